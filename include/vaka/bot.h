@@ -1,0 +1,60 @@
+/*
+ * bot.h - opponents. A bot gets the state as its seat may know it, and nothing else: it imagines
+ * the rest. The same seed and the same position give the same answer. No allocation, no clock: the
+ * caller gives memory, and may stop a search through `more`.
+ */
+#ifndef VAKA_BOT_H
+#define VAKA_BOT_H
+
+#include "vaka/play.h"
+
+enum vk_bot_kind { VK_BOT_RANDOM, VK_BOT_GREEDY, VK_BOT_SEARCH };
+
+/* A level: what `--bots hard` means. */
+struct vk_level {
+    const char *id;
+    const char *help;
+    uint8_t kind;
+    uint32_t iterations; /* of a search; a caller may override */
+    float noise;         /* 0: plays the best it knows; higher: errs like a beginner */
+};
+
+extern const struct vk_level vk_levels[];
+extern const int vk_n_levels;
+
+/* `hard`, or `hard:5000` for another number of iterations. False if there is no such level. */
+bool vk_level_read(const char *text, struct vk_level *out);
+
+/* What a search found, best first, for hints and for study. */
+struct vk_thought {
+    vk_action act;
+    uint32_t visits;
+    float value; /* expected share of the victory for the seat */
+};
+
+struct vk_bot {
+    const struct vk_game *game;
+    struct vk_level level;
+    struct vk_rng rng;
+    void *memory; /* vk_bot_memory bytes, aligned to 16; the caller's */
+    size_t memory_size;
+    /* Asked every few iterations of a search; NULL: exactly level.iterations are made. */
+    bool (*more)(void *context, uint32_t iterations);
+    void *more_context;
+    uint32_t iterations; /* made by the last choice */
+};
+
+/* Bytes that a bot of this level wants for this game; 0 is possible. */
+size_t vk_bot_memory(const struct vk_game *g, const struct vk_level *level);
+
+void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_level *level,
+                 uint64_t seed, void *memory, size_t size);
+
+/*
+ * The bot's answer for `seat`, which must be due in `concealed`. If `thought` is not NULL it gets
+ * up to `max` rows, best first, and *n their number.
+ */
+vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
+                        struct vk_thought *thought, int max, int *n);
+
+#endif

@@ -1,0 +1,199 @@
+/*
+ * game.h - the interface of a game: one const struct vk_game, the only visible symbol of its
+ * folder. A game gives a table of decision points; the core (vaka/play.h) gives who is due,
+ * legality, apply and flow on top of it. Read docs/interface.md for the why, docs/adding-a-game.md
+ * for the how, src/games/template for the smallest example.
+ *
+ * A state is one flat struct whose first member is struct vk_head: no pointers, floats, bit-fields
+ * or padding; fixed-width integers; VK_NONE for "none" and "unknown to you". Copy is memcpy,
+ * equality is memcmp, equal positions are equal bytes.
+ */
+#ifndef VAKA_GAME_H
+#define VAKA_GAME_H
+
+#include "vaka/action.h"
+#include "vaka/event.h"
+#include "vaka/limits.h"
+#include "vaka/rng.h"
+#include <stddef.h>
+#include <stdint.h>
+
+enum vk_kind {
+    VK_STEP,   /* no decision: a small program that the core runs until it pushes or pops */
+    VK_CHOICE, /* one seat decides: the seat of the frame */
+    VK_SECRET, /* the seats in head.waiting decide, in any order, each into its own hidden slots */
+    VK_RANDOM  /* chance decides: outcomes with whole-number weights */
+};
+
+/* A wrong request. The state is untouched whenever one of these comes back. */
+enum vk_error {
+    VK_OK = 0,
+    VK_ERR_OVER = -1,    /* the game is over */
+    VK_ERR_NOT_DUE = -2, /* somebody else decides now */
+    VK_ERR_ILLEGAL = -3, /* not in the list */
+    VK_ERR_SETUP = -4,   /* seats or options refused */
+    VK_ERR_FULL = -5,    /* the caller's buffer is too small */
+    VK_ERR_UNDO = -6     /* undo stops at the barrier */
+};
+
+/* One level of control. A frame holds no hidden value, or `conceal` wipes it. */
+struct vk_frame {
+    uint8_t point, seat, pc, flag;
+    int16_t v[VK_FRAME_WORDS];
+};
+
+/* First member of every state. */
+struct vk_head {
+    struct vk_frame frame[VK_FRAMES_MAX];
+    uint8_t depth, seats, over, spare;
+    uint16_t waiting; /* seats that still owe a secret choice */
+    uint16_t barrier; /* grows when something is rolled or revealed: undo stops there */
+    uint16_t round;   /* kept by the game, for people and statistics */
+    uint16_t spare2;
+};
+
+struct vk_point {
+    const char *name; /* the specification's name, snake_case */
+    enum vk_kind kind;
+
+    /* STEP only. Must push, pop or end the game. */
+    void (*run)(void *s, struct vk_frame *f, struct vk_sink *ev);
+
+    /* The actions of `seat` (VK_CHANCE at a RANDOM point), in the specification's order. */
+    void (*legal)(const void *s, const struct vk_frame *f, int seat, struct vk_actions *out);
+
+    /* Carry out an action of that list. `f` is dead after a push or pop: read it first. */
+    void (*apply)(void *s, struct vk_frame *f, int seat, vk_action a, struct vk_sink *ev);
+
+    /*
+     * Who may read the text of this action, asked before it is applied. NULL: everybody at a
+     * CHOICE or RANDOM point; at a SECRET one only the seat itself.
+     */
+    uint16_t (*seen)(const void *s, const struct vk_frame *f, int seat, vk_action a);
+};
+
+enum vk_option_kind {
+    VK_OPT_WORD,   /* one of `words` */
+    VK_OPT_TOGGLE, /* off, on */
+    VK_OPT_NUMBER  /* min .. max */
+};
+
+/* One row of a game's options. Rules must not look at one that is `display` only. */
+struct vk_option {
+    const char *key;
+    const char *const *words;
+    const char *help; /* one sentence; fronts translate it */
+    int16_t min, max, standard;
+    uint8_t kind, display;
+};
+
+/* Seats and the value of each option, by its row (a word by its number, a toggle as 0 or 1). */
+struct vk_setup {
+    uint8_t seats;
+    int16_t option[VK_OPTIONS_MAX];
+};
+
+/* Why a setup was refused: which option (VK_NONE: the seats), and one sentence. */
+struct vk_refusal {
+    uint8_t option;
+    const char *why;
+};
+
+/* Totals are in the game's own unit (struct vk_game.score_unit of them make one point). */
+struct vk_score {
+    int32_t total[VK_SEATS_MAX];
+    int32_t tie_break[VK_SEATS_MAX];
+    int16_t part[VK_SEATS_MAX][VK_PARTS_MAX];
+    uint8_t rank[VK_SEATS_MAX]; /* 1 is best; equal ones share a rank */
+    uint16_t winners;           /* mask; at the end one, several or nobody */
+};
+
+struct vk_game {
+    const char *id, *title;
+    uint16_t rules_version, state_size;
+    uint32_t step_bound; /* no game is longer, chance included */
+    uint8_t seats_min, seats_max, first_point, score_unit;
+
+    const struct vk_point *points;
+    const struct vk_arg_kind *arg_kinds;
+    const struct vk_verb *verbs;
+    const struct vk_event_def *events;
+    const struct vk_option *options;
+    const char *const *parts; /* names of the parts of a score */
+    uint8_t n_points, n_arg_kinds, n_verbs, n_events, n_options, n_parts;
+
+    /* The state is zeroed and head.seats is set. Validates options; draws nothing. */
+    int (*setup)(void *s, const struct vk_setup *cfg, struct vk_refusal *no);
+    /* Valid at any time: before the end, as if the game ended now. Never changes the state. */
+    void (*score)(const void *s, struct vk_score *out);
+    /* Overwrite what this viewer (a seat or VK_SPECTATOR) may not know. */
+    void (*conceal)(void *s, int viewer);
+    /* Fill the unknown at random, consistently with all that the viewer knows. */
+    void (*imagine)(void *concealed, int viewer, struct vk_rng *rng);
+    /* NULL, or which invariant broke; sums pieces independently of how rules move them. */
+    const char *(*check)(const void *s);
+    /* Bot policy: how good each action of the list looks to `seat`; higher is better, >= 0. */
+    void (*weigh)(const void *s, int seat, const struct vk_actions *list, float *w);
+    /* Bot value: expected share of the victory per seat; sums to at most 1. */
+    void (*estimate)(const void *s, float value[VK_SEATS_MAX]);
+};
+
+/* ---- For rules: the stack of control ------------------------------------------------------ */
+
+/* A new frame on top. Frames are never moved, but `f` of the caller is no longer the top. */
+struct vk_frame *vk_push(struct vk_head *h, int point, int seat);
+
+/* Remove the top frame and wipe it, so that equal positions are equal bytes. */
+void vk_pop(struct vk_head *h);
+
+static inline struct vk_frame *vk_top(struct vk_head *h)
+{
+    return &h->frame[h->depth - 1];
+}
+
+static inline const struct vk_frame *vk_top_of(const struct vk_head *h)
+{
+    return &h->frame[h->depth - 1];
+}
+
+/* Open a SECRET point for a set of seats (not empty). */
+struct vk_frame *vk_push_secret(struct vk_head *h, int point, unsigned seats);
+
+/* This seat has made its secret choice; after the last one the frame is popped: true. */
+bool vk_secret_done(struct vk_head *h, int seat);
+
+/* Something became known that was not: undo stops here. (Chance and secrets do so themselves.) */
+static inline void vk_reveal(struct vk_head *h)
+{
+    h->barrier++;
+}
+
+/* The game is over: nothing is due any more, the stack is emptied. */
+void vk_finish(struct vk_head *h);
+
+/* Send a row that everybody sees. Costs one comparison when nobody listens. */
+void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
+#define VK_EMIT(ev, kind_, actor_, ...)                                                            \
+    do {                                                                                           \
+        if (ev)                                                                                    \
+            vk_emit_row((ev), &(struct vk_event){ .kind = (uint8_t)(kind_),                        \
+                                                  .actor = (uint8_t)(actor_),                      \
+                                                  .seen_by = VK_EVERYBODY,                         \
+                                                  .arg = { __VA_ARGS__ } });                       \
+    } while (0)
+
+/* Ranks and winners from totals and tie-breaks (higher is better in both). */
+void vk_rank(struct vk_score *score, int seats);
+
+/*
+ * A broken program, not a wrong request. Every program that links the engine defines vk_panic;
+ * it must not return.
+ */
+_Noreturn void vk_panic(const char *what, const char *file, int line);
+#ifdef VK_NO_ASSERT
+#define vk_assert(x) ((void)0)
+#else
+#define vk_assert(x) ((x) ? (void)0 : vk_panic(#x, __FILE__, __LINE__))
+#endif
+
+#endif

@@ -1,0 +1,12 @@
+/* hash.h - a 64-bit hash of bytes, the same on every machine. It finds drift, not forgery. */
+#ifndef VAKA_HASH_H
+#define VAKA_HASH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define VK_HASH_START 0x76616B6120313000u
+
+uint64_t vk_hash(uint64_t start, const void *bytes, size_t n);
+
+#endif

@@ -1,0 +1,111 @@
+/*
+ * journal.h - a game at rest: text, one JSON object a line. A header, one line a step, a line for
+ * each undo, and a last line with the result. Each line carries the hash of the state after it,
+ * and a check sum over its own bytes and all lines before it: one changed character is found and
+ * named. Pure: works on text in memory. docs/journal.md describes every key.
+ */
+#ifndef VAKA_JOURNAL_H
+#define VAKA_JOURNAL_H
+
+#include "vaka/session.h"
+
+enum { VK_JOURNAL_VERSION = 1, VK_NAME_MAX = 48, VK_JOURNAL_LINE = 4096 };
+
+enum vk_chance_kind { VK_CHANCE_SEED, VK_CHANCE_FAIR };
+
+/* What the header says besides game and setup. */
+struct vk_journal_head {
+    char name[VK_SEATS_MAX][VK_NAME_MAX]; /* of each seat, UTF-8 */
+    char bot[VK_SEATS_MAX][VK_NAME_MAX];  /* level of a bot, or empty for a person */
+    uint8_t chance_kind;
+    uint64_t seed;      /* SEED: the seed itself */
+    uint8_t commit[32]; /* FAIR: hash of the secret */
+};
+
+/* What the last line says. */
+struct vk_journal_end {
+    bool is_there;
+    bool has_secret;
+    uint8_t secret[32];
+};
+
+/*
+ * Running state of a writer or reader. A writer starts with all zero (VK_JOURNAL_LINE bytes are
+ * enough for any line); a reader leaves it where the text ends, so that a writer can append there.
+ */
+struct vk_journal {
+    uint64_t sum;  /* check sum so far */
+    uint64_t size; /* bytes of the complete lines so far */
+    uint32_t line; /* how many they are */
+    uint32_t spare;
+};
+
+/*
+ * Each writes one line with its line feed. Names are escaped; too long ones are cut, and bytes
+ * that are not UTF-8 become `?`. A step is written after it was played, an undo after it was done
+ * (`seat` is VK_NONE for one by consent of all: vk_session_rewind).
+ */
+void vk_journal_write_head(struct vk_journal *j, const struct vk_game *g,
+                           const struct vk_setup *cfg, const struct vk_journal_head *h,
+                           struct vk_out *out);
+void vk_journal_write_step(struct vk_journal *j, const struct vk_game *g, uint32_t number,
+                           const struct vk_step *step, struct vk_out *out);
+void vk_journal_write_undo(struct vk_journal *j, const struct vk_session *t, int seat,
+                           uint32_t to, int64_t time, struct vk_out *out);
+void vk_journal_write_end(struct vk_journal *j, const struct vk_session *t,
+                          const uint8_t *secret /* 32 bytes or NULL */, int64_t time,
+                          struct vk_out *out);
+
+/*
+ * The same for one viewer while the game runs: actions that it may not read are null, the hash is
+ * that of its own view, and a seed is withheld (with it all luck to come would be known). Such a
+ * journal can be read by people and programs, but not replayed. `after` is the state after the
+ * step. VK_REFEREE gets what the functions above write.
+ */
+void vk_journal_write_head_for(struct vk_journal *j, const struct vk_game *g,
+                               const struct vk_setup *cfg, const struct vk_journal_head *h,
+                               int viewer, struct vk_out *out);
+void vk_journal_write_step_for(struct vk_journal *j, const struct vk_game *g, uint32_t number,
+                               const struct vk_step *step, const void *after, int viewer,
+                               struct vk_out *out);
+
+/* A whole one, made from the steps of a session. */
+void vk_journal_write_for(const struct vk_session *t, const struct vk_journal_head *h, int viewer,
+                          struct vk_out *out);
+
+/* Why and where a journal was refused: `line` from 1, `why` one sentence without a full stop. */
+struct vk_journal_fault {
+    uint32_t line;
+    char why[200];
+};
+
+/* Called for each line that was read and replayed; for showing a journal as it went. */
+struct vk_journal_watch {
+    void (*line)(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
+                 size_t n);
+};
+
+/*
+ * Read the header only: game, setup, names. Text need not end in a zero byte. On success *used is
+ * the length of the header line.
+ */
+bool vk_journal_read_head(const char *text, size_t n, const struct vk_game **g,
+                          struct vk_setup *cfg, struct vk_journal_head *h, struct vk_journal *j,
+                          size_t *used, struct vk_journal_fault *no);
+
+/*
+ * Read a whole journal into a session: every step is checked for legality, hash and sum. `t`
+ * must have its buffers set: state (VK_STATE_MAX bytes, or those of the game if the header was
+ * read before), step and cap; a short `cap` is a fault that says so. A last line without its line
+ * feed is refused unless `torn` is given: then it is left out and *torn set. On success *j goes
+ * on where the complete lines end (j->size), so that a writer can append there. On refusal the
+ * session holds nothing of use.
+ */
+bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk_journal_head *h,
+                     struct vk_journal_end *end, struct vk_journal *j, bool *torn,
+                     struct vk_journal_watch *watch, struct vk_journal_fault *no);
+
+/* Number of lines, for sizing the steps of a session before reading. */
+uint32_t vk_journal_lines(const char *text, size_t n);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+ * play.h - one position of one game: who is due, what is legal, apply. The caller owns the state
+ * (g->state_size bytes, aligned to 8) and the list. Nothing here allocates or keeps anything.
+ */
+#ifndef VAKA_PLAY_H
+#define VAKA_PLAY_H
+
+#include "vaka/game.h"
+
+const char *vk_error_text(int error);
+
+/* What the game waits for. `seats` is empty where chance decides, and when the game is over. */
+struct vk_due {
+    uint8_t point, kind, over;
+    uint16_t seats;
+};
+
+/* Options at their standard values. */
+void vk_setup_standard(const struct vk_game *g, int seats, struct vk_setup *out);
+
+/* Set one option from text; on refusal false, with one sentence that names what is possible. */
+bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *key,
+                     const char *value, struct vk_out *why);
+
+/* The value of an option as text. */
+void vk_option_write(const struct vk_option *o, int value, struct vk_out *out);
+
+int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struct vk_refusal *no,
+             struct vk_sink *ev);
+struct vk_due vk_due(const struct vk_game *g, const void *s);
+
+/* Empty if `seat` (or VK_CHANCE) is not due. */
+void vk_legal(const struct vk_game *g, const void *s, int seat, struct vk_actions *out);
+
+/* Checks that the action is legal, then plays it. */
+int vk_apply(const struct vk_game *g, void *s, int seat, vk_action a, struct vk_sink *ev);
+
+/* Plays an action that is known to be legal: for search and replay of own lists. */
+void vk_play(const struct vk_game *g, void *s, int seat, vk_action a, struct vk_sink *ev);
+
+/* Who may read the text of this legal action (asked before it is played). */
+uint16_t vk_seen(const struct vk_game *g, const void *s, int seat, vk_action a);
+
+/* A copy of `s` as this viewer may know it. */
+void vk_view(const struct vk_game *g, const void *s, int viewer, void *out);
+
+uint64_t vk_state_hash(const struct vk_game *g, const void *s);
+
+/* Pick from chance outcomes by weight; `number` is uniform over 64 bits. */
+vk_action vk_pick_outcome(const struct vk_actions *list, uint64_t number);
+
+/* Play at random to the end (chance by weight, seats uniformly); the number of steps. */
+int vk_playout(const struct vk_game *g, void *s, struct vk_rng *rng, struct vk_actions *scratch);
+
+#endif

@@ -1,0 +1,73 @@
+/*
+ * session.h - one game at one table: the list of steps is the truth, the state is a cache of it.
+ * Settles chance, applies, undoes to the barrier, takes back sealed choices, filters what a viewer
+ * may read. Pure: the caller owns all memory and writes journals (vaka/journal.h) itself.
+ */
+#ifndef VAKA_SESSION_H
+#define VAKA_SESSION_H
+
+#include "vaka/chance.h"
+#include "vaka/play.h"
+
+/* What undo has to know of a step. */
+enum vk_step_mark {
+    VK_STEP_RAISED = 1, /* it raised the barrier: something was rolled or revealed */
+    VK_STEP_SEALED = 2  /* it is a part of a sealed choice */
+};
+
+struct vk_step {
+    uint8_t seat; /* or VK_CHANCE */
+    uint8_t marks; /* enum vk_step_mark */
+    uint16_t seen; /* who may read the action's text while the game runs */
+    vk_action act;
+    uint64_t hash; /* of the state after it */
+    int64_t time;  /* milliseconds since 1970; 0 if nobody took the time */
+};
+
+struct vk_session {
+    const struct vk_game *game;
+    struct vk_setup setup;
+    void *state;          /* game->state_size bytes, aligned to 8 */
+    struct vk_step *step; /* step[0] is step number 1 */
+    uint32_t n, cap;
+};
+
+/* Start a game. The buffers are the caller's and stay his; `cap` steps fit. */
+int vk_session_open(struct vk_session *t, const struct vk_game *g, const struct vk_setup *cfg,
+                    void *state, struct vk_step *steps, uint32_t cap, struct vk_refusal *no,
+                    struct vk_sink *ev);
+
+/*
+ * One step of a seat. Refusals leave everything alone. VK_CHANCE may be the seat where chance is
+ * due: then the outcome is given and not drawn (journals, tests: "the die shows 5").
+ */
+int vk_session_act(struct vk_session *t, int seat, vk_action a, int64_t time, struct vk_sink *ev);
+
+/* If chance is due (and a step fits), one step of chance: true. */
+bool vk_session_chance(struct vk_session *t, const struct vk_chance *chance, int64_t time,
+                       struct vk_sink *ev);
+
+/*
+ * Undo. The floor is the earliest number of steps to which `seat` may go back on its own: only
+ * its own steps, and nothing rolled or revealed, lie behind it. Equal to t->n: nothing to undo.
+ * At a sealed choice it is the seat's own part of it, whatever others have done in between.
+ * Walks back over the steps; plays nothing.
+ */
+uint32_t vk_session_floor(const struct vk_session *t, int seat);
+
+/*
+ * Go back to `to` steps: the seat's own steps behind it are dropped. At a sealed choice the steps
+ * of the others stay, and move up. `to` below the floor is refused (VK_ERR_UNDO).
+ */
+int vk_session_undo(struct vk_session *t, int seat, uint32_t to);
+
+/* The same without asking the floor: for undo by consent of all, and for reading journals. */
+int vk_session_rewind(struct vk_session *t, uint32_t to);
+
+/* The state after `at` steps into `out`, events of the last step to `ev`. */
+void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk_sink *ev);
+
+/* The number of the first step of chance that is not what `chance` gives there; 0: all are. */
+uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance);
+
+#endif

@@ -1,0 +1,56 @@
+/* out.c - text into a buffer of the caller's. */
+#include "vaka/out.h"
+
+struct vk_out vk_out_to(char *buf, size_t cap)
+{
+    if (cap)
+        buf[0] = '\0';
+    return (struct vk_out){ .buf = buf, .cap = cap };
+}
+
+bool vk_out_ok(const struct vk_out *out)
+{
+    return out->len < out->cap;
+}
+
+void vk_put_bytes(struct vk_out *out, const char *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        vk_put_char(out, bytes[i]);
+}
+
+void vk_put_char(struct vk_out *out, char c)
+{
+    if (out->len + 1 < out->cap) {
+        out->buf[out->len] = c;
+        out->buf[out->len + 1] = '\0';
+    }
+    out->len++;
+}
+
+void vk_put(struct vk_out *out, const char *text)
+{
+    while (*text)
+        vk_put_char(out, *text++);
+}
+
+void vk_put_int(struct vk_out *out, int64_t n)
+{
+    char digit[20];
+    int k = 0;
+    uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
+    do {
+        digit[k++] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    if (n < 0)
+        vk_put_char(out, '-');
+    while (k)
+        vk_put_char(out, digit[--k]);
+}
+
+void vk_put_hex64(struct vk_out *out, uint64_t n)
+{
+    for (int shift = 60; shift >= 0; shift -= 4)
+        vk_put_char(out, "0123456789abcdef"[n >> shift & 15]);
+}

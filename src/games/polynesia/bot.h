@@ -1,0 +1,17 @@
+/*
+ * bot.h - what a search needs to know about good play of Polynesia: how promising each action of a
+ * list is, and who is likely to win. Both look at the position only; neither draws nor remembers.
+ */
+#ifndef VAKA_POLYNESIA_BOT_H
+#define VAKA_POLYNESIA_BOT_H
+
+#include "vaka/action.h"
+#include "vaka/limits.h"
+
+/* A positive weight for each action of `list`, which must be the legal list of `seat` in `s`. */
+void poly_weigh(const void *s, int seat, const struct vk_actions *list, float *w);
+
+/* The expected share of the victory of each seat; the shares of the seats in play sum to 1. */
+void poly_estimate(const void *s, float value[VK_SEATS_MAX]);
+
+#endif

@@ -1,0 +1,249 @@
+/*
+ * round.c - 4.1 the course of a game: draws of the setup, then rounds of three turns each, lava,
+ * decline, resources; 4.3 the choice of an action; section 6 the eruption.
+ */
+#include "games/polynesia/rules.h"
+
+/* Stages of the automatic point `game`. */
+enum stage { DRAW_CARDS, PLACE_GREEN, PLACE_ORANGE, CHOOSE_FIRST, BEGIN, TURN, LAVA, DECLINE, RESOURCES };
+
+static void move_marker(struct poly_state *s, enum step to, struct vk_sink *ev)
+{
+    s->step = (uint8_t)to;
+    VK_EMIT(ev, E_marker_moved, VK_NONE, (int16_t)to);
+}
+
+/* One draw for each type whose card no option has fixed. f: v[0] the next type. */
+static void draw_cards(struct poly_state *s, struct vk_frame *f)
+{
+    while (f->v[0] < 3 && s->card[f->v[0]] != VK_NONE)
+        f->v[0]++;
+    if (f->v[0] < 3)
+        vk_push(&s->h, P_draw_card, VK_NONE)->v[0] = f->v[0]++;
+    else
+        f->pc = PLACE_GREEN, f->v[0] = 0;
+}
+
+/* One draw for each island with a slot of this colour, in ascending order. f: v[0] next island. */
+static void place_tokens(struct poly_state *s, struct vk_frame *f, int back)
+{
+    uint32_t islands = poly_map_of(s)->slots[back] >> f->v[0] << f->v[0];
+    if (!islands) {
+        f->pc++;
+        f->v[0] = 0;
+        return;
+    }
+    int island = poly_next32(&islands);
+    f->v[0] = (int16_t)(island + 1);
+    struct vk_frame *draw = vk_push(&s->h, P_place_token, VK_NONE);
+    draw->v[0] = (int16_t)island;
+    draw->v[1] = (int16_t)back;
+}
+
+/* Three turns a player and round: at marker value 3, then 2, then 1. */
+static void next_turn(struct poly_state *s, struct vk_frame *f, struct vk_sink *ev)
+{
+    if (s->turn_index == s->h.seats) {
+        s->turn_index = 0;
+        move_marker(s, (enum step)(s->step + 1), ev);
+        if (s->step == S_LAVA) {
+            f->pc = LAVA;
+            return;
+        }
+    }
+    int seat = (s->first + s->turn_index++) % s->h.seats;
+    vk_push(&s->h, P_choose_action, seat);
+}
+
+static void new_round(struct poly_state *s, struct vk_frame *f, struct vk_sink *ev)
+{
+    move_marker(s, S_RESOURCES, ev);
+    poly_gather(s, 1u << G_FISH | 1u << G_SHELL, ev);
+    s->first = (uint8_t)((s->first + 1) % s->h.seats);
+    s->h.round++;
+    VK_EMIT(ev, E_round_began, VK_NONE, (int16_t)s->h.round);
+    VK_EMIT(ev, E_first_player, s->first, (int16_t)s->first);
+    move_marker(s, S_M3, ev);
+    f->pc = TURN;
+}
+
+POLY_RUN(poly_game)
+{
+    struct poly_state *s = st;
+    switch ((enum stage)f->pc) {
+    case DRAW_CARDS: draw_cards(s, f); break;
+    case PLACE_GREEN: place_tokens(s, f, GREEN); break;
+    case PLACE_ORANGE: place_tokens(s, f, ORANGE); break;
+    case CHOOSE_FIRST:
+        f->pc = BEGIN;
+        if (s->fixed_first == VK_NONE)
+            vk_push(&s->h, P_draw_first, VK_NONE);
+        else
+            s->first = s->fixed_first;
+        break;
+    case BEGIN:
+        poly_begin_play(s, ev);
+        f->pc = TURN;
+        break;
+    case TURN: next_turn(s, f, ev); break;
+    case LAVA:
+        f->pc = DECLINE;
+        vk_push(&s->h, P_lava, VK_NONE)->v[0] = 1;
+        break;
+    case DECLINE:
+        f->pc = RESOURCES;
+        move_marker(s, S_DECLINE, ev);
+        vk_push(&s->h, P_choose_decline, s->first);
+        break;
+    case RESOURCES: new_round(s, f, ev); break;
+    }
+}
+
+POLY_LEGAL(poly_choose_action)
+{
+    const struct poly_state *s = st;
+    (void)f;
+    poly_explore_legal(s, seat, out);
+    if (poly_can_hop(s, seat))
+        vk_add(out, vk_act(V_TRV, 0, 0, 0));
+    poly_populate_legal(s, seat, V_POPV, V_POPI, out);
+    for (unsigned g = 0; g < N_GOODS; g++) {
+        vk_add(out, vk_act(V_FISH, g, 0, 0));
+        if ((int)g == poly_scarcer(s, seat))
+            vk_mark_usual(out);
+    }
+}
+
+POLY_APPLY(poly_choose_action)
+{
+    struct poly_state *s = st;
+    int value = poly_marker(s);
+    (void)f;
+    vk_pop(&s->h);
+    switch (vk_verb_of(a)) {
+    case V_EXN: poly_explore_new(s, seat, a, ev); break;
+    case V_EXE: poly_explore_old(s, seat, a, ev); break;
+    case V_TRV:
+        VK_EMIT(ev, E_set_out, seat, (int16_t)value);
+        vk_push(&s->h, P_travel, seat)->v[0] = (int16_t)value;
+        break;
+    case V_FISH: {
+        unsigned g = vk_arg(a, 0);
+        s->goods[seat][g] = (uint16_t)(s->goods[seat][g] + value);
+        VK_EMIT(ev, E_fished, seat, (int16_t)g, (int16_t)value);
+        break;
+    }
+    default: poly_populate(s, seat, a, ev); break;
+    }
+}
+
+/* f: v[0] stones still to draw. */
+POLY_RUN(poly_lava)
+{
+    struct poly_state *s = st;
+    (void)ev;
+    if (f->v[0] == 0)
+        vk_pop(&s->h);
+    else
+        vk_push(&s->h, P_draw_stone, VK_NONE);
+}
+
+POLY_LEGAL(poly_draw_stone)
+{
+    const struct poly_state *s = st;
+    (void)f, (void)seat;
+    for (unsigned c = 0; c < N_STONES; c++)
+        if (s->bag[c])
+            vk_add_outcome(out, vk_act(V_STONE, c, 0, 0), s->bag[c]);
+}
+
+POLY_APPLY(poly_draw_stone)
+{
+    struct poly_state *s = st;
+    unsigned colour = vk_arg(a, 0);
+    (void)f, (void)seat;
+    vk_pop(&s->h);
+    s->bag[colour]--;
+    vk_top(&s->h)->v[0]--;
+    if (colour == BLACK)
+        vk_top(&s->h)->v[0] = (int16_t)(vk_top(&s->h)->v[0] + 2);
+    VK_EMIT(ev, E_stone_drawn, VK_NONE, (int16_t)colour, (int16_t)(6 - s->bag[RED]));
+    if (s->bag[RED] == 0)
+        poly_erupt(s, ev);
+}
+
+POLY_LEGAL(poly_choose_decline)
+{
+    const struct poly_state *s = st;
+    (void)f;
+    for (unsigned g = 0; g < N_GOODS; g++) {
+        vk_add(out, vk_act(V_DECLINE, g, 0, 0));
+        if ((int)g == poly_scarcer(s, seat))
+            vk_mark_usual(out);
+    }
+}
+
+POLY_APPLY(poly_choose_decline)
+{
+    struct poly_state *s = st;
+    unsigned g = vk_arg(a, 0);
+    (void)f;
+    vk_pop(&s->h);
+    VK_EMIT(ev, E_declined, seat, (int16_t)g);
+    for (int p = 0; p < s->h.seats; p++) {
+        if (s->goods[p][g])
+            VK_EMIT(ev, E_lost, p, (int16_t)g, (int16_t)s->goods[p][g]);
+        s->goods[p][g] = 0;
+    }
+}
+
+/* 4.11 Resources: one for each producing island and token; `kinds` is a set of goods. */
+void poly_gather(struct poly_state *s, unsigned kinds, struct vk_sink *ev)
+{
+    const struct poly_map *m = poly_map_of(s);
+    for (int p = 0; p < s->h.seats; p++) {
+        int gain[N_GOODS] = { 0 };
+        for (int g = 0; g < N_GOODS; g++) {
+            if (kinds >> g & 1)
+                gain[g] = __builtin_popcount(s->occupied[p] & m->producing[g]) +
+                          s->goods_tokens[p][g];
+            s->goods[p][g] = (uint16_t)(s->goods[p][g] + gain[g]);
+        }
+        if (gain[G_FISH] || gain[G_SHELL])
+            VK_EMIT(ev, E_gathered, p, (int16_t)gain[G_FISH], (int16_t)gain[G_SHELL]);
+    }
+}
+
+/* Section 6, steps 1 and 2: what an eruption changes. */
+void poly_sink(struct poly_state *s, struct vk_sink *ev)
+{
+    for (int p = 0; p < s->h.seats; p++) {
+        uint32_t lost = s->occupied[p] & poly_map_of(s)->sinking;
+        int n = 0;
+        while (lost) {
+            int i = poly_next32(&lost);
+            n += s->pieces[p][i];
+            poly_lift(s, p, i, s->pieces[p][i]);
+        }
+        s->home[p] = (uint8_t)(s->home[p] + n);
+        if (n)
+            VK_EMIT(ev, E_went_home, p, (int16_t)n);
+    }
+    if (poly_has_card(s, C_FISH_HOARD))
+        poly_gather(s, 1u << G_FISH, ev);
+    if (poly_has_card(s, C_SHELL_HOARD))
+        poly_gather(s, 1u << G_SHELL, ev);
+}
+
+void poly_erupt(struct poly_state *s, struct vk_sink *ev)
+{
+    VK_EMIT(ev, E_erupted, VK_NONE, 0);
+    poly_sink(s, ev);
+    vk_finish(&s->h);
+    if (!ev)
+        return;
+    struct vk_score score;
+    poly_score(s, &score);
+    for (int p = 0; p < s->h.seats; p++)
+        VK_EMIT(ev, E_scored, p, (int16_t)score.total[p], (int16_t)score.rank[p]);
+}

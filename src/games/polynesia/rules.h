@@ -1,0 +1,99 @@
+/* rules.h - functions of Polynesia that cross files: one block a file, in the order of a round. */
+#ifndef VAKA_GAMES_POLYNESIA_RULES_H
+#define VAKA_GAMES_POLYNESIA_RULES_H
+
+#include "games/polynesia/map.h"
+#include "games/polynesia/state.h"
+
+/* The five forms of a function of a decision point. */
+#define POLY_LEGAL(name)                                                                           \
+    void name##_legal(const void *st, const struct vk_frame *f, int seat, struct vk_actions *out)
+#define POLY_APPLY(name)                                                                           \
+    void name##_apply(void *st, struct vk_frame *f, int seat, vk_action a, struct vk_sink *ev)
+#define POLY_RUN(name) void name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
+
+#define STEP(name)           POLY_RUN(poly_##name);
+#define DECISION(name, kind) POLY_LEGAL(poly_##name); POLY_APPLY(poly_##name);
+#include "points.def"
+#undef STEP
+#undef DECISION
+
+/* setup.c */
+int poly_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
+void poly_begin_play(struct poly_state *s, struct vk_sink *ev);
+
+/* pieces.c: everything that moves a piece, so that `occupied` is kept in one place. */
+void poly_land(struct poly_state *s, int seat, int island, int n);
+void poly_lift(struct poly_state *s, int seat, int island, int n);
+void poly_settle_home(struct poly_state *s, int seat, int island, int n, struct vk_sink *ev);
+void poly_take_turtles(struct poly_state *s, int seat, int n, enum card by, struct vk_sink *ev);
+void poly_pay(struct poly_state *s, int from, int to, int goods, int n, struct vk_sink *ev);
+
+/* explore.c */
+void poly_explore_legal(const struct poly_state *s, int seat, struct vk_actions *out);
+void poly_explore_new(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev);
+void poly_explore_old(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev);
+
+/* Routes whose exploration would be the first for an archipelago (card 1.1), else none. */
+uint64_t poly_landfall_routes(const struct poly_state *s);
+
+/* travel.c */
+bool poly_can_hop(const struct poly_state *s, int seat);
+
+/* populate.c */
+void poly_populate_legal(const struct poly_state *s, int seat, unsigned volcano, unsigned island,
+                         struct vk_actions *out);
+void poly_populate(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev);
+
+/* round.c */
+void poly_gather(struct poly_state *s, unsigned kinds, struct vk_sink *ev);
+/* Section 6, steps 1 and 2: what an eruption changes. */
+void poly_sink(struct poly_state *s, struct vk_sink *ev);
+void poly_erupt(struct poly_state *s, struct vk_sink *ev);
+
+/* score.c, check.c */
+void poly_score(const void *st, struct vk_score *out);
+int poly_row_value(int saved);
+const char *poly_check(const void *st);
+
+/* The kind of goods of which this seat has less; fish if equal. */
+static inline int poly_scarcer(const struct poly_state *s, int seat)
+{
+    return s->goods[seat][G_SHELL] < s->goods[seat][G_FISH] ? G_SHELL : G_FISH;
+}
+
+/* All boats on the map: routes that somebody has explored. */
+static inline uint64_t poly_explored(const struct poly_state *s)
+{
+    return s->boats[0] | s->boats[1] | s->boats[2] | s->boats[3];
+}
+
+static inline int poly_boats_on(const struct poly_state *s, int route)
+{
+    int n = 0;
+    for (int p = 0; p < POLY_SEATS; p++)
+        n += (int)(s->boats[p] >> route & 1);
+    return n;
+}
+
+static inline int poly_marker_of(const struct poly_state *s, int route)
+{
+    return s->marker[G_FISH] >> route & 1 ? G_FISH : G_SHELL;
+}
+
+/* Take the lowest member out of a set and return it. */
+static inline int poly_next32(uint32_t *set)
+{
+    int i = __builtin_ctz(*set);
+    *set &= *set - 1;
+    return i;
+}
+
+static inline int poly_next64(uint64_t *set)
+{
+    int i = __builtin_ctzll(*set);
+    *set &= *set - 1;
+    return i;
+}
+
+#endif
