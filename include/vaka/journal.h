@@ -50,8 +50,8 @@ void vk_journal_write_head(struct vk_journal *j, const struct vk_game *g,
                            struct vk_out *out);
 void vk_journal_write_step(struct vk_journal *j, const struct vk_game *g, uint32_t number,
                            const struct vk_step *step, struct vk_out *out);
-void vk_journal_write_undo(struct vk_journal *j, const struct vk_session *t, int seat,
-                           uint32_t to, int64_t time, struct vk_out *out);
+void vk_journal_write_undo(struct vk_journal *j, const struct vk_session *t, int seat, uint32_t to,
+                           int64_t time, struct vk_out *out);
 void vk_journal_write_end(struct vk_journal *j, const struct vk_session *t,
                           const uint8_t *secret /* 32 bytes or NULL */, int64_t time,
                           struct vk_out *out);

@@ -16,7 +16,7 @@ enum vk_step_mark {
 };
 
 struct vk_step {
-    uint8_t seat; /* or VK_CHANCE */
+    uint8_t seat;  /* or VK_CHANCE */
     uint8_t marks; /* enum vk_step_mark */
     uint16_t seen; /* who may read the action's text while the game runs */
     vk_action act;

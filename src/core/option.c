@@ -67,7 +67,8 @@ bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *
         say_possible(&g->options[i], why);
         return false;
     }
-    vk_put(why, g->n_options ? "there is no such option; this game has " : "this game has no options");
+    vk_put(why,
+           g->n_options ? "there is no such option; this game has " : "this game has no options");
     for (int i = 0; i < g->n_options; i++) {
         if (i)
             vk_put(why, i + 1 == g->n_options ? " and " : ", ");

@@ -16,16 +16,45 @@ uint64_t poly_landfall_routes(const struct poly_state *s)
     return found;
 }
 
-static void add_new(const struct poly_map *m, uint64_t free_routes, uint64_t landfall, int price,
-                    const uint16_t goods[N_GOODS], struct vk_actions *out)
+/*
+ * Routes that cost the same: each adds one action for each kind that pays. Half of all time of a
+ * random game is spent here, so the list is written with a fixed stride and without branches.
+ */
+static void add_new_at(const struct poly_state *s, int seat, uint64_t routes, int cost,
+                       struct vk_actions *out)
 {
-    while (free_routes) {
-        int r = poly_next64(&free_routes);
-        int cost = landfall >> r & 1 ? 2 * price : price;
-        for (unsigned g = 0; g < N_GOODS; g++)
-            if (goods[g] >= cost)
-                vk_add(out, vk_act(V_EXN, poly_route_id(m, r), g, 0));
+    unsigned pays_fish = s->goods[seat][G_FISH] >= cost,
+             pays_shell = s->goods[seat][G_SHELL] >= cost;
+    unsigned n = pays_fish + pays_shell, cheapest = pays_fish ? G_FISH : G_SHELL;
+    unsigned first = poly_map_of(s)->first_route_id;
+    vk_action *at = out->act + out->n;
+    if (n == 0)
+        return;
+    while (routes) {
+        unsigned r = (unsigned)poly_next64(&routes);
+        at[n - 1] = vk_act(V_EXN, first + r, G_SHELL, 0);
+        at[0] = vk_act(V_EXN, first + r, cheapest, 0);
+        at += n;
     }
+    out->n = (uint16_t)(at - out->act);
+}
+
+/* Card 1.1 gives two prices: runs of routes of one price keep the list in its order. */
+static void add_new(const struct poly_state *s, int seat, uint64_t routes, struct vk_actions *out)
+{
+    uint64_t landfall = poly_landfall_routes(s) & routes;
+    int price = poly_marker(s);
+    while (landfall) {
+        uint64_t before = (landfall & -landfall) - 1, dear = routes & landfall;
+        add_new_at(s, seat, routes & before, price, out);
+        routes &= ~before;
+        uint64_t cheap = routes & ~landfall;
+        uint64_t run = cheap ? (cheap & -cheap) - 1 : ~(uint64_t)0;
+        add_new_at(s, seat, dear & run, 2 * price, out);
+        routes &= ~run;
+        landfall &= ~run;
+    }
+    add_new_at(s, seat, routes, price, out);
 }
 
 void poly_explore_legal(const struct poly_state *s, int seat, struct vk_actions *out)
@@ -34,9 +63,13 @@ void poly_explore_legal(const struct poly_state *s, int seat, struct vk_actions 
     uint64_t explored = poly_explored(s), others = explored & ~s->boats[seat];
     if (s->boats_left[seat] == 0)
         return;
-    add_new(m, m->explorable & ~explored, poly_landfall_routes(s), poly_marker(s), s->goods[seat],
-            out);
-    while (others && s->h.seats > 2) {
+    add_new(s, seat, m->explorable & ~explored, out);
+    if (s->h.seats == 2)
+        return;
+    for (int g = 0; g < N_GOODS; g++) /* one owner at least wants his 2 */
+        if (s->goods[seat][g] < 2)
+            others &= ~s->marker[g];
+    while (others) {
         int r = poly_next64(&others);
         if (s->goods[seat][poly_marker_of(s, r)] >= 2 * poly_boats_on(s, r))
             vk_add(out, vk_act(V_EXE, poly_route_id(m, r), 0, 0));

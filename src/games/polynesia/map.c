@@ -13,9 +13,13 @@ enum { ISLANDS_A(ISLAND_ENUM) N_A };
 enum { ISLANDS_B(ISLAND_ENUM) N_B };
 enum { ROUTES_A(ROUTE_ENUM, 0) N_RA };
 enum { ROUTES_B(ROUTE_ENUM, 0) N_RB };
-_Static_assert((int)N_A == (int)POLY_ISLANDS && (int)N_RA == (int)POLY_ROUTES, "side A is the larger side");
-_Static_assert((int)N_A + (int)N_B == (int)POLY_ISLAND_IDS && (int)N_RA + (int)N_RB == (int)POLY_ROUTE_IDS, "ids count all rows");
-_Static_assert((int)a00 == (int)POLY_VOLCANO && (int)b00 == (int)POLY_VOLCANO, "the volcano comes first");
+_Static_assert((int)N_A == (int)POLY_ISLANDS && (int)N_RA == (int)POLY_ROUTES,
+               "side A is the larger side");
+_Static_assert((int)N_A + (int)N_B == (int)POLY_ISLAND_IDS &&
+                   (int)N_RA + (int)N_RB == (int)POLY_ROUTE_IDS,
+               "ids count all rows");
+_Static_assert((int)a00 == (int)POLY_VOLCANO && (int)b00 == (int)POLY_VOLCANO,
+               "the volcano comes first");
 
 #define ISLAND_WORD(id, ...)    #id,
 #define ROUTE_WORD(at, id, ...) #id,
@@ -29,8 +33,7 @@ const char *const poly_route_words[POLY_ROUTE_IDS] = { ROUTES_A(ROUTE_WORD, 0)
 static const struct poly_island islands[2][POLY_ISLANDS] = { { ISLANDS_A(ISLAND_ROW) },
                                                              { ISLANDS_B(ISLAND_ROW) } };
 
-#define ROUTE_ROW(at, id, one, other, class, provenance)                                           \
-    { { one, other }, class, #provenance[0] },
+#define ROUTE_ROW(at, id, one, other, class, provenance) { { one, other }, class, #provenance[0] },
 static const struct poly_route routes[2][POLY_ROUTES] = { { ROUTES_A(ROUTE_ROW, 0) },
                                                           { ROUTES_B(ROUTE_ROW, 0) } };
 
@@ -42,20 +45,20 @@ static const struct poly_route routes[2][POLY_ROUTES] = { { ROUTES_A(ROUTE_ROW, 
 static const uint64_t routes_at[2][POLY_ISLANDS] = { { ISLANDS_A(AT_A) }, { ISLANDS_B(AT_B) } };
 
 /* The same for sets: islands that are so, routes that are so. */
-#define IF_KIND(k, id, kind)   | ((uint32_t)((int)(kind) == (int)(k)) << (id))
+#define IF_KIND(k, id, kind)                            | ((uint32_t)((int)(kind) == (int)(k)) << (id))
 #define IF_CLASS(at, id, one, other, class, provenance) | ((uint64_t)((class) != NEUTRAL) << (id))
 
-#define IS_FISH(id, s, n, x, y, k, symbol, ...)        IF_KIND(SYMBOL_FISH, id, symbol)
-#define IS_SHELL(id, s, n, x, y, k, symbol, ...)       IF_KIND(SYMBOL_SHELL, id, symbol)
-#define IS_TURTLE_1(id, s, n, x, y, k, symbol, ...)    IF_KIND(TURTLE_1, id, symbol)
-#define IS_TURTLE_2(id, s, n, x, y, k, symbol, ...)    IF_KIND(TURTLE_2, id, symbol)
-#define IS_SINKING(id, s, n, x, y, kind, ...)          IF_KIND(VOLCANO, id, kind) IF_KIND(NEAR, id, kind)
-#define IS_GREEN(id, s, n, x, y, k, m, a, slot, ...)   IF_KIND(GREEN, id, slot)
-#define IS_ORANGE(id, s, n, x, y, k, m, a, slot, ...)  IF_KIND(ORANGE, id, slot)
-#define IN_SAMOA(id, s, n, x, y, k, m, arch, ...)      IF_KIND(SAMOA, id, arch)
-#define IN_TUAMOTU(id, s, n, x, y, k, m, arch, ...)    IF_KIND(TUAMOTU, id, arch)
-#define IN_COOK(id, s, n, x, y, k, m, arch, ...)       IF_KIND(COOK, id, arch)
-#define IN_MARQUESAS(id, s, n, x, y, k, m, arch, ...)  IF_KIND(MARQUESAS, id, arch)
+#define IS_FISH(id, s, n, x, y, k, symbol, ...)       IF_KIND(SYMBOL_FISH, id, symbol)
+#define IS_SHELL(id, s, n, x, y, k, symbol, ...)      IF_KIND(SYMBOL_SHELL, id, symbol)
+#define IS_TURTLE_1(id, s, n, x, y, k, symbol, ...)   IF_KIND(TURTLE_1, id, symbol)
+#define IS_TURTLE_2(id, s, n, x, y, k, symbol, ...)   IF_KIND(TURTLE_2, id, symbol)
+#define IS_SINKING(id, s, n, x, y, kind, ...)         IF_KIND(VOLCANO, id, kind) IF_KIND(NEAR, id, kind)
+#define IS_GREEN(id, s, n, x, y, k, m, a, slot, ...)  IF_KIND(GREEN, id, slot)
+#define IS_ORANGE(id, s, n, x, y, k, m, a, slot, ...) IF_KIND(ORANGE, id, slot)
+#define IN_SAMOA(id, s, n, x, y, k, m, arch, ...)     IF_KIND(SAMOA, id, arch)
+#define IN_TUAMOTU(id, s, n, x, y, k, m, arch, ...)   IF_KIND(TUAMOTU, id, arch)
+#define IN_COOK(id, s, n, x, y, k, m, arch, ...)      IF_KIND(COOK, id, arch)
+#define IN_MARQUESAS(id, s, n, x, y, k, m, arch, ...) IF_KIND(MARQUESAS, id, arch)
 
 #define MASKS(ISLANDS, ROUTES)                                                                     \
     .explorable = 0 ROUTES(IF_CLASS, 0),                                                           \

@@ -38,12 +38,12 @@ struct poly_map {
     const struct poly_route *route;
     const uint64_t *routes_at; /* routes that touch an island */
     uint8_t n_islands, n_routes, first_island_id, first_route_id;
-    uint64_t explorable;                   /* routes that are not neutral */
+    uint64_t explorable; /* routes that are not neutral */
     uint32_t islands_of[POLY_ARCHIPELAGOS];
-    uint32_t producing[N_GOODS];           /* islands with a fish or shell symbol */
-    uint32_t turtles[2];                   /* islands with one turtle, with two */
-    uint32_t sinking;                      /* the volcano and the near islands */
-    uint32_t slots[N_BACKS];               /* islands that get a token at setup */
+    uint32_t producing[N_GOODS]; /* islands with a fish or shell symbol */
+    uint32_t turtles[2];         /* islands with one turtle, with two */
+    uint32_t sinking;            /* the volcano and the near islands */
+    uint32_t slots[N_BACKS];     /* islands that get a token at setup */
 };
 
 extern const struct poly_map poly_maps[2];

@@ -13,8 +13,8 @@ static const char *const face_words[] = { "mask", "boat", "fish", "shell", "turt
 static const char *const goods_words[] = { "fish", "shell" };
 static const char *const mode_words[] = { "own",     "neutral", "guide:0", "guide:1",
                                           "guide:2", "guide:3", "mask" };
-static const char *const step_words[] = { "m3", "m2", "m1", "lava", "decline", "resources",
-                                          "new_first" };
+static const char *const step_words[] = { "m3",      "m2",        "m1",       "lava",
+                                          "decline", "resources", "new_first" };
 static const char *const stone_words[] = {
 #define STONE(colour, word, number, provenance) word,
 #include "stones.def"
@@ -48,9 +48,8 @@ static const struct vk_event_def events[N_EVENTS] = {
 };
 
 static const struct vk_point points[N_POINTS] = {
-#define STEP(name) { #name, VK_STEP, poly_##name##_run, NULL, NULL, NULL },
-#define DECISION(name, kind)                                                                       \
-    { #name, kind, NULL, poly_##name##_legal, poly_##name##_apply, NULL },
+#define STEP(name)           { #name, VK_STEP, poly_##name##_run, NULL, NULL, NULL },
+#define DECISION(name, kind) { #name, kind, NULL, poly_##name##_legal, poly_##name##_apply, NULL },
 #include "points.def"
 #undef STEP
 #undef DECISION

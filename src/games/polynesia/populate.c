@@ -23,7 +23,8 @@ void poly_populate(struct poly_state *s, int seat, vk_action a, struct vk_sink *
         poly_settle_home(s, seat, POLY_VOLCANO, home < VOLCANO_PIECES ? home : VOLCANO_PIECES, ev);
     else
         poly_settle_home(s, seat, (int)vk_arg(a, 0) - poly_map_of(s)->first_island_id, 1, ev);
-    bool can_pay = s->goods[seat][G_FISH] >= SETTLER_PRICE || s->goods[seat][G_SHELL] >= SETTLER_PRICE;
+    bool can_pay =
+        s->goods[seat][G_FISH] >= SETTLER_PRICE || s->goods[seat][G_SHELL] >= SETTLER_PRICE;
     if (poly_has_card(s, C_PAID_SETTLER) && s->home[seat] && can_pay)
         vk_push(&s->h, P_extra_settler, seat);
 }

@@ -5,7 +5,17 @@
 #include "games/polynesia/rules.h"
 
 /* Stages of the automatic point `game`. */
-enum stage { DRAW_CARDS, PLACE_GREEN, PLACE_ORANGE, CHOOSE_FIRST, BEGIN, TURN, LAVA, DECLINE, RESOURCES };
+enum stage {
+    DRAW_CARDS,
+    PLACE_GREEN,
+    PLACE_ORANGE,
+    CHOOSE_FIRST,
+    BEGIN,
+    TURN,
+    LAVA,
+    DECLINE,
+    RESOURCES
+};
 
 static void move_marker(struct poly_state *s, enum step to, struct vk_sink *ev)
 {
@@ -205,8 +215,8 @@ void poly_gather(struct poly_state *s, unsigned kinds, struct vk_sink *ev)
         int gain[N_GOODS] = { 0 };
         for (int g = 0; g < N_GOODS; g++) {
             if (kinds >> g & 1)
-                gain[g] = __builtin_popcount(s->occupied[p] & m->producing[g]) +
-                          s->goods_tokens[p][g];
+                gain[g] =
+                    __builtin_popcount(s->occupied[p] & m->producing[g]) + s->goods_tokens[p][g];
             s->goods[p][g] = (uint16_t)(s->goods[p][g] + gain[g]);
         }
         if (gain[G_FISH] || gain[G_SHELL])

@@ -12,8 +12,10 @@
     void name##_apply(void *st, struct vk_frame *f, int seat, vk_action a, struct vk_sink *ev)
 #define POLY_RUN(name) void name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
 
-#define STEP(name)           POLY_RUN(poly_##name);
-#define DECISION(name, kind) POLY_LEGAL(poly_##name); POLY_APPLY(poly_##name);
+#define STEP(name) POLY_RUN(poly_##name);
+#define DECISION(name, kind)                                                                       \
+    POLY_LEGAL(poly_##name);                                                                       \
+    POLY_APPLY(poly_##name);
 #include "points.def"
 #undef STEP
 #undef DECISION
@@ -70,10 +72,9 @@ static inline uint64_t poly_explored(const struct poly_state *s)
 
 static inline int poly_boats_on(const struct poly_state *s, int route)
 {
-    int n = 0;
-    for (int p = 0; p < POLY_SEATS; p++)
-        n += (int)(s->boats[p] >> route & 1);
-    return n;
+    const uint64_t *b = s->boats;
+    return (int)((b[0] >> route & 1) + (b[1] >> route & 1) + (b[2] >> route & 1) +
+                 (b[3] >> route & 1));
 }
 
 static inline int poly_marker_of(const struct poly_state *s, int route)

@@ -2,7 +2,11 @@
 #include "games/polynesia/rules.h"
 #include <string.h>
 
-enum { FIRST_CARD_1 = C_FIRST_LANDFALL, FIRST_CARD_2 = C_MASK_BOON, FIRST_CARD_3 = C_SHARED_VOYAGE };
+enum {
+    FIRST_CARD_1 = C_FIRST_LANDFALL,
+    FIRST_CARD_2 = C_MASK_BOON,
+    FIRST_CARD_3 = C_SHARED_VOYAGE
+};
 
 static const uint8_t first_card[4] = { FIRST_CARD_1, FIRST_CARD_2, FIRST_CARD_3, N_CARDS };
 

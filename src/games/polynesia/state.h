@@ -52,8 +52,20 @@ enum card {
     N_CARDS
 };
 
-enum arg { A_NONE, A_CARD, A_ISLAND, A_FACE, A_SEAT, A_ROUTE, A_GOODS, A_MODE, A_STONE, A_STEP,
-           A_NUMBER, N_ARGS };
+enum arg {
+    A_NONE,
+    A_CARD,
+    A_ISLAND,
+    A_FACE,
+    A_SEAT,
+    A_ROUTE,
+    A_GOODS,
+    A_MODE,
+    A_STONE,
+    A_STEP,
+    A_NUMBER,
+    N_ARGS
+};
 
 enum side { SIDE_A, SIDE_B };
 enum goods { G_FISH, G_SHELL, N_GOODS };
@@ -62,8 +74,16 @@ enum back { GREEN, ORANGE, N_BACKS, NO_SLOT = N_BACKS };
 enum face { FACE_MASK, FACE_BOAT, FACE_FISH, FACE_SHELL, FACE_TURTLE, NO_FACE, N_FACES };
 enum mode { M_OWN, M_NEUTRAL, M_GUIDE, M_MASK = M_GUIDE + POLY_SEATS, N_MODES };
 enum option { O_BOARD_SIDE, O_CARD_1, O_CARD_2, O_CARD_3, O_FIRST_PLAYER, N_OPTIONS };
-enum part { PART_BOARD, PART_TURTLE_ISLANDS, PART_ISLAND_TURTLES, PART_TURTLE_TOKENS, PART_CARD_1,
-            PART_CARD_2, PART_CARD_3, N_PARTS };
+enum part {
+    PART_BOARD,
+    PART_TURTLE_ISLANDS,
+    PART_ISLAND_TURTLES,
+    PART_TURTLE_TOKENS,
+    PART_CARD_1,
+    PART_CARD_2,
+    PART_CARD_3,
+    N_PARTS
+};
 
 /* Spaces of the phase track. At the first three the marker value is 3, 2, 1. */
 enum step { S_M3, S_M2, S_M1, S_LAVA, S_DECLINE, S_RESOURCES, S_NEW_FIRST, N_STEPS };
@@ -72,8 +92,8 @@ struct poly_state {
     struct vk_head h;
     uint8_t side, first, step, turn_index;
 
-    uint64_t boats[POLY_SEATS]; /* bit r: a boat of this seat on route r */
-    uint64_t marker[N_GOODS];   /* bit r: the marker of route r is of this kind */
+    uint64_t boats[POLY_SEATS];    /* bit r: a boat of this seat on route r */
+    uint64_t marker[N_GOODS];      /* bit r: the marker of route r is of this kind */
     uint32_t occupied[POLY_SEATS]; /* bit i: at least one piece of this seat on island i */
 
     uint16_t goods[POLY_SEATS][N_GOODS];
@@ -85,9 +105,9 @@ struct poly_state {
     uint8_t island_turtles[POLY_SEATS];
     uint8_t goods_tokens[POLY_SEATS][N_GOODS];
 
-    uint8_t token[POLY_ISLANDS];        /* face, or VK_NONE */
-    uint8_t heap[N_BACKS][N_FACES];     /* tokens not laid out yet; empty once play begins */
-    uint8_t card[3];                    /* in play, by type; VK_NONE until drawn */
+    uint8_t token[POLY_ISLANDS];    /* face, or VK_NONE */
+    uint8_t heap[N_BACKS][N_FACES]; /* tokens not laid out yet; empty once play begins */
+    uint8_t card[3];                /* in play, by type; VK_NONE until drawn */
     uint8_t bag[N_STONES];
     uint8_t lagoon;        /* bit x: archipelago x still has its Turtle token (card 1.2) */
     uint8_t turtle_supply; /* cards 3.1 and 3.2 */
