@@ -3,7 +3,8 @@
  * animate them. Rules contain no sentences.
  *
  * Who may see a row: viewers in `seen_by` get it whole. The others get it with the arguments in
- * `veil` blanked to VK_NONE, or not at all if `veil` is 0.
+ * `veil` blanked to VK_NONE, or not at all if `veil` is 0. A kind of argument that may be veiled has
+ * at most 255 values.
  */
 #ifndef VAKA_EVENT_H
 #define VAKA_EVENT_H

@@ -3,8 +3,13 @@
  * actions, a picture in text. All of it is computed from a state that was concealed for its
  * viewer, so no front can show what that viewer may not know. Pure.
  *
- * Sentences are msgids: English with {0} {1} … for the arguments and {who} for the actor. `tr` of
- * struct vk_words translates them; NULL leaves them English.
+ * Sentences are msgids: whole English sentences, so that another language may turn them round. `tr`
+ * of struct vk_words translates them; NULL leaves them English. In them
+ *
+ *   {who}                       is the actor,
+ *   {0} {1} …                   is an argument, as people say it,
+ *   {2|piece|pieces}            is the word that goes with the number in argument 2,
+ *   {2?nothing|{2} for all}     is the first text if argument 2 is 0, and else the second.
  */
 #ifndef VAKA_FACE_H
 #define VAKA_FACE_H
@@ -15,6 +20,8 @@
 struct vk_words {
     const char *(*tr)(const struct vk_words *self, const char *msgid);
     const char *name[VK_SEATS_MAX]; /* of the people at the table; NULL: the colour */
+    /* Which of the words of {2|piece|pieces} goes with n; NULL: as in English. */
+    int (*form)(const struct vk_words *self, int n);
 };
 
 /* A cell of a text picture: one column of a terminal, UTF-8. */
@@ -85,11 +92,26 @@ struct vk_face {
     /* Why an action costs what it costs; what it does, in one sentence. May write nothing. */
     void (*explain)(const void *s, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out);
+    /* The same for programs: what the action costs, whom it pays, where it is on the board. Writes
+     * keys into an open object. */
+    void (*terms)(const void *s, int seat, vk_action a, struct vk_json *j);
+    /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
+    bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
+
+    /* Blanks that verb_text has behind the arguments of an action: how many. May be NULL. */
+    int (*more_blanks)(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
+
+    /* Names of the options and of their values, for people. */
+    const char *const *option_title;
+    void (*option_text)(int option, int value, const struct vk_words *w, struct vk_out *out);
+    /* The game told to a newcomer: paragraphs, after the last one NULL. */
+    const char *const *about;
 };
 
 extern const struct vk_face *const vk_faces[];
 extern const int vk_n_faces;
 
+/* Never NULL: a game without a face of its own gets one that shows its tables. */
 const struct vk_face *vk_face_of(const struct vk_game *g);
 const char *vk_tr(const struct vk_words *w, const char *msgid);
 
@@ -104,11 +126,27 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
+/* Names for people out of the tables above; where a face has none, the name in the rules. */
+void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
+                    struct vk_out *out);
+void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
+                   struct vk_out *out);
+void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out);
+void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
+                     struct vk_out *out);
+void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,
+                    struct vk_out *out);
+
 /*
- * The common envelope of a position: {"game","seats","step","round","viewer","over","due":{…},
- * "legal":[…],"score":{…},"position":{…}}. `s` is concealed here for the viewer.
+ * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
+ * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}. `s` is concealed here for the viewer.
+ * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                   struct vk_json *j);
+
+/* The same with labels in another language and with the names of people. */
+void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
+                     const struct vk_words *w, struct vk_json *j);
 
 #endif

@@ -56,13 +56,16 @@ struct vk_point {
     const char *name; /* the specification's name, snake_case */
     enum vk_kind kind;
 
-    /* STEP only. Must push, pop or end the game. */
+    /* STEP only. Must push, pop, move its pc on, or end the game. */
     void (*run)(void *s, struct vk_frame *f, struct vk_sink *ev);
 
     /* The actions of `seat` (VK_CHANCE at a RANDOM point), in the specification's order. */
     void (*legal)(const void *s, const struct vk_frame *f, int seat, struct vk_actions *out);
 
-    /* Carry out an action of that list. `f` is dead after a push or pop: read it first. */
+    /*
+     * Carry out an action of that list. `f` stays yours after a push; after a pop it is wiped. At
+     * a SECRET point write into the seat's own slots only: no push, no reveal, nothing in `f`.
+     */
     void (*apply)(void *s, struct vk_frame *f, int seat, vk_action a, struct vk_sink *ev);
 
     /*
@@ -105,7 +108,7 @@ struct vk_score {
     int32_t tie_break[VK_SEATS_MAX];
     int16_t part[VK_SEATS_MAX][VK_PARTS_MAX];
     uint8_t rank[VK_SEATS_MAX]; /* 1 is best; equal ones share a rank */
-    uint16_t winners;           /* mask; at the end one, several or nobody */
+    uint16_t winners;           /* mask; at the end one, several or nobody (all ranked last) */
 };
 
 struct vk_game {
@@ -124,9 +127,16 @@ struct vk_game {
 
     /* The state is zeroed and head.seats is set. Validates options; draws nothing. */
     int (*setup)(void *s, const struct vk_setup *cfg, struct vk_refusal *no);
-    /* Valid at any time: before the end, as if the game ended now. Never changes the state. */
+    /*
+     * Valid at any time: before the end, as if the game ended now; on a concealed state it counts
+     * what is known there. Never changes the state.
+     */
     void (*score)(const void *s, struct vk_score *out);
-    /* Overwrite what this viewer (a seat or VK_SPECTATOR) may not know. */
+    /*
+     * Overwrite what this viewer (a seat or VK_SPECTATOR) may not know, order included: sort again
+     * after wiping. May drop frames of private sub-steps above the public point; never changes who
+     * is due, the barrier or the round.
+     */
     void (*conceal)(void *s, int viewer);
     /* Fill the unknown at random, consistently with all that the viewer knows. */
     void (*imagine)(void *concealed, int viewer, struct vk_rng *rng);
@@ -140,7 +150,7 @@ struct vk_game {
 
 /* ---- For rules: the stack of control ------------------------------------------------------ */
 
-/* A new frame on top. Frames are never moved, but `f` of the caller is no longer the top. */
+/* A new frame on top. Frames never move. */
 struct vk_frame *vk_push(struct vk_head *h, int point, int seat);
 
 /* Remove the top frame and wipe it, so that equal positions are equal bytes. */
@@ -156,6 +166,17 @@ static inline const struct vk_frame *vk_top_of(const struct vk_head *h)
     return &h->frame[h->depth - 1];
 }
 
+/* The frame under the top one: a question reads the counters of the loop that asks it. */
+static inline struct vk_frame *vk_below(struct vk_head *h)
+{
+    return &h->frame[h->depth - 2];
+}
+
+static inline const struct vk_frame *vk_below_of(const struct vk_head *h)
+{
+    return &h->frame[h->depth - 2];
+}
+
 /* Open a SECRET point for a set of seats (not empty). */
 struct vk_frame *vk_push_secret(struct vk_head *h, int point, unsigned seats);
 
@@ -168,17 +189,21 @@ static inline void vk_reveal(struct vk_head *h)
     h->barrier++;
 }
 
-/* The game is over: nothing is due any more, the stack is emptied. */
+/* The game is over. The core empties the stack when the rule function returns. */
 void vk_finish(struct vk_head *h);
 
 /* Send a row that everybody sees. Costs one comparison when nobody listens. */
 void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
-#define VK_EMIT(ev, kind_, actor_, ...)                                                            \
+#define VK_EMIT(ev, kind_, actor_, ...) VK_EMIT_TO(ev, VK_EVERYBODY, 0, kind_, actor_, __VA_ARGS__)
+
+/* Send a row that only `seen_` gets whole; the others get it without the arguments in `veil_`. */
+#define VK_EMIT_TO(ev, seen_, veil_, kind_, actor_, ...)                                           \
     do {                                                                                           \
         if (ev)                                                                                    \
             vk_emit_row((ev), &(struct vk_event){ .kind = (uint8_t)(kind_),                        \
                                                   .actor = (uint8_t)(actor_),                      \
-                                                  .seen_by = VK_EVERYBODY,                         \
+                                                  .veil = (uint8_t)(veil_),                        \
+                                                  .seen_by = (uint16_t)(seen_),                    \
                                                   .arg = { __VA_ARGS__ } });                       \
     } while (0)
 

@@ -23,6 +23,7 @@ enum {
 enum {
     VK_SPECTATOR = 8,
     VK_REFEREE = 9,
+    VK_NEUTRAL = 0xFD, /* a figure that acts by the rules alone: actor of events, never due */
     VK_CHANCE = 0xFE,
     VK_NONE = 0xFF /* nobody, nothing, or unknown to this viewer */
 };

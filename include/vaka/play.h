@@ -25,6 +25,7 @@ bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *
 /* The value of an option as text. */
 void vk_option_write(const struct vk_option *o, int value, struct vk_out *out);
 
+/* A new game. After a refusal (*no says why) the state holds nothing of use. */
 int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struct vk_refusal *no,
              struct vk_sink *ev);
 struct vk_due vk_due(const struct vk_game *g, const void *s);

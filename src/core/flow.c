@@ -35,9 +35,6 @@ bool vk_secret_done(struct vk_head *h, int seat)
 
 void vk_finish(struct vk_head *h)
 {
-    while (h->depth)
-        vk_pop(h);
-    h->waiting = 0;
     h->over = 1;
 }
 

@@ -17,18 +17,24 @@ const char *vk_error_text(int error)
     }
 }
 
-/* Run automatic steps until somebody has to decide. */
+/*
+ * Run automatic steps until somebody has to decide. A game can end deep inside an effect, whose
+ * rule functions still pop and push on their way out; so the stack is emptied here, afterwards.
+ */
 static void settle(const struct vk_game *g, void *s, struct vk_sink *ev)
 {
     struct vk_head *h = s;
     while (!h->over) {
+        vk_assert(h->depth > 0);
         struct vk_frame *f = vk_top(h);
         const struct vk_point *p = &g->points[f->point];
         if (p->kind != VK_STEP)
             return;
         p->run(s, f, ev);
-        vk_assert(h->over || h->depth > 0);
     }
+    while (h->depth)
+        vk_pop(h);
+    h->waiting = 0;
 }
 
 int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struct vk_refusal *no,
