@@ -1,0 +1,21 @@
+/* err.h - a fault of the world (disk, database, network): a code and one sentence. */
+#ifndef VAKA_STORE_ERR_H
+#define VAKA_STORE_ERR_H
+
+enum err_code {
+    ERR_NONE,
+    ERR_NOT_FOUND,   /* no such row */
+    ERR_CONFLICT,    /* somebody else was first (a name, a line of a journal) */
+    ERR_UNAVAILABLE, /* the store cannot be reached or written now; trying again may help */
+    ERR_BROKEN       /* what was read is not what was written */
+};
+
+struct err {
+    int code;
+    char text[240];
+};
+
+/* Fill in and return -1, so that a function can `return err_set(e, …)`. */
+int err_set(struct err *e, int code, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+#endif

@@ -1,0 +1,143 @@
+/*
+ * store.h - what outlives the process, as rows and bytes: people, their tokens, tables, journals
+ * line by line, chat, notes. It knows no rules. Behind it: memory, SQLite, and room for others:
+ * callers see only this header.
+ *
+ * A store is used by one thread at a time (the server's store thread). Every function returns 0, or
+ * -1 with *e filled. Writes happen inside store_begin .. store_commit; several commands can share
+ * one transaction (group commit), each guarded by store_mark / store_undo_to_mark, so that one that
+ * fails takes nothing of the others with it. Strings are UTF-8 and bounded by the sizes below; rows
+ * handed to a callback live only during the call.
+ */
+#ifndef VAKA_STORE_STORE_H
+#define VAKA_STORE_STORE_H
+
+#include "store/err.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    STORE_ID = 24,        /* table ids, invite codes, client ids: bytes with the final zero */
+    STORE_NAME = 48,      /* names of people and tables */
+    STORE_HASH = 32,      /* hash of a token */
+    STORE_SECRET = 160,   /* a passphrase hash in its text form */
+    STORE_SEATS = 5,
+    STORE_CHAT = 1000,
+    STORE_NOTE = 8000,
+    STORE_REPLY = 600,    /* the answer of a command, kept for its repetition */
+    STORE_SUMMARY = 2000  /* JSON that a lobby shows of a table; made by the server */
+};
+
+struct store_person {
+    int64_t id;
+    char name[STORE_NAME];
+    char secret[STORE_SECRET]; /* empty: a guest without a passphrase */
+    int64_t created, seen;     /* milliseconds since 1970 */
+};
+
+enum store_status { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED };
+enum store_seat_kind { SEAT_FREE, SEAT_PERSON, SEAT_BOT };
+
+struct store_seat {
+    uint8_t kind;          /* enum store_seat_kind */
+    uint8_t away;          /* a person's seat that a bot plays for now */
+    int64_t person;        /* 0 if none */
+    char level[16];        /* of the bot that sits here or stands in */
+    int64_t clock_left;    /* milliseconds; -1: no clock */
+};
+
+struct store_table {
+    char id[STORE_ID], invite[STORE_ID], name[STORE_NAME], game[STORE_ID];
+    int64_t host;                 /* who opened it */
+    int64_t created, updated;
+    uint8_t status, is_public, hints, pace; /* pace: 0 live, 1 slow */
+    uint8_t n_seats;
+    int64_t clock_start, clock_step; /* milliseconds; 0: none */
+    int64_t turn_since;           /* when the present decision was put; 0: nobody is due */
+    uint8_t secret[32];           /* of its chance */
+    char options[400];            /* "key=value key=value" */
+    char rematch[STORE_ID];       /* the table that follows, or empty */
+    char summary[STORE_SUMMARY];
+    struct store_seat seat[STORE_SEATS];
+};
+
+struct store_chat {
+    int64_t n; /* 1, 2, 3 … within the table */
+    int64_t person, time;
+    char name[STORE_NAME];
+    char text[STORE_CHAT];
+};
+
+/* What one person keeps about one table. */
+struct store_mark {
+    int64_t chat_read; /* chat line read last */
+    int64_t step_seen; /* step shown last: where "since your last turn" begins */
+};
+
+struct store;
+
+/* `url`: "memory:", "sqlite:FILE". Creates and migrates. */
+struct store *store_open(const char *url, struct err *e);
+void store_close(struct store *s);
+
+int store_begin(struct store *s, struct err *e);
+int store_commit(struct store *s, struct err *e);
+void store_rollback(struct store *s);
+int store_mark_point(struct store *s, struct err *e);
+void store_undo_to_mark(struct store *s);
+void store_keep_mark(struct store *s);
+
+/* People. A name is taken by at most one person that has a passphrase; guests may share names. */
+int store_person_add(struct store *s, struct store_person *p /* id is filled */, struct err *e);
+int store_person_get(struct store *s, int64_t id, struct store_person *p, struct err *e);
+int store_person_by_kept_name(struct store *s, const char *name, struct store_person *p, struct err *e);
+int store_person_keep(struct store *s, int64_t id, const char *secret, struct err *e);
+int store_person_rename(struct store *s, int64_t id, const char *name, struct err *e);
+int store_person_seen(struct store *s, int64_t id, int64_t now, struct err *e);
+
+/* Tokens, by hash. */
+int store_token_add(struct store *s, const uint8_t hash[STORE_HASH], int64_t person, int64_t now, struct err *e);
+int store_token_person(struct store *s, const uint8_t hash[STORE_HASH], int64_t *person, struct err *e);
+int store_token_drop(struct store *s, const uint8_t hash[STORE_HASH], struct err *e);
+int store_tokens_drop_all(struct store *s, int64_t person, struct err *e);
+
+/* Tables. `put` writes the whole row with its seats. */
+int store_table_add(struct store *s, const struct store_table *t, struct err *e);
+int store_table_put(struct store *s, const struct store_table *t, struct err *e);
+int store_table_get(struct store *s, const char *id, struct store_table *t, struct err *e);
+int store_table_by_invite(struct store *s, const char *invite, struct store_table *t, struct err *e);
+
+enum store_list { LIST_PUBLIC_OPEN, LIST_PUBLIC_RUNNING, LIST_PUBLIC_OVER, LIST_OF_PERSON, LIST_ALL_RUNNING };
+typedef void store_table_fn(void *context, const struct store_table *t);
+int store_tables(struct store *s, enum store_list which, int64_t person, const char *game /* or NULL */,
+                 int limit, int offset, store_table_fn *fn, void *context, struct err *e);
+int store_tables_count(struct store *s, enum store_list which, int64_t person, int64_t *n, struct err *e);
+
+/* Journals: line 1 is the header. Appending a line number that exists is ERR_CONFLICT. */
+int store_line_add(struct store *s, const char *table, int64_t line, const char *text, size_t n, struct err *e);
+typedef void store_line_fn(void *context, int64_t line, const char *text, size_t n);
+int store_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context, struct err *e);
+
+/* Commands already answered: (table, person, client id) -> reply. ERR_NOT_FOUND if new. */
+int store_command_get(struct store *s, const char *table, int64_t person, const char *client,
+                      char reply[STORE_REPLY], struct err *e);
+int store_command_add(struct store *s, const char *table, int64_t person, const char *client,
+                      const char *reply, int64_t now, struct err *e);
+
+/* Chat, notes, marks. */
+int store_chat_add(struct store *s, const char *table, struct store_chat *c /* n is filled */, struct err *e);
+typedef void store_chat_fn(void *context, const struct store_chat *c);
+int store_chat(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn, void *context, struct err *e);
+int store_note_put(struct store *s, const char *table, int64_t person, const char *text, struct err *e);
+int store_note_get(struct store *s, const char *table, int64_t person, char text[STORE_NOTE], struct err *e);
+int store_mark_put(struct store *s, const char *table, int64_t person, const struct store_mark *m, struct err *e);
+int store_mark_get(struct store *s, const char *table, int64_t person, struct store_mark *m, struct err *e);
+
+/* Upkeep. */
+int store_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *e); /* old command replies, tokens of guests never seen again, tables never started */
+int store_backup(struct store *s, const char *file, struct err *e);
+typedef void store_fault_fn(void *context, const char *sentence);
+int store_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults, struct err *e);
+
+#endif
