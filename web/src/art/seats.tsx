@@ -1,8 +1,8 @@
 // seats.tsx - seats are told apart by colour and by shape, always both: circle, triangle, square,
 // diamond, hexagon. Seat numbers start at 0; the colours are the tokens --seat1 to --seat5.
-import type { JSX } from 'preact';
+import type { SVGAttributes } from 'preact';
 
-type Paint = JSX.SVGAttributes<SVGElement>;
+type Paint = SVGAttributes<SVGElement>;
 
 export function SeatShape({ seat, x = 0, y = 0, r = 10, ...paint }: { seat: number; x?: number; y?: number; r?: number } & Paint) {
   const attrs = paint as Record<string, unknown>;
