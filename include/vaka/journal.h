@@ -9,7 +9,7 @@
 
 #include "vaka/session.h"
 
-enum { VK_JOURNAL_VERSION = 1, VK_NAME_MAX = 48, VK_JOURNAL_LINE = 4096 };
+enum { VK_JOURNAL_VERSION = 1, VK_NAME_MAX = 48, VK_JOURNAL_LINE = 8192 };
 
 enum vk_chance_kind { VK_CHANCE_SEED, VK_CHANCE_FAIR };
 

@@ -1,0 +1,43 @@
+/* fair.c - keyed luck with a published commitment, on libsodium. The only impure file here. */
+#include "session/fair.h"
+#include <sodium.h>
+#include <string.h>
+
+bool vk_fair_new(uint8_t secret[32])
+{
+    if (sodium_init() < 0)
+        return false;
+    randombytes_buf(secret, 32);
+    return true;
+}
+
+void vk_fair_commit(const uint8_t secret[32], uint8_t commit[32])
+{
+    crypto_generichash(commit, 32, secret, 32, NULL, 0);
+}
+
+bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32])
+{
+    uint8_t own[32];
+    vk_fair_commit(secret, own);
+    return sodium_memcmp(own, commit, 32) == 0;
+}
+
+static uint64_t number_of_secret(const struct vk_chance *self, uint32_t step)
+{
+    uint8_t hash[32], message[4];
+    uint64_t number = 0;
+    for (int i = 0; i < 4; i++)
+        message[i] = (uint8_t)(step >> (8 * i));
+    crypto_generichash(hash, sizeof hash, message, sizeof message, self->secret, 32);
+    for (int i = 0; i < 8; i++)
+        number |= (uint64_t)hash[i] << (8 * i);
+    return number;
+}
+
+struct vk_chance vk_chance_from_secret(const uint8_t secret[32])
+{
+    struct vk_chance chance = { .number = number_of_secret };
+    memcpy(chance.secret, secret, 32);
+    return chance;
+}

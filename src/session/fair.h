@@ -1,0 +1,24 @@
+/*
+ * fair.h - luck that nobody at the table has to trust. The number of step n is the first eight
+ * bytes, little-endian, of BLAKE2b-256 keyed with 32 secret bytes over n as four little-endian
+ * bytes. BLAKE2b-256 of the secret, without a key, is published before the first step; the secret
+ * itself after the last. Native only: uses libsodium.
+ */
+#ifndef SESSION_FAIR_H
+#define SESSION_FAIR_H
+
+#include "vaka/chance.h"
+#include <stdbool.h>
+
+/* A new secret from the system's generator; false if there is none. */
+bool vk_fair_new(uint8_t secret[32]);
+
+/* What is published when the table opens. */
+void vk_fair_commit(const uint8_t secret[32], uint8_t commit[32]);
+
+/* Is this the secret that was promised? */
+bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32]);
+
+struct vk_chance vk_chance_from_secret(const uint8_t secret[32]);
+
+#endif

@@ -1,0 +1,472 @@
+/*
+ * journal_read.c - a journal back into a session. Nothing is believed: first the check sum of a
+ * line, then its form, then every action, hash and result against the rules.
+ */
+#include "session/scan.h"
+#include "vaka/hash.h"
+#include "vaka/journal.h"
+#include "vaka/registry.h"
+#include <string.h>
+
+/* How every line ends: ,"sum":"0123456789abcdef"} */
+enum { TAIL = 8 + 16 + 2 };
+
+struct reader {
+    const char *at, *end; /* text not yet read */
+    size_t length;        /* of the line at `at`, without its line feed */
+    struct scan body;     /* of that line, without its tail */
+    uint64_t sum;         /* of that line */
+    struct vk_journal *j;
+    struct vk_journal_fault *no;
+};
+
+/* ---- Saying no --------------------------------------------------------------------------- */
+
+static struct vk_out refuse_open(struct reader *r)
+{
+    r->no->line = r->j->line + 1;
+    return vk_out_to(r->no->why, sizeof r->no->why);
+}
+
+static bool refuse(struct reader *r, const char *why)
+{
+    struct vk_out out = refuse_open(r);
+    vk_put(&out, why);
+    return false;
+}
+
+static bool refuse_form(struct reader *r)
+{
+    return refuse(r, "this is not a line of a journal: a key is missing, misplaced or misspelt");
+}
+
+/* Foreign text into a sentence: nothing that a terminal could take for a command. */
+static void put_quoted(struct vk_out *out, const char *text)
+{
+    vk_put_char(out, '\'');
+    for (; *text; text++)
+        vk_put_char(out, *text >= ' ' && *text <= '~' ? *text : '?');
+    vk_put_char(out, '\'');
+}
+
+static bool refuse_numbers(struct reader *r, const char *what, int64_t is, int64_t should)
+{
+    struct vk_out out = refuse_open(r);
+    vk_put(&out, what);
+    vk_put(&out, " is ");
+    vk_put_int(&out, is);
+    vk_put(&out, ", it should be ");
+    vk_put_int(&out, should);
+    return false;
+}
+
+/* ---- Lines ------------------------------------------------------------------------------- */
+
+/* Find the next complete line and check its sum. */
+static bool open_line(struct reader *r)
+{
+    size_t left = (size_t)(r->end - r->at);
+    const char *feed = memchr(r->at, '\n', left);
+    r->length = feed ? (size_t)(feed - r->at) : left;
+    if (r->length >= VK_JOURNAL_LINE)
+        return refuse(r, "the line is longer than a line of a journal can be");
+    if (!feed)
+        return refuse(r, "the line is torn: it has no line feed at its end");
+    if (r->length < TAIL)
+        return refuse(r, "the line does not end in its check sum");
+    struct scan tail = { feed - TAIL, feed };
+    uint64_t sum;
+    if (!scan_literal(&tail, ",\"sum\":\"") || !scan_hex64(&tail, &sum) ||
+        !scan_literal(&tail, "\"}"))
+        return refuse(r, "the line does not end in its check sum");
+    r->body = (struct scan){ r->at, feed - TAIL };
+    r->sum = vk_hash(r->j->sum, r->at, r->length - TAIL);
+    if (r->sum != sum)
+        return refuse(r, "the check sum does not fit: the line or one before it was changed");
+    return true;
+}
+
+static void close_line(struct reader *r)
+{
+    r->j->sum = r->sum;
+    r->j->size += r->length + 1;
+    r->j->line++;
+    r->at += r->length + 1;
+}
+
+static bool body_is_done(const struct reader *r)
+{
+    return r->body.at == r->body.end;
+}
+
+/* ---- The header -------------------------------------------------------------------------- */
+
+static bool read_version(struct reader *r)
+{
+    struct scan start = { r->at, r->end };
+    int64_t version;
+    if (r->at == r->end)
+        return refuse(r, "the journal is empty");
+    if (!scan_literal(&start, "{\"vaka\":") || !scan_int(&start, &version))
+        return refuse(r, "this is not a journal: the first line does not begin with {\"vaka\":");
+    if (version != VK_JOURNAL_VERSION)
+        return refuse_numbers(r, "the version of the journal", version, VK_JOURNAL_VERSION);
+    return true;
+}
+
+static bool read_game(struct reader *r, const struct vk_game **g)
+{
+    char id[32];
+    int64_t version, rules;
+    struct scan *b = &r->body;
+    if (!scan_literal(b, "{\"vaka\":") || !scan_int(b, &version) ||
+        !scan_literal(b, ",\"game\":") || !scan_string(b, id, sizeof id) ||
+        !scan_literal(b, ",\"rules\":") || !scan_int(b, &rules))
+        return refuse_form(r);
+    *g = vk_game_by_id(id);
+    if (!*g) {
+        struct vk_out out = refuse_open(r);
+        vk_put(&out, "there is no game ");
+        put_quoted(&out, id);
+        vk_put(&out, " on board");
+        return false;
+    }
+    if (rules != (*g)->rules_version) {
+        struct vk_out out = refuse_open(r);
+        vk_put(&out, "the game was played by version ");
+        vk_put_int(&out, rules);
+        vk_put(&out, " of the rules of ");
+        vk_put(&out, id);
+        vk_put(&out, ", this program has version ");
+        vk_put_int(&out, (*g)->rules_version);
+        return false;
+    }
+    if (scan_literal(b, ",\"viewer\":"))
+        return refuse(r, "this journal was filtered for one viewer and cannot be replayed");
+    return true;
+}
+
+static bool read_options(struct reader *r, const struct vk_game *g, struct vk_setup *cfg)
+{
+    if (!scan_literal(&r->body, ",\"options\":{"))
+        return refuse_form(r);
+    for (int i = 0; i < g->n_options; i++) {
+        char key[32], value[32];
+        if ((i && !scan_literal(&r->body, ",")) || !scan_string(&r->body, key, sizeof key) ||
+            !scan_literal(&r->body, ":") || !scan_string(&r->body, value, sizeof value) ||
+            strcmp(key, g->options[i].key) != 0) {
+            struct vk_out out = refuse_open(r);
+            vk_put(&out, "the option ");
+            vk_put(&out, g->options[i].key);
+            vk_put(&out, " is missing or misplaced");
+            return false;
+        }
+        struct vk_out why = refuse_open(r);
+        if (!vk_setup_option(g, cfg, key, value, &why))
+            return false;
+    }
+    return scan_literal(&r->body, "}") || refuse_form(r);
+}
+
+static bool read_setup(struct reader *r, const struct vk_game *g, struct vk_setup *cfg)
+{
+    int64_t seats;
+    if (!scan_literal(&r->body, ",\"seats\":") || !scan_int(&r->body, &seats))
+        return refuse_form(r);
+    if (seats < g->seats_min || seats > g->seats_max)
+        return refuse(r, "this game is not for that number of seats");
+    vk_setup_standard(g, (int)seats, cfg);
+    return read_options(r, g, cfg);
+}
+
+static bool read_people(struct reader *r, int seats, struct vk_journal_head *h)
+{
+    struct scan *b = &r->body;
+    bool is_good = scan_literal(b, ",\"names\":[");
+    for (int seat = 0; is_good && seat < seats; seat++)
+        is_good = (!seat || scan_literal(b, ",")) && scan_string(b, h->name[seat], VK_NAME_MAX);
+    is_good = is_good && scan_literal(b, "],\"bots\":[");
+    for (int seat = 0; is_good && seat < seats; seat++)
+        is_good = (!seat || scan_literal(b, ",")) &&
+                  (scan_literal(b, "null") || scan_string(b, h->bot[seat], VK_NAME_MAX));
+    return (is_good && scan_literal(b, "]")) || refuse_form(r);
+}
+
+static bool read_chance(struct reader *r, struct vk_journal_head *h)
+{
+    struct scan *b = &r->body;
+    bool is_good;
+    if (scan_literal(b, ",\"chance\":{\"kind\":\"seed\",\"seed\":")) {
+        h->chance_kind = VK_CHANCE_SEED;
+        is_good = scan_quoted_uint(b, &h->seed) && scan_literal(b, "}");
+    } else {
+        h->chance_kind = VK_CHANCE_FAIR;
+        is_good = scan_literal(b, ",\"chance\":{\"kind\":\"fair\",\"commit\":\"") &&
+                  scan_hex(b, h->commit, 32) && scan_literal(b, "\"}");
+    }
+    return (is_good && body_is_done(r)) || refuse_form(r);
+}
+
+static bool read_head(struct reader *r, const struct vk_game **g, struct vk_setup *cfg,
+                      struct vk_journal_head *h)
+{
+    *h = (struct vk_journal_head){ 0 };
+    if (!read_version(r) || !open_line(r) || !read_game(r, g) || !read_setup(r, *g, cfg) ||
+        !read_people(r, cfg->seats, h) || !read_chance(r, h))
+        return false;
+    close_line(r);
+    return true;
+}
+
+static struct reader reader_of(const char *text, size_t n, struct vk_journal *j,
+                               struct vk_journal_fault *no)
+{
+    *j = (struct vk_journal){ 0 };
+    *no = (struct vk_journal_fault){ 0 };
+    return (struct reader){ .at = text, .end = text + n, .j = j, .no = no };
+}
+
+bool vk_journal_read_head(const char *text, size_t n, const struct vk_game **g,
+                          struct vk_setup *cfg, struct vk_journal_head *h, struct vk_journal *j,
+                          size_t *used, struct vk_journal_fault *no)
+{
+    struct reader r = reader_of(text, n, j, no);
+    if (!read_head(&r, g, cfg, h))
+        return false;
+    *used = (size_t)j->size;
+    return true;
+}
+
+/* ---- Steps, undo, end -------------------------------------------------------------------- */
+
+/* A seat of this table, or the word given. */
+static bool read_seat(struct reader *r, const struct vk_session *t, const char *word, int number,
+                      int *seat)
+{
+    int64_t n;
+    if (!scan_literal(&r->body, ",\"seat\":"))
+        return refuse_form(r);
+    if (scan_literal(&r->body, word)) {
+        *seat = number;
+        return true;
+    }
+    if (!scan_int(&r->body, &n))
+        return refuse_form(r);
+    if (n < 0 || n >= t->setup.seats) {
+        struct vk_out out = refuse_open(r);
+        vk_put(&out, "there is no seat ");
+        vk_put_int(&out, n);
+        vk_put(&out, " at this table");
+        return false;
+    }
+    *seat = (int)n;
+    return true;
+}
+
+static bool read_hash_and_time(struct reader *r, uint64_t *hash, int64_t *time)
+{
+    struct scan *b = &r->body;
+    return (scan_literal(b, ",\"hash\":\"") && scan_hex64(b, hash) &&
+            scan_literal(b, "\",\"t\":") && scan_int(b, time) && body_is_done(r)) ||
+           refuse_form(r);
+}
+
+static bool check_hash(struct reader *r, const struct vk_session *t, uint64_t hash, const char *why)
+{
+    return hash == vk_state_hash(t->game, t->state) || refuse(r, why);
+}
+
+static bool refuse_action(struct reader *r, const char *text, const char *why)
+{
+    struct vk_out out = refuse_open(r);
+    vk_put(&out, "the action ");
+    put_quoted(&out, text);
+    vk_put(&out, " is not legal here: ");
+    vk_put(&out, why);
+    return false;
+}
+
+static const char *step_refusal(int error, int seat)
+{
+    switch (error) {
+    case VK_ERR_OVER: return "the game is over";
+    case VK_ERR_NOT_DUE: return seat == VK_CHANCE ? "chance is not due" : "the seat is not due";
+    case VK_ERR_FULL: return "there is no room for so many steps";
+    default: return "it is not among the actions that are possible now";
+    }
+}
+
+static bool read_step(struct reader *r, struct vk_session *t)
+{
+    char text[VK_ACTION_TEXT];
+    int64_t number, time;
+    uint64_t hash;
+    int seat;
+    vk_action a;
+    const char *why;
+    if (!scan_int(&r->body, &number))
+        return refuse_form(r);
+    if (number != (int64_t)t->n + 1)
+        return refuse_numbers(r, "the number of the step", number, (int64_t)t->n + 1);
+    if (!read_seat(r, t, "\"chance\"", VK_CHANCE, &seat))
+        return false;
+    if (!scan_literal(&r->body, ",\"do\":") || !scan_string(&r->body, text, sizeof text))
+        return refuse_form(r);
+    if (!read_hash_and_time(r, &hash, &time))
+        return false;
+    if (!vk_action_read(t->game, text, &a, &why))
+        return refuse_action(r, text, why);
+    int rc = vk_session_act(t, seat, a, time, NULL);
+    if (rc != VK_OK)
+        return refuse_action(r, text, step_refusal(rc, seat));
+    return check_hash(r, t, hash, "the state after this step has another hash");
+}
+
+static bool read_undo(struct reader *r, struct vk_session *t)
+{
+    int64_t to, time;
+    uint64_t hash;
+    int seat;
+    if (!scan_int(&r->body, &to))
+        return refuse_form(r);
+    if (!read_seat(r, t, "\"all\"", VK_NONE, &seat) || !read_hash_and_time(r, &hash, &time))
+        return false;
+    if (to < 0 || to > (int64_t)t->n)
+        return refuse(r, "the undo goes back to a step that was not made");
+    int rc = seat == VK_NONE ? vk_session_rewind(t, (uint32_t)to)
+                             : vk_session_undo(t, seat, (uint32_t)to);
+    if (rc != VK_OK)
+        return refuse(r, "this undo is not allowed: it goes behind the last roll, reveal or "
+                         "action of somebody else");
+    return check_hash(r, t, hash, "the state after this undo has another hash");
+}
+
+static bool read_result(struct reader *r, const struct vk_session *t)
+{
+    struct scan *b = &r->body;
+    struct vk_score score;
+    int64_t n;
+    t->game->score(t->state, &score);
+    if (!scan_literal(b, ",\"scores\":["))
+        return refuse_form(r);
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        if ((seat && !scan_literal(b, ",")) || !scan_int(b, &n))
+            return refuse_form(r);
+        if (n != score.total[seat])
+            return refuse_numbers(r, "a score", n, score.total[seat]);
+    }
+    if (!scan_literal(b, "],\"ranks\":["))
+        return refuse_form(r);
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        if ((seat && !scan_literal(b, ",")) || !scan_int(b, &n))
+            return refuse_form(r);
+        if (n != score.rank[seat])
+            return refuse_numbers(r, "a rank", n, score.rank[seat]);
+    }
+    if (!scan_literal(b, "],\"winners\":["))
+        return refuse_form(r);
+    bool is_first = true;
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        if (!(score.winners >> seat & 1))
+            continue;
+        if ((!is_first && !scan_literal(b, ",")) || !scan_int(b, &n) || n != seat)
+            return refuse(r, "the winners are not those of the position");
+        is_first = false;
+    }
+    return scan_literal(b, "]") || refuse(r, "the winners are not those of the position");
+}
+
+static bool read_end(struct reader *r, const struct vk_session *t, struct vk_journal_end *end)
+{
+    struct scan *b = &r->body;
+    int64_t steps, time;
+    uint64_t hash;
+    if (!scan_int(b, &steps))
+        return refuse_form(r);
+    if (steps != (int64_t)t->n)
+        return refuse_numbers(r, "the number of steps", steps, t->n);
+    bool is_over = scan_literal(b, ",\"over\":true");
+    if (!is_over && !scan_literal(b, ",\"over\":false"))
+        return refuse_form(r);
+    if (is_over != (vk_due(t->game, t->state).over != 0))
+        return refuse(r, is_over ? "the game is not over here" : "the game is over here");
+    if (!read_result(r, t))
+        return false;
+    if (!scan_literal(b, ",\"secret\":null")) {
+        if (!scan_literal(b, ",\"secret\":\"") || !scan_hex(b, end->secret, 32) ||
+            !scan_literal(b, "\""))
+            return refuse_form(r);
+        end->has_secret = true;
+    }
+    if (!read_hash_and_time(r, &hash, &time))
+        return false;
+    end->is_there = true;
+    return check_hash(r, t, hash, "the state at the end has another hash");
+}
+
+static bool read_line(struct reader *r, struct vk_session *t, struct vk_journal_end *end)
+{
+    if (end->is_there)
+        return refuse(r, "there is a line behind the end of the game");
+    if (!open_line(r))
+        return false;
+    if (scan_literal(&r->body, "{\"n\":"))
+        return read_step(r, t);
+    if (scan_literal(&r->body, "{\"undo\":"))
+        return read_undo(r, t);
+    if (scan_literal(&r->body, "{\"end\":"))
+        return read_end(r, t, end);
+    return refuse_form(r);
+}
+
+static bool is_torn(const struct reader *r)
+{
+    return !memchr(r->at, '\n', (size_t)(r->end - r->at));
+}
+
+static void tell(struct vk_journal_watch *watch, const struct vk_session *t, const char *line,
+                 size_t n)
+{
+    if (watch)
+        watch->line(watch, t, line, n);
+}
+
+bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk_journal_head *h,
+                     struct vk_journal_end *end, struct vk_journal *j, bool *torn,
+                     struct vk_journal_watch *watch, struct vk_journal_fault *no)
+{
+    struct reader r = reader_of(text, n, j, no);
+    const struct vk_game *g;
+    struct vk_setup cfg;
+    struct vk_refusal refusal;
+    *end = (struct vk_journal_end){ 0 };
+    if (torn)
+        *torn = false;
+    if (!read_head(&r, &g, &cfg, h))
+        return false;
+    if (vk_session_open(t, g, &cfg, t->state, t->step, t->cap, &refusal, NULL) != VK_OK) {
+        j->line = 0; /* the header is at fault, after all */
+        return refuse(&r, refusal.why);
+    }
+    tell(watch, t, text, (size_t)(r.at - text));
+    while (r.at < r.end) {
+        const char *line = r.at;
+        if (torn && is_torn(&r)) {
+            *torn = true;
+            break;
+        }
+        if (!read_line(&r, t, end))
+            return false;
+        close_line(&r);
+        tell(watch, t, line, (size_t)(r.at - line));
+    }
+    return true;
+}
+
+uint32_t vk_journal_lines(const char *text, size_t n)
+{
+    uint32_t lines = 0;
+    for (size_t i = 0; i < n; i++)
+        lines += text[i] == '\n';
+    return lines + (n && text[n - 1] != '\n');
+}

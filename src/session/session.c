@@ -1,0 +1,152 @@
+/*
+ * session.c - one game at one table. The list of steps is the truth: undo drops steps and plays
+ * the rest again, so there are no saved states that could go stale.
+ */
+#include "vaka/session.h"
+#include <stdalign.h>
+#include <string.h>
+
+/* Play a step if it is legal, and fill in what follows from the position: seen, marks, hash. */
+static int play_step(const struct vk_game *g, void *s, struct vk_step *step, struct vk_sink *ev)
+{
+    const struct vk_head *h = s;
+    struct vk_actions list;
+    struct vk_due due = vk_due(g, s);
+    if (due.over)
+        return VK_ERR_OVER;
+    vk_legal(g, s, step->seat, &list);
+    if (list.n == 0)
+        return VK_ERR_NOT_DUE;
+    if (vk_find(&list, step->act) < 0)
+        return VK_ERR_ILLEGAL;
+    uint16_t barrier = h->barrier;
+    step->seen = vk_seen(g, s, step->seat, step->act);
+    vk_play(g, s, step->seat, step->act, ev);
+    step->marks = (uint8_t)((h->barrier != barrier ? VK_STEP_RAISED : 0) |
+                            (due.kind == VK_SECRET ? VK_STEP_SEALED : 0));
+    step->hash = vk_state_hash(g, s);
+    return VK_OK;
+}
+
+int vk_session_open(struct vk_session *t, const struct vk_game *g, const struct vk_setup *cfg,
+                    void *state, struct vk_step *steps, uint32_t cap, struct vk_refusal *no,
+                    struct vk_sink *ev)
+{
+    int rc = vk_start(g, state, cfg, no, ev);
+    if (rc)
+        return rc;
+    *t = (struct vk_session){ .game = g, .setup = *cfg, .state = state, .step = steps, .cap = cap };
+    return VK_OK;
+}
+
+int vk_session_act(struct vk_session *t, int seat, vk_action a, int64_t time, struct vk_sink *ev)
+{
+    struct vk_step step = { .seat = (uint8_t)seat, .act = a, .time = time };
+    if (t->n == t->cap)
+        return VK_ERR_FULL;
+    int rc =
+        seat < 0 || seat > VK_CHANCE ? VK_ERR_NOT_DUE : play_step(t->game, t->state, &step, ev);
+    if (rc == VK_OK)
+        t->step[t->n++] = step;
+    return rc;
+}
+
+bool vk_session_chance(struct vk_session *t, const struct vk_chance *chance, int64_t time,
+                       struct vk_sink *ev)
+{
+    struct vk_actions list;
+    vk_legal(t->game, t->state, VK_CHANCE, &list);
+    if (list.n == 0)
+        return false;
+    vk_action a = vk_pick_outcome(&list, chance->number(chance, t->n + 1));
+    return vk_session_act(t, VK_CHANCE, a, time, ev) == VK_OK;
+}
+
+/*
+ * Back over own steps, and over those of others as long as they belong to the sealed choice that
+ * is still open. Once one of those was passed, the opening of the choice is as far as it goes:
+ * what lies before it carries the others' steps.
+ */
+uint32_t vk_session_floor(const struct vk_session *t, int seat)
+{
+    uint32_t floor = t->n;
+    bool is_open = vk_due(t->game, t->state).kind == VK_SECRET;
+    bool has_passed_others = false;
+    for (uint32_t i = t->n; i-- > 0;) {
+        const struct vk_step *step = &t->step[i];
+        is_open = is_open && (step->marks & VK_STEP_SEALED);
+        if (step->marks & VK_STEP_RAISED || (has_passed_others && !is_open))
+            break;
+        if (step->seat == seat)
+            floor = i;
+        else if (is_open)
+            has_passed_others = true;
+        else
+            break;
+    }
+    return floor;
+}
+
+/* Play the others' steps behind `to` from the position there; false if one no longer fits. */
+static bool others_still_fit(const struct vk_session *t, int seat, uint32_t to)
+{
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    vk_session_at(t, to, state, NULL);
+    for (uint32_t i = to; i < t->n; i++) {
+        struct vk_step step = t->step[i];
+        if (step.seat != seat && play_step(t->game, state, &step, NULL) != VK_OK)
+            return false;
+    }
+    return true;
+}
+
+int vk_session_undo(struct vk_session *t, int seat, uint32_t to)
+{
+    uint32_t n = t->n;
+    if (to > n || to < vk_session_floor(t, seat) || !others_still_fit(t, seat, to))
+        return VK_ERR_UNDO;
+    vk_session_rewind(t, to);
+    for (uint32_t i = to; i < n; i++) {
+        if (t->step[i].seat == seat)
+            continue;
+        struct vk_step step = t->step[i];
+        play_step(t->game, t->state, &step, NULL);
+        t->step[t->n++] = step;
+    }
+    return VK_OK;
+}
+
+int vk_session_rewind(struct vk_session *t, uint32_t to)
+{
+    if (to > t->n)
+        return VK_ERR_UNDO;
+    vk_session_at(t, to, t->state, NULL);
+    t->n = to;
+    return VK_OK;
+}
+
+void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk_sink *ev)
+{
+    struct vk_refusal no;
+    int rc = vk_start(t->game, out, &t->setup, &no, at == 0 ? ev : NULL);
+    vk_assert(rc == VK_OK && at <= t->n);
+    for (uint32_t i = 0; i < at; i++)
+        vk_play(t->game, out, t->step[i].seat, t->step[i].act, i + 1 == at ? ev : NULL);
+}
+
+uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance)
+{
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    struct vk_actions list;
+    vk_session_at(t, 0, state, NULL);
+    for (uint32_t i = 0; i < t->n; i++) {
+        const struct vk_step *step = &t->step[i];
+        if (step->seat == VK_CHANCE) {
+            vk_legal(t->game, state, VK_CHANCE, &list);
+            if (vk_pick_outcome(&list, chance->number(chance, i + 1)) != step->act)
+                return i + 1;
+        }
+        vk_play(t->game, state, step->seat, step->act, NULL);
+    }
+    return 0;
+}

@@ -1,0 +1,9 @@
+/* reef.h - the one visible symbol of Reef. */
+#ifndef TESTS_REEF_REEF_H
+#define TESTS_REEF_REEF_H
+
+#include "vaka/game.h"
+
+extern const struct vk_game reef_game;
+
+#endif
