@@ -112,7 +112,7 @@ struct poly_state {
     uint8_t lagoon;        /* bit x: archipelago x still has its Turtle token (card 1.2) */
     uint8_t turtle_supply; /* cards 3.1 and 3.2 */
     uint8_t fixed_first;   /* option: this seat begins, or VK_NONE */
-    uint8_t spare[9]; /* to a whole number of words */
+    uint8_t spare[9];      /* to a whole number of words */
 };
 
 _Static_assert(sizeof(struct poly_state) == 496, "no padding hides in the state");
