@@ -1,0 +1,85 @@
+/*
+ * cli.h - the command `vaka`: what its sub-commands share. A sub-command is one file with one
+ * const struct cli_command; main.c lists them. Everything is said in one sentence: to standard
+ * error if it went wrong, with exit status 2 for a wrong call and 1 for the faults of the world.
+ */
+#ifndef VAKA_CLI_CLI_H
+#define VAKA_CLI_CLI_H
+
+#include "cli/args.h"
+#include "vaka/bot.h"
+#include "vaka/json.h"
+#include "vaka/play.h"
+#include "vaka/registry.h"
+#include <stdio.h>
+
+#define VAKA_VERSION "0.1.0"
+
+enum cli_status {
+    CLI_OK = 0,
+    CLI_FAULT = 1,        /* the world: a disk, a file, a broken law */
+    CLI_WRONG = 2,        /* a wrong call */
+    CLI_INTERRUPTED = 130 /* Ctrl-C, after reporting what was done until then */
+};
+
+struct cli_command {
+    const char *name;                 /* `sim`, or two words: `journal show` */
+    const char *usage;                /* what follows the name */
+    const char *summary;              /* one line */
+    const char *detail;               /* more, for --help; may be NULL */
+    const struct cli_option *options; /* ends with a row without a name */
+    int words_max;                    /* CLI_ANY: any number */
+    int (*run)(struct cli_call *call);
+};
+
+enum { CLI_ANY = -1 };
+
+/* One row a sub-command, ended by NULL. */
+extern const struct cli_command *const cli_commands[];
+
+/* main.c */
+const struct cli_command *cli_command_by_name(const char *name);
+
+/* help.c */
+void cli_help_all(FILE *to);
+void cli_help_command(FILE *to, const struct cli_command *command);
+void cli_help_group(FILE *to, const char *group);
+bool cli_is_group(const char *word);
+void cli_version(FILE *to);
+
+/* say.c: one sentence without full stop; the name of the command comes before it */
+int cli_wrong(const struct cli_call *call, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+int cli_fault(const struct cli_call *call, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+int cli_no_memory(const struct cli_call *call);
+
+/* Close standard output; false, and said, if something could not be written. */
+bool cli_finish_output(const struct cli_call *call);
+
+/* Print what `write` writes, however long it is. False if there is no memory. */
+bool cli_print(void (*write)(struct vk_out *out, const void *context), const void *context);
+
+/* pick.c: values that several sub-commands take. Each says what is wrong and returns a status. */
+int cli_pick_game(const struct cli_call *call, const char *id, const struct vk_game **game);
+int cli_pick_int(const struct cli_call *call, const char *option, int64_t min, int64_t max,
+                 int64_t *value);
+int cli_pick_setup(const struct cli_call *call, const struct vk_game *game, int seats_standard,
+                   struct vk_setup *setup);
+int cli_pick_seed(const struct cli_call *call, uint64_t *seed);
+int cli_pick_level(const struct cli_call *call, const char *text, struct vk_level *level);
+
+/* Levels from a comma list, each with its text as given; the last one fills up to `n`. */
+struct cli_bot {
+    struct vk_level level;
+    char text[32];
+};
+int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct cli_bot *bots);
+
+/* `polynesia, archipelago`: all ids of the games on board. */
+const char *cli_game_ids(char *buf, size_t size);
+
+/* clock.c: seconds of a clock that never goes back */
+double cli_seconds(void);
+
+#endif

@@ -1,0 +1,18 @@
+/* commands.h - every sub-command, each defined in the file of its name. */
+#ifndef VAKA_CLI_COMMANDS_H
+#define VAKA_CLI_COMMANDS_H
+
+#include "cli/cli.h"
+
+extern const struct cli_command cli_games_command;
+extern const struct cli_command cli_play_command;
+extern const struct cli_command cli_sim_command;
+extern const struct cli_command cli_journal_show_command;
+extern const struct cli_command cli_journal_check_command;
+extern const struct cli_command cli_journal_verify_command;
+extern const struct cli_command cli_journal_view_command;
+extern const struct cli_command cli_bench_command;
+extern const struct cli_command cli_doctor_command;
+extern const struct cli_command cli_help_command_row;
+
+#endif

@@ -1,0 +1,107 @@
+/* games.c - `vaka games`: what is on board, with seats and options. */
+#include "cli/commands.h"
+
+static const char *const kind_names[] = { "word", "toggle", "number" };
+
+/* A number as such, all else as --opt takes it. */
+static void write_value(struct vk_json *j, const char *key, const struct vk_option *o, int value)
+{
+    char text[64];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_option_write(o, value, &out);
+    if (o->kind == VK_OPT_NUMBER)
+        vk_json_int(j, key, value);
+    else
+        vk_json_text(j, key, text);
+}
+
+static void write_option(struct vk_json *j, const struct vk_option *o)
+{
+    vk_json_object(j, NULL);
+    vk_json_text(j, "key", o->key);
+    vk_json_text(j, "kind", kind_names[o->kind]);
+    write_value(j, "default", o, o->standard);
+    vk_json_array(j, "values");
+    for (int v = o->min; v <= o->max; v++) {
+        if (o->kind == VK_OPT_NUMBER && v > o->min)
+            v = o->max; /* lowest and highest say it */
+        write_value(j, NULL, o, v);
+    }
+    vk_json_end(j, ']');
+    vk_json_bool(j, "display", o->display != 0);
+    vk_json_text(j, "help", o->help);
+    vk_json_end(j, '}');
+}
+
+static void write_games(struct vk_out *out, const void *context)
+{
+    (void)context;
+    struct vk_json json = vk_json_to(out), *j = &json;
+    vk_json_object(j, NULL);
+    vk_json_array(j, "games");
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_game *g = vk_games[i];
+        vk_json_object(j, NULL);
+        vk_json_text(j, "id", g->id);
+        vk_json_text(j, "title", g->title);
+        vk_json_int(j, "rules_version", g->rules_version);
+        vk_json_array(j, "seats");
+        vk_json_int(j, NULL, g->seats_min);
+        vk_json_int(j, NULL, g->seats_max);
+        vk_json_end(j, ']');
+        vk_json_array(j, "options");
+        for (int o = 0; o < g->n_options; o++)
+            write_option(j, &g->options[o]);
+        vk_json_end(j, ']');
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+    vk_put_char(out, '\n');
+}
+
+static void print_option(const struct vk_option *o)
+{
+    char text[400];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    for (int v = o->min; v <= o->max; v++) {
+        if (o->kind == VK_OPT_NUMBER && v == o->min + 1) {
+            vk_put(&out, " to ");
+            v = o->max;
+        } else if (v > o->min) {
+            vk_put(&out, ", ");
+        }
+        vk_option_write(o, v, &out);
+    }
+    char standard[64];
+    struct vk_out usual = vk_out_to(standard, sizeof standard);
+    vk_option_write(o, o->standard, &usual);
+    (void)printf("    %-14s %s (default %s)\n    %-14s %s\n", o->key, text, standard, "", o->help);
+}
+
+static int games_run(struct cli_call *call)
+{
+    if (cli_has(call, "--json"))
+        return cli_print(write_games, NULL) ? CLI_OK : cli_no_memory(call);
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_game *g = vk_games[i];
+        (void)printf("%s%s: %s, %d to %d seats, rules version %d\n", i ? "\n" : "", g->id, g->title,
+                     g->seats_min, g->seats_max, g->rules_version);
+        for (int o = 0; o < g->n_options; o++)
+            print_option(&g->options[o]);
+    }
+    return CLI_OK;
+}
+
+static const struct cli_option games_options[] = {
+    { "--json", NULL, "print one JSON object" },
+    { NULL, NULL, NULL },
+};
+
+const struct cli_command cli_games_command = {
+    .name = "games",
+    .usage = "[--json]",
+    .summary = "List the games on board, with their seats and options",
+    .options = games_options,
+    .run = games_run,
+};

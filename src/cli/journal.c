@@ -1,0 +1,78 @@
+/* journal.c - a journal file read into a session. */
+#include "cli/journal.h"
+#include "cli/file.h"
+#include <stdlib.h>
+#include <string.h>
+
+static bool refuse(struct cli_journal *j, const struct vk_journal_fault *no)
+{
+    (void)snprintf(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, no->why);
+    return false;
+}
+
+bool cli_journal_open(struct cli_journal *j, const char *path)
+{
+    const struct vk_game *game;
+    struct vk_setup setup;
+    struct vk_journal at = { 0 };
+    struct vk_journal_fault no = { 0 };
+    size_t used;
+    memset(j, 0, sizeof *j);
+    j->name = strcmp(path, "-") == 0 ? "standard input" : path;
+    j->text = cli_read_file(path, &j->n, j->why, sizeof j->why);
+    if (!j->text)
+        return false;
+    if (!vk_journal_read_head(j->text, j->n, &game, &setup, &j->head, &at, &used, &no))
+        return refuse(j, &no);
+    /* However long the file is: no game has more steps than its bound. */
+    uint32_t lines = vk_journal_lines(j->text, j->n);
+    uint32_t cap = (lines < game->step_bound ? lines : game->step_bound) + 1;
+    j->table.state = malloc(VK_STATE_MAX);
+    j->table.step = malloc(cap * sizeof *j->table.step);
+    j->table.cap = cap;
+    j->table.game = game;
+    j->table.setup = setup;
+    if (!j->table.state || !j->table.step) {
+        (void)snprintf(j->why, sizeof j->why, "%s: there is not enough memory", j->name);
+        return false;
+    }
+    for (int seat = 0; seat < setup.seats; seat++)
+        j->words.name[seat] = j->head.name[seat][0] ? j->head.name[seat] : NULL;
+    return true;
+}
+
+bool cli_journal_replay(struct cli_journal *j, struct vk_journal_watch *watch)
+{
+    struct vk_journal at = { 0 };
+    struct vk_journal_fault no = { 0 };
+    struct vk_journal_head head;
+    bool is_good = vk_journal_read(j->text, j->n, &j->table, &head, &j->end, &at, NULL, watch, &no);
+    j->n_lines = at.line;
+    return is_good || refuse(j, &no);
+}
+
+void cli_journal_close(struct cli_journal *j)
+{
+    free(j->text);
+    free(j->table.state);
+    free(j->table.step);
+}
+
+int cli_journal_each(struct cli_call *call, int (*one)(struct cli_call *call, const char *path))
+{
+    int worst = CLI_OK;
+    if (call->n_words == 0)
+        return cli_wrong(call, "which file? (- is standard input)");
+    for (int i = 0; i < call->n_words; i++) {
+        int status = one(call, call->word[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+void cli_put_safe(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text >= ' ' ? *text != 0x7F : *text == '\n')
+            (void)putchar(*text);
+}

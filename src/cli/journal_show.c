@@ -1,0 +1,197 @@
+/* journal_show.c - `vaka journal show`: a journal as people read it, step by step. */
+#include "cli/commands.h"
+#include "cli/journal.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 1000 };
+
+struct show {
+    struct vk_journal_watch watch;
+    struct vk_sink sink; /* prints events as they come */
+    const struct cli_journal *journal;
+    const struct vk_face *face;
+    void *before; /* the state before the line */
+    uint32_t n;   /* steps before the line */
+    bool has_begun;
+};
+
+static struct show *show_of_sink(struct vk_sink *sink)
+{
+    return (struct show *)(void *)((char *)sink - offsetof(struct show, sink));
+}
+
+static void print_event(struct vk_sink *sink, const struct vk_event *ev)
+{
+    const struct show *show = show_of_sink(sink);
+    char text[LINE];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_event_text(show->face, ev, &show->journal->words, &out);
+    if (!out.len)
+        return;
+    (void)printf("%9s", "");
+    cli_put_safe(text);
+    (void)putchar('\n');
+}
+
+static void print_step(struct show *show, const struct vk_step *step)
+{
+    const struct vk_words *words = &show->journal->words;
+    char who[LINE], text[LINE], label[LINE];
+    struct vk_out out = vk_out_to(who, sizeof who);
+    if (step->seat == VK_CHANCE)
+        vk_put(&out, "chance");
+    else
+        vk_seat_text(show->face, step->seat, words, &out);
+    out = vk_out_to(text, sizeof text);
+    vk_action_write(show->face->game, step->act, &out);
+    out = vk_out_to(label, sizeof label);
+    vk_action_label(show->face, step->act, words, &out);
+    (void)printf("%6u.  ", show->n + 1);
+    cli_put_safe(who);
+    (void)printf(": ");
+    cli_put_safe(label);
+    (void)printf(" [%s]\n", text);
+}
+
+/* The value behind a key of a line that the reader found right: a number or a word. */
+static void copy_value(const char *text, size_t n, const char *key, char *value, size_t size)
+{
+    size_t len = strlen(key), at = 0, put = 0;
+    while (at + len < n && memcmp(text + at, key, len) != 0)
+        at++;
+    for (at += len; at < n && put + 1 < size && text[at] != ',' && text[at] != '}'; at++)
+        if (text[at] != '"')
+            value[put++] = text[at];
+    value[put] = '\0';
+}
+
+static void print_undo(const struct show *show, const char *text, size_t n)
+{
+    char seat[16], who[LINE], to[16];
+    int64_t number;
+    struct vk_out out = vk_out_to(who, sizeof who);
+    copy_value(text, n, "\"seat\":", seat, sizeof seat);
+    copy_value(text, n, "\"undo\":", to, sizeof to);
+    if (cli_read_int(seat, 0, show->journal->table.setup.seats - 1, &number))
+        vk_seat_text(show->face, (int)number, &show->journal->words, &out);
+    else
+        vk_put(&out, "everybody");
+    (void)printf("   undo  ");
+    cli_put_safe(who);
+    (void)printf(" went back to step %s\n", to);
+}
+
+static void show_line(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
+                      size_t n)
+{
+    struct show *show = (struct show *)self;
+    static const char undo[] = "{\"undo\":";
+    if (!show->has_begun) {
+        struct vk_refusal no;
+        show->has_begun = true;
+        (void)vk_start(t->game, show->before, &t->setup, &no, &show->sink);
+        return;
+    }
+    if (n > sizeof undo && memcmp(text, undo, sizeof undo - 1) == 0) {
+        print_undo(show, text, n);
+    } else if (t->n == show->n + 1) {
+        const struct vk_step *step = &t->step[t->n - 1];
+        print_step(show, step);
+        vk_play(t->game, show->before, step->seat, step->act, &show->sink);
+    }
+    vk_view(t->game, t->state, VK_REFEREE, show->before);
+    show->n = t->n;
+}
+
+static void print_head(const struct cli_journal *j, const struct vk_face *face)
+{
+    const struct vk_game *g = j->table.game;
+    (void)printf("%s, %d seats, rules version %d\n", g->title, j->table.setup.seats,
+                 g->rules_version);
+    for (int i = 0; i < g->n_options; i++) {
+        char value[64];
+        struct vk_out out = vk_out_to(value, sizeof value);
+        vk_option_write(&g->options[i], j->table.setup.option[i], &out);
+        (void)printf("option %s: %s\n", g->options[i].key, value);
+    }
+    if (j->head.chance_kind == VK_CHANCE_SEED)
+        (void)printf("chance: seed %llu\n", (unsigned long long)j->head.seed);
+    else
+        (void)printf("chance: fair, with a secret that is published at the end\n");
+    for (int seat = 0; seat < j->table.setup.seats; seat++) {
+        char who[LINE];
+        struct vk_out out = vk_out_to(who, sizeof who);
+        vk_seat_text(face, seat, &j->words, &out);
+        (void)printf("seat %d: ", seat);
+        cli_put_safe(who);
+        if (j->head.bot[seat][0]) {
+            (void)printf(", bot ");
+            cli_put_safe(j->head.bot[seat]);
+        }
+        (void)putchar('\n');
+    }
+    (void)putchar('\n');
+}
+
+static void print_result(const struct cli_journal *j, const struct vk_face *face)
+{
+    const struct vk_session *t = &j->table;
+    struct vk_score score;
+    bool is_over = vk_due(t->game, t->state).over;
+    t->game->score(t->state, &score);
+    (void)printf("\n%s after %u steps\n", is_over ? "The game ended" : "The game is not over",
+                 t->n);
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        char who[LINE];
+        struct vk_out out = vk_out_to(who, sizeof who);
+        vk_seat_text(face, seat, &j->words, &out);
+        cli_put_safe(who);
+        (void)printf(": %g points%s\n", (double)score.total[seat] / t->game->score_unit,
+                     is_over && score.winners >> seat & 1 ? ", winner" : "");
+    }
+}
+
+static int show_one(struct cli_call *call, const char *path)
+{
+    struct cli_journal j;
+    struct show show = { .watch.line = show_line,
+                         .sink.put = print_event,
+                         .journal = &j,
+                         .before = malloc(VK_STATE_MAX) };
+    bool is_good = cli_journal_open(&j, path);
+    if (is_good && !show.before) {
+        is_good = false;
+        (void)snprintf(j.why, sizeof j.why, "%s: there is not enough memory", j.name);
+    }
+    if (is_good) {
+        show.face = vk_face_of(j.table.game);
+        print_head(&j, show.face);
+        is_good = cli_journal_replay(&j, &show.watch);
+    }
+    if (is_good)
+        print_result(&j, show.face);
+    else
+        (void)cli_fault(call, "%s", j.why);
+    free(show.before);
+    cli_journal_close(&j);
+    return is_good ? CLI_OK : CLI_FAULT;
+}
+
+static int show_run(struct cli_call *call)
+{
+    return cli_journal_each(call, show_one);
+}
+
+static const struct cli_option show_options[] = { { NULL, NULL, NULL } };
+
+const struct cli_command cli_journal_show_command = {
+    .name = "journal show",
+    .usage = "FILE...",
+    .summary = "Tell a game step by step, with all that happened",
+    .detail =
+        "A journal that is wrong somewhere is told up to there. A file of - is standard input.\n",
+    .options = show_options,
+    .words_max = CLI_ANY,
+    .run = show_run,
+};

@@ -1,0 +1,131 @@
+/* main.c - the table of sub-commands and the way to them. */
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+const struct cli_command *const cli_commands[] = {
+    &cli_games_command,
+    &cli_play_command,
+    &cli_sim_command,
+    &cli_journal_show_command,
+    &cli_journal_check_command,
+    &cli_journal_verify_command,
+    &cli_journal_view_command,
+    &cli_bench_command,
+    &cli_doctor_command,
+    &cli_help_command_row,
+    NULL,
+};
+
+const struct cli_command *cli_command_by_name(const char *name)
+{
+    for (int i = 0; cli_commands[i]; i++)
+        if (strcmp(cli_commands[i]->name, name) == 0)
+            return cli_commands[i];
+    return NULL;
+}
+
+/*
+ * A closed stream would give its number to the next file that is opened, and what is printed would
+ * end up in there. A file that cannot be written takes its place: then printing fails, and is told.
+ */
+static void keep_streams_apart(void)
+{
+    for (int fd = 0; fd <= 2; fd++)
+        if (fcntl(fd, F_GETFD) < 0)
+            (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+}
+
+static int no_such_command(const struct cli_call *call, const char *word, const char *group)
+{
+    const char *names[32];
+    int n = 0;
+    size_t skip = group ? strlen(group) + 1 : 0;
+    for (int i = 0; cli_commands[i] && n < 31; i++)
+        if (group ? strncmp(cli_commands[i]->name, group, skip - 1) == 0
+                  : !strchr(cli_commands[i]->name, ' '))
+            names[n++] = cli_commands[i]->name + skip;
+    if (!group)
+        names[n++] = "journal";
+    const char *near = cli_nearest(word, names, n);
+    if (near)
+        return cli_wrong(call, "there is no command \"%s\"; did you mean %s?", word, near);
+    return cli_wrong(call, "there is no command \"%s\"; vaka %s--help lists them", word,
+                     group ? "journal " : "");
+}
+
+static int run_command(const struct cli_command *command, int argc, char **argv)
+{
+    char reason[400];
+    struct vk_out why = vk_out_to(reason, sizeof reason);
+    struct cli_call call = { .name = command->name, .command = command };
+    int status = CLI_OK;
+    if (!cli_parse(command->options, argc, argv, &call, &why))
+        status = cli_wrong(&call, "%s", reason);
+    else if (call.wants_help)
+        cli_help_command(stdout, command);
+    else if (command->words_max != CLI_ANY && call.n_words > command->words_max)
+        status = cli_wrong(&call, "\"%s\" is one word too many", call.word[command->words_max]);
+    else
+        status = command->run(&call);
+    if (!cli_finish_output(&call) && status == CLI_OK)
+        status = CLI_FAULT;
+    return status;
+}
+
+/* `vaka journal …`: the second word names the command. */
+static int run_group(const char *group, int argc, char **argv)
+{
+    struct cli_call call = { .name = group };
+    char name[64];
+    if (argc > 0 && (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0)) {
+        cli_help_group(stdout, group);
+        return cli_finish_output(&call) ? CLI_OK : CLI_FAULT;
+    }
+    if (argc == 0)
+        return cli_wrong(&call, "say what to do: show, check, verify or view");
+    (void)snprintf(name, sizeof name, "%s %s", group, argv[0]);
+    const struct cli_command *command = cli_command_by_name(name);
+    if (!command && argv[0][0] == '-')
+        return cli_wrong(&call, "say what to do before \"%s\": show, check, verify or view",
+                         argv[0]);
+    if (!command)
+        return no_such_command(&call, argv[0], group);
+    return run_command(command, argc - 1, argv + 1);
+}
+
+static int run_vaka(int argc, char **argv)
+{
+    struct cli_call call = { .name = "" };
+    const char *word = argv[0];
+    if (argc == 0) {
+        cli_help_all(stderr);
+        return CLI_WRONG;
+    }
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
+        cli_help_all(stdout);
+        return cli_finish_output(&call) ? CLI_OK : CLI_FAULT;
+    }
+    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
+        cli_version(stdout);
+        return cli_finish_output(&call) ? CLI_OK : CLI_FAULT;
+    }
+    if (word[0] == '-')
+        return cli_wrong(&call, "there is no option \"%s\"; vaka --help tells what there is", word);
+    if (cli_is_group(word))
+        return run_group(word, argc - 1, argv + 1);
+    const struct cli_command *command = strchr(word, ' ') ? NULL : cli_command_by_name(word);
+    if (!command)
+        return no_such_command(&call, word, NULL);
+    return run_command(command, argc - 1, argv + 1);
+}
+
+int main(int argc, char **argv)
+{
+    keep_streams_apart();
+    (void)signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
+    return run_vaka(argc > 0 ? argc - 1 : 0, argv + (argc > 0));
+}

@@ -1,0 +1,158 @@
+/* pick.c - games, seats, options, levels, seeds and numbers from the arguments of a call. */
+#include "cli/cli.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAMES_MAX = 32 };
+
+const char *cli_game_ids(char *buf, size_t size)
+{
+    struct vk_out out = vk_out_to(buf, size);
+    for (int i = 0; i < vk_n_games; i++) {
+        vk_put(&out, i ? ", " : "");
+        vk_put(&out, vk_games[i]->id);
+    }
+    return buf;
+}
+
+int cli_pick_game(const struct cli_call *call, const char *id, const struct vk_game **game)
+{
+    char ids[200];
+    if (!id)
+        return cli_wrong(call, "which game? On board: %s", cli_game_ids(ids, sizeof ids));
+    *game = vk_game_by_id(id);
+    if (*game)
+        return CLI_OK;
+    const char *names[NAMES_MAX];
+    int n = 0;
+    for (; n < vk_n_games && n < NAMES_MAX; n++)
+        names[n] = vk_games[n]->id;
+    const char *near = cli_nearest(id, names, n);
+    if (near)
+        return cli_wrong(call, "there is no game \"%s\"; did you mean %s?", id, near);
+    return cli_wrong(call, "there is no game \"%s\"; on board: %s", id,
+                     cli_game_ids(ids, sizeof ids));
+}
+
+int cli_pick_int(const struct cli_call *call, const char *option, int64_t min, int64_t max,
+                 int64_t *value)
+{
+    const char *text = cli_given(call, option);
+    if (!text || cli_read_int(text, min, max, value))
+        return CLI_OK;
+    return cli_wrong(call, "%s takes a whole number from %lld to %lld, not \"%s\"", option,
+                     (long long)min, (long long)max, text);
+}
+
+int cli_pick_seed(const struct cli_call *call, uint64_t *seed)
+{
+    int64_t n = (int64_t)*seed;
+    int status = cli_pick_int(call, "--seed", 0, CLI_SEED_MAX, &n);
+    *seed = (uint64_t)n;
+    return status;
+}
+
+static int pick_option(const struct cli_call *call, const struct vk_game *game, const char *text,
+                       struct vk_setup *setup)
+{
+    char key[64], reason[400];
+    const char *names[VK_OPTIONS_MAX];
+    const char *equals = strchr(text, '=');
+    if (!equals || equals == text)
+        return cli_wrong(call, "--opt takes KEY=VALUE, not \"%s\"", text);
+    (void)snprintf(key, sizeof key, "%.*s", (int)(equals - text), text);
+    for (int i = 0; i < game->n_options; i++)
+        names[i] = game->options[i].key;
+    struct vk_out why = vk_out_to(reason, sizeof reason);
+    if (vk_setup_option(game, setup, key, equals + 1, &why))
+        return CLI_OK;
+    const char *near = cli_nearest(key, names, game->n_options);
+    if (near && strcmp(near, key) != 0)
+        return cli_wrong(call, "--opt %s: there is no such option; did you mean %s?", text, near);
+    return cli_wrong(call, "--opt %s: %s", text, reason);
+}
+
+/* Only the rules can tell whether seats and options go together: ask them. */
+static int try_setup(const struct cli_call *call, const struct vk_game *game,
+                     const struct vk_setup *setup)
+{
+    struct vk_refusal no;
+    void *state = malloc(game->state_size);
+    if (!state)
+        return cli_no_memory(call);
+    int rc = vk_start(game, state, setup, &no, NULL);
+    free(state);
+    if (rc == VK_OK)
+        return CLI_OK;
+    if (no.option >= game->n_options)
+        return cli_wrong(call, "%s with %d seats: %s", game->id, setup->seats, no.why);
+    const struct vk_option *o = &game->options[no.option];
+    char value[64];
+    struct vk_out out = vk_out_to(value, sizeof value);
+    vk_option_write(o, setup->option[no.option], &out);
+    return cli_wrong(call, "--opt %s=%s with %d seats: %s", o->key, value, setup->seats, no.why);
+}
+
+int cli_pick_setup(const struct cli_call *call, const struct vk_game *game, int seats_standard,
+                   struct vk_setup *setup)
+{
+    const char *text = cli_given(call, "--seats");
+    int64_t seats = seats_standard;
+    if (text && !cli_read_int(text, game->seats_min, game->seats_max, &seats))
+        return cli_wrong(call, "%s is for %d to %d seats, not \"%s\"", game->id, game->seats_min,
+                         game->seats_max, text);
+    vk_setup_standard(game, (int)seats, setup);
+    for (int i = 0; i < call->n_given; i++) {
+        if (strcmp(call->given[i].name, "--opt") != 0)
+            continue;
+        int status = pick_option(call, game, call->given[i].value, setup);
+        if (status)
+            return status;
+    }
+    return try_setup(call, game, setup);
+}
+
+int cli_pick_level(const struct cli_call *call, const char *text, struct vk_level *level)
+{
+    const char *names[NAMES_MAX];
+    char all[200], bare[32];
+    int n = 0;
+    if (vk_level_read(text, level))
+        return CLI_OK;
+    struct vk_out out = vk_out_to(all, sizeof all);
+    for (; n < vk_n_levels && n < NAMES_MAX; n++) {
+        names[n] = vk_levels[n].id;
+        vk_put(&out, n ? ", " : "");
+        vk_put(&out, names[n]);
+    }
+    (void)snprintf(bare, sizeof bare, "%.*s", (int)strcspn(text, ":"), text);
+    const char *near = cli_nearest(bare, names, n);
+    if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
+        return level->kind == VK_BOT_SEARCH
+                   ? cli_wrong(call, "\"%s\": behind the colon goes a number of iterations", text)
+                   : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
+    if (near)
+        return cli_wrong(call, "there is no bot \"%s\"; did you mean %s?", text, near);
+    return cli_wrong(call, "there is no bot \"%s\"; there are: %s", text, all);
+}
+
+int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct cli_bot *bots)
+{
+    int given = 0;
+    for (const char *at = list;;) {
+        size_t len = strcspn(at, ",");
+        if (given == n)
+            return cli_wrong(call, "--bots names more bots than there are seats for them (%d)", n);
+        struct cli_bot *b = &bots[given++];
+        (void)snprintf(b->text, sizeof b->text, "%.*s", (int)len, at);
+        int status = cli_pick_level(call, b->text, &b->level);
+        if (status)
+            return status;
+        if (!at[len])
+            break;
+        at += len + 1;
+    }
+    for (; given < n; given++)
+        bots[given] = bots[given - 1];
+    return CLI_OK;
+}

@@ -1,0 +1,71 @@
+/* say.c - sentences to standard error, and standard output that must not get lost unnoticed. */
+#include "cli/cli.h"
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Arguments and files may hold anything: nothing of it may steer the terminal. */
+static void make_harmless(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 0x7F)
+            *text = '?';
+}
+
+static void say(const struct cli_call *call, const char *format, va_list list)
+{
+    char text[1000];
+    (void)vsnprintf(text, sizeof text, format, list);
+    make_harmless(text);
+    (void)fflush(stdout);
+    (void)fprintf(stderr, "vaka%s%s: %s\n", call->name[0] ? " " : "", call->name, text);
+}
+
+int cli_wrong(const struct cli_call *call, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    say(call, format, list);
+    va_end(list);
+    return CLI_WRONG;
+}
+
+int cli_fault(const struct cli_call *call, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    say(call, format, list);
+    va_end(list);
+    return CLI_FAULT;
+}
+
+int cli_no_memory(const struct cli_call *call)
+{
+    return cli_fault(call, "there is not enough memory");
+}
+
+bool cli_finish_output(const struct cli_call *call)
+{
+    bool was_good = !ferror(stdout);
+    errno = 0;
+    if (fclose(stdout) == 0 && was_good)
+        return true;
+    (void)cli_fault(call, "cannot write to standard output: %s", strerror(errno ? errno : EIO));
+    return false;
+}
+
+bool cli_print(void (*write)(struct vk_out *out, const void *context), const void *context)
+{
+    struct vk_out out = vk_out_to(NULL, 0);
+    write(&out, context); /* only counts */
+    size_t size = out.len + 1;
+    char *buf = malloc(size);
+    if (!buf)
+        return false;
+    out = vk_out_to(buf, size);
+    write(&out, context);
+    (void)fwrite(buf, 1, out.len, stdout);
+    free(buf);
+    return true;
+}

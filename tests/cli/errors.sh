@@ -1,0 +1,177 @@
+#!/bin/sh
+# Wrong calls and faults of the world: the exact exit status and one exact sentence each.
+. "$(dirname "$0")/lib/check.sh"
+
+# commands
+refused 2 'vaka: there is no command "gams"; did you mean games?' gams
+refused 2 'vaka: there is no command "jurnal"; did you mean journal?' jurnal
+refused 2 'vaka: there is no command "xyzzy"; vaka --help lists them' xyzzy
+refused 2 'vaka: there is no command ""; vaka --help lists them' ''
+refused 2 'vaka: there is no command "journal show"; did you mean journal?' 'journal show'
+refused 2 'vaka: there is no option "--bogus"; vaka --help tells what there is' --bogus
+refused 2 'vaka journal: say what to do: show, check, verify or view' journal
+refused 2 'vaka journal: say what to do before "--json": show, check, verify or view' journal --json
+refused 2 'vaka journal: there is no command "shwo"; did you mean show?' journal shwo
+refused 2 'vaka help: there is no command "nosuch"; vaka --help lists them' help nosuch
+
+# games
+refused 2 'vaka play: there is no game "nosuch"; on board: polynesia' play nosuch
+refused 2 'vaka play: there is no game "polinesia"; did you mean polynesia?' play polinesia
+refused 2 'vaka sim: there is no game "nosuch"; on board: polynesia' sim nosuch
+refused 2 'vaka bench: there is no game "nosuch"; on board: polynesia' bench polynesia nosuch
+refused 2 'vaka play: which game? On board: polynesia' play
+refused 2 'vaka sim: which game? On board: polynesia' sim
+refused 2 'vaka sim: "more" is one word too many' sim polynesia more
+refused 2 'vaka games: "more" is one word too many' games more
+refused 2 'vaka play: there is no game "a?[31mb"; on board: polynesia' play "$(printf 'a\033[31mb')"
+
+# options of the command
+refused 2 'vaka sim: there is no option "--jsn"; did you mean --json?' sim polynesia --jsn
+refused 2 'vaka sim: there is no option "--frobnicate"; --help lists them' sim polynesia --frobnicate
+refused 2 'vaka sim: there is no option "-x"; --help lists them' sim polynesia -x
+refused 2 'vaka games: --json takes no value' games --json=yes
+refused 2 'vaka sim: --seats needs a value: N' sim polynesia --seats
+refused 2 'vaka sim: --seats needs a value: N' sim polynesia --seats --json
+refused 2 'vaka sim: --journals needs a value: DIR' sim polynesia --journals
+
+# numbers
+for seats in 9 1 0 -2 2x x '' ' 2' +2 2.0 99999999999999999999 0x2; do
+    for command in play sim; do
+        refused 2 "vaka $command: polynesia is for 2 to 4 seats, not \"$seats\"" \
+            $command polynesia --seats "$seats"
+    done
+done
+for games in 0 -1 1x 1e3 9223372036854775808 18446744073709551617 1000000000001; do
+    refused 2 "vaka sim: --games takes a whole number from 1 to 1000000000000, not \"$games\"" \
+        sim polynesia --games "$games"
+done
+for threads in 0 257 -1 two; do
+    refused 2 "vaka sim: --threads takes a whole number from 1 to 256, not \"$threads\"" \
+        sim polynesia --threads "$threads"
+done
+refused 2 'vaka sim: --seed takes a whole number from 0 to 9007199254740991, not "9007199254740992"' \
+    sim polynesia --seed 9007199254740992
+refused 2 'vaka play: --seed takes a whole number from 0 to 9007199254740991, not "-1"' \
+    play polynesia --seed -1
+refused 2 'vaka sim: --budget takes a whole number from 1 to 99999999, not "0"' \
+    sim polynesia --budget 0
+for seconds in -1 0 .5 1. 1e3 nan inf 601; do
+    refused 2 "vaka bench: --seconds takes a number from 0.01 to 600, not \"$seconds\"" \
+        bench --seconds "$seconds"
+done
+refused 2 'vaka bench: polynesia is for 2 to 4 seats, or all of these, not "5"' bench --seats 5
+
+# options of the game
+refused 2 'vaka play: --opt x=y: there is no such option; this game has board_side, card_1, card_2, card_3 and first_player' \
+    play polynesia --opt x=y
+refused 2 'vaka sim: --opt bord_side=A: there is no such option; did you mean board_side?' \
+    sim polynesia --opt bord_side=A
+refused 2 'vaka sim: --opt board_side=C: option board_side takes auto, A or B' \
+    sim polynesia --opt board_side=C
+refused 2 'vaka sim: --opt board_side=: option board_side takes auto, A or B' \
+    sim polynesia --opt board_side=
+refused 2 'vaka sim: --opt takes KEY=VALUE, not "board_side"' sim polynesia --opt board_side
+refused 2 'vaka sim: --opt takes KEY=VALUE, not "=A"' sim polynesia --opt =A
+refused 2 'vaka sim: --opt card_3=3.1 with 2 seats: cards 3.1 and 3.2 are not used with 2 players' \
+    sim polynesia --opt card_3=3.1
+
+# bots
+refused 2 'vaka sim: there is no bot "hrad"; did you mean hard?' sim polynesia --bots hrad
+refused 2 'vaka sim: there is no bot "zzz"; there are: random, greedy, easy, normal, hard' \
+    sim polynesia --bots random,zzz
+refused 2 'vaka sim: there is no bot ""; there are: random, greedy, easy, normal, hard' \
+    sim polynesia --bots random,
+refused 2 'vaka sim: "hard:x": behind the colon goes a number of iterations' \
+    sim polynesia --bots hard:x
+refused 2 'vaka sim: "random:5": random does not search, and takes no number' \
+    sim polynesia --bots random:5
+refused 2 'vaka sim: --bots names more bots than there are seats for them (2)' \
+    sim polynesia --bots random,random,random
+refused 2 'vaka play: --bots names more bots than there are seats for them (1)' \
+    play polynesia --bots easy,easy
+
+# people
+refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
+refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
+refused 2 'vaka play: --me and --hotseat exclude each other' play polynesia --me 0 --hotseat 1
+refused 2 'vaka play: --hotseat takes seats from 0 to 2 parted by commas, or all, not "0,3"' \
+    play polynesia --seats 3 --hotseat 0,3
+refused 2 'vaka play: --hotseat takes seats from 0 to 1 parted by commas, or all, not "0,0"' \
+    play polynesia --hotseat 0,0
+refused 2 'vaka play: --bots names bots, but people have all seats' \
+    play polynesia --hotseat all --bots easy
+refused 2 'vaka play: --name "B": there is no person left to be called that' \
+    play polynesia --name A --name B
+refused 2 'vaka play: --name takes at most 47 bytes' \
+    play polynesia --name 123456789012345678901234567890123456789012345678
+refused 2 'vaka play: --seed is for a new game, and --resume goes on with an old one' \
+    play --resume x --seed 1
+refused 2 'vaka play: --resume knows its game from the journal: leave "polynesia" away' \
+    play polynesia --resume x
+refused 2 'vaka play: --journal needs the name of a file, or - for none' play polynesia --journal ''
+
+# files
+touch "$work/file" "$work/empty"
+head -c 3000 /dev/urandom > "$work/garbage"
+for command in show check verify view; do
+    refused 2 "vaka journal $command: which file? (- is standard input)" journal $command
+done
+refused 1 "vaka journal show: cannot read \"$work/none\": No such file or directory" \
+    journal show "$work/none"
+refused 1 "vaka journal view: cannot read \"$work\": Is a directory" journal view "$work"
+refused 1 "vaka journal view: $work/empty: line 1: the journal is empty" journal view "$work/empty"
+refused 1 'vaka journal view: standard input: line 1: the journal is empty' journal view -
+refused 1 "vaka journal show: $work/garbage: line 1: this is not a journal: the first line does not begin with {\"vaka\":" \
+    journal show "$work/garbage"
+refused 1 'vaka journal verify: "/dev/zero" is larger than any journal (64 MiB)' \
+    journal verify /dev/zero
+refused 1 "vaka sim: cannot write into \"$work/file\": Not a directory" \
+    sim polynesia --journals "$work/file"
+refused 1 "vaka sim: cannot make the directory \"$work/no/no\": No such file or directory" \
+    sim polynesia --journals "$work/no/no"
+
+# a full disk: no journal is left half, and the games before it are whole
+mkdir "$work/full"
+(ulimit -f 1 && "$VAKA" sim polynesia --games 9 --threads 1 --journals "$work/full") \
+    > "$work/out" 2> "$work/err"
+is 'exit status with a full disk' 1 $?
+is 'words about a full disk' \
+    "vaka sim: cannot write \"$work/full/polynesia-2-1-0.jsonl\": File too large; 1 games were played until then" \
+    "$(cat "$work/err")"
+is 'files on a full disk' '' "$(ls "$work/full")"
+
+# standard output that cannot be written
+for call in 'games' 'games --json' 'sim polynesia --games 2 --json' '--help' '--version' 'help sim' \
+            'bench --help' 'journal --help' 'doctor'; do
+    # shellcheck disable=SC2086
+    "$VAKA" $call > /dev/full 2> "$work/err"
+    is "vaka $call > /dev/full" '1 1' "$? $(grep -c 'cannot write to standard output: No space left' "$work/err")"
+    # shellcheck disable=SC2086
+    "$VAKA" $call >&- 2> "$work/err"
+    is "vaka $call >&-" '1 1' "$? $(grep -c 'cannot write to standard output: Bad file' "$work/err")"
+done
+
+# with a closed standard output nothing of it may end up in a journal
+"$VAKA" sim polynesia --games 1 --journals "$work/closed" >&- 2> /dev/null
+"$VAKA" journal check --quiet "$work"/closed/* > /dev/null 2>&1
+is 'journal written beside a closed standard output' 0 $?
+
+# help and version
+helps --help
+helps -h
+helps help
+for command in games play sim bench doctor help journal; do
+    helps $command --help
+    helps $command -h
+    helps help $command
+done
+for command in show check verify view; do
+    helps journal $command --help
+    helps help journal $command
+done
+helps sim nosuch --seats 9 --help
+is 'vaka --version' 'vaka' "$("$VAKA" --version | head -1 | cut -d' ' -f1)"
+"$VAKA" > "$work/out" 2> "$work/err"
+is 'vaka alone' '2 0' "$? $(wc -c < "$work/out")"
+
+finish
