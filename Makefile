@@ -1,0 +1,145 @@
+# Vaka. `make run` plays, `make test` tests everything; `make help` lists the rest.
+# Objects of each variant V (release, debug, asan, msan, clang, tsan, fuzz, wasm) live in
+# build/<variant>/, or in B where one is given. Changed flags rebuild what they touch.
+
+V       ?= release
+B       := build/$(V)
+JOBS    ?= $(shell nproc 2>/dev/null || echo 2)
+PREFIX  ?= /usr/local
+DESTDIR ?=
+
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += -j$(JOBS) --no-print-directory
+endif
+
+CC.release := gcc
+CC.debug   := gcc
+CC.asan    := gcc
+CC.clang   := clang
+CC.msan    := clang
+CC.tsan    := gcc
+CC.fuzz    := clang
+CC.wasm    := clang
+CC         := $(CC.$(V))
+
+OPT.release := -O2
+OPT.debug   := -O0 -g3
+OPT.asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+OPT.clang   := -O1
+OPT.msan    := -O1 -g -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer
+OPT.tsan    := -O1 -g -fsanitize=thread
+OPT.fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+OPT.wasm    := --target=wasm32-wasi -O2 -mbulk-memory
+
+WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
+        -Wpointer-arith -Wcast-qual -Wwrite-strings -Wundef -Wvla
+
+# Warnings are errors with the compilers that we test with. Newer ones may know more warnings, and
+# nobody who only wants to play should stumble over those. WERROR=1 and WERROR= say it outright.
+WERROR ?= $(filter 12 14.%,$(shell $(CC) -dumpversion 2>/dev/null))
+ifneq ($(WERROR),)
+WARN += -Werror
+endif
+
+# Bots count in floats and must play the same everywhere: no fusing of multiply and add, which
+# one machine has and the next has not.
+CFLAGS  := -std=c11 $(OPT.$(V)) -ffp-contract=off $(WARN) -Iinclude -Isrc \
+           -D_POSIX_C_SOURCE=200809L -MMD -MP
+LDFLAGS := $(filter -fsanitize%,$(OPT.$(V)))
+
+# The engine is pure: no files, no sockets, no clock, no memory of its own.
+ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c) \
+              $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
+NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
+ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o)
+NATIVE_OBJ := $(NATIVE_SRC:%.c=$(B)/%.o)
+ENGINE_LIB := $(B)/libvaka.a
+
+# One short line a file; LOUD=1 shows the whole commands.
+Q   := $(if $(LOUD),,@)
+SAY := $(if $(LOUD),@:,@printf '  %-5s %s\n')
+
+.DEFAULT_GOAL := build
+.DELETE_ON_ERROR:
+.SECONDARY:
+FORCE:
+
+# ---- The command ---------------------------------------------------------------------------
+
+.PHONY: build run install
+ifeq ($(V),release)
+build: build/vaka
+
+build/vaka: $(B)/vaka
+	@mkdir -p $(@D)
+	@cp $< $@.new && mv $@.new $@
+else
+build: $(B)/vaka
+endif
+
+run:
+	@tools/install run
+	@$(MAKE) build
+	@build/vaka play polynesia
+
+install: build
+	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
+	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
+
+$(B)/vaka: $(NATIVE_OBJ) $(ENGINE_LIB) $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lsodium -lncursesw -lpthread -lm
+
+$(ENGINE_LIB): $(ENGINE_OBJ) $(B)/vars/engine
+	@rm -f $@
+	$(SAY) AR $@
+	$(Q)ar rcs $@ $(filter %.o,$^)
+
+$(B)/%.o: %.c $(B)/vars/compile
+	@mkdir -p $(@D)
+	$(SAY) CC $@
+	$(Q)$(CC) $(CFLAGS) -c $< -o $@
+
+# A file for each set of flags, written anew only when they change: what depends on it is rebuilt.
+VARS.compile := $(CC) $(CFLAGS)
+VARS.link    := $(CC) $(LDFLAGS)
+VARS.engine  := $(ENGINE_OBJ)
+
+$(B)/vars/%: FORCE
+	@mkdir -p $(@D)
+	@echo '$(VARS.$*)' | cmp -s - $@ || echo '$(VARS.$*)' > $@
+
+-include $(shell find $(B) -name '*.d' 2>/dev/null)
+
+# ---- Tests, fuzzing, rooms with rules of their own -----------------------------------------
+
+include tests/tests.mk
+include fuzz/fuzz.mk
+include $(wildcard src/*/*.mk)
+
+# ---- The rest ------------------------------------------------------------------------------
+
+FORMATTED = $(shell find include src tests fuzz bench -name '*.[ch]' 2>/dev/null)
+
+.PHONY: help clean format bench
+bench: build
+	build/vaka bench
+
+format:
+	clang-format -i $(FORMATTED)
+
+clean:
+	rm -rf build
+
+help:
+	@echo 'make run         install what is missing, build, and play Polynesia in the terminal'
+	@echo 'make test        everything: tests, sanitizers, lint, fuzzing, WebAssembly'
+	@echo 'make test-quick  the test programs and scripts alone, in the release build'
+	@echo 'make build       build/vaka                       (V=debug|asan|clang|...: in build/V/)'
+	@echo 'make lint        format, layers, headers, lengths, cppcheck, clang-tidy and more'
+	@echo 'make fuzz        fuzz for FUZZ_SECONDS each (600) into build/fuzz/corpus'
+	@echo 'make wasm        build/vaka.wasm'
+	@echo 'make bench       measure the engine on one core'
+	@echo 'make format      clang-format over all sources'
+	@echo 'make install     into PREFIX (/usr/local), with the man page'
+	@echo 'make clean       remove build/'

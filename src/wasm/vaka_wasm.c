@@ -1,0 +1,331 @@
+/* vaka_wasm.c - the exported functions of vaka_wasm.h, on static memory and what can be grown. */
+#include "wasm/vaka_wasm.h"
+#include "vaka/bot.h"
+#include "vaka/face.h"
+#include "vaka/journal.h"
+#include "vaka/json.h"
+#include "vaka/registry.h"
+#include "vaka/session.h"
+#include <string.h>
+
+enum { OUTPUT_SIZE = 1 << 18, PAGE = 65536 };
+
+/* Memory that is asked for at need and kept: WebAssembly can grow, and cannot give back. */
+struct area {
+    uint8_t *at;
+    size_t size;
+};
+
+union room {
+    uint64_t align;
+    uint8_t bytes[VK_STATE_MAX];
+};
+
+static char output[OUTPUT_SIZE];
+static struct vk_out out;
+static struct area input, steps, thinking;
+static size_t input_length;
+static union room state, view;
+static struct vk_session table;
+static struct vk_actions list;
+
+_Noreturn void vk_panic(const char *what, const char *file, int line)
+{
+    out = vk_out_to(output, sizeof output);
+    vk_put(&out, file);
+    vk_put(&out, ":");
+    vk_put_int(&out, line);
+    vk_put(&out, ": does not hold: ");
+    vk_put(&out, what);
+    __builtin_trap();
+}
+
+static void *area_of(struct area *a, size_t size)
+{
+    if (a->size < size) {
+        size_t pages = (size + size / 2 + PAGE - 1) / PAGE;
+        size_t end = __builtin_wasm_memory_grow(0, pages);
+        vk_assert(end != (size_t)-1);
+        a->at = (uint8_t *)(end * PAGE);
+        a->size = pages * PAGE;
+    }
+    return a->at;
+}
+
+static void answer(void)
+{
+    out = vk_out_to(output, sizeof output);
+}
+
+static int refuse(int error, const char *why)
+{
+    answer();
+    vk_put(&out, why);
+    return error;
+}
+
+/* ---- Buffers ------------------------------------------------------------------------------ */
+
+char *vaka_input(uint32_t n)
+{
+    char *text = area_of(&input, (size_t)n + 1);
+    input_length = n;
+    text[n] = '\0';
+    return text;
+}
+
+const char *vaka_output(void)
+{
+    return output;
+}
+
+uint32_t vaka_output_length(void)
+{
+    return (uint32_t)(vk_out_ok(&out) ? out.len : sizeof output - 1);
+}
+
+static char *input_text(void)
+{
+    return input.size ? (char *)input.at : vaka_input(0);
+}
+
+/* ---- Games -------------------------------------------------------------------------------- */
+
+static void put_value(struct vk_json *j, const char *key, const struct vk_option *o, int value)
+{
+    char text[64];
+    struct vk_out word = vk_out_to(text, sizeof text);
+    if (o->kind == VK_OPT_NUMBER) {
+        vk_json_int(j, key, value);
+        return;
+    }
+    vk_option_write(o, value, &word);
+    vk_json_text(j, key, text);
+}
+
+static void put_option(struct vk_json *j, const struct vk_option *o)
+{
+    static const char *const kind[] = { "word", "toggle", "number" };
+    vk_json_object(j, NULL);
+    vk_json_text(j, "key", o->key);
+    vk_json_text(j, "kind", kind[o->kind]);
+    put_value(j, "default", o, o->standard);
+    vk_json_array(j, "values");
+    for (int v = o->min; v <= o->max; v++)
+        put_value(j, NULL, o, v);
+    vk_json_end(j, ']');
+    vk_json_text(j, "help", o->help);
+    vk_json_end(j, '}');
+}
+
+int vaka_games(void)
+{
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_json_array(&j, "games");
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_game *g = vk_games[i];
+        vk_json_object(&j, NULL);
+        vk_json_text(&j, "id", g->id);
+        vk_json_text(&j, "title", g->title);
+        vk_json_int(&j, "rules_version", g->rules_version);
+        vk_json_array(&j, "seats");
+        vk_json_int(&j, NULL, g->seats_min);
+        vk_json_int(&j, NULL, g->seats_max);
+        vk_json_end(&j, ']');
+        vk_json_array(&j, "options");
+        for (int k = 0; k < g->n_options; k++)
+            put_option(&j, &g->options[k]);
+        vk_json_end(&j, ']');
+        vk_json_end(&j, '}');
+    }
+    vk_json_end(&j, ']');
+    vk_json_end(&j, '}');
+    return vk_n_games;
+}
+
+/* ---- A game ------------------------------------------------------------------------------- */
+
+/* The first line of *text, ended with a zero byte; *text moves to the next one. */
+static char *next_line(char **text)
+{
+    char *line = *text;
+    char *end = strchr(line, '\n');
+    if (end)
+        *end++ = '\0';
+    *text = end ? end : line + strlen(line);
+    return line;
+}
+
+static int read_options(const struct vk_game *g, char *text, struct vk_setup *cfg)
+{
+    while (*text) {
+        char *key = next_line(&text);
+        char *value = strchr(key, '=');
+        if (!value)
+            return refuse(VK_ERR_SETUP, "an option is a line of the form key=value");
+        *value++ = '\0';
+        answer();
+        if (!vk_setup_option(g, cfg, key, value, &out))
+            return VK_ERR_SETUP;
+    }
+    return VK_OK;
+}
+
+int vaka_start(int seats)
+{
+    struct vk_setup cfg;
+    struct vk_refusal no;
+    char *text = input_text();
+    const struct vk_game *g = vk_game_by_id(next_line(&text));
+    table.game = NULL;
+    if (!g)
+        return refuse(VK_ERR_SETUP, "there is no such game");
+    if (seats < g->seats_min || seats > g->seats_max)
+        return refuse(VK_ERR_SETUP, "this game is not for that number of seats");
+    vk_setup_standard(g, seats, &cfg);
+    int rc = read_options(g, text, &cfg);
+    if (rc)
+        return rc;
+    void *room = area_of(&steps, g->step_bound * sizeof(struct vk_step));
+    rc = vk_session_open(&table, g, &cfg, &state, room, g->step_bound, &no, NULL);
+    if (rc) {
+        table.game = NULL;
+        return refuse(rc, no.why);
+    }
+    answer();
+    return VK_OK;
+}
+
+static int no_game(void)
+{
+    return refuse(VK_ERR_SETUP, "no game was started");
+}
+
+uint32_t vaka_steps(void)
+{
+    return table.n;
+}
+
+int vaka_due(void)
+{
+    if (!table.game)
+        return no_game();
+    struct vk_due due = vk_due(table.game, &state);
+    answer();
+    if (due.over)
+        return 0;
+    vk_put(&out, table.game->points[due.point].name);
+    return due.kind == VK_RANDOM ? VAKA_DUE_CHANCE : due.seats;
+}
+
+int vaka_legal(int seat)
+{
+    if (!table.game)
+        return no_game();
+    vk_view(table.game, &state, seat, &view);
+    vk_legal(table.game, &view, seat, &list);
+    answer();
+    for (int i = 0; i < list.n; i++) {
+        vk_action_write(table.game, list.act[i], &out);
+        vk_put_char(&out, '\n');
+    }
+    return list.n;
+}
+
+int vaka_apply(int seat)
+{
+    vk_action a;
+    const char *why;
+    if (!table.game)
+        return no_game();
+    if (!vk_action_read(table.game, input_text(), &a, &why))
+        return refuse(VK_ERR_ILLEGAL, why);
+    int rc = vk_session_act(&table, seat, a, 0, NULL);
+    return rc ? refuse(rc, vk_error_text(rc)) : (answer(), VK_OK);
+}
+
+int vaka_chance(uint64_t seed)
+{
+    struct vk_chance luck = vk_chance_from_seed(seed);
+    if (!table.game)
+        return no_game();
+    answer();
+    if (!vk_session_chance(&table, &luck, 0, NULL))
+        return 0;
+    vk_action_write(table.game, table.step[table.n - 1].act, &out);
+    return 1;
+}
+
+int vaka_undo(int seat, uint32_t to)
+{
+    if (!table.game)
+        return no_game();
+    int rc = vk_session_undo(&table, seat, to);
+    return rc ? refuse(rc, vk_error_text(rc)) : (answer(), VK_OK);
+}
+
+int vaka_view(int viewer)
+{
+    if (!table.game)
+        return no_game();
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_view_json(table.game, &state, viewer, table.n, &j);
+    return VK_OK;
+}
+
+uint64_t vaka_hash(void)
+{
+    return table.game ? vk_state_hash(table.game, &state) : 0;
+}
+
+uint64_t vaka_step_hash(uint32_t step)
+{
+    return table.game && step > 0 && step <= table.n ? table.step[step - 1].hash : 0;
+}
+
+/* ---- Bots --------------------------------------------------------------------------------- */
+
+int vaka_choose(int seat, uint64_t seed)
+{
+    struct vk_level level;
+    struct vk_bot bot;
+    if (!table.game)
+        return no_game();
+    if (!vk_level_read(input_text(), &level))
+        return refuse(VK_ERR_SETUP, "there is no such level");
+    if (seat < 0 || seat >= VK_SEATS_MAX || !(vk_due(table.game, &state).seats >> seat & 1))
+        return refuse(VK_ERR_NOT_DUE, vk_error_text(VK_ERR_NOT_DUE));
+    size_t size = vk_bot_memory(table.game, &level);
+    vk_bot_open(&bot, table.game, &level, seed, area_of(&thinking, size), size);
+    vk_view(table.game, &state, seat, &view);
+    vk_action a = vk_bot_choose(&bot, &view, seat, NULL, 0, NULL);
+    answer();
+    vk_action_write(table.game, a, &out);
+    return VK_OK;
+}
+
+/* ---- Journals ----------------------------------------------------------------------------- */
+
+int vaka_journal(void)
+{
+    static struct vk_journal_head head;
+    struct vk_journal_end end;
+    struct vk_journal_fault no;
+    struct vk_journal journal;
+    const char *text = input_text();
+    uint32_t cap = vk_journal_lines(text, input_length);
+    table = (struct vk_session){ .state = &state, .cap = cap };
+    table.step = area_of(&steps, cap * sizeof(struct vk_step));
+    answer();
+    if (vk_journal_read(text, input_length, &table, &head, &end, &journal, NULL, NULL, &no))
+        return (int)table.n;
+    table.game = NULL;
+    vk_put(&out, "line ");
+    vk_put_int(&out, no.line);
+    vk_put(&out, ": ");
+    vk_put(&out, no.why);
+    return VK_ERR_ILLEGAL;
+}

@@ -1,0 +1,71 @@
+/*
+ * vaka_wasm.h - the engine as a WebAssembly module: one game at a time, functions over two buffers.
+ * No imports: the module knows no clock, no files and no luck but what it is given.
+ *
+ * A caller asks vaka_input for room, puts UTF-8 text there, calls a function, and reads its answer
+ * as vaka_output_length bytes at vaka_output. Numbers below zero are refusals (enum vk_error), with
+ * a sentence as the answer. Memory may grow in any call: look at its buffer anew after each.
+ * tests/wasm/lib/engine.mjs is the other side.
+ */
+#ifndef VAKA_WASM_VAKA_WASM_H
+#define VAKA_WASM_VAKA_WASM_H
+
+#include <stdint.h>
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(name)))
+#else
+#define EXPORT(name)
+#endif
+
+enum { VAKA_DUE_CHANCE = 1 << 15 };
+
+/* Room for n bytes of text, which the next call reads. */
+EXPORT("vaka_input") char *vaka_input(uint32_t n);
+EXPORT("vaka_output") const char *vaka_output(void);
+EXPORT("vaka_output_length") uint32_t vaka_output_length(void);
+
+/* The games on board, as `vaka games --json` tells them; how many there are. */
+EXPORT("vaka_games") int vaka_games(void);
+
+/* Input: the game's id, then a line key=value for each option that is not standard. */
+EXPORT("vaka_start") int vaka_start(int seats);
+
+/* The number of steps made. */
+EXPORT("vaka_steps") uint32_t vaka_steps(void);
+
+/* Who is due, as a mask of seats, or VAKA_DUE_CHANCE; 0 when the game is over. Answer: the point. */
+EXPORT("vaka_due") int vaka_due(void);
+
+/* How many legal actions a seat has, and these as text, a line each. */
+EXPORT("vaka_legal") int vaka_legal(int seat);
+
+/* Input: an action of this seat (or of chance, VK_CHANCE: for replaying) as text. */
+EXPORT("vaka_apply") int vaka_apply(int seat);
+
+/* If chance is due, one step of it from this seed: 1, and the outcome as text. Else 0. */
+EXPORT("vaka_chance") int vaka_chance(uint64_t seed);
+
+/* Go back to `to` steps, as far as this seat may on its own. */
+EXPORT("vaka_undo") int vaka_undo(int seat, uint32_t to);
+
+/* The position as this viewer may know it (VK_REFEREE: everything), as JSON. */
+EXPORT("vaka_view") int vaka_view(int viewer);
+
+/* The hash of the state; and of the state after an earlier step (1 is the first). */
+EXPORT("vaka_hash") uint64_t vaka_hash(void);
+EXPORT("vaka_step_hash") uint64_t vaka_step_hash(uint32_t step);
+
+/*
+ * Input: a level, `hard` or `hard:5000`. The answer is the bot's action as text, chosen from what
+ * this seat may know. The same seed gives the same action, here and in the native program.
+ */
+EXPORT("vaka_choose") int vaka_choose(int seat, uint64_t seed);
+
+/*
+ * Input: a whole journal. Replays it, every line checked, and leaves the game where it ends: the
+ * number of steps. A refusal names the line and the reason.
+ */
+EXPORT("vaka_journal") int vaka_journal(void);
+
+#endif

@@ -1,0 +1,75 @@
+/* lint.mjs - what the lint scripts share: lists of files, running a tool, counting results. */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+                                 '../../..');
+process.chdir(root);
+
+export const compileFlags = ['-std=c11', '-Iinclude', '-Isrc', '-D_POSIX_C_SOURCE=200809L'];
+
+const left = new Set(['build', 'node_modules', '.git', 'var', 'corpus', 'golden']);
+
+/* All files below the folders whose name ends in one of the endings; sorted. */
+export function files(folders, ...endings) {
+    const found = [];
+    const walk = (folder) => {
+        for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+            const name = path.join(folder, entry.name);
+            if (entry.isDirectory() && !left.has(entry.name))
+                walk(name);
+            else if (entry.isFile() && (!endings.length || endings.some((e) => name.endsWith(e))))
+                found.push(name);
+        }
+    };
+    folders.filter((folder) => fs.existsSync(folder)).forEach(walk);
+    return found.sort();
+}
+
+export const code = ['include', 'src', 'tests', 'fuzz', 'bench'];
+
+export function lines(file) {
+    return fs.readFileSync(file, 'utf8').split('\n');
+}
+
+/* Run a tool: { status, output }. */
+export function tool(command, args, options = {}) {
+    return new Promise((resolve) => {
+        const child = execFile(command, args, { maxBuffer: 1 << 26, ...options }, (error, out, err) =>
+            resolve({ status: error ? error.code ?? 1 : 0, output: out + err, out, err }));
+        if (options.input)
+            child.stdin.end(options.input);
+    });
+}
+
+/* Work through a list on all cores. */
+export async function onAllCores(list, work) {
+    const queue = [...list];
+    const worker = async () => {
+        while (queue.length)
+            await work(queue.shift());
+    };
+    await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+}
+
+let passed = 0;
+let failed = 0;
+
+/* One counted result: `faults` is a list of sentences, empty if all is well. */
+export function check(name, faults) {
+    if (faults.length === 0) {
+        passed++;
+        return;
+    }
+    failed++;
+    console.log(`${name}: not as it should be`);
+    for (const fault of faults)
+        console.log(`  ${fault}`);
+}
+
+export function finish() {
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed ? 1 : 0);
+}
