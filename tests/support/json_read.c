@@ -144,7 +144,7 @@ const char *json_at(const char *text, const char *path)
         size_t length = strcspn(path, ".");
         if (*text != '{' && *text != '[')
             return NULL;
-        text = element(text, path, length, atoi(path), &n);
+        text = element(text, path, length, (int)strtol(path, NULL, 10), &n);
         path += length + (path[length] == '.');
     }
     return text;
@@ -170,5 +170,5 @@ bool json_is(const char *text, const char *path, const char *value)
 int json_number(const char *text, const char *path)
 {
     const char *at = json_at(text, path);
-    return at && (*at == '-' || (*at >= '0' && *at <= '9')) ? atoi(at) : INT_MIN;
+    return at && (*at == '-' || (*at >= '0' && *at <= '9')) ? (int)strtol(at, NULL, 10) : INT_MIN;
 }

@@ -1,0 +1,241 @@
+/*
+ * face.c - what all faces share: the list of them, sentences for events and actions, names for
+ * people. A game without a face of its own is shown by the names in its tables.
+ */
+#include "vaka/face.h"
+#include "fill.h"
+
+#define FACE(id) extern const struct vk_face id##_face;
+#include "faces.def"
+#undef FACE
+
+const struct vk_face *const vk_faces[] = {
+#define FACE(id) &id##_face,
+#include "faces.def"
+#undef FACE
+};
+
+const int vk_n_faces = sizeof vk_faces / sizeof vk_faces[0];
+
+/* ---- A face for games that have none ------------------------------------------------------- */
+
+enum { GENERIC_MAX = 8 };
+
+static void no_arg(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    (void)kind, (void)w;
+    vk_put_int(out, value);
+}
+
+static void no_view(const void *s, int viewer, struct vk_json *j)
+{
+    (void)s, (void)viewer, (void)j;
+}
+
+static void no_picture(const void *s, const struct vk_words *w, struct vk_picture *out)
+{
+    (void)s, (void)w;
+    out->w = out->h = 0;
+}
+
+static bool no_spot(const void *s, vk_action a, const struct vk_picture *p, struct vk_spot *from,
+                    struct vk_spot *to)
+{
+    (void)s, (void)a, (void)p, (void)from, (void)to;
+    return false;
+}
+
+static void no_player(const void *s, int seat, const struct vk_words *w, struct vk_out *out)
+{
+    (void)s, (void)seat, (void)w, (void)out;
+}
+
+static void no_table(const void *s, const struct vk_words *w, struct vk_out *out)
+{
+    (void)s, (void)w, (void)out;
+}
+
+static void no_reason(const void *s, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    (void)s, (void)seat, (void)a, (void)w, (void)out;
+}
+
+static void no_terms(const void *s, int seat, vk_action a, struct vk_json *j)
+{
+    (void)s, (void)seat, (void)a, (void)j;
+}
+
+static bool no_card(const void *s, int i, const struct vk_words *w, struct vk_out *out)
+{
+    (void)s, (void)i, (void)w, (void)out;
+    return false;
+}
+
+static const char *const no_paragraphs[] = { NULL };
+
+static const struct vk_face generic = {
+    .arg_text = no_arg,
+    .view = no_view,
+    .picture = no_picture,
+    .spot = no_spot,
+    .player_text = no_player,
+    .table_text = no_table,
+    .explain = no_reason,
+    .terms = no_terms,
+    .card = no_card,
+    .about = no_paragraphs,
+};
+
+/*
+ * One row per faceless game that was ever asked for. A row is claimed once and never changes, so
+ * threads need no lock: who finds a row claimed but not ready waits for the one that claimed it.
+ */
+static struct {
+    const struct vk_game *claim;
+    int is_ready;
+    struct vk_face face;
+} row[GENERIC_MAX];
+
+static const struct vk_face *generic_of(const struct vk_game *g)
+{
+    for (int i = 0; i < GENERIC_MAX; i++) {
+        const struct vk_game *owner = NULL;
+        if (__atomic_compare_exchange_n(&row[i].claim, &owner, g, false, __ATOMIC_ACQ_REL,
+                                        __ATOMIC_ACQUIRE)) {
+            row[i].face = generic;
+            row[i].face.game = g;
+            __atomic_store_n(&row[i].is_ready, 1, __ATOMIC_RELEASE);
+            return &row[i].face;
+        }
+        if (owner != g)
+            continue;
+        while (!__atomic_load_n(&row[i].is_ready, __ATOMIC_ACQUIRE))
+            continue;
+        return &row[i].face;
+    }
+    vk_panic("too many games without a face", __FILE__, __LINE__);
+}
+
+const struct vk_face *vk_face_of(const struct vk_game *g)
+{
+    for (int i = 0; i < vk_n_faces; i++)
+        if (vk_faces[i]->game == g)
+            return vk_faces[i];
+    return generic_of(g);
+}
+
+/* ---- Sentences ----------------------------------------------------------------------------- */
+
+const char *vk_tr(const struct vk_words *w, const char *msgid)
+{
+    return w && w->tr ? w->tr(w, msgid) : msgid;
+}
+
+void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out)
+{
+    bool is_seat = seat >= 0 && seat < VK_SEATS_MAX;
+    if (seat == VK_CHANCE)
+        vk_put(out, vk_tr(w, "Chance"));
+    else if (!is_seat || seat >= f->game->seats_max)
+        vk_put(out, vk_tr(w, "Somebody"));
+    else if (w && w->name[seat])
+        vk_put(out, w->name[seat]);
+    else if (f->seat_colour)
+        face_plain_name(vk_tr(w, f->seat_colour[seat]), out);
+    else
+        face_fill(f, "Seat {0}", &(struct face_blanks){ .n = 1, .value = { (int16_t)(seat + 1) } },
+                  w, out);
+}
+
+/* `Seat 2: sky turned, clear`: all that the tables tell. */
+static void plain_event(const struct vk_face *f, const struct vk_event *ev,
+                        const struct vk_words *w, struct vk_out *out)
+{
+    const struct vk_event_def *def = &f->game->events[ev->kind];
+    if (ev->actor != VK_NONE) {
+        vk_seat_text(f, ev->actor, w, out);
+        vk_put(out, ": ");
+    }
+    face_plain_name(def->name, out);
+    for (int i = 0; i < VK_EVENT_ARGS && def->arg[i]; i++) {
+        vk_put(out, i ? ", " : " ");
+        vk_arg_write(f->game, def->arg[i], ev->arg[i], out);
+    }
+}
+
+void vk_event_text(const struct vk_face *f, const struct vk_event *ev, const struct vk_words *w,
+                   struct vk_out *out)
+{
+    if (ev->kind >= f->game->n_events)
+        return;
+    if (!f->event_text) {
+        plain_event(f, ev, w, out);
+        return;
+    }
+    struct face_blanks b = { .who = ev->actor };
+    for (; b.n < VK_EVENT_ARGS && f->game->events[ev->kind].arg[b.n]; b.n++) {
+        b.kind[b.n] = f->game->events[ev->kind].arg[b.n];
+        b.value[b.n] = ev->arg[b.n];
+    }
+    face_fill(f, f->event_text[ev->kind], &b, w, out);
+}
+
+void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    unsigned verb = vk_verb_of(a);
+    if (!f->verb_text || verb >= f->game->n_verbs) {
+        vk_action_write(f->game, a, out);
+        return;
+    }
+    struct face_blanks b = { .who = VK_NONE };
+    for (; b.n < VK_ARGS_MAX && f->game->verbs[verb].arg[b.n]; b.n++) {
+        b.kind[b.n] = f->game->verbs[verb].arg[b.n];
+        b.value[b.n] = (int16_t)vk_arg(a, b.n);
+    }
+    if (f->more_blanks)
+        b.n += f->more_blanks(a, b.kind + b.n, b.value + b.n);
+    face_fill(f, f->verb_text[verb], &b, w, out);
+}
+
+void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    if (f->point_title)
+        vk_put(out, vk_tr(w, f->point_title[point]));
+    else
+        face_plain_name(f->game->points[point].name, out);
+}
+
+void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w, struct vk_out *out)
+{
+    if (f->point_help)
+        vk_put(out, vk_tr(w, f->point_help[point]));
+}
+
+void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out)
+{
+    if (f->part_title)
+        vk_put(out, vk_tr(w, f->part_title[part]));
+    else
+        face_plain_name(f->game->parts[part], out);
+}
+
+void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    if (f->option_title)
+        vk_put(out, vk_tr(w, f->option_title[option]));
+    else
+        face_plain_name(f->game->options[option].key, out);
+}
+
+void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    if (f->option_text)
+        f->option_text(option, value, w, out);
+    else
+        vk_option_write(&f->game->options[option], value, out);
+}

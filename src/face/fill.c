@@ -1,0 +1,136 @@
+/* fill.c - sentences with blanks. A text inside a blank may have blanks of its own. */
+#include "fill.h"
+
+enum { FORMS_MAX = 4 };
+
+/* A piece of a sentence; not ended by a zero byte. */
+struct piece {
+    const char *at;
+    int n;
+};
+
+struct filling {
+    const struct vk_face *face;
+    const struct face_blanks *blanks;
+    const struct vk_words *words;
+    struct vk_out *out;
+};
+
+static void put_arg(const struct filling *to, int i)
+{
+    unsigned kind = to->blanks->kind[i];
+    int value = to->blanks->value[i];
+    if (kind == 0)
+        vk_put_int(to->out, value);
+    else if (to->face->event_text)
+        to->face->arg_text(kind, value, to->words, to->out);
+    else
+        vk_arg_write(to->face->game, kind, value, to->out);
+}
+
+/* The length of the blank that begins at text[0] == '{', both braces counted; 0 if it never ends. */
+static int blank_length(const char *text, int n)
+{
+    int depth = 0;
+    for (int i = 0; i < n; i++) {
+        depth += (text[i] == '{') - (text[i] == '}');
+        if (depth == 0)
+            return i + 1;
+    }
+    return 0;
+}
+
+/* Cut what stands between the braces at the bars of its own level. */
+static int cut(struct piece text, struct piece form[FORMS_MAX])
+{
+    int n_forms = 0, depth = 0, start = 0;
+    for (int i = 0; i <= text.n; i++) {
+        if (i < text.n) {
+            depth += (text.at[i] == '{') - (text.at[i] == '}');
+            if (text.at[i] != '|' || depth)
+                continue;
+        }
+        if (n_forms < FORMS_MAX)
+            form[n_forms++] = (struct piece){ text.at + start, i - start };
+        start = i + 1;
+    }
+    return n_forms;
+}
+
+static int form_of(const struct vk_words *w, int n)
+{
+    if (w && w->form)
+        return w->form(w, n);
+    return n == 1 ? 0 : 1;
+}
+
+/* The text that a blank with a choice stands for. */
+static struct piece chosen(const struct filling *to, struct piece inside, int value)
+{
+    struct piece form[FORMS_MAX];
+    bool is_test = inside.at[1] == '?';
+    int n = cut((struct piece){ inside.at + 2, inside.n - 2 }, form);
+    int which = is_test ? value != 0 : form_of(to->words, value);
+    return form[which < 0 ? 0 : which < n ? which : n - 1];
+}
+
+static bool is_word(struct piece inside, const char *word)
+{
+    int i = 0;
+    while (i < inside.n && word[i] && word[i] == inside.at[i])
+        i++;
+    return i == inside.n && !word[i];
+}
+
+static void put_piece(const struct filling *to, struct piece text, int depth);
+
+/* False if the blank is none that we know: then it is text like any other. */
+static bool put_blank(const struct filling *to, struct piece inside, int depth)
+{
+    if (is_word(inside, "who")) {
+        vk_seat_text(to->face, to->blanks->who, to->words, to->out);
+        return true;
+    }
+    if (inside.n < 1 || inside.at[0] < '0' || inside.at[0] >= '0' + to->blanks->n)
+        return false;
+    int i = inside.at[0] - '0';
+    if (inside.n == 1) {
+        put_arg(to, i);
+        return true;
+    }
+    if (depth > 3 || (inside.at[1] != '|' && inside.at[1] != '?'))
+        return false;
+    put_piece(to, chosen(to, inside, to->blanks->value[i]), depth + 1);
+    return true;
+}
+
+static void put_piece(const struct filling *to, struct piece text, int depth)
+{
+    for (int i = 0; i < text.n;) {
+        int length = text.at[i] == '{' ? blank_length(text.at + i, text.n - i) : 0;
+        if (length && put_blank(to, (struct piece){ text.at + i + 1, length - 2 }, depth)) {
+            i += length;
+            continue;
+        }
+        vk_put_char(to->out, text.at[i++]);
+    }
+}
+
+void face_fill(const struct vk_face *f, const char *msgid, const struct face_blanks *b,
+               const struct vk_words *w, struct vk_out *out)
+{
+    struct filling to = { f, b, w, out };
+    struct piece text = { vk_tr(w, msgid), 0 };
+    while (text.at[text.n])
+        text.n++;
+    put_piece(&to, text, 0);
+}
+
+void face_plain_name(const char *name, struct vk_out *out)
+{
+    for (int i = 0; name[i]; i++) {
+        char c = name[i] == '_' ? ' ' : name[i];
+        bool is_small = c >= 'a' && c <= 'z';
+        vk_put_char(out, i == 0 && is_small ? (char)(c - 'a' + 'A') : c);
+    }
+}

@@ -1,0 +1,157 @@
+/*
+ * json.c - writing JSON. Whatever bytes come in, what goes out is one valid JSON text: control
+ * characters are escaped, and bytes that are not UTF-8 become U+FFFD.
+ */
+#include "vaka/json.h"
+#include <string.h>
+
+struct vk_json vk_json_to(struct vk_out *out)
+{
+    struct vk_json j = { .out = out };
+    j.first[0] = true;
+    return j;
+}
+
+/*
+ * The length of the UTF-8 character at `text`, of which n > 0 bytes are left; 0 if there is none.
+ * Overlong forms, surrogates and numbers beyond U+10FFFF are none.
+ */
+static size_t utf8_length(const unsigned char *text, size_t n)
+{
+    unsigned char a = text[0];
+    size_t length = a < 0x80 ? 1 : a >= 0xC2 && a < 0xE0 ? 2 : (a & 0xF0) == 0xE0 ? 3 : 4;
+    if (length == 1)
+        return 1;
+    if (a < 0xC2 || a > 0xF4 || length > n)
+        return 0;
+    unsigned char low = a == 0xE0 ? 0xA0 : a == 0xF0 ? 0x90 : 0x80;
+    unsigned char high = a == 0xED ? 0x9F : a == 0xF4 ? 0x8F : 0xBF;
+    if (text[1] < low || text[1] > high)
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+    return length;
+}
+
+static void put_control(struct vk_out *out, unsigned char c)
+{
+    static const char hex[] = "0123456789abcdef";
+    switch (c) {
+    case '\n': vk_put(out, "\\n"); return;
+    case '\r': vk_put(out, "\\r"); return;
+    case '\t': vk_put(out, "\\t"); return;
+    default:
+        vk_put(out, "\\u00");
+        vk_put_char(out, hex[c >> 4]);
+        vk_put_char(out, hex[c & 15]);
+    }
+}
+
+void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    vk_put_char(out, '"');
+    for (size_t i = 0; i < n;) {
+        size_t length = utf8_length(bytes + i, n - i);
+        if (length == 0) {
+            vk_put(out, "\xEF\xBF\xBD");
+            i++;
+            continue;
+        }
+        if (bytes[i] < 0x20 || bytes[i] == 0x7F) {
+            put_control(out, bytes[i]);
+        } else {
+            if (bytes[i] == '"' || bytes[i] == '\\')
+                vk_put_char(out, '\\');
+            vk_put_bytes(out, text + i, length);
+        }
+        i += length;
+    }
+    vk_put_char(out, '"');
+}
+
+/* What comes before every value: a comma where one is due, and the key. */
+static void begin(struct vk_json *j, const char *key)
+{
+    if (!j->first[j->depth])
+        vk_put_char(j->out, ',');
+    j->first[j->depth] = false;
+    if (!key)
+        return;
+    vk_put_json_string(j->out, key, strlen(key));
+    vk_put_char(j->out, ':');
+}
+
+/* A text deeper than VK_JSON_DEPTH is a broken program; it is written without its commas. */
+static void open(struct vk_json *j, const char *key, char bracket)
+{
+    begin(j, key);
+    vk_put_char(j->out, bracket);
+    if (j->depth < VK_JSON_DEPTH - 1)
+        j->depth++;
+    j->first[j->depth] = true;
+}
+
+void vk_json_object(struct vk_json *j, const char *key)
+{
+    open(j, key, '{');
+}
+
+void vk_json_array(struct vk_json *j, const char *key)
+{
+    open(j, key, '[');
+}
+
+void vk_json_end(struct vk_json *j, char bracket)
+{
+    vk_put_char(j->out, bracket);
+    if (j->depth > 0)
+        j->depth--;
+}
+
+void vk_json_text(struct vk_json *j, const char *key, const char *text)
+{
+    begin(j, key);
+    vk_put_json_string(j->out, text, strlen(text));
+}
+
+void vk_json_int(struct vk_json *j, const char *key, int64_t n)
+{
+    begin(j, key);
+    vk_put_int(j->out, n);
+}
+
+/* JSON has no word for what is not a finite number: null. Beyond 10^15 a double has no places. */
+void vk_json_real(struct vk_json *j, const char *key, double x, int places)
+{
+    double scale = 1, size = x < 0 ? -x : x;
+    begin(j, key);
+    if (!(size <= 1e18)) {
+        vk_put(j->out, "null");
+        return;
+    }
+    for (int i = 0; i < places && i < 9 && size * scale < 1e14; i++)
+        scale *= 10;
+    uint64_t unit = (uint64_t)scale;
+    uint64_t whole = (uint64_t)(size * scale + (scale > 1 || size < 1e15 ? 0.5 : 0));
+    if (x < 0 && whole)
+        vk_put_char(j->out, '-');
+    vk_put_int(j->out, (int64_t)(whole / unit));
+    if (unit > 1)
+        vk_put_char(j->out, '.');
+    for (uint64_t digit = unit / 10; digit; digit /= 10)
+        vk_put_char(j->out, (char)('0' + whole / digit % 10));
+}
+
+void vk_json_bool(struct vk_json *j, const char *key, bool is_so)
+{
+    begin(j, key);
+    vk_put(j->out, is_so ? "true" : "false");
+}
+
+void vk_json_null(struct vk_json *j, const char *key)
+{
+    begin(j, key);
+    vk_put(j->out, "null");
+}

@@ -1,0 +1,175 @@
+/*
+ * view.c - the common envelope of a position as JSON. The state is concealed before anything is
+ * written, so that no front can show what its viewer may not know.
+ */
+#include "vaka/face.h"
+
+enum { LABEL_MAX = 512 };
+
+static void write_viewer(struct vk_json *j, int viewer)
+{
+    if (viewer == VK_REFEREE)
+        vk_json_text(j, "viewer", "all");
+    else if (viewer == VK_SPECTATOR)
+        vk_json_text(j, "viewer", "spectator");
+    else
+        vk_json_int(j, "viewer", viewer);
+}
+
+static void write_seats(struct vk_json *j, const char *key, unsigned mask)
+{
+    vk_json_array(j, key);
+    for (int seat = 0; seat < VK_SEATS_MAX; seat++)
+        if (mask >> seat & 1)
+            vk_json_int(j, NULL, seat);
+    vk_json_end(j, ']');
+}
+
+static void write_due(const struct vk_face *f, const struct vk_due *due, const struct vk_words *w,
+                      struct vk_json *j)
+{
+    static const char *const kind[] = { "step", "choice", "secret", "chance" };
+    char title[LABEL_MAX];
+    struct vk_out out = vk_out_to(title, sizeof title);
+    if (due->over) {
+        vk_json_null(j, "due");
+        return;
+    }
+    vk_json_object(j, "due");
+    vk_json_text(j, "point", f->game->points[due->point].name);
+    vk_json_text(j, "kind", kind[due->kind]);
+    vk_point_title(f, due->point, w, &out);
+    vk_json_text(j, "title", title);
+    write_seats(j, "seats", due->seats);
+    vk_json_end(j, '}');
+}
+
+static void write_action(const struct vk_face *f, const void *s, int seat, vk_action a,
+                         const struct vk_words *w, struct vk_json *j)
+{
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(f->game, a, &out);
+    vk_json_text(j, "do", text);
+    out = vk_out_to(text, sizeof text);
+    vk_action_label(f, a, w, &out);
+    vk_json_text(j, "label", text);
+    if (seat == VK_CHANCE)
+        return;
+    out = vk_out_to(text, sizeof text);
+    f->explain(s, seat, a, w, &out);
+    if (out.len)
+        vk_json_text(j, "why", text);
+    f->terms(s, seat, a, j);
+}
+
+/* Whose list this viewer gets: its own if it is due; the referee that of whoever decides alone. */
+static int seat_listed(const struct vk_due *due, int viewer)
+{
+    if (due->over)
+        return VK_NONE;
+    if (viewer < VK_SEATS_MAX)
+        return due->seats >> viewer & 1 ? viewer : VK_NONE;
+    if (viewer != VK_REFEREE || due->kind == VK_SECRET)
+        return VK_NONE;
+    return due->kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due->seats);
+}
+
+static void write_legal(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    struct vk_actions list = { .n = 0 };
+    if (seat != VK_NONE)
+        vk_legal(f->game, s, seat, &list);
+    vk_json_array(j, "legal");
+    for (int i = 0; i < list.n; i++) {
+        vk_json_object(j, NULL);
+        write_action(f, s, seat, list.act[i], w, j);
+        if (seat == VK_CHANCE)
+            vk_json_int(j, "weight", list.weight[i]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    if (list.n == 0 || seat == VK_CHANCE) {
+        vk_json_null(j, "usual");
+        return;
+    }
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(f->game, list.act[list.usual], &out);
+    vk_json_text(j, "usual", text);
+}
+
+static void write_part(const struct vk_face *f, const struct vk_score *score, int part, int seats,
+                       const struct vk_words *w, struct vk_json *j)
+{
+    char title[LABEL_MAX];
+    struct vk_out out = vk_out_to(title, sizeof title);
+    vk_part_title(f, part, w, &out);
+    vk_json_object(j, NULL);
+    vk_json_text(j, "name", f->game->parts[part]);
+    vk_json_text(j, "title", title);
+    vk_json_array(j, "points");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_int(j, NULL, score->part[seat][part]);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+static void write_score(const struct vk_face *f, const void *s, int seats, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    struct vk_score score;
+    f->game->score(s, &score);
+    vk_json_object(j, "score");
+    vk_json_int(j, "unit", f->game->score_unit);
+    vk_json_array(j, "totals");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_int(j, NULL, score.total[seat]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "tie_breaks");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_int(j, NULL, score.tie_break[seat]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "ranks");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_int(j, NULL, score.rank[seat]);
+    vk_json_end(j, ']');
+    write_seats(j, "winners", score.winners);
+    vk_json_array(j, "parts");
+    for (int part = 0; part < f->game->n_parts; part++)
+        write_part(f, &score, part, seats, w, j);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
+                     const struct vk_words *w, struct vk_json *j)
+{
+    _Alignas(8) unsigned char seen[VK_STATE_MAX];
+    const struct vk_face *f = vk_face_of(g);
+    const struct vk_head *h = (const struct vk_head *)(const void *)seen;
+    vk_view(g, s, viewer, seen);
+    struct vk_due due = vk_due(g, seen);
+    vk_json_object(j, NULL);
+    vk_json_text(j, "game", g->id);
+    vk_json_int(j, "rules_version", g->rules_version);
+    vk_json_int(j, "seats", h->seats);
+    vk_json_int(j, "step", step);
+    vk_json_int(j, "round", h->round);
+    write_viewer(j, viewer);
+    vk_json_bool(j, "over", h->over);
+    write_due(f, &due, w, j);
+    write_legal(f, seen, seat_listed(&due, viewer), w, j);
+    write_score(f, seen, h->seats, w, j);
+    vk_json_object(j, "position");
+    f->view(seen, viewer, j);
+    vk_json_end(j, '}');
+    vk_json_end(j, '}');
+}
+
+void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,
+                  struct vk_json *j)
+{
+    vk_view_json_in(g, s, viewer, step, NULL, j);
+}
