@@ -22,6 +22,19 @@ struct vk_words {
     const char *name[VK_SEATS_MAX]; /* of the people at the table; NULL: the colour */
     /* Which of the words of {2|piece|pieces} goes with n; NULL: as in English. */
     int (*form)(const struct vk_words *self, int n);
+    /*
+     * The position that is spoken of, concealed for the viewer, and who looks: some names exist on
+     * this map only (`region 7`), some verbs mean another thing at another point, and a screen may
+     * hide counts from others. NULL: names and words that need no position.
+     */
+    const void *state;
+    int viewer;
+};
+
+/* A verb's text at one point, where it differs from the usual one. */
+struct vk_verb_at {
+    uint8_t point, verb;
+    const char *text;
 };
 
 /* A cell of a text picture: one column of a terminal, UTF-8. */
@@ -66,11 +79,13 @@ struct vk_spot {
 struct vk_face {
     const struct vk_game *game;
     const char *const *seat_colour; /* id of each seat's colour */
+    const char *neutral;            /* who acts by the rules alone (VK_NEUTRAL), or NULL */
     const char *seat_letter;        /* one letter a seat */
 
     /* One template a row of game->events; and one a row of game->verbs. */
     const char *const *event_text;
     const char *const *verb_text;
+    const struct vk_verb_at *verb_text_at; /* NULL, or rows; the last has text NULL */
     /* Title and help of each point: what is decided here and how to think about it. */
     const char *const *point_title;
     const char *const *point_help;
@@ -79,7 +94,7 @@ struct vk_face {
 
     /* A value of an argument kind for people (`Vavau - Aitutaki` for ra18). */
     void (*arg_text)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
-    /* The whole position; `list` may be NULL. Writes keys into an open object. */
+    /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, struct vk_json *j);
     /* Text picture of the board. */
     void (*picture)(const void *s, const struct vk_words *w, struct vk_picture *out);

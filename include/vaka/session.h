@@ -70,4 +70,10 @@ void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk
 /* The number of the first step of chance that is not what `chance` gives there; 0: all are. */
 uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance);
 
+/*
+ * How many of the first `at` steps this viewer may read: the step number that fronts show while the
+ * game runs. The true number would tell how many small steps somebody made under seal.
+ */
+uint32_t vk_session_told(const struct vk_session *t, int viewer, uint32_t at);
+
 #endif

@@ -137,6 +137,8 @@ void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, s
     bool is_seat = seat >= 0 && seat < VK_SEATS_MAX;
     if (seat == VK_CHANCE)
         vk_put(out, vk_tr(w, "Chance"));
+    else if (seat == VK_NEUTRAL && f->neutral)
+        vk_put(out, vk_tr(w, f->neutral));
     else if (!is_seat || seat >= f->game->seats_max)
         vk_put(out, vk_tr(w, "Somebody"));
     else if (w && w->name[seat])
@@ -181,6 +183,18 @@ void vk_event_text(const struct vk_face *f, const struct vk_event *ev, const str
     face_fill(f, f->event_text[ev->kind], &b, w, out);
 }
 
+/* The template of a verb: at the point where the position stands, or the usual one. */
+static const char *verb_template(const struct vk_face *f, unsigned verb, const struct vk_words *w)
+{
+    const struct vk_head *h = w ? w->state : NULL;
+    const struct vk_verb_at *at = f->verb_text_at;
+    if (h && h->depth && at)
+        for (; at->text; at++)
+            if (at->verb == verb && at->point == vk_top_of(h)->point)
+                return at->text;
+    return f->verb_text[verb];
+}
+
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out)
 {
@@ -196,7 +210,7 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
     }
     if (f->more_blanks)
         b.n += f->more_blanks(a, b.kind + b.n, b.value + b.n);
-    face_fill(f, f->verb_text[verb], &b, w, out);
+    face_fill(f, verb_template(f, verb, w), &b, w, out);
 }
 
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,

@@ -150,3 +150,13 @@ uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *c
     }
     return 0;
 }
+
+uint32_t vk_session_told(const struct vk_session *t, int viewer, uint32_t at)
+{
+    uint32_t n = 0;
+    if (viewer == VK_REFEREE)
+        return at;
+    for (uint32_t i = 0; i < at; i++)
+        n += t->step[i].seen >> viewer & 1;
+    return n;
+}
