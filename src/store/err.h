@@ -7,7 +7,8 @@ enum err_code {
     ERR_NOT_FOUND,   /* no such row */
     ERR_CONFLICT,    /* somebody else was first (a name, a line of a journal) */
     ERR_UNAVAILABLE, /* the store cannot be reached or written now; trying again may help */
-    ERR_BROKEN       /* what was read is not what was written */
+    ERR_BROKEN,      /* what was read is not what was written */
+    ERR_INVALID      /* what was asked cannot be kept (too long, out of range) or opened */
 };
 
 struct err {
@@ -15,7 +16,10 @@ struct err {
     char text[240];
 };
 
-/* Fill in and return -1, so that a function can `return err_set(e, …)`. */
+/*
+ * Fill in and return -1, so that a function can `return err_set(e, …)`. `e` may be NULL. What does
+ * not fit is cut between two characters.
+ */
 int err_set(struct err *e, int code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -1,0 +1,84 @@
+/*
+ * ops.h - what a backend of the store provides: one table of functions, in the order of store.h.
+ * Private to src/store. store.c calls them with arguments that it has found valid, writes only
+ * inside a transaction, and never after a fault that cost the whole transaction.
+ */
+#ifndef VAKA_STORE_OPS_H
+#define VAKA_STORE_OPS_H
+
+#include "store/store.h"
+
+struct store_ops {
+    void (*close)(struct store *s);
+
+    int (*begin)(struct store *s, struct err *e);
+    int (*commit)(struct store *s, struct err *e); /* on failure: nothing of it is left */
+    void (*rollback)(struct store *s);
+    int (*mark_point)(struct store *s, struct err *e);
+    void (*undo_to_mark)(struct store *s);
+    void (*keep_mark)(struct store *s);
+
+    int (*person_add)(struct store *s, struct store_person *p, struct err *e);
+    int (*person_get)(struct store *s, int64_t id, struct store_person *p, struct err *e);
+    int (*person_by_kept_name)(struct store *s, const char *name, struct store_person *p,
+                               struct err *e);
+    int (*person_keep)(struct store *s, int64_t id, const char *secret, struct err *e);
+    int (*person_rename)(struct store *s, int64_t id, const char *name, struct err *e);
+    int (*person_seen)(struct store *s, int64_t id, int64_t now, struct err *e);
+
+    int (*token_add)(struct store *s, const uint8_t hash[STORE_HASH], int64_t person, int64_t now,
+                     struct err *e);
+    int (*token_person)(struct store *s, const uint8_t hash[STORE_HASH], int64_t *person,
+                        struct err *e);
+    int (*token_drop)(struct store *s, const uint8_t hash[STORE_HASH], struct err *e);
+    int (*tokens_drop_all)(struct store *s, int64_t person, struct err *e);
+
+    int (*table_add)(struct store *s, const struct store_table *t, struct err *e);
+    int (*table_put)(struct store *s, const struct store_table *t, struct err *e);
+    int (*table_get)(struct store *s, const char *id, struct store_table *t, struct err *e);
+    int (*table_by_invite)(struct store *s, const char *invite, struct store_table *t,
+                           struct err *e);
+    int (*tables)(struct store *s, enum store_list which, int64_t person, const char *game,
+                  int limit, int offset, store_table_fn *fn, void *context, struct err *e);
+    int (*tables_count)(struct store *s, enum store_list which, int64_t person, int64_t *n,
+                        struct err *e);
+
+    int (*line_add)(struct store *s, const char *table, int64_t line, const char *text, size_t n,
+                    struct err *e);
+    int (*lines)(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
+                 struct err *e);
+    int (*command_get)(struct store *s, const char *table, int64_t person, const char *client,
+                       char reply[STORE_REPLY], struct err *e);
+    int (*command_add)(struct store *s, const char *table, int64_t person, const char *client,
+                       const char *reply, int64_t now, struct err *e);
+
+    int (*chat_add)(struct store *s, const char *table, struct store_chat *c, struct err *e);
+    int (*chat)(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,
+                void *context, struct err *e);
+    int (*note_put)(struct store *s, const char *table, int64_t person, const char *text,
+                    struct err *e);
+    int (*note_get)(struct store *s, const char *table, int64_t person, char text[STORE_NOTE],
+                    struct err *e);
+    int (*mark_put)(struct store *s, const char *table, int64_t person, const struct store_mark *m,
+                    struct err *e);
+    int (*mark_get)(struct store *s, const char *table, int64_t person, struct store_mark *m,
+                    struct err *e);
+
+    int (*sweep)(struct store *s, int64_t older_than, int64_t *removed, struct err *e);
+    int (*backup)(struct store *s, const char *file, struct err *e);
+    int (*check)(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults,
+                 struct err *e);
+};
+
+/* First member of every backend's own struct. */
+struct store {
+    const struct store_ops *ops;
+    bool in_transaction, has_mark, is_reader;
+    struct err doom; /* code not ERR_NONE: the fault that cost the running transaction */
+};
+
+/* Open what follows the scheme of a URL; `is_reader`: see store_open_reader. */
+struct store *store_memory_open(const char *rest, bool is_reader, struct err *e);
+struct store *store_sqlite_open(const char *rest, bool is_reader, struct err *e);
+
+#endif

@@ -1,0 +1,234 @@
+/* sqlite_tables.c - tables with their seats, and lists of them, in SQLite. */
+#include "store/sqlite.h"
+#include "store/valid.h"
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Writing ---- */
+
+/* In the order of TABLE_COLUMNS. */
+static void bind_table(struct query *q, const struct store_table *t)
+{
+    query_text(q, t->id);
+    query_text(q, t->invite);
+    query_text(q, t->name);
+    query_text(q, t->game);
+    query_number(q, t->host);
+    query_number(q, t->created);
+    query_number(q, t->updated);
+    query_number(q, t->status);
+    query_number(q, t->is_public);
+    query_number(q, t->hints);
+    query_number(q, t->pace);
+    query_number(q, t->n_seats);
+    query_number(q, t->clock_start);
+    query_number(q, t->clock_step);
+    query_number(q, t->turn_since);
+    query_bytes(q, t->secret, sizeof t->secret);
+    query_text(q, t->options);
+    query_text(q, t->rematch);
+    query_text(q, t->summary);
+}
+
+static int put_seat(struct store *s, const struct store_table *t, int seat, struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, ST_SEAT_PUT, e))
+        return -1;
+    query_text(&q, t->id);
+    query_number(&q, seat);
+    query_number(&q, t->seat[seat].kind);
+    query_number(&q, t->seat[seat].away);
+    query_number(&q, t->seat[seat].person);
+    query_text(&q, t->seat[seat].level);
+    query_number(&q, t->seat[seat].clock_left);
+    return query_run(&q, NULL, e);
+}
+
+static int put_row_and_seats(struct store *s, enum statement which, const struct store_table *t,
+                             struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, which, e))
+        return -1;
+    bind_table(&q, t);
+    if (query_run_one(&q, "there is a table with this id or this invite already",
+                      "there is no such table", e))
+        return -1;
+    for (int seat = 0; seat < t->n_seats; seat++)
+        if (put_seat(s, t, seat, e))
+            return -1;
+    if (query_start(&q, s, ST_SEATS_DROP_FROM, e))
+        return -1;
+    query_text(&q, t->id);
+    query_number(&q, t->n_seats);
+    return query_run(&q, NULL, e);
+}
+
+static int write_table(struct store *s, enum statement which, const struct store_table *t,
+                       struct err *e)
+{
+    struct sqlite *sqlite = (struct sqlite *)s;
+    if (part_begin(sqlite, e))
+        return -1;
+    return part_end(sqlite, put_row_and_seats(s, which, t, e), e);
+}
+
+int sqlite_table_add(struct store *s, const struct store_table *t, struct err *e)
+{
+    return write_table(s, ST_TABLE_ADD, t, e);
+}
+
+int sqlite_table_put(struct store *s, const struct store_table *t, struct err *e)
+{
+    return write_table(s, ST_TABLE_PUT, t, e);
+}
+
+/* ---- Reading ---- */
+
+static void read_row(struct query *q, struct store_table *t)
+{
+    memset(t, 0, sizeof *t);
+    row_text(q, t->id, sizeof t->id);
+    row_text(q, t->invite, sizeof t->invite);
+    row_text(q, t->name, sizeof t->name);
+    row_text(q, t->game, sizeof t->game);
+    t->host = row_number(q);
+    t->created = row_number(q);
+    t->updated = row_number(q);
+    t->status = row_small(q);
+    t->is_public = row_small(q);
+    t->hints = row_small(q);
+    t->pace = row_small(q);
+    t->n_seats = row_small(q);
+    t->clock_start = row_number(q);
+    t->clock_step = row_number(q);
+    t->turn_since = row_number(q);
+    row_bytes(q, t->secret, sizeof t->secret);
+    row_text(q, t->options, sizeof t->options);
+    row_text(q, t->rematch, sizeof t->rematch);
+    row_text(q, t->summary, sizeof t->summary);
+}
+
+/* There must be just the rows 0 .. n_seats-1. */
+static int read_seats(struct query *q, struct store_table *t, const char *what, struct err *e)
+{
+    int n = 0, found;
+    while ((found = query_row(q, e)) > 0) {
+        if (row_number(q) != n || n >= t->n_seats || n >= STORE_SEATS)
+            return row_damaged(q, what, "its seats are not those that it should have", e);
+        struct store_seat *seat = &t->seat[n++];
+        seat->kind = row_small(q);
+        seat->away = row_small(q);
+        seat->person = row_number(q);
+        row_text(q, seat->level, sizeof seat->level);
+        seat->clock_left = row_number(q);
+        if (row_end(q, what, e))
+            return -1;
+    }
+    if (found == 0 && n != t->n_seats)
+        return row_damaged(q, what, "a seat is missing", e);
+    return found;
+}
+
+int sqlite_table_read(struct query *q, struct store_table *t, struct err *e)
+{
+    struct query seats;
+    struct err how;
+    char what[STORE_ID + 8];
+    read_row(q, t);
+    snprintf(what, sizeof what, "table %s", t->id);
+    if (row_end(q, what, e) || query_start(&seats, &q->s->base, ST_SEATS_GET, e))
+        return -1;
+    query_text(&seats, t->id);
+    int result = read_seats(&seats, t, what, e);
+    query_end(&seats);
+    if (result == 0 && valid_table(t, ERR_BROKEN, &how))
+        return row_damaged(q, what, how.text, e);
+    return result;
+}
+
+static int one_table(struct store *s, enum statement which, const char *key, struct store_table *t,
+                     struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, which, e))
+        return -1;
+    query_text(&q, key);
+    int found = query_row(&q, e);
+    int result = found < 0    ? -1
+                 : found == 0 ? err_set(e, ERR_NOT_FOUND, "there is no table %s", key)
+                              : sqlite_table_read(&q, t, e);
+    query_end(&q);
+    return result;
+}
+
+int sqlite_table_get(struct store *s, const char *id, struct store_table *t, struct err *e)
+{
+    return one_table(s, ST_TABLE_GET, id, t, e);
+}
+
+int sqlite_table_by_invite(struct store *s, const char *invite, struct store_table *t,
+                           struct err *e)
+{
+    return one_table(s, ST_TABLE_BY_INVITE, invite, t, e);
+}
+
+/* ---- Lists ---- */
+
+static const struct {
+    enum statement list, count;
+    int64_t status; /* the first parameter, or -1: the person is */
+} lists[] = {
+    [LIST_PUBLIC_OPEN] = { ST_LIST_PUBLIC, ST_COUNT_PUBLIC, TABLE_OPEN },
+    [LIST_PUBLIC_RUNNING] = { ST_LIST_PUBLIC, ST_COUNT_PUBLIC, TABLE_RUNNING },
+    [LIST_PUBLIC_OVER] = { ST_LIST_PUBLIC, ST_COUNT_PUBLIC, TABLE_OVER },
+    [LIST_OF_PERSON] = { ST_LIST_PERSON, ST_COUNT_PERSON, -1 },
+    [LIST_ALL_RUNNING] = { ST_LIST_STATUS, ST_COUNT_STATUS, TABLE_RUNNING },
+    [LIST_OF_PERSON_LIVE] = { ST_LIST_PERSON_LIVE, ST_COUNT_PERSON_LIVE, -1 },
+};
+
+static int each_table(struct query *q, store_table_fn *fn, void *context, struct err *e)
+{
+    struct store_table t;
+    int found;
+    while ((found = query_row(q, e)) > 0) {
+        if (sqlite_table_read(q, &t, e))
+            return -1;
+        fn(context, &t);
+    }
+    return found;
+}
+
+int sqlite_tables(struct store *s, enum store_list which, int64_t person, const char *game,
+                  int limit, int offset, store_table_fn *fn, void *context, struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, lists[which].list, e))
+        return -1;
+    query_number(&q, lists[which].status >= 0 ? lists[which].status : person);
+    if (game)
+        query_text(&q, game);
+    else
+        query_null(&q);
+    query_number(&q, limit);
+    query_number(&q, offset);
+    int result = each_table(&q, fn, context, e);
+    query_end(&q);
+    return result;
+}
+
+int sqlite_tables_count(struct store *s, enum store_list which, int64_t person, int64_t *n,
+                        struct err *e)
+{
+    struct query q;
+    *n = 0;
+    if (query_start(&q, s, lists[which].count, e))
+        return -1;
+    query_number(&q, lists[which].status >= 0 ? lists[which].status : person);
+    int found = query_row(&q, e);
+    if (found > 0)
+        *n = row_number(&q);
+    query_end(&q);
+    return found < 0 ? -1 : 0;
+}
