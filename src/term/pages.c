@@ -1,0 +1,271 @@
+/* pages.c - longer texts about a running game, for both fronts. */
+#include "term/pages.h"
+#include "term/text.h"
+#include "term/words.h"
+#include <string.h>
+
+static void put_line(struct vk_out *out, const char *text)
+{
+    vk_put(out, text);
+    vk_put_char(out, '\n');
+}
+
+static void put_padded(struct vk_out *out, const char *text, int columns, bool to_the_right)
+{
+    int blanks = columns - text_width(text);
+    if (!to_the_right)
+        vk_put(out, text);
+    while (blanks-- > 0)
+        vk_put_char(out, ' ');
+    if (to_the_right)
+        vk_put(out, text);
+}
+
+/* ---- Help ---------------------------------------------------------------------------------- */
+
+static void put_point(const struct table *t, int point, struct vk_out *out)
+{
+    vk_point_title(t->face, point, &t->words, out);
+    vk_put(out, "\n\n");
+    vk_point_help(t->face, point, &t->words, out);
+    vk_put_char(out, '\n');
+}
+
+void page_decision(const struct table *t, struct vk_out *out)
+{
+    struct turn turn = table_turn(t);
+    if (turn.kind != TURN_OVER)
+        put_point(t, turn.point, out);
+}
+
+void page_rules(const struct table *t, struct vk_out *out)
+{
+    for (const char *const *about = t->face->about; about && *about; about++) {
+        put_line(out, vk_tr(&t->words, *about));
+        vk_put_char(out, '\n');
+    }
+    for (int point = 0; point < t->game->n_points; point++) {
+        enum vk_kind kind = t->game->points[point].kind;
+        if (kind != VK_CHOICE && kind != VK_SECRET)
+            continue;
+        vk_put(out, "* ");
+        put_point(t, point, out);
+        vk_put_char(out, '\n');
+    }
+}
+
+/* ---- Position ------------------------------------------------------------------------------ */
+
+void page_table(struct table *t, int viewer, struct vk_out *out)
+{
+    t->face->table_text(table_view(t, viewer), &t->words, out);
+}
+
+void page_cards(struct table *t, int viewer, struct vk_out *out)
+{
+    const void *view = table_view(t, viewer);
+    int n = 0;
+    while (t->face->card(view, n, &t->words, out)) {
+        vk_put(out, "\n\n");
+        n++;
+    }
+    if (n == 0)
+        put_line(out, "There are no cards on the table.");
+}
+
+void page_map(struct table *t, int viewer, struct vk_out *out)
+{
+    static char json[PAGE_MAX];
+    struct vk_out text = vk_out_to(json, sizeof json);
+    struct vk_json j = vk_json_to(&text);
+    vk_json_object(&j, NULL);
+    t->face->view(table_view(t, viewer), viewer, &j);
+    vk_json_end(&j, '}');
+    if (vk_out_ok(&text))
+        words_of_board(json, t->face, &t->words, out);
+}
+
+void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
+{
+    const void *view = table_view(t, viewer);
+    for (int s = 0; s < t->session.setup.seats; s++) {
+        if (seat != VK_NONE && seat != s)
+            continue;
+        t->face->player_text(view, s, &t->words, out);
+        if (t->head.bot[s][0]) {
+            vk_put(out, " bot, ");
+            put_line(out, t->head.bot[s]);
+        }
+    }
+}
+
+/* ---- Score --------------------------------------------------------------------------------- */
+
+enum { NAME_COLUMN = 14, TITLE_MAX = 80 };
+
+/* Scores are whole numbers of a unit: with two units to a point, 7 is 3.5. */
+static void put_points(const struct table *t, int32_t units, struct vk_out *out)
+{
+    int unit = t->game->score_unit ? t->game->score_unit : 1;
+    char buf[24];
+    struct vk_out text = vk_out_to(buf, sizeof buf);
+    int32_t size = units < 0 ? -units : units;
+    if (units < 0)
+        vk_put_char(&text, '-');
+    vk_put_int(&text, size / unit);
+    if (unit > 1) {
+        vk_put_char(&text, '.');
+        vk_put_int(&text, size % unit * 10 / unit);
+    }
+    put_padded(out, buf, NAME_COLUMN, true);
+}
+
+static void put_names(const struct table *t, int label, struct vk_out *out)
+{
+    put_padded(out, "", label, false);
+    for (int seat = 0; seat < t->session.setup.seats; seat++) {
+        char name[VK_NAME_MAX];
+        struct vk_out text = vk_out_to(name, sizeof name);
+        table_name(t, seat, &text);
+        name[text_fit(name, NAME_COLUMN - 2)] = '\0';
+        put_padded(out, name, NAME_COLUMN, true);
+    }
+    vk_put_char(out, '\n');
+}
+
+static void put_ranks(const struct table *t, const struct vk_score *score, int label,
+                      struct vk_out *out)
+{
+    put_padded(out, "Rank", label, false);
+    for (int seat = 0; seat < t->session.setup.seats; seat++) {
+        char rank[] = { (char)('0' + score->rank[seat]), '\0' };
+        put_padded(out, rank, NAME_COLUMN, true);
+    }
+    vk_put_char(out, '\n');
+}
+
+static const char *part_title(const struct table *t, int part, char title[TITLE_MAX])
+{
+    struct vk_out out = vk_out_to(title, TITLE_MAX);
+    vk_part_title(t->face, part, &t->words, &out);
+    return title;
+}
+
+void page_score(struct table *t, int viewer, struct vk_out *out)
+{
+    struct vk_score score = { 0 };
+    char title[TITLE_MAX];
+    int seats = t->session.setup.seats, label = 8;
+    t->game->score(table_view(t, viewer), &score);
+    for (int part = 0; part < t->game->n_parts; part++) {
+        int width = text_width(part_title(t, part, title));
+        label = width > label ? width : label;
+    }
+    put_names(t, label, out);
+    for (int part = 0; part < t->game->n_parts; part++) {
+        put_padded(out, part_title(t, part, title), label, false);
+        for (int seat = 0; seat < seats; seat++)
+            put_points(t, score.part[seat][part], out);
+        vk_put_char(out, '\n');
+    }
+    put_padded(out, "Total", label, false);
+    for (int seat = 0; seat < seats; seat++)
+        put_points(t, score.total[seat], out);
+    vk_put_char(out, '\n');
+    put_ranks(t, &score, label, out);
+}
+
+/* ---- Log ----------------------------------------------------------------------------------- */
+
+int page_log(const struct table *t, int viewer, uint32_t since, struct vk_out *out)
+{
+    int n = 0;
+    for (int i = 0; i < t->n_events; i++) {
+        char line[400];
+        struct vk_out text = vk_out_to(line, sizeof line);
+        if (t->event[i].step < since || !table_event_text(t, i, viewer, &text) || !line[0])
+            continue;
+        put_line(out, line);
+        n++;
+    }
+    return n;
+}
+
+/* ---- Hint ---------------------------------------------------------------------------------- */
+
+void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
+{
+    struct vk_thought thought[3];
+    int n = table_hint(t, seat, thought, 3);
+    *best = n ? thought[0].act : VK_NO_ACTION;
+    for (int i = 0; i < n; i++) {
+        vk_put_int(out, i + 1);
+        vk_put(out, ". ");
+        vk_action_label(t->face, thought[i].act, &t->words, out);
+        vk_put(out, "  (wins ");
+        vk_put_int(out, (int64_t)(thought[i].value * 100.0f + 0.5f));
+        vk_put(out, " %)\n");
+    }
+    if (n)
+        put_line(out, "The percentage is the share of the victory that you can expect.");
+    else
+        put_line(out, "There is no hint for this decision.");
+}
+
+/* ---- The end -------------------------------------------------------------------------------- */
+
+static void put_winners(struct table *t, int viewer, struct vk_out *out)
+{
+    struct vk_score score = { 0 };
+    t->game->score(table_view(t, viewer), &score);
+    int n = 0, total = 0;
+    for (int seat = 0; seat < VK_SEATS_MAX; seat++)
+        total += score.winners >> seat & 1;
+    if (total == 0)
+        vk_put(out, "Nobody wins.");
+    for (int seat = 0; seat < VK_SEATS_MAX; seat++) {
+        if (!(score.winners >> seat & 1))
+            continue;
+        vk_put(out, n == 0 ? "" : n + 1 == total ? " and " : ", ");
+        table_name(t, seat, out);
+        n++;
+    }
+    if (total)
+        vk_put(out, total > 1 ? " share the victory." : " wins.");
+    vk_put(out, "\n\n");
+}
+
+void page_end(struct table *t, int viewer, struct vk_out *out)
+{
+    put_winners(t, viewer, out);
+    page_score(t, viewer, out);
+    if (t->file.fd < 0)
+        return;
+    vk_put(out, "\nThe whole game is in ");
+    put_line(out, t->file.path);
+    if (t->head.chance_kind == VK_CHANCE_FAIR) {
+        vk_put(out, "The secret behind its luck is published there. Check every draw: vaka journal "
+                    "verify ");
+        put_line(out, t->file.path);
+    }
+}
+
+/* Quoted where a shell would not take it as one word. */
+void page_resume(const struct table *t, struct vk_out *out)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "/._-+:@%=";
+    vk_put(out, "vaka play --resume ");
+    if (strspn(t->file.path, plain) == strlen(t->file.path)) {
+        vk_put(out, t->file.path);
+        return;
+    }
+    vk_put_char(out, '\'');
+    for (const char *c = t->file.path; *c; c++) {
+        if (*c == '\'')
+            vk_put(out, "'\\''");
+        else
+            vk_put_char(out, *c);
+    }
+    vk_put_char(out, '\'');
+}

@@ -1,0 +1,45 @@
+/*
+ * pages.h - longer texts about a running game: help, rules, table, score, log, hint, the end. The
+ * full screen shows them as pages, plain play prints them.
+ */
+#ifndef VAKA_TERM_PAGES_H
+#define VAKA_TERM_PAGES_H
+
+#include "term/table.h"
+
+enum { PAGE_MAX = 1 << 16 }; /* bytes of the longest page that is shown whole */
+
+/* What is decided now, and how to think about it. Nothing if nobody decides. */
+void page_decision(const struct table *t, struct vk_out *out);
+
+/* The game told to a newcomer, then all its decisions. */
+void page_rules(const struct table *t, struct vk_out *out);
+
+/* The table: phase, supplies. */
+void page_table(struct table *t, int viewer, struct vk_out *out);
+
+/* The cards on the table with their whole text. */
+void page_cards(struct table *t, int viewer, struct vk_out *out);
+
+/* The board in words. */
+void page_map(struct table *t, int viewer, struct vk_out *out);
+
+/* One player, or all of them (VK_NONE). */
+void page_players(struct table *t, int viewer, int seat, struct vk_out *out);
+
+/* The score if the game ended now, or as it ended: a column a player, a line a part. */
+void page_score(struct table *t, int viewer, struct vk_out *out);
+
+/* What happened since a step, a line each; the number of lines. */
+int page_log(const struct table *t, int viewer, uint32_t since, struct vk_out *out);
+
+/* Good actions with what they promise; the best one in *best. */
+void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out);
+
+/* Who won, the score, where the journal is and how to check the luck. */
+void page_end(struct table *t, int viewer, struct vk_out *out);
+
+/* The line that brings the game back: `vaka play --resume FILE`. */
+void page_resume(const struct table *t, struct vk_out *out);
+
+#endif

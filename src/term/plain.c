@@ -1,0 +1,530 @@
+/*
+ * plain.c - the game in lines of text, for pipes and screen readers: what happened, a numbered
+ * list of choices, one line of answer. No cursor control, no colour.
+ */
+#include "term/choose.h"
+#include "term/front.h"
+#include "term/pages.h"
+#include "term/text.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum answer { ANSWER_NONE, ANSWER_ACT, ANSWER_UNDO, ANSWER_QUIT };
+
+struct plain {
+    struct table *t;
+    int viewer;
+    uint32_t told; /* events up to this step were printed */
+    bool asks_end_of_turn, answers_forced;
+    char page[PAGE_MAX];
+
+    /* the decision at hand */
+    struct choices choices;
+    struct scope scope;
+    struct branch branch;
+    struct row row[VK_ACTIONS_MAX];
+    int n_rows;
+    vk_action picked;
+};
+
+/* ---- Lines out and in ---------------------------------------------------------------------- */
+
+static void print(const char *text)
+{
+    char ascii[512];
+    if (is_utf8()) {
+        fputs(text, stdout);
+        return;
+    }
+    while (*text) {
+        char part[128];
+        size_t n = text_fit(text, 60);
+        n = n < sizeof part ? n : sizeof part - 1;
+        memcpy(part, text, n);
+        part[n] = '\0';
+        struct vk_out out = vk_out_to(ascii, sizeof ascii);
+        text_put_ascii(part, &out);
+        fputs(ascii, stdout);
+        text += n ? n : 1;
+    }
+}
+
+static void print_line(const char *text)
+{
+    print(text);
+    putchar('\n');
+}
+
+/* One line without its line feed; false at the end of input or on a signal. */
+static bool read_line(char *line, size_t cap)
+{
+    fflush(stdout);
+    if (stop_signal() || !fgets(line, (int)cap, stdin))
+        return false;
+    size_t n = strcspn(line, "\r\n");
+    if (line[n] == '\0' && n + 1 == cap) { /* too long for any answer: drop the rest */
+        int c;
+        while ((c = getchar()) != EOF && c != '\n')
+            continue;
+    }
+    line[n] = '\0';
+    if (!isatty(STDIN_FILENO)) /* a transcript shows what was answered */
+        print_line(line);
+    return true;
+}
+
+static struct vk_out page_begin(struct plain *p)
+{
+    return vk_out_to(p->page, sizeof p->page);
+}
+
+static void page_print(const struct plain *p)
+{
+    print(p->page);
+    size_t n = strlen(p->page);
+    if (n && p->page[n - 1] != '\n')
+        putchar('\n');
+}
+
+static void tell_news(struct plain *p)
+{
+    struct vk_out out = page_begin(p);
+    page_log(p->t, p->viewer, p->told + 1, &out);
+    p->told = p->t->session.n;
+    page_print(p);
+}
+
+/* ---- The list ------------------------------------------------------------------------------ */
+
+static void fill_rows(struct plain *p, int flat)
+{
+    p->n_rows = menu_rows(&p->choices, &p->scope, &p->branch, flat, p->row);
+}
+
+static void show_all(struct plain *p)
+{
+    scope_all(&p->choices, &p->scope);
+    p->branch = (struct branch){ 0 };
+    fill_rows(p, CHOOSE_FLAT);
+}
+
+static int only_choice(const struct plain *p, int row)
+{
+    return p->row[row].n == 1 ? p->scope.at[p->row[row].from] : -1;
+}
+
+static void print_list(struct plain *p)
+{
+    for (int i = 0; i < p->n_rows; i++) {
+        struct vk_out out = page_begin(p);
+        vk_put_int(&out, i + 1);
+        vk_put(&out, i < 9 ? ".  " : ". ");
+        menu_label(&p->choices, &p->scope, &p->row[i], 0, &out);
+        if (only_choice(p, i) >= 0) {
+            vk_put(&out, "  [");
+            vk_put(&out, p->choices.at[only_choice(p, i)].text);
+            vk_put(&out, only_choice(p, i) == p->choices.usual ? ", usual]" : "]");
+        }
+        print_line(p->page);
+    }
+    fflush(stdout);
+}
+
+static void print_decision(struct plain *p, const struct turn *turn)
+{
+    struct vk_out out = page_begin(p);
+    vk_put_char(&out, '\n');
+    table_name(p->t, turn->seat, &out);
+    vk_put(&out, ": ");
+    vk_point_title(p->t->face, turn->point, &p->t->words, &out);
+    vk_put(&out, ". Answer with a number, an action, a word to look for, or help.");
+    print_line(p->page);
+    print_list(p);
+}
+
+/* ---- Words that are not answers ------------------------------------------------------------- */
+
+static void show_help(struct plain *p)
+{
+    struct vk_out out = page_begin(p);
+    page_decision(p->t, &out);
+    vk_put(&out, "\nYou can answer with\n"
+                 "  a number      the choice, or the group, with this number\n"
+                 "  an action     as it stands in brackets: fish shell\n"
+                 "  a word        list only the choices that contain it: vavau\n"
+                 "  usual         the usual answer; so does an empty line\n"
+                 "  all, list     every choice one by one; the groups again\n"
+                 "  why 3         what choice 3 costs and brings\n"
+                 "  undo, hint    take back your last step; three good choices\n"
+                 "  map, me, players, table, cards, log, score, rules\n"
+                 "  picture       the map drawn in characters\n"
+                 "  ask on|off    ask before your turn ends\n"
+                 "  auto on|off   answer by itself where there is one choice only\n"
+                 "  quit          the game is saved; the end of input does the same\n");
+    page_print(p);
+}
+
+static void show_picture(struct plain *p)
+{
+    static struct vk_picture picture;
+    picture.w = 100;
+    picture.h = 34;
+    p->t->face->picture(table_view(p->t, p->viewer), &p->t->words, &picture);
+    for (int y = 0; y < picture.h; y++) {
+        struct vk_out out = page_begin(p);
+        for (int x = 0; x < picture.w; x++)
+            vk_put(&out, picture.cell[y][x].glyph[0] ? picture.cell[y][x].glyph : " ");
+        while (out.len && p->page[out.len - 1] == ' ')
+            p->page[--out.len] = '\0';
+        print_line(p->page);
+    }
+}
+
+static void show_hint(struct plain *p, int seat)
+{
+    vk_action best;
+    struct vk_out out = page_begin(p);
+    page_hint(p->t, seat, &best, &out);
+    page_print(p);
+}
+
+/* A whole number of at most four digits and nothing else, or 0. */
+static int read_number(const char *text)
+{
+    int n = 0, digits = 0;
+    for (; text[digits] >= '0' && text[digits] <= '9' && digits < 5; digits++)
+        n = 10 * n + (text[digits] - '0');
+    return digits < 5 && !text[digits] ? n : 0;
+}
+
+static void show_why(struct plain *p, int seat, const char *rest)
+{
+    int row = read_number(rest);
+    int i =
+        row >= 1 && row <= p->n_rows ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
+    if (i < 0) {
+        print_line(row >= 1 && row <= p->n_rows ? "This is a group; answer with its number first."
+                                                : "Say why and the number of a choice.");
+        return;
+    }
+    struct vk_out out = page_begin(p);
+    p->t->face->explain(table_view(p->t, seat), seat, p->choices.at[i].act, &p->t->words, &out);
+    print_line(p->page[0] ? p->page : p->choices.at[i].label);
+}
+
+typedef void writer(struct table *t, int viewer, struct vk_out *out);
+
+static void write_me(struct table *t, int viewer, struct vk_out *out)
+{
+    page_players(t, viewer, viewer, out);
+}
+
+static void write_players(struct table *t, int viewer, struct vk_out *out)
+{
+    page_players(t, viewer, VK_NONE, out);
+}
+
+static void write_log(struct table *t, int viewer, struct vk_out *out)
+{
+    page_log(t, viewer, 0, out);
+}
+
+static void write_rules(struct table *t, int viewer, struct vk_out *out)
+{
+    (void)viewer;
+    page_rules(t, out);
+}
+
+static const struct {
+    const char *word;
+    writer *write;
+} looks[] = {
+    { "map", page_map },     { "me", write_me },       { "players", write_players },
+    { "table", page_table }, { "cards", page_cards },  { "log", write_log },
+    { "score", page_score }, { "rules", write_rules },
+};
+
+/* A word that asks to see something: true, and it was shown. */
+static bool look(struct plain *p, int seat, const char *line)
+{
+    for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
+        if (strcmp(line, looks[i].word) != 0)
+            continue;
+        struct vk_out out = page_begin(p);
+        looks[i].write(p->t, seat, &out);
+        page_print(p);
+        return true;
+    }
+    if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
+        show_help(p);
+    else if (strcmp(line, "picture") == 0)
+        show_picture(p);
+    else if (strcmp(line, "hint") == 0)
+        show_hint(p, seat);
+    else if (strncmp(line, "why ", 4) == 0 || strcmp(line, "why") == 0)
+        show_why(p, seat, line[3] ? line + 4 : "");
+    else
+        return false;
+    return true;
+}
+
+static bool set(struct plain *p, const char *line)
+{
+    bool is_on = strstr(line, " on") != NULL;
+    if (strcmp(line, "ask on") == 0 || strcmp(line, "ask off") == 0)
+        p->asks_end_of_turn = is_on;
+    else if (strcmp(line, "auto on") == 0 || strcmp(line, "auto off") == 0)
+        p->answers_forced = is_on;
+    else
+        return false;
+    print_line(is_on ? "On." : "Off.");
+    return true;
+}
+
+/* ---- Answers ------------------------------------------------------------------------------- */
+
+static enum answer pick(struct plain *p, int choice)
+{
+    p->picked = p->choices.at[choice].act;
+    return ANSWER_ACT;
+}
+
+static enum answer pick_row(struct plain *p, int row)
+{
+    if (row < 0 || row >= p->n_rows) {
+        print_line("There is no such number in the list.");
+        return ANSWER_NONE;
+    }
+    if (only_choice(p, row) >= 0)
+        return pick(p, only_choice(p, row));
+    p->branch = menu_down(&p->choices, &p->scope, &p->branch, &p->row[row]);
+    fill_rows(p, CHOOSE_FLAT);
+    print_list(p);
+    return ANSWER_NONE;
+}
+
+static enum answer filter(struct plain *p, const char *line)
+{
+    struct scope found;
+    scope_typed(&p->choices, line, &found);
+    if (found.n == 0) {
+        print("Nothing here contains \"");
+        print(line);
+        print_line("\". Type list for the choices, help for help.");
+        return ANSWER_NONE;
+    }
+    p->scope = found;
+    p->branch = (struct branch){ 0 };
+    fill_rows(p, found.n <= 40 ? found.n : CHOOSE_FLAT);
+    print_list(p);
+    return ANSWER_NONE;
+}
+
+static enum answer understand(struct plain *p, int seat, const char *line)
+{
+    size_t digits = strspn(line, "0123456789");
+    if (!line[0] || strcmp(line, "usual") == 0)
+        return pick(p, p->choices.usual);
+    if (digits && digits < 5 && !line[digits])
+        return pick_row(p, read_number(line) - 1);
+    if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+        return ANSWER_QUIT;
+    if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0)
+        return ANSWER_UNDO;
+    if (strcmp(line, "list") == 0 || strcmp(line, "back") == 0) {
+        show_all(p);
+        print_list(p);
+        return ANSWER_NONE;
+    }
+    if (strcmp(line, "all") == 0) {
+        show_all(p);
+        fill_rows(p, VK_ACTIONS_MAX);
+        print_list(p);
+        return ANSWER_NONE;
+    }
+    if (look(p, seat, line) || set(p, line))
+        return ANSWER_NONE;
+    int exact = choice_exact(&p->choices, line);
+    return exact >= 0 ? pick(p, exact) : filter(p, line);
+}
+
+static enum answer ask(struct plain *p, const struct turn *turn)
+{
+    char line[512];
+    struct vk_actions list;
+    table_legal(p->t, turn->seat, &list);
+    choices_fill(&p->choices, p->t->game, p->t->face, &list, &p->t->words);
+    show_all(p);
+    if (list.n == 1 && p->answers_forced)
+        return pick(p, 0);
+    print_decision(p, turn);
+    for (;;) {
+        print("> ");
+        if (!read_line(line, sizeof line))
+            return ANSWER_QUIT;
+        char *start = line + strspn(line, " \t");
+        for (size_t n = strlen(start); n && (start[n - 1] == ' ' || start[n - 1] == '\t'); n--)
+            start[n - 1] = '\0';
+        enum answer a = understand(p, turn->seat, start);
+        if (a != ANSWER_NONE)
+            return a;
+    }
+}
+
+/* After the last step of a turn, before anybody else acts: the last moment for undo. */
+static enum answer ask_end(struct plain *p)
+{
+    char line[512];
+    for (;;) {
+        print("Your turn is over. Empty line: go on; undo: take back.\n> ");
+        if (!read_line(line, sizeof line) || strcmp(line, "quit") == 0)
+            return ANSWER_QUIT;
+        if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0)
+            return ANSWER_UNDO;
+        if (!look(p, p->viewer, line) && !set(p, line))
+            return ANSWER_NONE;
+    }
+}
+
+/* ---- The game ------------------------------------------------------------------------------- */
+
+static int stop_unsaved(const struct plain *p, const struct fault *no)
+{
+    fflush(stdout);
+    fprintf(stderr, "vaka: %s; all steps before this one are saved\n", no->why);
+    (void)p;
+    return 1;
+}
+
+static int leave(struct plain *p)
+{
+    struct vk_out out = page_begin(p);
+    if (p->t->file.fd >= 0) {
+        vk_put(&out, "\nThe game is saved. Go on with: ");
+        page_resume(p->t, &out);
+    } else {
+        vk_put(&out, "\nThe game was played without a journal, so it is not saved.");
+    }
+    print_line(p->page);
+    return stop_signal() ? 128 + stop_signal() : 0;
+}
+
+static void undo(struct plain *p, int seat, enum table_result *result, struct fault *no)
+{
+    bool forced;
+    do {
+        struct vk_actions list = { 0 };
+        *result = table_undo(p->t, seat, no);
+        if (*result == TABLE_OK)
+            table_legal(p->t, seat, &list);
+        forced = list.n == 1 && p->answers_forced && table_can_undo(p->t, seat);
+    } while (*result == TABLE_OK && forced);
+    if (*result == TABLE_REFUSED) {
+        print("Not possible: ");
+        print(no->why);
+        print_line(".");
+    } else {
+        print_line("Taken back.");
+    }
+    p->told = p->t->session.n;
+}
+
+/* A decision of a person, with the question at the end of the turn. True: the person leaves. */
+static bool take_turn(struct plain *p, const struct turn *turn, enum table_result *result,
+                      struct fault *no)
+{
+    p->viewer = turn->seat;
+    tell_news(p);
+    enum answer a = ask(p, turn);
+    if (a == ANSWER_ACT) {
+        *result = table_act(p->t, turn->seat, p->picked, no);
+        if (*result != TABLE_OK)
+            return false;
+        tell_news(p);
+        struct turn next = table_turn(p->t);
+        bool is_end = next.kind != TURN_OVER && next.seat != turn->seat;
+        if (is_end && p->asks_end_of_turn && table_can_undo(p->t, turn->seat))
+            a = ask_end(p);
+    }
+    if (a == ANSWER_UNDO)
+        undo(p, turn->seat, result, no);
+    return a == ANSWER_QUIT;
+}
+
+static void introduce(struct plain *p)
+{
+    struct vk_out out = page_begin(p);
+    vk_put(&out, p->t->game->title);
+    vk_put(&out, ", ");
+    vk_put_int(&out, p->t->session.setup.seats);
+    vk_put(&out, " players.\n");
+    for (int seat = 0; seat < p->t->session.setup.seats; seat++) {
+        table_name(p->t, seat, &out);
+        vk_put(&out, p->t->people >> seat & 1 ? ": you" : ": bot, ");
+        vk_put(&out, p->t->head.bot[seat]);
+        vk_put(&out, ".\n");
+    }
+    if (p->t->was_torn)
+        vk_put(&out, "The last line of the journal was torn and is left out.\n");
+    if (p->t->file.fd >= 0) {
+        vk_put(&out, "Every step is saved in ");
+        vk_put(&out, p->t->file.path);
+        vk_put(&out, ".\n");
+    }
+    page_print(p);
+}
+
+static int play(struct plain *p)
+{
+    struct fault no = { "" };
+    for (;;) {
+        struct turn turn = table_turn(p->t);
+        struct vk_step done;
+        enum table_result result = TABLE_OK;
+        if (turn.kind == TURN_OVER)
+            break;
+        if (stop_signal())
+            return leave(p);
+        if (turn.kind != TURN_PERSON)
+            result = table_go_on(p->t, &done, &no);
+        else if (take_turn(p, &turn, &result, &no))
+            return table_save(p->t, &no) == TABLE_OK ? leave(p) : stop_unsaved(p, &no);
+        if (result == TABLE_UNSAVED)
+            return stop_unsaved(p, &no);
+        if (turn.kind != TURN_PERSON)
+            tell_news(p);
+    }
+    tell_news(p);
+    struct vk_out out = page_begin(p);
+    page_end(p->t, p->viewer, &out);
+    page_print(p);
+    return 0;
+}
+
+int plain_play(struct table *t)
+{
+    struct plain *p = calloc(1, sizeof *p);
+    if (!p) {
+        fputs("vaka: there is not enough memory\n", stderr);
+        return 1;
+    }
+    p->t = t;
+    p->viewer = VK_SPECTATOR;
+    for (int seat = 0; seat < t->session.setup.seats; seat++)
+        if (t->people == VK_ONLY(seat))
+            p->viewer = seat;
+    p->answers_forced = true;
+    p->asks_end_of_turn = isatty(STDIN_FILENO);
+    p->told = t->session.n; /* of a resumed game, what went before is in the log */
+    introduce(p);
+    int status = play(p);
+    if (fflush(stdout) != 0 && status == 0) {
+        fputs("vaka: cannot write to standard output\n", stderr);
+        status = 1;
+    }
+    free(p);
+    return status;
+}

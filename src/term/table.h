@@ -1,0 +1,93 @@
+/*
+ * table.h - a running game: session, bots, luck, journal and what happened so far. Both fronts of
+ * this room, full screen and plain, drive it and show it; it shows nothing itself.
+ */
+#ifndef VAKA_TERM_TABLE_H
+#define VAKA_TERM_TABLE_H
+
+#include "term/journal_file.h"
+#include "term/term.h"
+#include "vaka/face.h"
+
+enum turn_kind { TURN_OVER, TURN_CHANCE, TURN_BOT, TURN_PERSON };
+
+/* Who is asked now, and at which point. */
+struct turn {
+    enum turn_kind kind;
+    int seat, point;
+};
+
+struct table_event {
+    uint32_t step; /* it came with this step; 0: with the setup */
+    struct vk_event event;
+};
+
+struct table {
+    struct vk_sink sink; /* first: events arrive here */
+    const struct vk_game *game;
+    const struct vk_face *face;
+    struct vk_words words;
+    struct vk_session session;
+    void *view; /* the position as somebody may know it: filled by table_view */
+    uint16_t people;
+    struct vk_level level[VK_SEATS_MAX];
+    bool is_timed; /* steps carry the time; not with a seed, so that equal games are equal files */
+
+    struct vk_chance chance;
+    struct vk_journal_head head;
+    struct vk_journal journal;
+    struct journal_file file;
+    bool has_end; /* the last line is written */
+    bool was_torn;
+
+    struct table_event *event;
+    int n_events, cap_events;
+
+    void *bot_memory;
+    size_t bot_memory_size;
+};
+
+enum table_result {
+    TABLE_OK,
+    TABLE_REFUSED, /* nothing has changed */
+    TABLE_UNSAVED  /* it is done, but not on disk: fault says why; table_save tries again */
+};
+
+/* 0, or the exit status with the sentence in *no. table_close is right after either. */
+int table_open(struct table *t, const struct term_options *o, struct fault *no);
+void table_close(struct table *t);
+
+struct turn table_turn(const struct table *t);
+
+/* A step of a person. */
+enum table_result table_act(struct table *t, int seat, vk_action a, struct fault *no);
+
+/* The next step of chance or of a bot, whoever is due; *done tells which it was. */
+enum table_result table_go_on(struct table *t, struct vk_step *done, struct fault *no);
+
+/* Take back the seat's last step. TABLE_REFUSED: the sentence says why. */
+bool table_can_undo(const struct table *t, int seat);
+enum table_result table_undo(struct table *t, int seat, struct fault *no);
+
+/* Write and wait for the disk: at the end of a turn, and to try again. */
+enum table_result table_save(struct table *t, struct fault *no);
+
+/* Up to `max` good actions for a seat, best first; from what the seat knows. */
+int table_hint(struct table *t, int seat, struct vk_thought *out, int max);
+
+/* The position as this viewer may know it. Valid until the next call. */
+const void *table_view(struct table *t, int viewer);
+
+/* Legal choices of a seat, from its own view. */
+void table_legal(struct table *t, int seat, struct vk_actions *out);
+
+/* Does this seat know anything that others do not? Then a hot seat needs a curtain. */
+bool table_has_secrets(struct table *t, int seat);
+
+/* The log line of an event for a viewer; false if it gets none. */
+bool table_event_text(const struct table *t, int i, int viewer, struct vk_out *out);
+
+/* Name or colour of a seat. */
+void table_name(const struct table *t, int seat, struct vk_out *out);
+
+#endif
