@@ -25,7 +25,10 @@ extern const int vk_n_levels;
 /* `hard`, or `hard:5000` for another number of iterations. False if there is no such level. */
 bool vk_level_read(const char *text, struct vk_level *out);
 
-/* What a search found, best first, for hints and for study. */
+/*
+ * What a search found, best first, for hints and for study. Of `greedy` the value is the share of
+ * all weights, and visits are 0; `random` has no thoughts.
+ */
 struct vk_thought {
     vk_action act;
     uint32_t visits;
@@ -38,7 +41,10 @@ struct vk_bot {
     struct vk_rng rng;
     void *memory; /* vk_bot_memory bytes, aligned to 16; the caller's */
     size_t memory_size;
-    /* Asked every few iterations of a search; NULL: exactly level.iterations are made. */
+    /*
+     * Asked every 32 iterations of a search, which goes on as long as it says so. NULL:
+     * level.iterations are made, or fewer once the rest could not change the answer.
+     */
     bool (*more)(void *context, uint32_t iterations);
     void *more_context;
     uint32_t iterations; /* made by the last choice */

@@ -2,8 +2,8 @@
  * bot.h - what a search needs to know about good play of Polynesia: how promising each action of a
  * list is, and who is likely to win. Both look at the position only; neither draws nor remembers.
  */
-#ifndef VAKA_POLYNESIA_BOT_H
-#define VAKA_POLYNESIA_BOT_H
+#ifndef VAKA_GAMES_POLYNESIA_BOT_H
+#define VAKA_GAMES_POLYNESIA_BOT_H
 
 #include "vaka/action.h"
 #include "vaka/limits.h"

@@ -1,0 +1,78 @@
+/* bot.c - a bot's life: how much memory, opening, one choice; and what all kinds share. */
+#include "vaka/bot.h"
+#include "bot/parts.h"
+#include <string.h>
+
+size_t vk_bot_memory(const struct vk_game *g, const struct vk_level *level)
+{
+    return level->kind == VK_BOT_SEARCH ? bot_search_memory(g, level->iterations) : 0;
+}
+
+void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_level *level,
+                 uint64_t seed, void *memory, size_t size)
+{
+    *b = (struct vk_bot){
+        .game = g, .level = *level, .rng = { seed }, .memory = memory, .memory_size = size
+    };
+}
+
+vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
+                        struct vk_thought *thought, int max, int *n)
+{
+    struct bot_task t = {
+        .concealed = concealed, .seat = seat, .thought = thought, .max_thoughts = thought ? max : 0
+    };
+    /* Luck from seed and position alone: asking twice, or in another order, changes nothing. */
+    t.rng = vk_rng_from(b->rng.s, vk_state_hash(b->game, concealed));
+    b->iterations = 0;
+    vk_legal(b->game, concealed, seat, &t.list);
+    vk_assert(t.list.n > 0);
+
+    vk_action a = VK_NO_ACTION;
+    switch (b->level.kind) {
+    case VK_BOT_RANDOM: a = bot_random(b, &t); break;
+    case VK_BOT_GREEDY: a = bot_greedy(b, &t); break;
+    default: a = bot_search(b, &t); break;
+    }
+    if (n)
+        *n = t.n_thoughts;
+    return a;
+}
+
+void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
+                float *w)
+{
+    float sum = 0;
+    if (g->weigh)
+        g->weigh(s, seat, list, w);
+    for (int i = 0; i < list->n; i++) {
+        /* Also catches what is not a number. */
+        if (!g->weigh || !(w[i] > 1e-12f))
+            w[i] = g->weigh ? 1e-12f : 1.0f;
+        if (w[i] > 1e12f)
+            w[i] = 1e12f;
+        sum += w[i];
+    }
+    for (int i = 0; i < list->n; i++)
+        w[i] /= sum;
+}
+
+static bool is_better(const struct vk_thought *a, const struct vk_thought *b)
+{
+    return a->visits != b->visits ? a->visits > b->visits : a->value > b->value;
+}
+
+void bot_think(struct bot_task *t, struct vk_thought row)
+{
+    int at = t->n_thoughts;
+    if (at == t->max_thoughts) {
+        if (at == 0 || !is_better(&row, &t->thought[at - 1]))
+            return;
+        at--;
+    } else {
+        t->n_thoughts++;
+    }
+    for (; at > 0 && is_better(&row, &t->thought[at - 1]); at--)
+        t->thought[at] = t->thought[at - 1];
+    t->thought[at] = row;
+}

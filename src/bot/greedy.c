@@ -1,0 +1,23 @@
+/* greedy.c - the action that the game's own `weigh` likes best, without looking further. */
+#include "bot/parts.h"
+
+vk_action bot_greedy(const struct vk_bot *b, struct bot_task *t)
+{
+    float w[VK_ACTIONS_MAX];
+    int best = 0, n_equal = 0;
+    bot_priors(b->game, t->concealed, t->seat, &t->list, w);
+    for (int i = 0; i < t->list.n; i++)
+        bot_think(t, (struct vk_thought){ t->list.act[i], 0, w[i] });
+    for (int i = 0; i < t->list.n && b->level.noise > 0; i++)
+        w[i] *= 1.0f + b->level.noise * vk_rng_unit(&t->rng);
+    for (int i = 0; i < t->list.n; i++) {
+        if (w[i] > w[best])
+            n_equal = 0;
+        else if (w[i] < w[best])
+            continue;
+        /* The k-th of equals replaces those before it one time in k: all are as likely. */
+        if (vk_rng_below(&t->rng, (uint32_t)++n_equal) == 0)
+            best = i;
+    }
+    return t->list.act[best];
+}

@@ -1,0 +1,49 @@
+/*
+ * levels.c - the opponents by name. How strong each is, and what made these numbers: docs/bots.md.
+ */
+#include "vaka/bot.h"
+#include <string.h>
+
+const struct vk_level vk_levels[] = {
+    { "random", "any legal action", VK_BOT_RANDOM, 0, 0.0f },
+    { "greedy", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f },
+    { "easy", "looks a little ahead, and errs like a beginner", VK_BOT_SEARCH, 64, 0.13f },
+    { "normal", "plans a turn or two ahead", VK_BOT_SEARCH, 500, 0.0f },
+    { "hard", "plans as far as it can", VK_BOT_SEARCH, 4000, 0.0f },
+};
+
+const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
+
+/* A whole number of iterations after the colon, 1 to 99,999,999. */
+static bool read_iterations(const char *text, uint32_t *out)
+{
+    uint32_t n = 0;
+    int digits = 0;
+    for (; text[digits]; digits++) {
+        if (text[digits] < '0' || text[digits] > '9' || digits == 8)
+            return false;
+        n = n * 10 + (uint32_t)(text[digits] - '0');
+    }
+    *out = n;
+    return n > 0;
+}
+
+bool vk_level_read(const char *text, struct vk_level *out)
+{
+    const char *colon = strchr(text, ':');
+    size_t n = colon ? (size_t)(colon - text) : strlen(text);
+    for (int i = 0; i < vk_n_levels; i++) {
+        const struct vk_level *level = &vk_levels[i];
+        if (strlen(level->id) != n || memcmp(level->id, text, n) != 0)
+            continue;
+        if (colon && level->kind != VK_BOT_SEARCH)
+            return false;
+        uint32_t iterations = level->iterations;
+        if (colon && !read_iterations(colon + 1, &iterations))
+            return false;
+        *out = *level;
+        out->iterations = iterations;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,31 @@
+/* parts.h - the kinds of bots, one function each; vk_bot_choose calls the one of the level. */
+#ifndef VAKA_BOT_PARTS_H
+#define VAKA_BOT_PARTS_H
+
+#include "vaka/bot.h"
+
+/* What one choice works on. `list` is not empty. */
+struct bot_task {
+    const void *concealed;
+    int seat;
+    struct vk_actions list;
+    struct vk_rng rng; /* from the bot's seed and the position */
+    struct vk_thought *thought;
+    int max_thoughts, n_thoughts;
+};
+
+vk_action bot_random(const struct vk_bot *b, struct bot_task *t);
+vk_action bot_greedy(const struct vk_bot *b, struct bot_task *t);
+vk_action bot_search(struct vk_bot *b, struct bot_task *t);
+
+/* Bytes that a search of this many iterations wants. */
+size_t bot_search_memory(const struct vk_game *g, uint32_t iterations);
+
+/* Priors of the list, positive and finite, summing to 1; the same for all if the game has none. */
+void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
+                float *w);
+
+/* Keep a thought in its place: most visits first, then by value, then in the order of coming. */
+void bot_think(struct bot_task *t, struct vk_thought row);
+
+#endif
