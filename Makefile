@@ -1,4 +1,4 @@
-# Vaka. `make run` plays, `make test` tests everything; `make help` lists the rest.
+# Vaka. `make run` serves, `make test` tests everything; `make help` lists the rest.
 # Objects of each variant V (release, debug, asan, msan, clang, tsan, fuzz, wasm) live in
 # build/<variant>/, or in B where one is given. Changed flags rebuild what they touch.
 
@@ -79,8 +79,9 @@ endif
 
 run:
 	@tools/install run
+	@$(MAKE) web
 	@$(MAKE) build
-	@build/vaka play polynesia
+	@build/vaka serve
 
 install: build
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
@@ -88,7 +89,7 @@ install: build
 
 $(B)/vaka: $(NATIVE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lsodium -lncursesw -lpthread -lm
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -lm
 
 $(ENGINE_LIB): $(ENGINE_OBJ) $(B)/vars/engine
 	@rm -f $@
@@ -117,6 +118,9 @@ include tests/tests.mk
 include fuzz/fuzz.mk
 include $(wildcard src/*/*.mk)
 
+# The command is also the server and its store.
+$(B)/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)
+
 # ---- The rest ------------------------------------------------------------------------------
 
 FORMATTED = $(shell find include src tests fuzz bench -name '*.[ch]' 2>/dev/null)
@@ -132,13 +136,14 @@ clean:
 	rm -rf build
 
 help:
-	@echo 'make run         install what is missing, build, and play Polynesia in the terminal'
+	@echo 'make run         install what is missing, build, and serve at http://localhost:8420'
 	@echo 'make test        everything: tests, sanitizers, lint, fuzzing, WebAssembly'
 	@echo 'make test-quick  the test programs and scripts alone, in the release build'
 	@echo 'make build       build/vaka                       (V=debug|asan|clang|...: in build/V/)'
 	@echo 'make lint        format, layers, headers, lengths, cppcheck, clang-tidy and more'
 	@echo 'make fuzz        fuzz for FUZZ_SECONDS each (600) into build/fuzz/corpus'
 	@echo 'make wasm        build/vaka.wasm'
+	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
 	@echo 'make bench       measure the engine on one core'
 	@echo 'make format      clang-format over all sources'
 	@echo 'make install     into PREFIX (/usr/local), with the man page'

@@ -6,11 +6,14 @@
 
 extern const struct cli_command cli_games_command;
 extern const struct cli_command cli_play_command;
+extern const struct cli_command cli_serve_command;
 extern const struct cli_command cli_sim_command;
 extern const struct cli_command cli_journal_show_command;
 extern const struct cli_command cli_journal_check_command;
 extern const struct cli_command cli_journal_verify_command;
 extern const struct cli_command cli_journal_view_command;
+extern const struct cli_command cli_db_backup_command;
+extern const struct cli_command cli_db_check_command;
 extern const struct cli_command cli_bench_command;
 extern const struct cli_command cli_doctor_command;
 extern const struct cli_command cli_help_command_row;

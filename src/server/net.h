@@ -1,7 +1,7 @@
 /*
- * net.h - HTTP and WebSockets, without a word of the library behind it (net.c and net_queue.c are
- * the only files that know libwebsockets). One loop thread calls the handlers; only net_wake may be
- * called from another thread.
+ * net.h - HTTP and WebSockets, without a word of how they are done (net*.c: one epoll loop, own
+ * readers of heads and frames). One loop thread calls the handlers; only net_wake may be called
+ * from another thread.
  *
  * A request is answered exactly once, now or later (after a commit, after a worker); until then it
  * belongs to the handler, and if its connection closes meanwhile the answer is simply dropped. A
@@ -19,9 +19,9 @@ struct net_request;
 struct net_socket;
 
 struct net_config {
-    const char *host; /* interface address to listen on */
-    int port;         /* 0: any free one */
-    bool behind_proxy; /* trust X-Forwarded-For and X-Forwarded-Proto */
+    const char *host;                          /* interface address to listen on */
+    int port;                                  /* 0: any free one */
+    bool behind_proxy;                         /* trust X-Forwarded-For and X-Forwarded-Proto */
     size_t max_body, max_message, max_waiting; /* bytes */
     int max_sockets, max_per_address;
     double message_rate, message_burst; /* per connection */
@@ -51,8 +51,9 @@ void net_close(struct net *n);
 /* Requests. Strings live until the answer. */
 const char *net_method(const struct net_request *q); /* "GET", "POST", "HEAD" */
 const char *net_path(const struct net_request *q);   /* decoded, without the query */
-const char *net_query(const struct net_request *q, const char *key);  /* decoded, or NULL */
-const char *net_header(const struct net_request *q, const char *name); /* lower case name, or NULL */
+const char *net_query(const struct net_request *q, const char *key); /* decoded, or NULL */
+const char *net_header(const struct net_request *q,
+                       const char *name); /* lower case name, or NULL */
 const char *net_cookie(const struct net_request *q, const char *name); /* or NULL */
 const char *net_body(const struct net_request *q, size_t *n);
 const char *net_address(const struct net_request *q); /* of the client */

@@ -1,0 +1,77 @@
+/* db.c - `vaka db backup` and `vaka db check`: both may run while a server has the store open. */
+#include "cli/commands.h"
+#include "store/store.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char *store_url(const struct cli_call *call)
+{
+    const char *url = cli_given(call, "--store");
+    if (!url)
+        url = getenv("VAKA_STORE");
+    return url && url[0] ? url : "sqlite:var/vaka.db";
+}
+
+static int backup_run(struct cli_call *call)
+{
+    struct err e = { 0 };
+    if (call->n_words != 1)
+        return cli_wrong(call, "name the file to write");
+    struct store *s = store_open_reader(store_url(call), &e);
+    if (!s)
+        return cli_fault(call, "%s", e.text);
+    int status = CLI_OK;
+    if (store_backup(s, call->word[0], &e) < 0)
+        status = cli_fault(call, "%s", e.text);
+    else
+        (void)printf("%s is a copy of %s\n", call->word[0], store_url(call));
+    store_close(s);
+    return status;
+}
+
+static void say_fault(void *context, const char *sentence)
+{
+    (void)context;
+    (void)printf("%s\n", sentence);
+}
+
+static int check_run(struct cli_call *call)
+{
+    struct err e = { 0 };
+    int64_t n_faults = 0;
+    struct store *s = store_open_reader(store_url(call), &e);
+    if (!s)
+        return cli_fault(call, "%s", e.text);
+    int status = CLI_OK;
+    if (store_check(s, say_fault, NULL, &n_faults, &e) < 0)
+        status = cli_fault(call, "%s", e.text);
+    else if (n_faults > 0)
+        status = cli_fault(call, "%s has %lld faults", store_url(call), (long long)n_faults);
+    else
+        (void)printf("%s is whole\n", store_url(call));
+    store_close(s);
+    return status;
+}
+
+static const struct cli_option db_options[] = {
+    { "--store", "URL", "the store (VAKA_STORE, or sqlite:var/vaka.db)" },
+    { NULL, NULL, NULL },
+};
+
+const struct cli_command cli_db_backup_command = {
+    .name = "db backup",
+    .usage = "FILE [--store URL]",
+    .summary = "Copy the whole store into a new file, also while a server runs",
+    .options = db_options,
+    .words_max = 1,
+    .run = backup_run,
+};
+
+const struct cli_command cli_db_check_command = {
+    .name = "db check",
+    .usage = "[--store URL]",
+    .summary = "Look at everything in the store and name each fault",
+    .options = db_options,
+    .words_max = 0,
+    .run = check_run,
+};

@@ -1,0 +1,91 @@
+/* serve.c - `vaka serve`: settings from flags, environment and file, then the server. */
+#include "server/serve.h"
+#include "cli/commands.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WHY = 600, LINE = 1000 };
+
+static const struct cli_option serve_options[] = {
+#define SETTING(kind, id, key, standard, least, most, value, help) { "--" key, value, help },
+#include "server/config.def"
+#undef SETTING
+    { "--config", "FILE", "read settings from here, one `key = value` a line" },
+    { NULL, NULL, NULL },
+};
+
+/* All of a file of settings. Unreadable is a fault of the world, a wrong line a wrong call. */
+static int take_file(const struct cli_call *call, struct config *c, const char *name)
+{
+    char line[LINE], why[WHY];
+    int status = CLI_OK;
+    FILE *f = fopen(name, "r");
+    if (!f)
+        return cli_fault(call, "cannot read %s: %s", name, strerror(errno));
+    for (int i = 1; status == CLI_OK && fgets(line, sizeof line, f); i++) {
+        enum setting id = N_SETTINGS;
+        const char *value = NULL;
+        if (!config_line(line, &id, &value, why, sizeof why) ||
+            (id < N_SETTINGS && !config_set(c, id, value, why, sizeof why)))
+            status = cli_wrong(call, "%s, line %d: %s", name, i, why);
+    }
+    if (status == CLI_OK && ferror(f))
+        status = cli_fault(call, "cannot read %s: %s", name, strerror(errno));
+    (void)fclose(f);
+    return status;
+}
+
+static int take_settings(const struct cli_call *call, struct config *c)
+{
+    char why[WHY], variable[60];
+    const char *file = cli_given(call, "--config");
+    if (!file)
+        file = getenv("VAKA_CONFIG");
+    config_standard(c);
+    int status = file && file[0] ? take_file(call, c, file) : CLI_OK;
+    for (int i = 0; i < N_SETTINGS && status == CLI_OK; i++) {
+        enum setting id = (enum setting)i;
+        const char *value = getenv(config_variable(id, variable, sizeof variable));
+        if (value && !config_set(c, id, value, why, sizeof why))
+            status = cli_wrong(call, "%s: %s", variable, why);
+    }
+    for (int i = 0; i < N_SETTINGS && status == CLI_OK; i++) {
+        const char *value = cli_given(call, serve_options[i].name);
+        if (value && !config_set(c, (enum setting)i, value, why, sizeof why))
+            status = cli_wrong(call, "%s", why);
+    }
+    return status;
+}
+
+static void say_ready(void *context, const char *url)
+{
+    (void)context;
+    (void)printf("Vaka is open at %s - Ctrl-C stops it\n", url);
+    (void)fflush(stdout);
+}
+
+static int serve_run(struct cli_call *call)
+{
+    static struct config config;
+    char why[WHY] = "";
+    int status = take_settings(call, &config);
+    if (status != CLI_OK)
+        return status;
+    if (serve(&config, say_ready, NULL, why, sizeof why) < 0)
+        return cli_fault(call, "%s", why);
+    return CLI_OK;
+}
+
+const struct cli_command cli_serve_command = {
+    .name = "serve",
+    .usage = "[--listen HOST:PORT] [--store URL] [OPTION]...",
+    .summary = "Serve the games in a browser, to this machine or to the world",
+    .detail =
+        "Every setting can also stand in the environment (--max-body is VAKA_MAX_BODY) or in a\n"
+        "file (max-body = 64k). A flag beats the environment, which beats the file.\n"
+        "SIGTERM and Ctrl-C stop it in order, SIGHUP opens the log again.\n",
+    .options = serve_options,
+    .words_max = 0,
+    .run = serve_run,
+};

@@ -1,0 +1,360 @@
+/* api.c - the table of routes, what every request has to pass, and the parts behind it. */
+#include "server/api.h"
+#include "server/call.h"
+#include "server/keeper.h"
+#include "server/live.h"
+#include "server/metrics.h"
+#include "server/worker.h"
+#include "store/xmalloc.h"
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STORE_QUEUE = 8192, WORK_QUEUE = 20000 };
+
+static const struct route routes[] = {
+    { "GET", "me", 0, api_me },
+    { "POST", "guest", CHANGES, api_guest },
+    { "POST", "rename", CHANGES | NEEDS_ME, api_rename },
+    { "POST", "keep", CHANGES | NEEDS_ME, api_keep },
+    { "POST", "signin", CHANGES, api_sign_in },
+    { "POST", "signout", CHANGES, api_sign_out },
+    { "POST", "signout_everywhere", CHANGES | NEEDS_ME, api_sign_out_everywhere },
+    { "GET", "games", 0, api_games },
+    { "GET", "tables", 0, api_tables },
+    { "POST", "tables", CHANGES | NEEDS_ME, api_open_table },
+    { "POST", "play_now", CHANGES | NEEDS_ME, api_play_now },
+    { "GET", "invite/:id", 0, api_invite },
+    { "GET", "tables/:id", 0, api_table },
+    { "POST", "tables/:id/join", CHANGES | NEEDS_ME, api_join },
+    { "POST", "tables/:id/leave", CHANGES | NEEDS_ME, api_leave },
+    { "POST", "tables/:id/bot", CHANGES | NEEDS_ME, api_bot },
+    { "POST", "tables/:id/close", CHANGES | NEEDS_ME, api_close_table },
+    { "POST", "tables/:id/rematch", CHANGES | NEEDS_ME, api_rematch },
+    { "GET", "tables/:id/note", NEEDS_ME, api_note },
+    { "POST", "tables/:id/note", CHANGES | NEEDS_ME, api_put_note },
+    { "GET", "tables/:id/journal", 0, api_journal },
+    { "GET", "tables/:id/steps", 0, api_steps },
+    { "GET", "tables/:id/steps/:n", 0, api_step },
+};
+
+/* ---- Finding the route --------------------------------------------------------------------- */
+
+static size_t word_length(const char *at)
+{
+    return strcspn(at, "/");
+}
+
+/* Ids are short words of letters and digits; numbers are short too. */
+static bool take_id(const char *word, size_t n, char id[STORE_ID])
+{
+    if (n == 0 || n >= STORE_ID)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (!((word[i] >= 'a' && word[i] <= 'z') || (word[i] >= '0' && word[i] <= '9')))
+            return false;
+    memcpy(id, word, n);
+    id[n] = 0;
+    return true;
+}
+
+static bool take_number(const char *word, size_t n, int64_t *out)
+{
+    *out = 0;
+    if (n == 0 || n > 9)
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        if (word[i] < '0' || word[i] > '9')
+            return false;
+        *out = *out * 10 + (word[i] - '0');
+    }
+    return true;
+}
+
+static bool matches(const char *pattern, const char *path, char id[STORE_ID], int64_t *number)
+{
+    for (;;) {
+        size_t n = word_length(pattern), m = word_length(path);
+        bool is_right = n == m && memcmp(pattern, path, n) == 0;
+        if (n == 3 && memcmp(pattern, ":id", 3) == 0)
+            is_right = take_id(path, m, id);
+        else if (n == 2 && memcmp(pattern, ":n", 2) == 0)
+            is_right = take_number(path, m, number);
+        if (!is_right)
+            return false;
+        pattern += n;
+        path += m;
+        if (!*pattern || !*path)
+            return !*pattern && !*path;
+        pattern++;
+        path++;
+    }
+}
+
+static const struct route *find_route(struct call *c, const char *method, const char *path,
+                                      bool *is_known)
+{
+    *is_known = false;
+    if (strcmp(method, "HEAD") == 0)
+        method = "GET";
+    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
+        if (!matches(routes[i].path, path, c->id, &c->n))
+            continue;
+        *is_known = true;
+        if (strcmp(routes[i].method, method) == 0)
+            return &routes[i];
+    }
+    return NULL;
+}
+
+/* ---- Answers ------------------------------------------------------------------------------- */
+
+static void end_call(struct call *c, int status, const char *body, size_t n)
+{
+    net_add_header(c->q, "cache-control", "no-store");
+    net_answer(c->q, status, "application/json", body, n);
+    json_decref(c->body);
+    free(c);
+}
+
+void call_answer(struct call *c, page_fn *fn, const void *context)
+{
+    size_t n;
+    const char *body = page_json(tables_page(c->sv), fn, context, &n);
+    end_call(c, 200, body, n);
+}
+
+struct refusal {
+    enum fault f;
+    const char *why;
+};
+
+static void write_refusal(struct vk_json *j, const void *context)
+{
+    const struct refusal *r = context;
+    vk_json_object(j, NULL);
+    fault_write(j, r->f, r->why);
+    vk_json_end(j, '}');
+}
+
+void call_refuse(struct call *c, enum fault f, const char *why)
+{
+    struct refusal r = { f, why };
+    char text[600];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct vk_json j = vk_json_to(&out);
+    write_refusal(&j, &r);
+    if (f == F_TOO_MANY || f == F_BUSY)
+        net_add_header(c->q, "retry-after", f == F_BUSY ? "1" : "20");
+    end_call(c, fault_status(f), text, vk_out_ok(&out) ? out.len : 0);
+}
+
+struct ask call_ask(const struct call *c)
+{
+    return ask_of(c->body);
+}
+
+/* ---- What every request has to pass --------------------------------------------------------- */
+
+const char *call_token(const struct net_request *q)
+{
+    const char *bearer = net_header(q, "authorization");
+    if (bearer && strncmp(bearer, "Bearer ", 7) == 0)
+        return bearer + 7;
+    return net_cookie(q, "vaka");
+}
+
+/* A browser says where a page came from; it must have come from here. Programs say nothing. */
+bool call_origin_is_own(const struct net_request *q)
+{
+    const char *origin = net_header(q, "origin"), *host = net_header(q, "host");
+    if (!origin || !origin[0])
+        return true;
+    if (strncmp(origin, "http://", 7) == 0)
+        origin += 7;
+    else if (strncmp(origin, "https://", 8) == 0)
+        origin += 8;
+    else
+        return false;
+    return host && strcmp(origin, host) == 0;
+}
+
+static bool is_json(const struct net_request *q)
+{
+    const char *type = net_header(q, "content-type");
+    const char *json = "application/json";
+    size_t n = strlen(json);
+    return type && strncmp(type, json, n) == 0 && (!type[n] || type[n] == ';' || type[n] == ' ');
+}
+
+static void run_route(void *context, enum fault f, const struct person *who)
+{
+    struct call *c = context;
+    c->me = *who;
+    if (f == FINE && c->route->flags & NEEDS_ME && !who->id)
+        f = F_SIGNED_OUT;
+    if (f != FINE)
+        call_refuse(c, f, NULL);
+    else
+        c->route->run(c);
+}
+
+static void start_call(struct call *c)
+{
+    char why[200];
+    size_t n;
+    if (c->route->flags & CHANGES) {
+        const char *body = net_body(c->q, &n);
+        if (!call_origin_is_own(c->q)) {
+            metrics_add(c->sv->metrics, M_REFUSED_ORIGIN, 1);
+            call_refuse(c, F_ORIGIN, NULL);
+            return;
+        }
+        if (!is_json(c->q)) {
+            call_refuse(c, F_BAD_REQUEST, "A change needs the content type application/json.");
+            return;
+        }
+        c->body = ask_parse(body, n, why);
+        if (!c->body) {
+            call_refuse(c, F_BAD_REQUEST, why);
+            return;
+        }
+    }
+    people_find(c->sv, call_token(c->q), run_route, c);
+}
+
+void api_request(void *server, struct net_request *q)
+{
+    struct call *c = xcalloc(1, sizeof *c);
+    const char *path = net_path(q);
+    bool is_known = false;
+    c->sv = server;
+    c->q = q;
+    if (strncmp(path, "/api/", 5) == 0)
+        c->route = find_route(c, net_method(q), path + 5, &is_known);
+    if (!c->sv->tables || c->sv->is_stopping)
+        call_refuse(c, F_BUSY, "The server is stopping.");
+    else if (!c->route)
+        call_refuse(c, is_known ? F_METHOD : F_NOT_FOUND, NULL);
+    else
+        start_call(c);
+}
+
+/* ---- Sockets ------------------------------------------------------------------------------- */
+
+int api_opening(void *server, struct net_socket *ws, struct net_request *q, const char **why)
+{
+    struct server *sv = server;
+    char id[STORE_ID];
+    int64_t number;
+    const char *path = net_path(q);
+    enum fault f = FINE;
+    if (!sv->tables || sv->is_stopping)
+        f = F_BUSY;
+    else if (strncmp(path, "/api/", 5) != 0 || !matches("tables/:id/live", path + 5, id, &number))
+        f = F_NOT_FOUND;
+    else if (!call_origin_is_own(q))
+        f = F_ORIGIN;
+    if (f != FINE) {
+        *why = fault_text(f);
+        return fault_status(f);
+    }
+    struct live *l = live_new(sv, id, net_query(q, "invite"), call_token(q));
+    l->ws = ws;
+    net_set_data(ws, l);
+    return 0;
+}
+
+void api_opened(void *server, struct net_socket *ws)
+{
+    struct server *sv = server;
+    struct live *l = net_data(ws);
+    if (l && sv->tables)
+        live_enter(l);
+}
+
+void api_message(void *server, struct net_socket *ws, const char *text, size_t n)
+{
+    struct server *sv = server;
+    struct live *l = net_data(ws);
+    if (l && sv->tables && !sv->is_stopping)
+        live_message(l, text, n);
+}
+
+void api_closed(void *server, struct net_socket *ws)
+{
+    struct live *l = net_data(ws);
+    (void)server;
+    if (!l)
+        return;
+    net_set_data(ws, NULL);
+    live_leave(l);
+}
+
+/* ---- From start to end --------------------------------------------------------------------- */
+
+static void wake(void *server)
+{
+    struct server *sv = server;
+    if (sv->net)
+        net_wake(sv->net);
+}
+
+int api_open(struct server *sv, const struct api_config *c, struct err *e)
+{
+    if (sodium_init() < 0) {
+        store_close(c->store);
+        return err_set(e, ERR_UNAVAILABLE, "the system gives no random numbers");
+    }
+    sv->now = c->now;
+    sv->keeper = keeper_open(&(struct keeper_config){ .store = c->store,
+                                                      .context = sv,
+                                                      .wake = wake,
+                                                      .wake_context = sv,
+                                                      .max_waiting = STORE_QUEUE,
+                                                      .metrics = sv->metrics,
+                                                      .has_thread = c->has_threads },
+                             e);
+    if (!sv->keeper) {
+        store_close(c->store);
+        return -1;
+    }
+    sv->workers = workers_open(&(struct workers_config){ .threads = c->has_threads ? sv->config.workers : 0,
+                                                         .max_waiting = WORK_QUEUE,
+                                                         .context = sv,
+                                                         .wake = wake,
+                                                         .wake_context = sv });
+    sv->people = people_open();
+    sv->tables = tables_open(sv);
+    tables_resume(sv);
+    return 0;
+}
+
+void api_close(struct server *sv)
+{
+    sv->is_stopping = true;
+    workers_close(sv->workers);
+    sv->workers = NULL;
+    keeper_close(sv->keeper);
+    sv->keeper = NULL;
+    tables_close(sv);
+    people_close(sv->people);
+    sv->people = NULL;
+}
+
+void api_tick(void *server, int64_t now)
+{
+    struct server *sv = server;
+    struct keeper_figures k;
+    struct workers_figures w;
+    if (!sv->tables)
+        return;
+    sv->now = now;
+    (void)keeper_deliver(sv->keeper);
+    (void)workers_deliver(sv->workers);
+    tables_tick(sv);
+    keeper_figures(sv->keeper, &k);
+    workers_figures(sv->workers, &w);
+    metrics_set(sv->metrics, M_STORE_QUEUE, k.waiting);
+    metrics_set(sv->metrics, M_BOT_QUEUE, w.waiting);
+}

@@ -1,0 +1,241 @@
+/* api_replay.c - the past of a table: its journal, its steps, the position after any of them. */
+#include "server/call.h"
+#include "server/show.h"
+#include "store/xmalloc.h"
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS_AT_ONCE = 200 };
+
+/* ---- Who may look, and as whom -------------------------------------------------------------- */
+
+/* While it runs with the knowledge of one's own seat; when it is over as anybody. */
+static bool pick_viewer(struct call *c, const struct table *t, int *viewer)
+{
+    const char *as = net_query(c->q, "as");
+    *viewer = viewer_of_look(table_look(t, c->me.id));
+    if (!table_is_over(t)) {
+        if (!as)
+            return true;
+        call_refuse(c, F_FORBIDDEN, "While the game runs you see it with your own eyes.");
+        return false;
+    }
+    *viewer = VK_REFEREE;
+    if (!as || strcmp(as, "all") == 0)
+        return true;
+    if (as[0] >= '0' && as[0] < '0' + t->row.n_seats && !as[1]) {
+        *viewer = as[0] - '0';
+        return true;
+    }
+    call_refuse(c, F_BAD_REQUEST, "The key \"as\" takes all or the number of a seat.");
+    return false;
+}
+
+static bool may_look(struct call *c, const struct table *t, enum fault f, int *viewer)
+{
+    if (f == FINE && !table_may_see(&t->row, c->me.id, net_query(c->q, "invite")))
+        f = F_NOT_FOUND;
+    if (f != FINE) {
+        call_refuse(c, f, NULL);
+        return false;
+    }
+    if (!t->game.state) {
+        call_refuse(c, F_NOT_FOUND, "The game has not begun.");
+        return false;
+    }
+    return pick_viewer(c, t, viewer);
+}
+
+/* ---- Steps --------------------------------------------------------------------------------- */
+
+struct steps_answer {
+    const struct table *t;
+    int viewer;
+    uint32_t from, to;
+};
+
+static void write_steps(struct vk_json *j, const void *context)
+{
+    const struct steps_answer *a = context;
+    show_steps(j, a->t, a->viewer, a->from, a->to);
+}
+
+static bool read_number(const char *text, uint32_t *out)
+{
+    *out = 0;
+    if (!text || !text[0])
+        return false;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9' || *out > VK_STEPS_BOUND)
+            return false;
+        *out = *out * 10 + (uint32_t)(*text - '0');
+    }
+    return true;
+}
+
+static void run_steps(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    struct steps_answer a = { .t = t };
+    if (!may_look(c, t, f, &a.viewer))
+        return;
+    if (!read_number(net_query(c->q, "from"), &a.from) ||
+        !read_number(net_query(c->q, "to"), &a.to) || a.from < 1) {
+        call_refuse(c, F_BAD_REQUEST, "The keys \"from\" and \"to\" take numbers of steps, from 1.");
+        return;
+    }
+    if (a.to >= a.from && a.to - a.from >= STEPS_AT_ONCE)
+        a.to = a.from + STEPS_AT_ONCE - 1;
+    call_answer(c, write_steps, &a);
+}
+
+void api_steps(struct call *c)
+{
+    c->visit.run = run_steps;
+    tables_visit(c->sv, c->id, &c->visit);
+}
+
+/* ---- One position -------------------------------------------------------------------------- */
+
+struct position_answer {
+    const struct table *t;
+    int viewer;
+    uint32_t number;
+    const void *state;
+};
+
+static void write_position(struct vk_json *j, const void *context)
+{
+    const struct position_answer *a = context;
+    show_view_at(j, NULL, a->t, a->viewer, a->state, a->number);
+}
+
+static void run_step(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    struct position_answer a = { .t = t, .state = state };
+    if (!may_look(c, t, f, &a.viewer))
+        return;
+    a.number = (uint32_t)c->n;
+    if (a.number > table_number(t, a.viewer, t->game.n)) {
+        call_refuse(c, F_NOT_FOUND, "There is no such step.");
+        return;
+    }
+    vk_session_at(&t->game, table_at(t, a.viewer, a.number), state, NULL);
+    call_answer(c, write_position, &a);
+}
+
+void api_step(struct call *c)
+{
+    c->visit.run = run_step;
+    tables_visit(c->sv, c->id, &c->visit);
+}
+
+/* ---- The journal --------------------------------------------------------------------------- */
+
+struct journal_answer {
+    const struct table *t;
+    int viewer;
+};
+
+/* Only steps that the viewer was told of, with its own numbers. */
+static void write_running(struct vk_out *out, const void *context)
+{
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    const struct journal_answer *a = context;
+    const struct vk_session *game = &a->t->game;
+    struct vk_journal j = { 0 };
+    uint32_t number = 0;
+    vk_journal_write_head_for(&j, game->game, &game->setup, &a->t->head, a->viewer, out);
+    vk_session_at(game, 0, state, NULL);
+    for (uint32_t i = 0; i < game->n; i++) {
+        vk_play(game->game, state, game->step[i].seat, game->step[i].act, NULL);
+        if (a->t->told[i] >> a->viewer & 1)
+            vk_journal_write_step_for(&j, game->game, ++number, &game->step[i], state, a->viewer,
+                                      out);
+    }
+}
+
+struct lines_job {
+    struct keeper_job job;
+    struct call *call;
+    char table[STORE_ID];
+    char *text;
+    size_t n, room;
+};
+
+static void add_line(void *context, int64_t line, const char *text, size_t n)
+{
+    struct lines_job *l = context;
+    (void)line;
+    while (l->n + n + 1 > l->room) {
+        l->room = l->room ? l->room * 2 : 16384;
+        l->text = xrealloc(l->text, l->room, 1);
+    }
+    memcpy(l->text + l->n, text, n);
+    l->n += n;
+    l->text[l->n++] = '\n';
+}
+
+static int run_lines(struct keeper_job *job, struct store *s, struct err *e)
+{
+    struct lines_job *l = (struct lines_job *)job;
+    return store_lines(s, l->table, 1, add_line, l, e);
+}
+
+static void answer_journal(struct call *c, const char *text, size_t n)
+{
+    net_add_header(c->q, "content-disposition", "attachment; filename=\"game.jsonl\"");
+    net_add_header(c->q, "cache-control", "no-store");
+    net_answer(c->q, 200, "application/jsonl", text, n);
+    json_decref(c->body);
+    free(c);
+}
+
+static void done_lines(struct keeper_job *job, void *context)
+{
+    struct lines_job *l = (struct lines_job *)job;
+    (void)context;
+    if (job->e.code == ERR_NONE)
+        answer_journal(l->call, l->text, l->n);
+    else
+        call_refuse(l->call, F_BUSY, NULL);
+    free(l->text);
+    free(l);
+}
+
+static void send_whole(struct call *c, const struct table *t)
+{
+    struct lines_job *l = xcalloc(1, sizeof *l);
+    l->job.run = run_lines;
+    l->job.done = done_lines;
+    l->call = c;
+    memcpy(l->table, t->row.id, sizeof l->table);
+    if (keeper_put(c->sv->keeper, &l->job))
+        return;
+    free(l);
+    call_refuse(c, F_BUSY, NULL);
+}
+
+static void run_journal(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    struct journal_answer a = { .t = t };
+    size_t n;
+    if (!may_look(c, t, f, &a.viewer))
+        return;
+    if (table_is_over(t)) {
+        send_whole(c, t);
+        return;
+    }
+    const char *text = page_text(tables_page(c->sv), write_running, &a, &n);
+    answer_journal(c, text, n);
+}
+
+void api_journal(struct call *c)
+{
+    c->visit.run = run_journal;
+    tables_visit(c->sv, c->id, &c->visit);
+}

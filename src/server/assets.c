@@ -1,0 +1,120 @@
+/* assets.c - see assets.h. */
+#include "server/assets.h"
+#include "server/net_extra.h"
+#include "server/net_parse.h"
+#include <stdio.h>
+#include <string.h>
+
+/* Served when the client was not there at build time. */
+static const char no_client[] =
+    "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Vaka</title></head>"
+    "<body><h1>Vaka</h1><p>The server runs, but this program was built without the web client. "
+    "Build it with <code>make web build</code>, or <code>make run</code>, and start again.</p>"
+    "</body></html>\n";
+
+struct type {
+    const char *ending, *name;
+};
+
+static const struct type types[] = {
+    { ".html", "text/html; charset=utf-8" },
+    { ".js", "text/javascript; charset=utf-8" },
+    { ".css", "text/css; charset=utf-8" },
+    { ".svg", "image/svg+xml" },
+    { ".png", "image/png" },
+    { ".ico", "image/x-icon" },
+    { ".woff2", "font/woff2" },
+    { ".wasm", "application/wasm" },
+    { ".json", "application/json" },
+    { ".webmanifest", "application/manifest+json" },
+    { ".txt", "text/plain; charset=utf-8" },
+};
+
+const char *asset_type(const char *path)
+{
+    const char *ending = strrchr(path, '.');
+    for (size_t i = 0; ending && i < sizeof types / sizeof types[0]; i++)
+        if (strcmp(ending, types[i].ending) == 0)
+            return types[i].name;
+    return "application/octet-stream";
+}
+
+/* `-` and eight or more hexadecimal digits before the ending: the name changes with the bytes. */
+bool asset_is_hashed(const char *path)
+{
+    const char *ending = strrchr(path, '.');
+    int n = 0;
+    if (!ending)
+        return false;
+    for (const char *c = ending; c > path; n++) {
+        c--;
+        if (*c == '-')
+            return n >= 8;
+        if (!strchr("0123456789abcdef", *c))
+            return false;
+    }
+    return false;
+}
+
+const struct asset *asset_by_path(const char *path)
+{
+    for (const struct asset *a = embedded_assets; a->path; a++)
+        if (strcmp(a->path, path) == 0)
+            return a;
+    return NULL;
+}
+
+/* /tables/k3v9q2 is the page; /app-old.js is a file that is not there. */
+static bool is_address_of_page(const char *path)
+{
+    const char *last = strrchr(path, '/');
+    return !strchr(last, '.');
+}
+
+static void answer_asset(struct net_request *q, const struct asset *a)
+{
+    const char *encodings = net_header(q, "accept-encoding");
+    const char *seen = net_header(q, "if-none-match");
+    bool is_gzip = a->gzip && encodings && net_accepts_gzip(encodings);
+    char etag[80];
+    /* Two encodings are two entities. */
+    (void)snprintf(etag, sizeof etag, "%.*s%s\"", (int)strlen(a->etag) - 1, a->etag,
+                   is_gzip ? "-gz" : "");
+    net_add_header(q, "etag", etag);
+    net_add_header(q, "cache-control",
+                   asset_is_hashed(a->path) ? "public, max-age=31536000, immutable" : "no-cache");
+    if (a->gzip)
+        net_add_header(q, "vary", "accept-encoding");
+    if (seen && net_matches_etag(seen, etag)) {
+        net_answer_kept(q, 304, NULL, NULL, 0);
+        return;
+    }
+    if (is_gzip)
+        net_add_header(q, "content-encoding", "gzip");
+    const unsigned char *bytes = is_gzip ? a->gzip : a->bytes;
+    const unsigned char *end = is_gzip ? a->gzip_end : a->end;
+    net_answer_kept(q, 200, asset_type(a->path), bytes, (size_t)(end - bytes));
+}
+
+void assets_answer(struct net_request *q)
+{
+    const char *path = net_path(q);
+    if (strcmp(net_method(q), "POST") == 0) {
+        net_add_header(q, "allow", "GET, HEAD");
+        net_refuse(q, 405, "bad_request", "There is nothing to post to here.");
+        return;
+    }
+    const struct asset *a = asset_by_path(path);
+    if (!a && is_address_of_page(path)) {
+        a = asset_by_path("/index.html");
+        if (!a) {
+            net_add_header(q, "cache-control", "no-cache");
+            net_answer_kept(q, 200, asset_type(".html"), no_client, sizeof no_client - 1);
+            return;
+        }
+    }
+    if (a)
+        answer_asset(q, a);
+    else
+        net_refuse(q, 404, "not_found", "There is no such file.");
+}

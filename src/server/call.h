@@ -1,0 +1,99 @@
+/*
+ * call.h - one request of the HTTP API: who asks, what he sent, and how it is answered. A call lives
+ * from its request to its answer, which frees it; handlers may keep it meanwhile.
+ */
+#ifndef VAKA_SERVER_CALL_H
+#define VAKA_SERVER_CALL_H
+
+#include "server/ask.h"
+#include "server/fault.h"
+#include "server/page.h"
+#include "server/people.h"
+#include "server/table.h"
+
+struct route;
+
+struct call {
+    struct visit visit; /* first: a call can visit a table */
+    struct server *sv;
+    struct net_request *q;
+    const struct route *route;
+    struct person me;     /* id 0: nobody */
+    json_t *body;         /* of a POST: an object */
+    char id[STORE_ID];    /* what the address names */
+    int64_t n;            /* and its number, if it has one */
+    const struct visit_kind *kind;
+    struct change *change;
+};
+
+enum route_flags { NEEDS_ME = 1, CHANGES = 2 };
+
+struct route {
+    const char *method;
+    const char *path; /* words; `:id` and `:n` stand for what varies */
+    int flags;
+    void (*run)(struct call *c);
+};
+
+void call_answer(struct call *c, page_fn *fn, const void *context); /* 200 and frees */
+void call_refuse(struct call *c, enum fault f, const char *why);    /* and frees */
+const char *call_token(const struct net_request *q);
+bool call_origin_is_own(const struct net_request *q);
+struct ask call_ask(const struct call *c);
+
+/* api_people.c */
+void api_me(struct call *c);
+void api_guest(struct call *c);
+void api_rename(struct call *c);
+void api_keep(struct call *c);
+void api_sign_in(struct call *c);
+void api_sign_out(struct call *c);
+void api_sign_out_everywhere(struct call *c);
+
+/* api_games.c */
+void api_games(struct call *c);
+
+/* api_lobby.c: lists, opening */
+void api_tables(struct call *c);
+void api_invite(struct call *c);
+void api_open_table(struct call *c);
+void api_play_now(struct call *c);
+
+/* api_table.c: one table */
+void api_table(struct call *c);
+void api_join(struct call *c);
+void api_leave(struct call *c);
+void api_bot(struct call *c);
+void api_close_table(struct call *c);
+void api_rematch(struct call *c);
+void api_note(struct call *c);
+void api_put_note(struct call *c);
+void answer_row(struct call *c, const struct table *t);
+
+/* api_replay.c */
+void api_journal(struct call *c);
+void api_steps(struct call *c);
+void api_step(struct call *c);
+
+/* lobby.c: making tables */
+struct opening {
+    char game[STORE_ID], name[STORE_NAME], client[STORE_ID];
+    char options[sizeof((struct store_table *)0)->options];
+    int n_seats;
+    struct opening_seat {
+        uint8_t kind; /* enum store_seat_kind; a person is who opens, or `person` */
+        int64_t person;
+        char name[STORE_NAME];
+        char level[16];
+    } seat[STORE_SEATS];
+    bool is_slow, is_public, hints;
+    int64_t clock_start, clock_step;
+    char seed[STORE_ID * 2]; /* what the id is made of; empty: random */
+};
+/* Fine, with all options spelt out; or why not. */
+bool opening_check(struct opening *o, char *why, size_t n);
+/* A table in memory, not yet in the list, with its change filled in. */
+struct table *opening_table(struct server *sv, const struct opening *o, const struct person *host,
+                            struct change **change);
+
+#endif

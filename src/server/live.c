@@ -1,0 +1,225 @@
+/* live.c - sockets of a table: coming, being greeted, going. */
+#include "server/live.h"
+#include "server/show.h"
+#include "store/xmalloc.h"
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { GONE_NOT_FOUND = 4404, GONE_BUSY = 4503 };
+
+uint64_t live_microseconds(void)
+{
+    struct timespec t;
+    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+struct live *live_new(struct server *sv, const char *id, const char *invite, const char *token)
+{
+    struct live *l = xcalloc(1, sizeof *l);
+    l->sv = sv;
+    l->refs = 1;
+    memcpy(l->id, id, strlen(id));
+    if (invite && strlen(invite) < sizeof l->invite)
+        memcpy(l->invite, invite, strlen(invite));
+    if (token && strlen(token) < sizeof l->token)
+        memcpy(l->token, token, strlen(token));
+    return l;
+}
+
+struct live *live_hold(struct live *l)
+{
+    l->refs++;
+    return l;
+}
+
+void live_release(struct live *l)
+{
+    if (l && --l->refs == 0)
+        free(l);
+}
+
+const struct person *live_person(const struct live *l)
+{
+    return &l->who;
+}
+
+uint16_t live_online(const struct table *t)
+{
+    uint16_t mask = 0;
+    for (const struct live *l = t->lives; l; l = l->next)
+        if (l->look < STORE_SEATS)
+            mask = (uint16_t)(mask | 1u << l->look);
+    return mask;
+}
+
+void live_drop_all(struct table *t)
+{
+    for (struct live *l = t->lives; l; l = l->next)
+        l->table = NULL;
+    t->lives = NULL;
+}
+
+void live_rename(struct table *t, const struct person *who)
+{
+    for (struct live *l = t->lives; l; l = l->next)
+        if (l->who.id == who->id)
+            l->who = *who;
+}
+
+/* ---- Hello --------------------------------------------------------------------------------- */
+
+struct hello_visit {
+    struct visit visit;
+    struct live *live;
+};
+
+static void keep_chat(void *context, const struct store_chat *c)
+{
+    struct greeting *g = context;
+    if (g->n_chat < CHAT_SHOWN)
+        g->chat[g->n_chat++] = *c;
+}
+
+static int read_greeting(struct change *c, struct store *s, struct err *e)
+{
+    struct greeting *g = c->context;
+    int64_t person = c->person;
+    if (store_chat(s, c->row.id, g->after, CHAT_SHOWN, keep_chat, g, e))
+        return -1;
+    return person ? store_mark_get(s, c->row.id, person, &g->mark, e) : 0;
+}
+
+static void after_greeting(struct change *c, struct table *t, enum fault f)
+{
+    struct greeting *g = c->context;
+    struct live *l = c->live;
+    if (f == FINE && l->table == t)
+        live_say_hello(l, t, g);
+    else if (f != FINE && l->ws && !l->is_greeted)
+        net_hang_up(l->ws, GONE_BUSY, fault_text(f));
+    free(g->chat);
+    free(g);
+}
+
+/* Chat and marks are in the store: the table waits for them, so that hello is of one moment. */
+static void start_hello(struct table *t, struct live *l)
+{
+    struct change *c = change_new(t);
+    struct greeting *g = xcalloc(1, sizeof *g);
+    g->chat = xcalloc(CHAT_SHOWN, sizeof *g->chat);
+    g->after = t->n_chat > CHAT_SHOWN ? t->n_chat - CHAT_SHOWN : 0;
+    c->is_reading = true;
+    c->person = l->who.id;
+    c->read = read_greeting;
+    c->after = after_greeting;
+    c->context = g;
+    c->live = live_hold(l);
+    table_commit(t, c);
+}
+
+static void run_hello(struct visit *v, struct table *t, enum fault f)
+{
+    struct hello_visit *h = (struct hello_visit *)v;
+    if (f == FINE && h->live->table == t)
+        start_hello(t, h->live);
+    live_release(h->live);
+    free(h);
+}
+
+void live_greet(struct live *l)
+{
+    struct hello_visit *h = xcalloc(1, sizeof *h);
+    h->visit.run = run_hello;
+    h->live = live_hold(l);
+    tables_visit(l->sv, l->id, &h->visit);
+}
+
+void live_greet_all(struct table *t)
+{
+    for (struct live *l = t->lives, *next; l; l = next) {
+        next = l->next;
+        l->look = table_look(t, l->who.id);
+        live_greet(l);
+    }
+}
+
+void live_relook(struct table *t)
+{
+    for (struct live *l = t->lives, *next; l; l = next) {
+        next = l->next;
+        int look = table_look(t, l->who.id);
+        if (look == l->look)
+            continue;
+        l->look = look;
+        live_greet(l);
+    }
+}
+
+/* ---- Coming and going ---------------------------------------------------------------------- */
+
+static void attach(struct table *t, struct live *l)
+{
+    uint16_t before = live_online(t);
+    l->table = t;
+    l->look = table_look(t, l->who.id);
+    l->next = t->lives;
+    t->lives = l;
+    if (live_online(t) != before)
+        live_say_table(t);
+}
+
+static void run_enter(struct visit *v, struct table *t, enum fault f)
+{
+    struct hello_visit *h = (struct hello_visit *)v;
+    struct live *l = h->live;
+    if (f == FINE && !table_may_see(&t->row, l->who.id, l->invite))
+        f = F_NOT_FOUND;
+    if (l->ws && f == FINE) {
+        attach(t, l);
+        start_hello(t, l);
+    } else if (l->ws) {
+        net_hang_up(l->ws, f == F_BUSY ? GONE_BUSY : GONE_NOT_FOUND, fault_text(f));
+    }
+    live_release(l);
+    free(h);
+}
+
+static void found(void *context, enum fault f, const struct person *who)
+{
+    struct live *l = context;
+    if (l->ws && f == FINE) {
+        l->who = *who;
+        struct hello_visit *h = xcalloc(1, sizeof *h);
+        h->visit.run = run_enter;
+        h->live = live_hold(l);
+        tables_visit(l->sv, l->id, &h->visit);
+    } else if (l->ws) {
+        net_hang_up(l->ws, GONE_BUSY, fault_text(f));
+    }
+    live_release(l);
+}
+
+void live_enter(struct live *l)
+{
+    people_find(l->sv, l->token, found, live_hold(l));
+}
+
+void live_leave(struct live *l)
+{
+    struct table *t = l->table;
+    l->ws = NULL;
+    if (t) {
+        uint16_t before = live_online(t);
+        struct live **at = &t->lives;
+        while (*at != l)
+            at = &(*at)->next;
+        *at = l->next;
+        l->table = NULL;
+        t->used = l->sv->now;
+        if (live_online(t) != before)
+            live_say_table(t);
+    }
+    live_release(l);
+}

@@ -1,0 +1,68 @@
+/*
+ * live.h - the sockets of a table: who is connected, what he sends, and everything that is said to
+ * him. A message is made once for all who see the same (a seat, the spectators) and numbered for
+ * each connection. Nothing here looks at a state but through vk_view.
+ */
+#ifndef VAKA_SERVER_LIVE_H
+#define VAKA_SERVER_LIVE_H
+
+#include "server/table.h"
+#include "vaka/bot.h"
+
+struct live {
+    struct server *sv;
+    struct net_socket *ws; /* NULL: gone */
+    struct table *table;   /* NULL: not yet there, or no longer */
+    struct live *next;     /* at the same table */
+    int refs;
+    char id[STORE_ID], invite[STORE_ID], token[TOKEN_TEXT];
+    struct person who;
+    int look;
+    bool is_greeted;
+    uint64_t m;
+    struct bucket chat, looks;
+};
+
+/* Sockets, from api.h. */
+struct live *live_new(struct server *sv, const char *id, const char *invite, const char *token);
+void live_enter(struct live *l);
+void live_message(struct live *l, const char *text, size_t n);
+void live_leave(struct live *l);
+struct live *live_hold(struct live *l);
+void live_release(struct live *l); /* NULL is fine */
+const struct person *live_person(const struct live *l);
+void live_drop_all(struct table *t);
+void live_rename(struct table *t, const struct person *who);
+uint16_t live_online(const struct table *t); /* seats whose person is connected */
+
+/* A hello, as answer to `look`, when the game begins, when a seat was taken. */
+void live_greet(struct live *l);
+void live_greet_all(struct table *t);
+void live_relook(struct table *t); /* seats changed: who sees something else now is greeted again */
+
+/* Saying (live_say.c). */
+void live_say_table(struct table *t);
+void live_say_undone(struct table *t, int look, int seat);
+void live_say_asked(struct table *t);
+void live_say_chat(struct table *t, const struct store_chat *chat);
+void live_say_over(struct table *t);
+void live_say_hint(struct live *l, struct table *t, const char *client, const void *seen, int seat,
+                   const struct vk_thought *thought, int n);
+void live_say_ok(struct live *l, const char *client, const char *reply /* JSON object or "" */);
+void live_say_no(struct live *l, const char *client, enum fault f, const char *why);
+void live_say_done(struct change *c, enum fault f); /* ok or no, to who sent the command */
+
+/* What a hello has besides the table itself. */
+struct greeting {
+    struct live *live;
+    struct store_mark mark;
+    int64_t after;
+    struct store_chat *chat;
+    int n_chat;
+};
+void live_say_hello(struct live *l, struct table *t, const struct greeting *g);
+
+/* live_command.c */
+uint64_t live_microseconds(void);
+
+#endif

@@ -1,0 +1,126 @@
+/* lobby.c - a new table: from what was asked for to a row, and to a game if no seat is free. */
+#include "server/call.h"
+#include "session/fair.h"
+#include "store/xmalloc.h"
+#include "vaka/bot.h"
+#include "vaka/registry.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ID_LENGTH = 10, INVITE_LENGTH = 12 };
+
+/* Letters and digits that are hard to take for another. */
+static void write_id(const uint8_t *bytes, int n, char *out)
+{
+    static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
+    for (int i = 0; i < n; i++)
+        out[i] = letters[bytes[i] % 32];
+    out[n] = 0;
+}
+
+/* The same wish of the same person gives the same id: sent twice it is one table. */
+static void make_id(const char *seed, char out[STORE_ID])
+{
+    uint8_t bytes[32];
+    if (seed[0])
+        crypto_generichash(bytes, sizeof bytes, (const uint8_t *)seed, strlen(seed), NULL, 0);
+    else
+        randombytes_buf(bytes, sizeof bytes);
+    write_id(bytes, ID_LENGTH, out);
+}
+
+/* Every option with its value, also those that nobody asked for. */
+static void write_options(const struct vk_game *g, const struct vk_setup *cfg, char *text, size_t n)
+{
+    struct vk_out out = vk_out_to(text, n);
+    for (int i = 0; i < g->n_options; i++) {
+        vk_put(&out, i ? " " : "");
+        vk_put(&out, g->options[i].key);
+        vk_put_char(&out, '=');
+        vk_option_write(&g->options[i], cfg->option[i], &out);
+    }
+    vk_assert(vk_out_ok(&out));
+}
+
+bool opening_check(struct opening *o, char *why, size_t n)
+{
+    const struct vk_game *g = vk_game_by_id(o->game);
+    struct vk_setup cfg;
+    struct vk_refusal no = { 0 };
+    char reason[200] = "";
+    if (!g) {
+        (void)snprintf(why, n, "There is no such game.");
+        return false;
+    }
+    if (o->n_seats < g->seats_min || o->n_seats > g->seats_max) {
+        (void)snprintf(why, n, "The game has %d to %d seats.", g->seats_min, g->seats_max);
+        return false;
+    }
+    vk_setup_standard(g, o->n_seats, &cfg);
+    if (!table_options(g, o->options, &cfg, reason, sizeof reason)) {
+        (void)snprintf(why, n, "The key \"options\" is refused: %s.", reason);
+        return false;
+    }
+    void *state = xmalloc(g->state_size);
+    int rc = vk_start(g, state, &cfg, &no, NULL);
+    free(state);
+    if (rc != VK_OK)
+        (void)snprintf(why, n, "The key \"options\" is refused: %s.", no.why ? no.why : "no");
+    else
+        write_options(g, &cfg, o->options, sizeof o->options);
+    return rc == VK_OK;
+}
+
+static void fill_seats(struct table *t, const struct opening *o)
+{
+    t->row.n_seats = (uint8_t)o->n_seats;
+    for (int i = 0; i < o->n_seats; i++) {
+        const struct opening_seat *from = &o->seat[i];
+        t->row.seat[i] = (struct store_seat){ .kind = from->kind, .clock_left = -1 };
+        memcpy(t->row.seat[i].level, from->level, sizeof from->level);
+        if (from->kind == SEAT_BOT)
+            (void)snprintf(t->name[i], sizeof t->name[i], "%s", bot_name(t->row.id, i));
+        if (from->kind != SEAT_PERSON)
+            continue;
+        t->row.seat[i].person = from->person;
+        memcpy(t->name[i], from->name, sizeof t->name[i]);
+    }
+}
+
+struct table *opening_table(struct server *sv, const struct opening *o, const struct person *host,
+                            struct change **change)
+{
+    char id[STORE_ID];
+    uint8_t bytes[INVITE_LENGTH];
+    make_id(o->seed, id);
+    struct table *t = table_new(sv, id);
+    struct store_table *row = &t->row;
+    bool is_full = true;
+    memcpy(row->game, o->game, sizeof row->game);
+    memcpy(row->name, o->name, sizeof row->name);
+    memcpy(row->options, o->options, sizeof row->options);
+    randombytes_buf(bytes, sizeof bytes);
+    write_id(bytes, INVITE_LENGTH, row->invite);
+    if (!vk_fair_new(row->secret))
+        vk_panic("no random numbers", __FILE__, __LINE__);
+    row->host = host->id;
+    row->created = row->updated = sv->now;
+    row->status = TABLE_OPEN;
+    row->is_public = o->is_public;
+    row->hints = o->hints;
+    row->pace = o->is_slow;
+    row->clock_start = o->clock_start;
+    row->clock_step = o->clock_step;
+    fill_seats(t, o);
+    t->is_loaded = true;
+    *change = change_new(t);
+    (*change)->is_new = true;
+    (*change)->ahead = t;
+    for (int i = 0; i < row->n_seats; i++)
+        is_full = is_full && row->seat[i].kind != SEAT_FREE;
+    if (is_full)
+        table_begin(t, *change);
+    return t;
+}

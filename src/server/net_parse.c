@@ -1,0 +1,231 @@
+/* net_parse.c - see net_parse.h. Nothing here allocates or knows a connection. */
+#include "server/net_parse.h"
+#include <arpa/inet.h>
+#include <stdint.h>
+#include <string.h>
+#include <strings.h>
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return -1;
+}
+
+bool net_decode(char *text, bool is_plus_blank)
+{
+    for (const char *from = text; *from; from++) {
+        if (*from != '%')
+            continue;
+        if (hex_digit(from[1]) < 0 || hex_digit(from[2]) < 0)
+            return false;
+        if (from[1] == '0' && from[2] == '0')
+            return false;
+    }
+    char *to = text;
+    for (const char *from = text; *from; from++) {
+        if (*from == '%') {
+            *to++ = (char)(hex_digit(from[1]) * 16 + hex_digit(from[2]));
+            from += 2;
+        } else {
+            *to++ = is_plus_blank && *from == '+' ? ' ' : *from;
+        }
+    }
+    *to = '\0';
+    return true;
+}
+
+/* How many bytes the character at `s` has; 0 if it is none. */
+static int character_length(const unsigned char *s)
+{
+    if (s[0] < 0x80)
+        return 1;
+    int n = s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : 2;
+    if (s[0] < 0xC2 || s[0] > 0xF4)
+        return 0;
+    for (int i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
+        return 0;
+    return n;
+}
+
+bool net_is_clean(const char *text)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    while (*s) {
+        int n = character_length(s);
+        if (n == 0 || *s < ' ' || *s == 0x7F)
+            return false;
+        s += n;
+    }
+    return true;
+}
+
+bool net_split_pair(char *pair, char **key, char **value)
+{
+    char *equals = strchr(pair, '=');
+    if (equals)
+        *equals = '\0';
+    *key = pair;
+    *value = equals ? equals + 1 : pair + strlen(pair);
+    return net_decode(*key, true) && net_decode(*value, true) && net_is_clean(*key) &&
+           net_is_clean(*value) && **key;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool net_find_cookie(const char *header, const char *name, char *out, size_t size)
+{
+    size_t n_name = strlen(name);
+    while (*header) {
+        while (is_blank(*header) || *header == ';')
+            header++;
+        size_t n = strcspn(header, ";");
+        if (n > n_name && header[n_name] == '=' && strncmp(header, name, n_name) == 0) {
+            const char *value = header + n_name + 1;
+            size_t n_value = n - n_name - 1;
+            while (n_value > 0 && is_blank(value[n_value - 1]))
+                n_value--;
+            if (n_value >= 2 && value[0] == '"' && value[n_value - 1] == '"') {
+                value++;
+                n_value -= 2;
+            }
+            if (n_value >= size)
+                return false;
+            memcpy(out, value, n_value);
+            out[n_value] = '\0';
+            return true;
+        }
+        header += n;
+    }
+    return false;
+}
+
+/* The next word of a comma list without blanks around it; NULL at the end. */
+static const char *next_item(const char **header, size_t *n)
+{
+    while (is_blank(**header) || **header == ',')
+        ++*header;
+    if (!**header)
+        return NULL;
+    const char *item = *header;
+    *n = strcspn(item, ",");
+    *header += *n;
+    while (*n > 0 && is_blank(item[*n - 1]))
+        --*n;
+    return item;
+}
+
+static bool is_refused(const char *weight, size_t n)
+{
+    const char *q = memchr(weight, 'q', n);
+    if (!q || q + 2 >= weight + n || q[1] != '=')
+        return false;
+    for (const char *c = q + 2; c < weight + n; c++)
+        if (*c != '0' && *c != '.')
+            return false;
+    return true;
+}
+
+bool net_accepts_gzip(const char *header)
+{
+    size_t n = 0;
+    for (const char *item; (item = next_item(&header, &n));) {
+        size_t n_word = 0;
+        while (n_word < n && item[n_word] != ';' && !is_blank(item[n_word]))
+            n_word++;
+        if (n_word == 4 && strncasecmp(item, "gzip", 4) == 0)
+            return !is_refused(item + n_word, n - n_word);
+    }
+    return false;
+}
+
+bool net_matches_etag(const char *header, const char *etag)
+{
+    size_t n = 0;
+    for (const char *item; (item = next_item(&header, &n));) {
+        if (n == 1 && item[0] == '*')
+            return true;
+        if (n > 2 && strncmp(item, "W/", 2) == 0) {
+            item += 2;
+            n -= 2;
+        }
+        if (n == strlen(etag) && memcmp(item, etag, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool net_has_word(const char *header, const char *word)
+{
+    size_t n = 0;
+    for (const char *item; (item = next_item(&header, &n));)
+        if (n == strlen(word) && strncasecmp(item, word, n) == 0)
+            return true;
+    return false;
+}
+
+/* Without the port that the scheme means anyway. */
+static size_t host_length(const char *host, const char *usual_port)
+{
+    size_t n = strlen(host), n_port = strlen(usual_port);
+    if (n > n_port && strcmp(host + n - n_port, usual_port) == 0)
+        n -= n_port;
+    return n;
+}
+
+bool net_is_same_origin(const char *origin, const char *host)
+{
+    const char *port = NULL;
+    if (strncasecmp(origin, "http://", 7) == 0) {
+        origin += 7;
+        port = ":80";
+    } else if (strncasecmp(origin, "https://", 8) == 0) {
+        origin += 8;
+        port = ":443";
+    } else {
+        return false;
+    }
+    size_t n_origin = host_length(origin, port), n_host = host_length(host, port);
+    return n_origin > 0 && n_origin == n_host && strncasecmp(origin, host, n_host) == 0;
+}
+
+bool net_forwarded_address(const char *header, char *out, size_t size)
+{
+    const char *last = NULL;
+    size_t n = 0, n_last = 0;
+    unsigned char address[16];
+    for (const char *item; (item = next_item(&header, &n));) {
+        last = item;
+        n_last = n;
+    }
+    if (!last || n_last >= size)
+        return false;
+    memcpy(out, last, n_last);
+    out[n_last] = '\0';
+    return inet_pton(AF_INET, out, address) == 1 || inet_pton(AF_INET6, out, address) == 1;
+}
+
+bool net_read_size(const char *text, size_t *value)
+{
+    size_t sum = 0;
+    if (!*text)
+        return false;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9' || sum > (SIZE_MAX - 9) / 10)
+            return false;
+        sum = sum * 10 + (size_t)(*text - '0');
+    }
+    *value = sum;
+    return true;
+}

@@ -1,0 +1,198 @@
+/*
+ * net_queue.c - what goes out: answers of requests piece by piece, and the letters of a socket in
+ * their order, bounded. Nothing is written while handlers run (net_want_write).
+ */
+#include "server/net_private.h"
+#include "store/xmalloc.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+enum { PARTS = 16, LAST_WORDS = 123 };
+
+static void count_out(struct net *n, size_t bytes)
+{
+    n->figures.bytes_out += bytes;
+    metrics_add(n->metrics, M_BYTES_OUT, (int64_t)bytes);
+}
+
+/* How much was written; 0 if it must wait, -1 if the connection is broken. */
+static ssize_t write_parts(struct connection *c, struct iovec *part, size_t n_parts)
+{
+    struct msghdr message = { .msg_iov = part, .msg_iovlen = n_parts };
+    for (;;) {
+        ssize_t n = sendmsg(c->fd, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (n >= 0) {
+            count_out(c->net, (size_t)n);
+            return n;
+        }
+        if (errno == EAGAIN || errno == EWOULDBLOCK)
+            return 0;
+        if (errno != EINTR)
+            return -1;
+    }
+}
+
+static struct iovec part_of(const void *bytes, size_t n)
+{
+    return (struct iovec){ (void *)(uintptr_t)bytes, n };
+}
+
+int net_write_answer(struct connection *c)
+{
+    struct answer *a = &c->answer;
+    while (a->head_sent < a->n_head || a->sent < a->n) {
+        struct iovec part[2];
+        size_t n_parts = 0, n_head = a->n_head - a->head_sent;
+        if (n_head)
+            part[n_parts++] = part_of(a->head + a->head_sent, n_head);
+        if (a->sent < a->n)
+            part[n_parts++] = part_of(a->body + a->sent, a->n - a->sent);
+        ssize_t n = write_parts(c, part, n_parts);
+        if (n <= 0)
+            return (int)n;
+        size_t of_head = (size_t)n < n_head ? (size_t)n : n_head;
+        a->head_sent += of_head;
+        a->sent += (size_t)n - of_head;
+        c->deadline = net_deadline(c->net, NET_SEND_SECONDS);
+    }
+    return 1;
+}
+
+void net_free_letters(struct net_socket *ws)
+{
+    while (ws->first) {
+        struct letter *gone = ws->first;
+        ws->first = gone->next;
+        free(gone);
+    }
+    ws->last = NULL;
+    ws->waiting = 0;
+}
+
+/* Letters that are all sent leave the queue. */
+static void take_sent(struct net_socket *ws, size_t n)
+{
+    ws->waiting -= n;
+    while (n > 0) {
+        struct letter *l = ws->first;
+        size_t rest = l->n - l->sent;
+        if (n < rest) {
+            l->sent += n;
+            return;
+        }
+        n -= rest;
+        ws->first = l->next;
+        if (!ws->first)
+            ws->last = NULL;
+        free(l);
+    }
+}
+
+int net_write_letters(struct connection *c)
+{
+    struct net_socket *ws = c->socket;
+    while (ws->first) {
+        struct iovec part[PARTS];
+        size_t n_parts = 0;
+        for (const struct letter *l = ws->first; l && n_parts < PARTS; l = l->next)
+            part[n_parts++] = part_of(l->bytes + l->sent, l->n - l->sent);
+        ssize_t n = write_parts(c, part, n_parts);
+        if (n <= 0)
+            return (int)n;
+        take_sent(ws, (size_t)n);
+    }
+    return 1;
+}
+
+/* Room for `n` bytes at the end of the queue. */
+static unsigned char *new_letter(struct net_socket *ws, size_t n)
+{
+    struct letter *l = xmalloc(sizeof *l + n);
+    l->next = NULL;
+    l->n = n;
+    l->sent = 0;
+    if (ws->last)
+        ws->last->next = l;
+    else
+        ws->first = l;
+    ws->last = l;
+    ws->waiting += n;
+    net_want_write(ws->connection);
+    return l->bytes;
+}
+
+/* Whoever does not read while more and more waits for him is dropped. */
+static bool has_room(struct net_socket *ws, size_t n)
+{
+    struct connection *c = ws->connection;
+    if (ws->waiting + n <= c->net->config.max_waiting)
+        return true;
+    c->net->figures.slow_readers++;
+    net_refused(c->net, M_REFUSED_SLOW);
+    ws->is_ending = true;
+    net_free_letters(ws);
+    net_kill(c);
+    return false;
+}
+
+void net_send_plain(struct net_socket *ws, const char *text)
+{
+    size_t n = strlen(text);
+    memcpy(new_letter(ws, n), text, n);
+}
+
+void net_send_frame(struct net_socket *ws, enum frame_opcode opcode, const void *bytes, size_t n)
+{
+    uint8_t head[FRAME_HEAD];
+    size_t n_head = frame_head(head, opcode, n);
+    if (ws->is_ending || !has_room(ws, n_head + n))
+        return;
+    unsigned char *at = new_letter(ws, n_head + n);
+    memcpy(at, head, n_head);
+    if (n)
+        memcpy(at + n_head, bytes, n);
+}
+
+void net_send(struct net_socket *ws, const char *text, size_t n)
+{
+    if (ws->is_ending)
+        return;
+    net_send_frame(ws, FRAME_TEXT, text, n);
+    ws->connection->net->figures.messages_out++;
+    metrics_add(ws->connection->net->metrics, M_MESSAGES_OUT, 1);
+}
+
+void net_hang_up(struct net_socket *ws, int code, const char *why)
+{
+    unsigned char last[2 + LAST_WORDS] = { (unsigned char)(code >> 8), (unsigned char)code };
+    size_t n = why ? strlen(why) : 0;
+    if (ws->is_ending)
+        return;
+    if (n > LAST_WORDS)
+        n = LAST_WORDS;
+    if (n)
+        memcpy(last + 2, why, n);
+    net_send_frame(ws, FRAME_CLOSE, last, 2 + n);
+    ws->is_ending = true;
+    /* Who does not take it goes without. */
+    ws->connection->deadline = net_deadline(ws->connection->net, NET_LINGER_SECONDS);
+}
+
+void net_set_data(struct net_socket *ws, void *data)
+{
+    ws->data = data;
+}
+
+void *net_data(const struct net_socket *ws)
+{
+    return ws->data;
+}
+
+const char *net_socket_address(const struct net_socket *ws)
+{
+    return ws->connection->address;
+}

@@ -1,0 +1,95 @@
+/* people_name.c - what may be a name, and names for those who gave none. */
+#include "server/people.h"
+#include "store/valid.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The character at `at` (which is valid UTF-8), and its length. */
+static uint32_t character(const char *at, int *length)
+{
+    const unsigned char *b = (const unsigned char *)at;
+    *length = b[0] < 0x80 ? 1 : b[0] < 0xE0 ? 2 : b[0] < 0xF0 ? 3 : 4;
+    uint32_t c = *length == 1 ? b[0] : b[0] & (0xFFu >> (*length + 1));
+    for (int i = 1; i < *length; i++)
+        c = c << 6 | (b[i] & 0x3F);
+    return c;
+}
+
+/* Characters that do not show, or that change how their neighbours show. */
+static const struct {
+    uint32_t first, last;
+} unprintable[] = {
+    { 0x0000, 0x001F },   { 0x007F, 0x009F },   { 0x00AD, 0x00AD },     { 0x034F, 0x034F },
+    { 0x061C, 0x061C },   { 0x115F, 0x1160 },   { 0x17B4, 0x17B5 },     { 0x180B, 0x180F },
+    { 0x200B, 0x200F },   { 0x2028, 0x202E },   { 0x2060, 0x206F },     { 0x3164, 0x3164 },
+    { 0xD800, 0xF8FF },   { 0xFDD0, 0xFDEF },   { 0xFE00, 0xFE0F },     { 0xFEFF, 0xFEFF },
+    { 0xFFA0, 0xFFA0 },   { 0xFFF0, 0xFFFF },   { 0x1D173, 0x1D17A },   { 0xE0000, 0x10FFFF },
+};
+
+static bool is_printable(uint32_t c)
+{
+    for (size_t i = 0; i < sizeof unprintable / sizeof unprintable[0]; i++)
+        if (c >= unprintable[i].first && c <= unprintable[i].last)
+            return false;
+    return true;
+}
+
+static bool is_mark(uint32_t c) /* combining: sits on the character before it */
+{
+    return (c >= 0x0300 && c <= 0x036F) || (c >= 0x1AB0 && c <= 0x1AFF) ||
+           (c >= 0x1DC0 && c <= 0x1DFF) || (c >= 0x20D0 && c <= 0x20FF) ||
+           (c >= 0xFE20 && c <= 0xFE2F);
+}
+
+static bool is_blank(uint32_t c)
+{
+    return c == ' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F ||
+           c == 0x205F || c == 0x3000;
+}
+
+bool people_tidy_name(const char *name, char out[STORE_NAME])
+{
+    enum { MARKS_MAX = 2 };
+    size_t n = 0;
+    int characters = 0, marks = 0, length;
+    bool is_gap = false;
+    if (!valid_utf8(name, strlen(name)))
+        return false;
+    for (const char *at = name; *at; at += length) {
+        uint32_t c = character(at, &length);
+        if (is_blank(c)) {
+            is_gap = true;
+            continue;
+        }
+        marks = is_mark(c) ? marks + 1 : 0;
+        if (!is_printable(c) || marks > MARKS_MAX || (is_mark(c) && (n == 0 || is_gap)))
+            return false;
+        bool has_blank = is_gap && n > 0;
+        is_gap = false;
+        characters += (marks == 0) + has_blank;
+        if (characters > NAME_CHARACTERS || n + (size_t)length + has_blank >= STORE_NAME)
+            return false;
+        if (has_blank)
+            out[n++] = ' ';
+        memcpy(out + n, at, (size_t)length);
+        n += (size_t)length;
+    }
+    out[n] = 0;
+    return n > 0;
+}
+
+void people_invent_name(char out[STORE_NAME])
+{
+    static const char *const birds[] = { "Tern",    "Petrel",     "Frigatebird", "Booby",
+                                         "Heron",   "Lorikeet",   "Kingfisher",  "Plover",
+                                         "Noddy",   "Tropicbird", "Curlew",      "Shearwater",
+                                         "Warbler", "Dove",       "Swiftlet",    "Albatross" };
+    static const char *const islands[] = { "Tonga",    "Samoa",   "Vavau",  "Rarotonga", "Tahiti",
+                                           "Mangaia",  "Niue",    "Huahine", "Raivavae", "Nukuhiva",
+                                           "Rimatara", "Mangareva", "Rapa",  "Tokelau",  "Uvea",
+                                           "Manihiki" };
+    (void)snprintf(out, STORE_NAME, "%s of %s",
+                   birds[randombytes_uniform(sizeof birds / sizeof birds[0])],
+                   islands[randombytes_uniform(sizeof islands / sizeof islands[0])]);
+}

@@ -1,0 +1,60 @@
+# The server: its objects, the web client inside the program, and its test programs. A program that
+# uses the server links $(SERVER_OBJ), $(STORE_OBJ), the engine and $(SERVER_LIBS).
+SERVER_SRC  := $(wildcard src/server/*.c)
+SERVER_OBJ  := $(SERVER_SRC:%.c=$(B)/%.o)
+SERVER_LIBS := -ljansson -lsodium -lpthread
+
+# build/web is what is embedded; without it the program has a page that says how to make it.
+WEB_FILES  := $(sort $(shell find build/web -type f 2>/dev/null))
+ASSETS     := $(B)/assets/embedded
+ASSETS_OBJ := $(ASSETS).o $(ASSETS)_bytes.o
+
+$(ASSETS).c: tools/embed $(WEB_FILES) $(B)/vars/web
+	@mkdir -p $(@D)
+	$(SAY) EMBED $@
+	$(Q)tools/embed build/web $(ASSETS)
+
+$(ASSETS).o: $(ASSETS).c $(B)/vars/compile
+	$(SAY) CC $@
+	$(Q)$(CC) $(CFLAGS) -c $< -o $@
+
+$(ASSETS)_bytes.o: $(ASSETS).c
+	$(SAY) AS $@
+	$(Q)$(CC) -c $(ASSETS).S -o $@
+
+VARS.web := $(WEB_FILES)
+
+# The client: packages of npm where they are missing, the engine as WebAssembly where this machine
+# can make it, then the page.
+.PHONY: web
+web:
+	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || \
+	    (cd web && npm ci --no-audit --no-fund --loglevel=error)
+	@if command -v wasm-ld >/dev/null && [ -f /usr/lib/wasm32-wasi/libc.a ]; then $(MAKE) wasm; fi
+	@node web/build.mjs
+
+# The network alone, for tests/net.
+NET_OBJ := $(patsubst %.c,$(B)/%.o,$(wildcard src/server/net*.c) src/server/limits.c src/server/log.c \
+           src/server/metrics.c src/store/xmalloc.c)
+
+$(B)/tests/net/echo: $(B)/tests/net/echo.o $(NET_OBJ) $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lsodium -lpthread
+
+ifneq ($(V),msan)
+test-bin: $(B)/tests/net/echo
+endif
+
+# Test programs of the network and of what surrounds it.
+$(B)/tests/net/test_%: $(B)/tests/net/test_%.o $(NET_OBJ) $(B)/src/server/config.o $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lcmocka -lsodium -lpthread
+
+# Fuzz targets of what strangers send.
+SERVER_FUZZ_OBJ := $(patsubst %.c,$(B)/%.o,src/server/net_http.c src/server/net_parse.c \
+                   src/server/net_frame.c src/server/ask.c src/store/xmalloc.c)
+
+$(B)/fuzz/fuzz_http $(B)/fuzz/fuzz_frame $(B)/fuzz/fuzz_json: $(B)/fuzz/fuzz_%: $(B)/fuzz/fuzz_%.o \
+        $(FUZZ_SUPPORT:%.c=$(B)/%.o) $(SERVER_FUZZ_OBJ) $(ENGINE_LIB) $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(CC) -fsanitize=fuzzer,address,undefined $(filter %.o %.a,$^) -o $@ -ljansson -lsodium -lm

@@ -1,0 +1,225 @@
+/*
+ * table.h - a table in memory: its row, its game, who looks at it, what waits for it. Loaded from the
+ * store when somebody comes, dropped when nobody has come for a while.
+ *
+ * Everything that looks at a table or changes it is a visit. Visits run one after the other; one
+ * that changes something ends in table_commit, and the next one waits until that is on disk. So
+ * nobody ever sees what is not committed. A commit that fails drops what was played in memory: the
+ * table is read again from the store.
+ *
+ * Step numbers. What a seat writes under seal is known to it alone, and so is how many steps it
+ * took. Therefore every viewer has numbers of its own: it counts the steps that it was told of
+ * (`told`). When the game is over all numbers are those of the journal. In this header "step" and
+ * `at` are the journal's, "number" is a viewer's.
+ */
+#ifndef VAKA_SERVER_TABLE_H
+#define VAKA_SERVER_TABLE_H
+
+#include "server/attempts.h"
+#include "server/fault.h"
+#include "server/keeper.h"
+#include "server/page.h"
+#include "server/people.h"
+#include "server/server.h"
+#include "vaka/face.h"
+#include "vaka/journal.h"
+
+enum {
+    VISITS_MAX = 64,         /* waiting at one table */
+    ASKED_MS = 60000,        /* bots wait so long for an answer to "may I take that back?" */
+    CHAT_SHOWN = 100,        /* lines in a hello */
+    LOG_SHOWN = 200,         /* sentences in a hello */
+    TABLE_VIEWERS = 1 << VK_SPECTATOR | 0x1F,
+    /* Who looks, for messages that are made once for all who get the same: a seat, or these. */
+    LOOK_SPECTATOR = 5,
+    LOOK_HOST = 6, /* the host who only watches: a spectator with the invite */
+    N_LOOKS = 7
+};
+
+struct table;
+struct live;
+
+struct visit {
+    void (*run)(struct visit *v, struct table *t, enum fault f); /* t is NULL where f is not FINE */
+    struct visit *next;
+};
+
+/* What a lobby shows of a game. */
+struct summary {
+    int round;
+    uint32_t step;
+    uint16_t due, winners;
+    int n_scores; /* 0: not begun */
+    int32_t score[VK_SEATS_MAX];
+};
+
+/* A change on its way to the disk: the whole row, new lines of the journal, the command's reply. */
+struct change {
+    struct keeper_job job;
+    struct table *table;
+    struct store_table row;
+    bool is_new;           /* add the row; else put it */
+    bool is_reading;       /* nothing is written */
+    int most_tables;       /* of the host, where is_new */
+    bool has_too_many;
+    int64_t first_line;
+    char *lines; /* each with its line feed */
+    size_t n_lines, lines_room;
+    int64_t person; /* of the command; 0: no command */
+    char client[STORE_ID];
+    char reply[STORE_REPLY];
+    bool is_repeat; /* out: the command was answered before, reply is that answer */
+    struct store_chat chat; /* text empty: none */
+    struct change *also;    /* in the same breath */
+    int (*read)(struct change *c, struct store *s, struct err *e); /* more to read, or NULL */
+    /* On the loop, when it is on disk, or not (f): then the table has been dropped and t is NULL. */
+    void (*after)(struct change *c, struct table *t, enum fault f);
+    /* For `after`. */
+    struct live *live;
+    void *context;
+    uint32_t from;   /* steps before */
+    uint8_t seat;
+    int64_t arrived; /* microseconds */
+    struct table *ahead; /* a table that is not yet in the list */
+    bool is_gone;        /* `after` has freed it */
+};
+
+struct asked {
+    bool is_open;
+    uint8_t by;
+    uint32_t to;
+    uint16_t yes, wait; /* seats */
+    int64_t since;
+};
+
+struct bot_state {
+    bool is_thinking, has_move;
+    uint8_t seat;
+    vk_action act;
+    uint64_t seen; /* hash of the seat's view that it is the answer to */
+};
+
+struct table {
+    struct server *sv;
+    struct table *next; /* in its chain of the map */
+    bool is_loaded, is_loading, is_changing;
+    struct store_table row;
+    char name[STORE_SEATS][STORE_NAME]; /* of who sits there */
+    struct vk_session game;             /* game.state NULL: not begun */
+    uint16_t *told;                     /* per step: the viewers that were told of it */
+    struct vk_journal journal;
+    struct vk_journal_head head;
+    int64_t n_chat;
+    struct visit *visits, **visits_end;
+    int n_visits;
+    struct live *lives;
+    struct asked asked;
+    struct bot_state bot;
+    uint16_t hinting;    /* seats that wait for a hint */
+    bool has_news;       /* the row changed while a change was under way: to be said after it */
+    int64_t shown;       /* when the last step was shown */
+    int64_t used;        /* when somebody last came */
+};
+
+/* ---- tables.c: all of them ---- */
+struct tables *tables_open(struct server *sv);
+void tables_close(struct server *sv);
+void tables_tick(struct server *sv);
+int tables_count(const struct server *sv);
+int64_t tables_started(const struct server *sv);
+void tables_wake_at(struct server *sv, const char *id, int64_t at); /* load it then */
+struct page *tables_page(struct server *sv);
+void tables_visit(struct server *sv, const char *id, struct visit *v);
+struct table *tables_find(struct server *sv, const char *id); /* in memory, loaded or not */
+bool tables_insert(struct server *sv, struct table *t);       /* false: there is no more room */
+struct table *table_new(struct server *sv, const char *id);
+void table_free(struct table *t);
+void table_drop_game(struct table *t); /* what was played, not who looks */
+void table_serve(struct table *t);     /* next visits, then bots */
+size_t table_bytes(const struct table *t);
+typedef void table_fn(struct table *t, void *context);
+void tables_each(struct server *sv, table_fn *fn, void *context);
+
+/* ---- table_load.c ---- */
+void table_load(struct table *t);
+void tables_resume(struct server *sv); /* after a start: tables where a bot or a clock is due */
+
+/* ---- table_change.c ---- */
+struct change *change_new(struct table *t);
+void change_free(struct change *c);
+void change_command(struct change *c, const struct person *who, const char *client);
+void table_commit(struct table *t, struct change *c); /* takes c */
+
+/* ---- table_told.c: numbers ---- */
+void table_tell(struct table *t, uint32_t from); /* fill `told` from this step on */
+bool table_is_public(const struct table *t, uint32_t i); /* was everybody told of step i (from 0)? */
+uint32_t table_number(const struct table *t, int viewer, uint32_t at);
+uint32_t table_at(const struct table *t, int viewer, uint32_t number);
+uint32_t table_floor(const struct table *t, int seat); /* how far back it may go alone */
+uint32_t table_fresh(const struct table *t, int seat); /* who saw this step has seen enough to act */
+bool table_is_over(const struct table *t);
+int table_seat(const struct table *t, int64_t person); /* or -1 */
+int seat_in(const struct store_table *row, int64_t person);
+bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
+int table_look(const struct table *t, int64_t person); /* N_LOOKS */
+int viewer_of_look(int look);
+void table_words(const struct table *t, struct vk_words *w);
+const char *bot_name(const char *id, int seat);
+
+/* ---- table_play.c: steps ---- */
+bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg, char *why,
+                   size_t n);
+void table_begin(struct table *t, struct change *c); /* all seats are taken: header, first chance */
+int table_take_step(struct table *t, struct change *c, int seat, vk_action a);
+void table_finish(struct table *t, struct change *c, uint32_t from, int seat);
+void table_settle(struct table *t, struct change *c);
+void table_summarise(const struct table *t, int viewer, struct summary *out);
+void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
+void summary_read(const char *text, struct summary *out);
+void change_line(struct change *c, const char *text, size_t n);
+void table_show_steps(struct table *t, uint32_t from); /* broadcast, live_say.c */
+
+/* ---- table_clock.c ---- */
+struct clock_note {
+    int64_t updated, since, left[STORE_SEATS];
+};
+struct clock_note clock_note(const struct table *t);
+void clock_restore(struct table *t, const struct clock_note *n);
+void clock_begin(struct table *t);
+void clock_stop(struct table *t); /* bring what is left up to date */
+void clock_go(struct table *t, int mover); /* after a step: who is due now; mover or VK_NONE */
+int64_t clock_left(const struct table *t, int seat, int64_t now);
+int64_t clock_alarm(const struct store_table *row); /* when somebody runs out; 0: never */
+void clock_come_back(struct table *t, int seat); /* enough for a move, at least */
+void clock_forgive(struct store_table *row, int64_t started); /* time that the server stood still */
+void clock_resume(struct table *t);                           /* after loading */
+bool clock_check(struct table *t); /* somebody ran out: a change is under way */
+uint16_t table_due(const struct table *t); /* seats */
+bool seat_is_bot(const struct store_seat *seat);
+
+/* ---- table_bot.c ---- */
+bool bot_drive(struct table *t); /* true: a change is under way */
+bool bot_is_due(const struct table *t);
+void hint_ask(struct table *t, struct live *l, int seat, const char *client);
+
+/* ---- table_undo.c ---- */
+enum fault undo_own(struct table *t, struct live *l, int seat, uint32_t number, const char *client);
+enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number,
+                    const char *client, bool *is_changing);
+enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, const char *client,
+                       bool *is_changing);
+void undo_expire(struct table *t); /* a step was made: nobody is asked any more */
+
+/* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */
+enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,
+                     const char **why);
+enum fault seat_leave(struct table *t, struct change *c, const struct person *who,
+                      const char **why);
+enum fault seat_bot(struct table *t, struct change *c, const struct person *who, int seat,
+                    const char *level, const char **why);
+enum fault seat_back(struct table *t, struct change *c, int seat);
+enum fault table_shut(struct table *t, struct change *c, const struct person *who,
+                      const char **why);
+void seats_renamed(struct server *sv, const struct person *who);
+
+#endif

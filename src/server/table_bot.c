@@ -1,0 +1,217 @@
+/*
+ * table_bot.c - bots at a table, and hints: a copy of what the seat may know goes to a worker, the
+ * answer comes back and is used if the seat still sees the same.
+ */
+#include "server/live.h"
+#include "server/metrics.h"
+#include "server/table.h"
+#include "server/worker.h"
+#include "store/xmalloc.h"
+#include "vaka/bot.h"
+#include <sodium.h>
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { HINTS = 3 };
+
+struct thinking {
+    struct work work;
+    char table[STORE_ID];
+    const struct vk_game *game;
+    struct vk_level level;
+    uint64_t seed;
+    int seat;
+    uint64_t seen;      /* hash of `state` */
+    bool is_done;
+    vk_action act;
+    struct vk_thought thought[HINTS];
+    int n_thoughts;
+    double seconds;
+    struct live *live; /* of a hint */
+    char client[STORE_ID];
+    alignas(16) uint8_t state[]; /* concealed */
+};
+
+static double seconds_now(void)
+{
+    struct timespec t;
+    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void run_thinking(struct work *work, struct worker_memory *m)
+{
+    struct thinking *w = (struct thinking *)work;
+    struct vk_bot bot;
+    double start = seconds_now();
+    size_t size = vk_bot_memory(w->game, &w->level);
+    void *memory = size ? worker_memory(m, size) : NULL;
+    if (size && !memory)
+        return;
+    vk_bot_open(&bot, w->game, &w->level, w->seed, memory, size);
+    w->act = vk_bot_choose(&bot, w->state, w->seat, w->thought, HINTS, &w->n_thoughts);
+    w->is_done = true;
+    w->seconds = seconds_now() - start;
+}
+
+/* Luck of bots comes from the table's secret, so that nobody can reckon it beforehand. */
+static uint64_t seed_of(const struct table *t, int seat)
+{
+    uint8_t message[4] = { 'b', 'o', 't', (uint8_t)seat }, out[16];
+    uint64_t seed;
+    crypto_generichash(out, sizeof out, message, sizeof message, t->row.secret, 32);
+    memcpy(&seed, out, sizeof seed);
+    return seed;
+}
+
+static struct thinking *new_thinking(const struct table *t, int seat, const char *level)
+{
+    const struct vk_game *g = t->game.game;
+    size_t size = (sizeof(struct thinking) + g->state_size + 15) / 16 * 16;
+    struct thinking *w = aligned_alloc(16, size);
+    if (!w)
+        vk_panic("out of memory", __FILE__, __LINE__);
+    memset(w, 0, size);
+    w->work.run = run_thinking;
+    memcpy(w->table, t->row.id, sizeof w->table);
+    w->game = g;
+    if (!vk_level_read(level, &w->level))
+        (void)vk_level_read("normal", &w->level);
+    w->seed = seed_of(t, seat);
+    w->seat = seat;
+    vk_view(g, t->game.state, seat, w->state);
+    w->seen = vk_state_hash(g, w->state);
+    return w;
+}
+
+static uint64_t seen_by(const struct table *t, int seat)
+{
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    vk_view(t->game.game, t->game.state, seat, state);
+    return vk_state_hash(t->game.game, state);
+}
+
+/* ---- Bots ---------------------------------------------------------------------------------- */
+
+static int due_bot(const struct table *t)
+{
+    uint16_t due = table_due(t);
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (due >> i & 1 && seat_is_bot(&t->row.seat[i]))
+            return i;
+    return -1;
+}
+
+bool bot_is_due(const struct table *t)
+{
+    return due_bot(t) >= 0;
+}
+
+static void done_bot(struct work *work, void *context)
+{
+    struct server *sv = context;
+    struct thinking *w = (struct thinking *)work;
+    struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
+    if (t) {
+        t->bot.is_thinking = false;
+        if (w->is_done) {
+            metrics_time(sv->metrics, M_BOT_SECONDS, w->seconds);
+            t->bot.has_move = true;
+            t->bot.seat = (uint8_t)w->seat;
+            t->bot.act = w->act;
+            t->bot.seen = w->seen;
+        }
+        if (!t->visits)
+            table_serve(t);
+    }
+    free(w);
+}
+
+static void after_bot(struct change *c, struct table *t, enum fault f)
+{
+    if (f == FINE) {
+        metrics_add(t->sv->metrics, M_MOVES_BOT, 1);
+        table_show_steps(t, c->from);
+    }
+}
+
+/* The answer is there; the board has been still for long enough. */
+static bool play_bot(struct table *t, int seat)
+{
+    struct change *c = change_new(t);
+    vk_action act = t->bot.act;
+    t->bot.has_move = false;
+    c->after = after_bot;
+    if (table_take_step(t, c, seat, act) != VK_OK) {
+        change_free(c);
+        return false;
+    }
+    table_commit(t, c);
+    return true;
+}
+
+static bool is_pausing(const struct table *t)
+{
+    if (t->asked.is_open && t->sv->now - t->asked.since < ASKED_MS)
+        return true;
+    return t->lives && t->sv->now - t->shown < t->sv->config.bot_pause_ms;
+}
+
+bool bot_drive(struct table *t)
+{
+    int seat = due_bot(t);
+    if (seat < 0 || t->bot.is_thinking)
+        return false;
+    if (t->bot.has_move && (t->bot.seat != seat || t->bot.seen != seen_by(t, seat)))
+        t->bot.has_move = false;
+    if (t->bot.has_move)
+        return !is_pausing(t) && play_bot(t, seat);
+    struct thinking *w = new_thinking(t, seat, t->row.seat[seat].level);
+    w->work.done = done_bot;
+    if (workers_put(t->sv->workers, &w->work))
+        t->bot.is_thinking = true;
+    else
+        free(w); /* too many wait: the next tick asks again */
+    return false;
+}
+
+/* ---- Hints --------------------------------------------------------------------------------- */
+
+static void done_hint(struct work *work, void *context)
+{
+    struct server *sv = context;
+    struct thinking *w = (struct thinking *)work;
+    struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
+    if (t)
+        t->hinting = (uint16_t)(t->hinting & ~(1u << w->seat));
+    if (t && t->is_loaded && w->is_done)
+        live_say_hint(w->live, t, w->client, w->state, w->seat, w->thought, w->n_thoughts);
+    else
+        live_say_no(w->live, w->client, F_BUSY, NULL);
+    live_release(w->live);
+    free(w);
+}
+
+void hint_ask(struct table *t, struct live *l, int seat, const char *client)
+{
+    if (!t->row.hints) {
+        live_say_no(l, client, F_FORBIDDEN, "This table does not allow hints.");
+    } else if (seat < 0 || !(table_due(t) >> seat & 1) || t->row.seat[seat].away) {
+        live_say_no(l, client, F_NOT_DUE, NULL);
+    } else if (t->hinting >> seat & 1) {
+        live_say_no(l, client, F_TOO_MANY, "A hint is on its way.");
+    } else {
+        struct thinking *w = new_thinking(t, seat, "normal");
+        w->work.done = done_hint;
+        memcpy(w->client, client, strlen(client));
+        if (!workers_put(t->sv->workers, &w->work)) {
+            free(w);
+            live_say_no(l, client, F_BUSY, NULL);
+            return;
+        }
+        w->live = live_hold(l);
+        t->hinting = (uint16_t)(t->hinting | 1u << seat);
+    }
+}

@@ -1,0 +1,158 @@
+/*
+ * table_clock.c - who is due, and how long he may think. Each seat has what is left of its time; it
+ * runs while the seat is due, and gains the step when the seat has nothing more to decide, never
+ * above the start. At zero a bot stands in until the person is back.
+ *
+ * A live clock does not run while the server stands still: the decision that was open when it
+ * stopped begins anew when it starts. A slow clock counts days and runs on.
+ */
+#include "server/live.h"
+#include "server/table.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { BACK_LEAST_MS = 15000 }; /* whoever takes his seat back can make at least one move */
+
+bool seat_is_bot(const struct store_seat *seat)
+{
+    return seat->kind == SEAT_BOT || (seat->kind == SEAT_PERSON && seat->away);
+}
+
+uint16_t table_due(const struct table *t)
+{
+    if (t->row.status != TABLE_RUNNING || !t->game.state)
+        return 0;
+    return vk_due(t->game.game, t->game.state).seats;
+}
+
+static bool is_clocked(const struct store_seat *seat)
+{
+    return seat->kind == SEAT_PERSON && !seat->away && seat->clock_left >= 0;
+}
+
+/*
+ * A step under seal of which others are told nothing must leave no trace in what they see, so not
+ * in times either: its time is counted when the seat says that it is ready.
+ */
+struct clock_note clock_note(const struct table *t)
+{
+    struct clock_note n = { .updated = t->row.updated, .since = t->row.turn_since };
+    for (int i = 0; i < t->row.n_seats; i++)
+        n.left[i] = t->row.seat[i].clock_left;
+    return n;
+}
+
+void clock_restore(struct table *t, const struct clock_note *n)
+{
+    t->row.updated = n->updated;
+    t->row.turn_since = n->since;
+    for (int i = 0; i < t->row.n_seats; i++)
+        t->row.seat[i].clock_left = n->left[i];
+}
+
+void clock_begin(struct table *t)
+{
+    for (int i = 0; i < t->row.n_seats; i++) {
+        bool has = t->row.clock_start > 0 && t->row.seat[i].kind == SEAT_PERSON;
+        t->row.seat[i].clock_left = has ? t->row.clock_start : -1;
+    }
+    t->row.turn_since = t->sv->now;
+}
+
+int64_t clock_left(const struct table *t, int seat, int64_t now)
+{
+    const struct store_seat *s = &t->row.seat[seat];
+    int64_t left = s->clock_left;
+    if (!is_clocked(s) || !(table_due(t) >> seat & 1))
+        return left;
+    left -= now > t->row.turn_since ? now - t->row.turn_since : 0;
+    return left > 0 ? left : 0;
+}
+
+void clock_stop(struct table *t)
+{
+    uint16_t due = table_due(t);
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (due >> i & 1)
+            t->row.seat[i].clock_left = clock_left(t, i, t->sv->now);
+    t->row.turn_since = t->sv->now;
+}
+
+void clock_go(struct table *t, int mover)
+{
+    uint16_t due = table_due(t);
+    if (mover < t->row.n_seats && !(due >> mover & 1) && is_clocked(&t->row.seat[mover])) {
+        struct store_seat *seat = &t->row.seat[mover];
+        int64_t left = seat->clock_left + t->row.clock_step;
+        if (left > t->row.clock_start)
+            left = seat->clock_left > t->row.clock_start ? seat->clock_left : t->row.clock_start;
+        seat->clock_left = left;
+    }
+    t->row.turn_since = due ? t->sv->now : 0;
+}
+
+void clock_come_back(struct table *t, int seat)
+{
+    struct store_seat *s = &t->row.seat[seat];
+    int64_t least = t->row.clock_step > BACK_LEAST_MS ? t->row.clock_step : BACK_LEAST_MS;
+    if (s->clock_left >= 0 && s->clock_left < least)
+        s->clock_left = least;
+}
+
+int64_t clock_alarm(const struct store_table *row)
+{
+    struct summary s;
+    int64_t first = 0;
+    if (row->status != TABLE_RUNNING || !row->clock_start || !row->turn_since)
+        return 0;
+    summary_read(row->summary, &s);
+    for (int i = 0; i < row->n_seats; i++) {
+        if (!(s.due >> i & 1) || !is_clocked(&row->seat[i]))
+            continue;
+        int64_t at = row->turn_since + row->seat[i].clock_left;
+        if (!first || at < first)
+            first = at;
+    }
+    return first;
+}
+
+void clock_forgive(struct store_table *row, int64_t started)
+{
+    if (row->pace == 0 && row->turn_since && row->turn_since < started)
+        row->turn_since = started;
+}
+
+void clock_resume(struct table *t)
+{
+    clock_forgive(&t->row, tables_started(t->sv));
+}
+
+/* ---- Running out --------------------------------------------------------------------------- */
+
+static void after_timeout(struct change *c, struct table *t, enum fault f)
+{
+    (void)c;
+    if (f == FINE)
+        live_say_table(t);
+}
+
+bool clock_check(struct table *t)
+{
+    uint16_t due = t->row.clock_start ? table_due(t) : 0, late = 0;
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (due >> i & 1 && is_clocked(&t->row.seat[i]) && clock_left(t, i, t->sv->now) == 0)
+            late = (uint16_t)(late | 1u << i);
+    if (!late)
+        return false;
+    clock_stop(t);
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (late >> i & 1) {
+            t->row.seat[i].away = 1;
+            memcpy(t->row.seat[i].level, "normal", sizeof "normal");
+        }
+    t->row.updated = t->sv->now;
+    struct change *c = change_new(t);
+    c->after = after_timeout;
+    table_commit(t, c);
+    return true;
+}

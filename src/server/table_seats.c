@@ -1,0 +1,157 @@
+/* table_seats.c - coming and going: join, leave, a bot on a free seat, back again, close. */
+#include "server/live.h"
+#include "server/table.h"
+#include "vaka/bot.h"
+#include <stdio.h>
+#include <string.h>
+
+static bool has_free_seat(const struct store_table *row)
+{
+    for (int i = 0; i < row->n_seats; i++)
+        if (row->seat[i].kind == SEAT_FREE)
+            return true;
+    return false;
+}
+
+static bool has_person(const struct store_table *row)
+{
+    for (int i = 0; i < row->n_seats; i++)
+        if (row->seat[i].kind == SEAT_PERSON)
+            return true;
+    return false;
+}
+
+static void note_change(struct table *t, struct change *c)
+{
+    t->row.updated = t->sv->now;
+    if (t->row.status == TABLE_OPEN && !has_free_seat(&t->row))
+        table_begin(t, c);
+}
+
+static int first_free(const struct store_table *row)
+{
+    for (int i = 0; i < row->n_seats; i++)
+        if (row->seat[i].kind == SEAT_FREE)
+            return i;
+    return -1;
+}
+
+enum fault seat_back(struct table *t, struct change *c, int seat)
+{
+    (void)c;
+    if (t->row.status != TABLE_RUNNING)
+        return F_OVER;
+    clock_stop(t);
+    t->row.seat[seat].away = 0;
+    t->row.seat[seat].level[0] = 0;
+    clock_come_back(t, seat);
+    t->row.updated = t->sv->now;
+    t->bot.has_move = false;
+    return FINE;
+}
+
+enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,
+                     const char **why)
+{
+    int own = table_seat(t, who->id);
+    if (t->row.status == TABLE_OVER || t->row.status == TABLE_CLOSED) {
+        *why = "This table is no longer open.";
+        return F_OVER;
+    }
+    if (own >= 0)
+        return t->row.seat[own].away ? seat_back(t, c, own) : FINE;
+    if (t->row.status == TABLE_RUNNING)
+        return F_SEAT_TAKEN;
+    if (seat < 0)
+        seat = first_free(&t->row);
+    if (seat < 0 || seat >= t->row.n_seats || t->row.seat[seat].kind != SEAT_FREE)
+        return F_SEAT_TAKEN;
+    t->row.seat[seat] = (struct store_seat){ .kind = SEAT_PERSON, .person = who->id,
+                                             .clock_left = -1 };
+    memcpy(t->name[seat], who->name, sizeof t->name[seat]);
+    note_change(t, c);
+    return FINE;
+}
+
+enum fault seat_leave(struct table *t, struct change *c, const struct person *who,
+                      const char **why)
+{
+    int seat = table_seat(t, who->id);
+    (void)c;
+    if (seat < 0) {
+        *why = "You do not sit at this table.";
+        return F_FORBIDDEN;
+    }
+    struct store_seat *s = &t->row.seat[seat];
+    if (t->row.status == TABLE_RUNNING) {
+        clock_stop(t);
+        s->away = 1;
+        memcpy(s->level, "normal", sizeof "normal");
+    } else if (t->row.status == TABLE_OPEN) {
+        *s = (struct store_seat){ .kind = SEAT_FREE, .clock_left = -1 };
+        t->name[seat][0] = 0;
+        if (!has_person(&t->row))
+            t->row.status = TABLE_CLOSED;
+    }
+    t->row.updated = t->sv->now;
+    return FINE;
+}
+
+enum fault seat_bot(struct table *t, struct change *c, const struct person *who, int seat,
+                    const char *level, const char **why)
+{
+    struct vk_level known;
+    if (t->row.host != who->id) {
+        *why = "Only who opened the table can put bots on its seats.";
+        return F_FORBIDDEN;
+    }
+    if (strchr(level, ':') || !vk_level_read(level, &known)) {
+        *why = "There is no such level.";
+        return F_BAD_REQUEST;
+    }
+    if (t->row.status != TABLE_OPEN || seat >= t->row.n_seats ||
+        t->row.seat[seat].kind != SEAT_FREE)
+        return F_SEAT_TAKEN;
+    t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
+    (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);
+    (void)snprintf(t->name[seat], sizeof t->name[seat], "%s", bot_name(t->row.id, seat));
+    note_change(t, c);
+    return FINE;
+}
+
+enum fault table_shut(struct table *t, struct change *c, const struct person *who,
+                      const char **why)
+{
+    (void)c;
+    if (t->row.host != who->id) {
+        *why = "Only who opened the table can close it.";
+        return F_FORBIDDEN;
+    }
+    if (t->row.status == TABLE_CLOSED)
+        return FINE;
+    if (t->row.status != TABLE_OPEN) {
+        *why = "The game has begun; leave the table instead.";
+        return F_FORBIDDEN;
+    }
+    t->row.status = TABLE_CLOSED;
+    t->row.updated = t->sv->now;
+    return FINE;
+}
+
+static void rename_seat(struct table *t, void *context)
+{
+    const struct person *who = context;
+    int seat = t->is_loaded ? table_seat(t, who->id) : -1;
+    if (seat < 0)
+        return;
+    memcpy(t->name[seat], who->name, sizeof t->name[seat]);
+    live_rename(t, who);
+    if (!t->is_changing)
+        live_say_table(t);
+}
+
+void seats_renamed(struct server *sv, const struct person *who)
+{
+    struct person copy = *who;
+    tables_each(sv, rename_seat, &copy);
+}

@@ -1,0 +1,173 @@
+/* table_undo.c - taking back: one's own steps to the floor, more by consent of all. */
+#include "server/live.h"
+#include "server/table.h"
+#include <stdalign.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What every viewer saw before: whoever sees the same afterwards is told nothing. */
+struct undo_note {
+    uint8_t seat; /* VK_NONE: by consent of all */
+    uint32_t number[N_LOOKS];
+    uint64_t seen[N_LOOKS];
+    struct clock_note clock;
+};
+
+static uint64_t hash_for(const struct table *t, int viewer)
+{
+    alignas(8) uint8_t seen[VK_STATE_MAX];
+    vk_view(t->game.game, t->game.state, viewer, seen);
+    return vk_state_hash(t->game.game, seen);
+}
+
+static struct undo_note *note_before(const struct table *t, int seat)
+{
+    struct undo_note *note = calloc(1, sizeof *note);
+    if (!note)
+        vk_panic("out of memory", __FILE__, __LINE__);
+    note->seat = (uint8_t)seat;
+    note->clock = clock_note(t);
+    for (int look = 0; look < N_LOOKS; look++) {
+        int viewer = viewer_of_look(look);
+        if (viewer < VK_SEATS_MAX && viewer >= t->row.n_seats)
+            continue;
+        note->number[look] = table_number(t, viewer, t->game.n);
+        note->seen[look] = hash_for(t, viewer);
+    }
+    return note;
+}
+
+static bool has_changed(const struct table *t, const struct undo_note *note, int look)
+{
+    int viewer = viewer_of_look(look);
+    if (viewer < VK_SEATS_MAX && viewer >= t->row.n_seats)
+        return false;
+    return note->number[look] != table_number(t, viewer, t->game.n) ||
+           note->seen[look] != hash_for(t, viewer);
+}
+
+static void after_undo(struct change *c, struct table *t, enum fault f)
+{
+    struct undo_note *note = c->context;
+    live_say_done(c, f);
+    if (f == FINE)
+        for (int look = 0; look < N_LOOKS; look++)
+            if (has_changed(t, note, look))
+                live_say_undone(t, look, note->seat);
+    if (f == FINE && (note->seat == VK_NONE || t->asked.to > c->from))
+        undo_expire(t);
+    free(note);
+}
+
+static void commit_undo(struct table *t, struct live *l, int seat, uint32_t to, const char *client,
+                        struct undo_note *note)
+{
+    char line[VK_JOURNAL_LINE];
+    struct vk_out out = vk_out_to(line, sizeof line);
+    struct change *c = change_new(t);
+    change_command(c, live_person(l), client);
+    c->after = after_undo;
+    c->context = note;
+    c->live = live_hold(l);
+    c->from = to;
+    vk_journal_write_undo(&t->journal, &t->game, seat, to, t->sv->now, &out);
+    change_line(c, line, out.len);
+    table_settle(t, c); /* the same step rolls the same again */
+    table_finish(t, c, 0, VK_NONE);
+    if (!has_changed(t, note, LOOK_SPECTATOR))
+        clock_restore(t, &note->clock);
+    int viewer = table_seat(t, live_person(l)->id);
+    (void)snprintf(c->reply, sizeof c->reply, "{\"step\":%u}",
+                   table_number(t, viewer < 0 ? VK_SPECTATOR : viewer, t->game.n));
+    table_commit(t, c);
+}
+
+enum fault undo_own(struct table *t, struct live *l, int seat, uint32_t number, const char *client)
+{
+    if (t->row.status != TABLE_RUNNING)
+        return F_OVER;
+    uint32_t to = table_at(t, seat, number);
+    if (to >= t->game.n || to < table_floor(t, seat))
+        return F_UNDO;
+    struct undo_note *note = note_before(t, seat);
+    clock_stop(t);
+    int rc = vk_session_undo(&t->game, seat, to);
+    if (rc != VK_OK) {
+        free(note);
+        return fault_of_rules(rc);
+    }
+    commit_undo(t, l, seat, to, client, note);
+    return FINE;
+}
+
+/* ---- By consent ---------------------------------------------------------------------------- */
+
+static uint16_t people_to_ask(const struct table *t, int seat)
+{
+    uint16_t mask = 0;
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (i != seat && !seat_is_bot(&t->row.seat[i]))
+            mask = (uint16_t)(mask | 1u << i);
+    return mask;
+}
+
+static void undo_by_consent(struct table *t, struct live *l, const char *client)
+{
+    uint32_t to = t->asked.to;
+    struct undo_note *note = note_before(t, VK_NONE);
+    clock_stop(t);
+    (void)vk_session_rewind(&t->game, to);
+    commit_undo(t, l, VK_NONE, to, client, note);
+}
+
+enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number,
+                    const char *client, bool *is_changing)
+{
+    if (t->row.status != TABLE_RUNNING)
+        return F_OVER;
+    uint32_t to = table_at(t, seat, number);
+    if (to >= t->game.n)
+        return F_UNDO;
+    t->asked = (struct asked){ .is_open = true,
+                               .by = (uint8_t)seat,
+                               .to = to,
+                               .yes = (uint16_t)(((1u << t->row.n_seats) - 1) &
+                                                 ~(unsigned)people_to_ask(t, seat)),
+                               .wait = people_to_ask(t, seat),
+                               .since = t->sv->now };
+    *is_changing = t->asked.wait == 0;
+    if (*is_changing)
+        undo_by_consent(t, l, client);
+    else
+        live_say_asked(t);
+    return FINE;
+}
+
+enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, const char *client,
+                       bool *is_changing)
+{
+    *is_changing = false;
+    if (!t->asked.is_open || !(t->asked.wait >> seat & 1))
+        return F_STALE;
+    if (!is_yes) {
+        undo_expire(t);
+        return FINE;
+    }
+    t->asked.wait = (uint16_t)(t->asked.wait & ~(1u << seat));
+    t->asked.yes = (uint16_t)(t->asked.yes | 1u << seat);
+    *is_changing = t->asked.wait == 0;
+    if (*is_changing)
+        undo_by_consent(t, l, client);
+    else
+        live_say_asked(t);
+    return FINE;
+}
+
+void undo_expire(struct table *t)
+{
+    if (!t->asked.is_open)
+        return;
+    t->asked = (struct asked){ 0 };
+    live_say_asked(t);
+}

@@ -1,0 +1,411 @@
+/* fake_net.c - net.h in memory. */
+#include "fake_net.h"
+#include "server/keeper.h"
+#include "server/worker.h"
+#include "store/xmalloc.h"
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIELDS = 8 };
+
+
+struct net {
+    int wakes;
+};
+
+struct net_request {
+    struct browser *browser;
+    char method[8], path[300];
+    char key[FIELDS][32], value[FIELDS][200];
+    int n_query;
+    char host[40];
+    const char *type;
+    char *body;
+    size_t n;
+    char *set_cookie;
+    bool is_answered;
+    struct reply reply;
+};
+
+struct net_socket {
+    struct house *house;
+    struct browser *browser;
+    void *data;
+    bool is_closed;
+    int code;
+    char *all;
+    size_t n, room, read;
+};
+
+/* ---- net.h --------------------------------------------------------------------------------- */
+
+void net_wake(struct net *n)
+{
+    n->wakes++;
+}
+
+const char *net_method(const struct net_request *q)
+{
+    return q->method;
+}
+
+const char *net_path(const struct net_request *q)
+{
+    return q->path;
+}
+
+const char *net_query(const struct net_request *q, const char *key)
+{
+    for (int i = 0; i < q->n_query; i++)
+        if (strcmp(q->key[i], key) == 0)
+            return q->value[i];
+    return NULL;
+}
+
+const char *net_header(const struct net_request *q, const char *name)
+{
+    if (strcmp(name, "origin") == 0)
+        return q->browser->origin;
+    if (strcmp(name, "host") == 0)
+        return q->host;
+    if (strcmp(name, "content-type") == 0)
+        return q->type;
+    return NULL;
+}
+
+const char *net_cookie(const struct net_request *q, const char *name)
+{
+    return strcmp(name, "vaka") == 0 && q->browser->cookie[0] ? q->browser->cookie : NULL;
+}
+
+const char *net_body(const struct net_request *q, size_t *n)
+{
+    *n = q->n;
+    return q->body;
+}
+
+const char *net_address(const struct net_request *q)
+{
+    return q->browser->address ? q->browser->address : "192.0.2.1";
+}
+
+bool net_is_tls(const struct net_request *q)
+{
+    (void)q;
+    return false;
+}
+
+void net_add_header(struct net_request *q, const char *name, const char *value)
+{
+    if (strcmp(name, "set-cookie") == 0) {
+        free(q->set_cookie);
+        q->set_cookie = xstrdup(value);
+    }
+}
+
+void net_answer(struct net_request *q, int status, const char *type, const void *body, size_t n)
+{
+    (void)type;
+    assert_false(q->is_answered);
+    q->is_answered = true;
+    q->reply.status = status;
+    q->reply.text = xmalloc(n + 1);
+    memcpy(q->reply.text, body, n);
+    q->reply.text[n] = 0;
+    q->reply.n = n;
+    q->reply.json = json_loadb(q->reply.text, n, JSON_REJECT_DUPLICATES, NULL);
+}
+
+void net_send(struct net_socket *ws, const char *text, size_t n)
+{
+    if (ws->is_closed)
+        return;
+    while (ws->n + n + 1 > ws->room) {
+        ws->room = ws->room ? ws->room * 2 : 4096;
+        ws->all = xrealloc(ws->all, ws->room, 1);
+    }
+    assert_null(memchr(text, '\n', n)); /* a message a line */
+    memcpy(ws->all + ws->n, text, n);
+    ws->n += n;
+    ws->all[ws->n++] = '\n';
+}
+
+void net_hang_up(struct net_socket *ws, int code, const char *why)
+{
+    (void)why;
+    if (ws->is_closed)
+        return;
+    ws->is_closed = true;
+    ws->code = code;
+    api_closed(&ws->house->sv, ws);
+}
+
+void net_set_data(struct net_socket *ws, void *data)
+{
+    ws->data = data;
+}
+
+void *net_data(const struct net_socket *ws)
+{
+    return ws->data;
+}
+
+/* ---- The house ----------------------------------------------------------------------------- */
+
+void house_open(struct house *h, struct store *s)
+{
+    struct err e;
+    int64_t now = h->now ? h->now : 1790000000000;
+    *h = (struct house){ .now = now };
+    h->net = xcalloc(1, sizeof *h->net);
+    h->sv.net = h->net;
+    h->sv.config = (struct server_config){
+        .workers = 1, .idle_seconds = 300, .tables_per_person = 100, .max_tables = 1000
+    };
+    struct api_config c = { .store = s, .has_threads = false, .now = now };
+    assert_int_equal(api_open(&h->sv, &c, &e), 0);
+    house_settle(h);
+}
+
+void house_close(struct house *h)
+{
+    api_close(&h->sv);
+    free(h->net);
+}
+
+/* Bots answer at once: a game of bots alone runs to its end while the house settles. */
+void house_settle(struct house *h)
+{
+    struct keeper_figures k;
+    struct workers_figures w;
+    do {
+        api_tick(&h->sv, h->now);
+        keeper_figures(h->sv.keeper, &k);
+        workers_figures(h->sv.workers, &w);
+    } while (k.waiting || w.waiting);
+}
+
+void house_later(struct house *h, int64_t ms)
+{
+    h->now += ms;
+    house_settle(h);
+    h->now += 1; /* what a table put off to the next turn */
+    house_settle(h);
+}
+
+/* ---- Requests ------------------------------------------------------------------------------ */
+
+static void split_query(struct net_request *q, const char *path)
+{
+    const char *mark = strchr(path, '?');
+    size_t n = mark ? (size_t)(mark - path) : strlen(path);
+    assert_true(n < sizeof q->path);
+    memcpy(q->path, path, n);
+    while (mark && q->n_query < FIELDS) {
+        const char *start = mark + 1, *equal = strchr(start, '='), *end = strchr(start, '&');
+        size_t length = end ? (size_t)(end - start) : strlen(start);
+        if (!equal)
+            return;
+        (void)snprintf(q->key[q->n_query], 32, "%.*s", (int)(equal - start), start);
+        (void)snprintf(q->value[q->n_query], 200, "%.*s",
+                       (int)(length - (size_t)(equal - start) - 1), equal + 1);
+        q->n_query++;
+        mark = end;
+    }
+}
+
+static void take_cookie(struct browser *b, const char *header)
+{
+    const char *value = strchr(header, '=') + 1;
+    (void)snprintf(b->cookie, sizeof b->cookie, "%.*s", (int)strcspn(value, ";"), value);
+}
+
+static struct net_request *new_request(struct browser *b, const char *method, const char *path)
+{
+    struct net_request *q = xcalloc(1, sizeof *q);
+    q->browser = b;
+    (void)snprintf(q->method, sizeof q->method, "%s", method);
+    (void)snprintf(q->host, sizeof q->host, "vaka.example");
+    split_query(q, path);
+    return q;
+}
+
+struct reply ask_raw(struct browser *b, const char *method, const char *path, const char *type,
+                     const char *body, size_t n)
+{
+    struct net_request *q = new_request(b, method, path);
+    q->type = type;
+    q->body = xmalloc(n + 1);
+    memcpy(q->body, body, n);
+    q->n = n;
+    api_request(&b->house->sv, q);
+    house_settle(b->house);
+    assert_true(q->is_answered);
+    if (q->set_cookie)
+        take_cookie(b, q->set_cookie);
+    struct reply r = q->reply;
+    free(q->set_cookie);
+    free(q->body);
+    free(q);
+    return r;
+}
+
+struct reply get(struct browser *b, const char *path)
+{
+    return ask_raw(b, "GET", path, NULL, "", 0);
+}
+
+struct reply post(struct browser *b, const char *path, const char *body)
+{
+    return ask_raw(b, "POST", path, "application/json", body, strlen(body));
+}
+
+void reply_free(struct reply *r)
+{
+    json_decref(r->json);
+    free(r->text);
+    *r = (struct reply){ 0 };
+}
+
+struct browser newcomer(struct house *h, const char *name)
+{
+    struct browser b = { .house = h };
+    char body[100];
+    (void)snprintf(body, sizeof body, "{\"name\":\"%s\"}", name);
+    struct reply r = post(&b, "/api/guest", body);
+    assert_int_equal(r.status, 200);
+    b.id = int_at(r.json, "me.id");
+    reply_free(&r);
+    return b;
+}
+
+/* ---- Sockets ------------------------------------------------------------------------------- */
+
+struct net_socket *dial(struct browser *b, const char *table, const char *query)
+{
+    char path[200];
+    const char *why = NULL;
+    struct net_socket *ws = xcalloc(1, sizeof *ws);
+    ws->house = b->house;
+    ws->browser = b;
+    (void)snprintf(path, sizeof path, "/api/tables/%s/live%s", table, query ? query : "");
+    struct net_request *q = new_request(b, "GET", path);
+    int status = api_opening(&b->house->sv, ws, q, &why);
+    free(q);
+    if (status) {
+        ws->is_closed = true;
+        ws->code = status;
+        return ws;
+    }
+    api_opened(&b->house->sv, ws);
+    house_settle(b->house);
+    return ws;
+}
+
+void say_only(struct net_socket *ws, const char *text)
+{
+    assert_false(ws->is_closed);
+    api_message(&ws->house->sv, ws, text, strlen(text));
+}
+
+void say(struct net_socket *ws, const char *text)
+{
+    say_only(ws, text);
+    house_settle(ws->house);
+}
+
+void hang_up(struct net_socket *ws)
+{
+    if (!ws->is_closed)
+        net_hang_up(ws, 1000, "");
+    house_settle(ws->house);
+}
+
+bool is_hung_up(const struct net_socket *ws, int *code)
+{
+    *code = ws->code;
+    return ws->is_closed;
+}
+
+json_t *heard(struct net_socket *ws)
+{
+    if (ws->read == ws->n)
+        return NULL;
+    const char *start = ws->all + ws->read;
+    const char *end = memchr(start, '\n', ws->n - ws->read);
+    json_t *m = json_loadb(start, (size_t)(end - start), JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(m);
+    ws->read = (size_t)(end - ws->all) + 1;
+    return m;
+}
+
+json_t *heard_type(struct net_socket *ws, const char *type)
+{
+    for (json_t *m; (m = heard(ws)) != NULL; json_decref(m))
+        if (strcmp(text_at(m, "type"), type) == 0)
+            return m;
+    fail_msg("no message of type %s came", type);
+    return NULL;
+}
+
+void heard_nothing(struct net_socket *ws)
+{
+    if (ws->read != ws->n)
+        fail_msg("not expected: %.300s", ws->all + ws->read);
+}
+
+void forget_heard(struct net_socket *ws)
+{
+    ws->read = ws->n;
+}
+
+const char *all_heard(const struct net_socket *ws, size_t *n)
+{
+    *n = ws->n;
+    return ws->all;
+}
+
+void socket_free(struct net_socket *ws)
+{
+    hang_up(ws);
+    free(ws->all);
+    free(ws);
+}
+
+/* ---- JSON by path -------------------------------------------------------------------------- */
+
+json_t *at(const json_t *root, const char *path)
+{
+    const json_t *now = root;
+    char word[40];
+    while (now && *path) {
+        size_t n = strcspn(path, ".");
+        (void)snprintf(word, sizeof word, "%.*s", (int)n, path);
+        now = json_is_array(now) ? json_array_get(now, (size_t)strtoul(word, NULL, 10))
+                                 : json_object_get(now, word);
+        path += n + (path[n] == '.');
+    }
+    return (json_t *)(uintptr_t)now;
+}
+
+const char *text_at(const json_t *root, const char *path)
+{
+    const char *text = json_string_value(at(root, path));
+    if (!text)
+        fail_msg("no text at %s in %.400s", path, json_dumps(root, JSON_COMPACT));
+    return text;
+}
+
+int64_t int_at(const json_t *root, const char *path)
+{
+    if (!json_is_integer(at(root, path)))
+        fail_msg("no number at %s in %.400s", path, json_dumps(root, JSON_COMPACT));
+    return json_integer_value(at(root, path));
+}
+
+bool is_true_at(const json_t *root, const char *path)
+{
+    return json_is_true(at(root, path));
+}

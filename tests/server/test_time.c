@@ -1,0 +1,342 @@
+/* test_time.c - clocks, seats that bots stand in for, leaving memory, and starting again. */
+#include "fake_net.h"
+#include "server/keeper.h"
+#include "server/table.h"
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct house house;
+static char url[100], file[80];
+
+static int open_house(void **state)
+{
+    struct err e;
+    (void)state;
+    (void)snprintf(file, sizeof file, "/tmp/vaka-test-time-%d.db", (int)getpid());
+    (void)unlink(file);
+    (void)snprintf(url, sizeof url, "sqlite:%s", file);
+    house = (struct house){ 0 };
+    house_open(&house, store_open(url, &e));
+    return 0;
+}
+
+static int close_house(void **state)
+{
+    char other[100];
+    (void)state;
+    house_close(&house);
+    (void)unlink(file);
+    (void)snprintf(other, sizeof other, "%s-wal", file);
+    (void)unlink(other);
+    (void)snprintf(other, sizeof other, "%s-shm", file);
+    (void)unlink(other);
+    return 0;
+}
+
+/* The process ends and comes back `ms` later. */
+static void restart(int64_t ms)
+{
+    struct err e = { 0 };
+    house_close(&house);
+    struct house again = { .now = house.now + ms };
+    struct store *s = store_open(url, &e);
+    if (!s)
+        fail_msg("%s", e.text);
+    house = again;
+    house_open(&house, s);
+}
+
+static void table_path(char out[120], const char *id, const char *what)
+{
+    (void)snprintf(out, 120, "/api/tables/%s%s", id, what);
+}
+
+static void opened(struct browser *b, const char *body, char id[STORE_ID])
+{
+    struct reply r = post(b, "/api/tables", body);
+    if (r.status != 200)
+        fail_msg("%s", r.text);
+    (void)snprintf(id, STORE_ID, "%s", text_at(r.json, "table.id"));
+    reply_free(&r);
+}
+
+static json_t *row_of_table(struct browser *b, const char *id)
+{
+    char path[120];
+    table_path(path, id, "");
+    struct reply r = get(b, path);
+    assert_int_equal(r.status, 200);
+    json_t *row = json_incref(at(r.json, "table"));
+    reply_free(&r);
+    return row;
+}
+
+static void acts(struct net_socket *ws, const char *client, long long step, const char *action)
+{
+    char text[200];
+    (void)snprintf(text, sizeof text, "{\"id\":\"%s\",\"type\":\"act\",\"step\":%lld,\"do\":\"%s\"}",
+                   client, step, action);
+    say(ws, text);
+}
+
+static void joins(struct browser *b, const char *id)
+{
+    char path[120];
+    table_path(path, id, "/join");
+    struct reply r = post(b, path, "{}");
+    assert_int_equal(r.status, 200);
+    reply_free(&r);
+}
+
+static const char timed[] =
+    "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
+    "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+    "\"pace\":\"live\",\"clock\":{\"start\":60000,\"step\":10000}}";
+
+static void test_a_clock_runs_only_for_who_is_due(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, timed, id);
+    house_later(&house, 100000); /* nobody's clock runs before the game */
+    joins(&b, id);
+    struct net_socket *ws = dial(&a, id, NULL);
+    json_t *m = heard_type(ws, "hello");
+    long long step = int_at(m, "step");
+    assert_int_equal(int_at(m, "table.seats.0.clock_left"), 60000);
+    json_decref(m);
+    house_later(&house, 20000 - 1); /* a turn of the loop takes 1 ms here */
+    acts(ws, "1", step, "FISH fish");
+    m = heard_type(ws, "step");
+    assert_int_equal(int_at(m, "table.seats.0.clock_left"), 50000); /* 60 - 20, and 10 for it */
+    assert_int_equal(int_at(m, "table.seats.1.clock_left"), 60000);
+    json_decref(m);
+    house_later(&house, 5000);
+    m = row_of_table(&a, id);
+    assert_int_equal(int_at(m, "seats.0.clock_left"), 50000);
+    assert_true(int_at(m, "seats.1.clock_left") <= 55000);
+    json_decref(m);
+    socket_free(ws);
+}
+
+static void test_who_runs_out_is_played_by_a_bot_until_back(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, timed, id);
+    joins(&b, id);
+    struct net_socket *wb = dial(&b, id, NULL), *wa = dial(&a, id, NULL);
+    forget_heard(wa), forget_heard(wb);
+    house_later(&house, 59000);
+    heard_nothing(wb);
+    house_later(&house, 1500);
+    json_t *m = heard_type(wb, "table");
+    assert_true(is_true_at(m, "table.seats.0.away"));
+    assert_string_equal(text_at(m, "table.seats.0.level"), "normal");
+    json_decref(m);
+    m = heard_type(wb, "step"); /* and the bot has moved */
+    assert_int_equal(int_at(m, "seat"), 0);
+    json_decref(m);
+    /* Who is away cannot act; who is back can. */
+    acts(wa, "1", 0, "FISH fish");
+    m = heard_type(wa, "no");
+    assert_string_equal(text_at(m, "error.code"), "forbidden");
+    json_decref(m);
+    say(wa, "{\"id\":\"2\",\"type\":\"back\"}");
+    json_decref(heard_type(wa, "ok"));
+    m = heard_type(wa, "table");
+    assert_false(is_true_at(m, "table.seats.0.away"));
+    assert_true(int_at(m, "table.seats.0.clock_left") >= 10000);
+    json_decref(m);
+    socket_free(wa), socket_free(wb);
+}
+
+static void test_leave_and_come_back(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID], path[120];
+    (void)state;
+    opened(&a, timed, id);
+    joins(&b, id);
+    table_path(path, id, "/leave");
+    struct reply r = post(&a, path, "{}");
+    assert_true(is_true_at(r.json, "table.seats.0.away"));
+    reply_free(&r);
+    json_t *m = row_of_table(&b, id);
+    assert_true(is_true_at(m, "your_turn")); /* the bot played at once */
+    json_decref(m);
+    joins(&a, id);
+    m = row_of_table(&a, id);
+    assert_false(is_true_at(m, "seats.0.away"));
+    assert_int_equal(int_at(m, "you"), 0);
+    json_decref(m);
+}
+
+static void test_a_live_clock_stands_still_with_the_server(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, timed, id);
+    joins(&b, id);
+    house_later(&house, 30000);
+    restart(3600000);
+    a.house = b.house = &house;
+    json_t *m = row_of_table(&a, id);
+    assert_false(is_true_at(m, "seats.0.away"));
+    json_decref(m);
+    /* Nobody looks, the table is out of memory: the clock rings all the same. */
+    house_later(&house, 59000);
+    m = row_of_table(&a, id);
+    assert_false(is_true_at(m, "seats.0.away"));
+    json_decref(m);
+    house_later(&house, 3000);
+    m = row_of_table(&a, id);
+    assert_true(is_true_at(m, "seats.0.away"));
+    json_decref(m);
+}
+
+static void test_a_slow_clock_rings_for_a_table_out_of_memory(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+               "\"options\":{\"first_player\":\"0\"},"
+               "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
+           id);
+    joins(&b, id);
+    house_later(&house, 400000);
+    assert_int_equal(tables_count(&house.sv), 0);
+    restart(100000000);
+    a.house = b.house = &house;
+    house_later(&house, 73000000);
+    house_later(&house, 2000);
+    json_t *m = row_of_table(&a, id);
+    assert_true(is_true_at(m, "seats.0.away"));
+    json_decref(m);
+}
+
+static void test_everything_goes_on_after_a_restart(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":\"greedy\"},"
+               "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
+           id);
+    struct net_socket *ws = dial(&a, id, NULL);
+    json_t *m = heard_type(ws, "hello");
+    while (!is_true_at(m, "table.your_turn")) {
+        json_decref(m);
+        m = heard_type(ws, "step");
+    }
+    long long step = int_at(m, "step");
+    char action[100];
+    (void)snprintf(action, sizeof action, "%s", text_at(m, "view.legal.0.do"));
+    json_decref(m);
+    say(ws, "{\"id\":\"t\",\"type\":\"chat\",\"text\":\"Aloha\"}");
+    say(ws, "{\"id\":\"r\",\"type\":\"read\",\"chat\":1,\"step\":7}");
+    acts(ws, "move", step, action);
+    json_decref(heard_type(ws, "ok"));
+    m = NULL;
+    for (json_t *next; (next = heard(ws)) != NULL; m = next)
+        json_decref(m);
+    long long last = int_at(m, "step");
+    char *view = json_dumps(at(m, "view"), JSON_COMPACT | JSON_SORT_KEYS);
+    json_decref(m);
+    socket_free(ws);
+    restart(5000);
+    a.house = &house;
+    ws = dial(&a, id, NULL);
+    m = heard_type(ws, "hello");
+    assert_int_equal(int_at(m, "step"), last);
+    char *again = json_dumps(at(m, "view"), JSON_COMPACT | JSON_SORT_KEYS);
+    assert_string_equal(view, again);
+    assert_string_equal(text_at(m, "chat.0.text"), "Aloha");
+    assert_int_equal(int_at(m, "chat_read"), 1);
+    json_decref(m);
+    /* The move is sent again by a client that never got the answer. */
+    acts(ws, "move", step, action);
+    m = heard_type(ws, "ok");
+    assert_int_equal(int_at(m, "step"), step + 1);
+    json_decref(m);
+    heard_nothing(ws);
+    free(view), free(again);
+    socket_free(ws);
+}
+
+/* Bots were due when it stopped: they go on without anybody looking. */
+static void test_bots_go_on_after_a_restart(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":\"greedy\"}],"
+               "\"options\":{\"first_player\":\"0\"}}",
+           id);
+    house.sv.config.bot_pause_ms = 600000;
+    struct net_socket *ws = dial(&a, id, NULL);
+    json_t *m = heard_type(ws, "hello");
+    acts(ws, "1", int_at(m, "step"), "FISH fish");
+    json_decref(m);
+    m = row_of_table(&a, id);
+    assert_int_equal(int_at(m, "due.0"), 1); /* it thinks, or waits to be seen */
+    json_decref(m);
+    hang_up(ws);
+    house.sv.config.bot_pause_ms = 0;
+    restart(1000);
+    a.house = &house;
+    house_later(&house, 2000);
+    m = row_of_table(&a, id);
+    assert_true(is_true_at(m, "your_turn"));
+    json_decref(m);
+}
+
+static void test_idle_tables_leave_memory_and_are_small(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"bot\",\"level\":\"greedy\"},"
+               "{\"kind\":\"bot\",\"level\":\"greedy\"},{\"kind\":\"bot\",\"level\":\"greedy\"},"
+               "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
+           id);
+    struct table *t = tables_find(&house.sv, id);
+    assert_non_null(t);
+    assert_int_equal(t->row.status, TABLE_OVER); /* bots among themselves need nobody */
+    assert_true(table_bytes(t) < 64 * 1024);
+    house_later(&house, 299000);
+    assert_int_equal(tables_count(&house.sv), 1);
+    house_later(&house, 3000);
+    assert_int_equal(tables_count(&house.sv), 0);
+    struct net_socket *ws = dial(&a, id, NULL);
+    json_t *m = heard_type(ws, "hello");
+    assert_true(is_true_at(m, "view.over"));
+    assert_true(json_is_null(at(m, "you")));
+    json_decref(m);
+    house_later(&house, 1000000);
+    assert_int_equal(tables_count(&house.sv), 1); /* somebody looks */
+    socket_free(ws);
+}
+
+int main(void)
+{
+#define HOUSE(test) cmocka_unit_test_setup_teardown(test, open_house, close_house)
+    const struct CMUnitTest tests[] = {
+        HOUSE(test_a_clock_runs_only_for_who_is_due),
+        HOUSE(test_who_runs_out_is_played_by_a_bot_until_back),
+        HOUSE(test_leave_and_come_back),
+        HOUSE(test_a_live_clock_stands_still_with_the_server),
+        HOUSE(test_a_slow_clock_rings_for_a_table_out_of_memory),
+        HOUSE(test_everything_goes_on_after_a_restart),
+        HOUSE(test_bots_go_on_after_a_restart),
+        HOUSE(test_idle_tables_leave_memory_and_are_small),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
