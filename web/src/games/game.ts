@@ -1,7 +1,8 @@
 // game.ts - what the client asks of one game: its board and the parts of a table that are its own.
 // Everything is a pure function of a view; a game folder knows no socket and no page.
-import type { ComponentType } from 'preact';
-import type { GameEvent, View } from '../protocol.ts';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { IconName } from '../art/icons.tsx';
+import type { GameEvent, StepRow, View } from '../protocol.ts';
 
 // What a board gets. `choose` plays a legal action by its text; `point` tells which actions the
 // pointer or the focus is on, so that the decision bar can explain them.
@@ -12,13 +13,17 @@ export interface BoardProps {
   choose: ((action: string) => void) | null; // null: nothing to decide, or a replay
   pick: Pick;                   // how far a decision of several clicks has come
   setPick: (pick: Pick) => void;
-  pointed: string[];            // actions that the decision bar points at
+  pointed: string[];            // actions that the pointer, the focus or a hint is on
   point: (actions: string[]) => void;
+  refused?: string | null;      // why the last click did nothing
+  refuse?: (why: string) => void;
   motion: Motion | null;        // the step that is being shown
   last: Motion | null;          // the step shown before: marked until the next
   calm: boolean;                // reduced motion
-  zoom: number;
+  box?: Frame;                  // the part of the map that is on the screen; without: all of it
+  zoom: number;                 // pixels per unit
 }
+export interface Frame { x: number; y: number; w: number; h: number }
 
 // A decision of several clicks, as far as it has come: the game's own words (an action group, a
 // lifted piece). It lives in the page and is dropped whenever a new view arrives.
@@ -27,23 +32,58 @@ export interface Pick { group?: string; from?: string; to?: string }
 // A step being shown: its events, and the view before and after it.
 export interface Motion { events: GameEvent[]; before: View; after: View; seat: number | 'chance' | null; key: number }
 
+// Goods that go from one stock to another; null is the supply.
+export interface Flight { from: number | null; to: number | null; good: string; n: number }
+
+// One row of the score sheet: what the points are for, and how each seat came to them.
+export interface ScoreRow { key: string; icon: string; title: string; help: string; points: number[]; notes: string[] }
+
 export interface GameModule {
   id: string;
+  frame: (view: View) => Frame; // the whole map
   Board: ComponentType<BoardProps>;
+  // The map in small, with the part on the screen framed.
+  Overview: ComponentType<{ view: View; you: number | null; box: Frame }>;
   // The decision: prompt, choices, what the pointed ones mean. Inside the dock or the phone's sheet.
-  Decision: ComponentType<BoardProps & { phone: boolean }>;
+  // `tools` are the buttons of the table (undo, hint), beside the prompt.
+  Decision: ComponentType<BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null }>;
   // Own things, always in sight; `phone` is one line.
   Stock: ComponentType<{ view: View; seat: number; phone: boolean }>;
   // A player's row in the column: chips with all public counts.
   Chips: ComponentType<{ view: View; seat: number }>;
   // Where the round stands, for the top bar.
   Track: ComponentType<{ view: View; phone: boolean }>;
-  // Cards and other things that lie beside the board.
-  Aside: ComponentType<{ view: View; you: number | null }>;
+  // Cards that lie beside the board, and what the chance of the game stands at.
+  Cards: ComponentType<{ view: View; you: number | null }>;
+  Luck: ComponentType<{ view: View }>;
   // A small picture for lists, and the scene of the home page.
   Scene: ComponentType<{ height: number }>;
+  // A figure for the rules page; null if there is none of this name.
+  Figure: ComponentType<{ name: string }>;
+  figures: string[];
+  // The clicks that lead to an action, for hints; and the part of the map that a decision needs.
+  pickFor: (view: View, action: string) => Pick | null;
+  interest: (view: View, you: number | null, pick: Pick) => Frame | null;
+  // The flag of whoever begins, or null.
+  first: (view: View) => number | null;
+  // One short line on the phone, beside the round.
+  brief: (view: View) => string;
   // Spoken summary of a position for screen readers.
   summary: (view: View, names: string[]) => string;
   // How long a step takes to show, in milliseconds.
   duration: (events: GameEvent[]) => number;
+  flights: (events: GameEvent[]) => Flight[];
+  // Marks of a replay: what chance brought (a colour), where a round ends, and the heading of a step.
+  chances: (step: StepRow) => { colour: string; title: string }[];
+  lineIcon: (step: number) => IconName; // for what chance did at this step
+  stage: (view: View) => string; // "Round 6, value 2"
+  heading: (round: number, events: GameEvent[]) => string | null; // the same, if it changes with a step
+  // Steps of a journal from disk, where only actions are written: events, and a sentence ('' if none).
+  eventsOf: (action: string, seat: number | null, before: View, after: View) => GameEvent[];
+  told: (action: string, name: string | null, label: string | null) => string;
+  // The sheet at the end.
+  scoreRows: (view: View) => ScoreRow[];
+  ending: (view: View) => string; // how the game came to its end, a sentence
+  // First-game tour: what to point at (a CSS selector) and what to say.
+  tour: { at: string; title: string; text: string }[];
 }

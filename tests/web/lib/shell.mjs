@@ -1,0 +1,81 @@
+// shell.mjs - what the browser tests share: a server of their own with nothing in it, Debian's
+// chromium, checks that are counted, and a watch for anything that the console complains about.
+//   VAKA=path/to/vaka  the program (build/vaka)     KEEP=1  leave pictures of failures in build/pictures
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '../../../web/node_modules/playwright-core/index.mjs';
+
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const wide = { width: 1440, height: 900 }, phone = { width: 390, height: 844 };
+
+export async function serve(...more) {
+  const program = process.env.VAKA ?? join(root, 'build/vaka');
+  if (!existsSync(program)) throw new Error(`${program} is not built`);
+  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', 'memory:', '--bot-pause', '20', '--request-rate', '1000', '--request-burst', '2000', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await new Promise((found, failed) => {
+    let text = '';
+    const read = chunk => {
+      text += chunk;
+      const hit = /http:\/\/[\w.:]+:\d+/.exec(text);
+      if (hit) found(hit[0]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', code => failed(new Error(`the server ended with ${code}: ${text}`)));
+    setTimeout(() => failed(new Error(`the server does not start: ${text}`)), 15000).unref();
+  });
+  return { url, stop: () => new Promise(done => { child.removeAllListeners('exit'); child.once('exit', done); child.kill('SIGTERM'); }) };
+}
+
+// The whole of a test program: `body` gets the server's address and a way to open pages.
+export async function suite(name, body) {
+  let passed = 0, failed = 0, picture = 0;
+  const profile = mkdtempSync(join(tmpdir(), 'vaka-web-')), complaints = [], pages = new Set();
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: flags, timeout: 60000 });
+
+  // A person of his own: fresh cookies, fresh storage.
+  async function person({ size = wide, theme = 'light', calm = false } = {}) {
+    const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: calm ? 'reduce' : 'no-preference', locale: 'en-GB' });
+    context.setDefaultTimeout(10000);
+    const page = await context.newPage();
+    pages.add(page);
+    page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') complaints.push(`${page.url()}: ${m.text()}`); });
+    page.on('pageerror', e => complaints.push(`${page.url()}: ${e.message}`));
+    page.on('close', () => pages.delete(page));
+    return page;
+  }
+  // `expected`: what the console says by itself about an answer that the test provokes (status 4xx).
+  async function check(what, run, { expected = null } = {}) {
+    const before = complaints.length;
+    try {
+      await run();
+      const heard = complaints.slice(before).filter(c => !expected?.test(c));
+      if (heard.length) throw new Error(`the console says: ${heard.join(' | ')}`);
+      passed++;
+      console.log(`ok   ${what}`);
+    } catch (fault) {
+      failed++;
+      console.log(`FAIL ${what}: ${fault.message.split('\n').slice(0, 8).join('\n     ')}`);
+      if (process.env.KEEP) {
+        mkdirSync(join(root, 'build/pictures'), { recursive: true });
+        for (const page of pages) await page.screenshot({ path: join(root, `build/pictures/${name}-${++picture}.png`), timeout: 5000 }).catch(() => {});
+      }
+    }
+  }
+  try {
+    await body({ url: server.url, person, check });
+  } catch (fault) {
+    failed++;
+    console.log(`FAIL ${name}: ${fault.stack}`);
+  }
+  await browser.close().catch(() => {});
+  await server.stop();
+  rmSync(profile, { recursive: true, force: true });
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+}

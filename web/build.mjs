@@ -1,0 +1,81 @@
+// build.mjs - makes build/web: one page, its script, its styles, fonts. No inline script or style,
+// because the server's Content-Security-Policy forbids them. `--out DIR` builds elsewhere,
+// `--debug` leaves names and maps in.
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { rulesDoc } from './tools/markdown.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = dirname(here);
+
+const fonts = [
+  ['source-sans-3', ['400', '600', '700']],
+  ['bitter', ['700']],
+];
+
+// The rules pages: every docs/games/*.md as structured text.
+export function rulesPlugin() {
+  const folder = join(root, 'docs/games');
+  return {
+    name: 'rules',
+    setup(b) {
+      b.onResolve({ filter: /^virtual:rules$/ }, () => ({ path: 'rules', namespace: 'rules' }));
+      b.onLoad({ filter: /.*/, namespace: 'rules' }, async () => {
+        const names = (await readdir(folder)).filter(n => n.endsWith('.md')).sort();
+        const docs = await Promise.all(names.map(async n => rulesDoc(n.slice(0, -3), await readFile(join(folder, n), 'utf8'))));
+        return { contents: `export const rules = ${JSON.stringify(docs)};`, loader: 'js', watchFiles: names.map(n => join(folder, n)) };
+      });
+    },
+  };
+}
+
+async function bundle(entry, debug, extra = {}) {
+  const made = await build({
+    entryPoints: [join(here, entry)], bundle: true, write: false, outdir: join(here, 'out'), format: 'esm',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'], minify: !debug, sourcemap: debug ? 'inline' : false,
+    jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none', charset: 'utf8', external: ['/fonts/*'],
+    plugins: [rulesPlugin()], logLevel: 'warning', ...extra,
+  });
+  return Object.fromEntries(made.outputFiles.map(f => [f.path.split('.').pop(), f.contents]));
+}
+
+const hashed = (stem, ending, bytes) => `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
+
+export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
+  const fresh = `${out}.new-${process.pid}`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(join(fresh, 'fonts'), { recursive: true });
+  const app = await bundle('src/main.tsx', debug);
+  const boot = await bundle('src/boot.ts', debug, { format: 'iife' });
+  const names = { app: hashed('app', 'js', app.js), css: hashed('app', 'css', app.css), boot: hashed('boot', 'js', boot.js) };
+  await writeFile(join(fresh, names.app), app.js);
+  await writeFile(join(fresh, names.css), app.css);
+  await writeFile(join(fresh, names.boot), boot.js);
+  const page = (await readFile(join(here, 'index.html'), 'utf8')).replace(/%(\w+)%/g, (_, key) => names[key]);
+  await writeFile(join(fresh, 'index.html'), page);
+  await cp(join(here, 'favicon.svg'), join(fresh, 'favicon.svg'));
+  for (const [family, weights] of fonts)
+    for (const weight of weights)
+      for (const subset of ['latin', 'latin-ext'])
+        await cp(join(here, `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff2`), join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`));
+  await cp(join(here, 'figures'), join(fresh, 'figures'), { recursive: true });
+  for (const wasm of ['build/vaka.wasm', 'build/wasm/vaka.wasm'])
+    if (await stat(join(root, wasm)).catch(() => null)) {
+      await cp(join(root, wasm), join(fresh, 'vaka.wasm'));
+      break;
+    }
+  await rm(out, { recursive: true, force: true });
+  await rename(fresh, out);
+  const size = bytes => ({ raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
+  return { out, names, sizes: { app: size(app.js), boot: size(boot.js), css: size(app.css) } };
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const at = process.argv.indexOf('--out');
+  const made = await buildWeb({ ...(at > 0 ? { out: resolve(process.argv[at + 1]) } : {}), debug: process.argv.includes('--debug') });
+  for (const [name, s] of Object.entries(made.sizes)) console.log(`${name.padEnd(5)} ${String(s.raw).padStart(7)} bytes, ${String(s.gzip).padStart(6)} gzipped`);
+}

@@ -1,0 +1,86 @@
+// api.ts - the HTTP half of docs/protocol.md as functions. Every failure is a Refusal with a code
+// for the program and a sentence for the person.
+import { t } from '../i18n/index.ts';
+import type { Fault, GamesAnswer, MeAnswer, OpenTable, StepRow, TableRow, View } from '../protocol.ts';
+
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly wait: number | null; // seconds, where the server says so
+  constructor(fault: Fault, status: number, wait: number | null = null) {
+    super(fault.text);
+    this.code = fault.code;
+    this.status = status;
+    this.wait = wait;
+  }
+}
+
+// The sentence of whatever went wrong.
+export const sentence = (fault: unknown): string => (fault instanceof Refusal ? fault.message : t('fault.unknown'));
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init });
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new Refusal({ code: 'offline', text: t('fault.offline') }, 0);
+  }
+  if (answer.ok) return answer;
+  const wait = Number(answer.headers.get('Retry-After') ?? NaN);
+  const fault = await answer.json().then((body: { error?: Fault }) => body.error, () => undefined);
+  throw new Refusal(fault ?? { code: 'unknown', text: t('fault.status', { status: answer.status }) }, answer.status, Number.isNaN(wait) ? null : wait);
+}
+
+async function body<T>(answer: Promise<Response>): Promise<T> {
+  const response = await answer;
+  try {
+    return await response.json() as T;
+  } catch {
+    throw new Refusal({ code: 'unknown', text: t('fault.unknown') }, response.status);
+  }
+}
+
+const get = <T>(path: string, signal?: AbortSignal): Promise<T> => body<T>(ask(path, signal ? { signal } : {}));
+const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
+  body<T>(ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }));
+const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
+const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
+
+export type List = 'mine' | 'open' | 'running' | 'over';
+export interface Tables { tables: TableRow[]; more: boolean }
+
+export const api = {
+  me: () => get<MeAnswer>('/api/me'),
+  guest: (name = '') => post<MeAnswer>('/api/guest', name ? { name } : {}),
+  rename: (name: string) => post<MeAnswer>('/api/rename', { name }),
+  keep: (passphrase: string) => post<MeAnswer>('/api/keep', { passphrase }),
+  signIn: (name: string, passphrase: string) => post<MeAnswer>('/api/signin', { name, passphrase }),
+  signOut: () => post<MeAnswer>('/api/signout'),
+  signOutEverywhere: () => post<MeAnswer>('/api/signout_everywhere'),
+
+  games: () => get<GamesAnswer>('/api/games'),
+  tables: (list: List, game: string | null = null, offset = 0, signal?: AbortSignal) =>
+    get<Tables>(`/api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`, signal),
+  open: (table: OpenTable) => row(post('/api/tables', table)),
+  playNow: (game: string, level: string) => row(post('/api/play_now', { game, level })),
+  table: (id: string) => row(get(at(id))),
+  invite: (code: string) => row(get(`/api/invite/${encodeURIComponent(code)}`)),
+  join: (id: string, how: { seat?: number; invite?: string } = {}) => row(post(at(id, '/join'), how)),
+  leave: (id: string) => row(post(at(id, '/leave'))),
+  bot: (id: string, seat: number, level: string) => row(post(at(id, '/bot'), { seat, level })),
+  close: (id: string) => row(post(at(id, '/close'))),
+  rematch: (id: string) => row(post(at(id, '/rematch'))),
+
+  journal: (id: string) => ask(at(id, '/journal')).then(answer => answer.text()),
+  journalLink: (id: string) => at(id, '/journal'),
+  steps: (id: string, from: number, to: number) => get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
+  position: (id: string, step: number, as: number | 'all' | null = null) => get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
+  note: (id: string) => get<{ text: string }>(at(id, '/note')).then(a => a.text),
+  saveNote: (id: string, text: string) => post<unknown>(at(id, '/note'), { text }),
+};
+
+// Ids of the client's own, new for each intention: letters, digits, dashes, at most 20.
+let serial = 0;
+const page = Math.random().toString(36).slice(2, 10);
+export const newId = (): string => `${page}-${(++serial).toString(36)}`;

@@ -1,0 +1,102 @@
+// router.ts - which page an address shows. Links are real links: the browser's own history, new
+// tabs and middle clicks work; a plain click on one of ours changes the page without loading.
+import { cell } from './store.ts';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'games' }
+  | { page: 'watch' }
+  | { page: 'learn' }
+  | { page: 'rules'; game: string }
+  | { page: 'new'; game: string | null }
+  | { page: 'invite'; code: string }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'score'; id: string }
+  | { page: 'journal' }
+  | { page: 'account' }
+  | { page: 'settings' }
+  | { page: 'missing' };
+
+const id = /^[A-Za-z0-9_-]{1,40}$/;
+const game = /^[a-z][a-z0-9_]{0,30}$/;
+
+export function parse(path: string, search = ''): Route {
+  const [one, two, three, ...more] = path.split('/').filter(Boolean);
+  const query = new URLSearchParams(search);
+  const missing: Route = { page: 'missing' };
+  if (more.length) return missing;
+  if (one === undefined) return { page: 'home' };
+  if (one === 't' && two !== undefined && id.test(two)) {
+    if (three === undefined) return { page: 'table', id: two };
+    if (three === 'replay') {
+      const at = query.get('at');
+      return { page: 'replay', id: two, at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null };
+    }
+    return three === 'score' ? { page: 'score', id: two } : missing;
+  }
+  if (three !== undefined) return missing;
+  if (one === 'i' && two !== undefined && id.test(two)) return { page: 'invite', code: two };
+  if (one === 'learn' && two !== undefined && game.test(two)) return { page: 'rules', game: two };
+  if (two !== undefined) return missing;
+  switch (one) {
+    case 'games': case 'watch': case 'learn': case 'account': case 'settings': return { page: one };
+    case 'replay': return { page: 'journal' };
+    case 'new': {
+      const wanted = query.get('game');
+      return { page: 'new', game: wanted !== null && game.test(wanted) ? wanted : null };
+    }
+    default: return missing;
+  }
+}
+
+export function href(route: Route): string {
+  switch (route.page) {
+    case 'home': return '/';
+    case 'rules': return `/learn/${route.game}`;
+    case 'new': return route.game === null ? '/new' : `/new?game=${route.game}`;
+    case 'invite': return `/i/${route.code}`;
+    case 'table': return `/t/${route.id}`;
+    case 'replay': return `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`;
+    case 'score': return `/t/${route.id}/score`;
+    case 'journal': return '/replay';
+    case 'missing': return '/missing';
+    default: return `/${route.page}`;
+  }
+}
+
+const here = (): Route => parse(location.pathname, location.search);
+export const route = cell<Route>(here());
+
+// How we came here: focus moves to the new page after a click, not when a page is first loaded.
+export const moves = cell(0);
+
+function show(): void {
+  route.set(here());
+  moves.update(n => n + 1);
+}
+
+export function go(to: Route | string, how: 'push' | 'replace' = 'push'): void {
+  const url = typeof to === 'string' ? to : href(to);
+  if (how === 'replace') history.replaceState({ inside: true }, '', url);
+  else history.pushState({ inside: true }, '', url);
+  show();
+}
+
+// Back to where we came from inside the page, else to `otherwise`.
+export function back(otherwise: Route): void {
+  if ((history.state as { inside?: boolean } | null)?.inside) history.back();
+  else go(otherwise, 'replace');
+}
+
+export function listen(): void {
+  window.addEventListener('popstate', show);
+  document.addEventListener('click', event => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,75 @@
+// session.ts - who you are, what the server has on board, and your own tables.
+import { api, Refusal } from './api.ts';
+import { cell, useCell } from './store.ts';
+import type { GamesAnswer, Me, MeAnswer, TableRow } from '../protocol.ts';
+
+export const me = cell<Me | null | undefined>(undefined); // undefined: not yet known
+export const version = cell('');
+export const games = cell<GamesAnswer | null>(null);
+export const mine = cell<TableRow[] | null>(null);        // null: not yet known
+export const unreachable = cell<Refusal | null>(null);    // the last thing that went wrong in the background
+
+const take = (answer: MeAnswer): Me | null => {
+  me.set(answer.me);
+  version.set(answer.version);
+  return answer.me;
+};
+
+export const act = (answer: Promise<MeAnswer>): Promise<Me | null> => answer.then(take).then(person => {
+  void loadMine();
+  return person;
+});
+
+// Somebody who plays needs a name; a guest gets one from the server and can change it.
+export async function somebody(): Promise<Me> {
+  const known = me.get() ?? take(await api.me());
+  if (known) return known;
+  const guest = take(await api.guest());
+  if (!guest) throw new Refusal({ code: 'signed_out', text: '' }, 401);
+  return guest;
+}
+
+export async function loadMine(): Promise<void> {
+  if (!me.get()) return mine.set(me.get() === null ? [] : null);
+  try {
+    mine.set((await api.tables('mine')).tables);
+    unreachable.set(null);
+  } catch (fault) {
+    if (fault instanceof Refusal) unreachable.set(fault);
+  }
+}
+
+export async function start(): Promise<void> {
+  try {
+    const [who, list] = await Promise.all([api.me(), games.get() ?? api.games()]);
+    take(who);
+    games.set(list);
+    unreachable.set(null);
+  } catch (fault) {
+    if (fault instanceof Refusal) unreachable.set(fault);
+    return;
+  }
+  await loadMine();
+}
+
+export const useMe = (): Me | null | undefined => useCell(me);
+export const useGames = (): GamesAnswer | null => useCell(games);
+
+// Who waits for you changes while you read: look now and then, less often in the background.
+export function keepLooking(): void {
+  let timer = 0;
+  const again = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const look = games.get() === null ? start() : loadMine();
+      void look.then(again);
+    }, unreachable.get() ? 5000 : document.visibilityState === 'visible' ? 20000 : 60000);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void loadMine();
+    again();
+  });
+  window.addEventListener('online', () => void start());
+  unreachable.watch(again);
+  again();
+}

@@ -1,0 +1,178 @@
+// geometry.ts - where everything lies on the map: route ends at the rims, boats and markers, pieces,
+// tokens, names, and price tags that cover none of them. Units of the frame, y down. No drawing.
+import type { Point } from '../../art/organic.ts';
+import type { Archipelago, Island, Position, Route } from './position.ts';
+
+export interface Box { x: number; y: number; w: number; h: number }
+export const frame: Box = { x: 8, y: 14, w: 992, h: 722 };
+
+const atolls = new Set(['suwarrow', 'rangiroa', 'aitutaki', 'tokelau', 'pukapuka', 'manihiki', 'fakarava', 'tongareva', 'kiritimati']);
+export const isAtoll = (i: Island): boolean => atolls.has(i.slug);
+
+export const rimOf = (i: Island): number => (i.kind === 'volcano' ? 91 : 39);
+export const reachOf = (i: Island): number => (i.kind === 'volcano' ? 100 : i.kind === 'near' ? 47 : 43);
+
+export interface RouteLine {
+  id: string; from: Island; to: Island; p: Point; q: Point; middle: Point; u: Point; v: Point; angle: number; length: number;
+}
+
+export function routeLine(from: Island, to: Island, id = ''): RouteLine {
+  const dx = to.x - from.x, dy = to.y - from.y, length = Math.hypot(dx, dy);
+  const u: Point = [dx / length, dy / length];
+  const p: Point = [from.x + u[0] * rimOf(from), from.y + u[1] * rimOf(from)];
+  const q: Point = [to.x - u[0] * rimOf(to), to.y - u[1] * rimOf(to)];
+  return { id, from, to, p, q, middle: [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2], u, v: [-u[1], u[0]], angle: (Math.atan2(u[1], u[0]) * 180) / Math.PI, length };
+}
+
+const lines = new Map<string, Map<string, RouteLine>>();
+// The lines of a map side, computed once: islands never move.
+export function routeLines(p: Position): Map<string, RouteLine> {
+  let known = lines.get(p.side);
+  if (!known) {
+    const at = new Map(p.islands.map(i => [i.id, i]));
+    known = new Map(p.routes.map(r => [r.id, routeLine(at.get(r.ends[0])!, at.get(r.ends[1])!, r.id)]));
+    lines.set(p.side, known);
+  }
+  return known;
+}
+
+export const path = (l: RouteLine): string => `M${l.p[0].toFixed(1)},${l.p[1].toFixed(1)}L${l.q[0].toFixed(1)},${l.q[1].toFixed(1)}`;
+
+const onIsland: Point[] = [[-24, -3], [24, -3], [-13, 22], [13, 22]];
+const onVolcano: Point[] = [[-60, 18], [-26, 48], [26, 48], [60, 18]];
+export function piecePlace(i: Island, seat: number): Point {
+  const [dx, dy] = (i.kind === 'volcano' ? onVolcano : onIsland)[seat]!;
+  return [i.x + dx, i.y + dy];
+}
+
+// Seats 0 and 1 on one side of the marker, 2 and 3 on the other; alone on its side = centred.
+export function boatPlaces(l: RouteLine, seats: number[]): Map<number, Point> {
+  let [vx, vy] = l.v, [ux, uy] = l.u;
+  if (vy < 0) { vx = -vx; vy = -vy; }
+  if (ux < 0) { ux = -ux; uy = -uy; }
+  const places = new Map<number, Point>();
+  for (const [side, group] of [[-1, seats.filter(s => s < 2)], [1, seats.filter(s => s > 1)]] as const)
+    for (const seat of group) {
+      const along = group.length > 1 ? (seat % 2 ? 14 : -14) : 0;
+      places.set(seat, [l.middle[0] + ux * along + vx * 17 * side, l.middle[1] + uy * along + vy * 17 * side + 1]);
+    }
+  return places;
+}
+
+export function tokenPlace(i: Island): Point {
+  const corner = i.corner ?? 'NE';
+  return [i.x + (corner.includes('E') ? 25 : -25), i.y + (corner.includes('N') ? -30 : 30)];
+}
+
+// Lava stones lie in a ring around the crater.
+export function stonePlace(v: Island, slot: number): Point {
+  const a = ((-90 + 36 * slot) * Math.PI) / 180;
+  return [v.x + 44 * Math.cos(a), v.y - 8 + 44 * Math.sin(a)];
+}
+
+// Names. The boats of the route to Rapa Nui would cover Tubuai's name on side A: below instead.
+export interface Label { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+export function labelPlace(i: Island): Label {
+  const near = i.kind === 'near', side = i.id === 'a22' ? 'B' : i.label;
+  switch (side) {
+    case 'in': return { x: i.x, y: i.y + 74, anchor: 'middle' };
+    case 'B': return { x: i.x, y: i.y + (near ? 60 : 53), anchor: 'middle' };
+    case 'T': return { x: i.x, y: i.y - 44, anchor: 'middle' };
+    case 'R': return { x: i.x + (near ? 50 : 44), y: i.y + 4, anchor: 'start' };
+    case 'L': return { x: i.x - (near ? 50 : 44), y: i.y + 4, anchor: 'end' };
+  }
+}
+
+// About as wide as the type is: bold, in units of the frame.
+export function textWidth(text: string, size: number): number {
+  let em = 0;
+  for (const c of text) em += 'il.,:|\' '.includes(c) ? 0.28 : 'mwMW'.includes(c) ? 0.8 : c >= 'A' && c <= 'Z' ? 0.62 : 0.54;
+  return em * size;
+}
+
+export const nameSize = 13.4;
+export function labelBox(i: Island, grow = 1): Box {
+  const l = labelPlace(i), size = (i.kind === 'volcano' ? 14.5 : nameSize) * grow, w = textWidth(i.name, size);
+  const x = l.anchor === 'start' ? l.x : l.anchor === 'end' ? l.x - w : l.x - w / 2;
+  return { x, y: l.y - size * 0.8, w, h: size * 1.05 };
+}
+
+// Names of archipelagos run along their capsule: off is the distance from its axis, along a shift.
+const capNames: Record<string, { off: number; along: number }> = {
+  'A.samoa': { off: -44, along: 0 }, 'A.tuamotu': { off: -44, along: 0 }, 'A.cook': { off: -44, along: 0 }, 'A.marquesas': { off: 44, along: 0 },
+  'B.samoa': { off: 44, along: 0 }, 'B.tuamotu': { off: -44, along: 0 }, 'B.cook': { off: -44, along: 0 }, 'B.marquesas': { off: 44, along: -4 },
+};
+export interface CapName { x: number; y: number; angle: number; dy: number; dx: number; token: Point }
+export function capName(p: Position, a: Archipelago): CapName {
+  const [one, two] = a.islands.map(id => p.islands.find(i => i.id === id)!) as [Island, Island];
+  let angle = (Math.atan2(two.y - one.y, two.x - one.x) * 180) / Math.PI;
+  const set = capNames[`${p.side}.${a.id}`] ?? { off: -44, along: 0 };
+  let dy = set.off;
+  if (angle > 75) { angle -= 180; dy = -dy; }
+  const x = (one.x + two.x) / 2, y = (one.y + two.y) / 2, t = (angle * Math.PI) / 180, back = dy < 0 ? 41 : -41;
+  return { x, y, angle, dy: dy + 3, dx: set.along, token: [x - Math.sin(t) * back, y + Math.cos(t) * back] };
+}
+
+export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
+  a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
+const common = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const around = ([x, y]: Point, r: number): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
+
+// Everything that a tag must leave visible.
+export function obstacles(p: Position, grow = 1): { names: Box[]; things: Box[] } {
+  const names = p.islands.map(i => labelBox(i, grow)), things: Box[] = [];
+  for (const i of p.islands) {
+    i.pieces.forEach((n, seat) => { if (n) things.push(around(piecePlace(i, seat), 11)); });
+    if (i.token) things.push(around(tokenPlace(i), 14));
+    if (i.kind !== 'volcano') things.push(around([i.x, i.y - 9], 12));
+  }
+  const all = routeLines(p);
+  for (const r of p.routes) {
+    if (!r.boats.length) continue;
+    const l = all.get(r.id)!;
+    things.push(around(l.middle, 9));
+    for (const place of boatPlaces(l, r.boats).values()) things.push(around(place, 10));
+  }
+  return { names, things };
+}
+
+export const tagHeight = 25;
+// A place for a tag of width w beside each route, one after the other: beside the middle if it is
+// free, else further out or along, else where it covers least; never over a name.
+export function placeTags(p: Position, wanted: { route: string; w: number }[], grow = 1): Map<string, Box> {
+  const { names, things } = obstacles(p, grow), taken: Box[] = [], placed = new Map<string, Box>();
+  const all = routeLines(p);
+  const clear = (box: Box, l: RouteLine): number => {
+    // the other glowing routes should stay in sight too
+    let cost = 0;
+    for (const t of wanted) {
+      if (t.route === l.id) continue;
+      const o = all.get(t.route)!;
+      for (let k = 0; k <= 6; k++) {
+        const x = o.p[0] + ((o.q[0] - o.p[0]) * k) / 6, y = o.p[1] + ((o.q[1] - o.p[1]) * k) / 6;
+        if (x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h) cost += 30;
+      }
+    }
+    return cost;
+  };
+  for (const { route, w } of wanted) {
+    const l = all.get(route)!;
+    let best: Box | null = null, bestCost = Infinity;
+    for (const out of [26, 34, 44, 56, 70, 86])
+      for (const along of [0, 16, -16, 34, -34, 54, -54])
+        for (const side of [1, -1]) {
+          const shift = out + Math.abs(l.v[0]) * (w / 2 - 8);
+          const x = l.middle[0] + l.v[0] * shift * side + l.u[0] * along, y = l.middle[1] + l.v[1] * shift * side + l.u[1] * along;
+          const box: Box = { x: x - w / 2, y: y - tagHeight / 2, w, h: tagHeight };
+          let cost = out * 0.5 + Math.abs(along) * 0.4 + clear(box, l);
+          if (box.x < frame.x || box.y < frame.y || box.x + box.w > frame.x + frame.w + 60 || box.y + box.h > frame.y + frame.h) cost += 4000;
+          for (const n of names) if (overlaps(box, n, 2)) cost += 5000;
+          for (const t of taken) if (overlaps(box, t, 3)) cost += 3000;
+          for (const t of things) cost += common(box, t) * 3;
+          if (cost < bestCost) { best = box; bestCost = cost; }
+        }
+    if (best) { placed.set(route, best); taken.push(best); }
+  }
+  return placed;
+}

@@ -1,0 +1,92 @@
+// main.tsx - the client: one page for each address, and what belongs to all of them.
+import { Component, render, type ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import './css/index.css';
+import { LiveRegions, say } from './app/announce.tsx';
+import { listenKeys, useKeys } from './app/keys.ts';
+import { listen, moves, route, type Route } from './app/router.ts';
+import { keepLooking, start } from './app/session.ts';
+import { useCell } from './app/store.ts';
+import { flipTheme } from './app/theme.ts';
+import './app/title.ts';
+import { t, useLanguage } from './i18n/index.ts';
+import { AccountPage } from './pages/account.tsx';
+import { CreateDialog } from './pages/create.tsx';
+import { HomePage } from './pages/home.tsx';
+import { InvitePage } from './pages/invite.tsx';
+import { LearnPage } from './pages/learn.tsx';
+import { GamesPage } from './pages/games.tsx';
+import { BrokenPage, MissingPage } from './pages/missing.tsx';
+import { RulesPage } from './pages/rules/index.tsx';
+import { SettingsPage } from './pages/settings.tsx';
+import { WatchPage } from './pages/watch.tsx';
+import { JournalPage, ReplayPage, ScorePage, TablePage } from './table/index.tsx';
+import { KeyHelp } from './ui/help.tsx';
+
+function Shown({ at }: { at: Route }) {
+  switch (at.page) {
+    case 'home': return <HomePage />;
+    case 'games': return <GamesPage />;
+    case 'watch': return <WatchPage />;
+    case 'learn': return <LearnPage />;
+    case 'rules': return <RulesPage key={at.game} game={at.game} />;
+    case 'invite': return <InvitePage key={at.code} code={at.code} />;
+    case 'account': return <AccountPage />;
+    case 'settings': return <SettingsPage />;
+    case 'table': return <TablePage key={at.id} id={at.id} />;
+    case 'replay': return <ReplayPage key={at.id} id={at.id} at={at.at} />;
+    case 'score': return <ScorePage key={at.id} id={at.id} />;
+    case 'journal': return <JournalPage />;
+    case 'new': return <HomePage />;
+    case 'missing': return <MissingPage />;
+  }
+}
+
+// A fault in one page must not leave a blank window.
+class Guard extends Component<{ children: ComponentChildren; at: Route }, { broken: boolean }> {
+  override state = { broken: false };
+  override componentDidCatch(fault: unknown): void {
+    console.error(fault);
+    this.setState({ broken: true });
+  }
+  override componentDidUpdate(before: { at: Route }): void {
+    if (before.at !== this.props.at && this.state.broken) this.setState({ broken: false });
+  }
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children;
+  }
+}
+
+// After a move inside the page: to its top, the focus on its main part, its title spoken.
+function useArrival(at: Route): void {
+  const moved = useCell(moves), last = useRef(at.page);
+  useEffect(() => {
+    const over = at.page === 'new' || last.current === 'new';
+    last.current = at.page;
+    if (moved === 0 || over) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const timer = window.setTimeout(() => say(document.title), 80);
+    return () => window.clearTimeout(timer);
+  }, [at]);
+}
+
+function App() {
+  const at = useCell(route), behind = useRef<Route>({ page: 'home' });
+  useLanguage();
+  useArrival(at);
+  useKeys([{ key: 'D', label: t('keys.theme'), run: flipTheme }]);
+  if (at.page !== 'new') behind.current = at;
+  return <>
+    <Guard at={at}><Shown at={behind.current} /></Guard>
+    {at.page === 'new' && <CreateDialog game={at.game} from={behind.current} />}
+    <KeyHelp />
+    <LiveRegions />
+  </>;
+}
+
+listen();
+listenKeys();
+render(<App />, document.getElementById('app')!);
+void start();
+keepLooking();

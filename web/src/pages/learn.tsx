@@ -1,0 +1,44 @@
+// learn.tsx - the games to learn: a short word on each, and its rules where there are any.
+import { rules } from 'virtual:rules';
+import { Icon } from '../art/icons.tsx';
+import { Band } from '../art/tapa.tsx';
+import { sentence } from '../app/api.ts';
+import { href } from '../app/router.ts';
+import { useTitle } from '../app/title.ts';
+import { library } from '../games/registry.ts';
+import { t } from '../i18n/index.ts';
+import { Page } from '../ui/chrome.tsx';
+import { useDeed } from '../ui/load.ts';
+import { playNow, playable } from './play.ts';
+
+export function LearnPage() {
+  useTitle(t('nav.learn'));
+  const { busy, fault, run } = useDeed();
+  return (
+    <Page current="learn" class="learn">
+      <div class="sheet">
+        <div class="headline"><h1>{t('learn.title')}</h1></div>
+        <p class="lead mut">{t('learn.lead')}</p>
+        {fault !== null && <p class="bar" role="alert">{sentence(fault)}</p>}
+        <ul class="lessons">
+          {library.map(g => {
+            const name = t(`game.${g.id}.name`), written = rules.some(r => r.id === g.id), ready = playable(g.id);
+            return (
+              <li key={g.id} class={written ? 'panel' : 'panel soon'}>
+                <div class="art"><g.Scene /></div><Band height={7} />
+                <div class="bd">
+                  <h2>{name}</h2><p class="mut">{t(`game.${g.id}.about`)}</p>
+                  <div class="calls">
+                    {written && <a class="btn go" href={href({ page: 'rules', game: g.id })} aria-label={t('rules.read_of', { game: name })}>{t('rules.read')}</a>}
+                    {ready && <button type="button" class="btn" aria-busy={busy} onClick={() => run(() => playNow(g.id))}><Icon name="play" size={18} />{t('learn.try')}</button>}
+                    {!written && !ready && <p class="help">{t('game.coming_why', { game: name })}</p>}
+                  </div>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,335 @@
+// TablePage.tsx - a table that is played: wide, middle and phone. It joins the room (what the server
+// says), the game's own parts, and the person's clicks.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../art/icons.tsx';
+import { SeatSign, seatColour } from '../art/seats.tsx';
+import { Band } from '../art/tapa.tsx';
+import { api, sentence } from '../app/api.ts';
+import { go, href } from '../app/router.ts';
+import { useKeys } from '../app/keys.ts';
+import { useCalm } from '../app/settings.ts';
+import { remember, remembered } from '../app/store.ts';
+import { useTitle } from '../app/title.ts';
+import { gameModule } from '../games/registry.ts';
+import type { BoardProps, GameModule, Pick } from '../games/game.ts';
+import { t } from '../i18n/index.ts';
+import { Bold } from '../i18n/say.tsx';
+import type { HintMove, View } from '../protocol.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Empty, Failed, Loading } from '../ui/state.tsx';
+import { gameTitle, seatName } from '../ui/tables.tsx';
+import { usePhone, useWide } from '../ui/media.ts';
+import { Flights } from './flights.tsx';
+import { askBackTo, othersSince, unread, type Told } from './model.ts';
+import { Chat, Hints, LogList, Notes, Players } from './parts.tsx';
+import { useRoom, type Room } from './room.ts';
+import { Tour } from './Tour.tsx';
+import { TopBar } from './TopBar.tsx';
+import { usePort, type Insets } from './viewport.tsx';
+import { WaitBox } from './WaitBox.tsx';
+
+export const namesOf = (told: Told): string[] => told.table.seats.map(s => seatName(s, told.you));
+type Tab = 'log' | 'chat' | 'cards' | 'notes';
+
+// Everything a layout needs.
+interface Parts {
+  room: Room; told: Told; view: View; module: GameModule; names: string[]; board: BoardProps; phone: boolean;
+  tab: Tab; setTab: (tab: Tab) => void; tools: ComponentChildren; hints: ComponentChildren; news: string | null;
+  openMenu: () => void; startTour: () => void;
+}
+
+const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };
+const narrowInsets: Insets = { left: 8, top: 8, right: 8, bottom: 180 };
+
+function Zooms({ zoom, fit }: { zoom: (by: number) => void; fit: () => void }) {
+  const one = (icon: IconName, label: string, run: () => void): ComponentChildren => <button type="button" class="fab" aria-label={label} title={label} onClick={run}><Icon name={icon} /></button>;
+  return <div class="zooms">{one('plus', t('table.zoom.in'), () => zoom(1.4))}{one('minus', t('table.zoom.out'), () => zoom(1 / 1.4))}{one('fit', t('table.zoom.fit'), fit)}</div>;
+}
+
+function Since({ room, told }: { room: Room; told: Told }) {
+  const n = othersSince(told);
+  if (!n || told.you === null || told.table.status !== 'running' || !told.table.your_turn) return null;
+  return <div class="since"><b>{t('table.since', { n })}</b><button type="button" class="btn sm" data-show onClick={room.show}><Icon name="play" size={14} />{t('table.show_me')}</button></div>;
+}
+
+function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
+  const { room, told, view, module, names } = parts;
+  useEffect(() => { if (tab === 'chat') room.read(); }, [tab, told.chat.length]);
+  switch (tab) {
+    case 'log': return <><Since room={room} told={told} /><div class="body" tabIndex={0} role="region" aria-label={t('table.log')}><LogList log={told.log} now={room.last?.key ?? null} since={told.since} icon={module.lineIcon} /></div></>;
+    case 'chat': return <div class="body"><Chat chat={told.chat} names={names} send={room.chat} can={told.you !== null} /></div>;
+    case 'cards': return <div class="body cards"><module.Cards view={view} you={told.you} /></div>;
+    case 'notes': return <div class="body"><Notes id={told.table.id} /></div>;
+  }
+}
+
+function Tabs({ parts }: { parts: Parts }) {
+  const all: Tab[] = ['log', 'chat', 'cards', ...(parts.told.you !== null ? ['notes' as const] : [])], n = unread(parts.told);
+  const move = (e: KeyboardEvent): void => {
+    const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+    if (!by) return;
+    e.preventDefault();
+    const next = all[(all.indexOf(parts.tab) + by + all.length) % all.length]!;
+    parts.setTab(next);
+    (e.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label={t('table.tabs')} onKeyDown={move}>
+      {all.map(name => (
+        <button key={name} type="button" role="tab" data-tab={name} aria-selected={parts.tab === name} tabIndex={parts.tab === name ? 0 : -1} onClick={() => parts.setTab(name)}>
+          {t(`table.tab.${name}`)}{name === 'chat' && n > 0 && <span class="count">{n}<span class="hush"> {t('table.unread')}</span></span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Bars({ room, told }: { room: Room; told: Told }) {
+  const mine = told.you === null ? null : told.table.seats[told.you] ?? null, asked = told.asked, [leaving, setLeaving] = useState(false);
+  void leaving; void setLeaving;
+  return <>
+    {room.offline && <div class="bar" role="status">{t('live.reconnecting')}</div>}
+    {mine?.away && told.table.status === 'running' && <div class="bar" role="alert">{t('table.away.you')}<button type="button" class="btn sm go" data-back onClick={room.back}>{t('table.back')}</button></div>}
+    {asked && <div class="bar" role="alert">
+      <span>{t(asked.by === told.you ? 'table.asked.mine' : 'table.asked', { name: told.table.seats[asked.by]?.name ?? '' })}</span>
+      {told.you !== null && asked.wait.includes(told.you) && <><button type="button" class="btn sm go" onClick={() => room.answerUndo(true)}>{t('table.asked.yes')}</button><button type="button" class="btn sm" onClick={() => room.answerUndo(false)}>{t('table.asked.no')}</button></>}
+    </div>}
+    {told.table.status === 'closed' && <div class="bar" role="status">{t('table.closed')}</div>}
+  </>;
+}
+
+function Showing({ room }: { room: Room }) {
+  if (!room.showing) return null;
+  return <div class="showing" role="status"><p><b>{t('table.showing', { at: room.showing.at, of: room.showing.of })}</b> <Bold text={room.showing.text} /></p><button type="button" class="btn sm" onClick={room.skip}>{t('table.skip')}</button></div>;
+}
+
+function OverBox({ told, names, phone }: { told: Told; names: string[]; phone: boolean }) {
+  const best = Math.max(...told.table.scores), won = told.you !== null && told.table.winners.includes(told.you);
+  const winners = told.table.winners.map(w => names[w] ?? '').join(', ');
+  return (
+    <div class="ask over-box">
+      <div class="ask-head"><h2>{won ? t('score.you_win', { n: best }) : t('score.wins', { name: winners, n: best })}</h2></div>
+      <div class={phone ? 'acts' : 'opts'}>
+        <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score><Icon name="trophy" size={18} />{t('table.score_sheet')}</a>
+        <a class="btn" href={href({ page: 'replay', id: told.table.id, at: null })}><Icon name="eye" size={18} />{t('score.replay')}</a>
+        <Rematch told={told} />
+      </div>
+    </div>
+  );
+}
+
+export function Rematch({ told }: { told: Told }) {
+  const [fault, setFault] = useState<string | null>(null);
+  if (told.you === null) return null;
+  return <>
+    <button type="button" class="btn" data-rematch onClick={() => { api.rematch(told.table.id).then(row => go({ page: 'table', id: row.id }), why => setFault(sentence(why))); }}><Icon name="again" size={18} />{t('score.again')}</button>
+    {fault && <p class="fault" role="alert">{fault}</p>}
+  </>;
+}
+
+function Dock({ parts }: { parts: Parts }) {
+  const { module, view, told, board, names } = parts, over = told.table.status === 'over' && parts.room.settled;
+  return (
+    <form class="dock" aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
+      {parts.hints}
+      {told.you !== null && <module.Stock view={view} seat={told.you} phone={false} />}
+      {over ? <OverBox told={told} names={names} phone={false} /> : <module.Decision {...board} phone={false} tools={parts.tools} news={parts.news} />}
+    </form>
+  );
+}
+
+function Wide({ parts }: { parts: Parts }) {
+  const { room, told, view, module, board } = parts, wide = useWide(), [open, setOpen] = useState(false);
+  const port = usePort(module.frame(view), wide || window.innerWidth > 899 ? wideInsets : narrowInsets, 1);
+  const waiting = told.table.status === 'open';
+  return (
+    <div class="app">
+      <TopBar title={gameTitle(told.table.game)} sub={told.table.name} game={told.table.game} menu={parts.openMenu}
+        middle={waiting ? null : <module.Track view={view} phone={false} />}
+        extra={<button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="people" size={18} />{t('table.players')}</button>} />
+      <Bars room={room} told={told} />
+      <div class="table">
+        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
+          <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
+          <Showing room={room} />
+          {waiting ? <WaitBox told={told} /> : <>
+            <div class="aside"><module.Cards view={view} you={told.you} /><module.Luck view={view} /><Zooms zoom={port.zoom} fit={port.fit} /></div>
+            <Dock parts={parts} />
+          </>}
+        </main>
+        <aside class={open ? 'side open' : 'side'} aria-label={t('table.column')}>
+          <Players told={told} view={view} names={parts.names} module={module} />
+          <section class="panel talk"><Tabs parts={parts} /><Talk parts={parts} tab={parts.tab} /></section>
+        </aside>
+      </div>
+      <Flights motion={room.motion} module={module} calm={board.calm} />
+    </div>
+  );
+}
+
+type Pane = 'map' | 'players' | Tab;
+const panes: { name: Pane; icon: IconName }[] = [{ name: 'map', icon: 'map' }, { name: 'players', icon: 'people' }, { name: 'log', icon: 'log' }, { name: 'cards', icon: 'cards' }, { name: 'chat', icon: 'chat' }];
+
+function Phone({ parts }: { parts: Parts }) {
+  const { room, told, view, module, board, names } = parts, [pane, setPane] = useState<Pane>('map'), [low, setLow] = useState(false);
+  const frame = module.frame(view), port = usePort(frame, { left: 4, top: 4, right: 4, bottom: 22 }, 1.9);
+  const due = view.due?.seats ?? [], waiting = told.table.status === 'open', over = told.table.status === 'over' && room.settled;
+  const mine = told.you !== null && due.includes(told.you) && room.settled;
+  useEffect(() => {
+    const wanted = module.interest(view, told.you, board.pick);
+    if (mine && wanted && pane === 'map') port.ensure(wanted);
+  }, [view, board.pick, mine, pane]);
+  const drag = useRef<number | null>(null);
+  return (
+    <div class="app ph">
+      <header>
+        <div class="top">
+          <a class="icon-btn" href="/" aria-label={t('table.leave_page')}><Icon name="back" size={24} /></a>
+          <div><h1>{gameTitle(told.table.game)}</h1><p class="mut xs">{waiting ? told.table.name : module.brief(view)}</p></div>
+          <span class="grow" />{!waiting && <module.Track view={view} phone />}
+          <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}><Icon name="menu" size={24} /></button>
+        </div>
+        <Band height={7} />
+        {!waiting && <div class="strip">{told.table.seats.slice(0, view.seats).map(s => (
+          <button key={s.seat} type="button" class={due.includes(s.seat) && !view.over ? 'due' : ''} data-stock={s.seat === told.you ? undefined : s.seat} style={due.includes(s.seat) && !view.over ? { boxShadow: `inset 0 -3px 0 ${seatColour(s.seat)}` } : {}} onClick={() => setPane('players')}>
+            <SeatSign seat={s.seat} size={22} /><span class="nm">{names[s.seat]}</span>{view.score.totals[s.seat]}
+          </button>))}</div>}
+      </header>
+      <Bars room={room} told={told} />
+      {pane === 'map' ? <>
+        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
+          <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
+          {waiting ? <WaitBox told={told} /> : <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>}
+          <Showing room={room} />
+        </main>
+        {!waiting && <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
+          <button type="button" class="grip" aria-expanded={!low} aria-label={t('table.sheet')} onClick={() => setLow(!low)}
+            onPointerDown={e => { drag.current = e.clientY; }} onPointerMove={e => { if (drag.current !== null && Math.abs(e.clientY - drag.current) > 18) { setLow(e.clientY > drag.current); drag.current = null; } }} onPointerUp={() => { drag.current = null; }}><i /></button>
+          {over ? <OverBox told={told} names={names} phone /> : <module.Decision {...board} phone tools={parts.tools} news={parts.news} />}
+          {parts.hints}
+          <Since room={room} told={told} />
+          {told.you !== null && <module.Stock view={view} seat={told.you} phone />}
+        </form>}
+      </> : <main id="main" tabIndex={-1} class={`pane${pane === 'players' ? '' : ' talk'}`}>
+        {pane === 'players' ? <Players told={told} view={view} names={names} module={module} />
+          : pane === 'cards' ? <div class="pane"><module.Cards view={view} you={told.you} /><div class="ccards lone"><module.Luck view={view} /></div></div> : <Talk parts={parts} tab={pane as Tab} />}
+      </main>}
+      <nav class="nav" aria-label={t('table.tabs')}>
+        {panes.map(p => <button key={p.name} type="button" {...(pane === p.name ? { 'aria-current': 'true' as const } : {})} onClick={() => setPane(p.name)}><Icon name={p.icon} size={22} />{t(`table.pane.${p.name}` as 'table.pane.map')}{p.name === 'chat' && unread(told) > 0 && <span class="count">{unread(told)}</span>}</button>)}
+      </nav>
+      <Flights motion={room.motion} module={module} calm={board.calm} />
+    </div>
+  );
+}
+
+function Menu({ told, close, tour }: { told: Told; close: () => void; tour: () => void }) {
+  const [leaving, setLeaving] = useState(false), [fault, setFault] = useState<string | null>(null), { table } = told;
+  const leave = (): void => { api.leave(table.id).then(() => go({ page: 'home' }), why => setFault(sentence(why))); };
+  return (
+    <Dialog title={table.name || gameTitle(table.game)} close={close}>
+      {leaving ? <>
+        <p>{t(table.status === 'running' ? 'table.leave.running' : 'table.leave.open')}</p>
+        {fault && <p class="fault" role="alert">{fault}</p>}
+        <p class="menu-row"><button type="button" class="btn pri" onClick={leave}>{t('table.leave')}</button><button type="button" class="btn" onClick={() => setLeaving(false)}>{t('cancel')}</button></p>
+      </> : <ul class="menu-list">
+        <li><a class="btn wide" href={href({ page: 'rules', game: table.game })}><Icon name="help" />{t('table.rules')}</a></li>
+        <li><button type="button" class="btn wide" onClick={() => { close(); tour(); }}><Icon name="flag" />{t('table.tour')}</button></li>
+        <li><a class="btn wide" href={href({ page: 'replay', id: table.id, at: null })}><Icon name="eye" />{t('table.replay')}</a></li>
+        <li><a class="btn wide" href={api.journalLink(table.id)} download={`${table.id}.jsonl`}><Icon name="share" />{t('table.journal')}</a></li>
+        <li><a class="btn wide" href={href({ page: 'settings' })}><Icon name="gear" />{t('settings.title')}</a></li>
+        {told.you !== null && (table.status === 'running' || table.status === 'open') && <li><button type="button" class="btn wide" onClick={() => setLeaving(true)}><Icon name="back" />{t('table.leave')}</button></li>}
+        <li><a class="btn wide" href="/"><Icon name="map" />{t('table.home')}</a></li>
+      </ul>}
+    </Dialog>
+  );
+}
+
+// The newest sentence of the log, for whoever waits.
+const newest = (told: Told): string | null => told.log.at(-1)?.text ?? null;
+
+function Room_({ room, told, module }: { room: Room; told: Told; module: GameModule }) {
+  const phone = usePhone(), calm = useCalm(), view = room.view!, names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
+  const [pick, setPick] = useState<Pick>({}), [pointed, setPointed] = useState<string[]>([]), [refused, setRefused] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('log'), [menu, setMenu] = useState(false), [asking, setAsking] = useState(false), [tour, setTour] = useState(false);
+  const mine = told.you !== null && (told.view.due?.seats.includes(told.you) ?? false) && told.table.status === 'running' && !(told.table.seats[told.you]?.away ?? false);
+  const free = mine && room.settled;
+
+  useEffect(() => { setPick({}); setPointed([]); setRefused(null); }, [told.view]);
+  useEffect(() => { if (room.fault) setRefused(room.fault); }, [room.fault]);
+  useEffect(() => { if (mine && told.table.round <= 1 && remembered(`tour.${module.id}`) === null && !phone) setTour(true); }, [mine]);
+  // By keyboard: the focus waits in the decision bar when it is your turn and it was nowhere.
+  useEffect(() => {
+    if (!free || tour) return;
+    const timer = window.setTimeout(() => {
+      const at = document.activeElement;
+      if (at && at !== document.body && at.isConnected && at.id !== 'main') return;
+      const board = document.querySelector<SVGGElement>('.b-hit[tabindex="0"]'), bar = document.querySelector<HTMLElement>('.dock .opt, .sheet .opt, .dock .side-btn');
+      (bar ?? board)?.focus({ preventScroll: true });
+    }, 60);
+    return () => window.clearTimeout(timer);
+  }, [free, told.step, pick, tour]);
+
+  const change = (next: Pick): void => { setRefused(null); setPointed([]); setPick(next); };
+  const board: BoardProps = {
+    view, names, you: told.you, choose: free && room.busy === null ? room.act : null, pick: free ? pick : {}, setPick: change, pointed, point: setPointed,
+    refused, refuse: setRefused, motion: room.motion, last: room.last, calm, zoom: 1,
+  };
+  const canHint = mine && told.table.hints;
+  const back = askBackTo(told), askable = told.you !== null && back !== null && told.table.status === 'running';
+  const undo = (): void => { if (told.undo.can) room.undo(); else if (askable) setAsking(true); };
+  const hintPoint = (m: HintMove | null): void => {
+    if (!m) { setPointed([]); return; }
+    const to = module.pickFor(view, m.do);
+    if (to) setPick(to);
+    setPointed([m.do]);
+  };
+  const far = told.step - told.undo.floor;
+  const tools = told.you === null ? <span class="pill line">{t('table.watching')}</span> : (
+    <span class="tools">
+      <button type="button" class={`btn sm${phone ? ' sq' : ''}${told.undo.can ? ' go' : ''}`} data-undo aria-disabled={told.undo.can || askable ? undefined : 'true'} aria-label={phone ? t('table.undo') : undefined}
+        title={told.undo.can ? t('table.undo.reach', { n: far }) : askable ? t('table.undo.ask') : t('table.undo.none')} onClick={undo}><Icon name="undo" size={18} />{!phone && t('table.undo')}</button>
+      {told.table.hints && <button type="button" class={`btn sm${phone ? ' sq' : ''}`} data-hint-button aria-busy={room.hinting} aria-disabled={canHint ? undefined : 'true'} aria-label={phone ? t('table.hint') : undefined} title={t('table.hint.help')} onClick={() => { if (canHint) room.askHint(); }}><Icon name="hint" size={18} />{!phone && t('table.hint')}</button>}
+    </span>
+  );
+  const hints = room.hint ? <Hints moves={room.hint} point={hintPoint} close={room.dropHint} choose={m => room.act(m.do)} /> : null;
+
+  useKeys([
+    { key: 'U', label: t('keys.undo'), run: undo }, { key: 'H', label: t('keys.hint'), run: () => { if (canHint) room.askHint(); } },
+    { key: 'L', label: t('keys.log'), run: () => { setTab('log'); document.querySelector<HTMLElement>('[data-tab="log"]')?.focus(); } },
+    { key: 'Escape', label: t('keys.down'), run: () => { if (room.hint) room.dropHint(); else if (room.motion) room.skip(); else change(pick.to !== undefined ? { ...(pick.group === undefined ? {} : { group: pick.group }), ...(pick.from === undefined ? {} : { from: pick.from }) } : {}); } },
+    { key: 'B', label: t('keys.board'), run: () => document.querySelector<SVGGElement>('.b-hit[tabindex="0"]')?.focus() },
+    { key: 'S', label: t('keys.show'), run: room.show },
+  ]);
+
+  const parts: Parts = {
+    room, told, view, module, names, board, phone, tab, setTab, tools, hints, openMenu: () => setMenu(true), startTour: () => setTour(true),
+    news: mine ? null : newest(told),
+  };
+  return <>
+    {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
+    <p class="hush" data-testid="summary">{module.summary(view, names)}</p>
+    {menu && <Menu told={told} close={() => setMenu(false)} tour={() => setTour(true)} />}
+    {asking && <Dialog title={t('table.undo')} close={() => setAsking(false)}>
+      <p>{t('table.undo.ask.text')}</p>
+      <p class="menu-row"><button type="button" class="btn pri" onClick={() => { setAsking(false); if (back !== null) room.askUndo(back); }}>{t('table.undo.ask')}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t('cancel')}</button></p>
+    </Dialog>}
+    {tour && told.table.status === 'running' && <Tour steps={module.tour} close={() => { remember(`tour.${module.id}`, '1'); setTour(false); }} />}
+  </>;
+}
+
+export function TablePage({ id }: { id: string }) {
+  const calm = useCalm(), room = useRoom(id, gameModule, calm);
+  const [fault, setFault] = useState<unknown>(null);
+  useTitle(room.told?.table.name || t('table.title'));
+  // A socket that is refused does not say why; the row of the table does.
+  useEffect(() => {
+    if (room.told) return;
+    const timer = window.setTimeout(() => { api.table(id).then(() => undefined, setFault); }, 1200);
+    return () => window.clearTimeout(timer);
+  }, [id, room.told === null]);
+  const module = room.told ? gameModule(room.told.table.game) : null;
+  if (!room.told) return <main id="main" tabIndex={-1}>{fault ? <Failed fault={fault} again={() => location.reload()} /> : <Loading />}</main>;
+  if (!module || !room.view) return <main id="main" tabIndex={-1}><Empty text={t('table.no_board')} /></main>;
+  return <Room_ room={room} told={room.told} module={module} />;
+}

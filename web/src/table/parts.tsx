@@ -1,0 +1,153 @@
+// parts.tsx - the parts of a table that every game shares: players, log, chat, notes, hints.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../art/icons.tsx';
+import { SeatSign, seatColour } from '../art/seats.tsx';
+import { api, sentence } from '../app/api.ts';
+import { clock } from '../app/time.ts';
+import { t } from '../i18n/index.ts';
+import { Bold } from '../i18n/say.tsx';
+import type { ChatLine, HintMove, LogLine, SeatRow, View } from '../protocol.ts';
+import type { GameModule } from '../games/game.ts';
+import { levelName } from '../ui/tables.tsx';
+import { clockLeft, type Told } from './model.ts';
+
+// A tick each second, for clocks.
+export function useNow(on: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!on) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [on]);
+  return now;
+}
+
+function Kind({ row }: { row: SeatRow }) {
+  if (row.kind === 'bot') return <span class="mut sm">{t('table.bot', { level: levelName(row.level) })}</span>;
+  if (row.kind === 'free') return <span class="mut sm">{t('table.free')}</span>;
+  if (row.away) return <span class="mut sm">{t('table.away')}</span>;
+  return <span class="mut sm row kind"><span class={row.online ? 'dot on' : 'dot'} />&nbsp;{t(row.online ? 'table.online' : 'table.offline')}</span>;
+}
+
+export function Players({ told, view, names, module }: { told: Told; view: View; names: string[]; module: GameModule }) {
+  const now = useNow(told.table.clock !== null && told.table.status === 'running'), due = view.due?.seats ?? [], first = module.first(view);
+  return (
+    <section class={`panel players${view.seats > 3 ? '' : ' three'}`} aria-label={t('table.players')}>
+      <div class="side-head"><b>{t('table.players')}</b><span>{t(view.over ? 'table.score_end' : 'table.score_now')}</span></div>
+      {told.table.seats.slice(0, view.seats).map(row => {
+        const mine = row.seat === told.you, isDue = due.includes(row.seat) && !view.over, left = clockLeft(told, row.seat, now);
+        return (
+          <div key={row.seat} class={`pl${isDue ? ' due' : ''}`} style={isDue ? { borderLeftColor: seatColour(row.seat) } : {}} data-stock={row.seat}>
+            <SeatSign seat={row.seat} size={30} />
+            <div class="who">
+              <span class="nm" title={row.name}>{names[row.seat]}</span>
+              {mine && isDue ? <span class="pill turn">{t('table.your_turn.pill')}</span> : !mine ? <Kind row={row} /> : null}
+              {first === row.seat && <span class="flag" title={t('table.first')}><Icon name="flag" size={17} /><span class="hush">{t('table.first')}</span></span>}
+              {left !== null && <span class={left < 30000 ? 'clock low' : 'clock'}>{clock(left)}</span>}
+            </div>
+            <span class="sc">{view.score.totals[row.seat]}<span class="hush"> {t('table.points')}</span></span>
+            <div class="more"><module.Chips view={view} seat={row.seat} /></div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+export function LogList({ log, now, since, icon }: { log: LogLine[]; now: number | null; since: number; icon: (step: number) => IconName }) {
+  const end = useRef<HTMLOListElement>(null), stuck = useRef(true);
+  useLayoutEffect(() => {
+    const body = end.current?.parentElement;
+    if (body && stuck.current) body.scrollTop = body.scrollHeight;
+  }, [log.length]);
+  useEffect(() => {
+    const body = end.current?.parentElement;
+    const scrolled = (): void => { if (body) stuck.current = body.scrollHeight - body.scrollTop - body.clientHeight < 60; };
+    body?.addEventListener('scroll', scrolled, { passive: true });
+    return () => body?.removeEventListener('scroll', scrolled);
+  }, []);
+  if (!log.length) return <p class="mut log-empty">{t('table.log.empty')}</p>;
+  return (
+    <ol class="log" ref={end}>
+      {log.map((l, k) => {
+        // What nobody did: the first line of a step is chance, further ones say where the round stands.
+        const isHead = l.seat === null && log[k - 1]?.n === l.n, mark = l.n === now ? 'now' : l.n > since ? 'new' : '';
+        if (isHead) return <li key={`${l.n}.${k}`} class="sep"><Bold text={l.text} /></li>;
+        return (
+          <li key={`${l.n}.${k}`} class={mark}>
+            {l.seat === null ? <span class="flame"><Icon name={icon(l.n)} size={21} /></span> : <SeatSign seat={l.seat} size={22} />}
+            <span><Bold text={l.text} /></span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function Chat({ chat, names, send, can }: { chat: ChatLine[]; names: string[]; send: (text: string) => Promise<unknown>; can: boolean }) {
+  const [text, setText] = useState(''), [fault, setFault] = useState<string | null>(null), list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [chat.length]);
+  void names;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const said = text.trim();
+    if (!said) return;
+    setText('');
+    send(said).then(() => setFault(null), why => { setFault(sentence(why)); setText(said); });
+  };
+  return (
+    <div class="chat">
+      <ol ref={list} aria-live="polite">
+        {chat.length === 0 && <li class="mut">{t('table.chat.empty')}</li>}
+        {chat.map(c => <li key={c.n}><b>{c.name}</b>{c.text} <time>{new Date(c.time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time></li>)}
+      </ol>
+      {fault && <p class="fault" role="alert">{fault}</p>}
+      {can && <form onSubmit={submit}>
+        <input class="input" value={text} maxLength={500} aria-label={t('table.chat.write')} placeholder={t('table.chat.write')} onInput={e => setText(e.currentTarget.value)} />
+        <button type="submit" class="btn sm">{t('table.chat.send')}</button>
+      </form>}
+    </div>
+  );
+}
+
+// Private notes, kept on the server a moment after the last letter.
+export function Notes({ id }: { id: string }) {
+  const [text, setText] = useState<string | null>(null), [state, setState] = useState<'' | 'saved' | 'failed'>('');
+  const timer = useRef(0), waiting = useRef<string | null>(null);
+  const save = (): void => {
+    const value = waiting.current;
+    if (value === null) return;
+    waiting.current = null;
+    api.saveNote(id, value).then(() => setState('saved'), () => setState('failed'));
+  };
+  useEffect(() => {
+    api.note(id).then(setText, () => setText(''));
+    return () => { window.clearTimeout(timer.current); save(); };
+  }, [id]);
+  if (text === null) return null;
+  return (
+    <>
+      <textarea class="note" value={text} aria-label={t('table.notes')} placeholder={t('table.notes.hint')} maxLength={8000}
+        onInput={e => { const value = e.currentTarget.value; setText(value); setState(''); waiting.current = value; window.clearTimeout(timer.current); timer.current = window.setTimeout(save, 700); }} />
+      <p class="hush" role="status">{state === 'saved' ? t('table.notes.saved') : state === 'failed' ? t('table.notes.failed') : ''}</p>
+    </>
+  );
+}
+
+export function Hints({ moves, point, choose, close }: { moves: HintMove[]; point: (m: HintMove | null) => void; choose: (m: HintMove) => void; close: () => void }) {
+  return (
+    <section class="hints" aria-label={t('table.hint.title')}>
+      <header><Icon name="hint" size={20} /><h3>{t('table.hint.title')}</h3><button type="button" class="btn sm sq plain" aria-label={t('close')} onClick={close}><Icon name="close" size={16} /></button></header>
+      <ol>
+        {moves.map(m => (
+          <li key={m.do}>
+            <button type="button" class="opt" data-hint={m.do} onClick={() => choose(m)} onPointerEnter={() => point(m)} onPointerLeave={() => point(null)} onFocus={() => point(m)} onBlur={() => point(null)}>
+              <span class="t"><span class="nm">{m.label}</span><span class="share">{Math.round(m.share * 100)} %</span></span>
+              {m.explain && <span class="c">{m.explain}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+// room.ts - a table that is open in this window: its line to the server, what is being shown moving,
+// and the person's own commands. One step is shown after the other, never two seats at once.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api, Refusal, sentence } from '../app/api.ts';
+import { say, sayNow } from '../app/announce.tsx';
+import { live, type Live } from '../app/live.ts';
+import { loadMine } from '../app/session.ts';
+import { turnCame } from '../app/title.ts';
+import { useCell, cell } from '../app/store.ts';
+import { language, t } from '../i18n/index.ts';
+import type { GameModule, Motion } from '../games/game.ts';
+import type { HintMove, ServerMessage, View } from '../protocol.ts';
+import { heard, type Told } from './model.ts';
+
+export interface Room {
+  told: Told | null;
+  view: View | null;            // what the board shows now
+  motion: Motion | null;
+  last: Motion | null;
+  settled: boolean;             // nothing is moving: decisions may be made
+  offline: boolean;
+  busy: string | null;          // the action that travels to the server
+  fault: string | null;
+  hint: HintMove[] | null;
+  hinting: boolean;
+  showing: { text: string; at: number; of: number } | null; // "since your last turn"
+  act: (action: string) => void;
+  undo: () => void;
+  askUndo: (to: number) => void;
+  answerUndo: (yes: boolean) => void;
+  askHint: () => void;
+  dropHint: () => void;
+  chat: (text: string) => Promise<unknown>;
+  read: () => void;
+  back: () => void;
+  skip: () => void;
+  show: () => void;
+  clear: () => void;
+}
+
+const never = cell(false);
+
+// Plays motions one after the other. `skip` jumps to the end.
+function usePlayer(module: GameModule | null, calm: boolean) {
+  const queue = useRef<Motion[]>([]), timer = useRef(0);
+  const [now, setNow] = useState<{ motion: Motion | null; last: Motion | null }>({ motion: null, last: null });
+  const running = useRef<Motion | null>(null);
+  const next = (): void => {
+    window.clearTimeout(timer.current);
+    const motion = queue.current.shift() ?? null, last = running.current;
+    running.current = motion;
+    setNow(s => ({ motion, last: last && last.events.length ? last : s.last }));
+    if (!motion) return;
+    const ms = calm ? 120 : (module?.duration(motion.events) ?? 0) + (queue.current.length ? 90 : 40);
+    timer.current = window.setTimeout(next, ms);
+  };
+  const skip = (): void => {
+    const end = queue.current.at(-1) ?? running.current;
+    queue.current = [];
+    if (!end) return;
+    running.current = end;
+    next();
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    ...now,
+    push: (motion: Motion): void => {
+      queue.current.push(motion);
+      if (document.visibilityState !== 'visible' || queue.current.length > 24) skip();
+      else if (!running.current) next();
+    },
+    skip,
+    reset: (last: Motion | null = null): void => {
+      window.clearTimeout(timer.current);
+      queue.current = [];
+      running.current = null;
+      setNow({ motion: null, last });
+    },
+  };
+}
+
+export function useRoom(id: string, moduleOf: (game: string) => GameModule | null, calm: boolean): Room {
+  const [told, setTold] = useState<Told | null>(null), known = useRef<Told | null>(null);
+  const [busy, setBusy] = useState<string | null>(null), [fault, setFault] = useState<string | null>(null);
+  const [hint, setHint] = useState<HintMove[] | null>(null), [hinting, setHinting] = useState(false);
+  const [line, setLine] = useState<Live | null>(null);
+  const module = told ? moduleOf(told.table.game) : null;
+  const player = usePlayer(module, calm), playing = useRef(player);
+  playing.current = player;
+
+  useEffect(() => {
+    const hear = (message: ServerMessage): void => {
+      const { told: next, motion } = heard(known.current, message, Date.now());
+      const before = known.current;
+      known.current = next;
+      setTold(next);
+      if (message.type === 'hello' || message.type === 'undone') playing.current.reset();
+      if (message.type === 'step' || message.type === 'undone') {
+        setHint(null);
+        for (const l of message.log) say(l.text.replaceAll('**', ''));
+      }
+      if (motion) playing.current.push(motion);
+      if (next && turnCame(next.table) && (before || message.type !== 'hello')) sayNow(t('table.your_turn'));
+      if (message.type === 'over') void loadMine();
+    };
+    const opened = live(id, hear, language.get().id);
+    setLine(opened);
+    return () => opened.close();
+  }, [id]);
+
+  const offline = useCell(line?.offline ?? never);
+  const failed = (why: unknown): void => {
+    setFault(why instanceof Refusal && why.code === 'stale' ? t('table.stale') : sentence(why));
+    void line?.send({ type: 'look' });
+  };
+  const send = (command: Parameters<Live['send']>[0]): void => { setFault(null); line?.send(command).catch(failed); };
+
+  const [story, setStory] = useState<{ views: View[]; steps: Motion[]; texts: string[]; at: number } | null>(null);
+  useEffect(() => {
+    if (!story) return;
+    const timer = window.setTimeout(() => setStory(s => (s && s.at + 1 < s.steps.length ? { ...s, at: s.at + 1 } : null)), 1200);
+    return () => window.clearTimeout(timer);
+  }, [story]);
+  const show = async (): Promise<void> => {
+    const now = known.current;
+    if (!now || now.step <= now.since) return;
+    try {
+      const from = Math.max(now.since, now.step - 60), steps = await api.steps(id, from + 1, now.step);
+      const views = await Promise.all([from, ...steps.map(s => s.n)].map(n => (n === now.step ? Promise.resolve(now.view) : api.position(id, n))));
+      const motions = steps.map((s, k): Motion => ({ events: s.events, before: views[k]!, after: views[k + 1]!, seat: s.seat, key: s.n * 1000 + k }));
+      const told = steps.map(s => s.log.map(l => l.text).join(' '));
+      const kept = motions.map((m, k) => k).filter(k => told[k] !== '');
+      setStory({ views, steps: kept.map(k => motions[k]!), texts: kept.map(k => told[k]!), at: 0 });
+    } catch (why) {
+      setFault(sentence(why));
+    }
+  };
+
+  const scene = story?.steps[story.at] ?? null;
+  const motion = scene ?? player.motion;
+  return {
+    told, motion, last: scene ? null : player.last, view: motion ? motion.after : told?.view ?? null, settled: motion === null,
+    offline, busy, fault, hint, hinting,
+    showing: story && scene ? { text: story.texts[story.at] ?? '', at: story.at + 1, of: story.steps.length } : null,
+    act: action => {
+      const now = known.current;
+      if (!now || !line || busy !== null) return;
+      setFault(null);
+      setBusy(action);
+      line.send({ type: 'act', step: now.step, do: action }).then(() => setBusy(null), why => { setBusy(null); failed(why); });
+    },
+    undo: () => { const now = known.current; if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) }); },
+    askUndo: to => send({ type: 'ask_undo', to }),
+    answerUndo: yes => send({ type: 'answer_undo', yes }),
+    askHint: () => {
+      if (hinting || !line) return;
+      setHinting(true);
+      setFault(null);
+      line.send({ type: 'hint' }).then(answer => {
+        setHinting(false);
+        if (answer.type === 'hint') setHint(answer.moves.slice(0, 3));
+      }, why => { setHinting(false); setFault(sentence(why)); });
+    },
+    dropHint: () => setHint(null),
+    chat: text => line ? line.send({ type: 'chat', text }) : Promise.reject(new Refusal({ code: 'offline', text: t('fault.offline') }, 0)),
+    read: () => {
+      const now = known.current, n = now?.chat.at(-1)?.n ?? 0;
+      if (!now || n <= now.chatRead) return;
+      known.current = { ...now, chatRead: n };
+      setTold(known.current);
+      line?.send({ type: 'read', chat: n, step: now.step }).catch(() => undefined);
+    },
+    back: () => send({ type: 'back' }),
+    skip: () => { if (story) setStory(null); else player.skip(); },
+    show: () => void show(),
+    clear: () => setFault(null),
+  };
+}

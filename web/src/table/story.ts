@@ -1,0 +1,43 @@
+// story.ts - a game as steps: turns, turning points, what chance brought. Pure.
+import type { StepRow } from '../protocol.ts';
+import type { GameModule } from '../games/game.ts';
+import type { Chance } from './chart.tsx';
+
+export interface Turn { from: number; to: number; seat: number | 'chance'; round: number }
+// Steps of one seat in a row are one turn.
+export function turnsOf(steps: StepRow[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const s of steps) {
+    const last = turns.at(-1);
+    if (last && last.seat === s.seat && last.round === s.round) last.to = s.n;
+    else turns.push({ from: s.n, to: s.n, seat: s.seat, round: s.round });
+  }
+  return turns;
+}
+
+export interface Turning { n: number; round: number; by: number; text: string; letter: string }
+// The three turns in which the score of one seat changed most, in the order of play.
+export function turningPoints(steps: StepRow[], seat: number, most = 3): Turning[] {
+  const at = new Map(steps.map((s, k) => [s.n, k]));
+  const score = (k: number): number => steps[k]?.scores[seat] ?? 0;
+  return turnsOf(steps).map(turn => {
+    const from = at.get(turn.from)!, to = at.get(turn.to)!;
+    let n = turn.to, biggest = 0, text = '';
+    for (let k = from; k <= to; k++) {
+      const change = Math.abs(score(k) - score(k - 1));
+      if (change > biggest) { biggest = change; n = steps[k]!.n; text = steps[k]!.log[0]?.text ?? ''; }
+    }
+    return { n, round: turn.round, by: score(to) - score(from - 1), text, letter: '' };
+  }).filter(x => x.by !== 0 && x.round > 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.n - b.n).slice(0, most)
+    .sort((a, b) => a.n - b.n).map((x, k) => ({ ...x, letter: String.fromCharCode(65 + k) }));
+}
+
+export const chancesOf = (steps: StepRow[], module: GameModule): Chance[] => steps.flatMap(s => module.chances(s).map(c => ({ n: s.n, ...c })));
+
+// The step where the next turn begins, or the one before.
+export function turnAfter(steps: StepRow[], n: number): number {
+  return turnsOf(steps).find(t => t.from > n)?.from ?? steps.at(-1)?.n ?? n;
+}
+export function turnBefore(steps: StepRow[], n: number): number {
+  return turnsOf(steps).filter(t => t.from < n).at(-1)?.from ?? 0;
+}

@@ -1,0 +1,101 @@
+// tables.tsx - a table in a list: its picture, name, seats, pace, and what you can do there.
+import type { ComponentChildren } from 'preact';
+import { SeatSign } from '../art/seats.tsx';
+import { Icon } from '../art/icons.tsx';
+import { href } from '../app/router.ts';
+import { ago, clock, span } from '../app/time.ts';
+import { gameInfo } from '../games/registry.ts';
+import { has, t } from '../i18n/index.ts';
+import type { SeatRow, TableRow } from '../protocol.ts';
+
+export const gameTitle = (id: string): string => (has(`game.${id}.name`) ? t(`game.${id}.name` as 'game.polynesia.name') : id);
+
+export const seatName = (seat: SeatRow, you: number | null): string =>
+  seat.kind === 'free' ? t('seat.free') : seat.seat === you ? t('seat.you') : seat.name;
+
+export function levelName(level: string | null): string {
+  if (level === null) return '';
+  return has(`level.${level}`) ? t(`level.${level}` as 'level.easy') : level;
+}
+
+// Where it stands, in one line.
+export function standing(row: TableRow, now = Date.now()): string {
+  if (row.status === 'open') {
+    const free = row.seats.filter(s => s.kind === 'free').length;
+    return t('standing.open', { n: free });
+  }
+  if (row.status === 'closed') return t('standing.closed');
+  if (row.status === 'over') {
+    const winners = row.winners.map(w => row.seats[w]).filter(s => s !== undefined);
+    const best = Math.max(...row.scores);
+    if (winners.length === 1 && winners[0]!.seat === row.you) return t('standing.you_won', { score: best });
+    return winners.length ? t('standing.won', { name: winners.map(w => seatName(w, row.you)).join(' + '), score: best }) : t('standing.over');
+  }
+  if (row.your_turn) {
+    const left = row.you === null ? null : row.seats[row.you]?.clock_left ?? null;
+    return left === null ? t('standing.round', { round: row.round }) : t('standing.round_left', { round: row.round, left: clock(Math.max(0, left - (now - row.updated))) });
+  }
+  const waits = row.due.map(s => row.seats[s]).find(s => s !== undefined);
+  return waits ? t('standing.waits', { round: row.round, name: seatName(waits, row.you) }) : t('standing.round', { round: row.round });
+}
+
+export function paceWords(row: Pick<TableRow, 'pace' | 'clock'>): string {
+  if (!row.clock) return t('pace.none');
+  return t(row.pace === 'slow' ? 'pace.slow_long' : 'pace.live_long', { start: span(row.clock.start), step: span(row.clock.step) });
+}
+
+export function GameArt({ game }: { game: string }) {
+  const Scene = gameInfo(game)?.Scene;
+  return <span class="art">{Scene && <Scene />}</span>;
+}
+
+export function SeatSigns({ row, size = 18 }: { row: TableRow; size?: number }) {
+  const names = row.seats.map(s => seatName(s, row.you)).join(', ');
+  return (
+    <span class="signs" role="img" aria-label={names} title={names}>
+      {row.seats.map(s => <span key={s.seat} class={s.kind === 'free' ? 'free' : ''}><SeatSign seat={s.seat} size={size} /></span>)}
+    </span>
+  );
+}
+
+// A card on the home page.
+export function TableCard({ row }: { row: TableRow }) {
+  return (
+    <a class="cont" href={href({ page: 'table', id: row.id })}>
+      <GameArt game={row.game} />
+      <span class="bd">
+        <b class="name">{row.name}</b>
+        {row.name !== gameTitle(row.game) && <span class="sm mut">{gameTitle(row.game)}</span>}
+        <span class="sm at">{standing(row)}</span>
+        <span class="end"><SeatSigns row={row} /><span class="grow" />{row.your_turn ? <span class="pill turn">{t('turn.yours')}</span> : <span class="pill line">{t(row.status === 'open' ? 'turn.open' : row.status === 'running' ? 'turn.waiting' : 'turn.over')}</span>}</span>
+      </span>
+    </a>
+  );
+}
+
+// A row of the lobby.
+export function TableLine({ row, action }: { row: TableRow; action: ComponentChildren }) {
+  return (
+    <li class="trow">
+      <GameArt game={row.game} />
+      <div class="what">
+        <h3><a href={href({ page: row.status === 'over' ? 'score' : 'table', id: row.id })}>{row.name}</a>{row.your_turn && <span class="pill turn">{t('turn.yours')}</span>}</h3>
+        <p class="sm mut">{row.name === gameTitle(row.game) ? '' : `${gameTitle(row.game)} · `}{standing(row)}</p>
+        <ul class="people" aria-label={t('seats')}>
+          {row.seats.map(s => (
+            <li key={s.seat} class={s.kind === 'free' ? 'free' : ''}>
+              <SeatSign seat={s.seat} size={17} /><span>{seatName(s, row.you)}</span>
+              {s.kind === 'bot' && <span class="mut">{t('seat.bot', { level: levelName(s.level) })}</span>}
+              {row.scores.length > 0 && row.status !== 'open' && <b>{row.scores[s.seat]}</b>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div class="when sm mut">
+        <span><Icon name="clock" size={16} />{paceWords(row)}</span>
+        <span>{ago(row.updated)}</span>
+      </div>
+      <div class="do">{action}</div>
+    </li>
+  );
+}

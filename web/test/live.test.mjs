@@ -1,0 +1,209 @@
+// live.test.mjs - the client of a table against a socket and a clock of our own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './bundle.mjs';
+
+const [{ live, times }, { Refusal }] = await load('app/live.ts', 'app/api.ts');
+
+function world(random = 0) {
+  const sockets = [], timers = new Map();
+  let now = 0, serial = 0;
+  return {
+    sockets,
+    get last() { return sockets.at(-1); },
+    connect(path) {
+      const s = { path, readyState: 0, sent: [], onopen: null, onmessage: null, onclose: null };
+      s.send = text => s.sent.push(JSON.parse(text));
+      s.close = code => { if (s.readyState === 3) return; s.readyState = 3; s.code = code; s.onclose?.({ code: code ?? 1006 }); };
+      s.open = () => { s.readyState = 1; s.onopen?.(); };
+      s.say = (m, body) => s.onmessage?.({ data: JSON.stringify({ m, ...body }) });
+      sockets.push(s);
+      return s;
+    },
+    after(ms, run) { timers.set(++serial, { at: now + ms, run }); return serial; },
+    cancel(id) { timers.delete(id); },
+    random: () => random,
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const due = [...timers].filter(([, t]) => t.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+        if (!due) break;
+        now = due[1].at;
+        timers.delete(due[0]);
+        due[1].run();
+      }
+      now = end;
+    },
+    get timers() { return timers.size; },
+  };
+}
+const hello = { type: 'hello', step: 5 };
+function begin(random) {
+  const w = world(random), heard = [], client = live('k3', m => heard.push(m), 'en', w);
+  w.last.open();
+  w.last.say(1, hello);
+  return { w, heard, client };
+}
+
+test('connects to the table in the language of the page', () => {
+  const { w, heard } = begin();
+  assert.equal(w.last.path, '/api/tables/k3/live?lang=en');
+  assert.deepEqual(heard.map(m => m.type), ['hello']);
+});
+
+test('messages in order are heard in order', () => {
+  const { w, heard } = begin();
+  w.last.say(2, { type: 'step', step: 6 });
+  w.last.say(3, { type: 'chat' });
+  assert.deepEqual(heard.map(m => m.type), ['hello', 'step', 'chat']);
+  assert.deepEqual(w.last.sent, []);
+});
+
+test('after a gap it asks for everything and waits for it', () => {
+  const { w, heard } = begin();
+  w.last.say(3, { type: 'step', step: 7 });
+  assert.equal(w.last.sent.length, 1);
+  assert.equal(w.last.sent[0].type, 'look');
+  assert.match(w.last.sent[0].id, /^[A-Za-z0-9-]{1,20}$/);
+  w.last.say(4, { type: 'step', step: 8 });
+  assert.deepEqual(heard.map(m => m.type), ['hello'], 'nothing is heard that may not fit');
+  assert.equal(w.last.sent.length, 1, 'asked once');
+  w.last.say(5, { type: 'hello', step: 8 });
+  w.last.say(6, { type: 'step', step: 9 });
+  assert.deepEqual(heard.map(m => m.step), [5, 8, 9]);
+});
+
+test('answers are taken even inside a gap', async () => {
+  const { w, client } = begin();
+  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' });
+  w.last.say(9, { type: 'ok', id: w.last.sent[0].id });
+  assert.equal((await done).type, 'ok');
+});
+
+test('a command is settled by ok or no, with the sentence', async () => {
+  const { w, client } = begin();
+  const good = client.send({ type: 'act', step: 5, do: 'FISH fish' }), bad = client.send({ type: 'act', step: 5, do: 'FLY' });
+  const [one, two] = w.last.sent;
+  assert.notEqual(one.id, two.id);
+  w.last.say(2, { type: 'no', id: two.id, error: { code: 'illegal', text: 'Canoes do not fly.' } });
+  w.last.say(3, { type: 'ok', id: one.id });
+  assert.equal((await good).id, one.id);
+  await assert.rejects(bad, e => e instanceof Refusal && e.code === 'illegal' && e.message === 'Canoes do not fly.');
+  assert.equal(client.waiting(), 0);
+});
+
+test('a command without an answer is sent again with the same id', async () => {
+  const { w, client } = begin();
+  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' });
+  w.pass(times.resend);
+  assert.equal(w.last.sent.length, 2);
+  assert.deepEqual(w.last.sent[0], w.last.sent[1]);
+  w.last.say(2, { type: 'ok', id: w.last.sent[0].id });
+  await done;
+  w.pass(times.resend * 3);
+  assert.equal(w.last.sent.filter(c => c.type === 'act').length, 2, 'not after the answer');
+});
+
+test('a hint is settled by the hint, not by ok', async () => {
+  const { w, client } = begin();
+  const done = client.send({ type: 'hint' }), id = w.last.sent[0].id;
+  w.last.say(2, { type: 'ok', id });
+  assert.equal(client.waiting(), 1);
+  w.last.say(3, { type: 'hint', id, moves: [{ do: 'FISH fish' }] });
+  assert.equal((await done).moves[0].do, 'FISH fish');
+});
+
+test('a lost line is taken up again, with what was not answered, after hello', async () => {
+  const { w, client, heard } = begin();
+  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' }), id = w.last.sent[0].id;
+  w.last.close();
+  w.pass(times.first);
+  assert.equal(w.sockets.length, 2);
+  w.last.open();
+  assert.deepEqual(w.last.sent, [], 'not before hello');
+  w.last.say(1, { type: 'hello', step: 5 });
+  assert.deepEqual(w.last.sent, [{ id, type: 'act', step: 5, do: 'FISH fish' }]);
+  w.last.say(2, { type: 'ok', id });
+  await done;
+  assert.equal(heard.length, 2);
+});
+
+test('a command given while there is no line waits for it', () => {
+  const { w, client } = begin();
+  w.last.close();
+  void client.send({ type: 'chat', text: 'hello' });
+  w.pass(times.first);
+  w.last.open();
+  w.last.say(1, hello);
+  assert.deepEqual(w.last.sent.map(c => c.type), ['chat']);
+});
+
+test('it waits longer each time, with jitter, up to a limit', () => {
+  const gaps = random => {
+    const { w } = begin(random), found = [];
+    w.last.close();
+    for (let k = 0; k < 9; k++) {
+      let ms = 0;
+      const before = w.sockets.length;
+      while (w.sockets.length === before) { w.pass(50); ms += 50; }
+      found.push(ms);
+      w.last.close();
+    }
+    return found;
+  };
+  assert.deepEqual(gaps(0), [200, 400, 800, 1600, 3200, 6400, 7500, 7500, 7500]);
+  assert.deepEqual(gaps(1).slice(0, 6), [400, 800, 1600, 3200, 6400, 12800]);
+  assert.equal(gaps(1).at(-1), times.longest);
+});
+
+test('offline is said after two seconds, and taken back', () => {
+  const { w, client } = begin(1);
+  w.last.close();
+  w.pass(times.first);
+  w.last.close();
+  w.pass(1500);
+  assert.equal(client.offline.get(), false);
+  w.pass(200);
+  assert.equal(client.offline.get(), true);
+  w.pass(10000);
+  w.last.open();
+  assert.equal(client.offline.get(), false);
+});
+
+test('a blink shorter than two seconds says nothing', () => {
+  const { w, client } = begin();
+  w.last.close();
+  w.pass(times.first);
+  w.last.open();
+  w.pass(5000);
+  assert.equal(client.offline.get(), false);
+});
+
+test('a quiet line is asked, and a dead one replaced', () => {
+  const { w } = begin();
+  w.pass(times.quiet);
+  assert.equal(w.last.sent[0].type, 'ping');
+  w.last.say(2, { type: 'ok', id: w.last.sent[0].id });
+  w.pass(times.quiet);
+  assert.equal(w.sockets.length, 1);
+  w.pass(times.pong + times.first);
+  assert.equal(w.sockets.length, 2);
+});
+
+test('closing ends everything', () => {
+  const { w, client, heard } = begin();
+  const line = w.last;
+  client.close();
+  assert.equal(line.readyState, 3);
+  line.say(2, { type: 'step' });
+  w.pass(100000);
+  assert.equal(w.sockets.length, 1);
+  assert.equal(heard.length, 1);
+  assert.equal(w.timers, 0);
+});
+
+test('what is no JSON is a gap', () => {
+  const { w } = begin();
+  w.last.onmessage({ data: 'hm' });
+  assert.equal(w.last.sent[0].type, 'look');
+});

@@ -1,0 +1,47 @@
+// router.test.mjs - addresses and pages.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './bundle.mjs';
+
+const [{ parse, href }] = await load('app/router.ts');
+
+const addresses = [
+  ['/', { page: 'home' }],
+  ['/games', { page: 'games' }],
+  ['/watch', { page: 'watch' }],
+  ['/learn', { page: 'learn' }],
+  ['/learn/polynesia', { page: 'rules', game: 'polynesia' }],
+  ['/new', { page: 'new', game: null }],
+  ['/new?game=polynesia', { page: 'new', game: 'polynesia' }],
+  ['/i/m8x2c7p4', { page: 'invite', code: 'm8x2c7p4' }],
+  ['/t/k3v9q2', { page: 'table', id: 'k3v9q2' }],
+  ['/t/k3v9q2/replay', { page: 'replay', id: 'k3v9q2', at: null }],
+  ['/t/k3v9q2/replay?at=142', { page: 'replay', id: 'k3v9q2', at: 142 }],
+  ['/t/k3v9q2/score', { page: 'score', id: 'k3v9q2' }],
+  ['/replay', { page: 'journal' }],
+  ['/account', { page: 'account' }],
+  ['/settings', { page: 'settings' }],
+];
+const parsed = address => parse(...(a => [a.pathname, a.search])(new URL(address, 'http://x')));
+
+for (const [address, route] of addresses)
+  test(`${address} and back`, () => {
+    assert.deepEqual(parsed(address), route);
+    assert.equal(href(route), address);
+  });
+
+test('a slash at the end is the same page', () => {
+  assert.deepEqual(parsed('/games/'), { page: 'games' });
+  assert.deepEqual(parsed('/t/k3v9q2/'), { page: 'table', id: 'k3v9q2' });
+});
+
+test('what is not an address of ours is missing', () => {
+  for (const bad of ['/nowhere', '/t', '/i', '/t/a b', '/t/x/other', '/t/x/replay/y', '/games/x', '/learn/Polynesia', '/learn/a/b', '/t/<script>', `/t/${'x'.repeat(41)}`])
+    assert.deepEqual(parse(bad), { page: 'missing' }, bad);
+});
+
+test('a step or game that is none is left out', () => {
+  assert.equal(parsed('/t/x/replay?at=-1').at, null);
+  assert.equal(parsed('/t/x/replay?at=1e9').at, null);
+  assert.equal(parsed('/new?game=../x').game, null);
+});
