@@ -90,7 +90,8 @@ enum step { S_M3, S_M2, S_M1, S_LAVA, S_DECLINE, S_RESOURCES, S_NEW_FIRST, N_STE
 
 struct poly_state {
     struct vk_head h;
-    uint8_t side, first, step, turn_index;
+    uint8_t side, first, step;
+    uint8_t turn_index; /* turns begun at this marker value */
 
     uint64_t boats[POLY_SEATS];    /* bit r: a boat of this seat on route r */
     uint64_t marker[N_GOODS];      /* bit r: the marker of route r is of this kind */
