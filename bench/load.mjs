@@ -15,6 +15,7 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 function option(name, standard) {
     const at = process.argv.indexOf(`--${name}`);
@@ -229,6 +230,8 @@ const bounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
 const before = await figures();
 const cpuBefore = cpu();
 isMeasuring = true;
+const lag = monitorEventLoopDelay({ resolution: 1 });
+lag.enable();
 messages = bytesIn = 0;
 const start = performance.now();
 await sleep(seconds * 1000);
@@ -257,6 +260,9 @@ const result = {
     move_to_ok_ms: { n: toAnswer.length, p50: Number(at(toAnswer, 0.5).toFixed(1)), p99: Number(at(toAnswer, 0.99).toFixed(1)) },
     move_to_own_step_ms: { n: toPlayer.length, p50: Number(at(toPlayer, 0.5).toFixed(1)), p99: Number(at(toPlayer, 0.99).toFixed(1)) },
     move_to_spectator_ms: { n: toSpectator.length, p50: Number(at(toSpectator, 0.5).toFixed(1)), p99: Number(at(toSpectator, 0.99).toFixed(1)) },
+    /* how long this process itself had to wait for a core: what is left of the machine for it */
+    client_lag_ms: { p50: Number((lag.percentile(50) / 1e6).toFixed(1)), p99: Number((lag.percentile(99) / 1e6).toFixed(1)) },
+    cpu_ms_a_step: Number((1000 * cpuUsed / Math.max(1, moves.reduce((a, b) => a + b))).toFixed(2)),
     refused, lost, over, slow_readers: grown('vaka_refused_total{reason="slow_reader"}'),
 };
 console.log(isJson ? JSON.stringify(result) : JSON.stringify(result, null, 2));

@@ -3,6 +3,7 @@
  * bytes in one piece and in many give the same events. What comes out keeps its bounds.
  */
 #include "server/net_frame.h"
+#include "server/net_parse.h"
 #include "support.h"
 #include "vaka/game.h"
 #include <stdlib.h>
@@ -30,7 +31,7 @@ static bool note(struct frame_reader *r, enum frame_event event, struct seen *s)
     if (event == FRAME_MESSAGE) {
         size_t n = 0;
         char *text = frame_take(r, &n);
-        must(n <= MESSAGE_MAX && text[n] == '\0' && frame_is_utf8(text, n));
+        must(n <= MESSAGE_MAX && text[n] == '\0' && net_is_utf8(text, n));
         sum = mixed(sum, text, n);
         free(text);
     } else if (event == FRAME_FAULTY) {

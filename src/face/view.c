@@ -3,6 +3,7 @@
  * written, so that no front can show what its viewer may not know.
  */
 #include "vaka/face.h"
+#include <string.h>
 
 enum { LABEL_MAX = 512 };
 
@@ -40,12 +41,26 @@ static void write_due(const struct vk_face *f, const struct vk_due *due, const s
     vk_json_text(j, "kind", kind[due->kind]);
     vk_point_title(f, due->point, w, &out);
     vk_json_text(j, "title", title);
+    out = vk_out_to(title, sizeof title);
+    vk_point_help(f, due->point, w, &out);
+    vk_json_text(j, "help", title);
     write_seats(j, "seats", due->seats);
     vk_json_end(j, '}');
 }
 
+/* The seat's total after this step alone. Only where nothing is hidden: `s` is the true state. */
+static int points_after(const struct vk_game *g, const void *s, int seat, vk_action a)
+{
+    _Alignas(8) unsigned char next[VK_STATE_MAX];
+    struct vk_score score;
+    memcpy(next, s, g->state_size);
+    vk_play(g, next, seat, a, NULL);
+    g->score(next, &score);
+    return score.total[seat];
+}
+
 static void write_action(const struct vk_face *f, const void *s, int seat, vk_action a,
-                         const struct vk_words *w, struct vk_json *j)
+                         bool is_open, const struct vk_words *w, struct vk_json *j)
 {
     char text[LABEL_MAX];
     struct vk_out out = vk_out_to(text, sizeof text);
@@ -59,7 +74,9 @@ static void write_action(const struct vk_face *f, const void *s, int seat, vk_ac
     out = vk_out_to(text, sizeof text);
     f->explain(s, seat, a, w, &out);
     if (out.len)
-        vk_json_text(j, "why", text);
+        vk_json_text(j, "explain", text);
+    if (is_open)
+        vk_json_int(j, "points", points_after(f->game, s, seat, a));
     f->terms(s, seat, a, j);
 }
 
@@ -75,8 +92,8 @@ static int seat_listed(const struct vk_due *due, int viewer)
     return due->kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due->seats);
 }
 
-static void write_legal(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
-                        struct vk_json *j)
+static void write_legal(const struct vk_face *f, const void *s, int seat, bool is_open,
+                        const struct vk_words *w, struct vk_json *j)
 {
     struct vk_actions list = { .n = 0 };
     if (seat != VK_NONE)
@@ -84,7 +101,7 @@ static void write_legal(const struct vk_face *f, const void *s, int seat, const 
     vk_json_array(j, "legal");
     for (int i = 0; i < list.n; i++) {
         vk_json_object(j, NULL);
-        write_action(f, s, seat, list.act[i], w, j);
+        write_action(f, s, seat, list.act[i], is_open, w, j);
         if (seat == VK_CHANCE)
             vk_json_int(j, "weight", list.weight[i]);
         vk_json_end(j, '}');
@@ -143,6 +160,22 @@ static void write_score(const struct vk_face *f, const void *s, int seats, const
     vk_json_end(j, '}');
 }
 
+void vk_score_json(const struct vk_game *g, const void *s, const struct vk_words *w,
+                   struct vk_json *j)
+{
+    write_score(vk_face_of(g), s, ((const struct vk_head *)s)->seats, w, j);
+}
+
+/* One seat decides, and somebody who only watches knows all that there is to know. */
+static bool is_open_to_all(const struct vk_game *g, const void *s, const struct vk_due *due)
+{
+    _Alignas(8) unsigned char seen[VK_STATE_MAX];
+    if (due->over || due->kind != VK_CHOICE)
+        return false;
+    vk_view(g, s, VK_SPECTATOR, seen);
+    return memcmp(seen, s, g->state_size) == 0;
+}
+
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j)
 {
@@ -160,7 +193,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
     write_due(f, &due, w, j);
-    write_legal(f, seen, seat_listed(&due, viewer), w, j);
+    write_legal(f, seen, seat_listed(&due, viewer), is_open_to_all(g, s, &due), w, j);
     write_score(f, seen, h->seats, w, j);
     vk_json_object(j, "position");
     f->view(seen, viewer, j);

@@ -319,11 +319,12 @@ int api_open(struct server *sv, const struct api_config *c, struct err *e)
         store_close(c->store);
         return -1;
     }
-    sv->workers = workers_open(&(struct workers_config){ .threads = c->has_threads ? sv->config.workers : 0,
-                                                         .max_waiting = WORK_QUEUE,
-                                                         .context = sv,
-                                                         .wake = wake,
-                                                         .wake_context = sv });
+    sv->workers =
+        workers_open(&(struct workers_config){ .threads = c->has_threads ? sv->config.workers : 0,
+                                               .max_waiting = WORK_QUEUE,
+                                               .context = sv,
+                                               .wake = wake,
+                                               .wake_context = sv });
     sv->people = people_open();
     sv->tables = tables_open(sv);
     tables_resume(sv);

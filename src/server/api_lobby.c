@@ -67,8 +67,8 @@ static void add_mine(void *context, const struct store_table *row)
     struct mine_item *m = &r->mine[r->n_mine++];
     summary_read(row->summary, &sum);
     memcpy(m->id, row->id, sizeof m->id);
-    m->is_turn = row->status == TABLE_RUNNING && seat >= 0 && sum.due >> seat & 1 &&
-                 !row->seat[seat].away;
+    m->is_turn =
+        row->status == TABLE_RUNNING && seat >= 0 && sum.due >> seat & 1 && !row->seat[seat].away;
     m->updated = row->updated;
 }
 
@@ -141,7 +141,8 @@ static int run_rows(struct keeper_job *job, struct store *s, struct err *e)
 static struct row_look look_at(const struct rows_job *r, const struct row_item *item)
 {
     struct server *sv = r->call->sv;
-    struct row_look look = row_of(&item->row, (const char(*)[STORE_NAME])item->name, r->person, sv->now);
+    struct row_look look =
+        row_of(&item->row, (const char(*)[STORE_NAME])item->name, r->person, sv->now);
     const struct table *t = tables_find(sv, item->row.id);
     if (t)
         look.online = live_online(t);
@@ -427,7 +428,7 @@ void api_play_now(struct call *c)
 {
     struct opening o = { .is_public = true, .hints = true };
     struct ask a = call_ask(c);
-    struct vk_level level;
+    struct vk_level level = { .id = "" };
     read_client(&o, &c->me, &a);
     (void)snprintf(o.game, sizeof o.game, "%s", ask_text(&a, "game", STORE_ID - 1, NULL));
     const struct vk_game *g = vk_game_by_id(o.game);
@@ -436,7 +437,7 @@ void api_play_now(struct call *c)
         ask_refuse(&a, "The key \"level\" takes the name of a level.");
     if (!g)
         ask_refuse(&a, "The key \"game\" takes the id of a game.");
-    if (a.why[0]) {
+    if (!g || a.why[0]) {
         call_refuse(c, F_BAD_REQUEST, a.why);
         return;
     }

@@ -1,5 +1,6 @@
 /* api_people.c - /api/me and its neighbours. */
 #include "server/call.h"
+#include "server/live.h"
 #include "vaka/version.h"
 #include <stdio.h>
 #include <string.h>
@@ -32,8 +33,8 @@ static void set_cookie(struct call *c, const char *token)
 {
     enum { A_YEAR = 31536000 };
     char text[200];
-    (void)snprintf(text, sizeof text, "vaka=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", token,
-                   token[0] ? A_YEAR : 0, net_is_tls(c->q) ? "; Secure" : "");
+    (void)snprintf(text, sizeof text, "vaka=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s",
+                   token, token[0] ? A_YEAR : 0, net_is_tls(c->q) ? "; Secure" : "");
     net_add_header(c->q, "set-cookie", text);
 }
 
@@ -54,8 +55,10 @@ static void done_out(void *context, enum fault f, const struct person *who, cons
 {
     struct call *c = context;
     (void)token;
-    if (f == FINE)
+    if (f == FINE) {
+        live_sign_out(c->sv, c->me.id, c->route->run == api_sign_out ? call_token(c->q) : NULL);
         set_cookie(c, "");
+    }
     done(context, f, who, "");
 }
 

@@ -82,7 +82,8 @@ static void run_steps(struct visit *v, struct table *t, enum fault f)
         return;
     if (!read_number(net_query(c->q, "from"), &a.from) ||
         !read_number(net_query(c->q, "to"), &a.to) || a.from < 1) {
-        call_refuse(c, F_BAD_REQUEST, "The keys \"from\" and \"to\" take numbers of steps, from 1.");
+        call_refuse(c, F_BAD_REQUEST,
+                    "The keys \"from\" and \"to\" take numbers of steps, from 1.");
         return;
     }
     if (a.to >= a.from && a.to - a.from >= STEPS_AT_ONCE)

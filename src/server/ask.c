@@ -138,15 +138,16 @@ bool ask_bool(struct ask *a, const char *key)
 const json_t *ask_object(struct ask *a, const char *key)
 {
     const json_t *value = find(a, key);
-    if (value && !json_is_object(value))
-        ask_refuse(a, "The key \"%s\" takes an object.", key);
-    return value && json_is_object(value) ? value : NULL;
+    if (!value || json_typeof(value) == JSON_OBJECT)
+        return value;
+    ask_refuse(a, "The key \"%s\" takes an object.", key);
+    return NULL;
 }
 
 const json_t *ask_array(struct ask *a, const char *key, size_t most)
 {
     const json_t *value = find(a, key);
-    if (!value || !json_is_array(value) || json_array_size(value) > most) {
+    if (!json_is_array(value) || json_array_size(value) > most) {
         ask_refuse(a, "The key \"%s\" takes a list of at most %zu.", key, most);
         return NULL;
     }

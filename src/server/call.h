@@ -18,10 +18,10 @@ struct call {
     struct server *sv;
     struct net_request *q;
     const struct route *route;
-    struct person me;     /* id 0: nobody */
-    json_t *body;         /* of a POST: an object */
-    char id[STORE_ID];    /* what the address names */
-    int64_t n;            /* and its number, if it has one */
+    struct person me;  /* id 0: nobody */
+    json_t *body;      /* of a POST: an object */
+    char id[STORE_ID]; /* what the address names */
+    int64_t n;         /* and its number, if it has one */
     const struct visit_kind *kind;
     struct change *change;
 };

@@ -128,7 +128,9 @@ static void work_once(struct keeper *k)
     pthread_mutex_unlock(&k->lock);
     uint64_t start = microseconds();
     bool is_committed = run_batch(k, batch.first, must_fail);
-    uint64_t us = microseconds() - start;
+    uint64_t end = microseconds(), us = end - start;
+    for (struct keeper_job *job = batch.first; job; job = job->next)
+        job->committed = end;
     pthread_mutex_lock(&k->lock);
     count(k, &batch, is_committed, us);
     list_move(&k->finished, &batch);

@@ -20,6 +20,7 @@ struct keeper_job {
     /* On the loop thread, once; job->e.code is ERR_NONE if all is on disk. */
     void (*done)(struct keeper_job *job, void *context);
     struct err e;
+    uint64_t committed;      /* when, in microseconds of the monotonic clock */
     struct keeper_job *next; /* the keeper's */
 };
 
@@ -30,7 +31,7 @@ struct keeper_config {
     void *wake_context;
     int max_waiting;
     struct metrics *metrics; /* or NULL */
-    bool has_thread; /* false: keeper_deliver does the work itself (tests) */
+    bool has_thread;         /* false: keeper_deliver does the work itself (tests) */
 };
 
 struct keeper *keeper_open(const struct keeper_config *c, struct err *e);

@@ -57,6 +57,8 @@ int bucket_wait(const struct bucket *b, double rate)
 struct limits *limits_new(double request_burst, int max_addresses)
 {
     struct limits *l = xcalloc(1, sizeof *l);
+    if (sodium_init() < 0)
+        abort(); /* a system without random numbers cannot keep secrets either */
     l->burst = request_burst;
     l->max = max_addresses;
     randombytes_buf(l->secret, sizeof l->secret);

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { GONE_NOT_FOUND = 4404, GONE_BUSY = 4503 };
+enum { GONE_SIGNED_OUT = 4401, GONE_NOT_FOUND = 4404, GONE_BUSY = 4503 };
 
 uint64_t live_microseconds(void)
 {
@@ -66,6 +66,28 @@ void live_rename(struct table *t, const struct person *who)
     for (struct live *l = t->lives; l; l = l->next)
         if (l->who.id == who->id)
             l->who = *who;
+}
+
+struct sign_out {
+    int64_t person;
+    const char *token;
+};
+
+static void sign_out_of(struct table *t, void *context)
+{
+    const struct sign_out *s = context;
+    for (struct live *l = t->lives, *next; l; l = next) {
+        next = l->next;
+        if (l->who.id == s->person && l->ws && (!s->token || strcmp(l->token, s->token) == 0))
+            net_hang_up(l->ws, GONE_SIGNED_OUT, "You have signed out.");
+    }
+}
+
+void live_sign_out(struct server *sv, int64_t person, const char *token)
+{
+    struct sign_out s = { person, token };
+    if (person)
+        tables_each(sv, sign_out_of, &s);
 }
 
 /* ---- Hello --------------------------------------------------------------------------------- */
@@ -213,9 +235,10 @@ void live_leave(struct live *l)
     if (t) {
         uint16_t before = live_online(t);
         struct live **at = &t->lives;
-        while (*at != l)
+        while (*at && *at != l)
             at = &(*at)->next;
-        *at = l->next;
+        if (*at)
+            *at = l->next;
         l->table = NULL;
         t->used = l->sv->now;
         if (live_online(t) != before)

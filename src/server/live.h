@@ -33,6 +33,7 @@ void live_release(struct live *l); /* NULL is fine */
 const struct person *live_person(const struct live *l);
 void live_drop_all(struct table *t);
 void live_rename(struct table *t, const struct person *who);
+void live_sign_out(struct server *sv, int64_t person, const char *token); /* NULL: all of his */
 uint16_t live_online(const struct table *t); /* seats whose person is connected */
 
 /* A hello, as answer to `look`, when the game begins, when a seat was taken. */

@@ -111,7 +111,7 @@ static void after_act(struct change *c, struct table *t, enum fault f)
     live_say_done(c, f);
     if (f == FINE) {
         metrics_add(t->sv->metrics, M_MOVES_PERSON, 1);
-        table_show_steps(t, c->from);
+        table_show_steps(t, c);
     }
 }
 
@@ -129,8 +129,7 @@ static enum fault check_act(const struct command *c, const struct table *t, vk_a
         return F_FORBIDDEN;
     }
     uint32_t fresh = table_fresh(t, c->seat);
-    bool is_sealed = fresh != t->game.n ||
-                     vk_due(t->game.game, t->game.state).kind == VK_SECRET;
+    bool is_sealed = fresh != t->game.n || vk_due(t->game.game, t->game.state).kind == VK_SECRET;
     uint32_t least = table_number(t, c->seat, fresh);
     if (c->number < least || (!is_sealed && c->number > least))
         return F_STALE;
@@ -188,9 +187,8 @@ static void finish_undo(struct command *c, enum fault f, bool is_changing)
 
 static void run_undo(struct command *c, struct table *t)
 {
-    enum fault f = t->row.seat[c->seat].away
-                       ? F_FORBIDDEN
-                       : undo_own(t, c->live, c->seat, c->number, c->client);
+    enum fault f = t->row.seat[c->seat].away ? F_FORBIDDEN
+                                             : undo_own(t, c->live, c->seat, c->number, c->client);
     finish_undo(c, f, true);
 }
 

@@ -89,17 +89,19 @@ static unsigned looks_told(const struct table *t, uint32_t i)
     return looks;
 }
 
-void table_show_steps(struct table *t, uint32_t from)
+void table_show_steps(struct table *t, const struct change *c)
 {
     alignas(8) uint8_t before[VK_STATE_MAX], after[VK_STATE_MAX];
     const struct vk_session *game = &t->game;
-    uint64_t start = live_microseconds();
+    uint32_t from = c->from;
     bool is_public = false;
     t->shown = t->sv->now;
     if (t->lives)
         vk_session_at(game, from, after, NULL);
     for (uint32_t i = from; i < game->n; i++) {
-        struct step_message m = { .t = t, .step = { .t = t, .i = i }, .before = before, .after = after };
+        struct step_message m = {
+            .t = t, .step = { .t = t, .i = i }, .before = before, .after = after
+        };
         is_public = is_public || table_is_public(t, i);
         if (!t->lives)
             continue;
@@ -111,7 +113,8 @@ void table_show_steps(struct table *t, uint32_t from)
         undo_expire(t);
     if (table_is_over(t) && from < game->n)
         live_say_over(t);
-    metrics_time(t->sv->metrics, M_SEND_SECONDS, (double)(live_microseconds() - start) * 1e-6);
+    metrics_time(t->sv->metrics, M_SEND_SECONDS,
+                 (double)(live_microseconds() - c->job.committed) * 1e-6);
 }
 
 /* ---- The rest ------------------------------------------------------------------------------ */
@@ -387,8 +390,9 @@ static void write_hint(struct vk_json *j, const void *context)
 void live_say_hint(struct live *l, struct table *t, const char *client, const void *seen, int seat,
                    const struct vk_thought *thought, int n)
 {
-    struct answer a = { .client = client, .t = t, .seen = seen, .seat = seat,
-                        .thought = thought, .n = n };
+    struct answer a = {
+        .client = client, .t = t, .seen = seen, .seat = seat, .thought = thought, .n = n
+    };
     size_t length;
     const char *body = page_json(tables_page(t->sv), write_hint, &a, &length);
     send_to(l, body, length);

@@ -404,7 +404,7 @@ static void make_room(struct net *n)
 {
     struct rlimit files;
     n->max_connections = n->config.max_sockets + SPARE_CONNECTIONS;
-    rlim_t wanted = (rlim_t)(n->max_connections + SPARE_FILES);
+    rlim_t wanted = (rlim_t)n->max_connections + SPARE_FILES;
     if (getrlimit(RLIMIT_NOFILE, &files) < 0)
         return;
     if (files.rlim_cur < wanted) {

@@ -1,5 +1,6 @@
 /* net_frame.c - see net_frame.h. SHA-1 is here because the handshake, and nothing else, needs it. */
 #include "server/net_frame.h"
+#include "server/net_parse.h"
 #include "store/xmalloc.h"
 #include <sodium.h>
 #include <stdio.h>
@@ -116,7 +117,7 @@ static enum frame_event end_frame(struct frame_reader *r)
     if (r->opcode == FRAME_CLOSE) {
         int code = r->n_control >= 2 ? r->control[0] << 8 | r->control[1] : 1000;
         if (r->n_control == 1 || !is_close_code(code) ||
-            (r->n_control > 2 && !frame_is_utf8((const char *)r->control + 2, r->n_control - 2u)))
+            (r->n_control > 2 && !net_is_utf8((const char *)r->control + 2, r->n_control - 2u)))
             return faulty(r, 1002, "the frame is not right");
         return FRAME_CLOSED;
     }
@@ -124,7 +125,7 @@ static enum frame_event end_frame(struct frame_reader *r)
         return FRAME_NONE;
     r->is_open = false;
     r->n_pieces = 0;
-    if (r->n_message && !frame_is_utf8(r->message, r->n_message))
+    if (r->n_message && !net_is_utf8(r->message, r->n_message))
         return faulty(r, 1007, "the text is not UTF-8");
     return FRAME_MESSAGE;
 }
@@ -182,25 +183,6 @@ size_t frame_head(uint8_t out[FRAME_HEAD], enum frame_opcode opcode, size_t n)
     return 10;
 }
 
-bool frame_is_utf8(const char *text, size_t n)
-{
-    const uint8_t *s = (const uint8_t *)text;
-    for (size_t i = 0; i < n;) {
-        uint8_t c = s[i];
-        size_t more = c < 0x80 ? 0 : c < 0xE0 ? 1 : c < 0xF0 ? 2 : 3;
-        if ((c >= 0x80 && c < 0xC2) || c > 0xF4 || more > n - i - 1)
-            return false;
-        for (size_t k = 1; k <= more; k++)
-            if ((s[i + k] & 0xC0) != 0x80)
-                return false;
-        if ((c == 0xE0 && s[i + 1] < 0xA0) || (c == 0xED && s[i + 1] > 0x9F) ||
-            (c == 0xF0 && s[i + 1] < 0x90) || (c == 0xF4 && s[i + 1] > 0x8F))
-            return false;
-        i += more + 1;
-    }
-    return true;
-}
-
 /* ---- The handshake ---- */
 
 static uint32_t rotated(uint32_t x, int n)
@@ -248,7 +230,7 @@ bool frame_accept(const char *key, char out[FRAME_KEY + 1])
         n != 16)
         return false;
     memcpy(text, key, 24);
-    memcpy(text + 24, constant, 36);
+    memcpy(text + 24, constant, sizeof constant); /* its zero is written over */
     text[60] = 0x80;
     text[126] = (60 * 8) >> 8;
     text[127] = (60 * 8) & 255;

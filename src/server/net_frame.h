@@ -55,7 +55,4 @@ size_t frame_head(uint8_t out[FRAME_HEAD], enum frame_opcode opcode, size_t n);
 /* The answer to a Sec-WebSocket-Key; false if it is no key. */
 bool frame_accept(const char *key, char out[FRAME_KEY + 1]);
 
-/* Text is UTF-8. */
-bool frame_is_utf8(const char *text, size_t n);
-
 #endif

@@ -39,33 +39,40 @@ bool net_decode(char *text, bool is_plus_blank)
     return true;
 }
 
-/* How many bytes the character at `s` has; 0 if it is none. */
-static int character_length(const unsigned char *s)
+/* How many bytes the character at `s` has, of `left` that are there; 0 if it is none. */
+static size_t character_length(const unsigned char *s, size_t left)
 {
-    if (s[0] < 0x80)
-        return 1;
-    int n = s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : 2;
-    if (s[0] < 0xC2 || s[0] > 0xF4)
+    size_t n = s[0] < 0x80 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+    if (n > left || (s[0] >= 0x80 && s[0] < 0xC2) || s[0] > 0xF4)
         return 0;
-    for (int i = 1; i < n; i++)
+    for (size_t i = 1; i < n; i++)
         if ((s[i] & 0xC0) != 0x80)
             return 0;
+    /* longer than it must be, half of a pair, beyond the last */
     if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
         (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
         return 0;
     return n;
 }
 
-bool net_is_clean(const char *text)
+bool net_is_utf8(const char *text, size_t n)
 {
     const unsigned char *s = (const unsigned char *)text;
-    while (*s) {
-        int n = character_length(s);
-        if (n == 0 || *s < ' ' || *s == 0x7F)
+    for (size_t i = 0; i < n;) {
+        size_t length = character_length(s + i, n - i);
+        if (length == 0)
             return false;
-        s += n;
+        i += length;
     }
     return true;
+}
+
+bool net_is_clean(const char *text)
+{
+    for (const char *c = text; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7F)
+            return false;
+    return net_is_utf8(text, strlen(text));
 }
 
 bool net_split_pair(char *pair, char **key, char **value)

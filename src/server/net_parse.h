@@ -11,6 +11,9 @@
 /* In place: %41 is A and, if wanted, + a blank. False (text unchanged) for a bad escape or a zero. */
 bool net_decode(char *text, bool is_plus_blank);
 
+/* UTF-8, whatever it says. */
+bool net_is_utf8(const char *text, size_t n);
+
 /* UTF-8 without control characters. */
 bool net_is_clean(const char *text);
 

@@ -77,7 +77,7 @@ void net_free_letters(struct net_socket *ws)
 static void take_sent(struct net_socket *ws, size_t n)
 {
     ws->waiting -= n;
-    while (n > 0) {
+    while (n > 0 && ws->first) {
         struct letter *l = ws->first;
         size_t rest = l->n - l->sent;
         if (n < rest) {
@@ -174,8 +174,8 @@ void net_hang_up(struct net_socket *ws, int code, const char *why)
         return;
     if (n > LAST_WORDS)
         n = LAST_WORDS;
-    if (n)
-        memcpy(last + 2, why, n);
+    for (size_t i = 0; i < n; i++)
+        last[2 + i] = (unsigned char)why[i];
     net_send_frame(ws, FRAME_CLOSE, last, 2 + n);
     ws->is_ending = true;
     /* Who does not take it goes without. */

@@ -87,9 +87,12 @@ static void remember(struct people *p, const uint8_t hash[STORE_HASH], const str
 /* Somebody changed: all his tokens show it, or are gone. */
 static void refresh(struct people *p, const struct person *who, bool is_gone)
 {
+    static const struct person nobody = { 0 };
+    const struct person *now = is_gone ? &nobody : who;
+    int64_t id = who->id;
     for (int i = 0; i < CACHE; i++)
-        if (p->cache[i].who.id == who->id)
-            p->cache[i].who = is_gone ? (struct person){ 0 } : *who;
+        if (p->cache[i].who.id == id)
+            p->cache[i].who = *now;
 }
 
 static struct person person_of(const struct store_person *row)

@@ -20,11 +20,11 @@ static uint32_t character(const char *at, int *length)
 static const struct {
     uint32_t first, last;
 } unprintable[] = {
-    { 0x0000, 0x001F },   { 0x007F, 0x009F },   { 0x00AD, 0x00AD },     { 0x034F, 0x034F },
-    { 0x061C, 0x061C },   { 0x115F, 0x1160 },   { 0x17B4, 0x17B5 },     { 0x180B, 0x180F },
-    { 0x200B, 0x200F },   { 0x2028, 0x202E },   { 0x2060, 0x206F },     { 0x3164, 0x3164 },
-    { 0xD800, 0xF8FF },   { 0xFDD0, 0xFDEF },   { 0xFE00, 0xFE0F },     { 0xFEFF, 0xFEFF },
-    { 0xFFA0, 0xFFA0 },   { 0xFFF0, 0xFFFF },   { 0x1D173, 0x1D17A },   { 0xE0000, 0x10FFFF },
+    { 0x0000, 0x001F }, { 0x007F, 0x009F }, { 0x00AD, 0x00AD },   { 0x034F, 0x034F },
+    { 0x061C, 0x061C }, { 0x115F, 0x1160 }, { 0x17B4, 0x17B5 },   { 0x180B, 0x180F },
+    { 0x200B, 0x200F }, { 0x2028, 0x202E }, { 0x2060, 0x206F },   { 0x3164, 0x3164 },
+    { 0xD800, 0xF8FF }, { 0xFDD0, 0xFDEF }, { 0xFE00, 0xFE0F },   { 0xFEFF, 0xFEFF },
+    { 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFF }, { 0x1D173, 0x1D17A }, { 0xE0000, 0x10FFFF },
 };
 
 static bool is_printable(uint32_t c)
@@ -85,10 +85,10 @@ void people_invent_name(char out[STORE_NAME])
                                          "Heron",   "Lorikeet",   "Kingfisher",  "Plover",
                                          "Noddy",   "Tropicbird", "Curlew",      "Shearwater",
                                          "Warbler", "Dove",       "Swiftlet",    "Albatross" };
-    static const char *const islands[] = { "Tonga",    "Samoa",   "Vavau",  "Rarotonga", "Tahiti",
-                                           "Mangaia",  "Niue",    "Huahine", "Raivavae", "Nukuhiva",
-                                           "Rimatara", "Mangareva", "Rapa",  "Tokelau",  "Uvea",
-                                           "Manihiki" };
+    static const char *const islands[] = { "Tonga",    "Samoa",    "Vavau",    "Rarotonga",
+                                           "Tahiti",   "Mangaia",  "Niue",     "Huahine",
+                                           "Raivavae", "Nukuhiva", "Rimatara", "Mangareva",
+                                           "Rapa",     "Tokelau",  "Uvea",     "Manihiki" };
     (void)snprintf(out, STORE_NAME, "%s of %s",
                    birds[randombytes_uniform(sizeof birds / sizeof birds[0])],
                    islands[randombytes_uniform(sizeof islands / sizeof islands[0])]);

@@ -21,13 +21,13 @@ struct metrics;
 
 struct server_config {
     struct net_config net;
-    char store[400];     /* "sqlite:var/vaka.db" */
-    char log[400];       /* file, or empty for stderr */
-    int workers;         /* bot threads */
-    int idle_seconds;    /* a table nobody looks at leaves memory after this */
+    char store[400];  /* "sqlite:var/vaka.db" */
+    char log[400];    /* file, or empty for stderr */
+    int workers;      /* bot threads */
+    int idle_seconds; /* a table nobody looks at leaves memory after this */
     int tables_per_person;
-    int max_tables;      /* in memory at once */
-    int bot_pause_ms;    /* people want to see what a bot does */
+    int max_tables;   /* in memory at once */
+    int bot_pause_ms; /* people want to see what a bot does */
 };
 
 struct server {

@@ -241,13 +241,14 @@ void show_view(struct vk_json *j, const char *key, const struct table *t, int vi
 
 void show_undo(struct vk_json *j, const struct table *t, int viewer)
 {
-    bool is_player = viewer < t->row.n_seats && t->row.status == TABLE_RUNNING &&
-                     !t->row.seat[viewer].away;
+    bool is_player =
+        viewer < t->row.n_seats && t->row.status == TABLE_RUNNING && !t->row.seat[viewer].away;
     uint32_t floor = is_player ? table_floor(t, viewer) : t->game.n;
     vk_json_object(j, "undo");
     vk_json_int(j, "floor", table_number(t, viewer, floor));
-    vk_json_bool(j, "can", floor < t->game.n &&
-                               table_number(t, viewer, floor) < table_number(t, viewer, t->game.n));
+    vk_json_bool(j, "can",
+                 floor < t->game.n &&
+                     table_number(t, viewer, floor) < table_number(t, viewer, t->game.n));
     vk_json_end(j, '}');
 }
 

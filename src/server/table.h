@@ -25,10 +25,10 @@
 #include "vaka/journal.h"
 
 enum {
-    VISITS_MAX = 64,         /* waiting at one table */
-    ASKED_MS = 60000,        /* bots wait so long for an answer to "may I take that back?" */
-    CHAT_SHOWN = 100,        /* lines in a hello */
-    LOG_SHOWN = 200,         /* sentences in a hello */
+    VISITS_MAX = 64,  /* waiting at one table */
+    ASKED_MS = 60000, /* bots wait so long for an answer to "may I take that back?" */
+    CHAT_SHOWN = 100, /* lines in a hello */
+    LOG_SHOWN = 200,  /* sentences in a hello */
     TABLE_VIEWERS = 1 << VK_SPECTATOR | 0x1F,
     /* Who looks, for messages that are made once for all who get the same: a seat, or these. */
     LOOK_SPECTATOR = 5,
@@ -58,9 +58,9 @@ struct change {
     struct keeper_job job;
     struct table *table;
     struct store_table row;
-    bool is_new;           /* add the row; else put it */
-    bool is_reading;       /* nothing is written */
-    int most_tables;       /* of the host, where is_new */
+    bool is_new;     /* add the row; else put it */
+    bool is_reading; /* nothing is written */
+    int most_tables; /* of the host, where is_new */
     bool has_too_many;
     int64_t first_line;
     char *lines; /* each with its line feed */
@@ -68,7 +68,7 @@ struct change {
     int64_t person; /* of the command; 0: no command */
     char client[STORE_ID];
     char reply[STORE_REPLY];
-    bool is_repeat; /* out: the command was answered before, reply is that answer */
+    bool is_repeat;         /* out: the command was answered before, reply is that answer */
     struct store_chat chat; /* text empty: none */
     struct change *also;    /* in the same breath */
     int (*read)(struct change *c, struct store *s, struct err *e); /* more to read, or NULL */
@@ -77,9 +77,9 @@ struct change {
     /* For `after`. */
     struct live *live;
     void *context;
-    uint32_t from;   /* steps before */
+    uint32_t from; /* steps before */
     uint8_t seat;
-    int64_t arrived; /* microseconds */
+    int64_t arrived;     /* microseconds */
     struct table *ahead; /* a table that is not yet in the list */
     bool is_gone;        /* `after` has freed it */
 };
@@ -115,10 +115,10 @@ struct table {
     struct live *lives;
     struct asked asked;
     struct bot_state bot;
-    uint16_t hinting;    /* seats that wait for a hint */
-    bool has_news;       /* the row changed while a change was under way: to be said after it */
-    int64_t shown;       /* when the last step was shown */
-    int64_t used;        /* when somebody last came */
+    uint16_t hinting; /* seats that wait for a hint */
+    bool has_news;    /* the row changed while a change was under way: to be said after it */
+    int64_t shown;    /* when the last step was shown */
+    int64_t used;     /* when somebody last came */
 };
 
 /* ---- tables.c: all of them ---- */
@@ -152,11 +152,13 @@ void table_commit(struct table *t, struct change *c); /* takes c */
 
 /* ---- table_told.c: numbers ---- */
 void table_tell(struct table *t, uint32_t from); /* fill `told` from this step on */
-bool table_is_public(const struct table *t, uint32_t i); /* was everybody told of step i (from 0)? */
+bool table_is_public(const struct table *t,
+                     uint32_t i); /* was everybody told of step i (from 0)? */
 uint32_t table_number(const struct table *t, int viewer, uint32_t at);
 uint32_t table_at(const struct table *t, int viewer, uint32_t number);
 uint32_t table_floor(const struct table *t, int seat); /* how far back it may go alone */
-uint32_t table_fresh(const struct table *t, int seat); /* who saw this step has seen enough to act */
+uint32_t table_fresh(const struct table *t,
+                     int seat); /* who saw this step has seen enough to act */
 bool table_is_over(const struct table *t);
 int table_seat(const struct table *t, int64_t person); /* or -1 */
 int seat_in(const struct store_table *row, int64_t person);
@@ -177,7 +179,7 @@ void table_summarise(const struct table *t, int viewer, struct summary *out);
 void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
 void summary_read(const char *text, struct summary *out);
 void change_line(struct change *c, const char *text, size_t n);
-void table_show_steps(struct table *t, uint32_t from); /* broadcast, live_say.c */
+void table_show_steps(struct table *t, const struct change *c); /* broadcast, live_say.c */
 
 /* ---- table_clock.c ---- */
 struct clock_note {
@@ -186,14 +188,14 @@ struct clock_note {
 struct clock_note clock_note(const struct table *t);
 void clock_restore(struct table *t, const struct clock_note *n);
 void clock_begin(struct table *t);
-void clock_stop(struct table *t); /* bring what is left up to date */
+void clock_stop(struct table *t);          /* bring what is left up to date */
 void clock_go(struct table *t, int mover); /* after a step: who is due now; mover or VK_NONE */
 int64_t clock_left(const struct table *t, int seat, int64_t now);
-int64_t clock_alarm(const struct store_table *row); /* when somebody runs out; 0: never */
-void clock_come_back(struct table *t, int seat); /* enough for a move, at least */
+int64_t clock_alarm(const struct store_table *row);           /* when somebody runs out; 0: never */
+void clock_come_back(struct table *t, int seat);              /* enough for a move, at least */
 void clock_forgive(struct store_table *row, int64_t started); /* time that the server stood still */
 void clock_resume(struct table *t);                           /* after loading */
-bool clock_check(struct table *t); /* somebody ran out: a change is under way */
+bool clock_check(struct table *t);         /* somebody ran out: a change is under way */
 uint16_t table_due(const struct table *t); /* seats */
 bool seat_is_bot(const struct store_seat *seat);
 
@@ -204,8 +206,8 @@ void hint_ask(struct table *t, struct live *l, int seat, const char *client);
 
 /* ---- table_undo.c ---- */
 enum fault undo_own(struct table *t, struct live *l, int seat, uint32_t number, const char *client);
-enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number,
-                    const char *client, bool *is_changing);
+enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, const char *client,
+                    bool *is_changing);
 enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, const char *client,
                        bool *is_changing);
 void undo_expire(struct table *t); /* a step was made: nobody is asked any more */

@@ -23,7 +23,7 @@ struct thinking {
     struct vk_level level;
     uint64_t seed;
     int seat;
-    uint64_t seen;      /* hash of `state` */
+    uint64_t seen; /* hash of `state` */
     bool is_done;
     vk_action act;
     struct vk_thought thought[HINTS];
@@ -31,7 +31,7 @@ struct thinking {
     double seconds;
     struct live *live; /* of a hint */
     char client[STORE_ID];
-    alignas(16) uint8_t state[]; /* concealed */
+    alignas(8) uint8_t state[]; /* concealed */
 };
 
 static double seconds_now(void)
@@ -69,11 +69,7 @@ static uint64_t seed_of(const struct table *t, int seat)
 static struct thinking *new_thinking(const struct table *t, int seat, const char *level)
 {
     const struct vk_game *g = t->game.game;
-    size_t size = (sizeof(struct thinking) + g->state_size + 15) / 16 * 16;
-    struct thinking *w = aligned_alloc(16, size);
-    if (!w)
-        vk_panic("out of memory", __FILE__, __LINE__);
-    memset(w, 0, size);
+    struct thinking *w = xcalloc(1, sizeof *w + g->state_size);
     w->work.run = run_thinking;
     memcpy(w->table, t->row.id, sizeof w->table);
     w->game = g;
@@ -133,7 +129,7 @@ static void after_bot(struct change *c, struct table *t, enum fault f)
 {
     if (f == FINE) {
         metrics_add(t->sv->metrics, M_MOVES_BOT, 1);
-        table_show_steps(t, c->from);
+        table_show_steps(t, c);
     }
 }
 

@@ -1,7 +1,7 @@
 /* table_change.c - a change of a table on its way to the disk and back. */
+#include "server/live.h"
 #include "server/log.h"
 #include "server/table.h"
-#include "server/live.h"
 #include "store/xmalloc.h"
 #include <stdlib.h>
 #include <string.h>
@@ -121,8 +121,8 @@ static enum fault fault_of(const struct change *c)
         return FINE;
     if (c->has_too_many)
         return F_TOO_MANY;
-    if (c->is_repeat || c->job.e.code == ERR_CONFLICT)
-        return F_ALREADY;
+    if (c->job.e.code == ERR_CONFLICT) /* else somebody wrote to this table from elsewhere */
+        return c->is_repeat || c->is_new ? F_ALREADY : F_STALE;
     return F_BUSY;
 }
 

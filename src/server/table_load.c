@@ -162,7 +162,7 @@ struct resume_job {
     struct due_table {
         char id[STORE_ID];
         int64_t at;
-    } *due;
+    } * due;
     size_t n, room;
 };
 

@@ -66,15 +66,14 @@ enum fault seat_join(struct table *t, struct change *c, const struct person *who
         seat = first_free(&t->row);
     if (seat < 0 || seat >= t->row.n_seats || t->row.seat[seat].kind != SEAT_FREE)
         return F_SEAT_TAKEN;
-    t->row.seat[seat] = (struct store_seat){ .kind = SEAT_PERSON, .person = who->id,
-                                             .clock_left = -1 };
+    t->row.seat[seat] =
+        (struct store_seat){ .kind = SEAT_PERSON, .person = who->id, .clock_left = -1 };
     memcpy(t->name[seat], who->name, sizeof t->name[seat]);
     note_change(t, c);
     return FINE;
 }
 
-enum fault seat_leave(struct table *t, struct change *c, const struct person *who,
-                      const char **why)
+enum fault seat_leave(struct table *t, struct change *c, const struct person *who, const char **why)
 {
     int seat = table_seat(t, who->id);
     (void)c;
@@ -119,8 +118,7 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
     return FINE;
 }
 
-enum fault table_shut(struct table *t, struct change *c, const struct person *who,
-                      const char **why)
+enum fault table_shut(struct table *t, struct change *c, const struct person *who, const char **why)
 {
     (void)c;
     if (t->row.host != who->id) {
@@ -142,12 +140,11 @@ static void rename_seat(struct table *t, void *context)
 {
     const struct person *who = context;
     int seat = t->is_loaded ? table_seat(t, who->id) : -1;
+    live_rename(t, who);
     if (seat < 0)
         return;
     memcpy(t->name[seat], who->name, sizeof t->name[seat]);
-    live_rename(t, who);
-    if (!t->is_changing)
-        live_say_table(t);
+    live_say_table(t);
 }
 
 void seats_renamed(struct server *sv, const struct person *who)

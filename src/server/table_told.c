@@ -29,7 +29,8 @@ static uint16_t told_of(const struct table *t, const struct vk_step *step, void 
     if (step->seat < VK_SEATS_MAX)
         s.told = (uint16_t)(s.told | VK_ONLY(step->seat));
     for (int v = 0; v <= VK_SPECTATOR; v++) {
-        if (!(TABLE_VIEWERS >> v & 1) || s.told >> v & 1 || (v < VK_SEATS_MAX && v >= t->row.n_seats))
+        if (!(TABLE_VIEWERS >> v & 1) || s.told >> v & 1 ||
+            (v < VK_SEATS_MAX && v >= t->row.n_seats))
             continue;
         vk_view(g, before, v, seen_before);
         vk_view(g, state, v, seen_after);

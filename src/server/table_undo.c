@@ -1,6 +1,7 @@
 /* table_undo.c - taking back: one's own steps to the floor, more by consent of all. */
 #include "server/live.h"
 #include "server/table.h"
+#include "store/xmalloc.h"
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,9 +24,7 @@ static uint64_t hash_for(const struct table *t, int viewer)
 
 static struct undo_note *note_before(const struct table *t, int seat)
 {
-    struct undo_note *note = calloc(1, sizeof *note);
-    if (!note)
-        vk_panic("out of memory", __FILE__, __LINE__);
+    struct undo_note *note = xcalloc(1, sizeof *note);
     note->seat = (uint8_t)seat;
     note->clock = clock_note(t);
     for (int look = 0; look < N_LOOKS; look++) {
@@ -121,8 +120,8 @@ static void undo_by_consent(struct table *t, struct live *l, const char *client)
     commit_undo(t, l, VK_NONE, to, client, note);
 }
 
-enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number,
-                    const char *client, bool *is_changing)
+enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, const char *client,
+                    bool *is_changing)
 {
     if (t->row.status != TABLE_RUNNING)
         return F_OVER;

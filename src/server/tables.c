@@ -1,14 +1,20 @@
 /* tables.c - the tables in memory: finding them, visits, leaving memory when nobody comes. */
-#include "server/table.h"
 #include "server/live.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/table.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHAINS = 4096, SWEEP_EACH_MS = 1000, UPKEEP_EACH_MS = 3600000, WAKES_AT_ONCE = 500 };
+enum {
+    CHAINS = 4096,
+    TICK_EACH_MS = 50,
+    SWEEP_EACH_MS = 1000,
+    UPKEEP_EACH_MS = 3600000,
+    WAKES_AT_ONCE = 500
+};
 
 /* A table out of memory where a clock runs or a bot is due: when to bring it back. */
 struct alarm {
@@ -20,7 +26,7 @@ struct tables {
     struct table *chain[CHAINS];
     int n;
     struct page page;
-    int64_t started, swept;
+    int64_t started, swept, ticked;
     struct alarm *alarm;
     size_t n_alarms, alarms_room;
 };
@@ -298,6 +304,9 @@ static void tick_table(struct table *t, void *context)
 void tables_tick(struct server *sv)
 {
     struct tables *ts = sv->tables;
+    if (sv->now - ts->ticked < TICK_EACH_MS)
+        return; /* the loop also turns for every commit: not for all tables each time */
+    ts->ticked = sv->now;
     tables_each(sv, tick_table, NULL);
     if (sv->now - ts->swept < SWEEP_EACH_MS)
         return;

@@ -1,11 +1,13 @@
 /* worker.c - worker threads: a queue of work, and memory that each thread keeps. */
+#define _DEFAULT_SOURCE /* nice */
 #include "server/worker.h"
 #include "store/xmalloc.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
-enum { THREADS_MAX = 64, ALIGN = 16 };
+enum { THREADS_MAX = 64, ALIGN = 16, NICE = 10 };
 
 struct queue {
     struct work *first, **end;
@@ -90,6 +92,8 @@ static void *thread_main(void *argument)
 {
     struct workers *ws = argument;
     struct worker_memory memory = { 0 };
+    /* On Linux of this thread alone: a bot can wait, the loop and the store cannot. */
+    (void)!nice(NICE);
     pthread_mutex_lock(&ws->lock);
     for (;;) {
         while (!ws->waiting.first && !ws->is_closing)

@@ -36,7 +36,7 @@ struct workers_config {
 };
 
 struct workers *workers_open(const struct workers_config *c);
-bool workers_put(struct workers *w, struct work *work); /* false: too many wait */
+bool workers_put(struct workers *ws, struct work *w); /* false: too many wait */
 bool workers_deliver(struct workers *w);
 void workers_close(struct workers *w); /* what waits is dropped through `done` */
 

@@ -10,9 +10,9 @@ for command in $("$VAKA" --help | sed -n 's/^  \([a-z][a-z]*\) *\([a-z]*\) .*/\1
     is "docs know $command" 0 "$(grep -q "^vaka $command" "$root/docs/command.md"; echo $?)"
 done
 
-for command in games play sim 'journal show' 'journal check' 'journal verify' 'journal view' bench doctor; do
+for command in games play serve sim 'journal show' 'journal check' 'journal verify' 'journal view' 'db backup' 'db check' bench doctor; do
     # shellcheck disable=SC2086
-    for option in $("$VAKA" $command --help | sed -n 's/^  \(--[a-z]*\) .*/\1/p'); do
+    for option in $("$VAKA" $command --help | sed -n 's/^  \(--[a-z-]*\) .*/\1/p'); do
         is "the manual knows $option of $command" 0 "$(grep -q -e "$option" "$work/man"; echo $?)"
         section=${command%% *}
         is "docs know $option of $command" 0 "$(sed -n "/^## $section/,/^## /p" "$root/docs/command.md" |
@@ -20,12 +20,12 @@ for command in games play sim 'journal show' 'journal check' 'journal verify' 'j
     done
 done
 
-for option in $(grep -o -e '--[a-z]*' "$work/man" | sort -u); do
+for option in $(grep -o -e '--[a-z][a-z-]*' "$work/man" | sort -u); do
     case $option in
     --help | --version | --) continue ;;
     esac
     found=1
-    for command in games play sim 'journal check' 'journal view' bench doctor; do
+    for command in games play serve sim 'journal check' 'journal view' 'db check' bench doctor; do
         # shellcheck disable=SC2086
         "$VAKA" $command --help | grep -q -e "^  $option " && found=0
     done

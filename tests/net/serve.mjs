@@ -154,7 +154,7 @@ await test('SIGTERM: sockets are told, nothing is lost, status 0', async () => {
     const status = await server.stop();
     is('code', (await gone)?.code, 1001);
     is('status', status, 0);
-    that('quickly', performance.now() - start < 4000);
+    that('in time', performance.now() - start < 15000);
     that('log', server.err.includes('event=stopped'));
     const again = await startVaka();
     const row = JSON.parse((await request(again.port, 'GET', `/api/tables/${id}`, { headers: { cookie } })).text).table;

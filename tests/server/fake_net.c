@@ -10,7 +10,6 @@
 
 enum { FIELDS = 8 };
 
-
 struct net {
     int wakes;
 };

@@ -52,7 +52,7 @@ struct browser newcomer(struct house *h, const char *name); /* signed in as a gu
 /* ---- A socket ---- */
 struct net_socket; /* also the test's handle */
 struct net_socket *dial(struct browser *b, const char *table, const char *query);
-void say(struct net_socket *ws, const char *text); /* one message, settled */
+void say(struct net_socket *ws, const char *text);      /* one message, settled */
 void say_only(struct net_socket *ws, const char *text); /* not settled */
 void hang_up(struct net_socket *ws);
 bool is_hung_up(const struct net_socket *ws, int *code);

@@ -2,6 +2,7 @@
 #include "fake_net.h"
 #include "server/people.h"
 #include <cmocka.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -42,23 +43,30 @@ static void test_names(void **state)
         { "Leilani", "Leilani" },
         { "  Anne   Marie ", "Anne Marie" },
         { "\xE3\x83\xA2\xE3\x82\xA2\xE3\x83\x8A", "\xE3\x83\xA2\xE3\x82\xA2\xE3\x83\x8A" },
-        { "Te\xCC\x84vake", "Te\xCC\x84vake" },           /* a letter with its mark */
+        { "Te\xCC\x84vake", "Te\xCC\x84vake" }, /* a letter with its mark */
         { "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwx" },
-        { "abcdefghijklmnopqrstuvwxy", NULL },            /* 25 */
+        { "abcdefghijklmnopqrstuvwxy", NULL }, /* 25 */
         { "", NULL },
         { "   ", NULL },
         { "a\tb", NULL },
-        { "a\xE2\x80\xAE" "b", NULL },                    /* right-to-left override */
-        { "a\xE2\x80\x8B" "b", NULL },                    /* no width */
-        { "\xCC\x84", NULL },                             /* a mark on nothing */
-        { "Z\xCC\x84\xCC\x84\xCC\x84", NULL },            /* a tower of marks */
+        { "a\xE2\x80\xAE"
+          "b",
+          NULL }, /* right-to-left override */
+        { "a\xE2\x80\x8B"
+          "b",
+          NULL },                              /* no width */
+        { "\xCC\x84", NULL },                  /* a mark on nothing */
+        { "Z\xCC\x84\xCC\x84\xCC\x84", NULL }, /* a tower of marks */
         { "a\xFF", NULL },
-        { "a\xC0\xAF", NULL },                            /* overlong */
-        { "\xED\xA0\x80", NULL },                         /* surrogate */
-        { "a\xEE\x80\x80", NULL },                        /* private use */
+        { "a\xC0\xAF", NULL },     /* overlong */
+        { "\xED\xA0\x80", NULL },  /* surrogate */
+        { "a\xEE\x80\x80", NULL }, /* private use */
         /* 24 characters of four bytes are more than a row holds */
-        { "\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2"
-          "\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2", NULL },
+        { "\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F"
+          "\x90\xA2"
+          "\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F\x90\xA2\xF0\x9F"
+          "\x90\xA2",
+          NULL },
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         bool is_right = people_tidy_name(rows[i].given, out);
@@ -108,7 +116,8 @@ static void test_guests(void **state)
 
 static void test_keeping_a_name(void **state)
 {
-    struct browser a = newcomer(&house, "Leilani"), b = { .house = &house }, c = { .house = &house };
+    struct browser a = newcomer(&house, "Leilani"), b = { .house = &house },
+                   c = { .house = &house };
     (void)state;
     expect(post(&a, "/api/keep", "{\"passphrase\":\"short\"}"), 400, "bad_request");
     struct reply r = post(&a, "/api/keep", "{\"passphrase\":\"two canoes at dawn\"}");
@@ -148,7 +157,8 @@ static void test_attempts_are_counted(void **state)
     int wrong = 0, many = 0;
     (void)state;
     for (int i = 0; i < 12; i++) {
-        struct reply r = post(&b, "/api/signin", "{\"name\":\"Nobody\",\"passphrase\":\"guess guess\"}");
+        struct reply r =
+            post(&b, "/api/signin", "{\"name\":\"Nobody\",\"passphrase\":\"guess guess\"}");
         wrong += r.status == 403;
         many += r.status == 429;
         reply_free(&r);
@@ -198,22 +208,41 @@ static void test_what_every_request_has_to_pass(void **state)
     expect(get(&b, "/api/tables?list=open&game=chess"), 400, "bad_request");
     struct browser nobody = { .house = &house };
     expect(get(&nobody, "/api/tables?list=mine"), 401, "signed_out");
+}
+
+static void test_wrong_wishes_for_a_table(void **state)
+{
+    struct browser b = newcomer(&house, "Leilani");
+    (void)state;
     static const char *const wrong[] = {
-        "[]", "{", "7", "{\"game\":7}", "{\"game\":\"chess\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}]}",
-        "{\"game\":\"polynesia\"}", "{\"game\":\"polynesia\",\"seats\":[]}",
+        "[]",
+        "{",
+        "7",
+        "{\"game\":7}",
+        "{\"game\":\"chess\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}]}",
+        "{\"game\":\"polynesia\"}",
+        "{\"game\":\"polynesia\",\"seats\":[]}",
         "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"}]}",
         "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"me\"}]}",
         "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"dog\"}]}",
         "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\"}]}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":\"hard:9999999\"}]}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":\"hard:"
+        "9999999\"}]}",
         "{\"game\":\"polynesia\",\"seats\":[7,8]}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"options\":{\"wind\":\"strong\"}}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"options\":{\"board_side\":\"C\"}}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"options\":{\"card_3\":\"3.1\"}}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"pace\":\"brisk\"}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"clock\":{\"start\":-1}}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"public\":\"yes\"}",
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"name\":\"\\u202e\"}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"options\":{"
+        "\"wind\":\"strong\"}}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"options\":{"
+        "\"board_side\":\"C\"}}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"options\":{"
+        "\"card_3\":\"3.1\"}}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"pace\":"
+        "\"brisk\"}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"clock\":{"
+        "\"start\":-1}}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"public\":"
+        "\"yes\"}",
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"name\":"
+        "\"\\u202e\"}",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct reply r = post(&b, "/api/tables", wrong[i]);
@@ -235,8 +264,9 @@ static void test_private_tables_and_notes(void **state)
     (void)snprintf(code, sizeof code, "%s", text_at(r.json, "table.invite"));
     reply_free(&r);
     /* Sent again it is the same table; from somebody else another. */
-    r = post(&a, "/api/tables", "{\"id\":\"c-1\",\"game\":\"polynesia\",\"public\":false,"
-                                "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}]}");
+    r = post(&a, "/api/tables",
+             "{\"id\":\"c-1\",\"game\":\"polynesia\",\"public\":false,"
+             "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}]}");
     assert_string_equal(text_at(r.json, "table.id"), id);
     reply_free(&r);
     r = get(&a, "/api/tables?list=mine");
@@ -283,6 +313,27 @@ static void test_private_tables_and_notes(void **state)
     socket_free(ws);
 }
 
+static void test_who_signs_out_is_disconnected(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    int code;
+    (void)state;
+    struct reply r = post(&a, "/api/play_now", "{\"game\":\"polynesia\",\"level\":\"greedy\"}");
+    char id[STORE_ID];
+    (void)snprintf(id, sizeof id, "%s", text_at(r.json, "table.id"));
+    reply_free(&r);
+    struct net_socket *own = dial(&a, id, NULL), *other = dial(&b, id, NULL);
+    expect(post(&a, "/api/rename", "{\"name\":\"Hina\"}"), 200, NULL);
+    json_t *m = heard_type(other, "table");
+    assert_string_equal(text_at(m, "table.seats.0.name"), "Hina");
+    json_decref(m);
+    expect(post(&a, "/api/signout", "{}"), 200, NULL);
+    assert_true(is_hung_up(own, &code));
+    assert_int_equal(code, 4401);
+    assert_false(is_hung_up(other, &code));
+    socket_free(own), socket_free(other);
+}
+
 static void test_too_many_tables(void **state)
 {
     struct browser a = newcomer(&house, "Leilani");
@@ -311,8 +362,12 @@ int main(void)
         HOUSE(test_keeping_a_name),
         HOUSE(test_attempts_are_counted),
         HOUSE(test_what_every_request_has_to_pass),
+        HOUSE(test_wrong_wishes_for_a_table),
         HOUSE(test_private_tables_and_notes),
+        HOUSE(test_who_signs_out_is_disconnected),
         HOUSE(test_too_many_tables),
     };
+    if (sodium_init() < 0)
+        return 1;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include "session/fair.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,8 +42,14 @@ static void must(int rc, const struct err *e)
 static void deal_table(struct store *s, const int64_t person[SEATS], int world, int64_t now)
 {
     const struct vk_game *g = vk_game_by_id("reef");
-    struct store_table row = { .host = person[0], .created = now, .updated = now, .status = TABLE_RUNNING,
-                               .is_public = 1, .hints = 1, .n_seats = SEATS, .turn_since = now };
+    struct store_table row = { .host = person[0],
+                               .created = now,
+                               .updated = now,
+                               .status = TABLE_RUNNING,
+                               .is_public = 1,
+                               .hints = 1,
+                               .n_seats = SEATS,
+                               .turn_since = now };
     struct vk_journal_head head = { .chance_kind = VK_CHANCE_FAIR };
     struct vk_step steps[64];
     struct vk_setup cfg;
@@ -61,7 +68,8 @@ static void deal_table(struct store *s, const int64_t person[SEATS], int world, 
     memset(row.secret, 7, sizeof row.secret);
     vk_fair_commit(row.secret, head.commit);
     for (int i = 0; i < SEATS; i++) {
-        row.seat[i] = (struct store_seat){ .kind = SEAT_PERSON, .person = person[i], .clock_left = -1 };
+        row.seat[i] =
+            (struct store_seat){ .kind = SEAT_PERSON, .person = person[i], .clock_left = -1 };
         (void)snprintf(head.name[i], sizeof head.name[i], "P%d", i);
     }
     must(store_begin(s, &e), &e);
@@ -103,8 +111,6 @@ static void open_world(struct world *w, int world)
     uint8_t token[32], hash[32];
     for (int i = 0; i < SEATS; i++) {
         memset(token, i + 1, sizeof token);
-        extern int crypto_generichash(unsigned char *, size_t, const unsigned char *,
-                                      unsigned long long, const unsigned char *, size_t);
         crypto_generichash(hash, 32, token, 32, NULL, 0);
         must(store_token_add(s, hash, person[i], now, &e), &e);
     }
@@ -172,10 +178,13 @@ static void same_answer(struct world *w, int seat, const char *path)
 static void same_answers(struct world *w)
 {
     static const char *const paths[] = {
-        "/api/tables/twin",           "/api/tables/twin/journal",
-        "/api/tables/twin/steps/12",  "/api/tables/twin/steps/14",
+        "/api/tables/twin",
+        "/api/tables/twin/journal",
+        "/api/tables/twin/steps/12",
+        "/api/tables/twin/steps/14",
         "/api/tables/twin/steps?from=1&to=200",
-        "/api/tables?list=running",   "/api/invite/come",
+        "/api/tables?list=running",
+        "/api/invite/come",
     };
     for (int seat = -1; seat < SEATS; seat += seat < 0 ? 1 : 2)
         for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
@@ -197,7 +206,8 @@ static int64_t number_of(struct net_socket *ws)
 static void act(struct net_socket *ws, const char *client, const char *action)
 {
     char text[200];
-    (void)snprintf(text, sizeof text, "{\"id\":\"%s\",\"type\":\"act\",\"step\":%lld,\"do\":\"%s\"}", client,
+    (void)snprintf(text, sizeof text,
+                   "{\"id\":\"%s\",\"type\":\"act\",\"step\":%lld,\"do\":\"%s\"}", client,
                    (long long)number_of(ws), action);
     say(ws, text);
     json_decref(heard_type(ws, "ok"));
@@ -279,19 +289,24 @@ static void test_sealed_choices_in_any_order(void **state)
     act(w.ws[0], "2", "done");
     act(w.ws[1], "1", "done");
     char text[200];
-    (void)snprintf(text, sizeof text, "{\"id\":\"1\",\"type\":\"act\",\"step\":%lld,\"do\":\"lay cone\"}", (long long)seen);
+    (void)snprintf(text, sizeof text,
+                   "{\"id\":\"1\",\"type\":\"act\",\"step\":%lld,\"do\":\"lay cone\"}",
+                   (long long)seen);
     forget_heard(w.ws[2]);
     say(w.ws[2], text);
     json_decref(heard_type(w.ws[2], "ok"));
     /* The same number again: its own step has been made since. */
-    (void)snprintf(text, sizeof text, "{\"id\":\"2\",\"type\":\"act\",\"step\":%lld,\"do\":\"done\"}", (long long)seen);
+    (void)snprintf(text, sizeof text,
+                   "{\"id\":\"2\",\"type\":\"act\",\"step\":%lld,\"do\":\"done\"}",
+                   (long long)seen);
     say(w.ws[2], text);
     json_t *no = heard_type(w.ws[2], "no");
     assert_string_equal(text_at(no, "error.code"), "stale");
     json_decref(no);
     /* Seat 0 was ready and takes that back; seat 1 sees that it is due again. */
     forget_heard(w.ws[1]);
-    (void)snprintf(text, sizeof text, "{\"id\":\"3\",\"type\":\"undo\",\"to\":%lld}", (long long)number_of(w.ws[0]) - 2);
+    (void)snprintf(text, sizeof text, "{\"id\":\"3\",\"type\":\"undo\",\"to\":%lld}",
+                   (long long)number_of(w.ws[0]) - 2);
     say(w.ws[0], text);
     json_t *undone = heard_type(w.ws[1], "undone");
     assert_int_equal(int_at(undone, "view.due.seats.0"), 0);

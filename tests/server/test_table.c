@@ -3,6 +3,7 @@
 #include "server/keeper.h"
 #include "server/table.h"
 #include <cmocka.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -131,7 +132,8 @@ static void test_a_move_is_answered_then_shown(void **state)
     json_decref(hello);
     forget_heard(wb);
     json_decref(heard_type(ws, "hello"));
-    says(wa, "{\"id\":\"c-1\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}", (long long)step);
+    says(wa, "{\"id\":\"c-1\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}",
+         (long long)step);
     json_t *ok = heard_type(wa, "ok");
     assert_string_equal(text_at(ok, "id"), "c-1");
     assert_int_equal(int_at(ok, "step"), step + 1);
@@ -163,7 +165,9 @@ static void test_the_same_command_twice_is_carried_out_once(void **state)
     json_decref(hello);
     forget_heard(wb);
     char act[200];
-    (void)snprintf(act, sizeof act, "{\"id\":\"same\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}", (long long)step);
+    (void)snprintf(act, sizeof act,
+                   "{\"id\":\"same\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}",
+                   (long long)step);
     say_only(wa, act);
     say_only(wa, act);
     house_settle(&house);
@@ -205,10 +209,18 @@ static void test_wrong_commands_are_refused_and_change_nothing(void **state)
     says(ws, "{\"id\":\"5\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}", step);
     refused_with(ws, "forbidden");
     static const char *const wrong[] = {
-        "[]", "7", "{", "{\"id\":\"6\"}", "{\"type\":\"act\"}", "{\"id\":7,\"type\":\"act\"}",
-        "{\"id\":\"6\",\"type\":\"act\"}", "{\"id\":\"6\",\"type\":\"act\",\"step\":\"x\",\"do\":\"\"}",
-        "{\"id\":\"6\",\"type\":\"dance\"}", "{\"id\":\"a b\",\"type\":\"ping\"}",
-        "{\"id\":\"6\",\"type\":\"chat\",\"text\":\"   \"}", "{\"id\":\"6\",\"id\":\"7\",\"type\":\"ping\"}",
+        "[]",
+        "7",
+        "{",
+        "{\"id\":\"6\"}",
+        "{\"type\":\"act\"}",
+        "{\"id\":7,\"type\":\"act\"}",
+        "{\"id\":\"6\",\"type\":\"act\"}",
+        "{\"id\":\"6\",\"type\":\"act\",\"step\":\"x\",\"do\":\"\"}",
+        "{\"id\":\"6\",\"type\":\"dance\"}",
+        "{\"id\":\"a b\",\"type\":\"ping\"}",
+        "{\"id\":\"6\",\"type\":\"chat\",\"text\":\"   \"}",
+        "{\"id\":\"6\",\"id\":\"7\",\"type\":\"ping\"}",
         "{\"id\":\"6\",\"type\":\"ping\",\"x\":[[[[[[[[[[]]]]]]]]]]}",
         "{\"id\":\"6\",\"type\":\"undo\",\"to\":-1}",
     };
@@ -334,7 +346,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_two_people_begin, open_house, close_house),
-        cmocka_unit_test_setup_teardown(test_a_move_is_answered_then_shown, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_a_move_is_answered_then_shown, open_house,
+                                        close_house),
         cmocka_unit_test_setup_teardown(test_the_same_command_twice_is_carried_out_once, open_house,
                                         close_house),
         cmocka_unit_test_setup_teardown(test_wrong_commands_are_refused_and_change_nothing,
@@ -344,5 +357,7 @@ int main(void)
                                         close_house),
         cmocka_unit_test_setup_teardown(test_a_whole_game_against_a_bot, open_house, close_house),
     };
+    if (sodium_init() < 0)
+        return 1;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include "server/keeper.h"
 #include "server/table.h"
 #include <cmocka.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,8 +78,9 @@ static json_t *row_of_table(struct browser *b, const char *id)
 static void acts(struct net_socket *ws, const char *client, long long step, const char *action)
 {
     char text[200];
-    (void)snprintf(text, sizeof text, "{\"id\":\"%s\",\"type\":\"act\",\"step\":%lld,\"do\":\"%s\"}",
-                   client, step, action);
+    (void)snprintf(text, sizeof text,
+                   "{\"id\":\"%s\",\"type\":\"act\",\"step\":%lld,\"do\":\"%s\"}", client, step,
+                   action);
     say(ws, text);
 }
 
@@ -91,10 +93,9 @@ static void joins(struct browser *b, const char *id)
     reply_free(&r);
 }
 
-static const char timed[] =
-    "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
-    "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
-    "\"pace\":\"live\",\"clock\":{\"start\":60000,\"step\":10000}}";
+static const char timed[] = "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
+                            "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+                            "\"pace\":\"live\",\"clock\":{\"start\":60000,\"step\":10000}}";
 
 static void test_a_clock_runs_only_for_who_is_due(void **state)
 {
@@ -206,9 +207,10 @@ static void test_a_slow_clock_rings_for_a_table_out_of_memory(void **state)
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
     char id[STORE_ID];
     (void)state;
-    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
-               "\"options\":{\"first_player\":\"0\"},"
-               "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
+    opened(&a,
+           "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+           "\"options\":{\"first_player\":\"0\"},"
+           "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
            id);
     joins(&b, id);
     house_later(&house, 400000);
@@ -227,8 +229,10 @@ static void test_everything_goes_on_after_a_restart(void **state)
     struct browser a = newcomer(&house, "Leilani");
     char id[STORE_ID];
     (void)state;
-    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":\"greedy\"},"
-               "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
+    opened(&a,
+           "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":"
+           "\"greedy\"},"
+           "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
            id);
     struct net_socket *ws = dial(&a, id, NULL);
     json_t *m = heard_type(ws, "hello");
@@ -277,8 +281,10 @@ static void test_bots_go_on_after_a_restart(void **state)
     struct browser a = newcomer(&house, "Leilani");
     char id[STORE_ID];
     (void)state;
-    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":\"greedy\"}],"
-               "\"options\":{\"first_player\":\"0\"}}",
+    opened(&a,
+           "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\",\"level\":"
+           "\"greedy\"}],"
+           "\"options\":{\"first_player\":\"0\"}}",
            id);
     house.sv.config.bot_pause_ms = 600000;
     struct net_socket *ws = dial(&a, id, NULL);
@@ -288,7 +294,7 @@ static void test_bots_go_on_after_a_restart(void **state)
     m = row_of_table(&a, id);
     assert_int_equal(int_at(m, "due.0"), 1); /* it thinks, or waits to be seen */
     json_decref(m);
-    hang_up(ws);
+    socket_free(ws);
     house.sv.config.bot_pause_ms = 0;
     restart(1000);
     a.house = &house;
@@ -303,9 +309,10 @@ static void test_idle_tables_leave_memory_and_are_small(void **state)
     struct browser a = newcomer(&house, "Leilani");
     char id[STORE_ID];
     (void)state;
-    opened(&a, "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"bot\",\"level\":\"greedy\"},"
-               "{\"kind\":\"bot\",\"level\":\"greedy\"},{\"kind\":\"bot\",\"level\":\"greedy\"},"
-               "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
+    opened(&a,
+           "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"bot\",\"level\":\"greedy\"},"
+           "{\"kind\":\"bot\",\"level\":\"greedy\"},{\"kind\":\"bot\",\"level\":\"greedy\"},"
+           "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
            id);
     struct table *t = tables_find(&house.sv, id);
     assert_non_null(t);
@@ -338,5 +345,7 @@ int main(void)
         HOUSE(test_bots_go_on_after_a_restart),
         HOUSE(test_idle_tables_leave_memory_and_are_small),
     };
+    if (sodium_init() < 0)
+        return 1;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
