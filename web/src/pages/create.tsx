@@ -110,7 +110,7 @@ function PaceLines({ plan, set }: Part) {
 function Options(part: Part) {
   const { plan, set, row, info } = part, first = isFirstGame(plan, info), id = useId();
   return (
-    <fieldset class="opts">
+    <fieldset class="plan-opts">
       <div class="headline">
         <legend class="d">{t('create.options')}</legend>
         {Object.keys(info.firstGame).length > 0 && (

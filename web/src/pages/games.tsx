@@ -98,7 +98,7 @@ export function GamesPage() {
   const going = (rows ?? []).filter(r => r.status === 'running' || r.status === 'open').length;
   return (
     <Page current="games" class="lobby">
-      <div class="sheet">
+      <div class="listing">
         <div class="headline"><h1>{t('lobby.title')}</h1><OpenButton /></div>
         <ChooseOne name={t('lobby.title')} value={which} choose={setWhich}
           choices={[{ value: 'mine', label: going ? t('lobby.mine_n', { n: going }) : t('lobby.mine') }, { value: 'open', label: t('lobby.join') }]} />

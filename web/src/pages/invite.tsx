@@ -25,7 +25,7 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
     go({ page: 'table', id: row.id }, 'replace');
   };
   return (
-    <form class="panel card invite" onSubmit={event => { event.preventDefault(); run(join); }}>
+    <form class="panel card invitation" onSubmit={event => { event.preventDefault(); run(join); }}>
       <GameArt game={row.game} /><Band height={9} />
       <div class="bd">
         <h1>{t(seated ? 'invite.seated' : free ? 'invite.title' : 'invite.late', { host, game: gameTitle(row.game) })}</h1>

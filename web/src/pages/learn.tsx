@@ -16,7 +16,7 @@ export function LearnPage() {
   const { busy, fault, run } = useDeed();
   return (
     <Page current="learn" class="learn">
-      <div class="sheet">
+      <div class="listing">
         <div class="headline"><h1>{t('learn.title')}</h1></div>
         <p class="lead mut">{t('learn.lead')}</p>
         {fault !== null && <p class="bar" role="alert">{sentence(fault)}</p>}

@@ -37,7 +37,7 @@ export function WatchPage() {
   const [which, setWhich] = useState<Which>('running');
   return (
     <Page current="watch" class="lobby">
-      <div class="sheet">
+      <div class="listing">
         <div class="headline"><h1>{t('watch.title')}</h1><a class="btn" href={href({ page: 'journal' })}><Icon name="share" />{t('footer.journal')}</a></div>
         <ChooseOne name={t('watch.title')} value={which} choose={setWhich} choices={[{ value: 'running', label: t('watch.running') }, { value: 'over', label: t('watch.over') }]} />
         <List key={which} which={which} />

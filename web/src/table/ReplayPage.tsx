@@ -65,7 +65,12 @@ function Caption({ source, at, step }: { source: Source; at: number; step: StepR
 
 function StepList({ source, module, at, go }: { source: Source; module: GameModule; at: number; go: (n: number) => void }) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => { list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }); }, [at]);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]'), body = list.current?.parentElement;
+    if (!row || !body) return;
+    const r = row.getBoundingClientRect(), b = body.getBoundingClientRect();
+    if (r.top < b.top || r.bottom > b.bottom) body.scrollTop += r.top - b.top - (b.height - r.height) / 2;
+  }, [at]);
   let head: string | null = null;
   const rows: ComponentChildren[] = [];
   source.steps.forEach((s, k) => {

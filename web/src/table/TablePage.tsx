@@ -86,8 +86,7 @@ function Tabs({ parts }: { parts: Parts }) {
 }
 
 function Bars({ room, told }: { room: Room; told: Told }) {
-  const mine = told.you === null ? null : told.table.seats[told.you] ?? null, asked = told.asked, [leaving, setLeaving] = useState(false);
-  void leaving; void setLeaving;
+  const mine = told.you === null ? null : told.table.seats[told.you] ?? null, asked = told.asked;
   return <>
     {room.offline && <div class="bar" role="status">{t('live.reconnecting')}</div>}
     {mine?.away && told.table.status === 'running' && <div class="bar" role="alert">{t('table.away.you')}<button type="button" class="btn sm go" data-back onClick={room.back}>{t('table.back')}</button></div>}
@@ -142,21 +141,18 @@ function Dock({ parts }: { parts: Parts }) {
 function Wide({ parts }: { parts: Parts }) {
   const { room, told, view, module, board } = parts, wide = useWide(), [open, setOpen] = useState(false);
   const port = usePort(module.frame(view), wide || window.innerWidth > 899 ? wideInsets : narrowInsets, 1);
-  const waiting = told.table.status === 'open';
   return (
     <div class="app">
       <TopBar title={gameTitle(told.table.game)} sub={told.table.name} game={told.table.game} menu={parts.openMenu}
-        middle={waiting ? null : <module.Track view={view} phone={false} />}
+        middle={<module.Track view={view} phone={false} />}
         extra={<button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="people" size={18} />{t('table.players')}</button>} />
       <Bars room={room} told={told} />
       <div class="table">
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <Showing room={room} />
-          {waiting ? <WaitBox told={told} /> : <>
-            <div class="aside"><module.Cards view={view} you={told.you} /><module.Luck view={view} /><Zooms zoom={port.zoom} fit={port.fit} /></div>
-            <Dock parts={parts} />
-          </>}
+          <div class="aside"><module.Cards view={view} you={told.you} /><module.Luck view={view} /><Zooms zoom={port.zoom} fit={port.fit} /></div>
+          <Dock parts={parts} />
         </main>
         <aside class={open ? 'side open' : 'side'} aria-label={t('table.column')}>
           <Players told={told} view={view} names={parts.names} module={module} />
@@ -173,8 +169,8 @@ const panes: { name: Pane; icon: IconName }[] = [{ name: 'map', icon: 'map' }, {
 
 function Phone({ parts }: { parts: Parts }) {
   const { room, told, view, module, board, names } = parts, [pane, setPane] = useState<Pane>('map'), [low, setLow] = useState(false);
-  const frame = module.frame(view), port = usePort(frame, { left: 4, top: 4, right: 4, bottom: 22 }, 1.9);
-  const due = view.due?.seats ?? [], waiting = told.table.status === 'open', over = told.table.status === 'over' && room.settled;
+  const frame = module.frame(view), port = usePort(frame, { left: 4, top: 4, right: 4, bottom: 34 }, 1.9);
+  const due = view.due?.seats ?? [], over = told.table.status === 'over' && room.settled;
   const mine = told.you !== null && due.includes(told.you) && room.settled;
   useEffect(() => {
     const wanted = module.interest(view, told.you, board.pick);
@@ -186,31 +182,31 @@ function Phone({ parts }: { parts: Parts }) {
       <header>
         <div class="top">
           <a class="icon-btn" href="/" aria-label={t('table.leave_page')}><Icon name="back" size={24} /></a>
-          <div><h1>{gameTitle(told.table.game)}</h1><p class="mut xs">{waiting ? told.table.name : module.brief(view)}</p></div>
-          <span class="grow" />{!waiting && <module.Track view={view} phone />}
+          <div><h1>{gameTitle(told.table.game)}</h1><p class="mut xs">{module.brief(view)}</p></div>
+          <span class="grow" /><module.Track view={view} phone />
           <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}><Icon name="menu" size={24} /></button>
         </div>
         <Band height={7} />
-        {!waiting && <div class="strip">{told.table.seats.slice(0, view.seats).map(s => (
+        <div class="strip">{told.table.seats.slice(0, view.seats).map(s => (
           <button key={s.seat} type="button" class={due.includes(s.seat) && !view.over ? 'due' : ''} data-stock={s.seat === told.you ? undefined : s.seat} style={due.includes(s.seat) && !view.over ? { boxShadow: `inset 0 -3px 0 ${seatColour(s.seat)}` } : {}} onClick={() => setPane('players')}>
             <SeatSign seat={s.seat} size={22} /><span class="nm">{names[s.seat]}</span>{view.score.totals[s.seat]}
-          </button>))}</div>}
+          </button>))}</div>
       </header>
       <Bars room={room} told={told} />
       {pane === 'map' ? <>
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
-          {waiting ? <WaitBox told={told} /> : <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>}
+          <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>
           <Showing room={room} />
         </main>
-        {!waiting && <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
+        <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
           <button type="button" class="grip" aria-expanded={!low} aria-label={t('table.sheet')} onClick={() => setLow(!low)}
             onPointerDown={e => { drag.current = e.clientY; }} onPointerMove={e => { if (drag.current !== null && Math.abs(e.clientY - drag.current) > 18) { setLow(e.clientY > drag.current); drag.current = null; } }} onPointerUp={() => { drag.current = null; }}><i /></button>
           {over ? <OverBox told={told} names={names} phone /> : <module.Decision {...board} phone tools={parts.tools} news={parts.news} />}
           {parts.hints}
           <Since room={room} told={told} />
           {told.you !== null && <module.Stock view={view} seat={told.you} phone />}
-        </form>}
+        </form>
       </> : <main id="main" tabIndex={-1} class={`pane${pane === 'players' ? '' : ' talk'}`}>
         {pane === 'players' ? <Players told={told} view={view} names={names} module={module} />
           : pane === 'cards' ? <div class="pane"><module.Cards view={view} you={told.you} /><div class="ccards lone"><module.Luck view={view} /></div></div> : <Talk parts={parts} tab={pane as Tab} />}
@@ -318,6 +314,18 @@ function Room_({ room, told, module }: { room: Room; told: Told; module: GameMod
   </>;
 }
 
+// Nobody has begun: the link to send, over an empty sea.
+function Waiting({ told }: { told: Told }) {
+  const [menu, setMenu] = useState(false);
+  return (
+    <div class="app">
+      <TopBar title={gameTitle(told.table.game)} sub={told.table.name} game={told.table.game} middle={null} extra={null} menu={() => setMenu(true)} />
+      <main class="sea" id="main" tabIndex={-1}><WaitBox told={told} /></main>
+      {menu && <Menu told={told} close={() => setMenu(false)} tour={() => undefined} />}
+    </div>
+  );
+}
+
 export function TablePage({ id }: { id: string }) {
   const calm = useCalm(), room = useRoom(id, gameModule, calm);
   const [fault, setFault] = useState<unknown>(null);
@@ -330,6 +338,8 @@ export function TablePage({ id }: { id: string }) {
   }, [id, room.told === null]);
   const module = room.told ? gameModule(room.told.table.game) : null;
   if (!room.told) return <main id="main" tabIndex={-1}>{fault ? <Failed fault={fault} again={() => location.reload()} /> : <Loading />}</main>;
+  if (!room.view && room.told.table.status === 'open') return <Waiting told={room.told} />;
+  if (!room.view && module) return <main id="main" tabIndex={-1}><Loading /></main>;
   if (!module || !room.view) return <main id="main" tabIndex={-1}><Empty text={t('table.no_board')} /></main>;
   return <Room_ room={room} told={room.told} module={module} />;
 }

@@ -3,6 +3,7 @@
 import type { Asked, ChatLine, LogLine, ServerMessage, TableRow, UndoState, View } from '../protocol.ts';
 import type { Motion } from '../games/game.ts';
 
+// Before a game begins there is no view: it is null then, and the table waits for players.
 export interface Told {
   table: TableRow; you: number | null; step: number; view: View; log: LogLine[]; chat: ChatLine[];
   chatRead: number; since: number; undo: UndoState; asked: Asked | null; at: number; // when the clocks were read
@@ -27,6 +28,7 @@ export function heard(told: Told | null, message: ServerMessage, now: number): {
     case 'step': {
       const since = message.seat === told.you && told.you !== null ? message.step : told.since;
       const next: Told = { ...told, table: message.table, step: message.step, view: message.view, log: joined(told.log, message.log), undo: message.undo, since, at: now };
+      if (!told.view) return { told: next, motion: null }; // the game has just begun
       return { told: next, motion: { events: message.events, before: told.view, after: message.view, seat: message.seat, key: message.step } };
     }
     case 'undone': {

@@ -142,7 +142,7 @@ export function Hints({ moves, point, choose, close }: { moves: HintMove[]; poin
         {moves.map(m => (
           <li key={m.do}>
             <button type="button" class="opt" data-hint={m.do} onClick={() => choose(m)} onPointerEnter={() => point(m)} onPointerLeave={() => point(null)} onFocus={() => point(m)} onBlur={() => point(null)}>
-              <span class="t"><span class="nm">{m.label}</span><span class="share">{Math.round(m.share * 100)} %</span></span>
+              <span class="t"><span class="nm">{m.label}</span>{m.share > 0.005 && <span class="share">{Math.round(m.share * 100)} %</span>}</span>
               {m.explain && <span class="c">{m.explain}</span>}
             </button>
           </li>

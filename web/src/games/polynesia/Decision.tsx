@@ -18,7 +18,7 @@ export function Change({ change }: { change: { from: number; to: number } | null
   return <span class={`chg ${to > from ? 'up' : to < from ? 'dn' : 'mut'}`}>{from} → {to}</span>;
 }
 
-function prompt(p: Position, s: Stage): { title: string; help: string } {
+function prompt(p: Position, s: Stage, phone: boolean): { title: string; help: string } {
   const two = p.players.length === 2, M = p.marker ?? 0;
   const of = (key: string, args = {}): { title: string; help: string } => ({ title: t(`polynesia.ask.${key}` as Key, args), help: t(`polynesia.ask.${key}.help` as Key, args) });
   if (s.asking !== null) {
@@ -32,7 +32,7 @@ function prompt(p: Position, s: Stage): { title: string; help: string } {
       return s.group ? of(s.group) : of('action', { n: M });
     case 'travel_step':
       if (s.from === null) return of('lift');
-      return { title: t(s.back ? 'polynesia.ask.sail' : 'polynesia.ask.sail_only'), help: t('polynesia.ask.sail.help', { island: island(p, s.from).name }) };
+      return { title: t(s.back && !phone ? 'polynesia.ask.sail' : 'polynesia.ask.sail_only'), help: t('polynesia.ask.sail.help', { island: island(p, s.from).name }) };
     case 'free_explore': return of('free');
     case 'mask_boon': return of('mask');
     case 'populate_bonus': return of('bonus');
@@ -122,7 +122,7 @@ export function Decision(props: Props) {
   const view = props.view as PView, p = view.position, { you, phone } = props;
   const names: Names = { of: s => props.names[s] ?? '', you };
   if (!props.choose || you === null || p.active !== you || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} />;
-  const s = stageOf(view, props.pick), { title: head, help } = prompt(p, s), me = p.players[you]!;
+  const s = stageOf(view, props.pick), { title: head, help } = prompt(p, s, phone), me = p.players[you]!;
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do));
   const asked = s.asking === null ? null : s.targets.find(x => x.kind === 'route' && x.id === s.asking) ?? null;
   const said = pointed.length ? explain(view, pointed, names) : asked ? explain(view, asked.moves, names) : null;

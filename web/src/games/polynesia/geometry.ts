@@ -39,7 +39,7 @@ export function routeLines(p: Position): Map<string, RouteLine> {
 export const path = (l: RouteLine): string => `M${l.p[0].toFixed(1)},${l.p[1].toFixed(1)}L${l.q[0].toFixed(1)},${l.q[1].toFixed(1)}`;
 
 const onIsland: Point[] = [[-24, -3], [24, -3], [-13, 22], [13, 22]];
-const onVolcano: Point[] = [[-60, 18], [-26, 48], [26, 48], [60, 18]];
+const onVolcano: Point[] = [[-63, 13], [-34, 52], [34, 52], [63, 13]];
 export function piecePlace(i: Island, seat: number): Point {
   const [dx, dy] = (i.kind === 'volcano' ? onVolcano : onIsland)[seat]!;
   return [i.x + dx, i.y + dy];
@@ -70,31 +70,11 @@ export function stonePlace(v: Island, slot: number): Point {
   return [v.x + 44 * Math.cos(a), v.y - 8 + 44 * Math.sin(a)];
 }
 
-// Names. The boats of the route to Rapa Nui would cover Tubuai's name on side A: below instead.
-export interface Label { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
-export function labelPlace(i: Island): Label {
-  const near = i.kind === 'near', side = i.id === 'a22' ? 'B' : i.label;
-  switch (side) {
-    case 'in': return { x: i.x, y: i.y + 74, anchor: 'middle' };
-    case 'B': return { x: i.x, y: i.y + (near ? 60 : 53), anchor: 'middle' };
-    case 'T': return { x: i.x, y: i.y - 44, anchor: 'middle' };
-    case 'R': return { x: i.x + (near ? 50 : 44), y: i.y + 4, anchor: 'start' };
-    case 'L': return { x: i.x - (near ? 50 : 44), y: i.y + 4, anchor: 'end' };
-  }
-}
-
 // About as wide as the type is: bold, in units of the frame.
 export function textWidth(text: string, size: number): number {
   let em = 0;
   for (const c of text) em += 'il.,:|\' '.includes(c) ? 0.28 : 'mwMW'.includes(c) ? 0.8 : c >= 'A' && c <= 'Z' ? 0.62 : 0.54;
   return em * size;
-}
-
-export const nameSize = 13.4;
-export function labelBox(i: Island, grow = 1): Box {
-  const l = labelPlace(i), size = (i.kind === 'volcano' ? 14.5 : nameSize) * grow, w = textWidth(i.name, size);
-  const x = l.anchor === 'start' ? l.x : l.anchor === 'end' ? l.x - w : l.x - w / 2;
-  return { x, y: l.y - size * 0.8, w, h: size * 1.05 };
 }
 
 // Names of archipelagos run along their capsule: off is the distance from its axis, along a shift.
@@ -119,9 +99,89 @@ const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 const around = ([x, y]: Point, r: number): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
+// Names. The side of the specification holds unless boats, tokens or other names would cover it; then
+// the nearest place that is free, chosen once for a map: names never move during a game.
+export interface Label { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+
+function candidates(i: Island): { label: Label; cost: number }[] {
+  if (i.kind === 'volcano') return [{ label: { x: i.x, y: i.y + 74, anchor: 'middle' }, cost: 0 }];
+  const out = i.kind === 'near' ? 6 : 0, R = 44 + out, sides: Record<string, Label> = {
+    B: { x: i.x, y: i.y + 53 + out, anchor: 'middle' }, T: { x: i.x, y: i.y - 44 - out, anchor: 'middle' },
+    R: { x: i.x + R, y: i.y + 4, anchor: 'start' }, L: { x: i.x - R, y: i.y + 4, anchor: 'end' },
+  };
+  const found = Object.entries(sides).map(([side, label]) => ({ label, cost: side === i.label ? 0 : 90 }));
+  for (const dy of [-24, -16, 16, 24, 32]) {
+    const bow = Math.sqrt(Math.max(0, 1 - (dy / 52) ** 2)); // along the rim
+    found.push({ label: { x: i.x + R * bow, y: i.y + 4 + dy, anchor: 'start' }, cost: (i.label === 'R' ? 20 : 105) + Math.abs(dy) });
+    found.push({ label: { x: i.x - R * bow, y: i.y + 4 + dy, anchor: 'end' }, cost: (i.label === 'L' ? 20 : 105) + Math.abs(dy) });
+  }
+  for (const dx of [-30, -18, 18, 30]) {
+    found.push({ label: { x: i.x + dx, y: i.y + 52 + out, anchor: 'middle' }, cost: (i.label === 'B' ? 20 : 105) + Math.abs(dx) });
+    found.push({ label: { x: i.x + dx, y: i.y - 42 - out, anchor: 'middle' }, cost: (i.label === 'T' ? 20 : 105) + Math.abs(dx) });
+  }
+  return found;
+}
+
+export const nameSize = 13.4;
+export function boxOfLabel(i: Island, l: Label, grow = 1): Box {
+  const size = (i.kind === 'volcano' ? 14.5 : nameSize) * grow, w = textWidth(i.name, size);
+  const x = l.anchor === 'start' ? l.x : l.anchor === 'end' ? l.x - w : l.x - w / 2;
+  return { x, y: l.y - size * 0.8, w, h: size * 1.05 };
+}
+
+// What may ever lie on the map besides names, whatever the players do.
+interface Thing { box: Box; weight: number; of?: Island }
+function everything(p: Position): Thing[] {
+  const found: Thing[] = [], all = routeLines(p), seats = [0, 1, 2, 3];
+  for (const r of p.routes) {
+    const l = all.get(r.id)!;
+    for (let k = 0; k <= 24; k++) found.push({ box: around([l.p[0] + ((l.q[0] - l.p[0]) * k) / 24, l.p[1] + ((l.q[1] - l.p[1]) * k) / 24], 2.5), weight: 2 });
+    if (r.class === 'neutral') continue;
+    found.push({ box: around(l.middle, 9), weight: 1.6 });
+    for (const set of [seats, ...seats.map(s => [s])]) for (const place of boatPlaces(l, set).values()) found.push({ box: around(place, 10), weight: 1.2 });
+  }
+  for (const i of p.islands) {
+    found.push({ box: around([i.x, i.y], rimOf(i) - 5), weight: 2, of: i });
+    if (i.slot) found.push({ box: around(tokenPlace(i), 13), weight: 2 });
+  }
+  for (const a of p.archipelagos) {
+    const n = capName(p, a), t = (n.angle * Math.PI) / 180, half = (a.name.length * 9.6) / 2;
+    for (let k = -4; k <= 4; k++) {
+      const along = n.dx + (half * k) / 4, dy = n.dy - 4;
+      found.push({ box: around([n.x + Math.cos(t) * along - Math.sin(t) * dy, n.y + Math.sin(t) * along + Math.cos(t) * dy], 5), weight: 4 });
+    }
+  }
+  return found;
+}
+
+const namePlaces = new Map<string, Map<string, Label>>();
+export function labelPlaces(p: Position): Map<string, Label> {
+  let known = namePlaces.get(p.side);
+  if (known) return known;
+  known = new Map(p.islands.map(i => [i.id, candidates(i).find(c => c.cost === 0)!.label]));
+  const all = everything(p), near = new Map(p.islands.map(i => [i.id, all.filter(t => t.of !== i && overlaps(t.box, { x: i.x - 130, y: i.y - 80, w: 260, h: 160 }))]));
+  for (let pass = 0; pass < 2; pass++)
+    for (const i of p.islands) {
+      const things = near.get(i.id)!, others = p.islands.filter(o => o !== i).map(o => boxOfLabel(o, known!.get(o.id)!, 1.15));
+      let best = Infinity;
+      for (const { label, cost } of candidates(i)) {
+        const box = boxOfLabel(i, label, 1.1);
+        let sum = cost;
+        for (const t of things) if (sum < best) sum += common(box, t.box) * t.weight;
+        for (const o of others) if (overlaps(box, o, 2)) sum += 900;
+        if (box.x < -4 || box.x + box.w > 1012 || box.y < 8 || box.y + box.h > 742) sum += 2000;
+        if (sum < best) { best = sum; known.set(i.id, label); }
+      }
+    }
+  namePlaces.set(p.side, known);
+  return known;
+}
+export const labelPlace = (p: Position, i: Island): Label => labelPlaces(p).get(i.id)!;
+export const labelBox = (p: Position, i: Island, grow = 1): Box => boxOfLabel(i, labelPlace(p, i), grow);
+
 // Everything that a tag must leave visible.
 export function obstacles(p: Position, grow = 1): { names: Box[]; things: Box[] } {
-  const names = p.islands.map(i => labelBox(i, grow)), things: Box[] = [];
+  const names = p.islands.map(i => labelBox(p, i, grow)), things: Box[] = [];
   for (const i of p.islands) {
     i.pieces.forEach((n, seat) => { if (n) things.push(around(piecePlace(i, seat), 11)); });
     if (i.token) things.push(around(tokenPlace(i), 14));

@@ -123,7 +123,7 @@ export function Names({ position }: { position: Position }) {
   return (
     <g aria-hidden="true">
       {position.islands.map(i => {
-        const l = labelPlace(i);
+        const l = labelPlace(position, i);
         return <text key={i.id} class={i.kind === 'volcano' ? 'b-label large' : 'b-label'} x={l.x} y={l.y} text-anchor={l.anchor}>{i.name}</text>;
       })}
     </g>
