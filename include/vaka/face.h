@@ -164,8 +164,4 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j);
 
-/* "score":{…} of a state that is whole or concealed, as the envelope has it. */
-void vk_score_json(const struct vk_game *g, const void *s, const struct vk_words *w,
-                   struct vk_json *j);
-
 #endif

@@ -1,5 +1,6 @@
 /* out.c - text into a buffer of the caller's. */
 #include "vaka/out.h"
+#include <string.h>
 
 struct vk_out vk_out_to(char *buf, size_t cap)
 {
@@ -13,10 +14,16 @@ bool vk_out_ok(const struct vk_out *out)
     return out->len < out->cap;
 }
 
+/* As much as fits, and a zero behind it; all of it is counted. */
 void vk_put_bytes(struct vk_out *out, const char *bytes, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
-        vk_put_char(out, bytes[i]);
+    size_t room = out->len + 1 < out->cap ? out->cap - 1 - out->len : 0;
+    size_t k = n < room ? n : room;
+    if (k) {
+        memcpy(out->buf + out->len, bytes, k);
+        out->buf[out->len + k] = '\0';
+    }
+    out->len += n;
 }
 
 void vk_put_char(struct vk_out *out, char c)
@@ -30,8 +37,7 @@ void vk_put_char(struct vk_out *out, char c)
 
 void vk_put(struct vk_out *out, const char *text)
 {
-    while (*text)
-        vk_put_char(out, *text++);
+    vk_put_bytes(out, text, strlen(text));
 }
 
 void vk_put_int(struct vk_out *out, int64_t n)

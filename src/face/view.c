@@ -160,12 +160,6 @@ static void write_score(const struct vk_face *f, const void *s, int seats, const
     vk_json_end(j, '}');
 }
 
-void vk_score_json(const struct vk_game *g, const void *s, const struct vk_words *w,
-                   struct vk_json *j)
-{
-    write_score(vk_face_of(g), s, ((const struct vk_head *)s)->seats, w, j);
-}
-
 /* One seat decides, and somebody who only watches knows all that there is to know. */
 static bool is_open_to_all(const struct vk_game *g, const void *s, const struct vk_due *due)
 {

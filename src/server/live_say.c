@@ -214,12 +214,10 @@ static void write_over(struct vk_json *j, const void *context)
 {
     const struct table_message *m = context;
     struct row_look row = row_for(m->t, m->look);
-    struct vk_words words;
-    table_words(m->t, &words);
     vk_json_object(j, NULL);
     vk_json_text(j, "type", "over");
     show_row(j, "table", &row);
-    vk_score_json(m->t->game.game, m->t->game.state, &words, j);
+    show_score(j, m->t);
     write_secret(j, m->t->row.secret);
     vk_json_end(j, '}');
 }

@@ -32,6 +32,8 @@ void show_view(struct vk_json *j, const char *key, const struct table *t, int vi
 /* The same after other steps: `state` is the true one there. */
 void show_view_at(struct vk_json *j, const char *key, const struct table *t, int viewer,
                   const void *state, uint32_t number);
+/* The final score, in the form that a view has it. */
+void show_score(struct vk_json *j, const struct table *t);
 void show_undo(struct vk_json *j, const struct table *t, int viewer);
 void show_log(struct vk_json *j, const struct table *t, int viewer); /* the last LOG_SHOWN */
 void show_asked(struct vk_json *j, const struct table *t, int viewer);

@@ -66,6 +66,7 @@ static bool put_add(struct keeper *k, struct counts *c, bool must_fail)
 /* ---- A job that counts people, by ids ---- */
 struct count_job {
     struct keeper_job job;
+    int counted; /* the store thread's, until `done` */
     int *n;
 };
 
@@ -74,29 +75,30 @@ static int run_count(struct keeper_job *job, struct store *s, struct err *e)
     struct count_job *c = (struct count_job *)job;
     struct store_person p;
     (void)e;
-    *c->n = 0;
-    while (store_person_get(s, *c->n + 1, &p, NULL) == 0)
-        ++*c->n;
+    while (store_person_get(s, c->counted + 1, &p, NULL) == 0)
+        c->counted++;
     return 0;
 }
 
 static void done_count(struct keeper_job *job, void *context)
 {
+    struct count_job *c = (struct count_job *)job;
     (void)context;
-    free(job);
+    *c->n = c->counted;
+    free(c);
 }
 
 static int people_in(struct keeper *k)
 {
-    static int n;
+    int n = -1;
     struct count_job *c = calloc(1, sizeof *c);
     c->job.run = run_count;
     c->job.done = done_count;
     c->n = &n;
-    n = -1;
     assert_true(keeper_put(k, &c->job));
-    while (n < 0 || keeper_deliver(k))
-        keeper_deliver(k);
+    while (n < 0)
+        if (!keeper_deliver(k))
+            (void)sched_yield();
     return n;
 }
 
