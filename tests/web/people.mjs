@@ -80,7 +80,7 @@ try {
         for (let k = 0; done < decisions && k < decisions * 4; k++) {
             const page = await turn();
             if (!page) return done;
-            await waitForTurn(page);
+            if (!await waitForTurn(page, 1500).then(() => true, () => false)) continue; /* it has just ended */
             const did = await click(page, next).catch(() => 'late');
             if (did !== 'late' && did !== 'wait') done++;
             await sleep(25);
@@ -117,7 +117,7 @@ try {
     for (let k = 0; k < 40 && !asker; k++) {
         const page = await turn();
         if (!page) break;
-        await waitForTurn(page);
+        if (!await waitForTurn(page, 1500).then(() => true, () => false)) continue;
         if (await page.locator('.opt.act').count() && !await page.locator('[data-undo].go').count() && await page.locator('[data-undo]:not([aria-disabled])').count()) { asker = page; other = page === ana.page ? bo.page : ana.page; break; }
         await click(page, next).catch(() => 'late');
         await sleep(30);

@@ -32,10 +32,19 @@ try {
     checks.ok(true, 'Esc goes back to the actions');
 
     const next = luck(7);
-    let done = 0, idle = 0;
+    let done = 0, idle = 0, shown = false;
     const seen = new Set();
     for (let k = 0; k < 900; k++) {
         await waitForTurn(page);
+        if (!shown && done > 12 && await page.locator('[data-show]').count()) {
+            /* What the bot did since the last turn, step by step on the board. */
+            shown = true;
+            await page.locator('[data-show]').click();
+            await page.waitForSelector('.showing');
+            checks.ok((await page.locator('.showing p').textContent()).length > 8, 'Show me tells what happened');
+            await page.locator('.showing .btn').click();
+            await page.waitForFunction(() => !document.querySelector('.showing'));
+        }
         const did = await click(page, next).catch(async why => { if (/covered/.test(String(why))) throw why; return 'late'; });
         if (did === 'over') break;
         if (did === 'wait' || did === 'late') { if (++idle > 120) break; await sleep(60); continue; }
@@ -43,6 +52,7 @@ try {
         done++;
         await sleep(25);
     }
+    checks.ok(shown, 'since your last turn can be shown');
     const end = await standing(page);
     checks.ok(end.over, `the game came to its end after ${done} clicks: ${end.summary}`);
     for (const kind of ['action', 'target.route', 'target.piece', 'target.island', 'answer']) checks.ok(seen.has(kind), `a click of kind ${kind} was made`);

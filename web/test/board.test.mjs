@@ -91,11 +91,11 @@ test('what is no target explains itself', () => {
       const s = moves.stage(view, pick);
       for (const r of view.position.routes) {
         if (s.targets.some(t => t.kind === 'route' && t.id === r.id)) continue;
-        const why = words.whyNot(view, s, pick, { kind: 'route', id: r.id }, called(you));
+        const why = words.whyNot(view, s, { kind: 'route', id: r.id }, called(you));
         assert.match(why, /^[A-Z].{6,}\.$/);
         assert.doesNotMatch(why, /undefined|\{\w+\}/);
       }
-      for (const i of view.position.islands) assert.match(words.whyNot(view, s, pick, { kind: 'island', id: i.id }, called(you)), /^[A-Z].{6,}\.$/);
+      for (const i of view.position.islands) assert.match(words.whyNot(view, s, { kind: 'island', id: i.id }, called(you)), /^[A-Z].{6,}\.$/);
     }
   }
 });

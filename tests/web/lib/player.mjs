@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -23,7 +23,7 @@ export class Server {
 
     async start() {
         const args = ['serve', '--listen', `localhost:${this.port}`, '--store', `sqlite:${join(this.folder, 'vaka.db')}`, '--bot-pause', '0', '--log-level', 'warn'];
-        const child = spawn(join(root, process.env.VAKA ?? 'build/vaka'), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+        const child = spawn(resolve(root, process.env.VAKA ?? 'build/vaka'), args, { stdio: ['ignore', 'pipe', 'pipe'] });
         this.child = child;
         this.said = '';
         await new Promise((done, failed) => {
@@ -100,8 +100,8 @@ export const standing = page => page.evaluate(() => ({
     mine: !!document.querySelector('.pill.turn, .ph .strip .due'),
 }));
 
-export const waitForTurn = page => page.waitForFunction(() => document.querySelector('[data-score]')
-    || document.querySelector('.opt.act:not([aria-disabled])') || document.querySelector('form .opts .opt, form .opts .side-btn, .b-hit'), null, { timeout: 30000 });
+export const waitForTurn = (page, timeout = 30000) => page.waitForFunction(() => document.querySelector('[data-score]')
+    || document.querySelector('.opt.act:not([aria-disabled])') || document.querySelector('form .opts .opt, form .opts .side-btn, .b-hit'), null, { timeout });
 
 /* One decision by mouse: an action, a target on the board, an answer in the bar; `next` gives luck. */
 export async function click(page, next) {

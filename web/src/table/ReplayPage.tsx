@@ -55,7 +55,7 @@ function Caption({ source, at, step }: { source: Source; at: number; step: StepR
       <Band height={9} />
       <div class="bd">
         <div class="sm mut">{t('replay.step', { at, of: last })}</div>
-        <h3>{who}</h3>
+        <h2>{who}</h2>
         <p>{step ? step.log.map((l, i) => <span key={i}><Bold text={l.text} /> </span>) : t('replay.begin.text')}</p>
         {changes.length > 0 && <div class="you">{changes.map(c => <div key={c.seat}><SeatSign seat={c.seat} size={18} /><span class={c.to > c.from ? 'up' : 'dn'}>{c.from} → {c.to}</span></div>)}</div>}
       </div>

@@ -13,6 +13,7 @@ import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule } from '../games/registry.ts';
 import type { BoardProps, GameModule, Pick } from '../games/game.ts';
+import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { HintMove, View } from '../protocol.ts';
@@ -54,11 +55,11 @@ function Since({ room, told }: { room: Room; told: Told }) {
 }
 
 function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
-  const { room, told, view, module, names } = parts;
+  const { room, told, view, module } = parts;
   useEffect(() => { if (tab === 'chat') room.read(); }, [tab, told.chat.length]);
   switch (tab) {
     case 'log': return <><Since room={room} told={told} /><div class="body" tabIndex={0} role="region" aria-label={t('table.log')}><LogList log={told.log} now={room.last?.key ?? null} since={told.since} icon={module.lineIcon} /></div></>;
-    case 'chat': return <div class="body"><Chat chat={told.chat} names={names} send={room.chat} can={told.you !== null} /></div>;
+    case 'chat': return <div class="body"><Chat chat={told.chat} send={room.chat} can={told.you !== null} /></div>;
     case 'cards': return <div class="body cards"><module.Cards view={view} you={told.you} /></div>;
     case 'notes': return <div class="body"><Notes id={told.table.id} /></div>;
   }
@@ -244,7 +245,7 @@ function Menu({ told, close, tour }: { told: Told; close: () => void; tour: () =
 // The newest sentence of the log, for whoever waits.
 const newest = (told: Told): string | null => told.log.at(-1)?.text ?? null;
 
-function Room_({ room, told, module }: { room: Room; told: Told; module: GameModule }) {
+function Playing({ room, told, module }: { room: Room; told: Told; module: GameModule }) {
   const phone = usePhone(), calm = useCalm(), view = room.view!, names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
   const [pick, setPick] = useState<Pick>({}), [pointed, setPointed] = useState<string[]>([]), [refused, setRefused] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>('log'), [menu, setMenu] = useState(false), [asking, setAsking] = useState(false), [tour, setTour] = useState(false);
@@ -253,10 +254,10 @@ function Room_({ room, told, module }: { room: Room; told: Told; module: GameMod
 
   useEffect(() => { setPick({}); setPointed([]); setRefused(null); }, [told.view]);
   useEffect(() => { if (room.fault) setRefused(room.fault); }, [room.fault]);
-  useEffect(() => { if (mine && told.table.round <= 1 && remembered(`tour.${module.id}`) === null && !phone) setTour(true); }, [mine]);
+  useEffect(() => { if (mine && told.table.round <= 1 && remembered(`tour.${module.id}`) === null) setTour(true); }, [mine]);
   // By keyboard: the focus waits in the decision bar when it is your turn and it was nowhere.
   useEffect(() => {
-    if (!free || tour) return;
+    if (!free || tour || !byKeyboard()) return;
     const timer = window.setTimeout(() => {
       const at = document.activeElement;
       if (at && at !== document.body && at.isConnected && at.id !== 'main') return;
@@ -304,7 +305,7 @@ function Room_({ room, told, module }: { room: Room; told: Told; module: GameMod
   };
   return <>
     {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
-    <p class="hush" data-testid="summary">{module.summary(view, names)}</p>
+    <section class="hush" aria-label={t('table.summary')} data-testid="summary">{module.summary(view, names)}</section>
     {menu && <Menu told={told} close={() => setMenu(false)} tour={() => setTour(true)} />}
     {asking && <Dialog title={t('table.undo')} close={() => setAsking(false)}>
       <p>{t('table.undo.ask.text')}</p>
@@ -341,5 +342,5 @@ export function TablePage({ id }: { id: string }) {
   if (!room.view && room.told.table.status === 'open') return <Waiting told={room.told} />;
   if (!room.view && module) return <main id="main" tabIndex={-1}><Loading /></main>;
   if (!module || !room.view) return <main id="main" tabIndex={-1}><Empty text={t('table.no_board')} /></main>;
-  return <Room_ room={room} told={room.told} module={module} />;
+  return <Playing room={room} told={room.told} module={module} />;
 }

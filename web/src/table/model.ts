@@ -7,7 +7,6 @@ import type { Motion } from '../games/game.ts';
 export interface Told {
   table: TableRow; you: number | null; step: number; view: View; log: LogLine[]; chat: ChatLine[];
   chatRead: number; since: number; undo: UndoState; asked: Asked | null; at: number; // when the clocks were read
-  hints: string[];
 }
 
 const most = 400;
@@ -21,7 +20,7 @@ const joined = (old: LogLine[], more: LogLine[]): LogLine[] => {
 export function heard(told: Told | null, message: ServerMessage, now: number): { told: Told | null; motion: Motion | null } {
   if (message.type === 'hello') {
     const { table, you, step, view, log, chat, chat_read: chatRead, since, undo, asked } = message;
-    return { told: { table, you, step, view, log, chat, chatRead, since, undo, asked, at: now, hints: [] }, motion: null };
+    return { told: { table, you, step, view, log, chat, chatRead, since, undo, asked, at: now }, motion: null };
   }
   if (!told) return { told, motion: null };
   switch (message.type) {

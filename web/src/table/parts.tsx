@@ -84,10 +84,9 @@ export function LogList({ log, now, since, icon }: { log: LogLine[]; now: number
   );
 }
 
-export function Chat({ chat, names, send, can }: { chat: ChatLine[]; names: string[]; send: (text: string) => Promise<unknown>; can: boolean }) {
+export function Chat({ chat, send, can }: { chat: ChatLine[]; send: (text: string) => Promise<unknown>; can: boolean }) {
   const [text, setText] = useState(''), [fault, setFault] = useState<string | null>(null), list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [chat.length]);
-  void names;
   const submit = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
@@ -137,7 +136,7 @@ export function Notes({ id }: { id: string }) {
 export function Hints({ moves, point, choose, close }: { moves: HintMove[]; point: (m: HintMove | null) => void; choose: (m: HintMove) => void; close: () => void }) {
   return (
     <section class="hints" aria-label={t('table.hint.title')}>
-      <header><Icon name="hint" size={20} /><h3>{t('table.hint.title')}</h3><button type="button" class="btn sm sq plain" aria-label={t('close')} onClick={close}><Icon name="close" size={16} /></button></header>
+      <header><Icon name="hint" size={20} /><h2>{t('table.hint.title')}</h2><button type="button" class="btn sm sq plain" aria-label={t('close')} onClick={close}><Icon name="close" size={16} /></button></header>
       <ol>
         {moves.map(m => (
           <li key={m.do}>

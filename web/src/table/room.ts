@@ -129,7 +129,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
       const views = await Promise.all([from, ...steps.map(s => s.n)].map(n => (n === now.step ? Promise.resolve(now.view) : api.position(id, n))));
       const motions = steps.map((s, k): Motion => ({ events: s.events, before: views[k]!, after: views[k + 1]!, seat: s.seat, key: s.n * 1000 + k }));
       const told = steps.map(s => s.log.map(l => l.text).join(' '));
-      const kept = motions.map((m, k) => k).filter(k => told[k] !== '');
+      const kept = motions.map((_, k) => k).filter(k => told[k] !== '');
       setStory({ views, steps: kept.map(k => motions[k]!), texts: kept.map(k => told[k]!), at: 0 });
     } catch (why) {
       setFault(sentence(why));

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { SeatShape } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
+import { byKeyboard } from '../hand.ts';
 import { frame, path, piecePlace, placeTags, reachOf, routeLines } from './geometry.ts';
 import { ArchipelagoNames, Islands, Names, Sea } from './land.tsx';
 import { stage as stageOf, type Leads, type Target } from './moves.ts';
@@ -168,14 +169,14 @@ export function Board(props: BoardProps) {
   // Whoever plays by keyboard stays on the board when its targets change.
   const wasInside = useRef(false);
   useLayoutEffect(() => {
-    const inside = wasInside.current && document.activeElement === document.body;
+    const inside = byKeyboard() && wasInside.current && document.activeElement === document.body;
     if (inside && targets.length) (svg.current?.querySelector(`[data-target="${keyOf(targets[0]!)}"]`) as SVGGElement | null)?.focus();
   }, [stage]);
 
   useSinking(svg, motion?.events.some(e => e.name === 'erupted') ?? false, view.over, calm);
   const refuse = (what: { kind: 'route' | 'island'; id: string }): void => {
     if (moving) return;
-    props.refuse?.(whyNot(view, stageOf(view, pick), pick, what, called));
+    props.refuse?.(whyNot(view, stageOf(view, pick), what, called));
   };
 
   return (

@@ -1,7 +1,7 @@
 // geometry.ts - where everything lies on the map: route ends at the rims, boats and markers, pieces,
 // tokens, names, and price tags that cover none of them. Units of the frame, y down. No drawing.
 import type { Point } from '../../art/organic.ts';
-import type { Archipelago, Island, Position, Route } from './position.ts';
+import type { Archipelago, Island, Position } from './position.ts';
 
 export interface Box { x: number; y: number; w: number; h: number }
 export const frame: Box = { x: 8, y: 14, w: 992, h: 722 };

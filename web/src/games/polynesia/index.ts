@@ -41,6 +41,7 @@ export const polynesia: GameModule = {
   lineIcon: step => (step <= 18 ? 'cards' : 'flame'), // setup has at most 18 draws; no stone comes that early
   stage: view => {
     const p = (view as PView).position;
+    if (p.round === 0) return t('polynesia.stage.setup');
     return p.marker === null ? t('polynesia.stage.end', { round: p.round }) : t('polynesia.stage', { round: p.round, n: p.marker });
   },
   scoreRows: view => scoreRows(view as PView),

@@ -5,9 +5,9 @@ import type { ComponentChildren } from 'preact';
 import { Boat, Piece } from '../../art/seats.tsx';
 import type { GameEvent } from '../../protocol.ts';
 import type { Flight, Motion } from '../game.ts';
-import { boatPlaces, piecePlace, routeLines, stonePlace, type RouteLine } from './geometry.ts';
+import { boatPlaces, piecePlace, routeLines, stonePlace } from './geometry.ts';
 import { StoneAt, drawnStones, type Trail } from './things.tsx';
-import { volcano, type Goods, type Position, type Stone } from './position.ts';
+import { volcano, type Position, type Stone } from './position.ts';
 
 const lengths: Record<string, number> = {
   hopped: 350, explored_new: 350, explored_old: 350, explored_free: 350, populated: 350, fished: 300, extra_settler: 350,
@@ -79,9 +79,8 @@ export function Traveller({ from, to, ms, delay = 0, rise = 0, children }: { fro
   return <g ref={ref} transform={`translate(${from[0]},${from[1]})`}>{children}</g>;
 }
 
-function Voyager({ e, position, lines }: { e: GameEvent; position: Position; lines: Map<string, RouteLine> }) {
+function Voyager({ e, position }: { e: GameEvent; position: Position }) {
   const seat = seatOf(e), at = (id: string): readonly [number, number] => piecePlace(position.islands.find(i => i.id === id)!, seat);
-  void lines;
   return <Traveller from={at(text(e, 0))} to={at(text(e, 1))} ms={350}><Piece seat={seat} x={0} y={0} r={10.5} /></Traveller>;
 }
 
@@ -92,7 +91,7 @@ export function Travellers({ motion }: { motion: Motion }) {
     <g aria-hidden="true">
       {motion.events.map((e, k) => {
         const seat = seatOf(e);
-        if (e.name === 'hopped' || e.name === 'guided') return <Voyager key={k} e={e} position={after} lines={lines} />;
+        if (e.name === 'hopped' || e.name === 'guided') return <Voyager key={k} e={e} position={after} />;
         if (e.name.startsWith('explored')) {
           const l = lines.get(text(e, 0))!, r = after.routes.find(x => x.id === text(e, 0))!, place = boatPlaces(l, r.boats).get(seat) ?? l.middle;
           return <Traveller key={k} from={l.p} to={place} ms={350}><Boat seat={seat} x={0} y={0} scale={1.15} /></Traveller>;
@@ -111,8 +110,3 @@ export function Travellers({ motion }: { motion: Motion }) {
     </g>
   );
 }
-
-export const spoils = (events: GameEvent[]): Goods | null => {
-  const e = events.find(x => x.name === 'declined');
-  return e ? text(e, 0) as Goods : null;
-};

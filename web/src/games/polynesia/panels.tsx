@@ -105,7 +105,7 @@ function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }
     <article class="ccard" title={card.text}>
       <Band height={9} />
       <div class="bd">
-        <h3>{card.title}</h3>
+        <h2>{card.title}</h2>
         <p>{has(key) ? t(key) : card.text}{left}</p>
         <div class="you"><span class="mut">{t(`polynesia.card.${card.kind}`)}</span>{points !== null && <span class="row"><GoodIcon good={cardIcon(card)} size={16} />{t('polynesia.card.you', { n: points })}</span>}</div>
       </div>
@@ -125,7 +125,7 @@ export function Luck({ view }: { view: View }) {
   return (
     <article class="ccard lava">
       <div class="bd">
-        <div class="lava-head"><h3>{t('polynesia.lava')}</h3><b class="sm">{t('polynesia.lava.of', { n: red })}</b></div>
+        <div class="lava-head"><h2>{t('polynesia.lava')}</h2><b class="sm">{t('polynesia.lava.of', { n: red })}</b></div>
         <div class="lava-row" role="img" aria-label={t('polynesia.lava.spoken', { n: red })}>{Array.from({ length: 6 }, (_, k) => <i key={k} class={k < red ? 'out' : ''} style={k < red ? { background: stoneColour.red } : {}} />)}</div>
         <p>{stones ? `${t('polynesia.lava.bag', { stones })} ` : ''}<span class={chance > 0 ? 'dn' : ''}>{will}</span></p>
       </div>

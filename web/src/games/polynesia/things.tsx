@@ -104,7 +104,7 @@ export function Tokens({ position }: { position: Position }) {
         const [x, y] = capName(position, a).token;
         return (
           <g key={a.id} transform={`translate(${x.toFixed(1)},${y.toFixed(1)})`}>
-            <path d="M0,-13.500L11.700,-6.750V6.750L0,13.500L-11.700,6.750V-6.750Z" fill="var(--disc-t)" stroke="#6B3F22" stroke-width={1.8} stroke-linejoin="round" />
+            <path d="M0,-13.5L11.7,-6.75V6.75L0,13.5L-11.7,6.75V-6.75Z" fill="var(--disc-t)" stroke="#6B3F22" stroke-width={1.8} stroke-linejoin="round" />
             <GoodAt good="turtle" x={0} y={0.3} scale={0.68} />
           </g>
         );

@@ -1,9 +1,8 @@
 // words.ts - what a choice costs, brings and means, in sentences; and why something is no choice.
 // Text only, from a view and the names of the seats.
 import { t } from '../../i18n/index.ts';
-import type { Pick } from '../game.ts';
 import type { TagPart } from './things.tsx';
-import type { Button, Move, Stage, Target } from './moves.ts';
+import type { Move, Stage, Target } from './moves.ts';
 import { across, goodsOf, hasCard, isFirstLandfall, island, route, type Goods, type Island, type Player, type Position, type PView, type Route } from './position.ts';
 
 export interface Names { of: (seat: number) => string; you: number | null }
@@ -159,14 +158,14 @@ export function whyNoGroup(p: Position, me: Player, group: string): { short: str
 
 const have = (me: Player): string => both([price(me.fish, 'fish'), price(me.shell, 'shell')]);
 
-function whyNoExplore(p: Position, me: Player, r: Route, names: Names): string {
+function whyNoExplore(p: Position, me: Player, r: Route): string {
   const name = routeName(p, r);
   if (r.class === 'neutral') return t('polynesia.why.neutral');
   if (r.boats.includes(me.seat)) return t('polynesia.why.own_boat', { route: name });
   if (!me.boats_left) return t('polynesia.why.boats');
   if (!r.boats.length) return t('polynesia.why.price', { route: name, price: list([price(explorePrice(p, r), 'fish'), price(explorePrice(p, r), 'shell')]), have: have(me) });
   if (p.players.length === 2) return t('polynesia.why.two');
-  return `${t('polynesia.why.price_join', { route: name, price: price(2 * r.boats.length, r.goods!), have: have(me) })}${names.you === null ? '' : ''}`;
+  return t('polynesia.why.price_join', { route: name, price: price(2 * r.boats.length, r.goods!), have: have(me) });
 }
 
 function whyNoHop(p: Position, me: Player, r: Route, from: string | null, names: Names): string {
@@ -181,18 +180,16 @@ function whyNoHop(p: Position, me: Player, r: Route, from: string | null, names:
 }
 
 // Why a click on something that is no target does nothing.
-export function whyNot(view: PView, s: Stage, _pick: Pick, what: { kind: 'route' | 'island'; id: string }, names: Names): string {
+export function whyNot(view: PView, s: Stage, what: { kind: 'route' | 'island'; id: string }, names: Names): string {
   const p = view.position, you = names.you;
   if (you === null || p.active !== you) return t('polynesia.why.not_turn');
   const me = p.players[you]!;
   const exploring = s.group === 'explore' || s.point === 'free_explore', populating = s.group === 'populate' || s.point === 'populate_bonus';
   if (s.point === 'choose_action' && s.group === null) return t('polynesia.why.choose_first');
-  if (exploring) return what.kind === 'island' ? t('polynesia.why.choose_route') : whyNoExplore(p, me, route(p, what.id), names);
+  if (exploring) return what.kind === 'island' ? t('polynesia.why.choose_route') : whyNoExplore(p, me, route(p, what.id));
   if (populating) return t('polynesia.why.populate_here');
   if (s.point !== 'travel_step') return t('polynesia.why.bar');
   if (what.kind === 'route') return whyNoHop(p, me, route(p, what.id), s.from, names);
   const i = island(p, what.id);
   return i.pieces[you] ? t('polynesia.why.no_way', { island: i.name }) : t('polynesia.why.no_piece', { island: i.name });
 }
-
-export const buttonMoves = (b: Button): string[] => b.moves.map(m => m.do);

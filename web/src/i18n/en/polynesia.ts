@@ -184,6 +184,7 @@ export const polynesia = {
   'polynesia.round': 'Round',
   'polynesia.brief': 'Round {round}, lava {n} of 6',
   'polynesia.stage': 'Round {round}, value {n}',
+  'polynesia.stage.setup': 'Setting up',
   'polynesia.stage.end': 'Round {round}, end',
 
   'polynesia.card.at_end': 'at the end',

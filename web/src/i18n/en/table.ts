@@ -76,6 +76,7 @@ export const table = {
   'table.home': 'Home page',
   'table.closed': 'This table was closed before the end.',
   'table.no_board': 'This game has no board here yet.',
+  'table.summary': 'Where the game stands',
   'table.score_sheet': 'Score sheet',
   'table.wait.title': 'Waiting for players',
   'table.wait.text': { one: 'One seat is free. Send this link.', other: '{n} seats are free. Send this link.' },

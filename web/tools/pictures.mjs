@@ -1,0 +1,63 @@
+// pictures.mjs - the screenshots of docs/pictures, from a real game of one person and three bots:
+//   node web/tools/pictures.mjs [FOLDER]
+// The person plays what the hint says; the pictures are taken in the middle of the game and after it.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Server, dismissTour, launch, sleep } from '../../tests/web/lib/player.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..'), folder = process.argv[2] ?? join(root, 'docs/pictures');
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+mkdirSync(folder, { recursive: true });
+
+// In the page: play by hints until a round is reached and an action is to be chosen, or to the end.
+const playTo = (page, id, round) => page.evaluate(([table, until]) => new Promise(done => {
+  const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
+  let at = 0, count = 0;
+  const send = command => ws.send(JSON.stringify({ id: `p-${++count}-${at}`, ...command }));
+  ws.onmessage = event => {
+    const m = JSON.parse(event.data);
+    if (m.type === 'hint') send({ type: 'act', step: at, do: m.moves[0].do });
+    if (!m.view) return;
+    at = m.step;
+    const isMine = m.view.due?.seats.includes(0);
+    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === 'choose_action')) { ws.close(); done(at); }
+    else if (isMine) send({ type: 'hint' });
+  };
+}), [id, round]);
+
+const server = await new Server().start(), browser = await launch();
+try {
+  const context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' }), page = await context.newPage();
+  const post = (path, body) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(r => r.json()), [path, body]);
+  await page.goto(server.url);
+  await post('/api/guest', { name: 'Leilani' });
+  const bot = level => ({ kind: 'bot', level });
+  const open = name => post('/api/tables', { id: `t-${name.length}`, game: 'polynesia', name, options: { card_1: '1.3', card_2: '2.5', card_3: '3.1', first_player: '0' }, seats: [{ kind: 'me' }, bot('normal'), bot('easy'), bot('greedy')], pace: 'live', clock: null, public: true, hints: true });
+  const { table } = await open('Friday canoe'), { table: done } = await open('Long voyage');
+  await playTo(page, table.id, 5);
+  await playTo(page, done.id, 99);
+  const shots = {
+    home: ['/', async () => {}],
+    lobby: ['/watch', async () => {}],
+    rules: ['/learn/polynesia', async () => {}],
+    table: [`/t/${table.id}`, async p => { await dismissTour(p); await p.locator('[data-group="explore"]').click({ timeout: 4000 }).catch(() => {}); }],
+    score: [`/t/${done.id}/score`, async () => {}],
+    replay: [`/t/${done.id}/replay?at=140`, async () => {}],
+  };
+  for (const theme of ['light', 'dark'])
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const view = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', storageState: await context.storageState() }), p = await view.newPage();
+      for (const [name, [path, prepare]] of Object.entries(shots)) {
+        await p.goto(server.url + path);
+        await sleep(1500);
+        await prepare(p);
+        await sleep(700);
+        await p.screenshot({ path: join(folder, `${name}-${size}${theme === 'dark' ? '-dark' : ''}.png`) });
+      }
+      await view.close();
+    }
+} finally {
+  await browser.close();
+  await server.end();
+}
