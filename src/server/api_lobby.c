@@ -376,13 +376,12 @@ static void read_clock(struct opening *o, struct ask *a)
 
 static void read_name(struct opening *o, struct ask *a)
 {
-    const struct vk_game *g = vk_game_by_id(o->game);
     const char *text = ask_text(a, "name", 200, "");
     if (text[0] && !people_tidy_name(text, o->name))
         ask_refuse(a, "The key \"name\" takes 1 to %d characters that can be printed.",
                    NAME_CHARACTERS);
     else if (!text[0])
-        (void)snprintf(o->name, sizeof o->name, "%s", g ? g->title : "Table");
+        people_invent_table(o->name);
 }
 
 static void read_client(struct opening *o, const struct person *me, struct ask *a)
@@ -441,7 +440,7 @@ void api_play_now(struct call *c)
         call_refuse(c, F_BAD_REQUEST, a.why);
         return;
     }
-    (void)snprintf(o.name, sizeof o.name, "%s", g->title);
+    people_invent_table(o.name);
     (void)snprintf(o.options, sizeof o.options, "%s", first_game(o.game));
     o.n_seats = g->seats_min > 2 ? g->seats_min : 2;
     sit(&o, 0, &c->me);

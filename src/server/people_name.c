@@ -79,17 +79,32 @@ bool people_tidy_name(const char *name, char out[STORE_NAME])
     return n > 0;
 }
 
+static const char *any(const char *const *words, uint32_t n)
+{
+    return words[randombytes_uniform(n)];
+}
+
+static const char *any_island(void)
+{
+    static const char *const islands[] = { "Tonga",    "Samoa",    "Vavau",    "Rarotonga",
+                                           "Tahiti",   "Mangaia",  "Niue",     "Huahine",
+                                           "Raivavae", "Nukuhiva", "Rimatara", "Mangareva",
+                                           "Rapa",     "Tokelau",  "Uvea",     "Manihiki" };
+    return any(islands, sizeof islands / sizeof islands[0]);
+}
+
 void people_invent_name(char out[STORE_NAME])
 {
     static const char *const birds[] = { "Tern",    "Petrel",     "Frigatebird", "Booby",
                                          "Heron",   "Lorikeet",   "Kingfisher",  "Plover",
                                          "Noddy",   "Tropicbird", "Curlew",      "Shearwater",
                                          "Warbler", "Dove",       "Swiftlet",    "Albatross" };
-    static const char *const islands[] = { "Tonga",    "Samoa",    "Vavau",    "Rarotonga",
-                                           "Tahiti",   "Mangaia",  "Niue",     "Huahine",
-                                           "Raivavae", "Nukuhiva", "Rimatara", "Mangareva",
-                                           "Rapa",     "Tokelau",  "Uvea",     "Manihiki" };
-    (void)snprintf(out, STORE_NAME, "%s of %s",
-                   birds[randombytes_uniform(sizeof birds / sizeof birds[0])],
-                   islands[randombytes_uniform(sizeof islands / sizeof islands[0])]);
+    (void)snprintf(out, STORE_NAME, "%s of %s", any(birds, sizeof birds / sizeof birds[0]),
+                   any_island());
+}
+
+void people_invent_table(char out[STORE_NAME])
+{
+    static const char *const ways[] = { "Voyage to", "Canoe to", "Wind from", "Stars over" };
+    (void)snprintf(out, STORE_NAME, "%s %s", any(ways, sizeof ways / sizeof ways[0]), any_island());
 }

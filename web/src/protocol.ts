@@ -33,7 +33,7 @@ export interface OpenTable {
 
 // A view: the position as one viewer may know it. P is the game's own part.
 export interface LegalRow { do: string; label: string; explain?: string; points?: number }
-export interface Due { point: string; kind: 'choice' | 'secret' | 'random'; seats: number[]; title: string; help: string }
+export interface Due { point: string; kind: 'choice' | 'secret' | 'chance'; seats: number[]; title: string; help: string }
 export interface ScorePart { name: string; title: string; points: number[] }
 export interface Score { totals: number[]; ranks: number[]; winners: number[]; parts: ScorePart[] }
 export interface View<P = unknown> {

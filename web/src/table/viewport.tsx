@@ -118,4 +118,3 @@ export function usePort(frame: Frame, insets: Insets, first: number): Port & { r
     centre: (x, y) => change(l => ({ ...l, x, y })),
   };
 }
-

@@ -1,0 +1,20 @@
+/*
+ * unit.mjs - what the client promises without a browser: its types hold, and its unit tests pass
+ * (web/test, by node's own runner).
+ */
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '../../web');
+const run = (...args) => spawnSync(process.execPath, args, { cwd: web, encoding: 'utf8', maxBuffer: 1 << 26 });
+
+const types = run('node_modules/typescript/bin/tsc', '--noEmit');
+if (types.status !== 0) console.log(`not ok: types\n${types.stdout}${types.stderr}`);
+
+const tests = run('--test', '--test-reporter=tap', 'test/');
+const count = word => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tests.stdout)?.[1] ?? 0);
+const failed = count('fail') + (tests.status !== 0 && count('fail') === 0 ? 1 : 0) + (types.status === 0 ? 0 : 1);
+if (tests.status !== 0) console.log(tests.stdout, tests.stderr);
+console.log(`${count('pass') + (types.status === 0 ? 1 : 0)} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
