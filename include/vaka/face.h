@@ -164,4 +164,10 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j);
 
+/*
+ * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"options":[{"key",
+ * "title","kind","default","values","titles","display","help"}]}.
+ */
+void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
+
 #endif

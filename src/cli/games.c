@@ -1,37 +1,6 @@
 /* games.c - `vaka games`: what is on board, with seats and options. */
 #include "cli/commands.h"
-
-static const char *const kind_names[] = { "word", "toggle", "number" };
-
-/* A number as such, all else as --opt takes it. */
-static void write_value(struct vk_json *j, const char *key, const struct vk_option *o, int value)
-{
-    char text[64];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_option_write(o, value, &out);
-    if (o->kind == VK_OPT_NUMBER)
-        vk_json_int(j, key, value);
-    else
-        vk_json_text(j, key, text);
-}
-
-static void write_option(struct vk_json *j, const struct vk_option *o)
-{
-    vk_json_object(j, NULL);
-    vk_json_text(j, "key", o->key);
-    vk_json_text(j, "kind", kind_names[o->kind]);
-    write_value(j, "default", o, o->standard);
-    vk_json_array(j, "values");
-    for (int v = o->min; v <= o->max; v++) {
-        if (o->kind == VK_OPT_NUMBER && v > o->min)
-            v = o->max; /* lowest and highest say it */
-        write_value(j, NULL, o, v);
-    }
-    vk_json_end(j, ']');
-    vk_json_bool(j, "display", o->display != 0);
-    vk_json_text(j, "help", o->help);
-    vk_json_end(j, '}');
-}
+#include "vaka/face.h"
 
 static void write_games(struct vk_out *out, const void *context)
 {
@@ -39,22 +8,8 @@ static void write_games(struct vk_out *out, const void *context)
     struct vk_json json = vk_json_to(out), *j = &json;
     vk_json_object(j, NULL);
     vk_json_array(j, "games");
-    for (int i = 0; i < vk_n_games; i++) {
-        const struct vk_game *g = vk_games[i];
-        vk_json_object(j, NULL);
-        vk_json_text(j, "id", g->id);
-        vk_json_text(j, "title", g->title);
-        vk_json_int(j, "rules_version", g->rules_version);
-        vk_json_array(j, "seats");
-        vk_json_int(j, NULL, g->seats_min);
-        vk_json_int(j, NULL, g->seats_max);
-        vk_json_end(j, ']');
-        vk_json_array(j, "options");
-        for (int o = 0; o < g->n_options; o++)
-            write_option(j, &g->options[o]);
-        vk_json_end(j, ']');
-        vk_json_end(j, '}');
-    }
+    for (int i = 0; i < vk_n_games; i++)
+        vk_game_json(vk_games[i], NULL, j);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
     vk_put_char(out, '\n');

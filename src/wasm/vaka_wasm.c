@@ -91,55 +91,14 @@ static char *input_text(void)
 
 /* ---- Games -------------------------------------------------------------------------------- */
 
-static void put_value(struct vk_json *j, const char *key, const struct vk_option *o, int value)
-{
-    char text[64];
-    struct vk_out word = vk_out_to(text, sizeof text);
-    if (o->kind == VK_OPT_NUMBER) {
-        vk_json_int(j, key, value);
-        return;
-    }
-    vk_option_write(o, value, &word);
-    vk_json_text(j, key, text);
-}
-
-static void put_option(struct vk_json *j, const struct vk_option *o)
-{
-    static const char *const kind[] = { "word", "toggle", "number" };
-    vk_json_object(j, NULL);
-    vk_json_text(j, "key", o->key);
-    vk_json_text(j, "kind", kind[o->kind]);
-    put_value(j, "default", o, o->standard);
-    vk_json_array(j, "values");
-    for (int v = o->min; v <= o->max; v++)
-        put_value(j, NULL, o, v);
-    vk_json_end(j, ']');
-    vk_json_text(j, "help", o->help);
-    vk_json_end(j, '}');
-}
-
 int vaka_games(void)
 {
     answer();
     struct vk_json j = vk_json_to(&out);
     vk_json_object(&j, NULL);
     vk_json_array(&j, "games");
-    for (int i = 0; i < vk_n_games; i++) {
-        const struct vk_game *g = vk_games[i];
-        vk_json_object(&j, NULL);
-        vk_json_text(&j, "id", g->id);
-        vk_json_text(&j, "title", g->title);
-        vk_json_int(&j, "rules_version", g->rules_version);
-        vk_json_array(&j, "seats");
-        vk_json_int(&j, NULL, g->seats_min);
-        vk_json_int(&j, NULL, g->seats_max);
-        vk_json_end(&j, ']');
-        vk_json_array(&j, "options");
-        for (int k = 0; k < g->n_options; k++)
-            put_option(&j, &g->options[k]);
-        vk_json_end(&j, ']');
-        vk_json_end(&j, '}');
-    }
+    for (int i = 0; i < vk_n_games; i++)
+        vk_game_json(vk_games[i], NULL, &j);
     vk_json_end(&j, ']');
     vk_json_end(&j, '}');
     return vk_n_games;

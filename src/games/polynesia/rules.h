@@ -47,10 +47,12 @@ void poly_populate_legal(const struct poly_state *s, int seat, unsigned volcano,
                          struct vk_actions *out);
 void poly_populate(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev);
 
-/* round.c */
+/* resources.c */
 void poly_gather(struct poly_state *s, unsigned kinds, struct vk_sink *ev);
 /* Section 6, steps 1 and 2: what an eruption changes. */
 void poly_sink(struct poly_state *s, struct vk_sink *ev);
+
+/* round.c */
 void poly_erupt(struct poly_state *s, struct vk_sink *ev);
 
 /* score.c, check.c */
