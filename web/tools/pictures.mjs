@@ -14,9 +14,10 @@ mkdirSync(folder, { recursive: true });
 const playTo = (page, id, round) => page.evaluate(([table, until]) => new Promise(done => {
   const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
   let at = 0, count = 0;
-  const send = command => ws.send(JSON.stringify({ id: `p-${++count}-${at}`, ...command }));
+  const send = command => setTimeout(() => ws.send(JSON.stringify({ id: `p-${++count}`, ...command })), 70); // below the limit of messages
   ws.onmessage = event => {
     const m = JSON.parse(event.data);
+    if (m.type === 'no') { console.log(m.error.text); setTimeout(() => send({ type: 'look' }), 200); } // too quick: look again
     if (m.type === 'hint') send({ type: 'act', step: at, do: m.moves[0].do });
     if (!m.view) return;
     at = m.step;
@@ -29,6 +30,7 @@ const playTo = (page, id, round) => page.evaluate(([table, until]) => new Promis
 const server = await new Server().start(), browser = await launch();
 try {
   const context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' }), page = await context.newPage();
+  page.on('console', m => console.log(m.text()));
   const post = (path, body) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(r => r.json()), [path, body]);
   await page.goto(server.url);
   await post('/api/guest', { name: 'Leilani' });
