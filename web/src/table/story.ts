@@ -15,6 +15,9 @@ export function turnsOf(steps: StepRow[]): Turn[] {
   return turns;
 }
 
+// Of the sentences of a step the longest says most: payments and tokens are asides to the voyage.
+const gist = (step: StepRow): string => step.log.reduce((best, line) => line.text.length > best.length ? line.text : best, '');
+
 export interface Turning { n: number; round: number; by: number; text: string; letter: string }
 // The three turns in which the score of one seat changed most, in the order of play.
 export function turningPoints(steps: StepRow[], seat: number, most = 3): Turning[] {
@@ -25,7 +28,7 @@ export function turningPoints(steps: StepRow[], seat: number, most = 3): Turning
     let n = turn.to, biggest = 0, text = '';
     for (let k = from; k <= to; k++) {
       const change = Math.abs(score(k) - score(k - 1));
-      if (change > biggest) { biggest = change; n = steps[k]!.n; text = steps[k]!.log[0]?.text ?? ''; }
+      if (change > biggest) { biggest = change; n = steps[k]!.n; text = gist(steps[k]!); }
     }
     return { n, round: turn.round, by: score(to) - score(from - 1), text, letter: '' };
   }).filter(x => x.by !== 0 && x.round > 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.n - b.n).slice(0, most)
