@@ -1,28 +1,36 @@
-// axe.mjs - axe-core on every page of the shell, light and dark, wide and phone: no fault at all of
-// the kinds serious and critical, nor of any other kind.
+// axe.mjs - axe-core on every page, light and dark, wide and phone: those around the tables, a table that
+// waits, one that runs, the score sheet and the replay of one that is over. No fault of any kind.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phone, root, suite, wide } from './lib/shell.mjs';
 
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-const pages = ['/', '/games', '/watch', '/learn', '/learn/polynesia', '/account', '/settings', '/nowhere', '/new?game=polynesia', '/i/CODE'];
+const pages = ['/', '/games', '/watch', '/learn', '/learn/polynesia', '/account', '/settings', '/nowhere', '/new?game=polynesia', '/i/CODE',
+  '/t/OPEN', '/t/RUNNING', '/t/OVER/score', '/t/OVER/replay?at=60', '/replay'];
 
 await suite('axe', async ({ url, person, check }) => {
   for (const [size, where] of [[wide, 'wide'], [phone, 'phone']])
     for (const theme of ['light', 'dark']) {
       const page = await person({ size, theme, calm: true });
       await page.goto(url);
-      const code = await page.evaluate(async () => {
+      const ids = await page.evaluate(async () => {
         const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(a => a.json());
+        const playNow = async () => (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
         await post('/api/guest', { name: 'Leilani' });
-        await post('/api/play_now', { game: 'polynesia', level: 'easy' });
-        return (await post('/api/tables', { id: 'axe-1', game: 'polynesia', name: 'Axe', options: {}, seats: [{ kind: 'me' }, { kind: 'person' }], pace: 'slow', clock: { start: 86400000, step: 86400000 }, public: true, hints: true })).table.invite;
+        const running = await playNow(), over = await playNow();
+        const open = (await post('/api/tables', { id: 'axe-1', game: 'polynesia', name: 'Axe', options: {}, seats: [{ kind: 'me' }, { kind: 'person' }], pace: 'slow', clock: { start: 86400000, step: 86400000 }, public: true, hints: true })).table;
+        await post(`/api/tables/${over}/leave`, {}); // a bot plays on, to the end
+        for (let tries = 0; tries < 300; tries++) {
+          if ((await fetch(`/api/tables/${over}`).then(a => a.json())).table.status === 'over') break;
+          await new Promise(done => setTimeout(done, 200));
+        }
+        return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
       });
       for (const path of pages)
         await check(`${path}, ${where}, ${theme}`, async () => {
-          await page.goto(url + path.replace('CODE', code));
-          await page.locator('h1').first().waitFor();
+          await page.goto(url + path.replace(/CODE|OPEN|RUNNING|OVER/, name => ids[name]));
+          await page.locator('h1').first().waitFor({ state: 'attached' });
           await page.waitForTimeout(400);
           // The page's policy forbids scripts from elsewhere; this one comes through the debugger.
           await page.evaluate(axe);
