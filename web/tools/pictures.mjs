@@ -33,7 +33,7 @@ try {
   page.on('console', m => console.log(m.text()));
   const post = (path, body) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(r => r.json()), [path, body]);
   await page.goto(server.url);
-  await post('/api/guest', { name: 'Leilani' });
+  await post('/api/guest', { name: 'Tern of Niue' });
   const bot = level => ({ kind: 'bot', level });
   const open = name => post('/api/tables', { id: `t-${name.length}`, game: 'polynesia', name, options: { card_1: '1.3', card_2: '2.5', card_3: '3.1', first_player: '0' }, seats: [{ kind: 'me' }, bot('normal'), bot('easy'), bot('greedy')], pace: 'live', clock: null, public: true, hints: true });
   const { table } = await open('Friday canoe'), { table: done } = await open('Long voyage');
