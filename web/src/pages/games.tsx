@@ -12,7 +12,7 @@ import { Page } from '../ui/chrome.tsx';
 import { ChooseOne } from '../ui/choice.tsx';
 import { useDeed, useLoad } from '../ui/load.ts';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
-import { TableLine } from '../ui/tables.tsx';
+import { Enter, TableLine } from '../ui/tables.tsx';
 import { playNow } from './play.ts';
 
 type Which = 'mine' | 'open';
@@ -57,7 +57,7 @@ function MineList() {
         {list.map(row => (
           <TableLine key={row.id} row={row} action={row.status === 'over'
             ? <a class="btn" aria-label={t('replay.table', { table: row.name })} href={href({ page: 'replay', id: row.id, at: null })}>{t('replay.do')}</a>
-            : <a class={row.your_turn ? 'btn go' : 'btn'} aria-label={t(row.your_turn ? 'enter.play_table' : 'enter.table', { table: row.name })} href={href({ page: 'table', id: row.id })}>{t(row.your_turn ? 'enter.play' : 'enter')}</a>} />
+            : <Enter row={row} />} />
         ))}
       </ul>
     </section>

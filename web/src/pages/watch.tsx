@@ -7,7 +7,7 @@ import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { ChooseOne } from '../ui/choice.tsx';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
-import { TableLine } from '../ui/tables.tsx';
+import { Enter, TableLine } from '../ui/tables.tsx';
 import { OpenButton, useTables } from './games.tsx';
 
 type Which = 'running' | 'over';
@@ -22,7 +22,7 @@ function List({ which }: { which: Which }) {
       <h2 class="hush">{t(which === 'running' ? 'watch.running' : 'watch.over')}</h2>
       <ul class="trows">
         {list.value.tables.map(row => (
-          <TableLine key={row.id} row={row} action={which === 'running'
+          <TableLine key={row.id} row={row} action={which === 'running' && row.you !== null ? <Enter row={row} /> : which === 'running'
             ? <a class="btn" aria-label={t('watch.table', { table: row.name })} href={href({ page: 'table', id: row.id })}><Icon name="eye" />{t('watch.do')}</a>
             : <a class="btn" aria-label={t('replay.table', { table: row.name })} href={href({ page: 'replay', id: row.id, at: null })}><Icon name="play" size={18} />{t('replay.do')}</a>} />
         ))}

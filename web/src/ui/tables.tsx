@@ -73,6 +73,14 @@ export function TableCard({ row }: { row: TableRow }) {
   );
 }
 
+// The way to a table of your own.
+export function Enter({ row }: { row: TableRow }) {
+  return (
+    <a class={row.your_turn ? 'btn go' : 'btn'} aria-label={t(row.your_turn ? 'enter.play_table' : 'enter.table', { table: row.name })}
+      href={href({ page: 'table', id: row.id })}>{t(row.your_turn ? 'enter.play' : 'enter')}</a>
+  );
+}
+
 // A row of the lobby.
 export function TableLine({ row, action }: { row: TableRow; action: ComponentChildren }) {
   return (
