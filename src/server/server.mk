@@ -24,6 +24,12 @@ $(ASSETS)_bytes.o: $(ASSETS).c
 
 VARS.web := $(WEB_FILES)
 
+# `make web build`: first the one, then the other; names of files carry hashes and may be new by then.
+ifneq ($(filter web,$(MAKECMDGOALS)),)
+$(ASSETS).c: web
+$(WEB_FILES): ;
+endif
+
 # The client: packages of npm where they are missing, the engine as WebAssembly where this machine
 # can make it, then the page.
 .PHONY: web

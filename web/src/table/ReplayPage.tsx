@@ -154,7 +154,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
           <div class="aside"><Caption source={source} at={at} step={step} /><module.Luck view={view} />
             <div class="zooms">{(['plus', 'minus', 'fit'] as const).map(n => <button key={n} type="button" class="fab" aria-label={t(n === 'plus' ? 'table.zoom.in' : n === 'minus' ? 'table.zoom.out' : 'table.zoom.fit')} onClick={() => (n === 'fit' ? port.fit() : port.zoom(n === 'plus' ? 1.4 : 1 / 1.4))}><Icon name={n} /></button>)}</div></div>
           <section class="time" aria-label={t('replay.time')}>
-            {phone && <p class="time-say"><b>{step && typeof step.seat === 'number' ? source.names[step.seat] : module.stage(view)}</b> {step?.log.map(l => l.text.replaceAll('**', '')).join(' ')}</p>}
+            {phone && <p class="time-say"><b>{module.stage(view)}</b> {step?.log.map(l => l.text.replaceAll('**', '')).join(' ')}</p>}
             <div class="plot">
               <Plot steps={steps} seats={view.seats} names={source.names} chances={chances} w={phone ? 370 : 1054} h={88} left={20} right={20} top={15} bottom={20} slim now={at} front={source.you} />
               <input type="range" min={0} max={last} value={at} aria-label={t('replay.slider')} aria-valuetext={t('replay.step', { at, of: last })} onInput={e => { setPlaying(false); go(Number(e.currentTarget.value)); }} />

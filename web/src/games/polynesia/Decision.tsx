@@ -109,11 +109,12 @@ function Preview({ said, refused, help, news }: { said: Said | null; refused: st
 
 function Waiting({ view, names, tools, news, refused }: { view: PView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null }) {
   const p = view.position, point = view.due?.point;
-  const head = view.over ? t('polynesia.wait.over') : p.active === null || !point ? t('polynesia.wait.chance') : t(`polynesia.wait.${point}` as Key, { name: names.of(p.active) });
+  const isMine = !view.over && p.active !== null && p.active === names.you; // a move of your own is being shown
+  const head = view.over ? t('polynesia.wait.over') : isMine ? t('polynesia.wait.yours') : p.active === null || !point ? t('polynesia.wait.chance') : t(`polynesia.wait.${point}` as Key, { name: names.of(p.active) });
   return (
     <div class="ask">
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{tools}</div>
-      <Preview said={null} refused={refused} help={t('polynesia.wait.help')} news={news} />
+      <Preview said={null} refused={refused} help={t(isMine ? 'polynesia.wait.yours.help' : 'polynesia.wait.help')} news={news} />
     </div>
   );
 }

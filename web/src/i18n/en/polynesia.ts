@@ -79,6 +79,8 @@ export const polynesia = {
   'polynesia.wait.choose_decline': '{name} decides what spoils',
   'polynesia.wait.chance': 'A lava stone is drawn',
   'polynesia.wait.over': 'The volcano has erupted',
+  'polynesia.wait.yours': 'Your move is under way',
+  'polynesia.wait.yours.help': 'A click on the map skips to its end.',
   'polynesia.wait.help': 'You are not due now. Look around: hover or focus anything on the map.',
 
   'polynesia.do.stop': 'Stop here',
