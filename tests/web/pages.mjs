@@ -110,7 +110,11 @@ await suite('pages', async ({ url, person, check }) => {
     await guest.getByRole('button', { name: 'Join Sunday sailors' }).click();
     await guest.waitForURL(/\/t\/\w+$/);
     await guest.goto(`${url}/watch`);
-    await guest.locator('.trow', { hasText: 'Sunday sailors' }).getByRole('link', { name: 'Watch Sunday sailors' }).waitFor();
+    await guest.locator('.trow', { hasText: 'Sunday sailors' }).getByRole('link', { name: /^(Play|Open) Sunday sailors$/ }).waitFor();
+    const stranger = await person();
+    await stranger.goto(`${url}/watch`);
+    await stranger.locator('.trow', { hasText: 'Sunday sailors' }).getByRole('link', { name: 'Watch Sunday sailors' }).waitFor();
+    await stranger.context().close();
     await guest.getByRole('radio', { name: 'Finished' }).check({ force: true });
     await guest.getByText('No public game has been finished yet').waitFor();
     await host.context().close();
