@@ -4,17 +4,16 @@ import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 export interface Settings {
   sound: boolean;         // one soft knock when it is your turn
   calm: boolean;          // no motion, even where the system allows it
-  confirmTurn: boolean;   // ask before a turn ends
   notify: boolean;        // browser notification when it is your turn
 }
 
-const standard: Settings = { sound: false, calm: false, confirmTurn: false, notify: false };
+const standard: Settings = { sound: false, calm: false, notify: false };
 
 function load(): Settings {
   try {
     const found = JSON.parse(remembered('settings') ?? '{}') as Record<string, unknown>;
     const read = (key: keyof Settings): boolean => (typeof found[key] === 'boolean' ? found[key] as boolean : standard[key]);
-    return { sound: read('sound'), calm: read('calm'), confirmTurn: read('confirmTurn'), notify: read('notify') };
+    return { sound: read('sound'), calm: read('calm'), notify: read('notify') };
   } catch {
     return standard;
   }

@@ -253,8 +253,6 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help': 'Pieces do not travel; a mark shows what changed. On anyway if your system asks for it.',
   'settings.turns': 'Your turn',
-  'settings.confirm': 'Confirm the end of a turn',
-  'settings.confirm_help': 'Asks once more before the last decision of a turn is sent.',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',
   'settings.notify': 'Notifications',
