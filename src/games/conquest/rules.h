@@ -1,0 +1,231 @@
+/* rules.h - functions of Conquest that cross files: one block a file, in the order of a turn. */
+#ifndef VAKA_GAMES_CONQUEST_RULES_H
+#define VAKA_GAMES_CONQUEST_RULES_H
+
+#include "games/conquest/map.h"
+#include "games/conquest/state.h"
+
+/* The forms of a function of a point. */
+#define CONQ_LEGAL(name)                                                                           \
+    void conq_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
+                             struct vk_actions *out)
+#define CONQ_APPLY(name)                                                                           \
+    void conq_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
+                             struct vk_sink *ev)
+#define CONQ_RUN(name) void conq_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
+#define CONQ_SEEN(name)                                                                            \
+    uint16_t conq_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
+
+#define STEP(name) CONQ_RUN(name);
+#define DECISION(name, kind)                                                                       \
+    CONQ_LEGAL(name);                                                                              \
+    CONQ_APPLY(name);
+#define PRIVATE(name, kind)                                                                        \
+    CONQ_LEGAL(name);                                                                              \
+    CONQ_APPLY(name);                                                                              \
+    CONQ_SEEN(name);
+#include "points.def"
+#undef STEP
+#undef DECISION
+#undef PRIVATE
+
+/* ---- small questions ----------------------------------------------------------------------- */
+
+static inline bool conq_option(const struct conq_state *s, enum option o)
+{
+    return s->options >> o & 1;
+}
+
+static inline bool conq_is_solo(const struct conq_state *s)
+{
+    return s->h.seats == 1;
+}
+
+/* The actor of an event: a seat, or the automatic opponent. */
+static inline int conq_actor(const struct conq_state *s, int side)
+{
+    return side < s->h.seats ? side : VK_NEUTRAL;
+}
+
+static inline bool conq_has_card(const struct conq_state *s, int side, enum card c)
+{
+    return s->card_at[c] == side;
+}
+
+/* Face up before this side: it counts and its lasting ability works. */
+static inline bool conq_card_up(const struct conq_state *s, int side, enum card c)
+{
+    return s->card_at[c] == side && s->card_flags[c] & CARD_UP;
+}
+
+/* ---- pieces.c: everything that moves a piece, so that lists and sets agree ----------------- */
+
+/* The pieces of a side in one hex, counted by kind. */
+struct conq_stack {
+    uint8_t n[N_MAP_KINDS];
+};
+/* Of a concealed state: the known ones only. */
+struct conq_stack conq_stack_at(const struct conq_state *s, int side, int hex);
+int conq_count(const struct conq_state *s, int side, int hex, enum kind kind);
+/* All pieces of a side in a hex, known or not; and those that lie face down. */
+int conq_total(const struct conq_state *s, int side, int hex);
+/* Place of the first piece of that hex in the list; its pieces follow one another. */
+int conq_first(const struct conq_state *s, int side, int hex);
+
+/* n pieces out of the supply (which must have them) onto the map; TCU is drawn as a TC. Adding a
+ * face-down piece ends the mark "no War Canoe". */
+void conq_put(struct conq_state *s, int side, int hex, enum kind kind, int n, int mask);
+/* n pieces of a kind go back to the supply; least known ones first makes no difference. */
+void conq_remove(struct conq_state *s, int side, int hex, enum kind kind, int n);
+/* One piece, by its place in the list, moves. Masks and marks go with it; see conq_forget. The
+ * list is sorted again: places are valid until the next call only. */
+void conq_move(struct conq_state *s, int side, int place, int to);
+/* A TC face down becomes the chain canoe (the first found), or the other way round. */
+void conq_turn_up(struct conq_state *s, int side, int hex);
+void conq_turn_down(struct conq_state *s, int side, int hex); /* stays known to all */
+/* What was seen is no longer known: masks of face-down pieces of a stack that something left. */
+void conq_forget(struct conq_state *s, int side, int hex);
+/* All pieces of a side in a hex become known (SEEN_BY_ALL, or a bit of a seat). */
+void conq_expose(struct conq_state *s, int side, int hex, int mask);
+/* After changing kind, mask or marks in place: restore the order of the list, and the sets. */
+void conq_sort_pieces(struct conq_state *s, int side);
+/* Wipe the marks of a side's pieces: its stage is over. */
+void conq_wipe_marks(struct conq_state *s, int side);
+
+/* ---- ground.c: groups, boxes, Villages, who may go where ----------------------------------- */
+
+struct hexset conq_known(const struct conq_state *s);
+/* Hexes with boxes, whose tile lies face up or is printed; and atolls likewise. */
+bool conq_is_group(const struct conq_state *s, int hex);
+bool conq_is_atoll(const struct conq_state *s, int hex);
+bool conq_is_island(const struct conq_state *s, int hex);
+/* Boxes as printed. */
+struct conq_boxes conq_boxes_at(const struct conq_state *s, int hex);
+/* Boxes for Villages now (events and Improved Agriculture reckoned); brown ones without IA. */
+int conq_usable(const struct conq_state *s, int hex);
+int conq_brown(const struct conq_state *s, int hex);
+int conq_owner(const struct conq_state *s, int hex); /* side that controls, or VK_NONE */
+int conq_villages_of(const struct conq_state *s, int side);
+bool conq_has_tile(const struct conq_state *s, int side, enum tile t); /* controls that group */
+
+struct hexset conq_enemy_hexes(const struct conq_state *s, int side);
+struct hexset conq_closed(const struct conq_state *s, int side);
+/* The chain component of a hex with a chain canoe; empty without one. */
+struct hexset conq_component(const struct conq_state *s, int side, int hex);
+/* The side in this hex besides `side`, by pieces or Villages; VK_NEUTRAL: Independent; VK_NONE. */
+int conq_rival_in(const struct conq_state *s, int side, int hex);
+
+void conq_add_village(struct conq_state *s, int side, int hex);
+/* Villages are taken away (events, cards, conquest); control ends with the last one. Where a Home
+ * is lost the caller goes on with conq_mend_home. */
+void conq_lose_villages(struct conq_state *s, int hex, int n);
+/* home.c: if this side's Home is no longer its own, or it has none and controls a group: push
+ * choose_new_home, or settle it at once. True if something was pushed. */
+bool conq_mend_home(struct conq_state *s, int side, struct vk_sink *ev);
+
+/* ---- score.c -------------------------------------------------------------------------------- */
+
+/* Victory Points in halves. `cards`: which cards of the side count. */
+enum cards_counted { CARDS_UP, CARDS_ALL };
+int conq_points(const struct conq_state *s, int side, enum cards_counted cards);
+int conq_card_points(const struct conq_state *s, int side, enum card c); /* halves, if face up */
+/* The parts of the same number. */
+void conq_point_parts(const struct conq_state *s, int side, enum cards_counted cards,
+                      int part[N_PARTS]);
+void conq_score(const void *st, struct vk_score *out);
+
+/* ---- setup.c, turn.c ------------------------------------------------------------------------ */
+
+int conq_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
+/* A die for the STEP on top: its result comes into v[3] of that frame. */
+void conq_push_roll(struct conq_state *s, int seat);
+/* The game is over now: hands are shown, ranks told. */
+void conq_end_game(struct conq_state *s, struct vk_sink *ev);
+
+/* ---- tiles.c: tiles turned up, the South Island ---------------------------------------------- */
+
+/* A hidden tile is turned up by this side: markers return, South Island if it is Aotearoa. */
+void conq_show_tile(struct conq_state *s, int side, int hex, struct vk_sink *ev);
+/* A tile found in solitaire lies face up at once. */
+void conq_lay_tile(struct conq_state *s, int side, int hex, int tile, struct vk_sink *ev);
+static inline int conq_free_markers(const struct conq_state *s, int side)
+{
+    return CONQ_DI - hs_count(s->di[side]);
+}
+
+/* ---- sides.c: side actions of 4.0.3 ----------------------------------------------------------- */
+
+/* Add show_card, use_card, show_tile, recall, play_event as far as this point allows them. */
+void conq_side_legal(const struct conq_state *s, int point, int side, struct vk_actions *out);
+/* True if the verb is a side action; then it has been carried out (it may have pushed). */
+bool conq_side_apply(struct conq_state *s, int point, int side, vk_action a, struct vk_sink *ev);
+/* Turn a card up (counts, flags, event card_shown); `used` marks it as used (card_used). */
+void conq_show_card(struct conq_state *s, int side, enum card c, struct vk_sink *ev);
+void conq_use_card(struct conq_state *s, int side, enum card c, struct vk_sink *ev);
+/* All cards of a side with VP up. */
+void conq_show_all(struct conq_state *s, int side, struct vk_sink *ev);
+/* Put a card drawn into the hand. */
+void conq_take_card(struct conq_state *s, int side, int card, struct vk_sink *ev);
+
+/* ---- events.c ---------------------------------------------------------------------------------- */
+
+/* Draw a Random Event for this side (7.2); pushes. */
+void conq_push_event_draw(struct conq_state *s, int side);
+/* Play a kept one; pushes. */
+void conq_play_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
+/* Can it be played with an effect now? */
+bool conq_event_playable(const struct conq_state *s, int side, int event);
+/* Markers whose term is over go (step 1 of the Turn Order Step). */
+void conq_drop_markers(struct conq_state *s, struct vk_sink *ev);
+
+/* ---- battle.c, window.c, retreat.c -------------------------------------------------------------- */
+
+/* Hexes where this side has a War Canoe among enemies: open Battles. */
+struct hexset conq_open_battles(const struct conq_state *s, int side);
+void conq_push_battle(struct conq_state *s, int attacker, int hex);
+/* Local Warriors that join the defence of a hex now. */
+int conq_local_warriors(const struct conq_state *s, int hex);
+/* Seats to be asked one after the other at a reaction point (4.0.4). `again`: each until it passes. */
+void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int n, bool again);
+/* Everything of a side in `hex` retreats by 4.3.7. */
+void conq_push_retreat(struct conq_state *s, int side, int hex);
+/* Passengers without capacity in an ocean hex are removed; asks retreat_load where there is a choice. */
+void conq_trim_load(struct conq_state *s, int side, int hex, struct vk_sink *ev);
+
+/* ---- building.c, plan.c --------------------------------------------------------------------------- */
+
+/* Pools of a side at the start of the step: lowest hex, all hexes of groups, Build Points. */
+struct conq_pool {
+    struct hexset groups;
+    int16_t points;
+    uint8_t lowest, is_home;
+};
+int conq_pools(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
+/* The same with what the plan so far has spent and gained. */
+int conq_pools_left(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
+int conq_price(const struct conq_state *s, int side, enum item item); /* with the plan's cards */
+
+/* ---- solo.c ----------------------------------------------------------------------------------------- */
+
+/* 7.7: a chit is drawn and carried out (Turn Order Step from turn 2). */
+void conq_solo_push_chit(struct conq_state *s);
+/* A tile was found by the human: whose is it, is a chit due. */
+void conq_solo_push_find(struct conq_state *s, int hex);
+/* After the human's exploration: chits that are due. */
+void conq_solo_push_due(struct conq_state *s);
+/* The opponent's answers in Battle, which no seat is asked for. */
+int conq_solo_loss(const struct conq_state *s, bool is_removed, const uint8_t front[N_ROWS]);
+/* The card he uses on the roll that lies there, by 7.7, or VK_NONE. */
+int conq_solo_battle_card(const struct conq_state *s, bool is_attacker);
+/* The Victory Step of solitaire: ends the game or not. */
+void conq_solo_victory(struct conq_state *s, struct vk_sink *ev);
+
+/* ---- hidden.c, check.c -------------------------------------------------------------------------------- */
+
+void conq_conceal(void *st, int viewer);
+void conq_imagine(void *st, int viewer, struct vk_rng *rng);
+const char *conq_check(const void *st);
+void conq_weigh(const void *st, int seat, const struct vk_actions *list, float *w);
+void conq_estimate(const void *st, float value[VK_SEATS_MAX]);
+
+#endif
