@@ -1,0 +1,178 @@
+/* rules.h - functions of Raiatea that cross files: one block a file, in the order of a game. */
+#ifndef VAKA_GAMES_RAIATEA_RULES_H
+#define VAKA_GAMES_RAIATEA_RULES_H
+
+#include "games/raiatea/state.h"
+#include "games/raiatea/tables.h"
+
+/* The forms of a function of a point. */
+#define RAIA_LEGAL(name)                                                                           \
+    void raia_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
+                             struct vk_actions *out)
+#define RAIA_APPLY(name)                                                                           \
+    void raia_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
+                             struct vk_sink *ev)
+#define RAIA_RUN(name) void raia_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
+#define RAIA_SEEN(name)                                                                            \
+    uint16_t raia_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
+
+#define STEP(name) RAIA_RUN(name);
+#define DECISION(name, kind)                                                                       \
+    RAIA_LEGAL(name);                                                                              \
+    RAIA_APPLY(name);
+#define PRIVATE(name, kind)                                                                        \
+    RAIA_LEGAL(name);                                                                              \
+    RAIA_APPLY(name);                                                                              \
+    RAIA_SEEN(name);
+#include "points.def"
+#undef STEP
+#undef DECISION
+#undef PRIVATE
+
+/* ---- small questions ----------------------------------------------------------------------- */
+
+static inline bool raia_option(const struct raia_state *s, enum option o)
+{
+    return s->options >> o & 1;
+}
+
+/* Players that "per player" counts: the Spirit is one. */
+static inline int raia_players(const struct raia_state *s)
+{
+    return s->h.seats == 2 ? 3 : s->h.seats;
+}
+
+static inline int raia_rank(const struct raia_player *p)
+{
+    return p->tattoo >= 9 ? TAHUA : p->tattoo >= 5 ? ARIOI : p->tattoo >= 2 ? ARIKI : RAATIRA;
+}
+
+static inline int raia_lasting(const struct raia_player *p, enum ritual r)
+{
+    return cards_of(p->lasting, r);
+}
+
+/* The seat that comes i places after k in clockwise order. */
+static inline int raia_after(const struct raia_state *s, int k, int i)
+{
+    return (k + i) % s->h.seats;
+}
+
+/* ---- things.c: everything that moves a thing, with its event -------------------------------- */
+
+void raia_gain_pearls(struct raia_state *s, int seat, int n, struct vk_sink *ev);
+void raia_pay_pearls(struct raia_state *s, int seat, int n, struct vk_sink *ev);
+void raia_gain_mana(struct raia_state *s, int seat, int n, struct vk_sink *ev);
+void raia_pay_mana(struct raia_state *s, int seat, int n, struct vk_sink *ev);  /* to the supply */
+void raia_fill_bag(struct raia_state *s, int actor, int n, struct vk_sink *ev); /* from anywhere */
+/* Single steps; reaching 9 makes the Tahua bonus due (resolved by the outer effect). */
+void raia_gain_tattoo(struct raia_state *s, int seat, int n, struct vk_sink *ev);
+void raia_gain_priests(struct raia_state *s, int seat, int n, int paid, struct vk_sink *ev);
+void raia_lose_priest(struct raia_state *s, int seat, struct vk_sink *ev);
+
+/* Goods market with the price rule of 2.9. */
+void raia_take_good(struct raia_state *s, int seat, int good, struct vk_sink *ev);
+void raia_return_good(struct raia_state *s, int seat, int good,
+                      struct vk_sink *ev);                                 /* from the hand */
+void raia_market_gets(struct raia_state *s, int good, struct vk_sink *ev); /* from the display */
+void raia_take_helper(struct raia_state *s, int seat, int helper, int paid, struct vk_sink *ev);
+void raia_use_helper(struct raia_state *s, int seat, int helper, struct vk_sink *ev);
+void raia_ready_helper(struct raia_state *s, int seat, int helper, struct vk_sink *ev);
+void raia_take_mask(struct raia_state *s, int seat, int face,
+                    struct vk_sink *ev); /* of the market */
+void raia_give_mask(struct raia_state *s, int seat, int face, struct vk_sink *ev); /* to it */
+/* A card of the forest display with its usual effect, treasures included. */
+void raia_take_card(struct raia_state *s, int seat, int face, struct vk_sink *ev);
+
+int raia_display_size(const struct raia_state *s);
+int raia_all_helpers(const struct raia_player *p);
+int raia_used_helpers(const struct raia_player *p, int helper);
+int raia_helper_count(const struct raia_player *p, int helper); /* for effects A: Ti'i counts */
+/* Masks: cards of a face that are not linked; unpaired ones; complete pairs of a picture. */
+int raia_unlinked(const struct raia_player *p, int face);
+int raia_unpaired(const struct raia_player *p, int face);
+int raia_pairs(const struct raia_player *p, int picture);
+
+/* Rituals: from a zone to the discards. Open: everybody saw it; else its owner alone knows. */
+void raia_discard(struct raia_state *s, int ritual);
+void raia_bury(struct raia_state *s, int seat, int ritual, struct vk_sink *ev);
+/* Can this deck give a card (its discards count)? */
+bool raia_can_draw(const struct raia_state *s, int deck);
+/* Number of rituals in hand that everybody knows of (4.12 "known hand"). */
+int raia_known_hand(const struct raia_state *s, int seat);
+
+/* ---- setup.c, round.c ------------------------------------------------------------------------ */
+
+int raia_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
+/* Forest cards until the display is full (n+1; two players 4), or `more` single ones. */
+void raia_push_refill(struct raia_state *s);
+void raia_push_reveal(struct raia_state *s, int n);
+bool raia_can_reveal(const struct raia_state *s); /* a forest card can be drawn (4.5 Refill) */
+void raia_push_statue(struct raia_state *s, int statue); /* its tiles are turned up */
+
+/* ---- turn.c: turns, free actions, outer effects ------------------------------------------------ */
+
+/* Push the program that asks `seat` at `point` again and again until the rules end it: the point's own
+ * file tells when (raia_turn_goes_on). v[0..2] of the turn's frame belong to the point. */
+struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat);
+/* An outer effect: what is pushed above this frame, then Tahua bonuses that have become due. */
+void raia_push_outer(struct raia_state *s);
+bool raia_free_possible(const struct raia_state *s, int seat);
+/* shaman, trader, mirror as far as legal; and carrying one out (true). */
+void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out);
+bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink *ev);
+void raia_clear_turn(struct raia_state *s, int seat); /* the counters of an own turn */
+
+/* ---- draw.c, perform.c ------------------------------------------------------------------------- */
+
+/* draw_rituals of 4.2: deck question, draw, keep `keep`. */
+void raia_push_draw(struct raia_state *s, int seat, int keep);
+/* `number` cards of a deck for a seat, one by one, into `drawn` (stops when nothing is left). */
+void raia_push_deal(struct raia_state *s, int seat, int deck, int number);
+int raia_draw_number(const struct raia_player *p); /* 3 or 5 by rank */
+/* Carry out a ritual of this owner (VK_NONE: general, of the row); the card has left its zone. */
+void raia_push_perform(struct raia_state *s, int owner, int ritual);
+/* May this card be performed free of mana from the hand now (shaman, Tahua, Ihi)? */
+bool raia_is_playable(const struct raia_state *s, int ritual);
+/* PTA of 4.2: free priests, the question (if asked is true), mana. */
+void raia_push_priest_track(struct raia_state *s, int seat, int free_priests);
+void raia_priest_income(struct raia_state *s, int seat, struct vk_sink *ev);
+void raia_training_legal(const struct raia_state *s, int seat, struct vk_actions *out);
+void raia_train(struct raia_state *s, int seat, int n, struct vk_sink *ev);
+
+/* ---- mission.c, auction.c ---------------------------------------------------------------------- */
+
+bool raia_can_complete(const struct raia_state *s, int seat, int tile);
+bool raia_is_open(const struct raia_state *s, int tile); /* on a statue that is open */
+bool raia_any_mission(const struct raia_state *s);       /* an open tile that is no auction */
+void raia_missions_legal(const struct raia_state *s, int seat, bool is_free,
+                         struct vk_actions *out);
+/* Payment steps, the tile to the player, then auction_check of its row. */
+void raia_push_complete(struct raia_state *s, int seat, int tile, bool is_free);
+/* Auctions of a row that holds auction tiles only (4.8). True if something was pushed. */
+bool raia_push_row_auctions(struct raia_state *s, int statue, int row);
+/* A tile leaves its statue: to a seat, or TILE_GONE. */
+void raia_take_tile(struct raia_state *s, int tile, int where);
+
+/* ---- market.c: sales ---------------------------------------------------------------------------- */
+
+void raia_sell_legal(const struct raia_state *s, int seat, int good, struct vk_actions *out);
+void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct vk_sink *ev);
+
+/* ---- ceremony.c ---------------------------------------------------------------------------------- */
+
+/* Seats (without the Spirit) in ceremonial order; how many. */
+int raia_seats_in_order(const struct raia_state *s, uint8_t seats[RAIA_SEATS]);
+
+/* ---- score.c, hidden.c, check.c, bot.c ------------------------------------------------------------ */
+
+void raia_score(const void *st, struct vk_score *out);
+/* Points for pairs if the free mirrors were linked as well as possible (final mirrors, 4.9). */
+void raia_best_links(const struct raia_state *s, int seat, uint8_t links[N_MASKS]);
+void raia_conceal(void *st, int viewer);
+void raia_imagine(void *st, int viewer, struct vk_rng *rng);
+const char *raia_check(const void *st);
+void raia_weigh(const void *st, int seat, const struct vk_actions *list, float *w);
+void raia_estimate(const void *st, float value[VK_SEATS_MAX]);
+
+#endif
