@@ -136,6 +136,12 @@ void conq_add_village(struct conq_state *s, int side, int hex)
 {
     s->villages[hex]++;
     hs_add(&s->held[side], hex);
+    if (s->tile[hex] != NO_TILE) /* 2.5: a tile is turned to those who settle it */
+        s->facing[hex] = s->people[side];
+    if (s->tile[hex] != NO_TILE)
+        s->facing[hex] = s->people[side];
+    if (conq_is_malarial(hex))
+        s->begun |= BEGUN_MALARIA;
 }
 
 void conq_lose_villages(struct conq_state *s, int hex, int n)

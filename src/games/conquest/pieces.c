@@ -154,6 +154,11 @@ void conq_turn_up(struct conq_state *s, int side, int hex)
 {
     int i = find(s, side, hex, TC);
     vk_assert(i >= 0);
+    /* best known, so that nothing else is shown; of these the one with least to do */
+    const struct conq_piece *list = s->piece[side];
+    while (i > 0 && list[i - 1].at == hex && list[i - 1].kind == TC &&
+           list[i - 1].mask == list[i].mask)
+        i--;
     struct conq_piece p = extract(s, side, i);
     p.kind = TCU;
     p.mask = SEEN_BY_ALL;

@@ -47,6 +47,12 @@ static inline int conq_actor(const struct conq_state *s, int side)
     return side < s->h.seats ? side : VK_NEUTRAL;
 }
 
+/* The same as an argument of an event (A_SIDE). */
+static inline int16_t conq_side_arg(const struct conq_state *s, int side)
+{
+    return (int16_t)(side < s->h.seats ? side : CONQ_SIDES);
+}
+
 static inline bool conq_has_card(const struct conq_state *s, int side, enum card c)
 {
     return s->card_at[c] == side;
@@ -80,7 +86,7 @@ void conq_remove(struct conq_state *s, int side, int hex, enum kind kind, int n)
 /* One piece, by its place in the list, moves. Masks and marks go with it; see conq_forget. The
  * list is sorted again: places are valid until the next call only. */
 void conq_move(struct conq_state *s, int side, int place, int to);
-/* A TC face down becomes the chain canoe (the first found), or the other way round. */
+/* A TC face down becomes the chain canoe (the best known one), or the other way round. */
 void conq_turn_up(struct conq_state *s, int side, int hex);
 void conq_turn_down(struct conq_state *s, int side, int hex); /* stays known to all */
 /* What was seen is no longer known: masks of face-down pieces of a stack that something left. */
@@ -137,10 +143,28 @@ void conq_score(const void *st, struct vk_score *out);
 /* ---- setup.c, turn.c ------------------------------------------------------------------------ */
 
 int conq_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
+unsigned conq_peoples_left(const struct conq_state *s);
+void conq_deal_people(struct conq_state *s, int side, int people, struct vk_sink *ev);
+void conq_settle_homes(struct conq_state *s);
 /* A die for the STEP on top: its result comes into v[3] of that frame. */
 void conq_push_roll(struct conq_state *s, int seat);
+/* 7.6: one of the four groups in the west. */
+bool conq_is_malarial(int hex);
 /* The game is over now: hands are shown, ranks told. */
 void conq_end_game(struct conq_state *s, struct vk_sink *ev);
+
+/* ---- explore.c, kumara.c ------------------------------------------------------------------- */
+
+/* Known hexes that this side's Explorer reaches for nothing, never through `barred`. */
+struct hexset conq_pre_move(const struct conq_state *s, int side, struct hexset barred);
+/* 7.5: hexes from which it may set out for South America. */
+struct hexset conq_kumara_starts(const struct conq_state *s, int side);
+/* Nobody sails any more: Knots, place and way are wiped. */
+void conq_end_voyage(struct conq_state *s);
+/* The Explorer moves on; the way is kept for those who watch. */
+void conq_sail(struct conq_state *s, int hex);
+void conq_explorer_home(struct conq_state *s, int side, struct vk_sink *ev);
+void conq_explorer_lost(struct conq_state *s, int side, struct vk_sink *ev);
 
 /* ---- tiles.c: tiles turned up, the South Island ---------------------------------------------- */
 
@@ -166,6 +190,9 @@ void conq_use_card(struct conq_state *s, int side, enum card c, struct vk_sink *
 void conq_show_all(struct conq_state *s, int side, struct vk_sink *ev);
 /* Put a card drawn into the hand. */
 void conq_take_card(struct conq_state *s, int side, int card, struct vk_sink *ev);
+/* A bonus gained during the stage: one movement point for each canoe and Rumor outside stop hexes
+ * (conq_side_apply calls it for AC15 and AC16). */
+void conq_quicken(struct conq_state *s, int side);
 
 /* ---- events.c ---------------------------------------------------------------------------------- */
 
@@ -175,8 +202,25 @@ void conq_push_event_draw(struct conq_state *s, int side);
 void conq_play_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
 /* Can it be played with an effect now? */
 bool conq_event_playable(const struct conq_state *s, int side, int event);
-/* Markers whose term is over go (step 1 of the Turn Order Step). */
+/* Step 1 of the Turn Order Step: markers whose term is over go; pushes the roll for the Taniwha. */
 void conq_drop_markers(struct conq_state *s, struct vk_sink *ev);
+
+/* ---- transit.c, movement.c, party.c ------------------------------------------------------------ */
+
+/* Who may read what only the owner of face-down pieces knows; in solitaire everything lies open. */
+static inline uint16_t conq_seen_by_owner(const struct conq_state *s, int side)
+{
+    return (uint16_t)(conq_is_solo(s) ? VK_EVERYBODY : VK_ONLY(side));
+}
+
+/* Movement points of a canoe or Rumor at the start of Movement. */
+int conq_movement_points(const struct conq_state *s, int side);
+/* Marks of the pieces when Transit is over, and when Movement is (what is aboard stays known). */
+void conq_begin_movement(struct conq_state *s, int side);
+void conq_end_movement(struct conq_state *s, int side);
+/* Every step that a party could make now; and the questions about one. */
+void conq_add_departs(const struct conq_state *s, int side, struct vk_actions *out);
+void conq_push_party(struct conq_state *s, int side, int from, int to);
 
 /* ---- battle.c, window.c, retreat.c -------------------------------------------------------------- */
 
@@ -187,6 +231,11 @@ void conq_push_battle(struct conq_state *s, int attacker, int hex);
 int conq_local_warriors(const struct conq_state *s, int hex);
 /* Seats to be asked one after the other at a reaction point (4.0.4). `again`: each until it passes. */
 void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int n, bool again);
+/* The public side of 4.0.4: may this seat be asked at this reaction point now? The window asks it
+ * again before every question, so a list of candidates will do. */
+bool conq_may_react(const struct conq_state *s, int point, int seat);
+/* battle_cards.c: the effect of War Leader and Omens, for events.c when no Shaman stopped them. */
+void conq_battle_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
 /* Everything of a side in `hex` retreats by 4.3.7. */
 void conq_push_retreat(struct conq_state *s, int side, int hex);
 /* Passengers without capacity in an ocean hex are removed; asks retreat_load where there is a choice. */
@@ -204,6 +253,13 @@ int conq_pools(const struct conq_state *s, int side, struct conq_pool pool[CONQ_
 /* The same with what the plan so far has spent and gained. */
 int conq_pools_left(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
 int conq_price(const struct conq_state *s, int side, enum item item); /* with the plan's cards */
+int conq_card_price(const struct conq_state *s);
+/* What an entry of the plan costs; 0 where it costs nothing. */
+int conq_entry_cost(const struct conq_state *s, int side, int entry);
+/* A plan without entries: what stands there outside the Building Step. */
+void conq_wipe_plan(struct conq_state *s, int side);
+/* 7.8: after choose_start_pieces the pieces of all sides go onto their Homes. */
+void conq_lay_start_pieces(struct conq_state *s, struct vk_sink *ev);
 
 /* ---- solo.c ----------------------------------------------------------------------------------------- */
 
@@ -213,10 +269,30 @@ void conq_solo_push_chit(struct conq_state *s);
 void conq_solo_push_find(struct conq_state *s, int hex);
 /* After the human's exploration: chits that are due. */
 void conq_solo_push_due(struct conq_state *s);
-/* The opponent's answers in Battle, which no seat is asked for. */
+/* The opponent's answers in Battle, which no seat is asked for: a row of his front (enum row_kind). */
 int conq_solo_loss(const struct conq_state *s, bool is_removed, const uint8_t front[N_ROWS]);
 /* The card he uses on the roll that lies there, by 7.7, or VK_NONE. */
 int conq_solo_battle_card(const struct conq_state *s, bool is_attacker);
+/* All his cards are turned up, with what follows from that (7.7); may push. */
+void conq_solo_reveal(struct conq_state *s, struct vk_sink *ev);
+/* Sides in solitaire: the one seat, and the opponent who is none. */
+enum { CONQ_HUMAN, CONQ_OPPONENT };
+/* Island hexes with a Village or a piece of his: what 7.7 calls his groups. */
+struct hexset conq_solo_islands(const struct conq_state *s);
+/* What a program of his may choose among (solo_tie): the set that the STEP asks for now. */
+struct hexset conq_solo_choices(const struct conq_state *s, const struct vk_frame *step);
+/* One hex of that set: VK_NONE if it is empty; among several chance decides, CONQ_ASKED says so, and
+ * the STEP calls again when it is run next. */
+enum { CONQ_ASKED = -1 };
+int conq_solo_pick(struct conq_state *s, struct vk_frame *step);
+/* The sets of single programs, for conq_solo_choices. */
+struct hexset conq_retreat_choices(const struct conq_state *s, const struct vk_frame *f);
+struct hexset conq_solo_home_choices(const struct conq_state *s, const struct vk_frame *f);
+struct hexset conq_solo_drift_choices(const struct conq_state *s); /* of the human's Explorer */
+struct hexset conq_solo_gain_choices(const struct conq_state *s, const struct vk_frame *f);
+struct hexset conq_solo_reveal_choices(const struct conq_state *s, const struct vk_frame *f);
+struct hexset conq_solo_attack_choices(const struct conq_state *s, const struct vk_frame *f);
+void conq_solo_push_gain(struct conq_state *s, enum gain gain);
 /* The Victory Step of solitaire: ends the game or not. */
 void conq_solo_victory(struct conq_state *s, struct vk_sink *ev);
 

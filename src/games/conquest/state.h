@@ -70,14 +70,16 @@ struct conq_plan {
 
 /* The Battle that is being fought; all zero but hex = VK_NONE if there is none. */
 enum row_kind { ROW_WC, ROW_WB, ROW_LW, ROW_LEADER, N_ROWS };
+enum battle_part { ATTACKING, DEFENDING };
+enum roll_fate { ROLL_OPEN, ROLL_CHANGED, ROLL_AGAIN, ROLL_VOID }; /* ROLL_CHANGED: by a card */
 struct conq_battle {
     uint8_t hex, attacker;
     uint8_t defender;         /* a side; VK_NEUTRAL: an Independent group */
     uint8_t villages;         /* at stake, provisional ones included */
-    uint8_t front[2][N_ROWS]; /* attacker, defender */
+    uint8_t front[2][N_ROWS]; /* enum battle_part */
     uint8_t panicked[2][N_ROWS];
     uint8_t die, n_rolls;     /* shown now, 0 before the first; rolls made */
-    uint8_t final;            /* a card has changed this roll */
+    uint8_t final;            /* enum roll_fate */
     uint8_t chooser;          /* who picks the piece that is hit, by Mana; else VK_NONE */
     uint8_t roll[CONQ_ROLLS]; /* the first ones, as they were carried out */
     uint8_t spare;
@@ -144,7 +146,7 @@ struct conq_state {
 
     uint8_t chit[N_CHITS]; /* enum chit_place */
     uint8_t force[8][2];   /* solitaire: Samoa's attacks, from and to; VK_NONE */
-    uint8_t solo;          /* bits of the automatic opponent: enum solo_flag */
+    uint8_t solo;          /* of the automatic opponent: enum solo_flag */
 
     struct conq_battle battle;
     struct conq_plan plan[CONQ_SIDES];
@@ -153,6 +155,7 @@ struct conq_state {
 _Static_assert(sizeof(struct conq_state) == 2848, "no padding hides in the state");
 
 enum begun { BEGUN_EVENTS = 1, BEGUN_MALARIA = 2 };
-enum solo_flag { SOLO_LORE = 1, SOLO_POI = 2, SOLO_WON = 4 };
+/* SOLO_DUE and its multiples count the chits that are due after the exploration. */
+enum solo_flag { SOLO_WON = 1, SOLO_DUE = 16 };
 
 #endif

@@ -1,0 +1,172 @@
+/*
+ * bot_build.c - weights of a building plan. The plan's order is fixed, so each item is weighed
+ * against what the same points could still buy further down: Villages first, then a Colony with its
+ * canoe where a group waits, links of the chain, cards, and the rest for warriors.
+ */
+#include "games/conquest/bot.h"
+
+/* What the side has at hand and lacks. */
+struct needs {
+    struct conq_goals goals;
+    int colonies, transports, warriors, canoes; /* on the map and in the plan */
+    int points;                                 /* left, all pools */
+    int most;                                   /* left in the richest pool */
+    bool has_box;                               /* a usable box is free on an own group */
+    bool has_gap;                               /* an own group lacks the chain canoe */
+};
+
+static int planned(const struct conq_state *s, int seat, int item)
+{
+    int n = 0;
+    for (int i = 0; i < s->plan[seat].n; i++)
+        n += s->plan[seat].entry[i].item == PLAN_BUILD + item;
+    return n;
+}
+
+static void look(const struct conq_state *s, int seat, struct needs *n)
+{
+    struct conq_pool pool[CONQ_HEXES];
+    int pools = conq_pools_left(s, seat, pool);
+    conq_goals_of(s, seat, &n->goals);
+    n->colonies = planned(s, seat, I_COL);
+    n->transports = planned(s, seat, I_TC);
+    n->warriors = planned(s, seat, I_WB);
+    n->canoes = planned(s, seat, I_WC);
+    for (int i = 0; i < s->n_pieces[seat]; i++) {
+        int kind = s->piece[seat][i].kind;
+        n->colonies += kind == COL;
+        n->transports += kind == TC;
+        n->warriors += kind == WB;
+        n->canoes += kind == WC;
+    }
+    struct hexset groups = s->held[seat];
+    n->has_gap = hs_any(hs_and(groups, n->goals.gaps));
+    n->has_box = false;
+    while (hs_any(groups)) {
+        int hex = hs_next(&groups);
+        n->has_box |= conq_usable(s, hex) > s->villages[hex];
+    }
+    n->points = n->most = 0;
+    for (int i = 0; i < pools; i++) {
+        n->points += pool[i].points;
+        n->most = pool[i].points > n->most ? pool[i].points : n->most;
+    }
+}
+
+/* Groups of this side that an enemy stack stands close to. */
+static bool is_threatened(const struct conq_state *s, int seat, int hex)
+{
+    for (int other = 0; other < s->sides; other++) {
+        struct hexset near = hs_and(conq_near[hex], s->occupied[other]);
+        if (other != seat && hs_any(near))
+            return true;
+    }
+    return false;
+}
+
+/* How many Colonies are worth having under way now. */
+static int wanted_colonies(const struct needs *n, int turn)
+{
+    int want = n->goals.n_settle < 2 ? n->goals.n_settle : 2;
+    return turn > 12 && want > 1 ? 1 : want;
+}
+
+/* Points that the peaceful needs below will cost. */
+static int reserve(const struct needs *n, int lack_tc, int lack_col)
+{
+    int cost = (lack_tc > 0 ? lack_tc : 0) + 2 * (lack_col > 0 ? lack_col : 0);
+    return cost < n->points ? cost : n->points;
+}
+
+/* How much this item is wanted now, 0 to 1; above one half it is bought before what comes later. */
+static float item_desire(const struct conq_state *s, int seat, const struct needs *n, int item)
+{
+    int lack_col = wanted_colonies(n, s->h.round) - n->colonies;
+    int passengers = n->colonies + (lack_col > 0 ? lack_col : 0);
+    int lack_tc = n->goals.n_gaps + passengers - n->transports;
+    int spare = n->most - reserve(n, lack_tc, lack_col);
+    bool is_weak = n->warriors + n->canoes < 2 + s->h.round / 3;
+    switch (item) {
+    case I_VILLAGE: return 1.0f;
+    case I_IA: return n->most >= conq_price(s, seat, I_IA) + 2 && !n->has_box ? 0.8f : 0.1f;
+    case I_WC: return spare >= 4 && n->canoes < 2 + s->h.round / 4 ? 0.7f : 0.15f;
+    case I_TC_UP: return n->has_gap ? 0.9f : 0.1f;
+    case I_TC:
+        return lack_tc > 0 && (lack_col <= 0 || n->transports == 0 || n->most >= 3) ? 0.9f : 0.05f;
+    case I_WB: return spare >= 1 && (is_weak || n->most == 1) ? 0.6f : 0.2f;
+    case I_COL: return lack_col > 0 && n->transports > 0 ? 0.9f : 0.05f;
+    case I_RUM: return 0.55f;
+    default: return 0.1f;
+    }
+}
+
+/* Wanted things first, and of these the one that the plan's order closes first. */
+static float weight(float desire, int order)
+{
+    return desire > 0.5f ? 400.0f * desire / (float)(1 + order) : desire;
+}
+
+/* Where an item serves best. */
+static float place_weight(const struct conq_state *s, int seat, const struct needs *n, int hex)
+{
+    const struct conq_goals *g = &n->goals;
+    switch (s->plan[seat].pending) {
+    case I_TC_UP:
+        if (hs_has(g->gaps, hex))
+            return 20.0f;
+        return 1.0f;
+    case I_TC: {
+        float near_gap = 8.0f / (float)(1 + g->to_gap[hex]);
+        return near_gap + 8.0f / (float)(1 + g->to_settle[hex]);
+    }
+    case I_COL: return 20.0f / (float)(1 + g->to_settle[hex] * g->to_settle[hex]);
+    case I_WB: return (is_threatened(s, seat, hex) ? 4.0f : 1.0f) + (float)s->villages[hex];
+    case I_WC: return s->home[seat] == hex ? 2.0f : 1.0f;
+    case I_VILLAGE:
+    case I_IA: return 1.0f + (hs_has(g->home, hex) ? 1.0f : 0.0f);
+    default: return is_threatened(s, seat, hex) ? 3.0f : 1.0f;
+    }
+}
+
+/* Turning Inward costs the next voyage: worth it when there is little left to find nearby. */
+static float inward_desire(const struct conq_state *s, int seat, const struct needs *n)
+{
+    struct hexset near = conq_around(s->held[seat]);
+    int around = hs_count(hs_and(hs_or(near, conq_around(near)), s->unexplored));
+    if (around == 0 || s->h.round >= 9 || n->goals.n_settle >= 4)
+        return 0.9f;
+    return around <= 2 && n->goals.n_settle >= 2 ? 0.6f : 0.1f;
+}
+
+static float card_desire(const struct conq_state *s, int seat, int card)
+{
+    switch (card) {
+    case C_BREADFRUIT_PITS: return s->h.round >= 4 ? 0.8f : 0.4f;
+    case C_ADZE_MAKERS: return 0.7f;
+    case C_TARO_TERRACES: return s->lost >> seat & 1 ? 0.1f : 0.4f;
+    default: return 0.3f;
+    }
+}
+
+void conq_weigh_build(const struct conq_state *s, int seat, const struct vk_actions *list, float *w)
+{
+    struct needs n;
+    look(s, seat, &n);
+    for (int i = 0; i < list->n; i++) {
+        vk_action a = list->act[i];
+        int arg = (int)vk_arg(a, 0);
+        switch (vk_verb_of(a)) {
+        case V_use_card: w[i] = weight(card_desire(s, seat, arg), PLAN_USE_CARD); break;
+        case V_show_card: w[i] = weight(card_desire(s, seat, arg), PLAN_SHOW_CARD); break;
+        case V_turn_inward: w[i] = weight(inward_desire(s, seat, &n), PLAN_INWARD); break;
+        case V_use_saved: w[i] = weight(0.7f, PLAN_USE_SAVED); break;
+        case V_build: w[i] = weight(item_desire(s, seat, &n, arg), PLAN_BUILD + arg); break;
+        case V_place: w[i] = place_weight(s, seat, &n, arg); break;
+        case V_buy_card: w[i] = weight(0.8f, PLAN_BUY); break;
+        case V_save_bp: w[i] = weight(0.7f, PLAN_SAVE); break;
+        case V_convert: w[i] = weight(1.0f, PLAN_CONVERT); break;
+        case V_end_build: w[i] = 0.6f; break;
+        default: w[i] = 0.1f; break;
+        }
+    }
+}

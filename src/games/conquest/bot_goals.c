@@ -1,0 +1,130 @@
+/*
+ * bot_goals.c - what a side would like to do on this map: groups to settle, gaps in its chain, and
+ * how far each hex is from them. Looks at nothing that the side may not know.
+ */
+#include "games/conquest/bot.h"
+#include <string.h>
+
+void conq_steps_from(struct hexset from, struct hexset through, uint8_t steps[CONQ_HEXES])
+{
+    struct hexset found = from, edge = from;
+    memset(steps, FAR, CONQ_HEXES);
+    for (uint8_t n = 0; hs_any(edge); n++) {
+        struct hexset around = { { 0, 0 } };
+        while (hs_any(edge)) {
+            int hex = hs_next(&edge);
+            steps[hex] = n;
+            around = hs_or(around, conq_near[hex]);
+        }
+        edge = hs_minus(hs_and(around, through), found);
+        found = hs_or(found, edge);
+    }
+}
+
+/* Groups where a Colony could become a Village: open to all, or a hidden one of its own. */
+static struct hexset settle_targets(const struct conq_state *s, int side, struct hexset pass)
+{
+    struct hexset left = hs_minus(pass, s->ocean), out = { { 0, 0 } };
+    while (hs_any(left)) {
+        int hex = hs_next(&left), tile = s->tile[hex];
+        if (hs_has(s->held[side], hex))
+            continue;
+        if (hs_has(s->face_down, hex)) {
+            if (tile != NO_TILE && conq_tiles[tile].boxes.green)
+                hs_add(&out, hex);
+        } else if (conq_is_group(s, hex) && conq_usable(s, hex) > s->villages[hex]) {
+            hs_add(&out, hex);
+        }
+    }
+    return out;
+}
+
+/*
+ * The cheapest way to join one more group (else an atoll) to the Home: a search that counts hexes
+ * without a chain canoe. Its hexes are the gaps.
+ */
+static struct hexset gaps(const struct conq_state *s, int side, const struct conq_goals *g)
+{
+    uint8_t cost[CONQ_HEXES], from[CONQ_HEXES], queue[2][CONQ_HEXES];
+    struct hexset out = { { 0, 0 } };
+    int home = s->home[side], best = VK_NONE, best_cost = FAR, n[2] = { 0, 0 };
+    if (home == VK_NONE)
+        return out;
+    memset(cost, FAR, sizeof cost);
+    cost[home] = !hs_has(s->chain[side], home);
+    from[home] = VK_NONE;
+    queue[0][n[0]++] = (uint8_t)home;
+    if (cost[home])
+        hs_add(&out, home);
+    /* 0-1 search: hexes with a canoe are free, so each wave is emptied before the next begins. */
+    for (int wave = 0, now = 0; n[now] > 0 && wave < 6; wave++, now = !now) {
+        n[!now] = 0;
+        for (int i = 0; i < n[now]; i++) {
+            int at = queue[now][i];
+            struct hexset next = hs_and(conq_near[at], g->pass);
+            while (hs_any(next)) {
+                int hex = hs_next(&next);
+                int price = cost[at] + !hs_has(s->chain[side], hex);
+                if (price >= cost[hex])
+                    continue;
+                cost[hex] = (uint8_t)price;
+                from[hex] = (uint8_t)at;
+                int into = price == cost[at] ? now : !now;
+                if (n[into] < CONQ_HEXES)
+                    queue[into][n[into]++] = (uint8_t)hex;
+            }
+        }
+    }
+    struct hexset want = hs_minus(s->held[side], g->home);
+    while (hs_any(want)) {
+        int hex = hs_next(&want);
+        if (cost[hex] < best_cost) {
+            best_cost = cost[hex];
+            best = hex;
+        }
+    }
+    if (best == VK_NONE) {
+        struct hexset land = hs_minus(hs_minus(g->pass, s->ocean), g->home);
+        while (hs_any(land)) {
+            int hex = hs_next(&land);
+            if (cost[hex] < best_cost && cost[hex] <= 2 && conq_is_atoll(s, hex)) {
+                best_cost = cost[hex];
+                best = hex;
+            }
+        }
+    }
+    for (int hex = best; hex != VK_NONE; hex = from[hex])
+        if (!hs_has(s->chain[side], hex))
+            hs_add(&out, hex);
+    return out;
+}
+
+void conq_goals_of(const struct conq_state *s, int side, struct conq_goals *g)
+{
+    struct hexset own_secret = s->di[side];
+    memset(g, 0, sizeof *g);
+    g->side = side;
+    g->enemy = conq_enemy_hexes(s, side);
+    g->pass = hs_minus(hs_or(conq_known(s), own_secret), hs_or(g->enemy, conq_closed(s, side)));
+    if (s->home[side] != VK_NONE)
+        g->home = conq_component(s, side, s->home[side]);
+    g->settle = settle_targets(s, side, g->pass);
+    g->gaps = gaps(s, side, g);
+    g->n_settle = (uint8_t)hs_count(g->settle);
+    g->n_gaps = (uint8_t)hs_count(g->gaps);
+    conq_steps_from(g->settle, g->pass, g->to_settle);
+    conq_steps_from(g->gaps, g->pass, g->to_gap);
+}
+
+int conq_leader_but(const struct conq_state *s, int side)
+{
+    int best = VK_NONE, most = -1;
+    for (int other = 0; other < s->sides; other++) {
+        int points = conq_points(s, other, CARDS_UP) + 2 * s->n_hidden[other];
+        if (other != side && points > most) {
+            most = points;
+            best = other;
+        }
+    }
+    return best;
+}

@@ -1,0 +1,255 @@
+/*
+ * bot_move.c - weights of Transit and Movement. Each step is judged by what it brings nearer: a
+ * Colony to a group that waits, a Transport Canoe to a gap in the chain, War Canoes to a Battle
+ * that pays. What brings nothing nearer is left alone, so that no bot shuffles its pieces for ever.
+ */
+#include "games/conquest/bot.h"
+
+static const float idle = 0.02f;  /* a step that serves nothing */
+static const float enough = 1.0f; /* ending the stage */
+
+/* Fighting strength that could leave a hex together: War Canoes and a Band for each. */
+static int strength_of(struct conq_stack k)
+{
+    return k.n[WC] + (k.n[WB] < k.n[WC] ? k.n[WB] : k.n[WC]);
+}
+
+/* What attacking `to` with so much is worth, in points; negative if it does not pay. */
+static float attack_worth(const struct conq_state *s, int seat, int to, int strength)
+{
+    float against = conq_expected_defence(s, seat, to);
+    int low = (int)against, high = low + 1;
+    float part = against - (float)low;
+    float win = (1.0f - part) * conq_bot_odds(strength, low) + part * conq_bot_odds(strength, high);
+    float stakes = 0.45f * (float)strength;
+    float x = win * conq_prize(s, seat, to) - (1.0f - win) * stakes - 0.25f;
+    return win < 0.55f ? x - 1.0f : x;
+}
+
+/* The best attack that this strength could reach from a hex within so many steps. */
+static float best_attack(const struct conq_state *s, const struct conq_goals *g, int from,
+                         int strength, int steps)
+{
+    struct hexset reach = hs_one(from), targets;
+    float best = 0.0f;
+    for (int i = 1; i < steps; i++)
+        reach = hs_or(reach, hs_and(conq_around(reach), g->pass));
+    targets = hs_and(conq_around(reach), g->enemy);
+    targets = hs_minus(targets, conq_closed(s, g->side));
+    while (hs_any(targets)) {
+        float x = attack_worth(s, g->side, hs_next(&targets), strength);
+        best = x > best ? x : best;
+    }
+    return best;
+}
+
+/* Canoes in a hex that can still move, by what they are good for. */
+struct movers {
+    int transports, war, colonies, bands,
+        loaded; /* TC face down; WC; COL and WB not carried; COL aboard */
+    int chain;
+};
+
+static struct movers movers_in(const struct conq_state *s, int seat, int hex)
+{
+    struct movers m = { 0 };
+    const struct conq_piece *list = s->piece[seat];
+    for (int i = conq_first(s, seat, hex); i < s->n_pieces[seat] && list[i].at == hex; i++) {
+        bool can_go = list[i].marks & PIECE_MP, is_spent = list[i].marks & PIECE_SPENT;
+        int cargo = (list[i].marks & PIECE_CARGO) >> CARGO_SHIFT;
+        m.transports += list[i].kind == TC && can_go;
+        m.chain += list[i].kind == TCU && can_go;
+        m.war += list[i].kind == WC && can_go;
+        m.colonies += list[i].kind == COL && !is_spent;
+        m.bands += list[i].kind == WB && !is_spent;
+        m.loaded += (list[i].kind == TC || list[i].kind == TCU) && cargo == CARGO_COL && can_go;
+    }
+    return m;
+}
+
+static float depart_weight(const struct conq_state *s, const struct conq_goals *g, int from, int to)
+{
+    struct movers m = movers_in(s, g->side, from);
+    float w = idle;
+    if (hs_has(g->enemy, to)) {
+        struct conq_stack k = conq_stack_at(s, g->side, from);
+        float x = attack_worth(s, g->side, to, strength_of(k));
+        return x > 0.3f ? 8.0f * x : 0.01f;
+    }
+    bool has_freight = m.loaded || (m.colonies && (m.transports || m.chain));
+    if (has_freight && g->to_settle[to] < g->to_settle[from])
+        w += g->to_settle[to] == 0 ? 40.0f : 20.0f;
+    if (m.transports && !hs_has(g->gaps, from) && g->to_gap[to] < g->to_gap[from])
+        w += 10.0f;
+    if (m.war && !hs_has(g->enemy, to)) {
+        int strength = strength_of(conq_stack_at(s, g->side, from));
+        float here = best_attack(s, g, from, strength, 1),
+              there = best_attack(s, g, to, strength, 1);
+        if (there > 0.3f && there > here)
+            w += 6.0f * there;
+    }
+    return w;
+}
+
+static float flip_weight(const struct conq_state *s, const struct conq_goals *g, int hex)
+{
+    if (hs_has(s->chain[g->side], hex)) /* turning down breaks the chain */
+        return 0.005f;
+    if (hs_has(g->gaps, hex))
+        return 30.0f;
+    /* A canoe that waits is as well a link, unless it still has to sail. */
+    struct movers m = movers_in(s, g->side, hex);
+    bool is_bound = m.transports && (m.colonies || m.loaded);
+    return is_bound ? 0.05f : hs_any(hs_and(conq_near[hex], g->home)) ? 3.0f : 0.3f;
+}
+
+/* A Colony that has reached its group: the canoe stays with it. */
+static float move_weight(const struct conq_state *s, const struct conq_goals *g, vk_action a)
+{
+    int x = (int)vk_arg(a, 0), y = (int)vk_arg(a, 1);
+    switch (vk_verb_of(a)) {
+    case V_depart: return depart_weight(s, g, x, y);
+    case V_flip: return flip_weight(s, g, x);
+    case V_jump: return 0.03f;
+    case V_cross: return (int)x == COL && hs_has(g->settle, y) ? 0.01f : 0.05f;
+    case V_end_movement: return enough;
+    case V_recall: return 0.005f;
+    case V_show_tile: return 0.005f;
+    case V_use_card: return 0.2f;
+    default: return 0.02f;
+    }
+}
+
+/* ---- Transit ---------------------------------------------------------------------------------- */
+
+/* How good a place in the chain is for a kind of piece. */
+static float post(const struct conq_state *s, const struct conq_goals *g, int hex, int kind)
+{
+    bool is_group = hs_has(s->held[g->side], hex);
+    switch (kind) {
+    case COL: return 10.0f / (float)(1 + g->to_settle[hex]);
+    case TC: return 4.0f / (float)(1 + g->to_gap[hex]) + 6.0f / (float)(1 + g->to_settle[hex]);
+    case WC:
+        return 2.0f + best_attack(s, g, hex, strength_of(conq_stack_at(s, g->side, hex)) + 1, 2);
+    case WB: {
+        int here = conq_count(s, g->side, hex, WB);
+        return is_group ? 2.0f + (float)s->villages[hex] * 0.5f - (float)here : 0.5f;
+    }
+    default: return 1.0f;
+    }
+}
+
+static float lift_weight(const struct conq_state *s, const struct conq_goals *g, int hex, int kind)
+{
+    struct hexset component = conq_component(s, g->side, hex);
+    float here = post(s, g, hex, kind), best = here;
+    if (kind == COL && hs_has(g->settle, hex))
+        return 0.005f;
+    while (hs_any(component)) {
+        float x = post(s, g, hs_next(&component), kind);
+        best = x > best ? x : best;
+    }
+    float gain = best - here;
+    return gain > 1.0f ? 4.0f * gain : gain > 0.4f && kind != WB ? 1.5f : idle;
+}
+
+/* ---- parties ---------------------------------------------------------------------------------- */
+
+/* What the party on its way from -> to is for. */
+enum purpose { FOR_BATTLE, FOR_COLONY, FOR_CHAIN, FOR_MUSTER };
+
+static enum purpose purpose_of(const struct conq_state *s, const struct conq_goals *g, int from,
+                               int to)
+{
+    struct movers m = movers_in(s, g->side, from);
+    bool has_freight = m.loaded || (m.colonies && (m.transports || m.chain));
+    if (hs_has(g->enemy, to))
+        return FOR_BATTLE;
+    for (int i = 0; i < s->n_pieces[g->side]; i++) /* a canoe of the party has its Colony already */
+        has_freight |= s->piece[g->side][i].marks & PIECE_PARTY &&
+                       (s->piece[g->side][i].marks & PIECE_CARGO) >> CARGO_SHIFT == CARGO_COL;
+    if (has_freight && g->to_settle[to] < g->to_settle[from])
+        return FOR_COLONY;
+    if (m.war && best_attack(s, g, to, strength_of(conq_stack_at(s, g->side, from)), 1) > 0.3f)
+        return FOR_MUSTER;
+    return FOR_CHAIN;
+}
+
+static int in_party(const struct conq_state *s, int seat, int kind, int cargo)
+{
+    int n = 0;
+    for (int i = 0; i < s->n_pieces[seat]; i++) {
+        struct conq_piece p = s->piece[seat][i];
+        n += p.marks & PIECE_PARTY && (kind < 0 || p.kind == kind) &&
+             (cargo < 0 || (p.marks & PIECE_CARGO) >> CARGO_SHIFT == cargo);
+    }
+    return n;
+}
+
+static float pick_weight(const struct conq_state *s, const struct conq_goals *g,
+                         const struct vk_frame *f, vk_action a)
+{
+    enum purpose why = purpose_of(s, g, f->v[0], f->v[1]);
+    int kind = (int)vk_arg(a, 0), cargo = (int)vk_arg(a, 2);
+    int freight = in_party(s, g->side, -1, CARGO_COL), all = in_party(s, g->side, -1, -1);
+    if (vk_verb_of(a) == V_go) {
+        switch (why) {
+        case FOR_COLONY: return freight ? 5.0f : 0.1f;
+        case FOR_CHAIN: return all ? 5.0f : 0.1f;
+        default: return 1.0f;
+        }
+    }
+    switch (why) {
+    case FOR_BATTLE:
+    case FOR_MUSTER: return kind == WC ? 10.0f : kind == RUM ? 0.5f : 0.2f;
+    case FOR_COLONY:
+        if (cargo == CARGO_COL)
+            return 20.0f;
+        return kind == TC ? (freight ? 1.0f : 10.0f) : kind == TCU ? 2.0f : 0.1f;
+    default: return kind == TC && cargo != CARGO_COL ? 6.0f : 0.1f;
+    }
+}
+
+static float cargo_weight(const struct conq_state *s, const struct conq_goals *g,
+                          const struct vk_frame *pick, vk_action a)
+{
+    enum purpose why = purpose_of(s, g, pick->v[0], pick->v[1]);
+    switch (vk_verb_of(a)) {
+    case V_load:
+        if ((int)vk_arg(a, 0) == COL)
+            return why == FOR_COLONY ? 20.0f : 0.1f;
+        return why == FOR_BATTLE || why == FOR_MUSTER ? 10.0f : 0.3f;
+    case V_leave: return 0.1f;
+    default: return 1.0f;
+    }
+}
+
+void conq_weigh_move(const struct conq_state *s, int seat, const struct vk_actions *list, float *w)
+{
+    struct conq_goals g;
+    const struct vk_frame *f = vk_top_of(&s->h);
+    conq_goals_of(s, seat, &g);
+    for (int i = 0; i < list->n; i++) {
+        vk_action a = list->act[i];
+        int x = (int)vk_arg(a, 0), y = (int)vk_arg(a, 1);
+        switch (f->point) {
+        case P_transit_action:
+            switch (vk_verb_of(a)) {
+            case V_lift: w[i] = lift_weight(s, &g, x, y); break;
+            case V_end_transit: w[i] = enough; break;
+            case V_use_card: w[i] = x == C_DEFORESTATION ? 0.7f : 3.0f; break;
+            case V_play_event: w[i] = 3.0f; break;
+            default: w[i] = 0.005f; break;
+            }
+            break;
+        case P_transit_to:
+            w[i] = 0.01f + post(s, &g, x, f->v[1]);
+            w[i] *= w[i] * w[i] * (f->v[1] == COL && y > 1 ? 0.5f : 1.0f);
+            break;
+        case P_party_pick: w[i] = pick_weight(s, &g, f, a); break;
+        case P_party_cargo: w[i] = cargo_weight(s, &g, vk_below_of(&s->h), a); break;
+        case P_jump_to: w[i] = hs_any(hs_and(conq_near[x], g.enemy)) ? 2.0f : 0.5f; break;
+        default: w[i] = move_weight(s, &g, a); break;
+        }
+    }
+}

@@ -1,0 +1,221 @@
+/*
+ * movement.c - the Movement stage of one player (4.3.3) but for parties, which are in party.c:
+ * movement points, chain canoes turned up and down, Rumors that jump, and the crossing between
+ * Aotearoa and the South Island (7.3).
+ */
+#include "games/conquest/rules.h"
+#include <string.h>
+
+enum { POINTS = 2, POINTS_BECALMED = 1 };
+enum { TURNED_DOWN, TURNED_UP }; /* the sets in `flipped` */
+
+int conq_movement_points(const struct conq_state *s, int side)
+{
+    if (s->becalmed)
+        return POINTS_BECALMED;
+    return POINTS + conq_card_up(s, side, C_DOUBLE_HULLS) + (s->winds >> side & 1) +
+           (s->poi >> side & 1);
+}
+
+void conq_begin_movement(struct conq_state *s, int side)
+{
+    int points = conq_movement_points(s, side);
+    for (int i = 0; i < s->n_pieces[side]; i++) {
+        struct conq_piece *p = &s->piece[side][i];
+        p->marks = (uint8_t)(p->kind == WB || p->kind == COL ? 0 : points);
+    }
+    conq_sort_pieces(s, side);
+}
+
+void conq_end_movement(struct conq_state *s, int side)
+{
+    for (int i = 0; i < s->n_pieces[side]; i++)
+        s->piece[side][i].marks &= PIECE_CARGO; /* Battles ask who is aboard */
+    memset(s->flipped, 0, sizeof s->flipped);
+    conq_sort_pieces(s, side);
+}
+
+/* Hexes in which a side has a piece of a kind without a mark. */
+static struct hexset hexes_with(const struct conq_state *s, int side, int kind, int without)
+{
+    struct hexset out = { { 0, 0 } };
+    for (int i = 0; i < s->n_pieces[side]; i++) {
+        struct conq_piece p = s->piece[side][i];
+        if (p.kind == kind && !(p.marks & without))
+            hs_add(&out, p.at);
+    }
+    return out;
+}
+
+static void add_hexes(unsigned verb, struct hexset hexes, struct vk_actions *out)
+{
+    while (hs_any(hexes))
+        vk_add(out, vk_act(verb, (unsigned)hs_next(&hexes), 0, 0));
+}
+
+/* ---- the lists --------------------------------------------------------------------------------- */
+
+/* In every hex once up and once down, never among enemies. */
+static struct hexset flips(const struct conq_state *s, int side)
+{
+    struct hexset down = hs_minus(s->chain[side], s->flipped[TURNED_DOWN]);
+    struct hexset up = hs_minus(hexes_with(s, side, TC, 0), s->chain[side]);
+    up = hs_minus(up, s->flipped[TURNED_UP]);
+    return hs_minus(hs_or(down, up), conq_enemy_hexes(s, side));
+}
+
+/* Where a Rumor can jump to. */
+static struct hexset jump_goals(const struct conq_state *s, int side)
+{
+    struct hexset barred = hs_or(conq_enemy_hexes(s, side), conq_closed(s, side));
+    return hs_minus(conq_known(s), barred);
+}
+
+static void add_jumps(const struct conq_state *s, int side, struct vk_actions *out)
+{
+    struct hexset rumors = hexes_with(s, side, RUM, PIECE_SPENT);
+    if (!hs_any(rumors))
+        return;
+    struct hexset goals = jump_goals(s, side);
+    while (hs_any(rumors)) {
+        int hex = hs_next(&rumors);
+        if (hex != s->mark_hex[M_TYPHOON] && hs_any(hs_minus(goals, hs_one(hex))))
+            vk_add(out, vk_act(V_jump, (unsigned)hex, 0, 0));
+    }
+}
+
+/* The hex where a tile lies face up, or VK_NONE. */
+static int hex_of(const struct conq_state *s, enum tile tile)
+{
+    const uint8_t *at = memchr(s->tile, (int)tile, sizeof s->tile);
+    int hex = at ? (int)(at - s->tile) : VK_NONE;
+    return hex != VK_NONE && hs_has(s->face_down, hex) ? VK_NONE : hex;
+}
+
+/* The tile on the other side of the strait between the two islands of 7.3, or VK_NONE. */
+static int other_shore(const struct conq_state *s, int hex)
+{
+    int north = hex_of(s, T_aotearoa), south = hex_of(s, T_te_waka_maui);
+    if (north == VK_NONE || south == VK_NONE)
+        return VK_NONE;
+    return hex == north ? south : hex == south ? north : VK_NONE;
+}
+
+static void add_crossings(const struct conq_state *s, int side, struct vk_actions *out)
+{
+    int south = conq_option(s, O_SOUTH_ISLAND) ? hex_of(s, T_te_waka_maui) : VK_NONE;
+    int north = south == VK_NONE ? VK_NONE : other_shore(s, south);
+    if (north == VK_NONE)
+        return;
+    struct hexset barred = hs_or(conq_enemy_hexes(s, side), conq_closed(s, side));
+    struct hexset shores = { { 0, 0 } };
+    if (!hs_has(barred, south))
+        hs_add(&shores, north);
+    if (!hs_has(barred, north))
+        hs_add(&shores, south);
+    for (int kind = WB; kind <= COL; kind++) {
+        struct hexset left = hs_and(shores, hexes_with(s, side, kind, PIECE_SPENT));
+        while (hs_any(left))
+            vk_add(out, vk_act(V_cross, (unsigned)kind, (unsigned)hs_next(&left), 0));
+    }
+}
+
+CONQ_LEGAL(move_action)
+{
+    const struct conq_state *s = st;
+    (void)f;
+    conq_add_departs(s, seat, out);
+    add_hexes(V_flip, flips(s, seat), out);
+    add_jumps(s, seat, out);
+    add_crossings(s, seat, out);
+    vk_add(out, vk_act(V_end_movement, 0, 0, 0));
+    vk_mark_usual(out);
+    conq_side_legal(s, P_move_action, seat, out);
+}
+
+/* ---- carried out ------------------------------------------------------------------------------- */
+
+static void flip(struct conq_state *s, int side, int hex, struct vk_sink *ev)
+{
+    if (hs_has(s->chain[side], hex)) {
+        conq_turn_down(s, side, hex);
+        hs_add(&s->flipped[TURNED_DOWN], hex);
+        VK_EMIT(ev, E_chain_down, side, (int16_t)hex);
+    } else {
+        conq_turn_up(s, side, hex);
+        hs_add(&s->flipped[TURNED_UP], hex);
+        VK_EMIT(ev, E_chain_up, side, (int16_t)hex);
+    }
+}
+
+/* A piece of this kind that has no PIECE_SPENT yet moves on its own and gets it. What was known of
+ * the stack is forgotten. */
+static void move_alone(struct conq_state *s, int side, int kind, int from, int to, int mask)
+{
+    struct conq_piece *list = s->piece[side];
+    conq_forget(s, side, from);
+    int i = conq_first(s, side, from);
+    while (list[i].kind != kind || list[i].marks & PIECE_SPENT)
+        i++;
+    list[i].marks |= PIECE_SPENT;
+    list[i].mask |= (uint8_t)mask;
+    conq_move(s, side, i, to);
+}
+
+static void cross(struct conq_state *s, int side, int kind, int from, struct vk_sink *ev)
+{
+    int to = other_shore(s, from);
+    move_alone(s, side, kind, from, to, 0);
+    VK_EMIT_TO(ev, conq_seen_by_owner(s, side), 1u << 2, E_crossed, side, (int16_t)from,
+               (int16_t)to, (int16_t)kind);
+}
+
+CONQ_APPLY(move_action)
+{
+    struct conq_state *s = st;
+    int first = (int)vk_arg(a, 0), second = (int)vk_arg(a, 1);
+    (void)f;
+    if (conq_side_apply(s, P_move_action, seat, a, ev))
+        return;
+    switch (vk_verb_of(a)) {
+    case V_depart: conq_push_party(s, seat, first, second); return;
+    case V_flip: flip(s, seat, first, ev); return;
+    case V_jump: vk_push(&s->h, P_jump_to, seat)->v[0] = (int16_t)first; return;
+    case V_cross: cross(s, seat, first, second, ev); return;
+    default: vk_pop(&s->h); /* end_movement */
+    }
+}
+
+CONQ_SEEN(move_action)
+{
+    (void)f;
+    switch (vk_verb_of(a)) {
+    case V_depart:
+    case V_jump:
+    case V_cross: return conq_seen_by_owner(st, seat);
+    default: return VK_EVERYBODY;
+    }
+}
+
+/* f: v[0] the hex that the Rumor leaves. */
+CONQ_LEGAL(jump_to)
+{
+    const struct conq_state *s = st;
+    add_hexes(V_to, hs_minus(jump_goals(s, seat), hs_one(f->v[0])), out);
+}
+
+/* Ruling 45: a jump shows what the piece is. */
+CONQ_APPLY(jump_to)
+{
+    struct conq_state *s = st;
+    int from = f->v[0], to = (int)vk_arg(a, 0);
+    vk_pop(&s->h);
+    move_alone(s, seat, RUM, from, to, SEEN_BY_ALL);
+    VK_EMIT(ev, E_rumor_jumped, seat, (int16_t)from, (int16_t)to);
+}
+
+CONQ_SEEN(jump_to)
+{
+    (void)f, (void)a;
+    return conq_seen_by_owner(st, seat);
+}

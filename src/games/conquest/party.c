@@ -1,0 +1,404 @@
+/*
+ * party.c - a party of 4.3.3: who may leave a hex, which canoes and Rumors go together and what they
+ * carry, and the step that they make. A piece that has joined carries PIECE_PARTY, a canoe its new
+ * cargo as well; until the step is made all of them still lie in the hex that they leave.
+ */
+#include "games/conquest/rules.h"
+
+/* What a canoe that joins may do with its cargo, in the order of 4.3.3. */
+enum answer { KEEP, LEAVE, LOAD_WB, LOAD_COL, N_ANSWERS };
+
+/* Words and flags of the frame of party_pick. */
+enum { FROM, TO, LAST_CLASS, LAST_ANSWER };
+enum { HAS_PIECE = 1, HAS_CANOE = 2 };
+
+/*
+ * The rank of a class of canoes or Rumors: a number that grows in the order of a party:
+ * kind, then movement points from many to few, then cargo.
+ */
+static int class_of(struct conq_piece p)
+{
+    int cargo = (p.marks & PIECE_CARGO) >> CARGO_SHIFT;
+    return p.kind << 5 | (PIECE_MP - (p.marks & PIECE_MP)) << 2 | cargo;
+}
+
+static int class_kind(int rank)
+{
+    return rank >> 5;
+}
+
+static int class_points(int rank)
+{
+    return PIECE_MP - (rank >> 2 & PIECE_MP);
+}
+
+static int class_cargo(int rank)
+{
+    return rank & 3;
+}
+
+static bool is_canoe(int kind)
+{
+    return kind <= TC; /* WC, TCU, TC */
+}
+
+static bool is_sailing(int kind)
+{
+    return is_canoe(kind) || kind == RUM;
+}
+
+/* ---- who may leave ---------------------------------------------------------------------------- */
+
+/* What of a side lies in a hex and is in no party. */
+struct rest {
+    uint8_t n[N_MAP_KINDS];
+    uint8_t fresh[N_CARGOS]; /* passengers that no canoe has carried in this stage */
+    uint8_t stuck;           /* canoes without movement points */
+    bool is_sea, is_enemy, is_bound;
+};
+
+static void count_rest(struct rest *r, struct conq_piece p)
+{
+    if (p.marks & PIECE_PARTY)
+        return;
+    r->n[p.kind]++;
+    if (is_canoe(p.kind))
+        r->stuck = (uint8_t)(r->stuck + !(p.marks & PIECE_MP));
+    else if (p.kind != RUM && !(p.marks & PIECE_SPENT))
+        r->fresh[p.kind == WB ? CARGO_WB : CARGO_COL]++;
+}
+
+/* Nothing counted yet. Bound by invariant 3 is who took a printed group in Battle, unless it is the
+ * Home of his people or an enemy is there. */
+static inline struct rest rest_in(const struct conq_state *s, int side, int hex, bool is_enemy)
+{
+    struct rest r = { .is_sea = hs_has(s->ocean, hex), .is_enemy = is_enemy };
+    if (s->conqueror[hex] == side)
+        r.is_bound = !is_enemy && conq_peoples[s->people[side]].home != hex;
+    return r;
+}
+
+/* May these stay behind? Invariants 1 and 3; the War Canoe of invariant 2 is looked at before. */
+static bool can_stay(const struct rest *r, int war_canoes, int transports, int bands, int colonies)
+{
+    if (r->is_bound && war_canoes + transports + bands + colonies == 0)
+        return false;
+    return !r->is_sea || (colonies <= transports && colonies + bands <= transports + war_canoes);
+}
+
+/* A bit for every answer that a canoe (or Rumor) of this kind and cargo has. */
+static unsigned answers_of(const struct rest *r, int kind, int cargo)
+{
+    int war_canoes = r->n[WC], transports = r->n[TC] + r->n[TCU];
+    int bands = r->n[WB], colonies = r->n[COL];
+    unsigned out = 0;
+    if (kind == RUM)
+        return 1u << KEEP;
+    /* the last War Canoe takes everybody along */
+    if (r->is_enemy && kind == WC && war_canoes == 1)
+        return r->stuck ? 0 : 1u << KEEP;
+    if (kind == WC)
+        war_canoes--;
+    else
+        transports--;
+    if (can_stay(r, war_canoes, transports, bands - (cargo == CARGO_WB),
+                 colonies - (cargo == CARGO_COL)))
+        out |= 1u << KEEP;
+    if (r->is_enemy)
+        return out;
+    if (cargo && can_stay(r, war_canoes, transports, bands, colonies))
+        out |= 1u << LEAVE;
+    if (r->fresh[CARGO_WB] && can_stay(r, war_canoes, transports, bands - 1, colonies))
+        out |= 1u << LOAD_WB;
+    if (kind != WC && r->fresh[CARGO_COL] &&
+        can_stay(r, war_canoes, transports, bands, colonies - 1))
+        out |= 1u << LOAD_COL;
+    return out;
+}
+
+/* Whether a party can begin with any piece of a stack, or with a War Canoe. */
+struct beginning {
+    bool any, war_canoe;
+};
+
+static struct beginning beginnings(const struct rest *r, const struct conq_piece *p, int n)
+{
+    struct beginning out = { false, false };
+    for (int i = 0; i < n && !(out.any && p[i].kind != WC); i++) {
+        if (!is_sailing(p[i].kind) || !(p[i].marks & PIECE_MP))
+            continue;
+        if (i && p[i].kind == p[i - 1].kind && p[i].marks == p[i - 1].marks)
+            continue;
+        if (!answers_of(r, p[i].kind, class_cargo(class_of(p[i]))))
+            continue;
+        out.any = true;
+        out.war_canoe |= p[i].kind == WC;
+    }
+    return out;
+}
+
+/* Hexes that a side's pieces may sail into, as far as the ground goes. */
+static struct hexset open_hexes(const struct conq_state *s, int side)
+{
+    return hs_minus(hs_or(conq_known(s), s->di[side]), conq_closed(s, side));
+}
+
+void conq_add_departs(const struct conq_state *s, int side, struct vk_actions *out)
+{
+    const struct conq_piece *list = s->piece[side];
+    struct hexset open = open_hexes(s, side), enemies = conq_enemy_hexes(s, side);
+    for (int i = 0, n; i < s->n_pieces[side]; i += n) {
+        int from = list[i].at;
+        unsigned points = 0;
+        struct rest r = rest_in(s, side, from, hs_has(enemies, from));
+        for (n = 0; i + n < s->n_pieces[side] && list[i + n].at == from; n++) {
+            count_rest(&r, list[i + n]);
+            points |= list[i + n].marks & PIECE_MP;
+        }
+        struct hexset goals = hs_and(conq_near[from], open);
+        if (!points || !hs_any(goals) || from == s->mark_hex[M_TYPHOON])
+            continue;
+        struct beginning first = beginnings(&r, &list[i], n);
+        if (!first.war_canoe)
+            goals = hs_minus(goals, enemies);
+        while (first.any && hs_any(goals))
+            vk_add(out, vk_act(V_depart, (unsigned)from, (unsigned)hs_next(&goals), 0));
+    }
+}
+
+void conq_push_party(struct conq_state *s, int side, int from, int to)
+{
+    struct vk_frame *pick = vk_push(&s->h, P_party_pick, side);
+    pick->v[FROM] = (int16_t)from;
+    pick->v[TO] = (int16_t)to;
+}
+
+/* ---- party_pick, party_cargo ------------------------------------------------------------------ */
+
+static struct rest rest_of_party(const struct conq_state *s, int side, const struct vk_frame *pick)
+{
+    const struct conq_piece *list = s->piece[side];
+    int from = pick->v[FROM];
+    struct rest r = rest_in(s, side, from, hs_has(conq_enemy_hexes(s, side), from));
+    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++)
+        count_rest(&r, list[i]);
+    return r;
+}
+
+/* The answers of one more piece of that class; sets are put together in ascending order. */
+static unsigned answers_now(const struct rest *r, const struct vk_frame *pick, int rank)
+{
+    unsigned out = answers_of(r, class_kind(rank), class_cargo(rank));
+    if (rank == pick->v[LAST_CLASS])
+        out &= ~0u << pick->v[LAST_ANSWER];
+    return rank < pick->v[LAST_CLASS] ? 0 : out;
+}
+
+/* Has a piece of this class what it takes to join this party? */
+static bool may_join(const struct conq_state *s, int side, const struct vk_frame *pick, int rank)
+{
+    int kind = class_kind(rank);
+    if (!is_sailing(kind))
+        return false;
+    if (!(pick->flag & HAS_PIECE) && kind != WC && hs_has(conq_enemy_hexes(s, side), pick->v[TO]))
+        return false;
+    return class_points(rank) > 0 || (kind == RUM && pick->flag & HAS_CANOE);
+}
+
+CONQ_LEGAL(party_pick)
+{
+    const struct conq_state *s = st;
+    const struct conq_piece *list = s->piece[seat];
+    struct rest r = rest_of_party(s, seat, f);
+    uint32_t classes[N_MAP_KINDS] = { 0 };
+    int from = f->v[FROM];
+    for (int i = conq_first(s, seat, from); i < s->n_pieces[seat] && list[i].at == from; i++) {
+        int rank = class_of(list[i]);
+        if (!(list[i].marks & PIECE_PARTY) && may_join(s, seat, f, rank) &&
+            answers_now(&r, f, rank))
+            classes[list[i].kind] |= 1u << (rank & 31);
+    }
+    for (int kind = 0; kind < N_MAP_KINDS; kind++)
+        for (uint32_t left = classes[kind]; left; left &= left - 1) {
+            int rank = kind << 5 | __builtin_ctz(left);
+            vk_add(out, vk_act(V_take, (unsigned)kind, (unsigned)class_points(rank),
+                               (unsigned)class_cargo(rank)));
+        }
+    if (f->flag & HAS_PIECE) {
+        vk_add(out, vk_act(V_go, 0, 0, 0));
+        vk_mark_usual(out);
+    }
+}
+
+/* ---- the step --------------------------------------------------------------------------------- */
+
+/* One piece of the party sails; the list is in order before and after. */
+static void sail_piece(struct conq_state *s, int side, int place, int to, bool has_canoe)
+{
+    struct conq_piece *p = &s->piece[side][place];
+    p->marks = (uint8_t)(p->marks & ~PIECE_PARTY);
+    if (is_canoe(p->kind) || (p->kind == RUM && !has_canoe))
+        p->marks--; /* PIECE_MP are the lowest bits */
+    else if (p->kind != RUM)
+        p->marks |= PIECE_SPENT;
+    if (p->kind == TCU && hs_has(s->chain[side], to))
+        p->kind = TC; /* there is one already: this one turns down, and everybody has seen it */
+    conq_move(s, side, place, to);
+}
+
+/* Stop hexes of 4.3.3: who comes there goes no further. Everybody hears whether a stack stops him. */
+static void arrive(struct conq_state *s, int side, int hex, bool is_first, struct vk_sink *ev)
+{
+    struct conq_piece *list = s->piece[side];
+    int rival = conq_rival_in(s, side, hex);
+    if (rival == VK_NONE)
+        return;
+    if (rival != VK_NEUTRAL && !hs_has(s->held[rival], hex)) {
+        bool is_stopped = conq_count(s, rival, hex, WC) > 0;
+        if (is_first && !hs_has(s->no_canoe[rival], hex)) {
+            vk_reveal(&s->h);
+            VK_EMIT(ev, E_stopped, side, (int16_t)hex, is_stopped);
+        }
+        if (!is_stopped) {
+            hs_add(&s->no_canoe[rival], hex);
+            return;
+        }
+    }
+    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++)
+        list[i].marks = (uint8_t)(list[i].marks & ~PIECE_MP);
+    conq_sort_pieces(s, side);
+}
+
+/* The party goes; the frame of party_pick is the top. */
+static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
+{
+    const struct vk_frame *pick = vk_top_of(&s->h);
+    const struct conq_piece *list = s->piece[side];
+    int from = pick->v[FROM], to = pick->v[TO], n = 0;
+    bool has_canoe = pick->flag & HAS_CANOE, has_chain = false, has_hidden = false;
+    vk_pop(&s->h);
+    if (hs_has(s->face_down, to))
+        conq_show_tile(s, side, to, ev);
+    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++) {
+        bool is_along = list[i].marks & PIECE_PARTY;
+        has_chain |= is_along && list[i].kind == TCU;
+        has_hidden |= is_along && list[i].kind != TCU;
+    }
+    bool is_first = !hs_has(s->occupied[side], to);
+    if (has_hidden)
+        conq_forget(s, side, from);
+    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from;) {
+        bool is_along = list[i].marks & PIECE_PARTY;
+        if (is_along)
+            sail_piece(s, side, i, to, has_canoe);
+        n += is_along;
+        i += !is_along || to < from; /* where a piece went, the next one has moved up */
+    }
+    VK_EMIT(ev, E_party, side, (int16_t)from, (int16_t)to, (int16_t)n, has_chain);
+    arrive(s, side, to, is_first, ev);
+}
+
+/* ---- joining ---------------------------------------------------------------------------------- */
+
+/* A passenger of this kind comes along: one that is aboard already, or one that never was. */
+static void join_passenger(struct conq_state *s, int side, int hex, int kind, bool is_aboard)
+{
+    struct conq_piece *list = s->piece[side];
+    int i = conq_first(s, side, hex);
+    while (list[i].kind != kind || list[i].marks != (is_aboard ? PIECE_SPENT : 0))
+        i++;
+    list[i].marks |= PIECE_PARTY;
+}
+
+static void join_canoe(struct conq_state *s, int side, int hex, int rank, int cargo)
+{
+    struct conq_piece *list = s->piece[side];
+    int i = conq_first(s, side, hex);
+    while (list[i].marks & PIECE_PARTY || class_of(list[i]) != rank)
+        i++;
+    list[i].marks = (uint8_t)(class_points(rank) | cargo << CARGO_SHIFT | PIECE_PARTY |
+                              (list[i].marks & PIECE_SPENT));
+}
+
+/* A canoe or Rumor joins with its answer; the frame of party_pick is the top. */
+static void join(struct conq_state *s, int side, int rank, int answer, struct vk_sink *ev)
+{
+    static const uint8_t passenger[N_CARGOS] = { [CARGO_WB] = WB, [CARGO_COL] = COL };
+    static const uint8_t loaded[N_ANSWERS] = { [LOAD_WB] = CARGO_WB, [LOAD_COL] = CARGO_COL };
+    struct vk_frame *pick = vk_top(&s->h);
+    struct rest r = rest_of_party(s, side, pick);
+    int from = pick->v[FROM];
+    int cargo = answer == KEEP ? class_cargo(rank) : loaded[answer];
+    if (cargo)
+        join_passenger(s, side, from, passenger[cargo], answer == KEEP);
+    join_canoe(s, side, from, rank, cargo);
+    pick->v[LAST_CLASS] = (int16_t)rank;
+    pick->v[LAST_ANSWER] = (int16_t)answer;
+    pick->flag |= is_canoe(class_kind(rank)) ? HAS_PIECE | HAS_CANOE : HAS_PIECE;
+    conq_sort_pieces(s, side);
+    if (!r.is_enemy || class_kind(rank) != WC || r.n[WC] > 1)
+        return;
+    struct conq_piece *list = s->piece[side]; /* nobody stays among enemies without a War Canoe */
+    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++)
+        list[i].marks |= PIECE_PARTY;
+    make_step(s, side, ev);
+}
+
+CONQ_APPLY(party_pick)
+{
+    struct conq_state *s = st;
+    if (vk_verb_of(a) == V_go) {
+        make_step(s, seat, ev);
+        return;
+    }
+    struct conq_piece taken = { .kind = (uint8_t)vk_arg(a, 0),
+                                .marks = (uint8_t)(vk_arg(a, 1) | vk_arg(a, 2) << CARGO_SHIFT) };
+    int rank = class_of(taken);
+    struct rest r = rest_of_party(s, seat, f);
+    unsigned answers = answers_now(&r, f, rank);
+    if (answers & (answers - 1))
+        vk_push(&s->h, P_party_cargo, seat)->v[0] = (int16_t)rank;
+    else
+        join(s, seat, rank, __builtin_ctz(answers), ev);
+}
+
+CONQ_SEEN(party_pick)
+{
+    (void)f, (void)a;
+    return conq_seen_by_owner(st, seat);
+}
+
+/* f: v[0] the class of the canoe that joins; the frame of party_pick is below. */
+CONQ_LEGAL(party_cargo)
+{
+    const struct conq_state *s = st;
+    const struct vk_frame *pick = vk_below_of(&s->h);
+    struct rest r = rest_of_party(s, seat, pick);
+    unsigned answers = answers_now(&r, pick, f->v[0]);
+    if (answers >> KEEP & 1)
+        vk_add(out, vk_act(V_keep, 0, 0, 0));
+    if (answers >> LEAVE & 1)
+        vk_add(out, vk_act(V_leave, 0, 0, 0));
+    if (answers >> LOAD_WB & 1)
+        vk_add(out, vk_act(V_load, WB, 0, 0));
+    if (answers >> LOAD_COL & 1)
+        vk_add(out, vk_act(V_load, COL, 0, 0));
+}
+
+CONQ_APPLY(party_cargo)
+{
+    struct conq_state *s = st;
+    int rank = f->v[0], answer = KEEP;
+    if (vk_verb_of(a) == V_leave)
+        answer = LEAVE;
+    else if (vk_verb_of(a) == V_load)
+        answer = vk_arg(a, 0) == WB ? LOAD_WB : LOAD_COL;
+    vk_pop(&s->h);
+    join(s, seat, rank, answer, ev);
+}
+
+CONQ_SEEN(party_cargo)
+{
+    (void)f, (void)a;
+    return conq_seen_by_owner(st, seat);
+}

@@ -1,0 +1,216 @@
+/*
+ * transit.c - the Movement & Battle Step from player to player, the stages of one player in it, and
+ * Transit along his chain (4.3.1, 4.3.2). Movement itself is in movement.c and party.c, Battles are
+ * in battle.c.
+ */
+#include "games/conquest/rules.h"
+
+/* f: pc the place in the order of the player whose turn it is. */
+CONQ_RUN(movement)
+{
+    struct conq_state *s = st;
+    int movers = conq_is_solo(s) ? 1 : s->sides;
+    (void)ev;
+    if (f->pc == movers) {
+        s->active = VK_NONE;
+        vk_pop(&s->h);
+        return;
+    }
+    int side = conq_is_solo(s) ? 0 : s->order[f->pc];
+    f->pc++;
+    s->active = (uint8_t)side;
+    vk_push(&s->h, P_stage, side);
+}
+
+/* One player: Transit, Movement, Battles. */
+CONQ_RUN(stage)
+{
+    struct conq_state *s = st;
+    int side = f->seat;
+    (void)ev;
+    switch (f->pc++) {
+    case 0: vk_push(&s->h, P_transit_action, side); return;
+    case 1:
+        conq_begin_movement(s, side);
+        vk_push(&s->h, P_move_action, side);
+        return;
+    case 2:
+        conq_end_movement(s, side);
+        vk_push(&s->h, P_battles, side);
+        return;
+    default: conq_wipe_marks(s, side); vk_pop(&s->h);
+    }
+}
+
+/* ---- how many may go ------------------------------------------------------------------------ */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How many passengers more the canoes of a stack at sea could carry: Colonies, and all. */
+struct room {
+    int colonies, all;
+};
+
+static struct room room_in(struct conq_stack k)
+{
+    int transports = k.n[TC] + k.n[TCU];
+    return (struct room){ .colonies = transports - k.n[COL],
+                          .all = transports + k.n[WC] - k.n[COL] - k.n[WB] };
+}
+
+/* Pieces of a kind that can leave a hex, or come into it, without breaking invariant 1 there. */
+static int can_leave(const struct conq_state *s, int side, int hex, int kind)
+{
+    if (!hs_has(s->ocean, hex))
+        return CONQ_PIECES;
+    struct room room = room_in(conq_stack_at(s, side, hex));
+    switch (kind) {
+    case WC: return room.all;
+    case TC: return least(room.colonies, room.all);
+    default: return CONQ_PIECES;
+    }
+}
+
+static int can_come(const struct conq_state *s, int side, int hex, int kind)
+{
+    if (!hs_has(s->ocean, hex))
+        return CONQ_PIECES;
+    struct room room = room_in(conq_stack_at(s, side, hex));
+    switch (kind) {
+    case WB: return room.all;
+    case COL: return least(room.colonies, room.all);
+    default: return CONQ_PIECES;
+    }
+}
+
+/* Pieces of that kind here that have not used Transit yet. */
+static int fresh_pieces(const struct conq_state *s, int side, int hex, int kind)
+{
+    const struct conq_piece *list = s->piece[side];
+    int n = 0;
+    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++)
+        n += list[i].kind == kind && !(list[i].marks & PIECE_SPENT);
+    return n;
+}
+
+/* The chain as Transit can use it: what a Typhoon closes belongs to no component. */
+static struct hexset open_chain(const struct conq_state *s, int side)
+{
+    struct hexset chain = s->chain[side];
+    if (s->mark_hex[M_TYPHOON] != VK_NONE)
+        hs_del(&chain, s->mark_hex[M_TYPHOON]);
+    return chain;
+}
+
+/* ---- transit_action -------------------------------------------------------------------------- */
+
+/* What one component has to offer: for every hex the kinds that have somewhere to go. */
+static void add_lifts(const struct conq_state *s, int side, struct hexset component,
+                      struct vk_actions *out)
+{
+    bool takes_band = false, takes_colony = false; /* somewhere; at sea only with room */
+    int band_hex = VK_NONE, colony_hex = VK_NONE;  /* the only one that does */
+    for (struct hexset left = component; hs_any(left);) {
+        int hex = hs_next(&left);
+        if (can_come(s, side, hex, WB) > 0) {
+            band_hex = takes_band ? VK_NONE : hex;
+            takes_band = true;
+        }
+        if (can_come(s, side, hex, COL) > 0) {
+            colony_hex = takes_colony ? VK_NONE : hex;
+            takes_colony = true;
+        }
+    }
+    while (hs_any(component)) {
+        int hex = hs_next(&component);
+        for (int kind = 0; kind < N_MAP_KINDS; kind++) {
+            if (kind == TCU || (kind == WB && (!takes_band || hex == band_hex)) ||
+                (kind == COL && (!takes_colony || hex == colony_hex)))
+                continue;
+            if (fresh_pieces(s, side, hex, kind) && can_leave(s, side, hex, kind) > 0)
+                vk_add(out, vk_act(V_lift, (unsigned)hex, (unsigned)kind, 0));
+        }
+    }
+}
+
+CONQ_LEGAL(transit_action)
+{
+    const struct conq_state *s = st;
+    struct hexset chain = open_chain(s, seat), left = chain;
+    (void)f;
+    while (hs_any(left)) {
+        struct hexset first = left;
+        struct hexset component = conq_flood(hs_one(hs_next(&first)), left);
+        left = hs_minus(left, component);
+        if (hs_count(component) > 1)
+            add_lifts(s, seat, component, out);
+    }
+    vk_add(out, vk_act(V_end_transit, 0, 0, 0));
+    vk_mark_usual(out);
+    conq_side_legal(s, P_transit_action, seat, out);
+}
+
+CONQ_APPLY(transit_action)
+{
+    struct conq_state *s = st;
+    (void)f;
+    if (conq_side_apply(s, P_transit_action, seat, a, ev))
+        return;
+    if (vk_verb_of(a) == V_end_transit) {
+        vk_pop(&s->h);
+        return;
+    }
+    struct vk_frame *to = vk_push(&s->h, P_transit_to, seat);
+    to->v[0] = (int16_t)vk_arg(a, 0);
+    to->v[1] = (int16_t)vk_arg(a, 1);
+}
+
+CONQ_SEEN(transit_action)
+{
+    (void)f;
+    return vk_verb_of(a) == V_lift ? conq_seen_by_owner(st, seat) : VK_EVERYBODY;
+}
+
+/* ---- transit_to ------------------------------------------------------------------------------ */
+
+/* f: v[0] the hex that the pieces leave, v[1] their kind. */
+CONQ_LEGAL(transit_to)
+{
+    const struct conq_state *s = st;
+    int from = f->v[0], kind = f->v[1];
+    struct hexset goals = conq_flood(hs_one(from), open_chain(s, seat));
+    int most = least(fresh_pieces(s, seat, from, kind), can_leave(s, seat, from, kind));
+    hs_del(&goals, from);
+    while (hs_any(goals)) {
+        int to = hs_next(&goals), n = least(most, can_come(s, seat, to, kind));
+        for (int k = 1; k <= n; k++)
+            vk_add(out, vk_act(V_send, (unsigned)to, (unsigned)k, 0));
+    }
+}
+
+CONQ_APPLY(transit_to)
+{
+    struct conq_state *s = st;
+    struct conq_piece *list = s->piece[seat];
+    int from = f->v[0], kind = f->v[1], to = (int)vk_arg(a, 0), n = (int)vk_arg(a, 1);
+    vk_pop(&s->h);
+    conq_forget(s, seat, from); /* so that those that go are forgotten too */
+    for (int k = 0; k < n; k++) {
+        int i = conq_first(s, seat, from);
+        while (list[i].kind != kind || list[i].marks & PIECE_SPENT)
+            i++;
+        list[i].marks |= PIECE_SPENT;
+        conq_move(s, seat, i, to);
+    }
+    VK_EMIT_TO(ev, conq_seen_by_owner(s, seat), 1u << 3, E_transit, seat, (int16_t)from,
+               (int16_t)to, (int16_t)n, (int16_t)kind);
+}
+
+CONQ_SEEN(transit_to)
+{
+    (void)f, (void)a;
+    return conq_seen_by_owner(st, seat);
+}
