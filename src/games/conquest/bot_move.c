@@ -243,8 +243,10 @@ void conq_weigh_move(const struct conq_state *s, int seat, const struct vk_actio
             }
             break;
         case P_transit_to:
-            w[i] = 0.01f + post(s, &g, x, f->v[1]);
-            w[i] *= w[i] * w[i] * (f->v[1] == COL && y > 1 ? 0.5f : 1.0f);
+            w[i] = post(s, &g, x, f->v[1]);
+            w[i] = w[i] < 0.1f ? 0.001f : w[i] * w[i] * w[i];
+            if (f->v[1] == COL && y > 1)
+                w[i] *= 0.5f;
             break;
         case P_party_pick: w[i] = pick_weight(s, &g, f, a); break;
         case P_party_cargo: w[i] = cargo_weight(s, &g, vk_below_of(&s->h), a); break;

@@ -72,6 +72,7 @@ static void sicken(struct conq_state *s, int hex, struct vk_sink *ev)
 {
     int owner = conq_owner(s, hex);
     lay_marker_for(s, RE_SICKNESS, hex, THIS_TURN);
+    vk_reveal(&s->h); /* whether a Band was there */
     if (conq_count(s, owner, hex, WB))
         take_piece(s, owner, hex, WB, ev);
 }
@@ -230,6 +231,7 @@ CONQ_APPLY(event_place)
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0), n = 0, event = f->v[0];
     vk_pop(&s->h);
+    vk_reveal(&s->h); /* what the supply lacks */
     if (vk_verb_of(a) == V_none)
         return;
     if (event == RE_CALL)
@@ -279,6 +281,7 @@ CONQ_APPLY(event_loss)
     struct conq_state *s = st;
     int hex = f->v[1];
     vk_pop(&s->h);
+    vk_reveal(&s->h); /* what was there, face down */
     switch (vk_verb_of(a)) {
     case V_wc: take_piece(s, seat, hex, WC, ev); return;
     case V_tc: take_piece(s, seat, hex, conq_count(s, seat, hex, TC) ? TC : TCU, ev); return;

@@ -6,7 +6,7 @@
  */
 #include "games/conquest/rules.h"
 
-enum { TRIES = 32 };
+enum { TRIES = 256 }; /* one is the rule; more where hardly a piece is left in the supply */
 
 /* The pieces of a side in one hex, of which some are unknown. */
 struct heap {

@@ -35,14 +35,18 @@ void conq_end_movement(struct conq_state *s, int side)
     conq_sort_pieces(s, side);
 }
 
-/* Hexes in which a side has a piece of a kind without a mark. */
-static struct hexset hexes_with(const struct conq_state *s, int side, int kind, int without)
+/* For each kind, the hexes in which a side has a piece of it that is not spent. */
+struct places {
+    struct hexset of[N_MAP_KINDS];
+};
+
+static struct places places_of(const struct conq_state *s, int side)
 {
-    struct hexset out = { { 0, 0 } };
+    struct places out = { 0 };
     for (int i = 0; i < s->n_pieces[side]; i++) {
         struct conq_piece p = s->piece[side][i];
-        if (p.kind == kind && !(p.marks & without))
-            hs_add(&out, p.at);
+        if (!(p.marks & PIECE_SPENT)) /* which canoes never are after Transit */
+            hs_add(&out.of[p.kind], p.at);
     }
     return out;
 }
@@ -56,10 +60,10 @@ static void add_hexes(unsigned verb, struct hexset hexes, struct vk_actions *out
 /* ---- the lists --------------------------------------------------------------------------------- */
 
 /* In every hex once up and once down, never among enemies. */
-static struct hexset flips(const struct conq_state *s, int side)
+static struct hexset flips(const struct conq_state *s, int side, const struct places *own)
 {
     struct hexset down = hs_minus(s->chain[side], s->flipped[TURNED_DOWN]);
-    struct hexset up = hs_minus(hexes_with(s, side, TC, 0), s->chain[side]);
+    struct hexset up = hs_minus(own->of[TC], s->chain[side]);
     up = hs_minus(up, s->flipped[TURNED_UP]);
     return hs_minus(hs_or(down, up), conq_enemy_hexes(s, side));
 }
@@ -71,9 +75,10 @@ static struct hexset jump_goals(const struct conq_state *s, int side)
     return hs_minus(conq_known(s), barred);
 }
 
-static void add_jumps(const struct conq_state *s, int side, struct vk_actions *out)
+static void add_jumps(const struct conq_state *s, int side, const struct places *own,
+                      struct vk_actions *out)
 {
-    struct hexset rumors = hexes_with(s, side, RUM, PIECE_SPENT);
+    struct hexset rumors = own->of[RUM];
     if (!hs_any(rumors))
         return;
     struct hexset goals = jump_goals(s, side);
@@ -101,7 +106,8 @@ static int other_shore(const struct conq_state *s, int hex)
     return hex == north ? south : hex == south ? north : VK_NONE;
 }
 
-static void add_crossings(const struct conq_state *s, int side, struct vk_actions *out)
+static void add_crossings(const struct conq_state *s, int side, const struct places *own,
+                          struct vk_actions *out)
 {
     int south = conq_option(s, O_SOUTH_ISLAND) ? hex_of(s, T_te_waka_maui) : VK_NONE;
     int north = south == VK_NONE ? VK_NONE : other_shore(s, south);
@@ -114,7 +120,7 @@ static void add_crossings(const struct conq_state *s, int side, struct vk_action
     if (!hs_has(barred, north))
         hs_add(&shores, south);
     for (int kind = WB; kind <= COL; kind++) {
-        struct hexset left = hs_and(shores, hexes_with(s, side, kind, PIECE_SPENT));
+        struct hexset left = hs_and(shores, own->of[kind]);
         while (hs_any(left))
             vk_add(out, vk_act(V_cross, (unsigned)kind, (unsigned)hs_next(&left), 0));
     }
@@ -123,17 +129,28 @@ static void add_crossings(const struct conq_state *s, int side, struct vk_action
 CONQ_LEGAL(move_action)
 {
     const struct conq_state *s = st;
+    struct places own = places_of(s, seat);
     (void)f;
     conq_add_departs(s, seat, out);
-    add_hexes(V_flip, flips(s, seat), out);
-    add_jumps(s, seat, out);
-    add_crossings(s, seat, out);
+    add_hexes(V_flip, flips(s, seat, &own), out);
+    add_jumps(s, seat, &own, out);
+    add_crossings(s, seat, &own, out);
     vk_add(out, vk_act(V_end_movement, 0, 0, 0));
     vk_mark_usual(out);
     conq_side_legal(s, P_move_action, seat, out);
 }
 
 /* ---- carried out ------------------------------------------------------------------------------- */
+
+/* Do some know more of one piece here than of another? Then it matters which one is turned up. */
+static bool is_partly_known(const struct conq_state *s, int side, int hex)
+{
+    const struct conq_piece *list = s->piece[side];
+    int i = conq_first(s, side, hex), mask = list[i].mask;
+    while (i < s->n_pieces[side] && list[i].at == hex && list[i].mask == mask)
+        i++;
+    return i < s->n_pieces[side] && list[i].at == hex;
+}
 
 static void flip(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 {
@@ -142,6 +159,8 @@ static void flip(struct conq_state *s, int side, int hex, struct vk_sink *ev)
         hs_add(&s->flipped[TURNED_DOWN], hex);
         VK_EMIT(ev, E_chain_down, side, (int16_t)hex);
     } else {
+        if (is_partly_known(s, side, hex))
+            vk_reveal(&s->h);
         conq_turn_up(s, side, hex);
         hs_add(&s->flipped[TURNED_UP], hex);
         VK_EMIT(ev, E_chain_up, side, (int16_t)hex);

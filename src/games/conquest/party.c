@@ -150,14 +150,14 @@ void conq_add_departs(const struct conq_state *s, int side, struct vk_actions *o
     for (int i = 0, n; i < s->n_pieces[side]; i += n) {
         int from = list[i].at;
         unsigned points = 0;
-        struct rest r = rest_in(s, side, from, hs_has(enemies, from));
-        for (n = 0; i + n < s->n_pieces[side] && list[i + n].at == from; n++) {
-            count_rest(&r, list[i + n]);
+        for (n = 0; i + n < s->n_pieces[side] && list[i + n].at == from; n++)
             points |= list[i + n].marks & PIECE_MP;
-        }
         struct hexset goals = hs_and(conq_near[from], open);
         if (!points || !hs_any(goals) || from == s->mark_hex[M_TYPHOON])
             continue;
+        struct rest r = rest_in(s, side, from, hs_has(enemies, from));
+        for (int k = i; k < i + n; k++)
+            count_rest(&r, list[k]);
         struct beginning first = beginnings(&r, &list[i], n);
         if (!first.war_canoe)
             goals = hs_minus(goals, enemies);
@@ -195,12 +195,10 @@ static unsigned answers_now(const struct rest *r, const struct vk_frame *pick, i
 }
 
 /* Has a piece of this class what it takes to join this party? */
-static bool may_join(const struct conq_state *s, int side, const struct vk_frame *pick, int rank)
+static bool may_join(const struct vk_frame *pick, int rank, bool wants_war_canoe)
 {
     int kind = class_kind(rank);
-    if (!is_sailing(kind))
-        return false;
-    if (!(pick->flag & HAS_PIECE) && kind != WC && hs_has(conq_enemy_hexes(s, side), pick->v[TO]))
+    if (!is_sailing(kind) || (wants_war_canoe && kind != WC))
         return false;
     return class_points(rank) > 0 || (kind == RUM && pick->flag & HAS_CANOE);
 }
@@ -212,9 +210,10 @@ CONQ_LEGAL(party_pick)
     struct rest r = rest_of_party(s, seat, f);
     uint32_t classes[N_MAP_KINDS] = { 0 };
     int from = f->v[FROM];
+    bool wants_war_canoe = !(f->flag & HAS_PIECE) && hs_has(conq_enemy_hexes(s, seat), f->v[TO]);
     for (int i = conq_first(s, seat, from); i < s->n_pieces[seat] && list[i].at == from; i++) {
         int rank = class_of(list[i]);
-        if (!(list[i].marks & PIECE_PARTY) && may_join(s, seat, f, rank) &&
+        if (!(list[i].marks & PIECE_PARTY) && may_join(f, rank, wants_war_canoe) &&
             answers_now(&r, f, rank))
             classes[list[i].kind] |= 1u << (rank & 31);
     }
@@ -320,13 +319,13 @@ static void join_canoe(struct conq_state *s, int side, int hex, int rank, int ca
                               (list[i].marks & PIECE_SPENT));
 }
 
-/* A canoe or Rumor joins with its answer; the frame of party_pick is the top. */
-static void join(struct conq_state *s, int side, int rank, int answer, struct vk_sink *ev)
+/* A canoe or Rumor joins with its answer; `r` is what was there before, party_pick is the top. */
+static void join(struct conq_state *s, int side, const struct rest *r, int rank, int answer,
+                 struct vk_sink *ev)
 {
     static const uint8_t passenger[N_CARGOS] = { [CARGO_WB] = WB, [CARGO_COL] = COL };
     static const uint8_t loaded[N_ANSWERS] = { [LOAD_WB] = CARGO_WB, [LOAD_COL] = CARGO_COL };
     struct vk_frame *pick = vk_top(&s->h);
-    struct rest r = rest_of_party(s, side, pick);
     int from = pick->v[FROM];
     int cargo = answer == KEEP ? class_cargo(rank) : loaded[answer];
     if (cargo)
@@ -336,7 +335,7 @@ static void join(struct conq_state *s, int side, int rank, int answer, struct vk
     pick->v[LAST_ANSWER] = (int16_t)answer;
     pick->flag |= is_canoe(class_kind(rank)) ? HAS_PIECE | HAS_CANOE : HAS_PIECE;
     conq_sort_pieces(s, side);
-    if (!r.is_enemy || class_kind(rank) != WC || r.n[WC] > 1)
+    if (!r->is_enemy || class_kind(rank) != WC || r->n[WC] > 1)
         return;
     struct conq_piece *list = s->piece[side]; /* nobody stays among enemies without a War Canoe */
     for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++)
@@ -359,7 +358,7 @@ CONQ_APPLY(party_pick)
     if (answers & (answers - 1))
         vk_push(&s->h, P_party_cargo, seat)->v[0] = (int16_t)rank;
     else
-        join(s, seat, rank, __builtin_ctz(answers), ev);
+        join(s, seat, &r, rank, __builtin_ctz(answers), ev);
 }
 
 CONQ_SEEN(party_pick)
@@ -394,7 +393,8 @@ CONQ_APPLY(party_cargo)
     else if (vk_verb_of(a) == V_load)
         answer = vk_arg(a, 0) == WB ? LOAD_WB : LOAD_COL;
     vk_pop(&s->h);
-    join(s, seat, rank, answer, ev);
+    struct rest r = rest_of_party(s, seat, vk_top_of(&s->h));
+    join(s, seat, &r, rank, answer, ev);
 }
 
 CONQ_SEEN(party_cargo)

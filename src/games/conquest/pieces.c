@@ -134,6 +134,7 @@ void conq_remove(struct conq_state *s, int side, int hex, enum kind kind, int n)
         vk_assert(i >= 0);
         extract(s, side, i);
         s->supply[side][in_supply(kind)]++;
+        s->losses[side][kind]++; /* so that what was told of a piece that is gone is not lost */
     }
     renew_sets(s, side, hex);
 }
@@ -192,12 +193,16 @@ void conq_sort_pieces(struct conq_state *s, int side)
 void conq_forget(struct conq_state *s, int side, int hex)
 {
     struct conq_piece *list = s->piece[side];
+    bool is_changed = false;
     if (conq_is_solo(s))
         return;
     for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++)
-        if (list[i].kind != TCU)
+        if (list[i].kind != TCU && list[i].mask) {
             list[i].mask = 0;
-    conq_sort_pieces(s, side);
+            is_changed = true;
+        }
+    if (is_changed)
+        conq_sort_pieces(s, side);
 }
 
 void conq_expose(struct conq_state *s, int side, int hex, int mask)

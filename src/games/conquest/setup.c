@@ -19,10 +19,10 @@ static int check_options(const struct vk_setup *cfg, struct vk_refusal *no)
 {
     static const char *const not_alone[N_OPTIONS] = {
         [O_CHOOSE_HOME] = "alone you always play Tonga, so there is no people to choose",
-        [O_EVENTS] = "Random Events need two players",
-        [O_KUMARA] = "the search for Kumara needs two players",
+        [O_EVENTS] = "Random Events are not used in solitaire",
+        [O_KUMARA] = "nobody searches for Kumara in solitaire",
         [O_VARIABLE_START] = "starting pieces are fixed in solitaire",
-        [O_TOURNAMENT_CARDS] = "the price of tournament cards needs two players",
+        [O_TOURNAMENT_CARDS] = "solitaire has no tournament price for cards",
     };
     if (cfg->seats > 1 && cfg->option[O_SOLO_HARD])
         return refuse(no, O_SOLO_HARD, "the harder solitaire game is for one player");
@@ -32,10 +32,20 @@ static int check_options(const struct vk_setup *cfg, struct vk_refusal *no)
     return VK_OK;
 }
 
+/* Victory Points that end a game, before the offset of 7.1. */
+static int standard_end(int seats)
+{
+    switch (seats) {
+    case 1: return 30;
+    case 2: return 28;
+    case 3: return 25;
+    default: return 22;
+    }
+}
+
 static void set_options(struct conq_state *s, const struct vk_setup *cfg)
 {
-    static const uint8_t game_end[CONQ_SIDES] = { 30, 28, 25, 22 };
-    s->game_end = (uint8_t)(game_end[cfg->seats - 1] + cfg->option[O_END_OFFSET]);
+    s->game_end = (uint8_t)(standard_end(cfg->seats) + cfg->option[O_END_OFFSET]);
     for (int o = 0; o < N_OPTIONS; o++)
         if (o != O_END_OFFSET && cfg->option[o])
             s->options = (uint16_t)(s->options | 1u << o);

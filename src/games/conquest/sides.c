@@ -250,6 +250,7 @@ CONQ_APPLY(ariki_place)
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0);
     conq_put(s, seat, hex, WB, 1, 0);
+    vk_reveal(&s->h); /* whether the supply has another */
     VK_EMIT(ev, E_pieces_given, seat, (int16_t)hex, 1);
     if (++f->v[0] == ARIKI_BANDS || !s->supply[seat][WB])
         vk_pop(&s->h);

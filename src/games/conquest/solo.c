@@ -175,7 +175,8 @@ CONQ_LEGAL(solo_tie)
 CONQ_APPLY(solo_tie)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat, (void)ev;
+    (void)f, (void)seat;
+    VK_EMIT(ev, E_lot_fell, VK_NEUTRAL, (int16_t)vk_arg(a, 0));
     vk_pop(&s->h);
     vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
 }

@@ -83,6 +83,8 @@ static bool roll_next(struct conq_state *s, struct vk_frame *f)
 static void lay_village(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     f->pc = ROLL_VILLAGE;
+    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], (int16_t)(f->v[3] - 1),
+            I_VILLAGE);
     if (f->v[3] % 2)
         return;
     f->v[2]++;
@@ -94,6 +96,7 @@ static void lay_village(struct conq_state *s, struct vk_frame *f, struct vk_sink
 static void lay_band(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     f->pc = ROLL_BAND;
+    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], (int16_t)(f->v[3] - 1), I_WB);
     if (f->v[3] % 2 || !s->supply[CONQ_OPPONENT][WB])
         return;
     conq_put(s, CONQ_OPPONENT, f->v[0], WB, 1, 0);

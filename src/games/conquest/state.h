@@ -115,6 +115,7 @@ struct conq_state {
     struct conq_piece piece[CONQ_SIDES][CONQ_PIECES];
     uint8_t n_pieces[CONQ_SIDES];
     uint8_t supply[CONQ_SIDES][N_MAP_KINDS]; /* TCU stays 0 */
+    uint8_t losses[CONQ_SIDES][N_MAP_KINDS]; /* pieces that all saw go to it in this turn */
     uint8_t cup[N_MARKERS];
 
     uint8_t card_at[N_CARDS], card_mask[N_CARDS], card_flags[N_CARDS];
@@ -152,7 +153,7 @@ struct conq_state {
     struct conq_plan plan[CONQ_SIDES];
 };
 
-_Static_assert(sizeof(struct conq_state) == 2848, "no padding hides in the state");
+_Static_assert(sizeof(struct conq_state) == 2872, "no padding hides in the state");
 
 enum begun { BEGUN_EVENTS = 1, BEGUN_MALARIA = 2 };
 /* SOLO_DUE and its multiples count the chits that are due after the exploration. */

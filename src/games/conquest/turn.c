@@ -88,6 +88,7 @@ static void begin_turn(struct conq_state *s, struct vk_sink *ev)
     s->winds = s->poi = s->becalmed = 0;
     memset(s->bonus, 0, sizeof s->bonus);
     memset(s->rats, 0, sizeof s->rats);
+    memset(s->losses, 0, sizeof s->losses);
     VK_EMIT(ev, E_turn_began, VK_NONE, (int16_t)s->h.round);
 }
 
