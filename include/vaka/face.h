@@ -80,7 +80,9 @@ struct vk_face {
     const struct vk_game *game;
     const char *const *seat_colour; /* id of each seat's colour */
     const char *neutral;            /* who acts by the rules alone (VK_NEUTRAL), or NULL */
-    const char *seat_letter;        /* one letter a seat */
+    /* Who that is in an event, where there are several; may be NULL. */
+    const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
+    const char *seat_letter; /* one letter a seat */
 
     /* One template a row of game->events; and one a row of game->verbs. */
     const char *const *event_text;
@@ -104,6 +106,8 @@ struct vk_face {
     /* Lines for the panels: one player, the table, a card. Line by line with '\n'. */
     void (*player_text)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
     void (*table_text)(const void *s, const struct vk_words *w, struct vk_out *out);
+    /* The board in words, for those who do not see it. NULL: told from the lists of the view. */
+    void (*board_text)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* Why an action costs what it costs; what it does, in one sentence. May write nothing. */
     void (*explain)(const void *s, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out);

@@ -21,12 +21,22 @@ static struct show *show_of_sink(struct vk_sink *sink)
     return (struct show *)(void *)((char *)sink - offsetof(struct show, sink));
 }
 
+/* Words about the position that the line leads on from. */
+static struct vk_words words_of(const struct show *show, int viewer)
+{
+    struct vk_words words = show->journal->words;
+    words.state = show->before;
+    words.viewer = viewer;
+    return words;
+}
+
 static void print_event(struct vk_sink *sink, const struct vk_event *ev)
 {
     const struct show *show = show_of_sink(sink);
+    const struct vk_words words = words_of(show, VK_REFEREE);
     char text[LINE];
     struct vk_out out = vk_out_to(text, sizeof text);
-    vk_event_text(show->face, ev, &show->journal->words, &out);
+    vk_event_text(show->face, ev, &words, &out);
     if (!out.len)
         return;
     (void)printf("%9s", "");
@@ -36,17 +46,17 @@ static void print_event(struct vk_sink *sink, const struct vk_event *ev)
 
 static void print_step(struct show *show, const struct vk_step *step)
 {
-    const struct vk_words *words = &show->journal->words;
+    const struct vk_words words = words_of(show, step->seat);
     char who[LINE], text[LINE], label[LINE];
     struct vk_out out = vk_out_to(who, sizeof who);
     if (step->seat == VK_CHANCE)
         vk_put(&out, "chance");
     else
-        vk_seat_text(show->face, step->seat, words, &out);
+        vk_seat_text(show->face, step->seat, &words, &out);
     out = vk_out_to(text, sizeof text);
     vk_action_write(show->face->game, step->act, &out);
     out = vk_out_to(label, sizeof label);
-    vk_action_label(show->face, step->act, words, &out);
+    vk_action_label(show->face, step->act, &words, &out);
     (void)printf("%6u.  ", show->n + 1);
     cli_put_safe(who);
     (void)printf(": ");

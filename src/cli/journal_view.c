@@ -76,8 +76,11 @@ static void print_text(const struct position *p, void *seen)
 {
     const struct vk_session *t = &p->journal->table;
     const struct vk_face *face = vk_face_of(t->game);
-    const struct vk_words *words = &p->journal->words;
+    struct vk_words about = p->journal->words;
+    const struct vk_words *words = &about;
     char text[TEXT];
+    about.state = seen;
+    about.viewer = p->viewer;
     vk_view(t->game, p->state, p->viewer, seen);
     (void)printf("%s, %d seats, step %u of %u\n", t->game->title, t->setup.seats, p->step, t->n);
     print_due(p, face, seen);

@@ -176,6 +176,8 @@ void vk_event_text(const struct vk_face *f, const struct vk_event *ev, const str
         return;
     }
     struct face_blanks b = { .who = ev->actor };
+    if (ev->actor == VK_NEUTRAL && f->neutral_of)
+        b.neutral = f->neutral_of(ev, w);
     for (; b.n < VK_EVENT_ARGS && f->game->events[ev->kind].arg[b.n]; b.n++) {
         b.kind[b.n] = f->game->events[ev->kind].arg[b.n];
         b.value[b.n] = ev->arg[b.n];

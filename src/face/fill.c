@@ -87,6 +87,10 @@ static void put_piece(const struct filling *to, struct piece text, int depth);
 /* False if the blank is none that we know: then it is text like any other. */
 static bool put_blank(const struct filling *to, struct piece inside, int depth)
 {
+    if (is_word(inside, "who") && to->blanks->who == VK_NEUTRAL && to->blanks->neutral) {
+        vk_put(to->out, vk_tr(to->words, to->blanks->neutral));
+        return true;
+    }
     if (is_word(inside, "who")) {
         vk_seat_text(to->face, to->blanks->who, to->words, to->out);
         return true;
@@ -104,12 +108,20 @@ static bool put_blank(const struct filling *to, struct piece inside, int depth)
     return true;
 }
 
+/* After a name that ends in a full stop (`Pitcairn Is.`) a sentence needs none of its own. */
+static bool has_stop(const struct vk_out *out)
+{
+    return out->len > 0 && out->len < out->cap && out->buf[out->len - 1] == '.';
+}
+
 static void put_piece(const struct filling *to, struct piece text, int depth)
 {
     for (int i = 0; i < text.n;) {
         int length = text.at[i] == '{' ? blank_length(text.at + i, text.n - i) : 0;
         if (length && put_blank(to, (struct piece){ text.at + i + 1, length - 2 }, depth)) {
             i += length;
+            if (i < text.n && text.at[i] == '.' && has_stop(to->out))
+                i++;
             continue;
         }
         vk_put_char(to->out, text.at[i++]);

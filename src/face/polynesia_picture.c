@@ -3,6 +3,7 @@
  * cells, eight to a cell: sparse where nobody has been, full in the owner's colour where boats are.
  * Every glyph is one column wide in every terminal; every colour is doubled by a letter or a shape.
  */
+#include "canvas.h"
 #include "polynesia_layout.h"
 #include <string.h>
 
@@ -20,45 +21,9 @@ enum line { DOTTED, DASHED, SOLID };
 
 /* ---- Text ---------------------------------------------------------------------------------- */
 
-static size_t glyph_size(const char *glyph)
-{
-    unsigned char first = (unsigned char)glyph[0];
-    return first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-}
-
-static void put_glyph(struct vk_picture *p, int x, int y, const char *glyph, int ink)
-{
-    if (x < 0 || y < 0 || x >= p->w || y >= p->h)
-        return;
-    struct vk_cell *cell = &p->cell[y][x];
-    memset(cell->glyph, 0, sizeof cell->glyph);
-    memcpy(cell->glyph, glyph, glyph_size(glyph));
-    cell->ink = (uint8_t)ink;
-}
-
-/* Text of one-column glyphs; returns the column behind it. */
-static int put_text(struct vk_picture *p, int x, int y, const char *text, int n, int ink)
-{
-    for (; *text && n > 0; n--) {
-        put_glyph(p, x++, y, text, ink);
-        do
-            text++;
-        while ((*text & 0xC0) == 0x80);
-    }
-    return x;
-}
-
-static int put_number(struct vk_picture *p, int x, int y, int number, int ink)
-{
-    char text[12];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_put_int(&out, number);
-    return put_text(p, x, y, text, (int)out.len, ink);
-}
-
 static int put_letter(struct vk_picture *p, int x, int y, int seat)
 {
-    return put_text(p, x, y, polynesia_face.seat_letter + seat, 1, VK_INK_SEAT_0 + seat);
+    return canvas_text(p, x, y, polynesia_face.seat_letter + seat, 1, VK_INK_SEAT_0 + seat);
 }
 
 /* ---- Lines --------------------------------------------------------------------------------- */
@@ -99,7 +64,7 @@ static void draw_hidden(const struct poly_state *s, const struct poly_layout *l,
 {
     for (int r = 0; r < poly_map_of(s)->n_routes; r++)
         if (l->room[r] == 0 && !poly_boats_on(s, r))
-            put_glyph(p, l->middle[r].x, l->middle[r].y, ".", VK_INK_SEA);
+            canvas_glyph(p, l->middle[r].x, l->middle[r].y, ".", VK_INK_SEA);
 }
 
 /* The ink of an explored route: its owner's, or sand where several share it. */
@@ -169,7 +134,7 @@ static void pour_sea(const struct poly_layout *l, const struct sea *sea, struct 
             bool is_beside =
                 (x > 0 && p->cell[y][x - 1].mark) || (x + 1 < l->w && p->cell[y][x + 1].mark);
             if (dots && !p->cell[y][x].mark && !is_beside)
-                put_glyph(p, x, y, glyph, sea->ink[y][x]);
+                canvas_glyph(p, x, y, glyph, sea->ink[y][x]);
         }
 }
 
@@ -189,22 +154,20 @@ static void draw_name(const struct poly_island *island, struct poly_run run, str
 {
     int x = run.x, end = run.x + run.n;
     if (island->symbol == SYMBOL_FISH)
-        x = put_text(p, x, run.y, FISH_GLYPH, 1, VK_INK_FISH);
+        x = canvas_text(p, x, run.y, FISH_GLYPH, 1, VK_INK_FISH);
     else if (island->symbol == SYMBOL_SHELL)
-        x = put_text(p, x, run.y, SHELL_GLYPH, 1, VK_INK_SHELL);
+        x = canvas_text(p, x, run.y, SHELL_GLYPH, 1, VK_INK_SHELL);
     for (int k = 0; island->symbol >= TURTLE_1 && k <= island->symbol - TURTLE_1; k++)
-        x = put_text(p, x, run.y, TURTLE_GLYPH, 1, VK_INK_TURTLE);
-    put_text(p, x, run.y, island->name, end - x, name_ink(island));
+        x = canvas_text(p, x, run.y, TURTLE_GLYPH, 1, VK_INK_TURTLE);
+    canvas_text(p, x, run.y, island->name, end - x, name_ink(island));
 }
 
 static void draw_token(int face, struct poly_run run, bool is_wide, struct vk_picture *p)
 {
     static const char *const name[] = { "+mask", "+boat", "+fish", "+shell", "+turtle" };
     const char *text = face == FACE_TURTLE && !is_wide ? "+" TURTLE_GLYPH : name[face];
-    int n = 0;
-    for (int i = 0; text[i]; i++)
-        n += (text[i] & 0xC0) != 0x80;
-    put_text(p, run.x + (run.n - n) / 2, run.y, text, n, VK_INK_TOKEN);
+    int n = canvas_width(text);
+    canvas_text(p, run.x + (run.n - n) / 2, run.y, text, n, VK_INK_TOKEN);
 }
 
 /* `P3T2`: up to two seats in a row. */
@@ -222,7 +185,7 @@ static void draw_pieces(const struct poly_state *s, int island, const struct pol
         else if (shown && l->is_wide)
             x++;
         x = put_letter(p, x, run.y + shown / 2, seat);
-        x = put_number(p, x, run.y + shown / 2, n, VK_INK_SEAT_0 + seat);
+        x = canvas_number(p, x, run.y + shown / 2, n, VK_INK_SEAT_0 + seat);
         shown++;
     }
 }
@@ -233,8 +196,8 @@ static void draw_boats(const struct poly_state *s, int route, struct poly_run ru
     bool is_fish = poly_marker_of(s, route) == G_FISH;
     int n = 1 + poly_boats_on(s, route);
     int x = run.x + (run.n > n ? (run.n - n) / 2 : 0);
-    x = put_text(p, x, run.y, is_fish ? FISH_GLYPH : SHELL_GLYPH, 1,
-                 is_fish ? VK_INK_FISH : VK_INK_SHELL);
+    x = canvas_text(p, x, run.y, is_fish ? FISH_GLYPH : SHELL_GLYPH, 1,
+                    is_fish ? VK_INK_FISH : VK_INK_SHELL);
     for (int seat = 0; seat < s->h.seats; seat++)
         if (s->boats[seat] >> route & 1 && x < run.x + run.n)
             x = put_letter(p, x, run.y, seat);
@@ -250,15 +213,15 @@ static void draw_volcano(const struct poly_state *s, const struct poly_layout *l
     struct vk_spot at = l->island[POLY_VOLCANO];
     int width = 2 + all[RED] + (all[GREY] - s->bag[GREY]) + (all[BLACK] - s->bag[BLACK]);
     int x = at.x - width / 2 < 0 ? 0 : at.x - width / 2;
-    put_text(p, x + width / 2 - 2, at.y - 2, "/^^\\", 4, VK_INK_FIRE);
-    x = put_text(p, x, at.y - 1, "/", 1, VK_INK_FIRE);
+    canvas_text(p, x + width / 2 - 2, at.y - 2, "/^^\\", 4, VK_INK_FIRE);
+    x = canvas_text(p, x, at.y - 1, "/", 1, VK_INK_FIRE);
     for (int c = 0; c < N_STONES; c++) {
         for (int k = s->bag[c]; k < all[c]; k++)
-            x = put_text(p, x, at.y - 1, glyph[c], 1, ink[c]);
+            x = canvas_text(p, x, at.y - 1, glyph[c], 1, ink[c]);
         for (int k = 0; c == RED && k < s->bag[c]; k++)
-            x = put_text(p, x, at.y - 1, ".", 1, VK_INK_DIM);
+            x = canvas_text(p, x, at.y - 1, ".", 1, VK_INK_DIM);
     }
-    put_text(p, x, at.y - 1, "\\", 1, VK_INK_FIRE);
+    canvas_text(p, x, at.y - 1, "\\", 1, VK_INK_FIRE);
 }
 
 /* In capitals, so that it is not taken for an island. */
@@ -271,11 +234,11 @@ static void draw_lagoon(const struct poly_state *s, int x, const struct poly_lay
         return;
     for (int i = 0; l->is_wide && poly_archipelago_ids[x][i]; i++) {
         char capital[2] = { (char)(poly_archipelago_ids[x][i] - 'a' + 'A'), '\0' };
-        at = put_text(p, at, run.y, capital, 1, VK_INK_DIM);
+        at = canvas_text(p, at, run.y, capital, 1, VK_INK_DIM);
     }
     at += l->is_wide;
     if (s->lagoon >> x & 1)
-        put_text(p, at, run.y, "+" TURTLE_GLYPH, 2, VK_INK_TOKEN);
+        canvas_text(p, at, run.y, "+" TURTLE_GLYPH, 2, VK_INK_TOKEN);
 }
 
 static void draw_legend(const struct poly_layout *l, const struct vk_words *w, struct vk_picture *p)
@@ -292,21 +255,12 @@ static void draw_legend(const struct poly_layout *l, const struct vk_words *w, s
     if (l->map_h == l->h)
         return;
     for (size_t i = 0; i < sizeof sign / sizeof sign[0]; i++) {
-        x = put_text(p, x, y, sign[i].glyph, 2, sign[i].ink) + 1;
-        x = put_text(p, x, y, vk_tr(w, sign[i].text), l->w, VK_INK_DIM) + 2;
+        x = canvas_text(p, x, y, sign[i].glyph, 2, sign[i].ink) + 1;
+        x = canvas_text(p, x, y, vk_tr(w, sign[i].text), l->w, VK_INK_DIM) + 2;
     }
 }
 
 /* ---- The whole picture --------------------------------------------------------------------- */
-
-static void clear(const struct poly_layout *l, struct vk_picture *p)
-{
-    p->w = l->w;
-    p->h = l->h;
-    for (int y = 0; y < p->h; y++)
-        for (int x = 0; x < p->w; x++)
-            p->cell[y][x] = (struct vk_cell){ .glyph = " " };
-}
 
 /* While drawing, `mark` says that a cell holds text; a finished picture marks nothing. */
 static void mark_text(struct vk_picture *p, int is_done)
@@ -323,7 +277,7 @@ void poly_picture(const void *st, const struct vk_words *w, struct vk_picture *o
     struct poly_layout l;
     struct sea sea = { 0 };
     poly_lay_out(s, out->w, out->h, &l);
-    clear(&l, out);
+    canvas_clear(out, l.w, l.h);
     draw_volcano(s, &l, out);
     for (int x = 0; x < POLY_ARCHIPELAGOS; x++)
         draw_lagoon(s, x, &l, out);

@@ -178,6 +178,10 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     const struct vk_head *h = (const struct vk_head *)(const void *)seen;
     vk_view(g, s, viewer, seen);
     struct vk_due due = vk_due(g, seen);
+    struct vk_words words = w ? *w : (struct vk_words){ .tr = NULL };
+    words.state = seen;
+    words.viewer = viewer;
+    w = &words;
     vk_json_object(j, NULL);
     vk_json_text(j, "game", g->id);
     vk_json_int(j, "rules_version", g->rules_version);

@@ -320,8 +320,7 @@ static void persons_turn(struct full *f)
         return;
     }
     mind_result(f, result, &no);
-    struct turn next = table_turn(f->t);
-    bool is_end = next.kind != TURN_OVER && next.seat != seat;
+    bool is_end = table_has_passed(f->t, seat);
     if (is_end && !f->wants_quit && f->asks_end_of_turn && table_can_undo(f->t, seat) &&
         ask_end(f, seat))
         return;

@@ -78,6 +78,10 @@ void page_map(struct table *t, int viewer, struct vk_out *out)
     static char json[PAGE_MAX];
     struct vk_out text = vk_out_to(json, sizeof json);
     struct vk_json j = vk_json_to(&text);
+    if (t->face->board_text) {
+        t->face->board_text(table_view(t, viewer), &t->words, out);
+        return;
+    }
     vk_json_object(&j, NULL);
     t->face->view(table_view(t, viewer), viewer, &j);
     vk_json_end(&j, '}');
@@ -177,7 +181,7 @@ void page_score(struct table *t, int viewer, struct vk_out *out)
 
 /* ---- Log ----------------------------------------------------------------------------------- */
 
-int page_log(const struct table *t, int viewer, uint32_t since, struct vk_out *out)
+int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out)
 {
     int n = 0;
     for (int i = 0; i < t->n_events; i++) {

@@ -31,7 +31,7 @@ void page_players(struct table *t, int viewer, int seat, struct vk_out *out);
 void page_score(struct table *t, int viewer, struct vk_out *out);
 
 /* What happened since a step, a line each; the number of lines. */
-int page_log(const struct table *t, int viewer, uint32_t since, struct vk_out *out);
+int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out);
 
 /* Good actions with what they promise; the best one in *best. */
 void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out);

@@ -263,6 +263,9 @@ static void move_eye(struct full *f, bool is_shown)
         f->eye = f->board.to[choice];
     else if (is_shown)
         f->eye = f->shown_to;
+    for (int i = 0; i < f->scope.n && f->n_rows && f->eye.x == 0 && f->eye.y == 0; i++)
+        if (f->board.is_there[f->scope.at[i]]) /* nothing was looked at yet */
+            f->eye = f->board.to[f->scope.at[i]];
 }
 
 static void draw_map(struct full *f)

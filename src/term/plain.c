@@ -153,8 +153,8 @@ static void show_help(struct plain *p)
     page_decision(p->t, &out);
     vk_put(&out, "\nYou can answer with\n"
                  "  a number      the choice, or the group, with this number\n"
-                 "  an action     as it stands in brackets: fish shell\n"
-                 "  a word        list only the choices that contain it: vavau\n"
+                 "  an action     as it stands in brackets\n"
+                 "  a word        list only the choices that contain it\n"
                  "  usual         the usual answer; so does an empty line\n"
                  "  all, list     every choice one by one; the groups again\n"
                  "  why 3         what choice 3 costs and brings\n"
@@ -444,8 +444,7 @@ static bool take_turn(struct plain *p, const struct turn *turn, enum table_resul
         if (*result != TABLE_OK)
             return false;
         tell_news(p);
-        struct turn next = table_turn(p->t);
-        bool is_end = next.kind != TURN_OVER && next.seat != turn->seat;
+        bool is_end = table_has_passed(p->t, turn->seat);
         if (is_end && p->asks_end_of_turn && table_can_undo(p->t, turn->seat))
             a = ask_end(p);
     }
@@ -460,7 +459,7 @@ static void introduce(struct plain *p)
     vk_put(&out, p->t->game->title);
     vk_put(&out, ", ");
     vk_put_int(&out, p->t->session.setup.seats);
-    vk_put(&out, " players.\n");
+    vk_put(&out, p->t->session.setup.seats == 1 ? " player.\n" : " players.\n");
     for (int seat = 0; seat < p->t->session.setup.seats; seat++) {
         table_name(p->t, seat, &out);
         vk_put(&out, p->t->people >> seat & 1 ? ": you" : ": bot, ");

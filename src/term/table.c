@@ -45,11 +45,12 @@ static void keep_event(struct vk_sink *self, const struct vk_event *ev)
     t->event[t->n_events++] = (struct table_event){ t->session.n + 1, *ev };
 }
 
-bool table_event_text(const struct table *t, int i, int viewer, struct vk_out *out)
+bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out)
 {
     struct vk_event seen;
     if (!vk_event_for(&t->event[i].event, viewer, &seen))
         return false;
+    table_view(t, viewer); /* names are those that this viewer knows */
     vk_event_text(t->face, &seen, &t->words, out);
     return true;
 }
@@ -243,6 +244,15 @@ static void tell_again(struct table *t)
     }
     t->session.n = n;
     free(s);
+}
+
+bool table_has_passed(const struct table *t, int seat)
+{
+    struct turn next = table_turn(t);
+    const struct vk_head *h = t->session.state;
+    if (next.kind == TURN_CHANCE && vk_top_of(h)->seat == seat)
+        return false;
+    return next.kind != TURN_OVER && next.seat != seat;
 }
 
 static enum table_result write_end(struct table *t, struct fault *no);
@@ -465,6 +475,8 @@ enum table_result table_undo(struct table *t, int seat, struct fault *no)
 const void *table_view(struct table *t, int viewer)
 {
     vk_view(t->game, t->session.state, viewer, t->view);
+    t->words.state = t->view;
+    t->words.viewer = viewer;
     return t->view;
 }
 

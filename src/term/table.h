@@ -59,6 +59,10 @@ void table_close(struct table *t);
 
 struct turn table_turn(const struct table *t);
 
+/* After a step of this seat: is it somebody else's turn? A draw or a roll for the seat's own step is
+ * still its turn. */
+bool table_has_passed(const struct table *t, int seat);
+
 /* A step of a person. */
 enum table_result table_act(struct table *t, int seat, vk_action a, struct fault *no);
 
@@ -75,7 +79,7 @@ enum table_result table_save(struct table *t, struct fault *no);
 /* Up to `max` good actions for a seat, best first; from what the seat knows. */
 int table_hint(struct table *t, int seat, struct vk_thought *out, int max);
 
-/* The position as this viewer may know it. Valid until the next call. */
+/* The position as this viewer may know it, which `words` then speaks of. Valid until the next call. */
 const void *table_view(struct table *t, int viewer);
 
 /* Legal choices of a seat, from its own view. */
@@ -85,7 +89,7 @@ void table_legal(struct table *t, int seat, struct vk_actions *out);
 bool table_has_secrets(struct table *t, int seat);
 
 /* The log line of an event for a viewer; false if it gets none. */
-bool table_event_text(const struct table *t, int i, int viewer, struct vk_out *out);
+bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out);
 
 /* Name or colour of a seat. */
 void table_name(const struct table *t, int seat, struct vk_out *out);
