@@ -6,8 +6,8 @@
 import fs from 'node:fs';
 import { check, files, finish, lines } from './lib/lint.mjs';
 
-/* How many numbered vectors each game's specification has: T01, T02, ... */
-const vectors = { polynesia: 65 };
+/* The numbered vectors of each game's specification: the letter of its tests, and how many there are. */
+const vectors = { polynesia: ['t', 65], conquest: ['v', 57] };
 
 /* Rows of a table file: the arguments of each row as a list of words. */
 function rows(file) {
@@ -54,8 +54,9 @@ for (const id of games) {
               args.some((a) => new RegExp(`\`${a}\\b`).test(text)) ? [] : [`${doc} does not have it`]);
 
     const tests = files([`tests/games/${id}`], '.c').map((file) => lines(file).join('\n')).join('\n');
-    for (let n = 1; n <= (vectors[id] ?? 0); n++) {
-        const number = `t${String(n).padStart(2, '0')}`;
+    const [letter, last] = vectors[id] ?? ['', 0];
+    for (let n = 1; n <= last; n++) {
+        const number = `${letter}${String(n).padStart(2, '0')}`;
         const pattern = new RegExp(`static void (test_)?${number}[a-z]?_\\w+\\(`, 'i');
         check(`${id} vector ${number.toUpperCase()}`,
               pattern.test(tests) ? [] : [`no test function whose name begins with ${number}_`]);

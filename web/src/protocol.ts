@@ -35,7 +35,8 @@ export interface OpenTable {
 export interface LegalRow { do: string; label: string; explain?: string; points?: number }
 export interface Due { point: string; kind: 'choice' | 'secret' | 'chance'; seats: number[]; title: string; help: string }
 export interface ScorePart { name: string; title: string; points: number[] }
-export interface Score { totals: number[]; ranks: number[]; winners: number[]; parts: ScorePart[] }
+// Totals and parts are in the game's own unit; `unit` of them make one point.
+export interface Score { unit?: number; totals: number[]; ranks: number[]; winners: number[]; parts: ScorePart[] }
 export interface View<P = unknown> {
   game: string; rules_version: number; seats: number; step: number; round: number;
   viewer: number | 'spectator' | 'all'; over: boolean; due: Due | null; legal: LegalRow[];

@@ -143,22 +143,42 @@ static struct hexset open_hexes(const struct conq_state *s, int side)
     return hs_minus(hs_or(conq_known(s), s->di[side]), conq_closed(s, side));
 }
 
+/*
+ * What of a stack can set out. Where nobody has to stay behind - on land, or at sea without
+ * passengers, no duty and no enemy - any canoe or Rumor with movement points can; that is most
+ * stacks, and saves the reckoning.
+ */
+static struct beginning who_begins(const struct conq_state *s, int side, int from, bool is_enemy,
+                                   const struct conq_piece *p, int n)
+{
+    struct rest r = rest_in(s, side, from, is_enemy);
+    struct beginning out = { false, false };
+    bool has_passenger = false;
+    for (int i = 0; i < n; i++) {
+        bool can_sail = p[i].marks & PIECE_MP; /* passengers have no points */
+        out.any |= can_sail;
+        out.war_canoe |= can_sail && p[i].kind == WC;
+        has_passenger |= p[i].kind == WB || p[i].kind == COL;
+    }
+    if (!out.any || (!is_enemy && !r.is_bound && !(r.is_sea && has_passenger)))
+        return out;
+    for (int i = 0; i < n; i++)
+        count_rest(&r, p[i]);
+    return beginnings(&r, p, n);
+}
+
 void conq_add_departs(const struct conq_state *s, int side, struct vk_actions *out)
 {
     const struct conq_piece *list = s->piece[side];
     struct hexset open = open_hexes(s, side), enemies = conq_enemy_hexes(s, side);
     for (int i = 0, n; i < s->n_pieces[side]; i += n) {
         int from = list[i].at;
-        unsigned points = 0;
-        for (n = 0; i + n < s->n_pieces[side] && list[i + n].at == from; n++)
-            points |= list[i + n].marks & PIECE_MP;
+        for (n = 1; i + n < s->n_pieces[side] && list[i + n].at == from;)
+            n++;
         struct hexset goals = hs_and(conq_near[from], open);
-        if (!points || !hs_any(goals) || from == s->mark_hex[M_TYPHOON])
+        if (!hs_any(goals) || from == s->mark_hex[M_TYPHOON])
             continue;
-        struct rest r = rest_in(s, side, from, hs_has(enemies, from));
-        for (int k = i; k < i + n; k++)
-            count_rest(&r, list[k]);
-        struct beginning first = beginnings(&r, &list[i], n);
+        struct beginning first = who_begins(s, side, from, hs_has(enemies, from), &list[i], n);
         if (!first.war_canoe)
             goals = hs_minus(goals, enemies);
         while (first.any && hs_any(goals))

@@ -49,7 +49,7 @@ static inline int raia_rank(const struct raia_player *p)
 
 static inline int raia_lasting(const struct raia_player *p, enum ritual r)
 {
-    return cards_of(p->lasting, r);
+    return cards_of(p->lasting, (int)r);
 }
 
 /* The seat that comes i places after k in clockwise order. */
@@ -108,7 +108,8 @@ int raia_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
 void raia_push_refill(struct raia_state *s);
 void raia_push_reveal(struct raia_state *s, int n);
 bool raia_can_reveal(const struct raia_state *s); /* a forest card can be drawn (4.5 Refill) */
-void raia_push_statue(struct raia_state *s, int statue); /* its tiles are turned up */
+/* Its tiles (statue from 0) are turned up; those that are shown already (oracle) stay as they are. */
+void raia_push_statue(struct raia_state *s, int statue);
 
 /* ---- turn.c: turns, free actions, outer effects ------------------------------------------------ */
 
@@ -122,6 +123,29 @@ bool raia_free_possible(const struct raia_state *s, int seat);
 void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out);
 bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink *ev);
 void raia_clear_turn(struct raia_state *s, int seat); /* the counters of an own turn */
+/* Is the point of this turn posed (again)? One for each point that is asked by a turn, in its own file. */
+#define RAIA_GOES_ON(name)                                                                         \
+    bool raia_##name##_goes_on(const struct raia_state *s, const struct vk_frame *turn)
+RAIA_GOES_ON(forest_pick);
+RAIA_GOES_ON(forest_extra);
+RAIA_GOES_ON(marae_turn);
+RAIA_GOES_ON(path_turn);
+RAIA_GOES_ON(neigh_add);
+RAIA_GOES_ON(neigh_mission);
+RAIA_GOES_ON(market_turn);
+RAIA_GOES_ON(too_turn); /* raising.c */
+
+/* ---- helper_roll.c, forest.c: rolls, and questions that many effects ask ------------------------- */
+
+void raia_push_helper_roll(struct raia_state *s, int helper);
+void raia_clear_display(struct raia_state *s, struct vk_sink *ev); /* to the markets */
+/* Each asks if the point is posed (4.12), and says whether it did. The good that was taken (VK_NONE:
+ * passed) is left in v[3] of the frame below; `but` is a kind that may not be taken, or VK_NONE. */
+bool raia_push_choose_good(struct raia_state *s, int seat, int but);
+bool raia_push_choose_helper(struct raia_state *s, int seat);
+bool raia_push_choose_mask(struct raia_state *s, int seat);
+bool raia_push_choose_display(struct raia_state *s, int seat);
+bool raia_push_reactivate(struct raia_state *s, int seat, int n); /* up to n helpers */
 
 /* ---- draw.c, perform.c ------------------------------------------------------------------------- */
 
@@ -130,6 +154,10 @@ void raia_push_draw(struct raia_state *s, int seat, int keep);
 /* `number` cards of a deck for a seat, one by one, into `drawn` (stops when nothing is left). */
 void raia_push_deal(struct raia_state *s, int seat, int deck, int number);
 int raia_draw_number(const struct raia_player *p); /* 3 or 5 by rank */
+/* Sealed keeping (set-up, act 2), after player.to_keep was set: the seats that are due; and when all
+ * are ready (or none was due): kept cards to the hands, the others buried, for all with cards drawn. */
+unsigned raia_keepers(const struct raia_state *s);
+void raia_settle_keep(struct raia_state *s, struct vk_sink *ev);
 /* Carry out a ritual of this owner (VK_NONE: general, of the row); the card has left its zone. */
 void raia_push_perform(struct raia_state *s, int owner, int ritual);
 /* May this card be performed free of mana from the hand now (shaman, Tahua, Ihi)? */
@@ -147,6 +175,8 @@ bool raia_is_open(const struct raia_state *s, int tile); /* on a statue that is 
 bool raia_any_mission(const struct raia_state *s);       /* an open tile that is no auction */
 void raia_missions_legal(const struct raia_state *s, int seat, bool is_free,
                          struct vk_actions *out);
+/* Asks choose_mission if it is posed, and says whether it did. */
+bool raia_push_choose_mission(struct raia_state *s, int seat, bool is_free);
 /* Payment steps, the tile to the player, then auction_check of its row. */
 void raia_push_complete(struct raia_state *s, int seat, int tile, bool is_free);
 /* Auctions of a row that holds auction tiles only (4.8). True if something was pushed. */
@@ -157,6 +187,7 @@ void raia_take_tile(struct raia_state *s, int tile, int where);
 /* ---- market.c: sales ---------------------------------------------------------------------------- */
 
 void raia_sell_legal(const struct raia_state *s, int seat, int good, struct vk_actions *out);
+/* The good to the market, then the bonus of the level. Not an outer effect by itself. */
 void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct vk_sink *ev);
 
 /* ---- ceremony.c ---------------------------------------------------------------------------------- */

@@ -16,7 +16,7 @@ export function ornament(seed: number): () => number {
 }
 
 // A closed smooth curve through points, each control point a sixth of its neighbours' distance.
-function smooth(p: Point[]): string {
+export function smooth(p: Point[]): string {
   const n = p.length;
   const of = (k: number): Point => p[(k + n) % n]!;
   let d = `M${at(of(0))}`;

@@ -38,9 +38,13 @@ export interface Flight { from: number | null; to: number | null; good: string; 
 // One row of the score sheet: what the points are for, and how each seat came to them.
 export interface ScoreRow { key: string; icon: string; title: string; help: string; points: number[]; notes: string[] }
 
+// How a board lies on the screen, if not like a sea with cards at its left edge.
+export interface Layout { aside: boolean; insets: { left: number; top: number; right: number; bottom: number }; zoom: number }
+
 export interface GameModule {
   id: string;
   frame: (view: View) => Frame; // the whole map
+  layout?: Layout;              // `zoom` is the first look on a phone
   Board: ComponentType<BoardProps>;
   // The map in small, with the part on the screen framed.
   Overview: ComponentType<{ view: View; you: number | null; box: Frame }>;

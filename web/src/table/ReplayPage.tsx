@@ -7,6 +7,7 @@ import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { say } from '../app/announce.tsx';
 import { sentence } from '../app/api.ts';
+import { figure, shownTotal } from '../app/points.ts';
 import { href } from '../app/router.ts';
 import { useKeys } from '../app/keys.ts';
 import { useCalm } from '../app/settings.ts';
@@ -57,7 +58,7 @@ function Caption({ source, at, step }: { source: Source; at: number; step: StepR
         <div class="sm mut">{t('replay.step', { at, of: last })}</div>
         <h2>{who}</h2>
         <p>{step ? step.log.map((l, i) => <span key={i}><Bold text={l.text} /> </span>) : t('replay.begin.text')}</p>
-        {changes.length > 0 && <div class="you">{changes.map(c => <div key={c.seat}><SeatSign seat={c.seat} size={18} /><span class={c.to > c.from ? 'up' : 'dn'}>{c.from} → {c.to}</span></div>)}</div>}
+        {changes.length > 0 && <div class="you">{changes.map(c => <div key={c.seat}><SeatSign seat={c.seat} size={18} /><span class={c.to > c.from ? 'up' : 'dn'}>{figure(c.from)} → {figure(c.to)}</span></div>)}</div>}
       </div>
     </article>
   );
@@ -80,7 +81,7 @@ function StepList({ source, module, at, go }: { source: Source; module: GameModu
       rows.push(
         <button key={s.n} type="button" {...(s.n === at ? { 'aria-current': 'step' as const } : {})} onClick={() => go(s.n)}>
           <i>{s.n}</i>{typeof s.seat === 'number' ? <SeatSign seat={s.seat} size={22} /> : <span class="flame"><Icon name="flame" size={21} /></span>}
-          <span>{s.log.map((l, i) => <span key={i}><Bold text={l.text} /> </span>)}{changes.map(c => <span key={c.seat} class={c.to > c.from ? 'up' : 'dn'}>{changes.length > 1 || c.seat !== s.seat ? `${source.names[c.seat] ?? ''} ` : ''}{c.from} → {c.to} </span>)}</span>
+          <span>{s.log.map((l, i) => <span key={i}><Bold text={l.text} /> </span>)}{changes.map(c => <span key={c.seat} class={c.to > c.from ? 'up' : 'dn'}>{changes.length > 1 || c.seat !== s.seat ? `${source.names[c.seat] ?? ''} ` : ''}{figure(c.from)} → {figure(c.to)} </span>)}</span>
         </button>);
     }
     head = module.heading(s.round, s.events) ?? head;
@@ -137,7 +138,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
   const seats = Array.from({ length: view.seats }, (_, k) => k), end = steps.at(-1)?.scores ?? [];
   const share = (): void => { navigator.clipboard?.writeText(location.href).then(() => setShared(true), none); };
   return (
-    <div class={phone ? 'app ph replay' : 'app replay'}>
+    <div class={`app${phone ? ' ph' : ''} replay ${module.id}`}>
       <TopBar title={t('replay.title', { game: gameTitle(source.game) })} sub={source.over ? t('score.finished', { name: source.name }) : source.name} game={source.game} middle={null} extra={<>
         {source.sees && <fieldset class="seen"><span class="mut">{t('replay.seen_by')}</span><div class="seg" role="radiogroup" aria-label={t('replay.seen_by')}>
           <label title={t('replay.all')}><input type="radio" name="seen" checked={as === 'all'} onChange={() => setAs('all')} /><Icon name="eye" size={17} />{t('replay.all')}</label>
@@ -170,12 +171,12 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
         </main>
         <aside class={open ? 'side open' : 'side'} aria-label={t('table.column')}>
           <section class="panel"><div class="side-head"><b>{t('table.players')}</b><span>{t(source.over ? 'replay.score_here_end' : 'replay.score_here')}</span></div>
-            {seats.map(s => <div key={s} class="mini-pl"><SeatSign seat={s} size={25} /><b>{source.names[s]}</b><span class="d">{view.score.totals[s]}</span><span class="mut end">{source.over ? `→ ${end[s] ?? ''}` : ''}</span></div>)}</section>
+            {seats.map(s => <div key={s} class="mini-pl"><SeatSign seat={s} size={25} /><b>{source.names[s]}</b><span class="d">{shownTotal(view.score, s)}</span><span class="mut end">{source.over ? `→ ${figure(end[s] ?? 0)}` : ''}</span></div>)}</section>
           <section class="panel talk">
             <div class="tabs" role="tablist">{(['steps', ...(points.length ? ['turns' as const] : []), ...(id && source.you !== null ? ['notes' as const] : [])] as const).map(n => <button key={n} type="button" role="tab" aria-selected={tab === n} onClick={() => setTab(n)}>{t(`replay.tab.${n}`)}</button>)}</div>
             <div class="body" tabIndex={0} role="region" aria-label={t(`replay.tab.${tab}`)}>
               {tab === 'steps' ? <StepList source={source} module={module} at={at} go={n => { setPlaying(false); go(n); }} /> : tab === 'notes' && id ? <Notes id={id} />
-                : <ol class="turns">{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t('score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${p.by}` : `−${-p.by}`}</b><button type="button" class="btn sm sq" aria-label={t('score.turns.show', { letter: p.letter })} onClick={() => go(p.n)}><Icon name="play" size={16} /></button></li>)}</ol>}
+                : <ol class="turns">{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t('score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b><button type="button" class="btn sm sq" aria-label={t('score.turns.show', { letter: p.letter })} onClick={() => go(p.n)}><Icon name="play" size={16} /></button></li>)}</ol>}
             </div>
           </section>
         </aside>

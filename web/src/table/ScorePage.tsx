@@ -6,6 +6,7 @@ import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, sentence } from '../app/api.ts';
+import { figure, shownTotal, totalOf } from '../app/points.ts';
 import { go, href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule } from '../games/registry.ts';
@@ -31,15 +32,15 @@ function Medal({ seat }: { seat: number }) {
   );
 }
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+const signed = figure;
 const place = (rank: number): string => t(`score.rank.${Math.min(rank, 5)}` as 'score.rank.1');
 
 function Sheet({ source, view, module }: { source: Source; view: View; module: GameModule }) {
   const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view);
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
-  const best = view.score.totals[first]!, winners = view.score.winners.map(s => source.names[s]).join(', ');
-  const title = view.score.winners.length > 1 ? t('score.shared', { names: winners, n: best }) : first === source.you ? t('score.you_win', { n: best }) : t('score.wins', { name: winners, n: best });
-  const lead = second ? t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: best - view.score.totals[second.seat]! }) : '';
+  const best = totalOf(view.score, first), winners = view.score.winners.map(s => source.names[s]).join(', ');
+  const title = view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) });
+  const lead = second ? t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) }) : '';
   return (
     <section class="panel" aria-label={t('score.sheet')}>
       <div class="res"><Medal seat={first} /><div class="grow"><h1>{title}</h1><p class="mut">{module.ending(view)} {lead}</p></div></div>
@@ -54,7 +55,7 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
               {order.map(o => { const n = r.points[o.seat] ?? 0; return <td key={o.seat} class={won(o.seat) ? 'win' : ''}><span class={`n${n ? '' : ' zero'}${n === top && top > 0 ? ' best' : ''}`}>{signed(n)}</span>{r.notes[o.seat] && <span class="e">{r.notes[o.seat]}</span>}</td>; })}
             </tr>;
           })}
-          <tr class="tot"><th scope="row">{t('score.total')}</th>{order.map(o => <td key={o.seat} class={won(o.seat) ? 'win' : ''}><span class="n">{signed(view.score.totals[o.seat] ?? 0)}</span></td>)}</tr>
+          <tr class="tot"><th scope="row">{t('score.total')}</th>{order.map(o => <td key={o.seat} class={won(o.seat) ? 'win' : ''}><span class="n">{shownTotal(view.score, o.seat)}</span></td>)}</tr>
         </tbody>
       </table>
       {source.journal && <div class="fair"><Icon name="shield" size={22} /><span class="grow"><b>{t('score.fair')}</b> <span class="mut">{t('score.fair.text')}</span></span><a href={source.journal.href} download={source.journal.file}>{t('score.fair.journal')}</a></div>}
@@ -85,7 +86,7 @@ function Loaded({ id, source, view, module }: { id: string; source: Source; view
           </section>
           <section class="panel turns">
             <h2>{t('score.turns')}</h2>
-            <ol>{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t('score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${p.by}` : `−${-p.by}`}</b>
+            <ol>{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t('score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b>
               <a class="btn sm sq" href={href({ page: 'replay', id, at: p.n })} aria-label={t('score.turns.show', { letter: p.letter })}><Icon name="play" size={16} /></a></li>)}</ol>
           </section>
         </div>

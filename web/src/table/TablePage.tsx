@@ -8,10 +8,11 @@ import { Band } from '../art/tapa.tsx';
 import { api, sentence } from '../app/api.ts';
 import { go, href } from '../app/router.ts';
 import { useKeys } from '../app/keys.ts';
+import { figure, shownTotal } from '../app/points.ts';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule } from '../games/registry.ts';
+import { gameModule, unitOf } from '../games/registry.ts';
 import type { BoardProps, GameModule, Pick } from '../games/game.ts';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
@@ -105,7 +106,7 @@ function Showing({ room }: { room: Room }) {
 }
 
 function OverBox({ told, names, phone }: { told: Told; names: string[]; phone: boolean }) {
-  const best = Math.max(...told.table.scores), won = told.you !== null && told.table.winners.includes(told.you);
+  const best = figure(Math.max(...told.table.scores) / unitOf(told.table.game)), won = told.you !== null && told.table.winners.includes(told.you);
   const winners = told.table.winners.map(w => names[w] ?? '').join(', ');
   return (
     <div class="ask over-box">
@@ -141,9 +142,9 @@ function Dock({ parts }: { parts: Parts }) {
 
 function Wide({ parts }: { parts: Parts }) {
   const { room, told, view, module, board } = parts, wide = useWide(), [open, setOpen] = useState(false);
-  const port = usePort(module.frame(view), wide || window.innerWidth > 899 ? wideInsets : narrowInsets, 1);
+  const port = usePort(module.frame(view), module.layout?.insets ?? (wide || window.innerWidth > 899 ? wideInsets : narrowInsets), 1);
   return (
-    <div class="app">
+    <div class={`app ${module.id}`}>
       <TopBar title={gameTitle(told.table.game)} sub={told.table.name} game={told.table.game} menu={parts.openMenu}
         middle={<module.Track view={view} phone={false} />}
         extra={<button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="people" size={18} />{t('table.players')}</button>} />
@@ -152,7 +153,7 @@ function Wide({ parts }: { parts: Parts }) {
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <Showing room={room} />
-          <div class="aside"><module.Cards view={view} you={told.you} /><module.Luck view={view} /><Zooms zoom={port.zoom} fit={port.fit} /></div>
+          <div class="aside">{module.layout?.aside !== false && <><module.Cards view={view} you={told.you} /><module.Luck view={view} /></>}<Zooms zoom={port.zoom} fit={port.fit} /></div>
           <Dock parts={parts} />
         </main>
         <aside class={open ? 'side open' : 'side'} aria-label={t('table.column')}>
@@ -170,7 +171,7 @@ const panes: { name: Pane; icon: IconName }[] = [{ name: 'map', icon: 'map' }, {
 
 function Phone({ parts }: { parts: Parts }) {
   const { room, told, view, module, board, names } = parts, [pane, setPane] = useState<Pane>('map'), [low, setLow] = useState(false);
-  const frame = module.frame(view), port = usePort(frame, { left: 4, top: 4, right: 4, bottom: 34 }, 1.9);
+  const frame = module.frame(view), port = usePort(frame, { left: 4, top: 4, right: 4, bottom: 34 }, module.layout?.zoom ?? 1.9);
   const due = view.due?.seats ?? [], over = told.table.status === 'over' && room.settled;
   const mine = told.you !== null && due.includes(told.you) && room.settled;
   useEffect(() => {
@@ -179,7 +180,7 @@ function Phone({ parts }: { parts: Parts }) {
   }, [view, board.pick, mine, pane]);
   const drag = useRef<number | null>(null);
   return (
-    <div class="app ph">
+    <div class={`app ph ${module.id}`}>
       <header>
         <div class="top">
           <a class="icon-btn" href="/" aria-label={t('table.leave_page')}><Icon name="back" size={24} /></a>
@@ -190,14 +191,14 @@ function Phone({ parts }: { parts: Parts }) {
         <Band height={7} />
         <div class="strip">{told.table.seats.slice(0, view.seats).map(s => (
           <button key={s.seat} type="button" class={due.includes(s.seat) && !view.over ? 'due' : ''} data-stock={s.seat === told.you ? undefined : s.seat} style={due.includes(s.seat) && !view.over ? { boxShadow: `inset 0 -3px 0 ${seatColour(s.seat)}` } : {}} onClick={() => setPane('players')}>
-            <SeatSign seat={s.seat} size={22} /><span class="nm">{names[s.seat]}</span>{view.score.totals[s.seat]}
+            <SeatSign seat={s.seat} size={22} /><span class="nm">{names[s.seat]}</span>{shownTotal(view.score, s.seat)}
           </button>))}</div>
       </header>
       <Bars room={room} told={told} />
       {pane === 'map' ? <>
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
-          <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>
+          <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(module.layout?.zoom ?? 1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>
           <Showing room={room} />
         </main>
         <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>

@@ -1,5 +1,6 @@
 // chart.tsx - score over time. Lines carry the seat's colour and, at the end of each round, its shape.
 import { SeatShape, lineColour, seatColour } from '../art/seats.tsx';
+import { figure } from '../app/points.ts';
 import { t } from '../i18n/index.ts';
 import type { StepRow } from '../protocol.ts';
 
@@ -33,7 +34,7 @@ export function Plot(p: Props) {
   let before = 0;
   const stacked = new Map<number, number>();
   return (
-    <svg viewBox={`0 0 ${p.w} ${p.h}`} role="img" aria-label={t('score.plot.spoken', { scores: p.names.slice(0, p.seats).map((n, s) => `${n} ${scoreAt(last, s)}`).join(', ') })}>
+    <svg viewBox={`0 0 ${p.w} ${p.h}`} role="img" aria-label={t('score.plot.spoken', { scores: p.names.slice(0, p.seats).map((n, s) => `${n} ${figure(scoreAt(last, s))}`).join(', ') })}>
       {ends.map((e, k) => {
         const from = before;
         before = e.n;
@@ -56,7 +57,7 @@ export function Plot(p: Props) {
       {!p.slim && order.map(seat => ends.slice(0, -1).map(e => <SeatShape key={`${seat}.${e.n}`} seat={seat} x={X(e.n)} y={Y(scoreAt(e.n, seat))} r={5} fill={seatColour(seat)} stroke="var(--panel)" stroke-width={1.5} />))}
       {p.labels && named.map(l => <g key={l.seat}>
         <SeatShape seat={l.seat} x={X(last) + 14} y={l.y} r={7} fill={seatColour(l.seat)} stroke="#1D2B2F" stroke-opacity={0.35} stroke-width={1} />
-        <text class="ax name" x={X(last) + 28} y={l.y + 5.5}>{(p.names[l.seat] ?? '').slice(0, 9)} {scoreAt(last, l.seat)}</text></g>)}
+        <text class="ax name" x={X(last) + 28} y={l.y + 5.5}>{(p.names[l.seat] ?? '').slice(0, 9)} {figure(scoreAt(last, l.seat))}</text></g>)}
       {(p.marks ?? []).map((m, k) => {
         const x = X(m.n), y = Y(scoreAt(m.n, m.seat)), up = y > p.top + 60, dx = x < p.left + 60 ? 34 : -34, dy = up ? -36 : 46;
         return <g key={k}><path d={`M${f(x)},${f(y)}L${f(x + dx)},${f(y + dy)}`} stroke="var(--ink)" stroke-width={1.3} /><circle cx={x} cy={y} r={8} fill="none" stroke="var(--ink)" stroke-width={1.8} />

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { api, sentence } from '../app/api.ts';
+import { shownTotal } from '../app/points.ts';
 import { clock } from '../app/time.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
@@ -45,7 +46,7 @@ export function Players({ told, view, names, module }: { told: Told; view: View;
               {first === row.seat && <span class="flag" title={t('table.first')}><Icon name="flag" size={17} /><span class="hush">{t('table.first')}</span></span>}
               {left !== null && <span class={left < 30000 ? 'clock low' : 'clock'}>{clock(left)}</span>}
             </div>
-            <span class="sc">{view.score.totals[row.seat]}<span class="hush"> {t('table.points')}</span></span>
+            <span class="sc">{shownTotal(view.score, row.seat)}<span class="hush"> {t('table.points')}</span></span>
             <div class="more"><module.Chips view={view} seat={row.seat} /></div>
           </div>
         );

@@ -3,7 +3,7 @@
 import { api } from '../app/api.ts';
 import { t } from '../i18n/index.ts';
 import type { GameModule } from '../games/game.ts';
-import { gameModule } from '../games/registry.ts';
+import { gameModule, unitOf } from '../games/registry.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { seatName } from '../ui/tables.tsx';
 
@@ -20,8 +20,11 @@ export async function allSteps(id: string, to: number): Promise<StepRow[]> {
   return (await Promise.all(parts)).flat();
 }
 
+// Scores of steps in whole points.
+const inPoints = (steps: StepRow[], unit: number): StepRow[] => (unit === 1 ? steps : steps.map(s => ({ ...s, scores: s.scores.map(n => n / unit) })));
+
 export async function fromServer(id: string): Promise<Source> {
-  const table = await api.table(id), over = table.status === 'over', steps = await allSteps(id, table.step);
+  const table = await api.table(id), over = table.status === 'over', steps = inPoints(await allSteps(id, table.step), unitOf(table.game));
   return {
     game: table.game, name: table.name, names: table.seats.map(s => seatName(s, table.you)), you: table.you, over, steps, table, sees: over,
     position: (n, as) => api.position(id, n, over ? as : null), journal: { href: api.journalLink(id), file: `${id}.jsonl` },
@@ -79,5 +82,5 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
     steps.push(rowOf(module, line, views.at(-1)!, after, names));
     views.push(after);
   }
-  return { game: head.game, name: file, names, you: null, over: views.at(-1)!.over, steps, table: null, sees: false, position: n => Promise.resolve(views[n]!), journal: null };
+  return { game: head.game, name: file, names, you: null, over: views.at(-1)!.over, steps: inPoints(steps, unitOf(head.game)), table: null, sees: false, position: n => Promise.resolve(views[n]!), journal: null };
 }

@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../art/seats.tsx';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
+import { figure } from '../app/points.ts';
 import { ago, clock, span } from '../app/time.ts';
-import { gameInfo } from '../games/registry.ts';
+import { gameInfo, unitOf } from '../games/registry.ts';
 import { has, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 
@@ -27,7 +28,7 @@ export function standing(row: TableRow, now = Date.now()): string {
   if (row.status === 'closed') return t('standing.closed');
   if (row.status === 'over') {
     const winners = row.winners.map(w => row.seats[w]).filter(s => s !== undefined);
-    const best = Math.max(...row.scores);
+    const best = figure(Math.max(...row.scores) / unitOf(row.game));
     if (winners.length === 1 && winners[0]!.seat === row.you) return t('standing.you_won', { score: best });
     return winners.length ? t('standing.won', { name: winners.map(w => seatName(w, row.you)).join(' + '), score: best }) : t('standing.over');
   }
@@ -94,7 +95,7 @@ export function TableLine({ row, action }: { row: TableRow; action: ComponentChi
             <li key={s.seat} class={s.kind === 'free' ? 'free' : ''}>
               <SeatSign seat={s.seat} size={17} /><span>{seatName(s, row.you)}</span>
               {s.kind === 'bot' && <span class="mut">{t('seat.bot', { level: levelName(s.level) })}</span>}
-              {row.scores.length > 0 && row.status !== 'open' && <b>{row.scores[s.seat]}</b>}
+              {row.scores.length > 0 && row.status !== 'open' && <b>{figure((row.scores[s.seat] ?? 0) / unitOf(row.game))}</b>}
             </li>
           ))}
         </ul>

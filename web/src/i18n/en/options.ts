@@ -10,6 +10,17 @@ export const options = {
   'level_help.normal': 'medium: plays soundly, no peeking',
   'level_help.hard': 'hard: looks far ahead, no peeking',
 
+  'option.conquest.choose_home': 'Choose your people',
+  'option.conquest.end_offset': 'Points to win, more or fewer',
+  'option.conquest.events': 'Random Events',
+  'option.conquest.south_island': 'South Island',
+  'option.conquest.saved': 'Saved Resources',
+  'option.conquest.kumara': 'Kumara',
+  'option.conquest.malaria': 'Malaria',
+  'option.conquest.variable_start': 'Choose starting pieces',
+  'option.conquest.tournament_cards': 'Cards cost 3',
+  'option.conquest.solo_hard': 'Harder Samoa',
+
   'option.polynesia.board_side': 'Map',
   'option.polynesia.board_side.auto': 'By players',
   'option.polynesia.board_side.A': 'Side A',
