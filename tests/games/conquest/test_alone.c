@@ -103,8 +103,11 @@ static void given_thirty(int chits)
         int hex;
         const char *tile;
         int villages;
-    } group[] = { { 54, "hawaii", 3 },   { 53, "hiva", 3 },    { 46, "aotearoa", 3 },
-                  { 37, "hawaiki", 3 }, { 62, "raiatea", 3 } };
+    } group[] = { { 54, "hawaii", 3 },
+                  { 53, "hiva", 3 },
+                  { 46, "aotearoa", 3 },
+                  { 37, "hawaiki", 3 },
+                  { 62, "raiatea", 3 } };
     set_game(1, "");
     sea.ia[HEX_TONGA] = 1;
     set_villages(0, HEX_TONGA, 4);
@@ -198,12 +201,9 @@ static void off_course_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(v09_solitaire_order),
-        cmocka_unit_test(explore_off_course),
-        cmocka_unit_test(v36_solitaire_control),
-        cmocka_unit_test(opponents_find),
-        cmocka_unit_test(v37_solitaire_end),
-        cmocka_unit_test(attack_chits_come_in),
+        cmocka_unit_test(v09_solitaire_order),   cmocka_unit_test(explore_off_course),
+        cmocka_unit_test(v36_solitaire_control), cmocka_unit_test(opponents_find),
+        cmocka_unit_test(v37_solitaire_end),     cmocka_unit_test(attack_chits_come_in),
         cmocka_unit_test(off_course_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -42,7 +42,8 @@ static void no_marker_of_weight_nothing(void **state)
     set_game(2, "");
     goes("0 first 0 clockwise; 0 explore 54");
     sea.cup[MK_X] = 0;
-    must_outcomes("marker o1 14, marker o2 12, marker o3 5, marker i1 4, marker i2 16, marker i3 9");
+    must_outcomes(
+        "marker o1 14, marker o2 12, marker o3 5, marker i1 4, marker i2 16, marker i3 9");
 }
 
 static void first_tile(void **state)
@@ -172,8 +173,7 @@ static int wanted_outcomes(const struct drawn *d, unsigned verb, int seats)
         for (int m = 0; m < N_MARKERS; m++)
             n += conq_markers[m].number > d->marker[m];
         return n;
-    case V_tile:
-        return (seats < 3 ? 29 : seats == 3 ? 26 : 25) - __builtin_popcount(d->tiles);
+    case V_tile: return (seats < 3 ? 29 : seats == 3 ? 26 : 25) - __builtin_popcount(d->tiles);
     case V_card: return 28 - __builtin_popcount(d->cards);
     case V_event_card: return 27 - __builtin_popcount(d->events);
     case V_chit: return (chits < 6 ? 11 : 15) - chits;

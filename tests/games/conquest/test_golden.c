@@ -198,7 +198,8 @@ static void winners_are_right(void **state)
             long cards = 0;
             for (int card = 0; card < N_CARDS; card++)
                 cards += sea.card_at[card] == side;
-            long value = (second_count(&sea, side) * 100L + hs_count(sea.held[side])) * 100L + cards;
+            long value =
+                (second_count(&sea, side) * 100L + hs_count(sea.held[side])) * 100L + cards;
             if (value > best)
                 winners = 0;
             if (value >= best) {

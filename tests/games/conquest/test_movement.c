@@ -18,15 +18,6 @@ static int mp_of(int side, int hex, enum kind kind)
     return -1;
 }
 
-/* How many pieces of a side in a hex are known to all. */
-static int n_known(int side, int hex)
-{
-    int n = 0;
-    for (int i = 0; i < sea.n_pieces[side]; i++)
-        n += sea.piece[side][i].at == hex && sea.piece[side][i].mask & SEEN_BY_ALL;
-    return n;
-}
-
 /* Tonga is about to move, with ocean all around it. */
 static void given_waters(void)
 {

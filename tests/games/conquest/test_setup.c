@@ -197,10 +197,10 @@ static void options_alone(void **state)
         const char *word;
         bool alone, with_others;
     } row[] = {
-        { "south_island=on", true, true },    { "saved=on", true, true },
-        { "malaria=on", true, true },         { "end_offset=2", true, true },
-        { "solo_hard=on", true, false },      { "events=on", false, true },
-        { "kumara=on", false, true },         { "variable_start=on", false, true },
+        { "south_island=on", true, true },      { "saved=on", true, true },
+        { "malaria=on", true, true },           { "end_offset=2", true, true },
+        { "solo_hard=on", true, false },        { "events=on", false, true },
+        { "kumara=on", false, true },           { "variable_start=on", false, true },
         { "tournament_cards=on", false, true }, { "choose_home=on", false, true },
     };
     (void)state;

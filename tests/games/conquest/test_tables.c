@@ -71,7 +71,8 @@ static void tiles_are_the_table(void **state)
             bool is_pool = sea.pool >> i & 1;
             const char *use = spec[i].use;
             int players = seats == 1 ? 2 : seats;
-            bool wanted = strcmp(use, "pool") == 0 || (players == 2 && strstr(use, "pool with 2")) ||
+            bool wanted = strcmp(use, "pool") == 0 ||
+                          (players == 2 && strstr(use, "pool with 2")) ||
                           (players == 3 && strstr(use, "pool with 2, 3"));
             assert_int_equal(is_pool, wanted);
             pool[seats] += is_pool;
@@ -114,8 +115,9 @@ static void markers_are_the_table(void **state)
 
 static void pieces_are_thirty_nine(void **state)
 {
-    static const uint8_t wanted[N_MAP_KINDS] = { [WC] = 8, [TCU] = 0, [TC] = 13,
-                                                 [WB] = 12, [COL] = 4, [RUM] = 2 };
+    static const uint8_t wanted[N_MAP_KINDS] = {
+        [WC] = 8, [TCU] = 0, [TC] = 13, [WB] = 12, [COL] = 4, [RUM] = 2
+    };
     int sum = 0;
     (void)state;
     for (int k = 0; k < N_MAP_KINDS; k++) {
@@ -288,16 +290,11 @@ static void peoples_are_four(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(groups_are_the_table),
-        cmocka_unit_test(tiles_are_the_table),
-        cmocka_unit_test(markers_are_the_table),
-        cmocka_unit_test(pieces_are_thirty_nine),
-        cmocka_unit_test(prices_are_the_build_chart),
-        cmocka_unit_test(cards_are_the_table),
-        cmocka_unit_test(events_are_the_table),
-        cmocka_unit_test(chits_are_the_table),
-        cmocka_unit_test(explore_order_is_the_list),
-        cmocka_unit_test(ruling_40_samoas_sector),
+        cmocka_unit_test(groups_are_the_table),       cmocka_unit_test(tiles_are_the_table),
+        cmocka_unit_test(markers_are_the_table),      cmocka_unit_test(pieces_are_thirty_nine),
+        cmocka_unit_test(prices_are_the_build_chart), cmocka_unit_test(cards_are_the_table),
+        cmocka_unit_test(events_are_the_table),       cmocka_unit_test(chits_are_the_table),
+        cmocka_unit_test(explore_order_is_the_list),  cmocka_unit_test(ruling_40_samoas_sector),
         cmocka_unit_test(peoples_are_four),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

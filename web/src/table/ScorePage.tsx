@@ -39,8 +39,8 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
   const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view);
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
   const best = totalOf(view.score, first), winners = view.score.winners.map(s => source.names[s]).join(', ');
-  const title = view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) });
-  const lead = second ? t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) }) : '';
+  const title = !view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) });
+  const lead = second && second.seat !== first ? t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) }) : '';
   return (
     <section class="panel" aria-label={t('score.sheet')}>
       <div class="res"><Medal seat={first} /><div class="grow"><h1>{title}</h1><p class="mut">{module.ending(view)} {lead}</p></div></div>

@@ -110,7 +110,7 @@ function OverBox({ told, names, phone }: { told: Told; names: string[]; phone: b
   const winners = told.table.winners.map(w => names[w] ?? '').join(', ');
   return (
     <div class="ask over-box">
-      <div class="ask-head"><h2>{won ? t('score.you_win', { n: best }) : t('score.wins', { name: winners, n: best })}</h2></div>
+      <div class="ask-head"><h2>{won ? t('score.you_win', { n: best }) : winners ? t('score.wins', { name: winners, n: best }) : t(told.you === null ? 'score.nobody' : 'score.you_lose', { n: best })}</h2></div>
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score><Icon name="trophy" size={18} />{t('table.score_sheet')}</a>
         <a class="btn" href={href({ page: 'replay', id: told.table.id, at: null })}><Icon name="eye" size={18} />{t('score.replay')}</a>

@@ -1,9 +1,10 @@
 // index.ts - English. shell: pages and dialogs around a table; options: names that the server
-// sends; table: the table, replay and score sheet; conquest, polynesia: what belongs to one game.
+// sends; table: the table, replay and score sheet; conquest, polynesia, raiatea: what belongs to one game.
 import { conquest } from './conquest.ts';
 import { options } from './options.ts';
 import { polynesia } from './polynesia.ts';
+import { raiatea } from './raiatea.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 
-export const en = { ...shell, ...options, ...table, ...polynesia, ...conquest } as const;
+export const en = { ...shell, ...options, ...table, ...polynesia, ...conquest, ...raiatea } as const;

@@ -55,4 +55,17 @@ export const options = {
   'option.polynesia.first_player.1': 'Seat 2',
   'option.polynesia.first_player.2': 'Seat 3',
   'option.polynesia.first_player.3': 'Seat 4',
+
+  'option.raiatea.tane': 'Tane cards',
+  'option.raiatea.oracle': 'Oracle: all tiles face up',
+  'option.raiatea.mana_scarcity': 'Scarce mana',
+  'option.raiatea.bag_leftover': 'Mana left in the bag',
+  'option.raiatea.bag_leftover.keep': 'stays',
+  'option.raiatea.bag_leftover.supply': 'is lost',
+  'option.raiatea.kahuna_helper_free': 'A free helper for the Kahuna',
+  'option.raiatea.priest_start': 'Priests at the start',
+  'option.raiatea.first_order': 'First ceremony order',
+  'option.raiatea.first_order.turn': 'As seated',
+  'option.raiatea.first_order.reverse': 'Reversed',
+  'option.raiatea.open_counts': 'Screens open',
 } as const;

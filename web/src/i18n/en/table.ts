@@ -104,6 +104,8 @@ export const table = {
   'score.part': 'Part',
   'score.total': 'Total',
   'score.you_win': 'You win with {n} points',
+  'score.you_lose': 'You lose with {n} points',
+  'score.nobody': 'Nobody wins',
   'score.wins': '{name} wins with {n} points',
   'score.shared': '{names} share the victory with {n} points',
   'score.you_lead': 'You lead {name} by {n}.',

@@ -10,6 +10,14 @@ import type { View } from '../../protocol.ts';
 // What stands at the end of which section or sub-section: a position, or a small figure.
 type Shown = { board: string } | { figure: string };
 const places: Record<string, Record<string, Shown[]>> = {
+  conquest: {
+    '2-4-printed-groups': [{ figure: 'group' }],
+    '2-5-island-tiles': [{ figure: 'hidden' }],
+    '2-6-the-cup': [{ figure: 'markers' }],
+    '2-11-the-battle-die': [{ figure: 'battle' }],
+    '4-2-exploration-step': [{ figure: 'rope' }],
+    '4-3-movement-and-battle-step': [{ figure: 'chain' }],
+  },
   polynesia: {
     '2-1-the-map': [{ board: 'start' }, { figure: 'archipelago' }],
     '2-2-your-things': [{ figure: 'spaces' }],

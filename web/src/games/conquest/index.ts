@@ -1,0 +1,54 @@
+// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
+import '../../css/board.css';
+import '../../css/conquest.css';
+import { ConquestScene } from '../../art/scenes/conquest.tsx';
+import { t } from '../../i18n/index.ts';
+import type { GameModule } from '../game.ts';
+import { Board } from './Board.tsx';
+import { Decision } from './Decision.tsx';
+import { Figure, figures } from './Figure.tsx';
+import { frame } from './geometry.ts';
+import { interest } from './interest.ts';
+import { duration } from './motion.tsx';
+import { reachable } from './moves.ts';
+import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
+import { cupGroups, half, seatPeople, type CView } from './position.ts';
+import { scoreRows } from './score.ts';
+import { chances, eventsOf, heading, told } from './told.ts';
+
+const step = (selector: string, name: 'map' | 'track' | 'dock' | 'stock' | 'players'): GameModule['tour'][number] =>
+  ({ at: selector, get title() { return t(`conquest.tour.${name}.title`); }, get text() { return t(`conquest.tour.${name}`); } });
+
+function summary(v: CView, names: string[]): string {
+  const p = v.position, cup = cupGroups(p.cup);
+  return t('conquest.summary', {
+    turn: p.turn, phase: t(`conquest.phase.${p.phase}`), end: p.game_end, ...cup, deck: p.deck_left,
+    players: p.players.map(q => t('conquest.summary.player', {
+      name: names[q.side] ?? t('conquest.solo.samoa'), people: seatPeople(p, q.side), points: half(q.points.total), villages: q.villages, groups: q.groups, bp: q.build_points,
+      up: q.cards.filter(c => c.up).length, down: q.hidden, explorer: t(`conquest.summary.explorer.${q.explorer}`),
+    })).join('; '),
+  });
+}
+
+export const conquest: GameModule = {
+  id: 'conquest',
+  frame: () => frame,
+  layout: { aside: false, insets: { left: 8, top: 8, right: 8, bottom: 232 }, zoom: 3.1 },
+  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  Scene: ConquestScene,
+  pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
+  interest,
+  first: view => (view as CView).position.order[0] ?? null,
+  brief: view => { const p = (view as CView).position; return p.turn === 0 ? t('conquest.stage.setup') : t('conquest.brief', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) }); },
+  summary: (view, names) => summary(view as CView, names),
+  duration, heading, eventsOf, told, chances,
+  flights: () => [],
+  lineIcon: () => 'dice',
+  stage: view => { const p = (view as CView).position; return p.turn === 0 ? t('conquest.stage.setup') : t('conquest.stage', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) }); },
+  scoreRows: view => scoreRows(view as CView),
+  ending: view => {
+    const p = (view as CView).position, key = p.solo ? (view.score.winners.length ? 'conquest.ending.solo.won' : 'conquest.ending.solo.lost') : 'conquest.ending';
+    return t(key, { turn: p.turn, n: p.game_end });
+  },
+  tour: [step('.sea-view', 'map'), step('.track, .c-track-phone', 'track'), step('.dock .ask, .ph .sheet', 'dock'), step('.c-own, .c-own-phone', 'stock'), step('.players, .ph .strip', 'players')],
+};

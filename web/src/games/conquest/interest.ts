@@ -1,0 +1,24 @@
+// interest.ts - the part of the map that a decision needs: its targets, the Explorer or the Battle,
+// or else where you are.
+import type { View } from '../../protocol.ts';
+import type { Frame, Pick } from '../game.ts';
+import { centre, radius } from './geometry.ts';
+import { stage } from './moves.ts';
+import type { CView } from './position.ts';
+
+export function interest(view: View, you: number | null, pick: Pick): Frame | null {
+  const v = view as CView, p = v.position, around: number[] = [];
+  if (you !== null && v.due?.seats.includes(you)) {
+    const s = stage(v, pick);
+    around.push(...s.targets.filter(x => s.from === null || x.look !== 'source').map(x => x.hex));
+    if (s.from !== null) around.push(s.from);
+  }
+  if (p.voyage && p.voyage.pos !== null) around.push(p.voyage.pos);
+  if (p.party) around.push(p.party.from, p.party.to);
+  if (p.battle) around.push(p.battle.hex);
+  const home = you === null ? null : p.players[you]?.home ?? null;
+  if (!around.length && home !== null) around.push(home);
+  if (!around.length) return null;
+  const at = around.map(centre), x0 = Math.min(...at.map(c => c[0])) - radius, y0 = Math.min(...at.map(c => c[1])) - radius;
+  return { x: x0, y: y0, w: Math.max(...at.map(c => c[0])) + radius - x0, h: Math.max(...at.map(c => c[1])) + radius - y0 };
+}

@@ -1,0 +1,43 @@
+// queue.ts - several answers given at once: a party, a sealed plan. The server takes one step after the
+// other; the next one is sent when the view after the last has come and still allows it.
+import { useEffect } from 'preact/hooks';
+import { cell, useCell } from '../../app/store.ts';
+import { t } from '../../i18n/index.ts';
+import type { BoardProps } from '../game.ts';
+import type { CView } from './position.ts';
+
+// `maybe`: asked only in some positions; left out where it is not.
+export interface Answer { do: string; maybe?: boolean }
+interface Queue { list: Answer[]; sent: number | null } // the step that the last one was sent at
+
+const patience = 2500; // milliseconds
+const empty: Queue = { list: [], sent: null };
+const queue = cell<Queue>(empty);
+
+export const give = (list: Answer[]): void => queue.set({ list, sent: null });
+export const useGiving = (): boolean => useCell(queue).list.length > 0;
+
+// What to send now: the next answer that is legal, or null; and what is left after it.
+export function next(list: Answer[], legal: Set<string>): { now: string | null; rest: Answer[] } {
+  let k = 0;
+  while (list[k]?.maybe && !legal.has(list[k]!.do)) k++;
+  const rest = list.slice(k), first = rest[0];
+  return first && legal.has(first.do) ? { now: first.do, rest: rest.slice(1) } : { now: null, rest };
+}
+
+// Lives in the decision bar, which is always there.
+export function useQueue(board: BoardProps, view: CView): void {
+  const { list, sent } = useCell(queue), { choose } = board;
+  useEffect(() => {
+    if (!list.length) return;
+    const { now, rest } = next(list, new Set(view.legal.map(l => l.do)));
+    if (!rest.length && now === null && view.step !== sent) { queue.set(empty); return; }
+    if (choose && now !== null && view.step !== sent) {
+      queue.set({ list: rest, sent: view.step });
+      choose(now);
+      return;
+    }
+    const timer = window.setTimeout(() => { queue.set(empty); board.refuse?.(t('conquest.queue.stopped')); }, patience);
+    return () => window.clearTimeout(timer);
+  }, [list, sent, view, choose === null]);
+}

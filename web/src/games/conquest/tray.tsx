@@ -1,0 +1,75 @@
+// tray.tsx - what every part of the decision bar shares: buttons that point at the map, the rope of
+// Knots, the bar of risk, the list of places for whoever does not use the map.
+import type { ComponentChildren } from 'preact';
+import { ThingAt } from '../../art/canoes.tsx';
+import { t } from '../../i18n/index.ts';
+import type { BoardProps } from '../game.ts';
+import type { Button, Leads, Stage, Target } from './moves.ts';
+import type { CView, Voyage } from './position.ts';
+import { buttonHint, buttonTitle, type Names } from './words.ts';
+
+export interface TrayProps { board: BoardProps; view: CView; stage: Stage; names: Names; phone: boolean }
+
+export const lead = (board: BoardProps, leads: Leads): void => { if ('do' in leads) board.choose?.(leads.do); else board.setPick(leads.pick); };
+// The pointer or the focus on a button glows on the map.
+export function hover(board: BoardProps, actions: string[]): object {
+  return { onPointerEnter: () => board.point(actions), onPointerLeave: () => board.point([]), onFocus: () => board.point(actions), onBlur: () => board.point([]) };
+}
+const isOn = (board: BoardProps, b: Button): boolean => board.pointed.length > 0 && board.pointed.length <= b.moves.length && b.moves.some(m => board.pointed.includes(m.do));
+
+const calls = new Set(['return', 'declare', 'go', 'land']), ends = new Set(['stay', 'pass', 'accept', 'end_transit', 'end_movement', 'end_build', 'none']);
+// A choice: an option with two lines, or a plain button for what ends or confirms.
+export function Choice({ tray, b, children }: { tray: TrayProps; b: Button; children?: ComponentChildren }) {
+  const { board, view, names } = tray, verb = b.moves[0]!.verb, title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), actions = b.moves.map(m => m.do);
+  const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, onClick: () => lead(board, b.leads), ...hover(board, actions) };
+  if (b.name === 'group' || calls.has(verb) || ends.has(verb)) return <button {...common} class={`btn c-act${calls.has(verb) ? ' pri' : ''}`} title={hint || undefined}>{title}{b.name === 'group' && <small>{hint}</small>}</button>;
+  return (
+    <button {...common} class={`opt${isOn(board, b) ? ' on' : ''}`}>
+      <span class="t"><span class="nm">{title}</span>{children}</span>
+      {hint && <span class="c nw">{hint}</span>}
+    </button>
+  );
+}
+
+const asButton = (x: Target): Button => ({ name: 'target', moves: x.moves, leads: x.leads });
+export const onMap = (s: Stage, b: Button): boolean => b.name === 'target' || (b.name === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!)));
+// Places of the map as a list: in the bar if they are few, else folded.
+export function Places({ tray, most }: { tray: TrayProps; most: number }) {
+  const { stage } = tray, list = stage.targets.filter(x => stage.from === null || x.look !== 'source');
+  if (!list.length) return null;
+  if (list.length <= most) return <>{list.map(x => <Choice key={x.hex} tray={tray} b={asButton(x)} />)}</>;
+  return (
+    <details class="c-list">
+      <summary class="btn">{t('conquest.list', { n: list.length })}</summary>
+      <div class="c-list-in">{list.map(x => <Choice key={x.hex} tray={tray} b={asButton(x)} />)}</div>
+    </details>
+  );
+}
+
+// Knots tied so far, and the limit.
+export function Rope({ voyage: v }: { voyage: Voyage }) {
+  const n = Math.max(v.limit, v.knots), step = 34;
+  return (
+    <svg class="c-rope" width={n * step + 26} height={34} viewBox={`0 0 ${n * step + 26} 34`} role="img" aria-label={t('conquest.rope', { n: v.knots, limit: v.limit })}>
+      <path d={`M2,17H${n * step + 24}`} stroke="#C8A36A" stroke-width={4.4} stroke-linecap="round" />
+      {Array.from({ length: n }, (_, k) => {
+        const x = 30 + k * step, tied = k < v.knots, last = k === v.limit - 1, over = k >= v.limit;
+        return <g key={k}>
+          <circle cx={x} cy={17} r={13} fill={tied ? (over ? '#B93A15' : '#6B3F22') : 'var(--panel)'} stroke={last || over ? '#C9431B' : '#6B3F22'} stroke-width={2.2} />
+          {tied ? <ThingAt thing="knot" x={x} y={17.5} size={19} ink="#F3E3B6" /> : last && <text class="c-rope-n" x={x} y={22.5} text-anchor="middle">{v.limit}</text>}
+        </g>;
+      })}
+    </svg>
+  );
+}
+
+// What the next draw does to the Explorer.
+export function Risk({ risk, phone }: { risk: NonNullable<Voyage['risk']>; phone: boolean }) {
+  const rows: [string, number, string][] = [['#49B6B8', risk.on, t(phone ? 'conquest.risk.on.short' : 'conquest.risk.on')], ['#F2A541', risk.home, t(phone ? 'conquest.risk.home.short' : 'conquest.risk.home')], ['#E4572E', risk.lost, t('conquest.risk.lost')]];
+  return (
+    <div class="c-risk-box">
+      <div class="c-risk" aria-hidden="true">{rows.map(([colour, n], k) => n > 0 && <i key={k} style={{ background: colour, width: `${n}%` }} />)}</div>
+      <ul>{rows.map(([colour, n, word], k) => <li key={k}><i style={{ background: colour }} />{n} % {word}</li>)}</ul>
+    </div>
+  );
+}
