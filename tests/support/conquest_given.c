@@ -213,7 +213,7 @@ static enum card card_in_deck(const char *card)
 void set_card(int side, const char *card)
 {
     int left = sea.deck_left;
-    conq_take_card(&sea, side, card_in_deck(card), NULL);
+    conq_take_card(&sea, side, (int)card_in_deck(card), NULL);
     assert_int_equal(sea.deck_left, left - 1);
 }
 
@@ -307,6 +307,24 @@ void denied_at(int seat, const char *action, const char *file, int line)
         _fail(file, line);
     }
     assert_memory_equal(&before, &sea, sizeof sea);
+}
+
+void attacks_at(int from, int to, int canoes, int bands, const char *file, int line)
+{
+    char text[VK_ACTION_TEXT];
+    if (is_at(0, "transit_action"))
+        does_at(0, "end_transit", file, line);
+    snprintf(text, sizeof text, "depart %d %d", from, to);
+    does_at(0, text, file, line);
+    for (int i = 0; i < canoes; i++) {
+        does_at(0, "take wc 2 none", file, line);
+        if (is_at(0, "party_cargo"))
+            does_at(0, i >= canoes - bands ? "load wb" : "keep", file, line);
+    }
+    if (is_at(0, "party_pick"))
+        does_at(0, "go", file, line);
+    does_at(0, "end_movement", file, line);
+    assert_int_equal(sea.battle.hex, to);
 }
 
 /* ---- Then ---- */
@@ -421,6 +439,14 @@ void must_hold_at(int side, int hex, const char *pieces, const char *file, int l
             print_error(" %d %s", real.n[kind], conq_kind_words[kind]);
     print_error("; wanted %s\n", pieces);
     _fail(file, line);
+}
+
+int n_known(int side, int hex)
+{
+    int n = 0;
+    for (int i = 0; i < sea.n_pieces[side]; i++)
+        n += sea.piece[side][i].at == hex && sea.piece[side][i].mask & SEEN_BY_ALL;
+    return n;
 }
 
 void must_own_at(int side, int hex, int villages, const char *file, int line)

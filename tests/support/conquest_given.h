@@ -76,6 +76,11 @@ void does_at(int seat, const char *action, const char *file, int line);
 void denied_at(int seat, const char *action, const char *file, int line);
 void goes_at(const char *text, const char *file, int line);
 
+/* War Canoes of seat 0 and Bands, each aboard one of them, sail from Tonga, and the Battle begins. */
+#define attacks(to, canoes, bands)                                                                 \
+    attacks_at(HEX_TONGA, (to), (canoes), (bands), __FILE__, __LINE__)
+void attacks_at(int from, int to, int canoes, int bands, const char *file, int line);
+
 /* ---- Then ---- */
 
 #define must_be_due(seat, point) must_be_due_at((seat), (point), __FILE__, __LINE__)
@@ -99,6 +104,8 @@ int n_offers(int seat, const char *verb); /* all of them with NULL */
 #define must_own(side, hex, villages) must_own_at((side), (hex), (villages), __FILE__, __LINE__)
 void must_hold_at(int side, int hex, const char *pieces, const char *file, int line);
 void must_own_at(int side, int hex, int villages, const char *file, int line);
+
+int n_known(int side, int hex); /* pieces there that all know */
 
 /* An event, "name actor arguments", came to this viewer (VK_REFEREE: everything). */
 #define must_hear(viewer, event)     must_hear_at((viewer), (event), true, __FILE__, __LINE__)

@@ -58,6 +58,11 @@ void law_broken(const struct laws *l, enum law law, const char *what);
         }                                                                                          \
     } while (0)
 
+/* A list of actions, and what was told in one step, by themselves. */
+struct event_log;
+bool law_list(struct laws *l, const struct vk_actions *list);
+bool law_event_form(struct laws *l, const struct event_log *log);
+
 void laws_report(const struct laws *l);
 
 #endif
