@@ -160,6 +160,8 @@ unsigned raia_keepers(const struct raia_state *s);
 void raia_settle_keep(struct raia_state *s, struct vk_sink *ev);
 /* Carry out a ritual of this owner (VK_NONE: general, of the row); the card has left its zone. */
 void raia_push_perform(struct raia_state *s, int owner, int ritual);
+/* The same straight from the hand: everybody sees the card now. */
+void raia_play_from_hand(struct raia_state *s, int seat, int ritual);
 /* May this card be performed free of mana from the hand now (shaman, Tahua, Ihi)? */
 bool raia_is_playable(const struct raia_state *s, int ritual);
 /* PTA of 4.2: free priests, the question (if asked is true), mana. */
@@ -183,6 +185,7 @@ void raia_push_complete(struct raia_state *s, int seat, int tile, bool is_free);
 bool raia_push_row_auctions(struct raia_state *s, int statue, int row);
 /* A tile leaves its statue: to a seat, or TILE_GONE. */
 void raia_take_tile(struct raia_state *s, int tile, int where);
+int raia_space_of(const struct raia_state *s, int tile); /* of a tile on its statue */
 
 /* ---- market.c: sales ---------------------------------------------------------------------------- */
 
@@ -194,6 +197,8 @@ void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct 
 
 /* Seats (without the Spirit) in ceremonial order; how many. */
 int raia_seats_in_order(const struct raia_state *s, uint8_t seats[RAIA_SEATS]);
+/* What an offer or a bid counts as: Maui adds to it (not for the Spirit). */
+int raia_counts_as(const struct raia_state *s, int seat, int mana);
 
 /* ---- score.c, hidden.c, check.c, bot.c ------------------------------------------------------------ */
 

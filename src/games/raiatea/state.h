@@ -46,8 +46,10 @@ struct raia_player {
     uint8_t slot;    /* sealed: priests to train, deck to buy from, bid; VK_NONE */
     uint8_t lowest;  /* sealed or private: the last card picked of a set, 0 at its start */
     uint8_t to_keep; /* cards still to be kept */
-    uint8_t n_equal, equal[3]; /* sealed: own cards of one cost in the order chosen */
-    uint8_t spare[4];
+    uint8_t n_equal, equal[3]; /* picks so far, of a set to keep or cards of one cost; the number
+                                  is public, the cards are a secret */
+    uint8_t laid[3];           /* those of one cost as they were laid in the last row: public */
+    uint8_t spare[1];
 };
 
 struct raia_card {

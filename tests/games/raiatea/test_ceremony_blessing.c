@@ -108,6 +108,22 @@ static void row_is_sorted(void **state)
                                        "row_laid 1 maui 5; row_laid 2 roo 6"));
 }
 
+static void owners_stand_by_the_new_order(void **state)
+{
+    (void)state;
+    given_bare(3, "");
+    set_hand(0, "roo");
+    set_hand(1, "tipa");
+    set_hand(2, "punua");
+    set_stock(2, 0, 2);
+    set_stock(1, 0, 1);
+    hold_ceremony(1);
+    goes("0 ritual roo; 0 done; 1 ritual tipa; 1 done; 2 ritual punua; 2 done; 1 bid 1; 2 bid 2");
+    must_be_in_order("210");
+    goes("2 pass; 1 pass");
+    assert_true(was_told(VK_SPECTATOR, "row_laid 2 punua 1; row_laid 1 tipa 2; row_laid 0 roo 3"));
+}
+
 static void general_ritual_helps_everybody(void **state)
 {
     (void)state;
@@ -184,6 +200,7 @@ int main(void)
         cmocka_unit_test(dear_cards_stop_the_row),
         cmocka_unit_test(empty_bag_pays_nothing),
         cmocka_unit_test(row_is_sorted),
+        cmocka_unit_test(owners_stand_by_the_new_order),
         cmocka_unit_test(general_ritual_helps_everybody),
         cmocka_unit_test(permanent_ritual_stays_before_its_owner),
         cmocka_unit_test(two_copies_and_another_are_ordered),

@@ -135,6 +135,14 @@ static void tu_nui_spares_the_diver(void **state)
     goes("0 mission T101; 0 mission T102");
     assert_int_equal(player(0)->ready[DIVER], 1);
     must_be_at(1, "too_turn");
+    given_bare(3, "");
+    lay_three();
+    set_stock(0, 9, 0);
+    set_lasting(0, "tu_nui");
+    hold_act_6(1);
+    goes("0 mission T101; 0 mission T102");
+    assert_int_equal(player(0)->pearls, 4);
+    must_be_at(1, "too_turn");
 }
 
 static void mission_of_a_ritual_does_not_count(void **state)
@@ -312,6 +320,7 @@ static void spirit_takes_a_tile_after_a_mission(void **state)
     (void)state;
     given_bare(2, "");
     lay_tile("T101", 2, 1);
+    lay_tile("T105", 3, 1);
     lay_tile("T201", 2, 1);
     lay_tile("T218", 2, 2);
     lay_tile("T205", 3, 1);

@@ -1,0 +1,305 @@
+/*
+ * draw.c - ritual cards come and go: cards dealt one by one, a deck renewed from its discards, the
+ * drawing of 4.2 (which deck, how many, which to keep) and the sealed keeping of the set-up and act 2.
+ * Which cards were kept is known to the keeper alone; from which deck, and how many, to everybody.
+ */
+#include "games/raiatea/rules.h"
+
+/* ---- dealing ------------------------------------------------------------------------------- */
+
+int raia_draw_number(const struct raia_player *p)
+{
+    return raia_rank(p) >= ARIOI ? 5 : 3;
+}
+
+/* v[0]: the deck; v[1]: cards still to be dealt. */
+void raia_push_deal(struct raia_state *s, int seat, int deck, int number)
+{
+    struct vk_frame *f = vk_push(&s->h, P_deal, seat);
+    f->v[0] = (int16_t)deck;
+    f->v[1] = (int16_t)number;
+}
+
+/* All discards, open and buried, are the deck again: nobody knows any more what he laid down. */
+static void renew(struct raia_state *s, int deck, struct vk_sink *ev)
+{
+    uint64_t mask = raia_deck_mask[deck];
+    cards_join(&s->deck[deck], s->open[deck]);
+    s->open[deck] = (struct cards){ 0, 0 };
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        struct raia_player *p = &s->player[seat];
+        cards_join(&s->deck[deck], cards_among(p->buried, mask));
+        p->buried = cards_among(p->buried, ~mask);
+        p->n_buried[deck] = 0;
+    }
+    s->n_deck[deck] = (uint8_t)cards_count(s->deck[deck]);
+    VK_EMIT(ev, E_deck_renewed, VK_NONE, (int16_t)deck);
+}
+
+RAIA_RUN(deal)
+{
+    struct raia_state *s = st;
+    int deck = f->v[0];
+    if (f->v[1] == 0 || !raia_can_draw(s, deck)) {
+        vk_pop(&s->h);
+        return;
+    }
+    f->v[1]--;
+    if (s->n_deck[deck] == 0)
+        renew(s, deck, ev);
+    vk_push(&s->h, P_draw_ritual, f->seat)->v[0] = (int16_t)deck;
+}
+
+RAIA_LEGAL(draw_ritual)
+{
+    const struct raia_state *s = st;
+    const struct cards *deck = &s->deck[f->v[0]];
+    (void)seat;
+    for (uint64_t left = deck->one; left; left &= left - 1) {
+        int ritual = __builtin_ctzll(left);
+        vk_add_outcome(out, vk_act(V_draws, (unsigned)ritual, 0, 0),
+                       (unsigned)cards_of(*deck, ritual));
+    }
+}
+
+RAIA_APPLY(draw_ritual)
+{
+    struct raia_state *s = st;
+    struct raia_player *p = &s->player[f->seat];
+    int deck = f->v[0], ritual = (int)vk_arg(a, 0);
+    (void)seat;
+    cards_take(&s->deck[deck], ritual);
+    s->n_deck[deck]--;
+    cards_add(&p->drawn, ritual);
+    p->n_drawn[deck]++;
+    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_ritual_drawn, f->seat, (int16_t)deck,
+               (int16_t)ritual);
+    vk_pop(&s->h);
+}
+
+RAIA_SEEN(draw_ritual)
+{
+    (void)st, (void)seat, (void)a;
+    return (uint16_t)VK_ONLY(f->seat);
+}
+
+/* ---- keeping ------------------------------------------------------------------------------- */
+
+/*
+ * Picks wait in player.equal, in code order, and their cards in `drawn`, until the set is complete:
+ * so others learn nothing on the way, and a sealed choice touches its own slots only.
+ */
+static int all_drawn(const struct raia_player *p)
+{
+    return p->n_drawn[NORMAL] + p->n_drawn[FORBIDDEN];
+}
+
+static struct cards not_picked(const struct raia_player *p)
+{
+    struct cards left = p->drawn;
+    for (int i = 0; i < p->n_equal; i++)
+        cards_take(&left, p->equal[i]);
+    return left;
+}
+
+/* The set that a player keeps who does not answer: the cheapest ones, in code order. */
+static void usual_set(const struct raia_player *p, uint8_t set[3])
+{
+    struct cards left = p->drawn, chosen = { 0, 0 };
+    for (int i = 0; i < p->to_keep; i++) {
+        int best = cards_lowest(left);
+        for (uint64_t more = left.one; more; more &= more - 1) {
+            int ritual = __builtin_ctzll(more);
+            if (raia_rituals[ritual].cost < raia_rituals[best].cost)
+                best = ritual;
+        }
+        cards_take(&left, best);
+        cards_add(&chosen, best);
+    }
+    for (int i = 0; i < p->to_keep; i++) {
+        set[i] = (uint8_t)cards_lowest(chosen);
+        cards_take(&chosen, set[i]);
+    }
+}
+
+/* What a player who does not answer picks next: the lowest card on offer, if he began otherwise. */
+static int usual_pick(const struct raia_player *p, int lowest)
+{
+    uint8_t set[3];
+    usual_set(p, set);
+    for (int i = 0; i < p->n_equal; i++)
+        if (p->equal[i] != set[i])
+            return lowest;
+    return set[p->n_equal];
+}
+
+/* Same or higher codes, as long as they suffice to complete the set. */
+static void keep_legal(const struct raia_state *s, int seat, struct vk_actions *out)
+{
+    const struct raia_player *p = &s->player[seat];
+    struct cards left = not_picked(p);
+    int from = p->n_equal ? p->equal[p->n_equal - 1] : 0;
+    int more = p->to_keep - p->n_equal;
+    left = cards_among(left, ~(uint64_t)0 << from);
+    int usual = usual_pick(p, cards_lowest(left));
+    for (int n = cards_count(left); n >= more;) {
+        int ritual = cards_lowest(left);
+        vk_add(out, vk_act(V_keep, (unsigned)ritual, 0, 0));
+        if (ritual == usual)
+            vk_mark_usual(out);
+        n -= cards_of(left, ritual);
+        left = cards_among(left, ~((uint64_t)1 << ritual));
+    }
+}
+
+/* True when the set is complete. */
+static bool pick(struct raia_player *p, vk_action a)
+{
+    p->equal[p->n_equal++] = (uint8_t)vk_arg(a, 0);
+    return p->n_equal == p->to_keep;
+}
+
+/* The cards picked (all, if there was nothing to choose) to the hand, the others buried. */
+static void settle(struct raia_state *s, int seat, struct vk_sink *ev)
+{
+    struct raia_player *p = &s->player[seat];
+    struct cards buried = not_picked(p), kept = p->drawn;
+    if (all_drawn(p) <= p->to_keep)
+        buried = (struct cards){ 0, 0 };
+    for (struct cards left = buried; cards_any(left);) {
+        int ritual = cards_lowest(left);
+        cards_take(&left, ritual);
+        cards_take(&kept, ritual);
+    }
+    p->drawn = (struct cards){ 0, 0 };
+    p->n_drawn[NORMAL] = p->n_drawn[FORBIDDEN] = 0;
+    p->to_keep = p->n_equal = 0;
+    for (int i = 0; i < 3; i++)
+        p->equal[i] = 0;
+    while (cards_any(kept)) {
+        int ritual = cards_lowest(kept), deck = raia_deck_of(ritual);
+        cards_take(&kept, ritual);
+        cards_add(&p->hand, ritual);
+        p->n_hand[deck]++;
+        VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_kept, seat, (int16_t)deck, (int16_t)ritual);
+    }
+    while (cards_any(buried)) {
+        int ritual = cards_lowest(buried);
+        cards_take(&buried, ritual);
+        raia_bury(s, seat, ritual, ev);
+    }
+}
+
+unsigned raia_keepers(const struct raia_state *s)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (all_drawn(&s->player[seat]) > s->player[seat].to_keep)
+            seats |= VK_ONLY(seat);
+    return seats;
+}
+
+void raia_settle_keep(struct raia_state *s, struct vk_sink *ev)
+{
+    uint8_t seats[RAIA_SEATS];
+    int n = raia_seats_in_order(s, seats);
+    for (int i = 0; i < n; i++)
+        settle(s, seats[i], ev);
+}
+
+RAIA_LEGAL(setup_keep)
+{
+    (void)f;
+    keep_legal(st, seat, out);
+}
+
+RAIA_APPLY(setup_keep)
+{
+    struct raia_state *s = st;
+    (void)f;
+    if (!pick(&s->player[seat], a))
+        return;
+    VK_EMIT(ev, E_ready, seat, 0);
+    vk_secret_done(&s->h, seat);
+}
+
+/* ---- 4.2 draw_rituals ------------------------------------------------------------------------ */
+
+enum stage { DECK, DRAW, KEEP, SETTLE };
+
+/* v[0]: cards to keep; v[1]: the deck. */
+void raia_push_draw(struct raia_state *s, int seat, int keep)
+{
+    vk_push(&s->h, P_draw_rituals, seat)->v[0] = (int16_t)keep;
+}
+
+/* Only one deck can be drawn from (or none): no question. */
+static void choose_deck(struct raia_state *s, struct vk_frame *f)
+{
+    bool is_high = raia_rank(&s->player[f->seat]) >= ARIKI;
+    f->pc = DRAW;
+    if (!is_high || !raia_can_draw(s, FORBIDDEN))
+        f->v[1] = NORMAL;
+    else if (!raia_can_draw(s, NORMAL))
+        f->v[1] = FORBIDDEN;
+    else
+        vk_push(&s->h, P_ritual_deck, f->seat);
+}
+
+RAIA_RUN(draw_rituals)
+{
+    struct raia_state *s = st;
+    struct raia_player *p = &s->player[f->seat];
+    switch ((enum stage)f->pc) {
+    case DECK: choose_deck(s, f); break;
+    case DRAW:
+        f->pc = KEEP;
+        p->to_keep = (uint8_t)f->v[0];
+        raia_push_deal(s, f->seat, f->v[1], raia_draw_number(p));
+        break;
+    case KEEP:
+        f->pc = SETTLE;
+        if (all_drawn(p) > p->to_keep)
+            vk_push(&s->h, P_ritual_keep, f->seat);
+        break;
+    case SETTLE:
+        settle(s, f->seat, ev);
+        vk_pop(&s->h);
+        break;
+    }
+}
+
+RAIA_LEGAL(ritual_deck)
+{
+    (void)st, (void)f, (void)seat;
+    vk_add(out, vk_act(V_deck, NORMAL, 0, 0));
+    vk_add(out, vk_act(V_deck, FORBIDDEN, 0, 0));
+}
+
+RAIA_APPLY(ritual_deck)
+{
+    struct raia_state *s = st;
+    (void)f, (void)seat, (void)ev;
+    vk_pop(&s->h);
+    vk_top(&s->h)->v[1] = (int16_t)vk_arg(a, 0);
+}
+
+RAIA_LEGAL(ritual_keep)
+{
+    (void)f;
+    keep_legal(st, seat, out);
+}
+
+RAIA_APPLY(ritual_keep)
+{
+    struct raia_state *s = st;
+    (void)f, (void)ev;
+    if (pick(&s->player[seat], a))
+        vk_pop(&s->h);
+}
+
+RAIA_SEEN(ritual_keep)
+{
+    (void)st, (void)f, (void)a;
+    return (uint16_t)VK_ONLY(seat);
+}

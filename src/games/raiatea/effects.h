@@ -1,0 +1,30 @@
+/*
+ * effects.h - what rituals do. An effect is called again until it says that it is finished; between
+ * the calls the questions that it pushed are answered. Of the frame of `perform` it may use pc, v[2]
+ * and v[3]. `number` is the one of the effect's row: pearls, priests, cards to keep.
+ */
+#ifndef VAKA_GAMES_RAIATEA_EFFECTS_H
+#define VAKA_GAMES_RAIATEA_EFFECTS_H
+
+#include "games/raiatea/rules.h"
+
+#define RAIA_EFFECT(name)                                                                          \
+    bool raia_effect_##name(struct raia_state *s, struct vk_frame *f, int number,                  \
+                            struct vk_sink *ev)
+
+/* The effect of the ritual in v[0]. */
+bool raia_effect(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev);
+
+/* effects_rivals.c: those that hit other players. */
+RAIA_EFFECT(drain);       /* Fatu-Tiri: others lose mana */
+RAIA_EFFECT(pearls);      /* Rima-Roa: others give pearls */
+RAIA_EFFECT(tribute);     /* Tama-Ehu: others give a good, or pearls */
+RAIA_EFFECT(steal_mask);  /* Rua-Hine */
+RAIA_EFFECT(strike);      /* Tane-Mata: a card of the row */
+RAIA_EFFECT(rob_pearls);  /* Tane-Moana */
+RAIA_EFFECT(rob_good);    /* Tane-Uru */
+RAIA_EFFECT(lure_priest); /* Tane-Haere */
+RAIA_EFFECT(strike_all);  /* Tane-Nui: all cards of one player */
+RAIA_EFFECT(scatter);     /* Tane-Toa: others lose a priest */
+
+#endif

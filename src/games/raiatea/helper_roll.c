@@ -1,0 +1,252 @@
+/*
+ * helper_roll.c - the roll for helpers before a location is used (4.4, effects A of 2.10), and the
+ * questions that it shares with rituals, sales and rewards: which good, helper, mask or card of the
+ * display to take, which helpers to make ready again.
+ */
+#include "games/raiatea/rules.h"
+
+enum { DIVER_PEARLS = 4 };
+
+/* ---- the roll -------------------------------------------------------------------------------- */
+
+enum stage { ROLL, ROLLED };
+
+/* v[0]: the kind of helper; v[1]: the die; v[2]: players served. */
+void raia_push_helper_roll(struct raia_state *s, int helper)
+{
+    vk_push(&s->h, P_helper_roll, s->kahuna)->v[0] = (int16_t)helper;
+}
+
+static bool has_somebody(const struct raia_state *s, int helper)
+{
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (s->player[seat].helpers[helper])
+            return true;
+    return false;
+}
+
+static void tattoo(struct raia_state *s, int seat, struct vk_sink *ev)
+{
+    if (s->player[seat].tattoo == RAIA_TATTOOS - 1) {
+        vk_push(&s->h, P_shaman_tattoo, seat);
+        return;
+    }
+    raia_gain_tattoo(s, seat, 1, ev);
+}
+
+static void serve(struct raia_state *s, int seat, int helper, struct vk_sink *ev)
+{
+    switch ((enum helper)helper) {
+    case GATHERER: raia_push_choose_good(s, seat, VK_NONE); break;
+    case TRADER: raia_push_choose_helper(s, seat); break;
+    case SHAMAN: tattoo(s, seat, ev); break;
+    default: raia_gain_pearls(s, seat, DIVER_PEARLS, ev); break;
+    }
+}
+
+RAIA_RUN(helper_roll)
+{
+    struct raia_state *s = st;
+    int helper = f->v[0];
+    if (f->pc == ROLL && has_somebody(s, helper)) {
+        f->pc = ROLLED;
+        vk_push(&s->h, P_roll_helper, s->kahuna);
+        return;
+    }
+    if (f->pc == ROLL || f->v[2] == s->h.seats) {
+        vk_pop(&s->h);
+        return;
+    }
+    int seat = raia_after(s, s->kahuna, f->v[2]++);
+    int n = raia_helper_count(&s->player[seat], helper);
+    if (n > 0 && n >= f->v[1])
+        serve(s, seat, helper, ev);
+}
+
+RAIA_LEGAL(roll_helper)
+{
+    (void)st, (void)f, (void)seat;
+    for (unsigned n = 0; n < 4; n++)
+        vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
+}
+
+RAIA_APPLY(roll_helper)
+{
+    struct raia_state *s = st;
+    (void)f, (void)seat;
+    vk_pop(&s->h);
+    struct vk_frame *roll = vk_top(&s->h);
+    roll->v[1] = (int16_t)(vk_arg(a, 0) + 1);
+    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[0], (int16_t)vk_arg(a, 0));
+}
+
+/* ---- something of a market ---------------------------------------------------------------------- */
+
+/* Is one of these left, but for the kind `but`? */
+static bool has_any(const uint8_t *left, int n, int but)
+{
+    for (int i = 0; i < n; i++)
+        if (left[i] && i != but)
+            return true;
+    return false;
+}
+
+/* One action for each kind that is left, and the usual answer: none. */
+static void add_kinds(const uint8_t *left, int n, int but, enum verb verb, struct vk_actions *out)
+{
+    for (int i = 0; i < n; i++)
+        if (left[i] && i != but)
+            vk_add(out, vk_act(verb, (unsigned)i, 0, 0));
+    vk_add(out, vk_act(V_pass, 0, 0, 0));
+    vk_mark_usual(out);
+}
+
+bool raia_push_choose_good(struct raia_state *s, int seat, int but)
+{
+    if (!has_any(s->goods, N_GOODS, but))
+        return false;
+    vk_push(&s->h, P_choose_good, seat)->v[0] = (int16_t)but;
+    return true;
+}
+
+RAIA_LEGAL(choose_good)
+{
+    const struct raia_state *s = st;
+    (void)seat;
+    add_kinds(s->goods, N_GOODS, f->v[0], V_good, out);
+}
+
+RAIA_APPLY(choose_good)
+{
+    struct raia_state *s = st;
+    bool is_taken = vk_verb_of(a) == V_good;
+    (void)f;
+    vk_pop(&s->h);
+    vk_top(&s->h)->v[3] = is_taken ? (int16_t)vk_arg(a, 0) : VK_NONE;
+    if (is_taken)
+        raia_take_good(s, seat, (int)vk_arg(a, 0), ev);
+    else
+        VK_EMIT(ev, E_passed, seat, 0);
+}
+
+bool raia_push_choose_helper(struct raia_state *s, int seat)
+{
+    if (!has_any(s->helpers, N_HELPERS, VK_NONE))
+        return false;
+    vk_push(&s->h, P_choose_helper, seat);
+    return true;
+}
+
+RAIA_LEGAL(choose_helper)
+{
+    const struct raia_state *s = st;
+    (void)f, (void)seat;
+    add_kinds(s->helpers, N_HELPERS, VK_NONE, V_helper, out);
+}
+
+RAIA_APPLY(choose_helper)
+{
+    struct raia_state *s = st;
+    (void)f;
+    vk_pop(&s->h);
+    if (vk_verb_of(a) == V_helper)
+        raia_take_helper(s, seat, (int)vk_arg(a, 0), 0, ev);
+    else
+        VK_EMIT(ev, E_passed, seat, 0);
+}
+
+bool raia_push_choose_mask(struct raia_state *s, int seat)
+{
+    if (!has_any(s->masks, N_MASK_FACES, VK_NONE))
+        return false;
+    vk_push(&s->h, P_choose_mask, seat);
+    return true;
+}
+
+RAIA_LEGAL(choose_mask)
+{
+    const struct raia_state *s = st;
+    (void)f, (void)seat;
+    add_kinds(s->masks, N_MASK_FACES, VK_NONE, V_mask, out);
+}
+
+RAIA_APPLY(choose_mask)
+{
+    struct raia_state *s = st;
+    (void)f;
+    vk_pop(&s->h);
+    if (vk_verb_of(a) == V_mask)
+        raia_take_mask(s, seat, (int)vk_arg(a, 0), ev);
+    else
+        VK_EMIT(ev, E_passed, seat, 0);
+}
+
+bool raia_push_choose_display(struct raia_state *s, int seat)
+{
+    if (!has_any(s->display, N_FACES, VK_NONE))
+        return false;
+    vk_push(&s->h, P_choose_display, seat);
+    return true;
+}
+
+RAIA_LEGAL(choose_display)
+{
+    const struct raia_state *s = st;
+    (void)f, (void)seat;
+    add_kinds(s->display, N_FACES, VK_NONE, V_take, out);
+}
+
+RAIA_APPLY(choose_display)
+{
+    struct raia_state *s = st;
+    (void)f;
+    vk_pop(&s->h);
+    if (vk_verb_of(a) == V_take)
+        raia_take_card(s, seat, (int)vk_arg(a, 0), ev);
+    else
+        VK_EMIT(ev, E_passed, seat, 0);
+}
+
+/* ---- helpers that become ready again -------------------------------------------------------------- */
+
+/* Has he a used helper of this kind or a later one? */
+static bool has_used(const struct raia_player *p, int kind)
+{
+    for (; kind < N_HELPERS; kind++)
+        if (raia_used_helpers(p, kind) > 0)
+            return true;
+    return false;
+}
+
+/* v[0]: helpers that may still be chosen; v[1]: the lowest kind, for a set is picked in order. */
+bool raia_push_reactivate(struct raia_state *s, int seat, int n)
+{
+    if (!has_used(&s->player[seat], 0))
+        return false;
+    vk_push(&s->h, P_reactivate, seat)->v[0] = (int16_t)n;
+    return true;
+}
+
+RAIA_LEGAL(reactivate)
+{
+    const struct raia_state *s = st;
+    for (int h = f->v[1]; h < N_HELPERS; h++)
+        if (raia_used_helpers(&s->player[seat], h) > 0)
+            vk_add(out, vk_act(V_helper, (unsigned)h, 0, 0));
+    vk_add(out, vk_act(V_pass, 0, 0, 0));
+    vk_mark_usual(out);
+}
+
+RAIA_APPLY(reactivate)
+{
+    struct raia_state *s = st;
+    if (vk_verb_of(a) == V_pass) {
+        VK_EMIT(ev, E_passed, seat, 0);
+        vk_pop(&s->h);
+        return;
+    }
+    f->v[1] = (int16_t)vk_arg(a, 0);
+    raia_ready_helper(s, seat, f->v[1], ev);
+    if (--f->v[0] == 0 || !has_used(&s->player[seat], f->v[1]))
+        vk_pop(&s->h);
+}

@@ -1,0 +1,112 @@
+/*
+ * perform.c - 4.2: a ritual is performed: announced, carried out (effects.c), then laid before its
+ * owner or onto the open discards. And the priest-track action, which locations and the ceremony
+ * share with it.
+ */
+#include "games/raiatea/effects.h"
+
+enum { ONE_PRIEST = 2, TWO_PRIESTS = 5 /* pearls */, ATEA_MANA = 2 };
+
+/* ---- rituals --------------------------------------------------------------------------------- */
+
+/* v[0]: the ritual; v[1]: its owner; pc, v[2] and v[3] belong to the effect; flag: it is announced. */
+void raia_push_perform(struct raia_state *s, int owner, int ritual)
+{
+    struct vk_frame *f = vk_push(&s->h, P_perform, owner);
+    f->v[0] = (int16_t)ritual;
+    f->v[1] = (int16_t)owner;
+}
+
+void raia_play_from_hand(struct raia_state *s, int seat, int ritual)
+{
+    struct raia_player *p = &s->player[seat];
+    cards_take(&p->hand, ritual);
+    p->n_hand[raia_deck_of(ritual)]--;
+    vk_reveal(&s->h);
+    raia_push_perform(s, seat, ritual);
+}
+
+RAIA_RUN(perform)
+{
+    struct raia_state *s = st;
+    int ritual = f->v[0], owner = f->v[1];
+    if (!f->flag) {
+        f->flag = 1;
+        VK_EMIT(ev, E_performed, owner, (int16_t)ritual);
+    }
+    if (!raia_effect(s, f, ev))
+        return;
+    vk_pop(&s->h);
+    if (raia_rituals[ritual].kind == PERMANENT)
+        cards_add(&s->player[owner].lasting, ritual);
+    else
+        raia_discard(s, ritual);
+}
+
+bool raia_is_playable(const struct raia_state *s, int ritual)
+{
+    return raia_rituals[ritual].when == ANY || s->act == 5;
+}
+
+/* ---- the priest track ------------------------------------------------------------------------ */
+
+enum stage { TRAIN, INCOME };
+
+/* v[0]: priests that are free. */
+void raia_push_priest_track(struct raia_state *s, int seat, int free_priests)
+{
+    vk_push(&s->h, P_priest_track, seat)->v[0] = (int16_t)free_priests;
+}
+
+RAIA_RUN(priest_track)
+{
+    struct raia_state *s = st;
+    const struct raia_player *p = &s->player[f->seat];
+    int seat = f->seat;
+    if (f->pc == TRAIN) {
+        f->pc = INCOME;
+        raia_gain_priests(s, seat, f->v[0], 0, ev);
+        if (p->pearls >= ONE_PRIEST && p->priests < RAIA_PRIESTS)
+            vk_push(&s->h, P_train, seat);
+        return;
+    }
+    vk_pop(&s->h);
+    raia_priest_income(s, seat, ev);
+}
+
+void raia_priest_income(struct raia_state *s, int seat, struct vk_sink *ev)
+{
+    const struct raia_player *p = &s->player[seat];
+    raia_gain_mana(s, seat, p->priests + ATEA_MANA * raia_lasting(p, R_atea), ev);
+}
+
+void raia_training_legal(const struct raia_state *s, int seat, struct vk_actions *out)
+{
+    const struct raia_player *p = &s->player[seat];
+    vk_add(out, vk_act(V_train, 0, 0, 0));
+    if (p->pearls >= ONE_PRIEST && p->priests + 1 <= RAIA_PRIESTS)
+        vk_add(out, vk_act(V_train, 1, 0, 0));
+    if (p->pearls >= TWO_PRIESTS && p->priests + 2 <= RAIA_PRIESTS)
+        vk_add(out, vk_act(V_train, 2, 0, 0));
+}
+
+void raia_train(struct raia_state *s, int seat, int n, struct vk_sink *ev)
+{
+    int price = n == 0 ? 0 : n == 1 ? ONE_PRIEST : TWO_PRIESTS;
+    raia_pay_pearls(s, seat, price, ev);
+    raia_gain_priests(s, seat, n, price, ev);
+}
+
+RAIA_LEGAL(train)
+{
+    (void)f;
+    raia_training_legal(st, seat, out);
+}
+
+RAIA_APPLY(train)
+{
+    struct raia_state *s = st;
+    (void)f;
+    vk_pop(&s->h);
+    raia_train(s, seat, (int)vk_arg(a, 0), ev);
+}

@@ -1,0 +1,368 @@
+/*
+ * round.c - the course of a game: draws of the set-up (section 3), the round track, action rounds
+ * (4.4) with the order of two players (7.5); cards of the forest and tiles of a statue turned up.
+ */
+#include "games/raiatea/rules.h"
+
+enum { SETUP_RITUALS = 5, SETUP_KEEP = 2, PAIR_CHOICES = 4, PAIR_DISPLAY = 4 };
+
+/* ---- the game ------------------------------------------------------------------------------ */
+
+enum stage { START, MASKS, DISPLAY, STATUES, DEAL, KEEP, DEAL_AGAIN, KEEP_AGAIN, TRACK };
+
+/* The cubes on the ceremony square; with two players the Spirit is last. */
+static void set_order(struct raia_state *s, struct vk_sink *ev)
+{
+    int n = s->h.seats;
+    bool is_reverse = raia_option(s, O_FIRST_ORDER) && n == 3;
+    for (int i = 0; i < n; i++)
+        s->order[i] = (uint8_t)raia_after(s, s->start, is_reverse ? n - 1 - i : i);
+    if (n == 2)
+        s->order[n++] = RAIA_SPIRIT;
+    s->n_order = (uint8_t)n;
+    for (int i = 0; i < n; i++)
+        VK_EMIT(ev, E_order_now, s->order[i] == RAIA_SPIRIT ? VK_NEUTRAL : s->order[i],
+                (int16_t)(i + 1));
+}
+
+/* f: v[0] players that have their mask. */
+static void deal_masks(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
+{
+    if (f->v[0] == 0)
+        set_order(s, ev);
+    if (f->v[0] < s->h.seats) {
+        vk_push(&s->h, P_deal_mask, raia_after(s, s->start, f->v[0]++));
+        return;
+    }
+    f->v[0] = 0;
+    f->pc = DISPLAY;
+}
+
+/* f: v[0] statues turned up. */
+static void show_statues(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
+{
+    int n = raia_option(s, O_ORACLE) ? RAIA_STATUES : 1;
+    if (f->v[0] < n) {
+        raia_push_statue(s, f->v[0]++);
+        return;
+    }
+    s->open_statues = 1;
+    VK_EMIT(ev, E_statue_opened, VK_NONE, 1);
+    f->v[0] = 0;
+    f->pc = DEAL;
+}
+
+/* f: v[0] players that have their cards. The start player of four keeps one. */
+static void deal_rituals(struct raia_state *s, struct vk_frame *f)
+{
+    if (f->v[0] == s->h.seats) {
+        f->v[0] = 0;
+        f->pc = KEEP;
+        vk_push_secret(&s->h, P_setup_keep, raia_keepers(s));
+        return;
+    }
+    int i = f->v[0]++, seat = raia_after(s, s->start, i);
+    s->player[seat].to_keep = i == 0 && s->h.seats == 4 ? 1 : SETUP_KEEP;
+    raia_push_deal(s, seat, NORMAL, SETUP_RITUALS);
+}
+
+/* The last of five players draws and keeps once more. */
+static void deal_again(struct raia_state *s)
+{
+    int last = raia_after(s, s->start, s->h.seats - 1);
+    s->player[last].to_keep = SETUP_KEEP;
+    raia_push_deal(s, last, NORMAL, SETUP_RITUALS);
+}
+
+static bool is_ceremony(int space)
+{
+    return space == 2 || space == 5 || space == 9;
+}
+
+/* The last action rounds fall out with more players. */
+static bool is_used(int space, int seats)
+{
+    if (space == 8)
+        return seats == 3;
+    return space != 7 || seats < 5;
+}
+
+static void next_space(struct raia_state *s)
+{
+    do
+        s->space++;
+    while (!is_used(s->space, s->h.seats));
+    vk_assert(s->space <= RAIA_TRACK);
+    s->h.round = s->space;
+    vk_push(&s->h, is_ceremony(s->space) ? P_ceremony : P_action_round, VK_NONE);
+}
+
+RAIA_RUN(game)
+{
+    struct raia_state *s = st;
+    switch ((enum stage)f->pc) {
+    case START:
+        f->pc = MASKS;
+        vk_push(&s->h, P_start_seat, VK_NONE);
+        break;
+    case MASKS: deal_masks(s, f, ev); break;
+    case DISPLAY:
+        f->pc = STATUES;
+        raia_push_refill(s);
+        break;
+    case STATUES: show_statues(s, f, ev); break;
+    case DEAL: deal_rituals(s, f); break;
+    case KEEP:
+        raia_settle_keep(s, ev);
+        f->pc = s->h.seats == 5 ? DEAL_AGAIN : TRACK;
+        if (s->h.seats == 5)
+            deal_again(s);
+        break;
+    case DEAL_AGAIN:
+        f->pc = KEEP_AGAIN;
+        vk_push_secret(&s->h, P_setup_keep, raia_keepers(s));
+        break;
+    case KEEP_AGAIN:
+        raia_settle_keep(s, ev);
+        f->pc = TRACK;
+        break;
+    case TRACK: next_space(s); break;
+    }
+}
+
+RAIA_LEGAL(start_seat)
+{
+    const struct raia_state *s = st;
+    (void)f, (void)seat;
+    for (unsigned i = 0; i < s->h.seats; i++)
+        vk_add_outcome(out, vk_act(V_start, i, 0, 0), 1);
+}
+
+RAIA_APPLY(start_seat)
+{
+    struct raia_state *s = st;
+    (void)f, (void)seat;
+    s->start = (uint8_t)vk_arg(a, 0);
+    VK_EMIT(ev, E_start_player, VK_NONE, (int16_t)s->start);
+    vk_pop(&s->h);
+}
+
+RAIA_LEGAL(deal_mask)
+{
+    const struct raia_state *s = st;
+    (void)f, (void)seat;
+    for (unsigned m = 0; m < N_MASKS; m++)
+        if (s->masks[m])
+            vk_add_outcome(out, vk_act(V_deal, m, 0, 0), 1);
+}
+
+RAIA_APPLY(deal_mask)
+{
+    struct raia_state *s = st;
+    unsigned mask = vk_arg(a, 0);
+    (void)seat;
+    s->masks[mask]--;
+    s->player[f->seat].masks[mask]++;
+    VK_EMIT(ev, E_mask_dealt, f->seat, (int16_t)mask);
+    vk_pop(&s->h);
+}
+
+/* ---- action rounds --------------------------------------------------------------------------- */
+
+enum round_stage { BEGIN, CHOOSE, RESOLVE, CLEAR, RETURN };
+
+static const uint8_t location_point[N_LOCATIONS] = { P_forest, P_marae,      P_oyster,
+                                                     P_path,   P_neighbours, P_market };
+
+/* Who chooses next: one after the other; of two players start, other, other, start. */
+static int next_kahuna(const struct raia_state *s)
+{
+    int i = s->choices;
+    if (s->h.seats == 2)
+        i = i == 1 || i == 2;
+    return raia_after(s, s->start, i);
+}
+
+static void choose(struct raia_state *s, struct vk_frame *f)
+{
+    for (int seat = 0; seat < s->h.seats; seat++)
+        raia_clear_turn(s, seat);
+    s->location = s->kahuna = VK_NONE;
+    if (s->choices == (s->h.seats == 2 ? PAIR_CHOICES : s->h.seats)) {
+        f->pc = CLEAR;
+        return;
+    }
+    s->kahuna = (uint8_t)next_kahuna(s);
+    f->pc = RESOLVE;
+    raia_push_turn(s, P_choose_location, s->kahuna);
+}
+
+/* All tiles go back to the board. */
+static void return_locations(struct raia_state *s)
+{
+    s->taken = s->choices = 0;
+    for (int l = 0; l < N_LOCATIONS; l++)
+        s->taken_by[l] = VK_NONE;
+}
+
+RAIA_RUN(action_round)
+{
+    struct raia_state *s = st;
+    switch ((enum round_stage)f->pc) {
+    case BEGIN:
+        f->pc = CHOOSE;
+        VK_EMIT(ev, E_round_began, VK_NONE, (int16_t)s->space);
+        break;
+    case CHOOSE: choose(s, f); break;
+    case RESOLVE:
+        f->pc = CHOOSE;
+        vk_push(&s->h, location_point[s->location], s->kahuna);
+        break;
+    case CLEAR:
+        f->pc = RETURN;
+        s->start = (uint8_t)raia_after(s, s->start, 1);
+        VK_EMIT(ev, E_start_moved, VK_NONE, (int16_t)s->start);
+        raia_clear_display(s, ev);
+        raia_push_refill(s);
+        break;
+    case RETURN:
+        return_locations(s);
+        vk_pop(&s->h);
+        break;
+    }
+}
+
+/* ---- forest cards turned up -------------------------------------------------------------------- */
+
+static bool is_forest_empty(const struct raia_state *s)
+{
+    for (int face = 0; face < N_FACES; face++)
+        if (s->forest[face])
+            return false;
+    return true;
+}
+
+bool raia_can_reveal(const struct raia_state *s)
+{
+    for (int g = 0; g < N_GOODS; g++)
+        if (s->goods[g] > 1)
+            return true;
+    return !is_forest_empty(s);
+}
+
+/* A new deck of the goods in the market; one of each kind stays there, and no price moves. */
+static void renew_forest(struct raia_state *s, struct vk_sink *ev)
+{
+    int n = 0;
+    for (int g = 0; g < N_GOODS; g++) /* the first faces are the goods */
+        for (; s->goods[g] > 1; s->goods[g]--, n++)
+            s->forest[g]++;
+    VK_EMIT(ev, E_forest_renewed, VK_NONE, (int16_t)n);
+}
+
+/* v[0]: cards still to be turned up. A display that is full gets none. */
+void raia_push_refill(struct raia_state *s)
+{
+    int size = s->h.seats == 2 ? PAIR_DISPLAY : s->h.seats + 1;
+    raia_push_reveal(s, size - raia_display_size(s));
+}
+
+void raia_push_reveal(struct raia_state *s, int n)
+{
+    vk_push(&s->h, P_refill, VK_NONE)->v[0] = (int16_t)n;
+}
+
+RAIA_RUN(refill)
+{
+    struct raia_state *s = st;
+    if (f->v[0] <= 0 || !raia_can_reveal(s)) {
+        vk_pop(&s->h);
+        return;
+    }
+    if (is_forest_empty(s))
+        renew_forest(s, ev);
+    f->v[0]--;
+    vk_push(&s->h, P_reveal_forest, VK_NONE);
+}
+
+RAIA_LEGAL(reveal_forest)
+{
+    const struct raia_state *s = st;
+    (void)f, (void)seat;
+    for (unsigned face = 0; face < N_FACES; face++)
+        if (s->forest[face])
+            vk_add_outcome(out, vk_act(V_reveal, face, 0, 0), s->forest[face]);
+}
+
+RAIA_APPLY(reveal_forest)
+{
+    struct raia_state *s = st;
+    unsigned face = vk_arg(a, 0);
+    (void)f, (void)seat;
+    s->forest[face]--;
+    s->display[face]++;
+    VK_EMIT(ev, E_card_revealed, VK_NONE, (int16_t)face);
+    vk_pop(&s->h);
+}
+
+/* ---- tiles turned up ---------------------------------------------------------------------------- */
+
+/* v[0]: the statue; v[1]: the next space. */
+void raia_push_statue(struct raia_state *s, int statue)
+{
+    if (statue >= s->shown_statues)
+        vk_push(&s->h, P_statue, VK_NONE)->v[0] = (int16_t)statue;
+}
+
+static bool is_space_used(const struct raia_state *s, int space)
+{
+    int row = raia_row_of(space);
+    return space - raia_row_start(row) < raia_row_size(row, s->h.seats);
+}
+
+/* Tiles that were not drawn are out of the game. */
+static void drop_pool(struct raia_state *s, int statue)
+{
+    for (int t = 0; t < N_MISSIONS; t++)
+        if (s->tile_at[t] == TILE_POOL && raia_missions[t].points == statue + 1)
+            s->tile_at[t] = TILE_GONE;
+}
+
+RAIA_RUN(statue)
+{
+    struct raia_state *s = st;
+    (void)ev;
+    while (f->v[1] < RAIA_SPACES && !is_space_used(s, f->v[1]))
+        f->v[1]++;
+    if (f->v[1] < RAIA_SPACES) {
+        vk_push(&s->h, P_reveal_tile, VK_NONE);
+        return;
+    }
+    s->shown_statues = (uint8_t)(f->v[0] + 1);
+    drop_pool(s, f->v[0]);
+    vk_pop(&s->h);
+}
+
+RAIA_LEGAL(reveal_tile)
+{
+    const struct raia_state *s = st;
+    int statue = vk_below_of(&s->h)->v[0];
+    (void)f, (void)seat;
+    for (unsigned t = 0; t < N_MISSIONS; t++)
+        if (s->tile_at[t] == TILE_POOL && raia_missions[t].points == statue + 1)
+            vk_add_outcome(out, vk_act(V_tile, t, 0, 0), 1);
+}
+
+RAIA_APPLY(reveal_tile)
+{
+    struct raia_state *s = st;
+    unsigned tile = vk_arg(a, 0);
+    (void)f, (void)seat;
+    vk_pop(&s->h);
+    struct vk_frame *below = vk_top(&s->h);
+    int statue = below->v[0], space = below->v[1]++, row = raia_row_of(space);
+    s->tile[statue][space] = (uint8_t)tile;
+    s->tile_at[tile] = TILE_STATUE;
+    VK_EMIT(ev, E_tile_revealed, VK_NONE, (int16_t)(statue + 1), (int16_t)(row + 1),
+            (int16_t)(space - raia_row_start(row) + 1), (int16_t)tile);
+}
