@@ -44,8 +44,6 @@ void conq_weigh_battle(const struct conq_state *s, int seat, const struct vk_act
 void conq_weigh_event(const struct conq_state *s, int seat, const struct vk_actions *list,
                       float *w);
 
-/* What a side's position is worth, in points. */
-float conq_worth(const struct conq_state *s, int side);
 /* Side with the highest points that can be seen, besides `side`. */
 int conq_leader_but(const struct conq_state *s, int side);
 

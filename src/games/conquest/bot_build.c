@@ -85,15 +85,15 @@ static float item_desire(const struct conq_state *s, int seat, const struct need
     int passengers = n->colonies + (lack_col > 0 ? lack_col : 0);
     int lack_tc = n->goals.n_gaps + passengers - n->transports;
     int spare = n->most - reserve(n, lack_tc, lack_col);
-    bool is_weak = n->warriors + n->canoes < 2 + s->h.round / 3;
+    bool is_weak = n->warriors + n->canoes < 3 + s->h.round;
     switch (item) {
     case I_VILLAGE: return 1.0f;
     case I_IA: return n->most >= conq_price(s, seat, I_IA) + 2 && !n->has_box ? 0.8f : 0.1f;
-    case I_WC: return spare >= 4 && n->canoes < 2 + s->h.round / 4 ? 0.7f : 0.15f;
+    case I_WC: return spare >= 0 && n->canoes < 4 + s->h.round / 2 ? 0.7f : 0.15f;
     case I_TC_UP: return n->has_gap ? 0.9f : 0.1f;
     case I_TC:
         return lack_tc > 0 && (lack_col <= 0 || n->transports == 0 || n->most >= 3) ? 0.9f : 0.05f;
-    case I_WB: return spare >= 1 && (is_weak || n->most == 1) ? 0.6f : 0.2f;
+    case I_WB: return is_weak ? 0.6f : 0.2f;
     case I_COL: return lack_col > 0 && n->transports > 0 ? 0.9f : 0.05f;
     case I_RUM: return 0.55f;
     default: return 0.1f;

@@ -1,11 +1,27 @@
 /*
- * bot_value.c - what a position is worth to each side, in points: what counts now, what its Build
- * Points will still become, and what lies ready. A share of the victory follows from the lead.
+ * bot_value.c - what a position is worth to each side, in log-odds of winning: features of its map,
+ * pieces and cards, weighed by how many turns are left. Plans that are half done are played out by
+ * rule of thumb before they are judged.
  */
 #include "games/conquest/bot.h"
 #include "vaka/play.h"
 
 extern const struct vk_game conquest_game;
+
+enum feature {
+#define FEATURE(name, now, later) F_##name,
+#include "bot_features.def"
+#undef FEATURE
+    N_FEATURES
+};
+
+static const struct {
+    float now, later;
+} weight[N_FEATURES] = {
+#define FEATURE(name, now, later) { now, later },
+#include "bot_features.def"
+#undef FEATURE
+};
 
 /* Turns that are left, by how far the leader is from the goal. */
 static float turns_left(const struct conq_state *s)
@@ -15,83 +31,83 @@ static float turns_left(const struct conq_state *s)
         int points = conq_points(s, side, CARDS_UP) + 2 * s->n_hidden[side];
         most = points > most ? points : most;
     }
-    float gap = (float)(2 * s->game_end - most) / 2.0f;
-    float left = gap / 2.6f;
+    float left = (float)(2 * s->game_end - most) / 5.2f;
     return left < 0.5f ? 0.5f : left;
 }
 
-/* Free boxes that Villages could fill. */
-static int free_boxes(const struct conq_state *s, int side)
+/* Pieces on the map; a kind that the viewer does not know counts as half a Band. */
+static void count_pieces(const struct conq_state *s, const struct conq_goals *g, float *f)
 {
-    struct hexset groups = s->held[side];
-    int n = 0;
+    static const uint8_t feature[N_MAP_KINDS] = {
+        [WC] = F_war_canoes, [TCU] = F_chain_canoes, [TC] = F_transports,
+        [WB] = F_bands,      [COL] = F_colonies,     [RUM] = F_rumors
+    };
+    for (int i = 0; i < s->n_pieces[g->side]; i++) {
+        struct conq_piece p = s->piece[g->side][i];
+        if (p.kind >= N_MAP_KINDS) {
+            f[F_bands] += 0.5f;
+            continue;
+        }
+        f[feature[p.kind]] += 1.0f;
+        if (p.kind != COL)
+            continue;
+        if (g->to_settle[p.at] == 0)
+            f[F_landed] += 1.0f;
+        else
+            f[F_approaching] += 1.0f / (float)(1 + g->to_settle[p.at]);
+    }
+}
+
+static float least_distance(struct hexset from, int hex)
+{
+    int best = FAR;
+    while (hs_any(from)) {
+        int d = conq_distance(hex, hs_next(&from));
+        best = d < best ? d : best;
+    }
+    return (float)best;
+}
+
+static void look_around(const struct conq_state *s, const struct conq_goals *g, float *f)
+{
+    struct hexset groups = s->held[g->side], secret = s->di[g->side], waiting = g->settle;
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
-        n += 2 * (conq_usable(s, hex) - s->villages[hex]) + conq_brown(s, hex);
+        f[F_free_boxes] += (float)(conq_usable(s, hex) - s->villages[hex]);
+        f[F_brown_boxes] += (float)conq_brown(s, hex);
     }
-    return n;
+    while (hs_any(secret)) {
+        int tile = s->tile[hs_next(&secret)];
+        if (tile != NO_TILE)
+            f[F_secrets] += (float)conq_tiles[tile].boxes.green;
+    }
+    while (hs_any(waiting)) {
+        int hex = hs_next(&waiting);
+        float d = least_distance(s->held[g->side], hex);
+        if (d <= 4.0f && !hs_has(s->face_down, hex))
+            f[F_prospects] += (float)conq_usable(s, hex) / d;
+    }
 }
 
-/* Secrets that are worth something: own hidden groups, and near ones that lie open. */
-static float prospects(const struct conq_state *s, int side)
-{
-    struct hexset di = s->di[side];
-    float x = 0.0f;
-    while (hs_any(di)) {
-        int hex = hs_next(&di), tile = s->tile[hex];
-        if (tile == NO_TILE)
-            x += 0.3f; /* somebody else's: about the average */
-        else
-            x += 0.2f * (float)(conq_tiles[tile].boxes.green);
-    }
-    struct hexset land = hs_minus(hs_minus(conq_known(s), s->ocean), conq_enemy_hexes(s, side));
-    land = hs_minus(land, s->held[side]);
-    struct hexset reach = conq_around(conq_around(s->held[side]));
-    land = hs_and(land, hs_or(reach, conq_around(reach)));
-    while (hs_any(land)) {
-        int hex = hs_next(&land);
-        if (conq_is_group(s, hex))
-            x += 0.1f * (float)conq_usable(s, hex);
-    }
-    return x;
-}
-
-/* Colonies on their way: the nearer to a group that waits, the better. */
-static float freight(const struct conq_state *s, int side)
+/* What a side's position is worth, in log-odds. */
+static float worth(const struct conq_state *s, int side, float left)
 {
     struct conq_goals g;
-    float x = 0.0f;
-    bool has_any = false;
-    for (int i = 0; i < s->n_pieces[side]; i++)
-        has_any |= s->piece[side][i].kind == COL;
+    float f[N_FEATURES] = { 0 }, x = 0;
     conq_goals_of(s, side, &g);
-    for (int i = 0; has_any && i < s->n_pieces[side]; i++)
-        if (s->piece[side][i].kind == COL) {
-            int d = g.to_settle[s->piece[side][i].at];
-            x += d == 0 ? 1.6f : d < 8 ? 0.8f - 0.1f * (float)d : -0.3f;
-        }
-    return x - 0.15f * (float)(g.n_gaps > 3 ? 3 : g.n_gaps);
-}
-
-float conq_worth(const struct conq_state *s, int side)
-{
-    static const float piece[N_MAP_KINDS] = { 0.75f, 0.55f, 0.5f, 0.35f, 1.0f, 0.05f };
-    float left = turns_left(s), x = (float)conq_points(s, side, CARDS_UP) / 2.0f;
-    int income = conq_villages_of(s, side), boxes = free_boxes(s, side), known = 0;
-    int growth = income / 2 < boxes ? income / 2 : boxes;
-    x += 0.42f * left * (float)income + 0.15f * left * (float)growth;
-    x += 1.05f * (float)s->n_hidden[side] + 0.4f * (float)s->n_kept[side];
-    for (int i = 0; i < s->n_pieces[side]; i++) {
-        if (s->piece[side][i].kind >= N_MAP_KINDS)
-            continue;
-        x += piece[s->piece[side][i].kind];
-        known++;
-    }
-    x += 0.45f * (float)(s->n_pieces[side] - known);
-    x += prospects(s, side) * (left > 3.0f ? 1.0f : left / 3.0f);
-    x += freight(s, side);
-    if (s->lost >> side & 1)
-        x -= 0.5f;
+    f[F_points] = (float)conq_points(s, side, CARDS_UP) / 2.0f;
+    f[F_villages] = (float)conq_villages_of(s, side);
+    f[F_hidden_cards] = (float)s->n_hidden[side];
+    f[F_kept_events] = (float)s->n_kept[side];
+    count_pieces(s, &g, f);
+    look_around(s, &g, f);
+    f[F_gaps] = (float)(g.n_gaps > 4 ? 4 : g.n_gaps);
+    f[F_lost] = (float)(s->lost >> side & 1);
+    f[F_apart] = (float)hs_count(hs_minus(s->held[side], g.home));
+    float half = f[F_villages] / 2.0f;
+    f[F_growth] = half < f[F_free_boxes] ? half : f[F_free_boxes];
+    for (int i = 0; i < N_FEATURES; i++)
+        x += f[i] * (weight[i].now + weight[i].later * left);
     return x;
 }
 
@@ -160,7 +176,7 @@ static void finish(struct conq_state *s)
 }
 
 /* Battles that are open: what they promise to the attacker, and cost the defender. */
-static void add_battles(const struct conq_state *s, float worth[CONQ_SIDES])
+static void add_battles(const struct conq_state *s, float value[CONQ_SIDES])
 {
     int side = s->active;
     if (s->phase != MOVEMENT || side >= s->sides)
@@ -178,9 +194,9 @@ static void add_battles(const struct conq_state *s, float worth[CONQ_SIDES])
         }
         win = conq_bot_odds(own, (int)(defence + 0.5f));
         float prize = conq_prize(s, side, hex);
-        worth[side] += 0.6f * win * prize - (1.0f - win) * 0.3f * (float)own;
+        value[side] += 0.15f * win * prize - (1.0f - win) * 0.15f * (float)own;
         if (rival < s->sides)
-            worth[rival] -= 0.8f * win * prize;
+            value[rival] -= 0.2f * win * prize;
     }
 }
 
@@ -190,7 +206,7 @@ static float solo_hope(const struct conq_state *s)
     float points = (float)conq_points(s, 0, CARDS_ALL) / 2.0f;
     float left = (float)(N_CHITS - 2 - s->chits_drawn);
     float reach = points + 2.3f * left + 0.1f * left * (float)conq_villages_of(s, 0);
-    float lack = (float)s->game_end - reach - (conq_worth(s, 0) - points) * 0.2f;
+    float lack = (float)s->game_end - reach;
     return lack <= 0 ? 1.0f - 0.5f * power(lack * 0.25f) : 0.5f * power(-lack * 0.25f);
 }
 
@@ -198,7 +214,7 @@ void conq_estimate(const void *st, float value[VK_SEATS_MAX])
 {
     struct conq_state scratch;
     const struct conq_state *s = st;
-    float worth[CONQ_SIDES], top = -1e30f, sum = 0;
+    float odds[CONQ_SIDES], top = -1e30f, sum = 0;
     for (int i = 0; i < VK_SEATS_MAX; i++)
         value[i] = 0.0f;
     if (s->h.depth && is_half_done(vk_top_of(&s->h)->point)) {
@@ -210,14 +226,14 @@ void conq_estimate(const void *st, float value[VK_SEATS_MAX])
         value[0] = solo_hope(s);
         return;
     }
-    float sharp = 0.22f + 0.5f / turns_left(s);
+    float left = turns_left(s);
     for (int side = 0; side < s->h.seats; side++)
-        worth[side] = conq_worth(s, side);
-    add_battles(s, worth);
+        odds[side] = worth(s, side, left);
+    add_battles(s, odds);
     for (int side = 0; side < s->h.seats; side++)
-        top = worth[side] > top ? worth[side] : top;
+        top = odds[side] > top ? odds[side] : top;
     for (int side = 0; side < s->h.seats; side++)
-        sum += value[side] = power(sharp * (worth[side] - top));
+        sum += value[side] = power(odds[side] - top);
     for (int side = 0; side < s->h.seats; side++)
         value[side] /= sum;
 }
