@@ -4,7 +4,9 @@
  * be, looks like the one that is, and can be played to its end.
  */
 #include "ritual_kit.h"
-#include <stdlib.h>
+
+struct raia_state isle;
+struct event_log told;
 
 static struct vk_rng luck_of_dreams;
 
@@ -29,10 +31,10 @@ static struct raia_state dream_of(int viewer)
     return dream;
 }
 
-#define must_look_same(a, b)   assert_memory_equal(&(a), &(b), sizeof(struct raia_state))
-#define must_look_other(a, b)  assert_memory_not_equal(&(a), &(b), sizeof(struct raia_state))
-#define must_hold_same(a, b)   assert_memory_equal(&(a), &(b), sizeof(struct cards))
-#define is_empty_set(cards)    (!(cards).one && !(cards).two)
+#define must_look_same(a, b)  assert_memory_equal(&(a), &(b), sizeof(struct raia_state))
+#define must_look_other(a, b) assert_memory_not_equal(&(a), &(b), sizeof(struct raia_state))
+#define must_hold_same(a, b)  assert_memory_equal(&(a), &(b), sizeof(struct cards))
+#define is_empty_set(cards)   (!(cards).one && !(cards).two)
 
 /* ---- what is concealed --------------------------------------------------------------------------- */
 
@@ -280,6 +282,13 @@ static void dreams_of_a_ready_rival_are_legal(void **state)
     assert_true(has_clipped[0] && has_clipped[1] && has_clipped[2] && has_general);
     does(0, "done");
     does(2, "done");
+    bool has_bag = false, has_hand = false;
+    for (int i = 0; i < DREAMS; i++) { /* in act 4 still nobody knows */
+        struct raia_state dream = dream_of(0);
+        has_bag |= cards_any(dream.player[1].prepared);
+        has_hand |= cards_count(dream.player[1].hand) == 5;
+    }
+    assert_true(has_bag && has_hand);
     isle.player[1].mana = 3;
     does(1, "bid 2");
     bool has_bid[4] = { false };
@@ -290,6 +299,58 @@ static void dreams_of_a_ready_rival_are_legal(void **state)
         assert_int_equal(dream.player[2].slot, VK_NONE);
     }
     assert_true(has_bid[0] && has_bid[1] && has_bid[2] && has_bid[3]);
+}
+
+/* How many cards he has picked is open; which ones, is imagined out of those that he may have. */
+static void dreams_of_picks_fit_the_cards(void **state)
+{
+    (void)state;
+    start_game(&raiatea_game, &isle, 3, "");
+    play(&raiatea_game, &isle, VK_CHANCE, "start 0");
+    go_on_until(1, "setup_keep");
+    struct vk_actions list;
+    vk_legal(&raiatea_game, &isle, 1, &list);
+    vk_play(&raiatea_game, &isle, 1, list.act[0], NULL);
+    for (int i = 0; i < DREAMS; i++) {
+        struct raia_state dream = dream_of(0);
+        assert_int_equal(dream.player[1].n_equal, 1);
+        assert_true(cards_of(dream.player[1].drawn, dream.player[1].equal[0]) > 0);
+        vk_legal(&raiatea_game, &dream, 1, &list);
+        assert_true(list.n > 0);
+    }
+}
+
+/* Seat 1 lays three cards of cost 5, two of them alike: Ra'a first would have made him ready. */
+static void dreams_of_an_order_fit_the_row(void **state)
+{
+    (void)state;
+    given(3, "");
+    set_hand(0, "roo");
+    set_hand(1, "raa tohu tohu");
+    set_hand(2, "roo");
+    go_on_until(1, "prepare");
+    isle.player[1].tattoo = 5; /* three clips */
+    does(0, "done");
+    does(1, "ritual raa");
+    does(1, "ritual tohu");
+    does(1, "ritual tohu");
+    does(1, "done");
+    does(2, "done");
+    go_on_until(1, "order_equal");
+    struct raia_state open_row = isle;
+    does(1, "ritual tohu");
+    must_be_at(1, "order_equal");
+    for (int i = 0; i < DREAMS; i++) {
+        struct raia_state dream = dream_of(0);
+        assert_int_equal(dream.player[1].equal[0], R_tohu);
+    }
+    struct raia_state view = view_of(0);
+    assert_int_equal(view.player[1].equal[0], VK_NONE);
+    isle = open_row;
+    does(1, "ritual raa");
+    assert_false(is_at(1, "order_equal"));
+    view = view_of(0); /* it was told, so it is known from now on */
+    assert_int_equal(view.player[1].laid[0], R_raa);
 }
 
 /* Who pays rituals has them in his hand, however many may be in the bag: a mission within act 4. */
@@ -397,6 +458,8 @@ int main(void)
         cmocka_unit_test(dreams_hold_only_cards_in_play),
         cmocka_unit_test(dreams_are_fair),
         cmocka_unit_test(dreams_of_a_ready_rival_are_legal),
+        cmocka_unit_test(dreams_of_picks_fit_the_cards),
+        cmocka_unit_test(dreams_of_an_order_fit_the_row),
         cmocka_unit_test(dreams_leave_what_is_being_paid),
         cmocka_unit_test(every_position_of_random_games),
     };

@@ -4,6 +4,9 @@
  */
 #include "ritual_kit.h"
 
+struct raia_state isle;
+struct event_log told;
+
 /* ---- gains ------------------------------------------------------------------------------------- */
 
 static void rn01_rua_hatu_gives_3_pearls(void **state)
@@ -231,6 +234,21 @@ static void rn03_raa_is_a_priest_track_action(void **state)
     assert_int_equal(isle.player[0].mana, 5 + 7);
 }
 
+static void rn03_raa_stops_at_12_priests(void **state)
+{
+    (void)state;
+    given_hand(3, "", "raa");
+    isle.player[0].pearls = 6;
+    isle.player[0].priests = 10;
+    perform("raa");
+    offers_only(0, "train 0; train 1; train 2");
+    given_hand(3, "", "raa");
+    isle.player[0].pearls = 6;
+    isle.player[0].priests = 11;
+    perform("raa");
+    offers_only(0, "train 0; train 1");
+}
+
 static void rn03_raa_without_pearls_pays_mana_at_once(void **state)
 {
     (void)state;
@@ -271,6 +289,10 @@ static void rn13_moe_keeps_two_of_a_draw(void **state)
     luck("draws hina");
     must_be_at(0, "ritual_keep");
     offers_only(0, "keep rua_hatu; keep tino_rua"); /* with hina alone the set would be short */
+    struct raia_state drawn = isle;
+    does(0, "keep tino_rua");
+    offers_only(0, "keep hina"); /* in code order */
+    isle = drawn;
     does(0, "keep rua_hatu");
     offers_only(0, "keep tino_rua; keep hina");
     does(0, "keep hina");
@@ -301,13 +323,13 @@ static void rn15_punua_raises_a_price_and_sells(void **state)
 {
     (void)state;
     given_hand(3, "", "punua");
-    set_goods(0, 0, 0, 0, 2);
+    set_goods(0, 0, 0, 1, 2);
     perform("punua");
     must_be_at(0, "punua_kind");
     offers_only(0, "good uru; good taro; good mahi; good tiare");
     struct vk_actions list;
     vk_legal(&raiatea_game, &isle, 0, &list);
-    assert_int_equal(list.usual, TIARE); /* the first of which he has one */
+    assert_int_equal(list.usual, MAHI); /* the first of which he has one */
     does(0, "good tiare");
     assert_int_equal(isle.level[TIARE], 5);
     must_be_at(0, "punua_sell");
@@ -332,19 +354,10 @@ static void rn15_punua_without_the_good_only_raises(void **state)
 
 /* ---- permanent rituals ----------------------------------------------------------------------------- */
 
-/* Seat 0 performs it and it lies before him; then he goes to a location. */
-static void lay_down(const char *id)
-{
-    given_hand(3, "", id);
-    perform(id);
-    must_be_at(0, "choose_location");
-    assert_string_equal(text_of(isle.player[0].lasting), id);
-    assert_int_equal(n_open(id), 0);
-}
-
 static void rn17_oro_paa_adds_2_pearls_at_the_oyster_bank(void **state)
 {
     (void)state;
+    given_hand(3, "", "oro_paa");
     lay_down("oro_paa");
     does(0, "go oyster"); /* nobody has a diver: one roll */
     luck("die 3");
@@ -355,6 +368,7 @@ static void rn17_oro_paa_adds_2_pearls_at_the_oyster_bank(void **state)
 static void rn18_atea_adds_2_mana_on_the_path(void **state)
 {
     (void)state;
+    given_hand(3, "", "atea");
     lay_down("atea");
     isle.player[0].priests = 3;
     does(0, "go path");
@@ -378,6 +392,7 @@ static void rn18_two_atea_add_4(void **state)
 static void rn19_tii_counts_as_a_helper_of_kinds_that_he_has(void **state)
 {
     (void)state;
+    given_hand(3, "", "tii");
     lay_down("tii");
     set_helpers(0, DIVER, 1, 0);
     set_helpers(1, DIVER, 1, 1);
@@ -409,6 +424,7 @@ static void rn20_ruanuu_makes_pearl_and_mana_missions_cheaper(void **state)
 static void rn21_maui_lifts_offers_by_2(void **state)
 {
     (void)state;
+    given_hand(3, "", "maui");
     lay_down("maui");
     isle.order[0] = 1, isle.order[1] = 0; /* equal offers would leave 1 in front */
     go_on_until(0, "mana_offer");
@@ -516,6 +532,7 @@ int main(void)
         cmocka_unit_test(rn02_uru_taetae_of_one_kind_asks_once),
         cmocka_unit_test(rn02_uru_taetae_of_an_empty_market_is_lost),
         cmocka_unit_test(rn03_raa_is_a_priest_track_action),
+        cmocka_unit_test(rn03_raa_stops_at_12_priests),
         cmocka_unit_test(rn03_raa_without_pearls_pays_mana_at_once),
         cmocka_unit_test(rn04_roroo_gives_2_priests),
         cmocka_unit_test(rn04_roroo_stops_at_12_priests),
