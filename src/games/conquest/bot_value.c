@@ -4,6 +4,7 @@
  * rule of thumb before they are judged.
  */
 #include "games/conquest/bot.h"
+#include "vaka/exp.h"
 #include "vaka/play.h"
 
 extern const struct vk_game conquest_game;
@@ -111,17 +112,6 @@ static float worth(const struct conq_state *s, int side, float left)
     return x;
 }
 
-/* e^x for x <= 0, by multiplication alone: the same on every machine. */
-static float power(float x)
-{
-    if (x < -30)
-        x = -30;
-    float z = x / 256, y = 1 + z + z * z / 2;
-    for (int i = 0; i < 8; i++)
-        y *= y;
-    return y;
-}
-
 /* ---- playing out what is half done ------------------------------------------------------------ */
 
 enum { STEPS_MAX = 80 };
@@ -207,7 +197,7 @@ static float solo_hope(const struct conq_state *s)
     float left = (float)(N_CHITS - 2 - s->chits_drawn);
     float reach = points + 2.3f * left + 0.1f * left * (float)conq_villages_of(s, 0);
     float lack = (float)s->game_end - reach;
-    return lack <= 0 ? 1.0f - 0.5f * power(lack * 0.25f) : 0.5f * power(-lack * 0.25f);
+    return lack <= 0 ? 1.0f - 0.5f * vk_exp(lack * 0.25f) : 0.5f * vk_exp(-lack * 0.25f);
 }
 
 void conq_estimate(const void *st, float value[VK_SEATS_MAX])
@@ -233,7 +223,7 @@ void conq_estimate(const void *st, float value[VK_SEATS_MAX])
     for (int side = 0; side < s->h.seats; side++)
         top = odds[side] > top ? odds[side] : top;
     for (int side = 0; side < s->h.seats; side++)
-        sum += value[side] = power(odds[side] - top);
+        sum += value[side] = vk_exp(odds[side] - top);
     for (int side = 0; side < s->h.seats; side++)
         value[side] /= sum;
 }

@@ -6,6 +6,7 @@
 #include "games/polynesia/bot.h"
 #include "games/polynesia/bot_value.h"
 #include "games/polynesia/rules.h"
+#include "vaka/exp.h"
 #include "vaka/play.h"
 
 extern const struct vk_game polynesia_game;
@@ -13,17 +14,6 @@ extern const struct vk_game polynesia_game;
 static const float envy = 0.779f;   /* how much a rival's gain counts against an own one */
 static const float keenness = 4.0f; /* how sharply weights tell values apart, per point */
 static const float opened = 0.6f;   /* a choice that an action opened: boat, mask, settlers */
-
-/* e^x for x <= 0, by multiplication alone: the same on every machine. */
-static float power(float x)
-{
-    if (x < -30)
-        x = -30;
-    float z = x / 256, y = 1 + z + z * z / 2;
-    for (int i = 0; i < 8; i++)
-        y *= y;
-    return y;
-}
 
 /* What all actions of one list are compared by. */
 struct scales {
@@ -180,7 +170,7 @@ void poly_weigh(const void *st, int seat, const struct vk_actions *list, float *
         top = w[i] > top ? w[i] : top;
     }
     for (int i = 0; i < list->n; i++)
-        w[i] = power(keenness * (w[i] - top));
+        w[i] = vk_exp(keenness * (w[i] - top));
 }
 
 /* ---- Shares of the victory ----------------------------------------------------------------- */
@@ -207,7 +197,7 @@ void poly_estimate(const void *st, float value[VK_SEATS_MAX])
     for (int p = 0; p < s->h.seats; p++)
         top = v[p] > top ? v[p] : top;
     for (int p = 0; p < s->h.seats; p++)
-        sum += value[p] = power((v[p] - top) / c.spread);
+        sum += value[p] = vk_exp((v[p] - top) / c.spread);
     for (int p = 0; p < s->h.seats; p++)
         value[p] /= sum;
 }

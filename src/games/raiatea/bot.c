@@ -64,7 +64,7 @@ static void weigh_by_playing(const struct raia_state *view, int seat, const stru
         top = w[i] > top ? w[i] : top;
     }
     for (int i = 0; i < list->n; i++)
-        w[i] = raia_power(keenness * (w[i] - top));
+        w[i] = vk_exp(keenness * (w[i] - top));
 }
 
 static void weigh_locations(const struct raia_state *s, int seat, const struct vk_actions *list,
@@ -80,7 +80,7 @@ static void weigh_locations(const struct raia_state *s, int seat, const struct v
         top = w[i] > top ? w[i] : top;
     }
     for (int i = 0; i < list->n; i++)
-        w[i] = raia_power(2.5f * (w[i] - top));
+        w[i] = vk_exp(2.5f * (w[i] - top));
 }
 
 /* Cards that are kept, and rituals that are bought: by what they are worth in hand. */
@@ -91,7 +91,7 @@ static void weigh_cards(const struct raia_state *s, int seat, const struct vk_ac
     for (int i = 0; i < list->n; i++) {
         vk_action a = list->act[i];
         if (vk_verb_of(a) == V_keep)
-            w[i] = raia_power(4.0f * (raia_ritual_worth(s, &c, seat, (int)vk_arg(a, 0)) - 5.0f));
+            w[i] = vk_exp(4.0f * (raia_ritual_worth(s, &c, seat, (int)vk_arg(a, 0)) - 5.0f));
         else if (vk_verb_of(a) == V_deck)
             w[i] = vk_arg(a, 0) == FORBIDDEN ? 1.2f : 1.0f;
         else
@@ -127,7 +127,7 @@ static void weigh_training(const struct raia_state *s, int seat, const struct vk
             continue;
         }
         int n = (int)vk_arg(list->act[i], 0);
-        w[i] = raia_power(3.0f * (each * (float)n - 0.3f * c.thrift * price[n] - 3.0f));
+        w[i] = vk_exp(3.0f * (each * (float)n - 0.3f * c.thrift * price[n] - 3.0f));
     }
 }
 

@@ -7,6 +7,7 @@
 #define VAKA_GAMES_RAIATEA_BOT_H
 
 #include "games/raiatea/rules.h"
+#include "vaka/exp.h"
 
 /* How far the game has come. */
 struct raia_clock {
@@ -30,8 +31,5 @@ float raia_expected_bag(const struct raia_state *s);
 void raia_weigh_prepare(const struct raia_state *s, int seat, const struct vk_actions *list,
                         float *w);
 void raia_weigh_bid(const struct raia_state *s, int seat, const struct vk_actions *list, float *w);
-
-/* e^x by multiplication alone, for x <= 0: the same on every machine. */
-float raia_power(float x);
 
 #endif

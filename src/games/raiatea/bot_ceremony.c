@@ -45,7 +45,7 @@ void raia_weigh_prepare(const struct raia_state *s, int seat, const struct vk_ac
         const struct raia_ritual *ritual = &raia_rituals[r];
         /* The row is paid from the cheapest on: a dear card needs the whole table's mana. */
         float needed = (float)(ritual->cost + own) + 0.6f * share * (float)(s->h.seats - 1);
-        float hope = needed <= bag ? 1.0f : raia_power((bag - needed) * 0.25f);
+        float hope = needed <= bag ? 1.0f : vk_exp((bag - needed) * 0.25f);
         float gain = hope * (raia_ritual_worth(s, &c, seat, r) + 0.3f);
         if (r == R_hina || r == R_rumia)
             gain = own >= 6 || is_last ? 1.5f : 0.7f;
@@ -107,6 +107,6 @@ void raia_weigh_bid(const struct raia_state *s, int seat, const struct vk_action
     for (int i = 0; i < list->n; i++) {
         float off = (float)vk_arg(list->act[i], 0) - target;
         off = off < 0 ? -off : off;
-        w[i] = raia_power(-0.5f * off * off / (1.0f + 0.25f * target)) + 0.001f;
+        w[i] = vk_exp(-0.5f * off * off / (1.0f + 0.25f * target)) + 0.001f;
     }
 }

@@ -4,16 +4,6 @@
  */
 #include "games/raiatea/bot.h"
 
-float raia_power(float x)
-{
-    if (x < -30)
-        x = -30;
-    float z = x / 256, y = 1 + z + z * z / 2;
-    for (int i = 0; i < 8; i++)
-        y *= y;
-    return y;
-}
-
 /* Action rounds and ceremonies behind each space of the track, that space included. */
 static const uint8_t rounds_from[RAIA_TRACK + 2] = { 6, 6, 5, 5, 4, 3, 3, 2, 1, 0, 0 };
 static const uint8_t ceremonies_from[RAIA_TRACK + 2] = { 3, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0 };
@@ -157,7 +147,7 @@ void raia_estimate(const void *st, float value[VK_SEATS_MAX])
         top = worth[seat] > top ? worth[seat] : top;
     }
     for (int seat = 0; seat < s->h.seats; seat++)
-        sum += value[seat] = raia_power(sharp * (worth[seat] - top));
+        sum += value[seat] = vk_exp(sharp * (worth[seat] - top));
     for (int seat = 0; seat < s->h.seats; seat++)
         value[seat] /= sum;
 }
