@@ -89,6 +89,8 @@ static void write_group(const struct conq_state *s, int hex, struct vk_json *j)
             vk_json_int(j, "home", side);
     vk_json_bool(j, "independent", hs_has(s->independent, hex));
     vk_json_int(j, "warriors", conq_local_warriors(s, hex));
+    if (s->conqueror[hex] < CONQ_SIDES) /* who took a printed group last, and has to keep it */
+        vk_json_int(j, "conqueror", s->conqueror[hex]);
 }
 
 static const char *ground_of(const struct conq_state *s, int hex)

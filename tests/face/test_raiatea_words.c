@@ -1,0 +1,596 @@
+/*
+ * test_raiatea_words.c - the sentences of Raiatea: none is missing, every blank can be filled, names
+ * tell what their viewer may know, and what is explained of an action is what the rules do.
+ */
+#include "raiatea_look.h"
+#include <stdio.h>
+
+struct raia_state isle, seen;
+struct vk_words words;
+struct event_log told;
+
+static const struct vk_face *const face = &raiatea_face;
+
+static char buf[8192];
+static struct vk_out out;
+
+static struct vk_out *fresh(void)
+{
+    out = vk_out_to(buf, sizeof buf);
+    return &out;
+}
+
+/* ---- Tables -------------------------------------------------------------------------------- */
+
+static void assert_text(const char *what, int row, const char *text)
+{
+    if (!text || strlen(text) < 2)
+        fail_msg("%s %d has no text", what, row);
+}
+
+static bool may_choose(unsigned kind)
+{
+    return kind == 0 || kind == A_NUMBER || kind == A_AMOUNT;
+}
+
+/* Every blank names an argument that is there; words and tests hang on numbers. */
+static void assert_blanks(const char *text, const uint8_t *kind, int n)
+{
+    int depth = 0;
+    for (const char *at = text; *at; at++) {
+        depth += (*at == '{') - (*at == '}');
+        if (depth < 0 || depth > 3)
+            fail_msg("braces do not match: %s", text);
+        if (*at != '{' || strncmp(at, "{who}", 5) == 0)
+            continue;
+        int i = at[1] - '0';
+        if (i < 0 || i >= n || !strchr("}|?", at[2]))
+            fail_msg("a blank that nothing fills: %s", text);
+        if (at[2] != '}' && !may_choose(kind[i]))
+            fail_msg("a choice that hangs on no number: %s", text);
+    }
+    assert_int_equal(depth, 0);
+}
+
+static void every_event_has_a_sentence(void **state)
+{
+    (void)state;
+    for (int e = 0; e < N_EVENTS; e++) {
+        const uint8_t *kind = raiatea_game.events[e].arg;
+        int n = 0;
+        while (n < VK_EVENT_ARGS && kind[n])
+            n++;
+        assert_text("event", e, face->event_text[e]);
+        assert_blanks(face->event_text[e], kind, n);
+        assert_int_equal(face->event_text[e][strlen(face->event_text[e]) - 1], '.');
+    }
+}
+
+/* The blanks of a verb's label: its arguments, then those of more_blanks. */
+static int kinds_of(int verb, uint8_t kind[2 * VK_ARGS_MAX])
+{
+    int16_t value[VK_ARGS_MAX];
+    int n = 0;
+    for (; n < VK_ARGS_MAX && raiatea_game.verbs[verb].arg[n]; n++)
+        kind[n] = raiatea_game.verbs[verb].arg[n];
+    return n + face->more_blanks(vk_act((unsigned)verb, 0, 0, 0), kind + n, value);
+}
+
+static void every_verb_has_a_label(void **state)
+{
+    uint8_t kind[2 * VK_ARGS_MAX];
+    (void)state;
+    for (int v = 0; v < N_VERBS; v++) {
+        int n = kinds_of(v, kind);
+        assert_text("verb", v, face->verb_text[v]);
+        assert_blanks(face->verb_text[v], kind, n);
+    }
+    for (const struct vk_verb_at *at = face->verb_text_at; at->text; at++) {
+        int n = kinds_of(at->verb, kind);
+        assert_true(at->point < N_POINTS);
+        assert_blanks(at->text, kind, n);
+        assert_string_not_equal(at->text, face->verb_text[at->verb]);
+    }
+}
+
+static void everything_has_a_name(void **state)
+{
+    (void)state;
+    for (int p = 0; p < N_POINTS; p++) {
+        assert_text("title of point", p, face->point_title[p]);
+        assert_text("help of point", p, face->point_help[p]);
+        assert_null(strchr(face->point_title[p], '?')); /* fronts put a sentence behind it */
+        assert_true(strlen(face->point_title[p]) <= 44 && strlen(face->point_help[p]) < 512);
+    }
+    for (int i = 0; i < N_PARTS; i++)
+        assert_text("part", i, face->part_title[i]);
+    for (int r = 0; r < N_RITUALS; r++) {
+        assert_text("ritual", r, raia_ritual_text[r]);
+        assert_true(strlen(raia_ritual_text[r]) < 160);
+    }
+    for (int h = 0; h < N_HELPERS; h++)
+        for (int i = 0; i < 2; i++)
+            assert_text("helper", h, raia_helper_text[h][i]);
+    for (int m = 0; m < N_MASK_FACES; m++)
+        assert_text("mask", m, raia_mask_text[m]);
+    for (int i = 0; face->about[i]; i++)
+        assert_text("paragraph", i, face->about[i]);
+    for (int seat = 0; seat < RAIA_SEATS; seat++)
+        assert_text("colour", seat, face->seat_colour[seat]);
+    assert_string_equal(face->seat_letter, "CTVGS");
+    assert_string_equal(face->neutral, "The Spirit");
+}
+
+/* A ritual's text says by its first words what kind it is. */
+static void rituals_tell_their_kind(void **state)
+{
+    (void)state;
+    for (int r = 0; r < N_RITUALS; r++) {
+        const char *text = raia_ritual_text[r];
+        bool is_lasting = raia_rituals[r].kind == PERMANENT;
+        bool is_general = raia_rituals[r].kind == GENERAL;
+        bool is_act5 = raia_rituals[r].when == ACT_5;
+        assert_int_equal(strncmp(text, "Lasting: ", 9) == 0, is_lasting);
+        assert_int_equal(strncmp(text, "For all: ", 9) == 0, is_general);
+        assert_int_equal(strncmp(text, "Act 5: ", 7) == 0, is_act5);
+        if (raia_rituals[r].kind == INTERACTIVE)
+            assert_non_null(strstr(text, "other player"));
+    }
+}
+
+/* The masks' colours and what they count are those of the table. */
+static void masks_tell_what_they_count(void **state)
+{
+    static const char *const colour[N_COLOURS] = { "Red", "Blue", "Green", "Yellow" };
+    static const char *const tile[] = { "cost pearls", "cost mana", "cost goods", "condition" };
+    (void)state;
+    for (int m = 0; m < N_MASKS; m++) {
+        const struct raia_mask *mask = &raia_masks[m];
+        assert_int_equal(
+            strncmp(raia_mask_text[m], colour[mask->colour], strlen(colour[mask->colour])), 0);
+        const char *what = mask->family == TOO      ? tile[mask->counts]
+                           : mask->family == HELPER ? raia_helper_name[mask->counts]
+                                                    : "different colour";
+        assert_non_null(strstr(raia_mask_text[m], what));
+        for (int other = 0; other < m; other++)
+            assert_string_not_equal(raia_mask_name[m], raia_mask_name[other]);
+    }
+}
+
+static void every_value_has_a_name(void **state)
+{
+    (void)state;
+    begin(4, "");
+    for (unsigned kind = 1; kind < N_ARGS; kind++) {
+        int n = kind == A_NUMBER ? 20 : raiatea_game.arg_kinds[kind].n;
+        for (int value = 0; value < n; value++) {
+            face->arg_text(kind, value, eyes(0), fresh());
+            assert_true(out.len > 0 && !strchr(buf, '?'));
+            face->arg_text(kind, value, NULL, fresh());
+            assert_true(out.len > 0 && !strchr(buf, '?'));
+        }
+        face->arg_text(kind, VK_NONE, NULL, fresh());
+        assert_true(out.len > 0); /* unknown to this viewer */
+    }
+}
+
+static void options_have_names(void **state)
+{
+    (void)state;
+    for (int o = 0; o < N_OPTIONS; o++) {
+        assert_text("option", o, face->option_title[o]);
+        for (int v = raiatea_game.options[o].min; v <= raiatea_game.options[o].max; v++) {
+            face->option_text(o, v, NULL, fresh());
+            assert_true(out.len > 0);
+        }
+    }
+    face->option_text(O_PRIEST_START, 1, NULL, fresh());
+    assert_string_equal(buf, "1");
+    face->option_text(O_BAG_LEFTOVER, 1, NULL, fresh());
+    assert_string_equal(buf, "is lost");
+}
+
+/* ---- Names --------------------------------------------------------------------------------------- */
+
+static void must_name(unsigned kind, int value, const char *wanted)
+{
+    face->arg_text(kind, value, NULL, fresh());
+    assert_string_equal(buf, wanted);
+}
+
+static void names(void **state)
+{
+    (void)state;
+    must_name(A_RITUAL, R_rua_hatu, "Rua-Hatu (4)");
+    must_name(A_RITUAL, R_papa_rai_5, "Papa-Ra'i (13)");
+    must_name(A_RITUAL, VK_NONE, "a ritual");
+    must_name(A_TILE, 3, "4 pearls (T104, 1 VP)");
+    must_name(A_TILE, 67, "discard 3 rituals from hand (T322, 3 VP)");
+    must_name(A_FACE, 8, "a mask of pearls with 3 pearls");
+    must_name(A_FACE, 10, "a mask of goods with a tattoo");
+    must_name(A_FACE, 24, "a mirror");
+    must_name(A_MASK, 11, "yellow mask");
+    must_name(A_LOCATION, L_PATH, "the Path of the gods");
+    must_name(A_LEVEL, 4, "5");
+    must_name(A_DIE, 0, "1");
+    must_name(A_SEAT, RAIA_SPIRIT, "the Spirit");
+    must_name(A_SEAT, 4, "Slate");
+    raia_bonus_text(MAHI, 5, NULL, fresh());
+    assert_string_equal(buf, "complete a mission");
+    raia_bonus_text(TIARE, 5, NULL, fresh());
+    assert_string_equal(buf, "1 tattoo and 3 mana");
+    raia_bonus_text(URU, 1, NULL, fresh());
+    assert_string_equal(buf, "1 pearl");
+}
+
+/* ---- What is told ---------------------------------------------------------------------------------- */
+
+/* What a viewer hears of the last action. */
+static void must_tell(int viewer, const char *wanted)
+{
+    const struct vk_words *w = eyes(viewer);
+    fresh();
+    for (int i = 0; i < told.n; i++) {
+        struct vk_event ev;
+        if (!vk_event_for(&told.row[i], viewer, &ev))
+            continue;
+        if (out.len)
+            vk_put_char(&out, ' ');
+        vk_event_text(face, &ev, w, &out);
+    }
+    assert_string_equal(buf, wanted);
+}
+
+static void must_label(int seat, const char *action, const char *wanted)
+{
+    assert_true(is_legal(&raiatea_game, &isle, seat, action));
+    vk_action_label(face, act_of(&raiatea_game, action), eyes(seat), fresh());
+    assert_string_equal(buf, wanted);
+}
+
+static void must_explain(int seat, const char *action, const char *wanted)
+{
+    assert_true(is_legal(&raiatea_game, &isle, seat, action));
+    const struct vk_words *w = eyes(seat);
+    struct raia_state before = seen;
+    face->explain(&seen, seat, act_of(&raiatea_game, action), w, fresh());
+    assert_string_equal(buf, wanted);
+    assert_memory_equal(&seen, &before, sizeof seen);
+}
+
+static void locations_are_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    must_label(0, "go oyster", "Go to the oyster bank");
+    must_explain(0, "go oyster", "4 to 7 pearls for you, 1 to 4 for the others.");
+    must_explain(0, "go path",
+                 "A free priest, then 1 mana; more if you train for pearls (4 in hand).");
+    must_explain(0, "go forest", "First pick of 4 cards, and first pick again of a new display.");
+    isle.player[0].helpers[DIVER] = isle.player[0].ready[DIVER] = 2;
+    cards_add(&isle.player[0].lasting, R_oro_paa);
+    must_explain(0, "go oyster",
+                 "6 to 9 pearls for you, 1 to 4 for the others. The roll for "
+                 "divers favours you in 2 of 4 cases.");
+    /* T101 to T105 cost 2, 3, 3, 4, 4 pearls, T106 to T109 3, 4, 4, 5 mana: 4 and 5 are in hand */
+    must_explain(0, "go neighbours",
+                 "Exchange a mask, then complete a mission: you can pay for 9 now.");
+    does(0, "go market");
+    must_tell(1, "Coral goes to the Market as Kahuna.");
+}
+
+static void a_market_is_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.player[0].goods[URU] = isle.player[0].goods[TIARE] = 1;
+    isle.level[URU] = 5;
+    isle.level[TIARE] = 4;
+    isle.player[0].tattoo = 1;
+    does(0, "go market");
+    must_label(0, "sell uru 5", "Sell uru at 5: 6 pearls");
+    must_explain(0, "sell uru 5", "The price falls to 4.");
+    must_explain(0, "sell uru 3",
+                 "You have no used helper: the bonus is lost. Below the marker, "
+                 "which stands at 5. The price falls to 4.");
+    must_label(0, "sell tiare 4", "Sell tiare at 4: 1 tattoo");
+    must_explain(0, "sell tiare 4", "You become Ariki: 3 points at the end. The price falls to 3.");
+    must_label(0, "hire diver", "Hire a diver for 2 pearls");
+    must_label(0, "pass", "Leave the Market");
+    does(0, "sell uru 5");
+    must_tell(2, "Coral sells uru at level 5. A card of uru goes to the market; its price is now "
+                 "4. Coral gains 6 pearls.");
+    does(0, "hire diver");
+    must_tell(1, "Coral pays 2 pearls. Coral hires a diver.");
+}
+
+static void a_free_helper_is_told(void **state)
+{
+    (void)state;
+    begin(3, "kahuna_helper_free=on");
+    isle.player[0].pearls = 2;
+    does(0, "go market");
+    must_label(0, "hire shaman", "Hire a shaman for 0 pearls");
+    does(0, "hire shaman");
+    must_label(0, "hire shaman", "Hire a shaman for 2 pearls");
+}
+
+static void a_path_is_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.player[0].pearls = 6;
+    cards_add(&isle.player[0].lasting, R_atea);
+    does(0, "go path");
+    must_label(0, "train 0", "Train nobody");
+    must_label(0, "train 2", "Train 2 priests for 5 pearls");
+    /* the Kahuna's free priest has come: 1 + 2 priests, 2 more mana by Atea */
+    must_explain(0, "train 2", "3 priests: 5 mana. 1 pearls left.");
+    does(0, "train 2");
+    must_tell(1, "Coral pays 5 pearls. Coral trains 2 priests. Coral gains 5 mana.");
+}
+
+static void a_forest_is_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    memset(isle.display, 0, sizeof isle.display);
+    isle.display[8] = isle.display[24] = isle.display[0] = isle.display[5] = 1;
+    /* one tile of kind pearl: a pair of pearl masks is worth 1 */
+    isle.tile_at[0] = 0;
+    isle.tile[0][0] = VK_NONE;
+    does(0, "go forest");
+    must_label(0, "take FM01", "Take a mask of pearls with 3 pearls");
+    must_explain(0, "take FM01",
+                 "Red. A pair gives 1 point for each of your To'o tiles that cost pearls. It "
+                 "completes a pair. 1 point more as things stand.");
+    must_explain(0, "take uru", "You then have 1; its price stays at 2.");
+    does(0, "take FM01");
+    must_tell(
+        2, "Coral takes a mask of pearls with 3 pearls from the forest. Coral finds the treasure "
+           "of the mask of pearls. Coral gains 3 pearls.");
+}
+
+static void missions_are_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    cards_add(&isle.player[0].lasting, R_ruanuu);
+    isle.tile[0][1] = 20; /* T121, an auction, beside T103 */
+    isle.tile_at[1] = TILE_POOL;
+    isle.tile_at[20] = TILE_STATUE;
+    does(0, "go neighbours");
+    until("neigh_mission");
+    must_label(0, "mission T104", "Complete: 4 pearls (T104, 1 VP)");
+    must_explain(0, "mission T104", "You pay 3 pearls and keep 1. 1 point more as things stand.");
+    must_explain(0, "mission T106", "You pay 1 mana and keep 4. 1 point more as things stand.");
+    must_explain(0, "mission T103",
+                 "You pay 2 pearls and keep 2. 1 point more as things stand. An auction of the "
+                 "rest of its row follows.");
+    does(0, "mission T103");
+    must_label(0, "bid 3", "Bid 3 mana");
+    must_explain(0, "bid 3", "You keep 2 mana.");
+    cards_add(&isle.player[0].lasting, R_maui);
+    must_explain(0, "bid 0", "You keep 5 mana. It counts as 2.");
+}
+
+static void a_ceremony_is_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    until("prepare");
+    isle.player[1].hand = (struct cards){ 0, 0 };
+    cards_add(&isle.player[1].hand, R_roo);
+    cards_add(&isle.player[1].hand, R_hina);
+    isle.player[1].n_hand[NORMAL] = 2;
+    isle.player[1].mana = 6;
+    isle.bag = 9;
+    must_label(1, "ritual roo", "Put Ro'o (3) in the bag");
+    must_explain(1, "ritual roo",
+                 "Gain 4 mana. For you. Yours then cost 3 in all; the bag holds 9 "
+                 "before the offers, you have 6 mana.");
+    does(1, "ritual roo");
+    must_label(1, "done", "Close the bag");
+    must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
+    const struct vk_words *w = eyes(1);
+    face->table_text(&seen, w, fresh());
+    assert_non_null(strstr(buf, "In the bag: Ro'o (3)\nYour costs there: 3\n"));
+    w = eyes(0);
+    face->table_text(&seen, w, fresh());
+    assert_null(strstr(buf, "Your costs there: 3\n"));
+    until("mana_offer");
+    must_label(0, "bid 0", "Offer 0 mana");
+    must_explain(0, "bid 0", "You keep 5 mana. You are last, if anybody offers more.");
+}
+
+static void secrets_are_told_to_their_owner(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.player[0].goods[URU] = 1;
+    does(0, "go marae");
+    must_label(0, "sacrifice uru", "Sacrifice uru for a tattoo");
+    must_explain(0, "sacrifice uru", "Then 1 tattoo is missing for Ariki.");
+    does(0, "draw");
+    does(VK_CHANCE, "draws moe");
+    must_tell(0, "Coral draws Moe (2) (normal deck).");
+    must_tell(1, "Coral draws a ritual (normal deck).");
+    must_tell(VK_SPECTATOR, "Coral draws a ritual (normal deck).");
+}
+
+/* ---- Panels ------------------------------------------------------------------------------------------ */
+
+static void screens_hide_and_open(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.player[1].goods[MAHI] = 2;
+    isle.tile_at[60] = 1; /* T315, 3 points */
+    const struct vk_words *w = eyes(1);
+    face->player_text(&seen, 1, w, fresh());
+    assert_string_equal(buf, "T Turquoise: 3 VP\n Raatira (0), 0 priests, 2 rituals\n"
+                             " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 VP\n");
+    w = eyes(0);
+    face->player_text(&seen, 1, w, fresh());
+    assert_string_equal(buf, "T Turquoise\n Raatira (0), 0 priests, 2 rituals\n mask of mana\n");
+    begin(3, "open_counts=on");
+    w = eyes(0);
+    face->player_text(&seen, 1, w, fresh());
+    assert_string_equal(buf, "T Turquoise: 0 VP\n Raatira (0), 0 priests, 2 rituals\n"
+                             " 4 pearls, 5 mana\n mask of mana\n");
+}
+
+/* The cards of a hand are told to its owner, and nobody else gets as many. */
+static void cards_are_told(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.player[0].hand = (struct cards){ 0, 0 };
+    cards_add(&isle.player[0].hand, R_hina);
+    isle.player[0].n_hand[NORMAL] = 1;
+    cards_add(&isle.player[1].lasting, R_atea);
+    const struct vk_words *w = eyes(0);
+    assert_true(face->card(&seen, 0, w, fresh()));
+    assert_string_equal(buf, "Hina (1), general, in your hand\nFor all: 6 mana a player go from "
+                             "the supply into the bag.");
+    assert_true(face->card(&seen, 1, w, fresh()));
+    assert_string_equal(buf, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
+                             "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
+    /* then 4 helpers, 8 masks, 9 tiles of statue 1 */
+    assert_true(face->card(&seen, 2 + 4 + 8 + 8, w, fresh()));
+    assert_false(face->card(&seen, 2 + 4 + 8 + 9, w, fresh()));
+    w = eyes(VK_SPECTATOR);
+    assert_true(face->card(&seen, 0, w, fresh()));
+    assert_non_null(strstr(buf, "Atea"));
+}
+
+static void the_board_in_words(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.level[TARO] = 4;
+    does(0, "go marae");
+    const struct vk_words *w = eyes(1);
+    face->board_text(&seen, w, fresh());
+    assert_true(vk_out_ok(&out));
+    assert_non_null(strstr(buf, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
+    assert_non_null(strstr(buf, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
+    assert_non_null(strstr(buf, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw rituals, "
+                                "keep 1; 5 mana; 8 mana\n"));
+    assert_non_null(strstr(buf, " row 2: 3 pearls (T102, 1 VP); 3 pearls (T103, 1 VP)\n"));
+    assert_non_null(strstr(buf, "Statue 3, 3 VP a tile: face down\n"));
+    assert_non_null(strstr(buf, "Forest display: 4 uru\n"));
+}
+
+/* ---- The document for learners --------------------------------------------------------------------- */
+
+static char document[65536];
+
+static void must_have(const char *line)
+{
+    if (!strstr(document, line))
+        fail_msg("docs/games/raiatea.md has no \"%s\"", line);
+}
+
+/* Its tables of cards, tiles and masks are those of the game, in the same words. */
+static void the_document_has_every_card(void **state)
+{
+    static const char *const kind[] = { "personal", "permanent", "interactive", "general" };
+    char line[400];
+    (void)state;
+    FILE *file = fopen("docs/games/raiatea.md", "r");
+    assert_non_null(file); /* tests run in the root of the tree */
+    document[fread(document, 1, sizeof document - 1, file)] = '\0';
+    fclose(file);
+    for (int r = 0; r < N_RITUALS; r++) {
+        const struct raia_ritual *card = &raia_rituals[r];
+        snprintf(line, sizeof line, "| %s | `%s` | %s | %s | %d | %s |", card->code, card->id,
+                 card->name, kind[card->kind], card->cost, raia_ritual_text[r]);
+        must_have(line);
+    }
+    for (int t = 0; t < N_MISSIONS; t++) {
+        must_have(raia_missions[t].code);
+        snprintf(line, sizeof line, " | %s | ", raia_missions[t].what);
+        must_have(line);
+    }
+    for (int m = 0; m < N_MASKS; m++) {
+        snprintf(line, sizeof line, "| `%s` | %s | ", raia_masks[m].id, raia_mask_name[m]);
+        must_have(line);
+    }
+    for (int o = 0; o < N_OPTIONS; o++) {
+        snprintf(line, sizeof line, "| `%s` | ", raiatea_game.options[o].key);
+        must_have(line);
+    }
+}
+
+/* ---- Random games ---------------------------------------------------------------------------------- */
+
+/* Every label, reason and sentence of whole games fits its line and has no blank left. */
+static void every_sentence_is_whole(int seats, const char *options, uint64_t seed)
+{
+    static struct vk_actions list;
+    struct vk_rng rng = vk_rng_from(seed, 3);
+    start_game(&raiatea_game, &isle, seats, options);
+    for (int step = 0; !isle.h.over && step < 20000; step++) {
+        struct vk_due due = vk_due(&raiatea_game, &isle);
+        int seat = due.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due.seats);
+        vk_legal(&raiatea_game, &isle, seat, &list);
+        const struct vk_words *w = eyes(seat == VK_CHANCE ? VK_REFEREE : seat);
+        for (int i = 0; i < list.n; i++) {
+            vk_action_label(face, list.act[i], w, fresh());
+            assert_true(out.len > 2 && out.len < 100 && !strchr(buf, '{'));
+            face->explain(&seen, seat, list.act[i], w, fresh());
+            assert_true(out.len < 470 && !strchr(buf, '{'));
+        }
+        event_log_open(&told);
+        vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
+                                        : list.act[vk_rng_below(&rng, list.n)];
+        vk_play(&raiatea_game, &isle, seat, a, &told.sink);
+        w = eyes(VK_SPECTATOR);
+        for (int i = 0; i < told.n && i < EVENTS_MAX; i++) {
+            struct vk_event ev;
+            if (!vk_event_for(&told.row[i], VK_SPECTATOR, &ev))
+                continue;
+            vk_event_text(face, &ev, w, fresh());
+            assert_true(out.len > 5 && out.len < 120 && !strchr(buf, '{') && !strchr(buf, '?'));
+        }
+    }
+    assert_true(isle.h.over);
+}
+
+static void random_games(void **state)
+{
+    (void)state;
+    every_sentence_is_whole(2, "", 1);
+    every_sentence_is_whole(3, "tane=on oracle=on", 2);
+    every_sentence_is_whole(4, "tane=on mana_scarcity=on bag_leftover=supply", 3);
+    every_sentence_is_whole(5, "kahuna_helper_free=on priest_start=1 tane=on", 4);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_event_has_a_sentence),
+        cmocka_unit_test(every_verb_has_a_label),
+        cmocka_unit_test(everything_has_a_name),
+        cmocka_unit_test(rituals_tell_their_kind),
+        cmocka_unit_test(masks_tell_what_they_count),
+        cmocka_unit_test(every_value_has_a_name),
+        cmocka_unit_test(options_have_names),
+        cmocka_unit_test(names),
+        cmocka_unit_test(locations_are_told),
+        cmocka_unit_test(a_market_is_told),
+        cmocka_unit_test(a_free_helper_is_told),
+        cmocka_unit_test(a_path_is_told),
+        cmocka_unit_test(a_forest_is_told),
+        cmocka_unit_test(missions_are_told),
+        cmocka_unit_test(a_ceremony_is_told),
+        cmocka_unit_test(secrets_are_told_to_their_owner),
+        cmocka_unit_test(screens_hide_and_open),
+        cmocka_unit_test(cards_are_told),
+        cmocka_unit_test(the_board_in_words),
+        cmocka_unit_test(the_document_has_every_card),
+        cmocka_unit_test(random_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
