@@ -9,9 +9,10 @@ await suite('home', async ({ url, person, check }) => {
     await page.getByRole('heading', { level: 1, name: /Four Pacific board games/ }).waitFor();
     assert.match(await page.title(), /Vaka/);
     assert.equal(await page.locator('.gcard').count(), 4);
-    assert.equal(await page.locator('.gcard a').count(), 1, 'only what can be played is a link');
-    assert.equal(await page.locator('.gcard.soon').count(), 3);
-    await page.getByText('Conquest of Paradise is being built').first().waitFor({ state: 'attached' });
+    const { games } = await page.evaluate(() => fetch('/api/games').then(a => a.json()));
+    assert.equal(await page.locator('.gcard a').count(), games.length, 'only what can be played is a link');
+    assert.equal(await page.locator('.gcard.soon').count(), 4 - games.length);
+    if (games.length < 4) await page.getByText('Archipelago is being built').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     await page.context().close();
   });

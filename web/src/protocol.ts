@@ -22,9 +22,11 @@ export interface TableRow {
   id: string; name: string; game: string; status: Status; pace: 'live' | 'slow'; public: boolean;
   hints: boolean; options: Record<string, string>; created: number; updated: number;
   clock: Clock | null; host: number; you: number | null; invite: string | null;
-  rematch: string | null; seats: SeatRow[]; round: number; step: number; due: number[];
+  rematch: string | null; daily: string | null; seats: SeatRow[]; round: number; step: number; due: number[];
   your_turn: boolean; since: number; scores: number[]; winners: number[];
 }
+// The challenge of the day: your own table of it, if you have begun.
+export interface DailyAnswer { game: string; day: string; now: number; next: number; table: TableRow | null }
 export interface OpenTable {
   id: string; game: string; name: string; options: Record<string, string>;
   seats: ({ kind: 'me' } | { kind: 'person' } | { kind: 'bot'; level: string })[];

@@ -1,10 +1,12 @@
 // pictures.mjs - the screenshots of docs/pictures, from a real game of one person and three bots:
 //   node web/tools/pictures.mjs [FOLDER]
 // The person plays what the hint says; the pictures are taken in the middle of the game and after it.
+// Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Server, dismissTour, launch, sleep } from '../../tests/web/lib/player.mjs';
+import { act, offers, openTable, waitForOffer } from '../../tests/web/lib/conquest.mjs';
+import { Server, dismissTour, launch, luck, sleep } from '../../tests/web/lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'), folder = process.argv[2] ?? join(root, 'docs/pictures');
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -27,6 +29,39 @@ const playTo = (page, id, round) => page.evaluate(([table, until]) => new Promis
   };
 }), [id, round]);
 
+// Conquest: plays at random and takes each picture, in all sizes and themes, when its moment comes.
+async function conquest(browser, server, context, page) {
+  const id = await openTable(page, 3, {}), next = luck(3), left = new Map([['conquest-table', s => s.turn > 3 && /^(Send|\d)/.test(s.head)], ['conquest-plan', s => s.plan && s.turn > 3], ['conquest-battle', s => s.battle && s.scene > 1]]);
+  await page.goto(`${server.url}/t/${id}`);
+  await sleep(1200);
+  await dismissTour(page);
+  for (let k = 0; k < 2500 && left.size; k++) {
+    await waitForOffer(page);
+    const s = await offers(page);
+    if (s.over) return;
+    for (const [name, isNow] of left) {
+      if (!isNow(s)) continue;
+      left.delete(name);
+      await everyLook(browser, context, async (p, size) => {
+        await p.goto(`${server.url}/t/${id}`);
+        await sleep(1500);
+        await dismissTour(p);
+        await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
+      });
+    }
+    await act(page, next, where => where.click({ timeout: 900 })).catch(() => {});
+    await sleep(15);
+  }
+}
+async function everyLook(browser, context, take) {
+  for (const theme of ['light', 'dark'])
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const view = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', storageState: await context.storageState() });
+      await take(await view.newPage(), `${size}${theme === 'dark' ? '-dark' : ''}`);
+      await view.close();
+    }
+}
+
 const server = await new Server().start(), browser = await launch();
 try {
   const context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' }), page = await context.newPage();
@@ -47,18 +82,16 @@ try {
     score: [`/t/${done.id}/score`, async () => {}],
     replay: [`/t/${done.id}/replay?at=140`, async () => {}],
   };
-  for (const theme of ['light', 'dark'])
-    for (const [size, viewport] of Object.entries(sizes)) {
-      const view = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', storageState: await context.storageState() }), p = await view.newPage();
-      for (const [name, [path, prepare]] of Object.entries(shots)) {
-        await p.goto(server.url + path);
-        await sleep(1500);
-        await prepare(p);
-        await sleep(700);
-        await p.screenshot({ path: join(folder, `${name}-${size}${theme === 'dark' ? '-dark' : ''}.png`) });
-      }
-      await view.close();
+  await everyLook(browser, context, async (p, size) => {
+    for (const [name, [path, prepare]] of Object.entries(shots)) {
+      await p.goto(server.url + path);
+      await sleep(1500);
+      await prepare(p);
+      await sleep(700);
+      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
     }
+  });
+  await conquest(browser, server, context, page);
 } finally {
   await browser.close();
   await server.end();

@@ -1,7 +1,7 @@
 // api.ts - the HTTP half of docs/protocol.md as functions. Every failure is a Refusal with a code
 // for the program and a sentence for the person.
 import { t } from '../i18n/index.ts';
-import type { Fault, GamesAnswer, MeAnswer, OpenTable, StepRow, TableRow, View } from '../protocol.ts';
+import type { DailyAnswer, Fault, GamesAnswer, MeAnswer, OpenTable, StepRow, TableRow, View } from '../protocol.ts';
 
 export class Refusal extends Error {
   readonly code: string;
@@ -64,6 +64,8 @@ export const api = {
     get<Tables>(`/api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`, signal),
   open: (table: OpenTable) => row(post('/api/tables', table)),
   playNow: (game: string, level: string) => row(post('/api/play_now', { game, level })),
+  daily: (game: string) => get<DailyAnswer>(`/api/daily?game=${encodeURIComponent(game)}`),
+  openDaily: (game: string) => row(post('/api/daily', { game })),
   table: (id: string) => row(get(at(id))),
   invite: (code: string) => row(get(`/api/invite/${encodeURIComponent(code)}`)),
   join: (id: string, how: { seat?: number; invite?: string } = {}) => row(post(at(id, '/join'), how)),

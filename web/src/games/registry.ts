@@ -8,6 +8,7 @@ import { RaiateaScene } from '../art/scenes/raiatea.tsx';
 import type { GameModule } from './game.ts';
 import { conquest } from './conquest/index.ts';
 import { polynesia } from './polynesia/index.ts';
+import { raiatea } from './raiatea/index.ts';
 
 export type GameId = 'polynesia' | 'conquest' | 'raiatea' | 'archipelago';
 export interface GameInfo {
@@ -32,7 +33,7 @@ export const library: GameInfo[] = [
     refuses: (option, value, seats) => noSuchSeat(option, value, seats) || (seats === 2 && option === 'card_3' && (value === '3.1' || value === '3.2')) },
   { id: 'conquest', players: [1, 4], minutes: 90, weight: 'medium', Scene: ConquestScene, unit: 2, module: conquest, firstGame: {},
     refuses: (option, value, seats) => value === 'on' && (seats === 1 ? notAlone.has(option) : option === 'solo_hard') },
-  { id: 'raiatea', players: [2, 5], minutes: 90, weight: 'demanding', Scene: RaiateaScene, unit: 1, module: null, firstGame: {}, refuses: never },
+  { id: 'raiatea', players: [2, 5], minutes: 90, weight: 'demanding', Scene: RaiateaScene, unit: 1, module: raiatea, firstGame: {}, refuses: never },
   { id: 'archipelago', players: [2, 5], minutes: 120, weight: 'demanding', Scene: ArchipelagoScene, unit: 1, module: null, firstGame: {}, refuses: never },
 ];
 

@@ -47,13 +47,13 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
 
 function Seats({ plan, set, row, info, levels }: Part) {
   const who = useMe(), [least, most] = row.seats;
-  const counts = Array.from({ length: most - Math.max(2, least) + 1 }, (_, i) => String(Math.max(2, least) + i));
+  const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   const sitters: { value: Sitter; label: string }[] = [{ value: 'person', label: t('sitter.person') }, ...offered(levels).map(l => ({ value: `bot:${l.id}` as Sitter, label: t('sitter.bot', { level: word('level', l.id) }) }))];
   const more = (s: Sitter): string => (s === 'person' ? t(plan.public ? 'sitter.anybody' : 'sitter.by_link') : word('level_help', s.slice(4)));
   return (
     <fieldset>
       <div class="headline"><legend class="d">{t('seats')}</legend><span class="players"><span class="sm mut">{t('create.players')}</span>
-        <ChooseOne name={t('create.players')} value={String(seatsOf(plan))} choose={n => set(withSeats(plan, Number(n), row, info))} choices={counts.map(n => ({ value: n, label: n }))} /></span></div>
+        <ChooseOne name={t('create.players')} value={String(seatsOf(plan))} choose={n => set(withSeats(plan, Number(n), row, info))} choices={counts.map(n => ({ value: n, label: n === '1' ? t('create.alone') : n }))} /></span></div>
       <ul class="sitters">
         <li><SeatSign seat={0} size={28} /><b>{t('seat.you')}</b><span class="mut">{who?.name ?? t('create.as_guest')}</span><span class="mut sm">{t('create.your_seat')}</span></li>
         {plan.others.map((s, i) => (
@@ -82,6 +82,7 @@ function OptionLine({ option, plan, set, info }: Part & { option: GameOption }) 
   const values = option.kind === 'toggle' && !option.values.length ? ['off', 'on'] : option.values;
   const choices = values.filter(v => !info.refuses(option.key, v, seatsOf(plan))).map(v => ({ value: v, label: valueName(plan.game, option, v) }));
   const choose = (v: string): void => set(withOption(plan, option.key, v));
+  if (values.length > 1 && choices.length < 2) return null; // nothing to choose with so many seats
   return (
     <Line label={label} help={option.help}>
       {id => (choices.length > 4 || choices.some(c => c.label.length > 16)
@@ -136,7 +137,7 @@ function Options(part: Part) {
 function seatWords(plan: Plan): string {
   const friends = people(plan), bots = plan.others.length - friends;
   const parts = [t('sum.you'), ...(friends ? [t(plan.public ? 'sum.people' : 'sum.friends', { n: friends })] : []), ...(bots ? [t('sum.bots', { n: bots })] : [])];
-  return t('sum.seats', { n: seatsOf(plan), who: parts.join(', ') });
+  return plan.others.length ? t('sum.seats', { n: seatsOf(plan), who: parts.join(', ') }) : t('sum.alone');
 }
 
 function Summary({ plan, row, info }: Part) {
@@ -146,8 +147,8 @@ function Summary({ plan, row, info }: Part) {
   const lines: [IconName, string][] = [
     ['people', seatWords(plan)],
     ['cards', Object.keys(info.firstGame).length && isFirstGame(plan, info) ? t('sum.first') : changed.length ? t('sum.chosen', { options: words }) : t('sum.standard')],
-    ['clock', clock ? t(plan.pace === 'slow' ? 'sum.slow' : 'sum.live', { start: span(clock.start), step: span(clock.step) }) : t('sum.no_clock')],
-    ['undo', t('sum.undo')],
+    ['clock', clock ? t(plan.pace === 'slow' ? 'sum.slow' : 'sum.live', { start: span(clock.start), step: span(clock.step) }) : t(plan.others.length ? 'sum.no_clock' : 'sum.no_clock_alone')],
+    ['undo', t(plan.others.length ? 'sum.undo' : 'sum.undo_alone')],
     ['shield', t('sum.sealed')],
     ...(people(plan) ? [['link', t(plan.public ? 'sum.listed' : 'sum.link')] as [IconName, string]] : []),
   ];

@@ -13,6 +13,7 @@ import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
 import { useMedia, usePhone } from '../ui/media.ts';
 import { TableCard } from '../ui/tables.tsx';
+import { Daily } from './daily.tsx';
 import { firstPlayable, playNow, playable } from './play.ts';
 
 function GameCard({ game }: { game: GameInfo }) {
@@ -91,6 +92,7 @@ export function HomePage() {
           <ul class="gcards">{library.map(g => <GameCard key={g.id} game={g} />)}</ul>
         </section>
         <Continue /><FirstSteps />
+        <Daily />
         <section class="how" aria-labelledby="how">
           <h2 id="how">{t('how.title')}</h2>
           <ul>{how.map(h => <li key={h.key}><span class="tile"><Icon name={h.icon} /></span><span><b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span></span></li>)}</ul>

@@ -46,7 +46,7 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
       <div class="res"><Medal seat={first} /><div class="grow"><h1>{title}</h1><p class="mut">{module.ending(view)} {lead}</p></div></div>
       <Band height={12} />
       <table class="sheet-table">
-        <thead><tr><th><span class="hush">{t('score.part')}</span></th>{order.map(o => <th key={o.seat} scope="col" class={won(o.seat) ? 'win' : ''}><div class="head"><SeatSign seat={o.seat} size={28} /><span>{source.names[o.seat]}</span><span class="sm mut">{place(o.rank)}</span></div></th>)}</tr></thead>
+        <thead><tr><th><span class="hush">{t('score.part')}</span></th>{order.map(o => <th key={o.seat} scope="col" class={won(o.seat) ? 'win' : ''}><div class="head"><SeatSign seat={o.seat} size={28} /><span>{source.names[o.seat]}</span>{view.seats > 1 && <span class="sm mut">{place(o.rank)}</span>}</div></th>)}</tr></thead>
         <tbody>
           {rows.map(r => {
             const top = Math.max(...r.points);

@@ -227,16 +227,16 @@ function Menu({ told, close, tour }: { told: Told; close: () => void; tour: () =
   return (
     <Dialog title={table.name || gameTitle(table.game)} close={close}>
       {leaving ? <>
-        <p>{t(table.status === 'running' ? 'table.leave.running' : 'table.leave.open')}</p>
+        <p>{t(table.status !== 'running' ? 'table.leave.open' : table.seats.length === 1 ? 'table.leave.alone' : 'table.leave.running')}</p>
         {fault && <p class="fault" role="alert">{fault}</p>}
-        <p class="menu-row"><button type="button" class="btn pri" onClick={leave}>{t('table.leave')}</button><button type="button" class="btn" onClick={() => setLeaving(false)}>{t('cancel')}</button></p>
+        <p class="menu-row"><button type="button" class="btn pri" onClick={leave}>{t(table.status === 'running' && table.seats.length === 1 ? 'table.give_up' : 'table.leave')}</button><button type="button" class="btn" onClick={() => setLeaving(false)}>{t('cancel')}</button></p>
       </> : <ul class="menu-list">
         <li><a class="btn wide" href={href({ page: 'rules', game: table.game })}><Icon name="help" />{t('table.rules')}</a></li>
         <li><button type="button" class="btn wide" onClick={() => { close(); tour(); }}><Icon name="flag" />{t('table.tour')}</button></li>
         <li><a class="btn wide" href={href({ page: 'replay', id: table.id, at: null })}><Icon name="eye" />{t('table.replay')}</a></li>
         <li><a class="btn wide" href={api.journalLink(table.id)} download={`${table.id}.jsonl`}><Icon name="share" />{t('table.journal')}</a></li>
         <li><a class="btn wide" href={href({ page: 'settings' })}><Icon name="gear" />{t('settings.title')}</a></li>
-        {told.you !== null && (table.status === 'running' || table.status === 'open') && <li><button type="button" class="btn wide" onClick={() => setLeaving(true)}><Icon name="back" />{t('table.leave')}</button></li>}
+        {told.you !== null && (table.status === 'running' || table.status === 'open') && <li><button type="button" class="btn wide" onClick={() => setLeaving(true)}><Icon name="back" />{t(table.status === 'running' && table.seats.length === 1 ? 'table.give_up' : 'table.leave')}</button></li>}
         <li><a class="btn wide" href="/"><Icon name="map" />{t('table.home')}</a></li>
       </ul>}
     </Dialog>
@@ -274,7 +274,8 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
     refused, refuse: setRefused, motion: room.motion, last: room.last, calm, zoom: 1,
   };
   const canHint = mine && told.table.hints;
-  const back = askBackTo(told), askable = told.you !== null && back !== null && told.table.status === 'running';
+  const back = askBackTo(told), alone = told.table.seats.length === 1;
+  const askable = told.you !== null && back !== null && told.table.status === 'running' && told.table.daily === null;
   const undo = (): void => { if (told.undo.can) room.undo(); else if (askable) setAsking(true); };
   const hintPoint = (m: HintMove | null): void => {
     if (!m) { setPointed([]); return; }
@@ -286,7 +287,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
   const tools = told.you === null ? <span class="pill line">{t('table.watching')}</span> : (
     <span class="tools">
       <button type="button" class={`btn sm${phone ? ' sq' : ''}${told.undo.can ? ' go' : ''}`} data-undo aria-disabled={told.undo.can || askable ? undefined : 'true'} aria-label={phone ? t('table.undo') : undefined}
-        title={told.undo.can ? t('table.undo.reach', { n: far }) : askable ? t('table.undo.ask') : t('table.undo.none')} onClick={undo}><Icon name="undo" size={18} />{!phone && t('table.undo')}</button>
+        title={told.undo.can ? t('table.undo.reach', { n: far }) : askable ? t(alone ? 'table.undo.alone' : 'table.undo.ask') : t(told.table.daily === null ? 'table.undo.none' : 'table.undo.daily')} onClick={undo}><Icon name="undo" size={18} />{!phone && t('table.undo')}</button>
       {told.table.hints && <button type="button" class={`btn sm${phone ? ' sq' : ''}`} data-hint-button aria-busy={room.hinting} aria-disabled={canHint ? undefined : 'true'} aria-label={phone ? t('table.hint') : undefined} title={t('table.hint.help')} onClick={() => { if (canHint) room.askHint(); }}><Icon name="hint" size={18} />{!phone && t('table.hint')}</button>}
     </span>
   );
@@ -309,8 +310,8 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
     <section class="hush" aria-label={t('table.summary')} data-testid="summary">{module.summary(view, names)}</section>
     {menu && <Menu told={told} close={() => setMenu(false)} tour={() => setTour(true)} />}
     {asking && <Dialog title={t('table.undo')} close={() => setAsking(false)}>
-      <p>{t('table.undo.ask.text')}</p>
-      <p class="menu-row"><button type="button" class="btn pri" onClick={() => { setAsking(false); if (back !== null) room.askUndo(back); }}>{t('table.undo.ask')}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t('cancel')}</button></p>
+      <p>{t(alone ? 'table.undo.alone.text' : 'table.undo.ask.text')}</p>
+      <p class="menu-row"><button type="button" class="btn pri" onClick={() => { setAsking(false); if (back !== null) room.askUndo(back); }}>{t(alone ? 'table.undo.alone' : 'table.undo.ask')}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t('cancel')}</button></p>
     </Dialog>}
     {tour && told.table.status === 'running' && <Tour steps={module.tour} close={() => { remember(`tour.${module.id}`, '1'); setTour(false); }} />}
   </>;

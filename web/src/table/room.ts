@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, Refusal, sentence } from '../app/api.ts';
 import { say, sayNow } from '../app/announce.tsx';
+import { keepResult } from '../app/daily.ts';
 import { live, type Live } from '../app/live.ts';
 import { loadMine } from '../app/session.ts';
 import { turnCame } from '../app/title.ts';
@@ -102,6 +103,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
       if (motion) playing.current.push(motion);
       if (next && turnCame(next.table) && (before || message.type !== 'hello')) sayNow(t('table.your_turn'));
       if (message.type === 'over') void loadMine();
+      if (next && (message.type === 'over' || message.type === 'hello')) keepResult(next.table);
     };
     const opened = live(id, hear, language.get().id);
     setLine(opened);

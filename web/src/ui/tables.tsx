@@ -25,11 +25,12 @@ export function standing(row: TableRow, now = Date.now()): string {
     const free = row.seats.filter(s => s.kind === 'free').length;
     return t('standing.open', { n: free });
   }
-  if (row.status === 'closed') return t('standing.closed');
+  if (row.status === 'closed') return t(row.step ? 'standing.given_up' : 'standing.closed');
   if (row.status === 'over') {
     const winners = row.winners.map(w => row.seats[w]).filter(s => s !== undefined);
     const best = figure(Math.max(...row.scores) / unitOf(row.game));
     if (winners.length === 1 && winners[0]!.seat === row.you) return t('standing.you_won', { score: best });
+    if (!winners.length && row.you !== null && row.seats.length === 1) return t('standing.you_lost', { score: best });
     return winners.length ? t('standing.won', { name: winners.map(w => seatName(w, row.you)).join(' + '), score: best }) : t('standing.over');
   }
   if (row.your_turn) {

@@ -7,8 +7,6 @@ import { putAway, useAway } from './BattleScene.tsx';
 import { lead, type TrayProps } from './tray.tsx';
 import { buttonHint, buttonTitle } from './words.ts';
 
-export const battlePoints = new Set(['rp_battle_start', 'rp_battle_roll', 'battle_choose_loss', 'regroup_chain', 'retreat_load', 'save_villages', 'retreat_destination', 'choose_new_home']);
-
 export function Battle({ tray }: { tray: TrayProps }) {
   const { view, stage, names, board } = tray, b = view.position.battle, hidden = useAway();
   const list = [...stage.sides, ...stage.buttons];

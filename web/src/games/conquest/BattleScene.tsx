@@ -7,11 +7,10 @@ import { cell, useCell } from '../../app/store.ts';
 import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps } from '../game.ts';
-import { backRow, choiceText, choiceTitle, doneRolls, frontRow, isOpen, keyOf, losses, oddsAfter, oddsFor, outcome, partHit, partOf, removes, shown, sideOf, total, type Part, type Token } from './battle.ts';
+import { backRow, battlePoints, choiceText, choiceTitle, doneRolls, frontRow, isOpen, keyOf, losses, oddsAfter, oddsFor, outcome, partHit, partOf, removes, shown, sideOf, total, type Part, type Token } from './battle.ts';
 import { lead } from './tray.tsx';
 import { stage as stageOf, type Button, type Stage } from './moves.ts';
 import { seatPeople, type Battle, type CView } from './position.ts';
-import { battlePoints } from './Battle.tsx';
 import { buttonHint, buttonTitle, hexName, kindWord, nameOf, type Names } from './words.ts';
 
 // The Battle that was put away, by its key.
@@ -63,7 +62,7 @@ function Side({ scene, part }: { scene: Scene; part: Part }) {
   return <>
     <section class={`cb-row front p${part}${hit ? ' struck' : ''}`}>
       <h3>{t('conquest.battle.front')}</h3>
-      <ul>{front.map((x, k) => <Piece key={`${x.kind}${k}`} scene={scene} token={x} part={part} small={false} />)}{!front.length && <li class="cb-none">{t('conquest.battle.empty')}</li>}{gone.slice(-4).map(n => <Lost key={n} roll={n} phone={phone} />)}</ul>
+      <ul>{front.map((x, k) => <Piece key={`${x.kind}${k}`} scene={scene} token={x} part={part} small={false} />)}{!front.length && !gone.length && <li class="cb-none">{t('conquest.battle.empty')}</li>}{gone.slice(-4).map(n => <Lost key={n} roll={n} phone={phone} />)}</ul>
     </section>
     <section class={`cb-row back p${part}`}>
       <h3>{t('conquest.battle.back')}</h3>
@@ -177,7 +176,7 @@ function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boo
   const thing: Thing | null = m.card ? 'cardup' : m.verb === 'lose' ? (m.kind as Thing) : m.verb === 'up' ? 'tcu' : m.verb === 'down' ? 'tc' : m.verb === 'colonies' ? 'col' : null;
   return (
     <button type="button" class={`cb-card${isBest ? ' best' : ''}`} data-scene={m.do} onClick={() => lead(board, b.leads)}>
-      <span class="cb-icon">{thing ? <ThingIcon thing={thing} size={30} ink={thing === 'cardup' ? undefined : inkOf(battle, partOf(battle, names.you) ?? 0)} /> : <Icon name={m.event ? 'bolt' : m.verb === 'give' ? 'flag' : m.hex !== undefined ? 'map' : 'check'} size={26} />}</span>
+      <span class="cb-icon">{thing ? <ThingIcon thing={thing} size={30} ink={thing === 'cardup' ? 'var(--ink)' : inkOf(battle, partOf(battle, names.you) ?? 0)} /> : <Icon name={m.event ? 'bolt' : m.verb === 'give' ? 'flag' : m.hex !== undefined ? 'map' : 'check'} size={26} />}</span>
       <span class="cb-text"><b>{choiceTitle(view, m) ?? (m.card || m.event ? buttonTitle(view, b, names).replace(/^\S+ /, '') : buttonTitle(view, b, names))}</b><span>{text}</span>{m.verb === 'give' && <Price battle={battle} canoes={m.n!} bands={m.m!} ink={inkOf(battle, 0)} />}</span>
       {odds !== null && <span class="cb-n"><b>{odds} %</b><small>{t('conquest.battle.to_win')}</small></span>}
     </button>
@@ -196,7 +195,7 @@ function Choices({ scene }: { scene: Scene }) {
   const list = [...stage.sides, ...stage.buttons], odds = list.map(b => oddsAfter(battle, b.moves[0]!, names.you)), top = Math.max(...odds.map(n => n ?? -1));
   if (stage.point === 'battle_choose_loss') return <div class="cb-end"><p><b>{t(removes(battle.die) ? 'conquest.battle.pick.removed' : 'conquest.battle.pick.panics')}</b></p><div class="cb-cards">{list.map(b => <CardChoice key={b.moves[0]!.do} scene={scene} b={b} isBest={false} />)}</div></div>;
   const order = list.map((b, k) => ({ b, k })).sort((x, y) => Number(x.b.moves[0]!.verb === 'pass') - Number(y.b.moves[0]!.verb === 'pass'));
-  return <div class={`cb-cards${list.length > 3 ? ' many' : ''}`}>{order.map(({ b, k }) => <CardChoice key={b.moves[0]!.do} scene={scene} b={b} isBest={list.length > 1 && odds[k] === top && top >= 0} />)}</div>;
+  return <div class={`cb-cards${list.length > 3 ? ' many' : ''}`}>{order.map(({ b, k }) => <CardChoice key={b.moves[0]!.do} scene={scene} b={b} isBest={odds[k] === top && top >= 0 && odds.filter(n => n === top).length === 1 && list.length > 1} />)}</div>;
 }
 
 // ---- the whole -------------------------------------------------------------------------------
@@ -219,7 +218,7 @@ export function BattleScene({ board, names, ask }: { board: BoardProps; names: N
         </div>
         <div class="cb-foot">
           <Outcomes scene={scene} />
-          {!isOver && <Odds scene={scene} />}
+          {!isOver && total(battle.front[0]) > 0 && total(battle.front[1]) > 0 && <Odds scene={scene} />}
           {phone && stage && <h3 class="cb-ask">{ask(stage)}</h3>}
           <Choices scene={scene} />
         </div>

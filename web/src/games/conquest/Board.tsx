@@ -8,6 +8,8 @@ import { frame, outline, radius, towards } from './geometry.ts';
 import { FarIsles, Grid, Ground, HiddenTiles, Islands, Names as IsleNames, Waters } from './land.tsx';
 import { Look } from './Look.tsx';
 import { isSailing, marksOf, still, Trails, Travellers } from './motion.tsx';
+import { BattleScene } from './BattleScene.tsx';
+import { prompt } from './Decision.tsx';
 import { stage as stageOf, type Leads, type Target } from './moves.ts';
 import { hexes, type CView, type Position } from './position.ts';
 import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './things.tsx';
@@ -107,6 +109,7 @@ export function Board(props: BoardProps) {
       <g>{rest.map(hex => (focusable.has(hex) ? spot(hex, null) : <path key={hex} d={outline(hex)} fill="transparent" data-hex={hex} onClick={e => { e.stopPropagation(); act(hex); }} onPointerEnter={e => enter(hex, e.pointerType === 'mouse')} onPointerLeave={() => leave(hex)} />))}</g>
       <g>{targets.map(x => spot(x.hex, x))}</g>
     </svg>
+    <BattleScene board={props} names={names} ask={s => prompt(view, { stage: s, names }).head} />
     {look && <Look p={now} hex={look.hex} pinned={look.pinned} names={names} box={box} zoom={props.zoom} />}
   </>;
 }

@@ -8,11 +8,13 @@ import { Isle } from '../../art/isles.tsx';
 import { has, t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { BoardProps } from '../game.ts';
-import { Battle, battlePoints } from './Battle.tsx';
+import { battlePoints } from './battle.ts';
+import { Battle } from './Battle.tsx';
 import { BuildTray, buildPoints } from './BuildTray.tsx';
 import { Boxes } from './land.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
 import { PartyTray, partyPoints } from './PartyTray.tsx';
+import { useGiving, useQueue } from './queue.ts';
 import { half, short, tiles, type CView, type Player } from './position.ts';
 import { Choice, Places, Risk, Rope, hover, onMap, type TrayProps } from './tray.tsx';
 import { buttonHint, buttonTitle, explain, eventTitle, hexName, joined, landWords, nameOf, orderOf, type Names, type Said } from './words.ts';
@@ -20,10 +22,10 @@ import { buttonHint, buttonTitle, explain, eventTitle, hexName, joined, landWord
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
 // The question, in one sentence; and a second one that helps.
-function prompt(view: CView, tray: TrayProps): { head: string; help: string } {
+export function prompt(view: CView, tray: Pick<TrayProps, 'stage' | 'names'>): { head: string; help: string } {
   const p = view.position, { stage: s, names } = tray, v = p.voyage, me = p.players[names.you ?? 0];
-  const key = s.group === 'traverse' ? 'traverse' : s.point === 'move_action' && s.from !== null ? 'move_to' : s.point === 'transit_action' && s.from !== null ? 'transit_kind' : s.point === 'transit_to' && s.to !== null ? 'transit_n'
-    : s.point === 'build_session' && p.plan?.pending ? 'place' : s.point === 'victory_action' && s.buttons.some(b => b.moves[0]!.verb === 'declare') ? 'declare' : s.point === 'explore_start' && !s.targets.length ? 'explore_none' : s.point === 'explore_start' && s.targets.every(x => x.moves[0]!.verb === 'kumara') ? 'kumara' : s.point;
+  const key = s.group === 'traverse' ? 'traverse' : s.point === 'move_action' && s.from !== null ? 'move_to' : s.point === 'transit_action' && s.from !== null ? 'transit_kind' 
+    : s.point === 'build_session' && (p.plan?.pending || s.group) ? 'place' : s.point === 'victory_action' && s.buttons.some(b => b.moves[0]!.verb === 'declare') ? 'declare' : s.point === 'explore_start' && !s.targets.length ? 'explore_none' : s.point === 'explore_start' && s.targets.every(x => x.moves[0]!.verb === 'kumara') ? 'kumara' : s.point;
   const args = {
     n: v?.knots ?? 0, limit: v?.limit ?? 5, name: s.from !== null ? hexName(p, s.from) : s.to !== null ? hexName(p, s.to) : v?.pos !== null && v ? hexName(p, v.pos) : '', tile: v?.tile ? short(tiles.get(v.tile)?.name ?? '') : t('conquest.land.island'),
     who: v ? nameOf(p, v.side, names) : p.active !== null ? nameOf(p, p.active, names) : '', end: p.game_end, points: half(me?.points.total ?? 0), die: p.battle?.die ?? 0, villages: p.battle?.villages ?? 0,
@@ -40,10 +42,10 @@ function Preview({ said, refused, help, news }: { said: Said | null; refused: st
   return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
 }
 
-function Waiting({ view, names, tools, news, refused }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null }) {
+function Waiting({ view, names, tools, news, refused, giving }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null; giving: boolean }) {
   const p = view.position, due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you);
   const who = seats.filter(s => s !== names.you).map(s => nameOf(p, s, names)).join(', '), key = `conquest.wait.${due?.point ?? ''}`;
-  const head = view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
+  const head = giving ? t('conquest.queue.busy') : view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
   return (
     <div class="ask">
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{tools}</div>
@@ -121,14 +123,16 @@ function Body({ tray }: { tray: TrayProps }) {
 
 export function Decision(props: Props) {
   const view = props.view as CView, p = view.position, { you } = props, names: Names = { of: s => props.names[s] ?? '', you };
-  if (!props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} />;
+  useQueue(props, view);
+  const giving = useGiving();
+  if (giving || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} giving={giving} />;
   const tray: TrayProps = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, { head, help } = prompt(view, tray);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)), said = pointed.length ? explain(view, pointed, names) : null;
   const drawn = p.discarded.at(-1);
   return (
     <div class="ask conquest">
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{props.tools}</div>
-      <div class="c-say"><Preview said={said} refused={props.refused ?? null} help={tray.stage.point.startsWith('event_') && drawn && !help ? eventTitle(drawn) : help} news={null} />{asides(tray) && <Sides tray={tray} />}</div>
+      <div class="c-say"><Preview said={said} refused={props.refused ?? null} help={buildPoints.has(tray.stage.point) ? '' : tray.stage.point.startsWith('event_') && drawn && !help ? eventTitle(drawn) : help} news={null} />{asides(tray) && <Sides tray={tray} />}</div>
       <Body tray={tray} />
     </div>
   );

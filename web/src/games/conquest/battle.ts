@@ -7,6 +7,8 @@ import type { Move } from './moves.ts';
 import type { Battle, CView, Position, Row } from './position.ts';
 import { hexName, nameOf, type Names } from './words.ts';
 
+export const battlePoints = new Set(['rp_battle_start', 'rp_battle_roll', 'battle_choose_loss', 'regroup_chain', 'retreat_load', 'save_villages', 'retreat_destination', 'choose_new_home']);
+
 export type Part = 0 | 1; // attacker, defender
 export type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
 export interface Token { kind: Fighter | 'tc' | 'col'; n: number; state: 'front' | 'back' | 'panicked'; aboard: 'wb' | 'col' | null }
@@ -74,6 +76,7 @@ export function oddsAfter(b: Battle, m: Move, you: number | null): number | null
 }
 
 export function choiceTitle(view: CView, m: Move): string | null {
+  if (m.verb === 'give' && m.n! + m.m! === 0) return t('conquest.battle.save_none');
   if (m.verb !== 'pass') return null;
   return t(view.due?.point === 'rp_battle_roll' ? 'conquest.battle.stand' : 'conquest.battle.begin');
 }

@@ -1,6 +1,8 @@
 // index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
 import '../../css/conquest.css';
+import '../../css/conquest-trays.css';
+import '../../css/conquest-battle.css';
 import { ConquestScene } from '../../art/scenes/conquest.tsx';
 import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';

@@ -60,12 +60,13 @@ export function trouble(h: Harbour, party: Party, whole: boolean): Why | null {
 // Does the last War Canoe leave enemies, so that all go along?
 export const takesAll = (h: Harbour, party: Party): boolean => h.enemy && h.boats.some(b => b.kind === 'wc') && h.boats.every(b => b.kind !== 'wc' || party.has(b.id));
 
-// As many as may go, with what is aboard.
+// As many as may go, with what is aboard and whom they can take aboard.
 export function everybody(h: Harbour): Party {
   let party: Party = new Map();
   for (const b of h.boats) {
-    const more: Party = new Map([...party, [b.id, 'keep' as Load]]);
-    if (!takesAll(h, party) && trouble(h, more, false) === null) party = more;
+    if (takesAll(h, party)) break;
+    const ways: Load[] = b.cargo === 'none' ? ['load wb', 'load col', 'keep'] : ['keep'], more = ways.map(load => new Map([...party, [b.id, load]])).find(x => trouble(h, x, false) === null);
+    if (more) party = more;
   }
   return party;
 }

@@ -154,7 +154,8 @@ export function whyNowhere(d: Desk, wishes: Wish[], item: string): Why | null {
 // ---- what it brings, in halves ---------------------------------------------------------------
 
 const tileCards: Record<string, string[]> = { AC04: ['hawaiki', 'kuporu'], AC05: ['rapa_nui'], AC06: ['hawaii'], AC07: ['tahiti'], AC08: ['aotearoa', 'te_waka_maui'] };
-export function forecast(d: Desk, wishes: Wish[]): number {
+// Cards face down count only if all do.
+export function forecast(d: Desk, wishes: Wish[], all = false): number {
   const { p, me } = d, villages = new Map(p.hexes.filter(h => h.owner === d.side).map(h => [h.hex, h.villages ?? 0]));
   for (const w of wishes) if (w.item === 'village' || w.item === 'convert') villages.set(w.hex!, (villages.get(w.hex!) ?? 0) + 1);
   const nodes = new Set([...(p.chains.find(c => c.side === d.side)?.nodes ?? []), ...wishes.filter(w => w.item === 'tc_up').map(w => w.hex!)]);
@@ -165,7 +166,7 @@ export function forecast(d: Desk, wishes: Wish[]): number {
     for (const n of neighbours(hex)) if (n !== null && nodes.has(n)) open.push(n);
   }
   const hexes = placesOf(p), atoll = (hex: number): number => (hexes.get(hex)?.ground !== 'atoll' || isMarked(d, hex, 'RE15') ? 0 : isMarked(d, hex, 'RE16') ? 2 : 1);
-  const up = new Set([...me.cards.filter(c => c.up).map(c => c.card), ...wishes.flatMap(w => w.card ?? [])]);
+  const up = new Set([...me.cards.filter(c => all || c.up).map(c => c.card), ...wishes.flatMap(w => w.card ?? [])]);
   const met = (card: string): boolean => (card === 'AC09' ? [...villages.values()].some(n => n >= 4) : card === 'AC10' ? villages.size >= 6 : [...villages.keys()].some(hex => tileCards[card]?.includes(hexes.get(hex)?.tile ?? '')));
   let sum = me.points.kumara;
   for (const [hex, n] of villages) sum += 2 * n + (linked.has(hex) ? 2 : 0);

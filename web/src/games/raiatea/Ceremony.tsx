@@ -69,9 +69,18 @@ const Column = ({ q, children, note }: { q: Player; children: ComponentChildren;
 };
 const seated = (p: Position): Player[] => p.order.filter((s): s is number => s !== 'spirit').map(s => p.players[s]!);
 
+function Fire() {
+  return (
+    <svg class="ra-fire" viewBox="0 0 140 190" aria-hidden="true">
+      <path d="M30,176L112,150M28,150L112,178M70,180V140" stroke="#5A3A22" stroke-width={13} stroke-linecap="round" />
+      <path d="M70,160C30,160 22,124 42,98C46,112 54,112 54,100C52,70 66,54 72,22C92,44 86,66 92,80C96,74 98,68 97,60C118,86 124,160 70,160Z" fill="#E4572E" />
+      <path d="M70,158C46,158 42,132 56,112C60,122 66,120 66,110C66,94 72,84 76,66C88,86 84,98 88,106C92,102 93,98 93,94C106,118 98,158 70,158Z" fill="#F2A541" /><path d="M71,156C58,156 57,140 65,128C68,134 71,132 72,122C86,134 86,156 71,156Z" fill="#FFE9B8" />
+    </svg>
+  );
+}
 function Dance({ p }: { p: Position }) {
-  return <ul class="ra-cols dance">{seated(p).map(q => <Column key={q.seat} q={q} note={t('raiatea.dance.gain', { n: q.priests + 2 * q.lasting.filter(r => r === 'atea').length })}>
-    <span class="ra-dancers">{Array.from({ length: q.priests }, (_, k) => <i key={k} style={{ animationDelay: `${(k % 4) * -0.35}s` }}><SignIcon name="priest" size={34} /></i>)}{q.priests === 0 && <b class="ra-zero">0</b>}</span></Column>)}</ul>;
+  return <><Fire /><ul class="ra-cols dance">{seated(p).map(q => <Column key={q.seat} q={q} note={t('raiatea.dance.gain', { n: q.priests + 2 * q.lasting.filter(r => r === 'atea').length })}>
+    <span class="ra-dancers">{Array.from({ length: q.priests }, (_, k) => <i key={k} style={{ animationDelay: `${(k % 4) * -0.35}s` }}><SignIcon name="priest" size={46} /></i>)}{q.priests === 0 && <b class="ra-zero">0</b>}</span></Column>)}</ul></>;
 }
 export function DeckSpot({ p, deck }: { p: Position; deck: 'normal' | 'forbidden' }) {
   return (
@@ -97,12 +106,12 @@ function Offers({ p }: { p: Position }) {
         const q = s === 'spirit' ? null : p.players[s]!, offer = s === 'spirit' ? p.spirit_offer : p.offers?.[s] ?? null;
         return (
           <li key={String(s)} class="ra-col">
-            <div class={`ra-hand${isOpen ? ' open' : q?.ready ? ' shut' : ''}`}><SignIcon name={isOpen ? 'palm' : 'fist'} size={86} />{isOpen && offer !== null && <b class="ra-bid">{offer}<SignIcon name="mana" size={26} /></b>}{!isOpen && q?.ready && <em><Icon name="check" size={20} width={3} /></em>}</div>
+            <div class={`ra-hand${isOpen ? ' open' : q?.ready ? ' shut' : ''}`}><SignIcon name={isOpen ? 'palm' : 'fist'} size={112} />{isOpen && offer !== null && <b class="ra-bid">{offer}<SignIcon name="mana" size={26} /></b>}{!isOpen && q?.ready && <em><Icon name="check" size={20} width={3} /></em>}</div>
             <p>{s === 'spirit' ? <Icon name="flame" size={18} /> : <SeatSign seat={s} size={20} />}<b>{nameOf(s, names)}</b></p>
           </li>
         );
       })}</ul>
-      {isOpen && <div class="ra-rewards">{p.rewards.map(r => <Spot key={r} spot={`reward:${r}`} kind="ra-pick"><SignIcon name={rewardSign[r]} size={44} /><b>{t(`raiatea.reward.${r}`)}</b></Spot>)}</div>}
+      {isOpen && view.due?.point === 'choose_reward' && <div class="ra-rewards">{p.rewards.map(r => <Spot key={r} spot={`reward:${r}`} kind="ra-pick"><SignIcon name={rewardSign[r]} size={44} /><b>{t(`raiatea.reward.${r}`)}</b></Spot>)}</div>}
     </div>
   );
 }
@@ -144,7 +153,7 @@ export function Ceremony({ p, act, story }: { p: Position; act: number; story: S
       </header>
       {act === 1 && <Dance p={p} />}{act === 2 && <Buy p={p} />}{act === 3 && <Prepare p={p} />}{act === 4 && <Offers p={p} />}
       {act === 5 && (story ? <Row story={story} /> : <p class="ra-empty-row">{t('raiatea.row.empty')}</p>)}
-      {act === 6 ? <Statues p={p} /> : <Picks act={act} />}
+      {act === 6 ? <Statues p={p} /> : <Picks now={act === 5 ? story?.cards.find(c => c.fate === 'now') ?? null : null} />}
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function Scene({ bare = false }: { bare?: boolean }) {
   const b = useContext(SpotContext), p = b.view.position, mine = b.view.due?.point === 'choose_location' && b.names.you !== null && b.view.due.seats.includes(b.names.you);
   return (
     <div class="ra-scene">
-      <svg viewBox="0 0 592 404" aria-hidden="true">
+      <svg viewBox="0 0 592 404" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <Land />
         {!bare && [...b.targets].filter(([spot]) => spot.startsWith('place:')).map(([spot]) => <path key={spot} class="ra-ground" d={grounds[spot.slice(6) as LocationName]} fill="transparent" onClick={e => { e.stopPropagation(); b.act(spot, e.currentTarget as unknown as HTMLElement); }} />)}
       </svg>

@@ -10,7 +10,7 @@ import { t } from '../../i18n/index.ts';
 import { FaceIcon, MaskIcon, MissionFace, StallPay } from './signs.tsx';
 import { Spot, SpotContext } from './spot.tsx';
 import { goods, helpers, isCeremony, maskOf, rankAt, ranks, spaceName, type GoodName, type Position, type Statue } from './position.ts';
-import { faceShort, faceWord, goodWord, helperWord, joined, maskShort, nameOf, rankWord, roundTitle, treasureWord } from './words.ts';
+import { faceShort, goodWord, helperWord, joined, maskShort, nameOf, rankWord, roundTitle, treasureWord } from './words.ts';
 
 const awnings: Record<GoodName, string> = { uru: '#6F8F2A', taro: '#8E5577', mahi: '#1B7F95', tiare: '#C9431B' };
 
@@ -57,6 +57,7 @@ export function StatueView({ statue: s }: { statue: Statue }) {
   return (
     <section class={`ra-statue${s.open ? '' : ' shut'}`} aria-label={label}>
       <svg viewBox="-58 -20 116 276" aria-hidden="true"><StatueBody n={s.statue} shut={!s.open} />
+        {lines.length > 5 && s.rows.map((list, row) => { const ks = lines.flatMap((l, k) => (l.row === row ? [k] : [])), w = Math.min(106, Math.min(3, Math.ceil(list.length > 3 ? list.length / 2 : list.length)) * (2 * r + 1.8) + 6); return ks.length > 1 ? <rect key={row} x={-w / 2} y={y(ks[0]!) - r - 1.5} width={w} height={y(ks.at(-1)!) - y(ks[0]!) + 2 * r + 3} rx={r} fill="#5E3A1E" opacity={0.55} /> : null; })}
         {lines.flatMap((line, k) => line.cells.map(({ tile, column }, j) => {
           const x = (j - (line.cells.length - 1) / 2) * (2 * r + 1.8);
           return tile === null ? <circle key={`${line.row}.${column}`} cx={x} cy={y(k)} r={r - 1} fill="#6B3F22" stroke="#4A2A14" stroke-width={1.5} /> : null;
@@ -89,7 +90,7 @@ export function Trade({ p }: { p: Position }) {
         {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
       </div></section>
       <section><h3>{t('raiatea.card.helpers')} <span>· {t('raiatea.card.helpers.price')}</span></h3><div class="ra-cards">
-        {helpers.map(h => <Spot key={h} spot={`helper:${h}`} kind="ra-card" disabled={p.helpers[h] === 0}><SignIcon name={h} size={34} /><b>{helperWord(h)}</b><small>{t('raiatea.card.times', { n: p.helpers[h] })}</small></Spot>)}
+        {helpers.map(h => <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}><SignIcon name={h} size={34} /><b>{helperWord(h)}</b><small>{t('raiatea.card.times', { n: p.helpers[h] })}</small></Spot>)}
       </div></section>
       <section class="ra-mask-market"><h3>{t('raiatea.card.masks')}</h3><div class="ra-cards">
         {list.map(([face, n]) => <Card key={face} spot={`mask:${face}`} icon={<MaskIcon mask={face} size={36} />} title={maskShort(face)} pile={n} />)}
@@ -121,21 +122,23 @@ function Discs({ seats, x, y, r, down = false }: { seats: number[]; x: number; y
   })}</>;
 }
 
-export function TattooTrack({ p }: { p: Position }) {
-  const { names } = useContext(SpotContext), list = p.players.map(q => ({ seat: q.seat, at: q.tattoo })), y = (k: number): number => 596 - k * 62, named = new Map(ranks.map(r => [rankAt[r], r]));
+// Ten spaces upwards; `flat` from left to right.
+export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }) {
+  const { names } = useContext(SpotContext), list = p.players.map(q => ({ seat: q.seat, at: q.tattoo })), named = new Map(ranks.map(r => [rankAt[r], r]));
+  const at = (k: number): [number, number] => (flat ? [30 + k * 64, 30] : [38, 594 - k * 63]), way = `M${at(0).join()}L${at(9).join()}`;
   return (
-    <section class="ra-tattoos" aria-label={t('raiatea.tattoo.track')}>
+    <section class={flat ? 'ra-tattoos flat' : 'ra-tattoos'} aria-label={t('raiatea.tattoo.track')}>
       <p class="hush">{p.players.map(q => t('raiatea.tattoo.spoken', { name: names.of(q.seat), n: q.tattoo, rank: rankWord(q.rank) })).join('. ')}</p>
-      <svg viewBox="0 0 76 640" aria-hidden="true">
-        <path d={`M38,${y(0)}V${y(9)}`} stroke="#1D2B2F" stroke-width={6} /><path d={`M38,${y(0)}V${y(9)}`} stroke="#EAD7B7" stroke-width={2} stroke-dasharray="5 4" />
+      <svg viewBox={flat ? '0 0 640 76' : '0 0 76 640'} aria-hidden="true">
+        <path d={way} stroke="#1D2B2F" stroke-width={6} /><path d={way} stroke="#EAD7B7" stroke-width={2} stroke-dasharray="5 4" />
         {Array.from({ length: 10 }, (_, k) => {
-          const rank = named.get(k), here = grouped(list, k), small = here.length > 2 ? 6.6 : here.length > 1 ? 8 : 9.4;
+          const rank = named.get(k), here = grouped(list, k), small = here.length > 2 ? 6.2 : here.length > 1 ? 7.4 : 9.4, [x, y] = at(k);
           return (
             <g key={k}>
-              <circle cx={38} cy={y(k)} r={rank ? 22 : 15} fill={rank ? '#1D2B2F' : '#FFFBF2'} stroke="#1D2B2F" stroke-width={2} />
-              {rank && <circle cx={38} cy={y(k)} r={18} fill="none" stroke="#EAD7B7" stroke-dasharray="2 3" />}
-              <Discs seats={here.slice(0, 3)} x={38} y={y(k) - (here.length > 3 ? 7 : 0)} r={small} /><Discs seats={here.slice(3)} x={38} y={y(k) + 8} r={small} />
-              {rank && <text class="ra-rank" x={38} y={y(k) + 36} text-anchor="middle">{rankWord(rank)} · {[0, 3, 6, 9][ranks.indexOf(rank)]}</text>}
+              <circle cx={x} cy={y} r={rank || here.length > 1 ? 22 : 15} fill={rank ? '#1D2B2F' : '#FFFBF2'} stroke="#1D2B2F" stroke-width={2} />
+              {rank && <circle cx={x} cy={y} r={18.5} fill="none" stroke="#EAD7B7" stroke-dasharray="2 3" opacity={here.length > 1 ? 0.3 : 1} />}
+              <Discs seats={here.slice(0, 2)} x={x} y={y - (here.length > 2 ? 7.5 : 0)} r={small} /><Discs seats={here.slice(2)} x={x} y={y + 8} r={small * (here.length > 4 ? 0.8 : 1)} />
+              {rank && <text class="ra-rank" x={x} y={y + (flat ? 40 : 36)} text-anchor="middle">{rankWord(rank)} · {[0, 3, 6, 9][ranks.indexOf(rank)]}</text>}
             </g>
           );
         })}
@@ -180,4 +183,3 @@ export function Square({ p }: { p: Position }) {
     </div>
   );
 }
-export { faceWord };

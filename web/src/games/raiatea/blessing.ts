@@ -20,6 +20,7 @@ export function follow(story: Story | null, p: Position): Story | null {
     if (at >= 0) waiting.splice(at, 1);
     else gone.push(card.fate === 'waits' ? { ...card, fate: 'done' } : card);
   }
+  if (waiting.length) return { ceremony: p.ceremony, cards: p.row.map(laid), bag: p.bag }; // a jump back in a replay, or an undo
   left.push(...p.row.map(laid));
   return { ceremony: p.ceremony, cards: [...gone, ...left], bag: p.bag };
 }

@@ -75,6 +75,12 @@ function takeAway(list: string[], gone: string[]): string[] {
   return rest;
 }
 
+// Cards still to be kept of those dealt at the start: two, but one for whoever starts among four.
+function toKeep(view: RView, you: number): number {
+  const p = view.position, kept = p.players[you]?.hand?.length ?? 0;
+  return p.players.length === 4 && p.start === you ? 1 : 2 - (kept % 2);
+}
+
 // A set is offered card by card in ascending order. Here it may be chosen in any order; how many are
 // wanted follows from which cards at the upper end are not offered first.
 function choosing(view: RView, list: Move[], pick: Pick, you: number | null): Choosing | null {
@@ -84,7 +90,7 @@ function choosing(view: RView, list: Move[], pick: Pick, you: number | null): Ch
   if (!offered.length && point !== 'prepare') return null;
   const highest = Math.max(-1, ...offered.map(m => orderOf(verb, m.one))), lowest = Math.min(...offered.map(m => orderOf(verb, m.one)));
   const from = pool(point, me).filter(id => orderOf(verb, id) >= (offered.length ? lowest : Infinity)).sort((a, b) => orderOf(verb, a) - orderOf(verb, b));
-  const most = point === 'prepare' ? from.length : 1 + from.filter(id => orderOf(verb, id) > highest).length;
+  const most = point === 'prepare' ? from.length : point === 'setup_keep' ? toKeep(view, you!) : 1 + from.filter(id => orderOf(verb, id) > highest).length;
   const asked = (pick.from ?? '').split(',').filter(Boolean), chosen = asked.filter((id, k) => from.filter(x => x === id).length > asked.slice(0, k).filter(x => x === id).length).slice(0, most);
   return { verb, from, least: point === 'prepare' ? 0 : most, most, chosen, ends };
 }

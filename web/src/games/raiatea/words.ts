@@ -103,9 +103,11 @@ export function moveHint(view: RView, m: Move, names: Names): string {
     case 'mask': case 'mirror': return maskText(m.one);
     case 'mission': return vpWord(m.one);
     case 'sell': return stallText(m.one, Number(m.two));
-    case 'hire': return t('raiatea.do.hire.hint', { n: p.helpers[m.one as keyof Position['helpers']] });
+    // With a free helper for the Kahuna the price depends on the turn; the explanation says it.
+    case 'hire': return t(p.options.includes('kahuna_helper_free') && p.kahuna === names.you ? 'raiatea.do.helper.hint' : 'raiatea.do.hire.hint', { n: p.helpers[m.one as keyof Position['helpers']] });
     case 'strike': return ritualShort(m.two);
     case 'reward': return '';
+    case 'target': { const q = p.players[m.n]; return q ? `${rankWord(q.rank)}, ${t('raiatea.n.priests', { n: q.priests })}` : ''; }
     default: return m.row.explain ?? '';
   }
 }
@@ -126,13 +128,13 @@ export function explain(view: RView, m: Move, names: Names): Said {
   const p = view.position, head = m.verb === 'sell' ? t('raiatea.say.sell', { good: goodWord(m.one).toLowerCase(), n: m.two, what: stallText(m.one, Number(m.two)) }) : moveTitle(view, m, names);
   switch (m.verb) {
     case 'go': return { head, text: word(`raiatea.place.${m.one}.text`) };
-    case 'take': return { head, text: faceText(m.one) || moveHint(view, m, names) };
+    case 'take': return { head, text: m.row.explain || faceText(m.one) || moveHint(view, m, names) };
     case 'keep': case 'ritual': case 'shaman': return { head: `${head}, ${ritualOf(m.one).cost}`, text: `${ritualText(m.one)} (${kindWord(m.one)})` };
-    case 'hire': case 'helper': return { head, text: word(`raiatea.helper.${m.one}.text`) };
-    case 'sell': return { head, text: t('raiatea.do.good.hint', { from: p.levels[m.one as GoodName], to: Math.max(1, p.levels[m.one as GoodName] - 1) }) };
+    case 'hire': case 'helper': return { head, text: m.row.explain || word(`raiatea.helper.${m.one}.text`) };
+    case 'sell': return { head, text: m.row.explain || t('raiatea.do.good.hint', { from: p.levels[m.one as GoodName], to: Math.max(1, p.levels[m.one as GoodName] - 1) }) };
     case 'strike': return { head, text: ritualText(m.two) };
-    case 'mission': return { head, text: `${vpWord(m.one)}. ${missionOf(m.one).need.startsWith('have') ? t('raiatea.tile.nothing_paid') : ''}` };
-    default: return { head, text: m.row.explain ?? moveHint(view, m, names) };
+    case 'mission': return { head, text: `${vpWord(m.one)}. ${m.row.explain ?? (missionOf(m.one).need.startsWith('have') ? t('raiatea.tile.nothing_paid') : '')}` };
+    default: return { head, text: m.row.explain || moveHint(view, m, names) };
   }
 }
 
@@ -160,7 +162,7 @@ export function lookOf(view: RView, spot: string, names: Names): Said {
     case 'hand': return { head: `${ritualOf(one).name}, ${ritualOf(one).cost}`, text: `${ritualText(one)} (${kindWord(one)})` };
     case 'deck': return { head: word(`raiatea.deck.${one}`), text: t('raiatea.deck.left', { n: p.decks[one as 'normal'].left }) };
     case 'reward': return { head: word(`raiatea.reward.${one}`), text: '' };
-    case 'seat': return { head: names.of(Number(one)), text: '' };
+    case 'seat': { const q = p.players[Number(one)]; return { head: names.of(Number(one)), text: q ? `${rankWord(q.rank)}, ${t('raiatea.n.priests', { n: q.priests })}` : '' }; }
     default: return { head: '', text: '' };
   }
 }
@@ -201,3 +203,4 @@ export function prompt(view: RView, s: Stage, names: Names): { head: string; hel
     help: has(`raiatea.ask.${key}.help`) ? t(`raiatea.ask.${key}.help` as Key, args) : view.due?.help ?? '',
   };
 }
+export const ritualTitle = (id: string): string => ritualOf(id).name;

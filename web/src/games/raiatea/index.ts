@@ -1,0 +1,48 @@
+// index.ts - Raiatea for the client: its board and the parts of a table that are its own.
+import '../../css/board.css';
+import '../../css/raiatea.css';
+import { RaiateaScene } from '../../art/scenes/raiatea.tsx';
+import { t, type Key } from '../../i18n/index.ts';
+import type { GameModule } from '../game.ts';
+import { Board, frame } from './Board.tsx';
+import { Decision } from './Decision.tsx';
+import { Figure, figures } from './Figure.tsx';
+import { duration } from './motion.tsx';
+import { reachable } from './moves.ts';
+import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
+import { handCount, helpers, maskCount, spaceName, type RView } from './position.ts';
+import { scoreRows } from './score.ts';
+import { chances, eventsOf, heading, told } from './told.ts';
+import { joined, nameOf, rankWord, roundTitle, stageWords } from './words.ts';
+
+const step = (selector: string, name: 'board' | 'market' | 'statues' | 'track' | 'dock' | 'screen' | 'players'): GameModule['tour'][number] =>
+  ({ at: selector, get title() { return t(`raiatea.tour.${name}.title`); }, get text() { return t(`raiatea.tour.${name}`); } });
+const viewer = (v: RView): number | null => (typeof v.viewer === 'number' ? v.viewer : null);
+
+function summary(v: RView, names: string[]): string {
+  const p = v.position, called = { of: (s: number) => names[s] ?? '', you: null };
+  return t('raiatea.summary', {
+    stage: stageWords(p), bag: p.bag, order: joined(p.order.map(s => nameOf(s, called))),
+    players: p.players.map(q => t('raiatea.summary.player', { name: names[q.seat] ?? '', rank: rankWord(q.rank), tattoo: q.tattoo, priests: q.priests, helpers: helpers.reduce((n, h) => n + q.helpers[h].all, 0), masks: maskCount(q), cards: handCount(q), score: v.score.totals[q.seat] ?? 0 })).join('; '),
+  });
+}
+
+export const raiatea: GameModule = {
+  id: 'raiatea',
+  frame: () => frame,
+  layout: { aside: false, insets: { left: 0, top: 0, right: 0, bottom: 199 }, zoom: 1 },
+  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  Scene: RaiateaScene,
+  pickFor: (view, action) => reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
+  interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
+  first: view => (view as RView).position.start,
+  brief: view => { const p = (view as RView).position; return p.space === 0 ? t('raiatea.stage.setup') : p.act ? t('raiatea.brief.ceremony', { n: p.ceremony, act: p.act, title: t(`raiatea.act.${p.act}` as Key) }) : spaceName(p.space).startsWith('C') ? roundTitle(p.space) : t('raiatea.brief.action', { n: spaceName(p.space).slice(1) }); },
+  summary: (view, names) => summary(view as RView, names),
+  duration, heading, eventsOf, told, chances,
+  flights: () => [],
+  lineIcon: () => 'dice',
+  stage: view => stageWords((view as RView).position),
+  scoreRows: view => scoreRows(view as RView),
+  ending: () => t('raiatea.ending'),
+  tour: [step('.ra-scene', 'board'), step('.ra-stalls', 'market'), step('.ra-statues', 'statues'), step('.ra-track, .ra-track-phone', 'track'), step('.dock .ask, .ph .sheet', 'dock'), step('.ra-own, .ra-own-phone', 'screen'), step('.players, .ph .strip', 'players')],
+};
