@@ -115,8 +115,8 @@ static int bench_run(struct cli_call *call)
         print_head();
     for (int i = 0; i < t.n; i++) {
         if (has_bar)
-            (void)fprintf(stderr, "\r%d of %d: %s, %d seats \033[K", i + 1, t.n, t.row[i].game->id,
-                          t.row[i].seats);
+            (void)fprintf(stderr, "\r%d of %d: %s, %d seat%s \033[K", i + 1, t.n, t.row[i].game->id,
+                          t.row[i].seats, cli_plural(t.row[i].seats));
         if (!bench_measure(t.row[i].game, t.row[i].seats, t.seconds, &t.row[i]))
             return cli_no_memory(call);
         if (!is_json)

@@ -79,6 +79,12 @@ int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct c
 /* `polynesia, archipelago`: all ids of the games on board. */
 const char *cli_game_ids(char *buf, size_t size);
 
+/* say.c: the letter behind a noun that is not one */
+const char *cli_plural(int n);
+
+/* daily.c: this game has no daily challenge, and which ones do. */
+int cli_no_daily(const struct cli_call *call, const struct vk_game *game);
+
 /* clock.c: seconds of a clock that never goes back */
 double cli_seconds(void);
 

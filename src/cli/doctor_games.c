@@ -111,8 +111,8 @@ void doctor_play_games(struct findings *f)
             for (seed = 1; !fault && seed <= GAMES_EACH; seed++, n++)
                 fault = try_game(&t, g, seats, seed);
         if (fault)
-            finding_add(f, "self-check", FOUND_MISSING, "%s with %d seats: %s", g->id, seats,
-                        fault);
+            finding_add(f, "self-check", FOUND_MISSING, "%s with %d seat%s: %s", g->id, seats,
+                        cli_plural(seats), fault);
         else
             finding_add(f, "self-check", FOUND_GOOD,
                         "%d games of %s, every law held, every journal came back", n, g->id);

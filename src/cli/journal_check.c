@@ -16,8 +16,8 @@ static int check_one(struct cli_call *call, const char *path)
         (void)cli_fault(call, "%s", j.why);
     } else if (!cli_has(call, "--quiet")) {
         cli_put_safe(j.name);
-        (void)printf(": ok, %s, %d seats, %u steps, %s\n", j.table.game->id, j.table.setup.seats,
-                     j.table.n,
+        (void)printf(": ok, %s, %d seat%s, %u steps, %s\n", j.table.game->id, j.table.setup.seats,
+                     cli_plural(j.table.setup.seats), j.table.n,
                      vk_due(j.table.game, j.table.state).over ? "played to the end" : "not over");
     }
     cli_journal_close(&j);

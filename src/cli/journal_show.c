@@ -117,8 +117,8 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
 static void print_head(const struct cli_journal *j, const struct vk_face *face)
 {
     const struct vk_game *g = j->table.game;
-    (void)printf("%s, %d seats, rules version %d\n", g->title, j->table.setup.seats,
-                 g->rules_version);
+    (void)printf("%s, %d seat%s, rules version %d\n", g->title, j->table.setup.seats,
+                 cli_plural(j->table.setup.seats), g->rules_version);
     for (int i = 0; i < g->n_options; i++) {
         char value[64];
         struct vk_out out = vk_out_to(value, sizeof value);
@@ -152,13 +152,17 @@ static void print_result(const struct cli_journal *j, const struct vk_face *face
     t->game->score(t->state, &score);
     (void)printf("\n%s after %u steps\n", is_over ? "The game ended" : "The game is not over",
                  t->n);
+    const char *other = t->setup.seats == 1 ? ", lost" : ""; /* alone there is no other winner */
     for (int seat = 0; seat < t->setup.seats; seat++) {
         char who[LINE];
         struct vk_out out = vk_out_to(who, sizeof who);
         vk_seat_text(face, seat, &j->words, &out);
         cli_put_safe(who);
+        bool is_winner = score.winners >> seat & 1;
         (void)printf(": %g points%s\n", (double)score.total[seat] / t->game->score_unit,
-                     is_over && score.winners >> seat & 1 ? ", winner" : "");
+                     !is_over    ? ""
+                     : is_winner ? ", winner"
+                                 : other);
     }
 }
 

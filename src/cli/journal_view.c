@@ -82,7 +82,8 @@ static void print_text(const struct position *p, void *seen)
     about.state = seen;
     about.viewer = p->viewer;
     vk_view(t->game, p->state, p->viewer, seen);
-    (void)printf("%s, %d seats, step %u of %u\n", t->game->title, t->setup.seats, p->step, t->n);
+    (void)printf("%s, %d seat%s, step %u of %u\n", t->game->title, t->setup.seats,
+                 cli_plural(t->setup.seats), p->step, t->n);
     print_due(p, face, seen);
     (void)putchar('\n');
     print_board(face, seen, words);

@@ -1,11 +1,16 @@
 /* play.c - `vaka play`: from arguments to a table at this terminal. */
 #include "cli/commands.h"
+#include "session/daily.h"
 #include "term/term.h"
 #include <string.h>
 
-static const char *const new_game_options[] = { "--seats",   "--me",   "--hotseat",
-                                                "--bots",    "--opt",  "--seed",
-                                                "--journal", "--name", NULL };
+static const char *const new_game_options[] = { "--seats", "--me",   "--hotseat", "--bots",
+                                                "--opt",   "--seed", "--journal", "--name",
+                                                "--daily", NULL };
+
+/* The daily challenge is the same for everybody: nothing of this can be chosen. */
+static const char *const not_daily[] = { "--seats",   "--opt", "--seed", "--bots",
+                                         "--hotseat", "--me",  NULL };
 
 /* One seat from the start of `text`; *end is behind it. */
 static bool read_seat(const char *text, int seats, int *seat, const char **end)
@@ -116,12 +121,27 @@ static int pick_resume(const struct cli_call *call, struct term_options *o)
     return CLI_OK;
 }
 
+/* One seat, standard options, the luck of the day. */
+static int pick_daily(const struct cli_call *call, struct term_options *o)
+{
+    for (int i = 0; not_daily[i]; i++)
+        if (cli_has(call, not_daily[i]))
+            return cli_wrong(call, "--daily is the same for everybody, and takes no %s",
+                             not_daily[i]);
+    if (!vk_has_daily(o->game))
+        return cli_no_daily(call, o->game);
+    o->is_daily = true;
+    return CLI_OK;
+}
+
 static int pick_new(const struct cli_call *call, struct term_options *o)
 {
     int status;
     if ((status = cli_pick_game(call, call->n_words ? call->word[0] : NULL, &o->game)))
         return status;
-    int seats = o->game->seats_min > 2 ? o->game->seats_min : 2;
+    if (cli_has(call, "--daily") && (status = pick_daily(call, o)))
+        return status;
+    int seats = o->is_daily ? 1 : o->game->seats_min > 2 ? o->game->seats_min : 2;
     if ((status = cli_pick_setup(call, o->game, seats, &o->setup)) ||
         (status = pick_people(call, o->setup.seats, &o->people)) ||
         (status = pick_levels(call, o)) || (status = pick_names(call, o)) ||
@@ -149,6 +169,7 @@ static const struct cli_option play_options[] = {
     { "--opt", "KEY=VALUE", "an option of the game; may be given several times" },
     { "--name", "NAME", "your name; once for each person, in the order of the seats" },
     { "--seed", "S", "luck from a number instead of a fair secret" },
+    { "--daily", NULL, "the challenge of the day, the same for everybody; see vaka daily" },
     { "--journal", "FILE", "where to keep the game; - for nowhere" },
     { "--resume", "FILE", "go on with the game of a journal" },
     { "--plain", NULL, "lines of text instead of a full screen" },

@@ -45,13 +45,22 @@ int cli_no_memory(const struct cli_call *call)
     return cli_fault(call, "there is not enough memory");
 }
 
+const char *cli_plural(int n)
+{
+    return n == 1 ? "" : "s";
+}
+
+/* Why something long could not be printed: the end of the program is too late to ask. */
+static int print_error;
+
 bool cli_finish_output(const struct cli_call *call)
 {
     bool was_good = !ferror(stdout);
     errno = 0;
     if (fclose(stdout) == 0 && was_good)
         return true;
-    (void)cli_fault(call, "cannot write to standard output: %s", strerror(errno ? errno : EIO));
+    int error = print_error ? print_error : errno ? errno : EIO;
+    (void)cli_fault(call, "cannot write to standard output: %s", strerror(error));
     return false;
 }
 
@@ -65,7 +74,9 @@ bool cli_print(void (*write)(struct vk_out *out, const void *context), const voi
         return false;
     out = vk_out_to(buf, size);
     write(&out, context);
-    (void)fwrite(buf, 1, out.len, stdout);
+    errno = 0;
+    if (fwrite(buf, 1, out.len, stdout) < out.len)
+        print_error = errno;
     free(buf);
     return true;
 }

@@ -105,8 +105,9 @@ void sim_print_text(const struct sim_result *r)
 {
     const struct sim_sums *s = r->sums;
     int seats = r->plan->setup.seats;
-    (void)printf("%s, %d seats, %lld games%s, seed %llu\n\n", r->plan->game->id, seats,
-                 (long long)s->games, r->was_interrupted ? " until it was interrupted" : "",
+    (void)printf("%s, %d seat%s, %lld games%s, seed %llu\n\n", r->plan->game->id, seats,
+                 cli_plural(seats), (long long)s->games,
+                 r->was_interrupted ? " until it was interrupted" : "",
                  (unsigned long long)r->plan->seed);
     (void)printf(
         "bot                games       wins    share    95 %% interval     mean    min    max\n");

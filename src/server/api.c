@@ -24,6 +24,8 @@ static const struct route routes[] = {
     { "GET", "tables", 0, api_tables },
     { "POST", "tables", CHANGES | NEEDS_ME, api_open_table },
     { "POST", "play_now", CHANGES | NEEDS_ME, api_play_now },
+    { "GET", "daily", 0, api_daily },
+    { "POST", "daily", CHANGES | NEEDS_ME, api_open_daily },
     { "GET", "invite/:id", 0, api_invite },
     { "GET", "tables/:id", 0, api_table },
     { "POST", "tables/:id/join", CHANGES | NEEDS_ME, api_join },

@@ -88,7 +88,8 @@ static int find_mine(struct rows_job *r, struct store *s, struct err *e)
     if (store_tables(s, LIST_OF_PERSON, r->person, r->has_game ? r->key : NULL, MINE_MOST, 0,
                      add_mine, r, e))
         return -1;
-    qsort(r->mine, r->n_mine, sizeof *r->mine, by_turn);
+    if (r->n_mine)
+        qsort(r->mine, r->n_mine, sizeof *r->mine, by_turn);
     for (size_t i = (size_t)r->offset; i < r->n_mine && r->n <= LIST_LENGTH; i++)
         if (store_table_get(s, r->mine[i].id, &r->item[r->n++].row, e))
             return -1;
@@ -288,7 +289,7 @@ static void after_open(struct change *change, struct table *t, enum fault f)
     table_free(made);
 }
 
-static void open_table(struct call *c, struct opening *o)
+void call_open_table(struct call *c, struct opening *o)
 {
     char why[400];
     struct change *change;
@@ -303,7 +304,7 @@ static void open_table(struct call *c, struct opening *o)
     table_commit(t, change);
 }
 
-static void sit(struct opening *o, int seat, const struct person *who)
+void opening_sit(struct opening *o, int seat, const struct person *who)
 {
     o->seat[seat].kind = SEAT_PERSON;
     o->seat[seat].person = who->id;
@@ -320,7 +321,7 @@ static void read_seat(struct opening *o, int i, const json_t *object, const stru
         for (int k = 0; k < i; k++)
             if (o->seat[k].kind == SEAT_PERSON)
                 ask_refuse(of, "The key \"seats\" has \"me\" twice.");
-        sit(o, i, me);
+        opening_sit(o, i, me);
     } else if (strcmp(kind, "bot") == 0) {
         const char *text = ask_text(&a, "level", 15, NULL);
         if (strchr(text, ':') || !vk_level_read(text, &level))
@@ -413,7 +414,7 @@ void api_open_table(struct call *c)
     if (a.why[0])
         call_refuse(c, F_BAD_REQUEST, a.why);
     else
-        open_table(c, &o);
+        call_open_table(c, &o);
 }
 
 /* Options for somebody's first game, where the rules of a game name some. */
@@ -443,10 +444,10 @@ void api_play_now(struct call *c)
     people_invent_table(o.name);
     (void)snprintf(o.options, sizeof o.options, "%s", first_game(o.game));
     o.n_seats = g->seats_min > 2 ? g->seats_min : 2;
-    sit(&o, 0, &c->me);
+    opening_sit(&o, 0, &c->me);
     for (int i = 1; i < o.n_seats; i++) {
         o.seat[i].kind = SEAT_BOT;
         (void)snprintf(o.seat[i].level, sizeof o.seat[i].level, "%s", level.id);
     }
-    open_table(c, &o);
+    call_open_table(c, &o);
 }

@@ -164,8 +164,11 @@ static void after_rematch(struct change *change, struct table *t, enum fault f)
 static void same_again(const struct table *t, struct opening *o)
 {
     const struct store_table *row = &t->row;
+    char day[VK_DAY_TEXT];
     memcpy(o->game, row->game, sizeof o->game);
     memcpy(o->name, row->name, sizeof o->name);
+    if (table_daily(row, day))
+        people_invent_table(o->name); /* what follows has luck of its own */
     memcpy(o->options, row->options, sizeof o->options);
     o->n_seats = row->n_seats;
     o->is_slow = row->pace;

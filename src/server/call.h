@@ -12,6 +12,7 @@
 #include "server/table.h"
 
 struct route;
+struct opening;
 
 struct call {
     struct visit visit; /* first: a call can visit a table */
@@ -58,6 +59,12 @@ void api_tables(struct call *c);
 void api_invite(struct call *c);
 void api_open_table(struct call *c);
 void api_play_now(struct call *c);
+void call_open_table(struct call *c, struct opening *o); /* answers with its row */
+void opening_sit(struct opening *o, int seat, const struct person *who);
+
+/* api_daily.c */
+void api_daily(struct call *c);
+void api_open_daily(struct call *c);
 
 /* api_table.c: one table */
 void api_table(struct call *c);
@@ -88,10 +95,14 @@ struct opening {
     } seat[STORE_SEATS];
     bool is_slow, is_public, hints;
     int64_t clock_start, clock_step;
-    char seed[STORE_ID * 2]; /* what the id is made of; empty: random */
+    char seed[STORE_ID * 3]; /* what the id is made of; empty: random */
+    bool has_secret;         /* luck from this one; else from a new one */
+    uint8_t secret[32];
 };
 /* Fine, with all options spelt out; or why not. */
 bool opening_check(struct opening *o, char *why, size_t n);
+/* The id that a seed gives. */
+void opening_id(const char *seed, char out[STORE_ID]);
 /* A table in memory, not yet in the list, with its change filled in. */
 struct table *opening_table(struct server *sv, const struct opening *o, const struct person *host,
                             struct change **change);

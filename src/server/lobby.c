@@ -21,7 +21,7 @@ static void write_id(const uint8_t *bytes, int n, char *out)
 }
 
 /* The same wish of the same person gives the same id: sent twice it is one table. */
-static void make_id(const char *seed, char out[STORE_ID])
+void opening_id(const char *seed, char out[STORE_ID])
 {
     uint8_t bytes[32];
     if (seed[0])
@@ -94,7 +94,7 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
 {
     char id[STORE_ID];
     uint8_t bytes[INVITE_LENGTH];
-    make_id(o->seed, id);
+    opening_id(o->seed, id);
     struct table *t = table_new(sv, id);
     struct store_table *row = &t->row;
     bool is_full = true;
@@ -103,7 +103,9 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
     memcpy(row->options, o->options, sizeof row->options);
     randombytes_buf(bytes, sizeof bytes);
     write_id(bytes, INVITE_LENGTH, row->invite);
-    if (!vk_fair_new(row->secret))
+    if (o->has_secret)
+        memcpy(row->secret, o->secret, sizeof row->secret);
+    else if (!vk_fair_new(row->secret))
         vk_panic("no random numbers", __FILE__, __LINE__);
     row->host = host->id;
     row->created = row->updated = sv->now;

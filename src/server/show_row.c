@@ -98,6 +98,7 @@ static void write_game(struct vk_json *j, const struct row_look *r)
 void show_row(struct vk_json *j, const char *key, const struct row_look *r)
 {
     const struct store_table *row = r->row;
+    char day[VK_DAY_TEXT];
     vk_json_object(j, key);
     vk_json_text(j, "id", row->id);
     vk_json_text(j, "name", row->name);
@@ -114,6 +115,7 @@ void show_row(struct vk_json *j, const char *key, const struct row_look *r)
     write_int_or_null(j, "you", r->you >= 0, r->you);
     write_text_or_null(j, "invite", r->has_invite && row->invite[0], row->invite);
     write_text_or_null(j, "rematch", row->rematch[0] != 0, row->rematch);
+    write_text_or_null(j, "daily", table_daily(row, day), day);
     vk_json_array(j, "seats");
     for (int i = 0; i < row->n_seats; i++)
         write_seat(j, r, i);

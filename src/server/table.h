@@ -21,6 +21,7 @@
 #include "server/page.h"
 #include "server/people.h"
 #include "server/server.h"
+#include "session/daily.h"
 #include "vaka/face.h"
 #include "vaka/journal.h"
 
@@ -167,6 +168,8 @@ int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
 void table_words(const struct table *t, struct vk_words *w);
 const char *bot_name(const char *id, int seat);
+/* The day whose challenge is played there; false: an ordinary table. */
+bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 
 /* ---- table_play.c: steps ---- */
 bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg, char *why,

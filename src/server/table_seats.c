@@ -82,7 +82,10 @@ enum fault seat_leave(struct table *t, struct change *c, const struct person *wh
         return F_FORBIDDEN;
     }
     struct store_seat *s = &t->row.seat[seat];
-    if (t->row.status == TABLE_RUNNING) {
+    if (t->row.status == TABLE_RUNNING && t->row.n_seats == 1) {
+        clock_stop(t); /* nobody is left for whom a bot should go on */
+        t->row.status = TABLE_CLOSED;
+    } else if (t->row.status == TABLE_RUNNING) {
         clock_stop(t);
         s->away = 1;
         memcpy(s->level, "normal", sizeof "normal");

@@ -123,11 +123,12 @@ static void undo_by_consent(struct table *t, struct live *l, const char *client)
 enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, const char *client,
                     bool *is_changing)
 {
+    char day[VK_DAY_TEXT];
     if (t->row.status != TABLE_RUNNING)
         return F_OVER;
     uint32_t to = table_at(t, seat, number);
-    if (to >= t->game.n)
-        return F_UNDO;
+    if (to >= t->game.n || table_daily(&t->row, day))
+        return F_UNDO; /* everybody meets the day's luck without having seen it */
     t->asked = (struct asked){ .is_open = true,
                                .by = (uint8_t)seat,
                                .to = to,

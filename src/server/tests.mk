@@ -1,11 +1,16 @@
 # Test programs of the server above the network: tests/server/fake_net.c takes the place of the
-# network, everything else is the real thing.
+# network, everything else is the real thing. What tests of one
+# game's rules stand on is named after the game, and left out.
+GAME_SUPPORT := $(foreach game,$(notdir $(wildcard src/games/*)),$(wildcard tests/support/$(game)_*.c))
 HOUSE_SRC := $(filter-out src/server/net% $(addprefix src/server/,serve.c assets.c config.c),$(wildcard src/server/*.c))
 HOUSE_OBJ := $(HOUSE_SRC:%.c=$(B)/%.o) $(patsubst %.c,$(B)/%.o,$(wildcard src/store/*.c)) $(B)/src/store/schema.o
-SERVER_TEST_SUPPORT := $(filter-out tests/server/test_%,$(wildcard tests/server/*.c))
+SERVER_TEST_SUPPORT := $(filter-out tests/server/test_%,$(wildcard tests/server/*.c)) \
+                       $(filter-out $(GAME_SUPPORT),$(TEST_SUPPORT))
+
+# Named outright: else a new one that is not built yet sends make to the rule for all other tests.
+$(SERVER_TEST_SUPPORT:%.c=$(B)/%.o): $(B)/vars/compile
 
 $(B)/tests/server/test_%: $(B)/tests/server/test_%.o $(SERVER_TEST_SUPPORT:%.c=$(B)/%.o) \
-                          $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(HOUSE_OBJ) \
-                          $(ENGINE_LIB) $(B)/vars/link
+                          $(TEST_FAIR) $(HOUSE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lcmocka $(STORE_LIBS) $(SERVER_LIBS) -lm

@@ -1,5 +1,7 @@
 /* fair.c - keyed luck with a published commitment, on libsodium. The only impure file here. */
 #include "session/fair.h"
+#include "vaka/game.h"
+#include "vaka/out.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -21,6 +23,18 @@ bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32])
     uint8_t own[32];
     vk_fair_commit(secret, own);
     return sodium_memcmp(own, commit, 32) == 0;
+}
+
+void vk_fair_daily(const char *game, const char *day, uint8_t secret[32])
+{
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_put(&out, "vaka daily ");
+    vk_put(&out, game);
+    vk_put_char(&out, ' ');
+    vk_put(&out, day);
+    vk_assert(vk_out_ok(&out));
+    crypto_generichash(secret, 32, (const uint8_t *)text, out.len, NULL, 0);
 }
 
 static uint64_t number_of_secret(const struct vk_chance *self, uint32_t step)

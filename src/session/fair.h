@@ -19,6 +19,9 @@ void vk_fair_commit(const uint8_t secret[32], uint8_t commit[32]);
 /* Is this the secret that was promised? */
 bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32]);
 
+/* The secret of a daily challenge: BLAKE2b-256 of "vaka daily GAME DAY", known to everybody. */
+void vk_fair_daily(const char *game, const char *day, uint8_t secret[32]);
+
 struct vk_chance vk_chance_from_secret(const uint8_t secret[32]);
 
 #endif

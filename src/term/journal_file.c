@@ -38,7 +38,7 @@ static bool lock(struct journal_file *f, struct fault *no)
     return false;
 }
 
-static bool make_folders(char *path)
+bool make_folders(char *path)
 {
     for (char *at = path + 1; *at; at++) {
         if (*at != '/')
@@ -52,8 +52,7 @@ static bool make_folders(char *path)
     return true;
 }
 
-/* The usual place; the file's name is the game and the time, and a number if that is taken. */
-static bool usual_folder(char folder[FILE_PATH], struct fault *no)
+bool state_folder(char folder[FILE_PATH])
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int n = -1;
@@ -61,7 +60,12 @@ static bool usual_folder(char folder[FILE_PATH], struct fault *no)
         n = snprintf(folder, FILE_PATH, "%s/vaka/", state);
     else if (home && home[0] == '/')
         n = snprintf(folder, FILE_PATH, "%s/.local/state/vaka/", home);
-    if (n < 0 || n > FILE_PATH - 100) {
+    return n >= 0 && n <= FILE_PATH - 100;
+}
+
+static bool usual_folder(char folder[FILE_PATH], struct fault *no)
+{
+    if (!state_folder(folder)) {
         fault_say(no, "there is no home directory to save the game in;",
                   "use --journal FILE, or --journal - to play without saving", 0);
         return false;
@@ -73,6 +77,7 @@ static bool usual_folder(char folder[FILE_PATH], struct fault *no)
     return true;
 }
 
+/* The usual place; the file's name is the game and the time, and a number if that is taken. */
 static int open_new(struct journal_file *f, const char *game, struct fault *no)
 {
     char folder[FILE_PATH], day[32];

@@ -27,6 +27,12 @@ struct journal_file {
 
 void fault_say(struct fault *no, const char *what, const char *path, int error);
 
+/* $XDG_STATE_HOME/vaka/ or ~/.local/state/vaka/; false: there is no home directory. */
+bool state_folder(char folder[FILE_PATH]);
+
+/* All folders on the way to the last slash. `path` is changed on the way, and back again. */
+bool make_folders(char *path);
+
 /* No journal. Everything below then succeeds and does nothing. */
 void journal_none(struct journal_file *f);
 

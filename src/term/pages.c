@@ -176,7 +176,8 @@ void page_score(struct table *t, int viewer, struct vk_out *out)
     for (int seat = 0; seat < seats; seat++)
         put_points(t, score.total[seat], out);
     vk_put_char(out, '\n');
-    put_ranks(t, &score, label, out);
+    if (seats > 1)
+        put_ranks(t, &score, label, out);
 }
 
 /* ---- Log ----------------------------------------------------------------------------------- */
@@ -225,8 +226,12 @@ static void put_winners(struct table *t, int viewer, struct vk_out *out)
     int n = 0, total = 0;
     for (int seat = 0; seat < VK_SEATS_MAX; seat++)
         total += score.winners >> seat & 1;
-    if (total == 0)
+    if (total == 0 && t->session.setup.seats == 1) {
+        table_name(t, 0, out);
+        vk_put(out, " loses.");
+    } else if (total == 0) {
         vk_put(out, "Nobody wins.");
+    }
     for (int seat = 0; seat < VK_SEATS_MAX; seat++) {
         if (!(score.winners >> seat & 1))
             continue;
@@ -243,6 +248,14 @@ void page_end(struct table *t, int viewer, struct vk_out *out)
 {
     put_winners(t, viewer, out);
     page_score(t, viewer, out);
+    if (t->is_daily) {
+        vk_put(out, "\nThe daily challenge of ");
+        vk_put(out, t->result.day);
+        vk_put(out, t->result.is_won ? ": won" : ": lost");
+        vk_put(out, " in turn ");
+        vk_put_int(out, t->result.turns);
+        put_line(out, ". All results: vaka daily");
+    }
     if (t->file.fd < 0)
         return;
     vk_put(out, "\nThe whole game is in ");

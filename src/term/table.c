@@ -115,7 +115,11 @@ static bool use_luck(struct table *t, const struct term_options *o, struct fault
         return true;
     }
     uint8_t secret[32];
-    if (!vk_fair_new(secret)) {
+    char day[VK_DAY_TEXT];
+    if (o->is_daily) {
+        vk_day_write(now(t), day);
+        vk_fair_daily(t->game->id, day, secret);
+    } else if (!vk_fair_new(secret)) {
         fault_say(no, "this machine gives no random numbers for a fair game;", "use --seed", 0);
         return false;
     }
@@ -304,6 +308,16 @@ struct turn table_turn(const struct table *t)
     return (struct turn){ bots ? TURN_BOT : TURN_PERSON, seat, due.point };
 }
 
+/* The result of a daily challenge is kept besides, when the journal is on disk. */
+static void note_result(struct table *t)
+{
+    char day[VK_DAY_TEXT];
+    t->is_daily = daily_day(&t->session, &t->head, day);
+    t->has_result = t->is_daily;
+    if (t->is_daily)
+        daily_result(&t->session, day, &t->result);
+}
+
 static enum table_result write_end(struct table *t, struct fault *no)
 {
     char buf[VK_JOURNAL_LINE];
@@ -312,6 +326,7 @@ static enum table_result write_end(struct table *t, struct fault *no)
     vk_journal_write_end(&t->journal, &t->session, is_fair ? t->chance.secret : NULL, now(t),
                          &line);
     t->has_end = true;
+    note_result(t);
     if (put_line(t, &line, no) != TABLE_OK)
         return TABLE_UNSAVED;
     return table_save(t, no);
@@ -356,6 +371,9 @@ enum table_result table_save(struct table *t, struct fault *no)
         return TABLE_UNSAVED;
     if (t->has_end)
         secret_remove(&t->file); /* the journal has published it */
+    if (t->has_result && !daily_append(&t->result, no))
+        return TABLE_UNSAVED;
+    t->has_result = false;
     return TABLE_OK;
 }
 

@@ -5,6 +5,7 @@
 #ifndef VAKA_TERM_TABLE_H
 #define VAKA_TERM_TABLE_H
 
+#include "term/daily_file.h"
 #include "term/journal_file.h"
 #include "term/term.h"
 #include "vaka/face.h"
@@ -39,6 +40,9 @@ struct table {
     struct journal_file file;
     bool has_end; /* the last line is written */
     bool was_torn;
+    bool has_result; /* of the day, to be kept with the next save; then `result` is it */
+    bool is_daily;   /* over, and a daily challenge */
+    struct daily_result result;
 
     struct table_event *event;
     int n_events, cap_events;

@@ -19,6 +19,7 @@ struct term_options {
     char name[VK_SEATS_MAX][VK_NAME_MAX];  /* empty: the colour of the seat */
     bool has_seed; /* luck from `seed`; else fair, with a secret of its own */
     uint64_t seed;
+    bool is_daily;       /* fair, with the secret of today's challenge (session/daily.h) */
     const char *journal; /* NULL: a new file in the usual place; "-": none */
 
     bool plain; /* lines of text; also chosen where standard output is no terminal */

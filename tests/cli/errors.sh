@@ -2,6 +2,10 @@
 # Wrong calls and faults of the world: the exact exit status and one exact sentence each.
 . "$(dirname "$0")/lib/check.sh"
 
+# What games.def lists, as the command says it.
+board=$(sed -n 's/^GAME(\([a-z]*\)).*/\1/p' "$(dirname "$0")/../../src/games/games.def" |
+    paste -sd, | sed 's/,/, /g')
+
 # commands
 refused 2 'vaka: there is no command "gams"; did you mean games?' gams
 refused 2 'vaka: there is no command "jurnal"; did you mean journal?' jurnal
@@ -15,15 +19,15 @@ refused 2 'vaka journal: there is no command "shwo"; did you mean show?' journal
 refused 2 'vaka help: there is no command "nosuch"; vaka --help lists them' help nosuch
 
 # games
-refused 2 'vaka play: there is no game "nosuch"; on board: polynesia' play nosuch
+refused 2 "vaka play: there is no game \"nosuch\"; on board: $board" play nosuch
 refused 2 'vaka play: there is no game "polinesia"; did you mean polynesia?' play polinesia
-refused 2 'vaka sim: there is no game "nosuch"; on board: polynesia' sim nosuch
-refused 2 'vaka bench: there is no game "nosuch"; on board: polynesia' bench polynesia nosuch
-refused 2 'vaka play: which game? On board: polynesia' play
-refused 2 'vaka sim: which game? On board: polynesia' sim
+refused 2 "vaka sim: there is no game \"nosuch\"; on board: $board" sim nosuch
+refused 2 "vaka bench: there is no game \"nosuch\"; on board: $board" bench polynesia nosuch
+refused 2 "vaka play: which game? On board: $board" play
+refused 2 "vaka sim: which game? On board: $board" sim
 refused 2 'vaka sim: "more" is one word too many' sim polynesia more
 refused 2 'vaka games: "more" is one word too many' games more
-refused 2 'vaka play: there is no game "a?[31mb"; on board: polynesia' play "$(printf 'a\033[31mb')"
+refused 2 "vaka play: there is no game \"a?[31mb\"; on board: $board" play "$(printf 'a\033[31mb')"
 
 # options of the command
 refused 2 'vaka sim: there is no option "--jsn"; did you mean --json?' sim polynesia --jsn
@@ -160,7 +164,7 @@ is 'journal written beside a closed standard output' 0 $?
 helps --help
 helps -h
 helps help
-for command in games play sim bench doctor help journal; do
+for command in games play daily sim bench doctor help journal; do
     helps $command --help
     helps $command -h
     helps help $command

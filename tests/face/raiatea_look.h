@@ -18,10 +18,12 @@
 #include "face/raiatea.h"
 #include <string.h>
 
-/* Each program has its own: the position, what a viewer sees of it, its words, the last events. */
-extern struct raia_state isle, seen;
-extern struct vk_words words;
+/* The position and the last events are those of support/raiatea_given.c. */
+extern struct raia_state isle;
 extern struct event_log told;
+/* Each program has its own: what a viewer sees of it, and its words. */
+extern struct raia_state seen;
+extern struct vk_words words;
 
 /* The first outcome, or the usual answer of every seat that is due. */
 static inline void go_on(void)

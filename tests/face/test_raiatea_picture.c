@@ -4,9 +4,8 @@
  */
 #include "raiatea_look.h"
 
-struct raia_state isle, seen;
+struct raia_state seen;
 struct vk_words words;
-struct event_log told;
 
 #define MARKER "\xE2\x96\xB6"
 #define TIMES  "\xC3\x97"

@@ -5,9 +5,8 @@
 #include "../support/json_read.h"
 #include "raiatea_look.h"
 
-struct raia_state isle, seen;
+struct raia_state seen;
 struct vk_words words;
-struct event_log told;
 
 enum { VIEW_MAX = 1 << 18 };
 

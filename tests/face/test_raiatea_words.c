@@ -5,9 +5,8 @@
 #include "raiatea_look.h"
 #include <stdio.h>
 
-struct raia_state isle, seen;
+struct raia_state seen;
 struct vk_words words;
-struct event_log told;
 
 static const struct vk_face *const face = &raiatea_face;
 

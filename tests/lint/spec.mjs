@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { check, files, finish, lines } from './lib/lint.mjs';
 
 /* The numbered vectors of each game's specification: the letter of its tests, and how many there are. */
-const vectors = { polynesia: ['t', 65], conquest: ['v', 57] };
+const vectors = { polynesia: ['t', 65], conquest: ['v', 57], raiatea: ['v', 63] };
 
 /* Rows of a table file: the arguments of each row as a list of words. */
 function rows(file) {

@@ -12,7 +12,7 @@ for (const [, name, body] of text.matchAll(/^```json (\w+)\n([\s\S]*?)^```$/gm))
 const typeOf = (x) => x === null ? 'null' : Array.isArray(x) ? 'array' : typeof x;
 
 /* Keys that may be null in one and not in the other, as the document says. */
-const nullable = new Set(['me', 'clock', 'you', 'invite', 'rematch', 'person', 'level', 'clock_left', 'asked',
+const nullable = new Set(['me', 'clock', 'you', 'invite', 'rematch', 'daily', 'person', 'level', 'clock_left', 'asked',
                           'seat', 'do', 'due', 'usual', 'view']);
 
 function fits(example, real, where) {
@@ -66,6 +66,16 @@ await test('open, table', async () => {
     const lists = await Promise.all(['mine', 'open', 'running', 'over'].map((l) => a.get(`/api/tables?list=${l}`)));
     for (const l of lists) hasKeys(l.json, ['tables', 'more']);
     fits(example('table').table, lists[0].json.tables[0], 'table');
+});
+
+await test('daily', async () => {
+    fits(example('daily'), (await a.get('/api/daily?game=conquest')).json, 'daily');
+    const row = { ...example('table').table, options: {} }; /* those of another game */
+    const opened = await a.post('/api/daily', { game: 'conquest' });
+    fits({ table: row }, opened.json, 'table');
+    const today = (await a.get('/api/daily?game=conquest')).json;
+    fits(row, today.table, 'daily.table');
+    assert.equal(today.table.daily, today.day);
 });
 
 await test('hello, view', async () => {

@@ -39,61 +39,91 @@ static struct hexset settle_targets(const struct conq_state *s, int side, struct
     return out;
 }
 
-/*
- * The cheapest way to join one more group (else an atoll) to the Home: a search that counts hexes
- * without a chain canoe. Its hexes are the gaps.
- */
-static struct hexset gaps(const struct conq_state *s, int side, const struct conq_goals *g)
+/* Ways from the Home: how many hexes without a chain canoe each has, and the hex before the last. */
+struct ways {
+    uint8_t cost[CONQ_HEXES], from[CONQ_HEXES];
+};
+
+/* The hexes to look at in this wave and in the next. */
+struct waves {
+    uint8_t hex[2][CONQ_HEXES];
+    int n[2], now;
+};
+
+/* Find cheaper ways through `at` to the hexes around it. */
+static void spread(const struct conq_state *s, const struct conq_goals *g, int at,
+                   struct ways *ways, struct waves *w)
 {
-    uint8_t cost[CONQ_HEXES], from[CONQ_HEXES], queue[2][CONQ_HEXES];
-    struct hexset out = { { 0, 0 } };
-    int home = s->home[side], best = VK_NONE, best_cost = FAR, n[2] = { 0, 0 };
-    if (home == VK_NONE)
-        return out;
-    memset(cost, FAR, sizeof cost);
-    cost[home] = !hs_has(s->chain[side], home);
-    from[home] = VK_NONE;
-    queue[0][n[0]++] = (uint8_t)home;
-    if (cost[home])
-        hs_add(&out, home);
-    /* 0-1 search: hexes with a canoe are free, so each wave is emptied before the next begins. */
-    for (int wave = 0, now = 0; n[now] > 0 && wave < 6; wave++, now = !now) {
-        n[!now] = 0;
-        for (int i = 0; i < n[now]; i++) {
-            int at = queue[now][i];
-            struct hexset next = hs_and(conq_near[at], g->pass);
-            while (hs_any(next)) {
-                int hex = hs_next(&next);
-                int price = cost[at] + !hs_has(s->chain[side], hex);
-                if (price >= cost[hex])
-                    continue;
-                cost[hex] = (uint8_t)price;
-                from[hex] = (uint8_t)at;
-                int into = price == cost[at] ? now : !now;
-                if (n[into] < CONQ_HEXES)
-                    queue[into][n[into]++] = (uint8_t)hex;
-            }
-        }
+    struct hexset next = hs_and(conq_near[at], g->pass);
+    while (hs_any(next)) {
+        int hex = hs_next(&next);
+        int price = ways->cost[at] + !hs_has(s->chain[g->side], hex);
+        if (price >= ways->cost[hex])
+            continue;
+        ways->cost[hex] = (uint8_t)price;
+        ways->from[hex] = (uint8_t)at;
+        int into = price == ways->cost[at] ? w->now : !w->now;
+        if (w->n[into] < CONQ_HEXES)
+            w->hex[into][w->n[into]++] = (uint8_t)hex;
     }
-    struct hexset want = hs_minus(s->held[side], g->home);
-    while (hs_any(want)) {
-        int hex = hs_next(&want);
-        if (cost[hex] < best_cost) {
-            best_cost = cost[hex];
+}
+
+/* 0-1 search: hexes with a canoe are free, so each wave is emptied before the next begins. */
+static void find_ways(const struct conq_state *s, const struct conq_goals *g, struct ways *ways)
+{
+    struct waves w = { .n = { 1, 0 } };
+    int home = s->home[g->side];
+    memset(ways->cost, FAR, sizeof ways->cost);
+    ways->cost[home] = !hs_has(s->chain[g->side], home);
+    ways->from[home] = VK_NONE;
+    w.hex[0][0] = (uint8_t)home;
+    for (int wave = 0; w.n[w.now] > 0 && wave < 6; wave++) {
+        w.n[!w.now] = 0;
+        for (int i = 0; i < w.n[w.now]; i++)
+            spread(s, g, w.hex[w.now][i], ways, &w);
+        w.now = !w.now;
+    }
+}
+
+/* The hex of a set with the cheapest way, or VK_NONE if none costs `most` or less. */
+static int cheapest(const struct ways *ways, struct hexset among, int most)
+{
+    int best = VK_NONE;
+    while (hs_any(among)) {
+        int hex = hs_next(&among);
+        if (ways->cost[hex] <= most) {
+            most = ways->cost[hex] - 1;
             best = hex;
         }
     }
-    if (best == VK_NONE) {
-        struct hexset land = hs_minus(hs_minus(g->pass, s->ocean), g->home);
-        while (hs_any(land)) {
-            int hex = hs_next(&land);
-            if (cost[hex] < best_cost && cost[hex] <= 2 && conq_is_atoll(s, hex)) {
-                best_cost = cost[hex];
-                best = hex;
-            }
-        }
+    return best;
+}
+
+static struct hexset atolls(const struct conq_state *s, const struct conq_goals *g)
+{
+    struct hexset land = hs_minus(hs_minus(g->pass, s->ocean), g->home), out = { { 0, 0 } };
+    while (hs_any(land)) {
+        int hex = hs_next(&land);
+        if (conq_is_atoll(s, hex))
+            hs_add(&out, hex);
     }
-    for (int hex = best; hex != VK_NONE; hex = from[hex])
+    return out;
+}
+
+/* The cheapest way to join one more group (else an atoll) to the Home: where it lacks a canoe. */
+static struct hexset gaps(const struct conq_state *s, int side, const struct conq_goals *g)
+{
+    struct ways ways;
+    struct hexset out = { { 0, 0 } };
+    if (s->home[side] == VK_NONE)
+        return out;
+    find_ways(s, g, &ways);
+    if (!hs_has(s->chain[side], s->home[side]))
+        hs_add(&out, s->home[side]);
+    int end = cheapest(&ways, hs_minus(s->held[side], g->home), FAR - 1);
+    if (end == VK_NONE)
+        end = cheapest(&ways, atolls(s, g), 2);
+    for (int hex = end; hex != VK_NONE; hex = ways.from[hex])
         if (!hs_has(s->chain[side], hex))
             hs_add(&out, hex);
     return out;

@@ -186,26 +186,39 @@ static int in_party(const struct conq_state *s, int seat, int kind, int cargo)
     return n;
 }
 
+static float go_weight(enum purpose why, int freight, int all)
+{
+    switch (why) {
+    case FOR_COLONY: return freight ? 5.0f : 0.1f;
+    case FOR_CHAIN: return all ? 5.0f : 0.1f;
+    default: return 1.0f;
+    }
+}
+
+/* A canoe for a Colony: one that carries it already, else one that can. */
+static float carrier_weight(int kind, int cargo, int freight)
+{
+    if (cargo == CARGO_COL)
+        return 20.0f;
+    switch (kind) {
+    case TC: return freight ? 1.0f : 10.0f;
+    case TCU: return 2.0f;
+    default: return 0.1f;
+    }
+}
+
 static float pick_weight(const struct conq_state *s, const struct conq_goals *g,
                          const struct vk_frame *f, vk_action a)
 {
     enum purpose why = purpose_of(s, g, f->v[0], f->v[1]);
     int kind = (int)vk_arg(a, 0), cargo = (int)vk_arg(a, 2);
     int freight = in_party(s, g->side, -1, CARGO_COL), all = in_party(s, g->side, -1, -1);
-    if (vk_verb_of(a) == V_go) {
-        switch (why) {
-        case FOR_COLONY: return freight ? 5.0f : 0.1f;
-        case FOR_CHAIN: return all ? 5.0f : 0.1f;
-        default: return 1.0f;
-        }
-    }
+    if (vk_verb_of(a) == V_go)
+        return go_weight(why, freight, all);
     switch (why) {
     case FOR_BATTLE:
     case FOR_MUSTER: return kind == WC ? 10.0f : kind == RUM ? 0.5f : 0.2f;
-    case FOR_COLONY:
-        if (cargo == CARGO_COL)
-            return 20.0f;
-        return kind == TC ? (freight ? 1.0f : 10.0f) : kind == TCU ? 2.0f : 0.1f;
+    case FOR_COLONY: return carrier_weight(kind, cargo, freight);
     default: return kind == TC && cargo != CARGO_COL ? 6.0f : 0.1f;
     }
 }

@@ -67,11 +67,22 @@ static void convert(struct conq_state *s, int side, int hex, struct vk_sink *ev)
     VK_EMIT(ev, E_settled, side, (int16_t)hex);
 }
 
+static void use_saved(struct conq_state *s, int side, struct vk_sink *ev)
+{
+    s->saved = (uint8_t)(s->saved & ~(1u << side));
+    VK_EMIT(ev, E_saved_used, side, 0);
+}
+
+static void save_point(struct conq_state *s, int side, struct vk_sink *ev)
+{
+    s->saved = (uint8_t)(s->saved | 1u << side);
+    VK_EMIT(ev, E_saved_put, side, 0);
+}
+
 /* Everything of a plan but what is built: before that, or after it. True if a card was bought. */
 static bool carry_out_rest(struct conq_state *s, int side, bool is_before, struct vk_sink *ev)
 {
     const struct conq_plan *plan = &s->plan[side];
-    uint8_t bit = (uint8_t)(1u << side);
     bool has_bought = false;
     for (int i = 0; i < plan->n; i++) {
         int item = plan->entry[i].item, arg = plan->entry[i].arg;
@@ -81,18 +92,12 @@ static bool carry_out_rest(struct conq_state *s, int side, bool is_before, struc
         case PLAN_USE_CARD: conq_use_card(s, side, (enum card)arg, ev); break;
         case PLAN_SHOW_CARD: conq_show_card(s, side, (enum card)arg, ev); break;
         case PLAN_INWARD: turn_inward(s, side, ev); break;
-        case PLAN_USE_SAVED:
-            s->saved = (uint8_t)(s->saved & ~bit);
-            VK_EMIT(ev, E_saved_used, side, 0);
-            break;
+        case PLAN_USE_SAVED: use_saved(s, side, ev); break;
         case PLAN_BUY:
             has_bought = true;
             VK_EMIT(ev, E_card_bought, side, 0);
             break;
-        case PLAN_SAVE:
-            s->saved = (uint8_t)(s->saved | bit);
-            VK_EMIT(ev, E_saved_put, side, 0);
-            break;
+        case PLAN_SAVE: save_point(s, side, ev); break;
         case PLAN_CONVERT: convert(s, side, arg, ev); break;
         default: break;
         }

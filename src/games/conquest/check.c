@@ -13,29 +13,40 @@ static bool has_frame(const struct conq_state *s, int point)
     return false;
 }
 
+static uint32_t sort_key(struct conq_piece p)
+{
+    return (uint32_t)p.at << 24 | (uint32_t)p.kind << 16 | (uint32_t)p.mask << 8 | p.marks;
+}
+
+/* Every piece for itself, and the order of the list. */
+static const char *check_pieces(const struct conq_state *s, int side)
+{
+    uint32_t last = 0;
+    for (int i = 0; i < s->n_pieces[side]; i++) {
+        struct conq_piece p = s->piece[side][i];
+        if (p.at >= CONQ_HEXES || p.kind >= N_MAP_KINDS)
+            return "every piece has a place and a kind";
+        if (sort_key(p) < last)
+            return "the list of pieces is sorted";
+        if (p.marks && (s->phase != MOVEMENT || s->active != side))
+            return "pieces carry marks in the stage of their owner only";
+        last = sort_key(p);
+    }
+    for (int i = s->n_pieces[side]; i < CONQ_PIECES; i++)
+        if (sort_key(s->piece[side][i]))
+            return "behind the list of pieces nothing is left over";
+    return NULL;
+}
+
+/* The list against the supply and the sets of hexes. Its pieces have been checked. */
 static const char *check_list(const struct conq_state *s, int side)
 {
     struct hexset occupied = { { 0, 0 } }, chain = { { 0, 0 } };
     uint8_t number[N_MAP_KINDS] = { 0 };
-    uint32_t last = 0;
-    for (int i = 0; i < CONQ_PIECES; i++) {
+    for (int i = 0; i < s->n_pieces[side]; i++) {
         struct conq_piece p = s->piece[side][i];
-        uint32_t key =
-            (uint32_t)p.at << 24 | (uint32_t)p.kind << 16 | (uint32_t)p.mask << 8 | p.marks;
-        if (i >= s->n_pieces[side]) {
-            if (key)
-                return "behind the list of pieces nothing is left over";
-            continue;
-        }
-        if (p.at >= CONQ_HEXES || p.kind >= N_MAP_KINDS)
-            return "every piece has a place and a kind";
-        if (key < last)
-            return "the list of pieces is sorted";
         if (p.kind == TCU && hs_has(chain, p.at))
             return "a hex holds one chain canoe of a player at most";
-        if (p.marks && (s->phase != MOVEMENT || s->active != side))
-            return "pieces carry marks in the stage of their owner only";
-        last = key;
         number[p.kind == TCU ? (int)TC : p.kind]++;
         hs_add(&occupied, p.at);
         if (p.kind == TCU)
@@ -80,33 +91,44 @@ static const char *check_stacks(const struct conq_state *s, int side)
     return NULL;
 }
 
+static const char *check_villages(const struct conq_state *s, int hex)
+{
+    int owners = 0;
+    bool is_group = conq_is_group(s, hex);
+    for (int side = 0; side < s->sides; side++)
+        owners += hs_has(s->held[side], hex);
+    if (owners > 1 || (owners == 1) != (s->villages[hex] > 0))
+        return "Villages of one player alone are what controls a group";
+    if (s->villages[hex] && (!is_group || hs_has(s->independent, hex)))
+        return "Villages stand on groups that are open to players";
+    if (is_group && (s->villages[hex] > conq_usable(s, hex) || conq_brown(s, hex) < 0))
+        return "there are never more Villages than usable boxes";
+    if (s->ia[hex] && !is_group)
+        return "Improved Agriculture stands on a group";
+    return NULL;
+}
+
+static const char *check_hex(const struct conq_state *s, int hex)
+{
+    if (hs_has(s->independent, hex) && conq_hexes[hex].kind != INDEPENDENT)
+        return "only printed groups are Independent";
+    if (s->tile_mask[hex] && !hs_has(s->face_down, hex))
+        return "only hidden tiles are known to some";
+    if (hs_has(s->face_down, hex) && s->tile[hex] >= N_TILES)
+        return "under every back lies a tile";
+    return check_villages(s, hex);
+}
+
 static const char *check_ground(const struct conq_state *s)
 {
     struct hexset two = hs_or(hs_and(s->ocean, hs_or(s->unexplored, s->face_down)),
                               hs_and(s->unexplored, s->face_down));
+    const char *broken = NULL;
     if (hs_any(two))
         return "a hex is ocean, unexplored or hidden, not two of them";
-    for (int hex = 0; hex < CONQ_HEXES; hex++) {
-        int owners = 0;
-        for (int side = 0; side < s->sides; side++)
-            owners += hs_has(s->held[side], hex);
-        if (owners > 1 || (owners == 1) != (s->villages[hex] > 0))
-            return "Villages of one player alone are what controls a group";
-        if (s->villages[hex] && (!conq_is_group(s, hex) || hs_has(s->independent, hex)))
-            return "Villages stand on groups that are open to players";
-        if (conq_is_group(s, hex) &&
-            (s->villages[hex] > conq_usable(s, hex) || conq_brown(s, hex) < 0))
-            return "there are never more Villages than usable boxes";
-        if (s->ia[hex] && !conq_is_group(s, hex))
-            return "Improved Agriculture stands on a group";
-        if (hs_has(s->independent, hex) && conq_hexes[hex].kind != INDEPENDENT)
-            return "only printed groups are Independent";
-        if (s->tile_mask[hex] && !hs_has(s->face_down, hex))
-            return "only hidden tiles are known to some";
-        if (hs_has(s->face_down, hex) && s->tile[hex] >= N_TILES)
-            return "under every back lies a tile";
-    }
-    return NULL;
+    for (int hex = 0; hex < CONQ_HEXES && !broken; hex++)
+        broken = check_hex(s, hex);
+    return broken;
 }
 
 /* Tiles lie in the pool or on one hex; the cup has lost a marker for each discovery. */
@@ -209,7 +231,9 @@ const char *conq_check(const void *st)
     if (!broken)
         broken = check_cards(s);
     for (int side = 0; side < s->sides && !broken; side++) {
-        broken = check_list(s, side);
+        broken = check_pieces(s, side);
+        if (!broken)
+            broken = check_list(s, side);
         if (!broken)
             broken = check_stacks(s, side);
         if (!broken && s->plan[side].n && !has_frame(s, P_building) && s->h.round > 0)

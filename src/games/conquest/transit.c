@@ -107,32 +107,34 @@ static struct hexset open_chain(const struct conq_state *s, int side)
 
 /* ---- transit_action -------------------------------------------------------------------------- */
 
+/* The hexes of a component where a piece of that kind can come: at sea only with room. */
+static struct hexset takers(const struct conq_state *s, int side, struct hexset component, int kind)
+{
+    struct hexset out = { { 0, 0 } };
+    while (hs_any(component)) {
+        int hex = hs_next(&component);
+        if (can_come(s, side, hex, kind) > 0)
+            hs_add(&out, hex);
+    }
+    return out;
+}
+
 /* What one component has to offer: for every hex the kinds that have somewhere to go. */
 static void add_lifts(const struct conq_state *s, int side, struct hexset component,
                       struct vk_actions *out)
 {
-    bool takes_band = false, takes_colony = false; /* somewhere; at sea only with room */
-    int band_hex = VK_NONE, colony_hex = VK_NONE;  /* the only one that does */
-    for (struct hexset left = component; hs_any(left);) {
-        int hex = hs_next(&left);
-        if (can_come(s, side, hex, WB) > 0) {
-            band_hex = takes_band ? VK_NONE : hex;
-            takes_band = true;
-        }
-        if (can_come(s, side, hex, COL) > 0) {
-            colony_hex = takes_colony ? VK_NONE : hex;
-            takes_colony = true;
-        }
-    }
+    struct hexset goals[N_MAP_KINDS];
+    for (int kind = 0; kind < N_MAP_KINDS; kind++)
+        goals[kind] = component;
+    goals[WB] = takers(s, side, component, WB);
+    goals[COL] = takers(s, side, component, COL);
+    goals[TCU] = (struct hexset){ { 0, 0 } }; /* a chain canoe stays */
     while (hs_any(component)) {
         int hex = hs_next(&component);
-        for (int kind = 0; kind < N_MAP_KINDS; kind++) {
-            if (kind == TCU || (kind == WB && (!takes_band || hex == band_hex)) ||
-                (kind == COL && (!takes_colony || hex == colony_hex)))
-                continue;
-            if (fresh_pieces(s, side, hex, kind) && can_leave(s, side, hex, kind) > 0)
+        for (int kind = 0; kind < N_MAP_KINDS; kind++)
+            if (hs_any(hs_minus(goals[kind], hs_one(hex))) && fresh_pieces(s, side, hex, kind) &&
+                can_leave(s, side, hex, kind) > 0)
                 vk_add(out, vk_act(V_lift, (unsigned)hex, (unsigned)kind, 0));
-        }
     }
 }
 

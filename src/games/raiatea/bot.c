@@ -21,6 +21,28 @@ static float compare(const struct raia_state *s, const struct raia_clock *c, int
     return own - envy * rival;
 }
 
+/* What a question is worth to the seat that it is put to. */
+static float prospect(int point)
+{
+    switch (point) {
+    case P_ritual_deck:
+    case P_ritual_keep: return 0.8f;
+    case P_choose_good:
+    case P_choose_helper: return 0.7f;
+    case P_choose_mask: return 1.0f;
+    case P_choose_display: return 1.2f;
+    case P_choose_mission: return 0.8f;
+    case P_reactivate: return 0.3f;
+    case P_forest_pick:
+    case P_forest_extra: return 0.6f;
+    case P_tahua_ritual: return 1.0f;
+    case P_ihi_ritual: return 1.2f;
+    case P_choose_player:
+    case P_choose_stolen_mask: return 0.8f;
+    default: return 0.0f;
+    }
+}
+
 /* A position in the middle of something that the same seat began: what it opened is worth this. */
 static float opened(const struct raia_state *s, int seat)
 {
@@ -29,23 +51,9 @@ static float opened(const struct raia_state *s, int seat)
         return 0.0f;
     switch (due.point) {
     case P_draw_ritual: return s->h.frame[s->h.depth - 1].seat == seat ? 0.8f : 0.0f;
-    case P_ritual_deck:
-    case P_ritual_keep: return due.seats >> seat & 1 ? 0.8f : 0.0f;
-    case P_choose_good: return due.seats >> seat & 1 ? 0.7f : 0.0f;
-    case P_choose_helper: return due.seats >> seat & 1 ? 0.7f : 0.0f;
-    case P_choose_mask: return due.seats >> seat & 1 ? 1.0f : 0.0f;
-    case P_choose_display: return due.seats >> seat & 1 ? 1.2f : 0.0f;
-    case P_choose_mission: return due.seats >> seat & 1 ? 0.8f : 0.0f;
-    case P_reactivate: return due.seats >> seat & 1 ? 0.3f : 0.0f;
-    case P_forest_pick: return due.seats >> seat & 1 ? 0.6f : 0.0f;
-    case P_forest_extra: return due.seats >> seat & 1 ? 0.6f : 0.0f;
     case P_reveal_forest: return 0.4f;
-    case P_tahua_ritual: return due.seats >> seat & 1 ? 1.0f : 0.0f;
     case P_train: return 0.5f;
-    case P_ihi_ritual: return due.seats >> seat & 1 ? 1.2f : 0.0f;
-    case P_choose_player:
-    case P_choose_stolen_mask: return due.seats >> seat & 1 ? 0.8f : 0.0f;
-    default: return 0.0f;
+    default: return due.seats >> seat & 1 ? prospect(due.point) : 0.0f;
     }
 }
 

@@ -59,55 +59,74 @@ static const char *check_hands(const struct raia_state *s)
     return NULL;
 }
 
-/* 36 goods, 44 helpers, 24 masks and 4 mirrors: forest, display, markets, players. */
-static const char *check_cards(const struct raia_state *s)
+/* The small cards, wherever they are: markets, forest, display and players. */
+struct tally {
+    int goods[N_GOODS], helpers[N_HELPERS], masks[N_MASK_FACES];
+};
+
+static void tally_some(const uint8_t goods[N_GOODS], const uint8_t helpers[N_HELPERS],
+                       const uint8_t masks[N_MASK_FACES], struct tally *t)
 {
-    int goods[N_GOODS], helpers[N_HELPERS], masks[N_MASK_FACES], undealt = 0;
     for (int g = 0; g < N_GOODS; g++)
-        goods[g] = s->goods[g];
+        t->goods[g] += goods[g];
     for (int h = 0; h < N_HELPERS; h++)
-        helpers[h] = s->helpers[h];
+        t->helpers[h] += helpers[h];
     for (int m = 0; m < N_MASK_FACES; m++)
-        masks[m] = s->masks[m];
+        t->masks[m] += masks[m];
+}
+
+static struct tally tally_all(const struct raia_state *s)
+{
+    struct tally t = { 0 };
+    tally_some(s->goods, s->helpers, s->masks, &t);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        tally_some(s->player[seat].goods, s->player[seat].helpers, s->player[seat].masks, &t);
     for (int f = 0; f < N_FACES; f++) {
         int n = s->forest[f] + s->display[f];
         switch (raia_faces[f].type) {
-        case FACE_GOOD: goods[raia_faces[f].what] += n; break;
-        case FACE_HELPER: helpers[raia_faces[f].what] += n; break;
-        case FACE_MASK: masks[raia_faces[f].what] += n; break;
-        default: masks[MIRROR] += n; break;
+        case FACE_GOOD: t.goods[raia_faces[f].what] += n; break;
+        case FACE_HELPER: t.helpers[raia_faces[f].what] += n; break;
+        case FACE_MASK: t.masks[raia_faces[f].what] += n; break;
+        default: t.masks[MIRROR] += n; break;
         }
     }
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        const struct raia_player *p = &s->player[seat];
-        for (int g = 0; g < N_GOODS; g++)
-            goods[g] += p->goods[g];
-        for (int h = 0; h < N_HELPERS; h++) {
-            helpers[h] += p->helpers[h];
-            if (p->ready[h] > p->helpers[h])
-                return "a ready helper is a helper";
-        }
-        for (int m = 0; m < N_MASK_FACES; m++) {
-            masks[m] += p->masks[m];
-            if (raia_unlinked(p, m) < 0)
-                return "links join cards that are there";
-        }
-        if (p->tattoo > RAIA_TATTOOS || p->priests > RAIA_PRIESTS)
-            return "tattoos and priests stay on their tracks";
-    }
+    return t;
+}
+
+/* 36 goods, 44 helpers, 24 masks and 4 mirrors. */
+static const char *check_cards(const struct raia_state *s)
+{
+    struct tally t = tally_all(s);
     for (int g = 0; g < N_GOODS; g++) {
-        if (goods[g] != 9)
+        if (t.goods[g] != 9)
             return "there are nine goods of each kind";
         if (s->level[g] < 1 || s->level[g] > RAIA_LEVELS)
             return "a price is on its track";
     }
     for (int h = 0; h < N_HELPERS; h++)
-        if (helpers[h] != 11)
+        if (t.helpers[h] != 11)
             return "there are eleven helpers of each kind";
     for (int m = 0; m < N_MASKS; m++)
-        undealt += 2 - masks[m];
-    if (undealt != 0 || masks[MIRROR] != 4)
-        return "there are two masks of each picture and four mirrors";
+        if (t.masks[m] != 2)
+            return "there are two masks of each picture";
+    if (t.masks[MIRROR] != 4)
+        return "there are four mirrors";
+    return NULL;
+}
+
+static const char *check_players(const struct raia_state *s)
+{
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        const struct raia_player *p = &s->player[seat];
+        for (int h = 0; h < N_HELPERS; h++)
+            if (p->ready[h] > p->helpers[h])
+                return "a ready helper is a helper";
+        for (int m = 0; m < N_MASK_FACES; m++)
+            if (raia_unlinked(p, m) < 0)
+                return "links join cards that are there";
+        if (p->tattoo > RAIA_TATTOOS || p->priests > RAIA_PRIESTS)
+            return "tattoos and priests stay on their tracks";
+    }
     return NULL;
 }
 
@@ -141,6 +160,8 @@ const char *raia_check(const void *st)
         broken = check_hands(s);
     if (!broken)
         broken = check_cards(s);
+    if (!broken)
+        broken = check_players(s);
     if (!broken)
         broken = check_tiles(s);
     return broken;
