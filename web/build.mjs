@@ -3,7 +3,7 @@
 // `--debug` leaves names and maps in.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -17,17 +17,21 @@ const fonts = [
   ['bitter', ['700']],
 ];
 
-// The rules pages: every docs/games/*.md as structured text.
+// The rules pages: every docs/games/*.md as structured text, each a module of its own.
 export function rulesPlugin() {
   const folder = join(root, 'docs/games');
   return {
     name: 'rules',
     setup(b) {
-      b.onResolve({ filter: /^virtual:rules$/ }, () => ({ path: 'rules', namespace: 'rules' }));
-      b.onLoad({ filter: /.*/, namespace: 'rules' }, async () => {
-        const names = (await readdir(folder)).filter(n => n.endsWith('.md')).sort();
-        const docs = await Promise.all(names.map(async n => rulesDoc(n.slice(0, -3), await readFile(join(folder, n), 'utf8'))));
-        return { contents: `export const rules = ${JSON.stringify(docs)};`, loader: 'js', watchFiles: names.map(n => join(folder, n)) };
+      b.onResolve({ filter: /^virtual:rules/ }, ({ path }) => ({ path: path.slice('virtual:'.length), namespace: 'rules' }));
+      b.onLoad({ filter: /^rules$/, namespace: 'rules' }, async () => {
+        const ids = (await readdir(folder)).filter(n => n.endsWith('.md')).map(n => n.slice(0, -3)).sort();
+        const rows = ids.map(id => `${JSON.stringify(id)}: () => import('virtual:rules-${id}').then(m => m.doc)`);
+        return { contents: `export const written = ${JSON.stringify(ids)};\nexport const read = { ${rows.join(', ')} };`, loader: 'js', resolveDir: folder };
+      });
+      b.onLoad({ filter: /^rules-/, namespace: 'rules' }, async ({ path }) => {
+        const id = path.slice('rules-'.length), file = join(folder, `${id}.md`);
+        return { contents: `export const doc = ${JSON.stringify(rulesDoc(id, await readFile(file, 'utf8')))};`, loader: 'js', watchFiles: [file] };
       });
     },
   };
@@ -37,10 +41,21 @@ async function bundle(entry, debug, extra = {}) {
   const made = await build({
     entryPoints: [join(here, entry)], bundle: true, write: false, outdir: join(here, 'out'), format: 'esm',
     target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'], minify: !debug, sourcemap: debug ? 'inline' : false,
-    jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none', charset: 'utf8', external: ['/fonts/*'],
+    jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none', charset: 'utf8', external: ['/fonts/*'], metafile: true,
     plugins: [rulesPlugin()], logLevel: 'warning', ...extra,
   });
-  return Object.fromEntries(made.outputFiles.map(f => [f.path.split('.').pop(), f.contents]));
+  return made;
+}
+
+// The files of a bundle: the script that starts it, its styles, and the parts that are fetched later.
+function filesOf(made) {
+  const first = Object.entries(made.metafile.outputs).find(([, o]) => o.entryPoint)[0];
+  const files = made.outputFiles.map(f => ({ name: basename(f.path), bytes: f.contents, isFirst: basename(f.path) === basename(first) }));
+  return {
+    js: files.find(f => f.isFirst).bytes,
+    css: files.find(f => f.name.endsWith('.css'))?.bytes,
+    parts: files.filter(f => !f.isFirst && f.name.endsWith('.js')),
+  };
 }
 
 const hashed = (stem, ending, bytes) => `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
@@ -49,11 +64,12 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(join(fresh, 'fonts'), { recursive: true });
-  const app = await bundle('src/main.tsx', debug);
-  const boot = await bundle('src/boot.ts', debug, { format: 'iife' });
+  const app = filesOf(await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }));
+  const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }));
   const names = { app: hashed('app', 'js', app.js), css: hashed('app', 'css', app.css), boot: hashed('boot', 'js', boot.js) };
   await writeFile(join(fresh, names.app), app.js);
   await writeFile(join(fresh, names.css), app.css);
+  for (const part of app.parts) await writeFile(join(fresh, part.name), part.bytes);
   await writeFile(join(fresh, names.boot), boot.js);
   const page = (await readFile(join(here, 'index.html'), 'utf8')).replace(/%(\w+)%/g, (_, key) => names[key]);
   await writeFile(join(fresh, 'index.html'), page);
@@ -71,7 +87,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
   const size = bytes => ({ raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
-  return { out, names, sizes: { app: size(app.js), boot: size(boot.js), css: size(app.css) } };
+  return { out, names, sizes: { app: size(app.js), boot: size(boot.js), css: size(app.css), ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])) } };
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

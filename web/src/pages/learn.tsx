@@ -1,5 +1,5 @@
 // learn.tsx - the games to learn: a short word on each, and its rules where there are any.
-import { rules } from 'virtual:rules';
+import { written as texts } from 'virtual:rules';
 import { Icon } from '../art/icons.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
@@ -22,7 +22,7 @@ export function LearnPage() {
         {fault !== null && <p class="bar" role="alert">{sentence(fault)}</p>}
         <ul class="lessons">
           {library.map(g => {
-            const name = t(`game.${g.id}.name`), written = rules.some(r => r.id === g.id), ready = playable(g.id);
+            const name = t(`game.${g.id}.name`), written = texts.includes(g.id), ready = playable(g.id);
             return (
               <li key={g.id} class={written ? 'panel' : 'panel soon'}>
                 <div class="art"><g.Scene /></div><Band height={7} />

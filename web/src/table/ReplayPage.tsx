@@ -12,7 +12,7 @@ import { href } from '../app/router.ts';
 import { useKeys } from '../app/keys.ts';
 import { useCalm } from '../app/settings.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule } from '../games/registry.ts';
+import { gameModule, loadGame } from '../games/registry.ts';
 import type { BoardProps, GameModule, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
@@ -187,7 +187,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
 }
 
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
-  const got = useLoad(() => fromServer(id), [id]), module = got.value ? gameModule(got.value.game) : null;
+  const got = useLoad(async () => { const source = await fromServer(id); await loadGame(source.game); return source; }, [id]), module = got.value ? gameModule(got.value.game) : null;
   useTitle(t('replay.page'));
   if (!got.value || !module) return <main id="main" tabIndex={-1}>{got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}</main>;
   return <Replay source={got.value} first={at ?? 0} id={id} module={module} />;

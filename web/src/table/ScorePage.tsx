@@ -9,7 +9,7 @@ import { api, sentence } from '../app/api.ts';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
 import { go, href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule } from '../games/registry.ts';
+import { gameModule, loadGame } from '../games/registry.ts';
 import type { GameModule } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
@@ -96,7 +96,7 @@ function Loaded({ id, source, view, module }: { id: string; source: Source; view
 }
 
 export function ScorePage({ id }: { id: string }) {
-  const got = useLoad(async () => { const source = await fromServer(id); return { source, view: await source.position(source.steps.at(-1)?.n ?? 0, 'all') }; }, [id]);
+  const got = useLoad(async () => { const source = await fromServer(id); await loadGame(source.game); return { source, view: await source.position(source.steps.at(-1)?.n ?? 0, 'all') }; }, [id]);
   useTitle(t('score.sheet'));
   const module = got.value ? gameModule(got.value.source.game) : null;
   if (!got.value) return <main id="main" tabIndex={-1}>{got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}</main>;

@@ -12,7 +12,7 @@ import { figure, shownTotal } from '../app/points.ts';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule, unitOf } from '../games/registry.ts';
+import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
 import type { BoardProps, GameModule, Pick } from '../games/game.ts';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
@@ -339,10 +339,11 @@ export function TablePage({ id }: { id: string }) {
     const timer = window.setTimeout(() => { api.table(id).then(() => undefined, setFault); }, 1200);
     return () => window.clearTimeout(timer);
   }, [id, room.told === null]);
-  const module = room.told ? gameModule(room.told.table.game) : null;
+  const { module, fault: missing } = useGame(room.told?.table.game ?? null);
   if (!room.told) return <main id="main" tabIndex={-1}>{fault ? <Failed fault={fault} again={() => location.reload()} /> : <Loading />}</main>;
   if (!room.view && room.told.table.status === 'open') return <Waiting told={room.told} />;
-  if (!room.view && module) return <main id="main" tabIndex={-1}><Loading /></main>;
+  if (missing && !module) return <main id="main" tabIndex={-1}><Failed fault={missing} again={() => location.reload()} /></main>;
+  if (hasBoard(room.told.table.game) && (!room.view || !module)) return <main id="main" tabIndex={-1}><Loading /></main>;
   if (!module || !room.view) return <main id="main" tabIndex={-1}><Empty text={t('table.no_board')} /></main>;
   return <Playing room={room} told={room.told} module={module} />;
 }

@@ -3,7 +3,7 @@
 import { api } from '../app/api.ts';
 import { t } from '../i18n/index.ts';
 import type { GameModule } from '../games/game.ts';
-import { gameModule, unitOf } from '../games/registry.ts';
+import { loadGame, unitOf } from '../games/registry.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { seatName } from '../ui/tables.tsx';
 
@@ -67,7 +67,7 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
   const e = await load();
   give(e, text);
   if (e.vaka_journal() < 0) throw new BadJournal(answer(e));
-  const lines = text.split('\n').filter(Boolean).map(l => JSON.parse(l) as Line & Head), head = lines[0] as Head, module = gameModule(head.game);
+  const lines = text.split('\n').filter(Boolean).map(l => JSON.parse(l) as Line & Head), head = lines[0] as Head, module = await loadGame(head.game);
   if (!module) throw new BadJournal(t('replay.no_board'));
   const names = Array.from({ length: head.seats }, (_, k) => head.names?.[k] || t('seat.number', { n: k + 1 }));
   give(e, [head.game, ...Object.entries(head.options).map(([k, v]) => `${k}=${v}`)].join('\n'));

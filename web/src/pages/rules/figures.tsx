@@ -3,7 +3,7 @@
 // and are fetched when they come into sight.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useCalm } from '../../app/settings.ts';
-import { gameModule } from '../../games/registry.ts';
+import { useGame } from '../../games/registry.ts';
 import { has, t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 
@@ -30,7 +30,7 @@ const places: Record<string, Record<string, Shown[]>> = {
 
 function BoardFigure({ game, name }: { game: string; name: string }) {
   const box = useRef<HTMLElement>(null), [view, setView] = useState<View | null>(null), calm = useCalm();
-  const module = gameModule(game), key = `figure.${game}.${name}`, words = has(key) ? t(key) : '';
+  const { module } = useGame(game), key = `figure.${game}.${name}`, words = has(key) ? t(key) : '';
   useEffect(() => {
     if (!module || !box.current) return;
     const seen = new IntersectionObserver(entries => {
@@ -40,7 +40,7 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
     }, { rootMargin: '400px' });
     seen.observe(box.current);
     return () => seen.disconnect();
-  }, [game, name]);
+  }, [game, name, module === null]);
   if (!module) return null;
   const none = (): void => {};
   return (
@@ -56,7 +56,7 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
 }
 
 export function RulesFigures({ game, section }: { game: string; section: string }) {
-  const module = gameModule(game), shown = places[game]?.[section] ?? [];
+  const { module } = useGame(game), shown = places[game]?.[section] ?? [];
   return <>{shown.map(s => ('board' in s ? <BoardFigure key={s.board} game={game} name={s.board} />
     : module?.figures.includes(s.figure) ? <module.Figure key={s.figure} name={s.figure} /> : null))}</>;
 }

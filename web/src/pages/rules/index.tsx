@@ -1,5 +1,5 @@
 // index.tsx - the rules of one game, written for learners: contents at the left, text, the board.
-import { rules } from 'virtual:rules';
+import { read } from 'virtual:rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
@@ -9,7 +9,8 @@ import { useTitle } from '../../app/title.ts';
 import { gameInfo } from '../../games/registry.ts';
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/chrome.tsx';
-import { useDeed } from '../../ui/load.ts';
+import { Failed, Loading } from '../../ui/state.tsx';
+import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
 import { playNow, playable } from '../play.ts';
 import type { Block, RulesDoc } from './doc.ts';
@@ -66,7 +67,7 @@ export function RulesText({ doc }: { doc: RulesDoc }) {
   );
 }
 
-export const rulesOf = (game: string): RulesDoc | null => rules.find(r => r.id === game) ?? null;
+const rulesOf = (game: string): Promise<RulesDoc | null> => read[game]?.() ?? Promise.resolve(null);
 
 function Contents({ doc }: { doc: RulesDoc }) {
   const now = useReading(doc.sections.map(s => s.id));
@@ -78,12 +79,13 @@ function Contents({ doc }: { doc: RulesDoc }) {
 }
 
 export function RulesPage({ game }: { game: string }) {
-  const doc = rulesOf(game), info = gameInfo(game), { busy, fault, run } = useDeed();
+  const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]), doc = got.value?.doc ?? null, info = gameInfo(game), { busy, fault, run } = useDeed();
   useTitle(doc ? t('rules.title', { game: doc.title }) : t('missing.title'));
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
-  }, [game]);
+  }, [game, doc === null]);
+  if (!got.value) return <Page current="learn" class="rules" strip>{got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}</Page>;
   if (!doc || !info) return <MissingPage />;
   return (
     <Page current="learn" class="rules" strip>
