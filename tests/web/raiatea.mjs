@@ -191,7 +191,7 @@ async function byKeyboard() {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     checks.ok(await page.locator('.tour').count() === 0, 'Esc ends the tour');
-    const next = luck(3), focus = () => page.evaluate(() => { const at = document.activeElement; return { spot: at?.dataset?.spot ?? null, can: at?.classList.contains('ra-can') ?? false, inBar: !!at?.closest('form .ra-opts, form .ra-set, form .ra-bidding'), range: at?.type === 'range', label: at?.getAttribute('aria-label') ?? '' }; });
+    const next = luck(3), focus = () => page.evaluate(() => { const at = document.activeElement; return { spot: at?.dataset?.spot ?? null, can: at?.classList.contains('ra-can') ?? false, inBar: !!at?.closest('form .ra-opts, form .ra-set, form .ra-bidding'), range: at?.type === 'range', label: at?.querySelector?.('.hush')?.textContent ?? '' }; });
     const tabTo = async test => { for (let k = 0; k < 90; k++) { if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, test)) return true; await page.keyboard.press('Tab'); } return false; };
     let idle = 0, done = 0, onBoard = 0, spoken = '', over = false;
     for (let k = 0; k < 3000 && idle < 200; k++) {

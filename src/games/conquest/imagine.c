@@ -292,7 +292,7 @@ static void imagine_cargo(struct conq_state *s, int side, int first, int n)
         if (!*waiting)
             continue;
         --*waiting;
-        p[i].marks |= (is_colony ? CARGO_COL : CARGO_WB) << CARGO_SHIFT;
+        p[i].marks |= (uint8_t)((is_colony ? CARGO_COL : CARGO_WB) << CARGO_SHIFT);
     }
 }
 

@@ -25,7 +25,7 @@ void conq_take_card(struct conq_state *s, int side, int card, struct vk_sink *ev
     bool is_seat = side < s->h.seats; /* nobody looks at the cards of the solitaire opponent */
     vk_assert(s->card_at[card] == IN_DECK);
     s->card_at[card] = (uint8_t)side;
-    s->card_mask[card] = is_seat ? (uint8_t)(1u << side) : 0;
+    s->card_mask[card] = (uint8_t)(is_seat ? 1u << side : 0);
     s->deck_left--;
     s->n_hidden[side]++;
     VK_EMIT_TO(ev, is_seat ? VK_ONLY(side) : VK_NOBODY, 1u << 0, E_card_drawn, conq_actor(s, side),

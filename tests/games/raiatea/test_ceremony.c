@@ -3,12 +3,7 @@
  * offers and rewards; a statue opens, the game ends. Act 5 is in test_ceremony_blessing.c, act 6 and
  * the Spirit of two players in test_ceremony_raising.c.
  */
-#include "ceremony_kit.h"
-
-static const struct raia_player *player(int seat)
-{
-    return &isle.player[seat];
-}
+#include "../../support/raiatea_given.h"
 
 /* ---- act 1 -------------------------------------------------------------------------------------- */
 
@@ -95,9 +90,9 @@ static void buying_costs_three_and_keeps_one(void **state)
     does(3, "keep oro");
     assert_int_equal(raia_known_hand(&isle, 3), 0);
     does(0, "keep roo");
-    assert_string_equal(text_of(player(0)->hand), "roo");
-    assert_string_equal(text_of(player(0)->buried), "roo hina");
-    assert_string_equal(text_of(player(3)->hand), "oro");
+    assert_string_equal(cards_text(player(0)->hand), "roo");
+    assert_string_equal(cards_text(player(0)->buried), "roo hina");
+    assert_string_equal(cards_text(player(3)->hand), "oro");
     assert_int_equal(player(3)->n_buried[FORBIDDEN], 4);
     assert_true(was_told(VK_SPECTATOR, "ritual_kept 0 normal ?"));
     assert_true(was_told(0, "ritual_kept 0 normal roo"));
@@ -184,8 +179,8 @@ static void clips_limit_all_but_general_rituals(void **state)
     offers_only(1, "done"); /* three for an arioi */
     does(0, "done");
     must_be_at(1, "prepare");
-    assert_string_equal(text_of(player(0)->hand), "rua_hatu atea");
-    assert_string_equal(text_of(player(0)->prepared), "roo roo hina hina rumia");
+    assert_string_equal(cards_text(player(0)->hand), "rua_hatu atea");
+    assert_string_equal(cards_text(player(0)->prepared), "roo roo hina hina rumia");
 }
 
 static void numbers_are_frozen_until_the_reveal(void **state)
@@ -299,7 +294,7 @@ static void three_players_have_two_rewards(void **state)
     does(1, "reward tattoo");
     assert_int_equal(player(1)->tattoo, 1);
     assert_int_equal(player(2)->pearls, 0);
-    assert_false(is_at(2, "choose_reward"));
+    assert_false(awaits(2, "choose_reward"));
     assert_int_equal(isle.rewards, 0);
 }
 
@@ -316,7 +311,7 @@ static void more_players_have_three_rewards(void **state)
         must_be_at(2, "choose_reward");
         does(2, "reward tattoo");
         assert_int_equal(player(2)->tattoo, 1);
-        assert_false(is_at(3, "choose_reward"));
+        assert_false(awaits(3, "choose_reward"));
     }
 }
 

@@ -1,12 +1,7 @@
 /*
  * test_ceremony_blessing.c - act 5 (4.9): the row and its order, what the bag pays, where it stops.
  */
-#include "ceremony_kit.h"
-
-static const struct raia_player *player(int seat)
-{
-    return &isle.player[seat];
-}
+#include "../../support/raiatea_given.h"
 
 /* Each hand is prepared whole, nobody wants a reward; the bag holds so much. */
 static void hold_act_5(int bag)
@@ -18,11 +13,11 @@ static void hold_act_5(int bag)
         int seat = __builtin_ctz(vk_due(&raiatea_game, &isle).seats);
         struct vk_actions list;
         vk_legal(&raiatea_game, &isle, seat, &list);
-        vk_action a = list.act[is_at(seat, "prepare") ? list.n > 1 : 0];
+        vk_action a = list.act[awaits(seat, "prepare") ? list.n > 1 : 0];
         event_log_open(&told);
         vk_play(&raiatea_game, &isle, seat, offers(seat, "pass") ? pass : a, &told.sink);
     }
-    must_be_sound(__FILE__, __LINE__);
+    must_be_whole(__FILE__, __LINE__);
 }
 
 /* Seats 0 to 3 stand for Arno, Rafael, Maria and Max. */

@@ -2,12 +2,7 @@
  * test_ceremony_raising.c - act 6 (4.9): circuits, second missions, auctions that waited; and what the
  * Spirit of two players does in all ceremonies (7.5).
  */
-#include "ceremony_kit.h"
-
-static const struct raia_player *player(int seat)
-{
-    return &isle.player[seat];
-}
+#include "../../support/raiatea_given.h"
 
 /* ---- circuits ----------------------------------------------------------------------------------- */
 

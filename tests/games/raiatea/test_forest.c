@@ -1,8 +1,5 @@
 /* test_forest.c - vectors of section 9 about the forest: both passes, gatherers, the deck renewed. */
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 static void v05_gatherer_b(void **state)
 {
@@ -14,15 +11,15 @@ static void v05_gatherer_b(void **state)
     assert_int_equal(raia_display_size(&isle), 5);
     refuses(0, "gather");
     does(0, "take FM01");
-    assert_int_equal(who(0)->masks[0], 1);
+    assert_int_equal(player(0)->masks[0], 1);
     must_be_at(0, "forest_extra");
     offers_all(0, "take uru; take taro; take mahi; pass"); /* goods alone */
     does(0, "take mahi");
-    assert_int_equal(who(0)->goods[MAHI], 1);
+    assert_int_equal(player(0)->goods[MAHI], 1);
     assert_int_equal(raia_display_size(&isle), 3);
     assert_int_equal(isle.level[MAHI], 2);
-    assert_int_equal(who(0)->helpers[GATHERER], 1);
-    assert_int_equal(who(0)->ready[GATHERER], 0);
+    assert_int_equal(player(0)->helpers[GATHERER], 1);
+    assert_int_equal(player(0)->ready[GATHERER], 0);
 }
 
 /* Marie is seat 0, Arnaud seat 1. */
@@ -37,11 +34,11 @@ static void v06_gatherer_a(void **state)
     offers_all(0, "good uru; good taro; good mahi; good tiare; pass");
     assert_string_equal(usual_of(0), "pass");
     does(0, "good tiare");
-    assert_int_equal(who(0)->goods[TIARE], 1);
+    assert_int_equal(player(0)->goods[TIARE], 1);
     assert_int_equal(isle.goods[TIARE], 0);
     assert_int_equal(isle.level[TIARE], 3);
     must_be_at(0, "forest_pick"); /* Arnaud was not asked */
-    assert_int_equal(who(1)->goods[TIARE], 0);
+    assert_int_equal(player(1)->goods[TIARE], 0);
 }
 
 /* Takes the card and says who is next. */
@@ -88,7 +85,7 @@ static void v33_forest_deck_empty(void **state)
     set_goods_market(3, 1, 0, 2);
     empty_forest(2);
     goes("0 go forest; * die 4");
-    if (is_at(2, "choose_good"))
+    if (awaits(2, "choose_good"))
         does(2, "pass"); /* who has all gatherers of the forest */
     does(0, "gather");
     must_be_at(VK_CHANCE, "reveal_forest");
@@ -133,7 +130,7 @@ static void v62_toa_hiti_and_the_forest(void **state)
     goes("0 ritual toa_hiti; 0 done; 0 pass; 1 pass");
     must_be_at(0, "choose_display");
     does(0, "take mahi");
-    assert_int_equal(who(0)->goods[MAHI], 1);
+    assert_int_equal(player(0)->goods[MAHI], 1);
     assert_int_equal(isle.level[MAHI], 2);
     assert_int_equal(raia_display_size(&isle), 3);
     decline_until(0, "choose_location");
@@ -155,9 +152,11 @@ static void pass_after_gathering_ends_the_pick(void **state)
     (void)state;
     given_bare(3, "");
     set_helpers(0, GATHERER, 2, 2);
-    goes("0 go forest; * die 4; 0 gather; * reveal mahi; 0 pass");
+    goes("0 go forest; * die 4; 0 gather; * reveal mahi");
+    refuses(0, "gather"); /* one a pick, though another is ready */
+    does(0, "pass");
     must_be_at(1, "forest_pick");
-    assert_int_equal(who(0)->ready[GATHERER], 1);
+    assert_int_equal(player(0)->ready[GATHERER], 1);
     goes("1 pass; 2 pass; * reveal uru; * reveal uru; * reveal uru; * reveal uru");
     must_be_at(0, "forest_pick");
     assert_true(offers(0, "gather")); /* another gatherer in the second pass */

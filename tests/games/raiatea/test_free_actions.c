@@ -2,10 +2,7 @@
  * test_free_actions.c - vectors of section 9 about shamans, traders, mirrors, the Tahua bonus and who
  * is asked because of them (4.2, 4.3).
  */
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 static void v07_shaman(void **state)
 {
@@ -17,9 +14,9 @@ static void v07_shaman(void **state)
     set_stock(0, 0, 2);
     assert_true(offers(0, "shaman rua_hatu"));
     does(0, "shaman rua_hatu");
-    assert_int_equal(who(0)->pearls, 3);
-    assert_int_equal(who(0)->mana, 2);
-    assert_int_equal(who(0)->ready[SHAMAN], 0);
+    assert_int_equal(player(0)->pearls, 3);
+    assert_int_equal(player(0)->mana, 2);
+    assert_int_equal(player(0)->ready[SHAMAN], 0);
     assert_int_equal(n_open("rua_hatu"), 1);
     assert_int_equal(raia_known_hand(&isle, 0), 0);
     must_be_at(0, "choose_location");
@@ -42,11 +39,11 @@ static void v23_shaman_chain(void **state)
     does(0, "shaman raa");
     must_be_at(0, "train");
     does(0, "train 1");
-    assert_int_equal(who(0)->priests, 6);
-    assert_int_equal(who(0)->mana, 6);
+    assert_int_equal(player(0)->priests, 6);
+    assert_int_equal(player(0)->mana, 6);
     does(0, "shaman roroo");
-    assert_int_equal(who(0)->priests, 8);
-    assert_int_equal(who(0)->ready[SHAMAN], 0);
+    assert_int_equal(player(0)->priests, 8);
+    assert_int_equal(player(0)->ready[SHAMAN], 0);
 }
 
 static void v24_tahua(void **state)
@@ -57,16 +54,16 @@ static void v24_tahua(void **state)
     set_tracks(0, 0, 8);
     set_goods(0, 0, 1, 1, 0);
     goes("0 go marae; 0 sacrifice taro");
-    assert_int_equal(who(0)->tattoo, 9);
+    assert_int_equal(player(0)->tattoo, 9);
     must_be_at(0, "tahua_ritual");
     offers_all(0, "ritual papa_rai_5; ritual rua_hatu; pass");
     assert_string_equal(usual_of(0), "pass");
     does(0, "ritual papa_rai_5");
-    assert_int_equal(raia_lasting(who(0), R_papa_rai_5), 1);
+    assert_int_equal(raia_lasting(player(0), R_papa_rai_5), 1);
     assert_int_equal(points_of(0, PART_PAPA_RAI), 5);
     must_be_at(0, "marae_turn");
     does(0, "sacrifice mahi");
-    assert_int_equal(who(0)->tattoo, 9);
+    assert_int_equal(player(0)->tattoo, 9);
     must_be_at(0, "marae_turn"); /* no second bonus, though a ritual is in hand */
 }
 
@@ -79,11 +76,11 @@ static void v28_mirror(void **state)
     open_statues(2);
     set_won(0, "T106 T218");
     does(0, "mirror mt_mana");
-    assert_int_equal(raia_pairs(who(0), 1), 1);
+    assert_int_equal(raia_pairs(player(0), 1), 1);
     refuses(0, "mirror mt_mana");
     goes("0 go forest; 0 take FM02");
-    assert_int_equal(raia_pairs(who(0), 1), 1);
-    assert_int_equal(raia_unpaired(who(0), 1), 1);
+    assert_int_equal(raia_pairs(player(0), 1), 1);
+    assert_int_equal(raia_unpaired(player(0), 1), 1);
     assert_int_equal(points_of(0, PART_TOO_PAIRS), 2); /* a tile of kind mana and an auction */
 }
 
@@ -98,7 +95,7 @@ static void v47_shaman_bound(void **state)
     goes("0 go market; 0 shaman tipa");
     must_be_at(0, "reactivate");
     does(0, "helper shaman");
-    assert_int_equal(who(0)->ready[SHAMAN], 1);
+    assert_int_equal(player(0)->ready[SHAMAN], 1);
     must_be_at(0, "market_turn");
     refuses(0, "shaman rua_hatu");
     does(0, "pass");
@@ -119,13 +116,13 @@ static void v53_who_is_asked(void **state)
     must_be_at(0, "path_turn");
     offers_all(0, "train 0");
     does(0, "train 0");
-    assert_int_equal(who(0)->mana, 2);
+    assert_int_equal(player(0)->mana, 2);
     given_bare(3, "");
     set_hand(0, "tohu");
     set_tracks(0, 2, 0);
     goes("0 go neighbours; 1 go path");
     must_be_at(2, "choose_location");
-    assert_int_equal(who(0)->mana, 2);
+    assert_int_equal(player(0)->mana, 2);
 }
 
 /* Seat 1 is not Kahuna; what he draws may be played at once. */
@@ -155,7 +152,7 @@ static void hired_trader_works_at_once(void **state)
     does(0, "trader tiare");
     assert_int_equal(isle.level[TIARE], 5);
     must_be_at(1, "choose_location"); /* the second one has to wait: nothing is left to do */
-    assert_int_equal(who(0)->ready[TRADER], 1);
+    assert_int_equal(player(0)->ready[TRADER], 1);
 }
 
 /* For the Kahuna the turn begins with choose_location and goes on in his location. */
@@ -184,7 +181,7 @@ static void shamans_are_used_one_by_one(void **state)
     set_helpers(0, SHAMAN, 2, 2);
     set_tracks(0, 12, 0);
     goes("0 shaman roo; 0 shaman roo");
-    assert_int_equal(who(0)->mana, 8);
+    assert_int_equal(player(0)->mana, 8);
     refuses(0, "shaman rua_hatu");
 }
 
@@ -198,10 +195,10 @@ static void mirrors_link_masks_for_good(void **state)
     assert_true(offers(0, "mirror mc_red"));
     refuses(0, "mirror mirror");
     does(0, "mirror mt_pearl");
-    assert_int_equal(raia_pairs(who(0), 0), 1);
-    assert_int_equal(raia_unpaired(who(0), 0), 1); /* the natural pair is broken */
+    assert_int_equal(raia_pairs(player(0), 0), 1);
+    assert_int_equal(raia_unpaired(player(0), 0), 1); /* the natural pair is broken */
     does(0, "mirror mt_pearl");
-    assert_int_equal(raia_pairs(who(0), 0), 2);
+    assert_int_equal(raia_pairs(player(0), 0), 2);
     does(0, "go neighbours");
     offers_all(0, "mask mc_red; pass"); /* linked cards are never given away */
 }

@@ -3,10 +3,7 @@
  * differ in a secret alone look the same, byte for byte; whatever is imagined is a position that could
  * be, looks like the one that is, and can be played to its end.
  */
-#include "ritual_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 static struct vk_rng luck_of_dreams;
 
@@ -106,7 +103,7 @@ static void drawn_cards_are_told_to_the_drawer(void **state)
     assert_true(is_empty_set(view.player[0].buried));
     assert_int_equal(view.player[0].n_buried[NORMAL], 1);
     view = view_of(0);
-    assert_string_equal(text_of(view.player[0].buried), "tino_rua"); /* he remembers */
+    assert_string_equal(cards_text(view.player[0].buried), "tino_rua"); /* he remembers */
 }
 
 /* The next card of an empty deck comes from all its discards; what lay face down is forgotten. */
@@ -128,7 +125,7 @@ static void a_renewed_deck_is_forgotten(void **state)
     raia_bury(&isle, 1, R_ihi, NULL); /* another deck: stays where it is */
     cards_take(&isle.deck[FORBIDDEN], R_ihi);
     isle.n_deck[FORBIDDEN]--;
-    assert_string_equal(text_of(isle.deck[NORMAL]), "rai_tupua");
+    assert_string_equal(cards_text(isle.deck[NORMAL]), "rai_tupua");
     perform("moe");
     luck("draws rai_tupua");
     must_be_at(VK_CHANCE, "draw_ritual");
@@ -137,7 +134,7 @@ static void a_renewed_deck_is_forgotten(void **state)
     assert_false(cards_any(isle.open[NORMAL]));
     assert_false(cards_any(p->buried));
     assert_int_equal(p->n_buried[NORMAL] + q->n_buried[NORMAL], 0);
-    assert_string_equal(text_of(q->buried), "ihi");
+    assert_string_equal(cards_text(q->buried), "ihi");
     luck("draws raa");
     luck("draws raa");
     must_be_at(0, "ritual_keep");
@@ -164,7 +161,7 @@ static void preparation_is_hidden_until_act_5(void **state)
     assert_int_equal(ready.player[0].n_hand[FORBIDDEN], 1);
     assert_true(is_empty_set(ready.player[0].prepared));
     struct raia_state own = view_of(0);
-    assert_string_equal(text_of(own.player[0].prepared), "hina oro");
+    assert_string_equal(cards_text(own.player[0].prepared), "hina oro");
     does(1, "done");
     does(2, "done");
     must_be_at(0, "mana_offer");
@@ -172,7 +169,7 @@ static void preparation_is_hidden_until_act_5(void **state)
     isle.bag = 0;
     for (int seat = 0; seat < 3; seat++)
         does(seat, "bid 0");
-    while (is_at(0, "choose_reward") || is_at(1, "choose_reward"))
+    while (awaits(0, "choose_reward") || awaits(1, "choose_reward"))
         does(isle.h.frame[isle.h.depth - 1].seat, "pass");
     assert_int_equal(isle.player[0].n_hand[NORMAL], 2); /* after the reveal */
     assert_int_equal(isle.player[0].n_hand[FORBIDDEN], 0);
@@ -348,7 +345,7 @@ static void dreams_of_an_order_fit_the_row(void **state)
     assert_int_equal(view.player[1].equal[0], VK_NONE);
     isle = open_row;
     does(1, "ritual raa");
-    assert_false(is_at(1, "order_equal"));
+    assert_false(awaits(1, "order_equal"));
     view = view_of(0); /* it was told, so it is known from now on */
     assert_int_equal(view.player[1].laid[0], R_raa);
 }
@@ -425,7 +422,7 @@ static void wander(int seats, const char *options, uint64_t seed)
         vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
                                         : list.act[vk_rng_below(&rng, list.n)];
         vk_play(&raiatea_game, &isle, seat, a, NULL);
-        must_be_sound(__FILE__, __LINE__);
+        must_be_whole(__FILE__, __LINE__);
     }
 }
 

@@ -2,10 +2,7 @@
  * test_locations.c - vectors of section 9 about the Marae, the Path, the oyster bank, the Neighbours
  * and the Market, and the price rule of 2.9.
  */
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 static void v01_marae(void **state)
 {
@@ -15,8 +12,8 @@ static void v01_marae(void **state)
     does(0, "go marae");
     offers_all(0, "sacrifice taro; sacrifice mahi; draw; pass");
     goes("0 sacrifice mahi; 0 sacrifice taro");
-    assert_int_equal(who(0)->tattoo, 2);
-    assert_int_equal(raia_rank(who(0)), ARIKI);
+    assert_int_equal(player(0)->tattoo, 2);
+    assert_int_equal(raia_rank(player(0)), ARIKI);
     assert_int_equal(isle.goods[MAHI], 2);
     assert_int_equal(isle.goods[TARO], 2);
     assert_int_equal(isle.level[MAHI], 1);
@@ -25,9 +22,9 @@ static void v01_marae(void **state)
     offers_all(0, "keep rua_hatu; keep moe; keep hina");
     does(0, "keep moe");
     goes("0 draw; 0 deck forbidden; * draws taere; * draws ihi; * draws oro; 0 keep oro");
-    assert_string_equal(text_of(who(0)->hand), "moe oro");
-    assert_int_equal(who(0)->n_buried[NORMAL], 2);
-    assert_int_equal(who(0)->n_buried[FORBIDDEN], 2);
+    assert_string_equal(cards_text(player(0)->hand), "moe oro");
+    assert_int_equal(player(0)->n_buried[NORMAL], 2);
+    assert_int_equal(player(0)->n_buried[FORBIDDEN], 2);
     must_be_at(1, "marae_turn"); /* nothing is left for him, so his turn is over */
 }
 
@@ -42,25 +39,25 @@ static void v02_path(void **state)
     }
     struct raia_state before = isle;
     does(0, "go path"); /* without pearls he is not asked: a free priest, 1 mana */
-    assert_int_equal(who(0)->priests, 1);
-    assert_int_equal(who(0)->mana, 1);
+    assert_int_equal(player(0)->priests, 1);
+    assert_int_equal(player(0)->mana, 1);
     goes("1 train 2; 2 train 0; 3 train 0");
-    assert_int_equal(who(1)->priests, 5);
-    assert_int_equal(who(1)->mana, 5);
-    assert_int_equal(who(1)->pearls, 0);
+    assert_int_equal(player(1)->priests, 5);
+    assert_int_equal(player(1)->mana, 5);
+    assert_int_equal(player(1)->pearls, 0);
     for (int seat = 2; seat < 4; seat++) {
-        assert_int_equal(who(seat)->priests, 3);
-        assert_int_equal(who(seat)->mana, 3);
-        assert_int_equal(who(seat)->pearls, 5);
+        assert_int_equal(player(seat)->priests, 3);
+        assert_int_equal(player(seat)->mana, 3);
+        assert_int_equal(player(seat)->pearls, 5);
     }
     isle = before;
     hold_ceremony(1);
     goes("3 train 0; 1 train 2; 2 train 0");
-    assert_int_equal(who(0)->mana, 0);
-    assert_int_equal(who(1)->priests, 5);
-    assert_int_equal(who(1)->mana, 5);
-    assert_int_equal(who(2)->mana, 3);
-    assert_int_equal(who(3)->mana, 3);
+    assert_int_equal(player(0)->mana, 0);
+    assert_int_equal(player(1)->priests, 5);
+    assert_int_equal(player(1)->mana, 5);
+    assert_int_equal(player(2)->mana, 3);
+    assert_int_equal(player(3)->mana, 3);
 }
 
 static void v09_mask_treasure(void **state)
@@ -69,15 +66,15 @@ static void v09_mask_treasure(void **state)
     given_bare(3, "");
     set_display("FM01 uru taro mahi");
     goes("0 go forest; 0 take FM01");
-    assert_int_equal(who(0)->pearls, 3);
-    assert_int_equal(who(0)->masks[0], 1);
+    assert_int_equal(player(0)->pearls, 3);
+    assert_int_equal(player(0)->masks[0], 1);
     given_bare(3, "");
     give_masks(0, "mt_mana");
     goes("0 go neighbours; 0 mask mt_mana; 0 mask mt_pearl");
-    assert_int_equal(who(0)->masks[0], 1);
-    assert_int_equal(who(0)->pearls, 0);
-    assert_int_equal(who(0)->tattoo, 0);
-    assert_int_equal(who(0)->mana, 0);
+    assert_int_equal(player(0)->masks[0], 1);
+    assert_int_equal(player(0)->pearls, 0);
+    assert_int_equal(player(0)->tattoo, 0);
+    assert_int_equal(player(0)->mana, 0);
 }
 
 /* Uru-Taetae takes a good, a sacrifice brings it back. */
@@ -112,12 +109,12 @@ static void v14_helper_market(void **state)
     does(0, "go market");
     offers_all(0, "hire gatherer; hire trader; hire shaman; hire diver; pass");
     goes("0 hire gatherer; 0 hire diver");
-    assert_int_equal(who(0)->pearls, 0);
-    assert_int_equal(who(0)->ready[GATHERER], 1);
-    assert_int_equal(who(0)->ready[DIVER], 1);
+    assert_int_equal(player(0)->pearls, 0);
+    assert_int_equal(player(0)->ready[GATHERER], 1);
+    assert_int_equal(player(0)->ready[DIVER], 1);
     assert_int_equal(isle.helpers[DIVER], 5);
     does(1, "hire diver");
-    assert_int_equal(who(1)->pearls, 2);
+    assert_int_equal(player(1)->pearls, 2);
     must_be_at(1, "choose_location"); /* no second one; seat 2 has no pearls */
 }
 
@@ -130,10 +127,10 @@ static void v17_sale_below_the_marker(void **state)
     does(0, "go market");
     offers_all(0, "sell taro 1; sell taro 2; sell taro 3; sell taro 4; pass");
     does(0, "sell taro 2");
-    assert_int_equal(who(0)->mana, 3);
+    assert_int_equal(player(0)->mana, 3);
     assert_int_equal(isle.level[TARO], 3);
     assert_int_equal(isle.goods[TARO], 2);
-    assert_int_equal(who(0)->goods[TARO], 0);
+    assert_int_equal(player(0)->goods[TARO], 0);
 }
 
 static void v18_trader_and_top_sale(void **state)
@@ -147,11 +144,11 @@ static void v18_trader_and_top_sale(void **state)
     refuses(0, "sell uru 5");
     does(0, "trader uru");
     assert_int_equal(isle.level[URU], 5);
-    assert_int_equal(who(0)->ready[TRADER], 1);
+    assert_int_equal(player(0)->ready[TRADER], 1);
     refuses(0, "trader taro");
     refuses(0, "trader mahi");
     does(0, "sell uru 5");
-    assert_int_equal(who(0)->pearls, 6);
+    assert_int_equal(player(0)->pearls, 6);
     assert_int_equal(isle.level[URU], 4);
 }
 
@@ -168,7 +165,7 @@ static void v19_mahi_at_the_top(void **state)
     offers_all(0, "mission T101; pass"); /* T102 costs 3 */
     does(0, "mission T101");
     assert_int_equal(owner_of("T101"), 0);
-    assert_int_equal(who(0)->pearls, 0);
+    assert_int_equal(player(0)->pearls, 0);
     assert_int_equal(isle.level[MAHI], 4);
 }
 
@@ -186,10 +183,10 @@ static void v32_neighbours(void **state)
     assert_true(offers(1, "mask mt_mana"));
     assert_string_equal(usual_of(1), "mask mt_mana");
     does(1, "mask mt_mana"); /* back again, and no treasure */
-    assert_int_equal(who(1)->masks[1], 1);
-    assert_int_equal(who(1)->mana, 0);
-    assert_false(is_at(0, "neigh_take"));
-    assert_false(is_at(2, "neigh_take"));
+    assert_int_equal(player(1)->masks[1], 1);
+    assert_int_equal(player(1)->mana, 0);
+    assert_false(awaits(0, "neigh_take"));
+    assert_false(awaits(2, "neigh_take"));
 }
 
 /* B is seat 0 and Kahuna, A is seat 1. */
@@ -202,13 +199,13 @@ static void v38_oyster_bank(void **state)
     does(0, "go oyster");
     must_be_at(VK_CHANCE, "roll_helper");
     luck("die 3");
-    assert_int_equal(who(1)->pearls, 4);
-    assert_int_equal(who(0)->pearls, 0);
+    assert_int_equal(player(1)->pearls, 4);
+    assert_int_equal(player(0)->pearls, 0);
     must_be_at(VK_CHANCE, "roll_oyster");
     luck("die 2");
-    assert_int_equal(who(1)->pearls, 6);
-    assert_int_equal(who(0)->pearls, 5);
-    assert_int_equal(who(2)->pearls, 2);
+    assert_int_equal(player(1)->pearls, 6);
+    assert_int_equal(player(0)->pearls, 5);
+    assert_int_equal(player(2)->pearls, 2);
 }
 
 static void v56_free_helper(void **state)
@@ -219,16 +216,16 @@ static void v56_free_helper(void **state)
     does(0, "go market");
     must_be_at(0, "market_turn");
     does(0, "hire diver");
-    assert_int_equal(who(0)->helpers[DIVER], 1);
+    assert_int_equal(player(0)->helpers[DIVER], 1);
     must_be_at(1, "choose_location"); /* no pearls for another; a non-Kahuna has no free one */
     given_bare(3, "kahuna_helper_free=on");
     set_stock(0, 2, 0);
     set_stock(1, 2, 0);
     goes("0 go market; 0 hire diver; 0 hire diver");
-    assert_int_equal(who(0)->pearls, 0);
-    assert_int_equal(who(0)->helpers[DIVER], 2);
+    assert_int_equal(player(0)->pearls, 0);
+    assert_int_equal(player(0)->helpers[DIVER], 2);
     does(1, "hire diver");
-    assert_int_equal(who(1)->pearls, 0);
+    assert_int_equal(player(1)->pearls, 0);
 }
 
 /* ---- more of 2.9 and 4.5 to 4.7 ------------------------------------------------------------------ */
@@ -274,10 +271,10 @@ static void stalls_pay_what_the_table_says(void **state)
         does(0, "go market");
         snprintf(text, sizeof text, "sell %s %d", words[good], row[i].level);
         does(0, text);
-        assert_int_equal(who(0)->pearls, row[i].pearls);
-        assert_int_equal(who(0)->mana, row[i].mana);
-        assert_int_equal(who(0)->tattoo, row[i].tattoos);
-        assert_int_equal(who(0)->priests, row[i].priests);
+        assert_int_equal(player(0)->pearls, row[i].pearls);
+        assert_int_equal(player(0)->mana, row[i].mana);
+        assert_int_equal(player(0)->tattoo, row[i].tattoos);
+        assert_int_equal(player(0)->priests, row[i].priests);
         assert_int_equal(isle.level[good], 4);
         if (*row[i].then)
             must_be_at(strcmp(row[i].then, "draw_ritual") == 0 ? VK_CHANCE : 0, row[i].then);
@@ -326,7 +323,7 @@ static void marae_has_limits(void **state)
     draw_any(3);
     step_on(); /* raatira: no question of the deck; a sacrifice is too late, his turn is over */
     must_be_at(2, "marae_turn");
-    assert_int_equal(who(1)->goods[TIARE], 2);
+    assert_int_equal(player(1)->goods[TIARE], 2);
 }
 
 /* 4.5: the rank that a sacrifice brings counts for the draw: arioi draws five. */
@@ -352,14 +349,14 @@ static void shaman_roll_tattoos(void **state)
     }
     set_helpers(3, SHAMAN, 0, 0);
     goes("0 go marae; * die 1");
-    assert_int_equal(who(0)->tattoo, 8);
+    assert_int_equal(player(0)->tattoo, 8);
     must_be_at(1, "shaman_tattoo");
     offers_all(1, "yes; pass");
     assert_string_equal(usual_of(1), "yes");
     does(1, "pass");
-    assert_int_equal(who(1)->tattoo, 8);
-    assert_int_equal(who(2)->tattoo, 9);
-    assert_int_equal(who(3)->tattoo, 0);
+    assert_int_equal(player(1)->tattoo, 8);
+    assert_int_equal(player(2)->tattoo, 9);
+    assert_int_equal(player(3)->tattoo, 0);
     must_be_at(0, "marae_turn");
 }
 
@@ -377,9 +374,9 @@ static void path_ends_at_twelve(void **state)
     does(0, "go path");
     offers_all(0, "train 0; train 1"); /* he has 11 by now */
     does(0, "train 1");
-    assert_int_equal(who(0)->priests, 12);
-    assert_int_equal(who(0)->mana, 12);
-    assert_int_equal(who(1)->mana, 12); /* not asked */
+    assert_int_equal(player(0)->priests, 12);
+    assert_int_equal(player(0)->mana, 12);
+    assert_int_equal(player(1)->mana, 12); /* not asked */
     offers_all(2, "train 0; train 1; train 2");
 }
 

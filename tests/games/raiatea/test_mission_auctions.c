@@ -2,12 +2,7 @@
  * test_mission_auctions.c - To'o auctions (4.8): when a row is auctioned, who bids, who wins, where the
  * mana goes. Auctions of the Spirit and those that wait for act 6 are in test_ceremony_raising.c.
  */
-#include "ceremony_kit.h"
-
-static const struct raia_player *player(int seat)
-{
-    return &isle.player[seat];
-}
+#include "../../support/raiatea_given.h"
 
 /* Seat 0 is Kahuna at the Neighbours and completes T102, the last tile of its row that is no auction. */
 static void given_auction(const char *options, int mana_0, int mana_1, int mana_2)
@@ -170,7 +165,7 @@ static void opened_row_waits_for_the_next_ceremony(void **state)
     hold_ceremony(1);
     goes("0 pass; 1 pass");
     luck("tile T218"); /* row 1 has one space */
-    while (is_at(VK_CHANCE, "reveal_tile"))
+    while (awaits(VK_CHANCE, "reveal_tile"))
         step_on();
     must_be_at(0, "choose_location");
     assert_int_equal(isle.open_statues, 2);

@@ -2,12 +2,7 @@
  * test_mission_payments.c - missions whose payment leaves a choice (4.2): which goods, which masks,
  * which rituals; when the question is asked (4.12), and what the others see of it.
  */
-#include "ceremony_kit.h"
-
-static const struct raia_player *player(int seat)
-{
-    return &isle.player[seat];
-}
+#include "../../support/raiatea_given.h"
 
 /* Seat 0 has his turn in act 6 of the third ceremony, and this tile lies there. */
 static void given_tile(const char *code)
@@ -145,8 +140,8 @@ static void rituals_are_picked_in_order(void **state)
     does(0, "ritual ihi");
     assert_true(was_told(1, "ritual_buried 0 forbidden ?"));
     assert_true(was_told(1, "paid_rituals 0 3"));
-    assert_string_equal(text_of(player(0)->hand), "mata_arahu");
-    assert_string_equal(text_of(player(0)->buried), "rua_hatu mata_arahu ihi");
+    assert_string_equal(cards_text(player(0)->hand), "mata_arahu");
+    assert_string_equal(cards_text(player(0)->buried), "rua_hatu mata_arahu ihi");
     assert_int_equal(player(0)->n_hand[NORMAL], 1);
     assert_int_equal(player(0)->n_hand[FORBIDDEN], 0);
     assert_int_equal(owner_of("T322"), 0);
@@ -174,7 +169,7 @@ static void whole_hand_is_paid_unasked(void **state)
     set_hand(0, "roo ihi");
     does(0, "mission T222");
     assert_int_equal(owner_of("T222"), 0);
-    assert_string_equal(text_of(player(0)->buried), "roo ihi");
+    assert_string_equal(cards_text(player(0)->buried), "roo ihi");
     assert_true(was_told(1, "ritual_buried 0 normal ?; ritual_buried 0 forbidden ?"));
 }
 

@@ -3,7 +3,7 @@
  * with exactly what it asks for and refused with less; what payments become. The choices that a payment
  * leaves are in test_mission_payments.c, auctions in test_mission_auctions.c.
  */
-#include "ceremony_kit.h"
+#include "../../support/raiatea_given.h"
 #include <stdlib.h>
 
 /*
@@ -135,7 +135,7 @@ static void own(const char *things)
     }
     if (rituals[0])
         set_hand(0, rituals);
-    must_be_sound(__FILE__, __LINE__);
+    must_be_whole(__FILE__, __LINE__);
 }
 
 /* Seat 0 has his turn in act 6 of the third ceremony; beside a tile that nobody can pay, only this one

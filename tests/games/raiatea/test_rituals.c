@@ -2,10 +2,7 @@
  * test_rituals.c - 2.12, the normal deck: each of its 26 designs does what its row says. Seat 0 plays
  * them by a shaman where nothing else is said. The other designs: test_rituals_forbidden.c.
  */
-#include "ritual_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 /* ---- gains ------------------------------------------------------------------------------------- */
 
@@ -136,11 +133,7 @@ static void rn10_hiro_takes_a_mask_without_its_treasure(void **state)
 {
     (void)state;
     given_hand(3, "", "hiro");
-    empty_mask_market(2);
-    find_mask(MIRROR);
-    isle.masks[MIRROR]++;
-    find_mask(11); /* mc_yellow, whose treasure is mana in the forest */
-    isle.masks[11]++;
+    set_mask_market(2, "mirror mc_yellow"); /* whose treasure in the forest is mana or pearls */
     perform("hiro");
     must_be_at(0, "choose_mask");
     offers_only(0, "mask mc_yellow; mask mirror; pass");
@@ -297,8 +290,8 @@ static void rn13_moe_keeps_two_of_a_draw(void **state)
     offers_only(0, "keep tino_rua; keep hina");
     does(0, "keep hina");
     must_be_at(0, "choose_location");
-    assert_string_equal(text_of(isle.player[0].hand), "rua_hatu hina");
-    assert_string_equal(text_of(isle.player[0].buried), "tino_rua");
+    assert_string_equal(cards_text(isle.player[0].hand), "rua_hatu hina");
+    assert_string_equal(cards_text(isle.player[0].buried), "tino_rua");
     assert_int_equal(isle.player[0].n_hand[NORMAL], 2);
     assert_int_equal(isle.player[0].n_buried[NORMAL], 1);
     assert_int_equal(n_open("moe"), 1);
@@ -384,7 +377,7 @@ static void rn18_two_atea_add_4(void **state)
     isle.player[0].pearls = 0;
     does(0, "shaman atea");
     does(0, "shaman atea");
-    assert_string_equal(text_of(isle.player[0].lasting), "atea atea");
+    assert_string_equal(cards_text(isle.player[0].lasting), "atea atea");
     does(0, "shaman raa");
     assert_int_equal(isle.player[0].mana, 5 + 12 + 4);
 }

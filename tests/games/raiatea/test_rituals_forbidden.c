@@ -2,10 +2,7 @@
  * test_rituals_forbidden.c - 2.12, the forbidden deck and the cards of Tane: each of these 20 designs
  * does what its row says. By a shaman where nothing else is said; what needs the row in act 5.
  */
-#include "ritual_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 /* ---- gains ------------------------------------------------------------------------------------- */
 
@@ -88,7 +85,7 @@ static void rf01_taere_completes_a_mission_for_nothing(void **state)
     assert_int_equal(owner_of("T116"), 0);
     assert_int_equal(isle.player[0].tattoo, 0);
     must_be_at(0, "auction_bid"); /* T121 is alone in its row now */
-    assert_int_equal(isle.auction, word_of(raia_tile_words, N_MISSIONS, "T121"));
+    assert_int_equal(isle.auction, tile_of("T121"));
 }
 
 static void rf02_ihi_performs_two_rituals_of_cost_8_or_less(void **state)
@@ -104,7 +101,7 @@ static void rf02_ihi_performs_two_rituals_of_cost_8_or_less(void **state)
     does(0, "ritual roo");
     must_be_at(0, "choose_location");
     assert_int_equal(isle.player[0].mana, 5 + 4);
-    assert_string_equal(text_of(isle.player[0].hand), "rua_hatu tumu_nui tane_mata");
+    assert_string_equal(cards_text(isle.player[0].hand), "rua_hatu tumu_nui tane_mata");
     assert_int_equal(n_open("ihi") + n_open("roo") + n_open("mata_arahu"), 3);
 }
 
@@ -156,7 +153,7 @@ static void rf08_papa_rai_is_worth_5_points(void **state)
     must_be_at(0, "tahua_ritual");
     does(0, "ritual papa_rai_5");
     must_be_at(0, "choose_location");
-    assert_string_equal(text_of(isle.player[0].lasting), "papa_rai_5");
+    assert_string_equal(cards_text(isle.player[0].lasting), "papa_rai_5");
     assert_int_equal(isle.player[0].mana, 5);
     assert_int_equal(isle.player[0].pearls, 4);
     assert_int_equal(papa_rai_points(0), 5);
@@ -175,7 +172,7 @@ static void rf09_te_rai_completes_a_mission_at_the_neighbours(void **state)
     does(0, "mission T101");
     must_be_at(0, "neigh_mission"); /* once more, besides the Kahuna's */
     does(0, "mission T102");
-    assert_false(is_at(0, "neigh_mission"));
+    assert_false(awaits(0, "neigh_mission"));
     assert_int_equal(isle.player[0].pearls, 0);
 
     given_hand(3, "", "te_rai");
@@ -205,7 +202,7 @@ static void rf10_tu_nui_allows_a_second_mission_in_act_6(void **state)
     must_be_at(0, "too_turn");
     does(0, "mission T103");
     assert_int_equal(isle.player[0].ready[DIVER], 1); /* not used */
-    assert_false(is_at(0, "too_turn") && offers(0, "mission T105"));
+    assert_false(awaits(0, "too_turn") && offers(0, "mission T105"));
 }
 
 /* ---- others, everybody ------------------------------------------------------------------------------- */
@@ -432,7 +429,7 @@ static void given_row(const char *of_0, const char *of_1, const char *of_2)
     prepare(2, of_2);
     for (int seat = 0; seat < 3; seat++)
         does(seat, "bid 0");
-    while (is_at(0, "choose_reward") || is_at(1, "choose_reward"))
+    while (awaits(0, "choose_reward") || awaits(1, "choose_reward"))
         does(isle.h.frame[isle.h.depth - 1].seat, "pass");
 }
 
@@ -458,7 +455,7 @@ static void rt01_tane_mata_with_nothing_to_strike_is_lost(void **state)
 {
     (void)state;
     given_row("roo tane_mata", "hina", "tua_raa_tai");
-    assert_false(is_at(0, "choose_row_card"));
+    assert_false(awaits(0, "choose_row_card"));
     assert_int_equal(isle.n_row, 0);
     assert_int_equal(n_open("tane_mata"), 1);
 }

@@ -1,8 +1,5 @@
 /* test_scoring.c - section 6 and the final mirrors of 4.9: vectors 29, 41, 42, 61, and every family. */
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 /* Nobody has anything; all statues are open, so that tiles of each can be won. */
 static void given_end(int seats)
@@ -17,7 +14,7 @@ static void v29_colours(void **state)
     given_end(3);
     give_masks(0, "mc_blue mc_blue mt_pearl mt_pearl mh_gatherer mh_gatherer");
     assert_int_equal(points_of(0, PART_COLOUR_PAIRS), 4);
-    assert_int_equal(total_of(0), 4);
+    assert_int_equal(total_points(0), 4);
     give_masks(0, "mt_goods mt_goods mt_cond mt_cond"); /* green and yellow as well */
     assert_int_equal(points_of(0, PART_COLOUR_PAIRS), 8);
     give_masks(0, "mh_trader mh_trader mh_shaman mh_shaman");
@@ -41,7 +38,7 @@ static void v41_final_score(void **state)
     assert_int_equal(points_of(0, PART_TOO_PAIRS), 2);
     assert_int_equal(points_of(0, PART_HELPER_PAIRS), 0);
     assert_int_equal(points_of(0, PART_COLOUR_PAIRS), 4);
-    assert_int_equal(total_of(0), 27);
+    assert_int_equal(total_points(0), 27);
 }
 
 /* Seat 0: rank 9, seven tiles of 3. Seat 1: rank 9, Papa-Ra'i 5 and 5, tiles 3, 3, 3, 2. */
@@ -80,8 +77,8 @@ static void v61_final_mirrors(void **state)
     decline_until(0, "too_turn"); /* the mirror makes a turn possible: he does not use it */
     does(0, "pass");
     assert_true(isle.h.over);
-    assert_int_equal(who(0)->links[0], 1);
-    assert_int_equal(who(0)->links[8], 0);
+    assert_int_equal(player(0)->links[0], 1);
+    assert_int_equal(player(0)->links[8], 0);
     assert_int_equal(points_of(0, PART_TOO_PAIRS), 3);
     assert_int_equal(points_of(0, PART_COLOUR_PAIRS), 0);
 }
@@ -136,7 +133,7 @@ static void helper_pairs_count_helpers(void **state)
             set_helpers(0, h, h + 1, h == kind); /* ready or used */
         give_masks(0, pair[kind]);
         assert_int_equal(points_of(0, PART_HELPER_PAIRS), kind + 1);
-        assert_int_equal(total_of(0), kind + 1);
+        assert_int_equal(total_points(0), kind + 1);
     }
 }
 
@@ -195,7 +192,8 @@ static void final_mirrors_are_the_best(void **state)
     given_end(3);
     give_masks(0, "mc_red mc_red mt_mana mt_pearl mirror");
     set_won(0, "T101");
-    assert_int_equal(total_of(0), 1 + 4); /* mt_mana is blue: 2 x 2, against 2 + 1 with mt_pearl */
+    assert_int_equal(total_points(0),
+                     1 + 4); /* mt_mana is blue: 2 x 2, against 2 + 1 with mt_pearl */
 }
 
 /* All places are told apart by the ceremonial order. */

@@ -2,11 +2,8 @@
  * test_setup.c - section 3 for two to five seats and every option that touches it, the round track,
  * and that no card or tile is ever lost or doubled (counted here, not by the program's own check).
  */
+#include "../../support/raiatea_given.h"
 #include "vaka/rng.h"
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
 
 static const char *const options_of_setup[] = { "", "tane=on", "oracle=on", "priest_start=1" };
 
@@ -66,13 +63,13 @@ static void v13_setup(void **state)
             set_up(seats, "", start);
             for (int i = 0; i < seats; i++) {
                 int seat = (start + i) % seats;
-                assert_int_equal(cards_count(who(seat)->hand), hands[seats][i]);
-                assert_int_equal(who(seat)->n_hand[NORMAL], hands[seats][i]);
-                assert_int_equal(who(seat)->n_hand[FORBIDDEN], 0);
-                assert_int_equal(who(seat)->mana, 5);
-                assert_int_equal(who(seat)->pearls, 4);
-                assert_int_equal(who(seat)->tattoo, 0);
-                assert_int_equal(who(seat)->priests, 0);
+                assert_int_equal(cards_count(player(seat)->hand), hands[seats][i]);
+                assert_int_equal(player(seat)->n_hand[NORMAL], hands[seats][i]);
+                assert_int_equal(player(seat)->n_hand[FORBIDDEN], 0);
+                assert_int_equal(player(seat)->mana, 5);
+                assert_int_equal(player(seat)->pearls, 4);
+                assert_int_equal(player(seat)->tattoo, 0);
+                assert_int_equal(player(seat)->priests, 0);
             }
             assert_int_equal(raia_display_size(&isle), seats == 2 ? 4 : seats + 1);
             assert_int_equal(n_masks_in_market(), 8 - seats);
@@ -148,7 +145,7 @@ static void priests_at_the_start(void **state)
     (void)state;
     set_up(4, "priest_start=1", 0);
     for (int seat = 0; seat < 4; seat++)
-        assert_int_equal(who(seat)->priests, 1);
+        assert_int_equal(player(seat)->priests, 1);
 }
 
 /* 3.10, 3.11: five cards each; the start player of four keeps one, the last of five twice two. */
@@ -159,23 +156,23 @@ static void rituals_are_kept_in_secret(void **state)
     play(&raiatea_game, &isle, VK_CHANCE, "start 3");
     go_on_until(3, "setup_keep");
     for (int seat = 0; seat < 5; seat++) {
-        assert_true(is_at(seat, "setup_keep"));
-        assert_int_equal(who(seat)->n_drawn[NORMAL], 5);
+        assert_true(awaits(seat, "setup_keep"));
+        assert_int_equal(player(seat)->n_drawn[NORMAL], 5);
     }
     for (int seat = 0; seat < 5; seat++)
         for (int i = 0; i < 2; i++) {
             struct vk_actions list;
-            assert_true(is_at(seat, "setup_keep"));
+            assert_true(awaits(seat, "setup_keep"));
             vk_legal(&raiatea_game, &isle, seat, &list);
             vk_play(&raiatea_game, &isle, seat, list.act[list.usual], NULL);
         }
     draw_any(5); /* the last in turn order is seat 2 */
     for (int seat = 0; seat < 5; seat++)
-        assert_int_equal(is_at(seat, "setup_keep"), seat == 2);
-    assert_int_equal(cards_count(who(2)->hand), 2);
+        assert_int_equal(awaits(seat, "setup_keep"), seat == 2);
+    assert_int_equal(cards_count(player(2)->hand), 2);
     go_on_until(3, "choose_location");
-    assert_int_equal(cards_count(who(2)->hand), 4);
-    assert_int_equal(who(2)->n_buried[NORMAL], 6);
+    assert_int_equal(cards_count(player(2)->hand), 4);
+    assert_int_equal(player(2)->n_buried[NORMAL], 6);
 }
 
 /* Sets are picked in code order; the usual ones are the cheapest. */
@@ -199,9 +196,9 @@ static void v45_start_seat(void **state)
     (void)state;
     set_up(4, "", 2);
     must_be_in_order("2301");
-    assert_int_equal(cards_count(who(2)->hand), 1);
+    assert_int_equal(cards_count(player(2)->hand), 1);
     for (int seat = 0; seat < 4; seat++)
-        assert_int_equal(cards_count(who(seat)->hand), seat == 2 ? 1 : 2);
+        assert_int_equal(cards_count(player(seat)->hand), seat == 2 ? 1 : 2);
     must_be_at(2, "choose_location");
     while (isle.space != 3)
         step_on();
@@ -264,7 +261,7 @@ static void count_rituals(int designs)
         for (int d = 0; d < N_DECKS; d++)
             n += cards_of(isle.deck[d], r) + cards_of(isle.open[d], r);
         for (int seat = 0; seat < isle.h.seats; seat++) {
-            const struct raia_player *p = who(seat);
+            const struct raia_player *p = player(seat);
             n += cards_of(p->hand, r) + cards_of(p->drawn, r) + cards_of(p->buried, r) +
                  cards_of(p->prepared, r) + cards_of(p->lasting, r);
         }
@@ -284,17 +281,17 @@ static void count_small_cards(void)
         goods += isle.goods[i];
         helpers += isle.helpers[i];
         for (int seat = 0; seat < isle.h.seats; seat++) {
-            goods += who(seat)->goods[i];
-            helpers += who(seat)->helpers[i];
+            goods += player(seat)->goods[i];
+            helpers += player(seat)->helpers[i];
         }
     }
     for (int m = 0; m < N_MASKS; m++) {
         masks += isle.masks[m];
         for (int seat = 0; seat < isle.h.seats; seat++)
-            masks += who(seat)->masks[m];
+            masks += player(seat)->masks[m];
     }
     for (int seat = 0; seat < isle.h.seats; seat++)
-        mirrors += who(seat)->masks[MIRROR];
+        mirrors += player(seat)->masks[MIRROR];
     for (int face = 0; face < N_FACES; face++) {
         int n = isle.forest[face] + isle.display[face];
         *(face < 4 ? &goods : face < 8 ? &helpers : face < 24 ? &masks : &mirrors) += n;
@@ -344,7 +341,7 @@ static void every_setup_is_sound(void **state)
     for (size_t i = 0; i < sizeof options_of_setup / sizeof *options_of_setup; i++)
         for (int seats = 2; seats <= 5; seats++) {
             set_up(seats, options_of_setup[i], seats - 1);
-            must_be_sound(__FILE__, __LINE__);
+            must_be_whole(__FILE__, __LINE__);
             count_rituals(i == 1 ? 46 : 40);
             count_small_cards();
             count_tiles();

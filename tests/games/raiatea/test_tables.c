@@ -2,76 +2,75 @@
  * test_tables.c - the tables of section 2 against rows written down from the specification, and its
  * check sums. Missions have theirs in test_missions.c, prices of the stalls in test_locations.c.
  */
-#include "vector_kit.h"
+#include "../../support/raiatea_given.h"
 
-struct raia_state isle;
-struct event_log told;
+/* 2.12, row by row. */
+static const struct {
+    const char *code, *id, *name;
+    int deck, kind, cost;
+    bool in_act_5;
+} ritual_rows[] = {
+    { "RN01", "rua_hatu", "Rua-Hatu", NORMAL, PERSONAL, 4, false },
+    { "RN02", "uru_taetae", "Uru-Taetae", NORMAL, PERSONAL, 4, false },
+    { "RN03", "raa", "Ra'a", NORMAL, PERSONAL, 5, false },
+    { "RN04", "roroo", "Roro'o", NORMAL, PERSONAL, 6, false },
+    { "RN05", "mata_arahu", "Mata-Arahu", NORMAL, PERSONAL, 8, false },
+    { "RN06", "rau_pena", "Rau-Pena", NORMAL, PERSONAL, 4, false },
+    { "RN07", "tino_rua", "Tino-Rua", NORMAL, PERSONAL, 6, false },
+    { "RN08", "roo", "Ro'o", NORMAL, PERSONAL, 3, false },
+    { "RN09", "tohu", "Tohu", NORMAL, PERSONAL, 5, false },
+    { "RN10", "hiro", "Hiro", NORMAL, PERSONAL, 5, false },
+    { "RN11", "toa_hiti", "Toa-Hiti", NORMAL, PERSONAL, 5, false },
+    { "RN12", "tipa", "Tipa", NORMAL, PERSONAL, 3, false },
+    { "RN13", "moe", "Moe", NORMAL, PERSONAL, 2, false },
+    { "RN14", "te_fatu", "Te-Fatu", NORMAL, PERSONAL, 5, false },
+    { "RN15", "punua", "Punua", NORMAL, PERSONAL, 3, false },
+    { "RN16", "matarii", "Matari'i", NORMAL, PERSONAL, 7, false },
+    { "RN17", "oro_paa", "Oro-Pa'a", NORMAL, PERMANENT, 5, false },
+    { "RN18", "atea", "Atea", NORMAL, PERMANENT, 5, false },
+    { "RN19", "tii", "Ti'i", NORMAL, PERMANENT, 4, false },
+    { "RN20", "ruanuu", "Ruanu'u", NORMAL, PERMANENT, 6, false },
+    { "RN21", "maui", "Maui", NORMAL, PERMANENT, 3, false },
+    { "RN22", "fatu_tiri", "Fatu-Tiri", NORMAL, INTERACTIVE, 3, false },
+    { "RN23", "rima_roa", "Rima-Roa", NORMAL, INTERACTIVE, 5, false },
+    { "RN24", "hina", "Hina", NORMAL, GENERAL, 1, false },
+    { "RN25", "vai_ora", "Vai-Ora", NORMAL, GENERAL, 2, false },
+    { "RN26", "rai_tupua", "Rai-Tupua", NORMAL, GENERAL, 3, false },
+    { "RF01", "taere", "Ta'ere", FORBIDDEN, PERSONAL, 10, false },
+    { "RF02", "ihi", "Ihi", FORBIDDEN, PERSONAL, 11, false },
+    { "RF03", "oro", "Oro", FORBIDDEN, PERSONAL, 12, false },
+    { "RF04", "taaroa", "Ta'aroa", FORBIDDEN, PERSONAL, 9, false },
+    { "RF05", "tua_raa_tai", "Tua-Ra'a-Tai", FORBIDDEN, PERSONAL, 8, false },
+    { "RF06", "tumu_nui", "Tumu-Nui", FORBIDDEN, PERSONAL, 9, false },
+    { "RF07", "papa_rai_3", "Papa-Ra'i", FORBIDDEN, PERMANENT, 9, false },
+    { "RF08", "papa_rai_5", "Papa-Ra'i", FORBIDDEN, PERMANENT, 13, false },
+    { "RF09", "te_rai", "Te-Ra'i", FORBIDDEN, PERMANENT, 8, false },
+    { "RF10", "tu_nui", "Tu-Nui", FORBIDDEN, PERMANENT, 6, false },
+    { "RF11", "rua_hine", "Rua-Hine", FORBIDDEN, INTERACTIVE, 7, false },
+    { "RF12", "tama_ehu", "Tama-Ehu", FORBIDDEN, INTERACTIVE, 9, false },
+    { "RF13", "rumia", "Rumia", FORBIDDEN, GENERAL, 3, false },
+    { "RF14", "hina_ere", "Hina-Ere-Ere", FORBIDDEN, GENERAL, 7, false },
+    { "RT01", "tane_mata", "Tane-Mata", NORMAL, INTERACTIVE, 2, true },
+    { "RT02", "tane_moana", "Tane-Moana", NORMAL, INTERACTIVE, 4, false },
+    { "RT03", "tane_uru", "Tane-Uru", NORMAL, INTERACTIVE, 5, false },
+    { "RT04", "tane_haere", "Tane-Haere", NORMAL, INTERACTIVE, 4, false },
+    { "RT05", "tane_nui", "Tane-Nui", FORBIDDEN, INTERACTIVE, 5, true },
+    { "RT06", "tane_toa", "Tane-Toa", FORBIDDEN, INTERACTIVE, 9, false },
+};
 
 static void rituals_are_those_of_the_table(void **state)
 {
-    static const struct {
-        const char *code, *id, *name;
-        int deck, kind, cost;
-        bool in_act_5;
-    } row[] = {
-        { "RN01", "rua_hatu", "Rua-Hatu", NORMAL, PERSONAL, 4, false },
-        { "RN02", "uru_taetae", "Uru-Taetae", NORMAL, PERSONAL, 4, false },
-        { "RN03", "raa", "Ra'a", NORMAL, PERSONAL, 5, false },
-        { "RN04", "roroo", "Roro'o", NORMAL, PERSONAL, 6, false },
-        { "RN05", "mata_arahu", "Mata-Arahu", NORMAL, PERSONAL, 8, false },
-        { "RN06", "rau_pena", "Rau-Pena", NORMAL, PERSONAL, 4, false },
-        { "RN07", "tino_rua", "Tino-Rua", NORMAL, PERSONAL, 6, false },
-        { "RN08", "roo", "Ro'o", NORMAL, PERSONAL, 3, false },
-        { "RN09", "tohu", "Tohu", NORMAL, PERSONAL, 5, false },
-        { "RN10", "hiro", "Hiro", NORMAL, PERSONAL, 5, false },
-        { "RN11", "toa_hiti", "Toa-Hiti", NORMAL, PERSONAL, 5, false },
-        { "RN12", "tipa", "Tipa", NORMAL, PERSONAL, 3, false },
-        { "RN13", "moe", "Moe", NORMAL, PERSONAL, 2, false },
-        { "RN14", "te_fatu", "Te-Fatu", NORMAL, PERSONAL, 5, false },
-        { "RN15", "punua", "Punua", NORMAL, PERSONAL, 3, false },
-        { "RN16", "matarii", "Matari'i", NORMAL, PERSONAL, 7, false },
-        { "RN17", "oro_paa", "Oro-Pa'a", NORMAL, PERMANENT, 5, false },
-        { "RN18", "atea", "Atea", NORMAL, PERMANENT, 5, false },
-        { "RN19", "tii", "Ti'i", NORMAL, PERMANENT, 4, false },
-        { "RN20", "ruanuu", "Ruanu'u", NORMAL, PERMANENT, 6, false },
-        { "RN21", "maui", "Maui", NORMAL, PERMANENT, 3, false },
-        { "RN22", "fatu_tiri", "Fatu-Tiri", NORMAL, INTERACTIVE, 3, false },
-        { "RN23", "rima_roa", "Rima-Roa", NORMAL, INTERACTIVE, 5, false },
-        { "RN24", "hina", "Hina", NORMAL, GENERAL, 1, false },
-        { "RN25", "vai_ora", "Vai-Ora", NORMAL, GENERAL, 2, false },
-        { "RN26", "rai_tupua", "Rai-Tupua", NORMAL, GENERAL, 3, false },
-        { "RF01", "taere", "Ta'ere", FORBIDDEN, PERSONAL, 10, false },
-        { "RF02", "ihi", "Ihi", FORBIDDEN, PERSONAL, 11, false },
-        { "RF03", "oro", "Oro", FORBIDDEN, PERSONAL, 12, false },
-        { "RF04", "taaroa", "Ta'aroa", FORBIDDEN, PERSONAL, 9, false },
-        { "RF05", "tua_raa_tai", "Tua-Ra'a-Tai", FORBIDDEN, PERSONAL, 8, false },
-        { "RF06", "tumu_nui", "Tumu-Nui", FORBIDDEN, PERSONAL, 9, false },
-        { "RF07", "papa_rai_3", "Papa-Ra'i", FORBIDDEN, PERMANENT, 9, false },
-        { "RF08", "papa_rai_5", "Papa-Ra'i", FORBIDDEN, PERMANENT, 13, false },
-        { "RF09", "te_rai", "Te-Ra'i", FORBIDDEN, PERMANENT, 8, false },
-        { "RF10", "tu_nui", "Tu-Nui", FORBIDDEN, PERMANENT, 6, false },
-        { "RF11", "rua_hine", "Rua-Hine", FORBIDDEN, INTERACTIVE, 7, false },
-        { "RF12", "tama_ehu", "Tama-Ehu", FORBIDDEN, INTERACTIVE, 9, false },
-        { "RF13", "rumia", "Rumia", FORBIDDEN, GENERAL, 3, false },
-        { "RF14", "hina_ere", "Hina-Ere-Ere", FORBIDDEN, GENERAL, 7, false },
-        { "RT01", "tane_mata", "Tane-Mata", NORMAL, INTERACTIVE, 2, true },
-        { "RT02", "tane_moana", "Tane-Moana", NORMAL, INTERACTIVE, 4, false },
-        { "RT03", "tane_uru", "Tane-Uru", NORMAL, INTERACTIVE, 5, false },
-        { "RT04", "tane_haere", "Tane-Haere", NORMAL, INTERACTIVE, 4, false },
-        { "RT05", "tane_nui", "Tane-Nui", FORBIDDEN, INTERACTIVE, 5, true },
-        { "RT06", "tane_toa", "Tane-Toa", FORBIDDEN, INTERACTIVE, 9, false },
-    };
     (void)state;
-    assert_int_equal(sizeof row / sizeof *row, N_RITUALS);
+    assert_int_equal(sizeof ritual_rows / sizeof *ritual_rows, N_RITUALS);
     for (int r = 0; r < N_RITUALS; r++) {
-        assert_string_equal(raia_rituals[r].code, row[r].code);
-        assert_string_equal(raia_rituals[r].id, row[r].id);
-        assert_string_equal(raia_rituals[r].name, row[r].name);
-        assert_int_equal(raia_rituals[r].deck, row[r].deck);
-        assert_int_equal(raia_rituals[r].kind, row[r].kind);
-        assert_int_equal(raia_rituals[r].cost, row[r].cost);
-        assert_int_equal(raia_rituals[r].when, row[r].in_act_5 ? ACT_5 : ANY);
-        assert_int_equal(raia_rituals[r].is_tane, strncmp(row[r].code, "RT", 2) == 0);
+        assert_string_equal(raia_rituals[r].code, ritual_rows[r].code);
+        assert_string_equal(raia_rituals[r].id, ritual_rows[r].id);
+        assert_string_equal(raia_rituals[r].name, ritual_rows[r].name);
+        assert_int_equal(raia_rituals[r].deck, ritual_rows[r].deck);
+        assert_int_equal(raia_rituals[r].kind, ritual_rows[r].kind);
+        assert_int_equal(raia_rituals[r].cost, ritual_rows[r].cost);
+        assert_int_equal(raia_rituals[r].when, ritual_rows[r].in_act_5 ? ACT_5 : ANY);
+        assert_int_equal(raia_rituals[r].is_tane, strncmp(ritual_rows[r].code, "RT", 2) == 0);
     }
 }
 
@@ -198,9 +197,9 @@ static void treasures_pay_at_once(void **state)
         does(0, "go forest");
         snprintf(text, sizeof text, "take %s", raia_face_words[face]);
         does(0, text);
-        assert_int_equal(who(0)->pearls, treasure == TREASURE_PEARLS ? 3 : 0);
-        assert_int_equal(who(0)->mana, treasure == TREASURE_MANA ? 4 : 0);
-        assert_int_equal(who(0)->tattoo, treasure == TREASURE_TATTOO ? 1 : 0);
+        assert_int_equal(player(0)->pearls, treasure == TREASURE_PEARLS ? 3 : 0);
+        assert_int_equal(player(0)->mana, treasure == TREASURE_MANA ? 4 : 0);
+        assert_int_equal(player(0)->tattoo, treasure == TREASURE_TATTOO ? 1 : 0);
     }
 }
 

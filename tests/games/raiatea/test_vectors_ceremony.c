@@ -2,10 +2,7 @@
  * test_vectors_ceremony.c - vectors of section 9 about acts 1 to 5: offers, rewards, the row of
  * rituals, the bag. Those of two players are here as well.
  */
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 /* Rafael, Maria, Max, Arno are seats 0 to 3, and stand in this order. */
 static void v03_offers(void **state)
@@ -22,7 +19,7 @@ static void v03_offers(void **state)
     must_be_in_order("3012");
     assert_int_equal(isle.bag, 23);
     for (int seat = 0; seat < 4; seat++)
-        assert_int_equal(who(seat)->mana, 0);
+        assert_int_equal(player(seat)->mana, 0);
 }
 
 static void v04_act_5(void **state)
@@ -54,11 +51,11 @@ static void v04_act_5(void **state)
     must_lie_in_row("1:rua_hatu 1:rau_pena 0:raa 2:roroo 1:mata_arahu 3:taere 3:ihi");
     goes("0 good uru; 0 good taro");
     must_be_at(1, "choose_helper");
-    assert_int_equal(who(1)->pearls, 3); /* Rua-Hatu came first */
-    does(1, "helper diver");             /* Ra'a: no priests, no mana */
+    assert_int_equal(player(1)->pearls, 3); /* Rua-Hatu came first */
+    does(1, "helper diver");                /* Ra'a: no priests, no mana */
     must_be_at(3, "choose_mission");
-    assert_int_equal(who(2)->priests, 2);
-    assert_int_equal(who(1)->tattoo, 7);
+    assert_int_equal(player(2)->priests, 2);
+    assert_int_equal(player(1)->tattoo, 7);
     does(3, "mission T101");
     assert_int_equal(owner_of("T101"), 3);
     assert_int_equal(isle.bag, 5);
@@ -76,11 +73,11 @@ static void v15_rewards_with_3_players(void **state)
     given_bare(3, "");
     hold_ceremony(1);
     goes("0 reward good; 0 good tiare; 1 reward tattoo");
-    assert_int_equal(who(0)->goods[TIARE], 1);
-    assert_int_equal(who(1)->tattoo, 1);
+    assert_int_equal(player(0)->goods[TIARE], 1);
+    assert_int_equal(player(1)->tattoo, 1);
     assert_int_equal(isle.act, 0); /* nobody was asked again; nothing lies on the statues */
-    assert_int_equal(who(0)->pearls + who(1)->pearls + who(2)->pearls, 0);
-    assert_int_equal(who(2)->tattoo, 0);
+    assert_int_equal(player(0)->pearls + player(1)->pearls + player(2)->pearls, 0);
+    assert_int_equal(player(2)->tattoo, 0);
 }
 
 static void v20_stop_rule(void **state)
@@ -94,9 +91,9 @@ static void v20_stop_rule(void **state)
         hold_ceremony(1);
         goes("0 ritual rua_hatu; 0 ritual roroo; 0 done; 1 ritual tino_rua; 1 done");
         goes("0 pass; 1 pass");
-        assert_int_equal(who(0)->pearls, 3);
-        assert_int_equal(who(0)->priests, 0);
-        assert_int_equal(who(1)->pearls, 0);
+        assert_int_equal(player(0)->pearls, 3);
+        assert_int_equal(player(0)->priests, 0);
+        assert_int_equal(player(1)->pearls, 0);
         assert_int_equal(n_open("rua_hatu"), 1);
         assert_int_equal(n_open("roroo"), 1);
         assert_int_equal(n_open("tino_rua"), 1);
@@ -115,8 +112,8 @@ static void v21_general_first(void **state)
     isle.bag = 3;
     hold_ceremony(1);
     goes("0 ritual roo; 0 done; 1 ritual rai_tupua; 1 done; 2 bid 0; 0 pass; 1 pass");
-    assert_int_equal(who(2)->mana, 4); /* the dance, and Rai-Tupua */
-    assert_int_equal(who(0)->mana, 0);
+    assert_int_equal(player(2)->mana, 4); /* the dance, and Rai-Tupua */
+    assert_int_equal(player(0)->mana, 0);
     assert_int_equal(isle.bag, 0);
     assert_int_equal(n_open("roo"), 1);
 }
@@ -144,13 +141,13 @@ static void v30_scarcity(void **state)
     goes("0 train 0; 0 deck normal");
     draw_any(3);
     step_on(); /* one is kept */
-    assert_int_equal(who(0)->mana, 7);
+    assert_int_equal(player(0)->mana, 7);
     assert_int_equal(isle.bag, 0);
     goes("0 done; 0 bid 4; 0 pass; 1 pass");
     assert_int_equal(isle.bag, 4); /* offers go into it */
     goes("0 mission T102; 0 bid 2");
     assert_int_equal(owner_of("T121"), 0);
-    assert_int_equal(who(0)->mana, 1);
+    assert_int_equal(player(0)->mana, 1);
     assert_int_equal(isle.bag, 4); /* bids do not */
 }
 
@@ -165,7 +162,7 @@ static void v34_maui(void **state)
     hold_ceremony(1);
     goes("0 pass; 1 pass; 0 bid 5; 1 bid 4");
     must_be_in_order("102");
-    assert_int_equal(who(1)->mana, 2);
+    assert_int_equal(player(1)->mana, 2);
     assert_int_equal(isle.bag, 9);
 }
 
@@ -208,7 +205,7 @@ static void v43_two_players(void **state)
     must_be_at(VK_CHANCE, "spirit_reward");
     must_draw_of("reward tattoo 1; reward pearls 1");
     luck("reward tattoo");
-    assert_false(is_at(1, "choose_reward"));
+    assert_false(awaits(1, "choose_reward"));
 }
 
 static void v63_spirit(void **state)
@@ -226,8 +223,8 @@ static void v63_spirit(void **state)
     luck("reward pearls");
     offers_all(1, "reward tattoo; reward good; pass");
     does(1, "reward tattoo");
-    assert_false(is_at(0, "choose_reward"));
-    assert_int_equal(who(1)->tattoo, 1);
+    assert_false(awaits(0, "choose_reward"));
+    assert_int_equal(player(1)->tattoo, 1);
 }
 
 static void v48_tahua_waits(void **state)
@@ -243,15 +240,15 @@ static void v48_tahua_waits(void **state)
     must_be_at(0, "ihi_ritual");
     offers_all(0, "ritual rua_hatu; ritual tohu; pass"); /* Papa-Ra'i costs 9 */
     does(0, "ritual tohu");
-    assert_int_equal(who(0)->tattoo, 9);
+    assert_int_equal(player(0)->tattoo, 9);
     must_be_at(0, "ihi_ritual");
     does(0, "ritual rua_hatu");
-    assert_int_equal(who(0)->pearls, 3);
+    assert_int_equal(player(0)->pearls, 3);
     must_be_at(0, "tahua_ritual");
     must_lie_in_row("1:oro");
     does(0, "ritual papa_rai_3");
-    assert_int_equal(raia_lasting(who(0), R_papa_rai_3), 1);
-    assert_int_equal(who(1)->tattoo, 3); /* the next card of the row */
+    assert_int_equal(raia_lasting(player(0), R_papa_rai_3), 1);
+    assert_int_equal(player(1)->tattoo, 3); /* the next card of the row */
 }
 
 /* B, A, C are seats 1, 0, 2. */
@@ -269,11 +266,11 @@ static void v49_two_at_tahua(void **state)
     isle.bag = 7;
     hold_ceremony(1);
     goes("0 done; 1 done; 2 ritual hina_ere; 2 done; 1 pass; 0 pass");
-    assert_int_equal(who(1)->tattoo, 9);
-    assert_int_equal(who(0)->tattoo, 9);
-    assert_int_equal(who(2)->tattoo, 4);
+    assert_int_equal(player(1)->tattoo, 9);
+    assert_int_equal(player(0)->tattoo, 9);
+    assert_int_equal(player(2)->tattoo, 4);
     must_be_at(1, "tahua_ritual");
-    assert_false(is_at(0, "tahua_ritual"));
+    assert_false(awaits(0, "tahua_ritual"));
     does(1, "ritual papa_rai_5");
     must_be_at(0, "tahua_ritual");
     does(0, "ritual papa_rai_3");
@@ -339,19 +336,19 @@ static void v57_short_deck(void **state)
     set_tracks(1, 0, 5);
     set_stock(0, 0, 5);
     set_stock(1, 0, 5);
-    set_deck(FORBIDDEN, "oro ihi", 2);
+    leave_in_deck(FORBIDDEN, "oro ihi", 2);
     hold_ceremony(1);
     goes("1 deck forbidden; 0 deck forbidden");
     goes("* draws oro; * draws ihi");
     must_be_at(0, "buy_keep");
-    assert_false(is_at(1, "buy_keep"));
+    assert_false(awaits(1, "buy_keep"));
     offers_all(0, "keep ihi; keep oro");
     does(0, "keep oro");
-    assert_string_equal(text_of(who(0)->hand), "oro");
-    assert_int_equal(who(0)->n_buried[FORBIDDEN], 1);
+    assert_string_equal(cards_text(player(0)->hand), "oro");
+    assert_int_equal(player(0)->n_buried[FORBIDDEN], 1);
     assert_int_equal(raia_known_hand(&isle, 1), 0);
-    assert_int_equal(who(0)->mana, 2);
-    assert_int_equal(who(1)->mana, 5);
+    assert_int_equal(player(0)->mana, 2);
+    assert_int_equal(player(1)->mana, 5);
     assert_int_equal(isle.bag, 3);
 }
 

@@ -2,10 +2,7 @@
  * test_vectors_missions.c - vectors of section 9 about missions, their payment, auctions and act 6,
  * and about rituals that take tiles or masks.
  */
-#include "vector_kit.h"
-
-struct raia_state isle;
-struct event_log told;
+#include "../../support/raiatea_given.h"
 
 static void v08_diver(void **state)
 {
@@ -20,12 +17,12 @@ static void v08_diver(void **state)
     decline_until(0, "too_turn");
     does(0, "mission T101");
     must_be_at(0, "too_turn");
-    assert_int_equal(who(0)->ready[DIVER], 1);
+    assert_int_equal(player(0)->ready[DIVER], 1);
     does(0, "mission T102");
     assert_int_equal(owner_of("T101"), 0);
     assert_int_equal(owner_of("T102"), 0);
-    assert_int_equal(who(0)->ready[DIVER], 0);
-    assert_int_equal(who(0)->pearls, 2);
+    assert_int_equal(player(0)->ready[DIVER], 0);
+    assert_int_equal(player(0)->pearls, 2);
     must_be_at(1, "too_turn");
 }
 
@@ -45,9 +42,9 @@ static void v10_condition(void **state)
         }
         does(0, "mission T215");
         assert_int_equal(owner_of("T215"), 0);
-        assert_int_equal(who(0)->priests, 6);
-        assert_int_equal(who(0)->pearls, 0);
-        assert_int_equal(who(0)->mana, 0);
+        assert_int_equal(player(0)->priests, 6);
+        assert_int_equal(player(0)->pearls, 0);
+        assert_int_equal(player(0)->mana, 0);
     }
 }
 
@@ -66,9 +63,9 @@ static void v25_auction(void **state)
     goes("2 bid 0; 1 bid 3; 0 bid 3");
     assert_int_equal(owner_of("T121"), 0);
     assert_int_equal(isle.bag, 6);
-    assert_int_equal(who(0)->mana, 1);
-    assert_int_equal(who(1)->mana, 2);
-    assert_int_equal(who(2)->mana, 1);
+    assert_int_equal(player(0)->mana, 1);
+    assert_int_equal(player(1)->mana, 2);
+    assert_int_equal(player(2)->mana, 1);
     must_be_at(1, "choose_location");
 }
 
@@ -81,7 +78,7 @@ static void v26_waiting_auction(void **state)
     luck("tile T218");
     assert_int_equal(isle.tile[1][0], tile_of("T218"));
     for (int i = 0; i < 2000 && isle.act != 6; i++) {
-        assert_false(is_at(0, "auction_bid"));
+        assert_false(awaits(0, "auction_bid"));
         if (isle.space == 4)
             isle.player[0].mana = 4; /* somebody has something to bid in C2 */
         step_on();
@@ -102,11 +99,11 @@ static void v27_divers(void **state)
     set_stock(0, 20, 0);
     goes("0 mission T101; 0 mission T102");
     must_be_at(1, "too_turn");
-    assert_int_equal(who(0)->ready[DIVER], 1);
+    assert_int_equal(player(0)->ready[DIVER], 1);
     assert_int_equal(owner_of("T104"), TILE_STATUE);
     goes("1 pass; 2 pass");
     goes("0 mission T104"); /* the other diver in his next turn */
-    assert_true(is_at(0, "too_turn"));
+    assert_true(awaits(0, "too_turn"));
 }
 
 /* First outcomes of the set-up: T301 lies on statue 3. */
@@ -151,15 +148,15 @@ static void v35_ruanuu(void **state)
     set_stock(0, 1, 1);
     offers_all(0, "mission T101; mission T106; pass");
     goes("0 mission T101; 0 mission T106");
-    assert_int_equal(who(0)->pearls, 0);
-    assert_int_equal(who(0)->mana, 0);
+    assert_int_equal(player(0)->pearls, 0);
+    assert_int_equal(player(0)->mana, 0);
     given_bare(3, "");
     lay_rows("T110 T104");
     set_lasting(0, "ruanuu");
     set_goods(0, 1, 0, 0, 0);
     hold_act_6(1);
     does(0, "mission T110");
-    assert_int_equal(who(0)->goods[URU], 0);
+    assert_int_equal(player(0)->goods[URU], 0);
 }
 
 static void v36_taere(void **state)
@@ -180,7 +177,7 @@ static void v36_taere(void **state)
         offers_all(0, "mission T102; mission T314; pass");
         does(0, "mission T314");
         assert_int_equal(owner_of("T314"), 0);
-        assert_int_equal(raia_rank(who(0)), RAATIRA);
+        assert_int_equal(raia_rank(player(0)), RAATIRA);
     }
 }
 
@@ -191,9 +188,9 @@ static void v37_protected_pair(void **state)
     give_masks(1, "mt_pearl mt_pearl mirror");
     does(0, "shaman rua_hine");
     must_be_at(0, "choose_location"); /* one victim, one card: nothing to ask */
-    assert_int_equal(who(0)->masks[MIRROR], 1);
-    assert_int_equal(who(1)->masks[MIRROR], 0);
-    assert_int_equal(who(1)->masks[0], 2);
+    assert_int_equal(player(0)->masks[MIRROR], 1);
+    assert_int_equal(player(1)->masks[MIRROR], 0);
+    assert_int_equal(player(1)->masks[0], 2);
 }
 
 /* A, B, C are seats 0, 1, 2. */
@@ -237,9 +234,9 @@ static void v51_paying_rituals(void **state)
     assert_true(was_told(1, "ritual_buried 0 forbidden"));
     assert_false(was_told(1, "ihi"));
     assert_int_equal(owner_of("T322"), 0);
-    assert_string_equal(text_of(who(0)->hand), "mata_arahu");
-    assert_int_equal(who(0)->n_buried[NORMAL], 2);
-    assert_int_equal(who(0)->n_buried[FORBIDDEN], 1);
+    assert_string_equal(cards_text(player(0)->hand), "mata_arahu");
+    assert_int_equal(player(0)->n_buried[NORMAL], 2);
+    assert_int_equal(player(0)->n_buried[FORBIDDEN], 1);
 }
 
 static void v52_paying_masks(void **state)
@@ -252,15 +249,15 @@ static void v52_paying_masks(void **state)
         give_masks(0, "mt_pearl mt_pearl mt_mana mirror mirror");
         set_link(0, "mt_mana");
         goes("0 go neighbours; 0 pass; 0 mission T221");
-        while (is_at(0, "pay_mask")) {
+        while (awaits(0, "pay_mask")) {
             refuses(0, "mask mt_mana");
             does(0, way == 1 && offers(0, "mask mirror") ? "mask mirror" : "mask mt_pearl");
         }
         assert_int_equal(owner_of("T221"), 0);
-        assert_int_equal(who(0)->masks[0], way); /* both of the pair, or one */
-        assert_int_equal(who(0)->masks[MIRROR], 2 - way);
-        assert_int_equal(who(0)->links[1], 1);
-        assert_int_equal(who(0)->masks[1], 1);
+        assert_int_equal(player(0)->masks[0], way); /* both of the pair, or one */
+        assert_int_equal(player(0)->masks[MIRROR], 2 - way);
+        assert_int_equal(player(0)->links[1], 1);
+        assert_int_equal(player(0)->masks[1], 1);
     }
 }
 
@@ -281,8 +278,8 @@ static void v58_te_fatu_in_act_6(void **state)
     assert_int_equal(owner_of("T101"), 0);
     assert_int_equal(owner_of("T102"), 0);
     assert_int_equal(owner_of("T104"), 0);
-    assert_int_equal(who(0)->pearls, 0);
-    assert_int_equal(who(0)->ready[DIVER], 0);
+    assert_int_equal(player(0)->pearls, 0);
+    assert_int_equal(player(0)->ready[DIVER], 0);
     must_be_at(1, "too_turn"); /* a further one is no choice of his */
 }
 
@@ -300,7 +297,7 @@ static void v59_maui_at_0(void **state)
     goes("0 go neighbours; 0 mission T117; 0 bid 1; 1 bid 0");
     assert_int_equal(owner_of("T121"), 1);
     assert_int_equal(isle.bag, 1);
-    assert_int_equal(who(1)->mana, 1);
+    assert_int_equal(player(1)->mana, 1);
 }
 
 static void v60_nobody_to_rob(void **state)
@@ -310,7 +307,7 @@ static void v60_nobody_to_rob(void **state)
     give_masks(1, "mt_pearl mt_pearl");
     does(0, "shaman rua_hine");
     must_be_at(0, "choose_location");
-    assert_int_equal(who(1)->masks[0], 2);
+    assert_int_equal(player(1)->masks[0], 2);
     assert_int_equal(n_open("rua_hine"), 1);
 }
 

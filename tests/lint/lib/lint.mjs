@@ -1,5 +1,6 @@
 /* lint.mjs - what the lint scripts share: lists of files, running a tool, counting results. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -52,6 +53,45 @@ export async function onAllCores(list, work) {
             await work(queue.shift());
     };
     await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+}
+
+/* A file and all of ours that it includes, directly or not. */
+function withIncluded(file, found = new Set()) {
+    if (found.has(file))
+        return found;
+    found.add(file);
+    for (const [, name] of fs.readFileSync(file, 'utf8').matchAll(/^\s*#\s*include\s+"([^"]+)"/gm)) {
+        const places = [path.dirname(file), 'src', 'include'].map((folder) => path.join(folder, name));
+        const place = places.find((at) => fs.existsSync(at));
+        if (place)
+            withIncluded(place, found);
+    }
+    return found;
+}
+
+/*
+ * Run a tool on each source, on all cores, unless it found nothing the last time and has the same
+ * to look at: the same version, arguments, settings and text. `argsFor(file)` are its arguments,
+ * `faultsIn(result)` what it found. Stamps are in build/lint/.
+ */
+export async function checkSources(command, { sources, settings = [], argsFor, faultsIn }) {
+    const version = execFileSync(command, ['--version'], { encoding: 'utf8' });
+    await onAllCores(sources, async (file) => {
+        const args = argsFor(file);
+        const hash = createHash('sha256').update(JSON.stringify([version, args]));
+        for (const name of [...settings, ...[...withIncluded(file)].sort()])
+            hash.update(`${name}\0`).update(fs.readFileSync(name));
+        const print = hash.digest('hex');
+        const stamp = path.join('build/lint', command, file);
+        if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === print) {
+            check(file, []);
+            return;
+        }
+        const faults = faultsIn(await tool(command, args));
+        check(file, faults);
+        fs.mkdirSync(path.dirname(stamp), { recursive: true });
+        fs.writeFileSync(stamp, faults.length ? '' : print);
+    });
 }
 
 let passed = 0;

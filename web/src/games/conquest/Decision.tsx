@@ -24,7 +24,7 @@ type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: stri
 // The question, in one sentence; and a second one that helps.
 export function prompt(view: CView, tray: Pick<TrayProps, 'stage' | 'names'>): { head: string; help: string } {
   const p = view.position, { stage: s, names } = tray, v = p.voyage, me = p.players[names.you ?? 0];
-  const key = s.group === 'traverse' ? 'traverse' : s.point === 'move_action' && s.from !== null ? 'move_to' : s.point === 'transit_action' && s.from !== null ? 'transit_kind' 
+  const key = s.group === 'traverse' ? 'traverse' : s.point === 'move_action' && s.from !== null ? 'move_to' : s.point === 'transit_action' && s.from !== null ? 'transit_kind'
     : s.point === 'build_session' && (p.plan?.pending || s.group) ? 'place' : s.point === 'victory_action' && s.buttons.some(b => b.moves[0]!.verb === 'declare') ? 'declare' : s.point === 'explore_start' && !s.targets.length ? 'explore_none' : s.point === 'explore_start' && s.targets.every(x => x.moves[0]!.verb === 'kumara') ? 'kumara' : s.point;
   const args = {
     n: v?.knots ?? 0, limit: v?.limit ?? 5, name: s.from !== null ? hexName(p, s.from) : s.to !== null ? hexName(p, s.to) : v?.pos !== null && v ? hexName(p, v.pos) : '', tile: v?.tile ? short(tiles.get(v.tile)?.name ?? '') : t('conquest.land.island'),

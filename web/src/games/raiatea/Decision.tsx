@@ -98,13 +98,13 @@ function SetCard({ tray, c, id, chosen, play }: { tray: Tray; c: Choosing; id: s
 function SetTray({ tray, c, play }: { tray: Tray; c: Choosing; play: (actions: string[]) => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => { if (byKeyboard() && (document.activeElement === document.body || document.activeElement === null)) root.current?.querySelector<HTMLElement>('button')?.focus(); }, []);
-  const { view, names } = tray, point = tray.stage.point, inBag = point === 'prepare' ? view.position.players[names.you!]?.prepared ?? [] : [], count = new Map<string, number>();
+  const { view, names } = tray, point = tray.stage.point, me = view.position.players[names.you!], inBag = point === 'prepare' ? me?.prepared ?? [] : c.verb === 'keep' ? me?.picked ?? [] : [], count = new Map<string, number>();
   const done = c.chosen.length >= c.least && (c.least === 0 || isFull(c) || c.most === 1), n = c.chosen.length;
   const word = point === 'prepare' ? (n ? t('raiatea.do.done.n', { n }) : t('raiatea.do.done')) : c.verb === 'keep' ? t('raiatea.do.keep.n', { n: c.most }) : t('raiatea.do.pay.n', { n: c.most });
   return (
     <div class="ra-set" ref={root}>
       <div class="ra-setcards">
-        {inBag.map((id, k) => <span key={`b${k}`} class="ra-setcard in"><RitualFace id={id} text="whole" foot={t('raiatea.set.in')} /></span>)}
+        {inBag.map((id, k) => <span key={`b${k}`} class="ra-setcard in"><RitualFace id={id} text="whole" foot={t(point === 'prepare' ? 'raiatea.set.in' : 'raiatea.set.kept')} /></span>)}
         {c.from.map((id, k) => { const nth = count.get(id) ?? 0; count.set(id, nth + 1); return <SetCard key={k} tray={tray} c={c} id={id} chosen={c.chosen.filter(x => x === id).length > nth} play={play} />; })}
       </div>
       {(c.most > 1 || c.ends) && <div class="ra-confirm"><button type="button" class={`btn${done ? ' pri' : ''} side-btn`} data-confirm aria-disabled={done ? undefined : 'true'} onClick={() => { if (done) play(actionsOf(c)); else tray.board.refuse?.(t('raiatea.set.chosen', { n, of: c.most })); }}>{word}</button>

@@ -28,7 +28,7 @@ function picture(m: Move): ComponentChildren {
 
 // The ritual that is being performed, in words.
 function Doing({ id, mine }: { id: string; mine: boolean }) {
-  return <div class="ra-doing"><h3>{mine ? t('raiatea.row.yours', { name: ritualOf(id).name }) : ritualOf(id).name}</h3><p>{ritualText(id)}</p></div>;
+  return <div class="ra-doing"><h2 class="ra-h">{mine ? t('raiatea.row.yours', { name: ritualOf(id).name }) : ritualOf(id).name}</h2><p>{ritualText(id)}</p></div>;
 }
 
 export function Picks({ now }: { now: RowCard | null }) {

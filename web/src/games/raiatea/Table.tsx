@@ -84,15 +84,15 @@ export function Trade({ p }: { p: Position }) {
   const list = Object.entries(p.masks).filter(([, n]) => n > 0).sort(([a], [b]) => maskOf(a).order - maskOf(b).order);
   return (
     <div class="ra-trade">
-      <section><h3>{t('raiatea.card.display')}</h3><div class="ra-cards">
+      <section><h2 class="ra-h">{t('raiatea.card.display')}</h2><div class="ra-cards">
         <Spot spot="forest" kind="ra-card back"><svg viewBox="0 0 64 88" aria-hidden="true"><defs><Siapo id="ra-forest" size={28} /></defs><rect x={1} y={1} width={62} height={86} rx={6} fill="url(#ra-forest)" stroke="#6B3F22" /></svg><strong>{p.forest_left}</strong></Spot>
         {p.display.map(d => <Card key={d.face} spot={`face:${d.face}`} icon={<FaceIcon face={d.face} size={36} />} title={faceShort(d.face)} pile={d.n} {...(treasureWord(d.face) ? { kind: 'rich' } : {})} />)}
         {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
       </div></section>
-      <section><h3>{t('raiatea.card.helpers')} <span>· {t('raiatea.card.helpers.price')}</span></h3><div class="ra-cards">
+      <section><h2 class="ra-h">{t('raiatea.card.helpers')} <span>· {t('raiatea.card.helpers.price')}</span></h2><div class="ra-cards">
         {helpers.map(h => <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}><SignIcon name={h} size={34} /><b>{helperWord(h)}</b><small>{t('raiatea.card.times', { n: p.helpers[h] })}</small></Spot>)}
       </div></section>
-      <section class="ra-mask-market"><h3>{t('raiatea.card.masks')}</h3><div class="ra-cards">
+      <section class="ra-mask-market"><h2 class="ra-h">{t('raiatea.card.masks')}</h2><div class="ra-cards">
         {list.map(([face, n]) => <Card key={face} spot={`mask:${face}`} icon={<MaskIcon mask={face} size={36} />} title={maskShort(face)} pile={n} />)}
         {!list.length && <p class="ra-none">{t('raiatea.card.masks.none')}</p>}
       </div></section>
@@ -127,7 +127,7 @@ export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }
   const { names } = useContext(SpotContext), list = p.players.map(q => ({ seat: q.seat, at: q.tattoo })), named = new Map(ranks.map(r => [rankAt[r], r]));
   const at = (k: number): [number, number] => (flat ? [30 + k * 64, 30] : [38, 594 - k * 63]), way = `M${at(0).join()}L${at(9).join()}`;
   return (
-    <section class={flat ? 'ra-tattoos flat' : 'ra-tattoos'} aria-label={t('raiatea.tattoo.track')}>
+    <section class={flat ? 'ra-tattoos flat' : 'ra-tattoos'} aria-label={t('raiatea.tattoo.track')} tabIndex={flat ? 0 : undefined}>
       <p class="hush">{p.players.map(q => t('raiatea.tattoo.spoken', { name: names.of(q.seat), n: q.tattoo, rank: rankWord(q.rank) })).join('. ')}</p>
       <svg viewBox={flat ? '0 0 640 76' : '0 0 76 640'} aria-hidden="true">
         <path d={way} stroke="#1D2B2F" stroke-width={6} /><path d={way} stroke="#EAD7B7" stroke-width={2} stroke-dasharray="5 4" />
@@ -151,7 +151,7 @@ export function PriestTrack({ p }: { p: Position }) {
   const { names } = useContext(SpotContext), list = p.players.map(q => ({ seat: q.seat, at: q.priests })), h = (k: number): number => 20 + k * 4.3;
   return (
     <section class="ra-priests" aria-label={t('raiatea.priests')}>
-      <h3>{t('raiatea.priests')}</h3>
+      <h2 class="ra-h">{t('raiatea.priests')}</h2>
       <p class="hush">{p.players.map(q => t('raiatea.priests.spoken', { name: names.of(q.seat), n: q.priests })).join('. ')}</p>
       <svg viewBox="0 0 312 96" aria-hidden="true">
         {Array.from({ length: 13 }, (_, k) => <g key={k}><rect x={k * 24} y={96 - h(k)} width={22} height={h(k)} rx={3} fill={k % 2 ? '#A79C8B' : '#B8AD9B'} stroke="#6E665B" /><text class="ra-step" x={k * 24 + 11} y={90} text-anchor="middle">{k}</text>
@@ -175,7 +175,7 @@ export function Square({ p }: { p: Position }) {
     <div class="ra-square">
       <Spot spot="bag" kind="ra-bag"><BagPicture n={p.bag} /><SignIcon name="mana" size={20} /></Spot>
       <section class="ra-order" aria-label={t('raiatea.order.spoken', { names: joined(p.order.map(s => nameOf(s, names))) })}>
-        <h3>{t('raiatea.order')}</h3>
+        <h2 class="ra-h">{t('raiatea.order')}</h2>
         <ol aria-hidden="true">{p.order.map((s, k) => <li key={String(s)} title={nameOf(s, names)}>{s === 'spirit' ? <Icon name="flame" size={20} /> : <SeatSign seat={s} size={24} />}<span class="hush">{k + 1}</span></li>)}</ol>
         <p aria-hidden="true">{t('raiatea.rewards')} <SignIcon name="tattoo" size={19} /><SignIcon name="good" size={20} /><SignIcon name="pearl" size={19} /><b>2</b></p>
       </section>

@@ -29,8 +29,9 @@ export function RitualChip({ id, mark, inBag = false }: { id: string; mark?: str
   const [isOpen, setOpen] = useState(false), r = ritualOf(id);
   return (
     <span class="ra-chip-box" onPointerLeave={() => setOpen(false)}>
-      <button type="button" class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`} aria-expanded={isOpen} aria-label={`${r.name}, ${t('raiatea.n.mana', { n: r.cost })}. ${ritualText(id)} ${kindWord(id)}${mark ? `. ${mark}` : ''}`} onClick={open(setOpen)} onBlur={() => setOpen(false)}>
-        <b>{r.name}</b><i>{r.cost}</i><small>{mark ?? ritualShort(id)}</small>
+      <button type="button" class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`} aria-expanded={isOpen} onClick={open(setOpen)} onBlur={() => setOpen(false)}>
+        <b aria-hidden="true">{r.name}</b><i aria-hidden="true">{r.cost}</i><small aria-hidden="true">{mark ?? ritualShort(id)}</small>
+        <span class="hush">{`${r.name}, ${t('raiatea.n.mana', { n: r.cost })}. ${ritualText(id)} ${kindWord(id)}${mark ? `. ${mark}` : ''}`}</span>
       </button>
       <span class={isOpen ? 'ra-pop open' : 'ra-pop'} aria-hidden="true"><RitualFace id={id} text="whole" /></span>
     </span>

@@ -66,7 +66,7 @@ const orderOf = (verb: string, id: string): number => (verb === 'mask' ? masks.g
 function pool(point: string, me: Player): string[] {
   if (point === 'pay_mask') return [...me.masks.flatMap(m => Array.from({ length: Math.max(0, m.n - m.links) }, () => m.face)), ...Array.from({ length: me.mirrors }, () => 'mirror')];
   if (point === 'prepare' || point === 'pay_ritual') return me.hand ?? [];
-  return me.drawn ?? [];
+  return takeAway(me.drawn ?? [], me.picked ?? []);
 }
 
 function takeAway(list: string[], gone: string[]): string[] {
@@ -77,8 +77,8 @@ function takeAway(list: string[], gone: string[]): string[] {
 
 // Cards still to be kept of those dealt at the start: two, but one for whoever starts among four.
 function toKeep(view: RView, you: number): number {
-  const p = view.position, kept = p.players[you]?.hand?.length ?? 0;
-  return p.players.length === 4 && p.start === you ? 1 : 2 - (kept % 2);
+  const p = view.position, picked = p.players[you]?.picked?.length ?? 0;
+  return (p.players.length === 4 && p.start === you ? 1 : 2) - picked;
 }
 
 // A set is offered card by card in ascending order. Here it may be chosen in any order; how many are

@@ -127,7 +127,7 @@ function Held({ p, name, mine }: { p: Player; name: string; mine: boolean }) {
 export function Cards({ view, you }: { view: View; you: number | null }) {
   const p = at(view), order = [...p.players].sort((a, b) => Number(b.seat === you) - Number(a.seat === you)), mine = you === null ? null : p.players[you] ?? null;
   return (
-    <div class="ra-allcards">
+    <div class="ra-allcards" tabIndex={0} role="region" aria-label={t('raiatea.screen.cards')}>
       {order.map(q => <Held key={q.seat} p={q} name={q.seat === you ? t('raiatea.screen') : `${t('seat.number', { n: q.seat + 1 })}, ${rankWord(q.rank)}`} mine={q.seat === you} />)}
       {p.statues.filter(s => s.shown).map(s => <Section key={s.statue} title={t('raiatea.statue', { n: s.statue })}><ul class="ra-wontiles">{s.rows.flat().filter((c): c is string => c !== null && c !== '?').map(c => <li key={c}><MissionIcon code={c} size={30} /><span>{missionText(c)}</span></li>)}</ul></Section>)}
       {(['normal', 'forbidden'] as const).map(d => { const open = Object.entries(p.decks[d].open); return open.length ? <Section key={d} title={`${t('raiatea.decks.open')}: ${t(`raiatea.deck.${d}`).toLowerCase()}`}><ul class="ra-lines">{open.sort(([a], [b]) => byCost(a, b)).map(([id, n]) => <RitualLine key={id} id={id} n={n} />)}</ul></Section> : null; })}

@@ -21,7 +21,7 @@ export interface Player {
   seat: number; tattoo: number; rank: Rank; priests: number; tahua: 'no' | 'due' | 'done';
   pearls: number | null; mana: number | null; goods: Counts<GoodName> | null; tiles: string[] | null;
   helpers: Record<HelperName, { all: number; ready: number }>; masks: MaskRow[]; mirrors: number; lasting: string[];
-  hand_size: Counts<DeckName>; hand: string[] | null; drawn: string[] | null; prepared: string[] | null; buried: string[] | null;
+  hand_size: Counts<DeckName>; hand: string[] | null; drawn: string[] | null; prepared: string[] | null; buried: string[] | null; picked?: string[] | null; // picked: of a set that is being chosen
   shamans_left: number; trader_used: boolean; ready: boolean; points: Points;
 }
 export interface Deck { left: number; open: Record<string, number>; buried: number }

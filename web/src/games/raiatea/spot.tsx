@@ -25,13 +25,13 @@ export function Spot({ spot, kind, children, style, disabled = false }: { spot: 
   const release = (): void => window.clearTimeout(timer.current);
   return (
     <button type="button" class={`ra-spot ${kind}${target ? ' b-hit ra-can' : ''}${on ? ' on' : ''}${disabled ? ' off' : ''}`} style={style} tabIndex={b.current === spot ? 0 : -1}
-      data-spot={spot} data-target={target ? spot : undefined} data-do={actions.length === 1 ? actions[0] : undefined} aria-label={target ? speak(b.view, target.moves[0]!, b.names) : spoken(b.view, spot, b.names)}
+      data-spot={spot} data-target={target ? spot : undefined} data-do={actions.length === 1 ? actions[0] : undefined}
       onClick={e => { e.stopPropagation(); if (held.current) { held.current = false; return; } b.act(spot, e.currentTarget); }}
       onPointerEnter={e => { if (e.pointerType !== 'mouse') return; b.point(actions); b.look({ spot, el: e.currentTarget, pinned: false }); }} onPointerLeave={() => { release(); b.point([]); b.leave(spot); }}
       onPointerDown={e => { held.current = false; if (e.pointerType === 'mouse') return; const el = e.currentTarget; timer.current = window.setTimeout(() => { held.current = true; b.pin(spot, el); }, longPress); }}
       onPointerUp={release} onPointerCancel={release} onContextMenu={e => { if (held.current) e.preventDefault(); }}
       onFocus={e => { if (!byKeyboard()) return; b.point(actions); b.look({ spot, el: e.currentTarget, pinned: false }); }} onBlur={() => { b.point([]); b.leave(spot); }}>
-      {children}
+      <span class="ra-shown" aria-hidden="true">{children}</span><span class="hush">{target ? speak(b.view, target.moves[0]!, b.names) : spoken(b.view, spot, b.names)}</span>
     </button>
   );
 }

@@ -461,7 +461,6 @@ export const conquest = {
   'conquest.party': '{from} → {to}:',
   'conquest.build.home_pool': 'Home pool: {left} of {points} BP',
   'conquest.build.pool': '{name}: {left} of {points} BP',
-  'conquest.build.forecast': '{n} points after it',
   'conquest.battle.title': 'Battle for {name}',
   'conquest.battle.attacks': '{name} attacks',
   'conquest.battle.defends': '{name} defends',
@@ -470,7 +469,6 @@ export const conquest = {
   'conquest.battle.front': 'Front row',
   'conquest.battle.empty': 'nobody',
   'conquest.battle.die': 'The die shows {n}',
-  'conquest.battle.odds': '{n} % for the attacker',
 
   'conquest.score.villages': 'Villages',
   'conquest.score.villages.help': '1 each, wherever they are',

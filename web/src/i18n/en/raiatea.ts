@@ -246,6 +246,7 @@ export const raiatea = {
 
   'raiatea.screen': 'Your screen',
   'raiatea.screen.tiles': '{n} VP',
+  'raiatea.screen.cards': 'All cards',
   'raiatea.screen.none': 'no rituals',
   'raiatea.screen.prepared': 'in the bag',
   'raiatea.screen.lasting': 'Permanent rituals',
@@ -429,6 +430,7 @@ export const raiatea = {
   'raiatea.set.chosen': '{n} of {of} chosen',
   'raiatea.set.full': 'Your clips hold no more. Take one out first.',
   'raiatea.set.in': 'in the bag',
+  'raiatea.set.kept': 'kept',
   'raiatea.refuse.wait': 'It is not your turn.',
   'raiatea.refuse.not': 'This is no choice now.',
 
