@@ -39,7 +39,8 @@ const char *asset_type(const char *path)
     return "application/octet-stream";
 }
 
-/* `-` and eight or more hexadecimal digits before the ending: the name changes with the bytes. */
+/* `-` and eight or more digits before the ending, hexadecimal ones or the capitals and digits of the
+ * bundler's parts: the name changes with the bytes. */
 bool asset_is_hashed(const char *path)
 {
     const char *ending = strrchr(path, '.');
@@ -50,7 +51,7 @@ bool asset_is_hashed(const char *path)
         c--;
         if (*c == '-')
             return n >= 8;
-        if (!strchr("0123456789abcdef", *c))
+        if (!strchr("0123456789abcdefABCDEFGHIJKLMNOPQRSTUVWXYZ", *c))
             return false;
     }
     return false;
