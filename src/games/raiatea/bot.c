@@ -64,6 +64,7 @@ static void weigh_by_playing(const struct raia_state *view, int seat, const stru
     struct vk_rng rng = vk_rng_from(1, vk_state_hash(&raiatea_game, view));
     struct raia_clock c = raia_clock_of(view);
     float top = -1e30f;
+    raia_conceal(&world, seat); /* the state may be a whole world already */
     raia_imagine(&world, seat, &rng);
     for (int i = 0; i < list->n; i++) {
         after = world;

@@ -42,5 +42,5 @@ function Drawing({ name }: { name: string }) {
 }
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
-  return <SpotContext.Provider value={board}><figure class={`figure ra-fig ${name}`}><Drawing name={name} /><figcaption>{t(`raiatea.figure.${name}` as Key)}</figcaption></figure></SpotContext.Provider>;
+  return <SpotContext.Provider value={board}><figure class={`ra-fig fig-${name}`}><Drawing name={name} /><figcaption>{t(`raiatea.figure.${name}` as Key)}</figcaption></figure></SpotContext.Provider>;
 }

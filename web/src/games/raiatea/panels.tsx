@@ -93,13 +93,13 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   if (phone) return <div class="ra-track-phone" role="img" aria-label={words}>{p.act > 0 ? [1, 2, 3, 4, 5, 6].map(k => <i key={k} class={k === p.act ? 'on' : k < p.act ? 'done' : ''} />) : p.track.map(s => <i key={s} class={`${isCeremony(s) ? 'c ' : ''}${s === p.space ? 'on' : s < p.space ? 'done' : ''}`} />)}</div>;
   if (p.act > 0)
     return (
-      <div class="ra-track track" role="img" aria-label={words}>
+      <div class="ra-track" role="img" aria-label={words}>
         {[1, 2, 3, 4, 5, 6].map(k => <span key={k} class={k === p.act ? 'on' : k < p.act ? 'done' : ''}>{k} {t(`raiatea.act.${k}` as Key)}</span>)}
         <span class="ra-track-c">{t('raiatea.track.ceremony', { n: p.ceremony })}</span>
       </div>
     );
   const from = Math.max(0, p.track.indexOf(p.space)), shown = p.track.slice(from, from + 5);
-  return <div class="ra-track track" role="img" aria-label={words}>{shown.map(s => <span key={s} class={s === p.space ? 'on' : isCeremony(s) ? 'c' : ''}>{roundTitle(s)}</span>)}</div>;
+  return <div class="ra-track" role="img" aria-label={words}>{shown.map(s => <span key={s} class={s === p.space ? 'on' : isCeremony(s) ? 'c' : ''}>{roundTitle(s)}</span>)}</div>;
 }
 
 // ---- everything to read --------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
 export function Luck({ view }: { view: View }) {
   const p = at(view);
   return (
-    <article class="ccard lava ra-luck"><div class="bd">
+    <article class="ra-luck"><div class="bd">
       <h2>{t('raiatea.decks')}</h2>
       <ul><li><SignIcon name="uru" size={18} />{t('raiatea.decks.forest', { n: p.forest_left })}</li><li><SignIcon name="ritual" size={18} />{t('raiatea.decks.normal', { n: p.decks.normal.left })}</li><li><SignIcon name="forbidden" size={18} />{t('raiatea.decks.forbidden', { n: p.decks.forbidden.left })}</li><li><SignIcon name="bag" size={18} />{t('raiatea.bag.holds', { n: p.bag })}</li></ul>
     </div></article>
@@ -147,7 +147,7 @@ export function Luck({ view }: { view: View }) {
 export function Overview({ view, box }: { view: View; you: number | null; box: Frame }) {
   const p = at(view);
   return (
-    <svg class="overview" viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`} role="img" aria-label={t('raiatea.overview')}>
+    <svg class="ra-overview" viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`} role="img" aria-label={t('raiatea.overview')}>
       <rect width={frame.w} height={frame.h} fill={p.act ? '#0E3C4D' : '#F1E4C6'} /><rect x={66} y={12} width={592} height={404} rx={20} fill="#7DB64F" /><path d="M120,300L320,60L520,300Z" fill="#4B8657" />
       {p.players.map(q => <circle key={q.seat} cx={1044} cy={594 - q.tattoo * 63} r={26} fill={seatColour(q.seat)} />)}
       {[727, 843, 959].map(x => <rect key={x} x={x - 50} y={240} width={100} height={260} rx={40} fill="#8A5A33" />)}

@@ -142,7 +142,7 @@ export const raiatea = {
 
   'raiatea.stall.pearls': { one: '1 pearl', other: '{n} pearls' },
   'raiatea.stall.mana': '{n} mana',
-  'raiatea.stall.helper': 'make a used helper ready',
+  'raiatea.stall.helper': 'ready a used helper',
   'raiatea.stall.ritual': 'draw rituals, keep 1',
   'raiatea.stall.priest': '1 priest',
   'raiatea.stall.tattoo': '1 tattoo',
@@ -410,7 +410,7 @@ export const raiatea = {
   'raiatea.do.sell.hint': 'up to: {what}',
   'raiatea.do.level': 'Level {n}',
   'raiatea.do.hire': 'Hire {name}',
-  'raiatea.do.hire.hint': '2 pearls; {n} in the market',
+  'raiatea.do.hire.hint': '2 pearls, {n} left',
   'raiatea.do.helper.hint': '{n} in the market',
   'raiatea.do.ready.hint': '{n} used',
   'raiatea.do.deck.hint': 'draw {n}, keep 1',

@@ -26,6 +26,14 @@ const places: Record<string, Record<string, Shown[]>> = {
     '4-2-hops': [{ figure: 'guide' }, { board: 'routes' }],
     '6-the-end': [{ figure: 'sinking' }],
   },
+  raiatea: {
+    '2-4-locations-r': [{ figure: 'places' }],
+    '2-9-markets-and-stalls': [{ figure: 'stalls' }],
+    '2-11-forest-cards-start-cards-masks': [{ figure: 'masks' }],
+    '2-12-rituals': [{ figure: 'cards' }],
+    '2-14-the-statues': [{ figure: 'statue' }],
+    '4-9-ceremonies': [{ figure: 'row' }],
+  },
 };
 
 function BoardFigure({ game, name }: { game: string; name: string }) {
