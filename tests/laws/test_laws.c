@@ -1,7 +1,8 @@
 /*
  * test_laws.c - the laws that every game obeys: all games, all seat counts, every value of every
- * option (three of a wide range) and random combinations, many random games each. VAKA_LAWS=n plays n times as many.
- * VAKA_LAWS_GAME=id looks at one game alone. Of games with long lists of steps fewer are played. Rules are guarded elsewhere, by vectors.
+ * option (three of a wide range) and random combinations, many random games each; of long games
+ * fewer are played. VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone,
+ * VAKA_BRIEF=1 plays a quarter, for builds that are slow. Rules are guarded elsewhere, by vectors.
  */
 #include "support/laws.h"
 #include "support/play_text.h"
@@ -576,7 +577,7 @@ static bool law_seats(struct run *r)
 int main(void)
 {
     const char *times = getenv("VAKA_LAWS"), *only = getenv("VAKA_LAWS_GAME");
-    int games = 8 * (times && atoi(times) > 0 ? atoi(times) : 1);
+    int games = (getenv("VAKA_BRIEF") ? 2 : 8) * (times && atoi(times) > 0 ? atoi(times) : 1);
     run.step = malloc(VK_STEPS_BOUND * sizeof *run.step);
     run.copy = malloc(VK_STEPS_BOUND * sizeof *run.copy);
     for (int i = 0; i < vk_n_games; i++) {

@@ -125,6 +125,7 @@ async function byMouse() {
     checks.ok(await page.locator('.ra-own .ra-pop').first().isVisible(), 'a card in hand can be read whole');
 
     /* Tiles and stalls explain themselves. */
+    await waitForTurn(page);
     await page.locator('.ra-statue .ra-tile[data-spot]').first().hover();
     checks.ok((await page.locator('.ra-look').textContent()).length > 8, 'a tile says what it asks when pointed at');
     await page.locator('.ra-level').first().click();

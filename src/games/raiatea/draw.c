@@ -102,8 +102,8 @@ static struct cards not_picked(const struct raia_player *p)
     return left;
 }
 
-/* The set that a player keeps who does not answer: the cheapest ones, in code order. */
-static void usual_set(const struct raia_player *p, uint8_t set[3])
+/* The set that a player keeps who does not answer: the cheapest ones. */
+static struct cards usual_set(const struct raia_player *p)
 {
     struct cards left = p->drawn, chosen = { 0, 0 };
     for (int i = 0; i < p->to_keep; i++) {
@@ -116,21 +116,19 @@ static void usual_set(const struct raia_player *p, uint8_t set[3])
         cards_take(&left, best);
         cards_add(&chosen, best);
     }
-    for (int i = 0; i < p->to_keep; i++) {
-        set[i] = (uint8_t)cards_lowest(chosen);
-        cards_take(&chosen, set[i]);
-    }
+    return chosen;
 }
 
 /* What a player who does not answer picks next: the lowest card on offer, if he began otherwise. */
 static int usual_pick(const struct raia_player *p, int lowest)
 {
-    uint8_t set[3];
-    usual_set(p, set);
-    for (int i = 0; i < p->n_equal; i++)
-        if (p->equal[i] != set[i])
+    struct cards set = usual_set(p);
+    for (int i = 0; i < p->n_equal; i++) {
+        if (p->equal[i] != cards_lowest(set))
             return lowest;
-    return set[p->n_equal];
+        cards_take(&set, p->equal[i]);
+    }
+    return cards_lowest(set);
 }
 
 /* Same or higher codes, as long as they suffice to complete the set. */

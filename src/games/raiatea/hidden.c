@@ -53,6 +53,7 @@ static void spread(struct cards deck, struct unseen *u)
 
 static int deal_one(struct unseen *u, struct vk_rng *rng)
 {
+    vk_assert(u->n > 0);
     uint32_t i = vk_rng_below(rng, (uint32_t)u->n);
     int card = u->card[i];
     u->card[i] = u->card[--u->n];

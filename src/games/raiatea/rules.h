@@ -55,6 +55,7 @@ static inline int raia_lasting(const struct raia_player *p, enum ritual r)
 /* The seat that comes i places after k in clockwise order. */
 static inline int raia_after(const struct raia_state *s, int k, int i)
 {
+    vk_assert(s->h.seats > 0);
     return (k + i) % s->h.seats;
 }
 

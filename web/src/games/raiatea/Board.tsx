@@ -58,7 +58,8 @@ export function Board(props: BoardProps) {
   const act = playing ? 5 : moving && motion.events.some(e => e.name === 'offered') ? 4 : p.act, night = act > 0 && !peek;
 
   useEffect(() => setPeek(false), [p.ceremony, p.act]);
-  useEffect(() => { setLooking(null); }, [view, pick, peek]);
+  // What is being read stays open as long as it lies there.
+  useEffect(() => { setLooking(l => (l && l.el.isConnected && l.el.dataset['spot'] === l.spot ? l : null)); }, [view, pick, peek]);
   // Where everything lies, for what will fly from there when it is gone.
   useLayoutEffect(() => { for (const el of root.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) { const r = el.getBoundingClientRect(); if (r.width > 0) places.current.set(el.dataset['spot']!, r); } });
   // On a phone the column goes to what can be chosen.
