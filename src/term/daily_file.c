@@ -19,13 +19,22 @@ static bool has_luck_of(const struct vk_session *t, const struct vk_journal_head
     return vk_fair_fits(secret, head->commit);
 }
 
-bool daily_day(const struct vk_session *t, const struct vk_journal_head *head,
-               char day[VK_DAY_TEXT])
+/* One seat, every option as it is without a word. */
+static bool is_standard(const struct vk_session *t)
 {
     struct vk_setup standard;
     vk_setup_standard(t->game, 1, &standard);
+    for (int i = 0; i < t->game->n_options; i++)
+        if (t->setup.option[i] != standard.option[i])
+            return false;
+    return t->setup.seats == standard.seats;
+}
+
+bool daily_day(const struct vk_session *t, const struct vk_journal_head *head,
+               char day[VK_DAY_TEXT])
+{
     if (!vk_has_daily(t->game) || head->chance_kind != VK_CHANCE_FAIR || head->bot[0][0] ||
-        t->n == 0 || memcmp(&t->setup, &standard, sizeof standard) != 0)
+        t->n == 0 || !is_standard(t))
         return false;
     /* It began on the day of its first step, or midnight came in between. */
     for (int64_t back = 0; back <= VK_DAY_MS; back += VK_DAY_MS) {

@@ -451,7 +451,8 @@ int n_known(int side, int hex)
 
 void must_own_at(int side, int hex, int villages, const char *file, int line)
 {
-    bool is_held = hs_has(sea.held[side], hex);
+    bool is_held =
+        side < CONQ_SIDES ? hs_has(sea.held[side], hex) : conq_owner(&sea, hex) < CONQ_SIDES;
     if (sea.villages[hex] == villages && is_held == (villages > 0))
         return;
     print_error("%s:%d: hex %d has %d Villages, held by side %d: %d; wanted %d\n", file, line, hex,
