@@ -1,7 +1,8 @@
 // pictures.mjs - the screenshots of docs/pictures, from a real game of one person and three bots:
 //   node web/tools/pictures.mjs [FOLDER]
 // The person plays what the hint says; the pictures are taken in the middle of the game and after it.
-// Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle.
+// Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle. Raiatea is
+// played by hints again: the island, and a ceremony.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 mkdirSync(folder, { recursive: true });
 
 // In the page: play by hints until a round is reached and an action is to be chosen, or to the end.
-const playTo = (page, id, round) => page.evaluate(([table, until]) => new Promise(done => {
+const playTo = (page, id, round, point = 'choose_action') => page.evaluate(([table, until, where]) => new Promise(done => {
   const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
   let at = 0, count = 0;
   const send = command => setTimeout(() => ws.send(JSON.stringify({ id: `p-${++count}`, ...command })), 70); // below the limit of messages
@@ -24,10 +25,10 @@ const playTo = (page, id, round) => page.evaluate(([table, until]) => new Promis
     if (!m.view) return;
     at = m.step;
     const isMine = m.view.due?.seats.includes(0);
-    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === 'choose_action')) { ws.close(); done(at); }
+    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === where)) { ws.close(); done(at); }
     else if (isMine) send({ type: 'hint' });
   };
-}), [id, round]);
+}), [id, round, point]);
 
 // Conquest: plays at random and takes each picture, in all sizes and themes, when its moment comes.
 async function conquest(browser, server, context, page) {
@@ -92,6 +93,16 @@ try {
     }
   });
   await conquest(browser, server, context, page);
+  const { table: isle } = await post('/api/tables', { id: 't-raiatea', game: 'raiatea', name: 'Night of Oro', options: {}, seats: [{ kind: 'me' }, bot('normal'), bot('greedy'), bot('greedy')], pace: 'live', clock: null, public: true, hints: true });
+  for (const [name, round, point] of [['raiatea-table', 3, 'choose_location'], ['raiatea-ceremony', 5, 'mana_offer']]) {
+    await playTo(page, isle.id, round, point);
+    await everyLook(browser, context, async (p, size) => {
+      await p.goto(`${server.url}/t/${isle.id}`);
+      await sleep(1500);
+      await dismissTour(p);
+      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
+    });
+  }
 } finally {
   await browser.close();
   await server.end();

@@ -113,6 +113,7 @@ void raia_score(const void *st, struct vk_score *out)
         part[PART_TOO_PAIRS] = (int16_t)pairs[TOO];
         part[PART_HELPER_PAIRS] = (int16_t)pairs[HELPER];
         part[PART_COLOUR_PAIRS] = (int16_t)pairs[COLOUR];
+        out->tie_break[seat] = 0; /* there is no order before the start player is known */
         out->total[seat] = 0;
         for (int i = 0; i < N_PARTS; i++)
             out->total[seat] += part[i];
