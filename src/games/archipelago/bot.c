@@ -1,0 +1,160 @@
+/*
+ * bot.c - good play of Archipelago by rule of thumb. The menu of a round and deals have rules of their
+ * own; most other actions are weighed by playing them on a copy of what the seat knows, and comparing
+ * what it stands to gain then.
+ */
+#include "games/archipelago/bot.h"
+#include "vaka/play.h"
+
+extern const struct vk_game archipelago_game;
+
+static const float keenness = 6.0f; /* how sharply weights tell values apart, per point */
+
+static void sharpen(const struct vk_actions *list, float *w)
+{
+    float top = -1e30f;
+    for (int i = 0; i < list->n; i++)
+        top = w[i] > top ? w[i] : top;
+    for (int i = 0; i < list->n; i++)
+        w[i] = vk_exp(keenness * (w[i] - top));
+}
+
+/* The world is imagined, so that conditions which come true show somebody's card. */
+static void weigh_by_playing(const struct arch_state *view, int seat, const struct vk_actions *list,
+                             float *w)
+{
+    struct arch_state world = *view, after;
+    struct vk_rng rng = vk_rng_from(1, vk_state_hash(&archipelago_game, view));
+    arch_imagine(&world, seat, &rng);
+    for (int i = 0; i < list->n; i++) {
+        after = world;
+        vk_play(&archipelago_game, &after, seat, list->act[i], NULL);
+        w[i] = arch_standing(&after, seat);
+        /* In a crisis an offer is as good as its plan: nothing has moved yet. */
+        if (vk_verb_of(list->act[i]) == V_deal)
+            w[i] += arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0), false);
+        /* To stop is final, everything else may go on. */
+        if (vk_verb_of(list->act[i]) == V_stop || vk_verb_of(list->act[i]) == V_done)
+            w[i] -= 0.01f;
+    }
+    sharpen(list, w);
+}
+
+/* A hex that can be placed is kept, unless its huts are too many. */
+static void weigh_hex(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
+{
+    bool fits = s->top != VK_NONE && arch_has_spot(s, seat, s->top / 2);
+    int huts = s->top != VK_NONE ? arch_faces[s->top].huts : 0;
+    for (int i = 0; i < list->n; i++)
+        w[i] = (vk_verb_of(list->act[i]) == V_keep) == (fits && (huts < 3 || s->sur < 8)) ? 1.0f
+                                                                                          : 0.1f;
+}
+
+/* First place is worth little early, something when building sites or the end are near. */
+static void weigh_bids(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
+{
+    struct arch_outlook o = arch_outlook_of(s, seat);
+    int place = 0;
+    while (place < s->n_order && s->order[place] != seat)
+        place++;
+    float worth = 0.02f + 0.03f * (float)place + 0.08f * (1.0f - o.time);
+    for (int i = 0; i < list->n; i++) {
+        float x = (float)vk_arg(list->act[i], 0), win = x / (x + 2.0f);
+        w[i] = win * worth - x * arch_florin_worth(&o);
+    }
+    sharpen(list, w);
+}
+
+/* A bribe of one florin for first place, now and then. */
+static void weigh_bribes(const struct arch_state *s, const struct vk_actions *list, float *w)
+{
+    for (int i = 0; i < list->n; i++) {
+        vk_action a = list->act[i];
+        bool is_small = vk_verb_of(a) == V_bribe && vk_arg(a, 0) == 1 && vk_arg(a, 1) <= 2;
+        w[i] = vk_verb_of(a) == V_none ? 1.0f : is_small && s->h.round > 1 ? 0.3f : 0.001f;
+    }
+}
+
+/* Who sets the order goes first; then those who pay for their place. */
+static void weigh_order(const struct arch_state *s, int seat, const struct vk_actions *list,
+                        float *w)
+{
+    int place = s->h.seats - list->n + 1;
+    for (int i = 0; i < list->n; i++) {
+        int next = (int)vk_arg(list->act[i], 0);
+        const struct arch_player *p = &s->player[next];
+        w[i] = next == seat ? 1.2f : 1.0f;
+        if (p->bribe_place == place)
+            w[i] += 0.6f * (float)p->bribe;
+    }
+}
+
+static void weigh_pledges(const struct arch_state *s, int seat, const struct vk_actions *list,
+                          float *w)
+{
+    for (int i = 0; i < list->n; i++) {
+        unsigned x = vk_arg(list->act[i], 0);
+        w[i] = x == 0 ? 1.0f : x == 1 && s->player[seat].florins > 6 ? 0.7f : 0.05f;
+    }
+}
+
+static void weigh_terms(const struct vk_actions *list, float *w)
+{
+    for (int i = 0; i < list->n; i++) {
+        bool is_price = vk_verb_of(list->act[i]) == V_price;
+        unsigned x = vk_arg(list->act[i], 0);
+        w[i] = is_price && (x == 1 || x == 2) ? 1.0f : 0.05f;
+    }
+}
+
+/* Faces of turn zero: land to work on, few huts. */
+static void weigh_faces(const struct vk_actions *list, float *w)
+{
+    for (int i = 0; i < list->n; i++) {
+        const struct arch_face *face = &arch_faces[vk_arg(list->act[i], 0)];
+        w[i] = 0.15f * (float)face->n_icons - 0.1f * (float)face->huts;
+        for (int k = 0; k < face->n_icons; k++)
+            w[i] += face->icon[k].res >= WOOD ? 0.12f : 0.0f;
+    }
+    sharpen(list, w);
+}
+
+/* Objectives: keep what is public knowledge least; the Separatist only now and then. */
+static void weigh_drop(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
+{
+    for (int i = 0; i < list->n; i++) {
+        int card = s->player[seat].objective[vk_arg(list->act[i], 0)];
+        w[i] = card != VK_NONE && arch_objectives[card].criterion >= N_CRITERIA ? 1.5f : 1.0f;
+    }
+}
+
+static void weigh_evenly(const struct vk_actions *list, float *w)
+{
+    for (int i = 0; i < list->n; i++)
+        w[i] = 1.0f;
+}
+
+void arch_weigh(const void *st, int seat, const struct vk_actions *list, float *w)
+{
+    struct arch_state view = *(const struct arch_state *)st;
+    arch_conceal(&view, seat); /* the state may be a whole world already */
+    switch (vk_top_of(&view.h)->point) {
+    case P_round_menu: arch_weigh_menu(&view, seat, list, w); return;
+    case P_deal_florins:
+    case P_deal_goods:
+    case P_deal_answer: arch_weigh_deal(&view, seat, list, w); return;
+    case P_bid_order:
+    case P_rebid_order: weigh_bids(&view, seat, list, w); return;
+    case P_order_bribe: weigh_bribes(&view, list, w); return;
+    case P_choose_order: weigh_order(&view, seat, list, w); return;
+    case P_crisis_pledge: weigh_pledges(&view, seat, list, w); return;
+    case P_terms_price: weigh_terms(list, w); return;
+    case P_explore_keep_or_reject: weigh_hex(&view, seat, list, w); return;
+    case P_tz_choose_face: weigh_faces(list, w); return;
+    case P_choose_objective: weigh_drop(&view, seat, list, w); return;
+    case P_trend_vote:
+    case P_thief_hide:
+    case P_thief_pick: weigh_evenly(list, w); return;
+    default: weigh_by_playing(&view, seat, list, w); return;
+    }
+}

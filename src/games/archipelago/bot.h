@@ -1,0 +1,72 @@
+/*
+ * bot.h - how the bots of Archipelago think: what a position promises each seat in points, how near
+ * independence is (bot_value.c), what an action of the round promises (bot_menu.c), whom to offer what
+ * (bot_deal.c), and the rest by playing an action on a copy (bot.c).
+ */
+#ifndef VAKA_GAMES_ARCHIPELAGO_BOT_H
+#define VAKA_GAMES_ARCHIPELAGO_BOT_H
+
+#include "games/archipelago/rules.h"
+#include "vaka/exp.h"
+
+enum weight {
+#define WEIGHT(name, value) W_##name,
+#include "bot_weights.def"
+#undef WEIGHT
+    N_WEIGHTS
+};
+extern const float arch_weights[N_WEIGHTS];
+#define W(name) arch_weights[W_##name]
+
+/* What may count at the end, as far as the state tells: points of a first place, and how much time
+ * is left to change places (1 at the start, 0 at the end). */
+struct arch_outlook {
+    float weight[N_CRITERIA]; /* of objectives: 3 for one known to be in play */
+    float trend[N_CRITERIA];
+    float time;
+    float danger;             /* chance of independence */
+    uint8_t separatist;       /* the seat that holds the card, or VK_NONE: nobody, or unknown */
+};
+
+/* Everything that seats are ranked by, in one pass. */
+struct arch_tally {
+    int16_t value[ARCH_SEATS][N_CRITERIA];
+    int16_t active[ARCH_SEATS], ships[ARCH_SEATS], rebels[ARCH_SEATS];
+    int16_t work[ARCH_SEATS]; /* icons that units in place could harvest */
+    int16_t room[ARCH_SEATS], pairs[ARCH_SEATS]; /* for workers; of citizens */
+};
+
+void arch_count(const struct arch_state *s, struct arch_tally *t);
+/* Through the eyes of a seat, or of nobody. */
+struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer);
+/* REB when the crisis under way is over and nobody helps any more. */
+int arch_reb_to_come(const struct arch_state *s);
+/* What a seat has and can hope for, in points; independence left aside. */
+float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
+                 const struct arch_tally *t, int seat);
+/* The same against the rivals, with what independence would do to this seat. */
+float arch_standing(const struct arch_state *s, int seat);
+/* What full progress of an own end condition is worth now: more to who leads. */
+float arch_haste(const struct arch_state *s, const struct arch_outlook *o, int seat);
+float arch_florin_worth(const struct arch_outlook *o);
+float arch_purse_worth(const struct arch_outlook *o, int florins);
+float arch_marginal(const struct arch_outlook *o, int criterion);
+int arch_missing(const struct arch_state *s, int seat, int what);
+float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
+
+/* A change of the boards: markers, and cubes of a resource (N_RES: none) that come into play. */
+struct arch_change {
+    int reb, sur, pop, res, cubes;
+};
+/* What it is worth to a seat: independence comes nearer or goes away. */
+float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, int seat,
+                      struct arch_change c);
+/* What one cube is worth to a seat: to sell, to build with, to be ranked by. */
+float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
+
+void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
+void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
+/* What the best offer to this partner would bring, in points; 0 if there is none. */
+float arch_best_deal(const struct arch_state *s, int seat, int partner, bool in_round);
+
+#endif

@@ -1,0 +1,488 @@
+/*
+ * bot_value.c - what a position promises each seat, in points: places in what counts or may count, what
+ * money, cubes, units and cards can still become, and how near independence is.
+ */
+#include "games/archipelago/bot.h"
+#include <string.h>
+
+const float arch_weights[N_WEIGHTS] = {
+#define WEIGHT(name, value) value,
+#include "bot_weights.def"
+#undef WEIGHT
+};
+
+/* ---- counting ----------------------------------------------------------------------------------- */
+
+static void count_units(const struct arch_state *s, struct arch_tally *t)
+{
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        int u = arch_first_unit(s, seat), ships = arch_first_ship(s, seat);
+        for (; u < ships; u++) {
+            if (!arch_on_map(&s->unit[u]))
+                continue;
+            t->value[seat][BY_POPULATION]++;
+            if (s->unit[u].flags & REBEL)
+                t->rebels[seat]++;
+            else
+                t->active[seat]++;
+        }
+        for (int end = arch_end_unit(s, seat); u < end; u++)
+            t->ships[seat] += arch_on_map(&s->unit[u]);
+    }
+}
+
+static void count_buildings(const struct arch_state *s, const struct arch_sight *sight,
+                            struct arch_tally *t)
+{
+    static const uint8_t by[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
+    for (int r = 0; r < s->n_regions; r++) {
+        for (int b = 0; b < N_BUILDINGS; b++) {
+            int who = arch_controller(s, sight, r, b);
+            if (who != VK_NONE)
+                t->value[who][by[b]]++;
+        }
+        int lord = sight->control[r];
+        if (lord == VK_NONE)
+            continue;
+        const struct arch_face *face = arch_face_of(s, r);
+        for (int i = 0; i < face->n_icons; i++)
+            if (!(s->region[r].ravaged >> i & 1))
+                t->value[lord][BY_ICONS_FRUIT + face->icon[i].res]++;
+    }
+}
+
+/* Icons that the units in place could work on: what the next harvests can bring. */
+static void count_work(const struct arch_state *s, const struct arch_sight *sight,
+                       struct arch_tally *t)
+{
+    uint8_t left[ARCH_REGIONS][N_PARTS_OF_FACE] = { 0 };
+    for (int r = 0; r < s->n_regions; r++) {
+        const struct arch_face *face = arch_face_of(s, r);
+        for (int i = 0; i < face->n_icons; i++)
+            if (!(sight->taken[r] >> i & 1))
+                left[r][face->icon[i].part]++;
+    }
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        uint8_t used[ARCH_REGIONS][N_PARTS_OF_FACE] = { 0 };
+        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++) {
+            const struct arch_unit *x = &s->unit[u];
+            if (!arch_on_map(x))
+                continue;
+            bool is_open = sight->control[x->region] == VK_NONE || sight->control[x->region] == seat;
+            if (x->spot >= SPOT_ICON) {
+                t->work[seat]++; /* at work, and again next turn */
+            } else if (is_open && used[x->region][x->part] < left[x->region][x->part]) {
+                used[x->region][x->part]++;
+                t->work[seat]++;
+            }
+        }
+    }
+}
+
+/* Where new citizens can come: room for workers beside own units, pairs that reproduce. */
+static void count_room(const struct arch_state *s, const struct arch_sight *sight,
+                       struct arch_tally *t)
+{
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        uint32_t reached = 0;
+        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
+            if (arch_is_active(&s->unit[u]) && arch_face_of(s, s->unit[u].region)->n_parts)
+                reached |= 1u << s->unit[u].region;
+        for (; reached; reached &= reached - 1) {
+            int n = sight->citizens[seat][__builtin_ctz(reached)];
+            t->room[seat] = (int16_t)(t->room[seat] + (n < 3 ? 3 - n : 0));
+            t->pairs[seat] = (int16_t)(t->pairs[seat] + (n == 2));
+        }
+    }
+}
+
+void arch_count(const struct arch_state *s, struct arch_tally *t)
+{
+    struct arch_sight sight;
+    memset(t, 0, sizeof *t);
+    arch_look(s, &sight);
+    count_units(s, t);
+    count_buildings(s, &sight, t);
+    count_work(s, &sight, t);
+    count_room(s, &sight, t);
+    for (int card = 0; card < N_CARDS; card++)
+        if (s->card_at[card] < ARCH_SEATS)
+            t->value[s->card_at[card]][arch_cards[card].kind == CHARACTER ? BY_CHARACTERS
+                                                                          : BY_PROGRESS]++;
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        const struct arch_player *p = &s->player[seat];
+        int16_t *v = t->value[seat];
+        v[BY_MONEY] = p->florins;
+        v[BY_CARDS] = (int16_t)(v[BY_CHARACTERS] + v[BY_PROGRESS]);
+        v[BY_TOKENS] = p->tokens;
+        v[BY_BENEFACTOR] = p->benefactor;
+        for (int res = 0; res < N_RES; res++)
+            v[BY_CUBES_FRUIT + res] = p->cubes[res];
+    }
+}
+
+/* ---- independence ------------------------------------------------------------------------------------ */
+
+int arch_reb_to_come(const struct arch_state *s)
+{
+    int reb = s->reb;
+    for (int i = 0; i < s->h.depth; i++) {
+        const struct vk_frame *f = &s->h.frame[i];
+        if (f->point == P_domestic_crisis) {
+            for (int u = 0; u < s->h.seats * arch_per_seat(s); u++)
+                reb += arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL) != 0;
+        } else if (f->point == P_crisis_stand) {
+            reb -= f->v[0]; /* a cube is spent: so many will stand */
+        } else if (f->point == P_export_crisis) {
+            reb += f->v[1] - f->v[3];
+        }
+    }
+    return reb;
+}
+
+/* Effects of the boards in the next phase 3. */
+static int board_effects(const struct arch_state *s, int more_sur)
+{
+    int reb = 0, sur = s->sur + more_sur;
+    for (int board = 0; board < N_BOARDS; board++)
+        for (int res = 0; res < N_RES; res++) {
+            int row = arch_zone_row(board, res, s->market[board][res]);
+            if (row < 0)
+                continue;
+            struct arch_effect e = arch_row_effect(board, res, row);
+            reb += e.reb;
+            sur += e.sur;
+        }
+    struct arch_effect crowd = arch_pop_effect(s->pop);
+    sur += crowd.sur;
+    return reb + crowd.reb + arch_sur_effect(sur < 0 ? 0 : sur);
+}
+
+/* Citizens that one crisis of this resource would leave lying. Who looks counts on the market and on his
+ * own cubes and tokens, less on those of others. */
+static float would_lie(const struct arch_state *s, int viewer, int res, int number, int pop, int more)
+{
+    float cubes = W(trust_market) * (float)s->market[DOMESTIC][res] + (float)more;
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        const struct arch_player *p = &s->player[seat];
+        float sum = (float)p->cubes[res] + W(trust_token) * (float)p->tokens;
+        cubes += seat == viewer ? sum : W(trust_others) * sum;
+    }
+    float lie = (float)(pop - s->built[TEMPLE]) - (float)number * cubes;
+    return lie > 0.0f ? lie : 0.0f;
+}
+
+/* What the next crisis may cost: the visible back where it will be the one, else the mean of all. */
+static float exposure(const struct arch_state *s, int viewer, int pop,
+                      const struct arch_change *c)
+{
+    static const float share[N_RES] = { 7.0f / 48, 7.0f / 48, 7.0f / 48, 6.0f / 48, 5.0f / 48, 3.0f / 48 };
+    static const int mean[N_RES] = { 5, 5, 5, 5, 6, 7 };
+    float sum = 0.0f, sure = s->phase >= 4 && s->phase < 6 ? 0.3f : 0.8f;
+    for (int res = 0; res < N_RES; res++)
+        sum += share[res] * would_lie(s, viewer, res, mean[res], pop, c->res == res ? c->cubes : 0);
+    if (s->back == VK_NONE)
+        return sum;
+    const struct arch_half *half = &arch_backs[s->back].half[DOMESTIC];
+    float seen = 0.0f;
+    if (half->what < N_RES && !half->is_red)
+        seen = would_lie(s, viewer, half->what, half->number, pop, c->res == half->what ? c->cubes : 0);
+    return sure * seen + (1.0f - sure) * sum;
+}
+
+static float danger(const struct arch_state *s, int viewer, float time,
+                    const struct arch_change *c)
+{
+    int reb = arch_reb_to_come(s) + c->reb, pop = s->pop + c->pop;
+    if (s->phase == 0)
+        return 0.1f;
+    if (reb > pop)
+        return 1.0f;
+    float rise = (float)board_effects(s, c->sur);
+    float safe = (float)(pop - (reb > 0 ? reb : 0)) -
+                 W(rate) * (rise > 0.0f ? rise : 0.5f * rise) - W(exposed) * exposure(s, viewer, pop, c) -
+                 W(fear) - W(fear_time) * time;
+    float x = safe / W(width);
+    return x < 0.0f ? 1.0f / (1.0f + vk_exp(x)) : vk_exp(-x) / (1.0f + vk_exp(-x));
+}
+
+float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, int seat,
+                      struct arch_change c)
+{
+    float after = danger(s, seat, o->time, &c);
+    return (o->separatist == seat ? W(ruin) : -W(ruin)) * (after - o->danger);
+}
+
+/* ---- what may count -------------------------------------------------------------------------------- */
+
+static float progress_of(const struct arch_state *s, int objective)
+{
+    int needs = arch_objectives[objective].needs[s->h.seats - 2];
+    if (arch_objectives[objective].end == END_BANKRUPT)
+        return 1.0f - (float)s->bank / 100.0f;
+    return needs ? (float)arch_end_value(s, objective) / (float)needs : 0.0f;
+}
+
+/* Cards known to be in play count whole; the others of the pack by their chance. */
+struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
+{
+    struct arch_outlook o = { .separatist = VK_NONE };
+    int first = arch_pack(s) * PACK_SIZE, unknown = 0;
+    uint8_t card[ARCH_SEATS], owner[ARCH_SEATS];
+    unsigned left = arch_pack_mask(s) & ~(unsigned)s->met;
+    float nearest = 0.0f;
+    int n = arch_in_play(s, card, owner);
+    for (int i = 0; i < n; i++) {
+        if (card[i] == VK_NONE) {
+            unknown++;
+            continue;
+        }
+        left &= ~(1u << (card[i] - first));
+        int by = arch_objectives[card[i]].criterion;
+        if (by < N_CRITERIA)
+            o.weight[by] += 3.0f;
+        else if (by == SEPARATIST)
+            o.separatist = owner[i];
+        float p = progress_of(s, card[i]);
+        nearest = p > nearest ? p : nearest;
+    }
+    int others = __builtin_popcount(left);
+    float chance = others ? (float)unknown / (float)others : 0.0f;
+    for (; left && unknown; left &= left - 1) {
+        int objective = first + __builtin_ctz(left), by = arch_objectives[objective].criterion;
+        if (by < N_CRITERIA)
+            o.weight[by] += 3.0f * chance;
+        float p = progress_of(s, objective) * (0.6f + 0.4f * chance);
+        nearest = p > nearest ? p : nearest;
+    }
+    for (int i = 0; i < s->n_trends; i++)
+        o.trend[arch_trends[s->trend[i]].criterion] += 4.0f;
+    float turns = (float)s->h.round / (float)arch_turn_limit[arch_pack(s)];
+    o.time = 1.0f - (nearest > turns ? nearest : turns);
+    if (s->end_pending || o.time < 0.05f)
+        o.time = s->end_pending ? 0.0f : 0.05f;
+    o.danger = danger(s, viewer, o.time, &(struct arch_change){ .res = N_RES });
+    return o;
+}
+
+/* ---- worth -------------------------------------------------------------------------------------------- */
+
+/* How far apart two values must be before the lead is safe, while there is time. */
+static float spread(int criterion)
+{
+    if (criterion == BY_MONEY)
+        return 6.0f;
+    if (criterion >= BY_CUBES_FRUIT && criterion <= BY_CUBES_IRON)
+        return 2.0f;
+    return criterion == BY_POPULATION || criterion >= BY_ICONS_FRUIT ? 2.0f : 1.0f;
+}
+
+/* Between 0 and 1, 0.5 at 0. */
+static float soft_step(float x)
+{
+    return 0.5f + 0.5f * x / (1.0f + (x < 0 ? -x : x));
+}
+
+/* Expected points of a place worth `first` to the best. */
+static float place(const struct arch_state *s, const struct arch_tally *t, int criterion,
+                   float time, int seat, float first)
+{
+    int own = t->value[seat][criterion];
+    float wide = 0.15f + W(spread) * spread(criterion) * time, points = first;
+    for (int q = 0; q < s->h.seats; q++) {
+        if (q == seat)
+            continue;
+        int d = t->value[q][criterion] - own;
+        points -= d == 0 ? 0.35f : soft_step((float)d / wide);
+    }
+    if (points < 0.0f)
+        points = 0.0f;
+    if (!own)
+        points *= 0.1f + 0.5f * time;
+    return points / first;
+}
+
+float arch_florin_worth(const struct arch_outlook *o)
+{
+    return W(florin) + W(florin_time) * o->time;
+}
+
+/* Money beyond what a turn can use is worth less. */
+float arch_purse_worth(const struct arch_outlook *o, int florins)
+{
+    enum { PURSE = 12 };
+    int much = florins > PURSE ? florins - PURSE : 0;
+    return arch_florin_worth(o) * ((float)(florins - much) + W(riches) * (float)much);
+}
+
+/* What it can be sold for, or built with. */
+float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res)
+{
+    int best = 0;
+    for (int board = 0; board < N_BOARDS; board++)
+        if (s->market[board][res] < arch_zone_capacity(board, res)) {
+            int price = arch_zone_price(board, res, s->market[board][res] + 1);
+            best = price > best ? price : best;
+        }
+    float need = res == STONE ? W(stone_need) : res == WOOD ? W(wood_need) : W(cube_need);
+    if (s->player[seat].cubes[res] > 2)
+        need = 0.0f;
+    return arch_florin_worth(o) * (W(cube_sale) * (float)best + need);
+}
+
+/* Cubes that are missing for a construction; tokens fill gaps. */
+int arch_missing(const struct arch_state *s, int seat, int what)
+{
+    const struct arch_player *p = &s->player[seat];
+    const struct arch_cost *cost = &arch_constructions[what];
+    int missing = 0;
+    for (int res = 0; res < N_RES; res++)
+        if (cost->cubes[res] > p->cubes[res])
+            missing += cost->cubes[res] - p->cubes[res];
+    return missing > p->tokens ? missing - p->tokens : 0;
+}
+
+/* What one more of something that counts is worth, roughly. */
+float arch_marginal(const struct arch_outlook *o, int criterion)
+{
+    float each = criterion == BY_MONEY        ? W(margin_money)
+                 : criterion == BY_POPULATION ? W(margin_people)
+                                              : W(marginal);
+    return each * (o->weight[criterion] + o->trend[criterion]);
+}
+
+float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, int seat, int res)
+{
+    static const uint8_t by[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
+    float x = arch_cube_worth(s, o, seat, res) + arch_marginal(o, BY_CUBES_FRUIT + res);
+    for (int what = 0; what < N_BUILDINGS; what++)
+        if (arch_constructions[what].cubes[res] > s->player[seat].cubes[res])
+            x += 0.10f * o->time + 0.08f * arch_marginal(o, by[what]);
+    return x;
+}
+
+/* Something that could be built soon is half built. */
+static float readiness(const struct arch_state *s, const struct arch_outlook *o, int seat)
+{
+    static const uint8_t by[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
+    static const float near[3] = { 0.30f, 0.15f, 0.05f };
+    float best = 0.0f;
+    for (int what = 0; what < N_BUILDINGS; what++) {
+        int missing = arch_missing(s, seat, what);
+        if (missing > 2 || !arch_building_left(s, what))
+            continue;
+        float x = near[missing] * (o->time * 0.6f + 0.5f * arch_marginal(o, by[what]));
+        best = x > best ? x : best;
+    }
+    return best;
+}
+
+/* Money, cubes, units and cards: what they can still become. */
+static float assets(const struct arch_state *s, const struct arch_outlook *o,
+                    const struct arch_tally *t, int seat)
+{
+    const struct arch_player *p = &s->player[seat];
+    const int16_t *v = t->value[seat];
+    float time = o->time, x = arch_purse_worth(o, p->florins);
+    for (int res = 0; res < N_RES; res++)
+        x += (float)p->cubes[res] * arch_cube_worth(s, o, seat, res);
+    x += (W(token) + W(token_time) * time) * (float)p->tokens;
+    x += time * (W(citizen_time) * (float)t->active[seat] + W(rebel_time) * (float)t->rebels[seat] +
+                 W(ship_time) * (float)t->ships[seat] + W(work_time) * (float)t->work[seat]);
+    int room = t->room[seat] < 4 ? t->room[seat] : 4;
+    x += time * (W(room_time) * (float)(s->sur ? room : 0) + W(pair_time) * (float)t->pairs[seat]);
+    x += time * (W(town_time) * (float)v[BY_TOWNS] + W(temple_time) * (float)v[BY_TEMPLES] +
+                 W(market_time) * (float)v[BY_MARKETS] + W(port_time) * (float)v[BY_PORTS]);
+    x += W(card_time) * time * (float)v[BY_CARDS] + W(medal) * (float)arch_medals(s, seat);
+    return x + W(ready) * readiness(s, o, seat);
+}
+
+float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
+                 const struct arch_tally *t, int seat)
+{
+    float x = assets(s, o, t, seat);
+    for (int by = 0; by < N_CRITERIA; by++) {
+        if (o->weight[by] > 0.0f)
+            x += o->weight[by] * place(s, t, by, o->time, seat, 3.0f);
+        if (o->trend[by] > 0.0f)
+            x += o->trend[by] * place(s, t, by, o->time, seat, 4.0f);
+    }
+    return x;
+}
+
+/* How far the nearest end condition of his own has come, up to 1. */
+static float own_progress(const struct arch_state *s, int seat)
+{
+    const struct arch_player *p = &s->player[seat];
+    float best = 0.0f;
+    for (int k = 0; k < p->n_objectives; k++) {
+        if (p->objective[k] == VK_NONE)
+            continue;
+        float x = progress_of(s, p->objective[k]);
+        best = x > best ? x : best;
+    }
+    return best > 1.0f ? 1.0f : best;
+}
+
+/* The end is for who leads: how keen this seat is on it, between -1 and 1. */
+static float keen(float lead)
+{
+    float x = lead / 3.0f;
+    return x > 1.0f ? 1.0f : x < -1.0f ? -1.0f : x;
+}
+
+float arch_haste(const struct arch_state *s, const struct arch_outlook *o, int seat)
+{
+    struct arch_tally t;
+    float own, rival = -1e30f;
+    arch_count(s, &t);
+    own = arch_worth(s, o, &t, seat);
+    for (int q = 0; q < s->h.seats; q++) {
+        float x = q == seat ? -1e30f : arch_worth(s, o, &t, q);
+        rival = x > rival ? x : rival;
+    }
+    return W(haste) * keen(own - rival);
+}
+
+/* Independence costs everybody about as much as the game is worth; the Separatist wins it. */
+float arch_standing(const struct arch_state *s, int seat)
+{
+    struct arch_outlook o = arch_outlook_of(s, seat);
+    struct arch_tally t;
+    float own, rivals = 0.0f, best = -1e30f;
+    if (s->h.over && s->independent)
+        return o.separatist == seat ? 3.0f * W(ruin) : -3.0f * W(ruin);
+    arch_count(s, &t);
+    own = arch_worth(s, &o, &t, seat);
+    for (int q = 0; q < s->h.seats; q++) {
+        if (q == seat)
+            continue;
+        float x = arch_worth(s, &o, &t, q);
+        rivals += x;
+        best = x > best ? x : best;
+    }
+    float haste = W(haste) * keen(own - best) * own_progress(s, seat);
+    own -= W(envy) * rivals / (float)(s->h.seats - 1);
+    return own + haste + (o.separatist == seat ? W(ruin) : -W(ruin)) * o.danger;
+}
+
+void arch_estimate(const void *st, float value[VK_SEATS_MAX])
+{
+    const struct arch_state *s = st;
+    struct arch_outlook o = arch_outlook_of(s, VK_NONE);
+    struct arch_tally t;
+    float worth[ARCH_SEATS], top = -1e30f, sum = 0.0f, sharp = W(sharp) + W(sharp_late) * (1.0f - o.time);
+    for (int i = 0; i < VK_SEATS_MAX; i++)
+        value[i] = 0.0f;
+    arch_count(s, &t);
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        worth[seat] = arch_worth(s, &o, &t, seat);
+        top = worth[seat] > top ? worth[seat] : top;
+    }
+    for (int seat = 0; seat < s->h.seats; seat++)
+        sum += value[seat] = vk_exp(sharp * (worth[seat] - top));
+    for (int seat = 0; seat < s->h.seats; seat++)
+        value[seat] *= (1.0f - W(doom) * o.danger) / sum;
+    if (o.separatist != VK_NONE)
+        value[o.separatist] += W(doom) * o.danger;
+}

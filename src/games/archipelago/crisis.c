@@ -1,0 +1,280 @@
+/*
+ * crisis.c - the balance of the archipelago (4.6): the two halves of a back, events, the course of a
+ * domestic and of an export crisis, pledges, and rebels who are put out of ports and markets. What one
+ * player does in a crisis is in crisis_turn.c.
+ */
+#include "games/archipelago/rules.h"
+
+int arch_rebels(const struct arch_state *s, int seat)
+{
+    int n = 0;
+    for (int unit = arch_first_unit(s, seat); unit < arch_first_ship(s, seat); unit++)
+        n += (s->unit[unit].flags & REBEL) != 0;
+    return n;
+}
+
+int arch_all_rebels(const struct arch_state *s)
+{
+    int n = 0;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        n += arch_rebels(s, seat);
+    return n;
+}
+
+/* ---- the two halves ----------------------------------------------------------------------------- */
+
+/* pc: halves looked at; flag: the red ones count. */
+void arch_push_balance(struct arch_state *s, bool is_red)
+{
+    vk_push(&s->h, P_balance, VK_NONE)->flag = is_red;
+}
+
+static void push_crisis(struct arch_state *s, int board, const struct arch_half *half)
+{
+    struct vk_frame *f =
+        vk_push(&s->h, board == DOMESTIC ? P_domestic_crisis : P_export_crisis, VK_NONE);
+    f->v[0] = half->what;
+    f->v[1] = half->number;
+    f->flag = half->is_red;
+}
+
+static void resolve(struct arch_state *s, int board, const struct arch_half *half,
+                    struct vk_sink *ev)
+{
+    switch (half->what) {
+    case TEMPLE_CALM:
+        VK_EMIT(ev, E_temple_calm, VK_NONE, s->built[TEMPLE]);
+        arch_rebel(s, -s->built[TEMPLE], ev);
+        break;
+    case TOWN_UNREST:
+        VK_EMIT(ev, E_town_unrest, VK_NONE, s->built[TOWN]);
+        arch_rebel(s, s->built[TOWN], ev);
+        break;
+    default: push_crisis(s, board, half); break;
+    }
+}
+
+ARCH_RUN(balance)
+{
+    struct arch_state *s = st;
+    if (s->back == VK_NONE || f->pc == N_BOARDS) {
+        vk_pop(&s->h);
+        return;
+    }
+    int board = f->pc++;
+    const struct arch_half *half = &arch_backs[s->back].half[board];
+    if (half->is_red == f->flag)
+        resolve(s, board, half, ev);
+}
+
+/* ---- domestic crisis ---------------------------------------------------------------------------- */
+
+/* Who stands on a temple stays on his feet. */
+static void lie_down(struct arch_state *s, struct vk_sink *ev)
+{
+    for (int i = 0; i < s->n_order; i++) {
+        int seat = arch_at_place(s, i), n = 0;
+        for (int unit = arch_first_unit(s, seat); unit < arch_first_ship(s, seat); unit++) {
+            struct arch_unit *u = &s->unit[unit];
+            if (!arch_is_active(u) || u->spot == SPOT_BUILDING + TEMPLE)
+                continue;
+            u->flags |= REBEL;
+            n++;
+        }
+        if (n)
+            VK_EMIT(ev, E_lay_down, seat, (int16_t)n);
+    }
+    arch_sort_units(s);
+}
+
+ARCH_LEGAL(crisis_pledge)
+{
+    (void)st, (void)f, (void)seat;
+    for (unsigned x = 0; x <= ARCH_PLEDGE_MAX; x++)
+        vk_add(out, vk_act(V_pledge, x, 0, 0));
+}
+
+ARCH_APPLY(crisis_pledge)
+{
+    struct arch_state *s = st;
+    (void)f;
+    s->player[seat].slot[0] = (uint8_t)vk_arg(a, 0);
+    VK_EMIT(ev, E_ready, seat, 0);
+    vk_secret_done(&s->h, seat);
+}
+
+static void ask_pledges(struct arch_state *s)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (arch_rebels(s, seat))
+            seats |= 1u << seat;
+    vk_push_secret(&s->h, P_crisis_pledge, seats);
+}
+
+static void open_pledges(struct arch_state *s, struct vk_sink *ev)
+{
+    for (int i = 0; i < s->n_order; i++) {
+        int seat = arch_at_place(s, i);
+        struct arch_player *p = &s->player[seat];
+        if (!arch_rebels(s, seat))
+            continue;
+        p->pledge = p->slot[0];
+        p->slot[0] = VK_NONE;
+        VK_EMIT(ev, E_pledged, seat, p->pledge);
+    }
+}
+
+/* Whoever still lies is a rebel, those of earlier crises included. */
+static void count_rebels(struct arch_state *s, int res, struct vk_sink *ev)
+{
+    int all = 0;
+    for (int i = 0; i < s->n_order; i++) {
+        int seat = arch_at_place(s, i), n = arch_rebels(s, seat);
+        s->player[seat].pledge = 0;
+        all += n;
+        if (n)
+            VK_EMIT(ev, E_rebels, seat, (int16_t)n);
+    }
+    VK_EMIT(ev, E_crisis_ended, VK_NONE, DOMESTIC, (int16_t)res, (int16_t)all);
+    arch_rebel(s, all, ev);
+}
+
+/* The part of the seat at place v[2] in a crisis. */
+static void push_part(struct arch_state *s, const struct vk_frame *crisis)
+{
+    vk_push(&s->h, P_crisis_turn, arch_at_place(s, crisis->v[2]));
+}
+
+enum stage { BEGIN, PLEDGES, OPEN, PART, PART_OVER, END };
+
+/* v[0]: resource, v[1]: citizens that a cube makes stand, v[2]: place in the order. */
+ARCH_RUN(domestic_crisis)
+{
+    struct arch_state *s = st;
+    switch ((enum stage)f->pc) {
+    case BEGIN:
+        VK_EMIT(ev, E_crisis_began, VK_NONE, DOMESTIC, f->v[0], f->v[1]);
+        lie_down(s, ev);
+        f->pc = !arch_all_rebels(s) ? END : arch_has_deals(s) ? PLEDGES : PART;
+        break;
+    case PLEDGES:
+        f->pc = OPEN;
+        ask_pledges(s);
+        break;
+    case OPEN:
+        f->pc = PART;
+        open_pledges(s, ev);
+        break;
+    case PART:
+        if (f->v[2] < s->n_order && arch_all_rebels(s)) {
+            f->pc = PART_OVER;
+            push_part(s, f);
+        } else {
+            f->pc = END;
+        }
+        break;
+    case PART_OVER:
+        f->pc = PART;
+        f->v[2]++;
+        break;
+    case END:
+        count_rebels(s, f->v[0], ev);
+        vk_pop(&s->h);
+        vk_push(&s->h, P_evictions, VK_NONE);
+        break;
+    }
+}
+
+/* ---- export crisis ------------------------------------------------------------------------------ */
+
+/* v[0]: resource, v[1]: cubes demanded, v[2]: place in the order, v[3]: cubes given. */
+ARCH_RUN(export_crisis)
+{
+    struct arch_state *s = st;
+    int missing = f->v[1] - f->v[3];
+    switch ((enum stage)f->pc) {
+    case BEGIN:
+        f->pc = PART;
+        VK_EMIT(ev, E_crisis_began, VK_NONE, EXPORT, f->v[0], f->v[1]);
+        break;
+    case PART:
+        if (f->v[2] < s->n_order && missing) {
+            f->pc = PART_OVER;
+            push_part(s, f);
+        } else {
+            f->pc = END;
+        }
+        break;
+    case PART_OVER:
+        f->pc = PART;
+        f->v[2]++;
+        break;
+    default: /* END */
+        VK_EMIT(ev, E_crisis_ended, VK_NONE, EXPORT, f->v[0], (int16_t)missing);
+        vk_pop(&s->h);
+        arch_rebel(s, missing, ev);
+        break;
+    }
+}
+
+/* ---- evictions ---------------------------------------------------------------------------------- */
+
+/* The rebel whom this seat may put out of the building, or VK_NONE. */
+static int rebel_on(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                    int region, int building)
+{
+    int unit = sight->on[region][building];
+    if (sight->control[region] != seat || unit == VK_NONE || !(s->unit[unit].flags & REBEL) ||
+        arch_owner(s, unit) == seat)
+        return VK_NONE;
+    return unit;
+}
+
+/* v[0]: place in the order, v[1]: region, v[2]: 0 its port is next, 1 its market. */
+ARCH_RUN(evictions)
+{
+    struct arch_state *s = st;
+    struct arch_sight sight;
+    (void)ev;
+    arch_look(s, &sight);
+    while (f->v[0] < s->n_order) {
+        int seat = arch_at_place(s, f->v[0]), region = f->v[1];
+        int building = f->v[2] ? MARKET : PORT;
+        f->v[2] = !f->v[2];
+        f->v[1] = (int16_t)(region + !f->v[2]);
+        if (f->v[1] == s->n_regions) {
+            f->v[0]++;
+            f->v[1] = 0;
+        }
+        int unit = rebel_on(s, &sight, seat, region, building);
+        if (unit == VK_NONE)
+            continue;
+        struct vk_frame *ask = vk_push(&s->h, P_evict_rebel, seat);
+        ask->v[0] = (int16_t)region;
+        ask->v[1] = (int16_t)building;
+        ask->v[2] = (int16_t)unit;
+        return;
+    }
+    vk_pop(&s->h);
+}
+
+/* v[0]: region, v[1]: building, v[2]: the rebel. */
+ARCH_LEGAL(evict_rebel)
+{
+    (void)st, (void)f, (void)seat;
+    vk_add(out, vk_act(V_evict, 0, 0, 0));
+    vk_add(out, vk_act(V_leave, 0, 0, 0));
+}
+
+ARCH_APPLY(evict_rebel)
+{
+    struct arch_state *s = st;
+    int region = f->v[0], building = f->v[1], unit = f->v[2];
+    bool is_evicted = vk_verb_of(a) == V_evict;
+    vk_pop(&s->h);
+    VK_EMIT(ev, is_evicted ? E_evicted : E_left_alone, seat, (int16_t)arch_owner(s, unit),
+            (int16_t)region, (int16_t)building);
+    if (is_evicted)
+        arch_move_unit(s, unit, region, s->region[region].building[building], SPOT_FREE);
+}

@@ -1,0 +1,232 @@
+/*
+ * crisis_turn.c - one player's part in a crisis (4.6.1, 4.6.2): cubes and tokens that he gives, citizens
+ * who stand up for them or by a temple, one deal. The course of a crisis is in crisis.c.
+ */
+#include "games/archipelago/rules.h"
+
+/*
+ * The frame of a part. v[0]: deals offered in it; below it lies the crisis, v[0] its resource and v[1] its
+ * number. Questions lie above: they pop themselves first, so that the part is on top again.
+ */
+static const struct vk_frame *crisis_of_question(const struct arch_state *s)
+{
+    return &s->h.frame[s->h.depth - 3];
+}
+
+static bool is_over(const struct arch_state *s, const struct vk_frame *crisis)
+{
+    if (crisis->point == P_domestic_crisis)
+        return !arch_all_rebels(s);
+    return crisis->v[3] >= crisis->v[1];
+}
+
+ARCH_RUN(crisis_turn)
+{
+    struct arch_state *s = st;
+    const struct vk_frame *crisis = vk_below(&s->h);
+    (void)ev;
+    arch_sort_units(s);
+    if (is_over(s, crisis))
+        vk_pop(&s->h);
+    else
+        vk_push(&s->h,
+                crisis->point == P_domestic_crisis ? P_crisis_domestic_turn : P_crisis_export_turn,
+                f->seat);
+}
+
+/* ---- what both crises offer ----------------------------------------------------------------------- */
+
+static void consume_legal(const struct arch_state *s, int seat, int res, struct vk_actions *out)
+{
+    const struct arch_player *p = &s->player[seat];
+    if (p->cubes[res])
+        vk_add(out, vk_act(V_consume_own, 0, 0, 0));
+    if (p->tokens)
+        vk_add(out, vk_act(V_consume_token, 0, 0, 0));
+}
+
+static void deals_and_done_legal(const struct arch_state *s, int seat, struct vk_actions *out)
+{
+    if (!vk_below_of(&s->h)->v[0])
+        arch_deals_legal(s, seat, false, out);
+    vk_add(out, vk_act(V_done, 0, 0, 0));
+}
+
+/* A cube or token for the crisis; his own is a good deed. */
+static void consume(struct arch_state *s, int seat, unsigned verb, int board, int res,
+                    struct vk_sink *ev)
+{
+    switch (verb) {
+    case V_consume_market:
+        VK_EMIT(ev, E_consumed_market, seat, (int16_t)board, (int16_t)res);
+        arch_market_gives(s, board, res, ev);
+        return;
+    case V_consume_own:
+        VK_EMIT(ev, E_consumed_own, seat, (int16_t)res);
+        arch_spend_cube(s, seat, res, ev);
+        break;
+    default: /* V_consume_token */
+        VK_EMIT(ev, E_consumed_token, seat, 0);
+        arch_spend_tokens(s, seat, 1, ev);
+        break;
+    }
+    arch_benefit(s, seat, ev);
+}
+
+/* `deal` and `done`, with the part on top: true. */
+static bool deal_or_done(struct arch_state *s, int seat, vk_action a, struct vk_sink *ev)
+{
+    switch (vk_verb_of(a)) {
+    case V_deal:
+        vk_top(&s->h)->v[0]++;
+        arch_push_deal(s, seat, (int)vk_arg(a, 0), false, ev);
+        return true;
+    case V_done: vk_pop(&s->h); return true;
+    default: return false;
+    }
+}
+
+/* ---- domestic crisis ------------------------------------------------------------------------------ */
+
+/* Another's help is paid for as its owner has pledged, as far as his florins go. */
+static void stand_up(struct arch_state *s, int seat, int unit, enum event what, struct vk_sink *ev)
+{
+    struct arch_unit *u = &s->unit[unit];
+    int owner = arch_owner(s, unit);
+    u->flags = (uint8_t)(u->flags & ~REBEL);
+    VK_EMIT(ev, what, seat, (int16_t)owner, u->region, u->part);
+    if (owner == seat)
+        return;
+    const struct arch_player *p = &s->player[owner];
+    int pay = p->pledge < p->florins ? p->pledge : p->florins;
+    if (pay)
+        VK_EMIT(ev, E_pledge_paid, owner, (int16_t)seat, (int16_t)pay);
+    arch_hand_florins(s, owner, seat, pay, ev);
+}
+
+/* Who lies in a region whose temple the seat controls now. True: own ones are among them, the first of
+ * whom is the usual answer. */
+static bool stand_free_legal(const struct arch_state *s, int seat, struct vk_actions *out)
+{
+    struct arch_sight sight;
+    bool has_own = false;
+    uint32_t calm = 0;
+    arch_look(s, &sight);
+    for (int region = 0; region < s->n_regions; region++)
+        if (arch_controller(s, &sight, region, TEMPLE) == seat)
+            calm |= 1u << region;
+    if (!calm)
+        return false;
+    int end = arch_end_unit(s, s->h.seats - 1);
+    for (int unit = 0; unit < end; unit++) {
+        const struct arch_unit *u = &s->unit[unit];
+        if (!(u->flags & REBEL) || !(calm >> u->region & 1) || arch_is_twin(s, unit))
+            continue;
+        vk_add(out, vk_act(V_stand_free, (unsigned)unit, 0, 0));
+        if (arch_owner(s, unit) != seat || has_own)
+            continue;
+        vk_mark_usual(out);
+        has_own = true;
+    }
+    return has_own;
+}
+
+ARCH_LEGAL(crisis_domestic_turn)
+{
+    const struct arch_state *s = st;
+    int res = crisis_of_question(s)->v[0];
+    (void)f;
+    bool is_marked = s->built[TEMPLE] && stand_free_legal(s, seat, out);
+    if (s->market[DOMESTIC][res]) {
+        vk_add(out, vk_act(V_consume_market, 0, 0, 0));
+        if (!is_marked && arch_rebels(s, seat)) {
+            vk_mark_usual(out);
+            is_marked = true;
+        }
+    }
+    consume_legal(s, seat, res, out);
+    deals_and_done_legal(s, seat, out);
+    if (!is_marked)
+        vk_mark_usual(out);
+}
+
+ARCH_APPLY(crisis_domestic_turn)
+{
+    struct arch_state *s = st;
+    const struct vk_frame *crisis = crisis_of_question(s);
+    (void)f;
+    vk_pop(&s->h);
+    if (deal_or_done(s, seat, a, ev))
+        return;
+    if (vk_verb_of(a) == V_stand_free) {
+        stand_up(s, seat, (int)vk_arg(a, 0), E_stood_free, ev);
+        return;
+    }
+    consume(s, seat, vk_verb_of(a), DOMESTIC, crisis->v[0], ev);
+    int lying = arch_all_rebels(s);
+    struct vk_frame *ask = vk_push(&s->h, P_crisis_stand, seat);
+    ask->v[0] = (int16_t)(lying < crisis->v[1] ? lying : crisis->v[1]);
+}
+
+/* v[0]: citizens who must still stand up; v[1]: the lowest number that can be picked. */
+ARCH_LEGAL(crisis_stand)
+{
+    const struct arch_state *s = st;
+    int end = arch_end_unit(s, s->h.seats - 1), left = 0, own = 0;
+    bool is_marked = false;
+    for (int unit = f->v[1]; unit < end; unit++)
+        if (s->unit[unit].flags & REBEL) {
+            left++;
+            own += arch_owner(s, unit) == seat;
+        }
+    /* With own ones enough for all picks the first of them is usual, else the lowest number. */
+    for (int unit = f->v[1]; left >= f->v[0]; unit++) {
+        if (!(s->unit[unit].flags & REBEL))
+            continue;
+        left--;
+        if (arch_is_twin(s, unit))
+            continue;
+        vk_add(out, vk_act(V_stand, (unsigned)unit, 0, 0));
+        if (is_marked || (own >= f->v[0] && arch_owner(s, unit) != seat))
+            continue;
+        vk_mark_usual(out);
+        is_marked = true;
+    }
+}
+
+ARCH_APPLY(crisis_stand)
+{
+    struct arch_state *s = st;
+    int unit = (int)vk_arg(a, 0);
+    stand_up(s, seat, unit, E_stood, ev);
+    f->v[1] = (int16_t)(unit + 1);
+    if (--f->v[0] == 0)
+        vk_pop(&s->h);
+}
+
+/* ---- export crisis -------------------------------------------------------------------------------- */
+
+ARCH_LEGAL(crisis_export_turn)
+{
+    const struct arch_state *s = st;
+    int res = crisis_of_question(s)->v[0];
+    (void)f;
+    if (s->market[EXPORT][res])
+        vk_add(out, vk_act(V_consume_market, 0, 0, 0)); /* the first: it is usual */
+    consume_legal(s, seat, res, out);
+    deals_and_done_legal(s, seat, out);
+    if (!s->market[EXPORT][res])
+        vk_mark_usual(out);
+}
+
+ARCH_APPLY(crisis_export_turn)
+{
+    struct arch_state *s = st;
+    (void)f;
+    vk_pop(&s->h);
+    if (deal_or_done(s, seat, a, ev))
+        return;
+    struct vk_frame *crisis = vk_below(&s->h);
+    crisis->v[3]++;
+    consume(s, seat, vk_verb_of(a), EXPORT, crisis->v[0], ev);
+}

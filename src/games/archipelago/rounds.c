@@ -1,0 +1,311 @@
+/*
+ * rounds.c - phase 5 (4.7.1): players in turn, each with one action of the wheel, one card and one port or
+ * market, until all have passed. What the actions do is in the files of theirs; taxes (4.7.3) and the use
+ * of ports and markets (4.7.11) are here.
+ */
+#include "games/archipelago/rules.h"
+#include <string.h>
+
+enum { TERMS_CHANGES = 3, SERVICE_PRICE = 1, NO_LIMIT = 99 };
+enum { ALL_RESOURCES = (1 << N_RES) - 1 };
+
+/* ---- ports and markets ---------------------------------------------------------------------------- */
+
+static struct arch_trade trade_in(int building)
+{
+    unsigned board = building == PORT ? EXPORT : DOMESTIC;
+    return (struct arch_trade){ .boards = (uint8_t)(1u << board), .number = 2 };
+}
+
+/* Who has worked cannot serve; who has served can do so again from his town. */
+static bool can_serve(const struct arch_unit *u)
+{
+    return !(u->flags & ENGAGED) ||
+           ((u->flags & ENGAGED) == BY_SERVICE && u->spot == SPOT_BUILDING + TOWN);
+}
+
+static bool is_in_service(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                          int region, int building)
+{
+    if (s->region[region].building[building] == VK_NONE || s->region[region].used >> building & 1)
+        return false;
+    int unit = arch_controlling_unit(s, sight, region, building);
+    return unit != VK_NONE && arch_owner(s, unit) == seat && can_serve(&s->unit[unit]);
+}
+
+static void add_services(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                         int building, struct vk_actions *out)
+{
+    int florins = s->player[seat].florins - SERVICE_PRICE;
+    if (florins < 0 || !s->built[building] || !arch_can_trade(s, seat, trade_in(building), florins))
+        return;
+    unsigned verb = building == PORT ? V_use_port : V_use_market;
+    for (int region = 0; region < s->n_regions; region++)
+        if (is_in_service(s, sight, seat, region, building))
+            vk_add(out, vk_act(verb, (unsigned)region, 0, 0));
+}
+
+/* The florin lies on the wheel until phase 6. */
+static void use_building(struct arch_state *s, int seat, int region, int building,
+                         struct vk_sink *ev)
+{
+    struct arch_sight sight;
+    arch_look(s, &sight);
+    int unit = arch_controlling_unit(s, &sight, region, building);
+    s->unit[unit].flags |= BY_SERVICE;
+    s->region[region].used |= (uint8_t)(1u << building);
+    s->player[seat].florins--;
+    s->wheel++;
+    VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, (int16_t)region);
+    VK_EMIT(ev, E_florins, seat, 0, SERVICE_PRICE);
+    arch_push_trade(s, seat, trade_in(building));
+}
+
+/* ---- what he may do -------------------------------------------------------------------------------- */
+
+static const struct arch_trade any_trade = { .boards = 1 << DOMESTIC | 1 << EXPORT, .number = 1 };
+
+static void add_if(struct vk_actions *out, bool is_legal, unsigned verb)
+{
+    if (is_legal)
+        vk_add(out, vk_act(verb, 0, 0, 0));
+}
+
+/* Part a: an action of the wheel. */
+static void add_actions(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                        struct vk_actions *out)
+{
+    const struct arch_player *p = &s->player[seat];
+    if (s->used & ROUND_ACTION || !p->ready)
+        return;
+    add_if(out, arch_circle_free(s, seat, Z_TAXES), V_tax);
+    unsigned harvests = arch_harvests(s, sight, seat, ALL_RESOURCES, p->florins);
+    for (; harvests; harvests &= harvests - 1)
+        vk_add(out, vk_act(V_harvest, (unsigned)__builtin_ctz(harvests), 0, 0));
+    add_if(out, arch_can_trade(s, seat, any_trade, p->florins), V_trade);
+    add_if(out, arch_circle_free(s, seat, Z_EXPLORATION) && arch_can_explore(s, seat), V_explore);
+    add_if(out, arch_circle_free(s, seat, Z_REPRODUCTION) && arch_can_reproduce(s, sight, seat),
+           V_reproduce);
+    add_if(out, arch_can_recruit(s, sight, seat, p->florins, true), V_recruit);
+    add_if(out, arch_can_migrate(s, seat, MIGRATE_ALL), V_migrate);
+    add_if(out, arch_can_build(s, seat, s->discount, p->florins), V_build);
+}
+
+/* Part b: a card, or a wonder. Wonders come last among the cards. */
+static void add_cards(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                      struct vk_actions *out)
+{
+    if (s->used & ROUND_CARD || !(s->in_play[0] + s->in_play[1]))
+        return;
+    for (int card = 0; card < C_cathedral; card++)
+        if (s->card_at[card] < ARCH_SEATS && arch_can_use_card(s, sight, seat, card))
+            vk_add(out, vk_act(V_use_card, (unsigned)card, 0, 0));
+    for (int card = C_cathedral; card < N_CARDS; card++)
+        if (s->card_at[card] == seat && arch_can_build_wonder(s, sight, seat, card))
+            vk_add(out, vk_act(V_wonder, (unsigned)card, 0, 0));
+}
+
+/* Part c: a port or a market. */
+static void add_buildings(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                          struct vk_actions *out)
+{
+    if (s->used & ROUND_BUILDING)
+        return;
+    add_services(s, sight, seat, PORT, out);
+    add_services(s, sight, seat, MARKET, out);
+}
+
+static void add_terms(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                      struct vk_actions *out)
+{
+    if (s->changes >= TERMS_CHANGES || !s->built[TOWN])
+        return;
+    for (unsigned region = 0; region < s->n_regions; region++)
+        if (sight->control[region] == seat)
+            vk_add(out, vk_act(V_terms, region, 0, 0));
+}
+
+ARCH_LEGAL(round_menu)
+{
+    const struct arch_state *s = st;
+    struct arch_sight sight;
+    (void)f;
+    arch_look(s, &sight);
+    add_actions(s, &sight, seat, out);
+    add_cards(s, &sight, seat, out);
+    add_buildings(s, &sight, seat, out);
+    arch_deals_legal(s, seat, true, out);
+    add_terms(s, &sight, seat, out);
+    vk_add(out, vk_act(V_end_round, 0, 0, 0));
+    vk_mark_usual(out);
+}
+
+/* Something of parts a, b and c is legal; talk alone is no round. */
+static bool has_a_round(const struct arch_state *s, int seat)
+{
+    struct vk_actions list;
+    struct arch_sight sight;
+    if (s->player[seat].ready && arch_circle_free(s, seat, Z_TAXES))
+        return true;
+    list.n = 0;
+    arch_look(s, &sight);
+    add_actions(s, &sight, seat, &list);
+    if (!list.n)
+        add_cards(s, &sight, seat, &list);
+    if (!list.n)
+        add_buildings(s, &sight, seat, &list);
+    return list.n > 0;
+}
+
+/* ---- what he does ---------------------------------------------------------------------------------- */
+
+static void tax(struct arch_state *s, int seat, struct vk_sink *ev)
+{
+    arch_rebel(s, 1, ev);
+    if (s->h.over)
+        return;
+    int income = arch_gain_florins(s, seat, arch_income(s, seat), ev);
+    VK_EMIT(ev, E_taxed, seat, (int16_t)income);
+}
+
+/* The zone of the wheel that an action needs a disc for, or N_ZONES. */
+static int zone_of(vk_action a)
+{
+    switch (vk_verb_of(a)) {
+    case V_tax: return Z_TAXES;
+    case V_harvest: return Z_HARVEST + (int)vk_arg(a, 0);
+    case V_trade: return Z_TRANSACTION;
+    case V_explore: return Z_EXPLORATION;
+    case V_reproduce: return Z_REPRODUCTION;
+    case V_recruit: return Z_RECRUITMENT;
+    case V_migrate: return Z_MIGRATION;
+    case V_build: return Z_CONSTRUCTION;
+    default: return N_ZONES;
+    }
+}
+
+static void begin_action(struct arch_state *s, int seat, vk_action a, int zone, struct vk_sink *ev)
+{
+    s->used |= ROUND_ACTION;
+    arch_lay_disc(s, seat, zone, ev);
+    switch (vk_verb_of(a)) {
+    case V_tax: tax(s, seat, ev); break;
+    case V_harvest: arch_push_harvest(s, seat, (int)vk_arg(a, 0)); break;
+    case V_trade: arch_push_trade(s, seat, any_trade); break;
+    case V_explore: arch_push_exploration(s, seat, false); break;
+    case V_reproduce: arch_push_reproduction(s, seat, NO_LIMIT); break;
+    case V_recruit: arch_push_recruitment(s, seat, NO_LIMIT, true, 0); break;
+    case V_migrate: arch_push_migration(s, seat, MIGRATE_ALL); break;
+    default: arch_push_construction(s, seat); break;
+    }
+}
+
+static void clear_round(struct arch_state *s)
+{
+    s->active = s->diplomat = VK_NONE;
+    s->used = s->deals = s->changes = s->doubled = s->discount = 0;
+    memset(s->permit, 0, sizeof s->permit);
+}
+
+static void pass(struct arch_state *s, int seat, struct vk_sink *ev)
+{
+    s->player[seat].has_passed = 1;
+    VK_EMIT(ev, E_passed, seat, 0);
+}
+
+/* The round's frame is on top. A condition met in it ends the game now. */
+static void end_round(struct arch_state *s, int seat, struct vk_sink *ev)
+{
+    if (!s->used)
+        pass(s, seat, ev);
+    clear_round(s);
+    vk_pop(&s->h);
+    if (s->end_pending)
+        arch_end_game(s, ev);
+}
+
+ARCH_APPLY(round_menu)
+{
+    struct arch_state *s = st;
+    int what = (int)vk_arg(a, 0), zone = zone_of(a);
+    (void)f;
+    vk_pop(&s->h);
+    if (zone != N_ZONES) {
+        begin_action(s, seat, a, zone, ev);
+        return;
+    }
+    switch (vk_verb_of(a)) {
+    case V_use_card:
+        s->used |= ROUND_CARD;
+        arch_use_card(s, seat, what, ev);
+        break;
+    case V_wonder:
+        s->used |= ROUND_CARD;
+        arch_push_wonder(s, seat, what);
+        break;
+    case V_use_port:
+    case V_use_market:
+        s->used |= ROUND_BUILDING;
+        use_building(s, seat, what, vk_verb_of(a) == V_use_port ? PORT : MARKET, ev);
+        break;
+    case V_deal: arch_push_deal(s, seat, what, true, ev); break;
+    case V_terms:
+        s->changes++;
+        vk_push(&s->h, P_terms_price, seat)->v[0] = (int16_t)what;
+        break;
+    default: end_round(s, seat, ev); break;
+    }
+}
+
+/* ---- rounds ------------------------------------------------------------------------------------------ */
+
+enum stage { BEGIN, GO_ON };
+
+/* One player's round: he is asked again after everything that he does. */
+ARCH_RUN(round)
+{
+    struct arch_state *s = st;
+    if (f->pc == BEGIN) {
+        f->pc = GO_ON;
+        clear_round(s);
+        arch_sort_units(s);
+        if (!has_a_round(s, f->seat)) {
+            pass(s, f->seat, ev);
+            vk_pop(&s->h);
+            return;
+        }
+        s->active = f->seat;
+        VK_EMIT(ev, E_round_began, f->seat, 0);
+    } else {
+        arch_sort_units(s);
+        arch_wake_terms(s);
+    }
+    vk_push(&s->h, P_round_menu, f->seat);
+}
+
+static void let_all_play(struct arch_state *s)
+{
+    for (int seat = 0; seat < s->h.seats; seat++)
+        s->player[seat].has_passed = 0;
+}
+
+/* f: v[0] the place in the order whose round comes next. A new disc brings back who has passed. */
+ARCH_RUN(rounds)
+{
+    struct arch_state *s = st;
+    (void)ev;
+    if (f->pc == BEGIN) {
+        f->pc = GO_ON;
+        let_all_play(s);
+    }
+    for (int i = 0; i < s->n_order; i++) {
+        int place = (f->v[0] + i) % s->n_order, seat = arch_at_place(s, place);
+        if (s->player[seat].has_passed)
+            continue;
+        f->v[0] = (int16_t)((place + 1) % s->n_order);
+        vk_push(&s->h, P_round, seat);
+        return;
+    }
+    let_all_play(s);
+    vk_pop(&s->h);
+}

@@ -1,0 +1,170 @@
+/*
+ * wonders.c - 2.12: building a wonder. It is paid, it has its effect once, and one of the
+ * builder's citizens leaves the map for it. The Great Lighthouse asks the players for their ships
+ * first.
+ */
+#include "games/archipelago/rules.h"
+
+struct wonder {
+    uint8_t needs; /* a building, or N_BUILDINGS */
+    struct arch_cost cost;
+};
+
+static const struct wonder wonders[N_CARDS - C_cathedral] = {
+#define WONDER_COST(card, needs, stone, iron, provenance)                                          \
+    [C_##card - C_cathedral] = { needs, { .cubes = { [STONE] = stone, [IRON] = iron } } },
+#include "games/archipelago/wonders.def"
+#undef WONDER_COST
+};
+
+enum { COLOSSUS_WORKERS = 2, PYRAMID_REB = 2 };
+
+static bool controls_one(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                         int building)
+{
+    for (int r = 0; r < s->n_regions; r++)
+        if (arch_controller(s, sight, r, building) == seat)
+            return true;
+    return false;
+}
+
+static bool has_free_citizen(const struct arch_state *s, int seat)
+{
+    for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
+        if (arch_is_free(&s->unit[u]))
+            return true;
+    return false;
+}
+
+bool arch_can_build_wonder(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                           int card)
+{
+    if (arch_cards[card].kind != WONDER || s->card_at[card] != seat ||
+        (s->card_flags[card] & (CARD_BUILT | CARD_FRESH)))
+        return false;
+    const struct wonder *w = &wonders[card - C_cathedral];
+    return s->player[seat].ready >= arch_cards[card].discs && arch_can_pay(s, seat, &w->cost) &&
+           has_free_citizen(s, seat) &&
+           (w->needs == N_BUILDINGS || controls_one(s, sight, seat, w->needs));
+}
+
+/* Frame of wonder_citizen: v[0] the wonder. */
+void arch_push_wonder(struct arch_state *s, int seat, int card)
+{
+    vk_push(&s->h, P_wonder_citizen, seat)->v[0] = (int16_t)card;
+}
+
+ARCH_LEGAL(wonder_citizen)
+{
+    const struct arch_state *s = st;
+    (void)f;
+    for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
+        if (arch_is_free(&s->unit[u]) && !arch_is_twin(s, u))
+            vk_add(out, vk_act(V_settle, (unsigned)u, 0, 0));
+}
+
+/* The wonder stands: its citizen leaves the map, which can be one too few. */
+static void settle(struct arch_state *s, int card, int unit, struct vk_sink *ev)
+{
+    s->card_flags[card] |= CARD_BUILT;
+    VK_EMIT(ev, E_wonder_built, arch_owner(s, unit), (int16_t)card, s->unit[unit].region);
+    arch_remove_unit(s, unit, ON_WONDER, ev);
+}
+
+static void push_lighthouse(struct arch_state *s, int seat, int unit)
+{
+    vk_push(&s->h, P_lighthouse, seat)->v[0] = (int16_t)unit;
+}
+
+ARCH_APPLY(wonder_citizen)
+{
+    struct arch_state *s = st;
+    int card = f->v[0], unit = (int)vk_arg(a, 0);
+    vk_pop(&s->h);
+    arch_lay_on_card(s, seat, arch_cards[card].discs);
+    arch_pay(s, seat, &wonders[card - C_cathedral].cost, ev);
+    switch (card) {
+    case C_cathedral: arch_rebel(s, -s->built[TEMPLE], ev); break;
+    case C_colossus: arch_surplus(s, -COLOSSUS_WORKERS, ev); break;
+    case C_pyramid: arch_rebel(s, PYRAMID_REB, ev); break;
+    default: push_lighthouse(s, seat, unit); return;
+    }
+    if (!s->h.over)
+        settle(s, card, unit, ev);
+}
+
+/* ---- the Great Lighthouse -------------------------------------------------------------------- */
+
+/* The next region, from this one on, whose port the seat controls; or n_regions. */
+static int next_port(const struct arch_state *s, const struct arch_sight *sight, int seat, int from)
+{
+    int r = from;
+    while (r < s->n_regions && arch_controller(s, sight, r, PORT) != seat)
+        r++;
+    return r;
+}
+
+static int ports_from(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                      int from)
+{
+    int ports = 0;
+    for (int r = next_port(s, sight, seat, from); r < s->n_regions;
+         r = next_port(s, sight, seat, r + 1))
+        ports++;
+    return ports;
+}
+
+static void launch(struct arch_state *s, int seat, int region, struct vk_sink *ev)
+{
+    VK_EMIT(ev, E_launched, seat, (int16_t)region);
+    arch_add_unit(s, seat, true, region, PART_W, ev);
+}
+
+/*
+ * v[0]: the citizen who will settle; v[1]: place in the order; v[2]: regions below it have their
+ * answer from this player, 0 if he has not been asked. Only who lacks ships is asked (8.42).
+ */
+ARCH_RUN(lighthouse)
+{
+    struct arch_state *s = st;
+    struct arch_sight sight;
+    if (f->v[1] == s->n_order) {
+        int unit = f->v[0];
+        vk_pop(&s->h);
+        settle(s, C_great_lighthouse, unit, ev);
+        return;
+    }
+    int seat = arch_at_place(s, f->v[1]), ships = arch_supply(s, seat, true);
+    arch_look(s, &sight);
+    if (ships > 0 && (f->v[2] > 0 || ships < ports_from(s, &sight, seat, 0))) {
+        vk_push(&s->h, P_lighthouse_ship, seat)->v[0] = f->v[2];
+        return;
+    }
+    for (int r = next_port(s, &sight, seat, 0); ships > 0 && r < s->n_regions;
+         r = next_port(s, &sight, seat, r + 1))
+        launch(s, seat, r, ev);
+    f->v[1]++;
+    f->v[2] = 0;
+}
+
+/* Frame: v[0] the lowest region. Ports for the other ships must be left above. */
+ARCH_LEGAL(lighthouse_ship)
+{
+    const struct arch_state *s = st;
+    struct arch_sight sight;
+    arch_look(s, &sight);
+    int ships = arch_supply(s, seat, true), left = ports_from(s, &sight, seat, f->v[0]);
+    for (int r = next_port(s, &sight, seat, f->v[0]); left >= ships;
+         r = next_port(s, &sight, seat, r + 1), left--)
+        vk_add(out, vk_act(V_launch, (unsigned)r, 0, 0));
+}
+
+ARCH_APPLY(lighthouse_ship)
+{
+    struct arch_state *s = st;
+    int region = (int)vk_arg(a, 0);
+    (void)f;
+    vk_pop(&s->h);
+    vk_top(&s->h)->v[2] = (int16_t)(region + 1);
+    launch(s, seat, region, ev);
+}
