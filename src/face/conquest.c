@@ -86,6 +86,20 @@ int conq_kumara_modifier(const struct conq_state *s, int side)
     return (s->isles >> side & 1) + knows_way;
 }
 
+/* Alone one wins the challenge or loses it: there is no rank. */
+static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = w ? w->state : NULL;
+    (void)n;
+    if (ev->kind != E_scored || !s || !conq_is_solo(s))
+        return 0;
+    face_fill_event(&conquest_face,
+                    s->solo & SOLO_WON ? "{who} has {0}: the challenge is won."
+                                       : "{who} has {0}: the challenge is lost.",
+                    ev, w, out);
+    return 1;
+}
+
 const struct vk_face conquest_face = {
     .game = &conquest_game,
     .seat_colour = colours,
@@ -93,6 +107,7 @@ const struct vk_face conquest_face = {
     .neutral_of = conq_neutral,
     .seat_letter = "CTVG",
     .event_text = conq_event_text,
+    .tell = tell,
     .verb_text = conq_verb_text,
     .verb_text_at = conq_verb_text_at,
     .point_title = conq_point_title,

@@ -175,14 +175,25 @@ void vk_event_text(const struct vk_face *f, const struct vk_event *ev, const str
         plain_event(f, ev, w, out);
         return;
     }
-    struct face_blanks b = { .who = ev->actor };
-    if (ev->actor == VK_NEUTRAL && f->neutral_of)
-        b.neutral = f->neutral_of(ev, w);
-    for (; b.n < VK_EVENT_ARGS && f->game->events[ev->kind].arg[b.n]; b.n++) {
-        b.kind[b.n] = f->game->events[ev->kind].arg[b.n];
-        b.value[b.n] = ev->arg[b.n];
-    }
-    face_fill(f, f->event_text[ev->kind], &b, w, out);
+    face_fill_event(f, f->event_text[ev->kind], ev, w, out);
+}
+
+int vk_events_text(const struct vk_face *f, const struct vk_event *ev, int n,
+                   const struct vk_words *w, struct vk_out *out)
+{
+    int told = f->tell ? f->tell(ev, n, w, out) : 0;
+    if (told > 0)
+        return told;
+    vk_event_text(f, ev, w, out);
+    return 1;
+}
+
+int vk_events_actor(const struct vk_event *ev, int n)
+{
+    for (int i = 1; i < n; i++)
+        if (ev[i].actor != ev[0].actor)
+            return VK_NONE;
+    return ev[0].actor;
 }
 
 /* The template of a verb: at the point where the position stands, or the usual one. */

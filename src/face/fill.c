@@ -138,6 +138,19 @@ void face_fill(const struct vk_face *f, const char *msgid, const struct face_bla
     put_piece(&to, text, 0);
 }
 
+void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk_event *ev,
+                     const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = { .who = ev->actor };
+    if (ev->actor == VK_NEUTRAL && f->neutral_of)
+        b.neutral = f->neutral_of(ev, w);
+    for (; b.n < VK_EVENT_ARGS && f->game->events[ev->kind].arg[b.n]; b.n++) {
+        b.kind[b.n] = f->game->events[ev->kind].arg[b.n];
+        b.value[b.n] = ev->arg[b.n];
+    }
+    face_fill(f, msgid, &b, w, out);
+}
+
 void face_plain_name(const char *name, struct vk_out *out)
 {
     for (int i = 0; name[i]; i++) {

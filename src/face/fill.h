@@ -17,6 +17,10 @@ struct face_blanks {
 void face_fill(const struct vk_face *f, const char *msgid, const struct face_blanks *b,
                const struct vk_words *w, struct vk_out *out);
 
+/* The same with the actor and the arguments of an event. */
+void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk_event *ev,
+                     const struct vk_words *w, struct vk_out *out);
+
 /* `travel_step` as people write it: `Travel step`. */
 void face_plain_name(const char *name, struct vk_out *out);
 

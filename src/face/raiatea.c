@@ -1,6 +1,6 @@
 /*
  * raiatea.c - the face of Raiatea: its tables, and small questions that several of its files ask.
- * Sentences are in raiatea_words.c, raiatea_help.c and raiatea_cards.c.
+ * Sentences are in raiatea_words.c, raiatea_story.c, raiatea_help.c and raiatea_cards.c.
  */
 #include "raiatea.h"
 
@@ -134,6 +134,7 @@ const struct vk_face raiatea_face = {
     .neutral = "The Spirit",
     .seat_letter = "CTVGS",
     .event_text = raia_event_text,
+    .tell = raia_tell,
     .verb_text = raia_verb_text,
     .verb_text_at = raia_verb_text_at,
     .point_title = raia_point_title,

@@ -23,6 +23,9 @@ extern const char *const raia_ritual_text[N_RITUALS];
 extern const char *const raia_helper_text[N_HELPERS][2]; /* the roll, the single use */
 extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth */
 
+/* raiatea_story.c: several events as one line. */
+int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
+
 /* raiatea_names.c: values for people. */
 extern const char *const raia_location_title[N_LOCATIONS];
 extern const char *const raia_good_name[N_GOODS];

@@ -261,6 +261,22 @@ static void must_tell(int viewer, const char *wanted)
     assert_string_equal(buf, wanted);
 }
 
+/* Alone there is no rank: the challenge is won or lost. */
+static void the_end_is_told(void **state)
+{
+    const struct vk_event ev = { .kind = E_scored, .actor = 0, .arg = { 21, 1 } };
+    (void)state;
+    set_game(1, "");
+    assert_int_equal(vk_events_text(face, &ev, 1, eyes(0), fresh()), 1);
+    assert_string_equal(buf, "Coral has 10\xC2\xBD points: the challenge is lost.");
+    sea.solo |= SOLO_WON;
+    assert_int_equal(vk_events_text(face, &ev, 1, eyes(0), fresh()), 1);
+    assert_string_equal(buf, "Coral has 10\xC2\xBD points: the challenge is won.");
+    set_game(3, "");
+    assert_int_equal(vk_events_text(face, &ev, 1, eyes(0), fresh()), 1);
+    assert_string_equal(buf, "Coral has 10\xC2\xBD points: rank 1.");
+}
+
 static void must_label(int seat, const char *action, const char *wanted)
 {
     assert_true(offers(seat, action));
@@ -475,6 +491,7 @@ int main(void)
         cmocka_unit_test(the_grid),
         cmocka_unit_test(hexes_by_what_is_known),
         cmocka_unit_test(halves_and_unknowns),
+        cmocka_unit_test(the_end_is_told),
         cmocka_unit_test(a_voyage_is_told),
         cmocka_unit_test(names_with_a_full_stop),
         cmocka_unit_test(movement_is_told),

@@ -39,8 +39,8 @@ struct arch_tally {
 void arch_count(const struct arch_state *s, struct arch_tally *t);
 /* Through the eyes of a seat, or of nobody. */
 struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer);
-/* REB when the crisis under way is over and nobody helps any more. */
-int arch_reb_to_come(const struct arch_state *s);
+/* REB when the crisis under way is over: who still has his turn gives what he has, so far as trusted. */
+float arch_reb_to_come(const struct arch_state *s, int viewer);
 /* What a seat has and can hope for, in points; independence left aside. */
 float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
                  const struct arch_tally *t, int seat);

@@ -1,30 +1,23 @@
 /*
- * bot_deal.c - how bots negotiate: one cube or one permit against florins, at a price between what it is
- * worth to both. The plan is made anew at every step of an offer from the position alone.
+ * bot_deal.c - how bots negotiate: goods or a permit against florins, at a price that leaves the partner
+ * a little better off. The plan is made anew at every step of an offer from the position alone.
  */
 #include "games/archipelago/bot.h"
 
 static const float permit = 0.04f; /* what letting a unit in costs its host, in points */
+enum { DEAREST = 5 };              /* florins a cube: nobody pays more */
 
-/* An offer: the verb of its one item (want, give, want_permit), its argument, and a price. */
+/* An offer: goods of one direction (want, give) or a permit, and a price. */
 struct plan {
-    int verb, arg, price; /* price: florins for what is wanted, or asked for what is given */
+    int verb, region, price; /* price: florins for what is wanted, or asked for what is given */
+    int goods[N_GOODS], n;
     float gain;
 };
 
-static bool is_better(struct plan *best, const struct plan *p)
+static void take_better(struct plan *best, const struct plan *p)
 {
-    if (p->gain <= best->gain)
-        return false;
-    *best = *p;
-    return true;
-}
-
-/* Half-way between two values, in florins: at least 1. */
-static int middle(const struct arch_outlook *o, float low, float high)
-{
-    int price = (int)(0.5f * (low + high) / arch_florin_worth(o) + 0.5f);
-    return price < 1 ? 1 : price;
+    if (p->gain > best->gain)
+        *best = *p;
 }
 
 /* The crisis under way, or NULL. */
@@ -67,34 +60,44 @@ static void plan_crisis(const struct arch_state *s, const struct arch_outlook *o
     const struct vk_frame *f = crisis_of(s);
     if (!f || !s->player[seat].florins)
         return;
-    int res = f->v[0], has = s->player[partner].cubes[res];
-    int own = s->player[seat].cubes[res] + s->market[f->point == P_export_crisis][res];
-    if (!has || own >= cubes_short(s, f))
+    const struct arch_player *me = &s->player[seat], *he = &s->player[partner];
+    int res = f->v[0], good = he->cubes[res] ? res : TOKEN;
+    int has = good == TOKEN ? he->tokens : he->cubes[res];
+    int own = me->cubes[res] + me->tokens + s->market[f->point == P_export_crisis][res];
+    int missing = cubes_short(s, f) - own;
+    if (!has || missing <= 0)
         return;
-    struct plan p = { V_want, res, has < s->player[seat].florins ? has : s->player[seat].florins,
-                      crisis_worth(s, o, seat, res, has) };
-    is_better(best, &p);
+    struct plan p = { .verb = V_want, .n = has < missing ? has : missing };
+    p.goods[good] = p.n;
+    p.price = p.n < me->florins ? p.n : me->florins;
+    p.gain = crisis_worth(s, o, seat, good, p.n);
+    take_better(best, &p);
 }
 
-/* Buy a cube that is worth more here than there, or sell one. */
-static void plan_cube(const struct arch_state *s, const struct arch_outlook *o, int seat,
-                      int partner, int res, struct plan *best)
+/* Cubes that are worth more to one than to the other, as many as the offer can hold. */
+static void plan_cubes(const struct arch_state *s, const struct arch_outlook *o, int buyer, int seller,
+                       bool is_buying, struct plan *best)
 {
-    const struct arch_player *me = &s->player[seat], *he = &s->player[partner];
-    float mine = arch_cube_value(s, o, seat, res), his = arch_cube_value(s, o, partner, res);
-    float florin = arch_florin_worth(o);
-    if (he->cubes[res] && mine > his + 2.0f * florin) {
-        struct plan p = { V_want, res, middle(o, his, mine), 0.0f };
-        p.gain = 0.5f * (mine - florin * (float)p.price);
-        if (p.price <= me->florins)
-            is_better(best, &p);
+    float florin = arch_florin_worth(o), to_buyer = 0.0f, to_seller = 0.0f;
+    struct plan p = { .verb = is_buying ? V_want : V_give };
+    for (int res = 0; res < N_RES && p.n < ARCH_ITEMS; res++) {
+        float high = arch_cube_value(s, o, buyer, res), low = arch_cube_value(s, o, seller, res);
+        if (!s->player[seller].cubes[res] || high < low + florin)
+            continue;
+        to_buyer += high;
+        to_seller += low;
+        p.goods[res]++;
+        p.n++;
     }
-    if (me->cubes[res] && his > mine + 2.0f * florin) {
-        struct plan p = { V_give, res, middle(o, mine, his), 0.0f };
-        p.gain = 0.5f * (florin * (float)p.price - mine);
-        if (p.price <= he->florins)
-            is_better(best, &p);
-    }
+    int least = (int)(to_seller / florin) + 1, most = (int)(to_buyer / florin) - 1;
+    p.price = is_buying ? least + 1 : most - 1;
+    if (p.price > DEAREST * p.n)
+        p.price = DEAREST * p.n;
+    if (!p.n || p.price < least || p.price > most || p.price > s->player[buyer].florins)
+        return;
+    p.gain = is_buying ? to_buyer - florin * (float)p.price : florin * (float)p.price - to_seller;
+    p.gain *= 0.5f;
+    take_better(best, &p);
 }
 
 /* A free unit beside a free icon of a region that the partner controls and keeps closed. */
@@ -115,9 +118,9 @@ static void plan_permits(const struct arch_state *s, const struct arch_outlook *
             for (int i = 0; i < face->n_icons; i++) {
                 if ((sight.taken[r] >> i & 1) || face->icon[i].part != s->unit[u].part)
                     continue;
-                struct plan p = { V_want_permit, r, 1, 0.0f };
+                struct plan p = { .verb = V_want_permit, .region = r, .price = 1, .n = 1 };
                 p.gain = 0.3f * arch_cube_value(s, o, seat, face->icon[i].res);
-                is_better(best, &p);
+                take_better(best, &p);
             }
         }
     }
@@ -126,9 +129,9 @@ static void plan_permits(const struct arch_state *s, const struct arch_outlook *
 static struct plan best_plan(const struct arch_state *s, int seat, int partner, bool in_round)
 {
     struct arch_outlook o = arch_outlook_of(s, seat);
-    struct plan best = { V_propose, 0, 0, 0.0f };
-    for (int res = 0; res < N_RES; res++)
-        plan_cube(s, &o, seat, partner, res, &best);
+    struct plan best = { .verb = V_propose };
+    plan_cubes(s, &o, seat, partner, true, &best);
+    plan_cubes(s, &o, partner, seat, false, &best);
     if (in_round)
         plan_permits(s, &o, seat, partner, &best);
     else
@@ -171,6 +174,19 @@ static float answer(const struct arch_state *s, int seat)
     return arch_standing(&after, seat) - arch_standing(s, seat) - permit * permits + 0.7f * help;
 }
 
+/* The item that follows the first `done` ones; then the offer is made. */
+static vk_action next_item(const struct plan *p, int done)
+{
+    if (p->verb == V_want_permit)
+        return done ? vk_act(V_propose, 0, 0, 0) : vk_act(V_want_permit, (unsigned)p->region, 0, 0);
+    for (int good = 0; good < N_GOODS; good++) {
+        if (done < p->goods[good])
+            return vk_act((unsigned)p->verb, (unsigned)good, 0, 0);
+        done -= p->goods[good];
+    }
+    return vk_act(V_propose, 0, 0, 0);
+}
+
 void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
 {
     const struct arch_deal *d = &s->deal;
@@ -182,15 +198,9 @@ void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actio
         return;
     }
     struct plan p = best_plan(s, seat, d->partner, d->in_round);
-    int sum = p.verb == V_give ? V_ask : V_offer;
-    for (int i = 0; i < list->n; i++) {
-        int verb = (int)vk_verb_of(list->act[i]), arg = (int)vk_arg(list->act[i], 0);
-        w[i] = 0.001f;
-        if (point == P_deal_florins)
-            w[i] = verb == sum && arg == p.price ? 1.0f : 0.001f;
-        else if (d->n_items && !(p.verb == V_want && !d->in_round && verb == V_want))
-            w[i] = verb == V_propose ? 1.0f : 0.001f;
-        else if (verb == p.verb && arg == p.arg)
-            w[i] = 1.0f;
-    }
+    vk_action next = point == P_deal_florins
+                         ? vk_act(p.verb == V_give ? V_ask : V_offer, (unsigned)p.price, 0, 0)
+                         : next_item(&p, d->n_items);
+    for (int i = 0; i < list->n; i++)
+        w[i] = list->act[i] == next ? 1.0f : vk_verb_of(list->act[i]) == V_propose ? 0.01f : 0.001f;
 }

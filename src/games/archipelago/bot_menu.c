@@ -4,11 +4,12 @@
  */
 #include "games/archipelago/bot.h"
 
-enum { HANDS = 3 }; /* workers that one recruitment usually hires */
+enum { HANDS = 5 }; /* workers that one recruitment hires at most */
 
 struct menu {
     const struct arch_state *s;
     struct arch_sight sight;
+    struct arch_tally tally;
     struct arch_outlook o;
     int seat;
     float florin;
@@ -103,6 +104,17 @@ static float sell_gain(const struct menu *m, int board, int res)
     return price - m->cube[res] + (board == EXPORT ? stock(m, res, -1) : 0.0f);
 }
 
+/* A token sold as a cube of the bank. */
+static float token_gain(const struct menu *m, int board, int res)
+{
+    int lie = m->s->market[board][res];
+    if (!m->s->player[m->seat].tokens || !m->s->supply[res] ||
+        lie >= arch_zone_capacity(board, res))
+        return -1.0f;
+    float price = m->florin * (float)arch_zone_price(board, res, lie + 1);
+    return price - W(token) - W(token_time) * m->o.time - arch_marginal(&m->o, BY_TOKENS);
+}
+
 /* The best single transaction of these boards. */
 static float trade_gain(const struct menu *m, unsigned boards, int discount, bool buy_only)
 {
@@ -114,6 +126,8 @@ static float trade_gain(const struct menu *m, unsigned boards, int discount, boo
             float buy = buy_gain(m, board, res, discount);
             float sell = buy_only ? -1.0f : sell_gain(m, board, res);
             best = buy > best ? buy : best;
+            best = sell > best ? sell : best;
+            sell = buy_only ? -1.0f : token_gain(m, board, res);
             best = sell > best ? sell : best;
         }
     }
@@ -137,6 +151,8 @@ static float recruit_gain(const struct menu *m, int most, bool is_paid)
     const struct arch_state *s = m->s;
     int florins = s->player[m->seat].florins, sur = s->sur, n = 0, paid = 0;
     int left = arch_supply(s, m->seat, false);
+    if (left > m->tally.room[m->seat])
+        left = m->tally.room[m->seat];
     while (n < most && n < left && sur > 0) {
         int cost = is_paid ? arch_recruit_cost(sur) : 0;
         if (paid + cost > florins)
@@ -154,8 +170,9 @@ static float explore_gain(const struct menu *m)
 {
     const struct arch_state *s = m->s;
     if (s->top == VK_NONE || !arch_has_spot(s, m->seat, s->top / 2))
-        return 0.5f * (W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS));
-    return W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS) + 0.2f +
+        return arch_has_spot(s, m->seat, VK_NONE) ? 0.4f * W(menu_explore) * m->o.time : -1.0f;
+    float again = 1.0f - W(menu_again) * (float)s->player[m->seat].laid[Z_EXPLORATION];
+    return again * W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS) + 0.2f +
            step_to_end(m, END_STACKS) / ARCH_STACK + calm(m, 0, arch_faces[s->top].huts, 0);
 }
 
@@ -196,10 +213,9 @@ static float build_gain(const struct menu *m)
 /* Units that have nothing to do where they are, workers who find no room beside them. */
 static float migrate_gain(const struct menu *m)
 {
-    struct arch_tally t;
-    arch_count(m->s, &t);
-    int idle = t.active[m->seat] + t.ships[m->seat] - t.work[m->seat];
-    int cramped = m->s->sur > 3 && t.room[m->seat] < 3 ? 3 - t.room[m->seat] : 0;
+    const struct arch_tally *t = &m->tally;
+    int idle = t->active[m->seat] + t->ships[m->seat] - t->work[m->seat];
+    int cramped = m->s->sur > 3 && t->room[m->seat] < 3 ? 3 - t->room[m->seat] : 0;
     return m->o.time * (0.08f + W(menu_migrate) * (float)(idle > 3 ? 3 : idle) +
                         W(menu_room) * (float)cramped);
 }
@@ -337,7 +353,7 @@ static float gain_of(const struct menu *m, vk_action a)
     case V_wonder: return 0.4f + W(medal) * (float)arch_cards[what].medals;
     case V_use_port: return 1.7f * trade_gain(m, 1u << EXPORT, 0, false) - m->florin;
     case V_use_market: return 1.7f * trade_gain(m, 1u << DOMESTIC, 0, false) - m->florin;
-    case V_deal: return m->s->deals ? -1.0f : arch_best_deal(m->s, m->seat, what, true);
+    case V_deal: return arch_best_deal(m->s, m->seat, what, true);
     case V_terms: return terms_gain(m, what);
     default: return end_gain(m);
     }
@@ -348,6 +364,7 @@ void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actio
     struct menu m = { .s = s, .seat = seat, .o = arch_outlook_of(s, seat) };
     float top = -1e30f;
     arch_look(s, &m.sight);
+    arch_count(s, &m.tally);
     m.florin = arch_florin_worth(&m.o);
     m.haste = arch_haste(s, &m.o, seat);
     for (int res = 0; res < N_RES; res++)

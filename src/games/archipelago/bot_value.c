@@ -123,39 +123,60 @@ void arch_count(const struct arch_state *s, struct arch_tally *t)
 
 /* ---- independence ------------------------------------------------------------------------------------ */
 
-int arch_reb_to_come(const struct arch_state *s)
+/* Cubes that those who have not had their turn in this crisis can still give. */
+static float help_to_come(const struct arch_state *s, const struct vk_frame *crisis, int board, int viewer)
 {
-    int reb = s->reb;
-    for (int i = 0; i < s->h.depth; i++) {
+    int res = crisis->v[0];
+    float cubes = 0.0f, trust = 0.0f;
+    for (int i = crisis->v[2]; i < s->n_order; i++) {
+        int seat = s->order[i];
+        const struct arch_player *p = &s->player[seat];
+        float sum = (float)(p->cubes[res] + p->tokens);
+        cubes += seat == viewer ? sum : W(trust_others) * sum;
+        if (trust < 1.0f)
+            trust = seat == viewer ? 1.0f : W(trust_market);
+    }
+    return cubes + trust * (float)s->market[board][res];
+}
+
+float arch_reb_to_come(const struct arch_state *s, int viewer)
+{
+    float reb = (float)s->reb;
+    int standing = 0; /* a cube is spent: so many will stand */
+    if (s->phase != 4 && s->h.depth && vk_top_of(&s->h)->point == P_round_menu)
+        return reb;
+    for (int i = s->h.depth - 1; i >= 0; i--) {
         const struct vk_frame *f = &s->h.frame[i];
-        if (f->point == P_domestic_crisis) {
-            for (int u = 0; u < s->h.seats * arch_per_seat(s); u++)
-                reb += arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL) != 0;
-        } else if (f->point == P_crisis_stand) {
-            reb -= f->v[0]; /* a cube is spent: so many will stand */
-        } else if (f->point == P_export_crisis) {
-            reb += f->v[1] - f->v[3];
-        }
+        float more = 0.0f;
+        if (f->point == P_crisis_stand)
+            standing = f->v[0];
+        else if (f->point == P_domestic_crisis)
+            more = (float)(arch_all_rebels(s) - standing) -
+                   (float)f->v[1] * help_to_come(s, f, DOMESTIC, viewer);
+        else if (f->point == P_export_crisis)
+            more = (float)(f->v[1] - f->v[3]) - help_to_come(s, f, EXPORT, viewer);
+        reb += more > 0.0f ? more : 0.0f;
     }
     return reb;
 }
 
-/* Effects of the boards in the next phase 3. */
-static int board_effects(const struct arch_state *s, int more_sur)
+/* What the boards add to the rebellion in a turn. The rows of surplus workers are taken as a slope, so
+ * that every single worker counts. */
+static float board_rise(const struct arch_state *s, int more_sur)
 {
-    int reb = 0, sur = s->sur + more_sur;
+    float reb = 0.0f, sur = (float)(s->sur + more_sur);
     for (int board = 0; board < N_BOARDS; board++)
         for (int res = 0; res < N_RES; res++) {
             int row = arch_zone_row(board, res, s->market[board][res]);
             if (row < 0)
                 continue;
             struct arch_effect e = arch_row_effect(board, res, row);
-            reb += e.reb;
-            sur += e.sur;
+            reb += (float)e.reb;
+            sur += (float)e.sur;
         }
     struct arch_effect crowd = arch_pop_effect(s->pop);
-    sur += crowd.sur;
-    return reb + crowd.reb + arch_sur_effect(sur < 0 ? 0 : sur);
+    float slope = (sur + (float)crowd.sur - 5.5f) / 5.0f;
+    return reb + (float)crowd.reb + (slope < -1.0f ? -1.0f : slope);
 }
 
 /* Citizens that one crisis of this resource would leave lying. Who looks counts on the market and on his
@@ -190,19 +211,24 @@ static float exposure(const struct arch_state *s, int viewer, int pop,
     return sure * seen + (1.0f - sure) * sum;
 }
 
+/* The margin as it is after the next turn, and as it may be when the game ends: the worse one counts. */
 static float danger(const struct arch_state *s, int viewer, float time,
                     const struct arch_change *c)
 {
-    int reb = arch_reb_to_come(s) + c->reb, pop = s->pop + c->pop;
+    static const float turns[N_PACKS] = { 5.0f, 7.0f, 9.0f };
     if (s->phase == 0)
         return 0.1f;
-    if (reb > pop)
-        return 1.0f;
-    float rise = (float)board_effects(s, c->sur);
-    float safe = (float)(pop - (reb > 0 ? reb : 0)) -
-                 W(rate) * (rise > 0.0f ? rise : 0.5f * rise) - W(exposed) * exposure(s, viewer, pop, c) -
-                 W(fear) - W(fear_time) * time;
-    float x = safe / W(width);
+    int pop = s->pop + c->pop;
+    float reb = arch_reb_to_come(s, viewer) + (float)c->reb, players = (float)s->h.seats;
+    float margin = (float)pop - (reb > 0.0f ? reb : 0.0f);
+    float rise = board_rise(s, c->sur), crisis = W(exposed) * exposure(s, viewer, pop, c);
+    float left = time * turns[arch_pack(s)];
+    float soon = margin - rise - crisis - W(fear);
+    float late = margin + left * ((W(growth) - W(unrest)) * players - W(rate) * rise - crisis);
+    float wide = W(width) + W(width_late) * left;
+    soon /= W(width);
+    late /= wide;
+    float x = soon < late ? soon : late;
     return x < 0.0f ? 1.0f / (1.0f + vk_exp(x)) : vk_exp(-x) / (1.0f + vk_exp(-x));
 }
 

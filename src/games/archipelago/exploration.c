@@ -71,7 +71,8 @@ static void find_spots(const struct arch_state *s, int seat, struct spots *all)
             c->neighbours++;
             c->wanted.mask = (uint16_t)(c->wanted.mask | 3u << at);
             c->wanted.edges = (uint16_t)(c->wanted.edges | (unsigned)edge << at);
-            c->has_explorer |= explorers[region] >> arch_of_side(x->owners, side) & 1;
+            if (explorers[region] >> arch_of_side(x->owners, side) & 1)
+                c->has_explorer = 1;
         }
     }
 }
@@ -96,7 +97,8 @@ bool arch_has_spot(const struct arch_state *s, int seat, int hex)
     struct spots all;
     find_spots(s, seat, &all);
     for (int i = 0; i < all.n; i++)
-        if (poses(&all.spot[i], hex))
+        if (hex == VK_NONE ? all.spot[i].neighbours > 1 && all.spot[i].has_explorer
+                           : poses(&all.spot[i], hex) != 0)
             return true;
     return false;
 }

@@ -133,7 +133,7 @@ void arch_convoy(const struct arch_state *s, int seat, int region, int part,
 /* ---- exploration.c, discovery.c -------------------------------------------------------------------- */
 
 bool arch_can_explore(const struct arch_state *s, int seat); /* a top, and a free unit; no circle */
-/* Could this player place the hex somewhere now? */
+/* Could this player place the hex somewhere now? VK_NONE: is there a cell that he could explore? */
 bool arch_has_spot(const struct arch_state *s, int seat, int hex);
 void arch_push_exploration(struct arch_state *s, int seat, bool with_cartographer);
 /* Renews an empty pile; nothing if no hex is left. */

@@ -1,0 +1,179 @@
+/*
+ * test_archipelago_bot.c - bots of Archipelago: every level comes to the end of every kind of game, and a
+ * seat weighs its actions alike whatever lies hidden. What they imagine: test_archipelago_imagine.c.
+ */
+#include "support/archipelago_given.h"
+
+#include "vaka/bot.h"
+#include <stdlib.h>
+
+enum {
+    N_LEVELS = 5,
+    LONGEST = 20000, /* steps: games of bots have a few thousand */
+    BOT_MEMORY = 1 << 20
+};
+
+static const char *const levels[N_LEVELS] = { "random", "greedy", "easy:24", "normal:32",
+                                              "hard:48" };
+
+static struct arch_state world, view;
+
+static bool is_brief(void)
+{
+    return getenv("VAKA_BRIEF") != NULL;
+}
+
+/* ---- To the end ------------------------------------------------------------------------------------ */
+
+struct player {
+    struct vk_bot bot;
+    _Alignas(16) unsigned char memory[BOT_MEMORY];
+};
+
+static struct player player[ARCH_SEATS];
+
+static void sit_down(int seat, const char *name, uint64_t seed)
+{
+    struct vk_level level;
+    assert_true(vk_level_read(name, &level));
+    size_t size = vk_bot_memory(&archipelago_game, &level);
+    vk_bot_open(&player[seat].bot, &archipelago_game, &level, seed, player[seat].memory,
+                size < BOT_MEMORY ? size : BOT_MEMORY);
+}
+
+static void draw(struct vk_rng *rng)
+{
+    static struct vk_actions list;
+    vk_legal(&archipelago_game, &world, VK_CHANCE, &list);
+    vk_action a = vk_pick_outcome(&list, vk_rng_next(rng));
+    assert_int_equal(vk_apply(&archipelago_game, &world, VK_CHANCE, a, NULL), VK_OK);
+}
+
+/* A whole game: every answer is made from the view alone, and is legal. */
+static void play_out(int seats, const char *options, uint64_t seed)
+{
+    struct vk_rng rng = vk_rng_from(seed, 3);
+    struct vk_score score;
+    start_game(&archipelago_game, &world, seats, options);
+    for (int n = 0;; n++) {
+        struct vk_due due = vk_due(&archipelago_game, &world);
+        if (due.over)
+            break;
+        assert_true(n < LONGEST);
+        if (due.kind == VK_RANDOM) {
+            draw(&rng);
+            continue;
+        }
+        int seat = __builtin_ctz(due.seats);
+        vk_view(&archipelago_game, &world, seat, &view);
+        vk_action a = vk_bot_choose(&player[seat].bot, &view, seat, NULL, 0, NULL);
+        assert_int_equal(vk_apply(&archipelago_game, &world, seat, a, NULL), VK_OK);
+    }
+    assert_null(arch_check(&world));
+    archipelago_game.score(&world, &score);
+    assert_true(score.winners || world.independent);
+}
+
+/* All of one level, then each seat another one. */
+static void plays_to_the_end(const char *deals)
+{
+    char options[60];
+    snprintf(options, sizeof options, "deals=%s", deals);
+    for (int seats = 2; seats <= ARCH_SEATS; seats++) {
+        for (int level = is_brief() ? N_LEVELS : 0; level <= N_LEVELS; level++) {
+            for (int seat = 0; seat < seats; seat++)
+                sit_down(seat, levels[(level < N_LEVELS ? level : seat + seats) % N_LEVELS],
+                         (uint64_t)seat);
+            play_out(seats, options, 10 * (uint64_t)seats + (uint64_t)level);
+        }
+    }
+}
+
+static void full_deals_end(void **state)
+{
+    (void)state;
+    plays_to_the_end("full");
+}
+
+static void plain_deals_end(void **state)
+{
+    (void)state;
+    plays_to_the_end("plain");
+}
+
+/* The longest games, and those with most secrets. */
+static void every_pack_and_variant_ends(void **state)
+{
+    static const char *const options[] = {
+        "length=medium", "length=long",     "start=desert",  "no_secrets=on", "more_control=on",
+        "more_spice=on", "chosen_trend=on", "benefactor=on", "family=on",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        for (int seat = 0; seat < 3; seat++)
+            sit_down(seat, seat ? "greedy" : "easy:6", i);
+        play_out(3, options[i], i);
+    }
+}
+
+/* ---- Nothing is read that the seat may not know ---------------------------------------------------- */
+
+/* The truth, what the seat sees of it, and what it imagines: the same weights to the bit. */
+static void must_weigh_alike(int seat, struct vk_rng *rng)
+{
+    static struct vk_actions list;
+    static float w[4][VK_ACTIONS_MAX];
+    struct arch_state other;
+    vk_legal(&archipelago_game, &world, seat, &list);
+    vk_view(&archipelago_game, &world, seat, &view);
+    arch_weigh(&world, seat, &list, w[0]);
+    arch_weigh(&view, seat, &list, w[1]);
+    for (int k = 2; k < 4; k++) {
+        other = view;
+        arch_imagine(&other, seat, rng);
+        arch_weigh(&other, seat, &list, w[k]);
+    }
+    for (int k = 1; k < 4; k++)
+        assert_memory_equal(w[0], w[k], list.n * sizeof w[0][0]);
+}
+
+/* Games at random weights; every point of decision is looked at somewhere. */
+static void hidden_things_weigh_nothing(void **state)
+{
+    static const char *const options[] = { "", "more_spice=on", "chosen_trend=on start=desert",
+                                           "length=long" };
+    static struct vk_actions list;
+    bool is_met[N_POINTS] = { false };
+    struct vk_rng rng = vk_rng_from(4, 4);
+    int n_points = 0;
+    (void)state;
+    for (int game = 0; game < (is_brief() ? 4 : 24); game++) {
+        start_game(&archipelago_game, &world, 2 + game % 4, options[game / 4 % 4]);
+        for (struct vk_due due; due = vk_due(&archipelago_game, &world), !due.over;) {
+            if (due.kind == VK_RANDOM) {
+                draw(&rng);
+                continue;
+            }
+            int seat = __builtin_ctz(due.seats), point = vk_top_of(&world.h)->point;
+            if (!is_met[point] || !vk_rng_below(&rng, 8))
+                must_weigh_alike(seat, &rng);
+            n_points += !is_met[point];
+            is_met[point] = true;
+            vk_legal(&archipelago_game, &world, seat, &list);
+            vk_action a = list.act[vk_rng_below(&rng, list.n)];
+            assert_int_equal(vk_apply(&archipelago_game, &world, seat, a, NULL), VK_OK);
+        }
+    }
+    assert_true(n_points >= (is_brief() ? 20 : 40));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(full_deals_end),
+        cmocka_unit_test(plain_deals_end),
+        cmocka_unit_test(every_pack_and_variant_ends),
+        cmocka_unit_test(hidden_things_weigh_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

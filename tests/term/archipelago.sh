@@ -1,0 +1,67 @@
+#!/bin/sh
+# Archipelago in plain play and on the full screen: whole games with and without options, every sentence
+# complete, secrets kept; a deal in four short lines; the board at two sizes.
+. tests/term/lib/term.sh
+
+game() { "$VAKA" play archipelago --plain --bots greedy --journal - "$@"; }
+
+complete() { # the sentences of a log: no blank left open, nobody nameless, no stop twice
+    ! grep -qE '[{}]|Somebody|\.\.|\(null\)|something' "$1"
+}
+
+for seats in 2 3 5; do
+    yes usual | game --seats $seats --seed 31 >"$dir/out"
+    check "$seats seats, the usual answer: to the score sheet" has "$dir/out" 'Medals'
+    check "$seats seats: an end is told" grep -qE ' wins\.| share the victory\.| loses\.|obody wins' "$dir/out"
+    check "$seats seats: sentences are complete" complete "$dir/out"
+done
+yes 2 | head -4000 | game --seats 4 --seed 32 --opt start=desert --opt more_spice=on --opt more_control=on \
+    --opt chosen_trend=on --opt length=long >"$dir/out"
+check 'all kinds of options: turns are played' has "$dir/out" 'Turn 2 begins'
+check 'all kinds of options: sentences are complete' complete "$dir/out"
+
+# Objectives: one's own is told, those of others are not.
+(yes usual | head -4; printf 'table\nlog\ncards\nmap\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
+check 'one reads the own objective' grep -qE '^Yours S[0-9]+: ends with ' "$dir/out"
+check 'of others one hears that there is one' has "$dir/out" 'Turquoise receives an objective.'
+check 'nothing of another is told' lacks "$dir/out" 'Turquoise has S'
+check 'cards are told in full' has "$dir/out" 'Turn up five cards of the deck'
+check 'the map in words' grep -q '^Open sea (region 0 at 0,0)' "$dir/out"
+check 'the forecast in words' has "$dir/out" 'After phase 3, if nothing changes'
+
+# A deal is quick to type, and its bundles are read before it is sent.
+(yes usual | head -5; printf 'deal 1\noffer 2\nwant stone\nlist\npropose\nquit\n') |
+    game --seats 3 --seed 31 >"$dir/out"
+check 'a deal is opened' has "$dir/out" 'Coral proposes a deal to Turquoise.'
+check 'both bundles before it is sent' has "$dir/out" 'Send: 2 florins for 1 stone'
+check 'the offer is told to all' has "$dir/out" 'Offered: 2 florins.'
+check 'what is wanted is told to all' has "$dir/out" 'Wanted: 1 stone.'
+check 'and it is answered' grep -qE 'Turquoise (accepts|rejects) the deal of Coral' "$dir/out"
+
+(yes usual | head -5; printf 'picture\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
+check 'the picture has regions' has "$dir/out" 'Open sea'
+check 'the picture has the gauges' grep -q '^REB 0 .*to spare' "$dir/out"
+(yes usual | head -5; printf 'picture\nquit\n') | LC_ALL=C game --seats 3 --seed 31 >"$dir/out"
+is_ascii() { ! LC_ALL=C grep -q '[^ -~]' "$1"; }
+check 'the picture in plain ASCII' is_ascii "$dir/out"
+
+start 200x60 play archipelago --seats 3 --bots greedy --seed 31 --journal -
+check 'full screen: the first question' shows 'First land: which hex'
+keys Enter
+check 'full screen: cells have coordinates' shows '1,-1'
+check 'full screen: markets' shows 'domestic   export'
+check 'full screen: the evolution track' shows 'price now, next'
+check 'full screen: the legend' shows 'C! rebel'
+keys e # no question at the end of a turn
+keys Enter # the side, then how it is turned
+check 'full screen: edges are told' shows 'Plain: '
+keys Enter
+check 'full screen: a discovery' shows 'a cube for the market'
+keys Enter
+check 'full screen: another one' shows 'a cube to keep'
+keys Enter
+check 'full screen: bids' shows 'Bid nothing'
+check 'full screen: the own objective' shows 'Yours S'
+keys Enter
+check 'full screen: a round' shows 'Taxes: 3 florins'
+finish
