@@ -48,8 +48,8 @@ async function bundle(entry, debug, extra = {}) {
 }
 
 // The files of a bundle: the script that starts it, its styles, and the parts that are fetched later.
-function filesOf(made) {
-  const first = Object.entries(made.metafile.outputs).find(([, o]) => o.entryPoint)[0];
+function filesOf(made, entry) { // parts fetched later are entry points too
+  const first = Object.entries(made.metafile.outputs).find(([, o]) => o.entryPoint?.endsWith(entry))[0];
   const files = made.outputFiles.map(f => ({ name: basename(f.path), bytes: f.contents, isFirst: basename(f.path) === basename(first) }));
   return {
     js: files.find(f => f.isFirst).bytes,
@@ -64,8 +64,8 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(join(fresh, 'fonts'), { recursive: true });
-  const app = filesOf(await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }));
-  const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }));
+  const app = filesOf(await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }), 'src/main.tsx');
+  const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }), 'src/boot.ts');
   const names = { app: hashed('app', 'js', app.js), css: hashed('app', 'css', app.css), boot: hashed('boot', 'js', boot.js) };
   await writeFile(join(fresh, names.app), app.js);
   await writeFile(join(fresh, names.css), app.css);

@@ -94,6 +94,12 @@ struct vk_face {
     /* Names of the parts of a score, for people. */
     const char *const *part_title;
 
+    /*
+     * One log line for several events of one step, the first ones of this list: how many it tells. It
+     * may write nothing where they say nothing new. 0: the first has its own sentence. May be NULL.
+     */
+    int (*tell)(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
+
     /* A value of an argument kind for people (`Vavau - Aitutaki` for ra18). */
     void (*arg_text)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
     /* The whole position. Writes keys into an open object. */
@@ -134,9 +140,17 @@ extern const int vk_n_faces;
 const struct vk_face *vk_face_of(const struct vk_game *g);
 const char *vk_tr(const struct vk_words *w, const char *msgid);
 
-/* The log line of an event as its viewer got it (vk_event_for). */
+/* The sentence of an event as its viewer got it (vk_event_for). */
 void vk_event_text(const struct vk_face *f, const struct vk_event *ev, const struct vk_words *w,
                    struct vk_out *out);
+
+/*
+ * The next log line of a step: of the n events that its viewer got and that are not told yet, how
+ * many it tells (at least one). It may be empty. Whose line it is: theirs, or VK_NONE.
+ */
+int vk_events_text(const struct vk_face *f, const struct vk_event *ev, int n,
+                   const struct vk_words *w, struct vk_out *out);
+int vk_events_actor(const struct vk_event *ev, int n);
 
 /* What an action does, for a list: `Explore Vavau - Aitutaki, pay fish`. */
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,

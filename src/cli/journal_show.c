@@ -4,16 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 1000 };
+enum { LINE = 1000, EVENTS_MAX = 256 };
 
 struct show {
     struct vk_journal_watch watch;
-    struct vk_sink sink; /* prints events as they come */
+    struct vk_sink sink; /* keeps what happens in a step */
     const struct cli_journal *journal;
     const struct vk_face *face;
     void *before; /* the state before the line */
     uint32_t n;   /* steps before the line */
     bool has_begun;
+    int n_events;
+    struct vk_event event[EVENTS_MAX];
 };
 
 static struct show *show_of_sink(struct vk_sink *sink)
@@ -30,18 +32,27 @@ static struct vk_words words_of(const struct show *show, int viewer)
     return words;
 }
 
-static void print_event(struct vk_sink *sink, const struct vk_event *ev)
+static void keep_event(struct vk_sink *sink, const struct vk_event *ev)
 {
-    const struct show *show = show_of_sink(sink);
+    struct show *show = show_of_sink(sink);
+    if (show->n_events < EVENTS_MAX)
+        show->event[show->n_events++] = *ev;
+}
+
+static void print_events(struct show *show)
+{
     const struct vk_words words = words_of(show, VK_REFEREE);
-    char text[LINE];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_event_text(show->face, ev, &words, &out);
-    if (!out.len)
-        return;
-    (void)printf("%9s", "");
-    cli_put_safe(text);
-    (void)putchar('\n');
+    for (int i = 0; i < show->n_events;) {
+        char text[LINE];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        i += vk_events_text(show->face, &show->event[i], show->n_events - i, &words, &out);
+        if (!out.len)
+            continue;
+        (void)printf("%9s", "");
+        cli_put_safe(text);
+        (void)putchar('\n');
+    }
+    show->n_events = 0;
 }
 
 static void print_step(struct show *show, const struct vk_step *step)
@@ -101,6 +112,7 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
         struct vk_refusal no;
         show->has_begun = true;
         (void)vk_start(t->game, show->before, &t->setup, &no, &show->sink);
+        print_events(show);
         return;
     }
     if (n > sizeof undo && memcmp(text, undo, sizeof undo - 1) == 0) {
@@ -109,6 +121,7 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
         const struct vk_step *step = &t->step[t->n - 1];
         print_step(show, step);
         vk_play(t->game, show->before, step->seat, step->act, &show->sink);
+        print_events(show);
     }
     vk_view(t->game, t->state, VK_REFEREE, show->before);
     show->n = t->n;
@@ -170,7 +183,7 @@ static int show_one(struct cli_call *call, const char *path)
 {
     struct cli_journal j;
     struct show show = { .watch.line = show_line,
-                         .sink.put = print_event,
+                         .sink.put = keep_event,
                          .journal = &j,
                          .before = malloc(VK_STATE_MAX) };
     bool is_good = cli_journal_open(&j, path);

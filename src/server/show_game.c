@@ -68,30 +68,33 @@ static void write_event(struct vk_json *j, const struct vk_game *g, const struct
     vk_json_end(j, '}');
 }
 
-/* A line of the log; nothing where an event has no sentence. `after` is the true state. */
-static void write_sentence(struct vk_json *j, const struct step_look *s, const struct vk_event *ev,
-                           const void *after)
+/* The log of a step, line by line. `after` is the true state. */
+static void write_sentences(struct vk_json *j, const struct step_look *s,
+                            const struct event_sink *heard, const void *after)
 {
     alignas(8) uint8_t seen[VK_STATE_MAX];
-    char text[SENTENCE];
-    struct vk_out out = vk_out_to(text, sizeof text);
     struct vk_words words;
-    const struct table *t = s->t;
-    vk_view(t->game.game, after, s->viewer, seen);
-    table_words(t, &words);
+    const struct vk_face *face = vk_face_of(s->t->game.game);
+    vk_view(s->t->game.game, after, s->viewer, seen);
+    table_words(s->t, &words);
     words.state = seen;
     words.viewer = s->viewer;
-    vk_event_text(vk_face_of(t->game.game), ev, &words, &out);
-    if (!out.len)
-        return;
-    vk_json_object(j, NULL);
-    vk_json_int(j, "n", s->number);
-    if (ev->actor < VK_SEATS_MAX)
-        vk_json_int(j, "seat", ev->actor);
-    else
-        vk_json_null(j, "seat");
-    vk_json_text(j, "text", text);
-    vk_json_end(j, '}');
+    for (int i = 0, told; i < heard->n; i += told) {
+        char text[SENTENCE];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        told = vk_events_text(face, &heard->ev[i], heard->n - i, &words, &out);
+        if (!out.len)
+            continue;
+        int actor = vk_events_actor(&heard->ev[i], told);
+        vk_json_object(j, NULL);
+        vk_json_int(j, "n", s->number);
+        if (actor < VK_SEATS_MAX)
+            vk_json_int(j, "seat", actor);
+        else
+            vk_json_null(j, "seat");
+        vk_json_text(j, "text", text);
+        vk_json_end(j, '}');
+    }
 }
 
 void show_seat_of_step(struct vk_json *j, const struct vk_step *step)
@@ -125,8 +128,7 @@ void show_step(struct vk_json *j, const struct step_look *s, const void *before)
         write_event(j, g, &sink.ev[i]);
     vk_json_end(j, ']');
     vk_json_array(j, "log");
-    for (int i = 0; i < sink.n; i++)
-        write_sentence(j, s, &sink.ev[i], state);
+    write_sentences(j, s, &sink, state);
     vk_json_end(j, ']');
 }
 
@@ -203,9 +205,9 @@ void show_log(struct vk_json *j, const struct table *t, int viewer)
     for (uint32_t i = 0; i < t->game.n; i++) {
         play_step(t, i, state, &sink, viewer);
         s.number += is_told(t, i, viewer);
-        for (int k = 0; k < sink.n; k++)
-            if (skip-- <= 0)
-                write_sentence(j, &s, &sink.ev[k], state);
+        skip -= sink.n;
+        if (skip < 0)
+            write_sentences(j, &s, &sink, state);
     }
     vk_json_end(j, ']');
 }

@@ -214,12 +214,12 @@ static void tell_step(struct full *f)
     struct vk_out out = vk_out_to(f->message, sizeof f->message);
     f->is_warning = false;
     for (int i = 0; i < f->t->n_events; i++) {
-        size_t before = out.len;
-        if (f->t->event[i].step != f->t->session.n)
+        char text[1000];
+        struct vk_out line = vk_out_to(text, sizeof text);
+        if (f->t->event[i].step != f->t->session.n || !table_event_text(f->t, i, f->viewer, &line))
             continue;
-        if (before)
-            vk_put_char(&out, ' ');
-        table_event_text(f->t, i, f->viewer, &out);
+        vk_put(&out, out.len ? " " : "");
+        vk_put(&out, text);
     }
 }
 

@@ -186,9 +186,9 @@ int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out)
 {
     int n = 0;
     for (int i = 0; i < t->n_events; i++) {
-        char line[400];
+        char line[800];
         struct vk_out text = vk_out_to(line, sizeof line);
-        if (t->event[i].step < since || !table_event_text(t, i, viewer, &text) || !line[0])
+        if (t->event[i].step < since || !table_event_text(t, i, viewer, &text))
             continue;
         put_line(out, line);
         n++;

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <time.h>
 
+enum { EVENTS_MAX = 256 };
+
 static int64_t now(const struct table *t)
 {
     struct timespec at;
@@ -45,14 +47,39 @@ static void keep_event(struct vk_sink *self, const struct vk_event *ev)
     t->event[t->n_events++] = (struct table_event){ t->session.n + 1, *ev };
 }
 
+/* The events of one step that a viewer gets, and where in the table's list they stand. */
+struct heard {
+    int n, at[EVENTS_MAX];
+    struct vk_event ev[EVENTS_MAX];
+};
+
+static void hear_step(const struct table *t, int i, int viewer, struct heard *h)
+{
+    uint32_t step = t->event[i].step;
+    while (i > 0 && t->event[i - 1].step == step)
+        i--;
+    h->n = 0;
+    for (; i < t->n_events && t->event[i].step == step && h->n < EVENTS_MAX; i++) {
+        h->at[h->n] = i;
+        h->n += vk_event_for(&t->event[i].event, viewer, &h->ev[h->n]);
+    }
+}
+
 bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out)
 {
-    struct vk_event seen;
-    if (!vk_event_for(&t->event[i].event, viewer, &seen))
-        return false;
+    struct heard h;
+    hear_step(t, i, viewer, &h);
     table_view(t, viewer); /* names are those that this viewer knows */
-    vk_event_text(t->face, &seen, &t->words, out);
-    return true;
+    for (int k = 0, told; k < h.n && h.at[k] <= i; k += told) {
+        char text[1000];
+        struct vk_out line = vk_out_to(text, sizeof text);
+        told = vk_events_text(t->face, &h.ev[k], h.n - k, &t->words, &line);
+        if (h.at[k] != i)
+            continue;
+        vk_put(out, text);
+        return line.len > 0;
+    }
+    return false;
 }
 
 /* ---- Opening ------------------------------------------------------------------------------- */

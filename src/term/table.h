@@ -92,7 +92,7 @@ void table_legal(struct table *t, int seat, struct vk_actions *out);
 /* Does this seat know anything that others do not? Then a hot seat needs a curtain. */
 bool table_has_secrets(struct table *t, int seat);
 
-/* The log line of an event for a viewer; false if it gets none. */
+/* The log line that begins with this event, for a viewer; false if none does. */
 bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out);
 
 /* Name or colour of a seat. */

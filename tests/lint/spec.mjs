@@ -6,8 +6,9 @@
 import fs from 'node:fs';
 import { check, files, finish, lines } from './lib/lint.mjs';
 
-/* The numbered vectors of each game's specification: the letter of its tests, and how many there are. */
-const vectors = { polynesia: ['t', 65], conquest: ['v', 57], raiatea: ['v', 63] };
+/* The numbered vectors of each game: what the names of their tests begin with, and how many there are. */
+const vectors = { polynesia: ['t', 65], conquest: ['v', 57], raiatea: ['v', 63],
+                  archipelago: ['vector_', 72] };
 
 /* Rows of a table file: the arguments of each row as a list of words. */
 function rows(file) {
@@ -56,10 +57,9 @@ for (const id of games) {
     const tests = files([`tests/games/${id}`], '.c').map((file) => lines(file).join('\n')).join('\n');
     const [letter, last] = vectors[id] ?? ['', 0];
     for (let n = 1; n <= last; n++) {
-        const number = `${letter}${String(n).padStart(2, '0')}`;
-        const pattern = new RegExp(`static void (test_)?${number}[a-z]?_\\w+\\(`, 'i');
-        check(`${id} vector ${number.toUpperCase()}`,
-              pattern.test(tests) ? [] : [`no test function whose name begins with ${number}_`]);
+        const pattern = new RegExp(`static void (test_)?${letter}0?${n}[a-z]?_\\w+\\(`, 'i');
+        check(`${id} vector ${n}`,
+              pattern.test(tests) ? [] : [`no test function whose name begins with ${letter}${n}_`]);
     }
 }
 finish();

@@ -1,7 +1,7 @@
 /*
  * twins.h - two games of the same kind, played side by side so that one viewer cannot tell them
  * apart: what it may not know differs wherever that is possible, what it may know is the same to
- * the byte. Pure: sessions only. test_conquest_secrets.c puts them on two servers.
+ * the byte. Pure: sessions only. twin_servers.h puts them on two servers.
  */
 #ifndef VAKA_TESTS_SERVER_TWINS_H
 #define VAKA_TESTS_SERVER_TWINS_H

@@ -93,6 +93,13 @@ void given_colony(int seats, const char *options)
     must_hold_together(__FILE__, __LINE__);
 }
 
+void given_card(const char *card)
+{
+    given_colony(3, "");
+    crowd(2, 9);
+    own(0, card);
+}
+
 void watch(void)
 {
     colony.is_watched = 1;
@@ -134,6 +141,14 @@ void raise_building(const char *what, int region, const char *part)
 {
     arch_raise_building(&colony, region, building_of(what), part_of(part), NULL);
     must_hold_together(__FILE__, __LINE__);
+}
+
+void raise_on_coasts(const char *what, int n)
+{
+    static const char *const faces[] = { "palm_beach", "timber_point", "banana_bay", "forest_coast",
+                                         "mango_coast" };
+    for (int k = 0; k < n; k++)
+        raise_building(what, lay(faces[k], 2 * k, 6, 0), "A");
 }
 
 void empty_pile(void)

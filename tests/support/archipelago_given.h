@@ -39,11 +39,14 @@ int building_of(const char *word); /* town, temple, market, port, ship */
  * no end condition counts before watch().
  */
 void given_colony(int seats, const char *options);
+/* Three players, POP 9; seat 0 owns this card. */
+void given_card(const char *card);
 void watch(void); /* all conditions have been false, and count from now on */
 
 /* The map. A region can lie anywhere: neighbours must match. */
 int lay(const char *face, int q, int r, int rot);
 void raise_building(const char *what, int region, const char *part);
+void raise_on_coasts(const char *what, int n); /* on regions of their own, five at most */
 void show_top(const char *face);
 void empty_pile(void); /* all hexes that lie nowhere else are set aside */
 
@@ -92,6 +95,10 @@ int boat(int seat, int region, const char *where);
 int count_units(int seat, int region, const char *where,
                 bool ships); /* where NULL: anywhere there */
 int controller(int region, const char *building);
+
+/* Seat 0 has used the card in this round: it is engaged, and he has so many florins now and discs on
+ * cards. The next round of his begins. */
+void must_be_used(const char *card, int florins, int discs);
 
 bool asks(int seat, const char *point);
 #define must_ask(seat, point) must_ask_line((seat), (point), __FILE__, __LINE__)

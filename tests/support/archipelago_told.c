@@ -131,6 +131,17 @@ int controller(int region, const char *building)
     return arch_controller(&colony, &sight, region, building_of(building));
 }
 
+void must_be_used(const char *card, int florins, int discs)
+{
+    must_ask(0, "round_menu");
+    assert_int_equal(colony.card_flags[card_of(card)] & CARD_USED, CARD_USED);
+    assert_int_equal(n_ways(0, "use_card"), 0); /* part b of the round is over */
+    has_florins(0, florins);
+    assert_int_equal(colony.player[0].on_cards, discs);
+    begin_round(0);
+    may_not(0, "use_card %s", card);
+}
+
 bool asks(int seat, const char *point)
 {
     struct vk_due due = vk_due(game, &colony);

@@ -1,34 +1,65 @@
 // pictures.mjs - the screenshots of docs/pictures, from a real game of one person and three bots:
-//   node web/tools/pictures.mjs [FOLDER]
+//   node web/tools/pictures.mjs [FOLDER] [WORD]     WORD: polynesia, conquest or raiatea alone
 // The person plays what the hint says; the pictures are taken in the middle of the game and after it.
-// Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle. Raiatea is
-// played by hints again: the island, and a ceremony.
+// Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle. So is Raiatea,
+// without looking: the island in the middle of a game, and acts of a ceremony.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { act, offers, openTable, waitForOffer } from '../../tests/web/lib/conquest.mjs';
 import { Server, dismissTour, launch, luck, sleep } from '../../tests/web/lib/player.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..'), folder = process.argv[2] ?? join(root, 'docs/pictures');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..'), folder = process.argv[2] || join(root, 'docs/pictures'), word = process.argv[3] ?? '';
+const isWanted = name => !word || word === name;
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 mkdirSync(folder, { recursive: true });
 
-// In the page: play by hints until a round is reached and an action is to be chosen, or to the end.
-const playTo = (page, id, round, point = 'choose_action') => page.evaluate(([table, until, where]) => new Promise(done => {
+// In the page: play until a round is reached and this is to be decided, or to the end. By hints, or, where
+// those would take long, what luck says, rather an action than none.
+const playTo = (page, id, round, point = 'choose_action', byLuck = false) => page.evaluate(([table, until, where, blind]) => new Promise(done => {
   const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
-  let at = 0, count = 0;
-  const send = command => setTimeout(() => ws.send(JSON.stringify({ id: `p-${++count}`, ...command })), 70); // below the limit of messages
+  let at = 0, count = 0, luck = 7, timer = 0;
+  const next = n => { luck = (Math.imul(luck, 1664525) + 1013904223) >>> 0; return Math.floor((luck / 4294967296) * n); };
+  // Only the last of several waits to be sent: what others do meanwhile makes it old; and there is a limit of messages.
+  const send = (command, ms = 70) => { clearTimeout(timer); timer = setTimeout(() => ws.send(JSON.stringify({ id: `p-${++count}`, ...command })), ms); };
+  const choice = legal => { const deeds = legal.filter(l => !/^(pass|done)$/.test(l.do)), list = deeds.length && next(6) ? deeds : legal; return list[next(list.length)].do; };
   ws.onmessage = event => {
     const m = JSON.parse(event.data);
-    if (m.type === 'no') { console.log(m.error.text); setTimeout(() => send({ type: 'look' }), 200); } // too quick: look again
+    if (m.type === 'no') { console.log(m.error.text); send({ type: 'look' }, 600); } // too quick: look again
     if (m.type === 'hint') send({ type: 'act', step: at, do: m.moves[0].do });
     if (!m.view) return;
     at = m.step;
     const isMine = m.view.due?.seats.includes(0);
-    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === where)) { ws.close(); done(at); }
-    else if (isMine) send({ type: 'hint' });
+    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === where)) { clearTimeout(timer); ws.close(); done(at); }
+    else if (isMine) send(blind ? { type: 'act', step: at, do: choice(m.view.legal) } : { type: 'hint' });
   };
-}), [id, round, point]);
+}), [id, round, point, byLuck]);
+
+// Polynesia, and the pages around the tables.
+async function polynesia(browser, server, context, page, post) {
+  const bot = level => ({ kind: 'bot', level });
+  const open = name => post('/api/tables', { id: `t-${name.length}`, game: 'polynesia', name, options: { card_1: '1.3', card_2: '2.5', card_3: '3.1', first_player: '0' }, seats: [{ kind: 'me' }, bot('normal'), bot('easy'), bot('greedy')], pace: 'live', clock: null, public: true, hints: true });
+  const { table } = await open('Friday canoe'), { table: done } = await open('Long voyage');
+  await playTo(page, table.id, 5);
+  await playTo(page, done.id, 99);
+  const shots = {
+    home: ['/', async () => {}],
+    lobby: ['/watch', async () => {}],
+    rules: ['/learn/polynesia', async () => {}],
+    table: [`/t/${table.id}`, async p => { await dismissTour(p); await p.locator('[data-group="explore"]').click({ timeout: 4000 }).catch(() => {}); }],
+    score: [`/t/${done.id}/score`, async () => {}],
+    replay: [`/t/${done.id}/replay?at=140`, async () => {}],
+  };
+  await everyLook(browser, context, async (p, size) => {
+    for (const [name, [path, prepare]] of Object.entries(shots)) {
+      await p.goto(server.url + path);
+      await sleep(1500);
+      await prepare(p);
+      await sleep(700);
+      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
+    }
+  });
+}
 
 // Conquest: plays at random and takes each picture, in all sizes and themes, when its moment comes.
 async function conquest(browser, server, context, page) {
@@ -54,6 +85,22 @@ async function conquest(browser, server, context, page) {
     await sleep(15);
   }
 }
+// Raiatea: the island, the offers and the row of a ceremony.
+async function raiatea(browser, server, context, page, post) {
+  const quick = { kind: 'bot', level: 'greedy' };
+  const { table } = await post('/api/tables', { id: 't-raiatea', game: 'raiatea', name: 'Night of Oro', options: {}, seats: [{ kind: 'me' }, quick, quick, quick], pace: 'live', clock: null, public: true, hints: true });
+  for (const [name, round, point] of [['raiatea-table', 4, 'choose_location'], ['raiatea-ceremony', 5, 'mana_offer']]) {
+    await playTo(page, table.id, round, point, true);
+    await everyLook(browser, context, async (p, size) => {
+      await p.goto(`${server.url}/t/${table.id}`);
+      await p.waitForSelector('.ra-view');
+      await sleep(1500);
+      await dismissTour(p);
+      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
+    });
+  }
+}
+
 async function everyLook(browser, context, take) {
   for (const theme of ['light', 'dark'])
     for (const [size, viewport] of Object.entries(sizes)) {
@@ -70,39 +117,9 @@ try {
   const post = (path, body) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(r => r.json()), [path, body]);
   await page.goto(server.url);
   await post('/api/guest', { name: 'Tern of Niue' });
-  const bot = level => ({ kind: 'bot', level });
-  const open = name => post('/api/tables', { id: `t-${name.length}`, game: 'polynesia', name, options: { card_1: '1.3', card_2: '2.5', card_3: '3.1', first_player: '0' }, seats: [{ kind: 'me' }, bot('normal'), bot('easy'), bot('greedy')], pace: 'live', clock: null, public: true, hints: true });
-  const { table } = await open('Friday canoe'), { table: done } = await open('Long voyage');
-  await playTo(page, table.id, 5);
-  await playTo(page, done.id, 99);
-  const shots = {
-    home: ['/', async () => {}],
-    lobby: ['/watch', async () => {}],
-    rules: ['/learn/polynesia', async () => {}],
-    table: [`/t/${table.id}`, async p => { await dismissTour(p); await p.locator('[data-group="explore"]').click({ timeout: 4000 }).catch(() => {}); }],
-    score: [`/t/${done.id}/score`, async () => {}],
-    replay: [`/t/${done.id}/replay?at=140`, async () => {}],
-  };
-  await everyLook(browser, context, async (p, size) => {
-    for (const [name, [path, prepare]] of Object.entries(shots)) {
-      await p.goto(server.url + path);
-      await sleep(1500);
-      await prepare(p);
-      await sleep(700);
-      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
-    }
-  });
-  await conquest(browser, server, context, page);
-  const { table: isle } = await post('/api/tables', { id: 't-raiatea', game: 'raiatea', name: 'Night of Oro', options: {}, seats: [{ kind: 'me' }, bot('normal'), bot('greedy'), bot('greedy')], pace: 'live', clock: null, public: true, hints: true });
-  for (const [name, round, point] of [['raiatea-table', 3, 'choose_location'], ['raiatea-ceremony', 5, 'mana_offer']]) {
-    await playTo(page, isle.id, round, point);
-    await everyLook(browser, context, async (p, size) => {
-      await p.goto(`${server.url}/t/${isle.id}`);
-      await sleep(1500);
-      await dismissTour(p);
-      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
-    });
-  }
+  if (isWanted('polynesia')) await polynesia(browser, server, context, page, post);
+  if (isWanted('conquest')) await conquest(browser, server, context, page);
+  if (isWanted('raiatea')) await raiatea(browser, server, context, page, post);
 } finally {
   await browser.close();
   await server.end();

@@ -23,8 +23,10 @@ extern const float arch_weights[N_WEIGHTS];
 struct arch_outlook {
     float weight[N_CRITERIA]; /* of objectives: 3 for one known to be in play */
     float trend[N_CRITERIA];
+    float chance[PACK_SIZE]; /* that this card is in play */
     float time;
     float danger;             /* chance of independence */
+    float hand;               /* what it is worth to hire a worker */
     uint8_t separatist;       /* the seat that holds the card, or VK_NONE: nobody, or unknown */
 };
 
@@ -46,10 +48,14 @@ float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
                  const struct arch_tally *t, int seat);
 /* The same against the rivals, with what independence would do to this seat. */
 float arch_standing(const struct arch_state *s, int seat);
-/* What full progress of an own end condition is worth now: more to who leads. */
+/* How far an end condition has come, up to 1; how much nearer the end is then. */
+float arch_progress(const struct arch_state *s, int objective);
+float arch_nearness(float progress);
+/* What the end of the game is worth now: more to who leads, and to who fears independence. */
 float arch_haste(const struct arch_state *s, const struct arch_outlook *o, int seat);
 float arch_florin_worth(const struct arch_outlook *o);
-float arch_purse_worth(const struct arch_outlook *o, int florins);
+float arch_florin_now(const struct arch_state *s, const struct arch_outlook *o,
+                      const struct arch_tally *t, int seat);
 float arch_marginal(const struct arch_outlook *o, int criterion);
 int arch_missing(const struct arch_state *s, int seat, int what);
 float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);

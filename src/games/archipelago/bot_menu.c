@@ -17,23 +17,29 @@ struct menu {
     float haste;       /* what the own end condition is worth */
 };
 
+/* Steps towards all conditions of this kind that may be in play. */
+static float steps_to_end(const struct menu *m, int end, float steps)
+{
+    const struct arch_state *s = m->s;
+    int first = arch_pack(s) * PACK_SIZE;
+    float x = 0.0f;
+    for (int i = 0; i < PACK_SIZE; i++) {
+        const struct arch_objective *card = &arch_objectives[first + i];
+        int needs = card->needs[s->h.seats - 2];
+        if (card->end != end || !needs || m->o.chance[i] <= 0.0f || (s->met >> i & 1))
+            continue;
+        float now = arch_progress(s, first + i), each = end == END_STACKS ? ARCH_STACK : 1.0f;
+        float then = now + steps / (each * (float)needs);
+        x += m->o.chance[i] * (arch_nearness(then) - arch_nearness(now));
+    }
+    return m->haste * x;
+}
+
 static float calm(const struct menu *m, int reb, int sur, int pop)
 {
     struct arch_change c = { reb, sur, pop, N_RES, 0 };
-    return arch_calm_worth(m->s, &m->o, m->seat, c);
-}
-
-/* One step of an own end condition of this kind. */
-static float step_to_end(const struct menu *m, int end)
-{
-    const struct arch_player *p = &m->s->player[m->seat];
-    float x = 0.0f;
-    for (int k = 0; k < p->n_objectives; k++) {
-        const struct arch_objective *card = &arch_objectives[p->objective[k]];
-        if (p->objective[k] != VK_NONE && card->end == end && card->needs[m->s->h.seats - 2])
-            x += m->haste / (float)card->needs[m->s->h.seats - 2];
-    }
-    return x;
+    return arch_calm_worth(m->s, &m->o, m->seat, c) + (sur ? steps_to_end(m, END_SUR, (float)sur) : 0.0f) +
+           (pop ? steps_to_end(m, END_POP, (float)pop) : 0.0f);
 }
 
 /* ---- actions of the wheel ------------------------------------------------------------------------- */
@@ -79,8 +85,10 @@ static float harvest_gain(const struct menu *m, int res)
     int n = deployable(m, res), cubes = n * (m->s->doubled >> res & 1 ? 2 : 1);
     if (cubes > m->s->supply[res])
         cubes = m->s->supply[res];
-    float last = m->s->supply[res] <= 4 ? (float)cubes / (float)m->s->supply[res] : 0.0f;
-    return (float)cubes * m->cube[res] + last * step_to_end(m, END_EXHAUSTED) +
+    float last = m->s->supply[res] <= 5 ? 0.2f * (float)cubes : 0.0f;
+    if (cubes == m->s->supply[res])
+        last = 1.0f;
+    return (float)cubes * m->cube[res] + steps_to_end(m, END_EXHAUSTED, last) +
            stock(m, res, cubes);
 }
 
@@ -161,8 +169,10 @@ static float recruit_gain(const struct menu *m, int most, bool is_paid)
         sur--;
         n++;
     }
-    return (float)n * (W(menu_citizen) * m->o.time + arch_marginal(&m->o, BY_POPULATION)) -
-           m->florin * (float)paid + calm(m, 0, sur - s->sur, n);
+    float each = W(menu_citizen) * m->o.time + arch_marginal(&m->o, BY_POPULATION);
+    if (s->h.round == 1)
+        each += W(menu_first);
+    return (float)n * each - arch_florin_worth(&m->o) * (float)paid + calm(m, 0, sur - s->sur, n);
 }
 
 /* A hex that fits nowhere can be rejected for one that perhaps does. */
@@ -171,9 +181,10 @@ static float explore_gain(const struct menu *m)
     const struct arch_state *s = m->s;
     if (s->top == VK_NONE || !arch_has_spot(s, m->seat, s->top / 2))
         return arch_has_spot(s, m->seat, VK_NONE) ? 0.4f * W(menu_explore) * m->o.time : -1.0f;
-    float again = 1.0f - W(menu_again) * (float)s->player[m->seat].laid[Z_EXPLORATION];
+    float again = 1.0f / (1.0f + W(menu_again) * (float)s->player[m->seat].laid[Z_EXPLORATION] +
+                          W(menu_full) * (float)s->player[m->seat].tokens);
     return again * W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS) + 0.2f +
-           step_to_end(m, END_STACKS) / ARCH_STACK + calm(m, 0, arch_faces[s->top].huts, 0);
+           steps_to_end(m, END_STACKS, 1.0f) + calm(m, 0, arch_faces[s->top].huts, 0);
 }
 
 static float building_gain(const struct menu *m, int what)
@@ -185,7 +196,7 @@ static float building_gain(const struct menu *m, int what)
                                                   END_SHIPS };
     struct arch_cost cost;
     arch_construction_cost(m->s, what, m->s->discount, &cost);
-    float x = use[what] * m->o.time - m->florin * (float)cost.florins + step_to_end(m, end[what]);
+    float x = use[what] * m->o.time - m->florin * (float)cost.florins + steps_to_end(m, end[what], 1.0f);
     for (int res = 0; res < N_RES; res++)
         x -= W(menu_cost) * (float)cost.cubes[res] * m->cube[res];
     if (what != SHIP)
@@ -365,7 +376,7 @@ void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actio
     float top = -1e30f;
     arch_look(s, &m.sight);
     arch_count(s, &m.tally);
-    m.florin = arch_florin_worth(&m.o);
+    m.florin = arch_florin_now(s, &m.o, &m.tally, seat);
     m.haste = arch_haste(s, &m.o, seat);
     for (int res = 0; res < N_RES; res++)
         m.cube[res] = arch_cube_value(s, &m.o, seat, res);

@@ -134,7 +134,7 @@ static float help_to_come(const struct arch_state *s, const struct vk_frame *cri
         float sum = (float)(p->cubes[res] + p->tokens);
         cubes += seat == viewer ? sum : W(trust_others) * sum;
         if (trust < 1.0f)
-            trust = seat == viewer ? 1.0f : W(trust_market);
+            trust = seat == viewer ? 1.0f : W(trust_help);
     }
     return cubes + trust * (float)s->market[board][res];
 }
@@ -218,6 +218,8 @@ static float danger(const struct arch_state *s, int viewer, float time,
     static const float turns[N_PACKS] = { 5.0f, 7.0f, 9.0f };
     if (s->phase == 0)
         return 0.1f;
+    if (s->end_pending)
+        return s->reb + c->reb > s->pop + c->pop ? 1.0f : 0.0f;
     int pop = s->pop + c->pop;
     float reb = arch_reb_to_come(s, viewer) + (float)c->reb, players = (float)s->h.seats;
     float margin = (float)pop - (reb > 0.0f ? reb : 0.0f);
@@ -241,12 +243,37 @@ float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, 
 
 /* ---- what may count -------------------------------------------------------------------------------- */
 
-static float progress_of(const struct arch_state *s, int objective)
+/* Resources that are nearly out: how much of the `needs` scarcest ones is gone. */
+static float shortage(const struct arch_state *s, int needs)
+{
+    static const float full[N_RES] = { 15.0f, 15.0f, 15.0f, 15.0f, 12.0f, 10.0f };
+    float top[3] = { 0.0f, 0.0f, 0.0f }, sum = 0.0f;
+    for (int res = 0; res < N_RES; res++) {
+        float gone = 1.0f - (float)s->supply[res] / full[res];
+        for (int k = 0; k < 3; k++)
+            if (gone > top[k]) {
+                float other = top[k];
+                top[k] = gone;
+                gone = other;
+            }
+    }
+    for (int k = 0; k < needs; k++)
+        sum += top[k];
+    return sum / (float)needs;
+}
+
+/* How far an end condition has come: 1 when it is met. */
+float arch_progress(const struct arch_state *s, int objective)
 {
     int needs = arch_objectives[objective].needs[s->h.seats - 2];
-    if (arch_objectives[objective].end == END_BANKRUPT)
-        return 1.0f - (float)s->bank / 100.0f;
-    return needs ? (float)arch_end_value(s, objective) / (float)needs : 0.0f;
+    switch (arch_objectives[objective].end) {
+    case END_BANKRUPT: return 1.0f - (float)s->bank / (float)ARCH_FLORINS;
+    case END_EXHAUSTED: return shortage(s, needs);
+    case END_STACKS:
+        return 1.0f - (float)(s->stack[0] + s->stack[1] + s->stack[2] - (3 - needs) * ARCH_STACK) /
+                          (float)(needs * ARCH_STACK);
+    default: return needs ? (float)arch_end_value(s, objective) / (float)needs : 0.0f;
+    }
 }
 
 /* Cards known to be in play count whole; the others of the pack by their chance. */
@@ -264,21 +291,23 @@ struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
             continue;
         }
         left &= ~(1u << (card[i] - first));
+        o.chance[card[i] - first] = 1.0f;
         int by = arch_objectives[card[i]].criterion;
         if (by < N_CRITERIA)
             o.weight[by] += 3.0f;
         else if (by == SEPARATIST)
             o.separatist = owner[i];
-        float p = progress_of(s, card[i]);
+        float p = arch_progress(s, card[i]);
         nearest = p > nearest ? p : nearest;
     }
     int others = __builtin_popcount(left);
     float chance = others ? (float)unknown / (float)others : 0.0f;
     for (; left && unknown; left &= left - 1) {
         int objective = first + __builtin_ctz(left), by = arch_objectives[objective].criterion;
+        o.chance[objective - first] = chance;
         if (by < N_CRITERIA)
             o.weight[by] += 3.0f * chance;
-        float p = progress_of(s, objective) * (0.6f + 0.4f * chance);
+        float p = arch_progress(s, objective) * (0.6f + 0.4f * chance);
         nearest = p > nearest ? p : nearest;
     }
     for (int i = 0; i < s->n_trends; i++)
@@ -288,6 +317,10 @@ struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
     if (s->end_pending || o.time < 0.05f)
         o.time = s->end_pending ? 0.0f : 0.05f;
     o.danger = danger(s, viewer, o.time, &(struct arch_change){ .res = N_RES });
+    o.hand = W(citizen_time) * o.time;
+    if (o.separatist != viewer || viewer == VK_NONE)
+        o.hand += W(ruin) * (o.danger - danger(s, viewer, o.time,
+                                               &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
     return o;
 }
 
@@ -333,12 +366,38 @@ float arch_florin_worth(const struct arch_outlook *o)
     return W(florin) + W(florin_time) * o->time;
 }
 
-/* Money beyond what a turn can use is worth less. */
-float arch_purse_worth(const struct arch_outlook *o, int florins)
+/* What money can hire: workers who are there and have room beside the seat's units. */
+static int hands_for(const struct arch_state *s, const struct arch_tally *t, int seat)
+{
+    enum { HANDS = 5 };
+    int n = arch_supply(s, seat, false), room = t->room[seat] + 1;
+    n = n < s->sur ? n : s->sur;
+    n = n < room ? n : room;
+    return n < HANDS ? n : HANDS;
+}
+
+/* One more florin, as long as there are workers to hire for it. */
+float arch_florin_now(const struct arch_state *s, const struct arch_outlook *o,
+                      const struct arch_tally *t, int seat)
+{
+    int cost = arch_recruit_cost(s->sur), hands = hands_for(s, t, seat);
+    float each = arch_florin_worth(o);
+    if (hands && s->player[seat].florins < cost * hands)
+        each += W(hire) * o->hand / (float)cost;
+    return each;
+}
+
+/* Money that hires workers is worth part of what they are worth; beyond what a turn can use, less. */
+static float purse_worth(const struct arch_state *s, const struct arch_outlook *o,
+                         const struct arch_tally *t, int seat)
 {
     enum { PURSE = 12 };
-    int much = florins > PURSE ? florins - PURSE : 0;
-    return arch_florin_worth(o) * ((float)(florins - much) + W(riches) * (float)much);
+    int florins = s->player[seat].florins, much = florins > PURSE ? florins - PURSE : 0;
+    float x = arch_florin_worth(o) * ((float)(florins - much) + W(riches) * (float)much);
+    int cost = arch_recruit_cost(s->sur), most = cost * hands_for(s, t, seat);
+    if (most)
+        x += W(hire) * o->hand * (float)(florins < most ? florins : most) / (float)cost;
+    return x;
 }
 
 /* What it can be sold for, or built with. */
@@ -409,9 +468,11 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
 {
     const struct arch_player *p = &s->player[seat];
     const int16_t *v = t->value[seat];
-    float time = o->time, x = arch_purse_worth(o, p->florins);
-    for (int res = 0; res < N_RES; res++)
-        x += (float)p->cubes[res] * arch_cube_worth(s, o, seat, res);
+    float time = o->time, x = purse_worth(s, o, t, seat);
+    for (int res = 0; res < N_RES; res++) {
+        int n = p->cubes[res], few = n < 2 ? n : 2;
+        x += ((float)few + W(hoard) * (float)(n - few)) * arch_cube_worth(s, o, seat, res);
+    }
     x += (W(token) + W(token_time) * time) * (float)p->tokens;
     x += time * (W(citizen_time) * (float)t->active[seat] + W(rebel_time) * (float)t->rebels[seat] +
                  W(ship_time) * (float)t->ships[seat] + W(work_time) * (float)t->work[seat]);
@@ -436,18 +497,25 @@ float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
     return x;
 }
 
-/* How far the nearest end condition of his own has come, up to 1. */
-static float own_progress(const struct arch_state *s, int seat)
+/* How near the end is: the last steps count most. */
+float arch_nearness(float progress)
 {
-    const struct arch_player *p = &s->player[seat];
-    float best = 0.0f;
-    for (int k = 0; k < p->n_objectives; k++) {
-        if (p->objective[k] == VK_NONE)
-            continue;
-        float x = progress_of(s, p->objective[k]);
-        best = x > best ? x : best;
-    }
-    return best > 1.0f ? 1.0f : best;
+    if (progress >= 1.0f)
+        return 1.0f;
+    return progress > 0.0f ? W(near) * progress * progress * progress : 0.0f;
+}
+
+/* The same for all conditions that may be in play, those that have come true aside. */
+static float end_is_near(const struct arch_state *s, const struct arch_outlook *o)
+{
+    int first = arch_pack(s) * PACK_SIZE;
+    float sum = 0.0f;
+    if (s->end_pending)
+        return 1.0f;
+    for (int i = 0; i < PACK_SIZE; i++)
+        if (o->chance[i] > 0.0f && !(s->met >> i & 1))
+            sum += o->chance[i] * arch_nearness(arch_progress(s, first + i));
+    return sum < 1.0f ? sum : 1.0f;
 }
 
 /* The end is for who leads: how keen this seat is on it, between -1 and 1. */
@@ -467,7 +535,8 @@ float arch_haste(const struct arch_state *s, const struct arch_outlook *o, int s
         float x = q == seat ? -1e30f : arch_worth(s, o, &t, q);
         rival = x > rival ? x : rival;
     }
-    return W(haste) * keen(own - rival);
+    float calm = (o->separatist == seat ? -W(ruin) : W(ruin)) * o->danger;
+    return W(haste) * keen(own - rival) + calm;
 }
 
 /* Independence costs everybody about as much as the game is worth; the Separatist wins it. */
@@ -487,7 +556,7 @@ float arch_standing(const struct arch_state *s, int seat)
         rivals += x;
         best = x > best ? x : best;
     }
-    float haste = W(haste) * keen(own - best) * own_progress(s, seat);
+    float haste = W(haste) * keen(own - best) * end_is_near(s, &o);
     own -= W(envy) * rivals / (float)(s->h.seats - 1);
     return own + haste + (o.separatist == seat ? W(ruin) : -W(ruin)) * o.danger;
 }

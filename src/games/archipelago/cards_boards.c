@@ -308,6 +308,6 @@ ARCH_APPLY(heal_next)
     f->flag = 1;
     f->v[0]--;
     f->v[1] = (int16_t)(u + 1);
-    if (f->v[0] == 0 || next_rebel(s, f->v[1], f->v[2]) >= f->v[2])
+    if (f->v[0] == 0)
         vk_pop(&s->h);
 }

@@ -2,35 +2,6 @@
  * its owner uses it, and once a turn. */
 #include "../../support/archipelago_given.h"
 
-/* Seat 0 owns the card, and the colony has people enough. */
-static void given_card(const char *card)
-{
-    given_colony(3, "");
-    crowd(2, 9);
-    own(0, card);
-}
-
-/* It was used up: engaged, part b of the round is over, and it cost so much. */
-static void is_used(const char *card, int florins, int discs)
-{
-    must_ask(0, "round_menu");
-    assert_int_equal(colony.card_flags[card_of(card)] & CARD_USED, CARD_USED);
-    assert_int_equal(n_ways(0, "use_card"), 0);
-    has_florins(0, florins);
-    assert_int_equal(colony.player[0].on_cards, discs);
-    begin_round(0);
-    may_not(0, "use_card %s", card);
-}
-
-static int with_temples(int n)
-{
-    static const char *const faces[] = { "palm_beach", "timber_point", "banana_bay", "forest_coast",
-                                         "mango_coast" };
-    for (int k = 0; k < n; k++)
-        raise_building("temple", lay(faces[k], 2 * k, 6, 0), "A");
-    return colony.n_regions - 1;
-}
-
 static void search(const char *card, const char *offered)
 {
     static const char *const shown[] = { "sawmill", "king", "colossus", "spy", "banking" };
@@ -56,7 +27,7 @@ static void a01_researcher(void **state)
     assert_int_equal(colony.card_flags[C_colossus], CARD_FRESH);
     assert_int_equal(colony.n_discards, 4);
     luck("back B03");
-    is_used("researcher", 1, 1);
+    must_be_used("researcher", 1, 1);
     assert_int_equal(colony.in_play[1], 1);
 }
 
@@ -68,7 +39,7 @@ static void a02_headhunter(void **state)
     does(0, "acquire spy");
     luck("back B05"); /* a red temple_calm */
     assert_true(was_news(1, "temple_calm - 0"));
-    is_used("headhunter", 2, 1);
+    must_be_used("headhunter", 2, 1);
     assert_int_equal(colony.card_at[C_spy], 0);
     set_florins(0, 5);
     can(0, "use_card spy"); /* in a later round of this turn */
@@ -90,7 +61,7 @@ static void a03_admiral(void **state)
     does(0, "pick %d", boat(0, x, "sea"));
     does(0, "move 0 sea");
     does(0, "stop");
-    is_used("admiral", 9, 0);
+    must_be_used("admiral", 9, 0);
     assert_int_equal(colony.player[0].ready, 3);
 }
 
@@ -99,11 +70,11 @@ static void a04_archbishop(void **state)
     (void)state;
     given_card("archbishop");
     may_not(0, "use_card archbishop"); /* no rebellion */
-    with_temples(5);
+    raise_on_coasts("temple", 5);
     colony.reb = 2;
     does(0, "use_card archbishop");
     assert_int_equal(colony.reb, 0); /* never below 0 */
-    is_used("archbishop", 9, 0);
+    must_be_used("archbishop", 9, 0);
 }
 
 static void a05_architect(void **state)
@@ -132,7 +103,7 @@ static void a05_architect_builds(void **state)
     may_only(0, "town; ship");
     does(0, "town");
     does(0, "by %d A", who(0, x, "A"));
-    is_used("architect", 0, 0);
+    must_be_used("architect", 0, 0);
     assert_int_equal(controller(x, "town"), 0);
     assert_int_equal(colony.player[0].ready, 3);
 }
@@ -155,7 +126,7 @@ static void a06_barbarian(void **state)
     assert_int_equal(colony.bank + colony.player[0].florins + colony.player[1].florins +
                          colony.player[2].florins,
                      134); /* one florin lies on the icon */
-    is_used("barbarian", 9, 0);
+    must_be_used("barbarian", 9, 0);
     stand(1, x, "A");
     begin_round(1);
     does(1, "harvest wood");
@@ -181,7 +152,7 @@ static void a07_diplomat(void **state)
     does(0, "deploy %d 2 %d", x, who(0, x, "A"));
     has_florins(0, 8);
     has_florins(1, 12);
-    is_used("diplomat", 8, 0);
+    must_be_used("diplomat", 8, 0);
     assert_int_equal(colony.diplomat, VK_NONE);
     given_card("diplomat"); /* part a must be open */
     x = lay("forest_coast", 5, 5, 0);
@@ -204,7 +175,7 @@ static void a08_exporter(void **state)
     may_only(0, "buy export wood; sell export wood; stop");
     assert_string_equal(usual_answer(0), "stop");
     does(0, "sell export wood");
-    is_used("exporter", 14, 0);
+    must_be_used("exporter", 14, 0);
 }
 
 static void a09_governor(void **state)
@@ -222,7 +193,7 @@ static void a09_governor(void **state)
     }
     does(0, "use_card governor");
     assert_int_equal(colony.reb, 5);
-    is_used("governor", 9, 0);
+    must_be_used("governor", 9, 0);
 }
 
 static void a10_cartographer(void **state)
@@ -246,7 +217,7 @@ static void a10_cartographer(void **state)
     go_until(0, "round_menu");
     assert_int_equal(colony.top, F_timber_point);
     assert_int_equal(colony.player[0].laid[Z_EXPLORATION], 1);
-    is_used("cartographer", 10, 1);
+    must_be_used("cartographer", 10, 1);
     given_card("cartographer"); /* the last hex: there is no second one */
     moor(0, 0, "sea");
     empty_pile();
@@ -273,7 +244,16 @@ static void a11_healer(void **state)
     assert_int_equal(colony.reb, 2);
     assert_int_equal(arch_rebels(&colony, 1), 1);
     assert_int_equal(colony.unit[who(1, x, "A")].flags, BY_WORK); /* stays engaged (8.65) */
-    is_used("healer", 9, 0);
+    must_be_used("healer", 9, 0);
+    given_card("healer"); /* one rebel only: he is asked once more, and can but stop */
+    x = lay("palm_beach", 5, 5, 0);
+    stand_as(1, x, "A", REBEL);
+    colony.reb = 1;
+    does(0, "use_card healer");
+    does(0, "heal %d", who(1, x, "A"));
+    may_only(0, "stop");
+    does(0, "stop");
+    must_be_used("healer", 9, 0);
 }
 
 static void a12_king(void **state)
@@ -288,7 +268,7 @@ static void a12_king(void **state)
         raise_building("town", lay(faces[k], 2 * k - 6, 6, 0), "A");
     does(0, "use_card king");
     assert_int_equal(colony.reb, 1);
-    is_used("king", 16, 1);
+    must_be_used("king", 16, 1);
     assert_int_equal(points_by(0, PART_MEDALS), 1);
 }
 
@@ -309,7 +289,7 @@ static void a13_matchmaker(void **state)
     does(0, "grow %d", y);
     assert_int_equal(count_units(0, y, "A", false), 3);
     assert_int_equal(count_units(0, x, "A", false), 2);
-    is_used("matchmaker", 9, 0);
+    must_be_used("matchmaker", 9, 0);
 }
 
 static void a14_merchant(void **state)
@@ -321,7 +301,7 @@ static void a14_merchant(void **state)
     assert_int_equal(n_ways(0, "sell"), 1); /* at home only */
     does(0, "sell domestic fish");
     does(0, "buy domestic iron");
-    is_used("merchant", 10 - 1 + 6 - 8, 0);
+    must_be_used("merchant", 10 - 1 + 6 - 8, 0);
 }
 
 static void a15_missionary(void **state)
@@ -333,7 +313,7 @@ static void a15_missionary(void **state)
     does(0, "use_card missionary");
     assert_int_equal(colony.sur, 2);
     assert_int_equal(colony.reb, 0);
-    is_used("missionary", 8, 0);
+    must_be_used("missionary", 8, 0);
 }
 
 static void a16_agitator(void **state)
@@ -342,7 +322,7 @@ static void a16_agitator(void **state)
     given_card("agitator");
     does(0, "use_card agitator");
     assert_int_equal(colony.reb, 2);
-    is_used("agitator", 13, 1);
+    must_be_used("agitator", 13, 1);
 }
 
 static void a17_pirate(void **state)
@@ -367,7 +347,7 @@ static void a17_pirate(void **state)
     has_cubes(1, FISH, 0);
     assert_int_equal(arch_supply(&colony, 1, true), 4);
     assert_int_equal(controller(x, "port"), VK_NONE);
-    is_used("pirate", 10, 1);
+    must_be_used("pirate", 10, 1);
 }
 
 static void a18_pope(void **state)
@@ -376,10 +356,10 @@ static void a18_pope(void **state)
     given_card("pope");
     colony.reb = 6;
     may_not(0, "use_card pope");
-    with_temples(4);
+    raise_on_coasts("temple", 4);
     does(0, "use_card pope");
     assert_int_equal(colony.reb, 2);
-    is_used("pope", 10, 1);
+    must_be_used("pope", 10, 1);
     assert_int_equal(points_by(0, PART_MEDALS), 1);
 }
 
@@ -394,7 +374,7 @@ static void a19_recruiter(void **state)
     does(0, "use_card recruiter");
     does(0, "hire %d A", x);
     assert_int_equal(colony.sur, 12);
-    is_used("recruiter", 8, 0);
+    must_be_used("recruiter", 8, 0);
     assert_int_equal(count_units(0, x, "A", false), 2);
 }
 
@@ -412,7 +392,7 @@ static void a20_shipwright(void **state)
     does(0, "by %d A", who(0, x, "A"));
     assert_int_equal(count_units(0, x, "sea", true), 1);
     assert_int_equal(colony.unit[who(0, x, "A")].flags, 0);
-    is_used("shipwright", 0, 0);
+    must_be_used("shipwright", 0, 0);
 }
 
 static void a21_smuggler(void **state)
@@ -426,11 +406,11 @@ static void a21_smuggler(void **state)
     may_only(0, "buy export fish");
     does(0, "buy export fish");
     has_cubes(0, FISH, 2);
-    is_used("smuggler", 0, 0);
+    must_be_used("smuggler", 0, 0);
     given_card("smuggler");
     does(0, "use_card smuggler");
     does(0, "buy domestic iron");
-    is_used("smuggler", 4, 0);
+    must_be_used("smuggler", 4, 0);
 }
 
 static void a22_spy(void **state)
@@ -445,7 +425,7 @@ static void a22_spy(void **state)
     assert_true(was_news(0, "spied 0 1 S05"));
     assert_false(was_news(2, "spied 0 1 S05"));
     assert_true(was_news(2, "spied 0 1 ?"));
-    is_used("spy", 5, 0);
+    must_be_used("spy", 5, 0);
     given_card("spy"); /* what he knows, or all know, he need not look at */
     colony.player[1].known[0] |= 1;
     colony.player[2].shown = 1;
@@ -469,7 +449,7 @@ static void a23_tax_collector(void **state)
     moor(0, x, "sea");
     does(0, "use_card tax_collector"); /* 2 + 1 + 2 = 5, rounded up to 3 */
     assert_int_equal(colony.reb, 1);
-    is_used("tax_collector", 12, 0);
+    must_be_used("tax_collector", 12, 0);
     given_card("tax_collector");
     x = lay("palm_beach", 5, 5, 0);
     stand(0, x, "A");
@@ -496,7 +476,7 @@ static void a24_thief(void **state)
     does(0, "right");
     has_cubes(0, STONE, 1);
     has_cubes(2, STONE, 1);
-    is_used("thief", 10, 1);
+    must_be_used("thief", 10, 1);
 }
 
 /* Nobody else uses a character, whatever he would pay. */

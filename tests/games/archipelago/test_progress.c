@@ -2,32 +2,6 @@
  * be used or built, what it costs and does, and what another player pays its owner. */
 #include "../../support/archipelago_given.h"
 
-static void given_card(const char *card)
-{
-    given_colony(3, "");
-    crowd(2, 9);
-    own(0, card);
-}
-
-static void is_used(const char *card, int florins, int discs)
-{
-    must_ask(0, "round_menu");
-    assert_int_equal(colony.card_flags[card_of(card)] & CARD_USED, CARD_USED);
-    assert_int_equal(n_ways(0, "use_card"), 0);
-    has_florins(0, florins);
-    assert_int_equal(colony.player[0].on_cards, discs);
-    begin_round(0);
-    may_not(0, "use_card %s", card);
-}
-
-static void with_buildings(const char *what, int n)
-{
-    static const char *const faces[] = { "palm_beach", "timber_point", "banana_bay",
-                                         "forest_coast" };
-    for (int k = 0; k < n; k++)
-        raise_building(what, lay(faces[k], 2 * k, 6, 0), "A");
-}
-
 /* The icon that a unit of seat 0 works on, doubled. */
 static void doubles(const char *card, const char *face, int res, int icon, int price)
 {
@@ -43,7 +17,7 @@ static void doubles(const char *card, const char *face, int res, int icon, int p
     does(0, "harvest %s", words[res]);
     does(0, "deploy %d %d %d", x, icon, res == FISH ? boat(0, x, "sea") : who(0, x, "A"));
     has_cubes(0, res, 2);
-    is_used(card, 10 - price, 0);
+    must_be_used(card, 10 - price, 0);
     given_card(card); /* wasted on another harvest, and gone with the round */
     x = lay(face, 5, 5, 0);
     if (res == FISH)
@@ -111,7 +85,7 @@ static void a31_local_trade(void **state)
     does(0, "use_card local_trade");
     may_not(0, "sell export fish");
     does(0, "sell domestic fish");
-    is_used("local_trade", 16, 0); /* one only */
+    must_be_used("local_trade", 16, 0); /* one only */
 }
 
 static void a32_overseas_trade(void **state)
@@ -123,7 +97,7 @@ static void a32_overseas_trade(void **state)
     does(0, "use_card overseas_trade");
     may_only(0, "sell export stone");
     does(0, "sell export stone");
-    is_used("overseas_trade", 18, 0);
+    must_be_used("overseas_trade", 18, 0);
 }
 
 static void a33_expansionism(void **state)
@@ -137,7 +111,7 @@ static void a33_expansionism(void **state)
     does(0, "pick %d", who(0, x, "A"));
     does(0, "move %d A", y);
     does(0, "stop");
-    is_used("expansionism", 8, 0);
+    must_be_used("expansionism", 8, 0);
     can(0, "migrate");
 }
 
@@ -147,10 +121,10 @@ static void a34_emigration(void **state)
     given_card("emigration");
     colony.sur = 3;
     may_not(0, "use_card emigration");
-    with_buildings("port", 4);
+    raise_on_coasts("port", 4);
     does(0, "use_card emigration");
     assert_int_equal(colony.sur, 0);
-    is_used("emigration", 9, 0);
+    must_be_used("emigration", 9, 0);
 }
 
 static void a35_education(void **state)
@@ -161,7 +135,7 @@ static void a35_education(void **state)
     colony.sur = 5;
     does(0, "use_card education");
     assert_int_equal(colony.sur, 3);
-    is_used("education", 8, 0);
+    must_be_used("education", 8, 0);
 }
 
 static void a36_clergy_donations(void **state)
@@ -180,7 +154,7 @@ static void a36_clergy_donations(void **state)
         assert_int_equal(colony.reb, two ? 2 : 3);
         has_cubes(0, FRUIT, 0);
         assert_int_equal(colony.player[0].tokens, 0);
-        is_used("clergy_donations", 10, 0);
+        must_be_used("clergy_donations", 10, 0);
     }
 }
 
@@ -191,7 +165,7 @@ static void a37_amphitheatre(void **state)
     colony.reb = 4;
     does(0, "use_card amphitheatre");
     assert_int_equal(colony.reb, 3);
-    is_used("amphitheatre", 12, 1);
+    must_be_used("amphitheatre", 12, 1);
 }
 
 static void a38_forced_labour(void **state)
@@ -210,7 +184,7 @@ static void a38_forced_labour(void **state)
     assert_int_equal(colony.reb, 2);
     assert_int_equal(colony.sur, 1);
     assert_int_equal(count_units(0, x, "A", false), 3);
-    is_used("forced_labour", 0, 1);
+    must_be_used("forced_labour", 0, 1);
 }
 
 /* A chain of sea: start, islet, lagoon; and a port that another cannot enter. */
@@ -231,7 +205,7 @@ static void a39_navigation(void **state)
     may_not(0, "move %d sea", farther);
     may_only(0, "move 1 sea; move 2 sea; move 2 port");
     does(0, "move %d port", far);
-    is_used("navigation", 9, 0);
+    must_be_used("navigation", 9, 0);
     assert_int_equal(controller(far, "port"), 0);
 }
 
@@ -249,7 +223,7 @@ static void a40_medicine(void **state)
     does(0, "heal 0");
     assert_int_equal(colony.reb, 2);
     assert_int_equal(arch_rebels(&colony, 0), 0);
-    is_used("medicine", 9, 0);
+    must_be_used("medicine", 9, 0);
 }
 
 static void a41_masonry(void **state)
@@ -267,7 +241,7 @@ static void a41_masonry(void **state)
     does(0, "by %d A", who(0, x, "A"));
     has_cubes(0, STONE, 0);
     assert_int_equal(colony.discount, 0);
-    is_used("masonry", 8, 0);
+    must_be_used("masonry", 8, 0);
 }
 
 /* It counts for the next building or ship of the round alone. */
@@ -283,7 +257,7 @@ static void a42_carpentry(void **state)
     does(0, "ship");
     does(0, "by %d A", who(0, x, "A"));
     assert_int_equal(count_units(0, x, "sea", true), 1);
-    is_used("carpentry", 8, 0);
+    must_be_used("carpentry", 8, 0);
     given_card("carpentry");
     x = lay("palm_beach", 5, 5, 0);
     stand(0, x, "A");
@@ -302,7 +276,7 @@ static void a43_agriculture(void **state)
     may_only(0, "take fruit; take cattle");
     does(0, "take cattle");
     has_cubes(0, CATTLE, 1);
-    is_used("agriculture", 9, 0);
+    must_be_used("agriculture", 9, 0);
 }
 
 static void a44_banking(void **state)
@@ -311,12 +285,12 @@ static void a44_banking(void **state)
     (void)state;
     given_card("banking");
     does(0, "use_card banking");
-    is_used("banking", 11, 1);
+    must_be_used("banking", 11, 1);
     given_card("banking");
     for (int k = 0; k < 6; k++)
         own(0, more[k]);
     does(0, "use_card banking"); /* seven cards: at most 6f */
-    is_used("banking", 16, 1);
+    must_be_used("banking", 16, 1);
     given_colony(3, ""); /* another player must own a card himself */
     own(1, "banking");
     may_not(0, "use_card banking");
@@ -343,7 +317,7 @@ static void a45_cathedral(void **state)
 {
     (void)state;
     given_card("cathedral");
-    with_buildings("temple", 3);
+    raise_on_coasts("temple", 3);
     set_cubes(0, STONE, 3);
     colony.reb = 5;
     int x = lay("oldwood", -5, -5, 0);

@@ -4,45 +4,10 @@
  * 6 of the specification. A change of the rules that alters a journal must say so, and renew it: run this
  * program from the top of the tree with VAKA_GOLDEN=renew, which keeps the actions and writes new hashes.
  */
+#include "../../support/golden.h"
 #include "../../support/raiatea_given.h"
-#include "vaka/journal.h"
-#include <dirent.h>
-#include <stdlib.h>
 
-enum { FILES_MAX = 40, TEXT_MAX = 1 << 19, STEPS_MAX = 8000, COUNT_EVERY = 7 };
-
-static const char folder[] = "tests/golden";
-static char files[FILES_MAX][300], text[TEXT_MAX];
-static int n_files;
-static size_t text_length;
-static struct vk_step steps[STEPS_MAX];
-static struct vk_session session = { .state = &isle, .step = steps, .cap = STEPS_MAX };
-static struct vk_journal_head head;
-static int n_of_verb[N_VERBS], n_of_seats[6], n_of_option[VK_OPTIONS_MAX], n_of_point[N_POINTS];
-
-static int find_files(void **unused)
-{
-    struct dirent *entry;
-    DIR *d = opendir(folder);
-    (void)unused;
-    if (!d)
-        return -1;
-    while ((entry = readdir(d)) && n_files < FILES_MAX)
-        if (strncmp(entry->d_name, "raiatea", 7) == 0 && strstr(entry->d_name, ".jsonl"))
-            snprintf(files[n_files++], sizeof *files, "%s/%s", folder, entry->d_name);
-    closedir(d);
-    return 0;
-}
-
-static void load(const char *name)
-{
-    FILE *f = fopen(name, "rb");
-    assert_non_null(f);
-    text_length = fread(text, 1, sizeof text - 1, f);
-    text[text_length] = 0;
-    fclose(f);
-    assert_true(text_length > 0 && text_length < sizeof text - 1);
-}
+enum { COUNT_EVERY = 7 };
 
 /* ---- A second count of points ---- */
 
@@ -120,31 +85,10 @@ static int second_count(int seat)
 
 /* ---- Reading ---- */
 
-static void read_journal(const char *name)
-{
-    struct vk_journal_end end;
-    struct vk_journal j;
-    struct vk_journal_fault no;
-    load(name);
-    session.n = 0;
-    if (!vk_journal_read(text, text_length, &session, &head, &end, &j, NULL, NULL, &no))
-        fail_msg("%s, line %u: %s", name, no.line, no.why);
-    assert_true(end.is_there);
-    assert_true(isle.h.over);
-}
-
 static void every_journal_reads(void **state)
 {
     (void)state;
-    assert_in_range(n_files, 12, FILES_MAX);
-    for (int i = 0; i < n_files; i++) {
-        read_journal(files[i]);
-        for (uint32_t k = 0; k < session.n; k++)
-            n_of_verb[vk_verb_of(steps[k].act)]++;
-        for (int o = 0; o < raiatea_game.n_options; o++)
-            n_of_option[o] += session.setup.option[o] != raiatea_game.options[o].standard;
-        n_of_seats[session.setup.seats]++;
-    }
+    golden_read_all(12);
 }
 
 static void count_points(const char *name, uint32_t step)
@@ -155,34 +99,27 @@ static void count_points(const char *name, uint32_t step)
                      total_points(seat), second_count(seat));
 }
 
+static void count_now_and_then(const char *name, uint32_t step)
+{
+    if (step % COUNT_EVERY == 1 || isle.h.over)
+        count_points(name, step);
+}
+
 static void every_position_is_sound(void **state)
 {
     (void)state;
-    for (int i = 0; i < n_files; i++) {
-        read_journal(files[i]);
-        vk_session_at(&session, 0, &isle, NULL);
-        for (uint32_t k = 0; k < session.n; k++) {
-            n_of_point[vk_due(&raiatea_game, &isle).point]++;
-            vk_play(&raiatea_game, &isle, steps[k].seat, steps[k].act, NULL);
-            const char *broken = raiatea_game.check(&isle);
-            if (broken)
-                fail_msg("%s, step %u: %s", files[i], k + 1, broken);
-            if (k % COUNT_EVERY == 0)
-                count_points(files[i], k + 1);
-        }
-        assert_true(isle.h.over);
-        count_points(files[i], session.n);
-    }
+    for (int i = 0; i < golden.n_files; i++)
+        golden_replay(i, count_now_and_then);
 }
 
 /* Section 6: most points; then who is earlier in the last ceremonial order. */
 static void winners_are_right(void **state)
 {
     (void)state;
-    for (int i = 0; i < n_files; i++) {
+    for (int i = 0; i < golden.n_files; i++) {
         struct vk_score score = { 0 };
         int winner = VK_NONE;
-        read_journal(files[i]);
+        golden_read(i);
         for (int place = 0; place < isle.n_order; place++) {
             int seat = isle.order[place];
             if (seat == RAIA_SPIRIT)
@@ -195,77 +132,10 @@ static void winners_are_right(void **state)
     }
 }
 
-/* All tables, every option, every verb and every point of decision or chance. */
 static void journals_cover_the_game(void **state)
 {
     (void)state;
-    for (int seats = 2; seats <= 5; seats++)
-        assert_true(n_of_seats[seats] > 0);
-    for (int o = 0; o < raiatea_game.n_options; o++)
-        if (n_of_option[o] == 0)
-            fail_msg("no golden journal has the option %s", raiatea_game.options[o].key);
-    for (int v = 0; v < N_VERBS; v++)
-        if (n_of_verb[v] == 0)
-            fail_msg("no golden journal has %s", raiatea_game.verbs[v].name);
-    for (int p = 0; p < N_POINTS; p++)
-        if (raiatea_game.points[p].kind != VK_STEP && n_of_point[p] == 0)
-            fail_msg("no golden journal meets %s", raiatea_game.points[p].name);
-}
-
-/* ---- Renewing ---- */
-
-/* The value of a key in a line, as it is written; NULL if it is not there. */
-static const char *value_of(const char *line, const char *key, char *buf, size_t cap)
-{
-    const char *end = strchr(line, '\n'), *at = strstr(line, key);
-    if (!at || at > end)
-        return NULL;
-    at += strlen(key);
-    size_t n = *at == '"' ? strcspn(++at, "\"") : strcspn(at, ",}");
-    snprintf(buf, cap, "%.*s", (int)n, at);
-    return buf;
-}
-
-/* Keep the actions, write everything else anew. */
-static void renew(const char *name)
-{
-    static char fresh[TEXT_MAX];
-    struct vk_out out = vk_out_to(fresh, sizeof fresh);
-    const struct vk_game *g;
-    struct vk_setup cfg;
-    struct vk_journal j = { 0 }, old;
-    struct vk_journal_fault no;
-    struct vk_refusal why;
-    size_t used;
-    load(name);
-    if (!vk_journal_read_head(text, text_length, &g, &cfg, &head, &old, &used, &no))
-        fail_msg("%s: %s", name, no.why);
-    assert_int_equal(vk_session_open(&session, g, &cfg, &isle, steps, STEPS_MAX, &why, NULL),
-                     VK_OK);
-    vk_journal_write_head(&j, g, &cfg, &head, &out);
-    for (const char *line = text + used; *line; line = strchr(line, '\n') + 1) {
-        char action[VK_ACTION_TEXT], seat[20];
-        if (!value_of(line, "\"do\":", action, sizeof action))
-            continue;
-        value_of(line, "\"seat\":", seat, sizeof seat);
-        int by = strcmp(seat, "chance") == 0 ? VK_CHANCE : atoi(seat);
-        if (vk_session_act(&session, by, act_of(g, action), 0, NULL) != VK_OK)
-            fail_msg("%s, step %u: %s is not legal any more", name, session.n + 1, action);
-        vk_journal_write_step(&j, g, session.n, &steps[session.n - 1], &out);
-    }
-    vk_journal_write_end(&j, &session, NULL, 0, &out);
-    assert_true(vk_out_ok(&out));
-    FILE *f = fopen(name, "wb");
-    assert_non_null(f);
-    assert_int_equal(fwrite(fresh, 1, out.len, f), out.len);
-    assert_int_equal(fclose(f), 0);
-}
-
-static void renew_all(void **state)
-{
-    (void)state;
-    for (int i = 0; i < n_files; i++)
-        renew(files[i]);
+    golden_must_cover("");
 }
 
 int main(void)
@@ -276,9 +146,6 @@ int main(void)
         cmocka_unit_test(winners_are_right),
         cmocka_unit_test(journals_cover_the_game),
     };
-    const struct CMUnitTest renewal[] = { cmocka_unit_test(renew_all) };
-    const char *wish = getenv("VAKA_GOLDEN");
-    if (wish && strcmp(wish, "renew") == 0)
-        return cmocka_run_group_tests_name("raiatea golden, renewed", renewal, find_files, NULL);
-    return cmocka_run_group_tests_name("raiatea: golden journals", tests, find_files, NULL);
+    return golden_run(&raiatea_game, &isle, "raiatea: golden journals", tests,
+                      sizeof tests / sizeof *tests);
 }

@@ -34,7 +34,7 @@ export const library: GameInfo[] = [
   { id: 'conquest', players: [1, 4], minutes: 90, weight: 'medium', Scene: ConquestScene, unit: 2, load: () => import('./conquest/index.ts').then(m => m.conquest), firstGame: {},
     refuses: (option, value, seats) => value === 'on' && (seats === 1 ? notAlone.has(option) : option === 'solo_hard') },
   { id: 'raiatea', players: [2, 5], minutes: 90, weight: 'demanding', Scene: RaiateaScene, unit: 1, load: () => import('./raiatea/index.ts').then(m => m.raiatea), firstGame: {}, refuses: never },
-  { id: 'archipelago', players: [2, 5], minutes: 120, weight: 'demanding', Scene: ArchipelagoScene, unit: 1, load: null, firstGame: {}, refuses: never },
+  { id: 'archipelago', players: [2, 5], minutes: 120, weight: 'demanding', Scene: ArchipelagoScene, unit: 1, load: () => import('./archipelago/index.ts').then(m => m.archipelago), firstGame: {}, refuses: never },
 ];
 
 export const gameInfo = (id: string): GameInfo | null => library.find(g => g.id === id) ?? null;

@@ -195,6 +195,7 @@ function Phone({ parts }: { parts: Parts }) {
           </button>))}</div>
       </header>
       <Bars room={room} told={told} />
+      {mine && pane !== 'map' && <button type="button" class="bar bar-turn" data-to-map onClick={() => setPane('map')}><b>{t('table.your_turn')}</b>{view.due?.title}</button>}
       {pane === 'map' ? <>
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>

@@ -42,6 +42,12 @@ export function heard(told: Told | null, message: ServerMessage, now: number): {
   }
 }
 
+// Steps that nobody watches one by one, as one.
+export function together(list: Motion[]): Motion[] {
+  const first = list[0], last = list.at(-1);
+  return first && last ? [{ ...last, before: first.before, events: list.flatMap(m => m.events) }] : [];
+}
+
 export const unread = (told: Told): number => told.chat.filter(c => c.n > told.chatRead).length;
 
 // Moves of the others since your last turn, as the log tells them.

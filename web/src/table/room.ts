@@ -11,7 +11,7 @@ import { useCell, cell } from '../app/store.ts';
 import { language, t } from '../i18n/index.ts';
 import type { GameModule, Motion } from '../games/game.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
-import { heard, type Told } from './model.ts';
+import { heard, together, type Told } from './model.ts';
 
 export interface Room {
   told: Told | null;
@@ -41,7 +41,7 @@ export interface Room {
 
 const never = cell(false);
 
-// Plays motions one after the other. `skip` jumps to the end.
+// Plays motions one after the other. `skip` jumps to the end; whoever wants no motion is there at once.
 function usePlayer(module: GameModule | null, calm: boolean) {
   const queue = useRef<Motion[]>([]), timer = useRef(0);
   const [now, setNow] = useState<{ motion: Motion | null; last: Motion | null }>({ motion: null, last: null });
@@ -52,7 +52,7 @@ function usePlayer(module: GameModule | null, calm: boolean) {
     running.current = motion;
     setNow(s => ({ motion, last: last && last.events.length ? last : s.last }));
     if (!motion) return;
-    const ms = calm ? 120 : (module?.duration(motion.events) ?? 0) + (queue.current.length ? 90 : 40);
+    const ms = (module?.duration(motion.events) ?? 0) + (queue.current.length ? 90 : 40);
     timer.current = window.setTimeout(next, ms);
   };
   const skip = (): void => {
@@ -65,9 +65,9 @@ function usePlayer(module: GameModule | null, calm: boolean) {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
     ...now,
-    push: (motion: Motion): void => {
-      queue.current.push(motion);
-      if (document.visibilityState !== 'visible' || queue.current.length > 24) skip();
+    push: (motions: Motion[]): void => {
+      queue.current.push(...(calm ? together(motions) : motions));
+      if (calm || document.visibilityState !== 'visible' || queue.current.length > 24) skip();
       else if (!running.current) next();
     },
     skip,
@@ -82,32 +82,49 @@ function usePlayer(module: GameModule | null, calm: boolean) {
 
 export function useRoom(id: string, moduleOf: (game: string) => GameModule | null, calm: boolean): Room {
   const [told, setTold] = useState<Told | null>(null), known = useRef<Told | null>(null);
-  const [busy, setBusy] = useState<string | null>(null), [fault, setFault] = useState<string | null>(null);
+  // An action travels until the step after the server's yes has been drawn: `after` is the last one before.
+  const [sent, setSent] = useState<{ action: string; after: number | null } | null>(null), [fault, setFault] = useState<string | null>(null);
   const [hint, setHint] = useState<HintMove[] | null>(null), [hinting, setHinting] = useState(false);
   const [line, setLine] = useState<Live | null>(null);
   const module = told ? moduleOf(told.table.game) : null;
-  const player = usePlayer(module, calm), playing = useRef(player);
+  const player = usePlayer(module, calm), playing = useRef(player), hellos = useRef(0);
   playing.current = player;
 
   useEffect(() => {
+    // Bots can be quicker than the screen: what comes within one frame is drawn once. One's own steps at once.
+    let motions: Motion[] = [], frame = 0;
+    const draw = (): void => {
+      const list = motions;
+      window.cancelAnimationFrame(frame);
+      motions = [];
+      frame = 0;
+      setTold(known.current);
+      if (list.length) playing.current.push(list);
+    };
     const hear = (message: ServerMessage): void => {
       const { told: next, motion } = heard(known.current, message, Date.now());
       const before = known.current;
       known.current = next;
-      setTold(next);
-      if (message.type === 'hello' || message.type === 'undone') playing.current.reset();
+      if (motion) motions.push(motion);
+      if (message.type === 'hello' || message.type === 'undone') {
+        motions = [];
+        if (message.type === 'hello') hellos.current++;
+        setSent(a => (a?.after === null ? a : null));
+        draw();
+        playing.current.reset();
+      } else if (document.visibilityState !== 'visible' || (message.type === 'step' && message.seat === next?.you)) draw();
+      else frame ||= window.requestAnimationFrame(draw);
       if (message.type === 'step' || message.type === 'undone') {
         setHint(null);
         for (const l of message.log) say(l.text.replaceAll('**', ''));
       }
-      if (motion) playing.current.push(motion);
       if (next && turnCame(next.table) && (before || message.type !== 'hello')) sayNow(t('table.your_turn'));
       if (message.type === 'over') void loadMine();
       if (next && (message.type === 'over' || message.type === 'hello')) keepResult(next.table);
     };
     const opened = live(id, hear, language.get().id);
     setLine(opened);
-    return () => opened.close();
+    return () => { window.cancelAnimationFrame(frame); opened.close(); };
   }, [id]);
 
   const offline = useCell(line?.offline ?? never);
@@ -138,6 +155,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
     }
   };
 
+  const busy = sent && (sent.after === null || !told || told.step <= sent.after) ? sent.action : null;
   const scene = story?.steps[story.at] ?? null;
   const motion = scene ?? player.motion;
   return {
@@ -145,11 +163,11 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
     offline, busy, fault, hint, hinting,
     showing: story && scene ? { text: story.texts[story.at] ?? '', at: story.at + 1, of: story.steps.length } : null,
     act: action => {
-      const now = known.current;
-      if (!now || !line || busy !== null) return;
+      if (!told || !line || busy !== null) return;
       setFault(null);
-      setBusy(action);
-      line.send({ type: 'act', step: now.step, do: action }).then(() => setBusy(null), why => { setBusy(null); failed(why); });
+      setSent({ action, after: null });
+      const before = hellos.current, taken = (): void => setSent(hellos.current === before ? { action, after: known.current?.step ?? 0 } : null); // a hello since then holds its step
+      line.send({ type: 'act', step: told.step, do: action }).then(taken, why => { setSent(null); failed(why); });
     },
     undo: () => { const now = known.current; if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) }); },
     askUndo: to => send({ type: 'ask_undo', to }),

@@ -7,7 +7,7 @@ import { cell, useCell } from '../../app/store.ts';
 import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps } from '../game.ts';
-import { backRow, battlePoints, choiceText, choiceTitle, doneRolls, frontRow, isOpen, keyOf, losses, oddsAfter, oddsFor, outcome, partHit, partOf, removes, shown, sideOf, total, type Part, type Token } from './battle.ts';
+import { backRow, battlePoints, choiceText, choiceTitle, doneRolls, frontRow, isOpen, keyOf, losses, oddsAfter, oddsFor, outcome, partHit, partOf, removes, shown, sideOf, total, type Part, type Token, type Shown } from './battle.ts';
 import { lead } from './tray.tsx';
 import { stage as stageOf, type Button, type Stage } from './moves.ts';
 import { seatPeople, type Battle, type CView } from './position.ts';
@@ -200,10 +200,20 @@ function Choices({ scene }: { scene: Scene }) {
 
 // ---- the whole -------------------------------------------------------------------------------
 
+// The Battle to show, if any. How one's own ended stays until it is put away.
+function useShown(board: BoardProps, names: Names): Shown | null {
+  const last = board.motion ?? (names.you === null ? null : board.last), found = shown(board.view as CView, last, names);
+  return found && (!found.isOver || board.motion || partOf(found.battle, names.you) !== null) ? found : null;
+}
+// Whether the end of one's own Battle waits to be put away: nothing else is asked meanwhile.
+export function useEnding(board: BoardProps, names: Names): boolean {
+  const hidden = useAway(), found = useShown(board, names);
+  return found !== null && found.isOver && partOf(found.battle, names.you) !== null && hidden !== keyOf((board.view as CView).position, found.battle);
+}
+
 export function BattleScene({ board, names, ask }: { board: BoardProps; names: Names; ask: (stage: Stage) => string }) {
-  const view = board.view as CView, hidden = useAway(), phone = usePhone(), last = board.motion ?? (names.you === null ? null : board.last);
-  const found = shown(view, last, names);
-  if (!found || (found.isOver && !board.motion && partOf(found.battle, names.you) === null)) return null;
+  const view = board.view as CView, hidden = useAway(), phone = usePhone(), found = useShown(board, names);
+  if (!found) return null;
   const { battle, end, isOver } = found, key = keyOf(view.position, battle);
   if (hidden === key) return isOver ? null : <button type="button" class="btn go cb-open" data-battle-open onClick={() => putAway(null)}><Icon name="shield" size={18} />{t('conquest.battle.title', { name: hexName(view.position, battle.hex) })}</button>;
   const mine = board.choose !== null && names.you !== null && (view.due?.seats.includes(names.you) ?? false) && battlePoints.has(view.due?.point ?? ''), stage = mine ? stageOf(view, board.pick) : null;

@@ -10,6 +10,7 @@ import { Bold } from '../../i18n/say.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle.ts';
 import { Battle } from './Battle.tsx';
+import { useEnding } from './BattleScene.tsx';
 import { BuildTray, buildPoints } from './BuildTray.tsx';
 import { Boxes } from './land.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
@@ -42,14 +43,14 @@ function Preview({ said, refused, help, news }: { said: Said | null; refused: st
   return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
 }
 
-function Waiting({ view, names, tools, news, refused, giving }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null; giving: boolean }) {
+function Waiting({ view, names, tools, news, refused, giving, ending }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null; giving: boolean; ending: boolean }) {
   const p = view.position, due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you);
   const who = seats.filter(s => s !== names.you).map(s => nameOf(p, s, names)).join(', '), key = `conquest.wait.${due?.point ?? ''}`;
-  const head = giving ? t('conquest.queue.busy') : view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
+  const head = ending ? t('conquest.wait.ended') : giving ? t('conquest.queue.busy') : view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
   return (
     <div class="ask">
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{tools}</div>
-      <Preview said={null} refused={refused} help={t(mine ? 'conquest.wait.yours.help' : 'conquest.wait.help')} news={news} />
+      <Preview said={null} refused={refused} help={t(ending ? 'conquest.wait.ended.help' : mine ? 'conquest.wait.yours.help' : 'conquest.wait.help')} news={news} />
       {p.voyage && p.voyage.pos !== null && <div class="c-sail"><Rope voyage={p.voyage} /></div>}
     </div>
   );
@@ -124,8 +125,8 @@ function Body({ tray }: { tray: TrayProps }) {
 export function Decision(props: Props) {
   const view = props.view as CView, p = view.position, { you } = props, names: Names = { of: s => props.names[s] ?? '', you };
   useQueue(props, view);
-  const giving = useGiving();
-  if (giving || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} giving={giving} />;
+  const giving = useGiving(), ending = useEnding(props, names);
+  if (giving || ending || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} giving={giving} ending={ending} />;
   const tray: TrayProps = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, { head, help } = prompt(view, tray);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)), said = pointed.length ? explain(view, pointed, names) : null;
   const drawn = p.discarded.at(-1);

@@ -10,7 +10,8 @@ import type { CView } from './position.ts';
 export interface Answer { do: string; maybe?: boolean }
 interface Queue { list: Answer[]; sent: number | null } // the step that the last one was sent at
 
-const patience = 2500; // milliseconds
+// Milliseconds. The server takes no more than twenty messages a second from one line for long.
+const patience = 2500, pace = 50;
 const empty: Queue = { list: [], sent: null };
 const queue = cell<Queue>(empty);
 
@@ -33,10 +34,10 @@ export function useQueue(board: BoardProps, view: CView): void {
     const { now, rest } = next(list, new Set(view.legal.map(l => l.do)));
     if (!rest.length && now === null && view.step !== sent) { queue.set(empty); return; }
     if (choose && now !== null && view.step !== sent) {
-      queue.set({ list: rest, sent: view.step });
-      choose(now);
-      return;
+      const timer = window.setTimeout(() => { queue.set({ list: rest, sent: view.step }); choose(now); }, sent === null ? 0 : pace);
+      return () => window.clearTimeout(timer);
     }
+    if (!choose && board.you !== null && view.due?.seats.includes(board.you)) return; // the last one still travels
     const timer = window.setTimeout(() => { queue.set(empty); board.refuse?.(t('conquest.queue.stopped')); }, patience);
     return () => window.clearTimeout(timer);
   }, [list, sent, view, choose === null]);

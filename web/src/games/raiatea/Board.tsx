@@ -50,18 +50,18 @@ function Island({ p, phone }: { p: Position; phone: boolean }) {
 }
 
 export function Board(props: BoardProps) {
-  const phone = usePhone(), { you, motion, calm, pick, pointed } = props, view = props.view as RView, p = view.position, root = useRef<HTMLDivElement>(null), places = useRef<Places>(new Map());
+  const phone = usePhone(), { you, motion, last, calm, pick, pointed } = props, view = props.view as RView, p = view.position, root = useRef<HTMLDivElement>(null), places = useRef<Places>(new Map());
   const moving = motion !== null && !calm && motion.events.length > 0, choose = moving ? null : props.choose, names: Names = { of: s => props.names[s] ?? '', you };
   const stage = useMemo(() => (choose ? stageOf(view, pick, you) : null), [view, pick, choose === null]), targets = useMemo(() => new Map((stage?.targets ?? []).map(x => [x.spot, x])), [stage]);
-  const { story, playing } = useStory(view, motion, moving), sale = moving ? saleOf(motion.events, motion.after as RView) : null, auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null);
+  const { story, playing } = useStory(view, calm ? motion ?? last : motion, moving), sale = moving ? saleOf(motion.events, motion.after as RView) : null, auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null);
   const [looking, setLooking] = useState<Looking | null>(null), [current, setCurrent] = useState<string | null>(null), [peek, setPeek] = useState(false);
   const act = playing ? 5 : moving && motion.events.some(e => e.name === 'offered') ? 4 : p.act, night = act > 0 && !peek;
 
   useEffect(() => setPeek(false), [p.ceremony, p.act]);
   // What is being read stays open as long as it lies there.
   useEffect(() => { setLooking(l => (l && l.el.isConnected && l.el.dataset['spot'] === l.spot ? l : null)); }, [view, pick, peek]);
-  // Where everything lies, for what will fly from there when it is gone.
-  useLayoutEffect(() => { for (const el of root.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) { const r = el.getBoundingClientRect(); if (r.width > 0) places.current.set(el.dataset['spot']!, r); } });
+  // Where everything lies at rest, for what will fly from there when it is gone.
+  useLayoutEffect(() => { if (!calm && !motion) for (const el of root.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) { const r = el.getBoundingClientRect(); if (r.width > 0) places.current.set(el.dataset['spot']!, r); } });
   // On a phone the column goes to what can be chosen.
   const first = stage?.targets[0]?.spot ?? null;
   const top = `${act}.${auction?.tile ?? ''}.${peek}`;

@@ -1,0 +1,101 @@
+// Decision.tsx - the decision bar of Archipelago: what is asked, the choices, what they cost and bring.
+// The table shows the same choices; whatever is pointed at in one glows in the other.
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../art/icons.tsx';
+import { t, type Key } from '../../i18n/index.ts';
+import type { BoardProps } from '../game.ts';
+import { FacePicture } from './Boards.tsx';
+import { actionsOf, flipped, moves as movesOf, stage as stageOf, turned, type Button, type Choosing, type Placing } from './moves.ts';
+import type { AView } from './position.ts';
+import { give, useGiving, useQueue } from './queue.ts';
+import { Answer } from './trade/Answer.tsx';
+import { Bundles } from './trade/Bundle.tsx';
+import { deskOf } from './trade/draft.ts';
+import { MoneyTray, TermsTray } from './trade/Money.tsx';
+import { BribeTray, OrderTray } from './trade/OrderTray.tsx';
+import { Partners, TradeTable } from './trade/TradeTable.tsx';
+import { verdictOf } from './trade/say.ts';
+import { Back, Choice, hover, Preview, type Tray } from './tray.tsx';
+import { cardName, explain, faceName, faceWords, joined, prompt, unitWords, type Names } from './words.ts';
+import { unitOf } from './position.ts';
+
+type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
+
+function Waiting({ view, names, tools, news, refused }: { view: AView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null }) {
+  const due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you), who = joined(seats.filter(s => s !== names.you).map(names.of)), sealed = due?.kind === 'secret';
+  const done = sealed && names.you !== null && (view.position.players[names.you]?.ready_sealed ?? false);
+  const head = view.over ? t('archipelago.wait.over') : mine ? t('archipelago.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t('archipelago.wait.chance') : done ? t('archipelago.wait.sealed') : sealed ? t('archipelago.wait.sealed.other', { name: who }) : t('archipelago.wait.other', { name: who });
+  const deal = view.position.deal?.sent && !view.over ? view.position.deal : null;
+  return <div class="ask ar-ask"><div class="ask-head"><h2>{deal ? (deal.owner === names.you ? t('archipelago.deal.waits', { name: names.of(deal.partner) }) : t('archipelago.deal.watch', { a: names.of(deal.owner), b: names.of(deal.partner) })) : head}</h2><span class="grow" />{tools}</div>{deal ? <Bundles p={view.position} deal={deal} names={names} /> : <Preview said={null} refused={refused} help={t('archipelago.wait.help')} news={news} />}</div>;
+}
+
+// Several at once, chosen on the table or here, in any order.
+function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
+  const { board, view, names } = tray, p = view.position, full = c.chosen.length >= c.least;
+  const name = (id: number): string => { if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? ''); const u = unitOf(p, id); return u ? unitWords(p, u, names) : ''; };
+  const set = (id: number): void => board.setPick({ ...board.pick, to: (c.chosen.includes(id) ? c.chosen.filter(x => x !== id) : c.chosen.length < c.most ? [...c.chosen, id] : c.chosen).join(',') });
+  return (
+    <div class="ar-set">
+      <div class="ar-choices">{c.pool.map(id => <button key={id} type="button" class="btn sm" aria-pressed={c.chosen.includes(id)} data-pick={id} aria-disabled={!c.chosen.includes(id) && full ? 'true' : undefined} onClick={() => set(id)}>{c.chosen.includes(id) && <Icon name="check" size={15} />}{name(id)}</button>)}</div>
+      <Back tray={tray} />
+      <button type="button" class="btn pri ar-go" data-confirm aria-disabled={full ? undefined : 'true'} onClick={() => { if (full) give(actionsOf(p, c)); }}>{t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}</button>
+    </div>
+  );
+}
+// A region in hand: where it fits, how it lies.
+function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
+  const { board, stage } = tray, { at, pose } = placing, face = pose?.face ?? placing.cells[0]?.poses[0]?.face ?? '', go = (word: string): void => board.setPick({ ...board.pick, to: word }), other = at && pose ? flipped(at.poses, pose) : null;
+  if (!at || !pose)
+    return <div class="ar-placing"><FacePicture face={face} size={62} /><span class="grow"><b>{faceName(face)}</b><small class="mut">{faceWords(face)}</small></span><div class="ar-choices">{stage.targets.map((x, k) => <button key={x.spot} type="button" class="btn sm" data-cell={x.spot} onClick={() => { if ('pick' in x.leads) board.setPick(x.leads.pick); }} {...hover(board, x.moves.map(m => m.do))}>{k + 1}. {t('archipelago.cell.poses', { n: x.moves.length })}</button>)}</div></div>;
+  return (
+    <div class="ar-placing"><FacePicture face={face} rot={pose.rot} size={62} /><span class="grow"><b>{faceName(face)}</b><small class="mut">{faceWords(face)}</small></span>
+      {at.poses.filter(x => x.side === pose.side).length > 1 && <><button type="button" class="btn" data-turn onClick={() => go(turned(at.poses, pose, 1).word)}><Icon name="again" size={18} />{t('archipelago.do.turn')} <kbd>R</kbd></button></>}
+      {other && <button type="button" class="btn" data-flip onClick={() => go(other.word)}>{t('archipelago.do.flip')} <kbd>F</kbd></button>}
+      <Back tray={tray} /><button type="button" class="btn pri ar-go" data-do={pose.do} onClick={() => board.choose?.(pose.do)}>{t('archipelago.do.place')}</button></div>
+  );
+}
+
+const isDeal = (b: Button): boolean => b.moves[0]?.verb === 'deal';
+const longHelp = 100; // on a phone the choices come first
+const few = 6; // more places than these are folded into a list
+
+function Body({ tray }: { tray: Tray }) {
+  const { stage: s, view, board, phone } = tray;
+  if (s.choosing) return <SetTray tray={tray} c={s.choosing} />;
+  if (s.placing) return <PlaceTray tray={tray} placing={s.placing} />;
+  const desk = deskOf(view, board.pick, tray.names.you);
+  if (desk) return <TradeTable key={desk.stage} tray={tray} desk={desk} />;
+  if (s.amount) return <MoneyTray tray={tray} a={s.amount} />;
+  if (s.group === 'terms') return <TermsTray tray={tray} />;
+  if (s.point === 'deal_answer') return <Answer tray={tray} />;
+  if (s.point === 'choose_order') return <OrderTray key={view.step} tray={tray} />;
+  if (s.point === 'order_bribe') return <BribeTray tray={tray} />;
+  const ends = s.buttons.filter(b => b.kind === 'end'), rest = s.buttons.filter(b => b.kind !== 'end'), onTable = (b: Button): boolean => b.kind === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!) && /^(unit|part|icon|house|region|good):/.test(x.spot));
+  const places = rest.filter(onTable), others = rest.filter(b => !onTable(b) && !isDeal(b)), deals = rest.some(isDeal), folded = places.length > (phone ? 4 : few) && s.point !== 'round_menu';
+  const grows = s.point === 'reproduce_next' ? movesOf(view).filter(m => m.verb === 'grow') : [];
+  return (
+    <div class={`ar-opts${rest.length > few ? ' many' : ''}`}>
+      {(others.length > 0 || deals || (places.length > 0 && !folded)) && <div class="opts">{others.map((b, k) => <Choice key={b.group ?? b.moves[0]!.do} tray={tray} b={b} primary={b.group === 'wheel' && k === 0} />)}{!folded && places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}{deals && <Partners tray={tray} />}</div>}
+      {folded && <details class="ar-list"><summary class="btn">{t('archipelago.do.all', { n: places.length })}</summary><div class="ar-list-in">{places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}</div></details>}
+      {grows.length > 1 && <button type="button" class="btn pri ar-go" data-everywhere onClick={() => give([...grows.map(m => m.do)])}>{t('archipelago.do.everywhere', { n: grows.length })}</button>}
+      <Back tray={tray} />{ends.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}
+      {board.pick.group === undefined && s.point === 'round_menu' && !rest.length && <span class="mut sm">{t('archipelago.ask.round_menu.end')}</span>}
+    </div>
+  );
+}
+
+export function Decision(props: Props) {
+  const view = props.view as AView, { you } = props, names: Names = { of: s => props.names[s] ?? '', you }, giving = useGiving();
+  useQueue(props, view);
+  if (!props.choose || giving || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} />;
+  const tray: Tray = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, desk = deskOf(view, props.pick, you), verdict = verdictOf(props.last, names);
+  const { head, help } = desk ? { head: t('archipelago.trade.head', { name: names.of(desk.partner) }), help: t(desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked', { name: names.of(desk.partner) }) } : tray.stage.point === 'choose_order' ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') } : prompt(view, tray.stage, names);
+  const brief = props.phone && help.length > longHelp ? '' : help, pointed = movesOf(view).filter(m => props.pointed.includes(m.do)), said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
+  return (
+    <div class={`ask ar-ask${tray.stage.choosing ? ' set' : ''}`}>
+      <div class="ask-head"><h2>{head}</h2><span class="grow" />{props.tools}</div>
+      <Preview said={said} refused={props.refused ?? null} help={verdict && !desk && tray.stage.point !== 'deal_answer' ? `${verdict} ${brief}` : brief} news={null} />
+      <Body tray={tray} />
+    </div>
+  );
+}

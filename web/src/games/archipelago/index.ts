@@ -1,0 +1,63 @@
+// index.ts - Archipelago for the client: its board and the parts of a table that are its own.
+import '../../css/board.css';
+import '../../css/archipelago.css';
+import '../../css/archipelago-boards.css';
+import '../../css/archipelago-table.css';
+import '../../css/archipelago-trade.css';
+import { ArchipelagoScene } from '../../art/scenes/archipelago.tsx';
+import { t } from '../../i18n/index.ts';
+import type { GameModule, Layout } from '../game.ts';
+import { Board, frame, isRoomy } from './Board.tsx';
+import { Decision } from './Decision.tsx';
+import { Figure, figures } from './Figure.tsx';
+import { interest } from './interest.ts';
+import { duration } from './motion.tsx';
+import { reachable } from './moves.ts';
+import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
+import { placeOf, type AView } from './position.ts';
+import { scoreRows } from './score.ts';
+import { chances, eventsOf, heading, told } from './told.ts';
+import { backWords, endWords, stageWords } from './words.ts';
+
+const step = (selector: string, name: 'map' | 'wheel' | 'stability' | 'markets' | 'evolution' | 'dock' | 'screen' | 'players'): GameModule['tour'][number] =>
+  ({ at: selector, get title() { return t(`archipelago.tour.${name}.title`); }, get text() { return t(`archipelago.tour.${name}`); } });
+
+function summary(v: AView, names: string[]): string {
+  const p = v.position;
+  return t('archipelago.summary', {
+    stage: stageWords(p), pop: p.pop, reb: p.reb, sur: p.sur, next: p.forecast.reb, regions: p.regions.length, back: backWords(p.back),
+    players: p.players.map(q => t('archipelago.summary.player', { name: names[q.seat] ?? '', place: placeOf(p, q.seat), citizens: q.citizens, rebels: q.rebels, ships: q.on_ships, discs: q.ready, cards: q.cards.length })).join('; '),
+  });
+}
+function ending(v: AView): string {
+  const p = v.position, met = p.pack.find(o => o.state === 'shown' && p.players.some(q => q.objectives.some(x => x.objective === o.objective && x.progress?.met)));
+  if (p.independent) return t('archipelago.ending.independent', { turn: p.turn });
+  if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
+  return t(p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending', { turn: p.turn });
+}
+// Boards stand around the map where the window has room for them; else the map has it all.
+function layout(): Layout {
+  const wide = typeof window === 'undefined' ? 1440 : window.innerWidth, high = typeof window === 'undefined' ? 900 : window.innerHeight;
+  if (!isRoomy(wide - (wide >= 1200 ? 360 : 0), high - 70)) return { aside: false, insets: { left: 8, top: 66, right: 60, bottom: 240 }, zoom: 1.7 };
+  return { aside: false, insets: { left: 238, top: 10, right: 222, bottom: high < 820 ? 330 : 396 }, zoom: 1.7 };
+}
+
+export const archipelago: GameModule = {
+  id: 'archipelago',
+  frame: view => frame((view as AView).position, view.legal),
+  get layout() { return layout(); },
+  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  Scene: ArchipelagoScene,
+  pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
+  interest,
+  first: view => (view as AView).position.order[0] ?? null,
+  brief: view => stageWords((view as AView).position),
+  summary: (view, names) => summary(view as AView, names),
+  duration, heading, eventsOf, told, chances,
+  flights: () => [],
+  lineIcon: () => 'flame',
+  stage: view => stageWords((view as AView).position),
+  scoreRows: view => scoreRows(view as AView),
+  ending: view => ending(view as AView),
+  tour: [step('.ar-map', 'map'), step('.ar-wheel', 'wheel'), step('.ar-stability', 'stability'), step('.ar-right', 'markets'), step('.ar-bottom .ar-row', 'evolution'), step('.dock .ask, .ph .sheet', 'dock'), step('.ar-own, .ar-own-phone', 'screen'), step('.players, .ph .strip', 'players')],
+};

@@ -1,0 +1,86 @@
+// tray.tsx - what every part of the decision bar shares: buttons that point at the table, amounts, the
+// line that explains.
+import type { ComponentChildren } from 'preact';
+import { SignIcon, type Sign } from '../../art/colony.tsx';
+import { Icon } from '../../art/icons.tsx';
+import { SeatSign } from '../../art/seats.tsx';
+import { t } from '../../i18n/index.ts';
+import { Bold } from '../../i18n/say.tsx';
+import type { BoardProps } from '../game.ts';
+import { byKeyboard } from '../hand.ts';
+import { FacePicture } from './Boards.tsx';
+import { zoneOf, type Amount, type Button, type Leads, type Move, type Stage } from './moves.ts';
+import { cardOf, unitOf, type AView } from './position.ts';
+import { buttonHint, buttonTitle, explain, word, type Names, type Said } from './words.ts';
+
+export interface Tray { board: BoardProps; view: AView; stage: Stage; names: Names; phone: boolean }
+
+export const lead = (board: BoardProps, leads: Leads): void => { if ('do' in leads) board.choose?.(leads.do); else board.setPick(leads.pick); };
+// The mouse or the focus of the keyboard on a button glows on the table and is explained. Not a finger:
+// the bar would move under it.
+export const hover = (board: BoardProps, actions: string[]): object => ({
+  onPointerEnter: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point(actions); }, onPointerLeave: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point([]); },
+  onFocus: () => { if (byKeyboard()) board.point(actions); }, onBlur: () => board.point([]),
+});
+const isOn = (board: BoardProps, b: Button): boolean => board.pointed.length > 0 && board.pointed.length <= b.moves.length && b.moves.some(m => board.pointed.includes(m.do));
+
+export function Preview({ said, refused, help, news }: { said: Said | null; refused: string | null; help: string; news: string | null }) {
+  if (said) return <p class="ask-say"><b>{said.head}{said.text ? ':' : ''}</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
+  if (refused) return <p class="ask-say refused" role="status">{refused}</p>;
+  return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
+}
+
+const groupSigns: Record<string, Sign> = { wheel: 'disc', cards: 'character', houses: 'port', deal: 'deal', terms: 'florin', rotate: 'progress' };
+export function picture(view: AView, m: Move): ComponentChildren {
+  const zone = zoneOf(m), p = view.position;
+  if (zone) return <SignIcon name={zone as Sign} size={26} />;
+  switch (m.verb) {
+    case 'choose': return <FacePicture face={m.one} size={54} />;
+    case 'keep': case 'first': return p.top ? <FacePicture face={p.top} size={54} /> : null;
+    case 'second': return p.second ? <FacePicture face={p.second} size={54} /> : null;
+    case 'next': case 'deal': case 'rob': case 'look': return <SeatSign seat={m.n} size={26} />;
+    case 'market_cube': case 'own_cube': case 'take': case 'give': case 'want': return <SignIcon name={m.one as Sign} size={26} />;
+    case 'buy': case 'sell': return <SignIcon name={m.two as Sign} size={26} />;
+    case 'sell_token': case 'consume_token': return <SignIcon name="token" size={26} />;
+    case 'consume_own': case 'consume_market': return p.crisis ? <SignIcon name={p.crisis.res} size={26} /> : null;
+    case 'town': case 'temple': case 'market': case 'port': case 'ship': return <SignIcon name={m.verb} size={28} />;
+    case 'use_port': return <SignIcon name="port" size={24} />;
+    case 'use_market': return <SignIcon name="market" size={24} />;
+    case 'use_card': case 'acquire': case 'wonder': case 'give_card': case 'want_card': return <SignIcon name={cardOf(m.one).kind} size={24} />;
+    case 'deploy': case 'ravage': { const i = p.regions[m.n]?.icons[Number(m.two)]; return i ? <SignIcon name={i.res} size={24} /> : null; }
+    case 'stand_free': case 'heal': case 'sink': { const u = unitOf(p, m.n); return u ? <SeatSign seat={u.seat} size={24} /> : null; }
+    case 'drop': return <SignIcon name="secret" size={26} />;
+    default: return null;
+  }
+}
+
+// A choice: an option with two lines, or a plain button for what ends or confirms.
+export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; primary?: boolean }) {
+  const { board, view, names } = tray, m = b.moves[0], title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), actions = b.moves.map(x => x.do);
+  const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, 'data-group': b.group, onClick: () => lead(board, b.leads), ...hover(board, actions) };
+  if (b.kind === 'end') return <button {...common} class="btn plain side-btn ar-end" title={hint || undefined}>{title}</button>;
+  const pic = b.group ? <SignIcon name={groupSigns[b.group]!} size={26} ink={primary ? '#fff' : 'var(--ar-sign)'} /> : m ? picture(view, m) : null;
+  return (
+    <button {...common} class={`opt ar-opt${pic ? ' act' : ''}${primary ? ' pri' : ''}${isOn(board, b) ? ' on' : ''}`}>
+      {pic && <span class="ic">{pic}</span>}<span class="t"><span class="nm">{title}</span></span>{hint && <span class="c nw">{hint}</span>}{m && !b.group && <span class="hush">. {explain(view, m, names).text}</span>}
+    </button>
+  );
+}
+export function Back({ tray }: { tray: Tray }) {
+  return tray.stage.back ? <button type="button" class="btn side-btn" data-back-pick onClick={() => tray.board.setPick(tray.stage.back!)}>{t('archipelago.do.back')}</button> : null;
+}
+
+// Florins by steps or by a slider.
+export function AmountTray({ tray, a, children }: { tray: Tray; a: Amount; children?: ComponentChildren }) {
+  const { board, view, names } = tray, set = (n: number): void => board.setPick({ to: String(Math.min(a.most, Math.max(a.least, n))) }), mine = view.position.players[names.you!]?.florins ?? a.most;
+  return (
+    <div class="ar-amount">
+      <button type="button" class="btn sq" aria-label={t('archipelago.do.less')} aria-disabled={a.at > a.least ? undefined : 'true'} onClick={() => set(a.at - 1)}><Icon name="minus" /></button>
+      <span class="ar-num"><SignIcon name="florin" size={28} /><b>{a.at}</b></span>
+      <button type="button" class="btn sq" aria-label={t('archipelago.do.more')} aria-disabled={a.at < a.most ? undefined : 'true'} onClick={() => set(a.at + 1)}><Icon name="plus" /></button>
+      <input type="range" min={a.least} max={a.most} value={a.at} aria-label={word(`archipelago.do.${a.verb}`, { n: a.at })} onInput={e => set(Number(e.currentTarget.value))} />
+      {a.verb === 'bid' && <span class="mut sm">{t('archipelago.do.left', { n: mine - a.at })}</span>}
+      <button type="button" class="btn pri ar-go" data-do={`${a.verb} ${a.at}`} onClick={() => board.choose?.(`${a.verb} ${a.at}`)}>{word(`archipelago.do.${a.verb}`, { n: a.at })}</button>{children}
+    </div>
+  );
+}
