@@ -71,9 +71,7 @@ CONQ_RUN(battles)
 CONQ_LEGAL(choose_battle)
 {
     (void)f;
-    struct hexset open = conq_open_battles(st, seat);
-    while (hs_any(open))
-        vk_add(out, vk_act(V_at, (unsigned)hs_next(&open), 0, 0));
+    conq_add_hexes(out, V_at, 0, conq_open_battles(st, seat));
 }
 
 CONQ_APPLY(choose_battle)

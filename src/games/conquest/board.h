@@ -22,6 +22,14 @@ int conq_total(const struct conq_state *s, int side, int hex);
 /* Place of the first piece of that hex in the list; its pieces follow one another. */
 int conq_first(const struct conq_state *s, int side, int hex);
 
+/* Where the pieces of a side lie in its Movement: kind by kind those that are not spent (canoes never
+ * are), the others, and those with movement points left. Each hex stands for one piece or more. */
+struct conq_places {
+    struct hexset fresh[N_MAP_KINDS];
+    struct hexset spent[2];   /* passengers; Rumors */
+    struct hexset sailing[2]; /* Transport Canoes and Rumors; War Canoes */
+};
+
 /* n pieces out of the supply (which must have them) onto the map; TCU is drawn as a TC. Adding a
  * face-down piece ends the mark "no War Canoe". */
 void conq_put(struct conq_state *s, int side, int hex, enum kind kind, int n, int mask);
@@ -39,6 +47,8 @@ void conq_forget(struct conq_state *s, int side, int hex);
 void conq_expose(struct conq_state *s, int side, int hex, int mask);
 /* After changing kind, mask or marks in place: restore the order of the list, and the sets. */
 void conq_sort_pieces(struct conq_state *s, int side);
+/* The same where only the pieces of one hex were touched; `first` is what conq_first says of it. */
+void conq_sort_stack(struct conq_state *s, int side, int first);
 /* Wipe the marks of a side's pieces: its stage is over. */
 void conq_wipe_marks(struct conq_state *s, int side);
 
@@ -62,6 +72,8 @@ struct hexset conq_enemy_hexes(const struct conq_state *s, int side);
 struct hexset conq_closed(const struct conq_state *s, int side);
 /* The chain component of a hex with a chain canoe; empty without one. */
 struct hexset conq_component(const struct conq_state *s, int side, int hex);
+/* An action for each hex of a set, lowest first: `base` with the hex as its argument `place`. */
+void conq_add_hexes(struct vk_actions *out, vk_action base, int place, struct hexset hexes);
 /* The side in this hex besides `side`, by pieces or Villages; VK_NEUTRAL: Independent; VK_NONE. */
 int conq_rival_in(const struct conq_state *s, int side, int hex);
 

@@ -28,6 +28,8 @@ void conq_steps_from(struct hexset from, struct hexset through, uint8_t steps[CO
 
 /* Chance of winning with a Battle Pieces against d: exact, every roll takes one with even odds. */
 float conq_bot_odds(int attackers, int defenders);
+/* Fighting strength that could leave a stack together: War Canoes and a Band for each. */
+int conq_bot_strength(struct conq_stack k);
 /* Battle Pieces that `side` would meet in a hex, as far as can be seen. */
 float conq_expected_defence(const struct conq_state *s, int side, int hex);
 /* What taking a hex away from its holder is worth, in points. */
@@ -43,6 +45,15 @@ void conq_weigh_battle(const struct conq_state *s, int seat, const struct vk_act
                        float *w);
 void conq_weigh_event(const struct conq_state *s, int seat, const struct vk_actions *list,
                       float *w);
+
+/* A side's position in numbers (bot_features.def). */
+enum feature {
+#define FEATURE(name, now, later, alone, alone_later) F_##name,
+#include "bot_features.def"
+#undef FEATURE
+    N_FEATURES
+};
+void conq_features(const struct conq_state *s, int side, float f[N_FEATURES]);
 
 /* Side with the highest points that can be seen, besides `side`. */
 int conq_leader_but(const struct conq_state *s, int side);

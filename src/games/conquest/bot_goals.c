@@ -39,6 +39,8 @@ static struct hexset settle_targets(const struct conq_state *s, int side, struct
     return out;
 }
 
+enum { WAVES_MAX = 6, ATOLL_COST = 2 /* canoes that the way to an atoll may want */ };
+
 /* Ways from the Home: how many hexes without a chain canoe each has, and the hex before the last. */
 struct ways {
     uint8_t cost[CONQ_HEXES], from[CONQ_HEXES];
@@ -68,20 +70,30 @@ static void spread(const struct conq_state *s, const struct conq_goals *g, int a
     }
 }
 
-/* 0-1 search: hexes with a canoe are free, so each wave is emptied before the next begins. */
-static void find_ways(const struct conq_state *s, const struct conq_goals *g, struct ways *ways)
+/* 0-1 search: hexes with a canoe are free, so each wave is emptied before the next begins. It ends with
+ * the wave that reaches one of `wanted`; without any of these at the cost that an atoll may have. */
+static void find_ways(const struct conq_state *s, const struct conq_goals *g, struct hexset wanted,
+                      struct ways *ways)
 {
-    struct waves w = { .n = { 1, 0 } };
-    int home = s->home[g->side];
+    struct waves w;
+    struct hexset reached = { { 0, 0 } };
+    int home = s->home[g->side], cost = !hs_has(s->chain[g->side], home);
     memset(ways->cost, FAR, sizeof ways->cost);
-    ways->cost[home] = !hs_has(s->chain[g->side], home);
+    ways->cost[home] = (uint8_t)cost;
     ways->from[home] = VK_NONE;
     w.hex[0][0] = (uint8_t)home;
-    for (int wave = 0; w.n[w.now] > 0 && wave < 6; wave++) {
+    w.now = 0;
+    w.n[0] = 1;
+    w.n[1] = 0;
+    for (int wave = 0; w.n[w.now] > 0 && wave < WAVES_MAX; wave++, cost++) {
         w.n[!w.now] = 0;
-        for (int i = 0; i < w.n[w.now]; i++)
+        for (int i = 0; i < w.n[w.now]; i++) {
             spread(s, g, w.hex[w.now][i], ways, &w);
+            hs_add(&reached, w.hex[w.now][i]);
+        }
         w.now = !w.now;
+        if (hs_any(wanted) ? hs_any(hs_and(wanted, reached)) : cost >= ATOLL_COST)
+            return;
     }
 }
 
@@ -117,12 +129,13 @@ static struct hexset gaps(const struct conq_state *s, int side, const struct con
     struct hexset out = { { 0, 0 } };
     if (s->home[side] == VK_NONE)
         return out;
-    find_ways(s, g, &ways);
+    struct hexset apart = hs_minus(s->held[side], g->home);
+    find_ways(s, g, apart, &ways);
     if (!hs_has(s->chain[side], s->home[side]))
         hs_add(&out, s->home[side]);
-    int end = cheapest(&ways, hs_minus(s->held[side], g->home), FAR - 1);
+    int end = cheapest(&ways, apart, FAR - 1);
     if (end == VK_NONE)
-        end = cheapest(&ways, atolls(s, g), 2);
+        end = cheapest(&ways, atolls(s, g), ATOLL_COST);
     for (int hex = end; hex != VK_NONE; hex = ways.from[hex])
         if (!hs_has(s->chain[side], hex))
             hs_add(&out, hex);

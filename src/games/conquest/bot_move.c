@@ -4,15 +4,10 @@
  * that pays. What brings nothing nearer is left alone, so that no bot shuffles its pieces for ever.
  */
 #include "games/conquest/bot.h"
+#include <string.h>
 
 static const float idle = 0.02f;  /* a step that serves nothing */
 static const float enough = 1.0f; /* ending the stage */
-
-/* Fighting strength that could leave a hex together: War Canoes and a Band for each. */
-static int strength_of(struct conq_stack k)
-{
-    return k.n[WC] + (k.n[WB] < k.n[WC] ? k.n[WB] : k.n[WC]);
-}
 
 /* What attacking `to` with so much is worth, in points; negative if it does not pay. */
 static float attack_worth(const struct conq_state *s, int seat, int to, int strength)
@@ -67,25 +62,42 @@ static struct movers movers_in(const struct conq_state *s, int seat, int hex)
     return m;
 }
 
-static float depart_weight(const struct conq_state *s, const struct conq_goals *g, int from, int to)
+/* What the departs from one hex have in common; they follow one another in the list. */
+struct departure {
+    int from;
+    struct movers m;
+    int strength;
+    float attack; /* the best one from here */
+};
+
+static void look_from(const struct conq_state *s, const struct conq_goals *g, int from,
+                      struct departure *d)
 {
-    struct movers m = movers_in(s, g->side, from);
+    if (d->from == from)
+        return;
+    d->from = from;
+    d->m = movers_in(s, g->side, from);
+    d->strength = conq_bot_strength(conq_stack_at(s, g->side, from));
+    d->attack = d->m.war ? best_attack(s, g, from, d->strength, 1) : 0.0f;
+}
+
+static float depart_weight(const struct conq_state *s, const struct conq_goals *g,
+                           const struct departure *d, int to)
+{
+    const struct movers *m = &d->m;
     float w = idle;
     if (hs_has(g->enemy, to)) {
-        struct conq_stack k = conq_stack_at(s, g->side, from);
-        float x = attack_worth(s, g->side, to, strength_of(k));
+        float x = attack_worth(s, g->side, to, d->strength);
         return x > 0.3f ? 8.0f * x : 0.01f;
     }
-    bool has_freight = m.loaded || (m.colonies && (m.transports || m.chain));
-    if (has_freight && g->to_settle[to] < g->to_settle[from])
+    bool has_freight = m->loaded || (m->colonies && (m->transports || m->chain));
+    if (has_freight && g->to_settle[to] < g->to_settle[d->from])
         w += g->to_settle[to] == 0 ? 40.0f : 20.0f;
-    if (m.transports && !hs_has(g->gaps, from) && g->to_gap[to] < g->to_gap[from])
+    if (m->transports && !hs_has(g->gaps, d->from) && g->to_gap[to] < g->to_gap[d->from])
         w += 10.0f;
-    if (m.war && !hs_has(g->enemy, to)) {
-        int strength = strength_of(conq_stack_at(s, g->side, from));
-        float here = best_attack(s, g, from, strength, 1),
-              there = best_attack(s, g, to, strength, 1);
-        if (there > 0.3f && there > here)
+    if (m->war) {
+        float there = best_attack(s, g, to, d->strength, 1);
+        if (there > 0.3f && there > d->attack)
             w += 6.0f * there;
     }
     return w;
@@ -103,12 +115,13 @@ static float flip_weight(const struct conq_state *s, const struct conq_goals *g,
     return is_bound ? 0.05f : hs_any(hs_and(conq_near[hex], g->home)) ? 3.0f : 0.3f;
 }
 
-/* A Colony that has reached its group: the canoe stays with it. */
-static float move_weight(const struct conq_state *s, const struct conq_goals *g, vk_action a)
+/* One action of Movement. */
+static float move_weight(const struct conq_state *s, const struct conq_goals *g,
+                         struct departure *d, vk_action a)
 {
     int x = (int)vk_arg(a, 0), y = (int)vk_arg(a, 1);
     switch (vk_verb_of(a)) {
-    case V_depart: return depart_weight(s, g, x, y);
+    case V_depart: look_from(s, g, x, d); return depart_weight(s, g, d, y);
     case V_flip: return flip_weight(s, g, x);
     case V_jump: return 0.03f;
     case V_cross: return (int)x == COL && hs_has(g->settle, y) ? 0.01f : 0.05f;
@@ -130,7 +143,8 @@ static float post(const struct conq_state *s, const struct conq_goals *g, int he
     case COL: return 10.0f / (float)(1 + g->to_settle[hex]);
     case TC: return 4.0f / (float)(1 + g->to_gap[hex]) + 6.0f / (float)(1 + g->to_settle[hex]);
     case WC:
-        return 2.0f + best_attack(s, g, hex, strength_of(conq_stack_at(s, g->side, hex)) + 1, 2);
+        return 2.0f +
+               best_attack(s, g, hex, conq_bot_strength(conq_stack_at(s, g->side, hex)) + 1, 2);
     case WB: {
         int here = conq_count(s, g->side, hex, WB);
         return is_group ? 2.0f + (float)s->villages[hex] * 0.5f - (float)here : 0.5f;
@@ -139,18 +153,53 @@ static float post(const struct conq_state *s, const struct conq_goals *g, int he
     }
 }
 
-static float lift_weight(const struct conq_state *s, const struct conq_goals *g, int hex, int kind)
+/* Posts that were reckoned already: every lift of a kind looks at the same hexes again. */
+struct posts {
+    float of[N_MAP_KINDS][CONQ_HEXES];
+    struct hexset known[N_MAP_KINDS];
+};
+
+static float post_of(const struct conq_state *s, const struct conq_goals *g, struct posts *p,
+                     int hex, int kind)
+{
+    if (!hs_has(p->known[kind], hex)) {
+        hs_add(&p->known[kind], hex);
+        p->of[kind][hex] = post(s, g, hex, kind);
+    }
+    return p->of[kind][hex];
+}
+
+static float lift_weight(const struct conq_state *s, const struct conq_goals *g, struct posts *p,
+                         int hex, int kind)
 {
     struct hexset component = conq_component(s, g->side, hex);
-    float here = post(s, g, hex, kind), best = here;
+    float here = post_of(s, g, p, hex, kind), best = here;
     if (kind == COL && hs_has(g->settle, hex))
         return 0.005f;
     while (hs_any(component)) {
-        float x = post(s, g, hs_next(&component), kind);
+        float x = post_of(s, g, p, hs_next(&component), kind);
         best = x > best ? x : best;
     }
     float gain = best - here;
     return gain > 1.0f ? 4.0f * gain : gain > 0.4f && kind != WB ? 1.5f : idle;
+}
+
+/* Lists of transit_action. */
+static void weigh_transit(const struct conq_state *s, const struct conq_goals *g,
+                          const struct vk_actions *list, float *w)
+{
+    struct posts posts;
+    memset(posts.known, 0, sizeof posts.known);
+    for (int i = 0; i < list->n; i++) {
+        int x = (int)vk_arg(list->act[i], 0), y = (int)vk_arg(list->act[i], 1);
+        switch (vk_verb_of(list->act[i])) {
+        case V_lift: w[i] = lift_weight(s, g, &posts, x, y); break;
+        case V_end_transit: w[i] = enough; break;
+        case V_use_card: w[i] = x == C_DEFORESTATION ? 0.7f : 3.0f; break;
+        case V_play_event: w[i] = 3.0f; break;
+        default: w[i] = 0.005f; break;
+        }
+    }
 }
 
 /* ---- parties ---------------------------------------------------------------------------------- */
@@ -170,7 +219,8 @@ static enum purpose purpose_of(const struct conq_state *s, const struct conq_goa
                        (s->piece[g->side][i].marks & PIECE_CARGO) >> CARGO_SHIFT == CARGO_COL;
     if (has_freight && g->to_settle[to] < g->to_settle[from])
         return FOR_COLONY;
-    if (m.war && best_attack(s, g, to, strength_of(conq_stack_at(s, g->side, from)), 1) > 0.3f)
+    if (m.war &&
+        best_attack(s, g, to, conq_bot_strength(conq_stack_at(s, g->side, from)), 1) > 0.3f)
         return FOR_MUSTER;
     return FOR_CHAIN;
 }
@@ -240,21 +290,17 @@ static float cargo_weight(const struct conq_state *s, const struct conq_goals *g
 void conq_weigh_move(const struct conq_state *s, int seat, const struct vk_actions *list, float *w)
 {
     struct conq_goals g;
+    struct departure d = { .from = VK_NONE };
     const struct vk_frame *f = vk_top_of(&s->h);
     conq_goals_of(s, seat, &g);
+    if (f->point == P_transit_action) {
+        weigh_transit(s, &g, list, w);
+        return;
+    }
     for (int i = 0; i < list->n; i++) {
         vk_action a = list->act[i];
         int x = (int)vk_arg(a, 0), y = (int)vk_arg(a, 1);
         switch (f->point) {
-        case P_transit_action:
-            switch (vk_verb_of(a)) {
-            case V_lift: w[i] = lift_weight(s, &g, x, y); break;
-            case V_end_transit: w[i] = enough; break;
-            case V_use_card: w[i] = x == C_DEFORESTATION ? 0.7f : 3.0f; break;
-            case V_play_event: w[i] = 3.0f; break;
-            default: w[i] = 0.005f; break;
-            }
-            break;
         case P_transit_to:
             w[i] = post(s, &g, x, f->v[1]);
             w[i] = w[i] < 0.1f ? 0.001f : w[i] * w[i] * w[i];
@@ -264,7 +310,7 @@ void conq_weigh_move(const struct conq_state *s, int seat, const struct vk_actio
         case P_party_pick: w[i] = pick_weight(s, &g, f, a); break;
         case P_party_cargo: w[i] = cargo_weight(s, &g, vk_below_of(&s->h), a); break;
         case P_jump_to: w[i] = hs_any(hs_and(conq_near[x], g.enemy)) ? 2.0f : 0.5f; break;
-        default: w[i] = move_weight(s, &g, a); break;
+        default: w[i] = move_weight(s, &g, &d, a); break;
         }
     }
 }

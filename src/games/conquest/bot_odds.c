@@ -30,17 +30,26 @@ float conq_bot_odds(int attackers, int defenders)
     return (float)odds[attackers - 1][defenders - 1] / 100.0f;
 }
 
+int conq_bot_strength(struct conq_stack k)
+{
+    return k.n[WC] + (k.n[WB] < k.n[WC] ? k.n[WB] : k.n[WC]);
+}
+
 float conq_expected_defence(const struct conq_state *s, int side, int hex)
 {
     int rival = conq_rival_in(s, side, hex);
     float n = (float)conq_local_warriors(s, hex);
     if (rival == VK_NONE || rival == VK_NEUTRAL)
         return n;
-    struct conq_stack known = conq_stack_at(s, rival, hex);
-    int seen = 0;
-    for (int k = 0; k < N_MAP_KINDS; k++)
-        seen += known.n[k];
-    int unknown = conq_total(s, rival, hex) - seen;
+    struct conq_stack known = { { 0 } };
+    const struct conq_piece *list = s->piece[rival];
+    int unknown = 0, i = conq_first(s, rival, hex);
+    for (; i < s->n_pieces[rival] && list[i].at == hex; i++) {
+        if (list[i].kind < N_MAP_KINDS)
+            known.n[list[i].kind]++;
+        else
+            unknown++;
+    }
     bool is_land = !hs_has(s->ocean, hex);
     n += known.n[WC];
     if (is_land)

@@ -9,20 +9,17 @@
 
 extern const struct vk_game conquest_game;
 
-enum feature {
-#define FEATURE(name, now, later) F_##name,
+static const struct {
+    float now, later, alone, alone_later;
+} weight[N_FEATURES] = {
+#define FEATURE(name, now, later, alone, alone_later) { now, later, alone, alone_later },
 #include "bot_features.def"
 #undef FEATURE
-    N_FEATURES
 };
 
-static const struct {
-    float now, later;
-} weight[N_FEATURES] = {
-#define FEATURE(name, now, later) { now, later },
-#include "bot_features.def"
-#undef FEATURE
-};
+/* Log-odds of a game alone before anything is counted. */
+enum { SOLO_CHITS = N_CHITS - 2 }; /* that end it */
+static const float solo_base = -9.7525f, solo_base_later = 0.5178f;
 
 /* Turns that are left, by how far the leader is from the goal. */
 static float turns_left(const struct conq_state *s)
@@ -36,77 +33,11 @@ static float turns_left(const struct conq_state *s)
     return left < 0.5f ? 0.5f : left;
 }
 
-/* Pieces on the map; a kind that the viewer does not know counts as half a Band. */
-static void count_pieces(const struct conq_state *s, const struct conq_goals *g, float *f)
-{
-    static const uint8_t feature[N_MAP_KINDS] = {
-        [WC] = F_war_canoes, [TCU] = F_chain_canoes, [TC] = F_transports,
-        [WB] = F_bands,      [COL] = F_colonies,     [RUM] = F_rumors
-    };
-    for (int i = 0; i < s->n_pieces[g->side]; i++) {
-        struct conq_piece p = s->piece[g->side][i];
-        if (p.kind >= N_MAP_KINDS) {
-            f[F_bands] += 0.5f;
-            continue;
-        }
-        f[feature[p.kind]] += 1.0f;
-        if (p.kind != COL)
-            continue;
-        if (g->to_settle[p.at] == 0)
-            f[F_landed] += 1.0f;
-        else
-            f[F_approaching] += 1.0f / (float)(1 + g->to_settle[p.at]);
-    }
-}
-
-static float least_distance(struct hexset from, int hex)
-{
-    int best = FAR;
-    while (hs_any(from)) {
-        int d = conq_distance(hex, hs_next(&from));
-        best = d < best ? d : best;
-    }
-    return (float)best;
-}
-
-static void look_around(const struct conq_state *s, const struct conq_goals *g, float *f)
-{
-    struct hexset groups = s->held[g->side], secret = s->di[g->side], waiting = g->settle;
-    while (hs_any(groups)) {
-        int hex = hs_next(&groups);
-        f[F_free_boxes] += (float)(conq_usable(s, hex) - s->villages[hex]);
-        f[F_brown_boxes] += (float)conq_brown(s, hex);
-    }
-    while (hs_any(secret)) {
-        int tile = s->tile[hs_next(&secret)];
-        if (tile != NO_TILE)
-            f[F_secrets] += (float)conq_tiles[tile].boxes.green;
-    }
-    while (hs_any(waiting)) {
-        int hex = hs_next(&waiting);
-        float d = least_distance(s->held[g->side], hex);
-        if (d <= 4.0f && !hs_has(s->face_down, hex))
-            f[F_prospects] += (float)conq_usable(s, hex) / d;
-    }
-}
-
 /* What a side's position is worth, in log-odds. */
 static float worth(const struct conq_state *s, int side, float left)
 {
-    struct conq_goals g;
-    float f[N_FEATURES] = { 0 }, x = 0;
-    conq_goals_of(s, side, &g);
-    f[F_points] = (float)conq_points(s, side, CARDS_UP) / 2.0f;
-    f[F_villages] = (float)conq_villages_of(s, side);
-    f[F_hidden_cards] = (float)s->n_hidden[side];
-    f[F_kept_events] = (float)s->n_kept[side];
-    count_pieces(s, &g, f);
-    look_around(s, &g, f);
-    f[F_gaps] = (float)(g.n_gaps > 4 ? 4 : g.n_gaps);
-    f[F_lost] = (float)(s->lost >> side & 1);
-    f[F_apart] = (float)hs_count(hs_minus(s->held[side], g.home));
-    float half = f[F_villages] / 2.0f;
-    f[F_growth] = half < f[F_free_boxes] ? half : f[F_free_boxes];
+    float f[N_FEATURES], x = 0;
+    conq_features(s, side, f);
     for (int i = 0; i < N_FEATURES; i++)
         x += f[i] * (weight[i].now + weight[i].later * left);
     return x;
@@ -165,39 +96,17 @@ static void finish(struct conq_state *s)
     }
 }
 
-/* Battles that are open: what they promise to the attacker, and cost the defender. */
-static void add_battles(const struct conq_state *s, float value[CONQ_SIDES])
-{
-    int side = s->active;
-    if (s->phase != MOVEMENT || side >= s->sides)
-        return;
-    struct hexset open = conq_open_battles(s, side);
-    while (hs_any(open)) {
-        int hex = hs_next(&open), rival = conq_rival_in(s, side, hex), own;
-        float defence = conq_expected_defence(s, side, hex), win;
-        struct conq_stack k = conq_stack_at(s, side, hex);
-        own = k.n[WC] + (k.n[WB] < k.n[WC] ? k.n[WB] : k.n[WC]);
-        if (s->battle.hex == hex) {
-            const uint8_t(*f)[N_ROWS] = s->battle.front;
-            own = f[0][0] + f[0][1] + f[0][2] + f[0][3];
-            defence = (float)(f[1][0] + f[1][1] + f[1][2] + f[1][3]);
-        }
-        win = conq_bot_odds(own, (int)(defence + 0.5f));
-        float prize = conq_prize(s, side, hex);
-        value[side] += 0.15f * win * prize - (1.0f - win) * 0.15f * (float)own;
-        if (rival < s->sides)
-            value[rival] -= 0.2f * win * prize;
-    }
-}
-
-/* In solitaire: how likely 30 points come before the chits run out. */
+/* In solitaire: how likely 30 points come before the chits run out. Most games alone are lost, and a
+ * search that saw all chances near nought could not tell them apart: a third of the log-odds. */
 static float solo_hope(const struct conq_state *s)
 {
-    float points = (float)conq_points(s, 0, CARDS_ALL) / 2.0f;
-    float left = (float)(N_CHITS - 2 - s->chits_drawn);
-    float reach = points + 2.3f * left + 0.1f * left * (float)conq_villages_of(s, 0);
-    float lack = (float)s->game_end - reach;
-    return lack <= 0 ? 1.0f - 0.5f * vk_exp(lack * 0.25f) : 0.5f * vk_exp(-lack * 0.25f);
+    float f[N_FEATURES], left = (float)(SOLO_CHITS - s->chits_drawn);
+    float x = solo_base + solo_base_later * left;
+    conq_features(s, CONQ_HUMAN, f);
+    for (int i = 0; i < N_FEATURES; i++)
+        x += f[i] * (weight[i].alone + weight[i].alone_later * left);
+    x /= 3.0f;
+    return x > 0 ? 1.0f / (1.0f + vk_exp(-x)) : 1.0f - 1.0f / (1.0f + vk_exp(x));
 }
 
 void conq_estimate(const void *st, float value[VK_SEATS_MAX])
@@ -219,7 +128,6 @@ void conq_estimate(const void *st, float value[VK_SEATS_MAX])
     float left = turns_left(s);
     for (int side = 0; side < s->h.seats; side++)
         odds[side] = worth(s, side, left);
-    add_battles(s, odds);
     for (int side = 0; side < s->h.seats; side++)
         top = odds[side] > top ? odds[side] : top;
     for (int side = 0; side < s->h.seats; side++)

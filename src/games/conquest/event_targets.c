@@ -158,9 +158,7 @@ unsigned conq_event_sides(const struct conq_state *s, int side, int event)
 
 CONQ_LEGAL(event_hex)
 {
-    struct hexset hexes = conq_event_hexes(st, seat, f->v[0]);
-    while (hs_any(hexes))
-        vk_add(out, vk_act(V_at, (unsigned)hs_next(&hexes), 0, 0));
+    conq_add_hexes(out, V_at, 0, conq_event_hexes(st, seat, f->v[0]));
 }
 
 CONQ_APPLY(event_hex)

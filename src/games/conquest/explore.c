@@ -38,12 +38,6 @@ static bool is_lost(const struct conq_state *s, int side)
     return s->knots > knot_limit(s, side) && !conq_card_up(s, side, C_OCEAN_CHART);
 }
 
-static void add_hexes(struct vk_actions *out, unsigned verb, struct hexset hexes)
-{
-    while (hs_any(hexes))
-        vk_add(out, vk_act(verb, (unsigned)hs_next(&hexes), 0, 0));
-}
-
 /* ---- the Explorer ---------------------------------------------------------------------------- */
 
 void conq_sail(struct conq_state *s, int hex)
@@ -309,9 +303,9 @@ CONQ_LEGAL(explore_start)
     struct hexset edge = conq_around(conq_pre_move(s, seat, (struct hexset){ { 0, 0 } }));
     (void)f;
     vk_add(out, vk_act(V_stay, 0, 0, 0));
-    add_hexes(out, V_explore, hs_and(edge, explorable(s, seat)));
+    conq_add_hexes(out, V_explore, 0, hs_and(edge, explorable(s, seat)));
     if (conq_option(s, O_KUMARA))
-        add_hexes(out, V_kumara, conq_kumara_starts(s, seat));
+        conq_add_hexes(out, V_kumara, 0, conq_kumara_starts(s, seat));
     conq_side_legal(s, P_explore_start, seat, out);
 }
 
@@ -351,7 +345,7 @@ CONQ_LEGAL(explore_tile_choice)
     if (conq_free_markers(s, seat))
         vk_add(out, vk_act(V_keep, 0, 0, 0));
     else
-        add_hexes(out, V_free, s->di[seat]);
+        conq_add_hexes(out, V_free, 0, s->di[seat]);
     vk_add(out, vk_act(V_show, 0, 0, 0));
     if (!conq_free_markers(s, seat))
         vk_mark_usual(out);
@@ -378,7 +372,7 @@ CONQ_LEGAL(off_course_choice)
 {
     const struct conq_state *s = st;
     (void)f, (void)seat;
-    add_hexes(out, V_to, hs_and(conq_near[s->pos], explorable(s, s->active)));
+    conq_add_hexes(out, V_to, 0, hs_and(conq_near[s->pos], explorable(s, s->active)));
 }
 
 CONQ_APPLY(off_course_choice)
@@ -394,9 +388,9 @@ CONQ_LEGAL(explore_continue)
     const struct conq_state *s = st;
     (void)f;
     vk_add(out, vk_act(V_return, 0, 0, 0));
-    add_hexes(out, V_explore, hs_and(conq_near[s->pos], explorable(s, seat)));
+    conq_add_hexes(out, V_explore, 0, hs_and(conq_near[s->pos], explorable(s, seat)));
     if (s->knots + KNOTS_AGAIN < knot_limit(s, seat))
-        add_hexes(out, V_traverse, passable(s, seat));
+        conq_add_hexes(out, V_traverse, 0, passable(s, seat));
     if (hs_has(s->unexplored, s->pos))
         vk_add(out, vk_act(V_retry, 0, 0, 0));
     conq_side_legal(s, P_explore_continue, seat, out);

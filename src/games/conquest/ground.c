@@ -122,6 +122,16 @@ struct hexset conq_component(const struct conq_state *s, int side, int hex)
     return conq_flood(hs_one(hex), s->chain[side]);
 }
 
+void conq_add_hexes(struct vk_actions *out, vk_action base, int place, struct hexset hexes)
+{
+    vk_action *act = &out->act[out->n];
+    int shift = 8 * (place + 1);
+    for (unsigned word = 0; word < 2; word++)
+        for (uint64_t left = hexes.w[word]; left; left &= left - 1)
+            *act++ = base | (64 * word + (unsigned)__builtin_ctzll(left)) << shift;
+    out->n = (uint16_t)(act - out->act);
+}
+
 int conq_rival_in(const struct conq_state *s, int side, int hex)
 {
     if (hs_has(s->independent, hex))
@@ -137,8 +147,6 @@ void conq_add_village(struct conq_state *s, int side, int hex)
     s->villages[hex]++;
     hs_add(&s->held[side], hex);
     if (s->tile[hex] != NO_TILE) /* 2.5: a tile is turned to those who settle it */
-        s->facing[hex] = s->people[side];
-    if (s->tile[hex] != NO_TILE)
         s->facing[hex] = s->people[side];
     if (conq_is_malarial(hex))
         s->begun |= BEGUN_MALARIA;

@@ -62,12 +62,14 @@ static inline int hs_count(struct hexset a)
     return __builtin_popcountll(a.w[0]) + __builtin_popcountll(a.w[1]);
 }
 
-/* Take the lowest hex out of a set that is not empty, and return it. */
+/* Take the lowest hex out of a set that is not empty, and return it. The words have names here and no
+ * index, so that a set in a loop stays in registers. */
 static inline int hs_next(struct hexset *a)
 {
-    int i = a->w[0] == 0;
-    int hex = 64 * i + __builtin_ctzll(a->w[i]);
-    a->w[i] &= a->w[i] - 1;
+    uint64_t low = a->w[0], high = a->w[1];
+    int hex = low ? __builtin_ctzll(low) : 64 + __builtin_ctzll(high);
+    a->w[0] = low & (low - 1);
+    a->w[1] = low ? high : high & (high - 1);
     return hex;
 }
 

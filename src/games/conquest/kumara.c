@@ -122,10 +122,8 @@ static void sail(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 
 CONQ_LEGAL(kumara_drift)
 {
-    struct hexset hexes = astray(st, seat);
     (void)f;
-    while (hs_any(hexes))
-        vk_add(out, vk_act(V_to, (unsigned)hs_next(&hexes), 0, 0));
+    conq_add_hexes(out, V_to, 0, astray(st, seat));
 }
 
 CONQ_APPLY(kumara_drift)

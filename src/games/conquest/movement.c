@@ -35,35 +35,28 @@ void conq_end_movement(struct conq_state *s, int side)
     conq_sort_pieces(s, side);
 }
 
-/* For each kind, the hexes in which a side has a piece of it that is not spent. */
-struct places {
-    struct hexset of[N_MAP_KINDS];
-};
-
-static struct places places_of(const struct conq_state *s, int side)
+static struct conq_places places_of(const struct conq_state *s, int side)
 {
-    struct places out = { 0 };
+    struct conq_places out = { 0 };
     for (int i = 0; i < s->n_pieces[side]; i++) {
         struct conq_piece p = s->piece[side][i];
-        if (!(p.marks & PIECE_SPENT)) /* which canoes never are after Transit */
-            hs_add(&out.of[p.kind], p.at);
+        if (p.marks & PIECE_SPENT) /* which canoes never are after Transit */
+            hs_add(&out.spent[p.kind == RUM], p.at);
+        else
+            hs_add(&out.fresh[p.kind], p.at);
+        if (p.marks & PIECE_MP)
+            hs_add(&out.sailing[p.kind == WC], p.at);
     }
     return out;
-}
-
-static void add_hexes(unsigned verb, struct hexset hexes, struct vk_actions *out)
-{
-    while (hs_any(hexes))
-        vk_add(out, vk_act(verb, (unsigned)hs_next(&hexes), 0, 0));
 }
 
 /* ---- the lists --------------------------------------------------------------------------------- */
 
 /* In every hex once up and once down, never among enemies. */
-static struct hexset flips(const struct conq_state *s, int side, const struct places *own)
+static struct hexset flips(const struct conq_state *s, int side, const struct conq_places *own)
 {
     struct hexset down = hs_minus(s->chain[side], s->flipped[TURNED_DOWN]);
-    struct hexset up = hs_minus(own->of[TC], s->chain[side]);
+    struct hexset up = hs_minus(own->fresh[TC], s->chain[side]);
     up = hs_minus(up, s->flipped[TURNED_UP]);
     return hs_minus(hs_or(down, up), conq_enemy_hexes(s, side));
 }
@@ -75,10 +68,10 @@ static struct hexset jump_goals(const struct conq_state *s, int side)
     return hs_minus(conq_known(s), barred);
 }
 
-static void add_jumps(const struct conq_state *s, int side, const struct places *own,
+static void add_jumps(const struct conq_state *s, int side, const struct conq_places *own,
                       struct vk_actions *out)
 {
-    struct hexset rumors = own->of[RUM];
+    struct hexset rumors = own->fresh[RUM];
     if (!hs_any(rumors))
         return;
     struct hexset goals = jump_goals(s, side);
@@ -106,7 +99,7 @@ static int other_shore(const struct conq_state *s, int hex)
     return hex == north ? south : hex == south ? north : VK_NONE;
 }
 
-static void add_crossings(const struct conq_state *s, int side, const struct places *own,
+static void add_crossings(const struct conq_state *s, int side, const struct conq_places *own,
                           struct vk_actions *out)
 {
     int south = conq_option(s, O_SOUTH_ISLAND) ? hex_of(s, T_te_waka_maui) : VK_NONE;
@@ -120,19 +113,18 @@ static void add_crossings(const struct conq_state *s, int side, const struct pla
     if (!hs_has(barred, north))
         hs_add(&shores, south);
     for (int kind = WB; kind <= COL; kind++) {
-        struct hexset left = hs_and(shores, own->of[kind]);
-        while (hs_any(left))
-            vk_add(out, vk_act(V_cross, (unsigned)kind, (unsigned)hs_next(&left), 0));
+        struct hexset left = hs_and(shores, own->fresh[kind]);
+        conq_add_hexes(out, vk_act(V_cross, (unsigned)kind, 0, 0), 1, left);
     }
 }
 
 CONQ_LEGAL(move_action)
 {
     const struct conq_state *s = st;
-    struct places own = places_of(s, seat);
+    struct conq_places own = places_of(s, seat);
     (void)f;
-    conq_add_departs(s, seat, out);
-    add_hexes(V_flip, flips(s, seat, &own), out);
+    conq_add_departs(s, seat, &own, out);
+    conq_add_hexes(out, V_flip, 0, flips(s, seat, &own));
     add_jumps(s, seat, &own, out);
     add_crossings(s, seat, &own, out);
     vk_add(out, vk_act(V_end_movement, 0, 0, 0));
@@ -220,7 +212,7 @@ CONQ_SEEN(move_action)
 CONQ_LEGAL(jump_to)
 {
     const struct conq_state *s = st;
-    add_hexes(V_to, hs_minus(jump_goals(s, seat), hs_one(f->v[0])), out);
+    conq_add_hexes(out, V_to, 0, hs_minus(jump_goals(s, seat), hs_one(f->v[0])));
 }
 
 /* Ruling 45: a jump shows what the piece is. */

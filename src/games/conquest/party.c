@@ -55,6 +55,7 @@ struct rest {
     uint8_t fresh[N_CARGOS]; /* passengers that no canoe has carried in this stage */
     uint8_t stuck;           /* canoes without movement points */
     bool is_sea, is_enemy, is_bound;
+    uint8_t first, end; /* the places of all pieces in the hex, those of the party included */
 };
 
 static void count_rest(struct rest *r, struct conq_piece p)
@@ -68,13 +69,17 @@ static void count_rest(struct rest *r, struct conq_piece p)
         r->fresh[p.kind == WB ? CARGO_WB : CARGO_COL]++;
 }
 
-/* Nothing counted yet. Bound by invariant 3 is who took a printed group in Battle, unless it is the
+/* Bound by invariant 3 is who took a printed group in Battle, unless it is the
  * Home of his people or an enemy is there. */
-static inline struct rest rest_in(const struct conq_state *s, int side, int hex, bool is_enemy)
+static struct rest rest_in(const struct conq_state *s, int side, int hex, bool is_enemy)
 {
+    const struct conq_piece *list = s->piece[side];
     struct rest r = { .is_sea = hs_has(s->ocean, hex), .is_enemy = is_enemy };
     if (s->conqueror[hex] == side)
         r.is_bound = !is_enemy && conq_peoples[s->people[side]].home != hex;
+    r.first = r.end = (uint8_t)conq_first(s, side, hex);
+    while (r.end < s->n_pieces[side] && list[r.end].at == hex)
+        count_rest(&r, list[r.end++]);
     return r;
 }
 
@@ -143,46 +148,34 @@ static struct hexset open_hexes(const struct conq_state *s, int side)
     return hs_minus(hs_or(conq_known(s), s->di[side]), conq_closed(s, side));
 }
 
-/*
- * What of a stack can set out. Where nobody has to stay behind - on land, or at sea without
- * passengers, no duty and no enemy - any canoe or Rumor with movement points can; that is most
- * stacks, and saves the reckoning.
- */
-static struct beginning who_begins(const struct conq_state *s, int side, int from, bool is_enemy,
-                                   const struct conq_piece *p, int n)
+static struct beginning who_begins(const struct conq_state *s, int side, int from, bool is_enemy)
 {
     struct rest r = rest_in(s, side, from, is_enemy);
-    struct beginning out = { false, false };
-    bool has_passenger = false;
-    for (int i = 0; i < n; i++) {
-        bool can_sail = p[i].marks & PIECE_MP; /* passengers have no points */
-        out.any |= can_sail;
-        out.war_canoe |= can_sail && p[i].kind == WC;
-        has_passenger |= p[i].kind == WB || p[i].kind == COL;
-    }
-    if (!out.any || (!is_enemy && !r.is_bound && !(r.is_sea && has_passenger)))
-        return out;
-    for (int i = 0; i < n; i++)
-        count_rest(&r, p[i]);
-    return beginnings(&r, p, n);
+    return beginnings(&r, &s->piece[side][r.first], r.end - r.first);
 }
 
-void conq_add_departs(const struct conq_state *s, int side, struct vk_actions *out)
+/*
+ * Where nobody has to stay behind - on land, or at sea without passengers, no duty and no enemy -
+ * any canoe or Rumor with movement points can set out; that is most stacks, and saves the reckoning.
+ */
+void conq_add_departs(const struct conq_state *s, int side, const struct conq_places *own,
+                      struct vk_actions *out)
 {
-    const struct conq_piece *list = s->piece[side];
     struct hexset open = open_hexes(s, side), enemies = conq_enemy_hexes(s, side);
-    for (int i = 0, n; i < s->n_pieces[side]; i += n) {
-        int from = list[i].at;
-        for (n = 1; i + n < s->n_pieces[side] && list[i + n].at == from;)
-            n++;
-        struct hexset goals = hs_and(conq_near[from], open);
-        if (!hs_any(goals) || from == s->mark_hex[M_TYPHOON])
-            continue;
-        struct beginning first = who_begins(s, side, from, hs_has(enemies, from), &list[i], n);
-        if (!first.war_canoe)
-            goals = hs_minus(goals, enemies);
-        while (first.any && hs_any(goals))
-            vk_add(out, vk_act(V_depart, (unsigned)from, (unsigned)hs_next(&goals), 0));
+    struct hexset peaceful = hs_minus(open, enemies),
+                  left = hs_or(own->sailing[0], own->sailing[1]);
+    struct hexset aboard = hs_or(own->spent[0], hs_or(own->fresh[WB], own->fresh[COL]));
+    struct hexset doubtful = hs_or(enemies, hs_and(aboard, s->ocean));
+    if (s->mark_hex[M_TYPHOON] != VK_NONE)
+        hs_del(&left, s->mark_hex[M_TYPHOON]);
+    while (hs_any(left)) {
+        int from = hs_next(&left);
+        struct beginning first = { true, hs_has(own->sailing[1], from) };
+        if (hs_has(doubtful, from) || s->conqueror[from] == side)
+            first = who_begins(s, side, from, hs_has(enemies, from));
+        if (first.any)
+            conq_add_hexes(out, vk_act(V_depart, (unsigned)from, 0, 0), 1,
+                           hs_and(conq_near[from], first.war_canoe ? open : peaceful));
     }
 }
 
@@ -197,12 +190,8 @@ void conq_push_party(struct conq_state *s, int side, int from, int to)
 
 static struct rest rest_of_party(const struct conq_state *s, int side, const struct vk_frame *pick)
 {
-    const struct conq_piece *list = s->piece[side];
     int from = pick->v[FROM];
-    struct rest r = rest_in(s, side, from, hs_has(conq_enemy_hexes(s, side), from));
-    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++)
-        count_rest(&r, list[i]);
-    return r;
+    return rest_in(s, side, from, conq_rival_in(s, side, from) != VK_NONE);
 }
 
 /* The answers of one more piece of that class; sets are put together in ascending order. */
@@ -229,9 +218,8 @@ CONQ_LEGAL(party_pick)
     const struct conq_piece *list = s->piece[seat];
     struct rest r = rest_of_party(s, seat, f);
     uint32_t classes[N_MAP_KINDS] = { 0 };
-    int from = f->v[FROM];
-    bool wants_war_canoe = !(f->flag & HAS_PIECE) && hs_has(conq_enemy_hexes(s, seat), f->v[TO]);
-    for (int i = conq_first(s, seat, from); i < s->n_pieces[seat] && list[i].at == from; i++) {
+    bool wants_war_canoe = !(f->flag & HAS_PIECE) && conq_rival_in(s, seat, f->v[TO]) != VK_NONE;
+    for (int i = r.first; i < r.end; i++) {
         int rank = class_of(list[i]);
         if (!(list[i].marks & PIECE_PARTY) && may_join(f, rank, wants_war_canoe) &&
             answers_now(&r, f, rank))
@@ -283,9 +271,10 @@ static void arrive(struct conq_state *s, int side, int hex, bool is_first, struc
             return;
         }
     }
-    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++)
+    int first = conq_first(s, side, hex);
+    for (int i = first; i < s->n_pieces[side] && list[i].at == hex; i++)
         list[i].marks = (uint8_t)(list[i].marks & ~PIECE_MP);
-    conq_sort_pieces(s, side);
+    conq_sort_stack(s, side, first);
 }
 
 /* The party goes; the frame of party_pick is the top. */
@@ -298,7 +287,8 @@ static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
     vk_pop(&s->h);
     if (hs_has(s->face_down, to))
         conq_show_tile(s, side, to, ev);
-    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++) {
+    int first = conq_first(s, side, from);
+    for (int i = first; i < s->n_pieces[side] && list[i].at == from; i++) {
         bool is_along = list[i].marks & PIECE_PARTY;
         has_chain |= is_along && list[i].kind == TCU;
         has_hidden |= is_along && list[i].kind != TCU;
@@ -306,7 +296,7 @@ static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
     bool is_first = !hs_has(s->occupied[side], to);
     if (has_hidden)
         conq_forget(s, side, from);
-    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from;) {
+    for (int i = first; i < s->n_pieces[side] && list[i].at == from;) {
         bool is_along = list[i].marks & PIECE_PARTY;
         if (is_along)
             sail_piece(s, side, i, to, has_canoe);
@@ -320,19 +310,17 @@ static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
 /* ---- joining ---------------------------------------------------------------------------------- */
 
 /* A passenger of this kind comes along: one that is aboard already, or one that never was. */
-static void join_passenger(struct conq_state *s, int side, int hex, int kind, bool is_aboard)
+static void join_passenger(struct conq_piece *list, int first, int kind, bool is_aboard)
 {
-    struct conq_piece *list = s->piece[side];
-    int i = conq_first(s, side, hex);
+    int i = first;
     while (list[i].kind != kind || list[i].marks != (is_aboard ? PIECE_SPENT : 0))
         i++;
     list[i].marks |= PIECE_PARTY;
 }
 
-static void join_canoe(struct conq_state *s, int side, int hex, int rank, int cargo)
+static void join_canoe(struct conq_piece *list, int first, int rank, int cargo)
 {
-    struct conq_piece *list = s->piece[side];
-    int i = conq_first(s, side, hex);
+    int i = first;
     while (list[i].marks & PIECE_PARTY || class_of(list[i]) != rank)
         i++;
     list[i].marks = (uint8_t)(class_points(rank) | cargo << CARGO_SHIFT | PIECE_PARTY |
@@ -346,19 +334,18 @@ static void join(struct conq_state *s, int side, const struct rest *r, int rank,
     static const uint8_t passenger[N_CARGOS] = { [CARGO_WB] = WB, [CARGO_COL] = COL };
     static const uint8_t loaded[N_ANSWERS] = { [LOAD_WB] = CARGO_WB, [LOAD_COL] = CARGO_COL };
     struct vk_frame *pick = vk_top(&s->h);
-    int from = pick->v[FROM];
+    struct conq_piece *list = s->piece[side];
     int cargo = answer == KEEP ? class_cargo(rank) : loaded[answer];
     if (cargo)
-        join_passenger(s, side, from, passenger[cargo], answer == KEEP);
-    join_canoe(s, side, from, rank, cargo);
+        join_passenger(list, r->first, passenger[cargo], answer == KEEP);
+    join_canoe(list, r->first, rank, cargo);
     pick->v[LAST_CLASS] = (int16_t)rank;
     pick->v[LAST_ANSWER] = (int16_t)answer;
     pick->flag |= is_canoe(class_kind(rank)) ? HAS_PIECE | HAS_CANOE : HAS_PIECE;
-    conq_sort_pieces(s, side);
+    conq_sort_stack(s, side, r->first);
     if (!r->is_enemy || class_kind(rank) != WC || r->n[WC] > 1)
         return;
-    struct conq_piece *list = s->piece[side]; /* nobody stays among enemies without a War Canoe */
-    for (int i = conq_first(s, side, from); i < s->n_pieces[side] && list[i].at == from; i++)
+    for (int i = r->first; i < r->end; i++) /* nobody stays among enemies without a War Canoe */
         list[i].marks |= PIECE_PARTY;
     make_step(s, side, ev);
 }

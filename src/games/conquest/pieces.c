@@ -12,18 +12,18 @@ static uint32_t key(struct conq_piece p)
     return (uint32_t)p.at << 24 | (uint32_t)p.kind << 16 | (uint32_t)p.mask << 8 | p.marks;
 }
 
-/* The first place in the list whose key is not smaller. */
+/* The first place in the list whose key is not smaller. Halving without a branch that depends on
+ * what lies there: it could not be foreseen. */
 static int lower(const struct conq_state *s, int side, uint32_t wanted)
 {
-    int from = 0, to = s->n_pieces[side];
-    while (from < to) {
-        int middle = (from + to) / 2;
-        if (key(s->piece[side][middle]) < wanted)
-            from = middle + 1;
-        else
-            to = middle;
+    const struct conq_piece *list = s->piece[side], *from = list;
+    int n = s->n_pieces[side];
+    while (n > 1) {
+        int half = n / 2;
+        from += key(from[half - 1]) < wanted ? half : 0;
+        n -= half;
     }
-    return from;
+    return (int)(from - list) + (n == 1 && key(*from) < wanted);
 }
 
 int conq_first(const struct conq_state *s, int side, int hex)
@@ -178,16 +178,35 @@ void conq_turn_down(struct conq_state *s, int side, int hex)
     renew_sets(s, side, hex);
 }
 
-void conq_sort_pieces(struct conq_state *s, int side)
+static void sort(struct conq_piece *list, int n)
 {
-    struct conq_piece *list = s->piece[side];
-    for (int i = 1; i < s->n_pieces[side]; i++) {
+    uint32_t before = n ? key(list[0]) : 0; /* the highest so far */
+    for (int i = 1; i < n; i++) {
         struct conq_piece p = list[i];
+        uint32_t this = key(p);
+        if (this >= before) {
+            before = this;
+            continue;
+        }
         int k = i;
-        for (; k > 0 && key(list[k - 1]) > key(p); k--)
+        for (; k > 0 && key(list[k - 1]) > this; k--)
             list[k] = list[k - 1];
         list[k] = p;
     }
+}
+
+void conq_sort_pieces(struct conq_state *s, int side)
+{
+    sort(s->piece[side], s->n_pieces[side]);
+}
+
+void conq_sort_stack(struct conq_state *s, int side, int first)
+{
+    struct conq_piece *list = s->piece[side];
+    int n = first;
+    while (n < s->n_pieces[side] && list[n].at == list[first].at)
+        n++;
+    sort(&list[first], n - first);
 }
 
 void conq_forget(struct conq_state *s, int side, int hex)
@@ -196,22 +215,24 @@ void conq_forget(struct conq_state *s, int side, int hex)
     bool is_changed = false;
     if (conq_is_solo(s))
         return;
-    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++)
+    int first = conq_first(s, side, hex);
+    for (int i = first; i < s->n_pieces[side] && list[i].at == hex; i++)
         if (list[i].kind != TCU && list[i].mask) {
             list[i].mask = 0;
             is_changed = true;
         }
     if (is_changed)
-        conq_sort_pieces(s, side);
+        conq_sort_stack(s, side, first);
 }
 
 void conq_expose(struct conq_state *s, int side, int hex, int mask)
 {
     struct conq_piece *list = s->piece[side];
-    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++)
+    int first = conq_first(s, side, hex);
+    for (int i = first; i < s->n_pieces[side] && list[i].at == hex; i++)
         if (!(list[i].mask & SEEN_BY_ALL)) /* known to all: no need of single bits */
             list[i].mask = mask & SEEN_BY_ALL ? SEEN_BY_ALL : (uint8_t)(list[i].mask | mask);
-    conq_sort_pieces(s, side);
+    conq_sort_stack(s, side, first);
 }
 
 void conq_wipe_marks(struct conq_state *s, int side)

@@ -197,9 +197,7 @@ CONQ_LEGAL(build_session)
     (void)f;
     open_desk(&d, s, seat);
     if (d.plan->pending != VK_NONE) {
-        struct hexset left = places(&d, (enum item)d.plan->pending);
-        while (hs_any(left))
-            vk_add(out, vk_act(V_place, (unsigned)hs_next(&left), 0, 0));
+        conq_add_hexes(out, V_place, 0, places(&d, (enum item)d.plan->pending));
         return;
     }
     if (d.plan->n < CONQ_PLAN) {

@@ -161,7 +161,8 @@ int conq_movement_points(const struct conq_state *s, int side);
 void conq_begin_movement(struct conq_state *s, int side);
 void conq_end_movement(struct conq_state *s, int side);
 /* Every step that a party could make now; and the questions about one. */
-void conq_add_departs(const struct conq_state *s, int side, struct vk_actions *out);
+void conq_add_departs(const struct conq_state *s, int side, const struct conq_places *own,
+                      struct vk_actions *out);
 void conq_push_party(struct conq_state *s, int side, int from, int to);
 
 /* ---- battle.c, window.c, retreat.c -------------------------------------------------------------- */

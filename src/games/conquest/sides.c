@@ -113,12 +113,6 @@ static void add_show(const struct conq_state *s, int side, enum card c, struct v
         vk_add(out, vk_act(V_show_card, c, 0, 0));
 }
 
-static void add_hexes(unsigned verb, struct hexset hexes, struct vk_actions *out)
-{
-    while (hs_any(hexes))
-        vk_add(out, vk_act(verb, (unsigned)hs_next(&hexes), 0, 0));
-}
-
 static void add_deforestation(const struct conq_state *s, int side, struct vk_actions *out)
 {
     if (is_hidden_card(s, side, C_DEFORESTATION) && hs_any(deforestable(s, side)))
@@ -139,10 +133,13 @@ static void add_show_any(const struct conq_state *s, int side, struct vk_actions
 static void add_recalls(const struct conq_state *s, int side, struct vk_actions *out)
 {
     struct hexset rumors = { { 0, 0 } };
-    for (int i = 0; i < s->n_pieces[side]; i++)
-        if (s->piece[side][i].kind == RUM)
+    int left = conq_piece_number[RUM] - s->supply[side][RUM];
+    for (int i = 0; left > 0; i++)
+        if (s->piece[side][i].kind == RUM) {
             hs_add(&rumors, s->piece[side][i].at);
-    add_hexes(V_recall, rumors, out);
+            left--;
+        }
+    conq_add_hexes(out, V_recall, 0, rumors);
 }
 
 static void add_explorer_cards(const struct conq_state *s, int point, int side,
@@ -180,22 +177,22 @@ void conq_side_legal(const struct conq_state *s, int point, int side, struct vk_
     switch (point) {
     case P_explore_start:
         add_explorer_cards(s, point, side, out);
-        add_hexes(V_show_tile, s->di[side], out);
+        conq_add_hexes(out, V_show_tile, 0, s->di[side]);
         return;
     case P_explore_continue: add_explorer_cards(s, point, side, out); return;
     case P_transit_action:
         add_transit_cards(s, side, out);
-        add_hexes(V_show_tile, s->di[side], out);
+        conq_add_hexes(out, V_show_tile, 0, s->di[side]);
         add_recalls(s, side, out);
         return;
     case P_move_action:
         add_movement_cards(s, side, out);
-        add_hexes(V_show_tile, s->di[side], out);
+        conq_add_hexes(out, V_show_tile, 0, s->di[side]);
         add_recalls(s, side, out);
         return;
     case P_victory_action:
         add_show_any(s, side, out);
-        add_hexes(V_show_tile, s->di[side], out);
+        conq_add_hexes(out, V_show_tile, 0, s->di[side]);
         return;
     case P_rp_declare: add_show_any(s, side, out); return;
     default: return;
