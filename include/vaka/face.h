@@ -125,6 +125,9 @@ struct vk_face {
 
     /* Blanks that verb_text has behind the arguments of an action: how many. May be NULL. */
     int (*more_blanks)(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
+    /* An action that no front takes by itself, even where it is the only one: it is said to somebody
+     * (a deal is sent). May be NULL. */
+    bool (*is_asked)(vk_action a);
 
     /* Names of the options and of their values, for people. */
     const char *const *option_title;

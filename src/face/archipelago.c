@@ -80,6 +80,12 @@ int arch_use_price(const struct arch_state *s, int seat, int card, int *to)
     return arch_cards[card].florins + 1;
 }
 
+/* A deal is read once more before it is sent. */
+static bool is_asked(vk_action a)
+{
+    return vk_verb_of(a) == V_propose;
+}
+
 const struct vk_face archipelago_face = {
     .game = &archipelago_game,
     .seat_colour = colours,
@@ -101,6 +107,7 @@ const struct vk_face archipelago_face = {
     .terms = arch_write_terms,
     .card = arch_card,
     .more_blanks = arch_more_blanks,
+    .is_asked = is_asked,
     .option_title = option_titles,
     .option_text = option_text,
     .about = arch_about,

@@ -99,7 +99,6 @@ void arch_write_player(const struct arch_state *s, const struct arch_sight *sigh
 void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j);
 void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
-extern const char *const arch_zone_ids[N_ZONES]; /* zones of the wheel */
 void arch_number_or_null(struct vk_json *j, const char *key, int value);
 void arch_word_or_null(struct vk_json *j, const char *key, unsigned kind, int value);
 

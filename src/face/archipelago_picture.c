@@ -73,21 +73,6 @@ void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *o
 
 /* ---- Where an action is ------------------------------------------------------------------------------ */
 
-static int zone_of(vk_action a)
-{
-    switch (vk_verb_of(a)) {
-    case V_tax: return Z_TAXES;
-    case V_harvest: return Z_HARVEST + (int)vk_arg(a, 0);
-    case V_trade: return Z_TRANSACTION;
-    case V_explore: return Z_EXPLORATION;
-    case V_reproduce: return Z_REPRODUCTION;
-    case V_recruit: return Z_RECRUITMENT;
-    case V_migrate: return Z_MIGRATION;
-    case V_build: return Z_CONSTRUCTION;
-    default: return VK_NONE;
-    }
-}
-
 static bool aim(struct pen *pen, enum thing thing, int number)
 {
     pen->wanted = thing;
@@ -120,8 +105,8 @@ static bool aim_at_need(struct pen *pen)
 
 static bool aim_by_kind(struct pen *pen, vk_action a)
 {
-    int first = (int)vk_arg(a, 0), zone = zone_of(a);
-    if (zone != VK_NONE)
+    int first = (int)vk_arg(a, 0), zone = arch_zone_of(a);
+    if (zone != N_ZONES)
         return aim(pen, THING_ZONE, zone);
     switch (archipelago_game.verbs[vk_verb_of(a)].arg[0]) {
     case A_REGION: return aim(pen, THING_REGION, first);

@@ -5,12 +5,6 @@
  */
 #include "archipelago.h"
 
-const char *const arch_zone_ids[N_ZONES] = {
-    "taxes",       "fruit",     "cattle",       "fish",        "wood",
-    "stone",       "iron",      "transaction",  "exploration", "reproduction",
-    "recruitment", "migration", "construction",
-};
-
 void arch_number_or_null(struct vk_json *j, const char *key, int value)
 {
     if (value == VK_NONE)

@@ -32,22 +32,19 @@ static void write_discs(const struct arch_player *p, struct vk_json *j)
     vk_json_object(j, "laid");
     for (int zone = 0; zone < N_ZONES; zone++)
         if (p->laid[zone])
-            vk_json_int(j, arch_zone_ids[zone], p->laid[zone]);
+            vk_json_int(j, archipelago_game.arg_kinds[A_ZONE].words[zone], p->laid[zone]);
     vk_json_end(j, '}');
     vk_json_int(j, "on_cards", p->on_cards);
 }
 
 static void write_units(const struct arch_state *s, int seat, struct vk_json *j)
 {
-    int rebels = 0;
-    for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
-        rebels += arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL);
     vk_json_object(j, "supply");
     vk_json_int(j, "citizens", arch_supply(s, seat, false));
     vk_json_int(j, "ships", arch_supply(s, seat, true));
     vk_json_end(j, '}');
     vk_json_int(j, "citizens", arch_citizens_on_map(s, seat));
-    vk_json_int(j, "rebels", rebels);
+    vk_json_int(j, "rebels", arch_rebels(s, seat));
     vk_json_int(j, "on_ships", arch_ships_on_map(s, seat));
     vk_json_int(j, "income", arch_income(s, seat));
 }

@@ -371,7 +371,7 @@ static bool decision_key(struct full *f, int key, vk_action *answer)
 enum decision full_decide(struct full *f, vk_action *answer)
 {
     begin(f);
-    if (f->choices.n == 1 && f->answers_forced) {
+    if (f->answers_forced && choice_is_forced(f->t->face, f->choices.n, f->choices.at[0].act)) {
         *answer = f->choices.at[0].act;
         f->n_rows = 0;
         return DECIDED;

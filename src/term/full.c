@@ -252,8 +252,8 @@ static void undo(struct full *f, int seat)
         mind_result(f, result, &no);
         if (result != TABLE_REFUSED)
             table_legal(f->t, seat, &list);
-    } while (result != TABLE_REFUSED && list.n == 1 && f->answers_forced &&
-             table_can_undo(f->t, seat));
+    } while (result != TABLE_REFUSED && f->answers_forced &&
+             choice_is_forced(f->t->face, list.n, list.act[0]) && table_can_undo(f->t, seat));
     if (result == TABLE_REFUSED) {
         char text[MESSAGE_MAX];
         snprintf(text, sizeof text, "Nothing to undo: %.300s.", no.why);

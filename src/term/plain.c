@@ -358,7 +358,7 @@ static enum answer ask(struct plain *p, const struct turn *turn)
     table_legal(p->t, turn->seat, &list);
     choices_fill(&p->choices, p->t->game, p->t->face, &list, &p->t->words);
     show_all(p);
-    if (list.n == 1 && p->answers_forced)
+    if (p->answers_forced && choice_is_forced(p->t->face, list.n, list.act[0]))
         return pick(p, 0);
     print_decision(p, turn);
     for (;;) {
@@ -420,7 +420,8 @@ static void undo(struct plain *p, int seat, enum table_result *result, struct fa
         *result = table_undo(p->t, seat, no);
         if (*result == TABLE_OK)
             table_legal(p->t, seat, &list);
-        forced = list.n == 1 && p->answers_forced && table_can_undo(p->t, seat);
+        forced = p->answers_forced && choice_is_forced(p->t->face, list.n, list.act[0]) &&
+                 table_can_undo(p->t, seat);
     } while (*result == TABLE_OK && forced);
     if (*result == TABLE_REFUSED) {
         print("Not possible: ");

@@ -29,9 +29,8 @@ extern struct vk_words words;
 static inline void go_on(void)
 {
     static struct vk_actions list;
-    struct vk_due due = vk_due(&raiatea_game, &isle);
-    int seat = due.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due.seats);
-    assert_false(due.over);
+    assert_false(vk_due(&raiatea_game, &isle).over);
+    int seat = next_to_act(&raiatea_game, &isle);
     vk_legal(&raiatea_game, &isle, seat, &list);
     vk_play(&raiatea_game, &isle, seat, list.act[seat == VK_CHANCE ? 0 : list.usual], NULL);
 }

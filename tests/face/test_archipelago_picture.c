@@ -2,92 +2,28 @@
  * test_archipelago_picture.c - the board of Archipelago in text: every cell one glyph of one column,
  * nothing outside, every thing drawn where an action points at, at every size.
  */
+#include "../support/face_picture.h"
 #include "archipelago_look.h"
 #include "face/archipelago_pen.h"
 
 struct arch_state seen;
 struct vk_words words;
 
-static struct vk_picture picture;
 static const struct vk_face *const face = &archipelago_face;
+
+static const char *const signs[] = { TOWN_GLYPH, TEMPLE_GLYPH, MARKET_GLYPH, PORT_GLYPH,
+                                     FULL_GLYPH, EMPTY_GLYPH,  ARROW_GLYPH,  NULL };
 
 static void draw(int viewer, int w, int h)
 {
     const struct vk_words *at = eyes(viewer);
-    memset(&picture, 0x7E, sizeof picture); /* whatever was there before */
-    picture.w = w;
-    picture.h = h;
-    face->picture(&seen, at, &picture);
-}
-
-static size_t size_of(const char *glyph)
-{
-    unsigned char first = (unsigned char)glyph[0];
-    return first < 0x80 ? 1 : first < 0xE0 ? 2 : 3;
-}
-
-static bool is_narrow(const char *glyph)
-{
-    static const char *const signs[] = { TOWN_GLYPH, TEMPLE_GLYPH, MARKET_GLYPH, PORT_GLYPH,
-                                         FULL_GLYPH, EMPTY_GLYPH,  ARROW_GLYPH };
-    if (glyph[0] >= 0x20 && glyph[0] < 0x7F)
-        return glyph[1] == 0;
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
-        if (strcmp(glyph, signs[i]) == 0)
-            return true;
-    return false;
-}
-
-static void assert_clean(void)
-{
-    for (int y = 0; y < VK_PICTURE_H; y++)
-        for (int x = 0; x < VK_PICTURE_W; x++) {
-            const struct vk_cell *cell = &picture.cell[y][x];
-            if (x < picture.w && y < picture.h) {
-                assert_true(is_narrow(cell->glyph));
-                assert_true(cell->ink < VK_N_INKS);
-                assert_int_equal(cell->mark, 0);
-            } else {
-                assert_int_equal(cell->ink, 0x7E); /* not touched */
-            }
-        }
-}
-
-static bool stands_at(int x, int y, const char *text)
-{
-    for (; *text; x++, text += size_of(text)) {
-        if (x < 0 || x >= picture.w || y < 0 || y >= picture.h)
-            return false;
-        const char *glyph = picture.cell[y][x].glyph;
-        if (strncmp(glyph, text, size_of(text)) != 0 || glyph[size_of(text)])
-            return false;
-    }
-    return true;
-}
-
-static int count(const char *text)
-{
-    int n = 0;
-    for (int y = 0; y < picture.h; y++)
-        for (int x = 0; x < picture.w; x++)
-            n += stands_at(x, y, text);
-    return n;
-}
-
-static void must_see(const char *text)
-{
-    if (!count(text))
-        fail_msg("\"%s\" is nowhere at %d x %d", text, picture.w, picture.h);
+    draw_picture(face, &seen, at, w, h);
 }
 
 /* The action points at this text. */
 static void must_point(const char *action, const char *text)
 {
-    struct vk_spot from, to;
-    if (!face->spot(&seen, act_of(&archipelago_game, action), &picture, &from, &to))
-        fail_msg("%s points at nothing", action);
-    if (!stands_at(to.x, to.y, text))
-        fail_msg("%s does not point at %s but at (%d, %d)", action, text, to.x, to.y);
+    assert_points_at(face, &seen, action, text);
 }
 
 /* The field for the board in terminals of 200 x 60, 150 x 50 and 100 x 40. */
@@ -103,7 +39,7 @@ static void every_size_is_clean(void **state)
         for (int w = 1; w <= VK_PICTURE_W; w += 13)
             for (int h = 1; h <= VK_PICTURE_H; h += 5) {
                 draw(0, w, h);
-                assert_clean();
+                assert_clean(signs, false);
                 assert_true(picture.w <= (w > 62 ? w : 62) && picture.h <= (h > 31 ? h : 31));
             }
     }
@@ -169,7 +105,7 @@ static void ruin_is_shown(void **state)
         must_see("!! 1 from ruin");
         colony.reb = 0;
         draw(0, sizes[i][0], sizes[i][1]);
-        assert_int_equal(count("ruin"), 0);
+        assert_int_equal(times_seen("ruin"), 0);
     }
 }
 
@@ -283,20 +219,17 @@ static void whole_games_fit(void **state)
         struct vk_rng rng = vk_rng_from(seed, 5);
         start_game(&archipelago_game, &colony, 4, "length=long");
         for (int step = 0; !colony.h.over && step < 20000; step++) {
-            struct vk_due due = vk_due(&archipelago_game, &colony);
-            int seat = due.seats ? __builtin_ctz(due.seats) : VK_CHANCE;
+            int seat = next_to_act(&archipelago_game, &colony);
             vk_legal(&archipelago_game, &colony, seat, &list);
             if (step % 40 == 0) {
                 struct vk_spot from, to;
                 int i = step / 40 % N_SIZES;
                 draw(0, sizes[i][0], sizes[i][1]);
-                assert_clean();
+                assert_clean(signs, false);
                 for (unsigned r = 0; r < colony.n_regions; r++)
                     assert_true(face->spot(&seen, vk_act(V_grow, r, 0, 0), &picture, &from, &to));
             }
-            vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                            : list.act[vk_rng_below(&rng, list.n)];
-            vk_play(&archipelago_game, &colony, seat, a, NULL);
+            vk_play(&archipelago_game, &colony, seat, any_of(&list, seat, &rng), NULL);
         }
     }
 }

@@ -2,6 +2,7 @@
  * test_archipelago_told.c - what people read of Archipelago while it is played: labels of actions, what
  * they give and cost, and the log. Every number was worked out by hand from the rules.
  */
+#include "../support/face_words.h"
 #include "archipelago_look.h"
 
 struct arch_state seen;
@@ -9,52 +10,22 @@ struct vk_words words;
 
 static const struct vk_face *const face = &archipelago_face;
 
-static char buf[4096];
-static struct vk_out out;
-
-static struct vk_out *fresh(void)
-{
-    out = vk_out_to(buf, sizeof buf);
-    return &out;
-}
-
 /* What a viewer hears of the last action. */
 static void must_tell(int viewer, const char *wanted)
 {
-    const struct vk_words *w = eyes(viewer);
-    fresh();
-    for (int i = 0; i < news.n; i++) {
-        struct vk_event ev;
-        if (!vk_event_for(&news.row[i], viewer, &ev))
-            continue;
-        size_t before = out.len;
-        if (out.len)
-            vk_put_char(&out, ' ');
-        size_t mark = out.len;
-        vk_event_text(face, &ev, w, &out);
-        if (out.len == mark) { /* says nothing */
-            out.len = before;
-            buf[before] = '\0';
-        }
-    }
-    assert_string_equal(buf, wanted);
+    assert_told_is(face, &news, viewer, eyes(viewer), wanted);
 }
 
 static void must_label(int seat, const char *action, const char *wanted)
 {
     can(seat, "%s", action);
-    vk_action_label(face, act_of(&archipelago_game, action), eyes(seat), fresh());
-    assert_string_equal(buf, wanted);
+    assert_label_is(face, action, eyes(seat), wanted);
 }
 
 static void must_explain(int seat, const char *action, const char *wanted)
 {
     can(seat, "%s", action);
-    const struct vk_words *w = eyes(seat);
-    struct arch_state before = seen;
-    face->explain(&seen, seat, act_of(&archipelago_game, action), w, fresh());
-    assert_string_equal(buf, wanted);
-    assert_memory_equal(&seen, &before, sizeof seen);
+    assert_reason_is(face, &seen, seat, action, eyes(seat), wanted);
 }
 
 static void taxes_are_told(void **state)
@@ -251,7 +222,7 @@ static void a_crisis_is_told(void **state)
                  "4 lie, 2 of them yours. If nobody helps any more: REB 4 against POP 4. Only 0 to "
                  "spare!");
     face->table_text(&seen, eyes(0), fresh());
-    assert_non_null(strstr(buf, "Crisis: stone, 6 stand for each. Without more help REB +4\n"));
+    assert_non_null(strstr(said, "Crisis: stone, 6 stand for each. Without more help REB +4\n"));
     does(0, "done");
     go_until(1, "crisis_domestic_turn");
     does(1, "consume_market");

@@ -2,6 +2,7 @@
  * test_archipelago_words.c - the sentences of Archipelago: none is missing, every blank can be filled,
  * names tell what their viewer may know, and what is explained of an action is what the rules do.
  */
+#include "../support/face_words.h"
 #include "archipelago_look.h"
 
 struct arch_state seen;
@@ -9,47 +10,14 @@ struct vk_words words;
 
 static const struct vk_face *const face = &archipelago_face;
 
-static char buf[16384];
-static struct vk_out out;
-
-static struct vk_out *fresh(void)
-{
-    out = vk_out_to(buf, sizeof buf);
-    return &out;
-}
-
 /* ---- Tables -------------------------------------------------------------------------------- */
 
-static void assert_text(const char *what, int row, const char *text)
-{
-    if (!text || strlen(text) < 2)
-        fail_msg("%s %d has no text", what, row);
-}
-
 /* Words and tests hang on numbers; on which shore and which market is a number too. */
-static bool may_choose(unsigned kind)
+static bool may_choose(unsigned kind, char sign)
 {
+    (void)sign;
     return kind == 0 || kind == A_NUMBER || kind == A_COUNT || kind == A_FLORINS ||
            kind == A_PART || kind == A_PLACE || kind == A_BOARD;
-}
-
-/* Every blank names an argument that is there. */
-static void assert_blanks(const char *text, const uint8_t *kind, int n)
-{
-    int depth = 0;
-    for (const char *at = text; *at; at++) {
-        depth += (*at == '{') - (*at == '}');
-        if (depth < 0 || depth > 3)
-            fail_msg("braces do not match: %s", text);
-        if (*at != '{' || strncmp(at, "{who}", 5) == 0)
-            continue;
-        int i = at[1] - '0';
-        if (i < 0 || i >= n || !strchr("}|?", at[2]))
-            fail_msg("a blank that nothing fills: %s", text);
-        if (at[2] != '}' && !may_choose(kind[i]))
-            fail_msg("a choice that hangs on no number: %s", text);
-    }
-    assert_int_equal(depth, 0);
 }
 
 /* Bookkeeping of another event that is told, or a moment that needs no word. */
@@ -66,70 +34,23 @@ static bool is_silent(int e)
 static void every_event_has_a_sentence(void **state)
 {
     (void)state;
-    for (int e = 0; e < N_EVENTS; e++) {
-        const uint8_t *kind = archipelago_game.events[e].arg;
-        int n = 0;
-        while (n < VK_EVENT_ARGS && kind[n])
-            n++;
-        assert_non_null(face->event_text[e]);
-        if (is_silent(e)) {
-            assert_string_equal(face->event_text[e], "");
-            continue;
-        }
-        assert_text(archipelago_game.events[e].name, e, face->event_text[e]);
-        assert_blanks(face->event_text[e], kind, n);
-        assert_int_equal(face->event_text[e][strlen(face->event_text[e]) - 1], '.');
-    }
-}
-
-/* The blanks of a verb's label: its arguments, then those of more_blanks. */
-static int kinds_of(int verb, uint8_t kind[2 * VK_ARGS_MAX])
-{
-    int16_t value[VK_ARGS_MAX];
-    int n = 0;
-    for (; n < VK_ARGS_MAX && archipelago_game.verbs[verb].arg[n]; n++)
-        kind[n] = archipelago_game.verbs[verb].arg[n];
-    uint8_t more[VK_ARGS_MAX] = { 0 };
-    int m = face->more_blanks(vk_act((unsigned)verb, 0, 0, 0), more, value);
-    for (int i = 0; i < m; i++)
-        kind[n + i] = more[i];
-    return n + m;
+    assert_sentences(face, may_choose, is_silent);
 }
 
 static void every_verb_has_a_label(void **state)
 {
-    uint8_t kind[2 * VK_ARGS_MAX];
     (void)state;
-    for (int v = 0; v < N_VERBS; v++) {
-        int n = kinds_of(v, kind);
-        assert_text(archipelago_game.verbs[v].name, v, face->verb_text[v]);
-        assert_blanks(face->verb_text[v], kind, n);
-    }
-    for (const struct vk_verb_at *at = face->verb_text_at; at->text; at++) {
-        int n = kinds_of(at->verb, kind);
-        assert_true(at->point < N_POINTS);
-        assert_blanks(at->text, kind, n);
-        assert_string_not_equal(at->text, face->verb_text[at->verb]);
-    }
+    assert_labels(face, may_choose);
 }
 
 static void everything_has_a_name(void **state)
 {
     (void)state;
-    for (int p = 0; p < N_POINTS; p++) {
-        assert_text(archipelago_game.points[p].name, p, face->point_title[p]);
-        assert_text(archipelago_game.points[p].name, p, face->point_help[p]);
-        assert_null(strchr(face->point_title[p], '?')); /* fronts put a sentence behind it */
-        assert_true(strlen(face->point_title[p]) <= 44 && strlen(face->point_help[p]) < 512);
-    }
-    for (int i = 0; i < N_PARTS; i++)
-        assert_text("part", i, face->part_title[i]);
+    assert_names(face);
     for (int c = 0; c < N_CARDS; c++) {
         assert_text("card", c, arch_card_text[c]);
         assert_true(strlen(arch_card_text[c]) < 200);
     }
-    for (int i = 0; face->about[i]; i++)
-        assert_text("paragraph", i, face->about[i]);
     assert_string_equal(face->seat_letter, "CTVGS");
 }
 
@@ -150,33 +71,17 @@ static void every_value_has_a_name(void **state)
 {
     (void)state;
     given_islands("");
-    for (unsigned kind = 1; kind < N_ARGS; kind++) {
-        int n = kind == A_NUMBER ? 20 : archipelago_game.arg_kinds[kind].n;
-        for (int value = 0; value < n; value++) {
-            face->arg_text(kind, value, eyes(0), fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?') && !strchr(buf, '{'));
-            face->arg_text(kind, value, NULL, fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?') && !strchr(buf, '{'));
-        }
-        face->arg_text(kind, VK_NONE, NULL, fresh());
-        assert_true(out.len > 0); /* unknown to this viewer */
-    }
+    assert_values_named(face, eyes(0));
 }
 
 static void options_have_names(void **state)
 {
     (void)state;
-    for (int o = 0; o < N_OPTIONS; o++) {
-        assert_text("option", o, face->option_title[o]);
-        for (int v = archipelago_game.options[o].min; v <= archipelago_game.options[o].max; v++) {
-            face->option_text(o, v, NULL, fresh());
-            assert_true(out.len > 1);
-        }
-    }
+    assert_options_named(face, 2);
     face->option_text(O_START, 1, NULL, fresh());
-    assert_string_equal(buf, "desert village");
+    assert_string_equal(said, "desert village");
     face->option_text(O_FAMILY, 1, NULL, fresh());
-    assert_string_equal(buf, "on");
+    assert_string_equal(said, "on");
 }
 
 /* ---- Names --------------------------------------------------------------------------------------- */
@@ -184,7 +89,7 @@ static void options_have_names(void **state)
 static void must_name(int viewer, unsigned kind, int value, const char *wanted)
 {
     face->arg_text(kind, value, viewer == VK_NONE ? NULL : eyes(viewer), fresh());
-    assert_string_equal(buf, wanted);
+    assert_string_equal(said, wanted);
 }
 
 static void names(void **state)
@@ -239,15 +144,15 @@ static void objectives_are_told_to_their_owner(void **state)
     set_objective(0, 0, "S04");
     set_objective(1, 0, "S06");
     face->table_text(&seen, eyes(0), fresh());
-    assert_non_null(strstr(buf, "Yours S04: ends with 4 towns (now 1); counts progress cards\n"));
-    assert_null(strstr(buf, "S06"));
+    assert_non_null(strstr(said, "Yours S04: ends with 4 towns (now 1); counts progress cards\n"));
+    assert_null(strstr(said, "S06"));
     colony.player[1].known[0] |= 1; /* a spy has looked */
     face->table_text(&seen, eyes(0), fresh());
     assert_non_null(
-        strstr(buf, "Turquoise has S06: ends with 4 markets (now 0); counts temples\n"));
+        strstr(said, "Turquoise has S06: ends with 4 markets (now 0); counts temples\n"));
     face->table_text(&seen, eyes(VK_SPECTATOR), fresh());
-    assert_null(strstr(buf, "S04"));
-    assert_null(strstr(buf, "S06"));
+    assert_null(strstr(said, "S04"));
+    assert_null(strstr(said, "S06"));
 }
 
 static void screens_hide(void **state)
@@ -257,12 +162,12 @@ static void screens_hide(void **state)
     set_cubes(1, IRON, 2);
     const struct vk_words *w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_null(strstr(buf, "iron"));
-    assert_null(strstr(buf, "10f"));
+    assert_null(strstr(said, "iron"));
+    assert_null(strstr(said, "10f"));
     w = eyes(1);
     face->player_text(&seen, 1, w, fresh());
-    assert_non_null(strstr(buf, "T Turquoise: 10f, 3/3 discs\n"));
-    assert_non_null(strstr(buf, " 2 citizens, 1 ship, tax 5f\n 2 iron\n")); /* a town is 2 */
+    assert_non_null(strstr(said, "T Turquoise: 10f, 3/3 discs\n"));
+    assert_non_null(strstr(said, " 2 citizens, 1 ship, tax 5f\n 2 iron\n")); /* a town is 2 */
 }
 
 /* ---- Cards, the board in words ------------------------------------------------------------------------- */
@@ -272,7 +177,7 @@ static bool find_card(const char *title)
     for (int i = 0;; i++) {
         if (!face->card(&seen, i, eyes(0), fresh()))
             return false;
-        if (strncmp(buf, title, strlen(title)) == 0)
+        if (strncmp(said, title, strlen(title)) == 0)
             return true;
     }
 }
@@ -290,10 +195,10 @@ static void cards_are_told(void **state)
         n++;
     assert_int_equal(n, 1 + 1 + 10 + 48); /* back, trend, pack, all evolution cards */
     assert_true(find_card("Mining, progress, with Turquoise\n"));
-    assert_non_null(strstr(buf, "Prices 6, 7, 5. A use costs 2 florins. Your harvest of iron"));
+    assert_non_null(strstr(said, "Prices 6, 7, 5. A use costs 2 florins. Your harvest of iron"));
     assert_true(find_card("Pirate, character, on the track for 3f\n"));
     assert_true(find_card("Pyramid, wonder, in the deck\n"));
-    assert_non_null(strstr(buf, "To build it costs 2 discs. Wonder, once: 4 stone"));
+    assert_non_null(strstr(said, "To build it costs 2 discs. Wonder, once: 4 stone"));
     assert_true(find_card("Back B29, on top of the deck\nRED crisis: each wood stands 5; export: 1 "
                           "stone."));
     assert_true(find_card("Trend T09\nAll are ranked by temples: 4, 3, 2 points."));
@@ -311,39 +216,29 @@ static void the_board_in_words(void **state)
     face->board_text(&seen, w, fresh());
     assert_true(vk_out_ok(&out));
     assert_non_null(
-        strstr(buf, "Turn 2 of at most 12, phase 5. Order: Coral, Turquoise, Violet.\n"));
-    assert_non_null(strstr(buf, "Population 4, rebellion 1: 3 to spare. Surplus workers 0; none to "
-                                "hire.\n"));
-    assert_non_null(strstr(buf, "rebellion 0, surplus workers 0 (surplus workers).\n"));
-    assert_non_null(strstr(buf,
+        strstr(said, "Turn 2 of at most 12, phase 5. Order: Coral, Turquoise, Violet.\n"));
+    assert_non_null(strstr(said,
+                           "Population 4, rebellion 1: 3 to spare. Surplus workers 0; none to "
+                           "hire.\n"));
+    assert_non_null(strstr(said, "rebellion 0, surplus workers 0 (surplus workers).\n"));
+    assert_non_null(strstr(said,
                            "Twin shores (region 2 at 1,-1), of Turquoise: east plain, "
                            "north-east sea, north-west plain, west plain, south-west sea to Open "
                            "sea, south-east plain to Palm beach.\n"));
-    assert_non_null(strstr(buf, " shore B: town (citizen of Turquoise), cattle, citizen of "
-                                "Turquoise.\n"));
-    assert_non_null(strstr(buf, " sea: fish, ship of Turquoise.\n"));
-    assert_non_null(strstr(buf, "Domestic market: fruit 1 (buy 6, sell 6)"));
+    assert_non_null(strstr(said, " shore B: town (citizen of Turquoise), cattle, citizen of "
+                                 "Turquoise.\n"));
+    assert_non_null(strstr(said, " sea: fish, ship of Turquoise.\n"));
+    assert_non_null(strstr(said, "Domestic market: fruit 1 (buy 6, sell 6)"));
 }
 
 /* ---- The document for learners --------------------------------------------------------------------- */
-
-static char document[131072];
-
-static void must_have(const char *line)
-{
-    if (!strstr(document, line))
-        fail_msg("docs/games/archipelago.md has no \"%s\"", line);
-}
 
 /* Its tables of cards, backs, objectives and faces are those of the game, in the same words. */
 static void the_document_has_every_card(void **state)
 {
     char line[400], name[60];
     (void)state;
-    FILE *file = fopen("docs/games/archipelago.md", "r");
-    assert_non_null(file); /* tests run in the root of the tree */
-    document[fread(document, 1, sizeof document - 1, file)] = '\0';
-    fclose(file);
+    open_document("docs/games/archipelago.md");
     for (int c = 0; c < N_CARDS; c++) {
         const struct arch_card *card = &arch_cards[c];
         struct vk_out to = vk_out_to(name, sizeof name);
@@ -371,57 +266,20 @@ static void the_document_has_every_card(void **state)
 
 /* ---- Random games ---------------------------------------------------------------------------------- */
 
-static void look_at_actions(const struct vk_actions *list, int seat, const struct vk_words *w)
-{
-    for (int i = 0; i < list->n; i += 1 + list->n / 24) {
-        vk_action_label(face, list->act[i], w, fresh());
-        if (out.len < 2 || out.len > 158 || strchr(buf, '{'))
-            fail_msg("label: %s", buf);
-        face->explain(&seen, seat, list->act[i], w, fresh());
-        if (out.len > 470 || strchr(buf, '{'))
-            fail_msg("explained: %s", buf);
-    }
-}
-
 /* Every label, reason and sentence of whole games fits its line and has no blank left. */
-static void every_sentence_is_whole(int seats, const char *options, uint64_t seed)
-{
-    static struct vk_actions list;
-    struct vk_rng rng = vk_rng_from(seed, 3);
-    start_game(&archipelago_game, &colony, seats, options);
-    for (int step = 0; !colony.h.over && step < 20000; step++) {
-        struct vk_due due = vk_due(&archipelago_game, &colony);
-        int seat = due.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due.seats);
-        vk_legal(&archipelago_game, &colony, seat, &list);
-        look_at_actions(&list, seat, eyes(seat == VK_CHANCE ? VK_REFEREE : seat));
-        event_log_open(&news);
-        vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                        : list.act[vk_rng_below(&rng, list.n)];
-        vk_play(&archipelago_game, &colony, seat, a, &news.sink);
-        const struct vk_words *w = eyes(VK_SPECTATOR);
-        for (int i = 0; i < news.n && i < EVENTS_MAX; i++) {
-            struct vk_event ev;
-            if (!vk_event_for(&news.row[i], VK_SPECTATOR, &ev))
-                continue;
-            vk_event_text(face, &ev, w, fresh());
-            if (is_silent(ev.kind) ? out.len != 0 : out.len < 6 || out.len > 160)
-                fail_msg("%s: %s", archipelago_game.events[ev.kind].name, buf);
-            if (strchr(buf, '{') || strchr(buf, '?') || strstr(buf, "Somebody") ||
-                strstr(buf, "something") || strstr(buf, ".."))
-                fail_msg("%s: %s", archipelago_game.events[ev.kind].name, buf);
-        }
-    }
-    assert_true(colony.h.over);
-}
-
 static void random_games(void **state)
 {
+    static const struct word_lengths fits = {
+        { 2, 158 }, 470, { 6, 160 }, 24, { "Somebody", "something", ".." }
+    };
     (void)state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        every_sentence_is_whole(2, "benefactor=on", seed);
-        every_sentence_is_whole(3, "more_spice=on chosen_trend=on length=long", seed);
-        every_sentence_is_whole(4, "start=desert more_control=on length=medium", seed);
-        every_sentence_is_whole(5, "no_secrets=on deals=plain", seed);
+        assert_words_of_game(face, 2, "benefactor=on", seed, &fits, is_silent);
+        assert_words_of_game(face, 3, "more_spice=on chosen_trend=on length=long", seed, &fits,
+                             is_silent);
+        assert_words_of_game(face, 4, "start=desert more_control=on length=medium", seed, &fits,
+                             is_silent);
+        assert_words_of_game(face, 5, "no_secrets=on deals=plain", seed, &fits, is_silent);
     }
 }
 

@@ -3,40 +3,16 @@
  * of every kind: always valid, and the same in two worlds that a viewer cannot tell apart.
  */
 #include "../support/conquest_given.h"
-#include "../support/json_read.h"
+#include "../support/face_view.h"
 #include "face/conquest.h"
 #include <stdio.h>
 #include <string.h>
 
-enum { VIEW_MAX = 1 << 19 };
-
-static char view[VIEW_MAX], twin[VIEW_MAX];
-
-static void write_view(const void *s, int viewer, char *into)
-{
-    struct vk_out out = vk_out_to(into, VIEW_MAX);
-    struct vk_json j = vk_json_to(&out);
-    vk_view_json(&conquest_game, s, viewer, 17, &j);
-    assert_true(vk_out_ok(&out));
-}
+enum { VIEW_MOST = 1 << 19 };
 
 static void look(int viewer)
 {
-    write_view(&sea, viewer, view);
-    assert_true(json_is_valid(view));
-}
-
-static void is(const char *path, const char *value)
-{
-    const char *at = json_at(view, path);
-    if (!at || !json_is(view, path, value))
-        fail_msg("%s is %.80s, not %s", path, at ? at : "absent", value);
-}
-
-static void number_is(const char *path, int value)
-{
-    if (json_number(view, path) != value)
-        fail_msg("%s is %d, not %d", path, json_number(view, path), value);
+    look_at(&conquest_game, &sea, viewer, VIEW_MOST);
 }
 
 /* The path of a hex in the list: `position.hexes.7` + rest. */
@@ -249,42 +225,11 @@ static void alone(void **state)
 
 /* ---- Random games --------------------------------------------------------------------------------- */
 
-/* What the viewer gets from the truth, and from a world that it could just as well be. */
-static void compare(const struct conq_state *s, int viewer, struct vk_rng *rng)
-{
-    struct conq_state other = *s;
-    conquest_game.conceal(&other, viewer);
-    conquest_game.imagine(&other, viewer, rng);
-    write_view(s, viewer, view);
-    write_view(&other, viewer, twin);
-    if (!json_is_valid(view))
-        fail_msg("not valid: %.200s", view);
-    if (strcmp(view, twin) != 0) {
-        size_t at = 0;
-        while (view[at] == twin[at])
-            at++;
-        fail_msg("viewer %d sees a difference: %.60s", viewer, view + (at > 40 ? at - 40 : 0));
-    }
-}
-
 static void play_and_look(int seats, const char *options, uint64_t seed, int every)
 {
-    static struct vk_actions list;
-    struct vk_rng rng = vk_rng_from(seed, 7);
     assert_true(set_options(seats, options));
-    for (int step = 0; !sea.h.over && step < 4000; step++) {
-        struct vk_due due = vk_due(&conquest_game, &sea);
-        int seat = due.seats ? __builtin_ctz(due.seats) : VK_CHANCE;
-        vk_legal(&conquest_game, &sea, seat, &list);
-        if (step % every == 0)
-            for (int viewer = 0; viewer <= seats; viewer++)
-                compare(&sea, viewer == seats ? VK_SPECTATOR : viewer, &rng);
-        vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                        : list.act[vk_rng_below(&rng, list.n)];
-        vk_play(&conquest_game, &sea, seat, a, NULL);
-    }
-    write_view(&sea, VK_REFEREE, view);
-    assert_true(json_is_valid(view));
+    compare_views(&conquest_game, &sea, seed, every, 4000);
+    look(VK_REFEREE);
 }
 
 static void random_games(void **state)

@@ -3,21 +3,14 @@
  * tell what their viewer may know, and what is explained of an action is what the rules do.
  */
 #include "../support/conquest_given.h"
+#include "../support/face_words.h"
 #include "face/conquest.h"
 #include <string.h>
 
 static const struct vk_face *const face = &conquest_face;
 
-static char buf[2048];
-static struct vk_out out;
 static struct conq_state seen;
 static struct vk_words words;
-
-static struct vk_out *fresh(void)
-{
-    out = vk_out_to(buf, sizeof buf);
-    return &out;
-}
 
 /* Words about `sea` as this viewer knows it. */
 static const struct vk_words *eyes(int viewer)
@@ -29,88 +22,28 @@ static const struct vk_words *eyes(int viewer)
 
 /* ---- Tables -------------------------------------------------------------------------------- */
 
-static void assert_text(const char *what, int row, const char *text)
-{
-    if (!text || strlen(text) < 2)
-        fail_msg("%s %d has no text", what, row);
-}
-
+/* Words and tests hang on numbers; tests on flags too. */
 static bool may_choose(unsigned kind, char sign)
 {
     return kind == 0 || kind == A_NUMBER || kind == A_COUNT || (sign == '?' && kind == A_FLAG);
 }
 
-/* Every blank names an argument that is there; words and tests hang on numbers, or on flags. */
-static void assert_blanks(const char *text, const uint8_t *kind, int n)
-{
-    int depth = 0;
-    for (const char *at = text; *at; at++) {
-        depth += (*at == '{') - (*at == '}');
-        if (depth < 0 || depth > 3)
-            fail_msg("braces do not match: %s", text);
-        if (*at != '{' || strncmp(at, "{who}", 5) == 0)
-            continue;
-        int i = at[1] - '0';
-        if (i < 0 || i >= n || !strchr("}|?", at[2]))
-            fail_msg("a blank that nothing fills: %s", text);
-        if (at[2] != '}' && !may_choose(kind[i], at[2]))
-            fail_msg("a choice that hangs on no number: %s", text);
-    }
-    assert_int_equal(depth, 0);
-}
-
 static void every_event_has_a_sentence(void **state)
 {
     (void)state;
-    for (int e = 0; e < N_EVENTS; e++) {
-        const uint8_t *kind = conquest_game.events[e].arg;
-        int n = 0;
-        while (n < VK_EVENT_ARGS && kind[n])
-            n++;
-        assert_text("event", e, face->event_text[e]);
-        assert_blanks(face->event_text[e], kind, n);
-        assert_int_equal(face->event_text[e][strlen(face->event_text[e]) - 1], '.');
-    }
-}
-
-/* The blanks of a verb's label: its arguments, then those of more_blanks. */
-static int kinds_of(int verb, uint8_t kind[2 * VK_ARGS_MAX])
-{
-    int16_t value[VK_ARGS_MAX];
-    int n = 0;
-    for (; n < VK_ARGS_MAX && conquest_game.verbs[verb].arg[n]; n++)
-        kind[n] = conquest_game.verbs[verb].arg[n];
-    return n + face->more_blanks(vk_act((unsigned)verb, 0, 0, 0), kind + n, value);
+    assert_sentences(face, may_choose, NULL);
 }
 
 static void every_verb_has_a_label(void **state)
 {
-    uint8_t kind[2 * VK_ARGS_MAX];
     (void)state;
-    for (int v = 0; v < N_VERBS; v++) {
-        int n = kinds_of(v, kind);
-        assert_text("verb", v, face->verb_text[v]);
-        assert_blanks(face->verb_text[v], kind, n);
-    }
-    for (const struct vk_verb_at *at = face->verb_text_at; at->text; at++) {
-        int n = kinds_of(at->verb, kind);
-        assert_true(at->point < N_POINTS);
-        assert_blanks(at->text, kind, n);
-        assert_string_not_equal(at->text, face->verb_text[at->verb]);
-    }
+    assert_labels(face, may_choose);
 }
 
 static void everything_has_a_name(void **state)
 {
     (void)state;
-    for (int p = 0; p < N_POINTS; p++) {
-        assert_text("title of point", p, face->point_title[p]);
-        assert_text("help of point", p, face->point_help[p]);
-        assert_null(strchr(face->point_title[p], '?')); /* fronts put a sentence behind it */
-        assert_true(strlen(face->point_title[p]) <= 44 && strlen(face->point_help[p]) < 512);
-    }
-    for (int i = 0; i < N_PARTS; i++)
-        assert_text("part", i, face->part_title[i]);
+    assert_names(face);
     for (int c = 0; c < N_CARDS; c++) {
         assert_text("card", c, conq_card_text[c]);
         assert_true(strlen(conq_card_text[c]) < 160);
@@ -121,10 +54,6 @@ static void everything_has_a_name(void **state)
         assert_true(strlen(conq_random_event_text[e]) < 200);
         assert_int_equal(strncmp(conq_random_event_text[e], "Kept. ", 6) == 0, is_kept);
     }
-    for (int i = 0; face->about[i]; i++)
-        assert_text("paragraph", i, face->about[i]);
-    for (int seat = 0; seat < CONQ_SIDES; seat++)
-        assert_text("colour", seat, face->seat_colour[seat]);
     assert_string_equal(face->seat_letter, "CTVG");
 }
 
@@ -144,33 +73,17 @@ static void every_value_has_a_name(void **state)
 {
     (void)state;
     set_game(4, "");
-    for (unsigned kind = 1; kind < N_ARGS; kind++) {
-        int n = kind == A_NUMBER ? 20 : conquest_game.arg_kinds[kind].n;
-        for (int value = 0; value < n; value++) {
-            face->arg_text(kind, value, eyes(0), fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?'));
-            face->arg_text(kind, value, NULL, fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?'));
-        }
-        face->arg_text(kind, VK_NONE, NULL, fresh());
-        assert_true(out.len > 0); /* unknown to this viewer */
-    }
+    assert_values_named(face, eyes(0));
 }
 
 static void options_have_names(void **state)
 {
     (void)state;
-    for (int o = 0; o < N_OPTIONS; o++) {
-        assert_text("option", o, face->option_title[o]);
-        for (int v = conquest_game.options[o].min; v <= conquest_game.options[o].max; v++) {
-            face->option_text(o, v, NULL, fresh());
-            assert_true(out.len > 0);
-        }
-    }
+    assert_options_named(face, 1);
     face->option_text(O_END_OFFSET, 3, NULL, fresh());
-    assert_string_equal(buf, "+3");
+    assert_string_equal(said, "+3");
     face->option_text(O_END_OFFSET, -3, NULL, fresh());
-    assert_string_equal(buf, "-3");
+    assert_string_equal(said, "-3");
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */
@@ -178,7 +91,7 @@ static void options_have_names(void **state)
 static void must_say(unsigned kind, int value, int viewer, const char *wanted)
 {
     face->arg_text(kind, value, eyes(viewer), fresh());
-    assert_string_equal(buf, wanted);
+    assert_string_equal(said, wanted);
 }
 
 /* The westmost column is A, the northmost row 1; every second column lies half a row lower. */
@@ -193,7 +106,7 @@ static void the_grid(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         conq_grid_text(hex_at(row[i].q, row[i].r), fresh());
-        assert_string_equal(buf, row[i].name);
+        assert_string_equal(said, row[i].name);
     }
     for (int hex = 0; hex < CONQ_HEXES; hex++) {
         struct vk_out one = vk_out_to(name[hex], sizeof name[hex]);
@@ -220,9 +133,9 @@ static void hexes_by_what_is_known(void **state)
     must_say(A_HEX, 62, 0, "hidden island I7");
     must_say(A_HEX, 62, VK_SPECTATOR, "hidden island I7");
     face->arg_text(A_HEX, 46, NULL, fresh());
-    assert_string_equal(buf, "G8");
+    assert_string_equal(said, "G8");
     face->arg_text(A_HEX, HEX_TONGA, NULL, fresh());
-    assert_string_equal(buf, "Tonga");
+    assert_string_equal(said, "Tonga");
 }
 
 static void halves_and_unknowns(void **state)
@@ -248,17 +161,7 @@ static void halves_and_unknowns(void **state)
 /* What a viewer hears of the last action. */
 static void must_tell(int viewer, const char *wanted)
 {
-    const struct vk_words *w = eyes(viewer);
-    fresh();
-    for (int i = 0; i < heard.n; i++) {
-        struct vk_event ev;
-        if (!vk_event_for(&heard.row[i], viewer, &ev))
-            continue;
-        if (out.len)
-            vk_put_char(&out, ' ');
-        vk_event_text(face, &ev, w, &out);
-    }
-    assert_string_equal(buf, wanted);
+    assert_told_is(face, &heard, viewer, eyes(viewer), wanted);
 }
 
 /* Alone there is no rank: the challenge is won or lost. */
@@ -268,30 +171,25 @@ static void the_end_is_told(void **state)
     (void)state;
     set_game(1, "");
     assert_int_equal(vk_events_text(face, &ev, 1, eyes(0), fresh()), 1);
-    assert_string_equal(buf, "Coral has 10\xC2\xBD points: the challenge is lost.");
+    assert_string_equal(said, "Coral has 10\xC2\xBD points: the challenge is lost.");
     sea.solo |= SOLO_WON;
     assert_int_equal(vk_events_text(face, &ev, 1, eyes(0), fresh()), 1);
-    assert_string_equal(buf, "Coral has 10\xC2\xBD points: the challenge is won.");
+    assert_string_equal(said, "Coral has 10\xC2\xBD points: the challenge is won.");
     set_game(3, "");
     assert_int_equal(vk_events_text(face, &ev, 1, eyes(0), fresh()), 1);
-    assert_string_equal(buf, "Coral has 10\xC2\xBD points: rank 1.");
+    assert_string_equal(said, "Coral has 10\xC2\xBD points: rank 1.");
 }
 
 static void must_label(int seat, const char *action, const char *wanted)
 {
     assert_true(offers(seat, action));
-    vk_action_label(face, act_of(&conquest_game, action), eyes(seat), fresh());
-    assert_string_equal(buf, wanted);
+    assert_label_is(face, action, eyes(seat), wanted);
 }
 
 static void must_explain(int seat, const char *action, const char *wanted)
 {
     assert_true(offers(seat, action));
-    const struct vk_words *w = eyes(seat);
-    struct conq_state before = seen;
-    face->explain(&seen, seat, act_of(&conquest_game, action), w, fresh());
-    assert_string_equal(buf, wanted);
-    assert_memory_equal(&seen, &before, sizeof seen);
+    assert_reason_is(face, &seen, seat, action, eyes(seat), wanted);
 }
 
 static void a_voyage_is_told(void **state)
@@ -380,8 +278,8 @@ static void an_attack_on_a_local_chief(void **state)
             vk_event_text(face, &heard.row[i], eyes(1), &out);
             vk_put_char(&out, ' ');
         }
-    assert_string_equal(buf, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
-                             "The local chief at Fiji is joined by 4 \xC3\x97 Local Warrior. ");
+    assert_string_equal(said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
+                              "The local chief at Fiji is joined by 4 \xC3\x97 Local Warrior. ");
     luck("die 6");
     must_tell(0, "Battle of Fiji: the die shows 6. The local chief loses 1 \xC3\x97 Local Warrior "
                  "at Fiji.");
@@ -405,11 +303,11 @@ static void a_plan_is_told(void **state)
     must_label(0, "build tc", "Build Transport Canoe, face down (1 BP)");
     const struct vk_words *w = eyes(0);
     face->table_text(&seen, w, fresh());
-    assert_non_null(strstr(buf, "Tonga: 1 BP left\nPlanned: Transport Canoe, face up on Tonga\n"
-                                "Points by your plan: 3\n"));
+    assert_non_null(strstr(said, "Tonga: 1 BP left\nPlanned: Transport Canoe, face up on Tonga\n"
+                                 "Points by your plan: 3\n"));
     w = eyes(1);
     face->table_text(&seen, w, fresh());
-    assert_null(strstr(buf, "Planned"));
+    assert_null(strstr(said, "Planned"));
 }
 
 static void a_price_with_a_card(void **state)
@@ -433,15 +331,15 @@ static void cards_are_listed(void **state)
     set_card(1, "AC28");
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(buf, "Moai (Coral, hidden)\n1 point; 2 while you control Rapa Nui.");
+    assert_string_equal(said, "Moai (Coral, hidden)\n1 point; 2 while you control Rapa Nui.");
     assert_true(face->card(&seen, 1, w, fresh()));
-    assert_int_equal(strncmp(buf, "Poi (Turquoise, used)\n", 22), 0);
+    assert_int_equal(strncmp(said, "Poi (Turquoise, used)\n", 22), 0);
     assert_false(face->card(&seen, 2, w, fresh())); /* the hidden card of another */
     w = eyes(1);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_int_equal(strncmp(buf, "Poi (Turquoise, used)\n", 22), 0); /* one's own come first */
+    assert_int_equal(strncmp(said, "Poi (Turquoise, used)\n", 22), 0); /* one's own come first */
     assert_true(face->card(&seen, 1, w, fresh()));
-    assert_int_equal(strncmp(buf, "Deforestation (Turquoise, hidden)\n", 34), 0);
+    assert_int_equal(strncmp(said, "Deforestation (Turquoise, hidden)\n", 34), 0);
 }
 
 static void panels_tell_own_secrets_only(void **state)
@@ -451,16 +349,16 @@ static void panels_tell_own_secrets_only(void **state)
     set_card(0, "AC01");
     const struct vk_words *w = eyes(0);
     face->player_text(&seen, 0, w, fresh());
-    assert_string_equal(buf, "C Coral, Tonga: 2 points\n 2 Villages, 1 group, 2 BP\n"
-                             " 1 card hidden: +1\n");
+    assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 group, 2 BP\n"
+                              " 1 card hidden: +1\n");
     w = eyes(1);
     face->player_text(&seen, 0, w, fresh());
-    assert_string_equal(buf, "C Coral, Tonga: 2 points\n 2 Villages, 1 group, 2 BP\n"
-                             " 1 card hidden\n");
+    assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 group, 2 BP\n"
+                              " 1 card hidden\n");
     face->board_text(&seen, w, fresh());
-    assert_non_null(strstr(buf, "Tonga (G7); Home of Coral; Coral: 2 Villages; 3 boxes usable, "
-                                "1 brown; Coral: 2 face down (2 unknown)\n"));
-    assert_non_null(strstr(buf, "Turquoise: 2 face down (2 Warrior Band)\n"));
+    assert_non_null(strstr(said, "Tonga (G7); Home of Coral; Coral: 2 Villages; 3 boxes usable, "
+                                 "1 brown; Coral: 2 face down (2 unknown)\n"));
+    assert_non_null(strstr(said, "Turquoise: 2 face down (2 Warrior Band)\n"));
 }
 
 /* Odds by Battle Pieces, as the specification's table of hints has them. */

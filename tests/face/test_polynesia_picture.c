@@ -2,6 +2,7 @@
  * test_polynesia_picture.c - the map in text: every cell one glyph of one column, nothing outside,
  * every island, piece, token and boat to be seen, at every size and however crowded the sea.
  */
+#include "../support/face_picture.h"
 #include "../support/play_text.h"
 #include "../support/polynesia_given.h"
 #include "vaka/face.h"
@@ -13,61 +14,13 @@
 #define TURTLE "\xE2\x8A\x9B"
 #define TWICE  "\xE2\x8A\x9B\xE2\x8A\x9B"
 
-static struct vk_picture picture;
 static const struct vk_face *face;
+static const char *const signs[] = { FISH, TURTLE, NULL };
 
 static void draw(const void *s, int w, int h)
 {
     face = vk_face_of(&polynesia_game);
-    memset(&picture, 0x7E, sizeof picture); /* whatever was there before */
-    picture.w = w;
-    picture.h = h;
-    face->picture(s, NULL, &picture);
-}
-
-/* ASCII, braille, and the two signs: all of them are one column wide in every terminal. */
-static bool is_narrow(const char *glyph)
-{
-    const unsigned char *u = (const unsigned char *)glyph;
-    if (u[0] >= 0x20 && u[0] < 0x7F)
-        return u[1] == 0;
-    bool is_braille = u[0] == 0xE2 && u[1] >= 0xA0 && u[1] <= 0xA3 && u[2] >= 0x80 && u[2] <= 0xBF;
-    bool is_sign = memcmp(glyph, FISH, 3) == 0 || memcmp(glyph, TURTLE, 3) == 0;
-    return (is_braille || is_sign) && u[3] == 0;
-}
-
-static void assert_clean(void)
-{
-    for (int y = 0; y < VK_PICTURE_H; y++)
-        for (int x = 0; x < VK_PICTURE_W; x++) {
-            const struct vk_cell *cell = &picture.cell[y][x];
-            if (x < picture.w && y < picture.h) {
-                assert_true(is_narrow(cell->glyph));
-                assert_true(cell->ink < VK_N_INKS);
-                assert_int_equal(cell->mark, 0);
-            } else {
-                assert_int_equal(cell->ink, 0x7E); /* not touched */
-            }
-        }
-}
-
-/* Does the text stand at this cell? Glyphs are compared one by one. */
-static bool stands_at(int x, int y, const char *text)
-{
-    while (*text) {
-        int n = (*text & 0x80) ? 3 : 1;
-        if (x >= picture.w || strncmp(picture.cell[y][x].glyph, text, (size_t)n) != 0 ||
-            picture.cell[y][x].glyph[n])
-            return false;
-        x++;
-        text += n;
-    }
-    return true;
-}
-
-static bool is_inside(struct vk_spot at)
-{
-    return at.x >= 0 && at.y >= 0 && at.x < picture.w && at.y < picture.h;
+    draw_picture(face, s, NULL, w, h);
 }
 
 static struct vk_spot spot_of(const struct poly_state *s, vk_action a)
@@ -142,7 +95,7 @@ static void assert_route(const struct poly_state *s, int route)
 static void assert_complete(const struct poly_state *s)
 {
     const struct poly_map *m = poly_map_of(s);
-    assert_clean();
+    assert_clean(signs, true);
     for (int i = 0; i < m->n_islands; i++) {
         assert_name(s, i);
         assert_on_island(s, i);
@@ -245,16 +198,13 @@ static void random_games_at_random_sizes(void **state)
     for (int game = 0; game < 12; game++) {
         start_game(&polynesia_game, &s, 2 + game % 3, "");
         while (!s.h.over) {
-            struct vk_due d = vk_due(&polynesia_game, &s);
-            int seat = d.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(d.seats);
+            int seat = next_to_act(&polynesia_game, &s);
             vk_legal(&polynesia_game, &s, seat, &list);
             if (vk_rng_below(&rng, 12) == 0) {
                 draw(&s, 62 + (int)vk_rng_below(&rng, 100), 24 + (int)vk_rng_below(&rng, 40));
                 assert_complete(&s);
             }
-            vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                            : list.act[vk_rng_below(&rng, list.n)];
-            vk_play(&polynesia_game, &s, seat, a, NULL);
+            vk_play(&polynesia_game, &s, seat, any_of(&list, seat, &rng), NULL);
         }
         draw(&s, 64, 26);
         assert_complete(&s);
@@ -277,9 +227,9 @@ static void actions_point_at_their_places(void **state)
     assert_true(stands_at(to.x, to.y, "Mauna Ahi"));
     assert_true(face->spot(&now, act_of(&polynesia_game, "BPOPI a04"), &picture, &from, &to));
     assert_true(stands_at(to.x, to.y, "@Uvea"));
-    assert_false(face->spot(&now, act_of(&polynesia_game, "FISH fish"), &picture, &from, &to));
-    assert_false(face->spot(&now, act_of(&polynesia_game, "TRV"), &picture, &from, &to));
-    assert_false(face->spot(&now, act_of(&polynesia_game, "STONE red"), &picture, &from, &to));
+    assert_points_nowhere(face, &now, "FISH fish");
+    assert_points_nowhere(face, &now, "TRV");
+    assert_points_nowhere(face, &now, "STONE red");
 }
 
 /* A route runs between its ends: its spot lies in the box around them. */

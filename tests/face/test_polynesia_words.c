@@ -2,135 +2,72 @@
  * test_polynesia_words.c - the sentences of Polynesia: none is missing, every blank can be filled,
  * and what they say of costs and gains is what the rules do.
  */
-#include "../support/play_text.h"
+#include "../support/face_words.h"
 #include "../support/polynesia_given.h"
 #include "face/polynesia.h"
 #include <string.h>
 
 static const struct vk_face *const face = &polynesia_face;
 
-static char buf[1024];
-static struct vk_out out;
-
-static struct vk_out *fresh(void)
-{
-    out = vk_out_to(buf, sizeof buf);
-    return &out;
-}
-
 /* ---- Tables -------------------------------------------------------------------------------- */
 
-static void assert_text(const char *what, int row, const char *text)
-{
-    if (!text || strlen(text) < 2)
-        fail_msg("%s %d has no text", what, row);
-}
-
+/* Words and tests hang on numbers; tests on goods too. */
 static bool may_choose(unsigned kind, char sign)
 {
     return kind == A_NUMBER || (sign == '?' && kind == A_GOODS);
 }
 
-/* Every blank names an argument that is there; words and tests hang on numbers, or on goods. */
-static void assert_blanks(const char *text, const uint8_t *kind, int n)
-{
-    int depth = 0;
-    for (const char *at = text; *at; at++) {
-        depth += (*at == '{') - (*at == '}');
-        if (depth < 0 || depth > 3)
-            fail_msg("braces do not match: %s", text);
-        if (*at != '{' || strncmp(at, "{who}", 5) == 0)
-            continue;
-        int i = at[1] - '0';
-        if (i < 0 || i >= n || !strchr("}|?", at[2]))
-            fail_msg("a blank that nothing fills: %s", text);
-        if (at[2] != '}' && !may_choose(kind[i], at[2]))
-            fail_msg("a choice that hangs on no number: %s", text);
-    }
-    assert_int_equal(depth, 0);
-}
-
 static void every_event_has_a_sentence(void **state)
 {
     (void)state;
-    for (int e = 0; e < N_EVENTS; e++) {
-        const uint8_t *kind = polynesia_game.events[e].arg;
-        int n = 0;
-        while (n < VK_EVENT_ARGS && kind[n])
-            n++;
-        assert_text("event", e, face->event_text[e]);
-        assert_blanks(face->event_text[e], kind, n);
-        assert_int_equal(face->event_text[e][strlen(face->event_text[e]) - 1], '.');
-    }
+    assert_sentences(face, may_choose, NULL);
 }
 
+/* A hop has one blank more: where it ends. */
 static void every_verb_has_a_label(void **state)
 {
+    uint8_t kind[VK_ARGS_MAX];
+    int16_t value[VK_ARGS_MAX];
     (void)state;
-    for (int v = 0; v < N_VERBS; v++) {
-        uint8_t kind[VK_ARGS_MAX + 1] = { 0 };
-        int n = 0;
-        while (n < VK_ARGS_MAX && polynesia_game.verbs[v].arg[n]) {
-            kind[n] = polynesia_game.verbs[v].arg[n];
-            n++;
-        }
-        if (v == V_HOP)
-            kind[n++] = A_ISLAND; /* where it ends */
-        assert_text("verb", v, face->verb_text[v]);
-        assert_blanks(face->verb_text[v], kind, n);
-    }
+    assert_labels(face, may_choose);
+    for (unsigned v = 0; v < N_VERBS; v++)
+        assert_int_equal(face->more_blanks(vk_act(v, 0, 0, 0), kind, value), v == V_HOP);
+    face->more_blanks(vk_act(V_HOP, 0, 0, 0), kind, value);
+    assert_int_equal(kind[0], A_ISLAND);
 }
 
 static void everything_has_a_name(void **state)
 {
     (void)state;
-    for (int p = 0; p < N_POINTS; p++) {
-        assert_text("title of point", p, face->point_title[p]);
-        assert_text("help of point", p, face->point_help[p]);
-    }
-    for (int i = 0; i < N_PARTS; i++)
-        assert_text("part", i, face->part_title[i]);
+    assert_names(face);
     for (int c = 0; c < N_CARDS; c++) {
         assert_text("card", c, poly_card_text[c]);
         assert_true(strlen(poly_card_text[c]) < 160);
     }
-    for (int i = 0; face->about[i]; i++)
-        assert_text("paragraph", i, face->about[i]);
-    for (int seat = 0; seat < POLY_SEATS; seat++)
-        assert_text("colour", seat, face->seat_colour[seat]);
     assert_string_equal(face->seat_letter, "PTVG");
 }
 
 static void every_value_has_a_name(void **state)
 {
     (void)state;
-    for (unsigned kind = 1; kind < N_ARGS; kind++) {
-        int n = kind == A_NUMBER ? 20 : polynesia_game.arg_kinds[kind].n;
-        for (int value = 0; value < n; value++) {
-            face->arg_text(kind, value, NULL, fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?'));
-        }
-        face->arg_text(kind, VK_NONE, NULL, fresh());
-        assert_true(out.len > 0); /* unknown to this viewer */
-    }
+    assert_values_named(face, NULL);
 }
 
 static void options_have_names(void **state)
 {
     (void)state;
+    assert_options_named(face, 2);
     for (int o = 0; o < N_OPTIONS; o++) {
-        assert_text("option", o, face->option_title[o]);
-        for (int v = polynesia_game.options[o].min; v <= polynesia_game.options[o].max; v++) {
+        for (int v = 1; v <= polynesia_game.options[o].max; v++) {
+            if (o == O_BOARD_SIDE || o == O_FIRST_PLAYER)
+                continue;
+            const char *code = polynesia_game.options[o].words[v]; /* `3.7 Great fleet` */
             face->option_text(o, v, NULL, fresh());
-            assert_text("value of option", o, buf);
-            if (v && o != O_BOARD_SIDE && o != O_FIRST_PLAYER) { /* `3.7 Great fleet` */
-                const char *code = polynesia_game.options[o].words[v];
-                assert_int_equal(strncmp(buf, code, strlen(code)), 0);
-            }
+            assert_int_equal(strncmp(said, code, strlen(code)), 0);
         }
     }
     face->option_text(O_CARD_3, 7, NULL, fresh());
-    assert_string_equal(buf, "3.7 Great fleet");
+    assert_string_equal(said, "3.7 Great fleet");
 }
 
 /* ---- Sentences ----------------------------------------------------------------------------- */
@@ -138,17 +75,13 @@ static void options_have_names(void **state)
 /* What a seat's action is called, what is explained of it, and what is then heard. */
 static void assert_label(const char *action, const char *wanted)
 {
-    vk_action_label(face, act_of(&polynesia_game, action), NULL, fresh());
-    assert_string_equal(buf, wanted);
+    assert_label_is(face, action, NULL, wanted);
 }
 
 static void assert_why(int seat, const char *action, const char *wanted)
 {
     assert_true(is_listed(seat, action));
-    struct poly_state before = now;
-    face->explain(&now, seat, act_of(&polynesia_game, action), NULL, fresh());
-    assert_string_equal(buf, wanted);
-    assert_memory_equal(&now, &before, sizeof now);
+    assert_reason_is(face, &now, seat, action, NULL, wanted);
 }
 
 static void assert_heard(int seat, const char *action, const char *wanted)
@@ -156,13 +89,7 @@ static void assert_heard(int seat, const char *action, const char *wanted)
     static struct event_log log;
     event_log_open(&log);
     play_heard(&polynesia_game, &now, seat, action, &log);
-    fresh();
-    for (int i = 0; i < log.n; i++) {
-        if (i)
-            vk_put_char(&out, ' ');
-        vk_event_text(face, &log.row[i], NULL, &out);
-    }
-    assert_string_equal(buf, wanted);
+    assert_told_is(face, &log, VK_REFEREE, NULL, wanted);
 }
 
 static void labels_name_places(void **state)
@@ -275,7 +202,7 @@ static void masks_are_told(void **state)
         given_pieces(0, 8, "a07 1");
         when(0, "TRV");
         face->explain(&now, 0, act_of(&polynesia_game, "HOP a07 ra19 own"), NULL, fresh());
-        assert_non_null(strstr(buf, row[i].told));
+        assert_non_null(strstr(said, row[i].told));
     }
     given_game(4, "1.2 2.1 3.7");
     given_route("ra19", "fish", "0");
@@ -350,8 +277,8 @@ static void spoilage_is_told(void **state)
 
 static void assert_readable(const char *what)
 {
-    if (!vk_out_ok(&out) || strpbrk(buf, "{}|?\n") || strstr(buf, "  "))
-        fail_msg("%s: %s", what, buf);
+    if (out.len >= 1024 || strpbrk(said, "{}|?\n") || strstr(said, "  "))
+        fail_msg("%s: %s", what, said);
 }
 
 static void hear(struct vk_sink *self, const struct vk_event *ev)
@@ -373,7 +300,7 @@ static void nothing_is_garbled_in_random_games(void **state)
         start_game(&polynesia_game, s, 2 + game % 3, "");
         for (struct vk_due d = vk_due(&polynesia_game, s); !d.over;
              d = vk_due(&polynesia_game, s)) {
-            int seat = d.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(d.seats);
+            int seat = next_to_act(&polynesia_game, s);
             vk_legal(&polynesia_game, s, seat, &list);
             memcpy(before, s, polynesia_game.state_size);
             for (int i = 0; i < list.n; i++) {
@@ -385,9 +312,7 @@ static void nothing_is_garbled_in_random_games(void **state)
                 assert_true(out.len < 400);
             }
             assert_memory_equal(before, s, polynesia_game.state_size);
-            vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                            : list.act[vk_rng_below(&rng, list.n)];
-            vk_play(&polynesia_game, s, seat, a, &sink);
+            vk_play(&polynesia_game, s, seat, any_of(&list, seat, &rng), &sink);
         }
     }
 }
@@ -399,7 +324,7 @@ static void any_word_has_a_label(void **state)
     struct vk_rng rng = vk_rng_from(8, 8);
     for (int i = 0; i < 20000; i++) {
         vk_action_label(face, (vk_action)vk_rng_next(&rng), NULL, fresh());
-        assert_true(vk_out_ok(&out) && out.len > 0);
+        assert_true(out.len > 0 && out.len < 1024);
     }
 }
 
@@ -408,10 +333,10 @@ static void any_word_has_a_label(void **state)
 static void assert_narrow(void)
 {
     int column = 0;
-    for (const char *at = buf; *at; at++) {
+    for (const char *at = said; *at; at++) {
         column = *at == '\n' ? 0 : column + ((*at & 0xC0) != 0x80);
         if (column > 34)
-            fail_msg("wider than a panel: %s", buf);
+            fail_msg("wider than a panel: %s", said);
     }
     assert_int_equal(column, 0); /* every line is ended */
 }
@@ -426,22 +351,22 @@ static void panels_tell_what_is_there(void **state)
     given_turtle_tokens(0, 1, 0, 0);
     given_goods_tokens(1, 1, 1);
     face->player_text(&now, 1, NULL, fresh());
-    assert_string_equal(buf, "T Turquoise: 5 points\n" /* board 1, island 1, token 1, masks 2 */
-                             " 12 fish, 1 shell, 15 boats\n"
-                             " 6 home, 3 safe = 1, then 1 2 2\n"
-                             " 2 masks 1 turtle +1 fish +1 shell\n");
+    assert_string_equal(said, "T Turquoise: 5 points\n" /* board 1, island 1, token 1, masks 2 */
+                              " 12 fish, 1 shell, 15 boats\n"
+                              " 6 home, 3 safe = 1, then 1 2 2\n"
+                              " 2 masks 1 turtle +1 fish +1 shell\n");
     assert_narrow();
     face->table_text(&now, &(struct vk_words){ .name = { "Hina" } }, fresh());
-    assert_string_equal(buf, "Round 1, marker 3, then 2, 1\n"
-                             "Hina is first\n"
-                             "Stones: 0 of 6 red\n"
-                             "Bag: 6 red, 3 grey, 1 black\n"
-                             "Turtle tokens left: 9\n"
-                             "1.3 Spread out\n"
-                             "2.4 Mask collection\n"
-                             "3.1 Shared voyage\n");
+    assert_string_equal(said, "Round 1, marker 3, then 2, 1\n"
+                              "Hina is first\n"
+                              "Stones: 0 of 6 red\n"
+                              "Bag: 6 red, 3 grey, 1 black\n"
+                              "Turtle tokens left: 9\n"
+                              "1.3 Spread out\n"
+                              "2.4 Mask collection\n"
+                              "3.1 Shared voyage\n");
     assert_true(face->card(&now, 2, NULL, fresh()));
-    assert_int_equal(strncmp(buf, "3.1 Shared voyage\nWhen a guide", 30), 0);
+    assert_int_equal(strncmp(said, "3.1 Shared voyage\nWhen a guide", 30), 0);
     assert_false(face->card(&now, 3, NULL, fresh()));
 }
 
@@ -462,11 +387,9 @@ static void panels_are_narrow(void **state)
             assert_narrow();
             if (d.over)
                 break;
-            int seat = d.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(d.seats);
+            int seat = next_to_act(&polynesia_game, s);
             vk_legal(&polynesia_game, s, seat, &list);
-            vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                            : list.act[vk_rng_below(&rng, list.n)];
-            vk_play(&polynesia_game, s, seat, a, NULL);
+            vk_play(&polynesia_game, s, seat, any_of(&list, seat, &rng), NULL);
         }
     }
 }

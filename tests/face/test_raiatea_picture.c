@@ -2,6 +2,7 @@
  * test_raiatea_picture.c - the board of Raiatea in text: every cell one glyph of one column, nothing
  * outside, every thing drawn where an action points at, at every size.
  */
+#include "../support/face_picture.h"
 #include "raiatea_look.h"
 
 struct raia_state seen;
@@ -11,91 +12,23 @@ struct vk_words words;
 #define TIMES  "\xC3\x97"
 #define CAN    "\xE2\x9C\x93"
 
-static struct vk_picture picture;
 static const struct vk_face *const face = &raiatea_face;
+
+static const char *const signs[] = { MARKER,         TIMES,          CAN,
+                                     "\xC2\xB7",     "\xE2\x96\x91", "\xE2\x94\x80",
+                                     "\xE2\x94\x82", "\xE2\x94\x8C", "\xE2\x94\x90",
+                                     "\xE2\x94\x94", "\xE2\x94\x98", NULL };
 
 static void draw(int viewer, int w, int h)
 {
     const struct vk_words *at = eyes(viewer);
-    memset(&picture, 0x7E, sizeof picture); /* whatever was there before */
-    picture.w = w;
-    picture.h = h;
-    face->picture(&seen, at, &picture);
-}
-
-static size_t size_of(const char *glyph)
-{
-    unsigned char first = (unsigned char)glyph[0];
-    return first < 0x80 ? 1 : first < 0xE0 ? 2 : 3;
-}
-
-static bool is_narrow(const char *glyph)
-{
-    static const char *const signs[] = {
-        MARKER,         TIMES,          CAN,
-        "\xC2\xB7",     "\xE2\x96\x91", "\xE2\x94\x80",
-        "\xE2\x94\x82", "\xE2\x94\x8C", "\xE2\x94\x90",
-        "\xE2\x94\x94", "\xE2\x94\x98",
-    };
-    if (glyph[0] >= 0x20 && glyph[0] < 0x7F)
-        return glyph[1] == 0;
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
-        if (strcmp(glyph, signs[i]) == 0)
-            return true;
-    return false;
-}
-
-static void assert_clean(void)
-{
-    for (int y = 0; y < VK_PICTURE_H; y++)
-        for (int x = 0; x < VK_PICTURE_W; x++) {
-            const struct vk_cell *cell = &picture.cell[y][x];
-            if (x < picture.w && y < picture.h) {
-                assert_true(is_narrow(cell->glyph));
-                assert_true(cell->ink < VK_N_INKS);
-                assert_int_equal(cell->mark, 0);
-            } else {
-                assert_int_equal(cell->ink, 0x7E); /* not touched */
-            }
-        }
-}
-
-static bool stands_at(int x, int y, const char *text)
-{
-    for (; *text; x++, text += size_of(text)) {
-        const char *glyph = picture.cell[y][x].glyph;
-        if (x < 0 || x >= picture.w)
-            return false;
-        if (strncmp(glyph, text, size_of(text)) != 0 || glyph[size_of(text)])
-            return false;
-    }
-    return true;
-}
-
-/* How often the text stands on the picture. */
-static int count(const char *text)
-{
-    int n = 0;
-    for (int y = 0; y < picture.h; y++)
-        for (int x = 0; x < picture.w; x++)
-            n += stands_at(x, y, text);
-    return n;
-}
-
-static void must_see(const char *text)
-{
-    if (!count(text))
-        fail_msg("\"%s\" is nowhere", text);
+    draw_picture(face, &seen, at, w, h);
 }
 
 /* The action points at this text. */
 static void must_point(const char *action, const char *text)
 {
-    struct vk_spot from, to;
-    assert_true(face->spot(&seen, act_of(&raiatea_game, action), &picture, &from, &to));
-    assert_true(to.x >= 0 && to.y >= 0 && to.x < picture.w && to.y < picture.h);
-    if (!stands_at(to.x, to.y, text))
-        fail_msg("%s does not point at %s but at (%d, %d)", action, text, to.x, to.y);
+    assert_points_at(face, &seen, action, text);
 }
 
 static void every_size_is_clean(void **state)
@@ -106,7 +39,7 @@ static void every_size_is_clean(void **state)
         for (int w = 1; w <= VK_PICTURE_W; w += 13)
             for (int h = 1; h <= VK_PICTURE_H; h += 5) {
                 draw(0, w, h);
-                assert_clean();
+                assert_clean(signs, false);
                 assert_true(picture.w <= (w > 62 ? w : 62) && picture.h <= (h > 31 ? h : 31));
             }
     }
@@ -158,7 +91,7 @@ static void everything_is_on_it(void **state)
         must_see("shaman " TIMES "6");
         must_see("mirror " TIMES "2");
         must_see(i == 0 ? "mask of deeds" : "deeds  gatherers  traders");
-        assert_int_equal(count(MARKER), 4);
+        assert_int_equal(times_seen(MARKER), 4);
     }
 }
 
@@ -202,10 +135,8 @@ static void actions_point_at_things(void **state)
         must_point("hire diver", "diver " TIMES "6");
         must_point("mission T104", i < 2 ? "T104 4 pearls" : "4 pearls");
         must_point("deck forbidden", "forbidden 28");
-        struct vk_spot from, to;
-        assert_false(face->spot(&seen, act_of(&raiatea_game, "pass"), &picture, &from, &to));
-        assert_false(
-            face->spot(&seen, act_of(&raiatea_game, "mission T301"), &picture, &from, &to));
+        assert_points_nowhere(face, &seen, "pass");
+        assert_points_nowhere(face, &seen, "mission T301");
     }
 }
 
@@ -236,10 +167,10 @@ static void who_took_a_location(void **state)
     does(0, "go forest");
     draw(1, 147, 46);
     must_see("C now");
-    assert_int_equal(count("free"), 5);
+    assert_int_equal(times_seen("free"), 5);
     draw(1, 62, 31);
     must_see("Forest C now");
-    assert_int_equal(count("free"), 5);
+    assert_int_equal(times_seen("free"), 5);
 }
 
 static void training_and_offers(void **state)
@@ -256,7 +187,7 @@ static void training_and_offers(void **state)
         assert_true(stands_at(to.x, to.y - 1, "7"));
         until("dance_train");
         draw(0, sizes[i][0], sizes[i][1]);
-        assert_false(face->spot(&seen, act_of(&raiatea_game, "train 1"), &picture, &from, &to));
+        assert_points_nowhere(face, &seen, "train 1");
         until("mana_offer");
         draw(0, sizes[i][0], sizes[i][1]);
         must_point("bid 2", "Bag");
@@ -323,7 +254,7 @@ static void two_players_and_a_spirit(void **state)
     draw(0, 147, 46);
     must_see("Order C T *");
     must_see("A5 ");
-    assert_int_equal(count("A6"), 0);
+    assert_int_equal(times_seen("A6"), 0);
 }
 
 int main(void)

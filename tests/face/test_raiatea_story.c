@@ -206,13 +206,10 @@ static void games_are_told(int seats, const char *options, uint64_t seed)
     int events = 0, lines = 0;
     start_game(&raiatea_game, &isle, seats, options);
     while (!isle.h.over) {
-        struct vk_due due = vk_due(&raiatea_game, &isle);
-        int seat = due.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due.seats);
+        int seat = next_to_act(&raiatea_game, &isle);
         vk_legal(&raiatea_game, &isle, seat, &list);
-        vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                        : list.act[vk_rng_below(&rng, list.n)];
         event_log_open(&told);
-        vk_play(&raiatea_game, &isle, seat, a, &told.sink);
+        vk_play(&raiatea_game, &isle, seat, any_of(&list, seat, &rng), &told.sink);
         for (int viewer = -1; viewer < seats; viewer++) {
             struct vk_event heard[EVENTS_MAX];
             int who = viewer < 0 ? VK_SPECTATOR : viewer, n = 0;

@@ -2,41 +2,18 @@
  * test_raiatea_view.c - the position of Raiatea as JSON: a few positions by hand, then random games of
  * every kind: always valid, and the same in two worlds that a viewer cannot tell apart.
  */
-#include "../support/json_read.h"
+#include "../support/face_view.h"
 #include "raiatea_look.h"
+#include <limits.h>
 
 struct raia_state seen;
 struct vk_words words;
 
-enum { VIEW_MAX = 1 << 18 };
-
-static char view[VIEW_MAX], twin[VIEW_MAX];
-
-static void write_view(const void *s, int viewer, char *into)
-{
-    struct vk_out out = vk_out_to(into, VIEW_MAX);
-    struct vk_json j = vk_json_to(&out);
-    vk_view_json(&raiatea_game, s, viewer, 17, &j);
-    assert_true(vk_out_ok(&out));
-}
+enum { VIEW_MOST = 1 << 18 };
 
 static void look(int viewer)
 {
-    write_view(&isle, viewer, view);
-    assert_true(json_is_valid(view));
-}
-
-static void is(const char *path, const char *value)
-{
-    const char *at = json_at(view, path);
-    if (!at || !json_is(view, path, value))
-        fail_msg("%s is %.100s, not %s", path, at ? at : "absent", value);
-}
-
-static void number_is(const char *path, int value)
-{
-    if (json_number(view, path) != value)
-        fail_msg("%s is %d, not %d", path, json_number(view, path), value);
+    look_at(&raiatea_game, &isle, viewer, VIEW_MOST);
 }
 
 /* ---- By hand ----------------------------------------------------------------------------------- */
@@ -278,40 +255,10 @@ static void the_oracle(void **state)
 
 /* ---- Random games --------------------------------------------------------------------------------- */
 
-/* What the viewer gets from the truth, and from a world that it could just as well be. */
-static void compare(int viewer, struct vk_rng *rng)
-{
-    struct raia_state other = isle;
-    raiatea_game.conceal(&other, viewer);
-    raiatea_game.imagine(&other, viewer, rng);
-    write_view(&isle, viewer, view);
-    write_view(&other, viewer, twin);
-    if (!json_is_valid(view))
-        fail_msg("not valid: %.200s", view);
-    if (strcmp(view, twin) != 0) {
-        size_t at = 0;
-        while (view[at] == twin[at])
-            at++;
-        fail_msg("viewer %d sees a difference: %.80s", viewer, view + (at > 60 ? at - 60 : 0));
-    }
-}
-
 static void play_and_look(int seats, const char *options, uint64_t seed, int every)
 {
-    static struct vk_actions list;
-    struct vk_rng rng = vk_rng_from(seed, 7);
     start_game(&raiatea_game, &isle, seats, options);
-    for (int step = 0; !isle.h.over; step++) {
-        struct vk_due due = vk_due(&raiatea_game, &isle);
-        int seat = due.seats ? __builtin_ctz(due.seats) : VK_CHANCE;
-        vk_legal(&raiatea_game, &isle, seat, &list);
-        if (step % every == 0)
-            for (int viewer = 0; viewer <= seats; viewer++)
-                compare(viewer == seats ? VK_SPECTATOR : viewer, &rng);
-        vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                        : list.act[vk_rng_below(&rng, list.n)];
-        vk_play(&raiatea_game, &isle, seat, a, NULL);
-    }
+    assert_true(compare_views(&raiatea_game, &isle, seed, every, INT_MAX) < VIEW_MOST);
     look(VK_SPECTATOR); /* the screens fall */
     assert_null(strstr(view, "\"mana\":null"));
     is("due", "null");

@@ -2,6 +2,7 @@
  * test_raiatea_words.c - the sentences of Raiatea: none is missing, every blank can be filled, names
  * tell what their viewer may know, and what is explained of an action is what the rules do.
  */
+#include "../support/face_words.h"
 #include "raiatea_look.h"
 #include <stdio.h>
 
@@ -10,99 +11,31 @@ struct vk_words words;
 
 static const struct vk_face *const face = &raiatea_face;
 
-static char buf[8192];
-static struct vk_out out;
-
-static struct vk_out *fresh(void)
-{
-    out = vk_out_to(buf, sizeof buf);
-    return &out;
-}
-
 /* ---- Tables -------------------------------------------------------------------------------- */
 
-static void assert_text(const char *what, int row, const char *text)
+/* Words and tests hang on numbers. */
+static bool may_choose(unsigned kind, char sign)
 {
-    if (!text || strlen(text) < 2)
-        fail_msg("%s %d has no text", what, row);
-}
-
-static bool may_choose(unsigned kind)
-{
+    (void)sign;
     return kind == 0 || kind == A_NUMBER || kind == A_AMOUNT;
-}
-
-/* Every blank names an argument that is there; words and tests hang on numbers. */
-static void assert_blanks(const char *text, const uint8_t *kind, int n)
-{
-    int depth = 0;
-    for (const char *at = text; *at; at++) {
-        depth += (*at == '{') - (*at == '}');
-        if (depth < 0 || depth > 3)
-            fail_msg("braces do not match: %s", text);
-        if (*at != '{' || strncmp(at, "{who}", 5) == 0)
-            continue;
-        int i = at[1] - '0';
-        if (i < 0 || i >= n || !strchr("}|?", at[2]))
-            fail_msg("a blank that nothing fills: %s", text);
-        if (at[2] != '}' && !may_choose(kind[i]))
-            fail_msg("a choice that hangs on no number: %s", text);
-    }
-    assert_int_equal(depth, 0);
 }
 
 static void every_event_has_a_sentence(void **state)
 {
     (void)state;
-    for (int e = 0; e < N_EVENTS; e++) {
-        const uint8_t *kind = raiatea_game.events[e].arg;
-        int n = 0;
-        while (n < VK_EVENT_ARGS && kind[n])
-            n++;
-        assert_text("event", e, face->event_text[e]);
-        assert_blanks(face->event_text[e], kind, n);
-        assert_int_equal(face->event_text[e][strlen(face->event_text[e]) - 1], '.');
-    }
-}
-
-/* The blanks of a verb's label: its arguments, then those of more_blanks. */
-static int kinds_of(int verb, uint8_t kind[2 * VK_ARGS_MAX])
-{
-    int16_t value[VK_ARGS_MAX];
-    int n = 0;
-    for (; n < VK_ARGS_MAX && raiatea_game.verbs[verb].arg[n]; n++)
-        kind[n] = raiatea_game.verbs[verb].arg[n];
-    return n + face->more_blanks(vk_act((unsigned)verb, 0, 0, 0), kind + n, value);
+    assert_sentences(face, may_choose, NULL);
 }
 
 static void every_verb_has_a_label(void **state)
 {
-    uint8_t kind[2 * VK_ARGS_MAX];
     (void)state;
-    for (int v = 0; v < N_VERBS; v++) {
-        int n = kinds_of(v, kind);
-        assert_text("verb", v, face->verb_text[v]);
-        assert_blanks(face->verb_text[v], kind, n);
-    }
-    for (const struct vk_verb_at *at = face->verb_text_at; at->text; at++) {
-        int n = kinds_of(at->verb, kind);
-        assert_true(at->point < N_POINTS);
-        assert_blanks(at->text, kind, n);
-        assert_string_not_equal(at->text, face->verb_text[at->verb]);
-    }
+    assert_labels(face, may_choose);
 }
 
 static void everything_has_a_name(void **state)
 {
     (void)state;
-    for (int p = 0; p < N_POINTS; p++) {
-        assert_text("title of point", p, face->point_title[p]);
-        assert_text("help of point", p, face->point_help[p]);
-        assert_null(strchr(face->point_title[p], '?')); /* fronts put a sentence behind it */
-        assert_true(strlen(face->point_title[p]) <= 44 && strlen(face->point_help[p]) < 512);
-    }
-    for (int i = 0; i < N_PARTS; i++)
-        assert_text("part", i, face->part_title[i]);
+    assert_names(face);
     for (int r = 0; r < N_RITUALS; r++) {
         assert_text("ritual", r, raia_ritual_text[r]);
         assert_true(strlen(raia_ritual_text[r]) < 160);
@@ -112,10 +45,6 @@ static void everything_has_a_name(void **state)
             assert_text("helper", h, raia_helper_text[h][i]);
     for (int m = 0; m < N_MASK_FACES; m++)
         assert_text("mask", m, raia_mask_text[m]);
-    for (int i = 0; face->about[i]; i++)
-        assert_text("paragraph", i, face->about[i]);
-    for (int seat = 0; seat < RAIA_SEATS; seat++)
-        assert_text("colour", seat, face->seat_colour[seat]);
     assert_string_equal(face->seat_letter, "CTVGS");
     assert_string_equal(face->neutral, "The Spirit");
 }
@@ -160,33 +89,17 @@ static void every_value_has_a_name(void **state)
 {
     (void)state;
     begin(4, "");
-    for (unsigned kind = 1; kind < N_ARGS; kind++) {
-        int n = kind == A_NUMBER ? 20 : raiatea_game.arg_kinds[kind].n;
-        for (int value = 0; value < n; value++) {
-            face->arg_text(kind, value, eyes(0), fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?'));
-            face->arg_text(kind, value, NULL, fresh());
-            assert_true(out.len > 0 && !strchr(buf, '?'));
-        }
-        face->arg_text(kind, VK_NONE, NULL, fresh());
-        assert_true(out.len > 0); /* unknown to this viewer */
-    }
+    assert_values_named(face, eyes(0));
 }
 
 static void options_have_names(void **state)
 {
     (void)state;
-    for (int o = 0; o < N_OPTIONS; o++) {
-        assert_text("option", o, face->option_title[o]);
-        for (int v = raiatea_game.options[o].min; v <= raiatea_game.options[o].max; v++) {
-            face->option_text(o, v, NULL, fresh());
-            assert_true(out.len > 0);
-        }
-    }
+    assert_options_named(face, 1);
     face->option_text(O_PRIEST_START, 1, NULL, fresh());
-    assert_string_equal(buf, "1");
+    assert_string_equal(said, "1");
     face->option_text(O_BAG_LEFTOVER, 1, NULL, fresh());
-    assert_string_equal(buf, "is lost");
+    assert_string_equal(said, "is lost");
 }
 
 /* ---- Names --------------------------------------------------------------------------------------- */
@@ -194,7 +107,7 @@ static void options_have_names(void **state)
 static void must_name(unsigned kind, int value, const char *wanted)
 {
     face->arg_text(kind, value, NULL, fresh());
-    assert_string_equal(buf, wanted);
+    assert_string_equal(said, wanted);
 }
 
 static void names(void **state)
@@ -215,11 +128,11 @@ static void names(void **state)
     must_name(A_SEAT, RAIA_SPIRIT, "the Spirit");
     must_name(A_SEAT, 4, "Slate");
     raia_bonus_text(MAHI, 5, NULL, fresh());
-    assert_string_equal(buf, "complete a mission");
+    assert_string_equal(said, "complete a mission");
     raia_bonus_text(TIARE, 5, NULL, fresh());
-    assert_string_equal(buf, "1 tattoo and 3 mana");
+    assert_string_equal(said, "1 tattoo and 3 mana");
     raia_bonus_text(URU, 1, NULL, fresh());
-    assert_string_equal(buf, "1 pearl");
+    assert_string_equal(said, "1 pearl");
 }
 
 /* ---- What is told ---------------------------------------------------------------------------------- */
@@ -227,34 +140,19 @@ static void names(void **state)
 /* What a viewer hears of the last action. */
 static void must_tell(int viewer, const char *wanted)
 {
-    const struct vk_words *w = eyes(viewer);
-    fresh();
-    for (int i = 0; i < told.n; i++) {
-        struct vk_event ev;
-        if (!vk_event_for(&told.row[i], viewer, &ev))
-            continue;
-        if (out.len)
-            vk_put_char(&out, ' ');
-        vk_event_text(face, &ev, w, &out);
-    }
-    assert_string_equal(buf, wanted);
+    assert_told_is(face, &told, viewer, eyes(viewer), wanted);
 }
 
 static void must_label(int seat, const char *action, const char *wanted)
 {
     assert_true(is_legal(&raiatea_game, &isle, seat, action));
-    vk_action_label(face, act_of(&raiatea_game, action), eyes(seat), fresh());
-    assert_string_equal(buf, wanted);
+    assert_label_is(face, action, eyes(seat), wanted);
 }
 
 static void must_explain(int seat, const char *action, const char *wanted)
 {
     assert_true(is_legal(&raiatea_game, &isle, seat, action));
-    const struct vk_words *w = eyes(seat);
-    struct raia_state before = seen;
-    face->explain(&seen, seat, act_of(&raiatea_game, action), w, fresh());
-    assert_string_equal(buf, wanted);
-    assert_memory_equal(&seen, &before, sizeof seen);
+    assert_reason_is(face, &seen, seat, action, eyes(seat), wanted);
 }
 
 static void locations_are_told(void **state)
@@ -393,10 +291,10 @@ static void a_ceremony_is_told(void **state)
     must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
     const struct vk_words *w = eyes(1);
     face->table_text(&seen, w, fresh());
-    assert_non_null(strstr(buf, "In the bag: Ro'o (3)\nYour costs there: 3\n"));
+    assert_non_null(strstr(said, "In the bag: Ro'o (3)\nYour costs there: 3\n"));
     w = eyes(0);
     face->table_text(&seen, w, fresh());
-    assert_null(strstr(buf, "Your costs there: 3\n"));
+    assert_null(strstr(said, "Your costs there: 3\n"));
     until("mana_offer");
     must_label(0, "bid 0", "Offer 0 mana");
     must_explain(0, "bid 0", "You keep 5 mana. You are last, if anybody offers more.");
@@ -427,16 +325,16 @@ static void screens_hide_and_open(void **state)
     isle.tile_at[60] = 1; /* T315, 3 points */
     const struct vk_words *w = eyes(1);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(buf, "T Turquoise: 3 VP\n Raatira (0), 0 priests, 2 rituals\n"
-                             " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 VP\n");
+    assert_string_equal(said, "T Turquoise: 3 VP\n Raatira (0), 0 priests, 2 rituals\n"
+                              " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 VP\n");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(buf, "T Turquoise\n Raatira (0), 0 priests, 2 rituals\n mask of mana\n");
+    assert_string_equal(said, "T Turquoise\n Raatira (0), 0 priests, 2 rituals\n mask of mana\n");
     begin(3, "open_counts=on");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(buf, "T Turquoise: 0 VP\n Raatira (0), 0 priests, 2 rituals\n"
-                             " 4 pearls, 5 mana\n mask of mana\n");
+    assert_string_equal(said, "T Turquoise: 0 VP\n Raatira (0), 0 priests, 2 rituals\n"
+                              " 4 pearls, 5 mana\n mask of mana\n");
 }
 
 /* The cards of a hand are told to its owner, and nobody else gets as many. */
@@ -450,17 +348,17 @@ static void cards_are_told(void **state)
     cards_add(&isle.player[1].lasting, R_atea);
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(buf, "Hina (1), general, in your hand\nFor all: 6 mana a player go from "
-                             "the supply into the bag.");
+    assert_string_equal(said, "Hina (1), general, in your hand\nFor all: 6 mana a player go from "
+                              "the supply into the bag.");
     assert_true(face->card(&seen, 1, w, fresh()));
-    assert_string_equal(buf, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
-                             "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
+    assert_string_equal(said, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
+                              "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
     /* then 4 helpers, 8 masks, 9 tiles of statue 1 */
     assert_true(face->card(&seen, 2 + 4 + 8 + 8, w, fresh()));
     assert_false(face->card(&seen, 2 + 4 + 8 + 9, w, fresh()));
     w = eyes(VK_SPECTATOR);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_non_null(strstr(buf, "Atea"));
+    assert_non_null(strstr(said, "Atea"));
 }
 
 static void the_board_in_words(void **state)
@@ -472,24 +370,16 @@ static void the_board_in_words(void **state)
     const struct vk_words *w = eyes(1);
     face->board_text(&seen, w, fresh());
     assert_true(vk_out_ok(&out));
-    assert_non_null(strstr(buf, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
-    assert_non_null(strstr(buf, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
-    assert_non_null(strstr(buf, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw rituals, "
-                                "keep 1; 5 mana; 8 mana\n"));
-    assert_non_null(strstr(buf, " row 2: 3 pearls (T102, 1 VP); 3 pearls (T103, 1 VP)\n"));
-    assert_non_null(strstr(buf, "Statue 3, 3 VP a tile: face down\n"));
-    assert_non_null(strstr(buf, "Forest display: 4 uru\n"));
+    assert_non_null(strstr(said, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
+    assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
+    assert_non_null(strstr(said, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw rituals, "
+                                 "keep 1; 5 mana; 8 mana\n"));
+    assert_non_null(strstr(said, " row 2: 3 pearls (T102, 1 VP); 3 pearls (T103, 1 VP)\n"));
+    assert_non_null(strstr(said, "Statue 3, 3 VP a tile: face down\n"));
+    assert_non_null(strstr(said, "Forest display: 4 uru\n"));
 }
 
 /* ---- The document for learners --------------------------------------------------------------------- */
-
-static char document[65536];
-
-static void must_have(const char *line)
-{
-    if (!strstr(document, line))
-        fail_msg("docs/games/raiatea.md has no \"%s\"", line);
-}
 
 /* Its tables of cards, tiles and masks are those of the game, in the same words. */
 static void the_document_has_every_card(void **state)
@@ -497,10 +387,7 @@ static void the_document_has_every_card(void **state)
     static const char *const kind[] = { "personal", "permanent", "interactive", "general" };
     char line[400];
     (void)state;
-    FILE *file = fopen("docs/games/raiatea.md", "r");
-    assert_non_null(file); /* tests run in the root of the tree */
-    document[fread(document, 1, sizeof document - 1, file)] = '\0';
-    fclose(file);
+    open_document("docs/games/raiatea.md");
     for (int r = 0; r < N_RITUALS; r++) {
         const struct raia_ritual *card = &raia_rituals[r];
         snprintf(line, sizeof line, "| %s | `%s` | %s | %s | %d | %s |", card->code, card->id,
@@ -525,45 +412,14 @@ static void the_document_has_every_card(void **state)
 /* ---- Random games ---------------------------------------------------------------------------------- */
 
 /* Every label, reason and sentence of whole games fits its line and has no blank left. */
-static void every_sentence_is_whole(int seats, const char *options, uint64_t seed)
-{
-    static struct vk_actions list;
-    struct vk_rng rng = vk_rng_from(seed, 3);
-    start_game(&raiatea_game, &isle, seats, options);
-    for (int step = 0; !isle.h.over && step < 20000; step++) {
-        struct vk_due due = vk_due(&raiatea_game, &isle);
-        int seat = due.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due.seats);
-        vk_legal(&raiatea_game, &isle, seat, &list);
-        const struct vk_words *w = eyes(seat == VK_CHANCE ? VK_REFEREE : seat);
-        for (int i = 0; i < list.n; i++) {
-            vk_action_label(face, list.act[i], w, fresh());
-            assert_true(out.len > 2 && out.len < 100 && !strchr(buf, '{'));
-            face->explain(&seen, seat, list.act[i], w, fresh());
-            assert_true(out.len < 470 && !strchr(buf, '{'));
-        }
-        event_log_open(&told);
-        vk_action a = seat == VK_CHANCE ? vk_pick_outcome(&list, vk_rng_next(&rng))
-                                        : list.act[vk_rng_below(&rng, list.n)];
-        vk_play(&raiatea_game, &isle, seat, a, &told.sink);
-        w = eyes(VK_SPECTATOR);
-        for (int i = 0; i < told.n && i < EVENTS_MAX; i++) {
-            struct vk_event ev;
-            if (!vk_event_for(&told.row[i], VK_SPECTATOR, &ev))
-                continue;
-            vk_event_text(face, &ev, w, fresh());
-            assert_true(out.len > 5 && out.len < 120 && !strchr(buf, '{') && !strchr(buf, '?'));
-        }
-    }
-    assert_true(isle.h.over);
-}
-
 static void random_games(void **state)
 {
+    static const struct word_lengths fits = { { 3, 99 }, 469, { 6, 119 }, 0, { NULL } };
     (void)state;
-    every_sentence_is_whole(2, "", 1);
-    every_sentence_is_whole(3, "tane=on oracle=on", 2);
-    every_sentence_is_whole(4, "tane=on mana_scarcity=on bag_leftover=supply", 3);
-    every_sentence_is_whole(5, "kahuna_helper_free=on priest_start=1 tane=on", 4);
+    assert_words_of_game(face, 2, "", 1, &fits, NULL);
+    assert_words_of_game(face, 3, "tane=on oracle=on", 2, &fits, NULL);
+    assert_words_of_game(face, 4, "tane=on mana_scarcity=on bag_leftover=supply", 3, &fits, NULL);
+    assert_words_of_game(face, 5, "kahuna_helper_free=on priest_start=1 tane=on", 4, &fits, NULL);
 }
 
 int main(void)

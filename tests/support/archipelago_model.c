@@ -30,7 +30,7 @@ static void read_icons(struct model_face *f, const char *text, char part)
     static const char *const words[] = { "fruit", "cattle", "fish", "wood", "stone", "iron" };
     for (int res = 0; res < 6; res++) {
         const char *at = strstr(text, words[res]);
-        for (int n = at ? atoi(at + strlen(words[res])) : 0; n > 0; n--) {
+        for (int n = at ? (int)strtol(at + strlen(words[res]), NULL, 10) : 0; n > 0; n--) {
             f->icon[f->n_icons].res = res;
             f->icon[f->n_icons++].part = part;
         }

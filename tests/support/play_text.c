@@ -161,3 +161,15 @@ bool is_legal(const struct vk_game *g, const void *s, int seat, const char *text
     vk_legal(g, s, seat, &list);
     return vk_find(&list, act_of(g, text)) >= 0;
 }
+
+int next_to_act(const struct vk_game *g, const void *s)
+{
+    struct vk_due due = vk_due(g, s);
+    return due.kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due.seats);
+}
+
+vk_action any_of(const struct vk_actions *list, int seat, struct vk_rng *rng)
+{
+    return seat == VK_CHANCE ? vk_pick_outcome(list, vk_rng_next(rng))
+                             : list->act[vk_rng_below(rng, list->n)];
+}

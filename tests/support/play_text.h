@@ -7,6 +7,7 @@
 #define TESTS_SUPPORT_PLAY_TEXT_H
 
 #include "vaka/play.h"
+#include "vaka/rng.h"
 
 enum { EVENTS_MAX = 512 };
 
@@ -47,6 +48,10 @@ void play_at(const struct vk_game *g, void *s, int seat, const char *text, struc
 /* Several at once, "0 lay kelp; 1 done; * tide 3" (* is chance). */
 #define play_line(g, s, text) play_line_at((g), (s), (text), __FILE__, __LINE__)
 void play_line_at(const struct vk_game *g, void *s, const char *text, const char *file, int line);
+
+/* When anybody plays anything: chance or the first seat that is due, and any action of its list. */
+int next_to_act(const struct vk_game *g, const void *s);
+vk_action any_of(const struct vk_actions *list, int seat, struct vk_rng *rng);
 
 /* Then: exactly these are legal, in this order, "lay kelp; done". */
 #define assert_legal(g, s, seat, text) assert_legal_at((g), (s), (seat), (text), __FILE__, __LINE__)

@@ -15,8 +15,8 @@ for seats in 2 3 5; do
     check "$seats seats: an end is told" grep -qE ' wins\.| share the victory\.| loses\.|obody wins' "$dir/out"
     check "$seats seats: sentences are complete" complete "$dir/out"
 done
-yes 2 | head -4000 | game --seats 4 --seed 32 --opt start=desert --opt more_spice=on --opt more_control=on \
-    --opt chosen_trend=on --opt length=long >"$dir/out"
+yes "$(printf '2\n1')" | head -4000 | game --seats 4 --seed 32 --opt start=desert --opt more_spice=on \
+    --opt more_control=on --opt chosen_trend=on --opt length=long >"$dir/out"
 check 'all kinds of options: turns are played' has "$dir/out" 'Turn 2 begins'
 check 'all kinds of options: sentences are complete' complete "$dir/out"
 
@@ -37,6 +37,14 @@ check 'both bundles before it is sent' has "$dir/out" 'Send: 2 florins for 1 sto
 check 'the offer is told to all' has "$dir/out" 'Offered: 2 florins.'
 check 'what is wanted is told to all' has "$dir/out" 'Wanted: 1 stone.'
 check 'and it is answered' grep -qE 'Turquoise (accepts|rejects) the deal of Coral' "$dir/out"
+
+# Nothing can be added any more, and still it is not sent unread.
+(yes usual | head -5; printf 'deal 1\noffer 2\nwant token\nundo\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
+check 'the last step of a deal is asked' grep -q '^1\. *Send: 2 florins for 1 explorer token' "$dir/out"
+check 'a deal is not sent by itself' lacks "$dir/out" 'Offered:'
+check 'it can be taken back' grep -q '^Taken back' "$dir/out"
+(yes usual | head -5; printf 'deal 1\noffer 2\nwant token\nusual\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
+check 'and is sent when one says so' has "$dir/out" 'Wanted: 1 explorer token.'
 
 (yes usual | head -5; printf 'picture\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
 check 'the picture has regions' has "$dir/out" 'Open sea'

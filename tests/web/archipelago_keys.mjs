@@ -34,13 +34,14 @@ try {
     const focus = () => page.evaluate(() => { const at = document.activeElement; return { spot: at?.dataset?.spot ?? null, can: at?.classList.contains('ar-can') ?? false, label: at?.getAttribute('aria-label') ?? at?.querySelector?.('.hush')?.textContent ?? '' }; });
 
     let accepted = null, tried = 0, onBoard = 0, spoken = '', answered = 0, done = 0, idle = 0, over = false;
-    /* An offer: arrows on the steppers, Enter proposes from where one is. */
+    /* An offer that is hard to refuse, all florins for one cube: arrows and End on the steppers, Enter proposes. */
     const offer = async () => {
         tried++;
         if (!await press('form .ar-opts [data-partner]')) return;
         await page.waitForSelector('.ar-trade');
+        await page.waitForFunction(() => document.activeElement?.matches('[data-spin]'), null, { timeout: 4000 }).catch(() => undefined);
         checks.ok(await matches('[data-spin]'), 'the focus waits on the first stepper of the table');
-        const drafted = await draftOffer(page, async (what, n) => { if (await tabTo(`[data-spin="${what}"]`)) for (let k = 0; k < n; k++) await key('ArrowUp'); }, 5 + tried);
+        const drafted = await draftOffer(page, async (what, n) => { if (await tabTo(`[data-spin="${what}"]`)) { if (n > 1) await key('End'); else await key('ArrowUp'); } }, 99);
         if (!drafted) { await press('[data-close-trade]'); return; }
         checks.ok(await page.evaluate(() => document.activeElement.getAttribute('aria-valuetext')) === `${drafted.pay} florins`, 'a stepper says what it stands at');
         await key('Enter');
@@ -48,14 +49,15 @@ try {
     };
     const inOptions = async s => {
         const end = s.options.find(o => /^(end_round|stop|done)$/.test(o));
-        if (accepted !== null && onBoard > 8 && done > 50 && end) { await press(`form .ar-opts [data-do="${end}"]`); return; } /* all has been seen */
-        if (s.partners && !s.crisis && accepted === null && tried < 12 && next(2)) { await offer(); return; }
+        if (accepted !== null && onBoard > 5 && done > 25 && end) { await press(`form .ar-opts [data-do="${end}"]`); return; } /* all has been seen */
+        if (s.partners && !s.crisis && accepted === null && tried < 12) { await offer(); return; }
         if (s.spots.length && next(2)) {
             await key('b');
             for (let n = next(4); n > 0; n--) await key(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
             const at = await focus();
             if (at.can) { onBoard++; spoken = at.label; await key('Enter'); return; }
         }
+        if (await page.locator('form details.ar-list:not([open])').count() && next(2)) { await press('form .ar-opts summary'); return; }
         const wanted = s.options.filter(o => o !== 'partner' && o !== 'back' && !(/^(end_round|stop|done)/.test(o) && next(4))), open = wanted.length ? wanted : s.options.filter(o => o !== 'partner');
         if (!open.length) { await press('form .ar-opts summary'); return; }
         const one = open[next(open.length)];
@@ -82,7 +84,7 @@ try {
         const s = await standing(page);
         if (s.over) { over = true; break; }
         if (!mayAct(s)) { idle++; await sleep(40); continue; }
-        if (process.env.LOUD === '2') console.log(s.kind, s.head);
+        if (process.env.LOUD === '2') console.log(s.kind, s.head, s.options.join(','), s.spots.length, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90)));
         await decide(s);
         done++;
         await sleep(12);

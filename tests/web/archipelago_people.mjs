@@ -55,6 +55,7 @@ try {
     const before = [await own(ana.page), null], drafted = await offer();
     checks.ok(drafted !== null, `an offer is sent: ${drafted?.text}`);
     await bo.page.waitForSelector('[data-to-map]', { timeout: 15000 });
+    await bo.page.waitForFunction(() => document.title.startsWith('(1)'), null, { timeout: 3000 }).catch(() => undefined);
     checks.ok(/^\(1\)/.test(await bo.page.title()), `the title of his window says so: ${await bo.page.title()}`);
     checks.ok(/Your offer lies before Bo/.test(await ana.page.locator('form .ask-head h2').textContent()) && await ana.page.locator('form .ar-bundle').count() === 2, 'the first sees the offer lying there');
     await bo.page.locator('[data-to-map]').tap();

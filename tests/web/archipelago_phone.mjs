@@ -50,12 +50,12 @@ try {
         if (s.crisis) await look('a crisis', s);
         if (s.kind === 'answer') await look('an offer', s);
         if (s.kind === 'opts' && s.options.includes('wheel')) await look('a round', s);
-        if (s.kind === 'opts' && s.partners && !s.crisis && answer !== true && offers < 8) { await deal(); return true; }
+        if (s.kind === 'opts' && s.partners && !s.crisis && answer !== true && offers < 4) { await deal(); return true; }
         if (s.kind === 'opts' && !explored && s.options.includes('explore')) { await press('form .ar-opts [data-do="explore"]', 0); return true; }
         if (s.kind === 'opts' && !explored && s.options.includes('wheel')) { await press('form .ar-opts [data-group="wheel"]', 0); return true; }
         return false;
     };
-    const { done, end } = await playOn(page, next, press, { each, enough: () => turn >= 3 && looked.has('a crisis') && explored && answer === true });
+    const { done, end } = await playOn(page, next, press, { each, enough: () => turn >= 3 && looked.has('a crisis') && explored && answer !== null });
     checks.ok(turn >= 3 || end.over, `two turns and more were played with ${done} taps: turn ${turn}`);
     checks.ok(explored, 'a region was placed by taps');
     checks.ok(answer !== null, `an offer made by taps was answered: ${answer}`);

@@ -18,10 +18,11 @@ mkdirSync(folder, { recursive: true });
 // those would take long, what luck says, rather an action than none.
 const playTo = (page, id, round, point = 'choose_action', byLuck = false) => page.evaluate(([table, until, where, blind]) => new Promise(done => {
   const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
+  const born = Date.now(); // an id that was used before is answered as before
   let at = 0, count = 0, luck = 7, timer = 0;
   const next = n => { luck = (Math.imul(luck, 1664525) + 1013904223) >>> 0; return Math.floor((luck / 4294967296) * n); };
   // Only the last of several waits to be sent: what others do meanwhile makes it old; and there is a limit of messages.
-  const send = (command, ms = 70) => { clearTimeout(timer); timer = setTimeout(() => ws.send(JSON.stringify({ id: `p-${++count}`, ...command })), ms); };
+  const send = (command, ms = 70) => { clearTimeout(timer); timer = setTimeout(() => ws.send(JSON.stringify({ id: `p-${born}-${++count}`, ...command })), ms); };
   const choice = legal => { const deeds = legal.filter(l => !/^(pass|done)$/.test(l.do)), list = deeds.length && next(6) ? deeds : legal; return list[next(list.length)].do; };
   ws.onmessage = event => {
     const m = JSON.parse(event.data);

@@ -6,16 +6,18 @@ extern const struct vk_game archipelago_game;
 static const char *const pose_words[2 * SIDES] = { "a0", "a1", "a2", "a3", "a4", "a5",
                                                    "b0", "b1", "b2", "b3", "b4", "b5" };
 static const char *const part_words[N_PARTS_OF_FACE] = { "A", "B", "sea" };
-static const char *const spot_words[N_SPOTS] = { "A",      "B",      "sea", "town",
-                                                 "temple", "market", "port" };
+static const char *const spot_words[N_SPOTS] = {
+    "A", "B", "sea", "town", "temple", "market", "port"
+};
 static const char *const goods_words[N_GOODS] = { "fruit", "cattle", "fish", "wood",
                                                   "stone", "iron",   "token" };
 static const char *const hand_words[N_RES + 1] = { "fruit", "cattle", "fish",   "wood",
                                                    "stone", "iron",   "nothing" };
 static const char *const board_words[N_BOARDS] = { "domestic", "export" };
 static const char *const zone_words[N_ZONES] = {
-    "taxes", "fruit",       "cattle",      "fish",         "wood",        "stone",     "iron",
-    "trade", "exploration", "reproduction", "recruitment", "migration", "construction"
+    "taxes",       "fruit",     "cattle",       "fish",        "wood",
+    "stone",       "iron",      "transaction",  "exploration", "reproduction",
+    "recruitment", "migration", "construction",
 };
 static const char *const building_words[N_CONSTRUCTIONS] = { "town", "temple", "market", "port",
                                                              "ship" };
@@ -93,11 +95,11 @@ static const char *const deals_words[] = { "full", "plain" };
 static const char *const screens_words[] = { "open", "closed" };
 
 static const struct vk_option options[N_OPTIONS] = {
-    [O_LENGTH] = WORD("length", length_words, "Which pack of objectives: how long a game lasts.",
-                      2, 0),
-    [O_START] = WORD("start", start_words,
-                     "The first region: open sea with a ship each, or a desert village without.", 1,
-                     0),
+    [O_LENGTH] =
+        WORD("length", length_words, "Which pack of objectives: how long a game lasts.", 2, 0),
+    [O_START] =
+        WORD("start", start_words,
+             "The first region: open sea with a ship each, or a desert village without.", 1, 0),
     [O_DEALS] = WORD("deals", deals_words,
                      "Full negotiation, or plain: no bribes, pledges and deals.", 1, 0),
     [O_NO_SECRETS] = TOGGLE("no_secrets", "Objectives lie open and hold for all; no trend."),

@@ -19,24 +19,40 @@ static void sharpen(const struct vk_actions *list, float *w)
         w[i] = vk_exp(keenness * (w[i] - top));
 }
 
-/* The world is imagined, so that conditions which come true show somebody's card. */
-static void weigh_by_playing(const struct arch_state *view, int seat, const struct vk_actions *list,
-                             float *w)
+/* What an action leads to at once, judged in a world that this seat has imagined. */
+static void value_by_playing(const struct arch_state *world, int seat,
+                             const struct vk_actions *list, float *w)
 {
-    struct arch_state world = *view, after;
-    struct vk_rng rng = vk_rng_from(1, vk_state_hash(&archipelago_game, view));
-    arch_imagine(&world, seat, &rng);
+    struct arch_state after;
     for (int i = 0; i < list->n; i++) {
-        after = world;
+        after = *world;
         vk_play(&archipelago_game, &after, seat, list->act[i], NULL);
         w[i] = arch_standing(&after, seat);
-        /* In a crisis an offer is as good as its plan: nothing has moved yet. */
-        if (vk_verb_of(list->act[i]) == V_deal)
-            w[i] += arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0), false);
         /* To stop is final, everything else may go on. */
         if (vk_verb_of(list->act[i]) == V_stop || vk_verb_of(list->act[i]) == V_done)
             w[i] -= 0.01f;
     }
+}
+
+/* The world is imagined, so that conditions which come true show somebody's card. */
+static struct vk_rng imagine(const struct arch_state *view, int seat, struct arch_state *world)
+{
+    struct vk_rng rng = vk_rng_from(1, vk_state_hash(&archipelago_game, view));
+    *world = *view;
+    arch_imagine(world, seat, &rng);
+    return rng;
+}
+
+static void weigh_by_playing(const struct arch_state *view, int seat, const struct vk_actions *list,
+                             float *w)
+{
+    struct arch_state world;
+    imagine(view, seat, &world);
+    value_by_playing(&world, seat, list, w);
+    /* In a crisis an offer is as good as its plan: nothing has moved yet. */
+    for (int i = 0; i < list->n; i++)
+        if (vk_verb_of(list->act[i]) == V_deal)
+            w[i] += arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0), false);
     sharpen(list, w);
 }
 
@@ -51,7 +67,8 @@ static void weigh_hex(const struct arch_state *s, int seat, const struct vk_acti
 }
 
 /* First place is worth little early, something when building sites or the end are near. */
-static void weigh_bids(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
+static void weigh_bids(const struct arch_state *s, int seat, const struct vk_actions *list,
+                       float *w)
 {
     struct arch_outlook o = arch_outlook_of(s, seat);
     int place = 0;
@@ -120,7 +137,8 @@ static void weigh_faces(const struct vk_actions *list, float *w)
 }
 
 /* Objectives: keep what is public knowledge least; the Separatist only now and then. */
-static void weigh_drop(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
+static void weigh_drop(const struct arch_state *s, int seat, const struct vk_actions *list,
+                       float *w)
 {
     for (int i = 0; i < list->n; i++) {
         int card = s->player[seat].objective[vk_arg(list->act[i], 0)];
@@ -134,12 +152,78 @@ static void weigh_evenly(const struct vk_actions *list, float *w)
         w[i] = 1.0f;
 }
 
+/* ---- the menu: thumbs, then the most promising actions played to their end ---------------------- */
+
+/* The rest of an action that is under way, as this seat would play it. */
+static void finish_action(struct arch_state *world, int seat, struct vk_rng *rng)
+{
+    enum { STEPS = 24 };
+    struct vk_actions list;
+    float w[VK_ACTIONS_MAX];
+    for (int step = 0; step < STEPS; step++) {
+        struct vk_due due = vk_due(&archipelago_game, world);
+        if (due.over || due.point == P_round_menu)
+            return;
+        int who = due.kind == VK_RANDOM ? VK_CHANCE : seat;
+        if (who == seat && due.seats != 1u << seat)
+            return;
+        vk_legal(&archipelago_game, world, who, &list);
+        vk_action act = list.act[0];
+        if (who == VK_CHANCE) {
+            act = vk_pick_outcome(&list, vk_rng_next(rng));
+        } else if (list.n > 1) {
+            int best = 0;
+            if (due.point == P_explore_keep_or_reject)
+                weigh_hex(world, seat, &list, w);
+            else
+                value_by_playing(world, seat, &list, w);
+            for (int i = 1; i < list.n; i++)
+                best = w[i] > w[best] ? i : best;
+            act = list.act[best];
+        }
+        vk_play(&archipelago_game, world, who, act, NULL);
+    }
+}
+
+static bool is_playable(vk_action a)
+{
+    return vk_verb_of(a) != V_deal && vk_verb_of(a) != V_terms && vk_verb_of(a) != V_end_round;
+}
+
+static void weigh_menu(const struct arch_state *view, int seat, const struct vk_actions *list,
+                       float *w)
+{
+    enum { LOOK = 8 };
+    struct arch_state world, after;
+    bool is_done[VK_ACTIONS_MAX] = { false };
+    arch_weigh_menu(view, seat, list, w);
+    struct vk_rng rng = imagine(view, seat, &world);
+    float now = arch_standing(&world, seat);
+    for (int k = 0; k < LOOK; k++) {
+        int best = -1;
+        for (int i = 0; i < list->n; i++)
+            if (!is_done[i] && is_playable(list->act[i]) && (best < 0 || w[i] > w[best]))
+                best = i;
+        if (best < 0)
+            break;
+        is_done[best] = true;
+        after = world;
+        vk_play(&archipelago_game, &after, seat, list->act[best], NULL);
+        finish_action(&after, seat, &rng);
+        w[best] = arch_standing(&after, seat) - now;
+    }
+    for (int i = 0; i < list->n; i++)
+        if (is_playable(list->act[i]) && !is_done[i])
+            w[i] = -1.0f;
+    sharpen(list, w);
+}
+
 void arch_weigh(const void *st, int seat, const struct vk_actions *list, float *w)
 {
     struct arch_state view = *(const struct arch_state *)st;
     arch_conceal(&view, seat); /* the state may be a whole world already */
     switch (vk_top_of(&view.h)->point) {
-    case P_round_menu: arch_weigh_menu(&view, seat, list, w); return;
+    case P_round_menu: weigh_menu(&view, seat, list, w); return;
     case P_deal_florins:
     case P_deal_goods:
     case P_deal_answer: arch_weigh_deal(&view, seat, list, w); return;

@@ -25,16 +25,16 @@ struct arch_outlook {
     float trend[N_CRITERIA];
     float chance[PACK_SIZE]; /* that this card is in play */
     float time;
-    float danger;             /* chance of independence */
-    float hand;               /* what it is worth to hire a worker */
-    uint8_t separatist;       /* the seat that holds the card, or VK_NONE: nobody, or unknown */
+    float danger;       /* chance of independence */
+    float hand;         /* what it is worth to hire a worker */
+    uint8_t separatist; /* the seat that holds the card, or VK_NONE: nobody, or unknown */
 };
 
 /* Everything that seats are ranked by, in one pass. */
 struct arch_tally {
     int16_t value[ARCH_SEATS][N_CRITERIA];
     int16_t active[ARCH_SEATS], ships[ARCH_SEATS], rebels[ARCH_SEATS];
-    int16_t work[ARCH_SEATS]; /* icons that units in place could harvest */
+    int16_t work[ARCH_SEATS];                    /* icons that units in place could harvest */
     int16_t room[ARCH_SEATS], pairs[ARCH_SEATS]; /* for workers; of citizens */
 };
 
@@ -70,6 +70,7 @@ float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, 
 /* What one cube is worth to a seat: to sell, to build with, to be ranked by. */
 float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
 
+/* What each action of the menu promises, in points. */
 void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
 void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
 /* What the best offer to this partner would bring, in points; 0 if there is none. */

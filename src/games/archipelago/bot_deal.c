@@ -40,8 +40,8 @@ static int cubes_short(const struct arch_state *s, const struct vk_frame *crisis
 }
 
 /* In a crisis a cube of what is short, or a token, keeps citizens on their feet. */
-static float crisis_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int good,
-                          int n)
+static float crisis_worth(const struct arch_state *s, const struct arch_outlook *o, int seat,
+                          int good, int n)
 {
     const struct vk_frame *f = crisis_of(s);
     if (!f || (f->v[0] != good && good != TOKEN))
@@ -75,8 +75,8 @@ static void plan_crisis(const struct arch_state *s, const struct arch_outlook *o
 }
 
 /* Cubes that are worth more to one than to the other, as many as the offer can hold. */
-static void plan_cubes(const struct arch_state *s, const struct arch_outlook *o, int buyer, int seller,
-                       bool is_buying, struct plan *best)
+static void plan_cubes(const struct arch_state *s, const struct arch_outlook *o, int buyer,
+                       int seller, bool is_buying, struct plan *best)
 {
     float florin = arch_florin_worth(o), to_buyer = 0.0f, to_seller = 0.0f;
     struct plan p = { .verb = is_buying ? V_want : V_give };
@@ -162,8 +162,7 @@ static float answer(const struct arch_state *s, int seat)
         else if (d->verb[i] == V_want) {
             arch_hand_good(&after, seat, owner, arg, NULL);
             given[arg]++;
-        }
-        else if (d->verb[i] == V_give_card || d->verb[i] == V_want_card)
+        } else if (d->verb[i] == V_give_card || d->verb[i] == V_want_card)
             after.card_at[arg] = (uint8_t)(d->verb[i] == V_give_card ? seat : owner);
     }
     arch_hand_florins(&after, owner, seat, d->give, NULL);

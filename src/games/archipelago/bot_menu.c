@@ -38,7 +38,8 @@ static float steps_to_end(const struct menu *m, int end, float steps)
 static float calm(const struct menu *m, int reb, int sur, int pop)
 {
     struct arch_change c = { reb, sur, pop, N_RES, 0 };
-    return arch_calm_worth(m->s, &m->o, m->seat, c) + (sur ? steps_to_end(m, END_SUR, (float)sur) : 0.0f) +
+    return arch_calm_worth(m->s, &m->o, m->seat, c) +
+           (sur ? steps_to_end(m, END_SUR, (float)sur) : 0.0f) +
            (pop ? steps_to_end(m, END_POP, (float)pop) : 0.0f);
 }
 
@@ -151,7 +152,8 @@ static float reproduce_gain(const struct menu *m, int most)
         n = left;
     if (n > most)
         n = most;
-    return (float)n * (W(menu_citizen) * m->o.time + arch_marginal(&m->o, BY_POPULATION)) + calm(m, 0, 0, n);
+    return (float)n * (W(menu_citizen) * m->o.time + arch_marginal(&m->o, BY_POPULATION)) +
+           calm(m, 0, 0, n);
 }
 
 static float recruit_gain(const struct menu *m, int most, bool is_paid)
@@ -196,7 +198,8 @@ static float building_gain(const struct menu *m, int what)
                                                   END_SHIPS };
     struct arch_cost cost;
     arch_construction_cost(m->s, what, m->s->discount, &cost);
-    float x = use[what] * m->o.time - m->florin * (float)cost.florins + steps_to_end(m, end[what], 1.0f);
+    float x =
+        use[what] * m->o.time - m->florin * (float)cost.florins + steps_to_end(m, end[what], 1.0f);
     for (int res = 0; res < N_RES; res++)
         x -= W(menu_cost) * (float)cost.cubes[res] * m->cube[res];
     if (what != SHIP)
@@ -227,8 +230,8 @@ static float migrate_gain(const struct menu *m)
     const struct arch_tally *t = &m->tally;
     int idle = t->active[m->seat] + t->ships[m->seat] - t->work[m->seat];
     int cramped = m->s->sur > 3 && t->room[m->seat] < 3 ? 3 - t->room[m->seat] : 0;
-    return m->o.time * (0.08f + W(menu_migrate) * (float)(idle > 3 ? 3 : idle) +
-                        W(menu_room) * (float)cramped);
+    return m->o.time *
+           (0.08f + W(menu_migrate) * (float)(idle > 3 ? 3 : idle) + W(menu_room) * (float)cramped);
 }
 
 /* ---- cards ----------------------------------------------------------------------------------------- */
@@ -269,8 +272,7 @@ static float money_cards(const struct menu *m, int card)
     switch (card) {
     case C_king: return f * (float)(towns > 6 ? 6 : towns) + calm(m, 1, 0, 0);
     case C_agitator: return 3.0f * f + calm(m, 2, 0, 0);
-    case C_tax_collector:
-        return 0.5f * f * (float)arch_income(s, m->seat) + calm(m, 1, 0, 0);
+    case C_tax_collector: return 0.5f * f * (float)arch_income(s, m->seat) + calm(m, 1, 0, 0);
     case C_banking:
         for (int c = 0; c < N_CARDS; c++)
             n += s->card_at[c] == m->seat;
@@ -373,17 +375,12 @@ static float gain_of(const struct menu *m, vk_action a)
 void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
 {
     struct menu m = { .s = s, .seat = seat, .o = arch_outlook_of(s, seat) };
-    float top = -1e30f;
     arch_look(s, &m.sight);
     arch_count(s, &m.tally);
     m.florin = arch_florin_now(s, &m.o, &m.tally, seat);
     m.haste = arch_haste(s, &m.o, seat);
     for (int res = 0; res < N_RES; res++)
         m.cube[res] = arch_cube_value(s, &m.o, seat, res);
-    for (int i = 0; i < list->n; i++) {
-        w[i] = gain_of(&m, list->act[i]);
-        top = w[i] > top ? w[i] : top;
-    }
     for (int i = 0; i < list->n; i++)
-        w[i] = vk_exp(8.0f * (w[i] - top));
+        w[i] = gain_of(&m, list->act[i]);
 }

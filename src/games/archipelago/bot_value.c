@@ -68,7 +68,8 @@ static void count_work(const struct arch_state *s, const struct arch_sight *sigh
             const struct arch_unit *x = &s->unit[u];
             if (!arch_on_map(x))
                 continue;
-            bool is_open = sight->control[x->region] == VK_NONE || sight->control[x->region] == seat;
+            bool is_open =
+                sight->control[x->region] == VK_NONE || sight->control[x->region] == seat;
             if (x->spot >= SPOT_ICON) {
                 t->work[seat]++; /* at work, and again next turn */
             } else if (is_open && used[x->region][x->part] < left[x->region][x->part]) {
@@ -107,8 +108,8 @@ void arch_count(const struct arch_state *s, struct arch_tally *t)
     count_room(s, &sight, t);
     for (int card = 0; card < N_CARDS; card++)
         if (s->card_at[card] < ARCH_SEATS)
-            t->value[s->card_at[card]][arch_cards[card].kind == CHARACTER ? BY_CHARACTERS
-                                                                          : BY_PROGRESS]++;
+            t->value[s->card_at[card]]
+                    [arch_cards[card].kind == CHARACTER ? BY_CHARACTERS : BY_PROGRESS]++;
     for (int seat = 0; seat < s->h.seats; seat++) {
         const struct arch_player *p = &s->player[seat];
         int16_t *v = t->value[seat];
@@ -124,7 +125,8 @@ void arch_count(const struct arch_state *s, struct arch_tally *t)
 /* ---- independence ------------------------------------------------------------------------------------ */
 
 /* Cubes that those who have not had their turn in this crisis can still give. */
-static float help_to_come(const struct arch_state *s, const struct vk_frame *crisis, int board, int viewer)
+static float help_to_come(const struct arch_state *s, const struct vk_frame *crisis, int board,
+                          int viewer)
 {
     int res = crisis->v[0];
     float cubes = 0.0f, trust = 0.0f;
@@ -181,7 +183,8 @@ static float board_rise(const struct arch_state *s, int more_sur)
 
 /* Citizens that one crisis of this resource would leave lying. Who looks counts on the market and on his
  * own cubes and tokens, less on those of others. */
-static float would_lie(const struct arch_state *s, int viewer, int res, int number, int pop, int more)
+static float would_lie(const struct arch_state *s, int viewer, int res, int number, int pop,
+                       int more)
 {
     float cubes = W(trust_market) * (float)s->market[DOMESTIC][res] + (float)more;
     for (int seat = 0; seat < s->h.seats; seat++) {
@@ -194,10 +197,10 @@ static float would_lie(const struct arch_state *s, int viewer, int res, int numb
 }
 
 /* What the next crisis may cost: the visible back where it will be the one, else the mean of all. */
-static float exposure(const struct arch_state *s, int viewer, int pop,
-                      const struct arch_change *c)
+static float exposure(const struct arch_state *s, int viewer, int pop, const struct arch_change *c)
 {
-    static const float share[N_RES] = { 7.0f / 48, 7.0f / 48, 7.0f / 48, 6.0f / 48, 5.0f / 48, 3.0f / 48 };
+    static const float share[N_RES] = { 7.0f / 48, 7.0f / 48, 7.0f / 48,
+                                        6.0f / 48, 5.0f / 48, 3.0f / 48 };
     static const int mean[N_RES] = { 5, 5, 5, 5, 6, 7 };
     float sum = 0.0f, sure = s->phase >= 4 && s->phase < 6 ? 0.3f : 0.8f;
     for (int res = 0; res < N_RES; res++)
@@ -207,13 +210,13 @@ static float exposure(const struct arch_state *s, int viewer, int pop,
     const struct arch_half *half = &arch_backs[s->back].half[DOMESTIC];
     float seen = 0.0f;
     if (half->what < N_RES && !half->is_red)
-        seen = would_lie(s, viewer, half->what, half->number, pop, c->res == half->what ? c->cubes : 0);
+        seen = would_lie(s, viewer, half->what, half->number, pop,
+                         c->res == half->what ? c->cubes : 0);
     return sure * seen + (1.0f - sure) * sum;
 }
 
 /* The margin as it is after the next turn, and as it may be when the game ends: the worse one counts. */
-static float danger(const struct arch_state *s, int viewer, float time,
-                    const struct arch_change *c)
+static float danger(const struct arch_state *s, int viewer, float time, const struct arch_change *c)
 {
     static const float turns[N_PACKS] = { 5.0f, 7.0f, 9.0f };
     if (s->phase == 0)
@@ -246,10 +249,9 @@ float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, 
 /* Resources that are nearly out: how much of the `needs` scarcest ones is gone. */
 static float shortage(const struct arch_state *s, int needs)
 {
-    static const float full[N_RES] = { 15.0f, 15.0f, 15.0f, 15.0f, 12.0f, 10.0f };
     float top[3] = { 0.0f, 0.0f, 0.0f }, sum = 0.0f;
     for (int res = 0; res < N_RES; res++) {
-        float gone = 1.0f - (float)s->supply[res] / full[res];
+        float gone = 1.0f - (float)s->supply[res] / (float)arch_cubes_of_game[res];
         for (int k = 0; k < 3; k++)
             if (gone > top[k]) {
                 float other = top[k];
@@ -566,7 +568,8 @@ void arch_estimate(const void *st, float value[VK_SEATS_MAX])
     const struct arch_state *s = st;
     struct arch_outlook o = arch_outlook_of(s, VK_NONE);
     struct arch_tally t;
-    float worth[ARCH_SEATS], top = -1e30f, sum = 0.0f, sharp = W(sharp) + W(sharp_late) * (1.0f - o.time);
+    float worth[ARCH_SEATS], top = -1e30f, sum = 0.0f,
+                             sharp = W(sharp) + W(sharp_late) * (1.0f - o.time);
     for (int i = 0; i < VK_SEATS_MAX; i++)
         value[i] = 0.0f;
     arch_count(s, &t);

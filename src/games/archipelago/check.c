@@ -39,9 +39,8 @@ static const char *check_hexes(const struct arch_state *s)
         on_map += s->hex_at[hex] == HEX_MAP;
         if (s->hex_at[hex] < ARCH_SEATS)
             held[s->hex_at[hex]]++;
-        if ((s->hex_at[hex] == HEX_TOP) !=
-            ((s->top != VK_NONE && s->top / 2 == hex) ||
-             (s->second != VK_NONE && s->second / 2 == hex)))
+        if ((s->hex_at[hex] == HEX_TOP) != ((s->top != VK_NONE && s->top / 2 == hex) ||
+                                            (s->second != VK_NONE && s->second / 2 == hex)))
             return "the visible hexes are those on top of the pile";
     }
     if (on_map != s->n_regions)
@@ -72,8 +71,8 @@ static const char *check_map(const struct arch_state *s)
             int e = (d - x->rot + SIDES) % SIDES;
             if (arch_of_side(x->edges, d) != arch_of_side(arch_faces[x->face].edges, e))
                 return "a region shows the edges of its turned face";
-            if (found != VK_NONE && arch_of_side(x->edges, d) !=
-                                        arch_of_side(s->region[found].edges, (d + 3) % SIDES))
+            if (found != VK_NONE &&
+                arch_of_side(x->edges, d) != arch_of_side(s->region[found].edges, (d + 3) % SIDES))
                 return "edges that touch are alike";
         }
     }
@@ -214,7 +213,7 @@ const char *arch_check(const void *st)
 {
     const struct arch_state *s = st;
     static const char *(*const checks[])(const struct arch_state *) = {
-        check_florins,   check_cubes, check_hexes, check_map, check_units,
+        check_florins,   check_cubes, check_hexes, check_map,        check_units,
         check_buildings, check_cards, check_discs, check_objectives,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {

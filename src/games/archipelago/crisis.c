@@ -140,13 +140,18 @@ static void count_rebels(struct arch_state *s, int res, struct vk_sink *ev)
     arch_rebel(s, all, ev);
 }
 
-/* The part of the seat at place v[2] in a crisis. */
-static void push_part(struct arch_state *s, const struct vk_frame *crisis)
+enum stage { BEGIN, PLEDGES, OPEN, PART, PART_OVER, END };
+
+/* The part of the seat at place v[2] in a crisis, if there is one and anything is left to do. */
+static void take_part(struct arch_state *s, struct vk_frame *crisis, bool is_needed)
 {
+    if (crisis->v[2] >= s->n_order || !is_needed) {
+        crisis->pc = END;
+        return;
+    }
+    crisis->pc = PART_OVER;
     vk_push(&s->h, P_crisis_turn, arch_at_place(s, crisis->v[2]));
 }
-
-enum stage { BEGIN, PLEDGES, OPEN, PART, PART_OVER, END };
 
 /* v[0]: resource, v[1]: citizens that a cube makes stand, v[2]: place in the order. */
 ARCH_RUN(domestic_crisis)
@@ -166,14 +171,7 @@ ARCH_RUN(domestic_crisis)
         f->pc = PART;
         open_pledges(s, ev);
         break;
-    case PART:
-        if (f->v[2] < s->n_order && arch_all_rebels(s)) {
-            f->pc = PART_OVER;
-            push_part(s, f);
-        } else {
-            f->pc = END;
-        }
-        break;
+    case PART: take_part(s, f, arch_all_rebels(s) > 0); break;
     case PART_OVER:
         f->pc = PART;
         f->v[2]++;
@@ -198,14 +196,7 @@ ARCH_RUN(export_crisis)
         f->pc = PART;
         VK_EMIT(ev, E_crisis_began, VK_NONE, EXPORT, f->v[0], f->v[1]);
         break;
-    case PART:
-        if (f->v[2] < s->n_order && missing) {
-            f->pc = PART_OVER;
-            push_part(s, f);
-        } else {
-            f->pc = END;
-        }
-        break;
+    case PART: take_part(s, f, missing > 0); break;
     case PART_OVER:
         f->pc = PART;
         f->v[2]++;

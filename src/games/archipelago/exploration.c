@@ -9,8 +9,6 @@
 enum stage { TURN_UP, TAKE, SPOT, EXPLORER, TOP, OVER };
 enum word { HEX, REGION };
 
-enum { CELL_BASE = 16, CITIZEN_KIND = 0, SHIP_KIND = 1 };
-
 /* ---- where a hex can go ------------------------------------------------------------------------------ */
 
 /* Coordinates stay far inside: every region found touches two others (4.1). */

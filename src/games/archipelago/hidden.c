@@ -100,7 +100,7 @@ static bool fits_somewhere(const struct arch_state *s, int hex)
 
 static int draw_hex(const struct arch_state *s, bool must_fit, struct vk_rng *rng)
 {
-    uint8_t hex[N_HEXES];
+    uint8_t hex[N_HEXES] = { 0 };
     int n = 0;
     for (int k = 0; k < N_HEXES; k++)
         if (s->hex_at[k] == HEX_PILE && (!must_fit || fits_somewhere(s, k)))
@@ -138,7 +138,7 @@ static int some_florins(int most, struct vk_rng *rng)
 /* Two of his cubes, or one and an empty hand. */
 static void hide_cubes(struct arch_player *p, struct vk_rng *rng)
 {
-    uint8_t cube[96];
+    uint8_t cube[96] = { 0 };
     int n = 0;
     for (int res = 0; res < N_RES; res++)
         for (int k = 0; k < p->cubes[res]; k++)
@@ -163,14 +163,6 @@ static int some_trend(const struct arch_state *s, struct vk_rng *rng)
     return draw_from(&left, rng);
 }
 
-static int lying(const struct arch_state *s, int seat)
-{
-    int n = 0;
-    for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
-        n += arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL);
-    return n;
-}
-
 /* What a rival who has answered may have sealed. */
 static void seal(struct arch_state *s, int seat, int point, struct vk_rng *rng)
 {
@@ -191,7 +183,7 @@ static void seal(struct arch_state *s, int seat, int point, struct vk_rng *rng)
         }
         break;
     case P_crisis_pledge:
-        if (lying(s, seat))
+        if (arch_rebels(s, seat))
             p->slot[0] = (uint8_t)some_florins(2, rng);
         break;
     case P_trend_vote: p->slot[0] = (uint8_t)some_trend(s, rng); break;

@@ -5,8 +5,6 @@
 #include "games/archipelago/rules.h"
 #include <string.h>
 
-enum { CELL_BASE = 16 }; /* a cell in an event: its coordinate plus this */
-
 const int8_t arch_step[SIDES][2] = {
     { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, 0 }, { -1, 1 }, { 0, 1 }
 };

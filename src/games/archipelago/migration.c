@@ -4,8 +4,6 @@
  */
 #include "games/archipelago/migration.h"
 
-enum { CITIZEN_KIND, SHIP_KIND }; /* in events */
-
 /* f of migrate_pick: v[0] how, v[1] moves made. It lies under migrate_to, whose v[0] is the unit. */
 void arch_push_migration(struct arch_state *s, int seat, int how)
 {

@@ -39,6 +39,7 @@ enum face {
     N_FACES
 };
 enum { N_HEXES = N_FACES / 2, START_HEX = 0 };
+enum { CELL_BASE = 16 }; /* a coordinate in actions and events: itself and this */
 
 enum card {
 #define CARD(code, key, kind, p0, p1, p2, discs, florins, medals, provenance) C_##key,
@@ -58,6 +59,7 @@ enum edge { EDGE_S, EDGE_P, EDGE_M };
 enum part { PART_A, PART_B, PART_W /* the sea */, N_PARTS_OF_FACE };
 enum building { TOWN, TEMPLE, MARKET, PORT, N_BUILDINGS, SHIP = N_BUILDINGS, N_CONSTRUCTIONS };
 enum board { DOMESTIC, EXPORT, N_BOARDS };
+enum unit_kind { CITIZEN_KIND, SHIP_KIND }; /* in events */
 enum zone {
     Z_TAXES,
     Z_HARVEST, /* one for each resource, in their order */
@@ -154,9 +156,9 @@ enum arg {
 };
 
 enum option {
-    O_LENGTH,         /* short, medium, long */
-    O_START,          /* sea, desert */
-    O_DEALS,          /* full, plain */
+    O_LENGTH, /* short, medium, long */
+    O_START,  /* sea, desert */
+    O_DEALS,  /* full, plain */
     O_NO_SECRETS,
     O_MORE_CONTROL,
     O_MORE_SPICE,

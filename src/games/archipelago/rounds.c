@@ -168,8 +168,7 @@ static void tax(struct arch_state *s, int seat, struct vk_sink *ev)
     VK_EMIT(ev, E_taxed, seat, (int16_t)income);
 }
 
-/* The zone of the wheel that an action needs a disc for, or N_ZONES. */
-static int zone_of(vk_action a)
+int arch_zone_of(vk_action a)
 {
     switch (vk_verb_of(a)) {
     case V_tax: return Z_TAXES;
@@ -227,7 +226,7 @@ static void end_round(struct arch_state *s, int seat, struct vk_sink *ev)
 ARCH_APPLY(round_menu)
 {
     struct arch_state *s = st;
-    int what = (int)vk_arg(a, 0), zone = zone_of(a);
+    int what = (int)vk_arg(a, 0), zone = arch_zone_of(a);
     (void)f;
     vk_pop(&s->h);
     if (zone != N_ZONES) {

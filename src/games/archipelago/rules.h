@@ -30,8 +30,9 @@
 
 /* ---- things.c: everything that moves a thing, with its event ------------------------------------ */
 
-int arch_gain_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev); /* what the bank has */
-void arch_pay_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev); /* to the bank */
+/* From the bank, as far as it has them; to the bank. */
+int arch_gain_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev);
+void arch_pay_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev);
 void arch_hand_florins(struct arch_state *s, int from, int to, int n, struct vk_sink *ev);
 int arch_gain_cubes(struct arch_state *s, int seat, int res, int n, struct vk_sink *ev);
 void arch_spend_cube(struct arch_state *s, int seat, int res, struct vk_sink *ev); /* to the bank */
@@ -102,7 +103,8 @@ int arch_objectives_dealt(const struct arch_state *s); /* to each player, before
 /* ---- map.c: cells, continuity, connections -------------------------------------------------------- */
 
 extern const int8_t arch_step[SIDES][2]; /* (dq, dr) of each side */
-static inline int arch_across(int side) /* the side of the neighbour that touches side d */
+/* The side of the neighbour that touches this side. */
+static inline int arch_across(int side)
 {
     return (side + 3) % SIDES;
 }
@@ -138,13 +140,16 @@ bool arch_has_spot(const struct arch_state *s, int seat, int hex);
 void arch_push_exploration(struct arch_state *s, int seat, bool with_cartographer);
 /* Renews an empty pile; nothing if no hex is left. */
 void arch_push_region_top(struct arch_state *s, struct vk_sink *ev);
-bool arch_is_hex_left(const struct arch_state *s); /* in the pile or the discards */
-void arch_renew_pile(struct arch_state *s, struct vk_sink *ev); /* if it is empty */
+/* In the pile or the discards. */
+bool arch_is_hex_left(const struct arch_state *s);
+/* If it is empty. */
+void arch_renew_pile(struct arch_state *s, struct vk_sink *ev);
 void arch_push_discovery(struct arch_state *s, int seat, int region);
 
 /* ---- turn.c, order.c, crisis.c, evolution.c ---------------------------------------------------------- */
 
-void arch_phase_3(struct arch_state *s, struct vk_sink *ev); /* population effects; may end the game */
+/* Population effects; may end the game. */
+void arch_phase_3(struct arch_state *s, struct vk_sink *ev);
 /* The halves of the visible back: those of the day (phase 4), or the red ones (4.8.3). */
 void arch_push_balance(struct arch_state *s, bool is_red);
 /* Citizens who lie, in a crisis or after it: of a seat, of all. */
@@ -158,10 +163,13 @@ bool arch_can_draw_card(const struct arch_state *s); /* deck or discards hold on
 
 /* ---- rounds.c, harvest.c, trade.c ---------------------------------------------------------------------- */
 
+/* The zone of the wheel that an action needs a disc for, or N_ZONES. */
+int arch_zone_of(vk_action a);
 /* May the unit be deployed on the icon; what consent costs (paid to *to, VK_NONE: nobody), -1: closed. */
 int arch_consent(const struct arch_state *s, const struct arch_sight *sight, int seat, int region,
                  int *to);
-bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight, int seat, int res);
+bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                      int res);
 /* Those of `wanted` (a bit each) that he could harvest if he had so many florins. */
 unsigned arch_harvests(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        unsigned wanted, int florins);
@@ -177,7 +185,8 @@ void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t);
 
 /* ---- growth.c: reproduction, recruitment ---------------------------------------------------------------- */
 
-bool arch_is_fertile(const struct arch_state *s, const struct arch_sight *sight, int seat, int region);
+bool arch_is_fertile(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                     int region);
 bool arch_can_reproduce(const struct arch_state *s, const struct arch_sight *sight, int seat);
 void arch_push_reproduction(struct arch_state *s, int seat, int most);
 bool arch_can_recruit(const struct arch_state *s, const struct arch_sight *sight, int seat,
@@ -196,7 +205,8 @@ void arch_construction_cost(const struct arch_state *s, int what, unsigned disco
                             struct arch_cost *cost);
 bool arch_can_construct(const struct arch_state *s, int seat, int what, unsigned discount,
                         int florins);
-bool arch_can_build(const struct arch_state *s, int seat, unsigned discount, int florins); /* anything */
+/* Anything at all. */
+bool arch_can_build(const struct arch_state *s, int seat, unsigned discount, int florins);
 void arch_push_construction(struct arch_state *s, int seat);
 enum { SHIPWRIGHT_PRICE = 3 };
 bool arch_has_ship_site(const struct arch_state *s, int seat);

@@ -16,7 +16,7 @@ enum {
     ARCH_UNITS = 70,
     ARCH_SLOTS = 5, /* of the evolution track */
     ARCH_STACKS = 3,
-    ARCH_STACK = 8, /* explorer tokens in one */
+    ARCH_STACK = 8,      /* explorer tokens in one */
     ARCH_OBJECTIVES = 3, /* of a player at most (two players with more_spice draw three) */
     ARCH_ITEMS = 8,      /* of a deal */
     ARCH_FLORINS = 135,
@@ -44,12 +44,12 @@ struct arch_unit {
 struct arch_region {
     int8_t q, r;
     uint8_t face, rot;
-    uint16_t edges, owners; /* of the face as it lies (arch_of_side) */
-    uint8_t next[SIDES];    /* neighbouring region, or VK_NONE */
+    uint16_t edges, owners;        /* of the face as it lies (arch_of_side) */
+    uint8_t next[SIDES];           /* neighbouring region, or VK_NONE */
     uint8_t building[N_BUILDINGS]; /* the part it stands on (port: its shore), or VK_NONE */
-    uint8_t used;           /* this turn: bits 1 << MARKET, 1 << PORT */
-    uint8_t ravaged;        /* icons under a Barbarian's florin, a bit each */
-    uint8_t terms, terms_of; /* florins a unit for others, and who asks them; or VK_NONE */
+    uint8_t used;                  /* this turn: bits 1 << MARKET, 1 << PORT */
+    uint8_t ravaged;               /* icons under a Barbarian's florin, a bit each */
+    uint8_t terms, terms_of;       /* florins a unit for others, and who asks them; or VK_NONE */
 };
 
 /* Where an evolution card is: with the seat of that number, or here. */
@@ -62,21 +62,22 @@ enum { HEX_PILE = 0xF0, HEX_TOP, HEX_DISCARDS, HEX_MAP, HEX_ASIDE, HEX_TAKEN /* 
 
 struct arch_player {
     uint8_t florins, tokens, cubes[N_RES];
-    uint8_t discs, ready;    /* owned; not laid on the wheel or a card */
-    uint8_t laid[N_ZONES];   /* on the wheel */
-    uint8_t on_cards;        /* discs laid on cards */
-    uint8_t benefactor;      /* florins in his zone of that trend */
-    uint8_t n_objectives;    /* public */
-    uint8_t objective[ARCH_OBJECTIVES], known[ARCH_OBJECTIVES]; /* card, mask of seats that know it */
-    uint8_t dropped;         /* more_spice: the card not kept, known to him alone; VK_NONE */
-    uint8_t shown;           /* objectives that lie open, a bit each */
-    uint8_t n_held;          /* hexes of turn zero: public */
-    uint8_t slot[2];         /* sealed: bid, bribe (place, florins), pledge, vote, drop, two hands */
-    uint8_t bid, rebid;      /* public once open; VK_NONE */
+    uint8_t discs, ready;               /* owned; not laid on the wheel or a card */
+    uint8_t laid[N_ZONES];              /* on the wheel */
+    uint8_t on_cards;                   /* discs laid on cards */
+    uint8_t benefactor;                 /* florins in his zone of that trend */
+    uint8_t n_objectives;               /* public */
+    uint8_t objective[ARCH_OBJECTIVES]; /* cards, or VK_NONE */
+    uint8_t known[ARCH_OBJECTIVES];     /* mask of seats that know each */
+    uint8_t dropped;    /* more_spice: the card not kept, known to him alone; VK_NONE */
+    uint8_t shown;      /* objectives that lie open, a bit each */
+    uint8_t n_held;     /* hexes of turn zero: public */
+    uint8_t slot[2];    /* sealed: bid, bribe (place, florins), pledge, vote, drop, two hands */
+    uint8_t bid, rebid; /* public once open; VK_NONE */
     uint8_t bribe_place, bribe; /* public once open; place 0: none */
-    uint8_t pledge;          /* of the crisis under way */
-    uint8_t has_passed;      /* no more rounds in this phase */
-    uint8_t zero_done;       /* he has explored in turn zero */
+    uint8_t pledge;             /* of the crisis under way */
+    uint8_t has_passed;         /* no more rounds in this phase */
+    uint8_t zero_done;          /* he has explored in turn zero */
 };
 
 /* One deal at a time: what its owner gives and wants. Items are verbs with their argument. */
@@ -90,44 +91,44 @@ struct arch_deal {
 
 struct arch_state {
     struct vk_head h;
-    uint16_t armed, met;      /* cards of the pack: condition false once; true since */
-    uint64_t bag;             /* backs that can still be turned up */
+    uint16_t armed, met; /* cards of the pack: condition false once; true since */
+    uint64_t bag;        /* backs that can still be turned up */
     struct arch_player player[ARCH_SEATS];
     struct arch_unit unit[ARCH_UNITS];
     struct arch_region region[ARCH_REGIONS];
 
-    uint16_t named;           /* trends named in the first vote */
+    uint16_t named; /* trends named in the first vote */
     uint8_t option[N_OPTIONS];
-    uint8_t phase;            /* 0 in set-up and turn zero, 1 to 6 */
+    uint8_t phase; /* 0 in set-up and turn zero, 1 to 6 */
     uint8_t order[ARCH_SEATS], n_order;
-    uint8_t active, decider;  /* whose round; who sets the order; or VK_NONE */
+    uint8_t active, decider; /* whose round; who sets the order; or VK_NONE */
     uint8_t pop, reb, sur;
-    uint8_t is_watched;       /* conditions count: objectives are dealt */
+    uint8_t is_watched; /* conditions count: objectives are dealt */
     uint8_t end_pending, independent;
     uint8_t n_regions;
     uint8_t built[N_BUILDINGS], ships; /* on the map */
-    uint8_t in_play[2];       /* characters, progress cards with players */
+    uint8_t in_play[2];                /* characters, progress cards with players */
 
-    uint8_t bank, wheel;      /* florins; wheel: on the port and market zones */
-    uint8_t supply[N_RES];    /* cubes in the bank */
+    uint8_t bank, wheel;   /* florins; wheel: on the port and market zones */
+    uint8_t supply[N_RES]; /* cubes in the bank */
     uint8_t market[N_BOARDS][N_RES];
     uint8_t stack[ARCH_STACKS], spent_tokens;
 
     uint8_t hex_at[N_HEXES];
-    uint8_t top, second;      /* visible faces: of the pile, of the cartographer; VK_NONE */
+    uint8_t top, second; /* visible faces: of the pile, of the cartographer; VK_NONE */
     uint8_t card_at[N_CARDS], card_flags[N_CARDS];
     uint8_t track[ARCH_SLOTS], turned[ARCH_SLOTS]; /* card, quarter turns */
     uint8_t n_deck, n_discards;
-    uint8_t back;             /* on top of the deck, or VK_NONE */
+    uint8_t back; /* on top of the deck, or VK_NONE */
     uint8_t trend[2], n_trends;
     uint8_t common[ARCH_SEATS], n_common; /* no_secrets: objectives of all */
 
     /* the round under way */
-    uint8_t used;             /* parts of it, bits ROUND_* */
-    uint8_t deals, changes;   /* deals offered, terms changed */
-    uint8_t doubled;          /* resources, a bit each */
-    uint8_t discount;         /* bits 1 << STONE, 1 << WOOD */
-    uint8_t diplomat;         /* region visited, or VK_NONE */
+    uint8_t used;                 /* parts of it, bits ROUND_* */
+    uint8_t deals, changes;       /* deals offered, terms changed */
+    uint8_t doubled;              /* resources, a bit each */
+    uint8_t discount;             /* bits 1 << STONE, 1 << WOOD */
+    uint8_t diplomat;             /* region visited, or VK_NONE */
     uint8_t permit[ARCH_REGIONS]; /* units the active player may deploy there */
     struct arch_deal deal;
     uint8_t vote[ARCH_SEATS]; /* trend named in the last vote, public; or VK_NONE */

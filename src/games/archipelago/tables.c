@@ -4,21 +4,21 @@
 /* Tokens of faces.def. */
 enum { CODE_S = EDGE_S, CODE_P = EDGE_P, CODE_M = EDGE_M };
 enum { CODE_A = PART_A, CODE_B = PART_B, CODE_W = PART_W };
-#define FRUIT_A  { FRUIT, PART_A }
-#define CATTLE_A { CATTLE, PART_A }
-#define WOOD_A   { WOOD, PART_A }
-#define STONE_A  { STONE, PART_A }
-#define IRON_A   { IRON, PART_A }
-#define FRUIT_B  { FRUIT, PART_B }
-#define CATTLE_B { CATTLE, PART_B }
-#define WOOD_B   { WOOD, PART_B }
-#define STONE_B  { STONE, PART_B }
-#define IRON_B   { IRON, PART_B }
-#define FISH_W   { FISH, PART_W }
-#define NO_ICON  { N_RES, PART_A }
+#define FRUIT_A  FRUIT, PART_A
+#define CATTLE_A CATTLE, PART_A
+#define WOOD_A   WOOD, PART_A
+#define STONE_A  STONE, PART_A
+#define IRON_A   IRON, PART_A
+#define FRUIT_B  FRUIT, PART_B
+#define CATTLE_B CATTLE, PART_B
+#define WOOD_B   WOOD, PART_B
+#define STONE_B  STONE, PART_B
+#define IRON_B   IRON, PART_B
+#define FISH_W   FISH, PART_W
+#define NO_ICON  N_RES, PART_A
 #define SIX(a, b, c, d, e, f)                                                                      \
     CODE_##a | CODE_##b << 2 | CODE_##c << 4 | CODE_##d << 6 | CODE_##e << 8 | CODE_##f << 10
-#define FIVE(a, b, c, d, e) { a, b, c, d, e }
+#define FIVE(a, b, c, d, e) .icon = { { a }, { b }, { c }, { d }, { e } }
 /* A face without icons of its own has huts for them, five in all; the volcano has nothing. */
 #define N_ICONS(key, huts) (F_##key == F_volcano ? 0 : ICONS - (huts))
 /* Some side is sea: not all six have a bit of plain or mountain. */
@@ -91,12 +91,12 @@ const char *const arch_trend_words[N_TRENDS] = {
 };
 
 const char *const arch_criterion_words[N_CRITERIA + 2] = {
-    "money",        "characters",   "progress",   "characters_plus_progress",
-    "towns",        "temples",      "markets",    "ports",
-    "tokens",       "cubes_fruit",  "cubes_cattle", "cubes_fish",
-    "cubes_wood",   "cubes_stone",  "cubes_iron", "icons_fruit",
-    "icons_cattle", "icons_fish",   "icons_wood", "icons_stone",
-    "icons_iron",   "population",   "benefactor", "pacifist",
+    "money",        "characters",  "progress",     "characters_plus_progress",
+    "towns",        "temples",     "markets",      "ports",
+    "tokens",       "cubes_fruit", "cubes_cattle", "cubes_fish",
+    "cubes_wood",   "cubes_stone", "cubes_iron",   "icons_fruit",
+    "icons_cattle", "icons_fish",  "icons_wood",   "icons_stone",
+    "icons_iron",   "population",  "benefactor",   "pacifist",
     "separatist",
 };
 

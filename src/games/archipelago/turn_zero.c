@@ -4,7 +4,7 @@
  */
 #include "games/archipelago/rules.h"
 
-enum { HEXES_DEALT = 3, LANDING = 2, CITIZEN_KIND = 0, SHIP_KIND = 1 };
+enum { HEXES_DEALT = 3, LANDING = 2 };
 
 /* Stages of one player's turn. */
 enum stage { NEXT, DEAL, LOOK, PLACE, LAND, DISCOVER, DONE };

@@ -88,16 +88,17 @@ static void resolve(const char *const half[2], bool is_red, int reb)
         const char *what = half[k] + (has_red ? 4 : 0);
         if (has_red != is_red)
             continue;
+        int n = res_of(what) >= 0 ? (int)strtol(strchr(what, ' '), NULL, 10) : 0;
         if (strcmp(what, "temple_calm") == 0)
             reb = reb > TEMPLES ? reb - TEMPLES : 0;
         else if (strcmp(what, "town_unrest") == 0)
             reb += TOWNS;
         else if (k == 0)
-            resolve_domestic(res_of(what), atoi(strchr(what, ' ')));
+            resolve_domestic(res_of(what), n);
         else
-            resolve_export(res_of(what), atoi(strchr(what, ' ')));
+            resolve_export(res_of(what), n);
         if (res_of(what) >= 0)
-            reb += k == 0 ? CITIZENS - atoi(strchr(what, ' ')) : atoi(strchr(what, ' '));
+            reb += k == 0 ? CITIZENS - n : n;
     }
     assert_int_equal(colony.reb, reb);
     assert_false(asks(0, "crisis_domestic_turn"));

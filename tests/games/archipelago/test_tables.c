@@ -252,8 +252,8 @@ static void evolution_cards_are_those_of_the_table(void **state)
         assert_int_equal(c->medals, spec_cards[i].medals);
         if (c->kind == WONDER)
             continue;
-        assert_int_equal(c->discs, strstr(cost, "AD") ? atoi(cost) : 0);
-        assert_int_equal(c->florins, strchr(cost, 'f') ? atoi(cost) : 0);
+        assert_int_equal(c->discs, strstr(cost, "AD") ? (int)strtol(cost, NULL, 10) : 0);
+        assert_int_equal(c->florins, strchr(cost, 'f') ? (int)strtol(cost, NULL, 10) : 0);
     }
 }
 
@@ -270,7 +270,7 @@ static void halves_match(const struct arch_half *h, const char *text)
         size_t n = strcspn(text, " ");
         assert_true(h->what < N_RES);
         assert_int_equal(strncmp(text, res_words[h->what], n), 0);
-        assert_int_equal(h->number, atoi(text + n));
+        assert_int_equal(h->number, (int)strtol(text + n, NULL, 10));
     }
 }
 

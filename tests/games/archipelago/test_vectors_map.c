@@ -28,9 +28,10 @@ static void put(int seat, const char *face, int side, int rot)
 static void poses_are(int seat, int side, const char *wanted)
 {
     char rots[8] = "";
+    int n = 0;
     for (int rot = 0; rot < 6; rot++)
         if (may(seat, "put %d %d", side, rot))
-            strcat(rots, (char[]){ (char)('0' + rot), 0 });
+            rots[n++] = (char)('0' + rot);
     assert_string_equal(rots, wanted);
 }
 

@@ -13,10 +13,10 @@ const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'ut
 export const post = (page, path, body) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(r => r.json()), [path, body]);
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
-export async function openTable(page, server, bots, options = {}) {
+export async function openTable(page, server, bots, options = {}, key = 'first') {
     await page.goto(server.url);
     await post(page, '/api/guest', { name: 'Tern of Niue' });
-    const { table, error } = await post(page, '/api/tables', { id: `a-${bots}`, game: 'archipelago', name: 'Lagoon', options, seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }))], pace: 'live', clock: null, public: true, hints: true });
+    const { table, error } = await post(page, '/api/tables', { id: `a-${bots}-${key}`, game: 'archipelago', name: 'Lagoon', options, seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }))], pace: 'live', clock: null, public: true, hints: true });
     if (!table) throw new Error(JSON.stringify(error));
     await page.goto(`${server.url}/t/${table.id}`);
     await page.waitForSelector('.ar-view');
@@ -25,7 +25,7 @@ export async function openTable(page, server, bots, options = {}) {
 
 /* What the decision bar shows, and which spots of the table can be clicked where they are seen. */
 export const standing = page => page.evaluate(() => {
-    const bar = s => document.querySelector(`form ${s}`), all = s => [...document.querySelectorAll(`form ${s}`)].filter(b => b.getBoundingClientRect().width > 0);
+    const bar = s => document.querySelector(`form ${s}`), all = s => [...document.querySelectorAll(`form ${s}`)].filter(b => b.checkVisibility());
     const seen = e => { const r = e.getBoundingClientRect(), x = r.left + r.width / 2, y = r.top + r.height / 2; return r.width > 0 && e.contains(document.elementFromPoint(x, y)); };
     const kinds = ['trade', 'answer', 'order', 'bribe', 'terms', 'amount', 'set', 'placing', 'opts'];
     return {
@@ -88,7 +88,7 @@ async function inOptions(page, s, next, press, isLazy) {
     if (await page.locator('form details.ar-list:not([open])').count() && next(2)) { await press('form details.ar-list > summary', 0); return 'list'; }
     if (!open.length) return 'wait';
     const pick = wanted.length && next(6) ? wanted[next(wanted.length)][1] : open[next(open.length)][1];
-    const at = await page.evaluate(n => { const b = [...document.querySelectorAll('form .ask .ar-opts button')].filter(x => x.getBoundingClientRect().width > 0)[n]; document.querySelectorAll('[data-test-here]').forEach(x => delete x.dataset.testHere); if (!b) return false; b.dataset.testHere = ''; return true; }, pick);
+    const at = await page.evaluate(n => { const b = [...document.querySelectorAll('form .ask .ar-opts button')].filter(x => x.checkVisibility())[n]; document.querySelectorAll('[data-test-here]').forEach(x => delete x.dataset.testHere); if (!b) return false; b.dataset.testHere = ''; return true; }, pick);
     if (!at) return 'late';
     await press('[data-test-here]', 0);
     return `option ${s.options[pick].split(' ')[0]}`;
@@ -136,7 +136,8 @@ export async function playOn(page, next, press, { each = async () => false, enou
     for (let k = 0; k < most && idle < 200; k++) {
         await waitForTurn(page);
         if (enough()) break;
-        if (await each(done)) continue; /* it acted itself */
+        /* It acted itself, or came too late on a busy machine. */
+        if (await each(done).catch(why => { if (process.env.LOUD) console.log(String(why).slice(0, 900)); idle++; return true; })) continue;
         const { s, did } = await play(page, next, press, lazy()).catch(why => { if (process.env.LOUD) console.log(String(why).slice(0, 900)); return { s: { head: '' }, did: 'late' }; });
         if (process.env.LOUD === '2') console.log(did, '|', s.head);
         if (did === 'over') break;

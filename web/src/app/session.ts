@@ -29,6 +29,13 @@ export async function somebody(): Promise<Me> {
   return guest;
 }
 
+// A table that is open told where it stands: the list, and with it the title of the window, need not
+// wait for the next look at all tables.
+export function heardOf(row: TableRow): void {
+  const rows = mine.get(), was = rows?.find(r => r.id === row.id);
+  if (rows && was && was.your_turn !== row.your_turn) mine.set(rows.map(r => (r.id === row.id ? row : r)));
+}
+
 export async function loadMine(): Promise<void> {
   if (!me.get()) return mine.set(me.get() === null ? [] : null);
   try {

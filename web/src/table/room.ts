@@ -5,7 +5,7 @@ import { api, Refusal, sentence } from '../app/api.ts';
 import { say, sayNow } from '../app/announce.tsx';
 import { keepResult } from '../app/daily.ts';
 import { live, type Live } from '../app/live.ts';
-import { loadMine } from '../app/session.ts';
+import { heardOf, loadMine } from '../app/session.ts';
 import { turnCame } from '../app/title.ts';
 import { useCell, cell } from '../app/store.ts';
 import { language, t } from '../i18n/index.ts';
@@ -119,6 +119,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
         for (const l of message.log) say(l.text.replaceAll('**', ''));
       }
       if (next && turnCame(next.table) && (before || message.type !== 'hello')) sayNow(t('table.your_turn'));
+      if (next) heardOf(next.table);
       if (message.type === 'over') void loadMine();
       if (next && (message.type === 'over' || message.type === 'hello')) keepResult(next.table);
     };

@@ -42,6 +42,7 @@ export function pageFor(s: Stage | null): Page | null {
   return s.targets.length ? 'map' : null;
 }
 
+const mostDock = 260;
 const stop = { onPointerDown: (e: Event) => e.stopPropagation(), onWheel: (e: Event) => e.stopPropagation(), onDblClick: (e: Event) => e.stopPropagation() };
 
 function Around({ p }: { p: Position }) {
@@ -56,7 +57,7 @@ function Paged({ p, page, setPage, crisis }: { p: Position; page: Page; setPage:
   return <>
     <div class="ar-tabs" role="group" aria-label={t('archipelago.tabs')} {...stop}>{pages.map(x => <button key={x.page} type="button" aria-pressed={page === x.page} onClick={() => setPage(x.page)}><Icon name={x.icon} size={18} />{t(`archipelago.tab.${x.page}`)}</button>)}</div>
     <Brief p={p} />
-    {page !== 'map' && <div class={`ar-page ${page}`} {...stop}>
+    {page !== 'map' && <div class={`ar-page ${page}`} role="region" tabIndex={0} aria-label={t(`archipelago.tab.${page}`)} {...stop}>
       {page === 'wheel' && <><Wheel p={p} /><div class="ar-stack"><Stability p={p} /><div class="ar-card"><Effects p={p} /></div></div></>}
       {page === 'markets' && <Markets p={p} />}
       {page === 'evolution' && <><Row p={p} /><Pile p={p} big /></>}
@@ -72,13 +73,13 @@ export function Board(props: BoardProps) {
   const chosen = useMemo(() => new Set((stage?.choosing?.chosen ?? []).map(id => `${stage!.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`)), [stage]);
   const [looking, setLooking] = useState<Looking | null>(null), [current, setCurrent] = useState<string | null>(null), [peek, setPeek] = useState(false), [page, setPage] = useState<Page>('map'), [replay, setReplay] = useState(false);
   const box = props.box ?? frame(p), zoom = props.zoom, roomy = !phone && !replay && isRoomy(box.w * zoom, box.h * zoom), crisis = p.crisis;
-  // What stands above the decision bar follows its height.
+  // What stands above the decision bar follows its height; a trading table lies over it all.
   const [dock, setDock] = useState<number | null>(null);
   useLayoutEffect(() => {
     setReplay(!!root.current?.closest('.replay'));
     const bar = root.current?.closest('.sea')?.querySelector('.dock');
     if (!bar) return;
-    const seen = new ResizeObserver(() => setDock(Math.round(bar.getBoundingClientRect().height) + 16));
+    const seen = new ResizeObserver(() => setDock(Math.round(Math.min(bar.getBoundingClientRect().height, mostDock)) + 16));
     seen.observe(bar);
     return () => seen.disconnect();
   }, []);

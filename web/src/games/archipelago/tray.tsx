@@ -1,17 +1,16 @@
-// tray.tsx - what every part of the decision bar shares: buttons that point at the table, amounts, the
+// tray.tsx - what every part of the decision bar shares: buttons that point at the table, the
 // line that explains.
 import type { ComponentChildren } from 'preact';
 import { SignIcon, type Sign } from '../../art/colony.tsx';
-import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { FacePicture } from './Boards.tsx';
-import { zoneOf, type Amount, type Button, type Leads, type Move, type Stage } from './moves.ts';
+import { zoneOf, type Button, type Leads, type Move, type Stage } from './moves.ts';
 import { cardOf, unitOf, type AView } from './position.ts';
-import { buttonHint, buttonTitle, explain, word, type Names, type Said } from './words.ts';
+import { buttonHint, buttonTitle, explain, type Names, type Said } from './words.ts';
 
 export interface Tray { board: BoardProps; view: AView; stage: Stage; names: Names; phone: boolean }
 
@@ -68,19 +67,4 @@ export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; pr
 }
 export function Back({ tray }: { tray: Tray }) {
   return tray.stage.back ? <button type="button" class="btn side-btn" data-back-pick onClick={() => tray.board.setPick(tray.stage.back!)}>{t('archipelago.do.back')}</button> : null;
-}
-
-// Florins by steps or by a slider.
-export function AmountTray({ tray, a, children }: { tray: Tray; a: Amount; children?: ComponentChildren }) {
-  const { board, view, names } = tray, set = (n: number): void => board.setPick({ to: String(Math.min(a.most, Math.max(a.least, n))) }), mine = view.position.players[names.you!]?.florins ?? a.most;
-  return (
-    <div class="ar-amount">
-      <button type="button" class="btn sq" aria-label={t('archipelago.do.less')} aria-disabled={a.at > a.least ? undefined : 'true'} onClick={() => set(a.at - 1)}><Icon name="minus" /></button>
-      <span class="ar-num"><SignIcon name="florin" size={28} /><b>{a.at}</b></span>
-      <button type="button" class="btn sq" aria-label={t('archipelago.do.more')} aria-disabled={a.at < a.most ? undefined : 'true'} onClick={() => set(a.at + 1)}><Icon name="plus" /></button>
-      <input type="range" min={a.least} max={a.most} value={a.at} aria-label={word(`archipelago.do.${a.verb}`, { n: a.at })} onInput={e => set(Number(e.currentTarget.value))} />
-      {a.verb === 'bid' && <span class="mut sm">{t('archipelago.do.left', { n: mine - a.at })}</span>}
-      <button type="button" class="btn pri ar-go" data-do={`${a.verb} ${a.at}`} onClick={() => board.choose?.(`${a.verb} ${a.at}`)}>{word(`archipelago.do.${a.verb}`, { n: a.at })}</button>{children}
-    </div>
-  );
 }

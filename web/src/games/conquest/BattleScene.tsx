@@ -41,7 +41,7 @@ function Piece({ scene, token: x, part, small }: { scene: Scene; token: Token; p
   const disc = (kind: Token['kind']) => {
     const b = scene.stage?.point === 'battle_choose_loss' && x.state === 'front' && partHit(scene.battle.die) === part ? scene.stage.buttons.find(y => y.moves[0]!.kind === kind) : undefined;
     const body = <><Disc kind={kind} side={side} size={size} /><span class="cb-name">{t(`conquest.battle.kind.${kind}`)}{x.n > 1 && <b> ×{x.n}</b>}</span></>;
-    return b ? <button type="button" class="cb-piece hit" aria-label={t('conquest.battle.lose', { what: kindWord(kind) })} onClick={() => lead(scene.board, b.leads)}>{body}</button> : <span class="cb-piece" aria-hidden="true">{body}</span>;
+    return b ? <button type="button" class="cb-piece hit" onClick={() => lead(scene.board, b.leads)}><span class="hush">{t('conquest.battle.lose', { what: kindWord(kind) })}. </span>{body}</button> : <span class="cb-piece" aria-hidden="true">{body}</span>;
   };
   return (
     <li class={`cb-token ${x.state}`}>

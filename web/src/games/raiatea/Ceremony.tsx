@@ -13,7 +13,7 @@ import { RitualFace, Tick } from './cards.tsx';
 import { BagPicture, Statues } from './Table.tsx';
 import { Picks } from './Picks.tsx';
 import { Spot, SpotContext } from './spot.tsx';
-import { handCount, ritualOf, type Player, type Position, type Reward } from './position.ts';
+import { handCount, ritualOf, type Player, type Position, type Reward, type RView } from './position.ts';
 import { kindWord, nameOf } from './words.ts';
 
 const stars = ((): { x: number; y: number; r: number; o: number }[] => {
@@ -34,13 +34,16 @@ export function Night() {
   );
 }
 
+// Offers are those of the last act 4: from now on those of this ceremony.
+const areOpen = (view: RView): boolean => view.position.offers !== null && (view.position.act > 4 || (view.position.act === 4 && view.due?.point !== 'mana_offer' && view.due?.point !== 'roll_spirit'));
+
 // Which reward a player took in act 4 is not part of a position; the order and the offer are.
 function Plates({ p }: { p: Position }) {
   const { names, view } = useContext(SpotContext), due = view.due?.seats ?? [], sealed = view.due?.kind === 'secret';
   return (
     <ol class="ra-plates">
       {p.order.map((s, k) => {
-        const q = s === 'spirit' ? null : p.players[s]!, offer = p.act >= 4 ? (s === 'spirit' ? p.spirit_offer : p.offers?.[s] ?? null) : null, isDue = s !== 'spirit' && due.includes(s);
+        const q = s === 'spirit' ? null : p.players[s]!, offer = areOpen(view) ? (s === 'spirit' ? p.spirit_offer : p.offers?.[s] ?? null) : null, isDue = s !== 'spirit' && due.includes(s);
         return (
           <li key={String(s)} class={`ra-plate${isDue ? ' due' : ''}`} data-stock-plate={s}>
             <span class="who">{s === 'spirit' ? <Icon name="flame" size={22} /> : <SeatSign seat={s} size={26} />}<b class="nm">{nameOf(s, names)}</b>{offer !== null && <b class="n">{offer}</b>}</span>
@@ -53,10 +56,10 @@ function Plates({ p }: { p: Position }) {
 }
 
 function Bag({ p, story }: { p: Position; story: Story | null }) {
-  const offered = p.offers ? p.offers.reduce<number>((n, o) => n + (o ?? 0), 0) + (p.spirit_offer ?? 0) : null, needs = story ? story.cards.filter(c => c.fate === 'waits').reduce((n, c) => n + ritualOf(c.ritual).cost, 0) : null, holds = story && p.act === 5 ? story.bag : p.bag;
+  const { view } = useContext(SpotContext), offered = areOpen(view) && p.offers ? p.offers.reduce<number>((n, o) => n + (o ?? 0), 0) + (p.spirit_offer ?? 0) : null, needs = story ? story.cards.filter(c => c.fate === 'waits').reduce((n, c) => n + ritualOf(c.ritual).cost, 0) : null, holds = story && p.act === 5 ? story.bag : p.bag;
   return (
     <Spot spot="bag" kind="ra-bagbox"><BagPicture n={holds} size={68} />
-      <span>{p.act >= 4 && offered !== null && <>{t('raiatea.offered')} <b>{offered}</b><br /></>}{t('raiatea.in_bag')} <b>{holds}</b>{needs !== null && needs > 0 && <><br />{t('raiatea.row.needs')} <b>{needs}</b></>}</span>
+      <span>{offered !== null && <>{t('raiatea.offered')} <b>{offered}</b><br /></>}{t('raiatea.in_bag')} <b>{holds}</b>{needs !== null && needs > 0 && <><br />{t('raiatea.row.needs')} <b>{needs}</b></>}</span>
     </Spot>
   );
 }
@@ -99,7 +102,7 @@ function Prepare({ p }: { p: Position }) {
 }
 const rewardSign: Record<Reward, 'tattoo' | 'good' | 'pearl'> = { tattoo: 'tattoo', good: 'good', pearls: 'pearl' };
 function Offers({ p }: { p: Position }) {
-  const { view, names } = useContext(SpotContext), isOpen = view.due?.point !== 'mana_offer' && view.due?.point !== 'roll_spirit' && p.offers !== null;
+  const { view, names } = useContext(SpotContext), isOpen = areOpen(view);
   return (
     <div class="ra-offers">
       <ul class="ra-cols">{p.order.map(s => {

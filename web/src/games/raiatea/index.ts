@@ -40,7 +40,7 @@ export const raiatea: GameModule = {
   summary: (view, names) => summary(view as RView, names),
   duration, heading, eventsOf, told, chances,
   flights: () => [],
-  lineIcon: () => 'dice',
+  lineIcon: () => 'flame',
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   ending: () => t('raiatea.ending'),

@@ -46,13 +46,13 @@ const mostTerms = 9, usual = 2;
 const iconsOf = (g: Region): string => [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => low(resWord(r))).join(', ');
 
 function Terms({ tray, region }: { tray: Tray; region: number }) {
-  const { view, board, names } = tray, p = view.position, g = p.regions[region]!, now = g.control === names.you ? g.terms : null, [n, setN] = useState(now ?? usual), at = `archipelago.terms.set`;
+  const { view, board, names } = tray, p = view.position, g = p.regions[region]!, now = g.control === names.you ? g.terms : null, [n, setN] = useState(now ?? usual);
   const guests = new Set(p.units.filter(u => u.region === region && u.seat !== names.you && !u.rebel).map(u => u.seat)), set = (): void => { if (board.choose) play([`terms ${region}`, `price ${n}`]); }, close = (): void => { if (board.choose) play([`terms ${region}`, 'close']); };
   return (
     <li data-terms={region} {...hover(board, [`terms ${region}`])}>
       <span class="where"><b>{regionName(p, region)}</b><small class="mut">{[iconsOf(g), guests.size ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') }) : '', now === null ? t('archipelago.region.closed') : t('archipelago.region.terms', { n: now })].filter(Boolean).join(' · ')}</small></span>
       <Stepper n={n} least={0} most={mostTerms} id={`terms:${region}`} label={t('archipelago.sum.terms', { where: regionName(p, region) })} words={florins(n)} set={setN} enter={set}><SignIcon name="florin" size={22} /></Stepper>
-      <button type="button" class="btn sm go" data-set-terms={region} onClick={set}>{word(at, { n })}</button>
+      <button type="button" class="btn sm go" data-set-terms={region} onClick={set}>{t('archipelago.terms.set', { n })}</button>
       {now !== null && <button type="button" class="btn sm" data-close-terms={region} onClick={close}>{t('archipelago.do.close')}</button>}
     </li>
   );

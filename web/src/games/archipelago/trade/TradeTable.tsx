@@ -2,7 +2,7 @@
 // offers above, "Propose" below. The draft lives here until it is proposed; then its steps are played
 // one after the other.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { SignIcon, type Sign } from '../../../art/colony.tsx';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
@@ -100,7 +100,7 @@ export function TradeTable({ tray, desk }: { tray: Tray; desk: Desk }) {
   const offers = useMemo(() => offersFor(p, desk), [view, desk.stage, desk.partners.join()]), empty = isEmpty(draft), fresh = countOf(draft) === countOf(desk.base) && desk.stage === 'goods';
   const put = (partner: number, d: Draft): void => { setSaid(null); setDrafts({ ...drafts, [partner]: d }); }, turn = (partner: number): void => { setSaid(null); board.setPick({ group: 'deal', from: `seat:${partner}` }); };
   const send = (): void => { if (empty) setSaid(t('archipelago.trade.no.empty')); else if (board.choose) play(stepsOf(desk, draft)); };
-  useEffect(() => { if (byKeyboard()) root.current?.querySelector<HTMLElement>('[data-spin]')?.focus({ preventScroll: true }); }, []);
+  useLayoutEffect(() => { if (byKeyboard()) root.current?.querySelector<HTMLElement>('[data-spin]')?.focus({ preventScroll: true }); }, []);
   const take = (o: Offer): void => { put(o.partner, o.draft); if (o.partner !== desk.partner) turn(o.partner); window.setTimeout(() => root.current?.querySelector<HTMLElement>('[data-propose]')?.focus({ preventScroll: true }), 0); };
   const shelf: Shelf = { p, desk, draft, change: d => put(desk.partner, d), stuck: setSaid, send, names }, n = countOf(draft);
   const state: ComponentChildren = said ? <p class="refused" role="status">{said}</p>

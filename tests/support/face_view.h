@@ -1,0 +1,27 @@
+/*
+ * face_view.h - for tests of a position as JSON: what stands where in the view written last, and whole
+ * games whose views tell nobody a secret. Include after cmocka.h.
+ */
+#ifndef TESTS_SUPPORT_FACE_VIEW_H
+#define TESTS_SUPPORT_FACE_VIEW_H
+
+#include "json_read.h"
+#include "vaka/face.h"
+
+enum { VIEW_MAX = 1 << 19 };
+
+/* The view written last: of step 17, as this viewer gets it; valid, and of fewer bytes than `most`. */
+extern char view[VIEW_MAX];
+void look_at(const struct vk_game *g, const void *s, int viewer, size_t most);
+
+/* What stands at a path of it. */
+void is(const char *path, const char *value);
+void number_is(const char *path, int value);
+
+/*
+ * Plays on at random, to the end or for so many steps. Every so many steps each viewer gets the same
+ * from the truth and from a world that it could just as well be. The bytes of the longest view.
+ */
+size_t compare_views(const struct vk_game *g, void *s, uint64_t seed, int every, int steps);
+
+#endif

@@ -1,0 +1,160 @@
+// archipelago_trade.test.mjs - negotiation in Archipelago: whatever is drafted on the trading table is
+// what the engine gets, step by step, and what changes hands is what was foretold; ready offers can be
+// made as they are; the order of play is arranged and paid as the tray says.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './bundle.mjs';
+import { engine } from './positions.mjs';
+
+const [draft, offers, order, position, say] = await load('games/archipelago/trade/draft.ts', 'games/archipelago/trade/offers.ts', 'games/archipelago/trade/order.ts', 'games/archipelago/position.ts', 'games/archipelago/trade/say.ts');
+
+function random(seed) {
+  let state = seed;
+  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
+}
+const apply = (seat, action) => { const done = engine.apply(seat, action); assert.ok(done.value >= 0, `${action}: ${done.text}`); };
+
+// A game played at random, with a stop at every decision; `at` may play steps of its own and say so.
+function play(seats, options, seed, at, most = 900) {
+  const next = random(seed);
+  engine.start('archipelago', seats, options);
+  for (let step = 0; step < most; step++) {
+    const due = engine.due().value;
+    if (due <= 0) return;
+    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
+    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat);
+    if (at(view, seat, next)) continue;
+    // Towns above all, so that there are permits; no taxes, so that the colony lasts.
+    const town = view.legal.filter(l => /^(town|build)$/.test(l.do)), dull = view.legal.filter(l => !/^(deal|terms|end_round|done|tax)\b/.test(l.do)), list = town.length && next(4) ? town : dull.length && next(5) ? dull : view.legal.filter(l => !/^(deal |tax)/.test(l.do));
+    apply(seat, list[next(list.length)].do);
+  }
+}
+// Anything that the steppers and chips allow.
+function anyDraft(p, desk, next) {
+  const d = draft.emptyDraft(), mine = draft.holdingsOf(p, desk.owner), his = draft.holdingsOf(p, desk.partner), permits = draft.permitsOf(p, desk), room = () => draft.mostItems - draft.countOf(d);
+  if (next(3)) { if (next(2)) d.give = next((mine.florins ?? 0) + 1); else d.want = next((his.florins ?? 0) + 1); }
+  for (let k = next(40); k > 0 && room() > 0; k--) {
+    const g = draft.goods[next(draft.goods.length)], side = next(2) ? 'gives' : 'wants', has = (side === 'gives' ? mine : his).goods[g];
+    if (d[side][g] < has) d[side][g]++;
+  }
+  for (const c of mine.cards) if (room() > 0 && !next(3)) d.giveCards.push(c);
+  for (const c of his.cards) if (room() > 0 && !next(3)) d.wantCards.push(c);
+  for (const x of permits) if (room() > 0 && next(2)) d.permits[x.region] = 1 + next(Math.min(x.most, room()));
+  return d;
+}
+const sorted = deal => ({ ...deal, sent: true, gives: [...deal.gives].sort((a, b) => draft.goods.indexOf(a.res) - draft.goods.indexOf(b.res)), gives_cards: [...deal.gives_cards].sort(), wants_cards: [...deal.wants_cards].sort() });
+
+const games = [[2, {}, 3], [3, {}, 4], [4, { length: 'medium' }, 5], [5, {}, 6], [3, { start: 'desert' }, 7], [4, {}, 8], [3, {}, 9], [2, {}, 10], [5, { length: 'long' }, 12]];
+
+test('a draft is played as it is, and changes hands as foretold', () => {
+  let made = 0, full = 0, taken = 0, crises = 0, permits = 0;
+  for (const [seats, options, seed] of games)
+    play(seats, options, seed, (view, seat, next) => {
+      const partners = draft.partnersOf(view);
+      if (!partners.length || next(3)) return false;
+      const partner = partners[next(partners.length)], desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat), d = anyDraft(view.position, desk, next);
+      assert.equal(desk.partner, partner);
+      assert.equal(desk.inRound, view.due.point === 'round_menu');
+      if (draft.isEmpty(d)) return false;
+      for (const action of draft.stepsOf(desk, d)) {
+        assert.ok(engine.view(seat).legal.some(l => l.do === action), `${action} of ${draft.stepsOf(desk, d)} at ${engine.view(seat).due.point}`);
+        apply(seat, action);
+      }
+      const there = engine.view(partner), deal = there.position.deal;
+      assert.equal(there.due.point, 'deal_answer');
+      assert.deepEqual(sorted(deal), sorted(draft.dealOf(seat, partner, d)));
+      assert.ok(say.dealWords(there.position, deal).includes(' for '));
+      made++;
+      full += draft.countOf(d) === draft.mostItems;
+      crises += !desk.inRound;
+      permits += deal.permits.length > 0;
+      const yes = next(2), foretold = [seat, partner].map(s => draft.changesOf(there.position, deal, s)), before = there.position;
+      apply(partner, yes ? 'accept' : 'reject');
+      const after = engine.view(seat).position;
+      for (const [k, who] of [seat, partner].entries()) {
+        const was = draft.holdingsOf(before, who), is = draft.holdingsOf(after, who);
+        const expected = { florin: was.florins, ...was.goods };
+        if (yes) for (const c of foretold[k]) expected[c.what] = c.after;
+        assert.deepEqual({ florin: is.florins, ...is.goods }, expected);
+        const swap = yes ? [...was.cards.filter(c => !(who === seat ? deal.gives_cards : deal.wants_cards).includes(c)), ...(who === seat ? deal.wants_cards : deal.gives_cards)] : was.cards;
+        assert.deepEqual([...is.cards].sort(), [...swap].sort());
+      }
+      taken += yes;
+      return true;
+    });
+  assert.ok(made > 100 && full > 3 && taken > 40 && crises > 3 && permits > 0, `${made} deals, ${full} full, ${taken} taken, ${crises} in crises, ${permits} with permits`);
+});
+
+test('a deal that was begun is finished from where it stands', () => {
+  let done = 0;
+  play(3, {}, 11, (view, seat, next) => {
+    const partners = draft.partnersOf(view);
+    if (!partners.length || next(2)) return false;
+    const desk = draft.deskOf(view, { group: 'deal' }, seat), d = anyDraft(view.position, desk, next), steps = draft.stepsOf(desk, d);
+    if (draft.isEmpty(d) || steps.length < 3) return false;
+    const cut = 1 + next(steps.length - 1);
+    for (const action of steps.slice(0, cut)) apply(seat, action);
+    const now = engine.view(seat), resumed = draft.deskOf(now, {}, seat);
+    if (now.due.point !== 'deal_florins' && now.due.point !== 'deal_goods') return false;
+    // Everything that is still to come may still be added; what came before an item may not.
+    for (const x of draft.itemsOf(d).slice(draft.countOf(resumed.base))) assert.ok(draft.isOpen(resumed, x.verb, x.arg));
+    const rest = draft.stepsOf(resumed, d);
+    assert.deepEqual(rest, steps.slice(cut));
+    for (const action of rest) apply(seat, action);
+    apply(desk.partner, 'reject');
+    done++;
+    return true;
+  });
+  assert.ok(done > 10, String(done));
+});
+
+test('ready offers are legal as they are', () => {
+  const kinds = new Map();
+  for (const [seats, options, seed] of games)
+    play(seats, options, seed + 20, (view, seat, next) => {
+      const partners = draft.partnersOf(view);
+      if (!partners.length) return false;
+      const desk = draft.deskOf(view, { group: 'deal' }, seat), list = offers.offersFor(view.position, desk);
+      assert.ok(list.length <= 5);
+      if (!list.length || next(3)) return false;
+      const o = list[next(list.length)], d = { ...desk, partner: o.partner };
+      assert.ok(!draft.isEmpty(o.draft) && !draft.isBegging(o.draft) && say.whyWords(o).length > 3);
+      for (const action of draft.stepsOf(d, o.draft)) {
+        assert.ok(engine.view(seat).legal.some(l => l.do === action), `${action} of ${draft.stepsOf(d, o.draft)}`);
+        apply(seat, action);
+      }
+      kinds.set(o.why.kind, (kinds.get(o.why.kind) ?? 0) + 1);
+      apply(o.partner, next(2) ? 'accept' : 'reject');
+      return true;
+    });
+  assert.ok(kinds.has('build') && kinds.has('swap') && kinds.has('sale'), JSON.stringify([...kinds]));
+});
+
+test('the order of play is arranged and paid as the tray says', () => {
+  let arranged = 0, paid = 0;
+  for (const [seats, options, seed] of [[3, {}, 31], [4, {}, 32], [5, {}, 33]])
+    play(seats, options, seed, (view, seat, next) => {
+      if (view.due.point === 'bid_order') { const most = view.legal.length - 1; apply(seat, `bid ${seat === 0 ? Math.min(2, most) : 0}`); return true; }
+      if (view.due.point === 'order_bribe') { const pays = view.legal.filter(l => l.do.startsWith('bribe ')); apply(seat, pays.length && next(4) ? pays[next(Math.min(pays.length, 12))].do : 'none'); return true; }
+      if (view.due.point !== 'choose_order') return false;
+      const p = view.position, { seats: open, from } = order.openOrder(view), best = order.richest(p, open, from), sum = order.earned(p, best, from), before = p.players.map(q => q.florins);
+      assert.deepEqual([...open].sort(), [...Array(seats).keys()]);
+      for (const b of order.bribesOf(p)) assert.ok(sum >= b.florins, 'no single bribe is worth more than the best order');
+      assert.deepEqual(order.moved([0, 1, 2, 3], 3, 0), [3, 0, 1, 2]);
+      for (const action of order.stepsOf(best)) apply(seat, action);
+      while (engine.due().value === 1 << 15) engine.chance(1n);
+      const now = engine.view(seat).position;
+      assert.deepEqual(now.order, best);
+      if (now.phase <= 3 && now.turn === p.turn) { assert.equal(now.players[seat].florins, before[seat] + sum); paid += sum > 0; }
+      arranged++;
+      return true;
+    }, 700);
+  assert.ok(arranged >= 3, `${arranged} orders, ${paid} with bribes`);
+});
+
+test('what a cube is worth lies between the markets', () => {
+  play(3, {}, 41, view => {
+    for (const res of position.resources) { const { sells, costs } = offers.worthOf(view.position, res); assert.ok(sells >= 0 && costs >= 0 && costs < 99, `${res} ${sells} ${costs}`); }
+    return false;
+  }, 300);
+});
