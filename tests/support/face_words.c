@@ -81,7 +81,7 @@ static int kinds_of(const struct vk_face *f, int verb, uint8_t kind[2 * VK_ARGS_
 
 void assert_labels(const struct vk_face *f, face_choice *may_choose)
 {
-    uint8_t kind[2 * VK_ARGS_MAX];
+    uint8_t kind[2 * VK_ARGS_MAX] = { 0 };
     for (int v = 0; v < f->game->n_verbs; v++) {
         int n = kinds_of(f, v, kind);
         assert_text(f->game->verbs[v].name, v, f->verb_text[v]);

@@ -29,7 +29,7 @@ try {
 
     const next = luck(4), seen = new Set(), labels = [];
     let idle = 0;
-    for (const until = Date.now() + 170000; Date.now() < until && idle < 120;) {
+    for (const until = Date.now() + 230000; Date.now() < until && idle < 120;) {
         await waitForOffer(page);
         const s = await offers(page), brief = s.turn > 2;
         let done = false;
@@ -52,7 +52,7 @@ try {
             const isEnd = await page.locator(ends).first().isVisible().catch(() => false);
             done = await enter(page, isEnd && next(4) ? ends : 'form .opts button') && seen.add('answer');
         }
-        if (!done) idle++;
+        idle = done ? 0 : idle + 1;
         await sleep(15);
     }
     await page.waitForSelector('[data-score]', { timeout: 5000 }).catch(() => {});

@@ -27,6 +27,14 @@ test('a step is shown from the view before to the view after', () => {
   assert.equal(heard(next, step(21, 1), 7).told.log.length, 3, 'the same line is not told twice');
 });
 
+test('steps that nobody watches one by one become one, with all that happened', () => {
+  const one = heard(heard(null, hello(), 5).told, step(21, 1), 6), two = heard(one.told, step(22, 0), 7), [all, ...more] = model.together([one.motion, two.motion]);
+  assert.deepEqual([all.before.step, all.after.step, all.seat, all.key], [20, 22, 0, 22]);
+  assert.deepEqual(all.events.map(e => e.actor), [1, 0]);
+  assert.equal(more.length, 0);
+  assert.deepEqual(model.together([]), []);
+});
+
 test('your own steps end "since your last turn", those of others count', () => {
   let { told } = heard(null, hello(), 5);
   assert.equal(model.othersSince(told), 1);
