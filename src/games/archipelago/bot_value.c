@@ -335,7 +335,7 @@ static float spread(int criterion)
         return 6.0f;
     if (criterion >= BY_CUBES_FRUIT && criterion <= BY_CUBES_IRON)
         return 2.0f;
-    return criterion == BY_POPULATION || criterion >= BY_ICONS_FRUIT ? 2.0f : 1.0f;
+    return criterion >= BY_ICONS_FRUIT ? 2.0f : 1.0f;
 }
 
 /* Between 0 and 1, 0.5 at 0. */
