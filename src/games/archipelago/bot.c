@@ -164,12 +164,13 @@ static void finish_action(struct arch_state *world, int seat, struct vk_rng *rng
         struct vk_due due = vk_due(&archipelago_game, world);
         if (due.over || due.point == P_round_menu)
             return;
-        int who = due.kind == VK_RANDOM ? VK_CHANCE : seat;
-        if (who == seat && due.seats != 1u << seat)
+        bool is_chance = due.kind == VK_RANDOM;
+        if (!is_chance && due.seats != VK_ONLY(seat))
             return;
+        int who = is_chance ? VK_CHANCE : seat;
         vk_legal(&archipelago_game, world, who, &list);
         vk_action act = list.act[0];
-        if (who == VK_CHANCE) {
+        if (is_chance) {
             act = vk_pick_outcome(&list, vk_rng_next(rng));
         } else if (list.n > 1) {
             int best = 0;

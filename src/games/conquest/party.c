@@ -336,6 +336,7 @@ static void join(struct conq_state *s, int side, const struct rest *r, int rank,
     struct vk_frame *pick = vk_top(&s->h);
     struct conq_piece *list = s->piece[side];
     int cargo = answer == KEEP ? class_cargo(rank) : loaded[answer];
+    vk_assert(cargo >= 0 && cargo < N_CARGOS);
     if (cargo)
         join_passenger(list, r->first, passenger[cargo], answer == KEEP);
     join_canoe(list, r->first, rank, cargo);
