@@ -6,32 +6,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
-import { engine } from './positions.mjs';
+import { engine, play, random } from './positions.mjs';
 
 const [moves, words, position, geometry, layout, index, score, motion, told] = await load('games/archipelago/moves.ts', 'games/archipelago/words.ts', 'games/archipelago/position.ts', 'games/archipelago/geometry.ts',
   'games/archipelago/layout.ts', 'games/archipelago/index.ts', 'games/archipelago/score.ts', 'games/archipelago/motion.tsx', 'games/archipelago/told.ts');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'], called = you => ({ of: s => names[s] ?? '', you });
 
-function random(seed) {
-  let state = seed;
-  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
-}
-// A game played at random: views of the seats that decide, in turn, and what they choose.
-function* play(seats, options, seed) {
-  const next = random(seed);
-  engine.start('archipelago', seats, options);
-  for (let step = 0; step < 6000; step++) {
-    const due = engine.due().value;
-    if (due <= 0) return;
-    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
-    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat), action = view.legal[next(view.legal.length)].do;
-    yield { seat, view, action };
-    const done = engine.apply(seat, action);
-    assert.ok(done.value >= 0, `${action}: ${done.text}`);
-  }
-}
 const games = [[2, {}, 4], [3, { start: 'desert' }, 5], [4, { length: 'medium' }, 6], [5, { more_control: 'on', deals: 'plain' }, 7], [4, { more_spice: 'on', chosen_trend: 'on' }, 8], [3, { no_secrets: 'on' }, 9], [4, { benefactor: 'on' }, 10]];
-const rows = games.flatMap(([seats, options, seed]) => [...play(seats, options, seed)]);
+const rows = games.flatMap(([seats, options, seed]) => [...play('archipelago', seats, options, seed, 6000)]);
 
 test('the tables are those of the engine', () => {
   assert.equal(readFileSync(new URL('../src/games/archipelago/data.gen.ts', import.meta.url), 'utf8'), source());

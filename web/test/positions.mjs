@@ -1,4 +1,5 @@
-// positions.mjs - every position of the golden journals, from the engine in WebAssembly.
+// positions.mjs - positions from the engine in WebAssembly: of the golden journals, of games at random.
+import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,5 +19,25 @@ export function* positions(file) {
     const done = engine.apply(line.seat === 'chance' ? CHANCE : line.seat, line.do);
     if (done.value < 0) throw new Error(`${file} ${line.n}: ${done.text}`);
     yield { step: line, view: engine.view(REFEREE), head };
+  }
+}
+
+export function random(seed) {
+  let state = seed;
+  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
+}
+
+// A game played at random: views of the seats that decide, in turn, and what they choose.
+export function* play(game, seats, options, seed, bound) {
+  const next = random(seed);
+  engine.start(game, seats, options);
+  for (let step = 0; step < bound; step++) {
+    const due = engine.due().value;
+    if (due <= 0) return;
+    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
+    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat), action = view.legal[next(view.legal.length)].do;
+    yield { seat, view, action };
+    const done = engine.apply(seat, action);
+    assert.ok(done.value >= 0, `${action}: ${done.text}`);
   }
 }

@@ -6,32 +6,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/raiatea-data.mjs';
 import { load } from './bundle.mjs';
-import { engine } from './positions.mjs';
+import { play } from './positions.mjs';
 
 const [moves, words, position, blessing, told, score, index, motion, table] = await load('games/raiatea/moves.ts', 'games/raiatea/words.ts', 'games/raiatea/position.ts', 'games/raiatea/blessing.ts',
   'games/raiatea/told.ts', 'games/raiatea/score.ts', 'games/raiatea/index.ts', 'games/raiatea/motion.tsx', 'games/raiatea/Table.tsx');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'], called = you => ({ of: s => names[s] ?? '', you });
 
-function random(seed) {
-  let state = seed;
-  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
-}
-// A game played at random: views of the seats that decide, in turn, and what they choose.
-function* play(seats, options, seed) {
-  const next = random(seed);
-  engine.start('raiatea', seats, options);
-  for (let step = 0; step < 20000; step++) {
-    const due = engine.due().value;
-    if (due <= 0) return;
-    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
-    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat), action = view.legal[next(view.legal.length)].do;
-    yield { seat, view, action };
-    const done = engine.apply(seat, action);
-    assert.ok(done.value >= 0, `${action}: ${done.text}`);
-  }
-}
 const games = [[2, {}, 4], [3, { tane: 'on', oracle: 'on' }, 5], [4, { mana_scarcity: 'on', kahuna_helper_free: 'on' }, 6], [5, { tane: 'on' }, 7], [5, {}, 8], [4, { tane: 'on' }, 9]];
-const rows = games.flatMap(([seats, options, seed]) => [...play(seats, options, seed)]);
+const rows = games.flatMap(([seats, options, seed]) => [...play('raiatea', seats, options, seed, 20000)]);
 
 test('the tables are those of the engine', () => {
   assert.equal(readFileSync(new URL('../src/games/raiatea/data.gen.ts', import.meta.url), 'utf8'), source());
