@@ -4,14 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
-import { engine } from './positions.mjs';
+import { engine, random } from './positions.mjs';
 
 const [draft, offers, order, position, say] = await load('games/archipelago/trade/draft.ts', 'games/archipelago/trade/offers.ts', 'games/archipelago/trade/order.ts', 'games/archipelago/position.ts', 'games/archipelago/trade/say.ts');
 
-function random(seed) {
-  let state = seed;
-  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
-}
 const apply = (seat, action) => { const done = engine.apply(seat, action); assert.ok(done.value >= 0, `${action}: ${done.text}`); };
 
 // A game played at random, with a stop at every decision; `at` may play steps of its own and say so.

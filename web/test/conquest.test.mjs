@@ -5,17 +5,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/conquest-map.mjs';
 import { load } from './bundle.mjs';
-import { engine } from './positions.mjs';
+import { engine, random } from './positions.mjs';
 
 const [moves, words, geometry, position, told, score, index, motion] = await load('games/conquest/moves.ts', 'games/conquest/words.ts', 'games/conquest/geometry.ts',
   'games/conquest/position.ts', 'games/conquest/told.ts', 'games/conquest/score.ts', 'games/conquest/index.ts', 'games/conquest/motion.tsx');
 const names = ['You', 'Teva', 'Manu', 'Hina'], called = you => ({ of: s => names[s] ?? '', you });
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
 
-function random(seed) {
-  let state = seed;
-  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
-}
 // A game played at random with a leaning to the usual answer: views of the seats that decide, in turn.
 function* play(seats, options, seed, most) {
   const next = random(seed);

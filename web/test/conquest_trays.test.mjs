@@ -3,15 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
-import { engine } from './positions.mjs';
+import { engine, random } from './positions.mjs';
 
 const [plan, party, queue] = await load('games/conquest/plan.ts', 'games/conquest/party.ts', 'games/conquest/queue.ts');
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
 
-function random(seed) {
-  let state = seed;
-  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
-}
 // Views of the seats that decide. A bot chooses most of the time, else chance does; plans and parties
 // are always left to chance, so that odd ones come up.
 function play(seats, options, seed, most, see) {
