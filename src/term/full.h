@@ -54,6 +54,7 @@ struct full {
     int next_key; /* read ahead; KEY_OF_NOTHING: none */
     bool wants_quit, wants_undo;
     bool is_hurried; /* no pauses until a person is asked */
+    int n_shown;     /* pauses since a person was asked */
     bool goes_unsaved;
 };
 

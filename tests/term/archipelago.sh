@@ -61,6 +61,7 @@ check 'full screen: markets' shows 'domestic   export'
 check 'full screen: the evolution track' shows 'price now, next'
 check 'full screen: the legend' shows 'C! rebel'
 keys e # no question at the end of a turn
+keys - - # no pauses after the steps of bots
 keys Enter # the side, then how it is turned
 check 'full screen: edges are told' shows 'Plain: '
 keys Enter
