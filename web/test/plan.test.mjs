@@ -26,12 +26,22 @@ test('it becomes the request of the protocol', () => {
 
 test('options that fewer seats cannot have go back to their default', () => {
   let p = plan.withSeats(plan.firstPlan(row, false), 4, row, info);
-  p = plan.withOption(plan.withOption(p, 'card_3', '3.1'), 'first_player', '3');
+  p = plan.withOption(plan.withOption(p, 'card_3', '3.1', row, info), 'first_player', '3', row, info);
   assert.equal(plan.withSeats(p, 4, row, info).options.card_3, '3.1');
   const two = plan.withSeats(p, 2, row, info);
   assert.equal(two.options.card_3, 'random');
   assert.equal(two.options.first_player, 'random');
   assert.equal(two.others.length, 1);
+});
+
+test('an option that another one rules out goes back to its default', () => {
+  const arch = gameInfo('archipelago'), keys = ['no_secrets', 'more_control', 'more_spice', 'chosen_trend', 'benefactor', 'family'];
+  const sheet = { ...row, id: 'archipelago', seats: [2, 5], options: keys.map(k => option(k, ['off', 'on'])) };
+  let p = plan.withSeats(plan.firstPlan(sheet, false), 4, sheet, arch);
+  for (const key of keys.slice(1)) p = plan.withOption(p, key, 'on', sheet, arch);
+  assert.deepEqual(Object.values(p.options), ['off', 'on', 'on', 'on', 'on', 'on']);
+  assert.deepEqual(Object.values(plan.withSeats(p, 5, sheet, arch).options), ['off', 'on', 'on', 'on', 'off', 'off']);
+  assert.deepEqual(Object.values(plan.withOption(p, 'no_secrets', 'on', sheet, arch).options), ['on', 'off', 'off', 'off', 'off', 'on']);
 });
 
 test('the first game is a switch', () => {

@@ -20,11 +20,14 @@ export interface GameInfo {
   unit: number;                            // scores are counted in this many parts of a point
   load: (() => Promise<GameModule>) | null; // null: its board is not built yet
   firstGame: Record<string, string>;       // options of a good first game
-  refuses: (option: string, value: string, seats: number) => boolean; // values that this many seats cannot have
+  refuses: (option: string, value: string, seats: number, chosen: Record<string, string>) => boolean; // values that this many seats, or the other options, do not allow
 }
 
 const never = (): boolean => false;
 const noSuchSeat = (option: string, value: string, seats: number): boolean => option === 'first_player' && /^\d+$/.test(value) && Number(value) >= seats;
+
+// Without secrets there are neither trends nor objectives to choose from; five players who choose from two need all ten of the pack.
+const notWithoutSecrets = new Set(['more_control', 'more_spice', 'chosen_trend', 'benefactor']), notSpicedByFive = new Set(['benefactor', 'family']);
 
 const notAlone = new Set(['choose_home', 'events', 'kumara', 'variable_start', 'tournament_cards']);
 
@@ -34,7 +37,8 @@ export const library: GameInfo[] = [
   { id: 'conquest', players: [1, 4], minutes: 90, weight: 'medium', Scene: ConquestScene, unit: 2, load: () => import('./conquest/index.ts').then(m => m.conquest), firstGame: {},
     refuses: (option, value, seats) => value === 'on' && (seats === 1 ? notAlone.has(option) : option === 'solo_hard') },
   { id: 'raiatea', players: [2, 5], minutes: 90, weight: 'demanding', Scene: RaiateaScene, unit: 1, load: () => import('./raiatea/index.ts').then(m => m.raiatea), firstGame: {}, refuses: never },
-  { id: 'archipelago', players: [2, 5], minutes: 120, weight: 'demanding', Scene: ArchipelagoScene, unit: 1, load: () => import('./archipelago/index.ts').then(m => m.archipelago), firstGame: {}, refuses: never },
+  { id: 'archipelago', players: [2, 5], minutes: 120, weight: 'demanding', Scene: ArchipelagoScene, unit: 1, load: () => import('./archipelago/index.ts').then(m => m.archipelago), firstGame: {},
+    refuses: (option, value, seats, chosen) => value === 'on' && ((chosen.no_secrets === 'on' && notWithoutSecrets.has(option)) || (chosen.more_spice === 'on' && seats === 5 && notSpicedByFive.has(option))) },
 ];
 
 export const gameInfo = (id: string): GameInfo | null => library.find(g => g.id === id) ?? null;

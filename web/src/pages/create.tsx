@@ -77,12 +77,12 @@ interface Titled { title?: string; titles?: string[] }
 const optionName = (game: string, o: GameOption & Titled): string => word(`option.${game}`, o.key, o.title);
 const valueName = (game: string, o: GameOption & Titled, value: string): string => word(`option.${game}.${o.key}`, value, o.titles?.[o.values.indexOf(value)]);
 
-function OptionLine({ option, plan, set, info }: Part & { option: GameOption }) {
+function OptionLine({ option, plan, set, row, info }: Part & { option: GameOption }) {
   const label = optionName(plan.game, option), value = plan.options[option.key] ?? option.default;
   const values = option.kind === 'toggle' && !option.values.length ? ['off', 'on'] : option.values;
-  const choices = values.filter(v => !info.refuses(option.key, v, seatsOf(plan))).map(v => ({ value: v, label: valueName(plan.game, option, v) }));
-  const choose = (v: string): void => set(withOption(plan, option.key, v));
-  if (values.length > 1 && choices.length < 2) return null; // nothing to choose with so many seats
+  const choices = values.filter(v => !info.refuses(option.key, v, seatsOf(plan), plan.options)).map(v => ({ value: v, label: valueName(plan.game, option, v) }));
+  const choose = (v: string): void => set(withOption(plan, option.key, v, row, info));
+  if (values.length > 1 && choices.length < 2) return null; // nothing to choose with so many seats, or beside another option
   return (
     <Line label={label} help={option.help}>
       {id => (choices.length > 4 || choices.some(c => c.label.length > 16)

@@ -35,7 +35,7 @@ export const seatsOf = (plan: Plan): number => plan.others.length + 1;
 // Values that do not fit any more go back to what the game takes by default.
 function fitting(plan: Plan, row: GameRow, info: GameInfo): Plan {
   const options = { ...plan.options };
-  for (const o of row.options) if (info.refuses(o.key, options[o.key] ?? o.default, seatsOf(plan))) options[o.key] = o.default;
+  for (const o of row.options) if (info.refuses(o.key, options[o.key] ?? o.default, seatsOf(plan), options)) options[o.key] = o.default;
   return { ...plan, options };
 }
 
@@ -46,7 +46,7 @@ export function withSeats(plan: Plan, n: number, row: GameRow, info: GameInfo): 
 }
 
 export const withSitter = (plan: Plan, at: number, sitter: Sitter): Plan => ({ ...plan, others: plan.others.map((s, i) => (i === at ? sitter : s)) });
-export const withOption = (plan: Plan, key: string, value: string): Plan => ({ ...plan, options: { ...plan.options, [key]: value } });
+export const withOption = (plan: Plan, key: string, value: string, row: GameRow, info: GameInfo): Plan => fitting({ ...plan, options: { ...plan.options, [key]: value } }, row, info);
 export const isFirstGame = (plan: Plan, info: GameInfo): boolean => Object.entries(info.firstGame).every(([k, v]) => plan.options[k] === v);
 export const toFirstGame = (plan: Plan, row: GameRow, info: GameInfo): Plan =>
   ({ ...plan, options: isFirstGame(plan, info) ? defaults(row) : { ...defaults(row), ...info.firstGame } });
