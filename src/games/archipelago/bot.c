@@ -19,7 +19,14 @@ static void sharpen(const struct vk_actions *list, float *w)
         w[i] = vk_exp(keenness * (w[i] - top));
 }
 
-/* What an action leads to at once, judged in a world that this seat has imagined. */
+/* The world was imagined so that the rules can run; only what the seat would know then is judged. */
+static float judge(struct arch_state *after, int seat)
+{
+    arch_conceal(after, seat);
+    return arch_standing(after, seat);
+}
+
+/* What an action leads to at once, played in a world that this seat has imagined. */
 static void value_by_playing(const struct arch_state *world, int seat,
                              const struct vk_actions *list, float *w)
 {
@@ -27,14 +34,14 @@ static void value_by_playing(const struct arch_state *world, int seat,
     for (int i = 0; i < list->n; i++) {
         after = *world;
         vk_play(&archipelago_game, &after, seat, list->act[i], NULL);
-        w[i] = arch_standing(&after, seat);
+        w[i] = judge(&after, seat);
         /* To stop is final, everything else may go on. */
         if (vk_verb_of(list->act[i]) == V_stop || vk_verb_of(list->act[i]) == V_done)
             w[i] -= 0.01f;
     }
 }
 
-/* The world is imagined, so that conditions which come true show somebody's card. */
+/* Conditions that come true show somebody's card, so there must be one. */
 static struct vk_rng imagine(const struct arch_state *view, int seat, struct arch_state *world)
 {
     struct vk_rng rng = vk_rng_from(1, vk_state_hash(&archipelago_game, view));
@@ -199,7 +206,7 @@ static void weigh_menu(const struct arch_state *view, int seat, const struct vk_
     bool is_done[VK_ACTIONS_MAX] = { false };
     arch_weigh_menu(view, seat, list, w);
     struct vk_rng rng = imagine(view, seat, &world);
-    float now = arch_standing(&world, seat);
+    float now = arch_standing(view, seat);
     for (int k = 0; k < LOOK; k++) {
         int best = -1;
         for (int i = 0; i < list->n; i++)
@@ -211,7 +218,7 @@ static void weigh_menu(const struct arch_state *view, int seat, const struct vk_
         after = world;
         vk_play(&archipelago_game, &after, seat, list->act[best], NULL);
         finish_action(&after, seat, &rng);
-        w[best] = arch_standing(&after, seat) - now;
+        w[best] = judge(&after, seat) - now;
     }
     for (int i = 0; i < list->n; i++)
         if (is_playable(list->act[i]) && !is_done[i])

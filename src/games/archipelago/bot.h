@@ -1,6 +1,6 @@
 /*
  * bot.h - how the bots of Archipelago think: what a position promises each seat in points, how near
- * independence is (bot_value.c), what an action of the round promises (bot_menu.c), whom to offer what
+ * independence is (bot_danger.c), what an action of the round promises (bot_menu.c), whom to offer what
  * (bot_deal.c), and the rest by playing an action on a copy (bot.c).
  */
 #ifndef VAKA_GAMES_ARCHIPELAGO_BOT_H
@@ -64,6 +64,8 @@ float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, 
 struct arch_change {
     int reb, sur, pop, res, cubes;
 };
+/* The chance of independence after such a change, `time` being what the outlook says. */
+float arch_danger(const struct arch_state *s, int viewer, float time, const struct arch_change *c);
 /* What it is worth to a seat: independence comes nearer or goes away. */
 float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, int seat,
                       struct arch_change c);

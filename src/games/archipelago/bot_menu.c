@@ -183,9 +183,7 @@ static float explore_gain(const struct menu *m)
     const struct arch_state *s = m->s;
     if (s->top == VK_NONE || !arch_has_spot(s, m->seat, s->top / 2))
         return arch_has_spot(s, m->seat, VK_NONE) ? 0.4f * W(menu_explore) * m->o.time : -1.0f;
-    float again = 1.0f / (1.0f + W(menu_again) * (float)s->player[m->seat].laid[Z_EXPLORATION] +
-                          W(menu_full) * (float)s->player[m->seat].tokens);
-    return again * W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS) + 0.2f +
+    return W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS) + 0.2f +
            steps_to_end(m, END_STACKS, 1.0f) + calm(m, 0, arch_faces[s->top].huts, 0);
 }
 

@@ -1,6 +1,6 @@
 /*
  * bot_value.c - what a position promises each seat, in points: places in what counts or may count, what
- * money, cubes, units and cards can still become, and how near independence is.
+ * money, cubes, units and cards can still become. How near independence is: bot_danger.c.
  */
 #include "games/archipelago/bot.h"
 #include <string.h>
@@ -122,128 +122,6 @@ void arch_count(const struct arch_state *s, struct arch_tally *t)
     }
 }
 
-/* ---- independence ------------------------------------------------------------------------------------ */
-
-/* Cubes that those who have not had their turn in this crisis can still give. */
-static float help_to_come(const struct arch_state *s, const struct vk_frame *crisis, int board,
-                          int viewer)
-{
-    int res = crisis->v[0];
-    float cubes = 0.0f, trust = 0.0f;
-    for (int i = crisis->v[2]; i < s->n_order; i++) {
-        int seat = s->order[i];
-        const struct arch_player *p = &s->player[seat];
-        float sum = (float)(p->cubes[res] + p->tokens);
-        cubes += seat == viewer ? sum : W(trust_others) * sum;
-        if (trust < 1.0f)
-            trust = seat == viewer ? 1.0f : W(trust_help);
-    }
-    return cubes + trust * (float)s->market[board][res];
-}
-
-float arch_reb_to_come(const struct arch_state *s, int viewer)
-{
-    float reb = (float)s->reb;
-    int standing = 0; /* a cube is spent: so many will stand */
-    if (s->phase != 4 && s->h.depth && vk_top_of(&s->h)->point == P_round_menu)
-        return reb;
-    for (int i = s->h.depth - 1; i >= 0; i--) {
-        const struct vk_frame *f = &s->h.frame[i];
-        float more = 0.0f;
-        if (f->point == P_crisis_stand)
-            standing = f->v[0];
-        else if (f->point == P_domestic_crisis)
-            more = (float)(arch_all_rebels(s) - standing) -
-                   (float)f->v[1] * help_to_come(s, f, DOMESTIC, viewer);
-        else if (f->point == P_export_crisis)
-            more = (float)(f->v[1] - f->v[3]) - help_to_come(s, f, EXPORT, viewer);
-        reb += more > 0.0f ? more : 0.0f;
-    }
-    return reb;
-}
-
-/* What the boards add to the rebellion in a turn. The rows of surplus workers are taken as a slope, so
- * that every single worker counts. */
-static float board_rise(const struct arch_state *s, int more_sur)
-{
-    float reb = 0.0f, sur = (float)(s->sur + more_sur);
-    for (int board = 0; board < N_BOARDS; board++)
-        for (int res = 0; res < N_RES; res++) {
-            int row = arch_zone_row(board, res, s->market[board][res]);
-            if (row < 0)
-                continue;
-            struct arch_effect e = arch_row_effect(board, res, row);
-            reb += (float)e.reb;
-            sur += (float)e.sur;
-        }
-    struct arch_effect crowd = arch_pop_effect(s->pop);
-    float slope = (sur + (float)crowd.sur - 5.5f) / 5.0f;
-    return reb + (float)crowd.reb + (slope < -1.0f ? -1.0f : slope);
-}
-
-/* Citizens that one crisis of this resource would leave lying. Who looks counts on the market and on his
- * own cubes and tokens, less on those of others. */
-static float would_lie(const struct arch_state *s, int viewer, int res, int number, int pop,
-                       int more)
-{
-    float cubes = W(trust_market) * (float)s->market[DOMESTIC][res] + (float)more;
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        const struct arch_player *p = &s->player[seat];
-        float sum = (float)p->cubes[res] + W(trust_token) * (float)p->tokens;
-        cubes += seat == viewer ? sum : W(trust_others) * sum;
-    }
-    float lie = (float)(pop - s->built[TEMPLE]) - (float)number * cubes;
-    return lie > 0.0f ? lie : 0.0f;
-}
-
-/* What the next crisis may cost: the visible back where it will be the one, else the mean of all. */
-static float exposure(const struct arch_state *s, int viewer, int pop, const struct arch_change *c)
-{
-    static const float share[N_RES] = { 7.0f / 48, 7.0f / 48, 7.0f / 48,
-                                        6.0f / 48, 5.0f / 48, 3.0f / 48 };
-    static const int mean[N_RES] = { 5, 5, 5, 5, 6, 7 };
-    float sum = 0.0f, sure = s->phase >= 4 && s->phase < 6 ? 0.3f : 0.8f;
-    for (int res = 0; res < N_RES; res++)
-        sum += share[res] * would_lie(s, viewer, res, mean[res], pop, c->res == res ? c->cubes : 0);
-    if (s->back == VK_NONE)
-        return sum;
-    const struct arch_half *half = &arch_backs[s->back].half[DOMESTIC];
-    float seen = 0.0f;
-    if (half->what < N_RES && !half->is_red)
-        seen = would_lie(s, viewer, half->what, half->number, pop,
-                         c->res == half->what ? c->cubes : 0);
-    return sure * seen + (1.0f - sure) * sum;
-}
-
-/* The margin as it is after the next turn, and as it may be when the game ends: the worse one counts. */
-static float danger(const struct arch_state *s, int viewer, float time, const struct arch_change *c)
-{
-    static const float turns[N_PACKS] = { 5.0f, 7.0f, 9.0f };
-    if (s->phase == 0)
-        return 0.1f;
-    if (s->end_pending)
-        return s->reb + c->reb > s->pop + c->pop ? 1.0f : 0.0f;
-    int pop = s->pop + c->pop;
-    float reb = arch_reb_to_come(s, viewer) + (float)c->reb, players = (float)s->h.seats;
-    float margin = (float)pop - (reb > 0.0f ? reb : 0.0f);
-    float rise = board_rise(s, c->sur), crisis = W(exposed) * exposure(s, viewer, pop, c);
-    float left = time * turns[arch_pack(s)];
-    float soon = margin - rise - crisis - W(fear);
-    float late = margin + left * ((W(growth) - W(unrest)) * players - W(rate) * rise - crisis);
-    float wide = W(width) + W(width_late) * left;
-    soon /= W(width);
-    late /= wide;
-    float x = soon < late ? soon : late;
-    return x < 0.0f ? 1.0f / (1.0f + vk_exp(x)) : vk_exp(-x) / (1.0f + vk_exp(-x));
-}
-
-float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, int seat,
-                      struct arch_change c)
-{
-    float after = danger(s, seat, o->time, &c);
-    return (o->separatist == seat ? W(ruin) : -W(ruin)) * (after - o->danger);
-}
-
 /* ---- what may count -------------------------------------------------------------------------------- */
 
 /* Resources that are nearly out: how much of the `needs` scarcest ones is gone. */
@@ -318,11 +196,11 @@ struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
     o.time = 1.0f - (nearest > turns ? nearest : turns);
     if (s->end_pending || o.time < 0.05f)
         o.time = s->end_pending ? 0.0f : 0.05f;
-    o.danger = danger(s, viewer, o.time, &(struct arch_change){ .res = N_RES });
+    o.danger = arch_danger(s, viewer, o.time, &(struct arch_change){ .res = N_RES });
     o.hand = W(citizen_time) * o.time;
     if (o.separatist != viewer || viewer == VK_NONE)
-        o.hand += W(ruin) * (o.danger - danger(s, viewer, o.time,
-                                               &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
+        o.hand += W(ruin) * (o.danger - arch_danger(s, viewer, o.time,
+                                                    &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
     return o;
 }
 
