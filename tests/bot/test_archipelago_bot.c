@@ -116,6 +116,41 @@ static void every_pack_and_variant_ends(void **state)
     }
 }
 
+/* ---- Strength -------------------------------------------------------------------------------------- */
+
+/* Three in four is what docs/bots.md shows over many games; so few may lie a little lower. */
+static void greedy_beats_three_random(void **state)
+{
+    int games = is_brief() ? 20 : 60, won = 0;
+    (void)state;
+    for (int i = 0; i < games; i++) {
+        struct vk_score score = { 0 };
+        for (int seat = 0; seat < 4; seat++)
+            sit_down(seat, seat == i % 4 ? "greedy" : "random", (uint64_t)i);
+        play_out(4, "length=short", 100 + (uint64_t)i);
+        archipelago_game.score(&world, &score);
+        won += score.winners >> (i % 4) & 1;
+    }
+    assert_true(won * 10 >= games * 6);
+}
+
+/* Who wants the colony to live keeps it alive: at most three in ten become independent for nobody. */
+static void greedy_keeps_the_colony(void **state)
+{
+    int games = is_brief() ? 10 : 40, lost = 0;
+    (void)state;
+    for (int i = 0; i < games; i++) {
+        int seats = 2 + i % 4;
+        struct vk_score score = { 0 };
+        for (int seat = 0; seat < seats; seat++)
+            sit_down(seat, "greedy", (uint64_t)i);
+        play_out(seats, "length=long", 200 + (uint64_t)i);
+        archipelago_game.score(&world, &score);
+        lost += world.independent && !score.winners;
+    }
+    assert_true(lost * 10 <= games * 3);
+}
+
 /* ---- Nothing is read that the seat may not know ---------------------------------------------------- */
 
 /* The truth, what the seat sees of it, and what it imagines: the same weights to the bit. */
@@ -173,6 +208,8 @@ int main(void)
         cmocka_unit_test(full_deals_end),
         cmocka_unit_test(plain_deals_end),
         cmocka_unit_test(every_pack_and_variant_ends),
+        cmocka_unit_test(greedy_beats_three_random),
+        cmocka_unit_test(greedy_keeps_the_colony),
         cmocka_unit_test(hidden_things_weigh_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
