@@ -1,22 +1,10 @@
 /* marae.c - 4.5 the Marae: shamans roll for tattoos, then sacrifices and draws of rituals. */
 #include "games/raiatea/rules.h"
 
-enum stage { ROLL, TURNS };
-
-/* f: v[0] players that had their turn. */
 RAIA_RUN(marae)
 {
-    struct raia_state *s = st;
     (void)ev;
-    if (f->pc == ROLL) {
-        f->pc = TURNS;
-        raia_push_helper_roll(s, SHAMAN);
-        return;
-    }
-    if (f->v[0] == s->h.seats)
-        vk_pop(&s->h);
-    else
-        raia_push_turn(s, P_marae_turn, raia_after(s, s->kahuna, f->v[0]++));
+    raia_run_location(st, f, SHAMAN, P_marae_turn);
 }
 
 /* Asked only where the tattoo would be the last one: the Tahua bonus comes with it. */

@@ -46,22 +46,10 @@ RAIA_RUN(sale)
 
 /* ---- the location ------------------------------------------------------------------------------ */
 
-enum stage { ROLL, TURNS };
-
-/* f: v[0] players that had their turn. */
 RAIA_RUN(market)
 {
-    struct raia_state *s = st;
     (void)ev;
-    if (f->pc == ROLL) {
-        f->pc = TURNS;
-        raia_push_helper_roll(s, TRADER);
-        return;
-    }
-    if (f->v[0] == s->h.seats)
-        vk_pop(&s->h);
-    else
-        raia_push_turn(s, P_market_turn, raia_after(s, s->kahuna, f->v[0]++));
+    raia_run_location(st, f, TRADER, P_market_turn);
 }
 
 /* The turn: v[0] sales made, v[1] helpers hired. The Kahuna has two of each. */

@@ -117,6 +117,8 @@ void raia_push_statue(struct raia_state *s, int statue);
 /* Push the program that asks `seat` at `point` again and again until the rules end it: the point's own
  * file tells when (raia_turn_goes_on). v[0..2] of the turn's frame belong to the point. */
 struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat);
+/* A location: its helpers roll, then everybody has a turn there from the Kahuna on. f: v[0] turns begun. */
+void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int turn);
 /* An outer effect: what is pushed above this frame, then Tahua bonuses that have become due. */
 void raia_push_outer(struct raia_state *s);
 bool raia_free_possible(const struct raia_state *s, int seat);

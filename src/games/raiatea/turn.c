@@ -14,6 +14,19 @@ struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat)
     return f;
 }
 
+void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int turn)
+{
+    enum { ROLL, TURNS };
+    if (f->pc == ROLL) {
+        f->pc = TURNS;
+        raia_push_helper_roll(s, helper);
+    } else if (f->v[0] == s->h.seats) {
+        vk_pop(&s->h);
+    } else {
+        raia_push_turn(s, turn, raia_after(s, s->kahuna, f->v[0]++));
+    }
+}
+
 static bool goes_on(const struct raia_state *s, const struct vk_frame *turn)
 {
     switch (turn->v[3]) {
