@@ -144,6 +144,14 @@ test('score rows add up to the total of each player', () => {
   assert.ok(scored > 2, `${scored} games were scored`);
 });
 
+test('signs of the score sheet are those of the game, and the map makes room for the cards on the bar', () => {
+  const view = rows[0].view, sheet = score.scoreRows(view);
+  assert.ok(sheet.every(r => r.picture), 'each row has its picture');
+  assert.equal(sheet.find(r => r.key === 'medals').picture.props.name, 'medal');
+  const { standing } = index.archipelago.layout, heights = [700, 580, 520, 400].map(standing);
+  assert.deepEqual(heights, [...heights].sort((a, b) => b - a), 'less room above the bar, lower cards');
+});
+
 test('steps of a journal become events that the board can show', () => {
   assert.ok(motion.duration([{ name: 'phase_began', actor: null, args: [4] }, { name: 'moved', actor: 0, args: ['ship', 0, 1, 'sea'] }]) > 400);
   assert.equal(motion.duration([{ name: 'florins', actor: 0, args: [1, 0] }]), 0);

@@ -35,12 +35,12 @@ test('what is damaged is left out', () => {
 test('alone: one seat, no others, options that fit', () => {
   const info = gameInfo('conquest'), option = (key, values) => ({ key, kind: 'toggle', default: 'off', values, help: '' });
   const game = { id: 'conquest', title: 'Conquest', rules_version: 1, seats: [1, 4], options: [option('events', ['off', 'on']), option('solo_hard', ['off', 'on'])] };
-  const two = plan.withOption(plan.firstPlan(game, false), 'events', 'on');
+  const two = plan.withOption(plan.firstPlan(game, false), 'events', 'on', game, info);
   assert.equal(plan.seatsOf(two), 2, 'a first game is against a bot');
   const one = plan.withSeats(two, 1, game, info);
   assert.equal(one.options.events, 'off');
   assert.deepEqual(plan.request(one, 'c', 'x').seats, [{ kind: 'me' }]);
-  assert.equal(plan.withSeats(plan.withOption(one, 'solo_hard', 'on'), 2, game, info).options.solo_hard, 'off');
+  assert.equal(plan.withSeats(plan.withOption(one, 'solo_hard', 'on', game, info), 2, game, info).options.solo_hard, 'off');
 });
 
 test('where a game alone stands', () => {

@@ -1,8 +1,9 @@
 // pictures.mjs - the screenshots of docs/pictures, from a real game of one person and three bots:
-//   node web/tools/pictures.mjs [FOLDER] [WORD]     WORD: polynesia, conquest or raiatea alone
+//   node web/tools/pictures.mjs [FOLDER] [WORD]     WORD: one of the four games alone
 // The person plays what the hint says; the pictures are taken in the middle of the game and after it.
 // Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle. So is Raiatea,
-// without looking: the island in the middle of a game, and acts of a ceremony.
+// without looking: the island in the middle of a game, and acts of a ceremony. Archipelago by hints again:
+// the map in the middle of a round, and a crisis.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ const isWanted = name => !word || word === name;
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 mkdirSync(folder, { recursive: true });
 
-// In the page: play until a round is reached and this is to be decided, or to the end. By hints, or, where
+// In the page: play until a round is reached and this is to be decided, or to the end; answers whether it came. By hints, or, where
 // those would take long, what luck says, rather an action than none.
 const playTo = (page, id, round, point = 'choose_action', byLuck = false) => page.evaluate(([table, until, where, blind]) => new Promise(done => {
   const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
@@ -31,7 +32,7 @@ const playTo = (page, id, round, point = 'choose_action', byLuck = false) => pag
     if (!m.view) return;
     at = m.step;
     const isMine = m.view.due?.seats.includes(0);
-    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === where)) { clearTimeout(timer); ws.close(); done(at); }
+    if (m.view.over || (isMine && m.view.round >= until && m.view.due.point === where)) { clearTimeout(timer); ws.close(); done(!m.view.over); }
     else if (isMine) send(blind ? { type: 'act', step: at, do: choice(m.view.legal) } : { type: 'hint' });
   };
 }), [id, round, point, byLuck]);
@@ -86,21 +87,28 @@ async function conquest(browser, server, context, page) {
     await sleep(15);
   }
 }
-// Raiatea: the island, the offers and the row of a ceremony.
-async function raiatea(browser, server, context, page, post) {
+
+// A game with bots that stops at each moment [picture, round, decision]. It may end before: then another game.
+const mostGames = 8;
+async function moments(browser, server, context, page, post, [game, name, view, byLuck, options], stops) {
   const quick = { kind: 'bot', level: 'greedy' };
-  const { table } = await post('/api/tables', { id: 't-raiatea', game: 'raiatea', name: 'Night of Oro', options: {}, seats: [{ kind: 'me' }, quick, quick, quick], pace: 'live', clock: null, public: true, hints: true });
-  for (const [name, round, point] of [['raiatea-table', 4, 'choose_location'], ['raiatea-ceremony', 5, 'mana_offer']]) {
-    await playTo(page, table.id, round, point, true);
+  const open = async n => (await post('/api/tables', { id: `t-${game}-${n}`, game, name, options, seats: [{ kind: 'me' }, quick, quick, quick], pace: 'live', clock: null, public: true, hints: true })).table;
+  let games = 1, table = await open(games);
+  for (const [picture, round, point] of stops) {
+    while (!(await playTo(page, table.id, round, point, byLuck)) && games < mostGames) table = await open(++games);
     await everyLook(browser, context, async (p, size) => {
       await p.goto(`${server.url}/t/${table.id}`);
-      await p.waitForSelector('.ra-view');
+      await p.waitForSelector(view);
       await sleep(1500);
       await dismissTour(p);
-      await p.screenshot({ path: join(folder, `${name}-${size}.png`) });
+      await p.screenshot({ path: join(folder, `${picture}-${size}.png`) });
     });
   }
 }
+const staged = {
+  raiatea: [['raiatea', 'Night of Oro', '.ra-view', true, {}], [['raiatea-table', 4, 'choose_location'], ['raiatea-ceremony', 5, 'mana_offer']]],
+  archipelago: [['archipelago', 'Lagoon', '.ar-view', false, { length: 'long' }], [['archipelago-crisis', 3, 'crisis_domestic_turn'], ['archipelago-table', 3, 'round_menu']]],
+};
 
 async function everyLook(browser, context, take) {
   for (const theme of ['light', 'dark'])
@@ -120,7 +128,7 @@ try {
   await post('/api/guest', { name: 'Tern of Niue' });
   if (isWanted('polynesia')) await polynesia(browser, server, context, page, post);
   if (isWanted('conquest')) await conquest(browser, server, context, page);
-  if (isWanted('raiatea')) await raiatea(browser, server, context, page, post);
+  for (const [game, [how, stops]] of Object.entries(staged)) if (isWanted(game)) await moments(browser, server, context, page, post, how, stops);
 } finally {
   await browser.close();
   await server.end();

@@ -152,6 +152,23 @@ export async function playOn(page, next, press, { each = async () => false, enou
 
 /* ---- what holds everywhere ------------------------------------------------------------------------ */
 
+/* Boards around the map that lie on each other or on the decision bar, and words of buttons that are cut. Looks
+   again before it says so: the bar may have grown in this very moment. */
+export async function crowded(page) {
+    let found = [];
+    for (let k = 0; k < 3 && (k === 0 || found.length); k++) {
+        if (k) await sleep(60);
+        found = await page.evaluate(() => {
+            const seen = s => [...document.querySelectorAll(s)].filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect()]), list = [];
+            const boards = seen('.ar-around :is(.ar-wheel svg, .ar-stability, .ar-pile, .ar-market, .ar-row), .dock');
+            boards.forEach(([a, x], n) => boards.slice(n + 1).forEach(([b, y]) => { if (x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 1 && y.top < x.bottom - 1) list.push(`${a.getAttribute('class')} on ${b.getAttribute('class')}`); }));
+            for (const [e] of seen('.dock :is(.nm, .c, .btn), .ar-left, .ar-evo .tx')) if (getComputedStyle(e).overflow !== 'visible' && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)) list.push(`cut: ${e.textContent.slice(0, 40)}`);
+            return list;
+        });
+    }
+    return found;
+}
+
 /* Faults that axe finds in what is on the page now. */
 export async function axeFaults(page) {
     await page.evaluate(axe);

@@ -36,10 +36,16 @@ export interface Motion { events: GameEvent[]; before: View; after: View; seat: 
 export interface Flight { from: number | null; to: number | null; good: string; n: number }
 
 // One row of the score sheet: what the points are for, and how each seat came to them.
-export interface ScoreRow { key: string; icon: string; title: string; help: string; points: number[]; notes: string[] }
+export interface ScoreRow { key: string; icon: string; picture?: ComponentChildren; title: string; help: string; points: number[]; notes: string[] } // a picture instead of an icon
 
 // How a board lies on the screen, if not like a sea with cards at its left edge.
-export interface Layout { aside: boolean; insets: { left: number; top: number; right: number; bottom: number }; zoom: number }
+export interface Layout {
+  aside: boolean; insets: Insets; zoom: number;
+  standing?: (room: number) => number; // what stands on the decision bar, by the room above it; `insets.bottom` then only until the bar is measured
+  phone?: Insets;                      // what covers the map on a phone
+  sinceOnMap?: boolean;                // on a phone "moves since your turn" lies on the map, not in the sheet
+}
+export interface Insets { left: number; top: number; right: number; bottom: number }
 
 export interface GameModule {
   id: string;

@@ -40,7 +40,9 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
   const best = totalOf(view.score, first), winners = view.score.winners.map(s => source.names[s]).join(', ');
   const title = !view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) });
-  const lead = second && second.seat !== first ? t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) }) : '';
+  const level = order.filter(o => !won(o.seat) && totalOf(view.score, o.seat) === best).map(o => source.names[o.seat]).join(', ');
+  const lead = !second || second.seat === first ? '' : level ? t(first === source.you ? 'score.you_tied' : 'score.tied', { names: level, leader: source.names[first]! })
+    : t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) });
   return (
     <section class="panel" aria-label={t('score.sheet')}>
       <div class="res"><Medal seat={first} /><div class="grow"><h1>{title}</h1><p class="mut">{module.ending(view)} {lead}</p></div></div>
@@ -51,7 +53,7 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
           {rows.map(r => {
             const top = Math.max(...r.points);
             return <tr key={r.key}>
-              <th scope="row"><div class="pt"><GoodIcon good={r.icon as Good} size={26} /><span>{r.title}<small title={r.help}>{r.help}</small></span></div></th>
+              <th scope="row"><div class="pt">{r.picture ?? <GoodIcon good={r.icon as Good} size={26} />}<span>{r.title}<small title={r.help}>{r.help}</small></span></div></th>
               {order.map(o => { const n = r.points[o.seat] ?? 0; return <td key={o.seat} class={won(o.seat) ? 'win' : ''}><span class={`n${n ? '' : ' zero'}${n === top && top > 0 ? ' best' : ''}`}>{signed(n)}</span>{r.notes[o.seat] && <span class="e">{r.notes[o.seat]}</span>}</td>; })}
             </tr>;
           })}

@@ -1,7 +1,7 @@
 // TablePage.tsx - a table that is played: wide, middle and phone. It joins the room (what the server
 // says), the game's own parts, and the person's clicks.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -13,7 +13,7 @@ import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
-import type { BoardProps, GameModule, Pick } from '../games/game.ts';
+import type { BoardProps, GameModule, Insets, Pick } from '../games/game.ts';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
@@ -28,7 +28,7 @@ import { Chat, Hints, LogList, Notes, Players } from './parts.tsx';
 import { useRoom, type Room } from './room.ts';
 import { Tour } from './Tour.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePort, type Insets } from './viewport.tsx';
+import { usePort } from './viewport.tsx';
 import { WaitBox } from './WaitBox.tsx';
 
 export const namesOf = (told: Told): string[] => told.table.seats.map(s => seatName(s, told.you));
@@ -43,6 +43,7 @@ interface Parts {
 
 const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };
 const narrowInsets: Insets = { left: 8, top: 8, right: 8, bottom: 180 };
+const phoneInsets: Insets = { left: 4, top: 4, right: 4, bottom: 34 };
 
 function Zooms({ zoom, fit }: { zoom: (by: number) => void; fit: () => void }) {
   const one = (icon: IconName, label: string, run: () => void): ComponentChildren => <button type="button" class="fab" aria-label={label} title={label} onClick={run}><Icon name={icon} /></button>;
@@ -129,10 +130,10 @@ export function Rematch({ told }: { told: Told }) {
   </>;
 }
 
-function Dock({ parts }: { parts: Parts }) {
+function Dock({ parts, bar }: { parts: Parts; bar: (el: HTMLFormElement | null) => void }) {
   const { module, view, told, board, names } = parts, over = told.table.status === 'over' && parts.room.settled;
   return (
-    <form class="dock" aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
+    <form class="dock" ref={bar} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
       {parts.hints}
       {told.you !== null && <module.Stock view={view} seat={told.you} phone={false} />}
       {over ? <OverBox told={told} names={names} phone={false} /> : <module.Decision {...board} phone={false} tools={parts.tools} news={parts.news} />}
@@ -140,9 +141,25 @@ function Dock({ parts }: { parts: Parts }) {
   );
 }
 
+// What the decision bar covers at the bottom, and the room above it; null until it is measured.
+function useBar(): { bar: (el: HTMLFormElement | null) => void; covered: { bottom: number; room: number } | null } {
+  const [el, bar] = useState<HTMLFormElement | null>(null), [covered, setCovered] = useState<{ bottom: number; room: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!el) return;
+    const measure = (): void => { const sea = el.parentElement!.clientHeight, room = el.offsetTop; setCovered(c => (c && c.room === room && c.bottom === sea - room ? c : { bottom: sea - room, room })); };
+    measure();
+    const seen = new ResizeObserver(measure);
+    seen.observe(el);
+    seen.observe(el.parentElement!);
+    return () => seen.disconnect();
+  }, [el]);
+  return { bar, covered };
+}
+
 function Wide({ parts }: { parts: Parts }) {
-  const { room, told, view, module, board } = parts, wide = useWide(), [open, setOpen] = useState(false);
-  const port = usePort(module.frame(view), module.layout?.insets ?? (wide || window.innerWidth > 899 ? wideInsets : narrowInsets), 1);
+  const { room, told, view, module, board } = parts, wide = useWide(), [open, setOpen] = useState(false), { bar, covered } = useBar(), plan = module.layout;
+  const insets = plan?.insets ?? (wide || window.innerWidth > 899 ? wideInsets : narrowInsets), bottom = covered && plan?.standing ? covered.bottom + plan.standing(covered.room) : insets.bottom;
+  const port = usePort(module.frame(view), { ...insets, bottom }, 1);
   return (
     <div class={`app ${module.id}`}>
       <TopBar title={gameTitle(told.table.game)} sub={told.table.name} game={told.table.game} menu={parts.openMenu}
@@ -154,7 +171,7 @@ function Wide({ parts }: { parts: Parts }) {
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <Showing room={room} />
           <div class="aside">{module.layout?.aside !== false && <><module.Cards view={view} you={told.you} /><module.Luck view={view} /></>}<Zooms zoom={port.zoom} fit={port.fit} /></div>
-          <Dock parts={parts} />
+          <Dock parts={parts} bar={bar} />
         </main>
         <aside class={open ? 'side open' : 'side'} aria-label={t('table.column')}>
           <Players told={told} view={view} names={parts.names} module={module} />
@@ -171,7 +188,7 @@ const panes: { name: Pane; icon: IconName }[] = [{ name: 'map', icon: 'map' }, {
 
 function Phone({ parts }: { parts: Parts }) {
   const { room, told, view, module, board, names } = parts, [pane, setPane] = useState<Pane>('map'), [low, setLow] = useState(false);
-  const frame = module.frame(view), port = usePort(frame, { left: 4, top: 4, right: 4, bottom: 34 }, module.layout?.zoom ?? 1.9);
+  const frame = module.frame(view), port = usePort(frame, module.layout?.phone ?? phoneInsets, module.layout?.zoom ?? 1.9);
   const due = view.due?.seats ?? [], over = told.table.status === 'over' && room.settled;
   const mine = told.you !== null && due.includes(told.you) && room.settled;
   useEffect(() => {
@@ -200,6 +217,7 @@ function Phone({ parts }: { parts: Parts }) {
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(module.layout?.zoom ?? 1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>
+          {module.layout?.sinceOnMap && <Since room={room} told={told} />}
           <Showing room={room} />
         </main>
         <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
@@ -207,7 +225,7 @@ function Phone({ parts }: { parts: Parts }) {
             onPointerDown={e => { drag.current = e.clientY; }} onPointerMove={e => { if (drag.current !== null && Math.abs(e.clientY - drag.current) > 18) { setLow(e.clientY > drag.current); drag.current = null; } }} onPointerUp={() => { drag.current = null; }}><i /></button>
           {over ? <OverBox told={told} names={names} phone /> : <module.Decision {...board} phone tools={parts.tools} news={parts.news} />}
           {parts.hints}
-          <Since room={room} told={told} />
+          {!module.layout?.sinceOnMap && <Since room={room} told={told} />}
           {told.you !== null && <module.Stock view={view} seat={told.you} phone />}
         </form>
       </> : <main id="main" tabIndex={-1} class={`pane${pane === 'players' ? '' : ' talk'}`}>

@@ -1,9 +1,8 @@
 // viewport.tsx - the window onto a map: fits it into the free part of the screen, pans and zooms by
 // wheel, pinch, drag, buttons and double click. The board only gets the part that is seen.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Frame } from '../games/game.ts';
+import type { Frame, Insets } from '../games/game.ts';
 
-export interface Insets { left: number; top: number; right: number; bottom: number }
 export interface Look { k: number; x: number; y: number } // zoom over "fit", and the middle of what is seen
 export const fitted = (frame: Frame): Look => ({ k: 1, x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 });
 

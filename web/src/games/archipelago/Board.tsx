@@ -42,15 +42,14 @@ export function pageFor(s: Stage | null): Page | null {
   return s.targets.length ? 'map' : null;
 }
 
-const mostDock = 260;
 const stop = { onPointerDown: (e: Event) => e.stopPropagation(), onWheel: (e: Event) => e.stopPropagation(), onDblClick: (e: Event) => e.stopPropagation() };
 
 function Around({ p }: { p: Position }) {
-  return <>
+  return <div class="ar-around">
     <div class="ar-left" {...stop}><Wheel p={p} /><Stability p={p} /><Pile p={p} /></div>
     <div class="ar-right" {...stop}><Markets p={p} /></div>
     <div class="ar-bottom" {...stop}><Row p={p} /></div>
-  </>;
+  </div>;
 }
 function Paged({ p, page, setPage, crisis }: { p: Position; page: Page; setPage: (page: Page) => void; crisis: ComponentChildren }) {
   if (crisis) return <>{crisis}</>;
@@ -73,13 +72,12 @@ export function Board(props: BoardProps) {
   const chosen = useMemo(() => new Set((stage?.choosing?.chosen ?? []).map(id => `${stage!.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`)), [stage]);
   const [looking, setLooking] = useState<Looking | null>(null), [current, setCurrent] = useState<string | null>(null), [peek, setPeek] = useState(false), [page, setPage] = useState<Page>('map'), [replay, setReplay] = useState(false);
   const box = props.box ?? frame(p), zoom = props.zoom, roomy = !phone && !replay && isRoomy(box.w * zoom, box.h * zoom), crisis = p.crisis;
-  // What stands above the decision bar follows its height; a trading table lies over it all.
-  const [dock, setDock] = useState<number | null>(null);
+  // What stands above the decision bar follows its height, in the same frame.
   useLayoutEffect(() => {
     setReplay(!!root.current?.closest('.replay'));
-    const bar = root.current?.closest('.sea')?.querySelector('.dock');
-    if (!bar) return;
-    const seen = new ResizeObserver(() => setDock(Math.round(Math.min(bar.getBoundingClientRect().height, mostDock)) + 16));
+    const view = root.current, bar = view?.closest('.sea')?.querySelector('.dock');
+    if (!view || !bar) return;
+    const seen = new ResizeObserver(() => view.style.setProperty('--ar-dock', `${Math.round(bar.getBoundingClientRect().height) + 16}px`));
     seen.observe(bar);
     return () => seen.disconnect();
   }, []);
@@ -120,10 +118,10 @@ export function Board(props: BoardProps) {
     e.stopPropagation();
     neighbour(root.current!, e.target as Element, e.key)?.focus();
   };
-  const scene = crisis && !peek ? <div class="ar-scene" {...stop}><Crisis p={p} c={crisis} peek={() => setPeek(true)} /></div> : null;
+  const scene = crisis && !peek ? <div class="ar-scene" {...stop}><Crisis p={p} c={crisis} phone={phone} peek={() => setPeek(true)} /></div> : null;
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`ar-view${roomy ? '' : ' paged'}${phone ? ' phone' : ''}`} role="group" aria-label={t('archipelago.board')} {...(dock === null ? {} : { style: { '--ar-dock': `${dock}px` } })} onKeyDown={keys} onClick={() => setLooking(null)}
+      <div ref={root} class={`ar-view${roomy ? '' : ' paged'}${phone ? ' phone' : ''}`} role="group" aria-label={t('archipelago.board')} onKeyDown={keys} onClick={() => setLooking(null)}
         onFocusIn={e => { inside.current = true; const spot = (e.target as HTMLElement).dataset?.['spot']; if (spot) setCurrent(spot); }} onFocusOut={e => { if (e.relatedTarget) inside.current = false; }}>
         <MapView p={p} shown={p} stage={stage} box={box} zoom={zoom} turn={turn} flip={flip} hidden={hidden} marks={<Trail motion={moving ? null : last} after={p} />}>{moving && <Moving key={motion.key} motion={motion} />}</MapView>
         {roomy ? <><Around p={p} />{scene}</> : <Paged p={p} page={page} setPage={setPage} crisis={scene} />}

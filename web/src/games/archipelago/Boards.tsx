@@ -4,7 +4,6 @@ import { useId } from 'preact/hooks';
 import { SignIcon, type Sign } from '../../art/colony.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
-import { Bold } from '../../i18n/say.tsx';
 import { FaceAlone, Huts } from './land.tsx';
 import { layoutOf } from './layout.ts';
 import { backs, boards, faceOf, isCrisis, margin, marketOf, moodOf, resources, type BoardName, type Position, type Res } from './position.ts';
@@ -55,16 +54,16 @@ const effectWords = (e: Position['forecast']['effects'][number]): string =>
   `${word(`archipelago.forecast.${e.from}`, { res: e.res ? resWord(e.res) : '', row: e.row ?? 0 })}: ${[...(e.sur ? [`${t('archipelago.sur')} ${signed(e.sur)}`] : []), ...(e.reb ? [`${t('archipelago.reb')} ${signed(e.reb)}`] : [])].join(', ')}`;
 
 export function Stability({ p }: { p: Position }) {
-  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)), f = p.forecast, lost = f.reb > p.pop && p.pop > 0;
+  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)), f = p.forecast, lost = f.reb > p.pop && p.pop > 0, hire = p.recruit_cost === null ? t('archipelago.sur.none') : t('archipelago.sur.cost', { n: p.recruit_cost });
   return (
     <section class={`ar-card ar-stability ${mood}`} aria-label={t('archipelago.stability')}>
-      <header><h2>{t('archipelago.stability')}</h2><span class={`ar-mood ${mood}`}>{mood !== 'calm' && <Icon name="flame" size={14} />}{word(`archipelago.mood.${mood}`)}, {t('archipelago.stability.margin', { n: margin(p) })}</span></header>
+      <header><h2>{t('archipelago.stability')}</h2><span class={`ar-mood ${mood}`}>{mood !== 'calm' && <Icon name="flame" size={14} />}{word(`archipelago.mood.${mood}`)}{mood === 'calm' && `, ${t('archipelago.stability.margin', { n: margin(p) })}`}</span></header>
       <Gauge p={p} />{mood !== 'calm' && <p class="ar-warn">{t('archipelago.warn.brink', { n: Math.max(1, margin(p) + 1) })}</p>}
       <ul>
-        <li><SignIcon name="crowd" size={22} /><b>{p.pop}</b>{t('archipelago.pop')}</li><li><SignIcon name="flame" size={22} /><b>{p.reb}</b>{t('archipelago.reb')}</li>
-        <li><SignIcon name="worker" size={22} /><b>{p.sur}</b>{p.recruit_cost === null ? t('archipelago.sur.none') : t('archipelago.sur.cost', { n: p.recruit_cost })}</li>
+        <li><SignIcon name="crowd" size={22} /><b>{p.pop}</b><span>{t('archipelago.pop')}</span></li><li><SignIcon name="flame" size={22} /><b>{p.reb}</b><span>{t('archipelago.reb')}</span></li>
+        <li title={hire}><SignIcon name="worker" size={22} /><b>{p.sur}</b><span class="long">{hire}</span><span class="short" aria-hidden="true">{p.recruit_cost === null ? t('archipelago.sur.short.none') : t('archipelago.sur.short', { n: p.recruit_cost })}</span></li>
       </ul>
-      <div class={`ar-forecast${lost ? ' lost' : ''}`} title={f.effects.map(effectWords).join('\n')}><b>{t('archipelago.forecast')}</b><span><Bold text={t('archipelago.forecast.line', { a: p.sur, b: f.sur, c: p.reb, d: f.reb })} /></span>{lost && <b class="dn">{t('archipelago.forecast.over')}</b>}<span class="hush">{f.effects.map(effectWords).join('; ')}</span></div>
+      <div class={`ar-forecast${lost ? ' lost' : ''}`} title={f.effects.map(effectWords).join('\n')}><b>{t('archipelago.forecast')}</b><span class="ar-next" aria-hidden="true"><SignIcon name="worker" size={18} />{p.sur}→<b>{f.sur}</b><SignIcon name="flame" size={18} />{p.reb}→<b>{f.reb}</b></span><span class="hush">{t('archipelago.forecast.spoken', { b: f.sur, d: f.reb, pop: p.pop })}. </span>{lost && <b class="dn">{t('archipelago.forecast.over')}</b>}<span class="hush">{f.effects.map(effectWords).join('; ')}</span></div>
     </section>
   );
 }

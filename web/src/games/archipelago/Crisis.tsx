@@ -37,7 +37,8 @@ function Bar({ label, reb, more, pop }: { label: string; reb: number; more: numb
       <div class="rail"><i class="now" style={{ width: at(reb) }} /><i class="more" style={{ left: at(reb), width: at(more) }} /><b class="n" style={{ left: `max(0px, calc(${at(reb + more)} - 34px))` }}>{reb + more}</b><b class="limit" style={{ left: at(pop) }} /></div></div>
   );
 }
-function Future({ p, c }: { p: Position; c: Now }) {
+function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
+  if (phone) return <div class="ar-future"><Bar label={t('archipelago.crisis.rebels', { now: p.reb, then: p.reb + c.if_nothing, most: p.pop })} reb={p.reb} more={c.if_nothing} pop={p.pop} /></div>;
   const after = Math.max(0, c.if_nothing - (c.board === 'domestic' ? c.number : 1));
   return (
     <div class="ar-future"><h3>{t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} /></h3>
@@ -57,16 +58,25 @@ function Wanted({ c }: { c: Now }) {
   return <div class="ar-wanted" aria-label={t('archipelago.crisis.given', { n: c.given, of: c.number })}>{Array.from({ length: c.number }, (_, k) => <span key={k} class={k < c.given ? 'given' : ''}><SignIcon name={c.res} size={54} />{k < c.given && <Icon name="check" size={26} width={3.4} />}</span>)}<p>{t('archipelago.crisis.given', { n: c.given, of: c.number })}</p></div>;
 }
 
-export function Crisis({ p, c, peek }: { p: Position; c: Now; peek: () => void }) {
-  const res = low(resWord(c.res)), special = `archipelago.crisis.${c.board}.${c.res}`;
+// One line for a phone: what is still needed.
+function brief(c: Now, res: string): string {
+  const lie = c.lying.reduce((a, b) => a + b, 0);
+  if (c.board === 'export') return t('archipelago.crisis.export.brief', { given: c.given, n: c.number });
+  return lie ? t('archipelago.crisis.domestic.brief', { n: lie, each: c.number, res, need: Math.ceil(lie / c.number) }) : t('archipelago.crisis.domestic.brief.none');
+}
+
+// On a phone the numbers come first, so that they are seen together with the buttons below.
+export function Crisis({ p, c, phone, peek }: { p: Position; c: Now; phone: boolean; peek: () => void }) {
+  const res = low(resWord(c.res)), special = `archipelago.crisis.${c.board}.${c.res}`, below = <div class="ar-below"><Future p={p} c={c} phone={phone} /><Larder p={p} c={c} /></div>;
   return (
     <section class="ar-crisis" aria-label={t(c.board === 'domestic' ? 'archipelago.crisis.domestic' : 'archipelago.crisis.export', { res })}>
       <header><span class="pic"><SignIcon name={c.res} size={38} /></span>
-        <div class="grow"><h2>{has(special) ? t(special as Key) : word(`archipelago.crisis.${c.board}`, { res })}</h2><p>{word(`archipelago.crisis.${c.board}.text`, { res, n: c.number, given: c.given })}{c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}</p></div>
-        <Order p={p} c={c} /><button type="button" class="btn sm" onClick={peek}><Icon name="map" size={17} />{t('archipelago.see.map')}</button></header>
+        <div class="grow"><h2>{has(special) ? t(special as Key) : word(`archipelago.crisis.${c.board}`, { res })}</h2><p>{phone ? brief(c, res) : word(`archipelago.crisis.${c.board}.text`, { res, n: c.number, given: c.given })}{c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}</p></div>
+        <Order p={p} c={c} /><button type="button" class="btn sm" onClick={peek}><Icon name="map" size={17} /><span class="lb">{t('archipelago.see.map')}</span></button></header>
+      {phone && below}
       <div class="ar-shore"><svg class="ar-surfline" viewBox="0 0 900 60" preserveAspectRatio="none" aria-hidden="true"><path d="M0,0H900V30C700,54 520,14 300,34S80,40 0,24Z" fill="#49B6B8" /><path d="M0,24C80,40 200,46 300,34S700,54 900,30V44C720,66 500,30 300,48S80,54 0,38Z" fill="#A9DFDB" /></svg>
         {c.board === 'domestic' ? <div class={`ar-camps n${p.players.length}`}>{p.order.map(seat => <Camp key={seat} p={p} c={c} seat={seat} />)}</div> : <Wanted c={c} />}</div>
-      <div class="ar-below"><Future p={p} c={c} /><Larder p={p} c={c} /></div>
+      {!phone && below}
     </section>
   );
 }

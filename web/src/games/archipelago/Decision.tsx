@@ -56,7 +56,7 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
 }
 
 const isDeal = (b: Button): boolean => b.moves[0]?.verb === 'deal';
-const longHelp = 100; // on a phone the choices come first
+const longHelp = 76; // on a phone the choices come first
 const few = 6; // more places than these are folded into a list
 
 function Body({ tray }: { tray: Tray }) {
@@ -71,11 +71,11 @@ function Body({ tray }: { tray: Tray }) {
   if (s.point === 'choose_order') return <OrderTray key={view.step} tray={tray} />;
   if (s.point === 'order_bribe') return <BribeTray tray={tray} />;
   const ends = s.buttons.filter(b => b.kind === 'end'), rest = s.buttons.filter(b => b.kind !== 'end'), onTable = (b: Button): boolean => b.kind === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!) && /^(unit|part|icon|house|region|good):/.test(x.spot));
-  const places = rest.filter(onTable), others = rest.filter(b => !onTable(b) && !isDeal(b)), deals = rest.some(isDeal), folded = places.length > (phone ? 4 : few) && s.point !== 'round_menu';
+  const places = rest.filter(onTable), others = rest.filter(b => !onTable(b) && !isDeal(b)), deals = rest.some(isDeal), folded = places.length > (phone ? 4 : few) && s.point !== 'round_menu', shown = others.length + (folded ? 0 : places.length) + Number(deals);
   const grows = s.point === 'reproduce_next' ? movesOf(view).filter(m => m.verb === 'grow') : [];
   return (
     <div class={`ar-opts${rest.length > few ? ' many' : ''}`}>
-      {(others.length > 0 || deals || (places.length > 0 && !folded)) && <div class="opts">{others.map((b, k) => <Choice key={b.group ?? b.moves[0]!.do} tray={tray} b={b} primary={b.group === 'wheel' && k === 0} />)}{!folded && places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}{deals && <Partners tray={tray} />}</div>}
+      {(others.length > 0 || deals || (places.length > 0 && !folded)) && <div class="opts" style={{ '--ar-columns': String(shown > few + 1 ? Math.ceil(shown / 2) : shown) }}>{others.map((b, k) => <Choice key={b.group ?? b.moves[0]!.do} tray={tray} b={b} primary={b.group === 'wheel' && k === 0} />)}{!folded && places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}{deals && <Partners tray={tray} />}</div>}
       {folded && <details class="ar-list"><summary class="btn">{t('archipelago.do.all', { n: places.length })}</summary><div class="ar-list-in">{places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}</div></details>}
       {grows.length > 1 && <button type="button" class="btn pri ar-go" data-everywhere onClick={() => give([...grows.map(m => m.do)])}>{t('archipelago.do.everywhere', { n: grows.length })}</button>}
       <Back tray={tray} />{ends.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}
@@ -89,12 +89,12 @@ export function Decision(props: Props) {
   useQueue(props, view);
   if (!props.choose || giving || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} />;
   const tray: Tray = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, desk = deskOf(view, props.pick, you), verdict = verdictOf(props.last, names);
-  const { head, help } = desk ? { head: t('archipelago.trade.head', { name: names.of(desk.partner) }), help: t(desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked', { name: names.of(desk.partner) }) } : tray.stage.point === 'choose_order' ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') } : prompt(view, tray.stage, names);
+  const { head, help } = desk ? { head: t('archipelago.trade.head', { name: names.of(desk.partner) }), help: t(desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked', { name: names.of(desk.partner) }) } : tray.stage.point === 'choose_order' ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') } : prompt(view, tray.stage, names, props.phone);
   const brief = props.phone && help.length > longHelp ? '' : help, pointed = movesOf(view).filter(m => props.pointed.includes(m.do)), said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
   return (
     <div class={`ask ar-ask${tray.stage.choosing ? ' set' : ''}`}>
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{props.tools}</div>
-      <Preview said={said} refused={props.refused ?? null} help={verdict && !desk && tray.stage.point !== 'deal_answer' ? `${verdict} ${brief}` : brief} news={null} />
+      <Preview phone={props.phone} said={said} refused={props.refused ?? null} help={brief} news={null} verdict={verdict && !desk && tray.stage.point !== 'deal_answer' ? verdict : ''} />
       <Body tray={tray} />
     </div>
   );

@@ -35,11 +35,14 @@ function ending(v: AView): string {
   if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
   return t(p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending', { turn: p.turn });
 }
-// Boards stand around the map where the window has room for them; else the map has it all.
+// Boards stand around the map where the window has room for them; else the map has it all. The heights of
+// the evolution row are those of archipelago-boards.css, by the same room.
+const rowHeight = (room: number, wide: number): number => (room < 492 ? 0 : room < 560 || wide < 1000 ? 84 : room < 600 ? 146 : 168);
 function layout(): Layout {
-  const wide = typeof window === 'undefined' ? 1440 : window.innerWidth, high = typeof window === 'undefined' ? 900 : window.innerHeight;
-  if (!isRoomy(wide - (wide >= 1200 ? 360 : 0), high - 70)) return { aside: false, insets: { left: 8, top: 66, right: 60, bottom: 240 }, zoom: 1.7 };
-  return { aside: false, insets: { left: 238, top: 10, right: 222, bottom: high < 820 ? 330 : 396 }, zoom: 1.7 };
+  const wide = typeof window === 'undefined' ? 1440 : window.innerWidth, high = typeof window === 'undefined' ? 900 : window.innerHeight, sea = wide - (wide >= 1200 ? 360 : 0);
+  const common = { aside: false, zoom: 1.7, phone: { left: 4, top: 98, right: 4, bottom: 26 }, sinceOnMap: true };
+  if (!isRoomy(sea, high - 70)) return { ...common, insets: { left: 8, top: 66, right: 60, bottom: 240 }, standing: () => 8 };
+  return { ...common, insets: { left: 284, top: 10, right: 222, bottom: 396 }, standing: room => rowHeight(room, sea) + 14 };
 }
 
 export const archipelago: GameModule = {

@@ -15,30 +15,37 @@ import { backWords, cardName, cardText, endWords, kindWord, phaseWord, resWord, 
 const at = (view: View): Position => (view as AView).position;
 const count = (sign: ComponentChildren, n: ComponentChildren, words: string, kind = 'chip') => <li class={kind} title={words}>{sign}<span aria-hidden="true">{n}</span><span class="hush">{words}</span></li>;
 
-// ---- a player's row ------------------------------------------------------------------------------------
+// ---- a player's row: cards, then who and what stands on the map, then what lies behind the screen --------
 
+const pitch = 14;
 function Discs({ q }: { q: Player }) {
   const words = t('archipelago.chip.discs', { n: q.ready, all: q.discs });
-  return <span class="ar-discs" title={words}><svg width={q.discs * 17} height={18} viewBox={`0 0 ${q.discs * 17} 18`} aria-hidden="true">{Array.from({ length: q.discs }, (_, k) => <SeatShape key={k} seat={q.seat} x={8.5 + k * 17} y={9} r={5.6} fill={k < q.ready ? seatColour(q.seat) : 'none'} stroke={seatColour(q.seat)} stroke-width={1.6} />)}</svg><span class="hush">{words}</span></span>;
+  return <span class="ar-discs" title={words}><svg width={q.discs * pitch} height={15} viewBox={`0 0 ${q.discs * pitch} 15`} aria-hidden="true">{Array.from({ length: q.discs }, (_, k) => <SeatShape key={k} seat={q.seat} x={pitch * (k + 0.5)} y={7.5} r={5} fill={k < q.ready ? seatColour(q.seat) : 'none'} stroke={seatColour(q.seat)} stroke-width={1.5} />)}</svg><span class="hush">{words}</span></span>;
 }
+// The discs stand at the end of the upper line, or of the lower one if the upper is full.
+const fullLine = 5;
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = at(view), q = p.players[seat];
   if (!q) return null;
   const place = placeOf(p, seat), owned = (type: string): number => p.regions.reduce((n, g) => n + g.buildings.filter(b => b.type === type && b.controller === seat).length, 0), lying = p.units.filter(u => u.seat === seat && lies(u)).length, sealed = view.due?.kind === 'secret';
-  const known = q.objectives.filter(o => o.objective && (o.shown || o.known));
+  const known = q.objectives.filter(o => o.objective && (o.shown || o.known)), low = 2 + Number(q.rebels > 0) + buildings.filter(b => owned(b) > 0).length > fullLine;
+  const state = sealed && q.ready_sealed ? <b class="up">✓ {t('archipelago.chip.sealed')}</b> : p.crisis && lying ? <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b> : q.passed && p.phase === 5 ? <b>{t('archipelago.chip.passed')}</b> : <Discs q={q} />;
   return (
     <div class="ar-chips">
-      <p class="mut sm"><b class="ar-place">{place}.</b><span class="ar-held">{q.cards.length ? q.cards.map(c => <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>{cardName(c.card)}</span>) : t('archipelago.players.none')}</span><span class="grow" />
-        {sealed && q.ready_sealed ? <b class="up">✓ {t('archipelago.chip.sealed')}</b> : p.crisis && lying ? <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b> : q.passed && p.phase === 5 ? <b>{t('archipelago.chip.passed')}</b> : <Discs q={q} />}</p>
-      <ul class="ar-stock">
-        {count(<CitizenIcon seat={seat} size={19} />, q.citizens, t('archipelago.n.citizens', { n: q.citizens }))}
-        {q.rebels > 0 && count(<SignIcon name="flame" size={18} />, q.rebels, t('archipelago.n.rebels', { n: q.rebels }))}
-        {count(<ShipIcon seat={seat} size={19} />, q.on_ships, t('archipelago.n.ships', { n: q.on_ships }))}
-        {buildings.map(b => owned(b) > 0 && <li key={b} class="chip" title={word(`archipelago.n.${b}`, { n: owned(b) })}><SignIcon name={b} size={18} /><span aria-hidden="true">{owned(b)}</span><span class="hush">{word(`archipelago.n.${b}`, { n: owned(b) })}</span></li>)}
+      <p class="mut sm"><b class="ar-place">{place}.</b><span class="ar-held">{q.cards.length ? q.cards.map(c => <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>{cardName(c.card)}</span>) : t('archipelago.players.none')}</span></p>
+      <div class="ar-figures">
+        <ul class="ar-stock">
+          {count(<CitizenIcon seat={seat} size={19} />, q.citizens, t('archipelago.n.citizens', { n: q.citizens }))}
+          {q.rebels > 0 && count(<SignIcon name="flame" size={18} />, q.rebels, t('archipelago.n.rebels', { n: q.rebels }))}
+          {count(<ShipIcon seat={seat} size={19} />, q.on_ships, t('archipelago.n.ships', { n: q.on_ships }))}
+          {buildings.map(b => owned(b) > 0 && <li key={b} class="chip" title={word(`archipelago.n.${b}`, { n: owned(b) })}><SignIcon name={b} size={18} /><span aria-hidden="true">{owned(b)}</span><span class="hush">{word(`archipelago.n.${b}`, { n: owned(b) })}</span></li>)}
+        </ul>{!low && <><span class="grow" />{state}</>}
+      </div>
+      {(low || q.florins !== null || q.cubes) && <div class="ar-figures"><ul class="ar-stock">
         {q.florins !== null && count(<SignIcon name="florin" size={18} />, q.florins, t('archipelago.n.florins', { n: q.florins }))}
         {q.tokens !== null && q.tokens > 0 && count(<SignIcon name="token" size={18} />, q.tokens, t('archipelago.n.tokens', { n: q.tokens }))}
         {q.cubes && resources.map(r => q.cubes![r] > 0 && <li key={r} class="chip" title={t('archipelago.n.res', { n: q.cubes![r], res: resWord(r) })}><SignIcon name={r} size={17} /><span aria-hidden="true">{q.cubes![r]}</span><span class="hush">{t('archipelago.n.res', { n: q.cubes![r], res: resWord(r) })}</span></li>)}
-      </ul>
+      </ul>{low && <><span class="grow" />{state}</>}</div>}
       {known.length > 0 && view.viewer !== seat && <p class="ar-shown-obj sm">{known.map(o => <span key={o.objective}><SignIcon name="secret" size={15} />{endWords(o.objective!, view.seats)}; {scoreWords(o.objective!)}</span>)}</p>}
     </div>
   );
@@ -50,7 +57,7 @@ function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boole
   if (!o.objective) return <span>{t('archipelago.objective.unknown')}</span>;
   const now = o.progress, trends = first ? at(view).trends : [];
   return (
-    <div class="ar-secret"><p><b>{t('archipelago.screen.secret')}: {t('archipelago.objective.ends', { what: endWords(o.objective, view.seats) })}</b> {now && <span class={now.met ? 'up' : 'mut'}>{now.met ? t('archipelago.objective.met') : t('archipelago.objective.now', { n: now.now })}</span>}</p>
+    <div class="ar-secret"><p><b>{t('archipelago.screen.secret')}: {endWords(o.objective, view.seats)}</b> {now && <span class={now.met ? 'up' : 'mut'}>{now.met ? t('archipelago.objective.met') : t('archipelago.objective.now', { n: now.now })}</span>}</p>
       {now && now.needs > 0 && <i class="ar-progress" role="img" aria-label={`${now.now} / ${now.needs}`}><i style={{ width: `${Math.min(100, (100 * now.now) / now.needs)}%` }} /></i>}
       <p class="mut">{scoreWords(o.objective)}{trends.length > 0 && ` · ${t('archipelago.objective.trend', { what: trends.map(trendWords).join(', ') })}`}</p></div>
   );

@@ -23,10 +23,13 @@ export const hover = (board: BoardProps, actions: string[]): object => ({
 });
 const isOn = (board: BoardProps, b: Button): boolean => board.pointed.length > 0 && board.pointed.length <= b.moves.length && b.moves.some(m => board.pointed.includes(m.do));
 
-export function Preview({ said, refused, help, news }: { said: Said | null; refused: string | null; help: string; news: string | null }) {
-  if (said) return <p class="ask-say"><b>{said.head}{said.text ? ':' : ''}</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
+// On a phone no line stands where there is nothing to say, and none comes while the pointer is on its way to
+// a button: it would push the button away. Elsewhere the bar keeps its height.
+export function Preview({ said, refused, help, news, verdict = '', phone = false }: { said: Said | null; refused: string | null; help: string; news: string | null; verdict?: string; phone?: boolean }) {
+  if (phone && !refused && !verdict && !(news ?? help)) return null;
+  if (said) return <p class="ask-say">{verdict && <>{verdict} </>}<b>{said.head}{said.text ? ':' : ''}</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
   if (refused) return <p class="ask-say refused" role="status">{refused}</p>;
-  return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
+  return <p class="ask-say mut">{verdict && <b>{verdict} </b>}<Bold text={news ?? help} /></p>;
 }
 
 const groupSigns: Record<string, Sign> = { wheel: 'disc', cards: 'character', houses: 'port', deal: 'deal', terms: 'florin', rotate: 'progress' };

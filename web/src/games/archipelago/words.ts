@@ -258,7 +258,7 @@ export function whyNot(view: AView, spot: string, names: Names): string {
 
 // ---- the question -------------------------------------------------------------------------------------------
 
-export function prompt(view: AView, s: Stage, names: Names): { head: string; help: string } {
+export function prompt(view: AView, s: Stage, names: Names, phone = false): { head: string; help: string } {
   const p = view.position, r = p.round;
   let key = s.group && has(`archipelago.ask.${s.group}`) ? s.group : s.point;
   if (s.from?.startsWith('icon:') && s.point === 'harvest_deploy') key = 'harvest_unit';
@@ -269,6 +269,7 @@ export function prompt(view: AView, s: Stage, names: Names): { head: string; hel
   const rest = r ? [...(r.action ? [] : [t('archipelago.part.action')]), ...(r.card ? [] : [t('archipelago.part.card')]), ...(r.building ? [] : [t('archipelago.part.house')])] : [];
   const crisis = p.crisis, n = s.point === 'crisis_stand' ? s.choosing?.most ?? crisis?.to_stand ?? 1 : s.point === 'crisis_export_turn' && crisis ? crisis.number - crisis.given : s.point === 'choose_order' ? nextPlace(view) : s.point === 'recruit_next' ? p.recruit_cost ?? 0 : 0;
   const args = { n, what: joined(rest), res: crisis ? low(resWord(crisis.res)) : '', name: p.deal ? names.of(p.deal.owner) : '' };
-  return { head: has(`archipelago.ask.${key}`) ? t(`archipelago.ask.${key}` as Key, args) : view.due?.title ?? '', help: has(`archipelago.ask.${key}.help`) ? t(`archipelago.ask.${key}.help` as Key, args) : view.due?.help ?? '' };
+  const short = phone && has(`archipelago.ask.${key}.phone`) ? `archipelago.ask.${key}.phone` : `archipelago.ask.${key}`;
+  return { head: has(short) ? t(short as Key, args) : view.due?.title ?? '', help: has(`archipelago.ask.${key}.help`) ? t(`archipelago.ask.${key}.help` as Key, args) : view.due?.help ?? '' };
 }
 const nextPlace = (view: AView): number => view.seats - view.legal.filter(l => l.do.startsWith('next ')).length + 1;

@@ -20,8 +20,8 @@ export const archipelagoTrade = {
   'archipelago.trade.head': 'A deal with {name}',
   'archipelago.trade.help': 'It changes hands at once when {name} accepts. Nothing is sent before you propose it.',
   'archipelago.trade.help.locked': 'The deal is open: say the rest and propose it.',
-  'archipelago.trade.left': { one: '1 offer left this round', other: '{n} offers left this round' },
-  'archipelago.trade.left.crisis': '1 offer in your crisis turn',
+  'archipelago.trade.left': { one: '1 offer left', other: '{n} offers left' },
+  'archipelago.trade.left.crisis': '1 offer left',
   'archipelago.trade.give': 'I give',
   'archipelago.trade.want': 'I want from {name}',
   'archipelago.trade.you_give': 'you give',
@@ -47,8 +47,8 @@ export const archipelagoTrade = {
 
   'archipelago.offer.ready': 'Ready offers',
   'archipelago.offer.crisis': 'for the crisis',
-  'archipelago.offer.build': 'then you can pay a {what}',
-  'archipelago.offer.permit': 'for your idle units there',
+  'archipelago.offer.build': 'to build a {what}',
+  'archipelago.offer.permit': 'for idle units there',
   'archipelago.offer.swap': 'each has plenty of one',
   'archipelago.offer.sale': 'you have plenty',
 

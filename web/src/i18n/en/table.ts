@@ -115,6 +115,8 @@ export const table = {
   'score.shared': '{names} share the victory with {n} points',
   'score.you_lead': 'You lead {name} by {n}.',
   'score.lead': '{leader} leads {name} by {n}.',
+  'score.you_tied': 'You are tied with {names} on points; the tie-break decides.',
+  'score.tied': '{leader} is tied with {names} on points; the tie-break decides.',
   'score.rank.1': '1st',
   'score.rank.2': '2nd',
   'score.rank.3': '3rd',
