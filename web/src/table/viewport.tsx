@@ -56,6 +56,8 @@ export function usePort(frame: Frame, insets: Insets, first: number): Port & { r
     return () => seen.disconnect();
   }, [el]);
   useEffect(() => change(l => l), [size, insets.bottom, insets.left, insets.top]);
+  /* A map that grows is seen whole again, unless somebody looks closer. */
+  useEffect(() => change(l => (l.k > 1.01 ? l : fitted(now.current.frame))), [frame.x, frame.y, frame.w, frame.h]);
 
   const zoomAt = (by: number, px: number | null = null, py: number | null = null): void => change((l, s) => {
     const i = now.current.insets, { scale } = boxOf(s, i, now.current.frame, l), f = free(s, i), k = Math.min(6, Math.max(1, l.k * by)), done = k / l.k;
