@@ -33,7 +33,7 @@ try {
     const press = async selector => { if (!await tabTo(selector)) return false; await key('Enter'); return true; };
     const focus = () => page.evaluate(() => { const at = document.activeElement; return { spot: at?.dataset?.spot ?? null, can: at?.classList.contains('ar-can') ?? false, label: at?.getAttribute('aria-label') ?? at?.querySelector?.('.hush')?.textContent ?? '' }; });
 
-    let accepted = null, tried = 0, onBoard = 0, spoken = '', answered = 0, done = 0, idle = 0, over = false;
+    let accepted = null, tried = 0, onBoard = 0, mute = 0, spoken = '', answered = 0, done = 0, idle = 0, over = false;
     /* An offer that is hard to refuse, all florins for one cube: arrows and End on the steppers, Enter proposes. */
     const offer = async () => {
         tried++;
@@ -55,7 +55,7 @@ try {
             await key('b');
             for (let n = next(4); n > 0; n--) await key(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
             const at = await focus();
-            if (at.can) { onBoard++; spoken = at.label; await key('Enter'); return; }
+            if (at.can) { onBoard++; mute += !at.label; spoken = at.label.length > spoken.length ? at.label : spoken; await key('Enter'); return; }
         }
         if (await page.locator('form details.ar-list:not([open])').count() && next(2)) { await press('form .ar-opts summary'); return; }
         const wanted = s.options.filter(o => o !== 'partner' && o !== 'back' && !(/^(end_round|stop|done)/.test(o) && next(4))), open = wanted.length ? wanted : s.options.filter(o => o !== 'partner');
@@ -91,7 +91,7 @@ try {
     }
     checks.ok(over, `a game of two was played by keyboard, ${done} decisions: ${(await standing(page)).summary}`);
     checks.ok(accepted !== null, `the bot accepted an offer that was drafted with arrow keys: ${accepted?.text}`);
-    checks.ok(onBoard > 5 && spoken.length > 3, `the board was used by keyboard ${onBoard} times: ${spoken}`);
+    checks.ok(onBoard > 5 && spoken.length > 5 && !mute, `the board was used by keyboard ${onBoard} times, each place with its name: ${spoken}`);
     checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
     if (process.env.LOUD) console.log({ done, tried, answered, onBoard });
 } catch (why) {

@@ -2,7 +2,11 @@
  * raiatea.mjs - hands for the table of Raiatea: a table with bots, what can be clicked on the page, one
  * decision by pointer, a whole game of them, the score sheet and the replay after it.
  */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sleep } from './player.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export async function openTable(page, server, bots, options = {}) {
@@ -101,4 +105,21 @@ export async function checkSheet(page, server, checks, seats, id) {
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.querySelector('.time input')?.value === document.querySelector('.time input')?.max, null, { timeout: 10000 });
     checks.ok(await page.locator('.ra-view').count() === 1, 'the replay shows the board at the end');
+}
+
+/* Opens a stored game in the replay and goes through it step by step: the acts of its ceremonies that were staged. */
+export async function actsOf(page, server, golden) {
+    await page.goto(`${server.url}/replay`);
+    await page.locator('input[type="file"]').setInputFiles(join(root, 'tests/golden', golden));
+    await page.waitForSelector('.time');
+    return page.evaluate(async () => {
+        const time = document.querySelector('.time input'), set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set, seen = new Set();
+        for (let at = 0; at <= Number(time.max) && seen.size < 6; at++) {
+            set.call(time, String(at));
+            time.dispatchEvent(new Event('input', { bubbles: true }));
+            await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            document.querySelector('.ra-ceremony')?.classList.forEach(c => /^act\d/.test(c) && seen.add(c));
+        }
+        return [...seen].sort();
+    });
 }
