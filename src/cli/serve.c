@@ -36,6 +36,12 @@ static int take_file(const struct cli_call *call, struct config *c, const char *
     return status;
 }
 
+static bool is_local(const char *host)
+{
+    return strcmp(host, "localhost") == 0 || strcmp(host, "127.0.0.1") == 0 ||
+           strcmp(host, "::1") == 0;
+}
+
 static int take_settings(const struct cli_call *call, struct config *c)
 {
     char why[WHY], variable[60];
@@ -55,6 +61,8 @@ static int take_settings(const struct cli_call *call, struct config *c)
         if (value && !config_set(c, (enum setting)i, value, why, sizeof why))
             status = cli_wrong(call, "%s", why);
     }
+    if (status == CLI_OK && c->server.known_luck[0] && !is_local(c->host))
+        status = cli_wrong(call, "known-luck is for tests, and only for who listens on localhost");
     return status;
 }
 

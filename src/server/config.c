@@ -175,6 +175,8 @@ bool config_set(struct config *c, enum setting id, const char *text, char *why, 
     case TEXT:
         if (id == S_STORE)
             return read_text(r, text, c->server.store, sizeof c->server.store, why, n);
+        if (id == S_KNOWN_LUCK)
+            return read_text(r, text, c->server.known_luck, sizeof c->server.known_luck, why, n);
         return read_text(r, text, c->server.log, sizeof c->server.log, why, n);
     case LEVEL:
         if (log_level_by_name(text, &c->log_level))

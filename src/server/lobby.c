@@ -105,6 +105,8 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
     write_id(bytes, INVITE_LENGTH, row->invite);
     if (o->has_secret)
         memcpy(row->secret, o->secret, sizeof row->secret);
+    else if (sv->config.known_luck[0])
+        vk_fair_known(sv->config.known_luck, sv->n_known++, row->secret);
     else if (!vk_fair_new(row->secret))
         vk_panic("no random numbers", __FILE__, __LINE__);
     row->host = host->id;

@@ -167,6 +167,8 @@ static void tell_ready(struct server *sv, const struct config *c,
                    is_bare_v6 ? "]" : "", net_port(sv->net));
     log_event(LOG_INFO, "listening", "url=%s store=%s workers=%d", url, sv->config.store,
               sv->config.workers);
+    if (sv->config.known_luck[0])
+        log_event(LOG_WARN, "luck_is_known", "word=%s", sv->config.known_luck);
     if (ready)
         ready(context, url);
 }

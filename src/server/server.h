@@ -26,8 +26,9 @@ struct server_config {
     int workers;      /* bot threads */
     int idle_seconds; /* a table nobody looks at leaves memory after this */
     int tables_per_person;
-    int max_tables;   /* in memory at once */
-    int bot_pause_ms; /* people want to see what a bot does */
+    int max_tables;      /* in memory at once */
+    int bot_pause_ms;    /* people want to see what a bot does */
+    char known_luck[40]; /* for tests: luck follows from this; empty: from the system */
 };
 
 struct server {
@@ -38,7 +39,8 @@ struct server {
     struct people *people;
     struct tables *tables;
     struct metrics *metrics;
-    int64_t now; /* of this turn of the loop */
+    uint32_t n_known; /* tables that were opened with known luck */
+    int64_t now;      /* of this turn of the loop */
     bool is_stopping;
 };
 

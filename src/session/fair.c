@@ -25,6 +25,12 @@ bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32])
     return sodium_memcmp(own, commit, 32) == 0;
 }
 
+static void hash_words(const struct vk_out *out, uint8_t secret[32])
+{
+    vk_assert(vk_out_ok(out));
+    crypto_generichash(secret, 32, (const uint8_t *)out->buf, out->len, NULL, 0);
+}
+
 void vk_fair_daily(const char *game, const char *day, uint8_t secret[32])
 {
     char text[80];
@@ -33,8 +39,18 @@ void vk_fair_daily(const char *game, const char *day, uint8_t secret[32])
     vk_put(&out, game);
     vk_put_char(&out, ' ');
     vk_put(&out, day);
-    vk_assert(vk_out_ok(&out));
-    crypto_generichash(secret, 32, (const uint8_t *)text, out.len, NULL, 0);
+    hash_words(&out, secret);
+}
+
+void vk_fair_known(const char *word, uint32_t n, uint8_t secret[32])
+{
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_put(&out, "vaka known ");
+    vk_put(&out, word);
+    vk_put_char(&out, ' ');
+    vk_put_int(&out, n);
+    hash_words(&out, secret);
 }
 
 static uint64_t number_of_secret(const struct vk_chance *self, uint32_t step)

@@ -22,6 +22,9 @@ bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32]);
 /* The secret of a daily challenge: BLAKE2b-256 of "vaka daily GAME DAY", known to everybody. */
 void vk_fair_daily(const char *game, const char *day, uint8_t secret[32]);
 
+/* The secret of the nth table, from 0, of a server for tests: BLAKE2b-256 of "vaka known WORD N". */
+void vk_fair_known(const char *word, uint32_t n, uint8_t secret[32]);
+
 struct vk_chance vk_chance_from_secret(const uint8_t secret[32]);
 
 #endif

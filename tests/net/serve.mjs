@@ -209,6 +209,8 @@ const wrong = [
     [['--listen', 'here'], 2, 'vaka serve: listen is HOST:PORT, as localhost:8420, not "here"; '],
     [['--listen', '::1:80'], 2, 'vaka serve: listen: an address of IPv6 stands in brackets, as [::1]:8420; '],
     [['--listen', 'localhost:99999'], 2, 'vaka serve: listen is HOST:PORT, as localhost:8420, not "localhost:99999"; '],
+    [['--known-luck', 'x', '--listen', ':0'], 2, 'vaka serve: known-luck is for tests, and only for who listens on localhost; '],
+    [['--known-luck', 'x'.repeat(40)], 2, 'vaka serve: known-luck has at most 39 bytes; '],
     [['--config', wrongFile], 2, `vaka serve: ${wrongFile}, line 2: there is no setting "max-bodies"; vaka serve --help lists them; `],
     [['--config', `${folder}/none.conf`], 1, `vaka serve: cannot read ${folder}/none.conf: No such file or directory\n`],
     [['--log', `${folder}/no/such/log`], 1, `vaka serve: cannot write the log ${folder}/no/such/log: No such file or directory\n`],

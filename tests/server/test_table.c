@@ -342,6 +342,25 @@ static void test_a_whole_game_against_a_bot(void **state)
     socket_free(ws);
 }
 
+/* printf 'vaka known reef 1' | b2sum -l 256, and only on a server that was told so. */
+static void test_known_luck_follows_from_the_word(void **unused)
+{
+    static const char *const text[] = { "vaka known reef 0", "vaka known reef 1" };
+    (void)unused;
+    struct browser a = newcomer(&house, "Leilani");
+    char id[3][STORE_ID];
+    uint8_t wanted[32];
+    opened(&a, two_people, id[2]);
+    (void)snprintf(house.sv.config.known_luck, sizeof house.sv.config.known_luck, "reef");
+    opened(&a, two_people, id[0]);
+    opened(&a, two_people, id[1]);
+    for (int i = 0; i < 2; i++) {
+        crypto_generichash(wanted, 32, (const uint8_t *)text[i], strlen(text[i]), NULL, 0);
+        assert_memory_equal(tables_find(&house.sv, id[i])->row.secret, wanted, 32);
+        assert_memory_not_equal(tables_find(&house.sv, id[2])->row.secret, wanted, 32);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -356,6 +375,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_failed_commit_leaves_nothing, open_house,
                                         close_house),
         cmocka_unit_test_setup_teardown(test_a_whole_game_against_a_bot, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_known_luck_follows_from_the_word, open_house,
+                                        close_house),
     };
     if (sodium_init() < 0)
         return 1;

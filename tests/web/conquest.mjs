@@ -3,7 +3,7 @@
  * and Battles are clicked as a person would; the scene of a Battle is put away and opened again; the score
  * sheet adds up. No console message allowed.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, sleep, until } from './lib/player.mjs';
 import { act, offers, openTable, waitForOffer } from './lib/conquest.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
@@ -22,8 +22,8 @@ try {
     };
     const wanted = ['map hex', 'answer', 'party boat', 'party sail', 'plan item', 'plan seal', 'battle choice'];
     const next = luck(11), seen = new Map(), press = where => where.click({ timeout: 900 });
-    let idle = 0, closed = false, order = false, until = Date.now() + 230000;
-    for (let k = 0; k < 1600 && Date.now() < until; k++) {
+    let idle = 0, closed = false, order = false;
+    for (let k = 0; k < 1600; k++) {
         await waitForOffer(page);
         const s = await offers(page);
         if (!closed && s.battle && s.scene) {
@@ -54,7 +54,7 @@ try {
                 const seals = list => list.filter(d => d === 'end_build').length, before = seals(await played());
                 for (let n = 0; n < 2 && await page.locator('[data-seal]').count(); n++) { await page.locator('[data-seal]').click(); await sleep(60); }
                 let own = [];
-                for (const late = Date.now() + 20000; Date.now() < late && seals(own) <= before; await sleep(80)) own = await played();
+                await until(async () => seals(own = await played()) > before, 20, 80);
                 const at = own.lastIndexOf('end_build');
                 checks.ok(at > 3 && own[at - 4] === 'build tc' && own[at - 2] === 'build wb' && own[at - 1].startsWith('place'), `the sealed plan was sent in the order of the rules: ${own.slice(-6)}`);
                 order = true;

@@ -29,7 +29,7 @@ try {
 
     const next = luck(4), seen = new Set(), labels = [];
     let idle = 0;
-    for (const until = Date.now() + 230000; Date.now() < until && idle < 120;) {
+    while (idle < 120) {
         await waitForOffer(page);
         const s = await offers(page), brief = s.turn > 2;
         let done = false;

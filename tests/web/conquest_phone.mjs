@@ -43,7 +43,7 @@ try {
     const next = luck(9), seen = new Set(), examined = new Set(), press = where => where.tap({ timeout: 900 });
     const target = async key => { await page.locator(`[data-target="${key}"]`).evaluate(e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))); };
     const wanted = ['answer', 'plan item', 'plan seal', 'party sail'];
-    for (const until = Date.now() + 150000; Date.now() < until && (examined.size < 2 || !wanted.every(kind => seen.has(kind)));) {
+    for (let k = 0; k < 1000 && (examined.size < 2 || !wanted.every(kind => seen.has(kind))); k++) {
         await waitForOffer(page);
         const s = await offers(page), what = s.battle && s.scene ? '[data-battle]' : s.plan && s.turn > 1 ? '.cx' : null;
         if (what && !examined.has(what)) { examined.add(what); await examine(await context.storageState(), id, what); }

@@ -3,7 +3,7 @@
  * places, forest, market, missions, sealed choices, sets of cards, offers, the row, the score sheet and
  * the replay. The console stays silent.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, sleep, until } from './lib/player.mjs';
 import { actsOf, checkSheet, openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
@@ -59,7 +59,7 @@ try {
             await page.locator('[data-undo].go').click({ timeout: 1000 }).catch(() => {});
             /* Too late: others have moved, and the same button asks whether to ask them. */
             if (await page.locator('dialog.dlg').count()) await page.locator('dialog.dlg .menu-row .btn:not(.pri)').click();
-            else for (const late = Date.now() + 2000; !undone && Date.now() < late; await sleep(40)) undone = await own() < before;
+            else undone = await until(async () => await own() < before, 2, 40);
         }
     };
     const { seen, heads, done, end } = await playWhole(page, next, press, each);

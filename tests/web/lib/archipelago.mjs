@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sleep } from './player.mjs';
+import { sleep, stuck, until } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
@@ -40,14 +40,11 @@ export const standing = page => page.evaluate(() => {
 export const mayAct = s => s.over || s.kind !== null;
 /* A click on the board skips what is being shown; then it is somebody's turn. */
 export async function waitForTurn(page) {
-    for (const late = Date.now() + 60000; Date.now() < late; await sleep(25)) {
-        if (await page.evaluate(() => {
-            if (document.querySelector('[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, .ar-bribe, .ar-terms, .ar-amount, .ar-set, .ar-placing)')) return true;
-            if (document.querySelector('.ar-banner')) document.querySelector('.sea-view')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-            return false;
-        })) return;
-    }
-    throw new Error('nobody may act');
+    if (!await until(() => page.evaluate(() => {
+        if (document.querySelector('[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, .ar-bribe, .ar-terms, .ar-amount, .ar-set, .ar-placing)')) return true;
+        if (document.querySelector('.ar-banner')) document.querySelector('.sea-view')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return false;
+    }), 60)) throw await stuck(page, 'nobody may act');
 }
 
 /* ---- the trading table ---------------------------------------------------------------------------- */
@@ -66,12 +63,8 @@ export async function draftOffer(page, step, most = 6) {
 }
 /* After "Propose": what the log says of the answer, true if the partner accepted. */
 export async function answerOf(page) {
-    for (const late = Date.now() + 20000; Date.now() < late; await sleep(40)) {
-        const said = await page.evaluate(() => [...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '));
-        if (/accepts the deal/.test(said)) return true;
-        if (/rejects the deal/.test(said)) return false;
-    }
-    return null;
+    const said = await until(() => page.evaluate(() => /(accepts|rejects) the deal/.exec([...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '))?.[1]), 20, 40);
+    return said ? said === 'accepts' : null;
 }
 
 /* ---- one decision with the pointer ---------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clickTarget, sleep } from './player.mjs';
+import { clickTarget, sleep, stuck, until } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -15,7 +15,7 @@ export const openTable = (page, seats, options) => page.evaluate(async ([n, give
     const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(a => a.json());
     await post('/api/guest', { name: 'Tern of Niue' });
     const bots = Array.from({ length: n - 1 }, () => ({ kind: 'bot', level: 'greedy' }));
-    const made = await post('/api/tables', { id: `q-${n}-${Date.now() % 100000}`, game: 'conquest', name: 'Friday canoe', options: given, seats: [{ kind: 'me' }, ...bots], pace: 'live', clock: null, public: true, hints: true });
+    const made = await post('/api/tables', { game: 'conquest', name: 'Friday canoe', options: given, seats: [{ kind: 'me' }, ...bots], pace: 'live', clock: null, public: true, hints: true });
     if (!made.table) throw new Error(JSON.stringify(made));
     return made.table.id;
 }, [seats, options]);
@@ -35,13 +35,12 @@ export const offers = page => page.evaluate(() => {
 });
 
 /* Waits for something to do; what the others do meanwhile is not watched: Esc skips it. */
-export async function waitForOffer(page, timeout = 30000) {
-    for (const end = Date.now() + timeout; Date.now() < end;) {
-        if (await page.evaluate(() => !!document.querySelector('[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit'))) return;
+export async function waitForOffer(page) {
+    if (!await until(async () => {
+        if (await page.evaluate(() => !!document.querySelector('[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit'))) return true;
         await page.keyboard.press('Escape');
-        await sleep(25);
-    }
-    throw new Error('nothing to do');
+        return false;
+    }, 60)) throw await stuck(page, 'nothing to do');
 }
 
 /* Does one thing; tells what. `press` is a click or a tap of a locator. Whoever is brief ends every step. */

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -13,7 +13,21 @@ const { chromium } = await import(join(root, 'web/node_modules/playwright-core/i
 
 export const sleep = ms => new Promise(done => setTimeout(done, ms));
 
-/* `vaka serve` on a free port, with a store of its own; can be killed and started again. */
+/* Looks until `holds` answers something true, and answers that; false after so many seconds of looking. Looks are
+   counted, not seconds: the clock of a busy machine may leap. */
+export async function until(holds, seconds, pause = 25) {
+    for (let n = seconds * 1000 / pause; n > 0; n--, await sleep(pause)) {
+        const answer = await holds();
+        if (answer) return answer;
+    }
+    return false;
+}
+
+/* A fault that tells what the page shows. */
+export const stuck = async (page, why) => new Error(`${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`);
+
+/* `vaka serve` on a free port, with a store of its own; can be killed and started again. Its luck follows from the
+   name of the script, so that the same tables come each time; VAKA_LUCK=WORD tries others. */
 export class Server {
     constructor() {
         this.folder = mkdtempSync(join(tmpdir(), 'vaka-web-'));
@@ -22,7 +36,7 @@ export class Server {
     }
 
     async start() {
-        const args = ['serve', '--listen', `localhost:${this.port}`, '--store', `sqlite:${join(this.folder, 'vaka.db')}`, '--bot-pause', '0', '--log-level', 'warn'];
+        const args = ['serve', '--listen', `localhost:${this.port}`, '--store', `sqlite:${join(this.folder, 'vaka.db')}`, '--bot-pause', '0', '--known-luck', process.env.VAKA_LUCK ?? basename(process.argv[1], '.mjs'), '--log-level', 'warn'];
         const child = spawn(resolve(root, process.env.VAKA ?? 'build/vaka'), args, { stdio: ['ignore', 'pipe', 'pipe'] });
         this.child = child;
         this.said = '';

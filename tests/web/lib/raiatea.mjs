@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sleep } from './player.mjs';
+import { sleep, stuck, until } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -34,14 +34,11 @@ export const standing = page => page.evaluate(() => ({
 export const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
 /* A click on the board skips what is being shown; then it is somebody's turn. */
 export async function waitForTurn(page) {
-    for (const late = Date.now() + 60000; Date.now() < late; await sleep(25)) {
-        if (await page.evaluate(() => {
-            if (document.querySelector('[data-score], form .ra-opts button, form .ra-set, form .ra-bidding')) return true;
-            document.querySelector('.sea-view')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-            return false;
-        })) return;
-    }
-    throw new Error('nobody may act');
+    if (!await until(() => page.evaluate(() => {
+        if (document.querySelector('[data-score], form .ra-opts button, form .ra-set, form .ra-bidding')) return true;
+        document.querySelector('.sea-view')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return false;
+    }), 60)) throw await stuck(page, 'nobody may act');
 }
 
 /* One decision with the pointer. `press` is a click or a tap on an element. */

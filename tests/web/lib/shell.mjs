@@ -15,7 +15,7 @@ export const wide = { width: 1440, height: 900 }, phone = { width: 390, height: 
 export async function serve(...more) {
   const program = process.env.VAKA ?? join(root, 'build/vaka');
   if (!existsSync(program)) throw new Error(`${program} is not built`);
-  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', 'memory:', '--bot-pause', '20', '--request-rate', '1000', '--request-burst', '2000', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', 'memory:', '--bot-pause', '20', '--known-luck', 'shell', '--request-rate', '1000', '--request-burst', '2000', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await new Promise((found, failed) => {
     let text = '';
     const read = chunk => {

@@ -12,8 +12,8 @@ export function Bundle({ p, deal, side, names }: { p: Position; deal: Deal; side
   return (
     <section class="ar-bundle"><h3><SeatSign seat={seat} size={20} />{seat === names.you ? t('archipelago.deal.gives.you') : t('archipelago.deal.gives', { name: names.of(seat) })}</h3>
       <ul>
-        {money > 0 && <li><SignIcon name="florin" size={24} />{florins(money)}</li>}
-        {goods.map(g => <li key={g.res}><SignIcon name={g.res} size={24} />{goodWords(g.res, g.n)}</li>)}
+        {money > 0 && <li data-good="florin"><SignIcon name="florin" size={24} />{florins(money)}</li>}
+        {goods.map(g => <li key={g.res} data-good={g.res}><SignIcon name={g.res} size={24} />{goodWords(g.res, g.n)}</li>)}
         {cards.map(c => <li key={c} title={cardText(c)}><SignIcon name={cardOf(c).kind} size={22} />{cardName(c)}</li>)}
         {permits.map(x => <li key={x.region}><SignIcon name="hut" size={22} />{t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}</li>)}
         {!money && !goods.length && !cards.length && !permits.length && <li class="mut">{t('archipelago.deal.empty')}</li>}
