@@ -3,19 +3,19 @@
  * trading table and accepted, offers of the bots are answered, the table explains its limits; crises,
  * rounds, exploration and evolution are met on the way, then the score sheet and the replay.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, restless, sleep } from './lib/player.mjs';
 import { answerOf, checkSheet, crowded, draftOffer, openTable, playOn, shelves, standing, waitForTurn } from './lib/archipelago.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
 try {
     const { page, faults } = await person(browser), id = await openTable(page, server, 2, { length: 'short' });
-    await page.waitForSelector('.tour', { timeout: 10000 });
+    await page.waitForSelector('.tour');
     checks.ok(/map|archipelago/i.test(await page.locator('.tour h2').textContent()), 'the first game begins with the tour');
     await dismissTour(page);
     const press = (selector, k) => page.locator(selector).nth(k).click({ timeout: 3000 }), more = async (what, n) => { for (let k = 0; k < n; k++) await press(`[data-step="${what}:more"]`, 0); };
     const nudge = selector => page.locator(selector).click({ force: true, timeout: 3000 }); /* what is closed can be asked why */
     const next = luck(23), own = () => page.evaluate(() => [...document.querySelectorAll('.ar-own-goods .ar-good')].map(e => Number(e.querySelector('b').textContent)));
-    let explained = false, accepted = null, answers = 0, undone = false, ready = 0, cleared = false, steps = 0, offered = 0;
+    let explained = false, accepted = null, answers = 0, undone = false, ready = 0, cleared = false, still = false, steps = 0, offered = 0;
     const tight = new Set();
 
     /* Once: the table says why nothing more goes on it, and can be emptied and closed for nothing. */
@@ -72,6 +72,11 @@ try {
             checks.ok(/offers you a deal/.test(s.head), `and says whose it is: ${s.head}`);
         }
         if (s.kind !== 'opts') return false;
+        if (!still && s.options.length > 6) {
+            still = true;
+            const moved = await restless(page);
+            checks.ok(moved.length === 0, `the bar stands still under the pointer: ${moved}`);
+        }
         if (!undone && done > 4 && await page.locator('[data-undo].go').count()) { undone = true; await page.locator('[data-undo]').click(); await sleep(120); return true; }
         if (!s.partners || s.crisis) return false;
         if (!explained) { await explain(); return true; }
@@ -82,17 +87,18 @@ try {
     checks.ok(end.over, `the game came to its end after ${done} clicks: ${end.head} ${end.summary}`);
     checks.ok(tight.size === 0, `nothing lies on another board, no word is cut: ${[...tight].slice(0, 5).join(', ')}`);
     checks.ok(explained && cleared, 'the table was opened, emptied and closed');
-    checks.ok(accepted !== null, `a bot accepted an offer: ${accepted?.text}`);
     for (const kind of ['cell', 'place', 'amount', 'option wheel']) checks.ok(seen.has(kind), `a click of kind ${kind} was made: ${[...seen.keys()]}`);
     checks.ok([...seen.keys()].filter(k => k.startsWith('spot')).length >= 3, `several kinds of spots were clicked: ${[...seen.keys()]}`);
-    checks.ok(heads.size >= 10 && undone, `many questions were asked: ${heads.size}, undo was used`);
+    checks.ok(heads.size >= 10 && undone && still, `many questions were asked: ${heads.size}, undo was used, a long list was seen`);
     if (process.env.LOUD) console.log({ done, ready, answers, seen: [...seen] });
     await checkSheet(page, server, checks, 3, id);
-    /* Whether bots offer something is their affair: if none did, other tables are tried until one does. */
-    for (let k = 0; k < 4 && answers === 0; k++) {
+    /* Whether bots offer something and take an offer is their affair: else other tables are tried. */
+    const traded = () => answers > 0 && accepted !== null;
+    for (let k = 0; k < 4 && !traded(); k++) {
         await openTable(page, server, 3, { length: 'short' }, `more-${k}`);
-        await playOn(page, next, press, { each, enough: () => answers > 0 });
+        await playOn(page, next, press, { each, enough: traded });
     }
+    checks.ok(accepted !== null, `a bot accepted an offer: ${accepted?.text}`);
     checks.ok(answers > 0, `${answers} offers of the bots were answered`);
     checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {

@@ -3,7 +3,7 @@
  * by taps. Everything is large enough for a finger, nothing sticks out, and axe finds no fault in the
  * round, the trading table, an offer and the crisis.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, restless, sleep } from './lib/player.mjs';
 import { answerOf, axeFaults, draftOffer, openTable, playOn, standing } from './lib/archipelago.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
@@ -50,6 +50,10 @@ try {
         if (s.crisis) await look('a crisis', s);
         if (s.kind === 'answer') await look('an offer', s);
         if (s.kind === 'opts' && s.options.includes('wheel')) await look('a round', s);
+        if (s.kind === 'opts' && s.options.includes('explore')) {
+            const moved = await restless(page);
+            checks.ok(moved.length === 0, `the bar stands still under a pointer: ${moved}`);
+        }
         if (s.kind === 'opts' && s.partners && !s.crisis && answer !== true && offers < 4) { await deal(); return true; }
         if (s.kind === 'opts' && !explored && s.options.includes('explore')) { await press('form .ar-opts [data-do="explore"]', 0); return true; }
         if (s.kind === 'opts' && !explored && s.options.includes('wheel')) { await press('form .ar-opts [data-group="wheel"]', 0); return true; }

@@ -13,7 +13,7 @@ try {
     const id = await openTable(page, 2, { end_offset: '-5' });
     await page.goto(`${server.url}/t/${id}`);
     await page.waitForSelector('.board.conquest');
-    await page.waitForSelector('.tour', { timeout: 10000 });
+    await page.waitForSelector('.tour');
     await dismissTour(page);
 
     const played = async () => {
@@ -68,7 +68,7 @@ try {
         seen.set(did, (seen.get(did) ?? 0) + 1);
         await sleep(15);
     }
-    await page.waitForSelector('[data-score]', { timeout: 5000 }).catch(() => {});
+    await page.waitForSelector('[data-score]').catch(() => {});
     const end = await offers(page), told = [...seen].map(([what, n]) => `${what} ${n}`).join(', ');
     checks.ok(end.over, `the game came to its end (turn ${end.turn}): ${told}`);
     for (const kind of wanted) checks.ok(seen.has(kind), `${kind} was done by mouse`);

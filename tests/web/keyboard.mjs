@@ -39,7 +39,7 @@ try {
     checks.ok(await page.locator('.tour').count() === 0, 'Esc ends the tour');
 
     await waitForTurn(page);
-    await page.waitForFunction(() => document.activeElement?.dataset?.group !== undefined, null, { timeout: 5000 });
+    await page.waitForFunction(() => document.activeElement?.dataset?.group !== undefined, null);
     checks.ok(true, 'on your turn the focus is in the decision bar');
 
     /* Explore: to the board with B, arrows between targets in order, Esc puts down. */

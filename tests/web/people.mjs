@@ -126,17 +126,17 @@ try {
     if (asker) {
         await asker.locator('[data-undo]').click();
         await asker.locator('dialog[open] .btn.pri').click();
-        await other.locator('.bar .btn.go').click({ timeout: 8000 });
-        await asker.waitForFunction(() => !document.querySelector('.bar'), null, { timeout: 8000 });
+        await other.locator('.bar .btn.go').click();
+        await asker.waitForFunction(() => !document.querySelector('.bar'), null);
         checks.ok(await untilSame([ana.page, bo.page, eve.page], 'after the undo'), 'everybody went back');
     }
 
     /* Leave and come back: a bot stands in. */
     await post(bo.page, `/api/tables/${id}/leave`, {});
-    await ana.page.waitForSelector('.pl .who:has-text("bot")', { timeout: 10000 });
+    await ana.page.waitForSelector('.pl .who:has-text("bot")');
     checks.ok(true, 'a bot plays for whoever left');
-    await bo.page.locator('[data-back]').click({ timeout: 10000 });
-    await bo.page.waitForFunction(() => !document.querySelector('[data-back]'), null, { timeout: 10000 });
+    await bo.page.locator('[data-back]').click();
+    await bo.page.waitForFunction(() => !document.querySelector('[data-back]'), null);
     checks.ok(true, 'and gives the seat back');
     checks.ok(await play(4) >= 1, 'then play goes on');
     for (const [who, p] of [['Ana', ana], ['Bo', bo], ['the spectator', eve]]) checks.ok(p.faults.length === 0, `no console message for ${who}: ${p.faults.slice(0, 3).join(' | ')}`);

@@ -13,7 +13,7 @@ try {
     checks.ok(true, 'Play now opens a table');
     const id = /\/t\/(\w+)/.exec(page.url())[1];
     await page.waitForSelector('.board');
-    await page.waitForSelector('.tour', { timeout: 10000 });
+    await page.waitForSelector('.tour');
     checks.ok(await page.locator('.tour h2').textContent() !== '', 'the first game begins with the tour');
     await page.locator('.tour .btn.go').click();
     checks.ok(await page.locator('.tour').count() === 1, 'the tour has a second step');

@@ -9,7 +9,7 @@ import { actsOf, checkSheet, openTable, playWhole, waitForTurn } from './lib/rai
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
 try {
     const { page, faults } = await person(browser), id = await openTable(page, server, 2);
-    await page.waitForSelector('.tour', { timeout: 10000 });
+    await page.waitForSelector('.tour');
     checks.ok(/island/i.test(await page.locator('.tour h2').textContent()), 'the first game begins with the tour');
     await dismissTour(page);
     await waitForTurn(page);

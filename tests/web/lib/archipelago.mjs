@@ -183,6 +183,6 @@ export async function checkSheet(page, server, checks, seats, id) {
     await page.goto(`${server.url}/t/${id}/replay`);
     await page.waitForSelector('.time');
     await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.time input')?.value === document.querySelector('.time input')?.max, null, { timeout: 10000 });
+    await page.waitForFunction(() => document.querySelector('.time input')?.value === document.querySelector('.time input')?.max, null);
     checks.ok(await page.locator('.ar-view').count() === 1, 'the replay shows the board at the end');
 }

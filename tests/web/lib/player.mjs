@@ -99,6 +99,21 @@ export class Checks {
     }
 }
 
+/* Choices of the bar that move when they are pointed at, though each has been pointed at before: what is said of a
+   choice must not push it away from the pointer. */
+export async function restless(page, choices = 'form .ask .opt:visible') {
+    const list = page.locator(choices), n = await list.count(), moved = [], top = k => list.nth(k).evaluate(e => Math.round(e.getBoundingClientRect().top));
+    for (let k = 0; k < n; k++) await list.nth(k).hover({ timeout: 3000 });
+    for (let k = 0; k < n; k++) {
+        await list.nth(k).scrollIntoViewIfNeeded();
+        const before = await top(k);
+        await list.nth(k).hover({ timeout: 3000 });
+        await sleep(40);
+        if (await top(k) !== before) moved.push(`${await list.nth(k).textContent()}: ${before} to ${await top(k)}`);
+    }
+    return n > 1 ? moved : [`there were ${n} choices`];
+}
+
 export async function dismissTour(page) {
     const tour = page.locator('[data-tour-close]');
     if (await tour.count()) await tour.click();

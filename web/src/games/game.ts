@@ -28,6 +28,10 @@ export interface Frame { x: number; y: number; w: number; h: number }
 // A decision of several clicks, as far as it has come: the game's own words (an action group, a
 // lifted piece). It lives in the page and is dropped whenever a new view arrives.
 export interface Pick { group?: string; from?: string; to?: string }
+// What a click leads to: an action, or the next click.
+export type Leads = { do: string } | { pick: Pick };
+// What is said of an action that is pointed at.
+export interface Said { head: string; text: string; warn?: string }
 
 // A step being shown: its events, and the view before and after it.
 export interface Motion { events: GameEvent[]; before: View; after: View; seat: number | 'chance' | null; key: number }

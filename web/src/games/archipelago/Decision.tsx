@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
+import { Preview, hover } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { FacePicture } from './Boards.tsx';
 import { actionsOf, flipped, moves as movesOf, stage as stageOf, turned, type Button, type Choosing, type Placing } from './moves.ts';
@@ -15,7 +16,7 @@ import { MoneyTray, TermsTray } from './trade/Money.tsx';
 import { BribeTray, OrderTray } from './trade/OrderTray.tsx';
 import { Partners, TradeTable } from './trade/TradeTable.tsx';
 import { verdictOf } from './trade/say.ts';
-import { Back, Choice, hover, Preview, type Tray } from './tray.tsx';
+import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName, explain, faceName, faceWords, joined, prompt, unitWords, type Names } from './words.ts';
 import { unitOf } from './position.ts';
 

@@ -4,13 +4,14 @@
 import { useContext, useMemo } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
+import { isOn } from '../bar.tsx';
 import type { Frame } from '../game.ts';
 import { beside, byCell, cellKey, centreOf, edgeOf, hexagon, lieOf, notchesOf, ownerOf, R, steps } from './geometry.ts';
 import { Cells, Defs, Ground, Huts, Names as RegionNames } from './land.tsx';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
 import { convoyOf, type Placing, type Pose, type Stage } from './moves.ts';
 import { faceOf, unitOf, type PartName, type Position, type Region } from './position.ts';
-import { isOn, SvgSpot, TableContext } from './spot.tsx';
+import { SvgSpot, TableContext } from './spot.tsx';
 import { FaceIcons, Glow, Houses, Icons, Ribbons, Units, Ways, type Shine, type Way } from './things.tsx';
 
 const quietFrom = 12;

@@ -2,7 +2,7 @@
 // buttons the decision bar has, and how a choice of several clicks goes on. Every path of clicks ends
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
-import type { Pick } from '../game.ts';
+import type { Leads, Pick } from '../game.ts';
 import { byCell, cellKey, edgeOf, steps } from './geometry.ts';
 import { alike, faceOf, hexFaces, lies, unitOf, type AView, type Position, type Unit } from './position.ts';
 
@@ -19,7 +19,6 @@ export function moves(view: AView): Move[] {
 }
 
 // A click leads to an action or one step further.
-export type Leads = { do: string } | { pick: Pick };
 export interface Target { spot: string; moves: Move[]; leads: Leads }
 export type Group = 'wheel' | 'cards' | 'houses' | 'deal' | 'terms' | 'rotate';
 export interface Button { kind: 'move' | 'end' | 'group'; group?: Group; moves: Move[]; leads: Leads }

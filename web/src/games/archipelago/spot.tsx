@@ -2,10 +2,12 @@
 // the map. Hover, focus, a tap on what is no choice and a long press open a card with its words.
 import { createContext, type ComponentChildren, type CSSProperties } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isOn } from '../bar.tsx';
+import type { Said } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import type { Target } from './moves.ts';
 import type { AView } from './position.ts';
-import { explain, lookOf, speak, spoken, type Names, type Said } from './words.ts';
+import { explain, lookOf, speak, spoken, type Names } from './words.ts';
 
 export interface Looking { spot: string; el: Element; pinned: boolean }
 export interface Table {
@@ -17,7 +19,6 @@ const none = (): void => undefined;
 export const TableContext = createContext<Table>({ view: null as unknown as AView, names: { of: String, you: null }, targets: new Map(), chosen: new Set(), pointed: [], current: null, act: none, point: none, look: none, pin: none, leave: none });
 
 const longPress = 450;
-export const isOn = (target: Target | null, pointed: string[]): boolean => !!target && pointed.length > 0 && pointed.length <= Math.max(1, target.moves.length) && target.moves.some(m => pointed.includes(m.do));
 
 export interface SpotState { target: Target | null; on: boolean; chosen: boolean; label: string; attrs: Record<string, unknown> }
 // What every spot needs, as attributes of its element, be it HTML or SVG.

@@ -1,36 +1,16 @@
-// tray.tsx - what every part of the decision bar shares: buttons that point at the table, the
-// line that explains.
+// tray.tsx - what every part of the decision bar shares: the buttons and their pictures.
 import type { ComponentChildren } from 'preact';
 import { SignIcon, type Sign } from '../../art/colony.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import { Bold } from '../../i18n/say.tsx';
+import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
 import { FacePicture } from './Boards.tsx';
-import { zoneOf, type Button, type Leads, type Move, type Stage } from './moves.ts';
+import { zoneOf, type Button, type Move, type Stage } from './moves.ts';
 import { cardOf, unitOf, type AView } from './position.ts';
-import { buttonHint, buttonTitle, explain, type Names, type Said } from './words.ts';
+import { buttonHint, buttonTitle, explain, type Names } from './words.ts';
 
 export interface Tray { board: BoardProps; view: AView; stage: Stage; names: Names; phone: boolean }
-
-export const lead = (board: BoardProps, leads: Leads): void => { if ('do' in leads) board.choose?.(leads.do); else board.setPick(leads.pick); };
-// The mouse or the focus of the keyboard on a button glows on the table and is explained. Not a finger:
-// the bar would move under it.
-export const hover = (board: BoardProps, actions: string[]): object => ({
-  onPointerEnter: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point(actions); }, onPointerLeave: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point([]); },
-  onFocus: () => { if (byKeyboard()) board.point(actions); }, onBlur: () => board.point([]),
-});
-const isOn = (board: BoardProps, b: Button): boolean => board.pointed.length > 0 && board.pointed.length <= b.moves.length && b.moves.some(m => board.pointed.includes(m.do));
-
-// On a phone no line stands where there is nothing to say, and none comes while the pointer is on its way to
-// a button: it would push the button away. Elsewhere the bar keeps its height.
-export function Preview({ said, refused, help, news, verdict = '', phone = false }: { said: Said | null; refused: string | null; help: string; news: string | null; verdict?: string; phone?: boolean }) {
-  if (phone && !refused && !verdict && !(news ?? help)) return null;
-  if (said) return <p class="ask-say">{verdict && <>{verdict} </>}<b>{said.head}{said.text ? ':' : ''}</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
-  if (refused) return <p class="ask-say refused" role="status">{refused}</p>;
-  return <p class="ask-say mut">{verdict && <b>{verdict} </b>}<Bold text={news ?? help} /></p>;
-}
 
 const groupSigns: Record<string, Sign> = { wheel: 'disc', cards: 'character', houses: 'port', deal: 'deal', terms: 'florin', rotate: 'progress' };
 export function picture(view: AView, m: Move): ComponentChildren {
@@ -63,7 +43,7 @@ export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; pr
   if (b.kind === 'end') return <button {...common} class="btn plain side-btn ar-end" title={hint || undefined}>{title}</button>;
   const pic = b.group ? <SignIcon name={groupSigns[b.group]!} size={26} ink={primary ? '#fff' : 'var(--ar-sign)'} /> : m ? picture(view, m) : null;
   return (
-    <button {...common} class={`opt ar-opt${pic ? ' act' : ''}${primary ? ' pri' : ''}${isOn(board, b) ? ' on' : ''}`}>
+    <button {...common} class={`opt ar-opt${pic ? ' act' : ''}${primary ? ' pri' : ''}${isOn(b, board.pointed) ? ' on' : ''}`}>
       {pic && <span class="ic">{pic}</span>}<span class="t"><span class="nm">{title}</span></span>{hint && <span class="c nw">{hint}</span>}{m && !b.group && <span class="hush">. {explain(view, m, names).text}</span>}
     </button>
   );

@@ -1,13 +1,13 @@
 // words.ts - what things of Archipelago are called and what a choice means, from the catalogue. The
 // engine's own explanation of an action is used where it says more than we can know here.
 import { has, t, type Args, type Key } from '../../i18n/index.ts';
+import type { Said } from '../game.ts';
 import { steps } from './geometry.ts';
 import type { Button, Move, Stage } from './moves.ts';
 import { backs, buyPrice, cardOf, constructions, faceOf, isCrisis, needOf, objectiveOf, placeOf, regionName, resources, sellPrice, trends, unitOf, wonderCosts, freeCircles,
   capacity, rowOf, marketOf, type AView, type BoardName, type Half, type Player, type Position, type Region, type Res, type Unit, type Zone } from './position.ts';
 
 export interface Names { of: (seat: number) => string; you: number | null }
-export interface Said { head: string; text: string; warn?: string }
 
 export const word = (key: string, args: Args = {}): string => (has(key) ? t(key as Key, args) : key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' '));
 export const joined = (list: string[]): string => (list.length < 2 ? list[0] ?? '' : t('archipelago.and', { a: list.slice(0, -1).join(', '), b: list.at(-1)! }));

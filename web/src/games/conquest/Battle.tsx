@@ -2,9 +2,10 @@
 // opens again from here.
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
+import { lead } from '../bar.tsx';
 import { choiceText, choiceTitle, keyOf, oddsAfter } from './battle.ts';
 import { putAway, useAway } from './BattleScene.tsx';
-import { lead, type TrayProps } from './tray.tsx';
+import { type TrayProps } from './tray.tsx';
 import { buttonHint, buttonTitle } from './words.ts';
 
 export function Battle({ tray }: { tray: TrayProps }) {

@@ -2,7 +2,8 @@
 // Layers from the sea up; what did not change is kept, so a step draws little.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { BoardProps } from '../game.ts';
+import { isOn } from '../bar.tsx';
+import type { BoardProps, Leads } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { frame, outline, radius, towards } from './geometry.ts';
 import { FarIsles, Grid, Ground, HiddenTiles, Islands, Names as IsleNames, Waters } from './land.tsx';
@@ -10,13 +11,12 @@ import { Look } from './Look.tsx';
 import { isSailing, marksOf, still, Trails, Travellers } from './motion.tsx';
 import { BattleScene } from './BattleScene.tsx';
 import { prompt } from './Decision.tsx';
-import { stage as stageOf, type Leads, type Target } from './moves.ts';
+import { stage as stageOf, type Target } from './moves.ts';
 import { hexes, type CView, type Position } from './position.ts';
 import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './things.tsx';
 import { speak, spoken, whyNot, type Names } from './words.ts';
 
 const quietFrom = 12; // with more targets than these the glow is quiet
-const isOn = (x: Target, pointed: string[]): boolean => pointed.length > 0 && pointed.length <= x.moves.length && x.moves.some(m => pointed.includes(m.do));
 
 interface SpotProps {
   hex: number; target: Target | null; label: string; first: boolean; act: () => void; walk: (key: string) => void;

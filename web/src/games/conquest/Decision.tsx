@@ -7,6 +7,7 @@ import { SeatSign } from '../../art/seats.tsx';
 import { Isle } from '../../art/isles.tsx';
 import { has, t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
+import { Preview, hover } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle.ts';
 import { Battle } from './Battle.tsx';
@@ -17,8 +18,8 @@ import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
 import { PartyTray, partyPoints } from './PartyTray.tsx';
 import { useGiving, useQueue } from './queue.ts';
 import { half, short, tiles, type CView, type Player } from './position.ts';
-import { Choice, Places, Risk, Rope, hover, onMap, type TrayProps } from './tray.tsx';
-import { buttonHint, buttonTitle, explain, eventTitle, hexName, joined, landWords, nameOf, orderOf, type Names, type Said } from './words.ts';
+import { Choice, Places, Risk, Rope, onMap, type TrayProps } from './tray.tsx';
+import { buttonHint, buttonTitle, explain, eventTitle, hexName, joined, landWords, nameOf, orderOf, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -35,12 +36,6 @@ export function prompt(view: CView, tray: Pick<TrayProps, 'stage' | 'names'>): {
   const head = has(`conquest.ask.${key}`) ? t(`conquest.ask.${key}` as Key, args) : view.due?.title ?? '';
   const help = has(`conquest.ask.${key}.help`) ? t(`conquest.ask.${key}.help` as Key, args) : view.due?.help ?? '';
   return { head, help };
-}
-
-function Preview({ said, refused, help, news }: { said: Said | null; refused: string | null; help: string; news: string | null }) {
-  if (said) return <p class="ask-say"><b>{said.head}:</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
-  if (refused) return <p class="ask-say refused" role="status">{refused}</p>;
-  return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
 }
 
 function Waiting({ view, names, tools, news, refused, giving, ending }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null; giving: boolean; ending: boolean }) {

@@ -2,7 +2,7 @@
 // decision bar has, and how a choice of several clicks goes on. Every path of clicks ends in exactly
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
-import type { Pick } from '../game.ts';
+import type { Leads, Pick } from '../game.ts';
 import { draftTargets } from './plan.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
@@ -45,7 +45,6 @@ export function moves(view: CView): Move[] {
 }
 
 // A click leads to an action or one step further.
-export type Leads = { do: string } | { pick: Pick };
 export type Look = 'find' | 'go' | 'fight' | 'source' | 'place';
 export interface Target { hex: number; look: Look; moves: Move[]; leads: Leads }
 export interface Button { name: 'move' | 'target' | 'group'; group?: string; moves: Move[]; leads: Leads }

@@ -3,19 +3,13 @@
 import type { ComponentChildren } from 'preact';
 import { ThingAt } from '../../art/canoes.tsx';
 import { t } from '../../i18n/index.ts';
+import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import type { Button, Leads, Stage, Target } from './moves.ts';
+import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
 import { buttonHint, buttonTitle, type Names } from './words.ts';
 
 export interface TrayProps { board: BoardProps; view: CView; stage: Stage; names: Names; phone: boolean }
-
-export const lead = (board: BoardProps, leads: Leads): void => { if ('do' in leads) board.choose?.(leads.do); else board.setPick(leads.pick); };
-// The pointer or the focus on a button glows on the map.
-export function hover(board: BoardProps, actions: string[]): object {
-  return { onPointerEnter: () => board.point(actions), onPointerLeave: () => board.point([]), onFocus: () => board.point(actions), onBlur: () => board.point([]) };
-}
-const isOn = (board: BoardProps, b: Button): boolean => board.pointed.length > 0 && board.pointed.length <= b.moves.length && b.moves.some(m => board.pointed.includes(m.do));
 
 const calls = new Set(['return', 'declare', 'go', 'land']), ends = new Set(['stay', 'pass', 'accept', 'end_transit', 'end_movement', 'end_build', 'none']);
 // A choice: an option with two lines, or a plain button for what ends or confirms.
@@ -24,7 +18,7 @@ export function Choice({ tray, b, children }: { tray: TrayProps; b: Button; chil
   const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, onClick: () => lead(board, b.leads), ...hover(board, actions) };
   if (b.name === 'group' || calls.has(verb) || ends.has(verb)) return <button {...common} class={`btn c-act${calls.has(verb) ? ' pri' : ''}`} title={hint || undefined}>{title}{b.name === 'group' && <small>{hint}</small>}</button>;
   return (
-    <button {...common} class={`opt${isOn(board, b) ? ' on' : ''}`}>
+    <button {...common} class={`opt${isOn(b, board.pointed) ? ' on' : ''}`}>
       <span class="t"><span class="nm">{title}</span>{children}</span>
       {hint && <span class="c nw">{hint}</span>}
     </button>

@@ -1,6 +1,7 @@
 // words.ts - places, pieces and choices of Conquest in words: what a hex is called, what stands there,
 // what an action means, and why a click does nothing. Text only, from a view and the names of seats.
 import { has, t, type Key } from '../../i18n/index.ts';
+import type { Said } from '../game.ts';
 import { centre } from './geometry.ts';
 import type { Button, Move, Stage } from './moves.ts';
 import { cards, chits, events, gridName, half, hexes, isHostile, items, kinds, landAt, neighbours, peoples, placeAt, seas, seatPeople, short, stackAt, tiles, type Counts, type CView, type Land, type Place, type Position, type Stack } from './position.ts';
@@ -95,7 +96,6 @@ export function spoken(p: Position, hex: number, names: Names): string {
   return parts.join('. ');
 }
 
-export interface Said { head: string; text: string; warn: string }
 const say = (head: string, text = '', warn = ''): Said => ({ head, text, warn });
 
 function defenders(p: Position, hex: number, side: number, names: Names): string {

@@ -3,11 +3,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { SeatShape } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import type { BoardProps } from '../game.ts';
+import { isOn } from '../bar.tsx';
+import type { BoardProps, Leads } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { frame, path, piecePlace, placeTags, reachOf, routeLines } from './geometry.ts';
 import { ArchipelagoNames, Islands, Names, Sea } from './land.tsx';
-import { stage as stageOf, type Leads, type Target } from './moves.ts';
+import { stage as stageOf, type Target } from './moves.ts';
 import { Travellers, marksOf, still } from './motion.tsx';
 import { island, type PView, type Position } from './position.ts';
 import { Boats, Pieces, Routes, Stones, Tag, Tokens, TrailMarks, tagWidth, type Shine, type TagPart } from './things.tsx';
@@ -16,7 +17,6 @@ import { speak, tagOf, whyNot, type Names as Called } from './words.ts';
 export const quietFrom = 12; // with more targets than these the glow is quiet
 
 const keyOf = (x: Target): string => `${x.kind}:${x.id}`;
-const isOn = (x: Target, pointed: string[]): boolean => pointed.length > 0 && x.moves.some(m => pointed.includes(m.do)) && pointed.length <= x.moves.length;
 
 function Rings({ position, targets, pointed, seat, lifted }: { position: Position; targets: Target[]; pointed: string[]; seat: number; lifted: string | null }) {
   const quiet = targets.length > quietFrom;

@@ -5,10 +5,11 @@ import { Icon, type IconName } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
+import { Preview, hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { moves as movesOf, stage as stageOf, type Button, type Group, type Leads, type Stage } from './moves.ts';
+import { moves as movesOf, stage as stageOf, type Button, type Group, type Stage } from './moves.ts';
 import { goodsOf, island, route, type Goods, type PView, type Position } from './position.ts';
-import { explain, explorePrice, kindWord, price, routeName, scoreChange, whyNoGroup, type Names, type Said } from './words.ts';
+import { explain, explorePrice, kindWord, price, routeName, scoreChange, whyNoGroup, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -101,12 +102,6 @@ function title(view: PView, b: Button, names: Names): string {
 
 const skipWord = (verb: string): string => t(verb === 'STOP' ? 'polynesia.do.stop' : verb === 'FREE_SKIP' ? 'polynesia.do.no_boat' : 'polynesia.do.skip');
 
-function Preview({ said, refused, help, news }: { said: Said | null; refused: string | null; help: string; news: string | null }) {
-  if (said) return <p class="ask-say"><b>{said.head}:</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
-  if (refused) return <p class="ask-say refused" role="status">{refused}</p>;
-  return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
-}
-
 function Waiting({ view, names, tools, news, refused }: { view: PView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null }) {
   const p = view.position, point = view.due?.point;
   const isMine = !view.over && p.active !== null && p.active === names.you; // a move of your own is being shown
@@ -127,12 +122,6 @@ export function Decision(props: Props) {
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do));
   const asked = s.asking === null ? null : s.targets.find(x => x.kind === 'route' && x.id === s.asking) ?? null;
   const said = pointed.length ? explain(view, pointed, names) : asked ? explain(view, asked.moves, names) : null;
-  const lead = (leads: Leads): void => { if ('do' in leads) props.choose?.(leads.do); else props.setPick(leads.pick); };
-  const hover = (b: Button): object => {
-    const actions = b.moves.map(m => m.do);
-    return { onPointerEnter: () => props.point(actions), onPointerLeave: () => props.point([]), onFocus: () => props.point(actions), onBlur: () => props.point([]) };
-  };
-  const isOn = (b: Button): boolean => props.pointed.length > 0 && props.pointed.length <= b.moves.length && b.moves.some(m => props.pointed.includes(m.do));
   const groups = s.buttons.filter(b => b.name === 'group'), skips = s.buttons.filter(b => b.name === 'skip'), choices = s.buttons.filter(b => b.name === 'move' || b.name === 'target');
   const quietRoute = !choices.length && s.group === 'explore' && pointed.length > 0;
 
@@ -150,7 +139,7 @@ export function Decision(props: Props) {
           const group = b.group!, can = b.moves.length > 0, why = can ? null : whyNoGroup(p, me, group);
           return (
             <button key={group} type="button" class="opt act" aria-disabled={can ? undefined : 'true'} data-group={group}
-              onClick={() => (can ? lead(b.leads) : props.refuse?.(why!.long))}>
+              onClick={() => (can ? lead(props, b.leads) : props.refuse?.(why!.long))}>
               <span class="ic"><Icon name={groupIcons[group]} size={phone ? 28 : 26} /></span>
               <span class="t">{t(`polynesia.group.${group}`)}{group !== 'populate' && <span class="m">{p.marker}</span>}</span>
               <span class="c">{why ? why.short : groupShort(p, you, group, b.moves)}</span>
@@ -160,14 +149,14 @@ export function Decision(props: Props) {
       </div>}
       {groups.length === 0 && <div class="opts">
         {choices.map(b => (
-          <button key={b.moves.map(m => m.do).join()} type="button" class={`opt${isOn(b) ? ' on' : ''}`} data-do={b.moves.length === 1 ? b.moves[0]!.do : undefined} onClick={() => lead(b.leads)} {...hover(b)}>
+          <button key={b.moves.map(m => m.do).join()} type="button" class={`opt${isOn(b, props.pointed) ? ' on' : ''}`} data-do={b.moves.length === 1 ? b.moves[0]!.do : undefined} onClick={() => lead(props, b.leads)} {...hover(props, b.moves.map(m => m.do))}>
             <span class="t"><span class="nm">{title(view, b, names)}</span><Change change={scoreChange(view, b.moves, you)} /></span>
             <span class="c"><Way view={view} b={b} names={names} /></span>
           </button>
         ))}
         {quietRoute && said && <div class="opt on still"><span class="t"><span class="nm">{said.head}</span><Change change={scoreChange(view, pointed, you)} /></span><span class="c nw">{said.text}{said.warn && <b class="dn">&nbsp;{said.warn}</b>}</span></div>}
         {s.back && <button type="button" class="btn side-btn" onClick={() => props.setPick(s.back!)}>{t(s.asking ? 'polynesia.do.back' : s.group ? 'polynesia.do.other' : 'polynesia.do.down')}</button>}
-        {skips.map(b => <button key={b.moves[0]!.do} type="button" class="btn side-btn" data-do={b.moves[0]!.do} onClick={() => lead(b.leads)} {...hover(b)}>{skipWord(b.moves[0]!.verb)}</button>)}
+        {skips.map(b => <button key={b.moves[0]!.do} type="button" class="btn side-btn" data-do={b.moves[0]!.do} onClick={() => lead(props, b.leads)} {...hover(props, b.moves.map(m => m.do))}>{skipWord(b.moves[0]!.verb)}</button>)}
       </div>}
     </div>
   );

@@ -2,7 +2,7 @@
 // targets, which buttons the decision bar has, and how a choice of several clicks goes on. Every
 // path of clicks ends in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
-import type { Pick } from '../game.ts';
+import type { Leads, Pick } from '../game.ts';
 import { across, route, volcano, type Goods, type PView } from './position.ts';
 
 export type Verb =
@@ -45,7 +45,6 @@ const groupOf: Partial<Record<Verb, Group>> = { EXN: 'explore', EXE: 'explore', 
 export const inGroup = (list: Move[], group: Group): Move[] => list.filter(m => groupOf[m.verb] === group);
 
 // A click leads to an action or one step further.
-export type Leads = { do: string } | { pick: Pick };
 export interface Target { kind: 'route' | 'island' | 'piece'; id: string; moves: Move[]; leads: Leads }
 export interface Button { name: 'group' | 'move' | 'target' | 'skip'; group?: Group; move?: Move; target?: Target; moves: Move[]; leads: Leads }
 export interface Stage {

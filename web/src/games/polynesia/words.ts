@@ -1,6 +1,7 @@
 // words.ts - what a choice costs, brings and means, in sentences; and why something is no choice.
 // Text only, from a view and the names of the seats.
 import { t } from '../../i18n/index.ts';
+import type { Said } from '../game.ts';
 import type { TagPart } from './things.tsx';
 import type { Move, Stage, Target } from './moves.ts';
 import { across, goodsOf, hasCard, isFirstLandfall, island, route, type Goods, type Island, type Player, type Position, type PView, type Route } from './position.ts';
@@ -31,7 +32,6 @@ function arrival(p: Position, seat: number, from: Island | null, to: Island): st
   return said;
 }
 
-export interface Said { head: string; text: string; warn: string }
 
 function sailing(p: Position, moves: Move[], names: Names, seat: number): Said {
   const one = moves[0]!, from = island(p, one.from!), to = island(p, one.to!), r = route(p, one.route!);
@@ -144,7 +144,7 @@ export function speak(view: PView, target: Target, names: Names): string {
     : target.kind === 'island' ? t('polynesia.speak.island', { island: placeWords(p, island(p, target.id)) })
       : m.verb === 'HOP' ? t('polynesia.speak.route.sail', { from: island(p, m.from!).name, to: placeWords(p, island(p, m.to!)) })
         : t('polynesia.speak.route.explore', { route: routeName(p, route(p, target.id)) });
-  const rest = said ? [said.text, said.warn].filter(Boolean).map(s => s.charAt(0).toUpperCase() + s.slice(1)).join(' ') : '';
+  const rest = said ? [said.text, said.warn ?? ''].filter(Boolean).map(s => s.charAt(0).toUpperCase() + s.slice(1)).join(' ') : '';
   return [`${head}.`, rest, change ? `${t('polynesia.speak.score', change)}.` : ''].filter(Boolean).join(' ');
 }
 

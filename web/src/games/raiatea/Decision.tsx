@@ -7,33 +7,19 @@ import { SignIcon, type Sign } from '../../art/marae.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
+import { Preview, hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
-import { actionsOf, fits, isFull, moves as movesOf, stage as stageOf, withCard, withoutCard, type Button, type Choosing, type Leads, type Move, type Stage } from './moves.ts';
+import { actionsOf, fits, isFull, moves as movesOf, stage as stageOf, withCard, withoutCard, type Button, type Choosing, type Move, type Stage } from './moves.ts';
 import { placeSign } from './Scene.tsx';
 import { RitualFace } from './cards.tsx';
 import { FaceIcon, MaskIcon, MissionIcon, ritualSign } from './signs.tsx';
 import { ritualOf, stallOf, type LocationName, type RView } from './position.ts';
 import { bonusSign } from './signs.tsx';
-import { buttonHint, buttonTitle, explain, joined, maskText, maskWord, prompt, type Names, type Said } from './words.ts';
+import { buttonHint, buttonTitle, explain, joined, maskText, maskWord, prompt, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 interface Tray { board: BoardProps; view: RView; stage: Stage; names: Names; phone: boolean }
-
-const lead = (board: BoardProps, leads: Leads): void => { if ('do' in leads) board.choose?.(leads.do); else board.setPick(leads.pick); };
-// The mouse or the focus of the keyboard on a button glows on the board and is explained. Not a finger:
-// the bar would move under it.
-const hover = (board: BoardProps, actions: string[]): object => ({
-  onPointerEnter: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point(actions); }, onPointerLeave: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point([]); },
-  onFocus: () => { if (byKeyboard()) board.point(actions); }, onBlur: () => board.point([]),
-});
-const isOn = (board: BoardProps, b: Button): boolean => board.pointed.length > 0 && board.pointed.length <= b.moves.length && b.moves.some(m => board.pointed.includes(m.do));
-
-function Preview({ said, refused, help, news }: { said: Said | null; refused: string | null; help: string; news: string | null }) {
-  if (said) return <p class="ask-say"><b>{said.head}:</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
-  if (refused) return <p class="ask-say refused" role="status">{refused}</p>;
-  return <p class="ask-say mut"><Bold text={news ?? help} /></p>;
-}
 
 function Waiting({ view, names, tools, news, refused }: { view: RView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null }) {
   const due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you), who = joined(seats.filter(s => s !== names.you).map(names.of));
@@ -72,7 +58,7 @@ function Choice({ tray, b }: { tray: Tray; b: Button }) {
   const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, 'data-group': b.group, onClick: () => lead(board, b.leads), ...hover(board, b.moves.map(x => x.do)) };
   if (b.name === 'end') return <button {...common} class="btn side-btn ra-end">{title}</button>;
   return (
-    <button {...common} class={`opt act ra-opt${isOn(board, b) ? ' on' : ''}${cost === null ? '' : ` ra-edge ${ritualOf(m.verb === 'strike' ? m.two : m.one).kind}`}`}>
+    <button {...common} class={`opt act ra-opt${isOn(b, board.pointed) ? ' on' : ''}${cost === null ? '' : ` ra-edge ${ritualOf(m.verb === 'strike' ? m.two : m.one).kind}`}`}>
       <span class="ic">{b.group?.startsWith('sell:') ? <SignIcon name={b.group.slice(5) as Sign} size={30} /> : picture(m)}</span>
       <span class="t"><span class="nm">{title}</span>{cost !== null && <span class="ra-price"><SignIcon name="mana" size={15} />{cost}</span>}{m.verb === 'mission' && <span class="ra-vp">{hint}</span>}</span>
       {hint && m.verb !== 'mission' && <span class="c">{hint}</span>}

@@ -2,7 +2,7 @@
 // buttons the decision bar has, and how a choice of several clicks goes on. Every path of clicks ends
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
-import type { Pick } from '../game.ts';
+import type { Leads, Pick } from '../game.ts';
 import { clips, masks, ritualOf, type Player, type RView } from './position.ts';
 
 export interface Move { do: string; verb: string; row: LegalRow; one: string; two: string; n: number }
@@ -20,7 +20,6 @@ export function moves(view: RView): Move[] {
 }
 
 // A click leads to an action or one step further.
-export type Leads = { do: string } | { pick: Pick };
 export interface Target { spot: string; moves: Move[]; leads: Leads }
 export interface Button { name: 'move' | 'group' | 'end'; group?: string; moves: Move[]; leads: Leads }
 // A set that is picked card by card: what may be in it, how many of them, which verb.

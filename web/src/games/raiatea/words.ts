@@ -1,10 +1,10 @@
 // words.ts - what is said of things, spots and choices of Raiatea. Pure: text out of a view.
 import { has, t, type Key } from '../../i18n/index.ts';
+import type { Said } from '../game.ts';
 import type { Button, Move, Stage } from './moves.ts';
 import { drawnBy, faceOf, goodsOf, isCeremony, maskOf, missionOf, ranks, ritualOf, spaceName, stallOf, type GoodName, type LocationName, type Player, type Position, type RView } from './position.ts';
 
 export interface Names { of: (seat: number) => string; you: number | null }
-export interface Said { head: string; text: string; warn?: string }
 
 const word = (key: string, args: Record<string, string | number> = {}): string => (has(key) ? t(key as Key, args) : '');
 export const joined = (list: string[]): string => (list.length < 2 ? list[0] ?? '' : `${list.slice(0, -1).join(', ')} ${t('raiatea.and')} ${list.at(-1)!}`);
