@@ -47,6 +47,7 @@ export interface Layout {
   aside: boolean; insets: Insets; zoom: number;
   standing?: (room: number) => number; // what stands on the decision bar, by the room above it; `insets.bottom` then only until the bar is measured
   phone?: Insets;                      // what covers the map on a phone
+  replay?: number;                     // what covers it at the top in a replay
   sinceOnMap?: boolean;                // on a phone "moves since your turn" lies on the map, not in the sheet
 }
 export interface Insets { left: number; top: number; right: number; bottom: number }
@@ -98,6 +99,8 @@ export interface GameModule {
   // The sheet at the end.
   scoreRows: (view: View) => ScoreRow[];
   ending: (view: View) => string; // how the game came to its end, a sentence
+  // Who won, where points did not decide it; null where they did.
+  verdict?: (view: View, names: string[], you: number | null) => string | null;
   // First-game tour: what to point at (a CSS selector) and what to say.
   tour: { at: string; title: string; text: string }[];
 }

@@ -39,16 +39,17 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
   const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view);
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
   const best = totalOf(view.score, first), winners = view.score.winners.map(s => source.names[s]).join(', ');
-  const title = !view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) });
-  const level = order.filter(o => !won(o.seat) && totalOf(view.score, o.seat) === best).map(o => source.names[o.seat]).join(', ');
-  const lead = !second || second.seat === first ? '' : level ? t(first === source.you ? 'score.you_tied' : 'score.tied', { names: level, leader: source.names[first]! })
-    : t(first === source.you ? 'score.you_lead' : 'score.lead', { name: source.names[second.seat]!, leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) });
+  const verdict = module.verdict?.(view, source.names, source.you) ?? null, title = verdict ?? (!view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) }));
+  const inside = (seat: number): string => (seat === source.you ? t('score.you') : source.names[seat]!); // within a sentence
+  const level = order.filter(o => !won(o.seat) && totalOf(view.score, o.seat) === best).map(o => inside(o.seat)).join(', ');
+  const lead = verdict !== null || !second || second.seat === first ? '' : level ? t(first === source.you ? 'score.you_tied' : 'score.tied', { names: level, leader: source.names[first]! })
+    : t(first === source.you ? 'score.you_lead' : 'score.lead', { name: inside(second.seat), leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) });
   return (
     <section class="panel" aria-label={t('score.sheet')}>
       <div class="res"><Medal seat={first} /><div class="grow"><h1>{title}</h1><p class="mut">{module.ending(view)} {lead}</p></div></div>
       <Band height={12} />
       <table class="sheet-table">
-        <thead><tr><th><span class="hush">{t('score.part')}</span></th>{order.map(o => <th key={o.seat} scope="col" class={won(o.seat) ? 'win' : ''}><div class="head"><SeatSign seat={o.seat} size={28} /><span>{source.names[o.seat]}</span>{view.seats > 1 && <span class="sm mut">{place(o.rank)}</span>}</div></th>)}</tr></thead>
+        <thead><tr><th><span class="hush">{t('score.part')}</span></th>{order.map(o => <th key={o.seat} scope="col" class={won(o.seat) ? 'win' : ''}><div class="head"><SeatSign seat={o.seat} size={28} /><span>{source.names[o.seat]}</span>{view.seats > 1 && <span class="sm mut">{verdict !== null && !won(o.seat) ? t('score.lost') : place(o.rank)}</span>}</div></th>)}</tr></thead>
         <tbody>
           {rows.map(r => {
             const top = Math.max(...r.points);

@@ -106,12 +106,12 @@ function Showing({ room }: { room: Room }) {
   return <div class="showing" role="status"><p><b>{t('table.showing', { at: room.showing.at, of: room.showing.of })}</b> <Bold text={room.showing.text} /></p><button type="button" class="btn sm" onClick={room.skip}>{t('table.skip')}</button></div>;
 }
 
-function OverBox({ told, names, phone }: { told: Told; names: string[]; phone: boolean }) {
+function OverBox({ told, names, phone, verdict }: { told: Told; names: string[]; phone: boolean; verdict: string | null }) {
   const best = figure(Math.max(...told.table.scores) / unitOf(told.table.game)), won = told.you !== null && told.table.winners.includes(told.you);
   const winners = told.table.winners.map(w => names[w] ?? '').join(', ');
   return (
     <div class="ask over-box">
-      <div class="ask-head"><h2>{won ? t('score.you_win', { n: best }) : winners ? t('score.wins', { name: winners, n: best }) : t(told.you === null ? 'score.nobody' : 'score.you_lose', { n: best })}</h2></div>
+      <div class="ask-head"><h2>{verdict ?? (won ? t('score.you_win', { n: best }) : winners ? t('score.wins', { name: winners, n: best }) : t(told.you === null ? 'score.nobody' : 'score.you_lose', { n: best }))}</h2></div>
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score><Icon name="trophy" size={18} />{t('table.score_sheet')}</a>
         <a class="btn" href={href({ page: 'replay', id: told.table.id, at: null })}><Icon name="eye" size={18} />{t('score.replay')}</a>
@@ -136,7 +136,7 @@ function Dock({ parts, bar }: { parts: Parts; bar: (el: HTMLFormElement | null) 
     <form class="dock" ref={bar} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
       {parts.hints}
       {told.you !== null && <module.Stock view={view} seat={told.you} phone={false} />}
-      {over ? <OverBox told={told} names={names} phone={false} /> : <module.Decision {...board} phone={false} tools={parts.tools} news={parts.news} />}
+      {over ? <OverBox told={told} names={names} phone={false} verdict={module.verdict?.(view, names, told.you) ?? null} /> : <module.Decision {...board} phone={false} tools={parts.tools} news={parts.news} />}
     </form>
   );
 }
@@ -223,7 +223,7 @@ function Phone({ parts }: { parts: Parts }) {
         <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
           <button type="button" class="grip" aria-expanded={!low} aria-label={t('table.sheet')} onClick={() => setLow(!low)}
             onPointerDown={e => { drag.current = e.clientY; }} onPointerMove={e => { if (drag.current !== null && Math.abs(e.clientY - drag.current) > 18) { setLow(e.clientY > drag.current); drag.current = null; } }} onPointerUp={() => { drag.current = null; }}><i /></button>
-          {over ? <OverBox told={told} names={names} phone /> : <module.Decision {...board} phone tools={parts.tools} news={parts.news} />}
+          {over ? <OverBox told={told} names={names} phone verdict={module.verdict?.(view, names, told.you) ?? null} /> : <module.Decision {...board} phone tools={parts.tools} news={parts.news} />}
           {parts.hints}
           {!module.layout?.sinceOnMap && <Since room={room} told={told} />}
           {told.you !== null && <module.Stock view={view} seat={told.you} phone />}

@@ -31,6 +31,8 @@ export function Plot(p: Props) {
   const front = p.front ?? -1, order = Array.from({ length: p.seats }, (_, k) => k).sort((a, b) => Number(a === front) - Number(b === front)), shift = [0, -1.5, 1.5, 0];
   const named = Array.from({ length: p.seats }, (_, seat) => ({ seat, y: Y(scoreAt(last, seat)) })).sort((a, b) => a.y - b.y);
   named.forEach((l, k) => { const above = named[k - 1]; if (above && l.y - above.y < 25) l.y = above.y + 25; });
+  /* Names of those who end at the bottom pile up from there. */
+  named.reduceRight((floor, l) => { l.y = Math.min(l.y, floor); return l.y - 25; }, Y(low));
   let before = 0;
   const stacked = new Map<number, number>();
   return (

@@ -35,12 +35,18 @@ function ending(v: AView): string {
   if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
   return t(p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending', { turn: p.turn });
 }
+// An independent archipelago belongs to the Separatist, if there is one; nobody counts points.
+function verdict(v: AView, names: string[], you: number | null): string | null {
+  const winner = v.score.winners[0];
+  if (!v.position.independent) return null;
+  return winner === undefined ? t('archipelago.verdict.nobody') : winner === you ? t('archipelago.verdict.you') : t('archipelago.verdict', { name: names[winner] ?? '' });
+}
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of
 // the evolution row are those of archipelago-boards.css, by the same room.
 const rowHeight = (room: number, wide: number): number => (room < 492 ? 0 : room < 560 || wide < 1000 ? 84 : room < 600 ? 146 : 168);
 function layout(): Layout {
   const wide = typeof window === 'undefined' ? 1440 : window.innerWidth, high = typeof window === 'undefined' ? 900 : window.innerHeight, sea = wide - (wide >= 1200 ? 360 : 0);
-  const common = { aside: false, zoom: 1.7, phone: { left: 4, top: 98, right: 4, bottom: 26 }, sinceOnMap: true };
+  const common = { aside: false, zoom: 1.7, phone: { left: 4, top: 98, right: 4, bottom: 26 }, replay: 98, sinceOnMap: true };
   if (!isRoomy(sea, high - 70)) return { ...common, insets: { left: 8, top: 66, right: 60, bottom: 240 }, standing: () => 8 };
   return { ...common, insets: { left: 284, top: 10, right: 222, bottom: 396 }, standing: room => rowHeight(room, sea) + 14 };
 }
@@ -61,6 +67,6 @@ export const archipelago: GameModule = {
   lineIcon: () => 'flame',
   stage: view => stageWords((view as AView).position),
   scoreRows: view => scoreRows(view as AView),
-  ending: view => ending(view as AView),
+  ending: view => ending(view as AView), verdict: (view, names, you) => verdict(view as AView, names, you),
   tour: [step('.ar-map', 'map'), step('.ar-wheel', 'wheel'), step('.ar-stability', 'stability'), step('.ar-right', 'markets'), step('.ar-bottom .ar-row', 'evolution'), step('.dock .ask, .ph .sheet', 'dock'), step('.ar-own, .ar-own-phone', 'screen'), step('.players, .ph .strip', 'players')],
 };

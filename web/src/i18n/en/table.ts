@@ -117,6 +117,8 @@ export const table = {
   'score.lead': '{leader} leads {name} by {n}.',
   'score.you_tied': 'You are tied with {names} on points; the tie-break decides.',
   'score.tied': '{leader} is tied with {names} on points; the tie-break decides.',
+  'score.you': 'you',
+  'score.lost': 'Lost',
   'score.rank.1': '1st',
   'score.rank.2': '2nd',
   'score.rank.3': '3rd',
