@@ -2,7 +2,7 @@
  * conquest_phone.mjs - Conquest of Paradise on a phone, by taps, for some turns: the map, the sheet, a party,
  * a plan and a Battle. Then axe on a plan and on a Battle, light and dark, wide and phone.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, restless, sleep } from './lib/player.mjs';
 import { act, faultsOf, offers, openTable, waitForOffer } from './lib/conquest.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
@@ -42,16 +42,19 @@ try {
     await dismissTour(page);
     const next = luck(9), seen = new Set(), examined = new Set(), press = where => where.tap({ timeout: 900 });
     const target = async key => { await page.locator(`[data-target="${key}"]`).evaluate(e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))); };
+    const looked = new Set(), moved = [];
     const wanted = ['answer', 'plan item', 'plan seal', 'party sail'];
     for (let k = 0; k < 1000 && (examined.size < 2 || !wanted.every(kind => seen.has(kind))); k++) {
         await waitForOffer(page);
         const s = await offers(page), what = s.battle && s.scene ? '[data-battle]' : s.plan && s.turn > 1 ? '.cx' : null;
         if (what && !examined.has(what)) { examined.add(what); await examine(await context.storageState(), id, what); }
+        if (looked.size < 4 && !looked.has(s.head) && !s.battle && await page.locator('form .ask .opt:visible').count() > 2) { looked.add(s.head); moved.push(...await restless(page)); }
         const did = await act(page, next, press, { target }).catch(() => 'late');
         if (did === 'over') break;
         seen.add(did);
         await sleep(20);
     }
+    checks.ok(looked.size > 0 && moved.length === 0, `the bar stands still under a pointer: ${looked.size}, ${moved}`);
     for (const kind of wanted) checks.ok(seen.has(kind), `${kind} by tap: ${[...seen]}`);
     checks.ok(examined.has('.cx') && examined.has('[data-battle]'), `a plan and a Battle were examined: ${[...examined]}`);
     checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
