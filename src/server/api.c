@@ -33,6 +33,7 @@ static const struct route routes[] = {
     { "POST", "tables/:id/bot", CHANGES | NEEDS_ME, api_bot },
     { "POST", "tables/:id/close", CHANGES | NEEDS_ME, api_close_table },
     { "POST", "tables/:id/rematch", CHANGES | NEEDS_ME, api_rematch },
+    { "POST", "tables/:id/branch", CHANGES | NEEDS_ME, api_branch },
     { "GET", "tables/:id/note", NEEDS_ME, api_note },
     { "POST", "tables/:id/note", CHANGES | NEEDS_ME, api_put_note },
     { "GET", "tables/:id/journal", 0, api_journal },

@@ -385,7 +385,7 @@ static void read_name(struct opening *o, struct ask *a)
         people_invent_table(o->name);
 }
 
-static void read_client(struct opening *o, const struct person *me, struct ask *a)
+void opening_client(struct opening *o, const struct person *me, struct ask *a)
 {
     const char *client = ask_text(a, "id", 20, "");
     if (client[0])
@@ -396,7 +396,7 @@ void api_open_table(struct call *c)
 {
     struct opening o = { 0 };
     struct ask a = call_ask(c);
-    read_client(&o, &c->me, &a);
+    opening_client(&o, &c->me, &a);
     (void)snprintf(o.game, sizeof o.game, "%s", ask_text(&a, "game", STORE_ID - 1, NULL));
     read_name(&o, &a);
     read_options(&o, &a);
@@ -429,7 +429,7 @@ void api_play_now(struct call *c)
     struct opening o = { .is_public = true, .hints = true };
     struct ask a = call_ask(c);
     struct vk_level level = { .id = "" };
-    read_client(&o, &c->me, &a);
+    opening_client(&o, &c->me, &a);
     (void)snprintf(o.game, sizeof o.game, "%s", ask_text(&a, "game", STORE_ID - 1, NULL));
     const struct vk_game *g = vk_game_by_id(o.game);
     const char *text = ask_text(&a, "level", 15, "normal");

@@ -61,10 +61,15 @@ void api_open_table(struct call *c);
 void api_play_now(struct call *c);
 void call_open_table(struct call *c, struct opening *o); /* answers with its row */
 void opening_sit(struct opening *o, int seat, const struct person *who);
+/* The client's own id of the wish, if it sent one. */
+void opening_client(struct opening *o, const struct person *me, struct ask *a);
 
 /* api_daily.c */
 void api_daily(struct call *c);
 void api_open_daily(struct call *c);
+
+/* api_branch.c */
+void api_branch(struct call *c);
 
 /* api_table.c: one table */
 void api_table(struct call *c);
@@ -98,6 +103,8 @@ struct opening {
     char seed[STORE_ID * 3]; /* what the id is made of; empty: random */
     bool has_secret;         /* luck from this one; else from a new one */
     uint8_t secret[32];
+    const struct vk_step *given; /* the first steps, taken from a game with this luck */
+    uint32_t n_given;
 };
 /* Fine, with all options spelt out; or why not. */
 bool opening_check(struct opening *o, char *why, size_t n);

@@ -126,5 +126,7 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
         is_full = is_full && row->seat[i].kind != SEAT_FREE;
     if (is_full)
         table_begin(t, *change);
+    if (o->n_given)
+        table_retrace(t, *change, o->given, o->n_given);
     return t;
 }

@@ -176,6 +176,8 @@ bool table_options(const struct vk_game *g, const char *options, struct vk_setup
                    size_t n);
 void table_begin(struct table *t, struct change *c); /* all seats are taken: header, first chance */
 int table_take_step(struct table *t, struct change *c, int seat, vk_action a);
+/* The first n steps of another game with the same luck, after table_begin. */
+void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n);
 void table_finish(struct table *t, struct change *c, uint32_t from, int seat);
 void table_settle(struct table *t, struct change *c);
 void table_summarise(const struct table *t, int viewer, struct summary *out);

@@ -198,3 +198,15 @@ void table_begin(struct table *t, struct change *c)
     c->from = 0;
     table_finish(t, c, 0, VK_NONE);
 }
+
+void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n)
+{
+    while (t->game.n < n) {
+        const struct vk_step *s = &steps[t->game.n];
+        int rc = table_take_step(t, c, s->seat, s->act);
+        vk_assert(rc == VK_OK); /* it was legal there, and all before it is the same */
+        (void)rc;
+    }
+    c->from = 0;
+    c->seat = VK_NONE;
+}

@@ -2,7 +2,10 @@
 #include "fake_net.h"
 #include "server/keeper.h"
 #include "server/worker.h"
+#include "session/fair.h"
 #include "store/xmalloc.h"
+#include "vaka/game.h"
+#include "vaka/journal.h"
 #include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -407,4 +410,28 @@ int64_t int_at(const json_t *root, const char *path)
 bool is_true_at(const json_t *root, const char *path)
 {
     return json_is_true(at(root, path));
+}
+
+/* ---- Journals ---- */
+
+void check_fair(struct browser *b, const char *id)
+{
+    static _Alignas(8) uint8_t position[VK_STATE_MAX];
+    static struct vk_step steps[8000];
+    struct vk_session t = { .state = position, .step = steps, .cap = 8000 };
+    struct vk_journal_head head;
+    struct vk_journal_end end;
+    struct vk_journal j = { 0 };
+    struct vk_journal_fault no;
+    char path[100];
+    (void)snprintf(path, sizeof path, "/api/tables/%s/journal", id);
+    struct reply r = get(b, path);
+    assert_int_equal(r.status, 200);
+    if (!vk_journal_read(r.text, r.n, &t, &head, &end, &j, NULL, NULL, &no))
+        fail_msg("line %u: %s", no.line, no.why);
+    assert_true(end.is_there && end.has_secret);
+    assert_true(vk_fair_fits(end.secret, head.commit));
+    struct vk_chance luck = vk_chance_from_secret(end.secret);
+    assert_int_equal(vk_session_verify(&t, &luck), 0);
+    reply_free(&r);
 }

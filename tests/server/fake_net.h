@@ -67,6 +67,9 @@ void forget_heard(struct net_socket *ws);
 const char *all_heard(const struct net_socket *ws, size_t *n);
 void socket_free(struct net_socket *ws);
 
+/* The journal of a game that is over: replayed, every draw recomputed from its secret. */
+void check_fair(struct browser *b, const char *table);
+
 /* ---- JSON by path: "table.seats.1.name" ---- */
 json_t *at(const json_t *root, const char *path);
 const char *text_at(const json_t *root, const char *path);

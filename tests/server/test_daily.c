@@ -219,27 +219,6 @@ static void test_everybody_has_the_same_luck(void **state)
     free(steps[1]);
 }
 
-static void verify(struct browser *b, const char *id)
-{
-    static _Alignas(8) uint8_t position[VK_STATE_MAX];
-    static struct vk_step steps[8000];
-    struct vk_session t = { .state = position, .step = steps, .cap = 8000 };
-    struct vk_journal_head head;
-    struct vk_journal_end end;
-    struct vk_journal j = { 0 };
-    struct vk_journal_fault no;
-    char path[100];
-    (void)snprintf(path, sizeof path, "/api/tables/%s/journal", id);
-    struct reply r = must_get(b, path);
-    if (!vk_journal_read(r.text, r.n, &t, &head, &end, &j, NULL, NULL, &no))
-        fail_msg("line %u: %s", no.line, no.why);
-    assert_true(end.is_there && end.has_secret);
-    assert_true(vk_fair_fits(end.secret, head.commit));
-    struct vk_chance luck = vk_chance_from_secret(end.secret);
-    assert_int_equal(vk_session_verify(&t, &luck), 0);
-    reply_free(&r);
-}
-
 static void test_a_day_from_beginning_to_end(void **state)
 {
     char id[STORE_ID], path[100], text[200];
@@ -263,12 +242,18 @@ static void test_a_day_from_beginning_to_end(void **state)
     assert_string_equal(text_at(hello, "table.status"), "over");
     assert_int_equal(json_array_size(at(hello, "table.scores")), 1);
     json_decref(hello);
-    verify(&a, id);
+    check_fair(&a, id);
     struct reply r = must_get(&a, "/api/daily?game=conquest");
     assert_string_equal(text_at(r.json, "table.status"), "over");
     reply_free(&r);
     begin_daily(&a, text);
     assert_string_equal(id, text);
+    /* Nobody plays it again from the middle. */
+    (void)snprintf(path, sizeof path, "/api/tables/%s/branch", id);
+    r = post(&a, path, "{\"step\":3,\"seat\":0}");
+    assert_int_equal(r.status, 403);
+    assert_string_equal(text_at(r.json, "error.text"), "The daily challenge is played once.");
+    reply_free(&r);
     /* What follows is no second challenge of the day. */
     (void)snprintf(path, sizeof path, "/api/tables/%s/rematch", id);
     r = must_post(&a, path, "{}");
@@ -340,7 +325,7 @@ static void test_alone_at_an_ordinary_table(void **state)
     assert_int_equal(int_at(undone, "step"), 0);
     json_decref(undone);
     play_on(ws, 5000);
-    verify(&a, id);
+    check_fair(&a, id);
     socket_free(ws);
     /* A bot alone, watched by its host. */
     r = must_post(&a, "/api/tables",
@@ -349,7 +334,7 @@ static void test_alone_at_an_ordinary_table(void **state)
     reply_free(&r);
     for (int i = 0; i < 2000; i++)
         house_later(&house, 1000);
-    verify(&a, id);
+    check_fair(&a, id);
 }
 
 int main(void)

@@ -38,7 +38,8 @@ export class Server {
 
     async start(flags = []) {
         const args = ['serve', '--listen', 'localhost:0', '--store', `sqlite:${this.folder}/vaka.db`,
-                      '--bot-pause', '0', '--request-rate', '10000', '--request-burst', '10000',
+                      '--bot-pause', '0', '--known-luck', process.env.VAKA_LUCK ?? path.basename(process.argv[1]),
+                      '--request-rate', '10000', '--request-burst', '10000',
                       '--message-rate', '10000', '--message-burst', '10000', ...flags];
         this.child = spawn(vaka, args, { stdio: ['ignore', 'pipe', 'pipe'] });
         this.output = '';

@@ -72,6 +72,7 @@ export const api = {
   leave: (id: string) => row(post(at(id, '/leave'))),
   bot: (id: string, seat: number, level: string) => row(post(at(id, '/bot'), { seat, level })),
   close: (id: string) => row(post(at(id, '/close'))),
+  branch: (id: string, how: { id: string; step: number; seat: number }) => row(post(at(id, '/branch'), how)),
   rematch: (id: string) => row(post(at(id, '/rematch'))),
 
   journal: (id: string) => ask(at(id, '/journal')).then(answer => answer.text()),

@@ -21,6 +21,7 @@ import { useLoad } from '../ui/load.ts';
 import { usePhone } from '../ui/media.ts';
 import { Failed, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
+import { Branch } from './Branch.tsx';
 import { Plot } from './chart.tsx';
 import { Notes } from './parts.tsx';
 import { BadJournal, fromJournal, fromServer, type Source } from './source.ts';
@@ -146,7 +147,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
           {seats.map(s => <label key={s} title={source.names[s]}><input type="radio" name="seen" aria-label={source.names[s]} checked={as === s} onChange={() => setAs(s)} /><SeatSign seat={s} size={22} /></label>)}
         </div></fieldset>}
         {id && <button type="button" class="btn sm" onClick={share}><Icon name={shared ? 'check' : 'share'} size={18} /><span class="lbl">{t(shared ? 'table.wait.copied' : 'replay.share')}</span></button>}
-        {source.journal && <a class="btn sm sq" href={source.journal.href} download={source.journal.file} aria-label={t('table.journal')} title={t('table.journal')}><Icon name="log" size={18} /></a>}
+        {source.journal && <a class="btn sm sq" href={source.journal.href} download={source.journal.file} aria-label={t('table.journal')} title={t('table.journal')}><Icon name="save" size={18} /></a>}
         {id && (source.over ? <a class="btn sm" href={href({ page: 'score', id })}><Icon name="trophy" size={18} /><span class="lbl">{t('table.score_sheet')}</span></a> : <a class="btn sm" href={href({ page: 'table', id })}><Icon name="sail" size={18} /><span class="lbl">{t('score.to_table')}</span></a>)}
         <button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="log" size={18} /><span class="lbl">{t('replay.steps')}</span></button>
       </>} />
@@ -166,7 +167,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
               {b('rew', t('replay.first'), stopAnd(() => go(0)), 'opt-far')}{b('prev', t('replay.prev_turn'), stopAnd(() => go(turnBefore(steps, at))))}{b('back', t('replay.prev'), stopAnd(() => go(at - 1)))}
               {b(playing ? 'pause' : 'play', t(playing ? 'replay.pause' : 'replay.play'), toggle, 'pri main')}
               {b('fwd', t('replay.next'), stopAnd(() => go(at + 1, true)))}{b('next', t('replay.next_turn'), stopAnd(() => go(turnAfter(steps, at))))}{b('ffwd', t('replay.last'), stopAnd(() => go(last)), 'opt-far')}
-              <div class="end r"><button type="button" class="btn sm" aria-label={t('replay.speed', { n: speed })} onClick={() => setSpeed(speeds[(speeds.indexOf(speed) + 1) % speeds.length]!)}>{speed}×</button></div>
+              <div class="end r"><button type="button" class="btn sm" aria-label={t('replay.speed', { n: speed })} onClick={() => setSpeed(speeds[(speeds.indexOf(speed) + 1) % speeds.length]!)}>{speed}×</button>{id && <Branch id={id} source={source} at={at} seat={as === 'all' ? source.you ?? 0 : as} pause={() => setPlaying(false)} />}</div>
             </div>
           </section>
         </main>

@@ -1,0 +1,196 @@
+/*
+ * test_branch.c - play from here: a game that is over goes on from any of its steps at a table of
+ * one's own, with the same luck; who may ask for it, and what is refused.
+ */
+#include "fake_net.h"
+#include "server/table.h"
+#include <cmocka.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PARTS = 7 };
+
+static struct house house;
+
+static int open_house(void **state)
+{
+    struct err e;
+    (void)state;
+    house = (struct house){ 0 };
+    house_open(&house, store_open("memory:", &e));
+    return 0;
+}
+
+static int close_house(void **state)
+{
+    (void)state;
+    house_close(&house);
+    return 0;
+}
+
+/* The table that was asked for; fails if it was not given. */
+static struct table *asked(struct browser *b, const char *path, const char *body)
+{
+    struct reply r = post(b, path, body);
+    if (r.status != 200)
+        fail_msg("%s %s: %s", path, body, r.text);
+    struct table *t = tables_find(&house.sv, text_at(r.json, "table.id"));
+    reply_free(&r);
+    assert_non_null(t);
+    return t;
+}
+
+static const char *path_of(const struct table *t, const char *what)
+{
+    static char path[100];
+    (void)snprintf(path, sizeof path, "/api/tables/%s/%s", t->row.id, what);
+    return path;
+}
+
+/* Bots play it to its end for whoever leaves. */
+static void let_it_end(struct browser *b, const struct table *t)
+{
+    struct reply r = post(b, path_of(t, "leave"), "{}");
+    assert_int_equal(r.status, 200);
+    reply_free(&r);
+    house_settle(&house);
+    assert_int_equal(t->row.status, TABLE_OVER);
+}
+
+static struct table *finished(struct browser *b, const char *game, int seats, const char *options)
+{
+    char body[600];
+    int n = snprintf(body, sizeof body,
+                     "{\"game\":\"%s\",\"name\":\"Reef\",\"options\":%s,\"public\":true,"
+                     "\"seats\":[{\"kind\":\"me\"}",
+                     game, options);
+    for (int i = 1; i < seats; i++)
+        n +=
+            snprintf(body + n, sizeof body - (size_t)n, ",{\"kind\":\"bot\",\"level\":\"random\"}");
+    (void)snprintf(body + n, sizeof body - (size_t)n, "]}");
+    struct table *t = asked(b, "/api/tables", body);
+    let_it_end(b, t);
+    return t;
+}
+
+static struct table *branch(struct browser *b, const struct table *t, uint32_t step, int seat)
+{
+    char body[100];
+    (void)snprintf(body, sizeof body, "{\"step\":%u,\"seat\":%d,\"level\":\"random\"}", step, seat);
+    return asked(b, path_of(t, "branch"), body);
+}
+
+static void refused(struct browser *b, const struct table *t, const char *body, int status,
+                    const char *sentence)
+{
+    struct reply r = post(b, path_of(t, "branch"), body);
+    assert_int_equal(r.status, status);
+    assert_string_equal(text_at(r.json, "error.text"), sentence);
+    reply_free(&r);
+}
+
+/* From several of its steps: the same steps, positions and luck, then a game of its own. */
+static void check_game(const char *game, int seats, const char *options)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    struct table *t = finished(&a, game, seats, options);
+    uint32_t n = t->game.n;
+    assert_true(n > 40);
+    for (uint32_t part = 0; part < PARTS; part++) {
+        uint32_t step = n * part / PARTS;
+        int seat = (int)part % seats;
+        const struct table *made = branch(&b, t, step, seat);
+        assert_int_equal(made->row.status, TABLE_RUNNING);
+        assert_false(made->row.is_public);
+        assert_int_equal(made->row.host, b.id);
+        assert_memory_equal(made->row.secret, t->row.secret, 32);
+        assert_string_equal(made->row.options, t->row.options);
+        assert_true(made->game.n >= step);
+        for (uint32_t i = 0; i < step; i++)
+            if (made->game.step[i].hash != t->game.step[i].hash ||
+                made->game.step[i].act != t->game.step[i].act)
+                fail_msg("%s: branch at %u differs at step %u", game, step, i);
+        for (int i = 0; i < seats; i++) {
+            assert_int_equal(made->row.seat[i].kind, i == seat ? SEAT_PERSON : SEAT_BOT);
+            if (i != seat)
+                assert_string_equal(made->row.seat[i].level, "random");
+        }
+        if (part < PARTS - 1)
+            continue;
+        let_it_end(&b, made); /* a game like any other */
+        check_fair(&b, made->row.id);
+    }
+    assert_int_equal(t->game.n, n);
+}
+
+static void test_polynesia(void **unused)
+{
+    (void)unused;
+    check_game("polynesia", 3, "{}");
+}
+
+static void test_conquest(void **unused)
+{
+    (void)unused;
+    check_game("conquest", 2, "{\"end_offset\":\"-3\"}");
+}
+
+static void test_raiatea(void **unused)
+{
+    (void)unused;
+    check_game("raiatea", 3, "{}");
+}
+
+static void test_archipelago(void **unused)
+{
+    (void)unused;
+    check_game("archipelago", 3, "{\"length\":\"short\"}");
+}
+
+static void test_who_is_refused(void **unused)
+{
+    (void)unused;
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    struct browser nobody = { .house = &house };
+    struct table *running =
+        asked(&a, "/api/play_now", "{\"game\":\"polynesia\",\"level\":\"random\"}");
+    refused(&a, running, "{\"step\":0,\"seat\":0}", 403, "The game is not over.");
+    struct table *t = finished(&a, "polynesia", 2, "{}");
+    char end[60];
+    refused(&a, t, "{\"seat\":0}", 400, "The key \"step\" is missing.");
+    refused(&a, t, "{\"step\":0,\"seat\":2}", 400,
+            "The key \"seat\" takes a whole number from 0 to 1.");
+    refused(&a, t, "{\"step\":0,\"seat\":0,\"level\":\"wise\"}", 400,
+            "The key \"level\" takes the name of a level.");
+    (void)snprintf(end, sizeof end, "{\"step\":%u,\"seat\":0}", t->game.n);
+    refused(&a, t, end, 400, "Nothing is left to decide after this step.");
+    refused(&nobody, t, "{\"step\":0,\"seat\":0}", 401, "Nobody is signed in.");
+
+    /* What came of it is private, and so is what comes of that. */
+    struct table *own = branch(&b, t, 10, 1);
+    let_it_end(&b, own);
+    refused(&a, own, "{\"step\":0,\"seat\":0}", 404, "There is nothing here.");
+    assert_int_equal(branch(&b, own, 10, 0)->row.status, TABLE_RUNNING);
+
+    /* Sent twice it is one table. */
+    const struct table *first =
+        asked(&b, path_of(t, "branch"), "{\"id\":\"b-1\",\"step\":10,\"seat\":1}");
+    const struct table *again =
+        asked(&b, path_of(t, "branch"), "{\"id\":\"b-1\",\"step\":10,\"seat\":1}");
+    assert_ptr_equal(first, again);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_polynesia, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_conquest, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_raiatea, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_archipelago, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_who_is_refused, open_house, close_house),
+    };
+    if (sodium_init() < 0)
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,51 @@
+// Branch.tsx - play from here: a game that is over goes on from the step that is shown, at a table of
+// one's own with bots and the same luck.
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/icons.tsx';
+import { SeatSign } from '../art/seats.tsx';
+import { api, newId, sentence } from '../app/api.ts';
+import { go } from '../app/router.ts';
+import { loadMine, somebody } from '../app/session.ts';
+import { t } from '../i18n/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Source } from './source.ts';
+
+// Chance comes again by itself: there must be something left to decide.
+const isOpen = (source: Source, at: number): boolean => source.steps.some(s => s.n > at && typeof s.seat === 'number');
+
+function Ask({ id, source, at, first, close }: { id: string; source: Source; at: number; first: number; close: () => void }) {
+  const [seat, setSeat] = useState(first), [busy, setBusy] = useState(false), [fault, setFault] = useState<string | null>(null), [wish] = useState(newId);
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await somebody();
+      const table = await api.branch(id, { id: wish, step: at, seat });
+      void loadMine();
+      go({ page: 'table', id: table.id });
+    } catch (why) {
+      setFault(sentence(why));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('replay.branch')} close={close}>
+      <p>{t(source.names.length > 1 ? 'replay.branch.text' : 'replay.branch.alone', { at })}</p>
+      {source.names.length > 1 && <fieldset class="branch-seats"><legend class="mut sm">{t('replay.branch.seat')}</legend><div class="seg" role="radiogroup" aria-label={t('replay.branch.seat')}>
+        {source.names.map((name, s) => <label key={s}><input type="radio" name="branch-seat" checked={seat === s} onChange={() => setSeat(s)} /><SeatSign seat={s} size={22} />{name}</label>)}
+      </div></fieldset>}
+      {fault && <p class="fault" role="alert">{fault}</p>}
+      <p class="menu-row"><button type="button" class="btn pri" data-branch-go aria-busy={busy} onClick={() => { if (!busy) void begin(); }}>{t('replay.branch.go')}</button><button type="button" class="btn" onClick={close}>{t('cancel')}</button></p>
+    </Dialog>
+  );
+}
+
+// `seat` is whose eyes are used now. The daily challenge is played once.
+export function Branch({ id, source, at, seat, pause }: { id: string; source: Source; at: number; seat: number; pause: () => void }) {
+  const [asking, setAsking] = useState(false);
+  if (!source.over || source.table?.daily) return null;
+  const open = isOpen(source, at);
+  return <>
+    <button type="button" class="btn sm branch" data-branch aria-disabled={open ? undefined : 'true'} title={open ? undefined : t('replay.branch.none')} aria-label={t('replay.branch')} onClick={() => { if (open) { pause(); setAsking(true); } }}><Icon name="sail" size={18} /><span class="lbl">{t('replay.branch')}</span></button>
+    {asking && <Ask id={id} source={source} at={at} first={seat} close={() => setAsking(false)} />}
+  </>;
+}
