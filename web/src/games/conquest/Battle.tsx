@@ -2,7 +2,7 @@
 // opens again from here.
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
-import { lead } from '../bar.tsx';
+import { hover, lead } from '../bar.tsx';
 import { choiceText, choiceTitle, keyOf, oddsAfter } from './battle.ts';
 import { putAway, useAway } from './BattleScene.tsx';
 import { type TrayProps } from './tray.tsx';
@@ -17,7 +17,7 @@ export function Battle({ tray }: { tray: TrayProps }) {
       {list.map(x => {
         const m = x.moves[0]!, n = b ? oddsAfter(b, m, names.you) : null, text = (b ? choiceText(view, b, m, names.you) : '') || buttonHint(view, x, names);
         return (
-          <button key={m.do} type="button" class="opt" data-do={m.do} onClick={() => lead(board, x.leads)} onPointerEnter={() => board.point([m.do])} onPointerLeave={() => board.point([])}>
+          <button key={m.do} type="button" class="opt" data-do={m.do} onClick={() => lead(board, x.leads)} {...hover(board, [m.do])}>
             <span class="t"><span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x, names)}</span>{n !== null && <span class="chg">{n} %</span>}</span>
             {text && <span class="c nw">{text}</span>}
           </button>

@@ -6,6 +6,7 @@ import { ThingIcon, type Thing } from '../../art/canoes.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { seatColour } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
+import { hover } from '../bar.tsx';
 import { answersOf, built, deskOf, forecast, keep, misfit, openPlaces, price, purses, same, sorted, supplyLeft, whyNot, whyNowhere, wishesOf, type Desk, type Wish } from './plan.ts';
 import { half } from './position.ts';
 import { give } from './queue.ts';
@@ -86,7 +87,7 @@ function PlaceList({ bench }: { bench: Bench }) {
     <div class="cx-places">
       <b>{t('conquest.build.where', { what: shortItem(item) })}</b>
       <div class="opts">{openPlaces(desk, wishes, item).map(hex => (
-        <button key={hex} type="button" class="opt" data-place={hex} onPointerEnter={() => tray.board.point([`place ${hex}`])} onPointerLeave={() => tray.board.point([])} onClick={() => { tray.board.point([]); tray.board.setPick({ group: item, to: String(hex) }); }}>
+        <button key={hex} type="button" class="opt" data-place={hex} {...hover(tray.board, [`place ${hex}`])} onClick={() => { tray.board.point([]); tray.board.setPick({ group: item, to: String(hex) }); }}>
           <span class="t"><span class="nm">{hexName(desk.p, hex)}</span></span><span class="c">{groundWords(desk.p, hex)}</span>
         </button>))}
         <button type="button" class="btn side-btn" onClick={() => tray.board.setPick({})}>{t('conquest.do.back')}</button></div>
