@@ -25,32 +25,29 @@ bool vk_fair_fits(const uint8_t secret[32], const uint8_t commit[32])
     return sodium_memcmp(own, commit, 32) == 0;
 }
 
-static void hash_words(const struct vk_out *out, uint8_t secret[32])
+static void from_words(const char *kind, const char *of, const char *which, uint8_t secret[32])
 {
-    vk_assert(vk_out_ok(out));
-    crypto_generichash(secret, 32, (const uint8_t *)out->buf, out->len, NULL, 0);
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_put(&out, kind);
+    vk_put(&out, of);
+    vk_put_char(&out, ' ');
+    vk_put(&out, which);
+    vk_assert(vk_out_ok(&out));
+    crypto_generichash(secret, 32, (const uint8_t *)text, out.len, NULL, 0);
 }
 
 void vk_fair_daily(const char *game, const char *day, uint8_t secret[32])
 {
-    char text[80];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_put(&out, "vaka daily ");
-    vk_put(&out, game);
-    vk_put_char(&out, ' ');
-    vk_put(&out, day);
-    hash_words(&out, secret);
+    from_words("vaka daily ", game, day, secret);
 }
 
 void vk_fair_known(const char *word, uint32_t n, uint8_t secret[32])
 {
-    char text[80];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_put(&out, "vaka known ");
-    vk_put(&out, word);
-    vk_put_char(&out, ' ');
+    char number[16];
+    struct vk_out out = vk_out_to(number, sizeof number);
     vk_put_int(&out, n);
-    hash_words(&out, secret);
+    from_words("vaka known ", word, number, secret);
 }
 
 static uint64_t number_of_secret(const struct vk_chance *self, uint32_t step)

@@ -40,6 +40,7 @@ await suite('home', async ({ url, person, check }) => {
     assert.equal(mine.tables.length, 1);
     assert.deepEqual(mine.tables[0].seats.map(s => s.kind), ['person', 'bot']);
 
+    await page.locator('.sea-view').waitFor(); // who leaves while it still connects hears of it from the browser
     await page.goto(url);
     await page.getByRole('heading', { name: 'Continue your games' }).waitFor();
     const card = page.locator('.cont').first();
@@ -47,6 +48,7 @@ await suite('home', async ({ url, person, check }) => {
     assert.match(await page.title(), /^\(1\) /);
     await card.click();
     await page.waitForURL(/\/t\/\w+$/);
+    await page.locator('.sea-view').waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(new URL(page.url()).pathname, '/');
@@ -67,6 +69,7 @@ await suite('home', async ({ url, person, check }) => {
     assert.equal(ring, '3px');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\/\w+$/);
+    await page.locator('.sea-view').waitFor();
     await page.context().close();
   });
 

@@ -40,11 +40,13 @@ try {
     /* How many steps of one's own the journal holds. */
     const own = () => page.evaluate(t => fetch(`/api/tables/${t}/journal`).then(a => a.text()).then(text => text.split('\n').filter(l => /"seat":0/.test(l)).length), id);
     /* Acts that ask nobody here pass between two decisions: the page itself notes what it showed. */
-    await page.evaluate(() => {
+    const acts = new Set(), watchActs = () => page.evaluate(() => {
         const seen = window.actsSeen = new Set();
         const note = () => document.querySelector('.ra-ceremony')?.classList.forEach(c => /^act\d/.test(c) && seen.add(c));
         new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
     });
+    const allActs = async () => { for (const act of await page.evaluate(() => [...window.actsSeen])) acts.add(act); return acts.size === 6; };
+    await watchActs();
     let peeked = false, undone = false;
     const press = (selector, k) => page.locator(selector).nth(k).click({ timeout: 3000 });
     const each = async done => {
@@ -66,13 +68,17 @@ try {
     checks.ok(end.over, `the game came to its end after ${done} clicks: ${end.head} ${end.summary}`);
     for (const kind of ['confirm', 'card', 'bid', 'spot place']) checks.ok(seen.has(kind), `a click of kind ${kind} was made`);
     checks.ok([...seen.keys()].filter(k => k.startsWith('spot')).length >= 4, `several kinds of spots were clicked: ${[...seen.keys()]}`);
-    /* Acts 1 and 2 ask only who can pay: where bots answer at once the next one is drawn over them. The replay below asks for all six. */
-    const acts = await page.evaluate(() => [...window.actsSeen].sort());
-    /* An act in which nobody has a choice passes at once; the replay below has all six. */
-    checks.ok(acts.length >= 4, `the acts were staged: ${acts}`);
+    await allActs();
     checks.ok(heads.size >= 10 && peeked, `many questions were asked: ${heads.size}`);
     checks.ok(undone, 'undo was offered and used: a step was taken back');
     await checkSheet(page, server, checks, 3, id);
+    /* An act in which nobody has a choice passes at once: what one game did not show another does. */
+    for (let k = 0; k < 4 && acts.size < 6; k++) {
+        await openTable(page, server, 2);
+        await watchActs();
+        await playWhole(page, next, press, async () => {}, allActs);
+    }
+    checks.ok(acts.size === 6, `all six acts were staged: ${[...acts].sort()}`);
     const staged = await actsOf(page, server, 'raiatea-3-standard.jsonl');
     checks.ok(['act1', 'act2', 'act3', 'act4', 'act5', 'act6'].every(a => staged.includes(a)), `the replay of a game stages all six acts: ${staged}`);
     checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);

@@ -81,9 +81,7 @@ export async function person(browser, options = {}) {
     const { forgive = () => false, ...rest } = options;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...rest });
     const page = await context.newPage(), faults = [];
-    /* Who leaves a table while it still connects hears of it from the browser. */
-    const isLeaving = text => /WebSocket is closed before the connection is established/.test(text);
-    page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !isLeaving(m.text()) && !forgive(m.text())) faults.push(`${m.type()}: ${m.text()}`); });
+    page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !forgive(m.text())) faults.push(`${m.type()}: ${m.text()}`); });
     page.on('pageerror', e => faults.push(`fault: ${e.stack}`));
     return { context, page, faults };
 }

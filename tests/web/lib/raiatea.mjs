@@ -13,7 +13,7 @@ export async function openTable(page, server, bots, options = {}) {
     await page.goto(server.url);
     const post = (path, body) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(r => r.json()), [path, body]);
     await post('/api/guest', { name: 'Tern of Niue' });
-    const { table, error } = await post('/api/tables', { id: `r-${bots}`, game: 'raiatea', name: 'Marae', options, seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }))], pace: 'live', clock: null, public: true, hints: true });
+    const { table, error } = await post('/api/tables', { game: 'raiatea', name: 'Marae', options, seats: [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }))], pace: 'live', clock: null, public: true, hints: true });
     if (!table) throw new Error(JSON.stringify(error));
     await page.goto(`${server.url}/t/${table.id}`);
     await page.waitForSelector('.ra-view');
@@ -67,11 +67,11 @@ async function play(page, next, press) {
     return { s, did: `option ${s.options[pick].split(' ')[0]}` };
 }
 
-/* The whole game; `each` is called before every decision. */
-export async function playWhole(page, next, press, each = async () => {}) {
+/* The whole game, or until `enough` says so; `each` is called before every decision. */
+export async function playWhole(page, next, press, each = async () => {}, enough = async () => false) {
     const seen = new Map(), heads = new Set();
     let idle = 0, done = 0;
-    for (let k = 0; k < 3000 && idle < 40; k++) { /* so many in a row */
+    for (let k = 0; k < 3000 && idle < 40 && !await enough(); k++) { /* so many in a row */
         await waitForTurn(page);
         await each(done);
         const { s, did } = await play(page, next, press).catch(why => { if (process.env.LOUD) console.log(String(why).slice(0, 1500)); return { s: { head: '' }, did: 'late' }; });

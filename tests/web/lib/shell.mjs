@@ -44,9 +44,7 @@ export async function suite(name, body) {
     context.setDefaultTimeout(10000);
     const page = await context.newPage();
     pages.add(page);
-    // Who leaves a table while it still connects hears of it from the browser.
-    const isLeaving = m => /WebSocket is closed before the connection is established/.test(m.text());
-    page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !isLeaving(m)) complaints.push(`${page.url()}: ${m.text()}`); });
+    page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') complaints.push(`${page.url()}: ${m.text()}`); });
     page.on('pageerror', e => complaints.push(`${page.url()}: ${e.message}`));
     page.on('close', () => pages.delete(page));
     return page;

@@ -177,7 +177,9 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
       }
       const line = socket;
       socket = null;
-      line?.close(1000);
+      if (!line) return;
+      if (line.readyState === 0) line.onopen = () => line.close(1000); // closed while it connects the browser complains
+      else line.close(1000);
     },
   };
 }
