@@ -3,6 +3,7 @@
  * one's own, with the same luck; who may ask for it, and what is refused.
  */
 #include "fake_net.h"
+#include "one_house.h"
 #include "server/table.h"
 #include <cmocka.h>
 #include <sodium.h>
@@ -10,24 +11,6 @@
 #include <string.h>
 
 enum { PARTS = 7 };
-
-static struct house house;
-
-static int open_house(void **state)
-{
-    struct err e;
-    (void)state;
-    house = (struct house){ 0 };
-    house_open(&house, store_open("memory:", &e));
-    return 0;
-}
-
-static int close_house(void **state)
-{
-    (void)state;
-    house_close(&house);
-    return 0;
-}
 
 /* The table that was asked for; fails if it was not given. */
 static struct table *asked(struct browser *b, const char *path, const char *body)

@@ -3,6 +3,7 @@
  * the same luck for everybody, and what becomes of seats, undo, hints and rematches when alone.
  */
 #include "fake_net.h"
+#include "one_house.h"
 #include "server/table.h"
 #include "session/fair.h"
 #include "vaka/registry.h"
@@ -14,24 +15,6 @@
 /* The house opens at 1790000000000: date -u -d @1790000000. */
 static const char first_day[] = "2026-09-21";
 static const int64_t next_day = 1790035200000; /* date -u -d 2026-09-22 +%s */
-
-static struct house house;
-
-static int open_house(void **state)
-{
-    struct err e;
-    (void)state;
-    house = (struct house){ 0 };
-    house_open(&house, store_open("memory:", &e));
-    return 0;
-}
-
-static int close_house(void **state)
-{
-    (void)state;
-    house_close(&house);
-    return 0;
-}
 
 static struct reply must_get(struct browser *b, const char *path)
 {

@@ -1,28 +1,11 @@
 /* test_people.c - names, guests, passphrases, tokens, and what every request has to pass. */
 #include "fake_net.h"
+#include "one_house.h"
 #include "server/people.h"
 #include <cmocka.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-
-static struct house house;
-
-static int open_house(void **state)
-{
-    struct err e;
-    (void)state;
-    house = (struct house){ 0 };
-    house_open(&house, store_open("memory:", &e));
-    return 0;
-}
-
-static int close_house(void **state)
-{
-    (void)state;
-    house_close(&house);
-    return 0;
-}
 
 static void expect(struct reply r, int status, const char *code)
 {

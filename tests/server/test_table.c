@@ -1,29 +1,12 @@
 /* test_table.c - whole conversations at a table of Polynesia: people, bots, a spectator. */
 #include "fake_net.h"
+#include "one_house.h"
 #include "server/keeper.h"
 #include "server/table.h"
 #include <cmocka.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-
-static struct house house;
-
-static int open_house(void **state)
-{
-    struct err e;
-    (void)state;
-    house = (struct house){ 0 };
-    house_open(&house, store_open("memory:", &e));
-    return 0;
-}
-
-static int close_house(void **state)
-{
-    (void)state;
-    house_close(&house);
-    return 0;
-}
 
 /* A table opened by `b`; its id. */
 static void opened(struct browser *b, const char *body, char id[STORE_ID])
