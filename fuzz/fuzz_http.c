@@ -56,6 +56,8 @@ static void try_value(const struct http_text *t)
         must(strlen(value) <= strlen("https://vaka.example:443"));
     if (net_read_size(value, &number))
         must(strspn(value, "0123456789") == t->n);
+    if (net_is_host(value))
+        must(!strpbrk(value, " \t/\\@?#\""));
     (void)net_has_word(value, "close");
     free(value);
 }
@@ -72,7 +74,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     int n = http_read(exact, size, &h, &why);
     must(n <= (int)size && (n >= 0 || (why && why[0])));
     if (n > 0) {
-        must(n <= HTTP_HEAD && h.n_rows <= HTTP_ROWS && h.target.n > 0 && h.target.at[0] == '/');
+        must(n <= HTTP_HEAD && h.n_rows <= HTTP_ROWS && h.method[0]);
+        if (http_is_served(h.method))
+            must(h.host.n > 0 ? h.target.n == 0 || strchr("/?", h.target.at[0])
+                              : h.target.n > 0 && h.target.at[0] == '/');
         must(http_read(exact, (size_t)n - 1, &again, &why) == 0);
         must(http_read(exact, (size_t)n, &again, &why) == n && again.n_rows == h.n_rows);
         try_target(&h.target);

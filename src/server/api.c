@@ -9,6 +9,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { STORE_QUEUE = 8192, WORK_QUEUE = 20000 };
 
@@ -187,7 +188,7 @@ static bool is_json(const struct net_request *q)
     const char *type = net_header(q, "content-type");
     const char *json = "application/json";
     size_t n = strlen(json);
-    return type && strncmp(type, json, n) == 0 && (!type[n] || type[n] == ';' || type[n] == ' ');
+    return type && strncasecmp(type, json, n) == 0 && (!type[n] || type[n] == ';' || type[n] == ' ');
 }
 
 static void run_route(void *context, enum fault f, const struct person *who)

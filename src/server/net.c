@@ -88,7 +88,7 @@ static void begin_body(struct connection *c, struct net_request *q)
     }
     c->state = C_BODY;
     c->deadline = net_deadline(c->net, NET_BODY_SECONDS);
-    if (q->header[H_EXPECT] && net_has_word(q->header[H_EXPECT], "100-continue"))
+    if (!q->is_old && q->header[H_EXPECT] && net_has_word(q->header[H_EXPECT], "100-continue"))
         (void)send(c->fd, "HTTP/1.1 100 Continue\r\n\r\n", 25, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 

@@ -83,16 +83,20 @@ bool net_is_malformed(struct connection *c, struct net_request *q)
     const char *length = q->header[H_CONTENT_LENGTH];
     const char *why = NULL;
     int status = 400;
-    if (q->path[0] != '/' || !net_is_clean(q->path))
+    const char *host = q->header[H_HOST];
+    bool is_served = http_is_served(q->method);
+    if (is_served && (q->path[0] != '/' || !net_is_clean(q->path)))
         why = "The path is no path.";
-    else if (!q->header[H_HOST])
+    else if (!host && !q->is_old)
         why = "The request names no host.";
+    else if (host && !net_is_host(host))
+        why = "The host is no host.";
     else if (q->header[H_TRANSFER_ENCODING]) {
         status = 411;
         why = "A body must come with its length.";
     } else if (length && !net_read_size(length, &q->expected))
         why = "The length of the body is no number.";
-    else if (q->expected > 0 && strcmp(q->method, "POST") != 0)
+    else if (q->expected > 0 && is_served && strcmp(q->method, "POST") != 0)
         why = "Only POST has a body.";
     if (why) {
         c->answer.is_last = true; /* where the next request begins is not known */
@@ -256,15 +260,11 @@ void net_hear(struct connection *c, const unsigned char *bytes, size_t n)
         enum frame_event event = frame_read(&ws->reader, &bytes, &n);
         if (event == FRAME_NONE)
             return;
-        if (event == FRAME_CLOSED && ws->is_ending) {
-            net_kill(c); /* both have said good-bye */
-            return;
-        }
-        if (ws->is_ending) {
-            if (event == FRAME_FAULTY)
-                return;
+        if (ws->is_ending) { /* it is being hung up: what still comes is not heard */
+            if (event == FRAME_FAULTY || event == FRAME_CLOSED)
+                return; /* our own last words may still be on their way */
             frame_drop(&ws->reader);
-            continue; /* it is being hung up: what still comes is not heard */
+            continue;
         }
         if (event == FRAME_FAULTY) {
             refuse_message(c, ws->reader.fault, ws->reader.why, reason_of(ws->reader.fault));

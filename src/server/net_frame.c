@@ -116,9 +116,10 @@ static enum frame_event end_frame(struct frame_reader *r)
         return FRAME_PONGED;
     if (r->opcode == FRAME_CLOSE) {
         int code = r->n_control >= 2 ? r->control[0] << 8 | r->control[1] : 1000;
-        if (r->n_control == 1 || !is_close_code(code) ||
-            (r->n_control > 2 && !net_is_utf8((const char *)r->control + 2, r->n_control - 2u)))
+        if (r->n_control == 1 || !is_close_code(code))
             return faulty(r, 1002, "the frame is not right");
+        if (r->n_control > 2 && !net_is_utf8((const char *)r->control + 2, r->n_control - 2u))
+            return faulty(r, 1007, "the text is not UTF-8");
         return FRAME_CLOSED;
     }
     if (!r->is_final)

@@ -49,6 +49,7 @@ static const struct reason reasons[] = {
     { 500, "Internal Server Error" },
     { 501, "Not Implemented" },
     { 503, "Service Unavailable" },
+    { 505, "HTTP Version Not Supported" },
 };
 
 static const char *words_of(int status)

@@ -14,6 +14,25 @@ static bool is_value(unsigned char c)
     return c == '\t' || (c >= ' ' && c != 0x7F);
 }
 
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool http_is_served(const char *method)
+{
+    return strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0 || strcmp(method, "POST") == 0;
+}
+
+bool http_is_known(const char *method)
+{
+    static const char *const known[] = { "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH" };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(method, known[i]) == 0)
+            return true;
+    return http_is_served(method);
+}
+
 static bool is_target(unsigned char c)
 {
     return c > ' ' && c < 0x7F && c != '#';
@@ -26,30 +45,62 @@ static const char *line_end(const char *at, const char *end)
     return feed && feed > at && feed[-1] == '\r' ? feed - 1 : NULL;
 }
 
-/* `METHOD /target HTTP/1.1` */
-static const char *read_first_line(const char *at, const char *end, struct http_head *h)
+static bool begins_with(const struct http_text *t, const char *word)
+{
+    size_t n = strlen(word);
+    return t->n >= n && strncasecmp(t->at, word, n) == 0;
+}
+
+/*
+ * A path, or `http://host/path`, whose host then is the one that counts. Other methods, none of
+ * which is served, have targets of other kinds.
+ */
+static bool read_target(const char *at, const char *end, struct http_head *h)
+{
+    struct http_text t = { at, (size_t)(end - at) };
+    for (const char *c = at; c < end; c++)
+        if (!is_target((unsigned char)*c))
+            return false;
+    size_t n_scheme = begins_with(&t, "http://") ? 7 : begins_with(&t, "https://") ? 8 : 0;
+    if (n_scheme) {
+        t = (struct http_text){ at + n_scheme, t.n - n_scheme };
+        h->host = (struct http_text){ t.at, 0 };
+        while (h->host.n < t.n && t.at[h->host.n] != '/' && t.at[h->host.n] != '?')
+            h->host.n++;
+        t = (struct http_text){ t.at + h->host.n, t.n - h->host.n };
+    }
+    h->target = t;
+    if (n_scheme)
+        return h->host.n > 0;
+    return t.n > 0 && (t.at[0] == '/' || !http_is_served(h->method));
+}
+
+static int wrong(const char **why, int status, const char *sentence)
+{
+    *why = sentence;
+    return -status;
+}
+
+/* `METHOD /target HTTP/1.1`; 0, or the status that says no. */
+static int read_first_line(const char *at, const char *end, struct http_head *h, const char **why)
 {
     const char *blank = memchr(at, ' ', (size_t)(end - at));
-    if (!blank || blank == at || (size_t)(blank - at) >= sizeof h->method)
-        return "The method is none of GET, HEAD and POST.";
-    for (const char *c = at; c < blank; c++)
-        if (*c < 'A' || *c > 'Z')
-            return "The method is none of GET, HEAD and POST.";
+    if (!blank) /* its letters were looked at before */
+        return wrong(why, 400, "The first line has no target.");
     memcpy(h->method, at, (size_t)(blank - at));
     h->method[blank - at] = '\0';
     const char *target = blank + 1;
     blank = memchr(target, ' ', (size_t)(end - target));
-    if (!blank || *target != '/')
-        return "The target is no path.";
-    for (const char *c = target; c < blank; c++)
-        if (!is_target((unsigned char)*c))
-            return "The target is no path.";
-    h->target = (struct http_text){ target, (size_t)(blank - target) };
-    if (end - blank != 9 || memcmp(blank, " HTTP/1.", 8) != 0 ||
-        (blank[8] != '0' && blank[8] != '1'))
-        return "The version is neither HTTP/1.0 nor HTTP/1.1.";
-    h->minor = blank[8] - '0';
-    return NULL;
+    if (!blank || !read_target(target, blank, h))
+        return wrong(why, 400, "The target is no path.");
+    const char *version = blank + 1;
+    if (end - version != 8 || memcmp(version, "HTTP/", 5) != 0 || version[6] != '.' ||
+        !is_digit(version[5]) || !is_digit(version[7]))
+        return wrong(why, 400, "The first line does not end in a version of HTTP.");
+    if (version[5] != '1')
+        return wrong(why, 505, "The version is neither HTTP/1.0 nor HTTP/1.1.");
+    h->minor = version[7] == '0' ? 0 : 1; /* later ones are read like 1.1 */
+    return 0;
 }
 
 /* `name: value` */
@@ -84,6 +135,32 @@ static const char *head_end(const char *at, size_t n)
     return NULL;
 }
 
+/*
+ * What will never be right is refused at once, not when the time for the rest is over: a method
+ * that is none, a line that does not end as it must, bytes that no head has. 0 while all is well.
+ */
+static int look_ahead(const char *at, const char *end, const char **why)
+{
+    size_t n_method = 0;
+    while (at + n_method < end && is_token((unsigned char)at[n_method]))
+        if (++n_method == HTTP_METHOD)
+            return wrong(why, 501, "There is no such method.");
+    bool is_named = at + n_method < end;
+    if (is_named && (n_method ? at[n_method] != ' ' : *at != '\r'))
+        return wrong(why, 400, "This is not HTTP.");
+    for (const char *c = at; c < end; c++) {
+        bool is_break = *c == '\n' ? c > at && c[-1] == '\r'
+                                   : *c == '\r' && (c + 1 == end || c[1] == '\n');
+        if (is_break)
+            continue;
+        if (*c == '\n' || *c == '\r')
+            return wrong(why, 400, "A line does not end as it must.");
+        if (!is_value((unsigned char)*c))
+            return wrong(why, 400, "There is a byte that no header has.");
+    }
+    return 0;
+}
+
 int http_read(const char *bytes, size_t n, struct http_head *h, const char **why)
 {
     const char *at = bytes, *stop = bytes + n;
@@ -92,11 +169,10 @@ int http_read(const char *bytes, size_t n, struct http_head *h, const char **why
     /* An empty line before a request is what is left of a careless body before it. */
     while (stop - at >= 2 && at - bytes < 4 && at[0] == '\r' && at[1] == '\n')
         at += 2;
-    if (at < stop && (*at < 'A' || *at > 'Z') && *at != '\r') {
-        *why = "This is not HTTP.";
-        return -400;
-    }
     const char *end = head_end(at, (size_t)(stop - at));
+    int status = look_ahead(at, end ? end : stop, why);
+    if (status)
+        return status;
     if (!end) {
         *why = "The headers are too large.";
         return n >= HTTP_HEAD ? -431 : 0;
@@ -107,16 +183,14 @@ int http_read(const char *bytes, size_t n, struct http_head *h, const char **why
     }
     for (bool is_first = true; at < end - 2; is_first = false) {
         const char *line = line_end(at, end);
-        if (!line)
-            *why = "A line does not end as it must.";
-        else if (is_first)
-            *why = read_first_line(at, line, h);
+        if (is_first)
+            status = read_first_line(at, line, h, why);
         else if (h->n_rows == HTTP_ROWS)
             *why = "There are too many headers.";
         else
             *why = read_row(at, line, h);
         if (*why)
-            return h->n_rows == HTTP_ROWS ? -431 : -400;
+            return status ? status : h->n_rows == HTTP_ROWS ? -431 : -400;
         at = line + 2;
     }
     return (int)(end - bytes);

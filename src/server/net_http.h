@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { HTTP_ROWS = 100, HTTP_HEAD = 16384 };
+enum { HTTP_ROWS = 100, HTTP_HEAD = 16384, HTTP_METHOD = 16 };
 
 struct http_text {
     const char *at;
@@ -16,8 +16,9 @@ struct http_text {
 };
 
 struct http_head {
-    char method[8];
-    struct http_text target;
+    char method[HTTP_METHOD];
+    struct http_text target; /* of `http://host`, empty or from its `?` on */
+    struct http_text host;   /* of a target that names one; else empty */
     int minor; /* HTTP/1.minor */
     struct {
         struct http_text name, value;
@@ -30,6 +31,9 @@ struct http_head {
  * negative HTTP status and one sentence if it will never be right.
  */
 int http_read(const char *bytes, size_t n, struct http_head *h, const char **why);
+
+bool http_is_served(const char *method); /* GET, HEAD, POST */
+bool http_is_known(const char *method);  /* these, and those of the standard that are not served */
 
 /* The value of a header, any case; NULL if it is not there, and *n_found how often it is. */
 const struct http_text *http_find(const struct http_head *h, const char *name, int *n_found);

@@ -207,6 +207,31 @@ bool net_is_same_origin(const char *origin, const char *host)
     return n_origin > 0 && n_origin == n_host && strncasecmp(origin, host, n_host) == 0;
 }
 
+bool net_is_host(const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    if (text[0] == '[') { /* an address of IPv6 */
+        char address[INET6_ADDRSTRLEN];
+        unsigned char bytes[16];
+        const char *end = strchr(text, ']');
+        size_t n = end ? (size_t)(end - text - 1) : sizeof address;
+        if (n >= sizeof address)
+            return false;
+        memcpy(address, text + 1, n);
+        address[n] = '\0';
+        if (inet_pton(AF_INET6, address, bytes) != 1)
+            return false;
+        text = end + 1;
+    } else {
+        for (; *text && *text != ':'; text++)
+            if (!strchr(letters, *text) && !strchr("-._~!$&'()*+,;=%", *text))
+                return false;
+    }
+    if (*text == ':')
+        text += 1 + strspn(text + 1, "0123456789");
+    return *text == '\0';
+}
+
 bool net_forwarded_address(const char *header, char *out, size_t size)
 {
     const char *last = NULL;

@@ -32,6 +32,9 @@ bool net_matches_etag(const char *header, const char *etag);
 /* `Origin: http://host:port` speaks of the same place as `Host: host:port`. */
 bool net_is_same_origin(const char *origin, const char *host);
 
+/* What a Host header may say: a name or an address, with or without a port; or nothing. */
+bool net_is_host(const char *text);
+
 /* The last word of X-Forwarded-For, which the proxy itself wrote; false if it is no address. */
 bool net_forwarded_address(const char *header, char *out, size_t size);
 

@@ -56,7 +56,7 @@ enum { NET_PAIRS = 16, NET_COOKIES = 4 };
 
 struct net_request {
     struct connection *connection; /* NULL: gone */
-    char method[8];
+    char method[HTTP_METHOD];
     char *path;
     char *header[N_HEADERS];
     char *pairs; /* the bytes of the query */

@@ -8,6 +8,31 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+/* What is done with a header that comes more than once. */
+enum repeated {
+    FIRST, /* the first counts */
+    ONCE,  /* it decides: which one is meant is not guessed */
+    LIST   /* all of them are one list (RFC 9110, 5.3) */
+};
+
+static const enum repeated repeated[N_HEADERS] = {
+    [H_HOST] = ONCE,
+    [H_ORIGIN] = ONCE,
+    [H_AUTHORIZATION] = ONCE,
+    [H_CONTENT_TYPE] = ONCE,
+    [H_CONTENT_LENGTH] = ONCE,
+    [H_TRANSFER_ENCODING] = ONCE,
+    [H_SOCKET_KEY] = ONCE,
+    [H_SOCKET_VERSION] = ONCE,
+    [H_CONNECTION] = LIST,
+    [H_ACCEPT_ENCODING] = LIST,
+    [H_IF_NONE_MATCH] = LIST,
+    [H_FORWARDED_FOR] = LIST, /* the last word is the proxy's */
+    [H_EXPECT] = LIST,
+    [H_UPGRADE] = LIST,
+};
 
 static const char *const header_names[N_HEADERS] = {
     [H_HOST] = "host",
@@ -69,6 +94,39 @@ static char *copy_text(const struct http_text *t)
     return copy;
 }
 
+/* All values of a header as one list. */
+static char *join_list(const struct http_head *h, const char *name)
+{
+    size_t n = 1, n_name = strlen(name);
+    for (int i = 0; i < h->n_rows; i++)
+        n += h->row[i].value.n + 2;
+    char *list = xmalloc(n), *at = list;
+    for (int i = 0; i < h->n_rows; i++) {
+        const struct http_text *value = &h->row[i].value;
+        if (h->row[i].name.n != n_name || strncasecmp(h->row[i].name.at, name, n_name) != 0)
+            continue;
+        if (at > list) {
+            *at++ = ',';
+            *at++ = ' ';
+        }
+        memcpy(at, value->at, value->n);
+        at += value->n;
+    }
+    *at = '\0';
+    return list;
+}
+
+/* A target without a path means the root. */
+static char *path_of(const struct http_text *target)
+{
+    bool has_root = target->n > 0 && target->at[0] != '?';
+    char *path = xmalloc(target->n + 2);
+    path[0] = '/';
+    memcpy(path + !has_root, target->at, target->n);
+    path[target->n + !has_root] = '\0';
+    return path;
+}
+
 /* Malformed pairs and those beyond the bound are left out. */
 static void split_query(struct net_request *q, char *query)
 {
@@ -98,14 +156,20 @@ const char *net_request_fill(struct net_request *q, const struct http_head *h)
 {
     (void)snprintf(q->method, sizeof q->method, "%s", h->method);
     q->is_old = h->minor == 0;
-    q->path = copy_text(&h->target);
+    q->path = path_of(&h->target);
     for (int i = 0; i < N_HEADERS; i++) {
         int n_found = 0;
         const struct http_text *value = http_find(h, header_names[i], &n_found);
-        if (n_found > 1 && (i == H_HOST || i == H_CONTENT_LENGTH || i == H_TRANSFER_ENCODING))
+        if (n_found > 1 && repeated[i] == ONCE)
             return "A header that decides comes twice.";
-        if (value)
+        if (n_found > 1 && repeated[i] == LIST)
+            q->header[i] = join_list(h, header_names[i]);
+        else if (value)
             q->header[i] = copy_text(value);
+    }
+    if (h->host.n && q->header[H_HOST]) { /* the target decides (RFC 9112, 3.2.2) */
+        free(q->header[H_HOST]);
+        q->header[H_HOST] = copy_text(&h->host);
     }
     settle_address(q);
     char *query = strchr(q->path, '?');
@@ -122,7 +186,7 @@ const char *net_request_fill(struct net_request *q, const struct http_head *h)
 bool net_wants_socket(const struct net_request *q)
 {
     const char *upgrade = q->header[H_UPGRADE], *connection = q->header[H_CONNECTION];
-    return upgrade && connection && net_has_word(upgrade, "websocket") &&
+    return !q->is_old && upgrade && connection && net_has_word(upgrade, "websocket") &&
            net_has_word(connection, "upgrade");
 }
 
@@ -157,10 +221,11 @@ bool net_admit(struct net_request *q, struct peer *peer)
         net_refuse(q, 429, "too_many", "Too many requests from your address; please slow down.");
         return false;
     }
-    if (!is_safe_method(q->method) && strcmp(q->method, "POST") != 0) {
+    if (!http_is_served(q->method)) {
         net_add_header(q, "allow", "GET, HEAD, POST");
         net_refused(n, M_REFUSED_BAD);
-        net_refuse(q, 405, "bad_request", "The method is none of GET, HEAD and POST.");
+        net_refuse(q, http_is_known(q->method) ? 405 : 501, "bad_request",
+                   "The method is none of GET, HEAD and POST.");
         return false;
     }
     if ((is_opening || !is_safe_method(q->method)) && has_foreign_origin(q)) {

@@ -145,6 +145,84 @@ await test('other methods are refused with 405', async () => {
     }
 });
 
+await test('methods that nobody knows are 501, OPTIONS * is 405', async () => {
+    const asked = async (text) => {
+        const c = await connect(port);
+        c.send(text);
+        const a = await answer(c);
+        c.end();
+        return a;
+    };
+    is('PROPFIND', (await asked(head('PROPFIND', '/api/echo'))).status, 501);
+    is('lower case', (await asked(head('get', '/api/echo'))).status, 501);
+    const all = await asked(head('OPTIONS', '*'));
+    is('OPTIONS *', all.status, 405);
+    is('allow', all.headers.allow, 'GET, HEAD, POST');
+    is('with a body', (await asked(head('PUT', '/api/echo', { 'content-length': 2 }) + '{}')).status, 405);
+    is('HTTP/2.0', (await asked('GET / HTTP/2.0\r\nhost: x\r\n\r\n')).status, 505);
+    is('HTTP/1.2', (await asked('GET /api/echo HTTP/1.2\r\nhost: x\r\n\r\n')).status, 200);
+});
+
+await test('a target with its host is a path like any other, and that host counts', async () => {
+    const a = await request(port, 'GET', 'http://vaka.example/api/echo?q=whole');
+    is('status', a.status, 200);
+    is('path', a.headers['x-path'], '/api/echo');
+    is('query', a.headers['x-query'], 'whole');
+    is('no path', (await request(port, 'GET', 'http://vaka.example?q=root')).headers['x-path'], '/');
+    const post = (target, origin) => request(port, 'POST', target, { headers: { host: 'other.example', origin }, body: '{}' });
+    is('its origin', (await post('http://vaka.example/api/echo', 'http://vaka.example')).status, 200);
+    is('not that of the header', (await post('http://vaka.example/api/echo', 'http://other.example')).status, 403);
+});
+
+await test('a host that is none is refused; HTTP/1.0 need not name one', async () => {
+    for (const host of ['a b', 'x/y', 'user@x', 'x:y'])
+        is(host, (await request(port, 'GET', '/api/echo', { headers: { host } })).status, 400);
+    is('none', (await request(port, 'GET', '/api/echo', { headers: { host: null } })).status, 400);
+    const old = await connect(port);
+    old.send('GET /api/echo?q=old HTTP/1.0\r\n\r\n');
+    is('HTTP/1.0', (await answer(old)).headers['x-query'], 'old');
+});
+
+await test('headers that are lists may come in several lines', async () => {
+    const c = await connect(port);
+    c.send('GET /api/echo HTTP/1.1\r\nhost: x\r\nConnection: keep-alive\r\nconnection: close\r\n\r\n');
+    is('said', (await answer(c)).headers.connection, 'close');
+    that('closed', await c.closed());
+});
+
+await test('a head with bare line feeds is refused at once', async () => {
+    const c = await connect(port);
+    c.send('GET /api/echo HTTP/1.1\nhost: x\n\n');
+    is('status', (await answer(c, { ms: 1000 })).status, 400); /* the limit is 1.5 s here */
+    that('closed', await c.closed());
+});
+
+await test('100 Continue is for HTTP/1.1', async () => {
+    const ask = async (version) => {
+        const c = await connect(port);
+        c.send(`POST /api/echo HTTP/${version}\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n`);
+        await c.until(() => c.bytes.length > 0, 300);
+        const before = c.bytes.toString('latin1');
+        c.send('ok');
+        await c.until(() => c.bytes.includes('ok'), 3000);
+        c.end();
+        return before;
+    };
+    that('1.1', (await ask('1.1')).startsWith('HTTP/1.1 100 Continue'));
+    is('1.0', await ask('1.0'), '');
+});
+
+await test('two lengths are refused, equal or not, and the connection is closed', async () => {
+    for (const lengths of [[5, 5], [5, 40], ['5, 5']]) {
+        const c = await connect(port);
+        c.send(`POST /api/echo HTTP/1.1\r\nhost: x\r\n${lengths.map((n) => `content-length: ${n}\r\n`).join('')}\r\nhello` +
+               head('GET', '/api/smuggled'));
+        is(String(lengths), (await answer(c)).status, 400);
+        that('closed', await c.closed());
+        that('nothing slips through', !c.bytes.includes('smuggled'));
+    }
+});
+
 await test('bodies whose end is unclear are refused and the connection is closed', async () => {
     const wrong = [
         [{ 'transfer-encoding': 'chunked' }, '5\r\nhello\r\n0\r\n\r\n', 411],

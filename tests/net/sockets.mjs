@@ -54,6 +54,33 @@ await test('an opening that is refused gets a status and a reason', async () => 
     ours.end();
 });
 
+await test('the words of Connection may come in several lines', async () => {
+    const c = await connect(port);
+    c.send(upgrade('/live', { connection: 'keep-alive' }).replace('\r\n\r\n', '\r\nConnection: Upgrade\r\n\r\n'));
+    is('status', (await answer(c)).status, 101);
+    await hello(c);
+    c.end();
+});
+
+await test('HTTP/1.0 opens no socket', async () => {
+    const c = await connect(port);
+    c.send(upgrade('/live').replace('HTTP/1.1', 'HTTP/1.0'));
+    const a = await answer(c);
+    that(`status ${a.status}: a request like any other`, a.status !== 101);
+    that('closed', await c.closed());
+});
+
+await test('two farewells in one packet: what was said before arrives, and ours', async () => {
+    const c = await open(port);
+    await hello(c);
+    const bye = frame(Buffer.from([3, 232]), { opcode: 8 });
+    c.send(Buffer.concat([frame('one'), frame('two'), bye, bye]));
+    is('first', (await nextFrame(c)).text, 'one');
+    is('second', (await nextFrame(c)).text, 'two');
+    is('close', (await nextFrame(c)).code, 1000);
+    that('closed', await c.closed());
+});
+
 await test('messages of every length come back as they were', async () => {
     const c = await open(port);
     await hello(c);
@@ -108,6 +135,7 @@ const faults = [
     ['too large in pieces', Array.from({ length: 5 }, (_, i) => frame('x'.repeat(4000), { fin: false, opcode: i ? 0 : 1 })), 1009],
     ['too many pieces', [frame('x', { fin: false }), ...Array.from({ length: 1001 }, () => frame('', { fin: false, opcode: 0 }))], 1008],
     ['close of one byte', [frame('x', { opcode: 8 })], 1002],
+    ['close with a reason that is not UTF-8', [frame(Buffer.from([3, 232, 0xC3, 0x28]), { opcode: 8 })], 1007],
     ['close with a code that is none', [frame(Buffer.from([0, 5]), { opcode: 8 })], 1002],
 ];
 for (const [name, frames, code] of faults) {

@@ -55,10 +55,14 @@ static void what_two_readers_could_read_differently_is_refused(void **state)
 {
     (void)state;
     static const char *const wrong[] = {
-        "get / HTTP/1.1\r\n\r\n",
-        "GET / HTTP/2.0\r\n\r\n",
+        " GET / HTTP/1.1\r\n\r\n",
+        "GET / HTTP/x.1\r\n\r\n",
+        "GET / HTTP/1.10\r\n\r\n",
         "GET  / HTTP/1.1\r\n\r\n",
-        "GET http://x/ HTTP/1.1\r\n\r\n",
+        "GET http:/x HTTP/1.1\r\n\r\n",
+        "GET http:///x HTTP/1.1\r\n\r\n",
+        "GET ftp://x/ HTTP/1.1\r\n\r\n",
+        "GET x:80 HTTP/1.1\r\n\r\n",
         "GET * HTTP/1.1\r\n\r\n",
         "GET /a b HTTP/1.1\r\n\r\n",
         "GET /#a HTTP/1.1\r\n\r\n",
@@ -70,13 +74,74 @@ static void what_two_readers_could_read_differently_is_refused(void **state)
         "GET / HTTP/1.1\r\na: b\nc: d\r\n\r\n",
         "GET / HTTP/1.1\r\na: b\rc\r\n\r\n",
         "GET / HTTP/1.1\r\nno colon\r\n\r\n",
-        "OVERLONG / HTTP/1.1\r\n\r\n",
         "GET /\x80 HTTP/1.1\r\n\r\n",
         "{\"json\":1}",
     };
     struct http_head h;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_int_equal(read_text(wrong[i], &h), -400);
+}
+
+static void a_target_may_name_its_host(void **state)
+{
+    (void)state;
+    struct http_head h;
+    assert_true(read_text("GET HTTP://Vaka.example:80/a?b HTTP/1.1\r\nhost: x\r\n\r\n", &h) > 0);
+    assert_true(is_text(&h.host, "Vaka.example:80"));
+    assert_true(is_text(&h.target, "/a?b"));
+    assert_true(read_text("GET https://x HTTP/1.1\r\n\r\n", &h) > 0);
+    assert_true(is_text(&h.host, "x"));
+    assert_int_equal(h.target.n, 0);
+    assert_true(read_text("GET http://x?b HTTP/1.1\r\n\r\n", &h) > 0);
+    assert_true(is_text(&h.target, "?b"));
+    assert_true(read_text("GET /http://x HTTP/1.1\r\n\r\n", &h) > 0);
+    assert_int_equal(h.host.n, 0);
+}
+
+static void other_methods_and_versions(void **state)
+{
+    (void)state;
+    struct http_head h;
+    assert_true(read_text("OPTIONS * HTTP/1.1\r\n\r\n", &h) > 0);
+    assert_true(read_text("CONNECT x:1 HTTP/1.1\r\n\r\n", &h) > 0);
+    assert_true(read_text("PROPFIND / HTTP/1.1\r\n\r\n", &h) > 0);
+    assert_string_equal(h.method, "PROPFIND");
+    assert_true(http_is_known("OPTIONS") && http_is_known("GET") && !http_is_served("OPTIONS"));
+    assert_false(http_is_known("PROPFIND"));
+    assert_false(http_is_known("get")); /* upper case is part of the name */
+    assert_int_equal(read_text("ABCDEFGHIJKLMNOP", &h), -501);
+    assert_int_equal(read_text("GET / HTTP/2.0\r\n\r\n", &h), -505);
+    assert_true(read_text("GET / HTTP/1.2\r\n\r\n", &h) > 0);
+    assert_int_equal(h.minor, 1);
+}
+
+/* Not after the fifteen seconds that the rest may take. */
+static void what_will_never_be_right_is_refused_at_once(void **state)
+{
+    (void)state;
+    static const char *const begun[] = {
+        "GET / HTTP/1.1\n", "GET / HTTP/1.1\r\na: b\n", "GET / HTTP/1.1\rx", "G\x16\x03",
+        "GET\t/",           "GET / HTTP/1.1\r\na: \x01", "(",
+    };
+    struct http_head h;
+    for (size_t i = 0; i < sizeof begun / sizeof begun[0]; i++)
+        assert_int_equal(read_text(begun[i], &h), -400);
+    assert_int_equal(read_text("GET / HTTP/1.1\r", &h), 0);
+    /* Behind the head anything may come. */
+    assert_true(read_text("POST / HTTP/1.1\r\n\r\n\n\x01\r", &h) > 0);
+}
+
+static void hosts_are_names_or_addresses(void **state)
+{
+    (void)state;
+    static const char *const right[] = { "", "x", "vaka.example:8420", "10.0.0.1", "[::1]:8420",
+                                         "a%20b", "x:" };
+    static const char *const wrong[] = { "a b", "x/y", "u@x", "x:80:80", "x:8a", "[::1", "[x]",
+                                         "[::1]x", "x?y", "\xC3\xA9", "::1", "x\\y" };
+    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++)
+        assert_true(net_is_host(right[i]));
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(net_is_host(wrong[i]));
 }
 
 static void a_head_has_bounds(void **state)
@@ -93,6 +158,7 @@ static void a_head_has_bounds(void **state)
     memcpy(text + n, "a: b\r\n\r\n", 9);
     assert_int_equal(http_read(text, n + 8, &h, &why), -431);
     memset(text, 'G', HTTP_HEAD + 100);
+    memcpy(text, "GET /", 5);
     assert_int_equal(http_read(text, HTTP_HEAD - 1, &h, &why), 0);
     assert_int_equal(http_read(text, HTTP_HEAD, &h, &why), -431);
     free(text);
@@ -277,6 +343,10 @@ int main(void)
         cmocka_unit_test(a_head_is_read_row_by_row),
         cmocka_unit_test(a_head_that_is_not_all_there_is_waited_for),
         cmocka_unit_test(what_two_readers_could_read_differently_is_refused),
+        cmocka_unit_test(a_target_may_name_its_host),
+        cmocka_unit_test(other_methods_and_versions),
+        cmocka_unit_test(what_will_never_be_right_is_refused_at_once),
+        cmocka_unit_test(hosts_are_names_or_addresses),
         cmocka_unit_test(a_head_has_bounds),
         cmocka_unit_test(escapes_are_undone_or_refused),
         cmocka_unit_test(cookies_are_found_by_their_whole_name),
