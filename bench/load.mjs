@@ -32,7 +32,9 @@ const perPerson = 50;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-load-'));
 const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/vaka.db`, '--max-per-address', '100000',
                                '--request-rate', '1000000', '--request-burst', '1000000', '--message-rate', '1000', '--message-burst', '1000',
-                               '--idle-seconds', '3600', '--bot-pause', '600', '--log-level', 'warn'],
+                               '--tables-per-guest', '1000', '--new-tables-per-address', '0', '--new-guests-per-address', '0',
+                               '--bytes-per-address', '0', '--bot-tables-per-person', '0', '--bot-tables-per-address', '0',
+                               '--think-per-person', '0', '--think-per-address', '0', '--idle-seconds', '3600', '--bot-pause', '600', '--log-level', 'warn'],
                      { stdio: ['ignore', 'pipe', 'inherit'] });
 process.on('exit', () => { server.kill('SIGKILL'); fs.rmSync(folder, { recursive: true, force: true }); });
 const port = await new Promise((resolve) => {

@@ -1,5 +1,6 @@
 /* api.c - the table of routes, what every request has to pass, and the parts behind it. */
 #include "server/api.h"
+#include "server/budget.h"
 #include "server/call.h"
 #include "server/keeper.h"
 #include "server/live.h"
@@ -195,6 +196,7 @@ static void run_route(void *context, enum fault f, const struct person *who)
 {
     struct call *c = context;
     c->me = *who;
+    limits_household(net_address(c->q), c->me.household);
     if (f == FINE && c->route->flags & NEEDS_ME && !who->id)
         f = F_SIGNED_OUT;
     if (f != FINE)
@@ -264,6 +266,7 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
         return fault_status(f);
     }
     struct live *l = live_new(sv, id, net_query(q, "invite"), call_token(q));
+    limits_household(net_address(q), l->who.household);
     l->ws = ws;
     net_set_data(ws, l);
     return 0;
@@ -330,6 +333,7 @@ int api_open(struct server *sv, const struct api_config *c, struct err *e)
                                                .wake = wake,
                                                .wake_context = sv });
     sv->people = people_open();
+    sv->budgets = budgets_open();
     sv->tables = tables_open(sv);
     tables_resume(sv);
     return 0;
@@ -345,6 +349,8 @@ void api_close(struct server *sv)
     tables_close(sv);
     people_close(sv->people);
     sv->people = NULL;
+    budgets_close(sv->budgets);
+    sv->budgets = NULL;
 }
 
 void api_tick(void *server, int64_t now)

@@ -1,4 +1,5 @@
 /* api_lobby.c - lists of tables, tables by invite, opening one. */
+#include "server/budget.h"
 #include "server/call.h"
 #include "server/live.h"
 #include "server/metrics.h"
@@ -283,10 +284,31 @@ static void after_open(struct change *change, struct table *t, enum fault f)
         memcpy(c->id, made->row.id, sizeof c->id); /* opened before: the same answer */
         api_table(c);
     } else {
-        call_refuse(c, f, f == F_TOO_MANY ? "You have too many tables open." : NULL);
+        call_refuse(c, f,
+                    f == F_TOO_MANY ? "You have too many tables open; finish or close one first."
+                                    : NULL);
     }
     change->is_gone = true;
     table_free(made);
+}
+
+static bool has_bot(const struct opening *o)
+{
+    for (int i = 0; i < o->n_seats; i++)
+        if (o->seat[i].kind == SEAT_BOT)
+            return true;
+    return false;
+}
+
+/* One more table, and one more with bots? Else a sentence that says why not. */
+static const char *opening_refusal(struct call *c, const struct opening *o)
+{
+    const char *no = has_bot(o) ? bots_refusal(c->sv, &c->me) : NULL;
+    if (!no && !budget_may_write(c->sv, c->me.household))
+        no = budget_no_writing;
+    if (!no && !budget_new_table(c->sv, c->me.household))
+        no = budget_no_table;
+    return no;
 }
 
 void call_open_table(struct call *c, struct opening *o)
@@ -297,8 +319,14 @@ void call_open_table(struct call *c, struct opening *o)
         call_refuse(c, F_BAD_REQUEST, why);
         return;
     }
+    const char *no = opening_refusal(c, o);
+    if (no) {
+        call_refuse(c, F_TOO_MANY, no);
+        return;
+    }
     struct table *t = opening_table(c->sv, o, &c->me, &change);
-    change->most_tables = c->sv->config.tables_per_person;
+    change->most_tables =
+        c->me.is_kept ? c->sv->config.tables_per_person : c->sv->config.tables_per_guest;
     change->after = after_open;
     change->context = c;
     table_commit(t, change);

@@ -1,4 +1,5 @@
 /* api_people.c - /api/me and its neighbours. */
+#include "server/budget.h"
 #include "server/call.h"
 #include "server/live.h"
 #include "server/version.h"
@@ -93,7 +94,10 @@ void api_guest(struct call *c)
         call_refuse(c, F_BAD_REQUEST, a.why);
         return;
     }
-    people_guest(c->sv, name, done, c);
+    if (budget_new_guest(c->sv, c->me.household))
+        people_guest(c->sv, name, done, c);
+    else
+        call_refuse(c, F_TOO_MANY, budget_no_guest);
 }
 
 void api_rename(struct call *c)

@@ -1,4 +1,5 @@
 /* api_table.c - what people do with one table: come, go, bots, close, rematch; their notes. */
+#include "server/budget.h"
 #include "server/call.h"
 #include "server/live.h"
 #include "server/show.h"
@@ -110,7 +111,8 @@ static enum fault put_bot(struct call *c, struct table *t, struct change *change
         *why = "The keys are \"seat\", the number of a seat, and \"level\", the name of a level.";
         return F_BAD_REQUEST;
     }
-    return seat_bot(t, change, &c->me, seat, level, why);
+    *why = bots_refusal(c->sv, &c->me);
+    return *why ? F_TOO_MANY : seat_bot(t, change, &c->me, seat, level, why);
 }
 
 static enum fault shut(struct call *c, struct table *t, struct change *change, const char **why)
@@ -294,8 +296,12 @@ void api_put_note(struct call *c)
 {
     struct ask a = call_ask(c);
     const char *text = ask_text(&a, "text", STORE_NOTE - 1, NULL);
-    if (a.why[0])
+    if (a.why[0]) {
         call_refuse(c, F_BAD_REQUEST, a.why);
-    else
+    } else if (!budget_may_write(c->sv, c->me.household)) {
+        call_refuse(c, F_TOO_MANY, budget_no_writing);
+    } else {
+        budget_written(c->sv, c->me.household, strlen(text));
         put_note_job(c, text);
+    }
 }

@@ -20,4 +20,12 @@ struct attempts {
 bool attempts_take(struct attempts *a, const char *kind, const char *key, double burst,
                    double seconds, int64_t now);
 
+/* How many are left; may be negative after attempts_spend. */
+double attempts_left(struct attempts *a, const char *kind, const char *key, double burst,
+                     double seconds, int64_t now);
+
+/* What cannot be undone any more is counted all the same; a negative amount gives back. */
+void attempts_spend(struct attempts *a, const char *kind, const char *key, double burst,
+                    double seconds, double amount, int64_t now);
+
 #endif

@@ -141,6 +141,13 @@ static int *int_of(struct config *c, enum setting id)
     case S_IDLE_SECONDS: return &c->server.idle_seconds;
     case S_MAX_TABLES: return &c->server.max_tables;
     case S_TABLES_PER_PERSON: return &c->server.tables_per_person;
+    case S_TABLES_PER_GUEST: return &c->server.tables_per_guest;
+    case S_NEW_TABLES: return &c->server.new_tables_per_address;
+    case S_NEW_GUESTS: return &c->server.new_guests_per_address;
+    case S_BOT_TABLES: return &c->server.bot_tables_per_person;
+    case S_BOT_TABLES_ADDRESS: return &c->server.bot_tables_per_address;
+    case S_THINK_PER_PERSON: return &c->server.think_per_person;
+    case S_THINK_PER_ADDRESS: return &c->server.think_per_address;
     case S_MAX_SOCKETS: return &c->server.net.max_sockets;
     default: return &c->server.net.max_per_address;
     }
@@ -148,9 +155,12 @@ static int *int_of(struct config *c, enum setting id)
 
 static size_t *bytes_of(struct config *c, enum setting id)
 {
-    return id == S_MAX_BODY      ? &c->server.net.max_body
-           : id == S_MAX_MESSAGE ? &c->server.net.max_message
-                                 : &c->server.net.max_waiting;
+    switch (id) {
+    case S_MAX_BODY: return &c->server.net.max_body;
+    case S_MAX_MESSAGE: return &c->server.net.max_message;
+    case S_BYTES_PER_ADDRESS: return &c->server.bytes_per_address;
+    default: return &c->server.net.max_waiting;
+    }
 }
 
 static double *real_of(struct config *c, enum setting id)

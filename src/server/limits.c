@@ -46,6 +46,12 @@ bool bucket_take(struct bucket *b, double rate, double burst, int64_t now)
     return true;
 }
 
+double bucket_left(struct bucket *b, double rate, double burst, int64_t now)
+{
+    drip(b, rate, burst, now);
+    return b->tokens;
+}
+
 int bucket_wait(const struct bucket *b, double rate)
 {
     double seconds = rate > 0 ? (1 - b->tokens) / rate : 60;
@@ -93,6 +99,15 @@ static bool read_key(const char *address, uint8_t key[KEY])
     if (memcmp(key, mapped, sizeof mapped) != 0)
         memset(key + 8, 0, 8);
     return true;
+}
+
+void limits_household(const char *address, char out[HOUSEHOLD])
+{
+    uint8_t key[KEY];
+    _Static_assert(HOUSEHOLD == 2 * KEY + 1, "two digits a byte");
+    out[0] = '\0';
+    if (read_key(address, key))
+        (void)sodium_bin2hex(out, HOUSEHOLD, key, KEY);
 }
 
 struct peer *limits_peer(struct limits *l, const char *address, int64_t now)

@@ -17,7 +17,12 @@ struct bucket {
 
 void bucket_fill(struct bucket *b, double burst, int64_t now);
 bool bucket_take(struct bucket *b, double rate, double burst, int64_t now);
+double bucket_left(struct bucket *b, double rate, double burst, int64_t now);
 int bucket_wait(const struct bucket *b, double rate); /* seconds until there is one again */
+
+/* An address as limits count it: all of one household are one text. What is no address is "". */
+enum { HOUSEHOLD = 33 };
+void limits_household(const char *address, char out[HOUSEHOLD]);
 
 struct limits;
 

@@ -65,7 +65,7 @@ void live_rename(struct table *t, const struct person *who)
 {
     for (struct live *l = t->lives; l; l = l->next)
         if (l->who.id == who->id)
-            l->who = *who;
+            memcpy(l->who.name, who->name, sizeof l->who.name);
 }
 
 struct sign_out {
@@ -188,6 +188,7 @@ static void attach(struct table *t, struct live *l)
     l->look = table_look(t, l->who.id);
     l->next = t->lives;
     t->lives = l;
+    bot_watched(t, &l->who);
     if (live_online(t) != before)
         live_say_table(t);
 }
@@ -212,7 +213,10 @@ static void found(void *context, enum fault f, const struct person *who)
 {
     struct live *l = context;
     if (l->ws && f == FINE) {
+        char household[HOUSEHOLD];
+        memcpy(household, l->who.household, sizeof household);
         l->who = *who;
+        memcpy(l->who.household, household, sizeof household);
         struct hello_visit *h = xcalloc(1, sizeof *h);
         h->visit.run = run_enter;
         h->live = live_hold(l);

@@ -4,6 +4,7 @@
  * before it is refused: it may be the repetition of one that was carried out.
  */
 #include "server/ask.h"
+#include "server/budget.h"
 #include "server/live.h"
 #include "server/metrics.h"
 #include "store/xmalloc.h"
@@ -22,7 +23,7 @@ struct command_kind {
     const char *type;
     void (*read)(struct command *c, struct ask *a); /* its keys; NULL: none */
     void (*run)(struct command *c, struct table *t);
-    bool needs_person, needs_seat;
+    bool needs_person, needs_seat, writes; /* writes: more than what was there */
 };
 
 struct command {
@@ -353,16 +354,16 @@ static void run_ping(struct command *c, struct table *t)
 /* ---- The table of commands ------------------------------------------------------------------ */
 
 static const struct command_kind kinds[] = {
-    { "act", read_act, run_act, true, true },
-    { "undo", read_to, run_undo, true, true },
-    { "ask_undo", read_to, run_ask_undo, true, true },
-    { "answer_undo", read_yes, run_answer_undo, true, true },
-    { "hint", NULL, run_hint, true, true },
-    { "chat", read_chat, run_chat, true, false },
-    { "read", read_read, run_read, true, false },
-    { "back", NULL, run_back, true, true },
-    { "look", NULL, run_look, false, false },
-    { "ping", NULL, run_ping, false, false },
+    { "act", read_act, run_act, true, true, true },
+    { "undo", read_to, run_undo, true, true, true },
+    { "ask_undo", read_to, run_ask_undo, true, true, true },
+    { "answer_undo", read_yes, run_answer_undo, true, true, true },
+    { "hint", NULL, run_hint, true, true, false },
+    { "chat", read_chat, run_chat, true, false, true },
+    { "read", read_read, run_read, true, false, false },
+    { "back", NULL, run_back, true, true, false },
+    { "look", NULL, run_look, false, false, false },
+    { "ping", NULL, run_ping, false, false, false },
 };
 
 static const struct command_kind *kind_of(const char *type)
@@ -387,12 +388,17 @@ static void run_command(struct visit *v, struct table *t, enum fault f)
             f = F_SIGNED_OUT;
         else if (c->kind->needs_seat && c->seat < 0)
             f = F_FORBIDDEN;
+        else if (c->kind->writes && !budget_may_write(l->sv, l->who.household))
+            f = F_TOO_MANY;
     }
     if (f == FINE) {
         c->kind->run(c, t);
         return;
     }
-    live_say_no(l, c->client, f, f == F_FORBIDDEN ? "You do not sit at this table." : NULL);
+    live_say_no(l, c->client, f,
+                f == F_FORBIDDEN  ? "You do not sit at this table."
+                : f == F_TOO_MANY ? budget_no_writing
+                                  : NULL);
     free_command(c);
 }
 

@@ -96,6 +96,7 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
     uint8_t bytes[INVITE_LENGTH];
     opening_id(o->seed, id);
     struct table *t = table_new(sv, id);
+    memcpy(t->household, host->household, sizeof t->household);
     struct store_table *row = &t->row;
     bool is_full = true;
     memcpy(row->game, o->game, sizeof row->game);

@@ -366,6 +366,7 @@ static struct hash_work *new_hash(struct change_job *c, const char *passphrase)
     struct hash_work *w = xcalloc(1, sizeof *w);
     _Static_assert(crypto_pwhash_STRBYTES <= STORE_SECRET, "the text form fits");
     w->work.run = run_hash;
+    w->work.kind = WORK_PASSPHRASE;
     w->change = c;
     memcpy(w->passphrase, passphrase, strlen(passphrase));
     return w;

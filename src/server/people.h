@@ -7,6 +7,7 @@
 #define VAKA_SERVER_PEOPLE_H
 
 #include "server/fault.h"
+#include "server/limits.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -22,6 +23,7 @@ struct person {
     int64_t id; /* 0: nobody */
     char name[STORE_NAME];
     bool is_kept;
+    char household[HOUSEHOLD]; /* where the request came from; set by who asks */
 };
 
 struct people *people_open(void);

@@ -16,6 +16,7 @@
 struct keeper;
 struct workers;
 struct people;
+struct budgets;
 struct tables;
 struct metrics;
 
@@ -25,7 +26,11 @@ struct server_config {
     char log[400];    /* file, or empty for stderr */
     int workers;      /* bot threads */
     int idle_seconds; /* a table nobody looks at leaves memory after this */
-    int tables_per_person;
+    int tables_per_person, tables_per_guest;
+    int bot_tables_per_person, bot_tables_per_address; /* at which bots play at once */
+    int think_per_person, think_per_address;           /* seconds of bots a minute */
+    int new_tables_per_address, new_guests_per_address; /* an hour */
+    size_t bytes_per_address;                           /* that stay on the disk, a day */
     int max_tables;      /* in memory at once */
     int bot_pause_ms;    /* people want to see what a bot does */
     char known_luck[40]; /* for tests: luck follows from this; empty: from the system */
@@ -37,6 +42,7 @@ struct server {
     struct keeper *keeper;
     struct workers *workers;
     struct people *people;
+    struct budgets *budgets;
     struct tables *tables;
     struct metrics *metrics;
     uint32_t n_known; /* tables that were opened with known luck */

@@ -120,6 +120,7 @@ struct table {
     bool has_news;    /* the row changed while a change was under way: to be said after it */
     int64_t shown;    /* when the last step was shown */
     int64_t used;     /* when somebody last came */
+    char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
 };
 
 /* ---- tables.c: all of them ---- */
@@ -206,7 +207,11 @@ bool seat_is_bot(const struct store_seat *seat);
 
 /* ---- table_bot.c ---- */
 bool bot_drive(struct table *t); /* true: a change is under way */
-bool bot_is_due(const struct table *t);
+bool bot_is_due(const struct table *t); /* and has somebody to play for */
+bool bots_have_company(const struct store_table *row, bool is_watched);
+void bot_watched(struct table *t, const struct person *who); /* somebody has opened it */
+/* May bots play at one more table of this person? NULL, or a sentence that says why not. */
+const char *bots_refusal(struct server *sv, const struct person *who);
 void hint_ask(struct table *t, struct live *l, int seat, const char *client);
 
 /* ---- table_undo.c ---- */

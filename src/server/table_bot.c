@@ -1,7 +1,13 @@
 /*
  * table_bot.c - bots at a table, and hints: a copy of what the seat may know goes to a worker, the
  * answer comes back and is used if the seat still sees the same.
+ *
+ * A table whose seats are all bots' is played while somebody has it open. One with people is played
+ * whether they look or not: the others wait for the bot, and a game whose people are all away comes
+ * to its end. What nobody looks at waits behind all that somebody does (worker.h). The person who
+ * opened the table pays for its bots' thinking, and the household it was opened from (budget.h).
  */
+#include "server/budget.h"
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/table.h"
@@ -28,16 +34,18 @@ struct thinking {
     vk_action act;
     struct vk_thought thought[HINTS];
     int n_thoughts;
-    double seconds;
+    double seconds, processor; /* how long it took, and what of it was thinking */
+    int64_t person;            /* who pays for it */
+    char household[HOUSEHOLD];
     struct live *live; /* of a hint */
     char client[STORE_ID];
     alignas(8) uint8_t state[]; /* concealed */
 };
 
-static double seconds_now(void)
+static double seconds_of(clockid_t clock)
 {
     struct timespec t;
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    (void)clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
@@ -45,7 +53,7 @@ static void run_thinking(struct work *work, struct worker_memory *m)
 {
     struct thinking *w = (struct thinking *)work;
     struct vk_bot bot;
-    double start = seconds_now();
+    double start = seconds_of(CLOCK_MONOTONIC), begun = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     size_t size = vk_bot_memory(w->game, &w->level);
     void *memory = size ? worker_memory(m, size) : NULL;
     if (size && !memory)
@@ -53,7 +61,8 @@ static void run_thinking(struct work *work, struct worker_memory *m)
     vk_bot_open(&bot, w->game, &w->level, w->seed, memory, size);
     w->act = vk_bot_choose(&bot, w->state, w->seat, w->thought, HINTS, &w->n_thoughts);
     w->is_done = true;
-    w->seconds = seconds_now() - start;
+    w->seconds = seconds_of(CLOCK_MONOTONIC) - start;
+    w->processor = seconds_of(CLOCK_THREAD_CPUTIME_ID) - begun;
 }
 
 /* Luck of bots comes from the table's secret, so that nobody can reckon it beforehand. */
@@ -64,6 +73,15 @@ static uint64_t seed_of(const struct table *t, int seat)
     crypto_generichash(out, sizeof out, message, sizeof message, t->row.secret, 32);
     memcpy(&seed, out, sizeof seed);
     return seed;
+}
+
+static void pays(struct thinking *w, const struct table *t, int64_t person, const char *household)
+{
+    w->person = person;
+    memcpy(w->household, household, sizeof w->household);
+    w->work.share[BY_ADDRESS] = budget_share(t->sv, household);
+    w->work.share[BY_PERSON] = budget_share_of(t->sv, person);
+    w->work.share[BY_TABLE] = budget_share(t->sv, t->row.id);
 }
 
 static struct thinking *new_thinking(const struct table *t, int seat, const char *level)
@@ -100,9 +118,54 @@ static int due_bot(const struct table *t)
     return -1;
 }
 
+bool bots_have_company(const struct store_table *row, bool is_watched)
+{
+    for (int i = 0; i < row->n_seats; i++)
+        if (row->seat[i].kind == SEAT_PERSON)
+            return true;
+    return is_watched;
+}
+
 bool bot_is_due(const struct table *t)
 {
-    return due_bot(t) >= 0;
+    return due_bot(t) >= 0 && bots_have_company(&t->row, t->lives != NULL);
+}
+
+void bot_watched(struct table *t, const struct person *who)
+{
+    if (!t->household[0] || t->row.host == who->id)
+        memcpy(t->household, who->household, sizeof t->household);
+    if (t->bot.is_thinking)
+        workers_watch(t->sv->workers, budget_share(t->sv, t->row.id));
+}
+
+struct bot_tables {
+    const struct person *who;
+    int of_person, of_household;
+};
+
+static void count_table(struct table *t, void *context)
+{
+    struct bot_tables *n = context;
+    bool has_bot = false;
+    for (int i = 0; i < t->row.n_seats; i++)
+        has_bot = has_bot || seat_is_bot(&t->row.seat[i]);
+    if (t->row.status != TABLE_RUNNING || !has_bot || !(t->lives || bot_is_due(t)))
+        return;
+    n->of_person += t->row.host == n->who->id;
+    n->of_household += strcmp(t->household, n->who->household) == 0;
+}
+
+const char *bots_refusal(struct server *sv, const struct person *who)
+{
+    const struct server_config *c = &sv->config;
+    struct bot_tables n = { .who = who };
+    tables_each(sv, count_table, &n);
+    if (c->bot_tables_per_person && n.of_person >= c->bot_tables_per_person)
+        return "Bots play at as many of your tables as they may; finish or leave one first.";
+    if (c->bot_tables_per_address && n.of_household >= c->bot_tables_per_address)
+        return "Bots play at as many tables of your address as they may; try again later.";
+    return NULL;
 }
 
 static void done_bot(struct work *work, void *context)
@@ -110,6 +173,7 @@ static void done_bot(struct work *work, void *context)
     struct server *sv = context;
     struct thinking *w = (struct thinking *)work;
     struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
+    budget_thought(sv, w->person, w->household, w->processor);
     if (t) {
         t->bot.is_thinking = false;
         if (w->is_done) {
@@ -150,9 +214,17 @@ static bool play_bot(struct table *t, int seat)
 
 static bool is_pausing(const struct table *t)
 {
-    if (t->asked.is_open && t->sv->now - t->asked.since < ASKED_MS)
+    int64_t asked = t->sv->now - t->asked.since, shown = t->sv->now - t->shown;
+    if (t->asked.is_open && asked >= 0 && asked < ASKED_MS)
         return true;
-    return t->lives && t->sv->now - t->shown < t->sv->config.bot_pause_ms;
+    return t->lives && shown >= 0 && shown < t->sv->config.bot_pause_ms;
+}
+
+static bool may_think(const struct table *t)
+{
+    return bots_have_company(&t->row, t->lives != NULL) &&
+           budget_may_think(t->sv, t->row.host, t->household) &&
+           budget_may_write(t->sv, t->household);
 }
 
 bool bot_drive(struct table *t)
@@ -164,8 +236,12 @@ bool bot_drive(struct table *t)
         t->bot.has_move = false;
     if (t->bot.has_move)
         return !is_pausing(t) && play_bot(t, seat);
+    if (!may_think(t))
+        return false; /* the next tick asks again */
     struct thinking *w = new_thinking(t, seat, t->row.seat[seat].level);
     w->work.done = done_bot;
+    w->work.kind = t->lives ? WORK_WATCHED : WORK_UNWATCHED;
+    pays(w, t, t->row.host, t->household);
     if (workers_put(t->sv->workers, &w->work))
         t->bot.is_thinking = true;
     else
@@ -180,6 +256,7 @@ static void done_hint(struct work *work, void *context)
     struct server *sv = context;
     struct thinking *w = (struct thinking *)work;
     struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
+    budget_thought(sv, w->person, w->household, w->processor);
     if (t)
         t->hinting = (uint16_t)(t->hinting & ~(1u << w->seat));
     if (t && t->is_loaded && w->is_done)
@@ -198,9 +275,13 @@ void hint_ask(struct table *t, struct live *l, int seat, const char *client)
         live_say_no(l, client, F_NOT_DUE, NULL);
     } else if (t->hinting >> seat & 1) {
         live_say_no(l, client, F_TOO_MANY, "A hint is on its way.");
+    } else if (!budget_may_think(t->sv, l->who.id, l->who.household)) {
+        live_say_no(l, client, F_TOO_MANY, budget_no_thinking);
     } else {
         struct thinking *w = new_thinking(t, seat, "normal");
         w->work.done = done_hint;
+        w->work.kind = WORK_HINT;
+        pays(w, t, l->who.id, l->who.household);
         memcpy(w->client, client, strlen(client));
         if (!workers_put(t->sv->workers, &w->work)) {
             free(w);

@@ -1,4 +1,5 @@
 /* table_change.c - a change of a table on its way to the disk and back. */
+#include "server/budget.h"
 #include "server/live.h"
 #include "server/log.h"
 #include "server/table.h"
@@ -147,8 +148,20 @@ static void done_change(struct keeper_job *job, void *context)
     table_serve(t);
 }
 
+/* What stays on the disk of it: whoever did it pays, else whoever pays for the table. */
+static void count_bytes(const struct table *t, const struct change *c)
+{
+    enum { ROW_BYTES = 2000 };
+    size_t n = (c->is_new ? ROW_BYTES : 0) + c->n_lines + strlen(c->chat.text);
+    if (c->person && c->client[0])
+        n += sizeof c->client + strlen(c->reply);
+    if (!c->is_reading && n)
+        budget_written(t->sv, c->live ? c->live->who.household : t->household, n);
+}
+
 void table_commit(struct table *t, struct change *c)
 {
+    count_bytes(t, c);
     c->job.run = run_change;
     c->job.done = done_change;
     c->row = t->row;

@@ -174,7 +174,7 @@ static void add_due(void *context, const struct store_table *row)
     clock_forgive(&copy, r->started);
     summary_read(copy.summary, &s);
     int64_t at = clock_alarm(&copy);
-    for (int i = 0; i < copy.n_seats; i++)
+    for (int i = 0; i < copy.n_seats && bots_have_company(&copy, false); i++)
         if (s.due >> i & 1 && seat_is_bot(&copy.seat[i]))
             at = r->started;
     if (!at)

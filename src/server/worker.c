@@ -1,4 +1,4 @@
-/* worker.c - worker threads: a queue of work, and memory that each thread keeps. */
+/* worker.c - worker threads: who is next, and memory that each thread keeps. */
 #define _DEFAULT_SOURCE /* nice */
 #include "server/worker.h"
 #include "store/xmalloc.h"
@@ -7,7 +7,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { THREADS_MAX = 64, ALIGN = 16, NICE = 10 };
+enum {
+    THREADS_MAX = 64,
+    ALIGN = 16,
+    NICE = 10,
+    SLOTS = 4096, /* who shares one with another shares his turns */
+    UNWATCHED_EACH = 16
+};
 
 struct queue {
     struct work *first, **end;
@@ -20,8 +26,9 @@ struct workers {
     int n_threads;
     pthread_mutex_t lock;
     pthread_cond_t has_work;
-    struct queue waiting, finished; /* under the lock, like all below */
-    int running;
+    struct queue waiting[N_WORK_CLASSES], finished; /* under the lock, like all below */
+    uint64_t turn, served[N_SHARES][SLOTS];         /* the turn in which each was served last */
+    int n_waiting, watched_in_a_row, held, running;
     bool is_closing;
     struct workers_figures figures;
     struct worker_memory own; /* of the loop, without threads */
@@ -42,17 +49,73 @@ static void add(struct queue *q, struct work *w)
     q->n++;
 }
 
-static struct work *take(struct queue *q)
+/* The piece behind `link`, which is in q. */
+static struct work *take(struct queue *q, struct work **link)
 {
-    struct work *w = q->first;
-    if (!w)
-        return NULL;
-    q->first = w->next;
-    if (!q->first)
-        q->end = &q->first;
+    struct work *w = *link;
+    *link = w->next;
+    if (!w->next)
+        q->end = link;
     q->n--;
     return w;
 }
+
+/* ---- Who is next --------------------------------------------------------------------------- */
+
+/* Was the owner of a served longer ago than that of b? */
+static bool is_before(const struct workers *ws, const struct work *a, const struct work *b)
+{
+    for (int i = 0; i < N_SHARES; i++) {
+        uint64_t of_a = ws->served[i][a->share[i] % SLOTS];
+        uint64_t of_b = ws->served[i][b->share[i] % SLOTS];
+        if (of_a != of_b)
+            return of_a < of_b;
+    }
+    return false;
+}
+
+static struct work *next_of(struct workers *ws, struct queue *q)
+{
+    struct work **best = &q->first;
+    for (struct work **at = &q->first; *at; at = &(*at)->next)
+        if (is_before(ws, *at, *best))
+            best = at;
+    struct work *w = take(q, best);
+    ws->turn++;
+    for (int i = 0; i < N_SHARES; i++)
+        ws->served[i][w->share[i] % SLOTS] = ws->turn;
+    return w;
+}
+
+/* With something waiting. */
+static struct work *next_work(struct workers *ws)
+{
+    struct queue *unwatched = &ws->waiting[WORK_UNWATCHED];
+    int kind = 0;
+    ws->n_waiting--;
+    while (!ws->waiting[kind].first)
+        kind++;
+    if (kind == WORK_WATCHED && unwatched->first && ++ws->watched_in_a_row >= UNWATCHED_EACH)
+        kind = WORK_UNWATCHED;
+    if (kind == WORK_UNWATCHED)
+        ws->watched_in_a_row = 0;
+    return next_of(ws, &ws->waiting[kind]);
+}
+
+void workers_watch(struct workers *ws, uint64_t table)
+{
+    pthread_mutex_lock(&ws->lock);
+    struct queue *q = &ws->waiting[WORK_UNWATCHED];
+    for (struct work **at = &q->first; *at;) {
+        if ((*at)->share[BY_TABLE] == table)
+            add(&ws->waiting[WORK_WATCHED], take(q, at));
+        else
+            at = &(*at)->next;
+    }
+    pthread_mutex_unlock(&ws->lock);
+}
+
+/* ---- Doing it ------------------------------------------------------------------------------ */
 
 void *worker_memory(struct worker_memory *m, size_t size)
 {
@@ -75,7 +138,7 @@ static uint64_t microseconds(void)
 /* With the lock held and something waiting. */
 static void work_once(struct workers *ws, struct worker_memory *m)
 {
-    struct work *w = take(&ws->waiting);
+    struct work *w = next_work(ws);
     ws->running++;
     pthread_mutex_unlock(&ws->lock);
     uint64_t start = microseconds();
@@ -96,7 +159,7 @@ static void *thread_main(void *argument)
     (void)!nice(NICE);
     pthread_mutex_lock(&ws->lock);
     for (;;) {
-        while (!ws->waiting.first && !ws->is_closing)
+        while (!ws->n_waiting && !ws->is_closing)
             pthread_cond_wait(&ws->has_work, &ws->lock);
         if (ws->is_closing)
             break;
@@ -112,7 +175,9 @@ struct workers *workers_open(const struct workers_config *c)
 {
     struct workers *ws = xcalloc(1, sizeof *ws);
     ws->config = *c;
-    clear(&ws->waiting);
+    ws->held = -1;
+    for (int i = 0; i < N_WORK_CLASSES; i++)
+        clear(&ws->waiting[i]);
     clear(&ws->finished);
     pthread_mutex_init(&ws->lock, NULL);
     pthread_cond_init(&ws->has_work, NULL);
@@ -127,9 +192,10 @@ struct workers *workers_open(const struct workers_config *c)
 bool workers_put(struct workers *ws, struct work *w)
 {
     pthread_mutex_lock(&ws->lock);
-    bool is_taken = ws->waiting.n < ws->config.max_waiting;
+    bool is_taken = ws->n_waiting < ws->config.max_waiting;
     if (is_taken) {
-        add(&ws->waiting, w);
+        add(&ws->waiting[w->kind], w);
+        ws->n_waiting++;
         pthread_cond_signal(&ws->has_work);
     }
     pthread_mutex_unlock(&ws->lock);
@@ -140,7 +206,8 @@ bool workers_deliver(struct workers *ws)
 {
     struct work *ready;
     pthread_mutex_lock(&ws->lock);
-    while (ws->n_threads == 0 && ws->waiting.first)
+    int left = ws->held < 0 ? ws->n_waiting : ws->held;
+    while (ws->n_threads == 0 && ws->n_waiting && left-- > 0)
         work_once(ws, &ws->own);
     ready = ws->finished.first;
     clear(&ws->finished);
@@ -164,8 +231,8 @@ void workers_close(struct workers *ws)
     pthread_mutex_unlock(&ws->lock);
     for (int i = 0; i < ws->n_threads; i++)
         pthread_join(ws->thread[i], NULL);
-    for (struct work *w; (w = take(&ws->waiting)) != NULL;)
-        add(&ws->finished, w);
+    while (ws->n_waiting)
+        add(&ws->finished, next_work(ws));
     ws->n_threads = 1; /* nothing is begun any more */
     (void)workers_deliver(ws);
     pthread_mutex_destroy(&ws->lock);
@@ -174,11 +241,16 @@ void workers_close(struct workers *ws)
     free(ws);
 }
 
+void workers_hold(struct workers *ws, int n)
+{
+    ws->held = n;
+}
+
 void workers_figures(struct workers *ws, struct workers_figures *out)
 {
     pthread_mutex_lock(&ws->lock);
     *out = ws->figures;
-    out->waiting = ws->waiting.n;
+    out->waiting = ws->n_waiting;
     out->running = ws->running;
     pthread_mutex_unlock(&ws->lock);
 }

@@ -1,7 +1,9 @@
 /*
- * worker.h - threads for what takes long: bots, hints, passphrase hashes. Work waits in one queue,
- * first come first served; a table has at most one bot thinking and each seat one hint, so no table
- * can crowd out the others. Results come back to the loop: workers_deliver calls `done` of each.
+ * worker.h - threads for what takes long: bots, hints, passphrase hashes. Who is next is decided when
+ * a thread is free: first by class, then whoever was served longest ago, by address, then by person,
+ * then by table. So nobody waits for more than one piece of work of any other address, however much
+ * of it waits. A piece is short (a bot's move of the strongest level is a few tenths of a second at
+ * most), so none is cut up. Results come back to the loop: workers_deliver calls `done` of each.
  */
 #ifndef VAKA_SERVER_WORKER_H
 #define VAKA_SERVER_WORKER_H
@@ -21,7 +23,21 @@ struct worker_memory {
 /* At least `size` bytes, contents lost. */
 void *worker_memory(struct worker_memory *m, size_t size);
 
+/* What is served first stands first. The last has one turn in UNWATCHED_EACH all the same. */
+enum work_class {
+    WORK_PASSPHRASE, /* somebody waits before the door; few at once (people.c) */
+    WORK_HINT,
+    WORK_WATCHED,   /* a bot at a table that somebody has open */
+    WORK_UNWATCHED, /* a bot at a table that nobody looks at */
+    N_WORK_CLASSES
+};
+
+/* Whose work it is: numbers that stand for an address, a person, a table; 0 for nobody's. */
+enum { BY_ADDRESS, BY_PERSON, BY_TABLE, N_SHARES };
+
 struct work {
+    enum work_class kind;
+    uint64_t share[N_SHARES];
     void (*run)(struct work *w, struct worker_memory *m); /* on a worker */
     void (*done)(struct work *w, void *context);          /* on the loop; frees it */
     struct work *next;                                    /* the queue's */
@@ -38,6 +54,12 @@ struct workers_config {
 struct workers *workers_open(const struct workers_config *c);
 bool workers_put(struct workers *ws, struct work *w); /* false: too many wait */
 bool workers_deliver(struct workers *w);
+
+/* Somebody has opened this table: what waits for it is no longer unwatched. */
+void workers_watch(struct workers *w, uint64_t table);
+
+/* For tests, without threads: deliver does at most this many pieces a call. */
+void workers_hold(struct workers *w, int n);
 void workers_close(struct workers *w); /* what waits is dropped through `done` */
 
 struct workers_figures {

@@ -186,7 +186,15 @@ void house_settle(struct house *h)
         api_tick(&h->sv, h->now);
         keeper_figures(h->sv.keeper, &k);
         workers_figures(h->sv.workers, &w);
-    } while (k.waiting || w.waiting);
+    } while (k.waiting || (w.waiting && !h->has_slow_bots));
+}
+
+void house_think(struct house *h)
+{
+    workers_hold(h->sv.workers, 1);
+    api_tick(&h->sv, h->now);
+    workers_hold(h->sv.workers, 0);
+    house_settle(h);
 }
 
 void house_later(struct house *h, int64_t ms)

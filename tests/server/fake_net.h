@@ -15,6 +15,7 @@ struct house {
     struct net *net;
     int64_t now;
     bool has_paused_store; /* results are delivered only by house_settle */
+    bool has_slow_bots;    /* one piece of work a turn of house_think, none else */
 };
 
 /* A server on this store (it is the house's then). Bots do not pause. */
@@ -24,6 +25,7 @@ void house_close(struct house *h);
 /* Turn the loop until nothing more happens. */
 void house_settle(struct house *h);
 void house_later(struct house *h, int64_t ms); /* move time on, then settle */
+void house_think(struct house *h);             /* one piece of work, with slow bots */
 
 /* ---- Somebody with a browser ---- */
 struct browser {

@@ -315,9 +315,11 @@ static void test_alone_at_an_ordinary_table(void **state)
                   "{\"game\":\"conquest\",\"seats\":[{\"kind\":\"bot\",\"level\":\"greedy\"}]}");
     (void)snprintf(id, sizeof id, "%s", text_at(r.json, "table.id"));
     reply_free(&r);
+    ws = dial(&a, id, NULL);
     for (int i = 0; i < 2000; i++)
         house_later(&house, 1000);
     check_fair(&a, id);
+    socket_free(ws);
 }
 
 int main(void)

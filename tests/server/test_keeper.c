@@ -228,7 +228,7 @@ static void put_sum(struct workers *ws, uint64_t n, int *left, int *dropped)
 {
     struct sum_work *s = calloc(1, sizeof *s);
     *s = (struct sum_work){
-        .work = { run_sum, done_sum, NULL }, .n = n, .left = left, .dropped = dropped
+        .work = { .run = run_sum, .done = done_sum }, .n = n, .left = left, .dropped = dropped
     };
     ++*left;
     while (!workers_put(ws, &s->work))

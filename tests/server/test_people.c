@@ -324,7 +324,7 @@ static void test_too_many_tables(void **state)
         "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}]}";
     char path[100];
     (void)state;
-    house.sv.config.tables_per_person = 3;
+    house.sv.config.tables_per_guest = 3;
     for (int i = 0; i < 3; i++) {
         struct reply r = post(&a, "/api/tables", body);
         assert_int_equal(r.status, 200);

@@ -1,0 +1,186 @@
+/* test_worker.c - who is next: nobody waits for another's bots, however many wait. */
+#include "server/worker.h"
+#include "store/xmalloc.h"
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HOG = 1, HONEST = 2, MOST = 400 };
+
+struct job {
+    struct work work;
+    int name;
+};
+
+static int order[MOST], n_done;
+
+static void run_job(struct work *w, struct worker_memory *m)
+{
+    (void)m;
+    order[n_done++] = ((struct job *)w)->name;
+}
+
+static void done_job(struct work *w, void *context)
+{
+    (void)context;
+    free(w);
+}
+
+static struct workers *opened(void)
+{
+    n_done = 0;
+    return workers_open(&(struct workers_config){ .max_waiting = MOST });
+}
+
+/* `address`, `person` and `table` are never 0 here. */
+static void put(struct workers *ws, int name, enum work_class kind, uint64_t address,
+                uint64_t person, uint64_t table)
+{
+    struct job *j = xcalloc(1, sizeof *j);
+    j->name = name;
+    j->work = (struct work){ .kind = kind,
+                             .share = { address, person, table },
+                             .run = run_job,
+                             .done = done_job };
+    assert_true(workers_put(ws, &j->work));
+}
+
+static int place_of(int name)
+{
+    for (int i = 0; i < n_done; i++)
+        if (order[i] == name)
+            return i;
+    fail_msg("%d was never served", name);
+    return -1;
+}
+
+static void a_hundred_tables_of_one_person_cost_another_one_turn(void **state)
+{
+    struct workers *ws = opened();
+    (void)state;
+    for (uint64_t i = 0; i < 100; i++)
+        put(ws, HOG, WORK_WATCHED, 7, 70, 700 + i);
+    workers_hold(ws, 3); /* he has been served before, the other has not */
+    (void)workers_deliver(ws);
+    n_done = 0;
+    put(ws, HONEST, WORK_WATCHED, 8, 80, 800);
+    workers_hold(ws, -1);
+    (void)workers_deliver(ws);
+    assert_int_equal(n_done, 98);
+    assert_int_equal(place_of(HONEST), 0);
+    /* And again: whoever was just served waits for one of the other, no more. */
+    n_done = 0;
+    for (uint64_t i = 0; i < 100; i++)
+        put(ws, HOG, WORK_WATCHED, 7, 70, 700 + i);
+    put(ws, HONEST, WORK_WATCHED, 8, 80, 800);
+    put(ws, HONEST + 1, WORK_WATCHED, 8, 80, 801);
+    (void)workers_deliver(ws);
+    assert_int_equal(place_of(HONEST + 1), 0); /* this table was never served */
+    assert_int_equal(place_of(HONEST), 2);
+    workers_close(ws);
+}
+
+static void a_hundred_guests_of_one_address_are_one_address(void **state)
+{
+    struct workers *ws = opened();
+    (void)state;
+    for (uint64_t i = 0; i < 100; i++)
+        put(ws, HOG, WORK_WATCHED, 7, 70 + i, 7000 + i);
+    put(ws, HONEST, WORK_WATCHED, 8, 300, 800);
+    (void)workers_deliver(ws);
+    assert_true(place_of(HONEST) <= 1);
+    workers_close(ws);
+}
+
+static void turns_go_round_people_then_tables(void **state)
+{
+    struct workers *ws = opened();
+    (void)state;
+    for (int round = 0; round < 2; round++) {
+        put(ws, 11, WORK_WATCHED, 7, 1, 101);
+        put(ws, 12, WORK_WATCHED, 7, 1, 102);
+        put(ws, 21, WORK_WATCHED, 7, 2, 201);
+    }
+    (void)workers_deliver(ws);
+    static const int wanted[] = { 11, 21, 12, 21, 11, 12 };
+    assert_int_equal(n_done, 6);
+    assert_memory_equal(order, wanted, sizeof wanted);
+    workers_close(ws);
+}
+
+static void passphrases_and_hints_never_queue_behind_bots(void **state)
+{
+    struct workers *ws = opened();
+    (void)state;
+    for (uint64_t i = 0; i < 50; i++)
+        put(ws, 4, WORK_UNWATCHED, 90 + i, 90 + i, 900 + i);
+    for (uint64_t i = 0; i < 50; i++)
+        put(ws, 3, WORK_WATCHED, 9, 9, 90 + i);
+    put(ws, 2, WORK_HINT, 9, 9, 90);
+    put(ws, 1, WORK_PASSPHRASE, 9, 0, 0);
+    (void)workers_deliver(ws);
+    assert_int_equal(order[0], 1);
+    assert_int_equal(order[1], 2);
+    assert_int_equal(order[2], 3);
+    workers_close(ws);
+}
+
+/* Games that nobody looks at come to their end, too. */
+static void the_unwatched_have_one_turn_in_sixteen(void **state)
+{
+    struct workers *ws = opened();
+    int n_unwatched = 0;
+    (void)state;
+    for (uint64_t i = 0; i < 160; i++)
+        put(ws, 3, WORK_WATCHED, 9, 9, 1000 + i);
+    for (uint64_t i = 0; i < 160; i++)
+        put(ws, 4, WORK_UNWATCHED, 9, 9, 2000 + i);
+    workers_hold(ws, 160);
+    (void)workers_deliver(ws);
+    for (int i = 0; i < n_done; i++)
+        n_unwatched += order[i] == 4;
+    assert_int_equal(n_unwatched, 10);
+    workers_close(ws);
+}
+
+static void who_opens_a_table_is_not_left_waiting_with_the_unwatched(void **state)
+{
+    struct workers *ws = opened();
+    (void)state;
+    for (uint64_t i = 0; i < 50; i++)
+        put(ws, HOG, WORK_UNWATCHED, 7, 7, 700 + i);
+    put(ws, HONEST, WORK_UNWATCHED, 7, 7, 800);
+    workers_watch(ws, 800);
+    put(ws, HONEST + 1, WORK_WATCHED, 7, 7, 801); /* the queues are whole after it */
+    (void)workers_deliver(ws);
+    assert_int_equal(order[0], HONEST);
+    assert_int_equal(order[1], HONEST + 1);
+    assert_int_equal(n_done, 52);
+    workers_close(ws);
+}
+
+static void what_waits_is_bounded_and_dropped_at_the_end(void **state)
+{
+    struct workers *ws = opened();
+    struct job extra = { .work = { .run = run_job, .done = done_job } };
+    (void)state;
+    for (uint64_t i = 0; i < MOST; i++)
+        put(ws, HOG, (enum work_class)(i % N_WORK_CLASSES), 7, 7, 700 + i);
+    assert_false(workers_put(ws, &extra.work));
+    workers_close(ws);
+    assert_int_equal(n_done, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hundred_tables_of_one_person_cost_another_one_turn),
+        cmocka_unit_test(a_hundred_guests_of_one_address_are_one_address),
+        cmocka_unit_test(turns_go_round_people_then_tables),
+        cmocka_unit_test(passphrases_and_hints_never_queue_behind_bots),
+        cmocka_unit_test(the_unwatched_have_one_turn_in_sixteen),
+        cmocka_unit_test(who_opens_a_table_is_not_left_waiting_with_the_unwatched),
+        cmocka_unit_test(what_waits_is_bounded_and_dropped_at_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
