@@ -4,6 +4,7 @@
 #include "server/call.h"
 #include "server/keeper.h"
 #include "server/live.h"
+#include "server/log.h"
 #include "server/metrics.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
@@ -307,13 +308,31 @@ static void wake(void *server)
         net_wake(sv->net);
 }
 
+/* A difference is corrected when it is one: a wall clock that is slewed would make times flicker. */
+static void note_ahead(int64_t *ahead, int64_t found)
+{
+    enum { FLICKER_MS = 100 };
+    if (found - *ahead > FLICKER_MS || *ahead - found > FLICKER_MS)
+        *ahead = found;
+}
+
+static void set_time(struct server *sv, const struct moment *m)
+{
+    sv->now = m->wall;
+    sv->awake = sv->start.wall + (m->awake - sv->start.awake);
+    sv->lasting = sv->start.wall + (m->lasting - sv->start.lasting);
+    note_ahead(&sv->ahead_of_awake, sv->now - sv->awake);
+    note_ahead(&sv->ahead_of_lasting, sv->now - sv->lasting);
+}
+
 int api_open(struct server *sv, const struct api_config *c, struct err *e)
 {
     if (sodium_init() < 0) {
         store_close(c->store);
         return err_set(e, ERR_UNAVAILABLE, "the system gives no random numbers");
     }
-    sv->now = c->now;
+    sv->start = c->now;
+    set_time(sv, &c->now);
     sv->keeper = keeper_open(&(struct keeper_config){ .store = c->store,
                                                       .context = sv,
                                                       .wake = wake,
@@ -353,18 +372,54 @@ void api_close(struct server *sv)
     sv->budgets = NULL;
 }
 
-void api_tick(void *server, int64_t now)
+/* ---- Is the store well? A commit of nothing tells whether its file is there, and brings a store
+ * that failed the chance to write again (keeper.h). ---- */
+
+static int run_probe(struct keeper_job *job, struct store *s, struct err *e)
 {
-    struct server *sv = server;
+    (void)job, (void)s, (void)e;
+    return 0;
+}
+
+static void done_probe(struct keeper_job *job, void *context)
+{
+    struct server *sv = context;
+    struct keeper_figures k;
+    keeper_figures(sv->keeper, &k);
+    if (k.is_failing && !sv->is_store_failing)
+        log_event(LOG_ERROR, "store_failing", "why=%s",
+                  job->e.text[0] ? job->e.text : "a commit failed");
+    if (!k.is_failing && sv->is_store_failing)
+        log_event(LOG_INFO, "store_well", "store=%s", sv->config.store);
+    sv->is_store_failing = k.is_failing;
+    free(job);
+}
+
+static void probe_store(struct server *sv, bool is_failing)
+{
+    enum { EACH_MS = 5000, FAILING_EACH_MS = 1000 };
+    if (sv->awake - sv->probed < (is_failing ? FAILING_EACH_MS : EACH_MS))
+        return;
+    struct keeper_job *job = xcalloc(1, sizeof *job);
+    sv->probed = sv->awake;
+    job->run = run_probe;
+    job->done = done_probe;
+    if (!keeper_put(sv->keeper, job))
+        free(job);
+}
+
+void api_tick(struct server *sv, const struct moment *now)
+{
     struct keeper_figures k;
     struct workers_figures w;
     if (!sv->tables)
         return;
-    sv->now = now;
+    set_time(sv, now);
     (void)keeper_deliver(sv->keeper);
     (void)workers_deliver(sv->workers);
     tables_tick(sv);
     keeper_figures(sv->keeper, &k);
+    probe_store(sv, k.is_failing);
     workers_figures(sv->workers, &w);
     metrics_set(sv->metrics, M_STORE_QUEUE, k.waiting);
     metrics_set(sv->metrics, M_BOT_QUEUE, w.waiting);

@@ -12,7 +12,7 @@
 struct api_config {
     struct store *store; /* is the server's from here on */
     bool has_threads;
-    int64_t now;
+    struct moment now;
 };
 
 /*
@@ -30,6 +30,6 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
 void api_opened(void *server, struct net_socket *ws);
 void api_message(void *server, struct net_socket *ws, const char *text, size_t n);
 void api_closed(void *server, struct net_socket *ws);
-void api_tick(void *server, int64_t now);
+void api_tick(struct server *sv, const struct moment *now);
 
 #endif

@@ -97,7 +97,7 @@ static void write_daily(struct vk_json *j, const void *context)
     vk_json_int(j, "next", vk_day_end(sv->now));
     if (d->has_table) {
         struct row_look look =
-            row_of(&d->row, (const char(*)[STORE_NAME])d->name, d->call->me.id, sv->now);
+            row_of(sv, &d->row, (const char(*)[STORE_NAME])d->name, d->call->me.id);
         const struct table *t = tables_find(d->call->sv, d->id);
         if (t)
             look.online = live_online(t);

@@ -144,7 +144,7 @@ static struct row_look look_at(const struct rows_job *r, const struct row_item *
 {
     struct server *sv = r->call->sv;
     struct row_look look =
-        row_of(&item->row, (const char(*)[STORE_NAME])item->name, r->person, sv->now);
+        row_of(sv, &item->row, (const char(*)[STORE_NAME])item->name, r->person);
     const struct table *t = tables_find(sv, item->row.id);
     if (t)
         look.online = live_online(t);

@@ -44,21 +44,21 @@ static bool has_left(struct server *sv, enum kind kind, const char *key, double 
 {
     if (most <= 0)
         return true;
-    return attempts_left(&sv->budgets->of[kind], "", key, most, seconds / most, sv->now) > 0;
+    return attempts_left(&sv->budgets->of[kind], "", key, most, seconds / most, sv->awake) > 0;
 }
 
 static void spend(struct server *sv, enum kind kind, const char *key, double most, int seconds,
                   double amount)
 {
     if (most > 0)
-        attempts_spend(&sv->budgets->of[kind], "", key, most, seconds / most, amount, sv->now);
+        attempts_spend(&sv->budgets->of[kind], "", key, most, seconds / most, amount, sv->awake);
 }
 
 static bool take_one(struct server *sv, enum kind kind, const char *key, double most, int seconds)
 {
     if (most <= 0)
         return true;
-    return attempts_take(&sv->budgets->of[kind], "", key, most, seconds / most, sv->now);
+    return attempts_take(&sv->budgets->of[kind], "", key, most, seconds / most, sv->awake);
 }
 
 /* ---- Thinking ---- */

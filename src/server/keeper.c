@@ -100,6 +100,17 @@ static bool run_batch(struct keeper *k, struct keeper_job *first, bool must_fail
     return false;
 }
 
+static bool can_write(struct store *s)
+{
+    struct err e = { 0 };
+    if (store_begin(s, &e))
+        return false;
+    if (store_probe(s, &e) == 0)
+        return store_commit(s, &e) == 0;
+    store_rollback(s);
+    return false;
+}
+
 static void count(struct keeper *k, const struct list *batch, bool is_committed, uint64_t us)
 {
     struct keeper_figures *f = &k->figures;
@@ -112,7 +123,7 @@ static void count(struct keeper *k, const struct list *batch, bool is_committed,
     if (batch->n > f->longest_batch)
         f->longest_batch = batch->n;
     metrics_add(k->config.metrics, is_committed ? M_COMMITS : M_COMMITS_FAILED, 1);
-    metrics_set(k->config.metrics, M_STORE_FAILING, !is_committed);
+    metrics_set(k->config.metrics, M_STORE_FAILING, f->is_failing);
     metrics_time(k->config.metrics, M_COMMIT_SECONDS, (double)us * 1e-6);
 }
 
@@ -122,16 +133,21 @@ static void work_once(struct keeper *k)
     struct list batch;
     list_clear(&batch);
     list_move(&batch, &k->waiting);
-    bool must_fail = k->commits_to_fail > 0;
+    bool must_fail = k->commits_to_fail > 0, is_failing = k->figures.is_failing;
     if (must_fail)
         k->commits_to_fail--;
     pthread_mutex_unlock(&k->lock);
     uint64_t start = microseconds();
     bool is_committed = run_batch(k, batch.first, must_fail);
     uint64_t end = microseconds(), us = end - start;
+    if (!is_committed)
+        is_failing = true;
+    else if (is_failing)
+        is_failing = !can_write(k->config.store);
     for (struct keeper_job *job = batch.first; job; job = job->next)
         job->committed = end;
     pthread_mutex_lock(&k->lock);
+    k->figures.is_failing = is_failing;
     count(k, &batch, is_committed, us);
     list_move(&k->finished, &batch);
 }

@@ -2,7 +2,8 @@
  * keeper.h - the store thread. Jobs wait in one bounded queue; the thread takes all that wait, runs
  * them in one transaction, each behind a mark of its own, and commits once (group commit). Results
  * come back to the loop: keeper_deliver calls `done` of each. A job that fails takes nothing of the
- * others with it; a commit that fails fails them all.
+ * others with it; a commit that fails fails them all. After such a one the keeper tries to write
+ * something of its own behind each batch, until that succeeds: reading proves nothing.
  *
  * Whoever makes a job owns it until keeper_put; `done` owns it again and frees it.
  */
@@ -51,6 +52,7 @@ void keeper_fail_commits(struct keeper *k, int n);
 struct keeper_figures {
     uint64_t jobs, failed_jobs, commits, failed_commits;
     int waiting, longest_batch;
+    bool is_failing; /* the last commit failed, and nothing could be written since */
 };
 void keeper_figures(struct keeper *k, struct keeper_figures *out);
 

@@ -236,7 +236,7 @@ static void after_chat(struct change *c, struct table *t, enum fault f)
 static void run_chat(struct command *c, struct table *t)
 {
     struct live *l = c->live;
-    if (!bucket_take(&l->chat, chat_rate, chat_burst, l->sv->now)) {
+    if (!bucket_take(&l->chat, chat_rate, chat_burst, l->sv->awake)) {
         refuse_and_free(c, F_TOO_MANY, NULL);
         return;
     }
@@ -337,7 +337,7 @@ static void run_hint(struct command *c, struct table *t)
 static void run_look(struct command *c, struct table *t)
 {
     (void)t;
-    if (bucket_take(&c->live->looks, look_rate, look_burst, c->live->sv->now))
+    if (bucket_take(&c->live->looks, look_rate, look_burst, c->live->sv->awake))
         live_greet(c->live);
     else
         live_say_no(c->live, c->client, F_TOO_MANY, NULL);

@@ -471,8 +471,8 @@ void people_sign_in(struct server *sv, const char *name, const char *passphrase,
     char plain[STORE_NAME] = "";
     for (size_t i = 0; name[i]; i++) /* names that are one name have one bucket */
         plain[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + ('a' - 'A') : name[i]);
-    if (!attempts_take(a, "name", plain, TRIES_OF_NAME, TRY_EACH_SECONDS, sv->now) ||
-        !attempts_take(a, "address", address, TRIES_OF_ADDRESS, TRY_EACH_SECONDS, sv->now)) {
+    if (!attempts_take(a, "name", plain, TRIES_OF_NAME, TRY_EACH_SECONDS, sv->awake) ||
+        !attempts_take(a, "address", address, TRIES_OF_ADDRESS, TRY_EACH_SECONDS, sv->awake)) {
         fn(context, F_TOO_MANY, &nobody, "");
         return;
     }

@@ -35,18 +35,26 @@ static void catch_signals(void)
     (void)sigaction(SIGINT, &caught, NULL);
     (void)sigaction(SIGHUP, &caught, NULL);
     (void)sigaction(SIGPIPE, &ignored, NULL);
+    (void)sigaction(SIGXFSZ, &ignored, NULL); /* a file that may not grow is a full disk */
 }
 
-static int64_t wall_clock(void)
+static int64_t clock_of(clockid_t which)
 {
     struct timespec t;
-    (void)clock_gettime(CLOCK_REALTIME, &t);
+    (void)clock_gettime(which, &t);
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static struct moment present(void)
+{
+    return (struct moment){ .wall = clock_of(CLOCK_REALTIME),
+                            .awake = clock_of(CLOCK_MONOTONIC),
+                            .lasting = clock_of(CLOCK_BOOTTIME) };
 }
 
 /* ---- Pages of the operator ---- */
 
-/* The store is well if the last commit was: a full disk shows at the next one. */
+/* The store is well if what was written last was; after a fault it is tried again each second. */
 static bool store_is_well(const struct server *sv)
 {
     return metrics_get(sv->metrics, M_STORE_FAILING) == 0;
@@ -108,7 +116,8 @@ static int on_opening(void *context, struct net_socket *ws, struct net_request *
 static void on_tick(void *context, int64_t now)
 {
     struct server *sv = context;
-    sv->now = now;
+    struct moment m = present();
+    (void)now;
     if (is_told_to_reopen) {
         is_told_to_reopen = 0;
         bool is_open = log_reopen();
@@ -121,7 +130,7 @@ static void on_tick(void *context, int64_t now)
         log_event(LOG_INFO, "stopping", "sockets=%d", f.sockets);
         net_stop(sv->net);
     }
-    api_tick(sv, now);
+    api_tick(sv, &m);
 }
 
 /* ---- From start to end ---- */
@@ -148,7 +157,7 @@ static int open_api(struct server *sv, char *why, size_t n)
         (void)snprintf(why, n, "%s", e.text);
         return -1;
     }
-    struct api_config api = { .store = store, .has_threads = true, .now = wall_clock() };
+    struct api_config api = { .store = store, .has_threads = true, .now = present() };
     if (api_open(sv, &api, &e) == 0)
         return 0;
     (void)snprintf(why, n, "%s", e.text);
@@ -189,8 +198,8 @@ static void shut_down(struct server *sv)
 int serve(const struct config *c, void (*ready)(void *context, const char *url), void *context,
           char *why, size_t n)
 {
-    struct server sv = { .config = c->server, .now = wall_clock() };
-    const int64_t started = sv.now;
+    struct server sv = { .config = c->server };
+    const int64_t started = clock_of(CLOCK_BOOTTIME);
     struct net_handlers h;
     if (!log_open(c->server.log, c->log_level)) {
         (void)snprintf(why, n, "cannot write the log %s: %s", c->server.log, strerror(errno));
@@ -212,7 +221,7 @@ int serve(const struct config *c, void (*ready)(void *context, const char *url),
     tell_ready(&sv, c, ready, context);
     net_run(sv.net);
     shut_down(&sv);
-    log_event(LOG_INFO, "stopped", "uptime_s=%lld", (long long)(wall_clock() - started) / 1000);
+    log_event(LOG_INFO, "stopped", "uptime_s=%lld", (long long)(clock_of(CLOCK_BOOTTIME) - started) / 1000);
     status = 0;
 end:
     metrics_free(sv.metrics);

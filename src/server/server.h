@@ -36,6 +36,15 @@ struct server_config {
     char known_luck[40]; /* for tests: luck follows from this; empty: from the system */
 };
 
+/*
+ * Clocks, in milliseconds. The wall clock says when something was; somebody may set it, so how long
+ * something took is told by the others. `awake` stands still while the machine sleeps, `lasting`
+ * runs on.
+ */
+struct moment {
+    int64_t wall, awake, lasting;
+};
+
 struct server {
     struct server_config config;
     struct net *net;
@@ -46,7 +55,13 @@ struct server {
     struct tables *tables;
     struct metrics *metrics;
     uint32_t n_known; /* tables that were opened with known luck */
-    int64_t now;      /* of this turn of the loop */
+    struct moment start;
+    int64_t now; /* of this turn of the loop: the wall clock */
+    /* The others, as if they had been set by the wall clock at the start and never since; and how
+     * far the wall clock is ahead of each by now. */
+    int64_t awake, lasting, ahead_of_awake, ahead_of_lasting;
+    int64_t probed; /* when the store was asked last whether it is well */
+    bool is_store_failing;
     bool is_stopping;
 };
 

@@ -15,7 +15,7 @@ struct row_look {
     int you;         /* seat or -1 */
     bool has_invite; /* may see the code */
     uint16_t online;
-    int64_t left[STORE_SEATS];
+    int64_t since, left[STORE_SEATS];
 };
 
 void show_row(struct vk_json *j, const char *key, const struct row_look *r);
@@ -24,8 +24,8 @@ void show_row(struct vk_json *j, const char *key, const struct row_look *r);
 struct row_look row_for(const struct table *t, int look);
 
 /* Of a row from the store, for one person. */
-struct row_look row_of(const struct store_table *row, const char (*name)[STORE_NAME],
-                       int64_t person, int64_t now);
+struct row_look row_of(const struct server *sv, const struct store_table *row,
+                       const char (*name)[STORE_NAME], int64_t person);
 
 /* ---- A game ---- */
 void show_view(struct vk_json *j, const char *key, const struct table *t, int viewer);

@@ -87,7 +87,7 @@ static void write_game(struct vk_json *j, const struct row_look *r)
     vk_json_int(j, "step", s->step);
     write_mask(j, "due", r->row->status == TABLE_RUNNING ? s->due : 0);
     vk_json_bool(j, "your_turn", is_your_turn(r));
-    vk_json_int(j, "since", r->row->turn_since);
+    vk_json_int(j, "since", r->since);
     vk_json_array(j, "scores");
     for (int i = 0; i < s->n_scores; i++)
         vk_json_int(j, NULL, s->score[i]);
@@ -133,22 +133,27 @@ struct row_look row_for(const struct table *t, int look)
                           .online = live_online(t) };
     table_summarise(t, viewer_of_look(look), &r.summary);
     for (int i = 0; i < t->row.n_seats; i++)
-        r.left[i] = clock_left(t, i, t->sv->now);
+        r.left[i] = clock_left(t, i);
+    r.since = clock_since(t->sv, &t->row);
     return r;
 }
 
-struct row_look row_of(const struct store_table *row, const char (*name)[STORE_NAME],
-                       int64_t person, int64_t now)
+struct row_look row_of(const struct server *sv, const struct store_table *row,
+                       const char (*name)[STORE_NAME], int64_t person)
 {
     struct row_look r = { .row = row, .name = name, .you = seat_in(row, person) };
+    struct store_table resumed = { .pace = row->pace, .turn_since = row->turn_since };
+    int64_t now = clock_now(sv, row);
+    clock_forgive(&resumed, sv->start.wall, now); /* as if it had been loaded */
+    r.since = clock_since(sv, &resumed);
     r.has_invite = r.you >= 0 || (person && row->host == person);
     summary_read(row->summary, &r.summary);
     for (int i = 0; i < row->n_seats; i++) {
         const struct store_seat *seat = &row->seat[i];
         r.left[i] = seat->clock_left;
         if (row->status == TABLE_RUNNING && r.summary.due >> i & 1 && seat->clock_left > 0 &&
-            !seat->away && now > row->turn_since) {
-            int64_t left = seat->clock_left - (now - row->turn_since);
+            !seat->away) {
+            int64_t left = seat->clock_left - (now - resumed.turn_since);
             r.left[i] = left > 0 ? left : 0;
         }
     }

@@ -128,8 +128,7 @@ struct tables *tables_open(struct server *sv);
 void tables_close(struct server *sv);
 void tables_tick(struct server *sv);
 int tables_count(const struct server *sv);
-int64_t tables_started(const struct server *sv);
-void tables_wake_at(struct server *sv, const char *id, int64_t at); /* load it then */
+void tables_wake_in(struct server *sv, const char *id, int64_t ms); /* load it then */
 struct page *tables_page(struct server *sv);
 void tables_visit(struct server *sv, const char *id, struct visit *v);
 struct table *tables_find(struct server *sv, const char *id); /* in memory, loaded or not */
@@ -196,10 +195,14 @@ void clock_restore(struct table *t, const struct clock_note *n);
 void clock_begin(struct table *t);
 void clock_stop(struct table *t);          /* bring what is left up to date */
 void clock_go(struct table *t, int mover); /* after a step: who is due now; mover or VK_NONE */
-int64_t clock_left(const struct table *t, int seat, int64_t now);
+int64_t clock_left(const struct table *t, int seat);
+int64_t clock_now(const struct server *sv, const struct store_table *row); /* as its clocks go */
+/* When the present decision was put, as the wall clock has it. */
+int64_t clock_since(const struct server *sv, const struct store_table *row);
 int64_t clock_alarm(const struct store_table *row);           /* when somebody runs out; 0: never */
 void clock_come_back(struct table *t, int seat);              /* enough for a move, at least */
-void clock_forgive(struct store_table *row, int64_t started); /* time that the server stood still */
+/* Time that the server stood still. */
+void clock_forgive(struct store_table *row, int64_t started, int64_t now);
 void clock_resume(struct table *t);                           /* after loading */
 bool clock_check(struct table *t);         /* somebody ran out: a change is under way */
 uint16_t table_due(const struct table *t); /* seats */

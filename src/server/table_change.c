@@ -144,7 +144,7 @@ static void done_change(struct keeper_job *job, void *context)
     if (is_gone)
         return;
     if (f != FINE && !is_reading)
-        tables_wake_at(t->sv, t->row.id, t->sv->now + RETRY_MS); /* bots and clocks go on */
+        tables_wake_in(t->sv, t->row.id, RETRY_MS); /* bots and clocks go on */
     table_serve(t);
 }
 

@@ -3,8 +3,9 @@
  * runs while the seat is due, and gains the step when the seat has nothing more to decide, never
  * above the start. At zero a bot stands in until the person is back.
  *
- * A live clock does not run while the server stands still: the decision that was open when it
- * stopped begins anew when it starts. A slow clock counts days and runs on.
+ * A live clock does not run while the server stands still or the machine sleeps: the decision that
+ * was open when it stopped begins anew when it starts. A slow clock counts days and runs on. Both
+ * count on clocks that nobody sets (struct moment); turn_since is a time of these.
  */
 #include "server/live.h"
 #include "server/table.h"
@@ -16,6 +17,17 @@ enum { BACK_LEAST_MS = 15000 }; /* whoever takes his seat back can make at least
 bool seat_is_bot(const struct store_seat *seat)
 {
     return seat->kind == SEAT_BOT || (seat->kind == SEAT_PERSON && seat->away);
+}
+
+int64_t clock_now(const struct server *sv, const struct store_table *row)
+{
+    return row->pace ? sv->lasting : sv->awake;
+}
+
+int64_t clock_since(const struct server *sv, const struct store_table *row)
+{
+    int64_t ahead = row->pace ? sv->ahead_of_lasting : sv->ahead_of_awake;
+    return row->turn_since ? row->turn_since + ahead : 0;
 }
 
 uint16_t table_due(const struct table *t)
@@ -56,11 +68,12 @@ void clock_begin(struct table *t)
         bool has = t->row.clock_start > 0 && t->row.seat[i].kind == SEAT_PERSON;
         t->row.seat[i].clock_left = has ? t->row.clock_start : -1;
     }
-    t->row.turn_since = t->sv->now;
+    t->row.turn_since = clock_now(t->sv, &t->row);
 }
 
-int64_t clock_left(const struct table *t, int seat, int64_t now)
+int64_t clock_left(const struct table *t, int seat)
 {
+    int64_t now = clock_now(t->sv, &t->row);
     const struct store_seat *s = &t->row.seat[seat];
     int64_t left = s->clock_left;
     if (!is_clocked(s) || !(table_due(t) >> seat & 1))
@@ -74,8 +87,8 @@ void clock_stop(struct table *t)
     uint16_t due = table_due(t);
     for (int i = 0; i < t->row.n_seats; i++)
         if (due >> i & 1)
-            t->row.seat[i].clock_left = clock_left(t, i, t->sv->now);
-    t->row.turn_since = t->sv->now;
+            t->row.seat[i].clock_left = clock_left(t, i);
+    t->row.turn_since = clock_now(t->sv, &t->row);
 }
 
 void clock_go(struct table *t, int mover)
@@ -88,7 +101,7 @@ void clock_go(struct table *t, int mover)
             left = seat->clock_left > t->row.clock_start ? seat->clock_left : t->row.clock_start;
         seat->clock_left = left;
     }
-    t->row.turn_since = due ? t->sv->now : 0;
+    t->row.turn_since = due ? clock_now(t->sv, &t->row) : 0;
 }
 
 void clock_come_back(struct table *t, int seat)
@@ -116,15 +129,17 @@ int64_t clock_alarm(const struct store_table *row)
     return first;
 }
 
-void clock_forgive(struct store_table *row, int64_t started)
+void clock_forgive(struct store_table *row, int64_t started, int64_t now)
 {
     if (row->pace == 0 && row->turn_since && row->turn_since < started)
+        row->turn_since = started;
+    if (row->turn_since > now) /* of a run that was started while the wall clock was wrong */
         row->turn_since = started;
 }
 
 void clock_resume(struct table *t)
 {
-    clock_forgive(&t->row, tables_started(t->sv));
+    clock_forgive(&t->row, t->sv->start.wall, clock_now(t->sv, &t->row));
 }
 
 /* ---- Running out --------------------------------------------------------------------------- */
@@ -140,7 +155,7 @@ bool clock_check(struct table *t)
 {
     uint16_t due = t->row.clock_start ? table_due(t) : 0, late = 0;
     for (int i = 0; i < t->row.n_seats; i++)
-        if (due >> i & 1 && is_clocked(&t->row.seat[i]) && clock_left(t, i, t->sv->now) == 0)
+        if (due >> i & 1 && is_clocked(&t->row.seat[i]) && clock_left(t, i) == 0)
             late = (uint16_t)(late | 1u << i);
     if (!late)
         return false;

@@ -171,7 +171,7 @@ static void add_due(void *context, const struct store_table *row)
     struct resume_job *r = context;
     struct store_table copy = *row;
     struct summary s;
-    clock_forgive(&copy, r->started);
+    clock_forgive(&copy, r->started, r->started);
     summary_read(copy.summary, &s);
     int64_t at = clock_alarm(&copy);
     for (int i = 0; i < copy.n_seats && bots_have_company(&copy, false); i++)
@@ -201,7 +201,7 @@ static void done_resume(struct keeper_job *job, void *context)
         log_event(LOG_ERROR, "resume_failed", "why=%s", job->e.text);
     for (size_t i = 0; i < r->n; i++)
         if (!tables_find(sv, r->due[i].id))
-            tables_wake_at(sv, r->due[i].id, r->due[i].at);
+            tables_wake_in(sv, r->due[i].id, r->due[i].at - r->started);
     log_event(LOG_INFO, "resumed", "tables=%zu", r->n);
     free(r->due);
     free(r);
@@ -212,7 +212,7 @@ void tables_resume(struct server *sv)
     struct resume_job *r = xcalloc(1, sizeof *r);
     r->job.run = run_resume;
     r->job.done = done_resume;
-    r->started = sv->now;
+    r->started = sv->start.wall;
     if (!keeper_put(sv->keeper, &r->job))
         free(r);
 }

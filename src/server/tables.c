@@ -19,14 +19,14 @@ enum {
 /* A table out of memory where a clock runs or a bot is due: when to bring it back. */
 struct alarm {
     char id[STORE_ID];
-    int64_t at;
+    int64_t at; /* lasting: after a sleep one may ring early, which does no harm */
 };
 
 struct tables {
     struct table *chain[CHAINS];
     int n;
     struct page page;
-    int64_t started, swept, ticked;
+    int64_t swept, ticked; /* awake */
     struct alarm *alarm;
     size_t n_alarms, alarms_room;
 };
@@ -39,13 +39,8 @@ static struct table **chain_of(struct tables *ts, const char *id)
 struct tables *tables_open(struct server *sv)
 {
     struct tables *ts = xcalloc(1, sizeof *ts);
-    ts->started = ts->swept = sv->now;
+    ts->swept = sv->awake;
     return ts;
-}
-
-int64_t tables_started(const struct server *sv)
-{
-    return sv->tables->started;
 }
 
 int tables_count(const struct server *sv)
@@ -107,7 +102,7 @@ static bool is_idle(const struct table *t)
            !t->hinting && !bot_is_due(t);
 }
 
-void tables_wake_at(struct server *sv, const char *id, int64_t at)
+void tables_wake_in(struct server *sv, const char *id, int64_t ms)
 {
     struct tables *ts = sv->tables;
     if (ts->n_alarms == ts->alarms_room) {
@@ -115,7 +110,7 @@ void tables_wake_at(struct server *sv, const char *id, int64_t at)
         ts->alarm = xrealloc(ts->alarm, ts->alarms_room, sizeof *ts->alarm);
     }
     struct alarm *alarm = &ts->alarm[ts->n_alarms++];
-    *alarm = (struct alarm){ .at = at };
+    *alarm = (struct alarm){ .at = sv->lasting + ms };
     memcpy(alarm->id, id, strlen(id));
 }
 
@@ -135,7 +130,7 @@ static void remove_table(struct tables *ts, struct table *t)
     ts->n--;
     int64_t due = t->is_loaded ? clock_alarm(&t->row) : 0;
     if (due)
-        tables_wake_at(t->sv, t->row.id, due);
+        tables_wake_in(t->sv, t->row.id, due - clock_now(t->sv, &t->row));
     table_free(t);
 }
 
@@ -270,7 +265,7 @@ static void wake_run(struct visit *v, struct table *t, enum fault f)
     struct wake *w = (struct wake *)v;
     (void)t;
     if (f == F_BUSY && !w->sv->is_stopping)
-        tables_wake_at(w->sv, w->id, w->sv->now + SWEEP_EACH_MS);
+        tables_wake_in(w->sv, w->id, SWEEP_EACH_MS);
     free(w);
 }
 
@@ -280,7 +275,7 @@ static void ring_alarms(struct server *sv)
     struct tables *ts = sv->tables;
     int n = 0;
     for (size_t i = 0; i < ts->n_alarms && n < WAKES_AT_ONCE;) {
-        if (ts->alarm[i].at > sv->now) {
+        if (ts->alarm[i].at > sv->lasting) {
             i++;
             continue;
         }
@@ -304,15 +299,15 @@ static void tick_table(struct table *t, void *context)
 void tables_tick(struct server *sv)
 {
     struct tables *ts = sv->tables;
-    if (sv->now - ts->ticked < TICK_EACH_MS)
+    if (sv->awake - ts->ticked < TICK_EACH_MS)
         return; /* the loop also turns for every commit: not for all tables each time */
-    ts->ticked = sv->now;
+    ts->ticked = sv->awake;
     tables_each(sv, tick_table, NULL);
-    if (sv->now - ts->swept < SWEEP_EACH_MS)
+    if (sv->awake - ts->swept < SWEEP_EACH_MS)
         return;
-    if (sv->now / UPKEEP_EACH_MS != ts->swept / UPKEEP_EACH_MS)
+    if (sv->awake / UPKEEP_EACH_MS != ts->swept / UPKEEP_EACH_MS)
         start_upkeep(sv);
-    ts->swept = sv->now;
+    ts->swept = sv->awake;
     ring_alarms(sv);
     (void)sweep(ts, sv->now - (int64_t)sv->config.idle_seconds * 1000);
     metrics_set(sv->metrics, M_TABLES, ts->n);

@@ -221,6 +221,7 @@ static const struct store_ops memory_ops = {
     .note_get = memory_note_get,
     .mark_put = memory_mark_put,
     .mark_get = memory_mark_get,
+    .probe = memory_probe,
     .sweep = memory_sweep,
     .backup = backup,
     .check = memory_check,

@@ -94,6 +94,7 @@ int memory_tables(struct store *s, enum store_list which, int64_t person, const 
                   int limit, int offset, store_table_fn *fn, void *context, struct err *e);
 int memory_tables_count(struct store *s, enum store_list which, int64_t person, int64_t *n,
                         struct err *e);
+int memory_probe(struct store *s, struct err *e);
 int memory_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *e);
 int memory_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults,
                  struct err *e);

@@ -64,6 +64,7 @@ struct store_ops {
     int (*mark_get)(struct store *s, const char *table, int64_t person, struct store_mark *m,
                     struct err *e);
 
+    int (*probe)(struct store *s, struct err *e);
     int (*sweep)(struct store *s, int64_t older_than, int64_t *removed, struct err *e);
     int (*backup)(struct store *s, const char *file, struct err *e);
     int (*check)(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults,

@@ -21,7 +21,8 @@ static void rollback(struct store *s)
 
 static int commit(struct store *s, struct err *e)
 {
-    if (sqlite_simple((struct sqlite *)s, ST_COMMIT, e) == 0)
+    struct sqlite *sqlite = (struct sqlite *)s;
+    if (sqlite_file_stays(sqlite, e) == 0 && sqlite_simple(sqlite, ST_COMMIT, e) == 0)
         return 0;
     rollback(s);
     return -1;
@@ -128,6 +129,7 @@ static const struct store_ops sqlite_ops = {
     .note_get = sqlite_note_get,
     .mark_put = sqlite_mark_put,
     .mark_get = sqlite_mark_get,
+    .probe = sqlite_probe,
     .sweep = sqlite_sweep,
     .backup = sqlite_backup,
     .check = sqlite_check,

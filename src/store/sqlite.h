@@ -36,6 +36,7 @@ struct sqlite {
     sqlite3_stmt *statement[N_STATEMENTS]; /* NULL until first used */
     char *name;                            /* of the file as it was given, for sentences */
     char *file;                            /* resolved */
+    char *log;                             /* FILE-wal, where commits go first */
     int lock;                              /* descriptor of FILE.lock, or -1 */
 };
 
@@ -46,6 +47,8 @@ int sqlite_file_claim(struct sqlite *s, struct err *e);
 /* For a reader: resolve and look at the header. */
 int sqlite_file_find(struct sqlite *s, struct err *e);
 void sqlite_file_release(struct sqlite *s);
+/* Are the file and its log still where they were opened? What is written elsewhere is lost. */
+int sqlite_file_stays(struct sqlite *s, struct err *e);
 /* Create an empty file that must not exist yet, for its owner's eyes alone. */
 int sqlite_file_new(const char *file, struct err *e);
 
@@ -158,6 +161,7 @@ int sqlite_mark_put(struct store *s, const char *table, int64_t person, const st
 int sqlite_mark_get(struct store *s, const char *table, int64_t person, struct store_mark *m,
                     struct err *e);
 
+int sqlite_probe(struct store *s, struct err *e);
 int sqlite_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *e);
 int sqlite_backup(struct store *s, const char *file, struct err *e);
 int sqlite_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults,

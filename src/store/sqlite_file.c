@@ -112,6 +112,9 @@ static int check_header(const struct sqlite *s, bool *is_new, struct err *e)
     }
     if (!S_ISREG(st.st_mode))
         return err_set(e, ERR_INVALID, "%.100s is not a file", s->name);
+    if (st.st_nlink > 1) /* each name would have a lock and a log of its own */
+        return err_set(e, ERR_UNAVAILABLE,
+                       "%.100s has another name (a hard link); a store has one alone", s->name);
     if (access(s->file, R_OK))
         return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be read: %s", s->name, strerror(errno));
     sqlite3 *db = NULL;
@@ -137,6 +140,7 @@ static int say_who_has_it(const struct sqlite *s, int lock, struct err *e)
 static int take_lock(struct sqlite *s, struct err *e)
 {
     char *file = join(s->file, ".lock", "");
+    s->log = join(s->file, "-wal", "");
     int lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     free(file);
     if (lock < 0)
@@ -166,7 +170,25 @@ void sqlite_file_release(struct sqlite *s)
         close(s->lock);
     s->lock = -1;
     free(s->file);
-    s->file = NULL;
+    free(s->log);
+    s->file = s->log = NULL;
+}
+
+int sqlite_file_stays(struct sqlite *s, struct err *e)
+{
+    int has_moved = 0;
+    (void)sqlite3_file_control(s->db, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved)
+        return err_set(e, ERR_UNAVAILABLE,
+                       "%.100s was removed or replaced while it was in use; put it back, or start"
+                       " the server again",
+                       s->name);
+    if (access(s->log, F_OK))
+        return err_set(e, ERR_UNAVAILABLE,
+                       "%.100s-wal was removed while it was in use: copy the database with"
+                       " `vaka db backup` before the server is stopped",
+                       s->name);
+    return 0;
 }
 
 /* ---- All of it ---- */

@@ -4,6 +4,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+/* Other bytes each time, so that something has to reach the disk. */
+int sqlite_probe(struct store *s, struct err *e)
+{
+    return sqlite_simple((struct sqlite *)s, ST_PROBE, e);
+}
+
 /* ---- Sweeping ---- */
 
 static int sweep_kind(struct store *s, enum statement which, int64_t older_than, int64_t *removed,

@@ -358,6 +358,11 @@ int store_mark_get(struct store *s, const char *table, int64_t person, struct st
 
 /* ---- Upkeep ---- */
 
+int store_probe(struct store *s, struct err *e)
+{
+    return may_write(s, e) ? -1 : s->ops->probe(s, e);
+}
+
 int store_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *e)
 {
     *removed = 0;

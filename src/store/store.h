@@ -178,6 +178,9 @@ int store_mark_put(struct store *s, const char *table, int64_t person, const str
 int store_mark_get(struct store *s, const char *table, int64_t person, struct store_mark *m,
                    struct err *e);
 
+/* Write something of no meaning: whether its commit succeeds tells whether the store is well. */
+int store_probe(struct store *s, struct err *e);
+
 /*
  * Upkeep. Remove what is older than a moment: command replies, tokens of guests not seen since,
  * tables that never started (open, or closed with no line after the header) with all that belongs

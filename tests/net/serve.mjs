@@ -28,6 +28,51 @@ await test('health', async () => {
     is('HEAD', (await request(port, 'HEAD', '/healthz')).status, 200);
 });
 
+/* A file may not grow any more: to the store that is a full disk. */
+await test('health tells of a full disk, and heals by itself', async () => {
+    const full = await startVaka(['--store', `sqlite:${folder}/full.db`]);
+    const health = async () => (await request(full.port, 'GET', '/healthz')).status;
+    const until = async (status) => { for (let i = 0; i < 300 && await health() !== status; i++) await sleep(100); };
+    const limit = (n) => is('prlimit', spawnSync('prlimit', ['--pid', String(full.child.pid), `--fsize=${n}:unlimited`]).status, 0);
+    const guest = async () => (await request(full.port, 'POST', '/api/guest', { headers: json, body: '{}' })).status;
+    is('before', await guest(), 200);
+    limit(1024);
+    is('nothing is said to be done', await guest(), 503);
+    is('failing', await health(), 503);
+    is('reading goes on', (await request(full.port, 'GET', '/api/tables?list=open')).status, 200);
+    await sleep(1500);
+    is('reading proves nothing', await health(), 503);
+    limit('unlimited');
+    await until(200); /* nobody writes anything */
+    is('well again', await health(), 200);
+    that('logged', / event=store_failing why=/.test(full.err) && / event=store_well /.test(full.err));
+    is('after', await guest(), 200);
+    await full.stop();
+});
+
+await test('a database that is taken away is noticed; put back, it goes on', async () => {
+    const file = `${folder}/taken.db`;
+    const taken = await startVaka(['--store', `sqlite:${file}`]);
+    const health = async () => (await request(taken.port, 'GET', '/healthz')).status;
+    const until = async (status) => { for (let i = 0; i < 300 && await health() !== status; i++) await sleep(100); };
+    const guest = async () => (await request(taken.port, 'POST', '/api/guest', { headers: json, body: '{}' })).status;
+    is('before', await guest(), 200);
+    fs.renameSync(file, `${file}.away`);
+    await until(503);
+    is('noticed, though nobody wrote', await health(), 503);
+    is('refused', await guest(), 503);
+    that('logged', /event=store_failing why=".*was removed or replaced/.test(taken.err));
+    fs.renameSync(`${file}.away`, file);
+    await until(200);
+    is('put back', await guest(), 200);
+    fs.linkSync(file, `${folder}/hard.db`);
+    const second = run(['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/hard.db`]);
+    is('a second server by a hard link', second.status, 1);
+    that(second.err, second.err.includes('has another name (a hard link)'));
+    fs.unlinkSync(`${folder}/hard.db`);
+    await taken.stop();
+});
+
 await test('metrics: every line is Prometheus text, counters grow', async () => {
     const first = (await request(port, 'GET', '/metrics')).text;
     const a = await request(port, 'GET', '/metrics');

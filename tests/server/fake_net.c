@@ -156,6 +156,19 @@ void *net_data(const struct net_socket *ws)
 
 /* ---- The house ----------------------------------------------------------------------------- */
 
+static struct moment present(const struct house *h)
+{
+    return (struct moment){ .wall = h->now + h->wall_ahead,
+                            .awake = h->now - h->slept - 1000,
+                            .lasting = h->now - 5000 };
+}
+
+static void tick(struct house *h)
+{
+    struct moment m = present(h);
+    api_tick(&h->sv, &m);
+}
+
 void house_open(struct house *h, struct store *s)
 {
     struct err e;
@@ -166,7 +179,7 @@ void house_open(struct house *h, struct store *s)
     h->sv.config = (struct server_config){
         .workers = 1, .idle_seconds = 300, .tables_per_person = 100, .max_tables = 1000
     };
-    struct api_config c = { .store = s, .has_threads = false, .now = now };
+    struct api_config c = { .store = s, .has_threads = false, .now = present(h) };
     assert_int_equal(api_open(&h->sv, &c, &e), 0);
     house_settle(h);
 }
@@ -183,7 +196,7 @@ void house_settle(struct house *h)
     struct keeper_figures k;
     struct workers_figures w;
     do {
-        api_tick(&h->sv, h->now);
+        tick(h);
         keeper_figures(h->sv.keeper, &k);
         workers_figures(h->sv.workers, &w);
     } while (k.waiting || (w.waiting && !h->has_slow_bots));
@@ -192,7 +205,7 @@ void house_settle(struct house *h)
 void house_think(struct house *h)
 {
     workers_hold(h->sv.workers, 1);
-    api_tick(&h->sv, h->now);
+    tick(h);
     workers_hold(h->sv.workers, 0);
     house_settle(h);
 }

@@ -14,6 +14,7 @@ struct house {
     struct server sv;
     struct net *net;
     int64_t now;
+    int64_t wall_ahead, slept; /* the wall clock was set; the machine slept */
     bool has_paused_store; /* results are delivered only by house_settle */
     bool has_slow_bots;    /* one piece of work a turn of house_think, none else */
 };

@@ -202,6 +202,89 @@ static void test_a_live_clock_stands_still_with_the_server(void **state)
     json_decref(m);
 }
 
+static int64_t left_of(struct browser *b, const char *id, int seat)
+{
+    char path[40];
+    json_t *m = row_of_table(b, id);
+    (void)snprintf(path, sizeof path, "seats.%d.clock_left", seat);
+    int64_t left = int_at(m, path);
+    json_decref(m);
+    return left;
+}
+
+static void test_setting_the_wall_clock_drains_nobody(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, timed, id);
+    joins(&b, id);
+    house_later(&house, 20000 - 1);
+    house.wall_ahead = 7200000;
+    house_later(&house, 0);
+    int64_t left = left_of(&a, id, 0);
+    assert_true(left <= 40000 && left > 39990);
+    json_t *m = row_of_table(&a, id);
+    assert_false(is_true_at(m, "seats.0.away"));
+    /* What is said about when it began fits what the wall clock shows now. */
+    int64_t wall = house.now + house.wall_ahead;
+    assert_in_range(wall - int_at(m, "since"), 19990, 20010);
+    json_decref(m);
+    /* Set back: the clock runs on and rings in time. */
+    house.wall_ahead = -3600000;
+    house_later(&house, 39000);
+    m = row_of_table(&a, id);
+    assert_false(is_true_at(m, "seats.0.away"));
+    json_decref(m);
+    house_later(&house, 1500);
+    m = row_of_table(&a, id);
+    assert_true(is_true_at(m, "seats.0.away"));
+    json_decref(m);
+    m = row_of_table(&b, id);
+    assert_true(is_true_at(m, "your_turn")); /* the bot has moved */
+    json_decref(m);
+}
+
+static void test_a_sleep_of_the_machine_stops_live_clocks_only(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char live[STORE_ID], slow[STORE_ID];
+    (void)state;
+    opened(&a, timed, live);
+    opened(&a,
+           "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+           "\"options\":{\"first_player\":\"0\"},"
+           "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
+           slow);
+    joins(&b, live);
+    joins(&b, slow);
+    house_later(&house, 400000); /* the live one has rung; both are out of memory or idle */
+    joins(&a, live);
+    int64_t before = left_of(&a, live, 0), days = left_of(&a, slow, 0);
+    house.slept += 90000000; /* 25 hours */
+    house.now += 90000000;
+    house_later(&house, 0);
+    assert_true(before - left_of(&a, live, 0) < 100);
+    assert_in_range(days - left_of(&a, slow, 0), 90000000, 90001000);
+}
+
+/* The server was started by a wall clock that ran ahead, then again by a right one. */
+static void test_a_turn_that_began_in_the_future_begins_now(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, timed, id);
+    joins(&b, id);
+    restart(-86400000);
+    a.house = b.house = &house;
+    house_later(&house, 59000);
+    int64_t left = left_of(&a, id, 0);
+    assert_true(left > 0 && left <= 1000);
+    house_later(&house, 3000);
+    assert_int_equal(left_of(&a, id, 0), 0);
+}
+
 static void test_a_slow_clock_rings_for_a_table_out_of_memory(void **state)
 {
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
@@ -343,6 +426,9 @@ int main(void)
         HOUSE(test_who_runs_out_is_played_by_a_bot_until_back),
         HOUSE(test_leave_and_come_back),
         HOUSE(test_a_live_clock_stands_still_with_the_server),
+        HOUSE(test_setting_the_wall_clock_drains_nobody),
+        HOUSE(test_a_sleep_of_the_machine_stops_live_clocks_only),
+        HOUSE(test_a_turn_that_began_in_the_future_begins_now),
         HOUSE(test_a_slow_clock_rings_for_a_table_out_of_memory),
         HOUSE(test_everything_goes_on_after_a_restart),
         HOUSE(test_bots_go_on_after_a_restart),
