@@ -76,6 +76,7 @@ void vk_journal_write_for(const struct vk_session *t, const struct vk_journal_he
 /* Why and where a journal was refused: `line` from 1, `why` one sentence without a full stop. */
 struct vk_journal_fault {
     uint32_t line;
+    bool is_of_other_rules; /* nothing is wrong with it, but this program has other rules */
     char why[200];
 };
 

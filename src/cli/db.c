@@ -1,5 +1,6 @@
 /* db.c - `vaka db backup` and `vaka db check`: both may run while a server has the store open. */
 #include "cli/commands.h"
+#include "cli/db_tables.h"
 #include "store/store.h"
 #include <stdlib.h>
 #include <string.h>
@@ -43,10 +44,12 @@ static int check_run(struct cli_call *call)
     if (!s)
         return cli_fault(call, "%s", e.text);
     int status = CLI_OK;
-    if (store_check(s, say_fault, NULL, &n_faults, &e) < 0)
+    if (store_check(s, say_fault, NULL, &n_faults, &e) < 0 ||
+        cli_check_tables(s, say_fault, NULL, &n_faults, &e) < 0)
         status = cli_fault(call, "%s", e.text);
     else if (n_faults > 0)
-        status = cli_fault(call, "%s has %lld faults", store_url(call), (long long)n_faults);
+        status = cli_fault(call, "%s has %lld fault%s", store_url(call), (long long)n_faults,
+                           n_faults == 1 ? "" : "s");
     else
         (void)printf("%s is whole\n", store_url(call));
     store_close(s);

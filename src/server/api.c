@@ -145,6 +145,8 @@ static void write_refusal(struct vk_json *j, const void *context)
 
 void call_refuse(struct call *c, enum fault f, const char *why)
 {
+    if (!why)
+        why = c->sv->refusal;
     struct refusal r = { f, why };
     char text[600];
     struct vk_out out = vk_out_to(text, sizeof text);

@@ -173,11 +173,17 @@ static void write_rows(struct vk_json *j, const void *context)
 static void done_rows(struct keeper_job *job, void *context)
 {
     struct rows_job *r = (struct rows_job *)job;
-    (void)context;
-    if (job->e.code == ERR_NONE)
+    struct table *t = r->is_single && r->n ? tables_find(context, r->item[0].row.id) : NULL;
+    if (job->e.code == ERR_NONE && t && table_is_refused(t))
+        call_refuse(r->call, t->refused, t->refusal); /* somebody came there, in vain */
+    else if (job->e.code == ERR_NONE)
         call_answer(r->call, write_rows, r);
     else
-        call_refuse(r->call, job->e.code == ERR_NOT_FOUND ? F_NOT_FOUND : F_BUSY, NULL);
+        call_refuse(r->call,
+                    job->e.code == ERR_NOT_FOUND ? F_NOT_FOUND
+                    : job->e.code == ERR_BROKEN  ? F_BROKEN
+                                                 : F_BUSY,
+                    NULL);
     free(r->item);
     free(r->mine);
     free(r);

@@ -162,7 +162,10 @@ static void write_running(struct vk_out *out, const void *context)
 struct lines_job {
     struct keeper_job job;
     struct call *call;
-    char table[STORE_ID];
+    char table[STORE_ID], invite[STORE_ID];
+    int64_t person;
+    enum fault refused; /* the table cannot be opened: may this person have what is stored? */
+    char *refusal;      /* and if not, why */
     char *text;
     size_t n, room;
 };
@@ -180,9 +183,29 @@ static void add_line(void *context, int64_t line, const char *text, size_t n)
     l->text[l->n++] = '\n';
 }
 
+/*
+ * Of a game that is over anybody has all. One that is not holds what seats keep from each other: if
+ * it follows other rules it will never go on here, and those who sat there may have it; if it is
+ * damaged it may be repaired.
+ */
+static bool may_have_stored(const struct lines_job *l, const struct store_table *row)
+{
+    bool is_own = l->person && (row->host == l->person || seat_in(row, l->person) >= 0);
+    return row->status == TABLE_OVER || (l->refused == F_OTHER_RULES && is_own);
+}
+
 static int run_lines(struct keeper_job *job, struct store *s, struct err *e)
 {
     struct lines_job *l = (struct lines_job *)job;
+    struct store_table row;
+    if (l->refused != FINE) {
+        if (store_table_get(s, l->table, &row, e))
+            return -1;
+        if (!table_may_see(&row, l->person, l->invite))
+            return err_set(e, ERR_NOT_FOUND, "not for this person");
+        if (!may_have_stored(l, &row))
+            return err_set(e, ERR_INVALID, "not yet over");
+    }
     return store_lines(s, l->table, 1, add_line, l, e);
 }
 
@@ -201,21 +224,34 @@ static void done_lines(struct keeper_job *job, void *context)
     (void)context;
     if (job->e.code == ERR_NONE)
         answer_journal(l->call, l->text, l->n);
+    else if (l->refused != FINE && job->e.code == ERR_INVALID)
+        call_refuse(l->call, l->refused, l->refusal);
+    else if (job->e.code == ERR_NOT_FOUND)
+        call_refuse(l->call, F_NOT_FOUND, NULL);
     else
-        call_refuse(l->call, F_BUSY, NULL);
+        call_refuse(l->call, job->e.code == ERR_BROKEN ? F_BROKEN : F_BUSY, NULL);
     free(l->text);
+    free(l->refusal);
     free(l);
 }
 
-static void send_whole(struct call *c, const struct table *t)
+static void send_whole(struct call *c, enum fault refused)
 {
     struct lines_job *l = xcalloc(1, sizeof *l);
+    const char *invite = net_query(c->q, "invite");
     l->job.run = run_lines;
     l->job.done = done_lines;
     l->call = c;
-    memcpy(l->table, t->row.id, sizeof l->table);
+    l->person = c->me.id;
+    l->refused = refused;
+    memcpy(l->table, c->id, sizeof l->table);
+    if (c->sv->refusal)
+        l->refusal = xstrdup(c->sv->refusal);
+    if (invite && strlen(invite) < sizeof l->invite)
+        memcpy(l->invite, invite, strlen(invite));
     if (keeper_put(c->sv->keeper, &l->job))
         return;
+    free(l->refusal);
     free(l);
     call_refuse(c, F_BUSY, NULL);
 }
@@ -225,10 +261,14 @@ static void run_journal(struct visit *v, struct table *t, enum fault f)
     struct call *c = (struct call *)v;
     struct journal_answer a = { .t = t };
     size_t n;
+    if (f == F_BROKEN || f == F_OTHER_RULES) {
+        send_whole(c, f);
+        return;
+    }
     if (!may_look(c, t, f, &a.viewer))
         return;
     if (table_is_over(t)) {
-        send_whole(c, t);
+        send_whole(c, FINE);
         return;
     }
     const char *text = page_text(tables_page(c->sv), write_running, &a, &n);

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { GONE_SIGNED_OUT = 4401, GONE_NOT_FOUND = 4404, GONE_BUSY = 4503 };
+enum { GONE_SIGNED_OUT = 4401, GONE_NOT_FOUND = 4404, GONE_FOR_GOOD = 4410, GONE_BUSY = 4503 };
 
 uint64_t live_microseconds(void)
 {
@@ -203,7 +203,12 @@ static void run_enter(struct visit *v, struct table *t, enum fault f)
         attach(t, l);
         start_hello(t, l);
     } else if (l->ws) {
-        net_hang_up(l->ws, f == F_BUSY ? GONE_BUSY : GONE_NOT_FOUND, fault_text(f));
+        bool is_refused = f == F_BROKEN || f == F_OTHER_RULES;
+        net_hang_up(l->ws,
+                    f == F_BUSY  ? GONE_BUSY
+                    : is_refused ? GONE_FOR_GOOD
+                                 : GONE_NOT_FOUND,
+                    l->sv->refusal ? l->sv->refusal : fault_text(f));
     }
     live_release(l);
     free(h);

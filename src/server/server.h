@@ -60,6 +60,7 @@ struct server {
     /* The others, as if they had been set by the wall clock at the start and never since; and how
      * far the wall clock is ahead of each by now. */
     int64_t awake, lasting, ahead_of_awake, ahead_of_lasting;
+    const char *refusal; /* of the table whose visits are being refused, while they are */
     int64_t probed; /* when the store was asked last whether it is well */
     bool is_store_failing;
     bool is_stopping;

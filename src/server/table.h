@@ -104,6 +104,9 @@ struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
     bool is_loaded, is_loading, is_changing;
+    enum fault refused;  /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
+    char *refusal;       /* the sentence that says so */
+    int64_t refused_at;  /* awake */
     struct store_table row;
     char name[STORE_SEATS][STORE_NAME]; /* of who sits there */
     struct vk_session game;             /* game.state NULL: not begun */
@@ -143,6 +146,7 @@ void tables_each(struct server *sv, table_fn *fn, void *context);
 
 /* ---- table_load.c ---- */
 void table_load(struct table *t);
+bool table_is_refused(const struct table *t); /* it was looked at lately, and is refused */
 void tables_resume(struct server *sv); /* after a start: tables where a bot or a clock is due */
 
 /* ---- table_change.c ---- */

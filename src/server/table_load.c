@@ -3,7 +3,9 @@
 #include "server/metrics.h"
 #include "server/table.h"
 #include "store/xmalloc.h"
+#include <ctype.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +60,41 @@ static int run_load(struct keeper_job *job, struct store *s, struct err *e)
 
 /* ---- On the loop --------------------------------------------------------------------------- */
 
-static bool read_game(struct table *t, const struct load_job *l)
+static enum fault refuse(struct table *t, enum fault f, const char *sentence)
+{
+    free(t->refusal);
+    t->refusal = xstrdup(sentence);
+    t->refused = f;
+    t->refused_at = t->sv->awake;
+    return f;
+}
+
+static enum fault refuse_broken(struct table *t, uint32_t line, const char *why)
+{
+    log_event(LOG_ERROR, "table_broken", "table=%s line=%u why=%s", t->row.id, line, why);
+    metrics_add(t->sv->metrics, M_TABLES_BROKEN, 1);
+    return refuse(t, F_BROKEN, fault_text(F_BROKEN));
+}
+
+/* A journal of other rules is nobody's fault, and says so; any other is broken. */
+static enum fault refuse_journal(struct table *t, const struct vk_journal_fault *no)
+{
+    char sentence[sizeof no->why + 2];
+    if (!no->is_of_other_rules)
+        return refuse_broken(t, no->line, no->why);
+    log_event(LOG_WARN, "table_of_other_rules", "table=%s why=%s", t->row.id, no->why);
+    (void)snprintf(sentence, sizeof sentence, "%c%s.", toupper((unsigned char)no->why[0]),
+                   no->why + 1);
+    return refuse(t, F_OTHER_RULES, sentence);
+}
+
+bool table_is_refused(const struct table *t)
+{
+    enum { LOOK_AGAIN_MS = 60000 };
+    return t->refused != FINE && t->sv->awake - t->refused_at < LOOK_AGAIN_MS;
+}
+
+static enum fault read_game(struct table *t, const struct load_job *l)
 {
     struct vk_journal_fault no = { 0 };
     struct vk_journal_end end;
@@ -66,22 +102,18 @@ static bool read_game(struct table *t, const struct load_job *l)
     struct vk_setup cfg;
     const struct vk_game *g;
     size_t used;
-    if (!vk_journal_read_head(l->lines, l->n, &g, &cfg, &t->head, &head, &used, &no)) {
-        log_event(LOG_ERROR, "table_broken", "table=%s line=%u why=%s", l->id, no.line, no.why);
-        return false;
-    }
+    if (!vk_journal_read_head(l->lines, l->n, &g, &cfg, &t->head, &head, &used, &no))
+        return refuse_journal(t, &no);
     uint32_t cap = vk_journal_lines(l->lines, l->n) + 8;
     t->game = (struct vk_session){ .state = xmalloc(g->state_size),
                                    .step = xmalloc(cap * sizeof(struct vk_step)),
                                    .cap = cap };
     t->told = xcalloc(cap, sizeof *t->told);
     t->journal = (struct vk_journal){ 0 };
-    if (!vk_journal_read(l->lines, l->n, &t->game, &t->head, &end, &t->journal, NULL, NULL, &no)) {
-        log_event(LOG_ERROR, "table_broken", "table=%s line=%u why=%s", l->id, no.line, no.why);
-        return false;
-    }
+    if (!vk_journal_read(l->lines, l->n, &t->game, &t->head, &end, &t->journal, NULL, NULL, &no))
+        return refuse_journal(t, &no);
     table_tell(t, 0);
-    return true;
+    return FINE;
 }
 
 static void name_seats(struct table *t, const struct load_job *l)
@@ -96,6 +128,7 @@ static void name_seats(struct table *t, const struct load_job *l)
 
 static void fail_visits(struct table *t, enum fault f)
 {
+    t->sv->refusal = f == t->refused ? t->refusal : NULL;
     while (t->visits) {
         struct visit *v = t->visits;
         t->visits = v->next;
@@ -103,6 +136,7 @@ static void fail_visits(struct table *t, enum fault f)
         v->run(v, NULL, f);
     }
     t->visits_end = &t->visits;
+    t->sv->refusal = NULL;
 }
 
 static void done_load(struct keeper_job *job, void *context)
@@ -113,18 +147,21 @@ static void done_load(struct keeper_job *job, void *context)
     enum fault f = FINE;
     if (job->e.code == ERR_NOT_FOUND)
         f = F_NOT_FOUND;
+    else if (job->e.code == ERR_BROKEN)
+        f = F_BROKEN;
     else if (job->e.code != ERR_NONE)
         f = F_BUSY;
     if (t) {
         t->is_loading = false;
+        t->refused = FINE;
+        if (f == F_BROKEN)
+            (void)refuse_broken(t, 0, job->e.text);
         if (f == FINE) {
             t->row = l->row;
             t->n_chat = l->n_chat;
             name_seats(t, l);
-            if (l->n > 0 && !read_game(t, l)) {
-                metrics_add(sv->metrics, M_TABLES_BROKEN, 1);
-                f = F_BUSY;
-            }
+            if (l->n > 0)
+                f = read_game(t, l);
         }
         if (f == FINE) {
             t->is_loaded = true;
@@ -142,6 +179,10 @@ static void done_load(struct keeper_job *job, void *context)
 
 void table_load(struct table *t)
 {
+    if (table_is_refused(t)) {
+        fail_visits(t, t->refused);
+        return;
+    }
     struct load_job *l = xcalloc(1, sizeof *l);
     l->job.run = run_load;
     l->job.done = done_load;

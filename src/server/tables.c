@@ -85,6 +85,7 @@ void table_drop_game(struct table *t)
 void table_free(struct table *t)
 {
     table_drop_game(t);
+    free(t->refusal);
     free(t);
 }
 
@@ -142,7 +143,7 @@ static int sweep(struct tables *ts, int64_t older_than)
         for (struct table *t = ts->chain[i], *next; t; t = next) {
             next = t->next;
             bool is_useless = !t->is_loaded && !t->is_loading && !t->lives && !t->visits &&
-                              !t->is_changing && !t->bot.is_thinking;
+                              !t->is_changing && !t->bot.is_thinking && !table_is_refused(t);
             if (is_useless || (is_idle(t) && t->used < older_than)) {
                 remove_table(ts, t);
                 n++;

@@ -25,6 +25,7 @@ struct reader {
 static struct vk_out refuse_open(struct reader *r)
 {
     r->no->line = r->j->line + 1;
+    r->no->is_of_other_rules = false;
     return vk_out_to(r->no->why, sizeof r->no->why);
 }
 
@@ -133,12 +134,14 @@ static bool read_game(struct reader *r, const struct vk_game **g)
     }
     if (rules != (*g)->rules_version) {
         struct vk_out out = refuse_open(r);
-        vk_put(&out, "the game was played by version ");
+        r->no->is_of_other_rules = true;
+        vk_put(&out, "this game follows version ");
         vk_put_int(&out, rules);
         vk_put(&out, " of the rules of ");
-        vk_put(&out, id);
-        vk_put(&out, ", this program has version ");
+        vk_put(&out, (*g)->title);
+        vk_put(&out, "; this program has version ");
         vk_put_int(&out, (*g)->rules_version);
+        vk_put(&out, " and cannot replay it");
         return false;
     }
     if (scan_literal(b, ",\"viewer\":"))

@@ -121,6 +121,7 @@ static bool is_on_list(const struct store_table *t, enum store_list which, int64
     case LIST_OF_PERSON: return t->status != TABLE_CLOSED && is_of_person(t, person);
     case LIST_ALL_RUNNING: return t->status == TABLE_RUNNING;
     case LIST_OF_PERSON_LIVE: return t->status <= TABLE_RUNNING && is_of_person(t, person);
+    case LIST_ALL: return true;
     }
     return false;
 }

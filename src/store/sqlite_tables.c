@@ -186,6 +186,7 @@ static const struct {
     [LIST_OF_PERSON] = { ST_LIST_PERSON, ST_COUNT_PERSON, -1 },
     [LIST_ALL_RUNNING] = { ST_LIST_STATUS, ST_COUNT_STATUS, TABLE_RUNNING },
     [LIST_OF_PERSON_LIVE] = { ST_LIST_PERSON_LIVE, ST_COUNT_PERSON_LIVE, -1 },
+    [LIST_ALL] = { ST_LIST_ALL, ST_COUNT_ALL, TABLE_OPEN },
 };
 
 static int each_table(struct query *q, store_table_fn *fn, void *context, struct err *e)

@@ -242,7 +242,7 @@ int store_table_by_invite(struct store *s, const char *invite, struct store_tabl
 
 static int valid_list(enum store_list which, struct err *e)
 {
-    return valid_number("the kind of a list", (int64_t)which, LIST_PUBLIC_OPEN, LIST_OF_PERSON_LIVE,
+    return valid_number("the kind of a list", (int64_t)which, LIST_PUBLIC_OPEN, LIST_ALL,
                         ERR_INVALID, e);
 }
 

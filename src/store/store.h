@@ -135,7 +135,8 @@ enum store_list {
     LIST_PUBLIC_OVER,
     LIST_OF_PERSON, /* host or on a seat; all but the closed */
     LIST_ALL_RUNNING,
-    LIST_OF_PERSON_LIVE /* of these, the open and the running */
+    LIST_OF_PERSON_LIVE, /* of these, the open and the running */
+    LIST_ALL
 };
 typedef void store_table_fn(void *context, const struct store_table *t);
 int store_tables(struct store *s, enum store_list which, int64_t person,

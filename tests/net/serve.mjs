@@ -73,6 +73,35 @@ await test('a database that is taken away is noticed; put back, it goes on', asy
     await taken.stop();
 });
 
+await test('a damaged journal: the check names it, its visitor is told for good, the others play on', async () => {
+    const file = `${folder}/damaged.db`;
+    let s = await startVaka(['--store', `sqlite:${file}`]);
+    const guest = await request(s.port, 'POST', '/api/guest', { headers: json, body: '{}' });
+    const cookie = guest.headers['set-cookie'].split(';')[0];
+    const body = JSON.stringify({ game: 'polynesia', seats: [{ kind: 'me' }, { kind: 'person' }] });
+    const { table } = JSON.parse((await request(s.port, 'POST', '/api/tables', { headers: { ...json, cookie }, body })).text);
+    await request(s.port, 'POST', `/api/tables/${table.id}/bot`, { headers: { ...json, cookie }, body: '{"seat":1,"level":"greedy"}' });
+    await s.stop();
+    is('whole', run(['db', 'check', '--store', `sqlite:${file}`]).status, 0);
+    const bytes = fs.readFileSync(file), at = bytes.indexOf('{"n":1,') + 3;
+    bytes[at] = '7'.charCodeAt(0); /* "n" becomes "7" */
+    fs.writeFileSync(file, bytes);
+    const check = run(['db', 'check', '--store', `sqlite:${file}`]);
+    is('status', check.status, 1);
+    that(check.out, check.out.includes(`table ${table.id}: line 2 of its journal: the check sum does not fit`));
+    that(check.err, check.err.includes('has 1 fault\n'));
+    s = await startVaka(['--store', `sqlite:${file}`]);
+    const c = await connect(s.port);
+    c.send(upgrade(`/api/tables/${table.id}/live`));
+    await answer(c);
+    is('socket', (await closing(c)).code, 4410);
+    const told = await request(s.port, 'GET', `/api/tables/${table.id}/steps/1`);
+    is('request', `${told.status} ${JSON.parse(told.text).error.code}`, '410 broken');
+    is('another table', (await request(s.port, 'POST', '/api/tables', { headers: { ...json, cookie }, body })).status, 200);
+    is('health', (await request(s.port, 'GET', '/healthz')).status, 200);
+    await s.stop();
+});
+
 await test('metrics: every line is Prometheus text, counters grow', async () => {
     const first = (await request(port, 'GET', '/metrics')).text;
     const a = await request(port, 'GET', '/metrics');

@@ -243,9 +243,15 @@ static void test_a_forged_header_is_refused_for_its_reason(void **unused)
     forge(1, "\"reef\"", "\"re\\u001bef\"");
     refused(1, "there is no game 're?ef' on board");
     forge(1, "\"rules\":1", "\"rules\":7");
-    refused(1, "the game was played by version 7 of the rules of reef, this program has version 1");
+    refused(1, "this game follows version 7 of the rules of Reef; this program has version 1 and "
+               "cannot replay it");
+    assert_true(copy.no.is_of_other_rules);
+    forge(1, "\"rules\":1", "\"rules\":0"); /* older or newer */
+    refused(1, "this game follows version 0 of the rules of Reef; this program has version 1 and "
+               "cannot replay it");
     forge(1, "\"seats\":2", "\"seats\":6");
     refused(1, "this game is not for that number of seats");
+    assert_false(copy.no.is_of_other_rules);
     forge(1, "\"rounds\":\"2\"", "\"rounds\":\"9\"");
     refused(1, "option rounds takes 1 to 4");
     forge(1, "\"kelp\":\"on\",", "");
