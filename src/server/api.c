@@ -192,7 +192,8 @@ static bool is_json(const struct net_request *q)
     const char *type = net_header(q, "content-type");
     const char *json = "application/json";
     size_t n = strlen(json);
-    return type && strncasecmp(type, json, n) == 0 && (!type[n] || type[n] == ';' || type[n] == ' ');
+    return type && strncasecmp(type, json, n) == 0 &&
+           (!type[n] || type[n] == ';' || type[n] == ' ');
 }
 
 static void run_route(void *context, enum fault f, const struct person *who)

@@ -143,8 +143,7 @@ static int run_rows(struct keeper_job *job, struct store *s, struct err *e)
 static struct row_look look_at(const struct rows_job *r, const struct row_item *item)
 {
     struct server *sv = r->call->sv;
-    struct row_look look =
-        row_of(sv, &item->row, (const char(*)[STORE_NAME])item->name, r->person);
+    struct row_look look = row_of(sv, &item->row, (const char(*)[STORE_NAME])item->name, r->person);
     const struct table *t = tables_find(sv, item->row.id);
     if (t)
         look.online = live_online(t);
@@ -309,6 +308,12 @@ static bool has_bot(const struct opening *o)
 /* One more table, and one more with bots? Else a sentence that says why not. */
 static const char *opening_refusal(struct call *c, const struct opening *o)
 {
+    char id[STORE_ID];
+    if (o->seed[0]) {
+        opening_id(o->seed, id);
+        if (tables_find(c->sv, id))
+            return NULL; /* the same wish again: it gets the same table */
+    }
     const char *no = has_bot(o) ? bots_refusal(c->sv, &c->me) : NULL;
     if (!no && !budget_may_write(c->sv, c->me.household))
         no = budget_no_writing;

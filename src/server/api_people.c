@@ -137,7 +137,7 @@ void api_sign_in(struct call *c)
     char name[STORE_NAME];
     const char *passphrase = ask_text(&a, "passphrase", PASSPHRASE_MOST, NULL);
     if (ask_name(&a, ask_text(&a, "name", NAME_BYTES, NULL), name))
-        people_sign_in(c->sv, name, passphrase, net_address(c->q), done, c);
+        people_sign_in(c->sv, &c->me, name, passphrase, done, c);
     else
         call_refuse(c, F_BAD_REQUEST, a.why);
 }

@@ -26,6 +26,7 @@ void attempts_spend(struct attempts *a, const char *kind, const char *key, doubl
                     double seconds, double amount, int64_t now)
 {
     struct bucket *b = bucket_of(a, kind, key);
-    (void)bucket_left(b, 1 / seconds, burst, now); /* what has dripped in until now is there first */
+    (void)bucket_left(b, 1 / seconds, burst,
+                      now); /* what has dripped in until now is there first */
     b->tokens -= amount;
 }

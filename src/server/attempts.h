@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { ATTEMPT_BUCKETS = 4096 };
+enum { ATTEMPT_BUCKETS = 16384 };
 
 struct attempts {
     struct bucket bucket[ATTEMPT_BUCKETS];

@@ -149,8 +149,8 @@ static int look_ahead(const char *at, const char *end, const char **why)
     if (is_named && (n_method ? at[n_method] != ' ' : *at != '\r'))
         return wrong(why, 400, "This is not HTTP.");
     for (const char *c = at; c < end; c++) {
-        bool is_break = *c == '\n' ? c > at && c[-1] == '\r'
-                                   : *c == '\r' && (c + 1 == end || c[1] == '\n');
+        bool is_break =
+            *c == '\n' ? c > at && c[-1] == '\r' : *c == '\r' && (c + 1 == end || c[1] == '\n');
         if (is_break)
             continue;
         if (*c == '\n' || *c == '\r')

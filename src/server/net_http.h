@@ -19,7 +19,7 @@ struct http_head {
     char method[HTTP_METHOD];
     struct http_text target; /* of `http://host`, empty or from its `?` on */
     struct http_text host;   /* of a target that names one; else empty */
-    int minor; /* HTTP/1.minor */
+    int minor;               /* HTTP/1.minor */
     struct {
         struct http_text name, value;
     } row[HTTP_ROWS];

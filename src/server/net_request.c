@@ -18,20 +18,13 @@ enum repeated {
 };
 
 static const enum repeated repeated[N_HEADERS] = {
-    [H_HOST] = ONCE,
-    [H_ORIGIN] = ONCE,
-    [H_AUTHORIZATION] = ONCE,
-    [H_CONTENT_TYPE] = ONCE,
-    [H_CONTENT_LENGTH] = ONCE,
-    [H_TRANSFER_ENCODING] = ONCE,
-    [H_SOCKET_KEY] = ONCE,
-    [H_SOCKET_VERSION] = ONCE,
-    [H_CONNECTION] = LIST,
-    [H_ACCEPT_ENCODING] = LIST,
-    [H_IF_NONE_MATCH] = LIST,
-    [H_FORWARDED_FOR] = LIST, /* the last word is the proxy's */
-    [H_EXPECT] = LIST,
-    [H_UPGRADE] = LIST,
+    [H_HOST] = ONCE,           [H_ORIGIN] = ONCE,
+    [H_AUTHORIZATION] = ONCE,  [H_CONTENT_TYPE] = ONCE,
+    [H_CONTENT_LENGTH] = ONCE, [H_TRANSFER_ENCODING] = ONCE,
+    [H_SOCKET_KEY] = ONCE,     [H_SOCKET_VERSION] = ONCE,
+    [H_CONNECTION] = LIST,     [H_ACCEPT_ENCODING] = LIST,
+    [H_IF_NONE_MATCH] = LIST,  [H_FORWARDED_FOR] = LIST, /* the last word is the proxy's */
+    [H_EXPECT] = LIST,         [H_UPGRADE] = LIST,
 };
 
 static const char *const header_names[N_HEADERS] = {

@@ -1,6 +1,7 @@
 /* people.c - tokens and the cache of them, and every change of a person as a job of the store. */
 #include "server/people.h"
-#include "server/attempts.h"
+#include "server/budget.h"
+#include "server/guesses.h"
 #include "server/keeper.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
@@ -10,10 +11,7 @@
 
 enum {
     CACHE = 4096,
-    HASHES_AT_ONCE = 8, /* each takes 64 MiB and a tenth of a second */
-    TRIES_OF_NAME = 8,
-    TRIES_OF_ADDRESS = 20,
-    TRY_EACH_SECONDS = 20
+    HASHES_AT_ONCE = 8 /* each takes 64 MiB and a tenth of a second */
 };
 
 struct cached {
@@ -23,14 +21,14 @@ struct cached {
 
 struct people {
     struct cached cache[CACHE];
-    struct attempts attempts;
+    struct guesses guesses;
     int hashing;
 };
 
 struct people *people_open(void)
 {
     struct people *p = xcalloc(1, sizeof *p);
-    randombytes_buf(&p->attempts.salt, sizeof p->attempts.salt);
+    guesses_open(&p->guesses);
     return p;
 }
 
@@ -328,6 +326,7 @@ struct hash_work {
     char passphrase[PASSPHRASE_MOST + 1];
     char secret[STORE_SECRET]; /* to compare with, or empty: to be made */
     bool is_check, is_right;
+    struct guess guess; /* of a check */
 };
 
 static void run_hash(struct work *work, struct worker_memory *m)
@@ -361,12 +360,14 @@ static bool put_hash(struct server *sv, struct hash_work *w)
     return true;
 }
 
-static struct hash_work *new_hash(struct change_job *c, const char *passphrase)
+static struct hash_work *new_hash(struct server *sv, struct change_job *c, const char *passphrase,
+                                  const char *household)
 {
     struct hash_work *w = xcalloc(1, sizeof *w);
     _Static_assert(crypto_pwhash_STRBYTES <= STORE_SECRET, "the text form fits");
     w->work.run = run_hash;
     w->work.kind = WORK_PASSPHRASE;
+    w->work.share[BY_ADDRESS] = budget_share(sv, household);
     w->change = c;
     memcpy(w->passphrase, passphrase, strlen(passphrase));
     return w;
@@ -405,8 +406,12 @@ static void done_keep(struct work *work, void *context)
 void people_keep(struct server *sv, const struct person *who, const char *passphrase,
                  people_done_fn *fn, void *context)
 {
+    if (!guesses_keep(&sv->people->guesses, who->household, sv->awake)) {
+        fn(context, F_TOO_MANY, who, "");
+        return;
+    }
     struct change_job *c = new_change(sv, who, fn, context);
-    struct hash_work *w = new_hash(c, passphrase);
+    struct hash_work *w = new_hash(sv, c, passphrase, who->household);
     c->write = write_keep;
     w->work.done = done_keep;
     if (put_hash(sv, w))
@@ -427,6 +432,7 @@ static void done_check(struct work *work, void *context)
     struct change_job *c = w->change;
     sv->people->hashing--;
     if (w->is_right) {
+        guesses_right(&sv->people->guesses, &w->guess, sv->awake);
         make_token(c->token, c->hash);
         c->write = write_token;
         put_change(sv, c);
@@ -463,22 +469,31 @@ static void done_sign_in(struct keeper_job *job, void *context)
     free(j);
 }
 
-void people_sign_in(struct server *sv, const char *name, const char *passphrase,
-                    const char *address, people_done_fn *fn, void *context)
+/* Names that are one name are tried as one. */
+static void write_plain(const char *name, char plain[STORE_NAME])
+{
+    memset(plain, 0, STORE_NAME);
+    for (size_t i = 0; name[i]; i++)
+        plain[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + ('a' - 'A') : name[i]);
+}
+
+void people_sign_in(struct server *sv, const struct person *who, const char *name,
+                    const char *passphrase, people_done_fn *fn, void *context)
 {
     static const struct person nobody = { 0 };
-    struct attempts *a = &sv->people->attempts;
-    char plain[STORE_NAME] = "";
-    for (size_t i = 0; name[i]; i++) /* names that are one name have one bucket */
-        plain[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + ('a' - 'A') : name[i]);
-    if (!attempts_take(a, "name", plain, TRIES_OF_NAME, TRY_EACH_SECONDS, sv->awake) ||
-        !attempts_take(a, "address", address, TRIES_OF_ADDRESS, TRY_EACH_SECONDS, sv->awake)) {
+    char plain[STORE_NAME], own[STORE_NAME];
+    struct guess guess;
+    write_plain(name, plain);
+    write_plain(who->name, own);
+    bool is_known = who->id && who->is_kept && strcmp(plain, own) == 0;
+    if (!guesses_take(&sv->people->guesses, plain, who->household, is_known, sv->awake, &guess)) {
         fn(context, F_TOO_MANY, &nobody, "");
         return;
     }
     struct sign_in_job *j = xcalloc(1, sizeof *j);
-    j->work = new_hash(new_change(sv, NULL, fn, context), passphrase);
+    j->work = new_hash(sv, new_change(sv, NULL, fn, context), passphrase, who->household);
     j->work->is_check = true;
+    j->work->guess = guess;
     j->work->work.done = done_check;
     j->job.run = run_sign_in;
     j->job.done = done_sign_in;

@@ -1,7 +1,7 @@
 /*
  * people.h - who somebody is: guests, kept names, tokens. A token is 32 random bytes; the store has
  * only its hash, and so has the cache of those seen lately. Checking a passphrase costs a worker
- * much time and memory, so attempts are counted by name and by address.
+ * much time and memory, and guessing must not pay, so tries are counted (guesses.h).
  */
 #ifndef VAKA_SERVER_PEOPLE_H
 #define VAKA_SERVER_PEOPLE_H
@@ -54,8 +54,9 @@ void people_rename(struct server *sv, const struct person *who, const char *name
                    people_done_fn *fn, void *context);
 void people_keep(struct server *sv, const struct person *who, const char *passphrase,
                  people_done_fn *fn, void *context);
-void people_sign_in(struct server *sv, const char *name, const char *passphrase,
-                    const char *address, people_done_fn *fn, void *context);
+/* `who` asks: whoever is signed in, or nobody but a household. */
+void people_sign_in(struct server *sv, const struct person *who, const char *name,
+                    const char *passphrase, people_done_fn *fn, void *context);
 void people_sign_out(struct server *sv, const char *token, people_done_fn *fn, void *context);
 void people_sign_out_everywhere(struct server *sv, const struct person *who, people_done_fn *fn,
                                 void *context);

@@ -221,7 +221,8 @@ int serve(const struct config *c, void (*ready)(void *context, const char *url),
     tell_ready(&sv, c, ready, context);
     net_run(sv.net);
     shut_down(&sv);
-    log_event(LOG_INFO, "stopped", "uptime_s=%lld", (long long)(clock_of(CLOCK_BOOTTIME) - started) / 1000);
+    log_event(LOG_INFO, "stopped", "uptime_s=%lld",
+              (long long)(clock_of(CLOCK_BOOTTIME) - started) / 1000);
     status = 0;
 end:
     metrics_free(sv.metrics);

@@ -27,12 +27,12 @@ struct server_config {
     int workers;      /* bot threads */
     int idle_seconds; /* a table nobody looks at leaves memory after this */
     int tables_per_person, tables_per_guest;
-    int bot_tables_per_person, bot_tables_per_address; /* at which bots play at once */
-    int think_per_person, think_per_address;           /* seconds of bots a minute */
+    int bot_tables_per_person, bot_tables_per_address;  /* at which bots play at once */
+    int think_per_person, think_per_address;            /* seconds of bots a minute */
     int new_tables_per_address, new_guests_per_address; /* an hour */
     size_t bytes_per_address;                           /* that stay on the disk, a day */
-    int max_tables;      /* in memory at once */
-    int bot_pause_ms;    /* people want to see what a bot does */
+    int max_tables;                                     /* in memory at once */
+    int bot_pause_ms;                                   /* people want to see what a bot does */
     char known_luck[40]; /* for tests: luck follows from this; empty: from the system */
 };
 
@@ -61,7 +61,7 @@ struct server {
      * far the wall clock is ahead of each by now. */
     int64_t awake, lasting, ahead_of_awake, ahead_of_lasting;
     const char *refusal; /* of the table whose visits are being refused, while they are */
-    int64_t probed; /* when the store was asked last whether it is well */
+    int64_t probed;      /* when the store was asked last whether it is well */
     bool is_store_failing;
     bool is_stopping;
 };

@@ -104,9 +104,9 @@ struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
     bool is_loaded, is_loading, is_changing;
-    enum fault refused;  /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
-    char *refusal;       /* the sentence that says so */
-    int64_t refused_at;  /* awake */
+    enum fault refused; /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
+    char *refusal;      /* the sentence that says so */
+    int64_t refused_at; /* awake */
     struct store_table row;
     char name[STORE_SEATS][STORE_NAME]; /* of who sits there */
     struct vk_session game;             /* game.state NULL: not begun */
@@ -203,17 +203,17 @@ int64_t clock_left(const struct table *t, int seat);
 int64_t clock_now(const struct server *sv, const struct store_table *row); /* as its clocks go */
 /* When the present decision was put, as the wall clock has it. */
 int64_t clock_since(const struct server *sv, const struct store_table *row);
-int64_t clock_alarm(const struct store_table *row);           /* when somebody runs out; 0: never */
-void clock_come_back(struct table *t, int seat);              /* enough for a move, at least */
+int64_t clock_alarm(const struct store_table *row); /* when somebody runs out; 0: never */
+void clock_come_back(struct table *t, int seat);    /* enough for a move, at least */
 /* Time that the server stood still. */
 void clock_forgive(struct store_table *row, int64_t started, int64_t now);
-void clock_resume(struct table *t);                           /* after loading */
+void clock_resume(struct table *t);        /* after loading */
 bool clock_check(struct table *t);         /* somebody ran out: a change is under way */
 uint16_t table_due(const struct table *t); /* seats */
 bool seat_is_bot(const struct store_seat *seat);
 
 /* ---- table_bot.c ---- */
-bool bot_drive(struct table *t); /* true: a change is under way */
+bool bot_drive(struct table *t);        /* true: a change is under way */
 bool bot_is_due(const struct table *t); /* and has somebody to play for */
 bool bots_have_company(const struct store_table *row, bool is_watched);
 void bot_watched(struct table *t, const struct person *who); /* somebody has opened it */

@@ -120,8 +120,13 @@ static void what_will_never_be_right_is_refused_at_once(void **state)
 {
     (void)state;
     static const char *const begun[] = {
-        "GET / HTTP/1.1\n", "GET / HTTP/1.1\r\na: b\n", "GET / HTTP/1.1\rx", "G\x16\x03",
-        "GET\t/",           "GET / HTTP/1.1\r\na: \x01", "(",
+        "GET / HTTP/1.1\n",
+        "GET / HTTP/1.1\r\na: b\n",
+        "GET / HTTP/1.1\rx",
+        "G\x16\x03",
+        "GET\t/",
+        "GET / HTTP/1.1\r\na: \x01",
+        "(",
     };
     struct http_head h;
     for (size_t i = 0; i < sizeof begun / sizeof begun[0]; i++)
@@ -134,10 +139,11 @@ static void what_will_never_be_right_is_refused_at_once(void **state)
 static void hosts_are_names_or_addresses(void **state)
 {
     (void)state;
-    static const char *const right[] = { "", "x", "vaka.example:8420", "10.0.0.1", "[::1]:8420",
-                                         "a%20b", "x:" };
-    static const char *const wrong[] = { "a b", "x/y", "u@x", "x:80:80", "x:8a", "[::1", "[x]",
-                                         "[::1]x", "x?y", "\xC3\xA9", "::1", "x\\y" };
+    static const char *const right[] = { "",         "x",          "vaka.example:8420",
+                                         "10.0.0.1", "[::1]:8420", "a%20b",
+                                         "x:" };
+    static const char *const wrong[] = { "a b", "x/y",    "u@x", "x:80:80",  "x:8a", "[::1",
+                                         "[x]", "[::1]x", "x?y", "\xC3\xA9", "::1",  "x\\y" };
     for (size_t i = 0; i < sizeof right / sizeof right[0]; i++)
         assert_true(net_is_host(right[i]));
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)

@@ -15,8 +15,8 @@ struct house {
     struct net *net;
     int64_t now;
     int64_t wall_ahead, slept; /* the wall clock was set; the machine slept */
-    bool has_paused_store; /* results are delivered only by house_settle */
-    bool has_slow_bots;    /* one piece of work a turn of house_think, none else */
+    bool has_paused_store;     /* results are delivered only by house_settle */
+    bool has_slow_bots;        /* one piece of work a turn of house_think, none else */
 };
 
 /* A server on this store (it is the house's then). Bots do not pause. */

@@ -237,6 +237,14 @@ static void tables_and_guests_come_at_a_rate(void **state)
         opened(&a, me_first, id);
     refused(asked(&a, me_first), budget_no_table);
     house_later(&house, 1200000); /* a third of an hour */
+    for (int i = 0; i < 3; i++) { /* sent again it is the same table, and counts once */
+        opened(&a,
+               "{\"id\":\"x-1\",\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},"
+               "{\"kind\":\"person\"}]}",
+               id);
+    }
+    refused(asked(&a, me_first), budget_no_table);
+    house_later(&house, 1200000);
     opened(&a, me_first, id);
     refused(asked(&a, me_first), budget_no_table);
     house.sv.config.new_guests_per_address = 2;

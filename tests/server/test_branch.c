@@ -154,6 +154,15 @@ static void test_who_is_refused(void **unused)
     struct table *own = branch(&b, t, 10, 1);
     let_it_end(&b, own);
     refused(&a, own, "{\"step\":0,\"seat\":0}", 404, "There is nothing here.");
+    char invited[120];
+    (void)snprintf(invited, sizeof invited, "%s?invite=%s", path_of(own, "branch"),
+                   own->row.invite);
+    assert_int_equal(asked(&a, invited, "{\"step\":0,\"seat\":0}")->row.host, a.id);
+    (void)snprintf(invited, sizeof invited, "%s?invite=%.8s", path_of(own, "branch"),
+                   own->row.invite);
+    struct reply r = post(&a, invited, "{\"step\":0,\"seat\":0}");
+    assert_int_equal(r.status, 404);
+    reply_free(&r);
     assert_int_equal(branch(&b, own, 10, 0)->row.status, TABLE_RUNNING);
 
     /* Sent twice it is one table. */

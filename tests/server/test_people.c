@@ -148,11 +148,27 @@ static void test_attempts_are_counted(void **state)
     }
     assert_int_equal(wrong, 8);
     assert_int_equal(many, 4);
-    house_later(&house, 25000);
+    house_later(&house, 65000);
     expect(post(&b, "/api/signin", "{\"name\":\"NOBODY\",\"passphrase\":\"guess guess\"}"), 403,
            "wrong_passphrase");
     expect(post(&b, "/api/signin", "{\"name\":\"nobody\",\"passphrase\":\"guess guess\"}"), 429,
            "too_many");
+}
+
+static void test_strangers_do_not_lock_the_owner_out(void **state)
+{
+    static const char right[] = "{\"name\":\"Leilani\",\"passphrase\":\"hau'oli makahiki\"}";
+    struct browser owner = newcomer(&house, "Leilani");
+    struct browser stranger = { .house = &house, .address = "203.0.113.9" };
+    struct browser elsewhere = { .house = &house, .address = "198.51.100.7" };
+    (void)state;
+    expect(post(&owner, "/api/keep", "{\"passphrase\":\"hau'oli makahiki\"}"), 200, NULL);
+    for (int i = 0; i < 8; i++)
+        expect(post(&stranger, "/api/signin", "{\"name\":\"leilani\",\"passphrase\":\"guess it\"}"),
+               403, "wrong_passphrase");
+    expect(post(&stranger, "/api/signin", right), 429, "too_many");
+    expect(post(&elsewhere, "/api/signin", right), 200, NULL);
+    expect(post(&owner, "/api/signin", right), 200, NULL);
 }
 
 static void test_what_every_request_has_to_pass(void **state)
@@ -348,6 +364,7 @@ int main(void)
         HOUSE(test_wrong_wishes_for_a_table),
         HOUSE(test_private_tables_and_notes),
         HOUSE(test_who_signs_out_is_disconnected),
+        HOUSE(test_strangers_do_not_lock_the_owner_out),
         HOUSE(test_too_many_tables),
     };
     if (sodium_init() < 0)

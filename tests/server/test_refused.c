@@ -49,10 +49,11 @@ static void opened(struct browser *b, const char *game, bool is_private, bool is
                    char id[STORE_ID])
 {
     char body[300];
-    (void)snprintf(body, sizeof body,
-                   "{\"game\":\"%s\",\"public\":%s,\"seats\":[{\"kind\":\"%s\",\"level\":\"greedy\"},"
-                   "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
-                   game, is_private ? "false" : "true", is_played ? "bot" : "me");
+    (void)snprintf(
+        body, sizeof body,
+        "{\"game\":\"%s\",\"public\":%s,\"seats\":[{\"kind\":\"%s\",\"level\":\"greedy\"},"
+        "{\"kind\":\"bot\",\"level\":\"greedy\"}]}",
+        game, is_private ? "false" : "true", is_played ? "bot" : "me");
     struct reply r = post(b, "/api/tables", body);
     if (r.status != 200)
         fail_msg("%s", r.text);
@@ -60,7 +61,8 @@ static void opened(struct browser *b, const char *game, bool is_private, bool is
     reply_free(&r);
     struct net_socket *ws = dial(b, id, NULL);
     socket_free(ws);
-    assert_int_equal(tables_find(&house.sv, id)->row.status, is_played ? TABLE_OVER : TABLE_RUNNING);
+    assert_int_equal(tables_find(&house.sv, id)->row.status,
+                     is_played ? TABLE_OVER : TABLE_RUNNING);
     house_later(&house, 302000);
     assert_null(tables_find(&house.sv, id)); /* the next visit reads what is stored */
 }
@@ -87,7 +89,8 @@ static void give_other_rules(const char *id, int version)
     char sql[5000], line[4200] = "", made[4200];
     sqlite3 *db = NULL;
     assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
-    (void)snprintf(sql, sizeof sql, "SELECT text FROM lines WHERE table_id = '%s' AND line = 1", id);
+    (void)snprintf(sql, sizeof sql, "SELECT text FROM lines WHERE table_id = '%s' AND line = 1",
+                   id);
     assert_int_equal(sqlite3_exec(db, sql, keep_text, line, NULL), SQLITE_OK);
     sqlite3_close(db);
     char *rules = strstr(line, "\"rules\":"), *sum = strstr(line, ",\"sum\":");
@@ -99,8 +102,8 @@ static void give_other_rules(const char *id, int version)
     uint64_t hash = vk_hash(0, made, (size_t)n);
     (void)snprintf(made + n, sizeof made - (size_t)n, ",\"sum\":\"%016llx\"}",
                    (unsigned long long)hash);
-    char *text = sqlite3_mprintf("UPDATE lines SET text = %Q WHERE table_id = %Q AND line = 1",
-                                 made, id);
+    char *text =
+        sqlite3_mprintf("UPDATE lines SET text = %Q WHERE table_id = %Q AND line = 1", made, id);
     run_sql(text);
     sqlite3_free(text);
 }
@@ -209,7 +212,8 @@ static void a_row_that_does_not_fit_its_journal_is_found(void **state)
     char id[STORE_ID], sql[200];
     (void)state;
     opened(&a, "polynesia", false, true, id);
-    (void)snprintf(sql, sizeof sql, "UPDATE tables SET secret = randomblob(32) WHERE id = '%s'", id);
+    (void)snprintf(sql, sizeof sql, "UPDATE tables SET secret = randomblob(32) WHERE id = '%s'",
+                   id);
     run_sql(sql);
     struct found f = checked();
     assert_int_equal(f.n, 1);

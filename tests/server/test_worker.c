@@ -38,10 +38,9 @@ static void put(struct workers *ws, int name, enum work_class kind, uint64_t add
 {
     struct job *j = xcalloc(1, sizeof *j);
     j->name = name;
-    j->work = (struct work){ .kind = kind,
-                             .share = { address, person, table },
-                             .run = run_job,
-                             .done = done_job };
+    j->work = (struct work){
+        .kind = kind, .share = { address, person, table }, .run = run_job, .done = done_job
+    };
     assert_true(workers_put(ws, &j->work));
 }
 
