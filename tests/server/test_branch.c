@@ -154,7 +154,7 @@ static void test_who_is_refused(void **unused)
     struct table *own = branch(&b, t, 10, 1);
     let_it_end(&b, own);
     refused(&a, own, "{\"step\":0,\"seat\":0}", 404, "There is nothing here.");
-    char invited[120];
+    char invited[160];
     (void)snprintf(invited, sizeof invited, "%s?invite=%s", path_of(own, "branch"),
                    own->row.invite);
     assert_int_equal(asked(&a, invited, "{\"step\":0,\"seat\":0}")->row.host, a.id);
