@@ -2,7 +2,7 @@
 #include "server/budget.h"
 #include "server/call.h"
 #include "server/live.h"
-#include "server/version.h"
+#include "vaka/version.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ static void write_me(struct vk_json *j, const void *context)
         vk_json_null(j, "me");
     }
     vk_json_int(j, "protocol", 1);
-    vk_json_text(j, "version", SERVER_VERSION);
+    vk_json_text(j, "version", VAKA_VERSION);
     vk_json_end(j, '}');
 }
 

@@ -31,7 +31,8 @@ void house_think(struct house *h);             /* one piece of work, with slow b
 /* ---- Somebody with a browser ---- */
 struct browser {
     struct house *house;
-    char cookie[64];
+    char cookie[64], traits[128]; /* the last one that was set, and what followed its value */
+    bool is_tls;
     const char *address;
     const char *origin; /* NULL: none is sent */
     int64_t id;
