@@ -167,7 +167,6 @@ static void test_a_commit_that_fails_fails_all(void **state)
     keeper_deliver(k);
     assert_int_equal(c.failed, 5);
     assert_int_equal(people_in(k), 1);
-    struct keeper_figures f;
     keeper_figures(k, &f);
     assert_int_equal(f.failed_commits, 1);
     keeper_close(k);
