@@ -296,7 +296,7 @@ static void write_part(struct vk_json *j, const struct table *t, const struct vk
     const struct vk_face *face = vk_face_of(t->game.game);
     char title[SENTENCE];
     struct vk_out out = vk_out_to(title, sizeof title);
-    vk_part_title(face, part, NULL, &out);
+    vk_part_title(face, part, &(struct vk_words){ .state = t->game.state }, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "name", face->game->parts[part]);
     vk_json_text(j, "title", title);

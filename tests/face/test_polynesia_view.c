@@ -64,7 +64,7 @@ static void the_envelope(void **state)
     is("due.seats", "[0]");
     assert_int_equal(json_count(view, "legal"), 104); /* T05 */
     is("legal.0.do", "\"EXN ra04 fish\"");
-    is("legal.0.label", "\"Explore Ata - Uvea, pay fish\"");
+    is("legal.0.label", "\"Explore Ata - Uvea, pay 3 fish\"");
     is("legal.0.pay", "{\"goods\":\"fish\",\"number\":3}");
     is("legal.0.route", "\"ra04\"");
     is("legal.103.gain", "{\"goods\":\"shell\",\"number\":3}");
