@@ -207,14 +207,13 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
     struct vk_due due = vk_due(&polynesia_game, s);
     vk_json_text(j, "side", s->side == SIDE_A ? "A" : "B");
     vk_json_int(j, "round", s->h.round);
-    bool is_setup = s->h.round == 0; /* nobody is first yet, and no phase has begun */
-    word(j, "phase", A_STEP, is_setup ? -1 : s->step);
-    if (s->step <= S_M1 && !is_setup)
+    word(j, "phase", A_STEP, s->step);
+    if (s->step <= S_M1)
         vk_json_int(j, "marker", poly_marker(s));
     else
         vk_json_null(j, "marker");
     vk_json_int(j, "turn_index", s->turn_index ? s->turn_index - 1 : 0); /* of the turn under way */
-    if (is_setup)
+    if (s->h.round == 0) /* not drawn yet */
         vk_json_null(j, "first");
     else
         vk_json_int(j, "first", s->first);
