@@ -31,10 +31,10 @@ static const char *read_first_line(const char *at, const char *end, struct http_
 {
     const char *blank = memchr(at, ' ', (size_t)(end - at));
     if (!blank || blank == at || (size_t)(blank - at) >= sizeof h->method)
-        return "The method is none of GET, HEAD and POST.";
+        return "The method must be GET, HEAD or POST.";
     for (const char *c = at; c < blank; c++)
         if (*c < 'A' || *c > 'Z')
-            return "The method is none of GET, HEAD and POST.";
+            return "The method must be GET, HEAD or POST.";
     memcpy(h->method, at, (size_t)(blank - at));
     h->method[blank - at] = '\0';
     const char *target = blank + 1;

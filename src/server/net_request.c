@@ -103,7 +103,7 @@ const char *net_request_fill(struct net_request *q, const struct http_head *h)
         int n_found = 0;
         const struct http_text *value = http_find(h, header_names[i], &n_found);
         if (n_found > 1 && (i == H_HOST || i == H_CONTENT_LENGTH || i == H_TRANSFER_ENCODING))
-            return "A header that decides comes twice.";
+            return "A header that may come only once comes twice.";
         if (value)
             q->header[i] = copy_text(value);
     }
@@ -160,7 +160,7 @@ bool net_admit(struct net_request *q, struct peer *peer)
     if (!is_safe_method(q->method) && strcmp(q->method, "POST") != 0) {
         net_add_header(q, "allow", "GET, HEAD, POST");
         net_refused(n, M_REFUSED_BAD);
-        net_refuse(q, 405, "bad_request", "The method is none of GET, HEAD and POST.");
+        net_refuse(q, 405, "bad_request", "The method must be GET, HEAD or POST.");
         return false;
     }
     if ((is_opening || !is_safe_method(q->method)) && has_foreign_origin(q)) {

@@ -209,7 +209,7 @@ static void show_why(struct plain *p, int seat, const char *rest)
         row >= 1 && row <= p->n_rows ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
     if (i < 0) {
         print_line(row >= 1 && row <= p->n_rows ? "This is a group; answer with its number first."
-                                                : "Say why and the number of a choice.");
+                                                : "Type why and the number of a choice, such as why 3.");
         return;
     }
     struct vk_out out = page_begin(p);

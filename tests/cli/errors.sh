@@ -106,9 +106,9 @@ refused 2 'vaka play: --bots names more bots than there are seats for them (1)' 
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
 refused 2 'vaka play: --me and --hotseat exclude each other' play polynesia --me 0 --hotseat 1
-refused 2 'vaka play: --hotseat takes seats from 0 to 2 parted by commas, or all, not "0,3"' \
+refused 2 'vaka play: --hotseat takes seats from 0 to 2 separated by commas, or all, not "0,3"' \
     play polynesia --seats 3 --hotseat 0,3
-refused 2 'vaka play: --hotseat takes seats from 0 to 1 parted by commas, or all, not "0,0"' \
+refused 2 'vaka play: --hotseat takes seats from 0 to 1 separated by commas, or all, not "0,0"' \
     play polynesia --hotseat 0,0
 refused 2 'vaka play: --bots names bots, but people have all seats' \
     play polynesia --hotseat all --bots easy

@@ -64,7 +64,7 @@ check 'cards' has "$dir/out" 'most boats on the map 3 points'
 check 'log' has "$dir/out" 'Round 1 begins.'
 check 'score' has "$dir/out" 'Turtle islands'
 check 'picture' has "$dir/out" 'Nuku Hiva'
-check 'hint' has "$dir/out" 'share of the victory'
+check 'hint' has "$dir/out" 'of 100 games you would win'
 check 'filter' has "$dir/out" '[EXN rb09 fish]'
 check 'filter leaves the others out' [ "$(grep -c 'EXN rb10 fish' "$dir/out")" -eq 0 ]
 check 'a word that is nowhere' has "$dir/out" 'Nothing here contains "nonsense"'

@@ -52,7 +52,7 @@ play() {
     check "$size: Tab goes back" shows 'Explore … (76)'
 
     keys h
-    check "$size: hint" shows 'share of the victory'
+    check "$size: hint" shows 'of 100 games you would win'
     keys Escape
     check "$size: closed" shows 'Explore … (76)'
     keys '?'
