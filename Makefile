@@ -8,6 +8,9 @@ JOBS    ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
+# Where the system's node is too old there is one of our own (tools/node).
+export PATH := $(CURDIR)/build/node/bin:$(PATH)
+
 ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += -j$(JOBS) --no-print-directory
 endif
@@ -29,14 +32,14 @@ OPT.clang   := -O1
 OPT.msan    := -O1 -g -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer
 OPT.tsan    := -O1 -g -fsanitize=thread
 OPT.fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
-OPT.wasm    := --target=wasm32-wasi -O2 -mbulk-memory
+OPT.wasm    := --target=wasm32-wasi --sysroot=/usr -O2 -mbulk-memory
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
         -Wpointer-arith -Wcast-qual -Wwrite-strings -Wundef -Wvla
 
-# Warnings are errors with the compilers that we test with. Newer ones may know more warnings, and
+# Warnings are errors with the compilers that we test with. Others may know more warnings, and
 # nobody who only wants to play should stumble over those. WERROR=1 and WERROR= say it outright.
-WERROR ?= $(filter 12 14.%,$(shell $(CC) -dumpversion 2>/dev/null))
+WERROR ?= $(filter gcc-12 clang-14,$(CC)-$(firstword $(subst ., ,$(shell $(CC) -dumpversion 2>/dev/null))))
 ifneq ($(WERROR),)
 WARN += -Werror
 endif
@@ -63,7 +66,6 @@ SAY := $(if $(LOUD),@:,@printf '  %-5s %s\n')
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: FORCE
-FORCE:
 
 # ---- The command ---------------------------------------------------------------------------
 

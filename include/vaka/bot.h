@@ -22,6 +22,8 @@ struct vk_level {
 extern const struct vk_level vk_levels[];
 extern const int vk_n_levels;
 
+enum { VK_ITERATIONS_MAX = 99999999 };
+
 /* `hard`, or `hard:5000` for another number of iterations. False if there is no such level. */
 bool vk_level_read(const char *text, struct vk_level *out);
 

@@ -98,6 +98,9 @@ struct vk_face {
      * state itself knows it). May be NULL.
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
+    /* The name of a part that hangs on the position (a card that was drawn); NULL: the one above. May
+     * be NULL. */
+    const char *(*part_title_now)(int part, const void *s);
 
     /*
      * One log line for several events of one step, the first ones of this list: how many it tells. It
@@ -128,11 +131,16 @@ struct vk_face {
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
+    /* The label of an action where it hangs on the position (a price); false: that of verb_text. May be
+     * NULL. */
+    bool (*label_now)(vk_action a, const struct vk_words *w, struct vk_out *out);
     /* Blanks that verb_text has behind the arguments of an action: how many. May be NULL. */
     int (*more_blanks)(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
     /* An action that no front takes by itself, even where it is the only one: it is said to somebody
      * (a deal is sent). May be NULL. */
     bool (*is_asked)(vk_action a);
+    /* An action that gives up something which is still to be had: no cursor begins on it. May be NULL. */
+    bool (*gives_up)(vk_action a);
 
     /* Names of the options and of their values, for people. */
     const char *const *option_title;

@@ -14,15 +14,14 @@ const struct vk_level vk_levels[] = {
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
 
-/* A whole number of iterations after the colon, 1 to 99,999,999. */
+/* A whole number of iterations after the colon, 1 to VK_ITERATIONS_MAX. */
 static bool read_iterations(const char *text, uint32_t *out)
 {
     uint32_t n = 0;
-    int digits = 0;
-    for (; text[digits]; digits++) {
-        if (text[digits] < '0' || text[digits] > '9' || digits == 8)
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9' || n > VK_ITERATIONS_MAX / 10)
             return false;
-        n = n * 10 + (uint32_t)(text[digits] - '0');
+        n = n * 10 + (uint32_t)(*text - '0');
     }
     *out = n;
     return n > 0;

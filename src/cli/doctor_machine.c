@@ -1,6 +1,7 @@
 /* doctor_machine.c - terminal, cores, libraries, disk and clock of this machine. */
 #include "cli/doctor.h"
 #include "session/fair.h"
+#include "term/journal_file.h"
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
@@ -15,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WIDTH_WANTED = 100, HEIGHT_WANTED = 30, PATH = 1024 };
+enum { WIDTH_WANTED = 100, HEIGHT_WANTED = 30, PATH = FILE_PATH };
 
 static void look_at_terminal(struct findings *f)
 {
@@ -53,18 +54,6 @@ static void look_at_libraries(struct findings *f)
     finding_add(f, "ncurses", FOUND_GOOD, "%s", curses_version());
 }
 
-/* Where games are kept unless --journal says otherwise. */
-static bool usual_folder(char *path, size_t size)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = -1;
-    if (state && state[0] == '/')
-        n = snprintf(path, size, "%s/vaka", state);
-    else if (home && home[0] == '/')
-        n = snprintf(path, size, "%s/.local/state/vaka", home);
-    return n > 0 && (size_t)n < size;
-}
-
 /* Whether something can really be made in there: permissions alone do not tell. */
 static bool can_make_in(const char *folder)
 {
@@ -78,7 +67,7 @@ static void look_at_disk(struct findings *f)
     char path[PATH], shown[PATH];
     struct stat st;
     struct statvfs disk;
-    if (!usual_folder(path, sizeof path)) {
+    if (!state_folder(path)) {
         finding_add(f, "journals", FOUND_MISSING,
                     "there is no home directory; use vaka play --journal FILE");
         return;

@@ -21,7 +21,7 @@ static void put_rows(FILE *to, const char *group)
 
 void cli_help_all(FILE *to)
 {
-    (void)fprintf(to, "Vaka: board games of the Pacific, in the terminal.\n\n"
+    (void)fprintf(to, "Vaka: board games of the Pacific, in the browser and in the terminal.\n\n"
                       "usage: vaka COMMAND [ARGUMENT]...\n\n");
     put_rows(to, "");
     (void)fprintf(to, "\nvaka help COMMAND, or vaka COMMAND --help, tells the rest.\n"

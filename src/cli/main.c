@@ -43,22 +43,54 @@ static void keep_streams_apart(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
+enum { NAMES_MAX = 32 };
+
+/* The names of the commands of a group; without one, of all commands and groups. */
+static int names_of(const char *group, const char *names[NAMES_MAX])
+{
+    static char groups[NAMES_MAX][16];
+    size_t skip = group ? strlen(group) + 1 : 0;
+    int n = 0;
+    for (int i = 0; cli_commands[i] && n < NAMES_MAX; i++) {
+        const char *name = cli_commands[i]->name, *blank = strchr(name, ' ');
+        if (group) {
+            if (blank && (size_t)(blank - name) + 1 == skip && strncmp(name, group, skip - 1) == 0)
+                names[n++] = blank + 1;
+        } else if (!blank) {
+            names[n++] = name;
+        } else if (!n || strncmp(names[n - 1], name, (size_t)(blank - name)) != 0) {
+            (void)snprintf(groups[n], sizeof groups[n], "%.*s", (int)(blank - name), name);
+            names[n] = groups[n];
+            n++;
+        }
+    }
+    return n;
+}
+
 static int no_such_command(const struct cli_call *call, const char *word, const char *group)
 {
-    const char *names[32];
-    int n = 0;
-    size_t skip = group ? strlen(group) + 1 : 0;
-    for (int i = 0; cli_commands[i] && n < 31; i++)
-        if (group ? strncmp(cli_commands[i]->name, group, skip - 1) == 0
-                  : !strchr(cli_commands[i]->name, ' '))
-            names[n++] = cli_commands[i]->name + skip;
-    if (!group)
-        names[n++] = "journal";
-    const char *near = cli_nearest(word, names, n);
+    const char *names[NAMES_MAX];
+    const char *near = cli_nearest(word, names, names_of(group, names));
     if (near)
         return cli_wrong(call, "there is no command \"%s\"; did you mean %s?", word, near);
-    return cli_wrong(call, "there is no command \"%s\"; vaka %s--help lists them", word,
-                     group ? "journal " : "");
+    return cli_wrong(call, "there is no command \"%s\"; vaka %s%s--help lists them", word,
+                     group ? group : "", group ? " " : "");
+}
+
+/* The second word is missing: `show, check, verify or view`. */
+static int which_of_group(const struct cli_call *call, const char *group, const char *option)
+{
+    const char *names[NAMES_MAX];
+    char all[200];
+    struct vk_out out = vk_out_to(all, sizeof all);
+    int n = names_of(group, names);
+    for (int i = 0; i < n; i++) {
+        vk_put(&out, i == 0 ? "" : i + 1 < n ? ", " : " or ");
+        vk_put(&out, names[i]);
+    }
+    if (option)
+        return cli_wrong(call, "say what to do before \"%s\": %s", option, all);
+    return cli_wrong(call, "say what to do: %s", all);
 }
 
 static int run_command(const struct cli_command *command, int argc, char **argv)
@@ -80,7 +112,7 @@ static int run_command(const struct cli_command *command, int argc, char **argv)
     return status;
 }
 
-/* `vaka journal …`: the second word names the command. */
+/* `vaka journal …`, `vaka db …`: the second word names the command. */
 static int run_group(const char *group, int argc, char **argv)
 {
     struct cli_call call = { .name = group };
@@ -90,12 +122,11 @@ static int run_group(const char *group, int argc, char **argv)
         return cli_finish_output(&call) ? CLI_OK : CLI_FAULT;
     }
     if (argc == 0)
-        return cli_wrong(&call, "say what to do: show, check, verify or view");
+        return which_of_group(&call, group, NULL);
     (void)snprintf(name, sizeof name, "%s %s", group, argv[0]);
     const struct cli_command *command = cli_command_by_name(name);
     if (!command && argv[0][0] == '-')
-        return cli_wrong(&call, "say what to do before \"%s\": show, check, verify or view",
-                         argv[0]);
+        return which_of_group(&call, group, argv[0]);
     if (!command)
         return no_such_command(&call, argv[0], group);
     return run_command(command, argc - 1, argv + 1);

@@ -49,7 +49,7 @@ static int pick_people(const struct cli_call *call, int seats, uint16_t *people)
         *people = (uint16_t)((1u << seats) - 1);
     else if (hotseat && !read_seats(hotseat, seats, people))
         return cli_wrong(call,
-                         "--hotseat takes seats from 0 to %d parted by commas, or all, not \"%s\"",
+                         "--hotseat takes seats from 0 to %d separated by commas, or all, not \"%s\"",
                          seats - 1, hotseat);
     if (!me)
         return CLI_OK;

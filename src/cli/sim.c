@@ -164,7 +164,7 @@ static int simulate(const struct sim_plan *plan)
 static int pick_budget(const struct cli_call *call, struct sim_plan *plan)
 {
     int64_t budget = 0;
-    int status = cli_pick_int(call, "--budget", 1, 99999999, &budget);
+    int status = cli_pick_int(call, "--budget", 1, VK_ITERATIONS_MAX, &budget);
     if (status || !budget)
         return status;
     for (int i = 0; i < plan->setup.seats; i++)

@@ -168,6 +168,6 @@ void sim_print_breaks(const struct sim_result *r)
                         (long long)b->number, (unsigned long long)b->seed, b->step, b->what, again);
     }
     if (r->sums->broken > SIM_BREAKS_KEPT)
-        (void)cli_fault(r->plan->call, "%lld games more are broken",
+        (void)cli_fault(r->plan->call, "%lld more games are broken",
                         (long long)(r->sums->broken - SIM_BREAKS_KEPT));
 }

@@ -190,12 +190,13 @@ static void put_wheel(const struct arch_state *s, const struct vk_words *w, stru
 
 static void put_track(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
+    int n = 0;
     vk_put(out, vk_tr(w, "Evolution track:"));
     for (int slot = 0; slot < ARCH_SLOTS; slot++) {
         int card = s->track[slot];
         if (card >= N_CARDS)
             continue;
-        vk_put(out, slot ? ", " : " ");
+        vk_put(out, n++ ? ", " : " ");
         arch_card_name(card, w, out);
         FILL(" {0}f", VK_NONE, (int16_t)arch_price_now(s, slot));
         if (s->turned[slot] < 2)
@@ -203,7 +204,9 @@ static void put_track(const struct arch_state *s, const struct vk_words *w, stru
         else
             vk_put(out, vk_tr(w, " (leaves next)"));
     }
-    FILL(". Deck {0}.\n", VK_NONE, s->n_deck);
+    if (n == 0)
+        vk_put(out, vk_tr(w, " no card yet"));
+    FILL(". In the deck: {0}.\n", VK_NONE, s->n_deck);
     if (s->back < N_BACKS) {
         vk_put(out, vk_tr(w, "Next balance: "));
         arch_arg_text(A_BACK, s->back, w, out);

@@ -216,6 +216,8 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
         vk_action_write(f->game, a, out);
         return;
     }
+    if (f->label_now && w && w->state && f->label_now(a, w, out))
+        return;
     struct face_blanks b = { .who = VK_NONE };
     for (; b.n < VK_ARGS_MAX && f->game->verbs[verb].arg[b.n]; b.n++) {
         b.kind[b.n] = f->game->verbs[verb].arg[b.n];
@@ -243,8 +245,9 @@ void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
 
 void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out)
 {
-    if (f->part_title)
-        vk_put(out, vk_tr(w, f->part_title[part]));
+    const char *now = f->part_title_now && w && w->state ? f->part_title_now(part, w->state) : NULL;
+    if (now || f->part_title)
+        vk_put(out, vk_tr(w, now ? now : f->part_title[part]));
     else
         face_plain_name(f->game->parts[part], out);
 }

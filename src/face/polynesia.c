@@ -98,6 +98,43 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
     return 1;
 }
 
+/* What a route costs now. */
+static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const price[] = {
+        "Explore {0}, pay {1?{2} fish|{2} {2|shell|shells}}",
+        "Explore {0}, pay {1?{2} fish|{2} {2|shell|shells}}, double",
+        "Join {0}, pay {1?{2} fish|{2} {2|shell|shells}}",
+    };
+    unsigned verb = vk_verb_of(a);
+    if (verb != V_EXN && verb != V_EXE)
+        return false;
+    struct poly_terms t = poly_terms_of(w->state, VK_NONE, a);
+    int owners = t.paid ? __builtin_popcount(t.paid) : 1;
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 3,
+                             .kind = { A_ROUTE },
+                             .value = { (int16_t)vk_arg(a, 0), (int16_t)t.goods,
+                                        (int16_t)(t.each * owners) } };
+    face_fill(&polynesia_face, price[verb == V_EXE ? 2 : t.is_landfall], &b, w, out);
+    return true;
+}
+
+/* Steps, a free route, a free piece. */
+static bool gives_up(vk_action a)
+{
+    unsigned verb = vk_verb_of(a);
+    return verb == V_STOP || verb == V_FREE_SKIP || verb == V_BPOP_SKIP;
+}
+
+/* The parts of cards are called after the cards that were drawn. */
+static const char *part_title_now(int part, const void *st)
+{
+    const struct poly_state *s = st;
+    int i = part - PART_CARD_1;
+    return i >= 0 && i < 3 && s->card[i] < N_CARDS ? poly_cards[s->card[i]].title : NULL;
+}
+
 /* Values of the options are words: `random`, a code, a seat. */
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
@@ -182,16 +219,20 @@ const struct vk_face polynesia_face = {
     .point_title = poly_point_title,
     .point_help = poly_point_help,
     .part_title = part_titles,
+    .part_title_now = part_title_now,
     .arg_text = poly_arg_text,
     .view = poly_view,
     .picture = poly_picture,
     .spot = poly_spot,
     .player_text = poly_player_text,
     .table_text = poly_table_text,
+    .board_text = poly_board_text,
     .explain = poly_explain,
     .terms = poly_write_terms,
     .card = card,
+    .label_now = label_now,
     .more_blanks = more_blanks,
+    .gives_up = gives_up,
     .option_title = option_titles,
     .option_text = option_text,
     .about = poly_about,

@@ -58,6 +58,9 @@ void poly_view(const void *st, int viewer, struct vk_json *j);
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
+/* polynesia_board.c */
+void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
 /* polynesia_picture.c */
 void poly_picture(const void *st, const struct vk_words *w, struct vk_picture *out);
 bool poly_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,

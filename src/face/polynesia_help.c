@@ -29,7 +29,7 @@ const char *const poly_about[] = {
     "second current card.",
     "On the map: \xE2\x8B\x89 fish, @ shell, \xE2\x8A\x9B turtle. Dots are unexplored routes, "
     "lines are explored ones with their marker and boats, P3 means three pieces of player P. "
-    "Islands in red sink.",
+    "Mauna Ahi and the three islands beside it sink.",
     NULL,
 };
 
@@ -50,8 +50,8 @@ const char *const poly_point_help[N_POINTS] = {
     [P_travel_step] =
         "Move one piece along one route. Own and open routes are free. On a route of others you "
         "pay 1 of its kind to an owner whose piece stands beside yours, and that piece comes "
-        "along. You may use another piece for each step. Islands in red sink at the end: a "
-        "piece is safe two steps from the volcano.",
+        "along. You may use another piece for each step. The three islands beside the volcano "
+        "sink with it: a piece is safe two steps from the volcano.",
     [P_free_explore] =
         "The boat token opens one route for free, now or never. Take one that you need soon and "
         "that is dear: the first way to an archipelago, or a route with boats of others. You "

@@ -114,9 +114,10 @@ const char *const poly_card_text[N_CARDS] = {
                          "already there, while they last.",
     [C_PAID_SETTLER] = "After a Populate you may pay 3 goods of one kind for one more piece on "
                        "the volcano.",
-    [C_TURTLE_MAJORITY] = "At the end, on each turtle island: most pieces 3 points (tied: 2 "
-                          "each), second most 2 points.",
-    [C_STAY_AT_HOME] = "At the end: most pieces on the own board 3 points; nothing if tied.",
+    [C_TURTLE_MAJORITY] = "At the end, on each turtle island: most pieces 3 points, second most "
+                          "2 points. Tied for most: 2 each, and nobody is second; tied for "
+                          "second: 2 each.",
+    [C_STAY_AT_HOME] = "At the end: most pieces still on your board 3 points; nothing if tied.",
     [C_FISH_HOARD] = "At the end everybody gathers fish once more; then most fish: 4 points "
                      "(tied: 3 each).",
     [C_FLEET] = "At the end: most boats on the map 3 points (tied: 2 each).",

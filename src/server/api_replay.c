@@ -18,7 +18,7 @@ static bool pick_viewer(struct call *c, const struct table *t, int *viewer)
     if (!table_is_over(t)) {
         if (!as)
             return true;
-        call_refuse(c, F_FORBIDDEN, "While the game runs you see it with your own eyes.");
+        call_refuse(c, F_FORBIDDEN, "While the game runs you see it from your own seat only.");
         return false;
     }
     *viewer = VK_REFEREE;

@@ -96,7 +96,7 @@ struct opening {
     char options[sizeof((struct store_table *)0)->options];
     int n_seats;
     struct opening_seat {
-        uint8_t kind; /* enum store_seat_kind; a person is who opens, or `person` */
+        uint8_t kind; /* enum store_seat_kind; a person: the one who opens, or `person` */
         int64_t person;
         char name[STORE_NAME];
         char level[16];

@@ -63,7 +63,7 @@ static bool read_bytes(const struct row *r, const char *text, size_t *value, cha
         *value = number * times;
         return true;
     }
-    (void)snprintf(why, n, "%s is a number of bytes from %d to %d, as 65536 or 64k, not \"%s\"",
+    (void)snprintf(why, n, "%s is a number of bytes from %d to %d, such as 65536 or 64k, not \"%s\"",
                    r->key, r->least, r->most, text);
     return false;
 }
@@ -117,11 +117,11 @@ static bool read_listen(struct config *c, const char *text, char *why, size_t n)
         text++;
         n_host -= 2;
     } else if (memchr(text, ':', n_host)) {
-        (void)snprintf(why, n, "listen: an address of IPv6 stands in brackets, as [::1]:8420");
+        (void)snprintf(why, n, "listen: an IPv6 address goes in brackets, such as [::1]:8420");
         return false;
     }
     if (!net_read_size(port_text, &port) || port > 65535 || n_host >= sizeof c->host) {
-        (void)snprintf(why, n, "listen is HOST:PORT, as localhost:8420, not \"%s\"", text);
+        (void)snprintf(why, n, "listen is HOST:PORT, such as localhost:8420, not \"%s\"", text);
         return false;
     }
     memcpy(c->host, text, n_host);

@@ -40,7 +40,7 @@ uint16_t live_online(const struct table *t); /* seats whose person is connected 
 /* A hello, as answer to `look`, when the game begins, when a seat was taken. */
 void live_greet(struct live *l);
 void live_greet_all(struct table *t);
-void live_relook(struct table *t); /* seats changed: who sees something else now is greeted again */
+void live_relook(struct table *t); /* seats changed: those who now see something else are greeted again */
 
 /* Saying (live_say.c). */
 void live_say_table(struct table *t);
@@ -52,7 +52,7 @@ void live_say_hint(struct live *l, struct table *t, const char *client, const vo
                    const struct vk_thought *thought, int n);
 void live_say_ok(struct live *l, const char *client, const char *reply /* JSON object or "" */);
 void live_say_no(struct live *l, const char *client, enum fault f, const char *why);
-void live_say_done(struct change *c, enum fault f); /* ok or no, to who sent the command */
+void live_say_done(struct change *c, enum fault f); /* ok or no, to the one who sent the command */
 
 /* What a hello has besides the table itself. */
 struct greeting {

@@ -32,7 +32,7 @@ struct command {
     const struct command_kind *kind;
     char client[CLIENT_MAX + 1];
     uint64_t arrived;
-    int seat; /* of who sends it, or -1 */
+    int seat; /* of the sender, or -1 */
     uint32_t number;
     int64_t chat;
     bool is_yes;

@@ -95,7 +95,7 @@ bool net_is_malformed(struct connection *c, struct net_request *q)
         status = 411;
         why = "A body must come with its length.";
     } else if (length && !net_read_size(length, &q->expected))
-        why = "The length of the body is no number.";
+        why = "The length of the body is not a number.";
     else if (q->expected > 0 && is_served && strcmp(q->method, "POST") != 0)
         why = "Only POST has a body.";
     if (why) {
@@ -192,7 +192,7 @@ static bool is_handshake(struct net_request *q, char accepted[FRAME_KEY + 1])
     }
     if (!key || !frame_accept(key, accepted)) {
         net_refused(q->connection->net, M_REFUSED_BAD);
-        net_refuse(q, 400, "bad_request", "Sec-WebSocket-Key is no key.");
+        net_refuse(q, 400, "bad_request", "Sec-WebSocket-Key is not a key.");
         return false;
     }
     return true;

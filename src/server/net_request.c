@@ -154,7 +154,7 @@ const char *net_request_fill(struct net_request *q, const struct http_head *h)
         int n_found = 0;
         const struct http_text *value = http_find(h, header_names[i], &n_found);
         if (n_found > 1 && repeated[i] == ONCE)
-            return "A header that decides comes twice.";
+            return "A header that may come only once comes twice.";
         if (n_found > 1 && repeated[i] == LIST)
             q->header[i] = join_list(h, header_names[i]);
         else if (value)
@@ -218,7 +218,7 @@ bool net_admit(struct net_request *q, struct peer *peer)
         net_add_header(q, "allow", "GET, HEAD, POST");
         net_refused(n, M_REFUSED_BAD);
         net_refuse(q, http_is_known(q->method) ? 405 : 501, "bad_request",
-                   "The method is none of GET, HEAD and POST.");
+                   "The method must be GET, HEAD or POST.");
         return false;
     }
     if ((is_opening || !is_safe_method(q->method)) && has_foreign_origin(q)) {

@@ -31,12 +31,19 @@ $(WEB_FILES): ;
 endif
 
 # The client: packages of npm where they are missing, the engine as WebAssembly where this machine
-# can make it, then the page.
+# can make it, then the page. None of the packages has to run anything of its own to be installed.
 .PHONY: web
 web:
-	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || \
-	    (cd web && npm ci --no-audit --no-fund --loglevel=error)
-	@if command -v wasm-ld >/dev/null && [ -f /usr/lib/wasm32-wasi/libc.a ]; then $(MAKE) wasm; fi
+	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || { \
+	    echo 'Fetching the packages of the web client'; \
+	    cd web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error; }
+	@missing=$$(tools/wasm-missing); \
+	if [ -z "$$missing" ]; then \
+	    $(MAKE) wasm; \
+	else \
+	    rm -f build/vaka.wasm; \
+	    echo "No WebAssembly, because $$missing is missing: the page cannot open journals from a file."; \
+	fi
 	@node web/build.mjs
 
 # The network alone, for tests/net.

@@ -295,5 +295,5 @@ void show_score(struct vk_json *j, const struct table *t)
     const struct vk_face *face = vk_face_of(t->game.game);
     struct vk_score score;
     vk_score_for(face, t->game.state, VK_REFEREE, &score);
-    vk_score_json(face, &score, t->row.n_seats, NULL, j);
+    vk_score_json(face, &score, t->row.n_seats, &(struct vk_words){ .state = t->game.state }, j);
 }

@@ -108,7 +108,7 @@ struct table {
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */
     struct store_table row;
-    char name[STORE_SEATS][STORE_NAME]; /* of who sits there */
+    char name[STORE_SEATS][STORE_NAME]; /* of those who sit there */
     struct vk_session game;             /* game.state NULL: not begun */
     uint16_t *told;                     /* per step: the viewers that were told of it */
     struct vk_journal journal;
@@ -163,7 +163,7 @@ uint32_t table_number(const struct table *t, int viewer, uint32_t at);
 uint32_t table_at(const struct table *t, int viewer, uint32_t number);
 uint32_t table_floor(const struct table *t, int seat); /* how far back it may go alone */
 uint32_t table_fresh(const struct table *t,
-                     int seat); /* who saw this step has seen enough to act */
+                     int seat); /* whoever saw this step has seen enough to act */
 bool table_is_over(const struct table *t);
 int table_seat(const struct table *t, int64_t person); /* or -1 */
 int seat_in(const struct store_table *row, int64_t person);

@@ -104,7 +104,7 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
 {
     struct vk_level known;
     if (t->row.host != who->id) {
-        *why = "Only who opened the table can put bots on its seats.";
+        *why = "Only the person who opened the table can put bots on its seats.";
         return F_FORBIDDEN;
     }
     if (strchr(level, ':') || !vk_level_read(level, &known)) {
@@ -125,7 +125,7 @@ enum fault table_shut(struct table *t, struct change *c, const struct person *wh
 {
     (void)c;
     if (t->row.host != who->id) {
-        *why = "Only who opened the table can close it.";
+        *why = "Only the person who opened the table can close it.";
         return F_FORBIDDEN;
     }
     if (t->row.status == TABLE_CLOSED)

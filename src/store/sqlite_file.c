@@ -95,7 +95,7 @@ static int look_at_header(sqlite3 *db, const char *name, struct err *e)
     if (rc != SQLITE_OK)
         return sqlite_fault_in(name, rc, sqlite3_errstr(rc), e);
     if (!is_ours(header))
-        return err_set(e, ERR_INVALID, "%.100s is no Vaka database; it was not touched", name);
+        return err_set(e, ERR_INVALID, "%.100s is not a Vaka database; it was not touched", name);
     return 0;
 }
 

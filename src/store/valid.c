@@ -53,7 +53,7 @@ int valid_word(const char *what, const char *text, size_t size, int code, struct
 int valid_number(const char *what, int64_t n, int64_t least, int64_t most, int code, struct err *e)
 {
     if (n < least || n > most)
-        return err_set(e, code, "%s is %lld, which it cannot be", what, (long long)n);
+        return err_set(e, code, "%s is %lld, which cannot be right", what, (long long)n);
     return 0;
 }
 

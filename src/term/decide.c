@@ -55,7 +55,9 @@ static void show_all(struct full *f)
     f->cursor = f->top = 0;
     make_menu(f);
     f->base = f->branch.depth;
-    put_cursor_on(f, f->choices.usual);
+    bool (*gives_up)(vk_action) = f->t->face->gives_up;
+    if (!gives_up || f->choices.n == 0 || !gives_up(f->choices.at[f->choices.usual].act))
+        put_cursor_on(f, f->choices.usual);
 }
 
 static void go_up(struct full *f)

@@ -2,6 +2,7 @@
 #include "term/journal_file.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +56,10 @@ bool make_folders(char *path)
 bool state_folder(char folder[FILE_PATH])
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    const struct passwd *person = home && home[0] == '/' ? NULL : getpwuid(getuid());
     int n = -1;
+    if (person && person->pw_dir)
+        home = person->pw_dir;
     if (state && state[0] == '/')
         n = snprintf(folder, FILE_PATH, "%s/vaka/", state);
     else if (home && home[0] == '/')

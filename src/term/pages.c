@@ -213,10 +213,10 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         vk_action_label(t->face, thought[i].act, &t->words, out);
         vk_put(out, "  (wins ");
         vk_put_int(out, (int64_t)(thought[i].value * 100.0f + 0.5f));
-        vk_put(out, " %)\n");
+        vk_put(out, " of 100)\n");
     }
     if (n)
-        put_line(out, "The percentage is the share of the victory that you can expect.");
+        put_line(out, "So many of 100 games you would win from here; a shared victory counts as a part.");
     else
         put_line(out, "There is no hint for this decision.");
 }

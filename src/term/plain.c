@@ -17,7 +17,9 @@ enum answer { ANSWER_NONE, ANSWER_ACT, ANSWER_UNDO, ANSWER_QUIT };
 struct plain {
     struct table *t;
     int viewer;
-    uint32_t told; /* events up to this step were printed */
+    uint32_t told;                  /* events up to this step were printed */
+    uint32_t left_at[VK_SEATS_MAX]; /* what each person has heard, where the keyboard goes round */
+    int last;                       /* the person who had the keyboard last, or VK_NONE */
     bool asks_end_of_turn, answers_forced;
     char page[PAGE_MAX];
 
@@ -207,7 +209,7 @@ static void show_why(struct plain *p, int seat, const char *rest)
         row >= 1 && row <= p->n_rows ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
     if (i < 0) {
         print_line(row >= 1 && row <= p->n_rows ? "This is a group; answer with its number first."
-                                                : "Say why and the number of a choice.");
+                                                : "Type why and the number of a choice, such as why 3.");
         return;
     }
     struct vk_out out = page_begin(p);
@@ -431,13 +433,70 @@ static void undo(struct plain *p, int seat, enum table_result *result, struct fa
         print_line("Taken back.");
     }
     p->told = p->t->session.n;
+    for (int s = 0; s < VK_SEATS_MAX; s++)
+        if (p->left_at[s] > p->told)
+            p->left_at[s] = p->told;
+}
+
+/* ---- The keyboard goes round ----------------------------------------------------------------- */
+
+/* What was said to the one before goes out of sight. A reader of lines gets a page of empty ones. */
+static void clear_sight(void)
+{
+    enum { PAGE_LINES = 60 };
+    if (isatty(STDOUT_FILENO)) {
+        fputs("\033[H\033[2J\033[3J", stdout);
+        return;
+    }
+    for (int i = 0; i < PAGE_LINES; i++)
+        putchar('\n');
+}
+
+static void print_to_seat(struct plain *p, const char *before, int seat, const char *behind)
+{
+    struct vk_out out = page_begin(p);
+    vk_put(&out, before);
+    table_name(p->t, seat, &out);
+    vk_put(&out, behind);
+    print(p->page);
+}
+
+/*
+ * Where several people share the keyboard and know secrets, the next one must not see what the one
+ * before was told. At a terminal both say when; a script is not asked, so that its answers stay in
+ * step. False: the input is over.
+ */
+static bool hand_over(struct plain *p, int seat)
+{
+    char line[512];
+    bool is_shared = (p->t->people & (p->t->people - 1)) != 0;
+    bool is_new = p->last != seat && p->last != VK_NONE;
+    if (!is_shared || !is_new ||
+        (!table_has_secrets(p->t, seat) && !table_has_secrets(p->t, p->last)))
+        return true;
+    p->left_at[p->last] = p->told;
+    if (p->left_at[seat] < p->told)
+        p->told = p->left_at[seat]; /* told again, as this person may know it */
+    if (!isatty(STDIN_FILENO)) {
+        clear_sight();
+        print_to_seat(p, "The keyboard goes to ", seat, ".\n");
+        return true;
+    }
+    print_to_seat(p, "\nPress Enter to clear the screen, then pass the keyboard to ", seat, ".\n> ");
+    if (!read_line(line, sizeof line))
+        return false;
+    clear_sight();
+    print_to_seat(p, "", seat, ": press Enter when you have the keyboard.\n> ");
+    return read_line(line, sizeof line);
 }
 
 /* A decision of a person, with the question at the end of the turn. True: the person leaves. */
 static bool take_turn(struct plain *p, const struct turn *turn, enum table_result *result,
                       struct fault *no)
 {
-    p->viewer = turn->seat;
+    if (!hand_over(p, turn->seat))
+        return true;
+    p->viewer = p->last = turn->seat;
     tell_news(p);
     enum answer a = ask(p, turn);
     if (a == ANSWER_ACT) {
@@ -519,6 +578,9 @@ int plain_play(struct table *t)
     p->answers_forced = true;
     p->asks_end_of_turn = isatty(STDIN_FILENO);
     p->told = t->session.n; /* of a resumed game, what went before is in the log */
+    p->last = VK_NONE;
+    for (int seat = 0; seat < VK_SEATS_MAX; seat++)
+        p->left_at[seat] = p->told;
     introduce(p);
     int status = play(p);
     if (fflush(stdout) != 0 && status == 0) {

@@ -111,7 +111,8 @@ bool text_has(const char *s, const char *word)
     return false;
 }
 
-/* The signs that pictures and sentences use, and letters of names of the Pacific. */
+/* The signs that pictures and sentences use, and letters of names of the Pacific. No two signs of one
+ * picture have the same spelling. */
 static const struct {
     uint32_t sign;
     const char *ascii;
@@ -120,13 +121,14 @@ static const struct {
     { 0x201D, "\"" }, { 0x2026, "..." }, { 0x02BB, "'" }, { 0x00B7, "." }, { 0x2022, "*" },
     { 0x00D7, "x" },  { 0x2190, "<" },   { 0x2191, "^" }, { 0x2192, ">" }, { 0x2193, "v" },
     { 0x2194, "-" },  { 0x25B2, "A" },   { 0x25B3, "A" }, { 0x25BC, "v" }, { 0x25B6, ">" },
-    { 0x25B8, ">" },  { 0x25C0, "<" },   { 0x25C6, "*" }, { 0x25C7, "o" }, { 0x25CB, "o" },
-    { 0x25CF, "@" },  { 0x25CE, "O" },   { 0x25A0, "#" }, { 0x25A1, "[" }, { 0x2605, "*" },
+    { 0x25B8, ">" },  { 0x25C0, "<" },   { 0x25C6, "*" }, { 0x25C7, "&" }, { 0x25CB, "o" },
+    { 0x25CF, "@" },  { 0x25CE, "O" },   { 0x25A0, "#" }, { 0x25A1, "o" }, { 0x2605, "*" },
     { 0x2606, "*" },  { 0x2248, "~" },   { 0x223C, "~" }, { 0x2713, "+" }, { 0x2717, "x" },
-    { 0x2571, "/" },  { 0x2572, "\\" },  { 0x2573, "X" }, { 0x2588, "#" }, { 0x2591, "." },
-    { 0x2592, ":" },  { 0x2593, "#" },   { 0x2581, "_" }, { 0x0101, "a" }, { 0x0113, "e" },
+    { 0x2571, "/" },  { 0x2572, "\\" },  { 0x2573, "X" }, { 0x2588, "#" }, { 0x2591, ":" },
+    { 0x2592, "%" },  { 0x2593, "#" },   { 0x2581, "_" }, { 0x0101, "a" }, { 0x0113, "e" },
     { 0x012B, "i" },  { 0x014D, "o" },   { 0x016B, "u" }, { 0x0100, "A" }, { 0x00A0, " " },
-    { 0x2302, "^" },  { 0x25AB, "." },   { 0x2550, "=" }, { 0x2551, "|" }, { 0x00BD, ".5" },
+    { 0x2302, "n" },  { 0x25AB, "." },   { 0x2550, "=" }, { 0x2551, "|" }, { 0x00BD, ".5" },
+    { 0x22C9, "~" },  { 0x229B, "&" },
 };
 
 static void put_ascii(uint32_t c, struct vk_out *out)

@@ -1,7 +1,6 @@
 # WebAssembly: core, games, session, bots and face in one module without a single import. Linked
 # with wasm-ld itself, from objects (GNU ar makes no index for these); of libc only what needs no
-# system comes along.
-WASM_RT := $(shell clang -print-resource-dir 2>/dev/null)/lib/wasi/libclang_rt.builtins-wasm32.a
+# system comes along, and nothing of clang's own library.
 WASM_LD := --no-entry --gc-sections --strip-all -z stack-size=262144 --fatal-warnings
 
 .PHONY: wasm
@@ -10,9 +9,11 @@ wasm: build/vaka.wasm
 
 build/vaka.wasm: $(B)/src/wasm/vaka_wasm.o $(ENGINE_OBJ) $(B)/vars/wasm
 	$(SAY) LINK $@
-	$(Q)wasm-ld $(WASM_LD) $(filter %.o,$^) -L/usr/lib/wasm32-wasi -lc $(WASM_RT) -o $@
+	$(Q)wasm-ld $(WASM_LD) $(filter %.o,$^) -L/usr/lib/wasm32-wasi -lc -o $@
 else
 wasm:
+	@missing=$$(tools/wasm-missing); [ -z "$$missing" ] || \
+	    { echo "WebAssembly cannot be made: $$missing is missing." >&2; exit 1; }
 	@$(MAKE) V=wasm B=build/wasm wasm
 endif
 

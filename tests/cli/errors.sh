@@ -16,6 +16,12 @@ refused 2 'vaka: there is no option "--bogus"; vaka --help tells what there is' 
 refused 2 'vaka journal: say what to do: show, check, verify or view' journal
 refused 2 'vaka journal: say what to do before "--json": show, check, verify or view' journal --json
 refused 2 'vaka journal: there is no command "shwo"; did you mean show?' journal shwo
+refused 2 'vaka db: say what to do: backup or check' db
+refused 2 'vaka db: say what to do before "--store": backup or check' db --store x
+refused 2 'vaka db: there is no command "nosuch"; vaka db --help lists them' db nosuch
+refused 2 'vaka db: there is no command "bakup"; did you mean backup?' db bakup
+refused 2 'vaka journal: there is no command "nosuch"; vaka journal --help lists them' journal nosuch
+refused 2 'vaka: there is no command "dbb"; did you mean db?' dbb
 refused 2 'vaka help: there is no command "nosuch"; vaka --help lists them' help nosuch
 
 # games
@@ -85,8 +91,10 @@ refused 2 'vaka sim: there is no bot "zzz"; there are: random, greedy, easy, nor
     sim polynesia --bots random,zzz
 refused 2 'vaka sim: there is no bot ""; there are: random, greedy, easy, normal, hard' \
     sim polynesia --bots random,
-refused 2 'vaka sim: "hard:x": behind the colon goes a number of iterations' \
-    sim polynesia --bots hard:x
+for level in hard:x hard:0 hard: normal:100000000; do
+    refused 2 "vaka sim: \"$level\": behind the colon goes a number of iterations, 1 to 99999999" \
+        sim polynesia --bots $level
+done
 refused 2 'vaka sim: "random:5": random does not search, and takes no number' \
     sim polynesia --bots random:5
 refused 2 'vaka sim: --bots names more bots than there are seats for them (2)' \
@@ -98,9 +106,9 @@ refused 2 'vaka play: --bots names more bots than there are seats for them (1)' 
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
 refused 2 'vaka play: --me and --hotseat exclude each other' play polynesia --me 0 --hotseat 1
-refused 2 'vaka play: --hotseat takes seats from 0 to 2 parted by commas, or all, not "0,3"' \
+refused 2 'vaka play: --hotseat takes seats from 0 to 2 separated by commas, or all, not "0,3"' \
     play polynesia --seats 3 --hotseat 0,3
-refused 2 'vaka play: --hotseat takes seats from 0 to 1 parted by commas, or all, not "0,0"' \
+refused 2 'vaka play: --hotseat takes seats from 0 to 1 separated by commas, or all, not "0,0"' \
     play polynesia --hotseat 0,0
 refused 2 'vaka play: --bots names bots, but people have all seats' \
     play polynesia --hotseat all --bots easy
@@ -177,5 +185,10 @@ helps sim nosuch --seats 9 --help
 is 'vaka --version' 'vaka' "$("$VAKA" --version | head -1 | cut -d' ' -f1)"
 "$VAKA" > "$work/out" 2> "$work/err"
 is 'vaka alone' '2 0' "$? $(wc -c < "$work/out")"
+
+# Without HOME the directory of the person's entry in the system is home.
+home=$(getent passwd "$(id -u)" | cut -d: -f6)
+is 'no HOME: the entry of the system' 1 \
+    "$(env -u HOME -u XDG_STATE_HOME "$VAKA" doctor 2>&1 | grep -c "journals .*$home/.local/state/vaka")"
 
 finish

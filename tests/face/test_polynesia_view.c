@@ -64,7 +64,7 @@ static void the_envelope(void **state)
     is("due.seats", "[0]");
     assert_int_equal(json_count(view, "legal"), 104); /* T05 */
     is("legal.0.do", "\"EXN ra04 fish\"");
-    is("legal.0.label", "\"Explore Ata - Uvea, pay fish\"");
+    is("legal.0.label", "\"Explore Ata - Uvea, pay 3 fish\"");
     is("legal.0.pay", "{\"goods\":\"fish\",\"number\":3}");
     is("legal.0.route", "\"ra04\"");
     is("legal.103.gain", "{\"goods\":\"shell\",\"number\":3}");
@@ -74,6 +74,18 @@ static void the_envelope(void **state)
     is("score.winners", "[0,1,2,3]");
     is("score.parts.6.name", "\"card_3\"");
     is("score.parts.6.points", "[2,2,2,2]");
+}
+
+/* Nobody is first before the draw. */
+static void setup_has_no_first_player(void **state)
+{
+    (void)state;
+    assert_true(given_options(3, ""));
+    look(&now, VK_SPECTATOR);
+    is("position.first", "null");
+    given_game(3, "1.3 2.4 3.7");
+    look(&now, VK_SPECTATOR);
+    number_is("position.first", 0);
 }
 
 static void who_gets_the_list(void **state)
@@ -329,7 +341,8 @@ static void random_positions_agree(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_envelope),           cmocka_unit_test(who_gets_the_list),
+        cmocka_unit_test(the_envelope),           cmocka_unit_test(setup_has_no_first_player),
+        cmocka_unit_test(who_gets_the_list),
         cmocka_unit_test(a_position_by_hand),     cmocka_unit_test(a_price_tag),
         cmocka_unit_test(random_positions_agree),
     };

@@ -108,6 +108,35 @@ static void labels_name_places(void **state)
     assert_label("STONE black", "A black stone");
 }
 
+/* At marker 3; ra12 leads to Savaii of Samoa, which card 1.1 makes twice as dear. */
+static void labels_tell_the_price(void **state)
+{
+    struct vk_words words = { .state = &now };
+    (void)state;
+    given_game(4, "1.1 2.4 3.4");
+    given_route("ra14", "shell", "12");
+    assert_label_is(face, "EXN ra18 fish", &words, "Explore Vavau - Aitutaki, pay 3 fish");
+    assert_label_is(face, "EXN ra12 shell", &words, "Explore Uvea - Savaii, pay 6 shells, double");
+    assert_label_is(face, "EXE ra14", &words, "Join Futuna - Suwarrow, pay 4 shells");
+    given_turn(0, 1);
+    assert_label_is(face, "EXN ra18 shell", &words, "Explore Vavau - Aitutaki, pay 1 shell");
+}
+
+static void parts_are_called_after_the_cards(void **state)
+{
+    static const char *const wanted[] = { "Board", "First landfall", "Mask collection",
+                                          "Sacred beaches" };
+    static const int part[] = { PART_BOARD, PART_CARD_1, PART_CARD_2, PART_CARD_3 };
+    (void)state;
+    given_game(4, "1.1 2.4 3.4");
+    for (int i = 0; i < 4; i++) {
+        vk_part_title(face, part[i], &(struct vk_words){ .state = &now }, fresh());
+        assert_string_equal(said, wanted[i]);
+    }
+    assert_true(face->card(&now, 2, NULL, fresh()));
+    assert_non_null(strstr(said, "Tied for most: 2 each, and nobody is second"));
+}
+
 static void exploring_is_told(void **state)
 {
     (void)state;
@@ -353,7 +382,7 @@ static void panels_tell_what_is_there(void **state)
     face->player_text(&now, 1, NULL, fresh());
     assert_string_equal(said, "T Turquoise: 5 points\n" /* board 1, island 1, token 1, masks 2 */
                               " 12 fish, 1 shell, 15 boats\n"
-                              " 6 home, 3 safe = 1, then 1 2 2\n"
+                              " 6 home, 3 safe: 1 (5 safe: 2)\n"
                               " 2 masks 1 turtle +1 fish +1 shell\n");
     assert_narrow();
     face->table_text(&now, &(struct vk_words){ .name = { "Hina" } }, fresh());
@@ -419,6 +448,8 @@ int main(void)
         cmocka_unit_test(every_value_has_a_name),
         cmocka_unit_test(options_have_names),
         cmocka_unit_test(labels_name_places),
+        cmocka_unit_test(labels_tell_the_price),
+        cmocka_unit_test(parts_are_called_after_the_cards),
         cmocka_unit_test(exploring_is_told),
         cmocka_unit_test(first_landfall_is_told),
         cmocka_unit_test(sailing_is_told),

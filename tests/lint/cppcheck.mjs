@@ -1,7 +1,7 @@
 /* cppcheck finds nothing in the sources of the program. */
-import { checkSources, files, finish } from './lib/lint.mjs';
+import { checkSources, files, finish, toolOf } from './lib/lint.mjs';
 
-await checkSources('cppcheck', {
+await checkSources(toolOf('cppcheck', '2.10'), {
     sources: files(['src'], '.c'),
     argsFor: (file) => ['--quiet', '--std=c11', '--language=c', '--error-exitcode=1',
                         '--enable=warning,portability,performance', '--inline-suppr',

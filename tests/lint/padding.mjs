@@ -27,7 +27,7 @@ function askForSizes(state) {
 }
 
 const common = commonLines();
-const compilers = { native: ['gcc', []], wasm32: ['clang', ['--target=wasm32-wasi']] };
+const compilers = { native: ['gcc', []], wasm32: ['clang', ['--target=wasm32-wasi', '--sysroot=/usr']] };
 
 for (const state of files(['src/games'], '/state.h')) {
     for (const [where, [compiler, target]] of Object.entries(compilers)) {

@@ -1,6 +1,6 @@
 /*
  * Every text file: no blanks at the end of a line, no tabs but in makefiles, ends in one line feed,
- * nothing left to do for later. Shell scripts parse.
+ * nothing left to do for later. Shell scripts parse. Every picture is shown by some document.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,4 +39,9 @@ for (const file of [...top, ...files(folders)]) {
         check(`${file} parses`, result.status ? [result.output.trim()] : []);
     }
 }
+
+const documents = [...top, ...files(folders)].filter((file) => file.endsWith('.md'))
+    .map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+for (const picture of files(['docs/pictures']))
+    check(picture, documents.includes(path.basename(picture)) ? [] : ['no document shows it']);
 finish();

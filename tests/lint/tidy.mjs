@@ -1,5 +1,5 @@
 /* clang-tidy, with the checks of .clang-tidy, finds nothing in the sources of the program. */
-import { checkSources, compileFlags, files, finish } from './lib/lint.mjs';
+import { checkSources, compileFlags, files, finish, toolOf } from './lib/lint.mjs';
 
 /* The findings with the lines that they quote, without the notes on how the analyser got there. */
 function findings(text) {
@@ -16,9 +16,9 @@ const bound = ['-Xclang', '-analyzer-config', '-Xclang', 'max-nodes=40000'];
 
 /* `I/N` looks at the I-th of N shares of the sources only, so that N items can divide the work. */
 const [share, shares] = (process.argv[2] ?? '1/1').split('/').map(Number);
-const wasmFlags = ['--target=wasm32-wasi', '-mbulk-memory'];
+const wasmFlags = ['--target=wasm32-wasi', '--sysroot=/usr', '-mbulk-memory'];
 
-await checkSources('clang-tidy', {
+await checkSources(toolOf('clang-tidy', '14.'), {
     sources: files(['src'], '.c').filter((_, i) => i % shares === share - 1),
     settings: ['.clang-tidy'],
     argsFor: (file) => ['--quiet', file, '--', ...compileFlags,

@@ -212,7 +212,7 @@ static void a_foreign_file_is_not_touched(void **state)
         default: by_hand(file, "PRAGMA journal_mode = WAL; CREATE TABLE meta (key, value)"); break;
         }
         char *before = bytes_of(file, &n);
-        will_not_open(url, ERR_INVALID, "no Vaka database");
+        will_not_open(url, ERR_INVALID, "not a Vaka database");
         struct err e;
         assert_null(store_open_reader(url, &e));
         assert_int_equal(e.code, ERR_INVALID);

@@ -56,7 +56,7 @@ game --seed 8 --opt first_player=0 --opt card_3=3.7 --journal "$dir/s.jsonl" <"$
     >"$dir/out"
 check 'status 0' is_status $? 0
 check 'help' has "$dir/out" 'Do one of four things'
-check 'the map in words' has "$dir/out" 'Mauna Ahi (b00); volcano; pieces Pink 5, Turquoise 5'
+check 'the map in words' has "$dir/out" 'Mauna Ahi, the volcano: sinks. Pieces: Pink 5 and Turquoise 5. Open to all: Ata, Eua and Late.'
 check 'own stock' has "$dir/out" '3 fish, 3 shells, 15 boats'
 check 'others' has "$dir/out" 'bot, greedy'
 check 'table' has "$dir/out" '6 red, 3 grey, 1 black'
@@ -64,7 +64,7 @@ check 'cards' has "$dir/out" 'most boats on the map 3 points'
 check 'log' has "$dir/out" 'Round 1 begins.'
 check 'score' has "$dir/out" 'Turtle islands'
 check 'picture' has "$dir/out" 'Nuku Hiva'
-check 'hint' has "$dir/out" 'share of the victory'
+check 'hint' has "$dir/out" 'of 100 games you would win'
 check 'filter' has "$dir/out" '[EXN rb09 fish]'
 check 'filter leaves the others out' [ "$(grep -c 'EXN rb10 fish' "$dir/out")" -eq 0 ]
 check 'a word that is nowhere' has "$dir/out" 'Nothing here contains "nonsense"'

@@ -20,7 +20,7 @@ play() {
     keys 1
     check "$size: a group opens" shows 'Eua - Niue, pay'
     keys Down Enter
-    check "$size: a group in a group" shows 'Explore Ata - Futuna, pay …'
+    check "$size: a group in a group" shows 'Explore Ata - Futuna, pay 3 …'
     keys Left Left
     check "$size: and back" shows 'Explore … (76)'
 
@@ -52,7 +52,7 @@ play() {
     check "$size: Tab goes back" shows 'Explore … (76)'
 
     keys h
-    check "$size: hint" shows 'share of the victory'
+    check "$size: hint" shows 'of 100 games you would win'
     keys Escape
     check "$size: closed" shows 'Explore … (76)'
     keys '?'

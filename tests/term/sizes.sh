@@ -60,6 +60,30 @@ for signal in TERM HUP INT; do
     check "SIG$signal: the journal is good" "$VAKA" journal check "$dir/$signal.jsonl" >"$dir/out"
 done
 
+# What docs/terminal.md promises of sizes.
+first='--bots random --seats 3 --seed 8 --journal -'
+start 120x40 play polynesia $first
+check 'Polynesia at 120x40' shows 'Choose your action'
+for island in Tokelau Manihiki Hawaii Savaii Upolu 'Nuku Hiva' Fakarava Suwarrow 'Hiva Oa' Uvea Rangiroa Futuna \
+    Raiatea Niue Ata Atiu Eua Rurutu 'Rapa Nui' Vavau Mauke 'Mauna Ahi' Late Tubuai; do
+    check "$island is in sight" on_screen "$island"
+done
+start 120x40 play raiatea $first
+check 'Raiatea at 120x40' shows 'Keep your first rituals'
+for row in 'Round  A1' 'Market' 'Tattoos' 'Priests' 'Statue 3' 'Helpers' 'Masks' 'Decks'; do
+    check "$row is in sight" on_screen "$row"
+done
+start 120x40 play archipelago $first
+check 'Archipelago at 120x40' shows 'REB'
+for row in 'Turn zero' 'home ' 'export ' 'taxes ' 'rebel'; do
+    check "$row is in sight" on_screen "$row"
+done
+start 150x52 play conquest $first
+check 'Conquest at 150x52' shows 'Hiva'
+for hex in Maria Bisma 'A3' 'G1' 'I9' 'S5' 'S8' 'R8'; do
+    check "$hex is in sight" on_screen "$hex"
+done
+
 start 100x30 play polynesia --me none --bots random --seed 3 --journal "$dir/watch.jsonl"
 check 'watching bots: steps are shown' shows 'Round 1'
 keys Space

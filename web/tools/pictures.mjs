@@ -1,4 +1,5 @@
-// pictures.mjs - the screenshots of docs/pictures, from a real game of one person and three bots:
+// pictures.mjs - screenshots of real games of one person and three bots, into build/pictures; those that a
+// document shows are copied to docs/pictures:
 //   node web/tools/pictures.mjs [FOLDER] [WORD]     WORD: one of the four games alone
 // The person plays what the hint says; the pictures are taken in the middle of the game and after it.
 // Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle. So is Raiatea,
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { act, offers, openTable, waitForOffer } from '../../tests/web/lib/conquest.mjs';
 import { Server, dismissTour, launch, luck, sleep } from '../../tests/web/lib/player.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..'), folder = process.argv[2] || join(root, 'docs/pictures'), word = process.argv[3] ?? '';
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..'), folder = process.argv[2] || join(root, 'build/pictures'), word = process.argv[3] ?? '';
 const isWanted = name => !word || word === name;
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 mkdirSync(folder, { recursive: true });

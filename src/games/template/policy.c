@@ -8,7 +8,7 @@ void template_weigh(const void *state, int seat, const struct vk_actions *list, 
         w[i] = 1.0f;
 }
 
-/* Everybody passes equally often, so the victory will be shared. */
+/* In the end everybody has passed equally often and under the same skies: the victory is shared. */
 void template_estimate(const void *state, float value[VK_SEATS_MAX])
 {
     const struct template_state *s = state;

@@ -29,7 +29,7 @@ void template_score(const void *state, struct vk_score *out)
     vk_rank(out, s->h.seats);
 }
 
-/* Counts things in another way than the rules do. */
+/* What must hold in every position: NULL, or the sentence that does not. */
 const char *template_check(const void *state)
 {
     const struct template_state *s = state;

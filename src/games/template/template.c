@@ -1,6 +1,6 @@
 /*
- * template.c - the null game, in which nothing happens: copy this folder to start a game. Its
- * tables, made from the .def files, and the one visible symbol.
+ * template.c - the null game, in which everybody passes under a changing sky: copy this folder to
+ * start a game. Here are its tables, made from the .def files, and the one symbol that others use.
  */
 #include "state.h"
 

@@ -45,6 +45,23 @@ export function tool(command, args, options = {}) {
     });
 }
 
+/*
+ * The command of a tool in the version that the sources were made to please: other versions format
+ * otherwise and find other things. Where there is none the script is left out (see tests/run).
+ */
+export function toolOf(name, version) {
+    const [major] = version.split('.');
+    for (const command of [`${name}-${major}`, name]) {
+        try {
+            const text = execFileSync(command, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+            if (text.match(/\d+(\.\d+)+/)?.[0].startsWith(version))
+                return command;
+        } catch { /* the next one */ }
+    }
+    console.log(`${name} ${version} is not here`);
+    process.exit(77);
+}
+
 /* Work through a list on all cores. */
 export async function onAllCores(list, work) {
     const queue = [...list];

@@ -36,7 +36,7 @@ export async function suite(name, body) {
   let passed = 0, failed = 0, picture = 0;
   const profile = mkdtempSync(join(tmpdir(), 'vaka-web-')), complaints = [], pages = new Set();
   const server = await serve();
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: flags, timeout: 60000 });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags, timeout: 60000 });
 
   // A person of his own: fresh cookies, fresh storage.
   async function person({ size = wide, theme = 'light', calm = false } = {}) {
