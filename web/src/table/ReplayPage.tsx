@@ -27,7 +27,7 @@ import { Notes } from './parts.tsx';
 import { BadJournal, fromJournal, fromServer, type Source } from './source.ts';
 import { chancesOf, turnAfter, turnBefore, turningPoints } from './story.ts';
 import { TopBar } from './TopBar.tsx';
-import { usePort } from './viewport.tsx';
+import { usePort, whole } from './viewport.tsx';
 
 type Seen = number | 'all';
 
@@ -120,7 +120,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
     if (id) history.replaceState(history.state, '', href({ page: 'replay', id, at }));
   }, [at]);
 
-  const port = usePort(view ? module.frame(view) : { x: 0, y: 0, w: 1000, h: 740 }, phone ? { left: 4, top: module.layout?.replay ?? 4, right: 4, bottom: 170 } : { left: window.innerWidth > 899 ? 176 : 8, top: module.layout?.replay ?? 8, right: 8, bottom: 178 }, phone ? module.layout?.zoom ?? 1 : 1);
+  const port = usePort(view ? module.frame(view) : { x: 0, y: 0, w: 1000, h: 740 }, phone ? { left: 4, top: module.layout?.replay ?? 4, right: 4, bottom: 170 } : { left: window.innerWidth > 899 ? 176 : 8, top: module.layout?.replay ?? 8, right: 8, bottom: 178 }, phone && module.layout ? { ...whole, zoom: module.layout.zoom } : whole);
   useEffect(() => { const wanted = phone && module.layout && view ? module.interest(view, source.you, {}) : null; if (wanted) port.ensure(wanted); }, [view, phone]);
   const toggle = (): void => { if (at >= last) setAt(0); setPlaying(!playing); };
   const stopAnd = (run: () => void) => (): void => { setPlaying(false); run(); };

@@ -95,7 +95,7 @@ const preview = (placing: Placing, pointed: string[]): { cell: { q: number; r: n
 };
 
 export function MapView({ p, shown, stage, box, zoom, turn, flip, hidden, children, marks }: Props) {
-  const { targets, pointed, chosen } = useContext(TableContext), layout = useMemo(() => layoutOf(shown), [shown.regions, shown.units]), grow = Math.min(1.5, Math.max(1, 12.5 / (15.5 * zoom)));
+  const { targets, pointed, chosen } = useContext(TableContext), layout = useMemo(() => layoutOf(shown), [shown.regions, shown.units]), grow = Math.min(2.2, Math.max(1, (zoom < 0.54 ? 11.1 : 12.5) / (15.5 * zoom)));
   const mapKey = shown.regions.map(g => `${g.face}${g.rot}${g.q},${g.r}`).join();
   const ground = useMemo(() => <><Ground placed={layout.regions} id="ar-map" /><Huts placed={layout.regions} /></>, [mapKey]);
   const cells = useMemo(() => <Cells cells={beside(shown.regions).filter(c => c.n > 1).map(c => { const [x, y] = centreOf(c.q, c.r); return { x, y, key: cellKey(c.q, c.r) }; })} />, [mapKey]);
@@ -105,7 +105,7 @@ export function MapView({ p, shown, stage, box, zoom, turn, flip, hidden, childr
   const shines: Shine[] = onMap.map(({ target, place }) => ({ ...place, on: isOn(target, pointed) || chosen.has(target.spot) })), hexes = shines.filter(s => s.shape === 'hex'), rings = shines.filter(s => s.shape === 'ring'), quiet = shines.length > quietFrom;
   const ways = stage ? waysOf(p, layout, stage, pointed) : [], hover = placing ? preview(placing, pointed) : null;
   return (
-    <svg class="board ar-map" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('archipelago.map')} style={{ '--lab': String(grow) }}>
+    <svg class="board ar-map" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('archipelago.map')} style={{ '--lab': String(grow), '--unit': (1 / zoom).toFixed(3) }}>
       <Defs id="ar-map" />{cells}{ground}
       <Glow shines={hexes} quiet={quiet} />
       {ribbons}<Ways ways={ways} /><Glow shines={rings} quiet={quiet} />{middle}{units}{marks}{names}

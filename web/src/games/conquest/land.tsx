@@ -32,7 +32,7 @@ export function Ground() {
 function Compass({ x, y }: { x: number; y: number }) {
   const ticks = Array.from({ length: 32 }, (_, k) => k * 11.25);
   return (
-    <g transform={`translate(${x},${y})`} fill="none" stroke="var(--reef)" opacity={0.5}>
+    <g class="c-compass" transform={`translate(${x},${y})`} fill="none" stroke="var(--reef)" opacity={0.5}>
       <circle r={54} stroke-width={1.5} /><circle r={44.5} stroke-width={1} />
       {ticks.map(a => <path key={a} d={`M0,-54V${a % 45 ? -49 : -44.5}`} transform={`rotate(${a})`} stroke-width={1.2} />)}
       {Array.from({ length: 8 }, (_, k) => <path key={k} d={k % 2 ? 'M0,-27L6,-9.5L0,0L-6,-9.5Z' : 'M0,-41L6,-9.5L0,0L-6,-9.5Z'} transform={`rotate(${k * 45})`} fill={k % 2 ? 'none' : 'var(--reef)'} fill-opacity={0.55} stroke-width={1} />)}
