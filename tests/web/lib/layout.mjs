@@ -32,7 +32,10 @@ function measure({ touch, without, leastText, leastTarget }) {
     const isSeen = el => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.hush, [hidden], [aria-hidden="true"] .ghost');
     const inside = (r, box, slack) => r.left >= box.left - slack && r.right <= box.right + slack && r.top >= box.top - slack && r.bottom <= box.bottom + slack;
     const hits = (a, b, x, y) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > x && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > y;
-    const frameOf = el => { const r = el.getBoundingClientRect(); return { left: r.left + el.clientLeft, top: r.top + el.clientTop, right: r.left + el.clientLeft + el.clientWidth, bottom: r.top + el.clientTop + el.clientHeight }; };
+    const frameOf = el => { // as drawn: a sheet may be scaled
+        const r = el.getBoundingClientRect(), k = el.offsetWidth ? r.width / el.offsetWidth : 1, left = r.left + (el.clientLeft ?? 0) * k, top = r.top + (el.clientTop ?? 0) * k;
+        return { left, top, right: left + el.clientWidth * k, bottom: top + el.clientHeight * k };
+    };
 
     /* What cuts an element: the nearest frames around it, up to the window. A frame that scrolls lets everything be reached along its way. */
     const framesCache = new Map();
@@ -67,6 +70,8 @@ function measure({ touch, without, leastText, leastTarget }) {
     };
     const related = (a, b) => a === b || a.contains(b) || b.contains(a);
 
+    const sticky = '.cx-line.end, .ar-trade-end, .ra-confirm'; // the end of a sheet stays in sight while it is scrolled
+
     /* 1. The page itself. */
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth + 1) add('sideways', document.documentElement, `${document.documentElement.scrollWidth} of ${W} px`);
 
@@ -95,20 +100,20 @@ function measure({ touch, without, leastText, leastTarget }) {
         }
         if (svg) { if (el.closest('.board') && boxes[0].width > 2) drawn.push({ el, r: boxes[0] }); continue; } // a map is moved about: its edge cuts nothing
         const ellipsis = styleOf(el).textOverflow === 'ellipsis' && el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0;
-        if (ellipsis && el.closest('button, [role="button"]') && !el.closest('.strip, .who')) add('cut', el, 'ends in dots');
+        if (ellipsis && el.closest('button, [role="button"]') && !el.closest('.strip, .who, .ra-chip')) add('cut', el, 'ends in dots');
         for (const r of boxes) {
             const by = ellipsis ? null : cutBy(el, r, 1.5, 3.5, framesIn(el));
             if (by) { add('cut', el, `by ${by[0].el === document.documentElement ? 'the window' : nameOf(by[0].el).split(' "')[0]}, ${by[1]} px`); break; }
             const part = seenPart(el, r, framesIn(el));
             if (!part || part.bottom - part.top < 6) continue;
             const y = (part.top + part.bottom) / 2, over = [part.left + 2, (part.left + part.right) / 2, part.right - 2].map(x => document.elementFromPoint(x, y)).find(o => o && !related(o, el) && !(styleOf(el).pointerEvents === 'none') && !o.closest('label')?.contains(el));
-            if (over && !(el.closest('.sea-view') && over.closest('.dock, .time, .aside, .hints, .cb, .showing') && !el.closest('.ra-sheet, .ar-around, .ar-left, .ar-right')) && !over.closest('.tour-hole, .hints, .c-list-in, .ar-list-in') && !isLaid(el, over)) { add('covered', el, `by ${nameOf(over)}`); break; }
+            if (over && !(el.closest('.sea-view') && over.closest('.dock, .sheet, .time, .aside, .hints, .cb, .showing')) && !over.closest('.tour-hole, .hints, .c-list-in, .ar-list-in') && !isLaid(el, over)) { add('covered', el, `by ${nameOf(over)}`); break; }
         }
     }
     /* What is laid over a whole thing on purpose: the link of a card, the field of a segment, a scene over the board, the sticky end of a sheet. */
     function isLaid(el, over) {
         return !!over.closest('.cover, .ra-auction, .ar-scene, .ar-page, .ar-reveal, .ar-banner, .cb') && !over.contains(el) && !related(over.closest('.cb') ?? over, el)
-            || (over.matches('input') && over.parentElement.contains(el)) || el.closest('a.cover, h3')?.querySelector('.cover') === over || !!over.closest('.cx-line.end, .ar-trade-end, .ra-end') && styleOf(over.closest('.cx-line.end, .ar-trade-end, .ra-end')).position === 'sticky'
+            || (over.matches('input') && over.parentElement.contains(el)) || el.closest('a.cover, h3')?.querySelector('.cover') === over || !!over.closest(sticky) && styleOf(over.closest(sticky)).position === 'sticky'
             || (over.matches('.gcard *, .cont *, .lesson *') && over.closest('li, a')?.contains(el));
     }
     /* Names of a map that lie on each other. */
@@ -136,6 +141,10 @@ function measure({ touch, without, leastText, leastTarget }) {
                 if (over && !el.closest('.sea-view')) add('covered', el, `by ${nameOf(over)}`);
             }
         }
+        else if (!touch && !el.closest('.board') && el.matches('.ra-can, .ar-can')) { // what can be chosen lies free
+            const over = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
+            if (over && !related(over, el) && over.closest('.dock, .aside')) add('covered', el, `by ${nameOf(over)}`);
+        }
         if (touch && Math.min(r.width, r.height) < leastTarget && !el.closest('p, .foot, .prose, .log') && !el.matches('[tabindex="0"]:not(button):not([role])')) add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
     }
     for (let a = 0; a < controls.length; a++)
@@ -143,7 +152,7 @@ function measure({ touch, without, leastText, leastTarget }) {
             const p = controls[a], q = controls[b];
             if (p.closest('.board, .ra-sheet, .sea-view') || q.closest('.board, .ra-sheet, .sea-view') || related(p, q) || p.matches('.cover, input, [tabindex="0"]:not(button)') || q.matches('.cover, input, [tabindex="0"]:not(button)')) continue;
             const pr = seenPart(p, boxOf.get(p)), qr = seenPart(q, boxOf.get(q));
-            if (pr && qr && hits(pr, qr, 3, 3) && !q.closest('.hints, .c-list-in, .ar-list-in, .cx-line.end, .ar-trade-end, .ra-end') && !p.closest('.hints')) add('overlap', p, `and ${nameOf(q)}`);
+            if (pr && qr && hits(pr, qr, 3, 3) && !q.closest(`.hints, .c-list-in, .ar-list-in, ${sticky}`) && !p.closest('.hints')) add('overlap', p, `and ${nameOf(q)}`);
         }
 
     /* 4. The ring of the focus: whatever can have it shows it whole. */

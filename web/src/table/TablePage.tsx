@@ -131,10 +131,10 @@ export function Rematch({ told }: { told: Told }) {
   </>;
 }
 
-function Dock({ parts, bar, room }: { parts: Parts; bar: (el: HTMLFormElement | null) => void; room: number | undefined }) {
+function Dock({ parts, bar }: { parts: Parts; bar: (el: HTMLFormElement | null) => void }) {
   const { module, view, told, board, names } = parts, over = told.table.status === 'over' && parts.room.settled;
   return (
-    <form class="dock" ref={bar} style={room === undefined ? {} : { '--room': `${room}px` }} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
+    <form class="dock" ref={bar} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
       {parts.hints}
       {told.you !== null && <module.Stock view={view} seat={told.you} phone={false} />}
       {over ? <OverBox told={told} names={names} phone={false} verdict={module.verdict?.(view, names, told.you) ?? null} /> : <module.Decision {...board} phone={false} tools={parts.tools} news={parts.news} />}
@@ -168,11 +168,11 @@ function Wide({ parts }: { parts: Parts }) {
         extra={<button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="people" size={18} />{t('table.players')}</button>} />
       <Bars room={room} told={told} />
       <div class="table">
-        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
+        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')} style={covered ? { '--room': `${covered.room}px` } : {}}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <Showing room={room} />
           <div class="aside">{module.layout?.aside !== false && <><module.Cards view={view} you={told.you} /><module.Luck view={view} /></>}<Zooms zoom={port.zoom} fit={port.fit} /></div>
-          <Dock parts={parts} bar={bar} room={covered?.room} />
+          <Dock parts={parts} bar={bar} />
         </main>
         <aside class={open ? 'side open' : 'side'} aria-label={t('table.column')}>
           <Players told={told} view={view} names={parts.names} module={module} />

@@ -90,7 +90,7 @@ export function VoyageLine({ position, hideShip }: { position: Position; hideShi
       {stops.length > 1 && <g fill="none" stroke-linecap="round"><path d={d} stroke="#0B4252" stroke-width={7} stroke-dasharray=".1 9" /><path d={d} stroke="#FFD489" stroke-width={4} stroke-dasharray=".1 9" /></g>}
       {way.slice(0, -1).map((hex, k) => <g key={k}><circle cx={centre(hex)[0]} cy={centre(hex)[1]} r={4.5} fill="#FFD489" stroke="#0B4252" stroke-width={1.2} /></g>)}
       {!hideShip && <><Explorer side={v.side} x={x - 4} y={y - 10} />
-        {v.knots > 0 && <g transform={`translate(${x + 21},${y - 16})`}><circle r={11} fill="#FFFBF2" stroke="#0B4252" stroke-width={1.4} /><text class="c-badge m" y={5}>{v.knots}</text></g>}</>}
+        {v.knots > 0 && <g transform={`translate(${x + 21},${y - 16})`}><g class="c-grow"><circle r={11} fill="#FFFBF2" stroke="#0B4252" stroke-width={1.4} /><text class="c-badge m" y={5}>{v.knots}</text></g></g>}</>}
     </g>
   );
 }
