@@ -29,7 +29,7 @@ function measure({ touch, without, leastText, leastTarget }) {
         return `${el.tagName.toLowerCase()}${cls ? `.${cls}` : ''}${text ? ` "${text}"` : ''}`;
     };
     const styles = new Map(), styleOf = el => { let s = styles.get(el); if (!s) styles.set(el, s = getComputedStyle(el)); return s; };
-    const isSeen = el => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.hush, [hidden], [aria-hidden="true"] .ghost');
+    const isSeen = el => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.hush') && !(el.offsetWidth <= 1 && el.offsetHeight <= 1) && !(el.parentElement?.offsetWidth <= 1 && el.parentElement.offsetHeight <= 1);
     const inside = (r, box, slack) => r.left >= box.left - slack && r.right <= box.right + slack && r.top >= box.top - slack && r.bottom <= box.bottom + slack;
     const hits = (a, b, x, y) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > x && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > y;
     const frameOf = el => { // as drawn: a sheet may be scaled
@@ -143,7 +143,7 @@ function measure({ touch, without, leastText, leastTarget }) {
         }
         else if (!touch && !el.closest('.board') && el.matches('.ra-can, .ar-can')) { // what can be chosen lies free
             const over = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
-            if (over && !related(over, el) && over.closest('.dock, .aside')) add('covered', el, `by ${nameOf(over)}`);
+            if (over && !related(over, el) && over.closest('.dock, .aside') && !over.closest('.hints')) add('covered', el, `by ${nameOf(over)}`);
         }
         if (touch && Math.min(r.width, r.height) < leastTarget && !el.closest('p, .foot, .prose, .log') && !el.matches('[tabindex="0"]:not(button):not([role])')) add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
     }
@@ -174,4 +174,19 @@ function measure({ touch, without, leastText, leastTarget }) {
         if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true }); else document.activeElement?.blur?.();
     }
     return [...found].map(([text, n]) => (n > 1 ? `${text} (${n} times)` : text));
+}
+
+/* What readers may set by themselves: WCAG 1.4.12. */
+export const spacing = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-bottom: 2em !important; }';
+
+/* Runs in the page, with forced colours: chosen things that look like those beside them. */
+export function forced() {
+    const look = el => { const s = getComputedStyle(el); return [s.backgroundColor, s.borderBottomColor, s.borderLeftColor, s.outlineStyle, s.outlineColor, s.color, s.borderTopWidth].join(); };
+    const pairs = [['.tabs > [aria-selected="true"]', '.tabs > [aria-selected="false"]'], ['.track i.on', '.track i:not(.on)'], ['.c-track .on', '.c-track > span:not(.on):not(.c-turn)'], ['.ra-track .on', '.ra-track > span:not(.on)'],
+        ['.ar-track .on', '.ar-track span:not(.on)'], ['.pl.due', '.pl:not(.due)'], ['.ar-mrow i.cube', '.ar-mrow i:not(.cube)'], ['.ar-gauge .reb', '.ar-gauge .pop'], ['.ph .nav [aria-current]', '.ph .nav button:not([aria-current])'],
+        ['.ar-tabs [aria-pressed="true"]', '.ar-tabs [aria-pressed="false"]'], ['.ra-rounds li.on, .ra-rounds li.done', '.ra-rounds li.no'], ['.strip .due', '.strip > :not(.due)']];
+    return pairs.flatMap(([one, other]) => {
+        const a = document.querySelector(one), b = document.querySelector(other);
+        return a && b && a.checkVisibility() && b.checkVisibility() && look(a) === look(b) ? [one] : [];
+    });
 }
