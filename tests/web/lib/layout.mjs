@@ -120,10 +120,12 @@ function measure({ touch, without, leastText, leastTarget }) {
     for (let a = 0; a < drawn.length; a++)
         for (let b = a + 1; b < drawn.length; b++) {
             const p = drawn[a], q = drawn[b];
-            if (!hits(p.r, q.r, 3, 4) || related(p.el, q.el)) continue;
+            if (!hits(p.r, q.r, 3, 4) || related(p.el, q.el) || p.el.matches('.c-faint') || q.el.matches('.c-faint')) continue; // faint names lie under what glows
             const part = (Math.min(p.r.right, q.r.right) - Math.max(p.r.left, q.r.left)) * (Math.min(p.r.bottom, q.r.bottom) - Math.max(p.r.top, q.r.top)), least = Math.min(p.r.width * p.r.height, q.r.width * q.r.height);
             if (part > least * 0.3 && p.el.textContent !== q.el.textContent) add('overlap', p.el, `and "${q.el.textContent}"`);
         }
+
+    const isFree = (el, r) => { const hit = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2); return !!hit && related(hit, el); };
 
     /* 3. Controls: cut, outside, covered, too small for a finger. */
     const boxOf = new Map(controls.map(el => [el, el.getBoundingClientRect()]));
@@ -145,7 +147,7 @@ function measure({ touch, without, leastText, leastTarget }) {
             const over = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
             if (over && !related(over, el) && over.closest('.dock, .aside') && !over.closest('.hints')) add('covered', el, `by ${nameOf(over)}`);
         }
-        if (touch && Math.min(r.width, r.height) < leastTarget && !el.closest('p, .foot, .prose, .log') && !el.matches('[tabindex="0"]:not(button):not([role])')) add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
+        if (touch && Math.min(r.width, r.height) < leastTarget && !el.closest('p, .foot, .prose, .log') && !el.matches('[tabindex="0"]:not(button):not([role])') && isFree(el, r)) add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
     }
     for (let a = 0; a < controls.length; a++)
         for (let b = a + 1; b < controls.length; b++) {

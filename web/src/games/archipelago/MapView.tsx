@@ -30,8 +30,8 @@ export function placeOfSpot(layout: Layout, spot: string): { x: number; y: numbe
   }
 }
 
-function Hit({ spot, place }: { spot: string; place: { x: number; y: number; r: number; shape: 'ring' | 'hex' } }) {
-  const d = place.shape === 'hex' ? hexagon(place.x, place.y, place.r) : null, r = Math.max(20, place.r);
+function Hit({ spot, place, zoom }: { spot: string; place: { x: number; y: number; r: number; shape: 'ring' | 'hex' }; zoom: number }) {
+  const d = place.shape === 'hex' ? hexagon(place.x, place.y, place.r) : null, r = Math.max(20, place.r, 12.5 / zoom); // a finger's width however far away
   return <SvgSpot spot={spot} kind="ar-hit">{d ? <><path class="b-focus" d={d} fill="none" /><path d={d} fill="transparent" /></> : <><circle class="b-focus" cx={place.x} cy={place.y} r={place.r + 3} fill="none" /><circle cx={place.x} cy={place.y} r={r} fill="transparent" /></>}</SvgSpot>;
 }
 // A region that is no target: to be read.
@@ -112,7 +112,7 @@ export function MapView({ p, shown, stage, box, zoom, turn, flip, hidden, childr
       <g>{shown.regions.filter(g => !targets.has(`region:${g.region}`)).map(g => <Ground1 key={g.region} g={g} />)}</g>
       {hover && <Ghost cell={hover.cell} pose={hover.pose} p={p} faint id="ar-ghost1" />}
       {placing?.at && placing.pose && <Ghost cell={placing.at} pose={placing.pose} p={p} faint={false} id="ar-ghost" />}
-      <g onWheel={e => { if (placing?.at && (e.target as Element).closest('[data-spot]')?.getAttribute('data-spot') === `cell:${cellKey(placing.at.q, placing.at.r)}`) { e.preventDefault(); e.stopPropagation(); turn(e.deltaY > 0 ? -1 : 1); } }}>{onMap.map(({ target, place }) => <Hit key={target.spot} spot={target.spot} place={place} />)}</g>
+      <g onWheel={e => { if (placing?.at && (e.target as Element).closest('[data-spot]')?.getAttribute('data-spot') === `cell:${cellKey(placing.at.q, placing.at.r)}`) { e.preventDefault(); e.stopPropagation(); turn(e.deltaY > 0 ? -1 : 1); } }}>{onMap.map(({ target, place }) => <Hit key={target.spot} spot={target.spot} place={place} zoom={zoom} />)}</g>
       {placing?.at && placing.at.poses.length > 1 && <Turner cell={placing.at} turn={turn} flip={flip} />}
       {children}
     </svg>

@@ -126,7 +126,7 @@ export function Glow({ shines, quiet }: { shines: Shine[]; quiet: boolean }) {
         if (look === 'find') return (
           <g key={hex} class={quiet && !on ? '' : 'b-pulse'}>
             <path class="b-halo" d={outline(hex, radius - 1)} fill="none" stroke="var(--glow)" stroke-opacity={on ? 0.8 : 0.5} stroke-width={on ? 13 : quiet ? 5 : 9} stroke-linejoin="round" />
-            <path d={outline(hex, radius - 2.5)} fill="#F6CF84" fill-opacity={on ? 0.98 : 0.92} stroke="#FFF0CC" stroke-width={2.6} />
+            <path d={outline(hex, radius - 2.5)} fill="#F6CF84" stroke="#FFF0CC" stroke-width={2.6} />
             <text class="c-ask" x={x} y={y + (hexes[hex]!.label ? 2 : 8)} text-anchor="middle">?</text>
             {hexes[hex]!.label && <text class="c-there" x={x} y={y + 20} text-anchor="middle">{short(hexes[hex]!.label)}</text>}
           </g>
