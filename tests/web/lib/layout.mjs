@@ -147,7 +147,7 @@ function measure({ touch, without, leastText, leastTarget }) {
             const over = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
             if (over && !related(over, el) && over.closest('.dock, .aside') && !over.closest('.hints')) add('covered', el, `by ${nameOf(over)}`);
         }
-        if (touch && Math.min(r.width, r.height) < leastTarget && !el.closest('p, .foot, .prose, .log') && !el.matches('[tabindex="0"]:not(button):not([role])') && isFree(el, r)) add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
+        if (touch && Math.min(r.width, r.height) < leastTarget && !el.closest('p, .foot, .prose, .log') && !el.matches('.cover') && !el.matches('[tabindex="0"]:not(button):not([role])') && isFree(el, r)) add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
     }
     for (let a = 0; a < controls.length; a++)
         for (let b = a + 1; b < controls.length; b++) {
@@ -168,9 +168,12 @@ function measure({ touch, without, leastText, leastTarget }) {
             const s = getComputedStyle(el), ring = s.outlineStyle === 'none' ? 0 : parseFloat(s.outlineWidth) + parseFloat(s.outlineOffset);
             if (document.activeElement !== el || ring <= 0) continue;
             const outer = { left: r.left - ring, top: r.top - ring, right: r.right + ring, bottom: r.bottom + ring };
+            let x = true, y = true;
             for (const f of framesOf(el)) { // a frame that can be scrolled further that way shows the rest
                 const more = { left: f.x === 'scrolls' && f.el.scrollLeft > 1, right: f.x === 'scrolls' && f.el.scrollLeft + f.el.clientWidth < f.el.scrollWidth - 1, top: f.y === 'scrolls' && f.el.scrollTop > 1, bottom: f.y === 'scrolls' && f.el.scrollTop + f.el.clientHeight < f.el.scrollHeight - 1 };
-                if ((f.x !== 'open' && ((outer.left < f.box.left - 1 && !more.left) || (outer.right > f.box.right + 1 && !more.right))) || (f.y !== 'open' && ((outer.top < f.box.top - 1 && !more.top) || (outer.bottom > f.box.bottom + 1 && !more.bottom)))) { add('ring', el, `cut by ${nameOf(f.el).split(' "')[0]}`); break; }
+                if ((x && f.x !== 'open' && ((outer.left < f.box.left - 1 && !more.left) || (outer.right > f.box.right + 1 && !more.right))) || (y && f.y !== 'open' && ((outer.top < f.box.top - 1 && !more.top) || (outer.bottom > f.box.bottom + 1 && !more.bottom)))) { add('ring', el, `cut by ${nameOf(f.el).split(' "')[0]}`); break; }
+                if (f.x === 'scrolls') x = false;
+                if (f.y === 'scrolls') y = false;
             }
         }
         if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true }); else document.activeElement?.blur?.();

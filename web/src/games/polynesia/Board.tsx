@@ -180,7 +180,7 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <svg ref={svg} class="board" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('polynesia.map')}
+    <svg ref={svg} class={props.zoom < 0.5 ? 'board far' : 'board'} viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('polynesia.map')}
       style={{ '--lab': String(grow), '--unit': (1 / props.zoom).toFixed(3) }} onFocusIn={e => { wasInside.current = true; const key = (e.target as Element).getAttribute?.('data-target'); if (key) setCurrent(key); }}
       onFocusOut={e => { if (e.relatedTarget) wasInside.current = false; }}>
       {sea}{routes}{islands}{stones}{caps}{boats}{tokens}
