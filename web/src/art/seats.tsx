@@ -35,10 +35,10 @@ export function Piece({ seat, x, y, count = 1, r = 9 }: { seat: number; x: numbe
       <SeatShape seat={seat} r={r} fill={seatColour(seat)} stroke="#FFFBF2" stroke-width={2.2} />
       <SeatShape seat={seat} r={r + 1.1} fill="none" stroke="#14313A" stroke-opacity={0.55} stroke-width={0.8} />
       {count > 1 && (
-        <g transform={`translate(${r * 0.8},${-r * 0.8})`}>
+        <g transform={`translate(${r * 0.8},${-r * 0.8})`}><g class="b-grow">
           <circle r={7} fill="#FFFBF2" stroke="#14313A" stroke-width={0.9} />
           <text class="b-count" y={4}>{count}</text>
-        </g>
+        </g></g>
       )}
     </g>
   );

@@ -79,6 +79,7 @@ export interface GameModule {
   // The clicks that lead to an action, for hints; and the part of the map that a decision needs.
   pickFor: (view: View, action: string) => Pick | null;
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
+  home?: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
   // The flag of whoever begins, or null.
   first: (view: View) => number | null;
   // One short line on the phone, beside the round.

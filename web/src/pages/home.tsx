@@ -11,7 +11,7 @@ import { library, type GameInfo } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
-import { useMedia, usePhone } from '../ui/media.ts';
+import { useMedia, useNarrow } from '../ui/media.ts';
 import { TableCard } from '../ui/tables.tsx';
 import { Daily } from './daily.tsx';
 import { firstPlayable, playNow, playable } from './play.ts';
@@ -38,7 +38,7 @@ function GameCard({ game }: { game: GameInfo }) {
 }
 
 function Continue() {
-  const rows = useCell(mine), phone = usePhone();
+  const rows = useCell(mine), phone = useNarrow();
   const going = (rows ?? []).filter(r => r.status === 'running' || r.status === 'open');
   if (!going.length) return null;
   return (
@@ -71,7 +71,7 @@ export function HomePage() {
   useTitle('');
   useGames();
   const { busy, fault, run } = useDeed();
-  const phone = usePhone(), wide = useMedia('(min-width: 1100px)'), tall = useMedia('(max-width: 899px)');
+  const phone = useNarrow(), wide = useMedia('(min-width: 1100px)'), tall = useMedia('(max-width: 899px)');
   return (
     <Page current="home" class="home">
       <section class="hero" aria-labelledby="welcome">

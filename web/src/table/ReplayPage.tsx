@@ -18,7 +18,7 @@ import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { StepRow, View } from '../protocol.ts';
 import { useLoad } from '../ui/load.ts';
-import { usePhone } from '../ui/media.ts';
+import { usePhone, useSideways } from '../ui/media.ts';
 import { Failed, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { Branch } from './Branch.tsx';
@@ -27,7 +27,7 @@ import { Notes } from './parts.tsx';
 import { BadJournal, fromJournal, fromServer, type Source } from './source.ts';
 import { chancesOf, turnAfter, turnBefore, turningPoints } from './story.ts';
 import { TopBar } from './TopBar.tsx';
-import { usePort } from './viewport.tsx';
+import { usePort, whole } from './viewport.tsx';
 
 type Seen = number | 'all';
 
@@ -93,7 +93,7 @@ function StepList({ source, module, at, go }: { source: Source; module: GameModu
 const speeds = [1, 2, 4];
 
 function Replay({ source, first, id, module }: { source: Source; first: number; id: string | null; module: GameModule }) {
-  const calm = useCalm(), phone = usePhone(), last = source.steps.at(-1)?.n ?? 0, steps = source.steps;
+  const calm = useCalm(), phone = usePhone(), sideways = useSideways(), last = source.steps.at(-1)?.n ?? 0, steps = source.steps;
   const [at, setAt] = useState(Math.min(first, last)), [playing, setPlaying] = useState(false), [speed, setSpeed] = useState(1), [as, setAs] = useState<Seen>(source.sees ? 'all' : source.you ?? 'all');
   const [moving, setMoving] = useState(false), [tab, setTab] = useState<'steps' | 'turns' | 'notes'>('steps'), [shared, setShared] = useState(false), [open, setOpen] = useState(false);
   const positions = usePositions(source, as), rows = useMemo(() => new Map(steps.map(s => [s.n, s])), [steps]);
@@ -120,7 +120,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
     if (id) history.replaceState(history.state, '', href({ page: 'replay', id, at }));
   }, [at]);
 
-  const port = usePort(view ? module.frame(view) : { x: 0, y: 0, w: 1000, h: 740 }, phone ? { left: 4, top: module.layout?.replay ?? 4, right: 4, bottom: 170 } : { left: window.innerWidth > 899 ? 176 : 8, top: module.layout?.replay ?? 8, right: 8, bottom: 178 }, phone ? module.layout?.zoom ?? 1 : 1);
+  const port = usePort(view ? module.frame(view) : { x: 0, y: 0, w: 1000, h: 740 }, phone ? { left: 4, top: module.layout?.replay ?? 4, right: sideways ? 346 : 4, bottom: sideways ? 4 : 170 } : { left: window.innerWidth > 899 ? 176 : 8, top: module.layout?.replay ?? 8, right: 8, bottom: 178 }, phone && module.layout ? { ...whole, zoom: module.layout.zoom } : whole);
   useEffect(() => { const wanted = phone && module.layout && view ? module.interest(view, source.you, {}) : null; if (wanted) port.ensure(wanted); }, [view, phone]);
   const toggle = (): void => { if (at >= last) setAt(0); setPlaying(!playing); };
   const stopAnd = (run: () => void) => (): void => { setPlaying(false); run(); };
@@ -140,7 +140,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
   const seats = Array.from({ length: view.seats }, (_, k) => k), end = steps.at(-1)?.scores ?? [];
   const share = (): void => { navigator.clipboard?.writeText(location.href).then(() => setShared(true), none); };
   return (
-    <div class={`app${phone ? ' ph' : ''} replay ${module.id}`}>
+    <div class={`app${phone ? ' ph' : ''}${sideways ? ' sideways' : ''} replay ${module.id}`}>
       <TopBar title={t('replay.title', { game: gameTitle(source.game) })} sub={source.over ? t('score.finished', { name: source.name }) : source.name} game={source.game} middle={null} extra={<>
         {source.sees && <fieldset class="seen"><span class="mut">{t('replay.seen_by')}</span><div class="seg" role="radiogroup" aria-label={t('replay.seen_by')}>
           <label title={t('replay.all')}><input type="radio" name="seen" checked={as === 'all'} onChange={() => setAs('all')} /><Icon name="eye" size={17} />{t('replay.all')}</label>

@@ -21,14 +21,14 @@ import type { HintMove, View } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
 import { gameTitle, seatName } from '../ui/tables.tsx';
-import { usePhone, useWide } from '../ui/media.ts';
+import { usePhone, useSideways, useWide } from '../ui/media.ts';
 import { Flights } from './flights.tsx';
 import { askBackTo, othersSince, unread, type Told } from './model.ts';
 import { Chat, Hints, LogList, Notes, Players } from './parts.tsx';
 import { useRoom, type Room } from './room.ts';
 import { Tour } from './Tour.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePort } from './viewport.tsx';
+import { usePort, whole } from './viewport.tsx';
 import { WaitBox } from './WaitBox.tsx';
 
 export const namesOf = (told: Told): string[] => told.table.seats.map(s => seatName(s, told.you));
@@ -44,6 +44,7 @@ interface Parts {
 const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };
 const narrowInsets: Insets = { left: 8, top: 8, right: 8, bottom: 180 };
 const phoneInsets: Insets = { left: 4, top: 4, right: 4, bottom: 34 };
+const sidewaysInsets: Insets = { left: 4, top: 4, right: 4, bottom: 4 };
 
 function Zooms({ zoom, fit }: { zoom: (by: number) => void; fit: () => void }) {
   const one = (icon: IconName, label: string, run: () => void): ComponentChildren => <button type="button" class="fab" aria-label={label} title={label} onClick={run}><Icon name={icon} /></button>;
@@ -159,7 +160,7 @@ function useBar(): { bar: (el: HTMLFormElement | null) => void; covered: { botto
 function Wide({ parts }: { parts: Parts }) {
   const { room, told, view, module, board } = parts, wide = useWide(), [open, setOpen] = useState(false), { bar, covered } = useBar(), plan = module.layout;
   const insets = plan?.insets ?? (wide || window.innerWidth > 899 ? wideInsets : narrowInsets), bottom = covered && plan?.standing ? covered.bottom + plan.standing(covered.room) : insets.bottom;
-  const port = usePort(module.frame(view), { ...insets, bottom }, 1);
+  const port = usePort(module.frame(view), { ...insets, bottom }, whole);
   return (
     <div class={`app ${module.id}`}>
       <TopBar title={gameTitle(told.table.game)} sub={told.table.name} game={told.table.game} menu={parts.openMenu}
@@ -167,7 +168,7 @@ function Wide({ parts }: { parts: Parts }) {
         extra={<button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="people" size={18} />{t('table.players')}</button>} />
       <Bars room={room} told={told} />
       <div class="table">
-        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
+        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')} style={covered ? { '--room': `${covered.room}px` } : {}}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <Showing room={room} />
           <div class="aside">{module.layout?.aside !== false && <><module.Cards view={view} you={told.you} /><module.Luck view={view} /></>}<Zooms zoom={port.zoom} fit={port.fit} /></div>
@@ -188,7 +189,8 @@ const panes: { name: Pane; icon: IconName }[] = [{ name: 'map', icon: 'map' }, {
 
 function Phone({ parts }: { parts: Parts }) {
   const { room, told, view, module, board, names } = parts, [pane, setPane] = useState<Pane>('map'), [low, setLow] = useState(false);
-  const frame = module.frame(view), port = usePort(frame, module.layout?.phone ?? phoneInsets, module.layout?.zoom ?? 1.9);
+  const sideways = useSideways(), plan = module.layout, insets = sideways ? { ...sidewaysInsets, top: plan?.phone?.top ?? 4 } : plan?.phone ?? phoneInsets;
+  const frame = module.frame(view), port = usePort(frame, insets, { zoom: plan?.zoom ?? 1.9, reads: 0.62, home: module.home?.(view, told.you) ?? null });
   const due = view.due?.seats ?? [], over = told.table.status === 'over' && room.settled;
   const mine = told.you !== null && due.includes(told.you) && room.settled;
   useEffect(() => {
@@ -197,7 +199,7 @@ function Phone({ parts }: { parts: Parts }) {
   }, [view, board.pick, mine, pane]);
   const drag = useRef<number | null>(null);
   return (
-    <div class={`app ph ${module.id}`}>
+    <div class={`app ph ${sideways ? 'sideways ' : ''}${module.id}`}>
       <header>
         <div class="top">
           <a class="icon-btn" href="/" aria-label={t('table.leave_page')}><Icon name="back" size={24} /></a>
@@ -213,14 +215,14 @@ function Phone({ parts }: { parts: Parts }) {
       </header>
       <Bars room={room} told={told} />
       {mine && pane !== 'map' && <button type="button" class="bar bar-turn" data-to-map onClick={() => setPane('map')}><b>{t('table.your_turn')}</b>{view.due?.title}</button>}
-      {pane === 'map' ? <>
+      <div class="deck">{pane === 'map' ? <>
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(module.layout?.zoom ?? 1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>
           {module.layout?.sinceOnMap && <Since room={room} told={told} />}
           <Showing room={room} />
         </main>
-        <form class={low ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
+        <form class={low && !sideways ? 'sheet low' : 'sheet'} aria-label={t('table.decision')} onSubmit={e => e.preventDefault()}>
           <button type="button" class="grip" aria-expanded={!low} aria-label={t('table.sheet')} onClick={() => setLow(!low)}
             onPointerDown={e => { drag.current = e.clientY; }} onPointerMove={e => { if (drag.current !== null && Math.abs(e.clientY - drag.current) > 18) { setLow(e.clientY > drag.current); drag.current = null; } }} onPointerUp={() => { drag.current = null; }}><i /></button>
           {over ? <OverBox told={told} names={names} phone verdict={module.verdict?.(view, names, told.you) ?? null} /> : <module.Decision {...board} phone tools={parts.tools} news={parts.news} />}
@@ -234,7 +236,7 @@ function Phone({ parts }: { parts: Parts }) {
       </main>}
       <nav class="nav" aria-label={t('table.tabs')}>
         {panes.map(p => <button key={p.name} type="button" {...(pane === p.name ? { 'aria-current': 'true' as const } : {})} onClick={() => setPane(p.name)}><Icon name={p.icon} size={22} />{t(`table.pane.${p.name}` as 'table.pane.map')}{p.name === 'chat' && unread(told) > 0 && <span class="count">{unread(told)}</span>}</button>)}
-      </nav>
+      </nav></div>
       <Flights motion={room.motion} module={module} calm={board.calm} />
     </div>
   );

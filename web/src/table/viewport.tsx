@@ -26,36 +26,58 @@ export function clamped(size: Size, i: Insets, frame: Frame, look: Look): Look {
   return { k, x: along(look.x, frame.x, frame.w, f.w), y: along(look.y, frame.y, frame.h, f.h) };
 }
 
-// So that all of `wanted` is seen: moves as little as it can, zooms out only if it must.
-export function including(size: Size, i: Insets, frame: Frame, look: Look, wanted: Frame): Look {
+// So that all of `wanted` is seen: moves as little as it can, zooms out only if it must, and no further than words can be
+// read (`reads`: pixels per unit). What does not fit then is shown in part.
+export function including(size: Size, i: Insets, frame: Frame, look: Look, wanted: Frame, reads = 0): Look {
   const base = fitScale(size, i, frame), f = free(size, i), pad = 40;
-  const k = Math.max(1, Math.min(look.k, Math.min(f.w / (wanted.w + 2 * pad), f.h / (wanted.h + 2 * pad)) / base));
+  const k = Math.max(1, Math.min(look.k, Math.max(reads, Math.min(f.w / (wanted.w + 2 * pad), f.h / (wanted.h + 2 * pad))) / base));
   const w = f.w / (base * k) / 2, h = f.h / (base * k) / 2;
   const near = (at: number, from: number, length: number, half: number): number => {
     const lo = from + length + pad - half, hi = from - pad + half;
-    return lo > hi ? from + length / 2 : Math.min(hi, Math.max(lo, at));
+    return Math.min(Math.max(lo, hi), Math.max(Math.min(lo, hi), at));
   };
   return clamped(size, i, frame, { k, x: near(look.x, wanted.x, wanted.w, w), y: near(look.y, wanted.y, wanted.h, h) });
 }
 
 export interface Port { box: Frame; scale: number; zoom: (by: number) => void; fit: () => void; ensure: (wanted: Frame) => void; centre: (x: number, y: number) => void; k: number }
 
-export function usePort(frame: Frame, insets: Insets, first: number): Port & { ref: (el: HTMLDivElement | null) => void } {
-  const [el, ref] = useState<HTMLDivElement | null>(null), [size, setSize] = useState<Size>({ w: 1000, h: 700 });
-  const [look, setLook] = useState<Look>(() => ({ ...fitted(frame), k: first }));
+// The first look: the zoom by which words can be read and things can be touched, but no more than it takes, and where it looks.
+export interface First { zoom: number; reads: number; home: Frame | null }
+export const whole: First = { zoom: 1, reads: 0, home: null };
+const roomy = 0.95; // pixels per unit: larger than this nobody needs it at first
+export function firstLook(size: Size, i: Insets, frame: Frame, { zoom, reads, home }: First): Look {
+  const fit = fitScale(size, i, frame), k = zoom > 1 ? Math.max(reads, Math.min(fit * zoom, roomy)) / fit : 1, at = home ?? frame;
+  return clamped(size, i, frame, { k: Math.max(1, k), x: at.x + at.w / 2, y: at.y + at.h / 2 });
+}
+
+export function usePort(frame: Frame, insets: Insets, first: First): Port & { ref: (el: HTMLDivElement | null) => void } {
+  const [el, ref] = useState<HTMLDivElement | null>(null), [size, setSize] = useState<Size>({ w: 1000, h: 700 }), begun = useRef(false);
+  const [look, setLook] = useState<Look>(() => ({ ...fitted(frame), k: first.zoom }));
   const now = useRef({ size, insets, frame });
   now.current = { size, insets, frame };
   const change = (to: (l: Look, s: Size) => Look): void => setLook(l => { const { size: s, insets: i, frame: f } = now.current; return clamped(s, i, f, to(l, s)); });
 
+  const fit = fitScale(size, insets, frame), before = useRef(fit);
   useLayoutEffect(() => {
     if (!el) return;
-    const measure = (): void => { const r = el.getBoundingClientRect(); if (r.width > 0 && r.height > 0) setSize({ w: r.width, h: r.height }); };
+    const measure = (): void => {
+      const r = el.getBoundingClientRect(), seen = { w: r.width, h: r.height };
+      if (!(r.width > 0 && r.height > 0)) return;
+      setSize(seen);
+      if (!begun.current) { before.current = fitScale(seen, insets, frame); setLook(firstLook(seen, insets, frame, first)); }
+      begun.current = true;
+    };
     measure();
-    const seen = new ResizeObserver(measure);
-    seen.observe(el);
-    return () => seen.disconnect();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(el);
+    return () => sizes.disconnect();
   }, [el]);
-  useEffect(() => change(l => l), [size, insets.bottom, insets.left, insets.top]);
+  // A window that changes keeps what is looked at as large as it was: the sheet of a phone grows and shrinks with the question.
+  useEffect(() => {
+    const by = before.current / fit;
+    before.current = fit;
+    change(l => (l.k > 1.01 ? { ...l, k: l.k * by } : l));
+  }, [size, insets.bottom, insets.left, insets.top]);
   /* A map that grows is seen whole again, unless somebody looks closer. */
   useEffect(() => change(l => (l.k > 1.01 ? l : fitted(now.current.frame))), [frame.x, frame.y, frame.w, frame.h]);
 
@@ -115,7 +137,7 @@ export function usePort(frame: Frame, insets: Insets, first: number): Port & { r
   const { box, scale } = useMemo(() => boxOf(size, insets, frame, look), [size, insets.left, insets.top, insets.right, insets.bottom, frame, look]);
   return {
     ref, box, scale, k: look.k, zoom: by => zoomAt(by), fit: () => change(() => fitted(now.current.frame)),
-    ensure: wanted => change((l, s) => including(s, now.current.insets, now.current.frame, l, wanted)),
+    ensure: wanted => change((l, s) => including(s, now.current.insets, now.current.frame, l, wanted, first.reads)),
     centre: (x, y) => change(l => ({ ...l, x, y })),
   };
 }

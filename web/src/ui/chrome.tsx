@@ -30,7 +30,7 @@ export function Avatar({ name }: { name: string }) {
 
 function Tongue() {
   const now = useLanguage();
-  if (languages.length === 1) return <span class="tongue"><Icon name="globe" size={19} />{now.name}</span>;
+  if (languages.length === 1) return null; // nothing to choose
   return (
     <label class="tongue">
       <Icon name="globe" size={19} />

@@ -30,8 +30,8 @@ export function placeOfSpot(layout: Layout, spot: string): { x: number; y: numbe
   }
 }
 
-function Hit({ spot, place }: { spot: string; place: { x: number; y: number; r: number; shape: 'ring' | 'hex' } }) {
-  const d = place.shape === 'hex' ? hexagon(place.x, place.y, place.r) : null, r = Math.max(20, place.r);
+function Hit({ spot, place, zoom }: { spot: string; place: { x: number; y: number; r: number; shape: 'ring' | 'hex' }; zoom: number }) {
+  const d = place.shape === 'hex' ? hexagon(place.x, place.y, place.r) : null, r = Math.max(20, place.r, 12.5 / zoom); // a finger's width however far away
   return <SvgSpot spot={spot} kind="ar-hit">{d ? <><path class="b-focus" d={d} fill="none" /><path d={d} fill="transparent" /></> : <><circle class="b-focus" cx={place.x} cy={place.y} r={place.r + 3} fill="none" /><circle cx={place.x} cy={place.y} r={r} fill="transparent" /></>}</SvgSpot>;
 }
 // A region that is no target: to be read.
@@ -95,7 +95,7 @@ const preview = (placing: Placing, pointed: string[]): { cell: { q: number; r: n
 };
 
 export function MapView({ p, shown, stage, box, zoom, turn, flip, hidden, children, marks }: Props) {
-  const { targets, pointed, chosen } = useContext(TableContext), layout = useMemo(() => layoutOf(shown), [shown.regions, shown.units]), grow = Math.min(1.5, Math.max(1, 12.5 / (15.5 * zoom)));
+  const { targets, pointed, chosen } = useContext(TableContext), layout = useMemo(() => layoutOf(shown), [shown.regions, shown.units]), grow = Math.min(2.2, Math.max(1, (zoom < 0.54 ? 11.1 : 12.5) / (15.5 * zoom)));
   const mapKey = shown.regions.map(g => `${g.face}${g.rot}${g.q},${g.r}`).join();
   const ground = useMemo(() => <><Ground placed={layout.regions} id="ar-map" /><Huts placed={layout.regions} /></>, [mapKey]);
   const cells = useMemo(() => <Cells cells={beside(shown.regions).filter(c => c.n > 1).map(c => { const [x, y] = centreOf(c.q, c.r); return { x, y, key: cellKey(c.q, c.r) }; })} />, [mapKey]);
@@ -105,14 +105,14 @@ export function MapView({ p, shown, stage, box, zoom, turn, flip, hidden, childr
   const shines: Shine[] = onMap.map(({ target, place }) => ({ ...place, on: isOn(target, pointed) || chosen.has(target.spot) })), hexes = shines.filter(s => s.shape === 'hex'), rings = shines.filter(s => s.shape === 'ring'), quiet = shines.length > quietFrom;
   const ways = stage ? waysOf(p, layout, stage, pointed) : [], hover = placing ? preview(placing, pointed) : null;
   return (
-    <svg class="board ar-map" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('archipelago.map')} style={{ '--lab': String(grow) }}>
+    <svg class="board ar-map" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('archipelago.map')} style={{ '--lab': String(grow), '--unit': (1 / zoom).toFixed(3) }}>
       <Defs id="ar-map" />{cells}{ground}
       <Glow shines={hexes} quiet={quiet} />
       {ribbons}<Ways ways={ways} /><Glow shines={rings} quiet={quiet} />{middle}{units}{marks}{names}
       <g>{shown.regions.filter(g => !targets.has(`region:${g.region}`)).map(g => <Ground1 key={g.region} g={g} />)}</g>
       {hover && <Ghost cell={hover.cell} pose={hover.pose} p={p} faint id="ar-ghost1" />}
       {placing?.at && placing.pose && <Ghost cell={placing.at} pose={placing.pose} p={p} faint={false} id="ar-ghost" />}
-      <g onWheel={e => { if (placing?.at && (e.target as Element).closest('[data-spot]')?.getAttribute('data-spot') === `cell:${cellKey(placing.at.q, placing.at.r)}`) { e.preventDefault(); e.stopPropagation(); turn(e.deltaY > 0 ? -1 : 1); } }}>{onMap.map(({ target, place }) => <Hit key={target.spot} spot={target.spot} place={place} />)}</g>
+      <g onWheel={e => { if (placing?.at && (e.target as Element).closest('[data-spot]')?.getAttribute('data-spot') === `cell:${cellKey(placing.at.q, placing.at.r)}`) { e.preventDefault(); e.stopPropagation(); turn(e.deltaY > 0 ? -1 : 1); } }}>{onMap.map(({ target, place }) => <Hit key={target.spot} spot={target.spot} place={place} zoom={zoom} />)}</g>
       {placing?.at && placing.at.poses.length > 1 && <Turner cell={placing.at} turn={turn} flip={flip} />}
       {children}
     </svg>

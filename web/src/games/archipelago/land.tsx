@@ -112,8 +112,16 @@ export function Ground({ placed, id }: { placed: Placed[]; id: string }) {
 export function Huts({ placed }: { placed: Placed[] }) {
   return <g aria-hidden="true">{placed.map(g => g.huts.map((h, k) => <g key={`${g.region.region}.${k}`} transform={`translate(${n1(g.x + h.x - 10)},${n1(g.y + h.y - 11)}) scale(.84)`}><SignShape name="hut" /></g>))}</g>;
 }
+// A name that is wider than its hex has two lines.
 export function Names({ placed, grow }: { placed: Placed[]; grow: number }) {
-  return <g aria-hidden="true">{placed.map(g => <text key={g.region.region} class="ar-name" x={n1(g.x)} y={n1(g.y + 82)} text-anchor="middle" style={{ fontSize: `${(15.5 * grow).toFixed(1)}px` }}>{g.region.name}</text>)}</g>;
+  const size = 15.5 * grow, lines = (name: string): string[] => {
+    const at = name.length * size * 0.47 > R * 1.45 ? name.lastIndexOf(' ', Math.max(name.indexOf(' '), Math.ceil(name.length * 0.62))) : -1;
+    return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+  };
+  return <g aria-hidden="true">{placed.map(g => {
+    const list = lines(g.region.name);
+    return <text key={g.region.region} class="ar-name" x={n1(g.x)} y={n1(g.y + 82 - (list.length - 1) * size * 0.9)} text-anchor="middle" style={{ fontSize: `${size.toFixed(1)}px` }}>{list.map((line, k) => <tspan key={k} x={n1(g.x)} dy={k ? `${(size * 0.9).toFixed(1)}` : undefined}>{line}</tspan>)}</text>;
+  })}</g>;
 }
 export function Cells({ cells }: { cells: { x: number; y: number; key: string }[] }) {
   return <g aria-hidden="true">{cells.map(c => <path key={c.key} d={hexagon(c.x, c.y, R - 6)} class="ar-cell" />)}</g>;

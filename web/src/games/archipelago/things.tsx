@@ -46,9 +46,9 @@ export function Ribbons({ placed }: { placed: Placed[] }) {
     return (
       <g key={g.region.region} transform={`translate(${n1(g.x)},${n1(g.y - 78)})`}>
         <path d={hexagon(0, 78, R - 4)} fill="none" stroke={seatColour(g.region.control!)} stroke-width={3.4} stroke-opacity={0.75} stroke-dasharray="2 7" stroke-linecap="round" />
-        <rect x={-w / 2} y={-11} width={w} height={22} rx={11} fill="#FFFBF2" stroke="#14313A" stroke-opacity={0.4} /><SeatShape seat={g.region.control!} x={w > 30 ? -w / 2 + 13 : 0} r={6.6} fill={seatColour(g.region.control!)} />
+        <g class="b-grow"><rect x={-w / 2} y={-11} width={w} height={22} rx={11} fill="#FFFBF2" stroke="#14313A" stroke-opacity={0.4} /><SeatShape seat={g.region.control!} x={w > 30 ? -w / 2 + 13 : 0} r={6.6} fill={seatColour(g.region.control!)} />
         {terms !== null && <><SignAt name="florin" x={2} y={0} size={15} /><text class="b-count" x={19} y={4.5}>{terms}</text></>}
-        {terms === null && permits > 0 && <text class="b-count" x={8} y={4.5}>✓ {permits}</text>}
+        {terms === null && permits > 0 && <text class="b-count" x={8} y={4.5}>✓ {permits}</text>}</g>
       </g>
     );
   })}</g>;

@@ -56,7 +56,7 @@ export function Board(props: BoardProps) {
   const choose = moving ? null : props.choose, names: Names = { of: s => props.names[s] ?? '', you };
   const stage = useMemo(() => (choose ? stageOf(view, pick) : null), [view, pick, choose === null]);
   const targets = stage?.targets ?? [], byHex = new Map(targets.map(x => [x.hex, x])), quiet = targets.length > quietFrom;
-  const grow = Math.min(1.45, Math.max(1, 12 / (13.4 * props.zoom)));
+  const grow = Math.min(2, Math.max(1, (props.zoom < 0.62 ? 11.1 : 12) / (13.4 * props.zoom)));
   const layers = useLayers(position, stage?.from ?? null, grow, props.zoom >= 0.86);
   const marks = useMemo(() => marksOf(moving ? null : last), [last, moving]);
   const svg = useRef<SVGSVGElement>(null);
@@ -96,7 +96,7 @@ export function Board(props: BoardProps) {
   );
 
   return <>
-    <svg ref={svg} class="board conquest" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('conquest.map')} style={{ '--lab': String(grow) }}
+    <svg ref={svg} class={`board conquest${props.zoom < 0.66 ? ' far' : ''}`} viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('conquest.map')} style={{ '--lab': String(grow), '--unit': (1 / props.zoom).toFixed(3) }}
       onFocusIn={e => { wasInside.current = true; const hex = (e.target as Element).getAttribute?.('data-hex'); if (hex) setCurrent(Number(hex)); }} onFocusOut={e => { if (e.relatedTarget) wasInside.current = false; }} onClick={() => setLook(null)}>
       {layers.ground}{layers.waters}{layers.lands}
       <Trails marks={marks} />

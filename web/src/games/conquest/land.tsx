@@ -32,7 +32,7 @@ export function Ground() {
 function Compass({ x, y }: { x: number; y: number }) {
   const ticks = Array.from({ length: 32 }, (_, k) => k * 11.25);
   return (
-    <g transform={`translate(${x},${y})`} fill="none" stroke="var(--reef)" opacity={0.5}>
+    <g class="c-compass" transform={`translate(${x},${y})`} fill="none" stroke="var(--reef)" opacity={0.5}>
       <circle r={54} stroke-width={1.5} /><circle r={44.5} stroke-width={1} />
       {ticks.map(a => <path key={a} d={`M0,-54V${a % 45 ? -49 : -44.5}`} transform={`rotate(${a})`} stroke-width={1.2} />)}
       {Array.from({ length: 8 }, (_, k) => <path key={k} d={k % 2 ? 'M0,-27L6,-9.5L0,0L-6,-9.5Z' : 'M0,-41L6,-9.5L0,0L-6,-9.5Z'} transform={`rotate(${k * 45})`} fill={k % 2 ? 'none' : 'var(--reef)'} fill-opacity={0.55} stroke-width={1} />)}
@@ -65,7 +65,7 @@ export function Waters({ position }: { position: Position }) {
 
 // The grid, where the map is large enough to read it.
 export function Grid({ position }: { position: Position }) {
-  const named = new Set(position.hexes.filter(h => h.ground === 'group' || h.ground === 'atoll').map(h => h.hex));
+  const named = new Set([96, 99, ...position.hexes.filter(h => h.ground === 'group' || h.ground === 'atoll' || h.ground === 'hidden').map(h => h.hex)]);
   return <g aria-hidden="true">{hexes.filter(h => !named.has(h.id)).map(h => <text key={h.id} class="c-grid" x={centre(h.id)[0]} y={centre(h.id)[1] - 24} text-anchor="middle">{gridName(h.id)}</text>)}</g>;
 }
 
@@ -121,10 +121,10 @@ export function Islands({ position }: { position: Position }) {
 
 function Defence({ place, x, y, sickness }: { place: Place; x: number; y: number; sickness: string | undefined }) {
   const n = place.warriors ?? 0, left = x - (sickness && n ? 22 : 10);
-  return <>
+  return <g class="c-def">
     {n > 0 && <><ThingAt thing="lw" x={left} y={y} size={15} ink="#6B3F22" /><text class="c-num" x={left + 10} y={y + 5}>{n}</text></>}
     {sickness && <><ThingAt thing="mosquito" x={left + (n ? 29 : 0)} y={y} size={14} ink="#EAF4F2" /><text class="c-num s" x={left + (n ? 38 : 9)} y={y + 4.5}>{sickness}</text></>}
-  </>;
+  </g>;
 }
 
 // A tile that lies face down: sand with a stitched edge and the discs of those who know it. What the

@@ -47,13 +47,13 @@ export function Stacks({ position, lifted }: { position: Position; lifted: numbe
 export function Badge({ x, y, side, n, lifted = false, noCanoe = false }: { x: number; y: number; side: number; n: number | string; lifted?: boolean; noCanoe?: boolean }) {
   const w = String(n).length > 1 ? 39 : 32;
   return (
-    <g transform={`translate(${x},${y})`}>
+    <g transform={`translate(${x},${y})`}><g class="c-grow">
       {lifted && <rect x={-w / 2 - 4} y={-13.5} width={w + 8} height={27} rx={13.5} fill="var(--glow)" stroke="#1D2B2F" stroke-width={2} />}
       <rect x={-w / 2} y={-9.5} width={w} height={19} rx={9.5} fill="#FFFBF2" stroke={seatColour(side)} stroke-width={2} />
       <SeatShape seat={side} x={-w / 2 + 10} y={side === 1 ? 1 : 0} r={5.2} fill={seatColour(side)} />
       <text class="c-badge" x={-w / 2 + (String(n).length > 1 ? 26 : 23)} y={5}>{n}</text>
       {noCanoe && <path d={`M${w / 2 - 3},-9.5l6,-4M${w / 2 - 1},-14l3,5`} stroke="#FFFBF2" stroke-width={1.6} stroke-linecap="round" />}
-    </g>
+    </g></g>
   );
 }
 
@@ -90,7 +90,7 @@ export function VoyageLine({ position, hideShip }: { position: Position; hideShi
       {stops.length > 1 && <g fill="none" stroke-linecap="round"><path d={d} stroke="#0B4252" stroke-width={7} stroke-dasharray=".1 9" /><path d={d} stroke="#FFD489" stroke-width={4} stroke-dasharray=".1 9" /></g>}
       {way.slice(0, -1).map((hex, k) => <g key={k}><circle cx={centre(hex)[0]} cy={centre(hex)[1]} r={4.5} fill="#FFD489" stroke="#0B4252" stroke-width={1.2} /></g>)}
       {!hideShip && <><Explorer side={v.side} x={x - 4} y={y - 10} />
-        {v.knots > 0 && <g transform={`translate(${x + 21},${y - 16})`}><circle r={11} fill="#FFFBF2" stroke="#0B4252" stroke-width={1.4} /><text class="c-badge m" y={5}>{v.knots}</text></g>}</>}
+        {v.knots > 0 && <g transform={`translate(${x + 21},${y - 16})`}><g class="c-grow"><circle r={11} fill="#FFFBF2" stroke="#0B4252" stroke-width={1.4} /><text class="c-badge m" y={5}>{v.knots}</text></g></g>}</>}
     </g>
   );
 }
@@ -126,7 +126,7 @@ export function Glow({ shines, quiet }: { shines: Shine[]; quiet: boolean }) {
         if (look === 'find') return (
           <g key={hex} class={quiet && !on ? '' : 'b-pulse'}>
             <path class="b-halo" d={outline(hex, radius - 1)} fill="none" stroke="var(--glow)" stroke-opacity={on ? 0.8 : 0.5} stroke-width={on ? 13 : quiet ? 5 : 9} stroke-linejoin="round" />
-            <path d={outline(hex, radius - 2.5)} fill="#F6CF84" fill-opacity={on ? 0.98 : 0.92} stroke="#FFF0CC" stroke-width={2.6} />
+            <path d={outline(hex, radius - 2.5)} fill="#F6CF84" stroke="#FFF0CC" stroke-width={2.6} />
             <text class="c-ask" x={x} y={y + (hexes[hex]!.label ? 2 : 8)} text-anchor="middle">?</text>
             {hexes[hex]!.label && <text class="c-there" x={x} y={y + 20} text-anchor="middle">{short(hexes[hex]!.label)}</text>}
           </g>
@@ -146,6 +146,7 @@ export function Glow({ shines, quiet }: { shines: Shine[]; quiet: boolean }) {
 // ---- the table around the map ------------------------------------------------------------------
 
 const box = (k: number): number => boxes.x + boxes.widths.slice(0, k).reduce((a, b) => a + b + boxes.gap, 0);
+const total = boxes.widths.reduce((a, b) => a + b, 2 * boxes.gap);
 function Box({ k, title }: { k: number; title: string }) {
   return <><rect width={boxes.widths[k]} height={boxes.h} rx={12} fill="var(--cq-box)" fill-opacity={0.78} stroke="#fff" stroke-opacity={0.15} /><text class="c-small b" x={14} y={25} fill="var(--reef)">{title}</text></>;
 }
@@ -153,7 +154,7 @@ function Box({ k, title }: { k: number; title: string }) {
 export function Table({ position: p }: { position: Position }) {
   const cup = cupGroups(p.cup), rows: [string, string, number][] = [['#49B6B8', t('conquest.cup.sea'), cup.sea], ['#7DB45A', t('conquest.cup.island'), cup.island], ['#E4572E', t('conquest.cup.course'), cup.course]];
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" transform={`translate(${boxes.x + total},${boxes.y})`}><g class="c-grow-box"><g transform={`translate(${-boxes.x - total},${-boxes.y})`}>
       <defs><Siapo id="cq-deck" size={28} /></defs>
       <g transform={`translate(${box(0)},${boxes.y})`}>
         <Box k={0} title={t('conquest.box.lost')} />
@@ -172,7 +173,7 @@ export function Table({ position: p }: { position: Position }) {
         <Box k={2} title={t('conquest.box.cup')} />
         {rows.map(([colour, word, n], k) => <g key={k}><rect x={14} y={41 + k * 24} width={12} height={12} rx={3} fill={colour} /><text class="c-small" x={34} y={52 + k * 24} fill="#EAF4F2">{word}</text><text class="c-small b" x={162} y={52 + k * 24} text-anchor="end" fill="#FFFBF2">{n}</text></g>)}
       </g>
-    </g>
+    </g></g></g>
   );
 }
 
@@ -185,9 +186,9 @@ export function PointTrack({ position: p }: { position: Position }) {
       <path d={`M${trackPlace(0, most)},${y}H${trackPlace(most * 2, most)}`} stroke="#CFE6E6" stroke-width={1.4} />
       {Array.from({ length: most + 1 }, (_, n) => <g key={n}>
         <path d={`M${trackPlace(n * 2, most)},${y - (n % 5 ? 5 : 8)}v${n % 5 ? 10 : 16}`} stroke="#CFE6E6" stroke-width={n % 5 ? 1 : 1.6} />
-        {n % 5 === 0 && Math.abs(n - end) > 1 && <text class="c-small b" x={trackPlace(n * 2, most)} y={y - 16} text-anchor="middle" fill="#FFFBF2">{n}</text>}
+        {n % 5 === 0 && Math.abs(n - end) > 1 && <text class="c-mark" x={trackPlace(n * 2, most)} y={y - 16} text-anchor="middle" fill="#FFFBF2">{n}</text>}
       </g>)}
-      <g transform={`translate(${trackPlace(end * 2, most)},${y})`}><path d="M0,8V-30" stroke="#FFFBF2" stroke-width={2.4} /><path d="M1,-31H36L30,-22L36,-13H1Z" fill="#C9431B" stroke="#FFFBF2" stroke-width={1.2} /><text class="c-badge w" x={16} y={-17}>{end}</text></g>
+      <g transform={`translate(${trackPlace(end * 2, most)},${y})`}><g class="c-grow"><path d="M0,8V-30" stroke="#FFFBF2" stroke-width={2.4} /><path d="M1,-31H36L30,-22L36,-13H1Z" fill="#C9431B" stroke="#FFFBF2" stroke-width={1.2} /><text class="c-badge w" x={16} y={-17}>{end}</text></g></g>
       {[...p.players].sort((a, b) => a.track - b.track).map(q => {
         const nth = seen.get(q.track) ?? 0;
         seen.set(q.track, nth + 1);

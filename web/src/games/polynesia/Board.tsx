@@ -63,8 +63,8 @@ function Plus({ position, targets, home }: { position: Position; targets: Target
         const i = island(position, x.id), n = i.kind === 'volcano' ? Math.min(3, home) : 1, y = i.kind === 'volcano' ? i.y - 74 : i.y - 40;
         return (
           <g key={x.id} transform={`translate(${i.x + (i.kind === 'volcano' ? 0 : 26)},${y})`}>
-            <rect x={-15} y={-11.5} width={30} height={23} rx={11.5} fill="#FFFBF2" stroke="#1D2B2F" stroke-width={1} />
-            <text class="b-tag" text-anchor="middle" y={4.6}>+{n}</text>
+            <g class="b-grow"><rect x={-15} y={-11.5} width={30} height={23} rx={11.5} fill="#FFFBF2" stroke="#1D2B2F" stroke-width={1} />
+              <text class="b-tag" text-anchor="middle" y={4.6}>+{n}</text></g>
           </g>
         );
       })}
@@ -137,7 +137,7 @@ export function Board(props: BoardProps) {
   const islands = useMemo(() => <><Islands position={now} /></>, [now.side]);
   const caps = useMemo(() => <ArchipelagoNames position={now} />, [now.side]);
   const labels = useMemo(() => <Names position={now} />, [now.side]);
-  const grow = Math.min(1.35, Math.max(1, 12 / (13.4 * props.zoom)));
+  const grow = Math.min(1.5, Math.max(1, 12 / (13.4 * props.zoom))), tagGrow = Math.min(1.7, Math.max(1, 11.1 / (12.5 * props.zoom)));
 
   const marks = useMemo(() => marksOf(moving ? null : last), [last, moving]);
   const glowing = targets.filter(x => x.kind === 'route'), quiet = targets.length > quietFrom;
@@ -153,9 +153,9 @@ export function Board(props: BoardProps) {
   // Tags: all if there are few targets; else only the one that is pointed at.
   const tagged = useMemo(() => {
     const wanted = glowing.filter(x => !quiet || shine.get(x.id) === 'on').map(x => ({ x, parts: tagOf(now, x.moves) as TagPart[] }));
-    const places = placeTags(now, wanted.map(w => ({ route: w.x.id, w: tagWidth(w.parts) })), grow);
+    const places = placeTags(now, wanted.map(w => ({ route: w.x.id, w: tagWidth(w.parts) * tagGrow })), grow, tagGrow);
     return wanted.flatMap(w => { const place = places.get(w.x.id); return place ? [{ ...w, place }] : []; });
-  }, [now, stage, quiet ? shineKey : '', grow]);
+  }, [now, stage, quiet ? shineKey : '', grow, tagGrow]);
 
   const lead = (leads: Leads): void => { if ('do' in leads) choose?.(leads.do); else props.setPick(leads.pick); };
   const [current, setCurrent] = useState('');
@@ -180,8 +180,8 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <svg ref={svg} class="board" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('polynesia.map')}
-      style={{ '--lab': String(grow) }} onFocusIn={e => { wasInside.current = true; const key = (e.target as Element).getAttribute?.('data-target'); if (key) setCurrent(key); }}
+    <svg ref={svg} class={props.zoom < 0.5 ? 'board far' : 'board'} viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label={t('polynesia.map')}
+      style={{ '--lab': String(grow), '--unit': (1 / props.zoom).toFixed(3) }} onFocusIn={e => { wasInside.current = true; const key = (e.target as Element).getAttribute?.('data-target'); if (key) setCurrent(key); }}
       onFocusOut={e => { if (e.relatedTarget) wasInside.current = false; }}>
       {sea}{routes}{islands}{stones}{caps}{boats}{tokens}
       <Rings position={now} targets={targets} pointed={pointed} seat={seat} lifted={lifted} />
@@ -191,7 +191,7 @@ export function Board(props: BoardProps) {
       {stage && (stage.group === 'populate' || stage.point === 'populate_bonus') && <Plus position={now} targets={targets} home={now.players[seat]?.home ?? 0} />}
       <Mute position={now} refuse={refuse} />
       {targets.map((x, k) => <Hit key={keyOf(x)} view={view} target={x} called={called} first={k === at} seat={seat} lead={lead} point={props.point} walk={walk} />)}
-      <g pointer-events="none">{tagged.map(({ x, parts, place }) => <Tag key={x.id} box={place} parts={parts} on={shine.get(x.id) === 'on'} />)}</g>
+      <g pointer-events="none">{tagged.map(({ x, parts, place }) => <Tag key={x.id} box={place} grow={tagGrow} parts={parts} on={shine.get(x.id) === 'on'} />)}</g>
     </svg>
   );
 }

@@ -141,7 +141,7 @@ export function Decision(props: Props) {
             <button key={group} type="button" class="opt act" aria-disabled={can ? undefined : 'true'} data-group={group}
               onClick={() => (can ? lead(props, b.leads) : props.refuse?.(why!.long))}>
               <span class="ic"><Icon name={groupIcons[group]} size={phone ? 28 : 26} /></span>
-              <span class="t">{t(`polynesia.group.${group}`)}{group !== 'populate' && <span class="m">{p.marker}</span>}</span>
+              <span class="t">{t(`polynesia.group.${group}`)}{group !== 'populate' && <span class="m" aria-hidden="true">{p.marker}</span>}</span>
               <span class="c">{why ? why.short : groupShort(p, you, group, b.moves)}</span>
             </button>
           );

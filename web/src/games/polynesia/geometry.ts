@@ -200,9 +200,9 @@ export function obstacles(p: Position, grow = 1): { names: Box[]; things: Box[] 
 export const tagHeight = 25;
 // A place for a tag of width w beside each route, one after the other: beside the middle if it is
 // free, else further out or along, else where it covers least; never over a name.
-export function placeTags(p: Position, wanted: { route: string; w: number }[], grow = 1): Map<string, Box> {
+export function placeTags(p: Position, wanted: { route: string; w: number }[], grow = 1, tagGrow = 1): Map<string, Box> {
   const { names, things } = obstacles(p, grow), taken: Box[] = [], placed = new Map<string, Box>();
-  const all = routeLines(p);
+  const all = routeLines(p), h = tagHeight * tagGrow;
   const clear = (box: Box, l: RouteLine): number => {
     // the other glowing routes should stay in sight too
     let cost = 0;
@@ -224,7 +224,7 @@ export function placeTags(p: Position, wanted: { route: string; w: number }[], g
         for (const side of [1, -1]) {
           const shift = out + Math.abs(l.v[0]) * (w / 2 - 8);
           const x = l.middle[0] + l.v[0] * shift * side + l.u[0] * along, y = l.middle[1] + l.v[1] * shift * side + l.u[1] * along;
-          const box: Box = { x: x - w / 2, y: y - tagHeight / 2, w, h: tagHeight };
+          const box: Box = { x: x - w / 2, y: y - h / 2, w, h };
           let cost = out * 0.5 + Math.abs(along) * 0.4 + clear(box, l);
           if (box.x < frame.x || box.y < frame.y || box.x + box.w > frame.x + frame.w + 60 || box.y + box.h > frame.y + frame.h) cost += 4000;
           for (const n of names) if (overlaps(box, n, 2)) cost += 5000;

@@ -8,7 +8,7 @@ import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { frame } from './geometry.ts';
-import { interest } from './interest.ts';
+import { home, interest } from './interest.ts';
 import { reachable } from './moves.ts';
 import { duration, flights } from './motion.tsx';
 import { Cards, Chips, Luck, Overview, Stock, Track, phaseWords } from './panels.tsx';
@@ -26,7 +26,7 @@ export const polynesia: GameModule = {
   Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
   Scene: PolynesiaScene,
   pickFor: (view, action) => reachable(view as PView).get(action)?.[0] ?? null,
-  interest,
+  interest, home,
   first: view => (view as PView).position.first,
   brief: view => t('polynesia.brief', { round: view.round, n: (view as PView).position.stones_drawn.red }),
   summary: (view, names) => {

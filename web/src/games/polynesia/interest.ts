@@ -7,6 +7,13 @@ import { island, type Island, type PView } from './position.ts';
 
 const most = 12; // with more targets the whole map is of interest, and the person looks around
 
+const roundAbout = (i: Island): Frame => ({ x: i.x - reachOf(i), y: i.y - reachOf(i), w: 2 * reachOf(i), h: 2 * reachOf(i) });
+// The island with most of your pieces; at the start this is the volcano.
+export function home(view: View, you: number | null): Frame | null {
+  const at = [...(view as PView).position.islands].sort((a, b) => (b.pieces[you ?? 0] ?? 0) - (a.pieces[you ?? 0] ?? 0))[0];
+  return at ? roundAbout(at) : null;
+}
+
 export function interest(view: View, you: number | null, pick: Pick): Frame | null {
   const v = view as PView, p = v.position, around: Island[] = [];
   if (you !== null && p.active === you) {

@@ -155,12 +155,13 @@ export type TagPart = string | { good: Good } | { seat: number } | { bad: string
 const partWidth = (p: TagPart): number => (typeof p === 'string' ? textWidth(p, 12.5) + 5 : 'bad' in p ? textWidth(p.bad, 12.5) + 5 : 20);
 export const tagWidth = (parts: TagPart[]): number => parts.reduce((w, p) => w + partWidth(p), 15);
 
-export function Tag({ box, parts, on }: { box: Box; parts: TagPart[]; on: boolean }) {
+export function Tag({ box, parts, on, grow = 1 }: { box: Box; parts: TagPart[]; on: boolean; grow?: number }) {
+  const w = box.w / grow;
   let at = 9;
   return (
-    <g class="b-tagbox" transform={`translate(${box.x.toFixed(1)},${(box.y + tagHeight / 2).toFixed(1)})`} aria-hidden="true">
-      <rect y={-11.5} width={box.w} height={tagHeight} rx={12} fill="#062029" fill-opacity={0.35} />
-      <rect y={-12.5} width={box.w} height={tagHeight} rx={12.5} fill={on ? '#FFD98A' : '#FFFBF2'} stroke="#1D2B2F" stroke-width={on ? 2 : 1} />
+    <g class="b-tagbox" transform={`translate(${box.x.toFixed(1)},${(box.y + box.h / 2).toFixed(1)}) scale(${grow.toFixed(3)})`} aria-hidden="true">
+      <rect y={-11.5} width={w} height={tagHeight} rx={12} fill="#062029" fill-opacity={0.35} />
+      <rect y={-12.5} width={w} height={tagHeight} rx={12.5} fill={on ? '#FFD98A' : '#FFFBF2'} stroke="#1D2B2F" stroke-width={on ? 2 : 1} />
       {parts.map((p, k) => {
         const x = at;
         at += partWidth(p);

@@ -96,11 +96,11 @@ export function Board(props: BoardProps) {
   const box = props.box ?? frame, zoom = props.zoom;
   return (
     <SpotContext.Provider value={spots}>
-      <div ref={root} class={`ra-view${night ? ' night' : ''}${phone ? ' phone' : ''}`} role="group" aria-label={t('raiatea.board')} onKeyDown={keys} onClick={() => setLooking(null)}
+      <div ref={root} class={`ra-view${night ? ' night' : ''}${phone ? ' phone' : props.zoom < 0.84 ? ' far' : ''}`} role="group" aria-label={t('raiatea.board')} onKeyDown={keys} onClick={() => setLooking(null)}
         onFocusIn={e => { inside.current = true; const spot = (e.target as HTMLElement).dataset?.['spot']; if (spot) setCurrent(spot); }} onFocusOut={e => { if (e.relatedTarget) inside.current = false; }}
         {...(phone ? { onWheel: (e: WheelEvent) => e.stopPropagation(), onPointerDown: (e: PointerEvent) => e.stopPropagation() } : {})}>
         {night && <Night />}
-        <div class="ra-sheet" style={phone ? {} : { transform: `translate(${(-box.x * zoom).toFixed(1)}px, ${(-box.y * zoom).toFixed(1)}px) scale(${zoom.toFixed(4)})` }}>
+        <div class="ra-sheet" style={phone ? {} : { transform: `translate(${(-box.x * zoom).toFixed(1)}px, ${(-box.y * zoom).toFixed(1)}px) scale(${zoom.toFixed(4)})`, '--unit': (1 / zoom).toFixed(3) }}>
           {night ? <Ceremony p={p} act={act} story={story} /> : <Island p={p} phone={phone} />}
           {act > 0 && <button type="button" class="btn sm ra-peek" aria-pressed={peek} onClick={() => setPeek(!peek)}><Icon name={peek ? 'flame' : 'map'} size={17} />{t(peek ? 'raiatea.see.ceremony' : 'raiatea.see.board')}</button>}
           {auction && <Auction p={p} sale={auction} />}

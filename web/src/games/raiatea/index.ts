@@ -19,6 +19,14 @@ const step = (selector: string, name: 'board' | 'market' | 'statues' | 'track' |
   ({ at: selector, get title() { return t(`raiatea.tour.${name}.title`); }, get text() { return t(`raiatea.tour.${name}`); } });
 const viewer = (v: RView): number | null => (typeof v.viewer === 'number' ? v.viewer : null);
 
+// The sheet ends where the decision bar begins. It follows a higher bar in steps of 50, so that it does not tremble with
+// every question, and keeps 400 pixels: where cards are chosen in the bar itself its foot may be covered.
+const bar = 199;
+function standing(room: number): number {
+  const sea = window.innerHeight - 70, covered = sea - room, step = bar + Math.ceil(Math.max(0, covered - bar - 4) / 50) * 50;
+  return Math.min(step, Math.max(bar, sea - 400)) - covered;
+}
+
 function summary(v: RView, names: string[]): string {
   const p = v.position, called = { of: (s: number) => names[s] ?? '', you: null };
   return t('raiatea.summary', {
@@ -30,7 +38,7 @@ function summary(v: RView, names: string[]): string {
 export const raiatea: GameModule = {
   id: 'raiatea',
   frame: () => frame,
-  layout: { aside: false, insets: { left: 0, top: 0, right: 0, bottom: 199 }, zoom: 1 },
+  layout: { aside: false, insets: { left: 0, top: 0, right: 0, bottom: bar }, zoom: 1, standing },
   Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
   Scene: RaiateaScene,
   pickFor: (view, action) => reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,

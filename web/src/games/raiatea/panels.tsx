@@ -45,9 +45,9 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         <li class="chip" title={t('raiatea.chip.priests', { n: p.priests })}><SignIcon name="priest" size={19} /><span aria-hidden="true">{p.priests}</span><span class="hush">{t('raiatea.chip.priests', { n: p.priests })}</span></li>
         <li class="chip" title={t('raiatea.chip.tattoos', { n: p.tattoo })}><SignIcon name="tattoo" size={18} /><span aria-hidden="true">{p.tattoo}</span><span class="hush">{t('raiatea.chip.tattoos', { n: p.tattoo })}</span></li>
         <li class="chip" title={t('raiatea.chip.cards', { n: handCount(p) })}><SignIcon name="ritual" size={18} /><span aria-hidden="true">{handCount(p)}</span><span class="hush">{t('raiatea.chip.cards', { n: handCount(p) })}</span></li>
-        {p.pearls !== null && <li class="chip" title={t('raiatea.n.pearls', { n: p.pearls })}><SignIcon name="pearl" size={18} />{p.pearls}</li>}
-        {p.mana !== null && <li class="chip" title={t('raiatea.n.mana', { n: p.mana })}><SignIcon name="mana" size={18} />{p.mana}</li>}
-        <li class="chip ra-row-signs"><HelperSigns p={p} size={19} /></li>
+        {p.pearls !== null && <li class="chip" title={t('raiatea.n.pearls', { n: p.pearls })}><SignIcon name="pearl" size={18} /><span aria-hidden="true">{p.pearls}</span><span class="hush">{t('raiatea.n.pearls', { n: p.pearls })}</span></li>}
+        {p.mana !== null && <li class="chip" title={t('raiatea.n.mana', { n: p.mana })}><SignIcon name="mana" size={18} /><span aria-hidden="true">{p.mana}</span><span class="hush">{t('raiatea.n.mana', { n: p.mana })}</span></li>}
+        {helpers.some(h => p.helpers[h].all > 0) && <li class="chip ra-row-signs"><HelperSigns p={p} size={19} /></li>}
         {maskCount(p) > 0 && <li class="chip ra-row-signs" title={t('raiatea.chip.masks', { n: maskCount(p) })}><MaskSigns p={p} size={18} /></li>}
       </ul>
       {p.lasting.length > 0 && <p class="ra-lasting">{p.lasting.map((id, k) => <span key={k}>{ritualOf(id).name}</span>)}</p>}

@@ -25,7 +25,7 @@ export function StallPay({ good, level, size = 20 }: { good: string; level: numb
 const romans = ['', 'I', 'II', 'III', 'IV'];
 // A mission on its round tile, 36 by 36 around the origin.
 export function MissionFace({ code }: { code: string }) {
-  const m = missionOf(code), pair = (label: string, sign: Sign) => <><text class="ra-num" x={-7.5} y={5.2} text-anchor="middle" font-size={label.length > 2 ? 11 : label.length > 1 ? 13.5 : 15.5}>{label}</text><SignAt name={sign} x={6.2} y={0} size={16} /></>;
+  const m = missionOf(code), pair = (label: string, sign: Sign) => <><text class="ra-num" x={-7.5} y={5.2} text-anchor="middle" font-size={label.length > 1 ? 14.6 : 15.5}>{label}</text><SignAt name={sign} x={6.2} y={0} size={16} /></>;
   switch (m.need) {
     case 'need_pearls': return pair(String(m.number), 'pearl');
     case 'need_mana': return pair(String(m.number), 'mana');
