@@ -54,6 +54,14 @@ uint16_t live_online(const struct table *t)
     return mask;
 }
 
+int live_watchers(const struct table *t)
+{
+    int n = 0;
+    for (const struct live *l = t->lives; l; l = l->next)
+        n += l->look >= STORE_SEATS;
+    return n;
+}
+
 void live_drop_all(struct table *t)
 {
     for (struct live *l = t->lives; l; l = l->next)
@@ -188,7 +196,9 @@ static void attach(struct table *t, struct live *l)
     l->look = table_look(t, l->who.id);
     l->next = t->lives;
     t->lives = l;
-    if (live_online(t) != before)
+    if (l->look >= STORE_SEATS)
+        t->has_news = true; /* said soon: many who come at once are told of in one breath */
+    else if (live_online(t) != before)
         live_say_table(t);
 }
 
@@ -241,7 +251,9 @@ void live_leave(struct live *l)
             *at = l->next;
         l->table = NULL;
         t->used = l->sv->now;
-        if (live_online(t) != before)
+        if (l->look >= STORE_SEATS)
+            t->has_news = true;
+        else if (live_online(t) != before)
             live_say_table(t);
     }
     live_release(l);
