@@ -158,8 +158,7 @@ void tables_resume(struct server *sv); /* after a start: tables where a bot or a
 struct change *change_new(struct table *t);
 void change_free(struct change *c);
 void change_command(struct change *c, const struct person *who, const char *client);
-void change_remark(struct change *c, const char *format,
-                   ...) /* the house says it, with the change */
+void change_remark(struct change *c, const char *format, ...) /* of the house */
     __attribute__((format(printf, 2, 3)));
 void table_commit(struct table *t, struct change *c); /* takes c */
 
@@ -173,8 +172,7 @@ uint32_t table_fresh(const struct table *t, int seat); /* who saw it has seen en
 bool table_is_over(const struct table *t);
 int table_seat(const struct table *t, int64_t person); /* or -1 */
 int seat_in(const struct store_table *row, int64_t person);
-bool seat_is_asked(const struct store_table *row,
-                   int seat); /* kept for somebody who must say yes */
+bool seat_is_asked(const struct store_table *row, int seat); /* must say yes first */
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
@@ -234,8 +232,7 @@ enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, c
                        bool *is_changing);
 enum fault undo_withdraw(struct table *t, int seat);
 void undo_close(struct table *t, enum undo_end how, int seat); /* nobody is asked any more */
-uint32_t undo_own_last(const struct table *t,
-                       int seat); /* step of its last move, from 1; 0: none */
+uint32_t undo_own_last(const struct table *t, int seat);       /* its last move, from 1; 0: none */
 
 /* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */
 enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,
