@@ -39,6 +39,8 @@ export const browser: World = {
 // question that follows is given up and replaced, long before the network itself would notice.
 export const times = { offline: 2000, slow: 2500, probe: 3000, quiet: 20000, pong: 5000, resend: 6000, open: 4000, openMore: 2000, openMost: 12000, first: 300, longest: 3000, tired: 20, longestTired: 15000 };
 
+const notForYou = 4404; // there is no such table, or it is private: to ask again helps nobody
+
 type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' }>;
 interface Waiting { id: string; command: ClientCommand; done: (answer: Answer) => void; failed: (why: Refusal) => void; timer: number | null }
 
@@ -168,17 +170,17 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
     opening = world.after(Math.min(times.openMost, times.open + times.openMore * tries), giveUp); // until hello
     line.onopen = () => { if (line === socket) listenOn(); };
     line.onmessage = event => { if (line === socket) receive(event.data); };
-    line.onclose = () => { if (line === socket) lost(); };
+    line.onclose = event => { if (line === socket) lost(event.code); };
   }
 
-  function lost(): void {
+  function lost(code = 0): void {
     socket = null;
     stage = 'silent';
     probing = false;
     quiet = stop(quiet);
     opening = stop(opening);
     for (const w of waiting.values()) w.timer = stop(w.timer);
-    if (closed) return;
+    if (closed || code === notForYou) return;
     dark ??= world.after(times.offline, () => offline.set(true));
     const longest = Math.min(tries < times.tired ? times.longest : times.longestTired, times.first * 2 ** tries++);
     reconnecting = world.after(longest * (0.5 + 0.5 * world.random()), connect);
