@@ -25,7 +25,7 @@ try {
     checks.ok(/Bo can say yes or no/.test(await ana.page.locator('.wait-box').textContent()), `whoever asked reads for whom: ${await ana.page.locator('.wait-box').textContent()}`);
     await shot(ana.page, 'offer-waits');
     await bo.page.waitForSelector('[data-accept]');
-    checks.ok(/Ana offers another game/.test(await bo.page.locator('.offer').first().textContent()), 'the other sees the offer on the score sheet at once');
+    checks.ok(/Ana offers another game/.test(await bo.page.locator('.bar').first().textContent()), 'the other sees the offer on the score sheet at once');
     await shot(bo.page, 'offer-score-phone');
     await bo.page.goto(`${server.url}/games`);
     await bo.page.waitForSelector('.trow [data-accept]');
@@ -50,7 +50,7 @@ try {
     const third = idOf(ana.page);
     await bo.page.waitForSelector('[data-decline]');
     await bo.page.locator('[data-decline]').click();
-    await bo.page.waitForSelector('.offer:has-text("declined")');
+    await bo.page.waitForSelector('.declined');
     await ana.page.waitForSelector('.wait-box :text("Bo does not want another game now.")');
     checks.ok(true, 'a no is told with the name, to both');
     await shot(ana.page, 'offer-declined');

@@ -61,7 +61,7 @@ export const bars = page => page.evaluate(() => [...document.querySelectorAll('.
 export async function shot(page, name) {
     if (!process.env.SHOTS) return;
     mkdirSync(process.env.SHOTS, { recursive: true });
-    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
+    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), timeout: 4000 }).catch(() => {}); /* it waits for fonts, which a bad line may hold */
 }
 
 /* A line to the server through which bytes pass, vanish ('hole'), or that is cut and refused ('cut'). */

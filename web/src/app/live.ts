@@ -187,11 +187,13 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
   }
 
   // A dead line does not even tell that it was closed: it is left behind, and nothing of it is heard any more.
-  function drop(): void {
+  // It is closed even while it connects: browsers open one line to a server after the other, and a dead one in
+  // front would hold up the next. Whoever leaves in peace waits for it to open, or the console complains.
+  function drop(inPeace = false): void {
     const line = socket;
     socket = null;
     if (!line) return;
-    if (line.readyState === 0) line.onopen = () => line.close(1000); // closed while it connects the browser complains
+    if (inPeace && line.readyState === 0) line.onopen = () => line.close(1000);
     else line.close(1000);
   }
   function giveUp(): void {
@@ -246,7 +248,7 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
         window.removeEventListener('offline', cut);
         document.removeEventListener('visibilitychange', seen);
       }
-      drop();
+      drop(true);
     },
   };
 }

@@ -24,7 +24,7 @@ function Question({ room, told }: { room: Room; told: Told }) {
     <div class="bar question" role="alert" data-asked>
       <div><p>{mine ? t('undo.asked.mine', { n: moves.length, names: waits }) : t('undo.asked', { n: moves.length, name })}</p><TakenBack moves={moves} /></div>
       {mine && <button type="button" class="btn sm" data-withdraw onClick={room.withdrawUndo}>{t('undo.withdraw')}</button>}
-      {told.you !== null && asked.wait.includes(told.you) && <><button type="button" class="btn sm go" data-agree onClick={() => room.answerUndo(true)}>{t('table.asked.yes')}</button><button type="button" class="btn sm" data-refuse onClick={() => room.answerUndo(false)}>{t('table.asked.no')}</button></>}
+      {told.you !== null && asked.wait.includes(told.you) && <span class="answers"><button type="button" class="btn sm go" data-agree onClick={() => room.answerUndo(true)}>{t('table.asked.yes')}</button><button type="button" class="btn sm" data-refuse onClick={() => room.answerUndo(false)}>{t('table.asked.no')}</button></span>}
     </div>
   );
 }

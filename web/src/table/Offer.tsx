@@ -33,6 +33,7 @@ export function OfferAnswer({ next, small = false, done }: { next: TableRow; sma
     setBusy(true);
     (yes ? api.join(next.id) : api.leave(next.id)).then(() => {
       void loadMine();
+      setBusy(false);
       done?.(yes);
       if (yes) go({ page: 'table', id: next.id });
     }, why => { setBusy(false); setFault(sentence(why)); });
@@ -44,15 +45,23 @@ export function OfferAnswer({ next, small = false, done }: { next: TableRow; sma
   </>;
 }
 
+// The table that follows, for whoever sat at this one.
+export const useNext = (table: TableRow | null, you: number | null): TableRow | null => useRow(you === null ? null : table?.rematch ?? null);
+
+// Somebody offers another game, and waits for your answer.
+export function Offer({ next, class: kind = 'offer' }: { next: TableRow | null; class?: string }) {
+  const asked = next !== null && (mySeat(next)?.asked ?? false), title = asked ? t('offer.title', { name: hostOf(next) }) : '';
+  useEffect(() => { if (asked) sayNow(title); }, [asked]);
+  if (!asked) return null;
+  return <div class={kind} role="group" aria-label={title}><b>{title}</b><span class="answers"><OfferAnswer next={next} /></span></div>;
+}
+
 // "Play again" after a game, or what has become of it. `table` is the game that is over, `you` your seat there.
-export function Again({ table, you, button = 'btn' }: { table: TableRow; you: number | null; button?: string }) {
-  const next = useRow(you === null ? null : table.rematch), [fault, setFault] = useState<string | null>(null), [declined, setDeclined] = useState<string | null>(null);
-  const mine = next && mySeat(next), asked = mine?.asked ?? false;
-  useEffect(() => { if (asked && next) sayNow(t('offer.title', { name: hostOf(next) })); }, [asked]);
-  if (you === null) return null;
+export function Again({ table, you, next, button = 'btn' }: { table: TableRow; you: number | null; next: TableRow | null; button?: string }) {
+  const [fault, setFault] = useState<string | null>(null), mine = next && mySeat(next);
+  if (you === null || mine?.asked) return null;
   const again = (): void => { api.rematch(table.id).then(row => { void loadMine(); go({ page: 'table', id: row.id }); }, why => setFault(sentence(why))); };
-  if (next && asked) return <span class="offer" role="group" aria-label={t('offer.title', { name: hostOf(next) })}><b>{t('offer.title', { name: hostOf(next) })}</b> <OfferAnswer next={next} done={yes => { if (!yes) setDeclined(next.id); }} /></span>;
-  if (declined !== null && declined === table.rematch) return <span class="offer mut">{t('offer.declined')}</span>;
+  if (next && !mine && next.status === 'open') return <span class="mut declined">{t('offer.declined')}</span>;
   if (next && mine && (next.status === 'open' || next.status === 'running')) return <a class={`${button} go`} data-next href={href({ page: 'table', id: next.id })}><Icon name="again" size={18} />{t(next.status === 'open' ? 'offer.waits' : 'offer.begun')}</a>;
   return <>
     <button type="button" class={button} data-rematch onClick={again}><Icon name="again" size={18} /><span class="lbl">{t('score.again')}</span></button>

@@ -17,7 +17,7 @@ import { useLoad } from '../ui/load.ts';
 import { Empty, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { Plot } from './chart.tsx';
-import { Again, useRow } from './Offer.tsx';
+import { Again, Offer, useNext, useRow } from './Offer.tsx';
 import { NoTable } from './TablePage.tsx';
 import { fromServer, type Source } from './source.ts';
 import { chancesOf, turningPoints } from './story.ts';
@@ -70,15 +70,16 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
 
 function Loaded({ id, source, view, module }: { id: string; source: Source; view: View; module: GameModule }) {
   const winner = view.score.winners[0] ?? 0, mine = source.you === null ? [] : turningPoints(source.steps, source.you);
-  const focus = mine.length > 2 ? source.you! : winner, points = mine.length > 2 ? mine : turningPoints(source.steps, winner), [shared, setShared] = useState(false), row = useRow(id) ?? source.table;
+  const focus = mine.length > 2 ? source.you! : winner, points = mine.length > 2 ? mine : turningPoints(source.steps, winner), [shared, setShared] = useState(false), row = useRow(id) ?? source.table, next = useNext(row, source.you);
   const share = (): void => { navigator.clipboard?.writeText(location.href).then(() => setShared(true), () => undefined); };
   return (
     <div class="score-page">
       <TopBar title={gameTitle(source.game)} sub={t('score.finished', { name: source.name })} game={source.game} middle={null} extra={<>
         <button type="button" class="btn sm" onClick={share}><Icon name={shared ? 'check' : 'share'} size={18} /><span class="lbl">{t(shared ? 'table.wait.copied' : 'score.share')}</span></button>
         <a class="btn sm" data-replay href={href({ page: 'replay', id, at: null })}><Icon name="eye" size={18} /><span class="lbl">{t('score.replay')}</span></a>
-        {row && <Again table={row} you={source.you} button="btn sm pri" />}
+        {row && <Again table={row} you={source.you} next={next} button="btn sm pri" />}
       </>} />
+      <Offer next={next} class="bar" />
       <main class="score-grid" id="main" tabIndex={-1}>
         <Sheet source={source} view={view} module={module} />
         <div class="col score-side">

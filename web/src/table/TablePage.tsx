@@ -29,7 +29,7 @@ import { askedNobody, othersSince, story, takenBack, unread, type Told } from '.
 import { Chat, Hints, LogList, Notes, Players } from './parts.tsx';
 import { Bars, CopyLink, TakenBack } from './Bars.tsx';
 import { OwnClock, SeatClock } from './Clock.tsx';
-import { Again } from './Offer.tsx';
+import { Again, Offer, useNext } from './Offer.tsx';
 import { useRoom, type Room } from './room.ts';
 import { Tour } from './Tour.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -102,6 +102,7 @@ function Showing({ room }: { room: Room }) {
 }
 
 function OverBox({ told, names, phone, verdict }: { told: Told; names: string[]; phone: boolean; verdict: string | null }) {
+  const next = useNext(told.table, told.you);
   const best = figure(Math.max(...told.table.scores) / unitOf(told.table.game)), won = told.you !== null && told.table.winners.includes(told.you);
   const tied = told.table.winners.length > 1, winners = joined(told.table.winners.map(w => (w === told.you ? t('score.you') : names[w] ?? '')));
   return (
@@ -110,7 +111,7 @@ function OverBox({ told, names, phone, verdict }: { told: Told; names: string[];
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score><Icon name="trophy" size={18} />{t('table.score_sheet')}</a>
         <a class="btn" href={href({ page: 'replay', id: told.table.id, at: null })}><Icon name="eye" size={18} />{t('score.replay')}</a>
-        <Again table={told.table} you={told.you} />
+        <Again table={told.table} you={told.you} next={next} /><Offer next={next} />
       </div>
     </div>
   );

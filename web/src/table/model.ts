@@ -85,6 +85,6 @@ export const askedNobody = (table: TableRow, you: number | null): boolean => tab
 export function clockLeft(told: Told, seat: number, now: number): number | null {
   const row = told.table.seats[seat];
   if (!row || row.clock_left === null) return null;
-  const runs = told.table.status === 'running' && told.table.due.includes(seat);
-  return Math.max(0, row.clock_left - (runs ? now - told.at : 0));
+  const runs = told.table.status === 'running' && told.table.due.includes(seat) && !row.away;
+  return Math.max(0, row.clock_left - (runs ? Math.max(0, now - told.at) : 0));
 }

@@ -33,7 +33,7 @@ export function Players({ told, view, names, module }: { told: Told; view: View;
             <SeatSign seat={row.seat} size={30} />
             <div class="who">
               <span class="nm" title={row.name}>{seatName(row, told.you)}</span>
-              {mine && isDue ? <span class="pill turn">{t('table.your_turn.pill')}</span> : !mine ? <Kind row={row} /> : null}
+              {mine && isDue && !row.away ? <span class="pill turn">{t('table.your_turn.pill')}</span> : !mine || row.away ? <Kind row={row} /> : null}
               {first === row.seat && <span class="flag" title={t('table.first')}><Icon name="flag" size={17} /><span class="hush">{t('table.first')}</span></span>}
               {left !== null && <span class={`clock ${runs(told, row.seat) ? `runs ${nearness(left)}` : ''}`}>{clock(left)}</span>}
             </div>
