@@ -45,7 +45,7 @@ endif
 # one machine has and the next has not.
 CFLAGS  := -std=c11 $(OPT.$(V)) -ffp-contract=off $(WARN) -Iinclude -Isrc \
            -D_POSIX_C_SOURCE=200809L -MMD -MP
-LDFLAGS := $(filter -fsanitize%,$(OPT.$(V)))
+LDFLAGS := $(filter -fsanitize%,$(OPT.$(V))) $(if $(STATIC),-static)
 
 # The engine is pure: no files, no sockets, no clock, no memory of its own.
 ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c) \
@@ -62,11 +62,12 @@ SAY := $(if $(LOUD),@:,@printf '  %-5s %s\n')
 .DEFAULT_GOAL := build
 .DELETE_ON_ERROR:
 .SECONDARY:
+.PHONY: FORCE
 FORCE:
 
 # ---- The command ---------------------------------------------------------------------------
 
-.PHONY: build run install
+.PHONY: build run install deb
 ifeq ($(V),release)
 build: build/vaka
 
@@ -83,13 +84,25 @@ run:
 	@$(MAKE) build
 	@build/vaka serve
 
+# The unit and, where there are none yet, the settings: `systemctl enable --now vaka` after it.
+SYSTEMD ?= /etc/systemd/system
 install: build
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
+	install -d $(DESTDIR)$(SYSTEMD)
+	sed 's|@BINDIR@|$(PREFIX)/bin|' packaging/vaka.service > $(DESTDIR)$(SYSTEMD)/vaka.service
+	[ -e $(DESTDIR)/etc/vaka.conf ] || install -D -m 644 packaging/vaka.conf $(DESTDIR)/etc/vaka.conf
+
+# A Debian package of what this machine built.
+deb:
+	@tools/install run package
+	@$(MAKE) web
+	@$(MAKE) build
+	@packaging/deb
 
 $(B)/vaka: $(NATIVE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -lm
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -ltinfo -lm
 
 $(ENGINE_LIB): $(ENGINE_OBJ) $(B)/vars/engine
 	@rm -f $@
@@ -146,5 +159,6 @@ help:
 	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
 	@echo 'make bench       measure the engine on one core'
 	@echo 'make format      clang-format over all sources'
-	@echo 'make install     into PREFIX (/usr/local), with the man page'
+	@echo 'make install     into PREFIX (/usr/local), with the man page and a systemd unit'
+	@echo 'make deb         a Debian package in build/'
 	@echo 'make clean       remove build/'

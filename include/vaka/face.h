@@ -93,6 +93,11 @@ struct vk_face {
     const char *const *point_help;
     /* Names of the parts of a score, for people. */
     const char *const *part_title;
+    /*
+     * Mark in a score what the screens of a table hide from this viewer (a display option, so the
+     * state itself knows it). May be NULL.
+     */
+    void (*screen)(const void *s, int viewer, struct vk_score *score);
 
     /*
      * One log line for several events of one step, the first ones of this list: how many it tells. It
@@ -172,6 +177,19 @@ void vk_option_title(const struct vk_face *f, int option, const struct vk_words 
                      struct vk_out *out);
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,
                     struct vk_out *out);
+
+/*
+ * The score as its viewer may know it, of a state that was concealed for him: what a screen hides is
+ * marked and left out, and ranks are those of the known points. Every front shows this one.
+ */
+void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct vk_score *out);
+
+/*
+ * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
+ * "points"}]}; an unknown part or tie-break is null, and then `known` of that seat is false.
+ */
+void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
+                   const struct vk_words *w, struct vk_json *j);
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",

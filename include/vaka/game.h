@@ -102,13 +102,19 @@ struct vk_refusal {
     const char *why;
 };
 
-/* Totals are in the game's own unit (struct vk_game.score_unit of them make one point). */
+/*
+ * Totals are in the game's own unit (struct vk_game.score_unit of them make one point). What a state
+ * does not tell is marked, not counted as nothing: a part of a seat in `unknown`, its tie-break in
+ * `unknown_ties`. A total is the sum of the parts that are known.
+ */
 struct vk_score {
     int32_t total[VK_SEATS_MAX];
     int32_t tie_break[VK_SEATS_MAX];
     int16_t part[VK_SEATS_MAX][VK_PARTS_MAX];
-    uint8_t rank[VK_SEATS_MAX]; /* 1 is best; equal ones share a rank */
-    uint16_t winners;           /* mask; at the end one, several or nobody (all ranked last) */
+    uint16_t unknown[VK_SEATS_MAX]; /* mask of parts */
+    uint16_t unknown_ties;          /* mask of seats */
+    uint8_t rank[VK_SEATS_MAX];     /* 1 is best; equal ones share a rank */
+    uint16_t winners;               /* mask; at the end one, several or nobody (all ranked last) */
 };
 
 struct vk_game {
@@ -129,7 +135,8 @@ struct vk_game {
     int (*setup)(void *s, const struct vk_setup *cfg, struct vk_refusal *no);
     /*
      * Valid at any time: before the end, as if the game ended now; on a concealed state it counts
-     * what is known there. Never changes the state.
+     * what is known there and marks the rest (vk_score_for reads the marks, of a zeroed `out`).
+     * Never changes the state.
      */
     void (*score)(const void *s, struct vk_score *out);
     /*

@@ -11,9 +11,8 @@
 #include "vaka/json.h"
 #include "vaka/play.h"
 #include "vaka/registry.h"
+#include "vaka/version.h"
 #include <stdio.h>
-
-#define VAKA_VERSION "0.1.0"
 
 enum cli_status {
     CLI_OK = 0,

@@ -52,7 +52,7 @@ static void write_due(const struct vk_face *f, const struct vk_due *due, const s
 static int points_after(const struct vk_game *g, const void *s, int seat, vk_action a)
 {
     _Alignas(8) unsigned char next[VK_STATE_MAX];
-    struct vk_score score;
+    struct vk_score score = { 0 };
     memcpy(next, s, g->state_size);
     vk_play(g, next, seat, a, NULL);
     g->score(next, &score);
@@ -117,49 +117,6 @@ static void write_legal(const struct vk_face *f, const void *s, int seat, bool i
     vk_json_text(j, "usual", text);
 }
 
-static void write_part(const struct vk_face *f, const struct vk_score *score, int part, int seats,
-                       const struct vk_words *w, struct vk_json *j)
-{
-    char title[LABEL_MAX];
-    struct vk_out out = vk_out_to(title, sizeof title);
-    vk_part_title(f, part, w, &out);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "name", f->game->parts[part]);
-    vk_json_text(j, "title", title);
-    vk_json_array(j, "points");
-    for (int seat = 0; seat < seats; seat++)
-        vk_json_int(j, NULL, score->part[seat][part]);
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
-}
-
-static void write_score(const struct vk_face *f, const void *s, int seats, const struct vk_words *w,
-                        struct vk_json *j)
-{
-    struct vk_score score;
-    f->game->score(s, &score);
-    vk_json_object(j, "score");
-    vk_json_int(j, "unit", f->game->score_unit);
-    vk_json_array(j, "totals");
-    for (int seat = 0; seat < seats; seat++)
-        vk_json_int(j, NULL, score.total[seat]);
-    vk_json_end(j, ']');
-    vk_json_array(j, "tie_breaks");
-    for (int seat = 0; seat < seats; seat++)
-        vk_json_int(j, NULL, score.tie_break[seat]);
-    vk_json_end(j, ']');
-    vk_json_array(j, "ranks");
-    for (int seat = 0; seat < seats; seat++)
-        vk_json_int(j, NULL, score.rank[seat]);
-    vk_json_end(j, ']');
-    write_seats(j, "winners", score.winners);
-    vk_json_array(j, "parts");
-    for (int part = 0; part < f->game->n_parts; part++)
-        write_part(f, &score, part, seats, w, j);
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
-}
-
 /* One seat decides, and somebody who only watches knows all that there is to know. */
 static bool is_open_to_all(const struct vk_game *g, const void *s, const struct vk_due *due)
 {
@@ -178,6 +135,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     const struct vk_head *h = (const struct vk_head *)(const void *)seen;
     vk_view(g, s, viewer, seen);
     struct vk_due due = vk_due(g, seen);
+    struct vk_score score;
     struct vk_words words = w ? *w : (struct vk_words){ .tr = NULL };
     words.state = seen;
     words.viewer = viewer;
@@ -192,7 +150,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_json_bool(j, "over", h->over);
     write_due(f, &due, w, j);
     write_legal(f, seen, seat_listed(&due, viewer), is_open_to_all(g, s, &due), w, j);
-    write_score(f, seen, h->seats, w, j);
+    vk_score_for(f, seen, viewer, &score);
+    vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");
     f->view(seen, viewer, j);
     vk_json_end(j, '}');

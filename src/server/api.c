@@ -41,6 +41,12 @@ static const struct route routes[] = {
     { "GET", "tables/:id/steps/:n", 0, api_step },
 };
 
+const struct route *api_routes(size_t *n)
+{
+    *n = sizeof routes / sizeof routes[0];
+    return routes;
+}
+
 /* ---- Finding the route --------------------------------------------------------------------- */
 
 static size_t word_length(const char *at)

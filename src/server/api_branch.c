@@ -58,7 +58,7 @@ static void run_branch(struct visit *v, struct table *t, enum fault f)
     struct call *c = (struct call *)v;
     struct opening o = { 0 };
     struct vk_level level;
-    if (f == FINE && !table_may_see(&t->row, c->me.id, NULL))
+    if (f == FINE && !table_may_see(&t->row, c->me.id, net_query(c->q, "invite")))
         f = F_NOT_FOUND;
     const char *why = refusal(t, &f);
     if (f != FINE) {

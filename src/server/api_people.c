@@ -1,7 +1,7 @@
 /* api_people.c - /api/me and its neighbours. */
 #include "server/call.h"
 #include "server/live.h"
-#include "server/version.h"
+#include "vaka/version.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void write_me(struct vk_json *j, const void *context)
         vk_json_null(j, "me");
     }
     vk_json_int(j, "protocol", 1);
-    vk_json_text(j, "version", SERVER_VERSION);
+    vk_json_text(j, "version", VAKA_VERSION);
     vk_json_end(j, '}');
 }
 

@@ -217,7 +217,7 @@ static void run_offer(struct visit *v, struct table *t, enum fault f)
 static void run_rematch(struct visit *v, struct table *t, enum fault f)
 {
     struct call *c = (struct call *)v;
-    if (f == FINE && !table_may_see(&t->row, c->me.id, NULL))
+    if (f == FINE && !table_may_see(&t->row, c->me.id, net_query(c->q, "invite")))
         f = F_NOT_FOUND;
     if (f == FINE && table_seat(t, c->me.id) < 0)
         f = F_FORBIDDEN;

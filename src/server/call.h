@@ -37,6 +37,9 @@ struct route {
     void (*run)(struct call *c);
 };
 
+/* The whole table of them: tests ask who may do what at every address. */
+const struct route *api_routes(size_t *n);
+
 void call_answer(struct call *c, page_fn *fn, const void *context); /* 200 and frees */
 void call_refuse(struct call *c, enum fault f, const char *why);    /* and frees */
 const char *call_token(const struct net_request *q);

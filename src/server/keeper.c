@@ -18,7 +18,6 @@ struct keeper {
     pthread_cond_t has_work;
     struct list waiting, finished; /* under the lock, like all below */
     bool is_closing;
-    int commits_to_fail;
     struct keeper_figures figures;
 };
 
@@ -79,7 +78,7 @@ static void fail_all(struct keeper_job *first, const struct err *e)
 }
 
 /* Was it committed? */
-static bool run_batch(struct keeper *k, struct keeper_job *first, bool must_fail)
+static bool run_batch(struct keeper *k, struct keeper_job *first)
 {
     struct err e = { 0 };
     for (struct keeper_job *job = first; job; job = job->next)
@@ -90,12 +89,8 @@ static bool run_batch(struct keeper *k, struct keeper_job *first, bool must_fail
     }
     for (struct keeper_job *job = first; job; job = job->next)
         run_job(job, k->config.store);
-    if (must_fail) {
-        store_rollback(k->config.store);
-        err_set(&e, ERR_UNAVAILABLE, "the commit was made to fail");
-    } else if (store_commit(k->config.store, &e) == 0) {
+    if (store_commit(k->config.store, &e) == 0)
         return true;
-    }
     fail_all(first, &e);
     return false;
 }
@@ -122,12 +117,9 @@ static void work_once(struct keeper *k)
     struct list batch;
     list_clear(&batch);
     list_move(&batch, &k->waiting);
-    bool must_fail = k->commits_to_fail > 0;
-    if (must_fail)
-        k->commits_to_fail--;
     pthread_mutex_unlock(&k->lock);
     uint64_t start = microseconds();
-    bool is_committed = run_batch(k, batch.first, must_fail);
+    bool is_committed = run_batch(k, batch.first);
     uint64_t end = microseconds(), us = end - start;
     for (struct keeper_job *job = batch.first; job; job = job->next)
         job->committed = end;
@@ -217,13 +209,6 @@ void keeper_close(struct keeper *k)
     pthread_cond_destroy(&k->has_work);
     store_close(k->config.store);
     free(k);
-}
-
-void keeper_fail_commits(struct keeper *k, int n)
-{
-    pthread_mutex_lock(&k->lock);
-    k->commits_to_fail = n;
-    pthread_mutex_unlock(&k->lock);
 }
 
 void keeper_figures(struct keeper *k, struct keeper_figures *out)

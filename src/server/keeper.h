@@ -45,9 +45,6 @@ bool keeper_deliver(struct keeper *k);
 /* Finish and deliver all that waits, then close the store. */
 void keeper_close(struct keeper *k);
 
-/* For tests: fail this many of the next commits, as a full disk would. */
-void keeper_fail_commits(struct keeper *k, int n);
-
 struct keeper_figures {
     uint64_t jobs, failed_jobs, commits, failed_commits;
     int waiting, longest_batch;

@@ -27,6 +27,7 @@ struct live {
 struct live *live_new(struct server *sv, const char *id, const char *invite, const char *token);
 void live_enter(struct live *l);
 void live_message(struct live *l, const char *text, size_t n);
+const char *live_command_name(size_t i); /* each command in turn; behind the last one NULL */
 void live_leave(struct live *l);
 struct live *live_hold(struct live *l);
 void live_release(struct live *l); /* NULL is fine */

@@ -371,6 +371,11 @@ static const struct command_kind kinds[] = {
     { "ping", NULL, run_ping, false, false },
 };
 
+const char *live_command_name(size_t i)
+{
+    return i < sizeof kinds / sizeof kinds[0] ? kinds[i].type : NULL;
+}
+
 static const struct command_kind *kind_of(const char *type)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)

@@ -146,7 +146,7 @@ static void write_standing(struct vk_json *j, const struct table *t, int viewer,
     struct vk_score score;
     const struct vk_head *h = (const struct vk_head *)(const void *)seen;
     vk_view(t->game.game, state, viewer, seen);
-    t->game.game->score(seen, &score);
+    vk_score_for(vk_face_of(t->game.game), seen, viewer, &score);
     vk_json_int(j, "round", h->round);
     vk_json_array(j, "scores");
     for (int i = 0; i < h->seats; i++)
@@ -316,45 +316,10 @@ void show_chat(struct vk_json *j, const char *key, const struct store_chat *c)
 
 /* ---- The score ----------------------------------------------------------------------------- */
 
-static void write_part(struct vk_json *j, const struct table *t, const struct vk_score *score,
-                       int part)
-{
-    const struct vk_face *face = vk_face_of(t->game.game);
-    char title[SENTENCE];
-    struct vk_out out = vk_out_to(title, sizeof title);
-    vk_part_title(face, part, NULL, &out);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "name", face->game->parts[part]);
-    vk_json_text(j, "title", title);
-    vk_json_array(j, "points");
-    for (int i = 0; i < t->row.n_seats; i++)
-        vk_json_int(j, NULL, score->part[i][part]);
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
-}
-
 void show_score(struct vk_json *j, const struct table *t)
 {
+    const struct vk_face *face = vk_face_of(t->game.game);
     struct vk_score score;
-    t->game.game->score(t->game.state, &score);
-    vk_json_object(j, "score");
-    vk_json_int(j, "unit", t->game.game->score_unit);
-    vk_json_array(j, "totals");
-    for (int i = 0; i < t->row.n_seats; i++)
-        vk_json_int(j, NULL, score.total[i]);
-    vk_json_end(j, ']');
-    vk_json_array(j, "tie_breaks");
-    for (int i = 0; i < t->row.n_seats; i++)
-        vk_json_int(j, NULL, score.tie_break[i]);
-    vk_json_end(j, ']');
-    vk_json_array(j, "ranks");
-    for (int i = 0; i < t->row.n_seats; i++)
-        vk_json_int(j, NULL, score.rank[i]);
-    vk_json_end(j, ']');
-    write_mask(j, "winners", score.winners);
-    vk_json_array(j, "parts");
-    for (int i = 0; i < t->game.game->n_parts; i++)
-        write_part(j, t, &score, i);
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
+    vk_score_for(face, t->game.state, VK_REFEREE, &score);
+    vk_score_json(face, &score, t->row.n_seats, NULL, j);
 }

@@ -79,7 +79,7 @@ void table_summarise(const struct table *t, int viewer, struct summary *out)
         return;
     const struct vk_head *h = (const struct vk_head *)(const void *)seen;
     vk_view(t->game.game, t->game.state, table_is_over(t) ? VK_REFEREE : viewer, seen);
-    t->game.game->score(seen, &score);
+    vk_score_for(vk_face_of(t->game.game), seen, table_is_over(t) ? VK_REFEREE : viewer, &score);
     out->round = h->round;
     out->step = table_number(t, viewer, t->game.n);
     out->due = table_due(t);

@@ -157,10 +157,11 @@ static const char *part_title(const struct table *t, int part, char title[TITLE_
 
 void page_score(struct table *t, int viewer, struct vk_out *out)
 {
-    struct vk_score score = { 0 };
+    struct vk_score score;
     char title[TITLE_MAX];
     int seats = t->session.setup.seats, label = 8;
-    t->game->score(table_view(t, viewer), &score);
+    bool is_whole = true;
+    vk_score_for(t->face, table_view(t, viewer), viewer, &score);
     for (int part = 0; part < t->game->n_parts; part++) {
         int width = text_width(part_title(t, part, title));
         label = width > label ? width : label;
@@ -169,10 +170,13 @@ void page_score(struct table *t, int viewer, struct vk_out *out)
     for (int part = 0; part < t->game->n_parts; part++) {
         put_padded(out, part_title(t, part, title), label, false);
         for (int seat = 0; seat < seats; seat++)
-            put_points(t, score.part[seat][part], out);
+            if (score.unknown[seat] >> part & 1)
+                put_padded(out, "?", NAME_COLUMN, true), is_whole = false;
+            else
+                put_points(t, score.part[seat][part], out);
         vk_put_char(out, '\n');
     }
-    put_padded(out, "Total", label, false);
+    put_padded(out, is_whole ? "Total" : "Known", label, false);
     for (int seat = 0; seat < seats; seat++)
         put_points(t, score.total[seat], out);
     vk_put_char(out, '\n');
@@ -221,8 +225,8 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
 
 static void put_winners(struct table *t, int viewer, struct vk_out *out)
 {
-    struct vk_score score = { 0 };
-    t->game->score(table_view(t, viewer), &score);
+    struct vk_score score;
+    vk_score_for(t->face, table_view(t, viewer), viewer, &score);
     int n = 0, total = 0;
     for (int seat = 0; seat < VK_SEATS_MAX; seat++)
         total += score.winners >> seat & 1;

@@ -95,8 +95,7 @@ const char *net_address(const struct net_request *q)
 
 bool net_is_tls(const struct net_request *q)
 {
-    (void)q;
-    return false;
+    return q->browser->is_tls;
 }
 
 void net_add_header(struct net_request *q, const char *name, const char *value)
@@ -222,6 +221,7 @@ static void take_cookie(struct browser *b, const char *header)
 {
     const char *value = strchr(header, '=') + 1;
     (void)snprintf(b->cookie, sizeof b->cookie, "%.*s", (int)strcspn(value, ";"), value);
+    (void)snprintf(b->traits, sizeof b->traits, "%s", value + strcspn(value, ";"));
 }
 
 static struct net_request *new_request(struct browser *b, const char *method, const char *path)

@@ -28,7 +28,8 @@ void house_later(struct house *h, int64_t ms); /* move time on, then settle */
 /* ---- Somebody with a browser ---- */
 struct browser {
     struct house *house;
-    char cookie[64];
+    char cookie[64], traits[128]; /* the last one that was set, and what followed its value */
+    bool is_tls;
     const char *address;
     const char *origin; /* NULL: none is sent */
     int64_t id;

@@ -1,4 +1,5 @@
 /* test_keeper.c - the store thread: order, marks, group commit, failures, and a clean end. */
+#include "bad_disk.h"
 #include "server/keeper.h"
 #include "server/worker.h"
 #include <cmocka.h>
@@ -110,14 +111,19 @@ static void wake(void *of)
     atomic_fetch_add(&wakes, 1);
 }
 
+static struct keeper *opened_on(struct store *s, bool has_thread, int max)
+{
+    struct err e;
+    struct keeper_config c = {
+        .store = s, .wake = wake, .max_waiting = max, .has_thread = has_thread
+    };
+    return keeper_open(&c, &e);
+}
+
 static struct keeper *opened(bool has_thread, int max)
 {
     struct err e;
-    struct keeper_config c = { .store = store_open("memory:", &e),
-                               .wake = wake,
-                               .max_waiting = max,
-                               .has_thread = has_thread };
-    return keeper_open(&c, &e);
+    return opened_on(store_open("memory:", &e), has_thread, max);
 }
 
 static void test_one_that_fails_takes_nothing_with_it(void **state)
@@ -142,18 +148,24 @@ static void test_a_commit_that_fails_fails_all(void **state)
 {
     struct counts c = { 0 };
     (void)state;
-    struct keeper *k = opened(false, 100);
-    keeper_fail_commits(k, 1);
+    bad_disk_plug();
+    struct keeper *k = opened_on(bad_disk_store(), false, 100);
+    bad_disk_is(DISK_NO_SYNC);
     for (int i = 0; i < 5; i++)
         assert_true(put_add(k, &c, false));
     keeper_deliver(k);
     assert_int_equal(c.failed, 5);
+    bad_disk_is(DISK_WELL);
     assert_int_equal(people_in(k), 0);
     assert_true(put_add(k, &c, false));
     keeper_deliver(k);
     assert_int_equal(c.failed, 5);
     assert_int_equal(people_in(k), 1);
+    struct keeper_figures f;
+    keeper_figures(k, &f);
+    assert_int_equal(f.failed_commits, 1);
     keeper_close(k);
+    bad_disk_unplug();
 }
 
 static void test_a_full_queue_refuses(void **state)

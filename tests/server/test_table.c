@@ -261,29 +261,6 @@ static void test_undo_alone_and_by_consent(void **state)
     socket_free(wa), socket_free(wb);
 }
 
-static void test_a_failed_commit_leaves_nothing(void **state)
-{
-    struct browser a, b;
-    char id[STORE_ID];
-    struct net_socket *wa, *wb;
-    (void)state;
-    two_at_a_table(&a, &b, id, &wa, &wb);
-    json_t *m = last_view(wa);
-    long long step = int_at(m, "step");
-    json_decref(m);
-    forget_heard(wb);
-    keeper_fail_commits(house.sv.keeper, 1);
-    says(wa, "{\"id\":\"1\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}", step);
-    refused_with(wa, "busy");
-    heard_nothing(wb);
-    says(wa, "{\"id\":\"1\",\"type\":\"act\",\"step\":%lld,\"do\":\"FISH fish\"}", step);
-    json_decref(heard_type(wa, "ok"));
-    m = heard_type(wb, "step");
-    assert_int_equal(int_at(m, "step"), step + 1);
-    json_decref(m);
-    socket_free(wa), socket_free(wb);
-}
-
 /* Somebody who always takes the first legal action, against a bot, to the end. */
 static void test_a_whole_game_against_a_bot(void **state)
 {
@@ -355,8 +332,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_wrong_commands_are_refused_and_change_nothing,
                                         open_house, close_house),
         cmocka_unit_test_setup_teardown(test_undo_alone_and_by_consent, open_house, close_house),
-        cmocka_unit_test_setup_teardown(test_a_failed_commit_leaves_nothing, open_house,
-                                        close_house),
         cmocka_unit_test_setup_teardown(test_a_whole_game_against_a_bot, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_known_luck_follows_from_the_word, open_house,
                                         close_house),

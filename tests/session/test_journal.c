@@ -319,6 +319,11 @@ static void test_a_forged_end_is_refused_for_its_reason(void **unused)
     forge(last, from, to);
     assert_false(copy_read(&copy, damaged, strlen(damaged), NULL));
     assert_non_null(strstr(copy.no.why, "a score is "));
+    snprintf(from, sizeof from, "\"ranks\":[%d", score.rank[0]);
+    snprintf(to, sizeof to, "\"ranks\":[%d", 3 - score.rank[0]);
+    forge(last, from, to);
+    assert_false(copy_read(&copy, damaged, strlen(damaged), NULL));
+    assert_non_null(strstr(copy.no.why, "a rank is "));
     forge(last, "\"over\":true", "\"over\":false");
     refused(last, "the game is over here");
     forge(last, "\"winners\":[", "\"winners\":[1,0");

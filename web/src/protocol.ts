@@ -36,9 +36,9 @@ export interface OpenTable {
 // A view: the position as one viewer may know it. P is the game's own part.
 export interface LegalRow { do: string; label: string; explain?: string; points?: number }
 export interface Due { point: string; kind: 'choice' | 'secret' | 'chance'; seats: number[]; title: string; help: string }
-export interface ScorePart { name: string; title: string; points: number[] }
+export interface ScorePart { name: string; title: string; points: (number | null)[] }
 // Totals and parts are in the game's own unit; `unit` of them make one point.
-export interface Score { unit?: number; totals: number[]; ranks: number[]; winners: number[]; parts: ScorePart[] }
+export interface Score { unit?: number; totals: number[]; known?: boolean[]; ranks: number[]; winners: number[]; parts: ScorePart[] }
 export interface View<P = unknown> {
   game: string; rules_version: number; seats: number; step: number; round: number;
   viewer: number | 'spectator' | 'all'; over: boolean; due: Due | null; legal: LegalRow[];

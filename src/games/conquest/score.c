@@ -85,8 +85,13 @@ void conq_score(const void *st, struct vk_score *out)
             out->part[side][i] = (int16_t)part[i];
             out->total[side] += part[i];
         }
-        for (int c = 0; c < N_CARDS; c++)
+        int hidden = s->n_hidden[side];
+        for (int c = 0; c < N_CARDS; c++) {
             cards += conq_card_up(s, side, (enum card)c);
+            hidden -= s->card_at[c] == side && !(s->card_flags[c] & CARD_UP);
+        }
+        if (hidden > 0) /* cards that this viewer cannot read */
+            out->unknown[side] |= VK_ONLY(PART_CARDS);
         out->tie_break[side] = 64 * hs_count(s->held[side]) + cards + s->n_hidden[side];
     }
     vk_rank(out, s->h.seats);

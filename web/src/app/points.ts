@@ -6,4 +6,7 @@ export const figure = (n: number): string => {
   return `${n < 0 ? '−' : ''}${whole || !rest ? whole : ''}${rest}`;
 };
 export const totalOf = (score: Score, seat: number): number => (score.totals[seat] ?? 0) / (score.unit ?? 1);
-export const shownTotal = (score: Score, seat: number): string => figure(totalOf(score, seat));
+/** What is not known is said to be missing, never counted as nothing. */
+export const isKnown = (score: Score, seat: number): boolean => score.known?.[seat] !== false;
+export const shownTotal = (score: Score, seat: number): string =>
+  `${figure(totalOf(score, seat))}${isKnown(score, seat) ? '' : ' + ?'}`;

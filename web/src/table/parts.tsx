@@ -21,11 +21,15 @@ function Kind({ row }: { row: SeatRow }) {
   return <span class="mut sm row kind"><span class={row.online ? 'dot on' : 'dot'} />&nbsp;{t(row.online ? 'table.online' : 'table.offline')}</span>;
 }
 
+/** Points behind screens and on cards that others hold are not in the sum; the heading says so. */
+const scoreHead = (view: View) =>
+  view.over ? 'table.score_end' : view.score.known?.includes(false) ? 'table.score_known' : 'table.score_now';
+
 export function Players({ told, view, names, module }: { told: Told; view: View; names: string[]; module: GameModule }) {
   const now = useNow(told.table.clock !== null && told.table.status === 'running'), due = view.due?.seats ?? [], first = module.first(view);
   return (
     <section class={`panel players${view.seats > 3 ? '' : ' three'}`} aria-label={t('table.players')}>
-      <div class="side-head"><b>{t('table.players')}{told.table.watchers > 0 && <span class="watchers" data-watchers title={t('table.watchers', { n: told.table.watchers })}><Icon name="eye" size={16} />{told.table.watchers}<span class="hush"> {t('table.watchers', { n: told.table.watchers })}</span></span>}</b><span>{t(view.over ? 'table.score_end' : 'table.score_now')}</span></div>
+      <div class="side-head"><b>{t('table.players')}{told.table.watchers > 0 && <span class="watchers" data-watchers title={t('table.watchers', { n: told.table.watchers })}><Icon name="eye" size={16} />{told.table.watchers}<span class="hush"> {t('table.watchers', { n: told.table.watchers })}</span></span>}</b><span>{t(scoreHead(view))}</span></div>
       {told.table.seats.slice(0, view.seats).map(row => {
         const mine = row.seat === told.you, isDue = due.includes(row.seat) && !view.over, left = clockLeft(told, row.seat, now);
         return (

@@ -5,7 +5,7 @@ import type { CView } from './position.ts';
 
 export function scoreRows(view: CView): ScoreRow[] {
   const p = view.position, seats = p.players.slice(0, view.seats), unit = view.score.unit ?? 2;
-  const part = (name: string): number[] => (view.score.parts.find(x => x.name === name)?.points ?? seats.map(() => 0)).map(n => n / unit);
+  const part = (name: string): number[] => (view.score.parts.find(x => x.name === name)?.points ?? seats.map(() => 0)).map(n => (n ?? 0) / unit);
   const rows: ScoreRow[] = [
     { key: 'villages', icon: 'home', title: t('conquest.score.villages'), help: t('conquest.score.villages.help'), points: part('villages'), notes: seats.map(() => '') },
     { key: 'groups', icon: 'arch', title: t('conquest.score.groups'), help: t('conquest.score.groups.help'), points: part('groups'), notes: seats.map(q => t('conquest.score.of_groups', { n: q.groups })) },

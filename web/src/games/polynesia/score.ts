@@ -24,7 +24,7 @@ function note(p: Position, card: Card, q: Player): string {
 const icons: Record<string, string> = { '3.5': 'home', '3.6': 'fish', '3.7': 'boat', '3.8': 'shell', '3.4': 'turtle' };
 
 export function scoreRows(view: PView): ScoreRow[] {
-  const p = view.position, part = (name: string): number[] => view.score.parts.find(x => x.name === name)?.points ?? p.players.map(() => 0);
+  const p = view.position, part = (name: string): number[] => view.score.parts.find(x => x.name === name)?.points.map(n => n ?? 0) ?? p.players.map(() => 0);
   const saved = (q: Player): number => pieces - q.home - sinking(p, q.seat);
   const islandsOf = (q: Player): number => p.islands.filter(i => i.turtles && i.pieces[q.seat]).length;
   const rows: ScoreRow[] = [

@@ -9,7 +9,7 @@ const icons: Record<(typeof parts)[number], string> = { rank: 'mask', papa_rai: 
 
 export function scoreRows(view: RView): ScoreRow[] {
   const players = view.position.players;
-  const points = (name: (typeof parts)[number]): number[] => view.score.parts.find(x => x.name === name)?.points ?? players.map(q => q.points[name] ?? 0);
+  const points = (name: (typeof parts)[number]): number[] => view.score.parts.find(x => x.name === name)?.points.map(n => n ?? 0) ?? players.map(q => q.points[name] ?? 0);
   const note = (name: (typeof parts)[number], seat: number): string => {
     const q = players[seat]!;
     if (name === 'rank') return rankWord(q.rank);

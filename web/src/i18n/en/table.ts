@@ -5,6 +5,7 @@ export const table = {
   'table.column': 'Players and log',
   'table.players': 'Players',
   'table.score_now': 'score if it ended now',
+  'table.score_known': 'known points, if it ended now',
   'table.score_end': 'final score',
   'table.points': 'points',
   'table.first': 'First player',

@@ -1,0 +1,97 @@
+/*
+ * score.c - the score as a viewer may know it, and as JSON. Rules mark what a concealed state does not
+ * tell; a face marks what the screens of the table hide. Neither may reach a front in any form: not in
+ * a part, not in a total, not in a rank.
+ */
+#include "vaka/face.h"
+
+enum { TITLE_MAX = 512 };
+
+static void drop_unknown(struct vk_score *score, int seat, int n_parts)
+{
+    score->total[seat] = 0;
+    for (int part = 0; part < n_parts; part++) {
+        if (score->unknown[seat] >> part & 1)
+            score->part[seat][part] = 0;
+        score->total[seat] += score->part[seat][part];
+    }
+}
+
+void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct vk_score *out)
+{
+    const struct vk_head *h = seen;
+    bool is_whole = true;
+    *out = (struct vk_score){ 0 };
+    f->game->score(seen, out);
+    if (f->screen)
+        f->screen(seen, viewer, out);
+    for (int seat = 0; seat < h->seats; seat++) {
+        if (out->unknown_ties >> seat & 1)
+            out->tie_break[seat] = 0;
+        if (out->unknown[seat])
+            drop_unknown(out, seat, f->game->n_parts);
+        is_whole &= !out->unknown[seat] && !(out->unknown_ties >> seat & 1);
+    }
+    if (!is_whole && !h->over)
+        vk_rank(out, h->seats);
+}
+
+static void write_part(const struct vk_face *f, const struct vk_score *score, int part, int seats,
+                       const struct vk_words *w, struct vk_json *j)
+{
+    char title[TITLE_MAX];
+    struct vk_out out = vk_out_to(title, sizeof title);
+    vk_part_title(f, part, w, &out);
+    vk_json_object(j, NULL);
+    vk_json_text(j, "name", f->game->parts[part]);
+    vk_json_text(j, "title", title);
+    vk_json_array(j, "points");
+    for (int seat = 0; seat < seats; seat++)
+        if (score->unknown[seat] >> part & 1)
+            vk_json_null(j, NULL);
+        else
+            vk_json_int(j, NULL, score->part[seat][part]);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+static void write_tie_breaks(const struct vk_score *score, int seats, struct vk_json *j)
+{
+    vk_json_array(j, "tie_breaks");
+    for (int seat = 0; seat < seats; seat++)
+        if (score->unknown_ties >> seat & 1)
+            vk_json_null(j, NULL);
+        else
+            vk_json_int(j, NULL, score->tie_break[seat]);
+    vk_json_end(j, ']');
+}
+
+void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
+                   const struct vk_words *w, struct vk_json *j)
+{
+    vk_json_object(j, "score");
+    vk_json_int(j, "unit", f->game->score_unit);
+    vk_json_array(j, "totals");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_int(j, NULL, score->total[seat]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "known");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_bool(j, NULL, !score->unknown[seat]);
+    vk_json_end(j, ']');
+    write_tie_breaks(score, seats, j);
+    vk_json_array(j, "ranks");
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_int(j, NULL, score->rank[seat]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "winners");
+    for (int seat = 0; seat < seats; seat++)
+        if (score->winners >> seat & 1)
+            vk_json_int(j, NULL, seat);
+    vk_json_end(j, ']');
+    vk_json_array(j, "parts");
+    for (int part = 0; part < f->game->n_parts; part++)
+        write_part(f, score, part, seats, w, j);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
