@@ -23,7 +23,7 @@ struct row_item {
 /* One of my tables, before they are sorted. */
 struct mine_item {
     char id[STORE_ID];
-    bool is_turn;
+    bool is_turn; /* or an offer that waits for my answer */
     int64_t updated;
 };
 
@@ -68,8 +68,9 @@ static void add_mine(void *context, const struct store_table *row)
     struct mine_item *m = &r->mine[r->n_mine++];
     summary_read(row->summary, &sum);
     memcpy(m->id, row->id, sizeof m->id);
-    m->is_turn =
-        row->status == TABLE_RUNNING && seat >= 0 && sum.due >> seat & 1 && !row->seat[seat].away;
+    m->is_turn = seat >= 0 &&
+                 (seat_is_asked(row, seat) ||
+                  (row->status == TABLE_RUNNING && sum.due >> seat & 1 && !row->seat[seat].away));
     m->updated = row->updated;
 }
 
@@ -145,8 +146,10 @@ static struct row_look look_at(const struct rows_job *r, const struct row_item *
     struct server *sv = r->call->sv;
     struct row_look look = row_of(sv, &item->row, (const char(*)[STORE_NAME])item->name, r->person);
     const struct table *t = tables_find(sv, item->row.id);
-    if (t)
+    if (t) {
         look.online = live_online(t);
+        look.watchers = live_watchers(t);
+    }
     return look;
 }
 

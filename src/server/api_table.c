@@ -46,7 +46,8 @@ static void after_seats(struct change *change, struct table *t, enum fault f)
         return;
     }
     answer_row(c, t);
-    undo_expire(t);
+    undo_close(t, UNDO_SEATS, VK_NONE);
+    live_say_remark(t, change);
     if (has_begun) {
         t->shown = t->sv->now;
         live_greet_all(t);
@@ -56,27 +57,31 @@ static void after_seats(struct change *change, struct table *t, enum fault f)
     }
 }
 
-static void run_seats(struct visit *v, struct table *t, enum fault f)
+static void change_seats(struct call *c, struct table *t)
 {
-    struct call *c = (struct call *)v;
     const char *why = NULL;
-    if (f == FINE && !table_may_see(&t->row, c->me.id, net_query(c->q, "invite")) &&
-        !table_may_see(&t->row, c->me.id, json_string_value(json_object_get(c->body, "invite"))))
-        f = F_NOT_FOUND;
-    if (f != FINE) {
-        call_refuse(c, f, NULL);
-        return;
-    }
     struct change *change = change_new(t);
     change->context = c;
     change->after = after_seats;
-    f = c->kind->run(c, t, change, &why);
+    enum fault f = c->kind->run(c, t, change, &why);
     if (f == FINE) {
         table_commit(t, change);
     } else {
         change_free(change);
         call_refuse(c, f, why);
     }
+}
+
+static void run_seats(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    if (f == FINE && !table_may_see(&t->row, c->me.id, net_query(c->q, "invite")) &&
+        !table_may_see(&t->row, c->me.id, json_string_value(json_object_get(c->body, "invite"))))
+        f = F_NOT_FOUND;
+    if (f == FINE)
+        change_seats(c, t);
+    else
+        call_refuse(c, f, NULL);
 }
 
 static void visit_seats(struct call *c, const struct visit_kind *kind)
@@ -163,7 +168,8 @@ static void after_rematch(struct change *change, struct table *t, enum fault f)
         table_free(next);
 }
 
-static void same_again(const struct table *t, struct opening *o)
+/* The other people are asked: their seats are kept for them until they answer. */
+static void same_again(const struct table *t, struct opening *o, int64_t me)
 {
     const struct store_table *row = &t->row;
     char day[VK_DAY_TEXT];
@@ -181,9 +187,32 @@ static void same_again(const struct table *t, struct opening *o)
     for (int i = 0; i < row->n_seats; i++) {
         o->seat[i].kind = row->seat[i].kind;
         o->seat[i].person = row->seat[i].person;
+        o->seat[i].is_asked = row->seat[i].kind == SEAT_PERSON && row->seat[i].person != me;
         memcpy(o->seat[i].name, t->name[i], STORE_NAME);
         if (row->seat[i].kind == SEAT_BOT)
             memcpy(o->seat[i].level, row->seat[i].level, sizeof o->seat[i].level);
+    }
+}
+
+static void run_rematch(struct visit *v, struct table *t, enum fault f);
+
+/* The table that follows is there: to want it too is to say yes. One that was closed is replaced. */
+static void run_offer(struct visit *v, struct table *t, enum fault f)
+{
+    static const struct visit_kind kind = { join };
+    struct call *c = (struct call *)v;
+    if (f == FINE && t->row.status == TABLE_CLOSED) {
+        memcpy(c->id, c->after, sizeof c->id);
+        c->visit.run = run_rematch;
+        tables_visit(c->sv, c->id, &c->visit);
+    } else if (f == FINE && t->row.status == TABLE_OPEN) {
+        c->kind = &kind;
+        change_seats(c, t);
+    } else if (f == FINE && (table_seat(t, c->me.id) >= 0 || t->row.is_public)) {
+        answer_row(c, t);
+    } else {
+        call_refuse(c, f == FINE ? F_FORBIDDEN : f,
+                    f == FINE ? "The others play without you now." : NULL);
     }
 }
 
@@ -198,18 +227,20 @@ static void run_rematch(struct visit *v, struct table *t, enum fault f)
         call_refuse(c, f, f == F_FORBIDDEN ? "You do not sit at this table." : NULL);
         return;
     }
-    if (t->row.rematch[0]) {
+    if (t->row.rematch[0] && !c->after[0]) {
+        memcpy(c->after, c->id, sizeof c->after);
         memcpy(c->id, t->row.rematch, sizeof c->id);
-        api_table(c);
+        c->visit.run = run_offer;
+        tables_visit(c->sv, c->id, &c->visit);
         return;
     }
     if (!table_is_over(t)) {
-        call_refuse(c, F_FORBIDDEN, "The game is not over.");
+        call_refuse(c, F_FORBIDDEN, "The game is not over yet.");
         return;
     }
     struct opening o = { 0 };
     struct change *change = change_new(t);
-    same_again(t, &o);
+    same_again(t, &o, c->me.id);
     struct table *next = opening_table(c->sv, &o, &c->me, &change->also);
     change->also->row = next->row;
     memcpy(t->row.rematch, next->row.id, sizeof t->row.rematch);

@@ -19,10 +19,11 @@ struct call {
     struct server *sv;
     struct net_request *q;
     const struct route *route;
-    struct person me;  /* id 0: nobody */
-    json_t *body;      /* of a POST: an object */
-    char id[STORE_ID]; /* what the address names */
-    int64_t n;         /* and its number, if it has one */
+    struct person me;     /* id 0: nobody */
+    json_t *body;         /* of a POST: an object */
+    char id[STORE_ID];    /* what the address names */
+    char after[STORE_ID]; /* of a rematch: the table before; else empty */
+    int64_t n;            /* and its number, if it has one */
     const struct visit_kind *kind;
     struct change *change;
 };
@@ -100,6 +101,7 @@ struct opening {
         int64_t person;
         char name[STORE_NAME];
         char level[16];
+        bool is_asked; /* must say yes before the game begins */
     } seat[STORE_SEATS];
     bool is_slow, is_public, hints;
     int64_t clock_start, clock_step;

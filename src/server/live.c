@@ -54,6 +54,14 @@ uint16_t live_online(const struct table *t)
     return mask;
 }
 
+int live_watchers(const struct table *t)
+{
+    int n = 0;
+    for (const struct live *l = t->lives; l; l = l->next)
+        n += l->look >= STORE_SEATS;
+    return n;
+}
+
 void live_drop_all(struct table *t)
 {
     for (struct live *l = t->lives; l; l = l->next)
@@ -189,7 +197,9 @@ static void attach(struct table *t, struct live *l)
     l->next = t->lives;
     t->lives = l;
     bot_watched(t, &l->who);
-    if (live_online(t) != before)
+    if (l->look >= STORE_SEATS)
+        t->has_news = true; /* said soon: many who come at once are told of in one breath */
+    else if (live_online(t) != before)
         live_say_table(t);
 }
 
@@ -250,7 +260,9 @@ void live_leave(struct live *l)
             *at = l->next;
         l->table = NULL;
         t->used = l->sv->now;
-        if (live_online(t) != before)
+        if (l->look >= STORE_SEATS)
+            t->has_news = true;
+        else if (live_online(t) != before)
             live_say_table(t);
     }
     live_release(l);

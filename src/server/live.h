@@ -36,17 +36,20 @@ void live_drop_all(struct table *t);
 void live_rename(struct table *t, const struct person *who);
 void live_sign_out(struct server *sv, int64_t person, const char *token); /* NULL: all of his */
 uint16_t live_online(const struct table *t); /* seats whose person is connected */
+int live_watchers(const struct table *t);    /* those without a seat */
 
 /* A hello, as answer to `look`, when the game begins, when a seat was taken. */
 void live_greet(struct live *l);
 void live_greet_all(struct table *t);
-void live_relook(struct table *t); /* seats changed: those who now see something else are greeted again */
+void live_relook(
+    struct table *t); /* seats changed: those who now see something else are greeted again */
 
 /* Saying (live_say.c). */
 void live_say_table(struct table *t);
 void live_say_undone(struct table *t, int look, int seat);
 void live_say_asked(struct table *t);
-void live_say_chat(struct table *t, const struct store_chat *chat);
+void live_say_remark(struct table *t,
+                     const struct change *c); /* what was said with it, if anything */
 void live_say_over(struct table *t);
 void live_say_hint(struct live *l, struct table *t, const char *client, const void *seen, int seat,
                    const struct vk_thought *thought, int n);

@@ -209,6 +209,11 @@ static void run_answer_undo(struct command *c, struct table *t)
     finish_undo(c, f, is_changing);
 }
 
+static void run_withdraw_undo(struct command *c, struct table *t)
+{
+    finish_undo(c, undo_withdraw(t, c->seat), false);
+}
+
 /* ---- chat ---------------------------------------------------------------------------------- */
 
 static void read_chat(struct command *c, struct ask *a)
@@ -227,10 +232,8 @@ static void read_chat(struct command *c, struct ask *a)
 static void after_chat(struct change *c, struct table *t, enum fault f)
 {
     live_say_done(c, f);
-    if (f == FINE) {
-        t->n_chat = c->chat.n;
-        live_say_chat(t, &c->chat);
-    }
+    if (f == FINE)
+        live_say_remark(t, c);
 }
 
 static void run_chat(struct command *c, struct table *t)
@@ -308,8 +311,10 @@ static void run_read(struct command *c, struct table *t)
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
     live_say_done(c, f);
-    if (f == FINE)
+    if (f == FINE) {
         live_say_table(t);
+        live_say_remark(t, c);
+    }
 }
 
 static void run_back(struct command *c, struct table *t)
@@ -358,6 +363,7 @@ static const struct command_kind kinds[] = {
     { "undo", read_to, run_undo, true, true, true },
     { "ask_undo", read_to, run_ask_undo, true, true, true },
     { "answer_undo", read_yes, run_answer_undo, true, true, true },
+    { "withdraw_undo", NULL, run_withdraw_undo, true, true, true },
     { "hint", NULL, run_hint, true, true, false },
     { "chat", read_chat, run_chat, true, false, true },
     { "read", read_read, run_read, true, false, false },

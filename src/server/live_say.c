@@ -110,7 +110,7 @@ void table_show_steps(struct table *t, const struct change *c)
         say(t, looks_told(t, i), write_step, &m, &m.look);
     }
     if (is_public)
-        undo_expire(t);
+        undo_close(t, UNDO_MOVED, c->seat);
     if (table_is_over(t) && from < game->n)
         live_say_over(t);
     metrics_time(t->sv->metrics, M_SEND_SECONDS,
@@ -196,9 +196,12 @@ static void write_chat(struct vk_json *j, const void *context)
     vk_json_end(j, '}');
 }
 
-void live_say_chat(struct table *t, const struct store_chat *chat)
+void live_say_remark(struct table *t, const struct change *c)
 {
-    struct table_message m = { .t = t, .chat = chat };
+    struct table_message m = { .t = t, .chat = &c->chat };
+    if (!c->chat.text[0])
+        return;
+    t->n_chat = c->chat.n;
     say(t, EVERY_LOOK, write_chat, &m, &m.look);
 }
 

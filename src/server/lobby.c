@@ -44,6 +44,22 @@ static void write_options(const struct vk_game *g, const struct vk_setup *cfg, c
     vk_assert(vk_out_ok(&out));
 }
 
+/* Which option, by the name that people know it by, and why. */
+static void write_refusal(const struct vk_game *g, const struct vk_refusal *no, char *why, size_t n)
+{
+    const char *reason = no->why ? no->why : "these do not go together";
+    struct vk_out out = vk_out_to(why, n);
+    if (no->option < g->n_options) {
+        vk_put(&out, "The option “");
+        vk_option_title(vk_face_of(g), no->option, NULL, &out);
+        vk_put(&out, "” cannot be used like this: ");
+    } else {
+        vk_put(&out, "The table cannot be opened like this: ");
+    }
+    vk_put(&out, reason);
+    vk_put(&out, ".");
+}
+
 bool opening_check(struct opening *o, char *why, size_t n)
 {
     const struct vk_game *g = vk_game_by_id(o->game);
@@ -60,14 +76,14 @@ bool opening_check(struct opening *o, char *why, size_t n)
     }
     vk_setup_standard(g, o->n_seats, &cfg);
     if (!table_options(g, o->options, &cfg, reason, sizeof reason)) {
-        (void)snprintf(why, n, "The key \"options\" is refused: %s.", reason);
+        (void)snprintf(why, n, "These options cannot be used: %s.", reason);
         return false;
     }
     void *state = xmalloc(g->state_size);
     int rc = vk_start(g, state, &cfg, &no, NULL);
     free(state);
     if (rc != VK_OK)
-        (void)snprintf(why, n, "The key \"options\" is refused: %s.", no.why ? no.why : "no");
+        write_refusal(g, &no, why, n);
     else
         write_options(g, &cfg, o->options, sizeof o->options);
     return rc == VK_OK;
@@ -85,6 +101,7 @@ static void fill_seats(struct table *t, const struct opening *o)
         if (from->kind != SEAT_PERSON)
             continue;
         t->row.seat[i].person = from->person;
+        t->row.seat[i].away = from->is_asked;
         memcpy(t->name[i], from->name, sizeof t->name[i]);
     }
 }
@@ -124,7 +141,7 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
     (*change)->is_new = true;
     (*change)->ahead = t;
     for (int i = 0; i < row->n_seats; i++)
-        is_full = is_full && row->seat[i].kind != SEAT_FREE;
+        is_full = is_full && row->seat[i].kind != SEAT_FREE && !row->seat[i].away;
     if (is_full)
         table_begin(t, *change);
     if (o->n_given)

@@ -15,7 +15,8 @@ struct row_look {
     int you;         /* seat or -1 */
     bool has_invite; /* may see the code */
     uint16_t online;
-    int64_t since, left[STORE_SEATS];
+    int watchers;
+    int64_t rest, since, left[STORE_SEATS];
 };
 
 void show_row(struct vk_json *j, const char *key, const struct row_look *r);

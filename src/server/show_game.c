@@ -93,6 +93,7 @@ static void write_sentences(struct vk_json *j, const struct step_look *s,
         else
             vk_json_null(j, "seat");
         vk_json_text(j, "text", text);
+        vk_json_int(j, "time", s->t->game.step[s->i].time);
         vk_json_end(j, '}');
     }
 }
@@ -204,6 +205,7 @@ void show_log(struct vk_json *j, const struct table *t, int viewer)
         vk_session_at(&t->game, 0, state, NULL);
     for (uint32_t i = 0; i < t->game.n; i++) {
         play_step(t, i, state, &sink, viewer);
+        s.i = i;
         s.number += is_told(t, i, viewer);
         skip -= sink.n;
         if (skip < 0)
@@ -251,6 +253,12 @@ void show_undo(struct vk_json *j, const struct table *t, int viewer)
     vk_json_bool(j, "can",
                  floor < t->game.n &&
                      table_number(t, viewer, floor) < table_number(t, viewer, t->game.n));
+    char day[VK_DAY_TEXT];
+    uint32_t own = is_player && !table_daily(&t->row, day) ? undo_own_last(t, viewer) : 0;
+    if (own)
+        vk_json_int(j, "ask", table_number(t, viewer, own - 1));
+    else
+        vk_json_null(j, "ask");
     vk_json_end(j, '}');
 }
 
@@ -263,8 +271,26 @@ static void write_mask(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
+static void write_answer(struct vk_json *j, const struct undo_answer *a)
+{
+    static const char *const how[] = { "", "agreed", "refused", "withdrawn", "moved", "seats" };
+    if (!a->how) {
+        vk_json_null(j, "answer");
+        return;
+    }
+    vk_json_object(j, "answer");
+    vk_json_int(j, "by", a->by);
+    vk_json_text(j, "how", how[a->how]);
+    if (a->seat < VK_SEATS_MAX)
+        vk_json_int(j, "seat", a->seat);
+    else
+        vk_json_null(j, "seat");
+    vk_json_end(j, '}');
+}
+
 void show_asked(struct vk_json *j, const struct table *t, int viewer)
 {
+    write_answer(j, &t->answer);
     if (!t->asked.is_open) {
         vk_json_null(j, "asked");
         return;

@@ -68,7 +68,10 @@ static void write_seat(struct vk_json *j, const struct row_look *r, int i)
     write_int_or_null(j, "person", seat->kind == SEAT_PERSON, seat->person);
     vk_json_text(j, "name", seat->kind == SEAT_FREE ? "" : r->name[i]);
     write_text_or_null(j, "level", seat->level[0] != 0, seat->level);
-    vk_json_bool(j, "away", seat->away);
+    bool is_asked = seat_is_asked(r->row, i);
+    vk_json_bool(j, "away", seat->away && !is_asked);
+    vk_json_bool(j, "late", seat_is_late(r->row, i));
+    vk_json_bool(j, "asked", is_asked);
     vk_json_bool(j, "online", seat->kind == SEAT_BOT || r->online >> i & 1);
     write_int_or_null(j, "clock_left", r->left[i] >= 0, r->left[i]);
     vk_json_end(j, '}');
@@ -116,6 +119,8 @@ void show_row(struct vk_json *j, const char *key, const struct row_look *r)
     write_text_or_null(j, "invite", r->has_invite && row->invite[0], row->invite);
     write_text_or_null(j, "rematch", row->rematch[0] != 0, row->rematch);
     write_text_or_null(j, "daily", table_daily(row, day), day);
+    vk_json_int(j, "watchers", r->watchers);
+    write_int_or_null(j, "rest", r->rest != 0, r->rest);
     vk_json_array(j, "seats");
     for (int i = 0; i < row->n_seats; i++)
         write_seat(j, r, i);
@@ -130,8 +135,10 @@ struct row_look row_for(const struct table *t, int look)
                           .name = t->name,
                           .you = look < STORE_SEATS ? look : -1,
                           .has_invite = look != LOOK_SPECTATOR,
-                          .online = live_online(t) };
+                          .online = live_online(t),
+                          .watchers = live_watchers(t) };
     table_summarise(t, viewer_of_look(look), &r.summary);
+    r.rest = clock_rest(t->sv, &t->row, r.summary.rest);
     for (int i = 0; i < t->row.n_seats; i++)
         r.left[i] = clock_left(t, i);
     r.since = clock_since(t->sv, &t->row);
@@ -148,6 +155,7 @@ struct row_look row_of(const struct server *sv, const struct store_table *row,
     r.since = clock_since(sv, &resumed);
     r.has_invite = r.you >= 0 || (person && row->host == person);
     summary_read(row->summary, &r.summary);
+    r.rest = clock_rest(sv, row, r.summary.rest);
     for (int i = 0; i < row->n_seats; i++) {
         const struct store_seat *seat = &row->seat[i];
         r.left[i] = seat->clock_left;

@@ -52,6 +52,7 @@ struct summary {
     uint16_t due, winners;
     int n_scores; /* 0: not begun */
     int32_t score[VK_SEATS_MAX];
+    int64_t rest; /* struct table.rest */
 };
 
 /* A change on its way to the disk: the whole row, new lines of the journal, the command's reply. */
@@ -93,6 +94,12 @@ struct asked {
     int64_t since;
 };
 
+/* How the last such question ended; `seat` refused, moved or went. */
+enum undo_end { UNDO_NONE, UNDO_AGREED, UNDO_REFUSED, UNDO_WITHDRAWN, UNDO_MOVED, UNDO_SEATS };
+struct undo_answer {
+    uint8_t how, by, seat;
+};
+
 struct bot_state {
     bool is_thinking, has_move;
     uint8_t seat;
@@ -118,12 +125,14 @@ struct table {
     int n_visits;
     struct live *lives;
     struct asked asked;
+    struct undo_answer answer; /* shown until somebody moves or asks again */
     struct bot_state bot;
     uint16_t hinting; /* seats that wait for a hint */
     bool has_news;    /* the row changed while a change was under way: to be said after it */
     int64_t shown;    /* when the last step was shown */
     int64_t used;     /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
+    int64_t rest;              /* no person plays here now: bots go on from then; 0: people play */
 };
 
 /* ---- tables.c: all of them ---- */
@@ -153,20 +162,21 @@ void tables_resume(struct server *sv); /* after a start: tables where a bot or a
 struct change *change_new(struct table *t);
 void change_free(struct change *c);
 void change_command(struct change *c, const struct person *who, const char *client);
+void change_remark(struct change *c, const char *format, ...) /* of the house */
+    __attribute__((format(printf, 2, 3)));
 void table_commit(struct table *t, struct change *c); /* takes c */
 
 /* ---- table_told.c: numbers ---- */
-void table_tell(struct table *t, uint32_t from); /* fill `told` from this step on */
-bool table_is_public(const struct table *t,
-                     uint32_t i); /* was everybody told of step i (from 0)? */
+void table_tell(struct table *t, uint32_t from);         /* fill `told` from this step on */
+bool table_is_public(const struct table *t, uint32_t i); /* everybody was told of step i, from 0 */
 uint32_t table_number(const struct table *t, int viewer, uint32_t at);
 uint32_t table_at(const struct table *t, int viewer, uint32_t number);
 uint32_t table_floor(const struct table *t, int seat); /* how far back it may go alone */
-uint32_t table_fresh(const struct table *t,
-                     int seat); /* whoever saw this step has seen enough to act */
+uint32_t table_fresh(const struct table *t, int seat); /* who saw it has seen enough to act */
 bool table_is_over(const struct table *t);
 int table_seat(const struct table *t, int64_t person); /* or -1 */
 int seat_in(const struct store_table *row, int64_t person);
+bool seat_is_asked(const struct store_table *row, int seat); /* must say yes first */
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
@@ -187,6 +197,7 @@ void table_settle(struct table *t, struct change *c);
 void table_summarise(const struct table *t, int viewer, struct summary *out);
 void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
 void summary_read(const char *text, struct summary *out);
+void table_write_summary(struct table *t);
 void change_line(struct change *c, const char *text, size_t n);
 void table_show_steps(struct table *t, const struct change *c); /* broadcast, live_say.c */
 
@@ -203,6 +214,8 @@ int64_t clock_left(const struct table *t, int seat);
 int64_t clock_now(const struct server *sv, const struct store_table *row); /* as its clocks go */
 /* When the present decision was put, as the wall clock has it. */
 int64_t clock_since(const struct server *sv, const struct store_table *row);
+/* When bots go on at a table that rests until then, as the wall clock has it; 0: it does not. */
+int64_t clock_rest(const struct server *sv, const struct store_table *row, int64_t rest);
 int64_t clock_alarm(const struct store_table *row); /* when somebody runs out; 0: never */
 void clock_come_back(struct table *t, int seat);    /* enough for a move, at least */
 /* Time that the server stood still. */
@@ -210,7 +223,11 @@ void clock_forgive(struct store_table *row, int64_t started, int64_t now);
 void clock_resume(struct table *t);        /* after loading */
 bool clock_check(struct table *t);         /* somebody ran out: a change is under way */
 uint16_t table_due(const struct table *t); /* seats */
+/* A seat was left or taken back: where all ran out of time the table rests (docs/protocol.md). */
+void table_look_for_people(struct table *t);
+bool table_rests(const struct table *t);
 bool seat_is_bot(const struct store_seat *seat);
+bool seat_is_late(const struct store_table *row, int seat); /* away because time ran out */
 
 /* ---- table_bot.c ---- */
 bool bot_drive(struct table *t);        /* true: a change is under way */
@@ -227,7 +244,9 @@ enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, 
                     bool *is_changing);
 enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, const char *client,
                        bool *is_changing);
-void undo_expire(struct table *t); /* a step was made: nobody is asked any more */
+enum fault undo_withdraw(struct table *t, int seat);
+void undo_close(struct table *t, enum undo_end how, int seat); /* nobody is asked any more */
+uint32_t undo_own_last(const struct table *t, int seat);       /* its last move, from 1; 0: none */
 
 /* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */
 enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,

@@ -111,7 +111,7 @@ static uint64_t seen_by(const struct table *t, int seat)
 
 static int due_bot(const struct table *t)
 {
-    uint16_t due = table_due(t);
+    uint16_t due = table_rests(t) ? 0 : table_due(t);
     for (int i = 0; i < t->row.n_seats; i++)
         if (due >> i & 1 && seat_is_bot(&t->row.seat[i]))
             return i;

@@ -4,6 +4,8 @@
 #include "server/log.h"
 #include "server/table.h"
 #include "store/xmalloc.h"
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +35,16 @@ void change_command(struct change *c, const struct person *who, const char *clie
 {
     c->person = who->id;
     memcpy(c->client, client, strlen(client));
+}
+
+void change_remark(struct change *c, const char *format, ...)
+{
+    va_list list;
+    size_t n = strlen(c->chat.text);
+    va_start(list, format);
+    (void)vsnprintf(c->chat.text + n, sizeof c->chat.text - n, format, list);
+    va_end(list);
+    c->chat.time = c->table->sv->now;
 }
 
 void change_line(struct change *c, const char *text, size_t n)

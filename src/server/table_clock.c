@@ -12,7 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BACK_LEAST_MS = 15000 }; /* whoever takes his seat back can make at least one move */
+enum {
+    BACK_LEAST_MS = 15000, /* whoever takes his seat back can make at least one move */
+    HOUR_MS = 3600 * 1000
+};
+
+/* Bots do not play a game to its end for nobody: so long they wait for one of the people. */
+static const int64_t rest_live = 24LL * HOUR_MS, rest_slow = 7LL * 24 * HOUR_MS;
 
 bool seat_is_bot(const struct store_seat *seat)
 {
@@ -24,10 +30,21 @@ int64_t clock_now(const struct server *sv, const struct store_table *row)
     return row->pace ? sv->lasting : sv->awake;
 }
 
+/* A time of this table's clock, as the wall clock has it. */
+static int64_t on_the_wall(const struct server *sv, const struct store_table *row, int64_t at)
+{
+    return at + (row->pace ? sv->ahead_of_lasting : sv->ahead_of_awake);
+}
+
 int64_t clock_since(const struct server *sv, const struct store_table *row)
 {
-    int64_t ahead = row->pace ? sv->ahead_of_lasting : sv->ahead_of_awake;
-    return row->turn_since ? row->turn_since + ahead : 0;
+    return row->turn_since ? on_the_wall(sv, row, row->turn_since) : 0;
+}
+
+int64_t clock_rest(const struct server *sv, const struct store_table *row, int64_t rest)
+{
+    bool is_resting = row->status == TABLE_RUNNING && rest > clock_now(sv, row);
+    return is_resting ? on_the_wall(sv, row, rest) : 0;
 }
 
 uint16_t table_due(const struct table *t)
@@ -116,9 +133,13 @@ int64_t clock_alarm(const struct store_table *row)
 {
     struct summary s;
     int64_t first = 0;
-    if (row->status != TABLE_RUNNING || !row->clock_start || !row->turn_since)
+    if (row->status != TABLE_RUNNING)
         return 0;
     summary_read(row->summary, &s);
+    if (s.rest)
+        return s.rest;
+    if (!row->clock_start || !row->turn_since)
+        return 0;
     for (int i = 0; i < row->n_seats; i++) {
         if (!(s.due >> i & 1) || !is_clocked(&row->seat[i]))
             continue;
@@ -144,11 +165,49 @@ void clock_resume(struct table *t)
 
 /* ---- Running out --------------------------------------------------------------------------- */
 
+static bool has_people(const struct store_table *row)
+{
+    for (int i = 0; i < row->n_seats; i++)
+        if (row->seat[i].kind == SEAT_PERSON && !row->seat[i].away)
+            return true;
+    return false;
+}
+
+bool seat_is_late(const struct store_table *row, int seat)
+{
+    const struct store_seat *s = &row->seat[seat];
+    return row->status != TABLE_OPEN && s->kind == SEAT_PERSON && s->away && s->clock_left == 0;
+}
+
+/* Somebody ran out of time, who did not choose to leave. */
+static bool has_late(const struct store_table *row)
+{
+    for (int i = 0; i < row->n_seats; i++)
+        if (seat_is_late(row, i))
+            return true;
+    return false;
+}
+
+void table_look_for_people(struct table *t)
+{
+    if (t->row.status != TABLE_RUNNING || has_people(&t->row) || !has_late(&t->row))
+        t->rest = 0;
+    else if (!t->rest)
+        t->rest = clock_now(t->sv, &t->row) + (t->row.pace ? rest_slow : rest_live);
+    table_write_summary(t);
+}
+
+bool table_rests(const struct table *t)
+{
+    return clock_rest(t->sv, &t->row, t->rest) != 0;
+}
+
 static void after_timeout(struct change *c, struct table *t, enum fault f)
 {
-    (void)c;
-    if (f == FINE)
-        live_say_table(t);
+    if (f != FINE)
+        return;
+    live_say_table(t);
+    live_say_remark(t, c);
 }
 
 bool clock_check(struct table *t)
@@ -160,13 +219,18 @@ bool clock_check(struct table *t)
     if (!late)
         return false;
     clock_stop(t);
+    struct change *c = change_new(t);
     for (int i = 0; i < t->row.n_seats; i++)
         if (late >> i & 1) {
             t->row.seat[i].away = 1;
             memcpy(t->row.seat[i].level, "normal", sizeof "normal");
+            change_remark(c, "%s’s time ran out. ", t->name[i]);
         }
+    table_look_for_people(t);
+    change_remark(c, table_rests(t)
+                         ? "Nobody is left to play, so the table rests until somebody is back."
+                         : "A bot plays until they are back.");
     t->row.updated = t->sv->now;
-    struct change *c = change_new(t);
     c->after = after_timeout;
     table_commit(t, c);
     return true;

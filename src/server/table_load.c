@@ -159,6 +159,9 @@ static void done_load(struct keeper_job *job, void *context)
         if (f == FINE) {
             t->row = l->row;
             t->n_chat = l->n_chat;
+            struct summary s;
+            summary_read(t->row.summary, &s);
+            t->rest = s.rest;
             name_seats(t, l);
             if (l->n > 0)
                 f = read_game(t, l);
@@ -216,7 +219,7 @@ static void add_due(void *context, const struct store_table *row)
     summary_read(copy.summary, &s);
     int64_t at = clock_alarm(&copy);
     for (int i = 0; i < copy.n_seats && bots_have_company(&copy, false); i++)
-        if (s.due >> i & 1 && seat_is_bot(&copy.seat[i]))
+        if (s.due >> i & 1 && seat_is_bot(&copy.seat[i]) && s.rest <= r->started)
             at = r->started;
     if (!at)
         return;

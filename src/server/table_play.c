@@ -74,7 +74,7 @@ void table_summarise(const struct table *t, int viewer, struct summary *out)
 {
     alignas(8) uint8_t seen[VK_STATE_MAX];
     struct vk_score score;
-    *out = (struct summary){ 0 };
+    *out = (struct summary){ .rest = t->rest };
     if (!t->game.state)
         return;
     const struct vk_head *h = (const struct vk_head *)(const void *)seen;
@@ -101,6 +101,7 @@ void summary_write(const struct summary *s, int seats, char text[STORE_SUMMARY])
     for (int i = 0; i < seats && i < s->n_scores; i++)
         vk_json_int(&j, NULL, s->score[i]);
     vk_json_end(&j, ']');
+    vk_json_int(&j, "rest", s->rest);
     vk_json_end(&j, '}');
 }
 
@@ -117,7 +118,15 @@ void summary_read(const char *text, struct summary *out)
     out->winners = (uint16_t)json_integer_value(json_object_get(root, "winners"));
     for (size_t i = 0; i < json_array_size(scores) && i < VK_SEATS_MAX; i++)
         out->score[out->n_scores++] = (int32_t)json_integer_value(json_array_get(scores, i));
+    out->rest = json_integer_value(json_object_get(root, "rest"));
     json_decref(root);
+}
+
+void table_write_summary(struct table *t)
+{
+    struct summary s;
+    table_summarise(t, VK_SPECTATOR, &s);
+    summary_write(&s, t->row.n_seats, t->row.summary);
 }
 
 /* ---- Steps --------------------------------------------------------------------------------- */
@@ -125,7 +134,6 @@ void summary_read(const char *text, struct summary *out)
 /* All that follows from steps made since `from`: who was told, the end, clocks, the summary. */
 void table_finish(struct table *t, struct change *c, uint32_t from, int seat)
 {
-    struct summary s;
     table_tell(t, from);
     if (vk_due(t->game.game, t->game.state).over && t->row.status == TABLE_RUNNING) {
         t->row.status = TABLE_OVER;
@@ -134,8 +142,7 @@ void table_finish(struct table *t, struct change *c, uint32_t from, int seat)
     }
     clock_go(t, seat);
     t->row.updated = t->sv->now;
-    table_summarise(t, VK_SPECTATOR, &s);
-    summary_write(&s, t->row.n_seats, t->row.summary);
+    table_write_summary(t);
     t->bot.has_move = false;
 }
 

@@ -5,26 +5,28 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool has_free_seat(const struct store_table *row)
+/* The game waits for it: nobody sits there, or somebody who has not yet said yes. */
+static bool has_waiting_seat(const struct store_table *row)
 {
     for (int i = 0; i < row->n_seats; i++)
-        if (row->seat[i].kind == SEAT_FREE)
+        if (row->seat[i].kind == SEAT_FREE || seat_is_asked(row, i))
             return true;
     return false;
 }
 
-static bool has_person(const struct store_table *row)
+/* The first who sits there for good, or 0. */
+static int64_t first_person(const struct store_table *row)
 {
     for (int i = 0; i < row->n_seats; i++)
-        if (row->seat[i].kind == SEAT_PERSON)
-            return true;
-    return false;
+        if (row->seat[i].kind == SEAT_PERSON && !seat_is_asked(row, i))
+            return row->seat[i].person;
+    return 0;
 }
 
 static void note_change(struct table *t, struct change *c)
 {
     t->row.updated = t->sv->now;
-    if (t->row.status == TABLE_OPEN && !has_free_seat(&t->row))
+    if (t->row.status == TABLE_OPEN && !has_waiting_seat(&t->row))
         table_begin(t, c);
 }
 
@@ -38,13 +40,15 @@ static int first_free(const struct store_table *row)
 
 enum fault seat_back(struct table *t, struct change *c, int seat)
 {
-    (void)c;
     if (t->row.status != TABLE_RUNNING)
         return F_OVER;
+    if (t->row.seat[seat].away)
+        change_remark(c, "%s is back.", t->name[seat]);
     clock_stop(t);
     t->row.seat[seat].away = 0;
     t->row.seat[seat].level[0] = 0;
     clock_come_back(t, seat);
+    table_look_for_people(t);
     t->row.updated = t->sv->now;
     t->bot.has_move = false;
     return FINE;
@@ -58,10 +62,17 @@ enum fault seat_join(struct table *t, struct change *c, const struct person *who
         *why = "This table is no longer open.";
         return F_OVER;
     }
+    if (own >= 0 && seat_is_asked(&t->row, own)) {
+        t->row.seat[own].away = 0;
+        note_change(t, c);
+        return FINE;
+    }
     if (own >= 0)
         return t->row.seat[own].away ? seat_back(t, c, own) : FINE;
-    if (t->row.status == TABLE_RUNNING)
+    if (t->row.status == TABLE_RUNNING) {
+        *why = "All seats are taken; the game has begun.";
         return F_SEAT_TAKEN;
+    }
     if (seat < 0)
         seat = first_free(&t->row);
     if (seat < 0 || seat >= t->row.n_seats || t->row.seat[seat].kind != SEAT_FREE)
@@ -76,7 +87,6 @@ enum fault seat_join(struct table *t, struct change *c, const struct person *who
 enum fault seat_leave(struct table *t, struct change *c, const struct person *who, const char **why)
 {
     int seat = table_seat(t, who->id);
-    (void)c;
     if (seat < 0) {
         *why = "You do not sit at this table.";
         return F_FORBIDDEN;
@@ -89,11 +99,21 @@ enum fault seat_leave(struct table *t, struct change *c, const struct person *wh
         clock_stop(t);
         s->away = 1;
         memcpy(s->level, "normal", sizeof "normal");
+        table_look_for_people(t);
+        change_remark(c, "%s has left. %s", t->name[seat],
+                      table_rests(t)
+                          ? "Nobody is left to play, so the table rests until somebody is back."
+                          : "A bot plays until they are back.");
     } else if (t->row.status == TABLE_OPEN) {
+        if (seat_is_asked(&t->row, seat))
+            change_remark(c, "%s does not want another game now.", t->name[seat]);
         *s = (struct store_seat){ .kind = SEAT_FREE, .clock_left = -1 };
         t->name[seat][0] = 0;
-        if (!has_person(&t->row))
+        int64_t heir = first_person(&t->row);
+        if (!heir)
             t->row.status = TABLE_CLOSED;
+        else if (t->row.host == who->id)
+            t->row.host = heir; /* somebody must be able to seat bots */
     }
     t->row.updated = t->sv->now;
     return FINE;
@@ -104,7 +124,7 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
 {
     struct vk_level known;
     if (t->row.host != who->id) {
-        *why = "Only the person who opened the table can put bots on its seats.";
+        *why = "Only the person who opened the table can seat bots.";
         return F_FORBIDDEN;
     }
     if (strchr(level, ':') || !vk_level_read(level, &known)) {
@@ -112,8 +132,11 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
         return F_BAD_REQUEST;
     }
     if (t->row.status != TABLE_OPEN || seat >= t->row.n_seats ||
-        t->row.seat[seat].kind != SEAT_FREE)
+        (t->row.seat[seat].kind != SEAT_FREE && !seat_is_asked(&t->row, seat)))
         return F_SEAT_TAKEN;
+    if (seat_is_asked(&t->row, seat))
+        change_remark(c, "%s does not wait for %s: a bot takes the seat.", who->name,
+                      t->name[seat]);
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
     (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);
     (void)snprintf(t->name[seat], sizeof t->name[seat], "%s", bot_name(t->row.id, seat));

@@ -134,6 +134,12 @@ int seat_in(const struct store_table *row, int64_t person)
     return -1;
 }
 
+/* Before a game begins nobody is away: there it means that the seat waits for its person's yes. */
+bool seat_is_asked(const struct store_table *row, int seat)
+{
+    return row->status == TABLE_OPEN && row->seat[seat].kind == SEAT_PERSON && row->seat[seat].away;
+}
+
 int table_seat(const struct table *t, int64_t person)
 {
     return seat_in(&t->row, person);

@@ -54,8 +54,10 @@ static void after_undo(struct change *c, struct table *t, enum fault f)
         for (int look = 0; look < N_LOOKS; look++)
             if (has_changed(t, note, look))
                 live_say_undone(t, look, note->seat);
-    if (f == FINE && (note->seat == VK_NONE || t->asked.to > c->from))
-        undo_expire(t);
+    if (f == FINE && note->seat == VK_NONE)
+        undo_close(t, UNDO_AGREED, VK_NONE);
+    else if (f == FINE && t->asked.to > c->from)
+        undo_close(t, UNDO_MOVED, note->seat);
     free(note);
 }
 
@@ -100,6 +102,14 @@ enum fault undo_own(struct table *t, struct live *l, int seat, uint32_t number, 
     return FINE;
 }
 
+uint32_t undo_own_last(const struct table *t, int seat)
+{
+    for (uint32_t i = t->game.n; i > 0; i--)
+        if (t->game.step[i - 1].seat == seat)
+            return i;
+    return 0;
+}
+
 /* ---- By consent ---------------------------------------------------------------------------- */
 
 static uint16_t people_to_ask(const struct table *t, int seat)
@@ -127,8 +137,11 @@ enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, 
     if (t->row.status != TABLE_RUNNING)
         return F_OVER;
     uint32_t to = table_at(t, seat, number);
-    if (to >= t->game.n || table_daily(&t->row, day))
+    if (table_daily(&t->row, day))
         return F_UNDO; /* everybody meets the day's luck without having seen it */
+    if (undo_own_last(t, seat) <= to)
+        return F_NOTHING;
+    t->answer = (struct undo_answer){ 0 };
     t->asked = (struct asked){ .is_open = true,
                                .by = (uint8_t)seat,
                                .to = to,
@@ -151,7 +164,7 @@ enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, c
     if (!t->asked.is_open || !(t->asked.wait >> seat & 1))
         return F_STALE;
     if (!is_yes) {
-        undo_expire(t);
+        undo_close(t, UNDO_REFUSED, seat);
         return FINE;
     }
     t->asked.wait = (uint16_t)(t->asked.wait & ~(1u << seat));
@@ -164,10 +177,23 @@ enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, c
     return FINE;
 }
 
-void undo_expire(struct table *t)
+enum fault undo_withdraw(struct table *t, int seat)
 {
-    if (!t->asked.is_open)
-        return;
+    if (!t->asked.is_open || t->asked.by != seat)
+        return F_STALE;
+    undo_close(t, UNDO_WITHDRAWN, seat);
+    return FINE;
+}
+
+/* Whoever asked may be away just now: how it ended is told again until something happens. */
+void undo_close(struct table *t, enum undo_end how, int seat)
+{
+    uint8_t by = t->asked.by;
+    bool was_open = t->asked.is_open;
     t->asked = (struct asked){ 0 };
+    t->answer = (struct undo_answer){ 0 };
+    if (!was_open)
+        return;
+    t->answer = (struct undo_answer){ .how = (uint8_t)how, .by = by, .seat = (uint8_t)seat };
     live_say_asked(t);
 }

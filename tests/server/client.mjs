@@ -79,9 +79,12 @@ await test('four people, a spectator who sees the same, a rematch', async () => 
     const lines = journal.text.trim().split('\n').map((l) => JSON.parse(l)).filter((l) => l.n);
     assert.deepEqual(seen, lines.map((l) => l.do).slice(-seen.length));
     const again = (await people[2].post(`/api/tables/${table.id}/rematch`)).json.table;
-    assert.equal(again.status, 'running');
+    assert.equal(again.status, 'open');
     assert.deepEqual(again.seats.map((s) => s.name), ['Ana', 'Bea', 'Cai', 'Dai']);
+    assert.deepEqual(again.seats.map((s) => s.asked), [true, true, false, true]);
     assert.equal((await people[1].post(`/api/tables/${table.id}/rematch`)).json.table.id, again.id);
+    assert.equal((await people[0].post(`/api/tables/${again.id}/join`)).json.table.status, 'open');
+    assert.equal((await people[3].post(`/api/tables/${again.id}/join`)).json.table.status, 'running');
     for (const live of [...lives, watcher]) live.close();
 });
 

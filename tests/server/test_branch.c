@@ -148,7 +148,7 @@ static void test_who_is_refused(void **unused)
             "The key \"level\" takes the name of a level.");
     (void)snprintf(end, sizeof end, "{\"step\":%u,\"seat\":0}", t->game.n);
     refused(&a, t, end, 400, "Nothing is left to decide after this step.");
-    refused(&nobody, t, "{\"step\":0,\"seat\":0}", 401, "Nobody is signed in.");
+    refused(&nobody, t, "{\"step\":0,\"seat\":0}", 401, "You are not signed in.");
 
     /* What came of it is private, and so is what comes of that. */
     struct table *own = branch(&b, t, 10, 1);

@@ -322,6 +322,8 @@ static void test_who_signs_out_is_disconnected(void **state)
     (void)snprintf(id, sizeof id, "%s", text_at(r.json, "table.id"));
     reply_free(&r);
     struct net_socket *own = dial(&a, id, NULL), *other = dial(&b, id, NULL);
+    json_decref(heard_type(other, "hello"));
+    forget_heard(other); /* that there is a spectator now */
     expect(post(&a, "/api/rename", "{\"name\":\"Hina\"}"), 200, NULL);
     json_t *m = heard_type(other, "table");
     assert_string_equal(text_at(m, "table.seats.0.name"), "Hina");

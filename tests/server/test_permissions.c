@@ -168,7 +168,8 @@ static char ask_live(struct scene *s, enum who who, const struct permit *p)
     } else {
         long long step = 0;
         for (json_t *m; (m = heard(ws)) != NULL; json_decref(m))
-            step = int_at(m, "step");
+            if (at(m, "step"))
+                step = int_at(m, "step");
         (void)snprintf(text, sizeof text, "{\"id\":\"q\",\"type\":\"%s\"%s%s}", p->what,
                        p->keys[0] ? "," : "", p->keys);
         char *at_step = strstr(text, "\"step\":1");

@@ -157,6 +157,125 @@ static void test_who_runs_out_is_played_by_a_bot_until_back(void **state)
     socket_free(wa), socket_free(wb);
 }
 
+static void test_why_a_bot_plays_is_told(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, timed, id);
+    joins(&b, id);
+    struct net_socket *wb = dial(&b, id, NULL);
+    forget_heard(wb);
+    house_later(&house, 60500);
+    json_t *m = heard_type(wb, "table");
+    assert_true(is_true_at(m, "table.seats.0.late"));
+    json_decref(m);
+    m = heard_type(wb, "chat");
+    assert_int_equal(int_at(m, "chat.person"), 0);
+    assert_string_equal(text_at(m, "chat.text"),
+                        "Leilani’s time ran out. A bot plays until they are back.");
+    json_decref(m);
+    joins(&a, id);
+    m = row_of_table(&a, id);
+    assert_false(is_true_at(m, "seats.0.late"));
+    json_decref(m);
+    socket_free(wb);
+}
+
+/* Leilani's time runs out, a bot moves for her; then Tane's does. What everybody knew then. */
+static long long both_run_out(struct browser *a, struct browser *b, const char *body, int64_t each,
+                              char id[STORE_ID])
+{
+    opened(a, body, id);
+    joins(b, id);
+    house_later(&house, each + 500);
+    json_t *m = row_of_table(a, id);
+    assert_true(is_true_at(m, "seats.0.late"));
+    assert_false(is_true_at(m, "seats.1.away"));
+    assert_true(json_is_null(at(m, "rest")));
+    json_decref(m);
+    house_later(&house, each + 2000);
+    m = row_of_table(a, id);
+    assert_true(is_true_at(m, "seats.1.late"));
+    assert_true(int_at(m, "rest") > house.now);
+    long long step = int_at(m, "step");
+    json_decref(m);
+    return step;
+}
+
+static void test_without_people_the_table_rests(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    const int64_t hour = 3600000;
+    (void)state;
+    long long step = both_run_out(&a, &b, timed, 60000, id);
+    struct net_socket *wa = dial(&a, id, NULL);
+    json_t *m = heard_type(wa, "hello");
+    assert_true(strstr(text_at(m, "chat.1.text"), "the table rests") != NULL);
+    json_decref(m);
+    forget_heard(wa);
+    house_later(&house, 23 * hour);
+    heard_nothing(wa); /* no bot has moved */
+    say(wa, "{\"id\":\"b\",\"type\":\"back\"}");
+    m = row_of_table(&a, id);
+    assert_true(json_is_null(at(m, "rest")));
+    assert_false(is_true_at(m, "seats.0.away"));
+    assert_true(int_at(m, "step") > step); /* the bot of who is still away has moved */
+    assert_true(is_true_at(m, "your_turn"));
+    assert_string_equal(text_at(m, "status"), "running");
+    json_decref(m);
+    socket_free(wa);
+}
+
+static void test_a_rest_has_an_end_also_out_of_memory_and_after_a_restart(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    const int64_t hour = 3600000;
+    (void)state;
+    long long step = both_run_out(&a, &b, timed, 60000, id);
+    house_later(&house, 400000);
+    assert_int_equal(tables_count(&house.sv), 0);
+    restart(2 * hour);
+    a.house = b.house = &house;
+    house_later(&house, 5000);
+    assert_int_equal(tables_count(&house.sv), 0); /* nothing is due there */
+    house_later(&house, 21 * hour);
+    json_t *m = row_of_table(&a, id);
+    assert_int_equal(int_at(m, "step"), step);
+    assert_string_equal(text_at(m, "status"), "running");
+    json_decref(m);
+    house_later(&house, 2 * hour); /* a day is over: bots finish what nobody wants */
+    house_later(&house, 2000);
+    m = row_of_table(&a, id);
+    assert_string_equal(text_at(m, "status"), "over");
+    json_decref(m);
+}
+
+static void test_slow_tables_rest_for_a_week(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    const int64_t day = 24LL * 3600000;
+    (void)state;
+    (void)both_run_out(
+        &a, &b,
+        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+        "\"options\":{\"first_player\":\"0\"},"
+        "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
+        2 * day, id);
+    house_later(&house, 7 * day - 3600000);
+    json_t *m = row_of_table(&a, id);
+    assert_string_equal(text_at(m, "status"), "running");
+    json_decref(m);
+    house_later(&house, 3600000);
+    house_later(&house, 2000);
+    m = row_of_table(&a, id);
+    assert_string_equal(text_at(m, "status"), "over");
+    json_decref(m);
+}
+
 static void test_leave_and_come_back(void **state)
 {
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
@@ -424,6 +543,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         HOUSE(test_a_clock_runs_only_for_who_is_due),
         HOUSE(test_who_runs_out_is_played_by_a_bot_until_back),
+        HOUSE(test_why_a_bot_plays_is_told),
+        HOUSE(test_without_people_the_table_rests),
+        HOUSE(test_a_rest_has_an_end_also_out_of_memory_and_after_a_restart),
+        HOUSE(test_slow_tables_rest_for_a_week),
         HOUSE(test_leave_and_come_back),
         HOUSE(test_a_live_clock_stands_still_with_the_server),
         HOUSE(test_setting_the_wall_clock_drains_nobody),

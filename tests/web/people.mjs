@@ -10,7 +10,7 @@ let down = false;
 const forgive = text => down && /ERR_CONNECTION|WebSocket|Failed to load resource|fetch/i.test(text);
 
 const summary = page => page.evaluate(() => document.querySelector('[data-testid="summary"]')?.textContent ?? '');
-const due = page => page.evaluate(() => document.querySelector('.pl.due .nm')?.textContent ?? null);
+const due = page => page.evaluate(() => (document.querySelector('.pl.due') ? (document.querySelector('.pl.due[data-you]') ? 'You' : 'other') : null));
 const post = (page, path, body) => page.evaluate(async ([p, b]) => {
     const a = await fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) });
     return { status: a.status, body: await a.json() };
@@ -104,9 +104,9 @@ try {
     await sleep(2600);
     checks.ok(await ana.page.locator('.bar').first().isVisible(), 'while the server is away a bar says so');
     await server.start();
-    await ana.page.waitForFunction(() => ![...document.querySelectorAll('.bar')].some(b => /Reconnecting/.test(b.textContent)), null, { timeout: 40000 });
-    await bo.page.waitForFunction(() => ![...document.querySelectorAll('.bar')].some(b => /Reconnecting/.test(b.textContent)), null, { timeout: 40000 });
-    await eve.page.waitForFunction(() => ![...document.querySelectorAll('.bar')].some(b => /Reconnecting/.test(b.textContent)), null, { timeout: 40000 });
+    await ana.page.waitForFunction(() => ![...document.querySelectorAll('.bar')].some(b => /connection is lost/.test(b.textContent)), null, { timeout: 40000 });
+    await bo.page.waitForFunction(() => ![...document.querySelectorAll('.bar')].some(b => /connection is lost/.test(b.textContent)), null, { timeout: 40000 });
+    await eve.page.waitForFunction(() => ![...document.querySelectorAll('.bar')].some(b => /connection is lost/.test(b.textContent)), null, { timeout: 40000 });
     down = false;
     checks.ok(await summary(eve.page) === before, 'the position after kill -9 is the one before');
     checks.ok(await play(10) === 10, 'and the game goes on');
@@ -126,8 +126,8 @@ try {
     if (asker) {
         await asker.locator('[data-undo]').click();
         await asker.locator('dialog[open] .btn.pri').click();
-        await other.locator('.bar .btn.go').click();
-        await asker.waitForFunction(() => !document.querySelector('.bar'), null);
+        await other.locator('[data-agree]').click();
+        await asker.waitForSelector('[data-answer]:has-text("agreed")');
         checks.ok(await untilSame([ana.page, bo.page, eve.page], 'after the undo'), 'everybody went back');
     }
 

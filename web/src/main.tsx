@@ -31,7 +31,7 @@ function Shown({ at }: { at: Route }) {
     case 'learn': return <LearnPage />;
     case 'rules': return <RulesPage key={at.game} game={at.game} />;
     case 'invite': return <InvitePage key={at.code} code={at.code} />;
-    case 'account': return <AccountPage />;
+    case 'account': return <AccountPage signIn={at.signIn ?? false} />;
     case 'settings': return <SettingsPage />;
     case 'table': return <TablePage key={at.id} id={at.id} />;
     case 'replay': return <ReplayPage key={at.id} id={at.id} at={at.at} />;

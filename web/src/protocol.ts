@@ -15,14 +15,14 @@ export interface GamesAnswer { games: GameRow[]; levels: Level[] }
 export type Status = 'open' | 'running' | 'over' | 'closed';
 export interface SeatRow {
   seat: number; kind: 'free' | 'person' | 'bot'; person: number | null; name: string;
-  level: string | null; away: boolean; online: boolean; clock_left: number | null;
+  level: string | null; away: boolean; late: boolean; asked: boolean; online: boolean; clock_left: number | null;
 }
 export interface Clock { start: number; step: number }
 export interface TableRow {
   id: string; name: string; game: string; status: Status; pace: 'live' | 'slow'; public: boolean;
   hints: boolean; options: Record<string, string>; created: number; updated: number;
   clock: Clock | null; host: number; you: number | null; invite: string | null;
-  rematch: string | null; daily: string | null; seats: SeatRow[]; round: number; step: number; due: number[];
+  rematch: string | null; daily: string | null; watchers: number; rest: number | null; seats: SeatRow[]; round: number; step: number; due: number[];
   your_turn: boolean; since: number; scores: number[]; winners: number[];
 }
 // The challenge of the day: your own table of it, if you have begun.
@@ -46,10 +46,13 @@ export interface View<P = unknown> {
 }
 
 export interface GameEvent { name: string; actor: number | 'chance' | null; args: (string | number | null)[] }
-export interface LogLine { n: number; seat: number | null; text: string }
+export interface LogLine { n: number; seat: number | null; text: string; time?: number; house?: boolean } // house: a remark between the lines
+// Person 0 is the house: who left, came back, ran out of time.
 export interface ChatLine { n: number; person: number; name: string; time: number; text: string }
-export interface UndoState { floor: number; can: boolean }
+// `ask`: where a question would lead that takes back your last move; null: you have not moved.
+export interface UndoState { floor: number; can: boolean; ask: number | null }
 export interface Asked { by: number; to: number; yes: number[]; wait: number[] }
+export interface UndoAnswer { by: number; how: 'agreed' | 'refused' | 'withdrawn' | 'moved' | 'seats'; seat: number | null }
 export interface HintMove { do: string; label: string; explain: string; share: number; visits: number }
 export interface Fault { code: string; text: string }
 
@@ -61,13 +64,13 @@ export interface StepRow {
 
 export type ServerMessage =
   | { m: number; type: 'hello'; protocol: number; now: number; table: TableRow; you: number | null; step: number;
-      view: View; log: LogLine[]; chat: ChatLine[]; chat_read: number; since: number; undo: UndoState; asked: Asked | null }
+      view: View; log: LogLine[]; chat: ChatLine[]; chat_read: number; since: number; undo: UndoState; answer: UndoAnswer | null; asked: Asked | null }
   | { m: number; type: 'step'; step: number; seat: number | 'chance'; do: string | null; time: number;
       events: GameEvent[]; log: LogLine[]; view: View; table: TableRow; undo: UndoState }
   | { m: number; type: 'undone'; step: number; seat: number | null; log: LogLine[]; view: View; table: TableRow; undo: UndoState }
   | { m: number; type: 'table'; table: TableRow }
   | { m: number; type: 'chat'; chat: ChatLine }
-  | { m: number; type: 'asked'; asked: Asked | null }
+  | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
@@ -78,6 +81,7 @@ export type ClientCommand =
   | { type: 'undo'; to: number }
   | { type: 'ask_undo'; to: number }
   | { type: 'answer_undo'; yes: boolean }
+  | { type: 'withdraw_undo' }
   | { type: 'hint' }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }

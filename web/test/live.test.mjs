@@ -95,10 +95,13 @@ test('a command is settled by ok or no, with the sentence', async () => {
 test('a command without an answer is sent again with the same id', async () => {
   const { w, client } = begin();
   const done = client.send({ type: 'act', step: 5, do: 'FISH fish' });
-  w.pass(times.resend);
-  assert.equal(w.last.sent.length, 2);
-  assert.deepEqual(w.last.sent[0], w.last.sent[1]);
-  w.last.say(2, { type: 'ok', id: w.last.sent[0].id });
+  const acts = () => w.last.sent.filter(c => c.type === 'act');
+  w.pass(times.slow);
+  w.last.say(2, { type: 'ok', id: w.last.sent.at(-1).id }); /* the line is alive */
+  w.pass(times.resend - times.slow);
+  assert.equal(acts().length, 2);
+  assert.deepEqual(acts()[0], acts()[1]);
+  w.last.say(3, { type: 'ok', id: acts()[0].id });
   await done;
   w.pass(times.resend * 3);
   assert.equal(w.last.sent.filter(c => c.type === 'act').length, 2, 'not after the answer');
@@ -138,11 +141,11 @@ test('a command given while there is no line waits for it', () => {
   assert.deepEqual(w.last.sent.map(c => c.type), ['chat']);
 });
 
-test('it waits longer each time, with jitter, up to a limit', () => {
-  const gaps = random => {
+test('it waits longer each time, with jitter, up to a limit that grows when nothing helps', () => {
+  const gaps = (random, n) => {
     const { w } = begin(random), found = [];
     w.last.close();
-    for (let k = 0; k < 9; k++) {
+    for (let k = 0; k < n; k++) {
       let ms = 0;
       const before = w.sockets.length;
       while (w.sockets.length === before) { w.pass(50); ms += 50; }
@@ -151,22 +154,23 @@ test('it waits longer each time, with jitter, up to a limit', () => {
     }
     return found;
   };
-  assert.deepEqual(gaps(0), [200, 400, 800, 1600, 3200, 6400, 7500, 7500, 7500]);
-  assert.deepEqual(gaps(1).slice(0, 6), [400, 800, 1600, 3200, 6400, 12800]);
-  assert.equal(gaps(1).at(-1), times.longest);
+  assert.deepEqual(gaps(0, 7), [150, 300, 600, 1200, 1500, 1500, 1500]);
+  assert.deepEqual(gaps(1, 5), [300, 600, 1200, 2400, times.longest]);
+  assert.equal(gaps(1, times.tired + 1).at(-1), times.longestTired);
 });
 
-test('offline is said after two seconds, and taken back', () => {
+test('offline is said after two seconds, and taken back by the next hello', () => {
   const { w, client } = begin(1);
   w.last.close();
   w.pass(times.first);
   w.last.close();
   w.pass(1500);
   assert.equal(client.offline.get(), false);
-  w.pass(200);
+  w.pass(300);
   assert.equal(client.offline.get(), true);
-  w.pass(10000);
   w.last.open();
+  assert.equal(client.offline.get(), true, 'an open door is no answer');
+  w.last.say(1, hello);
   assert.equal(client.offline.get(), false);
 });
 
@@ -175,12 +179,13 @@ test('a blink shorter than two seconds says nothing', () => {
   w.last.close();
   w.pass(times.first);
   w.last.open();
+  w.last.say(1, hello);
   w.pass(5000);
   assert.equal(client.offline.get(), false);
 });
 
 test('a quiet line is asked, and a dead one replaced', () => {
-  const { w } = begin();
+  const { w, client } = begin();
   w.pass(times.quiet);
   assert.equal(w.last.sent[0].type, 'ping');
   w.last.say(2, { type: 'ok', id: w.last.sent[0].id });
@@ -188,6 +193,69 @@ test('a quiet line is asked, and a dead one replaced', () => {
   assert.equal(w.sockets.length, 1);
   w.pass(times.pong + times.first);
   assert.equal(w.sockets.length, 2);
+  assert.equal(client.offline.get(), true);
+});
+
+test('a command without an answer: slow is said, then the line is asked, then it is given up', async () => {
+  const { w, client, heard } = begin(), dead = w.last;
+  dead.close = () => { dead.readyState = 2; }; /* a dead line never says that it is closed */
+  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' }), id = dead.sent[0].id;
+  w.pass(times.slow - 1);
+  assert.deepEqual([client.slow.get(), client.offline.get()], [false, false]);
+  w.pass(1);
+  assert.deepEqual([client.slow.get(), client.offline.get()], [true, false]);
+  assert.equal(dead.sent.at(-1).type, 'ping');
+  w.pass(times.probe);
+  assert.equal(client.offline.get(), true, 'a few seconds after the move');
+  w.pass(times.first);
+  assert.equal(w.sockets.length, 2);
+  dead.say(2, { type: 'step', step: 6 });
+  assert.equal(heard.length, 1, 'what comes late on the old line is not heard');
+  w.last.open();
+  w.last.say(1, { type: 'hello', step: 5 });
+  assert.deepEqual(w.last.sent, [{ id, type: 'act', step: 5, do: 'FISH fish' }], 'sent again, with its own id');
+  w.last.say(2, { type: 'ok', id });
+  await done;
+  assert.deepEqual([client.slow.get(), client.offline.get()], [false, false]);
+});
+
+test('a slow line that answers is not given up', () => {
+  const { w, client } = begin();
+  void client.send({ type: 'act', step: 5, do: 'FISH fish' });
+  let m = 2;
+  for (let k = 0; k < 12; k++) {
+    w.pass(times.slow);
+    const ping = w.last.sent.at(-1);
+    if (ping.type === 'ping') w.last.say(m++, { type: 'ok', id: ping.id });
+  }
+  assert.equal(w.sockets.length, 1);
+  assert.deepEqual([client.slow.get(), client.offline.get()], [true, false]);
+});
+
+test('a door that opens without a hello is tried anew, later each time', () => {
+  const { w } = begin();
+  w.last.close();
+  w.pass(times.first);
+  assert.equal(w.sockets.length, 2);
+  w.last.open();
+  w.pass(times.open + times.openMore + times.longest);
+  assert.equal(w.sockets.length, 3);
+});
+
+test('a look is answered by a hello, and asked once', async () => {
+  const { w, client } = begin(), done = client.send({ type: 'look' });
+  w.last.say(2, hello);
+  assert.equal((await done).type, 'ok');
+  w.pass(times.resend * 3);
+  assert.equal(w.last.sent.filter(c => c.type === 'look').length, 1);
+  assert.equal(client.slow.get(), false);
+});
+
+test('a hint may take long without a word about the line', () => {
+  const { w, client } = begin();
+  void client.send({ type: 'hint' });
+  w.pass(times.slow * 2);
+  assert.equal(client.slow.get(), false);
 });
 
 test('closing ends everything', () => {

@@ -50,7 +50,33 @@ test('undone takes the log back with it', () => {
   told = heard(told, step(21, 0), 6).told;
   const { told: back, motion } = heard(told, { m: 3, type: 'undone', step: 20, seat: 0, log: [], view: { step: 20 }, table: table(), undo: { floor: 20, can: false } }, 7);
   assert.deepEqual([back.step, back.log.at(-1).n, back.since, motion], [20, 20, 19 > 20 ? 20 : 20, null]);
-  assert.equal(model.askBackTo(back), 18, 'asking everybody goes back to before your own last action');
+});
+
+test('what a question would take back: the moves of seats after it, each once', () => {
+  const log = [{ n: 18, seat: 0, text: 'old' }, { n: 19, seat: 0, text: '**Leilani** fishes' }, { n: 19, seat: 0, text: 'and pays' }, { n: 20, seat: null, text: 'lava' }, { n: 21, seat: 1, text: 'Manu sails' }];
+  assert.deepEqual(model.takenBack(log, 18), [{ seat: 0, text: 'Leilani fishes' }, { seat: 1, text: 'Manu sails' }]);
+  assert.deepEqual(model.takenBack(log, 21), []);
+});
+
+test('nobody is asked where only bots sit, or stand in', () => {
+  const at = seat => ({ ...seats[0], seat, ...{ person: 8 } });
+  assert.equal(model.askedNobody(table(), 0), true);
+  assert.equal(model.askedNobody(table({ seats: [seats[0], at(1)] }), 0), false);
+  assert.equal(model.askedNobody(table({ seats: [seats[0], { ...at(1), away: true }] }), 0), true);
+});
+
+test('remarks of the house stand in the log where they happened, and are not unread', () => {
+  const log = [{ n: 1, seat: 0, text: 'a', time: 100 }, { n: 2, seat: 1, text: 'b', time: 300 }], house = (n, time) => ({ n, person: 0, name: '', time, text: `h${n}` });
+  const { told } = heard(null, hello({ log, chat: [house(1, 200), house(2, 400)], chat_read: 0 }), 5);
+  assert.deepEqual(model.story(told).map(l => l.text), ['a', 'h1', 'b', 'h2']);
+  assert.equal(model.unread(told), 0);
+});
+
+test('how a question ended is known until somebody moves', () => {
+  let { told } = heard(null, hello(), 5);
+  told = heard(told, { m: 2, type: 'asked', asked: null, answer: { by: 0, how: 'refused', seat: 1 } }, 6).told;
+  assert.equal(told.answer.how, 'refused');
+  assert.equal(heard(told, step(21, 1), 7).told.answer, null);
 });
 
 test('chat counts as unread until it is read', () => {

@@ -1,6 +1,7 @@
 // api.ts - the HTTP half of docs/protocol.md as functions. Every failure is a Refusal with a code
 // for the program and a sentence for the person.
 import { t } from '../i18n/index.ts';
+import { withCode } from './invites.ts';
 import type { DailyAnswer, Fault, GamesAnswer, MeAnswer, OpenTable, StepRow, TableRow, View } from '../protocol.ts';
 
 export class Refusal extends Error {
@@ -44,7 +45,7 @@ async function body<T>(answer: Promise<Response>): Promise<T> {
 const get = <T>(path: string, signal?: AbortSignal): Promise<T> => body<T>(ask(path, signal ? { signal } : {}));
 const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
   body<T>(ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }));
-const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
+const at = (id: string, rest = ''): string => withCode(id, `/api/tables/${encodeURIComponent(id)}${rest}`);
 const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
 
 export type List = 'mine' | 'open' | 'running' | 'over';

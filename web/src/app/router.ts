@@ -1,5 +1,6 @@
 // router.ts - which page an address shows. Links are real links: the browser's own history, new
 // tabs and middle clicks work; a plain click on one of ours changes the page without loading.
+import { keepCode, withCode } from './invites.ts';
 import { cell } from './store.ts';
 
 export type Route =
@@ -14,7 +15,7 @@ export type Route =
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'score'; id: string }
   | { page: 'journal' }
-  | { page: 'account' }
+  | { page: 'account'; signIn?: boolean }
   | { page: 'settings' }
   | { page: 'missing' };
 
@@ -40,7 +41,8 @@ export function parse(path: string, search = ''): Route {
   if (one === 'learn' && two !== undefined && game.test(two)) return { page: 'rules', game: two };
   if (two !== undefined) return missing;
   switch (one) {
-    case 'games': case 'watch': case 'learn': case 'account': case 'settings': return { page: one };
+    case 'account': return query.has('sign-in') ? { page: 'account', signIn: true } : { page: 'account' };
+    case 'games': case 'watch': case 'learn': case 'settings': return { page: one };
     case 'replay': return { page: 'journal' };
     case 'new': {
       const wanted = query.get('game');
@@ -56,16 +58,21 @@ export function href(route: Route): string {
     case 'rules': return `/learn/${route.game}`;
     case 'new': return route.game === null ? '/new' : `/new?game=${route.game}`;
     case 'invite': return `/i/${route.code}`;
-    case 'table': return `/t/${route.id}`;
-    case 'replay': return `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`;
-    case 'score': return `/t/${route.id}/score`;
+    case 'table': return withCode(route.id, `/t/${route.id}`);
+    case 'replay': return withCode(route.id, `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`);
+    case 'score': return withCode(route.id, `/t/${route.id}/score`);
+    case 'account': return route.signIn ? '/account?sign-in' : '/account';
     case 'journal': return '/replay';
     case 'missing': return '/missing';
     default: return `/${route.page}`;
   }
 }
 
-const here = (): Route => parse(location.pathname, location.search);
+const here = (): Route => {
+  const found = parse(location.pathname, location.search);
+  if ('id' in found) keepCode(found.id, new URLSearchParams(location.search).get('invite'));
+  return found;
+};
 export const route = cell<Route>(here());
 
 // How we came here: focus moves to the new page after a click, not when a page is first loaded.

@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { href } from './router.ts';
-import { settings } from './settings.ts';
+import { set, settings } from './settings.ts';
 import { me, mine } from './session.ts';
 import { knock } from './sound.ts';
 import { cell, useCell } from './store.ts';
@@ -51,20 +51,26 @@ function notify(row: TableRow): void {
       window.focus();
       location.assign(href({ page: 'table', id: row.id }));
     };
-  } catch { /* some phones only allow notifications from a service worker */ }
+  } catch { set('notify', false); } // the switch says honestly that nothing will come
 }
 
-// Asked only when the person has just clicked on the switch.
-export async function allowNotifications(): Promise<boolean> {
-  if (!('Notification' in window)) return false;
-  if (Notification.permission === 'granted') return true;
-  return (await Notification.requestPermission()) === 'granted';
+// Asked only when the person has just clicked on the switch. A first notification shows what will come, and
+// tells the browsers that grant permission but refuse to show any from a page (phones do).
+export async function allowNotifications(): Promise<'works' | 'refused' | 'cannot'> {
+  if (!('Notification' in window)) return 'cannot';
+  if (Notification.permission !== 'granted' && (await Notification.requestPermission()) !== 'granted') return 'refused';
+  try {
+    new Notification(t('notify.title'), { body: t('settings.notify_test'), tag: 'vaka-test', icon: '/favicon.svg' });
+    return 'works';
+  } catch {
+    return 'cannot';
+  }
 }
 
 let first = true;
 mine.watch(rows => {
   if (rows === null) return;
-  turns.set(rows.filter(row => row.your_turn && row.status === 'running').length);
+  turns.set(rows.filter(row => (row.your_turn && row.status === 'running') || (row.status === 'open' && row.you !== null && row.seats[row.you]?.asked)).length);
   for (const row of rows) {
     if (first && row.your_turn) known.set(row.id, row.step); // already so when the page opened
     else turnCame(row);

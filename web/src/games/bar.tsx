@@ -1,6 +1,7 @@
 // bar.tsx - what the decision bars of all games share: buttons that point at the table, and the line
 // that explains.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { Bold } from '../i18n/say.tsx';
 import type { BoardProps, Leads, Said } from './game.ts';
 import { byKeyboard } from './hand.ts';
@@ -15,10 +16,16 @@ export const hover = (board: BoardProps, actions: string[]): object => ({
 // Is this what the pointer is at, and not something wider around it?
 export const isOn = (x: { moves: { do: string }[] } | null, pointed: string[]): boolean => !!x && pointed.length > 0 && pointed.length <= Math.max(1, x.moves.length) && x.moves.some(m => pointed.includes(m.do));
 
+// What the table says while a decision cannot be made now: whose move is shown, what the line is like. It knows
+// this better than a view does; null: the view knows.
+export interface Wait { head: string; help: string | null }
+export const Waits = createContext<Wait | null>(null);
+export const useWaitHead = (head: string): string => useContext(Waits)?.head ?? head;
+
 // The line keeps the height that it once had until the question changes: what is said of a button must not push
 // that very button away from the pointer, again and again. On a phone no line stands where there is nothing to say.
-export function Preview({ said, refused, help, news, verdict = '', phone = false }: { said: Said | null; refused: string | null; help: string; news: string | null; verdict?: string; phone?: boolean }) {
-  const line = useRef<HTMLParagraphElement>(null), rest = useRef(''), quiet = `${verdict} ${news ?? help}`;
+export function Preview({ said, refused, help, news: told, verdict = '', phone = false }: { said: Said | null; refused: string | null; help: string; news: string | null; verdict?: string; phone?: boolean }) {
+  const news = useContext(Waits)?.help ?? told, line = useRef<HTMLParagraphElement>(null), rest = useRef(''), quiet = `${verdict} ${news ?? help}`;
   useLayoutEffect(() => {
     const style = line.current?.style;
     if (!style) return;

@@ -66,4 +66,7 @@ export function word(prefix: string, name: string, served?: string): string {
 }
 export const has = (key: string): key is Key => key in language.get().catalogue;
 
+// Names in a row: "Ana, Bo and Cai".
+export const joined = (names: string[]): string => (names.length < 2 ? names[0] ?? '' : t('list.and', { names: names.slice(0, -1).join(', '), last: names.at(-1)! }));
+
 export const number = (n: number): string => n.toLocaleString(language.get().id);

@@ -33,8 +33,8 @@ function Passphrase({ text: [value, set], fresh }: { text: Text; fresh: boolean 
   );
 }
 
-function Stranger() {
-  const [signing, setSigning] = useState(false), name = useState(''), secret = useState(''), { busy, fault, run, clear } = useDeed();
+function Stranger({ signIn }: { signIn: boolean }) {
+  const [signing, setSigning] = useState(signIn), name = useState(''), secret = useState(''), { busy, fault, run, clear } = useDeed();
   const turn = (to: boolean): void => { clear(); setSigning(to); };
   return (
     <section class="panel card">
@@ -104,14 +104,14 @@ function Leave({ who }: { who: Me }) {
   );
 }
 
-export function AccountPage() {
+export function AccountPage({ signIn = false }: { signIn?: boolean }) {
   useTitle(t('account.title'));
   const who = useMe();
   return (
     <Page current="account" strip>
       <div class="narrow">
         <div class="headline"><h1>{who ? t('account.hello', { name: who.name }) : t('account.title')}</h1>{who && <Avatar name={who.name} />}</div>
-        {who === undefined ? <Loading /> : who === null ? <Stranger /> : <><Rename key={who.name} who={who} /><Keep who={who} /><Leave who={who} /></>}
+        {who === undefined ? <Loading /> : who === null ? <Stranger key={String(signIn)} signIn={signIn} /> : <><Rename key={who.name} who={who} /><Keep who={who} /><Leave who={who} /></>}
         <p class="help">{t('account.privacy')}</p>
       </div>
     </Page>

@@ -12,7 +12,8 @@ import { Page } from '../ui/chrome.tsx';
 import { ChooseOne } from '../ui/choice.tsx';
 import { useDeed, useLoad } from '../ui/load.ts';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
-import { Enter, TableLine } from '../ui/tables.tsx';
+import { Enter, TableLine, isOffer } from '../ui/tables.tsx';
+import { OfferAnswer } from '../table/Offer.tsx';
 import { playNow } from './play.ts';
 
 type Which = 'mine' | 'open';
@@ -46,8 +47,9 @@ function MineList() {
     </Empty>
   );
   const parts: [string, TableRow[]][] = [
+    [t('lobby.offers'), rows.filter(isOffer)],
     [t('lobby.your_turn'), rows.filter(r => r.your_turn)],
-    [t('lobby.going'), rows.filter(r => !r.your_turn && (r.status === 'running' || r.status === 'open'))],
+    [t('lobby.going'), rows.filter(r => !r.your_turn && !isOffer(r) && (r.status === 'running' || r.status === 'open'))],
     [t('lobby.finished'), rows.filter(r => r.status === 'over' || r.status === 'closed')],
   ];
   return <>{parts.filter(([, list]) => list.length).map(([title, list]) => (
@@ -57,7 +59,7 @@ function MineList() {
         {list.map(row => (
           <TableLine key={row.id} row={row} action={row.status === 'over'
             ? <a class="btn" aria-label={t('replay.table', { table: row.name })} href={href({ page: 'replay', id: row.id, at: null })}>{t('replay.do')}</a>
-            : <Enter row={row} />} />
+            : isOffer(row) ? <span class="offer"><OfferAnswer next={row} small /></span> : <Enter row={row} />} />
         ))}
       </ul>
     </section>
@@ -79,7 +81,7 @@ function OpenList() {
   const [pace, setPace] = useState<Pace>('any'), list = useTables('open');
   if (list.fault !== null && !list.value) return <Failed fault={list.fault} again={list.again} />;
   if (!list.value) return <Loading />;
-  const rows = list.value.tables.filter(r => r.you === null && (pace === 'any' || r.pace === pace));
+  const rows = list.value.tables.filter(r => r.you === null && r.seats.some(s => s.kind === 'free') && (pace === 'any' || r.pace === pace));
   return (
     <section class="part">
       <h2 class="hush">{t('lobby.join')}</h2>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, Refusal, sentence } from '../app/api.ts';
+import { keepCode } from '../app/invites.ts';
 import { act, loadMine, me, somebody, useMe } from '../app/session.ts';
 import { go, href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
@@ -15,6 +16,7 @@ import { GameArt, gameTitle, levelName, paceWords, seatName, standing } from '..
 
 function Welcome({ row, code }: { row: TableRow; code: string }) {
   const who = useMe(), [name, setName] = useState(''), { busy, fault, run } = useDeed();
+  keepCode(row.id, row.you === null ? code : null); // whoever has no seat watches with it
   const host = row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody');
   const free = row.status === 'open' && row.seats.some(s => s.kind === 'free'), seated = row.you !== null;
   const join = async (): Promise<void> => {
@@ -22,7 +24,7 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
     else await somebody();
     await api.join(row.id, { invite: code });
     void loadMine();
-    go({ page: 'table', id: row.id }, 'replace');
+    go(`/t/${row.id}`, 'replace');
   };
   return (
     <form class="panel card invitation" onSubmit={event => { event.preventDefault(); run(join); }}>

@@ -11,11 +11,11 @@ import { Page } from '../ui/chrome.tsx';
 import { ChooseOne, Switch } from '../ui/choice.tsx';
 
 export function SettingsForm() {
-  const now = useCell(settings), shade = useCell(theme), tongue = useLanguage(), [refused, setRefused] = useState(false);
+  const now = useCell(settings), shade = useCell(theme), tongue = useLanguage(), [refused, setRefused] = useState<'refused' | 'cannot' | null>(null);
   const notify = async (on: boolean): Promise<void> => {
-    const granted = on && await allowNotifications();
-    setRefused(on && !granted);
-    set('notify', granted);
+    const found = on ? await allowNotifications() : 'refused';
+    setRefused(on && found !== 'works' ? found : null);
+    set('notify', on && found === 'works');
   };
   return <>
     <section class="panel card"><div class="bd">
@@ -28,7 +28,7 @@ export function SettingsForm() {
       <h2>{t('settings.turns')}</h2>
       <Switch label={t('settings.sound')} help={t('settings.sound_help')} on={now.sound} set={on => { set('sound', on); if (on) knock(); }} />
       <Switch label={t('settings.notify')} help={t('settings.notify_help')} on={now.notify} set={on => void notify(on)} />
-      {refused && <p class="fault" role="alert">{t('settings.notify_refused')}</p>}
+      {refused && <p class="fault" role="alert">{t(refused === 'cannot' ? 'settings.notify_phone' : 'settings.notify_refused')}</p>}
     </div></section>
     <section class="panel card"><div class="bd">
       <h2>{t('settings.keyboard')}</h2><p class="mut">{t('settings.keyboard_help')}</p>

@@ -19,13 +19,14 @@ import { Bold } from '../i18n/say.tsx';
 import type { StepRow, View } from '../protocol.ts';
 import { useLoad } from '../ui/load.ts';
 import { usePhone, useSideways } from '../ui/media.ts';
-import { Failed, Loading } from '../ui/state.tsx';
+import { Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { Branch } from './Branch.tsx';
 import { Plot } from './chart.tsx';
 import { Notes } from './parts.tsx';
 import { BadJournal, fromJournal, fromServer, type Source } from './source.ts';
 import { chancesOf, turnAfter, turnBefore, turningPoints } from './story.ts';
+import { NoTable } from './TablePage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePort, whole } from './viewport.tsx';
 
@@ -190,7 +191,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const got = useLoad(async () => { const source = await fromServer(id); await loadGame(source.game); return source; }, [id]), module = got.value ? gameModule(got.value.game) : null;
   useTitle(t('replay.page'));
-  if (!got.value || !module) return <main id="main" tabIndex={-1}>{got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}</main>;
+  if (!got.value || !module) return got.fault ? <NoTable fault={got.fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
   return <Replay source={got.value} first={at ?? 0} id={id} module={module} />;
 }
 

@@ -5,19 +5,20 @@ import { GoodIcon, type Good } from '../art/goods.tsx';
 import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
-import { api, sentence } from '../app/api.ts';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
-import { go, href } from '../app/router.ts';
+import { href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
 import type { GameModule } from '../games/game.ts';
-import { t } from '../i18n/index.ts';
+import { joined, t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { View } from '../protocol.ts';
 import { useLoad } from '../ui/load.ts';
-import { Empty, Failed, Loading } from '../ui/state.tsx';
+import { Empty, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { Plot } from './chart.tsx';
+import { Again, Offer, useNext, useRow } from './Offer.tsx';
+import { NoTable } from './TablePage.tsx';
 import { fromServer, type Source } from './source.ts';
 import { chancesOf, turningPoints } from './story.ts';
 import { TopBar } from './TopBar.tsx';
@@ -38,18 +39,19 @@ const place = (rank: number): string => t(`score.rank.${Math.min(rank, 5)}` as '
 function Sheet({ source, view, module }: { source: Source; view: View; module: GameModule }) {
   const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view);
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
-  const best = totalOf(view.score, first), winners = view.score.winners.map(s => source.names[s]).join(', ');
-  const verdict = module.verdict?.(view, source.names, source.you) ?? null, title = verdict ?? (!view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) }));
   const inside = (seat: number): string => (seat === source.you ? t('score.you') : source.names[seat]!); // within a sentence
+  const label = (seat: number): string => (seat === source.you ? t('seat.with_you', { name: source.table?.seats[seat]?.name ?? '' }) : source.names[seat]!);
+  const best = totalOf(view.score, first), winners = joined(view.score.winners.map(inside));
+  const verdict = module.verdict?.(view, source.names, source.you) ?? null, title = verdict ?? (!view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) }));
   const level = order.filter(o => !won(o.seat) && totalOf(view.score, o.seat) === best).map(o => inside(o.seat)).join(', ');
   const lead = verdict !== null || !second || second.seat === first ? '' : level ? t(first === source.you ? 'score.you_tied' : 'score.tied', { names: level, leader: source.names[first]! })
-    : t(first === source.you ? 'score.you_lead' : 'score.lead', { name: inside(second.seat), leader: source.names[first]!, n: figure(best - totalOf(view.score, second.seat)) });
+    : t(first === source.you ? 'score.you_lead' : 'score.lead', { name: inside(second.seat), leader: source.names[first]!, n: best - totalOf(view.score, second.seat), points: figure(best - totalOf(view.score, second.seat)) });
   return (
     <section class="panel" aria-label={t('score.sheet')}>
       <div class="res"><Medal seat={first} /><div class="grow"><h1>{title}</h1><p class="mut">{module.ending(view)} {lead}</p></div></div>
       <Band height={12} />
       <table class="sheet-table">
-        <thead><tr><th><span class="hush">{t('score.part')}</span></th>{order.map(o => <th key={o.seat} scope="col" class={won(o.seat) ? 'win' : ''}><div class="head"><SeatSign seat={o.seat} size={28} /><span>{source.names[o.seat]}</span>{view.seats > 1 && <span class="sm mut">{verdict !== null && !won(o.seat) ? t('score.lost') : place(o.rank)}</span>}</div></th>)}</tr></thead>
+        <thead><tr><th><span class="hush">{t('score.part')}</span></th>{order.map(o => <th key={o.seat} scope="col" class={won(o.seat) ? 'win' : ''}><div class="head"><SeatSign seat={o.seat} size={28} /><span>{label(o.seat)}</span>{view.seats > 1 && <span class="sm mut">{verdict !== null && !won(o.seat) ? t('score.lost') : place(o.rank)}</span>}</div></th>)}</tr></thead>
         <tbody>
           {rows.map(r => {
             const top = Math.max(...r.points);
@@ -68,17 +70,16 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
 
 function Loaded({ id, source, view, module }: { id: string; source: Source; view: View; module: GameModule }) {
   const winner = view.score.winners[0] ?? 0, mine = source.you === null ? [] : turningPoints(source.steps, source.you);
-  const focus = mine.length > 2 ? source.you! : winner, points = mine.length > 2 ? mine : turningPoints(source.steps, winner), [fault, setFault] = useState<string | null>(null), [shared, setShared] = useState(false);
-  const again = (): void => { api.rematch(id).then(row => go({ page: 'table', id: row.id }), why => setFault(sentence(why))); };
+  const focus = mine.length > 2 ? source.you! : winner, points = mine.length > 2 ? mine : turningPoints(source.steps, winner), [shared, setShared] = useState(false), row = useRow(id) ?? source.table, next = useNext(row, source.you);
   const share = (): void => { navigator.clipboard?.writeText(location.href).then(() => setShared(true), () => undefined); };
   return (
     <div class="score-page">
       <TopBar title={gameTitle(source.game)} sub={t('score.finished', { name: source.name })} game={source.game} middle={null} extra={<>
         <button type="button" class="btn sm" onClick={share}><Icon name={shared ? 'check' : 'share'} size={18} /><span class="lbl">{t(shared ? 'table.wait.copied' : 'score.share')}</span></button>
         <a class="btn sm" data-replay href={href({ page: 'replay', id, at: null })}><Icon name="eye" size={18} /><span class="lbl">{t('score.replay')}</span></a>
-        {source.you !== null && <button type="button" class="btn sm pri" onClick={again}><Icon name="again" size={18} /><span class="lbl">{t('score.again')}</span></button>}
+        {row && <Again table={row} you={source.you} next={next} button="btn sm pri" />}
       </>} />
-      {fault && <div class="bar" role="alert">{fault}</div>}
+      <Offer next={next} class="bar" />
       <main class="score-grid" id="main" tabIndex={-1}>
         <Sheet source={source} view={view} module={module} />
         <div class="col score-side">
@@ -102,7 +103,7 @@ export function ScorePage({ id }: { id: string }) {
   const got = useLoad(async () => { const source = await fromServer(id); await loadGame(source.game); return { source, view: await source.position(source.steps.at(-1)?.n ?? 0, 'all') }; }, [id]);
   useTitle(t('score.sheet'));
   const module = got.value ? gameModule(got.value.source.game) : null;
-  if (!got.value) return <main id="main" tabIndex={-1}>{got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}</main>;
+  if (!got.value) return got.fault ? <NoTable fault={got.fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
   if (!module || !got.value.source.over) return <main id="main" tabIndex={-1}><Empty text={t('score.not_over')}><a class="btn" href={href({ page: 'table', id })}>{t('score.to_table')}</a></Empty></main>;
   return <Loaded id={id} source={got.value.source} view={got.value.view} module={module} />;
 }

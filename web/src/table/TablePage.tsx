@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
-import { api, sentence } from '../app/api.ts';
+import { api, Refusal, sentence } from '../app/api.ts';
 import { go, href } from '../app/router.ts';
 import { useKeys } from '../app/keys.ts';
 import { figure, shownTotal } from '../app/points.ts';
@@ -14,24 +14,32 @@ import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
 import type { BoardProps, GameModule, Insets, Pick } from '../games/game.ts';
+import { Waits, type Wait } from '../games/bar.tsx';
 import { byKeyboard } from '../games/hand.ts';
-import { t } from '../i18n/index.ts';
+import { joined, t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { HintMove, View } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Page } from '../ui/chrome.tsx';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
 import { gameTitle, seatName } from '../ui/tables.tsx';
 import { usePhone, useSideways, useWide } from '../ui/media.ts';
 import { Flights } from './flights.tsx';
-import { askBackTo, othersSince, unread, type Told } from './model.ts';
+import { askedNobody, othersSince, story, takenBack, unread, type Told } from './model.ts';
 import { Chat, Hints, LogList, Notes, Players } from './parts.tsx';
+import { Bars, CopyLink, TakenBack } from './Bars.tsx';
+import { OwnClock, SeatClock } from './Clock.tsx';
+import { Again, Offer, useNext } from './Offer.tsx';
 import { useRoom, type Room } from './room.ts';
 import { Tour } from './Tour.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePort, whole } from './viewport.tsx';
 import { WaitBox } from './WaitBox.tsx';
 
-export const namesOf = (told: Told): string[] => told.table.seats.map(s => seatName(s, told.you));
+// Names within sentences of a board: you are "You" there. Lists have your name as well.
+export const namesOf = (told: Told): string[] => told.table.seats.map(s => (s.seat === told.you ? t('seat.you') : seatName(s, told.you)));
+// On a phone the first word of a name has to do.
+export const shortName = (name: string): string => name.split(' ')[0] || name;
 type Tab = 'log' | 'chat' | 'cards' | 'notes';
 
 // Everything a layout needs.
@@ -61,8 +69,8 @@ function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
   const { room, told, view, module } = parts;
   useEffect(() => { if (tab === 'chat') room.read(); }, [tab, told.chat.length]);
   switch (tab) {
-    case 'log': return <><Since room={room} told={told} /><div class="body" tabIndex={0} role="region" aria-label={t('table.log')}><LogList log={told.log} now={room.last?.key ?? null} since={told.since} icon={module.lineIcon} /></div></>;
-    case 'chat': return <div class="body"><Chat chat={told.chat} send={room.chat} can={told.you !== null} /></div>;
+    case 'log': return <><Since room={room} told={told} /><div class="body" tabIndex={0} role="region" aria-label={t('table.log')}><LogList log={story(told)} now={room.last?.key ?? null} since={told.since} icon={module.lineIcon} /></div></>;
+    case 'chat': return <div class="body"><Chat chat={told.chat} send={room.chat} can={told.you !== null} me={told.you === null ? null : told.table.seats[told.you]?.person ?? null} /></div>;
     case 'cards': return <div class="body cards"><module.Cards view={view} you={told.you} /></div>;
     case 'notes': return <div class="body"><Notes id={told.table.id} /></div>;
   }
@@ -89,46 +97,25 @@ function Tabs({ parts }: { parts: Parts }) {
   );
 }
 
-function Bars({ room, told }: { room: Room; told: Told }) {
-  const mine = told.you === null ? null : told.table.seats[told.you] ?? null, asked = told.asked;
-  return <>
-    {room.offline && <div class="bar" role="status">{t('live.reconnecting')}</div>}
-    {mine?.away && told.table.status === 'running' && <div class="bar" role="alert">{t('table.away.you')}<button type="button" class="btn sm go" data-back onClick={room.back}>{t('table.back')}</button></div>}
-    {asked && <div class="bar" role="alert">
-      <span>{t(asked.by === told.you ? 'table.asked.mine' : 'table.asked', { name: told.table.seats[asked.by]?.name ?? '' })}</span>
-      {told.you !== null && asked.wait.includes(told.you) && <><button type="button" class="btn sm go" onClick={() => room.answerUndo(true)}>{t('table.asked.yes')}</button><button type="button" class="btn sm" onClick={() => room.answerUndo(false)}>{t('table.asked.no')}</button></>}
-    </div>}
-    {told.table.status === 'closed' && <div class="bar" role="status">{t('table.closed')}</div>}
-  </>;
-}
-
 function Showing({ room }: { room: Room }) {
   if (!room.showing) return null;
   return <div class="showing" role="status"><p><b>{t('table.showing', { at: room.showing.at, of: room.showing.of })}</b> <Bold text={room.showing.text} /></p><button type="button" class="btn sm" onClick={room.skip}>{t('table.skip')}</button></div>;
 }
 
 function OverBox({ told, names, phone, verdict }: { told: Told; names: string[]; phone: boolean; verdict: string | null }) {
+  const next = useNext(told.table, told.you);
   const best = figure(Math.max(...told.table.scores) / unitOf(told.table.game)), won = told.you !== null && told.table.winners.includes(told.you);
-  const winners = told.table.winners.map(w => names[w] ?? '').join(', ');
+  const tied = told.table.winners.length > 1, winners = joined(told.table.winners.map(w => (w === told.you ? t('score.you') : names[w] ?? '')));
   return (
     <div class="ask over-box">
-      <div class="ask-head"><h2>{verdict ?? (won ? t('score.you_win', { n: best }) : winners ? t('score.wins', { name: winners, n: best }) : t(told.you === null ? 'score.nobody' : 'score.you_lose', { n: best }))}</h2></div>
+      <div class="ask-head"><h2>{verdict ?? (tied ? t('score.shared', { names: winners, n: best }) : won ? t('score.you_win', { n: best }) : winners ? t('score.wins', { name: winners, n: best }) : t(told.you === null ? 'score.nobody' : 'score.you_lose', { n: best }))}</h2></div>
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score><Icon name="trophy" size={18} />{t('table.score_sheet')}</a>
         <a class="btn" href={href({ page: 'replay', id: told.table.id, at: null })}><Icon name="eye" size={18} />{t('score.replay')}</a>
-        <Rematch told={told} />
+        <Again table={told.table} you={told.you} next={next} /><Offer next={next} />
       </div>
     </div>
   );
-}
-
-export function Rematch({ told }: { told: Told }) {
-  const [fault, setFault] = useState<string | null>(null);
-  if (told.you === null) return null;
-  return <>
-    <button type="button" class="btn" data-rematch onClick={() => { api.rematch(told.table.id).then(row => go({ page: 'table', id: row.id }), why => setFault(sentence(why))); }}><Icon name="again" size={18} />{t('score.again')}</button>
-    {fault && <p class="fault" role="alert">{fault}</p>}
-  </>;
 }
 
 function Dock({ parts, bar }: { parts: Parts; bar: (el: HTMLFormElement | null) => void }) {
@@ -208,9 +195,9 @@ function Phone({ parts }: { parts: Parts }) {
           <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}><Icon name="menu" size={24} /></button>
         </div>
         <Band height={7} />
-        <div class="strip">{told.table.seats.slice(0, view.seats).map(s => (
+        <div class={`strip${view.seats > 3 ? ' many' : ''}${told.table.clock ? ' timed' : ''}`}>{told.table.seats.slice(0, view.seats).map(s => (
           <button key={s.seat} type="button" class={due.includes(s.seat) && !view.over ? 'due' : ''} data-stock={s.seat === told.you ? undefined : s.seat} style={due.includes(s.seat) && !view.over ? { boxShadow: `inset 0 -3px 0 ${seatColour(s.seat)}` } : {}} onClick={() => setPane('players')}>
-            <SeatSign seat={s.seat} size={22} /><span class="nm">{names[s.seat]}</span>{shownTotal(view.score, s.seat)}
+            <SeatSign seat={s.seat} size={22} /><span class="nm">{shortName(names[s.seat] ?? '')}</span><span class="pts">{shownTotal(view.score, s.seat)}</span>{told.table.clock && <SeatClock told={told} seat={s.seat} />}
           </button>))}</div>
       </header>
       <Bars room={room} told={told} />
@@ -256,6 +243,7 @@ function Menu({ told, close, tour }: { told: Told; close: () => void; tour: () =
         <li><button type="button" class="btn wide" onClick={() => { close(); tour(); }}><Icon name="flag" />{t('table.tour')}</button></li>
         <li><a class="btn wide" href={href({ page: 'replay', id: table.id, at: null })}><Icon name="eye" />{t('table.replay')}</a></li>
         <li><a class="btn wide" href={api.journalLink(table.id)} download={`${table.id}.jsonl`}><Icon name="share" />{t('table.journal')}</a></li>
+        <li><CopyLink table={table} /></li>
         <li><a class="btn wide" href={href({ page: 'settings' })}><Icon name="gear" />{t('settings.title')}</a></li>
         {told.you !== null && (table.status === 'running' || table.status === 'open') && <li><button type="button" class="btn wide" onClick={() => setLeaving(true)}><Icon name="back" />{t(table.status === 'running' && table.seats.length === 1 ? 'table.give_up' : 'table.leave')}</button></li>}
         <li><a class="btn wide" href="/"><Icon name="map" />{t('table.home')}</a></li>
@@ -266,6 +254,19 @@ function Menu({ told, close, tour }: { told: Told; close: () => void; tour: () =
 
 // The newest sentence of the log, for whoever waits.
 const newest = (told: Told): string | null => told.log.at(-1)?.text ?? null;
+
+// Why nothing can be decided just now, in true words: first the line, then your own move, then whose move is shown.
+export function waitWords(room: Room, told: Told, names: string[]): Wait | null {
+  const mine = told.you === null ? null : told.table.seats[told.you] ?? null, seat = room.motion?.seat;
+  if (told.table.status !== 'running' && room.settled) return null;
+  if (room.sending) return room.offline ? { head: t('wait.lost.move'), help: t('wait.lost.move.help') } : { head: t('wait.sending'), help: room.slow ? t('live.slow') : t('wait.sending.help') };
+  if (room.offline) return { head: t('wait.lost'), help: t('wait.lost.help') };
+  if (told.table.rest !== null) return { head: t('wait.rest'), help: null };
+  if (typeof seat === 'number') return seat === told.you ? { head: t(mine?.away ? 'wait.bot' : 'wait.own'), help: t('wait.skip') } : { head: t('wait.moves', { name: names[seat] ?? '' }), help: newest(told) };
+  if (seat === 'chance') return { head: t('wait.chance'), help: newest(told) };
+  if (mine?.away) return { head: t('wait.bot'), help: newest(told) };
+  return room.busy !== null ? { head: t('wait.own'), help: t('wait.skip') } : null;
+}
 
 function Playing({ room, told, module }: { room: Room; told: Told; module: GameModule }) {
   const phone = usePhone(), calm = useCalm(), view = room.view!, names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
@@ -295,8 +296,8 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
     refused, refuse: setRefused, motion: room.motion, last: room.last, calm, zoom: 1,
   };
   const canHint = mine && told.table.hints;
-  const back = askBackTo(told), alone = told.table.seats.length === 1;
-  const askable = told.you !== null && back !== null && told.table.status === 'running' && told.table.daily === null;
+  const back = told.undo.ask, alone = askedNobody(told.table, told.you), isAsked = told.asked !== null;
+  const askable = told.you !== null && back !== null && told.table.status === 'running' && !isAsked;
   const undo = (): void => { if (told.undo.can) room.undo(); else if (askable) setAsking(true); };
   const hintPoint = (m: HintMove | null): void => {
     if (!m) { setPointed([]); return; }
@@ -304,11 +305,12 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
     if (to) setPick(to);
     setPointed([m.do]);
   };
-  const far = told.step - told.undo.floor;
+  const far = told.step - told.undo.floor, taken = back === null ? [] : takenBack(told.log, back);
   const tools = told.you === null ? <span class="pill line">{t('table.watching')}</span> : (
     <span class="tools">
+      {!phone && <OwnClock told={told} />}
       <button type="button" class={`btn sm${phone ? ' sq' : ''}${told.undo.can ? ' go' : ''}`} data-undo aria-disabled={told.undo.can || askable ? undefined : 'true'} aria-label={phone ? t('table.undo') : undefined}
-        title={told.undo.can ? t('table.undo.reach', { n: far }) : askable ? t(alone ? 'table.undo.alone' : 'table.undo.ask') : t(told.table.daily === null ? 'table.undo.none' : 'table.undo.daily')} onClick={undo}><Icon name="undo" size={18} />{!phone && t('table.undo')}</button>
+        title={told.undo.can ? t('table.undo.reach', { n: far }) : askable ? t(alone ? 'table.undo.alone' : 'table.undo.ask') : t(isAsked ? 'undo.open' : told.table.daily === null ? 'table.undo.none' : 'table.undo.daily')} onClick={undo}><Icon name="undo" size={18} />{!phone && t('table.undo')}</button>
       {told.table.hints && <button type="button" class={`btn sm${phone ? ' sq' : ''}`} data-hint-button aria-busy={room.hinting} aria-disabled={canHint ? undefined : 'true'} aria-label={phone ? t('table.hint') : undefined} title={t('table.hint.help')} onClick={() => { if (canHint) room.askHint(); }}><Icon name="hint" size={18} />{!phone && t('table.hint')}</button>}
     </span>
   );
@@ -327,11 +329,12 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
     news: mine ? null : newest(told),
   };
   return <>
-    {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
+    <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>{phone ? <Phone parts={parts} /> : <Wide parts={parts} />}</Waits.Provider>
     <section class="hush" aria-label={t('table.summary')} data-testid="summary">{module.summary(view, names)}</section>
     {menu && <Menu told={told} close={() => setMenu(false)} tour={() => setTour(true)} />}
     {asking && <Dialog title={t('table.undo')} close={() => setAsking(false)}>
-      <p>{t(alone ? 'table.undo.alone.text' : 'table.undo.ask.text')}</p>
+      <p>{t(alone ? 'table.undo.alone.text' : 'table.undo.ask.text', { n: taken.length })}</p>
+      <TakenBack moves={taken} />
       <p class="menu-row"><button type="button" class="btn pri" onClick={() => { setAsking(false); if (back !== null) room.askUndo(back); }}>{t(alone ? 'table.undo.alone' : 'table.undo.ask')}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t('cancel')}</button></p>
     </Dialog>}
     {tour && told.table.status === 'running' && <Tour steps={module.tour} close={() => { remember(`tour.${module.id}`, '1'); setTour(false); }} />}
@@ -350,6 +353,12 @@ function Waiting({ told }: { told: Told }) {
   );
 }
 
+// No way in: what to do about it, with the site's own header and ways back.
+export function NoTable({ fault }: { fault: unknown }) {
+  const gone = fault instanceof Refusal && fault.code === 'not_found';
+  return <Page strip>{gone ? <Empty text={t('table.gone')}><a class="btn go" href="/">{t('missing.home')}</a><a class="btn" href={href({ page: 'watch' })}>{t('nav.watch')}</a></Empty> : <Failed fault={fault} again={() => location.reload()} />}</Page>;
+}
+
 export function TablePage({ id }: { id: string }) {
   const calm = useCalm(), room = useRoom(id, gameModule, calm);
   const [fault, setFault] = useState<unknown>(null);
@@ -361,7 +370,7 @@ export function TablePage({ id }: { id: string }) {
     return () => window.clearTimeout(timer);
   }, [id, room.told === null]);
   const { module, fault: missing } = useGame(room.told?.table.game ?? null);
-  if (!room.told) return <main id="main" tabIndex={-1}>{fault ? <Failed fault={fault} again={() => location.reload()} /> : <Loading />}</main>;
+  if (!room.told) return fault ? <NoTable fault={fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
   if (!room.view && room.told.table.status === 'open') return <Waiting told={room.told} />;
   if (missing && !module) return <main id="main" tabIndex={-1}><Failed fault={missing} again={() => location.reload()} /></main>;
   if (hasBoard(room.told.table.game) && (!room.view || !module)) return <main id="main" tabIndex={-1}><Loading /></main>;

@@ -10,24 +10,14 @@ import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { ChatLine, HintMove, LogLine, SeatRow, View } from '../protocol.ts';
 import type { GameModule } from '../games/game.ts';
-import { levelName } from '../ui/tables.tsx';
+import { levelName, seatName } from '../ui/tables.tsx';
+import { nearness, runs, useNow } from './Clock.tsx';
 import { clockLeft, type Told } from './model.ts';
-
-// A tick each second, for clocks.
-export function useNow(on: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!on) return;
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(timer);
-  }, [on]);
-  return now;
-}
 
 function Kind({ row }: { row: SeatRow }) {
   if (row.kind === 'bot') return <span class="mut sm">{t('table.bot', { level: levelName(row.level) })}</span>;
   if (row.kind === 'free') return <span class="mut sm">{t('table.free')}</span>;
-  if (row.away) return <span class="mut sm">{t('table.away')}</span>;
+  if (row.away) return <span class="mut sm">{t(row.late ? 'table.away.time' : 'table.away')}</span>;
   return <span class="mut sm row kind"><span class={row.online ? 'dot on' : 'dot'} />&nbsp;{t(row.online ? 'table.online' : 'table.offline')}</span>;
 }
 
@@ -39,17 +29,17 @@ export function Players({ told, view, names, module }: { told: Told; view: View;
   const now = useNow(told.table.clock !== null && told.table.status === 'running'), due = view.due?.seats ?? [], first = module.first(view);
   return (
     <section class={`panel players${view.seats > 3 ? '' : ' three'}`} aria-label={t('table.players')}>
-      <div class="side-head"><b>{t('table.players')}</b><span>{t(scoreHead(view))}</span></div>
+      <div class="side-head"><b>{t('table.players')}{told.table.watchers > 0 && <span class="watchers" data-watchers title={t('table.watchers', { n: told.table.watchers })}><Icon name="eye" size={16} />{told.table.watchers}<span class="hush"> {t('table.watchers', { n: told.table.watchers })}</span></span>}</b><span>{t(scoreHead(view))}</span></div>
       {told.table.seats.slice(0, view.seats).map(row => {
         const mine = row.seat === told.you, isDue = due.includes(row.seat) && !view.over, left = clockLeft(told, row.seat, now);
         return (
-          <div key={row.seat} class={`pl${isDue ? ' due' : ''}`} style={isDue ? { borderLeftColor: seatColour(row.seat) } : {}} data-stock={row.seat}>
+          <div key={row.seat} class={`pl${isDue ? ' due' : ''}`} data-seat={row.seat} {...(mine ? { 'data-you': '' } : {})} style={isDue ? { borderLeftColor: seatColour(row.seat) } : {}} data-stock={row.seat}>
             <SeatSign seat={row.seat} size={30} />
             <div class="who">
-              <span class="nm" title={row.name}>{names[row.seat]}</span>
-              {mine && isDue ? <span class="pill turn">{t('table.your_turn.pill')}</span> : !mine ? <Kind row={row} /> : null}
+              <span class="nm" title={row.name}>{seatName(row, told.you)}</span>
+              {mine && isDue && !row.away ? <span class="pill turn">{t('table.your_turn.pill')}</span> : !mine || row.away ? <Kind row={row} /> : null}
               {first === row.seat && <span class="flag" title={t('table.first')}><Icon name="flag" size={17} /><span class="hush">{t('table.first')}</span></span>}
-              {left !== null && <span class={left < 30000 ? 'clock low' : 'clock'}>{clock(left)}</span>}
+              {left !== null && <span class={`clock ${runs(told, row.seat) ? `runs ${nearness(left)}` : ''}`}>{clock(left)}</span>}
             </div>
             <span class="sc">{shownTotal(view.score, row.seat)}<span class="hush"> {t('table.points')}</span></span>
             <div class="more"><module.Chips view={view} seat={row.seat} /></div>
@@ -64,6 +54,7 @@ type Mark = '' | 'now' | 'new';
 
 // A line of the log. What nobody did: the first line of a step is chance, further ones say where the round stands.
 function LogRow({ line, isHead, mark, icon }: { line: LogLine; isHead: boolean; mark: Mark; icon: (step: number) => IconName }) {
+  if (line.house) return <li class="house"><Icon name="clock" size={20} /><span>{line.text}</span></li>;
   if (isHead) return <li class="sep"><Bold text={line.text} /></li>;
   return (
     <li class={mark}>
@@ -111,7 +102,7 @@ export function LogList({ log, now, since, icon }: { log: LogLine[]; now: number
   return <ol class="log" ref={list}>{rows}</ol>;
 }
 
-export function Chat({ chat, send, can }: { chat: ChatLine[]; send: (text: string) => Promise<unknown>; can: boolean }) {
+export function Chat({ chat, send, can, me }: { chat: ChatLine[]; send: (text: string) => Promise<unknown>; can: boolean; me: number | null }) {
   const [text, setText] = useState(''), [fault, setFault] = useState<string | null>(null), list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [chat.length]);
   const submit = (event: Event): void => {
@@ -125,7 +116,7 @@ export function Chat({ chat, send, can }: { chat: ChatLine[]; send: (text: strin
     <div class="chat">
       <ol ref={list} aria-live="polite">
         {chat.length === 0 && <li class="mut">{t('table.chat.empty')}</li>}
-        {chat.map(c => <li key={c.n}><b>{c.name}</b>{c.text} <time>{new Date(c.time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time></li>)}
+        {chat.map(c => <li key={c.n} class={c.person === 0 ? 'house' : ''}>{c.person !== 0 && <b>{c.person === me ? t('seat.with_you', { name: c.name }) : c.name}</b>}{c.text} <time>{new Date(c.time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time></li>)}
       </ol>
       {fault && <p class="fault" role="alert">{fault}</p>}
       {can && <form onSubmit={submit}>

@@ -20,6 +20,8 @@ export interface Room {
   last: Motion | null;
   settled: boolean;             // nothing is moving: decisions may be made
   offline: boolean;
+  slow: boolean;                // the server has not answered for a while
+  sending: boolean;             // an action has no answer yet
   busy: string | null;          // the action that travels to the server
   fault: string | null;
   hint: HintMove[] | null;
@@ -29,6 +31,8 @@ export interface Room {
   undo: () => void;
   askUndo: (to: number) => void;
   answerUndo: (yes: boolean) => void;
+  withdrawUndo: () => void;
+  dropAnswer: () => void;
   askHint: () => void;
   dropHint: () => void;
   chat: (text: string) => Promise<unknown>;
@@ -120,6 +124,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
       }
       if (next && turnCame(next.table) && (before || message.type !== 'hello')) sayNow(t('table.your_turn'));
       if (next) heardOf(next.table);
+      if (message.type === 'chat' && message.chat.person === 0) say(message.chat.text);
       if (message.type === 'over') void loadMine();
       if (next && (message.type === 'over' || message.type === 'hello')) keepResult(next.table);
     };
@@ -128,7 +133,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
     return () => { window.cancelAnimationFrame(frame); opened.close(); };
   }, [id]);
 
-  const offline = useCell(line?.offline ?? never);
+  const offline = useCell(line?.offline ?? never), slow = useCell(line?.slow ?? never);
   const failed = (why: unknown): void => {
     setFault(why instanceof Refusal && why.code === 'stale' ? t('table.stale') : sentence(why));
     void line?.send({ type: 'look' });
@@ -161,7 +166,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
   const motion = scene ?? player.motion;
   return {
     told, motion, last: scene ? null : player.last, view: motion ? motion.after : told?.view ?? null, settled: motion === null,
-    offline, busy, fault, hint, hinting,
+    offline, slow, sending: sent !== null && sent.after === null, busy, fault, hint, hinting,
     showing: story && scene ? { text: story.texts[story.at] ?? '', at: story.at + 1, of: story.steps.length } : null,
     act: action => {
       if (!told || !line || busy !== null) return;
@@ -173,6 +178,8 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
     undo: () => { const now = known.current; if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) }); },
     askUndo: to => send({ type: 'ask_undo', to }),
     answerUndo: yes => send({ type: 'answer_undo', yes }),
+    withdrawUndo: () => send({ type: 'withdraw_undo' }),
+    dropAnswer: () => { if (known.current) setTold(known.current = { ...known.current, answer: null }); },
     askHint: () => {
       if (hinting || !line) return;
       setHinting(true);

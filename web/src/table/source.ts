@@ -26,7 +26,7 @@ const inPoints = (steps: StepRow[], unit: number): StepRow[] => (unit === 1 ? st
 export async function fromServer(id: string): Promise<Source> {
   const table = await api.table(id), over = table.status === 'over', steps = inPoints(await allSteps(id, table.step), unitOf(table.game));
   return {
-    game: table.game, name: table.name, names: table.seats.map(s => seatName(s, table.you)), you: table.you, over, steps, table, sees: over,
+    game: table.game, name: table.name, names: table.seats.map(s => (s.seat === table.you ? t('seat.you') : seatName(s, table.you))), you: table.you, over, steps, table, sees: over,
     position: (n, as) => api.position(id, n, over ? as : null), journal: { href: api.journalLink(id), file: `${id}.jsonl` },
   };
 }

@@ -44,7 +44,7 @@ function Tongue() {
 function Who({ current }: { current: boolean }) {
   const who = useMe();
   if (who === undefined) return null;
-  if (who === null) return <a class="btn sm ghost" href={href({ page: 'account' })}>{t('account.sign_in')}</a>;
+  if (who === null) return <a class="btn sm ghost" href={href({ page: 'account', signIn: true })}>{t('account.sign_in')}</a>;
   return (
     <a class="who" href={href({ page: 'account' })} {...(current ? { 'aria-current': 'page' as const } : {})}>
       <Avatar name={who.name} /><span class="hush">{t('account.title')}: </span><span>{who.name}</span>
@@ -116,11 +116,6 @@ function Footer() {
 export function OfflineBar() {
   const fault = useCell(unreachable);
   return <div role="status">{fault?.code === 'offline' && <p class="bar">{t('fault.offline')} {t('fault.trying')}</p>}</div>;
-}
-
-// The table's own bar, after two seconds without a connection.
-export function ReconnectingBar() {
-  return <p class="bar" role="status">{t('live.reconnecting')}</p>;
 }
 
 export function SkipLink() {

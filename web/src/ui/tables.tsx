@@ -6,24 +6,29 @@ import { href } from '../app/router.ts';
 import { figure } from '../app/points.ts';
 import { ago, clock, span } from '../app/time.ts';
 import { gameInfo, unitOf } from '../games/registry.ts';
-import { has, t } from '../i18n/index.ts';
+import { has, joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 
 export const gameTitle = (id: string): string => (has(`game.${id}.name`) ? t(`game.${id}.name` as 'game.polynesia.name') : id);
 
+// Who sits there, by the name that log and chat have too; yours is marked.
 export const seatName = (seat: SeatRow, you: number | null): string =>
-  seat.kind === 'free' ? t('seat.free') : seat.seat === you ? t('seat.you') : seat.name;
+  seat.kind === 'free' ? t('seat.free') : seat.seat === you ? t('seat.with_you', { name: seat.name }) : seat.name;
 
 export function levelName(level: string | null): string {
   if (level === null) return '';
   return has(`level.${level}`) ? t(`level.${level}` as 'level.easy') : level;
 }
 
+// Another game is offered to you here, and waits for your answer.
+export const isOffer = (row: TableRow): boolean => row.status === 'open' && row.you !== null && (row.seats[row.you]?.asked ?? false);
+
 // Where it stands, in one line.
 export function standing(row: TableRow, now = Date.now()): string {
   if (row.status === 'open') {
-    const free = row.seats.filter(s => s.kind === 'free').length;
-    return t('standing.open', { n: free });
+    const free = row.seats.filter(s => s.kind === 'free').length, asked = row.seats.filter(s => s.asked && s.seat !== row.you);
+    if (isOffer(row)) return t('offer.title', { name: row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody') });
+    return free || !asked.length ? t('standing.open', { n: free }) : t('standing.asked', { names: joined(asked.map(s => s.name)) });
   }
   if (row.status === 'closed') return t(row.step ? 'standing.given_up' : 'standing.closed');
   if (row.status === 'over') {
@@ -31,7 +36,8 @@ export function standing(row: TableRow, now = Date.now()): string {
     const best = figure(Math.max(...row.scores) / unitOf(row.game));
     if (winners.length === 1 && winners[0]!.seat === row.you) return t('standing.you_won', { score: best });
     if (!winners.length && row.you !== null && row.seats.length === 1) return t('standing.you_lost', { score: best });
-    return winners.length ? t('standing.won', { name: winners.map(w => seatName(w, row.you)).join(' + '), score: best }) : t('standing.over');
+    if (winners.length > 1) return t('standing.tied', { names: joined(winners.map(w => seatName(w, row.you))), score: best });
+    return winners.length ? t('standing.won', { name: seatName(winners[0]!, row.you), score: best }) : t('standing.over');
   }
   if (row.your_turn) {
     const left = row.you === null ? null : row.seats[row.you]?.clock_left ?? null;
@@ -69,7 +75,7 @@ export function TableCard({ row }: { row: TableRow }) {
         <b class="name">{row.name}</b>
         {row.name !== gameTitle(row.game) && <span class="sm mut">{gameTitle(row.game)}</span>}
         <span class="sm at">{standing(row)}</span>
-        <span class="end"><SeatSigns row={row} /><span class="grow" />{row.your_turn ? <span class="pill turn">{t('turn.yours')}</span> : <span class="pill line">{t(row.status === 'open' ? 'turn.open' : row.status === 'running' ? 'turn.waiting' : 'turn.over')}</span>}</span>
+        <span class="end"><SeatSigns row={row} /><span class="grow" />{row.your_turn ? <span class="pill turn">{t('turn.yours')}</span> : isOffer(row) ? <span class="pill turn">{t('turn.offer')}</span> : <span class="pill line">{t(row.status === 'open' ? 'turn.open' : row.status === 'running' ? 'turn.waiting' : 'turn.over')}</span>}</span>
       </span>
     </a>
   );

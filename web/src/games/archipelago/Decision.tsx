@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { Preview, hover } from '../bar.tsx';
+import { Preview, hover, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { FacePicture } from './Boards.tsx';
 import { actionsOf, flipped, moves as movesOf, stage as stageOf, turned, type Button, type Choosing, type Placing } from './moves.ts';
@@ -26,8 +26,8 @@ function Waiting({ view, names, tools, news, refused }: { view: AView; names: Na
   const due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you), who = joined(seats.filter(s => s !== names.you).map(names.of)), sealed = due?.kind === 'secret';
   const done = sealed && names.you !== null && (view.position.players[names.you]?.ready_sealed ?? false);
   const head = view.over ? t('archipelago.wait.over') : mine ? t('archipelago.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t('archipelago.wait.chance') : done ? t('archipelago.wait.sealed') : sealed ? t('archipelago.wait.sealed.other', { name: who }) : t('archipelago.wait.other', { name: who });
-  const deal = view.position.deal?.sent && !view.over ? view.position.deal : null;
-  return <div class="ask ar-ask"><div class="ask-head"><h2>{deal ? (deal.owner === names.you ? t('archipelago.deal.waits', { name: names.of(deal.partner) }) : t('archipelago.deal.watch', { a: names.of(deal.owner), b: names.of(deal.partner) })) : head}</h2><span class="grow" />{tools}</div>{deal ? <Bundles p={view.position} deal={deal} names={names} /> : <Preview said={null} refused={refused} help={t('archipelago.wait.help')} news={news} />}</div>;
+  const deal = view.position.deal?.sent && !view.over ? view.position.deal : null, wait = useWaitHead(head);
+  return <div class="ask ar-ask"><div class="ask-head"><h2>{deal ? (deal.owner === names.you ? t('archipelago.deal.waits', { name: names.of(deal.partner) }) : t('archipelago.deal.watch', { a: names.of(deal.owner), b: names.of(deal.partner) })) : wait}</h2><span class="grow" />{tools}</div>{deal ? <Bundles p={view.position} deal={deal} names={names} /> : <Preview said={null} refused={refused} help={t('archipelago.wait.help')} news={news} />}</div>;
 }
 
 // Several at once, chosen on the table or here, in any order.

@@ -7,7 +7,7 @@ import { SeatSign } from '../../art/seats.tsx';
 import { Isle } from '../../art/isles.tsx';
 import { has, t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
-import { Preview, hover } from '../bar.tsx';
+import { Preview, hover, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle.ts';
 import { Battle } from './Battle.tsx';
@@ -44,7 +44,7 @@ function Waiting({ view, names, tools, news, refused, giving, ending }: { view: 
   const head = ending ? t('conquest.wait.ended') : giving ? t('conquest.queue.busy') : view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
   return (
     <div class="ask">
-      <div class="ask-head"><h2>{head}</h2><span class="grow" />{tools}</div>
+      <div class="ask-head"><h2>{useWaitHead(head)}</h2><span class="grow" />{tools}</div>
       <Preview said={null} refused={refused} help={t(ending ? 'conquest.wait.ended.help' : mine ? 'conquest.wait.yours.help' : 'conquest.wait.help')} news={news} />
       {p.voyage && p.voyage.pos !== null && <div class="c-sail"><Rope voyage={p.voyage} /></div>}
     </div>

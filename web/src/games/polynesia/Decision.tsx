@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
-import { Preview, hover, isOn, lead } from '../bar.tsx';
+import { Preview, hover, isOn, lead, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { moves as movesOf, stage as stageOf, type Button, type Group, type Stage } from './moves.ts';
 import { goodsOf, island, route, type Goods, type PView, type Position } from './position.ts';
@@ -108,7 +108,7 @@ function Waiting({ view, names, tools, news, refused }: { view: PView; names: Na
   const head = view.over ? t('polynesia.wait.over') : isMine ? t('polynesia.wait.yours') : p.active === null || !point ? t('polynesia.wait.chance') : t(`polynesia.wait.${point}` as Key, { name: names.of(p.active) });
   return (
     <div class="ask">
-      <div class="ask-head"><h2>{head}</h2><span class="grow" />{tools}</div>
+      <div class="ask-head"><h2>{useWaitHead(head)}</h2><span class="grow" />{tools}</div>
       <Preview said={null} refused={refused} help={t(isMine ? 'polynesia.wait.yours.help' : 'polynesia.wait.help')} news={news} />
     </div>
   );

@@ -7,7 +7,7 @@ import { SignIcon, type Sign } from '../../art/marae.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
-import { Preview, hover, isOn, lead } from '../bar.tsx';
+import { Preview, hover, isOn, lead, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { actionsOf, fits, isFull, moves as movesOf, stage as stageOf, withCard, withoutCard, type Button, type Choosing, type Move, type Stage } from './moves.ts';
@@ -25,7 +25,7 @@ function Waiting({ view, names, tools, news, refused }: { view: RView; names: Na
   const due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you), who = joined(seats.filter(s => s !== names.you).map(names.of));
   const sealed = due?.kind === 'secret', done = sealed && names.you !== null && (view.position.players[names.you]?.ready ?? false);
   const head = view.over ? t('raiatea.wait.over') : mine ? t('raiatea.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t('raiatea.wait.chance') : done ? t('raiatea.wait.sealed') : sealed ? t('raiatea.wait.sealed.other', { name: who }) : t('raiatea.wait.other', { name: who });
-  return <div class="ask"><div class="ask-head"><h2>{head}</h2><span class="grow" />{tools}</div><Preview said={null} refused={refused} help={t('raiatea.wait.help')} news={news} /></div>;
+  return <div class="ask"><div class="ask-head"><h2>{useWaitHead(head)}</h2><span class="grow" />{tools}</div><Preview said={null} refused={refused} help={t('raiatea.wait.help')} news={news} /></div>;
 }
 
 // ---- one choice ----------------------------------------------------------------------------------

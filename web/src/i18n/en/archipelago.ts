@@ -133,7 +133,7 @@ export const archipelago = {
   'archipelago.why.migrate': 'No free unit of yours can go anywhere.',
   'archipelago.why.build': 'You cannot pay for any construction, or have no free citizen.',
   'archipelago.why.wait': 'It is not your turn.',
-  'archipelago.why.not': 'That is no choice now.',
+  'archipelago.why.not': 'You cannot choose this now.',
   'archipelago.why.card.used': 'That card is used until the next turn.',
   'archipelago.why.card.round': 'You have used a card in this round already.',
   'archipelago.why.card': 'You cannot use it now.',

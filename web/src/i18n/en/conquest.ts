@@ -306,7 +306,7 @@ export const conquest = {
   'conquest.wait.ended.help': 'Look at what is left of it, then go on.',
   'conquest.wait.yours': 'Your move is under way',
   'conquest.wait.yours.help': 'A click on the map skips to its end.',
-  'conquest.wait.help': 'You are not due now. Hover or tap a hex to look at it.',
+  'conquest.wait.help': 'It is not your turn yet. Point at a hex or tap it to look at it.',
   'conquest.wait.chance': 'The sea decides',
   'conquest.wait.other': '{name} is thinking',
   'conquest.wait.choose_home': '{name} chooses a people',

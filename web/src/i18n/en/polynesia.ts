@@ -81,7 +81,7 @@ export const polynesia = {
   'polynesia.wait.over': 'The volcano has erupted',
   'polynesia.wait.yours': 'Your move is under way',
   'polynesia.wait.yours.help': 'A click on the map skips to its end.',
-  'polynesia.wait.help': 'You are not due now. Look around: hover or focus anything on the map.',
+  'polynesia.wait.help': 'It is not your turn yet. Point at anything on the map to read about it.',
 
   'polynesia.do.stop': 'Stop here',
   'polynesia.do.skip': 'Skip',

@@ -432,7 +432,7 @@ export const raiatea = {
   'raiatea.set.in': 'in the bag',
   'raiatea.set.kept': 'kept',
   'raiatea.refuse.wait': 'It is not your turn.',
-  'raiatea.refuse.not': 'This is no choice now.',
+  'raiatea.refuse.not': 'You cannot choose this now.',
 
   'raiatea.say.take': 'Take {what}',
   'raiatea.say.mission': 'Complete: {what}, for {vp}',
