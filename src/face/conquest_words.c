@@ -45,14 +45,15 @@ const char *const conq_event_text[N_EVENTS] = {
         "{who} meets the enemy at {0}: {1?no War Canoe is there|a War Canoe bars the way}.",
     [E_chain_up] = "{who} turns up a chain canoe at {0}.",
     [E_chain_down] = "{who} turns down the chain canoe at {0}.",
-    [E_rumor_jumped] = "{who} has a Rumor vanish from {0} and appear at {1}.",
+    [E_rumor_jumped] =
+        "{who} has a Rumor jump from {0} to {1}: it stays there, and everybody knows what it is.",
     [E_rumor_recalled] = "{who} takes a Rumor back from {0}.",
     [E_crossed] = "{who} crosses from {0} to {1} without a canoe ({2}).",
 
     [E_battle_began] = "{who} attacks {1} at {0}{2?|; {2} {2|Village is|Villages are} at stake}.",
     [E_revealed] = "{who} at {0}: {2} \xC3\x97 {1}.",
-    [E_rumors_gone] = "{who} had {1} {1|Rumor|Rumors} at {0}; they vanish.",
-    [E_row_joined] = "{who} at {0} is joined by {2} \xC3\x97 {1}.",
+    [E_rumors_gone] = "{who} had {1} {1|Rumor|Rumors} at {0}; {1|it vanishes|they vanish}.",
+    [E_row_joined] = "{who} gains {2} \xC3\x97 {1} in the front row at {0}.",
     [E_battle_roll] = "Battle of {0}: the die shows {1}.",
     [E_die_turned] = "{who} plays {1}: the die becomes {2}.",
     [E_die_rerolled] = "Battle of {0}: the die is rolled anew and shows {1}.",
@@ -63,8 +64,8 @@ const char *const conq_event_text[N_EVENTS] = {
     [E_battle_won] = "{who} wins the Battle of {0}.",
     [E_retreated] = "{who} retreats with {2} {2|piece|pieces} from {0} to {1}.",
     [E_no_refuge] = "{who} has no refuge: all pieces at {0} are lost.",
-    [E_villages_saved] =
-        "{who} saves {1} {1|Village|Villages} on {0}, giving {2} canoes and {3} bands.",
+    [E_villages_saved] = "{who} saves {1} {1|Village|Villages} on {0} for {2} {2|canoe|canoes} and "
+                         "{3} {3|band|bands}.",
     [E_villages_razed] = "{1} {1|Village|Villages} on {0} {1|is|are} destroyed.",
     [E_home_moved] = "{who} has a new Home: {0}.",
     [E_home_lost] = "{who} has no Home any more.",
@@ -151,7 +152,7 @@ const char *const conq_verb_text[N_VERBS] = {
     [V_end_transit] = "No more Transit: begin to move",
     [V_depart] = "Sail from {0} to {1}{2}",
     [V_flip] = "{1} {0}",
-    [V_jump] = "Let a Rumor vanish from {0}",
+    [V_jump] = "Let a Rumor jump from {0}",
     [V_cross] = "Cross the strait from {1}: {0}",
     [V_end_movement] = "End movement",
     [V_take] = "Take a {0}, {2}, {1} {1|move|moves} left",
@@ -196,7 +197,7 @@ const char *const conq_verb_text[N_VERBS] = {
 const struct vk_verb_at conq_verb_text_at[] = {
     { P_setup_ocean, V_knots, "An ocean marker with {0} Knots" },
     { P_explore_tile_choice, V_keep, "Keep it secret under your marker" },
-    { P_party_cargo, V_keep, "As it is" },
+    { P_party_cargo, V_keep, "Change nothing aboard" },
     { P_party_cargo, V_leave, "Leave its passenger behind" },
     { P_event_mark, V_leave, "Leave it unmarked" },
     { P_off_course_choice, V_to, "Drive the Explorer to {0}" },
