@@ -64,8 +64,8 @@ const char *const conq_event_text[N_EVENTS] = {
     [E_battle_won] = "{who} wins the Battle of {0}.",
     [E_retreated] = "{who} retreats with {2} {2|piece|pieces} from {0} to {1}.",
     [E_no_refuge] = "{who} has no refuge: all pieces at {0} are lost.",
-    [E_villages_saved] = "{who} saves {1} {1|Village|Villages} on {0} for {2} {2|canoe|canoes} and "
-                         "{3} {3|band|bands}.",
+    [E_villages_saved] =
+        "{who} saves {1} {1|Village|Villages} on {0}. Canoes given: {2}, bands: {3}.",
     [E_villages_razed] = "{1} {1|Village|Villages} on {0} {1|is|are} destroyed.",
     [E_home_moved] = "{who} has a new Home: {0}.",
     [E_home_lost] = "{who} has no Home any more.",
