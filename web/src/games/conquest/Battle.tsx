@@ -15,7 +15,7 @@ export function Battle({ tray }: { tray: TrayProps }) {
   const { view, stage, names, board } = tray, b = view.position.battle, hidden = useAway();
   const list = [...stage.sides, ...stage.buttons], isAway = !b || hidden === keyOf(view.position, b);
   // The choices stand once: in the scene, or here if that is put away.
-  if (!isAway) return <div class="c-body"><p class="mut">{t('conquest.battle.in_scene')}</p></div>;
+  if (!isAway) return null;
   if (b && stage.point === 'save_villages' && list.length > 1) return <div class="c-body"><div class="opts c-fight"><Back /><Saving tray={tray} battle={b} /></div></div>;
   return (
     <div class="c-body"><div class="opts c-fight">

@@ -194,12 +194,13 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
   if (!bench || !desk) return null;
   if (view.position.plan?.pending) return <Pending tray={tray} />;
   const list = desk.isStart ? ['wc', 'tc_up', 'tc', 'wb', 'col'] : [...built.filter(item => !desk.p.solo || (item !== 'rum' && item !== 'tc_up')), 'buy_card', ...(desk.p.options.includes('saved') && !desk.me.saved ? ['save_bp'] : []), ...(desk.p.hexes.some(h => (h.stacks ?? []).some(s => s.side === desk.side && s.known.col > 0)) ? ['convert'] : [])];
+  const help = <p class="cx-help mut" aria-hidden="true" data-help={said ?? ''}>{helpLine(bench, said)}</p>;
   return (
     <div class="cx">
       <div class="cx-line"><Pools bench={bench} /><span class="cx-bonuses"><Bonuses bench={bench} /></span></div>
       {bench.item ? <PlaceList bench={bench} /> : <div class="cx-items opts">{list.map(item => <Item key={item} bench={bench} item={item} />)}</div>}
-      <p class="cx-help mut" aria-hidden="true" data-help={said ?? ''}>{helpLine(bench, said)}</p>
-      <div class="cx-line end"><Entries bench={bench} /><Foot bench={bench} /></div>
+      {!tray.phone && help}
+      <div class="cx-line end">{tray.phone && said !== null && help}<Entries bench={bench} /><Foot bench={bench} /></div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Decision.tsx - the decision bar of Conquest: what is asked, the choices, what they cost and bring.
 // The map shows the same choices; whatever is pointed at in one glows in the other.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ThingIcon } from '../../art/canoes.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
@@ -119,25 +119,26 @@ function Body({ tray }: { tray: TrayProps }) {
   );
 }
 
-// A plan that another window sealed, or a bot: what stood here was not in it, and that is said.
-function useSealedElsewhere(board: Props, view: CView): void {
-  const before = useRef({ point: '', left: 0 }), giving = useGiving(), point = view.position.plan && board.you !== null && view.due?.seats.includes(board.you) ? view.due.point : '';
+// A plan that another window sealed, or a bot: what stood here was not in it, and that is said until the next voyage.
+function useSealedElsewhere(board: Props, view: CView): string | null {
+  const [turn, setTurn] = useState(0), before = useRef({ point: '', left: 0 }), giving = useGiving(), point = view.position.plan && board.you !== null && view.due?.seats.includes(board.you) ? view.due.point : '';
   useEffect(() => {
     const was = before.current;
     before.current = { point, left: giving ? 0 : point ? unsent(view) : 0 };
     if (!buildPoints.has(was.point) || point || was.left === 0 || giving) return;
-    window.setTimeout(() => board.refuse?.(t('conquest.build.elsewhere')), 0); // after the new view has wiped the line
+    setTurn(view.position.turn);
   });
+  return view.position.turn - turn <= 1 && turn > 0 && !point ? t('conquest.build.elsewhere') : null;
 }
 
 export function Decision(props: Props) {
   const view = props.view as CView, p = view.position, { you } = props, names: Names = { of: s => props.names[s] ?? '', you };
   useQueue(props, view);
-  useSealedElsewhere(props, view);
+  const note = useSealedElsewhere(props, view);
   const giving = useGiving(), ending = useEnding(props, names);
   // On a phone the Battle covers all: what Undo and Hint do must be in it.
   const scene = props.phone && <BattleScene board={props} names={names} tools={props.tools} ask={s => prompt(view, { stage: s, names }).head} />;
-  if (giving || ending || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <>{scene}<Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} giving={giving} ending={ending} answering={props.answering ?? false} /></>;
+  if (giving || ending || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <>{scene}<Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? note} giving={giving} ending={ending} answering={props.answering ?? false} /></>;
   const tray: TrayProps = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, { head, help } = prompt(view, tray);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)), said = pointed.length ? explain(view, pointed, names) : null;
   const drawn = p.discarded.at(-1);
@@ -145,7 +146,7 @@ export function Decision(props: Props) {
     {scene}
     <div class="ask conquest">
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{props.tools}</div>
-      <div class="c-say"><Preview said={said} refused={props.refused ?? null} help={buildPoints.has(tray.stage.point) ? '' : tray.stage.point.startsWith('event_') && drawn && !help ? eventTitle(drawn) : help} news={null} />{asides(tray) && <Sides tray={tray} />}</div>
+      <div class="c-say"><Preview said={said} refused={props.refused ?? note} help={buildPoints.has(tray.stage.point) ? '' : tray.stage.point.startsWith('event_') && drawn && !help ? eventTitle(drawn) : help} news={null} />{asides(tray) && <Sides tray={tray} />}</div>
       <Body tray={tray} />
     </div>
   </>;

@@ -58,7 +58,6 @@ export const conquestTrays = {
   'conquest.battle.save.more': 'One Village more',
   'conquest.battle.save.of': '{n} of {of}',
   'conquest.battle.save.pay': 'Paid with',
-  'conquest.battle.in_scene': 'Choose in the window of the Battle.',
   'conquest.battle.close': 'Look at the map',
   'conquest.battle.show': 'Show the Battle',
   'conquest.battle.go_on': 'Go on',
