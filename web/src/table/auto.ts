@@ -6,10 +6,14 @@ import { useCell } from '../app/store.ts';
 import type { BoardProps, GameModule } from '../games/game.ts';
 
 // Wraps `choose` so that an answer by hand comes no sooner than the game wants; true while the page answers.
-export function useAuto(module: GameModule, board: BoardProps): { choose: BoardProps['choose']; answering: boolean } {
-  const { view, choose } = board, { stops } = useCell(settings), given = useRef(new Set<number>()), asked = useRef({ step: -1, at: 0 }), timer = useRef(0);
+type Chooser = Pick<BoardProps, 'choose'> & { answering: boolean };
+export function useAuto(module: GameModule, board: BoardProps): Chooser {
+  const { view, choose } = board, { stops } = useCell(settings), timer = useRef(0);
+  const given = useRef(new Set<number>()), asked = useRef({ step: -1, at: 0 });
   if (asked.current.step !== view.step && choose) asked.current = { step: view.step, at: Date.now() };
-  const found = stops || !choose || given.current.has(view.step) ? null : module.auto?.(view) ?? null, key = found ? `${view.step} ${found.do}` : '';
+  const isAsked = stops || !choose || given.current.has(view.step);
+  const found = isAsked ? null : module.auto?.(view) ?? null;
+  const key = found ? `${view.step} ${found.do}` : '';
   useEffect(() => () => window.clearTimeout(timer.current), [view.step]);
   useEffect(() => {
     if (!found || !choose) return;

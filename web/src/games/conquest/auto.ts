@@ -5,7 +5,7 @@ import type { Answer } from '../game.ts';
 import type { CView } from './position.ts';
 import { isGiving } from './queue.ts';
 
-export const pause = 1100; // milliseconds
+export const pause = 800; // milliseconds
 const plans = new Set(['build_session', 'choose_start_pieces']); // a plan is looked at, even if nothing can be built
 // At these points a card or a tile may be shown besides; the Victory Step of the same turn allows it as well.
 const later = new Set(['show_tile', 'show_card']);
@@ -19,14 +19,16 @@ export function only(view: CView): string | null {
   const end = ends[point], rest = list.filter(l => l.do !== end);
   if (end === undefined || rest.length === list.length) return null;
   // A card that makes canoes quicker serves nobody who has none.
-  const idle = (text: string): boolean => later.has(text.split(' ')[0]!) || (point === 'move_action' && text.startsWith('use_card'));
+  const idle = (text: string): boolean =>
+    later.has(text.split(' ')[0]!) || (point === 'move_action' && text.startsWith('use_card'));
   return rest.every(l => idle(l.do)) ? end : null;
 }
 
 export function auto(view: CView): Answer | null {
   const found = isGiving() ? null : only(view);
   // How many pieces sail is seen by all: a party that is clear from the start needs no pause.
-  return found === null ? null : { do: found, after: view.position.solo || view.due?.point.startsWith('party_') ? 0 : pause };
+  const isOpen = view.position.solo || view.due?.point.startsWith('party_');
+  return found === null ? null : { do: found, after: isOpen ? 0 : pause };
 }
 
 // How long an answer that does nothing waits after the question came: no shorter than the page itself would.
