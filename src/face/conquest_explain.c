@@ -46,7 +46,9 @@ static void tell_risk(const struct telling *to)
     if (risk.home || risk.lost)
         tell(to, "The next marker: {0} % sail on, {1} % home, {2} % lost.", risk.on, risk.home,
              risk.lost);
-    else
+    if (risk.lost >= 50) /* or else the reason would argue against what it is a reason for */
+        tell(to, "A bold try: what is found stays found, even if the Explorer is lost.", 0, 0, 0);
+    if (!risk.home && !risk.lost)
         tell(to, "No risk with the first marker.", 0, 0, 0);
 }
 
@@ -211,7 +213,9 @@ static void tell_item(const struct telling *to, enum item item)
         [I_COL] = "Carried to a free group, it becomes a Village there.",
         [I_RUM] = "A bluff: face down it looks like any other piece.",
     };
-    tell_text(to, use[item]);
+    tell_text(to, item == I_TC && conq_is_solo(to->s)
+                      ? "It carries a Warrior Band or a Colony, and serves your chain at once."
+                      : use[item]);
     if (conq_items[item].piece < N_MAP_KINDS) {
         int kind = conq_items[item].piece == TCU ? (int)TC : conq_items[item].piece;
         tell(to, "Supply: {0}.", to->s->supply[to->seat][kind], 0, 0);
@@ -274,7 +278,125 @@ static void tell_used(const struct telling *to, vk_action a)
                             : conq_odds_with_event(to->s, to->seat, (enum random_event)arg));
 }
 
-static void tell_rest(const struct telling *to, vk_action a)
+/* ---- What has no number to tell: in a few words what it means ------------------------------------- */
+
+static const char *const plain[N_VERBS] = {
+    [V_stay] = "Nothing is risked; the Explorer may rest for a Build Point when you build.",
+    [V_free] = "One of your markers is free again; everybody sees that island.",
+    [V_accept] = "No card is spent on it.",
+    [V_land] = "2 points, for the rest of the game.",
+    [V_lift] = "Along your chain, for free.",
+    [V_send] = "Along your chain, for free; they keep their moves.",
+    [V_end_transit] = "The chain has done its work; now canoes sail.",
+    [V_jump] = "It stays where it appears, and everybody knows what it is.",
+    [V_cross] = "Without a canoe, once a turn.",
+    [V_leave] = "The canoe goes empty, the passenger stays.",
+    [V_up] = "The hex is linked at once.",
+    [V_down] = "Nobody sees what it is; the hex is not linked.",
+    [V_use_saved] = "1 more Build Point at your Home now.",
+    [V_save_bp] = "1 Build Point for a later turn.",
+    [V_show_tile] = "Everybody sees it; canoes may go there, and your marker is free again.",
+    [V_recall] = "You may build it again, for nothing.",
+    [V_usable] = "It can take no Village any more.",
+    [V_brown] = "It can be tilled no more; nothing changes now.",
+    [V_village] = "Your pieces there are spared.",
+    [V_pair] = "The Village is spared.",
+    [V_wc] = "The Transport Canoes there are spared.",
+    [V_tc] = "The War Canoes there are spared.",
+    [V_mark] = "You may turn it up and go there as if you had found it.",
+    [V_none] = "Nothing changes.",
+    [V_order] = "You say who begins; the second-last player draws the event.",
+    [V_event] = "It may bring you something; the second-last player sets the order.",
+};
+
+static int pieces_in_party(const struct conq_state *s, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < s->n_pieces[seat]; i++)
+        n += s->piece[seat][i].marks & PIECE_PARTY ? 1 : 0;
+    return n;
+}
+
+static void tell_end_movement(const struct telling *to)
+{
+    struct hexset left = hs_and(to->s->occupied[to->seat], conq_enemy_hexes(to->s, to->seat));
+    int battles = hs_count(left);
+    if (battles)
+        tell(to, "{0} {0|Battle follows|Battles follow}.", battles, 0, 0);
+    else
+        tell(to, "No Battle follows; everything stays where it is.", 0, 0, 0);
+}
+
+static void tell_to(const struct telling *to, int point, int hex)
+{
+    const struct conq_state *s = to->s;
+    if (point == P_jump_to)
+        tell_text(to, "Everybody will know that it is a Rumor.");
+    else if (point == P_off_course_choice && s->active < s->sides && s->home[s->active] != VK_NONE)
+        tell(to, "{0} {0|hex|hexes} from their Home.", conq_distance(hex, s->home[s->active]), 0,
+             0);
+    else if (point == P_retreat_destination)
+        tell(to, "{0} {0|Village|Villages} there.", s->villages[hex], 0, 0);
+    else if (point == P_kumara_drift)
+        tell_text(to, "No nearer to the great land in the east.");
+    else
+        tell_text(to, "On towards the great land in the east.");
+}
+
+static void tell_pass(const struct telling *to, int point)
+{
+    const struct conq_state *s = to->s;
+    if (s->battle.hex < CONQ_HEXES)
+        tell_battle(to, conq_battle_odds(s));
+    else if (point == P_victory_action || point == P_rp_declare)
+        say(to, "You have {0}, {2} with all your cards; the goal is {1}.",
+            (struct face_blanks){ .n = 3,
+                                  .kind = { A_HALVES, 0, A_HALVES },
+                                  .value = { (int16_t)conq_points(s, to->seat, CARDS_UP),
+                                             s->game_end,
+                                             (int16_t)conq_points(s, to->seat, CARDS_ALL) } });
+    else
+        tell_text(to, "Your cards stay hidden for a better moment.");
+}
+
+static void tell_bare(const struct telling *to, vk_action a, int point)
+{
+    const struct conq_state *s = to->s;
+    int arg = (int)vk_arg(a, 0);
+    switch (vk_verb_of(a)) {
+    case V_traverse:
+        tell(to, "{0} of {1} Knots then; nothing is drawn.", s->knots + 2,
+             conq_limit_of(s, to->seat), 0);
+        break;
+    case V_end_movement: tell_end_movement(to); break;
+    case V_go:
+        tell(to, "{0} {0|piece sails|pieces sail}.", pieces_in_party(s, to->seat), 0, 0);
+        break;
+    case V_take:
+        tell(to, "{0} {0|piece sails|pieces sail} with it so far.", pieces_in_party(s, to->seat), 0,
+             0);
+        break;
+    case V_keep: tell_text(to, "Nobody comes aboard, nobody leaves."); break;
+    case V_load: tell_text(to, "It comes along; a piece is carried once a turn."); break;
+    case V_to: tell_to(to, point, arg); break;
+    case V_first:
+        if (arg == to->seat)
+            tell_text(to, "You are there first, and others see what you do before they act.");
+        else
+            tell_text(to, "You see what they do before you act.");
+        break;
+    case V_at:
+        if (arg < CONQ_HEXES && conq_is_group(s, arg))
+            tell(to, "{0} {0|Village|Villages} there.", s->villages[arg], 0, 0);
+        break;
+    case V_pass: tell_pass(to, point); break;
+    default:
+        if (plain[vk_verb_of(a)])
+            tell_text(to, plain[vk_verb_of(a)]);
+    }
+}
+
+static void tell_rest(const struct telling *to, vk_action a, int point)
 {
     int arg = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
@@ -296,11 +418,7 @@ static void tell_rest(const struct telling *to, vk_action a)
     case V_use_card:
     case V_show_card:
     case V_play_event: tell_used(to, a); break;
-    case V_pass:
-        if (to->s->battle.hex < CONQ_HEXES)
-            tell_battle(to, conq_battle_odds(to->s));
-        break;
-    default: break;
+    default: tell_bare(to, a, point); break;
     }
 }
 
@@ -320,6 +438,8 @@ void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *
     case V_keep:
         if (point == P_explore_tile_choice)
             tell_tile(&to, true);
+        else
+            tell_bare(&to, a, point);
         break;
     case V_show: tell_tile(&to, false); break;
     case V_depart: tell_depart(&to, first, (int)vk_arg(a, 1)); break;
@@ -327,10 +447,12 @@ void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *
     case V_at:
         if (point == P_choose_battle)
             tell_fight(&to, first);
+        else
+            tell_bare(&to, a, point);
         break;
     case V_give: tell_give(&to, a); break;
     case V_lose: tell_hit(&to); break;
-    default: tell_rest(&to, a); break;
+    default: tell_rest(&to, a, point); break;
     }
     vk_put(out, text);
 }

@@ -28,8 +28,11 @@ const char *const conq_about[] = {
     "Each Village gives 1 Build Point. All plan in secret at once: Villages and cards for 2, War "
     "Canoes and Colonies for 2, Transport Canoes and Warrior Bands for 1. A Colony becomes a "
     "Village one turn later, which is how you settle a new group.",
-    "Alone you play Tonga against Samoa, whose moves are drawn from chits: reach 30 points while "
-    "at least two chits are left.",
+    "Alone you play Tonga against Samoa, which is played by 15 chits. From turn 2 on one is drawn "
+    "each "
+    "turn: Samoa gains what it says, then builds, explores, defends or attacks. Reach 30 points "
+    "while at least two chits are left. Everything lies face up, so every Transport Canoe serves "
+    "your chain, and nobody uses Rumors.",
     "On the map every hex has a letter and a number. ? is unexplored, ~ is open sea, "
     "\xE2\x8C\x82 is a Village, \xE2\x96\xA1 a free box, \xE2\x96\xAB a box that needs Improved "
     "Agriculture. C\xE2\x96\xB8"
@@ -103,8 +106,9 @@ const char *const conq_point_help[N_POINTS] = {
         "see how many pieces move, not which. Set sail when all are aboard.",
     [P_party_cargo] = "Each canoe carries one passenger: any canoe a Warrior Band, a Transport "
                       "Canoe a Colony as well. A piece is carried once a turn.",
-    [P_jump_to] = "A Rumor may appear anywhere that is known and free of enemies. Everybody then "
-                  "knows that it was a Rumor.",
+    [P_jump_to] =
+        "A Rumor may appear anywhere that is known and free of enemies. It stays there, but "
+        "everybody knows that it is a Rumor, until something leaves that stack face down.",
     [P_battles] = "Wherever a War Canoe has ended its move among enemies, there is a Battle.",
     [P_choose_battle] = "Take them in the order you like. Pieces that retreat cannot go where "
                         "another Battle waits.",
@@ -160,8 +164,11 @@ const char *const conq_point_help[N_POINTS] = {
         "game ends and the most points win, even if they are not yours.",
     [P_declare] = "All cards of the declarer lie open; the others may answer.",
     [P_rp_declare] =
-        "If somebody still has enough points after this, the game ends. Show cards to pass the "
-        "declarer, or use Deforestation; keep them hidden if the declaration fails anyway.",
+        "If somebody has enough points with cards face up after this, the game ends; then all "
+        "hands "
+        "are shown and every card counts. So a card may stay hidden and still win. Show cards to "
+        "end the game, or stop it with Deforestation. Whoever passed is asked again if totals "
+        "change.",
     [P_solo_chit] = "Samoa's chit: first what it gains, then what it does.",
     [P_draw_chit] = "A chit is drawn for Samoa.",
     [P_solo_chit_order] = "Several chits are due. An attack hurts less before Samoa's new War "

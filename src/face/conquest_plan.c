@@ -15,7 +15,7 @@ int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards
         int item = plan->entry[i].item, arg = plan->entry[i].arg;
         if (item == PLAN_BUILD + I_VILLAGE || item == PLAN_CONVERT)
             conq_add_village(&then, side, arg);
-        else if (item == PLAN_BUILD + I_TC_UP)
+        else if (item == PLAN_BUILD + I_TC_UP || (item == PLAN_BUILD + I_TC && conq_is_solo(s)))
             hs_add(&then.chain[side], arg);
         else if (item == PLAN_USE_CARD || item == PLAN_SHOW_CARD)
             then.card_flags[arg] |= CARD_UP;

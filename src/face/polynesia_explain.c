@@ -141,7 +141,8 @@ static void say_populate(const struct telling *to, const struct poly_terms *t)
     say_numbers(to, "{0} {0|piece|pieces} from your board; {1} will be left there.", t->pieces,
                 to->s->home[to->seat] - t->pieces);
     say_island_worth(to, t->to);
-    if (!(poly_map_of(to->s)->sinking >> t->to & 1))
+    if (!(poly_map_of(to->s)->sinking >> t->to & 1) &&
+        poly_row_value(saved + 1) != poly_row_value(saved))
         say_numbers(to, "Your board then counts {0} instead of {1}.", poly_row_value(saved + 1),
                     poly_row_value(saved));
     if (t->each)

@@ -253,7 +253,7 @@ static void movement_is_told(void **state)
     does(0, "depart 45 54");
     must_label(0, "take wc 2 none", "Take a War Canoe, empty, 2 moves left");
     does(0, "take wc 2 none");
-    must_label(0, "keep", "As it is");
+    must_label(0, "keep", "Change nothing aboard");
     must_label(0, "load wb", "Take aboard a Warrior Band");
     does(0, "load wb");
     does(0, "go");
@@ -279,7 +279,7 @@ static void an_attack_on_a_local_chief(void **state)
             vk_put_char(&out, ' ');
         }
     assert_string_equal(said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
-                              "The local chief at Fiji is joined by 4 \xC3\x97 Local Warrior. ");
+                              "The local chief gains 4 \xC3\x97 Local Warrior in the front row at Fiji. ");
     luck("die 6");
     must_tell(0, "Battle of Fiji: the die shows 6. The local chief loses 1 \xC3\x97 Local Warrior "
                  "at Fiji.");

@@ -4,11 +4,12 @@
  * sheet adds up. No console message allowed.
  */
 import { Checks, Server, dismissTour, launch, luck, person, sleep, until } from './lib/player.mjs';
-import { act, offers, openTable, waitForOffer } from './lib/conquest.mjs';
+import { act, offers, openTable, stopEverywhere, waitForOffer } from './lib/conquest.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
 try {
     const { page, faults } = await person(browser);
+    await stopEverywhere(page); /* what the page answers by itself is looked at in conquest_plan.mjs */
     await page.goto(server.url);
     const id = await openTable(page, 2, { end_offset: '-5' });
     await page.goto(`${server.url}/t/${id}`);

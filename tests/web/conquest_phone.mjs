@@ -3,7 +3,7 @@
  * a plan and a Battle. Then axe on a plan and on a Battle, light and dark, wide and phone.
  */
 import { Checks, Server, dismissTour, launch, luck, person, restless, sleep } from './lib/player.mjs';
-import { act, faultsOf, offers, openTable, waitForOffer } from './lib/conquest.mjs';
+import { act, faultsOf, offers, openTable, stopEverywhere, waitForOffer } from './lib/conquest.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -34,6 +34,7 @@ async function examine(state, id, what) {
 
 try {
     const { context, page, faults } = await person(browser, phone);
+    await stopEverywhere(page); /* what the page answers by itself is looked at in conquest_plan.mjs */
     await page.goto(server.url);
     const id = await openTable(page, 2, { end_offset: '5' });
     await page.goto(`${server.url}/t/${id}`);

@@ -378,7 +378,7 @@ static void regroup(struct conq_state *s, int side, struct vk_sink *ev)
     k = conq_stack_at(s, side, hex);
     if (k.n[TC] + k.n[TCU] == 0)
         return;
-    if (is_seat(s, side))
+    if (is_seat(s, side) && !conq_is_solo(s))
         vk_push(&s->h, P_regroup_chain, side);
     else
         set_chain(s, side, hex, true, ev);
@@ -439,7 +439,10 @@ CONQ_RUN(battle)
         return;
     case RETREATED: make_retreat(s, f); return;
     case CONQUERED:
-        if (f->flag == ATTACKER_WON && b->villages)
+        if (f->flag != ATTACKER_WON)
+            return;
+        conq_note_conqueror(s, b->attacker, b->hex);
+        if (b->villages)
             vk_push(&s->h, P_conquest, b->attacker);
         return;
     case REGROUPED: regroup(s, winner(s, f), ev); return;

@@ -6,6 +6,9 @@
 
 #include "games/conquest/rules.h"
 
+/* capture.c: this side has won a Battle here; on a printed group it is bound to keep a piece. */
+void conq_note_conqueror(struct conq_state *s, int side, int hex);
+
 /* How the Battle ends: the flag of its frame. */
 enum battle_outcome { UNDECIDED, ATTACKER_WON, DEFENDER_WON, CALLED_OFF };
 

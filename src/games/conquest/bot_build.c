@@ -23,6 +23,15 @@ static int planned(const struct conq_state *s, int seat, int item)
     return n;
 }
 
+static struct hexset planned_hexes(const struct conq_state *s, int seat, int item)
+{
+    struct hexset out = { { 0, 0 } };
+    for (int i = 0; i < s->plan[seat].n; i++)
+        if (s->plan[seat].entry[i].item == PLAN_BUILD + item)
+            hs_add(&out, s->plan[seat].entry[i].arg);
+    return out;
+}
+
 static void look(const struct conq_state *s, int seat, struct needs *n)
 {
     struct conq_pool pool[CONQ_HEXES];
@@ -40,6 +49,9 @@ static void look(const struct conq_state *s, int seat, struct needs *n)
         n->canoes += kind == WC;
     }
     struct hexset groups = s->held[seat];
+    if (conq_is_solo(
+            s)) /* every canoe that is built joins the chain: those of the plan close gaps too */
+        n->goals.gaps = hs_minus(n->goals.gaps, planned_hexes(s, seat, I_TC));
     n->has_gap = hs_any(hs_and(groups, n->goals.gaps));
     n->has_box = false;
     while (hs_any(groups)) {
@@ -92,6 +104,8 @@ static float item_desire(const struct conq_state *s, int seat, const struct need
     case I_WC: return spare >= 0 && n->canoes < 4 + s->h.round / 2 ? 0.7f : 0.15f;
     case I_TC_UP: return n->has_gap ? 0.9f : 0.1f;
     case I_TC:
+        if (conq_is_solo(s) && n->has_gap) /* it closes the gap at once */
+            return 0.9f;
         return lack_tc > 0 && (lack_col <= 0 || n->transports == 0 || n->most >= 3) ? 0.9f : 0.05f;
     case I_WB: return is_weak ? 0.6f : 0.2f;
     case I_COL: return lack_col > 0 && n->transports > 0 ? 0.9f : 0.05f;
@@ -116,6 +130,8 @@ static float place_weight(const struct conq_state *s, int seat, const struct nee
             return 20.0f;
         return 1.0f;
     case I_TC: {
+        if (conq_is_solo(s) && hs_has(g->gaps, hex))
+            return 20.0f;
         float near_gap = 8.0f / (float)(1 + g->to_gap[hex]);
         return near_gap + 8.0f / (float)(1 + g->to_settle[hex]);
     }

@@ -51,6 +51,7 @@ static void build_all(struct conq_state *s, int side, struct vk_sink *ev)
     for (int hex = 0; ev && hex < CONQ_HEXES; hex++)
         if (face_down[hex])
             VK_EMIT(ev, E_pieces_built, side, (int16_t)hex, face_down[hex]);
+    conq_raise_canoes(s, side, ev);
 }
 
 static void turn_inward(struct conq_state *s, int side, struct vk_sink *ev)

@@ -13,6 +13,13 @@ static bool binds(const struct conq_state *s, int side, int hex)
     return conq_group_at[hex] && conq_peoples[s->people[side]].home != hex;
 }
 
+/* Amendment 1: with Villages or without, whoever wins on a printed group is its conqueror from now on. */
+void conq_note_conqueror(struct conq_state *s, int side, int hex)
+{
+    if (conq_group_at[hex] && conq_is_group(s, hex))
+        s->conqueror[hex] = (uint8_t)side;
+}
+
 /* How many pieces may be given up in all. */
 static int most_given(const struct conq_state *s, int side)
 {
@@ -46,8 +53,6 @@ static void conquer(struct conq_state *s, int canoes, int bands, struct vk_sink 
     b->front[ATTACKING][ROW_WB] = (uint8_t)(b->front[ATTACKING][ROW_WB] - bands);
     for (int i = 0; i < saved; i++)
         conq_add_village(s, side, hex);
-    if (conq_group_at[hex])
-        s->conqueror[hex] = (uint8_t)side;
     if (s->tile[hex] != NO_TILE)
         s->facing[hex] = s->people[side];
     if (saved)

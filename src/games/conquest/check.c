@@ -76,6 +76,8 @@ static const char *check_stacks(const struct conq_state *s, int side)
         if (hs_has(s->ocean, hex) && !is_battle && !has_frame(s, P_retreat_load) &&
             (k.n[COL] > transports || k.n[COL] + k.n[WB] > transports + k.n[WC]))
             return "at sea every passenger has a canoe";
+        if (conq_is_solo(s) && k.n[TC] && !k.n[TCU] && !is_battle)
+            return "alone every hex with Transport Canoes has one in the chain";
         if (hs_has(s->no_canoe[side], hex) && k.n[WC])
             return "a stack marked so has no War Canoe";
         for (int other = 0; other < s->sides; other++)

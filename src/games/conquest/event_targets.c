@@ -1,7 +1,7 @@
 /*
  * event_targets.c - whom a Random Event may strike: the column "effect" of 2.13 read as sets of
- * hexes and of sides, and the questions event_hex, event_box, event_seat. An Independent group that
- * nobody has conquered is in none of the sets.
+ * hexes and of sides, and the questions event_hex, event_box, event_seat. A printed group that nobody
+ * controls is in none of the sets.
  */
 #include "games/conquest/random_events.h"
 
@@ -62,13 +62,19 @@ static struct hexset with_boxes(const struct conq_state *s, struct hexset groups
     return out;
 }
 
+/* A group printed on the map is struck only while somebody controls it (amendment 2); a tile always. */
+static bool may_be_struck(const struct conq_state *s, int hex)
+{
+    return !conq_group_at[hex] || conq_owner(s, hex) != VK_NONE;
+}
+
 static struct hexset erodible(const struct conq_state *s)
 {
-    struct hexset left = hs_minus(conq_known(s), hs_or(s->ocean, s->independent));
+    struct hexset left = hs_minus(conq_known(s), s->ocean);
     struct hexset out = { { 0, 0 } };
     while (hs_any(left)) {
         int hex = hs_next(&left);
-        if (conq_is_group(s, hex) &&
+        if (conq_is_group(s, hex) && may_be_struck(s, hex) &&
             (conq_usable(s, hex) > s->villages[hex] || conq_brown(s, hex) > 0))
             hs_add(&out, hex);
     }

@@ -46,6 +46,8 @@ static struct conq_places places_of(const struct conq_state *s, int side)
             hs_add(&out.fresh[p.kind], p.at);
         if (p.marks & PIECE_MP)
             hs_add(&out.sailing[p.kind == WC], p.at);
+        if ((p.kind == WB || p.kind == COL) && !(p.marks & PIECE_CROSSED))
+            hs_add(&out.ashore[p.kind == COL], p.at);
     }
     return out;
 }
@@ -55,6 +57,8 @@ static struct conq_places places_of(const struct conq_state *s, int side)
 /* In every hex once up and once down, never among enemies. */
 static struct hexset flips(const struct conq_state *s, int side, const struct conq_places *own)
 {
+    if (conq_is_solo(s)) /* 7.7: nothing lies face down */
+        return (struct hexset){ { 0, 0 } };
     struct hexset down = hs_minus(s->chain[side], s->flipped[TURNED_DOWN]);
     struct hexset up = hs_minus(own->fresh[TC], s->chain[side]);
     up = hs_minus(up, s->flipped[TURNED_UP]);
@@ -113,7 +117,7 @@ static void add_crossings(const struct conq_state *s, int side, const struct con
     if (!hs_has(barred, north))
         hs_add(&shores, south);
     for (int kind = WB; kind <= COL; kind++) {
-        struct hexset left = hs_and(shores, own->fresh[kind]);
+        struct hexset left = hs_and(shores, own->ashore[kind == COL]);
         conq_add_hexes(out, vk_act(V_cross, (unsigned)kind, 0, 0), 1, left);
     }
 }
@@ -159,24 +163,67 @@ static void flip(struct conq_state *s, int side, int hex, struct vk_sink *ev)
     }
 }
 
-/* A piece of this kind that has no PIECE_SPENT yet moves on its own and gets it. What was known of
- * the stack is forgotten. */
-static void move_alone(struct conq_state *s, int side, int kind, int from, int to, int mask)
+/* The Rumor that has not jumped yet. What was known of the stack is forgotten. */
+static void jump(struct conq_state *s, int side, int from, int to)
 {
     struct conq_piece *list = s->piece[side];
     conq_forget(s, side, from);
     int i = conq_first(s, side, from);
-    while (list[i].kind != kind || list[i].marks & PIECE_SPENT)
+    while (list[i].kind != RUM || list[i].marks & PIECE_SPENT)
         i++;
     list[i].marks |= PIECE_SPENT;
-    list[i].mask |= (uint8_t)mask;
+    list[i].mask |= SEEN_BY_ALL;
     conq_move(s, side, i, to);
 }
 
+/* Canoes in a hex that have a passenger of this kind aboard; the first of them, or -1, in `canoe`. */
+static int aboard(const struct conq_state *s, int side, int hex, int kind, int *canoe)
+{
+    const struct conq_piece *list = s->piece[side];
+    int cargo = kind == WB ? CARGO_WB : CARGO_COL, n = 0;
+    *canoe = -1;
+    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++) {
+        if ((list[i].marks & PIECE_CARGO) >> CARGO_SHIFT != cargo)
+            continue;
+        if (n++ == 0)
+            *canoe = i;
+    }
+    return n;
+}
+
+/*
+ * Which of equal passengers crosses: one that was carried and has landed, since no canoe takes it any
+ * more; then one that was not carried; at last one that is still aboard, and leaves its canoe.
+ */
+static int crosser(struct conq_state *s, int side, int kind, int hex)
+{
+    struct conq_piece *list = s->piece[side];
+    int carried = 0, canoe, best[2] = { -1, -1 }; /* not carried, carried */
+    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++) {
+        bool is_spent = list[i].marks & PIECE_SPENT;
+        carried += list[i].kind == kind && is_spent;
+        if (list[i].kind == kind && !(list[i].marks & PIECE_CROSSED))
+            best[is_spent] = i;
+    }
+    bool has_landed = carried > aboard(s, side, hex, kind, &canoe);
+    if (best[1] >= 0 && has_landed)
+        return best[1];
+    if (best[0] >= 0)
+        return best[0];
+    list[canoe].marks = (uint8_t)(list[canoe].marks & ~PIECE_CARGO);
+    return best[1];
+}
+
+/* Amendment 4: no ride in a canoe, so it may come before or after one; once in a stage. */
 static void cross(struct conq_state *s, int side, int kind, int from, struct vk_sink *ev)
 {
     int to = other_shore(s, from);
-    move_alone(s, side, kind, from, to, 0);
+    conq_forget(s, side, from);
+    int place = crosser(s, side, kind, from);
+    vk_assert(place >= 0);
+    s->piece[side][place].marks |= PIECE_CROSSED;
+    conq_move(s, side, place, to);
+    conq_sort_stack(s, side, conq_first(s, side, from)); /* a canoe may have lost its passenger */
     VK_EMIT_TO(ev, conq_seen_by_owner(s, side), 1u << 2, E_crossed, side, (int16_t)from,
                (int16_t)to, (int16_t)kind);
 }
@@ -215,13 +262,13 @@ CONQ_LEGAL(jump_to)
     conq_add_hexes(out, V_to, 0, hs_minus(jump_goals(s, seat), hs_one(f->v[0])));
 }
 
-/* Ruling 45: a jump shows what the piece is. */
+/* Ruling 45, amendment 3: a jump shows what the piece is, and it stays where it lands. */
 CONQ_APPLY(jump_to)
 {
     struct conq_state *s = st;
     int from = f->v[0], to = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    move_alone(s, seat, RUM, from, to, SEEN_BY_ALL);
+    jump(s, seat, from, to);
     VK_EMIT(ev, E_rumor_jumped, seat, (int16_t)from, (int16_t)to);
 }
 

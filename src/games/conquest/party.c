@@ -304,18 +304,26 @@ static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
         i += !is_along || to < from; /* where a piece went, the next one has moved up */
     }
     VK_EMIT(ev, E_party, side, (int16_t)from, (int16_t)to, (int16_t)n, has_chain);
+    conq_raise_canoes(s, side, ev);
     arrive(s, side, to, is_first, ev);
 }
 
 /* ---- joining ---------------------------------------------------------------------------------- */
 
-/* A passenger of this kind comes along: one that is aboard already, or one that never was. */
-static void join_passenger(struct conq_piece *list, int first, int kind, bool is_aboard)
+/* A passenger of this kind comes along: one that is aboard already, or one that never was. Of equal ones
+ * it is one that has crossed the strait, so that those who stay still may. */
+static void join_passenger(struct conq_piece *list, const struct rest *r, int kind, bool is_aboard)
 {
-    int i = first;
-    while (list[i].kind != kind || list[i].marks != (is_aboard ? PIECE_SPENT : 0))
-        i++;
-    list[i].marks |= PIECE_PARTY;
+    int best = -1;
+    for (int i = r->first; i < r->end; i++) {
+        bool is_spent = list[i].marks & PIECE_SPENT;
+        if (list[i].kind != kind || list[i].marks & PIECE_PARTY || is_spent != is_aboard)
+            continue;
+        if (best < 0 || (list[i].marks & PIECE_CROSSED && !(list[best].marks & PIECE_CROSSED)))
+            best = i;
+    }
+    vk_assert(best >= 0);
+    list[best].marks |= PIECE_PARTY;
 }
 
 static void join_canoe(struct conq_piece *list, int first, int rank, int cargo)
@@ -338,7 +346,7 @@ static void join(struct conq_state *s, int side, const struct rest *r, int rank,
     int cargo = answer == KEEP ? class_cargo(rank) : loaded[answer];
     vk_assert(cargo >= 0 && cargo < N_CARGOS);
     if (cargo)
-        join_passenger(list, r->first, passenger[cargo], answer == KEEP);
+        join_passenger(list, r, passenger[cargo], answer == KEEP);
     join_canoe(list, r->first, rank, cargo);
     pick->v[LAST_CLASS] = (int16_t)rank;
     pick->v[LAST_ANSWER] = (int16_t)answer;

@@ -95,8 +95,8 @@ static bool is_fit(const struct desk *d, enum item item, int hex)
         return !is_barren(d, hex) && conq_brown(d->s, hex) > planned_item(d->plan, I_IA, hex);
     case I_VILLAGE:
         return !is_barren(d, hex) && room(d, hex) > 0 && !planned_item(d->plan, I_VILLAGE, hex);
-    case I_TC_UP:
-        return !is_sick(d, hex) && !hs_has(d->s->chain[d->side], hex) &&
+    case I_TC_UP: /* alone every canoe lies face up: there is one kind of them */
+        return !conq_is_solo(d->s) && !is_sick(d, hex) && !hs_has(d->s->chain[d->side], hex) &&
                !planned_item(d->plan, I_TC_UP, hex);
     default: return !is_sick(d, hex);
     }

@@ -189,19 +189,24 @@ static struct hexset next_links(const struct conq_state *s, int end)
     return hs_minus(hs_and(conq_around(tail), reach), tail);
 }
 
-/* What already lies there counts: every canoe of his is face up. */
-static void begin_chain(struct conq_state *s, struct vk_sink *ev)
+void conq_raise_canoes(struct conq_state *s, int side, struct vk_sink *ev)
 {
-    struct hexset left = hs_minus(s->occupied[CONQ_OPPONENT], s->chain[CONQ_OPPONENT]);
-    int home = s->home[CONQ_OPPONENT];
-    while (hs_any(left)) {
+    struct hexset left = hs_minus(s->occupied[side], s->chain[side]);
+    while (conq_is_solo(s) && hs_any(left)) {
         int hex = hs_next(&left);
-        if (conq_count(s, CONQ_OPPONENT, hex, TC)) {
-            conq_turn_up(s, CONQ_OPPONENT, hex);
-            VK_EMIT(ev, E_chain_up, conq_actor(s, CONQ_OPPONENT), (int16_t)hex);
+        if (conq_count(s, side, hex, TC)) {
+            conq_turn_up(s, side, hex);
+            VK_EMIT(ev, E_chain_up, conq_actor(s, side), (int16_t)hex);
         }
     }
-    if (!hs_has(s->chain[CONQ_OPPONENT], home) && has_supply(s, TC))
+}
+
+static void begin_chain(struct conq_state *s, struct vk_sink *ev)
+{
+    int home = s->home[CONQ_OPPONENT];
+    conq_raise_canoes(s, CONQ_OPPONENT, ev); /* what already lies there counts */
+    bool is_needed = hs_any(hs_minus(conq_solo_islands(s), hs_one(home))); /* amendment 5 */
+    if (is_needed && !hs_has(s->chain[CONQ_OPPONENT], home) && has_supply(s, TC))
         give(s, home, I_TC_UP, 1, ev);
 }
 

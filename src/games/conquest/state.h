@@ -45,7 +45,8 @@ enum {
     PIECE_CARGO = 24, /* enum cargo, shifted by CARGO_SHIFT */
     CARGO_SHIFT = 3,
     PIECE_SPENT = 32, /* has used Transit; after Transit: was carried (WB, COL), has jumped (RUM) */
-    PIECE_PARTY = 64  /* is in the party being put together */
+    PIECE_PARTY = 64, /* is in the party being put together */
+    PIECE_CROSSED = 128 /* WB, COL: went over the strait of 7.3 in this stage */
 };
 
 /* What a sealed plan holds, in this order. */

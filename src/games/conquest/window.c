@@ -4,7 +4,8 @@
  * battle_cards.c.
  *
  * The frame of a window: v[0] the point, v[1] the seats, three bits each, v[2] their number; pc is
- * the one whose turn it is; flag: each is asked until he passes.
+ * the one whose turn it is; flag: each is asked until he passes. At a declaration the round goes on
+ * until everybody has passed since the totals last changed: v[3] is the mask of those who have.
  */
 #include "games/conquest/battle.h"
 
@@ -22,12 +23,34 @@ void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int
     f->flag = again;
 }
 
+static int seat_in(const struct vk_frame *f, int place)
+{
+    return f->v[1] >> (SEAT_BITS * place) & ((1 << SEAT_BITS) - 1);
+}
+
+/* Amendment 7: after the last one the first is next, unless he has passed and nothing changed. */
+static void run_rounds(struct conq_state *s, struct vk_frame *f)
+{
+    for (int i = 0; i < f->v[2]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[2])) {
+        int seat = seat_in(f, f->pc);
+        if (!(f->v[3] >> seat & 1) && conq_may_react(s, f->v[0], seat)) {
+            vk_push(&s->h, f->v[0], seat);
+            return;
+        }
+    }
+    vk_pop(&s->h);
+}
+
 CONQ_RUN(window)
 {
     struct conq_state *s = st;
     (void)ev;
+    if (f->v[0] == P_rp_declare) {
+        run_rounds(s, f);
+        return;
+    }
     for (; f->pc < f->v[2]; f->pc++) {
-        int seat = f->v[1] >> (SEAT_BITS * f->pc) & ((1 << SEAT_BITS) - 1);
+        int seat = seat_in(f, f->pc);
         if (conq_may_react(s, f->v[0], seat)) {
             vk_push(&s->h, f->v[0], seat);
             return;
@@ -146,7 +169,7 @@ CONQ_APPLY(rp_event)
 
 /* ---- rp_declare: somebody claims victory ------------------------------------------------------------ */
 
-/* Cards as at one's own Victory Step; each until he passes. */
+/* Cards as at one's own Victory Step; each until he passes, and again once totals change. */
 CONQ_LEGAL(rp_declare)
 {
     (void)f;
@@ -158,7 +181,12 @@ CONQ_APPLY(rp_declare)
 {
     struct conq_state *s = st;
     (void)f;
-    conq_answer_window(s, vk_verb_of(a) == V_pass);
-    if (vk_verb_of(a) != V_pass)
-        conq_side_apply(s, P_rp_declare, seat, a, ev);
+    vk_pop(&s->h);
+    struct vk_frame *window = vk_top(&s->h);
+    if (vk_verb_of(a) == V_pass) {
+        window->v[3] = (int16_t)(window->v[3] | 1 << seat);
+        return;
+    }
+    window->v[3] = 0;
+    conq_side_apply(s, P_rp_declare, seat, a, ev);
 }

@@ -64,7 +64,8 @@ static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 
 static const struct vk_option options[N_OPTIONS] = {
     [O_BOARD_SIDE] = { "board_side", side_options,
-                       "Which side of the map is used; by number of players that is A with 4, B with fewer.",
+                       "Which side of the map is used; left open it is A with 4 players, B with "
+                       "fewer.",
                        0, 2, 0, VK_OPT_WORD, 0 },
     [O_CARD_1] = { "card_1", card_1_options,
                    "The current card about archipelagos: drawn at random, or this one.", 0, 4, 0,
@@ -73,8 +74,8 @@ static const struct vk_option options[N_OPTIONS] = {
                    "The current card about masks: drawn at random, or this one.", 0, 6, 0,
                    VK_OPT_WORD, 0 },
     [O_CARD_3] = { "card_3", card_3_options,
-                   "The third current card: drawn at random, or this one (3.1 and 3.2 need a third "
-                   "player).",
+                   "The third current card: drawn at random, or this one. Two of them need three "
+                   "players.",
                    0, 8, 0, VK_OPT_WORD, 0 },
     [O_FIRST_PLAYER] = { "first_player", first_options,
                          "Who begins: drawn at random, or this seat.", 0, 4, 0, VK_OPT_WORD, 0 },

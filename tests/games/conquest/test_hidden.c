@@ -472,6 +472,30 @@ static void random_solitaire(void **state)
     play_looking(1, "south_island=on malaria=on saved=on solo_hard=on", 2, 3);
 }
 
+/* 7.3: the hidden tile that the South Island displaced is known to those who had seen it, to nobody else. */
+static void a_sunk_tile_stays_secret(void **state)
+{
+    struct conq_state before, after;
+    (void)state;
+    set_game(3, "south_island=on");
+    set_hidden(54, "aotearoa", "1");
+    set_hidden(62, "hawaii", "0"); /* where the South Island will lie */
+    set_until(1, "explore_start");
+    does(1, "show_tile 54");
+    assert_int_equal(sea.sunk_tile, T_hawaii);
+    assert_int_equal(view_of(0).sunk_tile, T_hawaii); /* Tonga found it */
+    for (int viewer = 1; viewer < 3; viewer++) {
+        assert_int_equal(view_of(viewer).sunk_tile, NO_TILE);
+        assert_true(view_of(viewer).pool >> T_hawaii & 1);
+        dream_of(viewer);
+    }
+    before = view_of(2);
+    sea.sunk_tile = T_tahiti; /* another secret in its place looks the same */
+    sea.pool = (sea.pool | 1u << T_hawaii) & ~(1u << T_tahiti);
+    after = view_of(2);
+    must_look_same(before, after);
+}
+
 int main(void)
 {
     luck_of_dreams = vk_rng_from(4, 4);
@@ -492,6 +516,7 @@ int main(void)
         cmocka_unit_test(mover_is_imagined_with_points),
         cmocka_unit_test(the_last_canoe_is_not_too_few),
         cmocka_unit_test(the_last_canoe_with_marks),
+        cmocka_unit_test(a_sunk_tile_stays_secret),
         cmocka_unit_test(random_games),
         cmocka_unit_test(random_solitaire),
     };

@@ -275,7 +275,9 @@ static void a_chain_begins_at_home(void **state)
 {
     (void)state;
     set_chit("");
-    luck("chit SC01"); /* nothing to link: still a canoe at Home */
+    set_tile(NORTH, "tuamotu");
+    set_villages(OPPONENT, NORTH, 1);
+    luck("chit SC01");
     must_hold(OPPONENT, HEX_SAMOA, "1 tcu, 2 wb");
     must_roll("draw_marker");
 
@@ -313,7 +315,7 @@ static void a_chain_goes_where_nobody_is(void **state)
     set_ocean("52 43");
     set_tile(NORTH_EAST_2, "tuamotu");
     set_villages(OPPONENT, NORTH_EAST_2, 1);
-    set_pieces(HUMAN, NORTH, "1 tc"); /* the human is in the way */
+    set_pieces(HUMAN, NORTH, "1 tcu"); /* the human is in the way */
     luck("chit SC01");
     must_hold(OPPONENT, NORTH_EAST_2, "1 tcu");
     must_hold(OPPONENT, NORTH_EAST, "1 tcu");

@@ -82,8 +82,8 @@ static void defenders_are_bands_canoes_and_locals(void **state)
 {
     (void)state;
     set_raid();
-    set_pieces(HUMAN, TAHITI_HEX, "2 wc, 3 tc"); /* 3 with the Local Warrior */
-    set_pieces(HUMAN, HEX_TONGA, "1 wb");        /* 2 */
+    set_pieces(HUMAN, TAHITI_HEX, "2 wc, 1 tcu, 2 tc"); /* 3 with the Local Warrior */
+    set_pieces(HUMAN, HEX_TONGA, "1 wb");               /* 2 */
     luck("chit SC14");
     must_hear(0, "solo_attack 253 44 45 2");
 }
@@ -94,7 +94,7 @@ static void a_human_canoe_bars_the_way(void **state)
 {
     (void)state;
     set_raid();
-    set_pieces(HUMAN, SOUTH_EAST, "1 tc"); /* a Transport Canoe does not */
+    set_pieces(HUMAN, SOUTH_EAST, "1 tcu"); /* a Transport Canoe does not */
     luck("chit SC14");
     must_hear(0, "solo_attack 253 44 54 2");
 
@@ -267,7 +267,7 @@ static void he_does_not_abandon_a_printed_group(void **state)
     set_raid();
     set_conquered(OPPONENT, FIJI, 1);
     set_pieces(OPPONENT, FIJI, "1 wc, 1 wb");
-    set_pieces(OPPONENT, HEX_SAMOA, "8 tc");
+    set_pieces(OPPONENT, HEX_SAMOA, "1 tcu, 7 tc");
     luck("chit SC14");
     must_hold(OPPONENT, FIJI, "1 wb");
 }

@@ -20,6 +20,9 @@ export const openTable = (page, seats, options) => page.evaluate(async ([n, give
     return made.table.id;
 }, [seats, options]);
 
+/* Every question is asked, also where only one answer is possible. */
+export const stopEverywhere = page => page.addInitScript(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
+
 /* What the page offers now. */
 export const offers = page => page.evaluate(() => {
     const all = (selector, scope = document) => [...scope.querySelectorAll(selector)].filter(e => e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility());

@@ -5,15 +5,16 @@ export interface Settings {
   sound: boolean;         // one soft knock when it is your turn
   calm: boolean;          // no motion, even where the system allows it
   notify: boolean;        // browser notification when it is your turn
+  stops: boolean;         // stop at every question, also where only one answer is possible
 }
 
-const standard: Settings = { sound: false, calm: false, notify: false };
+const standard: Settings = { sound: false, calm: false, notify: false, stops: false };
 
 function load(): Settings {
   try {
     const found = JSON.parse(remembered('settings') ?? '{}') as Record<string, unknown>;
     const read = (key: keyof Settings): boolean => (typeof found[key] === 'boolean' ? found[key] as boolean : standard[key]);
-    return { sound: read('sound'), calm: read('calm'), notify: read('notify') };
+    return { sound: read('sound'), calm: read('calm'), notify: read('notify'), stops: read('stops') };
   } catch {
     return standard;
   }

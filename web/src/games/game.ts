@@ -20,6 +20,7 @@ export interface BoardProps {
   motion: Motion | null;        // the step that is being shown
   last: Motion | null;          // the step shown before: marked until the next
   calm: boolean;                // reduced motion
+  answering?: boolean;          // the page gives the only answer itself
   box?: Frame;                  // the part of the map that is on the screen; without: all of it
   zoom: number;                 // pixels per unit
 }
@@ -32,6 +33,9 @@ export interface Pick { group?: string; from?: string; to?: string }
 export type Leads = { do: string } | { pick: Pick };
 // What is said of an action that is pointed at.
 export interface Said { head: string; text: string; warn?: string }
+
+// An answer that the page gives by itself, after so many milliseconds.
+export interface Answer { do: string; after: number }
 
 // A step being shown: its events, and the view before and after it.
 export interface Motion { events: GameEvent[]; before: View; after: View; seat: number | 'chance' | null; key: number }
@@ -80,6 +84,13 @@ export interface GameModule {
   pickFor: (view: View, action: string) => Pick | null;
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
   home?: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
+  turns?: boolean;      // its rounds are called turns
+  phoneZooms?: boolean; // buttons to zoom on the phone's map
+  // Where there is only one answer the page gives it; and how long answers by hand wait, so that nobody can tell.
+  auto?: (view: View) => Answer | null;
+  least?: (view: View, action: string) => number;
+  // A hint that is taken: clicks instead of the action itself, where a plan is written first; null: act at once.
+  takeHint?: (view: View, action: string) => Pick | null;
   // The flag of whoever begins, or null.
   first: (view: View) => number | null;
   // One short line on the phone, beside the round.
@@ -104,4 +115,5 @@ export interface GameModule {
   verdict?: (view: View, names: string[], you: number | null) => string | null;
   // First-game tour: what to point at (a CSS selector) and what to say.
   tour: { at: string; title: string; text: string }[];
+  tourFor?: (view: View) => { at: string; title: string; text: string }[]; // if it depends on the position
 }

@@ -26,6 +26,7 @@ export function SettingsForm() {
     </div></section>
     <section class="panel card"><div class="bd">
       <h2>{t('settings.turns')}</h2>
+      <Switch label={t('settings.stops')} help={t('settings.stops_help')} on={now.stops} set={on => set('stops', on)} />
       <Switch label={t('settings.sound')} help={t('settings.sound_help')} on={now.sound} set={on => { set('sound', on); if (on) knock(); }} />
       <Switch label={t('settings.notify')} help={t('settings.notify_help')} on={now.notify} set={on => void notify(on)} />
       {refused && <p class="fault" role="alert">{t(refused === 'cannot' ? 'settings.notify_phone' : 'settings.notify_refused')}</p>}

@@ -89,8 +89,8 @@ function Loaded({ id, source, view, module }: { id: string; source: Source; view
             <footer>{t('score.plot.foot')}</footer>
           </section>
           <section class="panel turns">
-            <h2>{t('score.turns')}</h2>
-            <ol>{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t('score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b>
+            <h2 class="row"><SeatSign seat={focus} size={20} />{focus === source.you ? t('score.turns.you') : t('score.turns.of', { name: source.names[focus] ?? '' })}</h2>
+            <ol>{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t(module.turns ? 'score.turn' : 'score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b>
               <a class="btn sm sq" href={href({ page: 'replay', id, at: p.n })} aria-label={t('score.turns.show', { letter: p.letter })}><Icon name="play" size={16} /></a></li>)}</ol>
           </section>
         </div>

@@ -30,6 +30,7 @@ import { Chat, Hints, LogList, Notes, Players } from './parts.tsx';
 import { Bars, CopyLink, TakenBack } from './Bars.tsx';
 import { OwnClock, SeatClock } from './Clock.tsx';
 import { Again, Offer, useNext } from './Offer.tsx';
+import { useAuto } from './auto.ts';
 import { useRoom, type Room } from './room.ts';
 import { Tour } from './Tour.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -206,6 +207,7 @@ function Phone({ parts }: { parts: Parts }) {
         <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <button type="button" class="mini" aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')} onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(module.layout?.zoom ?? 1.9))}><module.Overview view={view} you={told.you} box={port.box} /></button>
+          {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
           {module.layout?.sinceOnMap && <Since room={room} told={told} />}
           <Showing room={room} />
         </main>
@@ -275,7 +277,10 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
   const mine = told.you !== null && (told.view.due?.seats.includes(told.you) ?? false) && told.table.status === 'running' && !(told.table.seats[told.you]?.away ?? false);
   const free = mine && room.settled;
 
-  useEffect(() => { setPick({}); setPointed([]); setRefused(null); }, [told.view]);
+  // What was begun by clicks stays as long as the same question is asked, whatever others do meanwhile.
+  const question = mine ? `${told.view.due?.point} ${told.view.legal.map(l => l.do).join()}` : `${told.step}`;
+  useEffect(() => { setPick({}); }, [question]);
+  useEffect(() => { setPointed([]); setRefused(null); }, [told.view]);
   useEffect(() => { if (room.fault) setRefused(room.fault); }, [room.fault]);
   useEffect(() => { if (mine && told.table.round <= 1 && remembered(`tour.${module.id}`) === null) setTour(true); }, [mine]);
   // By keyboard: the focus waits in the decision bar when it is your turn and it was nowhere.
@@ -291,10 +296,11 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
   }, [free, told.step, pick, tour]);
 
   const change = (next: Pick): void => { setRefused(null); setPointed([]); setPick(next); };
-  const board: BoardProps = {
+  const bare: BoardProps = {
     view, names, you: told.you, choose: free && room.busy === null ? room.act : null, pick: free ? pick : {}, setPick: change, pointed, point: setPointed,
     refused, refuse: setRefused, motion: room.motion, last: room.last, calm, zoom: 1,
   };
+  const board: BoardProps = { ...bare, ...useAuto(module, bare) };
   const canHint = mine && told.table.hints;
   const back = told.undo.ask, alone = askedNobody(told.table, told.you), isAsked = told.asked !== null;
   const askable = told.you !== null && back !== null && told.table.status === 'running' && !isAsked;
@@ -314,7 +320,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
       {told.table.hints && <button type="button" class={`btn sm${phone ? ' sq' : ''}`} data-hint-button aria-busy={room.hinting} aria-disabled={canHint ? undefined : 'true'} aria-label={phone ? t('table.hint') : undefined} title={t('table.hint.help')} onClick={() => { if (canHint) room.askHint(); }}><Icon name="hint" size={18} />{!phone && t('table.hint')}</button>}
     </span>
   );
-  const hints = room.hint ? <Hints moves={room.hint} point={hintPoint} close={room.dropHint} choose={m => room.act(m.do)} /> : null;
+  const hints = room.hint ? <Hints moves={room.hint} point={hintPoint} close={room.dropHint} choose={m => { const clicks = module.takeHint?.(view, m.do); if (clicks) { room.dropHint(); change(clicks); } else room.act(m.do); }} /> : null;
 
   useKeys([
     { key: 'U', label: t('keys.undo'), run: undo }, { key: 'H', label: t('keys.hint'), run: () => { if (canHint) room.askHint(); } },
@@ -337,7 +343,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
       <TakenBack moves={taken} />
       <p class="menu-row"><button type="button" class="btn pri" onClick={() => { setAsking(false); if (back !== null) room.askUndo(back); }}>{t(alone ? 'table.undo.alone' : 'table.undo.ask')}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t('cancel')}</button></p>
     </Dialog>}
-    {tour && told.table.status === 'running' && <Tour steps={module.tour} close={() => { remember(`tour.${module.id}`, '1'); setTour(false); }} />}
+    {tour && told.table.status === 'running' && <Tour steps={module.tourFor?.(view) ?? module.tour} close={() => { remember(`tour.${module.id}`, '1'); setTour(false); }} />}
   </>;
 }
 

@@ -18,6 +18,20 @@ export function roundEnds(steps: StepRow[]): { n: number; round: number }[] {
   return ends.filter(e => e.round > 0);
 }
 
+// Where chance spoke too often for a mark each: for every round one strip, its colours in proportion.
+export interface Luck { from: number; to: number; at: number; part: number; colour: string; title: string }
+export function luckOf(chances: Chance[], ends: { n: number }[]): Luck[] {
+  return ends.flatMap((e, k) => {
+    const from = ends[k - 1]?.n ?? 0, here = chances.filter(c => c.n > from && c.n <= e.n), colours = [...new Set(here.map(c => c.colour))];
+    let at = 0;
+    return colours.map(colour => {
+      const same = here.filter(c => c.colour === colour), titles = [...new Set(same.map(c => c.title))], part = same.length / here.length, start = at;
+      at += part;
+      return { from, to: e.n, at: start, part, colour, title: titles.map(x => `${same.filter(c => c.title === x).length} × ${x}`).join('\n') };
+    });
+  });
+}
+
 export function Plot(p: Props) {
   const last = p.steps.at(-1)?.n ?? 1, all = p.steps.flatMap(s => s.scores), top = Math.max(10, Math.ceil(Math.max(0, ...all) / 5) * 5), low = Math.min(0, Math.floor(Math.min(0, ...all) / 5) * 5);
   const X = (n: number): number => p.left + ((p.w - p.left - p.right) * n) / Math.max(1, last), Y = (v: number): number => p.h - p.bottom - ((p.h - p.top - p.bottom) * (v - low)) / (top - low);
@@ -34,6 +48,7 @@ export function Plot(p: Props) {
   /* Names of those who end at the bottom pile up from there. */
   named.reduceRight((floor, l) => { l.y = Math.min(l.y, floor); return l.y - 25; }, Y(low));
   let before = 0;
+  const isCrowded = p.chances.length * 12 > p.w - p.left - p.right;
   const stacked = new Map<number, number>();
   return (
     <svg viewBox={`0 0 ${p.w} ${p.h}`} role="img" aria-label={t('score.plot.spoken', { scores: p.names.slice(0, p.seats).map((n, s) => `${n} ${figure(scoreAt(last, s))}`).join(', ') })}>
@@ -47,10 +62,11 @@ export function Plot(p: Props) {
       })}
       {p.grid && Array.from({ length: (top - low) / 5 + 1 }, (_, k) => low + k * 5).map(v => <g key={v}>
         <path d={`M${p.left},${f(Y(v))}H${p.w - p.right}`} stroke="var(--line)" stroke-width={v ? 1 : 1.8} /><text class="ax" x={p.left - 9} y={Y(v) + 5} text-anchor="end">{v}</text></g>)}
-      {p.chances.map((c, k) => {
+      {isCrowded && luckOf(p.chances, ends).map((x, k) => <rect key={k} x={X(x.from) + 1 + (X(x.to) - X(x.from) - 2) * x.at} y={p.h - p.bottom + (p.slim ? 6 : 29)} width={Math.max(1, (X(x.to) - X(x.from) - 2) * x.part)} height={10} rx={1.5} fill={x.colour}><title>{x.title}</title></rect>)}
+      {!isCrowded && p.chances.map((c, k) => {
         const at = Math.round(X(c.n) / 12), nth = stacked.get(at) ?? 0;
         stacked.set(at, nth + 1);
-        return <rect key={k} x={X(c.n) - 5 - nth * 12} y={p.h - p.bottom + (p.slim ? 6 : 29)} width={10} height={10} rx={2.8} fill={c.colour} stroke="var(--panel)" stroke-width={1}><title>{c.title}</title></rect>;
+        return <rect key={k} x={Math.max(p.left, X(c.n) - 5 - nth * 12)} y={p.h - p.bottom + (p.slim ? 6 : 29)} width={10} height={10} rx={2.8} fill={c.colour} stroke="var(--panel)" stroke-width={1}><title>{c.title}</title></rect>;
       })}
       {order.map(seat => <g key={seat}>
         {seat === front && <path d={line(seat)} fill="none" stroke="var(--panel)" stroke-width={p.slim ? 4.5 : 7} stroke-linejoin="round" />}

@@ -53,6 +53,7 @@ export function firstLook(size: Size, i: Insets, frame: Frame, { zoom, reads, ho
 export function usePort(frame: Frame, insets: Insets, first: First): Port & { ref: (el: HTMLDivElement | null) => void } {
   const [el, ref] = useState<HTMLDivElement | null>(null), [size, setSize] = useState<Size>({ w: 1000, h: 700 }), begun = useRef(false);
   const [look, setLook] = useState<Look>(() => ({ ...fitted(frame), k: first.zoom }));
+  const own = useRef(first.zoom); // the zoom that the person chose: a decision may zoom out for a while, and comes back to it
   const now = useRef({ size, insets, frame });
   now.current = { size, insets, frame };
   const change = (to: (l: Look, s: Size) => Look): void => setLook(l => { const { size: s, insets: i, frame: f } = now.current; return clamped(s, i, f, to(l, s)); });
@@ -64,7 +65,12 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
       const r = el.getBoundingClientRect(), seen = { w: r.width, h: r.height };
       if (!(r.width > 0 && r.height > 0)) return;
       setSize(seen);
-      if (!begun.current) { before.current = fitScale(seen, insets, frame); setLook(firstLook(seen, insets, frame, first)); }
+      if (!begun.current) {
+        const at = firstLook(seen, insets, frame, first);
+        before.current = fitScale(seen, insets, frame);
+        own.current = at.k;
+        setLook(at);
+      }
       begun.current = true;
     };
     measure();
@@ -76,6 +82,7 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
   useEffect(() => {
     const by = before.current / fit;
     before.current = fit;
+    if (own.current > 1.01) own.current *= by;
     change(l => (l.k > 1.01 ? { ...l, k: l.k * by } : l));
   }, [size, insets.bottom, insets.left, insets.top]);
   /* A map that grows is seen whole again, unless somebody looks closer. */
@@ -83,6 +90,7 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
 
   const zoomAt = (by: number, px: number | null = null, py: number | null = null): void => change((l, s) => {
     const i = now.current.insets, { scale } = boxOf(s, i, now.current.frame, l), f = free(s, i), k = Math.min(6, Math.max(1, l.k * by)), done = k / l.k;
+    own.current = k;
     const dx = px === null ? 0 : (px - i.left - f.w / 2) / scale, dy = py === null ? 0 : (py - i.top - f.h / 2) / scale;
     return { k, x: l.x + dx * (1 - 1 / done), y: l.y + dy * (1 - 1 / done) };
   });
@@ -114,7 +122,7 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
     const twice = (e: MouseEvent): void => {
       if ((e.target as Element).closest('[role="button"], button')) return;
       const p = local(e);
-      change((l, s) => { const { box, scale } = boxOf(s, now.current.insets, now.current.frame, l); return { k: l.k < 1.9 ? 2 : 1, x: box.x + p.x / scale, y: box.y + p.y / scale }; });
+      change((l, s) => { const { box, scale } = boxOf(s, now.current.insets, now.current.frame, l); own.current = l.k < 1.9 ? 2 : 1; return { k: own.current, x: box.x + p.x / scale, y: box.y + p.y / scale }; });
     };
     el.addEventListener('wheel', wheel, { passive: false });
     el.addEventListener('pointerdown', down);
@@ -136,8 +144,8 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
 
   const { box, scale } = useMemo(() => boxOf(size, insets, frame, look), [size, insets.left, insets.top, insets.right, insets.bottom, frame, look]);
   return {
-    ref, box, scale, k: look.k, zoom: by => zoomAt(by), fit: () => change(() => fitted(now.current.frame)),
-    ensure: wanted => change((l, s) => including(s, now.current.insets, now.current.frame, l, wanted, first.reads)),
+    ref, box, scale, k: look.k, zoom: by => zoomAt(by), fit: () => { own.current = 1; change(() => fitted(now.current.frame)); },
+    ensure: wanted => change((l, s) => including(s, now.current.insets, now.current.frame, { ...l, k: own.current }, wanted, first.reads)),
     centre: (x, y) => change(l => ({ ...l, x, y })),
   };
 }

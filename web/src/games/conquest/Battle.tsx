@@ -1,19 +1,25 @@
-// Battle.tsx - the choices of a Battle in the decision bar: the same as in the scene over the map, which
-// opens again from here.
+// Battle.tsx - the choices of a Battle in the decision bar, while the scene over the map is put away; it opens again
+// from here.
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { hover, lead } from '../bar.tsx';
 import { choiceText, choiceTitle, keyOf, oddsAfter } from './battle.ts';
 import { putAway, useAway } from './BattleScene.tsx';
+import { Saving } from './Saving.tsx';
 import { type TrayProps } from './tray.tsx';
 import { buttonHint, buttonTitle } from './words.ts';
 
+const Back = () => <button type="button" class="btn side-btn" onClick={() => putAway(null)}><Icon name="shield" size={18} />{t('conquest.battle.show')}</button>;
+
 export function Battle({ tray }: { tray: TrayProps }) {
   const { view, stage, names, board } = tray, b = view.position.battle, hidden = useAway();
-  const list = [...stage.sides, ...stage.buttons];
+  const list = [...stage.sides, ...stage.buttons], isAway = !b || hidden === keyOf(view.position, b);
+  // The choices stand once: in the scene, or here if that is put away.
+  if (!isAway) return null;
+  if (b && stage.point === 'save_villages' && list.length > 1) return <div class="c-body"><div class="opts c-fight"><Back /><Saving tray={tray} battle={b} /></div></div>;
   return (
     <div class="c-body"><div class="opts c-fight">
-      {b && hidden === keyOf(view.position, b) && <button type="button" class="btn side-btn" onClick={() => putAway(null)}><Icon name="shield" size={18} />{t('conquest.battle.show')}</button>}
+      {b && <Back />}
       {list.map(x => {
         const m = x.moves[0]!, n = b ? oddsAfter(b, m, names.you) : null, text = (b ? choiceText(view, b, m, names.you) : '') || buttonHint(view, x, names);
         return (

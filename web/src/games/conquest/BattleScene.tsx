@@ -1,5 +1,7 @@
 // BattleScene.tsx - a Battle over the map: both rows on sea and shore, the die, what it does, and the
 // choices of whoever decides. Everybody sees the same; it can be put away to look at the map.
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ThingIcon, Die, type Thing } from '../../art/canoes.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../../art/seats.tsx';
@@ -9,6 +11,7 @@ import { usePhone } from '../../ui/media.ts';
 import { lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { backRow, battlePoints, choiceText, choiceTitle, doneRolls, frontRow, isOpen, keyOf, losses, oddsAfter, oddsFor, outcome, partHit, partOf, removes, shown, sideOf, total, type Part, type Token, type Shown } from './battle.ts';
+import { Price, Saving } from './Saving.tsx';
 import { stage as stageOf, type Button, type Stage } from './moves.ts';
 import { seatPeople, type Battle, type CView } from './position.ts';
 import { buttonHint, buttonTitle, hexName, kindWord, nameOf, type Names } from './words.ts';
@@ -122,7 +125,7 @@ function Head({ scene }: { scene: Scene }) {
     return (
       <div class={`cb-who p${part}`}>
         {side === null ? <ThingIcon thing="lw" size={30} ink={bark} /> : <SeatSign seat={side} size={30} />}
-        <p><b>{mine ? t(part ? 'conquest.battle.you_defend' : 'conquest.battle.you_attack') : t(part ? 'conquest.battle.defends' : 'conquest.battle.attacks', { name: side === null ? t('conquest.people') : nameOf(p, side, names) })}</b>
+        <p><b>{mine ? t(part ? 'conquest.battle.you_defend' : 'conquest.battle.you_attack') : side === null ? t('conquest.battle.people_defend') : t(part ? 'conquest.battle.defends' : 'conquest.battle.attacks', { name: nameOf(p, side, names) })}</b>
           <span class="mut">{[...(side === null ? [] : [seatPeople(p, side)]), t('conquest.battle.fighting', { n: total(b.front[part]) })].join(' · ')}</span></p>
       </div>
     );
@@ -165,12 +168,6 @@ function Odds({ scene }: { scene: Scene }) {
   );
 }
 
-// What is paid and what is gained by saving Villages.
-function Price({ battle: b, canoes, bands, ink }: { battle: Battle; canoes: number; bands: number; ink: string }) {
-  const saved = canoes + bands, each = (thing: Thing, n: number, colour: string) => Array.from({ length: n }, (_, k) => <ThingIcon key={`${thing}${k}`} thing={thing} size={22} ink={colour} />);
-  return <span class="cb-price" aria-hidden="true">{each('wc', canoes, ink)}{each('wb', bands, ink)}{saved > 0 && <Icon name="fwd" size={15} />}{each('village', saved, ink)}<span class="cb-razed">{each('village', b.villages - saved, '#9A8B72')}</span></span>;
-}
-
 function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boolean }) {
   const { battle, view, names, board } = scene, m = b.moves[0]!, odds = oddsAfter(battle, m, names.you), text = choiceText(view, battle, m, names.you) || buttonHint(view, b, names);
   const thing: Thing | null = m.card ? 'cardup' : m.verb === 'lose' ? (m.kind as Thing) : m.verb === 'up' ? 'tcu' : m.verb === 'down' ? 'tc' : m.verb === 'colonies' ? 'col' : null;
@@ -183,7 +180,7 @@ function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boo
   );
 }
 
-// Whose word is awaited, or what can be chosen.
+// Whose word is awaited, or what can be chosen. Villages are saved by a stepper of their own (Saving.tsx).
 function Choices({ scene }: { scene: Scene }) {
   const { stage, view, names, battle, end, isOver, board } = scene;
   if (isOver) return <div class="cb-end"><p role="status">{end}</p>{partOf(battle, names.you) !== null && <button type="button" class="btn go" data-battle-end onClick={() => putAway(keyOf(view.position, battle))}>{t('conquest.battle.go_on')}</button>}</div>;
@@ -194,6 +191,7 @@ function Choices({ scene }: { scene: Scene }) {
   }
   const list = [...stage.sides, ...stage.buttons], odds = list.map(b => oddsAfter(battle, b.moves[0]!, names.you)), top = Math.max(...odds.map(n => n ?? -1));
   if (stage.point === 'battle_choose_loss') return <div class="cb-end"><p><b>{t(removes(battle.die) ? 'conquest.battle.pick.removed' : 'conquest.battle.pick.panics')}</b></p><div class="cb-cards">{list.map(b => <CardChoice key={b.moves[0]!.do} scene={scene} b={b} isBest={false} />)}</div></div>;
+  if (stage.point === 'save_villages' && list.length > 1) return <Saving tray={{ board, view, stage, names, phone: scene.phone }} battle={battle} />;
   const order = list.map((b, k) => ({ b, k })).sort((x, y) => Number(x.b.moves[0]!.verb === 'pass') - Number(y.b.moves[0]!.verb === 'pass'));
   return <div class={`cb-cards${list.length > 3 ? ' many' : ''}`}>{order.map(({ b, k }) => <CardChoice key={b.moves[0]!.do} scene={scene} b={b} isBest={odds[k] === top && top >= 0 && odds.filter(n => n === top).length === 1 && list.length > 1} />)}</div>;
 }
@@ -211,8 +209,29 @@ export function useEnding(board: BoardProps, names: Names): boolean {
   return found !== null && found.isOver && partOf(found.battle, names.you) !== null && hidden !== keyOf((board.view as CView).position, found.battle);
 }
 
-export function BattleScene({ board, names, ask }: { board: BoardProps; names: Names; ask: (stage: Stage) => string }) {
-  const view = board.view as CView, hidden = useAway(), phone = usePhone(), found = useShown(board, names);
+// Whether a Battle lies over the map now.
+export function useScene(board: BoardProps, names: Names): boolean {
+  const hidden = useAway(), found = useShown(board, names);
+  return found !== null && hidden !== keyOf((board.view as CView).position, found.battle);
+}
+
+// The height of the decision bar, which nothing of the Battle may lie under.
+function useDock(): number {
+  const [height, setHeight] = useState(220);
+  useLayoutEffect(() => {
+    const dock = document.querySelector<HTMLElement>('.dock');
+    if (!dock) return;
+    const measure = (): void => setHeight(Math.ceil(dock.getBoundingClientRect().height));
+    measure();
+    const seen = new ResizeObserver(measure);
+    seen.observe(dock);
+    return () => seen.disconnect();
+  }, []);
+  return height;
+}
+
+export function BattleScene({ board, names, ask, tools }: { board: BoardProps; names: Names; ask: (stage: Stage) => string; tools: ComponentChildren }) {
+  const view = board.view as CView, hidden = useAway(), phone = usePhone(), found = useShown(board, names), dock = useDock();
   if (!found) return null;
   const { battle, end, isOver } = found, key = keyOf(view.position, battle);
   if (hidden === key) return isOver ? null : <button type="button" class="btn go cb-open" data-battle-open onClick={() => putAway(null)}><Icon name="shield" size={18} />{t('conquest.battle.title', { name: hexName(view.position, battle.hex) })}</button>;
@@ -220,7 +239,7 @@ export function BattleScene({ board, names, ask }: { board: BoardProps; names: N
   const scene: Scene = { board, view, battle, names, stage, isOver, end, phone }, stop = (e: Event): void => e.stopPropagation();
   return (
     <div class={`cb${phone ? ' ph' : ''}${board.calm ? ' calm' : ''}`} onPointerDown={stop} onWheel={stop} onDblClick={stop}>
-      <section class="cb-box" aria-label={t('conquest.battle.title', { name: hexName(view.position, battle.hex) })} data-battle={battle.hex}>
+      <section class="cb-box" style={phone ? {} : { bottom: `${dock + 28}px` }} aria-label={t('conquest.battle.title', { name: hexName(view.position, battle.hex) })} data-battle={battle.hex}>
         <Head scene={scene} />
         <div class={`cb-field${battle.island ? '' : ' open-sea'}`} role="group" aria-label={t('conquest.battle.rows')} tabIndex={0}>
           <Ground battle={battle} /><Stakes battle={battle} />
@@ -229,7 +248,7 @@ export function BattleScene({ board, names, ask }: { board: BoardProps; names: N
         <div class="cb-foot">
           <Outcomes scene={scene} />
           {!isOver && total(battle.front[0]) > 0 && total(battle.front[1]) > 0 && <Odds scene={scene} />}
-          {phone && stage && <h3 class="cb-ask">{ask(stage)}</h3>}
+          {phone && <div class="cb-tools">{stage && <h3 class="cb-ask">{ask(stage)}</h3>}<span class="grow" />{tools}</div>}
           <Choices scene={scene} />
         </div>
       </section>

@@ -2,6 +2,7 @@
 // Layers from the sea up; what did not change is kept, so a step draws little.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { usePhone } from '../../ui/media.ts';
 import { isOn } from '../bar.tsx';
 import type { BoardProps, Leads } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
@@ -9,13 +10,14 @@ import { frame, outline, radius, towards } from './geometry.ts';
 import { FarIsles, Grid, Ground, HiddenTiles, Islands, Names as IsleNames, Waters } from './land.tsx';
 import { Look } from './Look.tsx';
 import { isSailing, marksOf, still, Trails, Travellers } from './motion.tsx';
-import { BattleScene } from './BattleScene.tsx';
+import { BattleScene, useScene } from './BattleScene.tsx';
 import { prompt } from './Decision.tsx';
 import { stage as stageOf, type Target } from './moves.ts';
 import { hexes, type CView, type Position } from './position.ts';
 import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './things.tsx';
 import { speak, spoken, whyNot, type Names } from './words.ts';
 
+const smallest = 11.2, nameless = 0.46; // pixels that a name has on the screen at least; below this zoom there is no room for names
 const quietFrom = 12; // with more targets than these the glow is quiet
 
 interface SpotProps {
@@ -37,14 +39,14 @@ function Spot({ hex, target, label, first, act, walk, enter, leave }: SpotProps)
   );
 }
 
-function useLayers(position: Position, lifted: number | null, grow: number, isLarge: boolean) {
+function useLayers(position: Position, lifted: number | null, grow: number, isNamed: boolean) {
   const seaKey = position.unexplored.join();
   return {
     ground: useMemo(() => <Ground />, []),
-    waters: useMemo(() => <><Waters position={position} /><FarIsles />{isLarge && <Grid position={position} />}</>, [seaKey, isLarge]),
+    waters: useMemo(() => <><Waters position={position} /><FarIsles /><Grid position={position} /></>, [seaKey, position.hexes.length]),
     lands: useMemo(() => <><Chains position={position} /><Islands position={position} /><HiddenTiles position={position} /></>, [position]),
-    stacks: useMemo(() => <Stacks position={position} lifted={lifted} />, [position, lifted]),
-    names: useMemo(() => <><IsleNames position={position} grow={grow} /><Marks position={position} /></>, [position, grow]),
+    stacks: useMemo(() => <Stacks position={position} lifted={lifted} grow={grow} />, [position, lifted, grow]),
+    names: useMemo(() => <>{isNamed && <IsleNames position={position} grow={grow} />}<Marks position={position} /></>, [position, grow, isNamed]),
     table: useMemo(() => <><Table position={position} /><PointTrack position={position} /></>, [position]),
   };
 }
@@ -59,7 +61,7 @@ export function Board(props: BoardProps) {
   const grow = Math.min(2, Math.max(1, (props.zoom < 0.62 ? 11.1 : 12) / (13.4 * props.zoom)));
   const layers = useLayers(position, stage?.from ?? null, grow, props.zoom >= 0.86);
   const marks = useMemo(() => marksOf(moving ? null : last), [last, moving]);
-  const svg = useRef<SVGSVGElement>(null);
+  const svg = useRef<SVGSVGElement>(null), phone = usePhone(), fighting = useScene(props, names);
   const [look, setLook] = useState<{ hex: number; pinned: boolean } | null>(null);
 
   const lead = (leads: Leads): void => { setLook(null); if ('do' in leads) choose?.(leads.do); else props.setPick(leads.pick); };
@@ -109,7 +111,7 @@ export function Board(props: BoardProps) {
       <g>{rest.map(hex => (focusable.has(hex) ? spot(hex, null) : <path key={hex} d={outline(hex)} fill="transparent" data-hex={hex} onClick={e => { e.stopPropagation(); act(hex); }} onPointerEnter={e => enter(hex, e.pointerType === 'mouse')} onPointerLeave={() => leave(hex)} />))}</g>
       <g>{targets.map(x => spot(x.hex, x))}</g>
     </svg>
-    <BattleScene board={props} names={names} ask={s => prompt(view, { stage: s, names }).head} />
-    {look && <Look p={now} hex={look.hex} pinned={look.pinned} names={names} box={box} zoom={props.zoom} />}
+    {!phone && <BattleScene board={props} names={names} tools={null} ask={s => prompt(view, { stage: s, names }).head} />}
+    {look && !fighting && <Look p={now} hex={look.hex} pinned={look.pinned} names={names} box={box} zoom={props.zoom} />}
   </>;
 }

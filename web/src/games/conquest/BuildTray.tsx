@@ -16,7 +16,7 @@ import { cardText, cardTitle, groundWords, hexName, itemWord } from './words.ts'
 export const buildPoints = new Set(['build_session', 'choose_start_pieces']);
 
 const things: Record<string, Thing> = { ia: 'leaf', village: 'village', wc: 'wc', tc_up: 'tcu', tc: 'tc', wb: 'wb', col: 'col', rum: 'rum', buy_card: 'card', save_bp: 'saved', convert: 'village', use_saved: 'saved', turn_inward: 'explorer', use_card: 'cardup', show_card: 'cardup' };
-interface Bench { tray: TrayProps; desk: Desk; wishes: Wish[]; item: string | null; change: (wishes: Wish[]) => void; refuse: (why: string) => void }
+interface Bench { tray: TrayProps; desk: Desk; wishes: Wish[]; item: string | null; change: (wishes: Wish[]) => void; refuse: (why: string) => void; seal: () => void; say: (item: string | null) => void }
 const shortItem = (item: string): string => t(`conquest.build.item.${item}` as Key);
 
 function Glyph({ item, size, ink }: { item: string; size: number; ink: string }) { return <ThingIcon thing={things[item] ?? 'village'} size={size} ink={ink} />; }
@@ -55,7 +55,7 @@ function Bonuses({ bench }: { bench: Bench }) {
   return <>{list.map(([wish, title, help]) => {
     const on = wishes.some(w => same(w, wish)), sent = desk.sent.some(w => same(w, wish)), why = on ? null : whyNot(desk, wishes, wish);
     const press = (): void => { if (sent) bench.refuse(t('conquest.build.why.order')); else if (on) bench.change(wishes.filter(w => !same(w, wish))); else if (why) bench.refuse(t(`conquest.build.why.${why}`)); else bench.change([...wishes, wish]); };
-    return <button key={title} type="button" class={`cx-bonus${on ? ' on' : ''}`} aria-pressed={on} aria-disabled={why ? 'true' : undefined} title={why ? t(`conquest.build.why.${why}`) : help} data-bonus={wish.card ?? wish.item} onClick={press}>{on && <Icon name="check" size={15} width={3} />}{title}</button>;
+    return <button key={title} type="button" class={`cx-bonus${on ? ' on' : ''}`} aria-pressed={on} aria-disabled={why ? 'true' : undefined} data-bonus={wish.card ?? wish.item} aria-describedby={`cx-${wish.card ?? wish.item}`} onClick={() => { bench.say(wish.card ?? wish.item); press(); }} {...saying(bench, wish.card ?? wish.item)}><span class="hush" id={`cx-${wish.card ?? wish.item}`}>{why ? t(`conquest.build.why.${why}`) : help}</span>{on && <Icon name="check" size={15} width={3} />}{title}</button>;
   })}</>;
 }
 
@@ -65,19 +65,31 @@ function Item({ bench, item }: { bench: Bench; item: string }) {
   const { desk, wishes, tray } = bench, why = whyNowhere(desk, wishes, item), open = desk.isStart || why ? [] : openPlaces(desk, wishes, item), left = supplyLeft(desk, wishes, item), on = bench.item === item;
   const cost = item === 'convert' ? null : price(desk, sorted(wishes), item), ink = seatColour(desk.side);
   const press = (): void => {
+    bench.say(item);
     if (why) bench.refuse(t(`conquest.build.why.${why}`));
     else if (desk.isStart) bench.change([...wishes, { item }]);
     else if (open.length === 1) bench.change([...wishes, { item, hex: open[0]! }]);
     else tray.board.setPick(on ? {} : { group: item });
   };
   return (
-    <button type="button" class={`cx-item${on ? ' on' : ''}`} aria-pressed={on} aria-disabled={why ? 'true' : undefined} title={why ? t(`conquest.build.why.${why}`) : itemWord(item)} data-item={item} onClick={press}>
+    <button type="button" class={`cx-item${on ? ' on' : ''}`} aria-pressed={on} aria-disabled={why ? 'true' : undefined} aria-describedby={`cx-${item}`} data-item={item} onClick={press} {...saying(bench, item)}>
       <span class="cx-top"><Glyph item={item} size={26} ink={ink} />{cost !== null && <b>{cost}<small> {t('conquest.build.bp')}</small></b>}</span>
       <span class="cx-name">{shortItem(item)}</span>
       <small class="mut">{why ? t(`conquest.build.short.${why}`) : Number.isFinite(left) ? t('conquest.build.left', { n: left }) : ' '}</small>
+      <span class="hush" id={`cx-${item}`}>{helpOf(desk, wishes, item)}</span>
     </button>
   );
 }
+
+// What an item is for, its price and limits: of the one that the pointer, the focus or the last tap is on.
+const shownCost = (desk: Desk, wishes: Wish[], item: string): string => t('conquest.hint.cost', { n: item === 'convert' ? 0 : price(desk, sorted(wishes), item) });
+function helpOf(desk: Desk, wishes: Wish[], item: string): string {
+  const why = whyNowhere(desk, wishes, item), text = t(`conquest.build.help.${item === 'tc' && desk.p.solo ? 'tc_solo' : item}` as Key);
+  return `${t('conquest.build.help.price', { what: itemWord(item === 'tc' && desk.p.solo ? 'tc_solo' : item), cost: shownCost(desk, wishes, item), text })}${why ? ` ${t(`conquest.build.why.${why}`)}` : ''}`;
+}
+const saying = (bench: Bench, item: string): object => ({
+  onPointerEnter: (e: PointerEvent) => { if (e.pointerType === 'mouse') bench.say(item); }, onPointerLeave: (e: PointerEvent) => { if (e.pointerType === 'mouse') bench.say(null); }, onFocus: () => bench.say(item),
+});
 
 // Where the chosen item can go: the same places glow on the map.
 function PlaceList({ bench }: { bench: Bench }) {
@@ -110,7 +122,7 @@ function Entries({ bench }: { bench: Bench }) {
     const k = wishes.findLastIndex(w => same(w, g.wish));
     bench.change(wishes.filter((_, at) => at !== k));
   };
-  if (!groups.length) return <p class="mut cx-nothing">{t('conquest.build.nothing')}</p>;
+  if (!groups.length) return <p class="mut cx-nothing">{t('conquest.build.empty')}</p>;
   return (
     <ul class="cx-plan" aria-label={t('conquest.build.plan')}>
       {groups.map(g => {
@@ -128,10 +140,10 @@ function Entries({ bench }: { bench: Bench }) {
 }
 
 function Foot({ bench }: { bench: Bench }) {
-  const { desk, wishes, tray } = bench, now = desk.me.points.total + (desk.me.hidden_points ?? 0), then = desk.isStart ? now : forecast(desk, wishes, true), left = purses(desk, sorted(wishes)).reduce((n, x) => n + Math.max(0, x.left), 0);
+  const { desk, wishes } = bench, now = desk.me.points.total + (desk.me.hidden_points ?? 0), then = desk.isStart ? now : forecast(desk, wishes, true), left = purses(desk, sorted(wishes)).reduce((n, x) => n + Math.max(0, x.left), 0);
   const [sure, setSure] = useState(false), worth = left > 0 && (built.some(item => whyNowhere(desk, wishes, item) === null && item !== 'rum') || whyNowhere(desk, wishes, 'buy_card') === null) && !desk.isStart;
   useEffect(() => setSure(false), [wishes.length]);
-  const seal = (): void => { if (worth && !sure) { setSure(true); bench.refuse(t('conquest.build.left_over', { n: left })); } else if (tray.board.choose) give(answersOf(desk, wishes).slice(answersOf(desk, desk.sent).length - 1)); };
+  const seal = (): void => { if (worth && !sure) { setSure(true); bench.refuse(t('conquest.build.left_over', { n: left })); } else bench.seal(); };
   return (
     <div class="cx-foot">
       {!desk.isStart && <p class="cx-forecast"><span class="mut">{t('conquest.build.after')}</span> <b class="d">{half(then)}</b> <span class="mut">{t('conquest.build.of', { n: desk.p.game_end })}</span>{then !== now && <b class="up"> +{half(then - now)}</b>}</p>}
@@ -145,8 +157,16 @@ function Pending({ tray }: { tray: TrayProps }): ComponentChildren {
   return <div class="c-body"><div class="opts">{tray.stage.buttons.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}</div></div>;
 }
 
+// Turning Inward and cards that bring points explain themselves in the same line.
+function helpLine(bench: Bench, said: string | null): string {
+  if (said === null) return t('conquest.build.nothing');
+  if (said === 'turn_inward') return t('conquest.build.inward.help');
+  if (said === 'use_saved') return t('conquest.build.use_saved.help');
+  return said.startsWith('AC') ? cardText(said) : helpOf(bench.desk, bench.wishes, said);
+}
+
 export function BuildTray({ tray }: { tray: TrayProps }) {
-  const { view, board } = tray, desk = deskOf(view), pick = board.pick, wishes = desk ? wishesOf(desk) : [], [, redraw] = useState(0);
+  const { view, board } = tray, desk = deskOf(view), pick = board.pick, wishes = desk ? wishesOf(desk) : [], [, redraw] = useState(0), [said, setSaid] = useState<string | null>(null);
   const bench: Bench | null = desk && {
     tray, desk, wishes, item: pick.group && view.position.plan?.pending === null && openPlaces(desk, wishes, pick.group).length ? pick.group : null,
     change: list => {
@@ -158,21 +178,29 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
       if (gone.length) board.refuse?.(t('conquest.build.dropped', { what: gone.map(w => itemWord(w.item)).join(', ') }));
     },
     refuse: why => board.refuse?.(why),
+    seal: () => { if (board.choose) give(answersOf(desk, wishes).slice(answersOf(desk, desk.sent).length - 1)); },
+    say: setSaid,
   };
-  // A click on the map: the item goes there, and stays chosen while there is room for more.
+  // A click on the map, or a hint that was taken: the item goes into the plan.
   useEffect(() => {
-    if (!bench || !pick.group || pick.to === undefined) return;
-    const wish = { item: pick.group, hex: Number(pick.to) };
-    if (whyNot(bench.desk, wishes, wish) === null) bench.change([...wishes, wish]); else board.setPick({ group: pick.group });
+    if (!bench || !pick.group) return;
+    if (pick.group === 'seal') { board.setPick({}); bench.seal(); return; }
+    if (pick.to === undefined) return;
+    const wish: Wish = { item: pick.group, ...(pick.to === '' ? {} : { hex: Number(pick.to) }), ...(pick.from === undefined ? {} : { card: pick.from }) }, why = whyNot(bench.desk, wishes, wish);
+    if (why === null) { bench.change([...wishes, wish]); return; }
+    board.setPick(pick.to === '' || openPlaces(bench.desk, wishes, pick.group).length === 0 ? {} : { group: pick.group });
+    bench.refuse(t(`conquest.build.why.${why}`));
   }, [pick]);
   if (!bench || !desk) return null;
   if (view.position.plan?.pending) return <Pending tray={tray} />;
-  const list = desk.isStart ? ['wc', 'tc_up', 'tc', 'wb', 'col'] : [...built.filter(item => item !== 'rum' || !desk.p.solo), 'buy_card', ...(desk.p.options.includes('saved') && !desk.me.saved ? ['save_bp'] : []), ...(desk.p.hexes.some(h => (h.stacks ?? []).some(s => s.side === desk.side && s.known.col > 0)) ? ['convert'] : [])];
+  const list = desk.isStart ? ['wc', 'tc_up', 'tc', 'wb', 'col'] : [...built.filter(item => !desk.p.solo || (item !== 'rum' && item !== 'tc_up')), 'buy_card', ...(desk.p.options.includes('saved') && !desk.me.saved ? ['save_bp'] : []), ...(desk.p.hexes.some(h => (h.stacks ?? []).some(s => s.side === desk.side && s.known.col > 0)) ? ['convert'] : [])];
+  const help = <p class="cx-help mut" aria-hidden="true" data-help={said ?? ''}>{helpLine(bench, said)}</p>;
   return (
     <div class="cx">
       <div class="cx-line"><Pools bench={bench} /><span class="cx-bonuses"><Bonuses bench={bench} /></span></div>
       {bench.item ? <PlaceList bench={bench} /> : <div class="cx-items opts">{list.map(item => <Item key={item} bench={bench} item={item} />)}</div>}
-      <div class="cx-line end"><Entries bench={bench} /><Foot bench={bench} /></div>
+      {!tray.phone && help}
+      <div class="cx-line end">{tray.phone && said !== null && help}<Entries bench={bench} /><Foot bench={bench} /></div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Decision.tsx - the decision bar of Conquest: what is asked, the choices, what they cost and bring.
 // The map shows the same choices; whatever is pointed at in one glows in the other.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ThingIcon } from '../../art/canoes.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
@@ -11,11 +12,12 @@ import { Preview, hover, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle.ts';
 import { Battle } from './Battle.tsx';
-import { useEnding } from './BattleScene.tsx';
+import { BattleScene, useEnding } from './BattleScene.tsx';
 import { BuildTray, buildPoints } from './BuildTray.tsx';
 import { Boxes } from './land.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
 import { PartyTray, partyPoints } from './PartyTray.tsx';
+import { unsent } from './plan.ts';
 import { useGiving, useQueue } from './queue.ts';
 import { half, short, tiles, type CView, type Player } from './position.ts';
 import { Choice, Places, Risk, Rope, onMap, type TrayProps } from './tray.tsx';
@@ -29,7 +31,7 @@ export function prompt(view: CView, tray: Pick<TrayProps, 'stage' | 'names'>): {
   const key = s.group === 'traverse' ? 'traverse' : s.point === 'move_action' && s.from !== null ? 'move_to' : s.point === 'transit_action' && s.from !== null ? 'transit_kind'
     : s.point === 'build_session' && (p.plan?.pending || s.group) ? 'place' : s.point === 'victory_action' && s.buttons.some(b => b.moves[0]!.verb === 'declare') ? 'declare' : s.point === 'explore_start' && !s.targets.length ? 'explore_none' : s.point === 'explore_start' && s.targets.every(x => x.moves[0]!.verb === 'kumara') ? 'kumara' : s.point;
   const args = {
-    n: v?.knots ?? 0, limit: v?.limit ?? 5, name: s.from !== null ? hexName(p, s.from) : s.to !== null ? hexName(p, s.to) : v?.pos !== null && v ? hexName(p, v.pos) : '', tile: v?.tile ? short(tiles.get(v.tile)?.name ?? '') : t('conquest.land.island'),
+    n: v?.knots ?? 0, limit: v?.limit ?? (me?.cards.some(c => c.card === 'AC11' && c.up) ? 6 : 5), name: s.from !== null ? hexName(p, s.from) : s.to !== null ? hexName(p, s.to) : v?.pos !== null && v ? hexName(p, v.pos) : '', tile: v?.tile ? short(tiles.get(v.tile)?.name ?? '') : t('conquest.land.island'),
     who: v ? nameOf(p, v.side, names) : p.active !== null ? nameOf(p, p.active, names) : '', end: p.game_end, points: half(me?.points.total ?? 0), die: p.battle?.die ?? 0, villages: p.battle?.villages ?? 0,
     battle: p.battle ? hexName(p, p.battle.hex) : '', free: me?.markers ?? 0,
   };
@@ -38,14 +40,14 @@ export function prompt(view: CView, tray: Pick<TrayProps, 'stage' | 'names'>): {
   return { head, help };
 }
 
-function Waiting({ view, names, tools, news, refused, giving, ending }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null; giving: boolean; ending: boolean }) {
+function Waiting({ view, names, tools, news, refused, giving, ending, answering }: { view: CView; names: Names; tools: ComponentChildren; news: string | null; refused: string | null; giving: boolean; ending: boolean; answering: boolean }) {
   const p = view.position, due = view.due, seats = due?.seats ?? [], mine = names.you !== null && seats.includes(names.you);
   const who = seats.filter(s => s !== names.you).map(s => nameOf(p, s, names)).join(', '), key = `conquest.wait.${due?.point ?? ''}`;
-  const head = ending ? t('conquest.wait.ended') : giving ? t('conquest.queue.busy') : view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
+  const head = ending ? t('conquest.wait.ended') : answering ? t('conquest.wait.auto') : giving ? t('conquest.queue.busy') : view.over ? t('conquest.wait.over') : mine ? t('conquest.wait.yours') : !due || due.kind === 'chance' || !seats.length ? t(has(key) ? (key as Key) : 'conquest.wait.chance') : t(has(key) ? (key as Key) : 'conquest.wait.other', { name: who });
   return (
     <div class="ask">
       <div class="ask-head"><h2>{useWaitHead(head)}</h2><span class="grow" />{tools}</div>
-      <Preview said={null} refused={refused} help={t(ending ? 'conquest.wait.ended.help' : mine ? 'conquest.wait.yours.help' : 'conquest.wait.help')} news={news} />
+      <Preview said={null} refused={refused} help={t(ending ? 'conquest.wait.ended.help' : answering ? 'conquest.wait.auto.help' : mine ? 'conquest.wait.yours.help' : 'conquest.wait.help')} news={news} />
       {p.voyage && p.voyage.pos !== null && <div class="c-sail"><Rope voyage={p.voyage} /></div>}
     </div>
   );
@@ -117,19 +119,35 @@ function Body({ tray }: { tray: TrayProps }) {
   );
 }
 
+// A plan that another window sealed, or a bot: what stood here was not in it, and that is said until the next voyage.
+function useSealedElsewhere(board: Props, view: CView): string | null {
+  const [turn, setTurn] = useState(0), before = useRef({ point: '', left: 0 }), giving = useGiving(), point = view.position.plan && board.you !== null && view.due?.seats.includes(board.you) ? view.due.point : '';
+  useEffect(() => {
+    const was = before.current;
+    before.current = { point, left: giving ? 0 : point ? unsent(view) : 0 };
+    if (!buildPoints.has(was.point) || point || was.left === 0 || giving) return;
+    setTurn(view.position.turn);
+  });
+  return view.position.turn - turn <= 1 && turn > 0 && !point ? t('conquest.build.elsewhere') : null;
+}
+
 export function Decision(props: Props) {
   const view = props.view as CView, p = view.position, { you } = props, names: Names = { of: s => props.names[s] ?? '', you };
   useQueue(props, view);
+  const note = useSealedElsewhere(props, view);
   const giving = useGiving(), ending = useEnding(props, names);
-  if (giving || ending || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} giving={giving} ending={ending} />;
+  // On a phone the Battle covers all: what Undo and Hint do must be in it.
+  const scene = props.phone && <BattleScene board={props} names={names} tools={props.tools} ask={s => prompt(view, { stage: s, names }).head} />;
+  if (giving || ending || !props.choose || you === null || !view.due?.seats.includes(you) || view.over) return <>{scene}<Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? note} giving={giving} ending={ending} answering={props.answering ?? false} /></>;
   const tray: TrayProps = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, { head, help } = prompt(view, tray);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)), said = pointed.length ? explain(view, pointed, names) : null;
   const drawn = p.discarded.at(-1);
-  return (
+  return <>
+    {scene}
     <div class="ask conquest">
       <div class="ask-head"><h2>{head}</h2><span class="grow" />{props.tools}</div>
-      <div class="c-say"><Preview said={said} refused={props.refused ?? null} help={buildPoints.has(tray.stage.point) ? '' : tray.stage.point.startsWith('event_') && drawn && !help ? eventTitle(drawn) : help} news={null} />{asides(tray) && <Sides tray={tray} />}</div>
+      <div class="c-say"><Preview said={said} refused={props.refused ?? note} help={buildPoints.has(tray.stage.point) ? '' : tray.stage.point.startsWith('event_') && drawn && !help ? eventTitle(drawn) : help} news={null} />{asides(tray) && <Sides tray={tray} />}</div>
       <Body tray={tray} />
     </div>
-  );
+  </>;
 }

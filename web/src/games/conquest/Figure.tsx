@@ -39,7 +39,7 @@ function Drawing({ name }: { name: string }) {
   return (
     <svg viewBox={`${x0} ${y0} ${w} ${h}`} role="img" aria-label={caption}>
       <rect x={x0} y={y0} width={w} height={h} fill="var(--cq-deep)" /><path d={scene.hexes.map(hex => outline(hex)).join('')} fill="var(--cq-sea)" stroke="var(--cq-line)" />
-      <Islands position={scene.p} /><Chains position={scene.p} /><HiddenTiles position={scene.p} /><Stacks position={scene.p} lifted={null} /><Names position={scene.p} grow={1} />
+      <Islands position={scene.p} /><Chains position={scene.p} /><HiddenTiles position={scene.p} /><Stacks position={scene.p} lifted={null} grow={1} /><Names position={scene.p} grow={1} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { SeatSign, seatColour } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Frame } from '../game.ts';
 import { centre, radius } from './geometry.ts';
-import { kinds, peoples, placeAt, type Place, type Position, type Stack } from './position.ts';
+import { hexes, kinds, peoples, placeAt, short, type Place, type Position, type Stack } from './position.ts';
 import { eventText, eventTitle, groundWords, heldWords, hexName, kindWord, nameOf, type Names } from './words.ts';
 
 export function Pieces({ stack, ink }: { stack: Stack; ink: string }) {
@@ -39,12 +39,13 @@ export function Look({ p, hex, pinned, names, box, zoom }: { p: Position; hex: n
   const place = placeAt(p, hex), [x, y] = centre(hex), w = box.w * zoom, h = box.h * zoom, px = (x - box.x) * zoom, py = (y - box.y) * zoom, width = 268;
   if (px < -60 || py < -60 || px > w + 60 || py > h + 60) return null;
   const left = Math.max(8, Math.min(w - width - 8, px - width / 2)), below = py < h * 0.46, gap = radius * zoom * 0.92 + 6;
-  const owner = place?.owner ?? null;
+  const owner = place?.owner ?? null, printed = !place || place.ground === 'unexplored' || place.ground === 'hidden' ? short(hexes[hex]!.label) : '';
   if (!pinned && !(place && (place.ground !== 'ocean' && place.ground !== 'unexplored' || place.stacks?.length || place.marks?.length))) return null; // open sea: the bar says it
   return (
     <div class="c-look" aria-hidden="true" style={{ left: `${left}px`, width: `${width}px`, ...(below ? { top: `${py + gap}px` } : { bottom: `${h - py + gap}px` }) }}>
       <h3>{owner !== null && <SeatSign seat={owner} size={17} />}{hexName(p, hex)}</h3>
       <p class="mut sm">{groundWords(p, hex)}</p>
+      {printed && <p class="mut sm">{t('conquest.look.printed', { name: printed })}</p>}
       {owner !== null && <p class="sm">{heldWords(p, place!, names)}</p>}
       {(place?.di?.length ?? 0) > 0 && <p class="sm">{t('conquest.look.di')} {place!.di!.map(s => <SeatSign key={s} seat={s} size={16} />)}</p>}
       {place?.facing && <p class="mut sm">{t('conquest.look.facing', { name: peoples.get(place.facing)?.name ?? '' })}</p>}

@@ -104,11 +104,14 @@ export function choiceText(view: CView, b: Battle, m: Move, you: number | null):
 export interface Shown { battle: Battle; end: string | null; isOver: boolean }
 const dieOf = (events: GameEvent[]): number[] => events.filter(e => e.name === 'battle_roll').map(e => Number(e.args[1]));
 
+// Who did it. Samoa of solitaire has no seat: whoever is no seat there is Samoa, if Samoa is in this Battle at all.
+const actorSide = (p: Position, b: Battle, e: GameEvent): number | null => (typeof e.actor === 'number' ? e.actor : p.solo && (b.attacker === 1 || b.defender === 1) ? 1 : null);
+
 function ending(before: CView, b: Battle, events: GameEvent[], names: Names): string {
   const p = before.position, parts: string[] = [], won = events.find(e => e.name === 'battle_won'), off = events.some(e => e.name === 'battle_off');
   if (off) parts.push(t('conquest.battle.end.off'));
   if (won) {
-    const side = typeof won.actor === 'number' ? won.actor : won.actor === null && p.solo && b.attacker !== 1 && b.defender === 1 ? 1 : null;
+    const side = actorSide(p, b, won);
     parts.push(side !== null && side === names.you ? t('conquest.battle.end.you', { name: hexName(p, b.hex) }) : t('conquest.battle.end.won', { who: side === null ? t('conquest.people') : nameOf(p, side, names), name: hexName(p, b.hex) }));
   }
   const sum = (name: string, k: number): number => events.filter(e => e.name === name).reduce((n, e) => n + Number(e.args[k]), 0);
@@ -128,7 +131,7 @@ function after(b: Battle, events: GameEvent[], p: Position): Battle {
   for (const e of events) {
     if (e.name === 'battle_won' || e.name === 'battle_off') break;
     if (e.name !== 'panicked' && e.name !== 'removed') continue;
-    const side = typeof e.actor === 'number' ? e.actor : p.solo && b.attacker !== 1 && b.defender === 1 ? 1 : null, part: Part = side !== null && side === b.attacker ? 0 : 1, kind = String(e.args[1]) as Fighter;
+    const side = actorSide(p, b, e), part: Part = side !== null && side === b.attacker ? 0 : 1, kind = String(e.args[1]) as Fighter;
     if (!(kind in front[part]) || !front[part][kind]) continue;
     front[part][kind]--;
     if (e.name === 'panicked') panicked[part][kind]++;

@@ -43,7 +43,7 @@ export function Chip({ code, card }: { code: string; card: HeldCard | null }) {
 // All cards of a player that the viewer knows.
 export function Hand({ p, player, name, mine }: { p: Position; player: Player; name: string; mine: boolean }) {
   const list = handOf(player), unknown = player.hidden - list.filter(c => !c.up).length, kept = player.kept - player.events.length;
-  if (!list.length && !unknown && !player.events.length && !kept) return mine ? <section class="c-hand"><h2><SeatSign seat={player.side} size={18} />{t('conquest.hand.yours')}</h2><p class="mut sm">{t('conquest.hand.empty', { n: p.deck_left })}</p></section> : null;
+  if (!list.length && !unknown && !player.events.length && !kept) return mine ? <section class="c-hand"><h2><SeatSign seat={player.side} size={18} />{t('conquest.hand.yours')}</h2><p class="mut sm">{t('conquest.hand.empty', { n: p.deck_left, cost: p.plan?.prices['card'] ?? (p.options.includes('tournament_cards') ? 3 : 2) })}</p></section> : null;
   return (
     <section class="c-hand">
       <h2><SeatSign seat={player.side} size={18} />{mine ? t('conquest.hand.yours') : name}</h2>

@@ -6,7 +6,9 @@ import '../../css/conquest-battle.css';
 import { ConquestScene } from '../../art/scenes/conquest.tsx';
 import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
+import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
+import { buildPoints } from './BuildTray.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { frame } from './geometry.ts';
@@ -14,6 +16,7 @@ import { interest } from './interest.ts';
 import { duration } from './motion.tsx';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
+import { hintPick } from './plan.ts';
 import { cupGroups, half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, eventsOf, heading, told } from './told.ts';
@@ -26,8 +29,8 @@ function summary(v: CView, names: string[]): string {
   return t('conquest.summary', {
     turn: p.turn, phase: t(`conquest.phase.${p.phase}`), end: p.game_end, ...cup, deck: p.deck_left,
     players: p.players.map(q => t('conquest.summary.player', {
-      name: names[q.side] ?? t('conquest.solo.samoa'), people: seatPeople(p, q.side), points: half(q.points.total), villages: q.villages, groups: q.groups, bp: q.build_points,
-      up: q.cards.filter(c => c.up).length, down: q.hidden, explorer: t(`conquest.summary.explorer.${q.explorer}`),
+      name: names[q.side] ?? t('conquest.solo.samoa'), people: seatPeople(p, q.side), points: half(q.points.total), villages: t('conquest.chip.villages', { n: q.villages }), groups: t('conquest.chip.groups', { n: q.groups }), bp: q.build_points,
+      up: t('conquest.chip.up', { n: q.cards.filter(c => c.up).length }), down: t('conquest.chip.down', { n: q.hidden }), explorer: t(`conquest.summary.explorer.${q.explorer}`),
     })).join('; '),
   });
 }
@@ -39,7 +42,10 @@ export const conquest: GameModule = {
   Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
   Scene: ConquestScene,
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
-  interest,
+  interest, phoneZooms: true, turns: true,
+  auto: view => auto(view as CView),
+  least: (view, action) => least(view as CView, action),
+  takeHint: (view, action) => (buildPoints.has(view.due?.point ?? '') ? hintPick(view as CView, action) : null),
   first: view => (view as CView).position.order[0] ?? null,
   brief: view => { const p = (view as CView).position; return p.turn === 0 ? t('conquest.stage.setup') : t('conquest.brief', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) }); },
   summary: (view, names) => summary(view as CView, names),
@@ -53,4 +59,10 @@ export const conquest: GameModule = {
     return t(key, { turn: p.turn, n: p.game_end });
   },
   tour: [step('.sea-view', 'map'), step('.track, .c-track-phone', 'track'), step('.dock .ask, .ph .sheet', 'dock'), step('.c-own, .c-own-phone', 'stock'), step('.players, .ph .strip', 'players')],
+  tourFor: view => {
+    const p = (view as CView).position, usual = conquest.tour;
+    if (!p.solo) return usual;
+    const alone = { at: '[data-solo-goal]', title: t('conquest.tour.solo.title'), text: t('conquest.tour.solo', { n: p.game_end }) };
+    return [usual[0]!, alone, { ...usual[1]!, text: t('conquest.tour.track.solo') }, ...usual.slice(2)];
+  },
 };

@@ -43,7 +43,8 @@ function Compass({ x, y }: { x: number; y: number }) {
 
 const waves = hexes.map(h => { const next = ornament(h.id * 7 + 1), [x, y] = centre(h.id), u = x - 22 + next() * 26, v = y - 20 + next() * 44; return `M${u.toFixed(1)},${v.toFixed(1)}q3.5,-4 7,0t7,0`; });
 
-// The hexes themselves: ocean, or the tapa of what nobody has seen.
+// The hexes themselves: ocean, or the tapa of what nobody has seen. Names of the printed map are left out there: what is
+// found is hardly ever what was printed.
 export function Waters({ position }: { position: Position }) {
   const { unexplored } = seas(position), known = hexes.filter(h => !unexplored.has(h.id)), hidden = hexes.filter(h => unexplored.has(h.id));
   return (
@@ -57,16 +58,15 @@ export function Waters({ position }: { position: Position }) {
         <path d={hidden.map(h => outline(h.id)).join('')} fill="var(--cq-unknown)" stroke="var(--cq-line-2)" stroke-width={1.2} />
         <path d={hidden.map(h => outline(h.id, radius - 4)).join('')} fill="url(#cq-unknown)" />
       </>}
-      {hidden.map(h => h.label && <text key={h.id} class={h.flags.includes('s3') || h.flags.includes('s4') ? 'c-faint set' : 'c-faint'} x={centre(h.id)[0]} y={centre(h.id)[1] + 5} text-anchor="middle">{short(h.label)}</text>)}
       {hexes.filter(h => h.flags.includes('tsa')).map(h => { const [x, y] = centre(h.id); return <path key={h.id} d={`M${x + 14},${y - 26}h14m-5,-5l5,5l-5,5`} fill="none" stroke="#F7B39E" stroke-width={2.4} stroke-linecap="round" stroke-linejoin="round" />; })}
     </g>
   );
 }
 
-// The grid, where the map is large enough to read it.
+// The grid: hints and the log speak of hexes by it.
 export function Grid({ position }: { position: Position }) {
-  const named = new Set([96, 99, ...position.hexes.filter(h => h.ground === 'group' || h.ground === 'atoll' || h.ground === 'hidden').map(h => h.hex)]);
-  return <g aria-hidden="true">{hexes.filter(h => !named.has(h.id)).map(h => <text key={h.id} class="c-grid" x={centre(h.id)[0]} y={centre(h.id)[1] - 24} text-anchor="middle">{gridName(h.id)}</text>)}</g>;
+  const named = new Set([96, 99, ...position.hexes.filter(h => h.ground === 'group' || h.ground === 'atoll').map(h => h.hex)]);
+  return <g aria-hidden="true">{hexes.filter(h => !named.has(h.id)).map(h => <text key={h.id} class="c-grid" x={centre(h.id)[0]} y={centre(h.id)[1] - 21} text-anchor="middle">{gridName(h.id)}</text>)}</g>;
 }
 
 // The small isles that are decoration, at the east end.

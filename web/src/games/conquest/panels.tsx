@@ -52,12 +52,19 @@ function Opponent({ p }: { p: Position }) {
   return (
     <div class="c-solo">
       <p><SeatSign seat={1} size={18} /><b>{t('conquest.solo.samoa')}</b><span class="grow" /><b class="d">{half(q.points.total)}</b></p>
-      <p class="mut sm">{t('conquest.solo.counts', { villages: q.villages, groups: q.groups, cards: q.hidden + q.cards.length })}{p.chits && ` · ${t('conquest.solo.chits', { n: p.chits.left })}`}</p>
+      <p class="mut sm">{[t('conquest.chip.villages', { n: q.villages }), t('conquest.chip.groups', { n: q.groups }), t('conquest.solo.cards', { n: q.hidden + q.cards.length })].join(', ')}</p>
     </div>
   );
 }
 
 // ---- own things ------------------------------------------------------------------------------
+
+// Alone: how the game is won, and the time that is left.
+function SoloGoal({ p }: { p: Position }) {
+  if (!p.solo || !p.chits) return null;
+  const help = t('conquest.solo.help', { n: p.game_end });
+  return <span class="c-goal" title={help} data-solo-goal>{t('conquest.solo.goal', { n: p.game_end })} · <b>{t('conquest.solo.chits', { n: p.chits.left })}</b><span class="hush">. {help}</span></span>;
+}
 
 function secrets(p: Position, seat: number): { hex: number; land: Land }[] {
   return p.hexes.flatMap(h => { const land = h.ground === 'hidden' && h.tile && h.di?.includes(seat) ? tiles.get(h.tile) : undefined; return land ? [{ hex: h.hex, land }] : []; });
@@ -67,11 +74,12 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
   const pos = (view as CView).position, p = sideOf(view, seat);
   if (!p) return null;
   const isles = secrets(pos, seat), hand = handOf(p), most = Math.max(1, 4 - isles.length - Math.min(2, p.events.length)), ink = seatColour(seat);
-  const pieces = p.supply ? kinds.map(k => <li key={k} class="big" title={t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}><ThingIcon thing={k} size={phone ? 22 : 24} ink={ink} /><span aria-hidden="true">{p.supply![k]}</span><span class="hush">{t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}</span></li>) : null;
+  const pieces = p.supply ? kinds.filter(k => k !== 'rum' || !pos.solo).map(k => <li key={k} class="big" title={t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}><ThingIcon thing={k} size={phone ? 22 : 24} ink={ink} /><span aria-hidden="true">{p.supply![k]}</span><span class="hush">{t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}</span></li>) : null;
   if (phone)
     return (
       <div class="c-own-phone" data-stock={seat}>
         <ul class="own-line" aria-label={t('conquest.stock.supply')}>{pieces}<li class="c-bp">{t('conquest.chip.bp', { n: p.build_points })}</li></ul>
+        <SoloGoal p={pos} />
         {isles.length > 0 && <ul class="c-isles">{isles.map(i => <li key={i.hex}><Icon name="eyeoff" size={16} /><b>{short(i.land.name)}</b><LandSketch land={i.land} width={58} /></li>)}</ul>}
       </div>
     );
@@ -79,6 +87,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
     <section class="c-own" aria-label={t('conquest.stock.yours')} data-stock={seat}>
       <span class="c-k">{t('conquest.stock.supply')}</span><ul class="c-supply">{pieces}</ul>
       <span class="c-bp" title={t('conquest.chip.bp.help')}>{t('conquest.chip.bp', { n: p.build_points })}</span>
+      <SoloGoal p={pos} />
       {isles.length > 0 && <><span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>{isles.slice(0, 3).map(i => <span key={i.hex} class="c-chip down" title={landWords(i.land)}><Icon name="eyeoff" size={17} />{short(i.land.name)}<LandSketch land={i.land} /></span>)}</>}
       <span class="grow" />
       {(hand.length > 0 || p.events.length > 0) && <span class="c-k">{t('conquest.stock.cards')}</span>}

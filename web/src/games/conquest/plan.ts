@@ -2,6 +2,7 @@
 // together and why not, what they cost, what they bring. The rules want a plan in a fixed order; it is
 // put into that order when it is sent. The same tables serve the choice of starting pieces (7.8).
 import { cell } from '../../app/store.ts';
+import type { Pick } from '../game.ts';
 import { isHostile, items, neighbours, placeAt, placesOf, stackAt, type CView, type Player, type Pool, type Position } from './position.ts';
 import type { Answer } from './queue.ts';
 
@@ -118,7 +119,7 @@ function spending(d: Desk, before: Wish[], w: Wish): Why | null {
   if (w.item === 'buy_card') { const place = d.p.order.indexOf(d.side); if (place < 0 || place >= d.p.deck_left) return 'deck'; if (count(before, 'buy_card')) return 'once'; }
   else if (w.item === 'save_bp') { if (!d.p.options.includes('saved') || d.me.saved) return 'saved'; if (count(before, 'save_bp')) return 'once'; }
   else {
-    if (w.item === 'rum' && d.p.solo) return 'solo';
+    if ((w.item === 'rum' || w.item === 'tc_up') && d.p.solo) return 'solo';
     if (supply(d, before, w.item) <= 0) return 'supply';
     const why = unfit(d, before, w.item, w.hex!);
     if (why) return why;
@@ -158,7 +159,7 @@ const tileCards: Record<string, string[]> = { AC04: ['hawaiki', 'kuporu'], AC05:
 export function forecast(d: Desk, wishes: Wish[], all = false): number {
   const { p, me } = d, villages = new Map(p.hexes.filter(h => h.owner === d.side).map(h => [h.hex, h.villages ?? 0]));
   for (const w of wishes) if (w.item === 'village' || w.item === 'convert') villages.set(w.hex!, (villages.get(w.hex!) ?? 0) + 1);
-  const nodes = new Set([...(p.chains.find(c => c.side === d.side)?.nodes ?? []), ...wishes.filter(w => w.item === 'tc_up').map(w => w.hex!)]);
+  const nodes = new Set([...(p.chains.find(c => c.side === d.side)?.nodes ?? []), ...wishes.filter(w => w.item === 'tc_up' || (w.item === 'tc' && p.solo)).map(w => w.hex!)]); // alone every canoe lies face up
   const linked = new Set<number>(), open = me.home !== null && nodes.has(me.home) ? [me.home] : [];
   for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
     if (linked.has(hex)) continue;
@@ -177,17 +178,24 @@ export function forecast(d: Desk, wishes: Wish[], all = false): number {
 
 // ---- the draft -------------------------------------------------------------------------------
 
-// It outlives views, since others seal theirs meanwhile; what belongs to another turn is forgotten.
+// It outlives views, since others seal theirs meanwhile, and a reload of this window; what belongs to another turn or
+// table is forgotten.
 interface Draft { key: string; wishes: Wish[] }
-const draft = cell<Draft>({ key: '', wishes: [] });
-const keyOf = (d: Desk): string => JSON.stringify([d.side, d.p.turn, d.isStart, d.pools.map(x => [x.hexes, x.points])]);
+const store = 'vaka.conquest.plan';
+function kept(): Draft {
+  try { return JSON.parse(sessionStorage.getItem(store) ?? '') as Draft; } catch { return { key: '', wishes: [] }; }
+}
+const draft = cell<Draft>(typeof sessionStorage === 'undefined' ? { key: '', wishes: [] } : kept());
+draft.watch(now => { try { sessionStorage.setItem(store, JSON.stringify(now)); } catch { /* a private window keeps nothing */ } });
+const table = (): string => (typeof location === 'undefined' ? '' : location.pathname);
+const keyOf = (d: Desk): string => JSON.stringify([table(), d.side, d.p.turn, d.isStart, d.pools.map(x => [x.hexes, x.points])]);
 // Sent entries come first; of the wishes those that fit.
 export function wishesOf(d: Desk): Wish[] {
-  const kept = draft.get();
+  const now = draft.get();
   let list = d.sent;
-  if (kept.key !== keyOf(d)) return list;
+  if (now.key !== keyOf(d)) return list;
   const left = [...d.sent]; // entries that were wishes before they were sent
-  for (const w of kept.wishes) {
+  for (const w of now.wishes) {
     const k = left.findIndex(x => same(x, w));
     if (k >= 0) left.splice(k, 1);
     else if (whyNot(d, list, w) === null) list = [...list, w];
@@ -198,4 +206,18 @@ export const keep = (d: Desk, wishes: Wish[]): void => draft.set({ key: keyOf(d)
 export function draftTargets(view: CView, item: string): number[] {
   const d = deskOf(view);
   return d && view.position.plan?.pending === null ? openPlaces(d, wishesOf(d), item) : [];
+}
+
+// What stands here and was not sent: whoever seals elsewhere leaves it behind.
+export const unsent = (view: CView): number => { const d = deskOf(view); return d ? wishesOf(d).length - d.sent.length : 0; };
+
+// A hint that is taken goes into the draft, as if its item had been clicked; where several places fit they are asked for.
+export function hintPick(view: CView, action: string): Pick | null {
+  const d = deskOf(view), [verb = '', one = ''] = action.split(' ');
+  if (!d || view.position.plan?.pending) return null;
+  if (verb === 'end_build') return { group: 'seal' };
+  const item = verb === 'build' ? one : verb, open = d.isStart || verb !== 'build' ? [] : openPlaces(d, wishesOf(d), item);
+  if (verb === 'build') return d.isStart || open.length === 1 ? { group: item, to: String(open[0] ?? '') } : { group: item };
+  if (verb === 'use_card' || verb === 'show_card') return { group: item, from: one, to: '' };
+  return { group: item, to: one };
 }

@@ -16,6 +16,7 @@ const empty: Queue = { list: [], sent: null };
 const queue = cell<Queue>(empty);
 
 export const give = (list: Answer[]): void => queue.set({ list, sent: null });
+export const isGiving = (): boolean => queue.get().list.length > 0;
 export const useGiving = (): boolean => useCell(queue).list.length > 0;
 
 // What to send now: the next answer that is legal, or null; and what is left after it.

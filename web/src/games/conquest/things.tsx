@@ -5,7 +5,7 @@ import { SeatShape, seatColour } from '../../art/seats.tsx';
 import { Siapo } from '../../art/tapa.tsx';
 import { t } from '../../i18n/index.ts';
 import { badgeAt, boxes, canoeAt, centre, outline, radius, track, trackPlace, type At } from './geometry.ts';
-import { cupGroups, hexes, placeAt, seatPeople, short, type Chain, type Place, type Position } from './position.ts';
+import { cupGroups, gridName, placeAt, seatPeople, type Chain, type Place, type Position } from './position.ts';
 
 const isIsland = (place: Place | null): boolean => place?.ground === 'group' || place?.ground === 'atoll';
 export const canoePlace = (p: Position, hex: number): At => canoeAt(hex, isIsland(placeAt(p, hex)));
@@ -29,7 +29,7 @@ export function Chains({ position }: { position: Position }) {
 }
 
 // One badge a side and hex: the chain canoe beside it, the number of face-down pieces in it.
-export function Stacks({ position, lifted }: { position: Position; lifted: number | null }) {
+export function Stacks({ position, lifted, grow }: { position: Position; lifted: number | null; grow: number }) {
   return (
     <g aria-hidden="true">
       {position.hexes.flatMap(place => (place.stacks ?? []).map((s, k) => {
@@ -37,14 +37,14 @@ export function Stacks({ position, lifted }: { position: Position; lifted: numbe
         return (
           <g key={`${place.hex}.${s.side}`} class="c-stack">
             {s.chain && <ThingAt thing="tcu" x={cx} y={cy - 2} size={24} ink={seatColour(s.side)} />}
-            {s.down > 0 && <Badge x={bx} y={by} side={s.side} n={s.down} lifted={lifted === place.hex} noCanoe={s.no_wc} />}
+            {s.down > 0 && <Badge x={bx} y={by} side={s.side} n={s.down} lifted={lifted === place.hex} noCanoe={s.no_wc} grow={grow} />}
           </g>
         );
       }))}
     </g>
   );
 }
-export function Badge({ x, y, side, n, lifted = false, noCanoe = false }: { x: number; y: number; side: number; n: number | string; lifted?: boolean; noCanoe?: boolean }) {
+export function Badge({ x, y, side, n, lifted = false, noCanoe = false, grow = 1 }: { x: number; y: number; side: number; n: number | string; lifted?: boolean; noCanoe?: boolean; grow?: number }) {
   const w = String(n).length > 1 ? 39 : 32;
   return (
     <g transform={`translate(${x},${y})`}><g class="c-grow">
@@ -126,9 +126,9 @@ export function Glow({ shines, quiet }: { shines: Shine[]; quiet: boolean }) {
         if (look === 'find') return (
           <g key={hex} class={quiet && !on ? '' : 'b-pulse'}>
             <path class="b-halo" d={outline(hex, radius - 1)} fill="none" stroke="var(--glow)" stroke-opacity={on ? 0.8 : 0.5} stroke-width={on ? 13 : quiet ? 5 : 9} stroke-linejoin="round" />
-            <path d={outline(hex, radius - 2.5)} fill="#F6CF84" stroke="#FFF0CC" stroke-width={2.6} />
-            <text class="c-ask" x={x} y={y + (hexes[hex]!.label ? 2 : 8)} text-anchor="middle">?</text>
-            {hexes[hex]!.label && <text class="c-there" x={x} y={y + 20} text-anchor="middle">{short(hexes[hex]!.label)}</text>}
+            <path d={outline(hex, radius - 2.5)} fill="#F6CF84" fill-opacity={on ? 0.98 : 0.92} stroke="#FFF0CC" stroke-width={2.6} />
+            <text class="c-ask" x={x} y={y + 15} text-anchor="middle">?</text>
+            <text class="c-there" x={x} y={y - 13} text-anchor="middle">{gridName(hex)}</text>
           </g>
         );
         return (
@@ -161,7 +161,7 @@ export function Table({ position: p }: { position: Position }) {
         {p.lost.length === 0 && <text class="c-small" x={14} y={62} fill="#CFE6E6">{t('conquest.box.nobody')}</text>}
         {p.lost.map((side, k) => p.lost.length > 1
           ? <g key={side}><Explorer side={side} x={28 + (k > 1 ? 74 : 0)} y={52 + (k % 2) * 36} size={29} /><text class="c-small" x={48 + (k > 1 ? 74 : 0)} y={58 + (k % 2) * 36} fill="#FFFBF2">{p.lost.length > 2 ? '' : seatPeople(p, side)}</text></g>
-          : <g key={side}><Explorer side={side} x={42} y={70} size={46} /><text class="c-small b" x={72} y={64} fill="#FFFBF2">{seatPeople(p, side)}</text><text class="c-small" x={72} y={83} fill="#CFE6E6">{t('conquest.box.next')}</text></g>)}
+          : <g key={side}><Explorer side={side} x={42} y={70} size={46} /><text class="c-small b" x={72} y={75} fill="#FFFBF2">{seatPeople(p, side)}</text></g>)}
       </g>
       <g transform={`translate(${box(1)},${boxes.y})`}>
         <Box k={1} title={t('conquest.box.deck')} />

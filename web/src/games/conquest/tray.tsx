@@ -11,12 +11,12 @@ import { buttonHint, buttonTitle, type Names } from './words.ts';
 
 export interface TrayProps { board: BoardProps; view: CView; stage: Stage; names: Names; phone: boolean }
 
-const calls = new Set(['return', 'declare', 'go', 'land']), ends = new Set(['stay', 'pass', 'accept', 'end_transit', 'end_movement', 'end_build', 'none']);
+const calls = new Set(['declare', 'go', 'land']), ends = new Set(['return', 'stay', 'pass', 'accept', 'end_transit', 'end_movement', 'end_build', 'none']);
 // A choice: an option with two lines, or a plain button for what ends or confirms.
 export function Choice({ tray, b, children }: { tray: TrayProps; b: Button; children?: ComponentChildren }) {
-  const { board, view, names } = tray, verb = b.moves[0]!.verb, title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), actions = b.moves.map(m => m.do);
+  const { board, view, names } = tray, verb = b.moves[0]!.verb, isCall = calls.has(verb) || (verb === 'return' && (view.position.voyage?.risk?.lost ?? 0) >= 50), title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), actions = b.moves.map(m => m.do);
   const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, onClick: () => lead(board, b.leads), ...hover(board, actions) };
-  if (b.name === 'group' || calls.has(verb) || ends.has(verb)) return <button {...common} class={`btn c-act${calls.has(verb) ? ' pri' : ''}`} title={hint || undefined}>{title}{b.name === 'group' && <small>{hint}</small>}</button>;
+  if (b.name === 'group' || isCall || ends.has(verb)) return <button {...common} class={`btn c-act${isCall ? ' pri' : ''}`} title={hint || undefined}>{title}{b.name === 'group' && <small>{hint}</small>}</button>;
   return (
     <button {...common} class={`opt${isOn(b, board.pointed) ? ' on' : ''}`}>
       <span class="t"><span class="nm">{title}</span>{children}</span>

@@ -30,8 +30,6 @@ function findName(p: Position, hex: number): string {
     const next = neighbours(hex)[(k + 3) % 6], near = next === null || next === undefined ? null : named(p, next);
     if (near) return t(`conquest.place.${sort}.near`, { grid: gridName(hex), side: t(`conquest.side.${compass[k]!}`), name: near });
   }
-  const label = hexes[hex]?.label;
-  if (label) return t(`conquest.place.${sort}.at`, { grid: gridName(hex), name: short(label) });
   const [x, y] = centre(hex), islands = p.hexes.filter(h => named(p, h.hex)).map(h => h.hex);
   const far = (h: number): number => Math.hypot(centre(h)[0] - x, centre(h)[1] - y);
   if (!islands.length) return t('conquest.place.hex', { grid: gridName(hex) });

@@ -61,7 +61,7 @@ function Lines({ p }: { p: Position }) {
 
 export function Figure({ name }: { name: string }) {
   const caption = t(`polynesia.figure.${name}` as Key), scene = scenes[name];
-  if (name === 'spaces') return <figure class="figure"><div class="panel"><Spaces home={7} seat={0} r={13} /></div><figcaption>{caption}</figcaption></figure>;
+  if (name === 'spaces') return <figure class="figure"><div class="panel"><Spaces home={7} safe={6} seat={0} r={13} /></div><figcaption>{caption}</figcaption></figure>;
   if (!scene) return null;
   const { p, box } = scene, arrow = scene.arrow ? p.routes.find(r => r.id === scene.arrow) : undefined;
   const line = arrow ? routeLine(p.islands[0]!, p.islands[1]!) : null;

@@ -26,7 +26,7 @@ export const polynesia: GameModule = {
   Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
   Scene: PolynesiaScene,
   pickFor: (view, action) => reachable(view as PView).get(action)?.[0] ?? null,
-  interest, home,
+  interest, home, phoneZooms: true,
   first: view => (view as PView).position.first,
   brief: view => t('polynesia.brief', { round: view.round, n: (view as PView).position.stones_drawn.red }),
   summary: (view, names) => {

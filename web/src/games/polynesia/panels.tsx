@@ -25,14 +25,15 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   );
 }
 
-// The 13 spaces of the individual board: covered ones show a piece, the highest free one is framed.
-export function Spaces({ home, seat, r = 9 }: { home: number; seat: number; r?: number }) {
+// The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
+// now: as many spaces as there are safe pieces, since those on sinking islands come back.
+export function Spaces({ home, safe, seat, r = 9 }: { home: number; safe: number; seat: number; r?: number }) {
   const free = 13 - home, w = r * 2 + 3.4;
-  const label = home ? t('polynesia.stock.spaces', { home, value: free ? rowValues[free - 1]! : 0, next: rowValues[free]! }) : t('polynesia.stock.spaces_all');
+  const label = safe < 13 ? t('polynesia.stock.spaces', { home, value: safe > 0 ? rowValues[safe - 1]! : 0, next: rowValues[safe]! }) : t('polynesia.stock.spaces_all');
   return (
     <svg class="spaces" width={13 * w + 10} height={2 * r + 6} viewBox={`0 0 ${13 * w + 10} ${2 * r + 6}`} role="img" aria-label={label}>
       {rowValues.map((value, k) => {
-        const x = 2 + r + k * w + (k > 4 ? 6 : 0), top = k === free - 1;
+        const x = 2 + r + k * w + (k > 4 ? 6 : 0), top = k === safe - 1;
         if (k >= free) return <SeatShape key={k} seat={seat} x={x} y={r + (seat === 1 ? 4 : 3)} r={r * (seat === 1 ? 0.72 : seat === 3 ? 0.7 : 0.82)} fill={seatColour(seat)} stroke="var(--panel)" stroke-width={1} />;
         return (
           <g key={k}>
@@ -61,7 +62,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
       <ul class="own-goods">
         {counts(p).slice(0, 5).map(([good, n]) => <li key={good} class="big" title={spoken(good, n)}><GoodIcon good={good} size={26} /><span aria-hidden="true">{n}</span><span class="hush">{spoken(good, n)}</span></li>)}
       </ul>
-      <Spaces home={p.home} seat={seat} />
+      <Spaces home={p.home} safe={13 - p.home - lost} seat={seat} />
       <p class="own-foot sm"><span class="mut"><Bold text={t('polynesia.stock.at_home', { n: p.home })} /> · <Bold text={t('polynesia.stock.safe', { n: 13 - p.home - lost })} /></span>{lost > 0 && <> · <b class="dn">{t('polynesia.stock.sinking', { n: lost })}</b></>}</p>
     </section>
   );

@@ -278,6 +278,8 @@ export const shell = {
   'settings.turns': 'Your turn',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',
+  'settings.stops': 'Stop at every question',
+  'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
   'settings.notify': 'Notifications',
   'settings.notify_help': 'Your browser tells you when it is your turn, as long as this page stays open in the background. A closed page cannot call you.',
   'settings.notify_refused': 'Your browser does not allow it. You can change that beside the address.',

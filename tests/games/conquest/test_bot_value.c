@@ -1,0 +1,65 @@
+/*
+ * test_bot_value.c - what the bots think a position is worth: of two positions that differ in one thing
+ * alone, the better one must be worth more.
+ */
+#include "../../support/conquest_given.h"
+
+static float worth_to(int seat)
+{
+    float value[VK_SEATS_MAX];
+    conq_estimate(&sea, value);
+    return value[seat];
+}
+
+/* The same map with a goal that the leader has reached, and with one that he just misses. */
+static void whoever_can_declare_is_better_off(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        set_game(seats, "");
+        set_tile(46, "hawaii");
+        set_villages(0, 46, 3);
+        set_until(0, "explore_start");
+        assert_int_equal(halves(0), 10); /* five Villages */
+        sea.game_end = 5;
+        float reached = worth_to(0), rival = worth_to(1);
+        sea.game_end = 6;
+        assert_true(reached > worth_to(0) + 0.05f);
+        assert_true(rival < worth_to(1));
+    }
+}
+
+static void alone_the_goal_counts_too(void **state)
+{
+    (void)state;
+    set_game(1, "");
+    set_tile(46, "hawaii");
+    set_villages(0, 46, 3);
+    set_until(0, "explore_start");
+    sea.chits_drawn = N_CHITS - 4; /* few are left: what counts is the goal */
+    sea.game_end = 5;
+    float reached = worth_to(0);
+    sea.game_end = 6;
+    assert_true(reached > worth_to(0));
+}
+
+/* A Village more, all else alike. */
+static void a_village_more_is_better(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_until(0, "explore_start");
+    float before = worth_to(0);
+    set_villages(0, HEX_TONGA, 3);
+    assert_true(worth_to(0) > before);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_can_declare_is_better_off),
+        cmocka_unit_test(alone_the_goal_counts_too),
+        cmocka_unit_test(a_village_more_is_better),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
