@@ -123,7 +123,7 @@ struct table {
     bool has_news;    /* the row changed while a change was under way: to be said after it */
     int64_t shown;    /* when the last step was shown */
     int64_t used;     /* when somebody last came */
-    char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
+    char household[HOUSEHOLD]; /* of who opened it, or came to it: pays for its bots */
 };
 
 /* ---- tables.c: all of them ---- */
