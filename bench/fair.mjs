@@ -28,7 +28,8 @@ const lifted = ['--tables-per-guest', '1000', '--bot-tables-per-person', '0', '-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-fair-'));
 const server = spawn(option('vaka', 'build/vaka'),
                      ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/vaka.db`, '--bot-pause', '0', '--workers', '2',
-                      '--log-level', 'warn', ...(hasLimits ? [] : lifted)], { stdio: ['ignore', 'pipe', 'inherit'] });
+                      '--log-level', 'warn', '--request-rate', '100000', '--request-burst', '100000',
+                      ...(hasLimits ? [] : lifted)], { stdio: ['ignore', 'pipe', 'inherit'] });
 process.on('exit', () => { server.kill('SIGKILL'); fs.rmSync(folder, { recursive: true, force: true }); });
 const port = await new Promise((resolve) => {
     let out = '';

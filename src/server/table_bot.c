@@ -133,7 +133,8 @@ bool bot_is_due(const struct table *t)
 
 void bot_watched(struct table *t, const struct person *who)
 {
-    if (!t->household[0] || t->row.host == who->id)
+    bool is_own = who->id && (t->row.host == who->id || table_seat(t, who->id) >= 0);
+    if (is_own || !t->household[0]) /* a spectator pays only where nobody else is known */
         memcpy(t->household, who->household, sizeof t->household);
     if (t->bot.is_thinking)
         workers_watch(t->sv->workers, budget_share(t->sv, t->row.id));
