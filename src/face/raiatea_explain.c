@@ -235,7 +235,7 @@ static void tell_ritual(const struct telling *to, int ritual)
     static const char *const kind[] = {
         [PERSONAL] = "For you.",
         [PERMANENT] = "It stays before you.",
-        [INTERACTIVE] = "Against others.",
+        [INTERACTIVE] = "Interactive: it looks at the others.",
         [GENERAL] = "General: nobody's own, it needs no clip.",
     };
     tell_text(to, raia_ritual_text[ritual]);

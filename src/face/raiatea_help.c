@@ -154,7 +154,6 @@ const char *const raia_point_help[N_POINTS] = {
     [P_choose_stolen_mask] = "Only masks without a twin can be taken. Take the one that makes you "
                              "a pair.",
     [P_choose_row_card] = "It goes to the discards; its mana stays in the bag for what follows.",
-    [P_give_good] = "You must give a good; all see it.",
     [P_steal_good] = "Chance decides which.",
     [P_punua_kind] = "The price of one kind rises to the top, for all to see.",
     [P_punua_sell] = "You may sell one good of that kind at once.",

@@ -101,7 +101,6 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
 {
     static const char *const tahua_ids[] = { "no", "due", "done" };
     const struct raia_player *p = &s->player[seat];
-    int shamans = p->helpers[SHAMAN] - p->shamans_used;
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
     vk_json_int(j, "tattoo", p->tattoo);
@@ -111,7 +110,7 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     write_screen(s, viewer, seat, j);
     write_table(p, j);
     write_rituals(p, raia_sees_hand(viewer, seat), j);
-    vk_json_int(j, "shamans_left", shamans < p->ready[SHAMAN] ? shamans : p->ready[SHAMAN]);
+    vk_json_int(j, "shamans_left", raia_has_shaman(p) ? p->ready[SHAMAN] : 0);
     vk_json_bool(j, "trader_used", p->trader_used);
     vk_json_bool(j, "ready", is_ready(s, seat));
     write_points(s, viewer, seat, j);

@@ -118,7 +118,6 @@ const char *const raia_verb_text[N_VERBS] = {
 const struct vk_verb_at raia_verb_text_at[] = {
     { P_steal_good, V_good, "{0} is taken" },
     { P_pay_good, V_good, "Pay with {0}" },
-    { P_give_good, V_good, "Give {0}" },
     { P_punua_kind, V_good, "Raise the price of {0} to 5" },
     { P_reactivate, V_helper, "Make a {0} ready again" },
     { P_neigh_add, V_mask, "Put the {0} in the market" },
@@ -232,7 +231,6 @@ const char *const raia_point_title[N_POINTS] = {
     [P_choose_player] = "Whom the ritual strikes",
     [P_choose_stolen_mask] = "Which mask you rob",
     [P_choose_row_card] = "Which ritual you strike out",
-    [P_give_good] = "Which good you give away",
     [P_steal_good] = "A good is stolen",
     [P_punua_kind] = "Punua: which price rises",
     [P_punua_sell] = "Punua: sell one at once",
