@@ -34,7 +34,7 @@ const char *const raia_ritual_text[N_RITUALS] = {
         "Gain 1 mana for each rival who has more mana than you, at least 1. Nobody loses "
         "any.",
     [R_rima_roa] = "Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.",
-    [R_hina] = "For all: 6 mana a player go from the supply into the bag.",
+    [R_hina] = "For all: 6 mana a player (18 with two players) go from the supply into the bag.",
     [R_vai_ora] = "For all: in ceremonial order everybody may take a good from the market.",
     [R_rai_tupua] = "For all: everybody gains 1 mana for each own priest.",
 
@@ -55,7 +55,7 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_tama_ehu] =
         "Take a good from the market, of a kind that a rival owns. If the market has none "
         "of these, take any.",
-    [R_rumia] = "For all: 10 mana a player go from the supply into the bag.",
+    [R_rumia] = "For all: 10 mana a player (30 with two players) go from the supply into the bag.",
     [R_hina_ere] = "For all: in ceremonial order everybody gains 1 tattoo.",
 
     [R_tane_mata] = "Act 5: strike out a ritual of another player that still lies in the row and "

@@ -296,6 +296,9 @@ static void tell_bid(const struct telling *to, int n, bool is_offer)
 {
     int more = 2 * raia_lasting(to->p, R_maui);
     tell(to, "You keep {0} mana.{1?| It counts as {2}.}", to->p->mana - n, more, n + more);
+    if (!is_offer && n > 0)
+        tell_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."
+                                                          : "All bids go into the bag.");
     if (n == 0 && !more)
         tell_text(to, is_offer ? "You are last, if anybody offers more." : "Only luck wins it.");
 }

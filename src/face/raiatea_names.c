@@ -5,6 +5,16 @@ const char *const raia_location_title[N_LOCATIONS] = { "Forest", "Marae",      "
                                                        "Path",   "Neighbours", "Market" };
 const char *const raia_good_name[N_GOODS] = { "uru", "taro", "mahi", "tiare" };
 const char *const raia_helper_name[N_HELPERS] = { "gatherer", "trader", "shaman", "diver" };
+/* One name for an act everywhere: in the log, at the table, in questions. */
+const char *const raia_act_name[RAIA_ACTS + 1] = {
+    "",
+    "Dance of the priests",
+    "Buying rituals",
+    "Preparation",
+    "Incantation",
+    "Divine blessing",
+    "Raising the To'o",
+};
 const char *const raia_rank_name[N_RANKS] = { "Raatira", "Ariki", "Arioi", "Tahua" };
 const char *const raia_mask_name[N_MASK_FACES] = {
     "mask of pearls",  "mask of mana",    "mask of goods",  "mask of deeds", "mask of gatherers",

@@ -75,7 +75,7 @@ const char *const raia_event_text[N_EVENTS] = {
     [E_tile_gone] = "{who} takes a tile out of the game: {0}.",
     [E_spirit_rolled] = "{who} rolls {0}, which comes to {1} mana.",
     [E_start_moved] = "{0} now holds the start figure.",
-    [E_scored] = "{who} has {0} {0|point|points}: rank {1}.",
+    [E_scored] = "{who} has {0} {0|point|points}: place {1}.",
 };
 
 /* Numbers behind the arguments are those of more_blanks in raiatea.c. */
@@ -88,7 +88,7 @@ const char *const raia_verb_text[N_VERBS] = {
     [V_die] = "The die shows {0}",
 
     [V_pass] = "Pass",
-    [V_done] = "Close the bag",
+    [V_done] = "Put nothing more in",
     [V_go] = "Go to {0}",
     [V_take] = "Take {0}",
     [V_gather] = "Send a gatherer: one more card is shown",
@@ -193,19 +193,19 @@ const char *const raia_point_title[N_POINTS] = {
     [P_market_turn] = "Market: sell goods, hire helpers",
 
     [P_ceremony] = "A ceremony",
-    [P_dance_train] = "Act 1, dance: train priests",
-    [P_buy_rituals] = "Act 2: buy rituals",
-    [P_buy_keep] = "Act 2: keep a ritual",
-    [P_prepare] = "Act 3: rituals into the bag",
-    [P_mana_offer] = "Act 4: offer mana",
+    [P_dance_train] = "Dance of the priests: train priests",
+    [P_buy_rituals] = "Buying rituals: a draw for 3 mana",
+    [P_buy_keep] = "Buying rituals: keep a ritual",
+    [P_prepare] = "Preparation: rituals into the bag",
+    [P_mana_offer] = "Incantation: offer mana",
     [P_roll_spirit] = "The Spirit rolls",
-    [P_rewards] = "Act 4: rewards",
-    [P_choose_reward] = "Act 4: choose a reward",
+    [P_rewards] = "Incantation: rewards",
+    [P_choose_reward] = "Incantation: choose a reward",
     [P_spirit_reward] = "The Spirit removes a reward",
-    [P_blessing] = "Act 5: divine blessing",
-    [P_order_equal] = "Act 5: order your equal rituals",
-    [P_raising] = "Act 6: raising the To'o",
-    [P_too_turn] = "Act 6: complete a mission",
+    [P_blessing] = "Divine blessing",
+    [P_order_equal] = "Divine blessing: which of equal cost comes first",
+    [P_raising] = "Raising the To'o",
+    [P_too_turn] = "Raising the To'o: complete a mission",
     [P_spirit_tile] = "The Spirit takes a tile",
 
     [P_draw_rituals] = "Rituals are drawn",

@@ -100,7 +100,7 @@ static void the_table_has_lines_of_its_own(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL("Ceremony 2 begins.\nAct 1 of the ceremony.\n"
+    MUST_TELL("Ceremony 2 begins.\nAct 1: Dance of the priests.\n"
               "Coral gains 3 mana, Turquoise 2 and Violet 1.\n",
               event(E_ceremony_began, VK_NONE, 2, 0, 0), event(E_act_began, VK_NONE, 1, 0, 0),
               event(E_mana, 0, 3, 0, 0), event(E_mana, 1, 2, 0, 0), event(E_mana, 2, 1, 0, 0));

@@ -62,7 +62,7 @@ static void rituals_tell_their_kind(void **state)
         assert_int_equal(strncmp(text, "For all: ", 9) == 0, is_general);
         assert_int_equal(strncmp(text, "Act 5: ", 7) == 0, is_act5);
         if (raia_rituals[r].kind == INTERACTIVE)
-            assert_non_null(strstr(text, "other player"));
+            assert_true(strstr(text, "other player") || strstr(text, "rival"));
     }
 }
 
@@ -266,7 +266,7 @@ static void missions_are_told(void **state)
                  "rest of its row follows.");
     does(0, "mission T103");
     must_label(0, "bid 3", "Bid 3 mana");
-    must_explain(0, "bid 3", "You keep 2 mana.");
+    must_explain(0, "bid 3", "You keep 2 mana. All bids go into the bag.");
     cards_add(&isle.player[0].lasting, R_maui);
     must_explain(0, "bid 0", "You keep 5 mana. It counts as 2.");
 }
@@ -287,7 +287,7 @@ static void a_ceremony_is_told(void **state)
                  "Gain 4 mana. For you. Yours then cost 3 in all; the bag holds 9 "
                  "before the offers, you have 6 mana.");
     does(1, "ritual roo");
-    must_label(1, "done", "Close the bag");
+    must_label(1, "done", "Put nothing more in");
     must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
     const struct vk_words *w = eyes(1);
     face->table_text(&seen, w, fresh());
@@ -348,7 +348,7 @@ static void cards_are_told(void **state)
     cards_add(&isle.player[1].lasting, R_atea);
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(said, "Hina (1), general, in your hand\nFor all: 6 mana a player go from "
+    assert_string_equal(said, "Hina (1), general, in your hand\nFor all: 6 mana a player (18 with two players) go from "
                               "the supply into the bag.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_string_equal(said, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
@@ -409,6 +409,27 @@ static void the_document_has_every_card(void **state)
     }
 }
 
+/* ---- Amendments ------------------------------------------------------------------------------------ */
+
+/* Help serves tables with and without scarce mana; what an action does is told for this one. */
+static void amendment_6_mana_goes_where_it_goes(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(raia_point_help[P_buy_rituals], "supply"));
+    assert_non_null(strstr(raia_point_help[P_auction_bid], "supply"));
+    for (int p = 0; p < N_POINTS; p++)
+        assert_null(strstr(raia_point_help[p] ? raia_point_help[p] : "", "out of play"));
+}
+
+/* Two players: "a player" counts the Spirit, and each is Kahuna twice a round. */
+static void texts_hold_for_two_players(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(raia_ritual_text[R_hina], "18 with two"));
+    assert_non_null(strstr(raia_ritual_text[R_rumia], "30 with two"));
+    assert_non_null(strstr(raia_point_help[P_action_round], "twice"));
+}
+
 /* ---- Random games ---------------------------------------------------------------------------------- */
 
 /* Every label, reason and sentence of whole games fits its line and has no blank left. */
@@ -445,6 +466,8 @@ int main(void)
         cmocka_unit_test(cards_are_told),
         cmocka_unit_test(the_board_in_words),
         cmocka_unit_test(the_document_has_every_card),
+        cmocka_unit_test(amendment_6_mana_goes_where_it_goes),
+        cmocka_unit_test(texts_hold_for_two_players),
         cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
