@@ -14,7 +14,7 @@ import { BagPicture, Statues } from './Table.tsx';
 import { Picks } from './Picks.tsx';
 import { Spot, SpotContext } from './spot.tsx';
 import { handCount, ritualOf, type Player, type Position, type Reward, type RView } from './position.ts';
-import { kindWord, nameOf } from './words.ts';
+import { bagText, kindWord, nameOf } from './words.ts';
 
 const stars = ((): { x: number; y: number; r: number; o: number }[] => {
   const next = ornament(71);
@@ -151,7 +151,7 @@ export function Ceremony({ p, act, story }: { p: Position; act: number; story: S
   return (
     <div class={`ra-ceremony act${act}`}>
       <header class="ra-ceremony-head">
-        <div class="ra-title"><h2>{t(`raiatea.act.${act}.title` as Key)}</h2><p>{t(`raiatea.act.${act}.text` as Key)}</p></div>
+        <div class="ra-title"><h2>{t(`raiatea.act.${act}.title` as Key)}</h2><p>{bagText(p, `raiatea.act.${act}.text`)}</p></div>
         <Plates p={p} /><Bag p={p} story={act === 5 ? story : null} />
       </header>
       {act === 1 && <Dance p={p} />}{act === 2 && <Buy p={p} />}{act === 3 && <Prepare p={p} />}{act === 4 && <Offers p={p} />}

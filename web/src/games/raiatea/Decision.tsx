@@ -86,7 +86,7 @@ function SetTray({ tray, c, play }: { tray: Tray; c: Choosing; play: (actions: s
   useEffect(() => { if (byKeyboard() && (document.activeElement === document.body || document.activeElement === null)) root.current?.querySelector<HTMLElement>('button')?.focus(); }, []);
   const { view, names } = tray, point = tray.stage.point, me = view.position.players[names.you!], inBag = point === 'prepare' ? me?.prepared ?? [] : c.verb === 'keep' ? me?.picked ?? [] : [], count = new Map<string, number>();
   const done = c.chosen.length >= c.least && (c.least === 0 || isFull(c) || c.most === 1), n = c.chosen.length;
-  const word = point === 'prepare' ? (n ? t('raiatea.do.done.n', { n }) : t('raiatea.do.done')) : c.verb === 'keep' ? t('raiatea.do.keep.n', { n: c.most }) : t('raiatea.do.pay.n', { n: c.most });
+  const word = point === 'prepare' ? (n ? t('raiatea.do.done.n', { n }) : t(inBag.length ? 'raiatea.do.done.more' : 'raiatea.do.done')) : c.verb === 'keep' ? t('raiatea.do.keep.n', { n: c.most }) : t('raiatea.do.pay.n', { n: c.most });
   return (
     <div class="ra-set" ref={root}>
       <div class="ra-setcards">
@@ -110,7 +110,7 @@ function BidTray({ tray }: { tray: Tray }) {
       <span class="ra-bidnum"><SignIcon name="mana" size={28} /><b>{b.at}</b></span>
       <button type="button" class="btn sq" aria-label={t('raiatea.do.bid.more')} aria-disabled={b.at < b.most ? undefined : 'true'} onClick={() => set(b.at + 1)}><Icon name="plus" /></button>
       <input type="range" min={b.least} max={b.most} value={b.at} aria-label={t(isAuction ? 'raiatea.ask.auction_bid' : 'raiatea.ask.mana_offer')} onInput={e => set(Number(e.currentTarget.value))} />
-      <span class="ra-bidsay sm"><span>{t('raiatea.do.bid.left', { n: (me.mana ?? b.most) - b.at })}</span>{more > 0 && <b>{t('raiatea.do.bid.as', { n: b.at + more })}</b>}<span class="mut">{t('raiatea.do.bid.bag', { n: view.position.bag + b.at })}</span></span>
+      <span class="ra-bidsay sm"><span>{t('raiatea.do.bid.left', { n: (me.mana ?? b.most) - b.at })}</span>{more > 0 && <b>{t('raiatea.do.bid.as', { n: b.at + more })}</b>}<span class="mut">{isAuction && view.position.options.includes('mana_scarcity') ? t('raiatea.do.bid.supply', { n: view.position.bag }) : t('raiatea.do.bid.bag', { n: view.position.bag + b.at })}</span></span>
       <button type="button" class="btn pri side-btn" data-do={`bid ${b.at}`} onClick={() => board.choose?.(`bid ${b.at}`)}>{t(isAuction ? 'raiatea.do.bid.auction' : 'raiatea.do.bid', { n: b.at })}</button>
     </div>
   );

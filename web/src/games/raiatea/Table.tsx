@@ -89,7 +89,7 @@ export function Trade({ p }: { p: Position }) {
         {p.display.map(d => <Card key={d.face} spot={`face:${d.face}`} icon={<FaceIcon face={d.face} size={36} />} title={faceShort(d.face)} pile={d.n} {...(treasureWord(d.face) ? { kind: 'rich' } : {})} />)}
         {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
       </div></section>
-      <section><h2 class="ra-h">{t('raiatea.card.helpers')} <span>· {t('raiatea.card.helpers.price')}</span></h2><div class="ra-cards">
+      <section><h2 class="ra-h">{t('raiatea.card.helpers')} <span>· {t(p.options.includes('kahuna_helper_free') ? 'raiatea.card.helpers.price.free' : 'raiatea.card.helpers.price')}</span></h2><div class="ra-cards">
         {helpers.map(h => <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}><SignIcon name={h} size={34} /><b>{helperWord(h)}</b><small>{t('raiatea.card.times', { n: p.helpers[h] })}</small></Spot>)}
       </div></section>
       <section class="ra-mask-market"><h2 class="ra-h">{t('raiatea.card.masks')}</h2><div class="ra-cards">
