@@ -116,8 +116,8 @@ static void names(void **state)
     must_name(A_RITUAL, R_rua_hatu, "Rua-Hatu (4)");
     must_name(A_RITUAL, R_papa_rai_5, "Papa-Ra'i (13)");
     must_name(A_RITUAL, VK_NONE, "a ritual");
-    must_name(A_TILE, 3, "4 pearls (T104, 1 VP)");
-    must_name(A_TILE, 67, "discard 3 rituals from hand (T322, 3 VP)");
+    must_name(A_TILE, 3, "4 pearls (1 VP)");
+    must_name(A_TILE, 67, "discard 3 rituals from hand (3 VP)");
     must_name(A_FACE, 8, "a mask of pearls with 3 pearls");
     must_name(A_FACE, 10, "a mask of goods with a tattoo");
     must_name(A_FACE, 24, "a mirror");
@@ -258,7 +258,7 @@ static void missions_are_told(void **state)
     isle.tile_at[20] = TILE_STATUE;
     does(0, "go neighbours");
     until("neigh_mission");
-    must_label(0, "mission T104", "Complete: 4 pearls (T104, 1 VP)");
+    must_label(0, "mission T104", "Complete: 4 pearls (1 VP, row 3)");
     must_explain(0, "mission T104", "You pay 3 pearls and keep 1. 1 point more as things stand.");
     must_explain(0, "mission T106", "You pay 1 mana and keep 4. 1 point more as things stand.");
     must_explain(0, "mission T103",
@@ -348,8 +348,10 @@ static void cards_are_told(void **state)
     cards_add(&isle.player[1].lasting, R_atea);
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(said, "Hina (1), general, in your hand\nFor all: 6 mana a player (18 with two players) go from "
-                              "the supply into the bag.");
+    assert_string_equal(
+        said,
+        "Hina (1), general, in your hand\nFor all: 6 mana a player (18 with two players) go from "
+        "the supply into the bag.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_string_equal(said, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
                               "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
@@ -374,7 +376,7 @@ static void the_board_in_words(void **state)
     assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
     assert_non_null(strstr(said, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw rituals, "
                                  "keep 1; 5 mana; 8 mana\n"));
-    assert_non_null(strstr(said, " row 2: 3 pearls (T102, 1 VP); 3 pearls (T103, 1 VP)\n"));
+    assert_non_null(strstr(said, " row 2: 3 pearls (1 VP); 3 pearls (1 VP)\n"));
     assert_non_null(strstr(said, "Statue 3, 3 VP a tile: face down\n"));
     assert_non_null(strstr(said, "Forest display: 4 uru\n"));
 }

@@ -16,7 +16,7 @@ import { RitualFace } from './cards.tsx';
 import { FaceIcon, MaskIcon, MissionIcon, ritualSign } from './signs.tsx';
 import { ritualOf, stallOf, type LocationName, type RView } from './position.ts';
 import { bonusSign } from './signs.tsx';
-import { buttonHint, buttonTitle, explain, joined, maskText, maskWord, prompt, type Names } from './words.ts';
+import { buttonHint, buttonTitle, explain, joined, maskBrief, maskText, maskWord, prompt, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 interface Tray { board: BoardProps; view: RView; stage: Stage; names: Names; phone: boolean }
@@ -54,7 +54,7 @@ function picture(m: Move): ComponentChildren {
 const costOf = (m: Move): number | null => (m.verb === 'keep' || m.verb === 'ritual' || m.verb === 'shaman' ? ritualOf(m.one).cost : m.verb === 'strike' ? ritualOf(m.two).cost : null);
 
 function Choice({ tray, b }: { tray: Tray; b: Button }) {
-  const { board, view, names } = tray, m = b.moves[0]!, title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), cost = b.group ? null : costOf(m);
+  const { board, view, names } = tray, m = b.moves[0]!, title = buttonTitle(view, b, names), hint = m.verb === 'mask' && !b.group ? maskBrief(m.one) : buttonHint(view, b, names), cost = b.group ? null : costOf(m);
   const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, 'data-group': b.group, onClick: () => lead(board, b.leads), ...hover(board, b.moves.map(x => x.do)) };
   if (b.name === 'end') return <button {...common} class="btn side-btn ra-end">{title}</button>;
   return (
@@ -129,7 +129,7 @@ function Body({ tray, play }: { tray: Tray; play: (actions: string[]) => void })
   if (s.bidding) return <BidTray tray={tray} />;
   const ends = s.buttons.filter(b => b.name === 'end'), rest = s.buttons.filter(b => b.name !== 'end');
   return (
-    <div class={`ra-opts${rest.length > 5 ? ' many' : ''}`}>
+    <div class={`ra-opts${rest.length > 5 ? ' ra-many' : ''}`}>
       {rest.length > 0 && <div class="opts">{rest.map(b => <Choice key={b.moves[0]!.do + (b.group ?? '')} tray={tray} b={b} />)}</div>}
       {s.back && <button type="button" class="btn side-btn" data-back-pick onClick={() => board.setPick(s.back!)}>{t('raiatea.do.back')}</button>}
       {ends.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}

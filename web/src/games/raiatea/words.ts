@@ -15,6 +15,8 @@ export const helperWord = (helper: string): string => word(`raiatea.helper.${hel
 export const maskWord = (mask: string): string => word(`raiatea.mask.${mask}`);
 export const maskShort = (mask: string): string => word(`raiatea.mask.short.${mask}`);
 export const maskText = (mask: string): string => `${word(`raiatea.mask.text.${mask}`)}${mask === 'mirror' ? '' : ` ${t('raiatea.mask.colour', { colour: word(`raiatea.colour.${maskOf(mask).colour}`) })}`}`;
+// What a pair counts, on one line beside its picture.
+export const maskBrief = (mask: string): string => word(`raiatea.mask.brief.${mask === 'mirror' ? mask : maskOf(mask).family === 'colour' ? 'colour' : mask}`);
 export const rankWord = (rank: string): string => word(`raiatea.rank.${rank}`);
 export const placeWord = (place: string): string => word(`raiatea.place.${place}`);
 export const ritualText = (id: string): string => word(`raiatea.r.${id}`);
@@ -34,7 +36,10 @@ export function faceText(face: string): string {
 }
 
 /** A text as it is true at this table: where mana is scarce, what is paid and bid goes to the supply. */
-export const bagText = (p: Position, key: string, args = {}): string => word(p.options.includes('mana_scarcity') && has(`${key}.scarce`) ? `${key}.scarce` : key, args);
+export function bagText(p: Position, key: 'bag.text' | 'auction.text' | `act.${number}.text` | `ask.${string}.help`, args = {}): string {
+  const scarce = p.options.includes('mana_scarcity') && has(`raiatea.${key}.scarce`);
+  return word(scarce ? `raiatea.${key}.scarce` : `raiatea.${key}`, args);
+}
 export const placeText = (p: Position, place: string): string => word(`raiatea.place.${place}.text${place === 'market' && p.options.includes('kahuna_helper_free') ? '.free' : ''}`);
 
 export function missionText(code: string): string {
@@ -160,7 +165,7 @@ export function lookOf(view: RView, spot: string, names: Names): Said {
     case 'tile': return tileLook(view, one);
     case 'unknown': return { head: t('raiatea.statue', { n: one }), text: t('raiatea.tile.unknown') };
     case 'empty': return { head: t('raiatea.statue', { n: one }), text: t('raiatea.tile.empty') };
-    case 'bag': return { head: t('raiatea.bag.holds', { n: p.bag }), text: bagText(p, 'raiatea.bag.text') };
+    case 'bag': return { head: t('raiatea.bag.holds', { n: p.bag }), text: bagText(p, 'bag.text') };
     case 'rank': return { head: rankWord(one), text: word(`raiatea.rank.${one}.text`) };
     case 'row': return { head: `${ritualOf(two).name}, ${ritualOf(two).cost}`, text: `${ritualText(two)} (${kindWord(two)}, ${one === 'all' ? t('raiatea.row.everybody') : t('raiatea.row.owner', { name: names.of(Number(one)) })})` };
     case 'hand': return { head: `${ritualOf(one).name}, ${ritualOf(one).cost}`, text: `${ritualText(one)} (${kindWord(one)})` };
@@ -204,7 +209,7 @@ export function prompt(view: RView, s: Stage, names: Names): { head: string; hel
   const args = { n, good: s.good ? goodWord(s.good).toLowerCase() : '', cost: inBag.reduce((sum, id) => sum + ritualOf(id).cost, 0) };
   return {
     head: has(`raiatea.ask.${key}`) ? t(`raiatea.ask.${key}` as Key, args) : view.due?.title ?? '',
-    help: has(`raiatea.ask.${key}.help`) ? bagText(p, `raiatea.ask.${key}.help`, args) : view.due?.help ?? '',
+    help: has(`raiatea.ask.${key}.help`) ? bagText(p, `ask.${key}.help`, args) : view.due?.help ?? '',
   };
 }
 export const ritualTitle = (id: string): string => ritualOf(id).name;

@@ -63,6 +63,8 @@ export const table = {
   'table.hint': 'Hint',
   'table.hint.help': 'Show me a good move',
   'table.hint.title': 'Good moves now',
+  'table.hint.share': 'and how often a strong bot would choose them',
+  'table.hint.of': '{n} of 100',
   'table.stale': 'The position has moved on. Look again.',
   'table.rules': 'Rules',
   'table.tour': 'Show me around',
