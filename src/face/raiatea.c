@@ -69,6 +69,20 @@ bool raia_sees_screen(const struct raia_state *s, int viewer, int seat)
     return raia_sees_hand(viewer, seat) || s->h.over || raia_option(s, O_OPEN_COUNTS);
 }
 
+/* Without the tiles of a player neither their points nor those of masks that count them are known. With a
+ * free mirror nor are the other pairs: it is linked where it gives most, and that hangs on the tiles. */
+static void screen(const void *st, int viewer, struct vk_score *score)
+{
+    const struct raia_state *s = st;
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        if (raia_sees_screen(s, viewer, seat))
+            continue;
+        score->unknown[seat] |= 1u << PART_TILES | 1u << PART_TOO_PAIRS;
+        if (raia_unlinked(&s->player[seat], MIRROR) > 0)
+            score->unknown[seat] |= 1u << PART_HELPER_PAIRS | 1u << PART_COLOUR_PAIRS;
+    }
+}
+
 int raia_point_now(const struct raia_state *s)
 {
     return s->h.depth ? vk_top_of(&s->h)->point : N_POINTS;
@@ -140,6 +154,7 @@ const struct vk_face raiatea_face = {
     .point_title = raia_point_title,
     .point_help = raia_point_help,
     .part_title = part_titles,
+    .screen = screen,
     .arg_text = raia_arg_text,
     .view = raia_view,
     .picture = raia_picture,

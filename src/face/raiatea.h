@@ -30,6 +30,8 @@ int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct
 extern const char *const raia_location_title[N_LOCATIONS];
 extern const char *const raia_good_name[N_GOODS];
 extern const char *const raia_helper_name[N_HELPERS];
+enum { RAIA_ACTS = 6 };
+extern const char *const raia_act_name[RAIA_ACTS + 1]; /* from 1 */
 extern const char *const raia_rank_name[N_RANKS];
 extern const char *const raia_mask_name[N_MASK_FACES];
 extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */

@@ -53,6 +53,8 @@ static void put_tracks(const struct raia_state *s, const struct vk_words *w, str
 static void put_statue(const struct raia_state *s, int i, const struct vk_words *w,
                        struct vk_out *out)
 {
+    struct vk_words plain = *w; /* the row is said at the head of the line */
+    plain.state = NULL;
     FILL("Statue {0}, {0} VP a tile", VK_NONE, (int16_t)(i + 1));
     if (i >= s->shown_statues) {
         vk_put(out, vk_tr(w, ": face down\n"));
@@ -68,7 +70,7 @@ static void put_statue(const struct raia_state *s, int i, const struct vk_words 
             if (!n)
                 FILL(" row {0}:", VK_NONE, (int16_t)(row + 1));
             vk_put(out, n++ ? "; " : " ");
-            raia_arg_text(A_TILE, tile, w, out);
+            raia_arg_text(A_TILE, tile, &plain, out);
         }
         if (n)
             vk_put_char(out, '\n');

@@ -30,9 +30,11 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_tii] = "Lasting: when helpers are rolled for, you count one more of each kind that you own.",
     [R_ruanuu] = "Lasting: your To'o missions cost 1 pearl less, or 2 mana less. Not in auctions.",
     [R_maui] = "Lasting: your offers in act 4 and your bids in auctions count as 2 higher.",
-    [R_fatu_tiri] = "Each other player loses 3 mana, or all there is.",
-    [R_rima_roa] = "Each other player gives you 1 pearl.",
-    [R_hina] = "For all: 6 mana a player go from the supply into the bag.",
+    [R_fatu_tiri] =
+        "Gain 1 mana for each rival who has more mana than you, at least 1. Nobody loses "
+        "any.",
+    [R_rima_roa] = "Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.",
+    [R_hina] = "For all: 6 mana a player (18 with two players) go from the supply into the bag.",
     [R_vai_ora] = "For all: in ceremonial order everybody may take a good from the market.",
     [R_rai_tupua] = "For all: everybody gains 1 mana for each own priest.",
 
@@ -50,9 +52,10 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_tu_nui] = "Lasting: in act 6 you may complete a second mission in your turn without a "
                  "diver.",
     [R_rua_hine] = "Choose another player and take an unpaired mask or mirror of theirs.",
-    [R_tama_ehu] = "Each other player gives you a good of their choice; who has none gives 2 "
-                   "pearls.",
-    [R_rumia] = "For all: 10 mana a player go from the supply into the bag.",
+    [R_tama_ehu] =
+        "Take a good from the market, of a kind that a rival owns. If the market has none "
+        "of these, take any.",
+    [R_rumia] = "For all: 10 mana a player (30 with two players) go from the supply into the bag.",
     [R_hina_ere] = "For all: in ceremonial order everybody gains 1 tattoo.",
 
     [R_tane_mata] = "Act 5: strike out a ritual of another player that still lies in the row and "

@@ -235,7 +235,7 @@ static void tell_ritual(const struct telling *to, int ritual)
     static const char *const kind[] = {
         [PERSONAL] = "For you.",
         [PERMANENT] = "It stays before you.",
-        [INTERACTIVE] = "Against others.",
+        [INTERACTIVE] = "Interactive: it looks at the others.",
         [GENERAL] = "General: nobody's own, it needs no clip.",
     };
     tell_text(to, raia_ritual_text[ritual]);
@@ -296,6 +296,9 @@ static void tell_bid(const struct telling *to, int n, bool is_offer)
 {
     int more = 2 * raia_lasting(to->p, R_maui);
     tell(to, "You keep {0} mana.{1?| It counts as {2}.}", to->p->mana - n, more, n + more);
+    if (!is_offer && n > 0)
+        tell_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."
+                                                          : "All bids go into the bag.");
     if (n == 0 && !more)
         tell_text(to, is_offer ? "You are last, if anybody offers more." : "Only luck wins it.");
 }
@@ -312,14 +315,41 @@ static void tell_deck(const struct telling *to, int point)
 
 /* ---- All of them -------------------------------------------------------------------------------------- */
 
+static void tell_price(const struct telling *to, int good, int point)
+{
+    int level = to->s->level[good];
+    if (point == P_choose_good)
+        tell_good(to, good);
+    else if (point == P_punua_kind)
+        tell(to, "Its price rises from {0} to {1}; you have {2} to sell.", level, RAIA_LEVELS,
+             to->p->goods[good]);
+    else
+        tell(to, "You have {0}; its price falls.", to->p->goods[good], 0, 0);
+}
+
+static void tell_reward(const struct telling *to, int reward)
+{
+    if (reward == REWARD_TATTOO)
+        tell_tattoo(to);
+    else if (reward == REWARD_PEARLS)
+        tell(to, "You then have {0} pearls.", to->p->pearls + 2, 0, 0);
+    else
+        tell_text(to, "A good of your choice from the market; its price rises.");
+}
+
+static void tell_target(const struct telling *to, int seat)
+{
+    const struct raia_player *q = &to->s->player[seat];
+    tell_of(to, "{0}, {1} {1|priest|priests}.", A_RANK, raia_rank(q), q->priests);
+}
+
 static void tell_by_point(const struct telling *to, vk_action a, int point)
 {
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_good:
-        if (point == P_choose_good)
-            tell_good(to, first);
-        break;
+    case V_good: tell_price(to, first, point); break;
+    case V_pass: tell_text(to, "You leave it, and the game goes on."); break;
+    case V_target: tell_target(to, first); break;
     case V_helper:
         if (point == P_reactivate)
             tell_text(to, raia_helper_text[first][1]);
@@ -338,10 +368,7 @@ static void tell_by_point(const struct telling *to, vk_action a, int point)
         else
             tell_ritual(to, first);
         break;
-    case V_reward:
-        if (first == REWARD_TATTOO)
-            tell_tattoo(to);
-        break;
+    case V_reward: tell_reward(to, first); break;
     case V_bid: tell_bid(to, first, point == P_mana_offer); break;
     case V_deck: tell_deck(to, point); break;
     default: break;

@@ -51,7 +51,9 @@ const char *const raia_point_help[N_POINTS] = {
         "Keep one that you can pay for yourself, or Hina, which fills the bag for all. Priests and "
         "lasting rituals are worth most now.",
 
-    [P_action_round] = "Each player in turn is Kahuna once, from the start figure on.",
+    [P_action_round] =
+        "Each player in turn is Kahuna once, from the start figure on; with two players "
+        "twice.",
     [P_turn] = "A player acts.",
     [P_outer] = "Who has become Tahua meanwhile performs a ritual for free.",
     [P_choose_location] =
@@ -91,15 +93,18 @@ const char *const raia_point_help[N_POINTS] = {
     [P_market_turn] =
         "You may sell at the marker's level or below. Level 3 gives priests, rituals or a helper "
         "made ready, level 5 most; a ready trader lifts a price there first. A helper costs 2 "
-        "pearls; several of one kind profit from the rolls.",
+        "pearls (the Kahuna's first may be free: an option); several of one kind profit from the "
+        "rolls.",
 
     [P_ceremony] = "Six acts: dance, rituals, preparation, incantation, blessing, raising.",
     [P_dance_train] = "As on the Path: 1 priest for 2 pearls, 2 for 5; then a mana for each of "
                       "your priests. All decide at once.",
     [P_buy_rituals] = "For 3 mana you draw by your rank (3 or 5 cards) and keep one. The mana goes "
-                      "into the bag, so it still helps what you prepare.",
-    [P_buy_keep] = "Keep one; the others are laid down unseen. Think of what the bag can pay now: "
-                   "what you draw here can be prepared at once.",
+                      "into the bag, where it helps what you prepare; where mana is scarce it "
+                      "goes to the supply.",
+    [P_buy_keep] =
+        "Keep one; the others go face down to the discards. Think of what the bag can pay now: "
+        "what you draw here can be prepared at once.",
     [P_prepare] =
         "Nobody sees what you put in. Up to 2 own rituals, 3 from Arioi on, and any number of "
         "general ones. The row is paid from the cheapest on, out of all mana offered: about 4 a "
@@ -116,8 +121,9 @@ const char *const raia_point_help[N_POINTS] = {
     [P_spirit_reward] = "Nobody gets this one.",
     [P_blessing] = "The rituals of the bag lie in a row, the cheapest first, and are paid as long "
                    "as the mana lasts.",
-    [P_order_equal] = "Your own rituals of one cost stand side by side: which comes first. The one "
-                      "behind is in more danger.",
+    [P_order_equal] =
+        "Rituals of one cost that you put in stand side by side: which comes first. The "
+        "one behind is in more danger.",
     [P_raising] = "Round by round, in ceremonial order, each may complete a mission; it ends when "
                   "nobody has.",
     [P_too_turn] =
@@ -130,7 +136,7 @@ const char *const raia_point_help[N_POINTS] = {
     [P_draw_rituals] = "Three cards, from Arioi on five; one is kept.",
     [P_ritual_deck] = "Forbidden rituals are dear and strong: tattoos, missions without payment, "
                       "points. Normal ones are what an ordinary bag can pay.",
-    [P_ritual_keep] = "The others are laid down unseen.",
+    [P_ritual_keep] = "The others go face down to the discards.",
     [P_priest_track] = "Priests are trained and bring their mana.",
     [P_train] = "1 priest costs 2 pearls, 2 cost 5. Then all your priests bring a mana each.",
     [P_perform] = "The ritual takes effect.",
@@ -147,14 +153,15 @@ const char *const raia_point_help[N_POINTS] = {
     [P_pay_mask] = "Single masks first: they are worth nothing by themselves.",
     [P_pay_ritual] = "Laid down unseen. Give up what the bag will not pay any more.",
     [P_auction] = "Only auction tiles are left in a row: they go to the highest bids.",
-    [P_auction_bid] = "All bids are paid, also those that lose, and go into the bag. The highest "
-                      "takes the tile; equal ones by the ceremonial order.",
+    [P_auction_bid] =
+        "All bids are paid, also those that lose: into the bag, or to the supply where "
+        "mana is scarce. The highest takes the tile; equal ones by the ceremonial "
+        "order.",
     [P_sale] = "The stall pays.",
     [P_choose_player] = "Whom it hits. The leader is a good choice.",
     [P_choose_stolen_mask] = "Only masks without a twin can be taken. Take the one that makes you "
                              "a pair.",
     [P_choose_row_card] = "It goes to the discards; its mana stays in the bag for what follows.",
-    [P_give_good] = "You must give a good; all see it.",
     [P_steal_good] = "Chance decides which.",
     [P_punua_kind] = "The price of one kind rises to the top, for all to see.",
     [P_punua_sell] = "You may sell one good of that kind at once.",

@@ -5,6 +5,16 @@ const char *const raia_location_title[N_LOCATIONS] = { "Forest", "Marae",      "
                                                        "Path",   "Neighbours", "Market" };
 const char *const raia_good_name[N_GOODS] = { "uru", "taro", "mahi", "tiare" };
 const char *const raia_helper_name[N_HELPERS] = { "gatherer", "trader", "shaman", "diver" };
+/* One name for an act everywhere: in the log, at the table, in questions. */
+const char *const raia_act_name[RAIA_ACTS + 1] = {
+    "",
+    "Dance of the priests",
+    "Buying rituals",
+    "Preparation",
+    "Incantation",
+    "Divine blessing",
+    "Raising the To'o",
+};
 const char *const raia_rank_name[N_RANKS] = { "Raatira", "Ariki", "Arioi", "Tahua" };
 const char *const raia_mask_name[N_MASK_FACES] = {
     "mask of pearls",  "mask of mana",    "mask of goods",  "mask of deeds", "mask of gatherers",
@@ -64,17 +74,24 @@ static void article_text(int face, const struct vk_words *w, struct vk_out *out)
     raia_face_text(face, w, out);
 }
 
-/* `4 pearls (T104, 1 VP)`. Its code tells tiles apart that ask the same. */
+/* The row of its statue on which a tile lies, from 1; 0 where no position tells it. */
+static int row_of(int tile, const struct raia_state *s)
+{
+    const uint8_t *tiles = s ? s->tile[raia_missions[tile].points - 1] : NULL;
+    for (int space = 0; tiles && space < RAIA_SPACES; space++)
+        if (tiles[space] == tile)
+            return raia_row_of(space) + 1;
+    return 0;
+}
+
+/* `4 pearls (1 VP, row 3)`. Its row tells tiles apart that ask the same. */
 static void tile_text(int tile, const struct vk_words *w, struct vk_out *out)
 {
     const struct raia_mission *m = &raia_missions[tile];
+    int row = row_of(tile, w ? w->state : NULL);
     vk_put(out, vk_tr(w, m->what));
-    vk_put(out, " (");
-    vk_put(out, m->code);
-    vk_put(out, ", ");
-    face_fill(&raiatea_face, "{0} VP", &(struct face_blanks){ .n = 1, .value = { m->points } }, w,
-              out);
-    vk_put_char(out, ')');
+    face_fill(&raiatea_face, row ? " ({0} VP, row {1})" : " ({0} VP)",
+              &(struct face_blanks){ .n = 2, .value = { m->points, (int16_t)row } }, w, out);
 }
 
 static void ritual_text(int ritual, struct vk_out *out)

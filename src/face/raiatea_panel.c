@@ -122,10 +122,6 @@ void raia_player_text(const void *st, int seat, const struct vk_words *w, struct
 
 /* ---- The table ------------------------------------------------------------------------------- */
 
-static const char *const act_names[] = {
-    "", "dance", "buying rituals", "preparation", "incantation", "divine blessing", "raising",
-};
-
 static void put_when(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)
 {
     if (s->space == 0) {
@@ -136,7 +132,7 @@ static void put_when(const struct raia_state *s, const struct vk_words *w, struc
     vk_put(out, raia_space_name(s->space));
     if (s->act) {
         FILL(", act {0}: ", VK_NONE, s->act);
-        vk_put(out, vk_tr(w, act_names[s->act <= 6 ? s->act : 0]));
+        vk_put(out, vk_tr(w, raia_act_name[s->act <= RAIA_ACTS ? s->act : 0]));
     } else if (s->location < N_LOCATIONS) {
         vk_put(out, ": ");
         raia_arg_text(A_LOCATION, s->location, w, out);

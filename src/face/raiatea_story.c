@@ -237,11 +237,21 @@ static int tell_deeds(const struct page *p, const struct vk_event *ev, int n)
 
 /* ---- all -------------------------------------------------------------------------------------- */
 
+static int tell_act(const struct page *p, const struct vk_event *ev)
+{
+    face_fill(&raiatea_face, "Act {0}: ", &(struct face_blanks){ .n = 1, .value = { ev->arg[0] } },
+              p->w, p->out);
+    vk_put(p->out, vk_tr(p->w, raia_act_name[ev->arg[0] <= RAIA_ACTS ? ev->arg[0] : 0]));
+    vk_put_char(p->out, '.');
+    return 1;
+}
+
 int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
 {
     const struct page p = { w, out };
     int told = 0;
     switch (ev->kind) {
+    case E_act_began: return tell_act(&p, ev);
     case E_order_now: return tell_order(&p, ev, n);
     case E_row_laid: return tell_row(&p, ev, n);
     case E_offered: return tell_hands(&p, ev, n, E_offered, 0);

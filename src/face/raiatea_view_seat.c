@@ -70,22 +70,21 @@ static void write_rituals(const struct raia_player *p, bool is_own, struct vk_js
     vk_json_null(j, "picked");
 }
 
-/* Without the tiles of a player neither their points nor what hangs on them can be told. */
+/* As in the score of the whole view. */
 static void write_points(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
 {
     struct vk_score score;
-    bool is_whole = raia_sees_screen(s, viewer, seat);
-    raia_score(s, &score);
+    vk_score_for(&raiatea_face, s, viewer, &score);
     vk_json_object(j, "points");
     for (int i = 0; i < N_PARTS; i++)
-        if (is_whole || (i != PART_TILES && i != PART_TOO_PAIRS))
-            vk_json_int(j, raiatea_game.parts[i], score.part[seat][i]);
-        else
+        if (score.unknown[seat] >> i & 1)
             vk_json_null(j, raiatea_game.parts[i]);
-    if (is_whole)
-        vk_json_int(j, "total", score.total[seat]);
-    else
+        else
+            vk_json_int(j, raiatea_game.parts[i], score.part[seat][i]);
+    if (score.unknown[seat])
         vk_json_null(j, "total");
+    else
+        vk_json_int(j, "total", score.total[seat]);
     vk_json_end(j, '}');
 }
 
@@ -101,7 +100,6 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
 {
     static const char *const tahua_ids[] = { "no", "due", "done" };
     const struct raia_player *p = &s->player[seat];
-    int shamans = p->helpers[SHAMAN] - p->shamans_used;
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
     vk_json_int(j, "tattoo", p->tattoo);
@@ -111,7 +109,7 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     write_screen(s, viewer, seat, j);
     write_table(p, j);
     write_rituals(p, raia_sees_hand(viewer, seat), j);
-    vk_json_int(j, "shamans_left", shamans < p->ready[SHAMAN] ? shamans : p->ready[SHAMAN]);
+    vk_json_int(j, "shamans_left", raia_has_shaman(p) ? p->ready[SHAMAN] : 0);
     vk_json_bool(j, "trader_used", p->trader_used);
     vk_json_bool(j, "ready", is_ready(s, seat));
     write_points(s, viewer, seat, j);

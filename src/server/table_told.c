@@ -170,7 +170,7 @@ int viewer_of_look(int look)
 
 const char *bot_name(const char *id, int seat)
 {
-    static const char *const names[] = { "Manu",  "Tere", "Hina", "Maui", "Sina", "Rata",
+    static const char *const names[] = { "Manu",  "Tere", "Teva", "Noa",  "Sina", "Rata",
                                          "Tinga", "Lono", "Vaea", "Kupe", "Nafa", "Turi" };
     enum { N = sizeof names / sizeof names[0] };
     return names[(vk_hash(VK_HASH_START, id, strlen(id)) + (uint64_t)seat) % N];

@@ -77,7 +77,7 @@ static void an_explanation_ends_a_sentence(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL("Coral pays 4 mana and completes a mission: 4 mana (T107, 1 VP).\n"
+    MUST_TELL("Coral pays 4 mana and completes a mission: 4 mana (1 VP, row 4).\n"
               "Coral gains 1 pearl.\n",
               event(E_mana, 0, 0, 4, 0), event(E_completed, 0, 6, 0, 0),
               event(E_pearls, 0, 1, 0, 0));
@@ -100,7 +100,7 @@ static void the_table_has_lines_of_its_own(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL("Ceremony 2 begins.\nAct 1 of the ceremony.\n"
+    MUST_TELL("Ceremony 2 begins.\nAct 1: Dance of the priests.\n"
               "Coral gains 3 mana, Turquoise 2 and Violet 1.\n",
               event(E_ceremony_began, VK_NONE, 2, 0, 0), event(E_act_began, VK_NONE, 1, 0, 0),
               event(E_mana, 0, 3, 0, 0), event(E_mana, 1, 2, 0, 0), event(E_mana, 2, 1, 0, 0));
@@ -142,7 +142,7 @@ static void bids_are_one_line(void **state)
     (void)state;
     begin(3, "");
     MUST_TELL(
-        "Bids: Turquoise 3 mana, Coral 1.\nTurquoise wins the auction: 4 mana (T107, 1 VP).\n",
+        "Bids: Turquoise 3 mana, Coral 1.\nTurquoise wins the auction: 4 mana (1 VP, row 4).\n",
         event(E_auction_bid, 1, 6, 3, 3), event(E_mana, 1, 0, 3, 0),
         event(E_auction_bid, 0, 6, 1, 1), event(E_mana, 0, 0, 1, 0),
         event(E_auction_won, 1, 6, 0, 0));

@@ -90,7 +90,6 @@ static void players(void **state)
     p->links[1] = 1; /* a mirror at the mana mask */
     p->helpers[SHAMAN] = 3;
     p->ready[SHAMAN] = 2;
-    p->shamans_used = 2;
     isle.tile_at[66] = 1; /* T321 */
     cards_add(&p->lasting, R_papa_rai_3);
     look(1);
@@ -109,7 +108,7 @@ static void players(void **state)
     is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
     assert_int_equal(json_count(view, "position.players.1.hand"), 2);
     assert_int_equal(json_count(view, "position.players.1.buried"), 3);
-    number_is("position.players.1.shamans_left", 1);
+    number_is("position.players.1.shamans_left", 2);
     /* rank 6, Papa-Ra'i 3, tile 3; red and blue pairs: 2 x 2; the free mirror may break the red pair
      * in two: 2 x 4 */
     is("position.players.1.points", "{\"rank\":6,\"papa_rai\":3,\"tiles\":3,\"too_pairs\":0,"
@@ -127,12 +126,49 @@ static void players(void **state)
     number_is("position.players.1.points.rank", 6);
     is("position.players.1.points.tiles", "null");
     is("position.players.1.points.total", "null");
+    is("position.players.1.points.colour_pairs",
+       "null"); /* a free mirror goes where tiles want it */
     isle.options |= 1u << O_OPEN_COUNTS;
     look(0);
     number_is("position.players.1.mana", 5);
     is("position.players.1.tiles", "[\"T321\"]");
     is("position.players.1.hand", "null");
     number_is("position.players.1.points.total", 16);
+}
+
+/* Who won which tile: worlds that differ in nothing else look the same to all who see only screens. */
+static void amendment_5_screens_hide_points(void **state)
+{
+    static char first[VIEW_MOST];
+    static const int viewers[] = { 0, VK_SPECTATOR };
+    (void)state;
+    begin(3, "");
+    for (int seat = 1; seat < 3; seat++) {
+        isle.player[seat].masks[0] = 1; /* counts tiles of pearls */
+        isle.player[seat].masks[8] = 1; /* a colour */
+        isle.player[seat].masks[MIRROR] = 1;
+    }
+    for (int i = 0; i < 2; i++) {
+        isle.tile_at[46] = isle.tile_at[47] = isle.tile_at[48] = 1; /* three tiles of pearls */
+        isle.tile_at[66] = 2;
+        look(viewers[i]);
+        assert_true(strlen(view) < sizeof first);
+        strcpy(first, view);
+        is("score.known.1", "false");
+        is("score.parts.2.points.1", "null");
+        is("score.parts.3.points.1", "null");
+        number_is("score.totals.1", 0);
+        isle.tile_at[46] = isle.tile_at[47] = isle.tile_at[48] = 2;
+        isle.tile_at[66] = 1;
+        look(viewers[i]);
+        assert_string_equal(view, first);
+    }
+    look(1);
+    is("score.known", "[false,true,false]");
+    number_is("score.parts.2.points.1", 3);
+    isle.options |= 1u << O_OPEN_COUNTS;
+    look(0);
+    is("score.known", "[true,true,true]");
 }
 
 static void a_round(void **state)
@@ -276,10 +312,15 @@ static void random_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_beginning), cmocka_unit_test(keeping),
-        cmocka_unit_test(players),       cmocka_unit_test(a_round),
-        cmocka_unit_test(a_ceremony),    cmocka_unit_test(two_players),
-        cmocka_unit_test(an_auction),    cmocka_unit_test(the_oracle),
+        cmocka_unit_test(the_beginning),
+        cmocka_unit_test(keeping),
+        cmocka_unit_test(amendment_5_screens_hide_points),
+        cmocka_unit_test(players),
+        cmocka_unit_test(a_round),
+        cmocka_unit_test(a_ceremony),
+        cmocka_unit_test(two_players),
+        cmocka_unit_test(an_auction),
+        cmocka_unit_test(the_oracle),
         cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -62,7 +62,7 @@ static void rituals_tell_their_kind(void **state)
         assert_int_equal(strncmp(text, "For all: ", 9) == 0, is_general);
         assert_int_equal(strncmp(text, "Act 5: ", 7) == 0, is_act5);
         if (raia_rituals[r].kind == INTERACTIVE)
-            assert_non_null(strstr(text, "other player"));
+            assert_true(strstr(text, "other player") || strstr(text, "rival"));
     }
 }
 
@@ -116,8 +116,8 @@ static void names(void **state)
     must_name(A_RITUAL, R_rua_hatu, "Rua-Hatu (4)");
     must_name(A_RITUAL, R_papa_rai_5, "Papa-Ra'i (13)");
     must_name(A_RITUAL, VK_NONE, "a ritual");
-    must_name(A_TILE, 3, "4 pearls (T104, 1 VP)");
-    must_name(A_TILE, 67, "discard 3 rituals from hand (T322, 3 VP)");
+    must_name(A_TILE, 3, "4 pearls (1 VP)");
+    must_name(A_TILE, 67, "discard 3 rituals from hand (3 VP)");
     must_name(A_FACE, 8, "a mask of pearls with 3 pearls");
     must_name(A_FACE, 10, "a mask of goods with a tattoo");
     must_name(A_FACE, 24, "a mirror");
@@ -258,7 +258,7 @@ static void missions_are_told(void **state)
     isle.tile_at[20] = TILE_STATUE;
     does(0, "go neighbours");
     until("neigh_mission");
-    must_label(0, "mission T104", "Complete: 4 pearls (T104, 1 VP)");
+    must_label(0, "mission T104", "Complete: 4 pearls (1 VP, row 3)");
     must_explain(0, "mission T104", "You pay 3 pearls and keep 1. 1 point more as things stand.");
     must_explain(0, "mission T106", "You pay 1 mana and keep 4. 1 point more as things stand.");
     must_explain(0, "mission T103",
@@ -266,7 +266,7 @@ static void missions_are_told(void **state)
                  "rest of its row follows.");
     does(0, "mission T103");
     must_label(0, "bid 3", "Bid 3 mana");
-    must_explain(0, "bid 3", "You keep 2 mana.");
+    must_explain(0, "bid 3", "You keep 2 mana. All bids go into the bag.");
     cards_add(&isle.player[0].lasting, R_maui);
     must_explain(0, "bid 0", "You keep 5 mana. It counts as 2.");
 }
@@ -287,7 +287,7 @@ static void a_ceremony_is_told(void **state)
                  "Gain 4 mana. For you. Yours then cost 3 in all; the bag holds 9 "
                  "before the offers, you have 6 mana.");
     does(1, "ritual roo");
-    must_label(1, "done", "Close the bag");
+    must_label(1, "done", "Put nothing more in");
     must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
     const struct vk_words *w = eyes(1);
     face->table_text(&seen, w, fresh());
@@ -348,8 +348,10 @@ static void cards_are_told(void **state)
     cards_add(&isle.player[1].lasting, R_atea);
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(said, "Hina (1), general, in your hand\nFor all: 6 mana a player go from "
-                              "the supply into the bag.");
+    assert_string_equal(
+        said,
+        "Hina (1), general, in your hand\nFor all: 6 mana a player (18 with two players) go from "
+        "the supply into the bag.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_string_equal(said, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
                               "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
@@ -374,7 +376,7 @@ static void the_board_in_words(void **state)
     assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
     assert_non_null(strstr(said, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw rituals, "
                                  "keep 1; 5 mana; 8 mana\n"));
-    assert_non_null(strstr(said, " row 2: 3 pearls (T102, 1 VP); 3 pearls (T103, 1 VP)\n"));
+    assert_non_null(strstr(said, " row 2: 3 pearls (1 VP); 3 pearls (1 VP)\n"));
     assert_non_null(strstr(said, "Statue 3, 3 VP a tile: face down\n"));
     assert_non_null(strstr(said, "Forest display: 4 uru\n"));
 }
@@ -407,6 +409,27 @@ static void the_document_has_every_card(void **state)
         snprintf(line, sizeof line, "| `%s` | ", raiatea_game.options[o].key);
         must_have(line);
     }
+}
+
+/* ---- Amendments ------------------------------------------------------------------------------------ */
+
+/* Help serves tables with and without scarce mana; what an action does is told for this one. */
+static void amendment_6_mana_goes_where_it_goes(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(raia_point_help[P_buy_rituals], "supply"));
+    assert_non_null(strstr(raia_point_help[P_auction_bid], "supply"));
+    for (int p = 0; p < N_POINTS; p++)
+        assert_null(strstr(raia_point_help[p] ? raia_point_help[p] : "", "out of play"));
+}
+
+/* Two players: "a player" counts the Spirit, and each is Kahuna twice a round. */
+static void texts_hold_for_two_players(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(raia_ritual_text[R_hina], "18 with two"));
+    assert_non_null(strstr(raia_ritual_text[R_rumia], "30 with two"));
+    assert_non_null(strstr(raia_point_help[P_action_round], "twice"));
 }
 
 /* ---- Random games ---------------------------------------------------------------------------------- */
@@ -445,6 +468,8 @@ int main(void)
         cmocka_unit_test(cards_are_told),
         cmocka_unit_test(the_board_in_words),
         cmocka_unit_test(the_document_has_every_card),
+        cmocka_unit_test(amendment_6_mana_goes_where_it_goes),
+        cmocka_unit_test(texts_hold_for_two_players),
         cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

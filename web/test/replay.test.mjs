@@ -17,9 +17,8 @@ test('steps of one seat in a row are one turn', () => {
   assert.equal(story.turnBefore(steps, 1), 0);
 });
 
-test('turning points are the three biggest changes, in the order of play', () => {
-  assert.deepEqual(story.turningPoints(steps, 0).map(t => [t.letter, t.n, t.by, t.text]), [['A', 3, 2, 'b'], ['B', 5, 7, 'd'], ['C', 6, -5, 'e']]);
-  assert.deepEqual(story.turningPoints(steps, 1).map(t => t.by), [3]);
+test('turning points are the three biggest changes of anybody, in the order of play', () => {
+  assert.deepEqual(story.turningPoints(steps).map(t => [t.letter, t.n, t.seat, t.by, t.text]), [['A', 4, 1, 3, 'c'], ['B', 5, 0, 7, 'd'], ['C', 6, 0, -5, 'e']]);
 });
 
 test('rounds end where the next begins', () => assert.deepEqual(chart.roundEnds(steps), [{ n: 4, round: 1 }, { n: 8, round: 2 }]));

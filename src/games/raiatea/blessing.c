@@ -26,10 +26,33 @@ static void lay(struct raia_state *s, struct raia_card card)
     s->row[i] = card;
 }
 
+/* Did this player put different general rituals of one cost in? */
+static bool put_equals_in(const struct raia_player *p)
+{
+    int costs = 0;
+    for (uint64_t left = p->prepared.one & raia_general_mask; left; left &= left - 1) {
+        int cost = 1 << raia_rituals[__builtin_ctzll(left)].cost;
+        if (costs & cost)
+            return true;
+        costs |= cost;
+    }
+    return false;
+}
+
+/* If several did, the first in the ceremonial order says which comes first. */
+static void find_chooser(struct raia_state *s)
+{
+    uint8_t seats[RAIA_SEATS];
+    for (int i = raia_seats_in_order(s, seats) - 1; i >= 0; i--)
+        if (put_equals_in(&s->player[seats[i]]))
+            s->chooser = seats[i];
+}
+
 /* Everything leaves the bag; the sizes of the hands are open again. */
 static void reveal_bag(struct raia_state *s)
 {
     vk_reveal(&s->h);
+    find_chooser(s);
     for (int seat = 0; seat < s->h.seats; seat++) {
         struct raia_player *p = &s->player[seat];
         memset(p->laid, 0, sizeof p->laid);
@@ -51,19 +74,19 @@ static void tell_row(const struct raia_state *s, struct vk_sink *ev)
 
 /* ---- cards of equal cost ------------------------------------------------------------------------- */
 
-/* A player's cards of one cost, two of them different at least: they lie side by side. With three
- * clips there is one such group at most. */
+/* Cards of one cost of one owner (VK_NONE: the general ones), two of them different at least: they lie
+ * side by side. With three clips there is one such group at most; of general ones Rai-Tupua and Rumia. */
 struct group {
     int first, n; /* places of the row; none: 0 cards */
 };
 
-static struct group equal_cards(const struct raia_state *s, int seat)
+static struct group equal_cards(const struct raia_state *s, int owner)
 {
     for (int i = 0; i < s->n_row; i++) {
         struct group g = { i, 0 };
         int cost = raia_rituals[s->row[i].ritual].cost;
         bool is_mixed = false;
-        while (i + g.n < s->n_row && s->row[i + g.n].owner == seat &&
+        while (i + g.n < s->n_row && s->row[i + g.n].owner == owner &&
                raia_rituals[s->row[i + g.n].ritual].cost == cost)
             is_mixed |= s->row[i + g.n++].ritual != s->row[i].ritual;
         if (is_mixed)
@@ -72,15 +95,29 @@ static struct group equal_cards(const struct raia_state *s, int seat)
     return (struct group){ 0, 0 };
 }
 
-/* Those that the seat has not placed yet. */
+static struct cards cards_of_group(const struct raia_state *s, struct group g)
+{
+    struct cards all = { 0, 0 };
+    for (int i = 0; i < g.n; i++)
+        cards_add(&all, s->row[g.first + i].ritual);
+    return all;
+}
+
+/* The first pick of who puts the general ones in order is theirs. */
+static int general_picks(const struct raia_state *s, int seat)
+{
+    return s->chooser == seat && s->player[seat].n_equal > 0;
+}
+
+/* Those of the group in question that the seat has not placed yet. */
 static struct cards not_placed(const struct raia_state *s, int seat)
 {
     const struct raia_player *p = &s->player[seat];
-    struct group g = equal_cards(s, seat);
-    struct cards left = { 0, 0 };
-    for (int i = 0; i < g.n; i++)
-        cards_add(&left, s->row[g.first + i].ritual);
-    for (int i = 0; i < p->n_equal; i++)
+    int first = general_picks(s, seat);
+    if (s->chooser == seat && !first)
+        return cards_of_group(s, equal_cards(s, VK_NONE));
+    struct cards left = cards_of_group(s, equal_cards(s, seat));
+    for (int i = first; i < p->n_equal; i++)
         cards_take(&left, p->equal[i]);
     return left;
 }
@@ -110,29 +147,49 @@ static void ask_order(struct raia_state *s)
 {
     unsigned seats = 0;
     for (int seat = 0; seat < s->h.seats; seat++)
-        if (equal_cards(s, seat).n)
+        if (s->chooser == seat || equal_cards(s, seat).n)
             seats |= 1u << seat;
     if (seats)
         vk_push_secret(&s->h, P_order_equal, seats);
 }
 
+/* From this place on; the place behind them. */
+static int lay_cards(struct raia_state *s, int at, struct cards these)
+{
+    for (; cards_any(these); cards_take(&these, cards_lowest(these)))
+        s->row[at++].ritual = (uint8_t)cards_lowest(these);
+    return at;
+}
+
+/* All cards of the design that was picked, then the others. */
+static void settle_general(struct raia_state *s)
+{
+    if (s->chooser == VK_NONE)
+        return;
+    struct group g = equal_cards(s, VK_NONE);
+    struct cards all = cards_of_group(s, g);
+    uint64_t picked = 1ull << s->player[s->chooser].equal[0];
+    lay_cards(s, lay_cards(s, g.first, cards_among(all, picked)), cards_among(all, ~picked));
+}
+
 /* As chosen, then those that were left because they are alike. */
 static void settle_order(struct raia_state *s)
 {
+    settle_general(s);
     for (int seat = 0; seat < s->h.seats; seat++) {
         struct raia_player *p = &s->player[seat];
         struct cards left = not_placed(s, seat);
         int at = equal_cards(s, seat).first;
         for (int i = 0; i < p->n_equal; i++) {
-            s->row[at++].ritual = p->laid[i] = p->equal[i];
+            if (i >= general_picks(s, seat))
+                s->row[at++].ritual = p->equal[i];
+            p->laid[i] = p->equal[i];
             p->equal[i] = 0;
         }
         p->n_equal = 0;
-        while (cards_any(left)) {
-            s->row[at++].ritual = (uint8_t)cards_lowest(left);
-            cards_take(&left, cards_lowest(left));
-        }
+        lay_cards(s, at, left);
     }
+    s->chooser = VK_NONE;
 }
 
 /* ---- the blessing ---------------------------------------------------------------------------------- */

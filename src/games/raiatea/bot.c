@@ -108,6 +108,17 @@ static void weigh_cards(const struct raia_state *s, int seat, const struct vk_ac
     }
 }
 
+/* Cards of one cost: what fills the bag first, then the better ones. */
+static void weigh_order(const struct raia_state *s, int seat, const struct vk_actions *list,
+                        float *w)
+{
+    struct raia_clock c = raia_clock_of(s);
+    for (int i = 0; i < list->n; i++) {
+        int ritual = (int)vk_arg(list->act[i], 0);
+        w[i] = ritual == R_rumia ? 20.0f : 0.1f + raia_ritual_worth(s, &c, seat, ritual);
+    }
+}
+
 /* One purchase a ceremony costs 3 mana: worth it while cards can still be played. */
 static void weigh_buying(const struct raia_state *s, int seat, const struct vk_actions *list,
                          float *w)
@@ -152,6 +163,7 @@ void raia_weigh(const void *st, int seat, const struct vk_actions *list, float *
     case P_buy_keep:
     case P_ritual_keep:
     case P_ritual_deck: weigh_cards(s, seat, list, w); return;
+    case P_order_equal: weigh_order(s, seat, list, w); return;
     case P_buy_rituals: weigh_buying(s, seat, list, w); return;
     case P_dance_train: weigh_training(s, seat, list, w); return;
     default: weigh_by_playing(s, seat, list, w); return;

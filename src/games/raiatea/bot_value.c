@@ -32,19 +32,30 @@ static const float tattoo_worth[RAIA_TATTOOS + 1] = { 0.0f, 1.4f, 3.4f, 4.1f, 4.
 
 /* What a ritual is worth when it is performed, roughly; its cost and the risk come off below. */
 static const float performed[N_RITUALS] = {
-    [R_rua_hatu] = 1.1f,   [R_uru_taetae] = 1.5f, [R_raa] = 1.6f,         [R_roroo] = 1.8f,
-    [R_mata_arahu] = 2.6f, [R_rau_pena] = 1.0f,   [R_tino_rua] = 1.7f,    [R_roo] = 1.0f,
-    [R_tohu] = 1.3f,       [R_hiro] = 1.6f,       [R_toa_hiti] = 1.3f,    [R_tipa] = 0.8f,
-    [R_moe] = 1.5f,        [R_te_fatu] = 1.2f,    [R_punua] = 1.2f,       [R_matarii] = 2.2f,
-    [R_oro_paa] = 1.0f,    [R_atea] = 1.6f,       [R_tii] = 0.8f,         [R_ruanuu] = 1.2f,
-    [R_maui] = 0.9f,       [R_fatu_tiri] = 0.9f,  [R_rima_roa] = 1.0f,    [R_hina] = 0.9f,
-    [R_vai_ora] = 0.6f,    [R_rai_tupua] = 0.7f,  [R_taere] = 2.6f,       [R_ihi] = 2.6f,
-    [R_oro] = 3.6f,        [R_taaroa] = 2.4f,     [R_tua_raa_tai] = 2.3f, [R_tumu_nui] = 2.4f,
-    [R_papa_rai_3] = 3.0f, [R_papa_rai_5] = 5.0f, [R_te_rai] = 1.2f,      [R_tu_nui] = 1.2f,
-    [R_rua_hine] = 2.0f,   [R_tama_ehu] = 2.4f,   [R_rumia] = 1.2f,       [R_hina_ere] = 0.8f,
-    [R_tane_mata] = 0.8f,  [R_tane_moana] = 1.2f, [R_tane_uru] = 1.0f,    [R_tane_haere] = 1.4f,
-    [R_tane_nui] = 1.2f,   [R_tane_toa] = 2.2f,
+    [R_rua_hatu] = 1.1f,    [R_uru_taetae] = 1.5f, [R_raa] = 1.6f,        [R_roroo] = 1.8f,
+    [R_mata_arahu] = 2.6f,  [R_rau_pena] = 1.0f,   [R_tino_rua] = 1.7f,   [R_roo] = 1.0f,
+    [R_tohu] = 1.3f,        [R_hiro] = 1.6f,       [R_toa_hiti] = 1.3f,   [R_tipa] = 0.8f,
+    [R_moe] = 1.5f,         [R_te_fatu] = 1.2f,    [R_punua] = 1.2f,      [R_matarii] = 2.2f,
+    [R_oro_paa] = 1.0f,     [R_atea] = 1.6f,       [R_tii] = 0.8f,        [R_ruanuu] = 1.2f,
+    [R_maui] = 0.9f,        [R_hina] = 0.9f,       [R_vai_ora] = 0.6f,    [R_rai_tupua] = 0.7f,
+    [R_taere] = 2.6f,       [R_ihi] = 2.6f,        [R_oro] = 3.6f,        [R_taaroa] = 2.4f,
+    [R_tua_raa_tai] = 2.3f, [R_tumu_nui] = 2.4f,   [R_papa_rai_3] = 3.0f, [R_papa_rai_5] = 5.0f,
+    [R_te_rai] = 1.2f,      [R_tu_nui] = 1.2f,     [R_rua_hine] = 2.0f,   [R_tama_ehu] = 1.0f,
+    [R_rumia] = 1.2f,       [R_hina_ere] = 0.8f,   [R_tane_mata] = 0.8f,  [R_tane_moana] = 1.2f,
+    [R_tane_uru] = 1.0f,    [R_tane_haere] = 1.4f, [R_tane_nui] = 1.2f,   [R_tane_toa] = 2.2f,
 };
+
+/* Rima-Roa and Fatu-Tiri count richer rivals: those of now, and half of the others by and by. */
+static float envy_worth(const struct raia_state *s, int seat, int ritual)
+{
+    const struct raia_player *p = &s->player[seat];
+    int richer = 0;
+    for (int q = 0; q < s->h.seats; q++)
+        richer +=
+            ritual == R_rima_roa ? s->player[q].pearls > p->pearls : s->player[q].mana > p->mana;
+    float n = 0.7f * (float)richer + 0.15f * (float)(s->h.seats - 1);
+    return ritual == R_rima_roa ? 0.35f * n : 0.25f * (n > 1.0f ? n : 1.0f);
+}
 
 float raia_ritual_worth(const struct raia_state *s, const struct raia_clock *c, int seat,
                         int ritual)
@@ -62,6 +73,8 @@ float raia_ritual_worth(const struct raia_state *s, const struct raia_clock *c, 
         hope = 0.8f;
     /* More cards than clips: the rest waits. */
     float x = hope * performed[ritual];
+    if (ritual == R_rima_roa || ritual == R_fatu_tiri)
+        x = hope * envy_worth(s, seat, ritual);
     if (r->kind == PERMANENT && ritual != R_papa_rai_3 && ritual != R_papa_rai_5)
         x *= 0.3f + 0.12f * c->rounds;
     return x;

@@ -329,7 +329,7 @@ RAIA_APPLY(choose_reward)
     VK_EMIT(ev, E_rewarded, seat, (int16_t)reward);
     switch ((enum reward)reward) {
     case REWARD_TATTOO: raia_gain_tattoo(s, seat, 1, ev); break;
-    case REWARD_GOOD: raia_push_choose_good(s, seat, VK_NONE); break;
+    case REWARD_GOOD: raia_push_choose_good(s, seat, RAIA_ANY_GOOD); break;
     default: raia_gain_pearls(s, seat, REWARD_PEARLS_PAID, ev); break;
     }
 }

@@ -1,6 +1,6 @@
 /*
  * effects.c - 2.12: what each ritual does, one row a design, and the effects that concern its owner
- * or everybody alike. Those that hit other players are in effects_rivals.c.
+ * or everybody alike. Those that look at other players are in effects_rivals.c.
  */
 #include "games/raiatea/effects.h"
 
@@ -68,10 +68,13 @@ EFFECT(two_goods)
     switch (f->pc++) {
     case 0:
         f->v[3] = VK_NONE;
-        is_asked = raia_push_choose_good(s, f->v[1], VK_NONE);
+        is_asked = raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD);
         tell_lost(f, is_asked, ev);
         break;
-    case 1: is_asked = f->v[3] != VK_NONE && raia_push_choose_good(s, f->v[1], f->v[3]); break;
+    case 1:
+        is_asked = f->v[3] != VK_NONE &&
+                   raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD & ~(1u << f->v[3]));
+        break;
     default: break;
     }
     return !is_asked;
@@ -119,7 +122,7 @@ EFFECT(forest_card)
 EFFECT(good_and_more)
 {
     (void)number;
-    if (f->pc++ == 0 && raia_push_choose_good(s, f->v[1], VK_NONE))
+    if (f->pc++ == 0 && raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD))
         return false;
     raia_gain_pearls(s, f->v[1], MATARII_PEARLS, ev);
     raia_gain_mana(s, f->v[1], MATARII_MANA, ev);
@@ -130,7 +133,7 @@ EFFECT(one_of_each)
 {
     (void)number, (void)ev;
     switch (f->pc++) {
-    case 0: raia_push_choose_good(s, f->v[1], VK_NONE); return false;
+    case 0: raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD); return false;
     case 1: raia_push_choose_helper(s, f->v[1]); return false;
     case 2: raia_push_choose_mask(s, f->v[1]); return false;
     default: return true;
@@ -282,7 +285,7 @@ EFFECT(goods_for_all)
     (void)number, (void)ev;
     if (f->v[2] == n)
         return true;
-    raia_push_choose_good(s, seats[f->v[2]++], VK_NONE);
+    raia_push_choose_good(s, seats[f->v[2]++], RAIA_ANY_GOOD);
     return false;
 }
 
@@ -335,8 +338,8 @@ static const struct effect effects[N_RITUALS] = {
     [R_tii] = { lasts, 0 },
     [R_ruanuu] = { lasts, 0 },
     [R_maui] = { lasts, 0 },
-    [R_fatu_tiri] = { raia_effect_drain, 3 },
-    [R_rima_roa] = { raia_effect_pearls, 1 },
+    [R_fatu_tiri] = { raia_effect_envied_mana, 1 },
+    [R_rima_roa] = { raia_effect_envied_pearls, 1 },
     [R_hina] = { fill_bag, 6 },
     [R_vai_ora] = { goods_for_all, 0 },
     [R_rai_tupua] = { mana_for_all, 0 },
@@ -351,7 +354,7 @@ static const struct effect effects[N_RITUALS] = {
     [R_te_rai] = { lasts, 0 },
     [R_tu_nui] = { lasts, 0 },
     [R_rua_hine] = { raia_effect_steal_mask, 0 },
-    [R_tama_ehu] = { raia_effect_tribute, 2 },
+    [R_tama_ehu] = { raia_effect_envied_good, 0 },
     [R_rumia] = { fill_bag, 10 },
     [R_hina_ere] = { tattoos_for_all, 1 },
     [R_tane_mata] = { raia_effect_strike, 6 },

@@ -15,16 +15,16 @@
 /* The effect of the ritual in v[0]. */
 bool raia_effect(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev);
 
-/* effects_rivals.c: those that hit other players. */
-RAIA_EFFECT(drain);       /* Fatu-Tiri: others lose mana */
-RAIA_EFFECT(pearls);      /* Rima-Roa: others give pearls */
-RAIA_EFFECT(tribute);     /* Tama-Ehu: others give a good, or pearls */
-RAIA_EFFECT(steal_mask);  /* Rua-Hine */
-RAIA_EFFECT(strike);      /* Tane-Mata: a card of the row */
-RAIA_EFFECT(rob_pearls);  /* Tane-Moana */
-RAIA_EFFECT(rob_good);    /* Tane-Uru */
-RAIA_EFFECT(lure_priest); /* Tane-Haere */
-RAIA_EFFECT(strike_all);  /* Tane-Nui: all cards of one player */
-RAIA_EFFECT(scatter);     /* Tane-Toa: others lose a priest */
+/* effects_rivals.c: those that look at other players. */
+RAIA_EFFECT(envied_mana);   /* Fatu-Tiri: mana for each who has more */
+RAIA_EFFECT(envied_pearls); /* Rima-Roa: pearls for each who has more */
+RAIA_EFFECT(envied_good);   /* Tama-Ehu: a good of the market, of a kind that another owns */
+RAIA_EFFECT(steal_mask);    /* Rua-Hine */
+RAIA_EFFECT(strike);        /* Tane-Mata: a card of the row */
+RAIA_EFFECT(rob_pearls);    /* Tane-Moana */
+RAIA_EFFECT(rob_good);      /* Tane-Uru */
+RAIA_EFFECT(lure_priest);   /* Tane-Haere */
+RAIA_EFFECT(strike_all);    /* Tane-Nui: all cards of one player */
+RAIA_EFFECT(scatter);       /* Tane-Toa: others lose a priest */
 
 #endif

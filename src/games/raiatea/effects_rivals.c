@@ -1,6 +1,6 @@
 /*
- * effects_rivals.c - 2.12: rituals that hit other players, one of choice or all in ceremonial order:
- * pearls, mana, goods, masks and priests that change hands, cards of the row that are struck out.
+ * effects_rivals.c - 2.12: rituals that look at other players. Outside Tane these take nothing but a
+ * mask without a twin; those of Tane take pearls, mana, goods and priests and strike cards of the row.
  */
 #include "games/raiatea/effects.h"
 
@@ -65,24 +65,6 @@ static void move_mask(struct raia_state *s, int seat, int victim, int face, stru
 
 /* ---- all others -------------------------------------------------------------------------------- */
 
-RAIA_EFFECT(drain)
-{
-    uint8_t seats[RAIA_SEATS];
-    int n = others(s, f->v[1], seats);
-    for (int i = 0; i < n; i++)
-        raia_pay_mana(s, seats[i], least(number, s->player[seats[i]].mana), ev);
-    return true;
-}
-
-RAIA_EFFECT(pearls)
-{
-    uint8_t seats[RAIA_SEATS];
-    int n = others(s, f->v[1], seats);
-    for (int i = 0; i < n; i++)
-        move_pearls(s, f->v[1], seats[i], number, ev);
-    return true;
-}
-
 RAIA_EFFECT(scatter)
 {
     uint8_t seats[RAIA_SEATS];
@@ -93,57 +75,60 @@ RAIA_EFFECT(scatter)
     return true;
 }
 
-/* The kinds of goods that he holds; one of them in *kind. */
-static int kinds_held(const struct raia_player *p, int *kind)
+/* ---- what the others have: it stays with them --------------------------------------------------- */
+
+/* Of the pearls or mana of all: how many others have more than the owner. */
+static int richer_in_pearls(const struct raia_state *s, int owner)
 {
     int n = 0;
-    for (int g = N_GOODS - 1; g >= 0; g--)
-        if (p->goods[g]) {
-            *kind = g;
-            n++;
-        }
+    for (int seat = 0; seat < s->h.seats; seat++)
+        n += s->player[seat].pearls > s->player[owner].pearls;
     return n;
 }
 
-/* v[2]: players that have given. Who holds goods of several kinds chooses. */
-RAIA_EFFECT(tribute)
+static int richer_in_mana(const struct raia_state *s, int owner)
 {
-    uint8_t seats[RAIA_SEATS];
-    int n = others(s, f->v[1], seats), kind = 0;
-    if (f->v[2] == n)
+    int n = 0;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        n += s->player[seat].mana > s->player[owner].mana;
+    return n;
+}
+
+RAIA_EFFECT(envied_pearls)
+{
+    int n = richer_in_pearls(s, f->v[1]);
+    if (n == 0)
+        return is_lost(f, ev);
+    raia_gain_pearls(s, f->v[1], number * n, ev);
+    return true;
+}
+
+RAIA_EFFECT(envied_mana)
+{
+    int n = richer_in_mana(s, f->v[1]);
+    raia_gain_mana(s, f->v[1], number * (n ? n : 1), ev);
+    return true;
+}
+
+/* Kinds that lie in the market and that another player owns; all kinds, if there is none. */
+static unsigned envied_kinds(const struct raia_state *s, int owner)
+{
+    unsigned kinds = 0;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        for (int g = 0; g < N_GOODS; g++)
+            if (seat != owner && s->player[seat].goods[g] && s->goods[g])
+                kinds |= 1u << g;
+    return kinds ? kinds : RAIA_ANY_GOOD;
+}
+
+RAIA_EFFECT(envied_good)
+{
+    (void)number;
+    if (f->pc++ > 0)
         return true;
-    int victim = seats[f->v[2]++];
-    switch (kinds_held(&s->player[victim], &kind)) {
-    case 0: move_pearls(s, f->v[1], victim, number, ev); break;
-    case 1: move_good(s, f->v[1], victim, kind, ev); break;
-    default: vk_push(&s->h, P_give_good, victim); break;
-    }
+    if (!raia_push_choose_good(s, f->v[1], envied_kinds(s, f->v[1])))
+        return is_lost(f, ev);
     return false;
-}
-
-RAIA_LEGAL(give_good)
-{
-    const struct raia_state *s = st;
-    const uint8_t *goods = s->player[seat].goods;
-    int most = 0;
-    (void)f;
-    for (unsigned g = 0; g < N_GOODS; g++) {
-        if (!goods[g])
-            continue;
-        vk_add(out, vk_act(V_good, g, 0, 0));
-        if (goods[g] > most) {
-            most = goods[g];
-            vk_mark_usual(out);
-        }
-    }
-}
-
-RAIA_APPLY(give_good)
-{
-    struct raia_state *s = st;
-    (void)f;
-    vk_pop(&s->h);
-    move_good(s, vk_top(&s->h)->v[1], seat, (int)vk_arg(a, 0), ev);
 }
 
 /* ---- one of choice ------------------------------------------------------------------------------- */
@@ -244,16 +229,24 @@ RAIA_EFFECT(lure_priest)
     return true;
 }
 
+/* The kinds of goods that he holds. */
+static int kinds_held(const struct raia_player *p)
+{
+    int n = 0;
+    for (int g = 0; g < N_GOODS; g++)
+        n += p->goods[g] > 0;
+    return n;
+}
+
 /* A good by chance; mana of one who has none. */
 RAIA_EFFECT(rob_good)
 {
-    int kind = 0;
     if (!has_victim(s, f))
         return false;
     const struct raia_player *victim = &s->player[f->v[2]];
     if (f->pc > 2)
         return true;
-    if (kinds_held(victim, &kind) > 0) {
+    if (kinds_held(victim) > 0) {
         vk_push(&s->h, P_steal_good, f->v[1]);
         return false;
     }

@@ -37,7 +37,7 @@ static void tattoo(struct raia_state *s, int seat, struct vk_sink *ev)
 static void serve(struct raia_state *s, int seat, int helper, struct vk_sink *ev)
 {
     switch ((enum helper)helper) {
-    case GATHERER: raia_push_choose_good(s, seat, VK_NONE); break;
+    case GATHERER: raia_push_choose_good(s, seat, RAIA_ANY_GOOD); break;
     case TRADER: raia_push_choose_helper(s, seat); break;
     case SHAMAN: tattoo(s, seat, ev); break;
     default: raia_gain_pearls(s, seat, DIVER_PEARLS, ev); break;
@@ -82,30 +82,33 @@ RAIA_APPLY(roll_helper)
 
 /* ---- something of a market ---------------------------------------------------------------------- */
 
-/* Is one of these left, but for the kind `but`? */
-static bool has_any(const uint8_t *left, int n, int but)
+static const unsigned any_kind = ~0u;
+
+/* Is one of these kinds (a bit each) left? */
+static bool has_any(const uint8_t *left, int n, unsigned kinds)
 {
     for (int i = 0; i < n; i++)
-        if (left[i] && i != but)
+        if (left[i] && (kinds >> i & 1))
             return true;
     return false;
 }
 
-/* One action for each kind that is left, and the usual answer: none. */
-static void add_kinds(const uint8_t *left, int n, int but, enum verb verb, struct vk_actions *out)
+/* One action for each of these kinds that is left, and the usual answer: none. */
+static void add_kinds(const uint8_t *left, int n, unsigned kinds, enum verb verb,
+                      struct vk_actions *out)
 {
     for (int i = 0; i < n; i++)
-        if (left[i] && i != but)
+        if (left[i] && (kinds >> i & 1))
             vk_add(out, vk_act(verb, (unsigned)i, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-bool raia_push_choose_good(struct raia_state *s, int seat, int but)
+bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds)
 {
-    if (!has_any(s->goods, N_GOODS, but))
+    if (!has_any(s->goods, N_GOODS, kinds))
         return false;
-    vk_push(&s->h, P_choose_good, seat)->v[0] = (int16_t)but;
+    vk_push(&s->h, P_choose_good, seat)->v[0] = (int16_t)kinds;
     return true;
 }
 
@@ -113,7 +116,7 @@ RAIA_LEGAL(choose_good)
 {
     const struct raia_state *s = st;
     (void)seat;
-    add_kinds(s->goods, N_GOODS, f->v[0], V_good, out);
+    add_kinds(s->goods, N_GOODS, (unsigned)f->v[0], V_good, out);
 }
 
 RAIA_APPLY(choose_good)
@@ -131,7 +134,7 @@ RAIA_APPLY(choose_good)
 
 bool raia_push_choose_helper(struct raia_state *s, int seat)
 {
-    if (!has_any(s->helpers, N_HELPERS, VK_NONE))
+    if (!has_any(s->helpers, N_HELPERS, any_kind))
         return false;
     vk_push(&s->h, P_choose_helper, seat);
     return true;
@@ -141,7 +144,7 @@ RAIA_LEGAL(choose_helper)
 {
     const struct raia_state *s = st;
     (void)f, (void)seat;
-    add_kinds(s->helpers, N_HELPERS, VK_NONE, V_helper, out);
+    add_kinds(s->helpers, N_HELPERS, any_kind, V_helper, out);
 }
 
 RAIA_APPLY(choose_helper)
@@ -157,7 +160,7 @@ RAIA_APPLY(choose_helper)
 
 bool raia_push_choose_mask(struct raia_state *s, int seat)
 {
-    if (!has_any(s->masks, N_MASK_FACES, VK_NONE))
+    if (!has_any(s->masks, N_MASK_FACES, any_kind))
         return false;
     vk_push(&s->h, P_choose_mask, seat);
     return true;
@@ -167,7 +170,7 @@ RAIA_LEGAL(choose_mask)
 {
     const struct raia_state *s = st;
     (void)f, (void)seat;
-    add_kinds(s->masks, N_MASK_FACES, VK_NONE, V_mask, out);
+    add_kinds(s->masks, N_MASK_FACES, any_kind, V_mask, out);
 }
 
 RAIA_APPLY(choose_mask)
@@ -183,7 +186,7 @@ RAIA_APPLY(choose_mask)
 
 bool raia_push_choose_display(struct raia_state *s, int seat)
 {
-    if (!has_any(s->display, N_FACES, VK_NONE))
+    if (!has_any(s->display, N_FACES, any_kind))
         return false;
     vk_push(&s->h, P_choose_display, seat);
     return true;
@@ -193,7 +196,7 @@ RAIA_LEGAL(choose_display)
 {
     const struct raia_state *s = st;
     (void)f, (void)seat;
-    add_kinds(s->display, N_FACES, VK_NONE, V_take, out);
+    add_kinds(s->display, N_FACES, any_kind, V_take, out);
 }
 
 RAIA_APPLY(choose_display)

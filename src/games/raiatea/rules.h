@@ -121,6 +121,7 @@ struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat);
 void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int turn);
 /* An outer effect: what is pushed above this frame, then Tahua bonuses that have become due. */
 void raia_push_outer(struct raia_state *s);
+bool raia_has_shaman(const struct raia_player *p); /* that may perform a ritual now */
 bool raia_free_possible(const struct raia_state *s, int seat);
 /* shaman, trader, mirror as far as legal; and carrying one out (true). */
 void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out);
@@ -143,8 +144,9 @@ RAIA_GOES_ON(too_turn); /* raising.c */
 void raia_push_helper_roll(struct raia_state *s, int helper);
 void raia_clear_display(struct raia_state *s, struct vk_sink *ev); /* to the markets */
 /* Each asks if the point is posed (4.12), and says whether it did. The good that was taken (VK_NONE:
- * passed) is left in v[3] of the frame below; `but` is a kind that may not be taken, or VK_NONE. */
-bool raia_push_choose_good(struct raia_state *s, int seat, int but);
+ * passed) is left in v[3] of the frame below; `kinds` are those that may be taken, a bit each. */
+enum { RAIA_ANY_GOOD = (1 << N_GOODS) - 1 };
+bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds);
 bool raia_push_choose_helper(struct raia_state *s, int seat);
 bool raia_push_choose_mask(struct raia_state *s, int seat);
 bool raia_push_choose_display(struct raia_state *s, int seat);

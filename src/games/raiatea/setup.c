@@ -10,7 +10,7 @@ enum { START_MANA = 5, START_PEARLS = 4, START_HELPERS = 6, START_LEVEL = 2, STA
 /* Everything that is "none" at the start. */
 static void set_none(struct raia_state *s)
 {
-    s->start = s->kahuna = s->location = s->auction = VK_NONE;
+    s->start = s->kahuna = s->location = s->auction = s->chooser = VK_NONE;
     memset(s->taken_by, VK_NONE, sizeof s->taken_by);
     memset(s->order, VK_NONE, sizeof s->order);
     memset(s->tile, VK_NONE, sizeof s->tile);

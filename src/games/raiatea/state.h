@@ -21,7 +21,8 @@ enum {
     RAIA_PRIESTS = 12,
     RAIA_LEVELS = 5,
     RAIA_BID_MAX = 99,
-    RAIA_TRACK = 9 /* spaces of the round track, from 1 */
+    RAIA_SHAMAN_USES = 20, /* rituals by shamans in one turn at most */
+    RAIA_TRACK = 9         /* spaces of the round track, from 1 */
 };
 
 /* Where a mission tile is: with the seat of that number, or here. */
@@ -85,7 +86,8 @@ struct raia_state {
     uint8_t n_row;
     struct raia_card row[RAIA_ROW]; /* of act 5, from the left */
     uint8_t auction;                /* tile that is being auctioned, or VK_NONE */
-    uint8_t spare[4];
+    uint8_t chooser; /* puts the general rituals of one cost in order (act 5), or VK_NONE */
+    uint8_t spare[3];
 };
 
 _Static_assert(sizeof(struct raia_player) == 144, "no padding hides in a player");

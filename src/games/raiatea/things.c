@@ -138,6 +138,8 @@ void raia_ready_helper(struct raia_state *s, int seat, int helper, struct vk_sin
 {
     vk_assert(raia_used_helpers(&s->player[seat], helper) > 0);
     s->player[seat].ready[helper]++;
+    if (helper == TRADER)
+        s->player[seat].trader_used = 0;
     VK_EMIT(ev, E_helper_ready, seat, (int16_t)helper);
 }
 

@@ -88,11 +88,14 @@ RAIA_APPLY(choose_location)
 
 /* ---- free actions ------------------------------------------------------------------------------ */
 
-static bool has_shaman(const struct raia_player *p)
+/* Ready is enough, also for one that was made ready again in this turn. The bound is far above what a
+ * turn brings: Tipa and Moe could feed each other as long as the deck gives them. */
+bool raia_has_shaman(const struct raia_player *p)
 {
-    return p->ready[SHAMAN] && p->shamans_used < p->helpers[SHAMAN];
+    return p->ready[SHAMAN] && p->shamans_used < RAIA_SHAMAN_USES;
 }
 
+/* One a turn, but a trader that is made ready again gives its use back (raia_ready_helper). */
 static bool has_trader(const struct raia_player *p)
 {
     return p->ready[TRADER] && !p->trader_used;
@@ -117,7 +120,7 @@ static bool has_mask_to_link(const struct raia_player *p)
 bool raia_free_possible(const struct raia_state *s, int seat)
 {
     const struct raia_player *p = &s->player[seat];
-    return (has_shaman(p) && raia_known_hand(s, seat) > 0) ||
+    return (raia_has_shaman(p) && raia_known_hand(s, seat) > 0) ||
            (has_trader(p) && can_raise_price(s)) ||
            (raia_unlinked(p, MIRROR) > 0 && has_mask_to_link(p));
 }
@@ -125,7 +128,7 @@ bool raia_free_possible(const struct raia_state *s, int seat)
 void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out)
 {
     const struct raia_player *p = &s->player[seat];
-    if (has_shaman(p))
+    if (raia_has_shaman(p))
         for (uint64_t left = p->hand.one; left; left &= left - 1) {
             int ritual = __builtin_ctzll(left);
             if (raia_rituals[ritual].cost <= p->priests && raia_is_playable(s, ritual))

@@ -346,21 +346,6 @@ static void victims_are_asked_for_if_there_are_two(void **state)
     assert_int_equal(player(0)->pearls, 2);
 }
 
-static void giving_is_asked_of_those_with_two_kinds(void **state)
-{
-    (void)state;
-    given_hand(3, "", "tama_ehu");
-    set_goods(1, 0, 3, 0, 0);
-    set_goods(2, 0, 1, 2, 0);
-    perform("tama_ehu");
-    must_be_at(2, "give_good"); /* seat 1 has one kind and is not asked */
-    assert_int_equal(player(0)->goods[TARO], 1);
-    offers_all(2, "good taro; good mahi");
-    assert_string_equal(usual_of(2), "good mahi");
-    does(2, "good taro");
-    must_be_done("tama_ehu");
-}
-
 static void stolen_masks_are_asked_for_if_two_differ(void **state)
 {
     (void)state;
@@ -471,7 +456,6 @@ int main(void)
         cmocka_unit_test(act_6_is_asked_for_free_actions),
         cmocka_unit_test(payments_need_two_options),
         cmocka_unit_test(victims_are_asked_for_if_there_are_two),
-        cmocka_unit_test(giving_is_asked_of_those_with_two_kinds),
         cmocka_unit_test(stolen_masks_are_asked_for_if_two_differ),
         cmocka_unit_test(punua_sells_what_one_has),
         cmocka_unit_test(forest_is_asked_for_cards_gatherers_or_free_actions),

@@ -146,20 +146,20 @@ static void two_copies_and_another_are_ordered(void **state)
     given_bare(3, "");
     isle.player[0].tattoo = isle.player[1].tattoo = 5;
     set_hand(0, "roo roo tipa");
-    set_hand(1, "fatu_tiri punua maui");
+    set_hand(1, "tama_ehu punua maui");
     set_hand(2, "raa raa"); /* alike: nothing to order */
     hold_act_5(0);
-    must_lie_in_row("0:roo 0:roo 0:tipa 1:punua 1:maui 1:fatu_tiri 2:raa 2:raa");
+    must_lie_in_row("0:roo 0:roo 0:tipa 1:punua 1:maui 1:tama_ehu 2:raa 2:raa");
     assert_int_equal(vk_due(&raiatea_game, &isle).seats, 1u << 0 | 1u << 1);
     offers_only(0, "ritual roo; ritual tipa");
-    does(1, "ritual fatu_tiri");
+    does(1, "ritual tama_ehu");
     offers_only(1, "ritual punua; ritual maui");
     does(0, "ritual tipa"); /* two alike are left */
     assert_int_equal(vk_due(&raiatea_game, &isle).seats, 1u << 1);
-    must_lie_in_row("0:roo 0:roo 0:tipa 1:punua 1:maui 1:fatu_tiri 2:raa 2:raa");
+    must_lie_in_row("0:roo 0:roo 0:tipa 1:punua 1:maui 1:tama_ehu 2:raa 2:raa");
     does(1, "ritual maui");
     assert_true(was_told(VK_SPECTATOR, "row_laid 0 tipa 1; row_laid 0 roo 2; row_laid 0 roo 3; "
-                                       "row_laid 1 fatu_tiri 4; row_laid 1 maui 5; "
+                                       "row_laid 1 tama_ehu 4; row_laid 1 maui 5; "
                                        "row_laid 1 punua 6; row_laid 2 raa 7; row_laid 2 raa 8"));
 }
 

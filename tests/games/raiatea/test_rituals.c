@@ -432,33 +432,7 @@ static void rn21_maui_lifts_offers_by_2(void **state)
     assert_int_equal(isle.bag, bag + 9);
 }
 
-/* ---- others, everybody ------------------------------------------------------------------------------- */
-
-static void rn22_fatu_tiri_costs_others_3_mana(void **state)
-{
-    (void)state;
-    given_hand(3, "", "fatu_tiri");
-    isle.player[2].mana = 2;
-    perform("fatu_tiri");
-    must_be_done("fatu_tiri");
-    assert_int_equal(isle.player[0].mana, 5);
-    assert_int_equal(isle.player[1].mana, 2);
-    assert_int_equal(isle.player[2].mana, 0);
-    assert_int_equal(isle.bag, 0);
-}
-
-static void rn23_rima_roa_takes_a_pearl_of_each(void **state)
-{
-    (void)state;
-    given_hand(4, "", "rima_roa");
-    isle.player[2].pearls = 0;
-    perform("rima_roa");
-    must_be_done("rima_roa");
-    assert_int_equal(isle.player[0].pearls, 4 + 2);
-    assert_int_equal(isle.player[1].pearls, 3);
-    assert_int_equal(isle.player[2].pearls, 0);
-    assert_int_equal(isle.player[3].pearls, 3);
-}
+/* ---- everybody (those that look at others: test_amendments.c) ------------------------------------------------------------------------------- */
 
 static void rn24_hina_adds_6_mana_a_player_to_the_bag(void **state)
 {
@@ -551,8 +525,6 @@ int main(void)
         cmocka_unit_test(rn19_tii_counts_as_a_helper_of_kinds_that_he_has),
         cmocka_unit_test(rn20_ruanuu_makes_pearl_and_mana_missions_cheaper),
         cmocka_unit_test(rn21_maui_lifts_offers_by_2),
-        cmocka_unit_test(rn22_fatu_tiri_costs_others_3_mana),
-        cmocka_unit_test(rn23_rima_roa_takes_a_pearl_of_each),
         cmocka_unit_test(rn24_hina_adds_6_mana_a_player_to_the_bag),
         cmocka_unit_test(rn25_vai_ora_lets_everybody_take_a_good),
         cmocka_unit_test(rn25_vai_ora_ends_with_the_market),

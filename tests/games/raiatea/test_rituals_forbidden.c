@@ -252,32 +252,6 @@ static void rf11_rua_hine_with_nobody_to_rob_is_lost(void **state)
     assert_true(was_told(VK_SPECTATOR, "no_effect 0 rua_hine"));
 }
 
-static void rf12_tama_ehu_takes_a_good_of_each(void **state)
-{
-    (void)state;
-    given_hand(5, "", "tama_ehu");
-    set_goods(1, 2, 0, 1, 0); /* chooses */
-    set_goods(2, 0, 0, 0, 3); /* cannot choose */
-    isle.player[3].pearls = 5;
-    isle.player[4].pearls = 1;
-    perform("tama_ehu");
-    must_be_at(1, "give_good");
-    offers_only(1, "good uru; good mahi");
-    struct vk_actions list;
-    vk_legal(&raiatea_game, &isle, 1, &list);
-    assert_int_equal(list.usual, 0); /* of uru he has most */
-    does(1, "good uru");
-    must_be_done("tama_ehu");
-    assert_int_equal(isle.player[0].goods[URU], 1);
-    assert_int_equal(isle.player[0].goods[TIARE], 1);
-    assert_int_equal(isle.player[1].goods[URU], 1);
-    assert_int_equal(isle.player[2].goods[TIARE], 2);
-    assert_int_equal(isle.player[0].pearls, 4 + 2 + 1);
-    assert_int_equal(isle.player[3].pearls, 3);
-    assert_int_equal(isle.player[4].pearls, 0);
-    assert_int_equal(isle.level[URU], 2); /* no price moves */
-}
-
 static void rf13_rumia_adds_10_mana_a_player_to_the_bag(void **state)
 {
     (void)state;
@@ -502,7 +476,6 @@ int main(void)
         cmocka_unit_test(rf11_rua_hine_takes_an_unpaired_mask),
         cmocka_unit_test(rf11_rua_hine_leaves_linked_masks),
         cmocka_unit_test(rf11_rua_hine_with_nobody_to_rob_is_lost),
-        cmocka_unit_test(rf12_tama_ehu_takes_a_good_of_each),
         cmocka_unit_test(rf13_rumia_adds_10_mana_a_player_to_the_bag),
         cmocka_unit_test(rf14_hina_ere_tattoos_everybody),
         cmocka_unit_test(rt01_tane_mata_strikes_a_card_of_the_row),

@@ -426,9 +426,10 @@ static void ruling_50_pass_is_for_one_circuit(void **state)
 static void ruling_52_stolen_goods_are_shown(void **state)
 {
     (void)state;
-    given_hand(4, "", "tama_ehu");
+    given_hand(4, "tane=on", "tane_uru");
     set_goods(1, 0, 0, 0, 1);
-    perform("tama_ehu");
+    perform("tane_uru");
+    goes("0 target 1; * good tiare");
     assert_true(was_told(VK_SPECTATOR, "robbed_good 0 1 tiare"));
     assert_true(was_told(3, "robbed_good 0 1 tiare"));
 }

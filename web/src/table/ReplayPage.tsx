@@ -131,7 +131,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
     { key: 'N', label: t('keys.next_turn'), run: stopAnd(() => go(turnAfter(steps, at))) }, { key: 'P', label: t('keys.previous_turn'), run: stopAnd(() => go(turnBefore(steps, at))) },
     { key: 'Home', label: t('keys.begin'), run: stopAnd(() => go(0)) }, { key: 'End', label: t('keys.end'), run: stopAnd(() => go(last)) },
   ]);
-  const focus = source.you ?? 0, points = useMemo(() => turningPoints(steps, view?.score.winners[0] ?? focus), [steps, view === null]);
+  const focus = source.you ?? 0, points = useMemo(() => turningPoints(steps), [steps]);
   const chances = useMemo(() => chancesOf(steps, module), [steps]);
   if (!view) return <main id="main" tabIndex={-1}><Loading /></main>;
 
@@ -179,7 +179,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
             <div class="tabs" role="tablist">{(['steps', ...(points.length ? ['turns' as const] : []), ...(id && source.you !== null ? ['notes' as const] : [])] as const).map(n => <button key={n} type="button" role="tab" aria-selected={tab === n} onClick={() => setTab(n)}>{t(`replay.tab.${n}`)}</button>)}</div>
             <div class="body" tabIndex={0} role="region" aria-label={t(`replay.tab.${tab}`)}>
               {tab === 'steps' ? <StepList source={source} module={module} at={at} go={n => { setPlaying(false); go(n); }} /> : tab === 'notes' && id ? <Notes id={id} />
-                : <ol class="turns">{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t(module.turns ? 'score.turn' : 'score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b><button type="button" class="btn sm sq" aria-label={t('score.turns.show', { letter: p.letter })} onClick={() => go(p.n)}><Icon name="play" size={16} /></button></li>)}</ol>}
+                : <ol class="turns">{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span><SeatSign seat={p.seat} size={22} /><span class="hush">{source.names[p.seat]}, </span></span><span>{t(module.turns ? 'score.turn' : 'score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b><button type="button" class="btn sm sq" aria-label={t('score.turns.show', { letter: p.letter })} onClick={() => go(p.n)}><Icon name="play" size={16} /></button></li>)}</ol>}
             </div>
           </section>
         </aside>

@@ -1,5 +1,5 @@
 // ScorePage.tsx - the sheet at the end: parts per player in order of rank, the score over time, three
-// turning points that open the replay.
+// turning points of anybody that open the replay.
 import { useState } from 'preact/hooks';
 import { GoodIcon, type Good } from '../art/goods.tsx';
 import { Icon } from '../art/icons.tsx';
@@ -69,8 +69,7 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
 }
 
 function Loaded({ id, source, view, module }: { id: string; source: Source; view: View; module: GameModule }) {
-  const winner = view.score.winners[0] ?? 0, mine = source.you === null ? [] : turningPoints(source.steps, source.you);
-  const focus = mine.length > 2 ? source.you! : winner, points = mine.length > 2 ? mine : turningPoints(source.steps, winner), [shared, setShared] = useState(false), row = useRow(id) ?? source.table, next = useNext(row, source.you);
+  const focus = source.you ?? view.score.winners[0] ?? 0, points = turningPoints(source.steps), [shared, setShared] = useState(false), row = useRow(id) ?? source.table, next = useNext(row, source.you);
   const share = (): void => { navigator.clipboard?.writeText(location.href).then(() => setShared(true), () => undefined); };
   return (
     <div class="score-page">
@@ -85,12 +84,12 @@ function Loaded({ id, source, view, module }: { id: string; source: Source; view
         <div class="col score-side">
           <section class="panel plot-panel">
             <header><h2>{t('score.plot')}</h2><span class="sm mut">{t('score.plot.if')}</span></header>
-            <Plot steps={source.steps} seats={view.seats} names={source.names} chances={chancesOf(source.steps, module)} w={554} h={440} left={44} right={118} top={18} bottom={50} grid labels marks={points.map(p => ({ n: p.n, seat: focus, text: p.letter }))} front={focus} />
+            <Plot steps={source.steps} seats={view.seats} names={source.names} chances={chancesOf(source.steps, module)} w={554} h={440} left={44} right={118} top={18} bottom={50} grid labels marks={points.map(p => ({ n: p.n, seat: p.seat, text: p.letter }))} front={focus} />
             <footer>{t('score.plot.foot')}</footer>
           </section>
           <section class="panel turns">
-            <h2 class="row"><SeatSign seat={focus} size={20} />{focus === source.you ? t('score.turns.you') : t('score.turns.of', { name: source.names[focus] ?? '' })}</h2>
-            <ol>{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span>{t(module.turns ? 'score.turn' : 'score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b>
+            <h2>{t('score.turns')}</h2>
+            <ol>{points.map(p => <li key={p.n}><span class="letter">{p.letter}</span><span><SeatSign seat={p.seat} size={22} /><span class="hush">{source.names[p.seat]}, </span></span><span>{t(module.turns ? 'score.turn' : 'score.round', { round: p.round })} <Bold text={p.text} /></span><b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>{p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}</b>
               <a class="btn sm sq" href={href({ page: 'replay', id, at: p.n })} aria-label={t('score.turns.show', { letter: p.letter })}><Icon name="play" size={16} /></a></li>)}</ol>
           </section>
         </div>

@@ -16,6 +16,7 @@ import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
 import type { BoardProps, GameModule, Insets, Pick } from '../games/game.ts';
 import { Waits, type Wait } from '../games/bar.tsx';
 import { byKeyboard } from '../games/hand.ts';
+import { sameQuestion } from '../games/question.ts';
 import { joined, t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { HintMove, View } from '../protocol.ts';
@@ -275,13 +276,18 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
   const [pick, setPick] = useState<Pick>({}), [pointed, setPointed] = useState<string[]>([]), [refused, setRefused] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>('log'), [menu, setMenu] = useState(false), [asking, setAsking] = useState(false), [tour, setTour] = useState(false);
   const mine = told.you !== null && (told.view.due?.seats.includes(told.you) ?? false) && told.table.status === 'running' && !(told.table.seats[told.you]?.away ?? false);
-  const free = mine && room.settled;
+  // Others may move while you choose: as long as the same is asked, your choices stay where they are.
+  const free = mine && (room.settled || (!room.showing && sameQuestion(view, told.view, told.you)));
+  const asked = useRef(told.view), answered = useRef(false);
+  const act = (action: string): void => { answered.current = true; room.act(action); };
 
-  // What was begun by clicks stays as long as the same question is asked, whatever others do meanwhile.
-  const question = mine ? `${told.view.due?.point} ${told.view.legal.map(l => l.do).join()}` : `${told.step}`;
-  useEffect(() => { setPick({}); }, [question]);
-  useEffect(() => { setPointed([]); setRefused(null); }, [told.view]);
-  useEffect(() => { if (room.fault) setRefused(room.fault); }, [room.fault]);
+  useEffect(() => {
+    const stands = !answered.current && sameQuestion(asked.current, told.view, told.you);
+    asked.current = told.view;
+    answered.current = false;
+    if (!stands) { setPick({}); setPointed([]); setRefused(null); }
+  }, [told.view]);
+  useEffect(() => { if (room.fault) { answered.current = false; setRefused(room.fault); } }, [room.fault]);
   useEffect(() => { if (mine && told.table.round <= 1 && remembered(`tour.${module.id}`) === null) setTour(true); }, [mine]);
   // By keyboard: the focus waits in the decision bar when it is your turn and it was nowhere.
   useEffect(() => {
@@ -297,7 +303,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
 
   const change = (next: Pick): void => { setRefused(null); setPointed([]); setPick(next); };
   const bare: BoardProps = {
-    view, names, you: told.you, choose: free && room.busy === null ? room.act : null, pick: free ? pick : {}, setPick: change, pointed, point: setPointed,
+    view, names, you: told.you, choose: free && room.busy === null ? act : null, pick: free ? pick : {}, setPick: change, pointed, point: setPointed,
     refused, refuse: setRefused, motion: room.motion, last: room.last, calm, zoom: 1,
   };
   const board: BoardProps = { ...bare, ...useAuto(module, bare) };
@@ -320,7 +326,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
       {told.table.hints && <button type="button" class={`btn sm${phone ? ' sq' : ''}`} data-hint-button aria-busy={room.hinting} aria-disabled={canHint ? undefined : 'true'} aria-label={phone ? t('table.hint') : undefined} title={t('table.hint.help')} onClick={() => { if (canHint) room.askHint(); }}><Icon name="hint" size={18} />{!phone && t('table.hint')}</button>}
     </span>
   );
-  const hints = room.hint ? <Hints moves={room.hint} point={hintPoint} close={room.dropHint} choose={m => { const clicks = module.takeHint?.(view, m.do); if (clicks) { room.dropHint(); change(clicks); } else room.act(m.do); }} /> : null;
+  const hints = room.hint ? <Hints moves={room.hint} point={hintPoint} close={room.dropHint} choose={m => { const clicks = module.takeHint?.(view, m.do); if (clicks) { room.dropHint(); change(clicks); } else act(m.do); }} /> : null;
 
   useKeys([
     { key: 'U', label: t('keys.undo'), run: undo }, { key: 'H', label: t('keys.hint'), run: () => { if (canHint) room.askHint(); } },

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts';
 import { MissionIcon } from './signs.tsx';
 import { SpotContext } from './spot.tsx';
 import type { Position } from './position.ts';
-import { nameOf, vpWord } from './words.ts';
+import { bagText, nameOf, vpWord } from './words.ts';
 
 export interface Sale { tile: string; bids: (number | null)[] | null; won: number | 'spirit' | null }
 
@@ -16,7 +16,7 @@ export function Auction({ p, sale }: { p: Position; sale: Sale }) {
   const { names } = useContext(SpotContext), seats = p.order;
   return (
     <section class="ra-auction" aria-label={t('raiatea.auction.title')}>
-      <header><MissionIcon code={sale.tile} size={64} /><div><h2>{t('raiatea.auction.title')} <span class="mut">{t('raiatea.auction.for', { vp: vpWord(sale.tile) })}</span></h2><p>{t('raiatea.auction.text')}</p></div></header>
+      <header><MissionIcon code={sale.tile} size={64} /><div><h2>{t('raiatea.auction.title')} <span class="mut">{t('raiatea.auction.for', { vp: vpWord(sale.tile) })}</span></h2><p>{bagText(p, 'auction.text')}</p></div></header>
       <ul>
         {seats.map(s => {
           const bid = s === 'spirit' ? sale.bids?.[p.players.length] ?? null : sale.bids?.[s] ?? null, ready = s !== 'spirit' && p.players[s]!.ready, won = sale.won === s;

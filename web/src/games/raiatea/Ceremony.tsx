@@ -14,11 +14,11 @@ import { BagPicture, Statues } from './Table.tsx';
 import { Picks } from './Picks.tsx';
 import { Spot, SpotContext } from './spot.tsx';
 import { handCount, ritualOf, type Player, type Position, type Reward, type RView } from './position.ts';
-import { kindWord, nameOf } from './words.ts';
+import { bagText, kindWord, nameOf } from './words.ts';
 
 const stars = ((): { x: number; y: number; r: number; o: number }[] => {
   const next = ornament(71);
-  return Array.from({ length: 78 }, () => ({ x: next() * 1080, y: next() * 250, r: [0.8, 1, 1.4][Math.floor(next() * 3)]!, o: [0.35, 0.5, 0.7][Math.floor(next() * 3)]! }));
+  return Array.from({ length: 78 }, () => ({ x: next() * 1080, y: 118 + next() * 190, r: [0.8, 1, 1.4][Math.floor(next() * 3)]!, o: [0.35, 0.5, 0.7][Math.floor(next() * 3)]! }));
 })();
 const NightPalm = ({ x, s }: { x: number; s: number }) => (
   <g transform={`translate(${x} 614) scale(${s})`} fill="#061A22" stroke="#061A22"><path d="M0,0C2,-20 4,-36 6,-52" stroke-width={4} fill="none" />{[-165, -125, -60, -20, 20, 200].map(a => <path key={a} d="M0,0C9,-8 24,-7 30,4C20,0 9,1 0,0Z" transform={`translate(6,-52) rotate(${a})`} />)}</g>
@@ -151,7 +151,7 @@ export function Ceremony({ p, act, story }: { p: Position; act: number; story: S
   return (
     <div class={`ra-ceremony act${act}`}>
       <header class="ra-ceremony-head">
-        <div class="ra-title"><h2>{t(`raiatea.act.${act}.title` as Key)}</h2><p>{t(`raiatea.act.${act}.text` as Key)}</p></div>
+        <div class="ra-title"><h2>{t(`raiatea.act.${act}.title` as Key)}</h2><p>{bagText(p, `act.${act}.text`)}</p></div>
         <Plates p={p} /><Bag p={p} story={act === 5 ? story : null} />
       </header>
       {act === 1 && <Dance p={p} />}{act === 2 && <Buy p={p} />}{act === 3 && <Prepare p={p} />}{act === 4 && <Offers p={p} />}

@@ -16,7 +16,7 @@ import { RitualFace } from './cards.tsx';
 import { FaceIcon, MaskIcon, MissionIcon, ritualSign } from './signs.tsx';
 import { ritualOf, stallOf, type LocationName, type RView } from './position.ts';
 import { bonusSign } from './signs.tsx';
-import { buttonHint, buttonTitle, explain, joined, maskText, maskWord, prompt, type Names } from './words.ts';
+import { buttonHint, buttonTitle, explain, joined, maskBrief, maskText, maskWord, prompt, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 interface Tray { board: BoardProps; view: RView; stage: Stage; names: Names; phone: boolean }
@@ -54,7 +54,7 @@ function picture(m: Move): ComponentChildren {
 const costOf = (m: Move): number | null => (m.verb === 'keep' || m.verb === 'ritual' || m.verb === 'shaman' ? ritualOf(m.one).cost : m.verb === 'strike' ? ritualOf(m.two).cost : null);
 
 function Choice({ tray, b }: { tray: Tray; b: Button }) {
-  const { board, view, names } = tray, m = b.moves[0]!, title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), cost = b.group ? null : costOf(m);
+  const { board, view, names } = tray, m = b.moves[0]!, title = buttonTitle(view, b, names), hint = m.verb === 'mask' && !b.group ? maskBrief(m.one) : buttonHint(view, b, names), cost = b.group ? null : costOf(m);
   const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, 'data-group': b.group, onClick: () => lead(board, b.leads), ...hover(board, b.moves.map(x => x.do)) };
   if (b.name === 'end') return <button {...common} class="btn side-btn ra-end">{title}</button>;
   return (
@@ -86,7 +86,7 @@ function SetTray({ tray, c, play }: { tray: Tray; c: Choosing; play: (actions: s
   useEffect(() => { if (byKeyboard() && (document.activeElement === document.body || document.activeElement === null)) root.current?.querySelector<HTMLElement>('button')?.focus(); }, []);
   const { view, names } = tray, point = tray.stage.point, me = view.position.players[names.you!], inBag = point === 'prepare' ? me?.prepared ?? [] : c.verb === 'keep' ? me?.picked ?? [] : [], count = new Map<string, number>();
   const done = c.chosen.length >= c.least && (c.least === 0 || isFull(c) || c.most === 1), n = c.chosen.length;
-  const word = point === 'prepare' ? (n ? t('raiatea.do.done.n', { n }) : t('raiatea.do.done')) : c.verb === 'keep' ? t('raiatea.do.keep.n', { n: c.most }) : t('raiatea.do.pay.n', { n: c.most });
+  const word = point === 'prepare' ? (n ? t('raiatea.do.done.n', { n }) : t(inBag.length ? 'raiatea.do.done.more' : 'raiatea.do.done')) : c.verb === 'keep' ? t('raiatea.do.keep.n', { n: c.most }) : t('raiatea.do.pay.n', { n: c.most });
   return (
     <div class="ra-set" ref={root}>
       <div class="ra-setcards">
@@ -110,7 +110,7 @@ function BidTray({ tray }: { tray: Tray }) {
       <span class="ra-bidnum"><SignIcon name="mana" size={28} /><b>{b.at}</b></span>
       <button type="button" class="btn sq" aria-label={t('raiatea.do.bid.more')} aria-disabled={b.at < b.most ? undefined : 'true'} onClick={() => set(b.at + 1)}><Icon name="plus" /></button>
       <input type="range" min={b.least} max={b.most} value={b.at} aria-label={t(isAuction ? 'raiatea.ask.auction_bid' : 'raiatea.ask.mana_offer')} onInput={e => set(Number(e.currentTarget.value))} />
-      <span class="ra-bidsay sm"><span>{t('raiatea.do.bid.left', { n: (me.mana ?? b.most) - b.at })}</span>{more > 0 && <b>{t('raiatea.do.bid.as', { n: b.at + more })}</b>}<span class="mut">{t('raiatea.do.bid.bag', { n: view.position.bag + b.at })}</span></span>
+      <span class="ra-bidsay sm"><span>{t('raiatea.do.bid.left', { n: (me.mana ?? b.most) - b.at })}</span>{more > 0 && <b>{t('raiatea.do.bid.as', { n: b.at + more })}</b>}<span class="mut">{isAuction && view.position.options.includes('mana_scarcity') ? t('raiatea.do.bid.supply', { n: view.position.bag }) : t('raiatea.do.bid.bag', { n: view.position.bag + b.at })}</span></span>
       <button type="button" class="btn pri side-btn" data-do={`bid ${b.at}`} onClick={() => board.choose?.(`bid ${b.at}`)}>{t(isAuction ? 'raiatea.do.bid.auction' : 'raiatea.do.bid', { n: b.at })}</button>
     </div>
   );
@@ -129,7 +129,7 @@ function Body({ tray, play }: { tray: Tray; play: (actions: string[]) => void })
   if (s.bidding) return <BidTray tray={tray} />;
   const ends = s.buttons.filter(b => b.name === 'end'), rest = s.buttons.filter(b => b.name !== 'end');
   return (
-    <div class={`ra-opts${rest.length > 5 ? ' many' : ''}`}>
+    <div class={`ra-opts${rest.length > 5 ? ' ra-many' : ''}`}>
       {rest.length > 0 && <div class="opts">{rest.map(b => <Choice key={b.moves[0]!.do + (b.group ?? '')} tray={tray} b={b} />)}</div>}
       {s.back && <button type="button" class="btn side-btn" data-back-pick onClick={() => board.setPick(s.back!)}>{t('raiatea.do.back')}</button>}
       {ends.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}

@@ -89,7 +89,7 @@ export function Trade({ p }: { p: Position }) {
         {p.display.map(d => <Card key={d.face} spot={`face:${d.face}`} icon={<FaceIcon face={d.face} size={36} />} title={faceShort(d.face)} pile={d.n} {...(treasureWord(d.face) ? { kind: 'rich' } : {})} />)}
         {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
       </div></section>
-      <section><h2 class="ra-h">{t('raiatea.card.helpers')} <span>· {t('raiatea.card.helpers.price')}</span></h2><div class="ra-cards">
+      <section><h2 class="ra-h">{t('raiatea.card.helpers')} <span>· {t(p.options.includes('kahuna_helper_free') ? 'raiatea.card.helpers.price.free' : 'raiatea.card.helpers.price')}</span></h2><div class="ra-cards">
         {helpers.map(h => <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}><SignIcon name={h} size={34} /><b>{helperWord(h)}</b><small>{t('raiatea.card.times', { n: p.helpers[h] })}</small></Spot>)}
       </div></section>
       <section class="ra-mask-market"><h2 class="ra-h">{t('raiatea.card.masks')}</h2><div class="ra-cards">
@@ -155,7 +155,7 @@ export function PriestTrack({ p }: { p: Position }) {
       <p class="hush">{p.players.map(q => t('raiatea.priests.spoken', { name: names.of(q.seat), n: q.priests })).join('. ')}</p>
       <svg viewBox="0 0 312 96" aria-hidden="true">
         {Array.from({ length: 13 }, (_, k) => <g key={k}><rect x={k * 24} y={96 - h(k)} width={22} height={h(k)} rx={3} fill={k % 2 ? '#A79C8B' : '#B8AD9B'} stroke="#6E665B" /><text class="ra-step" x={k * 24 + 11} y={90} text-anchor="middle">{k}</text>
-          <Discs seats={grouped(list, k)} x={k * 24 + 11} y={96 - h(k) - 9} r={7.4} down /></g>)}
+          <Discs seats={grouped(list, k)} x={k * 24 + 11} y={96 - h(k) - (grouped(list, k).length > 3 ? 6 : 9)} r={grouped(list, k).length > 3 ? 5 : 7.4} down /></g>)}
       </svg>
     </section>
   );

@@ -2,6 +2,7 @@
 import '../../css/board.css';
 import '../../css/raiatea.css';
 import { RaiateaScene } from '../../art/scenes/raiatea.tsx';
+import { shownTotal } from '../../app/points.ts';
 import { t, type Key } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
 import { Board, frame } from './Board.tsx';
@@ -31,7 +32,7 @@ function summary(v: RView, names: string[]): string {
   const p = v.position, called = { of: (s: number) => names[s] ?? '', you: null };
   return t('raiatea.summary', {
     stage: stageWords(p), bag: p.bag, order: joined(p.order.map(s => nameOf(s, called))),
-    players: p.players.map(q => t('raiatea.summary.player', { name: names[q.seat] ?? '', rank: rankWord(q.rank), tattoo: q.tattoo, priests: q.priests, helpers: helpers.reduce((n, h) => n + q.helpers[h].all, 0), masks: maskCount(q), cards: handCount(q), score: v.score.totals[q.seat] ?? 0 })).join('; '),
+    players: p.players.map(q => t('raiatea.summary.player', { name: names[q.seat] ?? '', rank: rankWord(q.rank), tattoo: q.tattoo, priests: q.priests, helpers: helpers.reduce((n, h) => n + q.helpers[h].all, 0), masks: maskCount(q), cards: handCount(q), score: shownTotal(v.score, q.seat) })).join('; '),
   });
 }
 

@@ -16,7 +16,7 @@ export function scoreRows(view: RView): ScoreRow[] {
     if (name === 'tiles') return q.tiles ? t('raiatea.n.tiles', { n: q.tiles.length }) : '';
     if (name === 'papa_rai') { const n = q.lasting.filter(r => ritualOf(r).name.startsWith('Papa')).length; return n ? t('raiatea.n.rituals', { n }) : ''; }
     const family = name === 'too_pairs' ? 'too' : name === 'helper_pairs' ? 'helper' : 'colour', n = q.masks.filter(m => maskOf(m.face).family === family).reduce((sum, m) => sum + pairsOf(m), 0);
-    return n ? `${n} ${t('raiatea.screen.pair')}` : '';
+    return n ? t('raiatea.n.pairs', { n }) : '';
   };
   return parts.map(key => ({ key, icon: icons[key], title: t(`raiatea.score.${key}`), help: t(`raiatea.score.${key}.help`), points: points(key), notes: players.map((_, seat) => note(key, seat)) }));
 }

@@ -5,6 +5,9 @@ import type { GameEvent, StepRow, View } from '../../protocol.ts';
 import { isCeremony, spaceName, type RView } from './position.ts';
 import { faceWord, maskWord, missionText, ritualTitle } from './words.ts';
 
+// Whose helpers are rolled for at each place.
+const rolledFor: Record<string, string> = { forest: 'gatherer', marae: 'shaman', oyster: 'diver', market: 'trader' };
+
 export function eventsOf(action: string, seat: number | null, before: View, after: View): GameEvent[] {
   const [verb, one = '', two = ''] = action.split(' '), was = (before as RView).position, is = (after as RView).position, found: GameEvent[] = [], point = before.due?.point ?? '';
   const add = (name: string, args: GameEvent['args'], actor: GameEvent['actor'] = seat): void => void found.push({ name, actor, args });
@@ -15,7 +18,7 @@ export function eventsOf(action: string, seat: number | null, before: View, afte
     case 'sell': add('sold', [one, Number(two)]); break;
     case 'hire': add('took_helper', [one, 2]); break;
     case 'mission': if (is.players.some((q, k) => q.tiles?.includes(one) && !was.players[k]?.tiles?.includes(one))) add('completed', [one]); break;
-    case 'die': add(point === 'roll_helper' ? 'helper_rolled' : point === 'roll_spirit' ? 'spirit_rolled' : 'oyster_rolled', point === 'roll_helper' ? ['diver', Number(one)] : [Number(one)], 'chance'); break;
+    case 'die': add(point === 'roll_helper' ? 'helper_rolled' : point === 'roll_spirit' ? 'spirit_rolled' : 'oyster_rolled', point === 'roll_helper' ? [rolledFor[was.location ?? ''] ?? 'diver', Number(one)] : [Number(one)], 'chance'); break;
     case 'good': if (point === 'choose_good') add('took_good', [one, is.levels[one as 'uru']]); break;
     case 'helper': if (point === 'choose_helper') add('took_helper', [one, 0]); break;
     case 'mask': add(point === 'neigh_add' || point === 'pay_mask' ? 'gave_mask' : 'took_mask', [one]); break;

@@ -15,6 +15,8 @@ export const helperWord = (helper: string): string => word(`raiatea.helper.${hel
 export const maskWord = (mask: string): string => word(`raiatea.mask.${mask}`);
 export const maskShort = (mask: string): string => word(`raiatea.mask.short.${mask}`);
 export const maskText = (mask: string): string => `${word(`raiatea.mask.text.${mask}`)}${mask === 'mirror' ? '' : ` ${t('raiatea.mask.colour', { colour: word(`raiatea.colour.${maskOf(mask).colour}`) })}`}`;
+// What a pair counts, on one line beside its picture.
+export const maskBrief = (mask: string): string => word(`raiatea.mask.brief.${mask === 'mirror' ? mask : maskOf(mask).family === 'colour' ? 'colour' : mask}`);
 export const rankWord = (rank: string): string => word(`raiatea.rank.${rank}`);
 export const placeWord = (place: string): string => word(`raiatea.place.${place}`);
 export const ritualText = (id: string): string => word(`raiatea.r.${id}`);
@@ -32,6 +34,13 @@ export function faceText(face: string): string {
   const f = faceOf(face);
   return f.kind === 'good' ? '' : f.kind === 'helper' ? word(`raiatea.helper.${f.what}.text`) : [treasureWord(face) && `${treasureWord(face)}.`, maskText(f.what)].filter(Boolean).join(' ');
 }
+
+/** A text as it is true at this table: where mana is scarce, what is paid and bid goes to the supply. */
+export function bagText(p: Position, key: 'bag.text' | 'auction.text' | `act.${number}.text` | `ask.${string}.help`, args = {}): string {
+  const scarce = p.options.includes('mana_scarcity') && has(`raiatea.${key}.scarce`);
+  return word(scarce ? `raiatea.${key}.scarce` : `raiatea.${key}`, args);
+}
+export const placeText = (p: Position, place: string): string => word(`raiatea.place.${place}.text${place === 'market' && p.options.includes('kahuna_helper_free') ? '.free' : ''}`);
 
 export function missionText(code: string): string {
   const m = missionOf(code), what = m.need === 'need_goods' ? joined(goodsOf(m).map(g => word(`raiatea.n.${g}`, { n: 1 }))) : '';
@@ -127,7 +136,7 @@ export function buttonHint(view: RView, b: Button, names: Names): string {
 export function explain(view: RView, m: Move, names: Names): Said {
   const p = view.position, head = m.verb === 'sell' ? t('raiatea.say.sell', { good: goodWord(m.one).toLowerCase(), n: m.two, what: stallText(m.one, Number(m.two)) }) : moveTitle(view, m, names);
   switch (m.verb) {
-    case 'go': return { head, text: word(`raiatea.place.${m.one}.text`) };
+    case 'go': return { head, text: placeText(p, m.one) };
     case 'take': return { head, text: m.row.explain || faceText(m.one) || moveHint(view, m, names) };
     case 'keep': case 'ritual': case 'shaman': return { head: `${head}, ${ritualOf(m.one).cost}`, text: `${ritualText(m.one)} (${kindWord(m.one)})` };
     case 'hire': case 'helper': return { head, text: m.row.explain || word(`raiatea.helper.${m.one}.text`) };
@@ -143,7 +152,7 @@ export function explain(view: RView, m: Move, names: Names): Said {
 export function lookOf(view: RView, spot: string, names: Names): Said {
   const p = view.position, [kind = '', one = '', two = ''] = spot.split(':');
   switch (kind) {
-    case 'place': return { head: placeWord(one), text: word(`raiatea.place.${one}.text`), warn: p.locations.find(l => l.id === one)?.by === null ? '' : placeNote(p, one as LocationName, names, false) };
+    case 'place': return { head: placeWord(one), text: placeText(p, one), warn: p.locations.find(l => l.id === one)?.by === null ? '' : placeNote(p, one as LocationName, names, false) };
     case 'face': return { head: faceWord(one), text: faceText(one) || stallText(one, p.levels[one as GoodName]) };
     case 'forest': return { head: t('raiatea.card.forest'), text: t('raiatea.card.left', { n: p.forest_left }) };
     case 'good': return { head: goodWord(one), text: t('raiatea.stall.head', { good: goodWord(one), n: p.goods[one as GoodName], level: p.levels[one as GoodName] }) };
@@ -156,7 +165,7 @@ export function lookOf(view: RView, spot: string, names: Names): Said {
     case 'tile': return tileLook(view, one);
     case 'unknown': return { head: t('raiatea.statue', { n: one }), text: t('raiatea.tile.unknown') };
     case 'empty': return { head: t('raiatea.statue', { n: one }), text: t('raiatea.tile.empty') };
-    case 'bag': return { head: t('raiatea.bag.holds', { n: p.bag }), text: t('raiatea.bag.text') };
+    case 'bag': return { head: t('raiatea.bag.holds', { n: p.bag }), text: bagText(p, 'bag.text') };
     case 'rank': return { head: rankWord(one), text: word(`raiatea.rank.${one}.text`) };
     case 'row': return { head: `${ritualOf(two).name}, ${ritualOf(two).cost}`, text: `${ritualText(two)} (${kindWord(two)}, ${one === 'all' ? t('raiatea.row.everybody') : t('raiatea.row.owner', { name: names.of(Number(one)) })})` };
     case 'hand': return { head: `${ritualOf(one).name}, ${ritualOf(one).cost}`, text: `${ritualText(one)} (${kindWord(one)})` };
@@ -200,7 +209,7 @@ export function prompt(view: RView, s: Stage, names: Names): { head: string; hel
   const args = { n, good: s.good ? goodWord(s.good).toLowerCase() : '', cost: inBag.reduce((sum, id) => sum + ritualOf(id).cost, 0) };
   return {
     head: has(`raiatea.ask.${key}`) ? t(`raiatea.ask.${key}` as Key, args) : view.due?.title ?? '',
-    help: has(`raiatea.ask.${key}.help`) ? t(`raiatea.ask.${key}.help` as Key, args) : view.due?.help ?? '',
+    help: has(`raiatea.ask.${key}.help`) ? bagText(p, `ask.${key}.help`, args) : view.due?.help ?? '',
   };
 }
 export const ritualTitle = (id: string): string => ritualOf(id).name;
