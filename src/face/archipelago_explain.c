@@ -227,8 +227,8 @@ static void tell_building(const struct telling *to, int what)
     static const char *const use[N_CONSTRUCTIONS] = {
         [TOWN] = "Who stands on it controls the region; 2f of tax.",
         [TEMPLE] = "In crises it stands all citizens of its region for nothing; 1f of tax.",
-        [MARKET] = "Two trades on the domestic market, once a turn for 1f, from the next turn on.",
-        [PORT] = "Two trades on the export market, once a turn for 1f, from the next turn on.",
+        [MARKET] = "Two trades on the domestic market, once a turn for 1f.",
+        [PORT] = "Two trades on the export market, once a turn for 1f.",
         [SHIP] = "It sails, fishes and ferries; 1f of tax.",
     };
     struct arch_cost cost;
@@ -242,6 +242,16 @@ static void tell_building(const struct telling *to, int what)
         arch_tell(to, "{0} {0|token stands|tokens stand} for what you lack.", missing, 0, 0);
 }
 
+/* When a new port or market can be used: from the own town at once. */
+static void tell_first_use(const struct telling *to, int region)
+{
+    struct arch_sight sight;
+    arch_look(to->s, &sight);
+    arch_tell_text(to, sight.control[region] == to->seat
+                           ? "The citizen in your town can use it in this turn."
+                           : "You can use it from the next turn on.");
+}
+
 static void tell_builder(const struct telling *to, int unit)
 {
     const struct arch_unit *u = &to->s->unit[unit];
@@ -250,6 +260,20 @@ static void tell_builder(const struct telling *to, int unit)
         arch_tell_text(to, "The builder stands on it and is busy.");
     if (what != SHIP && u->spot == SPOT_BUILDING + TOWN)
         arch_tell_text(to, "He leaves the town: you give up the region.");
+    else if (what == MARKET || what == PORT)
+        tell_first_use(to, u->region);
+}
+
+static void tell_server(const struct telling *to, int unit)
+{
+    const struct arch_unit *u = &to->s->unit[unit];
+    if (u->flags & BY_SERVICE)
+        arch_tell_text(to, "He serves already: it costs no further unit.");
+    else if (u->spot == SPOT_BUILDING + TOWN)
+        arch_tell_text(to, "Busy then, but he still controls the region and may serve there "
+                           "again.");
+    else
+        arch_tell_text(to, "Busy then until the next turn.");
 }
 
 static void tell_pick(const struct telling *to, int unit)
@@ -305,10 +329,8 @@ static void tell_land_action(const struct telling *to, vk_action a)
     case V_explore:
     case V_keep:
     case V_first:
-        if (to->s->top < N_FACES) {
+        if (to->s->top < N_FACES)
             arch_tell_face(to, to->s->top);
-            arch_tell_face(to, to->s->top ^ 1);
-        }
         break;
     case V_second:
         if (to->s->second < N_FACES)
@@ -318,6 +340,7 @@ static void tell_land_action(const struct telling *to, vk_action a)
     case V_pick: tell_pick(to, first); break;
     case V_move: tell_move(to, first, (int)vk_arg(a, 1)); break;
     case V_by: tell_builder(to, first); break;
+    case V_serve: tell_server(to, first); break;
     case V_deploy: tell_deploy(to, a); break;
     default: arch_tell_more(to, a); break;
     }

@@ -57,13 +57,21 @@ static void tell_done(const struct telling *to)
     arch_tell_boards(to, c.if_nothing, 0);
 }
 
+/* As far as his florins go, where the viewer can see them. */
+static int what_is_paid(const struct telling *to, int owner, int pledge)
+{
+    int florins = to->s->player[owner].florins;
+    bool is_seen = arch_sees_screen(to->s, arch_viewer(to->words), owner);
+    return is_seen && florins < pledge ? florins : pledge;
+}
+
 static void tell_stand(const struct telling *to, int unit)
 {
     const struct arch_state *s = to->s;
     int owner = arch_owner(s, unit), pledge = s->player[owner].pledge;
     if (owner != to->seat && pledge && pledge != VK_NONE)
         arch_tell_of(to, "{0} pays you {1}f, as pledged.", A_SEAT, owner,
-                     pledge < s->player[owner].florins ? pledge : s->player[owner].florins);
+                     what_is_paid(to, owner, pledge));
     if (s->unit[unit].spot == SPOT_BUILDING + TOWN)
         arch_tell_of(to, "{0} controls the region again.", A_SEAT, owner, 0);
 }
