@@ -137,15 +137,33 @@ test('score rows add up to the total of each player', () => {
     const view = engine.view(0);
     assert.ok(view.over);
     if (view.position.independent) continue;
-    const sheet = score.scoreRows(view);
+    const sheet = score.scoreRows(view, names);
+    for (const c of view.position.criteria.filter(x => x.objective)) assert.ok(sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])), 'whose card it was');
+    for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
+    const tied = new Set(view.score.totals).size < seats;
+    assert.equal(sheet.some(r => r.key === 'ties'), tied);
     for (let s = 0; s < seats; s++) assert.equal(sheet.reduce((n, r) => n + r.points[s], 0), view.score.totals[s], `${seats} seats, seat ${s}`);
     scored++;
   }
   assert.ok(scored > 2, `${scored} games were scored`);
 });
 
+test('amendment 1: nothing that the page says of the hex in sight tells its reverse', () => {
+  let looked = 0;
+  for (const { view } of rows) {
+    const p = view.position, you = view.viewer;
+    if (!p.top || p.phase === 0) continue;
+    const order = position.faceOf(p.top).order, reverse = words.faceName(position.faceKeys[order ^ 1]);
+    const list = moves.moves(view).filter(m => ['explore', 'keep', 'first', 'reject'].includes(m.verb));
+    const said = [words.spoken(view, 'pile', called(you)), ...list.map(m => `${m.row.label} ${words.speak(view, m, called(you))}`)].join(' ');
+    assert.ok(!said.includes(reverse), `${p.top}: ${said}`);
+    looked += list.length;
+  }
+  assert.ok(looked > 20);
+});
+
 test('signs of the score sheet are those of the game, and the map makes room for the cards on the bar', () => {
-  const view = rows[0].view, sheet = score.scoreRows(view);
+  const view = rows[0].view, sheet = score.scoreRows(view, names);
   assert.ok(sheet.every(r => r.picture), 'each row has its picture');
   assert.equal(sheet.find(r => r.key === 'medals').picture.props.name, 'medal');
   const { standing } = index.archipelago.layout, heights = [700, 580, 520, 400].map(standing);
