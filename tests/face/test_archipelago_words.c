@@ -264,6 +264,84 @@ static void the_document_has_every_card(void **state)
     }
 }
 
+/* Amendment 8: equal is safe, and it is the markers that pass each other. */
+static void amendment_8_independence_in_words(void **state)
+{
+    (void)state;
+    assert_null(strstr(arch_point_help[P_wonder_citizen], "below"));
+    assert_non_null(strstr(arch_point_help[P_wonder_citizen], "as high as POP"));
+    assert_non_null(strstr(arch_event_text[E_independence],
+                           "The rebellion marker passes the population marker"));
+    bool is_told = false;
+    for (int i = 0; arch_about[i]; i++)
+        is_told |= strstr(arch_about[i], "Equal is safe.") != NULL;
+    assert_true(is_told);
+    open_document("docs/games/archipelago.md");
+    must_have("| port | 1 stone, 1 fish, 2f | a citizen or a ship |");
+    must_have("REB equal to POP is still safe");
+}
+
+/* Amendment 6: what a viewer does not know is in no total, and his view says so. */
+static void amendment_6_known_points(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_objective(0, 0, "S01");
+    set_objective(1, 0, "S06");
+    struct vk_score score;
+    (void)eyes(0);
+    vk_score_for(face, &seen, 0, &score);
+    assert_true(score.unknown[0] && score.unknown[1] && score.unknown[2]);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(score.total[seat], 3 + score.part[seat][PART_TREND]); /* 10 florins each */
+    (void)eyes(VK_REFEREE);
+    vk_score_for(face, &seen, VK_REFEREE, &score);
+    assert_false(score.unknown[0] || score.unknown[1] || score.unknown[2]);
+}
+
+/* ---- Where things come from ------------------------------------------------------------------------- */
+
+#define CARD(code, key, kind, p0, p1, p2, discs, florins, medals, provenance) { code, #provenance },
+#define OBJECTIVE(code, end, n2, n3, n4, n5, criterion, gap, provenance)      { code, #provenance },
+static const struct {
+    const char *code, *letter;
+} sources[] = {
+#include "games/archipelago/cards.def"
+#include "games/archipelago/objectives.def"
+};
+#undef CARD
+#undef OBJECTIVE
+
+/* The letter of a row of the document, in its last column. */
+static char letter_of(const char *code)
+{
+    char start[20];
+    snprintf(start, sizeof start, "\n| %s | ", code);
+    const char *row = document_from(start), *end = row ? strchr(row + 1, '\n') : NULL;
+    return end ? end[-3] : '?';
+}
+
+/* Amendment 7: R only where the rulebook has both name and number; the document says what the table says. */
+static void amendment_7_where_cards_come_from(void **state)
+{
+    static const char *const doubted[] = { "A06", "A08", "A12", "A14", "A31", "A34",
+                                           "M04", "M05", "M06", "L07", "L09" };
+    size_t n = 0;
+    (void)state;
+    open_document("docs/games/archipelago.md");
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        assert_int_equal(letter_of(sources[i].code), sources[i].letter[0]);
+        for (size_t k = 0; k < sizeof doubted / sizeof *doubted; k++)
+            if (strcmp(sources[i].code, doubted[k]) == 0) {
+                assert_string_not_equal(sources[i].letter, "R");
+                n++;
+            }
+    }
+    assert_int_equal(n, sizeof doubted / sizeof *doubted);
+    must_have("| fish | 3/3/3 | 6/4/3 | r |");
+    must_have("that busy ships carry nobody is D");
+}
+
 /* ---- Random games ---------------------------------------------------------------------------------- */
 
 /* Every label, reason and sentence of whole games fits its line and has no blank left. */
@@ -299,6 +377,9 @@ int main(void)
         cmocka_unit_test(cards_are_told),
         cmocka_unit_test(the_board_in_words),
         cmocka_unit_test(the_document_has_every_card),
+        cmocka_unit_test(amendment_6_known_points),
+        cmocka_unit_test(amendment_7_where_cards_come_from),
+        cmocka_unit_test(amendment_8_independence_in_words),
         cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

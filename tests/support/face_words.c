@@ -203,6 +203,11 @@ void must_have(const char *line)
         fail_msg("%s has no \"%s\"", document_path, line);
 }
 
+const char *document_from(const char *text)
+{
+    return strstr(document, text);
+}
+
 /* ---- Random games ---------------------------------------------------------------------------- */
 
 /* A word that stands for what its viewer would know, or one that this game never says. */

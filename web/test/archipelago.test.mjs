@@ -8,8 +8,8 @@ import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
 import { engine, play, random } from './positions.mjs';
 
-const [moves, words, position, geometry, layout, index, score, motion, told] = await load('games/archipelago/moves.ts', 'games/archipelago/words.ts', 'games/archipelago/position.ts', 'games/archipelago/geometry.ts',
-  'games/archipelago/layout.ts', 'games/archipelago/index.ts', 'games/archipelago/score.ts', 'games/archipelago/motion.tsx', 'games/archipelago/told.ts');
+const [moves, words, position, geometry, layout, index, score, motion, told, { archipelago }] = await load('games/archipelago/moves.ts', 'games/archipelago/words.ts', 'games/archipelago/position.ts', 'games/archipelago/geometry.ts',
+  'games/archipelago/layout.ts', 'games/archipelago/index.ts', 'games/archipelago/score.ts', 'games/archipelago/motion.tsx', 'games/archipelago/told.ts', 'i18n/en/archipelago.ts');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'], called = you => ({ of: s => names[s] ?? '', you });
 
 const games = [[2, {}, 4], [3, { start: 'desert' }, 5], [4, { length: 'medium' }, 6], [5, { more_control: 'on', deals: 'plain' }, 7], [4, { more_spice: 'on', chosen_trend: 'on' }, 8], [3, { no_secrets: 'on' }, 9], [4, { benefactor: 'on' }, 10]];
@@ -160,6 +160,12 @@ test('amendment 1: nothing that the page says of the hex in sight tells its reve
     looked += list.length;
   }
   assert.ok(looked > 20);
+});
+
+test('amendment 8: a ship may build a port, equal is safe, the markers pass each other', () => {
+  assert.match(archipelago['archipelago.zone.construction.text'], /ship can build a port/);
+  assert.match(archipelago['archipelago.stability.text'], /rebellion marker passes the population marker.*Equal is safe/);
+  assert.match(archipelago['archipelago.ending.independent'], /rebellion marker passed the population marker/);
 });
 
 test('signs of the score sheet are those of the game, and the map makes room for the cards on the bar', () => {
