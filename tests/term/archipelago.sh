@@ -22,7 +22,7 @@ check 'all kinds of options: sentences are complete' complete "$dir/out"
 
 # Objectives: one's own is told, those of others are not.
 (yes usual | head -4; printf 'table\nlog\ncards\nmap\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
-check 'one reads the own objective' grep -qE '^Yours S[0-9]+: ends with ' "$dir/out"
+check 'one reads the own objective' grep -qE '^Yours: ends at ' "$dir/out"
 check 'of others one hears that there is one' has "$dir/out" 'Turquoise receives an objective.'
 check 'nothing of another is told' lacks "$dir/out" 'Turquoise has S'
 check 'cards are told in full' has "$dir/out" 'Turn up five cards of the deck'
@@ -70,7 +70,7 @@ keys Enter
 check 'full screen: another one' shows 'a cube to keep'
 keys Enter
 check 'full screen: bids' shows 'Bid nothing'
-check 'full screen: the own objective' shows 'Yours S'
+check 'full screen: the own objective' shows 'Yours: ends at'
 keys Enter
 check 'full screen: a round' shows 'Taxes: 3 florins'
 finish

@@ -162,6 +162,21 @@ export async function crowded(page) {
     return found;
 }
 
+/* A card of words that is opened by a click on what is no choice: its title, and what it lies on that it should
+   leave free. Null if nothing of the kind is in sight. */
+export async function openCard(page) {
+    const spot = page.locator('.ar-spot[data-spot^="good:"]:not(.ar-can)').first();
+    if (!await spot.isVisible().catch(() => false)) return null;
+    await spot.click({ timeout: 3000 });
+    return page.evaluate(() => {
+        const card = document.querySelector('.ar-look'), a = card?.getBoundingClientRect();
+        if (!card || getComputedStyle(card).visibility === 'hidden') return null;
+        const lies = [...document.querySelectorAll('.ar-can, .ar-tabs, .dock, .ph .sheet')].filter(e => { const b = e.getBoundingClientRect(); return e.checkVisibility() && b.width > 0 && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1; });
+        return { title: card.querySelector('h3').textContent, on: lies.map(e => e.getAttribute('data-spot') ?? e.getAttribute('class')) };
+    });
+}
+export const cardTitle = page => page.evaluate(() => document.querySelector('.ar-look h3')?.textContent ?? null);
+
 /* Faults that axe finds in what is on the page now. */
 export async function axeFaults(page) {
     await page.evaluate(axe);
