@@ -190,7 +190,9 @@ static void tell_trade(const struct telling *to, vk_action a)
 
 static void tell_recruit(const struct telling *to)
 {
-    arch_tell(to, "Surplus workers {0}: each one hired is one less, and one more citizen; you have {1} in supply.",
+    arch_tell(to,
+              "Surplus workers {0}: each one hired is one less, and one more citizen; you have {1} "
+              "in supply.",
               to->s->sur, arch_supply(to->s, to->seat, false), 0);
 }
 
@@ -198,8 +200,8 @@ static void tell_hire(const struct telling *to)
 {
     int price = arch_is_paid_now(to->s) ? arch_recruit_cost(to->s->sur) : 0;
     int next = to->s->sur > 1 ? arch_recruit_cost(to->s->sur - 1) : 0;
-    arch_tell(to, "Surplus workers {0}, population {1}. You keep {2} {2|florin|florins}.", to->s->sur - 1,
-              to->s->pop + 1, to->p->florins - price);
+    arch_tell(to, "Surplus workers {0}, population {1}. You keep {2} {2|florin|florins}.",
+              to->s->sur - 1, to->s->pop + 1, to->p->florins - price);
     if (next && next != price && price)
         arch_tell(to, "The next one costs {0} {0|florin|florins}.", next, 0, 0);
 }
@@ -314,9 +316,11 @@ static void tell_next(const struct telling *to, int seat)
     const struct arch_player *p = &to->s->player[seat];
     int place = vk_top_of(&to->s->h)->v[0] + 1;
     if (p->bribe_place == place)
-        arch_tell_of(to, "{0} pays you {1} {1|florin|florins} for this place.", A_SEAT, seat, p->bribe);
+        arch_tell_of(to, "{0} pays you {1} {1|florin|florins} for this place.", A_SEAT, seat,
+                     p->bribe);
     else if (p->bribe_place)
-        arch_tell(to, "Promised {0} {0|florin|florins} for place {1}.", p->bribe, p->bribe_place, 0);
+        arch_tell(to, "Promised {0} {0|florin|florins} for place {1}.", p->bribe, p->bribe_place,
+                  0);
 }
 
 static void tell_land_action(const struct telling *to, vk_action a)
@@ -351,7 +355,8 @@ static void tell_action(const struct telling *to, vk_action a)
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_bid:
-        arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.", to->p->florins - first, 0, 0);
+        arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.",
+                  to->p->florins - first, 0, 0);
         break;
     case V_next: tell_next(to, first); break;
     case V_tax: tell_tax(to); break;

@@ -80,8 +80,8 @@ static void tell_pledge(const struct telling *to, int x)
 {
     struct arch_crisis c;
     if (arch_crisis_now(to->s, &c))
-        arch_tell(to, "{0} of your citizens lie: at most {1} {1|florin|florins} in all.", c.lying[to->seat],
-                  c.lying[to->seat] * x, 0);
+        arch_tell(to, "{0} of your citizens lie: at most {1} {1|florin|florins} in all.",
+                  c.lying[to->seat], c.lying[to->seat] * x, 0);
 }
 
 /* ---- Cards --------------------------------------------------------------------------------------------- */
@@ -175,7 +175,9 @@ static void tell_deal_action(const struct telling *to, vk_action a)
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_deal: tell_partner(to, first); break;
-    case V_offer: arch_tell(to, "You keep {0} {0|florin|florins}.", to->p->florins - first, 0, 0); break;
+    case V_offer:
+        arch_tell(to, "You keep {0} {0|florin|florins}.", to->p->florins - first, 0, 0);
+        break;
     case V_give_card:
     case V_want_card: arch_tell_text(to, arch_card_text[first]); break;
     case V_propose:

@@ -102,7 +102,8 @@ static void names(void **state)
     must_name(0, A_HEX, 8, "Volcano / Fruit terraces");
     must_name(0, A_HEX, VK_NONE, "a hex");
     must_name(0, A_CARD, card_of("great_lighthouse"), "Great lighthouse");
-    must_name(0, A_BACK, back_of("B01"), "a crisis of stone (6 stand for each); then an export crisis of 3 cattle");
+    must_name(0, A_BACK, back_of("B01"),
+              "a crisis of stone (6 stand for each); then an export crisis of 3 cattle");
     must_name(0, A_BACK, back_of("B26"),
               "a crisis of stone (6 stand for each); then unrest in the towns, at once");
     must_name(0, A_OBJECTIVE, objective_of("S01"), "the objective of 3 temples (ranks money)");
@@ -148,8 +149,7 @@ static void objectives_are_told_to_their_owner(void **state)
     assert_null(strstr(said, "markets"));
     colony.player[1].known[0] |= 1; /* a spy has looked */
     face->table_text(&seen, eyes(0), fresh());
-    assert_non_null(
-        strstr(said, "Of Turquoise: ends at 4 markets (now 0), ranks temples\n"));
+    assert_non_null(strstr(said, "Of Turquoise: ends at 4 markets (now 0), ranks temples\n"));
     face->table_text(&seen, eyes(VK_SPECTATOR), fresh());
     assert_null(strstr(said, "towns"));
     assert_null(strstr(said, "markets"));
@@ -202,9 +202,9 @@ static void cards_are_told(void **state)
     assert_true(find_card("Back on top of the deck\nRED crisis: each wood stands 5; export: 1 "
                           "stone."));
     assert_true(find_card("Trend: temples\nAll are ranked by temples: 4, 3, 2 points."));
-    assert_true(
-        find_card("Objective: 18 surplus workers\nThe game ends with 18 surplus workers (now 0). Pacifist: 3 "
-                  "points for its holder if POP - REB is more than 6 at the end."));
+    assert_true(find_card(
+        "Objective: 18 surplus workers\nThe game ends with 18 surplus workers (now 0). Pacifist: 3 "
+        "points for its holder if POP - REB is more than 6 at the end."));
 }
 
 static void the_board_in_words(void **state)

@@ -137,7 +137,7 @@ test('score rows add up to the total of each player', () => {
     const view = engine.view(0);
     assert.ok(view.over);
     if (view.position.independent) continue;
-    const sheet = score.scoreRows(view, names);
+    const sheet = score.scoreRows(view, names, null);
     for (const c of view.position.criteria.filter(x => x.objective)) assert.ok(sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])), 'whose card it was');
     for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
     const tied = new Set(view.score.totals).size < seats;
@@ -169,7 +169,7 @@ test('amendment 8: a ship may build a port, equal is safe, the markers pass each
 });
 
 test('signs of the score sheet are those of the game, and the map makes room for the cards on the bar', () => {
-  const view = rows[0].view, sheet = score.scoreRows(view, names);
+  const view = rows[0].view, sheet = score.scoreRows(view, names, null);
   assert.ok(sheet.every(r => r.picture), 'each row has its picture');
   assert.equal(sheet.find(r => r.key === 'medals').picture.props.name, 'medal');
   const { standing } = index.archipelago.layout, heights = [700, 580, 520, 400].map(standing);

@@ -64,7 +64,8 @@ static void amendment_1_a_bot_reads_the_visible_side_alone(void **state)
             continue;
         struct arch_state was = colony;
         show_top(arch_face_words[face]);
-        bool by_one = arch_has_place(&colony, 0, face), by_other = arch_has_place(&colony, 0, face ^ 1);
+        bool by_one = arch_has_place(&colony, 0, face),
+             by_other = arch_has_place(&colony, 0, face ^ 1);
         if (!by_one && by_other) {
             does(0, "explore");
             vk_legal(&archipelago_game, &colony, 0, &list);
@@ -385,8 +386,8 @@ static void amendment_4_trends_behind_screens(void **state)
         given_colony(3, "screens=closed");
         set_trends(arch_trend_words[trend]);
         int by = arch_trends[trend].criterion;
-        bool is_behind = by == BY_MONEY || by == BY_TOKENS ||
-                         (by >= BY_CUBES_FRUIT && by <= BY_CUBES_IRON);
+        bool is_behind =
+            by == BY_MONEY || by == BY_TOKENS || (by >= BY_CUBES_FRUIT && by <= BY_CUBES_IRON);
         struct vk_score score = score_of(1);
         for (int seat = 0; seat < 3; seat++)
             assert_int_equal(is_unknown(&score, seat, PART_TREND), is_behind);

@@ -36,7 +36,7 @@ const signed = figure;
 const place = (rank: number): string => t(`score.rank.${Math.min(rank, 5)}` as 'score.rank.1');
 
 function Sheet({ source, view, module }: { source: Source; view: View; module: GameModule }) {
-  const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view, source.names);
+  const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view, source.names, source.you);
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
   const best = totalOf(view.score, first), winners = view.score.winners.map(s => source.names[s]).join(', ');
   const verdict = module.verdict?.(view, source.names, source.you) ?? null, title = verdict ?? (!view.score.winners.length ? t(first === source.you ? 'score.you_lose' : 'score.nobody', { n: figure(best) }) : view.score.winners.length > 1 ? t('score.shared', { names: winners, n: figure(best) }) : first === source.you ? t('score.you_win', { n: figure(best) }) : t('score.wins', { name: winners, n: figure(best) }));

@@ -88,7 +88,7 @@ export function Board(props: BoardProps) {
   useEffect(() => { setLooking(l => (l && l.el.isConnected ? l : null)); }, [view]);
   // A card that was opened belongs to one decision, and to one page of the table.
   const decision = you !== null && view.due?.seats.includes(you) ? view.step : -1;
-  useEffect(() => setLooking(null), [decision, pick, peek, page]);
+  useEffect(() => setLooking(null), [decision, pick, peek, page, roomy, phone]);
 
   const placing = stage?.placing ?? null, setPose = (word: string): void => props.setPick({ ...pick, to: word });
   const turn = (by: number): void => { if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).word); }, other = placing?.at && placing.pose ? flipped(placing.at.poses, placing.pose) : null, flip = other ? () => setPose(other.word) : null;

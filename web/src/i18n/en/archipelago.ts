@@ -455,6 +455,7 @@ export const archipelago = {
   'archipelago.crisis.temple': 'by a temple',
 
   'archipelago.score.card': 'Card of {name}',
+  'archipelago.score.card.you': 'Your card',
   'archipelago.score.card.all': 'Card of all',
   'archipelago.score.objective': '{whose}: {what}',
   'archipelago.score.separatist': '{whose}: Separatist',
