@@ -17,7 +17,8 @@ export const useGiving = (): boolean => useCell(queue).list.length > 0;
 const kept = new Set(['end_round', 'propose', 'accept', 'reject', 'keep', 'place', 'put', 'choose']);
 const answered = new Map<string, number>(); // the last step answered so, by table
 export function useSoleAnswer(board: BoardProps, view: AView): void {
-  const only = view.legal.length === 1 ? view.legal[0]!.do : null, place = location.pathname, open = board.choose !== null;
+  const only = view.legal.length === 1 ? view.legal[0]!.do : null, open = board.choose !== null;
+  const place = location.pathname;
   useEffect(() => {
     if (!open || only === null || kept.has(only.split(' ')[0]!) || view.step <= (answered.get(place) ?? -1)) return;
     answered.set(place, view.step);
