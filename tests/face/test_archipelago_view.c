@@ -244,18 +244,13 @@ static void swap_screens(struct arch_state *s, int a, int b)
     memcpy(q->cubes, was.cubes, sizeof q->cubes);
 }
 
-/*
- * Amendment 4: two worlds that differ in nothing but what lies behind closed screens look alike, their
- * lists of actions and scores included. (Offers of deals have limits of their own: deals=plain.)
- */
-static void amendment_4_nothing_of_a_closed_screen(void **state)
+static void must_tell_nothing(const char *options)
 {
     static char other[VIEW_MAX];
     static struct vk_actions list;
     struct vk_rng rng = vk_rng_from(7, 3);
     int looks = 0, differ = 0;
-    (void)state;
-    start_game(&archipelago_game, &colony, 4, "screens=closed deals=plain more_control=on");
+    start_game(&archipelago_game, &colony, 4, options);
     for (int step = 0; !vk_due(&archipelago_game, &colony).over; step++) {
         for (int viewer = 0; viewer < 4 && step % 3 == 0; viewer++) {
             struct arch_state true_one = colony;
@@ -273,6 +268,31 @@ static void amendment_4_nothing_of_a_closed_screen(void **state)
         vk_play(&archipelago_game, &colony, seat, any_of(&list, seat, &rng), NULL);
     }
     assert_true(differ > 100 && differ < looks);
+}
+
+/*
+ * Amendment 4: two worlds that differ in nothing but what lies behind closed screens look alike, their
+ * lists of actions and scores included. (Offers of deals have limits of their own: deals=plain.) Without
+ * secrets all else is open, and points after an action would be told.
+ */
+static void amendment_4_nothing_of_a_closed_screen(void **state)
+{
+    (void)state;
+    must_tell_nothing("screens=closed deals=plain more_control=on");
+    must_tell_nothing("screens=closed deals=plain no_secrets=on");
+}
+
+/* Money is ranked in the open: what a trade does to the own points would tell the florins of others. */
+static void amendment_4_no_points_after_an_action(void **state)
+{
+    (void)state;
+    for (int closed = 0; closed < 2; closed++) {
+        given_islands(closed ? "no_secrets=on screens=closed" : "no_secrets=on");
+        colony.common[0] = (uint8_t)objective_of("S01");
+        look(0);
+        is("due.point", "\"round_menu\"");
+        assert_int_equal(json_at(view, "legal.0.points") == NULL, closed);
+    }
 }
 
 /* Amendment 1: of the hex in sight and of those turned away no view tells the reverse. */
@@ -457,6 +477,7 @@ int main(void)
         cmocka_unit_test(the_first_land),
         cmocka_unit_test(a_migration),
         cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),
+        cmocka_unit_test(amendment_4_no_points_after_an_action),
         cmocka_unit_test(amendment_1_the_reverse_is_in_no_view),
         cmocka_unit_test(random_games),
     };
