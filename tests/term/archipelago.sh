@@ -20,6 +20,15 @@ yes "$(printf '2\n1')" | head -4000 | game --seats 4 --seed 32 --opt start=deser
 check 'all kinds of options: turns are played' has "$dir/out" 'Turn 2 begins'
 check 'all kinds of options: sentences are complete' complete "$dir/out"
 
+# Amendment 1: the reverse of a hex is told when it is taken, and then there is no way back.
+(yes usual | head -6; printf 'explore\nwhy 1\nkeep\nundo\nquit\n') | game --seats 2 --seed 5 --opt deals=plain >"$dir/out"
+reverse=$(sed -n 's/^Coral sets out for \(.*\) \/ \(.*\)\.$/\1\n\2/p' "$dir/out" | while read -r name; do
+    sed '/^> keep/,$d' "$dir/out" | grep -q "Set out for $name " || echo "$name"
+done)
+check 'a hex is taken: its reverse has a name' test -n "$reverse"
+check 'which was not told before' sh -c "! sed '/^> keep/,\$d' '$dir/out' | grep -q '$reverse'"
+check 'taking it cannot be undone' has "$dir/out" 'revealed something'
+
 # Objectives: one's own is told, those of others are not.
 (yes usual | head -4; printf 'table\nlog\ncards\nmap\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
 check 'one reads the own objective' grep -qE '^Yours: ends at ' "$dir/out"
