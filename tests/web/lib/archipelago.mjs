@@ -177,6 +177,21 @@ export async function openCard(page) {
 }
 export const cardTitle = page => page.evaluate(() => document.querySelector('.ar-look h3')?.textContent ?? null);
 
+/* The one answer of a question that has no other, if the page leaves it standing; else null. */
+export async function soleAnswer(page) {
+    const look = () => page.evaluate(() => {
+        const bar = document.querySelector('.dock .ask'), own = /^(end_round|propose|accept|reject|keep|place|put|choose) ?/;
+        if (!bar || document.querySelector('.ar-can:not([data-do]), .ar-trade, .ar-answer') || bar.querySelector('[data-group], [data-partner], [data-step], [data-pick]')) return null;
+        const all = new Set([...document.querySelectorAll('.dock [data-do], .ar-can[data-do]')].map(e => e.dataset.do));
+        const [only] = all;
+        return all.size === 1 && !own.test(only) ? only : null;
+    });
+    const first = await look();
+    if (first === null) return null;
+    await sleep(250);
+    return await look() === first ? first : null;
+}
+
 /* Faults that axe finds in what is on the page now. */
 export async function axeFaults(page) {
     await page.evaluate(axe);
