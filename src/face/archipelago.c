@@ -57,6 +57,38 @@ bool arch_sees_screen(const struct arch_state *s, int viewer, int seat)
     return viewer == seat || viewer == VK_REFEREE || s->h.over || !arch_option(s, O_SCREENS);
 }
 
+bool arch_is_behind_screen(int criterion)
+{
+    return criterion == BY_MONEY || criterion == BY_TOKENS ||
+           (criterion >= BY_CUBES_FRUIT && criterion <= BY_CUBES_IRON);
+}
+
+static void hide_part(const struct arch_state *s, int criterion, int part, struct vk_score *score)
+{
+    if (!arch_is_behind_screen(criterion))
+        return;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        score->unknown[seat] = (uint16_t)(score->unknown[seat] | 1u << part);
+}
+
+/* Places by what lies behind screens cannot be told while one is closed to the viewer; nor can ties. */
+static void screen(const void *st, int viewer, struct vk_score *score)
+{
+    const struct arch_state *s = st;
+    uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
+    int n = arch_in_play(s, objective, owner);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (!arch_sees_screen(s, viewer, seat))
+            score->unknown_ties = (uint16_t)(score->unknown_ties | VK_ONLY(seat));
+    if (!score->unknown_ties)
+        return;
+    for (int i = 0; i < n; i++)
+        if (objective[i] < N_OBJECTIVES)
+            hide_part(s, arch_objectives[objective[i]].criterion, PART_OBJECTIVE + i, score);
+    for (int i = 0; i < s->n_trends; i++)
+        hide_part(s, arch_trends[s->trend[i]].criterion, PART_TREND + i, score);
+}
+
 /* In a state that is concealed for its viewer a card that is there is known. */
 bool arch_knows(const struct arch_state *s, int viewer, int seat, int k)
 {
@@ -96,6 +128,7 @@ const struct vk_face archipelago_face = {
     .point_title = arch_point_title,
     .point_help = arch_point_help,
     .part_title = part_titles,
+    .screen = screen,
     .arg_text = arch_arg_text,
     .view = arch_view,
     .picture = arch_picture,

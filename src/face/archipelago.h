@@ -83,6 +83,8 @@ int arch_forecast_of(const struct arch_state *s, struct arch_forecast row[FORECA
 /* archipelago.c: small questions that several files ask. */
 /* May this viewer read what lies behind the screen of a seat: florins, cubes, tokens? */
 bool arch_sees_screen(const struct arch_state *s, int viewer, int seat);
+/* Does this criterion count such things? */
+bool arch_is_behind_screen(int criterion);
 /* Does this state know objective card k of the seat? */
 bool arch_knows(const struct arch_state *s, int viewer, int seat, int k);
 int arch_viewer(const struct vk_words *w);

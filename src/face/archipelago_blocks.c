@@ -229,9 +229,7 @@ int arch_draw_back(struct pen *pen, struct frame at)
         return at.y;
     arch_pen_thing(pen, THING_BACK, pen->s->back, at.x, at.y);
     if (at.h > 1) {
-        int x =
-            arch_pen_text(pen, at.x, at.y, vk_tr(pen->words, "Next balance "), at.w, VK_INK_STRONG);
-        arch_pen_text(pen, x, at.y, arch_backs[pen->s->back].code, 4, VK_INK_DIM);
+        arch_pen_text(pen, at.x, at.y, vk_tr(pen->words, "Next balance"), at.w, VK_INK_STRONG);
         draw_half(pen, at, at.y + 1, DOMESTIC);
         draw_half(pen, at, at.y + 2, EXPORT);
         return at.y + 3;

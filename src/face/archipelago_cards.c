@@ -9,7 +9,7 @@ const char *const arch_card_text[N_CARDS] = {
                       "smallest price. The others are discarded."),
     [C_admiral] = "Migrate with your ships, which may ferry your citizens. No disc.",
     [C_archbishop] = "Rebellion -1; with 3 or 4 temples on the map -2, with 5 or more -3.",
-    [C_architect] = "Build something or a ship at the usual cost, without a disc.",
+    [C_architect] = "Build one building or ship at the usual cost, without a disc.",
     [C_barbarian] =
         ("Ravage a free icon where you have a unit that could harvest it: take up to 3 of its "
          "cubes. Nobody harvests there again. Rebellion +1."),

@@ -37,7 +37,7 @@ void arch_tell_boards(const struct telling *to, int reb, int pop)
 {
     int then_reb = to->s->reb + reb, then_pop = to->s->pop + pop;
     then_reb = then_reb < 0 ? 0 : then_reb;
-    arch_tell(to, "REB {0} against POP {1}.", then_reb, then_pop, 0);
+    arch_tell(to, "Rebellion {0} against population {1}.", then_reb, then_pop, 0);
     if (then_reb > then_pop)
         arch_tell_text(to, "The archipelago would be independent at once!");
     else if (then_pop - then_reb <= 3)
@@ -66,7 +66,7 @@ void arch_tell_face(const struct telling *to, int face)
     }
     vk_put(to->out, listed ? "." : vk_tr(to->words, "nothing to harvest."));
     if (f->huts)
-        arch_tell(to, "{0} {0|hut|huts}: SUR +{0}.", f->huts, 0, 0);
+        arch_tell(to, "{0} {0|hut|huts}: surplus workers +{0}.", f->huts, 0, 0);
     if (f->n_parts > 1)
         arch_tell_text(to, "A strait: two shores.");
 }
@@ -190,7 +190,9 @@ static void tell_trade(const struct telling *to, vk_action a)
 
 static void tell_recruit(const struct telling *to)
 {
-    arch_tell(to, "SUR {0}: each worker lowers it by one and raises POP; you have {1} in supply.",
+    arch_tell(to,
+              "Surplus workers {0}: each one hired is one less, and one more citizen; you have {1} "
+              "in supply.",
               to->s->sur, arch_supply(to->s, to->seat, false), 0);
 }
 
@@ -198,10 +200,10 @@ static void tell_hire(const struct telling *to)
 {
     int price = arch_is_paid_now(to->s) ? arch_recruit_cost(to->s->sur) : 0;
     int next = to->s->sur > 1 ? arch_recruit_cost(to->s->sur - 1) : 0;
-    arch_tell(to, "SUR falls to {0}, POP rises to {1}. You keep {2}f.", to->s->sur - 1,
-              to->s->pop + 1, to->p->florins - price);
+    arch_tell(to, "Surplus workers {0}, population {1}. You keep {2} {2|florin|florins}.",
+              to->s->sur - 1, to->s->pop + 1, to->p->florins - price);
     if (next && next != price && price)
-        arch_tell(to, "The next one costs {0}f.", next, 0, 0);
+        arch_tell(to, "The next one costs {0} {0|florin|florins}.", next, 0, 0);
 }
 
 static int fertile_regions(const struct telling *to)
@@ -225,11 +227,11 @@ static void tell_reproduce(const struct telling *to)
 static void tell_building(const struct telling *to, int what)
 {
     static const char *const use[N_CONSTRUCTIONS] = {
-        [TOWN] = "Who stands on it controls the region; 2f of tax.",
-        [TEMPLE] = "In crises it stands all citizens of its region for nothing; 1f of tax.",
-        [MARKET] = "Two trades on the domestic market, once a turn for 1f, from the next turn on.",
-        [PORT] = "Two trades on the export market, once a turn for 1f, from the next turn on.",
-        [SHIP] = "It sails, fishes and ferries; 1f of tax.",
+        [TOWN] = "Who stands on it controls the region; 2 florins of tax.",
+        [TEMPLE] = "In crises it stands all citizens of its region for nothing; 1 florin of tax.",
+        [MARKET] = "Two trades on the domestic market, once a turn for 1 florin.",
+        [PORT] = "Two trades on the export market, once a turn for 1 florin.",
+        [SHIP] = "It sails, fishes and ferries; 1 florin of tax.",
     };
     struct arch_cost cost;
     int missing = 0;
@@ -242,6 +244,16 @@ static void tell_building(const struct telling *to, int what)
         arch_tell(to, "{0} {0|token stands|tokens stand} for what you lack.", missing, 0, 0);
 }
 
+/* When a new port or market can be used: from the own town at once. */
+static void tell_first_use(const struct telling *to, int region)
+{
+    struct arch_sight sight;
+    arch_look(to->s, &sight);
+    arch_tell_text(to, sight.control[region] == to->seat
+                           ? "The citizen in your town can use it in this turn."
+                           : "You can use it from the next turn on.");
+}
+
 static void tell_builder(const struct telling *to, int unit)
 {
     const struct arch_unit *u = &to->s->unit[unit];
@@ -250,6 +262,20 @@ static void tell_builder(const struct telling *to, int unit)
         arch_tell_text(to, "The builder stands on it and is busy.");
     if (what != SHIP && u->spot == SPOT_BUILDING + TOWN)
         arch_tell_text(to, "He leaves the town: you give up the region.");
+    else if (what == MARKET || what == PORT)
+        tell_first_use(to, u->region);
+}
+
+static void tell_server(const struct telling *to, int unit)
+{
+    const struct arch_unit *u = &to->s->unit[unit];
+    if (u->flags & BY_SERVICE)
+        arch_tell_text(to, "He serves already: it costs no further unit.");
+    else if (u->spot == SPOT_BUILDING + TOWN)
+        arch_tell_text(to, "Busy then, but he still controls the region and may serve there "
+                           "again.");
+    else
+        arch_tell_text(to, "Busy then until the next turn.");
 }
 
 static void tell_pick(const struct telling *to, int unit)
@@ -280,7 +306,7 @@ static void tell_rotate(const struct telling *to, int slot)
 
 static void tell_buy_card(const struct telling *to, int card, int price)
 {
-    arch_tell(to, "You keep {0}f.", to->p->florins - price, 0, 0);
+    arch_tell(to, "You keep {0} {0|florin|florins}.", to->p->florins - price, 0, 0);
     arch_tell_text(to, arch_card_text[card]);
 }
 
@@ -290,9 +316,11 @@ static void tell_next(const struct telling *to, int seat)
     const struct arch_player *p = &to->s->player[seat];
     int place = vk_top_of(&to->s->h)->v[0] + 1;
     if (p->bribe_place == place)
-        arch_tell_of(to, "{0} pays you {1}f for this place.", A_SEAT, seat, p->bribe);
+        arch_tell_of(to, "{0} pays you {1} {1|florin|florins} for this place.", A_SEAT, seat,
+                     p->bribe);
     else if (p->bribe_place)
-        arch_tell(to, "Promised {0}f for place {1}.", p->bribe, p->bribe_place, 0);
+        arch_tell(to, "Promised {0} {0|florin|florins} for place {1}.", p->bribe, p->bribe_place,
+                  0);
 }
 
 static void tell_land_action(const struct telling *to, vk_action a)
@@ -305,10 +333,8 @@ static void tell_land_action(const struct telling *to, vk_action a)
     case V_explore:
     case V_keep:
     case V_first:
-        if (to->s->top < N_FACES) {
+        if (to->s->top < N_FACES)
             arch_tell_face(to, to->s->top);
-            arch_tell_face(to, to->s->top ^ 1);
-        }
         break;
     case V_second:
         if (to->s->second < N_FACES)
@@ -318,6 +344,7 @@ static void tell_land_action(const struct telling *to, vk_action a)
     case V_pick: tell_pick(to, first); break;
     case V_move: tell_move(to, first, (int)vk_arg(a, 1)); break;
     case V_by: tell_builder(to, first); break;
+    case V_serve: tell_server(to, first); break;
     case V_deploy: tell_deploy(to, a); break;
     default: arch_tell_more(to, a); break;
     }
@@ -328,7 +355,8 @@ static void tell_action(const struct telling *to, vk_action a)
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_bid:
-        arch_tell(to, "You keep {0}f; a bid is paid, won or lost.", to->p->florins - first, 0, 0);
+        arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.",
+                  to->p->florins - first, 0, 0);
         break;
     case V_next: tell_next(to, first); break;
     case V_tax: tell_tax(to); break;

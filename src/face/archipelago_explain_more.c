@@ -41,7 +41,7 @@ static void tell_help(const struct telling *to, unsigned verb)
     else
         arch_tell(to, "You keep {0} {0|token|tokens}.", to->p->tokens - 1, 0, 0);
     if (verb != V_consume_market && has_benefactor(to->s))
-        arch_tell_text(to, "1f for you on the benefactor card.");
+        arch_tell_text(to, "1 florin for you on the benefactor card.");
 }
 
 /* What happens if nobody helps any more. */
@@ -57,13 +57,21 @@ static void tell_done(const struct telling *to)
     arch_tell_boards(to, c.if_nothing, 0);
 }
 
+/* As far as his florins go, where the viewer can see them. */
+static int what_is_paid(const struct telling *to, int owner, int pledge)
+{
+    int florins = to->s->player[owner].florins;
+    bool is_seen = arch_sees_screen(to->s, arch_viewer(to->words), owner);
+    return is_seen && florins < pledge ? florins : pledge;
+}
+
 static void tell_stand(const struct telling *to, int unit)
 {
     const struct arch_state *s = to->s;
     int owner = arch_owner(s, unit), pledge = s->player[owner].pledge;
     if (owner != to->seat && pledge && pledge != VK_NONE)
-        arch_tell_of(to, "{0} pays you {1}f, as pledged.", A_SEAT, owner,
-                     pledge < s->player[owner].florins ? pledge : s->player[owner].florins);
+        arch_tell_of(to, "{0} pays you {1} {1|florin|florins}, as pledged.", A_SEAT, owner,
+                     what_is_paid(to, owner, pledge));
     if (s->unit[unit].spot == SPOT_BUILDING + TOWN)
         arch_tell_of(to, "{0} controls the region again.", A_SEAT, owner, 0);
 }
@@ -72,8 +80,8 @@ static void tell_pledge(const struct telling *to, int x)
 {
     struct arch_crisis c;
     if (arch_crisis_now(to->s, &c))
-        arch_tell(to, "{0} of your citizens lie: at most {1}f in all.", c.lying[to->seat],
-                  c.lying[to->seat] * x, 0);
+        arch_tell(to, "{0} of your citizens lie: at most {1} {1|florin|florins} in all.",
+                  c.lying[to->seat], c.lying[to->seat] * x, 0);
 }
 
 /* ---- Cards --------------------------------------------------------------------------------------------- */
@@ -122,7 +130,7 @@ static void tell_partner(const struct telling *to, int partner)
     int n = 0;
     if (!arch_sees_screen(to->s, arch_viewer(to->words), partner))
         return;
-    arch_tell_of(to, "{0} has {1}f", A_SEAT, partner, q->florins);
+    arch_tell_of(to, "{0} has {1} {1|florin|florins}", A_SEAT, partner, q->florins);
     for (int good = 0; good < N_GOODS; good++) {
         n = good == TOKEN ? q->tokens : q->cubes[good];
         if (!n)
@@ -150,7 +158,7 @@ static void tell_objective(const struct telling *to, int card)
     if (o->criterion == SEPARATIST)
         arch_tell_text(to, "Separatist: you alone win if the rebellion does.");
     else if (o->criterion == PACIFIST)
-        arch_tell(to, "Pacifist: 3 points if POP - REB exceeds {0} at the end.", o->gap, 0, 0);
+        arch_tell(to, "Pacifist: 3 points if the final margin is above {0}.", o->gap, 0, 0);
 }
 
 static void tell_end_round(const struct telling *to)
@@ -167,7 +175,9 @@ static void tell_deal_action(const struct telling *to, vk_action a)
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_deal: tell_partner(to, first); break;
-    case V_offer: arch_tell(to, "You keep {0}f.", to->p->florins - first, 0, 0); break;
+    case V_offer:
+        arch_tell(to, "You keep {0} {0|florin|florins}.", to->p->florins - first, 0, 0);
+        break;
     case V_give_card:
     case V_want_card: arch_tell_text(to, arch_card_text[first]); break;
     case V_propose:

@@ -9,9 +9,10 @@ const char *const arch_about[] = {
     "by "
     "hex, harvest, trade, build, and buy cards. Everybody needs the colony to last, and everybody "
     "wants it to end in his own favour.",
-    "The danger is common: if the rebellion (REB) ever exceeds the population (POP), the "
-    "archipelago "
-    "becomes independent and all lose, except a hidden Separatist. Rebellion grows by unmet "
+    "The danger is common: when the rebellion marker (REB) passes the population marker (POP), "
+    "the "
+    "archipelago becomes independent and all lose, except a hidden Separatist. Equal is safe. "
+    "Rebellion grows by unmet "
     "crises, "
     "idle workers, crowding, glutted markets and taxes.",
     "The aim is secret: each objective card has an end condition that only its owner knows, and a "
@@ -30,7 +31,8 @@ const char *const arch_about[] = {
     "wheel, "
     "one card (your own character or anybody's progress card), one port or market that you "
     "control. "
-    "To end a round without any of them is to pass for this turn.",
+    "To end a round without any of them is to pass for this turn. Who can do nothing is skipped, "
+    "and asked again as soon as he can.",
     "Whoever has an active citizen on a town controls the region: others harvest there only by his "
     "terms, a permit bought in a deal, or the diplomat. An empty building of the region is his "
     "too.",
@@ -80,7 +82,7 @@ const char *const arch_point_help[N_POINTS] = {
     [P_discover_own_cube] =
         "Yours to keep. Stone and iron are dear and build towns, ports, wonders.",
     [P_region_top] =
-        "One side of the next hex lies open; the other is known from the list of faces.",
+        "One side of the next hex lies open. The other is seen when somebody takes it.",
     [P_deal_trend] = "It counts for all: 4, 3, 2 points.",
     [P_deal_objective] = "Only its owner sees it.",
     [P_choose_objective] = "Keep the card whose end you can bring about when you lead, and whose "
@@ -121,12 +123,15 @@ const char *const arch_point_help[N_POINTS] = {
         "You control the building while the rebel lies. Put out, its owner does not have it "
         "back when he stands up.",
 
-    [P_rounds] = "Rounds in order, until everybody has passed.",
+    [P_rounds] = "Rounds in order, until everybody has passed or can do nothing.",
     [P_round] = "One action, one card or wonder, one port or market; in any order.",
     [P_round_menu] =
         "Once each, in any order: an action with a disc, a card, a port or market. Deals and "
         "terms besides. Ending a round without any of them is a pass for the whole turn. "
         "Early on: explore, reproduce, recruit; look at what the next crisis will ask.",
+    [P_service_unit] =
+        "Two of your units can serve there; the one that does is busy until the next turn. From "
+        "the town a citizen may serve the port and the market.",
     [P_harvest_deploy] =
         "One unit an icon, one cube each (two with the doubler). They are busy until the "
         "next turn; a unit on a building leaves it, and so may you its control.",
@@ -135,8 +140,9 @@ const char *const arch_point_help[N_POINTS] = {
         "domestic market empty: it makes rebels.",
     [P_exploration] = "New land needs two neighbours, matching edges and a unit next to it.",
     [P_explore_keep_or_reject] =
-        "You see one side of this hex. If you turn away, you must take the next "
-        "one unseen. A hex that fits nowhere costs the disc.",
+        "You see one side of this hex; the other you see when you take it, and then there is no "
+        "way back. If you turn away, you must take the next one unseen. A hex that fits nowhere "
+        "costs the disc.",
     [P_region_draw] = "It must be taken.",
     [P_cartographer_pick] = "The other one stays on top of the pile.",
     [P_explore_spot] =
@@ -180,7 +186,7 @@ const char *const arch_point_help[N_POINTS] = {
     [P_clergy_gift] = "Food for calm. Tokens stand for what you lack.",
     [P_agriculture_pick] = "From the bank.",
     [P_wonder_citizen] =
-        "He leaves the map for good: POP falls by one. Make sure that REB stays below.",
+        "He leaves the map for good: POP falls by one. REB may be as high as POP, but not higher.",
     [P_lighthouse] = "A ship for every port, for everybody.",
     [P_lighthouse_ship] = "Your supply is short: choose the ports that get a ship.",
 

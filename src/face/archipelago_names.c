@@ -166,14 +166,13 @@ void arch_condition_text(const struct arch_state *s, int objective, const struct
     fill(condition_text[o->end], VK_NONE, o->needs[(s ? s->h.seats : 3) - 2], 0, w, out);
 }
 
-/* `S01 (ends with 4 temples; counts money)`. */
+/* `the objective of 4 temples (ranks money)`. */
 static void objective_text(int objective, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_objective *o = &arch_objectives[objective];
-    vk_put(out, o->code);
-    vk_put(out, vk_tr(w, " (ends with "));
+    vk_put(out, vk_tr(w, "the objective of "));
     arch_condition_text(w ? w->state : NULL, objective, w, out);
-    vk_put(out, vk_tr(w, o->criterion < N_CRITERIA ? "; counts " : "; "));
+    vk_put(out, vk_tr(w, o->criterion < N_CRITERIA ? " (ranks " : " ("));
     vk_put(out, vk_tr(w, arch_criterion_name[o->criterion]));
     vk_put_char(out, ')');
 }
@@ -194,22 +193,33 @@ void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out
     face_fill(&archipelago_face, text, &b, w, out);
 }
 
+/* A half in a sentence: `a crisis of stone (6 stand for each)`. */
+static void told_half(int back, int board, const struct vk_words *w, struct vk_out *out)
+{
+    const struct arch_half *half = &arch_backs[back].half[board];
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 2,
+                             .kind = { A_RES, 0 },
+                             .value = { half->what < N_RES ? half->what : 0, half->number } };
+    const char *text = half->what == TEMPLE_CALM   ? "calm of the temples"
+                       : half->what == TOWN_UNREST ? "unrest in the towns"
+                       : board == DOMESTIC         ? "a crisis of {0} ({1} stand for each)"
+                                                   : "an export crisis of {1} {0}";
+    face_fill(&archipelago_face, text, &b, w, out);
+    if (half->is_red)
+        vk_put(out, vk_tr(w, ", at once"));
+}
+
 static void back_text(int back, const struct vk_words *w, struct vk_out *out)
 {
-    vk_put(out, arch_backs[back].code);
-    vk_put(out, " (");
-    arch_half_text(back, DOMESTIC, w, out);
-    vk_put(out, "; ");
-    arch_half_text(back, EXPORT, w, out);
-    vk_put_char(out, ')');
+    told_half(back, DOMESTIC, w, out);
+    vk_put(out, vk_tr(w, "; then "));
+    told_half(back, EXPORT, w, out);
 }
 
 static void trend_text(int trend, const struct vk_words *w, struct vk_out *out)
 {
-    vk_put(out, arch_trends[trend].code);
-    vk_put(out, " (");
     vk_put(out, vk_tr(w, arch_criterion_name[arch_trends[trend].criterion]));
-    vk_put_char(out, ')');
 }
 
 static void hex_text(int hex, const struct vk_words *w, struct vk_out *out)

@@ -86,7 +86,7 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
         FILL(": {0}f", seat, p->florins);
     FILL(", {0}/{1} discs", seat, p->ready, p->discs);
     if (p->has_passed && s->phase == 5)
-        vk_put(out, vk_tr(w, ", passed"));
+        vk_put(out, vk_tr(w, p->has_passed == PASSED ? ", passed" : ", nothing to do"));
     vk_put_char(out, '\n');
     FILL(" {0} {0|citizen|citizens}", seat, (int16_t)arch_citizens_on_map(s, seat));
     if (rebels)
@@ -179,11 +179,10 @@ static void put_progress(const struct arch_state *s, int card, const struct vk_w
                          struct vk_out *out)
 {
     const struct arch_objective *o = &arch_objectives[card];
-    vk_put(out, o->code);
-    vk_put(out, vk_tr(w, ": ends with "));
+    vk_put(out, vk_tr(w, "ends at "));
     arch_condition_text(s, card, w, out);
     FILL(" (now {0})", VK_NONE, (int16_t)arch_end_value(s, card));
-    vk_put(out, vk_tr(w, o->criterion < N_CRITERIA ? "; counts " : "; "));
+    vk_put(out, vk_tr(w, o->criterion < N_CRITERIA ? ", ranks " : ", "));
     vk_put(out, vk_tr(w, arch_criterion_name[o->criterion]));
     vk_put_char(out, '\n');
 }
@@ -192,17 +191,19 @@ static void put_progress(const struct arch_state *s, int card, const struct vk_w
 static void put_objectives(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     int me = arch_viewer(w);
-    for (int i = 0; i < s->n_common; i++)
+    for (int i = 0; i < s->n_common; i++) {
+        vk_put(out, vk_tr(w, "Of all: "));
         put_progress(s, s->common[i], w, out);
+    }
     for (int i = 0; i < s->h.seats; i++) {
         int seat = me < s->h.seats ? (me + i) % s->h.seats : i;
         for (int k = 0; k < s->player[seat].n_objectives; k++) {
             if (s->player[seat].objective[k] >= N_OBJECTIVES)
                 continue;
             if (seat == me)
-                vk_put(out, vk_tr(w, "Yours "));
+                vk_put(out, vk_tr(w, "Yours: "));
             else
-                FILL("{who} has ", seat, 0);
+                FILL("Of {who}: ", seat, 0);
             put_progress(s, s->player[seat].objective[k], w, out);
         }
     }
@@ -266,8 +267,8 @@ static void put_objective_card(const struct arch_state *s, int card, const struc
 {
     const struct arch_objective *o = &arch_objectives[card];
     int i = card - arch_pack(s) * PACK_SIZE;
-    vk_put(out, vk_tr(w, "Objective "));
-    vk_put(out, o->code);
+    vk_put(out, vk_tr(w, "Objective: "));
+    arch_condition_text(s, card, w, out);
     vk_put(out, vk_tr(w, s->met >> i & 1 ? ", met\n" : "\n"));
     vk_put(out, vk_tr(w, "The game ends with "));
     arch_condition_text(s, card, w, out);
@@ -287,8 +288,8 @@ static void put_objective_card(const struct arch_state *s, int card, const struc
 
 static void put_trend_card(int trend, const struct vk_words *w, struct vk_out *out)
 {
-    vk_put(out, vk_tr(w, "Trend "));
-    vk_put(out, arch_trends[trend].code);
+    vk_put(out, vk_tr(w, "Trend: "));
+    vk_put(out, vk_tr(w, arch_criterion_name[arch_trends[trend].criterion]));
     vk_put(out, vk_tr(w, "\nAll are ranked by "));
     vk_put(out, vk_tr(w, arch_criterion_name[arch_trends[trend].criterion]));
     vk_put(out, vk_tr(w, ": 4, 3, 2 points."));
@@ -299,9 +300,7 @@ static void put_trend_card(int trend, const struct vk_words *w, struct vk_out *o
 
 static void put_back_card(int back, const struct vk_words *w, struct vk_out *out)
 {
-    vk_put(out, vk_tr(w, "Back "));
-    vk_put(out, arch_backs[back].code);
-    vk_put(out, vk_tr(w, ", on top of the deck\n"));
+    vk_put(out, vk_tr(w, "Back on top of the deck\n"));
     arch_half_text(back, DOMESTIC, w, out);
     vk_put(out, "; ");
     arch_half_text(back, EXPORT, w, out);

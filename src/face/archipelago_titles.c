@@ -41,6 +41,7 @@ const char *const arch_point_title[N_POINTS] = {
     [P_rounds] = "Phase 5: actions",
     [P_round] = "A round",
     [P_round_menu] = "A round: action, card, building",
+    [P_service_unit] = "Port or market: who serves",
     [P_harvest_deploy] = "Harvest: with whom",
     [P_transaction] = "Trade: buy or sell a cube",
     [P_exploration] = "An exploration",

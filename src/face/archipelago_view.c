@@ -111,22 +111,23 @@ static void write_bank(const struct arch_state *s, struct vk_json *j)
     vk_json_int(j, "ships", s->ships);
 }
 
-/* Hexes that nobody sees: the pile, and in turn zero those that others hold. */
+/*
+ * Hexes that nobody sees: the pile, and in turn zero those that others hold. Of those in sight and of
+ * discarded ones the reverse is unknown, so that hexes are numbered only once they are taken.
+ */
 static void write_hexes(const struct arch_state *s, int viewer, struct vk_json *j)
 {
-    int pile = 0;
-    for (int hex = 0; hex < N_HEXES; hex++)
+    int pile = 0, discards = 0;
+    for (int hex = 0; hex < N_HEXES; hex++) {
         pile +=
             s->hex_at[hex] == HEX_PILE || (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer);
+        discards += s->hex_at[hex] == HEX_DISCARDS;
+    }
     arch_word_or_null(j, "top", A_FACE, s->top);
     arch_word_or_null(j, "second", A_FACE, s->second);
     arch_number_or_null(j, "taken", arch_hex_now(s));
     vk_json_int(j, "pile", pile);
-    vk_json_array(j, "hex_discards");
-    for (int hex = 0; hex < N_HEXES; hex++)
-        if (s->hex_at[hex] == HEX_DISCARDS)
-            vk_json_int(j, NULL, hex);
-    vk_json_end(j, ']');
+    vk_json_int(j, "hex_discards", discards);
 }
 
 static void write_slot(const struct arch_state *s, int slot, struct vk_json *j)

@@ -4,13 +4,6 @@
  */
 #include "archipelago.h"
 
-/* Criteria that read what is behind the screen. */
-static bool is_screened(int criterion)
-{
-    return criterion == BY_MONEY || criterion == BY_TOKENS ||
-           (criterion >= BY_CUBES_FRUIT && criterion <= BY_CUBES_IRON);
-}
-
 static void write_screen(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
 {
     const struct arch_player *p = &s->player[seat];
@@ -131,7 +124,8 @@ static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
     }
     arch_number_or_null(j, "pledge", p->pledge);
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));
-    vk_json_bool(j, "passed", p->has_passed);
+    vk_json_bool(j, "passed", p->has_passed == PASSED);
+    vk_json_bool(j, "idle", p->has_passed == IDLE);
     vk_json_int(j, "benefactor", p->benefactor);
     vk_json_int(j, "medals", arch_medals(s, seat));
 }
@@ -142,52 +136,44 @@ static void write_values(const struct arch_state *s, const struct arch_sight *si
     bool is_whole = arch_sees_screen(s, viewer, seat);
     vk_json_object(j, "values");
     for (int c = 0; c < N_CRITERIA; c++)
-        if (is_whole || !is_screened(c))
+        if (is_whole || !arch_is_behind_screen(c))
             vk_json_int(j, arch_criterion_words[c], arch_value(s, sight, seat, c));
         else
             vk_json_null(j, arch_criterion_words[c]);
     vk_json_end(j, '}');
 }
 
-/* Points of a criterion that reads screens cannot be told while one of them is closed to the viewer. */
+static void part_or_null(struct vk_json *j, const char *key, const struct vk_score *score, int seat,
+                         int part)
+{
+    if (score->unknown[seat] >> part & 1)
+        vk_json_null(j, key);
+    else
+        vk_json_int(j, key, score->part[seat][part]);
+}
+
+/* Null is what this viewer does not know; then there is no total. */
 static void write_points(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
 {
     struct vk_score score;
     uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
     int n = arch_in_play(s, objective, owner);
-    arch_score(s, &score);
-    bool is_open = true;
-    for (int other = 0; other < s->h.seats; other++)
-        is_open &= arch_sees_screen(s, viewer, other);
-    bool is_whole = true;
+    vk_score_for(&archipelago_face, s, viewer, &score);
     vk_json_object(j, "points");
     vk_json_array(j, "objectives");
-    for (int i = 0; i < n; i++) {
-        bool is_hidden = !is_open && objective[i] < N_OBJECTIVES &&
-                         is_screened(arch_objectives[objective[i]].criterion);
-        is_whole &= !is_hidden;
-        if (is_hidden)
-            vk_json_null(j, NULL);
-        else
-            vk_json_int(j, NULL, score.part[seat][PART_OBJECTIVE + i]);
-    }
+    for (int i = 0; i < n; i++)
+        part_or_null(j, NULL, &score, seat, PART_OBJECTIVE + i);
     vk_json_end(j, ']');
     vk_json_array(j, "trends");
-    for (int i = 0; i < s->n_trends; i++) {
-        bool is_hidden = !is_open && is_screened(arch_trends[s->trend[i]].criterion);
-        is_whole &= !is_hidden;
-        if (is_hidden)
-            vk_json_null(j, NULL);
-        else
-            vk_json_int(j, NULL, score.part[seat][PART_TREND + i]);
-    }
+    for (int i = 0; i < s->n_trends; i++)
+        part_or_null(j, NULL, &score, seat, PART_TREND + i);
     vk_json_end(j, ']');
-    vk_json_int(j, "pacifist", score.part[seat][PART_PACIFIST]);
-    vk_json_int(j, "medals", score.part[seat][PART_MEDALS]);
-    if (is_whole)
-        vk_json_int(j, "total", score.total[seat]);
-    else
+    part_or_null(j, "pacifist", &score, seat, PART_PACIFIST);
+    part_or_null(j, "medals", &score, seat, PART_MEDALS);
+    if (score.unknown[seat])
         vk_json_null(j, "total");
+    else
+        vk_json_int(j, "total", score.total[seat]);
     vk_json_end(j, '}');
 }
 

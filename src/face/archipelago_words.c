@@ -70,6 +70,7 @@ const char *const arch_event_text[N_EVENTS] = {
 
     [E_round_began] = "",
     [E_passed] = "{who} passes.",
+    [E_idle_seat] = "{who} can do nothing at present.",
     [E_acted] = "",
     [E_taxed] = "{who} collects {0} {0|florin|florins} of taxes.",
     [E_deployed] = "{who} harvests {2} {1} in {0}.",
@@ -127,8 +128,8 @@ const char *const arch_event_text[N_EVENTS] = {
 
     [E_end_near] = "The end is near: {0} is met.",
     [E_turn_limit] = "The last turn is over.",
-    [E_independence] = ("The rebellion exceeds the population: the archipelago is independent. "
-                        "Separatist: {0}."),
+    [E_independence] = ("The rebellion marker passes the population marker: the archipelago is "
+                        "independent. Separatist: {0}."),
     [E_scored] = "{who} has {0} {0|point|points}: rank {1}.",
 };
 
@@ -181,6 +182,7 @@ const char *const arch_verb_text[N_VERBS] = {
     [V_terms] = "Set terms for {0}",
     [V_end_round] = "End the round",
 
+    [V_serve] = "With the {0}",
     [V_stop] = "That is enough",
     [V_deploy] = "With the {2}",
     [V_buy] = "Buy {1} on the {0} market for {2}",

@@ -117,14 +117,22 @@ static void write_legal(const struct vk_face *f, const void *s, int seat, bool i
     vk_json_text(j, "usual", text);
 }
 
-/* One seat decides, and somebody who only watches knows all that there is to know. */
-static bool is_open_to_all(const struct vk_game *g, const void *s, const struct vk_due *due)
+/* One seat decides, and somebody who only watches knows all that there is to know, screens included. */
+static bool is_open_to_all(const struct vk_face *f, const void *s, const struct vk_due *due)
 {
     _Alignas(8) unsigned char seen[VK_STATE_MAX];
+    const struct vk_head *h = s;
+    struct vk_score score;
     if (due->over || due->kind != VK_CHOICE)
         return false;
-    vk_view(g, s, VK_SPECTATOR, seen);
-    return memcmp(seen, s, g->state_size) == 0;
+    vk_view(f->game, s, VK_SPECTATOR, seen);
+    if (memcmp(seen, s, f->game->state_size) != 0)
+        return false;
+    vk_score_for(f, seen, VK_SPECTATOR, &score);
+    for (int seat = 0; seat < h->seats; seat++)
+        if (score.unknown[seat])
+            return false;
+    return true;
 }
 
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
@@ -149,7 +157,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
     write_due(f, &due, w, j);
-    write_legal(f, seen, seat_listed(&due, viewer), is_open_to_all(g, s, &due), w, j);
+    write_legal(f, seen, seat_listed(&due, viewer), is_open_to_all(f, s, &due), w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");

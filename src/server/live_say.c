@@ -360,6 +360,8 @@ static void write_thought(struct vk_json *j, const struct answer *a, const struc
     struct vk_words words;
     char text[1000];
     table_words(a->t, &words);
+    words.state = a->seen;
+    words.viewer = a->seat;
     struct vk_out out = vk_out_to(text, sizeof text);
     vk_json_object(j, NULL);
     vk_action_write(face->game, th->act, &out);

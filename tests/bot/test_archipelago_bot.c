@@ -2,6 +2,7 @@
  * test_archipelago_bot.c - bots of Archipelago: every level comes to the end of every kind of game, and a
  * seat weighs its actions alike whatever lies hidden. What they imagine: test_archipelago_imagine.c.
  */
+#include "games/archipelago/bot.h"
 #include "support/archipelago_given.h"
 
 #include "vaka/bot.h"
@@ -151,6 +152,53 @@ static void greedy_keeps_the_colony(void **state)
     assert_true(lost * 10 <= games * 3);
 }
 
+/* ---- Medals ---------------------------------------------------------------------------------------- */
+
+static float standing_with(const char *card, bool is_built)
+{
+    given_colony(3, "");
+    crowd(0, 4);
+    set_objective(0, 0, "S06");
+    own(0, card);
+    if (is_built)
+        colony.card_flags[card_of(card)] = CARD_BUILT;
+    vk_view(&archipelago_game, &colony, 0, &view);
+    return arch_standing(&view, 0);
+}
+
+/* Of two characters the one with a medal is worth more to have; of wonders the one that stands. */
+static void medals_are_worth_having(void **state)
+{
+    (void)state;
+    assert_true(standing_with("pope", false) > standing_with("governor", false) + 0.3f);
+    assert_true(standing_with("cathedral", true) > standing_with("cathedral", false) + 0.3f);
+    assert_true(standing_with("cathedral", true) > standing_with("colossus", true) + 0.3f);
+}
+
+/* By rule of thumb he looks first at the wonder with two medals. */
+static void two_medals_are_built_before_one(void **state)
+{
+    static struct vk_actions list;
+    static float w[VK_ACTIONS_MAX];
+    float of[N_CARDS] = { 0 };
+    (void)state;
+    given_colony(3, "deals=plain");
+    crowd(0, 6);
+    set_objective(0, 0, "S06");
+    own(0, "pyramid");
+    own(0, "colossus");
+    set_cubes(0, STONE, 6);
+    set_cubes(0, IRON, 6);
+    can(0, "wonder pyramid");
+    can(0, "wonder colossus");
+    vk_legal(&archipelago_game, &colony, 0, &list);
+    arch_weigh_menu(&colony, 0, &list, w);
+    for (int i = 0; i < list.n; i++)
+        if (vk_verb_of(list.act[i]) == V_wonder)
+            of[vk_arg(list.act[i], 0)] = w[i];
+    assert_true(of[C_pyramid] > of[C_colossus]);
+}
+
 /* ---- Nothing is read that the seat may not know ---------------------------------------------------- */
 
 /* The truth, what the seat sees of it, and what it imagines: the same weights to the bit. */
@@ -210,6 +258,8 @@ int main(void)
         cmocka_unit_test(every_pack_and_variant_ends),
         cmocka_unit_test(greedy_beats_three_random),
         cmocka_unit_test(greedy_keeps_the_colony),
+        cmocka_unit_test(medals_are_worth_having),
+        cmocka_unit_test(two_medals_are_built_before_one),
         cmocka_unit_test(hidden_things_weigh_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -33,7 +33,8 @@ static void taxes_are_told(void **state)
     (void)state;
     given_islands("");
     must_label(0, "tax", "Taxes: 3 florins"); /* two citizens and a ship */
-    must_explain(0, "tax", "Rebellion +1 first. REB 1 against POP 4. Only 3 to spare!");
+    must_explain(0, "tax",
+                 "Rebellion +1 first. Rebellion 1 against population 4. Only 3 to spare!");
     does(0, "tax");
     must_tell(1, "Rebellion +1: 1. Coral collects 3 florins of taxes.");
 }
@@ -45,7 +46,8 @@ static void ruin_is_foretold(void **state)
     given_islands("");
     colony.reb = 4;
     must_explain(0, "tax",
-                 "Rebellion +1 first. REB 5 against POP 4. The archipelago would be independent at "
+                 "Rebellion +1 first. Rebellion 5 against population 4. The archipelago would be "
+                 "independent at "
                  "once!");
 }
 
@@ -72,10 +74,12 @@ static void land_is_told(void **state)
     start_game(&archipelago_game, &colony, 3, "");
     go_until(0, "tz_choose_face");
     must_label(0, "choose palm_beach", "Choose Palm beach");
-    must_explain(0, "choose palm_beach", "Palm beach: 2 fruit, 1 fish. 2 huts: SUR +2.");
-    must_explain(0, "choose twin_shores",
-                 "Twin shores: 1 fruit, 1 cattle, 1 fish, 1 wood. 1 hut: SUR +1. A strait: two "
-                 "shores.");
+    must_explain(0, "choose palm_beach",
+                 "Palm beach: 2 fruit, 1 fish. 2 huts: surplus workers +2.");
+    must_explain(
+        0, "choose twin_shores",
+        "Twin shores: 1 fruit, 1 cattle, 1 fish, 1 wood. 1 hut: surplus workers +1. A strait: two "
+        "shores.");
     does(0, "choose palm_beach");
     must_label(0, "put 0 3", "In the east, turned 180");
     must_explain(0, "put 0 3", "Plain: east, north-east, north-west.");
@@ -128,8 +132,9 @@ static void recruits_are_told(void **state)
     must_label(0, "recruit", "Recruit workers at 3 florins");
     does(0, "recruit");
     must_label(0, "hire 1 A", "Hire in Palm beach for 3 florins");
-    must_explain(0, "hire 1 A",
-                 "SUR falls to 3, POP rises to 5. You keep 7f. The next one costs 4f.");
+    must_explain(
+        0, "hire 1 A",
+        "Surplus workers 3, population 5. You keep 7 florins. The next one costs 4 florins.");
     does(0, "hire 1 A");
     must_tell(2, "Surplus workers -1: 3. Coral hires a worker in Palm beach for 3 florins.");
 }
@@ -142,9 +147,10 @@ static void a_building_is_told(void **state)
     set_tokens(0, 1);
     does(0, "build");
     must_label(0, "temple", "Temple: 2 stone, 1 florin");
-    must_explain(0, "temple",
-                 "In crises it stands all citizens of its region for nothing; 1f of tax. 1 token "
-                 "stands for what you lack.");
+    must_explain(
+        0, "temple",
+        "In crises it stands all citizens of its region for nothing; 1 florin of tax. 1 token "
+        "stands for what you lack.");
     does(0, "temple");
     must_explain(0, "by 0 A", "The builder stands on it and is busy.");
     does(0, "by 0 A");
@@ -174,11 +180,11 @@ static void a_deal_is_told(void **state)
     set_florins(0, 4);
     set_cubes(1, WOOD, 2);
     must_label(0, "deal 1", "Propose a deal to Turquoise");
-    must_explain(0, "deal 1", "Turquoise has 10f, 2 wood.");
+    must_explain(0, "deal 1", "Turquoise has 10 florins, 2 wood.");
     does(0, "deal 1");
     must_tell(2, "Coral proposes a deal to Turquoise.");
     must_label(0, "offer 4", "Offer 4 florins");
-    must_explain(0, "offer 4", "You keep 0f.");
+    must_explain(0, "offer 4", "You keep 0 florins.");
     must_label(0, "no_money", "No money");
     does(0, "offer 4");
     must_label(0, "want wood", "Want wood of theirs");
@@ -219,7 +225,8 @@ static void a_crisis_is_told(void **state)
     must_explain(0, "consume_market",
                  "4 citizens stand up; 0 still lie, 2 of them yours now. 0 left there.");
     must_explain(0, "done",
-                 "4 lie, 2 of them yours. If nobody helps any more: REB 4 against POP 4. Only 0 to "
+                 "4 lie, 2 of them yours. If nobody helps any more: Rebellion 4 against population "
+                 "4. Only 0 to "
                  "spare!");
     face->table_text(&seen, eyes(0), fresh());
     assert_non_null(strstr(said, "Crisis: stone, 6 stand for each. Without more help REB +4\n"));
@@ -238,10 +245,11 @@ static void an_export_crisis_is_told(void **state)
     enter_phase(4);
     go_until(0, "crisis_export_turn");
     must_label(0, "consume_own", "Give fish of your own");
-    must_explain(0, "consume_own",
-                 "Then 1 of 2 are given. REB 1 against POP 4. Only 3 to spare! You keep 0.");
+    must_explain(
+        0, "consume_own",
+        "Then 1 of 2 are given. Rebellion 1 against population 4. Only 3 to spare! You keep 0.");
     must_explain(0, "done",
-                 "2 are missing. If nobody gives more: REB 2 against POP 4. Only 2 to "
+                 "2 are missing. If nobody gives more: Rebellion 2 against population 4. Only 2 to "
                  "spare!");
 }
 
@@ -258,7 +266,7 @@ static void evolution_is_told(void **state)
     must_explain(0, "rotate 0", "It is discarded; a new card and a new back follow.");
     must_label(0, "rotate 1", "Turn Local trade: then 2 florins");
     must_explain(0, "buy_card 2",
-                 "You keep 1f. Take 1 florin for each town on the map, at most 6. "
+                 "You keep 1 florin. Take 1 florin for each town on the map, at most 6. "
                  "Rebellion +1. A medal: 1 point.");
     does(0, "buy_card 2");
     must_tell(1, "Coral buys King for 9 florins.");
@@ -271,7 +279,7 @@ static void bribes_are_told(void **state)
     given_islands("");
     enter_phase(2);
     must_label(0, "bid 0", "Bid nothing");
-    must_explain(0, "bid 3", "You keep 7f; a bid is paid, won or lost.");
+    must_explain(0, "bid 3", "You keep 7 florins; a bid is paid, won or lost.");
     does(0, "bid 3");
     does(1, "bid 0");
     does(2, "bid 1");
@@ -282,7 +290,7 @@ static void bribes_are_told(void **state)
     does(2, "none");
     must_tell(0, "Violet has sealed a choice. Turquoise promises 2 florins for place 1. Violet "
                  "promises nothing.");
-    must_explain(0, "next 1", "Turquoise pays you 2f for this place.");
+    must_explain(0, "next 1", "Turquoise pays you 2 florins for this place.");
 }
 
 int main(void)

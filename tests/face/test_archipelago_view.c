@@ -173,7 +173,12 @@ static void a_player(void **state)
     /* S04 counts progress cards: nobody has any; the trend counts towns: 4; a medal */
     number_is("position.players.1.points.trends.0", 4);
     number_is("position.players.1.points.medals", 1);
-    number_is("position.players.1.points.total", 5);
+    is("position.players.1.points.objectives", "[null,0,null]"); /* one card is his */
+    is("position.players.1.points.pacifist", "0");
+    is("position.players.0.points.pacifist", "null");
+    is("position.players.1.points.total", "null");
+    is("score.known", "[false,false,false]");
+    number_is("score.totals.1", 5);
     is("position.criteria",
        "[{\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\",\"first\":3},"
        "{\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
@@ -225,6 +230,92 @@ static void closed_screens(void **state)
     is("position.players.1.points.objectives.0", "null");
     number_is("position.players.1.points.trends.0", 4);
     is("position.players.1.points.total", "null");
+}
+
+/* Behind the screens of the two others: florins, cubes and tokens of one are those of the other. */
+static void swap_screens(struct arch_state *s, int a, int b)
+{
+    struct arch_player *p = &s->player[a], *q = &s->player[b], was = *p;
+    p->florins = q->florins;
+    p->tokens = q->tokens;
+    memcpy(p->cubes, q->cubes, sizeof p->cubes);
+    q->florins = was.florins;
+    q->tokens = was.tokens;
+    memcpy(q->cubes, was.cubes, sizeof q->cubes);
+}
+
+static void must_tell_nothing(const char *options)
+{
+    static char other[VIEW_MAX];
+    static struct vk_actions list;
+    struct vk_rng rng = vk_rng_from(7, 3);
+    int looks = 0, differ = 0;
+    start_game(&archipelago_game, &colony, 4, options);
+    for (int step = 0; !vk_due(&archipelago_game, &colony).over; step++) {
+        for (int viewer = 0; viewer < 4 && step % 3 == 0; viewer++) {
+            struct arch_state true_one = colony;
+            look(viewer);
+            memcpy(other, view, sizeof other);
+            swap_screens(&colony, (viewer + 1) % 4, (viewer + 2) % 4);
+            differ += memcmp(&colony, &true_one, sizeof colony) != 0;
+            look(viewer);
+            assert_string_equal(view, other);
+            colony = true_one;
+            looks++;
+        }
+        int seat = next_to_act(&archipelago_game, &colony);
+        vk_legal(&archipelago_game, &colony, seat, &list);
+        vk_play(&archipelago_game, &colony, seat, any_of(&list, seat, &rng), NULL);
+    }
+    assert_true(differ > 100 && differ < looks);
+}
+
+/*
+ * Amendment 4: two worlds that differ in nothing but what lies behind closed screens look alike, their
+ * lists of actions and scores included. (Offers of deals have limits of their own: deals=plain.) Without
+ * secrets all else is open, and points after an action would be told.
+ */
+static void amendment_4_nothing_of_a_closed_screen(void **state)
+{
+    (void)state;
+    must_tell_nothing("screens=closed deals=plain more_control=on");
+    must_tell_nothing("screens=closed deals=plain no_secrets=on");
+}
+
+/* Money is ranked in the open: what a trade does to the own points would tell the florins of others. */
+static void amendment_4_no_points_after_an_action(void **state)
+{
+    (void)state;
+    for (int closed = 0; closed < 2; closed++) {
+        given_islands(closed ? "no_secrets=on screens=closed" : "no_secrets=on");
+        colony.common[0] = (uint8_t)objective_of("S01");
+        look(0);
+        is("due.point", "\"round_menu\"");
+        assert_int_equal(json_at(view, "legal.0.points") == NULL, closed);
+    }
+}
+
+/* Amendment 1: of the hex in sight and of those turned away no view tells the reverse. */
+static void amendment_1_the_reverse_is_in_no_view(void **state)
+{
+    (void)state;
+    given_islands("");
+    show_top("timber_point");
+    const char *reverse = arch_face_words[colony.top ^ 1];
+    look(0);
+    assert_null(strstr(view, reverse));
+    does(0, "explore");
+    look(0);
+    assert_null(strstr(view, reverse));
+    is("position.taken", "null");
+    struct arch_state was = colony;
+    does(0, "reject");
+    look(VK_REFEREE);
+    number_is("position.hex_discards", 1);
+    colony = was;
+    does(0, "keep");
+    look(0);
+    number_is("position.taken", 12);
 }
 
 static void a_crisis(void **state)
@@ -373,12 +464,21 @@ static void random_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table),      cmocka_unit_test(a_forecast),
-        cmocka_unit_test(the_map),        cmocka_unit_test(a_player),
-        cmocka_unit_test(the_pack),       cmocka_unit_test(closed_screens),
-        cmocka_unit_test(a_crisis),       cmocka_unit_test(sealed_choices),
-        cmocka_unit_test(a_deal),         cmocka_unit_test(an_exploration),
-        cmocka_unit_test(the_first_land), cmocka_unit_test(a_migration),
+        cmocka_unit_test(the_table),
+        cmocka_unit_test(a_forecast),
+        cmocka_unit_test(the_map),
+        cmocka_unit_test(a_player),
+        cmocka_unit_test(the_pack),
+        cmocka_unit_test(closed_screens),
+        cmocka_unit_test(a_crisis),
+        cmocka_unit_test(sealed_choices),
+        cmocka_unit_test(a_deal),
+        cmocka_unit_test(an_exploration),
+        cmocka_unit_test(the_first_land),
+        cmocka_unit_test(a_migration),
+        cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),
+        cmocka_unit_test(amendment_4_no_points_after_an_action),
+        cmocka_unit_test(amendment_1_the_reverse_is_in_no_view),
         cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -102,16 +102,17 @@ static void names(void **state)
     must_name(0, A_HEX, 8, "Volcano / Fruit terraces");
     must_name(0, A_HEX, VK_NONE, "a hex");
     must_name(0, A_CARD, card_of("great_lighthouse"), "Great lighthouse");
-    must_name(0, A_BACK, back_of("B01"), "B01 (crisis: each stone stands 6; export: 3 cattle)");
+    must_name(0, A_BACK, back_of("B01"),
+              "a crisis of stone (6 stand for each); then an export crisis of 3 cattle");
     must_name(0, A_BACK, back_of("B26"),
-              "B26 (crisis: each stone stands 6; RED unrest: REB +1 a town)");
-    must_name(0, A_OBJECTIVE, objective_of("S01"), "S01 (ends with 3 temples; counts money)");
+              "a crisis of stone (6 stand for each); then unrest in the towns, at once");
+    must_name(0, A_OBJECTIVE, objective_of("S01"), "the objective of 3 temples (ranks money)");
     must_name(0, A_OBJECTIVE, objective_of("S08"),
-              "S08 (ends with 1 resource gone from the bank; counts cubes of cattle)");
+              "the objective of 1 resource gone from the bank (ranks cubes of cattle)");
     must_name(0, A_OBJECTIVE, objective_of("L10"),
-              "L10 (ends with no florin in the bank; Separatist)");
+              "the objective of no florin in the bank (Separatist)");
     must_name(0, A_OBJECTIVE, VK_NONE, "an objective");
-    must_name(0, A_TREND, trend_of("T12"), "T12 (gifts as benefactor)");
+    must_name(0, A_TREND, trend_of("T12"), "gifts as benefactor");
     must_name(0, A_CHANGE, 2, "+2");
     must_name(0, A_CHANGE, -1, "-1");
     must_name(0, A_PHASE, 4, "4: balance of the archipelago");
@@ -130,9 +131,9 @@ static void thresholds(void **state)
 {
     (void)state;
     given_colony(5, "");
-    must_name(0, A_OBJECTIVE, objective_of("S03"), "S03 (ends with 6 ports; counts ports)");
+    must_name(0, A_OBJECTIVE, objective_of("S03"), "the objective of 6 ports (ranks ports)");
     given_colony(3, "");
-    must_name(0, A_OBJECTIVE, objective_of("S03"), "S03 (ends with 4 ports; counts ports)");
+    must_name(0, A_OBJECTIVE, objective_of("S03"), "the objective of 4 ports (ranks ports)");
 }
 
 /* ---- Secrets ----------------------------------------------------------------------------------------- */
@@ -144,15 +145,14 @@ static void objectives_are_told_to_their_owner(void **state)
     set_objective(0, 0, "S04");
     set_objective(1, 0, "S06");
     face->table_text(&seen, eyes(0), fresh());
-    assert_non_null(strstr(said, "Yours S04: ends with 4 towns (now 1); counts progress cards\n"));
-    assert_null(strstr(said, "S06"));
+    assert_non_null(strstr(said, "Yours: ends at 4 towns (now 1), ranks progress cards\n"));
+    assert_null(strstr(said, "markets"));
     colony.player[1].known[0] |= 1; /* a spy has looked */
     face->table_text(&seen, eyes(0), fresh());
-    assert_non_null(
-        strstr(said, "Turquoise has S06: ends with 4 markets (now 0); counts temples\n"));
+    assert_non_null(strstr(said, "Of Turquoise: ends at 4 markets (now 0), ranks temples\n"));
     face->table_text(&seen, eyes(VK_SPECTATOR), fresh());
-    assert_null(strstr(said, "S04"));
-    assert_null(strstr(said, "S06"));
+    assert_null(strstr(said, "towns"));
+    assert_null(strstr(said, "markets"));
 }
 
 static void screens_hide(void **state)
@@ -199,12 +199,12 @@ static void cards_are_told(void **state)
     assert_true(find_card("Pirate, character, on the track for 3f\n"));
     assert_true(find_card("Pyramid, wonder, in the deck\n"));
     assert_non_null(strstr(said, "To build it costs 2 discs. Wonder, once: 4 stone"));
-    assert_true(find_card("Back B29, on top of the deck\nRED crisis: each wood stands 5; export: 1 "
+    assert_true(find_card("Back on top of the deck\nRED crisis: each wood stands 5; export: 1 "
                           "stone."));
-    assert_true(find_card("Trend T09\nAll are ranked by temples: 4, 3, 2 points."));
-    assert_true(
-        find_card("Objective S09\nThe game ends with 18 surplus workers (now 0). Pacifist: 3 "
-                  "points for its holder if POP - REB is more than 6 at the end."));
+    assert_true(find_card("Trend: temples\nAll are ranked by temples: 4, 3, 2 points."));
+    assert_true(find_card(
+        "Objective: 18 surplus workers\nThe game ends with 18 surplus workers (now 0). Pacifist: 3 "
+        "points for its holder if POP - REB is more than 6 at the end."));
 }
 
 static void the_board_in_words(void **state)
@@ -264,13 +264,91 @@ static void the_document_has_every_card(void **state)
     }
 }
 
+/* Amendment 8: equal is safe, and it is the markers that pass each other. */
+static void amendment_8_independence_in_words(void **state)
+{
+    (void)state;
+    assert_null(strstr(arch_point_help[P_wonder_citizen], "below"));
+    assert_non_null(strstr(arch_point_help[P_wonder_citizen], "as high as POP"));
+    assert_non_null(strstr(arch_event_text[E_independence],
+                           "The rebellion marker passes the population marker"));
+    bool is_told = false;
+    for (int i = 0; arch_about[i]; i++)
+        is_told |= strstr(arch_about[i], "Equal is safe.") != NULL;
+    assert_true(is_told);
+    open_document("docs/games/archipelago.md");
+    must_have("| port | 1 stone, 1 fish, 2f | a citizen or a ship |");
+    must_have("REB equal to POP is still safe");
+}
+
+/* Amendment 6: what a viewer does not know is in no total, and his view says so. */
+static void amendment_6_known_points(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_objective(0, 0, "S01");
+    set_objective(1, 0, "S06");
+    struct vk_score score;
+    (void)eyes(0);
+    vk_score_for(face, &seen, 0, &score);
+    assert_true(score.unknown[0] && score.unknown[1] && score.unknown[2]);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(score.total[seat], 3 + score.part[seat][PART_TREND]); /* 10 florins each */
+    (void)eyes(VK_REFEREE);
+    vk_score_for(face, &seen, VK_REFEREE, &score);
+    assert_false(score.unknown[0] || score.unknown[1] || score.unknown[2]);
+}
+
+/* ---- Where things come from ------------------------------------------------------------------------- */
+
+#define CARD(code, key, kind, p0, p1, p2, discs, florins, medals, provenance) { code, #provenance },
+#define OBJECTIVE(code, end, n2, n3, n4, n5, criterion, gap, provenance)      { code, #provenance },
+static const struct {
+    const char *code, *letter;
+} sources[] = {
+#include "games/archipelago/cards.def"
+#include "games/archipelago/objectives.def"
+};
+#undef CARD
+#undef OBJECTIVE
+
+/* The letter of a row of the document, in its last column. */
+static char letter_of(const char *code)
+{
+    char start[20];
+    snprintf(start, sizeof start, "\n| %s | ", code);
+    const char *row = document_from(start), *end = row ? strchr(row + 1, '\n') : NULL;
+    return end ? end[-3] : '?';
+}
+
+/* Amendment 7: R only where the rulebook has both name and number; the document says what the table says. */
+static void amendment_7_where_cards_come_from(void **state)
+{
+    static const char *const doubted[] = { "A06", "A08", "A12", "A14", "A31", "A34",
+                                           "M04", "M05", "M06", "L07", "L09" };
+    size_t n = 0;
+    (void)state;
+    open_document("docs/games/archipelago.md");
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        assert_int_equal(letter_of(sources[i].code), sources[i].letter[0]);
+        for (size_t k = 0; k < sizeof doubted / sizeof *doubted; k++)
+            if (strcmp(sources[i].code, doubted[k]) == 0) {
+                assert_string_not_equal(sources[i].letter, "R");
+                n++;
+            }
+    }
+    assert_int_equal(n, sizeof doubted / sizeof *doubted);
+    must_have("| fish | 3/3/3 | 6/4/3 | r |");
+    must_have("that busy ships carry nobody is D");
+}
+
 /* ---- Random games ---------------------------------------------------------------------------------- */
 
 /* Every label, reason and sentence of whole games fits its line and has no blank left. */
 static void random_games(void **state)
 {
     static const struct word_lengths fits = {
-        { 2, 158 }, 470, { 6, 160 }, 24, { "Somebody", "something", ".." }
+        { 2, 158 }, 470, { 6, 160 }, 24, { "Somebody", ".." }
     };
     (void)state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -299,6 +377,9 @@ int main(void)
         cmocka_unit_test(cards_are_told),
         cmocka_unit_test(the_board_in_words),
         cmocka_unit_test(the_document_has_every_card),
+        cmocka_unit_test(amendment_6_known_points),
+        cmocka_unit_test(amendment_7_where_cards_come_from),
+        cmocka_unit_test(amendment_8_independence_in_words),
         cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

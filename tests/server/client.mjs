@@ -88,17 +88,27 @@ await test('four people, a spectator who sees the same, a rematch', async () => 
     for (const live of [...lives, watcher]) live.close();
 });
 
-await test('hints are legal moves', async () => {
-    const b = await new Browser(server).guest('Hina');
-    const { table } = (await b.post('/api/play_now', { game: 'polynesia', level: 'easy' })).json;
-    const live = await b.dial(table.id);
-    await live.turn();
-    const hint = await live.send({ type: 'hint' });
-    assert.equal(hint.type, 'hint');
-    assert.ok(hint.moves.length >= 1 && hint.moves.length <= 3);
-    const legal = live.last.view.legal.map((l) => l.do);
-    for (const move of hint.moves) assert.ok(legal.includes(move.do));
-    live.close();
+/* Costs and names in a label come from the position: a hint has them as the list has them. */
+await test('hints are legal moves, in the words of the list', async () => {
+    for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago']) {
+        const b = await new Browser(server).guest('Hina');
+        const { table } = (await b.post('/api/play_now', { game, level: 'easy' })).json;
+        const live = await b.dial(table.id);
+        for (let k = 0; k < 6; k++) {
+            await live.turn();
+            const { step, view } = live.last, hint = await live.send({ type: 'hint' });
+            assert.equal(hint.type, 'hint');
+            assert.ok(hint.moves.length >= 1 && hint.moves.length <= 3);
+            for (const move of hint.moves) {
+                const same = view.legal.find((l) => l.do === move.do);
+                assert.ok(same);
+                assert.equal(move.label, same.label);
+                assert.equal(move.explain, same.explain ?? '');
+            }
+            assert.equal((await live.send({ type: 'act', step, do: hint.moves[0].do })).type, 'ok');
+        }
+        live.close();
+    }
 });
 
 await test('killed with -9 between moves, again and again: nothing is lost, nothing is doubled', async () => {

@@ -42,6 +42,7 @@ void assert_told_is(const struct vk_face *f, const struct event_log *log, int vi
 /* The document for learners; what it must have. */
 void open_document(const char *path);
 void must_have(const char *line);
+const char *document_from(const char *text); /* where it first stands, or NULL */
 
 /*
  * A random game to its end: labels, reasons and sentences fit their lines and have no blank left.

@@ -20,9 +20,18 @@ yes "$(printf '2\n1')" | head -4000 | game --seats 4 --seed 32 --opt start=deser
 check 'all kinds of options: turns are played' has "$dir/out" 'Turn 2 begins'
 check 'all kinds of options: sentences are complete' complete "$dir/out"
 
+# Amendment 1: the reverse of a hex is told when it is taken, and then there is no way back.
+(yes usual | head -6; printf 'explore\nwhy 1\nkeep\nundo\nquit\n') | game --seats 2 --seed 5 --opt deals=plain >"$dir/out"
+reverse=$(sed -n 's/^Coral sets out for \(.*\) \/ \(.*\)\.$/\1\n\2/p' "$dir/out" | while read -r name; do
+    sed '/^> keep/,$d' "$dir/out" | grep -q "Set out for $name " || echo "$name"
+done)
+check 'a hex is taken: its reverse has a name' test -n "$reverse"
+check 'which was not told before' sh -c "! sed '/^> keep/,\$d' '$dir/out' | grep -q '$reverse'"
+check 'taking it cannot be undone' has "$dir/out" 'revealed something'
+
 # Objectives: one's own is told, those of others are not.
 (yes usual | head -4; printf 'table\nlog\ncards\nmap\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
-check 'one reads the own objective' grep -qE '^Yours S[0-9]+: ends with ' "$dir/out"
+check 'one reads the own objective' grep -qE '^Yours: ends at ' "$dir/out"
 check 'of others one hears that there is one' has "$dir/out" 'Turquoise receives an objective.'
 check 'nothing of another is told' lacks "$dir/out" 'Turquoise has S'
 check 'cards are told in full' has "$dir/out" 'Turn up five cards of the deck'
@@ -70,7 +79,7 @@ keys Enter
 check 'full screen: another one' shows 'a cube to keep'
 keys Enter
 check 'full screen: bids' shows 'Bid nothing'
-check 'full screen: the own objective' shows 'Yours S'
+check 'full screen: the own objective' shows 'Yours: ends at'
 keys Enter
 check 'full screen: a round' shows 'Taxes: 3 florins'
 finish

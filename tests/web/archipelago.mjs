@@ -4,7 +4,7 @@
  * rounds, exploration and evolution are met on the way, then the score sheet and the replay.
  */
 import { Checks, Server, dismissTour, launch, luck, person, restless, sleep } from './lib/player.mjs';
-import { answerOf, checkSheet, crowded, draftOffer, openTable, playOn, shelves, standing, waitForTurn } from './lib/archipelago.mjs';
+import { answerOf, cardTitle, checkSheet, crowded, draftOffer, openCard, openTable, soleAnswer, playOn, shelves, standing, waitForTurn } from './lib/archipelago.mjs';
 
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
 try {
@@ -16,7 +16,9 @@ try {
     const nudge = selector => page.locator(selector).click({ force: true, timeout: 3000 }); /* what is closed can be asked why */
     const next = luck(23), own = () => page.evaluate(() => [...document.querySelectorAll('.ar-own-goods .ar-good')].map(e => Number(e.querySelector('b').textContent)));
     let explained = false, accepted = null, answers = 0, undone = false, ready = 0, cleared = false, still = false, steps = 0, offered = 0;
-    const tight = new Set();
+    const tight = new Set(), covered = new Set();
+    let cards = 0, card = null, stayed = 0, back = false;
+    const sole = new Set();
 
     /* Once: the table says why nothing more goes on it, and can be emptied and closed for nothing. */
     const explain = async () => {
@@ -62,6 +64,16 @@ try {
         steps = done;
         const s = await standing(page);
         if (done < 80) for (const x of await crowded(page)) tight.add(x);
+        /* After an undo the question stays, so that one can go further back. */
+        const only = back ? null : await soleAnswer(page);
+        back = false;
+        if (only) sole.add(only);
+        /* A card that was opened is closed when the decision is another one. */
+        if (card && s.head !== card.head) { stayed += Number(await cardTitle(page) === card.title); card = null; }
+        if (cards < 6 && done % 5 === 3 && s.kind === 'opts' && !s.crisis) {
+            const opened = await openCard(page);
+            if (opened) { cards++; opened.on.forEach(x => covered.add(x)); card = { ...opened, head: s.head }; }
+        }
         if (s.kind === 'answer') {
             /* One look: the answer may be on its way, and the offer gone a moment later. */
             const seen = await page.evaluate(() => document.querySelector('.ar-answer') && { bundles: document.querySelectorAll('.ar-answer .ar-bundle').length, goods: document.querySelectorAll('.ar-answer [data-good]').length, after: document.querySelectorAll('.ar-answer .ar-after dd').length });
@@ -77,7 +89,7 @@ try {
             const moved = await restless(page);
             checks.ok(moved.length === 0, `the bar stands still under the pointer: ${moved}`);
         }
-        if (!undone && done > 4 && await page.locator('[data-undo].go').count()) { undone = true; await page.locator('[data-undo]').click(); await sleep(120); return true; }
+        if (!undone && done > 4 && await page.locator('[data-undo].go').count()) { undone = back = true; await page.locator('[data-undo]').click(); await sleep(120); return true; }
         if (!s.partners || s.crisis) return false;
         if (!explained) { await explain(); return true; }
         if (accepted === null && next(2)) { await offer(); return true; }
@@ -86,6 +98,9 @@ try {
     const { seen, heads, done, end } = await playOn(page, next, press, { each, lazy: () => explained && undone && accepted !== null && steps > 45 });
     checks.ok(end.over, `the game came to its end after ${done} clicks: ${end.head} ${end.summary}`);
     checks.ok(tight.size === 0, `nothing lies on another board, no word is cut: ${[...tight].slice(0, 5).join(', ')}`);
+    checks.ok(cards > 2 && covered.size === 0, `${cards} cards of words were opened and lie on no choice: ${[...covered].slice(0, 5).join(', ')}`);
+    checks.ok(stayed === 0, `no card stays open over another decision: ${stayed}`);
+    checks.ok(sole.size === 0, `nothing is asked that has one answer: ${[...sole].slice(0, 4).join(', ')}`);
     checks.ok(explained && cleared, 'the table was opened, emptied and closed');
     for (const kind of ['cell', 'place', 'amount', 'option wheel']) checks.ok(seen.has(kind), `a click of kind ${kind} was made: ${[...seen.keys()]}`);
     checks.ok([...seen.keys()].filter(k => k.startsWith('spot')).length >= 3, `several kinds of spots were clicked: ${[...seen.keys()]}`);

@@ -8,8 +8,8 @@ import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
 import { engine, play, random } from './positions.mjs';
 
-const [moves, words, position, geometry, layout, index, score, motion, told] = await load('games/archipelago/moves.ts', 'games/archipelago/words.ts', 'games/archipelago/position.ts', 'games/archipelago/geometry.ts',
-  'games/archipelago/layout.ts', 'games/archipelago/index.ts', 'games/archipelago/score.ts', 'games/archipelago/motion.tsx', 'games/archipelago/told.ts');
+const [moves, words, position, geometry, layout, index, score, motion, told, { archipelago }] = await load('games/archipelago/moves.ts', 'games/archipelago/words.ts', 'games/archipelago/position.ts', 'games/archipelago/geometry.ts',
+  'games/archipelago/layout.ts', 'games/archipelago/index.ts', 'games/archipelago/score.ts', 'games/archipelago/motion.tsx', 'games/archipelago/told.ts', 'i18n/en/archipelago.ts');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'], called = you => ({ of: s => names[s] ?? '', you });
 
 const games = [[2, {}, 4], [3, { start: 'desert' }, 5], [4, { length: 'medium' }, 6], [5, { more_control: 'on', deals: 'plain' }, 7], [4, { more_spice: 'on', chosen_trend: 'on' }, 8], [3, { no_secrets: 'on' }, 9], [4, { benefactor: 'on' }, 10]];
@@ -137,15 +137,39 @@ test('score rows add up to the total of each player', () => {
     const view = engine.view(0);
     assert.ok(view.over);
     if (view.position.independent) continue;
-    const sheet = score.scoreRows(view);
+    const sheet = score.scoreRows(view, names, null);
+    for (const c of view.position.criteria.filter(x => x.objective)) assert.ok(sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])), 'whose card it was');
+    for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
+    const tied = new Set(view.score.totals).size < seats;
+    assert.equal(sheet.some(r => r.key === 'ties'), tied);
     for (let s = 0; s < seats; s++) assert.equal(sheet.reduce((n, r) => n + r.points[s], 0), view.score.totals[s], `${seats} seats, seat ${s}`);
     scored++;
   }
   assert.ok(scored > 2, `${scored} games were scored`);
 });
 
+test('amendment 1: nothing that the page says of the hex in sight tells its reverse', () => {
+  let looked = 0;
+  for (const { view } of rows) {
+    const p = view.position, you = view.viewer;
+    if (!p.top || p.phase === 0) continue;
+    const order = position.faceOf(p.top).order, reverse = words.faceName(position.faceKeys[order ^ 1]);
+    const list = moves.moves(view).filter(m => ['explore', 'keep', 'first', 'reject'].includes(m.verb));
+    const said = [words.spoken(view, 'pile', called(you)), ...list.map(m => `${m.row.label} ${words.speak(view, m, called(you))}`)].join(' ');
+    assert.ok(!said.includes(reverse), `${p.top}: ${said}`);
+    looked += list.length;
+  }
+  assert.ok(looked > 20);
+});
+
+test('amendment 8: a ship may build a port, equal is safe, the markers pass each other', () => {
+  assert.match(archipelago['archipelago.zone.construction.text'], /ship can build a port/);
+  assert.match(archipelago['archipelago.stability.text'], /rebellion marker passes the population marker.*Equal is safe/);
+  assert.match(archipelago['archipelago.ending.independent'], /rebellion marker passed the population marker/);
+});
+
 test('signs of the score sheet are those of the game, and the map makes room for the cards on the bar', () => {
-  const view = rows[0].view, sheet = score.scoreRows(view);
+  const view = rows[0].view, sheet = score.scoreRows(view, names, null);
   assert.ok(sheet.every(r => r.picture), 'each row has its picture');
   assert.equal(sheet.find(r => r.key === 'medals').picture.props.name, 'medal');
   const { standing } = index.archipelago.layout, heights = [700, 580, 520, 400].map(standing);

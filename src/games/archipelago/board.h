@@ -105,11 +105,9 @@ struct arch_sight {
     uint8_t citizens[ARCH_SEATS][ARCH_REGIONS]; /* on each region, rebels included */
 };
 void arch_look(const struct arch_state *s, struct arch_sight *sight);
-/* Section 3: who controls the building (VK_NONE: nobody, or there is none), and by which unit. */
+/* Section 3: who controls the building (VK_NONE: nobody, or there is none). */
 int arch_controller(const struct arch_state *s, const struct arch_sight *sight, int region,
                     int building);
-int arch_controlling_unit(const struct arch_state *s, const struct arch_sight *sight, int region,
-                          int building);
 /* An empty building of a region that nobody else controls. */
 bool arch_is_enterable(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        int region, int building);

@@ -63,10 +63,10 @@ static void weigh_by_playing(const struct arch_state *view, int seat, const stru
     sharpen(list, w);
 }
 
-/* A hex that can be placed is kept, unless its huts are too many. */
+/* A hex whose visible side can be placed is kept, unless its huts are too many. */
 static void weigh_hex(const struct arch_state *s, int seat, const struct vk_actions *list, float *w)
 {
-    bool fits = s->top != VK_NONE && arch_has_spot(s, seat, s->top / 2);
+    bool fits = s->top != VK_NONE && arch_has_place(s, seat, s->top);
     int huts = s->top != VK_NONE ? arch_faces[s->top].huts : 0;
     for (int i = 0; i < list->n; i++)
         w[i] = (vk_verb_of(list->act[i]) == V_keep) == (fits && (huts < 3 || s->sur < 8)) ? 1.0f

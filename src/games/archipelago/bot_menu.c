@@ -177,11 +177,11 @@ static float recruit_gain(const struct menu *m, int most, bool is_paid)
     return (float)n * each - arch_florin_worth(&m->o) * (float)paid + calm(m, 0, sur - s->sur, n);
 }
 
-/* A hex that fits nowhere can be rejected for one that perhaps does. */
+/* A hex whose visible side fits nowhere can be rejected for one that perhaps does. */
 static float explore_gain(const struct menu *m)
 {
     const struct arch_state *s = m->s;
-    if (s->top == VK_NONE || !arch_has_spot(s, m->seat, s->top / 2))
+    if (s->top == VK_NONE || !arch_has_place(s, m->seat, s->top))
         return arch_has_spot(s, m->seat, VK_NONE) ? 0.4f * W(menu_explore) * m->o.time : -1.0f;
     return W(menu_explore) * m->o.time + arch_marginal(&m->o, BY_TOKENS) + 0.2f +
            steps_to_end(m, END_STACKS, 1.0f) + calm(m, 0, arch_faces[s->top].huts, 0);

@@ -150,13 +150,11 @@ ARCH_APPLY(spy_target)
 
 enum { LEFT, RIGHT, EMPTY_HAND = N_RES };
 
+/* Whoever he names may turn out to have nothing: what is behind a screen shows in no list. */
 ARCH_CARD_CAN(thief)
 {
-    (void)sight, (void)number;
-    for (int other = 0; other < s->h.seats; other++)
-        if (other != user->seat && has_cube(&s->player[other]))
-            return true;
-    return false;
+    (void)s, (void)user, (void)sight, (void)number;
+    return true;
 }
 
 ARCH_CARD_USE(thief)
@@ -183,7 +181,7 @@ ARCH_LEGAL(thief_target)
     const struct arch_state *s = st;
     (void)f;
     for (int other = 0; other < s->h.seats; other++)
-        if (other != seat && has_cube(&s->player[other]))
+        if (other != seat)
             vk_add(out, vk_act(V_rob, (unsigned)other, 0, 0));
 }
 
@@ -203,11 +201,13 @@ static int count_cubes(const struct arch_player *p)
     return cubes;
 }
 
-/* A single cube leaves a hand empty; of two or more there is one in each. */
-static bool can_hold(const struct arch_player *p, bool is_single, int left, int right)
+/* No cube leaves both hands empty, a single one leaves one; of two or more there is one in each. */
+static bool can_hold(const struct arch_player *p, int cubes, int left, int right)
 {
+    if (!cubes)
+        return left == EMPTY_HAND && right == EMPTY_HAND;
     if (left == EMPTY_HAND || right == EMPTY_HAND)
-        return is_single && left != right && p->cubes[left == EMPTY_HAND ? right : left];
+        return cubes == 1 && left != right && p->cubes[left == EMPTY_HAND ? right : left];
     return p->cubes[left] && p->cubes[right] > (left == right);
 }
 
@@ -216,14 +216,14 @@ ARCH_LEGAL(thief_hide)
 {
     const struct arch_state *s = st;
     const struct arch_player *p = &s->player[seat];
-    bool is_single = count_cubes(p) == 1;
+    int cubes = count_cubes(p);
     int first = most_frequent(p, N_RES), second = most_frequent(p, first);
     (void)f;
-    if (second == N_RES && !is_single)
+    if (second == N_RES && cubes > 1)
         second = first;
     for (int left = 0; left <= EMPTY_HAND; left++)
         for (int right = 0; right <= EMPTY_HAND; right++)
-            if (can_hold(p, is_single, left, right)) {
+            if (can_hold(p, cubes, left, right)) {
                 vk_add(out, vk_act(V_hold, (unsigned)left, (unsigned)right, 0));
                 if (left == first && right == second)
                     vk_mark_usual(out);

@@ -75,19 +75,27 @@ static void find_spots(const struct arch_state *s, int seat, struct spots *all)
     }
 }
 
-/* Poses in which the hex fits there (4.1), a bit each; none if nobody can go there. */
-static unsigned poses(const struct spot_cell *c, int hex)
+static bool is_reachable(const struct spot_cell *c)
+{
+    return c->neighbours > 1 && c->has_explorer;
+}
+
+/* Rotations in which the face fits there (4.1), a bit each; none if nobody can go there. */
+static unsigned turns(const struct spot_cell *c, int face)
 {
     unsigned fit = 0;
-    if (c->neighbours < 2 || !c->has_explorer)
+    if (!is_reachable(c))
         return 0;
-    for (int side = 0; side < 2; side++) {
-        int face = 2 * hex + side, rotations = arch_rotations(face);
-        for (int rot = 0; rot < rotations; rot++)
-            if (arch_meets(c->wanted, arch_turn(arch_faces[face].edges, rot)))
-                fit |= 1u << (SIDES * side + rot);
-    }
+    for (int rot = 0, rotations = arch_rotations(face); rot < rotations; rot++)
+        if (arch_meets(c->wanted, arch_turn(arch_faces[face].edges, rot)))
+            fit |= 1u << rot;
     return fit;
+}
+
+/* Poses of the hex: either side of it up. */
+static unsigned poses(const struct spot_cell *c, int hex)
+{
+    return turns(c, 2 * hex) | turns(c, 2 * hex + 1) << SIDES;
 }
 
 bool arch_has_spot(const struct arch_state *s, int seat, int hex)
@@ -95,8 +103,17 @@ bool arch_has_spot(const struct arch_state *s, int seat, int hex)
     struct spots all;
     find_spots(s, seat, &all);
     for (int i = 0; i < all.n; i++)
-        if (hex == VK_NONE ? all.spot[i].neighbours > 1 && all.spot[i].has_explorer
-                           : poses(&all.spot[i], hex) != 0)
+        if (hex == VK_NONE ? is_reachable(&all.spot[i]) : poses(&all.spot[i], hex) != 0)
+            return true;
+    return false;
+}
+
+bool arch_has_place(const struct arch_state *s, int seat, int face)
+{
+    struct spots all;
+    find_spots(s, seat, &all);
+    for (int i = 0; i < all.n; i++)
+        if (turns(&all.spot[i], face))
             return true;
     return false;
 }
@@ -120,8 +137,10 @@ void arch_push_exploration(struct arch_state *s, int seat, bool with_cartographe
     f->pc = with_cartographer ? TURN_UP : TAKE;
 }
 
+/* Now its other side is seen. */
 static void take_hex(struct arch_state *s, struct vk_frame *f, int hex)
 {
+    vk_reveal(&s->h);
     s->hex_at[hex] = HEX_TAKEN;
     f->v[HEX] = (int16_t)hex;
 }
@@ -178,7 +197,7 @@ ARCH_LEGAL(explore_keep_or_reject)
 ARCH_APPLY(explore_keep_or_reject)
 {
     struct arch_state *s = st;
-    int hex = s->top / 2;
+    int face = s->top, hex = face / 2;
     (void)f;
     vk_pop(&s->h);
     s->top = VK_NONE;
@@ -188,7 +207,7 @@ ARCH_APPLY(explore_keep_or_reject)
         return;
     }
     s->hex_at[hex] = HEX_DISCARDS;
-    VK_EMIT(ev, E_hex_rejected, seat, (int16_t)hex);
+    VK_EMIT(ev, E_hex_rejected, seat, (int16_t)face);
     arch_renew_pile(s, ev);
     vk_push(&s->h, P_region_draw, seat);
 }

@@ -135,7 +135,7 @@ static int some_florins(int most, struct vk_rng *rng)
     return n;
 }
 
-/* Two of his cubes, or one and an empty hand. */
+/* Two of his cubes, or one and an empty hand, or nothing at all. */
 static void hide_cubes(struct arch_player *p, struct vk_rng *rng)
 {
     uint8_t cube[96] = { 0 };
@@ -143,7 +143,9 @@ static void hide_cubes(struct arch_player *p, struct vk_rng *rng)
     for (int res = 0; res < N_RES; res++)
         for (int k = 0; k < p->cubes[res]; k++)
             cube[n++] = (uint8_t)res;
-    vk_assert(n > 0);
+    p->slot[0] = p->slot[1] = N_RES;
+    if (!n)
+        return;
     uint32_t a = vk_rng_below(rng, (uint32_t)n);
     p->slot[0] = cube[a];
     cube[a] = cube[n - 1];

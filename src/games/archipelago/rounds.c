@@ -1,6 +1,6 @@
 /*
  * rounds.c - phase 5 (4.7.1): players in turn, each with one action of the wheel, one card and one port or
- * market, until all have passed. What the actions do is in the files of theirs; taxes (4.7.3) and the use
+ * market, until all have passed or can do nothing. What the actions do is in the files of theirs; taxes (4.7.3) and the use
  * of ports and markets (4.7.11) are here.
  */
 #include "games/archipelago/rules.h"
@@ -24,13 +24,19 @@ static bool can_serve(const struct arch_unit *u)
            ((u->flags & ENGAGED) == BY_SERVICE && u->spot == SPOT_BUILDING + TOWN);
 }
 
-static bool is_in_service(const struct arch_state *s, const struct arch_sight *sight, int seat,
-                          int region, int building)
+/* Units of his that can serve there: the one on the building, the citizen in the town. How many. */
+static int find_servers(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                        int region, int building, int server[2])
 {
-    if (s->region[region].building[building] == VK_NONE || s->region[region].used >> building & 1)
-        return false;
-    int unit = arch_controlling_unit(s, sight, region, building);
-    return unit != VK_NONE && arch_owner(s, unit) == seat && can_serve(&s->unit[unit]);
+    int n = 0, there[2] = { sight->on[region][building], sight->on[region][TOWN] };
+    if (s->region[region].building[building] == VK_NONE || s->region[region].used >> building & 1 ||
+        arch_controller(s, sight, region, building) != seat)
+        return 0;
+    for (int i = 0; i < 2; i++)
+        if (there[i] != VK_NONE && arch_owner(s, there[i]) == seat &&
+            !(s->unit[there[i]].flags & REBEL) && can_serve(&s->unit[there[i]]))
+            server[n++] = there[i];
+    return n;
 }
 
 static void add_services(const struct arch_state *s, const struct arch_sight *sight, int seat,
@@ -40,18 +46,16 @@ static void add_services(const struct arch_state *s, const struct arch_sight *si
     if (florins < 0 || !s->built[building] || !arch_can_trade(s, seat, trade_in(building), florins))
         return;
     unsigned verb = building == PORT ? V_use_port : V_use_market;
+    int server[2];
     for (int region = 0; region < s->n_regions; region++)
-        if (is_in_service(s, sight, seat, region, building))
+        if (find_servers(s, sight, seat, region, building, server))
             vk_add(out, vk_act(verb, (unsigned)region, 0, 0));
 }
 
 /* The florin lies on the wheel until phase 6. */
-static void use_building(struct arch_state *s, int seat, int region, int building,
-                         struct vk_sink *ev)
+static void serve(struct arch_state *s, int seat, int unit, int region, int building,
+                  struct vk_sink *ev)
 {
-    struct arch_sight sight;
-    arch_look(s, &sight);
-    int unit = arch_controlling_unit(s, &sight, region, building);
     s->unit[unit].flags |= BY_SERVICE;
     s->region[region].used |= (uint8_t)(1u << building);
     s->player[seat].florins--;
@@ -59,6 +63,44 @@ static void use_building(struct arch_state *s, int seat, int region, int buildin
     VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, (int16_t)region);
     VK_EMIT(ev, E_florins, seat, 0, SERVICE_PRICE);
     arch_push_trade(s, seat, trade_in(building));
+}
+
+/* Of several he chooses who is engaged. f of service_unit: v[0] the region, v[1] the building. */
+static void use_building(struct arch_state *s, int seat, int region, int building,
+                         struct vk_sink *ev)
+{
+    struct arch_sight sight;
+    int server[2];
+    arch_look(s, &sight);
+    if (find_servers(s, &sight, seat, region, building, server) == 1) {
+        serve(s, seat, server[0], region, building, ev);
+        return;
+    }
+    struct vk_frame *f = vk_push(&s->h, P_service_unit, seat);
+    f->v[0] = (int16_t)region;
+    f->v[1] = (int16_t)building;
+}
+
+/* Usual: who serves already, else the one on the building. */
+ARCH_LEGAL(service_unit)
+{
+    const struct arch_state *s = st;
+    struct arch_sight sight;
+    int server[2];
+    arch_look(s, &sight);
+    int n = find_servers(s, &sight, seat, f->v[0], f->v[1], server);
+    for (int i = 0; i < n; i++) {
+        vk_add(out, vk_act(V_serve, (unsigned)server[i], 0, 0));
+        if (i == 0 || s->unit[server[i]].flags & BY_SERVICE)
+            vk_mark_usual(out);
+    }
+}
+
+ARCH_APPLY(service_unit)
+{
+    int region = f->v[0], building = f->v[1];
+    vk_pop(st);
+    serve(st, seat, (int)vk_arg(a, 0), region, building, ev);
 }
 
 /* ---- what he may do -------------------------------------------------------------------------------- */
@@ -208,7 +250,7 @@ static void clear_round(struct arch_state *s)
 
 static void pass(struct arch_state *s, int seat, struct vk_sink *ev)
 {
-    s->player[seat].has_passed = 1;
+    s->player[seat].has_passed = PASSED;
     VK_EMIT(ev, E_passed, seat, 0);
 }
 
@@ -268,11 +310,6 @@ ARCH_RUN(round)
         f->pc = GO_ON;
         clear_round(s);
         arch_sort_units(s);
-        if (!has_a_round(s, f->seat)) {
-            pass(s, f->seat, ev);
-            vk_pop(&s->h);
-            return;
-        }
         s->active = f->seat;
         VK_EMIT(ev, E_round_began, f->seat, 0);
     } else {
@@ -288,19 +325,35 @@ static void let_all_play(struct arch_state *s)
         s->player[seat].has_passed = 0;
 }
 
-/* f: v[0] the place in the order whose round comes next. A new disc brings back who has passed. */
+/* He is skipped, and asked again as soon as he can act. It is told when it begins. */
+static void skip(struct arch_state *s, int seat, struct vk_sink *ev)
+{
+    if (s->player[seat].has_passed != IDLE)
+        VK_EMIT(ev, E_idle_seat, seat, 0);
+    s->player[seat].has_passed = IDLE;
+}
+
+/*
+ * f: v[0] the place in the order whose round comes next. A new disc brings back who has passed. The phase
+ * ends when all who are still in can do nothing.
+ */
 ARCH_RUN(rounds)
 {
     struct arch_state *s = st;
-    (void)ev;
     if (f->pc == BEGIN) {
         f->pc = GO_ON;
         let_all_play(s);
     }
+    clear_round(s);
     for (int i = 0; i < s->n_order; i++) {
         int place = (f->v[0] + i) % s->n_order, seat = arch_at_place(s, place);
-        if (s->player[seat].has_passed)
+        if (s->player[seat].has_passed == PASSED)
             continue;
+        if (!has_a_round(s, seat)) {
+            skip(s, seat, ev);
+            continue;
+        }
+        s->player[seat].has_passed = 0;
         f->v[0] = (int16_t)((place + 1) % s->n_order);
         vk_push(&s->h, P_round, seat);
         return;

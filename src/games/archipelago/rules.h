@@ -137,6 +137,8 @@ void arch_convoy(const struct arch_state *s, int seat, int region, int part,
 bool arch_can_explore(const struct arch_state *s, int seat); /* a top, and a free unit; no circle */
 /* Could this player place the hex somewhere now? VK_NONE: is there a cell that he could explore? */
 bool arch_has_spot(const struct arch_state *s, int seat, int hex);
+/* The same for one face: what can be told of a hex whose other side nobody has seen. */
+bool arch_has_place(const struct arch_state *s, int seat, int face);
 void arch_push_exploration(struct arch_state *s, int seat, bool with_cartographer);
 /* Renews an empty pile; nothing if no hex is left. */
 void arch_push_region_top(struct arch_state *s, struct vk_sink *ev);

@@ -109,14 +109,44 @@ int arch_medals(const struct arch_state *s, int seat)
     return n;
 }
 
+/* The pacifist of the pack may be an unknown card: nobody known has it, and it was not met unseen. */
+static bool is_pacifist_out(const struct arch_state *s)
+{
+    int first = arch_pack(s) * PACK_SIZE, i = 0;
+    while (arch_objectives[first + i].criterion != PACIFIST)
+        i++;
+    if (!((arch_pack_mask(s) & ~(unsigned)s->met) >> i & 1))
+        return false;
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        const struct arch_player *p = &s->player[seat];
+        for (int k = 0; k < p->n_objectives; k++)
+            if (p->objective[k] == first + i)
+                return false;
+        if (p->dropped == first + i)
+            return false;
+    }
+    return true;
+}
+
+/* A card that this state does not know ranks everybody; as the pacifist it pays its owner. */
+static void mark_unknown(const struct arch_state *s, int i, int owner, struct vk_score *out)
+{
+    for (int seat = 0; seat < s->h.seats; seat++)
+        out->unknown[seat] = (uint16_t)(out->unknown[seat] | 1u << (PART_OBJECTIVE + i));
+    if (is_pacifist_out(s))
+        out->unknown[owner] = (uint16_t)(out->unknown[owner] | 1u << PART_PACIFIST);
+}
+
 static void score_objectives(const struct arch_state *s, const struct arch_sight *sight,
                              struct vk_score *out)
 {
     uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
     int n = arch_in_play(s, objective, owner);
     for (int i = 0; i < n; i++) {
-        if (objective[i] == VK_NONE)
+        if (objective[i] == VK_NONE) {
+            mark_unknown(s, i, owner[i], out);
             continue;
+        }
         const struct arch_objective *card = &arch_objectives[objective[i]];
         int16_t points[ARCH_SEATS] = { 0 };
         if (card->criterion < N_CRITERIA)

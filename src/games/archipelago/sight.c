@@ -41,8 +41,8 @@ void arch_look(const struct arch_state *s, struct arch_sight *sight)
 }
 
 /* The one on it if active, else the citizen on the town (not for the town itself). */
-int arch_controlling_unit(const struct arch_state *s, const struct arch_sight *sight, int region,
-                          int building)
+static int controlling_unit(const struct arch_state *s, const struct arch_sight *sight, int region,
+                            int building)
 {
     if (s->region[region].building[building] == VK_NONE)
         return VK_NONE;
@@ -57,7 +57,7 @@ int arch_controlling_unit(const struct arch_state *s, const struct arch_sight *s
 int arch_controller(const struct arch_state *s, const struct arch_sight *sight, int region,
                     int building)
 {
-    int unit = arch_controlling_unit(s, sight, region, building);
+    int unit = controlling_unit(s, sight, region, building);
     return unit == VK_NONE ? VK_NONE : arch_owner(s, unit);
 }
 

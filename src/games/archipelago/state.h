@@ -60,6 +60,9 @@ enum { CARD_USED = 1, CARD_FRESH = 2, CARD_BUILT = 4 };
 /* Where a hex is: held by the seat of that number in turn zero, or here. */
 enum { HEX_PILE = 0xF0, HEX_TOP, HEX_DISCARDS, HEX_MAP, HEX_ASIDE, HEX_TAKEN /* being explored */ };
 
+/* In phase 5: no more rounds for him; or nothing that he could do at present. */
+enum { PASSED = 1, IDLE };
+
 struct arch_player {
     uint8_t florins, tokens, cubes[N_RES];
     uint8_t discs, ready;               /* owned; not laid on the wheel or a card */
@@ -76,7 +79,7 @@ struct arch_player {
     uint8_t bid, rebid; /* public once open; VK_NONE */
     uint8_t bribe_place, bribe; /* public once open; place 0: none */
     uint8_t pledge;             /* of the crisis under way */
-    uint8_t has_passed;         /* no more rounds in this phase */
+    uint8_t has_passed;         /* PASSED, IDLE or 0: he plays */
     uint8_t zero_done;          /* he has explored in turn zero */
 };
 

@@ -40,7 +40,7 @@ static void listen(const struct vk_event *e)
     case E_hex_dealt:
     case E_hex_drawn: pile &= ~bit; break;
     case E_region_top: pile &= ~(UINT64_C(1) << e->arg[0] / 2); break;
-    case E_hex_rejected:
+    case E_hex_rejected: pile_discards |= UINT64_C(1) << e->arg[0] / 2; break;
     case E_explore_failed: pile_discards |= bit; break;
     case E_pile_renewed:
         pile |= pile_discards;

@@ -190,7 +190,7 @@ static void ruling_18_builder_leaves_his_building(void **state)
     may_not(0, "terms %d", x);
 }
 
-/* The unit on the port serves, not the citizen on the town (8.20). */
+/* The unit on the port controls it, not the citizen on the town (8.20). Who serves: amendment 2. */
 static void ruling_20_own_unit_on_the_port(void **state)
 {
     (void)state;
@@ -199,13 +199,10 @@ static void ruling_20_own_unit_on_the_port(void **state)
     raise_building("town", x, "A");
     raise_building("port", x, "A");
     stand(0, x, "town");
-    moor_as(0, x, "port", BY_WORK);
+    moor(1, x, "port");
     set_cubes(0, FISH, 2);
+    assert_int_equal(controller(x, "port"), 1);
     may_not(0, "use_port %d", x);
-    colony.unit[boat(0, x, "port")].flags = 0;
-    does(0, "use_port %d", x);
-    assert_int_equal(colony.unit[boat(0, x, "port")].flags, BY_SERVICE);
-    assert_int_equal(colony.unit[who(0, x, "town")].flags, 0);
 }
 
 static void ruling_21_town_citizen_serves_twice(void **state)

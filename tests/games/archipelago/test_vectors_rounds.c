@@ -436,7 +436,7 @@ static void vector_70_thief(void **state)
     set_cubes(1, FISH, 3);
     set_cubes(1, IRON, 1);
     does(0, "use_card thief");
-    may_only(0, "rob 1");
+    may_only(0, "rob 1; rob 2"); /* whoever has cubes: amendment 4 */
     does(0, "rob 1");
     must_ask(1, "thief_hide");
     may_only(1, "hold fish fish; hold fish iron; hold iron fish");

@@ -162,6 +162,36 @@ export async function crowded(page) {
     return found;
 }
 
+/* A card of words that is opened by a click on what is no choice: its title, and what it lies on that it should
+   leave free. Null if nothing of the kind is in sight. */
+export async function openCard(page) {
+    const spot = page.locator('.ar-spot[data-spot^="good:"]:not(.ar-can)').first();
+    if (!await spot.isVisible().catch(() => false)) return null;
+    await spot.click({ timeout: 3000 });
+    return page.evaluate(() => {
+        const card = document.querySelector('.ar-look'), a = card?.getBoundingClientRect();
+        if (!card || getComputedStyle(card).visibility === 'hidden') return null;
+        const lies = [...document.querySelectorAll('.ar-can, .ar-tabs, .dock, .ph .sheet')].filter(e => { const b = e.getBoundingClientRect(); return e.checkVisibility() && b.width > 0 && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1; });
+        return { title: card.querySelector('h3').textContent, on: lies.map(e => e.getAttribute('data-spot') ?? e.getAttribute('class')) };
+    });
+}
+export const cardTitle = page => page.evaluate(() => document.querySelector('.ar-look h3')?.textContent ?? null);
+
+/* The one answer of a question that has no other, if the page leaves it standing; else null. */
+export async function soleAnswer(page) {
+    const look = () => page.evaluate(() => {
+        const bar = document.querySelector('.dock .ask'), own = /^(end_round|propose|accept|reject|keep|place|put|choose) ?/;
+        if (!bar || document.querySelector('.ar-can:not([data-do]), .ar-trade, .ar-answer') || bar.querySelector('[data-group], [data-partner], [data-step], [data-pick]')) return null;
+        const all = new Set([...document.querySelectorAll('.dock [data-do], .ar-can[data-do]')].map(e => e.dataset.do));
+        const [only] = all;
+        return all.size === 1 && !own.test(only) ? only : null;
+    });
+    const first = await look();
+    if (first === null) return null;
+    await sleep(250);
+    return await look() === first ? first : null;
+}
+
 /* Faults that axe finds in what is on the page now. */
 export async function axeFaults(page) {
     await page.evaluate(axe);

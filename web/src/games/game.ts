@@ -109,7 +109,7 @@ export interface GameModule {
   eventsOf: (action: string, seat: number | null, before: View, after: View) => GameEvent[];
   told: (action: string, name: string | null, label: string | null) => string;
   // The sheet at the end.
-  scoreRows: (view: View) => ScoreRow[];
+  scoreRows: (view: View, names: string[], you: number | null) => ScoreRow[];
   ending: (view: View) => string; // how the game came to its end, a sentence
   // Who won, where points did not decide it; null where they did.
   verdict?: (view: View, names: string[], you: number | null) => string | null;

@@ -37,7 +37,7 @@ const signed = figure;
 const place = (rank: number): string => t(`score.rank.${Math.min(rank, 5)}` as 'score.rank.1');
 
 function Sheet({ source, view, module }: { source: Source; view: View; module: GameModule }) {
-  const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view);
+  const order = view.score.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat), rows = module.scoreRows(view, source.names, source.you);
   const won = (seat: number): boolean => view.score.winners.includes(seat), first = order[0]!.seat, second = order.find(o => !won(o.seat));
   const inside = (seat: number): string => (seat === source.you ? t('score.you') : source.names[seat]!); // within a sentence
   const label = (seat: number): string => (seat === source.you ? t('seat.with_you', { name: source.table?.seats[seat]?.name ?? '' }) : source.names[seat]!);

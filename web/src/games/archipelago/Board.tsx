@@ -85,7 +85,10 @@ export function Board(props: BoardProps) {
   // The page that the decision needs, once for each decision.
   const wanted = pageFor(stage);
   useEffect(() => { if (!roomy && wanted) setPage(wanted); }, [wanted, stage?.point, roomy]);
-  useEffect(() => { setLooking(l => (l && l.el.isConnected ? l : null)); }, [view, pick, peek, page]);
+  useEffect(() => { setLooking(l => (l && l.el.isConnected ? l : null)); }, [view]);
+  // A card that was opened belongs to one decision, and to one page of the table.
+  const decision = you !== null && view.due?.seats.includes(you) ? view.step : -1;
+  useEffect(() => setLooking(null), [decision, pick, peek, page, roomy, phone]);
 
   const placing = stage?.placing ?? null, setPose = (word: string): void => props.setPick({ ...pick, to: word });
   const turn = (by: number): void => { if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).word); }, other = placing?.at && placing.pose ? flipped(placing.at.poses, placing.pose) : null, flip = other ? () => setPose(other.word) : null;
@@ -128,7 +131,7 @@ export function Board(props: BoardProps) {
         {p.revealed.length > 0 && <div class="ar-reveal" {...stop}><CardLine cards={p.revealed.map(card => ({ card, used: false, fresh: false, built: false }))} /></div>}
         {crisis && peek && <button type="button" class="btn sm ar-peek" onClick={() => setPeek(false)}><Icon name="flame" size={17} />{t('archipelago.see.crisis')}</button>}
         {moving && <Banners key={motion.key} motion={motion} />}
-        {looking && <Look looking={looking} table={table} phone={phone} />}
+        {looking && <Look looking={looking} table={table} />}
       </div>
     </TableContext.Provider>
   );

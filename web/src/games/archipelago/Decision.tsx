@@ -8,7 +8,7 @@ import type { BoardProps } from '../game.ts';
 import { FacePicture } from './Boards.tsx';
 import { actionsOf, flipped, moves as movesOf, stage as stageOf, turned, type Button, type Choosing, type Placing } from './moves.ts';
 import type { AView } from './position.ts';
-import { give, useGiving, useQueue } from './queue.ts';
+import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
 import { deskOf } from './trade/draft.ts';
@@ -80,6 +80,7 @@ function Body({ tray }: { tray: Tray }) {
       {folded && <details class="ar-list"><summary class="btn">{t('archipelago.do.all', { n: places.length })}</summary><div class="ar-list-in">{places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}</div></details>}
       {grows.length > 1 && <button type="button" class="btn pri ar-go" data-everywhere onClick={() => give([...grows.map(m => m.do)])}>{t('archipelago.do.everywhere', { n: grows.length })}</button>}
       <Back tray={tray} />{ends.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}
+      {ends.some(b => b.moves[0]!.verb === 'stop') && view.position.round?.seat === tray.names.you && <button type="button" class="btn plain side-btn ar-end" data-stop-round onClick={() => give(['stop', 'end_round'])}>{t('archipelago.do.stop.end')}</button>}
       {board.pick.group === undefined && s.point === 'round_menu' && !rest.length && <span class="mut sm">{t('archipelago.ask.round_menu.end')}</span>}
     </div>
   );
@@ -88,6 +89,7 @@ function Body({ tray }: { tray: Tray }) {
 export function Decision(props: Props) {
   const view = props.view as AView, { you } = props, names: Names = { of: s => props.names[s] ?? '', you }, giving = useGiving();
   useQueue(props, view);
+  useSoleAnswer(props, view);
   if (!props.choose || giving || you === null || !view.due?.seats.includes(you) || view.over) return <Waiting view={view} names={names} tools={props.tools} news={props.news} refused={props.refused ?? null} />;
   const tray: Tray = { board: props, view, stage: stageOf(view, props.pick), names, phone: props.phone }, desk = deskOf(view, props.pick, you), verdict = verdictOf(props.last, names);
   const { head, help } = desk ? { head: t('archipelago.trade.head', { name: names.of(desk.partner) }), help: t(desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked', { name: names.of(desk.partner) }) } : tray.stage.point === 'choose_order' ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') } : prompt(view, tray.stage, names, props.phone);

@@ -66,7 +66,7 @@ export const archipelago: GameModule = {
   flights: () => [],
   lineIcon: () => 'flame',
   stage: view => stageWords((view as AView).position),
-  scoreRows: view => scoreRows(view as AView),
+  scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
   ending: view => ending(view as AView), verdict: (view, names, you) => verdict(view as AView, names, you),
   tour: [step('.ar-map', 'map'), step('.ar-wheel', 'wheel'), step('.ar-stability', 'stability'), step('.ar-right', 'markets'), step('.ar-bottom .ar-row', 'evolution'), step('.dock .ask, .ph .sheet', 'dock'), step('.ar-own, .ar-own-phone', 'screen'), step('.players, .ph .strip', 'players')],
 };

@@ -36,7 +36,7 @@ const wheel: Record<string, string> = { tax: 'taxes', trade: 'transaction', expl
 export const zoneOf = (m: Move): string | null => (m.verb === 'harvest' ? m.one : wheel[m.verb] ?? null);
 export const actionOf = (zone: string): string => { const verb = Object.keys(wheel).find(v => wheel[v] === zone); return verb ?? `harvest ${zone}`; };
 
-const unitVerbs = new Set(['stand_free', 'stand', 'send', 'pick', 'heal', 'sink', 'settle', 'by']);
+const unitVerbs = new Set(['stand_free', 'stand', 'send', 'pick', 'heal', 'sink', 'settle', 'by', 'serve']);
 const regionVerbs = new Set(['visit', 'grow', 'launch', 'terms', 'want_permit']);
 const seatVerbs = new Set(['next', 'deal', 'rob', 'look']);
 const cardVerbs = new Set(['use_card', 'wonder', 'acquire', 'give_card', 'want_card']);

@@ -29,7 +29,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   if (!q) return null;
   const place = placeOf(p, seat), owned = (type: string): number => p.regions.reduce((n, g) => n + g.buildings.filter(b => b.type === type && b.controller === seat).length, 0), lying = p.units.filter(u => u.seat === seat && lies(u)).length, sealed = view.due?.kind === 'secret';
   const known = q.objectives.filter(o => o.objective && (o.shown || o.known)), low = 2 + Number(q.rebels > 0) + buildings.filter(b => owned(b) > 0).length > fullLine;
-  const state = sealed && q.ready_sealed ? <b class="up">✓ {t('archipelago.chip.sealed')}</b> : p.crisis && lying ? <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b> : q.passed && p.phase === 5 ? <b>{t('archipelago.chip.passed')}</b> : <Discs q={q} />;
+  const state = sealed && q.ready_sealed ? <b class="up">✓ {t('archipelago.chip.sealed')}</b> : p.crisis && lying ? <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b> : p.phase === 5 && (q.passed || q.idle) ? <b>{t(q.passed ? 'archipelago.chip.passed' : 'archipelago.chip.idle')}</b> : <Discs q={q} />;
   return (
     <div class="ar-chips">
       <p class="mut sm"><b class="ar-place">{place}.</b><span class="ar-held">{q.cards.length ? q.cards.map(c => <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>{cardName(c.card)}</span>) : t('archipelago.players.none')}</span></p>

@@ -37,12 +37,13 @@ export interface Deal {
 export interface Effect { from: string; res?: Res; row?: number; sur: number; reb: number }
 export interface OwnCard { card: string; used: boolean; fresh: boolean; built: boolean }
 export interface HeldObjective { objective: string | null; known: boolean; shown?: boolean; progress?: { now: number; needs: number; met: boolean } | null }
-export interface Points { objectives: number[]; trends: number[]; pacifist: number; medals: number; total: number }
+// null: what this viewer does not know.
+export interface Points { objectives: (number | null)[]; trends: (number | null)[]; pacifist: number | null; medals: number; total: number | null }
 export interface Player {
   seat: number; florins: number | null; tokens: number | null; cubes: Counts<Res> | null; discs: number; ready: number; laid: Partial<Counts<Zone>>; on_cards: number;
   supply: { citizens: number; ships: number }; citizens: number; rebels: number; on_ships: number; income: number | null; cards: OwnCard[]; objectives: HeldObjective[];
   dropped: string | null; held: number[] | null; n_held: number; bid: number | null; rebid: number | null; bribe: { place: number; florins: number } | null; pledge: number | null;
-  ready_sealed: boolean; passed: boolean; benefactor: number; medals: number; values: Record<string, number | null>; points: Points;
+  ready_sealed: boolean; passed: boolean; idle: boolean; benefactor: number; medals: number; values: Record<string, number | null>; points: Points;
 }
 export interface PackRow { objective: string; state: 'mine' | 'shown' | 'gone' | 'possible' | 'known'; owner?: number | null; progress?: { now: number; needs: number; met: boolean } }
 export interface Round { seat: number; action: boolean; card: boolean; building: boolean; deals_left: number; terms_left: number; doubled: Res[]; discount: Res[]; diplomat: number | null }
@@ -51,7 +52,7 @@ export interface Position {
   turn: number; turn_limit: number; phase: number; length: string; start: string; deals: string; options: string[]; order: number[]; active: number | null; decider: number | null;
   pop: number; reb: number; sur: number; forecast: { sur: number; reb: number; effects: Effect[] }; recruit_cost: number | null; end_pending: boolean; independent: boolean;
   bank: number; supply: Counts<Res>; market: Record<BoardName, Counts<Res>>; stacks: number[]; built: Counts<Building>; ships: number; regions: Region[]; units: Unit[];
-  top: string | null; second: string | null; taken: number | null; pile: number; hex_discards: number[]; track: (Slot | null)[]; revealed: string[]; deck: number; discards: string[];
+  top: string | null; second: string | null; taken: number | null; pile: number; hex_discards: number; track: (Slot | null)[]; revealed: string[]; deck: number; discards: string[];
   back: string | null; bag: number; trends: string[]; common: string[]; pack: PackRow[]; crisis: Crisis | null; deal: Deal | null; round: Round | null;
   exploring: { hex: number; face: string | null; q: number | null; r: number | null; rot: number | null } | null; migrating: { unit: number } | null; players: Player[]; criteria: Criterion[];
 }

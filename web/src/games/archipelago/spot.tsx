@@ -50,16 +50,38 @@ export function SvgSpot({ spot, kind, children }: { spot: string; kind: string; 
   return <g role="button" class={`${classes(kind, s)} b-hit`} {...s.attrs}>{children}</g>;
 }
 
+// Where a card of this size goes: beside its spot, or at an edge, but never on what can be chosen, on the
+// tabs or on the decision. Null: nowhere is room.
+const inTheWay = '.ar-can, .ar-tabs, .dock, .ph .sheet';
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+interface Box { left: number; top: number; right: number; bottom: number }
+function placeFor(box: DOMRect, el: Element): { left: number; top: number } | null {
+  const gap = 8, head = 64, w = window.innerWidth, h = window.innerHeight, r = el.getBoundingClientRect();
+  const taken = [r, ...[...document.querySelectorAll(inTheWay)].map(x => x.getBoundingClientRect())];
+  const right = w - box.width - gap, edge = h - box.height - gap;
+  const x = r.left + r.width / 2 - box.width / 2, y = r.top + r.height / 2 - box.height / 2;
+  const places: [number, number][] = [
+    [x, r.top - box.height - gap], [x, r.bottom + gap], [r.left - box.width - gap, y], [r.right + gap, y],
+  ];
+  for (const across of [gap, right, w / 2 - box.width / 2])
+    for (const down of [head + gap, edge, h / 2 - box.height / 2]) places.push([across, down]);
+  for (const [across, top] of places) {
+    const left = Math.min(right, Math.max(gap, across));
+    const at = { left, top, right: left + box.width, bottom: top + box.height };
+    if (top >= head && top <= edge && !taken.some(q => q.width > 0 && meet(at, q))) return { left, top };
+  }
+  return null;
+}
+
 // The card that opens over a spot. For eyes only: the same words are in the label of the spot.
-export function Look({ looking, table, phone }: { looking: Looking; table: Table; phone: boolean }) {
+export function Look({ looking, table }: { looking: Looking; table: Table }) {
   const ref = useRef<HTMLDivElement>(null), [at, setAt] = useState<{ left: number; top: number } | null>(null), target = table.targets.get(looking.spot);
   const one = target?.moves.length === 1 ? target.moves[0]! : null, base = lookOf(table.view, looking.spot, table.names), said: Said = base.head ? { ...base, text: base.text || (one ? explain(table.view, one, table.names).text : '') } : one ? explain(table.view, one, table.names) : base;
   useLayoutEffect(() => {
-    const box = ref.current?.getBoundingClientRect(), r = looking.el.getBoundingClientRect();
-    if (!box) return;
-    const left = Math.min(window.innerWidth - box.width - 8, Math.max(8, r.left + r.width / 2 - box.width / 2)), above = r.top - box.height - 8;
-    setAt({ left, top: above > (phone ? 104 : 76) ? above : Math.max(8, Math.min(window.innerHeight - box.height - 8, r.bottom + 8)) });
-  }, [looking.spot, looking.el, said.text]);
+    const box = ref.current?.getBoundingClientRect();
+    setAt(box ? placeFor(box, looking.el) : null);
+  }, [looking.spot, looking.el, said.text, table.targets]);
   if (!said.head) return null;
   return (
     <div class="ar-look" ref={ref} aria-hidden="true" style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' }}>

@@ -113,7 +113,7 @@ export function moveTitle(view: AView, m: Move, names: Names): string {
     case 'consume_market': return t('archipelago.do.consume_market');
     case 'consume_own': return t('archipelago.do.consume_own', { res: low(resWord(crisis?.res ?? '')) });
     case 'consume_token': return t('archipelago.do.consume_token');
-    case 'stand': case 'send': case 'pick': case 'heal': case 'sink': case 'settle': { const u = unitOf(p, m.n); return u ? unitWords(p, u, names) : m.row.label; }
+    case 'stand': case 'send': case 'pick': case 'heal': case 'sink': case 'settle': case 'serve': { const u = unitOf(p, m.n); return u ? unitWords(p, u, names) : m.row.label; }
     case 'by': { const u = unitOf(p, m.n); return u ? `${partWords(p, u.region, m.two)}${u.spot !== 'free' && u.spot !== 'icon' ? `, ${t('archipelago.unit.on', { what: low(word(`archipelago.building.${u.spot}`)) })}` : ''}${u.kind === 'ship' ? `, ${t('archipelago.unit.ship')}` : ''}` : m.row.label; }
     case 'tax': case 'harvest': case 'trade': case 'explore': case 'reproduce': case 'recruit': case 'migrate': case 'build': return zoneWord(m.verb === 'harvest' ? m.one : ({ tax: 'taxes', trade: 'transaction', explore: 'exploration', reproduce: 'reproduction', recruit: 'recruitment', migrate: 'migration', build: 'construction' } as Record<string, string>)[m.verb]!);
     case 'use_card': case 'acquire': case 'give_card': case 'want_card': return cardName(m.one);
@@ -222,7 +222,7 @@ export function cardLook(key: string, more: string): Said {
 function goodLook(p: Position, board: BoardName, res: Res): Said {
   const n = p.market[board][res], row = marketOf(board, res)[rowOf(board, res, n)], buy = buyPrice(p, board, res), sell = sellPrice(p, board, res);
   return {
-    head: t('archipelago.market.spoken', { market: word(`archipelago.market.${board}`), res: low(resWord(res)), n, room: capacity(board, res), buy: buy === null ? t('archipelago.market.nothing') : buy, sell: sell === null ? t('archipelago.market.full') : sell }),
+    head: t('archipelago.market.spoken', { market: word(`archipelago.market.${board}`), res: low(resWord(res)), n, room: capacity(board, res), buy: buy === null ? t('archipelago.market.nothing') : t('archipelago.market.buy', { n: buy }), sell: sell === null ? t('archipelago.market.full') : t('archipelago.market.sell', { n: sell }) }),
     text: t('archipelago.market.text', { n, room: capacity(board, res), bank: p.supply[res] }), warn: !row ? '' : t(row.reb ? 'archipelago.market.row.reb' : row.sur ? 'archipelago.market.row.sur' : 'archipelago.market.row.none'),
   };
 }
@@ -268,7 +268,7 @@ export function prompt(view: AView, s: Stage, names: Names, phone = false): { he
   else if (key === 'round_menu' && r && (r.action || r.card || r.building)) key = r.action && r.card && r.building ? 'round_menu.end' : 'round_menu.rest';
   const rest = r ? [...(r.action ? [] : [t('archipelago.part.action')]), ...(r.card ? [] : [t('archipelago.part.card')]), ...(r.building ? [] : [t('archipelago.part.house')])] : [];
   const crisis = p.crisis, n = s.point === 'crisis_stand' ? s.choosing?.most ?? crisis?.to_stand ?? 1 : s.point === 'crisis_export_turn' && crisis ? crisis.number - crisis.given : s.point === 'choose_order' ? nextPlace(view) : s.point === 'recruit_next' ? p.recruit_cost ?? 0 : 0;
-  const args = { n, what: joined(rest), res: crisis ? low(resWord(crisis.res)) : '', name: p.deal ? names.of(p.deal.owner) : '' };
+  const args = { n, what: joined(rest), res: crisis ? low(resWord(crisis.res)) : '', name: p.deal ? names.of(p.deal.owner) : p.decider !== null ? names.of(p.decider) : '' };
   const short = phone && has(`archipelago.ask.${key}.phone`) ? `archipelago.ask.${key}.phone` : `archipelago.ask.${key}`;
   return { head: has(short) ? t(short as Key, args) : view.due?.title ?? '', help: has(`archipelago.ask.${key}.help`) ? t(`archipelago.ask.${key}.help` as Key, args) : view.due?.help ?? '' };
 }

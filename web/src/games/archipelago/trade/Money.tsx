@@ -22,7 +22,7 @@ function Sum({ tray, a, note, before }: { tray: Tray; a: Amount; note: Component
       <Stepper n={a.at} least={a.least} most={a.most} id={a.verb} label={word(`archipelago.sum.${a.verb}`)} words={florins(a.at)} set={set} enter={send}><SignIcon name="florin" size={28} /></Stepper>
       {a.most - a.least > 9 && <input type="range" tabIndex={-1} min={a.least} max={a.most} value={a.at} aria-label={word(`archipelago.sum.${a.verb}`)} onInput={e => set(Number(e.currentTarget.value))} />}
       <span class="grow mut sm ar-note">{note}</span>
-      <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>{a.verb === 'bid' && a.at === 0 ? t('archipelago.bid.nothing') : word(`archipelago.do.${a.verb}`, { n: a.at })}</button>
+      <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>{a.at === 0 && a.verb !== 'price' ? t(a.verb === 'bid' ? 'archipelago.bid.nothing' : 'archipelago.pledge.nothing') : word(`archipelago.do.${a.verb}`, { n: a.at })}</button>
     </div>
   );
 }
@@ -32,7 +32,7 @@ function Bid({ tray, a }: { tray: Tray; a: Amount }) {
 }
 function Pledge({ tray, a }: { tray: Tray; a: Amount }) {
   const { view, names } = tray, p = view.position, lying = p.units.filter(u => u.seat === names.you && lies(u)).length, mine = p.players[names.you!]?.florins ?? 0;
-  return <Sum tray={tray} a={a} note={t('archipelago.pledge.note', { n: lying, most: Math.min(mine, lying * a.at) })} />;
+  return <Sum tray={tray} a={a} note={a.at === 0 ? t('archipelago.pledge.note.nothing', { n: lying }) : t('archipelago.pledge.note', { n: lying, most: florins(Math.min(mine, lying * a.at)) })} />;
 }
 function Price({ tray, a }: { tray: Tray; a: Amount }) {
   return <Sum tray={tray} a={a} note={<button type="button" class="btn side-btn" data-do="close" onClick={() => tray.board.choose?.('close')} {...hover(tray.board, ['close'])}>{t('archipelago.do.close')}</button>} />;
