@@ -6,6 +6,7 @@
  */
 #include "support/laws.h"
 #include "support/play_text.h"
+#include "support/setups.h"
 #include "vaka/journal.h"
 #include "vaka/registry.h"
 #include <stdalign.h>
@@ -531,34 +532,26 @@ static uint32_t stride_of(struct run *r, const struct vk_setup *cfg)
     return 1 + (uint32_t)vk_playout(r->g, r->state.at, &rng, &list) / LONG_GAME;
 }
 
+/* One seat count: how many games of its standard setup, and of each other one. */
+struct seats_run {
+    struct run *r;
+    int many, few;
+};
+
+static void play_one_setup(void *context, const struct vk_setup *cfg, enum setup_kind kind)
+{
+    const struct seats_run *q = context;
+    if (is_accepted(q->r, cfg))
+        play_setup(q->r, cfg, kind == SETUP_STANDARD ? q->many : kind == SETUP_RANDOM ? 1 : q->few);
+}
+
 static void play_seats(struct run *r, int seats, int games)
 {
-    struct vk_setup standard, cfg;
+    struct vk_setup standard;
     vk_setup_standard(r->g, seats, &standard);
     r->stride = stride_of(r, &standard);
-    int many = 1 + 4 * games / (int)r->stride, few = 1 + games / (int)r->stride;
-    if (is_accepted(r, &standard))
-        play_setup(r, &standard, many);
-    for (int i = 0; i < r->g->n_options; i++) {
-        const struct vk_option *o = &r->g->options[i];
-        for (int v = o->min; v <= o->max; v += o->max - o->min > 12 ? (o->max - o->min) / 2 : 1) {
-            cfg = standard;
-            cfg.option[i] = (int16_t)v;
-            if (v != o->standard && is_accepted(r, &cfg))
-                play_setup(r, &cfg, few);
-        }
-    }
-    for (int k = 0; r->g->n_options && k < many; k++) {
-        struct vk_rng rng = vk_rng_from((uint64_t)k, (uint64_t)seats);
-        cfg = standard;
-        for (int i = 0; i < r->g->n_options; i++) {
-            const struct vk_option *o = &r->g->options[i];
-            uint32_t width = (uint32_t)(o->max - o->min + 1);
-            cfg.option[i] = (int16_t)(o->min + (int)vk_rng_below(&rng, width));
-        }
-        if (is_accepted(r, &cfg))
-            play_setup(r, &cfg, 1);
-    }
+    struct seats_run q = { r, 1 + 4 * games / (int)r->stride, 1 + games / (int)r->stride };
+    each_setup(r->g, seats, q.many, play_one_setup, &q);
 }
 
 static bool law_seats(struct run *r)

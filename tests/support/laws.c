@@ -63,6 +63,7 @@ bool law_event_form(struct laws *l, const struct event_log *log)
 void laws_report(const struct laws *l)
 {
     for (int i = 0; i < N_LAWS; i++)
-        printf("%12llu checks: %s\n", l->checks[i], law_text[i]);
+        if (l->checks[i])
+            printf("%12llu checks: %s\n", l->checks[i], law_text[i]);
     printf("%d passed, %d failed\n", l->passed, l->failed);
 }
