@@ -100,7 +100,8 @@ static void put_hint(const struct vk_face *f, const void *seen, int seat, const 
     }
 }
 
-static size_t show(const struct run *r, const struct place *s, int viewer, char text[TEXT_MAX])
+static size_t show(const struct run *r, const struct place *s, int viewer, unsigned how,
+                   char text[TEXT_MAX])
 {
     struct place seen;
     struct vk_out out = vk_out_to(text, TEXT_MAX);
@@ -111,7 +112,8 @@ static size_t show(const struct run *r, const struct place *s, int viewer, char 
     vk_put_char(&out, '\n');
     put_texts(r->face, seen.at, &words, &out);
     struct vk_due due = vk_due(r->g, seen.at);
-    if (!due.over && viewer < r->laws.cfg->seats && due.seats >> viewer & 1)
+    if (!due.over && viewer < r->laws.cfg->seats && due.seats >> viewer & 1 &&
+        !(how & HIDDEN_REMEMBERED))
         put_hint(r->face, seen.at, viewer, &words, &out);
     return vk_out_ok(&out) ? out.len : 0;
 }
@@ -205,7 +207,7 @@ static bool law_twin(struct run *r, const struct place *one, const struct place 
                      const char *thing, unsigned how)
 {
     static char shown[2][TEXT_MAX];
-    size_t n = show(r, one, viewer, shown[0]), m = show(r, two, viewer, shown[1]);
+    size_t n = show(r, one, viewer, how, shown[0]), m = show(r, two, viewer, how, shown[1]);
     LAW(&r->laws, L_TWIN, n > 0 && m > 0, "the text is too long for this test");
     LAW(&r->laws, L_TWIN, n == m && memcmp(shown[0], shown[1], n) == 0,
         parting(thing, viewer, shown[0], shown[1]));

@@ -126,14 +126,16 @@ static uint16_t readers(const void *st, const struct vk_frame *f, int seat, vk_a
     }
 }
 
+enum { SCREENED = HIDDEN_LOOK_ONLY | HIDDEN_REMEMBERED };
+
 static const struct hidden_thing things[] = {
     { "an objective", change_objective, 0 },
     { "the objective not kept", change_dropped, 0 },
     { "a hex of turn zero", change_hex, 0 },
     { "the hands of the thief's victim", change_hands, 0 },
-    { "florins behind a closed screen", change_florins, 0 },
-    { "cubes behind a closed screen", change_cubes, 0 },
-    { "tokens behind a closed screen", change_tokens, 0 },
+    { "florins behind a closed screen", change_florins, SCREENED },
+    { "cubes behind a closed screen", change_cubes, SCREENED },
+    { "tokens behind a closed screen", change_tokens, SCREENED },
 };
 const struct hidden_things archipelago_hidden = { &archipelago_game, things,
                                                   sizeof things / sizeof *things, readers };

@@ -12,7 +12,9 @@
 enum {
     HIDDEN_COUNTED =
         1, /* anybody could count it, so legality may hang on it: who is due is not asked */
-    HIDDEN_LOOK_ONLY = 2 /* the changed world is to be looked at, not played on */
+    HIDDEN_LOOK_ONLY = 2, /* the changed world is to be looked at, not played on */
+    HIDDEN_REMEMBERED =
+        4 /* who watched closely knows it: advice may follow from it, no word tells it */
 };
 
 struct hidden_thing {

@@ -140,10 +140,10 @@ static const struct hidden_thing things[] = {
     { "a ritual laid down", change_buried, 0 },
     { "a ritual in the bag", change_prepared, 0 },
     { "what went into the bag", change_bag, 0 },
-    { "a tile behind a screen", change_tile, HIDDEN_COUNTED },
-    { "pearls behind a screen", change_pearls, HIDDEN_COUNTED },
-    { "mana behind a screen", change_mana, HIDDEN_COUNTED },
-    { "goods behind a screen", change_goods, HIDDEN_COUNTED },
+    { "a tile behind a screen", change_tile, HIDDEN_COUNTED | HIDDEN_LOOK_ONLY },
+    { "pearls behind a screen", change_pearls, HIDDEN_COUNTED | HIDDEN_LOOK_ONLY },
+    { "mana behind a screen", change_mana, HIDDEN_COUNTED | HIDDEN_LOOK_ONLY },
+    { "goods behind a screen", change_goods, HIDDEN_COUNTED | HIDDEN_LOOK_ONLY },
 };
 const struct hidden_things raiatea_hidden = { &raiatea_game, things, sizeof things / sizeof *things,
                                               readers };
