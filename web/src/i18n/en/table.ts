@@ -137,7 +137,6 @@ export const table = {
   'score.plot.if': 'if the game had ended there',
   'score.plot.foot': 'Rounds, and what chance brought in them',
   'score.plot.spoken': 'Score over time. At the end: {scores}',
-  'score.turns': 'Turning points',
   'score.turns.you': 'Turning points of your score',
   'score.turns.of': 'Turning points of {name}',
   'score.turns.show': 'Replay turning point {letter}',
