@@ -278,8 +278,9 @@ static void an_attack_on_a_local_chief(void **state)
             vk_event_text(face, &heard.row[i], eyes(1), &out);
             vk_put_char(&out, ' ');
         }
-    assert_string_equal(said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
-                              "The local chief gains 4 \xC3\x97 Local Warrior in the front row at Fiji. ");
+    assert_string_equal(
+        said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
+              "The local chief gains 4 \xC3\x97 Local Warrior in the front row at Fiji. ");
     luck("die 6");
     must_tell(0, "Battle of Fiji: the die shows 6. The local chief loses 1 \xC3\x97 Local Warrior "
                  "at Fiji.");
