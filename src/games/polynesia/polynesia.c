@@ -64,8 +64,8 @@ static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 
 static const struct vk_option options[N_OPTIONS] = {
     [O_BOARD_SIDE] = { "board_side", side_options,
-                       "Which side of the map is used; left open it is A with 4 players, B with "
-                       "fewer.",
+                       "Which side of the map is used; by number of players that is A with 4, B "
+                       "with fewer.",
                        0, 2, 0, VK_OPT_WORD, 0 },
     [O_CARD_1] = { "card_1", card_1_options,
                    "The current card about archipelagos: drawn at random, or this one.", 0, 4, 0,

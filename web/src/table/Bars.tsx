@@ -76,4 +76,3 @@ export function CopyLink({ table }: { table: TableRow }) {
     <p class="help" role="status">{state === 'failed' ? <>{t('table.wait.no_copy')} <input class="input" readOnly value={link} aria-label={t('table.wait.link')} onFocus={e => e.currentTarget.select()} /></> : t(table.public ? 'table.link.public' : 'table.link.private')}</p>
   </>;
 }
-
