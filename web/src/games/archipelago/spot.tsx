@@ -58,7 +58,8 @@ export function Look({ looking, table, phone }: { looking: Looking; table: Table
     const box = ref.current?.getBoundingClientRect(), r = looking.el.getBoundingClientRect();
     if (!box) return;
     const left = Math.min(window.innerWidth - box.width - 8, Math.max(8, r.left + r.width / 2 - box.width / 2)), above = r.top - box.height - 8;
-    setAt({ left, top: above > (phone ? 104 : 76) ? above : Math.max(8, Math.min(window.innerHeight - box.height - 8, r.bottom + 8)) });
+    setAt({ left, top: above > (phone ? (looking.el.closest('.sea')?.getBoundingClientRect().top ?? 40) + 64 : 76) ? above : // never over the tabs
+       Math.max(8, Math.min(window.innerHeight - box.height - 8, r.bottom + 8)) });
   }, [looking.spot, looking.el, said.text]);
   if (!said.head) return null;
   return (

@@ -18,7 +18,7 @@ import { kindWord, nameOf } from './words.ts';
 
 const stars = ((): { x: number; y: number; r: number; o: number }[] => {
   const next = ornament(71);
-  return Array.from({ length: 78 }, () => ({ x: next() * 1080, y: next() * 250, r: [0.8, 1, 1.4][Math.floor(next() * 3)]!, o: [0.35, 0.5, 0.7][Math.floor(next() * 3)]! }));
+  return Array.from({ length: 78 }, () => ({ x: next() * 1080, y: next() * 250, r: [0.8, 1, 1.4][Math.floor(next() * 3)]!, o: [0.35, 0.5, 0.7][Math.floor(next() * 3)]! })).filter(s => s.x > 330 || s.y > 115); // none among the words of the title
 })();
 const NightPalm = ({ x, s }: { x: number; s: number }) => (
   <g transform={`translate(${x} 614) scale(${s})`} fill="#061A22" stroke="#061A22"><path d="M0,0C2,-20 4,-36 6,-52" stroke-width={4} fill="none" />{[-165, -125, -60, -20, 20, 200].map(a => <path key={a} d="M0,0C9,-8 24,-7 30,4C20,0 9,1 0,0Z" transform={`translate(6,-52) rotate(${a})`} />)}</g>
