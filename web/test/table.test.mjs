@@ -115,6 +115,16 @@ test('zoomed in, the map is never lost from sight', () => {
   assert.equal(port.clamped(size, none, frame, { k: 99, x: 0, y: 0 }).k, 6);
 });
 
+test('a phone looks first where most of yours is, large enough to read and no larger than it takes', () => {
+  const none = { left: 4, top: 4, right: 4, bottom: 34 }, home = { x: frame.x + frame.w - 60, y: frame.y + frame.h - 60, w: 40, h: 40 };
+  for (const size of [{ w: 360, h: 400 }, { w: 336, h: 380 }, { w: 768, h: 700 }]) {
+    const look = port.firstLook(size, none, frame, { zoom: 1.9, reads: 0.62, home }), scale = port.fitScale(size, none, frame) * look.k;
+    assert.ok(scale >= 0.619 && scale <= 0.951, `${size.w}: ${scale}`);
+    assert.ok(look.x > frame.x + frame.w / 2 && look.y > frame.y + frame.h / 2);
+  }
+  assert.equal(port.firstLook({ w: 1080, h: 830 }, none, frame, port.whole).k, 1);
+});
+
 test('what a decision needs comes into sight with the least movement', () => {
   const size = { w: 390, h: 420 }, none = { left: 4, top: 4, right: 4, bottom: 34 }, look = { k: 1.9, x: 300, y: 300 };
   const wanted = { x: 700, y: 500, w: 120, h: 120 }, next = port.including(size, none, frame, look, wanted), { box, scale } = port.boxOf(size, none, frame, next);
@@ -122,4 +132,5 @@ test('what a decision needs comes into sight with the least movement', () => {
   assert.equal(next.k, 1.9);
   assert.deepEqual(port.including(size, none, frame, port.clamped(size, none, frame, next), wanted), port.clamped(size, none, frame, next), 'already in sight: nothing moves');
   assert.ok(port.including(size, none, frame, look, { x: 20, y: 30, w: 960, h: 690 }).k < 1.2, 'zooms out if it must');
+  assert.ok(port.including(size, none, frame, look, { x: 20, y: 30, w: 960, h: 690 }, scale).k >= 0.99 * look.k, 'but not further than words can be read');
 });

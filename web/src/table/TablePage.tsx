@@ -156,8 +156,8 @@ function Wide({ parts }: { parts: Parts }) {
         middle={<module.Track view={view} phone={false} />}
         extra={<button type="button" class="btn sm ghost drawer-btn" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="people" size={18} />{t('table.players')}</button>} />
       <Bars room={room} told={told} />
-      <div class="table">
-        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')} style={covered ? { '--room': `${covered.room}px` } : {}}>
+      <div class="table" style={covered ? { '--room': `${covered.room}px` } : {}}>
+        <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <div class="sea-view" ref={port.ref} onClickCapture={() => { if (room.motion && !room.showing) room.skip(); }}><module.Board {...board} box={port.box} zoom={port.scale} /></div>
           <Showing room={room} />
           <div class="aside">{module.layout?.aside !== false && <><module.Cards view={view} you={told.you} /><module.Luck view={view} /></>}<Zooms zoom={port.zoom} fit={port.fit} /></div>

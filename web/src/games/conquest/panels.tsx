@@ -70,10 +70,13 @@ function secrets(p: Position, seat: number): { hex: number; land: Land }[] {
   return p.hexes.flatMap(h => { const land = h.ground === 'hidden' && h.tile && h.di?.includes(seat) ? tiles.get(h.tile) : undefined; return land ? [{ hex: h.hex, land }] : []; });
 }
 
+// How many cards stand beside the supply: as conquest.css has it, by the width of the bar.
+const roomForCards = (): number => (window.innerWidth - (window.innerWidth < 1200 ? 24 : 384) > 1010 ? 4 : 2);
+
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
   const pos = (view as CView).position, p = sideOf(view, seat);
   if (!p) return null;
-  const isles = secrets(pos, seat), hand = handOf(p), most = Math.max(1, 4 - isles.length - Math.min(2, p.events.length)), ink = seatColour(seat);
+  const isles = secrets(pos, seat), hand = handOf(p), most = Math.max(1, roomForCards() - isles.length - Math.min(2, p.events.length)), ink = seatColour(seat);
   const pieces = p.supply ? kinds.filter(k => k !== 'rum' || !pos.solo).map(k => <li key={k} class="big" title={t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}><ThingIcon thing={k} size={phone ? 22 : 24} ink={ink} /><span aria-hidden="true">{p.supply![k]}</span><span class="hush">{t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}</span></li>) : null;
   if (phone)
     return (

@@ -188,7 +188,7 @@ export function PointTrack({ position: p }: { position: Position }) {
         <path d={`M${trackPlace(n * 2, most)},${y - (n % 5 ? 5 : 8)}v${n % 5 ? 10 : 16}`} stroke="#CFE6E6" stroke-width={n % 5 ? 1 : 1.6} />
         {n % 5 === 0 && Math.abs(n - end) > 1 && <text class="c-mark" x={trackPlace(n * 2, most)} y={y - 16} text-anchor="middle" fill="#FFFBF2">{n}</text>}
       </g>)}
-      <g transform={`translate(${trackPlace(end * 2, most)},${y})`}><g class="c-grow"><path d="M0,8V-30" stroke="#FFFBF2" stroke-width={2.4} /><path d="M1,-31H36L30,-22L36,-13H1Z" fill="#C9431B" stroke="#FFFBF2" stroke-width={1.2} /><text class="c-badge w" x={16} y={-17}>{end}</text></g></g>
+      <g transform={`translate(${trackPlace(end * 2, most)},${y})`}><g class="c-grow c-flag"><path d="M0,8V-30" stroke="#FFFBF2" stroke-width={2.4} /><path d="M1,-31H36L30,-22L36,-13H1Z" fill="#C9431B" stroke="#FFFBF2" stroke-width={1.2} /><text class="c-badge w" x={16} y={-17}>{end}</text></g></g>
       {[...p.players].sort((a, b) => a.track - b.track).map(q => {
         const nth = seen.get(q.track) ?? 0;
         seen.set(q.track, nth + 1);
