@@ -63,7 +63,8 @@ static bool read_bytes(const struct row *r, const char *text, size_t *value, cha
         *value = number * times;
         return true;
     }
-    (void)snprintf(why, n, "%s is a number of bytes from %d to %d, such as 65536 or 64k, not \"%s\"",
+    (void)snprintf(why, n,
+                   "%s is a number of bytes from %d to %d, such as 65536 or 64k, not \"%s\"",
                    r->key, r->least, r->most, text);
     return false;
 }

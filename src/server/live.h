@@ -39,7 +39,8 @@ uint16_t live_online(const struct table *t); /* seats whose person is connected 
 /* A hello, as answer to `look`, when the game begins, when a seat was taken. */
 void live_greet(struct live *l);
 void live_greet_all(struct table *t);
-void live_relook(struct table *t); /* seats changed: those who now see something else are greeted again */
+void live_relook(
+    struct table *t); /* seats changed: those who now see something else are greeted again */
 
 /* Saying (live_say.c). */
 void live_say_table(struct table *t);
