@@ -131,7 +131,8 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
     const char *near = cli_nearest(bare, names, n);
     if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
         return level->kind == VK_BOT_SEARCH
-                   ? cli_wrong(call, "\"%s\": behind the colon goes a number of iterations, 1 to %d",
+                   ? cli_wrong(call,
+                               "\"%s\": behind the colon goes a number of iterations, 1 to %d",
                                text, VK_ITERATIONS_MAX)
                    : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
     if (near)

@@ -48,9 +48,9 @@ static int pick_people(const struct cli_call *call, int seats, uint16_t *people)
     if (hotseat && strcmp(hotseat, "all") == 0)
         *people = (uint16_t)((1u << seats) - 1);
     else if (hotseat && !read_seats(hotseat, seats, people))
-        return cli_wrong(call,
-                         "--hotseat takes seats from 0 to %d separated by commas, or all, not \"%s\"",
-                         seats - 1, hotseat);
+        return cli_wrong(
+            call, "--hotseat takes seats from 0 to %d separated by commas, or all, not \"%s\"",
+            seats - 1, hotseat);
     if (!me)
         return CLI_OK;
     struct vk_rng rng = vk_rng_from((uint64_t)(cli_seconds() * 1e9), 0);

@@ -62,7 +62,8 @@ static int take_settings(const struct cli_call *call, struct config *c)
             status = cli_wrong(call, "%s", why);
     }
     if (status == CLI_OK && c->server.known_luck[0] && !is_local(c->host))
-        status = cli_wrong(call, "known-luck is for tests, and only for a server that listens on localhost");
+        status = cli_wrong(
+            call, "known-luck is for tests, and only for a server that listens on localhost");
     return status;
 }
 

@@ -14,13 +14,13 @@ struct telling {
 /* A sentence about an island: {0} is its name, {1} a number. */
 static void say(const struct telling *to, const char *msgid, int island, int n)
 {
-    face_fill(&polynesia_face, msgid,
-              &(struct face_blanks){
-                  .who = VK_NONE,
-                  .n = 2,
-                  .kind = { A_ISLAND },
-                  .value = { (int16_t)poly_island_id(to->m, island), (int16_t)n } },
-              to->words, to->out);
+    face_fill(
+        &polynesia_face, msgid,
+        &(struct face_blanks){ .who = VK_NONE,
+                               .n = 2,
+                               .kind = { A_ISLAND },
+                               .value = { (int16_t)poly_island_id(to->m, island), (int16_t)n } },
+        to->words, to->out);
 }
 
 static void say_name(const struct telling *to, int island)
@@ -151,9 +151,10 @@ void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     struct telling to = { s, poly_map_of(s), w, out };
     vk_put(out, vk_tr(w, "At the eruption sink "));
     say_islands(&to, to.m->sinking);
-    vk_put(out, vk_tr(w, "; all other islands are safe. Routes are told at both of their ends: those "
-                         "open to all need no boat, explored ones have a marker and boats, and "
-                         "nobody has been on the unexplored ones.\n\n"));
+    vk_put(out,
+           vk_tr(w, "; all other islands are safe. Routes are told at both of their ends: those "
+                    "open to all need no boat, explored ones have a marker and boats, and "
+                    "nobody has been on the unexplored ones.\n\n"));
     for (int i = 0; i < to.m->n_islands; i++)
         say_island(&to, i);
     vk_put_char(out, '\n');

@@ -213,7 +213,7 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
     else
         vk_json_null(j, "marker");
     vk_json_int(j, "turn_index", s->turn_index ? s->turn_index - 1 : 0); /* of the turn under way */
-    if (s->h.round == 0) /* not drawn yet */
+    if (s->h.round == 0)                                                 /* not drawn yet */
         vk_json_null(j, "first");
     else
         vk_json_int(j, "first", s->first);

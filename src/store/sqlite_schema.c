@@ -16,7 +16,8 @@ static int version_of(struct sqlite *s, int64_t *version, struct err *e)
     if (n_tables == 0 && application == 0)
         return 0; /* a new file */
     if (application != SQLITE_STORE_APPLICATION)
-        return err_set(e, ERR_INVALID, "%.100s is not a Vaka database; it was not touched", s->name);
+        return err_set(e, ERR_INVALID, "%.100s is not a Vaka database; it was not touched",
+                       s->name);
     if (sqlite_ask_number(s,
                           "SELECT CAST(value AS INTEGER) FROM meta"
                           " WHERE key = 'schema_version' AND value GLOB '[1-9]*'",

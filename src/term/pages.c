@@ -216,7 +216,9 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         vk_put(out, " of 100)\n");
     }
     if (n)
-        put_line(out, "So many of 100 games you would win from here; a shared victory counts as a part.");
+        put_line(
+            out,
+            "So many of 100 games you would win from here; a shared victory counts as a part.");
     else
         put_line(out, "There is no hint for this decision.");
 }

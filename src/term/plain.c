@@ -208,8 +208,9 @@ static void show_why(struct plain *p, int seat, const char *rest)
     int i =
         row >= 1 && row <= p->n_rows ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
     if (i < 0) {
-        print_line(row >= 1 && row <= p->n_rows ? "This is a group; answer with its number first."
-                                                : "Type why and the number of a choice, such as why 3.");
+        print_line(row >= 1 && row <= p->n_rows
+                       ? "This is a group; answer with its number first."
+                       : "Type why and the number of a choice, such as why 3.");
         return;
     }
     struct vk_out out = page_begin(p);
@@ -482,7 +483,8 @@ static bool hand_over(struct plain *p, int seat)
         print_to_seat(p, "The keyboard goes to ", seat, ".\n");
         return true;
     }
-    print_to_seat(p, "\nPress Enter to clear the screen, then pass the keyboard to ", seat, ".\n> ");
+    print_to_seat(p, "\nPress Enter to clear the screen, then pass the keyboard to ", seat,
+                  ".\n> ");
     if (!read_line(line, sizeof line))
         return false;
     clear_sight();

@@ -89,7 +89,8 @@ static void boats_pieces_and_tokens(void **state)
     assert_says("Vavau", "Explored: Aitutaki (fish, boats of Pink and Turquoise).");
     assert_says("Aitutaki", "Explored: Vavau (fish, boats of Pink and Turquoise).");
     assert_says("Savaii", "On it a mask token.");
-    assert_non_null(strstr(said, "Archipelago Samoa: Savaii and Upolu. A Turtle token lies here.\n"));
+    assert_non_null(
+        strstr(said, "Archipelago Samoa: Savaii and Upolu. A Turtle token lies here.\n"));
 }
 
 int main(void)

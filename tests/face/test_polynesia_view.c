@@ -341,10 +341,9 @@ static void random_positions_agree(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_envelope),           cmocka_unit_test(setup_has_no_first_player),
-        cmocka_unit_test(who_gets_the_list),
-        cmocka_unit_test(a_position_by_hand),     cmocka_unit_test(a_price_tag),
-        cmocka_unit_test(random_positions_agree),
+        cmocka_unit_test(the_envelope),      cmocka_unit_test(setup_has_no_first_player),
+        cmocka_unit_test(who_gets_the_list), cmocka_unit_test(a_position_by_hand),
+        cmocka_unit_test(a_price_tag),       cmocka_unit_test(random_positions_agree),
     };
     return cmocka_run_group_tests_name("face polynesia view", tests, NULL, NULL);
 }
