@@ -241,6 +241,7 @@ void live_leave(struct live *l)
             *at = l->next;
         l->table = NULL;
         t->used = l->sv->now;
+        t->hands = (uint16_t)(t->hands & live_online(t));
         if (live_online(t) != before)
             live_say_table(t);
     }

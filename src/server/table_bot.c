@@ -152,7 +152,9 @@ static bool is_pausing(const struct table *t)
 {
     if (t->asked.is_open && t->sv->now - t->asked.since < ASKED_MS)
         return true;
-    return t->lives && t->sv->now - t->shown < t->sv->config.bot_pause_ms;
+    const struct vk_game *g = t->game.game;
+    bool is_quiet = g->quiet_point && vk_due(g, t->game.state).point == g->quiet_point;
+    return !is_quiet && t->lives && t->sv->now - t->shown < t->sv->config.bot_pause_ms;
 }
 
 bool bot_drive(struct table *t)

@@ -56,11 +56,15 @@ static void weigh_by_playing(const struct arch_state *view, int seat, const stru
     struct arch_state world;
     imagine(view, seat, &world);
     value_by_playing(&world, seat, list, w);
-    /* In a crisis an offer is as good as its plan: nothing has moved yet. */
-    for (int i = 0; i < list->n; i++)
-        if (vk_verb_of(list->act[i]) == V_deal)
-            w[i] += arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0),
-                                   arch_stander(view) == seat ? AT_STANDING : IN_CRISIS);
+    /* In a crisis an offer is as good as its plan: nothing has moved yet. Without one there is none. */
+    float now = arch_standing(view, seat);
+    for (int i = 0; i < list->n; i++) {
+        if (vk_verb_of(list->act[i]) != V_deal)
+            continue;
+        float gain = arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0),
+                                    arch_stander(view) == seat ? AT_STANDING : IN_CRISIS);
+        w[i] = gain > 0.0f ? now + gain : -1e9f;
+    }
     arch_sharpen(list, w);
 }
 

@@ -8,9 +8,9 @@
 
 static const float permit = 0.04f;  /* what letting a unit in costs its host, in points */
 static const float enough = 0.02f;  /* what makes a deal worth the trouble */
-static const float well = 0.03f;    /* what an own offer should bring */
-static const float to_wish = 0.06f; /* and one to a player who is busy */
+static const float well = 0.04f;    /* what an own offer should bring */
 enum { DEAREST = 5, GOODS = 3 };    /* florins a cube: nobody pays more; cubes of a side */
+enum { TALKS = 2 };                 /* deals that a bot opens in one round */
 
 struct plan {
     struct arch_deal d;
@@ -179,7 +179,6 @@ static void plan_cubes(const struct arch_state *s, const struct arch_outlook *o,
     if (!p.d.n_items)
         return;
     find_price(s, o, &p, to_me, to_him);
-    p.gain *= 0.5f; /* values are guesses */
     take_better(best, &p);
 }
 
@@ -194,7 +193,6 @@ static void plan_cards(const struct arch_state *s, const struct arch_outlook *o,
         struct plan p = offer_to(seat, partner, window);
         add_item(&p.d, at == seat ? V_give_card : V_want_card, card);
         find_price(s, o, &p, arch_deal_gain(s, &p.d, seat), arch_deal_gain(s, &p.d, partner));
-        p.gain *= 0.5f;
         take_better(best, &p);
     }
 }
@@ -269,12 +267,25 @@ static void plan_standing(const struct arch_state *s, int seat, int partner, str
     }
 }
 
-static bool has_refused(const struct arch_state *s, int partner, int window)
+/* Who has refused in this window, and how much has been talked there. */
+static bool is_deaf(const struct arch_state *s, int partner, int window)
 {
-    unsigned no = window == IN_ROUND                              ? s->refused_by
-                  : window == IN_CRISIS || window == AT_STANDING ? s->crisis_refused_by
-                                                                  : 0;
-    return no >> partner & 1;
+    if (window == IN_ROUND)
+        return s->refused_by >> partner & 1 || s->deals + s->refused >= TALKS;
+    if (window == IN_CRISIS || window == AT_STANDING)
+        return s->crisis_refused_by >> partner & 1 || s->crisis_deals + s->crisis_refused >= TALKS;
+    return false;
+}
+
+/* Values of single things are guesses: in the end both must stand better with the whole of it. */
+static void look_again(const struct arch_state *s, struct plan *p, float least)
+{
+    if (p->gain < least)
+        p->gain = -1.0f;
+    if (p->gain < 0.0f)
+        return;
+    float gain = arch_deal_gain(s, &p->d, p->d.owner);
+    p->gain = gain < least || arch_deal_gain(s, &p->d, p->d.partner) < enough ? -1.0f : gain;
 }
 
 static struct plan best_plan(const struct arch_state *s, int seat, int partner, int window)
@@ -285,19 +296,23 @@ static struct plan best_plan(const struct arch_state *s, int seat, int partner, 
         plan_standing(s, seat, partner, &best);
         return best;
     }
+    if (window == IN_CRISIS) {
+        plan_crisis(s, &o, seat, partner, &best); /* what it brings is peace, not things */
+        if (best.gain > enough)
+            return best;
+    }
     plan_cubes(s, &o, seat, partner, window, &best);
-    if (window == IN_CRISIS)
-        plan_crisis(s, &o, seat, partner, &best);
-    else
+    if (window == IN_ROUND && s->in_play[0] + s->in_play[1])
         plan_cards(s, &o, seat, partner, window, &best);
-    if (window == IN_ROUND)
+    look_again(s, &best, well);
+    if (window == IN_ROUND && best.gain < 0.0f)
         plan_permits(s, &o, seat, partner, &best);
     return best;
 }
 
 float arch_best_deal(const struct arch_state *s, int seat, int partner, int window)
 {
-    return has_refused(s, partner, window) ? -1.0f : best_plan(s, seat, partner, window).gain;
+    return is_deaf(s, partner, window) ? -1.0f : best_plan(s, seat, partner, window).gain;
 }
 
 /* ---- an offer in answer --------------------------------------------------------------------------- */
@@ -328,8 +343,9 @@ static struct plan counter_plan(const struct arch_state *s, int seat)
         float to_me = arch_deal_gain(s, &p.d, seat), to_him = arch_deal_gain(s, &p.d, d->owner);
         if (to_me > -1.0f && to_me + to_him > well + enough)
             find_price(s, &o, &p, to_me, to_him);
+        look_again(s, &p, enough);
     }
-    if (p.gain < well && d->window != AT_STANDING) {
+    if (p.gain < 0.0f && d->window != AT_STANDING && !d->counters) {
         int window = d->window == IN_ROUND && seat != s->active ? AS_WISH : d->window;
         p = best_plan(s, seat, d->owner, window);
         p.d.window = d->window;
@@ -345,7 +361,7 @@ static void weigh_answer(const struct arch_state *s, int seat, const struct vk_a
     unsigned best = V_reject;
     if (arch_deal_gain(s, &s->deal, seat) > enough)
         best = V_accept;
-    else if (s->deal.counters < ARCH_COUNTERS && counter_plan(s, seat).gain >= well)
+    else if (s->deal.counters < ARCH_COUNTERS && counter_plan(s, seat).gain > 0.0f)
         best = V_counter;
     for (int i = 0; i < list->n; i++)
         w[i] = vk_verb_of(list->act[i]) == best ? 1.0f : 0.0f;
@@ -391,7 +407,7 @@ void arch_weigh_opening(const struct arch_state *s, int seat, const struct vk_ac
     int partner = is_wish ? s->active : arch_stander(s);
     bool is_due = !is_wish || !s->player[seat].n_notes;
     float gain = is_due ? best_plan(s, seat, partner, is_wish ? AS_WISH : AT_STANDING).gain : -1.0f;
-    bool speaks = gain >= (is_wish ? to_wish : enough);
+    bool speaks = gain >= enough;
     for (int i = 0; i < list->n; i++) {
         unsigned verb = vk_verb_of(list->act[i]);
         w[i] = verb == V_silent ? 0.0f : (verb != V_none) == speaks ? 1.0f : 0.0f;
