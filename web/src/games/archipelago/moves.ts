@@ -74,7 +74,7 @@ function secondSpot(p: Position, m: Move): string | null {
   return null;
 }
 
-const endVerbs = new Set(['stop', 'done', 'end_round', 'none', 'no_money', 'close', 'leave']);
+const endVerbs = new Set(['silent', 'stop', 'done', 'end_round', 'none', 'no_money', 'close', 'leave']);
 const button = (m: Move): Button => ({ kind: endVerbs.has(m.verb) ? 'end' : 'move', moves: [m], leads: { do: m.do } });
 
 function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
@@ -180,7 +180,7 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
     if (some.length === 1 && group !== 'wheel' && group !== 'terms') s.buttons.push(button(some[0]!));
     else if (some.length) s.buttons.push({ kind: 'group', group, moves: some, leads: { pick: { group } } });
   }
-  s.buttons.push(...list.filter(m => !groupOf(m)).map(button));
+  s.buttons.push(...list.filter(m => !groupOf(m) && m.verb !== 'take_up').map(button)); // wishes have cards of their own
   // On the map a region of yours is a target only after "terms": else every click would ask for a price.
   s.targets = targetsOf(list.filter(m => m.verb !== 'terms' && m.verb !== 'deal'), spotOf);
 }
