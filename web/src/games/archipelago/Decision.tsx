@@ -34,6 +34,8 @@ function Waiting({ view, names, tools, news, refused, board }: { view: AView; na
 // Several at once, chosen on the table or here, in any order.
 function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
   const { board, view, names } = tray, p = view.position, full = c.chosen.length >= c.least;
+  // A deal has promised somebody that citizens of his stand up.
+  const owed = c.verb === 'stand' ? (p.crisis?.owed ?? []).findIndex((n, seat) => c.chosen.filter(id => unitOf(p, id)?.seat === seat).length < n) : -1;
   const name = (id: number): string => { if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? ''); const u = unitOf(p, id); return u ? unitWords(p, u, names) : ''; };
   const set = (id: number): void => board.setPick({ ...board.pick, to: (c.chosen.includes(id) ? c.chosen.filter(x => x !== id) : c.chosen.length < c.most ? [...c.chosen, id] : c.chosen).join(',') });
   return (
@@ -41,7 +43,7 @@ function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
       <div class="ar-choices">{c.pool.map(id => <button key={id} type="button" class="btn sm" aria-pressed={c.chosen.includes(id)} data-pick={id} aria-disabled={!c.chosen.includes(id) && full ? 'true' : undefined} onClick={() => set(id)}>{c.chosen.includes(id) && <Icon name="check" size={15} />}{name(id)}</button>)}</div>
       {partnersOf(view).length > 0 && <Partners tray={tray} />}
       <Back tray={tray} />
-      <button type="button" class="btn pri ar-go" data-confirm aria-disabled={full ? undefined : 'true'} onClick={() => { if (full) give(actionsOf(p, c)); }}>{t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}</button>
+      <button type="button" class="btn pri ar-go" data-confirm aria-disabled={full && owed < 0 ? undefined : 'true'} onClick={() => { if (full && owed < 0) give(actionsOf(p, c)); else if (owed >= 0) board.refuse?.(t('archipelago.crisis.owed', { n: p.crisis!.owed[owed]!, name: names.of(owed) })); }}>{t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}</button>
     </div>
   );
 }
@@ -74,7 +76,7 @@ function Body({ tray }: { tray: Tray }) {
   if (s.point === 'choose_order') return <OrderTray key={view.step} tray={tray} />;
   if (s.point === 'take_offers') return <OffersTray tray={tray} />;
   if (s.point === 'wish') return null;
-  const ends = s.buttons.filter(b => b.kind === 'end'), rest = s.buttons.filter(b => b.kind !== 'end'), onTable = (b: Button): boolean => b.kind === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!) && /^(unit|part|icon|house|region|good):/.test(x.spot));
+  const ends = s.buttons.filter(b => b.kind === 'end'), rest = s.buttons.filter(b => b.kind !== 'end' && b.moves[0]?.verb !== 'take_up'), onTable = (b: Button): boolean => b.kind === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!) && /^(unit|part|icon|house|region|good):/.test(x.spot));
   const places = rest.filter(onTable), others = rest.filter(b => !onTable(b) && !isDeal(b)), deals = rest.some(isDeal) || (s.point === 'round_menu' && view.position.deals === 'full'), folded = places.length > (phone ? 4 : few) && s.point !== 'round_menu', shown = others.length + (folded ? 0 : places.length) + Number(deals);
   const grows = s.point === 'reproduce_next' ? movesOf(view).filter(m => m.verb === 'grow') : [];
   return (

@@ -44,6 +44,7 @@ export const archipelagoTrade = {
   'archipelago.trade.permit': 'Leave to harvest in {where}, units',
   'archipelago.trade.stand.mine': 'Citizens of mine who stand up',
   'archipelago.trade.stand.his': 'Citizens of {name} whom I stand up',
+  'archipelago.crisis.owed': { one: 'You have promised to stand up 1 citizen of {name}.', other: 'You have promised to stand up {n} citizens of {name}.' },
   'archipelago.trade.no.stand': 'No more can be promised.',
   'archipelago.trade.nothing': 'Nothing that could change hands.',
   'archipelago.trade.empty': 'Fill both sides, or take a ready offer.',
