@@ -26,9 +26,9 @@ enum {
     W_FACE_TOP,       /* the visible face of the pile; value 1: the cartographer's other */
     W_DEAL_GIVES,     /* the bundles of the deal under way */
     W_DEAL_WANTS,
-    W_NOTE_GIVES,     /* seat * 8 + k: what a wish, or an offer for a place, gives and wants */
-    W_NOTE_WANTS,     /* an offer for a place: the places */
-    W_EVICTED /* whose rebel is meant, on what, where */
+    W_NOTE_GIVES, /* seat * 8 + k: what a wish, or an offer for a place, gives and wants */
+    W_NOTE_WANTS, /* an offer for a place: the places */
+    W_EVICTED     /* whose rebel is meant, on what, where */
 };
 
 /* archipelago_words.c, archipelago_titles.c, archipelago_help.c, archipelago_cards.c: every sentence. */

@@ -285,8 +285,9 @@ static void offers_for_a_place_are_told(void **state)
     does(1, "propose");
     must_label(2, "none", "Offer nothing");
     does(2, "none");
-    must_tell(0, "Violet has sealed a choice. Turquoise makes Coral an offer. It is for place 1. It "
-                 "is for place 3. Offered: 2 florins.");
+    must_tell(0,
+              "Violet has sealed a choice. Turquoise makes Coral an offer. It is for place 1. It "
+              "is for place 3. Offered: 2 florins.");
     must_label(0, "take_offer 1", "Take the offer of Turquoise: 2 florins for place 1 or 3");
     does(0, "take_offer 1");
     must_tell(1, "Coral takes the offer of Turquoise.");
@@ -297,13 +298,20 @@ static void offers_for_a_place_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(taxes_are_told),           cmocka_unit_test(ruin_is_foretold),
-        cmocka_unit_test(a_harvest_is_told),        cmocka_unit_test(land_is_told),
-        cmocka_unit_test(consent_is_told),          cmocka_unit_test(a_trade_is_told),
-        cmocka_unit_test(recruits_are_told),        cmocka_unit_test(a_building_is_told),
-        cmocka_unit_test(a_card_is_told),           cmocka_unit_test(a_deal_is_told),
-        cmocka_unit_test(a_permit_is_told),         cmocka_unit_test(a_crisis_is_told),
-        cmocka_unit_test(an_export_crisis_is_told), cmocka_unit_test(evolution_is_told),
+        cmocka_unit_test(taxes_are_told),
+        cmocka_unit_test(ruin_is_foretold),
+        cmocka_unit_test(a_harvest_is_told),
+        cmocka_unit_test(land_is_told),
+        cmocka_unit_test(consent_is_told),
+        cmocka_unit_test(a_trade_is_told),
+        cmocka_unit_test(recruits_are_told),
+        cmocka_unit_test(a_building_is_told),
+        cmocka_unit_test(a_card_is_told),
+        cmocka_unit_test(a_deal_is_told),
+        cmocka_unit_test(a_permit_is_told),
+        cmocka_unit_test(a_crisis_is_told),
+        cmocka_unit_test(an_export_crisis_is_told),
+        cmocka_unit_test(evolution_is_told),
         cmocka_unit_test(offers_for_a_place_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

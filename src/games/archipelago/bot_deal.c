@@ -6,11 +6,11 @@
  */
 #include "games/archipelago/bot.h"
 
-static const float permit = 0.04f;  /* what letting a unit in costs its host, in points */
-static const float enough = 0.02f;  /* what makes a deal worth the trouble */
-static const float well = 0.04f;    /* what an own offer should bring */
-enum { DEAREST = 5, GOODS = 3 };    /* florins a cube: nobody pays more; cubes of a side */
-enum { TALKS = 2 };                 /* deals that a bot opens in one round */
+static const float permit = 0.04f; /* what letting a unit in costs its host, in points */
+static const float enough = 0.02f; /* what makes a deal worth the trouble */
+static const float well = 0.04f;   /* what an own offer should bring */
+enum { DEAREST = 5, GOODS = 3 };   /* florins a cube: nobody pays more; cubes of a side */
+enum { TALKS = 2 };                /* deals that a bot opens in one round */
 
 struct plan {
     struct arch_deal d;
@@ -25,17 +25,18 @@ static void take_better(struct plan *best, const struct plan *p)
 
 static struct plan offer_to(int seat, int partner, int window)
 {
-    return (struct plan){ .d = { .owner = (uint8_t)seat,
-                                 .partner = (uint8_t)partner,
-                                 .window = (uint8_t)window },
-                          .gain = -1.0f };
+    return (struct plan){
+        .d = { .owner = (uint8_t)seat, .partner = (uint8_t)partner, .window = (uint8_t)window },
+        .gain = -1.0f
+    };
 }
 
 /* Items keep the order in which they are drafted. */
 static void add_item(struct arch_deal *d, unsigned verb, int arg)
 {
     int i = d->n_items++;
-    for (; i > 0 && (d->verb[i - 1] > verb || (d->verb[i - 1] == verb && d->arg[i - 1] > arg)); i--) {
+    for (; i > 0 && (d->verb[i - 1] > verb || (d->verb[i - 1] == verb && d->arg[i - 1] > arg));
+         i--) {
         d->verb[i] = d->verb[i - 1];
         d->arg[i] = d->arg[i - 1];
     }
@@ -389,8 +390,7 @@ void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actio
         weigh_answer(s, seat, list, w);
         return;
     }
-    struct plan p = d->counters ? counter_plan(s, seat)
-                                : best_plan(s, seat, d->partner, d->window);
+    struct plan p = d->counters ? counter_plan(s, seat) : best_plan(s, seat, d->partner, d->window);
     vk_action next = next_step(&p, d, point);
     if (vk_find(list, next) < 0)
         next = vk_act(V_withdraw, 0, 0, 0);

@@ -83,9 +83,7 @@ static void consume(struct arch_state *s, int seat, unsigned verb, int board, in
 static bool deal_or_done(struct arch_state *s, int seat, vk_action a, struct vk_sink *ev)
 {
     switch (vk_verb_of(a)) {
-    case V_deal:
-        arch_push_deal(s, seat, (int)vk_arg(a, 0), IN_CRISIS, ev);
-        return true;
+    case V_deal: arch_push_deal(s, seat, (int)vk_arg(a, 0), IN_CRISIS, ev); return true;
     case V_done: vk_pop(&s->h); return true;
     default: return false;
     }

@@ -27,10 +27,10 @@ enum {
     ARCH_SUR_MAX = 27,
     ARCH_TERMS_MAX = 9,
     ARCH_PLEDGE_MAX = 5,
-    ARCH_DEALS = 4,     /* made in a round, in a part in a crisis */
-    ARCH_REFUSALS = 8,  /* offers refused or withdrawn there */
-    ARCH_COUNTERS = 3,  /* offers in answer to an offer */
-    ARCH_OFFERS = 60    /* of a seat in a turn, whatever becomes of them */
+    ARCH_DEALS = 4,    /* made in a round, in a part in a crisis */
+    ARCH_REFUSALS = 8, /* offers refused or withdrawn there */
+    ARCH_COUNTERS = 3, /* offers in answer to an offer */
+    ARCH_OFFERS = 60   /* of a seat in a turn, whatever becomes of them */
 };
 
 /* Where a unit is, if on no region. */
@@ -100,8 +100,9 @@ struct arch_player {
     uint8_t owed;       /* citizens of his that must be stood up now: a deal says so */
     uint8_t is_silent;  /* makes no more offers in this crisis */
     uint8_t is_taken;   /* his offer to the decider */
-    uint8_t n_notes;
-    struct arch_deal note[ARCH_WISHES]; /* wishes; or the offer to the decider, sealed until all are in */
+    uint8_t n_notes, spare;
+    struct arch_deal
+        note[ARCH_WISHES]; /* wishes; or the offer to the decider, sealed until all are in */
 };
 
 struct arch_state {
@@ -139,26 +140,27 @@ struct arch_state {
     uint8_t common[ARCH_SEATS], n_common; /* no_secrets: objectives of all */
 
     /* the round under way */
-    uint8_t used;                 /* parts of it, bits ROUND_* */
-    uint8_t deals, changes;       /* deals made, terms changed */
-    uint8_t refused;              /* offers that came to nothing */
-    uint8_t refused_by;           /* seats that said no, a bit each */
+    uint8_t used;                                            /* parts of it, bits ROUND_* */
+    uint8_t deals, changes;                                  /* deals made, terms changed */
+    uint8_t refused;                                         /* offers that came to nothing */
+    uint8_t refused_by;                                      /* seats that said no, a bit each */
     uint8_t crisis_deals, crisis_refused, crisis_refused_by; /* of the part in a crisis under way */
-    uint8_t doubled;              /* resources, a bit each */
-    uint8_t discount;             /* bits 1 << STONE, 1 << WOOD */
-    uint8_t diplomat;             /* region visited, or VK_NONE */
+    uint8_t doubled;                                         /* resources, a bit each */
+    uint8_t discount;                                        /* bits 1 << STONE, 1 << WOOD */
+    uint8_t diplomat;                                        /* region visited, or VK_NONE */
     uint8_t permit[ARCH_REGIONS]; /* units the active player may deploy there */
     /* One deal at a time: the offer on the table, the one that it answers, and the one being drafted. */
     struct arch_deal deal, before, draft;
     uint8_t vote[ARCH_SEATS]; /* trend named in the last vote, public; or VK_NONE */
+    uint8_t spare[5];
 };
 
 enum { ROUND_ACTION = 1, ROUND_CARD = 2, ROUND_BUILDING = 4 };
 
 _Static_assert(sizeof(struct arch_unit) == 4, "no padding hides in a unit");
 _Static_assert(sizeof(struct arch_region) == 22, "no padding hides in a region");
-_Static_assert(sizeof(struct arch_player) == 111, "no padding hides in a player");
+_Static_assert(sizeof(struct arch_player) == 112, "no padding hides in a player");
 _Static_assert(sizeof(struct arch_deal) == 32, "no padding hides in a deal");
-_Static_assert(sizeof(struct arch_state) == 1944, "no padding hides in the state");
+_Static_assert(sizeof(struct arch_state) == 1952, "no padding hides in the state");
 
 #endif
