@@ -61,9 +61,10 @@ export async function draftOffer(page, step, most = 6) {
     await step('give:florin', pay);
     return { cube: cube.id.slice(5), pay, text: await page.locator('.ar-trade-end p').textContent() };
 }
-/* After "Propose": what the log says of the answer, true if the partner accepted. */
+/* After "Propose": what the log says of the answer, true if the partner accepted. Another offer in answer is refused. */
 export async function answerOf(page) {
-    const said = await until(() => page.evaluate(() => /(accepts|rejects) the deal/.exec([...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '))?.[1]), 20, 40);
+    const said = await until(() => page.evaluate(() => (document.querySelector('form .ar-answer') ? 'counters' : /(accepts|rejects) the deal/.exec([...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '))?.[1])), 20, 40);
+    if (said === 'counters') await page.locator('form .ar-answer [data-do="reject"]').first().click({ timeout: 3000 }).catch(() => undefined);
     return said ? said === 'accepts' : null;
 }
 
