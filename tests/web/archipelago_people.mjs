@@ -1,5 +1,6 @@
 /*
- * archipelago_people.mjs - two people at one table of Archipelago, one at a desk and one on a phone. The first
+ * archipelago_people.mjs - two people at one table of Archipelago, one at a desk and one on a phone. The second
+ * buys the first place with a florin and a token. The first
  * offers a deal; it reaches the second although he reads the chat, he accepts it, and both see what has
  * changed hands. A second offer is rejected, and nothing moves; the draft lies ready when it is made again, and is
  * answered with another offer, which is accepted. The second writes a wish, and the first takes it up.
@@ -26,6 +27,23 @@ try {
     const hands = [{ ...ana, press: (s, k) => ana.page.locator(s).nth(k).click({ timeout: 3000 }) }, { ...bo, press: (s, k) => bo.page.locator(s).nth(k).tap({ timeout: 3000 }) }], next = luck(8);
     const own = page => page.evaluate(() => Number(document.querySelector('.ar-own-goods .ar-good b, .ar-own-line .ar-good b')?.textContent));
 
+    /* At the order of play Ana decides; Bo offers a florin and a token for the first place, and she takes it. */
+    let offered = '', taken = false;
+    const orderOfPlay = async (h, s) => {
+        const mine = h.page === ana.page;
+        if (s.kind === 'amount' && /Bid for the order/.test(s.head)) {
+            if (mine) await h.press('form .ar-amount [data-step$="more"]', 0);
+            await h.press('form .ar-amount .ar-go', 0);
+        } else if (!mine && s.kind === 'trade' && await h.page.locator('.ar-trade [data-place]').count()) {
+            for (const what of ['[data-place="1"]', '[data-step="give:florin:more"]', '[data-step="give:token:more"]', '[data-propose]']) await h.press(what, 0);
+        } else if (mine && s.kind === 'offers' && !taken) {
+            offered = await h.page.locator('[data-place-offer]').textContent();
+            await h.press('form .ar-offers [data-do^="take_offer"]', 0);
+            taken = true;
+        } else return false;
+        return true;
+    };
+
     /* Both play on until Ana's round comes. */
     let ready = false;
     for (let k = 0; k < 300 && !ready; k++) {
@@ -35,12 +53,14 @@ try {
             const s = await standing(h.page);
             if (h.page === ana.page && s.kind === 'opts' && s.partners && !s.crisis) { ready = true; break; }
             if (s.kind === null || s.over) continue;
-            await play(h.page, next, h.press, true).catch(() => undefined);
+            if (!await orderOfPlay(h, s).catch(() => true)) await play(h.page, next, h.press, true).catch(() => undefined);
             acted = true;
         }
         await sleep(acted ? 30 : 80);
     }
     checks.ok(ready, 'the round of the first has come');
+    checks.ok(taken && /1 florin/.test(offered) && /token/.test(offered) && /place 1/.test(offered), `an offer of several kinds for a place was taken: ${offered}`);
+    checks.ok(/Bo plays number 1/.test(await ana.page.locator('.side, .log').allTextContents().then(x => x.join(' '))), 'and he plays first');
 
     const offer = async () => {
         await ana.page.locator('.ar-opts [data-partner]').first().click();
@@ -112,13 +132,11 @@ try {
     for (let k = 0; k < 300 && !wished; k++) {
         let acted = false;
         for (const h of hands) {
-            wished ||= h.page === ana.page && await ana.page.locator('[data-wish-of]').count() > 0;
-            if (wished) break;
             const s = await standing(h.page);
+            wished ||= s.options.some(o => o.startsWith('take_up'));
+            if (wished) break;
             if (s.kind === null || s.over) continue;
-            const lazy = h.page === ana.page ? 'form .ar-opts [data-do="end_round"]' : 'form .ar-opts [data-do="tax"], form .ar-opts [data-group="wheel"]';
-            if (k === 0 && h.page === ana.page && await h.page.locator(lazy).count()) await h.press('form .ar-opts [data-group="wheel"]', 0).catch(() => undefined);
-            else await play(h.page, next, h.press, h.page === bo.page).catch(() => undefined);
+            await play(h.page, next, h.press, h.page === bo.page).catch(() => undefined);
             acted = true;
         }
         await sleep(acted ? 30 : 80);
