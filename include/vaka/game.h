@@ -122,6 +122,9 @@ struct vk_game {
     uint16_t rules_version, state_size;
     uint32_t step_bound; /* no game is longer, chance included */
     uint8_t seats_min, seats_max, first_point, score_unit;
+    /* A CHOICE that is asked often and seldom needed, or 0: fronts give its usual answer for a person
+     * who has not said that he wants to speak there. */
+    uint8_t quiet_point;
 
     const struct vk_point *points;
     const struct vk_arg_kind *arg_kinds;

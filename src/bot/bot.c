@@ -16,6 +16,20 @@ void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_leve
     };
 }
 
+/* The one action that the game's own policy leaves, or VK_NO_ACTION: there is nothing to search for. */
+static vk_action only_one(const struct vk_bot *b, const struct bot_task *t)
+{
+    float w[VK_ACTIONS_MAX];
+    int best = 0;
+    bot_priors(b->game, t->concealed, t->seat, &t->list, w);
+    for (int i = 1; i < t->list.n; i++)
+        best = w[i] > w[best] ? i : best;
+    for (int i = 0; i < t->list.n; i++)
+        if (i != best && w[i] > 1e-11f)
+            return VK_NO_ACTION;
+    return t->list.act[best];
+}
+
 vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
                         struct vk_thought *thought, int max, int *n)
 {
@@ -32,7 +46,12 @@ vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
     switch (b->level.kind) {
     case VK_BOT_RANDOM: a = bot_random(b, &t); break;
     case VK_BOT_GREEDY: a = bot_greedy(b, &t); break;
-    default: a = bot_search(b, &t); break;
+    default:
+        if (!t.max_thoughts && b->game->weigh)
+            a = only_one(b, &t);
+        if (a == VK_NO_ACTION)
+            a = bot_search(b, &t);
+        break;
     }
     if (n)
         *n = t.n_thoughts;

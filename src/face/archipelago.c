@@ -36,7 +36,7 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
     static const char *const length[] = { "short: 3 to 5 turns", "medium: 5 to 7 turns",
                                           "long: 7 to 10 turns" };
     static const char *const start[] = { "open sea", "desert village" };
-    static const char *const deals[] = { "bribes, pledges and deals", "plain" };
+    static const char *const deals[] = { "offers, pledges and deals", "plain" };
     static const char *const screens[] = { "open", "closed until the end" };
     switch (option) {
     case O_LENGTH: vk_put(out, vk_tr(w, length[value > 2 ? 2 : value])); break;

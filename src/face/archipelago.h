@@ -26,7 +26,9 @@ enum {
     W_FACE_TOP,       /* the visible face of the pile; value 1: the cartographer's other */
     W_DEAL_GIVES,     /* the bundles of the deal under way */
     W_DEAL_WANTS,
-    W_EVICTED /* whose rebel is meant, on what, where */
+    W_NOTE_GIVES, /* seat * 8 + k: what a wish, or an offer for a place, gives and wants */
+    W_NOTE_WANTS, /* an offer for a place: the places */
+    W_EVICTED     /* whose rebel is meant, on what, where */
 };
 
 /* archipelago_words.c, archipelago_titles.c, archipelago_help.c, archipelago_cards.c: every sentence. */
@@ -95,7 +97,7 @@ int arch_use_price(const struct arch_state *s, int seat, int card, int *to);
 /* archipelago_view*.c: the position as JSON. */
 void arch_view(const void *st, int viewer, struct vk_json *j);
 void arch_write_map(const struct arch_state *s, const struct arch_sight *sight, struct vk_json *j);
-void arch_write_now(const struct arch_state *s, struct vk_json *j);
+void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j);
 void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
                        int seat, struct vk_json *j);
 void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j);
@@ -114,9 +116,15 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
 void arch_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
 bool arch_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
 void arch_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
-/* `Coral gives 4f and 1 wood; Violet gives 2 stone`: the two bundles of the deal under way. */
-void arch_bundle_text(const struct arch_state *s, bool is_gift, const struct vk_words *w,
-                      struct vk_out *out);
+
+/* archipelago_deals.c */
+/* What is being drafted, else what lies on the table; NULL: no deal. */
+const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
+/* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
+void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
+                      const struct vk_words *w, struct vk_out *out);
+void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
+void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
 
 /* archipelago_picture.c */
 void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *out);

@@ -287,12 +287,14 @@ static int draw_crisis(struct pen *pen, struct frame at, const struct arch_crisi
 
 static int draw_deal(struct pen *pen, struct frame at)
 {
-    const struct arch_deal *d = &pen->s->deal;
+    const struct arch_deal *d = arch_deal_now(pen->s, arch_viewer(pen->words));
     for (int line = 0; line < 2; line++) {
         char text[200];
         struct vk_out out = vk_out_to(text, sizeof text);
         int seat = line ? d->partner : d->owner;
-        arch_bundle_text(pen->s, !line, pen->words, &out);
+        if (line && d->window == FOR_PLACE)
+            return at.y + 1;
+        arch_bundle_text(pen->s, d, !line, pen->words, &out);
         int x = arch_pen_letter(pen, at.x, at.y + line, seat);
         x = arch_pen_text(pen, x, at.y + line, vk_tr(pen->words, " gives "), 8, VK_INK_DIM);
         arch_pen_text(pen, x, at.y + line, text, at.x + at.w - x, VK_INK_STRONG);
@@ -303,7 +305,7 @@ static int draw_deal(struct pen *pen, struct frame at)
 int arch_draw_now(struct pen *pen, struct frame at)
 {
     struct arch_crisis c;
-    if (pen->s->deal.owner != VK_NONE)
+    if (arch_deal_now(pen->s, arch_viewer(pen->words)))
         return draw_deal(pen, at);
     if (arch_crisis_now(pen->s, &c))
         return draw_crisis(pen, at, &c);

@@ -310,17 +310,10 @@ static void tell_buy_card(const struct telling *to, int card, int price)
     arch_tell_text(to, arch_card_text[card]);
 }
 
-/* Bribes that this choice would earn: somebody named the place that is given now. */
 static void tell_next(const struct telling *to, int seat)
 {
-    const struct arch_player *p = &to->s->player[seat];
-    int place = vk_top_of(&to->s->h)->v[0] + 1;
-    if (p->bribe_place == place)
-        arch_tell_of(to, "{0} pays you {1} {1|florin|florins} for this place.", A_SEAT, seat,
-                     p->bribe);
-    else if (p->bribe_place)
-        arch_tell(to, "Promised {0} {0|florin|florins} for place {1}.", p->bribe, p->bribe_place,
-                  0);
+    if (to->s->player[seat].is_taken)
+        arch_tell_text(to, "You have taken this player's offer.");
 }
 
 static void tell_land_action(const struct telling *to, vk_action a)

@@ -72,6 +72,8 @@ static void tell_stand(const struct telling *to, int unit)
     if (owner != to->seat && pledge && pledge != VK_NONE)
         arch_tell_of(to, "{0} pays you {1} {1|florin|florins}, as pledged.", A_SEAT, owner,
                      what_is_paid(to, owner, pledge));
+    if (s->player[owner].owed)
+        arch_tell(to, "A deal binds you to stand {0} of them.", s->player[owner].owed, 0, 0);
     if (s->unit[unit].spot == SPOT_BUILDING + TOWN)
         arch_tell_of(to, "{0} controls the region again.", A_SEAT, owner, 0);
 }
@@ -110,18 +112,29 @@ static void tell_settle(const struct telling *to)
 
 /* ---- Deals ----------------------------------------------------------------------------------------------- */
 
-static void tell_bundles(const struct telling *to)
+static void tell_offer(const struct telling *to, const struct arch_deal *d)
 {
-    const struct arch_state *s = to->s;
-    bool is_owner = to->seat == s->deal.owner;
+    bool is_owner = to->seat == d->owner;
     arch_tell_text(to, "You give");
     vk_put_char(to->out, ' ');
-    arch_bundle_text(s, is_owner, to->words, to->out);
+    arch_bundle_text(to->s, d, is_owner, to->words, to->out);
     vk_put_char(to->out, ';');
-    arch_tell_of(to, "{0} gives", A_SEAT, is_owner ? s->deal.partner : s->deal.owner, 0);
-    vk_put_char(to->out, ' ');
-    arch_bundle_text(s, !is_owner, to->words, to->out);
+    if (d->window == FOR_PLACE) {
+        vk_put_char(to->out, ' ');
+        arch_places_text(d, to->words, to->out);
+    } else {
+        arch_tell_of(to, "{0} gives", A_SEAT, is_owner ? d->partner : d->owner, 0);
+        vk_put_char(to->out, ' ');
+        arch_bundle_text(to->s, d, !is_owner, to->words, to->out);
+    }
     vk_put_char(to->out, '.');
+}
+
+static void tell_bundles(const struct telling *to)
+{
+    const struct arch_deal *d = arch_deal_now(to->s, to->seat);
+    if (d)
+        tell_offer(to, d);
 }
 
 static void tell_partner(const struct telling *to, int partner)
@@ -182,6 +195,7 @@ static void tell_deal_action(const struct telling *to, vk_action a)
     case V_want_card: arch_tell_text(to, arch_card_text[first]); break;
     case V_propose:
     case V_accept: tell_bundles(to); break;
+    case V_take_up: tell_offer(to, &to->s->player[first].note[vk_arg(a, 1)]); break;
     case V_terms:
     case V_close: tell_terms(to); break;
     case V_drop: tell_objective(to, to->p->objective[first]); break;

@@ -96,10 +96,15 @@ const char *const arch_point_help[N_POINTS] = {
         "zero: the order stays.",
     [P_rebid_order] =
         "Only those who are tied. If you tie again the order stays and the money is gone.",
-    [P_order_bribe] = "You pay only if you stand at the place you name. 1 to 3 florins are common.",
+    [P_order_offer] =
+        "Name the places that you would take, then what you give for one of them: florins, cubes, "
+        "tokens, cards. You give it only if the decider takes the offer. Nobody sees it before all "
+        "have answered. 1 to 3 florins are common.",
+    [P_take_offers] =
+        "What you take is paid when the order is set, and binds you to one of its places. Offers "
+        "that cannot all be true are no longer shown.",
     [P_choose_order] =
-        "Name the next seat. Bribes for places are shown at the players; you earn those "
-        "that you fulfil.",
+        "Name the next seat. Whoever's offer you have taken gets a place that it names.",
     [P_balance] = "The upper half, then the lower half of the back on top of the deck.",
     [P_domestic_crisis] = "Everybody lies down, except citizens on temples.",
     [P_export_crisis] = "Cubes are asked for; each that is missing is 1 rebellion.",
@@ -112,6 +117,10 @@ const char *const arch_point_help[N_POINTS] = {
         "are early; a temple you control stands all of its region for free. When "
         "you are done you cannot come back. Citizens left lying are rebels: they "
         "pay no tax, do no work, and raise the rebellion.",
+    [P_crisis_help] = "Those whose citizens lie may bargain with whoever stands some up.",
+    [P_crisis_offer] =
+        "Cubes, florins, cards: what are your citizens worth to you? What the other accepts binds "
+        "him to stand so many of yours up.",
     [P_crisis_stand] =
         "The full number must stand, also citizens of others; those who pledged pay you. "
         "Town citizens first: they control regions.",
@@ -190,12 +199,18 @@ const char *const arch_point_help[N_POINTS] = {
     [P_lighthouse] = "A ship for every port, for everybody.",
     [P_lighthouse_ship] = "Your supply is short: choose the ports that get a ship.",
 
+    [P_wishes] = "Each of the others may tell the active player what he would give for what.",
+    [P_wish] =
+        "Say what you would give the active player, and for what. He takes it up with one move, "
+        "answers with an offer of his own, or lets it be. Two wishes a round at most.",
     [P_deal] = "A deal is put together, sent and answered.",
     [P_deal_florins] =
         "Money first, one way: offer some, ask for some, or none. Then goods, cards and "
         "permits.",
     [P_deal_goods] = "Add item by item, then send. Nothing moves unless the other accepts.",
-    [P_deal_answer] = "All of it at once, or nothing. What does he need it for?",
+    [P_deal_answer] =
+        "All of it at once, or nothing; or another offer, three times at most. What does he need "
+        "it for?",
     [P_terms_price] =
         "Others may harvest there at this price a unit, while you control the region. 1 or "
         "2 florins are usual.",

@@ -322,6 +322,26 @@ static void evicted_text(const struct arch_state *s, const struct vk_words *w, s
 }
 
 /* Blanks that are read from the position. */
+static void deal_text(const struct arch_state *s, bool is_gift, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    const struct arch_deal *d = arch_deal_now(s, w->viewer);
+    if (d && d->window == FOR_PLACE && !is_gift)
+        arch_places_text(d, w, out);
+    else if (d)
+        arch_bundle_text(s, d, is_gift, w, out);
+}
+
+static void note_text(const struct arch_state *s, bool is_gift, int value, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    const struct arch_deal *d = &s->player[value / 8].note[value % 8];
+    if (d->window == FOR_PLACE && !is_gift)
+        arch_places_text(d, w, out);
+    else
+        arch_bundle_text(s, d, is_gift, w, out);
+}
+
 static void blank_text(const struct arch_state *s, unsigned kind, int value,
                        const struct vk_words *w, struct vk_out *out)
 {
@@ -349,7 +369,9 @@ static void blank_text(const struct arch_state *s, unsigned kind, int value,
         break;
     case W_FACE_TOP: arch_arg_text(A_FACE, value ? s->second : s->top, w, out); break;
     case W_DEAL_GIVES:
-    case W_DEAL_WANTS: arch_bundle_text(s, kind == W_DEAL_GIVES, w, out); break;
+    case W_DEAL_WANTS: deal_text(s, kind == W_DEAL_GIVES, w, out); break;
+    case W_NOTE_GIVES:
+    case W_NOTE_WANTS: note_text(s, kind == W_NOTE_GIVES, value, w, out); break;
     case W_EVICTED: evicted_text(s, w, out); break;
     default: break;
     }
@@ -399,6 +421,8 @@ static const uint8_t blanks_of[N_VERBS][2] = {
     [V_ravage] = { W_ICON },
     [V_propose] = { W_DEAL_GIVES, W_DEAL_WANTS },
     [V_accept] = { W_DEAL_GIVES, W_DEAL_WANTS },
+    [V_take_offer] = { W_NOTE_GIVES, W_NOTE_WANTS },
+    [V_take_up] = { W_NOTE_GIVES, W_NOTE_WANTS },
     [V_buy_card] = { W_SLOT_PRICE, W_SLOT_NEXT },
     [V_rotate] = { W_SLOT_PRICE, W_SLOT_NEXT },
 };
@@ -410,7 +434,9 @@ static unsigned blank_value(vk_action a, unsigned kind)
     case W_PLACE: return first * 4 + second;
     case W_ICON:
     case W_BUY:
-    case W_SELL: return first * 8 + second;
+    case W_SELL:
+    case W_NOTE_GIVES:
+    case W_NOTE_WANTS: return first * 8 + second;
     case W_FACE_TOP: return vk_verb_of(a) == V_second;
     case W_BUILD_COST: return vk_verb_of(a) - V_town;
     default: return first;

@@ -60,9 +60,7 @@ static void put_promises(const struct arch_player *p, int seat, const struct vk_
         FILL(" bid {0}f", seat, p->bid);
     if (p->rebid != VK_NONE)
         FILL(", again {0}f", seat, p->rebid);
-    if (p->bribe_place)
-        FILL(" promises {0}f for place {1}", seat, p->bribe, p->bribe_place);
-    if (p->bid != VK_NONE || p->bribe_place)
+    if (p->bid != VK_NONE)
         vk_put_char(out, '\n');
 }
 
@@ -98,67 +96,35 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
     put_promises(p, seat, w, out);
 }
 
-/* ---- Deals ----------------------------------------------------------------------------------- */
-
-static int put_item(int n, int count, const char *what, const struct vk_words *w,
-                    struct vk_out *out)
-{
-    vk_put(out, n ? " + " : "");
-    vk_put_int(out, count);
-    vk_put_char(out, ' ');
-    vk_put(out, vk_tr(w, what));
-    return n + 1;
-}
-
-static int items_of(const struct arch_deal *d, unsigned verb, int arg)
-{
-    int n = 0;
-    for (int i = 0; i < d->n_items; i++)
-        n += d->verb[i] == verb && d->arg[i] == arg;
-    return n;
-}
-
-void arch_bundle_text(const struct arch_state *s, bool is_gift, const struct vk_words *w,
-                      struct vk_out *out)
-{
-    const struct arch_deal *d = &s->deal;
-    int n = 0, florins = is_gift ? d->give : d->want;
-    if (florins) {
-        FILL("{0} {0|florin|florins}", VK_NONE, (int16_t)florins);
-        n++;
-    }
-    for (int good = 0; good < N_GOODS; good++) {
-        int count = items_of(d, is_gift ? V_give : V_want, good);
-        if (count)
-            n = put_item(n, count, arch_res_name[good], w, out);
-    }
-    for (int card = 0; card < N_CARDS; card++)
-        if (items_of(d, is_gift ? V_give_card : V_want_card, card)) {
-            vk_put(out, n++ ? " + " : "");
-            arch_card_name(card, w, out);
-        }
-    for (int region = 0; region < s->n_regions && !is_gift; region++) {
-        int count = items_of(d, V_want_permit, region);
-        if (!count)
-            continue;
-        n = put_item(n, count, count == 1 ? "permit for " : "permits for ", w, out);
-        arch_region_name(s, region, w, out);
-    }
-    if (!n)
-        vk_put(out, vk_tr(w, "nothing"));
-}
-
 /* ---- The table ------------------------------------------------------------------------------- */
+
+/* Two lines an offer: what its owner gives, what he gets. */
+static void put_offer(const struct arch_state *s, const struct arch_deal *d,
+                      const struct vk_words *w, struct vk_out *out)
+{
+    FILL("{who} gives ", d->owner, 0);
+    arch_bundle_text(s, d, true, w, out);
+    if (d->window == FOR_PLACE) {
+        vk_put(out, vk_tr(w, " for "));
+        arch_places_text(d, w, out);
+    } else {
+        FILL("\n{who} gives ", d->partner, 0);
+        arch_bundle_text(s, d, false, w, out);
+    }
+    vk_put_char(out, '\n');
+}
 
 static void put_deal(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    if (s->deal.owner == VK_NONE)
-        return;
-    FILL("{who} gives ", s->deal.owner, 0);
-    arch_bundle_text(s, true, w, out);
-    FILL("\n{who} gives ", s->deal.partner, 0);
-    arch_bundle_text(s, false, w, out);
-    vk_put_char(out, '\n');
+    const struct arch_deal *d = arch_deal_now(s, arch_viewer(w));
+    if (d)
+        put_offer(s, d, w, out);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        for (int k = 0; k < s->player[seat].n_notes; k++) {
+            const struct arch_deal *note = &s->player[seat].note[k];
+            FILL(note->window == AS_WISH ? "{who} wishes: " : "{who} offers: ", seat, 0);
+            put_offer(s, note, w, out);
+        }
 }
 
 static void put_crisis(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)

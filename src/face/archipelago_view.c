@@ -213,7 +213,7 @@ void arch_view(const void *st, int viewer, struct vk_json *j)
     write_hexes(s, viewer, j);
     write_cards(s, j);
     arch_write_pack(s, viewer, j);
-    arch_write_now(s, j);
+    arch_write_now(s, viewer, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
         arch_write_player(s, &sight, viewer, seat, j);

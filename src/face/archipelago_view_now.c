@@ -28,75 +28,11 @@ static void write_crisis(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, ']');
     vk_json_int(j, "if_nothing", c.if_nothing);
     vk_json_int(j, "to_stand", c.to_stand);
-    vk_json_end(j, '}');
-}
-
-/* ---- Deals ------------------------------------------------------------------------------------------ */
-
-static void write_goods(const struct arch_deal *d, const char *key, unsigned verb,
-                        struct vk_json *j)
-{
-    int n[N_GOODS] = { 0 };
-    for (int i = 0; i < d->n_items; i++)
-        if (d->verb[i] == verb)
-            n[d->arg[i]]++;
-    vk_json_array(j, key);
-    for (int good = 0; good < N_GOODS; good++) {
-        if (!n[good])
-            continue;
-        vk_json_object(j, NULL);
-        arch_word_or_null(j, "res", A_GOODS, good);
-        vk_json_int(j, "n", n[good]);
-        vk_json_end(j, '}');
-    }
+    vk_json_array(j, "owed"); /* of those, by seat, as deals have settled */
+    for (int seat = 0; seat < s->h.seats; seat++)
+        vk_json_int(j, NULL, s->player[seat].owed);
     vk_json_end(j, ']');
-}
-
-static void write_deal_cards(const struct arch_deal *d, const char *key, unsigned verb,
-                             struct vk_json *j)
-{
-    vk_json_array(j, key);
-    for (int i = 0; i < d->n_items; i++)
-        if (d->verb[i] == verb)
-            vk_json_text(j, NULL, arch_card_words[d->arg[i]]);
-    vk_json_end(j, ']');
-}
-
-static void write_permits(const struct arch_deal *d, struct vk_json *j)
-{
-    vk_json_array(j, "permits");
-    for (int region = 0; region < ARCH_REGIONS; region++) {
-        int n = 0;
-        for (int i = 0; i < d->n_items; i++)
-            n += d->verb[i] == V_want_permit && d->arg[i] == region;
-        if (!n)
-            continue;
-        vk_json_object(j, NULL);
-        vk_json_int(j, "region", region);
-        vk_json_int(j, "n", n);
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, ']');
-}
-
-static void write_deal(const struct arch_state *s, struct vk_json *j)
-{
-    const struct arch_deal *d = &s->deal;
-    if (d->owner == VK_NONE) {
-        vk_json_null(j, "deal");
-        return;
-    }
-    vk_json_object(j, "deal");
-    vk_json_int(j, "owner", d->owner);
-    vk_json_int(j, "partner", d->partner);
-    vk_json_int(j, "give", d->give);
-    vk_json_int(j, "want", d->want);
-    write_goods(d, "gives", V_give, j);
-    write_goods(d, "wants", V_want, j);
-    write_deal_cards(d, "gives_cards", V_give_card, j);
-    write_deal_cards(d, "wants_cards", V_want_card, j);
-    write_permits(d, j);
-    vk_json_bool(j, "sent", arch_point_now(s) == P_deal_answer);
+    vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->crisis_deals : 0);
     vk_json_end(j, '}');
 }
 
@@ -111,7 +47,7 @@ static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
-enum { DEALS_OF_ROUND = 2, TERMS_OF_ROUND = 3 };
+enum { TERMS_OF_ROUND = 3 };
 
 static void write_round(const struct arch_state *s, struct vk_json *j)
 {
@@ -124,7 +60,8 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "action", s->used & ROUND_ACTION);
     vk_json_bool(j, "card", s->used & ROUND_CARD);
     vk_json_bool(j, "building", s->used & ROUND_BUILDING);
-    vk_json_int(j, "deals_left", arch_has_deals(s) ? DEALS_OF_ROUND - s->deals : 0);
+    vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->deals : 0);
+    vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
     vk_json_int(j, "terms_left", TERMS_OF_ROUND - s->changes);
     write_res_mask(j, "doubled", s->doubled);
     write_res_mask(j, "discount", s->discount);
@@ -167,10 +104,12 @@ static void write_migrating(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void arch_write_now(const struct arch_state *s, struct vk_json *j)
+void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j)
 {
     write_crisis(s, j);
-    write_deal(s, j);
+    arch_write_deals(s, viewer, j);
+    const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
+    vk_json_int(j, "placed", choice ? choice->v[0] : 0); /* places of the new order that are set */
     write_round(s, j);
     write_exploring(s, j);
     write_migrating(s, j);

@@ -104,7 +104,7 @@ static bool is_sealed(const struct arch_state *s, int seat)
     int now = arch_point_now(s);
     if (now >= N_POINTS || archipelago_game.points[now].kind != VK_SECRET)
         return false;
-    if (now == P_order_bribe && seat == s->decider)
+    if (now == P_order_offer && seat == s->decider)
         return false;
     return !(s->h.waiting >> seat & 1);
 }
@@ -114,14 +114,7 @@ static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
     const struct arch_player *p = &s->player[seat];
     arch_number_or_null(j, "bid", p->bid);
     arch_number_or_null(j, "rebid", p->rebid);
-    if (p->bribe_place) {
-        vk_json_object(j, "bribe");
-        vk_json_int(j, "place", p->bribe_place);
-        vk_json_int(j, "florins", p->bribe);
-        vk_json_end(j, '}');
-    } else {
-        vk_json_null(j, "bribe");
-    }
+    vk_json_bool(j, "offer_taken", p->is_taken);
     arch_number_or_null(j, "pledge", p->pledge);
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));
     vk_json_bool(j, "passed", p->has_passed == PASSED);

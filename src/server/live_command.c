@@ -339,6 +339,15 @@ static void run_hint(struct command *c, struct table *t)
     free_command(c);
 }
 
+/* Not kept: whoever comes back says it again. */
+static void run_hand(struct command *c, struct table *t)
+{
+    unsigned bit = 1u << c->seat;
+    t->hands = (uint16_t)(c->is_yes ? t->hands | bit : t->hands & ~bit);
+    live_say_ok(c->live, c->client, "");
+    free_command(c);
+}
+
 static void run_look(struct command *c, struct table *t)
 {
     (void)t;
@@ -368,6 +377,7 @@ static const struct command_kind kinds[] = {
     { "chat", read_chat, run_chat, true, false, true },
     { "read", read_read, run_read, true, false, false },
     { "back", NULL, run_back, true, true, false },
+    { "hand", read_yes, run_hand, true, true, false },
     { "look", NULL, run_look, false, false, false },
     { "ping", NULL, run_ping, false, false, false },
 };

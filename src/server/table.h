@@ -128,6 +128,7 @@ struct table {
     struct undo_answer answer; /* shown until somebody moves or asks again */
     struct bot_state bot;
     uint16_t hinting; /* seats that wait for a hint */
+    uint16_t hands;   /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
     bool has_news;    /* the row changed while a change was under way: to be said after it */
     int64_t shown;    /* when the last step was shown */
     int64_t used;     /* when somebody last came */

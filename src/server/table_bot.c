@@ -218,7 +218,9 @@ static bool is_pausing(const struct table *t)
     int64_t asked = t->sv->now - t->asked.since, shown = t->sv->now - t->shown;
     if (t->asked.is_open && asked >= 0 && asked < ASKED_MS)
         return true;
-    return t->lives && shown >= 0 && shown < t->sv->config.bot_pause_ms;
+    const struct vk_game *g = t->game.game;
+    bool is_quiet = g->quiet_point && vk_due(g, t->game.state).point == g->quiet_point;
+    return !is_quiet && t->lives && shown >= 0 && shown < t->sv->config.bot_pause_ms;
 }
 
 static bool may_think(const struct table *t)

@@ -56,15 +56,31 @@ static void add_end_line(struct table *t, struct change *c)
     change_line(c, line, out.len);
 }
 
+/* The usual answer for a person who has nothing to say where he is asked often. */
+static bool answer_quietly(struct table *t)
+{
+    const struct vk_game *g = t->game.game;
+    struct vk_due due = vk_due(g, t->game.state);
+    struct vk_actions list;
+    if (!g->quiet_point || due.over || due.point != g->quiet_point)
+        return false;
+    int seat = vk_top_of(t->game.state)->seat;
+    if (seat_is_bot(&t->row.seat[seat]) || t->hands >> seat & 1)
+        return false;
+    vk_legal(g, t->game.state, seat, &list);
+    return vk_session_act(&t->game, seat, list.act[list.usual], t->sv->now, NULL) == VK_OK;
+}
+
 void table_settle(struct table *t, struct change *c)
 {
     struct vk_chance chance = vk_chance_from_secret(t->row.secret);
     for (;;) {
         make_room(t);
-        if (!vk_session_chance(&t->game, &chance, t->sv->now, NULL))
+        if (vk_session_chance(&t->game, &chance, t->sv->now, NULL))
+            metrics_add(t->sv->metrics, M_MOVES_CHANCE, 1);
+        else if (!answer_quietly(t))
             return;
         add_step_line(t, c);
-        metrics_add(t->sv->metrics, M_MOVES_CHANCE, 1);
     }
 }
 

@@ -93,6 +93,20 @@ static void ask_quit(struct full *f)
     f->wants_quit = true;
 }
 
+/* In a game with a quiet point: to be asked there, or not. */
+static bool set_wishes(struct full *f)
+{
+    if (!table_has_quiet(f->t) || f->viewer >= VK_SEATS_MAX)
+        return false;
+    bool is_up = !(f->t->hands >> f->viewer & 1);
+    table_set_hand(f->t, f->viewer, is_up);
+    full_say(f,
+             is_up ? "You are asked for wishes when the round of another begins."
+                   : "You are not asked for wishes. w turns it on again.",
+             false);
+    return true;
+}
+
 bool full_common_key(struct full *f, int key)
 {
     switch (key) {
@@ -117,6 +131,7 @@ bool full_common_key(struct full *f, int key)
                                    : "A single choice is asked like any other.",
                  false);
         return true;
+    case 'w': return set_wishes(f);
     case '+': set_pace(f, f->pace + 1); return true;
     case '-': set_pace(f, f->pace - 1); return true;
     case KEY_OF_PAGE_UP: scroll_log(f, f->layout.log.h / 2); return true;
@@ -193,7 +208,7 @@ static void pause_for(struct full *f, int milliseconds)
     }
     if (key == KEY_OF_NOTHING || stop_signal())
         return;
-    bool is_command = key < 256 && strchr("q?rcls+-", key);
+    bool is_command = key < 256 && strchr("q?rcls+-w", key);
     if (is_command)
         full_common_key(f, key);
     else

@@ -166,6 +166,8 @@ static void show_help(struct plain *p)
                  "  ask on|off    ask before your turn ends\n"
                  "  auto on|off   answer by itself where there is one choice only\n"
                  "  quit          the game is saved; the end of input does the same\n");
+    if (table_has_quiet(p->t))
+        vk_put(&out, "  wishes on|off be asked for wishes when the round of another begins\n");
     page_print(p);
 }
 
@@ -281,6 +283,9 @@ static bool set(struct plain *p, const char *line)
         p->asks_end_of_turn = is_on;
     else if (strcmp(line, "auto on") == 0 || strcmp(line, "auto off") == 0)
         p->answers_forced = is_on;
+    else if (table_has_quiet(p->t) &&
+             (strcmp(line, "wishes on") == 0 || strcmp(line, "wishes off") == 0))
+        table_set_hand(p->t, p->viewer, is_on);
     else
         return false;
     print_line(is_on ? "On." : "Off.");

@@ -319,6 +319,17 @@ void table_close(struct table *t)
 
 /* ---- Steps --------------------------------------------------------------------------------- */
 
+bool table_has_quiet(const struct table *t)
+{
+    return t->game->quiet_point != 0;
+}
+
+void table_set_hand(struct table *t, int seat, bool is_up)
+{
+    unsigned bit = VK_ONLY(seat);
+    t->hands = (uint16_t)(is_up ? t->hands | bit : t->hands & ~bit);
+}
+
 struct turn table_turn(const struct table *t)
 {
     struct vk_due due = vk_due(t->game, t->session.state);
@@ -332,6 +343,9 @@ struct turn table_turn(const struct table *t)
     int seat = 0;
     while (!(asked >> seat & 1))
         seat++;
+    bool is_quiet = table_has_quiet(t) && due.point == t->game->quiet_point;
+    if (is_quiet && !(t->hands >> seat & 1))
+        return (struct turn){ TURN_BOT, seat, due.point };
     return (struct turn){ bots ? TURN_BOT : TURN_PERSON, seat, due.point };
 }
 
@@ -436,6 +450,14 @@ static vk_action think(struct table *t, const struct vk_level *level, int seat,
     return vk_bot_choose(&bot, table_view(t, seat), seat, out, max, n);
 }
 
+/* For a person who has nothing to say there. */
+static vk_action usual_answer(struct table *t, int seat)
+{
+    struct vk_actions list;
+    table_legal(t, seat, &list);
+    return list.act[list.usual];
+}
+
 enum table_result table_go_on(struct table *t, struct vk_step *done, struct fault *no)
 {
     struct turn turn = table_turn(t);
@@ -443,7 +465,9 @@ enum table_result table_go_on(struct table *t, struct vk_step *done, struct faul
         if (!vk_session_chance(&t->session, &t->chance, now(t), &t->sink))
             return TABLE_REFUSED;
     } else if (turn.kind == TURN_BOT) {
-        vk_action a = think(t, &t->level[turn.seat], turn.seat, NULL, 0, NULL);
+        vk_action a = t->people >> turn.seat & 1
+                          ? usual_answer(t, turn.seat)
+                          : think(t, &t->level[turn.seat], turn.seat, NULL, 0, NULL);
         if (vk_session_act(&t->session, turn.seat, a, now(t), &t->sink) != VK_OK)
             return TABLE_REFUSED;
     } else {

@@ -31,6 +31,7 @@ struct table {
     struct vk_session session;
     void *view; /* the position as somebody may know it: filled by table_view */
     uint16_t people;
+    uint16_t hands; /* people who want to be asked at the quiet point (vk_game.quiet_point) */
     struct vk_level level[VK_SEATS_MAX];
     bool is_timed; /* steps carry the time; not with a seed, so that equal games are equal files */
 
@@ -66,6 +67,10 @@ struct turn table_turn(const struct table *t);
 /* After a step of this seat: is it somebody else's turn? A draw or a roll for the seat's own step is
  * still its turn. */
 bool table_has_passed(const struct table *t, int seat);
+
+/* Is there a quiet point in this game? Then a seat can say that it wants to be asked there, or not. */
+bool table_has_quiet(const struct table *t);
+void table_set_hand(struct table *t, int seat, bool is_up);
 
 /* A step of a person. */
 enum table_result table_act(struct table *t, int seat, vk_action a, struct fault *no);

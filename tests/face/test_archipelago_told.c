@@ -273,7 +273,7 @@ static void evolution_is_told(void **state)
 }
 
 /* Place 1 was bought by Turquoise. */
-static void bribes_are_told(void **state)
+static void offers_for_a_place_are_told(void **state)
 {
     (void)state;
     given_islands("");
@@ -285,25 +285,42 @@ static void bribes_are_told(void **state)
     does(2, "bid 1");
     must_tell(1, "Violet has sealed a choice. Coral bids 3 florins. Turquoise bids nothing. Violet "
                  "bids 1 florin. Coral decides the order of play.");
-    must_label(1, "bribe 1 2", "Promise 2 florins for place 1");
-    does(1, "bribe 1 2");
+    must_label(1, "for_place 1", "For place 1");
+    does(1, "for_place 1");
+    does(1, "for_place 3");
+    does(1, "offer 2");
+    must_label(1, "propose", "Send: 2 florins for place 1 or 3");
+    does(1, "propose");
+    must_label(2, "none", "Offer nothing");
     does(2, "none");
-    must_tell(0, "Violet has sealed a choice. Turquoise promises 2 florins for place 1. Violet "
-                 "promises nothing.");
-    must_explain(0, "next 1", "Turquoise pays you 2 florins for this place.");
+    must_tell(0,
+              "Violet has sealed a choice. Turquoise makes Coral an offer. It is for place 1. It "
+              "is for place 3. Offered: 2 florins.");
+    must_label(0, "take_offer 1", "Take the offer of Turquoise: 2 florins for place 1 or 3");
+    does(0, "take_offer 1");
+    must_tell(1, "Coral takes the offer of Turquoise.");
+    does(0, "stop");
+    must_explain(0, "next 1", "You have taken this player's offer.");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(taxes_are_told),           cmocka_unit_test(ruin_is_foretold),
-        cmocka_unit_test(a_harvest_is_told),        cmocka_unit_test(land_is_told),
-        cmocka_unit_test(consent_is_told),          cmocka_unit_test(a_trade_is_told),
-        cmocka_unit_test(recruits_are_told),        cmocka_unit_test(a_building_is_told),
-        cmocka_unit_test(a_card_is_told),           cmocka_unit_test(a_deal_is_told),
-        cmocka_unit_test(a_permit_is_told),         cmocka_unit_test(a_crisis_is_told),
-        cmocka_unit_test(an_export_crisis_is_told), cmocka_unit_test(evolution_is_told),
-        cmocka_unit_test(bribes_are_told),
+        cmocka_unit_test(taxes_are_told),
+        cmocka_unit_test(ruin_is_foretold),
+        cmocka_unit_test(a_harvest_is_told),
+        cmocka_unit_test(land_is_told),
+        cmocka_unit_test(consent_is_told),
+        cmocka_unit_test(a_trade_is_told),
+        cmocka_unit_test(recruits_are_told),
+        cmocka_unit_test(a_building_is_told),
+        cmocka_unit_test(a_card_is_told),
+        cmocka_unit_test(a_deal_is_told),
+        cmocka_unit_test(a_permit_is_told),
+        cmocka_unit_test(a_crisis_is_told),
+        cmocka_unit_test(an_export_crisis_is_told),
+        cmocka_unit_test(evolution_is_told),
+        cmocka_unit_test(offers_for_a_place_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,9 +61,10 @@ static void the_table(void **state)
     is("position.deal", "null");
     is("position.exploring", "null");
     is("position.migrating", "null");
-    is("position.round", "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
-                         "\"deals_left\":2,\"terms_left\":3,\"doubled\":[],\"discount\":[],"
-                         "\"diplomat\":null}");
+    is("position.round",
+       "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
+       "\"deals_left\":4,\"refusals_left\":8,\"terms_left\":3,\"doubled\":[],\"discount\":[],"
+       "\"diplomat\":null}");
 }
 
 /* Three iron abroad lie in the last row: an idle worker; then 8 make the people angry. */
@@ -163,7 +164,7 @@ static void a_player(void **state)
     is("position.players.0.held", "null");
     is("position.players.1.held", "[]");
     is("position.players.1.bid", "null");
-    is("position.players.1.bribe", "null");
+    is("position.players.1.offer_taken", "false");
     is("position.players.1.passed", "false");
     number_is("position.players.1.medals", 1);
     number_is("position.players.1.values.towns", 1);
@@ -329,14 +330,16 @@ static void a_crisis(void **state)
     look(0);
     is("position.crisis", "{\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
-                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"to_stand\":0}");
+                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"to_stand\":0,"
+                          "\"owed\":[0,0,0],\"deals_left\":0}");
     number_is("position.players.1.rebels", 2);
     is("position.regions.2.control", "null"); /* its citizen lies */
     go_until(0, "crisis_export_turn");
     look(0);
     is("position.crisis",
        "{\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
-       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"to_stand\":0}");
+       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"to_stand\":0,"
+       "\"owed\":[0,0,0],\"deals_left\":0}");
 }
 
 static void sealed_choices(void **state)
@@ -355,13 +358,20 @@ static void sealed_choices(void **state)
     number_is("position.players.1.bid", 4);
     number_is("position.decider", 1);
     number_is("position.players.1.florins", 6);
-    does(0, "bribe 2 3");
+    does(0, "for_place 2");
+    does(0, "offer 3");
     look(2);
-    is("position.players.0.bribe", "null");
+    is("position.deal", "null");
+    look(0);
+    number_is("position.deal.give", 3);
+    does(0, "propose");
+    look(2);
+    is("position.notes", "[]");
     does(2, "none");
     look(2);
-    is("position.players.0.bribe", "{\"place\":2,\"florins\":3}");
-    is("position.players.2.bribe", "null");
+    number_is("position.notes.0.owner", 0);
+    number_is("position.notes.0.give", 3);
+    is("position.notes.0.places", "[2]");
 }
 
 static void a_deal(void **state)
@@ -381,10 +391,12 @@ static void a_deal(void **state)
     does(0, "want_permit 2");
     look(2);
     is("position.deal",
-       "{\"owner\":0,\"partner\":1,\"give\":4,\"want\":0,"
+       "{\"owner\":0,\"partner\":1,\"window\":\"round\",\"counters\":0,\"places\":[],"
+       "\"give\":4,\"want\":0,"
        "\"gives\":[{\"res\":\"wood\",\"n\":1}],\"wants\":[{\"res\":\"stone\",\"n\":2}],"
        "\"gives_cards\":[],\"wants_cards\":[\"mining\"],"
-       "\"permits\":[{\"region\":2,\"n\":1}],\"sent\":false}");
+       "\"gives_permits\":[],\"permits\":[{\"region\":2,\"n\":1}],\"gives_stand\":0,"
+       "\"wants_stand\":0,\"sent\":false}");
     does(0, "propose");
     look(1);
     is("position.deal.sent", "true");
@@ -392,7 +404,7 @@ static void a_deal(void **state)
     look(0);
     is("position.deal", "null");
     number_is("position.regions.2.permits", 1);
-    number_is("position.round.deals_left", 1);
+    number_is("position.round.deals_left", 3);
 }
 
 static void an_exploration(void **state)

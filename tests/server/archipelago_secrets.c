@@ -17,7 +17,7 @@ unsigned archipelago_sealing(const struct twins *t)
     case P_choose_objective: return S_DROP;
     case P_bid_order: return S_BID;
     case P_rebid_order: return S_REBID;
-    case P_order_bribe: return S_BRIBE;
+    case P_order_offer: return S_BRIBE;
     case P_crisis_pledge: return S_PLEDGE;
     case P_thief_hide:
     case P_thief_pick: return S_HANDS;
@@ -47,7 +47,8 @@ unsigned archipelago_differences(const struct twins *t)
     for (int seat = 0; seat < a->h.seats; seat++) {
         const struct arch_player *p = &a->player[seat], *q = &b->player[seat];
         mask |= differing_cards(t, p, q);
-        if (memcmp(p->slot, q->slot, sizeof p->slot) != 0)
+        if (memcmp(p->slot, q->slot, sizeof p->slot) != 0 ||
+            memcmp(p->note, q->note, sizeof p->note) != 0)
             mask |= archipelago_sealing(t);
     }
     return mask;

@@ -1,6 +1,6 @@
 /*
  * test_archipelago_secrets.c - Archipelago at twin tables: objectives (dealt, spied, dropped), hexes of
- * turn zero, sealed votes, bids, bribes and pledges and the hands of the thief's victim differ between
+ * turn zero, sealed votes, bids, offers for a place, pledges and the hands of the thief's victim differ between
  * two servers, and not a byte of what a seat and a spectator receive does.
  */
 #include "archipelago_secrets.h"
@@ -132,7 +132,7 @@ static void test_rebids(void **state)
     look_for(S_REBID, plain, 4);
 }
 
-static void test_bribes(void **state)
+static void test_offers_for_a_place(void **state)
 {
     (void)state;
     look_for(S_BRIBE, plain, 4);
@@ -171,7 +171,7 @@ int main(void)
         cmocka_unit_test(test_votes),
         cmocka_unit_test(test_bids),
         cmocka_unit_test(test_rebids),
-        cmocka_unit_test(test_bribes),
+        cmocka_unit_test(test_offers_for_a_place),
         cmocka_unit_test(test_pledges),
         cmocka_unit_test(test_hands),
         cmocka_unit_test(test_whose_secret_it_is_sees_the_difference),

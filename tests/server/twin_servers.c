@@ -111,6 +111,9 @@ static void open_world(struct world *table, const struct twins *t, int i)
         json_t *hello = heard_type(table->ws[k], "hello");
         assert_int_equal(int_at(hello, "you"), k);
         json_decref(hello);
+        /* Every step is played here, those of quiet points too. */
+        say(table->ws[k], "{\"id\":\"hand\",\"type\":\"hand\",\"yes\":true}");
+        json_decref(heard_type(table->ws[k], "ok"));
     }
     table->stranger.house = &table->house;
     table->watch = dial(&table->stranger, table_id, NULL);

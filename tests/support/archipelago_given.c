@@ -83,6 +83,7 @@ static void clear_things(void)
 void given_colony(int seats, const char *options)
 {
     start_game(&archipelago_game, &colony, seats, options);
+    wishes_are_asked = false;
     for (int steps = 0; !asks(0, "round_menu"); steps++) {
         assert_true(steps < 500);
         go_on();

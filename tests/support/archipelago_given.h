@@ -77,6 +77,9 @@ void set_trends(const char *codes);
 
 /* ---- When ---- */
 
+/* At the beginning of a round; else `none` is said for everybody. */
+extern bool wishes_are_asked;
+
 #define does(seat, ...) does_line(__FILE__, __LINE__, (seat), __VA_ARGS__)
 #define luck(...)       does_line(__FILE__, __LINE__, VK_CHANCE, __VA_ARGS__)
 void does_line(const char *file, int line, int seat, const char *form, ...)

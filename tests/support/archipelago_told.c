@@ -10,6 +10,15 @@ static const char *line_of(const char *form, va_list args)
     return text;
 }
 
+bool wishes_are_asked;
+
+/* As fronts do for people who have nothing to say. */
+static void be_quiet(void)
+{
+    while (!wishes_are_asked && !colony.h.over && vk_top(&colony.h)->point == P_wish)
+        vk_play(game, &colony, vk_top(&colony.h)->seat, vk_act(V_none, 0, 0, 0), NULL);
+}
+
 void does_line(const char *file, int line, int seat, const char *form, ...)
 {
     va_list args;
@@ -19,6 +28,7 @@ void does_line(const char *file, int line, int seat, const char *form, ...)
     must_hold_together(file, line);
     event_log_open(&news);
     play_at(game, &colony, seat, text, &news.sink, file, line);
+    be_quiet();
     must_hold_together(file, line);
 }
 
@@ -60,6 +70,7 @@ void enter_phase(int phase)
     colony.h.waiting = 0;
     colony.active = VK_NONE;
     run_programs();
+    be_quiet();
 }
 
 void begin_round(int seat)
@@ -71,6 +82,7 @@ void begin_round(int seat)
             vk_top(&colony.h)->v[0] = (int16_t)place;
     colony.player[seat].has_passed = 0;
     run_programs();
+    be_quiet();
 }
 
 /* ---- looking ---- */

@@ -47,11 +47,20 @@ check 'the offer is told to all' has "$dir/out" 'Offered: 2 florins.'
 check 'what is wanted is told to all' has "$dir/out" 'Wanted: 1 stone.'
 check 'and it is answered' grep -qE 'Turquoise (accepts|rejects) the deal of Coral' "$dir/out"
 
-# Nothing can be added any more, and still it is not sent unread.
+# A single thing is not sent unread.
 (yes usual | head -5; printf 'deal 1\noffer 2\nwant token\nundo\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
-check 'the last step of a deal is asked' grep -q '^1\. *Send: 2 florins for 1 explorer token' "$dir/out"
+check 'the last step of a deal is asked' grep -q 'Send: 2 florins for 1 explorer token' "$dir/out"
 check 'a deal is not sent by itself' lacks "$dir/out" 'Offered:'
 check 'it can be taken back' grep -q '^Taken back' "$dir/out"
+
+# Nobody is asked for wishes unless he says so; then he drafts one like a deal.
+yes usual | head -40 | game --seats 3 --seed 31 >"$dir/out"
+check 'no question about wishes' lacks "$dir/out" 'A wish for the active player'
+(yes usual | head -5; printf 'wishes on\nend_round\nwish\noffer 1\npropose\nnone\nwishes off\nquit\n') |
+    game --seats 3 --seed 31 >"$dir/out"
+check 'wishes are asked for' has "$dir/out" 'A wish for the active player'
+check 'a wish is told' has "$dir/out" 'Coral has a wish for '
+check 'and what it gives' has "$dir/out" 'Offered: 1 florin.'
 (yes usual | head -5; printf 'deal 1\noffer 2\nwant token\nusual\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
 check 'and is sent when one says so' has "$dir/out" 'Wanted: 1 explorer token.'
 

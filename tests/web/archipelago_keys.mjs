@@ -68,9 +68,9 @@ try {
             case 'answer': answered++; return press(`form .ar-answer [data-do="${next(2) ? 'accept' : 'reject'}"]`);
             case 'amount': if (await tabTo('form .ar-amount [data-spin]')) { for (let n = next(3); n > 0; n--) await key('ArrowUp'); await key('Enter'); } return;
             case 'order': if (next(2)) await press('form [data-later]:not([aria-disabled])'); return press('[data-set-order]');
-            case 'bribe': return press('form .ar-bribe [data-do="none"]');
+            case 'offers': return press('form .ar-offers [data-do="stop"]');
             case 'terms': return press('form [data-set-terms]');
-            case 'trade': return press('[data-close-trade], [data-propose]');
+            case 'trade': return press('form .ar-trade-end [data-do="none"], [data-close-trade], [data-propose]');
             case 'set': return press(s.ready ? '[data-confirm]' : 'form [data-pick]:not([aria-disabled]):not([aria-pressed="true"])');
             case 'placing':
                 if (await page.locator('form [data-cell]').count()) return press('form [data-cell]');

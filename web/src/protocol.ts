@@ -86,5 +86,6 @@ export type ClientCommand =
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
+  | { type: 'hand'; yes: boolean }
   | { type: 'look' }
   | { type: 'ping' };

@@ -100,8 +100,9 @@ static const struct vk_option options[N_OPTIONS] = {
     [O_START] =
         WORD("start", start_words,
              "The first region: open sea with a ship each, or a desert village without.", 1, 0),
-    [O_DEALS] = WORD("deals", deals_words,
-                     "Full negotiation, or plain: no bribes, pledges and deals.", 1, 0),
+    [O_DEALS] =
+        WORD("deals", deals_words,
+             "Full negotiation, or plain: no offers for a place, no pledges, no deals.", 1, 0),
     [O_NO_SECRETS] = TOGGLE("no_secrets", "Objectives lie open and hold for all; no trend."),
     [O_MORE_CONTROL] = TOGGLE("more_control", "Two trend cards instead of one."),
     [O_MORE_SPICE] = TOGGLE("more_spice", "Everybody draws one objective more and drops one."),
@@ -126,6 +127,7 @@ const struct vk_game archipelago_game = {
     .seats_min = 2,
     .seats_max = ARCH_SEATS,
     .first_point = P_game,
+    .quiet_point = P_wish,
     .score_unit = 1,
     .points = points,
     .arg_kinds = arg_kinds,

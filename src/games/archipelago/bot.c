@@ -10,7 +10,7 @@ extern const struct vk_game archipelago_game;
 
 static const float keenness = 6.0f; /* how sharply weights tell values apart, per point */
 
-static void sharpen(const struct vk_actions *list, float *w)
+void arch_sharpen(const struct vk_actions *list, float *w)
 {
     float top = -1e30f;
     for (int i = 0; i < list->n; i++)
@@ -56,11 +56,16 @@ static void weigh_by_playing(const struct arch_state *view, int seat, const stru
     struct arch_state world;
     imagine(view, seat, &world);
     value_by_playing(&world, seat, list, w);
-    /* In a crisis an offer is as good as its plan: nothing has moved yet. */
-    for (int i = 0; i < list->n; i++)
-        if (vk_verb_of(list->act[i]) == V_deal)
-            w[i] += arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0), false);
-    sharpen(list, w);
+    /* In a crisis an offer is as good as its plan: nothing has moved yet. Without one there is none. */
+    float now = arch_standing(view, seat);
+    for (int i = 0; i < list->n; i++) {
+        if (vk_verb_of(list->act[i]) != V_deal)
+            continue;
+        float gain = arch_best_deal(view, seat, (int)vk_arg(list->act[i], 0),
+                                    arch_stander(view) == seat ? AT_STANDING : IN_CRISIS);
+        w[i] = gain > 0.0f ? now + gain : -1e9f;
+    }
+    arch_sharpen(list, w);
 }
 
 /* A hex whose visible side can be placed is kept, unless its huts are too many. */
@@ -71,46 +76,6 @@ static void weigh_hex(const struct arch_state *s, int seat, const struct vk_acti
     for (int i = 0; i < list->n; i++)
         w[i] = (vk_verb_of(list->act[i]) == V_keep) == (fits && (huts < 3 || s->sur < 8)) ? 1.0f
                                                                                           : 0.1f;
-}
-
-/* First place is worth little early, something when building sites or the end are near. */
-static void weigh_bids(const struct arch_state *s, int seat, const struct vk_actions *list,
-                       float *w)
-{
-    struct arch_outlook o = arch_outlook_of(s, seat);
-    int place = 0;
-    while (place < s->n_order && s->order[place] != seat)
-        place++;
-    float worth = 0.02f + 0.03f * (float)place + 0.08f * (1.0f - o.time);
-    for (int i = 0; i < list->n; i++) {
-        float x = (float)vk_arg(list->act[i], 0), win = x / (x + 2.0f);
-        w[i] = win * worth - x * arch_florin_worth(&o);
-    }
-    sharpen(list, w);
-}
-
-/* A bribe of one florin for first place, now and then. */
-static void weigh_bribes(const struct arch_state *s, const struct vk_actions *list, float *w)
-{
-    for (int i = 0; i < list->n; i++) {
-        vk_action a = list->act[i];
-        bool is_small = vk_verb_of(a) == V_bribe && vk_arg(a, 0) == 1 && vk_arg(a, 1) <= 2;
-        w[i] = vk_verb_of(a) == V_none ? 1.0f : is_small && s->h.round > 1 ? 0.3f : 0.001f;
-    }
-}
-
-/* Who sets the order goes first; then those who pay for their place. */
-static void weigh_order(const struct arch_state *s, int seat, const struct vk_actions *list,
-                        float *w)
-{
-    int place = s->h.seats - list->n + 1;
-    for (int i = 0; i < list->n; i++) {
-        int next = (int)vk_arg(list->act[i], 0);
-        const struct arch_player *p = &s->player[next];
-        w[i] = next == seat ? 1.2f : 1.0f;
-        if (p->bribe_place == place)
-            w[i] += 0.6f * (float)p->bribe;
-    }
 }
 
 static void weigh_pledges(const struct arch_state *s, int seat, const struct vk_actions *list,
@@ -140,7 +105,7 @@ static void weigh_faces(const struct vk_actions *list, float *w)
         for (int k = 0; k < face->n_icons; k++)
             w[i] += face->icon[k].res >= WOOD ? 0.12f : 0.0f;
     }
-    sharpen(list, w);
+    arch_sharpen(list, w);
 }
 
 /* Objectives: keep what is public knowledge least; the Separatist only now and then. */
@@ -195,7 +160,8 @@ static void finish_action(struct arch_state *world, int seat, struct vk_rng *rng
 
 static bool is_playable(vk_action a)
 {
-    return vk_verb_of(a) != V_deal && vk_verb_of(a) != V_terms && vk_verb_of(a) != V_end_round;
+    unsigned verb = vk_verb_of(a);
+    return verb != V_deal && verb != V_take_up && verb != V_terms && verb != V_end_round;
 }
 
 static void weigh_menu(const struct arch_state *view, int seat, const struct vk_actions *list,
@@ -223,7 +189,7 @@ static void weigh_menu(const struct arch_state *view, int seat, const struct vk_
     for (int i = 0; i < list->n; i++)
         if (is_playable(list->act[i]) && !is_done[i])
             w[i] = -1.0f;
-    sharpen(list, w);
+    arch_sharpen(list, w);
 }
 
 void arch_weigh(const void *st, int seat, const struct vk_actions *list, float *w)
@@ -235,10 +201,13 @@ void arch_weigh(const void *st, int seat, const struct vk_actions *list, float *
     case P_deal_florins:
     case P_deal_goods:
     case P_deal_answer: arch_weigh_deal(&view, seat, list, w); return;
+    case P_wish:
+    case P_crisis_offer: arch_weigh_opening(&view, seat, list, w); return;
     case P_bid_order:
-    case P_rebid_order: weigh_bids(&view, seat, list, w); return;
-    case P_order_bribe: weigh_bribes(&view, list, w); return;
-    case P_choose_order: weigh_order(&view, seat, list, w); return;
+    case P_rebid_order: arch_weigh_bids(&view, seat, list, w); return;
+    case P_order_offer: arch_weigh_order_offer(&view, seat, list, w); return;
+    case P_take_offers: arch_weigh_taking(&view, seat, list, w); return;
+    case P_choose_order: arch_weigh_order(list, seat, w); return;
     case P_crisis_pledge: weigh_pledges(&view, seat, list, w); return;
     case P_terms_price: weigh_terms(list, w); return;
     case P_explore_keep_or_reject: weigh_hex(&view, seat, list, w); return;

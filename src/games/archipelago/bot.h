@@ -74,8 +74,22 @@ float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, 
 
 /* What each action of the menu promises, in points. */
 void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
+/* Drafts and answers; wishes and offers to who stands citizens up. */
 void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
-/* What the best offer to this partner would bring, in points; 0 if there is none. */
-float arch_best_deal(const struct arch_state *s, int seat, int partner, bool in_round);
+void arch_weigh_opening(const struct arch_state *s, int seat, const struct vk_actions *list,
+                        float *w);
+/* What the best offer to this partner would bring, in points; below 0 if there is none. */
+float arch_best_deal(const struct arch_state *s, int seat, int partner, int window);
+/* What the exchange would bring the seat, in points, if both have what it takes. */
+float arch_deal_gain(const struct arch_state *s, const struct arch_deal *d, int seat);
+
+/* bot_order.c: bids, offers for a place, and the decider's choice. */
+void arch_weigh_bids(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
+void arch_weigh_order_offer(const struct arch_state *s, int seat, const struct vk_actions *list,
+                            float *w);
+void arch_weigh_taking(const struct arch_state *s, int seat, const struct vk_actions *list,
+                       float *w);
+void arch_weigh_order(const struct vk_actions *list, int seat, float *w);
+void arch_sharpen(const struct vk_actions *list, float *w); /* points to weights */
 
 #endif

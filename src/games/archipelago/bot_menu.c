@@ -364,7 +364,9 @@ static float gain_of(const struct menu *m, vk_action a)
     case V_wonder: return 0.4f + W(medal) * (float)arch_cards[what].medals;
     case V_use_port: return 1.7f * trade_gain(m, 1u << EXPORT, 0, false) - m->florin;
     case V_use_market: return 1.7f * trade_gain(m, 1u << DOMESTIC, 0, false) - m->florin;
-    case V_deal: return arch_best_deal(m->s, m->seat, what, true);
+    case V_deal: return arch_best_deal(m->s, m->seat, what, IN_ROUND);
+    case V_take_up:
+        return arch_deal_gain(m->s, &m->s->player[what].note[vk_arg(a, 1)], m->seat) - 0.02f;
     case V_terms: return terms_gain(m, what);
     default: return end_gain(m);
     }

@@ -131,7 +131,7 @@ static void count_rebels(struct arch_state *s, int res, struct vk_sink *ev)
     int all = 0;
     for (int i = 0; i < s->n_order; i++) {
         int seat = arch_at_place(s, i), n = arch_rebels(s, seat);
-        s->player[seat].pledge = 0;
+        s->player[seat].pledge = s->player[seat].is_silent = 0;
         all += n;
         if (n)
             VK_EMIT(ev, E_rebels, seat, (int16_t)n);

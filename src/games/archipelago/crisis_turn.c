@@ -1,12 +1,12 @@
 /*
  * crisis_turn.c - one player's part in a crisis (4.6.1, 4.6.2): cubes and tokens that he gives, citizens
- * who stand up for them or by a temple, one deal. The course of a crisis is in crisis.c.
+ * who stand up for them or by a temple, deals, and the offers of those whose citizens lie (amendment 5).
+ * The course of a crisis is in crisis.c.
  */
 #include "games/archipelago/rules.h"
 
 /*
- * The frame of a part. v[0]: deals offered in it; below it lies the crisis, v[0] its resource and v[1] its
- * number. Questions lie above: they pop themselves first, so that the part is on top again.
+ * The frame of a part: below it lies the crisis, v[0] its resource and v[1] its number. Questions lie above: they pop themselves first, so that the part is on top again.
  */
 static const struct vk_frame *crisis_of_question(const struct arch_state *s)
 {
@@ -20,18 +20,25 @@ static bool is_over(const struct arch_state *s, const struct vk_frame *crisis)
     return crisis->v[3] >= crisis->v[1];
 }
 
+/* Deals are counted for each part anew. */
 ARCH_RUN(crisis_turn)
 {
     struct arch_state *s = st;
     const struct vk_frame *crisis = vk_below(&s->h);
     (void)ev;
     arch_sort_units(s);
-    if (is_over(s, crisis))
-        vk_pop(&s->h);
-    else
+    if (!f->pc) {
+        f->pc = 1;
+        s->crisis_deals = s->crisis_refused = s->crisis_refused_by = 0;
+    }
+    if (!is_over(s, crisis)) {
         vk_push(&s->h,
                 crisis->point == P_domestic_crisis ? P_crisis_domestic_turn : P_crisis_export_turn,
                 f->seat);
+        return;
+    }
+    s->crisis_deals = s->crisis_refused = s->crisis_refused_by = 0;
+    vk_pop(&s->h);
 }
 
 /* ---- what both crises offer ----------------------------------------------------------------------- */
@@ -47,8 +54,7 @@ static void consume_legal(const struct arch_state *s, int seat, int res, struct 
 
 static void deals_and_done_legal(const struct arch_state *s, int seat, struct vk_actions *out)
 {
-    if (!vk_below_of(&s->h)->v[0])
-        arch_deals_legal(s, seat, false, out);
+    arch_deals_legal(s, seat, false, out);
     vk_add(out, vk_act(V_done, 0, 0, 0));
 }
 
@@ -77,10 +83,7 @@ static void consume(struct arch_state *s, int seat, unsigned verb, int board, in
 static bool deal_or_done(struct arch_state *s, int seat, vk_action a, struct vk_sink *ev)
 {
     switch (vk_verb_of(a)) {
-    case V_deal:
-        vk_top(&s->h)->v[0]++;
-        arch_push_deal(s, seat, (int)vk_arg(a, 0), false, ev);
-        return true;
+    case V_deal: arch_push_deal(s, seat, (int)vk_arg(a, 0), IN_CRISIS, ev); return true;
     case V_done: vk_pop(&s->h); return true;
     default: return false;
     }
@@ -163,41 +166,109 @@ ARCH_APPLY(crisis_domestic_turn)
         return;
     }
     consume(s, seat, vk_verb_of(a), DOMESTIC, crisis->v[0], ev);
-    int lying = arch_all_rebels(s);
+    int lying = arch_all_rebels(s), number = crisis->v[1];
     struct vk_frame *ask = vk_push(&s->h, P_crisis_stand, seat);
-    ask->v[0] = (int16_t)(lying < crisis->v[1] ? lying : crisis->v[1]);
+    ask->v[0] = (int16_t)(lying < number ? lying : number);
+    ask->flag = arch_has_deals(s) && lying > number;
+    if (ask->flag)
+        vk_push(&s->h, P_crisis_help, seat);
 }
 
-/* v[0]: citizens who must still stand up; v[1]: the lowest number that can be picked. */
+/* ---- offers to who stands citizens up --------------------------------------------------------------- */
+
+/* v[0]: the place in the order of who is asked next. If all stand up there is nothing to talk about. */
+ARCH_RUN(crisis_help)
+{
+    struct arch_state *s = st;
+    (void)ev;
+    while (f->v[0] < s->n_order) {
+        int seat = arch_at_place(s, f->v[0]++);
+        const struct arch_player *p = &s->player[seat];
+        if (seat == f->seat || !arch_rebels(s, seat) || p->is_silent || p->offers == ARCH_OFFERS)
+            continue;
+        vk_push(&s->h, P_crisis_offer, seat);
+        return;
+    }
+    vk_pop(&s->h);
+}
+
+ARCH_LEGAL(crisis_offer)
+{
+    (void)f, (void)seat;
+    vk_add(out, vk_act(V_deal, (unsigned)arch_stander(st), 0, 0));
+    vk_add(out, vk_act(V_none, 0, 0, 0));
+    vk_mark_usual(out);
+    vk_add(out, vk_act(V_silent, 0, 0, 0));
+}
+
+ARCH_APPLY(crisis_offer)
+{
+    struct arch_state *s = st;
+    (void)f;
+    vk_pop(&s->h);
+    if (vk_verb_of(a) == V_deal)
+        arch_push_deal(s, seat, (int)vk_arg(a, 0), AT_STANDING, ev);
+    else if (vk_verb_of(a) == V_silent)
+        s->player[seat].is_silent = 1;
+}
+
+/* ---- standing up -------------------------------------------------------------------------------------- */
+
+/* Those who lie, by seat, from this number on. */
+static void count_lying(const struct arch_state *s, int from, int lying[ARCH_SEATS])
+{
+    int end = arch_end_unit(s, s->h.seats - 1);
+    for (int unit = from; unit < end; unit++)
+        lying[arch_owner(s, unit)] += (s->unit[unit].flags & REBEL) != 0;
+}
+
+/* Picks go up: behind this one enough must lie for the rest, and for what deals have promised. */
+static bool can_stand(const struct arch_state *s, const struct vk_frame *f, int unit)
+{
+    int lying[ARCH_SEATS] = { 0 }, all = 0, owed = 0;
+    count_lying(s, unit + 1, lying);
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        int due = s->player[seat].owed;
+        due -= due && arch_owner(s, unit) == seat;
+        if (due > lying[seat])
+            return false;
+        owed += due;
+        all += lying[seat];
+    }
+    return owed <= f->v[0] - 1 && all >= f->v[0] - 1;
+}
+
+/* v[0]: citizens who must still stand up; v[1]: the lowest number that can be picked; flag: before the
+ * first pick deals may be made. With own ones enough for all picks the first of them is usual. */
 ARCH_LEGAL(crisis_stand)
 {
     const struct arch_state *s = st;
-    int end = arch_end_unit(s, s->h.seats - 1), left = 0, own = 0;
+    int end = arch_end_unit(s, s->h.seats - 1), lying[ARCH_SEATS] = { 0 };
     bool is_marked = false;
-    for (int unit = f->v[1]; unit < end; unit++)
-        if (s->unit[unit].flags & REBEL) {
-            left++;
-            own += arch_owner(s, unit) == seat;
-        }
-    /* With own ones enough for all picks the first of them is usual, else the lowest number. */
-    for (int unit = f->v[1]; left >= f->v[0]; unit++) {
-        if (!(s->unit[unit].flags & REBEL))
-            continue;
-        left--;
-        if (arch_is_twin(s, unit))
+    count_lying(s, f->v[1], lying);
+    for (int unit = f->v[1]; unit < end; unit++) {
+        if (!(s->unit[unit].flags & REBEL) || arch_is_twin(s, unit) || !can_stand(s, f, unit))
             continue;
         vk_add(out, vk_act(V_stand, (unsigned)unit, 0, 0));
-        if (is_marked || (own >= f->v[0] && arch_owner(s, unit) != seat))
+        if (is_marked || (lying[seat] >= f->v[0] && arch_owner(s, unit) != seat))
             continue;
         vk_mark_usual(out);
         is_marked = true;
     }
+    if (f->flag && !f->v[1])
+        arch_deals_legal(s, seat, false, out);
 }
 
 ARCH_APPLY(crisis_stand)
 {
     struct arch_state *s = st;
     int unit = (int)vk_arg(a, 0);
+    if (vk_verb_of(a) == V_deal) {
+        arch_push_deal(s, seat, unit, AT_STANDING, ev);
+        return;
+    }
+    struct arch_player *owner = &s->player[arch_owner(s, unit)];
+    owner->owed = (uint8_t)(owner->owed - (owner->owed > 0));
     stand_up(s, seat, unit, E_stood, ev);
     f->v[1] = (int16_t)(unit + 1);
     if (--f->v[0] == 0)

@@ -17,6 +17,7 @@ static bool may_know(const struct arch_player *p, int k, int viewer)
 void arch_conceal(void *st, int viewer)
 {
     struct arch_state *s = st;
+    bool is_sealed = s->h.waiting && vk_top_of(&s->h)->point == P_order_offer;
     for (int seat = 0; seat < s->h.seats; seat++) {
         struct arch_player *p = &s->player[seat];
         if (seat == viewer)
@@ -26,6 +27,10 @@ void arch_conceal(void *st, int viewer)
                 p->objective[k] = VK_NONE;
         p->dropped = VK_NONE;
         p->slot[0] = p->slot[1] = VK_NONE;
+        if (is_sealed) {
+            p->n_notes = 0;
+            p->note[0] = (struct arch_deal){ 0 };
+        }
     }
     for (int hex = 0; hex < N_HEXES; hex++)
         if (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer)
@@ -175,14 +180,15 @@ static void seal(struct arch_state *s, int seat, int point, struct vk_rng *rng)
         if (vk_below_of(&s->h)->v[0] >> seat & 1) /* those who tied */
             p->slot[0] = (uint8_t)some_florins(p->florins, rng);
         break;
-    case P_order_bribe:
-        if (seat == s->decider)
+    case P_order_offer:
+        if (seat == s->decider || !p->florins || vk_rng_below(rng, 3))
             break;
-        p->slot[0] = p->slot[1] = 0;
-        if (p->florins && !vk_rng_below(rng, 3)) {
-            p->slot[0] = (uint8_t)(1 + vk_rng_below(rng, s->h.seats));
-            p->slot[1] = (uint8_t)(1 + some_florins(p->florins > 3 ? 2 : p->florins - 1, rng));
-        }
+        p->note[0] = (struct arch_deal){ .owner = (uint8_t)seat,
+                                         .partner = s->decider,
+                                         .window = FOR_PLACE };
+        p->note[0].places = (uint8_t)(2u << vk_rng_below(rng, s->h.seats));
+        p->note[0].give = (uint8_t)(1 + some_florins(p->florins > 3 ? 2 : p->florins - 1, rng));
+        p->n_notes = 1;
         break;
     case P_crisis_pledge:
         if (arch_rebels(s, seat))

@@ -1,6 +1,7 @@
 /*
- * order.c - phase 2, the order of play (4.4): sealed bids, a second bid of those who tie, bribes for the
- * decider, and his choice, place by place. What was bid stays open until the order is set.
+ * order.c - phase 2, the order of play (4.4, amendment 5): sealed bids, a second bid of those who tie, sealed
+ * offers to the decider, those that he takes, and his choice, place by place, which keeps to them. What was
+ * bid stays open until the order is set.
  */
 #include "games/archipelago/rules.h"
 
@@ -12,11 +13,9 @@ static void bid_legal(const struct arch_state *s, int seat, struct vk_actions *o
         vk_add(out, vk_act(V_bid, x, 0, 0));
 }
 
-static void seal(struct arch_state *s, int seat, unsigned first, unsigned second,
-                 struct vk_sink *ev)
+static void seal(struct arch_state *s, int seat, unsigned bid, struct vk_sink *ev)
 {
-    s->player[seat].slot[0] = (uint8_t)first;
-    s->player[seat].slot[1] = (uint8_t)second;
+    s->player[seat].slot[0] = (uint8_t)bid;
     VK_EMIT(ev, E_ready, seat, 0);
     vk_secret_done(&s->h, seat);
 }
@@ -30,7 +29,7 @@ ARCH_LEGAL(bid_order)
 ARCH_APPLY(bid_order)
 {
     (void)f;
-    seal(st, seat, vk_arg(a, 0), VK_NONE, ev);
+    seal(st, seat, vk_arg(a, 0), ev);
 }
 
 ARCH_LEGAL(rebid_order)
@@ -42,15 +41,15 @@ ARCH_LEGAL(rebid_order)
 ARCH_APPLY(rebid_order)
 {
     (void)f;
-    seal(st, seat, vk_arg(a, 0), VK_NONE, ev);
+    seal(st, seat, vk_arg(a, 0), ev);
 }
 
-/* What a seat has sealed; its slots are empty again. */
+/* What a seat has sealed; its slot is empty again. */
 static uint8_t unseal(struct arch_player *p)
 {
-    uint8_t first = p->slot[0];
-    p->slot[0] = p->slot[1] = VK_NONE;
-    return first;
+    uint8_t bid = p->slot[0];
+    p->slot[0] = VK_NONE;
+    return bid;
 }
 
 /* Opens the bids of these seats, which everybody pays; the seats of the highest. */
@@ -86,70 +85,168 @@ static bool is_one(unsigned seats)
     return seats && !(seats & (seats - 1));
 }
 
-/* ---- bribes ------------------------------------------------------------------------------------- */
+/* ---- offers for a place ------------------------------------------------------------------------- */
 
-ARCH_LEGAL(order_bribe)
+/* Drafted under seal, step by step: places, florins, then goods and cards. */
+ARCH_LEGAL(order_offer)
 {
     const struct arch_state *s = st;
-    unsigned most = s->player[seat].florins;
+    const struct arch_deal *d = &s->player[seat].note[0];
     (void)f;
-    if (most > ARCH_BRIBE_MAX)
-        most = ARCH_BRIBE_MAX;
-    for (unsigned place = 1; place <= s->h.seats; place++)
-        for (unsigned x = 1; x <= most; x++)
-            vk_add(out, vk_act(V_bribe, place, x, 0));
+    if (arch_is_empty(d))
+        for (unsigned place = 1; place <= s->h.seats; place++)
+            if (!(d->places >> place))
+                vk_add(out, vk_act(V_for_place, place, 0, 0));
+    if (d->places && arch_is_empty(d))
+        for (unsigned x = 1; x <= s->player[seat].florins; x++)
+            vk_add(out, vk_act(V_offer, x, 0, 0));
+    if (d->places)
+        arch_gifts_legal(s, d, out);
+    if (d->places && !arch_is_empty(d))
+        vk_add(out, vk_act(V_propose, 0, 0, 0));
     vk_add(out, vk_act(V_none, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-/* Slots: place (0: none), florins. */
-ARCH_APPLY(order_bribe)
+/* In the seat's own notes alone: nobody is told before all have answered. */
+ARCH_APPLY(order_offer)
 {
+    struct arch_state *s = st;
+    struct arch_player *p = &s->player[seat];
+    struct arch_deal *d = &p->note[0];
     (void)f;
-    seal(st, seat, vk_arg(a, 0), vk_arg(a, 1), ev);
+    d->owner = (uint8_t)seat;
+    d->partner = s->decider;
+    d->window = FOR_PLACE;
+    switch (vk_verb_of(a)) {
+    case V_for_place: d->places |= (uint8_t)(1u << vk_arg(a, 0)); return;
+    case V_offer: d->give = (uint8_t)vk_arg(a, 0); return;
+    case V_propose: p->n_notes = 1; break;
+    case V_none: *d = (struct arch_deal){ 0 }; break;
+    default: arch_add_item(d, a); return;
+    }
+    VK_EMIT(ev, E_ready, seat, 0);
+    vk_secret_done(&s->h, seat);
 }
 
-static void open_bribes(struct arch_state *s, struct vk_sink *ev)
+static void open_offers(struct arch_state *s, struct vk_sink *ev)
 {
     for (int i = 0; i < s->n_order; i++) {
         int seat = arch_at_place(s, i);
-        struct arch_player *p = &s->player[seat];
-        if (seat == s->decider)
+        const struct arch_deal *d = &s->player[seat].note[0];
+        if (!s->player[seat].n_notes)
             continue;
-        p->bribe = p->slot[1];
-        p->bribe_place = unseal(p);
-        VK_EMIT(ev, E_bribe, seat, p->bribe_place, p->bribe);
+        VK_EMIT(ev, E_order_offer, seat, s->decider);
+        for (int place = 1; place <= s->h.seats; place++)
+            if (d->places >> place & 1)
+                VK_EMIT(ev, E_order_place, seat, (int16_t)place);
+        arch_tell_deal(d, ev);
     }
 }
 
-/* Who stands where he wished pays; nothing has happened since that could have made him poorer. */
-static void settle_bribes(struct arch_state *s, struct vk_sink *ev)
+/* Places that a seat may get: those that the decider has agreed to, or any. */
+static unsigned places_of(const struct arch_state *s, int seat)
+{
+    const struct arch_player *p = &s->player[seat];
+    return p->is_taken ? p->note[0].places : (2u << s->h.seats) - 2;
+}
+
+/* Can those of `seats` get places of `free` that suit them all? */
+static bool can_seat(const struct arch_state *s, unsigned seats, unsigned free)
+{
+    if (!seats)
+        return true;
+    int seat = __builtin_ctz(seats);
+    for (unsigned left = places_of(s, seat) & free; left; left &= left - 1)
+        if (can_seat(s, seats & (seats - 1), free & ~(left & -left)))
+            return true;
+    return false;
+}
+
+static unsigned all_seats(const struct arch_state *s)
+{
+    return (1u << s->h.seats) - 1;
+}
+
+/* Offers that can be kept together with those taken already. */
+ARCH_LEGAL(take_offers)
+{
+    const struct arch_state *s = st;
+    (void)f, (void)seat;
+    for (unsigned who = 0; who < s->h.seats; who++) {
+        struct arch_state with = *s;
+        struct arch_player *p = &with.player[who];
+        if (!p->n_notes || p->is_taken)
+            continue;
+        p->is_taken = 1;
+        if (can_seat(&with, all_seats(s), (2u << s->h.seats) - 2))
+            vk_add(out, vk_act(V_take_offer, who, 0, 0));
+    }
+    vk_add(out, vk_act(V_stop, 0, 0, 0));
+    vk_mark_usual(out);
+}
+
+ARCH_APPLY(take_offers)
+{
+    struct arch_state *s = st;
+    (void)f;
+    if (vk_verb_of(a) == V_stop) {
+        vk_pop(&s->h);
+        return;
+    }
+    s->player[vk_arg(a, 0)].is_taken = 1;
+    VK_EMIT(ev, E_offer_taken, seat, (int16_t)vk_arg(a, 0));
+}
+
+static bool has_offers(const struct arch_state *s)
+{
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (s->player[seat].n_notes)
+            return true;
+    return false;
+}
+
+/* Nothing has happened since that could have made anybody poorer. */
+static void settle_offers(struct arch_state *s, struct vk_sink *ev)
 {
     for (int i = 0; i < s->n_order; i++) {
         int seat = arch_at_place(s, i);
         const struct arch_player *p = &s->player[seat];
-        if (p->bribe_place != i + 1)
+        if (!p->is_taken)
             continue;
-        VK_EMIT(ev, E_bribe_paid, seat, s->decider, p->bribe);
-        arch_hand_florins(s, seat, s->decider, p->bribe, ev);
+        VK_EMIT(ev, E_place_paid, seat, s->decider, (int16_t)(i + 1));
+        arch_exchange(s, &p->note[0], ev);
     }
 }
 
 /* ---- the choice --------------------------------------------------------------------------------- */
 
-/* v[0]: places that are set. The seats behind them keep their present order. */
+/* v[0]: places that are set. The seats behind them keep their present order. Who comes next must leave the
+ * others the places that were agreed on. */
 ARCH_LEGAL(choose_order)
 {
     const struct arch_state *s = st;
-    unsigned left = 0;
+    unsigned left = 0, free = 0;
     (void)seat;
-    for (int i = f->v[0]; i < s->n_order; i++)
+    for (int i = f->v[0]; i < s->n_order; i++) {
         left |= 1u << arch_at_place(s, i);
+        free |= 2u << i;
+    }
+    unsigned here = 2u << f->v[0];
+    int first = VK_NONE; /* in the present order, of those who can come next */
+    unsigned next = 0;
+    for (int i = s->n_order - 1; i >= f->v[0]; i--) {
+        int who = arch_at_place(s, i);
+        if (!(places_of(s, who) & here) || !can_seat(s, left & ~(1u << who), free & ~here))
+            continue;
+        next |= 1u << who;
+        first = who;
+    }
     for (unsigned who = 0; who < s->h.seats; who++) {
-        if (!(left >> who & 1))
+        if (!(next >> who & 1))
             continue;
         vk_add(out, vk_act(V_next, who, 0, 0));
-        if ((int)who == arch_at_place(s, f->v[0]))
+        if ((int)who == first)
             vk_mark_usual(out);
     }
 }
@@ -172,15 +269,15 @@ ARCH_APPLY(choose_order)
 
 /* ---- the phase ---------------------------------------------------------------------------------- */
 
-enum stage { ASK, OPEN, OPEN_SECOND, BRIBES, CHOICE, SETTLE };
+enum stage { ASK, OPEN, OPEN_SECOND, OFFERS, TAKE, CHOICE, SETTLE };
 
 static void end_phase(struct arch_state *s)
 {
     for (int seat = 0; seat < s->h.seats; seat++) {
         struct arch_player *p = &s->player[seat];
         p->bid = p->rebid = VK_NONE;
-        p->bribe_place = p->bribe = 0;
     }
+    arch_forget_notes(s);
     s->decider = VK_NONE;
     vk_pop(&s->h);
 }
@@ -195,13 +292,8 @@ static void name_decider(struct arch_state *s, struct vk_frame *f, unsigned best
                          struct vk_sink *ev)
 {
     s->decider = (uint8_t)__builtin_ctz(best);
-    f->pc = BRIBES;
+    f->pc = OFFERS;
     VK_EMIT(ev, E_decider, s->decider, 0);
-}
-
-static unsigned all_seats(const struct arch_state *s)
-{
-    return (1u << s->h.seats) - 1;
 }
 
 /* Two players who tie do not bid again. v[0]: the seats that do. */
@@ -238,7 +330,7 @@ static void set_order(struct arch_state *s, struct vk_sink *ev)
 {
     for (int i = 0; i < s->n_order; i++)
         VK_EMIT(ev, E_order_now, s->order[i], (int16_t)(i + 1));
-    settle_bribes(s, ev);
+    settle_offers(s, ev);
     end_phase(s);
 }
 
@@ -248,19 +340,25 @@ ARCH_RUN(order)
     switch ((enum stage)f->pc) {
     case ASK:
         f->pc = OPEN;
+        for (int seat = 0; seat < s->h.seats; seat++)
+            s->player[seat].offers = 0; /* a new turn of talk */
         vk_push_secret(&s->h, P_bid_order, all_seats(s));
         break;
     case OPEN: compare_bids(s, f, ev); break;
     case OPEN_SECOND: compare_rebids(s, f, ev); break;
-    case BRIBES:
-        f->pc = CHOICE;
+    case OFFERS:
+        f->pc = TAKE;
         if (arch_has_deals(s))
-            vk_push_secret(&s->h, P_order_bribe, all_seats(s) & ~(1u << s->decider));
+            vk_push_secret(&s->h, P_order_offer, all_seats(s) & ~(1u << s->decider));
+        break;
+    case TAKE:
+        f->pc = CHOICE;
+        open_offers(s, ev);
+        if (has_offers(s))
+            vk_push(&s->h, P_take_offers, s->decider);
         break;
     case CHOICE:
         f->pc = SETTLE;
-        if (arch_has_deals(s))
-            open_bribes(s, ev);
         vk_push(&s->h, P_choose_order, s->decider);
         break;
     case SETTLE: set_order(s, ev); break;

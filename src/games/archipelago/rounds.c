@@ -177,6 +177,7 @@ ARCH_LEGAL(round_menu)
     add_cards(s, &sight, seat, out);
     add_buildings(s, &sight, seat, out);
     arch_deals_legal(s, seat, true, out);
+    arch_take_up_legal(s, seat, out);
     add_terms(s, &sight, seat, out);
     vk_add(out, vk_act(V_end_round, 0, 0, 0));
     vk_mark_usual(out);
@@ -244,7 +245,8 @@ static void begin_action(struct arch_state *s, int seat, vk_action a, int zone, 
 static void clear_round(struct arch_state *s)
 {
     s->active = s->diplomat = VK_NONE;
-    s->used = s->deals = s->changes = s->doubled = s->discount = 0;
+    s->used = s->deals = s->refused = s->refused_by = s->changes = s->doubled = s->discount = 0;
+    arch_forget_notes(s);
     memset(s->permit, 0, sizeof s->permit);
 }
 
@@ -289,7 +291,8 @@ ARCH_APPLY(round_menu)
         s->used |= ROUND_BUILDING;
         use_building(s, seat, what, vk_verb_of(a) == V_use_port ? PORT : MARKET, ev);
         break;
-    case V_deal: arch_push_deal(s, seat, what, true, ev); break;
+    case V_deal: arch_push_deal(s, seat, what, IN_ROUND, ev); break;
+    case V_take_up: arch_take_up(s, seat, what, (int)vk_arg(a, 1), ev); break;
     case V_terms:
         s->changes++;
         vk_push(&s->h, P_terms_price, seat)->v[0] = (int16_t)what;
@@ -312,6 +315,8 @@ ARCH_RUN(round)
         arch_sort_units(s);
         s->active = f->seat;
         VK_EMIT(ev, E_round_began, f->seat, 0);
+        if (arch_push_wishes(s, f->seat))
+            return;
     } else {
         arch_sort_units(s);
         arch_wake_terms(s);

@@ -3,6 +3,7 @@
 #define VAKA_GAMES_ARCHIPELAGO_RULES_H
 
 #include "games/archipelago/board.h"
+#include "games/archipelago/deals.h"
 
 /* The forms of a function of a point. */
 #define ARCH_LEGAL(name)                                                                           \
@@ -224,14 +225,8 @@ bool arch_can_build_wonder(const struct arch_state *s, const struct arch_sight *
 void arch_push_wonder(struct arch_state *s, int seat, int card);
 int arch_minimal_cost(int card);
 
-/* ---- deal.c, terms.c --------------------------------------------------------------------------------------------- */
+/* ---- terms.c; offers, deals and wishes are in deals.h ------------------------------------------------- */
 
-bool arch_can_deal(const struct arch_state *s, int owner, int partner, bool in_round);
-/* `deal seat` for every partner, as far as a window of this kind allows. A deal opened in a
- * round is counted in state.deals. */
-void arch_deals_legal(const struct arch_state *s, int owner, bool in_round, struct vk_actions *out);
-void arch_push_deal(struct arch_state *s, int owner, int partner, bool in_round,
-                    struct vk_sink *ev);
 void arch_wake_terms(struct arch_state *s); /* terms end when another controls the region (8.27) */
 
 /* ---- hidden.c, check.c, bot.c -------------------------------------------------------------------------------------- */

@@ -85,7 +85,7 @@ static void set_none(struct arch_state *s)
     memset(s->common, VK_NONE, sizeof s->common);
     memset(s->vote, VK_NONE, sizeof s->vote);
     s->active = s->decider = s->top = s->second = s->back = s->diplomat = VK_NONE;
-    s->deal.owner = s->deal.partner = VK_NONE;
+    s->deal = s->before = s->draft = arch_no_deal;
 }
 
 static void fill_bank(struct arch_state *s)

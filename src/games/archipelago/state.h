@@ -18,7 +18,8 @@ enum {
     ARCH_STACKS = 3,
     ARCH_STACK = 8,      /* explorer tokens in one */
     ARCH_OBJECTIVES = 3, /* of a player at most (two players with more_spice draw three) */
-    ARCH_ITEMS = 8,      /* of a deal */
+    ARCH_ITEMS = 12,     /* of an offer */
+    ARCH_WISHES = 2,     /* of a seat in a round */
     ARCH_FLORINS = 135,
     ARCH_DISCS = 5,
     ARCH_CITIZENS_IN_REGION = 3,
@@ -26,7 +27,10 @@ enum {
     ARCH_SUR_MAX = 27,
     ARCH_TERMS_MAX = 9,
     ARCH_PLEDGE_MAX = 5,
-    ARCH_BRIBE_MAX = 20
+    ARCH_DEALS = 4,    /* made in a round, in a part in a crisis */
+    ARCH_REFUSALS = 8, /* offers refused or withdrawn there */
+    ARCH_COUNTERS = 3, /* offers in answer to an offer */
+    ARCH_OFFERS = 60   /* of a seat in a turn, whatever becomes of them */
 };
 
 /* Where a unit is, if on no region. */
@@ -62,6 +66,20 @@ enum { HEX_PILE = 0xF0, HEX_TOP, HEX_DISCARDS, HEX_MAP, HEX_ASIDE, HEX_TAKEN /* 
 
 /* In phase 5: no more rounds for him; or nothing that he could do at present. */
 enum { PASSED = 1, IDLE };
+/* Where a deal is made: with the active player, with a player at his part in a crisis, with one who
+ * stands citizens up; a wish for the active player; for the decider of the order. */
+enum window { IN_ROUND, IN_CRISIS, AT_STANDING, AS_WISH, FOR_PLACE };
+
+/* An offer: what its owner gives and wants. Items are verbs with their argument. */
+struct arch_deal {
+    uint8_t owner, partner; /* VK_NONE: no offer */
+    uint8_t give, want;     /* florins */
+    uint8_t window;
+    uint8_t counters; /* offers that it answers */
+    uint8_t places;   /* of the order, a bit each from 1 */
+    uint8_t n_items;
+    uint8_t verb[ARCH_ITEMS], arg[ARCH_ITEMS];
+};
 
 struct arch_player {
     uint8_t florins, tokens, cubes[N_RES];
@@ -75,21 +93,18 @@ struct arch_player {
     uint8_t dropped;    /* more_spice: the card not kept, known to him alone; VK_NONE */
     uint8_t shown;      /* objectives that lie open, a bit each */
     uint8_t n_held;     /* hexes of turn zero: public */
-    uint8_t slot[2];    /* sealed: bid, bribe (place, florins), pledge, vote, drop, two hands */
+    uint8_t slot[2];    /* sealed: bid, pledge, vote, drop, two hands */
     uint8_t bid, rebid; /* public once open; VK_NONE */
-    uint8_t bribe_place, bribe; /* public once open; place 0: none */
-    uint8_t pledge;             /* of the crisis under way */
-    uint8_t has_passed;         /* PASSED, IDLE or 0: he plays */
-    uint8_t zero_done;          /* he has explored in turn zero */
-};
-
-/* One deal at a time: what its owner gives and wants. Items are verbs with their argument. */
-struct arch_deal {
-    uint8_t owner, partner; /* VK_NONE: no deal */
-    uint8_t give, want;     /* florins */
-    uint8_t in_round;       /* permits can be wanted */
-    uint8_t n_items;
-    uint8_t verb[ARCH_ITEMS], arg[ARCH_ITEMS];
+    uint8_t pledge;     /* of the crisis under way */
+    uint8_t has_passed; /* PASSED, IDLE or 0: he plays */
+    uint8_t zero_done;  /* he has explored in turn zero */
+    uint8_t offers;     /* drafted in this turn */
+    uint8_t owed;       /* citizens of his that must be stood up now: a deal says so */
+    uint8_t is_silent;  /* makes no more offers in this crisis */
+    uint8_t is_taken;   /* his offer to the decider */
+    uint8_t n_notes, spare;
+    struct arch_deal
+        note[ARCH_WISHES]; /* wishes; or the offer to the decider, sealed until all are in */
 };
 
 struct arch_state {
@@ -127,22 +142,27 @@ struct arch_state {
     uint8_t common[ARCH_SEATS], n_common; /* no_secrets: objectives of all */
 
     /* the round under way */
-    uint8_t used;                 /* parts of it, bits ROUND_* */
-    uint8_t deals, changes;       /* deals offered, terms changed */
-    uint8_t doubled;              /* resources, a bit each */
-    uint8_t discount;             /* bits 1 << STONE, 1 << WOOD */
-    uint8_t diplomat;             /* region visited, or VK_NONE */
+    uint8_t used;                                            /* parts of it, bits ROUND_* */
+    uint8_t deals, changes;                                  /* deals made, terms changed */
+    uint8_t refused;                                         /* offers that came to nothing */
+    uint8_t refused_by;                                      /* seats that said no, a bit each */
+    uint8_t crisis_deals, crisis_refused, crisis_refused_by; /* of the part in a crisis under way */
+    uint8_t doubled;                                         /* resources, a bit each */
+    uint8_t discount;                                        /* bits 1 << STONE, 1 << WOOD */
+    uint8_t diplomat;                                        /* region visited, or VK_NONE */
     uint8_t permit[ARCH_REGIONS]; /* units the active player may deploy there */
-    struct arch_deal deal;
+    /* One deal at a time: the offer on the table, the one that it answers, and the one being drafted. */
+    struct arch_deal deal, before, draft;
     uint8_t vote[ARCH_SEATS]; /* trend named in the last vote, public; or VK_NONE */
+    uint8_t spare[5];
 };
 
 enum { ROUND_ACTION = 1, ROUND_CARD = 2, ROUND_BUILDING = 4 };
 
 _Static_assert(sizeof(struct arch_unit) == 4, "no padding hides in a unit");
 _Static_assert(sizeof(struct arch_region) == 22, "no padding hides in a region");
-_Static_assert(sizeof(struct arch_player) == 44, "no padding hides in a player");
-_Static_assert(sizeof(struct arch_deal) == 22, "no padding hides in a deal");
-_Static_assert(sizeof(struct arch_state) == 1528, "no padding hides in the state");
+_Static_assert(sizeof(struct arch_player) == 112, "no padding hides in a player");
+_Static_assert(sizeof(struct arch_deal) == 32, "no padding hides in a deal");
+_Static_assert(sizeof(struct arch_state) == 1952, "no padding hides in the state");
 
 #endif

@@ -208,7 +208,7 @@ static void hexes_of_the_chooser_fit(void **state)
 
 /* ---- sealed choices ---- */
 
-static void bids_and_bribes(void **state)
+static void bids_and_offers(void **state)
 {
     (void)state;
     rng = vk_rng_from(7, 6);
@@ -230,15 +230,20 @@ static void bids_and_bribes(void **state)
     does(1, "bid 1");
     does(2, "bid 0");
     assert_int_equal(colony.player[0].slot[0], VK_NONE);
-    must_ask(1, "order_bribe");
-    does(1, "bribe 2 9");
+    must_ask(1, "order_offer");
+    does(1, "for_place 2");
     see(0);
-    assert_int_equal(seen.player[1].slot[0], VK_NONE);
-    assert_int_equal(seen.player[1].slot[1], VK_NONE);
+    assert_int_equal(seen.player[1].note[0].places, 0); /* not even that he drafts one */
+    does(1, "offer 9");
+    does(1, "propose");
+    see(0);
+    assert_int_equal(seen.player[1].n_notes, 0);
+    assert_int_equal(seen.player[1].note[0].places, 0);
+    assert_int_equal(seen.player[1].note[0].give, 0);
     for (int i = 0; i < 300; i++) {
         imagine(0);
-        assert_true(world.player[1].slot[0] <= 3);
-        assert_true(world.player[1].slot[0] == 0 || world.player[1].slot[1] <= 9);
+        assert_true(world.player[1].note[0].give <= 9);
+        assert_int_equal(world.player[1].n_notes, world.player[1].note[0].places != 0);
     }
 }
 
@@ -355,7 +360,7 @@ int main(void)
         cmocka_unit_test(dropped_cards),
         cmocka_unit_test(hexes_held),
         cmocka_unit_test(hexes_of_the_chooser_fit),
-        cmocka_unit_test(bids_and_bribes),
+        cmocka_unit_test(bids_and_offers),
         cmocka_unit_test(pledges_and_votes),
         cmocka_unit_test(hands_of_the_victim),
         cmocka_unit_test(texts_of_private_actions),

@@ -68,7 +68,8 @@ static void permits_need_an_active_unit(void **state)
     set_cubes(0, FISH, 1);
     does(0, "deal 1");
     does(0, "no_money");
-    may_only(0, "give fish");
+    can(0, "give fish");
+    assert_int_equal(n_ways(0, "want_permit"), 0);
     given_colony(3, "");
     x = lay("palm_beach", 5, 5, 0);
     raise_building("town", x, "A");
@@ -83,12 +84,12 @@ static void permits_need_an_active_unit(void **state)
     must_ask(0, "crisis_export_turn");
     does(0, "deal 1");
     does(0, "no_money");
-    may_only(0, "give fish"); /* no permits in a crisis */
+    assert_int_equal(n_ways(0, "want_permit"), 0); /* not in a crisis */
     does(0, "give fish");
     does(0, "propose");
     does(1, "reject");
     must_ask(0, "crisis_export_turn");
-    assert_int_equal(n_ways(0, "deal"), 0); /* one a crisis turn */
+    assert_int_equal(n_ways(0, "deal"), 2); /* a refused one does not count */
     does(0, "done");
     must_ask(1, "crisis_export_turn");
     assert_int_equal(n_ways(1, "deal"), 2);
@@ -217,37 +218,40 @@ static void items_come_in_their_order(void **state)
     does(0, "deal 1");
     assert_string_equal(usual_answer(0), "no_money");
     does(0, "no_money");
-    may_only(0, "give fruit; give iron; want fruit; want iron; give_card king; want_card pope");
-    assert_string_equal(usual_answer(0), "give fruit"); /* nothing to propose yet */
+    may_only(0, "give fruit; give iron; want fruit; want cattle; want fish; want wood; want stone; "
+                "want iron; want token; give_card king; want_card pope; withdraw");
+    assert_string_equal(usual_answer(0), "withdraw"); /* nothing to propose yet */
     does(0, "give iron");
-    may_only(0, "want fruit; want iron; give_card king; want_card pope; propose");
+    may_only(0, "want fruit; want cattle; want fish; want wood; want stone; want iron; want token; "
+                "give_card king; want_card pope; propose; withdraw");
     assert_string_equal(usual_answer(0), "propose");
     does(0, "want iron");
-    may_only(0, "give_card king; want_card pope; propose");
+    may_only(0, "want iron; want token; give_card king; want_card pope; propose; withdraw");
     does(0, "want_card pope");
-    may_only(0, "propose");
+    may_only(0, "propose; withdraw");
     does(0, "propose");
     does(1, "accept");
     assert_int_equal(colony.card_at[C_pope], 0);
     has_cubes(0, IRON, 1);
 }
 
-static void the_eighth_item_proposes(void **state)
+static void twelve_items_are_enough(void **state)
 {
     (void)state;
     given_colony(3, "");
-    set_cubes(0, FISH, 9);
+    set_cubes(0, FISH, 13);
     does(0, "deal 1");
     does(0, "ask 5");
-    for (int k = 0; k < 8; k++)
+    for (int k = 0; k < 12; k++)
         does(0, "give fish");
-    must_ask(1, "deal_answer");
+    may_only(0, "propose; withdraw");
+    does(0, "propose");
     does(1, "accept");
-    has_cubes(1, FISH, 8);
+    has_cubes(1, FISH, 12);
     has_florins(0, 15);
 }
 
-/* Nothing but florins: no_money would be an empty deal; nothing at all: no deal. */
+/* Whoever has nothing may ask, and be asked. */
 static void deals_of_money_alone(void **state)
 {
     (void)state;
@@ -255,14 +259,13 @@ static void deals_of_money_alone(void **state)
     set_florins(0, 0);
     set_florins(1, 2);
     does(0, "deal 1");
-    may_only(0, "ask 1; ask 2");
-    assert_string_equal(usual_answer(0), "ask 1");
+    assert_int_equal(n_ways(0, "offer"), 0);
     does(0, "ask 2");
-    may_only(0, "propose");
+    can(0, "propose");
     given_colony(3, "");
     set_florins(0, 0);
     set_florins(1, 0);
-    may_not(0, "deal 1");
+    can(0, "deal 1");
     can(0, "deal 2");
 }
 
@@ -370,7 +373,7 @@ int main(void)
         cmocka_unit_test(one_icon),
         cmocka_unit_test(redraws_leave_the_deal_of_later_players),
         cmocka_unit_test(items_come_in_their_order),
-        cmocka_unit_test(the_eighth_item_proposes),
+        cmocka_unit_test(twelve_items_are_enough),
         cmocka_unit_test(deals_of_money_alone),
         cmocka_unit_test(three_parts_of_a_round),
         cmocka_unit_test(equal_things_are_offered_once),

@@ -165,7 +165,8 @@ static void vector_38_bid_tie(void **state)
     assert_false(asks(0, "rebid_order"));
 }
 
-static void vector_51_order_bribes(void **state)
+/* Offers for a place, as amendment 5 has them: the decider takes one of two that want the same place. */
+static void vector_51_order_offers(void **state)
 {
     (void)state;
     for (int k = 0; k < 2; k++) {
@@ -173,14 +174,22 @@ static void vector_51_order_bribes(void **state)
         enter_phase(2);
         for (int seat = 0; seat < 4; seat++)
             does(seat, "bid %d", seat == 3);
-        assert_false(asks(3, "order_bribe"));
-        may_not(0, "bribe 1 11");
-        can(0, "bribe 4 10");
-        does(0, "bribe 1 2");
-        does(1, "bribe 1 3");
+        assert_false(asks(3, "order_offer"));
+        for (int seat = 0; seat < 2; seat++) {
+            does(seat, "for_place 1");
+            assert_int_equal(n_ways(seat, "offer"), 10);
+            does(seat, "offer %d", 2 + seat);
+            does(seat, "propose");
+        }
         does(2, "none");
+        must_ask(3, "take_offers");
+        assert_string_equal(usual_answer(3), "stop");
+        may_only(3, "take_offer 0; take_offer 1; stop");
+        does(3, "take_offer %d", k);
+        may_only(3, "stop"); /* both cannot be first */
+        does(3, "stop");
         must_ask(3, "choose_order");
-        assert_string_equal(usual_answer(3), "next 0");
+        may_only(3, k ? "next 1" : "next 0");
         does(3, "next %d", k);
         does(3, "next %d", 1 - k);
         does(3, "next 3");
@@ -425,7 +434,7 @@ int main(void)
         cmocka_unit_test(vector_37_low_surplus),
         cmocka_unit_test(vector_38_bid_tie),
         cmocka_unit_test(vector_42_eviction),
-        cmocka_unit_test(vector_51_order_bribes),
+        cmocka_unit_test(vector_51_order_offers),
         cmocka_unit_test(vector_56_two_crises_in_one_refill),
         cmocka_unit_test(vector_58_rebel_left_in_place),
         cmocka_unit_test(vector_60_crisis_choice),

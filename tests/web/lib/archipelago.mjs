@@ -27,9 +27,9 @@ export async function openTable(page, server, bots, options = {}, key = 'first')
 export const standing = page => page.evaluate(() => {
     const bar = s => document.querySelector(`form ${s}`), all = s => [...document.querySelectorAll(`form ${s}`)].filter(b => b.checkVisibility());
     const seen = e => { const r = e.getBoundingClientRect(), x = r.left + r.width / 2, y = r.top + r.height / 2; return r.width > 0 && e.contains(document.elementFromPoint(x, y)); };
-    const kinds = ['trade', 'answer', 'order', 'bribe', 'terms', 'amount', 'set', 'placing', 'opts'];
+    const kinds = ['trade', 'answer', 'order', 'offers', 'terms', 'amount', 'set', 'placing', 'opts'];
     return {
-        over: !!document.querySelector('[data-score]'), kind: kinds.find(k => bar(`.ask .ar-${k}`)) ?? null,
+        over: !!document.querySelector('[data-score]'), kind: kinds.find(k => bar(`.ask .ar-${k}`) && !bar(`.ask .ar-wish-box .ar-${k}`)) ?? null,
         options: all('.ask .ar-opts button').map(b => b.dataset.do ?? b.dataset.group ?? (b.dataset.partner ? 'partner' : 'everywhere' in b.dataset ? 'everywhere' : 'back')),
         spots: [...document.querySelectorAll('.ar-can')].filter(seen).map(e => e.dataset.spot),
         picks: all('[data-pick]:not([aria-disabled]):not([aria-pressed="true"])').length, ready: !!bar('[data-confirm]:not([aria-disabled])'),
@@ -41,7 +41,7 @@ export const mayAct = s => s.over || s.kind !== null;
 /* A click on the board skips what is being shown; then it is somebody's turn. */
 export async function waitForTurn(page) {
     if (!await until(() => page.evaluate(() => {
-        if (document.querySelector('[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, .ar-bribe, .ar-terms, .ar-amount, .ar-set, .ar-placing)')) return true;
+        if (document.querySelector('[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, .ar-offers, .ar-terms, .ar-amount, .ar-set, .ar-placing)')) return true;
         if (document.querySelector('.ar-banner')) document.querySelector('.sea-view')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         return false;
     }), 60)) throw await stuck(page, 'nobody may act');
@@ -61,9 +61,10 @@ export async function draftOffer(page, step, most = 6) {
     await step('give:florin', pay);
     return { cube: cube.id.slice(5), pay, text: await page.locator('.ar-trade-end p').textContent() };
 }
-/* After "Propose": what the log says of the answer, true if the partner accepted. */
+/* After "Propose": what the log says of the answer, true if the partner accepted. Another offer in answer is refused. */
 export async function answerOf(page) {
-    const said = await until(() => page.evaluate(() => /(accepts|rejects) the deal/.exec([...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '))?.[1]), 20, 40);
+    const said = await until(() => page.evaluate(() => (document.querySelector('form .ar-answer') ? 'counters' : /(accepts|rejects) the deal/.exec([...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '))?.[1])), 20, 40);
+    if (said === 'counters') await page.locator('form .ar-answer [data-do="reject"]').first().click({ timeout: 3000 }).catch(() => undefined);
     return said ? said === 'accepts' : null;
 }
 
@@ -90,16 +91,16 @@ export async function play(page, next, press, isLazy = false) {
     const s = await standing(page);
     if (s.over || s.kind === null) return { s, did: s.over ? 'over' : 'wait' };
     switch (s.kind) {
-        case 'trade': await press('[data-close-trade], [data-propose]', 0); return { s, did: 'trade' };
-        case 'answer': { const yes = next(2); await press(`form .ar-answer [data-do="${yes ? 'accept' : 'reject'}"]`, 0); return { s, did: yes ? 'accept' : 'reject' }; }
+        case 'trade': await press('form .ar-trade-end [data-do="none"], [data-close-trade], [data-propose]', 0); return { s, did: 'trade' };
+        case 'answer': { const yes = next(2) && await page.locator('form .ar-answer [data-do="accept"]').count(); await press(`form .ar-answer [data-do="${yes ? 'accept' : 'reject'}"]`, 0); return { s, did: yes ? 'accept' : 'reject' }; }
         case 'order':
-            if (next(2)) await press('form .ar-order [data-later]:not([aria-disabled])', 0);
+            if (next(2) && !await page.locator('form .ar-order .got').count()) await press('form .ar-order [data-later]:not([aria-disabled])', 0);
             await press('[data-set-order]', 0);
             return { s, did: 'order' };
-        case 'bribe': {
-            const pays = await page.locator('form .ar-bribe [data-do^="bribe"]').count() && next(2);
-            await press(`form .ar-bribe [data-do${pays ? '^="bribe"' : '="none"'}]`, 0);
-            return { s, did: 'bribe' };
+        case 'offers': {
+            const takes = await page.locator('form .ar-offers [data-do^="take_offer"]').count() && next(2);
+            await press(`form .ar-offers [data-do${takes ? '^="take_offer"' : '="stop"'}]`, 0);
+            return { s, did: 'offers' };
         }
         case 'terms': await press('form [data-set-terms]', 0); return { s, did: 'terms' };
         case 'amount':

@@ -303,7 +303,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
 
   const change = (next: Pick): void => { setRefused(null); setPointed([]); setPick(next); };
   const bare: BoardProps = {
-    view, names, you: told.you, choose: free && room.busy === null ? act : null, pick: free ? pick : {}, setPick: change, pointed, point: setPointed,
+    view, names, you: told.you, choose: free && room.busy === null ? act : null, ...(told.you === null ? {} : { hand: room.hand }), pick: free ? pick : {}, setPick: change, pointed, point: setPointed,
     refused, refuse: setRefused, motion: room.motion, last: room.last, calm, zoom: 1,
   };
   const board: BoardProps = { ...bare, ...useAuto(module, bare) };

@@ -34,6 +34,7 @@ export interface Room {
   withdrawUndo: () => void;
   dropAnswer: () => void;
   askHint: () => void;
+  hand: (up: boolean) => void;
   dropHint: () => void;
   chat: (text: string) => Promise<unknown>;
   read: () => void;
@@ -190,6 +191,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
       }, why => { setHinting(false); setFault(sentence(why)); });
     },
     dropHint: () => setHint(null),
+    hand: up => void line?.send({ type: 'hand', yes: up }).catch(() => undefined),
     chat: text => line ? line.send({ type: 'chat', text }) : Promise.reject(new Refusal({ code: 'offline', text: t('fault.offline') }, 0)),
     read: () => {
       const now = known.current, n = now?.chat.at(-1)?.n ?? 0;

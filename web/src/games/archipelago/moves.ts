@@ -74,7 +74,7 @@ function secondSpot(p: Position, m: Move): string | null {
   return null;
 }
 
-const endVerbs = new Set(['stop', 'done', 'end_round', 'none', 'no_money', 'close', 'leave']);
+const endVerbs = new Set(['silent', 'stop', 'done', 'end_round', 'none', 'no_money', 'close', 'leave']);
 const button = (m: Move): Button => ({ kind: endVerbs.has(m.verb) ? 'end' : 'move', moves: [m], leads: { do: m.do } });
 
 function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
@@ -192,6 +192,7 @@ export function stage(view: AView, pick: Pick): Stage {
   if (s.choosing) {
     s.group = s.choosing.verb === 'rotate' ? 'rotate' : null;
     s.back = s.choosing.verb === 'rotate' ? {} : null;
+    s.buttons = list.filter(m => m.verb === 'deal').map(button); // before citizens stand up
     s.targets = s.choosing.pool.map(id => ({ spot: `${s.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`, moves: [], leads: { pick: { ...pick, to: toggled(s.choosing!, id) } } }));
     return s;
   }
@@ -229,7 +230,7 @@ export function reachable(view: AView): Map<string, Pick[]> {
     if (seen.has(key)) continue;
     seen.add(key);
     const s = stage(view, pick);
-    if (s.choosing) { for (const m of moves(view).filter(x => x.verb === s.choosing!.verb)) add(m.do, { ...pick, to: m.one }); continue; }
+    if (s.choosing) { for (const m of moves(view).filter(x => x.verb === s.choosing!.verb)) add(m.do, { ...pick, to: m.one }); for (const b of s.buttons) add(b.moves[0]!.do, pick); continue; }
     if (s.amount) for (const m of moves(view).filter(x => x.verb === s.amount!.verb)) add(m.do, { to: m.one });
     if (s.placing) { for (const c of s.placing.cells) for (const pose of c.poses) add(pose.do, { from: `cell:${cellKey(c.q, c.r)}`, to: pose.word }); continue; }
     for (const { leads } of [...s.targets, ...s.buttons]) {

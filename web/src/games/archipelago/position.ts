@@ -28,11 +28,16 @@ export interface Unit {
 export interface Slot { slot: number; card: string; turned: number; price: number; next: number | null }
 export interface Crisis {
   board: BoardName; res: Res; number: number; red: boolean; given: number; seat: number | null; lying: number[]; pledges: (number | null)[]; if_nothing: number; to_stand: number;
+  owed: number[]; deals_left: number;
 }
 export interface Item { res: Res | 'token'; n: number }
+// An offer as its owner sees it. Places: of the order of play. Stand: citizens of the partner, of the owner.
+export type Window = 'round' | 'crisis' | 'standing' | 'wish' | 'order';
+export interface Permit { region: number; n: number }
 export interface Deal {
-  owner: number; partner: number; give: number; want: number; gives: Item[]; wants: Item[]; gives_cards: string[]; wants_cards: string[];
-  permits: { region: number; n: number }[]; sent: boolean;
+  owner: number; partner: number; window: Window; counters: number; places: number[]; give: number; want: number;
+  gives: Item[]; wants: Item[]; gives_cards: string[]; wants_cards: string[];
+  gives_permits: Permit[]; permits: Permit[]; gives_stand: number; wants_stand: number; sent: boolean;
 }
 export interface Effect { from: string; res?: Res; row?: number; sur: number; reb: number }
 export interface OwnCard { card: string; used: boolean; fresh: boolean; built: boolean }
@@ -42,18 +47,19 @@ export interface Points { objectives: (number | null)[]; trends: (number | null)
 export interface Player {
   seat: number; florins: number | null; tokens: number | null; cubes: Counts<Res> | null; discs: number; ready: number; laid: Partial<Counts<Zone>>; on_cards: number;
   supply: { citizens: number; ships: number }; citizens: number; rebels: number; on_ships: number; income: number | null; cards: OwnCard[]; objectives: HeldObjective[];
-  dropped: string | null; held: number[] | null; n_held: number; bid: number | null; rebid: number | null; bribe: { place: number; florins: number } | null; pledge: number | null;
+  dropped: string | null; held: number[] | null; n_held: number; bid: number | null; rebid: number | null; offer_taken: boolean; pledge: number | null;
   ready_sealed: boolean; passed: boolean; idle: boolean; benefactor: number; medals: number; values: Record<string, number | null>; points: Points;
 }
 export interface PackRow { objective: string; state: 'mine' | 'shown' | 'gone' | 'possible' | 'known'; owner?: number | null; progress?: { now: number; needs: number; met: boolean } }
-export interface Round { seat: number; action: boolean; card: boolean; building: boolean; deals_left: number; terms_left: number; doubled: Res[]; discount: Res[]; diplomat: number | null }
+export interface Round { seat: number; action: boolean; card: boolean; building: boolean; deals_left: number; refusals_left: number; terms_left: number; doubled: Res[]; discount: Res[]; diplomat: number | null }
 export interface Criterion { objective?: string; trend?: string; owner?: number | null; criterion: string; first: number }
 export interface Position {
   turn: number; turn_limit: number; phase: number; length: string; start: string; deals: string; options: string[]; order: number[]; active: number | null; decider: number | null;
   pop: number; reb: number; sur: number; forecast: { sur: number; reb: number; effects: Effect[] }; recruit_cost: number | null; end_pending: boolean; independent: boolean;
   bank: number; supply: Counts<Res>; market: Record<BoardName, Counts<Res>>; stacks: number[]; built: Counts<Building>; ships: number; regions: Region[]; units: Unit[];
   top: string | null; second: string | null; taken: number | null; pile: number; hex_discards: number; track: (Slot | null)[]; revealed: string[]; deck: number; discards: string[];
-  back: string | null; bag: number; trends: string[]; common: string[]; pack: PackRow[]; crisis: Crisis | null; deal: Deal | null; round: Round | null;
+  back: string | null; bag: number; trends: string[]; common: string[]; pack: PackRow[]; crisis: Crisis | null;
+  deal: Deal | null; answers: Deal | null; notes: Deal[]; placed: number; round: Round | null;
   exploring: { hex: number; face: string | null; q: number | null; r: number | null; rot: number | null } | null; migrating: { unit: number } | null; players: Player[]; criteria: Criterion[];
 }
 export type AView = View<Position>;

@@ -95,6 +95,7 @@ const plain = new Set(['stop', 'done', 'none', 'no_money', 'close', 'evict', 'le
 
 export function moveTitle(view: AView, m: Move, names: Names): string {
   const p = view.position, crisis = p.crisis;
+  if (m.verb === 'none' && view.due?.point === 'crisis_offer') return t('archipelago.do.no_offer');
   if (plain.has(m.verb)) return view.due?.point === 'deal_answer' ? t('archipelago.deal.reject') : word(`archipelago.do.${m.verb}`);
   switch (m.verb) {
     case 'name': return trendWords(m.one);
@@ -107,6 +108,7 @@ export function moveTitle(view: AView, m: Move, names: Names): string {
     case 'bid': return t('archipelago.do.bid', { n: m.n });
     case 'pledge': return t('archipelago.do.pledge', { n: m.n });
     case 'price': return t('archipelago.do.price', { n: m.n });
+    case 'silent': return t('archipelago.do.silent');
     case 'next': case 'deal': case 'rob': return names.of(m.n);
     case 'look': return t('archipelago.do.look', { name: names.of(m.n), n: Number(m.two) + 1 });
     case 'stand_free': { const u = unitOf(p, m.n); return t('archipelago.do.stand_free', { where: u ? `${names.of(u.seat)}, ${regionName(p, u.region)}` : '' }); }

@@ -1,5 +1,5 @@
 // archipelago.ts - English: the board of Archipelago, its decisions and what they mean. Cards have a
-// file of their own; deals, bribes and pledges too.
+// file of their own; deals, offers and pledges too.
 export const archipelago = {
   'archipelago.board': 'Table of Archipelago',
   'archipelago.map': 'Map of the archipelago',
@@ -261,7 +261,12 @@ export const archipelago = {
   'archipelago.ask.rebid_order': 'A tie: bid again.',
   'archipelago.ask.rebid_order.help': 'Tied again, and the order stays.',
   'archipelago.ask.choose_order': 'Who plays in place {n}?',
-  'archipelago.ask.order_bribe': 'Offer {name} a bribe for a place?',
+  'archipelago.ask.order_offer': 'What do you offer the decider for a place?',
+  'archipelago.ask.order_offer.help': 'Florins, cubes, tokens, cards. Nobody sees it before all have answered.',
+  'archipelago.ask.take_offers': 'Which offers do you take?',
+  'archipelago.ask.take_offers.help': 'Any number that can be true together. They are paid when the order is set.',
+  'archipelago.ask.crisis_offer': 'What do you offer for your citizens?',
+  'archipelago.ask.crisis_offer.help': 'Somebody stands citizens up. What you agree on binds both.',
   'archipelago.ask.crisis_pledge': 'Pledge florins for each of your citizens?',
   'archipelago.ask.crisis_pledge.help': 'You pay this to anybody who helps a citizen of yours to stand up, for each one.',
   'archipelago.ask.crisis_domestic_turn': 'Your step in the crisis: help, bargain, or leave them lying?',
@@ -358,6 +363,8 @@ export const archipelago = {
   'archipelago.do.stop.end': 'Enough, end round',
   'archipelago.do.done': 'Done, next player',
   'archipelago.do.none': 'None',
+  'archipelago.do.silent': 'No more offers in this crisis',
+  'archipelago.do.no_offer': 'No offer now',
   'archipelago.do.no_money': 'No money',
   'archipelago.do.keep': 'Take {name}',
   'archipelago.do.reject': 'Reject it',

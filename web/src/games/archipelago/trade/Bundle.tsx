@@ -8,7 +8,8 @@ import { changesOf } from './draft.ts';
 import { goodWords } from './say.ts';
 
 export function Bundle({ p, deal, side, names }: { p: Position; deal: Deal; side: 'owner' | 'partner'; names: Names }) {
-  const owner = side === 'owner', seat = owner ? deal.owner : deal.partner, money = owner ? deal.give : deal.want, goods = owner ? deal.gives : deal.wants, cards = owner ? deal.gives_cards : deal.wants_cards, permits = owner ? [] : deal.permits;
+  const owner = side === 'owner', seat = owner ? deal.owner : deal.partner, money = owner ? deal.give : deal.want, goods = owner ? deal.gives : deal.wants, cards = owner ? deal.gives_cards : deal.wants_cards,
+    permits = owner ? deal.gives_permits : deal.permits, stand = owner ? deal.gives_stand : deal.wants_stand;
   return (
     <section class="ar-bundle"><h3><SeatSign seat={seat} size={20} />{seat === names.you ? t('archipelago.deal.gives.you') : t('archipelago.deal.gives', { name: names.of(seat) })}</h3>
       <ul>
@@ -16,7 +17,8 @@ export function Bundle({ p, deal, side, names }: { p: Position; deal: Deal; side
         {goods.map(g => <li key={g.res} data-good={g.res}><SignIcon name={g.res} size={24} />{goodWords(g.res, g.n)}</li>)}
         {cards.map(c => <li key={c} title={cardText(c)}><SignIcon name={cardOf(c).kind} size={22} />{cardName(c)}</li>)}
         {permits.map(x => <li key={x.region}><SignIcon name="hut" size={22} />{t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}</li>)}
-        {!money && !goods.length && !cards.length && !permits.length && <li class="mut">{t('archipelago.deal.empty')}</li>}
+        {stand > 0 && <li data-stand><SignIcon name="crowd" size={22} />{t('archipelago.deal.stand', { n: stand })}</li>}
+        {!money && !goods.length && !cards.length && !permits.length && !stand && <li class="mut">{t('archipelago.deal.empty')}</li>}
       </ul></section>
   );
 }

@@ -1,20 +1,27 @@
-// draft.ts - a deal as it is drafted on the trading table: what both sides have, what may still be
+// draft.ts - an offer as it is drafted on the trading table: what both sides have, what may still be
 // added, and the small ordered steps that the engine takes it in (4.9.3). Nothing is played before
 // "Propose": whoever closes the table has spent nothing.
 import type { Pick } from '../../game.ts';
 import { moves } from '../moves.ts';
-import { cardOf, resources, type AView, type Deal, type Position, type Res } from '../position.ts';
+import { cardOf, resources, type AView, type Deal, type Permit, type Position, type Res, type Window } from '../position.ts';
 
 export type Good = Res | 'token';
 export const goods: Good[] = [...resources, 'token'];
-export const mostItems = 8;
+export const mostItems = 12;
+export const allFlorins = 135;
 
 export interface Draft {
   give: number; want: number; // florins; never both
-  gives: Record<Good, number>; wants: Record<Good, number>; giveCards: string[]; wantCards: string[]; permits: Record<number, number>;
+  gives: Record<Good, number>; wants: Record<Good, number>; giveCards: string[]; wantCards: string[];
+  givePermits: Record<number, number>; permits: Record<number, number>; // by region
+  giveStand: number; wantStand: number; // citizens of the partner, of the owner, who stand up for it
+  places: number[]; // of the order of play
 }
 const none = (): Record<Good, number> => ({ fruit: 0, cattle: 0, fish: 0, wood: 0, stone: 0, iron: 0, token: 0 });
-export const emptyDraft = (): Draft => ({ give: 0, want: 0, gives: none(), wants: none(), giveCards: [], wantCards: [], permits: {} });
+export const emptyDraft = (): Draft => ({
+  give: 0, want: 0, gives: none(), wants: none(), giveCards: [], wantCards: [], givePermits: {}, permits: {},
+  giveStand: 0, wantStand: 0, places: [],
+});
 
 export function draftOf(deal: Deal): Draft {
   const d = emptyDraft();
@@ -24,28 +31,65 @@ export function draftOf(deal: Deal): Draft {
   for (const x of deal.wants) d.wants[x.res] = x.n;
   d.giveCards = [...deal.gives_cards];
   d.wantCards = [...deal.wants_cards];
+  for (const x of deal.gives_permits) d.givePermits[x.region] = x.n;
   for (const x of deal.permits) d.permits[x.region] = x.n;
+  d.giveStand = deal.gives_stand;
+  d.wantStand = deal.wants_stand;
+  d.places = [...deal.places];
   return d;
+}
+// The same offer from the other side: where an answer to it begins.
+export function turned(d: Draft): Draft {
+  return {
+    give: d.want, want: d.give, gives: { ...d.wants }, wants: { ...d.gives }, giveCards: [...d.wantCards], wantCards: [...d.giveCards],
+    givePermits: { ...d.permits }, permits: { ...d.givePermits }, giveStand: d.wantStand, wantStand: d.giveStand, places: [],
+  };
 }
 
 // ---- where a deal stands ---------------------------------------------------------------------
 
-// menu: nothing is played yet. florins, goods: the engine waits for that step (after a reload, or when
-// a deal was opened by a hint), and what it holds already stays.
-export interface Desk { owner: number; partner: number; partners: number[]; stage: 'menu' | 'florins' | 'goods'; inRound: boolean; left: number; base: Draft }
+// menu: nothing is played yet, `opening` opens the draft. florins, goods: the engine waits for that step
+// (after a reload, or when a deal was opened by a hint), and what it holds already stays. `first` is what
+// the table shows at the beginning.
+export interface Desk {
+  owner: number; partner: number; partners: number[]; stage: 'menu' | 'florins' | 'goods'; window: Window; opening: string[];
+  base: Draft; first: Draft; answers: Deal | null;
+}
 
 export const partnersOf = (view: AView): number[] => moves(view).filter(m => m.verb === 'deal').map(m => m.n);
+export const windowOf = (view: AView): Window => (view.due?.point === 'crisis_stand' || view.due?.point === 'crisis_offer' ? 'standing' : view.position.crisis ? 'crisis' : 'round');
+
+// Offers that came to nothing lie ready when one turns to the same player again.
+const kept = new Map<number, Draft>();
+export const keep = (partner: number, d: Draft): void => void kept.set(partner, d);
+export const forget = (partner: number): void => void kept.delete(partner);
+
+// `pick.to`: note k of a seat that is answered with an offer of one's own.
+function firstFor(p: Position, partner: number, you: number, pick: Pick): Draft {
+  const wish = pick.to === undefined ? undefined : p.notes.filter(d => d.owner === partner && d.partner === you)[Number(pick.to)];
+  return wish ? turned(draftOf(wish)) : kept.get(partner) ?? emptyDraft();
+}
 
 export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null {
-  const p = view.position, point = view.due?.point, deal = p.deal, inRound = !p.crisis;
-  if (you === null) return null;
-  if (deal && deal.owner === you && (point === 'deal_florins' || point === 'deal_goods'))
-    return { owner: you, partner: deal.partner, partners: [deal.partner], stage: point === 'deal_florins' ? 'florins' : 'goods', inRound, left: 1, base: draftOf(deal) };
+  const p = view.position, point = view.due?.point, deal = p.deal;
+  if (you === null || !view.due?.seats.includes(you)) return null;
+  if (point === 'order_offer' && p.decider !== null) {
+    const base = deal ? draftOf(deal) : emptyDraft(), started = deal !== null && (deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0);
+    return { owner: you, partner: p.decider, partners: [p.decider], stage: started ? 'goods' : 'menu', window: 'order', opening: [], base, first: base, answers: null };
+  }
+  if (deal && deal.owner === you && (point === 'deal_florins' || point === 'deal_goods')) {
+    const base = draftOf(deal);
+    return { owner: you, partner: deal.partner, partners: [deal.partner], stage: point === 'deal_florins' ? 'florins' : 'goods', window: deal.window, opening: [], base, first: base, answers: p.answers };
+  }
+  if (point === 'deal_answer' && deal && pick.group === 'counter')
+    return { owner: you, partner: deal.owner, partners: [deal.owner], stage: 'menu', window: deal.window, opening: ['counter'], base: emptyDraft(), first: turned(draftOf(deal)), answers: deal };
   const partners = partnersOf(view);
   if (pick.group !== 'deal' || !partners.length) return null;
-  const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!;
-  return { owner: you, partner: partners.includes(asked) ? asked : partners[0]!, partners, stage: 'menu', inRound, left: inRound ? p.round?.deals_left ?? 1 : 1, base: emptyDraft() };
+  const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!, partner = partners.includes(asked) ? asked : partners[0]!;
+  return { owner: you, partner, partners, stage: 'menu', window: windowOf(view), opening: [`deal ${partner}`], base: emptyDraft(), first: firstFor(p, partner, you, pick), answers: null };
 }
+// A wish that is written while another plays.
+export const wishDesk = (you: number, partner: number, partners: number[], first: Draft): Desk => ({ owner: you, partner, partners, stage: 'menu', window: 'wish', opening: ['wish'], base: emptyDraft(), first, answers: null });
 
 // ---- what both have --------------------------------------------------------------------------
 
@@ -58,22 +102,36 @@ export function holdingsOf(p: Position, seat: number): Holdings {
   has.token = q.tokens;
   return { florins: q.florins, goods: has, cards: q.cards.filter(c => !c.built).map(c => c.card) };
 }
-// Regions of the partner where the owner has somebody who stands, with their number (4.9.3).
-export function permitsOf(p: Position, desk: Desk): { region: number; most: number }[] {
-  if (!desk.inRound) return [];
-  return p.regions.filter(g => g.control === desk.partner).flatMap(g => {
-    const most = p.units.filter(u => u.seat === desk.owner && u.region === g.region && !u.rebel).length;
+// Regions of the host where the guest has somebody who stands, with their number (4.9.3). The guest is
+// whoever's round it is: in a wish the partner.
+function between(p: Position, host: number, guest: number): { region: number; most: number }[] {
+  return p.regions.filter(g => g.control === host).flatMap(g => {
+    const most = p.units.filter(u => u.seat === guest && u.region === g.region && !u.rebel).length;
     return most ? [{ region: g.region, most }] : [];
   });
+}
+export function permitsOf(p: Position, desk: Desk, mine = false): { region: number; most: number }[] {
+  if (desk.window !== 'round' && desk.window !== 'wish') return [];
+  const guest = desk.window === 'wish' ? desk.partner : p.active, host = mine ? desk.owner : desk.partner;
+  return guest === null || guest === host || (guest !== desk.owner && guest !== desk.partner) ? [] : between(p, host, guest);
+}
+// Citizens that may still be promised to stand up; 0 where there is nobody to promise it.
+export function standsOf(p: Position, desk: Desk, mine: boolean): number {
+  const c = p.crisis, stander = mine ? desk.owner : desk.partner, helped = mine ? desk.partner : desk.owner;
+  if (desk.window !== 'standing' || !c || c.seat !== stander) return 0;
+  return Math.max(0, Math.min((c.lying[helped] ?? 0) - (c.owed[helped] ?? 0), c.to_stand - c.owed.reduce((a, b) => a + b, 0)));
 }
 
 // ---- the steps -------------------------------------------------------------------------------
 
-const verbs = ['give', 'want', 'give_card', 'want_card', 'want_permit'] as const;
-type Verb = (typeof verbs)[number];
+const verbs = ['give', 'want', 'give_card', 'want_card', 'give_permit', 'want_permit', 'give_stand', 'want_stand'] as const;
+export type Verb = (typeof verbs)[number];
 interface Item { verb: Verb; arg: string; rank: number }
 
-const rankOf = (verb: Verb, arg: string): number => verbs.indexOf(verb) * 100 + (verb === 'give' || verb === 'want' ? goods.indexOf(arg as Good) : verb === 'want_permit' ? Number(arg) : cardOf(arg).order);
+function rankOf(verb: Verb, arg: string): number {
+  const within = verb === 'give' || verb === 'want' ? goods.indexOf(arg as Good) : verb.endsWith('permit') ? Number(arg) : verb.endsWith('stand') ? 0 : cardOf(arg).order;
+  return verbs.indexOf(verb) * 100 + within;
+}
 
 // The items of a draft, one by one, in the order in which the engine takes them.
 export function itemsOf(d: Draft): Item[] {
@@ -81,7 +139,10 @@ export function itemsOf(d: Draft): Item[] {
   for (const g of goods) { add('give', g, d.gives[g]); add('want', g, d.wants[g]); }
   for (const c of d.giveCards) add('give_card', c, 1);
   for (const c of d.wantCards) add('want_card', c, 1);
+  for (const [region, n] of Object.entries(d.givePermits)) add('give_permit', region, n);
   for (const [region, n] of Object.entries(d.permits)) add('want_permit', region, n);
+  add('give_stand', '', d.giveStand);
+  add('want_stand', '', d.wantStand);
   return list.sort((a, b) => a.rank - b.rank);
 }
 export const countOf = (d: Draft): number => itemsOf(d).length;
@@ -95,13 +156,14 @@ export function isOpen(desk: Desk, verb: Verb, arg: string): boolean {
   return !last || rankOf(verb, arg) >= last.rank;
 }
 
-// What is played, one after the other. The eighth item sends the deal by itself.
+// What is played, one after the other.
 export function stepsOf(desk: Desk, d: Draft): string[] {
-  const all = itemsOf(d), list: string[] = [];
-  if (desk.stage === 'menu') list.push(`deal ${desk.partner}`);
-  if (desk.stage !== 'goods') list.push(d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money');
-  list.push(...all.slice(countOf(desk.base)).map(x => `${x.verb} ${x.arg}`));
-  return all.length < mostItems ? [...list, 'propose'] : list;
+  const list = [...desk.opening], items = itemsOf(d).slice(countOf(desk.base)).map(x => `${x.verb} ${x.arg}`.trim());
+  if (desk.window === 'order') {
+    for (const place of [...d.places].sort((a, b) => a - b)) if (!desk.base.places.includes(place)) list.push(`for_place ${place}`);
+    if (d.give && !desk.base.give) list.push(`offer ${d.give}`);
+  } else if (desk.stage !== 'goods') list.push(d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money');
+  return [...list, ...items, 'propose'];
 }
 
 // ---- after it --------------------------------------------------------------------------------
@@ -110,13 +172,18 @@ export function stepsOf(desk: Desk, d: Draft): string[] {
 export interface Change { what: Good | 'florin'; before: number | null; after: number | null }
 export function changesOf(p: Position, deal: Deal, seat: number): Change[] {
   const has = holdingsOf(p, seat), sign = seat === deal.owner ? 1 : -1, list: Change[] = [];
-  const add = (what: Change['what'], before: number | null, by: number): void => { if (by) list.push({ what, before, after: before === null ? null : before + by }); };
+  const add = (what: Change['what'], before: number | null, by: number): void => { if (by) list.push({ what, before, after: before === null || before + by < 0 ? null : before + by }); };
   add('florin', has.florins, sign * (deal.want - deal.give));
   for (const g of goods) add(g, has.goods[g], sign * ((deal.wants.find(x => x.res === g)?.n ?? 0) - (deal.gives.find(x => x.res === g)?.n ?? 0)));
   return list;
 }
 // A draft as the deal that it will be, to show it like one.
-export function dealOf(owner: number, partner: number, d: Draft): Deal {
+export function dealOf(owner: number, partner: number, d: Draft, window: Window = 'round'): Deal {
   const list = (n: Record<Good, number>): Deal['gives'] => goods.flatMap(res => (n[res] ? [{ res, n: n[res] }] : []));
-  return { owner, partner, give: d.give, want: d.want, gives: list(d.gives), wants: list(d.wants), gives_cards: d.giveCards, wants_cards: d.wantCards, permits: Object.entries(d.permits).flatMap(([region, n]) => (n ? [{ region: Number(region), n }] : [])), sent: false };
+  const permits = (n: Record<number, number>): Permit[] => Object.entries(n).flatMap(([region, k]) => (k ? [{ region: Number(region), n: k }] : []));
+  return {
+    owner, partner, window, counters: 0, places: [...d.places].sort((a, b) => a - b), give: d.give, want: d.want, gives: list(d.gives), wants: list(d.wants),
+    gives_cards: d.giveCards, wants_cards: d.wantCards, gives_permits: permits(d.givePermits), permits: permits(d.permits),
+    gives_stand: d.giveStand, wants_stand: d.wantStand, sent: false,
+  };
 }

@@ -2,9 +2,9 @@
 // for a building that is nearly paid for, one for the crisis under way, leave to harvest where a unit
 // of yours stands idle, a swap, a sale of what you have too much of.
 import { buildings, buyPrice, boards, constructions, resources, sellPrice, type Position, type Region, type Res } from '../position.ts';
-import { emptyDraft, goods, holdingsOf, permitsOf, type Desk, type Draft, type Good } from './draft.ts';
+import { emptyDraft, goods, holdingsOf, permitsOf, standsOf, type Desk, type Draft, type Good } from './draft.ts';
 
-export type Why = { kind: 'crisis' | 'build' | 'permit' | 'swap' | 'sale'; what?: string };
+export type Why = { kind: 'stand' | 'crisis' | 'build' | 'permit' | 'swap' | 'sale'; what?: string };
 export interface Offer { partner: number; draft: Draft; why: Why }
 
 const most = 5;
@@ -30,6 +30,15 @@ function crisisOffer(p: Position, desk: Desk): Offer | null {
   draft.wants[c.res] = n;
   draft.give = Math.min(me.florins, 2 * n);
   return { partner: desk.partner, draft, why: { kind: 'crisis' } };
+}
+
+// A florin for each citizen who stands up: offered by whose they are, asked by who stands them up.
+function standOffer(p: Position, desk: Desk): Offer | null {
+  const mine = standsOf(p, desk, true), his = standsOf(p, desk, false), draft = emptyDraft();
+  if (mine) { draft.giveStand = 1; draft.want = 1; }
+  else if (his && (p.players[desk.owner]!.florins ?? 0) > 0) { draft.wantStand = 1; draft.give = 1; }
+  else return null;
+  return { partner: desk.partner, draft, why: { kind: 'stand' } };
 }
 
 // What is missing to build, after tokens have filled what the partner cannot sell.
@@ -90,14 +99,14 @@ function saleOffer(p: Position, desk: Desk): Offer | null {
   return { partner: desk.partner, draft, why: { kind: 'sale' } };
 }
 
-const order: Why['kind'][] = ['crisis', 'build', 'permit', 'swap', 'sale'];
+const order: Why['kind'][] = ['stand', 'crisis', 'build', 'permit', 'swap', 'sale'];
 const key = (o: Offer): string => `${o.partner}.${o.draft.give}.${o.draft.want}.${goods.map(g => `${o.draft.gives[g]}${o.draft.wants[g]}`).join('')}.${JSON.stringify(o.draft.permits)}`;
 
 // The best of all partners, at most five; of equal ones the first.
 export function offersFor(p: Position, desk: Desk): Offer[] {
-  if (desk.stage !== 'menu') return [];
+  if (desk.stage !== 'menu' || desk.answers) return [];
   const all = desk.partners.flatMap(partner => {
-    const d = { ...desk, partner }, list = [...(desk.inRound ? [...buildOffers(p, d), ...permitOffers(p, d), swapOffer(p, d), saleOffer(p, d)] : [crisisOffer(p, d)])];
+    const d = { ...desk, partner }, list = [...(desk.window === 'round' ? [...buildOffers(p, d), ...permitOffers(p, d), swapOffer(p, d), saleOffer(p, d)] : desk.window === 'wish' ? [swapOffer(p, d), saleOffer(p, d)] : desk.window === 'standing' ? [standOffer(p, d)] : desk.window === 'crisis' ? [crisisOffer(p, d)] : [])];
     return list.filter((o): o is Offer => o !== null);
   });
   const seen = new Set<string>();

@@ -1,26 +1,27 @@
-// order.ts - the order of play as the decider arranges it, and what the bribes bring him.
-import { moves } from '../moves.ts';
-import type { AView, Position } from '../position.ts';
+// order.ts - the order of play as the decider arranges it, true to the offers that he has taken.
+import type { AView, Deal, Position } from '../position.ts';
 
-export interface Bribe { seat: number; place: number; florins: number }
-export const bribesOf = (p: Position): Bribe[] => p.players.flatMap(q => (q.bribe ? [{ seat: q.seat, place: q.bribe.place, florins: q.bribe.florins }] : []));
+export const placeOffers = (p: Position): Deal[] => p.notes.filter(d => d.window === 'order');
+export const isTaken = (p: Position, d: Deal): boolean => p.players[d.owner]?.offer_taken ?? false;
 
 // The seats that are still to be placed, in the present order, and the first place that is open.
 export function openOrder(view: AView): { seats: number[]; from: number } {
-  const legal = moves(view).filter(m => m.verb === 'next').map(m => m.n), seats = view.position.order.filter(s => legal.includes(s));
-  return { seats, from: view.seats - seats.length + 1 };
+  const p = view.position;
+  return { seats: p.order.slice(p.placed), from: p.placed + 1 };
 }
-export const earned = (p: Position, order: number[], from: number): number => bribesOf(p).reduce((sum, b) => sum + (order[b.place - from] === b.seat ? b.florins : 0), 0);
+// The first seat whose taken offer this order breaks, or null.
+export function broken(p: Position, order: number[], from: number): Deal | null {
+  return placeOffers(p).find(d => isTaken(p, d) && order.includes(d.owner) && !d.places.includes(order.indexOf(d.owner) + from)) ?? null;
+}
 
 function* arrangements(list: number[]): Generator<number[]> {
   if (list.length < 2) { yield list; return; }
   for (const first of list) for (const rest of arrangements(list.filter(x => x !== first))) yield [first, ...rest];
 }
-// The order that brings most; of equal ones the nearest to the present order.
-export function richest(p: Position, seats: number[], from: number): number[] {
-  let best = seats, most = earned(p, seats, from);
-  for (const order of arrangements(seats)) { const sum = earned(p, order, from); if (sum > most) { most = sum; best = order; } }
-  return best;
+// The order nearest to the present one that keeps to what was taken.
+export function faithful(p: Position, seats: number[], from: number): number[] {
+  for (const order of arrangements(seats)) if (!broken(p, order, from)) return order;
+  return seats;
 }
 export function moved(order: number[], seat: number, to: number): number[] {
   const rest = order.filter(s => s !== seat);
