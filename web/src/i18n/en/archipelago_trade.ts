@@ -94,7 +94,7 @@ export const archipelagoTrade = {
   'archipelago.order.clash': 'Cannot be true with what you took.',
   'archipelago.order.go_on': 'Set the order',
   'archipelago.order.places': { one: 'place {list}', other: 'place {list}' },
-  'archipelago.order.or': ' or ',
+  'archipelago.order.or': 'or',
   'archipelago.order.place': 'Place {n}',
   'archipelago.order.yours.now': '(now yours)',
   'archipelago.order.for': 'Places that you would take',

@@ -158,7 +158,7 @@ export function isOpen(desk: Desk, verb: Verb, arg: string): boolean {
 
 // What is played, one after the other.
 export function stepsOf(desk: Desk, d: Draft): string[] {
-  const list = [...desk.opening], items = itemsOf(d).slice(countOf(desk.base)).map(x => `${x.verb} ${x.arg}`.trim());
+  const list = desk.opening.map(a => (a.startsWith('deal ') ? `deal ${desk.partner}` : a)), items = itemsOf(d).slice(countOf(desk.base)).map(x => `${x.verb} ${x.arg}`.trim());
   if (desk.window === 'order') {
     for (const place of [...d.places].sort((a, b) => a - b)) if (!desk.base.places.includes(place)) list.push(`for_place ${place}`);
     if (d.give && !desk.base.give) list.push(`offer ${d.give}`);

@@ -35,8 +35,8 @@ function crisisOffer(p: Position, desk: Desk): Offer | null {
 // A florin for each citizen who stands up: offered by whose they are, asked by who stands them up.
 function standOffer(p: Position, desk: Desk): Offer | null {
   const mine = standsOf(p, desk, true), his = standsOf(p, desk, false), draft = emptyDraft();
-  if (mine) { draft.giveStand = 1; draft.want = 1; }
-  else if (his && (p.players[desk.owner]!.florins ?? 0) > 0) { draft.wantStand = 1; draft.give = 1; }
+  if (mine && p.players[desk.partner]!.florins !== 0) { draft.giveStand = 1; draft.want = 1; }
+  else if (!mine && his && (p.players[desk.owner]!.florins ?? 0) > 0) { draft.wantStand = 1; draft.give = 1; }
   else return null;
   return { partner: desk.partner, draft, why: { kind: 'stand' } };
 }

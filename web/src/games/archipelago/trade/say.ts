@@ -8,7 +8,7 @@ import type { Offer } from './offers.ts';
 
 export const goodWords = (good: Good, n: number): string => (good === 'token' ? t('archipelago.n.tokens', { n }) : t('archipelago.n.res', { n, res: low(resWord(good)) }));
 
-export const placesWords = (places: number[]): string => t('archipelago.order.places', { n: places.length, list: places.join(t('archipelago.order.or')) });
+export const placesWords = (places: number[]): string => t('archipelago.order.places', { n: places.length, list: places.join(` ${t('archipelago.order.or')} `) });
 
 // One side of a deal as a list.
 export function sideWords(p: Position, deal: Deal, side: 'owner' | 'partner'): string[] {
