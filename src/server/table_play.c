@@ -224,12 +224,15 @@ void table_begin(struct table *t, struct change *c)
 
 void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n)
 {
+    uint16_t hands = t->hands;
+    t->hands = VK_EVERYBODY; /* quiet questions have the answers that they got */
     while (t->game.n < n) {
         const struct vk_step *s = &steps[t->game.n];
         int rc = table_take_step(t, c, s->seat, s->act);
         vk_assert(rc == VK_OK); /* it was legal there, and all before it is the same */
         (void)rc;
     }
+    t->hands = hands;
     c->from = 0;
     c->seat = VK_NONE;
 }

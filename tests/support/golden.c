@@ -8,6 +8,7 @@
 
 #include "golden.h"
 #include "play_text.h"
+#include "vaka/rng.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,33 +145,106 @@ const char *golden_value(const char *line, const char *key, char *buf, size_t ca
 
 /* ---- renewing ---- */
 
-/* Keep the actions, write everything else anew. */
+/*
+ * A game of older rules played again under those of today: its actions as long as they fit. Where a new
+ * question is asked it gets the usual answer, an action that is gone is left out, and behind the last one
+ * anything legal follows until the game is over.
+ */
+enum { AHEAD = 12 /* old steps that may be left out at once */ };
+
+struct old_step {
+    int seat;
+    vk_action act; /* VK_NO_ACTION: there is no such any more */
+};
+static struct old_step old_steps[STEPS_MAX];
+static int n_old;
+
+static void read_old_steps(const char *at)
+{
+    n_old = 0;
+    for (const char *line = at; line && *line && n_old < STEPS_MAX; line = strchr(line, '\n') + 1) {
+        char action[VK_ACTION_TEXT], seat[20];
+        const char *why;
+        struct old_step *o = &old_steps[n_old];
+        if (!golden_value(line, "\"do\":", action, sizeof action))
+            continue;
+        golden_value(line, "\"seat\":", seat, sizeof seat);
+        o->seat = strcmp(seat, "chance") == 0 ? VK_CHANCE : atoi(seat);
+        if (!vk_action_read(game, action, &o->act, &why))
+            o->act = VK_NO_ACTION;
+        n_old++;
+    }
+}
+
+/* Seats and options of a header that this program does not read. */
+static struct vk_setup old_setup(void)
+{
+    char seats[20], options[600], words[600] = "";
+    size_t n = 0;
+    golden_value(text, "\"seats\":", seats, sizeof seats);
+    const char *at = strstr(text, "\"options\":{"), *end = strchr(at, '}');
+    snprintf(options, sizeof options, "%.*s", (int)(end - at - 11), at + 11);
+    for (const char *c = options; *c && n + 1 < sizeof words; c++)
+        if (*c != '"')
+            words[n++] = (char)(*c == ':' ? '=' : *c == ',' ? ' ' : *c);
+    return setup_of(game, atoi(seats), words);
+}
+
+static struct vk_setup old_head(size_t *used)
+{
+    const struct vk_game *g;
+    struct vk_setup cfg;
+    struct vk_journal j;
+    struct vk_journal_fault no;
+    if (vk_journal_read_head(text, text_length, &g, &cfg, &golden.head, &j, used, &no))
+        return cfg;
+    golden.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_SEED, .seed = 1 };
+    *used = (size_t)(strchr(text, '\n') + 1 - text);
+    return old_setup();
+}
+
+/* The next step: of the old game if one of the next fits; else what is usual; behind its end anything. */
+static void renew_step(struct vk_session *t, int *at, struct vk_rng *rng)
+{
+    struct vk_actions list;
+    struct vk_due due = vk_due(game, t->state);
+    int seat = next_to_act(game, t->state);
+    for (int k = *at; k < n_old && k < *at + AHEAD; k++) {
+        int by = old_steps[k].seat;
+        bool is_due = by == VK_CHANCE ? due.kind == VK_RANDOM : (int)(due.seats >> by & 1);
+        if (!is_due || old_steps[k].act == VK_NO_ACTION)
+            continue;
+        if (vk_session_act(t, by, old_steps[k].act, 0, NULL) == VK_OK) {
+            *at = k + 1;
+            return;
+        }
+    }
+    vk_legal(game, t->state, seat, &list);
+    bool is_asked = seat != VK_CHANCE && *at < n_old;
+    vk_action a = is_asked ? list.act[list.usual] : any_of(&list, seat, rng);
+    assert_int_equal(vk_session_act(t, seat, a, 0, NULL), VK_OK);
+}
+
 static void renew(const char *name)
 {
     static char fresh[TEXT_MAX];
     struct vk_out out = vk_out_to(fresh, sizeof fresh);
     struct vk_session *t = &golden.session;
-    const struct vk_game *g;
-    struct vk_setup cfg;
-    struct vk_journal j = { 0 }, old;
-    struct vk_journal_fault no;
+    struct vk_journal j = { 0 };
     struct vk_refusal why;
+    struct vk_rng rng = vk_rng_from(1, 0);
     size_t used;
+    int at = 0;
     load(name);
-    if (!vk_journal_read_head(text, text_length, &g, &cfg, &golden.head, &old, &used, &no))
-        fail_msg("%s: %s", name, no.why);
-    assert_int_equal(vk_session_open(t, g, &cfg, t->state, steps, STEPS_MAX, &why, NULL), VK_OK);
-    vk_journal_write_head(&j, g, &cfg, &golden.head, &out);
-    for (const char *line = text + used; *line; line = strchr(line, '\n') + 1) {
-        char action[VK_ACTION_TEXT], seat[20];
-        if (!golden_value(line, "\"do\":", action, sizeof action))
-            continue;
-        golden_value(line, "\"seat\":", seat, sizeof seat);
-        int by = strcmp(seat, "chance") == 0 ? VK_CHANCE : atoi(seat);
-        if (vk_session_act(t, by, act_of(g, action), 0, NULL) != VK_OK)
-            fail_msg("%s, step %u: %s is not legal any more", name, t->n + 1, action);
-        vk_journal_write_step(&j, g, t->n, &steps[t->n - 1], &out);
+    struct vk_setup cfg = old_head(&used);
+    read_old_steps(text + used);
+    assert_int_equal(vk_session_open(t, game, &cfg, t->state, steps, STEPS_MAX, &why, NULL), VK_OK);
+    vk_journal_write_head(&j, game, &cfg, &golden.head, &out);
+    while (!vk_due(game, t->state).over) {
+        renew_step(t, &at, &rng);
+        vk_journal_write_step(&j, game, t->n, &steps[t->n - 1], &out);
     }
+    print_message("%s: %u steps, %d of %d of the old ones\n", name, t->n, at, n_old);
     vk_journal_write_end(&j, t, NULL, 0, &out);
     assert_true(vk_out_ok(&out));
     FILE *f = fopen(name, "wb");
