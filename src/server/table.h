@@ -21,6 +21,7 @@
 #include "server/page.h"
 #include "server/people.h"
 #include "server/server.h"
+#include "server/table_clock.h"
 #include "session/daily.h"
 #include "vaka/face.h"
 #include "vaka/journal.h"
@@ -201,34 +202,6 @@ void summary_read(const char *text, struct summary *out);
 void table_write_summary(struct table *t);
 void change_line(struct change *c, const char *text, size_t n);
 void table_show_steps(struct table *t, const struct change *c); /* broadcast, live_say.c */
-
-/* ---- table_clock.c ---- */
-struct clock_note {
-    int64_t updated, since, left[STORE_SEATS];
-};
-struct clock_note clock_note(const struct table *t);
-void clock_restore(struct table *t, const struct clock_note *n);
-void clock_begin(struct table *t);
-void clock_stop(struct table *t);          /* bring what is left up to date */
-void clock_go(struct table *t, int mover); /* after a step: who is due now; mover or VK_NONE */
-int64_t clock_left(const struct table *t, int seat);
-int64_t clock_now(const struct server *sv, const struct store_table *row); /* as its clocks go */
-/* When the present decision was put, as the wall clock has it. */
-int64_t clock_since(const struct server *sv, const struct store_table *row);
-/* When bots go on at a table that rests until then, as the wall clock has it; 0: it does not. */
-int64_t clock_rest(const struct server *sv, const struct store_table *row, int64_t rest);
-int64_t clock_alarm(const struct store_table *row); /* when somebody runs out; 0: never */
-void clock_come_back(struct table *t, int seat);    /* enough for a move, at least */
-/* Time that the server stood still. */
-void clock_forgive(struct store_table *row, int64_t started, int64_t now);
-void clock_resume(struct table *t);        /* after loading */
-bool clock_check(struct table *t);         /* somebody ran out: a change is under way */
-uint16_t table_due(const struct table *t); /* seats */
-/* A seat was left or taken back: where all ran out of time the table rests (docs/protocol.md). */
-void table_look_for_people(struct table *t);
-bool table_rests(const struct table *t);
-bool seat_is_bot(const struct store_seat *seat);
-bool seat_is_late(const struct store_table *row, int seat); /* away because time ran out */
 
 /* ---- table_bot.c ---- */
 bool bot_drive(struct table *t);        /* true: a change is under way */

@@ -62,12 +62,21 @@ static const char *check_list(const struct conq_state *s, int side)
     return NULL;
 }
 
+/* How many other players have pieces in a hex. */
+static int sharing(const struct conq_state *s, int side, int hex)
+{
+    int n = 0;
+    for (int other = 0; other < s->sides; other++)
+        n += other != side && hs_has(s->occupied[other], hex);
+    return n;
+}
+
 /* Who stands where: invariants 1 and 2 of 4.3.4, and who may share a hex. */
 static const char *check_stacks(const struct conq_state *s, int side)
 {
     struct hexset left = s->occupied[side];
     while (hs_any(left)) {
-        int hex = hs_next(&left), shared = 0;
+        int hex = hs_next(&left), shared = sharing(s, side, hex);
         struct conq_stack k = conq_stack_at(s, side, hex);
         int transports = k.n[TC] + k.n[TCU];
         bool is_battle = s->battle.hex == hex || has_frame(s, P_retreat) || has_frame(s, P_typhoon);
@@ -80,8 +89,6 @@ static const char *check_stacks(const struct conq_state *s, int side)
             return "alone every hex with Transport Canoes has one in the chain";
         if (hs_has(s->no_canoe[side], hex) && k.n[WC])
             return "a stack marked so has no War Canoe";
-        for (int other = 0; other < s->sides; other++)
-            shared += other != side && hs_has(s->occupied[other], hex);
         if (shared > 1)
             return "pieces of three players never share a hex";
         if (shared && !is_battle && s->phase != MOVEMENT && !conq_is_solo(s))
