@@ -1,10 +1,10 @@
 /*
  * test_views.c - secrets, from outside. In whole random games of every game, seat count and option each
- * hidden thing that tests/support/hidden.h lists is made another one, and what the viewer is shown must
- * stay the same to the byte: the view with its labels, explanations, terms, score and legal list, the
- * text pictures and panels, a bot's hint, and what the next step says. So a `conceal`, a `seen` or a
- * mark in a score that is missing is noticed here, whichever it is. VAKA_LAWS=n plays n times as many,
- * VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
+ * hidden thing that tests/support/hidden.h lists is made another one, and what the viewer is given must
+ * stay the same to the byte: the state that bots get, the view with its labels, explanations, terms,
+ * score and legal list, the text pictures and panels, a bot's hint, and what the next step says. So a
+ * `conceal`, a `seen` or a mark in a score that is missing is noticed here, whichever it is.
+ * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
 #include "support/games.h"
 #include "support/hidden.h"
@@ -207,6 +207,11 @@ static bool law_twin(struct run *r, const struct place *one, const struct place 
                      const char *thing, unsigned how)
 {
     static char shown[2][TEXT_MAX];
+    struct place seen[2];
+    vk_view(r->g, one->at, viewer, seen[0].at);
+    vk_view(r->g, two->at, viewer, seen[1].at);
+    if (!(how & (HIDDEN_COUNTED | HIDDEN_REMEMBERED))) /* bots are given this, and nothing else */
+        LAW(&r->laws, L_TWIN, is_same(r->g, &seen[0], &seen[1]), thing);
     size_t n = show(r, one, viewer, how, shown[0]), m = show(r, two, viewer, how, shown[1]);
     LAW(&r->laws, L_TWIN, n > 0 && m > 0, "the text is too long for this test");
     LAW(&r->laws, L_TWIN, n == m && memcmp(shown[0], shown[1], n) == 0,
