@@ -36,6 +36,8 @@ struct arch_tally {
     int16_t active[ARCH_SEATS], ships[ARCH_SEATS], rebels[ARCH_SEATS];
     int16_t work[ARCH_SEATS];                    /* icons that units in place could harvest */
     int16_t room[ARCH_SEATS], pairs[ARCH_SEATS]; /* for workers; of citizens */
+    int16_t supply[ARCH_SEATS];                  /* citizens who can still come */
+    int16_t medals[ARCH_SEATS];
 };
 
 void arch_count(const struct arch_state *s, struct arch_tally *t);

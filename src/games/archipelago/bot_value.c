@@ -18,8 +18,11 @@ static void count_units(const struct arch_state *s, struct arch_tally *t)
     for (int seat = 0; seat < s->h.seats; seat++) {
         int u = arch_first_unit(s, seat), ships = arch_first_ship(s, seat);
         for (; u < ships; u++) {
-            if (!arch_on_map(&s->unit[u]))
+            if (!arch_on_map(&s->unit[u])) {
+                if (s->unit[u].region == IN_SUPPLY)
+                    t->supply[seat]++;
                 continue;
+            }
             t->value[seat][BY_POPULATION]++;
             if (s->unit[u].flags & REBEL)
                 t->rebels[seat]++;
@@ -37,6 +40,8 @@ static void count_buildings(const struct arch_state *s, const struct arch_sight 
     static const uint8_t by[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
     for (int r = 0; r < s->n_regions; r++) {
         for (int b = 0; b < N_BUILDINGS; b++) {
+            if (s->region[r].building[b] == VK_NONE)
+                continue;
             int who = arch_controller(s, sight, r, b);
             if (who != VK_NONE)
                 t->value[who][by[b]]++;
@@ -97,6 +102,17 @@ static void count_room(const struct arch_state *s, const struct arch_sight *sigh
     }
 }
 
+static void count_cards(const struct arch_state *s, struct arch_tally *t)
+{
+    for (int card = 0; card < N_CARDS; card++) {
+        int owner = s->card_at[card];
+        if (owner >= ARCH_SEATS)
+            continue;
+        t->value[owner][arch_cards[card].kind == CHARACTER ? BY_CHARACTERS : BY_PROGRESS]++;
+        t->medals[owner] = (int16_t)(t->medals[owner] + arch_medals_on(s, card));
+    }
+}
+
 void arch_count(const struct arch_state *s, struct arch_tally *t)
 {
     struct arch_sight sight;
@@ -106,10 +122,7 @@ void arch_count(const struct arch_state *s, struct arch_tally *t)
     count_buildings(s, &sight, t);
     count_work(s, &sight, t);
     count_room(s, &sight, t);
-    for (int card = 0; card < N_CARDS; card++)
-        if (s->card_at[card] < ARCH_SEATS)
-            t->value[s->card_at[card]]
-                    [arch_cards[card].kind == CHARACTER ? BY_CHARACTERS : BY_PROGRESS]++;
+    count_cards(s, t);
     for (int seat = 0; seat < s->h.seats; seat++) {
         const struct arch_player *p = &s->player[seat];
         int16_t *v = t->value[seat];
@@ -250,7 +263,7 @@ float arch_florin_worth(const struct arch_outlook *o)
 static int hands_for(const struct arch_state *s, const struct arch_tally *t, int seat)
 {
     enum { HANDS = 5 };
-    int n = arch_supply(s, seat, false), room = t->room[seat] + 1;
+    int n = t->supply[seat], room = t->room[seat] + 1;
     n = n < s->sur ? n : s->sur;
     n = n < room ? n : room;
     return n < HANDS ? n : HANDS;
@@ -351,7 +364,8 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
     float time = o->time, x = purse_worth(s, o, t, seat);
     for (int res = 0; res < N_RES; res++) {
         int n = p->cubes[res], few = n < 2 ? n : 2;
-        x += ((float)few + W(hoard) * (float)(n - few)) * arch_cube_worth(s, o, seat, res);
+        if (n)
+            x += ((float)few + W(hoard) * (float)(n - few)) * arch_cube_worth(s, o, seat, res);
     }
     x += (W(token) + W(token_time) * time) * (float)p->tokens;
     x += time * (W(citizen_time) * (float)t->active[seat] + W(rebel_time) * (float)t->rebels[seat] +
@@ -360,7 +374,7 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
     x += time * (W(room_time) * (float)(s->sur ? room : 0) + W(pair_time) * (float)t->pairs[seat]);
     x += time * (W(town_time) * (float)v[BY_TOWNS] + W(temple_time) * (float)v[BY_TEMPLES] +
                  W(market_time) * (float)v[BY_MARKETS] + W(port_time) * (float)v[BY_PORTS]);
-    x += W(card_time) * time * (float)v[BY_CARDS] + W(medal) * (float)arch_medals(s, seat);
+    x += W(card_time) * time * (float)v[BY_CARDS] + W(medal) * (float)t->medals[seat];
     return x + W(ready) * readiness(s, o, seat);
 }
 
