@@ -13,25 +13,73 @@ const float arch_weights[N_WEIGHTS] = {
 
 /* ---- counting ----------------------------------------------------------------------------------- */
 
-static void count_units(const struct arch_state *s, struct arch_tally *t)
+/* Icons of a part of a region that nobody works on. */
+struct open_icons {
+    uint8_t n[ARCH_REGIONS][N_PARTS_OF_FACE];
+};
+
+static void count_open(const struct arch_state *s, const struct arch_sight *sight,
+                       struct open_icons *open)
 {
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        int u = arch_first_unit(s, seat), ships = arch_first_ship(s, seat);
-        for (; u < ships; u++) {
-            if (!arch_on_map(&s->unit[u])) {
-                if (s->unit[u].region == IN_SUPPLY)
-                    t->supply[seat]++;
-                continue;
-            }
-            t->value[seat][BY_POPULATION]++;
-            if (s->unit[u].flags & REBEL)
-                t->rebels[seat]++;
-            else
-                t->active[seat]++;
-        }
-        for (int end = arch_end_unit(s, seat); u < end; u++)
-            t->ships[seat] += arch_on_map(&s->unit[u]);
+    memset(open, 0, sizeof *open);
+    for (int r = 0; r < s->n_regions; r++) {
+        const struct arch_face *face = arch_face_of(s, r);
+        for (int i = 0; i < face->n_icons; i++)
+            if (!(sight->taken[r] >> i & 1))
+                open->n[r][face->icon[i].part]++;
     }
+}
+
+static void count_citizen(const struct arch_unit *x, struct arch_tally *t, int seat)
+{
+    t->value[seat][BY_POPULATION]++;
+    if (x->flags & REBEL)
+        t->rebels[seat]++;
+    else
+        t->active[seat]++;
+}
+
+/* Where new citizens can come: room for workers beside own units, pairs that reproduce. */
+static void count_room(const struct arch_sight *sight, struct arch_tally *t, int seat,
+                       uint32_t reached)
+{
+    for (; reached; reached &= reached - 1) {
+        int n = sight->citizens[seat][__builtin_ctz(reached)];
+        t->room[seat] = (int16_t)(t->room[seat] + (n < 3 ? 3 - n : 0));
+        t->pairs[seat] = (int16_t)(t->pairs[seat] + (n == 2));
+    }
+}
+
+/* One pass over the units of a seat: this is the bots' most frequent work. Icons that they could work on
+ * are what the next harvests can bring. */
+static void count_units(const struct arch_state *s, const struct arch_sight *sight,
+                        struct open_icons open, struct arch_tally *t, int seat)
+{
+    uint32_t reached = 0;
+    int ships = arch_first_ship(s, seat), end = arch_end_unit(s, seat);
+    for (int u = arch_first_unit(s, seat); u < end; u++) {
+        const struct arch_unit *x = &s->unit[u];
+        if (!arch_on_map(x)) {
+            if (x->region == IN_SUPPLY && u < ships)
+                t->supply[seat]++;
+            continue;
+        }
+        if (u < ships)
+            count_citizen(x, t, seat);
+        else
+            t->ships[seat]++;
+        if (!(x->flags & REBEL) && arch_face_of(s, x->region)->n_parts)
+            reached |= 1u << x->region;
+        int lord = sight->control[x->region];
+        uint8_t *left = &open.n[x->region][x->part];
+        if (x->spot >= SPOT_ICON) {
+            t->work[seat]++; /* at work, and again next turn */
+        } else if ((lord == VK_NONE || lord == seat) && *left) {
+            --*left;
+            t->work[seat]++;
+        }
+    }
+    count_room(sight, t, seat, reached);
 }
 
 static void count_buildings(const struct arch_state *s, const struct arch_sight *sight,
@@ -56,52 +104,6 @@ static void count_buildings(const struct arch_state *s, const struct arch_sight 
     }
 }
 
-/* Icons that the units in place could work on: what the next harvests can bring. */
-static void count_work(const struct arch_state *s, const struct arch_sight *sight,
-                       struct arch_tally *t)
-{
-    uint8_t left[ARCH_REGIONS][N_PARTS_OF_FACE] = { 0 };
-    for (int r = 0; r < s->n_regions; r++) {
-        const struct arch_face *face = arch_face_of(s, r);
-        for (int i = 0; i < face->n_icons; i++)
-            if (!(sight->taken[r] >> i & 1))
-                left[r][face->icon[i].part]++;
-    }
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        uint8_t used[ARCH_REGIONS][N_PARTS_OF_FACE] = { 0 };
-        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++) {
-            const struct arch_unit *x = &s->unit[u];
-            if (!arch_on_map(x))
-                continue;
-            bool is_open =
-                sight->control[x->region] == VK_NONE || sight->control[x->region] == seat;
-            if (x->spot >= SPOT_ICON) {
-                t->work[seat]++; /* at work, and again next turn */
-            } else if (is_open && used[x->region][x->part] < left[x->region][x->part]) {
-                used[x->region][x->part]++;
-                t->work[seat]++;
-            }
-        }
-    }
-}
-
-/* Where new citizens can come: room for workers beside own units, pairs that reproduce. */
-static void count_room(const struct arch_state *s, const struct arch_sight *sight,
-                       struct arch_tally *t)
-{
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        uint32_t reached = 0;
-        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
-            if (arch_is_active(&s->unit[u]) && arch_face_of(s, s->unit[u].region)->n_parts)
-                reached |= 1u << s->unit[u].region;
-        for (; reached; reached &= reached - 1) {
-            int n = sight->citizens[seat][__builtin_ctz(reached)];
-            t->room[seat] = (int16_t)(t->room[seat] + (n < 3 ? 3 - n : 0));
-            t->pairs[seat] = (int16_t)(t->pairs[seat] + (n == 2));
-        }
-    }
-}
-
 static void count_cards(const struct arch_state *s, struct arch_tally *t)
 {
     for (int card = 0; card < N_CARDS; card++) {
@@ -116,12 +118,13 @@ static void count_cards(const struct arch_state *s, struct arch_tally *t)
 void arch_count(const struct arch_state *s, struct arch_tally *t)
 {
     struct arch_sight sight;
+    struct open_icons open;
     memset(t, 0, sizeof *t);
     arch_look(s, &sight);
-    count_units(s, t);
+    count_open(s, &sight, &open);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        count_units(s, &sight, open, t, seat);
     count_buildings(s, &sight, t);
-    count_work(s, &sight, t);
-    count_room(s, &sight, t);
     count_cards(s, t);
     for (int seat = 0; seat < s->h.seats; seat++) {
         const struct arch_player *p = &s->player[seat];
@@ -209,11 +212,12 @@ struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
     o.time = 1.0f - (nearest > turns ? nearest : turns);
     if (s->end_pending || o.time < 0.05f)
         o.time = s->end_pending ? 0.0f : 0.05f;
-    o.danger = arch_danger(s, viewer, o.time, &(struct arch_change){ .res = N_RES });
+    struct arch_ground ground = arch_survey(s, viewer, N_RES, 0);
+    o.danger = arch_danger_on(s, &ground, o.time, &(struct arch_change){ .res = N_RES });
     o.hand = W(citizen_time) * o.time;
     if (o.separatist != viewer || viewer == VK_NONE)
-        o.hand += W(ruin) * (o.danger - arch_danger(s, viewer, o.time,
-                                                    &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
+        o.hand += W(ruin) * (o.danger - arch_danger_on(s, &ground, o.time,
+                                                       &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
     return o;
 }
 
