@@ -18,6 +18,11 @@ uint32_t vk_rng_below(struct vk_rng *r, uint32_t n); /* 0 .. n-1, n > 0 */
 float vk_rng_unit(struct vk_rng *r);                 /* 0 <= x < 1 */
 
 /* Mix a number into another: the one-way step under all of the above. */
-uint64_t vk_mix64(uint64_t x);
+static inline uint64_t vk_mix64(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return x ^ (x >> 31);
+}
 
 #endif

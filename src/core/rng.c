@@ -3,13 +3,6 @@
 
 #define GOLDEN 0x9E3779B97F4A7C15u
 
-uint64_t vk_mix64(uint64_t x)
-{
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    return x ^ (x >> 31);
-}
-
 struct vk_rng vk_rng_from(uint64_t seed, uint64_t stream)
 {
     return (struct vk_rng){ vk_mix64(seed + GOLDEN) ^ vk_mix64(stream * GOLDEN + 1) };

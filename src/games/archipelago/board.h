@@ -105,6 +105,8 @@ struct arch_sight {
     uint8_t citizens[ARCH_SEATS][ARCH_REGIONS]; /* on each region, rebels included */
 };
 void arch_look(const struct arch_state *s, struct arch_sight *sight);
+/* Regions that the seat controls, a bit each: what `control` says, where no more is asked. */
+uint32_t arch_controlled(const struct arch_state *s, int seat);
 /* Section 3: who controls the building (VK_NONE: nobody, or there is none). */
 int arch_controller(const struct arch_state *s, const struct arch_sight *sight, int region,
                     int building);

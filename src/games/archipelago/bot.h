@@ -36,6 +36,8 @@ struct arch_tally {
     int16_t active[ARCH_SEATS], ships[ARCH_SEATS], rebels[ARCH_SEATS];
     int16_t work[ARCH_SEATS];                    /* icons that units in place could harvest */
     int16_t room[ARCH_SEATS], pairs[ARCH_SEATS]; /* for workers; of citizens */
+    int16_t supply[ARCH_SEATS];                  /* citizens who can still come */
+    int16_t medals[ARCH_SEATS];
 };
 
 void arch_count(const struct arch_state *s, struct arch_tally *t);
@@ -66,6 +68,17 @@ struct arch_change {
 };
 /* The chance of independence after such a change, `time` being what the outlook says. */
 float arch_danger(const struct arch_state *s, int viewer, float time, const struct arch_change *c);
+/* What it rests on that markers do not change, with so many more cubes of a resource (N_RES: none):
+ * for several changes of the same cubes. */
+struct arch_ground {
+    float reb; /* to come */
+    float cubes[N_RES];
+    int supply;
+    uint8_t viewer;
+};
+struct arch_ground arch_survey(const struct arch_state *s, int viewer, int res, int cubes);
+float arch_danger_on(const struct arch_state *s, const struct arch_ground *g, float time,
+                     const struct arch_change *c);
 /* What it is worth to a seat: independence comes nearer or goes away. */
 float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, int seat,
                       struct arch_change c);

@@ -61,10 +61,9 @@ static float board_rise(const struct arch_state *s, int more_sur)
     return reb + (float)crowd.reb + (slope < -1.0f ? -1.0f : slope);
 }
 
-/* Citizens that one crisis of this resource would leave lying. Who looks counts on the market and on his
- * own cubes and tokens, less on those of others. */
-static float would_lie(const struct arch_state *s, int viewer, int res, int number, int pop,
-                       int more)
+/* Cubes against one crisis of this resource. Who looks counts on the market and on his own cubes and
+ * tokens, less on those of others. */
+static float cubes_against(const struct arch_state *s, int viewer, int res, int more)
 {
     float cubes = W(trust_market) * (float)s->market[DOMESTIC][res] + (float)more;
     for (int seat = 0; seat < s->h.seats; seat++) {
@@ -72,26 +71,31 @@ static float would_lie(const struct arch_state *s, int viewer, int res, int numb
         float sum = (float)p->cubes[res] + W(trust_token) * (float)p->tokens;
         cubes += seat == viewer ? sum : W(trust_others) * sum;
     }
+    return cubes;
+}
+
+/* Citizens that one crisis would leave lying. */
+static float would_lie(const struct arch_state *s, int number, int pop, float cubes)
+{
     float lie = (float)(pop - s->built[TEMPLE]) - (float)number * cubes;
     return lie > 0.0f ? lie : 0.0f;
 }
 
 /* What the next crisis may cost: the visible back where it will be the one, else the mean of all. */
-static float exposure(const struct arch_state *s, int viewer, int pop, const struct arch_change *c)
+static float exposure(const struct arch_state *s, const struct arch_ground *g, int pop)
 {
     static const float share[N_RES] = { 7.0f / 48, 7.0f / 48, 7.0f / 48,
                                         6.0f / 48, 5.0f / 48, 3.0f / 48 };
     static const int mean[N_RES] = { 5, 5, 5, 5, 6, 7 };
     float sum = 0.0f, sure = s->phase >= 4 && s->phase < 6 ? 0.3f : 0.8f;
     for (int res = 0; res < N_RES; res++)
-        sum += share[res] * would_lie(s, viewer, res, mean[res], pop, c->res == res ? c->cubes : 0);
+        sum += share[res] * would_lie(s, mean[res], pop, g->cubes[res]);
     if (s->back == VK_NONE)
         return sum;
     const struct arch_half *half = &arch_backs[s->back].half[DOMESTIC];
     float seen = 0.0f;
     if (half->what < N_RES && !half->is_red)
-        seen = would_lie(s, viewer, half->what, half->number, pop,
-                         c->res == half->what ? c->cubes : 0);
+        seen = would_lie(s, half->number, pop, g->cubes[half->what]);
     return sure * seen + (1.0f - sure) * sum;
 }
 
@@ -132,20 +136,39 @@ static float chance_of(float odds)
     return odds < 0.0f ? vk_exp(odds) / (1.0f + vk_exp(odds)) : 1.0f / (1.0f + vk_exp(-odds));
 }
 
-/* It falls at once, or in one of the turns to come: then what still changes counts by the turns left. */
+/* In the set-up, and when the end is settled, nothing of it counts. */
+struct arch_ground arch_survey(const struct arch_state *s, int viewer, int res, int cubes)
+{
+    struct arch_ground g = { .viewer = (uint8_t)viewer };
+    if (s->phase == 0 || s->end_pending)
+        return g;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        g.supply += arch_supply(s, seat, false);
+    for (int k = 0; k < N_RES; k++)
+        g.cubes[k] = cubes_against(s, viewer, k, k == res ? cubes : 0);
+    g.reb = arch_reb_to_come(s, viewer);
+    return g;
+}
+
 float arch_danger(const struct arch_state *s, int viewer, float time, const struct arch_change *c)
+{
+    struct arch_ground g = arch_survey(s, viewer, c->res, c->cubes);
+    return arch_danger_on(s, &g, time, c);
+}
+
+/* It falls at once, or in one of the turns to come: then what still changes counts by the turns left. */
+float arch_danger_on(const struct arch_state *s, const struct arch_ground *g, float time,
+                     const struct arch_change *c)
 {
     static const float turns[N_PACKS] = { 5.0f, 7.0f, 9.0f };
     if (s->phase == 0)
         return 0.1f;
     if (s->end_pending)
         return s->reb + c->reb > s->pop + c->pop ? 1.0f : 0.0f;
-    int pop = s->pop + c->pop, supply = -c->pop;
-    for (int seat = 0; seat < s->h.seats; seat++)
-        supply += arch_supply(s, seat, false);
-    float reb = arch_reb_to_come(s, viewer) + (float)c->reb, players = (float)s->h.seats;
+    int pop = s->pop + c->pop, supply = g->supply - c->pop, viewer = g->viewer;
+    float reb = g->reb + (float)c->reb, players = (float)s->h.seats;
     float margin = (float)pop - (reb > 0.0f ? reb : 0.0f), left = time * turns[arch_pack(s)];
-    float rise = board_rise(s, c->sur), exposed = exposure(s, viewer, pop, c);
+    float rise = board_rise(s, c->sur), exposed = exposure(s, g, pop);
     float odds = W(fall) + W(fall_margin) * margin + W(fall_rise) * rise +
                  W(fall_rise_left) * rise * left + W(fall_exposed) * exposed +
                  W(fall_exposed_left) * exposed * left + W(fall_left) * left +

@@ -86,49 +86,81 @@ static float crisis_worth(const struct arch_state *s, const struct arch_outlook 
 
 /* ---- what an exchange brings ------------------------------------------------------------------- */
 
-/* So many citizens of the seat on their feet again, that would lie else. */
-static float stand_worth(const struct arch_state *s, int seat, int n)
+/* A position in which several offers are weighed, and how seats stand in it: judged once, when first asked. */
+struct base {
+    const struct arch_state *s;
+    unsigned known;
+    float now[ARCH_SEATS];
+};
+
+static float now_of(struct base *b, int seat)
 {
-    struct arch_state after = *s;
-    for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat) && n > 0; u++)
+    if (!(b->known >> seat & 1))
+        b->now[seat] = arch_standing(b->s, seat);
+    b->known |= 1u << seat;
+    return b->now[seat];
+}
+
+/* So many citizens of the seat on their feet again, that would lie else. */
+static float stand_worth(struct base *b, int seat, int n)
+{
+    struct arch_state after = *b->s;
+    for (int u = arch_first_unit(b->s, seat); u < arch_first_ship(b->s, seat) && n > 0; u++)
         if (after.unit[u].flags & REBEL) {
             after.unit[u].flags &= (uint8_t)~REBEL;
             n--;
         }
-    return arch_standing(&after, seat) - arch_standing(s, seat);
+    return arch_standing(&after, seat) - now_of(b, seat);
 }
 
 /* Who stands up n of another's people leaves so many of his own lying, if they would have stood. */
-static float standing_gain(const struct arch_state *s, const struct arch_deal *d, int seat)
+static float standing_gain(struct base *b, const struct arch_deal *d, int seat)
 {
+    const struct arch_state *s = b->s;
     int n = arch_items_of(d, V_give_stand, 0) + arch_items_of(d, V_want_stand, 0);
     if (!n)
         return 0.0f;
     if (seat != arch_stander(s))
-        return 0.7f * stand_worth(s, seat, n);
+        return 0.7f * stand_worth(b, seat, n);
     int room = arch_can_owe(s, seat), lying = arch_rebels(s, seat);
     int lost = lying + n - (room > lying ? room : lying);
-    return lost > 0 && room < lying + n ? -stand_worth(s, seat, lost < n ? lost : n) : 0.0f;
+    return lost > 0 && room < lying + n ? -stand_worth(b, seat, lost < n ? lost : n) : 0.0f;
+}
+
+/* Of what the seat gives, what it would have done for peace. */
+static float peace_given(const struct arch_state *s, const struct arch_deal *d, int seat)
+{
+    int given[N_GOODS] = { 0 };
+    float sum = 0.0f;
+    if (!crisis_of(s))
+        return 0.0f;
+    for (int i = 0; i < d->n_items; i++)
+        given[d->arg[i] < N_GOODS ? d->arg[i] : 0] +=
+            d->verb[i] == (seat == d->owner ? V_give : V_want);
+    struct arch_outlook o = arch_outlook_of(s, seat);
+    for (int good = 0; good < N_GOODS; good++)
+        sum += given[good] ? 0.7f * crisis_worth(s, &o, seat, good, given[good]) : 0.0f;
+    return sum;
+}
+
+static float gain_of(struct base *b, const struct arch_deal *d, int seat)
+{
+    const struct arch_state *s = b->s;
+    if (!arch_has_side(s, d, d->owner) || !arch_has_side(s, d, d->partner))
+        return -1.0f;
+    struct arch_state after = *s;
+    float gain = standing_gain(b, d, seat) + peace_given(s, d, seat), host = 0.0f;
+    arch_exchange(&after, d, NULL);
+    for (int i = 0; i < d->n_items; i++)
+        if (d->verb[i] == V_give_permit || d->verb[i] == V_want_permit)
+            host += seat == s->active ? -2.0f : 1.0f;
+    return gain + arch_standing(&after, seat) - now_of(b, seat) - permit * host;
 }
 
 float arch_deal_gain(const struct arch_state *s, const struct arch_deal *d, int seat)
 {
-    if (!arch_has_side(s, d, d->owner) || !arch_has_side(s, d, d->partner))
-        return -1.0f;
-    struct arch_state after = *s;
-    struct arch_outlook o = arch_outlook_of(s, seat);
-    int given[N_GOODS] = { 0 };
-    float gain = standing_gain(s, d, seat), host = 0.0f;
-    arch_exchange(&after, d, NULL);
-    for (int i = 0; i < d->n_items; i++) {
-        bool is_giver = d->verb[i] == (seat == d->owner ? V_give : V_want);
-        given[d->arg[i] < N_GOODS ? d->arg[i] : 0] += is_giver;
-        if (d->verb[i] == V_give_permit || d->verb[i] == V_want_permit)
-            host += seat == s->active ? -2.0f : 1.0f;
-    }
-    for (int good = 0; good < N_GOODS; good++)
-        gain += given[good] ? 0.7f * crisis_worth(s, &o, seat, good, given[good]) : 0.0f;
-    return gain + arch_standing(&after, seat) - arch_standing(s, seat) - permit * host;
+    struct base b = { .s = s };
+    return gain_of(&b, d, seat);
 }
 
 /* ---- plans -------------------------------------------------------------------------------------- */
@@ -184,16 +216,17 @@ static void plan_cubes(const struct arch_state *s, const struct arch_outlook *o,
 }
 
 /* A card that does more for its new owner than for the old one. */
-static void plan_cards(const struct arch_state *s, const struct arch_outlook *o, int seat,
-                       int partner, int window, struct plan *best)
+static void plan_cards(struct base *b, const struct arch_outlook *o, int seat, int partner,
+                       int window, struct plan *best)
 {
+    const struct arch_state *s = b->s;
     for (int card = 0; card < N_CARDS; card++) {
         int at = s->card_at[card];
         if ((at != seat && at != partner) || (s->card_flags[card] & CARD_BUILT))
             continue;
         struct plan p = offer_to(seat, partner, window);
         add_item(&p.d, at == seat ? V_give_card : V_want_card, card);
-        find_price(s, o, &p, arch_deal_gain(s, &p.d, seat), arch_deal_gain(s, &p.d, partner));
+        find_price(s, o, &p, gain_of(b, &p.d, seat), gain_of(b, &p.d, partner));
         take_better(best, &p);
     }
 }
@@ -250,18 +283,18 @@ static void plan_permits(const struct arch_state *s, const struct arch_outlook *
 }
 
 /* Florins for a citizen who stands up: what both gain by it, one after another. */
-static void plan_standing(const struct arch_state *s, int seat, int partner, struct plan *best)
+static void plan_standing(struct base *b, int seat, int partner, struct plan *best)
 {
-    bool is_stander = seat == arch_stander(s);
+    bool is_stander = seat == arch_stander(b->s);
     int helped = is_stander ? partner : seat;
-    if (arch_can_owe(s, helped) < 1)
+    if (arch_can_owe(b->s, helped) < 1)
         return;
     for (int florins = 1; florins <= 3; florins++) {
         struct plan p = offer_to(seat, partner, AT_STANDING);
         add_item(&p.d, is_stander ? V_give_stand : V_want_stand, 0);
         set_price(&p.d, is_stander ? -florins : florins);
-        p.gain = arch_deal_gain(s, &p.d, seat);
-        if (p.gain < enough || arch_deal_gain(s, &p.d, partner) < enough)
+        p.gain = gain_of(b, &p.d, seat);
+        if (p.gain < enough || gain_of(b, &p.d, partner) < enough)
             continue;
         take_better(best, &p);
         return;
@@ -279,22 +312,23 @@ static bool is_deaf(const struct arch_state *s, int partner, int window)
 }
 
 /* Values of single things are guesses: in the end both must stand better with the whole of it. */
-static void look_again(const struct arch_state *s, struct plan *p, float least)
+static void look_again(struct base *b, struct plan *p, float least)
 {
     if (p->gain < least)
         p->gain = -1.0f;
     if (p->gain < 0.0f)
         return;
-    float gain = arch_deal_gain(s, &p->d, p->d.owner);
-    p->gain = gain < least || arch_deal_gain(s, &p->d, p->d.partner) < enough ? -1.0f : gain;
+    float gain = gain_of(b, &p->d, p->d.owner);
+    p->gain = gain < least || gain_of(b, &p->d, p->d.partner) < enough ? -1.0f : gain;
 }
 
-static struct plan best_plan(const struct arch_state *s, int seat, int partner, int window)
+static struct plan best_plan(struct base *b, int seat, int partner, int window)
 {
+    const struct arch_state *s = b->s;
     struct arch_outlook o = arch_outlook_of(s, seat);
     struct plan best = offer_to(seat, partner, window);
     if (window == AT_STANDING) {
-        plan_standing(s, seat, partner, &best);
+        plan_standing(b, seat, partner, &best);
         return best;
     }
     if (window == IN_CRISIS) {
@@ -304,8 +338,8 @@ static struct plan best_plan(const struct arch_state *s, int seat, int partner, 
     }
     plan_cubes(s, &o, seat, partner, window, &best);
     if (window == IN_ROUND && s->in_play[0] + s->in_play[1])
-        plan_cards(s, &o, seat, partner, window, &best);
-    look_again(s, &best, well);
+        plan_cards(b, &o, seat, partner, window, &best);
+    look_again(b, &best, well);
     if (window == IN_ROUND && best.gain < 0.0f)
         plan_permits(s, &o, seat, partner, &best);
     return best;
@@ -313,7 +347,8 @@ static struct plan best_plan(const struct arch_state *s, int seat, int partner, 
 
 float arch_best_deal(const struct arch_state *s, int seat, int partner, int window)
 {
-    return is_deaf(s, partner, window) ? -1.0f : best_plan(s, seat, partner, window).gain;
+    struct base b = { .s = s };
+    return is_deaf(s, partner, window) ? -1.0f : best_plan(&b, seat, partner, window).gain;
 }
 
 /* ---- an offer in answer --------------------------------------------------------------------------- */
@@ -333,22 +368,23 @@ static unsigned turned(unsigned verb)
 }
 
 /* The same things at a price that suits both; else an offer of his own. */
-static struct plan counter_plan(const struct arch_state *s, int seat)
+static struct plan counter_plan(struct base *b, int seat)
 {
+    const struct arch_state *s = b->s;
     const struct arch_deal *d = &s->deal;
     struct arch_outlook o = arch_outlook_of(s, seat);
     struct plan p = offer_to(seat, d->owner, d->window);
     for (int i = 0; i < d->n_items; i++)
         add_item(&p.d, turned(d->verb[i]), d->arg[i]);
     if (p.d.n_items) {
-        float to_me = arch_deal_gain(s, &p.d, seat), to_him = arch_deal_gain(s, &p.d, d->owner);
+        float to_me = gain_of(b, &p.d, seat), to_him = gain_of(b, &p.d, d->owner);
         if (to_me > -1.0f && to_me + to_him > well + enough)
             find_price(s, &o, &p, to_me, to_him);
-        look_again(s, &p, enough);
+        look_again(b, &p, enough);
     }
     if (p.gain < 0.0f && d->window != AT_STANDING && !d->counters) {
         int window = d->window == IN_ROUND && seat != s->active ? AS_WISH : d->window;
-        p = best_plan(s, seat, d->owner, window);
+        p = best_plan(b, seat, d->owner, window);
         p.d.window = d->window;
     }
     return p;
@@ -359,10 +395,11 @@ static struct plan counter_plan(const struct arch_state *s, int seat)
 static void weigh_answer(const struct arch_state *s, int seat, const struct vk_actions *list,
                          float *w)
 {
+    struct base b = { .s = s };
     unsigned best = V_reject;
-    if (arch_deal_gain(s, &s->deal, seat) > enough)
+    if (gain_of(&b, &s->deal, seat) > enough)
         best = V_accept;
-    else if (s->deal.counters < ARCH_COUNTERS && counter_plan(s, seat).gain > 0.0f)
+    else if (s->deal.counters < ARCH_COUNTERS && counter_plan(&b, seat).gain > 0.0f)
         best = V_counter;
     for (int i = 0; i < list->n; i++)
         w[i] = vk_verb_of(list->act[i]) == best ? 1.0f : 0.0f;
@@ -390,7 +427,9 @@ void arch_weigh_deal(const struct arch_state *s, int seat, const struct vk_actio
         weigh_answer(s, seat, list, w);
         return;
     }
-    struct plan p = d->counters ? counter_plan(s, seat) : best_plan(s, seat, d->partner, d->window);
+    struct base b = { .s = s };
+    struct plan p =
+        d->counters ? counter_plan(&b, seat) : best_plan(&b, seat, d->partner, d->window);
     vk_action next = next_step(&p, d, point);
     if (vk_find(list, next) < 0)
         next = vk_act(V_withdraw, 0, 0, 0);
@@ -406,7 +445,9 @@ void arch_weigh_opening(const struct arch_state *s, int seat, const struct vk_ac
     bool is_wish = vk_top_of(&s->h)->point == P_wish;
     int partner = is_wish ? s->active : arch_stander(s);
     bool is_due = !is_wish || !s->player[seat].n_notes;
-    float gain = is_due ? best_plan(s, seat, partner, is_wish ? AS_WISH : AT_STANDING).gain : -1.0f;
+    struct base b = { .s = s };
+    float gain =
+        is_due ? best_plan(&b, seat, partner, is_wish ? AS_WISH : AT_STANDING).gain : -1.0f;
     bool speaks = gain >= enough;
     for (int i = 0; i < list->n; i++) {
         unsigned verb = vk_verb_of(list->act[i]);

@@ -13,22 +13,73 @@ const float arch_weights[N_WEIGHTS] = {
 
 /* ---- counting ----------------------------------------------------------------------------------- */
 
-static void count_units(const struct arch_state *s, struct arch_tally *t)
+/* Icons of a part of a region that nobody works on. */
+struct open_icons {
+    uint8_t n[ARCH_REGIONS][N_PARTS_OF_FACE];
+};
+
+static void count_open(const struct arch_state *s, const struct arch_sight *sight,
+                       struct open_icons *open)
 {
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        int u = arch_first_unit(s, seat), ships = arch_first_ship(s, seat);
-        for (; u < ships; u++) {
-            if (!arch_on_map(&s->unit[u]))
-                continue;
-            t->value[seat][BY_POPULATION]++;
-            if (s->unit[u].flags & REBEL)
-                t->rebels[seat]++;
-            else
-                t->active[seat]++;
-        }
-        for (int end = arch_end_unit(s, seat); u < end; u++)
-            t->ships[seat] += arch_on_map(&s->unit[u]);
+    memset(open, 0, sizeof *open);
+    for (int r = 0; r < s->n_regions; r++) {
+        const struct arch_face *face = arch_face_of(s, r);
+        for (int i = 0; i < face->n_icons; i++)
+            if (!(sight->taken[r] >> i & 1))
+                open->n[r][face->icon[i].part]++;
     }
+}
+
+static void count_citizen(const struct arch_unit *x, struct arch_tally *t, int seat)
+{
+    t->value[seat][BY_POPULATION]++;
+    if (x->flags & REBEL)
+        t->rebels[seat]++;
+    else
+        t->active[seat]++;
+}
+
+/* Where new citizens can come: room for workers beside own units, pairs that reproduce. */
+static void count_room(const struct arch_sight *sight, struct arch_tally *t, int seat,
+                       uint32_t reached)
+{
+    for (; reached; reached &= reached - 1) {
+        int n = sight->citizens[seat][__builtin_ctz(reached)];
+        t->room[seat] = (int16_t)(t->room[seat] + (n < 3 ? 3 - n : 0));
+        t->pairs[seat] = (int16_t)(t->pairs[seat] + (n == 2));
+    }
+}
+
+/* One pass over the units of a seat: this is the bots' most frequent work. Icons that they could work on
+ * are what the next harvests can bring. */
+static void count_units(const struct arch_state *s, const struct arch_sight *sight,
+                        struct open_icons open, struct arch_tally *t, int seat)
+{
+    uint32_t reached = 0;
+    int ships = arch_first_ship(s, seat), end = arch_end_unit(s, seat);
+    for (int u = arch_first_unit(s, seat); u < end; u++) {
+        const struct arch_unit *x = &s->unit[u];
+        if (!arch_on_map(x)) {
+            if (x->region == IN_SUPPLY && u < ships)
+                t->supply[seat]++;
+            continue;
+        }
+        if (u < ships)
+            count_citizen(x, t, seat);
+        else
+            t->ships[seat]++;
+        if (!(x->flags & REBEL) && arch_face_of(s, x->region)->n_parts)
+            reached |= 1u << x->region;
+        int lord = sight->control[x->region];
+        uint8_t *left = &open.n[x->region][x->part];
+        if (x->spot >= SPOT_ICON) {
+            t->work[seat]++; /* at work, and again next turn */
+        } else if ((lord == VK_NONE || lord == seat) && *left) {
+            --*left;
+            t->work[seat]++;
+        }
+    }
+    count_room(sight, t, seat, reached);
 }
 
 static void count_buildings(const struct arch_state *s, const struct arch_sight *sight,
@@ -37,6 +88,8 @@ static void count_buildings(const struct arch_state *s, const struct arch_sight 
     static const uint8_t by[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
     for (int r = 0; r < s->n_regions; r++) {
         for (int b = 0; b < N_BUILDINGS; b++) {
+            if (s->region[r].building[b] == VK_NONE)
+                continue;
             int who = arch_controller(s, sight, r, b);
             if (who != VK_NONE)
                 t->value[who][by[b]]++;
@@ -51,65 +104,28 @@ static void count_buildings(const struct arch_state *s, const struct arch_sight 
     }
 }
 
-/* Icons that the units in place could work on: what the next harvests can bring. */
-static void count_work(const struct arch_state *s, const struct arch_sight *sight,
-                       struct arch_tally *t)
+static void count_cards(const struct arch_state *s, struct arch_tally *t)
 {
-    uint8_t left[ARCH_REGIONS][N_PARTS_OF_FACE] = { 0 };
-    for (int r = 0; r < s->n_regions; r++) {
-        const struct arch_face *face = arch_face_of(s, r);
-        for (int i = 0; i < face->n_icons; i++)
-            if (!(sight->taken[r] >> i & 1))
-                left[r][face->icon[i].part]++;
-    }
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        uint8_t used[ARCH_REGIONS][N_PARTS_OF_FACE] = { 0 };
-        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++) {
-            const struct arch_unit *x = &s->unit[u];
-            if (!arch_on_map(x))
-                continue;
-            bool is_open =
-                sight->control[x->region] == VK_NONE || sight->control[x->region] == seat;
-            if (x->spot >= SPOT_ICON) {
-                t->work[seat]++; /* at work, and again next turn */
-            } else if (is_open && used[x->region][x->part] < left[x->region][x->part]) {
-                used[x->region][x->part]++;
-                t->work[seat]++;
-            }
-        }
-    }
-}
-
-/* Where new citizens can come: room for workers beside own units, pairs that reproduce. */
-static void count_room(const struct arch_state *s, const struct arch_sight *sight,
-                       struct arch_tally *t)
-{
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        uint32_t reached = 0;
-        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
-            if (arch_is_active(&s->unit[u]) && arch_face_of(s, s->unit[u].region)->n_parts)
-                reached |= 1u << s->unit[u].region;
-        for (; reached; reached &= reached - 1) {
-            int n = sight->citizens[seat][__builtin_ctz(reached)];
-            t->room[seat] = (int16_t)(t->room[seat] + (n < 3 ? 3 - n : 0));
-            t->pairs[seat] = (int16_t)(t->pairs[seat] + (n == 2));
-        }
+    for (int card = 0; card < N_CARDS; card++) {
+        int owner = s->card_at[card];
+        if (owner >= ARCH_SEATS)
+            continue;
+        t->value[owner][arch_cards[card].kind == CHARACTER ? BY_CHARACTERS : BY_PROGRESS]++;
+        t->medals[owner] = (int16_t)(t->medals[owner] + arch_medals_on(s, card));
     }
 }
 
 void arch_count(const struct arch_state *s, struct arch_tally *t)
 {
     struct arch_sight sight;
+    struct open_icons open;
     memset(t, 0, sizeof *t);
     arch_look(s, &sight);
-    count_units(s, t);
+    count_open(s, &sight, &open);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        count_units(s, &sight, open, t, seat);
     count_buildings(s, &sight, t);
-    count_work(s, &sight, t);
-    count_room(s, &sight, t);
-    for (int card = 0; card < N_CARDS; card++)
-        if (s->card_at[card] < ARCH_SEATS)
-            t->value[s->card_at[card]]
-                    [arch_cards[card].kind == CHARACTER ? BY_CHARACTERS : BY_PROGRESS]++;
+    count_cards(s, t);
     for (int seat = 0; seat < s->h.seats; seat++) {
         const struct arch_player *p = &s->player[seat];
         int16_t *v = t->value[seat];
@@ -196,11 +212,12 @@ struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
     o.time = 1.0f - (nearest > turns ? nearest : turns);
     if (s->end_pending || o.time < 0.05f)
         o.time = s->end_pending ? 0.0f : 0.05f;
-    o.danger = arch_danger(s, viewer, o.time, &(struct arch_change){ .res = N_RES });
+    struct arch_ground ground = arch_survey(s, viewer, N_RES, 0);
+    o.danger = arch_danger_on(s, &ground, o.time, &(struct arch_change){ .res = N_RES });
     o.hand = W(citizen_time) * o.time;
     if (o.separatist != viewer || viewer == VK_NONE)
-        o.hand += W(ruin) * (o.danger - arch_danger(s, viewer, o.time,
-                                                    &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
+        o.hand += W(ruin) * (o.danger - arch_danger_on(s, &ground, o.time,
+                                                       &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
     return o;
 }
 
@@ -250,7 +267,7 @@ float arch_florin_worth(const struct arch_outlook *o)
 static int hands_for(const struct arch_state *s, const struct arch_tally *t, int seat)
 {
     enum { HANDS = 5 };
-    int n = arch_supply(s, seat, false), room = t->room[seat] + 1;
+    int n = t->supply[seat], room = t->room[seat] + 1;
     n = n < s->sur ? n : s->sur;
     n = n < room ? n : room;
     return n < HANDS ? n : HANDS;
@@ -351,7 +368,8 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
     float time = o->time, x = purse_worth(s, o, t, seat);
     for (int res = 0; res < N_RES; res++) {
         int n = p->cubes[res], few = n < 2 ? n : 2;
-        x += ((float)few + W(hoard) * (float)(n - few)) * arch_cube_worth(s, o, seat, res);
+        if (n)
+            x += ((float)few + W(hoard) * (float)(n - few)) * arch_cube_worth(s, o, seat, res);
     }
     x += (W(token) + W(token_time) * time) * (float)p->tokens;
     x += time * (W(citizen_time) * (float)t->active[seat] + W(rebel_time) * (float)t->rebels[seat] +
@@ -360,7 +378,7 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
     x += time * (W(room_time) * (float)(s->sur ? room : 0) + W(pair_time) * (float)t->pairs[seat]);
     x += time * (W(town_time) * (float)v[BY_TOWNS] + W(temple_time) * (float)v[BY_TEMPLES] +
                  W(market_time) * (float)v[BY_MARKETS] + W(port_time) * (float)v[BY_PORTS]);
-    x += W(card_time) * time * (float)v[BY_CARDS] + W(medal) * (float)arch_medals(s, seat);
+    x += W(card_time) * time * (float)v[BY_CARDS] + W(medal) * (float)t->medals[seat];
     return x + W(ready) * readiness(s, o, seat);
 }
 

@@ -4,6 +4,7 @@
  * What may be asked for depends on nothing that lies behind a screen (amendment 4).
  */
 #include "games/archipelago/rules.h"
+#include <string.h>
 
 const struct arch_deal arch_no_deal = { .owner = VK_NONE, .partner = VK_NONE };
 
@@ -34,14 +35,14 @@ static bool is_tradable(const struct arch_state *s, int seat, int card)
 /* Regions, a bit each, that the host controls and where the active player has an active unit. */
 static uint32_t permits_of(const struct arch_state *s, int host)
 {
-    struct arch_sight sight;
     uint32_t regions = 0;
     if (!s->built[TOWN] || s->active == VK_NONE)
         return 0;
-    arch_look(s, &sight);
-    for (int u = arch_first_unit(s, s->active); u < arch_end_unit(s, s->active); u++)
-        if (arch_is_active(&s->unit[u]) && sight.control[s->unit[u].region] == host)
-            regions |= 1u << s->unit[u].region;
+    uint32_t own = arch_controlled(s, host);
+    int end = own ? arch_end_unit(s, s->active) : 0;
+    for (int u = arch_first_unit(s, s->active); u < end; u++)
+        if (arch_is_active(&s->unit[u]))
+            regions |= own & 1u << s->unit[u].region;
     return regions;
 }
 
@@ -96,9 +97,12 @@ static void add_cards(const struct arch_state *s, const struct arch_deal *d, int
     int holder = verb == V_give_card ? d->owner : d->partner;
     if (!(s->in_play[0] + s->in_play[1]))
         return;
-    for (int card = from; card < N_CARDS; card++)
+    const uint8_t *at = s->card_at + from, *end = s->card_at + N_CARDS;
+    for (; (at = memchr(at, holder, (size_t)(end - at))); at++) {
+        int card = (int)(at - s->card_at);
         if (is_tradable(s, holder, card) && !arch_items_of(d, verb, card))
             vk_add(out, vk_act((unsigned)verb, (unsigned)card, 0, 0));
+    }
 }
 
 static bool is_with_active(const struct arch_deal *d)

@@ -219,14 +219,15 @@ static void count_lying(const struct arch_state *s, int from, int lying[ARCH_SEA
 {
     int end = arch_end_unit(s, s->h.seats - 1);
     for (int unit = from; unit < end; unit++)
-        lying[arch_owner(s, unit)] += (s->unit[unit].flags & REBEL) != 0;
+        if (s->unit[unit].flags & REBEL)
+            lying[arch_owner(s, unit)]++;
 }
 
 /* Picks go up: behind this one enough must lie for the rest, and for what deals have promised. */
-static bool can_stand(const struct arch_state *s, const struct vk_frame *f, int unit)
+static bool can_stand(const struct arch_state *s, const struct vk_frame *f, int unit,
+                      const int lying[ARCH_SEATS])
 {
-    int lying[ARCH_SEATS] = { 0 }, all = 0, owed = 0;
-    count_lying(s, unit + 1, lying);
+    int all = 0, owed = 0;
     for (int seat = 0; seat < s->h.seats; seat++) {
         int due = s->player[seat].owed;
         due -= due && arch_owner(s, unit) == seat;
@@ -246,11 +247,15 @@ ARCH_LEGAL(crisis_stand)
     int end = arch_end_unit(s, s->h.seats - 1), lying[ARCH_SEATS] = { 0 };
     bool is_marked = false;
     count_lying(s, f->v[1], lying);
+    bool are_own = lying[seat] >= f->v[0];
     for (int unit = f->v[1]; unit < end; unit++) {
-        if (!(s->unit[unit].flags & REBEL) || arch_is_twin(s, unit) || !can_stand(s, f, unit))
+        if (!(s->unit[unit].flags & REBEL))
+            continue;
+        lying[arch_owner(s, unit)]--; /* from here on: behind this one */
+        if (arch_is_twin(s, unit) || !can_stand(s, f, unit, lying))
             continue;
         vk_add(out, vk_act(V_stand, (unsigned)unit, 0, 0));
-        if (is_marked || (lying[seat] >= f->v[0] && arch_owner(s, unit) != seat))
+        if (is_marked || (are_own && arch_owner(s, unit) != seat))
             continue;
         vk_mark_usual(out);
         is_marked = true;

@@ -98,16 +98,23 @@ ARCH_RUN(deal)
 
 /* ---- the draft --------------------------------------------------------------------------------- */
 
+/* Long lists, made often: the number is counted once, so that the loop only writes. */
+void arch_sums_legal(unsigned verb, unsigned most, struct vk_actions *out)
+{
+    vk_action *act = out->act + out->n;
+    for (unsigned x = 1; x <= most; x++)
+        *act++ = vk_act(verb, x, 0, 0);
+    out->n = (uint16_t)(out->n + most);
+}
+
 /* Florins of the game that are not his own may be asked for. */
 ARCH_LEGAL(deal_florins)
 {
     const struct arch_state *s = st;
     unsigned own = s->player[seat].florins;
     (void)f;
-    for (unsigned x = 1; x <= own; x++)
-        vk_add(out, vk_act(V_offer, x, 0, 0));
-    for (unsigned x = 1; x <= ARCH_FLORINS - own; x++)
-        vk_add(out, vk_act(V_ask, x, 0, 0));
+    arch_sums_legal(V_offer, own, out);
+    arch_sums_legal(V_ask, ARCH_FLORINS - own, out);
     vk_add(out, vk_act(V_no_money, 0, 0, 0));
     vk_mark_usual(out);
     vk_add(out, vk_act(V_withdraw, 0, 0, 0));

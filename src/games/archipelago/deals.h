@@ -24,6 +24,8 @@ int arch_can_owe(const struct arch_state *s, int seat);
 
 /* ---- deal.c, wishes.c -------------------------------------------------------------------------------------- */
 
+/* `verb 1` to `verb most`: sums of florins. */
+void arch_sums_legal(unsigned verb, unsigned most, struct vk_actions *out);
 /* `deal seat` for every partner, as far as a window of this kind allows. */
 void arch_deals_legal(const struct arch_state *s, int owner, bool in_round, struct vk_actions *out);
 void arch_push_deal(struct arch_state *s, int owner, int partner, int window, struct vk_sink *ev);

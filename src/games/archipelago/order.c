@@ -98,8 +98,7 @@ ARCH_LEGAL(order_offer)
             if (!(d->places >> place))
                 vk_add(out, vk_act(V_for_place, place, 0, 0));
     if (d->places && arch_is_empty(d))
-        for (unsigned x = 1; x <= s->player[seat].florins; x++)
-            vk_add(out, vk_act(V_offer, x, 0, 0));
+        arch_sums_legal(V_offer, s->player[seat].florins, out);
     if (d->places)
         arch_gifts_legal(s, d, out);
     if (d->places && !arch_is_empty(d))

@@ -91,6 +91,7 @@ void arch_rank_points(const struct arch_state *s, const struct arch_sight *sight
  * VK_NONE where this state does not know the card. */
 int arch_in_play(const struct arch_state *s, uint8_t objective[ARCH_SEATS],
                  uint8_t owner[ARCH_SEATS]);
+int arch_medals_on(const struct arch_state *s, int card); /* of a card with a player */
 int arch_medals(const struct arch_state *s, int seat);
 void arch_score(const void *st, struct vk_score *out);
 

@@ -97,15 +97,19 @@ int arch_in_play(const struct arch_state *s, uint8_t objective[ARCH_SEATS],
 }
 
 /* King and Pope by owning them, wonders once they are built. */
+int arch_medals_on(const struct arch_state *s, int card)
+{
+    if (arch_cards[card].kind == WONDER && !(s->card_flags[card] & CARD_BUILT))
+        return 0;
+    return arch_cards[card].medals;
+}
+
 int arch_medals(const struct arch_state *s, int seat)
 {
     int n = 0;
-    for (int card = 0; card < N_CARDS; card++) {
-        if (s->card_at[card] != seat || !arch_cards[card].medals)
-            continue;
-        if (arch_cards[card].kind != WONDER || (s->card_flags[card] & CARD_BUILT))
-            n += arch_cards[card].medals;
-    }
+    for (int card = 0; card < N_CARDS; card++)
+        if (s->card_at[card] == seat)
+            n += arch_medals_on(s, card);
     return n;
 }
 

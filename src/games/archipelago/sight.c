@@ -10,10 +10,9 @@ static void see_unit(struct arch_sight *sight, const struct arch_unit *u, int un
         sight->on[u->region][u->spot - SPOT_BUILDING] = (uint8_t)unit;
 }
 
-static void see_control(struct arch_sight *sight, int seat, const struct arch_unit *u)
+static bool is_lord(const struct arch_unit *u)
 {
-    if (u->spot == SPOT_BUILDING + TOWN && !(u->flags & REBEL))
-        sight->control[u->region] = (uint8_t)seat;
+    return u->spot == SPOT_BUILDING + TOWN && !(u->flags & REBEL);
 }
 
 void arch_look(const struct arch_state *s, struct arch_sight *sight)
@@ -32,12 +31,23 @@ void arch_look(const struct arch_state *s, struct arch_sight *sight)
                 continue;
             sight->citizens[seat][u->region]++;
             see_unit(sight, u, unit);
-            see_control(sight, seat, u);
+            if (is_lord(u))
+                sight->control[u->region] = (uint8_t)seat;
         }
         for (int end = arch_end_unit(s, seat); unit < end; unit++)
             if (arch_on_map(&s->unit[unit]))
                 see_unit(sight, &s->unit[unit], unit);
     }
+}
+
+uint32_t arch_controlled(const struct arch_state *s, int seat)
+{
+    uint32_t regions = 0;
+    int ships = arch_first_ship(s, seat);
+    for (int unit = arch_first_unit(s, seat); unit < ships; unit++)
+        if (arch_on_map(&s->unit[unit]) && is_lord(&s->unit[unit]))
+            regions |= 1u << s->unit[unit].region;
+    return regions;
 }
 
 /* The one on it if active, else the citizen on the town (not for the town itself). */

@@ -13,8 +13,8 @@ static int end_of(const struct arch_state *s, int seat, bool ships)
 
 int arch_supply(const struct arch_state *s, int seat, bool ships)
 {
-    int n = 0;
-    for (int u = first_of(s, seat, ships); u < end_of(s, seat, ships); u++)
+    int n = 0, end = end_of(s, seat, ships);
+    for (int u = first_of(s, seat, ships); u < end; u++)
         n += s->unit[u].region == IN_SUPPLY;
     return n;
 }
