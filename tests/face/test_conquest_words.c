@@ -378,6 +378,46 @@ static void odds_by_the_table(void **state)
     assert_int_equal(conq_odds(0, 1), 0);
 }
 
+/* RE13: the War Leader stands in the front row of whoever plays it. */
+static void odds_with_a_war_leader(void **state)
+{
+    (void)state;
+    set_game(2, "events=on");
+    set_kept(0, "RE13");
+    set_kept(1, "RE14");
+    set_pieces(0, HEX_TONGA, "2 wc");
+    set_pieces(1, HEX_SAMOA, ""); /* the Local Warrior of two Villages is alone */
+    set_until(0, "move_action");
+    goes("0 depart 45 44; 0 take wc 2 none; 0 take wc 2 none; 0 go; 0 end_movement");
+    set_until(0, "rp_battle_start");
+    assert_int_equal(conq_battle_odds(&sea), conq_odds(2, 1));
+    assert_int_equal(conq_odds_with_event(&sea, 0, RE_LEADER), conq_odds(3, 1));
+    assert_int_equal(conq_odds_with_event(&sea, 1, RE_LEADER), conq_odds(2, 2));
+}
+
+/* On land every Warrior Band fights, at sea one for each War Canoe; what lies hidden may be anything. */
+static void who_may_defend(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_ocean("54");
+    set_until(0, "move_action");
+    set_pieces(1, HEX_SAMOA, "1 wc, 3 wb, 1 tc");
+    set_pieces(1, 54, "1 wc, 3 wb, 3 tc");
+    int warriors = conq_local_warriors(&sea, HEX_SAMOA);
+    vk_view(&conquest_game, &sea, 0, &seen);
+    assert_int_equal(conq_defenders(&seen, 0, HEX_SAMOA).least, warriors);
+    assert_int_equal(conq_defenders(&seen, 0, HEX_SAMOA).most, warriors + 5);
+    assert_int_equal(conq_defenders(&seen, 0, 54).least, 0);
+    assert_int_equal(conq_defenders(&seen, 0, 54).most, 7);
+    conq_expose(&sea, 1, HEX_SAMOA, SEEN_BY_ALL);
+    conq_expose(&sea, 1, 54, SEEN_BY_ALL);
+    vk_view(&conquest_game, &sea, 0, &seen);
+    assert_int_equal(conq_defenders(&seen, 0, HEX_SAMOA).least, warriors + 4);
+    assert_int_equal(conq_defenders(&seen, 0, HEX_SAMOA).most, warriors + 4);
+    assert_int_equal(conq_defenders(&seen, 0, 54).least, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +440,8 @@ int main(void)
         cmocka_unit_test(cards_are_listed),
         cmocka_unit_test(panels_tell_own_secrets_only),
         cmocka_unit_test(odds_by_the_table),
+        cmocka_unit_test(odds_with_a_war_leader),
+        cmocka_unit_test(who_may_defend),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,23 @@ static void check_game(const char *game, int seats, const char *options)
     assert_int_equal(t->game.n, n);
 }
 
+/* Bots stay what they were; where people sat, bots of the level that was asked for play. */
+static void test_bots_keep_their_level(void **unused)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    (void)unused;
+    struct table *t = asked(&a, "/api/tables",
+                            "{\"game\":\"polynesia\",\"public\":true,\"seats\":[{\"kind\":\"me\"},"
+                            "{\"kind\":\"bot\",\"level\":\"greedy\"},"
+                            "{\"kind\":\"bot\",\"level\":\"random\"}]}");
+    let_it_end(&a, t);
+    const struct table *made =
+        asked(&b, path_of(t, "branch"), "{\"step\":40,\"seat\":2,\"level\":\"easy\"}");
+    assert_string_equal(made->row.seat[0].level, "easy");
+    assert_string_equal(made->row.seat[1].level, "greedy");
+    assert_int_equal(made->row.seat[2].person, b.id);
+}
+
 static void test_polynesia(void **unused)
 {
     (void)unused;
@@ -176,6 +193,7 @@ static void test_who_is_refused(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_bots_keep_their_level, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_polynesia, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_conquest, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_raiatea, open_house, close_house),

@@ -225,6 +225,36 @@ static void a_row_that_does_not_fit_its_journal_is_found(void **state)
     assert_non_null(strstr(f.sentence[0], "its journal is missing"));
 }
 
+/* The one table of the store has been changed like this: what the check says of it. */
+static void must_find(const char *change, const char *sentence)
+{
+    run_sql(change);
+    struct found f = checked();
+    assert_int_equal(f.n, 1);
+    if (!strstr(f.sentence[0], sentence))
+        fail_msg("%s", f.sentence[0]);
+}
+
+static void a_row_of_another_game_size_or_state_is_found(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, "polynesia", false, true, id);
+    must_find("UPDATE tables SET game = 'raiatea'", "is of another game");
+    must_find("UPDATE tables SET game = 'polynesia', status = 1",
+              "its journal has ended, the table has not");
+    must_find("UPDATE tables SET status = 2, n_seats = 3;"
+              "INSERT INTO seats SELECT table_id, 2, kind, away, person, level, clock_left "
+              "FROM seats WHERE seat = 1",
+              "is for another number of seats");
+    must_find("UPDATE tables SET n_seats = 1; DELETE FROM seats WHERE seat > 0",
+              "is for another number of seats");
+    run_sql("DELETE FROM tables");
+    opened(&a, "polynesia", false, false, id);
+    must_find("UPDATE tables SET status = 2", "the table is over, its journal has no end");
+}
+
 /* Whatever the game, and whichever version it has by now. */
 static void games_of_other_rules_are_refused_and_can_be_downloaded(void **state)
 {
@@ -283,6 +313,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         HOUSE(damage_has_one_final_answer_and_is_found_by_a_check),
         HOUSE(a_row_that_does_not_fit_its_journal_is_found),
+        HOUSE(a_row_of_another_game_size_or_state_is_found),
         HOUSE(games_of_other_rules_are_refused_and_can_be_downloaded),
     };
     if (sodium_init() < 0)

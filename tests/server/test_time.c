@@ -331,6 +331,34 @@ static int64_t left_of(struct browser *b, const char *id, int seat)
     return left;
 }
 
+/* The step is gained up to the start; who has more, because he came back, is not cut short by it. */
+static void test_who_came_back_keeps_his_time(void **state)
+{
+    static const char short_start[] =
+        "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
+        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+        "\"pace\":\"live\",\"clock\":{\"start\":5000,\"step\":1000}}";
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+    char id[STORE_ID];
+    (void)state;
+    opened(&a, short_start, id);
+    joins(&b, id);
+    house_later(&house, 6000);
+    json_t *m = row_of_table(&a, id);
+    assert_true(is_true_at(m, "seats.0.away"));
+    long long step = int_at(m, "step");
+    json_decref(m);
+    joins(&a, id);
+    assert_int_equal(left_of(&a, id, 0), 15000);
+    struct net_socket *ws_b = dial(&b, id, NULL), *ws_a = dial(&a, id, NULL);
+    acts(ws_b, "b1", step, "FISH fish");
+    acts(ws_a, "a1", step + 1, "FISH fish");
+    assert_int_equal(left_of(&a, id, 0), 15000);
+    assert_int_equal(left_of(&b, id, 1), 5000);
+    socket_free(ws_a);
+    socket_free(ws_b);
+}
+
 static void test_setting_the_wall_clock_drains_nobody(void **state)
 {
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
@@ -548,6 +576,7 @@ int main(void)
         HOUSE(test_a_rest_has_an_end_also_out_of_memory_and_after_a_restart),
         HOUSE(test_slow_tables_rest_for_a_week),
         HOUSE(test_leave_and_come_back),
+        HOUSE(test_who_came_back_keeps_his_time),
         HOUSE(test_a_live_clock_stands_still_with_the_server),
         HOUSE(test_setting_the_wall_clock_drains_nobody),
         HOUSE(test_a_sleep_of_the_machine_stops_live_clocks_only),

@@ -477,6 +477,43 @@ static void test_when_all_agree_that_is_told_too(void **state)
     stand_up(&p);
 }
 
+/* Who was not asked, or has answered already, has no say: the others' answers stand. */
+static void test_each_answers_once_and_only_who_is_asked(void **state)
+{
+    static const char three[] =
+        "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
+        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"},{\"kind\":\"person\"}]}";
+    struct pair p;
+    struct browser c = newcomer(&house, "Moana");
+    (void)state;
+    sit_down(&p, three);
+    struct reply r = fine(post(&c, path_of(p.id, "/join"), "{}"));
+    reply_free(&r);
+    struct net_socket *wc = dial(&c, p.id, NULL);
+    long long step = step_of(wc);
+    forget_heard(p.wa);
+    fishes(p.wa, "m1", step);
+    fishes(p.wb, "m2", step + 1);
+    forget_heard(p.wa), forget_heard(p.wb), forget_heard(wc);
+    asks(&p, "q", step);
+    say(p.wa, "{\"id\":\"n\",\"type\":\"answer_undo\",\"yes\":false}"); /* her own question */
+    json_t *m = heard_type(p.wa, "no");
+    assert_string_equal(text_at(m, "error.code"), "stale");
+    json_decref(m);
+    say(p.wb, "{\"id\":\"y\",\"type\":\"answer_undo\",\"yes\":true}");
+    json_decref(heard_type(p.wb, "ok"));
+    say(p.wb, "{\"id\":\"n\",\"type\":\"answer_undo\",\"yes\":false}"); /* he has said yes */
+    m = heard_type(p.wb, "no");
+    assert_string_equal(text_at(m, "error.code"), "stale");
+    json_decref(m);
+    say(wc, "{\"id\":\"y\",\"type\":\"answer_undo\",\"yes\":true}");
+    m = heard_type(p.wa, "undone");
+    assert_int_equal(int_at(m, "step"), step);
+    json_decref(m);
+    socket_free(wc);
+    stand_up(&p);
+}
+
 static void test_a_move_is_an_answer_as_well(void **state)
 {
     struct pair p;
@@ -555,6 +592,7 @@ int main(void)
         HOUSE(test_a_refusal_is_told_with_its_name),
         HOUSE(test_a_question_survives_a_lost_line_and_can_be_withdrawn),
         HOUSE(test_when_all_agree_that_is_told_too),
+        HOUSE(test_each_answers_once_and_only_who_is_asked),
         HOUSE(test_a_move_is_an_answer_as_well),
         HOUSE(test_bots_are_not_asked),
         HOUSE(test_leaving_and_coming_back_are_told),

@@ -206,6 +206,20 @@ static void lines_break_at_blanks(void **state)
     assert_null(rest);
 }
 
+/* Blanks where a line breaks belong to no line: at the end of a text they make no empty one. */
+static void blanks_at_the_end_make_no_line(void **state)
+{
+    (void)state;
+    const char *rest = "one two  ", *line;
+    assert_int_equal(text_line(&rest, 7, &line), 7);
+    assert_null(rest);
+    rest = "one two  three ";
+    assert_int_equal(text_line(&rest, 7, &line), 7);
+    assert_int_equal(text_line(&rest, 5, &line), 5);
+    assert_memory_equal(line, "three", 5);
+    assert_null(rest);
+}
+
 static void ascii_spelling(void **state)
 {
     (void)state;
@@ -229,6 +243,7 @@ int main(void)
         cmocka_unit_test(completion_never_overruns_the_line),
         cmocka_unit_test(columns_of_utf8),
         cmocka_unit_test(lines_break_at_blanks),
+        cmocka_unit_test(blanks_at_the_end_make_no_line),
         cmocka_unit_test(ascii_spelling),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -158,3 +158,18 @@ test('what a cube is worth lies between the markets', () => {
     return false;
   }, 300);
 });
+
+// What a cube makes stand up can be promised once: neither more than it does, nor citizens promised already.
+test('as many citizens can be promised as lie and as a cube makes stand', () => {
+  const crisis = { seat: 0, lying: [2, 3, 4], owed: [0, 0, 0], to_stand: 4 }, desk = { window: 'standing', owner: 0, partner: 1 };
+  const stands = (more, d = {}, mine = true) => draft.standsOf({ crisis: { ...crisis, ...more } }, { ...desk, ...d }, mine);
+  assert.equal(stands({}), 3, 'all that lie');
+  assert.equal(stands({}, { partner: 2 }), 4);
+  assert.equal(stands({ to_stand: 2 }), 2, 'no more than the cube does');
+  assert.equal(stands({ owed: [0, 1, 0] }), 2, 'one of his is promised already');
+  assert.equal(stands({ owed: [0, 3, 0] }), 0);
+  assert.equal(stands({ owed: [0, 0, 2] }), 2, 'promises to others use up the cube');
+  assert.equal(stands({ owed: [0, 1, 0] }, { owner: 1, partner: 0 }, false), 2, 'asked for by whose they are');
+  assert.equal(stands({ seat: 1 }), 0, 'only who stands them up can promise it');
+  assert.equal(stands({}, { window: 'crisis' }), 0);
+});

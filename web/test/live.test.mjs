@@ -275,3 +275,15 @@ test('what is no JSON is a gap', () => {
   w.last.onmessage({ data: 'hm' });
   assert.equal(w.last.sent[0].type, 'look');
 });
+
+test('a line that came back is as good as new: lost again, it is sought at once', () => {
+  const { w } = begin();
+  for (let k = 0; k < 6; k++) {
+    const before = w.sockets.length;
+    w.last.close(1006);
+    w.pass(times.first);
+    assert.equal(w.sockets.length, before + 1, `loss ${k + 1}`);
+    w.last.open();
+    w.last.say(1, hello);
+  }
+});

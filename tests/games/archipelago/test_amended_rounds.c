@@ -361,6 +361,28 @@ static void amendment_4_no_pacifist_in_the_pack_is_no_secret(void **state)
         assert_false(is_unknown(&score, seat, PART_PACIFIST));
 }
 
+/* Who put the pacifist back, or holds it, knows that nobody else does; the others do not. */
+static void amendment_4_who_put_the_pacifist_back_knows_it(void **state)
+{
+    (void)state;
+    secret_cards("more_spice=on");
+    struct vk_score score = score_of(0);
+    assert_true(is_unknown(&score, 1, PART_PACIFIST));
+    colony.player[0].dropped = (uint8_t)objective_of("S09");
+    score = score_of(0);
+    assert_true(is_unknown(&score, 1, PART_OBJECTIVE + 1));
+    for (int seat = 0; seat < 3; seat++)
+        assert_false(is_unknown(&score, seat, PART_PACIFIST));
+    score = score_of(2);
+    assert_true(is_unknown(&score, 0, PART_PACIFIST));
+    assert_true(is_unknown(&score, 1, PART_PACIFIST));
+    colony.player[0].dropped = VK_NONE;
+    set_objective(0, 0, "S09");
+    score = score_of(0);
+    for (int seat = 0; seat < 3; seat++)
+        assert_false(is_unknown(&score, seat, PART_PACIFIST));
+}
+
 static void amendment_4_closed_screens_hide_what_is_counted_behind_them(void **state)
 {
     (void)state;
@@ -452,6 +474,7 @@ int main(void)
         cmocka_unit_test(amendment_3_the_skipped_may_still_deal),
         cmocka_unit_test(amendment_4_objectives_of_others_are_marked),
         cmocka_unit_test(amendment_4_no_pacifist_in_the_pack_is_no_secret),
+        cmocka_unit_test(amendment_4_who_put_the_pacifist_back_knows_it),
         cmocka_unit_test(amendment_4_closed_screens_hide_what_is_counted_behind_them),
         cmocka_unit_test(amendment_4_trends_behind_screens),
         cmocka_unit_test(amendment_4_all_is_open_at_the_end),

@@ -156,6 +156,20 @@ static void vector_44_sell_a_token(void **state)
     assert_int_equal(colony.player[0].tokens, 0);
 }
 
+/* 4.7.5: the cube comes from the bank, so there must be one. */
+static void no_token_is_sold_as_what_the_bank_lacks(void **state)
+{
+    (void)state;
+    given_colony(3, "");
+    set_tokens(0, 1);
+    set_market(DOMESTIC, IRON, 6);
+    set_cubes(1, IRON, 4);
+    assert_int_equal(colony.supply[IRON], 0);
+    does(0, "trade");
+    may_not(0, "sell_token export iron");
+    can(0, "sell_token export stone");
+}
+
 static void vector_45_wonder_and_population(void **state)
 {
     (void)state;
@@ -491,6 +505,7 @@ int main(void)
         cmocka_unit_test(vector_41_port_control_change),
         cmocka_unit_test(vector_43_consent),
         cmocka_unit_test(vector_44_sell_a_token),
+        cmocka_unit_test(no_token_is_sold_as_what_the_bank_lacks),
         cmocka_unit_test(vector_45_wonder_and_population),
         cmocka_unit_test(vector_46_minimal_cost),
         cmocka_unit_test(vector_47_pacifist),

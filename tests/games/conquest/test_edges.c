@@ -91,6 +91,47 @@ static void kumara_table(void **state)
     }
 }
 
+/* 7.5: +1 with Navigation, Poi or Double-Hulled Canoes face up, once for all; +1 with the marker. */
+static void kumara_craft_counts_once(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *up[3];
+        bool has_marker;
+        const char *roll;
+    } all[] = {
+        { { NULL }, false, "kumara_roll 0 2 2" },
+        { { "AC11" }, false, "kumara_roll 0 2 3" },
+        { { "AC15" }, false, "kumara_roll 0 2 3" },
+        { { "AC16" }, false, "kumara_roll 0 2 3" },
+        { { "AC11", "AC15", "AC16" }, false, "kumara_roll 0 2 3" },
+        { { NULL }, true, "kumara_roll 0 2 3" },
+        { { "AC15" }, true, "kumara_roll 0 2 4" },
+    };
+    set_game(2, "kumara=on");
+    set_tile(91, "rapa_nui");
+    set_villages(0, 91, 1);
+    set_ocean("90");
+    set_until(0, "explore_start");
+    struct conq_state before = sea;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        sea = before;
+        for (int k = 0; k < 3 && all[i].up[k]; k++)
+            set_card_up(0, all[i].up[k]);
+        sea.isles = all[i].has_marker;
+        does(0, "kumara 91");
+        luck("die 2");
+        must_hear(VK_SPECTATOR, all[i].roll);
+    }
+    sea = before; /* face down it is of no use, nor is another's */
+    set_card(0, "AC15");
+    set_card_up(1, "AC16");
+    sea.isles = 1 << 1;
+    does(0, "kumara 91");
+    luck("die 2");
+    must_hear(VK_SPECTATOR, "kumara_roll 0 2 2");
+}
+
 /* ---- South Island ---- */
 
 /* 7.3: a Taniwha in the hex leaves the game together with the ocean marker. */
@@ -259,6 +300,7 @@ int main(void)
         cmocka_unit_test(who_sees_a_draw),
         cmocka_unit_test(no_kumara_by_way_of_the_east),
         cmocka_unit_test(kumara_table),
+        cmocka_unit_test(kumara_craft_counts_once),
         cmocka_unit_test(south_island_drives_the_taniwha_away),
         cmocka_unit_test(malaria_takes_a_home),
         cmocka_unit_test(no_event_when_the_deck_is_empty),

@@ -306,6 +306,32 @@ static void re27_stopped_is_the_one_card_of_the_roll(void **state)
     assert_true(is_discarded(RE_OMENS));
 }
 
+/* ---- The end ---- */
+
+/* Section 5: who kept what is public at the end of the game, and a secret until then. */
+static void what_was_kept_is_shown_at_the_end(void **state)
+{
+    struct conq_state seen;
+    (void)state;
+    given_turn(2, "");
+    set_kept(1, "RE22");
+    drawn("RE08");
+    set_until(1, "victory_action");
+    vk_view(&conquest_game, &sea, VK_SPECTATOR, &seen);
+    assert_int_equal(seen.event_at[RE_WHALE], IN_DECK);
+    sea.h.round = CONQ_TURNS;
+    does(1, "pass");
+    assert_true(vk_due(&conquest_game, &sea).over);
+    for (int viewer = 0; viewer < 2; viewer++) {
+        vk_view(&conquest_game, &sea, viewer, &seen);
+        assert_int_equal(seen.event_at[RE_WINDS], 0);
+        assert_int_equal(seen.event_at[RE_WHALE], 1);
+    }
+    vk_view(&conquest_game, &sea, VK_SPECTATOR, &seen);
+    assert_int_equal(seen.event_at[RE_WINDS], 0);
+    assert_int_equal(seen.event_at[RE_WHALE], 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -327,6 +353,7 @@ int main(void)
         cmocka_unit_test(re21_not_without_a_stack),
         cmocka_unit_test(re27_rolls_again),
         cmocka_unit_test(re27_stopped_is_the_one_card_of_the_roll),
+        cmocka_unit_test(what_was_kept_is_shown_at_the_end),
     };
     return cmocka_run_group_tests_name("kept events", tests, NULL, NULL);
 }

@@ -298,6 +298,32 @@ static void dreams_of_a_ready_rival_are_legal(void **state)
     assert_true(has_bid[0] && has_bid[1] && has_bid[2] && has_bid[3]);
 }
 
+/* Act 3: two clipped rituals, three from arioi on. As many may lie in the bag of a rival, no more. */
+static void dreams_of_a_bag_have_the_clips_of_the_rank(void **state)
+{
+    (void)state;
+    static const struct {
+        uint8_t tattoo;
+        int clips;
+    } ranks[] = { { 0, 2 }, { 2, 2 }, { 4, 2 }, { 5, 3 }, { 8, 3 }, { 9, 3 } };
+    for (size_t k = 0; k < sizeof ranks / sizeof *ranks; k++) {
+        int most = 0;
+        given(3, "");
+        set_hand(1, "rua_hatu roroo raa tohu tohu");
+        set_hand(0, "roo");
+        set_hand(2, "roo");
+        isle.player[1].tattoo = ranks[k].tattoo;
+        go_on_until(0, "prepare");
+        does(1, "done");
+        for (int i = 0; i < 10 * DREAMS; i++) {
+            struct raia_state dream = dream_of(0);
+            struct cards bag = cards_among(dream.player[1].prepared, ~raia_general_mask);
+            most = cards_count(bag) > most ? cards_count(bag) : most;
+        }
+        assert_int_equal(most, ranks[k].clips);
+    }
+}
+
 /* How many cards he has picked is open; which ones, is imagined out of those that he may have. */
 static void dreams_of_picks_fit_the_cards(void **state)
 {
@@ -455,6 +481,7 @@ int main(void)
         cmocka_unit_test(dreams_hold_only_cards_in_play),
         cmocka_unit_test(dreams_are_fair),
         cmocka_unit_test(dreams_of_a_ready_rival_are_legal),
+        cmocka_unit_test(dreams_of_a_bag_have_the_clips_of_the_rank),
         cmocka_unit_test(dreams_of_picks_fit_the_cards),
         cmocka_unit_test(dreams_of_an_order_fit_the_row),
         cmocka_unit_test(dreams_leave_what_is_being_paid),
