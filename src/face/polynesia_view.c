@@ -207,16 +207,17 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
     struct vk_due due = vk_due(&polynesia_game, s);
     vk_json_text(j, "side", s->side == SIDE_A ? "A" : "B");
     vk_json_int(j, "round", s->h.round);
-    word(j, "phase", A_STEP, s->step);
-    if (s->step <= S_M1)
+    bool is_begun = s->h.round > 0; /* before that cards, tokens and the first player are drawn */
+    word(j, "phase", A_STEP, is_begun ? s->step : VK_NONE);
+    if (is_begun && s->step <= S_M1)
         vk_json_int(j, "marker", poly_marker(s));
     else
         vk_json_null(j, "marker");
     vk_json_int(j, "turn_index", s->turn_index ? s->turn_index - 1 : 0); /* of the turn under way */
-    if (s->h.round == 0)                                                 /* not drawn yet */
-        vk_json_null(j, "first");
-    else
+    if (is_begun)
         vk_json_int(j, "first", s->first);
+    else
+        vk_json_null(j, "first");
     if (due.seats)
         vk_json_int(j, "active", __builtin_ctz(due.seats));
     else

@@ -65,7 +65,7 @@ bool opening_check(struct opening *o, char *why, size_t n)
     const struct vk_game *g = vk_game_by_id(o->game);
     struct vk_setup cfg;
     struct vk_refusal no = { 0 };
-    char reason[200] = "";
+    char reason[360] = "";
     if (!g) {
         (void)snprintf(why, n, "There is no such game.");
         return false;
@@ -76,7 +76,7 @@ bool opening_check(struct opening *o, char *why, size_t n)
     }
     vk_setup_standard(g, o->n_seats, &cfg);
     if (!table_options(g, o->options, &cfg, reason, sizeof reason)) {
-        (void)snprintf(why, n, "These options cannot be used: %s.", reason);
+        (void)snprintf(why, n, "The options cannot be used: %s.", reason);
         return false;
     }
     void *state = xmalloc(g->state_size);

@@ -11,6 +11,21 @@
 
 /* ---- Options as text: "key=value key=value" ------------------------------------------------- */
 
+/* What was written, where it is short and plain enough to be said again: “lenght=short”, then why. */
+static void put_written(const char *key, const char *value, struct vk_out *out)
+{
+    enum { SHORT = 60 };
+    size_t plain = strspn(key, "abcdefghijklmnopqrstuvwxyz_0123456789");
+    plain += strspn(value, "abcdefghijklmnopqrstuvwxyz_0123456789-+.");
+    if (plain != strlen(key) + strlen(value) || plain > SHORT)
+        return;
+    vk_put(out, "“");
+    vk_put(out, key);
+    vk_put(out, "=");
+    vk_put(out, value);
+    vk_put(out, "”: ");
+}
+
 bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg, char *why,
                    size_t n)
 {
@@ -23,6 +38,7 @@ bool table_options(const struct vk_game *g, const char *options, struct vk_setup
         if (!value)
             return false;
         *value++ = 0;
+        put_written(word, value, &out);
         if (!vk_setup_option(g, cfg, word, value, &out))
             return false;
     }

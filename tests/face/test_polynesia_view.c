@@ -76,13 +76,15 @@ static void the_envelope(void **state)
     is("score.parts.6.points", "[2,2,2,2]");
 }
 
-/* Nobody is first before the draw. */
+/* Before the draw nobody is first, and the marker does not stand yet. */
 static void setup_has_no_first_player(void **state)
 {
     (void)state;
     assert_true(given_options(3, ""));
     look(&now, VK_SPECTATOR);
     is("position.first", "null");
+    is("position.phase", "null");
+    is("position.marker", "null");
     given_game(3, "1.3 2.4 3.7");
     look(&now, VK_SPECTATOR);
     number_is("position.first", 0);

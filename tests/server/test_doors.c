@@ -81,6 +81,32 @@ static void test_a_table_without_hints_gives_none(void **state)
     socket_free(with), socket_free(without);
 }
 
+/* Which option it was and what there is: whoever writes a program reads it once. */
+static void test_a_wrong_option_is_named(void **state)
+{
+    static const struct {
+        const char *options, *says;
+    } wrong[] = {
+        { "{\"lenght\":\"short\"}", "“lenght=short”: there is no such option; this game has length" },
+        { "{\"length\":\"tiny\"}", "“length=tiny”: option length takes " },
+        { "{\"ä\":\"short\"}", "cannot be used: there is no such option; this game has " },
+    };
+    struct browser ana = newcomer(&house, "Ana");
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char body[300];
+        (void)snprintf(body, sizeof body,
+                       "{\"game\":\"archipelago\",\"options\":%s,\"seats\":[{\"kind\":\"me\"},"
+                       "{\"kind\":\"person\"}]}",
+                       wrong[i].options);
+        struct reply r = post(&ana, "/api/tables", body);
+        assert_int_equal(r.status, 400);
+        if (!strstr(text_at(r.json, "error.text"), wrong[i].says))
+            fail_msg("%s", text_at(r.json, "error.text"));
+        reply_free(&r);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -88,6 +114,7 @@ int main(void)
                                         close_house),
         cmocka_unit_test_setup_teardown(test_signing_out_everywhere_closes_every_line, open_house,
                                         close_house),
+        cmocka_unit_test_setup_teardown(test_a_wrong_option_is_named, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_a_table_without_hints_gives_none, open_house,
                                         close_house),
     };

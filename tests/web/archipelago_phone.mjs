@@ -14,7 +14,8 @@ try {
     await dismissTour(page);
     const press = (selector, k) => page.locator(selector).nth(k).tap({ timeout: 3000 }), next = luck(5);
     const small = new Set(), wide = new Set(), looked = new Set();
-    let turn = 0, explored = false, answer = null, offers = 0;
+    let turn = 0, explored = false, answer = null, offers = 0, tried = '';
+    const where = () => page.evaluate(() => `${document.querySelectorAll('.log li').length} ${document.querySelector('[data-testid="summary"]')?.textContent}`);
     const look = async (what, s) => {
         if (looked.has(what)) return;
         looked.add(what);
@@ -29,8 +30,10 @@ try {
         found.small.forEach(x => small.add(x));
         found.wide.forEach(x => wide.add(x));
     };
-    /* A deal on the table by taps; asked again until a bot has answered one. */
+    /* A deal on the table by taps; asked again until a bot has answered one. Not in a round in which nothing can be
+       drafted: it would be asked for ever. */
     const deal = async () => {
+        tried = await where();
         await press('.ar-opts [data-partner]', 0);
         await page.waitForSelector('.ar-trade');
         const drafted = await draftOffer(page, async (what, n) => { for (let k = 0; k < n; k++) await press(`[data-step="${what}:more"]`, 0); }, 5 + offers);
@@ -54,7 +57,7 @@ try {
             const moved = await restless(page);
             checks.ok(moved.length === 0, `the bar stands still under a pointer: ${moved}`);
         }
-        if (s.kind === 'opts' && s.partners && !s.crisis && answer !== true && offers < 4) { await deal(); return true; }
+        if (s.kind === 'opts' && s.partners && !s.crisis && answer !== true && offers < 4 && await where() !== tried) { await deal(); return true; }
         if (s.kind === 'opts' && !explored && s.options.includes('explore')) { await press('form .ar-opts [data-do="explore"]', 0); return true; }
         if (s.kind === 'opts' && !explored && s.options.includes('wheel')) { await press('form .ar-opts [data-group="wheel"]', 0); return true; }
         return false;

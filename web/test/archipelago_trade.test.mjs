@@ -43,7 +43,7 @@ const sorted = deal => ({ ...deal, sent: true, gives: [...deal.gives].sort((a, b
 const games = [[2, {}, 3], [3, {}, 4], [4, { length: 'medium' }, 5], [5, {}, 6], [3, { start: 'desert' }, 7], [4, {}, 8], [3, {}, 9], [2, {}, 10], [5, { length: 'long' }, 12]];
 
 test('a draft is played as it is, and changes hands as foretold', () => {
-  let made = 0, full = 0, taken = 0, crises = 0, permits = 0;
+  let made = 0, taken = 0, crises = 0, permits = 0;
   for (const [seats, options, seed] of games)
     play(seats, options, seed, (view, seat, next) => {
       const partners = draft.partnersOf(view);
@@ -61,7 +61,6 @@ test('a draft is played as it is, and changes hands as foretold', () => {
       assert.deepEqual(sorted(deal), sorted(draft.dealOf(seat, partner, d, desk.window)));
       assert.ok(say.dealWords(there.position, deal).includes(' for '));
       made++;
-      full += draft.countOf(d) === draft.mostItems;
       crises += desk.window !== 'round';
       permits += deal.permits.length > 0;
       const yes = next(2), foretold = [seat, partner].map(s => draft.changesOf(there.position, deal, s)), before = there.position;
@@ -78,7 +77,42 @@ test('a draft is played as it is, and changes hands as foretold', () => {
       taken += yes;
       return true;
     });
-  assert.ok(made > 100 && taken > 40 && crises > 3 && permits > 0, `${made} deals, ${full} full, ${taken} taken, ${crises} in crises, ${permits} with permits`);
+  assert.ok(made > 100 && taken > 40 && crises > 3 && permits > 0, `${made} deals, ${taken} taken, ${crises} in crises, ${permits} with permits`);
+});
+
+// Every cube, token and card that both have, up to the limit; null if they have no more than fits.
+function fullDraft(p, desk) {
+  const d = draft.emptyDraft(), mine = draft.holdingsOf(p, desk.owner), his = draft.holdingsOf(p, desk.partner);
+  let left = draft.mostItems;
+  for (const [side, has] of [['gives', mine], ['wants', his]])
+    for (const g of draft.goods) { const n = Math.min(left, has.goods[g] ?? 0); d[side][g] = n; left -= n; }
+  const all = [mine, his].reduce((sum, has) => sum + has.cards.length + Object.values(has.goods).reduce((a, b) => a + (b ?? 0), 0), 0);
+  return left === 0 && all > draft.mostItems ? d : null;
+}
+
+test('an offer holds twelve items and no more', () => {
+  let full = 0;
+  assert.equal(draft.mostItems, 12);
+  for (const [seats, options, seed] of games)
+    play(seats, options, seed + 40, (view, seat, next) => {
+      for (const partner of draft.partnersOf(view)) {
+        const desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat), d = fullDraft(view.position, desk);
+        if (!d || next(3)) continue;
+        const steps = draft.stepsOf(desk, d), more = () => engine.view(seat).legal.filter(l => /^(give|want)/.test(l.do)).length;
+        assert.equal(draft.countOf(d), 12);
+        for (const action of steps.slice(0, -2)) apply(seat, action);
+        assert.ok(more() > 0, 'a twelfth item fits');
+        apply(seat, steps.at(-2));
+        assert.equal(more(), 0, 'a thirteenth does not');
+        apply(seat, 'propose');
+        assert.deepEqual(sorted(engine.view(partner).position.deal), sorted(draft.dealOf(seat, partner, d, desk.window)));
+        apply(partner, next(2) ? 'accept' : 'reject');
+        full++;
+        return true;
+      }
+      return false;
+    });
+  assert.ok(full > 3, `${full} full offers`);
 });
 
 test('a deal that was begun is finished from where it stands', () => {

@@ -287,3 +287,25 @@ test('a line that came back is as good as new: lost again, it is sought at once'
     w.last.say(1, hello);
   }
 });
+
+test('a table that can never be opened again is not asked for again', async () => {
+  const { w, client } = begin(), sent = client.send({ type: 'act', step: 5, do: 'FISH fish' });
+  w.last.onclose({ code: 4410, reason: 'This table follows other rules.' });
+  await assert.rejects(sent, why => why instanceof Refusal && why.message === 'This table follows other rules.');
+  await assert.rejects(client.send({ type: 'hint' }), Refusal);
+  w.pass(100000);
+  client.retry();
+  assert.equal(w.sockets.length, 1);
+  assert.equal(client.gone.get(), 'This table follows other rules.');
+  assert.equal(client.offline.get(), false, 'nothing is said of the connection');
+  assert.equal(client.waiting(), 0);
+  assert.equal(w.timers, 0);
+});
+
+test('a line that is lost otherwise is not the end', () => {
+  const { w, client } = begin();
+  w.last.onclose({ code: 4503, reason: 'Busy.' });
+  w.pass(1000);
+  assert.equal(w.sockets.length, 2);
+  assert.equal(client.gone.get(), null);
+});

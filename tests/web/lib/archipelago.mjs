@@ -54,6 +54,8 @@ export const shelves = page => page.evaluate(() => [...document.querySelectorAll
 
 /* A generous offer: so many florins at most for a cube that the partner has most of. Answers what was drafted. */
 export async function draftOffer(page, step, most = 6) {
+    /* What came to nothing before lies there again. */
+    if ((await shelves(page)).some(x => x.n > 0)) await page.locator('[data-clear]').click({ timeout: 3000 });
     const list = await shelves(page), money = list.find(x => x.id === 'give:florin'), cube = list.filter(x => /^want:(fruit|cattle|fish|wood|stone|iron)/.test(x.id) && x.most > 0).sort((a, b) => b.most - a.most)[0];
     if (!cube || !money || money.most < 2) return null;
     const pay = Math.min(most, money.most);

@@ -48,7 +48,7 @@ export function rowOf({ game, view, seat, step }) {
     const due = view.due?.seats ?? [], now = 1790000000000;
     return {
         id: 'prepared', name: 'Saturday evening canoe', game, status: view.over ? 'over' : 'running', pace: 'live', public: true, hints: true, options: {}, created: now, updated: now, clock: null,
-        host: 7, you: seat, invite: null, rematch: null, daily: null, seats, round: view.round, step, due, your_turn: due.includes(seat), since: now, scores: view.score.totals, winners: view.score.winners ?? [],
+        host: 7, you: seat, invite: null, rematch: null, daily: null, seats, round: view.round, step, due, your_turn: due.includes(seat), since: now, scores: view.score.totals, winners: view.score.winners ?? [], rest: null,
     };
 }
 

@@ -42,7 +42,7 @@ export async function waitForTurn(page) {
 }
 
 /* One decision with the pointer. `press` is a click or a tap on an element. */
-async function play(page, next, press) {
+async function play(page, next, press, seen) {
     const s = await standing(page);
     if (s.over || !mayAct(s)) return { s, did: s.over ? 'over' : 'wait' };
     if (s.set) {
@@ -57,8 +57,10 @@ async function play(page, next, press) {
         return { s, did: 'bid' };
     }
     if (s.sides && next(6) === 0) { await press('form .ra-sides button', next(s.sides)); return { s, did: 'side' }; }
-    if (s.spots.length && next(2)) {
-        const spot = s.spots[next(s.spots.length)];
+    /* A kind of spot that was not clicked yet comes first: chance alone may leave one out. */
+    const fresh = s.spots.find(x => !seen.has(`spot ${x.split(':')[0]}`));
+    if (s.spots.length && (next(2) || fresh)) {
+        const spot = fresh ?? s.spots[next(s.spots.length)];
         await press(`.ra-can[data-spot="${spot}"]`, 0);
         return { s, did: `spot ${spot.split(':')[0]}` };
     }
@@ -74,7 +76,7 @@ export async function playWhole(page, next, press, each = async () => {}, enough
     for (let k = 0; k < 3000 && idle < 40 && !await enough(); k++) { /* so many in a row */
         await waitForTurn(page);
         await each(done);
-        const { s, did } = await play(page, next, press).catch(why => { if (process.env.LOUD) console.log(String(why).slice(0, 1500)); return { s: { head: '' }, did: 'late' }; });
+        const { s, did } = await play(page, next, press, seen).catch(why => { if (process.env.LOUD) console.log(String(why).slice(0, 1500)); return { s: { head: '' }, did: 'late' }; });
         if (did === 'over') break;
         if (did === 'wait' || did === 'late') { idle++; await sleep(40); continue; }
         idle = 0;

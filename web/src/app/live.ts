@@ -13,7 +13,7 @@ export interface Socket {
   close(code?: number): void;
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
 }
 
 // The world outside, so that tests can bring their own.
@@ -40,6 +40,7 @@ export const browser: World = {
 export const times = { offline: 2000, slow: 2500, probe: 3000, quiet: 20000, pong: 5000, resend: 6000, open: 4000, openMore: 2000, openMost: 12000, first: 300, longest: 3000, tired: 20, longestTired: 15000 };
 
 const notForYou = 4404; // there is no such table, or it is private: to ask again helps nobody
+const neverAgain = 4410; // the table is damaged or follows other rules: it cannot be opened here any more
 
 type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' }>;
 interface Waiting { id: string; command: ClientCommand; done: (answer: Answer) => void; failed: (why: Refusal) => void; timer: number | null }
@@ -47,6 +48,7 @@ interface Waiting { id: string; command: ClientCommand; done: (answer: Answer) =
 export interface Live {
   offline: Cell<boolean>;
   slow: Cell<boolean>;     // a command waits longer than usual
+  gone: Cell<string | null>; // why the table can never be opened again, in the server's words
   send(command: ClientCommand): Promise<Answer>;
   waiting(): number;       // commands without an answer
   retry(): void;           // connect now rather than later
@@ -56,7 +58,7 @@ export interface Live {
 // `hear` gets every message but the answers to commands, which settle what `send` returned.
 export function live(table: string, hear: (message: ServerMessage) => void, language = 'en', world: World = browser): Live {
   const path = withCode(table, `/api/tables/${encodeURIComponent(table)}/live?lang=${language}`);
-  const offline = cell(false), slow = cell(false);
+  const offline = cell(false), slow = cell(false), gone = cell<string | null>(null);
   const waiting = new Map<string, Waiting>();
   let socket: Socket | null = null;
   let next = 1;                 // the number that the next message should have
@@ -170,20 +172,33 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
     opening = world.after(Math.min(times.openMost, times.open + times.openMore * tries), giveUp); // until hello
     line.onopen = () => { if (line === socket) listenOn(); };
     line.onmessage = event => { if (line === socket) receive(event.data); };
-    line.onclose = event => { if (line === socket) lost(event.code); };
+    line.onclose = event => { if (line === socket) lost(event.code, event.reason); };
   }
 
-  function lost(code = 0): void {
+  function lost(code = 0, reason = ''): void {
     socket = null;
     stage = 'silent';
     probing = false;
     quiet = stop(quiet);
     opening = stop(opening);
     for (const w of waiting.values()) w.timer = stop(w.timer);
+    if (code === neverAgain) return end(reason);
     if (closed || code === notForYou) return;
     dark ??= world.after(times.offline, () => offline.set(true));
     const longest = Math.min(tries < times.tired ? times.longest : times.longestTired, times.first * 2 ** tries++);
     reconnecting = world.after(longest * (0.5 + 0.5 * world.random()), connect);
+  }
+
+  // Nothing is tried again, and who waits for an answer is told that none will come.
+  function end(reason: string): void {
+    closed = true;
+    dark = stop(dark);
+    offline.set(false);
+    gone.set(reason);
+    const left = [...waiting.values()];
+    waiting.clear();
+    beImpatient();
+    for (const w of left) w.failed(new Refusal({ code: 'gone', text: reason }, 0));
   }
 
   // A dead line does not even tell that it was closed: it is left behind, and nothing of it is heard any more.
@@ -224,7 +239,9 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
   return {
     offline,
     slow,
+    gone,
     send(command) {
+      if (gone.get() !== null) return Promise.reject(new Refusal({ code: 'gone', text: gone.get()! }, 0));
       return new Promise<Answer>((done, failed) => {
         const w: Waiting = { id: newId(), command, done, failed, timer: null };
         waiting.set(w.id, w);

@@ -191,7 +191,7 @@ function Replay({ source, first, id, module }: { source: Source; first: number; 
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const got = useLoad(async () => { const source = await fromServer(id); await loadGame(source.game); return source; }, [id]), module = got.value ? gameModule(got.value.game) : null;
   useTitle(t('replay.page'));
-  if (!got.value || !module) return got.fault ? <NoTable fault={got.fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
+  if (!got.value || !module) return got.fault ? <NoTable id={id} fault={got.fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
   return <Replay source={got.value} first={at ?? 0} id={id} module={module} />;
 }
 

@@ -102,7 +102,7 @@ export function ScorePage({ id }: { id: string }) {
   const got = useLoad(async () => { const source = await fromServer(id); await loadGame(source.game); return { source, view: await source.position(source.steps.at(-1)?.n ?? 0, 'all') }; }, [id]);
   useTitle(t('score.sheet'));
   const module = got.value ? gameModule(got.value.source.game) : null;
-  if (!got.value) return got.fault ? <NoTable fault={got.fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
+  if (!got.value) return got.fault ? <NoTable id={id} fault={got.fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
   if (!module || !got.value.source.over) return <main id="main" tabIndex={-1}><Empty text={t('score.not_over')}><a class="btn" href={href({ page: 'table', id })}>{t('score.to_table')}</a></Empty></main>;
   return <Loaded id={id} source={got.value.source} view={got.value.view} module={module} />;
 }

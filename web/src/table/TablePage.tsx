@@ -365,24 +365,38 @@ function Waiting({ told }: { told: Told }) {
   );
 }
 
+// The journal of a table that cannot be opened any more, where the server gives it out.
+function Rescue({ id }: { id: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null, left = false;
+    api.journal(id).then(text => { if (!left) setUrl(made = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }))); }, () => undefined);
+    return () => { left = true; if (made) URL.revokeObjectURL(made); };
+  }, [id]);
+  return url ? <a class="btn go" href={url} download={`${id}.jsonl`} data-journal><Icon name="save" size={18} />{t('table.journal')}</a> : null;
+}
+
 // No way in: what to do about it, with the site's own header and ways back.
-export function NoTable({ fault }: { fault: unknown }) {
-  const gone = fault instanceof Refusal && fault.code === 'not_found';
-  return <Page strip>{gone ? <Empty text={t('table.gone')}><a class="btn go" href="/">{t('missing.home')}</a><a class="btn" href={href({ page: 'watch' })}>{t('nav.watch')}</a></Empty> : <Failed fault={fault} again={() => location.reload()} />}</Page>;
+export function NoTable({ id, fault }: { id: string; fault: unknown }) {
+  const code = fault instanceof Refusal ? fault.code : '', home = <a class="btn" href="/">{t('missing.home')}</a>;
+  if (code === 'not_found') return <Page strip><Empty text={t('table.gone')}><a class="btn go" href="/">{t('missing.home')}</a><a class="btn" href={href({ page: 'watch' })}>{t('nav.watch')}</a></Empty></Page>;
+  if (code === 'broken' || code === 'other_rules') return <Page strip><div role="alert"><Empty text={sentence(fault)}><Rescue id={id} />{home}</Empty></div></Page>;
+  return <Page strip><Failed fault={fault} again={() => location.reload()} /></Page>;
 }
 
 export function TablePage({ id }: { id: string }) {
   const calm = useCalm(), room = useRoom(id, gameModule, calm);
   const [fault, setFault] = useState<unknown>(null);
   useTitle(room.told?.table.name || t('table.title'));
-  // A socket that is refused does not say why; the row of the table does.
+  // A socket that is refused does not say why, or in few words; the row of the table does.
   useEffect(() => {
-    if (room.told) return;
-    const timer = window.setTimeout(() => { api.table(id).then(() => undefined, setFault); }, 1200);
+    if (room.told && room.gone === null) return;
+    const timer = window.setTimeout(() => { api.table(id).then(() => undefined, setFault); }, room.gone === null ? 1200 : 0);
     return () => window.clearTimeout(timer);
-  }, [id, room.told === null]);
+  }, [id, room.told === null, room.gone]);
   const { module, fault: missing } = useGame(room.told?.table.game ?? null);
-  if (!room.told) return fault ? <NoTable fault={fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
+  if (room.gone !== null) return <NoTable id={id} fault={fault ?? new Refusal({ code: 'other_rules', text: room.gone }, 0)} />;
+  if (!room.told) return fault ? <NoTable id={id} fault={fault} /> : <main id="main" tabIndex={-1}><Loading /></main>;
   if (!room.view && room.told.table.status === 'open') return <Waiting told={room.told} />;
   if (missing && !module) return <main id="main" tabIndex={-1}><Failed fault={missing} again={() => location.reload()} /></main>;
   if (hasBoard(room.told.table.game) && (!room.view || !module)) return <main id="main" tabIndex={-1}><Loading /></main>;

@@ -156,7 +156,7 @@ export function Hints({ moves, point, choose, close }: { moves: HintMove[]; poin
     <section class="hints" aria-label={t('table.hint.title')}>
       <header><Icon name="hint" size={20} /><h2>{t('table.hint.title')}<small class="mut"> {t('table.hint.share')}</small></h2><button type="button" class="btn sm sq plain" aria-label={t('close')} onClick={close}><Icon name="close" size={16} /></button></header>
       <ol>
-        {[...moves].sort((a, b) => b.share - a.share).map(m => (
+        {moves.map(m => (
           <li key={m.do}>
             <button type="button" class="opt" data-hint={m.do} onClick={() => choose(m)} onPointerEnter={() => point(m)} onPointerLeave={() => point(null)} onFocus={() => point(m)} onBlur={() => point(null)}>
               <span class="t"><span class="nm">{m.label}</span>{m.share > 0.005 && <span class="share">{t('table.hint.of', { n: Math.round(m.share * 100) })}</span>}</span>

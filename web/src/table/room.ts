@@ -21,6 +21,7 @@ export interface Room {
   settled: boolean;             // nothing is moving: decisions may be made
   offline: boolean;
   slow: boolean;                // the server has not answered for a while
+  gone: string | null;          // why the table can never be opened again
   sending: boolean;             // an action has no answer yet
   busy: string | null;          // the action that travels to the server
   fault: string | null;
@@ -44,7 +45,7 @@ export interface Room {
   clear: () => void;
 }
 
-const never = cell(false);
+const never = cell(false), stays = cell<string | null>(null);
 
 // Plays motions one after the other. `skip` jumps to the end; whoever wants no motion is there at once.
 function usePlayer(module: GameModule | null, calm: boolean) {
@@ -134,7 +135,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
     return () => { window.cancelAnimationFrame(frame); opened.close(); };
   }, [id]);
 
-  const offline = useCell(line?.offline ?? never), slow = useCell(line?.slow ?? never);
+  const offline = useCell(line?.offline ?? never), slow = useCell(line?.slow ?? never), gone = useCell(line?.gone ?? stays);
   const failed = (why: unknown): void => {
     setFault(why instanceof Refusal && why.code === 'stale' ? t('table.stale') : sentence(why));
     void line?.send({ type: 'look' });
@@ -167,7 +168,7 @@ export function useRoom(id: string, moduleOf: (game: string) => GameModule | nul
   const motion = scene ?? player.motion;
   return {
     told, motion, last: scene ? null : player.last, view: motion ? motion.after : told?.view ?? null, settled: motion === null,
-    offline, slow, sending: sent !== null && sent.after === null, busy, fault, hint, hinting,
+    offline, slow, gone, sending: sent !== null && sent.after === null, busy, fault, hint, hinting,
     showing: story && scene ? { text: story.texts[story.at] ?? '', at: story.at + 1, of: story.steps.length } : null,
     act: action => {
       if (!told || !line || busy !== null) return;

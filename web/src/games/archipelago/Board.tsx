@@ -106,7 +106,7 @@ export function Board(props: BoardProps) {
       const target = targets.get(spot);
       if (target) { setLooking(null); if ('do' in target.leads) choose?.(target.leads.do); else props.setPick(target.leads.pick); return; }
       setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true }));
-      if (!moving && view.due && you !== null && !view.over) props.refuse?.(whyNot(view, spot, names));
+      if (!moving && view.due && you !== null && !view.over) props.refuse?.(whyNot(view, spot, names, props.pick.group === 'rotate'));
     },
     look: l => setLooking(now => (now?.pinned ? now : l)), pin: (spot, el) => setLooking({ spot, el, pinned: true }), leave: spot => setLooking(l => (l?.spot === spot && !l.pinned ? null : l)),
   };

@@ -248,13 +248,13 @@ export function spoken(view: AView, spot: string, names: Names): string {
   const said = lookOf(view, spot, names);
   return [said.head, said.text, said.warn].filter(Boolean).join('. ');
 }
-export function whyNot(view: AView, spot: string, names: Names): string {
+export function whyNot(view: AView, spot: string, names: Names, turning = false): string {
   if (names.you === null || !view.due?.seats.includes(names.you)) return t('archipelago.why.wait');
   const [kind = '', one = '', two = ''] = spot.split(':'), p = view.position, point = view.due.point;
   if (kind === 'zone') return zoneWhy(view, one as Zone, names) || t('archipelago.why.not');
   if (kind === 'card' && point === 'round_menu') { const own = p.players.flatMap(q => q.cards).find(c => c.card === one); return t(own?.used ? 'archipelago.why.card.used' : p.round?.card ? 'archipelago.why.card.round' : 'archipelago.why.card'); }
   if (kind === 'house' && point === 'round_menu') { const b = p.regions[Number(one)]?.buildings.find(x => x.type === two); return t(b?.used ? 'archipelago.why.house.used' : 'archipelago.why.house'); }
-  if (kind === 'slot' && point === 'evolve_first') return t('archipelago.why.rotate');
+  if (kind === 'slot' && point === 'evolve_first') return t(turning ? 'archipelago.why.rotate.full' : 'archipelago.why.rotate');
   return t('archipelago.why.not');
 }
 
@@ -269,6 +269,7 @@ export function prompt(view: AView, s: Stage, names: Names, phone = false): { he
   else if (s.point === 'transaction' && view.legal.some(l => l.do === 'stop')) key = 'transaction.more';
   else if (key === 'round_menu' && r && (r.action || r.card || r.building)) key = r.action && r.card && r.building ? 'round_menu.end' : 'round_menu.rest';
   const rest = r ? [...(r.action ? [] : [t('archipelago.part.action')]), ...(r.card ? [] : [t('archipelago.part.card')]), ...(r.building ? [] : [t('archipelago.part.house')])] : [];
+  if (key === 'rotate' && s.choosing?.chosen.length) key = s.choosing.chosen.length < s.choosing.least ? 'rotate.more' : 'rotate.both';
   const crisis = p.crisis, n = s.point === 'crisis_stand' ? s.choosing?.most ?? crisis?.to_stand ?? 1 : s.point === 'crisis_export_turn' && crisis ? crisis.number - crisis.given : s.point === 'choose_order' ? nextPlace(view) : s.point === 'recruit_next' ? p.recruit_cost ?? 0 : 0;
   const args = { n, what: joined(rest), res: crisis ? low(resWord(crisis.res)) : '', name: p.deal ? names.of(p.deal.owner) : p.decider !== null ? names.of(p.decider) : '' };
   const short = phone && has(`archipelago.ask.${key}.phone`) ? `archipelago.ask.${key}.phone` : `archipelago.ask.${key}`;

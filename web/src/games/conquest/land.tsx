@@ -65,7 +65,7 @@ export function Waters({ position }: { position: Position }) {
 
 // The grid: hints and the log speak of hexes by it.
 export function Grid({ position }: { position: Position }) {
-  const named = new Set([96, 99, ...position.hexes.filter(h => h.ground === 'group' || h.ground === 'atoll').map(h => h.hex)]);
+  const named = new Set([96, 99, ...position.hexes.filter(h => h.ground === 'group' || h.ground === 'atoll' || h.ground === 'hidden').map(h => h.hex)]);
   return <g aria-hidden="true">{hexes.filter(h => !named.has(h.id)).map(h => <text key={h.id} class="c-grid" x={centre(h.id)[0]} y={centre(h.id)[1] - 21} text-anchor="middle">{gridName(h.id)}</text>)}</g>;
 }
 

@@ -209,7 +209,16 @@ export function draftTargets(view: CView, item: string): number[] {
 }
 
 // What stands here and was not sent: whoever seals elsewhere leaves it behind.
-export const unsent = (view: CView): number => { const d = deskOf(view); return d ? wishesOf(d).length - d.sent.length : 0; };
+// Also what no longer fits beside what the other window has sent so far.
+export function unsent(view: CView): number {
+  const d = deskOf(view), now = draft.get(), left = [...d?.sent ?? []];
+  if (!d || now.key !== keyOf(d)) return 0;
+  return now.wishes.filter(w => {
+    const k = left.findIndex(x => same(x, w));
+    if (k >= 0) left.splice(k, 1);
+    return k < 0;
+  }).length;
+}
 
 // A hint that is taken goes into the draft, as if its item had been clicked; where several places fit they are asked for.
 export function hintPick(view: CView, action: string): Pick | null {

@@ -44,16 +44,18 @@ function prompt(p: Position, s: Stage, phone: boolean): { title: string; help: s
 
 const groupIcons: Record<Group, IconName> = { explore: 'explore', travel: 'sail', populate: 'grow', fish: 'hook' };
 
-function groupShort(p: Position, seat: number, group: Group, list: Button['moves']): string {
+// What an action gives or costs: in few words for the eye, in whole ones for a reader.
+function groupSays(p: Position, seat: number, group: Group, list: Button['moves']): { short: string; spoken: string } {
   const M = p.marker ?? 0, me = p.players[seat]!;
+  const both = (key: string, args: Record<string, string | number>): { short: string; spoken: string } => ({ short: t(`polynesia.group.${key}` as Key, args), spoken: t(`polynesia.group.${key}.spoken` as Key, args) });
   switch (group) {
     case 'explore': {
       const kinds = (['fish', 'shell'] as Goods[]).filter(g => goodsOf(me, g) >= M && list.some(m => m.goods === g));
-      return kinds.length === 1 ? t('polynesia.group.explore.with', { price: price(M, kinds[0]!) }) : t('polynesia.group.explore.short', { n: M });
+      return kinds.length === 1 ? both('explore.with', { price: price(M, kinds[0]!) }) : both('explore.short', { n: M });
     }
-    case 'travel': return t('polynesia.group.travel.short', { n: M });
-    case 'populate': return me.home < 3 ? t('polynesia.group.populate.few', { n: me.home }) : t('polynesia.group.populate.short');
-    case 'fish': return t('polynesia.group.fish.short', { n: M });
+    case 'travel': return both('travel.short', { n: M });
+    case 'populate': return me.home < 3 ? both('populate.few', { n: me.home }) : both('populate.short', {});
+    case 'fish': return both('fish.short', { n: M });
   }
 }
 
@@ -136,13 +138,14 @@ export function Decision(props: Props) {
       <Preview said={quietRoute ? null : said} refused={props.refused ?? null} help={help} news={null} />
       {groups.length > 0 && <div class="acts">
         {groups.map(b => {
-          const group = b.group!, can = b.moves.length > 0, why = can ? null : whyNoGroup(p, me, group);
+          const group = b.group!, can = b.moves.length > 0, why = can ? null : whyNoGroup(p, me, group), says = why ? { short: why.short, spoken: why.long } : groupSays(p, you, group, b.moves);
           return (
             <button key={group} type="button" class="opt act" aria-disabled={can ? undefined : 'true'} data-group={group}
               onClick={() => (can ? lead(props, b.leads) : props.refuse?.(why!.long))}>
               <span class="ic"><Icon name={groupIcons[group]} size={phone ? 28 : 26} /></span>
               <span class="t">{t(`polynesia.group.${group}`)}{group !== 'populate' && <span class="m" aria-hidden="true">{p.marker}</span>}</span>
-              <span class="c">{why ? why.short : groupShort(p, you, group, b.moves)}</span>
+              <span class="hush">: {says.spoken}</span>
+              <span class="c" aria-hidden="true">{says.short}</span>
             </button>
           );
         })}

@@ -72,12 +72,13 @@ const phases: Phase[] = ['m3', 'm2', 'm1', 'lava', 'decline', 'resources', 'new_
 const phaseIcons: Partial<Record<Phase, IconName>> = { lava: 'flame', decline: 'drop', resources: 'basket', new_first: 'flag' };
 export const phaseWords = (v: PView): { title: string; help: string } => {
   const { phase, marker } = v.position;
-  return phase.startsWith('m') && marker !== null ? { title: t('polynesia.track.value', { n: marker }), help: t('polynesia.track.help', { n: marker }) }
+  if (phase === null) return { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') };
+  return marker !== null ? { title: t('polynesia.track.value', { n: marker }), help: t('polynesia.track.help', { n: marker }) }
     : { title: t(`polynesia.track.${phase}` as Key), help: t(`polynesia.track.${phase}.help` as Key) };
 };
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
-  const v = view as PView, at = phases.indexOf(v.position.phase), shown = phone ? phases.slice(0, 4) : phases, words = phaseWords(v);
+  const v = view as PView, at = v.position.phase === null ? -1 : phases.indexOf(v.position.phase), shown = phone ? phases.slice(0, 4) : phases, words = phaseWords(v);
   const now = phone ? Math.min(at, 3) : at;
   const steps = (
     <div class="track" role="img" aria-label={t('polynesia.track.spoken', { round: v.position.round, ...words })}>

@@ -27,7 +27,7 @@ export interface Player {
   score: Record<string, number>;
 }
 export interface Position {
-  side: 'A' | 'B'; round: number; phase: Phase; marker: number | null; turn_index: number;
+  side: 'A' | 'B'; round: number; phase: Phase | null; marker: number | null; turn_index: number;
   first: number | null; active: number | null; mp_left: number | null; todo: number | null;
   cards: Card[]; islands: Island[]; routes: Route[]; archipelagos: Archipelago[];
   turtle_supply: number; players: Player[]; bag: Record<Stone, number>;

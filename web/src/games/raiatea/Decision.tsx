@@ -129,7 +129,7 @@ function Body({ tray, play }: { tray: Tray; play: (actions: string[]) => void })
   if (s.bidding) return <BidTray tray={tray} />;
   const ends = s.buttons.filter(b => b.name === 'end'), rest = s.buttons.filter(b => b.name !== 'end');
   return (
-    <div class={`ra-opts${rest.length > 5 ? ' ra-many' : ''}`}>
+    <div class={`ra-opts${rest.length > 5 ? ' ra-many' : ''}${rest.some(b => b.moves[0]!.verb === 'mask') ? ' ra-masks' : ''}`}>
       {rest.length > 0 && <div class="opts">{rest.map(b => <Choice key={b.moves[0]!.do + (b.group ?? '')} tray={tray} b={b} />)}</div>}
       {s.back && <button type="button" class="btn side-btn" data-back-pick onClick={() => board.setPick(s.back!)}>{t('raiatea.do.back')}</button>}
       {ends.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}

@@ -92,7 +92,7 @@ export function Trade({ p }: { p: Position }) {
       <section><h2 class="ra-h">{t('raiatea.card.helpers')} <span>· {t(p.options.includes('kahuna_helper_free') ? 'raiatea.card.helpers.price.free' : 'raiatea.card.helpers.price')}</span></h2><div class="ra-cards">
         {helpers.map(h => <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}><SignIcon name={h} size={34} /><b>{helperWord(h)}</b><small>{t('raiatea.card.times', { n: p.helpers[h] })}</small></Spot>)}
       </div></section>
-      <section class="ra-mask-market"><h2 class="ra-h">{t('raiatea.card.masks')}</h2><div class="ra-cards">
+      <section class="ra-mask-market"><h2 class="ra-h">{t('raiatea.card.masks')}</h2><div class={list.length > 6 ? 'ra-cards two' : 'ra-cards'} style={{ '--half': Math.ceil(list.length / 2) }}>
         {list.map(([face, n]) => <Card key={face} spot={`mask:${face}`} icon={<MaskIcon mask={face} size={36} />} title={maskShort(face)} pile={n} />)}
         {!list.length && <p class="ra-none">{t('raiatea.card.masks.none')}</p>}
       </div></section>

@@ -141,6 +141,7 @@ export const archipelago = {
   'archipelago.why.card': 'You cannot use it now.',
   'archipelago.why.house.used': 'That building has worked this turn.',
   'archipelago.why.house': 'You do not control it, or its keeper is engaged, or nothing can be traded.',
+  'archipelago.why.rotate.full': 'Two cards are chosen. Click one of them again to choose another.',
   'archipelago.why.rotate': 'Choose “Turn two cards” to turn this one together with another.',
 
   'archipelago.pile': 'Beyond the reef',
@@ -300,6 +301,11 @@ export const archipelago = {
   'archipelago.ask.terms.phone': 'Your terms',
   'archipelago.ask.terms.help': 'Others pay it for each unit with which they harvest there.',
   'archipelago.ask.rotate': 'Turn two cards: choose both.',
+  'archipelago.ask.rotate.help': 'A card that is turned changes its price. At the third turn it is discarded.',
+  'archipelago.ask.rotate.more': 'Turn two cards: choose one more.',
+  'archipelago.ask.rotate.more.help': 'Click the chosen card again to let it be.',
+  'archipelago.ask.rotate.both': 'Turn these two cards?',
+  'archipelago.ask.rotate.both.help': 'Confirm, or click a chosen card again to let it be.',
   'archipelago.ask.service_unit': 'Who serves there?',
   'archipelago.ask.service_unit.help': 'Whoever serves is engaged until the next turn.',
   'archipelago.ask.harvest_deploy': 'Click a glowing icon to harvest it.',
@@ -341,6 +347,7 @@ export const archipelago = {
   'archipelago.ask.evolve_first': 'Buy a card, or turn two.',
   'archipelago.ask.evolve_first.help': 'After a purchase one more card is turned. At the third turn a card is discarded.',
   'archipelago.ask.evolve_second': 'Turn one more card.',
+  'archipelago.ask.evolve_second.help': 'Its price changes. At the third turn it is discarded.',
 
   'archipelago.do.wheel': 'Place a disc',
   'archipelago.do.wheel.hint': { one: '1 action open', other: '{n} actions open' },
