@@ -141,7 +141,9 @@ const struct cli_command cli_bench_command = {
     .usage = "[GAME]... [OPTION]...",
     .summary = "Measure the engine on one core: play, copy, legal moves, search",
     .detail =
-        "Each figure is the median of seven repetitions after a warm-up. Decisions are those of\n"
+        "Each figure is the median of seven repetitions after a warm-up, in processor time, so "
+        "that\n"
+        "other work hardly shows. Decisions are those of\n"
         "players; chance is played but not counted. conceal and imagine include their copy of the\n"
         "state. Search is the level hard at the first decision of a game.\n",
     .options = bench_options,

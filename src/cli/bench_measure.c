@@ -165,18 +165,18 @@ static double median(struct bench *b, void (*work)(struct bench *b, int64_t n), 
     double one[REPEATS], warm = 0;
     int64_t n = 1;
     for (;; n *= 2) { /* this is the warm-up, too */
-        double begin = cli_seconds();
+        double begin = cli_cpu_seconds();
         work(b, n);
-        warm = cli_seconds() - begin;
+        warm = cli_cpu_seconds() - begin;
         if (warm > seconds / 16)
             break;
     }
     n = (int64_t)((double)n * seconds / (REPEATS + 1) / warm);
     n = n < 1 ? 1 : n;
     for (int i = 0; i < REPEATS; i++) {
-        double begin = cli_seconds();
+        double begin = cli_cpu_seconds();
         work(b, n);
-        one[i] = (cli_seconds() - begin) / (double)n;
+        one[i] = (cli_cpu_seconds() - begin) / (double)n;
     }
     qsort(one, REPEATS, sizeof *one, by_size);
     return one[REPEATS / 2];

@@ -86,5 +86,6 @@ int cli_no_daily(const struct cli_call *call, const struct vk_game *game);
 
 /* clock.c: seconds of a clock that never goes back */
 double cli_seconds(void);
+double cli_cpu_seconds(void); /* that this program has worked: others do not count */
 
 #endif

@@ -216,8 +216,9 @@ struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer)
     o.danger = arch_danger_on(s, &ground, o.time, &(struct arch_change){ .res = N_RES });
     o.hand = W(citizen_time) * o.time;
     if (o.separatist != viewer || viewer == VK_NONE)
-        o.hand += W(ruin) * (o.danger - arch_danger_on(s, &ground, o.time,
-                                                       &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
+        o.hand +=
+            W(ruin) * (o.danger - arch_danger_on(s, &ground, o.time,
+                                                 &(struct arch_change){ 0, -1, 1, N_RES, 0 }));
     return o;
 }
 
