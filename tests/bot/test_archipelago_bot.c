@@ -6,6 +6,7 @@
 #include "support/archipelago_given.h"
 
 #include "vaka/bot.h"
+#include <math.h>
 #include <stdlib.h>
 
 enum {
@@ -250,9 +251,37 @@ static void hidden_things_weigh_nothing(void **state)
     assert_true(n_points >= (is_brief() ? 20 : 40));
 }
 
+/* How much less likely three temples make a fall, as log-odds. */
+static float relief_of_temples(void)
+{
+    static const struct arch_change none = { 0 };
+    colony.built[TEMPLE] = 0;
+    float bare = arch_danger(&colony, 0, 1.0f, &none);
+    colony.built[TEMPLE] = 3;
+    float calm = arch_danger(&colony, 0, 1.0f, &none);
+    return logf(bare / (1 - bare)) - logf(calm / (1 - calm));
+}
+
+/* Whoever stands on a temple stays on his feet in a crisis: that counts where cubes are wanting. */
+static void temples_help_most_where_cubes_are_wanting(void **state)
+{
+    (void)state;
+    given_colony(3, "");
+    (void)crowd(0, 5);
+    (void)crowd(1, 5);
+    for (int res = 0; res < N_RES; res++)
+        set_market(DOMESTIC, res, 0);
+    float poor = relief_of_temples();
+    for (int res = 0; res < N_RES; res++)
+        set_cubes(0, res, 4);
+    assert_true(relief_of_temples() > 0);
+    assert_true(poor > relief_of_temples());
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(temples_help_most_where_cubes_are_wanting),
         cmocka_unit_test(full_deals_end),
         cmocka_unit_test(plain_deals_end),
         cmocka_unit_test(every_pack_and_variant_ends),

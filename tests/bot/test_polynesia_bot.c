@@ -4,6 +4,7 @@
  */
 #include "support/polynesia_given.h"
 
+#include "games/polynesia/bot_value.h"
 #include "vaka/bot.h"
 #include <math.h>
 #include <stdlib.h>
@@ -55,6 +56,25 @@ static void given_last_round(void)
     now.bag[RED] = 1;
     now.bag[GREY] = now.bag[BLACK] = 0;
     now.h.round = 8;
+}
+
+/* ---- Ways out ------------------------------------------------------------------------------ */
+
+/* Over another's boat a piece escapes only with a piece of his beside it, who guides. */
+static void a_boat_without_a_guide_saves_nobody(void **state)
+{
+    (void)state;
+    given_game(2, "1.2 2.2 3.3");
+    given_turn(0, 1);
+    given_route("rb04", "fish", "1");
+    given_pieces(0, 0, "b04 11, b01 2");
+    given_pieces(1, 0, "b05 11, b01 2");
+    float with_guide = poly_rescue(&now, 0);
+    given_pieces(1, 0, "b05 13");
+    float without = poly_rescue(&now, 0);
+    assert_true(without > 0 && without < with_guide);
+    given_route("rb04", "fish", "0"); /* an own boat is the best way of all */
+    assert_true(poly_rescue(&now, 0) > with_guide);
 }
 
 /* ---- Obvious moves ------------------------------------------------------------------------- */
@@ -281,11 +301,17 @@ static void search_beats_greedy(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(last_piece_is_saved), cmocka_unit_test(turtles_are_taken),
-        cmocka_unit_test(others_goods_spoil),  cmocka_unit_test(nothing_is_thrown_away),
-        cmocka_unit_test(leader_is_seen),      cmocka_unit_test(even_start_is_even),
-        cmocka_unit_test(end_is_the_score),    cmocka_unit_test(weights_are_sound),
-        cmocka_unit_test(greedy_beats_random), cmocka_unit_test(easy_beats_random),
+        cmocka_unit_test(a_boat_without_a_guide_saves_nobody),
+        cmocka_unit_test(last_piece_is_saved),
+        cmocka_unit_test(turtles_are_taken),
+        cmocka_unit_test(others_goods_spoil),
+        cmocka_unit_test(nothing_is_thrown_away),
+        cmocka_unit_test(leader_is_seen),
+        cmocka_unit_test(even_start_is_even),
+        cmocka_unit_test(end_is_the_score),
+        cmocka_unit_test(weights_are_sound),
+        cmocka_unit_test(greedy_beats_random),
+        cmocka_unit_test(easy_beats_random),
         cmocka_unit_test(search_beats_greedy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

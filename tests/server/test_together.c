@@ -490,11 +490,7 @@ static void test_each_answers_once_and_only_who_is_asked(void **state)
     struct reply r = fine(post(&c, path_of(p.id, "/join"), "{}"));
     reply_free(&r);
     struct net_socket *wc = dial(&c, p.id, NULL);
-    long long step = step_of(wc);
-    forget_heard(p.wa);
-    fishes(p.wa, "m1", step);
-    fishes(p.wb, "m2", step + 1);
-    forget_heard(p.wa), forget_heard(p.wb), forget_heard(wc);
+    long long step = both_move(&p);
     asks(&p, "q", step);
     say(p.wa, "{\"id\":\"n\",\"type\":\"answer_undo\",\"yes\":false}"); /* her own question */
     json_t *m = heard_type(p.wa, "no");
