@@ -87,7 +87,8 @@ static void test_a_wrong_option_is_named(void **state)
     static const struct {
         const char *options, *says;
     } wrong[] = {
-        { "{\"lenght\":\"short\"}", "“lenght=short”: there is no such option; this game has length" },
+        { "{\"lenght\":\"short\"}",
+          "“lenght=short”: there is no such option; this game has length" },
         { "{\"length\":\"tiny\"}", "“length=tiny”: option length takes " },
         { "{\"ä\":\"short\"}", "cannot be used: there is no such option; this game has " },
     };

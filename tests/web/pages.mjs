@@ -168,7 +168,7 @@ await suite('pages', async ({ url, person, check }) => {
   await check('settings stay in this browser', async () => {
     const page = await person();
     await page.goto(`${url}/settings`);
-    const names = ['Less motion', 'Sound', 'Notifications'];
+    const names = ['Less motion', 'Stop at every question', 'Sound', 'Notifications'];
     await page.getByRole('switch', { name: names[0] }).waitFor();
     assert.equal(await page.getByRole('switch').count(), names.length, 'every switch is one that does something');
     for (const name of names) assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
