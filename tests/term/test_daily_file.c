@@ -1,4 +1,5 @@
 /* test_daily_file.c - which game is the challenge of which day. */
+#include "session/fair.h"
 #include "term/journal_file.c"
 
 #include "term/daily_file.c"

@@ -31,7 +31,7 @@ static void amendment_1_so_is_the_cartographer_s(void **state)
         does(0, "use_card cartographer");
         go_until(0, "cartographer_pick");
         int before = colony.h.barrier;
-        does(0, picks[k]);
+        does(0, "%s", picks[k]);
         assert_int_equal(colony.h.barrier, before + 1);
     }
 }

@@ -1,7 +1,7 @@
-/* changes.c - what Reef hides, as changes that a viewer must not notice: see support/hidden.h. */
-#include "../support/games.h"
-#include "../support/hidden.h"
-#include "state.h"
+/* reef_hidden.c - what Reef hides, as changes that a viewer must not notice: see hidden.h. */
+#include "../reef/state.h"
+#include "games.h"
+#include "hidden.h"
 
 /* Another shell out of the bag, where nobody knows this one. */
 static bool change_hand(void *state, int viewer, struct vk_rng *rng)
