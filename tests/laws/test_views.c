@@ -187,6 +187,8 @@ static bool law_told(struct run *r, const struct place *one, const struct place 
     static char said[2][TEXT_MAX];
     struct vk_actions list, other;
     struct place after[2];
+    if (vk_due(r->g, one->at).over)
+        return true;
     int seat = next_to_act(r->g, one->at);
     vk_legal(r->g, one->at, seat, &list);
     vk_legal(r->g, two->at, seat, &other);

@@ -22,7 +22,8 @@ static bool change_piece(void *st, int viewer, struct vk_rng *rng)
     int side = some_other(s->h.seats, viewer, rng), kind = (int)vk_rng_below(rng, N_MAP_KINDS);
     if (conq_is_solo(s) || side == VK_NONE || !s->n_pieces[side] || kind == TCU)
         return false;
-    if (s->plan[side].n || is_of_party(vk_top(&s->h)->point)) /* they count on what he has */
+    bool is_moving = s->h.depth && is_of_party(vk_top(&s->h)->point);
+    if (s->plan[side].n || is_moving) /* they count on what he has */
         return false;
     struct conq_piece *p = &s->piece[side][vk_rng_below(rng, s->n_pieces[side])];
     if (p->kind == TCU || p->marks || may_know(p->mask, viewer) || p->kind == kind ||
@@ -140,7 +141,8 @@ static bool change_party(void *st, int viewer, struct vk_rng *rng)
 static uint16_t readers(const void *st, const struct vk_frame *f, int seat, vk_action a)
 {
     const struct conq_state *s = st;
-    uint16_t owner = (uint16_t)(conq_is_solo(s) ? VK_EVERYBODY : VK_ONLY(seat));
+    bool is_open = conq_is_solo(s) || seat >= s->h.seats;
+    uint16_t owner = (uint16_t)(is_open ? VK_EVERYBODY : VK_ONLY(seat));
     switch (f->point) {
     case P_draw_tile: return (uint16_t)(conq_is_solo(s) ? VK_EVERYBODY : VK_ONLY(f->seat));
     case P_draw_card: return (uint16_t)(f->seat < s->h.seats ? VK_ONLY(f->seat) : VK_NOBODY);

@@ -17,6 +17,7 @@ try {
     await page.waitForSelector('.tour');
     await dismissTour(page);
 
+    checks.ok(await page.locator('.board.conquest .b-label').count() >= 12, 'the groups of the map have their names');
     const played = async () => {
         const journal = await page.evaluate(t => fetch(`/api/tables/${t}/journal`).then(a => a.text()), id);
         return journal.split('\n').filter(Boolean).map(l => JSON.parse(l)).filter(l => l.seat === 0).map(l => l.do);

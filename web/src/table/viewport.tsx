@@ -54,6 +54,7 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
   const [el, ref] = useState<HTMLDivElement | null>(null), [size, setSize] = useState<Size>({ w: 1000, h: 700 }), begun = useRef(false);
   const [look, setLook] = useState<Look>(() => ({ ...fitted(frame), k: first.zoom }));
   const own = useRef(first.zoom); // the zoom that the person chose: a decision may zoom out for a while, and comes back to it
+  const asked = useRef<Frame | null>(null);
   const now = useRef({ size, insets, frame });
   now.current = { size, insets, frame };
   const change = (to: (l: Look, s: Size) => Look): void => setLook(l => { const { size: s, insets: i, frame: f } = now.current; return clamped(s, i, f, to(l, s)); });
@@ -66,9 +67,10 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
       if (!(r.width > 0 && r.height > 0)) return;
       setSize(seen);
       if (!begun.current) {
-        const at = firstLook(seen, insets, frame, first);
+        // What a decision asked for before there was a window is shown in the first look.
+        const from = firstLook(seen, insets, frame, first), at = asked.current ? including(seen, insets, frame, from, asked.current, first.reads) : from;
         before.current = fitScale(seen, insets, frame);
-        own.current = at.k;
+        own.current = from.k;
         setLook(at);
       }
       begun.current = true;
@@ -145,7 +147,7 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port & { re
   const { box, scale } = useMemo(() => boxOf(size, insets, frame, look), [size, insets.left, insets.top, insets.right, insets.bottom, frame, look]);
   return {
     ref, box, scale, k: look.k, zoom: by => zoomAt(by), fit: () => { own.current = 1; change(() => fitted(now.current.frame)); },
-    ensure: wanted => change((l, s) => including(s, now.current.insets, now.current.frame, { ...l, k: own.current }, wanted, first.reads)),
+    ensure: wanted => { asked.current = wanted; change((l, s) => including(s, now.current.insets, now.current.frame, { ...l, k: own.current }, wanted, first.reads)); },
     centre: (x, y) => change(l => ({ ...l, x, y })),
   };
 }

@@ -17,7 +17,7 @@ import { hexes, type CView, type Position } from './position.ts';
 import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './things.tsx';
 import { speak, spoken, whyNot, type Names } from './words.ts';
 
-const smallest = 11.2, nameless = 0.46; // pixels that a name has on the screen at least; below this zoom there is no room for names
+const nameless = 0.46; // below this zoom there is no room for names
 const quietFrom = 12; // with more targets than these the glow is quiet
 
 interface SpotProps {
@@ -59,7 +59,7 @@ export function Board(props: BoardProps) {
   const stage = useMemo(() => (choose ? stageOf(view, pick) : null), [view, pick, choose === null]);
   const targets = stage?.targets ?? [], byHex = new Map(targets.map(x => [x.hex, x])), quiet = targets.length > quietFrom;
   const grow = Math.min(2, Math.max(1, (props.zoom < 0.62 ? 11.1 : 12) / (13.4 * props.zoom)));
-  const layers = useLayers(position, stage?.from ?? null, grow, props.zoom >= 0.86);
+  const layers = useLayers(position, stage?.from ?? null, grow, props.zoom >= nameless);
   const marks = useMemo(() => marksOf(moving ? null : last), [last, moving]);
   const svg = useRef<SVGSVGElement>(null), phone = usePhone(), fighting = useScene(props, names);
   const [look, setLook] = useState<{ hex: number; pinned: boolean } | null>(null);
