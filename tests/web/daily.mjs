@@ -1,6 +1,7 @@
 // daily.mjs - the daily challenge and a game alone, in the browser: begun, gone on with, ended, listed,
 // remembered and forgotten; the pages around a table with one seat.
 import assert from 'node:assert/strict';
+import { stopEverywhere } from './lib/conquest.mjs';
 import { suite } from './lib/shell.mjs';
 
 // Another line of the same person plays the usual answer until the game is over.
@@ -24,6 +25,7 @@ const idOf = page => new URL(page.url()).pathname.split('/').pop();
 
 await suite('daily', async ({ url, person, check }) => {
   const page = await person({ calm: true });
+  await stopEverywhere(page); // another line answers for this one
   const panel = page.locator('[data-daily="conquest"]');
   let id;
 
