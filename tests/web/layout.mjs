@@ -7,6 +7,7 @@
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  only these     LANGUAGE=de  the page in another language
  *   POINTS=all               every kind of decision, not only the crowded ones (minutes)
  *   PLANT=1                  three faults are planted and must be found
+ *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
  */
 import { Checks, Server, launch, person, sleep, until } from './lib/player.mjs';
 import { faultsOf, forced, sizes, spacing } from './lib/layout.mjs';
@@ -18,7 +19,9 @@ const points = {
     polynesia: ['start', 'choose_action', 'travel_step'], conquest: ['start', 'move_action', 'build_session', 'off_course_choice'],
     raiatea: ['start', 'choose_location', 'mana_offer', 'prepare'], archipelago: ['start', 'round_menu', 'transaction', 'evolve_first', 'crisis_stand'],
 };
-const games = only(process.env.GAMES, Object.keys(points)), shown = only(process.env.SIZES, sizes), pages = ['/', '/games', '/watch', '/learn', '/learn/raiatea', '/account', '/settings', '/new?game=archipelago', '/nowhere'];
+const [share = 1, ofShares = 1] = (process.argv[2] ?? '1/1').split('/').map(Number);
+const parts = only(process.env.GAMES, [...Object.keys(points), 'pages']).filter((_, i) => i % ofShares === share - 1);
+const games = parts.filter(part => part !== 'pages'), shown = only(process.env.SIZES, sizes), pages = ['/', '/games', '/watch', '/learn', '/learn/raiatea', '/account', '/settings', '/new?game=archipelago', '/nowhere'];
 const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
 const drawn = page => page.evaluate(() => document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))));
 
@@ -104,7 +107,7 @@ try {
         await readers(game, positions);
     }
     checks.ok(await until(async () => (await first.page.evaluate(id => fetch(`/api/tables/${id}`).then(a => a.json()), over)).table.status === 'over', 60, 100), 'bots end their game');
-    if (!process.env.GAMES || process.env.GAMES.includes('pages'))
+    if (parts.includes('pages'))
         for (const size of [...shown, ...only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 }))]) {
             const { context, page } = await person(browser, { viewport: { width: size.width, height: size.height }, hasTouch: size.touch, storageState: state });
             for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
