@@ -1,7 +1,4 @@
-/*
- * test_together.c - people and each other: who watches by the code of a private table, who is asked
- * for another game and what the answers do, how a question to go back ends.
- */
+/* test_together.c - people and each other: watching by a code, another game, questions to go back. */
 #include "fake_net.h"
 #include "one_house.h"
 #include "server/table.h"
