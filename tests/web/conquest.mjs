@@ -31,9 +31,10 @@ try {
         if (!closed && s.battle && s.scene) {
             /* Put away to look at the map, and back. */
             await page.locator('.cb-close').click();
-            checks.ok(await page.locator('[data-battle]').count() === 0 && await page.locator('form .opts .opt').count() > 0, 'a Battle can be put away; the bar still asks');
+            const away = async () => await page.locator('[data-battle]').count() === 0 && await page.locator('form .opts .opt').count() > 0;
+            checks.ok(await until(away, 20), 'a Battle can be put away; the bar still asks');
             await page.locator('[data-battle-open]').click();
-            checks.ok(await page.locator('[data-battle] .cb-out li').count() === 6, 'and opened again, with the six outcomes');
+            checks.ok(await until(async () => await page.locator('[data-battle] .cb-out li').count() === 6, 20), 'and opened again, with the six outcomes');
             closed = true;
             continue;
         }
