@@ -18,8 +18,8 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 function option(name, standard) {
-    const at = process.argv.indexOf(`--${name}`);
-    return at > 0 ? process.argv[at + 1] : standard;
+  const at = process.argv.indexOf(`--${name}`);
+  return at > 0 ? process.argv[at + 1] : standard;
 }
 const nTables = Number(option('tables', 1000));
 const seconds = Number(option('seconds', 30));
@@ -30,194 +30,291 @@ const isJson = process.argv.includes('--json');
 const perPerson = 50;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-load-'));
-const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/vaka.db`, '--max-per-address', '100000',
-                               '--request-rate', '1000000', '--request-burst', '1000000', '--message-rate', '1000', '--message-burst', '1000',
-                               '--tables-per-guest', '1000', '--new-tables-per-address', '0', '--new-guests-per-address', '0',
-                               '--bytes-per-address', '0', '--bot-tables-per-person', '0', '--bot-tables-per-address', '0',
-                               '--think-per-person', '0', '--think-per-address', '0', '--idle-seconds', '3600', '--bot-pause', '600', '--log-level', 'warn'],
-                     { stdio: ['ignore', 'pipe', 'inherit'] });
-process.on('exit', () => { server.kill('SIGKILL'); fs.rmSync(folder, { recursive: true, force: true }); });
-const port = await new Promise((resolve) => {
-    let out = '';
-    server.stdout.on('data', (text) => {
-        out += text;
-        const found = /:(\d+) /.exec(out);
-        if (found)
-            resolve(Number(found[1]));
-    });
+const server = spawn(
+  program,
+  [
+    'serve',
+    '--listen',
+    '127.0.0.1:0',
+    '--store',
+    `sqlite:${folder}/vaka.db`,
+    '--max-per-address',
+    '100000',
+    '--request-rate',
+    '1000000',
+    '--request-burst',
+    '1000000',
+    '--message-rate',
+    '1000',
+    '--message-burst',
+    '1000',
+    '--tables-per-guest',
+    '1000',
+    '--new-tables-per-address',
+    '0',
+    '--new-guests-per-address',
+    '0',
+    '--bytes-per-address',
+    '0',
+    '--bot-tables-per-person',
+    '0',
+    '--bot-tables-per-address',
+    '0',
+    '--think-per-person',
+    '0',
+    '--think-per-address',
+    '0',
+    '--idle-seconds',
+    '3600',
+    '--bot-pause',
+    '600',
+    '--log-level',
+    'warn',
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+process.on('exit', () => {
+  server.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+const port = await new Promise(resolve => {
+  let out = '';
+  server.stdout.on('data', text => {
+    out += text;
+    const found = /:(\d+) /.exec(out);
+    if (found) resolve(Number(found[1]));
+  });
 });
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 function call(method, target, body, cookie) {
-    return new Promise((resolve, reject) => {
-        const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
-        const q = http.request({ port, host: '127.0.0.1', method, path: target, headers, agent }, (a) => {
-            let text = '';
-            a.on('data', (data) => { text += data; });
-            a.on('end', () => (a.statusCode < 400 ? resolve({ text, headers: a.headers })
-                                                  : reject(new Error(`${target}: ${a.statusCode} ${text}`))));
-        });
-        q.on('error', reject);
-        q.end(body ? JSON.stringify(body) : undefined);
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+    const q = http.request({ port, host: '127.0.0.1', method, path: target, headers, agent }, a => {
+      let text = '';
+      a.on('data', data => {
+        text += data;
+      });
+      a.on('end', () =>
+        a.statusCode < 400
+          ? resolve({ text, headers: a.headers })
+          : reject(new Error(`${target}: ${a.statusCode} ${text}`)),
+      );
     });
+    q.on('error', reject);
+    q.end(body ? JSON.stringify(body) : undefined);
+  });
 }
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) * 1024;
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) * 1024;
 const cpu = () => {
-    const rest = fs.readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(rest[11]) + Number(rest[12])) / 100;
+  const rest = fs.readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(rest[11]) + Number(rest[12])) / 100;
 };
-const sleep = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-const say = (text) => { if (!isJson) console.log(text); };
+const sleep = ms =>
+  new Promise(resolve => {
+    setTimeout(resolve, ms);
+  });
+const say = text => {
+  if (!isJson) console.log(text);
+};
 
 /* ---- Tables ---- */
 
 const people = [];
 for (let i = 0; i * perPerson < nTables; i++) {
-    const { headers } = await call('POST', '/api/guest', { name: `Load ${i}` });
-    people.push(/vaka=[^;]+/.exec(headers['set-cookie'][0])[0]);
+  const { headers } = await call('POST', '/api/guest', { name: `Load ${i}` });
+  people.push(/vaka=[^;]+/.exec(headers['set-cookie'][0])[0]);
 }
 const empty = memory();
 const tables = [];
 const openStart = performance.now();
 for (let i = 0; i < nTables; i += 16)
-    tables.push(...await Promise.all(Array.from({ length: Math.min(16, nTables - i) }, async (_, k) => {
+  tables.push(
+    ...(await Promise.all(
+      Array.from({ length: Math.min(16, nTables - i) }, async (_, k) => {
         const cookie = people[Math.floor((i + k) / perPerson)];
-        const { text } = await call('POST', '/api/tables', { id: `load-${i + k}`, game: 'polynesia', name: `Load ${i + k}`, options: {},
-            seats: [{ kind: 'me' }, { kind: 'bot', level }], pace: 'live', clock: null, public: true, hints: false }, cookie);
+        const { text } = await call(
+          'POST',
+          '/api/tables',
+          {
+            id: `load-${i + k}`,
+            game: 'polynesia',
+            name: `Load ${i + k}`,
+            options: {},
+            seats: [{ kind: 'me' }, { kind: 'bot', level }],
+            pace: 'live',
+            clock: null,
+            public: true,
+            hints: false,
+          },
+          cookie,
+        );
         return { id: JSON.parse(text).table.id, cookie };
-    })));
+      }),
+    )),
+  );
 await sleep(2000);
 const idle = memory();
-say(`${nTables} tables opened in ${((performance.now() - openStart - 2000) / 1000).toFixed(1)} s; ` +
-    `${((idle - empty) / nTables / 1024).toFixed(1)} KiB each, with nobody looking`);
+say(
+  `${nTables} tables opened in ${((performance.now() - openStart - 2000) / 1000).toFixed(1)} s; ` +
+    `${((idle - empty) / nTables / 1024).toFixed(1)} KiB each, with nobody looking`,
+);
 
 /* ---- Sockets: only as much of WebSocket and of a message as is needed ---- */
 
 function masked(text) {
-    const data = Buffer.from(text);
-    const mask = crypto.randomBytes(4);
-    const top = data.length < 126 ? Buffer.from([0x81, 0x80 | data.length]) : Buffer.from([0x81, 0xFE, data.length >> 8, data.length & 255]);
-    return Buffer.concat([top, mask, data.map((byte, i) => byte ^ mask[i % 4])]);
+  const data = Buffer.from(text);
+  const mask = crypto.randomBytes(4);
+  const top =
+    data.length < 126
+      ? Buffer.from([0x81, 0x80 | data.length])
+      : Buffer.from([0x81, 0xfe, data.length >> 8, data.length & 255]);
+  return Buffer.concat([top, mask, data.map((byte, i) => byte ^ mask[i % 4])]);
 }
 
 function live(table, cookie, heard) {
-    return new Promise((resolve, reject) => {
-        const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-        let parts = [], size = 0, wanted = 2, isOpen = false;
-        socket.write(`GET /api/tables/${table.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
-                     `sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`);
-        socket.on('error', reject);
-        socket.on('close', () => { if (!isEnding) lost++; });
-        socket.on('data', (data) => {
-            parts.push(data);
-            size += data.length;
-            if (isOpen && size < wanted)
-                return;
-            let bytes = parts.length === 1 ? data : Buffer.concat(parts);
-            if (!isOpen) {
-                const end = bytes.indexOf('\r\n\r\n');
-                if (end < 0) {
-                    parts = [bytes];
-                    return;
-                }
-                if (!bytes.toString('latin1', 0, 12).includes('101')) {
-                    reject(new Error(bytes.toString('latin1', 0, 300)));
-                    return;
-                }
-                isOpen = true;
-                resolve(socket);
-                bytes = bytes.subarray(end + 4);
-            }
-            for (wanted = 2; bytes.length >= 2;) {
-                const short = bytes[1];
-                const start = short === 126 ? 4 : short === 127 ? 10 : 2;
-                wanted = start;
-                if (bytes.length < start)
-                    break;
-                const n = short === 126 ? bytes.readUInt16BE(2) : short === 127 ? Number(bytes.readBigUInt64BE(2)) : short;
-                wanted = start + n;
-                if (bytes.length < wanted)
-                    break;
-                if ((bytes[0] & 15) === 1)
-                    heard(bytes.subarray(start, start + n), socket);
-                bytes = bytes.subarray(start + n);
-                wanted = 2;
-            }
-            parts = bytes.length ? [bytes] : [];
-            size = bytes.length;
-        });
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    let parts = [],
+      size = 0,
+      wanted = 2,
+      isOpen = false;
+    socket.write(
+      `GET /api/tables/${table.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+        `sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
+    );
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (!isEnding) lost++;
     });
+    socket.on('data', data => {
+      parts.push(data);
+      size += data.length;
+      if (isOpen && size < wanted) return;
+      let bytes = parts.length === 1 ? data : Buffer.concat(parts);
+      if (!isOpen) {
+        const end = bytes.indexOf('\r\n\r\n');
+        if (end < 0) {
+          parts = [bytes];
+          return;
+        }
+        if (!bytes.toString('latin1', 0, 12).includes('101')) {
+          reject(new Error(bytes.toString('latin1', 0, 300)));
+          return;
+        }
+        isOpen = true;
+        resolve(socket);
+        bytes = bytes.subarray(end + 4);
+      }
+      for (wanted = 2; bytes.length >= 2;) {
+        const short = bytes[1];
+        const start = short === 126 ? 4 : short === 127 ? 10 : 2;
+        wanted = start;
+        if (bytes.length < start) break;
+        const n =
+          short === 126
+            ? bytes.readUInt16BE(2)
+            : short === 127
+              ? Number(bytes.readBigUInt64BE(2))
+              : short;
+        wanted = start + n;
+        if (bytes.length < wanted) break;
+        if ((bytes[0] & 15) === 1) heard(bytes.subarray(start, start + n), socket);
+        bytes = bytes.subarray(start + n);
+        wanted = 2;
+      }
+      parts = bytes.length ? [bytes] : [];
+      size = bytes.length;
+    });
+  });
 }
 
-let lost = 0, refused = 0, messages = 0, bytesIn = 0, over = 0, isEnding = false, isMeasuring = false;
-const toAnswer = [], toPlayer = [], toSpectator = [];
+let lost = 0,
+  refused = 0,
+  messages = 0,
+  bytesIn = 0,
+  over = 0,
+  isEnding = false,
+  isMeasuring = false;
+const toAnswer = [],
+  toPlayer = [],
+  toSpectator = [];
 
 function legalMoves(text) {
-    const at = text.indexOf('"legal":[');
-    const moves = [];
-    if (at < 0)
-        return moves;
-    const end = text.indexOf('"usual":', at);
-    const legal = text.toString('utf8', at + 8, end < 0 ? text.length : end);
-    for (const match of legal.matchAll(/"do":"([^"]+)"/g))
-        moves.push(match[1]);
-    return moves;
+  const at = text.indexOf('"legal":[');
+  const moves = [];
+  if (at < 0) return moves;
+  const end = text.indexOf('"usual":', at);
+  const legal = text.toString('utf8', at + 8, end < 0 ? text.length : end);
+  for (const match of legal.matchAll(/"do":"([^"]+)"/g)) moves.push(match[1]);
+  return moves;
 }
 
 function play(table, text, socket) {
-    const top = text.toString('latin1', 0, 60);
-    const type = /"type":"(\w+)"/.exec(top)?.[1];
-    const now = performance.now();
-    messages++;
-    bytesIn += text.length;
-    if (type === 'no') {
-        refused++;
-        table.sent = 0;
-    }
-    if (type === 'over')
-        over++;
-    if (type === 'ok' && table.sent && isMeasuring)
-        toAnswer.push(now - table.sent);
-    if (type !== 'hello' && type !== 'step')
-        return;
-    const step = Number(/"step":(\d+)/.exec(type === 'step' ? top : text.toString('latin1'))?.[1]);
-    if (type === 'step' && table.sent && step === table.awaited) {
-        if (isMeasuring)
-            toPlayer.push(now - table.sent);
-        table.mine = table.sent;
-        table.sent = 0;
-    }
-    const moves = legalMoves(text);
-    clearTimeout(table.timer);
-    if (!moves.length || isEnding)
-        return;
-    const at = type === 'hello' ? JSON.parse(text.toString('utf8')).step : step;
-    table.timer = setTimeout(() => {
-        table.sent = performance.now();
-        table.awaited = at + 1;
-        table.spectatorAwaits = { step: at + 1, sent: table.sent };
-        socket.write(masked(JSON.stringify({ id: `c-${at}-${Math.floor(table.sent)}`, type: 'act', step: at,
-                                             do: moves[Math.floor(Math.random() * moves.length)] })));
-    }, think * (0.5 + Math.random()));
+  const top = text.toString('latin1', 0, 60);
+  const type = /"type":"(\w+)"/.exec(top)?.[1];
+  const now = performance.now();
+  messages++;
+  bytesIn += text.length;
+  if (type === 'no') {
+    refused++;
+    table.sent = 0;
+  }
+  if (type === 'over') over++;
+  if (type === 'ok' && table.sent && isMeasuring) toAnswer.push(now - table.sent);
+  if (type !== 'hello' && type !== 'step') return;
+  const step = Number(/"step":(\d+)/.exec(type === 'step' ? top : text.toString('latin1'))?.[1]);
+  if (type === 'step' && table.sent && step === table.awaited) {
+    if (isMeasuring) toPlayer.push(now - table.sent);
+    table.mine = table.sent;
+    table.sent = 0;
+  }
+  const moves = legalMoves(text);
+  clearTimeout(table.timer);
+  if (!moves.length || isEnding) return;
+  const at = type === 'hello' ? JSON.parse(text.toString('utf8')).step : step;
+  table.timer = setTimeout(
+    () => {
+      table.sent = performance.now();
+      table.awaited = at + 1;
+      table.spectatorAwaits = { step: at + 1, sent: table.sent };
+      socket.write(
+        masked(
+          JSON.stringify({
+            id: `c-${at}-${Math.floor(table.sent)}`,
+            type: 'act',
+            step: at,
+            do: moves[Math.floor(Math.random() * moves.length)],
+          }),
+        ),
+      );
+    },
+    think * (0.5 + Math.random()),
+  );
 }
 
 function watch(table, text) {
-    messages++;
-    bytesIn += text.length;
-    const awaits = table.spectatorAwaits;
-    if (!awaits)
-        return;
-    const top = text.toString('latin1', 0, 60);
-    if (top.includes('"type":"step"') && Number(/"step":(\d+)/.exec(top)?.[1]) === awaits.step) {
-        if (isMeasuring)
-            toSpectator.push(performance.now() - awaits.sent);
-        table.spectatorAwaits = null;
-    }
+  messages++;
+  bytesIn += text.length;
+  const awaits = table.spectatorAwaits;
+  if (!awaits) return;
+  const top = text.toString('latin1', 0, 60);
+  if (top.includes('"type":"step"') && Number(/"step":(\d+)/.exec(top)?.[1]) === awaits.step) {
+    if (isMeasuring) toSpectator.push(performance.now() - awaits.sent);
+    table.spectatorAwaits = null;
+  }
 }
 
 for (let i = 0; i < nTables; i += 50)
-    await Promise.all(tables.slice(i, i + 50).flatMap((t) => [
-        live(t, t.cookie, (text, socket) => play(t, text, socket)), live(t, null, (text) => watch(t, text))]));
+  await Promise.all(
+    tables
+      .slice(i, i + 50)
+      .flatMap(t => [
+        live(t, t.cookie, (text, socket) => play(t, text, socket)),
+        live(t, null, text => watch(t, text)),
+      ]),
+  );
 const crowded = memory();
 say(`${2 * nTables} sockets open; ${(crowded / 1048576).toFixed(0)} MiB resident`);
 
@@ -225,8 +322,14 @@ say(`${2 * nTables} sockets open; ${(crowded / 1048576).toFixed(0)} MiB resident
 
 await sleep(think);
 const figures = async () => {
-    const { text } = await call('GET', '/metrics');
-    return (row) => Number(text.split('\n').find((line) => line.startsWith(`${row} `))?.slice(row.length + 1) ?? 0);
+  const { text } = await call('GET', '/metrics');
+  return row =>
+    Number(
+      text
+        .split('\n')
+        .find(line => line.startsWith(`${row} `))
+        ?.slice(row.length + 1) ?? 0,
+    );
 };
 const bounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const before = await figures();
@@ -243,31 +346,74 @@ const cpuUsed = cpu() - cpuBefore;
 const after = await figures();
 isEnding = true;
 
-const grown = (row) => after(row) - before(row);
+const grown = row => after(row) - before(row);
 /* The share of events within a bound, and the bound that holds a share. */
-const within = (name, bound) => grown(`${name}_bucket{le="${bound}"}`) / Math.max(1, grown(`${name}_count`));
-const quantile = (name, share) => bounds.find((b) => within(name, b) >= share) ?? Infinity;
-const sorted = (list) => [...list].sort((a, b) => a - b);
-const at = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? NaN;
-const moves = ['person', 'bot', 'chance'].map((by) => grown(`vaka_moves_total{by="${by}"}`));
+const within = (name, bound) =>
+  grown(`${name}_bucket{le="${bound}"}`) / Math.max(1, grown(`${name}_count`));
+const quantile = (name, share) => bounds.find(b => within(name, b) >= share) ?? Infinity;
+const sorted = list => [...list].sort((a, b) => a - b);
+const at = (list, share) =>
+  sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? NaN;
+const moves = ['person', 'bot', 'chance'].map(by => grown(`vaka_moves_total{by="${by}"}`));
 const broadcast = 'vaka_accept_to_broadcast_seconds';
 const result = {
-    tables: nTables, sockets: 2 * nTables, seconds: Number(took.toFixed(1)), cores: os.availableParallelism(),
-    steps_a_second: Math.round(moves.reduce((a, b) => a + b) / took), person_moves_a_second: Math.round(moves[0] / took),
-    messages_a_second: Math.round(messages / took), megabytes_a_second: Number((bytesIn / took / 1e6).toFixed(1)),
-    server_cores: Number((cpuUsed / took).toFixed(2)),
-    idle_table_kib: Number(((idle - empty) / nTables / 1024).toFixed(1)), resident_mib: Math.round(crowded / 1048576),
-    commit_to_broadcast: { within_10_ms: Number(within(broadcast, 0.01).toFixed(4)), p50_ms: 1000 * quantile(broadcast, 0.5), p99_ms: 1000 * quantile(broadcast, 0.99) },
-    commit: { p50_ms: 1000 * quantile('vaka_commit_seconds', 0.5), p99_ms: 1000 * quantile('vaka_commit_seconds', 0.99) },
-    move_to_ok_ms: { n: toAnswer.length, p50: Number(at(toAnswer, 0.5).toFixed(1)), p99: Number(at(toAnswer, 0.99).toFixed(1)) },
-    move_to_own_step_ms: { n: toPlayer.length, p50: Number(at(toPlayer, 0.5).toFixed(1)), p99: Number(at(toPlayer, 0.99).toFixed(1)) },
-    move_to_spectator_ms: { n: toSpectator.length, p50: Number(at(toSpectator, 0.5).toFixed(1)), p99: Number(at(toSpectator, 0.99).toFixed(1)) },
-    /* how long this process itself had to wait for a core: what is left of the machine for it */
-    client_lag_ms: { p50: Number((lag.percentile(50) / 1e6).toFixed(1)), p99: Number((lag.percentile(99) / 1e6).toFixed(1)) },
-    cpu_ms_a_step: Number((1000 * cpuUsed / Math.max(1, moves.reduce((a, b) => a + b))).toFixed(2)),
-    refused, lost, over, slow_readers: grown('vaka_refused_total{reason="slow_reader"}'),
+  tables: nTables,
+  sockets: 2 * nTables,
+  seconds: Number(took.toFixed(1)),
+  cores: os.availableParallelism(),
+  steps_a_second: Math.round(moves.reduce((a, b) => a + b) / took),
+  person_moves_a_second: Math.round(moves[0] / took),
+  messages_a_second: Math.round(messages / took),
+  megabytes_a_second: Number((bytesIn / took / 1e6).toFixed(1)),
+  server_cores: Number((cpuUsed / took).toFixed(2)),
+  idle_table_kib: Number(((idle - empty) / nTables / 1024).toFixed(1)),
+  resident_mib: Math.round(crowded / 1048576),
+  commit_to_broadcast: {
+    within_10_ms: Number(within(broadcast, 0.01).toFixed(4)),
+    p50_ms: 1000 * quantile(broadcast, 0.5),
+    p99_ms: 1000 * quantile(broadcast, 0.99),
+  },
+  commit: {
+    p50_ms: 1000 * quantile('vaka_commit_seconds', 0.5),
+    p99_ms: 1000 * quantile('vaka_commit_seconds', 0.99),
+  },
+  move_to_ok_ms: {
+    n: toAnswer.length,
+    p50: Number(at(toAnswer, 0.5).toFixed(1)),
+    p99: Number(at(toAnswer, 0.99).toFixed(1)),
+  },
+  move_to_own_step_ms: {
+    n: toPlayer.length,
+    p50: Number(at(toPlayer, 0.5).toFixed(1)),
+    p99: Number(at(toPlayer, 0.99).toFixed(1)),
+  },
+  move_to_spectator_ms: {
+    n: toSpectator.length,
+    p50: Number(at(toSpectator, 0.5).toFixed(1)),
+    p99: Number(at(toSpectator, 0.99).toFixed(1)),
+  },
+  /* how long this process itself had to wait for a core: what is left of the machine for it */
+  client_lag_ms: {
+    p50: Number((lag.percentile(50) / 1e6).toFixed(1)),
+    p99: Number((lag.percentile(99) / 1e6).toFixed(1)),
+  },
+  cpu_ms_a_step: Number(
+    (
+      (1000 * cpuUsed) /
+      Math.max(
+        1,
+        moves.reduce((a, b) => a + b),
+      )
+    ).toFixed(2),
+  ),
+  refused,
+  lost,
+  over,
+  slow_readers: grown('vaka_refused_total{reason="slow_reader"}'),
 };
 console.log(isJson ? JSON.stringify(result) : JSON.stringify(result, null, 2));
 server.kill('SIGTERM');
-await new Promise((resolve) => { server.on('close', resolve); });
+await new Promise(resolve => {
+  server.on('close', resolve);
+});
 process.exit(lost || !toAnswer.length ? 1 : 0);

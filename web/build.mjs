@@ -23,15 +23,32 @@ export function rulesPlugin() {
   return {
     name: 'rules',
     setup(b) {
-      b.onResolve({ filter: /^virtual:rules/ }, ({ path }) => ({ path: path.slice('virtual:'.length), namespace: 'rules' }));
+      b.onResolve({ filter: /^virtual:rules/ }, ({ path }) => ({
+        path: path.slice('virtual:'.length),
+        namespace: 'rules',
+      }));
       b.onLoad({ filter: /^rules$/, namespace: 'rules' }, async () => {
-        const ids = (await readdir(folder)).filter(n => n.endsWith('.md')).map(n => n.slice(0, -3)).sort();
-        const rows = ids.map(id => `${JSON.stringify(id)}: () => import('virtual:rules-${id}').then(m => m.doc)`);
-        return { contents: `export const written = ${JSON.stringify(ids)};\nexport const read = { ${rows.join(', ')} };`, loader: 'js', resolveDir: folder };
+        const ids = (await readdir(folder))
+          .filter(n => n.endsWith('.md'))
+          .map(n => n.slice(0, -3))
+          .sort();
+        const rows = ids.map(
+          id => `${JSON.stringify(id)}: () => import('virtual:rules-${id}').then(m => m.doc)`,
+        );
+        return {
+          contents: `export const written = ${JSON.stringify(ids)};\nexport const read = { ${rows.join(', ')} };`,
+          loader: 'js',
+          resolveDir: folder,
+        };
       });
       b.onLoad({ filter: /^rules-/, namespace: 'rules' }, async ({ path }) => {
-        const id = path.slice('rules-'.length), file = join(folder, `${id}.md`);
-        return { contents: `export const doc = ${JSON.stringify(rulesDoc(id, await readFile(file, 'utf8')))};`, loader: 'js', watchFiles: [file] };
+        const id = path.slice('rules-'.length),
+          file = join(folder, `${id}.md`);
+        return {
+          contents: `export const doc = ${JSON.stringify(rulesDoc(id, await readFile(file, 'utf8')))};`,
+          loader: 'js',
+          watchFiles: [file],
+        };
       });
     },
   };
@@ -39,18 +56,38 @@ export function rulesPlugin() {
 
 async function bundle(entry, debug, extra = {}) {
   const made = await build({
-    entryPoints: [join(here, entry)], bundle: true, write: false, outdir: join(here, 'out'), format: 'esm',
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'], minify: !debug, sourcemap: debug ? 'inline' : false,
-    jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none', charset: 'utf8', external: ['/fonts/*'], metafile: true,
-    plugins: [rulesPlugin()], logLevel: 'warning', ...extra,
+    entryPoints: [join(here, entry)],
+    bundle: true,
+    write: false,
+    outdir: join(here, 'out'),
+    format: 'esm',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    minify: !debug,
+    sourcemap: debug ? 'inline' : false,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    charset: 'utf8',
+    external: ['/fonts/*'],
+    metafile: true,
+    plugins: [rulesPlugin()],
+    logLevel: 'warning',
+    ...extra,
   });
   return made;
 }
 
 // The files of a bundle: the script that starts it, its styles, and the parts that are fetched later.
-function filesOf(made, entry) { // parts fetched later are entry points too
-  const first = Object.entries(made.metafile.outputs).find(([, o]) => o.entryPoint?.endsWith(entry))[0];
-  const files = made.outputFiles.map(f => ({ name: basename(f.path), bytes: f.contents, isFirst: basename(f.path) === basename(first) }));
+function filesOf(made, entry) {
+  // parts fetched later are entry points too
+  const first = Object.entries(made.metafile.outputs).find(([, o]) =>
+    o.entryPoint?.endsWith(entry),
+  )[0];
+  const files = made.outputFiles.map(f => ({
+    name: basename(f.path),
+    bytes: f.contents,
+    isFirst: basename(f.path) === basename(first),
+  }));
   return {
     js: files.find(f => f.isFirst).bytes,
     css: files.find(f => f.name.endsWith('.css'))?.bytes,
@@ -58,26 +95,43 @@ function filesOf(made, entry) { // parts fetched later are entry points too
   };
 }
 
-const hashed = (stem, ending, bytes) => `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
+const hashed = (stem, ending, bytes) =>
+  `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
 
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(join(fresh, 'fonts'), { recursive: true });
-  const app = filesOf(await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }), 'src/main.tsx');
+  const app = filesOf(
+    await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }),
+    'src/main.tsx',
+  );
   const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }), 'src/boot.ts');
-  const names = { app: hashed('app', 'js', app.js), css: hashed('app', 'css', app.css), boot: hashed('boot', 'js', boot.js) };
+  const names = {
+    app: hashed('app', 'js', app.js),
+    css: hashed('app', 'css', app.css),
+    boot: hashed('boot', 'js', boot.js),
+  };
   await writeFile(join(fresh, names.app), app.js);
   await writeFile(join(fresh, names.css), app.css);
   for (const part of app.parts) await writeFile(join(fresh, part.name), part.bytes);
   await writeFile(join(fresh, names.boot), boot.js);
-  const page = (await readFile(join(here, 'index.html'), 'utf8')).replace(/%(\w+)%/g, (_, key) => names[key]);
+  const page = (await readFile(join(here, 'index.html'), 'utf8')).replace(
+    /%(\w+)%/g,
+    (_, key) => names[key],
+  );
   await writeFile(join(fresh, 'index.html'), page);
   await cp(join(here, 'favicon.svg'), join(fresh, 'favicon.svg'));
   for (const [family, weights] of fonts)
     for (const weight of weights)
       for (const subset of ['latin', 'latin-ext'])
-        await cp(join(here, `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff2`), join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`));
+        await cp(
+          join(
+            here,
+            `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff2`,
+          ),
+          join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`),
+        );
   await cp(join(here, 'figures'), join(fresh, 'figures'), { recursive: true });
   for (const wasm of ['build/vaka.wasm', 'build/wasm/vaka.wasm'])
     if (await stat(join(root, wasm)).catch(() => null)) {
@@ -87,11 +141,26 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
   const size = bytes => ({ raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
-  return { out, names, sizes: { app: size(app.js), boot: size(boot.js), css: size(app.css), ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])) } };
+  return {
+    out,
+    names,
+    sizes: {
+      app: size(app.js),
+      boot: size(boot.js),
+      css: size(app.css),
+      ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
+    },
+  };
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const at = process.argv.indexOf('--out');
-  const made = await buildWeb({ ...(at > 0 ? { out: resolve(process.argv[at + 1]) } : {}), debug: process.argv.includes('--debug') });
-  for (const [name, s] of Object.entries(made.sizes)) console.log(`${name.padEnd(5)} ${String(s.raw).padStart(7)} bytes, ${String(s.gzip).padStart(6)} gzipped`);
+  const made = await buildWeb({
+    ...(at > 0 ? { out: resolve(process.argv[at + 1]) } : {}),
+    debug: process.argv.includes('--debug'),
+  });
+  for (const [name, s] of Object.entries(made.sizes))
+    console.log(
+      `${name.padEnd(5)} ${String(s.raw).padStart(7)} bytes, ${String(s.gzip).padStart(6)} gzipped`,
+    );
 }

@@ -17,23 +17,42 @@ const option = (name, otherwise) => {
   return at > 0 ? process.argv[at + 1] : otherwise;
 };
 const out = resolve(option('out', join(dirname(here), 'build/web')));
-const types = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', woff2: 'font/woff2', wasm: 'application/wasm', json: 'application/json' };
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const types = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  json: 'application/json',
+};
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const rebuild = async () => {
   try {
     const made = await buildWeb({ out, debug: true });
     console.log(`built ${made.names.app}`);
-  } catch (fault) { console.error(fault.message); }
+  } catch (fault) {
+    console.error(fault.message);
+  }
 };
 await rebuild();
 
-const real = option('server', null), backend = real ? proxy(real) : mock();
+const real = option('server', null),
+  backend = real ? proxy(real) : mock();
 const server = createServer(async (request, response) => {
   const url = new URL(request.url, 'http://localhost');
   if (url.pathname.startsWith('/api/')) return backend.http(request, response, url);
   const path = normalize(url.pathname).replace(/^\/+/, '');
-  const send = (name, body) => response.writeHead(200, { 'Content-Type': types[name.split('.').pop()] ?? 'application/octet-stream', 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }).end(body);
+  const send = (name, body) =>
+    response
+      .writeHead(200, {
+        'Content-Type': types[name.split('.').pop()] ?? 'application/octet-stream',
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'no-store',
+      })
+      .end(body);
   try {
     send(path || 'index.html', await readFile(join(out, path || 'index.html')));
   } catch {
@@ -41,7 +60,9 @@ const server = createServer(async (request, response) => {
   }
 });
 server.on('upgrade', backend.upgrade);
-server.listen(Number(option('port', '8421')), '127.0.0.1', () => console.log(`http://localhost:${server.address().port}`));
+server.listen(Number(option('port', '8421')), '127.0.0.1', () =>
+  console.log(`http://localhost:${server.address().port}`),
+);
 
 if (!process.argv.includes('--once')) {
   let timer;
@@ -51,5 +72,7 @@ if (!process.argv.includes('--once')) {
         clearTimeout(timer);
         timer = setTimeout(rebuild, 150);
       });
-    } catch { /* no such folder */ }
+    } catch {
+      /* no such folder */
+    }
 }

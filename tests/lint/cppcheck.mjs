@@ -2,10 +2,19 @@
 import { checkSources, files, finish, toolOf } from './lib/lint.mjs';
 
 await checkSources(toolOf('cppcheck', '2.10'), {
-    sources: files(['src'], '.c'),
-    argsFor: (file) => ['--quiet', '--std=c11', '--language=c', '--error-exitcode=1',
-                        '--enable=warning,portability,performance', '--inline-suppr',
-                        '--suppress=missingIncludeSystem', '-Iinclude', '-Isrc', file],
-    faultsIn: (result) => (result.status ? result.output.trim().split('\n') : []),
+  sources: files(['src'], '.c'),
+  argsFor: file => [
+    '--quiet',
+    '--std=c11',
+    '--language=c',
+    '--error-exitcode=1',
+    '--enable=warning,portability,performance',
+    '--inline-suppr',
+    '--suppress=missingIncludeSystem',
+    '-Iinclude',
+    '-Isrc',
+    file,
+  ],
+  faultsIn: result => (result.status ? result.output.trim().split('\n') : []),
 });
 finish();

@@ -6,28 +6,45 @@ import { check, compileFlags, files, finish, lines, onAllCores, tool } from './l
 
 /* The path as it is included, in capitals; private ones may have the house's name in front. */
 function guardFaults(file) {
-    const name = file.replace(/^(include|src)\//, '').toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-    const text = lines(file).join('\n');
-    const match = /#ifndef (\w+)\n#define (\w+)\n/.exec(text);
-    const isGood = match && match[1] === match[2] && [name, `VAKA_${name}`].includes(match[1]);
-    return isGood && /#endif[^\n]*\s*$/.test(text) ? [] : [`wants the guard ${name}`];
+  const name = file
+    .replace(/^(include|src)\//, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_');
+  const text = lines(file).join('\n');
+  const match = /#ifndef (\w+)\n#define (\w+)\n/.exec(text);
+  const isGood = match && match[1] === match[2] && [name, `VAKA_${name}`].includes(match[1]);
+  return isGood && /#endif[^\n]*\s*$/.test(text) ? [] : [`wants the guard ${name}`];
 }
 
 function dataFaults(file) {
-    return lines(file).map((line, i) => ({ line, number: i + 1 }))
-        .filter(({ line }) => /^static\b/.test(line) && !/\binline\b/.test(line) && !/\(/.test(line))
-        .map(({ line, number }) => `line ${number} defines data in a header: ${line}`);
+  return lines(file)
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }) => /^static\b/.test(line) && !/\binline\b/.test(line) && !/\(/.test(line))
+    .map(({ line, number }) => `line ${number} defines data in a header: ${line}`);
 }
 
-await onAllCores(files(['include', 'src', 'tests', 'fuzz'], '.h'), async (file) => {
-    for (const compiler of ['gcc', 'clang']) {
-        const result = await tool(compiler, [...compileFlags, '-Wall', '-Wextra', '-Wpedantic', '-Werror',
-                                             '-Wno-pragma-once-outside-header', '-fsyntax-only',
-                                             '-Itests', '-x', 'c', '-'],
-                                  { input: `#include "${process.cwd()}/${file}"\nextern int alone;\n` });
-        check(`${file} alone, ${compiler}`, result.status ? [result.output.trim()] : []);
-    }
-    check(`${file} guard`, guardFaults(file));
-    check(`${file} data`, dataFaults(file));
+await onAllCores(files(['include', 'src', 'tests', 'fuzz'], '.h'), async file => {
+  for (const compiler of ['gcc', 'clang']) {
+    const result = await tool(
+      compiler,
+      [
+        ...compileFlags,
+        '-Wall',
+        '-Wextra',
+        '-Wpedantic',
+        '-Werror',
+        '-Wno-pragma-once-outside-header',
+        '-fsyntax-only',
+        '-Itests',
+        '-x',
+        'c',
+        '-',
+      ],
+      { input: `#include "${process.cwd()}/${file}"\nextern int alone;\n` },
+    );
+    check(`${file} alone, ${compiler}`, result.status ? [result.output.trim()] : []);
+  }
+  check(`${file} guard`, guardFaults(file));
+  check(`${file} data`, dataFaults(file));
 });
 finish();

@@ -9,32 +9,33 @@ const headerLimit = 250;
 const functionLimit = 60;
 
 /* Functions that read better whole than cut, each with the reason: 'file function': 'why'. */
-const allowed = {
-};
+const allowed = {};
 
 function functionFaults(file, text) {
-    const faults = [];
-    let start = -1;
-    text.forEach((line, i) => {
-        if (line === '{')
-            start = i;
-        if (line !== '}' || start < 0)
-            return;
-        const length = i - start - 1;
-        const head = text.slice(Math.max(0, start - 4), start).join(' ');
-        const name = [...head.matchAll(/(\w+)\s*\(/g)].map((m) => m[1]).pop() ?? '?';
-        if (length > functionLimit && !allowed[`${file} ${name}`])
-            faults.push(`line ${start}: the function ${name} has ${length} lines, more than ${functionLimit}`);
-        start = -1;
-    });
-    return faults;
+  const faults = [];
+  let start = -1;
+  text.forEach((line, i) => {
+    if (line === '{') start = i;
+    if (line !== '}' || start < 0) return;
+    const length = i - start - 1;
+    const head = text.slice(Math.max(0, start - 4), start).join(' ');
+    const name = [...head.matchAll(/(\w+)\s*\(/g)].map(m => m[1]).pop() ?? '?';
+    if (length > functionLimit && !allowed[`${file} ${name}`])
+      faults.push(
+        `line ${start}: the function ${name} has ${length} lines, more than ${functionLimit}`,
+      );
+    start = -1;
+  });
+  return faults;
 }
 
 for (const file of files(code, '.c', '.h')) {
-    const text = lines(file);
-    const limit = file.endsWith('.h') ? headerLimit : fileLimit;
-    const length = text.length - 1;
-    check(file, [...(length > limit ? [`${length} lines, more than ${limit}`] : []),
-                 ...functionFaults(file, text)]);
+  const text = lines(file);
+  const limit = file.endsWith('.h') ? headerLimit : fileLimit;
+  const length = text.length - 1;
+  check(file, [
+    ...(length > limit ? [`${length} lines, more than ${limit}`] : []),
+    ...functionFaults(file, text),
+  ]);
 }
 finish();

@@ -7,59 +7,82 @@ import fs from 'node:fs';
 import { check, files, finish, lines } from './lib/lint.mjs';
 
 /* The numbered vectors of each game: what the names of their tests begin with, and how many there are. */
-const vectors = { polynesia: ['t', 65], conquest: ['v', 57], raiatea: ['v', 63],
-                  archipelago: ['vector_', 72] };
+const vectors = {
+  polynesia: ['t', 65],
+  conquest: ['v', 57],
+  raiatea: ['v', 63],
+  archipelago: ['vector_', 72],
+};
 
 /* Rows of a table file: the arguments of each row as a list of words. */
 function rows(file) {
-    const text = lines(file).join('\n').replace(/\/\*.*?\*\//gs, '');
-    return [...text.matchAll(/^(\w+)\s*\(([^)]*)\)/gm)]
-        .map(([, kind, args]) => ({ kind, args: args.split(',').map((a) => a.trim().replace(/"/g, '')) }));
+  const text = lines(file)
+    .join('\n')
+    .replace(/\/\*.*?\*\//gs, '');
+  return [...text.matchAll(/^(\w+)\s*\(([^)]*)\)/gm)].map(([, kind, args]) => ({
+    kind,
+    args: args.split(',').map(a => a.trim().replace(/"/g, '')),
+  }));
 }
 
 /* Names in headings, and in the first column of tables whose first heading is `point`. */
 function pointsOf(doc) {
-    const names = [];
-    let isTable = false;
-    for (const line of lines(doc)) {
-        const first = /^\|\s*([^|]*?)\s*\|/.exec(line)?.[1];
-        const isHeading = line.startsWith('#');
-        if (first === undefined)
-            isTable = false;
-        else if (/^\**(decision )?point\**$/i.test(first))
-            isTable = true;
-        for (const [, name] of (isHeading ? line : isTable ? first : '').matchAll(/`([a-z]+(?:_[a-z]+)*)`/g))
-            names.push(name);
-    }
-    return names;
+  const names = [];
+  let isTable = false;
+  for (const line of lines(doc)) {
+    const first = /^\|\s*([^|]*?)\s*\|/.exec(line)?.[1];
+    const isHeading = line.startsWith('#');
+    if (first === undefined) isTable = false;
+    else if (/^\**(decision )?point\**$/i.test(first)) isTable = true;
+    for (const [, name] of (isHeading ? line : isTable ? first : '').matchAll(
+      /`([a-z]+(?:_[a-z]+)*)`/g,
+    ))
+      names.push(name);
+  }
+  return names;
 }
 
 const games = rows('src/games/games.def').map(({ args }) => args[0]);
 
 for (const id of games) {
-    const doc = `docs/games/${id}.md`;
-    if (!fs.existsSync(doc)) {
-        check(doc, ['is missing']);
-        continue;
-    }
-    const text = lines(doc).join('\n');
-    const points = rows(`src/games/${id}/points.def`);
-    const told = pointsOf(doc);
-    check(`${doc} tells the decision points`, told.length ? [] : ['names none in a heading or a table of points']);
-    for (const name of told)
-        check(`${id} ${name}`, points.some(({ args }) => args.includes(name)) ? [] : ['has no row in points.def']);
-    for (const { kind, args } of points.filter((row) => !/STEP/.test(row.kind)))
-        check(`${id} ${args[0]} is told`, args.some((a) => text.includes(`\`${a}\``)) ? [] : [`${kind} is not in ${doc}`]);
-    for (const { args } of rows(`src/games/${id}/verbs.def`))
-        check(`${id} verb ${args[0]} is told`,
-              args.some((a) => new RegExp(`\`${a}\\b`).test(text)) ? [] : [`${doc} does not have it`]);
+  const doc = `docs/games/${id}.md`;
+  if (!fs.existsSync(doc)) {
+    check(doc, ['is missing']);
+    continue;
+  }
+  const text = lines(doc).join('\n');
+  const points = rows(`src/games/${id}/points.def`);
+  const told = pointsOf(doc);
+  check(
+    `${doc} tells the decision points`,
+    told.length ? [] : ['names none in a heading or a table of points'],
+  );
+  for (const name of told)
+    check(
+      `${id} ${name}`,
+      points.some(({ args }) => args.includes(name)) ? [] : ['has no row in points.def'],
+    );
+  for (const { kind, args } of points.filter(row => !/STEP/.test(row.kind)))
+    check(
+      `${id} ${args[0]} is told`,
+      args.some(a => text.includes(`\`${a}\``)) ? [] : [`${kind} is not in ${doc}`],
+    );
+  for (const { args } of rows(`src/games/${id}/verbs.def`))
+    check(
+      `${id} verb ${args[0]} is told`,
+      args.some(a => new RegExp(`\`${a}\\b`).test(text)) ? [] : [`${doc} does not have it`],
+    );
 
-    const tests = files([`tests/games/${id}`], '.c').map((file) => lines(file).join('\n')).join('\n');
-    const [letter, last] = vectors[id] ?? ['', 0];
-    for (let n = 1; n <= last; n++) {
-        const pattern = new RegExp(`static void (test_)?${letter}0?${n}[a-z]?_\\w+\\(`, 'i');
-        check(`${id} vector ${n}`,
-              pattern.test(tests) ? [] : [`no test function whose name begins with ${letter}${n}_`]);
-    }
+  const tests = files([`tests/games/${id}`], '.c')
+    .map(file => lines(file).join('\n'))
+    .join('\n');
+  const [letter, last] = vectors[id] ?? ['', 0];
+  for (let n = 1; n <= last; n++) {
+    const pattern = new RegExp(`static void (test_)?${letter}0?${n}[a-z]?_\\w+\\(`, 'i');
+    check(
+      `${id} vector ${n}`,
+      pattern.test(tests) ? [] : [`no test function whose name begins with ${letter}${n}_`],
+    );
+  }
 }
 finish();

@@ -6,42 +6,45 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { check, files, finish, tool } from './lib/lint.mjs';
 
-const folders = fs.readdirSync('.', { withFileTypes: true })
-    .filter((e) => e.isDirectory() && !['build', '.git', 'node_modules', 'var'].includes(e.name))
-    .map((e) => e.name);
-const top = fs.readdirSync('.', { withFileTypes: true }).filter((e) => e.isFile()).map((e) => e.name);
+const folders = fs
+  .readdirSync('.', { withFileTypes: true })
+  .filter(e => e.isDirectory() && !['build', '.git', 'node_modules', 'var'].includes(e.name))
+  .map(e => e.name);
+const top = fs
+  .readdirSync('.', { withFileTypes: true })
+  .filter(e => e.isFile())
+  .map(e => e.name);
 const later = new RegExp(['TO' + 'DO', 'FIX' + 'ME', '\\bX' + 'XX\\b'].join('|'));
 
 function textFaults(file, text) {
-    const faults = [];
-    text.split('\n').forEach((line, i) => {
-        if (/[ \t]$/.test(line) && !file.endsWith('.md'))
-            faults.push(`line ${i + 1} ends in a blank`);
-        if (line.includes('\t') && !/Makefile|\.mk$|\.1$|\.def$/.test(file))
-            faults.push(`line ${i + 1} has a tab`);
-        if (later.test(line))
-            faults.push(`line ${i + 1} leaves something for later: ${line.trim()}`);
-    });
-    if (text.length && (!text.endsWith('\n') || text.endsWith('\n\n')))
-        faults.push('does not end in one line feed');
-    return faults;
+  const faults = [];
+  text.split('\n').forEach((line, i) => {
+    if (/[ \t]$/.test(line) && !file.endsWith('.md')) faults.push(`line ${i + 1} ends in a blank`);
+    if (line.includes('\t') && !/Makefile|\.mk$|\.1$|\.def$/.test(file))
+      faults.push(`line ${i + 1} has a tab`);
+    if (later.test(line)) faults.push(`line ${i + 1} leaves something for later: ${line.trim()}`);
+  });
+  if (text.length && (!text.endsWith('\n') || text.endsWith('\n\n')))
+    faults.push('does not end in one line feed');
+  return faults;
 }
 
 for (const file of [...top, ...files(folders)]) {
-    const bytes = fs.readFileSync(file);
-    if (bytes.includes(0))
-        continue; /* not text */
-    const text = bytes.toString('utf8');
-    check(file, textFaults(file, text));
-    const shell = /^#!.*\b(ba)?sh\b/.exec(text) ?? (path.extname(file) === '.sh' ? ['', ''] : null);
-    if (shell) {
-        const result = await tool(shell[1] ? 'bash' : 'sh', ['-n', file]);
-        check(`${file} parses`, result.status ? [result.output.trim()] : []);
-    }
+  const bytes = fs.readFileSync(file);
+  if (bytes.includes(0)) continue; /* not text */
+  const text = bytes.toString('utf8');
+  check(file, textFaults(file, text));
+  const shell = /^#!.*\b(ba)?sh\b/.exec(text) ?? (path.extname(file) === '.sh' ? ['', ''] : null);
+  if (shell) {
+    const result = await tool(shell[1] ? 'bash' : 'sh', ['-n', file]);
+    check(`${file} parses`, result.status ? [result.output.trim()] : []);
+  }
 }
 
-const documents = [...top, ...files(folders)].filter((file) => file.endsWith('.md'))
-    .map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+const documents = [...top, ...files(folders)]
+  .filter(file => file.endsWith('.md'))
+  .map(file => fs.readFileSync(file, 'utf8'))
+  .join('\n');
 for (const picture of files(['docs/pictures']))
-    check(picture, documents.includes(path.basename(picture)) ? [] : ['no document shows it']);
+  check(picture, documents.includes(path.basename(picture)) ? [] : ['no document shows it']);
 finish();

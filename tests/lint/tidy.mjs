@@ -3,11 +3,13 @@ import { checkSources, compileFlags, files, finish, toolOf } from './lib/lint.mj
 
 /* The findings with the lines that they quote, without the notes on how the analyser got there. */
 function findings(text) {
-    let isNote = false;
-    return text.trim().split('\n').filter((line) => {
-        if (/:\d+:\d+: /.test(line))
-            isNote = line.includes(' note: ');
-        return line && !isNote;
+  let isNote = false;
+  return text
+    .trim()
+    .split('\n')
+    .filter(line => {
+      if (/:\d+:\d+: /.test(line)) isNote = line.includes(' note: ');
+      return line && !isNote;
     });
 }
 
@@ -19,13 +21,19 @@ const [share, shares] = (process.argv[2] ?? '1/1').split('/').map(Number);
 const wasmFlags = ['--target=wasm32-wasi', '--sysroot=/usr', '-mbulk-memory'];
 
 await checkSources(toolOf('clang-tidy', '14.'), {
-    sources: files(['src'], '.c').filter((_, i) => i % shares === share - 1),
-    settings: ['.clang-tidy'],
-    argsFor: (file) => ['--quiet', file, '--', ...compileFlags,
-                        ...(file.startsWith('src/wasm/') ? wasmFlags : []), ...bound],
-    faultsIn: (result) => {
-        const faults = findings(result.out);
-        return result.status && !faults.length ? [result.err.trim()] : faults;
-    },
+  sources: files(['src'], '.c').filter((_, i) => i % shares === share - 1),
+  settings: ['.clang-tidy'],
+  argsFor: file => [
+    '--quiet',
+    file,
+    '--',
+    ...compileFlags,
+    ...(file.startsWith('src/wasm/') ? wasmFlags : []),
+    ...bound,
+  ],
+  faultsIn: result => {
+    const faults = findings(result.out);
+    return result.status && !faults.length ? [result.err.trim()] : faults;
+  },
 });
 finish();

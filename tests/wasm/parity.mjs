@@ -11,21 +11,23 @@ import { CHANCE, DUE_CHANCE, Engine, REFEREE } from './lib/engine.mjs';
 
 process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
 const file = 'build/vaka.wasm';
-const golden = fs.readdirSync('tests/golden').filter((name) => name.endsWith('.jsonl'))
-    .map((name) => path.join('tests/golden', name));
+const golden = fs
+  .readdirSync('tests/golden')
+  .filter(name => name.endsWith('.jsonl'))
+  .map(name => path.join('tests/golden', name));
 const engine = await Engine.open(file);
 
 let passed = 0;
 let failed = 0;
 
 async function test(name, body) {
-    try {
-        await body();
-        passed++;
-    } catch (error) {
-        failed++;
-        console.log(`${name}: ${error.stack ?? error}`);
-    }
+  try {
+    await body();
+    passed++;
+  } catch (error) {
+    failed++;
+    console.log(`${name}: ${error.stack ?? error}`);
+  }
 }
 
 /* ---- The module ---- */
@@ -33,71 +35,79 @@ async function test(name, body) {
 await test('no imports', () => assert.deepEqual(WebAssembly.Module.imports(engine.module), []));
 
 await test('small', () => {
-    const size = fs.statSync(file).size;
-    console.log(`${file}: ${size} bytes`);
-    assert.ok(size < 1024 * 1024, `${size} bytes`);
+  const size = fs.statSync(file).size;
+  console.log(`${file}: ${size} bytes`);
+  assert.ok(size < 1024 * 1024, `${size} bytes`);
 });
 
 await test('the same games as the command', () => {
-    const list = execFileSync('build/vaka', ['games', '--json'], { encoding: 'utf8' });
-    const facts = (g) => ({ id: g.id, title: g.title, rules_version: g.rules_version, seats: g.seats,
-                            options: g.options.map((o) => [o.key, o.kind, o.default]) });
-    assert.deepEqual(engine.games().map(facts), JSON.parse(list).games.map(facts));
+  const list = execFileSync('build/vaka', ['games', '--json'], { encoding: 'utf8' });
+  const facts = g => ({
+    id: g.id,
+    title: g.title,
+    rules_version: g.rules_version,
+    seats: g.seats,
+    options: g.options.map(o => [o.key, o.kind, o.default]),
+  });
+  assert.deepEqual(engine.games().map(facts), JSON.parse(list).games.map(facts));
 });
 
 /* ---- Refusals ---- */
 
 const refusals = [
-    ['nothing started', (e) => e.due()],
-    ['no such game', (e) => e.start('nosuch', 2)],
-    ['too many seats', (e) => e.start('polynesia', 9)],
-    ['no such option', (e) => e.start('polynesia', 2, { nosuch: 'on' })],
-    ['no journal', (e) => e.journal('{"vaka":1}\n')],
-    ['empty journal', (e) => e.journal('')],
+  ['nothing started', e => e.due()],
+  ['no such game', e => e.start('nosuch', 2)],
+  ['too many seats', e => e.start('polynesia', 9)],
+  ['no such option', e => e.start('polynesia', 2, { nosuch: 'on' })],
+  ['no journal', e => e.journal('{"vaka":1}\n')],
+  ['empty journal', e => e.journal('')],
 ];
 for (const [name, act] of refusals)
-    await test(name, async () => {
-        const { value, text } = act(await Engine.open(file));
-        assert.ok(value < 0, `returned ${value}`);
-        assert.match(text, /\w+ \w+/);
-    });
+  await test(name, async () => {
+    const { value, text } = act(await Engine.open(file));
+    assert.ok(value < 0, `returned ${value}`);
+    assert.match(text, /\w+ \w+/);
+  });
 
 await test('illegal actions change nothing', () => {
-    assert.equal(engine.start('polynesia', 2).value, 0);
-    while (engine.due().value === DUE_CHANCE)
-        assert.equal(engine.chance(5n).value, 1);
-    const before = engine.hash();
-    const seat = Math.log2(engine.due().value);
-    for (const [who, action] of [[seat, 'DANCE'], [seat, 'STOP'], [1 - seat, engine.legal(seat)[0]],
-                                 [CHANCE, engine.legal(seat)[0]]]) {
-        const { value, text } = engine.apply(who, action);
-        assert.ok(value < 0 && text.length > 0, `${action}: ${value}`);
-        assert.equal(engine.hash(), before);
-    }
+  assert.equal(engine.start('polynesia', 2).value, 0);
+  while (engine.due().value === DUE_CHANCE) assert.equal(engine.chance(5n).value, 1);
+  const before = engine.hash();
+  const seat = Math.log2(engine.due().value);
+  for (const [who, action] of [
+    [seat, 'DANCE'],
+    [seat, 'STOP'],
+    [1 - seat, engine.legal(seat)[0]],
+    [CHANCE, engine.legal(seat)[0]],
+  ]) {
+    const { value, text } = engine.apply(who, action);
+    assert.ok(value < 0 && text.length > 0, `${action}: ${value}`);
+    assert.equal(engine.hash(), before);
+  }
 });
 
 /* ---- Whole games ---- */
 
 for (const game of engine.games())
-    for (let seats = game.seats[0]; seats <= game.seats[1]; seats++)
-        await test(`${game.id} with ${seats} to the end`, () => playToTheEnd(game.id, seats));
+  for (let seats = game.seats[0]; seats <= game.seats[1]; seats++)
+    await test(`${game.id} with ${seats} to the end`, () => playToTheEnd(game.id, seats));
 
 function playToTheEnd(id, seats) {
-    assert.equal(engine.start(id, seats).value, 0);
-    let due;
-    for (let n = 0; (due = engine.due().value) !== 0; n++) {
-        assert.ok(due > 0 && n < 10_000);
-        if (due === DUE_CHANCE) {
-            assert.equal(engine.chance(BigInt(seats)).value, 1);
-            continue;
-        }
-        const seat = 31 - Math.clz32(due & -due);
-        const list = engine.legal(seat);
-        assert.equal(engine.apply(seat, list[(n * 7) % list.length]).value, 0);
+  assert.equal(engine.start(id, seats).value, 0);
+  let due;
+  for (let n = 0; (due = engine.due().value) !== 0; n++) {
+    assert.ok(due > 0 && n < 10_000);
+    if (due === DUE_CHANCE) {
+      assert.equal(engine.chance(BigInt(seats)).value, 1);
+      continue;
     }
-    const view = engine.view(REFEREE);
-    assert.equal(view.over, true);
-    assert.equal(view.game, id);
+    const seat = 31 - Math.clz32(due & -due);
+    const list = engine.legal(seat);
+    assert.equal(engine.apply(seat, list[(n * 7) % list.length]).value, 0);
+  }
+  const view = engine.view(REFEREE);
+  assert.equal(view.over, true);
+  assert.equal(view.game, id);
 }
 
 /* ---- Golden journals ---- */
@@ -105,77 +115,80 @@ function playToTheEnd(id, seats) {
 await test('there are golden journals', () => assert.ok(golden.length > 0));
 
 for (const name of golden) {
-    const text = fs.readFileSync(name, 'utf8');
-    const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line));
+  const text = fs.readFileSync(name, 'utf8');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line));
 
-    await test(`${name} read whole`, () => {
-        const { value, text: answer } = engine.journal(text);
-        assert.ok(value > 0, answer);
-        const hashes = [];
-        for (const line of lines) {
-            if (line.n !== undefined)
-                hashes[line.n] = line.hash;
-            if (line.undo !== undefined)
-                hashes.length = line.undo + 1;
-        }
-        assert.equal(value, hashes.length - 1);
-        for (let n = 1; n <= value; n++)
-            assert.equal(engine.stepHash(n), hashes[n], `step ${n}`);
-        assert.equal(engine.hash(), hashes[value]);
-    });
+  await test(`${name} read whole`, () => {
+    const { value, text: answer } = engine.journal(text);
+    assert.ok(value > 0, answer);
+    const hashes = [];
+    for (const line of lines) {
+      if (line.n !== undefined) hashes[line.n] = line.hash;
+      if (line.undo !== undefined) hashes.length = line.undo + 1;
+    }
+    assert.equal(value, hashes.length - 1);
+    for (let n = 1; n <= value; n++) assert.equal(engine.stepHash(n), hashes[n], `step ${n}`);
+    assert.equal(engine.hash(), hashes[value]);
+  });
 
-    await test(`${name} played action by action`, () => playLines(lines));
+  await test(`${name} played action by action`, () => playLines(lines));
 
-    await test(`${name} changed by one character`, () => {
-        for (const part of [0.1, 0.37, 0.5, 0.83]) {
-            const at = Math.floor(text.length * part);
-            const other = text[at] === '1' ? '2' : '1';
-            const { value, text: answer } = engine.journal(text.slice(0, at) + other + text.slice(at + 1));
-            const line = text.slice(0, at).split('\n').length;
-            assert.ok(value < 0);
-            assert.match(answer, new RegExp(`^line ${line}: \\w+`));
-        }
-    });
+  await test(`${name} changed by one character`, () => {
+    for (const part of [0.1, 0.37, 0.5, 0.83]) {
+      const at = Math.floor(text.length * part);
+      const other = text[at] === '1' ? '2' : '1';
+      const { value, text: answer } = engine.journal(
+        text.slice(0, at) + other + text.slice(at + 1),
+      );
+      const line = text.slice(0, at).split('\n').length;
+      assert.ok(value < 0);
+      assert.match(answer, new RegExp(`^line ${line}: \\w+`));
+    }
+  });
 
-    await test(`${name} bots choose the same`, () => compareChoices(name, lines));
+  await test(`${name} bots choose the same`, () => compareChoices(name, lines));
 }
 
 function startFrom(head) {
-    const { value, text } = engine.start(head.game, head.seats, head.options);
-    assert.equal(value, 0, text);
+  const { value, text } = engine.start(head.game, head.seats, head.options);
+  assert.equal(value, 0, text);
 }
 
 function playLine(line) {
-    const seat = line.seat === 'chance' ? CHANCE : line.seat;
-    const { value, text } = line.undo === undefined ? engine.apply(seat, line.do)
-                                                    : engine.undo(seat, line.undo);
-    assert.equal(value, 0, `${JSON.stringify(line)}: ${text}`);
-    assert.equal(engine.hash(), line.hash, JSON.stringify(line));
+  const seat = line.seat === 'chance' ? CHANCE : line.seat;
+  const { value, text } =
+    line.undo === undefined ? engine.apply(seat, line.do) : engine.undo(seat, line.undo);
+  assert.equal(value, 0, `${JSON.stringify(line)}: ${text}`);
+  assert.equal(engine.hash(), line.hash, JSON.stringify(line));
 }
 
 function playLines(lines) {
-    startFrom(lines[0]);
-    for (const line of lines.slice(1).filter((l) => l.end === undefined))
-        playLine(line);
+  startFrom(lines[0]);
+  for (const line of lines.slice(1).filter(l => l.end === undefined)) playLine(line);
 }
 
 function compareChoices(name, lines) {
-    const native = execFileSync('build/release/tests/wasm/choices', [name], { encoding: 'utf8' });
-    const questions = native.trimEnd().split('\n').map((line) => line.split(' '));
-    assert.ok(questions.length > 3, native);
-    startFrom(lines[0]);
-    for (const line of [null, ...lines.slice(1).filter((l) => l.end === undefined)]) {
-        if (line)
-            playLine(line);
-        const at = String(engine.steps());
-        while (questions.length && questions[0][0] === at) {
-            const [, seat, level, seed, ...action] = questions.shift();
-            const { value, text } = engine.choose(Number(seat), level, seed);
-            assert.equal(value, 0, text);
-            assert.equal(text, action.join(' '), `step ${at}, ${level}`);
-        }
+  const native = execFileSync('build/release/tests/wasm/choices', [name], { encoding: 'utf8' });
+  const questions = native
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split(' '));
+  assert.ok(questions.length > 3, native);
+  startFrom(lines[0]);
+  for (const line of [null, ...lines.slice(1).filter(l => l.end === undefined)]) {
+    if (line) playLine(line);
+    const at = String(engine.steps());
+    while (questions.length && questions[0][0] === at) {
+      const [, seat, level, seed, ...action] = questions.shift();
+      const { value, text } = engine.choose(Number(seat), level, seed);
+      assert.equal(value, 0, text);
+      assert.equal(text, action.join(' '), `step ${at}, ${level}`);
     }
-    assert.equal(questions.length, 0);
+  }
+  assert.equal(questions.length, 0);
 }
 
 console.log(`${passed} passed, ${failed} failed`);

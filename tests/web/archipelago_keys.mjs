@@ -4,110 +4,238 @@
  * the bot has accepted an offer.
  */
 import { Checks, Server, launch, luck, person, sleep } from './lib/player.mjs';
-import { answerOf, draftOffer, mayAct, openTable, standing, waitForTurn } from './lib/archipelago.mjs';
+import {
+  answerOf,
+  draftOffer,
+  mayAct,
+  openTable,
+  standing,
+  waitForTurn,
+} from './lib/archipelago.mjs';
 
-const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
+const checks = new Checks(),
+  server = process.env.VAKA_URL ? new Server() : await new Server().start(),
+  browser = await launch();
 try {
-    const { page, faults } = await person(browser);
-    await openTable(page, server, 1, { length: 'short' });
-    await page.waitForSelector('.tour');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    checks.ok(await page.locator('.tour').count() === 0, 'Esc ends the tour');
-    const next = luck(3), key = k => page.keyboard.press(k), matches = s => page.evaluate(x => document.activeElement?.matches(x) ?? false, s);
-    /* Walks with Tab or Shift and Tab to something of that kind, whichever is nearer. */
-    const way = selector => page.evaluate(x => {
-        const stops = [...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex]')].filter(e => e.tabIndex >= 0 && e.checkVisibility() && !e.disabled), at = stops.indexOf(document.activeElement);
-        if (document.activeElement?.matches(x)) return 0;
-        const ways = stops.flatMap((e, k) => (e.matches(x) ? [k - at] : []));
-        return !ways.length ? null : at < 0 ? 1 : ways.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
+  const { page, faults } = await person(browser);
+  await openTable(page, server, 1, { length: 'short' });
+  await page.waitForSelector('.tour');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  checks.ok((await page.locator('.tour').count()) === 0, 'Esc ends the tour');
+  const next = luck(3),
+    key = k => page.keyboard.press(k),
+    matches = s => page.evaluate(x => document.activeElement?.matches(x) ?? false, s);
+  /* Walks with Tab or Shift and Tab to something of that kind, whichever is nearer. */
+  const way = selector =>
+    page.evaluate(x => {
+      const stops = [
+          ...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex]'),
+        ].filter(e => e.tabIndex >= 0 && e.checkVisibility() && !e.disabled),
+        at = stops.indexOf(document.activeElement);
+      if (document.activeElement?.matches(x)) return 0;
+      const ways = stops.flatMap((e, k) => (e.matches(x) ? [k - at] : []));
+      return !ways.length
+        ? null
+        : at < 0
+          ? 1
+          : ways.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
     }, selector);
-    const tabTo = async selector => {
-        for (let k = 0; k < 12; k++) {
-            const n = await way(selector);
-            if (n === null || n === 0) return n === 0;
-            for (let i = Math.abs(n); i > 0; i--) await key(n > 0 ? 'Tab' : 'Shift+Tab');
-        }
-        return false;
-    };
-    const press = async selector => { if (!await tabTo(selector)) return false; await key('Enter'); return true; };
-    const focus = () => page.evaluate(() => { const at = document.activeElement; return { spot: at?.dataset?.spot ?? null, can: at?.classList.contains('ar-can') ?? false, label: at?.getAttribute('aria-label') ?? at?.querySelector?.('.hush')?.textContent ?? '' }; });
-
-    let accepted = null, tried = 0, onBoard = 0, mute = 0, spoken = '', answered = 0, done = 0, idle = 0, over = false;
-    /* An offer that is hard to refuse, all florins for one cube: arrows and End on the steppers, Enter proposes. */
-    const offer = async () => {
-        tried++;
-        if (!await press('form .ar-opts [data-partner]')) return;
-        await page.waitForSelector('.ar-trade');
-        await page.waitForFunction(() => document.activeElement?.matches('[data-spin]'), null, { timeout: 4000 }).catch(() => undefined);
-        checks.ok(await matches('[data-spin]'), 'the focus waits on the first stepper of the table');
-        const drafted = await draftOffer(page, async (what, n) => { if (await tabTo(`[data-spin="${what}"]`)) { if (n > 1) await key('End'); else await key('ArrowUp'); } }, 99);
-        if (!drafted) { await press('[data-close-trade]'); return; }
-        checks.ok(await page.evaluate(() => document.activeElement.getAttribute('aria-valuetext')) === `${drafted.pay} florins`, 'a stepper says what it stands at');
-        await key('Enter');
-        if (await answerOf(page)) accepted = drafted;
-    };
-    const inOptions = async s => {
-        const end = s.options.find(o => /^(end_round|stop|done)$/.test(o));
-        if (accepted !== null && onBoard > 5 && done > 25 && end) { await press(`form .ar-opts [data-do="${end}"]`); return; } /* all has been seen */
-        if (s.partners && !s.crisis && accepted === null && tried < 12) { await offer(); return; }
-        if (s.spots.length && next(2)) {
-            await key('b');
-            for (let n = next(4); n > 0; n--) await key(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
-            const at = await focus();
-            if (at.can) { onBoard++; mute += !at.label; spoken = at.label.length > spoken.length ? at.label : spoken; await key('Enter'); return; }
-        }
-        if (await page.locator('form details.ar-list:not([open])').count() && next(2)) { await press('form .ar-opts summary'); return; }
-        const wanted = s.options.filter(o => o !== 'partner' && o !== 'back' && !(/^(end_round|stop|done)/.test(o) && next(4))), open = wanted.length ? wanted : s.options.filter(o => o !== 'partner');
-        if (!open.length) { await press('form .ar-opts summary'); return; }
-        const one = open[next(open.length)];
-        await press(one === 'back' ? '[data-back-pick]' : one === 'everywhere' ? '[data-everywhere]' : `form .ar-opts [data-do="${one}"], form .ar-opts [data-group="${one}"]`);
-    };
-    const decide = async s => {
-        switch (s.kind) {
-            case 'answer': answered++; return press(`form .ar-answer [data-do="${next(2) ? 'accept' : 'reject'}"]`);
-            case 'amount': if (await tabTo('form .ar-amount [data-spin]')) { for (let n = next(3); n > 0; n--) await key('ArrowUp'); await key('Enter'); } return;
-            case 'order': if (next(2)) await press('form [data-later]:not([aria-disabled])'); return press('[data-set-order]');
-            case 'offers': return press('form .ar-offers [data-do="stop"]');
-            case 'terms': return press('form [data-set-terms]');
-            case 'trade': return press('form .ar-trade-end [data-do="none"], [data-close-trade], [data-propose]');
-            case 'set': return press(s.ready ? '[data-confirm]' : 'form [data-pick]:not([aria-disabled]):not([aria-pressed="true"])');
-            case 'placing':
-                if (await page.locator('form [data-cell]').count()) return press('form [data-cell]');
-                if (next(2)) await key('r');
-                return press('form .ar-placing .ar-go');
-            default: return inOptions(s);
-        }
-    };
-    const seenAll = () => accepted !== null && onBoard > 5;
-    const playOn = async (enough = () => false) => {
-        for (let k = 0; k < 1500 && idle < 200 && !enough(); k++) {
-            await waitForTurn(page);
-            const s = await standing(page);
-            if (s.over) { over = true; return; }
-            if (!mayAct(s)) { idle++; await sleep(40); continue; }
-            if (process.env.LOUD === '2') console.log(s.kind, s.head, s.options.join(','), s.spots.length, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90)));
-            await decide(s);
-            done++;
-            await sleep(12);
-        }
-    };
-    await playOn();
-    checks.ok(over, `a game of two was played by keyboard, ${done} decisions: ${(await standing(page)).summary}`);
-    /* Whether the bot takes an offer is its affair: else other tables are tried. */
-    for (let n = 0; n < 3 && !seenAll(); n++) {
-        tried = 0;
-        await openTable(page, server, 1, { length: 'short' }, `more-${n}`);
-        await playOn(seenAll);
+  const tabTo = async selector => {
+    for (let k = 0; k < 12; k++) {
+      const n = await way(selector);
+      if (n === null || n === 0) return n === 0;
+      for (let i = Math.abs(n); i > 0; i--) await key(n > 0 ? 'Tab' : 'Shift+Tab');
     }
-    checks.ok(accepted !== null, `the bot accepted an offer that was drafted with arrow keys: ${accepted?.text}`);
-    checks.ok(onBoard > 5 && spoken.length > 5 && !mute, `the board was used by keyboard ${onBoard} times, each place with its name: ${spoken}`);
-    checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
-    if (process.env.LOUD) console.log({ done, tried, answered, onBoard });
+    return false;
+  };
+  const press = async selector => {
+    if (!(await tabTo(selector))) return false;
+    await key('Enter');
+    return true;
+  };
+  const focus = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return {
+        spot: at?.dataset?.spot ?? null,
+        can: at?.classList.contains('ar-can') ?? false,
+        label: at?.getAttribute('aria-label') ?? at?.querySelector?.('.hush')?.textContent ?? '',
+      };
+    });
+
+  let accepted = null,
+    tried = 0,
+    onBoard = 0,
+    mute = 0,
+    spoken = '',
+    answered = 0,
+    done = 0,
+    idle = 0,
+    over = false;
+  /* An offer that is hard to refuse, all florins for one cube: arrows and End on the steppers, Enter proposes. */
+  const offer = async () => {
+    tried++;
+    if (!(await press('form .ar-opts [data-partner]'))) return;
+    await page.waitForSelector('.ar-trade');
+    await page
+      .waitForFunction(() => document.activeElement?.matches('[data-spin]'), null, {
+        timeout: 4000,
+      })
+      .catch(() => undefined);
+    checks.ok(await matches('[data-spin]'), 'the focus waits on the first stepper of the table');
+    const drafted = await draftOffer(
+      page,
+      async (what, n) => {
+        if (await tabTo(`[data-spin="${what}"]`)) {
+          if (n > 1) await key('End');
+          else await key('ArrowUp');
+        }
+      },
+      99,
+    );
+    if (!drafted) {
+      await press('[data-close-trade]');
+      return;
+    }
+    checks.ok(
+      (await page.evaluate(() => document.activeElement.getAttribute('aria-valuetext'))) ===
+        `${drafted.pay} florins`,
+      'a stepper says what it stands at',
+    );
+    await key('Enter');
+    if (await answerOf(page)) accepted = drafted;
+  };
+  const inOptions = async s => {
+    const end = s.options.find(o => /^(end_round|stop|done)$/.test(o));
+    if (accepted !== null && onBoard > 5 && done > 25 && end) {
+      await press(`form .ar-opts [data-do="${end}"]`);
+      return;
+    } /* all has been seen */
+    if (s.partners && !s.crisis && accepted === null && tried < 12) {
+      await offer();
+      return;
+    }
+    if (s.spots.length && next(2)) {
+      await key('b');
+      for (let n = next(4); n > 0; n--)
+        await key(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
+      const at = await focus();
+      if (at.can) {
+        onBoard++;
+        mute += !at.label;
+        spoken = at.label.length > spoken.length ? at.label : spoken;
+        await key('Enter');
+        return;
+      }
+    }
+    if ((await page.locator('form details.ar-list:not([open])').count()) && next(2)) {
+      await press('form .ar-opts summary');
+      return;
+    }
+    const wanted = s.options.filter(
+        o => o !== 'partner' && o !== 'back' && !(/^(end_round|stop|done)/.test(o) && next(4)),
+      ),
+      open = wanted.length ? wanted : s.options.filter(o => o !== 'partner');
+    if (!open.length) {
+      await press('form .ar-opts summary');
+      return;
+    }
+    const one = open[next(open.length)];
+    await press(
+      one === 'back'
+        ? '[data-back-pick]'
+        : one === 'everywhere'
+          ? '[data-everywhere]'
+          : `form .ar-opts [data-do="${one}"], form .ar-opts [data-group="${one}"]`,
+    );
+  };
+  const decide = async s => {
+    switch (s.kind) {
+      case 'answer':
+        answered++;
+        return press(`form .ar-answer [data-do="${next(2) ? 'accept' : 'reject'}"]`);
+      case 'amount':
+        if (await tabTo('form .ar-amount [data-spin]')) {
+          for (let n = next(3); n > 0; n--) await key('ArrowUp');
+          await key('Enter');
+        }
+        return;
+      case 'order':
+        if (next(2)) await press('form [data-later]:not([aria-disabled])');
+        return press('[data-set-order]');
+      case 'offers':
+        return press('form .ar-offers [data-do="stop"]');
+      case 'terms':
+        return press('form [data-set-terms]');
+      case 'trade':
+        return press('form .ar-trade-end [data-do="none"], [data-close-trade], [data-propose]');
+      case 'set':
+        return press(
+          s.ready
+            ? '[data-confirm]'
+            : 'form [data-pick]:not([aria-disabled]):not([aria-pressed="true"])',
+        );
+      case 'placing':
+        if (await page.locator('form [data-cell]').count()) return press('form [data-cell]');
+        if (next(2)) await key('r');
+        return press('form .ar-placing .ar-go');
+      default:
+        return inOptions(s);
+    }
+  };
+  const seenAll = () => accepted !== null && onBoard > 5;
+  const playOn = async (enough = () => false) => {
+    for (let k = 0; k < 1500 && idle < 200 && !enough(); k++) {
+      await waitForTurn(page);
+      const s = await standing(page);
+      if (s.over) {
+        over = true;
+        return;
+      }
+      if (!mayAct(s)) {
+        idle++;
+        await sleep(40);
+        continue;
+      }
+      if (process.env.LOUD === '2')
+        console.log(
+          s.kind,
+          s.head,
+          s.options.join(','),
+          s.spots.length,
+          await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90)),
+        );
+      await decide(s);
+      done++;
+      await sleep(12);
+    }
+  };
+  await playOn();
+  checks.ok(
+    over,
+    `a game of two was played by keyboard, ${done} decisions: ${(await standing(page)).summary}`,
+  );
+  /* Whether the bot takes an offer is its affair: else other tables are tried. */
+  for (let n = 0; n < 3 && !seenAll(); n++) {
+    tried = 0;
+    await openTable(page, server, 1, { length: 'short' }, `more-${n}`);
+    await playOn(seenAll);
+  }
+  checks.ok(
+    accepted !== null,
+    `the bot accepted an offer that was drafted with arrow keys: ${accepted?.text}`,
+  );
+  checks.ok(
+    onBoard > 5 && spoken.length > 5 && !mute,
+    `the board was used by keyboard ${onBoard} times, each place with its name: ${spoken}`,
+  );
+  checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
+  if (process.env.LOUD) console.log({ done, tried, answered, onBoard });
 } catch (why) {
-    checks.ok(false, String(why?.stack ?? why));
+  checks.ok(false, String(why?.stack ?? why));
 } finally {
-    await browser.close();
-    await server.end();
+  await browser.close();
+  await server.end();
 }
 checks.end();

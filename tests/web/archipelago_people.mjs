@@ -8,149 +8,264 @@
 import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
 import { answerOf, draftOffer, play, post, shelves, standing } from './lib/archipelago.mjs';
 
-const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
+const checks = new Checks(),
+  server = process.env.VAKA_URL ? new Server() : await new Server().start(),
+  browser = await launch();
 try {
-    const ana = await person(browser), bo = await person(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await ana.page.goto(server.url);
-    await post(ana.page, '/api/guest', { name: 'Ana' });
-    const { table } = await post(ana.page, '/api/tables', { id: 'a-people', game: 'archipelago', name: 'Two traders', options: { length: 'short' }, seats: [{ kind: 'me' }, { kind: 'person' }], pace: 'live', clock: null, public: true, hints: true });
-    await bo.page.goto(server.url);
-    await post(bo.page, '/api/guest', { name: 'Bo' });
-    await bo.page.goto(`${server.url}/i/${table.invite}`);
-    await bo.page.getByRole('button', { name: /join|sit|play/i }).first().click();
-    await bo.page.waitForSelector('.ar-view');
-    await ana.page.goto(`${server.url}/t/${table.id}`);
-    await ana.page.waitForSelector('.ar-view');
-    await sleep(500);
-    for (const { page } of [ana, bo]) await dismissTour(page);
+  const ana = await person(browser),
+    bo = await person(browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+  await ana.page.goto(server.url);
+  await post(ana.page, '/api/guest', { name: 'Ana' });
+  const { table } = await post(ana.page, '/api/tables', {
+    id: 'a-people',
+    game: 'archipelago',
+    name: 'Two traders',
+    options: { length: 'short' },
+    seats: [{ kind: 'me' }, { kind: 'person' }],
+    pace: 'live',
+    clock: null,
+    public: true,
+    hints: true,
+  });
+  await bo.page.goto(server.url);
+  await post(bo.page, '/api/guest', { name: 'Bo' });
+  await bo.page.goto(`${server.url}/i/${table.invite}`);
+  await bo.page
+    .getByRole('button', { name: /join|sit|play/i })
+    .first()
+    .click();
+  await bo.page.waitForSelector('.ar-view');
+  await ana.page.goto(`${server.url}/t/${table.id}`);
+  await ana.page.waitForSelector('.ar-view');
+  await sleep(500);
+  for (const { page } of [ana, bo]) await dismissTour(page);
 
-    const hands = [{ ...ana, press: (s, k) => ana.page.locator(s).nth(k).click({ timeout: 3000 }) }, { ...bo, press: (s, k) => bo.page.locator(s).nth(k).tap({ timeout: 3000 }) }], next = luck(8);
-    const own = page => page.evaluate(() => Number(document.querySelector('.ar-own-goods .ar-good b, .ar-own-line .ar-good b')?.textContent));
+  const hands = [
+      { ...ana, press: (s, k) => ana.page.locator(s).nth(k).click({ timeout: 3000 }) },
+      { ...bo, press: (s, k) => bo.page.locator(s).nth(k).tap({ timeout: 3000 }) },
+    ],
+    next = luck(8);
+  const own = page =>
+    page.evaluate(() =>
+      Number(
+        document.querySelector('.ar-own-goods .ar-good b, .ar-own-line .ar-good b')?.textContent,
+      ),
+    );
 
-    /* At the order of play Ana decides; Bo offers a florin and a token for the first place, and she takes it. */
-    let offered = '', taken = false;
-    const orderOfPlay = async (h, s) => {
-        const mine = h.page === ana.page;
-        if (s.kind === 'amount' && /Bid for the order/.test(s.head)) {
-            if (mine) await h.press('form .ar-amount [data-step$="more"]', 0);
-            await h.press('form .ar-amount .ar-go', 0);
-        } else if (!mine && s.kind === 'trade' && await h.page.locator('.ar-trade [data-place]').count()) {
-            for (const what of ['[data-place="1"]', '[data-step="give:florin:more"]', '[data-step="give:token:more"]', '[data-propose]']) await h.press(what, 0);
-        } else if (mine && s.kind === 'offers' && !taken) {
-            offered = await h.page.locator('[data-place-offer]').textContent();
-            await h.press('form .ar-offers [data-do^="take_offer"]', 0);
-            taken = true;
-        } else return false;
-        return true;
-    };
+  /* At the order of play Ana decides; Bo offers a florin and a token for the first place, and she takes it. */
+  let offered = '',
+    taken = false;
+  const orderOfPlay = async (h, s) => {
+    const mine = h.page === ana.page;
+    if (s.kind === 'amount' && /Bid for the order/.test(s.head)) {
+      if (mine) await h.press('form .ar-amount [data-step$="more"]', 0);
+      await h.press('form .ar-amount .ar-go', 0);
+    } else if (
+      !mine &&
+      s.kind === 'trade' &&
+      (await h.page.locator('.ar-trade [data-place]').count())
+    ) {
+      for (const what of [
+        '[data-place="1"]',
+        '[data-step="give:florin:more"]',
+        '[data-step="give:token:more"]',
+        '[data-propose]',
+      ])
+        await h.press(what, 0);
+    } else if (mine && s.kind === 'offers' && !taken) {
+      offered = await h.page.locator('[data-place-offer]').textContent();
+      await h.press('form .ar-offers [data-do^="take_offer"]', 0);
+      taken = true;
+    } else return false;
+    return true;
+  };
 
-    /* Both play on until Ana's round comes. */
-    let ready = false;
-    for (let k = 0; k < 300 && !ready; k++) {
-        let acted = false;
-        for (const h of hands) {
-            await dismissTour(h.page);
-            const s = await standing(h.page);
-            if (h.page === ana.page && s.kind === 'opts' && s.partners && !s.crisis) { ready = true; break; }
-            if (s.kind === null || s.over) continue;
-            if (!await orderOfPlay(h, s).catch(() => true)) await play(h.page, next, h.press, true).catch(() => undefined);
-            acted = true;
-        }
-        await sleep(acted ? 30 : 80);
+  /* Both play on until Ana's round comes. */
+  let ready = false;
+  for (let k = 0; k < 300 && !ready; k++) {
+    let acted = false;
+    for (const h of hands) {
+      await dismissTour(h.page);
+      const s = await standing(h.page);
+      if (h.page === ana.page && s.kind === 'opts' && s.partners && !s.crisis) {
+        ready = true;
+        break;
+      }
+      if (s.kind === null || s.over) continue;
+      if (!(await orderOfPlay(h, s).catch(() => true)))
+        await play(h.page, next, h.press, true).catch(() => undefined);
+      acted = true;
     }
-    checks.ok(ready, 'the round of the first has come');
-    checks.ok(taken && /1 florin/.test(offered) && /token/.test(offered) && /place 1/.test(offered), `an offer of several kinds for a place was taken: ${offered}`);
-    checks.ok(/Bo plays number 1/.test(await ana.page.locator('.side, .log').allTextContents().then(x => x.join(' '))), 'and he plays first');
+    await sleep(acted ? 30 : 80);
+  }
+  checks.ok(ready, 'the round of the first has come');
+  checks.ok(
+    taken && /1 florin/.test(offered) && /token/.test(offered) && /place 1/.test(offered),
+    `an offer of several kinds for a place was taken: ${offered}`,
+  );
+  checks.ok(
+    /Bo plays number 1/.test(
+      await ana.page
+        .locator('.side, .log')
+        .allTextContents()
+        .then(x => x.join(' ')),
+    ),
+    'and he plays first',
+  );
 
-    const offer = async () => {
-        await ana.page.locator('.ar-opts [data-partner]').first().click();
-        await ana.page.waitForSelector('.ar-trade');
-        const drafted = await draftOffer(ana.page, async (what, n) => { for (let k = 0; k < n; k++) await ana.page.locator(`[data-step="${what}:more"]`).click(); }, 3);
-        if (!drafted) return null;
-        await ana.page.locator('[data-propose]').click();
-        return drafted;
-    };
-    /* Bo reads the chat when the offer comes. */
-    await bo.page.locator('.nav button').last().tap();
-    checks.ok(await bo.page.locator('.sheet').count() === 0, 'the second looks elsewhere');
-    const before = [await own(ana.page), null], drafted = await offer();
-    checks.ok(drafted !== null, `an offer is sent: ${drafted?.text}`);
-    await bo.page.waitForSelector('[data-to-map]', { timeout: 15000 });
-    await bo.page.waitForFunction(() => document.title.startsWith('(1)'), null, { timeout: 3000 }).catch(() => undefined);
-    checks.ok(/^\(1\)/.test(await bo.page.title()), `the title of his window says so: ${await bo.page.title()}`);
-    checks.ok(/Your offer lies before Bo/.test(await ana.page.locator('form .ask-head h2').textContent()) && await ana.page.locator('form .ar-bundle').count() === 2, 'the first sees the offer lying there');
-    await bo.page.locator('[data-to-map]').tap();
-    await bo.page.waitForSelector('.ar-answer');
-    before[1] = await own(bo.page);
-    const bundles = await bo.page.locator('.ar-answer .ar-bundle').allTextContents();
-    checks.ok(/You give/.test(bundles[0]) && new RegExp(`1 ${drafted?.cube}`).test(bundles[0]) && /Ana gives/.test(bundles[1]) && new RegExp(`${drafted?.pay} florins`).test(bundles[1]), `what he gives and gets: ${bundles.join(' | ')}`);
-    await bo.page.locator('.ar-answer [data-do="accept"]').tap();
-    checks.ok(await answerOf(ana.page) === true, 'the first is told that it is accepted');
-    const after = [await own(ana.page), await own(bo.page)];
-    checks.ok(drafted !== null && after[0] === before[0] - drafted.pay && after[1] === before[1] + drafted.pay, `florins ${before} became ${after}`);
-
-    /* A second offer is rejected; it counts for nothing, and its draft is not thrown away. */
-    await ana.page.waitForSelector('.ar-opts [data-partner]');
-    await ana.page.locator('.ar-opts [data-partner]').first().click();
-    await ana.page.locator('[data-step="want:florin:more"]').click();
-    checks.ok(/give nothing/.test(await ana.page.locator('.ar-trade-end p').textContent()), 'the table says that nothing is given for it');
-    await ana.page.locator('[data-propose]').click();
-    await bo.page.waitForSelector('.ar-answer', { timeout: 15000 });
-    await bo.page.locator('.ar-answer [data-do="reject"]').tap();
-    checks.ok(await answerOf(ana.page) === false, 'the first is told that it is rejected');
-    checks.ok(await own(ana.page) === after[0] && await own(bo.page) === after[1], 'and nothing has moved');
+  const offer = async () => {
     await ana.page.locator('.ar-opts [data-partner]').first().click();
     await ana.page.waitForSelector('.ar-trade');
-    const again = (await shelves(ana.page)).find(x => x.id === 'want:florin');
-    checks.ok(again?.n === 1, `the draft lies there again: ${JSON.stringify(again)}`);
-
-    /* It is answered with another offer: two florins for three, and that is accepted. */
-    await ana.page.locator('[data-step="want:florin:more"]').click();
+    const drafted = await draftOffer(
+      ana.page,
+      async (what, n) => {
+        for (let k = 0; k < n; k++) await ana.page.locator(`[data-step="${what}:more"]`).click();
+      },
+      3,
+    );
+    if (!drafted) return null;
     await ana.page.locator('[data-propose]').click();
-    await bo.page.waitForSelector('.ar-answer [data-counter]', { timeout: 15000 });
-    await bo.page.locator('.ar-answer [data-counter]').tap();
-    await bo.page.waitForSelector('.ar-trade');
-    const mirrored = (await shelves(bo.page)).find(x => x.id === 'give:florin');
-    checks.ok(mirrored?.n === 2, `an answer begins with what was asked: ${JSON.stringify(mirrored)}`);
-    checks.ok(/It answers the offer of Ana/.test(await bo.page.locator('.ar-before').textContent()), 'and shows what it answers');
-    await bo.page.locator('[data-step="give:florin:less"]').tap();
-    await bo.page.locator('[data-propose]').tap();
-    await ana.page.waitForSelector('.ar-answer', { timeout: 15000 });
-    checks.ok(/It answers your offer/.test(await ana.page.locator('.ar-before').textContent()), 'the first sees what is answered');
-    await ana.page.locator('.ar-answer [data-do="accept"]').click();
-    await ana.page.waitForSelector('.ar-opts [data-partner]');
-    checks.ok(await own(ana.page) === after[0] + 1 && await own(bo.page) === after[1] - 1, 'one florin has changed hands');
+    return drafted;
+  };
+  /* Bo reads the chat when the offer comes. */
+  await bo.page.locator('.nav button').last().tap();
+  checks.ok((await bo.page.locator('.sheet').count()) === 0, 'the second looks elsewhere');
+  const before = [await own(ana.page), null],
+    drafted = await offer();
+  checks.ok(drafted !== null, `an offer is sent: ${drafted?.text}`);
+  await bo.page.waitForSelector('[data-to-map]', { timeout: 15000 });
+  await bo.page
+    .waitForFunction(() => document.title.startsWith('(1)'), null, { timeout: 3000 })
+    .catch(() => undefined);
+  checks.ok(
+    /^\(1\)/.test(await bo.page.title()),
+    `the title of his window says so: ${await bo.page.title()}`,
+  );
+  checks.ok(
+    /Your offer lies before Bo/.test(await ana.page.locator('form .ask-head h2').textContent()) &&
+      (await ana.page.locator('form .ar-bundle').count()) === 2,
+    'the first sees the offer lying there',
+  );
+  await bo.page.locator('[data-to-map]').tap();
+  await bo.page.waitForSelector('.ar-answer');
+  before[1] = await own(bo.page);
+  const bundles = await bo.page.locator('.ar-answer .ar-bundle').allTextContents();
+  checks.ok(
+    /You give/.test(bundles[0]) &&
+      new RegExp(`1 ${drafted?.cube}`).test(bundles[0]) &&
+      /Ana gives/.test(bundles[1]) &&
+      new RegExp(`${drafted?.pay} florins`).test(bundles[1]),
+    `what he gives and gets: ${bundles.join(' | ')}`,
+  );
+  await bo.page.locator('.ar-answer [data-do="accept"]').tap();
+  checks.ok((await answerOf(ana.page)) === true, 'the first is told that it is accepted');
+  const after = [await own(ana.page), await own(bo.page)];
+  checks.ok(
+    drafted !== null &&
+      after[0] === before[0] - drafted.pay &&
+      after[1] === before[1] + drafted.pay,
+    `florins ${before} became ${after}`,
+  );
 
-    /* The second writes a wish while the first plays: she reads it when her next round begins. */
-    await bo.page.waitForSelector('[data-wish]');
-    await bo.page.locator('[data-wish]').tap();
-    await bo.page.waitForSelector('.ar-wish-box .ar-trade');
-    await bo.page.locator('[data-step="give:florin:more"]').tap();
-    await bo.page.locator('[data-propose]').tap();
-    checks.ok(/when the next round of Ana begins/.test(await bo.page.locator('[data-written]').textContent()), 'the wish waits for her next round');
-    let wished = false;
-    for (let k = 0; k < 300 && !wished; k++) {
-        let acted = false;
-        for (const h of hands) {
-            const s = await standing(h.page);
-            wished ||= s.options.some(o => o.startsWith('take_up'));
-            if (wished) break;
-            if (s.kind === null || s.over) continue;
-            await play(h.page, next, h.press, h.page === bo.page).catch(() => undefined);
-            acted = true;
-        }
-        await sleep(acted ? 30 : 80);
+  /* A second offer is rejected; it counts for nothing, and its draft is not thrown away. */
+  await ana.page.waitForSelector('.ar-opts [data-partner]');
+  await ana.page.locator('.ar-opts [data-partner]').first().click();
+  await ana.page.locator('[data-step="want:florin:more"]').click();
+  checks.ok(
+    /give nothing/.test(await ana.page.locator('.ar-trade-end p').textContent()),
+    'the table says that nothing is given for it',
+  );
+  await ana.page.locator('[data-propose]').click();
+  await bo.page.waitForSelector('.ar-answer', { timeout: 15000 });
+  await bo.page.locator('.ar-answer [data-do="reject"]').tap();
+  checks.ok((await answerOf(ana.page)) === false, 'the first is told that it is rejected');
+  checks.ok(
+    (await own(ana.page)) === after[0] && (await own(bo.page)) === after[1],
+    'and nothing has moved',
+  );
+  await ana.page.locator('.ar-opts [data-partner]').first().click();
+  await ana.page.waitForSelector('.ar-trade');
+  const again = (await shelves(ana.page)).find(x => x.id === 'want:florin');
+  checks.ok(again?.n === 1, `the draft lies there again: ${JSON.stringify(again)}`);
+
+  /* It is answered with another offer: two florins for three, and that is accepted. */
+  await ana.page.locator('[data-step="want:florin:more"]').click();
+  await ana.page.locator('[data-propose]').click();
+  await bo.page.waitForSelector('.ar-answer [data-counter]', { timeout: 15000 });
+  await bo.page.locator('.ar-answer [data-counter]').tap();
+  await bo.page.waitForSelector('.ar-trade');
+  const mirrored = (await shelves(bo.page)).find(x => x.id === 'give:florin');
+  checks.ok(mirrored?.n === 2, `an answer begins with what was asked: ${JSON.stringify(mirrored)}`);
+  checks.ok(
+    /It answers the offer of Ana/.test(await bo.page.locator('.ar-before').textContent()),
+    'and shows what it answers',
+  );
+  await bo.page.locator('[data-step="give:florin:less"]').tap();
+  await bo.page.locator('[data-propose]').tap();
+  await ana.page.waitForSelector('.ar-answer', { timeout: 15000 });
+  checks.ok(
+    /It answers your offer/.test(await ana.page.locator('.ar-before').textContent()),
+    'the first sees what is answered',
+  );
+  await ana.page.locator('.ar-answer [data-do="accept"]').click();
+  await ana.page.waitForSelector('.ar-opts [data-partner]');
+  checks.ok(
+    (await own(ana.page)) === after[0] + 1 && (await own(bo.page)) === after[1] - 1,
+    'one florin has changed hands',
+  );
+
+  /* The second writes a wish while the first plays: she reads it when her next round begins. */
+  await bo.page.waitForSelector('[data-wish]');
+  await bo.page.locator('[data-wish]').tap();
+  await bo.page.waitForSelector('.ar-wish-box .ar-trade');
+  await bo.page.locator('[data-step="give:florin:more"]').tap();
+  await bo.page.locator('[data-propose]').tap();
+  checks.ok(
+    /when the next round of Ana begins/.test(await bo.page.locator('[data-written]').textContent()),
+    'the wish waits for her next round',
+  );
+  let wished = false;
+  for (let k = 0; k < 300 && !wished; k++) {
+    let acted = false;
+    for (const h of hands) {
+      const s = await standing(h.page);
+      wished ||= s.options.some(o => o.startsWith('take_up'));
+      if (wished) break;
+      if (s.kind === null || s.over) continue;
+      await play(h.page, next, h.press, h.page === bo.page).catch(() => undefined);
+      acted = true;
     }
-    checks.ok(wished, `a card tells it: ${wished ? await ana.page.locator('[data-wish-of]').textContent() : ''}`);
-    const purse = [await own(ana.page), await own(bo.page)];
-    await ana.page.locator('[data-wish-of] [data-do^="take_up"]').click();
-    await ana.page.waitForFunction(n => Number(document.querySelector('.ar-own-goods .ar-good b')?.textContent) === n, purse[0] + 1, { timeout: 8000 }).catch(() => undefined);
-    checks.ok(await own(ana.page) === purse[0] + 1 && await own(bo.page) === purse[1] - 1, `taken up with one click: ${purse} became ${[await own(ana.page), await own(bo.page)]}`);
-    checks.ok(ana.faults.length + bo.faults.length === 0, `no console message: ${[...ana.faults, ...bo.faults].slice(0, 3).join(' | ')}`);
+    await sleep(acted ? 30 : 80);
+  }
+  checks.ok(
+    wished,
+    `a card tells it: ${wished ? await ana.page.locator('[data-wish-of]').textContent() : ''}`,
+  );
+  const purse = [await own(ana.page), await own(bo.page)];
+  await ana.page.locator('[data-wish-of] [data-do^="take_up"]').click();
+  await ana.page
+    .waitForFunction(
+      n => Number(document.querySelector('.ar-own-goods .ar-good b')?.textContent) === n,
+      purse[0] + 1,
+      { timeout: 8000 },
+    )
+    .catch(() => undefined);
+  checks.ok(
+    (await own(ana.page)) === purse[0] + 1 && (await own(bo.page)) === purse[1] - 1,
+    `taken up with one click: ${purse} became ${[await own(ana.page), await own(bo.page)]}`,
+  );
+  checks.ok(
+    ana.faults.length + bo.faults.length === 0,
+    `no console message: ${[...ana.faults, ...bo.faults].slice(0, 3).join(' | ')}`,
+  );
 } catch (why) {
-    checks.ok(false, String(why?.stack ?? why));
+  checks.ok(false, String(why?.stack ?? why));
 } finally {
-    await browser.close();
-    await server.end();
+  await browser.close();
+  await server.end();
 }
 checks.end();

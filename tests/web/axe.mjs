@@ -6,23 +6,61 @@ import { join } from 'node:path';
 import { phone, root, suite, wide } from './lib/shell.mjs';
 
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-const pages = ['/', '/games', '/watch', '/learn', '/learn/polynesia', '/account', '/settings', '/nowhere', '/new?game=polynesia', '/i/CODE',
-  '/t/OPEN', '/t/RUNNING', '/t/OVER/score', '/t/OVER/replay?at=60', '/replay'];
+const pages = [
+  '/',
+  '/games',
+  '/watch',
+  '/learn',
+  '/learn/polynesia',
+  '/account',
+  '/settings',
+  '/nowhere',
+  '/new?game=polynesia',
+  '/i/CODE',
+  '/t/OPEN',
+  '/t/RUNNING',
+  '/t/OVER/score',
+  '/t/OVER/replay?at=60',
+  '/replay',
+];
 
 await suite('axe', async ({ url, person, check }) => {
-  for (const [size, where] of [[wide, 'wide'], [phone, 'phone']])
+  for (const [size, where] of [
+    [wide, 'wide'],
+    [phone, 'phone'],
+  ])
     for (const theme of ['light', 'dark']) {
       const page = await person({ size, theme, calm: true });
       await page.goto(url);
       const ids = await page.evaluate(async () => {
-        const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(a => a.json());
-        const playNow = async () => (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
+        const post = (path, body) =>
+          fetch(path, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }).then(a => a.json());
+        const playNow = async () =>
+          (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
         await post('/api/guest', { name: 'Leilani' });
-        const running = await playNow(), over = await playNow();
-        const open = (await post('/api/tables', { id: 'axe-1', game: 'polynesia', name: 'Axe', options: {}, seats: [{ kind: 'me' }, { kind: 'person' }], pace: 'slow', clock: { start: 86400000, step: 86400000 }, public: true, hints: true })).table;
+        const running = await playNow(),
+          over = await playNow();
+        const open = (
+          await post('/api/tables', {
+            id: 'axe-1',
+            game: 'polynesia',
+            name: 'Axe',
+            options: {},
+            seats: [{ kind: 'me' }, { kind: 'person' }],
+            pace: 'slow',
+            clock: { start: 86400000, step: 86400000 },
+            public: true,
+            hints: true,
+          })
+        ).table;
         await post(`/api/tables/${over}/leave`, {}); // a bot plays on, to the end
         for (let tries = 0; tries < 300; tries++) {
-          if ((await fetch(`/api/tables/${over}`).then(a => a.json())).table.status === 'over') break;
+          if ((await fetch(`/api/tables/${over}`).then(a => a.json())).table.status === 'over')
+            break;
           await new Promise(done => setTimeout(done, 200));
         }
         return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
@@ -34,8 +72,19 @@ await suite('axe', async ({ url, person, check }) => {
           await page.waitForTimeout(400);
           // The page's policy forbids scripts from elsewhere; this one comes through the debugger.
           await page.evaluate(axe);
-          const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-          const words = found.violations.map(v => `${v.impact} ${v.id}: ${v.nodes.slice(0, 3).map(n => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
+          const found = await page.evaluate(() =>
+            globalThis.axe.run(document, { resultTypes: ['violations'] }),
+          );
+          const words = found.violations.map(
+            v =>
+              `${v.impact} ${v.id}: ${v.nodes
+                .slice(0, 3)
+                .map(
+                  n =>
+                    `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`,
+                )
+                .join('; ')}`,
+          );
           assert.deepEqual(words, []);
         });
       await page.context().close();

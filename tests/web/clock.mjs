@@ -5,59 +5,118 @@
 import { Checks, Server, launch } from './lib/player.mjs';
 import { bars, guest, head, phone, row, shot, sitDown, until } from './lib/people.mjs';
 
-const checks = new Checks(), server = await new Server().start(), browser = await launch();
-const spoken = page => page.evaluate(() => {
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch();
+const spoken = page =>
+  page.evaluate(() => {
     window.said ??= [];
     if (!window.listens) {
-        window.listens = true;
-        new MutationObserver(() => { for (const e of document.querySelectorAll('[aria-live]')) if (e.textContent && window.said.at(-1) !== e.textContent) window.said.push(e.textContent); }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      window.listens = true;
+      new MutationObserver(() => {
+        for (const e of document.querySelectorAll('[aria-live]'))
+          if (e.textContent && window.said.at(-1) !== e.textContent)
+            window.said.push(e.textContent);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
     }
     return window.said;
-});
+  });
 try {
-    /* Enough time to look around. */
-    const ana = await guest(browser, server.url, 'Ana', phone), bo = await guest(browser, server.url, 'Bo');
-    await sitDown(server.url, ana, bo, 'clock-1', { clock: { start: 45000, step: 1000 } });
-    for (const tab of ['Map', 'Players', 'Log', 'Cards', 'Chat']) {
-        await ana.page.locator('.nav button', { hasText: tab }).click();
-        const clock = ana.page.locator('.strip .clock').first();
-        checks.ok(await clock.isVisible() && /^0:\d\d$/.test(await clock.textContent()), `phone, ${tab}: the clock is in sight`);
-    }
-    checks.ok(await ana.page.locator('.strip .clock.low, .strip .clock.lower').count() === 1, 'below a minute it is marked, and only for who is due');
-    await ana.page.locator('.nav button', { hasText: 'Map' }).click();
-    await shot(ana.page, 'clock-phone');
-    checks.ok(await bo.page.locator('[data-clock]').isVisible(), 'on a desk your own stands beside the decision');
-    await shot(bo.page, 'clock-desk');
+  /* Enough time to look around. */
+  const ana = await guest(browser, server.url, 'Ana', phone),
+    bo = await guest(browser, server.url, 'Bo');
+  await sitDown(server.url, ana, bo, 'clock-1', { clock: { start: 45000, step: 1000 } });
+  for (const tab of ['Map', 'Players', 'Log', 'Cards', 'Chat']) {
+    await ana.page.locator('.nav button', { hasText: tab }).click();
+    const clock = ana.page.locator('.strip .clock').first();
+    checks.ok(
+      (await clock.isVisible()) && /^0:\d\d$/.test(await clock.textContent()),
+      `phone, ${tab}: the clock is in sight`,
+    );
+  }
+  checks.ok(
+    (await ana.page.locator('.strip .clock.low, .strip .clock.lower').count()) === 1,
+    'below a minute it is marked, and only for who is due',
+  );
+  await ana.page.locator('.nav button', { hasText: 'Map' }).click();
+  await shot(ana.page, 'clock-phone');
+  checks.ok(
+    await bo.page.locator('[data-clock]').isVisible(),
+    'on a desk your own stands beside the decision',
+  );
+  await shot(bo.page, 'clock-desk');
 
-    /* Ten seconds: warned, then out. */
-    const { id } = await sitDown(server.url, ana, bo, 'clock-2', { clock: { start: 12000, step: 1000 } });
-    await spoken(ana.page);
-    checks.ok(await until(async () => await ana.page.locator('.strip .clock.last').count() === 1, 30), 'the last ten seconds look different');
-    await shot(ana.page, 'clock-last');
-    checks.ok(await until(async () => (await spoken(ana.page)).some(s => /10 seconds left/.test(s)), 30), `and are spoken: ${await spoken(ana.page)}`);
-    checks.ok(await until(async () => await ana.page.locator('[data-away="late"]').count() === 1, 60), `at zero the page says why a bot plays: ${await bars(ana.page)}`);
-    checks.ok(/Your time ran out/.test(await bars(ana.page)), `in plain words: ${await bars(ana.page)}`);
-    await shot(ana.page, 'clock-late');
-    await bo.page.locator('[data-tab="log"]').click();
-    checks.ok(await until(async () => /Ana’s time ran out/.test(await bo.page.locator('.log').textContent()), 20), 'the log of the other has it too');
-    await bo.page.waitForSelector('.pl:has-text("out of time")');
-    await shot(bo.page, 'clock-other');
+  /* Ten seconds: warned, then out. */
+  const { id } = await sitDown(server.url, ana, bo, 'clock-2', {
+    clock: { start: 12000, step: 1000 },
+  });
+  await spoken(ana.page);
+  checks.ok(
+    await until(async () => (await ana.page.locator('.strip .clock.last').count()) === 1, 30),
+    'the last ten seconds look different',
+  );
+  await shot(ana.page, 'clock-last');
+  checks.ok(
+    await until(async () => (await spoken(ana.page)).some(s => /10 seconds left/.test(s)), 30),
+    `and are spoken: ${await spoken(ana.page)}`,
+  );
+  checks.ok(
+    await until(async () => (await ana.page.locator('[data-away="late"]').count()) === 1, 60),
+    `at zero the page says why a bot plays: ${await bars(ana.page)}`,
+  );
+  checks.ok(
+    /Your time ran out/.test(await bars(ana.page)),
+    `in plain words: ${await bars(ana.page)}`,
+  );
+  await shot(ana.page, 'clock-late');
+  await bo.page.locator('[data-tab="log"]').click();
+  checks.ok(
+    await until(
+      async () => /Ana’s time ran out/.test(await bo.page.locator('.log').textContent()),
+      20,
+    ),
+    'the log of the other has it too',
+  );
+  await bo.page.waitForSelector('.pl:has-text("out of time")');
+  await shot(bo.page, 'clock-other');
 
-    /* Bo runs out as well: nobody plays on. */
-    checks.ok(await until(async () => (await row(bo.page, id)).rest !== null, 60), 'without people the table rests');
-    const step = (await row(bo.page, id)).step;
-    checks.ok(await until(async () => /table rests/i.test(await bars(bo.page)), 10), `and says so: ${await bars(bo.page)}`);
-    checks.ok(await head(bo.page) === 'The table rests', `also where the decision stands: ${await head(bo.page)}`);
-    await shot(bo.page, 'clock-rest');
-    for (let k = 0; k < 40; k++) await row(bo.page, id);
-    checks.ok((await row(bo.page, id)).step === step, 'bots do not race to the end');
-    await ana.page.locator('[data-back]').click();
-    checks.ok(await until(async () => { const r = await row(ana.page, id); return r.rest === null && !r.seats[0].away; }, 10), 'whoever is back goes on');
-    for (const [who, p] of [['Ana', ana], ['Bo', bo]]) checks.ok(p.faults.length === 0, `no console message for ${who}: ${p.faults.slice(0, 3).join(' | ')}`);
+  /* Bo runs out as well: nobody plays on. */
+  checks.ok(
+    await until(async () => (await row(bo.page, id)).rest !== null, 60),
+    'without people the table rests',
+  );
+  const step = (await row(bo.page, id)).step;
+  checks.ok(
+    await until(async () => /table rests/i.test(await bars(bo.page)), 10),
+    `and says so: ${await bars(bo.page)}`,
+  );
+  checks.ok(
+    (await head(bo.page)) === 'The table rests',
+    `also where the decision stands: ${await head(bo.page)}`,
+  );
+  await shot(bo.page, 'clock-rest');
+  for (let k = 0; k < 40; k++) await row(bo.page, id);
+  checks.ok((await row(bo.page, id)).step === step, 'bots do not race to the end');
+  await ana.page.locator('[data-back]').click();
+  checks.ok(
+    await until(async () => {
+      const r = await row(ana.page, id);
+      return r.rest === null && !r.seats[0].away;
+    }, 10),
+    'whoever is back goes on',
+  );
+  for (const [who, p] of [
+    ['Ana', ana],
+    ['Bo', bo],
+  ])
+    checks.ok(
+      p.faults.length === 0,
+      `no console message for ${who}: ${p.faults.slice(0, 3).join(' | ')}`,
+    );
 } catch (why) {
-    checks.ok(false, String(why?.stack ?? why));
+  checks.ok(false, String(why?.stack ?? why));
 } finally {
-    await browser.close();
-    await server.end();
+  await browser.close();
+  await server.end();
 }
 checks.end();

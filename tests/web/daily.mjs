@@ -5,21 +5,46 @@ import { stopEverywhere } from './lib/conquest.mjs';
 import { suite } from './lib/shell.mjs';
 
 // Another line of the same person plays the usual answer until the game is over.
-const playOut = (page, id, most = 2000) => page.evaluate(([table, limit]) => new Promise((done, failed) => {
-  const ws = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
-  let n = 0;
-  const act = ({ step, view }) => {
-    if (!view.due || !view.due.seats.includes(0)) return;
-    if (n++ === limit) { ws.close(); done(n); return; }
-    window.setTimeout(() => ws.send(JSON.stringify({ id: `p-${n}-${step}`, type: 'act', step, do: view.usual ?? view.legal[0].do })), 60);
-  };
-  ws.onmessage = event => {
-    const m = JSON.parse(event.data);
-    if (m.type === 'hello' || m.type === 'step') act(m);
-    if (m.type === 'no') failed(new Error(m.error.text));
-    if (m.type === 'over') { ws.close(); done(n); }
-  };
-}), [id, most]);
+const playOut = (page, id, most = 2000) =>
+  page.evaluate(
+    ([table, limit]) =>
+      new Promise((done, failed) => {
+        const ws = new WebSocket(
+          `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
+        );
+        let n = 0;
+        const act = ({ step, view }) => {
+          if (!view.due || !view.due.seats.includes(0)) return;
+          if (n++ === limit) {
+            ws.close();
+            done(n);
+            return;
+          }
+          window.setTimeout(
+            () =>
+              ws.send(
+                JSON.stringify({
+                  id: `p-${n}-${step}`,
+                  type: 'act',
+                  step,
+                  do: view.usual ?? view.legal[0].do,
+                }),
+              ),
+            60,
+          );
+        };
+        ws.onmessage = event => {
+          const m = JSON.parse(event.data);
+          if (m.type === 'hello' || m.type === 'step') act(m);
+          if (m.type === 'no') failed(new Error(m.error.text));
+          if (m.type === 'over') {
+            ws.close();
+            done(n);
+          }
+        };
+      }),
+    [id, most],
+  );
 
 const idOf = page => new URL(page.url()).pathname.split('/').pop();
 
@@ -32,11 +57,18 @@ await suite('daily', async ({ url, person, check }) => {
   await check('the home page offers the day, with a countdown that runs', async () => {
     await page.goto(url);
     await page.getByRole('heading', { name: 'Daily challenge' }).waitFor();
-    const { day, next, now } = await page.evaluate(() => fetch('/api/daily?game=conquest').then(a => a.json()));
+    const { day, next, now } = await page.evaluate(() =>
+      fetch('/api/daily?game=conquest').then(a => a.json()),
+    );
     await panel.getByText(day).waitFor();
-    const timer = panel.getByRole('timer'), read = async () => (await timer.textContent()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    const timer = panel.getByRole('timer'),
+      read = async () =>
+        (await timer.textContent()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
     const first = await read();
-    assert.ok(Math.abs(first * 1000 - (next - now)) < 10000, `${first} s are shown, ${next - now} ms are left`);
+    assert.ok(
+      Math.abs(first * 1000 - (next - now)) < 10000,
+      `${first} s are shown, ${next - now} ms are left`,
+    );
     await page.waitForTimeout(2200);
     const second = await read();
     assert.ok(second < first && second >= first - 6, `${first}, then ${second}`);
@@ -58,7 +90,9 @@ await suite('daily', async ({ url, person, check }) => {
     await page.locator('.app').waitFor();
     await playOut(page, id);
     await page.getByRole('link', { name: 'Score sheet' }).first().waitFor();
-    const row = await page.evaluate(table => fetch(`/api/tables/${table}`).then(a => a.json()), id).then(a => a.table);
+    const row = await page
+      .evaluate(table => fetch(`/api/tables/${table}`).then(a => a.json()), id)
+      .then(a => a.table);
     assert.equal(row.status, 'over');
     for (const visit of [() => page.goto(url), () => page.reload()]) {
       await visit();
@@ -66,8 +100,18 @@ await suite('daily', async ({ url, person, check }) => {
       const line = page.locator('.daily-list li');
       assert.equal(await line.count(), 1);
       const text = await line.first().textContent();
-      assert.ok(text.includes(row.daily) && text.includes(row.winners.length ? 'won' : 'lost') && text.includes(`${row.round} turn`), text);
-      assert.ok(text.includes(`${Math.trunc(row.scores[0] / 2) || (row.scores[0] % 2 ? '' : 0)}${row.scores[0] % 2 ? '½' : ''} point`), text);
+      assert.ok(
+        text.includes(row.daily) &&
+          text.includes(row.winners.length ? 'won' : 'lost') &&
+          text.includes(`${row.round} turn`),
+        text,
+      );
+      assert.ok(
+        text.includes(
+          `${Math.trunc(row.scores[0] / 2) || (row.scores[0] % 2 ? '' : 0)}${row.scores[0] % 2 ? '½' : ''} point`,
+        ),
+        text,
+      );
     }
     await panel.getByText(/^(Won|Lost) with/).waitFor();
     assert.equal(await panel.getByRole('button').count(), 0, 'the day is played');
@@ -77,8 +121,16 @@ await suite('daily', async ({ url, person, check }) => {
     await panel.getByRole('link', { name: 'Score sheet' }).click();
     await page.waitForURL(`${url}/t/${id}/score`);
     await page.locator('.sheet-table').waitFor();
-    assert.equal(await page.locator('.sheet-table thead th').count(), 2, 'the parts, and one player');
-    assert.doesNotMatch(await page.locator('.sheet-table thead').textContent(), /1st|first/i, 'alone nobody has a rank');
+    assert.equal(
+      await page.locator('.sheet-table thead th').count(),
+      2,
+      'the parts, and one player',
+    );
+    assert.doesNotMatch(
+      await page.locator('.sheet-table thead').textContent(),
+      /1st|first/i,
+      'alone nobody has a rank',
+    );
     await page.locator('[data-replay]').click();
     await page.waitForURL(/replay/);
     await page.locator('svg').first().waitFor();
@@ -101,12 +153,23 @@ await suite('daily', async ({ url, person, check }) => {
     await alone.getByRole('button', { name: 'Start the game' }).click();
     await alone.waitForURL(/\/t\/\w+$/);
     await alone.locator('.app').waitFor();
-    const { table } = await alone.evaluate(t => fetch(`/api/tables/${t}`).then(a => a.json()), idOf(alone));
+    const { table } = await alone.evaluate(
+      t => fetch(`/api/tables/${t}`).then(a => a.json()),
+      idOf(alone),
+    );
     assert.equal(table.seats.length, 1);
     assert.equal(table.status, 'running');
     assert.equal(table.daily, null);
     await alone.keyboard.press('Escape');
-    await alone.evaluate(t => fetch(`/api/tables/${t}/leave`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }), table.id);
+    await alone.evaluate(
+      t =>
+        fetch(`/api/tables/${t}/leave`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{}',
+        }),
+      table.id,
+    );
     await alone.getByText('This table was closed before the end.').waitFor();
     await alone.context().close();
   });

@@ -10,18 +10,27 @@ await suite('home', async ({ url, person, check }) => {
     assert.match(await page.title(), /Vaka/);
     assert.equal(await page.locator('.gcard').count(), 4);
     const { games } = await page.evaluate(() => fetch('/api/games').then(a => a.json()));
-    assert.equal(await page.locator('.gcard a').count(), games.length, 'only what can be played is a link');
+    assert.equal(
+      await page.locator('.gcard a').count(),
+      games.length,
+      'only what can be played is a link',
+    );
     assert.equal(await page.locator('.gcard.soon').count(), 4 - games.length);
-    if (games.length < 4) await page.getByText('Archipelago is being built').first().waitFor({ state: 'attached' });
+    if (games.length < 4)
+      await page.getByText('Archipelago is being built').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     await page.context().close();
   });
 
   await check('nothing is loaded from elsewhere, nothing is inline', async () => {
-    const page = await person(), asked = [];
+    const page = await person(),
+      asked = [];
     page.on('request', r => asked.push(r.url()));
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
-    assert.deepEqual(asked.filter(a => !a.startsWith(url)), []);
+    assert.deepEqual(
+      asked.filter(a => !a.startsWith(url)),
+      [],
+    );
     const html = await answer.text();
     assert.doesNotMatch(html, /<style|style=|<script(?![^>]*src=)|\son\w+="/);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -38,7 +47,10 @@ await suite('home', async ({ url, person, check }) => {
     assert.ok(me.me.name.length > 2);
     const mine = await page.evaluate(() => fetch('/api/tables?list=mine').then(a => a.json()));
     assert.equal(mine.tables.length, 1);
-    assert.deepEqual(mine.tables[0].seats.map(s => s.kind), ['person', 'bot']);
+    assert.deepEqual(
+      mine.tables[0].seats.map(s => s.kind),
+      ['person', 'bot'],
+    );
 
     await page.locator('.sea-view').waitFor(); // who leaves while it still connects hears of it from the browser
     await page.goto(url);
@@ -102,33 +114,40 @@ await suite('home', async ({ url, person, check }) => {
     await page.context().close();
   });
 
-  await check('on a phone: nothing sticks out, buttons are large, the drawer leads on', async () => {
-    const page = await person({ size: phone });
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= phone.width);
-    for (const name of ['Play now', 'Menu']) {
-      const box = await page.getByRole('button', { name }).boundingBox();
-      assert.ok(box.height >= 44 && box.width >= 44, `${name}: ${box.width} x ${box.height}`);
-    }
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Learn' }).click();
-    await page.waitForURL(/\/learn$/);
-    await page.getByRole('heading', { level: 1, name: 'Learn to play' }).waitFor();
-    assert.equal(await page.locator('dialog').count(), 0);
-    await page.context().close();
-  });
+  await check(
+    'on a phone: nothing sticks out, buttons are large, the drawer leads on',
+    async () => {
+      const page = await person({ size: phone });
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Play now' }).waitFor();
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width);
+      for (const name of ['Play now', 'Menu']) {
+        const box = await page.getByRole('button', { name }).boundingBox();
+        assert.ok(box.height >= 44 && box.width >= 44, `${name}: ${box.width} x ${box.height}`);
+      }
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Learn' }).click();
+      await page.waitForURL(/\/learn$/);
+      await page.getByRole('heading', { level: 1, name: 'Learn to play' }).waitFor();
+      assert.equal(await page.locator('dialog').count(), 0);
+      await page.context().close();
+    },
+  );
 
-  await check('without a server: a sentence, then all by itself again', async () => {
-    const page = await person();
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await page.getByRole('alert').getByText('The server does not answer.').waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await page.waitForURL(/\/t\/\w+$/);
-    await page.context().close();
-  }, { expected: /ERR_INTERNET_DISCONNECTED/ });
+  await check(
+    'without a server: a sentence, then all by itself again',
+    async () => {
+      const page = await person();
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Play now' }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await page.getByRole('alert').getByText('The server does not answer.').waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await page.waitForURL(/\/t\/\w+$/);
+      await page.context().close();
+    },
+    { expected: /ERR_INTERNET_DISCONNECTED/ },
+  );
 });

@@ -13,115 +13,212 @@ import { Checks, Server, launch, person, sleep, until } from './lib/player.mjs';
 import { faultsOf, forced, sizes, spacing } from './lib/layout.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 
-const language = process.env.LANGUAGE ?? 'en', only = (list, all) => (list ? all.filter(x => list.split(',').some(w => (x.name ?? x).includes(w))) : all);
-const journals = { polynesia: /-4-(a-drawn|b)/, conquest: /-(3-events|4-standard)\./, raiatea: /-5-(standard|tane)/, archipelago: /-(5-medium-family|5-long-permit|4-medium-control)/ };
+const language = process.env.LANGUAGE ?? 'en',
+  only = (list, all) =>
+    list ? all.filter(x => list.split(',').some(w => (x.name ?? x).includes(w))) : all;
+const journals = {
+  polynesia: /-4-(a-drawn|b)/,
+  conquest: /-(3-events|4-standard)\./,
+  raiatea: /-5-(standard|tane)/,
+  archipelago: /-(5-medium-family|5-long-permit|4-medium-control)/,
+};
 const points = {
-    polynesia: ['start', 'choose_action', 'travel_step'], conquest: ['start', 'move_action', 'build_session', 'off_course_choice'],
-    raiatea: ['start', 'choose_location', 'mana_offer', 'prepare'], archipelago: ['start', 'round_menu', 'transaction', 'evolve_first', 'crisis_stand'],
+  polynesia: ['start', 'choose_action', 'travel_step'],
+  conquest: ['start', 'move_action', 'build_session', 'off_course_choice'],
+  raiatea: ['start', 'choose_location', 'mana_offer', 'prepare'],
+  archipelago: ['start', 'round_menu', 'transaction', 'evolve_first', 'crisis_stand'],
 };
 const [share = 1, ofShares = 1] = (process.argv[2] ?? '1/1').split('/').map(Number);
-const parts = only(process.env.GAMES, [...Object.keys(points), 'pages']).filter((_, i) => i % ofShares === share - 1);
-const games = parts.filter(part => part !== 'pages'), shown = only(process.env.SIZES, sizes), pages = ['/', '/games', '/watch', '/learn', '/learn/raiatea', '/account', '/settings', '/new?game=archipelago', '/nowhere'];
-const checks = new Checks(), server = process.env.VAKA_URL ? new Server() : await new Server().start(), browser = await launch();
-const drawn = page => page.evaluate(() => document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))));
+const parts = only(process.env.GAMES, [...Object.keys(points), 'pages']).filter(
+  (_, i) => i % ofShares === share - 1,
+);
+const games = parts.filter(part => part !== 'pages'),
+  shown = only(process.env.SIZES, sizes),
+  pages = [
+    '/',
+    '/games',
+    '/watch',
+    '/learn',
+    '/learn/raiatea',
+    '/account',
+    '/settings',
+    '/new?game=archipelago',
+    '/nowhere',
+  ];
+const checks = new Checks(),
+  server = process.env.VAKA_URL ? new Server() : await new Server().start(),
+  browser = await launch();
+const drawn = page =>
+  page.evaluate(() =>
+    document.fonts.ready.then(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+    ),
+  );
 
-const at = size => person(browser, { viewport: { width: size.width, height: size.height }, hasTouch: size.touch, locale: language });
+const at = size =>
+  person(browser, {
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.touch,
+    locale: language,
+  });
 async function look(page, where, options) {
-    await drawn(page);
-    const found = await faultsOf(page, options);
-    checks.ok(found.length === 0, `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`);
+  await drawn(page);
+  const found = await faultsOf(page, options);
+  checks.ok(
+    found.length === 0,
+    `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
+  );
 }
 
 /* A game that is over, for the score sheet and the replay: bots play it meanwhile. */
 async function finished(page) {
-    return page.evaluate(async () => {
-        const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(a => a.json());
-        await post('/api/guest', { name: 'Shearwater of Rarotonga' });
-        const id = (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
-        await post(`/api/tables/${id}/leave`, {});
-        return id;
-    });
+  return page.evaluate(async () => {
+    const post = (path, body) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then(a => a.json());
+    await post('/api/guest', { name: 'Shearwater of Rarotonga' });
+    const id = (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
+    await post(`/api/tables/${id}/leave`, {});
+    return id;
+  });
 }
 
 async function tables(game, positions) {
-    const list = process.env.POINTS === 'all' ? [...positions.keys()] : points[game].filter(name => positions.has(name));
-    checks.ok(list.length > 2, `${game}: the journals hold the decisions that are looked at: ${list}`);
-    for (const size of shown) {
-        const { context, page, faults } = await at(size), table = new Prepared(page);
-        await table.begin();
-        for (const [k, name] of list.entries()) {
-            if (k === 0) await table.open(server.url, positions.get(name)); else await table.show(positions.get(name));
-            await look(page, `${size.name}, ${game}, ${name}`, { touch: size.touch });
-        }
-        /* Hints lie inside the window, with the button that closes them. */
-        await page.locator('[data-hint-button]').first().click();
-        await page.waitForSelector('.hints');
-        await look(page, `${size.name}, ${game}, hints`, { touch: size.touch });
-        checks.ok(faults.length === 0, `${size.name}, ${game}: no console message: ${faults.slice(0, 2)}`);
-        await context.close();
+  const list =
+    process.env.POINTS === 'all'
+      ? [...positions.keys()]
+      : points[game].filter(name => positions.has(name));
+  checks.ok(
+    list.length > 2,
+    `${game}: the journals hold the decisions that are looked at: ${list}`,
+  );
+  for (const size of shown) {
+    const { context, page, faults } = await at(size),
+      table = new Prepared(page);
+    await table.begin();
+    for (const [k, name] of list.entries()) {
+      if (k === 0) await table.open(server.url, positions.get(name));
+      else await table.show(positions.get(name));
+      await look(page, `${size.name}, ${game}, ${name}`, { touch: size.touch });
     }
+    /* Hints lie inside the window, with the button that closes them. */
+    await page.locator('[data-hint-button]').first().click();
+    await page.waitForSelector('.hints');
+    await look(page, `${size.name}, ${game}, hints`, { touch: size.touch });
+    checks.ok(
+      faults.length === 0,
+      `${size.name}, ${game}: no console message: ${faults.slice(0, 2)}`,
+    );
+    await context.close();
+  }
 }
 
 /* Readers' spacing, and forced colours: wide and on a phone. */
 async function readers(game, positions) {
-    for (const size of only('1440x900,phone 390', shown)) {
-        const { context, page } = await at(size), table = new Prepared(page);
-        await table.begin();
-        await table.open(server.url, positions.get(points[game][1]));
-        await page.evaluate(css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }, spacing);
-        await look(page, `${size.name}, ${game}, spacing of text`, { touch: size.touch, without: ['ring', 'small', 'overlap'] });
-        await page.evaluate(() => { document.adoptedStyleSheets = []; });
-        await page.emulateMedia({ forcedColors: 'active' });
-        await drawn(page);
-        const same = await page.evaluate(forced);
-        checks.ok(same.length === 0, `${size.name}, ${game}, forced colours: these look like their neighbours: ${same}`);
-        await context.close();
-    }
+  for (const size of only('1440x900,phone 390', shown)) {
+    const { context, page } = await at(size),
+      table = new Prepared(page);
+    await table.begin();
+    await table.open(server.url, positions.get(points[game][1]));
+    await page.evaluate(css => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+    await look(page, `${size.name}, ${game}, spacing of text`, {
+      touch: size.touch,
+      without: ['ring', 'small', 'overlap'],
+    });
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await drawn(page);
+    const same = await page.evaluate(forced);
+    checks.ok(
+      same.length === 0,
+      `${size.name}, ${game}, forced colours: these look like their neighbours: ${same}`,
+    );
+    await context.close();
+  }
 }
 
 /* The guard itself: what is broken on purpose is found. */
 async function planted(positions) {
-    const { context, page } = await at(sizes[1]), table = new Prepared(page), tell = async (css, kind, of) => {
-        await page.evaluate(text => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text); document.adoptedStyleSheets = [sheet]; }, css);
-        await drawn(page);
-        const found = (await faultsOf(page)).filter(f => f.startsWith(kind) && of.test(f));
-        checks.ok(found.length > 0, `a planted fault is found: ${kind}, ${css}`);
+  const { context, page } = await at(sizes[1]),
+    table = new Prepared(page),
+    tell = async (css, kind, of) => {
+      await page.evaluate(text => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      await drawn(page);
+      const found = (await faultsOf(page)).filter(f => f.startsWith(kind) && of.test(f));
+      checks.ok(found.length > 0, `a planted fault is found: ${kind}, ${css}`);
     };
-    await table.begin();
-    await table.open(server.url, positions.get('start'));
-    await look(page, 'nothing planted', {});
-    await tell('.opt.act .t { white-space: nowrap; letter-spacing: 14px; } .opt.act { overflow: hidden; }', 'cut', /button|span/);
-    await tell('.ccard { height: 40px; }', 'cut', /p|h2|span/);
-    await tell('[data-hint-button] { margin-left: -70px; }', 'overlap', /Undo|Hint/);
-    await context.close();
+  await table.begin();
+  await table.open(server.url, positions.get('start'));
+  await look(page, 'nothing planted', {});
+  await tell(
+    '.opt.act .t { white-space: nowrap; letter-spacing: 14px; } .opt.act { overflow: hidden; }',
+    'cut',
+    /button|span/,
+  );
+  await tell('.ccard { height: 40px; }', 'cut', /p|h2|span/);
+  await tell('[data-hint-button] { margin-left: -70px; }', 'overlap', /Undo|Hint/);
+  await context.close();
 }
 
 try {
-    const first = await person(browser);
-    await first.page.goto(server.url);
-    const over = await finished(first.page), state = await first.context.storageState();
-    for (const game of games) {
-        const positions = positionsOf(game, process.env.POINTS === 'all' ? /./ : journals[game]);
-        if (game === 'polynesia' && (process.env.PLANT || !process.env.GAMES)) await planted(positions);
-        await tables(game, positions);
-        await readers(game, positions);
+  const first = await person(browser);
+  await first.page.goto(server.url);
+  const over = await finished(first.page),
+    state = await first.context.storageState();
+  for (const game of games) {
+    const positions = positionsOf(game, process.env.POINTS === 'all' ? /./ : journals[game]);
+    if (game === 'polynesia' && (process.env.PLANT || !process.env.GAMES)) await planted(positions);
+    await tables(game, positions);
+    await readers(game, positions);
+  }
+  checks.ok(
+    await until(
+      async () =>
+        (await first.page.evaluate(id => fetch(`/api/tables/${id}`).then(a => a.json()), over))
+          .table.status === 'over',
+      60,
+      100,
+    ),
+    'bots end their game',
+  );
+  if (parts.includes('pages'))
+    for (const size of [
+      ...shown,
+      ...only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 })),
+    ]) {
+      const { context, page } = await person(browser, {
+        viewport: { width: size.width, height: size.height },
+        hasTouch: size.touch,
+        storageState: state,
+      });
+      for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
+        await page.goto(server.url + path);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await sleep(120);
+        await look(page, `${size.name}, ${path.replace(over, 'OVER')}`, {
+          touch: size.touch,
+          without: ['small'],
+        });
+      }
+      await context.close();
     }
-    checks.ok(await until(async () => (await first.page.evaluate(id => fetch(`/api/tables/${id}`).then(a => a.json()), over)).table.status === 'over', 60, 100), 'bots end their game');
-    if (parts.includes('pages'))
-        for (const size of [...shown, ...only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 }))]) {
-            const { context, page } = await person(browser, { viewport: { width: size.width, height: size.height }, hasTouch: size.touch, storageState: state });
-            for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
-                await page.goto(server.url + path);
-                await page.locator('h1').first().waitFor({ state: 'attached' });
-                await sleep(120);
-                await look(page, `${size.name}, ${path.replace(over, 'OVER')}`, { touch: size.touch, without: ['small'] });
-            }
-            await context.close();
-        }
 } catch (why) {
-    checks.ok(false, String(why?.stack ?? why));
+  checks.ok(false, String(why?.stack ?? why));
 } finally {
-    await browser.close();
-    await server.end();
+  await browser.close();
+  await server.end();
 }
 checks.end();

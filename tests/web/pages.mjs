@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { phone, suite } from './lib/shell.mjs';
 
-const post = (page, path, body = {}) => page.evaluate(([p, b]) => fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) }).then(a => a.json()), [path, body]);
+const post = (page, path, body = {}) =>
+  page.evaluate(
+    ([p, b]) =>
+      fetch(p, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(b),
+      }).then(a => a.json()),
+    [path, body],
+  );
 const get = (page, path) => page.evaluate(p => fetch(p).then(a => a.json()), path);
 
 await suite('pages', async ({ url, person, check }) => {
@@ -33,8 +42,18 @@ await suite('pages', async ({ url, person, check }) => {
     assert.equal(row.pace, 'slow');
     assert.equal(row.public, false);
     assert.deepEqual(row.clock, { start: 3 * 86400000, step: 86400000 });
-    assert.deepEqual([row.options.card_1, row.options.card_2, row.options.card_3], ['1.3', '2.4', '3.7']);
-    assert.deepEqual(row.seats.map(s => [s.kind, s.level]), [['person', null], ['free', null], ['bot', 'hard']]);
+    assert.deepEqual(
+      [row.options.card_1, row.options.card_2, row.options.card_3],
+      ['1.3', '2.4', '3.7'],
+    );
+    assert.deepEqual(
+      row.seats.map(s => [s.kind, s.level]),
+      [
+        ['person', null],
+        ['free', null],
+        ['bot', 'hard'],
+      ],
+    );
     invite = row.invite;
     assert.ok(invite);
     await page.context().close();
@@ -47,7 +66,8 @@ await suite('pages', async ({ url, person, check }) => {
     await dialog.getByRole('heading', { name: 'Polynesia' }).waitFor();
     const { games } = await get(page, '/api/games');
     const shown = await dialog.locator('.opt-line .help').allTextContents();
-    for (const option of games.find(g => g.id === 'polynesia').options) assert.ok(shown.includes(option.help), option.key);
+    for (const option of games.find(g => g.id === 'polynesia').options)
+      assert.ok(shown.includes(option.help), option.key);
     assert.ok(shown.every(s => s.length > 10));
     await page.context().close();
   });
@@ -70,7 +90,9 @@ await suite('pages', async ({ url, person, check }) => {
   await check('an invite link: a stranger gives a name and joins', async () => {
     const page = await person({ size: phone });
     await page.goto(`${url}/i/${invite}`);
-    await page.getByRole('heading', { level: 1, name: 'Leilani invites you to Polynesia' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Leilani invites you to Polynesia' })
+      .waitFor();
     await page.getByLabel('Nickname').fill('Teva');
     await page.getByRole('button', { name: 'Join the table' }).click();
     await page.waitForURL(/\/t\/\w+$/);
@@ -84,19 +106,34 @@ await suite('pages', async ({ url, person, check }) => {
     await page.context().close();
   });
 
-  await check('an invite that is none says so', async () => {
-    const page = await person();
-    await page.goto(`${url}/i/nosuchcode`);
-    await page.getByText('This invitation leads nowhere any more').waitFor();
-    await page.getByRole('link', { name: 'Back to the harbour' }).waitFor();
-    await page.context().close();
-  }, { expected: /404/ });
+  await check(
+    'an invite that is none says so',
+    async () => {
+      const page = await person();
+      await page.goto(`${url}/i/nosuchcode`);
+      await page.getByText('This invitation leads nowhere any more').waitFor();
+      await page.getByRole('link', { name: 'Back to the harbour' }).waitFor();
+      await page.context().close();
+    },
+    { expected: /404/ },
+  );
 
   await check('a public table is found and joined in the lobby', async () => {
-    const host = await person(), guest = await person();
+    const host = await person(),
+      guest = await person();
     await host.goto(url);
     await post(host, '/api/guest', { name: 'Hina' });
-    await post(host, '/api/tables', { id: 'lobby-1', game: 'polynesia', name: 'Sunday sailors', options: {}, seats: [{ kind: 'me' }, { kind: 'person' }], pace: 'live', clock: { start: 600000, step: 20000 }, public: true, hints: false });
+    await post(host, '/api/tables', {
+      id: 'lobby-1',
+      game: 'polynesia',
+      name: 'Sunday sailors',
+      options: {},
+      seats: [{ kind: 'me' }, { kind: 'person' }],
+      pace: 'live',
+      clock: { start: 600000, step: 20000 },
+      public: true,
+      hints: false,
+    });
     await guest.goto(`${url}/games`);
     await guest.getByText('You sit at no table yet').waitFor();
     await guest.getByRole('radio', { name: 'To join' }).check({ force: true });
@@ -110,10 +147,16 @@ await suite('pages', async ({ url, person, check }) => {
     await guest.getByRole('button', { name: 'Join Sunday sailors' }).click();
     await guest.waitForURL(/\/t\/\w+$/);
     await guest.goto(`${url}/watch`);
-    await guest.locator('.trow', { hasText: 'Sunday sailors' }).getByRole('link', { name: /^(Play|Open) Sunday sailors$/ }).waitFor();
+    await guest
+      .locator('.trow', { hasText: 'Sunday sailors' })
+      .getByRole('link', { name: /^(Play|Open) Sunday sailors$/ })
+      .waitFor();
     const stranger = await person();
     await stranger.goto(`${url}/watch`);
-    await stranger.locator('.trow', { hasText: 'Sunday sailors' }).getByRole('link', { name: 'Watch Sunday sailors' }).waitFor();
+    await stranger
+      .locator('.trow', { hasText: 'Sunday sailors' })
+      .getByRole('link', { name: 'Watch Sunday sailors' })
+      .waitFor();
     await stranger.context().close();
     await guest.getByRole('radio', { name: 'Finished' }).check({ force: true });
     await guest.getByText('No public game has been finished yet').waitFor();
@@ -121,37 +164,42 @@ await suite('pages', async ({ url, person, check }) => {
     await guest.context().close();
   });
 
-  await check('a name: given, changed, kept, signed in elsewhere, signed out everywhere', async () => {
-    const here = await person(), there = await person();
-    await here.goto(`${url}/account`);
-    await here.getByLabel('Nickname').fill('Moana');
-    await here.getByRole('button', { name: 'Begin' }).click();
-    await here.getByRole('heading', { level: 1, name: 'Hello, Moana' }).waitFor();
-    await here.getByLabel('Others see you as').fill('Moana of Tofua');
-    await here.getByRole('button', { name: 'Change' }).click();
-    await here.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
-    await here.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
-    await here.getByRole('button', { name: 'Keep the name' }).click();
-    await here.getByRole('heading', { name: 'This name is kept' }).waitFor();
+  await check(
+    'a name: given, changed, kept, signed in elsewhere, signed out everywhere',
+    async () => {
+      const here = await person(),
+        there = await person();
+      await here.goto(`${url}/account`);
+      await here.getByLabel('Nickname').fill('Moana');
+      await here.getByRole('button', { name: 'Begin' }).click();
+      await here.getByRole('heading', { level: 1, name: 'Hello, Moana' }).waitFor();
+      await here.getByLabel('Others see you as').fill('Moana of Tofua');
+      await here.getByRole('button', { name: 'Change' }).click();
+      await here.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
+      await here.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
+      await here.getByRole('button', { name: 'Keep the name' }).click();
+      await here.getByRole('heading', { name: 'This name is kept' }).waitFor();
 
-    await there.goto(`${url}/account`);
-    await there.getByRole('tab', { name: 'Sign in' }).click();
-    await there.getByLabel('Nickname').fill('Moana of Tofua');
-    await there.getByLabel('Passphrase', { exact: true }).fill('nine black terns');
-    await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    await there.getByRole('alert').filter({ hasText: /\w{4}/ }).first().waitFor();
-    await there.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
-    await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    await there.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
+      await there.goto(`${url}/account`);
+      await there.getByRole('tab', { name: 'Sign in' }).click();
+      await there.getByLabel('Nickname').fill('Moana of Tofua');
+      await there.getByLabel('Passphrase', { exact: true }).fill('nine black terns');
+      await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
+      await there.getByRole('alert').filter({ hasText: /\w{4}/ }).first().waitFor();
+      await there.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
+      await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
+      await there.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
 
-    await there.getByRole('button', { name: 'Everywhere' }).click();
-    await there.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await there.getByRole('tab', { name: 'New here' }).waitFor();
-    await here.reload();
-    await here.getByRole('tab', { name: 'New here' }).waitFor();
-    await here.context().close();
-    await there.context().close();
-  }, { expected: /status of 40[13]/ });
+      await there.getByRole('button', { name: 'Everywhere' }).click();
+      await there.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await there.getByRole('tab', { name: 'New here' }).waitFor();
+      await here.reload();
+      await here.getByRole('tab', { name: 'New here' }).waitFor();
+      await here.context().close();
+      await there.context().close();
+    },
+    { expected: /status of 40[13]/ },
+  );
 
   await check('a guest is warned before the name is lost', async () => {
     const page = await person();
@@ -170,13 +218,24 @@ await suite('pages', async ({ url, person, check }) => {
     await page.goto(`${url}/settings`);
     const names = ['Less motion', 'Stop at every question', 'Sound', 'Notifications'];
     await page.getByRole('switch', { name: names[0] }).waitFor();
-    assert.equal(await page.getByRole('switch').count(), names.length, 'every switch is one that does something');
-    for (const name of names) assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
+    assert.equal(
+      await page.getByRole('switch').count(),
+      names.length,
+      'every switch is one that does something',
+    );
+    for (const name of names)
+      assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
     await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.reload();
     assert.equal(await page.getByRole('switch', { name: 'Less motion' }).isChecked(), true);
-    assert.deepEqual(await page.evaluate(() => [document.documentElement.dataset.motion, document.documentElement.dataset.theme]), ['calm', 'dark']);
+    assert.deepEqual(
+      await page.evaluate(() => [
+        document.documentElement.dataset.motion,
+        document.documentElement.dataset.theme,
+      ]),
+      ['calm', 'dark'],
+    );
     await page.context().close();
     const still = await person({ calm: true });
     await still.goto(url);
@@ -190,29 +249,37 @@ await suite('pages', async ({ url, person, check }) => {
     await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
     await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    assert.ok(await contents.getByRole('link').count() >= 8);
+    assert.ok((await contents.getByRole('link').count()) >= 8);
     await contents.getByRole('link', { name: /A round/ }).click();
     await page.waitForFunction(() => document.activeElement?.id === '4-a-round');
-    await page.waitForFunction(() => { const top = document.getElementById('4-a-round').getBoundingClientRect().top; return top > -5 && top < 120; });
+    await page.waitForFunction(() => {
+      const top = document.getElementById('4-a-round').getBoundingClientRect().top;
+      return top > -5 && top < 120;
+    });
     await page.getByRole('img', { name: /^Side A at the start/ }).scrollIntoViewIfNeeded();
     await page.locator('.rules-figure svg').first().waitFor();
-    assert.ok(await page.locator('.rules-figure svg path').count() > 60, 'a real board');
-    assert.ok(await page.locator('.rules-text .figure').count() >= 4);
+    assert.ok((await page.locator('.rules-figure svg path').count()) > 60, 'a real board');
+    assert.ok((await page.locator('.rules-text .figure').count()) >= 4);
     await page.context().close();
   });
 
-  await check('after a move inside the page the focus is on its main part, at its top', async () => {
-    const page = await person();
-    await page.goto(`${url}/learn/polynesia`);
-    await page.evaluate(() => window.scrollTo(0, 2000));
-    await page.getByRole('link', { name: 'Watch' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Watch and replay' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'main' && window.scrollY === 0);
-    assert.match(await page.title(), /^Watch · Vaka$/);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
-    await page.context().close();
-  });
+  await check(
+    'after a move inside the page the focus is on its main part, at its top',
+    async () => {
+      const page = await person();
+      await page.goto(`${url}/learn/polynesia`);
+      await page.evaluate(() => window.scrollTo(0, 2000));
+      await page.getByRole('link', { name: 'Watch' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Watch and replay' }).waitFor();
+      await page.waitForFunction(
+        () => document.activeElement?.id === 'main' && window.scrollY === 0,
+      );
+      assert.match(await page.title(), /^Watch · Vaka$/);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
+      await page.context().close();
+    },
+  );
 
   await check('no such page, no such table', async () => {
     const page = await person();
@@ -227,7 +294,17 @@ await suite('pages', async ({ url, person, check }) => {
     const page = await person({ size: phone });
     await page.goto(url);
     await post(page, '/api/guest', { name: 'Wwwwwwwwwwwwwwwwwwwwwwww' });
-    for (const path of ['/', '/games', '/watch', '/learn', '/learn/polynesia', '/account', '/settings', '/nowhere', '/new']) {
+    for (const path of [
+      '/',
+      '/games',
+      '/watch',
+      '/learn',
+      '/learn/polynesia',
+      '/account',
+      '/settings',
+      '/nowhere',
+      '/new',
+    ]) {
       await page.goto(url + path);
       await page.locator('h1').first().waitFor();
       await page.waitForTimeout(150);
@@ -238,7 +315,7 @@ await suite('pages', async ({ url, person, check }) => {
     for (const path of ['/', '/games', '/learn/polynesia', '/account', '/new']) {
       await large.goto(url + path);
       await large.locator('h1').first().waitFor();
-      assert.ok(await large.evaluate(() => document.documentElement.scrollWidth) <= 720, path);
+      assert.ok((await large.evaluate(() => document.documentElement.scrollWidth)) <= 720, path);
     }
     await page.context().close();
     await large.context().close();

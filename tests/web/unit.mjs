@@ -9,17 +9,28 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '../../web');
-const run = (...args) => spawnSync(process.execPath, args, { cwd: web, encoding: 'utf8', maxBuffer: 1 << 26 });
+const run = (...args) =>
+  spawnSync(process.execPath, args, { cwd: web, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 const types = run('node_modules/typescript/bin/tsc', '--noEmit');
 if (types.status !== 0) console.log(`not ok: types\n${types.stdout}${types.stderr}`);
 
 const hasEngine = existsSync(join(web, '../build/vaka.wasm'));
-const needsEngine = file => /positions\.mjs|engine\.mjs|vaka\.wasm/.test(readFileSync(join(web, file), 'utf8'));
-const files = readdirSync(join(web, 'test')).filter(name => name.endsWith('.test.mjs')).map(name => `test/${name}`);
-const tests = run('--test', '--test-reporter=tap', ...files.filter(file => hasEngine || !needsEngine(file)));
+const needsEngine = file =>
+  /positions\.mjs|engine\.mjs|vaka\.wasm/.test(readFileSync(join(web, file), 'utf8'));
+const files = readdirSync(join(web, 'test'))
+  .filter(name => name.endsWith('.test.mjs'))
+  .map(name => `test/${name}`);
+const tests = run(
+  '--test',
+  '--test-reporter=tap',
+  ...files.filter(file => hasEngine || !needsEngine(file)),
+);
 const count = word => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tests.stdout)?.[1] ?? 0);
-const failed = count('fail') + (tests.status !== 0 && count('fail') === 0 ? 1 : 0) + (types.status === 0 ? 0 : 1);
+const failed =
+  count('fail') +
+  (tests.status !== 0 && count('fail') === 0 ? 1 : 0) +
+  (types.status === 0 ? 0 : 1);
 if (tests.status !== 0) console.log(tests.stdout, tests.stderr);
 console.log(`${count('pass') + (types.status === 0 ? 1 : 0)} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -25,20 +25,34 @@ import { KeyHelp } from './ui/help.tsx';
 
 function Shown({ at }: { at: Route }) {
   switch (at.page) {
-    case 'home': return <HomePage />;
-    case 'games': return <GamesPage />;
-    case 'watch': return <WatchPage />;
-    case 'learn': return <LearnPage />;
-    case 'rules': return <RulesPage key={at.game} game={at.game} />;
-    case 'invite': return <InvitePage key={at.code} code={at.code} />;
-    case 'account': return <AccountPage signIn={at.signIn ?? false} />;
-    case 'settings': return <SettingsPage />;
-    case 'table': return <TablePage key={at.id} id={at.id} />;
-    case 'replay': return <ReplayPage key={at.id} id={at.id} at={at.at} />;
-    case 'score': return <ScorePage key={at.id} id={at.id} />;
-    case 'journal': return <JournalPage />;
-    case 'new': return <HomePage />;
-    case 'missing': return <MissingPage />;
+    case 'home':
+      return <HomePage />;
+    case 'games':
+      return <GamesPage />;
+    case 'watch':
+      return <WatchPage />;
+    case 'learn':
+      return <LearnPage />;
+    case 'rules':
+      return <RulesPage key={at.game} game={at.game} />;
+    case 'invite':
+      return <InvitePage key={at.code} code={at.code} />;
+    case 'account':
+      return <AccountPage signIn={at.signIn ?? false} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'table':
+      return <TablePage key={at.id} id={at.id} />;
+    case 'replay':
+      return <ReplayPage key={at.id} id={at.id} at={at.at} />;
+    case 'score':
+      return <ScorePage key={at.id} id={at.id} />;
+    case 'journal':
+      return <JournalPage />;
+    case 'new':
+      return <HomePage />;
+    case 'missing':
+      return <MissingPage />;
   }
 }
 
@@ -59,7 +73,8 @@ class Guard extends Component<{ children: ComponentChildren; at: Route }, { brok
 
 // After a move inside the page: to its top, the focus on its main part, its title spoken.
 function useArrival(at: Route): void {
-  const moved = useCell(moves), last = useRef(at.page);
+  const moved = useCell(moves),
+    last = useRef(at.page);
   useEffect(() => {
     const over = at.page === 'new' || last.current === 'new';
     last.current = at.page;
@@ -72,17 +87,22 @@ function useArrival(at: Route): void {
 }
 
 function App() {
-  const at = useCell(route), behind = useRef<Route>({ page: 'home' });
+  const at = useCell(route),
+    behind = useRef<Route>({ page: 'home' });
   useLanguage();
   useArrival(at);
   useKeys([{ key: 'D', label: t('keys.theme'), run: flipTheme }]);
   if (at.page !== 'new') behind.current = at;
-  return <>
-    <Guard at={at}><Shown at={behind.current} /></Guard>
-    {at.page === 'new' && <CreateDialog game={at.game} from={behind.current} />}
-    <KeyHelp />
-    <LiveRegions />
-  </>;
+  return (
+    <>
+      <Guard at={at}>
+        <Shown at={behind.current} />
+      </Guard>
+      {at.page === 'new' && <CreateDialog game={at.game} from={behind.current} />}
+      <KeyHelp />
+      <LiveRegions />
+    </>
+  );
 }
 
 listen();

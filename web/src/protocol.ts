@@ -1,73 +1,249 @@
 // protocol.ts - the messages of docs/protocol.md as types. Nothing here does anything.
 
-export interface Me { id: number; name: string; kept: boolean }
-export interface MeAnswer { me: Me | null; protocol: number; version: string }
+export interface Me {
+  id: number;
+  name: string;
+  kept: boolean;
+}
+export interface MeAnswer {
+  me: Me | null;
+  protocol: number;
+  version: string;
+}
 
 export interface GameOption {
-  key: string; kind: 'word' | 'toggle' | 'number'; default: string; values: string[]; help: string;
+  key: string;
+  kind: 'word' | 'toggle' | 'number';
+  default: string;
+  values: string[];
+  help: string;
 }
 export interface GameRow {
-  id: string; title: string; rules_version: number; seats: [number, number]; options: GameOption[];
+  id: string;
+  title: string;
+  rules_version: number;
+  seats: [number, number];
+  options: GameOption[];
 }
-export interface Level { id: string; help: string }
-export interface GamesAnswer { games: GameRow[]; levels: Level[] }
+export interface Level {
+  id: string;
+  help: string;
+}
+export interface GamesAnswer {
+  games: GameRow[];
+  levels: Level[];
+}
 
 export type Status = 'open' | 'running' | 'over' | 'closed';
 export interface SeatRow {
-  seat: number; kind: 'free' | 'person' | 'bot'; person: number | null; name: string;
-  level: string | null; away: boolean; late: boolean; asked: boolean; online: boolean; clock_left: number | null;
+  seat: number;
+  kind: 'free' | 'person' | 'bot';
+  person: number | null;
+  name: string;
+  level: string | null;
+  away: boolean;
+  late: boolean;
+  asked: boolean;
+  online: boolean;
+  clock_left: number | null;
 }
-export interface Clock { start: number; step: number }
+export interface Clock {
+  start: number;
+  step: number;
+}
 export interface TableRow {
-  id: string; name: string; game: string; status: Status; pace: 'live' | 'slow'; public: boolean;
-  hints: boolean; options: Record<string, string>; created: number; updated: number;
-  clock: Clock | null; host: number; you: number | null; invite: string | null;
-  rematch: string | null; daily: string | null; watchers: number; rest: number | null; seats: SeatRow[]; round: number; step: number; due: number[];
-  your_turn: boolean; since: number; scores: number[]; winners: number[];
+  id: string;
+  name: string;
+  game: string;
+  status: Status;
+  pace: 'live' | 'slow';
+  public: boolean;
+  hints: boolean;
+  options: Record<string, string>;
+  created: number;
+  updated: number;
+  clock: Clock | null;
+  host: number;
+  you: number | null;
+  invite: string | null;
+  rematch: string | null;
+  daily: string | null;
+  watchers: number;
+  rest: number | null;
+  seats: SeatRow[];
+  round: number;
+  step: number;
+  due: number[];
+  your_turn: boolean;
+  since: number;
+  scores: number[];
+  winners: number[];
 }
 // The challenge of the day: your own table of it, if you have begun.
-export interface DailyAnswer { game: string; day: string; now: number; next: number; table: TableRow | null }
+export interface DailyAnswer {
+  game: string;
+  day: string;
+  now: number;
+  next: number;
+  table: TableRow | null;
+}
 export interface OpenTable {
-  id: string; game: string; name: string; options: Record<string, string>;
+  id: string;
+  game: string;
+  name: string;
+  options: Record<string, string>;
   seats: ({ kind: 'me' } | { kind: 'person' } | { kind: 'bot'; level: string })[];
-  pace: 'live' | 'slow'; clock: Clock | null; public: boolean; hints: boolean;
+  pace: 'live' | 'slow';
+  clock: Clock | null;
+  public: boolean;
+  hints: boolean;
 }
 
 // A view: the position as one viewer may know it. P is the game's own part.
-export interface LegalRow { do: string; label: string; explain?: string; points?: number }
-export interface Due { point: string; kind: 'choice' | 'secret' | 'chance'; seats: number[]; title: string; help: string }
-export interface ScorePart { name: string; title: string; points: (number | null)[] }
+export interface LegalRow {
+  do: string;
+  label: string;
+  explain?: string;
+  points?: number;
+}
+export interface Due {
+  point: string;
+  kind: 'choice' | 'secret' | 'chance';
+  seats: number[];
+  title: string;
+  help: string;
+}
+export interface ScorePart {
+  name: string;
+  title: string;
+  points: (number | null)[];
+}
 // Totals and parts are in the game's own unit; `unit` of them make one point.
-export interface Score { unit?: number; totals: number[]; known?: boolean[]; ranks: number[]; winners: number[]; parts: ScorePart[] }
+export interface Score {
+  unit?: number;
+  totals: number[];
+  known?: boolean[];
+  ranks: number[];
+  winners: number[];
+  parts: ScorePart[];
+}
 export interface View<P = unknown> {
-  game: string; rules_version: number; seats: number; step: number; round: number;
-  viewer: number | 'spectator' | 'all'; over: boolean; due: Due | null; legal: LegalRow[];
-  usual: string | null; score: Score; position: P;
+  game: string;
+  rules_version: number;
+  seats: number;
+  step: number;
+  round: number;
+  viewer: number | 'spectator' | 'all';
+  over: boolean;
+  due: Due | null;
+  legal: LegalRow[];
+  usual: string | null;
+  score: Score;
+  position: P;
 }
 
-export interface GameEvent { name: string; actor: number | 'chance' | null; args: (string | number | null)[] }
-export interface LogLine { n: number; seat: number | null; text: string; time?: number; house?: boolean } // house: a remark between the lines
+export interface GameEvent {
+  name: string;
+  actor: number | 'chance' | null;
+  args: (string | number | null)[];
+}
+export interface LogLine {
+  n: number;
+  seat: number | null;
+  text: string;
+  time?: number;
+  house?: boolean;
+} // house: a remark between the lines
 // Person 0 is the house: who left, came back, ran out of time.
-export interface ChatLine { n: number; person: number; name: string; time: number; text: string }
+export interface ChatLine {
+  n: number;
+  person: number;
+  name: string;
+  time: number;
+  text: string;
+}
 // `ask`: where a question would lead that takes back your last move; null: you have not moved.
-export interface UndoState { floor: number; can: boolean; ask: number | null }
-export interface Asked { by: number; to: number; yes: number[]; wait: number[] }
-export interface UndoAnswer { by: number; how: 'agreed' | 'refused' | 'withdrawn' | 'moved' | 'seats'; seat: number | null }
-export interface HintMove { do: string; label: string; explain: string; share: number; visits: number }
-export interface Fault { code: string; text: string }
+export interface UndoState {
+  floor: number;
+  can: boolean;
+  ask: number | null;
+}
+export interface Asked {
+  by: number;
+  to: number;
+  yes: number[];
+  wait: number[];
+}
+export interface UndoAnswer {
+  by: number;
+  how: 'agreed' | 'refused' | 'withdrawn' | 'moved' | 'seats';
+  seat: number | null;
+}
+export interface HintMove {
+  do: string;
+  label: string;
+  explain: string;
+  share: number;
+  visits: number;
+}
+export interface Fault {
+  code: string;
+  text: string;
+}
 
 // One step of a game, for replay and "since your last turn".
 export interface StepRow {
-  n: number; seat: number | 'chance'; do: string | null; time: number; round: number;
-  scores: number[]; log: LogLine[]; events: GameEvent[];
+  n: number;
+  seat: number | 'chance';
+  do: string | null;
+  time: number;
+  round: number;
+  scores: number[];
+  log: LogLine[];
+  events: GameEvent[];
 }
 
 export type ServerMessage =
-  | { m: number; type: 'hello'; protocol: number; now: number; table: TableRow; you: number | null; step: number;
-      view: View; log: LogLine[]; chat: ChatLine[]; chat_read: number; since: number; undo: UndoState; answer: UndoAnswer | null; asked: Asked | null }
-  | { m: number; type: 'step'; step: number; seat: number | 'chance'; do: string | null; time: number;
-      events: GameEvent[]; log: LogLine[]; view: View; table: TableRow; undo: UndoState }
-  | { m: number; type: 'undone'; step: number; seat: number | null; log: LogLine[]; view: View; table: TableRow; undo: UndoState }
+  | {
+      m: number;
+      type: 'hello';
+      protocol: number;
+      now: number;
+      table: TableRow;
+      you: number | null;
+      step: number;
+      view: View;
+      log: LogLine[];
+      chat: ChatLine[];
+      chat_read: number;
+      since: number;
+      undo: UndoState;
+      answer: UndoAnswer | null;
+      asked: Asked | null;
+    }
+  | {
+      m: number;
+      type: 'step';
+      step: number;
+      seat: number | 'chance';
+      do: string | null;
+      time: number;
+      events: GameEvent[];
+      log: LogLine[];
+      view: View;
+      table: TableRow;
+      undo: UndoState;
+    }
+  | {
+      m: number;
+      type: 'undone';
+      step: number;
+      seat: number | null;
+      log: LogLine[];
+      view: View;
+      table: TableRow;
+      undo: UndoState;
+    }
   | { m: number; type: 'table'; table: TableRow }
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }

@@ -8,32 +8,86 @@ import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
 import { engine, play, random } from './positions.mjs';
 
-const [moves, words, position, geometry, layout, index, score, motion, told, { archipelago }] = await load('games/archipelago/moves.ts', 'games/archipelago/words.ts', 'games/archipelago/position.ts', 'games/archipelago/geometry.ts',
-  'games/archipelago/layout.ts', 'games/archipelago/index.ts', 'games/archipelago/score.ts', 'games/archipelago/motion.tsx', 'games/archipelago/told.ts', 'i18n/en/archipelago.ts');
-const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'], called = you => ({ of: s => names[s] ?? '', you });
+const [moves, words, position, geometry, layout, index, score, motion, told, { archipelago }] =
+  await load(
+    'games/archipelago/moves.ts',
+    'games/archipelago/words.ts',
+    'games/archipelago/position.ts',
+    'games/archipelago/geometry.ts',
+    'games/archipelago/layout.ts',
+    'games/archipelago/index.ts',
+    'games/archipelago/score.ts',
+    'games/archipelago/motion.tsx',
+    'games/archipelago/told.ts',
+    'i18n/en/archipelago.ts',
+  );
+const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
+  called = you => ({ of: s => names[s] ?? '', you });
 
-const games = [[2, {}, 4], [3, { start: 'desert' }, 5], [4, { length: 'medium' }, 6], [5, { more_control: 'on', deals: 'plain' }, 7], [4, { more_spice: 'on', chosen_trend: 'on' }, 8], [3, { no_secrets: 'on' }, 9], [4, { benefactor: 'on' }, 10]];
-const rows = games.flatMap(([seats, options, seed]) => [...play('archipelago', seats, options, seed, 6000)]);
+const games = [
+  [2, {}, 4],
+  [3, { start: 'desert' }, 5],
+  [4, { length: 'medium' }, 6],
+  [5, { more_control: 'on', deals: 'plain' }, 7],
+  [4, { more_spice: 'on', chosen_trend: 'on' }, 8],
+  [3, { no_secrets: 'on' }, 9],
+  [4, { benefactor: 'on' }, 10],
+];
+const rows = games.flatMap(([seats, options, seed]) => [
+  ...play('archipelago', seats, options, seed, 6000),
+]);
 
 test('the tables are those of the engine', () => {
-  assert.equal(readFileSync(new URL('../src/games/archipelago/data.gen.ts', import.meta.url), 'utf8'), source());
+  assert.equal(
+    readFileSync(new URL('../src/games/archipelago/data.gen.ts', import.meta.url), 'utf8'),
+    source(),
+  );
   const t = tables();
-  assert.deepEqual([t.faces.length, t.cards.length, t.backs.length, t.objectives.length, t.trends.length, t.zones.length, t.constructions.length], [50, 48, 48, 30, 12, 12, 5]);
+  assert.deepEqual(
+    [
+      t.faces.length,
+      t.cards.length,
+      t.backs.length,
+      t.objectives.length,
+      t.trends.length,
+      t.zones.length,
+      t.constructions.length,
+    ],
+    [50, 48, 48, 30, 12, 12, 5],
+  );
   // 2.3: huts and icons are five on every face but the volcano.
-  for (const [key, f] of position.faces) assert.equal(f.huts + f.icons.length, key === 'volcano' ? 0 : 5, key);
+  for (const [key, f] of position.faces)
+    assert.equal(f.huts + f.icons.length, key === 'volcano' ? 0 : 5, key);
 });
 
 test('every decision of random games has a path of clicks to each of its actions, and to nothing else', () => {
   const points = new Set();
   for (const { view } of rows) {
-    const found = moves.reachable(view), legal = view.legal.map(l => l.do);
+    const found = moves.reachable(view),
+      legal = view.legal.map(l => l.do);
     // Offers are drafted at the trading table.
     const drafted = d => /^(offer|ask) /.test(d);
-    for (const d of legal) if (!drafted(d)) assert.ok(found.has(d), `${view.due.point}: ${d} of ${legal.length}`);
-    for (const d of found.keys()) assert.ok(legal.includes(d), `${view.due.point}: ${d} is not legal`);
+    for (const d of legal)
+      if (!drafted(d)) assert.ok(found.has(d), `${view.due.point}: ${d} of ${legal.length}`);
+    for (const d of found.keys())
+      assert.ok(legal.includes(d), `${view.due.point}: ${d} is not legal`);
     points.add(view.due.point);
   }
-  for (const p of ['tz_choose_face', 'tz_place', 'round_menu', 'harvest_deploy', 'explore_spot', 'migrate_pick', 'migrate_to', 'evolve_first', 'evolve_second', 'crisis_domestic_turn', 'transaction', 'build_site']) assert.ok(points.has(p), `met: ${p}`);
+  for (const p of [
+    'tz_choose_face',
+    'tz_place',
+    'round_menu',
+    'harvest_deploy',
+    'explore_spot',
+    'migrate_pick',
+    'migrate_to',
+    'evolve_first',
+    'evolve_second',
+    'crisis_domestic_turn',
+    'transaction',
+    'build_site',
+  ])
+    assert.ok(points.has(p), `met: ${p}`);
 });
 
 test('a pick of the hint leads to its action in one click', () => {
@@ -42,26 +96,62 @@ test('a pick of the hint leads to its action in one click', () => {
     if (/^(offer|ask) /.test(action)) continue;
     assert.ok(pick, action);
     const s = moves.stage(view, pick);
-    const here = s.choosing ? moves.actionsOf(view.position, s.choosing).length > 0 || s.buttons.some(b => b.moves[0].do === action) : s.amount ? `${s.amount.verb} ${s.amount.at}` === action || s.buttons.some(b => b.moves[0].do === action) : s.placing ? s.placing.pose?.do === action : [...s.targets, ...s.buttons].some(x => 'do' in x.leads && x.leads.do === action);
+    const here = s.choosing
+      ? moves.actionsOf(view.position, s.choosing).length > 0 ||
+        s.buttons.some(b => b.moves[0].do === action)
+      : s.amount
+        ? `${s.amount.verb} ${s.amount.at}` === action ||
+          s.buttons.some(b => b.moves[0].do === action)
+        : s.placing
+          ? s.placing.pose?.do === action
+          : [...s.targets, ...s.buttons].some(x => 'do' in x.leads && x.leads.do === action);
     assert.ok(here, `${view.due.point}: ${action}`);
   }
 });
 
 test('citizens who stand up are named by the lowest numbers, ascending', () => {
-  const p = { ...rows[0].view.position, units: [2, 3, 5, 7].map(unit => ({ unit, seat: 0, kind: 'citizen', region: unit < 5 ? 1 : 2, part: 'A', spot: 'free', icon: null, engaged: null, rebel: true, moved: false })) };
+  const p = {
+    ...rows[0].view.position,
+    units: [2, 3, 5, 7].map(unit => ({
+      unit,
+      seat: 0,
+      kind: 'citizen',
+      region: unit < 5 ? 1 : 2,
+      part: 'A',
+      spot: 'free',
+      icon: null,
+      engaged: null,
+      rebel: true,
+      moved: false,
+    })),
+  };
   // 2 and 3 are alike, 5 and 7 too.
-  assert.deepEqual(moves.actionsOf(p, { verb: 'stand', pool: [2, 3, 5, 7], least: 2, most: 2, chosen: [7, 3] }), ['stand 2', 'stand 5']);
-  assert.deepEqual(moves.actionsOf(p, { verb: 'stand', pool: [2, 3, 5, 7], least: 3, most: 3, chosen: [7, 5, 2] }), ['stand 2', 'stand 5', 'stand 7']);
-  assert.deepEqual(moves.actionsOf(p, { verb: 'rotate', pool: [0, 1, 4], least: 2, most: 2, chosen: [4, 1] }), ['rotate 1', 'rotate 4']);
+  assert.deepEqual(
+    moves.actionsOf(p, { verb: 'stand', pool: [2, 3, 5, 7], least: 2, most: 2, chosen: [7, 3] }),
+    ['stand 2', 'stand 5'],
+  );
+  assert.deepEqual(
+    moves.actionsOf(p, { verb: 'stand', pool: [2, 3, 5, 7], least: 3, most: 3, chosen: [7, 5, 2] }),
+    ['stand 2', 'stand 5', 'stand 7'],
+  );
+  assert.deepEqual(
+    moves.actionsOf(p, { verb: 'rotate', pool: [0, 1, 4], least: 2, most: 2, chosen: [4, 1] }),
+    ['rotate 1', 'rotate 4'],
+  );
 });
 
 test('chosen sets are legal step by step', () => {
   let tried = 0;
   for (const { view } of rows) {
     if (view.due.point !== 'crisis_stand') continue;
-    const s = moves.stage(view, {}), pool = s.choosing.pool, chosen = pool.slice(-s.choosing.most);
+    const s = moves.stage(view, {}),
+      pool = s.choosing.pool,
+      chosen = pool.slice(-s.choosing.most);
     const first = moves.actionsOf(view.position, { ...s.choosing, chosen })[0];
-    assert.ok(view.legal.some(l => l.do === first), `${first} of ${view.legal.map(l => l.do)}`);
+    assert.ok(
+      view.legal.some(l => l.do === first),
+      `${first} of ${view.legal.map(l => l.do)}`,
+    );
     tried++;
   }
   assert.ok(tried > 0);
@@ -69,80 +159,233 @@ test('chosen sets are legal step by step', () => {
 
 test('every choice and every spot has words', () => {
   for (const { seat, view } of rows) {
-    const s = moves.stage(view, {}), said = words.prompt(view, s, called(seat));
-    assert.ok(said.head.length > 4 && !said.head.includes('{') && !said.head.includes('undefined'), `${view.due.point}: ${said.head}`);
+    const s = moves.stage(view, {}),
+      said = words.prompt(view, s, called(seat));
+    assert.ok(
+      said.head.length > 4 && !said.head.includes('{') && !said.head.includes('undefined'),
+      `${view.due.point}: ${said.head}`,
+    );
     for (const m of moves.moves(view).slice(0, 12)) {
-      const title = words.moveTitle(view, m, called(seat)), spoken = words.speak(view, m, called(seat));
-      assert.ok(title.length > 0 && !/undefined|NaN|\{\w+\}|archipelago\./.test(`${title} ${spoken}`), `${m.do}: ${title} | ${spoken}`);
+      const title = words.moveTitle(view, m, called(seat)),
+        spoken = words.speak(view, m, called(seat));
+      assert.ok(
+        title.length > 0 && !/undefined|NaN|\{\w+\}|archipelago\./.test(`${title} ${spoken}`),
+        `${m.do}: ${title} | ${spoken}`,
+      );
     }
-    for (const target of s.targets.slice(0, 8)) assert.ok(!/undefined|NaN|\{\w+\}|archipelago\./.test(words.spoken(view, target.spot, called(seat))), target.spot);
+    for (const target of s.targets.slice(0, 8))
+      assert.ok(
+        !/undefined|NaN|\{\w+\}|archipelago\./.test(words.spoken(view, target.spot, called(seat))),
+        target.spot,
+      );
   }
-  for (const key of position.cards.keys()) for (const text of [words.cardName(key), words.cardText(key), words.cardShort(key), words.useWords(key)]) assert.ok(text.length > 2 && text !== key.replaceAll('_', ' ') && !text.includes('{'), key);
-  for (const code of position.backs.keys()) assert.ok(!/undefined|archipelago\.|\{/.test(words.backWords(code)), code);
-  for (const code of position.objectives.keys()) assert.ok(!/undefined|archipelago\.|\{/.test(`${words.endWords(code, 4)} ${words.scoreWords(code)}`), code);
+  for (const key of position.cards.keys())
+    for (const text of [
+      words.cardName(key),
+      words.cardText(key),
+      words.cardShort(key),
+      words.useWords(key),
+    ])
+      assert.ok(text.length > 2 && text !== key.replaceAll('_', ' ') && !text.includes('{'), key);
+  for (const code of position.backs.keys())
+    assert.ok(!/undefined|archipelago\.|\{/.test(words.backWords(code)), code);
+  for (const code of position.objectives.keys())
+    assert.ok(
+      !/undefined|archipelago\.|\{/.test(`${words.endWords(code, 4)} ${words.scoreWords(code)}`),
+      code,
+    );
 });
 
 test('prices are those of the rows: fish 6, 4, 3 at home; iron 9, 7 abroad', () => {
   const p = { market: { domestic: { fish: 3 }, export: { iron: 2 } } };
-  assert.deepEqual([position.buyPrice(p, 'domestic', 'fish'), position.sellPrice(p, 'domestic', 'fish'), position.buyPrice(p, 'export', 'iron'), position.sellPrice(p, 'export', 'iron')], [6, 4, 9, 7]);
-  assert.deepEqual(position.marketOf('domestic', 'wood').map(r => [r.sur, r.reb]), [[0, 0], [1, 0], [0, 1]]);
-  assert.deepEqual(position.marketOf('export', 'iron').map(r => r.sur), [0, 1]);
-  assert.equal(position.sellPrice({ market: { domestic: {}, export: { iron: 4 } } }, 'export', 'iron'), null);
+  assert.deepEqual(
+    [
+      position.buyPrice(p, 'domestic', 'fish'),
+      position.sellPrice(p, 'domestic', 'fish'),
+      position.buyPrice(p, 'export', 'iron'),
+      position.sellPrice(p, 'export', 'iron'),
+    ],
+    [6, 4, 9, 7],
+  );
+  assert.deepEqual(
+    position.marketOf('domestic', 'wood').map(r => [r.sur, r.reb]),
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+  );
+  assert.deepEqual(
+    position.marketOf('export', 'iron').map(r => r.sur),
+    [0, 1],
+  );
+  assert.equal(
+    position.sellPrice({ market: { domestic: {}, export: { iron: 4 } } }, 'export', 'iron'),
+    null,
+  );
 });
 
 test('a coast leaves a side at the same point in both of its hexes', () => {
-  const at = (face, rot, q, r) => ({ region: 0, face, rot, q, r, name: '', buildings: [], control: null, icons: [], terms: null, permits: 0 });
+  const at = (face, rot, q, r) => ({
+    region: 0,
+    face,
+    rot,
+    q,
+    r,
+    name: '',
+    buildings: [],
+    control: null,
+    icons: [],
+    terms: null,
+    permits: 0,
+  });
   // Where the coasts of a region begin and end, on the whole map.
   const ends = (g, all) => {
-    const lie = geometry.lieOf(g.face, g.rot, geometry.notchesOf(g, geometry.byCell(all))), [x, y] = geometry.centreOf(g.q, g.r);
-    return lie.lands.flatMap(l => l.coast.split('M').filter(Boolean).flatMap(part => { const n = part.match(/-?[\d.]+/g).map(Number); return [[n[0], n[1]], n.slice(-2)]; })).map(([u, v]) => `${Math.round(x + u)},${Math.round(y + v)}`);
+    const lie = geometry.lieOf(g.face, g.rot, geometry.notchesOf(g, geometry.byCell(all))),
+      [x, y] = geometry.centreOf(g.q, g.r);
+    return lie.lands
+      .flatMap(l =>
+        l.coast
+          .split('M')
+          .filter(Boolean)
+          .flatMap(part => {
+            const n = part.match(/-?[\d.]+/g).map(Number);
+            return [[n[0], n[1]], n.slice(-2)];
+          }),
+      )
+      .map(([u, v]) => `${Math.round(x + u)},${Math.round(y + v)}`);
   };
   // Land meets land in the west; the sea of the first one runs on to the corner, so the second is cut there.
-  const one = at('palm_beach', 0, 0, 0), two = at('timber_point', 3, -1, 0), all = [one, two];
-  assert.deepEqual(geometry.notchesOf(two, geometry.byCell(all)), [true, true, false, false, false, false].map((_, k) => k === 1));
-  const [cx, cy] = geometry.corner(3), [dx, dy] = geometry.corner(4), crossing = `${Math.round(cx + (dx - cx) * 0.15)},${Math.round(cy + (dy - cy) * 0.15)}`;
+  const one = at('palm_beach', 0, 0, 0),
+    two = at('timber_point', 3, -1, 0),
+    all = [one, two];
+  assert.deepEqual(
+    geometry.notchesOf(two, geometry.byCell(all)),
+    [true, true, false, false, false, false].map((_, k) => k === 1),
+  );
+  const [cx, cy] = geometry.corner(3),
+    [dx, dy] = geometry.corner(4),
+    crossing = `${Math.round(cx + (dx - cx) * 0.15)},${Math.round(cy + (dy - cy) * 0.15)}`;
   assert.ok(ends(one, all).includes(crossing), `${ends(one, all)} has ${crossing}`);
   assert.ok(ends(two, all).includes(crossing), `${ends(two, all)} has ${crossing}`);
   // Two coasts that both end at a side end at one point of it.
-  const three = at('palm_beach', 5, 0, 1), other = [at('palm_beach', 0, 0, 0), three];
-  assert.ok(ends(other[0], other).some(p => ends(three, other).includes(p)), `${ends(other[0], other)} | ${ends(three, other)}`);
+  const three = at('palm_beach', 5, 0, 1),
+    other = [at('palm_beach', 0, 0, 0), three];
+  assert.ok(
+    ends(other[0], other).some(p => ends(three, other).includes(p)),
+    `${ends(other[0], other)} | ${ends(three, other)}`,
+  );
 });
 
 test('icons, huts and buildings stand on their own part', () => {
-  for (const key of position.faceKeys) for (let rot = 0; rot < 6; rot++) {
-    const f = position.faceOf(key), region = { region: 0, face: key, rot, q: 0, r: 0, name: '', buildings: [], control: null, icons: f.icons.map((i, icon) => ({ icon, res: i.res, part: i.part, unit: null, ravaged: false })), terms: null, permits: 0 };
-    const [placed] = layout.layoutOf({ regions: [region], units: [] }).regions;
-    f.icons.forEach((i, k) => assert.ok(geometry.roomAt(placed.lie, i.part, [placed.icons[k].x, placed.icons[k].y]) > 0, `${key} ${rot}: icon ${k}`));
-    for (const h of placed.huts) assert.ok(geometry.roomAt(placed.lie, 'A', [h.x, h.y]) > 0, `${key} ${rot}: hut`);
-    for (const [a, i] of placed.icons.entries()) for (const j of placed.icons.slice(a + 1)) assert.ok(Math.hypot(i.x - j.x, i.y - j.y) > 16, `${key} ${rot}: icons apart`);
-  }
+  for (const key of position.faceKeys)
+    for (let rot = 0; rot < 6; rot++) {
+      const f = position.faceOf(key),
+        region = {
+          region: 0,
+          face: key,
+          rot,
+          q: 0,
+          r: 0,
+          name: '',
+          buildings: [],
+          control: null,
+          icons: f.icons.map((i, icon) => ({
+            icon,
+            res: i.res,
+            part: i.part,
+            unit: null,
+            ravaged: false,
+          })),
+          terms: null,
+          permits: 0,
+        };
+      const [placed] = layout.layoutOf({ regions: [region], units: [] }).regions;
+      f.icons.forEach((i, k) =>
+        assert.ok(
+          geometry.roomAt(placed.lie, i.part, [placed.icons[k].x, placed.icons[k].y]) > 0,
+          `${key} ${rot}: icon ${k}`,
+        ),
+      );
+      for (const h of placed.huts)
+        assert.ok(geometry.roomAt(placed.lie, 'A', [h.x, h.y]) > 0, `${key} ${rot}: hut`);
+      for (const [a, i] of placed.icons.entries())
+        for (const j of placed.icons.slice(a + 1))
+          assert.ok(Math.hypot(i.x - j.x, i.y - j.y) > 16, `${key} ${rot}: icons apart`);
+    }
 });
 
 test('nobody’s secret is named to another', () => {
-  for (const { seat, view } of rows) for (const q of view.position.players) if (q.seat !== seat) for (const o of q.objectives) assert.ok(o.objective === null || o.known || o.shown, `${view.step}`);
+  for (const { seat, view } of rows)
+    for (const q of view.position.players)
+      if (q.seat !== seat)
+        for (const o of q.objectives)
+          assert.ok(o.objective === null || o.known || o.shown, `${view.step}`);
 });
 
 test('score rows add up to the total of each player', () => {
   let scored = 0;
   // Careful players: they calm, help and build rather than tax.
-  const liked = ['consume', 'stand', 'accept', 'build', 'town', 'temple', 'market', 'port', 'by', 'reproduce', 'grow', 'recruit', 'hire', 'harvest', 'deploy', 'explore', 'place', 'buy_card'];
+  const liked = [
+    'consume',
+    'stand',
+    'accept',
+    'build',
+    'town',
+    'temple',
+    'market',
+    'port',
+    'by',
+    'reproduce',
+    'grow',
+    'recruit',
+    'hire',
+    'harvest',
+    'deploy',
+    'explore',
+    'place',
+    'buy_card',
+  ];
   for (let seed = 1; seed < 7; seed++) {
-    const next = random(seed), seats = 2 + (seed % 4);
+    const next = random(seed),
+      seats = 2 + (seed % 4);
     engine.start('archipelago', seats, { deals: 'plain' });
-    for (let step = 0, due = engine.due().value; due > 0 && step < 6000; step++, due = engine.due().value) {
-      if (due === 1 << 15) { engine.chance(BigInt(seed * 1000 + step)); continue; }
-      const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat), good = liked.flatMap(v => view.legal.filter(l => l.do.startsWith(v))), list = good.length ? good : view.legal;
-      engine.apply(seat, (good.length || !view.usual ? list[next(list.length)].do : view.usual));
+    for (
+      let step = 0, due = engine.due().value;
+      due > 0 && step < 6000;
+      step++, due = engine.due().value
+    ) {
+      if (due === 1 << 15) {
+        engine.chance(BigInt(seed * 1000 + step));
+        continue;
+      }
+      const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
+        view = engine.view(seat),
+        good = liked.flatMap(v => view.legal.filter(l => l.do.startsWith(v))),
+        list = good.length ? good : view.legal;
+      engine.apply(seat, good.length || !view.usual ? list[next(list.length)].do : view.usual);
     }
     const view = engine.view(0);
     assert.ok(view.over);
     if (view.position.independent) continue;
     const sheet = score.scoreRows(view, names, null);
-    for (const c of view.position.criteria.filter(x => x.objective)) assert.ok(sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])), 'whose card it was');
+    for (const c of view.position.criteria.filter(x => x.objective))
+      assert.ok(
+        sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])),
+        'whose card it was',
+      );
     for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
     const tied = new Set(view.score.totals).size < seats;
-    assert.equal(sheet.some(r => r.key === 'ties'), tied);
-    for (let s = 0; s < seats; s++) assert.equal(sheet.reduce((n, r) => n + r.points[s], 0), view.score.totals[s], `${seats} seats, seat ${s}`);
+    assert.equal(
+      sheet.some(r => r.key === 'ties'),
+      tied,
+    );
+    for (let s = 0; s < seats; s++)
+      assert.equal(
+        sheet.reduce((n, r) => n + r.points[s], 0),
+        view.score.totals[s],
+        `${seats} seats, seat ${s}`,
+      );
     scored++;
   }
   assert.ok(scored > 2, `${scored} games were scored`);
@@ -151,11 +394,18 @@ test('score rows add up to the total of each player', () => {
 test('amendment 1: nothing that the page says of the hex in sight tells its reverse', () => {
   let looked = 0;
   for (const { view } of rows) {
-    const p = view.position, you = view.viewer;
+    const p = view.position,
+      you = view.viewer;
     if (!p.top || p.phase === 0) continue;
-    const order = position.faceOf(p.top).order, reverse = words.faceName(position.faceKeys[order ^ 1]);
-    const list = moves.moves(view).filter(m => ['explore', 'keep', 'first', 'reject'].includes(m.verb));
-    const said = [words.spoken(view, 'pile', called(you)), ...list.map(m => `${m.row.label} ${words.speak(view, m, called(you))}`)].join(' ');
+    const order = position.faceOf(p.top).order,
+      reverse = words.faceName(position.faceKeys[order ^ 1]);
+    const list = moves
+      .moves(view)
+      .filter(m => ['explore', 'keep', 'first', 'reject'].includes(m.verb));
+    const said = [
+      words.spoken(view, 'pile', called(you)),
+      ...list.map(m => `${m.row.label} ${words.speak(view, m, called(you))}`),
+    ].join(' ');
     assert.ok(!said.includes(reverse), `${p.top}: ${said}`);
     looked += list.length;
   }
@@ -164,20 +414,40 @@ test('amendment 1: nothing that the page says of the hex in sight tells its reve
 
 test('amendment 8: a ship may build a port, equal is safe, the markers pass each other', () => {
   assert.match(archipelago['archipelago.zone.construction.text'], /ship can build a port/);
-  assert.match(archipelago['archipelago.stability.text'], /rebellion marker passes the population marker.*Equal is safe/);
-  assert.match(archipelago['archipelago.ending.independent'], /rebellion marker passed the population marker/);
+  assert.match(
+    archipelago['archipelago.stability.text'],
+    /rebellion marker passes the population marker.*Equal is safe/,
+  );
+  assert.match(
+    archipelago['archipelago.ending.independent'],
+    /rebellion marker passed the population marker/,
+  );
 });
 
 test('signs of the score sheet are those of the game, and the map makes room for the cards on the bar', () => {
-  const view = rows[0].view, sheet = score.scoreRows(view, names, null);
-  assert.ok(sheet.every(r => r.picture), 'each row has its picture');
+  const view = rows[0].view,
+    sheet = score.scoreRows(view, names, null);
+  assert.ok(
+    sheet.every(r => r.picture),
+    'each row has its picture',
+  );
   assert.equal(sheet.find(r => r.key === 'medals').picture.props.name, 'medal');
-  const { standing } = index.archipelago.layout, heights = [700, 580, 520, 400].map(standing);
-  assert.deepEqual(heights, [...heights].sort((a, b) => b - a), 'less room above the bar, lower cards');
+  const { standing } = index.archipelago.layout,
+    heights = [700, 580, 520, 400].map(standing);
+  assert.deepEqual(
+    heights,
+    [...heights].sort((a, b) => b - a),
+    'less room above the bar, lower cards',
+  );
 });
 
 test('steps of a journal become events that the board can show', () => {
-  assert.ok(motion.duration([{ name: 'phase_began', actor: null, args: [4] }, { name: 'moved', actor: 0, args: ['ship', 0, 1, 'sea'] }]) > 400);
+  assert.ok(
+    motion.duration([
+      { name: 'phase_began', actor: null, args: [4] },
+      { name: 'moved', actor: 0, args: ['ship', 0, 1, 'sea'] },
+    ]) > 400,
+  );
   assert.equal(motion.duration([{ name: 'florins', actor: 0, args: [1, 0] }]), 0);
   assert.match(told.told('draws king', null, null), /King/);
 });

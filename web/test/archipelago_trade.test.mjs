@@ -6,9 +6,18 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { engine, random } from './positions.mjs';
 
-const [draft, offers, order, position, say] = await load('games/archipelago/trade/draft.ts', 'games/archipelago/trade/offers.ts', 'games/archipelago/trade/order.ts', 'games/archipelago/position.ts', 'games/archipelago/trade/say.ts');
+const [draft, offers, order, position, say] = await load(
+  'games/archipelago/trade/draft.ts',
+  'games/archipelago/trade/offers.ts',
+  'games/archipelago/trade/order.ts',
+  'games/archipelago/position.ts',
+  'games/archipelago/trade/say.ts',
+);
 
-const apply = (seat, action) => { const done = engine.apply(seat, action); assert.ok(done.value >= 0, `${action}: ${done.text}`); };
+const apply = (seat, action) => {
+  const done = engine.apply(seat, action);
+  assert.ok(done.value >= 0, `${action}: ${done.text}`);
+};
 
 // A game played at random, with a stop at every decision; `at` may play steps of its own and say so.
 function play(seats, options, seed, at, most = 900) {
@@ -17,76 +26,148 @@ function play(seats, options, seed, at, most = 900) {
   for (let step = 0; step < most; step++) {
     const due = engine.due().value;
     if (due <= 0) return;
-    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
-    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat);
+    if (due === 1 << 15) {
+      engine.chance(BigInt(seed * 100000 + step));
+      continue;
+    }
+    const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
+      view = engine.view(seat);
     if (at(view, seat, next)) continue;
     // Towns above all, so that there are permits; no taxes, so that the colony lasts.
-    const town = view.legal.filter(l => /^(town|build)$/.test(l.do)), dull = view.legal.filter(l => !/^(deal|terms|end_round|done|tax)\b/.test(l.do)), list = town.length && next(4) ? town : dull.length && next(5) ? dull : view.legal.filter(l => !/^(deal |tax)/.test(l.do));
+    const town = view.legal.filter(l => /^(town|build)$/.test(l.do)),
+      dull = view.legal.filter(l => !/^(deal|terms|end_round|done|tax)\b/.test(l.do)),
+      list =
+        town.length && next(4)
+          ? town
+          : dull.length && next(5)
+            ? dull
+            : view.legal.filter(l => !/^(deal |tax)/.test(l.do));
     apply(seat, list[next(list.length)].do);
   }
 }
 // Anything that the steppers and chips allow.
 function anyDraft(p, desk, next) {
-  const d = draft.emptyDraft(), mine = draft.holdingsOf(p, desk.owner), his = draft.holdingsOf(p, desk.partner), permits = draft.permitsOf(p, desk), room = () => draft.mostItems - draft.countOf(d);
-  if (next(3)) { if (next(2)) d.give = next((mine.florins ?? 0) + 1); else d.want = next((his.florins ?? 0) + 1); }
+  const d = draft.emptyDraft(),
+    mine = draft.holdingsOf(p, desk.owner),
+    his = draft.holdingsOf(p, desk.partner),
+    permits = draft.permitsOf(p, desk),
+    room = () => draft.mostItems - draft.countOf(d);
+  if (next(3)) {
+    if (next(2)) d.give = next((mine.florins ?? 0) + 1);
+    else d.want = next((his.florins ?? 0) + 1);
+  }
   for (let k = next(40); k > 0 && room() > 0; k--) {
-    const g = draft.goods[next(draft.goods.length)], side = next(2) ? 'gives' : 'wants', has = (side === 'gives' ? mine : his).goods[g];
+    const g = draft.goods[next(draft.goods.length)],
+      side = next(2) ? 'gives' : 'wants',
+      has = (side === 'gives' ? mine : his).goods[g];
     if (d[side][g] < has) d[side][g]++;
   }
   for (const c of mine.cards) if (room() > 0 && !next(3)) d.giveCards.push(c);
   for (const c of his.cards) if (room() > 0 && !next(3)) d.wantCards.push(c);
-  for (const x of permits) if (room() > 0 && next(2)) d.permits[x.region] = 1 + next(Math.min(x.most, room()));
+  for (const x of permits)
+    if (room() > 0 && next(2)) d.permits[x.region] = 1 + next(Math.min(x.most, room()));
   return d;
 }
-const sorted = deal => ({ ...deal, sent: true, gives: [...deal.gives].sort((a, b) => draft.goods.indexOf(a.res) - draft.goods.indexOf(b.res)), gives_cards: [...deal.gives_cards].sort(), wants_cards: [...deal.wants_cards].sort() });
+const sorted = deal => ({
+  ...deal,
+  sent: true,
+  gives: [...deal.gives].sort((a, b) => draft.goods.indexOf(a.res) - draft.goods.indexOf(b.res)),
+  gives_cards: [...deal.gives_cards].sort(),
+  wants_cards: [...deal.wants_cards].sort(),
+});
 
-const games = [[2, {}, 3], [3, {}, 4], [4, { length: 'medium' }, 5], [5, {}, 6], [3, { start: 'desert' }, 7], [4, {}, 8], [3, {}, 9], [2, {}, 10], [5, { length: 'long' }, 12]];
+const games = [
+  [2, {}, 3],
+  [3, {}, 4],
+  [4, { length: 'medium' }, 5],
+  [5, {}, 6],
+  [3, { start: 'desert' }, 7],
+  [4, {}, 8],
+  [3, {}, 9],
+  [2, {}, 10],
+  [5, { length: 'long' }, 12],
+];
 
 test('a draft is played as it is, and changes hands as foretold', () => {
-  let made = 0, taken = 0, crises = 0, permits = 0;
+  let made = 0,
+    taken = 0,
+    crises = 0,
+    permits = 0;
   for (const [seats, options, seed] of games)
     play(seats, options, seed, (view, seat, next) => {
       const partners = draft.partnersOf(view);
       if (!partners.length || next(3)) return false;
-      const partner = partners[next(partners.length)], desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat), d = anyDraft(view.position, desk, next);
+      const partner = partners[next(partners.length)],
+        desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
+        d = anyDraft(view.position, desk, next);
       assert.equal(desk.partner, partner);
       assert.equal(desk.window === 'round', view.due.point === 'round_menu');
       if (draft.isEmpty(d)) return false;
       for (const action of draft.stepsOf(desk, d)) {
-        assert.ok(engine.view(seat).legal.some(l => l.do === action), `${action} of ${draft.stepsOf(desk, d)} at ${engine.view(seat).due.point}`);
+        assert.ok(
+          engine.view(seat).legal.some(l => l.do === action),
+          `${action} of ${draft.stepsOf(desk, d)} at ${engine.view(seat).due.point}`,
+        );
         apply(seat, action);
       }
-      const there = engine.view(partner), deal = there.position.deal;
+      const there = engine.view(partner),
+        deal = there.position.deal;
       assert.equal(there.due.point, 'deal_answer');
       assert.deepEqual(sorted(deal), sorted(draft.dealOf(seat, partner, d, desk.window)));
       assert.ok(say.dealWords(there.position, deal).includes(' for '));
       made++;
       crises += desk.window !== 'round';
       permits += deal.permits.length > 0;
-      const yes = next(2), foretold = [seat, partner].map(s => draft.changesOf(there.position, deal, s)), before = there.position;
+      const yes = next(2),
+        foretold = [seat, partner].map(s => draft.changesOf(there.position, deal, s)),
+        before = there.position;
       apply(partner, yes ? 'accept' : 'reject');
       const after = engine.view(seat).position;
       for (const [k, who] of [seat, partner].entries()) {
-        const was = draft.holdingsOf(before, who), is = draft.holdingsOf(after, who);
+        const was = draft.holdingsOf(before, who),
+          is = draft.holdingsOf(after, who);
         const expected = { florin: was.florins, ...was.goods };
         if (yes) for (const c of foretold[k]) expected[c.what] = c.after;
         assert.deepEqual({ florin: is.florins, ...is.goods }, expected);
-        const swap = yes ? [...was.cards.filter(c => !(who === seat ? deal.gives_cards : deal.wants_cards).includes(c)), ...(who === seat ? deal.wants_cards : deal.gives_cards)] : was.cards;
+        const swap = yes
+          ? [
+              ...was.cards.filter(
+                c => !(who === seat ? deal.gives_cards : deal.wants_cards).includes(c),
+              ),
+              ...(who === seat ? deal.wants_cards : deal.gives_cards),
+            ]
+          : was.cards;
         assert.deepEqual([...is.cards].sort(), [...swap].sort());
       }
       taken += yes;
       return true;
     });
-  assert.ok(made > 100 && taken > 40 && crises > 3 && permits > 0, `${made} deals, ${taken} taken, ${crises} in crises, ${permits} with permits`);
+  assert.ok(
+    made > 100 && taken > 40 && crises > 3 && permits > 0,
+    `${made} deals, ${taken} taken, ${crises} in crises, ${permits} with permits`,
+  );
 });
 
 // Every cube, token and card that both have, up to the limit; null if they have no more than fits.
 function fullDraft(p, desk) {
-  const d = draft.emptyDraft(), mine = draft.holdingsOf(p, desk.owner), his = draft.holdingsOf(p, desk.partner);
+  const d = draft.emptyDraft(),
+    mine = draft.holdingsOf(p, desk.owner),
+    his = draft.holdingsOf(p, desk.partner);
   let left = draft.mostItems;
-  for (const [side, has] of [['gives', mine], ['wants', his]])
-    for (const g of draft.goods) { const n = Math.min(left, has.goods[g] ?? 0); d[side][g] = n; left -= n; }
-  const all = [mine, his].reduce((sum, has) => sum + has.cards.length + Object.values(has.goods).reduce((a, b) => a + (b ?? 0), 0), 0);
+  for (const [side, has] of [
+    ['gives', mine],
+    ['wants', his],
+  ])
+    for (const g of draft.goods) {
+      const n = Math.min(left, has.goods[g] ?? 0);
+      d[side][g] = n;
+      left -= n;
+    }
+  const all = [mine, his].reduce(
+    (sum, has) =>
+      sum + has.cards.length + Object.values(has.goods).reduce((a, b) => a + (b ?? 0), 0),
+    0,
+  );
   return left === 0 && all > draft.mostItems ? d : null;
 }
 
@@ -96,16 +177,21 @@ test('an offer holds twelve items and no more', () => {
   for (const [seats, options, seed] of games)
     play(seats, options, seed + 40, (view, seat, next) => {
       for (const partner of draft.partnersOf(view)) {
-        const desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat), d = fullDraft(view.position, desk);
+        const desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
+          d = fullDraft(view.position, desk);
         if (!d || next(3)) continue;
-        const steps = draft.stepsOf(desk, d), more = () => engine.view(seat).legal.filter(l => /^(give|want)/.test(l.do)).length;
+        const steps = draft.stepsOf(desk, d),
+          more = () => engine.view(seat).legal.filter(l => /^(give|want)/.test(l.do)).length;
         assert.equal(draft.countOf(d), 12);
         for (const action of steps.slice(0, -2)) apply(seat, action);
         assert.ok(more() > 0, 'a twelfth item fits');
         apply(seat, steps.at(-2));
         assert.equal(more(), 0, 'a thirteenth does not');
         apply(seat, 'propose');
-        assert.deepEqual(sorted(engine.view(partner).position.deal), sorted(draft.dealOf(seat, partner, d, desk.window)));
+        assert.deepEqual(
+          sorted(engine.view(partner).position.deal),
+          sorted(draft.dealOf(seat, partner, d, desk.window)),
+        );
         apply(partner, next(2) ? 'accept' : 'reject');
         full++;
         return true;
@@ -120,14 +206,18 @@ test('a deal that was begun is finished from where it stands', () => {
   play(3, {}, 11, (view, seat, next) => {
     const partners = draft.partnersOf(view);
     if (!partners.length || next(2)) return false;
-    const desk = draft.deskOf(view, { group: 'deal' }, seat), d = anyDraft(view.position, desk, next), steps = draft.stepsOf(desk, d);
+    const desk = draft.deskOf(view, { group: 'deal' }, seat),
+      d = anyDraft(view.position, desk, next),
+      steps = draft.stepsOf(desk, d);
     if (draft.isEmpty(d) || steps.length < 3) return false;
     const cut = 1 + next(steps.length - 1);
     for (const action of steps.slice(0, cut)) apply(seat, action);
-    const now = engine.view(seat), resumed = draft.deskOf(now, {}, seat);
+    const now = engine.view(seat),
+      resumed = draft.deskOf(now, {}, seat);
     if (now.due.point !== 'deal_florins' && now.due.point !== 'deal_goods') return false;
     // Everything that is still to come may still be added; what came before an item may not.
-    for (const x of draft.itemsOf(d).slice(draft.countOf(resumed.base))) assert.ok(draft.isOpen(resumed, x.verb, x.arg));
+    for (const x of draft.itemsOf(d).slice(draft.countOf(resumed.base)))
+      assert.ok(draft.isOpen(resumed, x.verb, x.arg));
     const rest = draft.stepsOf(resumed, d);
     assert.deepEqual(rest, steps.slice(cut));
     for (const action of rest) apply(seat, action);
@@ -144,66 +234,116 @@ test('ready offers are legal as they are', () => {
     play(seats, options, seed + 20, (view, seat, next) => {
       const partners = draft.partnersOf(view);
       if (!partners.length) return false;
-      const desk = draft.deskOf(view, { group: 'deal' }, seat), list = offers.offersFor(view.position, desk);
+      const desk = draft.deskOf(view, { group: 'deal' }, seat),
+        list = offers.offersFor(view.position, desk);
       assert.ok(list.length <= 5);
       if (!list.length || next(3)) return false;
-      const o = list[next(list.length)], d = { ...desk, partner: o.partner };
+      const o = list[next(list.length)],
+        d = { ...desk, partner: o.partner };
       assert.ok(!draft.isEmpty(o.draft) && !draft.isBegging(o.draft) && say.whyWords(o).length > 3);
       for (const action of draft.stepsOf(d, o.draft)) {
-        assert.ok(engine.view(seat).legal.some(l => l.do === action), `${action} of ${draft.stepsOf(d, o.draft)}`);
+        assert.ok(
+          engine.view(seat).legal.some(l => l.do === action),
+          `${action} of ${draft.stepsOf(d, o.draft)}`,
+        );
         apply(seat, action);
       }
       kinds.set(o.why.kind, (kinds.get(o.why.kind) ?? 0) + 1);
       apply(o.partner, next(2) ? 'accept' : 'reject');
       return true;
     });
-  assert.ok(kinds.has('build') && kinds.has('swap') && kinds.has('sale'), JSON.stringify([...kinds]));
+  assert.ok(
+    kinds.has('build') && kinds.has('swap') && kinds.has('sale'),
+    JSON.stringify([...kinds]),
+  );
 });
 
 test('the order of play is arranged and paid as the tray says', () => {
-  let arranged = 0, paid = 0;
-  for (const [seats, options, seed] of [[3, {}, 31], [4, {}, 32], [5, {}, 33]])
-    play(seats, options, seed, (view, seat, next) => {
-      if (view.due.point === 'bid_order') { const most = view.legal.length - 1; apply(seat, `bid ${seat === 0 ? Math.min(2, most) : 0}`); return true; }
-      if (view.due.point === 'order_offer') {
-        const pays = view.legal.some(l => l.do === 'for_place 1') && (view.position.players[seat].florins ?? 0) > 0;
-        for (const action of pays ? ['for_place 1', 'for_place 2', 'offer 1', 'propose'] : ['none']) apply(seat, action);
+  let arranged = 0,
+    paid = 0;
+  for (const [seats, options, seed] of [
+    [3, {}, 31],
+    [4, {}, 32],
+    [5, {}, 33],
+  ])
+    play(
+      seats,
+      options,
+      seed,
+      (view, seat, next) => {
+        if (view.due.point === 'bid_order') {
+          const most = view.legal.length - 1;
+          apply(seat, `bid ${seat === 0 ? Math.min(2, most) : 0}`);
+          return true;
+        }
+        if (view.due.point === 'order_offer') {
+          const pays =
+            view.legal.some(l => l.do === 'for_place 1') &&
+            (view.position.players[seat].florins ?? 0) > 0;
+          for (const action of pays
+            ? ['for_place 1', 'for_place 2', 'offer 1', 'propose']
+            : ['none'])
+            apply(seat, action);
+          return true;
+        }
+        if (view.due.point === 'take_offers') {
+          const take = view.legal.filter(l => l.do.startsWith('take_offer'));
+          apply(seat, take[0]?.do ?? 'stop');
+          paid += take.length > 0;
+          return true;
+        }
+        if (view.due.point !== 'choose_order') return false;
+        const p = view.position,
+          { seats: open, from } = order.openOrder(view),
+          best = order.faithful(p, open, from);
+        assert.deepEqual([...open].sort(), [...Array(seats).keys()]);
+        assert.equal(order.broken(p, best, from), null);
+        assert.deepEqual(order.moved([0, 1, 2, 3], 3, 0), [3, 0, 1, 2]);
+        for (const action of order.stepsOf(best)) apply(seat, action);
+        while (engine.due().value === 1 << 15) engine.chance(1n);
+        const now = engine.view(seat).position;
+        assert.deepEqual(now.order, best);
+        arranged++;
         return true;
-      }
-      if (view.due.point === 'take_offers') { const take = view.legal.filter(l => l.do.startsWith('take_offer')); apply(seat, take[0]?.do ?? 'stop'); paid += take.length > 0; return true; }
-      if (view.due.point !== 'choose_order') return false;
-      const p = view.position, { seats: open, from } = order.openOrder(view), best = order.faithful(p, open, from);
-      assert.deepEqual([...open].sort(), [...Array(seats).keys()]);
-      assert.equal(order.broken(p, best, from), null);
-      assert.deepEqual(order.moved([0, 1, 2, 3], 3, 0), [3, 0, 1, 2]);
-      for (const action of order.stepsOf(best)) apply(seat, action);
-      while (engine.due().value === 1 << 15) engine.chance(1n);
-      const now = engine.view(seat).position;
-      assert.deepEqual(now.order, best);
-      arranged++;
-      return true;
-    }, 700);
+      },
+      700,
+    );
   assert.ok(arranged >= 3 && paid > 0, `${arranged} orders, ${paid} offers taken`);
 });
 
 test('what a cube is worth lies between the markets', () => {
-  play(3, {}, 41, view => {
-    for (const res of position.resources) { const { sells, costs } = offers.worthOf(view.position, res); assert.ok(sells >= 0 && costs >= 0 && costs < 99, `${res} ${sells} ${costs}`); }
-    return false;
-  }, 300);
+  play(
+    3,
+    {},
+    41,
+    view => {
+      for (const res of position.resources) {
+        const { sells, costs } = offers.worthOf(view.position, res);
+        assert.ok(sells >= 0 && costs >= 0 && costs < 99, `${res} ${sells} ${costs}`);
+      }
+      return false;
+    },
+    300,
+  );
 });
 
 // What a cube makes stand up can be promised once: neither more than it does, nor citizens promised already.
 test('as many citizens can be promised as lie and as a cube makes stand', () => {
-  const crisis = { seat: 0, lying: [2, 3, 4], owed: [0, 0, 0], to_stand: 4 }, desk = { window: 'standing', owner: 0, partner: 1 };
-  const stands = (more, d = {}, mine = true) => draft.standsOf({ crisis: { ...crisis, ...more } }, { ...desk, ...d }, mine);
+  const crisis = { seat: 0, lying: [2, 3, 4], owed: [0, 0, 0], to_stand: 4 },
+    desk = { window: 'standing', owner: 0, partner: 1 };
+  const stands = (more, d = {}, mine = true) =>
+    draft.standsOf({ crisis: { ...crisis, ...more } }, { ...desk, ...d }, mine);
   assert.equal(stands({}), 3, 'all that lie');
   assert.equal(stands({}, { partner: 2 }), 4);
   assert.equal(stands({ to_stand: 2 }), 2, 'no more than the cube does');
   assert.equal(stands({ owed: [0, 1, 0] }), 2, 'one of his is promised already');
   assert.equal(stands({ owed: [0, 3, 0] }), 0);
   assert.equal(stands({ owed: [0, 0, 2] }), 2, 'promises to others use up the cube');
-  assert.equal(stands({ owed: [0, 1, 0] }, { owner: 1, partner: 0 }, false), 2, 'asked for by whose they are');
+  assert.equal(
+    stands({ owed: [0, 1, 0] }, { owner: 1, partner: 0 }, false),
+    2,
+    'asked for by whose they are',
+  );
   assert.equal(stands({ seat: 1 }), 0, 'only who stands them up can promise it');
   assert.equal(stands({}, { window: 'crisis' }), 0);
 });

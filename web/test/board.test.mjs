@@ -5,24 +5,43 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { golden, positions } from './positions.mjs';
 
-const [moves, geometry, words, things, motion, told, score, rest] = await load('games/polynesia/moves.ts', 'games/polynesia/geometry.ts', 'games/polynesia/words.ts',
-  'games/polynesia/things.tsx', 'games/polynesia/motion.tsx', 'games/polynesia/told.ts', 'games/polynesia/score.ts', 'games/polynesia/interest.ts');
+const [moves, geometry, words, things, motion, told, score, rest] = await load(
+  'games/polynesia/moves.ts',
+  'games/polynesia/geometry.ts',
+  'games/polynesia/words.ts',
+  'games/polynesia/things.tsx',
+  'games/polynesia/motion.tsx',
+  'games/polynesia/told.ts',
+  'games/polynesia/score.ts',
+  'games/polynesia/interest.ts',
+);
 const names = ['You', 'Teva', 'Manu', 'Hina'];
 const called = you => ({ of: s => names[s], you });
 
 // All positions once, in memory: there are some 2,300.
 const games = golden.map(file => ({ file, rows: [...positions(file)] }));
-const decisions = games.flatMap(g => g.rows.filter(r => r.view.legal.length > 0 && r.view.due?.kind === 'choice').map(r => r.view));
+const decisions = games.flatMap(g =>
+  g.rows.filter(r => r.view.legal.length > 0 && r.view.due?.kind === 'choice').map(r => r.view),
+);
 
 test('the golden journals bring every kind of decision', () => {
   const points = new Set(decisions.map(v => v.due.point));
-  assert.deepEqual([...points].sort(), ['choose_action', 'choose_decline', 'extra_settler', 'free_explore', 'mask_boon', 'populate_bonus', 'travel_step']);
+  assert.deepEqual([...points].sort(), [
+    'choose_action',
+    'choose_decline',
+    'extra_settler',
+    'free_explore',
+    'mask_boon',
+    'populate_bonus',
+    'travel_step',
+  ]);
   assert.ok(decisions.length > 1000);
 });
 
 test('every legal action is reached by clicks, and nothing else is', () => {
   for (const view of decisions) {
-    const reached = [...moves.reachable(view).keys()].sort(), legal = view.legal.map(l => l.do).sort();
+    const reached = [...moves.reachable(view).keys()].sort(),
+      legal = view.legal.map(l => l.do).sort();
     assert.deepEqual(reached, legal, `${view.due.point} at step ${view.step}`);
   }
 });
@@ -31,9 +50,14 @@ test('an action is read and is itself again', () => {
   for (const view of decisions)
     for (const row of view.legal) {
       const m = moves.parse(view, row);
-      const back = [m.verb,
-        ...(m.verb === 'HOP' ? [m.from, m.route, m.mode === 'guide' ? `guide:${m.guide}` : m.mode]
-          : m.verb === 'POPI' || m.verb === 'BPOPI' ? [m.to] : [m.route, m.goods].filter(x => x !== undefined))].join(' ');
+      const back = [
+        m.verb,
+        ...(m.verb === 'HOP'
+          ? [m.from, m.route, m.mode === 'guide' ? `guide:${m.guide}` : m.mode]
+          : m.verb === 'POPI' || m.verb === 'BPOPI'
+            ? [m.to]
+            : [m.route, m.goods].filter(x => x !== undefined)),
+      ].join(' ');
       assert.equal(back, row.do);
     }
 });
@@ -41,14 +65,22 @@ test('an action is read and is itself again', () => {
 test('a target stands for the same actions as its clicks lead to', () => {
   for (const view of decisions) {
     for (const pick of [{}, { group: 'explore' }, { group: 'populate' }]) {
-      const s = moves.stage(view, pick), keys = s.targets.map(t => `${t.kind}:${t.id}`);
+      const s = moves.stage(view, pick),
+        keys = s.targets.map(t => `${t.kind}:${t.id}`);
       assert.equal(new Set(keys).size, keys.length, 'no target twice');
       for (const t of s.targets) {
         assert.ok(t.moves.length > 0);
         if ('do' in t.leads) assert.equal(t.moves.length, 1);
         else {
-          const further = moves.stage(view, t.leads.pick), below = new Set([...further.targets.filter(x => x.kind !== 'piece'), ...further.buttons.filter(b => b.name !== 'skip')].flatMap(x => x.moves.map(m => m.do)));
-          for (const m of t.moves) assert.ok(below.has(m.do), `${m.do} after ${JSON.stringify(t.leads.pick)}`);
+          const further = moves.stage(view, t.leads.pick),
+            below = new Set(
+              [
+                ...further.targets.filter(x => x.kind !== 'piece'),
+                ...further.buttons.filter(b => b.name !== 'skip'),
+              ].flatMap(x => x.moves.map(m => m.do)),
+            );
+          for (const m of t.moves)
+            assert.ok(below.has(m.do), `${m.do} after ${JSON.stringify(t.leads.pick)}`);
         }
       }
     }
@@ -75,10 +107,15 @@ test('the price on a tag is the price of the rules', () => {
   let seen = 0;
   for (const view of decisions.filter(v => v.due.point === 'choose_action'))
     for (const t of moves.stage(view, { group: 'explore' }).targets) {
-      const row = t.moves[0].row, tag = words.tagOf(view.position, t.moves)[0];
+      const row = t.moves[0].row,
+        tag = words.tagOf(view.position, t.moves)[0];
       if (!row.pay) continue;
       seen++;
-      assert.equal(Number(typeof tag === 'string' ? tag : tag.bad), row.pay.number, `${row.do}: ${row.why}`);
+      assert.equal(
+        Number(typeof tag === 'string' ? tag : tag.bad),
+        row.pay.number,
+        `${row.do}: ${row.why}`,
+      );
       assert.equal(typeof tag === 'object', row.first_landfall === true, 'double prices stand out');
     }
   assert.ok(seen > 500);
@@ -95,20 +132,32 @@ test('what is no target explains itself', () => {
         assert.match(why, /^[A-Z].{6,}\.$/);
         assert.doesNotMatch(why, /undefined|\{\w+\}/);
       }
-      for (const i of view.position.islands) assert.match(words.whyNot(view, s, { kind: 'island', id: i.id }, called(you)), /^[A-Z].{6,}\.$/);
+      for (const i of view.position.islands)
+        assert.match(
+          words.whyNot(view, s, { kind: 'island', id: i.id }, called(you)),
+          /^[A-Z].{6,}\.$/,
+        );
     }
   }
 });
 
-const sides = ['A', 'B'].map(side => games.flatMap(g => g.rows).find(r => r.view.position.side === side).view.position);
-const inside = (b, f, slack = 0) => b.x >= f.x - slack && b.y >= f.y - slack && b.x + b.w <= f.x + f.w + slack && b.y + b.h <= f.y + f.h + slack;
+const sides = ['A', 'B'].map(
+  side => games.flatMap(g => g.rows).find(r => r.view.position.side === side).view.position,
+);
+const inside = (b, f, slack = 0) =>
+  b.x >= f.x - slack &&
+  b.y >= f.y - slack &&
+  b.x + b.w <= f.x + f.w + slack &&
+  b.y + b.h <= f.y + f.h + slack;
 
 test('names lie inside the frame and never on another name', () => {
   for (const p of sides)
     for (const i of p.islands) {
       const box = geometry.labelBox(p, i);
       assert.ok(inside(box, { x: 0, y: 0, w: 1015, h: 745 }), `${p.side} ${i.name}`);
-      for (const o of p.islands) if (o !== i) assert.ok(!geometry.overlaps(box, geometry.labelBox(p, o)), `${i.name} on ${o.name}`);
+      for (const o of p.islands)
+        if (o !== i)
+          assert.ok(!geometry.overlaps(box, geometry.labelBox(p, o)), `${i.name} on ${o.name}`);
     }
 });
 
@@ -121,28 +170,57 @@ test('names are clear of markers, tokens and nearly all boats', () => {
       for (const r of p.routes) {
         if (r.class === 'neutral') continue;
         const l = lines.get(r.id);
-        assert.ok(!geometry.overlaps(box, { x: l.middle[0] - 7, y: l.middle[1] - 7, w: 14, h: 14 }), `${i.name} on the marker of ${r.name}`);
-        for (const [x, y] of geometry.boatPlaces(l, [0, 1, 2, 3]).values()) if (geometry.overlaps(box, { x: x - 7, y: y - 7, w: 14, h: 14 })) touched++;
+        assert.ok(
+          !geometry.overlaps(box, { x: l.middle[0] - 7, y: l.middle[1] - 7, w: 14, h: 14 }),
+          `${i.name} on the marker of ${r.name}`,
+        );
+        for (const [x, y] of geometry.boatPlaces(l, [0, 1, 2, 3]).values())
+          if (geometry.overlaps(box, { x: x - 7, y: y - 7, w: 14, h: 14 })) touched++;
       }
-      for (const o of p.islands) if (o.slot) { const [x, y] = geometry.tokenPlace(o); assert.ok(!geometry.overlaps(box, { x: x - 10, y: y - 10, w: 20, h: 20 }), `${i.name} on the token of ${o.name}`); }
+      for (const o of p.islands)
+        if (o.slot) {
+          const [x, y] = geometry.tokenPlace(o);
+          assert.ok(
+            !geometry.overlaps(box, { x: x - 10, y: y - 10, w: 20, h: 20 }),
+            `${i.name} on the token of ${o.name}`,
+          );
+        }
     }
     assert.ok(touched <= 2, `${touched} of all possible boats touch a name on side ${p.side}`);
   }
 });
 
 test('no tag covers a name or another tag, and few cover anything', () => {
-  let tags = 0, covered = 0;
+  let tags = 0,
+    covered = 0;
   for (const view of decisions.filter(v => v.due.point === 'travel_step')) {
     const p = view.position;
-    for (const pick of [{}, ...moves.stage(view, {}).targets.filter(t => t.kind === 'piece').map(t => t.leads.pick)]) {
+    for (const pick of [
+      {},
+      ...moves
+        .stage(view, {})
+        .targets.filter(t => t.kind === 'piece')
+        .map(t => t.leads.pick),
+    ]) {
       const routes = moves.stage(view, pick).targets.filter(t => t.kind === 'route');
-      const placed = [...geometry.placeTags(p, routes.map(t => ({ route: t.id, w: things.tagWidth(words.tagOf(p, t.moves)) }))).values()];
+      const placed = [
+        ...geometry
+          .placeTags(
+            p,
+            routes.map(t => ({ route: t.id, w: things.tagWidth(words.tagOf(p, t.moves)) })),
+          )
+          .values(),
+      ];
       assert.equal(placed.length, routes.length);
       const { names: labels, things: pieces } = geometry.obstacles(p);
       placed.forEach((box, k) => {
         tags++;
-        for (const n of labels) assert.ok(!geometry.overlaps(box, n), `a tag on a name at step ${view.step}`);
-        placed.forEach((other, j) => { if (j !== k) assert.ok(!geometry.overlaps(box, other), `two tags overlap at step ${view.step}`); });
+        for (const n of labels)
+          assert.ok(!geometry.overlaps(box, n), `a tag on a name at step ${view.step}`);
+        placed.forEach((other, j) => {
+          if (j !== k)
+            assert.ok(!geometry.overlaps(box, other), `two tags overlap at step ${view.step}`);
+        });
         if (pieces.some(t => geometry.overlaps(box, t, -3))) covered++;
       });
     }
@@ -153,36 +231,51 @@ test('no tag covers a name or another tag, and few cover anything', () => {
 test('routes begin and end at the rims', () => {
   for (const p of sides)
     for (const l of geometry.routeLines(p).values()) {
-      assert.ok(Math.abs(Math.hypot(l.p[0] - l.from.x, l.p[1] - l.from.y) - geometry.rimOf(l.from)) < 1e-6);
-      assert.ok(Math.abs(Math.hypot(l.q[0] - l.to.x, l.q[1] - l.to.y) - geometry.rimOf(l.to)) < 1e-6);
+      assert.ok(
+        Math.abs(Math.hypot(l.p[0] - l.from.x, l.p[1] - l.from.y) - geometry.rimOf(l.from)) < 1e-6,
+      );
+      assert.ok(
+        Math.abs(Math.hypot(l.q[0] - l.to.x, l.q[1] - l.to.y) - geometry.rimOf(l.to)) < 1e-6,
+      );
     }
 });
 
 test('pieces on one island do not cover each other', () => {
   for (const p of sides)
     for (const i of p.islands)
-      for (let a = 0; a < 4; a++) for (let b = 0; b < a; b++) {
-        const [x, y] = geometry.piecePlace(i, a), [u, v] = geometry.piecePlace(i, b);
-        assert.ok(Math.hypot(x - u, y - v) >= 20);
-      }
+      for (let a = 0; a < 4; a++)
+        for (let b = 0; b < a; b++) {
+          const [x, y] = geometry.piecePlace(i, a),
+            [u, v] = geometry.piecePlace(i, b);
+          assert.ok(Math.hypot(x - u, y - v) >= 20);
+        }
 });
 
 test('events of a journal from disk move the pieces that moved', () => {
   let hops = 0;
   for (const g of games)
     for (let k = 1; k < g.rows.length; k++) {
-      const { step, view } = g.rows[k], before = g.rows[k - 1].view, seat = step.seat === 'chance' ? null : step.seat;
+      const { step, view } = g.rows[k],
+        before = g.rows[k - 1].view,
+        seat = step.seat === 'chance' ? null : step.seat;
       const events = told.eventsOf(step.do, seat, before, view);
       if (step.do.startsWith('HOP')) {
         hops++;
-        const [, from, to] = [0, events[0].args[0], events[0].args[1]], at = (v, id) => v.position.islands.find(i => i.id === id).pieces[seat];
+        const [, from, to] = [0, events[0].args[0], events[0].args[1]],
+          at = (v, id) => v.position.islands.find(i => i.id === id).pieces[seat];
         assert.equal(at(before, from) - at(view, from), 1, step.do);
         assert.ok(at(view, to) >= at(before, to) + 1);
       }
       const marks = motion.marksOf({ events, before, after: view, seat, key: k });
       assert.ok(marks.trails.length <= 1);
       const still = motion.still(before.position, view.position);
-      still.islands.forEach((i, n) => i.pieces.forEach((c, s) => assert.ok(c <= before.position.islands[n].pieces[s] && c <= view.position.islands[n].pieces[s])));
+      still.islands.forEach((i, n) =>
+        i.pieces.forEach((c, s) =>
+          assert.ok(
+            c <= before.position.islands[n].pieces[s] && c <= view.position.islands[n].pieces[s],
+          ),
+        ),
+      );
       assert.ok(motion.duration(events) <= 2200);
     }
   assert.ok(hops > 300);
@@ -190,8 +283,15 @@ test('events of a journal from disk move the pieces that moved', () => {
 
 test('the rows of the score sheet add up to the totals', () => {
   for (const g of games) {
-    const view = g.rows.at(-1).view, rows = score.scoreRows(view);
-    view.score.totals.forEach((total, seat) => assert.equal(rows.reduce((sum, r) => sum + r.points[seat], 0), total, `${g.file} seat ${seat}`));
+    const view = g.rows.at(-1).view,
+      rows = score.scoreRows(view);
+    view.score.totals.forEach((total, seat) =>
+      assert.equal(
+        rows.reduce((sum, r) => sum + r.points[seat], 0),
+        total,
+        `${g.file} seat ${seat}`,
+      ),
+    );
     for (const r of rows) assert.equal(r.notes.length, view.seats);
   }
 });

@@ -12,19 +12,44 @@ function stage() {
   const media = () => ({ matches: false, addEventListener() {} });
   globalThis.window = globalThis;
   globalThis.matchMedia = media;
-  globalThis.document = { documentElement: { dataset: {}, lang: '' }, querySelector: () => null, addEventListener() {}, visibilityState: 'visible' };
-  globalThis.location = { pathname: '/', search: '', hash: '', href: 'http://localhost/', origin: 'http://localhost' };
+  globalThis.document = {
+    documentElement: { dataset: {}, lang: '' },
+    querySelector: () => null,
+    addEventListener() {},
+    visibilityState: 'visible',
+  };
+  globalThis.location = {
+    pathname: '/',
+    search: '',
+    hash: '',
+    href: 'http://localhost/',
+    origin: 'http://localhost',
+  };
   globalThis.addEventListener = () => {};
 }
 
 // One bundle for several modules, so that they share their state.
 export async function load(...files) {
   stage();
-  const contents = files.map((f, i) => `export * as m${i} from ${JSON.stringify(join(src, f))};`).join('\n');
+  const contents = files
+    .map((f, i) => `export * as m${i} from ${JSON.stringify(join(src, f))};`)
+    .join('\n');
   const made = await build({
-    stdin: { contents, resolveDir: src, loader: 'ts' }, bundle: true, write: false, format: 'esm', platform: 'neutral', mainFields: ['module', 'main'],
-    jsx: 'automatic', jsxImportSource: 'preact', loader: { '.css': 'empty' }, plugins: [rulesPlugin()], logLevel: 'error', conditions: ['import'],
+    stdin: { contents, resolveDir: src, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.css': 'empty' },
+    plugins: [rulesPlugin()],
+    logLevel: 'error',
+    conditions: ['import'],
   });
-  const whole = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString('base64')}`);
+  const whole = await import(
+    `data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString('base64')}`
+  );
   return files.map((_, i) => whole[`m${i}`]);
 }

@@ -7,9 +7,18 @@ import { source, tables } from '../tools/conquest-map.mjs';
 import { load } from './bundle.mjs';
 import { engine, random } from './positions.mjs';
 
-const [moves, words, geometry, position, told, score, index, motion] = await load('games/conquest/moves.ts', 'games/conquest/words.ts', 'games/conquest/geometry.ts',
-  'games/conquest/position.ts', 'games/conquest/told.ts', 'games/conquest/score.ts', 'games/conquest/index.ts', 'games/conquest/motion.tsx');
-const names = ['You', 'Teva', 'Manu', 'Hina'], called = you => ({ of: s => names[s] ?? '', you });
+const [moves, words, geometry, position, told, score, index, motion] = await load(
+  'games/conquest/moves.ts',
+  'games/conquest/words.ts',
+  'games/conquest/geometry.ts',
+  'games/conquest/position.ts',
+  'games/conquest/told.ts',
+  'games/conquest/score.ts',
+  'games/conquest/index.ts',
+  'games/conquest/motion.tsx',
+);
+const names = ['You', 'Teva', 'Manu', 'Hina'],
+  called = you => ({ of: s => names[s] ?? '', you });
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
 
 // A game played at random with a leaning to the usual answer: views of the seats that decide, in turn.
@@ -19,42 +28,99 @@ function* play(seats, options, seed, most) {
   for (let step = 0; step < most; step++) {
     const due = engine.due().value;
     if (due <= 0) return;
-    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
-    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat);
+    if (due === 1 << 15) {
+      engine.chance(BigInt(seed * 100000 + step));
+      continue;
+    }
+    const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
+      view = engine.view(seat);
     yield { seat, view };
-    const usual = view.usual !== null && next(3) === 0, action = usual ? view.usual : view.legal[next(view.legal.length)].do, done = engine.apply(seat, action);
+    const usual = view.usual !== null && next(3) === 0,
+      action = usual ? view.usual : view.legal[next(view.legal.length)].do,
+      done = engine.apply(seat, action);
     assert.ok(done.value >= 0, `${action}: ${done.text}`);
   }
 }
-const games = [[4, all, 3, 2600], [3, { ...all, choose_home: 'on', variable_start: 'on' }, 5, 1800], [2, { tournament_cards: 'on' }, 8, 900], [1, { malaria: 'on' }, 2, 700]];
+const games = [
+  [4, all, 3, 2600],
+  [3, { ...all, choose_home: 'on', variable_start: 'on' }, 5, 1800],
+  [2, { tournament_cards: 'on' }, 8, 900],
+  [1, { malaria: 'on' }, 2, 700],
+];
 const rows = games.flatMap(([seats, options, seed, most]) => [...play(seats, options, seed, most)]);
 
 test('the tables are those of the engine', () => {
-  assert.equal(readFileSync(new URL('../src/games/conquest/map.gen.ts', import.meta.url), 'utf8'), source());
+  assert.equal(
+    readFileSync(new URL('../src/games/conquest/map.gen.ts', import.meta.url), 'utf8'),
+    source(),
+  );
   const t = tables();
-  assert.deepEqual([t.hexes.length, t.groups.length, t.tiles.length, t.cards.length, t.events.length, t.chits.length], [100, 15, 30, 28, 27, 15]);
-  assert.equal(t.markers.reduce((n, m) => n + m[3], 0), 65);
-  assert.equal(t.tiles.reduce((n, [, , green, brown]) => n + green + brown, 0), 47);
+  assert.deepEqual(
+    [
+      t.hexes.length,
+      t.groups.length,
+      t.tiles.length,
+      t.cards.length,
+      t.events.length,
+      t.chits.length,
+    ],
+    [100, 15, 30, 28, 27, 15],
+  );
+  assert.equal(
+    t.markers.reduce((n, m) => n + m[3], 0),
+    65,
+  );
+  assert.equal(
+    t.tiles.reduce((n, [, , green, brown]) => n + green + brown, 0),
+    47,
+  );
 });
 
 test('the map: Samoa and Tonga are neighbours, hexes keep their distance, the grid is unique', () => {
-  assert.ok(position.neighbours(44).includes(45) && position.neighbours(44).includes(53) && position.neighbours(36).includes(45));
+  assert.ok(
+    position.neighbours(44).includes(45) &&
+      position.neighbours(44).includes(53) &&
+      position.neighbours(36).includes(45),
+  );
   for (const h of position.hexes)
     for (const other of position.neighbours(h.id))
-      if (other !== null) assert.ok(Math.abs(geometry.distance(geometry.centre(h.id), geometry.centre(other)) - geometry.high) < 0.3);
+      if (other !== null)
+        assert.ok(
+          Math.abs(
+            geometry.distance(geometry.centre(h.id), geometry.centre(other)) - geometry.high,
+          ) < 0.3,
+        );
   assert.equal(new Set(position.hexes.map(h => position.gridName(h.id))).size, 100);
   assert.deepEqual([0, 44, 45, 99].map(position.gridName), ['A2', 'G6', 'G7', 'S8']);
 });
 
 test('random games bring most decisions', () => {
   const points = new Set(rows.map(r => r.view.due.point));
-  for (const p of ['choose_home', 'choose_start_pieces', 'choose_turn_order', 'explore_start', 'explore_continue', 'explore_tile_choice', 'off_course_choice', 'transit_action', 'move_action', 'party_pick', 'build_session', 'victory_action'])
+  for (const p of [
+    'choose_home',
+    'choose_start_pieces',
+    'choose_turn_order',
+    'explore_start',
+    'explore_continue',
+    'explore_tile_choice',
+    'off_course_choice',
+    'transit_action',
+    'move_action',
+    'party_pick',
+    'build_session',
+    'victory_action',
+  ])
     assert.ok(points.has(p), p);
   assert.ok(rows.length > 1500, String(rows.length));
 });
 
 test('every legal action is reached by clicks, and nothing else is', () => {
-  for (const { view } of rows) assert.deepEqual([...moves.reachable(view).keys()].sort(), view.legal.map(l => l.do).sort(), `${view.due.point} at step ${view.step}`);
+  for (const { view } of rows)
+    assert.deepEqual(
+      [...moves.reachable(view).keys()].sort(),
+      view.legal.map(l => l.do).sort(),
+      `${view.due.point} at step ${view.step}`,
+    );
 });
 
 test('targets lie on the map, once each', () => {
@@ -68,7 +134,8 @@ test('targets lie on the map, once each', () => {
 test('everything has words, without holes', () => {
   const whole = text => assert.doesNotMatch(text, /\{|undefined|NaN|null|\.\./, text);
   for (const { seat, view } of rows.filter((_, k) => k % 3 === 0)) {
-    const s = moves.stage(view, {}), n = called(seat);
+    const s = moves.stage(view, {}),
+      n = called(seat);
     for (const b of [...s.buttons, ...s.sides]) {
       assert.notEqual(words.buttonTitle(view, b, n), '');
       whole(words.buttonTitle(view, b, n));
@@ -86,8 +153,13 @@ test('everything has words, without holes', () => {
 
 test('a hint leads to its action, and the map shows where', () => {
   for (const { seat, view } of rows.filter((_, k) => k % 5 === 0)) {
-    const row = view.legal.at(-1), pick = index.conquest.pickFor(view, row.do), s = moves.stage(view, pick ?? {});
-    assert.ok([...s.targets, ...s.buttons, ...s.sides].some(x => 'do' in x.leads && x.leads.do === row.do), row.do);
+    const row = view.legal.at(-1),
+      pick = index.conquest.pickFor(view, row.do),
+      s = moves.stage(view, pick ?? {});
+    assert.ok(
+      [...s.targets, ...s.buttons, ...s.sides].some(x => 'do' in x.leads && x.leads.do === row.do),
+      row.do,
+    );
     const box = index.conquest.interest(view, seat, {});
     if (box) assert.ok(box.w > 0 && box.h > 0);
   }
@@ -97,12 +169,21 @@ test('others are seen as counts: no kind, tile or card that the viewer may not k
   for (const { seat, view } of rows.filter(r => !r.view.position.solo)) {
     for (const q of view.position.players) if (q.side !== seat) assert.equal(q.supply, null);
     assert.ok(view.position.players.every(q => q.side === seat || q.hidden_points === null));
-    for (const h of view.position.hexes.filter(x => x.ground === 'hidden' && x.tile)) assert.match(words.hexName(view.position, h.hex), /your secret/);
+    for (const h of view.position.hexes.filter(x => x.ground === 'hidden' && x.tile))
+      assert.match(words.hexName(view.position, h.hex), /your secret/);
   }
 });
 
 test('halves', () => {
-  assert.deepEqual([0, 1, 2, 3, 21, 22, -3].map(position.half), ['0', '½', '1', '1½', '10½', '11', '−1½']);
+  assert.deepEqual([0, 1, 2, 3, 21, 22, -3].map(position.half), [
+    '0',
+    '½',
+    '1',
+    '1½',
+    '10½',
+    '11',
+    '−1½',
+  ]);
 });
 
 test('the order of play goes round from whoever is first', () => {
@@ -114,16 +195,40 @@ test('the order of play goes round from whoever is first', () => {
 test('motion: what takes time is known, a step never takes long', () => {
   assert.equal(motion.duration([{ name: 'party', actor: 0, args: [45, 54, 2, 0] }]), 350);
   assert.equal(motion.duration([]), 0);
-  assert.ok(motion.duration(['marker_drawn', 'set_out', 'island_found', 'battle_roll', 'tile_shown', 'explorer_lost'].map(name => ({ name, actor: 0, args: [1, 2, 3] }))) <= 2200);
-  const marks = motion.marksOf({ events: [{ name: 'party', actor: 2, args: [45, 54, 2, 0] }, { name: 'built', actor: 1, args: [44, 'village', 1] }], before: null, after: null, seat: 2, key: 1 });
-  assert.deepEqual(marks, [{ side: 2, from: 45, to: 54 }, { side: 1, from: null, to: 44 }]);
+  assert.ok(
+    motion.duration(
+      ['marker_drawn', 'set_out', 'island_found', 'battle_roll', 'tile_shown', 'explorer_lost'].map(
+        name => ({ name, actor: 0, args: [1, 2, 3] }),
+      ),
+    ) <= 2200,
+  );
+  const marks = motion.marksOf({
+    events: [
+      { name: 'party', actor: 2, args: [45, 54, 2, 0] },
+      { name: 'built', actor: 1, args: [44, 'village', 1] },
+    ],
+    before: null,
+    after: null,
+    seat: 2,
+    key: 1,
+  });
+  assert.deepEqual(marks, [
+    { side: 2, from: 45, to: 54 },
+    { side: 1, from: null, to: 44 },
+  ]);
 });
 
 test('a journal from disk tells its steps', () => {
   assert.match(told.told('marker i2', null, null), /island, 2 knots/);
   assert.match(told.told('die 4', null, null), /4/);
   assert.equal(told.told('explore 54', 'Teva', 'Explore H7'), 'Teva: Explore H7');
-  assert.equal(told.heading(3, [{ name: 'turn_began', actor: null, args: [4] }, { name: 'phase_began', actor: null, args: ['building'] }]), 'Turn 4, Build');
+  assert.equal(
+    told.heading(3, [
+      { name: 'turn_began', actor: null, args: [4] },
+      { name: 'phase_began', actor: null, args: ['building'] },
+    ]),
+    'Turn 4, Build',
+  );
 });
 
 test('the score sheet adds up', () => {

@@ -5,24 +5,40 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { play } from './positions.mjs';
 
-const [auto, plan, chart, words] = await load('games/conquest/auto.ts', 'games/conquest/plan.ts', 'table/chart.tsx', 'games/conquest/words.ts');
-const views = [[1, {}, 3, 500], [2, {}, 4, 900], [3, { events: 'on', saved: 'on' }, 6, 900]].flatMap(([seats, options, seed, bound]) => [...play('conquest', seats, options, seed, bound)].map(r => r.view));
+const [auto, plan, chart, words] = await load(
+  'games/conquest/auto.ts',
+  'games/conquest/plan.ts',
+  'table/chart.tsx',
+  'games/conquest/words.ts',
+);
+const views = [
+  [1, {}, 3, 500],
+  [2, {}, 4, 900],
+  [3, { events: 'on', saved: 'on' }, 6, 900],
+].flatMap(([seats, options, seed, bound]) =>
+  [...play('conquest', seats, options, seed, bound)].map(r => r.view),
+);
 
 test('an answer is given only where nothing else could be done', () => {
   let n = 0;
   for (const view of views) {
-    const given = auto.auto(view), legal = view.legal.map(l => l.do);
+    const given = auto.auto(view),
+      legal = view.legal.map(l => l.do);
     if (!given) continue;
     n++;
     assert.ok(legal.includes(given.do), given.do);
     assert.notEqual(view.due.point, 'build_session');
-    for (const other of legal.filter(d => d !== given.do)) assert.match(other, /^(show_tile|show_card|use_card) /, `${view.due.point}: ${legal}`);
+    for (const other of legal.filter(d => d !== given.do))
+      assert.match(other, /^(show_tile|show_card|use_card) /, `${view.due.point}: ${legal}`);
   }
   assert.ok(n > 100, `${n} answers`);
 });
 
 test('a question with one answer is always answered, but for a plan', () => {
-  for (const view of views.filter(v => v.legal.length === 1 && !/build|start_pieces/.test(v.due.point))) assert.equal(auto.only(view), view.legal[0].do);
+  for (const view of views.filter(
+    v => v.legal.length === 1 && !/build|start_pieces/.test(v.due.point),
+  ))
+    assert.equal(auto.only(view), view.legal[0].do);
 });
 
 test('with others the page waits as long as whoever answers by hand; alone it does not', () => {
@@ -31,23 +47,40 @@ test('with others the page waits as long as whoever answers by hand; alone it do
     const given = auto.auto(view);
     if (!given || view.due.point.startsWith('party_')) continue;
     waits.add(`${view.position.solo}: ${given.after}`);
-    if (/^(pass|accept|end_transit|end_movement)$/.test(given.do)) assert.equal(given.after, auto.least(view, given.do));
+    if (/^(pass|accept|end_transit|end_movement)$/.test(given.do))
+      assert.equal(given.after, auto.least(view, given.do));
   }
   assert.deepEqual([...waits].sort(), [`false: ${auto.pause}`, 'true: 0']);
 });
 
 test('a hint of the Building Step becomes a wish, and nothing is sent', () => {
   let n = 0;
-  for (const view of views.filter(v => v.due.point === 'build_session' && v.position.plan.pending === null)) {
+  for (const view of views.filter(
+    v => v.due.point === 'build_session' && v.position.plan.pending === null,
+  )) {
     const desk = plan.deskOf(view);
     for (const { do: action } of view.legal) {
-      const pick = plan.hintPick(view, action), [verb, one] = action.split(' ');
+      const pick = plan.hintPick(view, action),
+        [verb, one] = action.split(' ');
       assert.ok(pick, action);
       n++;
-      if (verb === 'end_build') { assert.deepEqual(pick, { group: 'seal' }); continue; }
+      if (verb === 'end_build') {
+        assert.deepEqual(pick, { group: 'seal' });
+        continue;
+      }
       assert.equal(pick.group, verb === 'build' ? one : verb);
-      if (pick.to === undefined) { assert.ok(plan.openPlaces(desk, desk.sent, pick.group).length > 1, `${action}: several places`); continue; }
-      const wish = { item: pick.group, ...(pick.to === '' ? {} : { hex: Number(pick.to) }), ...(pick.from === undefined ? {} : { card: pick.from }) };
+      if (pick.to === undefined) {
+        assert.ok(
+          plan.openPlaces(desk, desk.sent, pick.group).length > 1,
+          `${action}: several places`,
+        );
+        continue;
+      }
+      const wish = {
+        item: pick.group,
+        ...(pick.to === '' ? {} : { hex: Number(pick.to) }),
+        ...(pick.from === undefined ? {} : { card: pick.from }),
+      };
       assert.equal(plan.whyNot(desk, plan.wishesOf(desk), wish), null, action);
     }
   }
@@ -55,16 +88,26 @@ test('a hint of the Building Step becomes a wish, and nothing is sent', () => {
 });
 
 test('a hex is never called by a name that is only printed there', () => {
-  for (const view of views.filter((_, k) => k % 40 === 0)) for (const hex of view.position.unexplored) assert.doesNotMatch(words.hexName(view.position, hex), /waters of/);
+  for (const view of views.filter((_, k) => k % 40 === 0))
+    for (const hex of view.position.unexplored)
+      assert.doesNotMatch(words.hexName(view.position, hex), /waters of/);
 });
 
 test('a strip of chance holds every draw of its round, and fills its length', () => {
-  const chances = Array.from({ length: 90 }, (_, k) => ({ n: k + 1, colour: ['#a', '#b', '#c'][k % 3], title: `t${k % 5}` })), ends = [{ n: 30 }, { n: 31 }, { n: 90 }];
+  const chances = Array.from({ length: 90 }, (_, k) => ({
+      n: k + 1,
+      colour: ['#a', '#b', '#c'][k % 3],
+      title: `t${k % 5}`,
+    })),
+    ends = [{ n: 30 }, { n: 31 }, { n: 90 }];
   const luck = chart.luckOf(chances, ends);
   for (const [k, e] of ends.entries()) {
-    const own = luck.filter(x => x.to === e.n), sum = own.reduce((n, x) => n + x.part, 0);
+    const own = luck.filter(x => x.to === e.n),
+      sum = own.reduce((n, x) => n + x.part, 0);
     assert.ok(Math.abs(sum - 1) < 1e-9, `round ${k}`);
-    const count = own.flatMap(x => x.title.split('\n')).reduce((n, x) => n + Number(x.split(' ')[0]), 0);
+    const count = own
+      .flatMap(x => x.title.split('\n'))
+      .reduce((n, x) => n + Number(x.split(' ')[0]), 0);
     assert.equal(count, e.n - (ends[k - 1]?.n ?? 0));
     assert.ok(own.every(x => x.from === (ends[k - 1]?.n ?? 0)));
   }

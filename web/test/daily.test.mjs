@@ -3,10 +3,35 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 
-const [daily, plan, { gameInfo }, tables] = await load('app/daily.ts', 'pages/plan.ts', 'games/registry.ts', 'ui/tables.tsx');
+const [daily, plan, { gameInfo }, tables] = await load(
+  'app/daily.ts',
+  'pages/plan.ts',
+  'games/registry.ts',
+  'ui/tables.tsx',
+);
 
-const row = (more = {}) => ({ id: 'k3v9q2', game: 'conquest', status: 'over', you: 0, daily: '2026-11-15', seats: [{ seat: 0, kind: 'person', name: 'Leilani' }], scores: [61], winners: [0], round: 12, step: 300, due: [], ...more });
-const result = (day, won, points, turns, table) => ({ table, game: 'conquest', day, points, won, turns });
+const row = (more = {}) => ({
+  id: 'k3v9q2',
+  game: 'conquest',
+  status: 'over',
+  you: 0,
+  daily: '2026-11-15',
+  seats: [{ seat: 0, kind: 'person', name: 'Leilani' }],
+  scores: [61],
+  winners: [0],
+  round: 12,
+  step: 300,
+  due: [],
+  ...more,
+});
+const result = (day, won, points, turns, table) => ({
+  table,
+  game: 'conquest',
+  day,
+  points,
+  won,
+  turns,
+});
 
 test('a table that has ended tells its result, in points', () => {
   assert.deepEqual(daily.resultOf(row()), result('2026-11-15', true, 30.5, 12, 'k3v9q2'));
@@ -14,11 +39,18 @@ test('a table that has ended tells its result, in points', () => {
 });
 
 test('no other table does', () => {
-  for (const more of [{ daily: null }, { status: 'running' }, { status: 'closed' }, { you: null }]) assert.equal(daily.resultOf(row(more)), null);
+  for (const more of [{ daily: null }, { status: 'running' }, { status: 'closed' }, { you: null }])
+    assert.equal(daily.resultOf(row(more)), null);
 });
 
 test('the newest day first, of a day the best; a table counts once', () => {
-  const wanted = [result('2026-11-15', true, 31.5, 13, 'd'), result('2026-11-15', true, 30, 11, 'b'), result('2026-11-15', true, 30, 12, 'c'), result('2026-11-15', false, 29.5, 14, 'a'), result('2026-11-14', true, 35, 10, 'e')];
+  const wanted = [
+    result('2026-11-15', true, 31.5, 13, 'd'),
+    result('2026-11-15', true, 30, 11, 'b'),
+    result('2026-11-15', true, 30, 12, 'c'),
+    result('2026-11-15', false, 29.5, 14, 'a'),
+    result('2026-11-14', true, 35, 10, 'e'),
+  ];
   let list = [];
   for (const k of [3, 4, 0, 2, 1, 3]) list = daily.withResult(list, wanted[k]);
   assert.deepEqual(list, wanted);
@@ -27,20 +59,41 @@ test('the newest day first, of a day the best; a table counts once', () => {
 
 test('what is damaged is left out', () => {
   const good = result('2026-11-15', true, 31.5, 13, 'd');
-  for (const text of [null, '', '{', '{}', 'null', '7']) assert.deepEqual(daily.readResults(text), []);
-  const bad = [null, 7, {}, { ...good, day: 'x' }, { ...good, points: null }, { ...good, won: 1 }, { ...good, turns: 1.5 }, { ...good, table: 3 }];
+  for (const text of [null, '', '{', '{}', 'null', '7'])
+    assert.deepEqual(daily.readResults(text), []);
+  const bad = [
+    null,
+    7,
+    {},
+    { ...good, day: 'x' },
+    { ...good, points: null },
+    { ...good, won: 1 },
+    { ...good, turns: 1.5 },
+    { ...good, table: 3 },
+  ];
   assert.deepEqual(daily.readResults(JSON.stringify([...bad, good])), [good]);
 });
 
 test('alone: one seat, no others, options that fit', () => {
-  const info = gameInfo('conquest'), option = (key, values) => ({ key, kind: 'toggle', default: 'off', values, help: '' });
-  const game = { id: 'conquest', title: 'Conquest', rules_version: 1, seats: [1, 4], options: [option('events', ['off', 'on']), option('solo_hard', ['off', 'on'])] };
+  const info = gameInfo('conquest'),
+    option = (key, values) => ({ key, kind: 'toggle', default: 'off', values, help: '' });
+  const game = {
+    id: 'conquest',
+    title: 'Conquest',
+    rules_version: 1,
+    seats: [1, 4],
+    options: [option('events', ['off', 'on']), option('solo_hard', ['off', 'on'])],
+  };
   const two = plan.withOption(plan.firstPlan(game, false), 'events', 'on', game, info);
   assert.equal(plan.seatsOf(two), 2, 'a first game is against a bot');
   const one = plan.withSeats(two, 1, game, info);
   assert.equal(one.options.events, 'off');
   assert.deepEqual(plan.request(one, 'c', 'x').seats, [{ kind: 'me' }]);
-  assert.equal(plan.withSeats(plan.withOption(one, 'solo_hard', 'on', game, info), 2, game, info).options.solo_hard, 'off');
+  assert.equal(
+    plan.withSeats(plan.withOption(one, 'solo_hard', 'on', game, info), 2, game, info).options
+      .solo_hard,
+    'off',
+  );
 });
 
 test('where a game alone stands', () => {

@@ -11,53 +11,90 @@ const src = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
 const [{ fill, languages, t, word }] = await load('i18n/index.ts');
 const en = languages[0].catalogue;
 
-const files = folder => readdirSync(folder).flatMap(n => {
-  const path = join(folder, n);
-  return statSync(path).isDirectory() ? files(path) : /\.tsx?$/.test(n) && !path.includes(join('i18n', 'en')) ? [path] : [];
-});
-const code = files(src).map(f => readFileSync(f, 'utf8')).join('\n');
+const files = folder =>
+  readdirSync(folder).flatMap(n => {
+    const path = join(folder, n);
+    return statSync(path).isDirectory()
+      ? files(path)
+      : /\.tsx?$/.test(n) && !path.includes(join('i18n', 'en'))
+        ? [path]
+        : [];
+  });
+const code = files(src)
+  .map(f => readFileSync(f, 'utf8'))
+  .join('\n');
 
 // Keys appear as whole strings, or as templates with holes: `game.${id}.name`.
 const strings = new Set([...code.matchAll(/'([a-z_]+(?:\.[A-Za-z0-9_.]+)*)'/g)].map(m => m[1]));
-const holes = [...code.matchAll(/`([a-z_]+\.[^`\n]*\$\{[^`\n]*)`/g)].map(m => m[1])
-  .map(p => new RegExp(`^${p.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '\0').replace(/[.*+?^()[\]{}|\\$]/g, '\\$&').replace(/\0/g, '[A-Za-z0-9_.]+')}$`));
+const holes = [...code.matchAll(/`([a-z_]+\.[^`\n]*\$\{[^`\n]*)`/g)]
+  .map(m => m[1])
+  .map(
+    p =>
+      new RegExp(
+        `^${p
+          .replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '\0')
+          .replace(/[.*+?^()[\]{}|\\$]/g, '\\$&')
+          .replace(/\0/g, '[A-Za-z0-9_.]+')}$`,
+      ),
+  );
 // Names that the server sends, looked up by word(prefix, name).
 const named = ['level.', 'level_help.', 'option.'];
 
 test('every key is used', () => {
-  const idle = Object.keys(en).filter(k => !strings.has(k) && !holes.some(h => h.test(k)) && !named.some(p => k.startsWith(p)));
+  const idle = Object.keys(en).filter(
+    k => !strings.has(k) && !holes.some(h => h.test(k)) && !named.some(p => k.startsWith(p)),
+  );
   assert.deepEqual(idle, []);
 });
 
 test('every key that is used exists', () => {
-  const used = [...code.matchAll(/\bt\(\s*'([^']+)'/g), ...code.matchAll(/<Say k="([^"]+)"/g)].map(m => m[1]);
+  const used = [...code.matchAll(/\bt\(\s*'([^']+)'/g), ...code.matchAll(/<Say k="([^"]+)"/g)].map(
+    m => m[1],
+  );
   assert.ok(used.length > 100);
-  assert.deepEqual(used.filter(k => !(k in en)), []);
+  assert.deepEqual(
+    used.filter(k => !(k in en)),
+    [],
+  );
 });
 
 test('every template of keys fits at least one', () => {
-  const called = [...code.matchAll(/\bt\(`([^`\n]+)`/g)].map(m => m[1])
-    .map(p => new RegExp(`^${p.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '\0').replace(/[.*+?^()[\]{}|\\$]/g, '\\$&').replace(/\0/g, '[A-Za-z0-9_.]+')}$`));
+  const called = [...code.matchAll(/\bt\(`([^`\n]+)`/g)]
+    .map(m => m[1])
+    .map(
+      p =>
+        new RegExp(
+          `^${p
+            .replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '\0')
+            .replace(/[.*+?^()[\]{}|\\$]/g, '\\$&')
+            .replace(/\0/g, '[A-Za-z0-9_.]+')}$`,
+        ),
+    );
   assert.deepEqual(called.filter(p => !Object.keys(en).some(k => p.test(k))).map(String), []);
 });
 
 const forms = m => (typeof m === 'string' ? [m] : Object.values(m));
-const places = m => [...new Set(forms(m).flatMap(f => [...f.matchAll(/\{(\w+)\}/g)].map(x => x[1])))].sort();
+const places = m =>
+  [...new Set(forms(m).flatMap(f => [...f.matchAll(/\{(\w+)\}/g)].map(x => x[1])))].sort();
 
 test('every language has every key with the same placeholders', () => {
   for (const l of languages) {
     assert.deepEqual(Object.keys(l.catalogue).sort(), Object.keys(en).sort(), l.id);
-    for (const k of Object.keys(en)) assert.deepEqual(places(l.catalogue[k]), places(en[k]), `${l.id}: ${k}`);
+    for (const k of Object.keys(en))
+      assert.deepEqual(places(l.catalogue[k]), places(en[k]), `${l.id}: ${k}`);
   }
 });
 
 test('no exclamation marks, no double spaces, nothing empty', () => {
-  const bad = Object.entries(en).filter(([, m]) => forms(m).some(f => !f || f !== f.trim() || / {2}|!/.test(f))).map(([k]) => k);
+  const bad = Object.entries(en)
+    .filter(([, m]) => forms(m).some(f => !f || f !== f.trim() || / {2}|!/.test(f)))
+    .map(([k]) => k);
   assert.deepEqual(bad, []);
 });
 
 test('plural forms are chosen by n', () => {
-  const rules = new Intl.PluralRules('en'), m = { one: '{n} seat', other: '{n} seats' };
+  const rules = new Intl.PluralRules('en'),
+    m = { one: '{n} seat', other: '{n} seats' };
   assert.equal(fill(m, { n: 1 }, rules), '1 seat');
   assert.equal(fill(m, { n: 0 }, rules), '0 seats');
   assert.equal(fill(m, { n: 5 }, rules), '5 seats');

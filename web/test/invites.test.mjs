@@ -15,16 +15,37 @@ test('a code goes with plain addresses and with those that ask for something', (
   const asked = path => new URL(withCode('p1', path), 'http://x').searchParams;
   assert.equal(asked('/api/tables/p1').get('invite'), 'm8x2c7p4');
   const both = asked('/api/tables/p1/steps?from=3&to=9');
-  assert.deepEqual([...both.entries()], [['from', '3'], ['to', '9'], ['invite', 'm8x2c7p4']]);
+  assert.deepEqual(
+    [...both.entries()],
+    [
+      ['from', '3'],
+      ['to', '9'],
+      ['invite', 'm8x2c7p4'],
+    ],
+  );
   assert.equal(withCode('p2', '/api/tables/p2'), '/api/tables/p2', 'and with no other table');
 });
 
 test('the line of a private table carries it beside the language', () => {
   let path = '';
-  const world = { connect: p => { path = p; return { readyState: 0, send() {}, close() {} }; }, after: () => 1, cancel() {}, random: () => 0 };
+  const world = {
+    connect: p => {
+      path = p;
+      return { readyState: 0, send() {}, close() {} };
+    },
+    after: () => 1,
+    cancel() {},
+    random: () => 0,
+  };
   keepCode('p3', 'abc');
   live('p3', () => {}, 'en', world).close();
-  assert.deepEqual([...new URL(path, 'http://x').searchParams.entries()], [['lang', 'en'], ['invite', 'abc']]);
+  assert.deepEqual(
+    [...new URL(path, 'http://x').searchParams.entries()],
+    [
+      ['lang', 'en'],
+      ['invite', 'abc'],
+    ],
+  );
 });
 
 test('what is no code is not kept', () => {

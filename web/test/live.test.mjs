@@ -6,22 +6,39 @@ import { load } from './bundle.mjs';
 const [{ live, times }, { Refusal }] = await load('app/live.ts', 'app/api.ts');
 
 function world(random = 0) {
-  const sockets = [], timers = new Map();
-  let now = 0, serial = 0;
+  const sockets = [],
+    timers = new Map();
+  let now = 0,
+    serial = 0;
   return {
     sockets,
-    get last() { return sockets.at(-1); },
+    get last() {
+      return sockets.at(-1);
+    },
     connect(path) {
       const s = { path, readyState: 0, sent: [], onopen: null, onmessage: null, onclose: null };
       s.send = text => s.sent.push(JSON.parse(text));
-      s.close = code => { if (s.readyState === 3) return; s.readyState = 3; s.code = code; s.onclose?.({ code: code ?? 1006 }); };
-      s.open = () => { s.readyState = 1; s.onopen?.(); };
+      s.close = code => {
+        if (s.readyState === 3) return;
+        s.readyState = 3;
+        s.code = code;
+        s.onclose?.({ code: code ?? 1006 });
+      };
+      s.open = () => {
+        s.readyState = 1;
+        s.onopen?.();
+      };
       s.say = (m, body) => s.onmessage?.({ data: JSON.stringify({ m, ...body }) });
       sockets.push(s);
       return s;
     },
-    after(ms, run) { timers.set(++serial, { at: now + ms, run }); return serial; },
-    cancel(id) { timers.delete(id); },
+    after(ms, run) {
+      timers.set(++serial, { at: now + ms, run });
+      return serial;
+    },
+    cancel(id) {
+      timers.delete(id);
+    },
     random: () => random,
     pass(ms) {
       const end = now + ms;
@@ -34,12 +51,16 @@ function world(random = 0) {
       }
       now = end;
     },
-    get timers() { return timers.size; },
+    get timers() {
+      return timers.size;
+    },
   };
 }
 const hello = { type: 'hello', step: 5 };
 function begin(random) {
-  const w = world(random), heard = [], client = live('k3', m => heard.push(m), 'en', w);
+  const w = world(random),
+    heard = [],
+    client = live('k3', m => heard.push(m), 'en', w);
   w.last.open();
   w.last.say(1, hello);
   return { w, heard, client };
@@ -48,14 +69,20 @@ function begin(random) {
 test('connects to the table in the language of the page', () => {
   const { w, heard } = begin();
   assert.equal(w.last.path, '/api/tables/k3/live?lang=en');
-  assert.deepEqual(heard.map(m => m.type), ['hello']);
+  assert.deepEqual(
+    heard.map(m => m.type),
+    ['hello'],
+  );
 });
 
 test('messages in order are heard in order', () => {
   const { w, heard } = begin();
   w.last.say(2, { type: 'step', step: 6 });
   w.last.say(3, { type: 'chat' });
-  assert.deepEqual(heard.map(m => m.type), ['hello', 'step', 'chat']);
+  assert.deepEqual(
+    heard.map(m => m.type),
+    ['hello', 'step', 'chat'],
+  );
   assert.deepEqual(w.last.sent, []);
 });
 
@@ -66,11 +93,18 @@ test('after a gap it asks for everything and waits for it', () => {
   assert.equal(w.last.sent[0].type, 'look');
   assert.match(w.last.sent[0].id, /^[A-Za-z0-9-]{1,20}$/);
   w.last.say(4, { type: 'step', step: 8 });
-  assert.deepEqual(heard.map(m => m.type), ['hello'], 'nothing is heard that may not fit');
+  assert.deepEqual(
+    heard.map(m => m.type),
+    ['hello'],
+    'nothing is heard that may not fit',
+  );
   assert.equal(w.last.sent.length, 1, 'asked once');
   w.last.say(5, { type: 'hello', step: 8 });
   w.last.say(6, { type: 'step', step: 9 });
-  assert.deepEqual(heard.map(m => m.step), [5, 8, 9]);
+  assert.deepEqual(
+    heard.map(m => m.step),
+    [5, 8, 9],
+  );
 });
 
 test('answers are taken even inside a gap', async () => {
@@ -82,13 +116,17 @@ test('answers are taken even inside a gap', async () => {
 
 test('a command is settled by ok or no, with the sentence', async () => {
   const { w, client } = begin();
-  const good = client.send({ type: 'act', step: 5, do: 'FISH fish' }), bad = client.send({ type: 'act', step: 5, do: 'FLY' });
+  const good = client.send({ type: 'act', step: 5, do: 'FISH fish' }),
+    bad = client.send({ type: 'act', step: 5, do: 'FLY' });
   const [one, two] = w.last.sent;
   assert.notEqual(one.id, two.id);
   w.last.say(2, { type: 'no', id: two.id, error: { code: 'illegal', text: 'Canoes do not fly.' } });
   w.last.say(3, { type: 'ok', id: one.id });
   assert.equal((await good).id, one.id);
-  await assert.rejects(bad, e => e instanceof Refusal && e.code === 'illegal' && e.message === 'Canoes do not fly.');
+  await assert.rejects(
+    bad,
+    e => e instanceof Refusal && e.code === 'illegal' && e.message === 'Canoes do not fly.',
+  );
   assert.equal(client.waiting(), 0);
 });
 
@@ -109,7 +147,8 @@ test('a command without an answer is sent again with the same id', async () => {
 
 test('a hint is settled by the hint, not by ok', async () => {
   const { w, client } = begin();
-  const done = client.send({ type: 'hint' }), id = w.last.sent[0].id;
+  const done = client.send({ type: 'hint' }),
+    id = w.last.sent[0].id;
   w.last.say(2, { type: 'ok', id });
   assert.equal(client.waiting(), 1);
   w.last.say(3, { type: 'hint', id, moves: [{ do: 'FISH fish' }] });
@@ -118,7 +157,8 @@ test('a hint is settled by the hint, not by ok', async () => {
 
 test('a lost line is taken up again, with what was not answered, after hello', async () => {
   const { w, client, heard } = begin();
-  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' }), id = w.last.sent[0].id;
+  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' }),
+    id = w.last.sent[0].id;
   w.last.close();
   w.pass(times.first);
   assert.equal(w.sockets.length, 2);
@@ -138,17 +178,24 @@ test('a command given while there is no line waits for it', () => {
   w.pass(times.first);
   w.last.open();
   w.last.say(1, hello);
-  assert.deepEqual(w.last.sent.map(c => c.type), ['chat']);
+  assert.deepEqual(
+    w.last.sent.map(c => c.type),
+    ['chat'],
+  );
 });
 
 test('it waits longer each time, with jitter, up to a limit that grows when nothing helps', () => {
   const gaps = (random, n) => {
-    const { w } = begin(random), found = [];
+    const { w } = begin(random),
+      found = [];
     w.last.close();
     for (let k = 0; k < n; k++) {
       let ms = 0;
       const before = w.sockets.length;
-      while (w.sockets.length === before) { w.pass(50); ms += 50; }
+      while (w.sockets.length === before) {
+        w.pass(50);
+        ms += 50;
+      }
       found.push(ms);
       w.last.close();
     }
@@ -197,9 +244,13 @@ test('a quiet line is asked, and a dead one replaced', () => {
 });
 
 test('a command without an answer: slow is said, then the line is asked, then it is given up', async () => {
-  const { w, client, heard } = begin(), dead = w.last;
-  dead.close = () => { dead.readyState = 2; }; /* a dead line never says that it is closed */
-  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' }), id = dead.sent[0].id;
+  const { w, client, heard } = begin(),
+    dead = w.last;
+  dead.close = () => {
+    dead.readyState = 2;
+  }; /* a dead line never says that it is closed */
+  const done = client.send({ type: 'act', step: 5, do: 'FISH fish' }),
+    id = dead.sent[0].id;
   w.pass(times.slow - 1);
   assert.deepEqual([client.slow.get(), client.offline.get()], [false, false]);
   w.pass(1);
@@ -213,7 +264,11 @@ test('a command without an answer: slow is said, then the line is asked, then it
   assert.equal(heard.length, 1, 'what comes late on the old line is not heard');
   w.last.open();
   w.last.say(1, { type: 'hello', step: 5 });
-  assert.deepEqual(w.last.sent, [{ id, type: 'act', step: 5, do: 'FISH fish' }], 'sent again, with its own id');
+  assert.deepEqual(
+    w.last.sent,
+    [{ id, type: 'act', step: 5, do: 'FISH fish' }],
+    'sent again, with its own id',
+  );
   w.last.say(2, { type: 'ok', id });
   await done;
   assert.deepEqual([client.slow.get(), client.offline.get()], [false, false]);
@@ -243,7 +298,8 @@ test('a door that opens without a hello is tried anew, later each time', () => {
 });
 
 test('a look is answered by a hello, and asked once', async () => {
-  const { w, client } = begin(), done = client.send({ type: 'look' });
+  const { w, client } = begin(),
+    done = client.send({ type: 'look' });
   w.last.say(2, hello);
   assert.equal((await done).type, 'ok');
   w.pass(times.resend * 3);
@@ -289,9 +345,13 @@ test('a line that came back is as good as new: lost again, it is sought at once'
 });
 
 test('a table that can never be opened again is not asked for again', async () => {
-  const { w, client } = begin(), sent = client.send({ type: 'act', step: 5, do: 'FISH fish' });
+  const { w, client } = begin(),
+    sent = client.send({ type: 'act', step: 5, do: 'FISH fish' });
   w.last.onclose({ code: 4410, reason: 'This table follows other rules.' });
-  await assert.rejects(sent, why => why instanceof Refusal && why.message === 'This table follows other rules.');
+  await assert.rejects(
+    sent,
+    why => why instanceof Refusal && why.message === 'This table follows other rules.',
+  );
   await assert.rejects(client.send({ type: 'hint' }), Refusal);
   w.pass(100000);
   client.retry();

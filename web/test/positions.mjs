@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { CHANCE, Engine, REFEREE } from '../../tests/wasm/lib/engine.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const golden = readdirSync(join(root, 'tests/golden')).filter(n => n.startsWith('polynesia')).map(n => join(root, 'tests/golden', n));
+export const golden = readdirSync(join(root, 'tests/golden'))
+  .filter(n => n.startsWith('polynesia'))
+  .map(n => join(root, 'tests/golden', n));
 export const engine = await Engine.open(join(root, process.env.VAKA_WASM ?? 'build/vaka.wasm'));
 
 // The game of a journal as { step, view } rows, the first before any step.
 export function* positions(file) {
-  const [head, ...lines] = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(l => JSON.parse(l));
+  const [head, ...lines] = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(l => JSON.parse(l));
   engine.start(head.game, head.seats, head.options);
   yield { step: null, view: engine.view(REFEREE), head };
   for (const line of lines) {
@@ -24,7 +29,10 @@ export function* positions(file) {
 
 export function random(seed) {
   let state = seed;
-  return n => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 4294967296) * n); };
+  return n => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * n);
+  };
 }
 
 // A game played at random: views of the seats that decide, in turn, and what they choose.
@@ -34,8 +42,13 @@ export function* play(game, seats, options, seed, bound) {
   for (let step = 0; step < bound; step++) {
     const due = engine.due().value;
     if (due <= 0) return;
-    if (due === 1 << 15) { engine.chance(BigInt(seed * 100000 + step)); continue; }
-    const seat = [...Array(seats).keys()].find(s => due & (1 << s)), view = engine.view(seat), action = view.legal[next(view.legal.length)].do;
+    if (due === 1 << 15) {
+      engine.chance(BigInt(seed * 100000 + step));
+      continue;
+    }
+    const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
+      view = engine.view(seat),
+      action = view.legal[next(view.legal.length)].do;
     yield { seat, view, action };
     const done = engine.apply(seat, action);
     assert.ok(done.value >= 0, `${action}: ${done.text}`);

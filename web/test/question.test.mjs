@@ -5,16 +5,45 @@ import { load } from './bundle.mjs';
 import { play } from './positions.mjs';
 
 const [{ questionOf, sameQuestion }] = await load('games/question.ts');
-const view = (seats, legal, more = {}) => ({ over: false, step: 1, due: { point: 'setup_keep', kind: 'secret', seats }, legal: legal.map(x => ({ do: x, label: x })), ...more });
+const view = (seats, legal, more = {}) => ({
+  over: false,
+  step: 1,
+  due: { point: 'setup_keep', kind: 'secret', seats },
+  legal: legal.map(x => ({ do: x, label: x })),
+  ...more,
+});
 
 test('another player seals: your question stands', () => {
-  assert.ok(sameQuestion(view([0, 1, 2], ['keep roo', 'keep moe']), view([0, 2], ['keep roo', 'keep moe'], { step: 2 }), 0));
-  assert.ok(sameQuestion(view([0, 2], ['keep roo', 'keep moe']), view([0, 1, 2], ['keep roo', 'keep moe'], { step: 1 }), 0), 'and takes it back');
+  assert.ok(
+    sameQuestion(
+      view([0, 1, 2], ['keep roo', 'keep moe']),
+      view([0, 2], ['keep roo', 'keep moe'], { step: 2 }),
+      0,
+    ),
+  );
+  assert.ok(
+    sameQuestion(
+      view([0, 2], ['keep roo', 'keep moe']),
+      view([0, 1, 2], ['keep roo', 'keep moe'], { step: 1 }),
+      0,
+    ),
+    'and takes it back',
+  );
 });
 
 test('what is asked of you changes: your marks go', () => {
-  assert.ok(!sameQuestion(view([0, 1], ['keep roo', 'keep moe']), view([0, 1], ['keep moe']), 0), 'a card was kept');
-  assert.ok(!sameQuestion(view([0], ['bid 0', 'bid 1']), view([0], ['bid 0', 'bid 1'], { due: { point: 'auction_bid', kind: 'secret', seats: [0] } }), 0), 'another point');
+  assert.ok(
+    !sameQuestion(view([0, 1], ['keep roo', 'keep moe']), view([0, 1], ['keep moe']), 0),
+    'a card was kept',
+  );
+  assert.ok(
+    !sameQuestion(
+      view([0], ['bid 0', 'bid 1']),
+      view([0], ['bid 0', 'bid 1'], { due: { point: 'auction_bid', kind: 'secret', seats: [0] } }),
+      0,
+    ),
+    'another point',
+  );
   assert.ok(!sameQuestion(view([0], ['bid 0']), view([1], []), 0), 'you are no longer asked');
   assert.ok(!sameQuestion(view([1], []), view([2], []), 0), 'nothing was asked');
   assert.equal(questionOf(view([0], ['bid 0']), null), '');
@@ -22,7 +51,11 @@ test('what is asked of you changes: your marks go', () => {
 });
 
 test('in every game a question is the same until its seat answers', () => {
-  for (const [game, seats] of [['raiatea', 5], ['archipelago', 4], ['conquest', 3]]) {
+  for (const [game, seats] of [
+    ['raiatea', 5],
+    ['archipelago', 4],
+    ['conquest', 3],
+  ]) {
     const last = new Map();
     let stood = 0;
     for (const { seat, view: now } of play(game, seats, {}, 11, 300)) {

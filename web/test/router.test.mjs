@@ -36,7 +36,19 @@ test('a slash at the end is the same page', () => {
 });
 
 test('what is not an address of ours is missing', () => {
-  for (const bad of ['/nowhere', '/t', '/i', '/t/a b', '/t/x/other', '/t/x/replay/y', '/games/x', '/learn/Polynesia', '/learn/a/b', '/t/<script>', `/t/${'x'.repeat(41)}`])
+  for (const bad of [
+    '/nowhere',
+    '/t',
+    '/i',
+    '/t/a b',
+    '/t/x/other',
+    '/t/x/replay/y',
+    '/games/x',
+    '/learn/Polynesia',
+    '/learn/a/b',
+    '/t/<script>',
+    `/t/${'x'.repeat(41)}`,
+  ])
     assert.deepEqual(parse(bad), { page: 'missing' }, bad);
 });
 

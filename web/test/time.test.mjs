@@ -4,7 +4,10 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 
 const [{ ago, clock, span }] = await load('app/time.ts');
-const second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
+const second = 1000,
+  minute = 60 * second,
+  hour = 60 * minute,
+  day = 24 * hour;
 
 test('a clock counts down to zero and no further', () => {
   assert.equal(clock(10 * minute), '10:00');

@@ -13,40 +13,95 @@ const plain = text => text.replace(/\/\*[\s\S]*?\*\//g, '');
 // SIX(…) or FIVE(…), is one argument.
 function rows(file, macro) {
   const text = plain(readFileSync(join(root, 'src/games/archipelago', file), 'utf8'));
-  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))]
-    .map(m => [...m[1].matchAll(/"([^"]*)"|\w+\(([^)]*)\)|([^,\s][^,]*)/g)].map(a => a[1] ?? a[2]?.split(',').map(w => w.trim()) ?? a[3].trim()));
+  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))].map(m =>
+    [...m[1].matchAll(/"([^"]*)"|\w+\(([^)]*)\)|([^,\s][^,]*)/g)].map(
+      a => a[1] ?? a[2]?.split(',').map(w => w.trim()) ?? a[3].trim(),
+    ),
+  );
 }
 const lower = (prefix, word) => word.replace(prefix, '').toLowerCase();
 const criterion = word => ({ BY_CARDS: 'characters_plus_progress' })[word] ?? lower('BY_', word);
 
 export function tables() {
-  const faces = rows('faces.def', 'FACE').map(([key, edges, parts, nParts, huts, icons]) =>
-    [key, edges.join(''), parts.join(''), Number(nParts), Number(huts), icons.filter(i => i !== 'NO_ICON').map(i => i.toLowerCase().replace('_w', '_sea')).join(' ')]);
-  const cards = rows('cards.def', 'CARD').map(([code, key, kind, p0, p1, p2, discs, florins, medals]) =>
-    [code, key, kind.toLowerCase(), Number(p0), Number(p1), Number(p2), Number(discs), Number(florins), Number(medals)]);
-  const backs = rows('backs.def', 'BACK').map(([code, upper, n, red, low, m, red2]) =>
-    [code, upper.toLowerCase(), Number(n), Number(red === 'RED'), low.toLowerCase(), Number(m), Number(red2 === 'RED')]);
-  const objectives = rows('objectives.def', 'OBJECTIVE').map(([code, end, n2, n3, n4, n5, by, gap]) =>
-    [code, lower('END_', end), Number(n2), Number(n3), Number(n4), Number(n5), criterion(by), Number(gap)]);
+  const faces = rows('faces.def', 'FACE').map(([key, edges, parts, nParts, huts, icons]) => [
+    key,
+    edges.join(''),
+    parts.join(''),
+    Number(nParts),
+    Number(huts),
+    icons
+      .filter(i => i !== 'NO_ICON')
+      .map(i => i.toLowerCase().replace('_w', '_sea'))
+      .join(' '),
+  ]);
+  const cards = rows('cards.def', 'CARD').map(
+    ([code, key, kind, p0, p1, p2, discs, florins, medals]) => [
+      code,
+      key,
+      kind.toLowerCase(),
+      Number(p0),
+      Number(p1),
+      Number(p2),
+      Number(discs),
+      Number(florins),
+      Number(medals),
+    ],
+  );
+  const backs = rows('backs.def', 'BACK').map(([code, upper, n, red, low, m, red2]) => [
+    code,
+    upper.toLowerCase(),
+    Number(n),
+    Number(red === 'RED'),
+    low.toLowerCase(),
+    Number(m),
+    Number(red2 === 'RED'),
+  ]);
+  const objectives = rows('objectives.def', 'OBJECTIVE').map(
+    ([code, end, n2, n3, n4, n5, by, gap]) => [
+      code,
+      lower('END_', end),
+      Number(n2),
+      Number(n3),
+      Number(n4),
+      Number(n5),
+      criterion(by),
+      Number(gap),
+    ],
+  );
   const trends = rows('trends.def', 'TREND').map(([code, by]) => [code, criterion(by)]);
-  const zones = rows('zones.def', 'ZONE').map(([board, res, ...n]) => [board.toLowerCase(), res.toLowerCase(), ...n.slice(0, 6).map(Number)]);
-  const constructions = rows('constructions.def', 'CONSTRUCTION').map(([what, ...n]) => [what.toLowerCase(), ...n.slice(0, 7).map(Number)]);
+  const zones = rows('zones.def', 'ZONE').map(([board, res, ...n]) => [
+    board.toLowerCase(),
+    res.toLowerCase(),
+    ...n.slice(0, 6).map(Number),
+  ]);
+  const constructions = rows('constructions.def', 'CONSTRUCTION').map(([what, ...n]) => [
+    what.toLowerCase(),
+    ...n.slice(0, 7).map(Number),
+  ]);
   return { faces, cards, backs, objectives, trends, zones, constructions };
 }
 
 const shapes = {
   faces: '[key: string, edges: string, parts: string, lands: number, huts: number, icons: string]',
-  cards: '[code: string, key: string, kind: string, unturned: number, once: number, twice: number, discs: number, florins: number, medals: number]',
-  backs: '[code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number]',
-  objectives: '[code: string, end: string, two: number, three: number, four: number, five: number, criterion: string, gap: number]',
+  cards:
+    '[code: string, key: string, kind: string, unturned: number, once: number, twice: number, discs: number, florins: number, medals: number]',
+  backs:
+    '[code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number]',
+  objectives:
+    '[code: string, end: string, two: number, three: number, four: number, five: number, criterion: string, gap: number]',
   trends: '[code: string, criterion: string]',
-  zones: '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number]',
-  constructions: '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: number, stone: number, iron: number]',
+  zones:
+    '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number]',
+  constructions:
+    '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: number, stone: number, iron: number]',
 };
 
 export function source() {
   const quoted = row => `[${row.map(v => (typeof v === 'string' ? `'${v}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(([name, list]) => `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`);
+  const all = Object.entries(tables()).map(
+    ([name, list]) =>
+      `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`,
+  );
   return `// data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago/*.def; not to be edited.\n\n${all.join('\n\n')}\n`;
 }
 

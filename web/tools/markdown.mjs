@@ -5,7 +5,10 @@
 export function inline(text) {
   const parts = [];
   let plain = '';
-  const flush = () => { if (plain) parts.push(plain); plain = ''; };
+  const flush = () => {
+    if (plain) parts.push(plain);
+    plain = '';
+  };
   const rules = [
     [/^`([^`]+)`/, m => ({ code: m[1] })],
     [/^\*\*(.+?)\*\*(?!\*)/, m => ({ b: inline(m[1]) })],
@@ -27,14 +30,28 @@ export function inline(text) {
   return parts;
 }
 
-export const plain = parts => parts.map(p => typeof p === 'string' ? p : 'code' in p ? p.code : plain(p.b ?? p.i ?? p.a)).join('');
+export const plain = parts =>
+  parts
+    .map(p => (typeof p === 'string' ? p : 'code' in p ? p.code : plain(p.b ?? p.i ?? p.a)))
+    .join('');
 
-export const slug = text => text.toLowerCase().normalize('NFD').replace(/[^a-z0-9. ]+/g, '').trim().replace(/[. ]+/g, '-');
+export const slug = text =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9. ]+/g, '')
+    .trim()
+    .replace(/[. ]+/g, '-');
 
-const cells = line => line.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map(c => inline(c.trim().replace(/\\\|/g, '|')));
+const cells = line =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(c => inline(c.trim().replace(/\\\|/g, '|')));
 const isTable = (line, next) => line.startsWith('|') && /^\|[\s:|-]+\|?$/.test(next ?? '');
 const item = /^(-|\d+\.)\s+(.*)$/;
-const opens = (line, next) => /^#{1,4} /.test(line) || line.startsWith('```') || item.test(line) || isTable(line, next);
+const opens = (line, next) =>
+  /^#{1,4} /.test(line) || line.startsWith('```') || item.test(line) || isTable(line, next);
 
 // One block from line `at`: the block and where the next one begins.
 function block(lines, at) {
@@ -67,13 +84,28 @@ function block(lines, at) {
   }
   let end = at + 1;
   while (end < lines.length && lines[end].trim() && !opens(lines[end], lines[end + 1])) end++;
-  return [{ kind: 'p', text: inline(lines.slice(at, end).map(l => l.trim()).join(' ')) }, end];
+  return [
+    {
+      kind: 'p',
+      text: inline(
+        lines
+          .slice(at, end)
+          .map(l => l.trim())
+          .join(' '),
+      ),
+    },
+    end,
+  ];
 }
 
 export function blocks(text) {
-  const lines = text.split('\n'), found = [];
+  const lines = text.split('\n'),
+    found = [];
   for (let at = 0; at < lines.length;) {
-    if (!lines[at].trim()) { at++; continue; }
+    if (!lines[at].trim()) {
+      at++;
+      continue;
+    }
     const [made, next] = block(lines, at);
     found.push(made);
     at = next;
@@ -87,7 +119,8 @@ export function rulesDoc(id, text) {
   for (const b of blocks(text)) {
     const { level, ...rest } = b;
     if (b.kind === 'h' && level === 1) doc.title = plain(b.text);
-    else if (b.kind === 'h' && level === 2) doc.sections.push({ id: b.id, title: b.text, blocks: [] });
+    else if (b.kind === 'h' && level === 2)
+      doc.sections.push({ id: b.id, title: b.text, blocks: [] });
     else (doc.sections.at(-1)?.blocks ?? doc.lead).push(rest);
   }
   return doc;

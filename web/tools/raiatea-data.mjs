@@ -12,26 +12,66 @@ const plain = text => text.replace(/\/\*[\s\S]*?\*\//g, '');
 // The rows of a table: arguments as they stand, strings without their quotes.
 function rows(file, macro) {
   const text = plain(readFileSync(join(root, 'src/games/raiatea', file), 'utf8'));
-  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))]
-    .map(m => [...m[1].matchAll(/"([^"]*)"|([^,\s][^,]*)/g)].map(a => (a[1] !== undefined ? a[1] : a[2].trim())));
+  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))].map(m =>
+    [...m[1].matchAll(/"([^"]*)"|([^,\s][^,]*)/g)].map(a =>
+      a[1] !== undefined ? a[1] : a[2].trim(),
+    ),
+  );
 }
 const without = (prefix, word) => word.replace(prefix, '').toLowerCase();
 
 export function tables() {
-  const rituals = rows('rituals.def', 'RITUAL').map(([code, id, name, deck, kind, cost, when]) => [code, id, name, deck.includes('FORBIDDEN') ? 'forbidden' : 'normal', kind.toLowerCase(), Number(cost), deck.startsWith('TANE') ? 1 : 0, when === 'ACT_5' ? 1 : 0]);
-  const missions = rows('missions.def', 'MISSION').map(([code, vp, kind, need, number]) => [code, Number(vp), without('KIND_', kind), need.toLowerCase(), Number(number)]);
-  const masks = rows('masks.def', 'MASK').map(([word, family, colour, counts]) => [word, family.toLowerCase(), colour.toLowerCase(), family === 'COLOUR' ? '' : without('KIND_', counts)]);
-  const treasures = { NO_TREASURE: '', TREASURE_PEARLS: 'pearls', TREASURE_MANA: 'mana', TREASURE_TATTOO: 'tattoo' };
+  const rituals = rows('rituals.def', 'RITUAL').map(([code, id, name, deck, kind, cost, when]) => [
+    code,
+    id,
+    name,
+    deck.includes('FORBIDDEN') ? 'forbidden' : 'normal',
+    kind.toLowerCase(),
+    Number(cost),
+    deck.startsWith('TANE') ? 1 : 0,
+    when === 'ACT_5' ? 1 : 0,
+  ]);
+  const missions = rows('missions.def', 'MISSION').map(([code, vp, kind, need, number]) => [
+    code,
+    Number(vp),
+    without('KIND_', kind),
+    need.toLowerCase(),
+    Number(number),
+  ]);
+  const masks = rows('masks.def', 'MASK').map(([word, family, colour, counts]) => [
+    word,
+    family.toLowerCase(),
+    colour.toLowerCase(),
+    family === 'COLOUR' ? '' : without('KIND_', counts),
+  ]);
+  const treasures = {
+    NO_TREASURE: '',
+    TREASURE_PEARLS: 'pearls',
+    TREASURE_MANA: 'mana',
+    TREASURE_TATTOO: 'tattoo',
+  };
   const faces = rows('faces.def', 'FACE').map(([word, number, type, what, treasure]) => {
     const kind = without('FACE_', type);
-    return [word, Number(number), kind, kind === 'mask' ? masks[Number(what)][0] : kind === 'mirror' ? 'mirror' : what.toLowerCase(), treasures[treasure]];
+    return [
+      word,
+      Number(number),
+      kind,
+      kind === 'mask' ? masks[Number(what)][0] : kind === 'mirror' ? 'mirror' : what.toLowerCase(),
+      treasures[treasure],
+    ];
   });
-  const stalls = rows('stalls.def', 'STALL').map(([good, level, bonus, number]) => [good.toLowerCase(), Number(level), without('PAYS_', bonus), Number(number)]);
+  const stalls = rows('stalls.def', 'STALL').map(([good, level, bonus, number]) => [
+    good.toLowerCase(),
+    Number(level),
+    without('PAYS_', bonus),
+    Number(number),
+  ]);
   return { rituals, missions, masks, faces, stalls };
 }
 
 const shapes = {
-  rituals: '[code: string, id: string, name: string, deck: string, kind: string, cost: number, tane: number, act5: number]',
+  rituals:
+    '[code: string, id: string, name: string, deck: string, kind: string, cost: number, tane: number, act5: number]',
   missions: '[code: string, points: number, kind: string, need: string, number: number]',
   masks: '[word: string, family: string, colour: string, counts: string]',
   faces: '[word: string, number: number, kind: string, what: string, treasure: string]',
@@ -39,8 +79,12 @@ const shapes = {
 };
 
 export function source() {
-  const quoted = row => `[${row.map(v => (typeof v === 'string' ? `'${v.replaceAll("'", "\\'")}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(([name, list]) => `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`);
+  const quoted = row =>
+    `[${row.map(v => (typeof v === 'string' ? `'${v.replaceAll("'", "\\'")}'` : v)).join(', ')}]`;
+  const all = Object.entries(tables()).map(
+    ([name, list]) =>
+      `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`,
+  );
   return `// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.\n\n${all.join('\n\n')}\n`;
 }
 

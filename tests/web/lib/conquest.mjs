@@ -11,82 +11,191 @@ import { clickTarget, sleep, stuck, until } from './player.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with bots; answers its id. */
-export const openTable = (page, seats, options) => page.evaluate(async ([n, given]) => {
-    const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(a => a.json());
-    await post('/api/guest', { name: 'Tern of Niue' });
-    const bots = Array.from({ length: n - 1 }, () => ({ kind: 'bot', level: 'greedy' }));
-    const made = await post('/api/tables', { game: 'conquest', name: 'Friday canoe', options: given, seats: [{ kind: 'me' }, ...bots], pace: 'live', clock: null, public: true, hints: true });
-    if (!made.table) throw new Error(JSON.stringify(made));
-    return made.table.id;
-}, [seats, options]);
+export const openTable = (page, seats, options) =>
+  page.evaluate(
+    async ([n, given]) => {
+      const post = (path, body) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then(a => a.json());
+      await post('/api/guest', { name: 'Tern of Niue' });
+      const bots = Array.from({ length: n - 1 }, () => ({ kind: 'bot', level: 'greedy' }));
+      const made = await post('/api/tables', {
+        game: 'conquest',
+        name: 'Friday canoe',
+        options: given,
+        seats: [{ kind: 'me' }, ...bots],
+        pace: 'live',
+        clock: null,
+        public: true,
+        hints: true,
+      });
+      if (!made.table) throw new Error(JSON.stringify(made));
+      return made.table.id;
+    },
+    [seats, options],
+  );
 
 /* Every question is asked, also where only one answer is possible. */
-export const stopEverywhere = page => page.addInitScript(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
+export const stopEverywhere = page =>
+  page.addInitScript(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 
 /* What the page offers now. */
-export const offers = page => page.evaluate(() => {
-    const all = (selector, scope = document) => [...scope.querySelectorAll(selector)].filter(e => e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility());
+export const offers = page =>
+  page.evaluate(() => {
+    const all = (selector, scope = document) =>
+      [...scope.querySelectorAll(selector)].filter(
+        e => e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility(),
+      );
     return {
-        over: !!document.querySelector('[data-score]'), skip: !!document.querySelector('.showing .btn'),
-        end: all('[data-battle-end]').length, scene: all('[data-scene]').length, hits: all('.cb-piece.hit').length, battle: !!document.querySelector('[data-battle]'),
-        deck: !!document.querySelector('.cp'), boats: all('.cp-disc[aria-pressed="false"]').map(e => e.dataset.boat), sail: all('[data-sail]').length,
-        plan: !!document.querySelector('.cx'), items: all('.cx-item').map(e => e.dataset.item), places: all('[data-place]').map(e => e.dataset.place), entries: all('.cx-entry').length, bonus: all('.cx-bonus[aria-pressed="false"]').map(e => e.dataset.bonus),
-        targets: [...document.querySelectorAll('.b-hit')].map(e => e.dataset.target), fights: [...document.querySelectorAll('.b-hit')].filter(e => /Battle/.test(e.getAttribute('aria-label') ?? '')).map(e => e.dataset.target), answers: all('form .opts button').length, counts: all('[data-count]').length,
-        head: document.querySelector('form h2')?.textContent ?? '', turn: Number(/Turn (\d+)/.exec(document.querySelector('[data-testid="summary"]')?.textContent ?? '')?.[1] ?? 0),
-        mine: !!document.querySelector('form .opts button, .b-hit, .cx, .cp, [data-scene]'),
+      over: !!document.querySelector('[data-score]'),
+      skip: !!document.querySelector('.showing .btn'),
+      end: all('[data-battle-end]').length,
+      scene: all('[data-scene]').length,
+      hits: all('.cb-piece.hit').length,
+      battle: !!document.querySelector('[data-battle]'),
+      deck: !!document.querySelector('.cp'),
+      boats: all('.cp-disc[aria-pressed="false"]').map(e => e.dataset.boat),
+      sail: all('[data-sail]').length,
+      plan: !!document.querySelector('.cx'),
+      items: all('.cx-item').map(e => e.dataset.item),
+      places: all('[data-place]').map(e => e.dataset.place),
+      entries: all('.cx-entry').length,
+      bonus: all('.cx-bonus[aria-pressed="false"]').map(e => e.dataset.bonus),
+      targets: [...document.querySelectorAll('.b-hit')].map(e => e.dataset.target),
+      fights: [...document.querySelectorAll('.b-hit')]
+        .filter(e => /Battle/.test(e.getAttribute('aria-label') ?? ''))
+        .map(e => e.dataset.target),
+      answers: all('form .opts button').length,
+      counts: all('[data-count]').length,
+      head: document.querySelector('form h2')?.textContent ?? '',
+      turn: Number(
+        /Turn (\d+)/.exec(
+          document.querySelector('[data-testid="summary"]')?.textContent ?? '',
+        )?.[1] ?? 0,
+      ),
+      mine: !!document.querySelector('form .opts button, .b-hit, .cx, .cp, [data-scene]'),
     };
-});
+  });
 
 /* Waits for something to do; what the others do meanwhile is not watched: Esc skips it. */
 export async function waitForOffer(page) {
-    if (!await until(async () => {
-        if (await page.evaluate(() => !!document.querySelector('[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit'))) return true;
-        await page.keyboard.press('Escape');
-        return false;
-    }, 60)) throw await stuck(page, 'nothing to do');
+  if (
+    !(await until(async () => {
+      if (
+        await page.evaluate(
+          () =>
+            !!document.querySelector(
+              '[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit',
+            ),
+        )
+      )
+        return true;
+      await page.keyboard.press('Escape');
+      return false;
+    }, 60))
+  )
+    throw await stuck(page, 'nothing to do');
 }
 
 /* Does one thing; tells what. `press` is a click or a tap of a locator. Whoever is brief ends every step. */
-export async function act(page, next, press, { target = key => clickTarget(page, key), brief = false } = {}) {
-    const s = await offers(page), ends = page.locator('[data-do="stay"]:visible, [data-do="return"]:visible, [data-do="end_transit"]:visible, [data-do="end_movement"]:visible, [data-do="pass"]:visible, [data-seal]:visible'), one = (selector, n) => press(page.locator(selector).nth(n));
-    if (s.over) return 'over';
-    if (s.end) { await one('[data-battle-end]', 0); return 'battle end'; }
-    if (brief && !s.scene && !s.hits && await ends.count()) { await press(ends.first()); return 'end of a step'; }
-    if (s.hits && next(2)) { await one('.cb-piece.hit', next(s.hits)); return 'battle piece'; }
-    if (s.scene) { await one('[data-scene]', next(s.scene)); return 'battle choice'; }
-    if (s.deck) {
-        if (s.boats.length && (next(3) || !s.sail)) { await press(page.locator(`[data-boat="${s.boats[next(s.boats.length)]}"]`)); return 'party boat'; }
-        if (s.sail) { await one('[data-sail]', 0); return 'party sail'; }
-        await one('[data-party-all]', 0);
-        return 'party all';
+export async function act(
+  page,
+  next,
+  press,
+  { target = key => clickTarget(page, key), brief = false } = {},
+) {
+  const s = await offers(page),
+    ends = page.locator(
+      '[data-do="stay"]:visible, [data-do="return"]:visible, [data-do="end_transit"]:visible, [data-do="end_movement"]:visible, [data-do="pass"]:visible, [data-seal]:visible',
+    ),
+    one = (selector, n) => press(page.locator(selector).nth(n));
+  if (s.over) return 'over';
+  if (s.end) {
+    await one('[data-battle-end]', 0);
+    return 'battle end';
+  }
+  if (brief && !s.scene && !s.hits && (await ends.count())) {
+    await press(ends.first());
+    return 'end of a step';
+  }
+  if (s.hits && next(2)) {
+    await one('.cb-piece.hit', next(s.hits));
+    return 'battle piece';
+  }
+  if (s.scene) {
+    await one('[data-scene]', next(s.scene));
+    return 'battle choice';
+  }
+  if (s.deck) {
+    if (s.boats.length && (next(3) || !s.sail)) {
+      await press(page.locator(`[data-boat="${s.boats[next(s.boats.length)]}"]`));
+      return 'party boat';
     }
-    if (s.plan) return plan(page, s, next, press, target);
-    if (s.fights.length && next(4)) { await target(s.fights[next(s.fights.length)]); return 'map fight'; }
-    if (s.targets.length && (!s.answers || next(4))) { const key = s.targets[next(s.targets.length)]; await target(key); return `map ${key.split(':')[0]}`; }
-    if (!s.answers) return 'wait';
-    await one('form .opts button:visible', next(s.answers));
-    return 'answer';
+    if (s.sail) {
+      await one('[data-sail]', 0);
+      return 'party sail';
+    }
+    await one('[data-party-all]', 0);
+    return 'party all';
+  }
+  if (s.plan) return plan(page, s, next, press, target);
+  if (s.fights.length && next(4)) {
+    await target(s.fights[next(s.fights.length)]);
+    return 'map fight';
+  }
+  if (s.targets.length && (!s.answers || next(4))) {
+    const key = s.targets[next(s.targets.length)];
+    await target(key);
+    return `map ${key.split(':')[0]}`;
+  }
+  if (!s.answers) return 'wait';
+  await one('form .opts button:visible', next(s.answers));
+  return 'answer';
 }
 
 /* A plan: things and places in any order, now and then one taken out again, then sealed. */
 async function plan(page, s, next, press, target) {
-    if (s.places.length) {
-        if (s.targets.length && next(2)) { await target(s.targets[next(s.targets.length)]); return 'plan map'; }
-        await press(page.locator(`[data-place="${s.places[next(s.places.length)]}"]`));
-        return 'plan place';
+  if (s.places.length) {
+    if (s.targets.length && next(2)) {
+      await target(s.targets[next(s.targets.length)]);
+      return 'plan map';
     }
-    if (s.bonus.length && next(4) === 0) { await press(page.locator(`[data-bonus="${s.bonus[next(s.bonus.length)]}"]`)); return 'plan bonus'; }
-    if (s.entries > 1 && next(9) === 0) { await press(page.locator('.cx-entry').nth(next(s.entries))); return 'plan removal'; }
-    const wanted = s.items.filter(i => ['village', 'convert', 'wc', 'buy_card'].includes(i)), list = wanted.length && next(4) ? wanted : s.items.filter(i => i !== 'rum');
-    if (list.length) { await press(page.locator(`[data-item="${list[next(list.length)]}"]`)); return 'plan item'; }
-    await press(page.locator('[data-seal]'));
-    await sleep(40);
-    return 'plan seal';
+    await press(page.locator(`[data-place="${s.places[next(s.places.length)]}"]`));
+    return 'plan place';
+  }
+  if (s.bonus.length && next(4) === 0) {
+    await press(page.locator(`[data-bonus="${s.bonus[next(s.bonus.length)]}"]`));
+    return 'plan bonus';
+  }
+  if (s.entries > 1 && next(9) === 0) {
+    await press(page.locator('.cx-entry').nth(next(s.entries)));
+    return 'plan removal';
+  }
+  const wanted = s.items.filter(i => ['village', 'convert', 'wc', 'buy_card'].includes(i)),
+    list = wanted.length && next(4) ? wanted : s.items.filter(i => i !== 'rum');
+  if (list.length) {
+    await press(page.locator(`[data-item="${list[next(list.length)]}"]`));
+    return 'plan item';
+  }
+  await press(page.locator('[data-seal]'));
+  await sleep(40);
+  return 'plan seal';
 }
 
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 export async function faultsOf(page) {
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-    return found.violations.map(v => `${v.impact} ${v.id}: ${v.nodes.slice(0, 3).map(n => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return found.violations.map(
+    v =>
+      `${v.impact} ${v.id}: ${v.nodes
+        .slice(0, 3)
+        .map(n => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`)
+        .join('; ')}`,
+  );
 }

@@ -9,87 +9,153 @@ import { dismissTour, person, sleep, until } from './player.mjs';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export const post = (page, path, body = {}) => page.evaluate(async ([p, b]) => {
-    const a = await fetch(p, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(b) });
-    return { status: a.status, body: await a.json() };
-}, [path, body]);
-export const row = async (page, id) => page.evaluate(async i => (await (await fetch(`/api/tables/${i}`)).json()).table, id);
+export const post = (page, path, body = {}) =>
+  page.evaluate(
+    async ([p, b]) => {
+      const a = await fetch(p, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(b),
+      });
+      return { status: a.status, body: await a.json() };
+    },
+    [path, body],
+  );
+export const row = async (page, id) =>
+  page.evaluate(async i => (await (await fetch(`/api/tables/${i}`)).json()).table, id);
 
 export async function guest(browser, url, name, options = {}) {
-    const who = await person(browser, options);
-    await who.page.goto(url);
-    await post(who.page, '/api/guest', { name });
-    await who.page.evaluate(() => { for (const g of ['polynesia', 'conquest', 'raiatea', 'archipelago']) localStorage.setItem(`vaka.tour.${g}`, '1'); });
-    return who;
+  const who = await person(browser, options);
+  await who.page.goto(url);
+  await post(who.page, '/api/guest', { name });
+  await who.page.evaluate(() => {
+    for (const g of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
+      localStorage.setItem(`vaka.tour.${g}`, '1');
+  });
+  return who;
 }
 
 /* A table of Polynesia that `ana` opens and `bo` joins; both look at it. `more` changes the wish. */
 export async function sitDown(url, ana, bo, key, more = {}) {
-    const wish = { id: key, game: 'polynesia', name: 'Two canoes', options: { first_player: '0' }, seats: [{ kind: 'me' }, { kind: 'person' }], pace: 'live', clock: null, public: false, hints: true, ...more };
-    const opened = await post(ana.page, '/api/tables', wish);
-    if (!opened.body.table) throw new Error(JSON.stringify(opened.body));
-    const { id, invite } = opened.body.table;
-    await post(bo.page, `/api/tables/${id}/join?invite=${invite}`);
-    for (const who of [ana, bo]) {
-        await who.page.goto(`${url}/t/${id}`);
-        await who.page.waitForSelector('.dock, .sheet');
-        await dismissTour(who.page);
-    }
-    return { id, invite, link: `${url}/i/${invite}` };
+  const wish = {
+    id: key,
+    game: 'polynesia',
+    name: 'Two canoes',
+    options: { first_player: '0' },
+    seats: [{ kind: 'me' }, { kind: 'person' }],
+    pace: 'live',
+    clock: null,
+    public: false,
+    hints: true,
+    ...more,
+  };
+  const opened = await post(ana.page, '/api/tables', wish);
+  if (!opened.body.table) throw new Error(JSON.stringify(opened.body));
+  const { id, invite } = opened.body.table;
+  await post(bo.page, `/api/tables/${id}/join?invite=${invite}`);
+  for (const who of [ana, bo]) {
+    await who.page.goto(`${url}/t/${id}`);
+    await who.page.waitForSelector('.dock, .sheet');
+    await dismissTour(who.page);
+  }
+  return { id, invite, link: `${url}/i/${invite}` };
 }
 
 /* Both leave, and bots play it to its end. */
 export async function finish(ana, bo, id) {
-    for (const who of [ana, bo]) await post(who.page, `/api/tables/${id}/leave`);
-    if (!await until(async () => (await row(ana.page, id)).status === 'over', 60)) throw new Error('bots do not finish the game');
+  for (const who of [ana, bo]) await post(who.page, `/api/tables/${id}/leave`);
+  if (!(await until(async () => (await row(ana.page, id)).status === 'over', 60)))
+    throw new Error('bots do not finish the game');
 }
 
 /* One whole move: fish, of the kind that is offered first. */
 export async function fish(page) {
-    const before = await page.evaluate(() => document.querySelector('[data-testid="summary"]')?.textContent);
-    await page.locator('form .opt.act:has-text("Fish")').click();
-    const kind = page.locator('form .opts .opt').first();
-    if (await until(() => kind.count(), 4)) await kind.click();
-    await until(async () => await page.evaluate(() => document.querySelector('[data-testid="summary"]')?.textContent) !== before, 10);
+  const before = await page.evaluate(
+    () => document.querySelector('[data-testid="summary"]')?.textContent,
+  );
+  await page.locator('form .opt.act:has-text("Fish")').click();
+  const kind = page.locator('form .opts .opt').first();
+  if (await until(() => kind.count(), 4)) await kind.click();
+  await until(
+    async () =>
+      (await page.evaluate(
+        () => document.querySelector('[data-testid="summary"]')?.textContent,
+      )) !== before,
+    10,
+  );
 }
 
-export const head = page => page.evaluate(() => document.querySelector('form .ask-head h2')?.textContent ?? '');
-export const said = page => page.evaluate(() => document.querySelector('form .ask-say')?.textContent ?? '');
-export const bars = page => page.evaluate(() => [...document.querySelectorAll('.bar')].map(b => b.textContent).join(' | '));
+export const head = page =>
+  page.evaluate(() => document.querySelector('form .ask-head h2')?.textContent ?? '');
+export const said = page =>
+  page.evaluate(() => document.querySelector('form .ask-say')?.textContent ?? '');
+export const bars = page =>
+  page.evaluate(() => [...document.querySelectorAll('.bar')].map(b => b.textContent).join(' | '));
 
 /* SHOTS=folder keeps pictures for people to look at. */
 export async function shot(page, name) {
-    if (!process.env.SHOTS) return;
-    mkdirSync(process.env.SHOTS, { recursive: true });
-    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), timeout: 4000 }).catch(() => {}); /* it waits for fonts, which a bad line may hold */
+  if (!process.env.SHOTS) return;
+  mkdirSync(process.env.SHOTS, { recursive: true });
+  await page
+    .screenshot({ path: join(process.env.SHOTS, `${name}.png`), timeout: 4000 })
+    .catch(() => {}); /* it waits for fonts, which a bad line may hold */
 }
 
 /* A line to the server through which bytes pass, vanish ('hole'), or that is cut and refused ('cut'). */
 export class Line {
-    constructor(server) { this.server = server; this.mode = 'pass'; this.pairs = new Set(); }
-    async open() {
-        this.door = net.createServer(near => {
-            if (this.mode === 'cut') { near.destroy(); return; }
-            const far = net.connect(this.server.port, 'localhost'), pair = { near, far };
-            this.pairs.add(pair);
-            const carry = (from, to) => from.on('data', bytes => { if (this.mode === 'pass' && !pair.dead) to.write(bytes); else pair.dead = true; });
-            carry(near, far);
-            carry(far, near);
-            const end = () => { near.destroy(); far.destroy(); this.pairs.delete(pair); };
-            for (const s of [near, far]) { s.on('error', end); s.on('close', () => { if (!pair.dead) end(); }); }
+  constructor(server) {
+    this.server = server;
+    this.mode = 'pass';
+    this.pairs = new Set();
+  }
+  async open() {
+    this.door = net.createServer(near => {
+      if (this.mode === 'cut') {
+        near.destroy();
+        return;
+      }
+      const far = net.connect(this.server.port, 'localhost'),
+        pair = { near, far };
+      this.pairs.add(pair);
+      const carry = (from, to) =>
+        from.on('data', bytes => {
+          if (this.mode === 'pass' && !pair.dead) to.write(bytes);
+          else pair.dead = true;
         });
-        await new Promise(done => this.door.listen(0, 'localhost', done));
-        this.url = `http://localhost:${this.door.address().port}`;
-        return this;
+      carry(near, far);
+      carry(far, near);
+      const end = () => {
+        near.destroy();
+        far.destroy();
+        this.pairs.delete(pair);
+      };
+      for (const s of [near, far]) {
+        s.on('error', end);
+        s.on('close', () => {
+          if (!pair.dead) end();
+        });
+      }
+    });
+    await new Promise(done => this.door.listen(0, 'localhost', done));
+    this.url = `http://localhost:${this.door.address().port}`;
+    return this;
+  }
+  set(mode) {
+    this.mode = mode;
+    if (mode === 'hole')
+      for (const p of this.pairs) p.dead = true; /* what was open never comes back to life */
+    if (mode === 'cut')
+      for (const p of [...this.pairs]) {
+        p.near.destroy();
+        p.far.destroy();
+      }
+  }
+  close() {
+    for (const p of this.pairs) {
+      p.near.destroy();
+      p.far.destroy();
     }
-    set(mode) {
-        this.mode = mode;
-        if (mode === 'hole') for (const p of this.pairs) p.dead = true; /* what was open never comes back to life */
-        if (mode === 'cut') for (const p of [...this.pairs]) { p.near.destroy(); p.far.destroy(); }
-    }
-    close() {
-        for (const p of this.pairs) { p.near.destroy(); p.far.destroy(); }
-        return new Promise(done => this.door.close(done));
-    }
+    return new Promise(done => this.door.close(done));
+  }
 }
 export { sleep, until };

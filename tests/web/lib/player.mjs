@@ -16,171 +16,251 @@ export const sleep = ms => new Promise(done => setTimeout(done, ms));
 /* Looks until `holds` answers something true, and answers that; false after so many seconds of looking. Looks are
    counted, not seconds: the clock of a busy machine may leap. */
 export async function until(holds, seconds, pause = 25) {
-    for (let n = seconds * 1000 / pause; n > 0; n--, await sleep(pause)) {
-        const answer = await holds();
-        if (answer) return answer;
-    }
-    return false;
+  for (let n = (seconds * 1000) / pause; n > 0; n--, await sleep(pause)) {
+    const answer = await holds();
+    if (answer) return answer;
+  }
+  return false;
 }
 
 /* A fault that tells what the page shows. */
-export const stuck = async (page, why) => new Error(`${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`);
+export const stuck = async (page, why) =>
+  new Error(
+    `${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`,
+  );
 
 /* `vaka serve` on a free port, with a store of its own; can be killed and started again. Its luck follows from the
    name of the script, so that the same tables come each time; VAKA_LUCK=WORD tries others. */
 export class Server {
-    constructor() {
-        this.folder = mkdtempSync(join(tmpdir(), 'vaka-web-'));
-        this.port = 0;
-        this.child = null;
-    }
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'vaka-web-'));
+    this.port = 0;
+    this.child = null;
+  }
 
-    async start() {
-        const args = ['serve', '--listen', `localhost:${this.port}`, '--store', `sqlite:${join(this.folder, 'vaka.db')}`, '--bot-pause', '0', '--known-luck', process.env.VAKA_LUCK ?? basename(process.argv[1], '.mjs'), '--log-level', 'warn'];
-        const child = spawn(resolve(root, process.env.VAKA ?? 'build/vaka'), args, { stdio: ['ignore', 'pipe', 'pipe'] });
-        this.child = child;
-        this.said = '';
-        await new Promise((done, failed) => {
-            const late = setTimeout(() => failed(new Error(`no server: ${this.said}`)), 15000);
-            const hear = data => {
-                this.said += data;
-                const found = /http:\/\/[^:\s]+:(\d+)/.exec(this.said);
-                if (!found) return;
-                clearTimeout(late);
-                this.port = Number(found[1]);
-                done();
-            };
-            child.stdout.on('data', hear);
-            child.stderr.on('data', hear);
-            child.on('exit', code => failed(new Error(`server ended with ${code}: ${this.said}`)));
-        });
-        return this;
-    }
+  async start() {
+    const args = [
+      'serve',
+      '--listen',
+      `localhost:${this.port}`,
+      '--store',
+      `sqlite:${join(this.folder, 'vaka.db')}`,
+      '--bot-pause',
+      '0',
+      '--known-luck',
+      process.env.VAKA_LUCK ?? basename(process.argv[1], '.mjs'),
+      '--log-level',
+      'warn',
+    ];
+    const child = spawn(resolve(root, process.env.VAKA ?? 'build/vaka'), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    this.said = '';
+    await new Promise((done, failed) => {
+      const late = setTimeout(() => failed(new Error(`no server: ${this.said}`)), 15000);
+      const hear = data => {
+        this.said += data;
+        const found = /http:\/\/[^:\s]+:(\d+)/.exec(this.said);
+        if (!found) return;
+        clearTimeout(late);
+        this.port = Number(found[1]);
+        done();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('exit', code => failed(new Error(`server ended with ${code}: ${this.said}`)));
+    });
+    return this;
+  }
 
-    get url() { return process.env.VAKA_URL ?? `http://localhost:${this.port}`; }
+  get url() {
+    return process.env.VAKA_URL ?? `http://localhost:${this.port}`;
+  }
 
-    stop(signal = 'SIGTERM') {
-        const child = this.child;
-        if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-        return new Promise(done => { child.removeAllListeners('exit'); child.on('exit', done); child.kill(signal); });
-    }
+  stop(signal = 'SIGTERM') {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise(done => {
+      child.removeAllListeners('exit');
+      child.on('exit', done);
+      child.kill(signal);
+    });
+  }
 
-    async end() {
-        await this.stop();
-        rmSync(this.folder, { recursive: true, force: true });
-    }
+  async end() {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }
 
-export const launch = () => chromium.launch({
+export const launch = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 
 /* A person: a browser context with a page, whose console must stay silent. */
 export async function person(browser, options = {}) {
-    const { forgive = () => false, ...rest } = options;
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...rest });
-    const page = await context.newPage(), faults = [];
-    page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !forgive(m.text())) faults.push(`${m.type()}: ${m.text()}`); });
-    page.on('pageerror', e => faults.push(`fault: ${e.stack}`));
-    return { context, page, faults };
+  const { forgive = () => false, ...rest } = options;
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...rest,
+  });
+  const page = await context.newPage(),
+    faults = [];
+  page.on('console', m => {
+    if ((m.type() === 'error' || m.type() === 'warning') && !forgive(m.text()))
+      faults.push(`${m.type()}: ${m.text()}`);
+  });
+  page.on('pageerror', e => faults.push(`fault: ${e.stack}`));
+  return { context, page, faults };
 }
 
 /* Counts what holds; ends with the line that the build reads. */
 export class Checks {
-    constructor() { this.passed = 0; this.failed = 0; }
-    ok(holds, what) {
-        if (holds) this.passed++;
-        else { this.failed++; console.log(`not ok: ${what}`); }
+  constructor() {
+    this.passed = 0;
+    this.failed = 0;
+  }
+  ok(holds, what) {
+    if (holds) this.passed++;
+    else {
+      this.failed++;
+      console.log(`not ok: ${what}`);
     }
-    end() {
-        console.log(`${this.passed} passed, ${this.failed} failed`);
-        process.exitCode = this.failed ? 1 : 0;
-    }
+  }
+  end() {
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    process.exitCode = this.failed ? 1 : 0;
+  }
 }
 
 /* Choices of the bar that move when they are pointed at, though each has been pointed at before: what is said of a
    choice must not push it away from the pointer. */
 export async function restless(page, choices = 'form .ask .opt:visible') {
-    const list = page.locator(choices), n = await list.count(), moved = [], top = k => list.nth(k).evaluate(e => Math.round(e.getBoundingClientRect().top));
-    for (let k = 0; k < n; k++) await list.nth(k).hover({ timeout: 3000 });
-    for (let k = 0; k < n; k++) {
-        await list.nth(k).scrollIntoViewIfNeeded();
-        const before = await top(k);
-        await list.nth(k).hover({ timeout: 3000 });
-        await sleep(40);
-        if (await top(k) !== before) moved.push(`${await list.nth(k).textContent()}: ${before} to ${await top(k)}`);
-    }
-    return n > 1 ? moved : [`there were ${n} choices`];
+  const list = page.locator(choices),
+    n = await list.count(),
+    moved = [],
+    top = k => list.nth(k).evaluate(e => Math.round(e.getBoundingClientRect().top));
+  for (let k = 0; k < n; k++) await list.nth(k).hover({ timeout: 3000 });
+  for (let k = 0; k < n; k++) {
+    await list.nth(k).scrollIntoViewIfNeeded();
+    const before = await top(k);
+    await list.nth(k).hover({ timeout: 3000 });
+    await sleep(40);
+    if ((await top(k)) !== before)
+      moved.push(`${await list.nth(k).textContent()}: ${before} to ${await top(k)}`);
+  }
+  return n > 1 ? moved : [`there were ${n} choices`];
 }
 
 export async function dismissTour(page) {
-    const tour = page.locator('[data-tour-close]');
-    if (await tour.count()) await tour.click();
+  const tour = page.locator('[data-tour-close]');
+  if (await tour.count()) await tour.click();
 }
 
 /* Where the table stands, from the page alone. */
-export const standing = page => page.evaluate(() => ({
+export const standing = page =>
+  page.evaluate(() => ({
     over: !!document.querySelector('[data-score]'),
-    groups: [...document.querySelectorAll('.opt.act:not([aria-disabled])')].map(b => b.dataset.group),
+    groups: [...document.querySelectorAll('.opt.act:not([aria-disabled])')].map(
+      b => b.dataset.group,
+    ),
     targets: document.querySelectorAll('.b-hit').length,
     options: document.querySelectorAll('form .opts .opt:not(.still), form .opts .side-btn').length,
     summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
     mine: !!document.querySelector('.pill.turn, .ph .strip .due'),
-}));
+  }));
 
-export const waitForTurn = (page, timeout = 30000) => page.waitForFunction(() => document.querySelector('[data-score]')
-    || document.querySelector('.opt.act:not([aria-disabled])') || document.querySelector('form .opts .opt, form .opts .side-btn, .b-hit'), null, { timeout });
+export const waitForTurn = (page, timeout = 30000) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('[data-score]') ||
+      document.querySelector('.opt.act:not([aria-disabled])') ||
+      document.querySelector('form .opts .opt, form .opts .side-btn, .b-hit'),
+    null,
+    { timeout },
+  );
 
 /* One decision by mouse: an action, a target on the board, an answer in the bar; `next` gives luck. */
 export async function click(page, next) {
-    const s = await standing(page);
-    if (s.over) return 'over';
-    if (s.groups.length) {
-        const order = ['travel', 'explore', 'populate', 'fish'].filter(g => s.groups.includes(g));
-        await page.locator(`[data-group="${order[next(order.length)]}"]`).click({ timeout: 5000 });
-        return 'action';
-    }
-    const answers = await page.locator('form .opts .opt[data-do]').count();
-    if (s.targets && (!answers || next(3))) {
-        const target = page.locator('.b-hit').nth(next(s.targets));
-        const key = await target.getAttribute('data-target', { timeout: 2000 });
-        await clickTarget(page, key);
-        return `target ${key}`;
-    }
-    if (!s.options) return 'wait';
-    await page.locator('form .opts .opt:not(.still), form .opts .side-btn').nth(next(s.options)).click({ timeout: 5000 });
-    return 'answer';
+  const s = await standing(page);
+  if (s.over) return 'over';
+  if (s.groups.length) {
+    const order = ['travel', 'explore', 'populate', 'fish'].filter(g => s.groups.includes(g));
+    await page.locator(`[data-group="${order[next(order.length)]}"]`).click({ timeout: 5000 });
+    return 'action';
+  }
+  const answers = await page.locator('form .opts .opt[data-do]').count();
+  if (s.targets && (!answers || next(3))) {
+    const target = page.locator('.b-hit').nth(next(s.targets));
+    const key = await target.getAttribute('data-target', { timeout: 2000 });
+    await clickTarget(page, key);
+    return `target ${key}`;
+  }
+  if (!s.options) return 'wait';
+  await page
+    .locator('form .opts .opt:not(.still), form .opts .side-btn')
+    .nth(next(s.options))
+    .click({ timeout: 5000 });
+  return 'answer';
 }
 
 /* A real click with the mouse at a point of the target that is not covered. */
 export async function clickTarget(page, key) {
-    const at = await page.evaluate(k => {
-        const target = document.querySelector(`[data-target="${k}"]`);
-        if (!target) return null;
-        const shape = target.lastElementChild, matrix = shape.getScreenCTM();
-        const points = [];
-        if (shape instanceof SVGPathElement) for (let i = 1; i < 10; i++) points.push(shape.getPointAtLength(shape.getTotalLength() * i / 10));
-        else for (const [dx, dy] of [[0, 0], [0, -14], [14, 0], [-14, 0], [0, 14], [30, 0], [-30, 0], [0, 30], [0, -30]]) points.push({ x: shape.cx.baseVal.value + dx, y: shape.cy.baseVal.value + dy });
-        for (const p of points) {
-            const x = matrix.a * p.x + matrix.c * p.y + matrix.e, y = matrix.b * p.x + matrix.d * p.y + matrix.f;
-            const hit = document.elementFromPoint(x, y);
-            if (hit && hit.closest(`[data-target="${k}"]`)) return { x, y };
-        }
-        return { covered: true };
-    }, key);
-    if (!at) return false;
-    if (at.covered) throw new Error(`target ${key} is covered everywhere`);
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.click(at.x, at.y);
-    return true;
+  const at = await page.evaluate(k => {
+    const target = document.querySelector(`[data-target="${k}"]`);
+    if (!target) return null;
+    const shape = target.lastElementChild,
+      matrix = shape.getScreenCTM();
+    const points = [];
+    if (shape instanceof SVGPathElement)
+      for (let i = 1; i < 10; i++)
+        points.push(shape.getPointAtLength((shape.getTotalLength() * i) / 10));
+    else
+      for (const [dx, dy] of [
+        [0, 0],
+        [0, -14],
+        [14, 0],
+        [-14, 0],
+        [0, 14],
+        [30, 0],
+        [-30, 0],
+        [0, 30],
+        [0, -30],
+      ])
+        points.push({ x: shape.cx.baseVal.value + dx, y: shape.cy.baseVal.value + dy });
+    for (const p of points) {
+      const x = matrix.a * p.x + matrix.c * p.y + matrix.e,
+        y = matrix.b * p.x + matrix.d * p.y + matrix.f;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && hit.closest(`[data-target="${k}"]`)) return { x, y };
+    }
+    return { covered: true };
+  }, key);
+  if (!at) return false;
+  if (at.covered) throw new Error(`target ${key} is covered everywhere`);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.click(at.x, at.y);
+  return true;
 }
 
 /* A small generator, so that a test plays the same game each time as far as the bots do. */
 export function luck(seed) {
-    let state = seed;
-    return n => {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        return Math.floor((state / 4294967296) * n);
-    };
+  let state = seed;
+  return n => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * n);
+  };
 }

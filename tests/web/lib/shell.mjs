@@ -9,13 +9,41 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '../../../web/node_modules/playwright-core/index.mjs';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-export const wide = { width: 1440, height: 900 }, phone = { width: 390, height: 844 };
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const wide = { width: 1440, height: 900 },
+  phone = { width: 390, height: 844 };
 
 export async function serve(...more) {
   const program = process.env.VAKA ?? join(root, 'build/vaka');
   if (!existsSync(program)) throw new Error(`${program} is not built`);
-  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', 'memory:', '--bot-pause', '20', '--known-luck', 'shell', '--request-rate', '1000', '--request-burst', '2000', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    program,
+    [
+      'serve',
+      '--listen',
+      '127.0.0.1:0',
+      '--store',
+      'memory:',
+      '--bot-pause',
+      '20',
+      '--known-luck',
+      'shell',
+      '--request-rate',
+      '1000',
+      '--request-burst',
+      '2000',
+      ...more,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const url = await new Promise((found, failed) => {
     let text = '';
     const read = chunk => {
@@ -28,23 +56,48 @@ export async function serve(...more) {
     child.on('exit', code => failed(new Error(`the server ended with ${code}: ${text}`)));
     setTimeout(() => failed(new Error(`the server does not start: ${text}`)), 15000).unref();
   });
-  return { url, stop: () => new Promise(done => { child.removeAllListeners('exit'); child.once('exit', done); child.kill('SIGTERM'); }) };
+  return {
+    url,
+    stop: () =>
+      new Promise(done => {
+        child.removeAllListeners('exit');
+        child.once('exit', done);
+        child.kill('SIGTERM');
+      }),
+  };
 }
 
 // The whole of a test program: `body` gets the server's address and a way to open pages.
 export async function suite(name, body) {
-  let passed = 0, failed = 0, picture = 0;
-  const profile = mkdtempSync(join(tmpdir(), 'vaka-web-')), complaints = [], pages = new Set();
+  let passed = 0,
+    failed = 0,
+    picture = 0;
+  const profile = mkdtempSync(join(tmpdir(), 'vaka-web-')),
+    complaints = [],
+    pages = new Set();
   const server = await serve();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags, timeout: 60000 });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: flags,
+    timeout: 60000,
+  });
 
   // A person of his own: fresh cookies, fresh storage.
   async function person({ size = wide, theme = 'light', calm = false } = {}) {
-    const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: calm ? 'reduce' : 'no-preference', locale: 'en-GB' });
+    const context = await browser.newContext({
+      viewport: size,
+      colorScheme: theme,
+      reducedMotion: calm ? 'reduce' : 'no-preference',
+      locale: 'en-GB',
+    });
     context.setDefaultTimeout(10000);
     const page = await context.newPage();
     pages.add(page);
-    page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') complaints.push(`${page.url()}: ${m.text()}`); });
+    page.on('console', m => {
+      if (m.type() === 'error' || m.type() === 'warning')
+        complaints.push(`${page.url()}: ${m.text()}`);
+    });
     page.on('pageerror', e => complaints.push(`${page.url()}: ${e.message}`));
     page.on('close', () => pages.delete(page));
     return page;
@@ -63,7 +116,13 @@ export async function suite(name, body) {
       console.log(`FAIL ${what}: ${fault.message.split('\n').slice(0, 8).join('\n     ')}`);
       if (process.env.KEEP) {
         mkdirSync(join(root, 'build/pictures'), { recursive: true });
-        for (const page of pages) await page.screenshot({ path: join(root, `build/pictures/${name}-${++picture}.png`), timeout: 5000 }).catch(() => {});
+        for (const page of pages)
+          await page
+            .screenshot({
+              path: join(root, `build/pictures/${name}-${++picture}.png`),
+              timeout: 5000,
+            })
+            .catch(() => {});
       }
     }
   }

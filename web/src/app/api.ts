@@ -2,7 +2,16 @@
 // for the program and a sentence for the person.
 import { t } from '../i18n/index.ts';
 import { withCode } from './invites.ts';
-import type { DailyAnswer, Fault, GamesAnswer, MeAnswer, OpenTable, StepRow, TableRow, View } from '../protocol.ts';
+import type {
+  DailyAnswer,
+  Fault,
+  GamesAnswer,
+  MeAnswer,
+  OpenTable,
+  StepRow,
+  TableRow,
+  View,
+} from '../protocol.ts';
 
 export class Refusal extends Error {
   readonly code: string;
@@ -17,7 +26,8 @@ export class Refusal extends Error {
 }
 
 // The sentence of whatever went wrong.
-export const sentence = (fault: unknown): string => (fault instanceof Refusal ? fault.message : t('fault.unknown'));
+export const sentence = (fault: unknown): string =>
+  fault instanceof Refusal ? fault.message : t('fault.unknown');
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
@@ -29,27 +39,45 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
   if (answer.ok) return answer;
   const wait = Number(answer.headers.get('Retry-After') ?? NaN);
-  const fault = await answer.json().then((body: { error?: Fault }) => body.error, () => undefined);
-  throw new Refusal(fault ?? { code: 'unknown', text: t('fault.status', { status: answer.status }) }, answer.status, Number.isNaN(wait) ? null : wait);
+  const fault = await answer.json().then(
+    (body: { error?: Fault }) => body.error,
+    () => undefined,
+  );
+  throw new Refusal(
+    fault ?? { code: 'unknown', text: t('fault.status', { status: answer.status }) },
+    answer.status,
+    Number.isNaN(wait) ? null : wait,
+  );
 }
 
 async function body<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   try {
-    return await response.json() as T;
+    return (await response.json()) as T;
   } catch {
     throw new Refusal({ code: 'unknown', text: t('fault.unknown') }, response.status);
   }
 }
 
-const get = <T>(path: string, signal?: AbortSignal): Promise<T> => body<T>(ask(path, signal ? { signal } : {}));
+const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  body<T>(ask(path, signal ? { signal } : {}));
 const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
-  body<T>(ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }));
-const at = (id: string, rest = ''): string => withCode(id, `/api/tables/${encodeURIComponent(id)}${rest}`);
+  body<T>(
+    ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sent),
+    }),
+  );
+const at = (id: string, rest = ''): string =>
+  withCode(id, `/api/tables/${encodeURIComponent(id)}${rest}`);
 const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
 
 export type List = 'mine' | 'open' | 'running' | 'over';
-export interface Tables { tables: TableRow[]; more: boolean }
+export interface Tables {
+  tables: TableRow[];
+  more: boolean;
+}
 
 export const api = {
   me: () => get<MeAnswer>('/api/me'),
@@ -62,24 +90,31 @@ export const api = {
 
   games: () => get<GamesAnswer>('/api/games'),
   tables: (list: List, game: string | null = null, offset = 0, signal?: AbortSignal) =>
-    get<Tables>(`/api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`, signal),
+    get<Tables>(
+      `/api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`,
+      signal,
+    ),
   open: (table: OpenTable) => row(post('/api/tables', table)),
   playNow: (game: string, level: string) => row(post('/api/play_now', { game, level })),
   daily: (game: string) => get<DailyAnswer>(`/api/daily?game=${encodeURIComponent(game)}`),
   openDaily: (game: string) => row(post('/api/daily', { game })),
   table: (id: string) => row(get(at(id))),
   invite: (code: string) => row(get(`/api/invite/${encodeURIComponent(code)}`)),
-  join: (id: string, how: { seat?: number; invite?: string } = {}) => row(post(at(id, '/join'), how)),
+  join: (id: string, how: { seat?: number; invite?: string } = {}) =>
+    row(post(at(id, '/join'), how)),
   leave: (id: string) => row(post(at(id, '/leave'))),
   bot: (id: string, seat: number, level: string) => row(post(at(id, '/bot'), { seat, level })),
   close: (id: string) => row(post(at(id, '/close'))),
-  branch: (id: string, how: { id: string; step: number; seat: number }) => row(post(at(id, '/branch'), how)),
+  branch: (id: string, how: { id: string; step: number; seat: number }) =>
+    row(post(at(id, '/branch'), how)),
   rematch: (id: string) => row(post(at(id, '/rematch'))),
 
   journal: (id: string) => ask(at(id, '/journal')).then(answer => answer.text()),
   journalLink: (id: string) => at(id, '/journal'),
-  steps: (id: string, from: number, to: number) => get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
-  position: (id: string, step: number, as: number | 'all' | null = null) => get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
+  steps: (id: string, from: number, to: number) =>
+    get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
+  position: (id: string, step: number, as: number | 'all' | null = null) =>
+    get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
   note: (id: string) => get<{ text: string }>(at(id, '/note')).then(a => a.text),
   saveNote: (id: string, text: string) => post<unknown>(at(id, '/note'), { text }),
 };

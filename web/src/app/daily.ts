@@ -3,19 +3,36 @@ import { unitOf } from '../games/registry.ts';
 import type { TableRow } from '../protocol.ts';
 import { cell, remember, remembered, type Cell } from './store.ts';
 
-export interface DailyResult { table: string; game: string; day: string; points: number; won: boolean; turns: number }
+export interface DailyResult {
+  table: string;
+  game: string;
+  day: string;
+  points: number;
+  won: boolean;
+  turns: number;
+}
 
 const most = 366;
 
 // What a table says about itself; null unless a daily challenge of yours has ended there.
 export function resultOf(row: TableRow): DailyResult | null {
   if (row.daily === null || row.status !== 'over' || row.you === null) return null;
-  return { table: row.id, game: row.game, day: row.daily, points: (row.scores[row.you] ?? 0) / unitOf(row.game), won: row.winners.includes(row.you), turns: row.round };
+  return {
+    table: row.id,
+    game: row.game,
+    day: row.daily,
+    points: (row.scores[row.you] ?? 0) / unitOf(row.game),
+    won: row.winners.includes(row.you),
+    turns: row.round,
+  };
 }
 
 // The newest day first; of a day the best first: won, then points, then fewer turns.
 const order = (a: DailyResult, b: DailyResult): number =>
-  (a.day < b.day ? 1 : a.day > b.day ? -1 : 0) || Number(b.won) - Number(a.won) || b.points - a.points || a.turns - b.turns;
+  (a.day < b.day ? 1 : a.day > b.day ? -1 : 0) ||
+  Number(b.won) - Number(a.won) ||
+  b.points - a.points ||
+  a.turns - b.turns;
 
 export function withResult(list: DailyResult[], result: DailyResult): DailyResult[] {
   if (list.some(r => r.table === result.table)) return list;
@@ -24,8 +41,16 @@ export function withResult(list: DailyResult[], result: DailyResult): DailyResul
 
 const isResult = (x: unknown): x is DailyResult => {
   const r = x as DailyResult | null;
-  return typeof r === 'object' && r !== null && typeof r.table === 'string' && typeof r.game === 'string' && /^\d{4}-\d\d-\d\d$/.test(r.day)
-    && Number.isFinite(r.points) && typeof r.won === 'boolean' && Number.isInteger(r.turns);
+  return (
+    typeof r === 'object' &&
+    r !== null &&
+    typeof r.table === 'string' &&
+    typeof r.game === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(r.day) &&
+    Number.isFinite(r.points) &&
+    typeof r.won === 'boolean' &&
+    Number.isInteger(r.turns)
+  );
 };
 
 // Whatever is damaged is left out.

@@ -3,7 +3,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { cell } from './store.ts';
 
-export interface KeyAction { key: string; label: string; run?: () => void } // without run: only listed
+export interface KeyAction {
+  key: string;
+  label: string;
+  run?: () => void;
+} // without run: only listed
 const pages = new Set<() => KeyAction[]>();
 export const helpShown = cell(false);
 
@@ -20,12 +24,20 @@ export function useKeys(actions: KeyAction[]): void {
 }
 
 const writes = (where: EventTarget | null): boolean =>
-  where instanceof HTMLElement && (where.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(where.tagName))
-  && !(where instanceof HTMLInputElement && /^(checkbox|radio|button|range)$/.test(where.type));
+  where instanceof HTMLElement &&
+  (where.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(where.tagName)) &&
+  !(where instanceof HTMLInputElement && /^(checkbox|radio|button|range)$/.test(where.type));
 
 export function listenKeys(): void {
   document.addEventListener('keydown', event => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      writes(event.target)
+    )
+      return;
     if (document.querySelector('dialog[open]')) return;
     if (event.key === '?') {
       event.preventDefault();

@@ -37,35 +37,67 @@ export const browser: World = {
 
 // Milliseconds. A command without an answer makes impatient: `slow` is said, and a line that does not answer the
 // question that follows is given up and replaced, long before the network itself would notice.
-export const times = { offline: 2000, slow: 2500, probe: 3000, quiet: 20000, pong: 5000, resend: 6000, open: 4000, openMore: 2000, openMost: 12000, first: 300, longest: 3000, tired: 20, longestTired: 15000 };
+export const times = {
+  offline: 2000,
+  slow: 2500,
+  probe: 3000,
+  quiet: 20000,
+  pong: 5000,
+  resend: 6000,
+  open: 4000,
+  openMore: 2000,
+  openMost: 12000,
+  first: 300,
+  longest: 3000,
+  tired: 20,
+  longestTired: 15000,
+};
 
 const notForYou = 4404; // there is no such table, or it is private: to ask again helps nobody
 const neverAgain = 4410; // the table is damaged or follows other rules: it cannot be opened here any more
 
 type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' }>;
-interface Waiting { id: string; command: ClientCommand; done: (answer: Answer) => void; failed: (why: Refusal) => void; timer: number | null }
+interface Waiting {
+  id: string;
+  command: ClientCommand;
+  done: (answer: Answer) => void;
+  failed: (why: Refusal) => void;
+  timer: number | null;
+}
 
 export interface Live {
   offline: Cell<boolean>;
-  slow: Cell<boolean>;     // a command waits longer than usual
+  slow: Cell<boolean>; // a command waits longer than usual
   gone: Cell<string | null>; // why the table can never be opened again, in the server's words
   send(command: ClientCommand): Promise<Answer>;
-  waiting(): number;       // commands without an answer
-  retry(): void;           // connect now rather than later
+  waiting(): number; // commands without an answer
+  retry(): void; // connect now rather than later
   close(): void;
 }
 
 // `hear` gets every message but the answers to commands, which settle what `send` returned.
-export function live(table: string, hear: (message: ServerMessage) => void, language = 'en', world: World = browser): Live {
+export function live(
+  table: string,
+  hear: (message: ServerMessage) => void,
+  language = 'en',
+  world: World = browser,
+): Live {
   const path = withCode(table, `/api/tables/${encodeURIComponent(table)}/live?lang=${language}`);
-  const offline = cell(false), slow = cell(false), gone = cell<string | null>(null);
+  const offline = cell(false),
+    slow = cell(false),
+    gone = cell<string | null>(null);
   const waiting = new Map<string, Waiting>();
   let socket: Socket | null = null;
-  let next = 1;                 // the number that the next message should have
+  let next = 1; // the number that the next message should have
   let stage: 'silent' | 'lost' | 'whole' = 'silent'; // before hello; after a gap; all is known
-  let tries = 0, closed = false, probing = false;
-  let reconnecting: number | null = null, quiet: number | null = null, dark: number | null = null;
-  let patience: number | null = null, opening: number | null = null;
+  let tries = 0,
+    closed = false,
+    probing = false;
+  let reconnecting: number | null = null,
+    quiet: number | null = null,
+    dark: number | null = null;
+  let patience: number | null = null,
+    opening: number | null = null;
 
   const stop = (timer: number | null): null => {
     if (timer !== null) world.cancel(timer);
@@ -129,7 +161,12 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
   function receive(data: unknown): void {
     listenOn();
     let message: ServerMessage;
-    try { message = JSON.parse(String(data)) as ServerMessage; } catch { return look(); }
+    try {
+      message = JSON.parse(String(data)) as ServerMessage;
+    } catch {
+      look();
+      return;
+    }
     const gap = message.m !== next;
     next = message.m + 1;
     if (message.type === 'hello') {
@@ -139,7 +176,8 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
       opening = stop(opening);
       dark = stop(dark);
       offline.set(false);
-      for (const w of [...waiting.values()].filter(x => x.command.type === 'look')) { // this is its answer
+      for (const w of [...waiting.values()].filter(x => x.command.type === 'look')) {
+        // this is its answer
         w.timer = stop(w.timer);
         waiting.delete(w.id);
         w.done({ m: message.m, type: 'ok', id: w.id });
@@ -170,9 +208,15 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
     stage = 'silent';
     opening = stop(opening);
     opening = world.after(Math.min(times.openMost, times.open + times.openMore * tries), giveUp); // until hello
-    line.onopen = () => { if (line === socket) listenOn(); };
-    line.onmessage = event => { if (line === socket) receive(event.data); };
-    line.onclose = event => { if (line === socket) lost(event.code, event.reason); };
+    line.onopen = () => {
+      if (line === socket) listenOn();
+    };
+    line.onmessage = event => {
+      if (line === socket) receive(event.data);
+    };
+    line.onclose = event => {
+      if (line === socket) lost(event.code, event.reason);
+    };
   }
 
   function lost(code = 0, reason = ''): void {
@@ -182,10 +226,16 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
     quiet = stop(quiet);
     opening = stop(opening);
     for (const w of waiting.values()) w.timer = stop(w.timer);
-    if (code === neverAgain) return end(reason);
+    if (code === neverAgain) {
+      end(reason);
+      return;
+    }
     if (closed || code === notForYou) return;
     dark ??= world.after(times.offline, () => offline.set(true));
-    const longest = Math.min(tries < times.tired ? times.longest : times.longestTired, times.first * 2 ** tries++);
+    const longest = Math.min(
+      tries < times.tired ? times.longest : times.longestTired,
+      times.first * 2 ** tries++,
+    );
     reconnecting = world.after(longest * (0.5 + 0.5 * world.random()), connect);
   }
 
@@ -225,10 +275,13 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
   };
   const seen = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (socket && stage !== 'silent') probe(times.probe); // phones cut lines of pages that nobody sees
+    if (socket && stage !== 'silent')
+      probe(times.probe); // phones cut lines of pages that nobody sees
     else retry();
   };
-  const cut = (): void => { if (!closed && socket) giveUp(); };
+  const cut = (): void => {
+    if (!closed && socket) giveUp();
+  };
   if (world === browser) {
     window.addEventListener('online', retry);
     window.addEventListener('offline', cut);
@@ -241,7 +294,8 @@ export function live(table: string, hear: (message: ServerMessage) => void, lang
     slow,
     gone,
     send(command) {
-      if (gone.get() !== null) return Promise.reject(new Refusal({ code: 'gone', text: gone.get()! }, 0));
+      if (gone.get() !== null)
+        return Promise.reject(new Refusal({ code: 'gone', text: gone.get()! }, 0));
       return new Promise<Answer>((done, failed) => {
         const w: Waiting = { id: newId(), command, done, failed, timer: null };
         waiting.set(w.id, w);

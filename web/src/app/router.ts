@@ -32,7 +32,11 @@ export function parse(path: string, search = ''): Route {
     if (three === undefined) return { page: 'table', id: two };
     if (three === 'replay') {
       const at = query.get('at');
-      return { page: 'replay', id: two, at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null };
+      return {
+        page: 'replay',
+        id: two,
+        at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
+      };
     }
     return three === 'score' ? { page: 'score', id: two } : missing;
   }
@@ -41,30 +45,51 @@ export function parse(path: string, search = ''): Route {
   if (one === 'learn' && two !== undefined && game.test(two)) return { page: 'rules', game: two };
   if (two !== undefined) return missing;
   switch (one) {
-    case 'account': return query.has('sign-in') ? { page: 'account', signIn: true } : { page: 'account' };
-    case 'games': case 'watch': case 'learn': case 'settings': return { page: one };
-    case 'replay': return { page: 'journal' };
+    case 'account':
+      return query.has('sign-in') ? { page: 'account', signIn: true } : { page: 'account' };
+    case 'games':
+    case 'watch':
+    case 'learn':
+    case 'settings':
+      return { page: one };
+    case 'replay':
+      return { page: 'journal' };
     case 'new': {
       const wanted = query.get('game');
       return { page: 'new', game: wanted !== null && game.test(wanted) ? wanted : null };
     }
-    default: return missing;
+    default:
+      return missing;
   }
 }
 
 export function href(route: Route): string {
   switch (route.page) {
-    case 'home': return '/';
-    case 'rules': return `/learn/${route.game}`;
-    case 'new': return route.game === null ? '/new' : `/new?game=${route.game}`;
-    case 'invite': return `/i/${route.code}`;
-    case 'table': return withCode(route.id, `/t/${route.id}`);
-    case 'replay': return withCode(route.id, `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`);
-    case 'score': return withCode(route.id, `/t/${route.id}/score`);
-    case 'account': return route.signIn ? '/account?sign-in' : '/account';
-    case 'journal': return '/replay';
-    case 'missing': return '/missing';
-    default: return `/${route.page}`;
+    case 'home':
+      return '/';
+    case 'rules':
+      return `/learn/${route.game}`;
+    case 'new':
+      return route.game === null ? '/new' : `/new?game=${route.game}`;
+    case 'invite':
+      return `/i/${route.code}`;
+    case 'table':
+      return withCode(route.id, `/t/${route.id}`);
+    case 'replay':
+      return withCode(
+        route.id,
+        `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`,
+      );
+    case 'score':
+      return withCode(route.id, `/t/${route.id}/score`);
+    case 'account':
+      return route.signIn ? '/account?sign-in' : '/account';
+    case 'journal':
+      return '/replay';
+    case 'missing':
+      return '/missing';
+    default:
+      return `/${route.page}`;
   }
 }
 
@@ -99,10 +124,24 @@ export function back(otherwise: Route): void {
 export function listen(): void {
   window.addEventListener('popstate', show);
   document.addEventListener('click', event => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest?.('a');
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
+      return;
+    if (
+      link.origin !== location.origin ||
+      link.pathname.startsWith('/api/') ||
+      link.getAttribute('href')?.startsWith('#')
+    )
+      return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });

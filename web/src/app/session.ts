@@ -6,8 +6,8 @@ import type { GamesAnswer, Me, MeAnswer, TableRow } from '../protocol.ts';
 export const me = cell<Me | null | undefined>(undefined); // undefined: not yet known
 export const version = cell('');
 export const games = cell<GamesAnswer | null>(null);
-export const mine = cell<TableRow[] | null>(null);        // null: not yet known
-export const unreachable = cell<Refusal | null>(null);    // the last thing that went wrong in the background
+export const mine = cell<TableRow[] | null>(null); // null: not yet known
+export const unreachable = cell<Refusal | null>(null); // the last thing that went wrong in the background
 
 const take = (answer: MeAnswer): Me | null => {
   me.set(answer.me);
@@ -15,10 +15,11 @@ const take = (answer: MeAnswer): Me | null => {
   return answer.me;
 };
 
-export const act = (answer: Promise<MeAnswer>): Promise<Me | null> => answer.then(take).then(person => {
-  void loadMine();
-  return person;
-});
+export const act = (answer: Promise<MeAnswer>): Promise<Me | null> =>
+  answer.then(take).then(person => {
+    void loadMine();
+    return person;
+  });
 
 // Somebody who plays needs a name; a guest gets one from the server and can change it.
 export async function somebody(): Promise<Me> {
@@ -32,12 +33,17 @@ export async function somebody(): Promise<Me> {
 // A table that is open told where it stands: the list, and with it the title of the window, need not
 // wait for the next look at all tables.
 export function heardOf(row: TableRow): void {
-  const rows = mine.get(), was = rows?.find(r => r.id === row.id);
-  if (rows && was && was.your_turn !== row.your_turn) mine.set(rows.map(r => (r.id === row.id ? row : r)));
+  const rows = mine.get(),
+    was = rows?.find(r => r.id === row.id);
+  if (rows && was && was.your_turn !== row.your_turn)
+    mine.set(rows.map(r => (r.id === row.id ? row : r)));
 }
 
 export async function loadMine(): Promise<void> {
-  if (!me.get()) return mine.set(me.get() === null ? [] : null);
+  if (!me.get()) {
+    mine.set(me.get() === null ? [] : null);
+    return;
+  }
   try {
     mine.set((await api.tables('mine')).tables);
     unreachable.set(null);
@@ -67,10 +73,13 @@ export function keepLooking(): void {
   let timer = 0;
   const again = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      const look = games.get() === null ? start() : loadMine();
-      void look.then(again);
-    }, unreachable.get() ? 5000 : document.visibilityState === 'visible' ? 20000 : 60000);
+    timer = window.setTimeout(
+      () => {
+        const look = games.get() === null ? start() : loadMine();
+        void look.then(again);
+      },
+      unreachable.get() ? 5000 : document.visibilityState === 'visible' ? 20000 : 60000,
+    );
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void loadMine();

@@ -2,10 +2,10 @@
 import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 
 export interface Settings {
-  sound: boolean;         // one soft knock when it is your turn
-  calm: boolean;          // no motion, even where the system allows it
-  notify: boolean;        // browser notification when it is your turn
-  stops: boolean;         // stop at every question, also where only one answer is possible
+  sound: boolean; // one soft knock when it is your turn
+  calm: boolean; // no motion, even where the system allows it
+  notify: boolean; // browser notification when it is your turn
+  stops: boolean; // stop at every question, also where only one answer is possible
 }
 
 const standard: Settings = { sound: false, calm: false, notify: false, stops: false };
@@ -13,8 +13,14 @@ const standard: Settings = { sound: false, calm: false, notify: false, stops: fa
 function load(): Settings {
   try {
     const found = JSON.parse(remembered('settings') ?? '{}') as Record<string, unknown>;
-    const read = (key: keyof Settings): boolean => (typeof found[key] === 'boolean' ? found[key] as boolean : standard[key]);
-    return { sound: read('sound'), calm: read('calm'), notify: read('notify'), stops: read('stops') };
+    const read = (key: keyof Settings): boolean =>
+      typeof found[key] === 'boolean' ? found[key] : standard[key];
+    return {
+      sound: read('sound'),
+      calm: read('calm'),
+      notify: read('notify'),
+      stops: read('stops'),
+    };
   } catch {
     return standard;
   }
@@ -32,7 +38,7 @@ const system = window.matchMedia('(prefers-reduced-motion: reduce)');
 export const calm = cell(false);
 function weigh(): void {
   calm.set(system.matches || settings.get().calm);
-  document.documentElement.dataset['motion'] = calm.get() ? 'calm' : 'full';
+  document.documentElement.dataset.motion = calm.get() ? 'calm' : 'full';
 }
 system.addEventListener('change', weigh);
 settings.watch(weigh);

@@ -6,8 +6,12 @@ export function knock(): void {
     context ??= new AudioContext();
     void context.resume();
     const now = context.currentTime;
-    for (const [delay, pitch] of [[0, 330], [0.13, 247]] as const) {
-      const tone = context.createOscillator(), volume = context.createGain();
+    for (const [delay, pitch] of [
+      [0, 330],
+      [0.13, 247],
+    ] as const) {
+      const tone = context.createOscillator(),
+        volume = context.createGain();
       tone.type = 'triangle';
       tone.frequency.setValueAtTime(pitch, now + delay);
       tone.frequency.exponentialRampToValueAtTime(pitch * 0.6, now + delay + 0.12);
@@ -18,5 +22,7 @@ export function knock(): void {
       tone.start(now + delay);
       tone.stop(now + delay + 0.2);
     }
-  } catch { /* no sound here */ }
+  } catch {
+    /* no sound here */
+  }
 }

@@ -38,12 +38,18 @@ export function useCell<T>(c: Cell<T>): T {
 
 // What this browser remembers. Private windows may refuse: then nothing is remembered.
 export function remembered(key: string): string | null {
-  try { return localStorage.getItem(`vaka.${key}`); } catch { return null; }
+  try {
+    return localStorage.getItem(`vaka.${key}`);
+  } catch {
+    return null;
+  }
 }
 
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`vaka.${key}`);
     else localStorage.setItem(`vaka.${key}`, value);
-  } catch { /* refused */ }
+  } catch {
+    /* refused */
+  }
 }

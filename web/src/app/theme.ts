@@ -12,9 +12,16 @@ export const shown = cell<'light' | 'dark'>('light'); // what is on the screen n
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 function show(): void {
-  const now = theme.get() === 'system' ? (system.matches ? 'dark' : 'light') : theme.get() as 'light' | 'dark';
-  document.documentElement.dataset['theme'] = now;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', now === 'dark' ? '#12303A' : '#FFFBF2');
+  const now =
+    theme.get() === 'system'
+      ? system.matches
+        ? 'dark'
+        : 'light'
+      : (theme.get() as 'light' | 'dark');
+  document.documentElement.dataset.theme = now;
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', now === 'dark' ? '#12303A' : '#FFFBF2');
   shown.set(now);
 }
 

@@ -44,23 +44,42 @@ export function turnCame(row: TableRow): boolean {
 }
 
 function notify(row: TableRow): void {
-  if (!settings.get().notify || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (
+    !settings.get().notify ||
+    !('Notification' in window) ||
+    Notification.permission !== 'granted'
+  )
+    return;
   try {
-    const note = new Notification(t('notify.title'), { body: t('notify.body', { table: row.name }), tag: `vaka-${row.id}`, icon: '/favicon.svg' });
+    const note = new Notification(t('notify.title'), {
+      body: t('notify.body', { table: row.name }),
+      tag: `vaka-${row.id}`,
+      icon: '/favicon.svg',
+    });
     note.onclick = () => {
       window.focus();
       location.assign(href({ page: 'table', id: row.id }));
     };
-  } catch { set('notify', false); } // the switch says honestly that nothing will come
+  } catch {
+    set('notify', false);
+  } // the switch says honestly that nothing will come
 }
 
 // Asked only when the person has just clicked on the switch. A first notification shows what will come, and
 // tells the browsers that grant permission but refuse to show any from a page (phones do).
 export async function allowNotifications(): Promise<'works' | 'refused' | 'cannot'> {
   if (!('Notification' in window)) return 'cannot';
-  if (Notification.permission !== 'granted' && (await Notification.requestPermission()) !== 'granted') return 'refused';
+  if (
+    Notification.permission !== 'granted' &&
+    (await Notification.requestPermission()) !== 'granted'
+  )
+    return 'refused';
   try {
-    new Notification(t('notify.title'), { body: t('settings.notify_test'), tag: 'vaka-test', icon: '/favicon.svg' });
+    new Notification(t('notify.title'), {
+      body: t('settings.notify_test'),
+      tag: 'vaka-test',
+      icon: '/favicon.svg',
+    });
     return 'works';
   } catch {
     return 'cannot';
@@ -70,11 +89,21 @@ export async function allowNotifications(): Promise<'works' | 'refused' | 'canno
 let first = true;
 mine.watch(rows => {
   if (rows === null) return;
-  turns.set(rows.filter(row => (row.your_turn && row.status === 'running') || (row.status === 'open' && row.you !== null && row.seats[row.you]?.asked)).length);
+  turns.set(
+    rows.filter(
+      row =>
+        (row.your_turn && row.status === 'running') ||
+        (row.status === 'open' && row.you !== null && row.seats[row.you]?.asked),
+    ).length,
+  );
   for (const row of rows) {
-    if (first && row.your_turn) known.set(row.id, row.step); // already so when the page opened
+    if (first && row.your_turn)
+      known.set(row.id, row.step); // already so when the page opened
     else turnCame(row);
   }
   first = false;
 });
-me.watch(() => { first = true; known.clear(); });
+me.watch(() => {
+  first = true;
+  known.clear();
+});

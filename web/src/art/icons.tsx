@@ -5,7 +5,8 @@ const paths = {
   stop: 'M12 3v10M8 9l4 4 4-4M4 15c2 0 2 1.6 4 1.6S10 15 12 15s2 1.6 4 1.6 2-1.6 4-1.6M4 20c2 0 2 1.4 4 1.4S10 20 12 20s2 1.4 4 1.4 2-1.4 4-1.4',
   sail: 'M4 17c4 3.5 12 3.5 16 0M12 17V4c4 2 6 6 6 10h-6M12 6c-3 2-5 5-5 8h5',
   explore: 'M12 3l2.4 6.6L21 12l-6.6 2.4L12 21l-2.4-6.6L3 12l6.6-2.4zM12 12h.01',
-  people: 'M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.6-6 6-6s6 2.4 6 6M16 4.6a3.3 3.3 0 0 1 0 6.2M17.5 14.4c2.4.6 4 2.7 4 5.6',
+  people:
+    'M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.6-6 6-6s6 2.4 6 6M16 4.6a3.3 3.3 0 0 1 0 6.2M17.5 14.4c2.4.6 4 2.7 4 5.6',
   grow: 'M12 21v-8M12 13c0-4-3-6.5-7.5-6.5C4.5 10.5 7.5 13 12 13zM12 10.5C12 6.5 15 4 19.5 4c0 4-3 6.5-7.5 6.5M7 21h10',
   hook: 'M14 3v11a4.5 4.5 0 1 1-9 0v-2.5M5 11.5L3 14M5 11.5l2.3 2.3M11.5 3h5',
   help: 'M9.2 9a3 3 0 1 1 4.3 2.7c-1 .5-1.5 1.1-1.5 2.3M12 17.5h.01M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20z',
@@ -38,7 +39,8 @@ const paths = {
   save: 'M12 3.5V15M8 11.5l4 3.5l4-3.5M5 15v5h14v-5',
   share: 'M12 15V3.5M8 7l4-3.5L16 7M5 12v8h14v-8',
   again: 'M20 12a8 8 0 1 1-2.6-5.9M20 3.5V8h-4.5',
-  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.3 12h17.4M12 3c2.6 2.5 3.8 5.5 3.8 9s-1.2 6.5-3.8 9c-2.6-2.5-3.8-5.5-3.8-9S9.4 5.5 12 3z',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.3 12h17.4M12 3c2.6 2.5 3.8 5.5 3.8 9s-1.2 6.5-3.8 9c-2.6-2.5-3.8-5.5-3.8-9S9.4 5.5 12 3z',
   shield: 'M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   bot: 'M5 9h14v10H5zM12 9V5.5M12 4.5h.01M9 13.5h.01M15 13.5h.01M9.5 16.5h5M2.5 13v3M21.5 13v3',
   dice: 'M4.5 4.5h15v15h-15zM9 9h.01M15 15h.01M15 9h.01M9 15h.01',
@@ -46,17 +48,37 @@ const paths = {
   basket: 'M3.5 10h17l-2 10h-13zM8 10l2.5-6M16 10l-2.5-6M9.5 14v3M14.5 14v3',
   flag: 'M6 21V4c4-2 7 2 12 0v9c-5 2-8-2-12 0',
   map: 'M9 4L3.5 6.5v13L9 17l6 2.5 5.5-2.5V4L15 6.5zM9 4v13M15 6.5v13',
-  trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.2 4.5 3.5 4.5M16 6h3.5c0 3-1.2 4.5-3.5 4.5M12 14v3.5M8.5 20.5h7M9.5 20.5c0-2 1-3 2.5-3s2.5 1 2.5 3',
+  trophy:
+    'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.2 4.5 3.5 4.5M16 6h3.5c0 3-1.2 4.5-3.5 4.5M12 14v3.5M8.5 20.5h7M9.5 20.5c0-2 1-3 2.5-3s2.5 1 2.5 3',
   tilde: 'M3 9c3 0 3 2.5 6 2.5S12 9 15 9s3 2.5 6 2.5M3 15c3 0 3 2.5 6 2.5s3-2.5 6-2.5 3 2.5 6 2.5',
-  flame: 'M12 21c-4 0-6.5-2.6-6.5-6 0-4 3.5-5.5 4-11 3.5 1.5 4.5 4.5 4 7 1.2-.4 1.9-1.3 2-2.5 2 1.8 3 4 3 6.5 0 3.4-2.5 6-6.5 6z',
+  flame:
+    'M12 21c-4 0-6.5-2.6-6.5-6 0-4 3.5-5.5 4-11 3.5 1.5 4.5 4.5 4 7 1.2-.4 1.9-1.3 2-2.5 2 1.8 3 4 3 6.5 0 3.4-2.5 6-6.5 6z',
 } as const;
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, size = 20, width = 2 }: { name: IconName; size?: number; width?: number }) {
+export function Icon({
+  name,
+  size = 20,
+  width = 2,
+}: {
+  name: IconName;
+  size?: number;
+  width?: number;
+}) {
   return (
-    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor"
-      stroke-width={width} stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+    <svg
+      class="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width={width}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

@@ -30,37 +30,71 @@ export function smooth(p: Point[]): string {
 }
 
 // The outline of an island around (cx, cy).
-export function blob(cx: number, cy: number, r: number, seed: number, wobble = 0.11, n = 14): string {
+export function blob(
+  cx: number,
+  cy: number,
+  r: number,
+  seed: number,
+  wobble = 0.11,
+  n = 14,
+): string {
   const next = ornament(seed);
   const phase = [next() * 6.28, next() * 6.28, next() * 6.28] as const;
   const points: Point[] = [];
   for (let k = 0; k < n; k++) {
     const t = (2 * Math.PI * k) / n;
-    const wave = 0.6 * Math.sin(2 * t + phase[0]) + 0.5 * Math.sin(3 * t + phase[1]) + 0.3 * Math.sin(5 * t + phase[2]);
+    const wave =
+      0.6 * Math.sin(2 * t + phase[0]) +
+      0.5 * Math.sin(3 * t + phase[1]) +
+      0.3 * Math.sin(5 * t + phase[2]);
     const q = r * (1 + wobble * wave);
     points.push([cx + q * Math.cos(t), cy + q * Math.sin(t)]);
   }
   return smooth(points);
 }
 
-export interface Bump { x: number; y: number; r: number }
-export interface Frame { x0: number; y0: number; x1: number; y1: number; step: number }
+export interface Bump {
+  x: number;
+  y: number;
+  r: number;
+}
+export interface Frame {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  step: number;
+}
 
 // Which edges of a cell (Top, Right, Bottom, Left) a depth line joins, by the corners above it.
 const joins: Record<number, string[]> = {
-  1: ['BL'], 2: ['RB'], 3: ['RL'], 4: ['TR'], 5: ['TL', 'BR'], 6: ['TB'], 7: ['TL'],
-  8: ['LT'], 9: ['BT'], 10: ['LB', 'RT'], 11: ['RT'], 12: ['LR'], 13: ['BR'], 14: ['LB'],
+  1: ['BL'],
+  2: ['RB'],
+  3: ['RL'],
+  4: ['TR'],
+  5: ['TL', 'BR'],
+  6: ['TB'],
+  7: ['TL'],
+  8: ['LT'],
+  9: ['BT'],
+  10: ['LB', 'RT'],
+  11: ['RT'],
+  12: ['LR'],
+  13: ['BR'],
+  14: ['LB'],
 };
 
 // Lines of equal depth around islands (marching squares over a sum of bumps), as path data.
 export function contour(bumps: Bump[], level: number, frame: Frame): string {
   const { x0, y0, step } = frame;
-  const nx = Math.ceil((frame.x1 - x0) / step), ny = Math.ceil((frame.y1 - y0) / step);
+  const nx = Math.ceil((frame.x1 - x0) / step),
+    ny = Math.ceil((frame.y1 - y0) / step);
   const field: number[][] = [];
   for (let j = 0; j <= ny; j++) {
     const row: number[] = [];
     for (let i = 0; i <= nx; i++) {
-      const x = x0 + i * step, y = y0 + j * step;
+      const x = x0 + i * step,
+        y = y0 + j * step;
       let v = -level;
       for (const b of bumps) v += Math.exp(-((x - b.x) ** 2 + (y - b.y) ** 2) / (b.r * b.r));
       row.push(i && j && i < nx && j < ny ? v : -1);
@@ -69,7 +103,8 @@ export function contour(bumps: Bump[], level: number, frame: Frame): string {
   }
   const value = (i: number, j: number): number => field[j]![i]!;
   const between = (i: number, j: number, k: number, l: number): Point => {
-    const a = value(i, j), t = a / (a - value(k, l));
+    const a = value(i, j),
+      t = a / (a - value(k, l));
     return [x0 + (i + (k - i) * t) * step, y0 + (j + (l - j) * t) * step];
   };
   const key = (p: Point): string => `${p[0].toFixed(2)},${p[1].toFixed(2)}`;
@@ -78,10 +113,18 @@ export function contour(bumps: Bump[], level: number, frame: Frame): string {
     for (let i = 0; i < nx; i++) {
       const corner = (di: number, dj: number): number => (value(i + di, j + dj) > 0 ? 1 : 0);
       const edge = (side: string): Point =>
-        side === 'T' ? between(i, j, i + 1, j) : side === 'R' ? between(i + 1, j, i + 1, j + 1)
-          : side === 'B' ? between(i, j + 1, i + 1, j + 1) : between(i, j, i, j + 1);
-      for (const pair of joins[corner(0, 0) * 8 + corner(1, 0) * 4 + corner(1, 1) * 2 + corner(0, 1)] ?? []) {
-        const from = edge(pair[0]!), to = edge(pair[1]!);
+        side === 'T'
+          ? between(i, j, i + 1, j)
+          : side === 'R'
+            ? between(i + 1, j, i + 1, j + 1)
+            : side === 'B'
+              ? between(i, j + 1, i + 1, j + 1)
+              : between(i, j, i, j + 1);
+      for (const pair of joins[
+        corner(0, 0) * 8 + corner(1, 0) * 4 + corner(1, 1) * 2 + corner(0, 1)
+      ] ?? []) {
+        const from = edge(pair[0]!),
+          to = edge(pair[1]!);
         next.set(key(from), [from, to]);
       }
     }
@@ -105,9 +148,11 @@ function chains(next: Map<string, [Point, Point]>, key: (p: Point) => string): P
 
 // Every second point is enough; curves run through the middles between them.
 function softened(points: Point[]): string {
-  const q = points.filter((_, i) => i % 2 === 0), n = q.length;
+  const q = points.filter((_, i) => i % 2 === 0),
+    n = q.length;
   const middle = (i: number): Point => {
-    const a = q[i % n]!, b = q[(i + 1) % n]!;
+    const a = q[i % n]!,
+      b = q[(i + 1) % n]!;
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   };
   let d = `M${at(middle(n - 1))}`;

@@ -6,26 +6,61 @@ import { Bold } from '../i18n/say.tsx';
 import type { BoardProps, Leads, Said } from './game.ts';
 import { byKeyboard } from './hand.ts';
 
-export const lead = (board: BoardProps, leads: Leads): void => { if ('do' in leads) board.choose?.(leads.do); else board.setPick(leads.pick); };
+export const lead = (board: BoardProps, leads: Leads): void => {
+  if ('do' in leads) board.choose?.(leads.do);
+  else board.setPick(leads.pick);
+};
 // The mouse or the focus of the keyboard on a button glows on the table and is explained. Not a finger:
 // the bar would move under it.
 export const hover = (board: BoardProps, actions: string[]): object => ({
-  onPointerEnter: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point(actions); }, onPointerLeave: (e: PointerEvent) => { if (e.pointerType === 'mouse') board.point([]); },
-  onFocus: () => { if (byKeyboard()) board.point(actions); }, onBlur: () => board.point([]),
+  onPointerEnter: (e: PointerEvent) => {
+    if (e.pointerType === 'mouse') board.point(actions);
+  },
+  onPointerLeave: (e: PointerEvent) => {
+    if (e.pointerType === 'mouse') board.point([]);
+  },
+  onFocus: () => {
+    if (byKeyboard()) board.point(actions);
+  },
+  onBlur: () => board.point([]),
 });
 // Is this what the pointer is at, and not something wider around it?
-export const isOn = (x: { moves: { do: string }[] } | null, pointed: string[]): boolean => !!x && pointed.length > 0 && pointed.length <= Math.max(1, x.moves.length) && x.moves.some(m => pointed.includes(m.do));
+export const isOn = (x: { moves: { do: string }[] } | null, pointed: string[]): boolean =>
+  !!x &&
+  pointed.length > 0 &&
+  pointed.length <= Math.max(1, x.moves.length) &&
+  x.moves.some(m => pointed.includes(m.do));
 
 // What the table says while a decision cannot be made now: whose move is shown, what the line is like. It knows
 // this better than a view does; null: the view knows.
-export interface Wait { head: string; help: string | null }
+export interface Wait {
+  head: string;
+  help: string | null;
+}
 export const Waits = createContext<Wait | null>(null);
 export const useWaitHead = (head: string): string => useContext(Waits)?.head ?? head;
 
 // The line keeps the height that it once had until the question changes: what is said of a button must not push
 // that very button away from the pointer, again and again. On a phone no line stands where there is nothing to say.
-export function Preview({ said, refused, help, news: told, verdict = '', phone = false }: { said: Said | null; refused: string | null; help: string; news: string | null; verdict?: string; phone?: boolean }) {
-  const news = useContext(Waits)?.help ?? told, line = useRef<HTMLParagraphElement>(null), rest = useRef(''), quiet = `${verdict} ${news ?? help}`;
+export function Preview({
+  said,
+  refused,
+  help,
+  news: told,
+  verdict = '',
+  phone = false,
+}: {
+  said: Said | null;
+  refused: string | null;
+  help: string;
+  news: string | null;
+  verdict?: string;
+  phone?: boolean;
+}) {
+  const news = useContext(Waits)?.help ?? told,
+    line = useRef<HTMLParagraphElement>(null),
+    rest = useRef(''),
+    quiet = `${verdict} ${news ?? help}`;
   useLayoutEffect(() => {
     const style = line.current?.style;
     if (!style) return;
@@ -34,7 +69,28 @@ export function Preview({ said, refused, help, news: told, verdict = '', phone =
     style.minHeight = `${line.current!.offsetHeight}px`;
   });
   if (phone && !refused && !verdict && !(news ?? help)) return null;
-  if (said) return <p ref={line} class="ask-say">{verdict && <>{verdict} </>}<b>{said.head}{said.text ? ':' : ''}</b> <span class="mut">{said.text}</span>{said.warn && <span class="dn"> {said.warn}</span>}</p>;
-  if (refused) return <p ref={line} class="ask-say refused" role="status">{refused}</p>;
-  return <p ref={line} class="ask-say mut">{verdict && <b>{verdict} </b>}<Bold text={news ?? help} /></p>;
+  if (said)
+    return (
+      <p ref={line} class="ask-say">
+        {verdict && <>{verdict} </>}
+        <b>
+          {said.head}
+          {said.text ? ':' : ''}
+        </b>{' '}
+        <span class="mut">{said.text}</span>
+        {said.warn && <span class="dn"> {said.warn}</span>}
+      </p>
+    );
+  if (refused)
+    return (
+      <p ref={line} class="ask-say refused" role="status">
+        {refused}
+      </p>
+    );
+  return (
+    <p ref={line} class="ask-say mut">
+      {verdict && <b>{verdict} </b>}
+      <Bold text={news ?? help} />
+    </p>
+  );
 }

@@ -8,65 +8,109 @@ import type { GameEvent, StepRow, View } from '../protocol.ts';
 // pointer or the focus is on, so that the decision bar can explain them.
 export interface BoardProps {
   view: View;
-  names: string[];              // of the seats, for people
-  you: number | null;           // your seat, null for a spectator
+  names: string[]; // of the seats, for people
+  you: number | null; // your seat, null for a spectator
   choose: ((action: string) => void) | null; // null: nothing to decide, or a replay
-  pick: Pick;                   // how far a decision of several clicks has come
+  pick: Pick; // how far a decision of several clicks has come
   setPick: (pick: Pick) => void;
-  pointed: string[];            // actions that the pointer, the focus or a hint is on
+  pointed: string[]; // actions that the pointer, the focus or a hint is on
   point: (actions: string[]) => void;
-  refused?: string | null;      // why the last click did nothing
+  refused?: string | null; // why the last click did nothing
   refuse?: (why: string) => void;
   hand?: (up: boolean) => void; // says that one wants to be asked at the game's quiet point, or no longer
-  motion: Motion | null;        // the step that is being shown
-  last: Motion | null;          // the step shown before: marked until the next
-  calm: boolean;                // reduced motion
-  answering?: boolean;          // the page gives the only answer itself
-  box?: Frame;                  // the part of the map that is on the screen; without: all of it
-  zoom: number;                 // pixels per unit
+  motion: Motion | null; // the step that is being shown
+  last: Motion | null; // the step shown before: marked until the next
+  calm: boolean; // reduced motion
+  answering?: boolean; // the page gives the only answer itself
+  box?: Frame; // the part of the map that is on the screen; without: all of it
+  zoom: number; // pixels per unit
 }
-export interface Frame { x: number; y: number; w: number; h: number }
+export interface Frame {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 // A decision of several clicks, as far as it has come: the game's own words (an action group, a
 // lifted piece). It lives in the page and is dropped whenever a new view arrives.
-export interface Pick { group?: string; from?: string; to?: string }
+export interface Pick {
+  group?: string;
+  from?: string;
+  to?: string;
+}
 // What a click leads to: an action, or the next click.
 export type Leads = { do: string } | { pick: Pick };
 // What is said of an action that is pointed at.
-export interface Said { head: string; text: string; warn?: string }
+export interface Said {
+  head: string;
+  text: string;
+  warn?: string;
+}
 
 // An answer that the page gives by itself, after so many milliseconds.
-export interface Answer { do: string; after: number }
+export interface Answer {
+  do: string;
+  after: number;
+}
 
 // A step being shown: its events, and the view before and after it.
-export interface Motion { events: GameEvent[]; before: View; after: View; seat: number | 'chance' | null; key: number }
+export interface Motion {
+  events: GameEvent[];
+  before: View;
+  after: View;
+  seat: number | 'chance' | null;
+  key: number;
+}
 
 // Goods that go from one stock to another; null is the supply.
-export interface Flight { from: number | null; to: number | null; good: string; n: number }
+export interface Flight {
+  from: number | null;
+  to: number | null;
+  good: string;
+  n: number;
+}
 
 // One row of the score sheet: what the points are for, and how each seat came to them.
-export interface ScoreRow { key: string; icon: string; picture?: ComponentChildren; title: string; help: string; points: number[]; notes: string[] } // a picture instead of an icon
+export interface ScoreRow {
+  key: string;
+  icon: string;
+  picture?: ComponentChildren;
+  title: string;
+  help: string;
+  points: number[];
+  notes: string[];
+} // a picture instead of an icon
 
 // How a board lies on the screen, if not like a sea with cards at its left edge.
 export interface Layout {
-  aside: boolean; insets: Insets; zoom: number;
+  aside: boolean;
+  insets: Insets;
+  zoom: number;
   standing?: (room: number) => number; // what stands on the decision bar, by the room above it; `insets.bottom` then only until the bar is measured
-  phone?: Insets;                      // what covers the map on a phone
-  replay?: number;                     // what covers it at the top in a replay
-  sinceOnMap?: boolean;                // on a phone "moves since your turn" lies on the map, not in the sheet
+  phone?: Insets; // what covers the map on a phone
+  replay?: number; // what covers it at the top in a replay
+  sinceOnMap?: boolean; // on a phone "moves since your turn" lies on the map, not in the sheet
 }
-export interface Insets { left: number; top: number; right: number; bottom: number }
+export interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export interface GameModule {
   id: string;
   frame: (view: View) => Frame; // the whole map
-  layout?: Layout;              // `zoom` is the first look on a phone
+  layout?: Layout; // `zoom` is the first look on a phone
   Board: ComponentType<BoardProps>;
   // The map in small, with the part on the screen framed.
   Overview: ComponentType<{ view: View; you: number | null; box: Frame }>;
   // The decision: prompt, choices, what the pointed ones mean. Inside the dock or the phone's sheet.
   // `tools` are the buttons of the table (undo, hint), beside the prompt.
-  Decision: ComponentType<BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null }>;
+  Decision: ComponentType<
+    BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null }
+  >;
   // Own things, always in sight; `phone` is one line.
   Stock: ComponentType<{ view: View; seat: number; phone: boolean }>;
   // A player's row in the column: chips with all public counts.
@@ -85,7 +129,7 @@ export interface GameModule {
   pickFor: (view: View, action: string) => Pick | null;
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
   home?: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
-  turns?: boolean;      // its rounds are called turns
+  turns?: boolean; // its rounds are called turns
   phoneZooms?: boolean; // buttons to zoom on the phone's map
   // Where there is only one answer the page gives it; and how long answers by hand wait, so that nobody can tell.
   auto?: (view: View) => Answer | null;

@@ -9,11 +9,18 @@ export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Message>;
 export type Args = Record<string, string | number>;
 
-export interface Language { id: string; name: string; catalogue: Catalogue }
+export interface Language {
+  id: string;
+  name: string;
+  catalogue: Catalogue;
+}
 export const languages: Language[] = [{ id: 'en', name: 'English', catalogue: en }];
 
 function first(): Language {
-  const wanted = [remembered('language'), ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
+  const wanted = [
+    remembered('language'),
+    ...(typeof navigator === 'undefined' ? [] : navigator.languages),
+  ];
   for (const w of wanted) {
     const found = languages.find(l => w !== null && w.toLowerCase().startsWith(l.id));
     if (found) return found;
@@ -45,10 +52,19 @@ export function fill(message: Message, args: Args, choose: Intl.PluralRules): st
   let text: string;
   if (typeof message === 'string') text = message;
   else {
-    const form = choose.select(Number(args['n'] ?? 0));
-    text = (form === 'one' ? message.one : form === 'few' ? message.few : form === 'many' ? message.many : message.other) ?? message.other;
+    const form = choose.select(Number(args.n ?? 0));
+    text =
+      (form === 'one'
+        ? message.one
+        : form === 'few'
+          ? message.few
+          : form === 'many'
+            ? message.many
+            : message.other) ?? message.other;
   }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in args ? String(args[name]) : whole,
+  );
 }
 
 export function t(key: Key, args: Args = {}): string {
@@ -67,6 +83,9 @@ export function word(prefix: string, name: string, served?: string): string {
 export const has = (key: string): key is Key => key in language.get().catalogue;
 
 // Names in a row: "Ana, Bo and Cai".
-export const joined = (names: string[]): string => (names.length < 2 ? names[0] ?? '' : t('list.and', { names: names.slice(0, -1).join(', '), last: names.at(-1)! }));
+export const joined = (names: string[]): string =>
+  names.length < 2
+    ? (names[0] ?? '')
+    : t('list.and', { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
 export const number = (n: number): string => n.toLocaleString(language.get().id);

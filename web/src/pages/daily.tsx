@@ -18,42 +18,82 @@ import { playable } from './play.ts';
 
 // What is left until the next day, by the server's clock; `again` when it has come.
 function Countdown({ answer, again }: { answer: DailyAnswer; again: () => void }) {
-  const [read] = useState(() => Date.now()), [now, setNow] = useState(read);
+  const [read] = useState(() => Date.now()),
+    [now, setNow] = useState(read);
   const left = answer.next - answer.now - (now - read);
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  useEffect(() => { if (left <= 0) again(); }, [left <= 0]);
-  return <span class="sm mut daily-next">{t('daily.next')} <b role="timer">{clock(left)}</b></span>;
+  useEffect(() => {
+    if (left <= 0) again();
+  }, [left <= 0]);
+  return (
+    <span class="sm mut daily-next">
+      {t('daily.next')} <b role="timer">{clock(left)}</b>
+    </span>
+  );
 }
 
 function where(row: TableRow): string {
   const points = figure((row.scores[row.you ?? 0] ?? 0) / unitOf(row.game));
-  if (row.status === 'over') return t(row.winners.length ? 'daily.won' : 'daily.lost', { points, n: row.round });
+  if (row.status === 'over')
+    return t(row.winners.length ? 'daily.won' : 'daily.lost', { points, n: row.round });
   return row.status === 'closed' ? t('daily.given_up') : t('daily.going', { points, n: row.round });
 }
 
 function Today({ game }: { game: string }) {
-  const who = useMe(), day = useLoad(() => api.daily(game), [game, who?.id]), { busy, fault, run } = useDeed();
+  const who = useMe(),
+    day = useLoad(() => api.daily(game), [game, who?.id]),
+    { busy, fault, run } = useDeed();
   const row = day.value?.table ?? null;
-  useEffect(() => { if (row) keepResult(row); }, [row]);
+  useEffect(() => {
+    if (row) keepResult(row);
+  }, [row]);
   const begin = async (): Promise<void> => {
     await somebody();
     const table = await api.openDaily(game);
     void loadMine();
     go({ page: 'table', id: table.id });
   };
-  if (!day.value) return day.fault === null ? null : <p class="fault" role="alert">{sentence(day.fault)}</p>;
+  if (!day.value)
+    return day.fault === null ? null : (
+      <p class="fault" role="alert">
+        {sentence(day.fault)}
+      </p>
+    );
   return (
     <div class="panel daily-today" data-daily={game}>
       <Icon name="sun" size={30} />
-      <div class="grow"><p><b>{gameTitle(game)}</b> · <time dateTime={day.value.day}>{day.value.day}</time></p><p class="mut">{row ? where(row) : t('daily.text')}</p>
-        <Countdown key={day.value.now} answer={day.value} again={day.again} /></div>
-      {!row && <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(begin)}><Icon name="play" size={18} />{t('daily.begin')}</button>}
-      {row?.status === 'running' && <a class="btn pri" href={href({ page: 'table', id: row.id })}><Icon name="play" size={18} />{t('daily.go_on')}</a>}
-      {row?.status === 'over' && <a class="btn" href={href({ page: 'score', id: row.id })}>{t('daily.sheet')}</a>}
-      {fault !== null && <p class="fault" role="alert">{sentence(fault)}</p>}
+      <div class="grow">
+        <p>
+          <b>{gameTitle(game)}</b> · <time dateTime={day.value.day}>{day.value.day}</time>
+        </p>
+        <p class="mut">{row ? where(row) : t('daily.text')}</p>
+        <Countdown key={day.value.now} answer={day.value} again={day.again} />
+      </div>
+      {!row && (
+        <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(begin)}>
+          <Icon name="play" size={18} />
+          {t('daily.begin')}
+        </button>
+      )}
+      {row?.status === 'running' && (
+        <a class="btn pri" href={href({ page: 'table', id: row.id })}>
+          <Icon name="play" size={18} />
+          {t('daily.go_on')}
+        </a>
+      )}
+      {row?.status === 'over' && (
+        <a class="btn" href={href({ page: 'score', id: row.id })}>
+          {t('daily.sheet')}
+        </a>
+      )}
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {sentence(fault)}
+        </p>
+      )}
     </div>
   );
 }
@@ -61,25 +101,42 @@ function Today({ game }: { game: string }) {
 function Results() {
   const list = useCell(results);
   if (!list.length) return <p class="sm mut">{t('daily.none')}</p>;
-  return <>
-    <ol class="daily-list" aria-label={t('daily.results')}>
-      {list.map(r => (
-        <li key={r.table}><time dateTime={r.day}>{r.day}</time><span>{gameTitle(r.game)}</span><b class={r.won ? 'won' : ''}>{t(r.won ? 'daily.word_won' : 'daily.word_lost')}</b>
-          <span>{t('daily.points', { n: r.points, points: figure(r.points) })}</span><span class="mut">{t('daily.turns', { n: r.turns })}</span></li>
-      ))}
-    </ol>
-    <button type="button" class="btn sm" onClick={forgetResults}>{t('daily.clear')}</button>
-  </>;
+  return (
+    <>
+      <ol class="daily-list" aria-label={t('daily.results')}>
+        {list.map(r => (
+          <li key={r.table}>
+            <time dateTime={r.day}>{r.day}</time>
+            <span>{gameTitle(r.game)}</span>
+            <b class={r.won ? 'won' : ''}>{t(r.won ? 'daily.word_won' : 'daily.word_lost')}</b>
+            <span>{t('daily.points', { n: r.points, points: figure(r.points) })}</span>
+            <span class="mut">{t('daily.turns', { n: r.turns })}</span>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="btn sm" onClick={forgetResults}>
+        {t('daily.clear')}
+      </button>
+    </>
+  );
 }
 
 export function Daily() {
-  const list = useGames(), alone = (list?.games ?? []).filter(g => g.seats[0] === 1 && playable(g.id));
+  const list = useGames(),
+    alone = (list?.games ?? []).filter(g => g.seats[0] === 1 && playable(g.id));
   if (!alone.length) return null;
   return (
     <section class="daily" aria-labelledby="daily">
-      <div class="headline"><h2 id="daily">{t('daily.title')}</h2></div>
-      {alone.map(g => <Today key={g.id} game={g.id} />)}
-      <details><summary>{t('daily.results')}</summary><Results /></details>
+      <div class="headline">
+        <h2 id="daily">{t('daily.title')}</h2>
+      </div>
+      {alone.map(g => (
+        <Today key={g.id} game={g.id} />
+      ))}
+      <details>
+        <summary>{t('daily.results')}</summary>
+        <Results />
+      </details>
     </section>
   );
 }

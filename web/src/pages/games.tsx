@@ -27,83 +27,179 @@ function Join({ row }: { row: TableRow }) {
     void loadMine();
     go({ page: 'table', id: row.id });
   };
-  return <>
-    <button type="button" class="btn go" aria-busy={busy} aria-label={t('join.table', { table: row.name })} onClick={() => run(join)}>{t('join')}</button>
-    {fault !== null && <p class="fault" role="alert">{sentence(fault)}</p>}
-  </>;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn go"
+        aria-busy={busy}
+        aria-label={t('join.table', { table: row.name })}
+        onClick={() => run(join)}
+      >
+        {t('join')}
+      </button>
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {sentence(fault)}
+        </p>
+      )}
+    </>
+  );
 }
 
 export function OpenButton() {
-  return <a class="btn pri" href={href({ page: 'new', game: null })}><Icon name="plus" />{t('lobby.open')}</a>;
+  return (
+    <a class="btn pri" href={href({ page: 'new', game: null })}>
+      <Icon name="plus" />
+      {t('lobby.open')}
+    </a>
+  );
 }
 
 function MineList() {
-  const rows = useCell(mine), { busy, fault, run } = useDeed(), who = useMe();
+  const rows = useCell(mine),
+    { busy, fault, run } = useDeed(),
+    who = useMe();
   if (rows === null && who !== null) return <Loading />;
-  if (!rows?.length) return (
-    <Empty text={t('lobby.none_yours')}>
-      <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(playNow)}><Icon name="play" size={18} />{t('home.play_now')}</button>
-      {fault !== null && <p class="fault" role="alert">{sentence(fault)}</p>}
-    </Empty>
-  );
+  if (!rows?.length)
+    return (
+      <Empty text={t('lobby.none_yours')}>
+        <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(playNow)}>
+          <Icon name="play" size={18} />
+          {t('home.play_now')}
+        </button>
+        {fault !== null && (
+          <p class="fault" role="alert">
+            {sentence(fault)}
+          </p>
+        )}
+      </Empty>
+    );
   const parts: [string, TableRow[]][] = [
     [t('lobby.offers'), rows.filter(isOffer)],
     [t('lobby.your_turn'), rows.filter(r => r.your_turn)],
-    [t('lobby.going'), rows.filter(r => !r.your_turn && !isOffer(r) && (r.status === 'running' || r.status === 'open'))],
+    [
+      t('lobby.going'),
+      rows.filter(
+        r => !r.your_turn && !isOffer(r) && (r.status === 'running' || r.status === 'open'),
+      ),
+    ],
     [t('lobby.finished'), rows.filter(r => r.status === 'over' || r.status === 'closed')],
   ];
-  return <>{parts.filter(([, list]) => list.length).map(([title, list]) => (
-    <section key={title} class="part">
-      <h2>{title}</h2>
-      <ul class="trows">
-        {list.map(row => (
-          <TableLine key={row.id} row={row} action={row.status === 'over'
-            ? <a class="btn" aria-label={t('replay.table', { table: row.name })} href={href({ page: 'replay', id: row.id, at: null })}>{t('replay.do')}</a>
-            : isOffer(row) ? <span class="offer"><OfferAnswer next={row} small /></span> : <Enter row={row} />} />
+  return (
+    <>
+      {parts
+        .filter(([, list]) => list.length)
+        .map(([title, list]) => (
+          <section key={title} class="part">
+            <h2>{title}</h2>
+            <ul class="trows">
+              {list.map(row => (
+                <TableLine
+                  key={row.id}
+                  row={row}
+                  action={
+                    row.status === 'over' ? (
+                      <a
+                        class="btn"
+                        aria-label={t('replay.table', { table: row.name })}
+                        href={href({ page: 'replay', id: row.id, at: null })}
+                      >
+                        {t('replay.do')}
+                      </a>
+                    ) : isOffer(row) ? (
+                      <span class="offer">
+                        <OfferAnswer next={row} small />
+                      </span>
+                    ) : (
+                      <Enter row={row} />
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-    </section>
-  ))}</>;
+    </>
+  );
 }
 
 // A list that the server gives in pieces.
 export function useTables(list: 'open' | 'running' | 'over') {
   const loaded = useLoad<Tables>(() => api.tables(list), [list]);
   const { busy, run } = useDeed();
-  const more = (): void => run(async () => {
-    const next = await api.tables(list, null, loaded.value!.tables.length);
-    loaded.set({ tables: [...loaded.value!.tables, ...next.tables], more: next.more });
-  });
+  const more = (): void =>
+    run(async () => {
+      const next = await api.tables(list, null, loaded.value!.tables.length);
+      loaded.set({ tables: [...loaded.value!.tables, ...next.tables], more: next.more });
+    });
   return { ...loaded, busy, more };
 }
 
 function OpenList() {
-  const [pace, setPace] = useState<Pace>('any'), list = useTables('open');
+  const [pace, setPace] = useState<Pace>('any'),
+    list = useTables('open');
   if (list.fault !== null && !list.value) return <Failed fault={list.fault} again={list.again} />;
   if (!list.value) return <Loading />;
-  const rows = list.value.tables.filter(r => r.you === null && r.seats.some(s => s.kind === 'free') && (pace === 'any' || r.pace === pace));
+  const rows = list.value.tables.filter(
+    r =>
+      r.you === null && r.seats.some(s => s.kind === 'free') && (pace === 'any' || r.pace === pace),
+  );
   return (
     <section class="part">
       <h2 class="hush">{t('lobby.join')}</h2>
-      <ChooseOne look="chips" name={t('create.pace')} value={pace} choose={setPace}
-        choices={[{ value: 'any', label: t('filter.any') }, { value: 'live', label: t('pace.live') }, { value: 'slow', label: t('pace.slow') }]} />
-      {rows.length ? <ul class="trows">{rows.map(row => <TableLine key={row.id} row={row} action={<Join row={row} />} />)}</ul>
-        : <Empty text={t('lobby.none_open')}><OpenButton /></Empty>}
-      {list.value.more && <button type="button" class="btn" aria-busy={list.busy} onClick={list.more}>{t('more')}</button>}
+      <ChooseOne
+        look="chips"
+        name={t('create.pace')}
+        value={pace}
+        choose={setPace}
+        choices={[
+          { value: 'any', label: t('filter.any') },
+          { value: 'live', label: t('pace.live') },
+          { value: 'slow', label: t('pace.slow') },
+        ]}
+      />
+      {rows.length ? (
+        <ul class="trows">
+          {rows.map(row => (
+            <TableLine key={row.id} row={row} action={<Join row={row} />} />
+          ))}
+        </ul>
+      ) : (
+        <Empty text={t('lobby.none_open')}>
+          <OpenButton />
+        </Empty>
+      )}
+      {list.value.more && (
+        <button type="button" class="btn" aria-busy={list.busy} onClick={list.more}>
+          {t('more')}
+        </button>
+      )}
     </section>
   );
 }
 
 export function GamesPage() {
   useTitle(t('nav.games'));
-  const [which, setWhich] = useState<Which>('mine'), rows = useCell(mine);
+  const [which, setWhich] = useState<Which>('mine'),
+    rows = useCell(mine);
   const going = (rows ?? []).filter(r => r.status === 'running' || r.status === 'open').length;
   return (
     <Page current="games" class="lobby">
       <div class="listing">
-        <div class="headline"><h1>{t('lobby.title')}</h1><OpenButton /></div>
-        <ChooseOne name={t('lobby.title')} value={which} choose={setWhich}
-          choices={[{ value: 'mine', label: going ? t('lobby.mine_n', { n: going }) : t('lobby.mine') }, { value: 'open', label: t('lobby.join') }]} />
+        <div class="headline">
+          <h1>{t('lobby.title')}</h1>
+          <OpenButton />
+        </div>
+        <ChooseOne
+          name={t('lobby.title')}
+          value={which}
+          choose={setWhich}
+          choices={[
+            { value: 'mine', label: going ? t('lobby.mine_n', { n: going }) : t('lobby.mine') },
+            { value: 'open', label: t('lobby.join') },
+          ]}
+        />
         {which === 'mine' ? <MineList /> : <OpenList />}
       </div>
     </Page>

@@ -17,20 +17,46 @@ import { Daily } from './daily.tsx';
 import { firstPlayable, playNow, playable } from './play.ts';
 
 function GameCard({ game }: { game: GameInfo }) {
-  const ready = playable(game.id), [least, most] = game.players, name = t(`game.${game.id}.name`);
+  const ready = playable(game.id),
+    [least, most] = game.players,
+    name = t(`game.${game.id}.name`);
   return (
     <li class={ready ? 'gcard' : 'gcard soon'}>
-      <div class="art"><game.Scene />{!ready && <span class="pill ribbon">{t('game.coming')}</span>}</div>
+      <div class="art">
+        <game.Scene />
+        {!ready && <span class="pill ribbon">{t('game.coming')}</span>}
+      </div>
       <Band height={7} />
       <div class="bd">
-        <h3>{ready ? <a class="cover" href={href({ page: 'new', game: game.id })}>{name}</a> : name}</h3>
+        <h3>
+          {ready ? (
+            <a class="cover" href={href({ page: 'new', game: game.id })}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
         <p>{t(`game.${game.id}.line`)}</p>
         <div class="meta">
-          <span><Icon name="people" size={17} /><span class="hush">{t('game.players')} </span>{least}–{most}</span>
-          <span><Icon name="clock" size={17} />{t('game.minutes', { n: game.minutes })}</span>
+          <span>
+            <Icon name="people" size={17} />
+            <span class="hush">{t('game.players')} </span>
+            {least}–{most}
+          </span>
+          <span>
+            <Icon name="clock" size={17} />
+            {t('game.minutes', { n: game.minutes })}
+          </span>
           <span class="weight">{t(`weight.${game.weight}`)}</span>
           <span class="grow" />
-          {ready ? <span class="btn sm go" aria-hidden="true">{t('play')}</span> : <span class="hush">{t('game.coming_why', { game: name })}</span>}
+          {ready ? (
+            <span class="btn sm go" aria-hidden="true">
+              {t('play')}
+            </span>
+          ) : (
+            <span class="hush">{t('game.coming_why', { game: name })}</span>
+          )}
         </div>
       </div>
     </li>
@@ -38,13 +64,23 @@ function GameCard({ game }: { game: GameInfo }) {
 }
 
 function Continue() {
-  const rows = useCell(mine), phone = useNarrow();
+  const rows = useCell(mine),
+    phone = useNarrow();
   const going = (rows ?? []).filter(r => r.status === 'running' || r.status === 'open');
   if (!going.length) return null;
   return (
     <section class="continue" aria-labelledby="continue">
-      <div class="headline"><h2 id="continue">{t(phone ? 'home.continue_short' : 'home.continue')}</h2><a class="sm" href={href({ page: 'games' })}>{t('home.all_tables', { n: going.length })}</a></div>
-      <div class="conts">{going.slice(0, phone ? 1 : 3).map(row => <TableCard key={row.id} row={row} />)}</div>
+      <div class="headline">
+        <h2 id="continue">{t(phone ? 'home.continue_short' : 'home.continue')}</h2>
+        <a class="sm" href={href({ page: 'games' })}>
+          {t('home.all_tables', { n: going.length })}
+        </a>
+      </div>
+      <div class="conts">
+        {going.slice(0, phone ? 1 : 3).map(row => (
+          <TableCard key={row.id} row={row} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -55,47 +91,86 @@ function FirstSteps() {
   if (rows === null || rows.some(r => r.status === 'running' || r.status === 'open')) return null;
   return (
     <section class="continue first" aria-labelledby="first">
-      <div class="headline"><h2 id="first">{t('first.title')}</h2></div>
+      <div class="headline">
+        <h2 id="first">{t('first.title')}</h2>
+      </div>
       <div class="panel offer">
         <Icon name="sail" size={30} />
         <p>{t('first.text')}</p>
-        <a class="btn" href={href({ page: 'rules', game: firstPlayable() })}>{t('first.learn')}</a>
+        <a class="btn" href={href({ page: 'rules', game: firstPlayable() })}>
+          {t('first.learn')}
+        </a>
       </div>
     </section>
   );
 }
 
-const how: { icon: IconName; key: 'pick' | 'link' | 'see' }[] = [{ icon: 'bolt', key: 'pick' }, { icon: 'link', key: 'link' }, { icon: 'eye', key: 'see' }];
+const how: { icon: IconName; key: 'pick' | 'link' | 'see' }[] = [
+  { icon: 'bolt', key: 'pick' },
+  { icon: 'link', key: 'link' },
+  { icon: 'eye', key: 'see' },
+];
 
 export function HomePage() {
   useTitle('');
   useGames();
   const { busy, fault, run } = useDeed();
-  const phone = useNarrow(), wide = useMedia('(min-width: 1100px)'), tall = useMedia('(max-width: 899px)');
+  const phone = useNarrow(),
+    wide = useMedia('(min-width: 1100px)'),
+    tall = useMedia('(max-width: 899px)');
   return (
     <Page current="home" class="home">
       <section class="hero" aria-labelledby="welcome">
         <Hero cut={phone ? 'phone' : wide ? 'wide' : tall ? 'tall' : 'middle'} />
         <div class="say">
-          <h1 id="welcome">{t('home.title_1')}<br />{t('home.title_2')}</h1>
+          <h1 id="welcome">
+            {t('home.title_1')}
+            <br />
+            {t('home.title_2')}
+          </h1>
           <p>{t('home.lead')}</p>
           <div class="calls">
-            <button type="button" class="btn pri lg" aria-busy={busy} onClick={() => run(playNow)}><Icon name="play" size={20} width={2.4} />{t('home.play_now')}</button>
-            <a class="btn lg paper" href={href({ page: 'new', game: null })}>{t('home.invite')}</a>
+            <button type="button" class="btn pri lg" aria-busy={busy} onClick={() => run(playNow)}>
+              <Icon name="play" size={20} width={2.4} />
+              {t('home.play_now')}
+            </button>
+            <a class="btn lg paper" href={href({ page: 'new', game: null })}>
+              {t('home.invite')}
+            </a>
           </div>
         </div>
       </section>
-      {fault !== null && <p class="bar" role="alert">{sentence(fault)}</p>}
+      {fault !== null && (
+        <p class="bar" role="alert">
+          {sentence(fault)}
+        </p>
+      )}
       <div class="parts">
         <section class="games" aria-labelledby="games">
           <h2 id="games">{t('nav.games')}</h2>
-          <ul class="gcards">{library.map(g => <GameCard key={g.id} game={g} />)}</ul>
+          <ul class="gcards">
+            {library.map(g => (
+              <GameCard key={g.id} game={g} />
+            ))}
+          </ul>
         </section>
-        <Continue /><FirstSteps />
+        <Continue />
+        <FirstSteps />
         <Daily />
         <section class="how" aria-labelledby="how">
           <h2 id="how">{t('how.title')}</h2>
-          <ul>{how.map(h => <li key={h.key}><span class="tile"><Icon name={h.icon} /></span><span><b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span></span></li>)}</ul>
+          <ul>
+            {how.map(h => (
+              <li key={h.key}>
+                <span class="tile">
+                  <Icon name={h.icon} />
+                </span>
+                <span>
+                  <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </Page>

@@ -15,10 +15,13 @@ import { Empty, Failed, Loading } from '../ui/state.tsx';
 import { GameArt, gameTitle, levelName, paceWords, seatName, standing } from '../ui/tables.tsx';
 
 function Welcome({ row, code }: { row: TableRow; code: string }) {
-  const who = useMe(), [name, setName] = useState(''), { busy, fault, run } = useDeed();
+  const who = useMe(),
+    [name, setName] = useState(''),
+    { busy, fault, run } = useDeed();
   keepCode(row.id, row.you === null ? code : null); // whoever has no seat watches with it
   const host = row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody');
-  const free = row.status === 'open' && row.seats.some(s => s.kind === 'free'), seated = row.you !== null;
+  const free = row.status === 'open' && row.seats.some(s => s.kind === 'free'),
+    seated = row.you !== null;
   const join = async (): Promise<void> => {
     if (me.get() === null && name.trim()) await act(api.guest(name.trim()));
     else await somebody();
@@ -27,22 +30,67 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
     go(`/t/${row.id}`, 'replace');
   };
   return (
-    <form class="panel card invitation" onSubmit={event => { event.preventDefault(); run(join); }}>
-      <GameArt game={row.game} /><Band height={9} />
+    <form
+      class="panel card invitation"
+      onSubmit={event => {
+        event.preventDefault();
+        run(join);
+      }}
+    >
+      <GameArt game={row.game} />
+      <Band height={9} />
       <div class="bd">
-        <h1>{t(seated ? 'invite.seated' : free ? 'invite.title' : 'invite.late', { host, game: gameTitle(row.game) })}</h1>
-        <p class="mut">{row.name} · {standing(row)} · {paceWords(row)}</p>
-        <ul class="sitters">{row.seats.map(s => (
-          <li key={s.seat}><SeatSign seat={s.seat} size={26} /><b>{seatName(s, row.you)}</b><span class="mut">{s.kind === 'bot' ? t('seat.bot', { level: levelName(s.level) }) : ''}</span></li>
-        ))}</ul>
+        <h1>
+          {t(seated ? 'invite.seated' : free ? 'invite.title' : 'invite.late', {
+            host,
+            game: gameTitle(row.game),
+          })}
+        </h1>
+        <p class="mut">
+          {row.name} · {standing(row)} · {paceWords(row)}
+        </p>
+        <ul class="sitters">
+          {row.seats.map(s => (
+            <li key={s.seat}>
+              <SeatSign seat={s.seat} size={26} />
+              <b>{seatName(s, row.you)}</b>
+              <span class="mut">
+                {s.kind === 'bot' ? t('seat.bot', { level: levelName(s.level) }) : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
         {free && !seated && who === null && (
-          <label class="field"><span>{t('account.nickname')}</span><input class="input" maxLength={24} autocomplete="nickname" value={name} placeholder={t('account.nickname_any')} onInput={event => setName(event.currentTarget.value)} /></label>
+          <label class="field">
+            <span>{t('account.nickname')}</span>
+            <input
+              class="input"
+              maxLength={24}
+              autocomplete="nickname"
+              value={name}
+              placeholder={t('account.nickname_any')}
+              onInput={event => setName(event.currentTarget.value)}
+            />
+          </label>
         )}
-        {fault !== null && <p class="fault" role="alert">{sentence(fault)}</p>}
+        {fault !== null && (
+          <p class="fault" role="alert">
+            {sentence(fault)}
+          </p>
+        )}
         <div class="calls">
-          {free && !seated ? <button type="submit" class="btn pri lg" aria-busy={busy}>{t('invite.join')}</button>
-            : <a class="btn pri lg" href={href({ page: 'table', id: row.id })}>{t(seated ? 'invite.go' : 'invite.watch')}</a>}
-          <a class="btn lg" href={href({ page: 'rules', game: row.game })}>{t('rules.read')}</a>
+          {free && !seated ? (
+            <button type="submit" class="btn pri lg" aria-busy={busy}>
+              {t('invite.join')}
+            </button>
+          ) : (
+            <a class="btn pri lg" href={href({ page: 'table', id: row.id })}>
+              {t(seated ? 'invite.go' : 'invite.watch')}
+            </a>
+          )}
+          <a class="btn lg" href={href({ page: 'rules', game: row.game })}>
+            {t('rules.read')}
+          </a>
         </div>
       </div>
     </form>
@@ -52,7 +100,26 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
 export function InvitePage({ code }: { code: string }) {
   useTitle(t('invite.page'));
   const { value, fault, again } = useLoad(() => api.invite(code), [code]);
-  return <Page strip><div class="narrow">{value ? <Welcome row={value} code={code} />
-    : fault instanceof Refusal && fault.code === 'not_found' ? <><h1 class="hush">{t('invite.page')}</h1><Empty text={t('invite.none')}><a class="btn go" href="/">{t('missing.home')}</a></Empty></>
-      : fault !== null ? <Failed fault={fault} again={again} /> : <Loading />}</div></Page>;
+  return (
+    <Page strip>
+      <div class="narrow">
+        {value ? (
+          <Welcome row={value} code={code} />
+        ) : fault instanceof Refusal && fault.code === 'not_found' ? (
+          <>
+            <h1 class="hush">{t('invite.page')}</h1>
+            <Empty text={t('invite.none')}>
+              <a class="btn go" href="/">
+                {t('missing.home')}
+              </a>
+            </Empty>
+          </>
+        ) : fault !== null ? (
+          <Failed fault={fault} again={again} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </Page>
+  );
 }

@@ -17,21 +17,53 @@ export function LearnPage() {
   return (
     <Page current="learn" class="learn">
       <div class="listing">
-        <div class="headline"><h1>{t('learn.title')}</h1></div>
+        <div class="headline">
+          <h1>{t('learn.title')}</h1>
+        </div>
         <p class="lead mut">{t('learn.lead')}</p>
-        {fault !== null && <p class="bar" role="alert">{sentence(fault)}</p>}
+        {fault !== null && (
+          <p class="bar" role="alert">
+            {sentence(fault)}
+          </p>
+        )}
         <ul class="lessons">
           {library.map(g => {
-            const name = t(`game.${g.id}.name`), written = texts.includes(g.id), ready = playable(g.id);
+            const name = t(`game.${g.id}.name`),
+              written = texts.includes(g.id),
+              ready = playable(g.id);
             return (
               <li key={g.id} class={written ? 'panel' : 'panel soon'}>
-                <div class="art"><g.Scene /></div><Band height={7} />
+                <div class="art">
+                  <g.Scene />
+                </div>
+                <Band height={7} />
                 <div class="bd">
-                  <h2>{name}</h2><p class="mut">{t(`game.${g.id}.about`)}</p>
+                  <h2>{name}</h2>
+                  <p class="mut">{t(`game.${g.id}.about`)}</p>
                   <div class="calls">
-                    {written && <a class="btn go" href={href({ page: 'rules', game: g.id })} aria-label={t('rules.read_of', { game: name })}>{t('rules.read')}</a>}
-                    {ready && <button type="button" class="btn" aria-busy={busy} onClick={() => run(() => playNow(g.id))}><Icon name="play" size={18} />{t('learn.try')}</button>}
-                    {!written && !ready && <p class="help">{t('game.coming_why', { game: name })}</p>}
+                    {written && (
+                      <a
+                        class="btn go"
+                        href={href({ page: 'rules', game: g.id })}
+                        aria-label={t('rules.read_of', { game: name })}
+                      >
+                        {t('rules.read')}
+                      </a>
+                    )}
+                    {ready && (
+                      <button
+                        type="button"
+                        class="btn"
+                        aria-busy={busy}
+                        onClick={() => run(() => playNow(g.id))}
+                      >
+                        <Icon name="play" size={18} />
+                        {t('learn.try')}
+                      </button>
+                    )}
+                    {!written && !ready && (
+                      <p class="help">{t('game.coming_why', { game: name })}</p>
+                    )}
                   </div>
                 </div>
               </li>

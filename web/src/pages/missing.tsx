@@ -6,14 +6,32 @@ import { Page } from '../ui/chrome.tsx';
 
 export function MissingPage() {
   useTitle(t('missing.title'));
-  return <Page><div class="state"><CanoeLines /><h1>{t('missing.title')}</h1><p>{t('missing.text')}</p><a class="btn go" href="/">{t('missing.home')}</a></div></Page>;
+  return (
+    <Page>
+      <div class="state">
+        <CanoeLines />
+        <h1>{t('missing.title')}</h1>
+        <p>{t('missing.text')}</p>
+        <a class="btn go" href="/">
+          {t('missing.home')}
+        </a>
+      </div>
+    </Page>
+  );
 }
 
 export function BrokenPage() {
   useTitle(t('broken.title'));
   return (
     <Page>
-      <div class="state" role="alert"><CanoeLines /><h1>{t('broken.title')}</h1><p>{t('broken.text')}</p><button type="button" class="btn go" onClick={() => location.reload()}>{t('broken.reload')}</button></div>
+      <div class="state" role="alert">
+        <CanoeLines />
+        <h1>{t('broken.title')}</h1>
+        <p>{t('broken.text')}</p>
+        <button type="button" class="btn go" onClick={() => location.reload()}>
+          {t('broken.reload')}
+        </button>
+      </div>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ export type Sitter = 'person' | `bot:${string}`;
 export type Pace = 'none' | 'live' | 'slow';
 export interface Plan {
   game: string;
-  others: Sitter[];                    // the seats after yours
+  others: Sitter[]; // the seats after yours
   options: Record<string, string>;
   pace: Pace;
   clock: Record<Exclude<Pace, 'none'>, string>;
@@ -16,18 +16,43 @@ export interface Plan {
   name: string;
 }
 
-const minute = 60_000, day = 24 * 60 * minute;
-export const clocks: Record<Exclude<Pace, 'none'>, { id: string; start: number; step: number }[]> = {
-  live: [{ id: 'quick', start: 5 * minute, step: 10_000 }, { id: 'usual', start: 10 * minute, step: 20_000 }, { id: 'roomy', start: 25 * minute, step: 45_000 }],
-  slow: [{ id: 'daily', start: 3 * day, step: day }, { id: 'brisk', start: day, step: day / 2 }, { id: 'weekly', start: 7 * day, step: 3 * day }],
+const minute = 60_000,
+  day = 24 * 60 * minute;
+export const clocks: Record<
+  Exclude<Pace, 'none'>,
+  { id: string; start: number; step: number }[]
+> = {
+  live: [
+    { id: 'quick', start: 5 * minute, step: 10_000 },
+    { id: 'usual', start: 10 * minute, step: 20_000 },
+    { id: 'roomy', start: 25 * minute, step: 45_000 },
+  ],
+  slow: [
+    { id: 'daily', start: 3 * day, step: day },
+    { id: 'brisk', start: day, step: day / 2 },
+    { id: 'weekly', start: 7 * day, step: 3 * day },
+  ],
 };
 
-const defaults = (row: GameRow): Record<string, string> => Object.fromEntries(row.options.map(o => [o.key, o.default]));
+const defaults = (row: GameRow): Record<string, string> =>
+  Object.fromEntries(row.options.map(o => [o.key, o.default]));
 
 export function firstPlan(row: GameRow, withFriend: boolean): Plan {
-  const others: Sitter[] = Array.from({ length: Math.max(1, row.seats[0] - 1) }, () => 'bot:normal');
+  const others: Sitter[] = Array.from(
+    { length: Math.max(1, row.seats[0] - 1) },
+    () => 'bot:normal',
+  );
   if (withFriend) others[0] = 'person';
-  return { game: row.id, others, options: defaults(row), pace: 'none', clock: { live: 'usual', slow: 'daily' }, public: false, hints: true, name: '' };
+  return {
+    game: row.id,
+    others,
+    options: defaults(row),
+    pace: 'none',
+    clock: { live: 'usual', slow: 'daily' },
+    public: false,
+    hints: true,
+    name: '',
+  };
 }
 
 export const seatsOf = (plan: Plan): number => plan.others.length + 1;
@@ -35,7 +60,9 @@ export const seatsOf = (plan: Plan): number => plan.others.length + 1;
 // Values that do not fit any more go back to what the game takes by default.
 function fitting(plan: Plan, row: GameRow, info: GameInfo): Plan {
   const options = { ...plan.options };
-  for (const o of row.options) if (info.refuses(o.key, options[o.key] ?? o.default, seatsOf(plan), options)) options[o.key] = o.default;
+  for (const o of row.options)
+    if (info.refuses(o.key, options[o.key] ?? o.default, seatsOf(plan), options))
+      options[o.key] = o.default;
   return { ...plan, options };
 }
 
@@ -45,23 +72,48 @@ export function withSeats(plan: Plan, n: number, row: GameRow, info: GameInfo): 
   return fitting({ ...plan, others }, row, info);
 }
 
-export const withSitter = (plan: Plan, at: number, sitter: Sitter): Plan => ({ ...plan, others: plan.others.map((s, i) => (i === at ? sitter : s)) });
-export const withOption = (plan: Plan, key: string, value: string, row: GameRow, info: GameInfo): Plan => fitting({ ...plan, options: { ...plan.options, [key]: value } }, row, info);
-export const isFirstGame = (plan: Plan, info: GameInfo): boolean => Object.entries(info.firstGame).every(([k, v]) => plan.options[k] === v);
-export const toFirstGame = (plan: Plan, row: GameRow, info: GameInfo): Plan =>
-  ({ ...plan, options: isFirstGame(plan, info) ? defaults(row) : { ...defaults(row), ...info.firstGame } });
+export const withSitter = (plan: Plan, at: number, sitter: Sitter): Plan => ({
+  ...plan,
+  others: plan.others.map((s, i) => (i === at ? sitter : s)),
+});
+export const withOption = (
+  plan: Plan,
+  key: string,
+  value: string,
+  row: GameRow,
+  info: GameInfo,
+): Plan => fitting({ ...plan, options: { ...plan.options, [key]: value } }, row, info);
+export const isFirstGame = (plan: Plan, info: GameInfo): boolean =>
+  Object.entries(info.firstGame).every(([k, v]) => plan.options[k] === v);
+export const toFirstGame = (plan: Plan, row: GameRow, info: GameInfo): Plan => ({
+  ...plan,
+  options: isFirstGame(plan, info) ? defaults(row) : { ...defaults(row), ...info.firstGame },
+});
 
 export const people = (plan: Plan): number => plan.others.filter(s => s === 'person').length;
 export const clockOf = (plan: Plan): { start: number; step: number } | null => {
   if (plan.pace === 'none') return null;
-  const found = clocks[plan.pace].find(c => c.id === plan.clock[plan.pace as 'live' | 'slow']) ?? clocks[plan.pace][0]!;
+  const found =
+    clocks[plan.pace].find(c => c.id === plan.clock[plan.pace as 'live' | 'slow']) ??
+    clocks[plan.pace][0]!;
   return { start: found.start, step: found.step };
 };
 
 export function request(plan: Plan, id: string, name: string): OpenTable {
   return {
-    id, game: plan.game, name: plan.name.trim() || name, options: plan.options,
-    seats: [{ kind: 'me' }, ...plan.others.map((s): OpenTable['seats'][number] => (s === 'person' ? { kind: 'person' } : { kind: 'bot', level: s.slice(4) }))],
-    pace: plan.pace === 'slow' ? 'slow' : 'live', clock: clockOf(plan), public: plan.public, hints: plan.hints,
+    id,
+    game: plan.game,
+    name: plan.name.trim() || name,
+    options: plan.options,
+    seats: [
+      { kind: 'me' },
+      ...plan.others.map((s): OpenTable['seats'][number] =>
+        s === 'person' ? { kind: 'person' } : { kind: 'bot', level: s.slice(4) },
+      ),
+    ],
+    pace: plan.pace === 'slow' ? 'slow' : 'live',
+    clock: clockOf(plan),
+    public: plan.public,
+    hints: plan.hints,
   };
 }

@@ -5,7 +5,8 @@ import { games, loadMine, mine, somebody } from '../app/session.ts';
 import { hasBoard, library } from '../games/registry.ts';
 
 // On board: the server has its rules and the client its board.
-export const playable = (id: string): boolean => hasBoard(id) && (games.get()?.games.some(g => g.id === id) ?? true);
+export const playable = (id: string): boolean =>
+  hasBoard(id) && (games.get()?.games.some(g => g.id === id) ?? true);
 export const firstPlayable = (): string => library.find(g => playable(g.id))?.id ?? 'polynesia';
 
 export async function playNow(game = firstPlayable()): Promise<void> {

@@ -11,10 +11,26 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Source } from './source.ts';
 
 // Chance comes again by itself: there must be something left to decide.
-const isOpen = (source: Source, at: number): boolean => source.steps.some(s => s.n > at && typeof s.seat === 'number');
+const isOpen = (source: Source, at: number): boolean =>
+  source.steps.some(s => s.n > at && typeof s.seat === 'number');
 
-function Ask({ id, source, at, first, close }: { id: string; source: Source; at: number; first: number; close: () => void }) {
-  const [seat, setSeat] = useState(first), [busy, setBusy] = useState(false), [fault, setFault] = useState<string | null>(null), [wish] = useState(newId);
+function Ask({
+  id,
+  source,
+  at,
+  first,
+  close,
+}: {
+  id: string;
+  source: Source;
+  at: number;
+  first: number;
+  close: () => void;
+}) {
+  const [seat, setSeat] = useState(first),
+    [busy, setBusy] = useState(false),
+    [fault, setFault] = useState<string | null>(null),
+    [wish] = useState(newId);
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -30,22 +46,89 @@ function Ask({ id, source, at, first, close }: { id: string; source: Source; at:
   return (
     <Dialog title={t('replay.branch')} close={close}>
       <p>{t(source.names.length > 1 ? 'replay.branch.text' : 'replay.branch.alone', { at })}</p>
-      {source.names.length > 1 && <fieldset class="branch-seats"><legend class="mut sm">{t('replay.branch.seat')}</legend><div class="seg" role="radiogroup" aria-label={t('replay.branch.seat')}>
-        {source.names.map((name, s) => <label key={s}><input type="radio" name="branch-seat" checked={seat === s} onChange={() => setSeat(s)} /><SeatSign seat={s} size={22} />{name}</label>)}
-      </div></fieldset>}
-      {fault && <p class="fault" role="alert">{fault}</p>}
-      <p class="menu-row"><button type="button" class="btn pri" data-branch-go aria-busy={busy} onClick={() => { if (!busy) void begin(); }}>{t('replay.branch.go')}</button><button type="button" class="btn" onClick={close}>{t('cancel')}</button></p>
+      {source.names.length > 1 && (
+        <fieldset class="branch-seats">
+          <legend class="mut sm">{t('replay.branch.seat')}</legend>
+          <div class="seg" role="radiogroup" aria-label={t('replay.branch.seat')}>
+            {source.names.map((name, s) => (
+              <label key={s}>
+                <input
+                  type="radio"
+                  name="branch-seat"
+                  checked={seat === s}
+                  onChange={() => setSeat(s)}
+                />
+                <SeatSign seat={s} size={22} />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p class="menu-row">
+        <button
+          type="button"
+          class="btn pri"
+          data-branch-go
+          aria-busy={busy}
+          onClick={() => {
+            if (!busy) void begin();
+          }}
+        >
+          {t('replay.branch.go')}
+        </button>
+        <button type="button" class="btn" onClick={close}>
+          {t('cancel')}
+        </button>
+      </p>
     </Dialog>
   );
 }
 
 // `seat` is whose eyes are used now. The daily challenge is played once.
-export function Branch({ id, source, at, seat, pause }: { id: string; source: Source; at: number; seat: number; pause: () => void }) {
+export function Branch({
+  id,
+  source,
+  at,
+  seat,
+  pause,
+}: {
+  id: string;
+  source: Source;
+  at: number;
+  seat: number;
+  pause: () => void;
+}) {
   const [asking, setAsking] = useState(false);
   if (!source.over || source.table?.daily) return null;
   const open = isOpen(source, at);
-  return <>
-    <button type="button" class="btn sm branch" data-branch aria-disabled={open ? undefined : 'true'} title={open ? undefined : t('replay.branch.none')} aria-label={t('replay.branch')} onClick={() => { if (open) { pause(); setAsking(true); } }}><Icon name="sail" size={18} /><span class="lbl">{t('replay.branch')}</span></button>
-    {asking && <Ask id={id} source={source} at={at} first={seat} close={() => setAsking(false)} />}
-  </>;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn sm branch"
+        data-branch
+        aria-disabled={open ? undefined : 'true'}
+        title={open ? undefined : t('replay.branch.none')}
+        aria-label={t('replay.branch')}
+        onClick={() => {
+          if (open) {
+            pause();
+            setAsking(true);
+          }
+        }}
+      >
+        <Icon name="sail" size={18} />
+        <span class="lbl">{t('replay.branch')}</span>
+      </button>
+      {asking && (
+        <Ask id={id} source={source} at={at} first={seat} close={() => setAsking(false)} />
+      )}
+    </>
+  );
 }

@@ -16,55 +16,146 @@ export function useRow(id: string | null): TableRow | null {
   useEffect(() => {
     setRow(null);
     if (id === null) return;
-    const line = live(id, (message: ServerMessage) => { if ('table' in message) setRow(message.table); }, language.get().id);
+    const line = live(
+      id,
+      (message: ServerMessage) => {
+        if ('table' in message) setRow(message.table);
+      },
+      language.get().id,
+    );
     return () => line.close();
   }, [id]);
   return row;
 }
 
-const hostOf = (row: TableRow): string => row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody');
-const mySeat = (row: TableRow) => (row.you === null ? null : row.seats[row.you] ?? null);
+const hostOf = (row: TableRow): string =>
+  row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody');
+const mySeat = (row: TableRow) => (row.you === null ? null : (row.seats[row.you] ?? null));
 
 // Yes or no to an offer, wherever it is seen.
-export function OfferAnswer({ next, small = false, done }: { next: TableRow; small?: boolean; done?: (yes: boolean) => void }) {
-  const [busy, setBusy] = useState(false), [fault, setFault] = useState<string | null>(null);
+export function OfferAnswer({
+  next,
+  small = false,
+  done,
+}: {
+  next: TableRow;
+  small?: boolean;
+  done?: (yes: boolean) => void;
+}) {
+  const [busy, setBusy] = useState(false),
+    [fault, setFault] = useState<string | null>(null);
   const answer = (yes: boolean): void => {
     if (busy) return;
     setBusy(true);
-    (yes ? api.join(next.id) : api.leave(next.id)).then(() => {
-      void loadMine();
-      setBusy(false);
-      done?.(yes);
-      if (yes) go({ page: 'table', id: next.id });
-    }, why => { setBusy(false); setFault(sentence(why)); });
+    (yes ? api.join(next.id) : api.leave(next.id)).then(
+      () => {
+        void loadMine();
+        setBusy(false);
+        done?.(yes);
+        if (yes) go({ page: 'table', id: next.id });
+      },
+      why => {
+        setBusy(false);
+        setFault(sentence(why));
+      },
+    );
   };
-  return <>
-    <button type="button" class={`btn go${small ? ' sm' : ''}`} data-accept aria-busy={busy} onClick={() => answer(true)}><Icon name="again" size={18} />{t('offer.yes')}</button>
-    <button type="button" class={`btn${small ? ' sm' : ''}`} data-decline aria-busy={busy} onClick={() => answer(false)}>{t('offer.no')}</button>
-    {fault && <p class="fault" role="alert">{fault}</p>}
-  </>;
+  return (
+    <>
+      <button
+        type="button"
+        class={`btn go${small ? ' sm' : ''}`}
+        data-accept
+        aria-busy={busy}
+        onClick={() => answer(true)}
+      >
+        <Icon name="again" size={18} />
+        {t('offer.yes')}
+      </button>
+      <button
+        type="button"
+        class={`btn${small ? ' sm' : ''}`}
+        data-decline
+        aria-busy={busy}
+        onClick={() => answer(false)}
+      >
+        {t('offer.no')}
+      </button>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
 }
 
 // The table that follows, for whoever sat at this one.
-export const useNext = (table: TableRow | null, you: number | null): TableRow | null => useRow(you === null ? null : table?.rematch ?? null);
+export const useNext = (table: TableRow | null, you: number | null): TableRow | null =>
+  useRow(you === null ? null : (table?.rematch ?? null));
 
 // Somebody offers another game, and waits for your answer.
 export function Offer({ next, class: kind = 'offer' }: { next: TableRow | null; class?: string }) {
-  const asked = next !== null && (mySeat(next)?.asked ?? false), title = asked ? t('offer.title', { name: hostOf(next) }) : '';
-  useEffect(() => { if (asked) sayNow(title); }, [asked]);
+  const asked = next !== null && (mySeat(next)?.asked ?? false),
+    title = asked ? t('offer.title', { name: hostOf(next) }) : '';
+  useEffect(() => {
+    if (asked) sayNow(title);
+  }, [asked]);
   if (!asked) return null;
-  return <div class={kind} role="group" aria-label={title}><b>{title}</b><span class="answers"><OfferAnswer next={next} /></span></div>;
+  return (
+    <div class={kind} role="group" aria-label={title}>
+      <b>{title}</b>
+      <span class="answers">
+        <OfferAnswer next={next} />
+      </span>
+    </div>
+  );
 }
 
 // "Play again" after a game, or what has become of it. `table` is the game that is over, `you` your seat there.
-export function Again({ table, you, next, button = 'btn' }: { table: TableRow; you: number | null; next: TableRow | null; button?: string }) {
-  const [fault, setFault] = useState<string | null>(null), mine = next && mySeat(next);
+export function Again({
+  table,
+  you,
+  next,
+  button = 'btn',
+}: {
+  table: TableRow;
+  you: number | null;
+  next: TableRow | null;
+  button?: string;
+}) {
+  const [fault, setFault] = useState<string | null>(null),
+    mine = next && mySeat(next);
   if (you === null || mine?.asked) return null;
-  const again = (): void => { api.rematch(table.id).then(row => { void loadMine(); go({ page: 'table', id: row.id }); }, why => setFault(sentence(why))); };
-  if (next && !mine && next.status === 'open') return <span class="mut declined">{t('offer.declined')}</span>;
-  if (next && mine && (next.status === 'open' || next.status === 'running')) return <a class={`${button} go`} data-next href={href({ page: 'table', id: next.id })}><Icon name="again" size={18} />{t(next.status === 'open' ? 'offer.waits' : 'offer.begun')}</a>;
-  return <>
-    <button type="button" class={button} data-rematch onClick={again}><Icon name="again" size={18} /><span class="lbl">{t('score.again')}</span></button>
-    {fault && <p class="fault" role="alert">{fault}</p>}
-  </>;
+  const again = (): void => {
+    api.rematch(table.id).then(
+      row => {
+        void loadMine();
+        go({ page: 'table', id: row.id });
+      },
+      why => setFault(sentence(why)),
+    );
+  };
+  if (next && !mine && next.status === 'open')
+    return <span class="mut declined">{t('offer.declined')}</span>;
+  if (next && mine && (next.status === 'open' || next.status === 'running'))
+    return (
+      <a class={`${button} go`} data-next href={href({ page: 'table', id: next.id })}>
+        <Icon name="again" size={18} />
+        {t(next.status === 'open' ? 'offer.waits' : 'offer.begun')}
+      </a>
+    );
+  return (
+    <>
+      <button type="button" class={button} data-rematch onClick={again}>
+        <Icon name="again" size={18} />
+        <span class="lbl">{t('score.again')}</span>
+      </button>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
 }

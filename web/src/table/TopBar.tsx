@@ -6,20 +6,54 @@ import { href } from '../app/router.ts';
 import { t } from '../i18n/index.ts';
 import { ThemeButton } from '../ui/chrome.tsx';
 
-interface Props { title: string; sub: string; game: string | null; middle: ComponentChildren; extra: ComponentChildren; menu?: () => void }
+interface Props {
+  title: string;
+  sub: string;
+  game: string | null;
+  middle: ComponentChildren;
+  extra: ComponentChildren;
+  menu?: () => void;
+}
 
 export function TopBar({ title, sub, game, middle, extra, menu }: Props) {
   return (
     <header>
       <div class="topbar tbar">
-        <a class="brand" href="/" aria-label={t('brand')}><Wordmark height={22} /></a>
+        <a class="brand" href="/" aria-label={t('brand')}>
+          <Wordmark height={22} />
+        </a>
         <span class="rule" />
-        <div class="what"><h1>{title}</h1><p class="mut sm" title={sub}>{sub}</p></div>
+        <div class="what">
+          <h1>{title}</h1>
+          <p class="mut sm" title={sub}>
+            {sub}
+          </p>
+        </div>
         <div class="mid">{middle}</div>
         {extra}
-        {game && menu && <a class="btn sm ghost" href={href({ page: 'rules', game })} target="_blank" rel="noopener"><Icon name="help" size={18} />{t('table.rules')}</a>}
+        {game && menu && (
+          <a
+            class="btn sm ghost"
+            href={href({ page: 'rules', game })}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="help" size={18} />
+            {t('table.rules')}
+          </a>
+        )}
         <ThemeButton />
-        {menu && <button type="button" class="btn sm ghost sq" aria-label={t('menu')} title={t('menu')} onClick={menu}><Icon name="gear" size={18} /></button>}
+        {menu && (
+          <button
+            type="button"
+            class="btn sm ghost sq"
+            aria-label={t('menu')}
+            title={t('menu')}
+            onClick={menu}
+          >
+            <Icon name="gear" size={18} />
+          </button>
+        )}
       </div>
       <Band height={10} />
     </header>

@@ -6,10 +6,14 @@ import type { Flight, GameModule, Motion } from '../games/game.ts';
 const goods = new Set(['fish', 'shell', 'turtle', 'mask', 'boat']);
 
 function place(seat: number | null): { x: number; y: number } | null {
-  const found = seat === null ? document.querySelectorAll('.sea-view') : document.querySelectorAll(`[data-stock="${seat}"]`);
+  const found =
+    seat === null
+      ? document.querySelectorAll('.sea-view')
+      : document.querySelectorAll(`[data-stock="${seat}"]`);
   for (const el of found) {
     const r = el.getBoundingClientRect();
-    if (r.width > 0 && r.height > 0 && r.right > 0 && r.left < window.innerWidth) return { x: r.left + r.width / (seat === null ? 2 : 3), y: r.top + r.height / 2 };
+    if (r.width > 0 && r.height > 0 && r.right > 0 && r.left < window.innerWidth)
+      return { x: r.left + r.width / (seat === null ? 2 : 3), y: r.top + r.height / 2 };
   }
   return null;
 }
@@ -17,18 +21,50 @@ function place(seat: number | null): { x: number; y: number } | null {
 function One({ flight, at }: { flight: Flight; at: number }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const from = place(flight.from), to = place(flight.to), el = ref.current;
+    const from = place(flight.from),
+      to = place(flight.to),
+      el = ref.current;
     if (!from || !to || !el) return;
-    const frames = [{ x: from.x, y: from.y, o: 0.4 }, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 40, o: 1 }, { x: to.x, y: to.y, o: 0.9 }]
-      .map(f => ({ transform: `translate(${f.x - 14}px, ${f.y - 14}px)`, opacity: f.o }));
-    const running = el.animate(frames, { duration: 300, delay: at * 55, easing: 'ease-in-out', fill: 'both' });
+    const frames = [
+      { x: from.x, y: from.y, o: 0.4 },
+      { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 40, o: 1 },
+      { x: to.x, y: to.y, o: 0.9 },
+    ].map(f => ({ transform: `translate(${f.x - 14}px, ${f.y - 14}px)`, opacity: f.o }));
+    const running = el.animate(frames, {
+      duration: 300,
+      delay: at * 55,
+      easing: 'ease-in-out',
+      fill: 'both',
+    });
     return () => running.cancel();
   }, []);
-  return <div ref={ref} class="fly" aria-hidden="true"><GoodIcon good={flight.good as Good} size={28} ink={`var(--i-${flight.good})`} /></div>;
+  return (
+    <div ref={ref} class="fly" aria-hidden="true">
+      <GoodIcon good={flight.good as Good} size={28} ink={`var(--i-${flight.good})`} />
+    </div>
+  );
 }
 
-export function Flights({ motion, module, calm }: { motion: Motion | null; module: GameModule; calm: boolean }) {
+export function Flights({
+  motion,
+  module,
+  calm,
+}: {
+  motion: Motion | null;
+  module: GameModule;
+  calm: boolean;
+}) {
   if (!motion || calm) return null;
-  const each = module.flights(motion.events).filter(f => goods.has(f.good)).flatMap(f => Array.from({ length: Math.min(4, f.n) }, () => f)).slice(0, 12);
-  return <>{each.map((f, k) => <One key={`${motion.key}.${k}`} flight={f} at={k % 4} />)}</>;
+  const each = module
+    .flights(motion.events)
+    .filter(f => goods.has(f.good))
+    .flatMap(f => Array.from({ length: Math.min(4, f.n) }, () => f))
+    .slice(0, 12);
+  return (
+    <>
+      {each.map((f, k) => (
+        <One key={`${motion.key}.${k}`} flight={f} at={k % 4} />
+      ))}
+    </>
+  );
 }

@@ -1,12 +1,31 @@
 // model.ts - what a client knows of a table, and how each message of the server changes it. Pure, so
 // that tests can feed it messages.
-import type { Asked, ChatLine, LogLine, ServerMessage, TableRow, UndoAnswer, UndoState, View } from '../protocol.ts';
+import type {
+  Asked,
+  ChatLine,
+  LogLine,
+  ServerMessage,
+  TableRow,
+  UndoAnswer,
+  UndoState,
+  View,
+} from '../protocol.ts';
 import type { Motion } from '../games/game.ts';
 
 // Before a game begins there is no view: it is null then, and the table waits for players.
 export interface Told {
-  table: TableRow; you: number | null; step: number; view: View; log: LogLine[]; chat: ChatLine[];
-  chatRead: number; since: number; undo: UndoState; asked: Asked | null; answer: UndoAnswer | null; at: number; // when the clocks were read
+  table: TableRow;
+  you: number | null;
+  step: number;
+  view: View;
+  log: LogLine[];
+  chat: ChatLine[];
+  chatRead: number;
+  since: number;
+  undo: UndoState;
+  asked: Asked | null;
+  answer: UndoAnswer | null;
+  at: number; // when the clocks were read
 }
 
 const most = 400;
@@ -17,42 +36,109 @@ const joined = (old: LogLine[], more: LogLine[]): LogLine[] => {
 };
 
 // The table and its view after a message; with what is to be shown moving, if anything is.
-export function heard(told: Told | null, message: ServerMessage, now: number): { told: Told | null; motion: Motion | null } {
+export function heard(
+  told: Told | null,
+  message: ServerMessage,
+  now: number,
+): { told: Told | null; motion: Motion | null } {
   if (message.type === 'hello') {
-    const { table, you, step, view, log, chat, chat_read: chatRead, since, undo, asked, answer } = message;
-    return { told: { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, at: now }, motion: null };
+    const {
+      table,
+      you,
+      step,
+      view,
+      log,
+      chat,
+      chat_read: chatRead,
+      since,
+      undo,
+      asked,
+      answer,
+    } = message;
+    return {
+      told: { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, at: now },
+      motion: null,
+    };
   }
   if (!told) return { told, motion: null };
   switch (message.type) {
     case 'step': {
       const since = message.seat === told.you && told.you !== null ? message.step : told.since;
-      const next: Told = { ...told, table: message.table, step: message.step, view: message.view, log: joined(told.log, message.log), undo: message.undo, since, answer: null, at: now };
+      const next: Told = {
+        ...told,
+        table: message.table,
+        step: message.step,
+        view: message.view,
+        log: joined(told.log, message.log),
+        undo: message.undo,
+        since,
+        answer: null,
+        at: now,
+      };
       if (!told.view) return { told: next, motion: null }; // the game has just begun
-      return { told: next, motion: { events: message.events, before: told.view, after: message.view, seat: message.seat, key: message.step } };
+      return {
+        told: next,
+        motion: {
+          events: message.events,
+          before: told.view,
+          after: message.view,
+          seat: message.seat,
+          key: message.step,
+        },
+      };
     }
     case 'undone': {
       const kept = told.log.filter(l => l.n <= message.step);
-      return { told: { ...told, table: message.table, step: message.step, view: message.view, log: joined(kept, message.log), undo: message.undo, since: Math.min(told.since, message.step), at: now }, motion: null };
+      return {
+        told: {
+          ...told,
+          table: message.table,
+          step: message.step,
+          view: message.view,
+          log: joined(kept, message.log),
+          undo: message.undo,
+          since: Math.min(told.since, message.step),
+          at: now,
+        },
+        motion: null,
+      };
     }
-    case 'table': return { told: { ...told, table: message.table, you: message.table.you, at: now }, motion: null };
-    case 'over': return { told: { ...told, table: message.table, at: now }, motion: null };
-    case 'chat': return { told: { ...told, chat: [...told.chat.filter(c => c.n !== message.chat.n), message.chat] }, motion: null };
-    case 'asked': return { told: { ...told, asked: message.asked, answer: message.answer }, motion: null };
-    default: return { told, motion: null };
+    case 'table':
+      return {
+        told: { ...told, table: message.table, you: message.table.you, at: now },
+        motion: null,
+      };
+    case 'over':
+      return { told: { ...told, table: message.table, at: now }, motion: null };
+    case 'chat':
+      return {
+        told: { ...told, chat: [...told.chat.filter(c => c.n !== message.chat.n), message.chat] },
+        motion: null,
+      };
+    case 'asked':
+      return { told: { ...told, asked: message.asked, answer: message.answer }, motion: null };
+    default:
+      return { told, motion: null };
   }
 }
 
 // Steps that nobody watches one by one, as one.
 export function together(list: Motion[]): Motion[] {
-  const first = list[0], last = list.at(-1);
-  return first && last ? [{ ...last, before: first.before, events: list.flatMap(m => m.events) }] : [];
+  const first = list[0],
+    last = list.at(-1);
+  return first && last
+    ? [{ ...last, before: first.before, events: list.flatMap(m => m.events) }]
+    : [];
 }
 
-export const unread = (told: Told): number => told.chat.filter(c => c.person !== 0 && c.n > told.chatRead).length;
+export const unread = (told: Told): number =>
+  told.chat.filter(c => c.person !== 0 && c.n > told.chatRead).length;
 
 // Moves of the others since your last turn, as the log tells them.
 export function othersSince(told: Told): number {
-  return new Set(told.log.filter(l => l.n > told.since && l.seat !== null && l.seat !== told.you).map(l => l.n)).size;
+  return new Set(
+    told.log.filter(l => l.n > told.since && l.seat !== null && l.seat !== told.you).map(l => l.n),
+  ).size;
 }
 
 // Log and remarks of the house as they happened. A line without a time stands where it stood.
@@ -61,7 +147,10 @@ export function story(told: Told): LogLine[] {
   if (!house.length) return told.log;
   const lines: LogLine[] = [];
   let k = 0;
-  const until = (time: number, n: number): void => { for (; k < house.length && house[k]!.time < time; k++) lines.push({ n, seat: null, text: house[k]!.text, house: true }); };
+  const until = (time: number, n: number): void => {
+    for (; k < house.length && house[k]!.time < time; k++)
+      lines.push({ n, seat: null, text: house[k]!.text, house: true });
+  };
   for (const l of told.log) {
     until(l.time ?? 0, l.n);
     lines.push(l);
@@ -71,15 +160,21 @@ export function story(told: Told): LogLine[] {
 }
 
 // What would go back with everything after this step: the moves of seats, in the words of the log.
-export interface Taken { seat: number; text: string }
+export interface Taken {
+  seat: number;
+  text: string;
+}
 export function takenBack(log: LogLine[], to: number): Taken[] {
   const moves = new Map<number, Taken>();
-  for (const l of log) if (l.n > to && l.seat !== null && !moves.has(l.n)) moves.set(l.n, { seat: l.seat, text: l.text.replaceAll('**', '') });
+  for (const l of log)
+    if (l.n > to && l.seat !== null && !moves.has(l.n))
+      moves.set(l.n, { seat: l.seat, text: l.text.replaceAll('**', '') });
   return [...moves.values()];
 }
 
 // Nobody has to be asked: the others are bots, or bots play for them.
-export const askedNobody = (table: TableRow, you: number | null): boolean => table.seats.every(s => s.seat === you || s.kind !== 'person' || s.away);
+export const askedNobody = (table: TableRow, you: number | null): boolean =>
+  table.seats.every(s => s.seat === you || s.kind !== 'person' || s.away);
 
 // What is left on a seat's clock now.
 export function clockLeft(told: Told, seat: number, now: number): number | null {

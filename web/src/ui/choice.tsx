@@ -3,16 +3,46 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface Choice<T extends string> { value: T; label: ComponentChildren; spoken?: string }
-interface Props<T extends string> { name: string; choices: Choice<T>[]; value: T; choose: (value: T) => void; look?: 'seg' | 'chips'; describedBy?: string }
+export interface Choice<T extends string> {
+  value: T;
+  label: ComponentChildren;
+  spoken?: string;
+}
+interface Props<T extends string> {
+  name: string;
+  choices: Choice<T>[];
+  value: T;
+  choose: (value: T) => void;
+  look?: 'seg' | 'chips';
+  describedBy?: string;
+}
 
-export function ChooseOne<T extends string>({ name, choices, value, choose, look = 'seg', describedBy }: Props<T>) {
+export function ChooseOne<T extends string>({
+  name,
+  choices,
+  value,
+  choose,
+  look = 'seg',
+  describedBy,
+}: Props<T>) {
   const id = useId();
   return (
-    <div class={look} role="radiogroup" aria-label={name} {...(describedBy ? { 'aria-describedby': describedBy } : {})}>
+    <div
+      class={look}
+      role="radiogroup"
+      aria-label={name}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+    >
       {choices.map(c => (
         <label key={c.value}>
-          <input type="radio" name={id} value={c.value} checked={c.value === value} onChange={() => choose(c.value)} {...(c.spoken ? { 'aria-label': c.spoken } : {})} />
+          <input
+            type="radio"
+            name={id}
+            value={c.value}
+            checked={c.value === value}
+            onChange={() => choose(c.value)}
+            {...(c.spoken ? { 'aria-label': c.spoken } : {})}
+          />
           {c.label}
         </label>
       ))}
@@ -20,23 +50,67 @@ export function ChooseOne<T extends string>({ name, choices, value, choose, look
   );
 }
 
-interface ListProps<T extends string> { name: string; choices: { value: T; label: string }[]; value: T; choose: (value: T) => void; describedBy?: string }
+interface ListProps<T extends string> {
+  name: string;
+  choices: { value: T; label: string }[];
+  value: T;
+  choose: (value: T) => void;
+  describedBy?: string;
+}
 
-export function ChooseFromList<T extends string>({ name, choices, value, choose, describedBy }: ListProps<T>) {
+export function ChooseFromList<T extends string>({
+  name,
+  choices,
+  value,
+  choose,
+  describedBy,
+}: ListProps<T>) {
   return (
-    <select class="pick-one" aria-label={name} value={value} onChange={event => choose(event.currentTarget.value as T)} {...(describedBy ? { 'aria-describedby': describedBy } : {})}>
-      {choices.map(c => <option key={c.value} value={c.value} selected={c.value === value}>{c.label}</option>)}
+    <select
+      class="pick-one"
+      aria-label={name}
+      value={value}
+      onChange={event => choose(event.currentTarget.value as T)}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+    >
+      {choices.map(c => (
+        <option key={c.value} value={c.value} selected={c.value === value}>
+          {c.label}
+        </option>
+      ))}
     </select>
   );
 }
 
-export function Switch({ label, help, on, set }: { label: string; help: string; on: boolean; set: (on: boolean) => void }) {
+export function Switch({
+  label,
+  help,
+  on,
+  set,
+}: {
+  label: string;
+  help: string;
+  on: boolean;
+  set: (on: boolean) => void;
+}) {
   const id = useId();
   return (
     <label class="switch">
-      <input type="checkbox" role="switch" checked={on} onChange={event => set(event.currentTarget.checked)} aria-describedby={id} aria-label={label} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={event => set(event.currentTarget.checked)}
+        aria-describedby={id}
+        aria-label={label}
+      />
       <i aria-hidden="true" />
-      <span><b>{label}</b><span class="help" id={id}>{help}</span></span>
+      <span>
+        <b>{label}</b>
+        <span class="help" id={id}>
+          {help}
+        </span>
+      </span>
     </label>
   );
 }

@@ -16,16 +16,34 @@ import { Dialog } from './dialog.tsx';
 
 export type Section = 'home' | 'games' | 'learn' | 'watch' | 'account' | 'settings';
 const sections: { at: Extract<Section, 'home' | 'games' | 'learn' | 'watch'>; icon: IconName }[] = [
-  { at: 'home', icon: 'play' }, { at: 'games', icon: 'people' }, { at: 'learn', icon: 'help' }, { at: 'watch', icon: 'eye' },
+  { at: 'home', icon: 'play' },
+  { at: 'games', icon: 'people' },
+  { at: 'learn', icon: 'help' },
+  { at: 'watch', icon: 'eye' },
 ];
 
 export function ThemeButton({ size = 18 }: { size?: number }) {
-  const dark = useCell(shown) === 'dark', label = t(dark ? 'theme.to_light' : 'theme.to_dark');
-  return <button type="button" class="btn sm ghost sq" onClick={flipTheme} aria-label={label} title={label}><Icon name={dark ? 'sun' : 'moon'} size={size} /></button>;
+  const dark = useCell(shown) === 'dark',
+    label = t(dark ? 'theme.to_light' : 'theme.to_dark');
+  return (
+    <button
+      type="button"
+      class="btn sm ghost sq"
+      onClick={flipTheme}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} size={size} />
+    </button>
+  );
 }
 
 export function Avatar({ name }: { name: string }) {
-  return <span class="avatar" aria-hidden="true">{[...name][0]?.toUpperCase() ?? '?'}</span>;
+  return (
+    <span class="avatar" aria-hidden="true">
+      {[...name][0]?.toUpperCase() ?? '?'}
+    </span>
+  );
 }
 
 function Tongue() {
@@ -34,8 +52,17 @@ function Tongue() {
   return (
     <label class="tongue">
       <Icon name="globe" size={19} />
-      <select class="pick-one" aria-label={t('settings.language')} value={now.id} onChange={event => setLanguage(event.currentTarget.value)}>
-        {languages.map(l => <option key={l.id} value={l.id} lang={l.id}>{l.name}</option>)}
+      <select
+        class="pick-one"
+        aria-label={t('settings.language')}
+        value={now.id}
+        onChange={event => setLanguage(event.currentTarget.value)}
+      >
+        {languages.map(l => (
+          <option key={l.id} value={l.id} lang={l.id}>
+            {l.name}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -44,22 +71,43 @@ function Tongue() {
 function Who({ current }: { current: boolean }) {
   const who = useMe();
   if (who === undefined) return null;
-  if (who === null) return <a class="btn sm ghost" href={href({ page: 'account', signIn: true })}>{t('account.sign_in')}</a>;
+  if (who === null)
+    return (
+      <a class="btn sm ghost" href={href({ page: 'account', signIn: true })}>
+        {t('account.sign_in')}
+      </a>
+    );
   return (
-    <a class="who" href={href({ page: 'account' })} {...(current ? { 'aria-current': 'page' as const } : {})}>
-      <Avatar name={who.name} /><span class="hush">{t('account.title')}: </span><span>{who.name}</span>
+    <a
+      class="who"
+      href={href({ page: 'account' })}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+    >
+      <Avatar name={who.name} />
+      <span class="hush">{t('account.title')}: </span>
+      <span>{who.name}</span>
     </a>
   );
 }
 
 function Turns() {
   const n = useTurns();
-  return n > 0 ? <span class="count" title={t('turns.waiting', { n })}>{n}<span class="hush"> {t('turns.waiting', { n })}</span></span> : null;
+  return n > 0 ? (
+    <span class="count" title={t('turns.waiting', { n })}>
+      {n}
+      <span class="hush"> {t('turns.waiting', { n })}</span>
+    </span>
+  ) : null;
 }
 
 function Drawer({ current, close }: { current: Section | null; close: () => void }) {
   const link = (to: Route, icon: IconName, label: string, here: boolean): ComponentChildren => (
-    <li key={label}><a href={href(to)} onClick={close} {...(here ? { 'aria-current': 'page' as const } : {})}><Icon name={icon} />{label}</a></li>
+    <li key={label}>
+      <a href={href(to)} onClick={close} {...(here ? { 'aria-current': 'page' as const } : {})}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    </li>
   );
   return (
     <Dialog title={t('menu')} close={close} class="drawer">
@@ -78,11 +126,18 @@ export function SiteHeader({ current }: { current: Section | null }) {
   return (
     <header>
       <div class="topbar site">
-        <a class="brand" href="/" aria-label={t('brand')}><Wordmark height={25} /></a>
+        <a class="brand" href="/" aria-label={t('brand')}>
+          <Wordmark height={25} />
+        </a>
         <nav aria-label={t('nav.label')}>
           {sections.map(s => (
-            <a key={s.at} href={href({ page: s.at })} {...(current === s.at ? { 'aria-current': 'page' as const } : {})}>
-              {t(`nav.${s.at}`)}{s.at === 'games' && <Turns />}
+            <a
+              key={s.at}
+              href={href({ page: s.at })}
+              {...(current === s.at ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(`nav.${s.at}`)}
+              {s.at === 'games' && <Turns />}
             </a>
           ))}
         </nav>
@@ -90,7 +145,15 @@ export function SiteHeader({ current }: { current: Section | null }) {
         <Tongue />
         <ThemeButton />
         <Who current={current === 'account'} />
-        <button type="button" class="btn sm ghost sq menu" aria-label={t('menu')} aria-haspopup="dialog" onClick={() => setMenu(true)}><Icon name="menu" size={24} /></button>
+        <button
+          type="button"
+          class="btn sm ghost sq menu"
+          aria-label={t('menu')}
+          aria-haspopup="dialog"
+          onClick={() => setMenu(true)}
+        >
+          <Icon name="menu" size={24} />
+        </button>
       </div>
       <Band height={10} />
       {menu && <Drawer current={current} close={() => setMenu(false)} />}
@@ -104,7 +167,16 @@ function Footer() {
     <footer class="foot">
       <a href={href({ page: 'settings' })}>{t('settings.title')}</a>
       <a href={href({ page: 'journal' })}>{t('footer.journal')}</a>
-      <a href="?" onClick={event => { event.preventDefault(); helpShown.set(true); }} role="button">{t('keys.title')}</a>
+      <a
+        href="?"
+        onClick={event => {
+          event.preventDefault();
+          helpShown.set(true);
+        }}
+        role="button"
+      >
+        {t('keys.title')}
+      </a>
       <span class="grow" />
       <span>{t('footer.quiet')}</span>
       {v && <span>{t('footer.version', { version: v })}</span>}
@@ -115,21 +187,58 @@ function Footer() {
 // The server does not answer: say so on every page, and that it is tried again.
 export function OfflineBar() {
   const fault = useCell(unreachable);
-  return <div role="status">{fault?.code === 'offline' && <p class="bar">{t('fault.offline')} {t('fault.trying')}</p>}</div>;
+  return (
+    <div role="status">
+      {fault?.code === 'offline' && (
+        <p class="bar">
+          {t('fault.offline')} {t('fault.trying')}
+        </p>
+      )}
+    </div>
+  );
 }
 
 export function SkipLink() {
-  return <a class="skip" href="#main" onClick={event => { event.preventDefault(); document.getElementById('main')?.focus(); }}>{t('skip')}</a>;
+  return (
+    <a
+      class="skip"
+      href="#main"
+      onClick={event => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      {t('skip')}
+    </a>
+  );
 }
 
 // `strip`: a narrow picture of the sea above a page of panels.
-export function Page({ current = null, strip = false, children, class: kind = '' }: { current?: Section | null; strip?: boolean; children: ComponentChildren; class?: string }) {
+export function Page({
+  current = null,
+  strip = false,
+  children,
+  class: kind = '',
+}: {
+  current?: Section | null;
+  strip?: boolean;
+  children: ComponentChildren;
+  class?: string;
+}) {
   useCell(language);
   return (
     <div class={`page ${kind}`}>
-      <SkipLink /><SiteHeader current={current} /><OfflineBar />
-      {strip && <div class="hero strip"><Hero cut="strip" /></div>}
-      <main id="main" tabIndex={-1}>{children}</main>
+      <SkipLink />
+      <SiteHeader current={current} />
+      <OfflineBar />
+      {strip && (
+        <div class="hero strip">
+          <Hero cut="strip" />
+        </div>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
     </div>
   );

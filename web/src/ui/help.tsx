@@ -6,10 +6,25 @@ import { Dialog } from './dialog.tsx';
 
 export function KeyHelp() {
   if (!useCell(helpShown)) return null;
-  const rows = [...listed(), { key: 'Tab', label: t('keys.tab') }, { key: 'Enter', label: t('keys.enter') }, { key: 'Esc', label: t('keys.esc') }, { key: '?', label: t('keys.help') }];
+  const rows = [
+    ...listed(),
+    { key: 'Tab', label: t('keys.tab') },
+    { key: 'Enter', label: t('keys.enter') },
+    { key: 'Esc', label: t('keys.esc') },
+    { key: '?', label: t('keys.help') },
+  ];
   return (
     <Dialog title={t('keys.title')} close={() => helpShown.set(false)}>
-      <dl class="keys">{rows.map(r => <><dt><kbd>{r.key}</kbd></dt><dd>{r.label}</dd></>)}</dl>
+      <dl class="keys">
+        {rows.map(r => (
+          <>
+            <dt>
+              <kbd>{r.key}</kbd>
+            </dt>
+            <dd>{r.label}</dd>
+          </>
+        ))}
+      </dl>
     </Dialog>
   );
 }

@@ -5,8 +5,22 @@ import { sentence } from '../app/api.ts';
 import { CanoeLines } from '../art/scenes/canoe.tsx';
 import { t } from '../i18n/index.ts';
 
-export function Empty({ text, children, small = false }: { text: string; children?: ComponentChildren; small?: boolean }) {
-  return <div class={small ? 'state small' : 'state'}><CanoeLines /><p>{text}</p>{children}</div>;
+export function Empty({
+  text,
+  children,
+  small = false,
+}: {
+  text: string;
+  children?: ComponentChildren;
+  small?: boolean;
+}) {
+  return (
+    <div class={small ? 'state small' : 'state'}>
+      <CanoeLines />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
 }
 
 // Nothing is shown in the first moment: most answers come sooner.
@@ -16,14 +30,28 @@ export function Loading() {
     const timer = window.setTimeout(() => setLate(true), 250);
     return () => window.clearTimeout(timer);
   }, []);
-  return <div class="state wait" role="status">{late && <><CanoeLines /><p>{t('loading')}</p></>}</div>;
+  return (
+    <div class="state wait" role="status">
+      {late && (
+        <>
+          <CanoeLines />
+          <p>{t('loading')}</p>
+        </>
+      )}
+    </div>
+  );
 }
 
 export function Failed({ fault, again }: { fault: unknown; again?: () => void }) {
   return (
     <div class="state" role="alert">
-      <CanoeLines /><p>{sentence(fault)}</p>
-      {again && <button type="button" class="btn" onClick={again}>{t('again')}</button>}
+      <CanoeLines />
+      <p>{sentence(fault)}</p>
+      {again && (
+        <button type="button" class="btn" onClick={again}>
+          {t('again')}
+        </button>
+      )}
     </div>
   );
 }

@@ -9,11 +9,16 @@ import { gameInfo, unitOf } from '../games/registry.ts';
 import { has, joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 
-export const gameTitle = (id: string): string => (has(`game.${id}.name`) ? t(`game.${id}.name` as 'game.polynesia.name') : id);
+export const gameTitle = (id: string): string =>
+  has(`game.${id}.name`) ? t(`game.${id}.name` as 'game.polynesia.name') : id;
 
 // Who sits there, by the name that log and chat have too; yours is marked.
 export const seatName = (seat: SeatRow, you: number | null): string =>
-  seat.kind === 'free' ? t('seat.free') : seat.seat === you ? t('seat.with_you', { name: seat.name }) : seat.name;
+  seat.kind === 'free'
+    ? t('seat.free')
+    : seat.seat === you
+      ? t('seat.with_you', { name: seat.name })
+      : seat.name;
 
 export function levelName(level: string | null): string {
   if (level === null) return '';
@@ -21,35 +26,60 @@ export function levelName(level: string | null): string {
 }
 
 // Another game is offered to you here, and waits for your answer.
-export const isOffer = (row: TableRow): boolean => row.status === 'open' && row.you !== null && (row.seats[row.you]?.asked ?? false);
+export const isOffer = (row: TableRow): boolean =>
+  row.status === 'open' && row.you !== null && (row.seats[row.you]?.asked ?? false);
 
 // Where it stands, in one line.
 export function standing(row: TableRow, now = Date.now()): string {
   if (row.status === 'open') {
-    const free = row.seats.filter(s => s.kind === 'free').length, asked = row.seats.filter(s => s.asked && s.seat !== row.you);
-    if (isOffer(row)) return t('offer.title', { name: row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody') });
-    return free || !asked.length ? t('standing.open', { n: free }) : t('standing.asked', { names: joined(asked.map(s => s.name)) });
+    const free = row.seats.filter(s => s.kind === 'free').length,
+      asked = row.seats.filter(s => s.asked && s.seat !== row.you);
+    if (isOffer(row))
+      return t('offer.title', {
+        name: row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody'),
+      });
+    return free || !asked.length
+      ? t('standing.open', { n: free })
+      : t('standing.asked', { names: joined(asked.map(s => s.name)) });
   }
   if (row.status === 'closed') return t(row.step ? 'standing.given_up' : 'standing.closed');
   if (row.status === 'over') {
     const winners = row.winners.map(w => row.seats[w]).filter(s => s !== undefined);
     const best = figure(Math.max(...row.scores) / unitOf(row.game));
-    if (winners.length === 1 && winners[0]!.seat === row.you) return t('standing.you_won', { score: best });
-    if (!winners.length && row.you !== null && row.seats.length === 1) return t('standing.you_lost', { score: best });
-    if (winners.length > 1) return t('standing.tied', { names: joined(winners.map(w => seatName(w, row.you))), score: best });
-    return winners.length ? t('standing.won', { name: seatName(winners[0]!, row.you), score: best }) : t('standing.over');
+    if (winners.length === 1 && winners[0]!.seat === row.you)
+      return t('standing.you_won', { score: best });
+    if (!winners.length && row.you !== null && row.seats.length === 1)
+      return t('standing.you_lost', { score: best });
+    if (winners.length > 1)
+      return t('standing.tied', {
+        names: joined(winners.map(w => seatName(w, row.you))),
+        score: best,
+      });
+    return winners.length
+      ? t('standing.won', { name: seatName(winners[0]!, row.you), score: best })
+      : t('standing.over');
   }
   if (row.your_turn) {
-    const left = row.you === null ? null : row.seats[row.you]?.clock_left ?? null;
-    return left === null ? t('standing.round', { round: row.round }) : t('standing.round_left', { round: row.round, left: clock(Math.max(0, left - (now - row.updated))) });
+    const left = row.you === null ? null : (row.seats[row.you]?.clock_left ?? null);
+    return left === null
+      ? t('standing.round', { round: row.round })
+      : t('standing.round_left', {
+          round: row.round,
+          left: clock(Math.max(0, left - (now - row.updated))),
+        });
   }
   const waits = row.due.map(s => row.seats[s]).find(s => s !== undefined);
-  return waits ? t('standing.waits', { round: row.round, name: seatName(waits, row.you) }) : t('standing.round', { round: row.round });
+  return waits
+    ? t('standing.waits', { round: row.round, name: seatName(waits, row.you) })
+    : t('standing.round', { round: row.round });
 }
 
 export function paceWords(row: Pick<TableRow, 'pace' | 'clock'>): string {
   if (!row.clock) return t('pace.none');
-  return t(row.pace === 'slow' ? 'pace.slow_long' : 'pace.live_long', { start: span(row.clock.start), step: span(row.clock.step) });
+  return t(row.pace === 'slow' ? 'pace.slow_long' : 'pace.live_long', {
+    start: span(row.clock.start),
+    step: span(row.clock.step),
+  });
 }
 
 export function GameArt({ game }: { game: string }) {
@@ -61,7 +91,11 @@ export function SeatSigns({ row, size = 18 }: { row: TableRow; size?: number }) 
   const names = row.seats.map(s => seatName(s, row.you)).join(', ');
   return (
     <span class="signs" role="img" aria-label={names} title={names}>
-      {row.seats.map(s => <span key={s.seat} class={s.kind === 'free' ? 'free' : ''}><SeatSign seat={s.seat} size={size} /></span>)}
+      {row.seats.map(s => (
+        <span key={s.seat} class={s.kind === 'free' ? 'free' : ''}>
+          <SeatSign seat={s.seat} size={size} />
+        </span>
+      ))}
     </span>
   );
 }
@@ -75,7 +109,25 @@ export function TableCard({ row }: { row: TableRow }) {
         <b class="name">{row.name}</b>
         {row.name !== gameTitle(row.game) && <span class="sm mut">{gameTitle(row.game)}</span>}
         <span class="sm at">{standing(row)}</span>
-        <span class="end"><SeatSigns row={row} /><span class="grow" />{row.your_turn ? <span class="pill turn">{t('turn.yours')}</span> : isOffer(row) ? <span class="pill turn">{t('turn.offer')}</span> : <span class="pill line">{t(row.status === 'open' ? 'turn.open' : row.status === 'running' ? 'turn.waiting' : 'turn.over')}</span>}</span>
+        <span class="end">
+          <SeatSigns row={row} />
+          <span class="grow" />
+          {row.your_turn ? (
+            <span class="pill turn">{t('turn.yours')}</span>
+          ) : isOffer(row) ? (
+            <span class="pill turn">{t('turn.offer')}</span>
+          ) : (
+            <span class="pill line">
+              {t(
+                row.status === 'open'
+                  ? 'turn.open'
+                  : row.status === 'running'
+                    ? 'turn.waiting'
+                    : 'turn.over',
+              )}
+            </span>
+          )}
+        </span>
       </span>
     </a>
   );
@@ -84,8 +136,13 @@ export function TableCard({ row }: { row: TableRow }) {
 // The way to a table of your own.
 export function Enter({ row }: { row: TableRow }) {
   return (
-    <a class={row.your_turn ? 'btn go' : 'btn'} aria-label={t(row.your_turn ? 'enter.play_table' : 'enter.table', { table: row.name })}
-      href={href({ page: 'table', id: row.id })}>{t(row.your_turn ? 'enter.play' : 'enter')}</a>
+    <a
+      class={row.your_turn ? 'btn go' : 'btn'}
+      aria-label={t(row.your_turn ? 'enter.play_table' : 'enter.table', { table: row.name })}
+      href={href({ page: 'table', id: row.id })}
+    >
+      {t(row.your_turn ? 'enter.play' : 'enter')}
+    </a>
   );
 }
 
@@ -95,20 +152,36 @@ export function TableLine({ row, action }: { row: TableRow; action: ComponentChi
     <li class="trow">
       <GameArt game={row.game} />
       <div class="what">
-        <h3><a href={href({ page: row.status === 'over' ? 'score' : 'table', id: row.id })}>{row.name}</a>{row.your_turn && <span class="pill turn">{t('turn.yours')}</span>}</h3>
-        <p class="sm mut">{row.name === gameTitle(row.game) ? '' : `${gameTitle(row.game)} · `}{standing(row)}</p>
+        <h3>
+          <a href={href({ page: row.status === 'over' ? 'score' : 'table', id: row.id })}>
+            {row.name}
+          </a>
+          {row.your_turn && <span class="pill turn">{t('turn.yours')}</span>}
+        </h3>
+        <p class="sm mut">
+          {row.name === gameTitle(row.game) ? '' : `${gameTitle(row.game)} · `}
+          {standing(row)}
+        </p>
         <ul class="people" aria-label={t('seats')}>
           {row.seats.map(s => (
             <li key={s.seat} class={s.kind === 'free' ? 'free' : ''}>
-              <SeatSign seat={s.seat} size={17} /><span>{seatName(s, row.you)}</span>
-              {s.kind === 'bot' && <span class="mut">{t('seat.bot', { level: levelName(s.level) })}</span>}
-              {row.scores.length > 0 && row.status !== 'open' && <b>{figure((row.scores[s.seat] ?? 0) / unitOf(row.game))}</b>}
+              <SeatSign seat={s.seat} size={17} />
+              <span>{seatName(s, row.you)}</span>
+              {s.kind === 'bot' && (
+                <span class="mut">{t('seat.bot', { level: levelName(s.level) })}</span>
+              )}
+              {row.scores.length > 0 && row.status !== 'open' && (
+                <b>{figure((row.scores[s.seat] ?? 0) / unitOf(row.game))}</b>
+              )}
             </li>
           ))}
         </ul>
       </div>
       <div class="when sm mut">
-        <span><Icon name="clock" size={16} />{paceWords(row)}</span>
+        <span>
+          <Icon name="clock" size={16} />
+          {paceWords(row)}
+        </span>
         <span>{ago(row.updated)}</span>
       </div>
       <div class="do">{action}</div>

@@ -3,8 +3,15 @@ import type { ComponentChildren } from 'preact';
 
 export function Frame({ ground, children }: { ground: string; children: ComponentChildren }) {
   return (
-    <svg viewBox="0 0 320 130" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
-      <rect width={320} height={130} fill={ground} />{children}
+    <svg
+      viewBox="0 0 320 130"
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+    >
+      <rect width={320} height={130} fill={ground} />
+      {children}
     </svg>
   );
 }

@@ -6,7 +6,19 @@ import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { FaceAlone, Huts } from './land.tsx';
 import { layoutOf } from './layout.ts';
-import { backs, boards, faceOf, isCrisis, margin, marketOf, moodOf, resources, type BoardName, type Position, type Res } from './position.ts';
+import {
+  backs,
+  boards,
+  faceOf,
+  isCrisis,
+  margin,
+  marketOf,
+  moodOf,
+  resources,
+  type BoardName,
+  type Position,
+  type Res,
+} from './position.ts';
 import { Spot } from './spot.tsx';
 import { FaceIcons } from './things.tsx';
 import { backWords, faceName, faceWords, low, resWord, signed, word } from './words.ts';
@@ -20,9 +32,17 @@ export function MarketZone({ p, board, res }: { p: Position; board: BoardName; r
     <Spot spot={`good:${board}:${res}`} kind="ar-zone">
       <SignIcon name={res} size={22} />
       {rows.map((row, k) => {
-        const full = Math.min(left, row.spaces), now = full > 0 && left <= row.spaces;
+        const full = Math.min(left, row.spaces),
+          now = full > 0 && left <= row.spaces;
         left -= full;
-        return <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}><b class={now ? 'now' : ''}>{row.price}</b>{Array.from({ length: row.spaces }, (_, i) => <i key={i} class={i < full ? `cube ${res}` : ''} />)}</span>;
+        return (
+          <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
+            <b class={now ? 'now' : ''}>{row.price}</b>
+            {Array.from({ length: row.spaces }, (_, i) => (
+              <i key={i} class={i < full ? `cube ${res}` : ''} />
+            ))}
+          </span>
+        );
       })}
     </Spot>
   );
@@ -30,23 +50,63 @@ export function MarketZone({ p, board, res }: { p: Position; board: BoardName; r
 export function Market({ p, board }: { p: Position; board: BoardName }) {
   return (
     <section class="ar-card ar-market" aria-label={word(`archipelago.market.${board}`)}>
-      <header><SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} /><h2>{word(`archipelago.market.${board}`)}</h2>
-        <span class="ar-key sur" title={t('archipelago.market.row.sur')}><SignIcon name="worker" size={15} /></span>{board === 'domestic' && <span class="ar-key reb" title={t('archipelago.market.row.reb')}><SignIcon name="flame" size={15} /></span>}</header>
-      <div class="ar-zones">{resources.map(res => <MarketZone key={res} p={p} board={board} res={res} />)}</div>
+      <header>
+        <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
+        <h2>{word(`archipelago.market.${board}`)}</h2>
+        <span class="ar-key sur" title={t('archipelago.market.row.sur')}>
+          <SignIcon name="worker" size={15} />
+        </span>
+        {board === 'domestic' && (
+          <span class="ar-key reb" title={t('archipelago.market.row.reb')}>
+            <SignIcon name="flame" size={15} />
+          </span>
+        )}
+      </header>
+      <div class="ar-zones">
+        {resources.map(res => (
+          <MarketZone key={res} p={p} board={board} res={res} />
+        ))}
+      </div>
     </section>
   );
 }
-export const Markets = ({ p }: { p: Position }) => <>{boards.map(board => <Market key={board} p={p} board={board} />)}</>;
+export const Markets = ({ p }: { p: Position }) => (
+  <>
+    {boards.map(board => (
+      <Market key={board} p={p} board={board} />
+    ))}
+  </>
+);
 
 // ---- stability -----------------------------------------------------------------------------------------
 
 function Gauge({ p }: { p: Position }) {
-  const most = Math.max(40, Math.ceil((p.pop + 4) / 10) * 10), at = (n: number): string => `${Math.min(100, (100 * n) / most)}%`, next = p.forecast.reb;
+  const most = Math.max(40, Math.ceil((p.pop + 4) / 10) * 10),
+    at = (n: number): string => `${Math.min(100, (100 * n) / most)}%`,
+    next = p.forecast.reb;
   return (
     <div class="ar-gauge" aria-hidden="true">
-      <div class="rail"><i class="pop" style={{ width: at(p.pop) }} /><i class="reb" style={{ width: at(p.reb) }} />{next > p.reb && <i class="next" style={{ left: at(p.reb), width: at(next - p.reb) }} />}<b class="limit" style={{ left: at(p.pop) }} /></div>
-      <span class="flag" style={{ left: at(p.reb) }}><SignIcon name="flame" size={18} /></span><span class="flag" style={{ left: at(Math.max(p.pop, p.reb + 4)) }}><SignIcon name="crowd" size={18} /></span>
-      <div class="ticks">{[10, 20, 30, 40].filter(n => n <= most).map(n => <span key={n} style={{ left: at(n) }}>{n}</span>)}</div>
+      <div class="rail">
+        <i class="pop" style={{ width: at(p.pop) }} />
+        <i class="reb" style={{ width: at(p.reb) }} />
+        {next > p.reb && <i class="next" style={{ left: at(p.reb), width: at(next - p.reb) }} />}
+        <b class="limit" style={{ left: at(p.pop) }} />
+      </div>
+      <span class="flag" style={{ left: at(p.reb) }}>
+        <SignIcon name="flame" size={18} />
+      </span>
+      <span class="flag" style={{ left: at(Math.max(p.pop, p.reb + 4)) }}>
+        <SignIcon name="crowd" size={18} />
+      </span>
+      <div class="ticks">
+        {[10, 20, 30, 40]
+          .filter(n => n <= most)
+          .map(n => (
+            <span key={n} style={{ left: at(n) }}>
+              {n}
+            </span>
+          ))}
+      </div>
     </div>
   );
 }
@@ -54,28 +114,113 @@ const effectWords = (e: Position['forecast']['effects'][number]): string =>
   `${word(`archipelago.forecast.${e.from}`, { res: e.res ? resWord(e.res) : '', row: e.row ?? 0 })}: ${[...(e.sur ? [`${t('archipelago.sur')} ${signed(e.sur)}`] : []), ...(e.reb ? [`${t('archipelago.reb')} ${signed(e.reb)}`] : [])].join(', ')}`;
 
 export function Stability({ p }: { p: Position }) {
-  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)), f = p.forecast, lost = f.reb > p.pop && p.pop > 0, hire = p.recruit_cost === null ? t('archipelago.sur.none') : t('archipelago.sur.cost', { n: p.recruit_cost });
+  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)),
+    f = p.forecast,
+    lost = f.reb > p.pop && p.pop > 0,
+    hire =
+      p.recruit_cost === null
+        ? t('archipelago.sur.none')
+        : t('archipelago.sur.cost', { n: p.recruit_cost });
   return (
     <section class={`ar-card ar-stability ${mood}`} aria-label={t('archipelago.stability')}>
-      <header><h2>{t('archipelago.stability')}</h2><span class={`ar-mood ${mood}`}>{mood !== 'calm' && <Icon name="flame" size={14} />}{word(`archipelago.mood.${mood}`)}{mood === 'calm' && `, ${t('archipelago.stability.margin', { n: margin(p) })}`}</span></header>
-      <Gauge p={p} />{mood !== 'calm' && <p class="ar-warn">{t('archipelago.warn.brink', { n: Math.max(1, margin(p) + 1) })}</p>}
+      <header>
+        <h2>{t('archipelago.stability')}</h2>
+        <span class={`ar-mood ${mood}`}>
+          {mood !== 'calm' && <Icon name="flame" size={14} />}
+          {word(`archipelago.mood.${mood}`)}
+          {mood === 'calm' && `, ${t('archipelago.stability.margin', { n: margin(p) })}`}
+        </span>
+      </header>
+      <Gauge p={p} />
+      {mood !== 'calm' && (
+        <p class="ar-warn">{t('archipelago.warn.brink', { n: Math.max(1, margin(p) + 1) })}</p>
+      )}
       <ul>
-        <li><SignIcon name="crowd" size={22} /><b>{p.pop}</b><span>{t('archipelago.pop')}</span></li><li><SignIcon name="flame" size={22} /><b>{p.reb}</b><span>{t('archipelago.reb')}</span></li>
-        <li title={hire}><SignIcon name="worker" size={22} /><b>{p.sur}</b><span class="long">{hire}</span><span class="short" aria-hidden="true">{p.recruit_cost === null ? t('archipelago.sur.short.none') : t('archipelago.sur.short', { n: p.recruit_cost })}</span></li>
+        <li>
+          <SignIcon name="crowd" size={22} />
+          <b>{p.pop}</b>
+          <span>{t('archipelago.pop')}</span>
+        </li>
+        <li>
+          <SignIcon name="flame" size={22} />
+          <b>{p.reb}</b>
+          <span>{t('archipelago.reb')}</span>
+        </li>
+        <li title={hire}>
+          <SignIcon name="worker" size={22} />
+          <b>{p.sur}</b>
+          <span class="long">{hire}</span>
+          <span class="short" aria-hidden="true">
+            {p.recruit_cost === null
+              ? t('archipelago.sur.short.none')
+              : t('archipelago.sur.short', { n: p.recruit_cost })}
+          </span>
+        </li>
       </ul>
-      <div class={`ar-forecast${lost ? ' lost' : ''}`} title={f.effects.map(effectWords).join('\n')}><b>{t('archipelago.forecast')}</b><span class="ar-next" aria-hidden="true"><SignIcon name="worker" size={18} />{p.sur}→<b>{f.sur}</b><SignIcon name="flame" size={18} />{p.reb}→<b>{f.reb}</b></span><span class="hush">{t('archipelago.forecast.spoken', { b: f.sur, d: f.reb, pop: p.pop })}. </span>{lost && <b class="dn">{t('archipelago.forecast.over')}</b>}<span class="hush">{f.effects.map(effectWords).join('; ')}</span></div>
+      <div
+        class={`ar-forecast${lost ? ' lost' : ''}`}
+        title={f.effects.map(effectWords).join('\n')}
+      >
+        <b>{t('archipelago.forecast')}</b>
+        <span class="ar-next" aria-hidden="true">
+          <SignIcon name="worker" size={18} />
+          {p.sur}→<b>{f.sur}</b>
+          <SignIcon name="flame" size={18} />
+          {p.reb}→<b>{f.reb}</b>
+        </span>
+        <span class="hush">
+          {t('archipelago.forecast.spoken', { b: f.sur, d: f.reb, pop: p.pop })}.{' '}
+        </span>
+        {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
+        <span class="hush">{f.effects.map(effectWords).join('; ')}</span>
+      </div>
     </section>
   );
 }
-export const Effects = ({ p }: { p: Position }) => <ul class="ar-effects">{p.forecast.effects.map((e, k) => <li key={k}>{effectWords(e)}</li>)}</ul>;
+export const Effects = ({ p }: { p: Position }) => (
+  <ul class="ar-effects">
+    {p.forecast.effects.map((e, k) => (
+      <li key={k}>{effectWords(e)}</li>
+    ))}
+  </ul>
+);
 
 // The same in one line, where the boards are pages: it stays in sight.
 export function Brief({ p }: { p: Position }) {
-  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)), halves = p.back ? backs.get(p.back) : undefined;
+  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)),
+    halves = p.back ? backs.get(p.back) : undefined;
   return (
-    <div class={`ar-brief ${mood}`} role="img" aria-label={`${t('archipelago.pop')} ${p.pop}, ${t('archipelago.reb')} ${p.reb}, ${t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop })}. ${t('archipelago.back')}: ${backWords(p.back)}`}>
-      <span><SignIcon name="crowd" size={18} />{p.pop}</span><span><SignIcon name="flame" size={18} />{p.reb}{p.forecast.reb !== p.reb && <small>→{p.forecast.reb}</small>}</span><span><SignIcon name="worker" size={18} />{p.sur}</span>
-      {halves && <span class="bk">{halves.map((h, k) => <i key={k} class={h.red ? 'red' : ''}><SignIcon name={isCrisis(h) ? (h.what as Sign) : h.what === 'temple_calm' ? 'dove' : 'torch'} size={19} />{h.n > 0 && h.n}</i>)}</span>}
+    <div
+      class={`ar-brief ${mood}`}
+      role="img"
+      aria-label={`${t('archipelago.pop')} ${p.pop}, ${t('archipelago.reb')} ${p.reb}, ${t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop })}. ${t('archipelago.back')}: ${backWords(p.back)}`}
+    >
+      <span>
+        <SignIcon name="crowd" size={18} />
+        {p.pop}
+      </span>
+      <span>
+        <SignIcon name="flame" size={18} />
+        {p.reb}
+        {p.forecast.reb !== p.reb && <small>→{p.forecast.reb}</small>}
+      </span>
+      <span>
+        <SignIcon name="worker" size={18} />
+        {p.sur}
+      </span>
+      {halves && (
+        <span class="bk">
+          {halves.map((h, k) => (
+            <i key={k} class={h.red ? 'red' : ''}>
+              <SignIcon
+                name={isCrisis(h) ? (h.what as Sign) : h.what === 'temple_calm' ? 'dove' : 'torch'}
+                size={19}
+              />
+              {h.n > 0 && h.n}
+            </i>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
@@ -84,18 +229,78 @@ export function Brief({ p }: { p: Position }) {
 
 // A face by itself, small: the land, its icons and huts.
 export function FacePicture({ face, rot = 0, size }: { face: string; rot?: number; size: number }) {
-  const id = useId().replaceAll(':', ''), placed = layoutOf({ regions: [{ region: 0, face, rot, q: 0, r: 0, name: '', buildings: [], control: null, icons: faceOf(face).icons.map((i, icon) => ({ icon, res: i.res, part: i.part, unit: null, ravaged: false })), terms: null, permits: 0 }], units: [] }).regions;
-  return <svg class="ar-face" width={size * 0.9} height={size} viewBox="-90 -102 180 204" aria-hidden="true"><FaceAlone face={face} rot={rot} id={id} /><Huts placed={placed} /><FaceIcons placed={placed[0]!} /></svg>;
+  const id = useId().replaceAll(':', ''),
+    placed = layoutOf({
+      regions: [
+        {
+          region: 0,
+          face,
+          rot,
+          q: 0,
+          r: 0,
+          name: '',
+          buildings: [],
+          control: null,
+          icons: faceOf(face).icons.map((i, icon) => ({
+            icon,
+            res: i.res,
+            part: i.part,
+            unit: null,
+            ravaged: false,
+          })),
+          terms: null,
+          permits: 0,
+        },
+      ],
+      units: [],
+    }).regions;
+  return (
+    <svg
+      class="ar-face"
+      width={size * 0.9}
+      height={size}
+      viewBox="-90 -102 180 204"
+      aria-hidden="true"
+    >
+      <FaceAlone face={face} rot={rot} id={id} />
+      <Huts placed={placed} />
+      <FaceIcons placed={placed[0]!} />
+    </svg>
+  );
 }
 export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
   return (
     <section class="ar-card ar-pile" aria-label={t('archipelago.pile')}>
       <h2>{t('archipelago.pile')}</h2>
       <div class="ar-tops">
-        {p.top ? <Spot spot="pile" kind="ar-top"><FacePicture face={p.top} size={big ? 118 : 84} /><span class="tx"><b>{faceName(p.top)}</b><small>{big || p.second ? faceWords(p.top) : t('archipelago.pile.top', { n: p.pile })}</small></span></Spot> : <p class="mut sm">{t('archipelago.pile.none')}</p>}
-        {p.second && <Spot spot="second" kind="ar-top"><FacePicture face={p.second} size={84} /><span class="tx"><b>{faceName(p.second)}</b><small>{faceWords(p.second)}</small></span></Spot>}
+        {p.top ? (
+          <Spot spot="pile" kind="ar-top">
+            <FacePicture face={p.top} size={big ? 118 : 84} />
+            <span class="tx">
+              <b>{faceName(p.top)}</b>
+              <small>
+                {big || p.second ? faceWords(p.top) : t('archipelago.pile.top', { n: p.pile })}
+              </small>
+            </span>
+          </Spot>
+        ) : (
+          <p class="mut sm">{t('archipelago.pile.none')}</p>
+        )}
+        {p.second && (
+          <Spot spot="second" kind="ar-top">
+            <FacePicture face={p.second} size={84} />
+            <span class="tx">
+              <b>{faceName(p.second)}</b>
+              <small>{faceWords(p.second)}</small>
+            </span>
+          </Spot>
+        )}
       </div>
-      <Spot spot="stacks" kind="ar-stacks"><SignIcon name="token" size={20} /><b>{p.stacks.join(' · ')}</b><small>{low(t('archipelago.stacks'))}</small></Spot>
+      <Spot spot="stacks" kind="ar-stacks">
+        <SignIcon name="token" size={20} />
+        <b>{p.stacks.join(' · ')}</b>
+        <small>{low(t('archipelago.stacks'))}</small>
+      </Spot>
     </section>
   );
 }

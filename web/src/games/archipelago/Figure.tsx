@@ -9,25 +9,144 @@ import { CardFace } from './Row.tsx';
 import { Icons, UnitFigure, Units } from './things.tsx';
 import { faceName } from './words.ts';
 
-const region = (k: number, face: string, rot: number, q: number, r: number): Region => ({ region: k, face, rot, q, r, name: faceName(face), buildings: [], control: null, icons: faceOf(face).icons.map((i, icon) => ({ icon, res: i.res, part: i.part, unit: null, ravaged: false })), terms: null, permits: 0 });
-const unit = (n: number, seat: number, kind: Unit['kind'], at: number, part: Unit['part'], more: Partial<Unit> = {}): Unit => ({ unit: n, seat, kind, region: at, part, spot: 'free', icon: null, engaged: null, rebel: false, moved: false, ...more });
+const region = (k: number, face: string, rot: number, q: number, r: number): Region => ({
+  region: k,
+  face,
+  rot,
+  q,
+  r,
+  name: faceName(face),
+  buildings: [],
+  control: null,
+  icons: faceOf(face).icons.map((i, icon) => ({
+    icon,
+    res: i.res,
+    part: i.part,
+    unit: null,
+    ravaged: false,
+  })),
+  terms: null,
+  permits: 0,
+});
+const unit = (
+  n: number,
+  seat: number,
+  kind: Unit['kind'],
+  at: number,
+  part: Unit['part'],
+  more: Partial<Unit> = {},
+): Unit => ({
+  unit: n,
+  seat,
+  kind,
+  region: at,
+  part,
+  spot: 'free',
+  icon: null,
+  engaged: null,
+  rebel: false,
+  moved: false,
+  ...more,
+});
 const maps: Record<string, { regions: Region[]; units: Unit[] }> = {
-  coast: { regions: [region(0, 'palm_beach', 0, 0, 0), region(1, 'timber_point', 0, 1, 0), region(2, 'iron_ridge', 1, 0, 1)], units: [] },
-  strait: { regions: [region(0, 'twin_shores', 0, 0, 0)], units: [unit(0, 0, 'citizen', 0, 'A'), unit(10, 0, 'ship', 0, 'sea'), unit(14, 1, 'citizen', 0, 'B')] },
+  coast: {
+    regions: [
+      region(0, 'palm_beach', 0, 0, 0),
+      region(1, 'timber_point', 0, 1, 0),
+      region(2, 'iron_ridge', 1, 0, 1),
+    ],
+    units: [],
+  },
+  strait: {
+    regions: [region(0, 'twin_shores', 0, 0, 0)],
+    units: [
+      unit(0, 0, 'citizen', 0, 'A'),
+      unit(10, 0, 'ship', 0, 'sea'),
+      unit(14, 1, 'citizen', 0, 'B'),
+    ],
+  },
 };
 export const figures = [...Object.keys(maps), 'units', 'buildings', 'market', 'card'];
 
 function Drawing({ name }: { name: string }) {
-  const caption = t(`archipelago.figure.${name}` as Key), map = maps[name];
-  if (name === 'card') return <div class="ar-fig"><div class="ar-slot"><CardFace card="missionary" slot={{ slot: 0, card: 'missionary', turned: 1, price: 5, next: 3 }} /></div></div>;
-  if (name === 'buildings') return <div class="ar-fig">{buildings.map(b => <SignIcon key={b} name={b} size={56} />)}</div>;
-  if (name === 'market') return <div class="ar-fig"><div class="ar-zone"><SignIcon name="fish" size={26} />{marketOf('domestic', 'fish').map((row, k) => <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}><b class={k === 1 ? 'now' : ''}>{row.price}</b>{Array.from({ length: row.spaces }, (_, i) => <i key={i} class={k === 0 || (k === 1 && i === 0) ? 'cube fish' : ''} />)}</span>)}</div></div>;
-  if (name === 'units') return <svg viewBox="0 0 420 80" role="img" aria-label={caption}><rect width={420} height={80} fill="var(--ar-land)" />{([{}, { engaged: 'work' }, { engaged: 'service' }, { rebel: true }, { kind: 'ship' }] as Partial<Unit>[]).map((more, k) => <g key={k} transform={`translate(${50 + k * 80},42)`}><UnitFigure unit={unit(k, 0, 'citizen', 0, 'A', more)} size={44} /></g>)}</svg>;
+  const caption = t(`archipelago.figure.${name}` as Key),
+    map = maps[name];
+  if (name === 'card')
+    return (
+      <div class="ar-fig">
+        <div class="ar-slot">
+          <CardFace
+            card="missionary"
+            slot={{ slot: 0, card: 'missionary', turned: 1, price: 5, next: 3 }}
+          />
+        </div>
+      </div>
+    );
+  if (name === 'buildings')
+    return (
+      <div class="ar-fig">
+        {buildings.map(b => (
+          <SignIcon key={b} name={b} size={56} />
+        ))}
+      </div>
+    );
+  if (name === 'market')
+    return (
+      <div class="ar-fig">
+        <div class="ar-zone">
+          <SignIcon name="fish" size={26} />
+          {marketOf('domestic', 'fish').map((row, k) => (
+            <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
+              <b class={k === 1 ? 'now' : ''}>{row.price}</b>
+              {Array.from({ length: row.spaces }, (_, i) => (
+                <i key={i} class={k === 0 || (k === 1 && i === 0) ? 'cube fish' : ''} />
+              ))}
+            </span>
+          ))}
+        </div>
+      </div>
+    );
+  if (name === 'units')
+    return (
+      <svg viewBox="0 0 420 80" role="img" aria-label={caption}>
+        <rect width={420} height={80} fill="var(--ar-land)" />
+        {(
+          [
+            {},
+            { engaged: 'work' },
+            { engaged: 'service' },
+            { rebel: true },
+            { kind: 'ship' },
+          ] as Partial<Unit>[]
+        ).map((more, k) => (
+          <g key={k} transform={`translate(${50 + k * 80},42)`}>
+            <UnitFigure unit={unit(k, 0, 'citizen', 0, 'A', more)} size={44} />
+          </g>
+        ))}
+      </svg>
+    );
   if (!map) return null;
-  const layout = layoutOf(map), f = frameAround(map.regions, 10), w = Math.max(f.w, 2.2 * f.h), x = f.x + f.w / 2 - w / 2;
-  return <svg viewBox={`${x} ${f.y} ${w} ${f.h}`} role="img" aria-label={caption}><rect x={x} y={f.y} width={w} height={f.h} fill="var(--ar-deep)" /><Ground placed={layout.regions} id={`ar-fig-${name}`} /><Huts placed={layout.regions} /><Icons placed={layout.regions} /><Units layout={layout} lifted={null} hidden={new Set()} /><Names placed={layout.regions} grow={1} /></svg>;
+  const layout = layoutOf(map),
+    f = frameAround(map.regions, 10),
+    w = Math.max(f.w, 2.2 * f.h),
+    x = f.x + f.w / 2 - w / 2;
+  return (
+    <svg viewBox={`${x} ${f.y} ${w} ${f.h}`} role="img" aria-label={caption}>
+      <rect x={x} y={f.y} width={w} height={f.h} fill="var(--ar-deep)" />
+      <Ground placed={layout.regions} id={`ar-fig-${name}`} />
+      <Huts placed={layout.regions} />
+      <Icons placed={layout.regions} />
+      <Units layout={layout} lifted={null} hidden={new Set()} />
+      <Names placed={layout.regions} grow={1} />
+    </svg>
+  );
 }
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
-  return <figure class="figure"><Drawing name={name} /><figcaption>{t(`archipelago.figure.${name}` as Key)}</figcaption></figure>;
+  return (
+    <figure class="figure">
+      <Drawing name={name} />
+      <figcaption>{t(`archipelago.figure.${name}` as Key)}</figcaption>
+    </figure>
+  );
 }

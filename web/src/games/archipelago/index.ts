@@ -19,54 +19,134 @@ import { scoreRows } from './score.ts';
 import { chances, eventsOf, heading, told } from './told.ts';
 import { backWords, endWords, stageWords } from './words.ts';
 
-const step = (selector: string, name: 'map' | 'wheel' | 'stability' | 'markets' | 'evolution' | 'dock' | 'screen' | 'players'): GameModule['tour'][number] =>
-  ({ at: selector, get title() { return t(`archipelago.tour.${name}.title`); }, get text() { return t(`archipelago.tour.${name}`); } });
+const step = (
+  selector: string,
+  name: 'map' | 'wheel' | 'stability' | 'markets' | 'evolution' | 'dock' | 'screen' | 'players',
+): GameModule['tour'][number] => ({
+  at: selector,
+  get title() {
+    return t(`archipelago.tour.${name}.title`);
+  },
+  get text() {
+    return t(`archipelago.tour.${name}`);
+  },
+});
 
 function summary(v: AView, names: string[]): string {
   const p = v.position;
   return t('archipelago.summary', {
-    stage: stageWords(p), pop: p.pop, reb: p.reb, sur: p.sur, next: p.forecast.reb, regions: p.regions.length, back: backWords(p.back),
-    players: p.players.map(q => t('archipelago.summary.player', { name: names[q.seat] ?? '', place: placeOf(p, q.seat), citizens: q.citizens, rebels: q.rebels, ships: q.on_ships, discs: q.ready, cards: q.cards.length })).join('; '),
+    stage: stageWords(p),
+    pop: p.pop,
+    reb: p.reb,
+    sur: p.sur,
+    next: p.forecast.reb,
+    regions: p.regions.length,
+    back: backWords(p.back),
+    players: p.players
+      .map(q =>
+        t('archipelago.summary.player', {
+          name: names[q.seat] ?? '',
+          place: placeOf(p, q.seat),
+          citizens: q.citizens,
+          rebels: q.rebels,
+          ships: q.on_ships,
+          discs: q.ready,
+          cards: q.cards.length,
+        }),
+      )
+      .join('; '),
   });
 }
 function ending(v: AView): string {
-  const p = v.position, met = p.pack.find(o => o.state === 'shown' && p.players.some(q => q.objectives.some(x => x.objective === o.objective && x.progress?.met)));
+  const p = v.position,
+    met = p.pack.find(
+      o =>
+        o.state === 'shown' &&
+        p.players.some(q => q.objectives.some(x => x.objective === o.objective && x.progress?.met)),
+    );
   if (p.independent) return t('archipelago.ending.independent', { turn: p.turn });
-  if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
-  return t(p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending', { turn: p.turn });
+  if (met)
+    return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
+  return t(
+    p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending',
+    { turn: p.turn },
+  );
 }
 // An independent archipelago belongs to the Separatist, if there is one; nobody counts points.
 function verdict(v: AView, names: string[], you: number | null): string | null {
   const winner = v.score.winners[0];
   if (!v.position.independent) return null;
-  return winner === undefined ? t('archipelago.verdict.nobody') : winner === you ? t('archipelago.verdict.you') : t('archipelago.verdict', { name: names[winner] ?? '' });
+  return winner === undefined
+    ? t('archipelago.verdict.nobody')
+    : winner === you
+      ? t('archipelago.verdict.you')
+      : t('archipelago.verdict', { name: names[winner] ?? '' });
 }
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of
 // the evolution row are those of archipelago-boards.css, by the same room.
-const rowHeight = (room: number, wide: number): number => (room < 492 ? 0 : room < 560 || wide < 1000 ? 84 : room < 600 ? 146 : 168);
+const rowHeight = (room: number, wide: number): number =>
+  room < 492 ? 0 : room < 560 || wide < 1000 ? 84 : room < 600 ? 146 : 168;
 function layout(): Layout {
-  const wide = typeof window === 'undefined' ? 1440 : window.innerWidth, high = typeof window === 'undefined' ? 900 : window.innerHeight, sea = wide - (wide >= 1200 ? 360 : 0);
-  const common = { aside: false, zoom: 1.7, phone: { left: 4, top: 98, right: 4, bottom: 26 }, replay: 98, sinceOnMap: true };
-  if (!isRoomy(sea, high - 70)) return { ...common, insets: { left: 8, top: 66, right: 60, bottom: 240 }, standing: () => 8 };
-  return { ...common, insets: { left: 284, top: 10, right: 222, bottom: 396 }, standing: room => rowHeight(room, sea) + 14 };
+  const wide = typeof window === 'undefined' ? 1440 : window.innerWidth,
+    high = typeof window === 'undefined' ? 900 : window.innerHeight,
+    sea = wide - (wide >= 1200 ? 360 : 0);
+  const common = {
+    aside: false,
+    zoom: 1.7,
+    phone: { left: 4, top: 98, right: 4, bottom: 26 },
+    replay: 98,
+    sinceOnMap: true,
+  };
+  if (!isRoomy(sea, high - 70))
+    return { ...common, insets: { left: 8, top: 66, right: 60, bottom: 240 }, standing: () => 8 };
+  return {
+    ...common,
+    insets: { left: 284, top: 10, right: 222, bottom: 396 },
+    standing: room => rowHeight(room, sea) + 14,
+  };
 }
 
 export const archipelago: GameModule = {
   id: 'archipelago',
   frame: view => frame((view as AView).position, view.legal),
-  get layout() { return layout(); },
-  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  get layout() {
+    return layout();
+  },
+  Board,
+  Overview,
+  Decision,
+  Stock,
+  Chips,
+  Track,
+  Cards,
+  Luck,
+  Figure,
+  figures,
   Scene: ArchipelagoScene,
   pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
   interest,
   first: view => (view as AView).position.order[0] ?? null,
   brief: view => stageWords((view as AView).position),
   summary: (view, names) => summary(view as AView, names),
-  duration, heading, eventsOf, told, chances,
+  duration,
+  heading,
+  eventsOf,
+  told,
+  chances,
   flights: () => [],
   lineIcon: () => 'flame',
   stage: view => stageWords((view as AView).position),
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
-  ending: view => ending(view as AView), verdict: (view, names, you) => verdict(view as AView, names, you),
-  tour: [step('.ar-map', 'map'), step('.ar-wheel', 'wheel'), step('.ar-stability', 'stability'), step('.ar-right', 'markets'), step('.ar-bottom .ar-row', 'evolution'), step('.dock .ask, .ph .sheet', 'dock'), step('.ar-own, .ar-own-phone', 'screen'), step('.players, .ph .strip', 'players')],
+  ending: view => ending(view as AView),
+  verdict: (view, names, you) => verdict(view as AView, names, you),
+  tour: [
+    step('.ar-map', 'map'),
+    step('.ar-wheel', 'wheel'),
+    step('.ar-stability', 'stability'),
+    step('.ar-right', 'markets'),
+    step('.ar-bottom .ar-row', 'evolution'),
+    step('.dock .ask, .ph .sheet', 'dock'),
+    step('.ar-own, .ar-own-phone', 'screen'),
+    step('.players, .ph .strip', 'players'),
+  ],
 };

@@ -4,9 +4,26 @@
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import { byCell, cellKey, edgeOf, steps } from './geometry.ts';
-import { alike, faceOf, hexFaces, lies, unitOf, type AView, type Position, type Unit } from './position.ts';
+import {
+  alike,
+  faceOf,
+  hexFaces,
+  lies,
+  unitOf,
+  type AView,
+  type Position,
+  type Unit,
+} from './position.ts';
 
-export interface Move { do: string; verb: string; row: LegalRow; one: string; two: string; three: string; n: number }
+export interface Move {
+  do: string;
+  verb: string;
+  row: LegalRow;
+  one: string;
+  two: string;
+  three: string;
+  n: number;
+}
 export function parse(row: LegalRow): Move {
   const [verb = '', one = '', two = '', three = ''] = row.do.split(' ');
   return { do: row.do, verb, row, one, two, three, n: Number(one) };
@@ -14,29 +31,91 @@ export function parse(row: LegalRow): Move {
 const known = new WeakMap<AView, Move[]>();
 export function moves(view: AView): Move[] {
   let list = known.get(view);
-  if (!list) known.set(view, list = view.legal.map(parse));
+  if (!list) known.set(view, (list = view.legal.map(parse)));
   return list;
 }
 
 // A click leads to an action or one step further.
-export interface Target { spot: string; moves: Move[]; leads: Leads }
+export interface Target {
+  spot: string;
+  moves: Move[];
+  leads: Leads;
+}
 export type Group = 'wheel' | 'cards' | 'houses' | 'deal' | 'terms' | 'rotate';
-export interface Button { kind: 'move' | 'end' | 'group'; group?: Group; moves: Move[]; leads: Leads }
+export interface Button {
+  kind: 'move' | 'end' | 'group';
+  group?: Group;
+  moves: Move[];
+  leads: Leads;
+}
 // A set that is picked one by one in ascending order, but may be chosen in any.
-export interface Choosing { verb: string; pool: number[]; least: number; most: number; chosen: number[] }
-export interface Amount { verb: string; least: number; most: number; at: number }
+export interface Choosing {
+  verb: string;
+  pool: number[];
+  least: number;
+  most: number;
+  chosen: number[];
+}
+export interface Amount {
+  verb: string;
+  least: number;
+  most: number;
+  at: number;
+}
 // A region being placed: where, how it lies, and how else it may lie there.
-export interface Placing { cells: { q: number; r: number; poses: Pose[] }[]; at: { q: number; r: number; poses: Pose[] } | null; pose: Pose | null }
-export interface Pose { face: string; side: number; rot: number; word: string; do: string }
-export interface Stage { point: string; from: string | null; group: Group | null; targets: Target[]; buttons: Button[]; back: Pick | null; choosing: Choosing | null; amount: Amount | null; placing: Placing | null }
+export interface Placing {
+  cells: { q: number; r: number; poses: Pose[] }[];
+  at: { q: number; r: number; poses: Pose[] } | null;
+  pose: Pose | null;
+}
+export interface Pose {
+  face: string;
+  side: number;
+  rot: number;
+  word: string;
+  do: string;
+}
+export interface Stage {
+  point: string;
+  from: string | null;
+  group: Group | null;
+  targets: Target[];
+  buttons: Button[];
+  back: Pick | null;
+  choosing: Choosing | null;
+  amount: Amount | null;
+  placing: Placing | null;
+}
 
 // ---- where on the table an action lies -------------------------------------------------------------
 
-const wheel: Record<string, string> = { tax: 'taxes', trade: 'transaction', explore: 'exploration', reproduce: 'reproduction', recruit: 'recruitment', migrate: 'migration', build: 'construction' };
-export const zoneOf = (m: Move): string | null => (m.verb === 'harvest' ? m.one : wheel[m.verb] ?? null);
-export const actionOf = (zone: string): string => { const verb = Object.keys(wheel).find(v => wheel[v] === zone); return verb ?? `harvest ${zone}`; };
+const wheel: Record<string, string> = {
+  tax: 'taxes',
+  trade: 'transaction',
+  explore: 'exploration',
+  reproduce: 'reproduction',
+  recruit: 'recruitment',
+  migrate: 'migration',
+  build: 'construction',
+};
+export const zoneOf = (m: Move): string | null =>
+  m.verb === 'harvest' ? m.one : (wheel[m.verb] ?? null);
+export const actionOf = (zone: string): string => {
+  const verb = Object.keys(wheel).find(v => wheel[v] === zone);
+  return verb ?? `harvest ${zone}`;
+};
 
-const unitVerbs = new Set(['stand_free', 'stand', 'send', 'pick', 'heal', 'sink', 'settle', 'by', 'serve']);
+const unitVerbs = new Set([
+  'stand_free',
+  'stand',
+  'send',
+  'pick',
+  'heal',
+  'sink',
+  'settle',
+  'by',
+  'serve',
+]);
 const regionVerbs = new Set(['visit', 'grow', 'launch', 'terms', 'want_permit']);
 const seatVerbs = new Set(['next', 'deal', 'rob', 'look']);
 const cardVerbs = new Set(['use_card', 'wonder', 'acquire', 'give_card', 'want_card']);
@@ -50,37 +129,82 @@ export function spotOf(m: Move): string | null {
   if (seatVerbs.has(m.verb)) return `seat:${m.one}`;
   if (cardVerbs.has(m.verb)) return `card:${m.one}`;
   switch (m.verb) {
-    case 'put': { const [dq, dr] = steps[m.n]!; return `cell:${cellKey(dq, dr)}`; }
-    case 'place': return `cell:${cellKey(m.n, Number(m.two))}`;
-    case 'choose': return `face:${m.one}`;
-    case 'deploy': case 'ravage': return `icon:${m.one}:${m.two}`;
-    case 'move': return isLand(m.two) ? `part:${m.one}:${m.two}` : `house:${m.one}:${m.two}`;
-    case 'hire': return `part:${m.one}:${m.two}`;
-    case 'use_port': return `house:${m.one}:port`;
-    case 'use_market': return `house:${m.one}:market`;
-    case 'buy': case 'sell': case 'sell_token': return `good:${m.one}:${m.two}`;
-    case 'market_cube': return `good:domestic:${m.one}`;
-    case 'consume_market': return 'consume';
-    case 'buy_card': case 'rotate': return `slot:${m.one}`;
-    case 'keep': case 'first': return 'pile';
-    case 'second': return 'second';
-    default: return null;
+    case 'put': {
+      const [dq, dr] = steps[m.n]!;
+      return `cell:${cellKey(dq, dr)}`;
+    }
+    case 'place':
+      return `cell:${cellKey(m.n, Number(m.two))}`;
+    case 'choose':
+      return `face:${m.one}`;
+    case 'deploy':
+    case 'ravage':
+      return `icon:${m.one}:${m.two}`;
+    case 'move':
+      return isLand(m.two) ? `part:${m.one}:${m.two}` : `house:${m.one}:${m.two}`;
+    case 'hire':
+      return `part:${m.one}:${m.two}`;
+    case 'use_port':
+      return `house:${m.one}:port`;
+    case 'use_market':
+      return `house:${m.one}:market`;
+    case 'buy':
+    case 'sell':
+    case 'sell_token':
+      return `good:${m.one}:${m.two}`;
+    case 'market_cube':
+      return `good:domestic:${m.one}`;
+    case 'consume_market':
+      return 'consume';
+    case 'buy_card':
+    case 'rotate':
+      return `slot:${m.one}`;
+    case 'keep':
+    case 'first':
+      return 'pile';
+    case 'second':
+      return 'second';
+    default:
+      return null;
   }
 }
 // The second click of an action that needs two.
 function secondSpot(p: Position, m: Move): string | null {
   if (m.verb === 'deploy') return `unit:${m.three}`;
-  if (m.verb === 'by') { const u = unitOf(p, m.n); return u ? `part:${u.region}:${m.two}` : null; }
+  if (m.verb === 'by') {
+    const u = unitOf(p, m.n);
+    return u ? `part:${u.region}:${m.two}` : null;
+  }
   return null;
 }
 
-const endVerbs = new Set(['silent', 'stop', 'done', 'end_round', 'none', 'no_money', 'close', 'leave']);
-const button = (m: Move): Button => ({ kind: endVerbs.has(m.verb) ? 'end' : 'move', moves: [m], leads: { do: m.do } });
+const endVerbs = new Set([
+  'silent',
+  'stop',
+  'done',
+  'end_round',
+  'none',
+  'no_money',
+  'close',
+  'leave',
+]);
+const button = (m: Move): Button => ({
+  kind: endVerbs.has(m.verb) ? 'end' : 'move',
+  moves: [m],
+  leads: { do: m.do },
+});
 
 function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
   const found = new Map<string, Move[]>();
-  for (const m of list) { const spot = where(m); if (spot) found.set(spot, [...(found.get(spot) ?? []), m]); }
-  return [...found].map(([spot, inside]) => ({ spot, moves: inside, leads: inside.length === 1 ? { do: inside[0]!.do } : { pick: { from: spot } } }));
+  for (const m of list) {
+    const spot = where(m);
+    if (spot) found.set(spot, [...(found.get(spot) ?? []), m]);
+  }
+  return [...found].map(([spot, inside]) => ({
+    spot,
+    moves: inside,
+    leads: inside.length === 1 ? { do: inside[0]!.do } : { pick: { from: spot } },
+  }));
 }
 
 // ---- a region being placed ---------------------------------------------------------------------------
@@ -88,44 +212,89 @@ function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
 // The face that is put beside the start in turn zero: the side of the hex that fits as the list says.
 const zeroFaces = new WeakMap<AView, string>();
 function zeroFace(view: AView): string {
-  const known = zeroFaces.get(view), p = view.position;
+  const known = zeroFaces.get(view),
+    p = view.position;
   if (known !== undefined) return known;
-  const cells = byCell(p.regions), listed = view.legal.map(l => l.do).filter(d => d.startsWith('put ')).sort().join(), taken = p.exploring?.hex ?? p.taken, held = (taken === null ? p.players.flatMap(q => q.held ?? []) : [taken]).flatMap(hexFaces);
-  const fits = (face: string): string => steps.flatMap(([q, r], d) => (cells.has(cellKey(q, r)) ? [] : [0, 1, 2, 3, 4, 5].filter(rot => (rot === 0 || new Set(faceOf(face).edges).size > 1) && steps.every(([dq, dr], side) => { const y = cells.get(cellKey(q + dq, r + dr)); return !y || edgeOf(faceOf(y.face), y.rot, (side + 3) % 6) === edgeOf(faceOf(face), rot, side); })).map(rot => `put ${d} ${rot}`))).sort().join();
+  const cells = byCell(p.regions),
+    listed = view.legal
+      .map(l => l.do)
+      .filter(d => d.startsWith('put '))
+      .sort()
+      .join(),
+    taken = p.exploring?.hex ?? p.taken,
+    held = (taken === null ? p.players.flatMap(q => q.held ?? []) : [taken]).flatMap(hexFaces);
+  const fits = (face: string): string =>
+    steps
+      .flatMap(([q, r], d) =>
+        cells.has(cellKey(q, r))
+          ? []
+          : [0, 1, 2, 3, 4, 5]
+              .filter(
+                rot =>
+                  (rot === 0 || new Set(faceOf(face).edges).size > 1) &&
+                  steps.every(([dq, dr], side) => {
+                    const y = cells.get(cellKey(q + dq, r + dr));
+                    return (
+                      !y ||
+                      edgeOf(faceOf(y.face), y.rot, (side + 3) % 6) ===
+                        edgeOf(faceOf(face), rot, side)
+                    );
+                  }),
+              )
+              .map(rot => `put ${d} ${rot}`),
+      )
+      .sort()
+      .join();
   const face = p.exploring?.face ?? held.find(key => fits(key) === listed) ?? held[0] ?? 'open_sea';
   zeroFaces.set(view, face);
   return face;
 }
 function poseOf(view: AView, m: Move): Pose {
   const p = view.position;
-  if (m.verb === 'put') return { face: zeroFace(view), side: 0, rot: Number(m.two), word: m.two, do: m.do };
+  if (m.verb === 'put')
+    return { face: zeroFace(view), side: 0, rot: Number(m.two), word: m.two, do: m.do };
   const side = m.three.startsWith('b') ? 1 : 0;
-  return { face: hexFaces(p.exploring?.hex ?? p.taken ?? 0)[side]!, side, rot: Number(m.three.slice(1)), word: m.three, do: m.do };
+  return {
+    face: hexFaces(p.exploring?.hex ?? p.taken ?? 0)[side],
+    side,
+    rot: Number(m.three.slice(1)),
+    word: m.three,
+    do: m.do,
+  };
 }
 function placing(view: AView, list: Move[], pick: Pick): Placing | null {
   const cells = new Map<string, { q: number; r: number; poses: Pose[] }>();
   for (const m of list) {
     if (m.verb !== 'put' && m.verb !== 'place') continue;
-    const [q, r] = m.verb === 'put' ? steps[m.n]! : [m.n, Number(m.two)], key = cellKey(q, r), cell = cells.get(key) ?? { q, r, poses: [] };
+    const [q, r] = m.verb === 'put' ? steps[m.n]! : [m.n, Number(m.two)],
+      key = cellKey(q, r),
+      cell = cells.get(key) ?? { q, r, poses: [] };
     cell.poses.push(poseOf(view, m));
     cells.set(key, cell);
   }
   if (!cells.size) return null;
-  const at = pick.from?.startsWith('cell:') ? cells.get(pick.from.slice(5)) ?? null : null;
+  const at = pick.from?.startsWith('cell:') ? (cells.get(pick.from.slice(5)) ?? null) : null;
   return { cells: [...cells.values()], at, pose: at ? poseFor(at.poses, pick.to) : null };
 }
 // The pose that was asked for, or one of the same side of the hex, or the first.
-export const poseFor = (poses: Pose[], word: string | undefined): Pose => poses.find(x => x.word === word) ?? poses.find(x => word !== undefined && x.word[0] === word[0]) ?? poses[0]!;
+export const poseFor = (poses: Pose[], word: string | undefined): Pose =>
+  poses.find(x => x.word === word) ??
+  poses.find(x => word !== undefined && x.word[0] === word[0]) ??
+  poses[0]!;
 export function turned(poses: Pose[], pose: Pose, by: number): Pose {
-  const same = poses.filter(x => x.side === pose.side).sort((a, b) => a.rot - b.rot), k = same.findIndex(x => x.word === pose.word);
+  const same = poses.filter(x => x.side === pose.side).sort((a, b) => a.rot - b.rot),
+    k = same.findIndex(x => x.word === pose.word);
   return same[(k + by + same.length) % same.length]!;
 }
-export const flipped = (poses: Pose[], pose: Pose): Pose | null => poses.find(x => x.side !== pose.side) ?? null;
+export const flipped = (poses: Pose[], pose: Pose): Pose | null =>
+  poses.find(x => x.side !== pose.side) ?? null;
 
 // ---- sets and amounts ----------------------------------------------------------------------------------
 
 function choosing(view: AView, list: Move[], pick: Pick): Choosing | null {
-  const p = view.position, point = view.due?.point ?? '', asked = (pick.to ?? '').split(',').filter(Boolean).map(Number);
+  const p = view.position,
+    point = view.due?.point ?? '',
+    asked = (pick.to ?? '').split(',').filter(Boolean).map(Number);
   let pool: number[], least: number, most: number, verb: string;
   if (point === 'crisis_stand') {
     const offered = list.filter(m => m.verb === 'stand').map(m => m.n);
@@ -138,15 +307,31 @@ function choosing(view: AView, list: Move[], pick: Pick): Choosing | null {
     pool = p.track.flatMap(s => (s ? [s.slot] : []));
     least = most = Math.min(2, pool.length);
   } else return null;
-  return { verb, pool, least, most, chosen: asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, most) };
+  return {
+    verb,
+    pool,
+    least,
+    most,
+    chosen: asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, most),
+  };
 }
-export const toggled = (c: Choosing, id: number): string => (c.chosen.includes(id) ? c.chosen.filter(x => x !== id) : c.chosen.length < c.most ? [...c.chosen, id] : c.most === 1 ? [id] : c.chosen).join(',');
+export const toggled = (c: Choosing, id: number): string =>
+  (c.chosen.includes(id)
+    ? c.chosen.filter(x => x !== id)
+    : c.chosen.length < c.most
+      ? [...c.chosen, id]
+      : c.most === 1
+        ? [id]
+        : c.chosen
+  ).join(',');
 // The actions that a chosen set stands for. Of units that are alike the lowest numbers are named.
 export function actionsOf(p: Position, c: Choosing): string[] {
   if (c.verb !== 'stand') return [...c.chosen].sort((a, b) => a - b).map(id => `${c.verb} ${id}`);
-  const left = p.units.filter(u => c.pool.includes(u.unit)), named: number[] = [];
+  const left = p.units.filter(u => c.pool.includes(u.unit)),
+    named: number[] = [];
   for (const id of c.chosen) {
-    const like = unitOf(p, id)!, twin = left.find(u => u.unit === id || alike(u, like)) ?? like;
+    const like = unitOf(p, id)!,
+      twin = left.find(u => u.unit === id || alike(u, like)) ?? like;
     named.push(twin.unit);
     left.splice(left.indexOf(twin), 1);
   }
@@ -157,13 +342,33 @@ const amounts = new Set(['bid', 'pledge', 'price']);
 function amount(view: AView, list: Move[], pick: Pick): Amount | null {
   const mine = list.filter(m => amounts.has(m.verb));
   if (!mine.length) return null;
-  const { verb } = mine[0]!, all = mine.map(m => m.n), least = Math.min(...all), most = Math.max(...all), usual = view.usual?.startsWith(`${verb} `) ? Number(view.usual.slice(verb.length + 1)) : least;
-  return { verb, least, most, at: Math.min(most, Math.max(least, pick.to === undefined ? usual : Number(pick.to))) };
+  const { verb } = mine[0]!,
+    all = mine.map(m => m.n),
+    least = Math.min(...all),
+    most = Math.max(...all),
+    usual = view.usual?.startsWith(`${verb} `) ? Number(view.usual.slice(verb.length + 1)) : least;
+  return {
+    verb,
+    least,
+    most,
+    at: Math.min(most, Math.max(least, pick.to === undefined ? usual : Number(pick.to))),
+  };
 }
 
 // ---- the menu of a round -----------------------------------------------------------------------------
 
-const groupOf = (m: Move): Group | null => (zoneOf(m) ? 'wheel' : m.verb === 'use_card' || m.verb === 'wonder' ? 'cards' : m.verb === 'use_port' || m.verb === 'use_market' ? 'houses' : m.verb === 'deal' ? 'deal' : m.verb === 'terms' ? 'terms' : null);
+const groupOf = (m: Move): Group | null =>
+  zoneOf(m)
+    ? 'wheel'
+    : m.verb === 'use_card' || m.verb === 'wonder'
+      ? 'cards'
+      : m.verb === 'use_port' || m.verb === 'use_market'
+        ? 'houses'
+        : m.verb === 'deal'
+          ? 'deal'
+          : m.verb === 'terms'
+            ? 'terms'
+            : null;
 const groups: Group[] = ['wheel', 'cards', 'houses', 'deal', 'terms'];
 
 function menu(s: Stage, list: Move[], pick: Pick): void {
@@ -177,33 +382,67 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
   }
   for (const group of groups) {
     const some = list.filter(m => groupOf(m) === group);
-    if (some.length === 1 && group !== 'wheel' && group !== 'terms') s.buttons.push(button(some[0]!));
-    else if (some.length) s.buttons.push({ kind: 'group', group, moves: some, leads: { pick: { group } } });
+    if (some.length === 1 && group !== 'wheel' && group !== 'terms')
+      s.buttons.push(button(some[0]!));
+    else if (some.length)
+      s.buttons.push({ kind: 'group', group, moves: some, leads: { pick: { group } } });
   }
   s.buttons.push(...list.filter(m => !groupOf(m)).map(button));
   // On the map a region of yours is a target only after "terms": else every click would ask for a price.
-  s.targets = targetsOf(list.filter(m => m.verb !== 'terms' && m.verb !== 'deal'), spotOf);
+  s.targets = targetsOf(
+    list.filter(m => m.verb !== 'terms' && m.verb !== 'deal'),
+    spotOf,
+  );
 }
 
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: AView, pick: Pick): Stage {
-  const point = view.due?.point ?? '', list = moves(view), p = view.position;
-  const s: Stage = { point, from: null, group: null, targets: [], buttons: [], back: null, choosing: choosing(view, list, pick), amount: amount(view, list, pick), placing: placing(view, list, pick) };
+  const point = view.due?.point ?? '',
+    list = moves(view),
+    p = view.position;
+  const s: Stage = {
+    point,
+    from: null,
+    group: null,
+    targets: [],
+    buttons: [],
+    back: null,
+    choosing: choosing(view, list, pick),
+    amount: amount(view, list, pick),
+    placing: placing(view, list, pick),
+  };
   if (s.choosing) {
     s.group = s.choosing.verb === 'rotate' ? 'rotate' : null;
     s.back = s.choosing.verb === 'rotate' ? {} : null;
     s.buttons = list.filter(m => m.verb === 'deal').map(button); // before citizens stand up
-    s.targets = s.choosing.pool.map(id => ({ spot: `${s.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`, moves: [], leads: { pick: { ...pick, to: toggled(s.choosing!, id) } } }));
+    s.targets = s.choosing.pool.map(id => ({
+      spot: `${s.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`,
+      moves: [],
+      leads: { pick: { ...pick, to: toggled(s.choosing!, id) } },
+    }));
     return s;
   }
-  if (s.amount) { s.buttons = list.filter(m => !amounts.has(m.verb)).map(button); return s; }
+  if (s.amount) {
+    s.buttons = list.filter(m => !amounts.has(m.verb)).map(button);
+    return s;
+  }
   if (s.placing) {
-    s.targets = s.placing.cells.map(c => ({ spot: `cell:${cellKey(c.q, c.r)}`, moves: list.filter(m => c.poses.some(x => x.do === m.do)), leads: s.placing!.at === c ? { do: s.placing!.pose!.do } : { pick: { from: `cell:${cellKey(c.q, c.r)}`, to: poseFor(c.poses, pick.to).word } } }));
-    s.from = s.placing.at ? pick.from ?? null : null;
+    s.targets = s.placing.cells.map(c => ({
+      spot: `cell:${cellKey(c.q, c.r)}`,
+      moves: list.filter(m => c.poses.some(x => x.do === m.do)),
+      leads:
+        s.placing!.at === c
+          ? { do: s.placing!.pose!.do }
+          : { pick: { from: `cell:${cellKey(c.q, c.r)}`, to: poseFor(c.poses, pick.to).word } },
+    }));
+    s.from = s.placing.at ? (pick.from ?? null) : null;
     s.back = s.placing.at ? {} : null;
     return s;
   }
-  if (point === 'round_menu') { menu(s, list, pick); if (s.group) return s; }
+  if (point === 'round_menu') {
+    menu(s, list, pick);
+    if (s.group) return s;
+  }
   if (pick.from !== undefined && !s.group) {
     const inside = list.filter(m => spotOf(m) === pick.from);
     if (inside.length > 1) {
@@ -217,22 +456,45 @@ export function stage(view: AView, pick: Pick): Stage {
   if (point === 'round_menu') return s;
   s.targets = targetsOf(list, spotOf);
   s.buttons = list.map(button);
-  if (point === 'evolve_first' && p.track.filter(Boolean).length > 1) s.buttons = [...s.buttons.filter(b => b.moves[0]!.verb !== 'rotate'), { kind: 'group', group: 'rotate', moves: list.filter(m => m.verb === 'rotate'), leads: { pick: { group: 'rotate' } } }];
+  if (point === 'evolve_first' && p.track.filter(Boolean).length > 1)
+    s.buttons = [
+      ...s.buttons.filter(b => b.moves[0]!.verb !== 'rotate'),
+      {
+        kind: 'group',
+        group: 'rotate',
+        moves: list.filter(m => m.verb === 'rotate'),
+        leads: { pick: { group: 'rotate' } },
+      },
+    ];
   return s;
 }
 
 // Every action that clicks can reach, with the picks from which one click does it.
 export function reachable(view: AView): Map<string, Pick[]> {
-  const found = new Map<string, Pick[]>(), seen = new Set<string>(), queue: Pick[] = [{}];
-  const add = (action: string, pick: Pick): void => void found.set(action, [...(found.get(action) ?? []), pick]);
+  const found = new Map<string, Pick[]>(),
+    seen = new Set<string>(),
+    queue: Pick[] = [{}];
+  const add = (action: string, pick: Pick): void =>
+    void found.set(action, [...(found.get(action) ?? []), pick]);
   for (let pick = queue.shift(); pick; pick = queue.shift()) {
     const key = JSON.stringify([pick.group, pick.from, pick.to]);
     if (seen.has(key)) continue;
     seen.add(key);
     const s = stage(view, pick);
-    if (s.choosing) { for (const m of moves(view).filter(x => x.verb === s.choosing!.verb)) add(m.do, { ...pick, to: m.one }); for (const b of s.buttons) add(b.moves[0]!.do, pick); continue; }
-    if (s.amount) for (const m of moves(view).filter(x => x.verb === s.amount!.verb)) add(m.do, { to: m.one });
-    if (s.placing) { for (const c of s.placing.cells) for (const pose of c.poses) add(pose.do, { from: `cell:${cellKey(c.q, c.r)}`, to: pose.word }); continue; }
+    if (s.choosing) {
+      for (const m of moves(view).filter(x => x.verb === s.choosing!.verb))
+        add(m.do, { ...pick, to: m.one });
+      for (const b of s.buttons) add(b.moves[0]!.do, pick);
+      continue;
+    }
+    if (s.amount)
+      for (const m of moves(view).filter(x => x.verb === s.amount!.verb)) add(m.do, { to: m.one });
+    if (s.placing) {
+      for (const c of s.placing.cells)
+        for (const pose of c.poses)
+          add(pose.do, { from: `cell:${cellKey(c.q, c.r)}`, to: pose.word });
+      continue;
+    }
     for (const { leads } of [...s.targets, ...s.buttons]) {
       if ('pick' in leads) queue.push(leads.pick);
       else add(leads.do, pick);
@@ -245,21 +507,31 @@ export function reachable(view: AView): Map<string, Pick[]> {
 
 // The ships that carry a citizen to a region, in order, if he cannot walk there: a shortest chain of
 // own free ships, each next to the last (4.7.9).
-export function convoyOf(p: Position, unit: Unit, to: number, sails: (a: number, b: number) => boolean): Unit[] | null {
+export function convoyOf(
+  p: Position,
+  unit: Unit,
+  to: number,
+  sails: (a: number, b: number) => boolean,
+): Unit[] | null {
   const ships = p.units.filter(u => u.kind === 'ship' && u.seat === unit.seat && !u.engaged);
   let states: { at: number; used: Unit[] }[] = [{ at: unit.region, used: [] }];
-  if (unit.region === to) { const here = ships.find(x => x.region === to); return here ? [here] : null; }
+  if (unit.region === to) {
+    const here = ships.find(x => x.region === to);
+    return here ? [here] : null;
+  }
   const regions = p.regions.map(g => g.region);
   for (let depth = 0; depth < ships.length && states.length; depth++) {
     const next: typeof states = [];
-    for (const state of states) for (const region of regions) {
-      if (!sails(state.at, region)) continue;
-      for (const ship of ships) {
-        if (state.used.includes(ship) || (ship.region !== state.at && ship.region !== region)) continue;
-        if (region === to) return [...state.used, ship];
-        if (next.length < 400) next.push({ at: region, used: [...state.used, ship] });
+    for (const state of states)
+      for (const region of regions) {
+        if (!sails(state.at, region)) continue;
+        for (const ship of ships) {
+          if (state.used.includes(ship) || (ship.region !== state.at && ship.region !== region))
+            continue;
+          if (region === to) return [...state.used, ship];
+          if (next.length < 400) next.push({ at: region, used: [...state.used, ship] });
+        }
       }
-    }
     states = next;
   }
   return null;

@@ -10,117 +10,447 @@ export const buildings: Building[] = ['town', 'temple', 'market', 'port'];
 export type BoardName = 'domestic' | 'export';
 export const boards: BoardName[] = ['domestic', 'export'];
 export type PartName = 'A' | 'B' | 'sea';
-export type Zone = 'taxes' | Res | 'transaction' | 'exploration' | 'reproduction' | 'recruitment' | 'migration' | 'construction';
-export const zones: Zone[] = ['taxes', ...resources, 'transaction', 'exploration', 'reproduction', 'recruitment', 'migration', 'construction'];
+export type Zone =
+  | 'taxes'
+  | Res
+  | 'transaction'
+  | 'exploration'
+  | 'reproduction'
+  | 'recruitment'
+  | 'migration'
+  | 'construction';
+export const zones: Zone[] = [
+  'taxes',
+  ...resources,
+  'transaction',
+  'exploration',
+  'reproduction',
+  'recruitment',
+  'migration',
+  'construction',
+];
 export type Counts<K extends string> = Record<K, number>;
 
-export interface BuildingRow { type: Building; part: PartName; used: boolean; controller: number | null; unit: number | null }
-export interface IconRow { icon: number; res: Res; part: PartName; unit: number | null; ravaged: boolean }
+export interface BuildingRow {
+  type: Building;
+  part: PartName;
+  used: boolean;
+  controller: number | null;
+  unit: number | null;
+}
+export interface IconRow {
+  icon: number;
+  res: Res;
+  part: PartName;
+  unit: number | null;
+  ravaged: boolean;
+}
 export interface Region {
-  region: number; face: string; rot: number; q: number; r: number; name: string; buildings: BuildingRow[]; control: number | null; icons: IconRow[];
-  terms: number | null; permits: number;
+  region: number;
+  face: string;
+  rot: number;
+  q: number;
+  r: number;
+  name: string;
+  buildings: BuildingRow[];
+  control: number | null;
+  icons: IconRow[];
+  terms: number | null;
+  permits: number;
 }
 export type Spot = 'free' | Building | 'icon';
 export interface Unit {
-  unit: number; seat: number; kind: 'citizen' | 'ship'; region: number; part: PartName; spot: Spot; icon: number | null;
-  engaged: 'work' | 'service' | null; rebel: boolean; moved: boolean;
+  unit: number;
+  seat: number;
+  kind: 'citizen' | 'ship';
+  region: number;
+  part: PartName;
+  spot: Spot;
+  icon: number | null;
+  engaged: 'work' | 'service' | null;
+  rebel: boolean;
+  moved: boolean;
 }
-export interface Slot { slot: number; card: string; turned: number; price: number; next: number | null }
+export interface Slot {
+  slot: number;
+  card: string;
+  turned: number;
+  price: number;
+  next: number | null;
+}
 export interface Crisis {
-  board: BoardName; res: Res; number: number; red: boolean; given: number; seat: number | null; lying: number[]; pledges: (number | null)[]; if_nothing: number; to_stand: number;
-  owed: number[]; deals_left: number;
+  board: BoardName;
+  res: Res;
+  number: number;
+  red: boolean;
+  given: number;
+  seat: number | null;
+  lying: number[];
+  pledges: (number | null)[];
+  if_nothing: number;
+  to_stand: number;
+  owed: number[];
+  deals_left: number;
 }
-export interface Item { res: Res | 'token'; n: number }
+export interface Item {
+  res: Res | 'token';
+  n: number;
+}
 // An offer as its owner sees it. Places: of the order of play. Stand: citizens of the partner, of the owner.
 export type Window = 'round' | 'crisis' | 'standing' | 'wish' | 'order';
-export interface Permit { region: number; n: number }
+export interface Permit {
+  region: number;
+  n: number;
+}
 export interface Deal {
-  owner: number; partner: number; window: Window; counters: number; places: number[]; give: number; want: number;
-  gives: Item[]; wants: Item[]; gives_cards: string[]; wants_cards: string[];
-  gives_permits: Permit[]; permits: Permit[]; gives_stand: number; wants_stand: number; sent: boolean;
+  owner: number;
+  partner: number;
+  window: Window;
+  counters: number;
+  places: number[];
+  give: number;
+  want: number;
+  gives: Item[];
+  wants: Item[];
+  gives_cards: string[];
+  wants_cards: string[];
+  gives_permits: Permit[];
+  permits: Permit[];
+  gives_stand: number;
+  wants_stand: number;
+  sent: boolean;
 }
-export interface Effect { from: string; res?: Res; row?: number; sur: number; reb: number }
-export interface OwnCard { card: string; used: boolean; fresh: boolean; built: boolean }
-export interface HeldObjective { objective: string | null; known: boolean; shown?: boolean; progress?: { now: number; needs: number; met: boolean } | null }
+export interface Effect {
+  from: string;
+  res?: Res;
+  row?: number;
+  sur: number;
+  reb: number;
+}
+export interface OwnCard {
+  card: string;
+  used: boolean;
+  fresh: boolean;
+  built: boolean;
+}
+export interface HeldObjective {
+  objective: string | null;
+  known: boolean;
+  shown?: boolean;
+  progress?: { now: number; needs: number; met: boolean } | null;
+}
 // null: what this viewer does not know.
-export interface Points { objectives: (number | null)[]; trends: (number | null)[]; pacifist: number | null; medals: number; total: number | null }
-export interface Player {
-  seat: number; florins: number | null; tokens: number | null; cubes: Counts<Res> | null; discs: number; ready: number; laid: Partial<Counts<Zone>>; on_cards: number;
-  supply: { citizens: number; ships: number }; citizens: number; rebels: number; on_ships: number; income: number | null; cards: OwnCard[]; objectives: HeldObjective[];
-  dropped: string | null; held: number[] | null; n_held: number; bid: number | null; rebid: number | null; offer_taken: boolean; pledge: number | null;
-  ready_sealed: boolean; passed: boolean; idle: boolean; benefactor: number; medals: number; values: Record<string, number | null>; points: Points;
+export interface Points {
+  objectives: (number | null)[];
+  trends: (number | null)[];
+  pacifist: number | null;
+  medals: number;
+  total: number | null;
 }
-export interface PackRow { objective: string; state: 'mine' | 'shown' | 'gone' | 'possible' | 'known'; owner?: number | null; progress?: { now: number; needs: number; met: boolean } }
-export interface Round { seat: number; action: boolean; card: boolean; building: boolean; deals_left: number; refusals_left: number; terms_left: number; doubled: Res[]; discount: Res[]; diplomat: number | null }
-export interface Criterion { objective?: string; trend?: string; owner?: number | null; criterion: string; first: number }
+export interface Player {
+  seat: number;
+  florins: number | null;
+  tokens: number | null;
+  cubes: Counts<Res> | null;
+  discs: number;
+  ready: number;
+  laid: Partial<Counts<Zone>>;
+  on_cards: number;
+  supply: { citizens: number; ships: number };
+  citizens: number;
+  rebels: number;
+  on_ships: number;
+  income: number | null;
+  cards: OwnCard[];
+  objectives: HeldObjective[];
+  dropped: string | null;
+  held: number[] | null;
+  n_held: number;
+  bid: number | null;
+  rebid: number | null;
+  offer_taken: boolean;
+  pledge: number | null;
+  ready_sealed: boolean;
+  passed: boolean;
+  idle: boolean;
+  benefactor: number;
+  medals: number;
+  values: Record<string, number | null>;
+  points: Points;
+}
+export interface PackRow {
+  objective: string;
+  state: 'mine' | 'shown' | 'gone' | 'possible' | 'known';
+  owner?: number | null;
+  progress?: { now: number; needs: number; met: boolean };
+}
+export interface Round {
+  seat: number;
+  action: boolean;
+  card: boolean;
+  building: boolean;
+  deals_left: number;
+  refusals_left: number;
+  terms_left: number;
+  doubled: Res[];
+  discount: Res[];
+  diplomat: number | null;
+}
+export interface Criterion {
+  objective?: string;
+  trend?: string;
+  owner?: number | null;
+  criterion: string;
+  first: number;
+}
 export interface Position {
-  turn: number; turn_limit: number; phase: number; length: string; start: string; deals: string; options: string[]; order: number[]; active: number | null; decider: number | null;
-  pop: number; reb: number; sur: number; forecast: { sur: number; reb: number; effects: Effect[] }; recruit_cost: number | null; end_pending: boolean; independent: boolean;
-  bank: number; supply: Counts<Res>; market: Record<BoardName, Counts<Res>>; stacks: number[]; built: Counts<Building>; ships: number; regions: Region[]; units: Unit[];
-  top: string | null; second: string | null; taken: number | null; pile: number; hex_discards: number; track: (Slot | null)[]; revealed: string[]; deck: number; discards: string[];
-  back: string | null; bag: number; trends: string[]; common: string[]; pack: PackRow[]; crisis: Crisis | null;
-  deal: Deal | null; answers: Deal | null; notes: Deal[]; placed: number; round: Round | null;
-  exploring: { hex: number; face: string | null; q: number | null; r: number | null; rot: number | null } | null; migrating: { unit: number } | null; players: Player[]; criteria: Criterion[];
+  turn: number;
+  turn_limit: number;
+  phase: number;
+  length: string;
+  start: string;
+  deals: string;
+  options: string[];
+  order: number[];
+  active: number | null;
+  decider: number | null;
+  pop: number;
+  reb: number;
+  sur: number;
+  forecast: { sur: number; reb: number; effects: Effect[] };
+  recruit_cost: number | null;
+  end_pending: boolean;
+  independent: boolean;
+  bank: number;
+  supply: Counts<Res>;
+  market: Record<BoardName, Counts<Res>>;
+  stacks: number[];
+  built: Counts<Building>;
+  ships: number;
+  regions: Region[];
+  units: Unit[];
+  top: string | null;
+  second: string | null;
+  taken: number | null;
+  pile: number;
+  hex_discards: number;
+  track: (Slot | null)[];
+  revealed: string[];
+  deck: number;
+  discards: string[];
+  back: string | null;
+  bag: number;
+  trends: string[];
+  common: string[];
+  pack: PackRow[];
+  crisis: Crisis | null;
+  deal: Deal | null;
+  answers: Deal | null;
+  notes: Deal[];
+  placed: number;
+  round: Round | null;
+  exploring: {
+    hex: number;
+    face: string | null;
+    q: number | null;
+    r: number | null;
+    rot: number | null;
+  } | null;
+  migrating: { unit: number } | null;
+  players: Player[];
+  criteria: Criterion[];
 }
 export type AView = View<Position>;
 
 // ---- the tables ------------------------------------------------------------------------------
 
 export type EdgeType = 'S' | 'P' | 'M';
-export interface Face { key: string; order: number; edges: EdgeType[]; parts: string[]; lands: number; huts: number; icons: { res: Res; part: PartName }[] }
-export const faces: Map<string, Face> = new Map(rows.faces.map(([key, edges, parts, lands, huts, icons], order) => [key, {
-  key, order, edges: [...edges] as EdgeType[], parts: [...parts], lands, huts,
-  icons: icons.split(' ').filter(Boolean).map(w => { const [res, part = 'a'] = w.split('_'); return { res: res as Res, part: (part === 'sea' ? 'sea' : part.toUpperCase()) as PartName }; }),
-}]));
+export interface Face {
+  key: string;
+  order: number;
+  edges: EdgeType[];
+  parts: string[];
+  lands: number;
+  huts: number;
+  icons: { res: Res; part: PartName }[];
+}
+export const faces = new Map<string, Face>(
+  rows.faces.map(([key, edges, parts, lands, huts, icons], order) => [
+    key,
+    {
+      key,
+      order,
+      edges: [...edges] as EdgeType[],
+      parts: [...parts],
+      lands,
+      huts,
+      icons: icons
+        .split(' ')
+        .filter(Boolean)
+        .map(w => {
+          const [res, part = 'a'] = w.split('_');
+          return {
+            res: res as Res,
+            part: (part === 'sea' ? 'sea' : part.toUpperCase()) as PartName,
+          };
+        }),
+    },
+  ]),
+);
 export const faceKeys = rows.faces.map(f => f[0]);
 export const faceOf = (key: string): Face => faces.get(key) ?? faces.get('open_sea')!;
-export const hexFaces = (hex: number): [string, string] => [faceKeys[2 * hex] ?? '', faceKeys[2 * hex + 1] ?? ''];
+export const hexFaces = (hex: number): [string, string] => [
+  faceKeys[2 * hex] ?? '',
+  faceKeys[2 * hex + 1] ?? '',
+];
 export const isStrait = (key: string): boolean => faceOf(key).lands > 1;
 
 export type CardKind = 'character' | 'progress' | 'wonder';
-export interface Card { key: string; code: string; order: number; kind: CardKind; prices: [number, number, number]; discs: number; florins: number; medals: number }
-export const cards: Map<string, Card> = new Map(rows.cards.map(([code, key, kind, a, b, c, discs, florins, medals], order) => [key, { key, code, order, kind: kind as CardKind, prices: [a, b, c], discs, florins, medals }]));
-export const cardOf = (key: string): Card => cards.get(key) ?? { key, code: '', order: 99, kind: 'progress', prices: [0, 0, 0], discs: 0, florins: 0, medals: 0 };
+export interface Card {
+  key: string;
+  code: string;
+  order: number;
+  kind: CardKind;
+  prices: [number, number, number];
+  discs: number;
+  florins: number;
+  medals: number;
+}
+export const cards = new Map<string, Card>(
+  rows.cards.map(([code, key, kind, a, b, c, discs, florins, medals], order) => [
+    key,
+    { key, code, order, kind: kind as CardKind, prices: [a, b, c], discs, florins, medals },
+  ]),
+);
+export const cardOf = (key: string): Card =>
+  cards.get(key) ?? {
+    key,
+    code: '',
+    order: 99,
+    kind: 'progress',
+    prices: [0, 0, 0],
+    discs: 0,
+    florins: 0,
+    medals: 0,
+  };
 export const leastPrice = (key: string): number => Math.min(...cardOf(key).prices);
 
-export interface Half { what: Res | 'temple_calm' | 'town_unrest'; n: number; red: boolean }
-export const isCrisis = (half: Half): boolean => half.what !== 'temple_calm' && half.what !== 'town_unrest';
-export const backs: Map<string, [Half, Half]> = new Map(rows.backs.map(([code, upper, n, red, lower, m, red2]) => [code, [{ what: upper as Res, n, red: red > 0 }, { what: lower as Res, n: m, red: red2 > 0 }]]));
+export interface Half {
+  what: Res | 'temple_calm' | 'town_unrest';
+  n: number;
+  red: boolean;
+}
+export const isCrisis = (half: Half): boolean =>
+  half.what !== 'temple_calm' && half.what !== 'town_unrest';
+export const backs = new Map<string, [Half, Half]>(
+  rows.backs.map(([code, upper, n, red, lower, m, red2]) => [
+    code,
+    [
+      { what: upper as Res, n, red: red > 0 },
+      { what: lower as Res, n: m, red: red2 > 0 },
+    ],
+  ]),
+);
 
-export interface Objective { code: string; end: string; needs: [number, number, number, number]; criterion: string; gap: number }
-export const objectives: Map<string, Objective> = new Map(rows.objectives.map(([code, end, a, b, c, d, criterion, gap]) => [code, { code, end, needs: [a, b, c, d], criterion, gap }]));
-export const objectiveOf = (code: string): Objective => objectives.get(code) ?? { code, end: '', needs: [0, 0, 0, 0], criterion: '', gap: 0 };
-export const needOf = (code: string, seats: number): number => objectiveOf(code).needs[Math.min(3, Math.max(0, seats - 2))] ?? 0;
-export const trends: Map<string, string> = new Map(rows.trends.map(([code, criterion]) => [code, criterion]));
+export interface Objective {
+  code: string;
+  end: string;
+  needs: [number, number, number, number];
+  criterion: string;
+  gap: number;
+}
+export const objectives = new Map<string, Objective>(
+  rows.objectives.map(([code, end, a, b, c, d, criterion, gap]) => [
+    code,
+    { code, end, needs: [a, b, c, d], criterion, gap },
+  ]),
+);
+export const objectiveOf = (code: string): Objective =>
+  objectives.get(code) ?? { code, end: '', needs: [0, 0, 0, 0], criterion: '', gap: 0 };
+export const needOf = (code: string, seats: number): number =>
+  objectiveOf(code).needs[Math.min(3, Math.max(0, seats - 2))] ?? 0;
+export const trends = new Map<string, string>(
+  rows.trends.map(([code, criterion]) => [code, criterion]),
+);
 
-export interface MarketRow { spaces: number; price: number; sur: number; reb: number }
-const marketRows = new Map(rows.zones.map(([board, res, s1, s2, s3, p1, p2, p3]) => {
-  const spaces = [s1, s2, s3], prices = [p1, p2, p3], last = s3 ? 2 : 1;
-  return [`${board}.${res}`, spaces.flatMap((n, k): MarketRow[] => (n ? [{ spaces: n, price: prices[k]!, sur: Number(board === 'domestic' ? k === 1 : k === last), reb: Number(board === 'domestic' && k === 2) }] : []))];
-}));
-export const marketOf = (board: BoardName, res: Res): MarketRow[] => marketRows.get(`${board}.${res}`) ?? [];
-export const capacity = (board: BoardName, res: Res): number => marketOf(board, res).reduce((n, r) => n + r.spaces, 0);
+export interface MarketRow {
+  spaces: number;
+  price: number;
+  sur: number;
+  reb: number;
+}
+const marketRows = new Map(
+  rows.zones.map(([board, res, s1, s2, s3, p1, p2, p3]) => {
+    const spaces = [s1, s2, s3],
+      prices = [p1, p2, p3],
+      last = s3 ? 2 : 1;
+    return [
+      `${board}.${res}`,
+      spaces.flatMap((n, k): MarketRow[] =>
+        n
+          ? [
+              {
+                spaces: n,
+                price: prices[k]!,
+                sur: Number(board === 'domestic' ? k === 1 : k === last),
+                reb: Number(board === 'domestic' && k === 2),
+              },
+            ]
+          : [],
+      ),
+    ];
+  }),
+);
+export const marketOf = (board: BoardName, res: Res): MarketRow[] =>
+  marketRows.get(`${board}.${res}`) ?? [];
+export const capacity = (board: BoardName, res: Res): number =>
+  marketOf(board, res).reduce((n, r) => n + r.spaces, 0);
 // The row in which the n-th cube lies, from 0; -1 with none.
 export function rowOf(board: BoardName, res: Res, n: number): number {
   let rest = n;
   const list = marketOf(board, res);
-  for (let k = 0; k < list.length; k++) { if (rest > 0 && rest <= list[k]!.spaces) return k; rest -= list[k]!.spaces; }
+  for (let k = 0; k < list.length; k++) {
+    if (rest > 0 && rest <= list[k]!.spaces) return k;
+    rest -= list[k]!.spaces;
+  }
   return -1;
 }
-const priceAt = (board: BoardName, res: Res, n: number): number | null => marketOf(board, res)[rowOf(board, res, n)]?.price ?? null;
-export const buyPrice = (p: Position, board: BoardName, res: Res): number | null => priceAt(board, res, p.market[board][res]);
-export const sellPrice = (p: Position, board: BoardName, res: Res): number | null => priceAt(board, res, p.market[board][res] + 1);
+const priceAt = (board: BoardName, res: Res, n: number): number | null =>
+  marketOf(board, res)[rowOf(board, res, n)]?.price ?? null;
+export const buyPrice = (p: Position, board: BoardName, res: Res): number | null =>
+  priceAt(board, res, p.market[board][res]);
+export const sellPrice = (p: Position, board: BoardName, res: Res): number | null =>
+  priceAt(board, res, p.market[board][res] + 1);
 
-export interface Cost { florins: number; cubes: Partial<Counts<Res>> }
-export const constructions: Map<string, Cost> = new Map(rows.constructions.map(([what, florins, ...n]) => [what, { florins, cubes: Object.fromEntries(resources.flatMap((r, k) => (n[k] ? [[r, n[k]]] : []))) }]));
-export const wonderCosts: Record<string, Partial<Counts<Res>>> = { cathedral: { stone: 3 }, colossus: { iron: 3 }, great_lighthouse: { iron: 1, stone: 2 }, pyramid: { stone: 4 } };
+export interface Cost {
+  florins: number;
+  cubes: Partial<Counts<Res>>;
+}
+export const constructions = new Map<string, Cost>(
+  rows.constructions.map(([what, florins, ...n]) => [
+    what,
+    { florins, cubes: Object.fromEntries(resources.flatMap((r, k) => (n[k] ? [[r, n[k]]] : []))) },
+  ]),
+);
+export const wonderCosts: Record<string, Partial<Counts<Res>>> = {
+  cathedral: { stone: 3 },
+  colossus: { iron: 3 },
+  great_lighthouse: { iron: 1, stone: 2 },
+  pyramid: { stone: 4 },
+};
 
 // Board IV: where each row of surplus workers ends, what one costs there, what it does to the rebellion.
 export const surplusRows: { from: number; to: number; cost: number | null; reb: number }[] = [
-  { from: 0, to: 0, cost: null, reb: -1 }, { from: 1, to: 3, cost: 4, reb: -1 }, { from: 4, to: 7, cost: 3, reb: 0 }, { from: 8, to: 12, cost: 3, reb: 1 },
-  { from: 13, to: 17, cost: 2, reb: 2 }, { from: 18, to: 22, cost: 2, reb: 3 }, { from: 23, to: 27, cost: 1, reb: 4 },
+  { from: 0, to: 0, cost: null, reb: -1 },
+  { from: 1, to: 3, cost: 4, reb: -1 },
+  { from: 4, to: 7, cost: 3, reb: 0 },
+  { from: 8, to: 12, cost: 3, reb: 1 },
+  { from: 13, to: 17, cost: 2, reb: 2 },
+  { from: 18, to: 22, cost: 2, reb: 3 },
+  { from: 23, to: 27, cost: 1, reb: 4 },
 ];
-export const surplusRow = (sur: number): (typeof surplusRows)[number] => surplusRows.find(r => sur >= r.from && sur <= r.to) ?? surplusRows.at(-1)!;
+export const surplusRow = (sur: number): (typeof surplusRows)[number] =>
+  surplusRows.find(r => sur >= r.from && sur <= r.to) ?? surplusRows.at(-1)!;
 
 // ---- small questions -------------------------------------------------------------------------
 
@@ -132,17 +462,34 @@ export function moodOf(pop: number, reb: number): Mood {
   const left = pop - reb;
   return left <= 2 ? 'brink' : left <= 6 && reb * 10 >= pop * 4 ? 'uneasy' : 'calm';
 }
-export const unitOf = (p: Position, unit: number): Unit | undefined => p.units.find(u => u.unit === unit);
+export const unitOf = (p: Position, unit: number): Unit | undefined =>
+  p.units.find(u => u.unit === unit);
 export const regionName = (p: Position, region: number): string => p.regions[region]?.name ?? '';
 export const placeOf = (p: Position, seat: number): number => p.order.indexOf(seat) + 1;
 // Circles of the limited zones: one of the own colour for everybody, and some for all.
-export const shared: Partial<Record<Zone, (seats: number) => number>> = { taxes: () => 1, exploration: seats => (seats > 4 ? 1 : 2), reproduction: () => 0 };
+export const shared: Partial<Record<Zone, (seats: number) => number>> = {
+  taxes: () => 1,
+  exploration: seats => (seats > 4 ? 1 : 2),
+  reproduction: () => 0,
+};
 export function freeCircles(p: Position, zone: Zone): { own: boolean[]; common: number } | null {
   const common = shared[zone];
   if (!common) return null;
   const laid = p.players.map(q => q.laid[zone] ?? 0);
-  return { own: laid.map(n => n === 0), common: common(p.players.length) - laid.reduce((n, k) => n + Math.max(0, k - 1), 0) };
+  return {
+    own: laid.map(n => n === 0),
+    common: common(p.players.length) - laid.reduce((n, k) => n + Math.max(0, k - 1), 0),
+  };
 }
 // Citizens and ships that are alike to the eye: same owner, kind, place and state.
-export const alike = (a: Unit, b: Unit): boolean => a.seat === b.seat && a.kind === b.kind && a.region === b.region && a.part === b.part && a.spot === b.spot && a.spot === 'free' && a.engaged === b.engaged && a.rebel === b.rebel && a.moved === b.moved;
+export const alike = (a: Unit, b: Unit): boolean =>
+  a.seat === b.seat &&
+  a.kind === b.kind &&
+  a.region === b.region &&
+  a.part === b.part &&
+  a.spot === b.spot &&
+  a.spot === 'free' &&
+  a.engaged === b.engaged &&
+  a.rebel === b.rebel &&
+  a.moved === b.moved;
 export const lies = (u: Unit): boolean => u.kind === 'citizen' && u.rebel;

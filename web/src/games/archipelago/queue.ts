@@ -6,21 +6,43 @@ import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
 import type { AView } from './position.ts';
 
-interface Queue { list: string[]; sent: number | null } // the step that the last one was sent at
-const empty: Queue = { list: [], sent: null }, queue = cell<Queue>(empty), patience = 2500, pace = 50;
+interface Queue {
+  list: string[];
+  sent: number | null;
+} // the step that the last one was sent at
+const empty: Queue = { list: [], sent: null },
+  queue = cell<Queue>(empty),
+  patience = 2500,
+  pace = 50;
 
 export const give = (list: string[]): void => queue.set({ list, sent: null });
 export const useGiving = (): boolean => useCell(queue).list.length > 0;
 
 // Questions with one answer are answered here; those that show somebody something new, place land or end
 // a round are left to the player. After an undo the question stays, so that one can go further back.
-const kept = new Set(['end_round', 'propose', 'accept', 'reject', 'keep', 'place', 'put', 'choose']);
+const kept = new Set([
+  'end_round',
+  'propose',
+  'accept',
+  'reject',
+  'keep',
+  'place',
+  'put',
+  'choose',
+]);
 const answered = new Map<string, number>(); // the last step answered so, by table
 export function useSoleAnswer(board: BoardProps, view: AView): void {
-  const only = view.legal.length === 1 ? view.legal[0]!.do : null, open = board.choose !== null;
+  const only = view.legal.length === 1 ? view.legal[0]!.do : null,
+    open = board.choose !== null;
   const place = location.pathname;
   useEffect(() => {
-    if (!open || only === null || kept.has(only.split(' ')[0]!) || view.step <= (answered.get(place) ?? -1)) return;
+    if (
+      !open ||
+      only === null ||
+      kept.has(only.split(' ')[0]!) ||
+      view.step <= (answered.get(place) ?? -1)
+    )
+      return;
     answered.set(place, view.step);
     give([only]);
   }, [view, only, open]);
@@ -28,15 +50,26 @@ export function useSoleAnswer(board: BoardProps, view: AView): void {
 
 // Lives in the decision bar, which is always there. What is no longer legal ends the list.
 export function useQueue(board: BoardProps, view: AView): void {
-  const { list, sent } = useCell(queue), { choose } = board;
+  const { list, sent } = useCell(queue),
+    { choose } = board;
   useEffect(() => {
     const now = list[0];
     if (now === undefined || view.step === sent) return;
     if (choose && view.legal.some(l => l.do === now)) {
-      const timer = window.setTimeout(() => { queue.set({ list: list.slice(1), sent: view.step }); choose(now); }, sent === null ? 0 : pace);
+      const timer = window.setTimeout(
+        () => {
+          queue.set({ list: list.slice(1), sent: view.step });
+          choose(now);
+        },
+        sent === null ? 0 : pace,
+      );
       return () => window.clearTimeout(timer);
     }
-    if (choose && sent !== null && view.step > sent) { queue.set(empty); board.refuse?.(t('archipelago.queue.stopped')); return; }
+    if (choose && sent !== null && view.step > sent) {
+      queue.set(empty);
+      board.refuse?.(t('archipelago.queue.stopped'));
+      return;
+    }
     const timer = window.setTimeout(() => queue.set(empty), patience);
     return () => window.clearTimeout(timer);
   }, [list, sent, view, choose === null]);

@@ -9,26 +9,56 @@ import { Saving } from './Saving.tsx';
 import { type TrayProps } from './tray.tsx';
 import { buttonHint, buttonTitle } from './words.ts';
 
-const Back = () => <button type="button" class="btn side-btn" onClick={() => putAway(null)}><Icon name="shield" size={18} />{t('conquest.battle.show')}</button>;
+const Back = () => (
+  <button type="button" class="btn side-btn" onClick={() => putAway(null)}>
+    <Icon name="shield" size={18} />
+    {t('conquest.battle.show')}
+  </button>
+);
 
 export function Battle({ tray }: { tray: TrayProps }) {
-  const { view, stage, names, board } = tray, b = view.position.battle, hidden = useAway();
-  const list = [...stage.sides, ...stage.buttons], isAway = !b || hidden === keyOf(view.position, b);
+  const { view, stage, names, board } = tray,
+    b = view.position.battle,
+    hidden = useAway();
+  const list = [...stage.sides, ...stage.buttons],
+    isAway = !b || hidden === keyOf(view.position, b);
   // The choices stand once: in the scene, or here if that is put away.
   if (!isAway) return null;
-  if (b && stage.point === 'save_villages' && list.length > 1) return <div class="c-body"><div class="opts c-fight"><Back /><Saving tray={tray} battle={b} /></div></div>;
+  if (b && stage.point === 'save_villages' && list.length > 1)
+    return (
+      <div class="c-body">
+        <div class="opts c-fight">
+          <Back />
+          <Saving tray={tray} battle={b} />
+        </div>
+      </div>
+    );
   return (
-    <div class="c-body"><div class="opts c-fight">
-      {b && <Back />}
-      {list.map(x => {
-        const m = x.moves[0]!, n = b ? oddsAfter(b, m, names.you) : null, text = (b ? choiceText(view, b, m, names.you) : '') || buttonHint(view, x, names);
-        return (
-          <button key={m.do} type="button" class="opt" data-do={m.do} onClick={() => lead(board, x.leads)} {...hover(board, [m.do])}>
-            <span class="t"><span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x, names)}</span>{n !== null && <span class="chg">{n} %</span>}</span>
-            {text && <span class="c nw">{text}</span>}
-          </button>
-        );
-      })}
-    </div></div>
+    <div class="c-body">
+      <div class="opts c-fight">
+        {b && <Back />}
+        {list.map(x => {
+          const m = x.moves[0]!,
+            n = b ? oddsAfter(b, m, names.you) : null,
+            text = (b ? choiceText(view, b, m, names.you) : '') || buttonHint(view, x, names);
+          return (
+            <button
+              key={m.do}
+              type="button"
+              class="opt"
+              data-do={m.do}
+              onClick={() => lead(board, x.leads)}
+              {...hover(board, [m.do])}
+            >
+              <span class="t">
+                <span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x, names)}</span>
+                {n !== null && <span class="chg">{n} %</span>}
+              </span>
+              {text && <span class="c nw">{text}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
   );
 }

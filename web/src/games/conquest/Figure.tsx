@@ -9,41 +9,215 @@ import { Chains, Stacks } from './things.tsx';
 import { Rope } from './tray.tsx';
 
 const none = { wc: 0, tc: 0, wb: 0, col: 0, rum: 0 };
-const stack = (side: number, down: number, chain: boolean): Stack => ({ side, chain, down, no_wc: false, known: none, unknown: down });
+const stack = (side: number, down: number, chain: boolean): Stack => ({
+  side,
+  chain,
+  down,
+  no_wc: false,
+  known: none,
+  unknown: down,
+});
 const player = (side: number, people: string, home: number): Player => ({
-  side, people, home, track: 4, points: { villages: 4, groups: 0, atolls: 0, cards: 0, kumara: 0, total: 4 }, hidden_points: null, villages: 2, groups: 1, build_points: 2, explorer: 'home',
-  markers: 3, saved: false, kumara: false, isles: false, hidden: 0, kept: 0, cards: [], events: [], supply: null, supply_left: 39,
+  side,
+  people,
+  home,
+  track: 4,
+  points: { villages: 4, groups: 0, atolls: 0, cards: 0, kumara: 0, total: 4 },
+  hidden_points: null,
+  villages: 2,
+  groups: 1,
+  build_points: 2,
+  explorer: 'home',
+  markers: 3,
+  saved: false,
+  kumara: false,
+  isles: false,
+  hidden: 0,
+  kept: 0,
+  cards: [],
+  events: [],
+  supply: null,
+  supply_left: 39,
 });
 const position = (hexes: Place[], chains: Position['chains'] = []): Position => ({
-  turn: 1, phase: 'exploration', game_end: 28, sides: 2, solo: false, active: 0, options: [], order: [0, 1], players: [player(0, 'tonga', 45), player(1, 'samoa', 44)], ocean: [], unexplored: [], hexes, chains,
-  cup: { o1: 14, o2: 12, o3: 5, i1: 4, i2: 16, i3: 9, x: 5 }, pool_left: 29, deck_left: 28, events_left: 27, discarded: [], lost: [], voyage: null, kumara: null, party: null, battle: null, plan: null, ready: [], chits: null,
+  turn: 1,
+  phase: 'exploration',
+  game_end: 28,
+  sides: 2,
+  solo: false,
+  active: 0,
+  options: [],
+  order: [0, 1],
+  players: [player(0, 'tonga', 45), player(1, 'samoa', 44)],
+  ocean: [],
+  unexplored: [],
+  hexes,
+  chains,
+  cup: { o1: 14, o2: 12, o3: 5, i1: 4, i2: 16, i3: 9, x: 5 },
+  pool_left: 29,
+  deck_left: 28,
+  events_left: 27,
+  discarded: [],
+  lost: [],
+  voyage: null,
+  kumara: null,
+  party: null,
+  battle: null,
+  plan: null,
+  ready: [],
+  chits: null,
 });
-const home: Place = { hex: 45, ground: 'group', group: 'tonga', usable: 3, brown: 1, ia: 0, villages: 2, owner: 0, home: 0 };
+const home: Place = {
+  hex: 45,
+  ground: 'group',
+  group: 'tonga',
+  usable: 3,
+  brown: 1,
+  ia: 0,
+  villages: 2,
+  owner: 0,
+  home: 0,
+};
 
-interface Scene { p: Position; hexes: number[]; }
+interface Scene {
+  p: Position;
+  hexes: number[];
+}
 const scenes: Record<string, Scene> = {
-  group: { hexes: [45, 53, 36], p: position([{ ...home, usable: 4, brown: 0, ia: 1, villages: 3 }, { hex: 53, ground: 'group', tile: 'rarotonga', usable: 1, brown: 1, ia: 0, villages: 0, owner: null }, { hex: 36, ground: 'group', group: 'fiji', usable: 3, brown: 1, villages: 0, owner: null, independent: true, warriors: 4 }]) },
-  chain: { hexes: [45, 54, 63, 62], p: position([{ ...home, stacks: [stack(0, 2, true)] }, { hex: 54, ground: 'ocean', stacks: [stack(0, 0, true)] }, { hex: 63, ground: 'group', tile: 'tahiti', usable: 2, brown: 1, villages: 1, owner: 0, stacks: [stack(0, 1, true)] }], [{ side: 0, edges: [[45, 54], [54, 63]], home: [45, 54, 63] }]) },
-  hidden: { hexes: [45, 54, 53], p: position([home, { hex: 54, ground: 'hidden', tile: 'hawaiki', di: [0] }, { hex: 53, ground: 'hidden', di: [0, 1] }]) },
+  group: {
+    hexes: [45, 53, 36],
+    p: position([
+      { ...home, usable: 4, brown: 0, ia: 1, villages: 3 },
+      {
+        hex: 53,
+        ground: 'group',
+        tile: 'rarotonga',
+        usable: 1,
+        brown: 1,
+        ia: 0,
+        villages: 0,
+        owner: null,
+      },
+      {
+        hex: 36,
+        ground: 'group',
+        group: 'fiji',
+        usable: 3,
+        brown: 1,
+        villages: 0,
+        owner: null,
+        independent: true,
+        warriors: 4,
+      },
+    ]),
+  },
+  chain: {
+    hexes: [45, 54, 63, 62],
+    p: position(
+      [
+        { ...home, stacks: [stack(0, 2, true)] },
+        { hex: 54, ground: 'ocean', stacks: [stack(0, 0, true)] },
+        {
+          hex: 63,
+          ground: 'group',
+          tile: 'tahiti',
+          usable: 2,
+          brown: 1,
+          villages: 1,
+          owner: 0,
+          stacks: [stack(0, 1, true)],
+        },
+      ],
+      [
+        {
+          side: 0,
+          edges: [
+            [45, 54],
+            [54, 63],
+          ],
+          home: [45, 54, 63],
+        },
+      ],
+    ),
+  },
+  hidden: {
+    hexes: [45, 54, 53],
+    p: position([
+      home,
+      { hex: 54, ground: 'hidden', tile: 'hawaiki', di: [0] },
+      { hex: 53, ground: 'hidden', di: [0, 1] },
+    ]),
+  },
 };
 export const figures = [...Object.keys(scenes), 'markers', 'battle', 'rope'];
 
 function Drawing({ name }: { name: string }) {
-  const caption = t(`conquest.figure.${name}` as Key), scene = scenes[name];
-  if (name === 'rope') return <div class="panel c-fig"><Rope voyage={{ side: 0, knots: 3, limit: 5, pos: 54, way: [54], risk: null }} /></div>;
-  if (name === 'markers') return <svg viewBox="0 0 420 100" role="img" aria-label={caption}><rect width={420} height={100} fill="var(--cq-deep)" />{['o1', 'o3', 'i2', 'x'].map((m, k) => <g key={m} transform={`translate(${66 + k * 96},50)`}><MarkerFace word={m} /></g>)}</svg>;
-  if (name === 'battle') return <svg viewBox="0 0 420 74" role="img" aria-label={caption}><rect width={420} height={74} fill="var(--panel-2)" />{[1, 2, 3, 4, 5, 6].map(n => <Die key={n} n={n} x={10 + n * 58} y={37} size={38} ground={n < 4 ? '#E4572E' : '#1FB5AC'} ink={n === 1 || n === 6 ? '#1D2B2F' : '#FFFBF2'} />)}</svg>;
+  const caption = t(`conquest.figure.${name}` as Key),
+    scene = scenes[name];
+  if (name === 'rope')
+    return (
+      <div class="panel c-fig">
+        <Rope voyage={{ side: 0, knots: 3, limit: 5, pos: 54, way: [54], risk: null }} />
+      </div>
+    );
+  if (name === 'markers')
+    return (
+      <svg viewBox="0 0 420 100" role="img" aria-label={caption}>
+        <rect width={420} height={100} fill="var(--cq-deep)" />
+        {['o1', 'o3', 'i2', 'x'].map((m, k) => (
+          <g key={m} transform={`translate(${66 + k * 96},50)`}>
+            <MarkerFace word={m} />
+          </g>
+        ))}
+      </svg>
+    );
+  if (name === 'battle')
+    return (
+      <svg viewBox="0 0 420 74" role="img" aria-label={caption}>
+        <rect width={420} height={74} fill="var(--panel-2)" />
+        {[1, 2, 3, 4, 5, 6].map(n => (
+          <Die
+            key={n}
+            n={n}
+            x={10 + n * 58}
+            y={37}
+            size={38}
+            ground={n < 4 ? '#E4572E' : '#1FB5AC'}
+            ink={n === 1 || n === 6 ? '#1D2B2F' : '#FFFBF2'}
+          />
+        ))}
+      </svg>
+    );
   if (!scene) return null;
-  const at = scene.hexes.map(centre), left = Math.min(...at.map(c => c[0])), right = Math.max(...at.map(c => c[0])), y0 = Math.min(...at.map(c => c[1])) - 58, h = Math.max(...at.map(c => c[1])) + 52 - y0;
-  const w = Math.max(right - left + 124, 2.3 * h), x0 = (left + right - w) / 2;
+  const at = scene.hexes.map(centre),
+    left = Math.min(...at.map(c => c[0])),
+    right = Math.max(...at.map(c => c[0])),
+    y0 = Math.min(...at.map(c => c[1])) - 58,
+    h = Math.max(...at.map(c => c[1])) + 52 - y0;
+  const w = Math.max(right - left + 124, 2.3 * h),
+    x0 = (left + right - w) / 2;
   return (
     <svg viewBox={`${x0} ${y0} ${w} ${h}`} role="img" aria-label={caption}>
-      <rect x={x0} y={y0} width={w} height={h} fill="var(--cq-deep)" /><path d={scene.hexes.map(hex => outline(hex)).join('')} fill="var(--cq-sea)" stroke="var(--cq-line)" />
-      <Islands position={scene.p} /><Chains position={scene.p} /><HiddenTiles position={scene.p} /><Stacks position={scene.p} lifted={null} grow={1} /><Names position={scene.p} grow={1} />
+      <rect x={x0} y={y0} width={w} height={h} fill="var(--cq-deep)" />
+      <path
+        d={scene.hexes.map(hex => outline(hex)).join('')}
+        fill="var(--cq-sea)"
+        stroke="var(--cq-line)"
+      />
+      <Islands position={scene.p} />
+      <Chains position={scene.p} />
+      <HiddenTiles position={scene.p} />
+      <Stacks position={scene.p} lifted={null} grow={1} />
+      <Names position={scene.p} grow={1} />
     </svg>
   );
 }
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
-  return <figure class="figure"><Drawing name={name} /><figcaption>{t(`conquest.figure.${name}` as Key)}</figcaption></figure>;
+  return (
+    <figure class="figure">
+      <Drawing name={name} />
+      <figcaption>{t(`conquest.figure.${name}` as Key)}</figcaption>
+    </figure>
+  );
 }

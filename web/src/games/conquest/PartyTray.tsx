@@ -5,7 +5,19 @@ import { ThingIcon, type Thing } from '../../art/canoes.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { seatColour } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import { answersOf, carries, everybody, loadsOf, partyHarbour, takesAll, trouble, type Boat, type Harbour, type Load, type Party } from './party.ts';
+import {
+  answersOf,
+  carries,
+  everybody,
+  loadsOf,
+  partyHarbour,
+  takesAll,
+  trouble,
+  type Boat,
+  type Harbour,
+  type Load,
+  type Party,
+} from './party.ts';
 import type { Cargo } from './position.ts';
 import { give } from './queue.ts';
 import { Choice, Places, type TrayProps } from './tray.tsx';
@@ -16,44 +28,120 @@ export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
 // ---- a party ---------------------------------------------------------------------------------
 
 const cargoWord = (c: Cargo): string => (c === 'none' ? t('conquest.party.empty') : kindWord(c));
-const boatWords = (b: Boat, cargo: Cargo): string => [kindWord(b.kind), ...(cargo === 'none' ? [] : [t('conquest.party.with', { what: kindWord(cargo) })]), t('conquest.hint.mp', { n: b.mp })].join(', ');
+const boatWords = (b: Boat, cargo: Cargo): string =>
+  [
+    kindWord(b.kind),
+    ...(cargo === 'none' ? [] : [t('conquest.party.with', { what: kindWord(cargo) })]),
+    t('conquest.hint.mp', { n: b.mp }),
+  ].join(', ');
 
-interface Deck { tray: TrayProps; harbour: Harbour; party: Party; change: (party: Party) => void; refuse: (why: string) => void }
+interface Deck {
+  tray: TrayProps;
+  harbour: Harbour;
+  party: Party;
+  change: (party: Party) => void;
+  refuse: (why: string) => void;
+}
 
 // Why a boat cannot join as things stand, or null: each way to load it is tried.
 function joining(h: Harbour, party: Party, b: Boat): { party: Party } | { why: string } {
-  const ways = loadsOf(h, b).map(load => new Map([...party, [b.id, load]]) as Party), good = ways.find(x => trouble(h, x, false) === null);
+  const ways = loadsOf(h, b).map(load => new Map([...party, [b.id, load]]) as Party),
+    good = ways.find(x => trouble(h, x, false) === null);
   return good ? { party: good } : { why: t(`conquest.party.no.${trouble(h, ways[0]!, false)!}`) };
 }
 
 function BoatButton({ deck, boat: b }: { deck: Deck; boat: Boat }) {
-  const { harbour: h, party, tray } = deck, load = party.get(b.id), all = takesAll(h, party), isIn = load !== undefined || all, ink = seatColour(tray.names.you ?? 0);
-  const cargo = load === undefined ? b.cargo : carries(b, load), ask = isIn ? null : joining(h, party, b), closed = ask !== null && 'why' in ask;
+  const { harbour: h, party, tray } = deck,
+    load = party.get(b.id),
+    all = takesAll(h, party),
+    isIn = load !== undefined || all,
+    ink = seatColour(tray.names.you ?? 0);
+  const cargo = load === undefined ? b.cargo : carries(b, load),
+    ask = isIn ? null : joining(h, party, b),
+    closed = ask !== null && 'why' in ask;
   const toggle = (): void => {
-    if (load !== undefined) { const left = new Map(party); left.delete(b.id); deck.change(left); }
-    else if (all) deck.refuse(t('conquest.party.all_go'));
+    if (load !== undefined) {
+      const left = new Map(party);
+      left.delete(b.id);
+      deck.change(left);
+    } else if (all) deck.refuse(t('conquest.party.all_go'));
     else if (ask && 'party' in ask) deck.change(ask.party);
     else if (ask && 'why' in ask) deck.refuse(ask.why);
   };
-  const ways = load === undefined || all ? [] : loadsOf(h, b).filter(l => trouble(h, new Map([...party, [b.id, l]]), false) === null);
+  const ways =
+    load === undefined || all
+      ? []
+      : loadsOf(h, b).filter(l => trouble(h, new Map([...party, [b.id, l]]), false) === null);
   return (
     <li class={`cp-boat${isIn ? ' in' : ''}${closed ? ' closed' : ''}`}>
-      <button type="button" class="cp-disc" aria-pressed={isIn} aria-disabled={closed ? 'true' : undefined} data-boat={b.id} aria-label={boatWords(b, cargo)} title={closed && ask && 'why' in ask ? ask.why : boatWords(b, cargo)} onClick={toggle}>
-        <ThingIcon thing={b.kind as Thing} size={34} ink={ink} />
-        {cargo !== 'none' && <span class="cp-cargo"><ThingIcon thing={cargo} size={20} ink={ink} /></span>}
-        <span class="cp-mp" aria-hidden="true">{[1, 2, 3].slice(0, Math.max(2, b.mp)).map(n => <i key={n} class={n <= b.mp ? 'on' : ''} />)}</span>
-        {isIn && <span class="cp-tick" aria-hidden="true"><Icon name="check" size={13} width={3.4} /></span>}
+      <button
+        type="button"
+        class="cp-disc"
+        aria-pressed={isIn}
+        aria-disabled={closed ? 'true' : undefined}
+        data-boat={b.id}
+        aria-label={boatWords(b, cargo)}
+        title={closed && ask && 'why' in ask ? ask.why : boatWords(b, cargo)}
+        onClick={toggle}
+      >
+        <ThingIcon thing={b.kind} size={34} ink={ink} />
+        {cargo !== 'none' && (
+          <span class="cp-cargo">
+            <ThingIcon thing={cargo} size={20} ink={ink} />
+          </span>
+        )}
+        <span class="cp-mp" aria-hidden="true">
+          {[1, 2, 3].slice(0, Math.max(2, b.mp)).map(n => (
+            <i key={n} class={n <= b.mp ? 'on' : ''} />
+          ))}
+        </span>
+        {isIn && (
+          <span class="cp-tick" aria-hidden="true">
+            <Icon name="check" size={13} width={3.4} />
+          </span>
+        )}
       </button>
-      <span class="cp-name" aria-hidden="true">{kindWord(b.kind)}</span>
-      {ways.length > 1 && <span class="cp-loads" role="group" aria-label={t('conquest.party.carry')}>{ways.map(w => <LoadButton key={w} deck={deck} boat={b} load={w} on={w === load} />)}</span>}
+      <span class="cp-name" aria-hidden="true">
+        {kindWord(b.kind)}
+      </span>
+      {ways.length > 1 && (
+        <span class="cp-loads" role="group" aria-label={t('conquest.party.carry')}>
+          {ways.map(w => (
+            <LoadButton key={w} deck={deck} boat={b} load={w} on={w === load} />
+          ))}
+        </span>
+      )}
     </li>
   );
 }
-function LoadButton({ deck, boat: b, load, on }: { deck: Deck; boat: Boat; load: Load; on: boolean }) {
-  const cargo = carries(b, load), ink = seatColour(deck.tray.names.you ?? 0);
+function LoadButton({
+  deck,
+  boat: b,
+  load,
+  on,
+}: {
+  deck: Deck;
+  boat: Boat;
+  load: Load;
+  on: boolean;
+}) {
+  const cargo = carries(b, load),
+    ink = seatColour(deck.tray.names.you ?? 0);
   return (
-    <button type="button" class={on ? 'on' : ''} aria-pressed={on} aria-label={cargoWord(cargo)} title={cargoWord(cargo)} onClick={() => deck.change(new Map([...deck.party, [b.id, load]]))}>
-      {cargo === 'none' ? <span class="cp-none" /> : <ThingIcon thing={cargo} size={20} ink={ink} />}{load.startsWith('load') && <b>+</b>}
+    <button
+      type="button"
+      class={on ? 'on' : ''}
+      aria-pressed={on}
+      aria-label={cargoWord(cargo)}
+      title={cargoWord(cargo)}
+      onClick={() => deck.change(new Map([...deck.party, [b.id, load]]))}
+    >
+      {cargo === 'none' ? (
+        <span class="cp-none" />
+      ) : (
+        <ThingIcon thing={cargo} size={20} ink={ink} />
+      )}
+      {load.startsWith('load') && <b>+</b>}
     </button>
   );
 }
@@ -64,28 +152,85 @@ function staying(h: Harbour, party: Party): string {
   const n = { wc: 0, tcu: 0, tc: 0, rum: 0, wb: h.wb, col: h.col };
   for (const b of h.boats) {
     const load = party.get(b.id);
-    if (load === undefined) { n[b.kind]++; continue; }
+    if (load === undefined) {
+      n[b.kind]++;
+      continue;
+    }
     const cargo = carries(b, load);
     if (cargo !== 'none') n[cargo]--;
   }
-  const list = (['wc', 'tcu', 'tc', 'wb', 'col', 'rum'] as const).filter(k => n[k] > 0).map(k => kindWord(k, n[k]));
-  return list.length ? t('conquest.party.stay', { what: joined(list) }) : t('conquest.party.nobody_stays');
+  const list = (['wc', 'tcu', 'tc', 'wb', 'col', 'rum'] as const)
+    .filter(k => n[k] > 0)
+    .map(k => kindWord(k, n[k]));
+  return list.length
+    ? t('conquest.party.stay', { what: joined(list) })
+    : t('conquest.party.nobody_stays');
 }
 
 function PartyDeck({ tray, harbour: h }: { tray: TrayProps; harbour: Harbour }) {
-  const { view, board } = tray, p = view.position, alone: Party = new Map([[0, 'keep']]), only: Party = h.boats.length === 1 && trouble(h, alone, false) === null ? alone : new Map<number, Load>();
-  const [party, setParty] = useState<Party>(only), [said, setSaid] = useState<string | null>(null);
-  const why = trouble(h, party, true), everyone = everybody(h);
-  const deck: Deck = { tray, harbour: h, party, change: x => { setSaid(null); setParty(x); }, refuse: setSaid };
-  const sail = (): void => { if (why) setSaid(t(`conquest.party.no.${why}`)); else if (board.choose) give(answersOf(h, party)); };
+  const { view, board } = tray,
+    p = view.position,
+    alone: Party = new Map([[0, 'keep']]),
+    only: Party =
+      h.boats.length === 1 && trouble(h, alone, false) === null ? alone : new Map<number, Load>();
+  const [party, setParty] = useState<Party>(only),
+    [said, setSaid] = useState<string | null>(null);
+  const why = trouble(h, party, true),
+    everyone = everybody(h);
+  const deck: Deck = {
+    tray,
+    harbour: h,
+    party,
+    change: x => {
+      setSaid(null);
+      setParty(x);
+    },
+    refuse: setSaid,
+  };
+  const sail = (): void => {
+    if (why) setSaid(t(`conquest.party.no.${why}`));
+    else if (board.choose) give(answersOf(h, party));
+  };
   return (
     <div class="cp">
-      <ul class="cp-boats" aria-label={t('conquest.party', { from: hexName(p, p.party!.from), to: hexName(p, p.party!.to) })}>{h.boats.map(b => <BoatButton key={b.id} deck={deck} boat={b} />)}</ul>
+      <ul
+        class="cp-boats"
+        aria-label={t('conquest.party', {
+          from: hexName(p, p.party!.from),
+          to: hexName(p, p.party!.to),
+        })}
+      >
+        {h.boats.map(b => (
+          <BoatButton key={b.id} deck={deck} boat={b} />
+        ))}
+      </ul>
       <div class="cp-end">
-        <p class={said ? 'refused' : 'mut'} role="status">{said ?? (party.size && why ? t(`conquest.party.no.${why}`) : staying(h, party))}</p>
+        <p class={said ? 'refused' : 'mut'} role="status">
+          {said ?? (party.size && why ? t(`conquest.party.no.${why}`) : staying(h, party))}
+        </p>
         <div class="opts">
-          <button type="button" class="btn side-btn" data-party-all onClick={() => deck.change(party.size >= everyone.size ? new Map() : everyone)}>{t(party.size >= everyone.size && party.size > 0 ? 'conquest.party.none' : 'conquest.party.all')}</button>
-          <button type="button" class="btn pri c-act" data-sail aria-disabled={why ? 'true' : undefined} onClick={sail}><Icon name="sail" size={20} />{t('conquest.party.sail', { n: takesAll(h, party) ? h.boats.length : party.size })}</button>
+          <button
+            type="button"
+            class="btn side-btn"
+            data-party-all
+            onClick={() => deck.change(party.size >= everyone.size ? new Map() : everyone)}
+          >
+            {t(
+              party.size >= everyone.size && party.size > 0
+                ? 'conquest.party.none'
+                : 'conquest.party.all',
+            )}
+          </button>
+          <button
+            type="button"
+            class="btn pri c-act"
+            data-sail
+            aria-disabled={why ? 'true' : undefined}
+            onClick={sail}
+          >
+            <Icon name="sail" size={20} />
+            {t('conquest.party.sail', { n: takesAll(h, party) ? h.boats.length : party.size })}
+          </button>
         </div>
       </div>
     </div>
@@ -95,25 +240,77 @@ function PartyDeck({ tray, harbour: h }: { tray: TrayProps; harbour: Harbour }) 
 // ---- Transit ---------------------------------------------------------------------------------
 
 function Transit({ tray }: { tray: TrayProps }) {
-  const { stage, board } = tray, most = stage.buttons.length, n = Number(stage.group ?? most);
+  const { stage, board } = tray,
+    most = stage.buttons.length,
+    n = Number(stage.group ?? most);
   return (
-    <div class="c-body"><div class="opts">
-      {most > 1 && <div class="cp-count" role="group" aria-label={t('conquest.transit.count')}>{stage.buttons.map(b => <button key={b.group} type="button" class={Number(b.group) === n ? 'on' : ''} aria-pressed={Number(b.group) === n} data-count={b.group} onClick={() => { if ('pick' in b.leads) board.setPick(b.leads.pick); }}>{b.group}</button>)}</div>}
-      <Places tray={tray} most={tray.phone ? 6 : 5} />
-    </div></div>
+    <div class="c-body">
+      <div class="opts">
+        {most > 1 && (
+          <div class="cp-count" role="group" aria-label={t('conquest.transit.count')}>
+            {stage.buttons.map(b => (
+              <button
+                key={b.group}
+                type="button"
+                class={Number(b.group) === n ? 'on' : ''}
+                aria-pressed={Number(b.group) === n}
+                data-count={b.group}
+                onClick={() => {
+                  if ('pick' in b.leads) board.setPick(b.leads.pick);
+                }}
+              >
+                {b.group}
+              </button>
+            ))}
+          </div>
+        )}
+        <Places tray={tray} most={tray.phone ? 6 : 5} />
+      </div>
+    </div>
   );
 }
 
 export function PartyTray({ tray }: { tray: TrayProps }) {
-  const { view, stage, names } = tray, p = view.position, harbour = stage.point === 'party_pick' && p.party?.pieces.length === 0 ? partyHarbour(view, names.you ?? 0) : null;
+  const { view, stage, names } = tray,
+    p = view.position,
+    harbour =
+      stage.point === 'party_pick' && p.party?.pieces.length === 0
+        ? partyHarbour(view, names.you ?? 0)
+        : null;
   // The only one who can go, with nothing to decide about it, goes.
-  const sole = harbour && harbour.boats.length === 1 && loadsOf(harbour, harbour.boats[0]!).length === 1 ? answersOf(harbour, everybody(harbour)) : null;
-  useEffect(() => { if (sole && tray.board.choose) give(sole); }, [view]);
+  const sole =
+    harbour && harbour.boats.length === 1 && loadsOf(harbour, harbour.boats[0]!).length === 1
+      ? answersOf(harbour, everybody(harbour))
+      : null;
+  useEffect(() => {
+    if (sole && tray.board.choose) give(sole);
+  }, [view]);
   if (stage.point === 'transit_to') return <Transit tray={tray} />;
   if (harbour) return <PartyDeck key={view.step} tray={tray} harbour={harbour} />;
-  return <>
-    {p.party && <p class="ask-say row">{t('conquest.party', { from: hexName(p, p.party.from), to: hexName(p, p.party.to) })}&nbsp;
-      {p.party.pieces.map((x, k) => <span key={k} class="chip"><ThingIcon thing={x.kind as Thing} size={20} ink={seatColour(names.you ?? 0)} />{x.cargo !== 'none' && <ThingIcon thing={x.cargo} size={17} ink={seatColour(names.you ?? 0)} />}{x.n > 1 && `×${x.n}`}</span>)}</p>}
-    <div class="c-body"><div class="opts">{stage.buttons.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}</div></div>
-  </>;
+  return (
+    <>
+      {p.party && (
+        <p class="ask-say row">
+          {t('conquest.party', { from: hexName(p, p.party.from), to: hexName(p, p.party.to) })}
+          &nbsp;
+          {p.party.pieces.map((x, k) => (
+            <span key={k} class="chip">
+              <ThingIcon thing={x.kind as Thing} size={20} ink={seatColour(names.you ?? 0)} />
+              {x.cargo !== 'none' && (
+                <ThingIcon thing={x.cargo} size={17} ink={seatColour(names.you ?? 0)} />
+              )}
+              {x.n > 1 && `×${x.n}`}
+            </span>
+          ))}
+        </p>
+      )}
+      <div class="c-body">
+        <div class="opts">
+          {stage.buttons.map(b => (
+            <Choice key={b.moves[0]!.do} tray={tray} b={b} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
 }

@@ -13,15 +13,25 @@ import { choiceText, choiceTitle } from './battle.ts';
 import { joined, kindWord } from './words.ts';
 
 // What is paid and what is gained.
-interface Paid { battle: Battle; canoes: number; bands: number; ink: string }
+interface Paid {
+  battle: Battle;
+  canoes: number;
+  bands: number;
+  ink: string;
+}
 export function Price({ battle: b, canoes, bands, ink }: Paid) {
   const saved = canoes + bands;
   const each = (thing: Thing, n: number, colour: string) =>
-    Array.from({ length: n }, (_, k) => <ThingIcon key={`${thing}${k}`} thing={thing} size={22} ink={colour} />);
+    Array.from({ length: n }, (_, k) => (
+      <ThingIcon key={`${thing}${k}`} thing={thing} size={22} ink={colour} />
+    ));
   return (
     <span class="cb-price" aria-hidden="true">
-      {each('wc', canoes, ink)}{each('wb', bands, ink)}{saved > 0 && <Icon name="fwd" size={15} />}
-      {each('village', saved, ink)}<span class="cb-razed">{each('village', b.villages - saved, '#9A8B72')}</span>
+      {each('wc', canoes, ink)}
+      {each('wb', bands, ink)}
+      {saved > 0 && <Icon name="fwd" size={15} />}
+      {each('village', saved, ink)}
+      <span class="cb-razed">{each('village', b.villages - saved, '#9A8B72')}</span>
     </span>
   );
 }
@@ -32,36 +42,72 @@ function payment({ moves: [m] }: Button): string {
 }
 
 export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
-  const list = tray.stage.buttons, most = Math.max(...list.map(saves));
-  const [wanted, setWanted] = useState(most), [canoes, setCanoes] = useState<number | null>(null);
-  const n = Math.min(wanted, most), ways = list.filter(b => saves(b) === n);
-  const chosen = ways.find(b => b.moves[0]!.n === canoes) ?? ways[0]!, m = chosen.moves[0]!;
-  const step = (by: number): void => { setWanted(Math.max(0, Math.min(most, n + by))); setCanoes(null); };
+  const list = tray.stage.buttons,
+    most = Math.max(...list.map(saves));
+  const [wanted, setWanted] = useState(most),
+    [canoes, setCanoes] = useState<number | null>(null);
+  const n = Math.min(wanted, most),
+    ways = list.filter(b => saves(b) === n);
+  const chosen = ways.find(b => b.moves[0]!.n === canoes) ?? ways[0]!,
+    m = chosen.moves[0]!;
+  const step = (by: number): void => {
+    setWanted(Math.max(0, Math.min(most, n + by)));
+    setCanoes(null);
+  };
   const stepper = (by: 1 | -1, end: number) => (
-    <button type="button" class="btn sq" data-step={by} aria-disabled={n === end ? 'true' : undefined}
+    <button
+      type="button"
+      class="btn sq"
+      data-step={by}
+      aria-disabled={n === end ? 'true' : undefined}
       aria-label={t(by > 0 ? 'conquest.battle.save.more' : 'conquest.battle.save.fewer')}
-      onClick={() => step(by)}>{by > 0 ? '+' : '−'}</button>
+      onClick={() => step(by)}
+    >
+      {by > 0 ? '+' : '−'}
+    </button>
   );
   const way = (b: Button) => (
-    <button key={b.moves[0]!.do} type="button" class={`cx-bonus${b === chosen ? ' on' : ''}`}
-      aria-pressed={b === chosen} data-way={b.moves[0]!.do} onClick={() => setCanoes(b.moves[0]!.n!)}>{payment(b)}</button>
+    <button
+      key={b.moves[0]!.do}
+      type="button"
+      class={`cx-bonus${b === chosen ? ' on' : ''}`}
+      aria-pressed={b === chosen}
+      data-way={b.moves[0]!.do}
+      onClick={() => setCanoes(b.moves[0]!.n!)}
+    >
+      {payment(b)}
+    </button>
   );
   return (
     <div class="cb-save">
-      <div class="cb-step" role="group" aria-label={t('conquest.ask.save_villages', { n: battle.villages })}>
+      <div
+        class="cb-step"
+        role="group"
+        aria-label={t('conquest.ask.save_villages', { n: battle.villages })}
+      >
         {stepper(-1, 0)}
-        <b class="d" role="status">{t('conquest.battle.save.of', { n, of: battle.villages })}</b>
+        <b class="d" role="status">
+          {t('conquest.battle.save.of', { n, of: battle.villages })}
+        </b>
         {stepper(1, most)}
       </div>
-      {ways.length > 1 && <div class="cb-ways" role="group" aria-label={t('conquest.battle.save.pay')}>
-        <span class="mut">{t('conquest.battle.save.pay')}</span>{ways.map(way)}
-      </div>}
+      {ways.length > 1 && (
+        <div class="cb-ways" role="group" aria-label={t('conquest.battle.save.pay')}>
+          <span class="mut">{t('conquest.battle.save.pay')}</span>
+          {ways.map(way)}
+        </div>
+      )}
       <span class="cb-text">
         <Price battle={battle} canoes={m.n!} bands={m.m!} ink={seatColour(battle.attacker)} />
         <span>{choiceText(tray.view, battle, m, tray.names.you)}</span>
       </span>
-      <button type="button" class="btn pri" data-scene={m.do} data-do={m.do}
-        onClick={() => lead(tray.board, chosen.leads)}>
+      <button
+        type="button"
+        class="btn pri"
+        data-scene={m.do}
+        data-do={m.do}
+        onClick={() => lead(tray.board, chosen.leads)}
+      >
         {choiceTitle(tray.view, m) ?? t('conquest.battle.save', { n })}
       </button>
     </div>

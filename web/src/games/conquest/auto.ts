@@ -13,10 +13,12 @@ const ends: Record<string, string> = { transit_action: 'end_transit', move_actio
 
 // The only answer, or null if there is something to decide.
 export function only(view: CView): string | null {
-  const point = view.due?.point ?? '', list = view.legal;
+  const point = view.due?.point ?? '',
+    list = view.legal;
   if (plans.has(point) || !list.length) return null;
   if (list.length === 1) return list[0]!.do;
-  const end = ends[point], rest = list.filter(l => l.do !== end);
+  const end = ends[point],
+    rest = list.filter(l => l.do !== end);
   if (end === undefined || rest.length === list.length) return null;
   // A card that makes canoes quicker serves nobody who has none.
   const idle = (text: string): boolean =>
@@ -33,4 +35,5 @@ export function auto(view: CView): Answer | null {
 
 // How long an answer that does nothing waits after the question came: no shorter than the page itself would.
 const nothing = new Set(['pass', 'accept', 'end_transit', 'end_movement']);
-export const least = (view: CView, action: string): number => (view.position.solo || !nothing.has(action) ? 0 : pause);
+export const least = (view: CView, action: string): number =>
+  view.position.solo || !nothing.has(action) ? 0 : pause;

@@ -6,49 +6,153 @@ import { SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { has, t, type Key } from '../../i18n/index.ts';
-import { cards, events, half, handOf, type HeldCard, type Player, type Position } from './position.ts';
+import {
+  cards,
+  events,
+  half,
+  handOf,
+  type HeldCard,
+  type Player,
+  type Position,
+} from './position.ts';
 import { cardText, cardTitle, eventText, eventTitle } from './words.ts';
 
-const typeWord = (code: string): string => { const key = `conquest.type.${cards.get(code)?.type ?? events.get(code)?.type ?? 'plain'}`; return has(key) ? t(key as Key) : ''; };
-const state = (c: HeldCard): string => t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
+const typeWord = (code: string): string => {
+  const key = `conquest.type.${cards.get(code)?.type ?? events.get(code)?.type ?? 'plain'}`;
+  return has(key) ? t(key) : '';
+};
+const state = (c: HeldCard): string =>
+  t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
 
-export function CardFace({ code, title, text, foot, points }: { code: string; title: string; text: string; foot: string; points: string | null }) {
+export function CardFace({
+  code,
+  title,
+  text,
+  foot,
+  points,
+}: {
+  code: string;
+  title: string;
+  text: string;
+  foot: string;
+  points: string | null;
+}) {
   return (
     <article class={`ccard c-card ${cards.get(code)?.type ?? 'event'}`}>
       <Band height={8} />
       <div class="bd">
         <h3>{title}</h3>
         <p>{text}</p>
-        <div class="you"><span class="mut">{typeWord(code)}{foot ? ` · ${foot}` : ''}</span>{points !== null && <b class="d">{points}</b>}</div>
+        <div class="you">
+          <span class="mut">
+            {typeWord(code)}
+            {foot ? ` · ${foot}` : ''}
+          </span>
+          {points !== null && <b class="d">{points}</b>}
+        </div>
       </div>
     </article>
   );
 }
-export const Held = ({ card }: { card: HeldCard }) => <CardFace code={card.card} title={cardTitle(card.card)} text={cardText(card.card)} foot={state(card)} points={half(card.points)} />;
-export const Kept = ({ code }: { code: string }) => <CardFace code={code} title={eventTitle(code)} text={eventText(code)} foot="" points={null} />;
+export const Held = ({ card }: { card: HeldCard }) => (
+  <CardFace
+    code={card.card}
+    title={cardTitle(card.card)}
+    text={cardText(card.card)}
+    foot={state(card)}
+    points={half(card.points)}
+  />
+);
+export const Kept = ({ code }: { code: string }) => (
+  <CardFace code={code} title={eventTitle(code)} text={eventText(code)} foot="" points={null} />
+);
 
 // A chip in the bar; hovered, focused or tapped it shows the whole card above itself.
 export function Chip({ code, card }: { code: string; card: HeldCard | null }) {
-  const [open, setOpen] = useState(false), title = card ? cardTitle(code) : eventTitle(code), text = card ? cardText(code) : eventText(code);
+  const [open, setOpen] = useState(false),
+    title = card ? cardTitle(code) : eventTitle(code),
+    text = card ? cardText(code) : eventText(code);
   return (
     <span class="c-chip-box" onPointerLeave={() => setOpen(false)}>
-      <button type="button" class={`c-chip${card?.up ? '' : ' down'}`} aria-expanded={open} onClick={() => setOpen(!open)} onBlur={() => setOpen(false)}>
-        {card?.up ? <ThingIcon thing="cardup" size={18} /> : card ? <Icon name="eyeoff" size={17} /> : <Icon name="bolt" size={17} />}<span>{title}</span>{card && <b>{half(card.points)}</b>}<span class="hush">{text} {card ? state(card) : ''}</span>
+      <button
+        type="button"
+        class={`c-chip${card?.up ? '' : ' down'}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onBlur={() => setOpen(false)}
+      >
+        {card?.up ? (
+          <ThingIcon thing="cardup" size={18} />
+        ) : card ? (
+          <Icon name="eyeoff" size={17} />
+        ) : (
+          <Icon name="bolt" size={17} />
+        )}
+        <span>{title}</span>
+        {card && <b>{half(card.points)}</b>}
+        <span class="hush">
+          {text} {card ? state(card) : ''}
+        </span>
       </button>
-      <span class={open ? 'c-pop open' : 'c-pop'} aria-hidden="true">{card ? <Held card={card} /> : <Kept code={code} />}</span>
+      <span class={open ? 'c-pop open' : 'c-pop'} aria-hidden="true">
+        {card ? <Held card={card} /> : <Kept code={code} />}
+      </span>
     </span>
   );
 }
 
 // All cards of a player that the viewer knows.
-export function Hand({ p, player, name, mine }: { p: Position; player: Player; name: string; mine: boolean }) {
-  const list = handOf(player), unknown = player.hidden - list.filter(c => !c.up).length, kept = player.kept - player.events.length;
-  if (!list.length && !unknown && !player.events.length && !kept) return mine ? <section class="c-hand"><h2><SeatSign seat={player.side} size={18} />{t('conquest.hand.yours')}</h2><p class="mut sm">{t('conquest.hand.empty', { n: p.deck_left, cost: p.plan?.prices['card'] ?? (p.options.includes('tournament_cards') ? 3 : 2) })}</p></section> : null;
+export function Hand({
+  p,
+  player,
+  name,
+  mine,
+}: {
+  p: Position;
+  player: Player;
+  name: string;
+  mine: boolean;
+}) {
+  const list = handOf(player),
+    unknown = player.hidden - list.filter(c => !c.up).length,
+    kept = player.kept - player.events.length;
+  if (!list.length && !unknown && !player.events.length && !kept)
+    return mine ? (
+      <section class="c-hand">
+        <h2>
+          <SeatSign seat={player.side} size={18} />
+          {t('conquest.hand.yours')}
+        </h2>
+        <p class="mut sm">
+          {t('conquest.hand.empty', {
+            n: p.deck_left,
+            cost: p.plan?.prices.card ?? (p.options.includes('tournament_cards') ? 3 : 2),
+          })}
+        </p>
+      </section>
+    ) : null;
   return (
     <section class="c-hand">
-      <h2><SeatSign seat={player.side} size={18} />{mine ? t('conquest.hand.yours') : name}</h2>
-      <div class="c-hand-list">{list.map(c => <Held key={c.card} card={c} />)}{player.events.map(e => <Kept key={e} code={e} />)}</div>
-      {(unknown > 0 || kept > 0) && <p class="mut sm">{[...(unknown > 0 ? [t('conquest.hand.unknown', { n: unknown })] : []), ...(kept > 0 ? [t('conquest.hand.kept', { n: kept })] : [])].join(', ')}</p>}
+      <h2>
+        <SeatSign seat={player.side} size={18} />
+        {mine ? t('conquest.hand.yours') : name}
+      </h2>
+      <div class="c-hand-list">
+        {list.map(c => (
+          <Held key={c.card} card={c} />
+        ))}
+        {player.events.map(e => (
+          <Kept key={e} code={e} />
+        ))}
+      </div>
+      {(unknown > 0 || kept > 0) && (
+        <p class="mut sm">
+          {[
+            ...(unknown > 0 ? [t('conquest.hand.unknown', { n: unknown })] : []),
+            ...(kept > 0 ? [t('conquest.hand.kept', { n: kept })] : []),
+          ].join(', ')}
+        </p>
+      )}
     </section>
   );
 }

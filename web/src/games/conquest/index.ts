@@ -21,17 +21,43 @@ import { cupGroups, half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, eventsOf, heading, told } from './told.ts';
 
-const step = (selector: string, name: 'map' | 'track' | 'dock' | 'stock' | 'players'): GameModule['tour'][number] =>
-  ({ at: selector, get title() { return t(`conquest.tour.${name}.title`); }, get text() { return t(`conquest.tour.${name}`); } });
+const step = (
+  selector: string,
+  name: 'map' | 'track' | 'dock' | 'stock' | 'players',
+): GameModule['tour'][number] => ({
+  at: selector,
+  get title() {
+    return t(`conquest.tour.${name}.title`);
+  },
+  get text() {
+    return t(`conquest.tour.${name}`);
+  },
+});
 
 function summary(v: CView, names: string[]): string {
-  const p = v.position, cup = cupGroups(p.cup);
+  const p = v.position,
+    cup = cupGroups(p.cup);
   return t('conquest.summary', {
-    turn: p.turn, phase: t(`conquest.phase.${p.phase}`), end: p.game_end, ...cup, deck: p.deck_left,
-    players: p.players.map(q => t('conquest.summary.player', {
-      name: names[q.side] ?? t('conquest.solo.samoa'), people: seatPeople(p, q.side), points: half(q.points.total), villages: t('conquest.chip.villages', { n: q.villages }), groups: t('conquest.chip.groups', { n: q.groups }), bp: q.build_points,
-      up: t('conquest.chip.up', { n: q.cards.filter(c => c.up).length }), down: t('conquest.chip.down', { n: q.hidden }), explorer: t(`conquest.summary.explorer.${q.explorer}`),
-    })).join('; '),
+    turn: p.turn,
+    phase: t(`conquest.phase.${p.phase}`),
+    end: p.game_end,
+    ...cup,
+    deck: p.deck_left,
+    players: p.players
+      .map(q =>
+        t('conquest.summary.player', {
+          name: names[q.side] ?? t('conquest.solo.samoa'),
+          people: seatPeople(p, q.side),
+          points: half(q.points.total),
+          villages: t('conquest.chip.villages', { n: q.villages }),
+          groups: t('conquest.chip.groups', { n: q.groups }),
+          bp: q.build_points,
+          up: t('conquest.chip.up', { n: q.cards.filter(c => c.up).length }),
+          down: t('conquest.chip.down', { n: q.hidden }),
+          explorer: t(`conquest.summary.explorer.${q.explorer}`),
+        }),
+      )
+      .join('; '),
   });
 }
 
@@ -39,30 +65,77 @@ export const conquest: GameModule = {
   id: 'conquest',
   frame: () => frame,
   layout: { aside: false, insets: { left: 8, top: 8, right: 8, bottom: 232 }, zoom: 3.1 },
-  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  Board,
+  Overview,
+  Decision,
+  Stock,
+  Chips,
+  Track,
+  Cards,
+  Luck,
+  Figure,
+  figures,
   Scene: ConquestScene,
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
-  interest, phoneZooms: true, turns: true,
+  interest,
+  phoneZooms: true,
+  turns: true,
   auto: view => auto(view as CView),
   least: (view, action) => least(view as CView, action),
-  takeHint: (view, action) => (buildPoints.has(view.due?.point ?? '') ? hintPick(view as CView, action) : null),
+  takeHint: (view, action) =>
+    buildPoints.has(view.due?.point ?? '') ? hintPick(view as CView, action) : null,
   first: view => (view as CView).position.order[0] ?? null,
-  brief: view => { const p = (view as CView).position; return p.turn === 0 ? t('conquest.stage.setup') : t('conquest.brief', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) }); },
+  brief: view => {
+    const p = (view as CView).position;
+    return p.turn === 0
+      ? t('conquest.stage.setup')
+      : t('conquest.brief', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+  },
   summary: (view, names) => summary(view as CView, names),
-  duration, heading, eventsOf, told, chances,
+  duration,
+  heading,
+  eventsOf,
+  told,
+  chances,
   flights: () => [],
   lineIcon: () => 'dice',
-  stage: view => { const p = (view as CView).position; return p.turn === 0 ? t('conquest.stage.setup') : t('conquest.stage', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) }); },
+  stage: view => {
+    const p = (view as CView).position;
+    return p.turn === 0
+      ? t('conquest.stage.setup')
+      : t('conquest.stage', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+  },
   scoreRows: view => scoreRows(view as CView),
   ending: view => {
-    const p = (view as CView).position, key = p.solo ? (view.score.winners.length ? 'conquest.ending.solo.won' : 'conquest.ending.solo.lost') : 'conquest.ending';
+    const p = (view as CView).position,
+      key = p.solo
+        ? view.score.winners.length
+          ? 'conquest.ending.solo.won'
+          : 'conquest.ending.solo.lost'
+        : 'conquest.ending';
     return t(key, { turn: p.turn, n: p.game_end });
   },
-  tour: [step('.sea-view', 'map'), step('.track, .c-track-phone', 'track'), step('.dock .ask, .ph .sheet', 'dock'), step('.c-own, .c-own-phone', 'stock'), step('.players, .ph .strip', 'players')],
+  tour: [
+    step('.sea-view', 'map'),
+    step('.track, .c-track-phone', 'track'),
+    step('.dock .ask, .ph .sheet', 'dock'),
+    step('.c-own, .c-own-phone', 'stock'),
+    step('.players, .ph .strip', 'players'),
+  ],
   tourFor: view => {
-    const p = (view as CView).position, usual = conquest.tour;
+    const p = (view as CView).position,
+      usual = conquest.tour;
     if (!p.solo) return usual;
-    const alone = { at: '[data-solo-goal]', title: t('conquest.tour.solo.title'), text: t('conquest.tour.solo', { n: p.game_end }) };
-    return [usual[0]!, alone, { ...usual[1]!, text: t('conquest.tour.track.solo') }, ...usual.slice(2)];
+    const alone = {
+      at: '[data-solo-goal]',
+      title: t('conquest.tour.solo.title'),
+      text: t('conquest.tour.solo', { n: p.game_end }),
+    };
+    return [
+      usual[0]!,
+      alone,
+      { ...usual[1]!, text: t('conquest.tour.track.solo') },
+      ...usual.slice(2),
+    ];
   },
 };

@@ -9,36 +9,123 @@ import type { Frame } from '../game.ts';
 import { Chip, Hand } from './cards.tsx';
 import { frame, outline } from './geometry.ts';
 import { Boxes } from './land.tsx';
-import { cupGroups, half, handOf, hexes, items, kinds, phases, seas, seatPeople, short, tiles, type CView, type Land, type Player, type Position } from './position.ts';
+import {
+  cupGroups,
+  half,
+  handOf,
+  hexes,
+  items,
+  kinds,
+  phases,
+  seas,
+  seatPeople,
+  short,
+  tiles,
+  type CView,
+  type Land,
+  type Player,
+  type Position,
+} from './position.ts';
 import { eventTitle, itemWord, kindWord, landWords } from './words.ts';
 
-const sideOf = (view: View, side: number): Player | null => (view as CView).position.players[side] ?? null;
+const sideOf = (view: View, side: number): Player | null =>
+  (view as CView).position.players[side] ?? null;
 
 export function LandSketch({ land, width = 74 }: { land: Land; width?: number }) {
-  return <svg class="good" width={width} height={18} viewBox="-37 -9 74 18" role="img" aria-label={landWords(land)}>{land.green + land.brown ? <Boxes x={0} y={0} usable={land.green} brown={land.brown} ia={0} villages={0} owner={null} /> : <ellipse rx={13} ry={6} fill="none" stroke="var(--ink-2)" stroke-width={2.4} stroke-dasharray="7 3" />}</svg>;
+  return (
+    <svg
+      class="good"
+      width={width}
+      height={18}
+      viewBox="-37 -9 74 18"
+      role="img"
+      aria-label={landWords(land)}
+    >
+      {land.green + land.brown ? (
+        <Boxes
+          x={0}
+          y={0}
+          usable={land.green}
+          brown={land.brown}
+          ia={0}
+          villages={0}
+          owner={null}
+        />
+      ) : (
+        <ellipse
+          rx={13}
+          ry={6}
+          fill="none"
+          stroke="var(--ink-2)"
+          stroke-width={2.4}
+          stroke-dasharray="7 3"
+        />
+      )}
+    </svg>
+  );
 }
 
 // ---- players ---------------------------------------------------------------------------------
 
 function publicCounts(p: Player): [Thing, string, number][] {
   return [
-    ['village', t('conquest.chip.villages', { n: p.villages }), p.villages], ['tcu', t('conquest.chip.groups', { n: p.groups }), p.groups],
-    ['cardup', t('conquest.chip.up', { n: p.cards.filter(c => c.up).length }), p.cards.filter(c => c.up).length], ['card', t('conquest.chip.down', { n: p.hidden }), p.hidden],
+    ['village', t('conquest.chip.villages', { n: p.villages }), p.villages],
+    ['tcu', t('conquest.chip.groups', { n: p.groups }), p.groups],
+    [
+      'cardup',
+      t('conquest.chip.up', { n: p.cards.filter(c => c.up).length }),
+      p.cards.filter(c => c.up).length,
+    ],
+    ['card', t('conquest.chip.down', { n: p.hidden }), p.hidden],
   ];
 }
 export function Chips({ view, seat }: { view: View; seat: number }) {
-  const p = sideOf(view, seat), pos = (view as CView).position;
+  const p = sideOf(view, seat),
+    pos = (view as CView).position;
   if (!p) return null;
   const place = pos.order.indexOf(seat);
   return (
     <div class="c-chips">
-      <p class="mut sm">{seatPeople(pos, seat)}{place >= 0 && ` · ${t('conquest.chip.place', { n: place + 1 })}`}<span class="grow" />{pos.ready.includes(seat) && pos.phase === 'building' ? <b class="up">{t('conquest.chip.ready')}</b> : t(`conquest.chip.${p.explorer}`)}</p>
+      <p class="mut sm">
+        {seatPeople(pos, seat)}
+        {place >= 0 && ` · ${t('conquest.chip.place', { n: place + 1 })}`}
+        <span class="grow" />
+        {pos.ready.includes(seat) && pos.phase === 'building' ? (
+          <b class="up">{t('conquest.chip.ready')}</b>
+        ) : (
+          t(`conquest.chip.${p.explorer}`)
+        )}
+      </p>
       <ul class="stock">
-        {publicCounts(p).map(([thing, words, n]) => <li key={thing} class="chip" title={words}><ThingIcon thing={thing} size={19} ink={seatColour(seat)} /><span aria-hidden="true">{n}</span><span class="hush">{words}</span></li>)}
-        {p.kept > 0 && <li class="chip" title={t('conquest.chip.kept', { n: p.kept })}><Icon name="bolt" size={17} /><span aria-hidden="true">{p.kept}</span><span class="hush">{t('conquest.chip.kept', { n: p.kept })}</span></li>}
-        {p.kumara && <li class="chip" title={t('conquest.chip.kumara')}><ThingIcon thing="kumara" size={19} /><span class="hush">{t('conquest.chip.kumara')}</span></li>}
-        {p.saved && <li class="chip" title={t('conquest.chip.saved')}><ThingIcon thing="saved" size={19} ink={seatColour(seat)} /><span class="hush">{t('conquest.chip.saved')}</span></li>}
-        <li class="chip" title={t('conquest.chip.bp.help')}>{t('conquest.chip.bp', { n: p.build_points })}</li>
+        {publicCounts(p).map(([thing, words, n]) => (
+          <li key={thing} class="chip" title={words}>
+            <ThingIcon thing={thing} size={19} ink={seatColour(seat)} />
+            <span aria-hidden="true">{n}</span>
+            <span class="hush">{words}</span>
+          </li>
+        ))}
+        {p.kept > 0 && (
+          <li class="chip" title={t('conquest.chip.kept', { n: p.kept })}>
+            <Icon name="bolt" size={17} />
+            <span aria-hidden="true">{p.kept}</span>
+            <span class="hush">{t('conquest.chip.kept', { n: p.kept })}</span>
+          </li>
+        )}
+        {p.kumara && (
+          <li class="chip" title={t('conquest.chip.kumara')}>
+            <ThingIcon thing="kumara" size={19} />
+            <span class="hush">{t('conquest.chip.kumara')}</span>
+          </li>
+        )}
+        {p.saved && (
+          <li class="chip" title={t('conquest.chip.saved')}>
+            <ThingIcon thing="saved" size={19} ink={seatColour(seat)} />
+            <span class="hush">{t('conquest.chip.saved')}</span>
+          </li>
+        )}
+        <li class="chip" title={t('conquest.chip.bp.help')}>
+          {t('conquest.chip.bp', { n: p.build_points })}
+        </li>
       </ul>
       {pos.solo && seat === 0 && <Opponent p={pos} />}
     </div>
@@ -51,8 +138,19 @@ function Opponent({ p }: { p: Position }) {
   if (!q) return null;
   return (
     <div class="c-solo">
-      <p><SeatSign seat={1} size={18} /><b>{t('conquest.solo.samoa')}</b><span class="grow" /><b class="d">{half(q.points.total)}</b></p>
-      <p class="mut sm">{[t('conquest.chip.villages', { n: q.villages }), t('conquest.chip.groups', { n: q.groups }), t('conquest.solo.cards', { n: q.hidden + q.cards.length })].join(', ')}</p>
+      <p>
+        <SeatSign seat={1} size={18} />
+        <b>{t('conquest.solo.samoa')}</b>
+        <span class="grow" />
+        <b class="d">{half(q.points.total)}</b>
+      </p>
+      <p class="mut sm">
+        {[
+          t('conquest.chip.villages', { n: q.villages }),
+          t('conquest.chip.groups', { n: q.groups }),
+          t('conquest.solo.cards', { n: q.hidden + q.cards.length }),
+        ].join(', ')}
+      </p>
     </div>
   );
 }
@@ -63,38 +161,103 @@ function Opponent({ p }: { p: Position }) {
 function SoloGoal({ p }: { p: Position }) {
   if (!p.solo || !p.chits) return null;
   const help = t('conquest.solo.help', { n: p.game_end });
-  return <span class="c-goal" title={help} data-solo-goal>{t('conquest.solo.goal', { n: p.game_end })} · <b>{t('conquest.solo.chits', { n: p.chits.left })}</b><span class="hush">. {help}</span></span>;
+  return (
+    <span class="c-goal" title={help} data-solo-goal>
+      {t('conquest.solo.goal', { n: p.game_end })} ·{' '}
+      <b>{t('conquest.solo.chits', { n: p.chits.left })}</b>
+      <span class="hush">. {help}</span>
+    </span>
+  );
 }
 
 function secrets(p: Position, seat: number): { hex: number; land: Land }[] {
-  return p.hexes.flatMap(h => { const land = h.ground === 'hidden' && h.tile && h.di?.includes(seat) ? tiles.get(h.tile) : undefined; return land ? [{ hex: h.hex, land }] : []; });
+  return p.hexes.flatMap(h => {
+    const land =
+      h.ground === 'hidden' && h.tile && h.di?.includes(seat) ? tiles.get(h.tile) : undefined;
+    return land ? [{ hex: h.hex, land }] : [];
+  });
 }
 
 // How many cards stand beside the supply: as conquest.css has it, by the width of the bar.
-const roomForCards = (): number => (window.innerWidth - (window.innerWidth < 1200 ? 24 : 384) > 1010 ? 4 : 2);
+const roomForCards = (): number =>
+  window.innerWidth - (window.innerWidth < 1200 ? 24 : 384) > 1010 ? 4 : 2;
 
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
-  const pos = (view as CView).position, p = sideOf(view, seat);
+  const pos = (view as CView).position,
+    p = sideOf(view, seat);
   if (!p) return null;
-  const isles = secrets(pos, seat), hand = handOf(p), most = Math.max(1, roomForCards() - isles.length - Math.min(2, p.events.length)), ink = seatColour(seat);
-  const pieces = p.supply ? kinds.filter(k => k !== 'rum' || !pos.solo).map(k => <li key={k} class="big" title={t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}><ThingIcon thing={k} size={phone ? 22 : 24} ink={ink} /><span aria-hidden="true">{p.supply![k]}</span><span class="hush">{t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}</span></li>) : null;
+  const isles = secrets(pos, seat),
+    hand = handOf(p),
+    most = Math.max(1, roomForCards() - isles.length - Math.min(2, p.events.length)),
+    ink = seatColour(seat);
+  const pieces = p.supply
+    ? kinds
+        .filter(k => k !== 'rum' || !pos.solo)
+        .map(k => (
+          <li
+            key={k}
+            class="big"
+            title={t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}
+          >
+            <ThingIcon thing={k} size={phone ? 22 : 24} ink={ink} />
+            <span aria-hidden="true">{p.supply![k]}</span>
+            <span class="hush">
+              {t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}
+            </span>
+          </li>
+        ))
+    : null;
   if (phone)
     return (
       <div class="c-own-phone" data-stock={seat}>
-        <ul class="own-line" aria-label={t('conquest.stock.supply')}>{pieces}<li class="c-bp">{t('conquest.chip.bp', { n: p.build_points })}</li></ul>
+        <ul class="own-line" aria-label={t('conquest.stock.supply')}>
+          {pieces}
+          <li class="c-bp">{t('conquest.chip.bp', { n: p.build_points })}</li>
+        </ul>
         <SoloGoal p={pos} />
-        {isles.length > 0 && <ul class="c-isles">{isles.map(i => <li key={i.hex}><Icon name="eyeoff" size={16} /><b>{short(i.land.name)}</b><LandSketch land={i.land} width={58} /></li>)}</ul>}
+        {isles.length > 0 && (
+          <ul class="c-isles">
+            {isles.map(i => (
+              <li key={i.hex}>
+                <Icon name="eyeoff" size={16} />
+                <b>{short(i.land.name)}</b>
+                <LandSketch land={i.land} width={58} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     );
   return (
     <section class="c-own" aria-label={t('conquest.stock.yours')} data-stock={seat}>
-      <span class="c-k">{t('conquest.stock.supply')}</span><ul class="c-supply">{pieces}</ul>
-      <span class="c-bp" title={t('conquest.chip.bp.help')}>{t('conquest.chip.bp', { n: p.build_points })}</span>
+      <span class="c-k">{t('conquest.stock.supply')}</span>
+      <ul class="c-supply">{pieces}</ul>
+      <span class="c-bp" title={t('conquest.chip.bp.help')}>
+        {t('conquest.chip.bp', { n: p.build_points })}
+      </span>
       <SoloGoal p={pos} />
-      {isles.length > 0 && <><span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>{isles.slice(0, 3).map(i => <span key={i.hex} class="c-chip down" title={landWords(i.land)}><Icon name="eyeoff" size={17} />{short(i.land.name)}<LandSketch land={i.land} /></span>)}</>}
+      {isles.length > 0 && (
+        <>
+          <span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>
+          {isles.slice(0, 3).map(i => (
+            <span key={i.hex} class="c-chip down" title={landWords(i.land)}>
+              <Icon name="eyeoff" size={17} />
+              {short(i.land.name)}
+              <LandSketch land={i.land} />
+            </span>
+          ))}
+        </>
+      )}
       <span class="grow" />
-      {(hand.length > 0 || p.events.length > 0) && <span class="c-k">{t('conquest.stock.cards')}</span>}
-      {hand.slice(0, most).map(c => <Chip key={c.card} code={c.card} card={c} />)}{p.events.slice(0, 2).map(e => <Chip key={e} code={e} card={null} />)}
+      {(hand.length > 0 || p.events.length > 0) && (
+        <span class="c-k">{t('conquest.stock.cards')}</span>
+      )}
+      {hand.slice(0, most).map(c => (
+        <Chip key={c.card} code={c.card} card={c} />
+      ))}
+      {p.events.slice(0, 2).map(e => (
+        <Chip key={e} code={e} card={null} />
+      ))}
       {hand.length > most && <span class="mut sm">+{hand.length - most}</span>}
     </section>
   );
@@ -103,12 +266,36 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
 // ---- the turn --------------------------------------------------------------------------------
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
-  const p = (view as CView).position, at = p.turn === 0 ? -1 : phases.indexOf(p.phase), words = p.turn === 0 ? t('conquest.stage.setup') : t('conquest.track.spoken', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
-  if (phone) return <div class="c-track-phone" role="img" aria-label={words}>{phases.map((x, k) => <i key={x} class={k === at ? 'on' : k < at ? 'done' : ''} />)}</div>;
+  const p = (view as CView).position,
+    at = p.turn === 0 ? -1 : phases.indexOf(p.phase),
+    words =
+      p.turn === 0
+        ? t('conquest.stage.setup')
+        : t('conquest.track.spoken', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+  if (phone)
+    return (
+      <div class="c-track-phone" role="img" aria-label={words}>
+        {phases.map((x, k) => (
+          <i key={x} class={k === at ? 'on' : k < at ? 'done' : ''} />
+        ))}
+      </div>
+    );
   return (
     <div class="c-track track" role="img" aria-label={words}>
-      {phases.map((x, k) => <span key={x} class={k === at ? 'on' : k < at ? 'done' : ''}>{t(`conquest.phase.${x}`)}</span>)}
-      <span class="c-turn">{p.turn === 0 ? t('conquest.stage.setup') : <>{t('conquest.turn')} <b class="d">{p.turn}</b></>}</span>
+      {phases.map((x, k) => (
+        <span key={x} class={k === at ? 'on' : k < at ? 'done' : ''}>
+          {t(`conquest.phase.${x}`)}
+        </span>
+      ))}
+      <span class="c-turn">
+        {p.turn === 0 ? (
+          t('conquest.stage.setup')
+        ) : (
+          <>
+            {t('conquest.turn')} <b class="d">{p.turn}</b>
+          </>
+        )}
+      </span>
     </div>
   );
 }
@@ -120,48 +307,137 @@ export function Prices({ prices }: { prices: Record<string, number> | null }) {
   return (
     <section class="c-hand">
       <h2>{t('conquest.chart')}</h2>
-      <ul class="c-prices">{list.map(item => <li key={item}><ThingIcon thing={item === 'ia' ? 'leaf' : item === 'tc_up' ? 'tcu' : (item as Thing)} size={20} ink="var(--ink-2)" /><span class="grow">{itemWord(item)}</span><b>{t('conquest.chart.bp', { n: prices?.[item] ?? items.get(item)?.cost ?? 2 })}</b></li>)}</ul>
+      <ul class="c-prices">
+        {list.map(item => (
+          <li key={item}>
+            <ThingIcon
+              thing={item === 'ia' ? 'leaf' : item === 'tc_up' ? 'tcu' : (item as Thing)}
+              size={20}
+              ink="var(--ink-2)"
+            />
+            <span class="grow">{itemWord(item)}</span>
+            <b>{t('conquest.chart.bp', { n: prices?.[item] ?? items.get(item)?.cost ?? 2 })}</b>
+          </li>
+        ))}
+      </ul>
       <p class="mut sm">{t('conquest.chart.points')}</p>
     </section>
   );
 }
 
 export function Cards({ view, you }: { view: View; you: number | null }) {
-  const p = (view as CView).position, order = [...p.players].sort((a, b) => Number(b.side === you) - Number(a.side === you));
+  const p = (view as CView).position,
+    order = [...p.players].sort((a, b) => Number(b.side === you) - Number(a.side === you));
   return (
     <div class="c-cards">
-      {order.map(q => <Hand key={q.side} p={p} player={q} name={seatPeople(p, q.side)} mine={q.side === you} />)}
-      {p.discarded.length > 0 && <section class="c-hand"><h2>{t('conquest.hand.discarded')}</h2><p class="mut sm">{p.discarded.map(eventTitle).join(', ')}</p></section>}
+      {order.map(q => (
+        <Hand key={q.side} p={p} player={q} name={seatPeople(p, q.side)} mine={q.side === you} />
+      ))}
+      {p.discarded.length > 0 && (
+        <section class="c-hand">
+          <h2>{t('conquest.hand.discarded')}</h2>
+          <p class="mut sm">{p.discarded.map(eventTitle).join(', ')}</p>
+        </section>
+      )}
       <Prices prices={p.plan?.prices ?? null} />
     </div>
   );
 }
 
 export function Luck({ view }: { view: View }) {
-  const p = (view as CView).position, cup = cupGroups(p.cup), all = Math.max(1, cup.sea + cup.island + cup.course);
-  const rows: [string, string, number][] = [['#49B6B8', 'sea', cup.sea], ['#7DB45A', 'island', cup.island], ['#E4572E', 'course', cup.course]];
+  const p = (view as CView).position,
+    cup = cupGroups(p.cup),
+    all = Math.max(1, cup.sea + cup.island + cup.course);
+  const rows: [string, string, number][] = [
+    ['#49B6B8', 'sea', cup.sea],
+    ['#7DB45A', 'island', cup.island],
+    ['#E4572E', 'course', cup.course],
+  ];
   return (
     <article class="ccard lava c-cup">
       <div class="bd">
         <h2>{t('conquest.box.cup')}</h2>
-        <div class="c-risk" aria-hidden="true">{rows.map(([colour, name, n]) => <i key={name} style={{ background: colour, width: `${(100 * n) / all}%` }} />)}</div>
-        <ul>{rows.map(([colour, name, n]) => <li key={name}><i style={{ background: colour }} />{t(`conquest.cup.${name}` as Key)}<span class="grow" /><b>{n}</b></li>)}</ul>
-        <p>{t('conquest.cup.knots', { one: p.cup.o1 + p.cup.i1, two: p.cup.o2 + p.cup.i2, three: p.cup.o3 + p.cup.i3 })}</p>
+        <div class="c-risk" aria-hidden="true">
+          {rows.map(([colour, name, n]) => (
+            <i key={name} style={{ background: colour, width: `${(100 * n) / all}%` }} />
+          ))}
+        </div>
+        <ul>
+          {rows.map(([colour, name, n]) => (
+            <li key={name}>
+              <i style={{ background: colour }} />
+              {t(`conquest.cup.${name}` as Key)}
+              <span class="grow" />
+              <b>{n}</b>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {t('conquest.cup.knots', {
+            one: p.cup.o1 + p.cup.i1,
+            two: p.cup.o2 + p.cup.i2,
+            three: p.cup.o3 + p.cup.i3,
+          })}
+        </p>
       </div>
     </article>
   );
 }
 
 export function Overview({ view, you, box }: { view: View; you: number | null; box: Frame }) {
-  const p = (view as CView).position, { unexplored } = seas(p);
-  const fill = (hex: number): string => (unexplored.has(hex) ? 'var(--cq-unknown)' : 'var(--cq-sea)');
+  const p = (view as CView).position,
+    { unexplored } = seas(p);
+  const fill = (hex: number): string =>
+    unexplored.has(hex) ? 'var(--cq-unknown)' : 'var(--cq-sea)';
   return (
-    <svg class="overview c-overview" viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`} role="img" aria-label={t('conquest.overview')}>
+    <svg
+      class="overview c-overview"
+      viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
+      role="img"
+      aria-label={t('conquest.overview')}
+    >
       <rect x={frame.x} y={frame.y} width={frame.w} height={frame.h} fill="var(--cq-deep)" />
-      {hexes.map(h => <path key={h.id} d={outline(h.id)} fill={fill(h.id)} />)}
-      {p.hexes.filter(h => h.ground !== 'ocean' && h.ground !== 'unexplored').map(h => <path key={h.hex} d={outline(h.hex, 32)} fill={h.ground === 'hidden' ? 'var(--cq-tile)' : h.owner !== null && h.owner !== undefined ? seatColour(h.owner) : 'var(--land-1)'} />)}
-      {you !== null && p.hexes.filter(h => h.stacks?.some(s => s.side === you)).map(h => <path key={`o${h.hex}`} d={outline(h.hex, 20)} fill={seatColour(you)} stroke="#fff" stroke-width={9} />)}
-      <rect x={box.x} y={box.y} width={box.w} height={box.h} rx={20} fill="#fff" fill-opacity={0.14} stroke="#fff" stroke-width={14} />
+      {hexes.map(h => (
+        <path key={h.id} d={outline(h.id)} fill={fill(h.id)} />
+      ))}
+      {p.hexes
+        .filter(h => h.ground !== 'ocean' && h.ground !== 'unexplored')
+        .map(h => (
+          <path
+            key={h.hex}
+            d={outline(h.hex, 32)}
+            fill={
+              h.ground === 'hidden'
+                ? 'var(--cq-tile)'
+                : h.owner !== null && h.owner !== undefined
+                  ? seatColour(h.owner)
+                  : 'var(--land-1)'
+            }
+          />
+        ))}
+      {you !== null &&
+        p.hexes
+          .filter(h => h.stacks?.some(s => s.side === you))
+          .map(h => (
+            <path
+              key={`o${h.hex}`}
+              d={outline(h.hex, 20)}
+              fill={seatColour(you)}
+              stroke="#fff"
+              stroke-width={9}
+            />
+          ))}
+      <rect
+        x={box.x}
+        y={box.y}
+        width={box.w}
+        height={box.h}
+        rx={20}
+        fill="#fff"
+        fill-opacity={0.14}
+        stroke="#fff"
+        stroke-width={14}
+      />
     </svg>
   );
 }

@@ -10,76 +10,276 @@ export type Phase = 'turn_order' | 'exploration' | 'movement' | 'building' | 'vi
 export const phases: Phase[] = ['turn_order', 'exploration', 'movement', 'building', 'victory'];
 export type Counts = Record<Kind, number>;
 
-export interface HeldCard { card: string; up: boolean; used: boolean; points: number }
-export interface Player {
-  side: number; people: string; home: number | null; track: number;
-  points: { villages: number; groups: number; atolls: number; cards: number; kumara: number; total: number };
-  hidden_points: number | null; villages: number; groups: number; build_points: number;
-  explorer: 'home' | 'lost' | 'sailing'; markers: number; saved: boolean; kumara: boolean; isles: boolean;
-  hidden: number; kept: number; cards: HeldCard[]; events: string[]; supply: Counts | null; supply_left: number;
+export interface HeldCard {
+  card: string;
+  up: boolean;
+  used: boolean;
+  points: number;
 }
-export interface Canoe { kind: 'wc' | 'tc' | 'tcu' | 'rum'; mp: number; cargo: Cargo; n: number }
+export interface Player {
+  side: number;
+  people: string;
+  home: number | null;
+  track: number;
+  points: {
+    villages: number;
+    groups: number;
+    atolls: number;
+    cards: number;
+    kumara: number;
+    total: number;
+  };
+  hidden_points: number | null;
+  villages: number;
+  groups: number;
+  build_points: number;
+  explorer: 'home' | 'lost' | 'sailing';
+  markers: number;
+  saved: boolean;
+  kumara: boolean;
+  isles: boolean;
+  hidden: number;
+  kept: number;
+  cards: HeldCard[];
+  events: string[];
+  supply: Counts | null;
+  supply_left: number;
+}
+export interface Canoe {
+  kind: 'wc' | 'tc' | 'tcu' | 'rum';
+  mp: number;
+  cargo: Cargo;
+  n: number;
+}
 export interface Stack {
-  side: number; chain: boolean; down: number; no_wc: boolean; known: Counts; unknown: number;
-  canoes?: Canoe[]; idle?: { wb: number; col: number };
+  side: number;
+  chain: boolean;
+  down: number;
+  no_wc: boolean;
+  known: Counts;
+  unknown: number;
+  canoes?: Canoe[];
+  idle?: { wb: number; col: number };
 }
 export interface Place {
-  hex: number; ground: 'ocean' | 'unexplored' | 'hidden' | 'group' | 'atoll'; tile?: string; group?: string; facing?: string;
-  usable?: number; brown?: number; ia?: number; villages?: number; owner?: number | null; home?: number | null;
-  independent?: boolean; warriors?: number; conqueror?: number; di?: number[]; marks?: string[]; stacks?: Stack[];
+  hex: number;
+  ground: 'ocean' | 'unexplored' | 'hidden' | 'group' | 'atoll';
+  tile?: string;
+  group?: string;
+  facing?: string;
+  usable?: number;
+  brown?: number;
+  ia?: number;
+  villages?: number;
+  owner?: number | null;
+  home?: number | null;
+  independent?: boolean;
+  warriors?: number;
+  conqueror?: number;
+  di?: number[];
+  marks?: string[];
+  stacks?: Stack[];
 }
-export interface Chain { side: number; edges: [number, number][]; home: number[]; nodes?: number[] }
+export interface Chain {
+  side: number;
+  edges: [number, number][];
+  home: number[];
+  nodes?: number[];
+}
 export interface Voyage {
-  side: number; knots: number; limit: number; pos: number | null; way: number[]; marker?: string | null; tile?: string | null;
+  side: number;
+  knots: number;
+  limit: number;
+  pos: number | null;
+  way: number[];
+  marker?: string | null;
+  tile?: string | null;
   risk: { on: number; home: number; lost: number } | null;
 }
-export interface Row { wc: number; wb: number; lw: number; leader: number }
-export interface Battle {
-  hex: number; attacker: number; defender: number | null; villages: number; island: boolean; front: [Row, Row]; panicked: [Row, Row];
-  back: [Record<string, number>, Record<string, number>]; die: number; rolls: number[]; n_rolls: number; odds: number;
-  cards?: Record<string, number> | null; stand?: number;
+export interface Row {
+  wc: number;
+  wb: number;
+  lw: number;
+  leader: number;
 }
-export interface PlanEntry { item: string; hex?: number; card?: string; cost?: number }
-export interface Pool { pool: number; hexes: number[]; points: number; left: number; home: boolean }
-export interface Plan { pools: Pool[]; entries: PlanEntry[]; pending: string | null; prices: Record<string, number>; forecast: number }
-export interface Cup { o1: number; o2: number; o3: number; i1: number; i2: number; i3: number; x: number }
+export interface Battle {
+  hex: number;
+  attacker: number;
+  defender: number | null;
+  villages: number;
+  island: boolean;
+  front: [Row, Row];
+  panicked: [Row, Row];
+  back: [Record<string, number>, Record<string, number>];
+  die: number;
+  rolls: number[];
+  n_rolls: number;
+  odds: number;
+  cards?: Record<string, number> | null;
+  stand?: number;
+}
+export interface PlanEntry {
+  item: string;
+  hex?: number;
+  card?: string;
+  cost?: number;
+}
+export interface Pool {
+  pool: number;
+  hexes: number[];
+  points: number;
+  left: number;
+  home: boolean;
+}
+export interface Plan {
+  pools: Pool[];
+  entries: PlanEntry[];
+  pending: string | null;
+  prices: Record<string, number>;
+  forecast: number;
+}
+export interface Cup {
+  o1: number;
+  o2: number;
+  o3: number;
+  i1: number;
+  i2: number;
+  i3: number;
+  x: number;
+}
 export interface Position {
-  turn: number; phase: Phase; game_end: number; sides: number; solo: boolean; active: number | null; options: string[]; order: number[];
-  players: Player[]; ocean: number[]; unexplored: number[]; hexes: Place[]; chains: Chain[]; cup: Cup;
-  pool_left: number; deck_left: number; events_left: number; discarded: string[]; lost: number[];
-  voyage: Voyage | null; kumara: { side: number; pos: number; modifier: number } | null;
+  turn: number;
+  phase: Phase;
+  game_end: number;
+  sides: number;
+  solo: boolean;
+  active: number | null;
+  options: string[];
+  order: number[];
+  players: Player[];
+  ocean: number[];
+  unexplored: number[];
+  hexes: Place[];
+  chains: Chain[];
+  cup: Cup;
+  pool_left: number;
+  deck_left: number;
+  events_left: number;
+  discarded: string[];
+  lost: number[];
+  voyage: Voyage | null;
+  kumara: { side: number; pos: number; modifier: number } | null;
   party: { from: number; to: number; pieces: { kind: string; cargo: Cargo; n: number }[] } | null;
-  battle: Battle | null; plan: Plan | null; ready: number[];
+  battle: Battle | null;
+  plan: Plan | null;
+  ready: number[];
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;
 
 // ---- the tables ------------------------------------------------------------------------------
 
-export interface Hex { id: number; q: number; r: number; kind: string; label: string; flags: string[] }
-export const hexes: Hex[] = rows.hexes.map(([q, r, kind, label, flags], id) => ({ id, q, r, kind, label, flags: flags.split(' ').filter(Boolean) }));
+export interface Hex {
+  id: number;
+  q: number;
+  r: number;
+  kind: string;
+  label: string;
+  flags: string[];
+}
+export const hexes: Hex[] = rows.hexes.map(([q, r, kind, label, flags], id) => ({
+  id,
+  q,
+  r,
+  kind,
+  label,
+  flags: flags.split(' ').filter(Boolean),
+}));
 const numbers = new Map(hexes.map(h => [`${h.q},${h.r}`, h.id]));
 export const hexAt = (q: number, r: number): number | null => numbers.get(`${q},${r}`) ?? null;
 // Clockwise from the north.
-export const directions: [number, number][] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
-export const neighbours = (id: number): (number | null)[] => { const h = hexes[id]!; return directions.map(([q, r]) => hexAt(h.q + q, h.r + r)); };
+export const directions: [number, number][] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+export const neighbours = (id: number): (number | null)[] => {
+  const h = hexes[id]!;
+  return directions.map(([q, r]) => hexAt(h.q + q, h.r + r));
+};
 
-export interface Land { id: string; name: string; green: number; brown: number; warriors: number; hex: number | null }
-export const groups = new Map<string, Land>(rows.groups.map(([id, name, hex, green, brown, warriors]) => [id, { id, name, green, brown, warriors, hex }]));
-export const tiles = new Map<string, Land>(rows.tiles.map(([id, name, green, brown]) => [id, { id, name, green, brown, warriors: 0, hex: null }]));
-export interface Card { code: string; title: string; type: string }
-export const cards = new Map<string, Card>(rows.cards.map(([code, title, type]) => [code, { code, title, type }]));
-export interface RandomEvent { code: string; title: string; type: string; marker: number }
-export const events = new Map<string, RandomEvent>(rows.events.map(([code, title, type, marker]) => [code, { code, title, type, marker }]));
-export const chits = new Map(rows.chits.map(([code, gains, action]) => [code, { code, gains: gains.split(' ').filter(Boolean), action }]));
-export interface People { id: string; name: string; home: number; facing: number; explorer: string }
-export const peoples = new Map<string, People>(rows.peoples.map(([id, name, home, facing, explorer]) => [id, { id, name, home, facing, explorer }]));
-export const markers = new Map(rows.markers.map(([word, type, knots, n]) => [word, { word, type, knots, n }]));
-export const items = new Map(rows.items.map(([word, title, cost]) => [word, { word, title, cost }]));
+export interface Land {
+  id: string;
+  name: string;
+  green: number;
+  brown: number;
+  warriors: number;
+  hex: number | null;
+}
+export const groups = new Map<string, Land>(
+  rows.groups.map(([id, name, hex, green, brown, warriors]) => [
+    id,
+    { id, name, green, brown, warriors, hex },
+  ]),
+);
+export const tiles = new Map<string, Land>(
+  rows.tiles.map(([id, name, green, brown]) => [
+    id,
+    { id, name, green, brown, warriors: 0, hex: null },
+  ]),
+);
+export interface Card {
+  code: string;
+  title: string;
+  type: string;
+}
+export const cards = new Map<string, Card>(
+  rows.cards.map(([code, title, type]) => [code, { code, title, type }]),
+);
+export interface RandomEvent {
+  code: string;
+  title: string;
+  type: string;
+  marker: number;
+}
+export const events = new Map<string, RandomEvent>(
+  rows.events.map(([code, title, type, marker]) => [code, { code, title, type, marker }]),
+);
+export const chits = new Map(
+  rows.chits.map(([code, gains, action]) => [
+    code,
+    { code, gains: gains.split(' ').filter(Boolean), action },
+  ]),
+);
+export interface People {
+  id: string;
+  name: string;
+  home: number;
+  facing: number;
+  explorer: string;
+}
+export const peoples = new Map<string, People>(
+  rows.peoples.map(([id, name, home, facing, explorer]) => [
+    id,
+    { id, name, home, facing, explorer },
+  ]),
+);
+export const markers = new Map(
+  rows.markers.map(([word, type, knots, n]) => [word, { word, type, knots, n }]),
+);
+export const items = new Map(
+  rows.items.map(([word, title, cost]) => [word, { word, title, cost }]),
+);
 export const pieces = new Map(rows.pieces.map(([word, title, n]) => [word, { word, title, n }]));
 
 // The grid of the map: columns by letter from the west, rows from the north.
-export const gridName = (hex: number): string => { const h = hexes[hex]!; return `${String.fromCharCode(71 + h.q)}${Math.floor((2 * h.r + h.q + 10) / 2) + 1}`; };
+export const gridName = (hex: number): string => {
+  const h = hexes[hex]!;
+  return `${String.fromCharCode(71 + h.q)}${Math.floor((2 * h.r + h.q + 10) / 2) + 1}`;
+};
 
 // Names as they stand on the map and in sentences.
 export const short = (name: string): string => name.replace(/ (Archipelago|Islands|Is\.|I\.)$/, '');
@@ -92,7 +292,7 @@ export const malaria: Record<number, string> = { 3: '1-2', 12: '3-4', 19: '5', 2
 const places = new WeakMap<Position, Map<number, Place>>();
 export function placesOf(p: Position): Map<number, Place> {
   let known = places.get(p);
-  if (!known) places.set(p, known = new Map(p.hexes.map(h => [h.hex, h])));
+  if (!known) places.set(p, (known = new Map(p.hexes.map(h => [h.hex, h]))));
   return known;
 }
 export const placeAt = (p: Position, hex: number): Place | null => placesOf(p).get(hex) ?? null;
@@ -103,30 +303,43 @@ export function landAt(p: Position, hex: number): Land | null {
   if (place?.group) return groups.get(place.group) ?? null;
   return null;
 }
-export const stackAt = (p: Position, hex: number, side: number): Stack | null => placeAt(p, hex)?.stacks?.find(s => s.side === side) ?? null;
-export const seatPeople = (p: Position, side: number): string => peoples.get(p.players[side]?.people ?? '')?.name ?? '';
+export const stackAt = (p: Position, hex: number, side: number): Stack | null =>
+  placeAt(p, hex)?.stacks?.find(s => s.side === side) ?? null;
+export const seatPeople = (p: Position, side: number): string =>
+  peoples.get(p.players[side]?.people ?? '')?.name ?? '';
 export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 
 // Whether a side would meet somebody there.
 export function isHostile(p: Position, side: number, hex: number): boolean {
   const place = placeAt(p, hex);
   if (!place) return false;
-  return place.independent === true || (place.owner !== null && place.owner !== undefined && place.owner !== side) || (place.stacks ?? []).some(s => s.side !== side);
+  return (
+    place.independent === true ||
+    (place.owner !== null && place.owner !== undefined && place.owner !== side) ||
+    (place.stacks ?? []).some(s => s.side !== side)
+  );
 }
 
 const unset = new WeakMap<Position, { unexplored: Set<number>; ocean: Set<number> }>();
 export function seas(p: Position): { unexplored: Set<number>; ocean: Set<number> } {
   let known = unset.get(p);
-  if (!known) unset.set(p, known = { unexplored: new Set(p.unexplored), ocean: new Set(p.ocean) });
+  if (!known)
+    unset.set(p, (known = { unexplored: new Set(p.unexplored), ocean: new Set(p.ocean) }));
   return known;
 }
 
 // Victory Points are kept in halves.
 export const half = (n: number): string => {
-  const sign = n < 0 ? '−' : '', whole = Math.floor(Math.abs(n) / 2);
+  const sign = n < 0 ? '−' : '',
+    whole = Math.floor(Math.abs(n) / 2);
   return n % 2 ? `${sign}${whole || ''}½` : `${sign}${whole}`;
 };
 
-export const cupGroups = (c: Cup): { sea: number; island: number; course: number } => ({ sea: c.o1 + c.o2 + c.o3, island: c.i1 + c.i2 + c.i3, course: c.x });
+export const cupGroups = (c: Cup): { sea: number; island: number; course: number } => ({
+  sea: c.o1 + c.o2 + c.o3,
+  island: c.i1 + c.i2 + c.i3,
+  course: c.x,
+});
 // Cards that a viewer knows: face up first.
-export const handOf = (p: Player): HeldCard[] => [...p.cards].sort((a, b) => Number(b.up) - Number(a.up) || a.card.localeCompare(b.card));
+export const handOf = (p: Player): HeldCard[] =>
+  [...p.cards].sort((a, b) => Number(b.up) - Number(a.up) || a.card.localeCompare(b.card));

@@ -7,11 +7,18 @@ import type { BoardProps } from '../game.ts';
 import type { CView } from './position.ts';
 
 // `maybe`: asked only in some positions; left out where it is not.
-export interface Answer { do: string; maybe?: boolean }
-interface Queue { list: Answer[]; sent: number | null } // the step that the last one was sent at
+export interface Answer {
+  do: string;
+  maybe?: boolean;
+}
+interface Queue {
+  list: Answer[];
+  sent: number | null;
+} // the step that the last one was sent at
 
 // Milliseconds. The server takes no more than twenty messages a second from one line for long.
-const patience = 2500, pace = 50;
+const patience = 2500,
+  pace = 50;
 const empty: Queue = { list: [], sent: null };
 const queue = cell<Queue>(empty);
 
@@ -23,23 +30,39 @@ export const useGiving = (): boolean => useCell(queue).list.length > 0;
 export function next(list: Answer[], legal: Set<string>): { now: string | null; rest: Answer[] } {
   let k = 0;
   while (list[k]?.maybe && !legal.has(list[k]!.do)) k++;
-  const rest = list.slice(k), first = rest[0];
-  return first && legal.has(first.do) ? { now: first.do, rest: rest.slice(1) } : { now: null, rest };
+  const rest = list.slice(k),
+    first = rest[0];
+  return first && legal.has(first.do)
+    ? { now: first.do, rest: rest.slice(1) }
+    : { now: null, rest };
 }
 
 // Lives in the decision bar, which is always there.
 export function useQueue(board: BoardProps, view: CView): void {
-  const { list, sent } = useCell(queue), { choose } = board;
+  const { list, sent } = useCell(queue),
+    { choose } = board;
   useEffect(() => {
     if (!list.length) return;
     const { now, rest } = next(list, new Set(view.legal.map(l => l.do)));
-    if (!rest.length && now === null && view.step !== sent) { queue.set(empty); return; }
+    if (!rest.length && now === null && view.step !== sent) {
+      queue.set(empty);
+      return;
+    }
     if (choose && now !== null && view.step !== sent) {
-      const timer = window.setTimeout(() => { queue.set({ list: rest, sent: view.step }); choose(now); }, sent === null ? 0 : pace);
+      const timer = window.setTimeout(
+        () => {
+          queue.set({ list: rest, sent: view.step });
+          choose(now);
+        },
+        sent === null ? 0 : pace,
+      );
       return () => window.clearTimeout(timer);
     }
     if (!choose && board.you !== null && view.due?.seats.includes(board.you)) return; // the last one still travels
-    const timer = window.setTimeout(() => { queue.set(empty); board.refuse?.(t('conquest.queue.stopped')); }, patience);
+    const timer = window.setTimeout(() => {
+      queue.set(empty);
+      board.refuse?.(t('conquest.queue.stopped'));
+    }, patience);
     return () => window.clearTimeout(timer);
   }, [list, sent, view, choose === null]);
 }

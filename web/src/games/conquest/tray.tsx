@@ -9,49 +9,139 @@ import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
 import { buttonHint, buttonTitle, type Names } from './words.ts';
 
-export interface TrayProps { board: BoardProps; view: CView; stage: Stage; names: Names; phone: boolean }
+export interface TrayProps {
+  board: BoardProps;
+  view: CView;
+  stage: Stage;
+  names: Names;
+  phone: boolean;
+}
 
-const calls = new Set(['declare', 'go', 'land']), ends = new Set(['return', 'stay', 'pass', 'accept', 'end_transit', 'end_movement', 'end_build', 'none']);
+const calls = new Set(['declare', 'go', 'land']),
+  ends = new Set([
+    'return',
+    'stay',
+    'pass',
+    'accept',
+    'end_transit',
+    'end_movement',
+    'end_build',
+    'none',
+  ]);
 // A choice: an option with two lines, or a plain button for what ends or confirms.
-export function Choice({ tray, b, children }: { tray: TrayProps; b: Button; children?: ComponentChildren }) {
-  const { board, view, names } = tray, verb = b.moves[0]!.verb, isCall = calls.has(verb) || (verb === 'return' && (view.position.voyage?.risk?.lost ?? 0) >= 50), title = buttonTitle(view, b, names), hint = buttonHint(view, b, names), actions = b.moves.map(m => m.do);
-  const common = { type: 'button' as const, 'data-do': 'do' in b.leads ? b.leads.do : undefined, onClick: () => lead(board, b.leads), ...hover(board, actions) };
-  if (b.name === 'group' || isCall || ends.has(verb)) return <button {...common} class={`btn c-act${isCall ? ' pri' : ''}`} title={hint || undefined}>{title}{b.name === 'group' && <small>{hint}</small>}</button>;
+export function Choice({
+  tray,
+  b,
+  children,
+}: {
+  tray: TrayProps;
+  b: Button;
+  children?: ComponentChildren;
+}) {
+  const { board, view, names } = tray,
+    verb = b.moves[0]!.verb,
+    isCall =
+      calls.has(verb) || (verb === 'return' && (view.position.voyage?.risk?.lost ?? 0) >= 50),
+    title = buttonTitle(view, b, names),
+    hint = buttonHint(view, b, names),
+    actions = b.moves.map(m => m.do);
+  const common = {
+    type: 'button' as const,
+    'data-do': 'do' in b.leads ? b.leads.do : undefined,
+    onClick: () => lead(board, b.leads),
+    ...hover(board, actions),
+  };
+  if (b.name === 'group' || isCall || ends.has(verb))
+    return (
+      <button {...common} class={`btn c-act${isCall ? ' pri' : ''}`} title={hint || undefined}>
+        {title}
+        {b.name === 'group' && <small>{hint}</small>}
+      </button>
+    );
   return (
     <button {...common} class={`opt${isOn(b, board.pointed) ? ' on' : ''}`}>
-      <span class="t"><span class="nm">{title}</span>{children}</span>
+      <span class="t">
+        <span class="nm">{title}</span>
+        {children}
+      </span>
       {hint && <span class="c nw">{hint}</span>}
     </button>
   );
 }
 
 const asButton = (x: Target): Button => ({ name: 'target', moves: x.moves, leads: x.leads });
-export const onMap = (s: Stage, b: Button): boolean => b.name === 'target' || (b.name === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!)));
+export const onMap = (s: Stage, b: Button): boolean =>
+  b.name === 'target' || (b.name === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!)));
 // Places of the map as a list: in the bar if they are few, else folded.
 export function Places({ tray, most }: { tray: TrayProps; most: number }) {
-  const { stage } = tray, list = stage.targets.filter(x => stage.from === null || x.look !== 'source');
+  const { stage } = tray,
+    list = stage.targets.filter(x => stage.from === null || x.look !== 'source');
   if (!list.length) return null;
-  if (list.length <= most) return <>{list.map(x => <Choice key={x.hex} tray={tray} b={asButton(x)} />)}</>;
+  if (list.length <= most)
+    return (
+      <>
+        {list.map(x => (
+          <Choice key={x.hex} tray={tray} b={asButton(x)} />
+        ))}
+      </>
+    );
   return (
     <details class="c-list">
       <summary class="btn">{t('conquest.list', { n: list.length })}</summary>
-      <div class="c-list-in">{list.map(x => <Choice key={x.hex} tray={tray} b={asButton(x)} />)}</div>
+      <div class="c-list-in">
+        {list.map(x => (
+          <Choice key={x.hex} tray={tray} b={asButton(x)} />
+        ))}
+      </div>
     </details>
   );
 }
 
 // Knots tied so far, and the limit.
 export function Rope({ voyage: v }: { voyage: Voyage }) {
-  const n = Math.max(v.limit, v.knots), step = 34;
+  const n = Math.max(v.limit, v.knots),
+    step = 34;
   return (
-    <svg class="c-rope" width={n * step + 26} height={34} viewBox={`0 0 ${n * step + 26} 34`} role="img" aria-label={t('conquest.rope', { n: v.knots, limit: v.limit })}>
-      <path d={`M2,17H${n * step + 24}`} stroke="#C8A36A" stroke-width={4.4} stroke-linecap="round" />
+    <svg
+      class="c-rope"
+      width={n * step + 26}
+      height={34}
+      viewBox={`0 0 ${n * step + 26} 34`}
+      role="img"
+      aria-label={t('conquest.rope', { n: v.knots, limit: v.limit })}
+    >
+      <path
+        d={`M2,17H${n * step + 24}`}
+        stroke="#C8A36A"
+        stroke-width={4.4}
+        stroke-linecap="round"
+      />
       {Array.from({ length: n }, (_, k) => {
-        const x = 30 + k * step, tied = k < v.knots, last = k === v.limit - 1, over = k >= v.limit;
-        return <g key={k}>
-          <circle cx={x} cy={17} r={13} fill={tied ? (over ? '#B93A15' : '#6B3F22') : 'var(--panel)'} stroke={last || over ? '#C9431B' : '#6B3F22'} stroke-width={2.2} />
-          {tied ? <ThingAt thing="knot" x={x} y={17.5} size={19} ink="#F3E3B6" /> : last && <text class="c-rope-n" x={x} y={22.5} text-anchor="middle">{v.limit}</text>}
-        </g>;
+        const x = 30 + k * step,
+          tied = k < v.knots,
+          last = k === v.limit - 1,
+          over = k >= v.limit;
+        return (
+          <g key={k}>
+            <circle
+              cx={x}
+              cy={17}
+              r={13}
+              fill={tied ? (over ? '#B93A15' : '#6B3F22') : 'var(--panel)'}
+              stroke={last || over ? '#C9431B' : '#6B3F22'}
+              stroke-width={2.2}
+            />
+            {tied ? (
+              <ThingAt thing="knot" x={x} y={17.5} size={19} ink="#F3E3B6" />
+            ) : (
+              last && (
+                <text class="c-rope-n" x={x} y={22.5} text-anchor="middle">
+                  {v.limit}
+                </text>
+              )
+            )}
+          </g>
+        );
       })}
     </svg>
   );
@@ -59,11 +149,26 @@ export function Rope({ voyage: v }: { voyage: Voyage }) {
 
 // What the next draw does to the Explorer.
 export function Risk({ risk, phone }: { risk: NonNullable<Voyage['risk']>; phone: boolean }) {
-  const rows: [string, number, string][] = [['#49B6B8', risk.on, t(phone ? 'conquest.risk.on.short' : 'conquest.risk.on')], ['#F2A541', risk.home, t(phone ? 'conquest.risk.home.short' : 'conquest.risk.home')], ['#E4572E', risk.lost, t('conquest.risk.lost')]];
+  const rows: [string, number, string][] = [
+    ['#49B6B8', risk.on, t(phone ? 'conquest.risk.on.short' : 'conquest.risk.on')],
+    ['#F2A541', risk.home, t(phone ? 'conquest.risk.home.short' : 'conquest.risk.home')],
+    ['#E4572E', risk.lost, t('conquest.risk.lost')],
+  ];
   return (
     <div class="c-risk-box">
-      <div class="c-risk" aria-hidden="true">{rows.map(([colour, n], k) => n > 0 && <i key={k} style={{ background: colour, width: `${n}%` }} />)}</div>
-      <ul>{rows.map(([colour, n, word], k) => <li key={k}><i style={{ background: colour }} />{n} % {word}</li>)}</ul>
+      <div class="c-risk" aria-hidden="true">
+        {rows.map(
+          ([colour, n], k) => n > 0 && <i key={k} style={{ background: colour, width: `${n}%` }} />,
+        )}
+      </div>
+      <ul>
+        {rows.map(([colour, n, word], k) => (
+          <li key={k}>
+            <i style={{ background: colour }} />
+            {n} % {word}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

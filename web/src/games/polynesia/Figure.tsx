@@ -7,42 +7,169 @@ import { Spaces } from './panels.tsx';
 import { Marker, Pieces, Routes, Stones, Tag, Tokens, tagWidth, type TagPart } from './things.tsx';
 import type { Archipelago, Goods, Island, Position, Route } from './position.ts';
 
-const isle = (id: number, name: string, x: number, y: number, more: Partial<Island> = {}): Island => ({
-  id: `f${String(id).padStart(2, '0')}`, slug: name.toLowerCase(), name, x, y, kind: 'plain', symbol: null, turtles: 0, archipelago: null, slot: null,
-  token: null, safe: true, label: 'B', corner: null, pieces: [0, 0, 0, 0], ...more,
+const isle = (
+  id: number,
+  name: string,
+  x: number,
+  y: number,
+  more: Partial<Island> = {},
+): Island => ({
+  id: `f${String(id).padStart(2, '0')}`,
+  slug: name.toLowerCase(),
+  name,
+  x,
+  y,
+  kind: 'plain',
+  symbol: null,
+  turtles: 0,
+  archipelago: null,
+  slot: null,
+  token: null,
+  safe: true,
+  label: 'B',
+  corner: null,
+  pieces: [0, 0, 0, 0],
+  ...more,
 });
-const way = (n: number, from: number, to: number, boats: number[] = [], goods: Goods | null = null, kind: Route['class'] = 'sea'): Route =>
-  ({ id: `r${n}`, name: '', ends: [`f${String(from).padStart(2, '0')}`, `f${String(to).padStart(2, '0')}`], class: kind, goods, boats });
+const way = (
+  n: number,
+  from: number,
+  to: number,
+  boats: number[] = [],
+  goods: Goods | null = null,
+  kind: Route['class'] = 'sea',
+): Route => ({
+  id: `r${n}`,
+  name: '',
+  ends: [`f${String(from).padStart(2, '0')}`, `f${String(to).padStart(2, '0')}`],
+  class: kind,
+  goods,
+  boats,
+});
 
 let sides = 0;
 function position(islands: Island[], routes: Route[], archipelagos: Archipelago[] = []): Position {
   return {
-    side: `F${sides++}` as 'A', round: 1, phase: 'm3', marker: 3, turn_index: 0, first: 0, active: 0, mp_left: null, todo: null, cards: [],
-    islands, routes, archipelagos, turtle_supply: 0, players: [], bag: { red: 4, grey: 2, black: 1 }, stones_drawn: { red: 2, grey: 1, black: 0 }, eruption_chance: 0,
+    side: `F${sides++}` as 'A',
+    round: 1,
+    phase: 'm3',
+    marker: 3,
+    turn_index: 0,
+    first: 0,
+    active: 0,
+    mp_left: null,
+    todo: null,
+    cards: [],
+    islands,
+    routes,
+    archipelagos,
+    turtle_supply: 0,
+    players: [],
+    bag: { red: 4, grey: 2, black: 1 },
+    stones_drawn: { red: 2, grey: 1, black: 0 },
+    eruption_chance: 0,
   };
 }
 
-interface Scene { p: Position; box: Box; tag?: { x: number; y: number; parts: TagPart[] }; arrow?: string }
+interface Scene {
+  p: Position;
+  box: Box;
+  tag?: { x: number; y: number; parts: TagPart[] };
+  arrow?: string;
+}
 const scenes: Record<string, Scene> = {
   explore: {
-    p: position([isle(5, 'Futuna', 100, 90, { symbol: 'fish', pieces: [1, 0, 0, 0] }), isle(11, 'Suwarrow', 300, 90, { symbol: 'fish' }), isle(4, 'Uvea', 480, 90, { symbol: 'shell' })],
-      [way(1, 5, 11, [0], 'shell'), way(2, 11, 4)]), box: { x: 20, y: 20, w: 540, h: 150 },
+    p: position(
+      [
+        isle(5, 'Futuna', 100, 90, { symbol: 'fish', pieces: [1, 0, 0, 0] }),
+        isle(11, 'Suwarrow', 300, 90, { symbol: 'fish' }),
+        isle(4, 'Uvea', 480, 90, { symbol: 'shell' }),
+      ],
+      [way(1, 5, 11, [0], 'shell'), way(2, 11, 4)],
+    ),
+    box: { x: 20, y: 20, w: 540, h: 150 },
   },
   guide: {
-    p: position([isle(7, 'Vavau', 110, 100, { symbol: 'fish', pieces: [1, 1, 0, 0] }), isle(13, 'Aitutaki', 380, 100, { symbol: 'turtle', turtles: 1 })],
-      [way(1, 7, 13, [1], 'shell')]), box: { x: 20, y: 20, w: 460, h: 160 }, tag: { x: 262, y: 140, parts: ['1', { good: 'shell' }, 'to', { seat: 1 }] }, arrow: 'r1',
+    p: position(
+      [
+        isle(7, 'Vavau', 110, 100, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
+        isle(13, 'Aitutaki', 380, 100, { symbol: 'turtle', turtles: 1 }),
+      ],
+      [way(1, 7, 13, [1], 'shell')],
+    ),
+    box: { x: 20, y: 20, w: 460, h: 160 },
+    tag: { x: 262, y: 140, parts: ['1', { good: 'shell' }, 'to', { seat: 1 }] },
+    arrow: 'r1',
   },
   sinking: {
-    p: position([isle(0, 'Mauna Ahi', 120, 120, { kind: 'volcano', safe: false, label: 'in', pieces: [2, 2, 1, 0] }), isle(3, 'Late', 330, 120, { kind: 'near', safe: false, symbol: 'shell', pieces: [1, 0, 0, 0] }), isle(8, 'Tofua', 520, 120, { symbol: 'fish', pieces: [1, 1, 0, 0] })],
-      [way(1, 0, 3, [], null, 'neutral'), way(2, 3, 8, [0], 'fish')]), box: { x: 0, y: 8, w: 600, h: 225 },
+    p: position(
+      [
+        isle(0, 'Mauna Ahi', 120, 120, {
+          kind: 'volcano',
+          safe: false,
+          label: 'in',
+          pieces: [2, 2, 1, 0],
+        }),
+        isle(3, 'Late', 330, 120, {
+          kind: 'near',
+          safe: false,
+          symbol: 'shell',
+          pieces: [1, 0, 0, 0],
+        }),
+        isle(8, 'Tofua', 520, 120, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
+      ],
+      [way(1, 0, 3, [], null, 'neutral'), way(2, 3, 8, [0], 'fish')],
+    ),
+    box: { x: 0, y: 8, w: 600, h: 225 },
   },
   archipelago: {
-    p: position([isle(9, 'Savaii', 120, 100, { kind: 'archipelago', symbol: 'fish', archipelago: 'samoa', slot: 'green', token: 'mask', corner: 'NW' }), isle(10, 'Upolu', 260, 120, { kind: 'archipelago', symbol: 'shell', archipelago: 'samoa', slot: 'green', token: 'boat', corner: 'NE' }), isle(17, 'Pukapuka', 460, 100, { symbol: 'shell' })],
-      [way(1, 9, 10), way(2, 10, 17)], [{ id: 'samoa', name: 'Samoa', islands: ['f09', 'f10'], turtle_token: false }]), box: { x: 30, y: 20, w: 500, h: 180 },
+    p: position(
+      [
+        isle(9, 'Savaii', 120, 100, {
+          kind: 'archipelago',
+          symbol: 'fish',
+          archipelago: 'samoa',
+          slot: 'green',
+          token: 'mask',
+          corner: 'NW',
+        }),
+        isle(10, 'Upolu', 260, 120, {
+          kind: 'archipelago',
+          symbol: 'shell',
+          archipelago: 'samoa',
+          slot: 'green',
+          token: 'boat',
+          corner: 'NE',
+        }),
+        isle(17, 'Pukapuka', 460, 100, { symbol: 'shell' }),
+      ],
+      [way(1, 9, 10), way(2, 10, 17)],
+      [{ id: 'samoa', name: 'Samoa', islands: ['f09', 'f10'], turtle_token: false }],
+    ),
+    box: { x: 30, y: 20, w: 500, h: 180 },
   },
   turtles: {
-    p: position([isle(13, 'Aitutaki', 110, 95, { kind: 'turtle', symbol: 'turtle', turtles: 1, slot: 'orange', token: 'fish', corner: 'NE', pieces: [0, 0, 0, 0] }), isle(28, 'Rapa Nui', 330, 95, { kind: 'turtle', symbol: 'turtle', turtles: 2, pieces: [2, 1, 0, 0] })],
-      [way(1, 13, 28)]), box: { x: 20, y: 20, w: 400, h: 150 },
+    p: position(
+      [
+        isle(13, 'Aitutaki', 110, 95, {
+          kind: 'turtle',
+          symbol: 'turtle',
+          turtles: 1,
+          slot: 'orange',
+          token: 'fish',
+          corner: 'NE',
+          pieces: [0, 0, 0, 0],
+        }),
+        isle(28, 'Rapa Nui', 330, 95, {
+          kind: 'turtle',
+          symbol: 'turtle',
+          turtles: 2,
+          pieces: [2, 1, 0, 0],
+        }),
+      ],
+      [way(1, 13, 28)],
+    ),
+    box: { x: 20, y: 20, w: 400, h: 150 },
   },
 };
 export const figures = [...Object.keys(scenes), 'spaces'];
@@ -50,31 +177,81 @@ export const figures = [...Object.keys(scenes), 'spaces'];
 function Lines({ p }: { p: Position }) {
   // Figures have sides of their own, so the board's kept lines are not touched.
   const at = new Map(p.islands.map(i => [i.id, i]));
-  return <>
-    <Routes position={p} shine={new Map()} trails={[]} />
-    {p.routes.filter(r => r.boats.length).map(r => {
-      const l = routeLine(at.get(r.ends[0])!, at.get(r.ends[1])!);
-      return <g key={r.id}>{[...boatPlaces(l, r.boats)].map(([seat, [x, y]]) => <Boat key={seat} seat={seat} x={x} y={y} />)}{r.goods && <Marker goods={r.goods} x={l.middle[0]} y={l.middle[1]} />}</g>;
-    })}
-  </>;
+  return (
+    <>
+      <Routes position={p} shine={new Map()} trails={[]} />
+      {p.routes
+        .filter(r => r.boats.length)
+        .map(r => {
+          const l = routeLine(at.get(r.ends[0])!, at.get(r.ends[1])!);
+          return (
+            <g key={r.id}>
+              {[...boatPlaces(l, r.boats)].map(([seat, [x, y]]) => (
+                <Boat key={seat} seat={seat} x={x} y={y} />
+              ))}
+              {r.goods && <Marker goods={r.goods} x={l.middle[0]} y={l.middle[1]} />}
+            </g>
+          );
+        })}
+    </>
+  );
 }
 
 export function Figure({ name }: { name: string }) {
-  const caption = t(`polynesia.figure.${name}` as Key), scene = scenes[name];
-  if (name === 'spaces') return <figure class="figure"><div class="panel"><Spaces home={7} safe={6} seat={0} r={13} /></div><figcaption>{caption}</figcaption></figure>;
+  const caption = t(`polynesia.figure.${name}` as Key),
+    scene = scenes[name];
+  if (name === 'spaces')
+    return (
+      <figure class="figure">
+        <div class="panel">
+          <Spaces home={7} safe={6} seat={0} r={13} />
+        </div>
+        <figcaption>{caption}</figcaption>
+      </figure>
+    );
   if (!scene) return null;
-  const { p, box } = scene, arrow = scene.arrow ? p.routes.find(r => r.id === scene.arrow) : undefined;
+  const { p, box } = scene,
+    arrow = scene.arrow ? p.routes.find(r => r.id === scene.arrow) : undefined;
   const line = arrow ? routeLine(p.islands[0]!, p.islands[1]!) : null;
   return (
     <figure class="figure">
       <svg viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} role="img" aria-label={caption}>
-        <Sea position={p} /><Lines p={p} /><Islands position={p} />
+        <Sea position={p} />
+        <Lines p={p} />
+        <Islands position={p} />
         {p.islands.some(i => i.kind === 'volcano') && <Stones position={p} />}
-        {line && <g fill="none"><path d={path(line)} stroke="var(--glow)" stroke-opacity={0.4} stroke-width={16} stroke-linecap="round" /></g>}
-        <Tokens position={p} /><Pieces position={p} lifted={null} moved={new Map()} />
-        {line && <g opacity={0.55}><Piece seat={0} x={p.islands[1]!.x - 24} y={p.islands[1]!.y - 3} /><Piece seat={1} x={p.islands[1]!.x + 24} y={p.islands[1]!.y - 3} /></g>}
+        {line && (
+          <g fill="none">
+            <path
+              d={path(line)}
+              stroke="var(--glow)"
+              stroke-opacity={0.4}
+              stroke-width={16}
+              stroke-linecap="round"
+            />
+          </g>
+        )}
+        <Tokens position={p} />
+        <Pieces position={p} lifted={null} moved={new Map()} />
+        {line && (
+          <g opacity={0.55}>
+            <Piece seat={0} x={p.islands[1]!.x - 24} y={p.islands[1]!.y - 3} />
+            <Piece seat={1} x={p.islands[1]!.x + 24} y={p.islands[1]!.y - 3} />
+          </g>
+        )}
         <Names position={p} />
-        {scene.tag && <Tag box={{ x: scene.tag.x - tagWidth(scene.tag.parts) / 2, y: scene.tag.y - 12, w: tagWidth(scene.tag.parts), h: 25 }} parts={scene.tag.parts} on={false} />}
+        {scene.tag && (
+          <Tag
+            box={{
+              x: scene.tag.x - tagWidth(scene.tag.parts) / 2,
+              y: scene.tag.y - 12,
+              w: tagWidth(scene.tag.parts),
+              h: 25,
+            }}
+            parts={scene.tag.parts}
+            on={false}
+          />
+        )}
       </svg>
       <figcaption>{caption}</figcaption>
     </figure>

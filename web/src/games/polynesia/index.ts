@@ -17,34 +17,89 @@ import { scoreRows } from './score.ts';
 import { stoneColour } from './things.tsx';
 import { eventsOf, heading, told } from './told.ts';
 
-const step = (selector: string, name: 'map' | 'track' | 'dock' | 'stock' | 'cards' | 'lava' | 'players'): GameModule['tour'][number] =>
-  ({ at: selector, get title() { return t(`polynesia.tour.${name}.title`); }, get text() { return t(`polynesia.tour.${name}`); } });
+const step = (
+  selector: string,
+  name: 'map' | 'track' | 'dock' | 'stock' | 'cards' | 'lava' | 'players',
+): GameModule['tour'][number] => ({
+  at: selector,
+  get title() {
+    return t(`polynesia.tour.${name}.title`);
+  },
+  get text() {
+    return t(`polynesia.tour.${name}`);
+  },
+});
 
 export const polynesia: GameModule = {
   id: 'polynesia',
   frame: () => frame,
-  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  Board,
+  Overview,
+  Decision,
+  Stock,
+  Chips,
+  Track,
+  Cards,
+  Luck,
+  Figure,
+  figures,
   Scene: PolynesiaScene,
   pickFor: (view, action) => reachable(view as PView).get(action)?.[0] ?? null,
-  interest, home, phoneZooms: true,
+  interest,
+  home,
+  phoneZooms: true,
   first: view => (view as PView).position.first,
-  brief: view => t('polynesia.brief', { round: view.round, n: (view as PView).position.stones_drawn.red }),
+  brief: view =>
+    t('polynesia.brief', { round: view.round, n: (view as PView).position.stones_drawn.red }),
   summary: (view, names) => {
     const p = (view as PView).position;
     return t('polynesia.summary', {
-      round: p.round, phase: phaseWords(view as PView).title, n: p.stones_drawn.red,
-      players: p.players.map(q => t('polynesia.summary.player', { name: names[q.seat] ?? '', score: view.score.totals[q.seat] ?? 0, fish: q.fish, shell: q.shell, home: q.home, boats: q.boats_left })).join('; '),
+      round: p.round,
+      phase: phaseWords(view as PView).title,
+      n: p.stones_drawn.red,
+      players: p.players
+        .map(q =>
+          t('polynesia.summary.player', {
+            name: names[q.seat] ?? '',
+            score: view.score.totals[q.seat] ?? 0,
+            fish: q.fish,
+            shell: q.shell,
+            home: q.home,
+            boats: q.boats_left,
+          }),
+        )
+        .join('; '),
     });
   },
-  duration, flights, heading, eventsOf, told,
-  chances: row => row.events.filter(e => e.name === 'stone_drawn').map(e => ({ colour: stoneColour[String(e.args[0]) as Stone] ?? '#B9BEC0', title: t(`polynesia.lava.stone.${String(e.args[0]) as Stone}`) })),
+  duration,
+  flights,
+  heading,
+  eventsOf,
+  told,
+  chances: row =>
+    row.events
+      .filter(e => e.name === 'stone_drawn')
+      .map(e => ({
+        colour: stoneColour[String(e.args[0]) as Stone] ?? '#B9BEC0',
+        title: t(`polynesia.lava.stone.${String(e.args[0]) as Stone}`),
+      })),
   lineIcon: step => (step <= 18 ? 'cards' : 'flame'), // setup has at most 18 draws; no stone comes that early
   stage: view => {
     const p = (view as PView).position;
     if (p.round === 0) return t('polynesia.stage.setup');
-    return p.marker === null ? t('polynesia.stage.end', { round: p.round }) : t('polynesia.stage', { round: p.round, n: p.marker });
+    return p.marker === null
+      ? t('polynesia.stage.end', { round: p.round })
+      : t('polynesia.stage', { round: p.round, n: p.marker });
   },
   scoreRows: view => scoreRows(view as PView),
   ending: view => t('polynesia.ending', { round: view.round }),
-  tour: [step('.sea-view', 'map'), step('.track', 'track'), step('.dock .ask, .ph .sheet', 'dock'), step('.own, .own-line', 'stock'), step('.aside .ccards', 'cards'), step('.aside .lava', 'lava'), step('.players, .ph .strip', 'players')],
+  tour: [
+    step('.sea-view', 'map'),
+    step('.track', 'track'),
+    step('.dock .ask, .ph .sheet', 'dock'),
+    step('.own, .own-line', 'stock'),
+    step('.aside .ccards', 'cards'),
+    step('.aside .lava', 'lava'),
+    step('.players, .ph .strip', 'players'),
+  ],
 };

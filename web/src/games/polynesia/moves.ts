@@ -6,50 +6,125 @@ import type { Leads, Pick } from '../game.ts';
 import { across, route, volcano, type Goods, type PView } from './position.ts';
 
 export type Verb =
-  | 'EXN' | 'EXE' | 'TRV' | 'POPV' | 'POPI' | 'FISH' | 'HOP' | 'STOP' | 'FREE_NEW' | 'FREE_OLD' | 'FREE_SKIP'
-  | 'MASK_GAIN' | 'MASK_CURSE' | 'BPOPV' | 'BPOPI' | 'BPOP_SKIP' | 'EXTRA' | 'EXTRA_SKIP' | 'DECLINE';
+  | 'EXN'
+  | 'EXE'
+  | 'TRV'
+  | 'POPV'
+  | 'POPI'
+  | 'FISH'
+  | 'HOP'
+  | 'STOP'
+  | 'FREE_NEW'
+  | 'FREE_OLD'
+  | 'FREE_SKIP'
+  | 'MASK_GAIN'
+  | 'MASK_CURSE'
+  | 'BPOPV'
+  | 'BPOPI'
+  | 'BPOP_SKIP'
+  | 'EXTRA'
+  | 'EXTRA_SKIP'
+  | 'DECLINE';
 export type Mode = 'own' | 'neutral' | 'guide' | 'mask';
 
 export interface Move {
-  do: string; verb: Verb; row: LegalRow;
-  route?: string; from?: string; to?: string; goods?: Goods; mode?: Mode; guide?: number;
+  do: string;
+  verb: Verb;
+  row: LegalRow;
+  route?: string;
+  from?: string;
+  to?: string;
+  goods?: Goods;
+  mode?: Mode;
+  guide?: number;
 }
 
 export function parse(view: PView, row: LegalRow): Move {
-  const [verb, one = '', two = '', three = ''] = row.do.split(' ') as [Verb, string?, string?, string?];
+  const [verb, one = '', two = '', three = ''] = row.do.split(' ') as [
+    Verb,
+    string?,
+    string?,
+    string?,
+  ];
   const move: Move = { do: row.do, verb, row };
   switch (verb) {
-    case 'EXN': case 'FREE_NEW': return { ...move, route: one, goods: two as Goods };
-    case 'EXE': case 'FREE_OLD': return { ...move, route: one };
-    case 'POPV': case 'BPOPV': return { ...move, to: volcano(view.position).id };
-    case 'POPI': case 'BPOPI': return { ...move, to: one };
-    case 'FISH': case 'MASK_GAIN': case 'MASK_CURSE': case 'EXTRA': case 'DECLINE': return { ...move, goods: one as Goods };
+    case 'EXN':
+    case 'FREE_NEW':
+      return { ...move, route: one, goods: two as Goods };
+    case 'EXE':
+    case 'FREE_OLD':
+      return { ...move, route: one };
+    case 'POPV':
+    case 'BPOPV':
+      return { ...move, to: volcano(view.position).id };
+    case 'POPI':
+    case 'BPOPI':
+      return { ...move, to: one };
+    case 'FISH':
+    case 'MASK_GAIN':
+    case 'MASK_CURSE':
+    case 'EXTRA':
+    case 'DECLINE':
+      return { ...move, goods: one as Goods };
     case 'HOP': {
       const [mode, seat] = three.split(':') as [Mode, string?];
-      return { ...move, from: one, route: two, to: across(route(view.position, two), one), mode, ...(seat === undefined ? {} : { guide: Number(seat) }) };
+      return {
+        ...move,
+        from: one,
+        route: two,
+        to: across(route(view.position, two), one),
+        mode,
+        ...(seat === undefined ? {} : { guide: Number(seat) }),
+      };
     }
-    default: return move;
+    default:
+      return move;
   }
 }
 
 const known = new WeakMap<PView, Move[]>();
 export function moves(view: PView): Move[] {
   let list = known.get(view);
-  if (!list) known.set(view, list = view.legal.map(row => parse(view, row)));
+  if (!list) known.set(view, (list = view.legal.map(row => parse(view, row))));
   return list;
 }
 
 export type Group = 'explore' | 'travel' | 'populate' | 'fish';
 export const groups: Group[] = ['explore', 'travel', 'populate', 'fish'];
-const groupOf: Partial<Record<Verb, Group>> = { EXN: 'explore', EXE: 'explore', TRV: 'travel', POPV: 'populate', POPI: 'populate', FISH: 'fish' };
-export const inGroup = (list: Move[], group: Group): Move[] => list.filter(m => groupOf[m.verb] === group);
+const groupOf: Partial<Record<Verb, Group>> = {
+  EXN: 'explore',
+  EXE: 'explore',
+  TRV: 'travel',
+  POPV: 'populate',
+  POPI: 'populate',
+  FISH: 'fish',
+};
+export const inGroup = (list: Move[], group: Group): Move[] =>
+  list.filter(m => groupOf[m.verb] === group);
 
 // A click leads to an action or one step further.
-export interface Target { kind: 'route' | 'island' | 'piece'; id: string; moves: Move[]; leads: Leads }
-export interface Button { name: 'group' | 'move' | 'target' | 'skip'; group?: Group; move?: Move; target?: Target; moves: Move[]; leads: Leads }
+export interface Target {
+  kind: 'route' | 'island' | 'piece';
+  id: string;
+  moves: Move[];
+  leads: Leads;
+}
+export interface Button {
+  name: 'group' | 'move' | 'target' | 'skip';
+  group?: Group;
+  move?: Move;
+  target?: Target;
+  moves: Move[];
+  leads: Leads;
+}
 export interface Stage {
-  point: string; group: Group | null; from: string | null; asking: string | null; // a route whose way of paying is asked
-  targets: Target[]; buttons: Button[]; back: Pick | null;
+  point: string;
+  group: Group | null;
+  from: string | null;
+  asking: string | null; // a route whose way of paying is asked
+  targets: Target[];
+  buttons: Button[];
+  back: Pick | null;
 }
 
 const skips = new Set<Verb>(['STOP', 'FREE_SKIP', 'BPOP_SKIP', 'EXTRA_SKIP']);
@@ -61,14 +136,29 @@ function by(list: Move[], key: 'route' | 'to' | 'from'): Map<string, Move[]> {
     const id = m[key];
     if (id === undefined) continue;
     const group = found.get(id);
-    if (group) group.push(m); else found.set(id, [m]);
+    if (group) group.push(m);
+    else found.set(id, [m]);
   }
   return found;
 }
 
-const targets = (kind: Target['kind'], found: Map<string, Move[]>, further: (id: string) => Pick): Target[] =>
-  [...found].map(([id, list]) => ({ kind, id, moves: list, leads: list.length === 1 && kind !== 'piece' ? { do: list[0]!.do } : { pick: further(id) } }));
-const button = (m: Move): Button => ({ name: isSkip(m) ? 'skip' : 'move', move: m, moves: [m], leads: { do: m.do } });
+const targets = (
+  kind: Target['kind'],
+  found: Map<string, Move[]>,
+  further: (id: string) => Pick,
+): Target[] =>
+  [...found].map(([id, list]) => ({
+    kind,
+    id,
+    moves: list,
+    leads: list.length === 1 && kind !== 'piece' ? { do: list[0]!.do } : { pick: further(id) },
+  }));
+const button = (m: Move): Button => ({
+  name: isSkip(m) ? 'skip' : 'move',
+  move: m,
+  moves: [m],
+  leads: { do: m.do },
+});
 
 function nothing(point: string): Stage {
   return { point, group: null, from: null, asking: null, targets: [], buttons: [], back: null };
@@ -76,7 +166,8 @@ function nothing(point: string): Stage {
 
 // Routes first; then, if a route can be paid in several ways, which one.
 function exploring(stage: Stage, list: Move[], pick: Pick, base: Pick): Stage {
-  const found = by(list, 'route'), asked = pick.to === undefined ? undefined : found.get(pick.to);
+  const found = by(list, 'route'),
+    asked = pick.to === undefined ? undefined : found.get(pick.to);
   stage.targets = targets('route', found, id => ({ ...base, to: id }));
   if (asked && asked.length > 1) {
     stage.asking = pick.to!;
@@ -88,7 +179,12 @@ function exploring(stage: Stage, list: Move[], pick: Pick, base: Pick): Stage {
 
 function populating(stage: Stage, list: Move[]): Stage {
   stage.targets = targets('island', by(list, 'to'), () => ({}));
-  stage.buttons = stage.targets.map(t => ({ name: 'target', target: t, moves: t.moves, leads: t.leads }));
+  stage.buttons = stage.targets.map(t => ({
+    name: 'target',
+    target: t,
+    moves: t.moves,
+    leads: t.leads,
+  }));
   return stage;
 }
 
@@ -97,30 +193,42 @@ function actions(stage: Stage, list: Move[], pick: Pick): Stage {
   if (!group || group === 'travel' || !inGroup(list, group).length) {
     stage.buttons = groups.map(g => {
       const inside = inGroup(list, g);
-      return { name: 'group', group: g, moves: inside, leads: g === 'travel' && inside.length ? { do: inside[0]!.do } : { pick: { group: g } } };
+      return {
+        name: 'group',
+        group: g,
+        moves: inside,
+        leads: g === 'travel' && inside.length ? { do: inside[0]!.do } : { pick: { group: g } },
+      };
     });
     return stage;
   }
   stage.group = group;
   stage.back = {};
   const inside = inGroup(list, group);
-  if (group === 'explore') return { ...exploring(stage, inside, pick, { group }), back: stage.asking ? { group } : {} };
+  if (group === 'explore')
+    return { ...exploring(stage, inside, pick, { group }), back: stage.asking ? { group } : {} };
   if (group === 'populate') return populating(stage, inside);
   stage.buttons = inside.map(button);
   return stage;
 }
 
 function travelling(stage: Stage, list: Move[], pick: Pick): Stage {
-  const hops = list.filter(m => m.verb === 'HOP'), sources = by(hops, 'from');
-  const lifted = pick.from !== undefined && sources.has(pick.from) ? pick.from : sources.size === 1 ? [...sources.keys()][0]! : null;
+  const hops = list.filter(m => m.verb === 'HOP'),
+    sources = by(hops, 'from');
+  const lifted =
+    pick.from !== undefined && sources.has(pick.from)
+      ? pick.from
+      : sources.size === 1
+        ? [...sources.keys()][0]!
+        : null;
   const lift = targets('piece', sources, from => ({ from }));
   stage.from = lifted;
   if (lifted === null) {
     stage.targets = lift;
     stage.buttons = lift.map(t => ({ name: 'target', target: t, moves: t.moves, leads: t.leads }));
-  }
-  else {
-    const found = by(sources.get(lifted)!, 'route'), asked = pick.to === undefined ? undefined : found.get(pick.to);
+  } else {
+    const found = by(sources.get(lifted)!, 'route'),
+      asked = pick.to === undefined ? undefined : found.get(pick.to);
     const ways = targets('route', found, to => ({ from: lifted, to }));
     stage.targets = [...ways, ...lift.filter(t => t.id !== lifted)];
     stage.back = sources.size > 1 ? {} : null;
@@ -128,21 +236,38 @@ function travelling(stage: Stage, list: Move[], pick: Pick): Stage {
       stage.asking = pick.to!;
       stage.back = { from: lifted };
       stage.buttons = asked.map(button);
-    } else stage.buttons = ways.map(t => ({ name: 'target', target: t, moves: t.moves, leads: t.leads }));
+    } else
+      stage.buttons = ways.map(t => ({
+        name: 'target',
+        target: t,
+        moves: t.moves,
+        leads: t.leads,
+      }));
   }
   return stage;
 }
 
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: PView, pick: Pick): Stage {
-  const list = moves(view), point = view.due?.point ?? '', s = nothing(point), skip = list.filter(isSkip).map(button);
+  const list = moves(view),
+    point = view.due?.point ?? '',
+    s = nothing(point),
+    skip = list.filter(isSkip).map(button);
   const rest = list.filter(m => !isSkip(m));
   switch (point) {
-    case 'choose_action': return actions(s, list, pick);
-    case 'travel_step': travelling(s, rest, pick); break;
-    case 'free_explore': exploring(s, rest, pick, {}); break;
-    case 'populate_bonus': populating(s, rest); break;
-    default: s.buttons = rest.map(button);
+    case 'choose_action':
+      return actions(s, list, pick);
+    case 'travel_step':
+      travelling(s, rest, pick);
+      break;
+    case 'free_explore':
+      exploring(s, rest, pick, {});
+      break;
+    case 'populate_bonus':
+      populating(s, rest);
+      break;
+    default:
+      s.buttons = rest.map(button);
   }
   s.buttons.push(...skip);
   return s;
@@ -150,15 +275,18 @@ export function stage(view: PView, pick: Pick): Stage {
 
 // Every action that clicks can reach, with the number of ways that start without a detour.
 export function reachable(view: PView): Map<string, Pick[]> {
-  const found = new Map<string, Pick[]>(), seen = new Set<string>(), queue: Pick[] = [{}];
+  const found = new Map<string, Pick[]>(),
+    seen = new Set<string>(),
+    queue: Pick[] = [{}];
   for (let pick = queue.shift(); pick; pick = queue.shift()) {
     const key = JSON.stringify([pick.group, pick.from, pick.to]);
     if (seen.has(key)) continue;
     seen.add(key);
     const s = stage(view, pick);
     for (const { leads, moves: list } of [...s.targets, ...s.buttons]) {
-      if ('pick' in leads) { if (list.length) queue.push(leads.pick); }
-      else found.set(leads.do, [...(found.get(leads.do) ?? []), pick]);
+      if ('pick' in leads) {
+        if (list.length) queue.push(leads.pick);
+      } else found.set(leads.do, [...(found.get(leads.do) ?? []), pick]);
     }
   }
   return found;

@@ -9,10 +9,26 @@ import { Bold } from '../../i18n/say.tsx';
 import type { View } from '../../protocol.ts';
 import type { Frame } from '../game.ts';
 import { frame } from './geometry.ts';
-import { rowValues, sinking, turtlesOf, type Card, type Phase, type Player, type PView, type Stone } from './position.ts';
+import {
+  rowValues,
+  sinking,
+  turtlesOf,
+  type Card,
+  type Phase,
+  type Player,
+  type PView,
+  type Stone,
+} from './position.ts';
 import { stoneColour } from './things.tsx';
 
-const counts = (p: Player): [Good, number][] => [['fish', p.fish], ['shell', p.shell], ['mask', p.masks], ['turtle', turtlesOf(p)], ['boat', p.boats_left], ['home', p.home]];
+const counts = (p: Player): [Good, number][] => [
+  ['fish', p.fish],
+  ['shell', p.shell],
+  ['mask', p.masks],
+  ['turtle', turtlesOf(p)],
+  ['boat', p.boats_left],
+  ['home', p.home],
+];
 const spoken = (good: Good, n: number): string => t(`polynesia.stock.${good}` as Key, { n });
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
@@ -20,25 +36,78 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   if (!p) return null;
   return (
     <ul class="stock">
-      {counts(p).map(([good, n]) => <li key={good} class="chip" title={spoken(good, n)}><GoodIcon good={good} size={19} /><span aria-hidden="true">{n}</span><span class="hush">{spoken(good, n)}</span></li>)}
+      {counts(p).map(([good, n]) => (
+        <li key={good} class="chip" title={spoken(good, n)}>
+          <GoodIcon good={good} size={19} />
+          <span aria-hidden="true">{n}</span>
+          <span class="hush">{spoken(good, n)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
 
 // The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
 // now: as many spaces as there are safe pieces, since those on sinking islands come back.
-export function Spaces({ home, safe, seat, r = 9 }: { home: number; safe: number; seat: number; r?: number }) {
-  const free = 13 - home, w = r * 2 + 3.4;
-  const label = safe < 13 ? t('polynesia.stock.spaces', { home, value: safe > 0 ? rowValues[safe - 1]! : 0, next: rowValues[safe]! }) : t('polynesia.stock.spaces_all');
+export function Spaces({
+  home,
+  safe,
+  seat,
+  r = 9,
+}: {
+  home: number;
+  safe: number;
+  seat: number;
+  r?: number;
+}) {
+  const free = 13 - home,
+    w = r * 2 + 3.4;
+  const label =
+    safe < 13
+      ? t('polynesia.stock.spaces', {
+          home,
+          value: safe > 0 ? rowValues[safe - 1]! : 0,
+          next: rowValues[safe]!,
+        })
+      : t('polynesia.stock.spaces_all');
   return (
-    <svg class="spaces" width={13 * w + 10} height={2 * r + 6} viewBox={`0 0 ${13 * w + 10} ${2 * r + 6}`} role="img" aria-label={label}>
+    <svg
+      class="spaces"
+      width={13 * w + 10}
+      height={2 * r + 6}
+      viewBox={`0 0 ${13 * w + 10} ${2 * r + 6}`}
+      role="img"
+      aria-label={label}
+    >
       {rowValues.map((value, k) => {
-        const x = 2 + r + k * w + (k > 4 ? 6 : 0), top = k === safe - 1;
-        if (k >= free) return <SeatShape key={k} seat={seat} x={x} y={r + (seat === 1 ? 4 : 3)} r={r * (seat === 1 ? 0.72 : seat === 3 ? 0.7 : 0.82)} fill={seatColour(seat)} stroke="var(--panel)" stroke-width={1} />;
+        const x = 2 + r + k * w + (k > 4 ? 6 : 0),
+          top = k === safe - 1;
+        if (k >= free)
+          return (
+            <SeatShape
+              key={k}
+              seat={seat}
+              x={x}
+              y={r + (seat === 1 ? 4 : 3)}
+              r={r * (seat === 1 ? 0.72 : seat === 3 ? 0.7 : 0.82)}
+              fill={seatColour(seat)}
+              stroke="var(--panel)"
+              stroke-width={1}
+            />
+          );
         return (
           <g key={k}>
-            <circle cx={x} cy={r + 3} r={r} fill={top ? 'var(--sun)' : 'var(--panel-2)'} stroke={top ? '#A86A08' : 'var(--line-2)'} stroke-width={1.5} />
-            <text class={top ? 'sp top' : 'sp'} x={x} y={r + 7.4} text-anchor="middle">{value}</text>
+            <circle
+              cx={x}
+              cy={r + 3}
+              r={r}
+              fill={top ? 'var(--sun)' : 'var(--panel-2)'}
+              stroke={top ? '#A86A08' : 'var(--line-2)'}
+              stroke-width={1.5}
+            />
+            <text class={top ? 'sp top' : 'sp'} x={x} y={r + 7.4} text-anchor="middle">
+              {value}
+            </text>
           </g>
         );
       })}
@@ -47,69 +116,166 @@ export function Spaces({ home, safe, seat, r = 9 }: { home: number; safe: number
 }
 
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
-  const v = view as PView, p = v.position.players[seat];
+  const v = view as PView,
+    p = v.position.players[seat];
   if (!p) return null;
   if (phone)
     return (
       <ul class="own-line" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
-        {counts(p).map(([good, n]) => <li key={good} class="big"><GoodIcon good={good} size={24} /><span aria-hidden="true">{n}</span><span class="hush">{spoken(good, n)}</span></li>)}
+        {counts(p).map(([good, n]) => (
+          <li key={good} class="big">
+            <GoodIcon good={good} size={24} />
+            <span aria-hidden="true">{n}</span>
+            <span class="hush">{spoken(good, n)}</span>
+          </li>
+        ))}
       </ul>
     );
   const lost = sinking(v.position, seat);
   return (
     <section class="own" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
-      <div class="own-head"><SeatSign seat={seat} size={26} /><b>{t('polynesia.stock.yours')}</b><span class="grow" /><span class="sm mut">{t('polynesia.stock.score')} <b class="d">{v.score.totals[seat]}</b></span></div>
+      <div class="own-head">
+        <SeatSign seat={seat} size={26} />
+        <b>{t('polynesia.stock.yours')}</b>
+        <span class="grow" />
+        <span class="sm mut">
+          {t('polynesia.stock.score')} <b class="d">{v.score.totals[seat]}</b>
+        </span>
+      </div>
       <ul class="own-goods">
-        {counts(p).slice(0, 5).map(([good, n]) => <li key={good} class="big" title={spoken(good, n)}><GoodIcon good={good} size={26} /><span aria-hidden="true">{n}</span><span class="hush">{spoken(good, n)}</span></li>)}
+        {counts(p)
+          .slice(0, 5)
+          .map(([good, n]) => (
+            <li key={good} class="big" title={spoken(good, n)}>
+              <GoodIcon good={good} size={26} />
+              <span aria-hidden="true">{n}</span>
+              <span class="hush">{spoken(good, n)}</span>
+            </li>
+          ))}
       </ul>
       <Spaces home={p.home} safe={13 - p.home - lost} seat={seat} />
-      <p class="own-foot sm"><span class="mut"><Bold text={t('polynesia.stock.at_home', { n: p.home })} /> · <Bold text={t('polynesia.stock.safe', { n: 13 - p.home - lost })} /></span>{lost > 0 && <> · <b class="dn">{t('polynesia.stock.sinking', { n: lost })}</b></>}</p>
+      <p class="own-foot sm">
+        <span class="mut">
+          <Bold text={t('polynesia.stock.at_home', { n: p.home })} /> ·{' '}
+          <Bold text={t('polynesia.stock.safe', { n: 13 - p.home - lost })} />
+        </span>
+        {lost > 0 && (
+          <>
+            {' '}
+            · <b class="dn">{t('polynesia.stock.sinking', { n: lost })}</b>
+          </>
+        )}
+      </p>
     </section>
   );
 }
 
 const phases: Phase[] = ['m3', 'm2', 'm1', 'lava', 'decline', 'resources', 'new_first'];
-const phaseIcons: Partial<Record<Phase, IconName>> = { lava: 'flame', decline: 'drop', resources: 'basket', new_first: 'flag' };
+const phaseIcons: Partial<Record<Phase, IconName>> = {
+  lava: 'flame',
+  decline: 'drop',
+  resources: 'basket',
+  new_first: 'flag',
+};
 export const phaseWords = (v: PView): { title: string; help: string } => {
   const { phase, marker } = v.position;
-  if (phase === null) return { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') };
-  return marker !== null ? { title: t('polynesia.track.value', { n: marker }), help: t('polynesia.track.help', { n: marker }) }
-    : { title: t(`polynesia.track.${phase}` as Key), help: t(`polynesia.track.${phase}.help` as Key) };
+  if (phase === null)
+    return { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') };
+  return marker !== null
+    ? {
+        title: t('polynesia.track.value', { n: marker }),
+        help: t('polynesia.track.help', { n: marker }),
+      }
+    : {
+        title: t(`polynesia.track.${phase}` as Key),
+        help: t(`polynesia.track.${phase}.help` as Key),
+      };
 };
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
-  const v = view as PView, at = v.position.phase === null ? -1 : phases.indexOf(v.position.phase), shown = phone ? phases.slice(0, 4) : phases, words = phaseWords(v);
+  const v = view as PView,
+    at = v.position.phase === null ? -1 : phases.indexOf(v.position.phase),
+    shown = phone ? phases.slice(0, 4) : phases,
+    words = phaseWords(v);
   const now = phone ? Math.min(at, 3) : at;
   const steps = (
-    <div class="track" role="img" aria-label={t('polynesia.track.spoken', { round: v.position.round, ...words })}>
-      {shown.map((phase, k) => <>{k > 0 && <s />}<i key={phase} class={k === now ? 'on' : k < now ? 'done' : ''}>{phaseIcons[phase] ? <Icon name={phaseIcons[phase]!} size={17} /> : phase.slice(1)}</i></>)}
+    <div
+      class="track"
+      role="img"
+      aria-label={t('polynesia.track.spoken', { round: v.position.round, ...words })}
+    >
+      {shown.map((phase, k) => (
+        <>
+          {k > 0 && <s />}
+          <i key={phase} class={k === now ? 'on' : k < now ? 'done' : ''}>
+            {phaseIcons[phase] ? <Icon name={phaseIcons[phase]} size={17} /> : phase.slice(1)}
+          </i>
+        </>
+      ))}
     </div>
   );
   if (phone) return steps;
   return (
     <div class="track-row">
-      <div class="track-round"><span class="mut xs">{t('polynesia.round')}</span><b class="d">{v.position.round}</b></div>
+      <div class="track-round">
+        <span class="mut xs">{t('polynesia.round')}</span>
+        <b class="d">{v.position.round}</b>
+      </div>
       {steps}
-      <div class="track-words sm"><b>{words.title}</b><br /><span class="mut">{words.help}</span></div>
+      <div class="track-words sm">
+        <b>{words.title}</b>
+        <br />
+        <span class="mut">{words.help}</span>
+      </div>
     </div>
   );
 }
 
 const cardIcons: Record<number, Good> = { 1: 'arch', 2: 'mask', 3: 'turtle' };
-const cardIcon = (c: Card): Good => ({ '3.5': 'home', '3.6': 'fish', '3.7': 'boat', '3.8': 'shell', '3.3': 'home', '1.1': 'arch', '1.2': 'turtle' } as Record<string, Good>)[c.code] ?? cardIcons[c.type]!;
+const cardIcon = (c: Card): Good =>
+  (
+    ({
+      '3.5': 'home',
+      '3.6': 'fish',
+      '3.7': 'boat',
+      '3.8': 'shell',
+      '3.3': 'home',
+      '1.1': 'arch',
+      '1.2': 'turtle',
+    }) as Record<string, Good>
+  )[c.code] ?? cardIcons[c.type]!;
 
 function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }) {
-  const me = you === null ? null : v.position.players[you] ?? null, key = `polynesia.short.${card.code}`;
+  const me = you === null ? null : (v.position.players[you] ?? null),
+    key = `polynesia.short.${card.code}`;
   const scores = card.kind === 'at_end' || ['1.2', '3.1', '3.2'].includes(card.code);
-  const points = me && scores ? (card.kind === 'at_end' ? me.score[`card_${card.type}`] ?? 0 : me.turtle_tokens) : null;
-  const left = ['3.1', '3.2'].includes(card.code) ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.` : '';
+  const points =
+    me && scores
+      ? card.kind === 'at_end'
+        ? (me.score[`card_${card.type}`] ?? 0)
+        : me.turtle_tokens
+      : null;
+  const left = ['3.1', '3.2'].includes(card.code)
+    ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
+    : '';
   return (
     <article class="ccard" title={card.text}>
       <Band height={9} />
       <div class="bd">
         <h2>{card.title}</h2>
-        <p>{has(key) ? t(key) : card.text}{left}</p>
-        <div class="you"><span class="mut">{t(`polynesia.card.${card.kind}`)}</span>{points !== null && <span class="row"><GoodIcon good={cardIcon(card)} size={16} />{t('polynesia.card.you', { n: points })}</span>}</div>
+        <p>
+          {has(key) ? t(key) : card.text}
+          {left}
+        </p>
+        <div class="you">
+          <span class="mut">{t(`polynesia.card.${card.kind}`)}</span>
+          {points !== null && (
+            <span class="row">
+              <GoodIcon good={cardIcon(card)} size={16} />
+              {t('polynesia.card.you', { n: points })}
+            </span>
+          )}
+        </div>
       </div>
     </article>
   );
@@ -117,19 +283,51 @@ function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }
 
 export function Cards({ view, you }: { view: View; you: number | null }) {
   const v = view as PView;
-  return <div class="ccards">{v.position.cards.map(c => <CardView key={c.code} card={c} v={v} you={you} />)}</div>;
+  return (
+    <div class="ccards">
+      {v.position.cards.map(c => (
+        <CardView key={c.code} card={c} v={v} you={you} />
+      ))}
+    </div>
+  );
 }
 
 export function Luck({ view }: { view: View }) {
-  const v = view as PView, p = v.position, red = p.stones_drawn.red, chance = p.eruption_chance;
-  const stones = (['red', 'grey', 'black'] as Stone[]).filter(c => p.bag[c] > 0).map(c => t(`polynesia.lava.${c}`, { n: p.bag[c] })).join(', ');
-  const will = v.over ? t('polynesia.lava.over') : chance <= 0 ? t('polynesia.lava.cannot') : chance >= 1 ? t('polynesia.lava.must') : t('polynesia.lava.may', { percent: Math.max(1, Math.round(chance * 100)) });
+  const v = view as PView,
+    p = v.position,
+    red = p.stones_drawn.red,
+    chance = p.eruption_chance;
+  const stones = (['red', 'grey', 'black'] as Stone[])
+    .filter(c => p.bag[c] > 0)
+    .map(c => t(`polynesia.lava.${c}`, { n: p.bag[c] }))
+    .join(', ');
+  const will = v.over
+    ? t('polynesia.lava.over')
+    : chance <= 0
+      ? t('polynesia.lava.cannot')
+      : chance >= 1
+        ? t('polynesia.lava.must')
+        : t('polynesia.lava.may', { percent: Math.max(1, Math.round(chance * 100)) });
   return (
     <article class="ccard lava">
       <div class="bd">
-        <div class="lava-head"><h2>{t('polynesia.lava')}</h2><b class="sm">{t('polynesia.lava.of', { n: red })}</b></div>
-        <div class="lava-row" role="img" aria-label={t('polynesia.lava.spoken', { n: red })}>{Array.from({ length: 6 }, (_, k) => <i key={k} class={k < red ? 'out' : ''} style={k < red ? { background: stoneColour.red } : {}} />)}</div>
-        <p>{stones ? `${t('polynesia.lava.bag', { stones })} ` : ''}<span class={chance > 0 ? 'dn' : ''}>{will}</span></p>
+        <div class="lava-head">
+          <h2>{t('polynesia.lava')}</h2>
+          <b class="sm">{t('polynesia.lava.of', { n: red })}</b>
+        </div>
+        <div class="lava-row" role="img" aria-label={t('polynesia.lava.spoken', { n: red })}>
+          {Array.from({ length: 6 }, (_, k) => (
+            <i
+              key={k}
+              class={k < red ? 'out' : ''}
+              style={k < red ? { background: stoneColour.red } : {}}
+            />
+          ))}
+        </div>
+        <p>
+          {stones ? `${t('polynesia.lava.bag', { stones })} ` : ''}
+          <span class={chance > 0 ? 'dn' : ''}>{will}</span>
+        </p>
       </div>
     </article>
   );
@@ -138,11 +336,47 @@ export function Luck({ view }: { view: View }) {
 export function Overview({ view, you, box }: { view: View; you: number | null; box: Frame }) {
   const p = (view as PView).position;
   return (
-    <svg class="overview" viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`} role="img" aria-label={t('polynesia.overview')}>
+    <svg
+      class="overview"
+      viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
+      role="img"
+      aria-label={t('polynesia.overview')}
+    >
       <rect x={frame.x} y={frame.y} width={frame.w} height={frame.h} fill="var(--sea-0)" />
-      {p.islands.map(i => <circle key={i.id} cx={i.x} cy={i.y} r={i.kind === 'volcano' ? 88 : 34} fill={i.kind === 'volcano' ? '#B5532B' : 'var(--land-1)'} />)}
-      {you !== null && p.islands.filter(i => i.pieces[you]).map(i => <circle key={`o${i.id}`} cx={i.x} cy={i.y} r={26} fill={seatColour(you)} stroke="#fff" stroke-width={9} />)}
-      <rect x={box.x} y={box.y} width={box.w} height={box.h} rx={20} fill="#fff" fill-opacity={0.14} stroke="#fff" stroke-width={16} />
+      {p.islands.map(i => (
+        <circle
+          key={i.id}
+          cx={i.x}
+          cy={i.y}
+          r={i.kind === 'volcano' ? 88 : 34}
+          fill={i.kind === 'volcano' ? '#B5532B' : 'var(--land-1)'}
+        />
+      ))}
+      {you !== null &&
+        p.islands
+          .filter(i => i.pieces[you])
+          .map(i => (
+            <circle
+              key={`o${i.id}`}
+              cx={i.x}
+              cy={i.y}
+              r={26}
+              fill={seatColour(you)}
+              stroke="#fff"
+              stroke-width={9}
+            />
+          ))}
+      <rect
+        x={box.x}
+        y={box.y}
+        width={box.w}
+        height={box.h}
+        rx={20}
+        fill="#fff"
+        fill-opacity={0.14}
+        stroke="#fff"
+        stroke-width={16}
+      />
     </svg>
   );
 }

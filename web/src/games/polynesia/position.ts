@@ -8,30 +8,80 @@ export type Stone = 'red' | 'grey' | 'black';
 export type Phase = 'm3' | 'm2' | 'm1' | 'lava' | 'decline' | 'resources' | 'new_first';
 
 export interface Island {
-  id: string; slug: string; name: string; x: number; y: number;
+  id: string;
+  slug: string;
+  name: string;
+  x: number;
+  y: number;
   kind: 'volcano' | 'near' | 'plain' | 'archipelago' | 'turtle';
-  symbol: 'fish' | 'shell' | 'turtle' | null; turtles: number; archipelago: string | null;
-  slot: 'green' | 'orange' | null; token: Face | null; safe: boolean;
-  label: 'in' | 'R' | 'L' | 'T' | 'B'; corner: 'NW' | 'NE' | 'SW' | 'SE' | null; pieces: number[];
+  symbol: 'fish' | 'shell' | 'turtle' | null;
+  turtles: number;
+  archipelago: string | null;
+  slot: 'green' | 'orange' | null;
+  token: Face | null;
+  safe: boolean;
+  label: 'in' | 'R' | 'L' | 'T' | 'B';
+  corner: 'NW' | 'NE' | 'SW' | 'SE' | null;
+  pieces: number[];
 }
 export interface Route {
-  id: string; name: string; ends: [string, string]; class: 'neutral' | 'sea' | 'inner';
-  goods: Goods | null; boats: number[];
+  id: string;
+  name: string;
+  ends: [string, string];
+  class: 'neutral' | 'sea' | 'inner';
+  goods: Goods | null;
+  boats: number[];
 }
-export interface Archipelago { id: string; name: string; islands: [string, string]; turtle_token: boolean }
-export interface Card { code: string; id: string; type: number; kind: 'in_play' | 'at_end'; title: string; text: string }
+export interface Archipelago {
+  id: string;
+  name: string;
+  islands: [string, string];
+  turtle_token: boolean;
+}
+export interface Card {
+  code: string;
+  id: string;
+  type: number;
+  kind: 'in_play' | 'at_end';
+  title: string;
+  text: string;
+}
 export interface Player {
-  seat: number; fish: number; shell: number; home: number; saved: number; row_value: number;
-  next_row_values: number[]; boats_left: number; masks: number; turtle_tokens: number;
-  island_turtles: number; fish_tokens: number; shell_tokens: number; islands: number;
+  seat: number;
+  fish: number;
+  shell: number;
+  home: number;
+  saved: number;
+  row_value: number;
+  next_row_values: number[];
+  boats_left: number;
+  masks: number;
+  turtle_tokens: number;
+  island_turtles: number;
+  fish_tokens: number;
+  shell_tokens: number;
+  islands: number;
   score: Record<string, number>;
 }
 export interface Position {
-  side: 'A' | 'B'; round: number; phase: Phase | null; marker: number | null; turn_index: number;
-  first: number | null; active: number | null; mp_left: number | null; todo: number | null;
-  cards: Card[]; islands: Island[]; routes: Route[]; archipelagos: Archipelago[];
-  turtle_supply: number; players: Player[]; bag: Record<Stone, number>;
-  stones_drawn: Record<Stone, number>; eruption_chance: number;
+  side: 'A' | 'B';
+  round: number;
+  phase: Phase | null;
+  marker: number | null;
+  turn_index: number;
+  first: number | null;
+  active: number | null;
+  mp_left: number | null;
+  todo: number | null;
+  cards: Card[];
+  islands: Island[];
+  routes: Route[];
+  archipelagos: Archipelago[];
+  turtle_supply: number;
+  players: Player[];
+  bag: Record<Stone, number>;
+  stones_drawn: Record<Stone, number>;
+  eruption_chance: number;
 }
 export type PView = View<Position>;
 
@@ -42,13 +92,14 @@ export const island = (p: Position, id: string): Island => p.islands.find(i => i
 export const route = (p: Position, id: string): Route => p.routes.find(r => r.id === id)!;
 export const volcano = (p: Position): Island => p.islands.find(i => i.kind === 'volcano')!;
 export const hasCard = (p: Position, code: string): boolean => p.cards.some(c => c.code === code);
-export const across = (r: Route, from: string): string => (r.ends[0] === from ? r.ends[1] : r.ends[0]);
+export const across = (r: Route, from: string): string =>
+  r.ends[0] === from ? r.ends[1] : r.ends[0];
 export const goodsOf = (p: Player, kind: Goods): number => p[kind];
 export const turtlesOf = (p: Player): number => p.turtle_tokens + p.island_turtles;
 
 // Pieces of a seat that would be lost if the volcano erupted now.
 export const sinking = (p: Position, seat: number): number =>
-  p.islands.reduce((n, i) => n + (i.safe ? 0 : i.pieces[seat] ?? 0), 0);
+  p.islands.reduce((n, i) => n + (i.safe ? 0 : (i.pieces[seat] ?? 0)), 0);
 
 // The archipelagos that a route touches, and whether it would be the first route of one (card 1.1).
 export function isFirstLandfall(p: Position, r: Route): boolean {

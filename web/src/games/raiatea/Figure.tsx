@@ -10,37 +10,165 @@ import { MaskIcon } from './signs.tsx';
 import { SpotContext, type Board } from './spot.tsx';
 import { StatueView, Stalls } from './Table.tsx';
 
-const zero = <K extends string>(keys: K[], n: number): Record<K, number> => Object.fromEntries(keys.map(k => [k, n])) as Record<K, number>;
+const zero = <K extends string>(keys: K[], n: number): Record<K, number> =>
+  Object.fromEntries(keys.map(k => [k, n])) as Record<K, number>;
 const player = (seat: number): Player => ({
-  seat, tattoo: 0, rank: 'raatira', priests: 2, tahua: 'no', pearls: 4, mana: 5, goods: zero(goods, 0), tiles: [], helpers: Object.fromEntries(helpers.map(h => [h, { all: 0, ready: 0 }])) as Player['helpers'], masks: [], mirrors: 0, lasting: [],
-  hand_size: { normal: 2, forbidden: 0 }, hand: null, drawn: null, prepared: null, buried: null, shamans_left: 0, trader_used: false, ready: false, points: { rank: 0, papa_rai: 0, tiles: 0, too_pairs: 0, helper_pairs: 0, colour_pairs: 0, total: 0 },
+  seat,
+  tattoo: 0,
+  rank: 'raatira',
+  priests: 2,
+  tahua: 'no',
+  pearls: 4,
+  mana: 5,
+  goods: zero(goods, 0),
+  tiles: [],
+  helpers: Object.fromEntries(helpers.map(h => [h, { all: 0, ready: 0 }])) as Player['helpers'],
+  masks: [],
+  mirrors: 0,
+  lasting: [],
+  hand_size: { normal: 2, forbidden: 0 },
+  hand: null,
+  drawn: null,
+  prepared: null,
+  buried: null,
+  shamans_left: 0,
+  trader_used: false,
+  ready: false,
+  points: {
+    rank: 0,
+    papa_rai: 0,
+    tiles: 0,
+    too_pairs: 0,
+    helper_pairs: 0,
+    colour_pairs: 0,
+    total: 0,
+  },
 });
 const position: Position = {
-  space: 3, round: 'A2', track: [1, 2, 3, 4, 5, 6, 7, 9], ceremony: 0, act: 0, start: 0, kahuna: 1, location: 'path', options: [], locations: locations.map(id => ({ id, by: id === 'forest' ? 3 : id === 'path' ? 1 : null })), order: [2, 0, 3, 1], rewards: [], offers: null, spirit_offer: null, bag: 12,
-  goods: { uru: 1, taro: 2, mahi: 0, tiare: 3 }, levels: { uru: 3, taro: 2, mahi: 4, tiare: 1 }, helpers: zero(helpers, 6), masks: {}, display: [], forest_left: 60, decks: { normal: { left: 30, open: {}, buried: 0 }, forbidden: { left: 28, open: {}, buried: 0 } },
-  statues: [], row: [], auction: null, players: [0, 1, 2, 3].map(player),
+  space: 3,
+  round: 'A2',
+  track: [1, 2, 3, 4, 5, 6, 7, 9],
+  ceremony: 0,
+  act: 0,
+  start: 0,
+  kahuna: 1,
+  location: 'path',
+  options: [],
+  locations: locations.map(id => ({ id, by: id === 'forest' ? 3 : id === 'path' ? 1 : null })),
+  order: [2, 0, 3, 1],
+  rewards: [],
+  offers: null,
+  spirit_offer: null,
+  bag: 12,
+  goods: { uru: 1, taro: 2, mahi: 0, tiare: 3 },
+  levels: { uru: 3, taro: 2, mahi: 4, tiare: 1 },
+  helpers: zero(helpers, 6),
+  masks: {},
+  display: [],
+  forest_left: 60,
+  decks: {
+    normal: { left: 30, open: {}, buried: 0 },
+    forbidden: { left: 28, open: {}, buried: 0 },
+  },
+  statues: [],
+  row: [],
+  auction: null,
+  players: [0, 1, 2, 3].map(player),
 };
-const names = ['You', 'Teva', 'Marama', 'Hotu'], none = (): void => undefined;
+const names = ['You', 'Teva', 'Marama', 'Hotu'],
+  none = (): void => undefined;
 const board: Board = {
-  view: { game: 'raiatea', rules_version: 1, seats: 4, step: 0, round: 3, viewer: 'spectator', over: false, due: null, legal: [], usual: null, score: { totals: [0, 0, 0, 0], ranks: [], winners: [], parts: [] }, position } as RView,
-  names: { of: s => names[s] ?? '', you: null }, targets: new Map(), pointed: [], current: null, act: none, point: none, look: none, pin: none, leave: none,
+  view: {
+    game: 'raiatea',
+    rules_version: 1,
+    seats: 4,
+    step: 0,
+    round: 3,
+    viewer: 'spectator',
+    over: false,
+    due: null,
+    legal: [],
+    usual: null,
+    score: { totals: [0, 0, 0, 0], ranks: [], winners: [], parts: [] },
+    position,
+  },
+  names: { of: s => names[s] ?? '', you: null },
+  targets: new Map(),
+  pointed: [],
+  current: null,
+  act: none,
+  point: none,
+  look: none,
+  pin: none,
+  leave: none,
 };
-const story: Story = { ceremony: 1, bag: 3, cards: [
-  { ritual: 'moe', owner: 1, fate: 'done', before: 12 }, { ritual: 'roo', owner: 3, fate: 'done', before: 10 }, { ritual: 'uru_taetae', owner: 0, fate: 'now', before: 7 }, { ritual: 'mata_arahu', owner: 2, fate: 'failed', before: 3 },
-] };
+const story: Story = {
+  ceremony: 1,
+  bag: 3,
+  cards: [
+    { ritual: 'moe', owner: 1, fate: 'done', before: 12 },
+    { ritual: 'roo', owner: 3, fate: 'done', before: 10 },
+    { ritual: 'uru_taetae', owner: 0, fate: 'now', before: 7 },
+    { ritual: 'mata_arahu', owner: 2, fate: 'failed', before: 3 },
+  ],
+};
 
 export const figures = ['places', 'stalls', 'statue', 'row', 'masks', 'cards'];
 function Drawing({ name }: { name: string }) {
   switch (name) {
-    case 'places': return <Scene bare />;
-    case 'stalls': return <Stalls />;
-    case 'statue': return <div class="ra-statues"><StatueView statue={{ statue: 1, open: true, shown: true, rows: [['T121'], ['T101', 'T110'], ['T106', null, 'T117'], ['T114', 'T118', 'T116'], ['T123', null, 'T124']] }} /></div>;
-    case 'row': return <Row story={story} />;
-    case 'masks': return <div class="ra-figmasks">{['mt_pearl', 'mt_pearl', 'mh_diver', 'mirror', 'mc_green'].map((m, k) => <MaskIcon key={k} mask={m} size={64} />)}</div>;
-    default: return <div class="ra-setcards">{['roo', 'atea', 'fatu_tiri', 'hina', 'taere'].map(id => <span key={id} class="ra-setcard"><RitualFace id={id} text="whole" /></span>)}</div>;
+    case 'places':
+      return <Scene bare />;
+    case 'stalls':
+      return <Stalls />;
+    case 'statue':
+      return (
+        <div class="ra-statues">
+          <StatueView
+            statue={{
+              statue: 1,
+              open: true,
+              shown: true,
+              rows: [
+                ['T121'],
+                ['T101', 'T110'],
+                ['T106', null, 'T117'],
+                ['T114', 'T118', 'T116'],
+                ['T123', null, 'T124'],
+              ],
+            }}
+          />
+        </div>
+      );
+    case 'row':
+      return <Row story={story} />;
+    case 'masks':
+      return (
+        <div class="ra-figmasks">
+          {['mt_pearl', 'mt_pearl', 'mh_diver', 'mirror', 'mc_green'].map((m, k) => (
+            <MaskIcon key={k} mask={m} size={64} />
+          ))}
+        </div>
+      );
+    default:
+      return (
+        <div class="ra-setcards">
+          {['roo', 'atea', 'fatu_tiri', 'hina', 'taere'].map(id => (
+            <span key={id} class="ra-setcard">
+              <RitualFace id={id} text="whole" />
+            </span>
+          ))}
+        </div>
+      );
   }
 }
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
-  return <SpotContext.Provider value={board}><figure class={`ra-fig fig-${name}`}><Drawing name={name} /><figcaption>{t(`raiatea.figure.${name}` as Key)}</figcaption></figure></SpotContext.Provider>;
+  return (
+    <SpotContext.Provider value={board}>
+      <figure class={`ra-fig fig-${name}`}>
+        <Drawing name={name} />
+        <figcaption>{t(`raiatea.figure.${name}` as Key)}</figcaption>
+      </figure>
+    </SpotContext.Provider>
+  );
 }

@@ -10,14 +10,33 @@ import { ritualOf } from './position.ts';
 import { kindWord, ritualShort, ritualText } from './words.ts';
 
 // The face of a card: cost, name, what it does, its sign, its kind.
-export function RitualFace({ id, text = 'short', corner, foot, kind = '' }: { id: string; text?: 'short' | 'whole'; corner?: ComponentChildren; foot?: ComponentChildren; kind?: string }) {
+export function RitualFace({
+  id,
+  text = 'short',
+  corner,
+  foot,
+  kind = '',
+}: {
+  id: string;
+  text?: 'short' | 'whole';
+  corner?: ComponentChildren;
+  foot?: ComponentChildren;
+  kind?: string;
+}) {
   const r = ritualOf(id);
   return (
     <span class={`ra-ritual ${r.kind} ${r.deck} ${kind}`}>
-      <span class="ra-cost"><SignIcon name="mana" size={22} /><b>{r.cost}</b><span class="grow" />{corner}</span>
+      <span class="ra-cost">
+        <SignIcon name="mana" size={22} />
+        <b>{r.cost}</b>
+        <span class="grow" />
+        {corner}
+      </span>
       <b class="nm">{r.name}</b>
       <span class="tx">{text === 'whole' ? ritualText(id) : ritualShort(id)}</span>
-      <span class="pic"><SignIcon name={ritualSign(id)} size={42} /></span>
+      <span class="pic">
+        <SignIcon name={ritualSign(id)} size={42} />
+      </span>
       <span class="kd">{foot ?? kindWord(id)}</span>
     </span>
   );
@@ -25,28 +44,72 @@ export function RitualFace({ id, text = 'short', corner, foot, kind = '' }: { id
 
 const open = (set: Dispatch<StateUpdater<boolean>>) => (): void => set(o => !o);
 // A chip in the bar; hovered, focused or tapped it shows the whole card above itself.
-export function RitualChip({ id, mark, inBag = false }: { id: string; mark?: string; inBag?: boolean }) {
-  const [isOpen, setOpen] = useState(false), r = ritualOf(id);
+export function RitualChip({
+  id,
+  mark,
+  inBag = false,
+}: {
+  id: string;
+  mark?: string;
+  inBag?: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false),
+    r = ritualOf(id);
   return (
     <span class="ra-chip-box" onPointerLeave={() => setOpen(false)}>
-      <button type="button" class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`} aria-expanded={isOpen} onClick={open(setOpen)} onBlur={() => setOpen(false)}>
-        <b aria-hidden="true">{r.name}</b><i aria-hidden="true">{r.cost}</i><small aria-hidden="true">{mark ?? ritualShort(id)}</small>
+      <button
+        type="button"
+        class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`}
+        aria-expanded={isOpen}
+        onClick={open(setOpen)}
+        onBlur={() => setOpen(false)}
+      >
+        <b aria-hidden="true">{r.name}</b>
+        <i aria-hidden="true">{r.cost}</i>
+        <small aria-hidden="true">{mark ?? ritualShort(id)}</small>
         <span class="hush">{`${r.name}, ${t('raiatea.n.mana', { n: r.cost })}. ${ritualText(id)} ${kindWord(id)}${mark ? `. ${mark}` : ''}`}</span>
       </button>
-      <span class={isOpen ? 'ra-pop open' : 'ra-pop'} aria-hidden="true"><RitualFace id={id} text="whole" /></span>
+      <span class={isOpen ? 'ra-pop open' : 'ra-pop'} aria-hidden="true">
+        <RitualFace id={id} text="whole" />
+      </span>
     </span>
   );
 }
 
 // A line of a list: everything at once.
-export function RitualLine({ id, mark, n = 1 }: { id: string; mark?: ComponentChildren; n?: number }) {
+export function RitualLine({
+  id,
+  mark,
+  n = 1,
+}: {
+  id: string;
+  mark?: ComponentChildren;
+  n?: number;
+}) {
   const r = ritualOf(id);
   return (
     <li class={`ra-line ${r.kind}`}>
-      <span class="ra-line-cost"><SignIcon name="mana" size={18} /><b>{r.cost}</b></span>
-      <span class="grow"><b>{r.name}{n > 1 && ` × ${n}`}</b> <span class="mut sm">{kindWord(id)}</span>{mark && <> {mark}</>}<br /><span class="sm">{ritualText(id)}</span></span>
+      <span class="ra-line-cost">
+        <SignIcon name="mana" size={18} />
+        <b>{r.cost}</b>
+      </span>
+      <span class="grow">
+        <b>
+          {r.name}
+          {n > 1 && ` × ${n}`}
+        </b>{' '}
+        <span class="mut sm">{kindWord(id)}</span>
+        {mark && <> {mark}</>}
+        <br />
+        <span class="sm">{ritualText(id)}</span>
+      </span>
       <SignIcon name={ritualSign(id)} size={24} />
     </li>
   );
 }
-export const Tick = ({ on, words }: { on: boolean; words: string }) => <span class={on ? 'ra-tick on' : 'ra-tick'}>{on && <Icon name="check" size={15} width={3} />}{words}</span>;
+export const Tick = ({ on, words }: { on: boolean; words: string }) => (
+  <span class={on ? 'ra-tick on' : 'ra-tick'}>
+    {on && <Icon name="check" size={15} width={3} />}
+    {words}
+  </span>
+);

@@ -16,23 +16,51 @@ import { scoreRows } from './score.ts';
 import { chances, eventsOf, heading, told } from './told.ts';
 import { joined, nameOf, rankWord, roundTitle, stageWords } from './words.ts';
 
-const step = (selector: string, name: 'board' | 'market' | 'statues' | 'track' | 'dock' | 'screen' | 'players'): GameModule['tour'][number] =>
-  ({ at: selector, get title() { return t(`raiatea.tour.${name}.title`); }, get text() { return t(`raiatea.tour.${name}`); } });
+const step = (
+  selector: string,
+  name: 'board' | 'market' | 'statues' | 'track' | 'dock' | 'screen' | 'players',
+): GameModule['tour'][number] => ({
+  at: selector,
+  get title() {
+    return t(`raiatea.tour.${name}.title`);
+  },
+  get text() {
+    return t(`raiatea.tour.${name}`);
+  },
+});
 const viewer = (v: RView): number | null => (typeof v.viewer === 'number' ? v.viewer : null);
 
 // The sheet ends where the decision bar begins. It follows a higher bar in steps of 50, so that it does not tremble with
 // every question, and keeps 400 pixels: where cards are chosen in the bar itself its foot may be covered.
 const bar = 199;
 function standing(room: number): number {
-  const sea = window.innerHeight - 70, covered = sea - room, step = bar + Math.ceil(Math.max(0, covered - bar - 4) / 50) * 50;
+  const sea = window.innerHeight - 70,
+    covered = sea - room,
+    step = bar + Math.ceil(Math.max(0, covered - bar - 4) / 50) * 50;
   return Math.min(step, Math.max(bar, sea - 400)) - covered;
 }
 
 function summary(v: RView, names: string[]): string {
-  const p = v.position, called = { of: (s: number) => names[s] ?? '', you: null };
+  const p = v.position,
+    called = { of: (s: number) => names[s] ?? '', you: null };
   return t('raiatea.summary', {
-    stage: stageWords(p), bag: p.bag, order: joined(p.order.map(s => nameOf(s, called))),
-    players: p.players.map(q => t('raiatea.summary.player', { name: names[q.seat] ?? '', rank: rankWord(q.rank), tattoo: q.tattoo, priests: q.priests, helpers: helpers.reduce((n, h) => n + q.helpers[h].all, 0), masks: maskCount(q), cards: handCount(q), score: shownTotal(v.score, q.seat) })).join('; '),
+    stage: stageWords(p),
+    bag: p.bag,
+    order: joined(p.order.map(s => nameOf(s, called))),
+    players: p.players
+      .map(q =>
+        t('raiatea.summary.player', {
+          name: names[q.seat] ?? '',
+          rank: rankWord(q.rank),
+          tattoo: q.tattoo,
+          priests: q.priests,
+          helpers: helpers.reduce((n, h) => n + q.helpers[h].all, 0),
+          masks: maskCount(q),
+          cards: handCount(q),
+          score: shownTotal(v.score, q.seat),
+        }),
+      )
+      .join('; '),
   });
 }
 
@@ -40,18 +68,53 @@ export const raiatea: GameModule = {
   id: 'raiatea',
   frame: () => frame,
   layout: { aside: false, insets: { left: 0, top: 0, right: 0, bottom: bar }, zoom: 1, standing },
-  Board, Overview, Decision, Stock, Chips, Track, Cards, Luck, Figure, figures,
+  Board,
+  Overview,
+  Decision,
+  Stock,
+  Chips,
+  Track,
+  Cards,
+  Luck,
+  Figure,
+  figures,
   Scene: RaiateaScene,
-  pickFor: (view, action) => reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
+  pickFor: (view, action) =>
+    reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
   first: view => (view as RView).position.start,
-  brief: view => { const p = (view as RView).position; return p.space === 0 ? t('raiatea.stage.setup') : p.act ? t('raiatea.brief.ceremony', { n: p.ceremony, act: p.act, title: t(`raiatea.act.${p.act}` as Key) }) : spaceName(p.space).startsWith('C') ? roundTitle(p.space) : t('raiatea.brief.action', { n: spaceName(p.space).slice(1) }); },
+  brief: view => {
+    const p = (view as RView).position;
+    return p.space === 0
+      ? t('raiatea.stage.setup')
+      : p.act
+        ? t('raiatea.brief.ceremony', {
+            n: p.ceremony,
+            act: p.act,
+            title: t(`raiatea.act.${p.act}` as Key),
+          })
+        : spaceName(p.space).startsWith('C')
+          ? roundTitle(p.space)
+          : t('raiatea.brief.action', { n: spaceName(p.space).slice(1) });
+  },
   summary: (view, names) => summary(view as RView, names),
-  duration, heading, eventsOf, told, chances,
+  duration,
+  heading,
+  eventsOf,
+  told,
+  chances,
   flights: () => [],
   lineIcon: () => 'flame',
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   ending: () => t('raiatea.ending'),
-  tour: [step('.ra-scene', 'board'), step('.ra-stalls', 'market'), step('.ra-statues', 'statues'), step('.ra-track, .ra-track-phone', 'track'), step('.dock .ask, .ph .sheet', 'dock'), step('.ra-own, .ra-own-phone', 'screen'), step('.players, .ph .strip', 'players')],
+  tour: [
+    step('.ra-scene', 'board'),
+    step('.ra-stalls', 'market'),
+    step('.ra-statues', 'statues'),
+    step('.ra-track, .ra-track-phone', 'track'),
+    step('.dock .ask, .ph .sheet', 'dock'),
+    step('.ra-own, .ra-own-phone', 'screen'),
+    step('.players, .ph .strip', 'players'),
+  ],
 };

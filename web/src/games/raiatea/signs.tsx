@@ -3,59 +3,232 @@
 import { MaskShape, SignAt, SignIcon, type Sign } from '../../art/marae.tsx';
 import { faceOf, goodsOf, maskOf, missionOf, stallOf, type Bonus } from './position.ts';
 
-const emblems: Record<string, Sign> = { pearl: 'pearl', mana: 'mana', goods: 'good', condition: 'priest', gatherer: 'gatherer', trader: 'trader', shaman: 'shaman', diver: 'diver' };
+const emblems: Record<string, Sign> = {
+  pearl: 'pearl',
+  mana: 'mana',
+  goods: 'good',
+  condition: 'priest',
+  gatherer: 'gatherer',
+  trader: 'trader',
+  shaman: 'shaman',
+  diver: 'diver',
+};
 export function MaskIcon({ mask, size = 24 }: { mask: string; size?: number }) {
   if (mask === 'mirror') return <SignIcon name="mirror" size={size} />;
   const m = maskOf(mask);
-  return <svg class="good" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true"><MaskShape colour={m.colour} emblem={emblems[m.counts] ?? null} /></svg>;
+  return (
+    <svg class="good" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <MaskShape colour={m.colour} emblem={emblems[m.counts] ?? null} />
+    </svg>
+  );
 }
 export function FaceIcon({ face, size = 34 }: { face: string; size?: number }) {
   const f = faceOf(face);
-  return f.kind === 'mask' || f.kind === 'mirror' ? <MaskIcon mask={f.what} size={size} /> : <SignIcon name={f.what as Sign} size={size} />;
+  return f.kind === 'mask' || f.kind === 'mirror' ? (
+    <MaskIcon mask={f.what} size={size} />
+  ) : (
+    <SignIcon name={f.what as Sign} size={size} />
+  );
 }
 
-export const bonusSign: Record<Bonus, Sign> = { pearls: 'pearl', mana: 'mana', helper: 'renew', ritual: 'ritual', priest: 'priest', tattoo: 'tattoo', tattoo_and_mana: 'tattoo', mission: 'too' };
+export const bonusSign: Record<Bonus, Sign> = {
+  pearls: 'pearl',
+  mana: 'mana',
+  helper: 'renew',
+  ritual: 'ritual',
+  priest: 'priest',
+  tattoo: 'tattoo',
+  tattoo_and_mana: 'tattoo',
+  mission: 'too',
+};
 // What a level of a stall pays, as number and sign.
-export function StallPay({ good, level, size = 20 }: { good: string; level: number; size?: number }) {
+export function StallPay({
+  good,
+  level,
+  size = 20,
+}: {
+  good: string;
+  level: number;
+  size?: number;
+}) {
   const s = stallOf(good, level);
-  if (s.bonus === 'tattoo_and_mana') return <span class="ra-pay"><SignIcon name="tattoo" size={size - 2} /><b>{s.number}</b><SignIcon name="mana" size={size - 2} /></span>;
-  return <span class="ra-pay">{s.bonus !== 'helper' && <b>{s.bonus === 'ritual' ? '+1' : s.number}</b>}<SignIcon name={bonusSign[s.bonus]} size={size} /></span>;
+  if (s.bonus === 'tattoo_and_mana')
+    return (
+      <span class="ra-pay">
+        <SignIcon name="tattoo" size={size - 2} />
+        <b>{s.number}</b>
+        <SignIcon name="mana" size={size - 2} />
+      </span>
+    );
+  return (
+    <span class="ra-pay">
+      {s.bonus !== 'helper' && <b>{s.bonus === 'ritual' ? '+1' : s.number}</b>}
+      <SignIcon name={bonusSign[s.bonus]} size={size} />
+    </span>
+  );
 }
 
 const romans = ['', 'I', 'II', 'III', 'IV'];
 // A mission on its round tile, 36 by 36 around the origin.
 export function MissionFace({ code }: { code: string }) {
-  const m = missionOf(code), pair = (label: string, sign: Sign) => <><text class="ra-num" x={-7.5} y={5.2} text-anchor="middle" font-size={label.length > 1 ? 14.6 : 15.5}>{label}</text><SignAt name={sign} x={6.2} y={0} size={16} /></>;
+  const m = missionOf(code),
+    pair = (label: string, sign: Sign) => (
+      <>
+        <text
+          class="ra-num"
+          x={-7.5}
+          y={5.2}
+          text-anchor="middle"
+          font-size={label.length > 1 ? 14.6 : 15.5}
+        >
+          {label}
+        </text>
+        <SignAt name={sign} x={6.2} y={0} size={16} />
+      </>
+    );
   switch (m.need) {
-    case 'need_pearls': return pair(String(m.number), 'pearl');
-    case 'need_mana': return pair(String(m.number), 'mana');
-    case 'need_masks': return pair(String(m.number), 'mask');
-    case 'need_rituals': return pair(String(m.number), 'ritual');
-    case 'have_rank': return pair(romans[m.number + 1] ?? '', 'tattoo');
-    case 'have_priests': return pair(String(m.number), 'priest');
-    case 'have_helpers': return pair(String(m.number), 'helper');
-    case 'have_alike_helpers': return <>{pair(`${m.number}`, 'helper')}<path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} /></>;
-    case 'have_all_helpers': return <><SignAt name="gatherer" x={-5.8} y={-5.8} size={11.5} /><SignAt name="trader" x={5.8} y={-5.8} size={11.5} /><SignAt name="shaman" x={-5.8} y={5.8} size={11.5} /><SignAt name="diver" x={5.8} y={5.8} size={11.5} /></>;
-    case 'have_masks': return pair(String(m.number), 'mask');
-    case 'have_pairs': return <><text class="ra-num" x={-9} y={5} text-anchor="middle" font-size={14}>{m.number}</text><SignAt name="mask" x={0} y={0} size={13} /><SignAt name="mask" x={9} y={0} size={13} /></>;
-    case 'need_bid': return <SignAt name="gavel" x={0} y={0} size={22} />;
-    case 'need_alike': return m.number === 1 ? <SignAt name="good" x={0} y={0} size={21} /> : <>{pair(`${m.number}`, 'good')}<path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} /></>;
+    case 'need_pearls':
+      return pair(String(m.number), 'pearl');
+    case 'need_mana':
+      return pair(String(m.number), 'mana');
+    case 'need_masks':
+      return pair(String(m.number), 'mask');
+    case 'need_rituals':
+      return pair(String(m.number), 'ritual');
+    case 'have_rank':
+      return pair(romans[m.number + 1] ?? '', 'tattoo');
+    case 'have_priests':
+      return pair(String(m.number), 'priest');
+    case 'have_helpers':
+      return pair(String(m.number), 'helper');
+    case 'have_alike_helpers':
+      return (
+        <>
+          {pair(`${m.number}`, 'helper')}
+          <path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} />
+        </>
+      );
+    case 'have_all_helpers':
+      return (
+        <>
+          <SignAt name="gatherer" x={-5.8} y={-5.8} size={11.5} />
+          <SignAt name="trader" x={5.8} y={-5.8} size={11.5} />
+          <SignAt name="shaman" x={-5.8} y={5.8} size={11.5} />
+          <SignAt name="diver" x={5.8} y={5.8} size={11.5} />
+        </>
+      );
+    case 'have_masks':
+      return pair(String(m.number), 'mask');
+    case 'have_pairs':
+      return (
+        <>
+          <text class="ra-num" x={-9} y={5} text-anchor="middle" font-size={14}>
+            {m.number}
+          </text>
+          <SignAt name="mask" x={0} y={0} size={13} />
+          <SignAt name="mask" x={9} y={0} size={13} />
+        </>
+      );
+    case 'need_bid':
+      return <SignAt name="gavel" x={0} y={0} size={22} />;
+    case 'need_alike':
+      return m.number === 1 ? (
+        <SignAt name="good" x={0} y={0} size={21} />
+      ) : (
+        <>
+          {pair(`${m.number}`, 'good')}
+          <path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} />
+        </>
+      );
     case 'need_goods': {
-      const list = goodsOf(m), size = list.length === 1 ? 21 : list.length === 2 ? 15 : 13;
-      const at: [number, number][] = list.length === 1 ? [[0, 0]] : list.length === 2 ? [[-7, -1.5], [7, 1.5]] : [[-7, 4.5], [7, 4.5], [0, -6.5]];
-      return <>{list.map((g, k) => <SignAt key={g} name={g} x={at[k]![0]} y={at[k]![1]} size={size} />)}</>;
+      const list = goodsOf(m),
+        size = list.length === 1 ? 21 : list.length === 2 ? 15 : 13;
+      const at: [number, number][] =
+        list.length === 1
+          ? [[0, 0]]
+          : list.length === 2
+            ? [
+                [-7, -1.5],
+                [7, 1.5],
+              ]
+            : [
+                [-7, 4.5],
+                [7, 4.5],
+                [0, -6.5],
+              ];
+      return (
+        <>
+          {list.map((g, k) => (
+            <SignAt key={g} name={g} x={at[k]![0]} y={at[k]![1]} size={size} />
+          ))}
+        </>
+      );
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 export function MissionIcon({ code, size = 34 }: { code: string; size?: number }) {
-  return <svg class="good ra-mission" width={size} height={size} viewBox="-19 -19 38 38" aria-hidden="true"><circle r={17} fill="#FFFBF2" stroke="#4A2A14" stroke-width={1.5} /><MissionFace code={code} /></svg>;
+  return (
+    <svg
+      class="good ra-mission"
+      width={size}
+      height={size}
+      viewBox="-19 -19 38 38"
+      aria-hidden="true"
+    >
+      <circle r={17} fill="#FFFBF2" stroke="#4A2A14" stroke-width={1.5} />
+      <MissionFace code={code} />
+    </svg>
+  );
 }
 
 const ritualSigns: Record<string, Sign> = {
-  rua_hatu: 'pearl', uru_taetae: 'good', raa: 'priest', roroo: 'priest', mata_arahu: 'tattoo', rau_pena: 'helper', tino_rua: 'pearl', roo: 'mana', tohu: 'tattoo', hiro: 'mask', toa_hiti: 'uru', tipa: 'renew', moe: 'ritual',
-  te_fatu: 'too', punua: 'trader', matarii: 'good', oro_paa: 'pearl', atea: 'mana', tii: 'helper', ruanuu: 'too', maui: 'fist', fatu_tiri: 'mana', rima_roa: 'pearl', hina: 'bag', vai_ora: 'good', rai_tupua: 'mana',
-  taere: 'too', ihi: 'ritual', oro: 'tattoo', taaroa: 'good', tua_raa_tai: 'pearl', tumu_nui: 'priest', papa_rai_3: 'vp', papa_rai_5: 'vp', te_rai: 'too', tu_nui: 'too', rua_hine: 'mask', tama_ehu: 'good', rumia: 'bag', hina_ere: 'tattoo',
-  tane_mata: 'forbidden', tane_moana: 'pearl', tane_uru: 'good', tane_haere: 'priest', tane_nui: 'forbidden', tane_toa: 'priest',
+  rua_hatu: 'pearl',
+  uru_taetae: 'good',
+  raa: 'priest',
+  roroo: 'priest',
+  mata_arahu: 'tattoo',
+  rau_pena: 'helper',
+  tino_rua: 'pearl',
+  roo: 'mana',
+  tohu: 'tattoo',
+  hiro: 'mask',
+  toa_hiti: 'uru',
+  tipa: 'renew',
+  moe: 'ritual',
+  te_fatu: 'too',
+  punua: 'trader',
+  matarii: 'good',
+  oro_paa: 'pearl',
+  atea: 'mana',
+  tii: 'helper',
+  ruanuu: 'too',
+  maui: 'fist',
+  fatu_tiri: 'mana',
+  rima_roa: 'pearl',
+  hina: 'bag',
+  vai_ora: 'good',
+  rai_tupua: 'mana',
+  taere: 'too',
+  ihi: 'ritual',
+  oro: 'tattoo',
+  taaroa: 'good',
+  tua_raa_tai: 'pearl',
+  tumu_nui: 'priest',
+  papa_rai_3: 'vp',
+  papa_rai_5: 'vp',
+  te_rai: 'too',
+  tu_nui: 'too',
+  rua_hine: 'mask',
+  tama_ehu: 'good',
+  rumia: 'bag',
+  hina_ere: 'tattoo',
+  tane_mata: 'forbidden',
+  tane_moana: 'pearl',
+  tane_uru: 'good',
+  tane_haere: 'priest',
+  tane_nui: 'forbidden',
+  tane_toa: 'priest',
 };
 export const ritualSign = (id: string): Sign => ritualSigns[id] ?? 'ritual';

@@ -6,27 +6,82 @@ import { isCeremony, spaceName, type RView } from './position.ts';
 import { faceWord, maskWord, missionText, ritualTitle } from './words.ts';
 
 // Whose helpers are rolled for at each place.
-const rolledFor: Record<string, string> = { forest: 'gatherer', marae: 'shaman', oyster: 'diver', market: 'trader' };
+const rolledFor: Record<string, string> = {
+  forest: 'gatherer',
+  marae: 'shaman',
+  oyster: 'diver',
+  market: 'trader',
+};
 
-export function eventsOf(action: string, seat: number | null, before: View, after: View): GameEvent[] {
-  const [verb, one = '', two = ''] = action.split(' '), was = (before as RView).position, is = (after as RView).position, found: GameEvent[] = [], point = before.due?.point ?? '';
-  const add = (name: string, args: GameEvent['args'], actor: GameEvent['actor'] = seat): void => void found.push({ name, actor, args });
+export function eventsOf(
+  action: string,
+  seat: number | null,
+  before: View,
+  after: View,
+): GameEvent[] {
+  const [verb, one = '', two = ''] = action.split(' '),
+    was = (before as RView).position,
+    is = (after as RView).position,
+    found: GameEvent[] = [],
+    point = before.due?.point ?? '';
+  const add = (name: string, args: GameEvent['args'], actor: GameEvent['actor'] = seat): void =>
+    void found.push({ name, actor, args });
   switch (verb) {
-    case 'go': add('went', [one]); break;
-    case 'take': add('took_card', [one]); break;
-    case 'sacrifice': add('sacrificed', [one]); break;
-    case 'sell': add('sold', [one, Number(two)]); break;
-    case 'hire': add('took_helper', [one, 2]); break;
-    case 'mission': if (is.players.some((q, k) => q.tiles?.includes(one) && !was.players[k]?.tiles?.includes(one))) add('completed', [one]); break;
-    case 'die': add(point === 'roll_helper' ? 'helper_rolled' : point === 'roll_spirit' ? 'spirit_rolled' : 'oyster_rolled', point === 'roll_helper' ? [rolledFor[was.location ?? ''] ?? 'diver', Number(one)] : [Number(one)], 'chance'); break;
-    case 'good': if (point === 'choose_good') add('took_good', [one, is.levels[one as 'uru']]); break;
-    case 'helper': if (point === 'choose_helper') add('took_helper', [one, 0]); break;
-    case 'mask': add(point === 'neigh_add' || point === 'pay_mask' ? 'gave_mask' : 'took_mask', [one]); break;
-    case 'reward': add('rewarded', [one]); break;
+    case 'go':
+      add('went', [one]);
+      break;
+    case 'take':
+      add('took_card', [one]);
+      break;
+    case 'sacrifice':
+      add('sacrificed', [one]);
+      break;
+    case 'sell':
+      add('sold', [one, Number(two)]);
+      break;
+    case 'hire':
+      add('took_helper', [one, 2]);
+      break;
+    case 'mission':
+      if (
+        is.players.some((q, k) => q.tiles?.includes(one) && !was.players[k]?.tiles?.includes(one))
+      )
+        add('completed', [one]);
+      break;
+    case 'die':
+      add(
+        point === 'roll_helper'
+          ? 'helper_rolled'
+          : point === 'roll_spirit'
+            ? 'spirit_rolled'
+            : 'oyster_rolled',
+        point === 'roll_helper'
+          ? [rolledFor[was.location ?? ''] ?? 'diver', Number(one)]
+          : [Number(one)],
+        'chance',
+      );
+      break;
+    case 'good':
+      if (point === 'choose_good') add('took_good', [one, is.levels[one as 'uru']]);
+      break;
+    case 'helper':
+      if (point === 'choose_helper') add('took_helper', [one, 0]);
+      break;
+    case 'mask':
+      add(point === 'neigh_add' || point === 'pay_mask' ? 'gave_mask' : 'took_mask', [one]);
+      break;
+    case 'reward':
+      add('rewarded', [one]);
+      break;
   }
   for (const q of is.players) {
     const old = was.players[q.seat]!;
-    if (q.pearls !== null && old.pearls !== null && q.pearls !== old.pearls) add('pearls', [Math.max(0, q.pearls - old.pearls), Math.max(0, old.pearls - q.pearls)], q.seat);
+    if (q.pearls !== null && old.pearls !== null && q.pearls !== old.pearls)
+      add(
+        'pearls',
+        [Math.max(0, q.pearls - old.pearls), Math.max(0, old.pearls - q.pearls)],
+        q.seat,
+      );
     if (q.tattoo > old.tattoo) add('tattooed', [q.tattoo, q.rank], q.seat);
     if (q.priests > old.priests) add('trained', [q.priests - old.priests, 0], q.seat);
   }
@@ -39,30 +94,48 @@ export function told(action: string, name: string | null, label: string | null):
   if (name !== null) return t('raiatea.told', { name, what: label ?? action });
   const [verb, one = ''] = action.split(' ');
   switch (verb) {
-    case 'die': return t('raiatea.told.die', { n: one });
-    case 'reveal': return t('raiatea.told.reveal', { what: faceWord(one).toLowerCase() });
-    case 'tile': return t('raiatea.told.tile', { what: missionText(one).toLowerCase() });
-    case 'start': return t('raiatea.told.start', { n: Number(one) + 1 });
-    case 'deal': return t('raiatea.told.deal', { what: maskWord(one).toLowerCase() });
-    case 'draws': return t('raiatea.told.draws');
-    default: return '';
+    case 'die':
+      return t('raiatea.told.die', { n: one });
+    case 'reveal':
+      return t('raiatea.told.reveal', { what: faceWord(one).toLowerCase() });
+    case 'tile':
+      return t('raiatea.told.tile', { what: missionText(one).toLowerCase() });
+    case 'start':
+      return t('raiatea.told.start', { n: Number(one) + 1 });
+    case 'deal':
+      return t('raiatea.told.deal', { what: maskWord(one).toLowerCase() });
+    case 'draws':
+      return t('raiatea.told.draws');
+    default:
+      return '';
   }
 }
 
 // A heading for the steps that follow this one: where the round stands.
 export function heading(_round: number, events: GameEvent[]): string | null {
-  const act = events.filter(e => e.name === 'act_began').at(-1), round = events.filter(e => e.name === 'round_began').at(-1);
+  const act = events.filter(e => e.name === 'act_began').at(-1),
+    round = events.filter(e => e.name === 'round_began').at(-1);
   if (act) return t(`raiatea.act.${Number(act.args[0]) as 1}.title`);
   if (!round) return null;
   const space = Number(round.args[0]);
-  return isCeremony(space) ? t('raiatea.track.ceremony', { n: spaceName(space).slice(1) }) : t('raiatea.stage.action', { n: spaceName(space).slice(1) });
+  return isCeremony(space)
+    ? t('raiatea.track.ceremony', { n: spaceName(space).slice(1) })
+    : t('raiatea.stage.action', { n: spaceName(space).slice(1) });
 }
 
 export function chances(row: StepRow): { colour: string; title: string }[] {
   return row.events.flatMap(e => {
-    if (e.name === 'helper_rolled') return [{ colour: '#B0793F', title: t('raiatea.chance.die', { n: Number(e.args[1]) }) }];
-    if (e.name === 'oyster_rolled') return [{ colour: '#9AA7A6', title: t('raiatea.chance.die', { n: Number(e.args[0]) }) }];
-    if (e.name === 'row_failed') return [{ colour: '#1B7F95', title: t('raiatea.chance.bag', { name: ritualTitle(String(e.args[0])) }) }];
+    if (e.name === 'helper_rolled')
+      return [{ colour: '#B0793F', title: t('raiatea.chance.die', { n: Number(e.args[1]) }) }];
+    if (e.name === 'oyster_rolled')
+      return [{ colour: '#9AA7A6', title: t('raiatea.chance.die', { n: Number(e.args[0]) }) }];
+    if (e.name === 'row_failed')
+      return [
+        {
+          colour: '#1B7F95',
+          title: t('raiatea.chance.bag', { name: ritualTitle(String(e.args[0])) }),
+        },
+      ];
     return [];
   });
 }

@@ -60,7 +60,8 @@ export const archipelago = {
 
   'archipelago.stability': 'Stability',
   'archipelago.stability.margin': 'margin {n}',
-  'archipelago.stability.text': 'When the rebellion marker passes the population marker the archipelago becomes independent and everybody loses, but for a hidden Separatist. Equal is safe.',
+  'archipelago.stability.text':
+    'When the rebellion marker passes the population marker the archipelago becomes independent and everybody loses, but for a hidden Separatist. Equal is safe.',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rebellion',
   'archipelago.sur': 'surplus workers',
@@ -69,7 +70,8 @@ export const archipelago = {
   'archipelago.sur.short': 'hire: {n} f',
   'archipelago.sur.short.none': 'surplus',
   'archipelago.forecast': 'Next population phase',
-  'archipelago.forecast.spoken': 'After the next population phase: surplus workers {b}, rebellion {d} of {pop}',
+  'archipelago.forecast.spoken':
+    'After the next population phase: surplus workers {b}, rebellion {d} of {pop}',
   'archipelago.forecast.over': 'The colony would be lost.',
   'archipelago.forecast.domestic': '{res} at home, row {row}',
   'archipelago.forecast.export': '{res} abroad, row {row}',
@@ -78,7 +80,10 @@ export const archipelago = {
   'archipelago.mood.calm': 'calm',
   'archipelago.mood.uneasy': 'uneasy',
   'archipelago.mood.brink': 'on the brink',
-  'archipelago.warn.brink': { one: '1 more rebel and all is lost.', other: '{n} more rebels and all is lost.' },
+  'archipelago.warn.brink': {
+    one: '1 more rebel and all is lost.',
+    other: '{n} more rebels and all is lost.',
+  },
 
   'archipelago.market.domestic': 'Domestic',
   'archipelago.market.export': 'Export',
@@ -109,14 +114,21 @@ export const archipelago = {
   'archipelago.zone.recruitment': 'Recruit',
   'archipelago.zone.migration': 'Migrate',
   'archipelago.zone.construction': 'Build',
-  'archipelago.zone.taxes.text': 'Rebellion +1, then 1 florin for each active citizen and ship, 2 for each town and 1 for each temple you control.',
-  'archipelago.zone.harvest.text': 'Send units to free icons; each brings 1 cube and is engaged until the next turn.',
+  'archipelago.zone.taxes.text':
+    'Rebellion +1, then 1 florin for each active citizen and ship, 2 for each town and 1 for each temple you control.',
+  'archipelago.zone.harvest.text':
+    'Send units to free icons; each brings 1 cube and is engaged until the next turn.',
   'archipelago.zone.transaction.text': 'Buy or sell one cube on either market.',
-  'archipelago.zone.exploration.text': 'Find a region beside two others. You gain an explorer token and a cube; its huts bring surplus workers.',
-  'archipelago.zone.reproduction.text': 'A third citizen wherever two of yours live alone on one shore.',
-  'archipelago.zone.recruitment.text': 'Hire surplus workers where you have a citizen or a ship, up to 3 citizens a region.',
-  'archipelago.zone.migration.text': 'Move any number of free units by one region; ships ferry citizens.',
-  'archipelago.zone.construction.text': 'Build a town, temple, market, port or ship with a free citizen; a free ship can build a port.',
+  'archipelago.zone.exploration.text':
+    'Find a region beside two others. You gain an explorer token and a cube; its huts bring surplus workers.',
+  'archipelago.zone.reproduction.text':
+    'A third citizen wherever two of yours live alone on one shore.',
+  'archipelago.zone.recruitment.text':
+    'Hire surplus workers where you have a citizen or a ship, up to 3 citizens a region.',
+  'archipelago.zone.migration.text':
+    'Move any number of free units by one region; ships ferry citizens.',
+  'archipelago.zone.construction.text':
+    'Build a town, temple, market, port or ship with a free citizen; a free ship can build a port.',
   'archipelago.zone.income': { one: '1 florin now', other: '{n} florins now' },
   'archipelago.zone.circles': 'Free circles: {own}, {common} for all.',
   'archipelago.zone.circle.own': 'yours',
@@ -131,24 +143,31 @@ export const archipelago = {
   'archipelago.why.top': 'No region is left to find.',
   'archipelago.why.unit': 'You have no free unit.',
   'archipelago.why.pair': 'Nowhere do two active citizens of yours live alone on one shore.',
-  'archipelago.why.recruit': 'Nobody can be hired: no surplus, no money, no room or no citizen left.',
+  'archipelago.why.recruit':
+    'Nobody can be hired: no surplus, no money, no room or no citizen left.',
   'archipelago.why.migrate': 'No free unit of yours can go anywhere.',
-  'archipelago.why.build': 'You cannot pay for any construction, or have no free unit that can build it.',
+  'archipelago.why.build':
+    'You cannot pay for any construction, or have no free unit that can build it.',
   'archipelago.why.wait': 'It is not your turn.',
   'archipelago.why.not': 'You cannot choose this now.',
   'archipelago.why.card.used': 'That card is used until the next turn.',
   'archipelago.why.card.round': 'You have used a card in this round already.',
   'archipelago.why.card': 'You cannot use it now.',
   'archipelago.why.house.used': 'That building has worked this turn.',
-  'archipelago.why.house': 'You do not control it, or its keeper is engaged, or nothing can be traded.',
+  'archipelago.why.house':
+    'You do not control it, or its keeper is engaged, or nothing can be traded.',
   'archipelago.why.rotate.full': 'Two cards are chosen. Click one of them again to choose another.',
   'archipelago.why.rotate': 'Choose “Turn two cards” to turn this one together with another.',
 
   'archipelago.pile': 'Beyond the reef',
-  'archipelago.pile.top': { one: 'top of the pile, 1 region left', other: 'top of the pile, {n} regions left' },
+  'archipelago.pile.top': {
+    one: 'top of the pile, 1 region left',
+    other: 'top of the pile, {n} regions left',
+  },
   'archipelago.pile.none': 'No region in sight.',
   'archipelago.stacks': 'explorer stacks',
-  'archipelago.stacks.text': 'Whoever explores takes a token from the first stack. With the last token of a stack everybody gets one more disc.',
+  'archipelago.stacks.text':
+    'Whoever explores takes a token from the first stack. With the last token of a stack everybody gets one more disc.',
   'archipelago.face.huts': { one: '1 hut', other: '{n} huts' },
   'archipelago.face.strait': 'two shores',
   'archipelago.face.island': 'an island',
@@ -162,8 +181,10 @@ export const archipelago = {
   'archipelago.back.export': 'export crisis',
   'archipelago.back.event': 'event',
   'archipelago.back.red': 'only when revealed',
-  'archipelago.back.domestic.text': '{res} {n}: every citizen lies down; each {res} given lets {n} stand up.',
-  'archipelago.back.export.text': '{res} × {n}: the world wants {n}; each one missing is rebellion +1.',
+  'archipelago.back.domestic.text':
+    '{res} {n}: every citizen lies down; each {res} given lets {n} stand up.',
+  'archipelago.back.export.text':
+    '{res} × {n}: the world wants {n}; each one missing is rebellion +1.',
   'archipelago.back.temple_calm': 'Calm of the temples',
   'archipelago.back.temple_calm.text': 'Rebellion −1 for each temple on the map.',
   'archipelago.back.town_unrest': 'Unrest in the towns',
@@ -190,7 +211,10 @@ export const archipelago = {
   'archipelago.end.cards': '{n} cards with players',
   'archipelago.end.ships': '{n} ships',
   'archipelago.end.stacks': '{n} empty explorer stacks',
-  'archipelago.end.exhausted': { one: '1 resource gone from the bank', other: '{n} resources gone from the bank' },
+  'archipelago.end.exhausted': {
+    one: '1 resource gone from the bank',
+    other: '{n} resources gone from the bank',
+  },
   'archipelago.end.pop': 'a population of {n}',
   'archipelago.end.sur': '{n} surplus workers',
   'archipelago.end.bankrupt': 'a bank without a florin',
@@ -263,25 +287,38 @@ export const archipelago = {
   'archipelago.ask.rebid_order.help': 'Tied again, and the order stays.',
   'archipelago.ask.choose_order': 'Who plays in place {n}?',
   'archipelago.ask.order_offer': 'What do you offer the decider for a place?',
-  'archipelago.ask.order_offer.help': 'Florins, cubes, tokens, cards. Nobody sees it before all have answered.',
+  'archipelago.ask.order_offer.help':
+    'Florins, cubes, tokens, cards. Nobody sees it before all have answered.',
   'archipelago.ask.take_offers': 'Which offers do you take?',
-  'archipelago.ask.take_offers.help': 'Any number that can be true together. They are paid when the order is set.',
+  'archipelago.ask.take_offers.help':
+    'Any number that can be true together. They are paid when the order is set.',
   'archipelago.ask.crisis_offer': 'What do you offer for your citizens?',
   'archipelago.ask.crisis_offer.help': 'Somebody stands citizens up. What you agree on binds both.',
   'archipelago.ask.crisis_pledge': 'Pledge florins for each of your citizens?',
-  'archipelago.ask.crisis_pledge.help': 'You pay this to anybody who helps a citizen of yours to stand up, for each one.',
-  'archipelago.ask.crisis_domestic_turn': 'Your step in the crisis: help, bargain, or leave them lying?',
+  'archipelago.ask.crisis_pledge.help':
+    'You pay this to anybody who helps a citizen of yours to stand up, for each one.',
+  'archipelago.ask.crisis_domestic_turn':
+    'Your step in the crisis: help, bargain, or leave them lying?',
   'archipelago.ask.crisis_domestic_turn.phone': 'Your step in the crisis',
-  'archipelago.ask.crisis_domestic_turn.help': 'Whoever is left lying becomes a rebel. When you are done you cannot come back.',
-  'archipelago.ask.crisis_stand': { one: 'Choose 1 citizen to stand up.', other: 'Choose {n} citizens to stand up.' },
+  'archipelago.ask.crisis_domestic_turn.help':
+    'Whoever is left lying becomes a rebel. When you are done you cannot come back.',
+  'archipelago.ask.crisis_stand': {
+    one: 'Choose 1 citizen to stand up.',
+    other: 'Choose {n} citizens to stand up.',
+  },
   'archipelago.ask.crisis_stand.phone': { one: 'Choose 1 citizen', other: 'Choose {n} citizens' },
   'archipelago.ask.crisis_export_turn.phone': '{n} {res} still wanted',
-  'archipelago.ask.crisis_export_turn': { one: 'The world still wants 1 {res}.', other: 'The world still wants {n} {res}.' },
+  'archipelago.ask.crisis_export_turn': {
+    one: 'The world still wants 1 {res}.',
+    other: 'The world still wants {n} {res}.',
+  },
   'archipelago.ask.crisis_export_turn.help': 'Each one missing in the end is rebellion +1.',
   'archipelago.ask.evict_rebel': 'A rebel sits in your building. Put him out?',
-  'archipelago.ask.round_menu': 'Your round: one action on the wheel, one card, one port or market.',
+  'archipelago.ask.round_menu':
+    'Your round: one action on the wheel, one card, one port or market.',
   'archipelago.ask.round_menu.phone': 'Your round',
-  'archipelago.ask.round_menu.help': 'Once each, in any order. A round with none of them is a pass for the whole turn.',
+  'archipelago.ask.round_menu.help':
+    'Once each, in any order. A round with none of them is a pass for the whole turn.',
   'archipelago.ask.round_menu.rest': 'Your round goes on. Still open: {what}.',
   'archipelago.ask.round_menu.rest.phone': 'Still open: {what}',
   'archipelago.ask.round_menu.rest.help': 'Once each, in any order. Deals and terms besides.',
@@ -301,7 +338,8 @@ export const archipelago = {
   'archipelago.ask.terms.phone': 'Your terms',
   'archipelago.ask.terms.help': 'Others pay it for each unit with which they harvest there.',
   'archipelago.ask.rotate': 'Turn two cards: choose both.',
-  'archipelago.ask.rotate.help': 'A card that is turned changes its price. At the third turn it is discarded.',
+  'archipelago.ask.rotate.help':
+    'A card that is turned changes its price. At the third turn it is discarded.',
   'archipelago.ask.rotate.more': 'Turn two cards: choose one more.',
   'archipelago.ask.rotate.more.help': 'Click the chosen card again to let it be.',
   'archipelago.ask.rotate.both': 'Turn these two cards?',
@@ -309,7 +347,8 @@ export const archipelago = {
   'archipelago.ask.service_unit': 'Who serves there?',
   'archipelago.ask.service_unit.help': 'Whoever serves is engaged until the next turn.',
   'archipelago.ask.harvest_deploy': 'Click a glowing icon to harvest it.',
-  'archipelago.ask.harvest_deploy.help': 'Each unit brings its cube and is engaged until the next turn.',
+  'archipelago.ask.harvest_deploy.help':
+    'Each unit brings its cube and is engaged until the next turn.',
   'archipelago.ask.harvest_unit': 'Which unit goes there?',
   'archipelago.ask.transaction': 'Buy or sell one cube.',
   'archipelago.ask.transaction.more': 'A second trade, or stop?',
@@ -319,8 +358,12 @@ export const archipelago = {
   'archipelago.ask.explore_spot.turn': 'Turn it as you like; then place it.',
   'archipelago.ask.explore_unit': 'Who sets foot there?',
   'archipelago.ask.reproduce_next': 'Where does a child grow up?',
-  'archipelago.ask.reproduce_next.help': 'Go from the first region on: those passed over are left out.',
-  'archipelago.ask.recruit_next': { one: 'Hire where? 1 florin for the next worker.', other: 'Hire where? {n} florins for the next worker.' },
+  'archipelago.ask.reproduce_next.help':
+    'Go from the first region on: those passed over are left out.',
+  'archipelago.ask.recruit_next': {
+    one: 'Hire where? 1 florin for the next worker.',
+    other: 'Hire where? {n} florins for the next worker.',
+  },
   'archipelago.ask.migrate_pick': 'Pick a unit that moves.',
   'archipelago.ask.migrate_to': 'Where does it go? Choose a glowing place.',
   'archipelago.ask.build_type': 'What do you build?',
@@ -345,7 +388,8 @@ export const archipelago = {
   'archipelago.ask.deal_answer': '{name} offers you a deal.',
   'archipelago.ask.terms_price': 'What do others pay you per unit here?',
   'archipelago.ask.evolve_first': 'Buy a card, or turn two.',
-  'archipelago.ask.evolve_first.help': 'After a purchase one more card is turned. At the third turn a card is discarded.',
+  'archipelago.ask.evolve_first.help':
+    'After a purchase one more card is turned. At the third turn a card is discarded.',
   'archipelago.ask.evolve_second': 'Turn one more card.',
   'archipelago.ask.evolve_second.help': 'Its price changes. At the third turn it is discarded.',
 
@@ -433,7 +477,10 @@ export const archipelago = {
   'archipelago.house.nobody': 'nobody controls it',
   'archipelago.house.used': 'has worked this turn',
   'archipelago.region.control': 'ruled by {name}',
-  'archipelago.region.terms': { one: 'others harvest for 1 florin a unit', other: 'others harvest for {n} florins a unit' },
+  'archipelago.region.terms': {
+    one: 'others harvest for 1 florin a unit',
+    other: 'others harvest for {n} florins a unit',
+  },
   'archipelago.region.closed': 'closed to others',
   'archipelago.cell': 'Empty sea',
   'archipelago.cell.can': 'Place it beside {names}',
@@ -444,9 +491,14 @@ export const archipelago = {
   'archipelago.crisis.domestic.stone': 'The walls crumble: stone',
   'archipelago.crisis.domestic.iron': 'The tools are worn: iron',
   'archipelago.crisis.export': 'The world demands {res}',
-  'archipelago.crisis.domestic.text': 'Domestic crisis. Each {res} lets {n} citizens stand up; whoever still lies becomes a rebel.',
-  'archipelago.crisis.export.text': 'Export crisis. {n} wanted, {given} given; each one missing is rebellion +1.',
-  'archipelago.crisis.domestic.brief': { one: '1 lies. Each {res} lets {each} stand: {need} needed.', other: '{n} lie. Each {res} lets {each} stand: {need} needed.' },
+  'archipelago.crisis.domestic.text':
+    'Domestic crisis. Each {res} lets {n} citizens stand up; whoever still lies becomes a rebel.',
+  'archipelago.crisis.export.text':
+    'Export crisis. {n} wanted, {given} given; each one missing is rebellion +1.',
+  'archipelago.crisis.domestic.brief': {
+    one: '1 lies. Each {res} lets {each} stand: {need} needed.',
+    other: '{n} lie. Each {res} lets {each} stand: {need} needed.',
+  },
   'archipelago.crisis.domestic.brief.none': 'Nobody lies any more.',
   'archipelago.crisis.export.brief': '{given} of {n} given; each one missing is rebellion +1.',
   'archipelago.crisis.rebels': 'Rebels {now}, if nobody helps {then} of at most {most}',
@@ -458,7 +510,10 @@ export const archipelago = {
   'archipelago.crisis.your': 'your step',
   'archipelago.crisis.most': 'Rebellion, at most {n}',
   'archipelago.crisis.now': 'now',
-  'archipelago.crisis.nobody': { one: 'if nobody helps: 1 more', other: 'if nobody helps: {n} more' },
+  'archipelago.crisis.nobody': {
+    one: 'if nobody helps: 1 more',
+    other: 'if nobody helps: {n} more',
+  },
   'archipelago.crisis.one': { one: 'with one {res}: 1 more', other: 'with one {res}: {n} more' },
   'archipelago.crisis.lost': 'the colony is lost',
   'archipelago.crisis.stock': 'Left to give',
@@ -473,14 +528,16 @@ export const archipelago = {
   'archipelago.score.card.all': 'Card of all',
   'archipelago.score.objective': '{whose}: {what}',
   'archipelago.score.separatist': '{whose}: Separatist',
-  'archipelago.score.separatist.help': 'Ends at {end}; wins alone if the archipelago becomes independent.',
+  'archipelago.score.separatist.help':
+    'Ends at {end}; wins alone if the archipelago becomes independent.',
   'archipelago.score.ties': 'Florins',
   'archipelago.score.ties.help': 'Equal points: more florins come first.',
   'archipelago.score.trend': 'Trend: {what}',
   'archipelago.score.trend.help': '4, 3, 2 points',
   'archipelago.score.objective.help': 'Ends at {end}, ranks {what}: 3, 2, 1 points.',
   'archipelago.score.pacifist': '{whose}: Pacifist',
-  'archipelago.score.pacifist.help': 'Ends at {end}; 3 points for its holder if the final margin is above {n}.',
+  'archipelago.score.pacifist.help':
+    'Ends at {end}; 3 points for its holder if the final margin is above {n}.',
   'archipelago.score.medals': 'Medals',
   'archipelago.score.medals.help': 'King, Pope, wonders',
   'archipelago.ending': 'The game ended in turn {turn}.',
@@ -489,7 +546,8 @@ export const archipelago = {
   'archipelago.verdict': '{name} wins as the Separatist',
   'archipelago.verdict.you': 'You win as the Separatist',
   'archipelago.verdict.nobody': 'The colony is lost: nobody wins',
-  'archipelago.ending.independent': 'Turn {turn}: the rebellion marker passed the population marker. The archipelago is independent.',
+  'archipelago.ending.independent':
+    'Turn {turn}: the rebellion marker passed the population marker. The archipelago is independent.',
   'archipelago.told': '{name}: {what}',
   'archipelago.told.back': 'The deck shows {what}.',
   'archipelago.told.card': 'A new card: {what}.',
@@ -504,28 +562,37 @@ export const archipelago = {
   'archipelago.banner.turn': 'Turn {n}',
   'archipelago.banner.end': 'The end is near',
   'archipelago.banner.lost': 'Independence',
-  'archipelago.summary': '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next population phase rebellion {next}. {regions} regions. Next balance: {back}. {players}',
-  'archipelago.summary.player': '{name}: place {place}, {citizens} citizens, {rebels} rebels, {ships} ships, {discs} discs, {cards} cards',
+  'archipelago.summary':
+    '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next population phase rebellion {next}. {regions} regions. Next balance: {back}. {players}',
+  'archipelago.summary.player':
+    '{name}: place {place}, {citizens} citizens, {rebels} rebels, {ships} ships, {discs} discs, {cards} cards',
   'archipelago.tour.map.title': 'The archipelago',
-  'archipelago.tour.map': 'Every region shows what can be harvested there. Glowing things can be chosen; a click on anything else explains it.',
+  'archipelago.tour.map':
+    'Every region shows what can be harvested there. Glowing things can be chosen; a click on anything else explains it.',
   'archipelago.tour.wheel.title': 'The wheel',
-  'archipelago.tour.wheel': 'Each round you may place one disc here. Dim sectors say why they are closed.',
+  'archipelago.tour.wheel':
+    'Each round you may place one disc here. Dim sectors say why they are closed.',
   'archipelago.tour.stability.title': 'Stability',
-  'archipelago.tour.stability': 'When the rebellion marker passes the population marker, everybody loses; equal is safe. Here you see how near it is and what the next population phase will do.',
+  'archipelago.tour.stability':
+    'When the rebellion marker passes the population marker, everybody loses; equal is safe. Here you see how near it is and what the next population phase will do.',
   'archipelago.tour.markets.title': 'Two markets',
-  'archipelago.tour.markets': 'The more cubes lie there, the lower the price; full rows make workers idle and angry.',
+  'archipelago.tour.markets':
+    'The more cubes lie there, the lower the price; full rows make workers idle and angry.',
   'archipelago.tour.evolution.title': 'Cards and the next crisis',
-  'archipelago.tour.evolution': 'Cards cost what their corner shows; turned three times they are gone. The back of the deck tells the next crisis.',
+  'archipelago.tour.evolution':
+    'Cards cost what their corner shows; turned three times they are gone. The back of the deck tells the next crisis.',
   'archipelago.tour.dock.title': 'Your decision',
   'archipelago.tour.dock': 'What is asked, and every choice as a button.',
   'archipelago.tour.screen.title': 'Your screen',
-  'archipelago.tour.screen': 'Your money, goods and your secret objective: its upper half ends the game, its lower half ranks all players for 3, 2, 1 points.',
+  'archipelago.tour.screen':
+    'Your money, goods and your secret objective: its upper half ends the game, its lower half ranks all players for 3, 2, 1 points.',
   'archipelago.tour.players.title': 'The others',
   'archipelago.tour.players': 'What everybody has in the open, in the order of play.',
   'archipelago.figure.coast': 'Shores join: sea to sea, plain to plain, mountain to mountain.',
   'archipelago.figure.strait': 'A strait: two shores, and a ship between them.',
   'archipelago.figure.units': 'A citizen at rest, one at work, one who serves, a rebel; a ship.',
-  'archipelago.figure.market': 'A zone of the domestic market: price at the left, what a row does by its colour.',
+  'archipelago.figure.market':
+    'A zone of the domestic market: price at the left, what a row does by its colour.',
   'archipelago.figure.card': 'A card: its price now, the next ones, and the skull.',
   'archipelago.figure.buildings': 'Town, temple, market, port.',
   'archipelago.figure.stability': 'Rebellion against population.',

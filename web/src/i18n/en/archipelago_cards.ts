@@ -2,25 +2,32 @@
 // full (read on hover and in the list) and in short (printed on the card).
 export const archipelagoCards = {
   'archipelago.card.researcher': 'Researcher',
-  'archipelago.card.researcher.text': 'Turn up five cards of the deck. You may buy one progress card or wonder among them at its lowest price; the others are discarded. A red back that comes up strikes at once.',
+  'archipelago.card.researcher.text':
+    'Turn up five cards of the deck. You may buy one progress card or wonder among them at its lowest price; the others are discarded. A red back that comes up strikes at once.',
   'archipelago.card.researcher.short': 'See 5 cards, buy 1 progress cheaply.',
   'archipelago.card.headhunter': 'Headhunter',
-  'archipelago.card.headhunter.text': 'Turn up five cards of the deck. You may buy one character among them at its lowest price; the others are discarded. A red back that comes up strikes at once.',
+  'archipelago.card.headhunter.text':
+    'Turn up five cards of the deck. You may buy one character among them at its lowest price; the others are discarded. A red back that comes up strikes at once.',
   'archipelago.card.headhunter.short': 'See 5 cards, buy 1 character cheaply.',
   'archipelago.card.admiral': 'Admiral',
-  'archipelago.card.admiral.text': 'Your ships migrate, and they may ferry your citizens. No disc on the wheel.',
+  'archipelago.card.admiral.text':
+    'Your ships migrate, and they may ferry your citizens. No disc on the wheel.',
   'archipelago.card.admiral.short': 'Ships migrate and ferry citizens.',
   'archipelago.card.archbishop': 'Archbishop',
-  'archipelago.card.archbishop.text': 'Rebellion −1. With 3 or 4 temples on the map −2, with 5 or more −3.',
+  'archipelago.card.archbishop.text':
+    'Rebellion −1. With 3 or 4 temples on the map −2, with 5 or more −3.',
   'archipelago.card.archbishop.short': 'Rebellion −1 to −3, by temples.',
   'archipelago.card.architect': 'Architect',
-  'archipelago.card.architect.text': 'Build one building or ship at its usual cost, without a disc on the wheel.',
+  'archipelago.card.architect.text':
+    'Build one building or ship at its usual cost, without a disc on the wheel.',
   'archipelago.card.architect.short': 'Build without a disc.',
   'archipelago.card.barbarian': 'Barbarian',
-  'archipelago.card.barbarian.text': 'Ravage a free icon that one of your units could harvest, also in a region of others: take up to 3 of its cubes. Nobody ever harvests there again. Rebellion +1.',
+  'archipelago.card.barbarian.text':
+    'Ravage a free icon that one of your units could harvest, also in a region of others: take up to 3 of its cubes. Nobody ever harvests there again. Rebellion +1.',
   'archipelago.card.barbarian.short': 'Take 3 cubes, the icon dies. Rebellion +1.',
   'archipelago.card.diplomat': 'Diplomat',
-  'archipelago.card.diplomat.text': 'Choose a region that another player controls. Until your round ends you may harvest there and pay its ruler 1 florin a unit.',
+  'archipelago.card.diplomat.text':
+    'Choose a region that another player controls. Until your round ends you may harvest there and pay its ruler 1 florin a unit.',
   'archipelago.card.diplomat.short': 'Harvest in a region of others, 1 florin a unit.',
   'archipelago.card.exporter': 'Exporter',
   'archipelago.card.exporter.text': 'One or two trades on the export market at its prices.',
@@ -29,13 +36,16 @@ export const archipelagoCards = {
   'archipelago.card.governor.text': 'Rebellion −1 for each town that you control, at most −3.',
   'archipelago.card.governor.short': 'Rebellion −1 for each of your towns, at most 3.',
   'archipelago.card.cartographer': 'Cartographer',
-  'archipelago.card.cartographer.text': 'Explore without a circle on the wheel. A second hex is turned up; you take one of the two, the other stays in sight.',
+  'archipelago.card.cartographer.text':
+    'Explore without a circle on the wheel. A second hex is turned up; you take one of the two, the other stays in sight.',
   'archipelago.card.cartographer.short': 'Explore, choosing between 2 hexes.',
   'archipelago.card.healer': 'Healer',
-  'archipelago.card.healer.text': 'One or two rebels of anybody stand up, anywhere. Rebellion −1 for each of them.',
+  'archipelago.card.healer.text':
+    'One or two rebels of anybody stand up, anywhere. Rebellion −1 for each of them.',
   'archipelago.card.healer.short': '2 rebels stand up, rebellion −1 each.',
   'archipelago.card.king': 'King',
-  'archipelago.card.king.text': 'Take 1 florin for each town on the map, at most 6. Rebellion +1. His medal is worth 1 point at the end.',
+  'archipelago.card.king.text':
+    'Take 1 florin for each town on the map, at most 6. Rebellion +1. His medal is worth 1 point at the end.',
   'archipelago.card.king.short': '1 florin per town, at most 6. Rebellion +1.',
   'archipelago.card.matchmaker': 'Matchmaker',
   'archipelago.card.matchmaker.text': 'Reproduce in one region, without a disc or a circle.',
@@ -50,44 +60,53 @@ export const archipelagoCards = {
   'archipelago.card.agitator.text': 'Take 3 florins from the bank. Rebellion +2.',
   'archipelago.card.agitator.short': '3 florins. Rebellion +2.',
   'archipelago.card.pirate': 'Pirate',
-  'archipelago.card.pirate.text': 'Sink a ship of another player in a region where you have a ship. Its owner also gives you one cube of his choice, if he has any.',
+  'archipelago.card.pirate.text':
+    'Sink a ship of another player in a region where you have a ship. Its owner also gives you one cube of his choice, if he has any.',
   'archipelago.card.pirate.short': 'Sink a ship beside yours, take a cube.',
   'archipelago.card.pope': 'Pope',
-  'archipelago.card.pope.text': 'Rebellion −1 for each temple on the map. His medal is worth 1 point at the end.',
+  'archipelago.card.pope.text':
+    'Rebellion −1 for each temple on the map. His medal is worth 1 point at the end.',
   'archipelago.card.pope.short': 'Rebellion −1 for each temple.',
   'archipelago.card.recruiter': 'Recruiter',
   'archipelago.card.recruiter.text': 'Hire one worker at the usual price, without a disc.',
   'archipelago.card.recruiter.short': 'Hire 1 worker, no disc.',
   'archipelago.card.shipwright': 'Shipwright',
-  'archipelago.card.shipwright.text': 'Build a ship for 3 florins and no wood, where a citizen of yours stands by the sea.',
+  'archipelago.card.shipwright.text':
+    'Build a ship for 3 florins and no wood, where a citizen of yours stands by the sea.',
   'archipelago.card.shipwright.short': 'A ship for 3 florins.',
   'archipelago.card.smuggler': 'Smuggler',
-  'archipelago.card.smuggler.text': 'Buy one cube on either market for 2 florins less than its price, but at least 1.',
+  'archipelago.card.smuggler.text':
+    'Buy one cube on either market for 2 florins less than its price, but at least 1.',
   'archipelago.card.smuggler.short': 'Buy a cube 2 florins cheaper.',
   'archipelago.card.spy': 'Spy',
   'archipelago.card.spy.text': 'Look in secret at an objective of another player.',
   'archipelago.card.spy.short': 'See another player’s objective.',
   'archipelago.card.tax_collector': 'Tax collector',
-  'archipelago.card.tax_collector.text': 'Rebellion +1, then you receive half of your taxes, rounded up. No disc, no circle.',
+  'archipelago.card.tax_collector.text':
+    'Rebellion +1, then you receive half of your taxes, rounded up. No disc, no circle.',
   'archipelago.card.tax_collector.short': 'Half of your taxes. Rebellion +1.',
   'archipelago.card.thief': 'Thief',
-  'archipelago.card.thief.text': 'Another player hides a cube in each hand, or leaves one empty if he has a single cube. You take what is in one of them.',
+  'archipelago.card.thief.text':
+    'Another player hides a cube in each hand, or leaves one empty if he has a single cube. You take what is in one of them.',
   'archipelago.card.thief.short': 'Take a cube from one hand of a player.',
 
   'archipelago.card.fishing_nets': 'Fishing nets',
   'archipelago.card.fishing_nets.text': 'If you harvest fish in this round, every ship brings two.',
   'archipelago.card.fishing_nets.short': 'Doubles your fish harvest.',
   'archipelago.card.plantation': 'Plantation',
-  'archipelago.card.plantation.text': 'If you harvest fruit in this round, every citizen brings two.',
+  'archipelago.card.plantation.text':
+    'If you harvest fruit in this round, every citizen brings two.',
   'archipelago.card.plantation.short': 'Doubles your fruit harvest.',
   'archipelago.card.stock_farming': 'Stock farming',
-  'archipelago.card.stock_farming.text': 'If you harvest cattle in this round, every citizen brings two.',
+  'archipelago.card.stock_farming.text':
+    'If you harvest cattle in this round, every citizen brings two.',
   'archipelago.card.stock_farming.short': 'Doubles your cattle harvest.',
   'archipelago.card.sawmill': 'Sawmill',
   'archipelago.card.sawmill.text': 'If you harvest wood in this round, every citizen brings two.',
   'archipelago.card.sawmill.short': 'Doubles your wood harvest.',
   'archipelago.card.quarrying': 'Quarrying',
-  'archipelago.card.quarrying.text': 'If you harvest stone in this round, every citizen brings two.',
+  'archipelago.card.quarrying.text':
+    'If you harvest stone in this round, every citizen brings two.',
   'archipelago.card.quarrying.short': 'Doubles your stone harvest.',
   'archipelago.card.mining': 'Mining',
   'archipelago.card.mining.text': 'If you harvest iron in this round, every citizen brings two.',
@@ -108,7 +127,8 @@ export const archipelagoCards = {
   'archipelago.card.education.text': 'Surplus workers −2.',
   'archipelago.card.education.short': 'Workers −2.',
   'archipelago.card.clergy_donations': 'Clergy donations',
-  'archipelago.card.clergy_donations.text': 'Give 1 fruit for rebellion −1, or 1 fruit and 1 cattle for rebellion −2.',
+  'archipelago.card.clergy_donations.text':
+    'Give 1 fruit for rebellion −1, or 1 fruit and 1 cattle for rebellion −2.',
   'archipelago.card.clergy_donations.short': 'Fruit: rebellion −1. With cattle: −2.',
   'archipelago.card.amphitheatre': 'Amphitheatre',
   'archipelago.card.amphitheatre.text': 'Take 2 florins from the bank; rebellion −1.',
@@ -123,10 +143,12 @@ export const archipelagoCards = {
   'archipelago.card.medicine.text': 'One of your own rebels stands up; rebellion −1.',
   'archipelago.card.medicine.short': 'Your rebel stands up, rebellion −1.',
   'archipelago.card.masonry': 'Masonry',
-  'archipelago.card.masonry.text': 'The next building that you construct in this round costs 1 stone less.',
+  'archipelago.card.masonry.text':
+    'The next building that you construct in this round costs 1 stone less.',
   'archipelago.card.masonry.short': 'Next building: 1 stone less.',
   'archipelago.card.carpentry': 'Carpentry',
-  'archipelago.card.carpentry.text': 'The next building or ship that you construct in this round costs 1 wood less.',
+  'archipelago.card.carpentry.text':
+    'The next building or ship that you construct in this round costs 1 wood less.',
   'archipelago.card.carpentry.short': 'Next building or ship: 1 wood less.',
   'archipelago.card.agriculture': 'Agriculture',
   'archipelago.card.agriculture.text': 'Take 1 fruit or 1 cattle from the bank.',
@@ -135,16 +157,20 @@ export const archipelagoCards = {
   'archipelago.card.banking.text': 'Take 1 florin for each evolution card that you own, at most 6.',
   'archipelago.card.banking.short': '1 florin per card of yours, at most 6.',
   'archipelago.card.cathedral': 'Cathedral',
-  'archipelago.card.cathedral.text': 'Wonder, built once: a temple of yours, 3 stone, 2 discs, and a citizen who stays there. Rebellion −1 for each temple on the map. 2 medals.',
+  'archipelago.card.cathedral.text':
+    'Wonder, built once: a temple of yours, 3 stone, 2 discs, and a citizen who stays there. Rebellion −1 for each temple on the map. 2 medals.',
   'archipelago.card.cathedral.short': '3 stone. Rebellion −1 for each temple.',
   'archipelago.card.colossus': 'Colossus',
-  'archipelago.card.colossus.text': 'Wonder, built once: 3 iron, a disc, and a citizen who stays there. Surplus workers −2. 1 medal.',
+  'archipelago.card.colossus.text':
+    'Wonder, built once: 3 iron, a disc, and a citizen who stays there. Surplus workers −2. 1 medal.',
   'archipelago.card.colossus.short': '3 iron. Workers −2.',
   'archipelago.card.great_lighthouse': 'Great lighthouse',
-  'archipelago.card.great_lighthouse.text': 'Wonder, built once: a port of yours, 1 iron, 2 stone, a disc, and a citizen who stays there. Everybody launches a ship at each port he controls. 1 medal.',
+  'archipelago.card.great_lighthouse.text':
+    'Wonder, built once: a port of yours, 1 iron, 2 stone, a disc, and a citizen who stays there. Everybody launches a ship at each port he controls. 1 medal.',
   'archipelago.card.great_lighthouse.short': '1 iron, 2 stone. A ship at every port.',
   'archipelago.card.pyramid': 'Pyramid',
-  'archipelago.card.pyramid.text': 'Wonder, built once: 4 stone, 2 discs, and a citizen who stays there. Rebellion +2. 2 medals.',
+  'archipelago.card.pyramid.text':
+    'Wonder, built once: 4 stone, 2 discs, and a citizen who stays there. Rebellion +2. 2 medals.',
   'archipelago.card.pyramid.short': '4 stone. Rebellion +2.',
   'archipelago.card.kind.character': 'Character',
   'archipelago.card.kind.progress': 'Progress',

@@ -70,7 +70,10 @@ export const conquest = {
   'conquest.ground.free': { one: '1 free box', other: '{n} free boxes' },
   'conquest.ground.brown': { one: '1 brown box to till', other: '{n} brown boxes to till' },
   'conquest.ground.warriors': { one: '1 Local Warrior', other: '{n} Local Warriors' },
-  'conquest.ground.independent': { one: 'independent, 1 Local Warrior', other: 'independent, {n} Local Warriors' },
+  'conquest.ground.independent': {
+    one: 'independent, 1 Local Warrior',
+    other: 'independent, {n} Local Warriors',
+  },
   'conquest.ground.of': 'held by {name}',
   'conquest.ground.of.you': 'yours',
   'conquest.ground.home': 'Home of {name}',
@@ -113,7 +116,8 @@ export const conquest = {
   'conquest.solo.cards': { one: '1 card', other: '{n} cards' },
   'conquest.solo.goal': 'Win: {n} points',
   'conquest.solo.chits': { one: '1 chit left', other: '{n} chits left' },
-  'conquest.solo.help': 'You win with {n} points while 2 chits are left. From turn 2 on Samoa draws one each turn; it says what Samoa gains and does.',
+  'conquest.solo.help':
+    'You win with {n} points while 2 chits are left. From turn 2 on Samoa draws one each turn; it says what Samoa gains and does.',
 
   'conquest.stock.yours': 'Your things',
   'conquest.stock.supply': 'Supply',
@@ -138,7 +142,8 @@ export const conquest = {
   'conquest.type.kept': 'kept',
   'conquest.chart': 'What things cost',
   'conquest.chart.bp': '{n} BP',
-  'conquest.chart.points': 'Points: 1 a Village, 1 a group in the chain of your Home, ½ an atoll there, cards as printed.',
+  'conquest.chart.points':
+    'Points: 1 a Village, 1 a group in the chain of your Home, ½ an atoll there, cards as printed.',
 
   'conquest.card.AC01': '1 point, nothing else.',
   'conquest.card.AC02': '1 point, nothing else.',
@@ -174,7 +179,8 @@ export const conquest = {
   'conquest.event.RE03': 'The Villages of a group give nothing in this and the next Building Step.',
   'conquest.event.RE04': 'An ocean hex: every canoe there sinks on 1 or 2. Closed for this turn.',
   'conquest.event.RE05': 'A group loses a Village, and its owner one canoe there.',
-  'conquest.event.RE06': 'A large group loses 2 Villages; no building there this turn and the next.',
+  'conquest.event.RE06':
+    'A large group loses 2 Villages; no building there this turn and the next.',
   'conquest.event.RE07': 'A free ocean hex is closed until a 5 or 6 drives the monster away.',
   'conquest.event.RE08': 'Before Transit: all your canoes and Rumors move one hex further.',
   'conquest.event.RE09': '2 Build Points more in your Home pool, this turn.',
@@ -191,7 +197,8 @@ export const conquest = {
   'conquest.event.RE20': 'You see a hidden tile, and may mark it.',
   'conquest.event.RE21': 'Before Transit: see the pieces of one stack, and the hand of its owner.',
   'conquest.event.RE22': 'Before Transit: 1 Build Point more in your Home pool.',
-  'conquest.event.RE23': 'You and another player may not enter each other’s hexes until the end of next turn.',
+  'conquest.event.RE23':
+    'You and another player may not enter each other’s hexes until the end of next turn.',
   'conquest.event.RE24': 'A group of another player loses a Village or two Battle Pieces.',
   'conquest.event.RE25': 'Nobody else enters one of your groups until the end of next turn.',
   'conquest.event.RE26': 'Everything moves one hex only, this turn.',
@@ -215,21 +222,28 @@ export const conquest = {
   'conquest.ask.choose_start_pieces': 'Choose your starting pieces',
   'conquest.ask.choose_start_pieces.help': 'They lie face down on your Home.',
   'conquest.ask.choose_order_or_event': 'Set the turn order, or draw an event?',
-  'conquest.ask.choose_order_or_event.help': 'You are last on the track. The next to last does the other.',
+  'conquest.ask.choose_order_or_event.help':
+    'You are last on the track. The next to last does the other.',
   'conquest.ask.choose_turn_order': 'Who plays first, and which way round?',
   'conquest.ask.choose_turn_order.help': 'The order holds for exploring, moving and declaring.',
   'conquest.ask.explore_start': 'Send your Explorer into a glowing hex, or stay home',
-  'conquest.ask.explore_start.help': 'Each hex ties 1 to 3 knots. With {limit} you return, with more you are lost for a turn.',
+  'conquest.ask.explore_start.help':
+    'Each hex ties 1 to 3 knots. With {limit} you return, with more you are lost for a turn.',
   'conquest.ask.explore_none': 'There is nothing left to explore from here',
   'conquest.ask.explore_none.help': 'Your Explorer stays at home.',
   'conquest.ask.kumara': 'Search for the great land in the east, or stay home',
-  'conquest.ask.kumara.help': 'A die decides: 1 lost, 2 or 3 return, 4 off course, 5 or more sail on.',
-  'conquest.ask.explore_continue': { one: '1 knot tied. Sail on into a glowing hex, or return?', other: '{n} knots tied. Sail on into a glowing hex, or return?' },
+  'conquest.ask.kumara.help':
+    'A die decides: 1 lost, 2 or 3 return, 4 off course, 5 or more sail on.',
+  'conquest.ask.explore_continue': {
+    one: '1 knot tied. Sail on into a glowing hex, or return?',
+    other: '{n} knots tied. Sail on into a glowing hex, or return?',
+  },
   'conquest.ask.explore_continue.help': 'What you found stays found, even if the Explorer is lost.',
   'conquest.ask.traverse': 'Cross known water: choose a glowing hex',
   'conquest.ask.traverse.help': 'It ties 2 knots and draws nothing.',
   'conquest.ask.explore_tile_choice': 'You found {tile}. Keep it secret, or show it?',
-  'conquest.ask.explore_tile_choice.help': 'Nobody builds on a hidden isle. A canoe of yours that enters turns it up.',
+  'conquest.ask.explore_tile_choice.help':
+    'Nobody builds on a hidden isle. A canoe of yours that enters turns it up.',
   'conquest.ask.explore_forced_end': '{n} knots: the voyage is over, unless a card helps',
   'conquest.ask.explore_forced_end.help': 'A card turned up stays face up and counts.',
   'conquest.ask.off_course_choice': '{who} is off course. Where does the sea take them?',
@@ -241,7 +255,8 @@ export const conquest = {
   'conquest.ask.kumara_move': 'Sail on to the east',
   'conquest.ask.kumara_move.help': 'Beside the great land you may land and take the Kumara.',
   'conquest.ask.transit_action': 'Move pieces along your chain for free, then sail',
-  'conquest.ask.transit_action.help': 'Choose a hex of your chain. Each piece goes once; it costs no movement.',
+  'conquest.ask.transit_action.help':
+    'Choose a hex of your chain. Each piece goes once; it costs no movement.',
   'conquest.ask.transit_kind': 'Which pieces leave {name}?',
   'conquest.ask.transit_kind.help': 'They go anywhere in the same chain.',
   'conquest.ask.transit_to': 'Where do they go?',
@@ -249,15 +264,19 @@ export const conquest = {
   'conquest.ask.transit_n': 'How many go to {name}?',
   'conquest.ask.transit_n.help': 'The others stay where they are.',
   'conquest.ask.move_action': 'Choose a stack to move, or end your movement',
-  'conquest.ask.move_action.help': 'Canoes move two hexes. A War Canoe that ends among others fights.',
+  'conquest.ask.move_action.help':
+    'Canoes move two hexes. A War Canoe that ends among others fights.',
   'conquest.ask.move_to': 'From {name}: sail into a glowing hex',
   'conquest.ask.move_to.help': 'Next you choose who goes along. Crossed clubs mean a Battle.',
   'conquest.ask.party_pick': 'Who goes along?',
-  'conquest.ask.party_pick.help': 'Tap the canoes that sail, and choose what each carries. The others see only how many.',
+  'conquest.ask.party_pick.help':
+    'Tap the canoes that sail, and choose what each carries. The others see only how many.',
   'conquest.ask.party_cargo': 'What does this canoe carry?',
-  'conquest.ask.party_cargo.help': 'Each canoe carries one: a Warrior Band, or on a Transport a Colony.',
+  'conquest.ask.party_cargo.help':
+    'Each canoe carries one: a Warrior Band, or on a Transport a Colony.',
   'conquest.ask.jump_to': 'Where does the Rumor turn up?',
-  'conquest.ask.jump_to.help': 'Anywhere that is known and free of others. It stays there, and everybody knows that it is a Rumor.',
+  'conquest.ask.jump_to.help':
+    'Anywhere that is known and free of others. It stays there, and everybody knows that it is a Rumor.',
   'conquest.ask.choose_battle': 'Which Battle first?',
   'conquest.ask.choose_battle.help': 'All of them are fought.',
   'conquest.ask.rp_battle_start': 'The Battle for {battle} begins. Use a card?',
@@ -265,13 +284,18 @@ export const conquest = {
   'conquest.ask.rp_battle_roll': 'The die shows {die}. Change this roll with one card?',
   'conquest.ask.rp_battle_roll.help': 'One card may change a roll.',
   'conquest.ask.battle_choose_loss': 'The die shows {die}. Which piece is hit?',
-  'conquest.ask.battle_choose_loss.help': 'On 1 and 6 it is removed; else it panics and leaves the row.',
+  'conquest.ask.battle_choose_loss.help':
+    'On 1 and 6 it is removed; else it panics and leaves the row.',
   'conquest.ask.retreat_destination': 'Where do they retreat?',
   'conquest.ask.retreat_destination.help': 'These groups are equally near.',
   'conquest.ask.retreat_load': 'How many Colonies are saved?',
   'conquest.ask.retreat_load.help': 'There is not room for all in the canoes.',
-  'conquest.ask.save_villages': { one: 'You won. Save the Village?', other: 'You won. How many Villages do you save?' },
-  'conquest.ask.save_villages.help': 'Each costs a War Canoe or Warrior Band that did not panic. Saved Villages are yours.',
+  'conquest.ask.save_villages': {
+    one: 'You won. Save the Village?',
+    other: 'You won. How many Villages do you save?',
+  },
+  'conquest.ask.save_villages.help':
+    'Each costs a War Canoe or Warrior Band that did not panic. Saved Villages are yours.',
   'conquest.ask.choose_new_home': 'Your Home is lost. Which group is your new Home?',
   'conquest.ask.choose_new_home.help': 'Points for groups follow the chain of your Home.',
   'conquest.ask.regroup_chain': 'A Transport stays: is it part of your chain?',
@@ -296,9 +320,11 @@ export const conquest = {
   'conquest.ask.victory_action': 'You have {points} of {end}. Show cards, or pass',
   'conquest.ask.victory_action.help': 'Cards count only face up.',
   'conquest.ask.declare': 'You can reach {end}. Declare victory?',
-  'conquest.ask.declare.help': 'All your cards with points are turned up. The others may answer with theirs.',
+  'conquest.ask.declare.help':
+    'All your cards with points are turned up. The others may answer with theirs.',
   'conquest.ask.rp_declare': '{who} declares victory. Answer with a card?',
-  'conquest.ask.rp_declare.help': 'If anybody has {end} points face up now, the game ends. Then all hands are shown, and every card counts.',
+  'conquest.ask.rp_declare.help':
+    'If anybody has {end} points face up now, the game ends. Then all hands are shown, and every card counts.',
   'conquest.ask.solo_chit_order': 'Which of Samoa’s chits comes first?',
   'conquest.ask.solo_chit_order.help': 'All of them are carried out.',
 
@@ -307,7 +333,8 @@ export const conquest = {
   'conquest.wait.ended.help': 'Look at what is left of it, then go on.',
   'conquest.wait.yours': 'Your move is under way',
   'conquest.wait.auto': 'Nothing to decide here',
-  'conquest.wait.auto.help': 'Only one answer is possible; it is given for you. The settings can stop at every question.',
+  'conquest.wait.auto.help':
+    'Only one answer is possible; it is given for you. The settings can stop at every question.',
   'conquest.wait.yours.help': 'A click on the map skips to its end.',
   'conquest.wait.help': 'It is not your turn yet. Point at a hex or tap it to look at it.',
   'conquest.wait.chance': 'The sea decides',
@@ -414,7 +441,8 @@ export const conquest = {
   'conquest.say.lift': '{what}.',
   'conquest.say.flip_up': 'a Transport joins your chain.',
   'conquest.say.flip_down': 'the chain canoe turns face down and leaves the chain.',
-  'conquest.say.jump': 'a Rumor jumps anywhere that is known and free. Everybody then knows what it is.',
+  'conquest.say.jump':
+    'a Rumor jumps anywhere that is known and free. Everybody then knows what it is.',
 
   'conquest.speak.explore': 'Explore:',
   'conquest.speak.traverse': 'Cross:',
@@ -433,7 +461,8 @@ export const conquest = {
   'conquest.why.not_turn': 'It is not your turn.',
   'conquest.why.own_tile': 'You know this isle already.',
   'conquest.why.known': 'This hex is known. Explore a glowing one.',
-  'conquest.why.known_sail': 'This hex is known. Cross it with “Cross known water”, if that is offered.',
+  'conquest.why.known_sail':
+    'This hex is known. Cross it with “Cross known water”, if that is offered.',
   'conquest.why.far': 'Too far: no known water leads there from your groups.',
   'conquest.why.not_next': 'Not next to your Explorer.',
   'conquest.why.spent': 'Nothing here can move any more this turn.',
@@ -504,30 +533,44 @@ export const conquest = {
   'conquest.chance.event': 'event: {name}',
   'conquest.chance.roll': 'Battle: {n}',
 
-  'conquest.summary': 'Turn {turn}, {phase}. The game ends at {end} points. {players}. Cup: {sea} ocean, {island} islands, {course} off course. {deck} cards left.',
-  'conquest.summary.player': '{name}, {people}: {points} points, {villages}, {groups}, {bp} Build Points, {up}, {down}, Explorer {explorer}',
+  'conquest.summary':
+    'Turn {turn}, {phase}. The game ends at {end} points. {players}. Cup: {sea} ocean, {island} islands, {course} off course. {deck} cards left.',
+  'conquest.summary.player':
+    '{name}, {people}: {points} points, {villages}, {groups}, {bp} Build Points, {up}, {down}, Explorer {explorer}',
   'conquest.summary.explorer.home': 'at home',
   'conquest.summary.explorer.lost': 'misses a turn',
   'conquest.summary.explorer.sailing': 'at sea',
 
   'conquest.tour.map.title': 'An ocean to find',
-  'conquest.tour.map': 'Patterned hexes are unknown. What glows in gold is yours to choose; hover or tap any hex to see what lies there.',
+  'conquest.tour.map':
+    'Patterned hexes are unknown. What glows in gold is yours to choose; hover or tap any hex to see what lies there.',
   'conquest.tour.track.title': 'Five steps a turn',
-  'conquest.tour.track': 'Order, explore, move and battle, build, victory. In each step everybody acts in turn; building is secret and together.',
+  'conquest.tour.track':
+    'Order, explore, move and battle, build, victory. In each step everybody acts in turn; building is secret and together.',
   'conquest.tour.track.solo': 'Samoa’s chit, explore, move and battle, build, victory.',
   'conquest.tour.dock.title': 'What you decide',
-  'conquest.tour.dock': 'The question is here, with its choices. The map shows the same choices: use whichever you like.',
+  'conquest.tour.dock':
+    'The question is here, with its choices. The map shows the same choices: use whichever you like.',
   'conquest.tour.stock.title': 'What you own',
-  'conquest.tour.stock': 'Pieces left in your supply, isles that only you know, and your cards. Touch a card to read it.',
+  'conquest.tour.stock':
+    'Pieces left in your supply, isles that only you know, and your cards. Touch a card to read it.',
   'conquest.tour.players.title': 'The race',
   'conquest.tour.solo.title': 'You against Samoa',
-  'conquest.tour.solo': 'Reach {n} points while at least 2 of the 15 chits are left. From turn 2 on Samoa draws a chit each turn: it gains what the chit says, then builds, defends, explores or attacks. Everything lies face up; there are no Rumors.',
-  'conquest.tour.players': 'Villages, groups linked to your Home by face-up canoes, and cards give points. The flag on the track shows how many end the game.',
+  'conquest.tour.solo':
+    'Reach {n} points while at least 2 of the 15 chits are left. From turn 2 on Samoa draws a chit each turn: it gains what the chit says, then builds, defends, explores or attacks. Everything lies face up; there are no Rumors.',
+  'conquest.tour.players':
+    'Villages, groups linked to your Home by face-up canoes, and cards give points. The flag on the track shows how many end the game.',
 
-  'conquest.figure.group': 'A group: green boxes take Villages at once, brown ones need Improved Agriculture (the leaf).',
-  'conquest.figure.chain': 'A chain: face-up Transports in neighbouring hexes. It links groups to the Home, carries pieces for free and shares Build Points.',
-  'conquest.figure.hidden': 'A hidden isle: only its finders, whose discs lie on it, know what it is.',
-  'conquest.figure.markers': 'Discovery markers: open ocean, an island, off course. The beads are knots.',
-  'conquest.figure.battle': 'Battle: the attacker is hit on 1 to 3, the defender on 4 to 6; 1 and 6 remove a piece, the others panic it.',
-  'conquest.figure.rope': 'Three knots tied: with five the Explorer returns, with more it is lost for a turn.',
+  'conquest.figure.group':
+    'A group: green boxes take Villages at once, brown ones need Improved Agriculture (the leaf).',
+  'conquest.figure.chain':
+    'A chain: face-up Transports in neighbouring hexes. It links groups to the Home, carries pieces for free and shares Build Points.',
+  'conquest.figure.hidden':
+    'A hidden isle: only its finders, whose discs lie on it, know what it is.',
+  'conquest.figure.markers':
+    'Discovery markers: open ocean, an island, off course. The beads are knots.',
+  'conquest.figure.battle':
+    'Battle: the attacker is hit on 1 to 3, the defender on 4 to 6; 1 and 6 remove a piece, the others panic it.',
+  'conquest.figure.rope':
+    'Three knots tied: with five the Explorer returns, with more it is lost for a turn.',
 } as const;

@@ -27,7 +27,10 @@ export const conquestTrays = {
   'conquest.battle.up': 'It links this hex to your chain.',
   'conquest.battle.down': 'It hides among your pieces.',
   'conquest.battle.razed': 'All Villages are razed; your pieces stay.',
-  'conquest.battle.saved': { one: '1 Village is yours, {razed} razed.', other: '{n} Villages are yours, {razed} razed.' },
+  'conquest.battle.saved': {
+    one: '1 Village is yours, {razed} razed.',
+    other: '{n} Villages are yours, {razed} razed.',
+  },
   'conquest.battle.colonies': 'Warrior Bands take the other canoes.',
   'conquest.battle.save_none': 'Save none',
   'conquest.battle.fighting': '{n} fighting',
@@ -67,7 +70,10 @@ export const conquestTrays = {
   'conquest.battle.end.over': 'The Battle is over.',
   'conquest.battle.end.saved': { one: '1 Village was saved.', other: '{n} Villages were saved.' },
   'conquest.battle.end.razed': { one: '1 Village was razed.', other: '{n} Villages were razed.' },
-  'conquest.battle.end.retreat': { one: '1 piece retreated to {name}.', other: '{n} pieces retreated to {name}.' },
+  'conquest.battle.end.retreat': {
+    one: '1 piece retreated to {name}.',
+    other: '{n} pieces retreated to {name}.',
+  },
   'conquest.battle.end.no_refuge': 'They had nowhere to go and were lost.',
 
   'conquest.party.empty': 'Nothing',
@@ -86,7 +92,8 @@ export const conquestTrays = {
   'conquest.party.no.needs_wc': 'Others are there: take a War Canoe along.',
   'conquest.party.no.no_load': 'There is nobody left to take aboard.',
   'conquest.party.no.enemy_load': 'Nobody boards or leaves a canoe among enemies.',
-  'conquest.party.no.stuck': 'The last War Canoe cannot leave canoes behind that have no movement left.',
+  'conquest.party.no.stuck':
+    'The last War Canoe cannot leave canoes behind that have no movement left.',
   'conquest.party.no.drown': 'At sea everybody who stays needs a canoe.',
   'conquest.party.no.bound': 'You took this group in Battle: one piece has to stay.',
   'conquest.transit.count': 'How many',
@@ -107,34 +114,50 @@ export const conquestTrays = {
   'conquest.build.item.save_bp': 'Save 1 BP',
   'conquest.build.item.convert': 'Settle',
   'conquest.build.inward': 'Turn inward +{n} BP',
-  'conquest.build.inward.help': 'More points in the pool of your Home now; your Explorer does not sail next turn.',
+  'conquest.build.inward.help':
+    'More points in the pool of your Home now; your Explorer does not sail next turn.',
   'conquest.build.use_saved': 'Use saved +1 BP',
   'conquest.build.use_saved.help': 'The point that you put aside.',
   'conquest.build.use_card': 'Use {name} +{n} BP',
   'conquest.build.where': '{what}: choose a glowing group',
-  'conquest.build.nothing': 'Tap what you want to build, in any order. Nobody sees it before all have sealed; unspent points are lost.',
+  'conquest.build.nothing':
+    'Tap what you want to build, in any order. Nobody sees it before all have sealed; unspent points are lost.',
   'conquest.build.plan': 'Your plan',
   'conquest.build.empty': 'Your plan is empty.',
   'conquest.build.remove': 'Take out: {what}',
   'conquest.build.dropped': 'Taken out as well: {what}.',
   'conquest.build.after': 'After it:',
   'conquest.build.of': 'of {n} points',
-  'conquest.build.left_over': { one: '1 point is left and would be lost. Press again to seal.', other: '{n} points are left and would be lost. Press again to seal.' },
+  'conquest.build.left_over': {
+    one: '1 point is left and would be lost. Press again to seal.',
+    other: '{n} points are left and would be lost. Press again to seal.',
+  },
   'conquest.build.seal_anyway': 'Seal anyway',
-  'conquest.build.help.ia': 'Makes a brown box of a group usable for good. A Village there may follow in the same turn.',
-  'conquest.build.help.village': '1 point, and 1 Build Point every turn. It needs a free box; one new Village a group and turn.',
-  'conquest.build.help.wc': 'Moves 2, fights, carries a Warrior Band. Only a War Canoe leads others in among enemies.',
-  'conquest.build.help.tc_up': 'Face up: it joins your chain at once, for points and Transit. Pools stay as they are this turn. One a group.',
-  'conquest.build.help.tc': 'Moves 2 and carries a Warrior Band or a Colony. Face down, until you turn it up into your chain.',
-  'conquest.build.help.tc_solo': 'Moves 2 and carries a Warrior Band or a Colony. Where you have no chain canoe yet it serves the chain at once.',
+  'conquest.build.help.ia':
+    'Makes a brown box of a group usable for good. A Village there may follow in the same turn.',
+  'conquest.build.help.village':
+    '1 point, and 1 Build Point every turn. It needs a free box; one new Village a group and turn.',
+  'conquest.build.help.wc':
+    'Moves 2, fights, carries a Warrior Band. Only a War Canoe leads others in among enemies.',
+  'conquest.build.help.tc_up':
+    'Face up: it joins your chain at once, for points and Transit. Pools stay as they are this turn. One a group.',
+  'conquest.build.help.tc':
+    'Moves 2 and carries a Warrior Band or a Colony. Face down, until you turn it up into your chain.',
+  'conquest.build.help.tc_solo':
+    'Moves 2 and carries a Warrior Band or a Colony. Where you have no chain canoe yet it serves the chain at once.',
   'conquest.build.help.wb': 'Fights. It defends a group, or sails aboard a canoe.',
-  'conquest.build.help.col': 'Carried by a Transport to a free group, it becomes a Village there in a later Building Step.',
-  'conquest.build.help.rum': 'A bluff for nothing: face down it looks like any piece. It vanishes in a Battle, and can be built again.',
-  'conquest.build.help.buy_card': 'An Arts & Culture card, about 1 point, drawn when all have sealed. One a turn, paid by one pool.',
+  'conquest.build.help.col':
+    'Carried by a Transport to a free group, it becomes a Village there in a later Building Step.',
+  'conquest.build.help.rum':
+    'A bluff for nothing: face down it looks like any piece. It vanishes in a Battle, and can be built again.',
+  'conquest.build.help.buy_card':
+    'An Arts & Culture card, about 1 point, drawn when all have sealed. One a turn, paid by one pool.',
   'conquest.build.help.save_bp': 'Puts 1 Build Point aside for a later turn.',
-  'conquest.build.help.convert': 'A Colony that lay there before this step becomes a Village, for nothing: so you settle a free group.',
+  'conquest.build.help.convert':
+    'A Colony that lay there before this step becomes a Village, for nothing: so you settle a free group.',
   'conquest.build.help.price': '{what}, {cost}: {text}',
-  'conquest.build.elsewhere': 'Your plan was sealed without what stood here, in another window or by a bot.',
+  'conquest.build.elsewhere':
+    'Your plan was sealed without what stood here, in another window or by a bot.',
   'conquest.build.short.points': 'too few points',
   'conquest.build.short.supply': 'none left',
   'conquest.build.short.room': 'no free box',
@@ -157,13 +180,16 @@ export const conquestTrays = {
   'conquest.build.why.supply': 'None is left in your supply.',
   'conquest.build.why.room': 'None of your groups has a free green box for a Village.',
   'conquest.build.why.brown': 'None of your groups has a brown box left to improve.',
-  'conquest.build.why.once': 'Only once: a Village a turn in each group, one card, one saved point.',
+  'conquest.build.why.once':
+    'Only once: a Village a turn in each group, one card, one saved point.',
   'conquest.build.why.chain': 'Each of your groups has a chain canoe already.',
   'conquest.build.why.sick': 'Nothing is built on a group with Sickness.',
   'conquest.build.why.barren': 'An event forbids Villages and fields there now.',
   'conquest.build.why.home': 'You need a Home for this.',
-  'conquest.build.why.lost': 'Your Explorer misses the next turn already: nothing would be given up.',
-  'conquest.build.why.saved': 'Only one point can be saved, and not in the step in which you use one.',
+  'conquest.build.why.lost':
+    'Your Explorer misses the next turn already: nothing would be given up.',
+  'conquest.build.why.saved':
+    'Only one point can be saved, and not in the step in which you use one.',
   'conquest.build.why.deck': 'There is no Arts & Culture card left for you.',
   'conquest.build.why.colony': 'No Colony of yours stands on a group.',
   'conquest.build.why.rival': 'Others are there.',

@@ -12,4 +12,16 @@ import { raiatea } from './raiatea.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 
-export const en = { ...shell, ...options, ...table, ...people, ...polynesia, ...conquest, ...conquestTrays, ...raiatea, ...archipelago, ...archipelagoCards, ...archipelagoTrade } as const;
+export const en = {
+  ...shell,
+  ...options,
+  ...table,
+  ...people,
+  ...polynesia,
+  ...conquest,
+  ...conquestTrays,
+  ...raiatea,
+  ...archipelago,
+  ...archipelagoCards,
+  ...archipelagoTrade,
+} as const;

@@ -26,9 +26,11 @@ export const people = {
   'clock.zero.short': 'time is up',
 
   'table.away.late': 'Your time ran out; a bot plays your seat.',
-  'table.away.rest': 'Your time ran out. Nobody else is here, so the table rests; if nobody is back by {until}, bots finish the game.',
+  'table.away.rest':
+    'Your time ran out. Nobody else is here, so the table rests; if nobody is back by {until}, bots finish the game.',
   'table.away.time': 'out of time, a bot plays',
-  'table.rests': 'Everybody ran out of time, so the table rests. If nobody is back by {until}, bots finish the game.',
+  'table.rests':
+    'Everybody ran out of time, so the table rests. If nobody is back by {until}, bots finish the game.',
   'table.watchers': { one: '{n} person watches', other: '{n} people watch' },
   'table.gone': 'There is no such table, or it is private. Ask its players for the link to watch.',
   'table.link.invite': 'Copy the invite link',
@@ -36,8 +38,14 @@ export const people = {
   'table.link.private': 'Only people with the link can see this table.',
   'table.link.public': 'Everybody can watch this table.',
 
-  'undo.asked': { one: '{name} asks to take back {n} move:', other: '{name} asks to take back {n} moves:' },
-  'undo.asked.mine': { one: 'You asked to take back {n} move. Waiting for {names}.', other: 'You asked to take back {n} moves. Waiting for {names}.' },
+  'undo.asked': {
+    one: '{name} asks to take back {n} move:',
+    other: '{name} asks to take back {n} moves:',
+  },
+  'undo.asked.mine': {
+    one: 'You asked to take back {n} move. Waiting for {names}.',
+    other: 'You asked to take back {n} moves. Waiting for {names}.',
+  },
   'undo.more': { one: 'and {n} more before', other: 'and {n} more before' },
   'undo.withdraw': 'Never mind',
   'undo.open': 'Somebody has already asked to go back',

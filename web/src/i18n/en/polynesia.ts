@@ -13,7 +13,8 @@ export const polynesia = {
   'polynesia.stock.yours': 'Your stock',
   'polynesia.stock.of': 'Stock of {name}',
   'polynesia.stock.score': 'score now',
-  'polynesia.stock.spaces': 'Your board: {home} of 13 pieces at home; saved pieces are worth {value} now, {next} with one more',
+  'polynesia.stock.spaces':
+    'Your board: {home} of 13 pieces at home; saved pieces are worth {value} now, {next} with one more',
   'polynesia.stock.spaces_all': 'Your board is empty: all 13 pieces have left, worth up to 7',
   'polynesia.stock.at_home': '**{n}** at home',
   'polynesia.stock.safe': '**{n}** safe',
@@ -33,30 +34,39 @@ export const polynesia = {
   'polynesia.group.explore.with.spoken': 'a new route costs {price}',
   'polynesia.group.travel.short.spoken': { one: 'sail 1 step', other: 'sail up to {n} steps' },
   'polynesia.group.populate.short.spoken': '3 pieces to the volcano, or 1 to an island',
-  'polynesia.group.populate.few.spoken': { one: 'your last piece', other: '{n} pieces to the volcano, or 1 to an island' },
+  'polynesia.group.populate.few.spoken': {
+    one: 'your last piece',
+    other: '{n} pieces to the volcano, or 1 to an island',
+  },
   'polynesia.group.fish.short.spoken': 'take {n} fish or {n} shells',
   'polynesia.group.explore.no_boat': 'no boat left',
   'polynesia.group.explore.no_goods': 'too few goods',
   'polynesia.group.travel.none': 'no route out',
   'polynesia.group.populate.none': 'none at home',
   'polynesia.group.explore.why_boat': 'No boat left. You can still sail, populate or fish.',
-  'polynesia.group.explore.why_goods': 'You need {n} of one kind to open a route. Fish first, or wait for a lower turn value.',
-  'polynesia.group.travel.why': 'No route that you could pay leads out of your islands. Explore one first.',
+  'polynesia.group.explore.why_goods':
+    'You need {n} of one kind to open a route. Fish first, or wait for a lower turn value.',
+  'polynesia.group.travel.why':
+    'No route that you could pay leads out of your islands. Explore one first.',
   'polynesia.group.populate.why': 'All your pieces are on the map already.',
 
   'polynesia.ask.action': 'Choose one action',
   'polynesia.ask.action.help': 'Turn value {n}: sail {n}, fish {n}, a new route costs {n}.',
   'polynesia.ask.explore': 'Explore: choose a glowing route',
-  'polynesia.ask.explore.help': 'A route that nobody has costs **{n} goods of one kind**. One that others have costs **2 to each of them**, in its own goods.',
-  'polynesia.ask.explore.help_two': 'A route that nobody has costs **{n} goods of one kind**. You can sail it for nothing, others pay you.',
+  'polynesia.ask.explore.help':
+    'A route that nobody has costs **{n} goods of one kind**. One that others have costs **2 to each of them**, in its own goods.',
+  'polynesia.ask.explore.help_two':
+    'A route that nobody has costs **{n} goods of one kind**. You can sail it for nothing, others pay you.',
   'polynesia.ask.pay': 'Pay for {route} in fish or shells',
   'polynesia.ask.pay.help': 'The goods you pay with become its price for others.',
   'polynesia.ask.populate': 'Populate: choose a glowing island',
   'polynesia.ask.populate.help': 'Three pieces to the volcano, or one to an island where you are.',
   'polynesia.ask.fish': 'Fish: choose fish or shells',
-  'polynesia.ask.fish.help': 'Think of what will spoil: the first player names one kind at the end of the round.',
+  'polynesia.ask.fish.help':
+    'Think of what will spoil: the first player names one kind at the end of the round.',
   'polynesia.ask.lift': 'Lift a glowing piece',
-  'polynesia.ask.lift.help': 'Your own boats are free. On other routes you pay, and their owner sails along.',
+  'polynesia.ask.lift.help':
+    'Your own boats are free. On other routes you pay, and their owner sails along.',
   'polynesia.ask.sail': 'Choose a glowing route, or lift another piece',
   'polynesia.ask.sail_only': 'Choose a glowing route',
   'polynesia.ask.sail.help': 'From {island}. Each route sailed uses up one step.',
@@ -127,21 +137,32 @@ export const polynesia = {
   'polynesia.say.face.shell': 'shell token: one shell more each round',
   'polynesia.say.face.turtle': 'turtle token',
   'polynesia.say.lagoon': 'You take the turtle of {name}.',
-  'polynesia.say.turtles': { one: 'You reach a turtle, one point at the end.', other: 'You reach {n} turtles, as many points at the end.' },
+  'polynesia.say.turtles': {
+    one: 'You reach a turtle, one point at the end.',
+    other: 'You reach {n} turtles, as many points at the end.',
+  },
   'polynesia.say.archipelago': 'You reach {name}.',
   'polynesia.say.leave': 'You leave {name}.',
-  'polynesia.say.leave.turtles': { one: 'You leave a turtle behind.', other: 'You leave {n} turtles behind.' },
+  'polynesia.say.leave.turtles': {
+    one: 'You leave a turtle behind.',
+    other: 'You leave {n} turtles behind.',
+  },
   'polynesia.say.voyage': 'Both of you take a turtle.',
   'polynesia.say.sinks': '{name} sinks with the volcano.',
   'polynesia.say.explore': '{price}, one of them stays as its mark. You sail it for nothing.',
   'polynesia.say.explore.one': '{price}, which stays as its mark. You sail it for nothing.',
-  'polynesia.say.explore.either': '{one} or {two}. You sail it for nothing, others pay you one each time.',
-  'polynesia.say.explore.double': 'Twice the price: the first route to an archipelago. A free Populate follows.',
+  'polynesia.say.explore.either':
+    '{one} or {two}. You sail it for nothing, others pay you one each time.',
+  'polynesia.say.explore.double':
+    'Twice the price: the first route to an archipelago. A free Populate follows.',
   'polynesia.say.join': 'pay {price} to {names}. You then sail it for nothing.',
   'polynesia.say.join.each': 'pay {price} in all, 2 each to {names}. You then sail it for nothing.',
   'polynesia.say.crowded': { one: 'You take a turtle.', other: 'You take {n} turtles.' },
   'polynesia.say.free': 'a boat for nothing.',
-  'polynesia.say.populate.volcano': { one: 'your last piece goes to the volcano.', other: '{n} pieces from your board to the volcano.' },
+  'polynesia.say.populate.volcano': {
+    one: 'your last piece goes to the volcano.',
+    other: '{n} pieces from your board to the volcano.',
+  },
   'polynesia.say.populate.island': 'one piece from your board; {left} stay at home.',
   'polynesia.say.fish': 'you take {price}.',
   'polynesia.say.stop': 'Your turn ends here.',
@@ -154,7 +175,10 @@ export const polynesia = {
 
   'polynesia.speak.route.explore': 'Explore {route}',
   'polynesia.speak.route.sail': 'Sail from {from} to {to}',
-  'polynesia.speak.piece': { one: 'Lift a piece on {island}, your only one there', other: 'Lift a piece on {island}, one of {n}' },
+  'polynesia.speak.piece': {
+    one: 'Lift a piece on {island}, your only one there',
+    other: 'Lift a piece on {island}, one of {n}',
+  },
   'polynesia.speak.island': 'Populate {island}',
   'polynesia.speak.score': 'Score {from} to {to}',
 
@@ -252,7 +276,8 @@ export const polynesia = {
   'polynesia.ending': 'The sixth red stone came in round {round}.',
 
   'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of 6 red stones.',
-  'polynesia.summary.player': '{name}: {score} points, {fish} fish, {shell} shells, {home} at home, {boats} boats left',
+  'polynesia.summary.player':
+    '{name}: {score} points, {fish} fish, {shell} shells, {home} at home, {boats} boats left',
   'polynesia.map': 'Map of Polynesia',
   'polynesia.overview': 'Overview of the map',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
@@ -263,24 +288,36 @@ export const polynesia = {
   'polynesia.place.sinks': ', sinks with the volcano',
 
   'polynesia.tour.map.title': 'An ocean to cross',
-  'polynesia.tour.map': 'All tribes start on Mauna Ahi, bottom left. It will erupt, and the islands with a dashed ring sink with it. Save your people.',
+  'polynesia.tour.map':
+    'All tribes start on Mauna Ahi, bottom left. It will erupt, and the islands with a dashed ring sink with it. Save your people.',
   'polynesia.tour.track.title': 'Three turns a round',
-  'polynesia.tour.track': 'You act at value 3, then 2, then 1. Sailing and fishing get weaker, a new route gets cheaper.',
+  'polynesia.tour.track':
+    'You act at value 3, then 2, then 1. Sailing and fishing get weaker, a new route gets cheaper.',
   'polynesia.tour.dock.title': 'What you decide',
-  'polynesia.tour.dock': 'Explore puts a boat on a route. Travel sails your pieces. Populate brings more. Fish gets goods. What you may do glows in gold.',
+  'polynesia.tour.dock':
+    'Explore puts a boat on a route. Travel sails your pieces. Populate brings more. Fish gets goods. What you may do glows in gold.',
   'polynesia.tour.stock.title': 'What you own',
-  'polynesia.tour.stock': 'Fish and shells are money. Every piece that leaves your board frees a space. The framed one counts: as many spaces as pieces are safe from the volcano, worth up to 7.',
+  'polynesia.tour.stock':
+    'Fish and shells are money. Every piece that leaves your board frees a space. The framed one counts: as many spaces as pieces are safe from the volcano, worth up to 7.',
   'polynesia.tour.cards.title': 'Three currents',
-  'polynesia.tour.cards': 'These cards are new in each game. They say what brings points besides saved people and turtles.',
+  'polynesia.tour.cards':
+    'These cards are new in each game. They say what brings points besides saved people and turtles.',
   'polynesia.tour.lava.title': 'The clock',
-  'polynesia.tour.lava': 'At the end of a round a stone is drawn. The sixth red one ends the game at once. Then one kind of goods spoils.',
+  'polynesia.tour.lava':
+    'At the end of a round a stone is drawn. The sixth red one ends the game at once. Then one kind of goods spoils.',
   'polynesia.tour.players.title': 'The others',
-  'polynesia.tour.players': 'Sail on their routes: you pay one of its goods, and one of their pieces sails along with you.',
+  'polynesia.tour.players':
+    'Sail on their routes: you pay one of its goods, and one of their pieces sails along with you.',
 
-  'polynesia.figure.explore': 'A boat of yours on a route: you sail it for nothing, others pay you one of the goods on its mark.',
-  'polynesia.figure.guide': 'Sailing a route of Triangle: you pay 1 shell, and a piece of Triangle sails along as your guide.',
-  'polynesia.figure.sinking': 'The volcano and the three islands with a dashed ring sink at the end. Pieces there go home.',
-  'polynesia.figure.archipelago': 'An archipelago: two islands in one lagoon. Green tokens lie there.',
-  'polynesia.figure.turtles': 'Turtle islands give one or two points to everybody who is there at the end.',
+  'polynesia.figure.explore':
+    'A boat of yours on a route: you sail it for nothing, others pay you one of the goods on its mark.',
+  'polynesia.figure.guide':
+    'Sailing a route of Triangle: you pay 1 shell, and a piece of Triangle sails along as your guide.',
+  'polynesia.figure.sinking':
+    'The volcano and the three islands with a dashed ring sink at the end. Pieces there go home.',
+  'polynesia.figure.archipelago':
+    'An archipelago: two islands in one lagoon. Green tokens lie there.',
+  'polynesia.figure.turtles':
+    'Turtle islands give one or two points to everybody who is there at the end.',
   'polynesia.figure.spaces': 'Six pieces saved: the highest free space is worth 2.',
 } as const;

@@ -28,10 +28,14 @@ export const raiatea = {
   'raiatea.helper.shaman': 'Shaman',
   'raiatea.helper.diver': 'Diver',
   'raiatea.helper.n': '{name}: {all}, ready {ready}',
-  'raiatea.helper.gatherer.text': 'Forest roll: take a market good if you own as many gatherers as the die shows. Once: reveal one more forest card and take a good besides.',
-  'raiatea.helper.trader.text': 'Market roll: a free helper if you own as many traders as the die shows. Once: raise one price to the top.',
-  'raiatea.helper.shaman.text': 'Marae roll: a tattoo if you own as many shamans as the die shows. Once: perform a ritual that costs no more than your priests, without mana.',
-  'raiatea.helper.diver.text': 'Oyster roll: 4 pearls if you own as many divers as the die shows. Once: a second mission in one turn of the raising.',
+  'raiatea.helper.gatherer.text':
+    'Forest roll: take a market good if you own as many gatherers as the die shows. Once: reveal one more forest card and take a good besides.',
+  'raiatea.helper.trader.text':
+    'Market roll: a free helper if you own as many traders as the die shows. Once: raise one price to the top.',
+  'raiatea.helper.shaman.text':
+    'Marae roll: a tattoo if you own as many shamans as the die shows. Once: perform a ritual that costs no more than your priests, without mana.',
+  'raiatea.helper.diver.text':
+    'Oyster roll: 4 pearls if you own as many divers as the die shows. Once: a second mission in one turn of the raising.',
   'raiatea.rank.raatira': 'Raʻatira',
   'raiatea.rank.ariki': 'Ariki',
   'raiatea.rank.arioi': 'Arioi',
@@ -75,13 +79,20 @@ export const raiatea = {
   'raiatea.place.is': '{name} is Kahuna',
   'raiatea.place.was.you': 'you were Kahuna',
   'raiatea.place.is.you': 'you are Kahuna',
-  'raiatea.place.forest.text': 'Everybody takes one card from the display, then, round the other way, another one. Gatherers roll first.',
-  'raiatea.place.marae.text': 'Everybody may give up a good for a tattoo and then draw rituals and keep one. The Kahuna does both twice. Shamans roll first.',
-  'raiatea.place.oyster.text': 'Everybody gains as many pearls as the die shows, the Kahuna 3 more. Divers roll first.',
-  'raiatea.place.path.text': 'Everybody may train a priest for 2 pearls or two for 5, then gains 1 mana for each priest. The Kahuna gets one priest free.',
-  'raiatea.place.neighbours.text': 'Everybody may put a mask into the market and take another one. The Kahuna may complete a mission.',
-  'raiatea.place.market.text': 'Everybody may sell a good and hire a helper for 2 pearls. The Kahuna does both twice. Traders roll first.',
-  'raiatea.place.market.text.free': 'Everybody may sell a good and hire a helper for 2 pearls. The Kahuna does both twice, and hires the first helper free. Traders roll first.',
+  'raiatea.place.forest.text':
+    'Everybody takes one card from the display, then, round the other way, another one. Gatherers roll first.',
+  'raiatea.place.marae.text':
+    'Everybody may give up a good for a tattoo and then draw rituals and keep one. The Kahuna does both twice. Shamans roll first.',
+  'raiatea.place.oyster.text':
+    'Everybody gains as many pearls as the die shows, the Kahuna 3 more. Divers roll first.',
+  'raiatea.place.path.text':
+    'Everybody may train a priest for 2 pearls or two for 5, then gains 1 mana for each priest. The Kahuna gets one priest free.',
+  'raiatea.place.neighbours.text':
+    'Everybody may put a mask into the market and take another one. The Kahuna may complete a mission.',
+  'raiatea.place.market.text':
+    'Everybody may sell a good and hire a helper for 2 pearls. The Kahuna does both twice. Traders roll first.',
+  'raiatea.place.market.text.free':
+    'Everybody may sell a good and hire a helper for 2 pearls. The Kahuna does both twice, and hires the first helper free. Traders roll first.',
   'raiatea.why.taken': '{place} is taken in this round.',
 
   'raiatea.card.forest': 'Forest deck',
@@ -134,7 +145,8 @@ export const raiatea = {
   'raiatea.mask.brief.colour': 'pair: 2 per colour of your pairs',
   'raiatea.mask.brief.mirror': 'makes a pair with any mask',
   'raiatea.mask.text.mt_pearl': 'A pair: 1 point for each tile of yours that was paid in pearls.',
-  'raiatea.mask.text.mt_mana': 'A pair: 1 point for each tile of yours that was paid in mana or won in an auction.',
+  'raiatea.mask.text.mt_mana':
+    'A pair: 1 point for each tile of yours that was paid in mana or won in an auction.',
   'raiatea.mask.text.mt_goods': 'A pair: 1 point for each tile of yours that was paid in goods.',
   'raiatea.mask.text.mt_cond': 'A pair: 1 point for each tile of yours with a condition.',
   'raiatea.mask.text.mh_gatherer': 'A pair: 1 point for each of your gatherers.',
@@ -168,7 +180,10 @@ export const raiatea = {
   'raiatea.stall.above': 'The price stands at {level}; this level is too high.',
 
   'raiatea.statue': 'Toʻo {n}',
-  'raiatea.statue.spoken': { one: 'Toʻo {statue}: tiles of {vp} VP, 1 left', other: 'Toʻo {statue}: tiles of {vp} VP, {n} left' },
+  'raiatea.statue.spoken': {
+    one: 'Toʻo {statue}: tiles of {vp} VP, 1 left',
+    other: 'Toʻo {statue}: tiles of {vp} VP, {n} left',
+  },
   'raiatea.statue.closed': 'Toʻo {statue}: opens after ceremony {c}',
   'raiatea.tile.unknown': 'Face down until the ceremony before is over.',
   'raiatea.tile.closed': 'Cannot be completed before the end of ceremony {c}.',
@@ -181,8 +196,14 @@ export const raiatea = {
   'raiatea.tile.need_alike': { one: 'Pay 1 good of any kind', other: 'Pay {n} goods of one kind' },
   'raiatea.tile.need_bid': 'Auction: the highest mana bid',
   'raiatea.tile.need_bid.text': 'Auctioned once its row holds nothing else.',
-  'raiatea.tile.need_masks': { one: 'Give up 1 mask or mirror', other: 'Give up {n} masks or mirrors' },
-  'raiatea.tile.need_rituals': { one: 'Give up 1 ritual from hand', other: 'Give up {n} rituals from hand' },
+  'raiatea.tile.need_masks': {
+    one: 'Give up 1 mask or mirror',
+    other: 'Give up {n} masks or mirrors',
+  },
+  'raiatea.tile.need_rituals': {
+    one: 'Give up 1 ritual from hand',
+    other: 'Give up {n} rituals from hand',
+  },
   'raiatea.tile.have_rank': 'Be {rank} or higher',
   'raiatea.tile.have_priests': 'Have {n} priests',
   'raiatea.tile.have_helpers': 'Have {n} helpers',
@@ -205,8 +226,10 @@ export const raiatea = {
   'raiatea.order.spoken': 'Ceremony order: {names}',
   'raiatea.rewards': 'rewards',
   'raiatea.bag.holds': '{n} mana in the common bag',
-  'raiatea.bag.text': 'All mana offered, paid for rituals or bid lies in this one bag. It pays for everybody’s rituals, the cheapest first.',
-  'raiatea.bag.text.scarce': 'All mana offered lies in this one bag; what rituals cost to buy and what is bid goes to the supply. It pays for everybody’s rituals, the cheapest first.',
+  'raiatea.bag.text':
+    'All mana offered, paid for rituals or bid lies in this one bag. It pays for everybody’s rituals, the cheapest first.',
+  'raiatea.bag.text.scarce':
+    'All mana offered lies in this one bag; what rituals cost to buy and what is bid goes to the supply. It pays for everybody’s rituals, the cheapest first.',
 
   'raiatea.act.1': 'Dance',
   'raiatea.act.2': 'Buying',
@@ -224,7 +247,8 @@ export const raiatea = {
   'raiatea.act.2.text': '3 mana into the bag buy a draw: one card is kept.',
   'raiatea.act.2.text.scarce': '3 mana to the supply buy a draw: one card is kept.',
   'raiatea.act.3.text': 'Rituals go into the common bag unseen. They need mana later.',
-  'raiatea.act.4.text': 'Everybody opens their hand: most mana goes first and takes a reward. All of it goes into the bag.',
+  'raiatea.act.4.text':
+    'Everybody opens their hand: most mana goes first and takes a reward. All of it goes into the bag.',
   'raiatea.act.5.text': 'Rituals succeed from cheap to dear while the common mana lasts.',
   'raiatea.act.6.text': 'Missions, one a turn, in the order of the offers.',
   'raiatea.stage.setup': 'Setting up',
@@ -286,11 +310,13 @@ export const raiatea = {
   'raiatea.decks.open': 'Open discards',
 
   'raiatea.ask.setup_keep': { one: 'Keep 1 of these rituals', other: 'Keep {n} of these rituals' },
-  'raiatea.ask.setup_keep.help': 'The others go face down to the discards. A bag full of mana pays for dear ones.',
+  'raiatea.ask.setup_keep.help':
+    'The others go face down to the discards. A bag full of mana pays for dear ones.',
   'raiatea.ask.choose_location': 'You are the Kahuna. Choose a place',
   'raiatea.ask.choose_location.help': 'Everybody acts there; you go first and have the bonus.',
   'raiatea.ask.forest_pick': 'Forest: take a card',
-  'raiatea.ask.forest_pick.help': 'Goods and helpers come to you; a mask with a treasure pays at once.',
+  'raiatea.ask.forest_pick.help':
+    'Goods and helpers come to you; a mask with a treasure pays at once.',
   'raiatea.ask.forest_extra': 'Your gatherer brings a good besides',
   'raiatea.ask.forest_extra.help': 'Take one goods card of the display, or none.',
   'raiatea.ask.shaman_tattoo': 'Your shamans offer a tattoo',
@@ -302,7 +328,8 @@ export const raiatea = {
   'raiatea.ask.train': 'Train priests',
   'raiatea.ask.train.help': 'Then you gain 1 mana for each priest.',
   'raiatea.ask.dance_train': 'Dance of the priests: train in secret',
-  'raiatea.ask.dance_train.help': 'All choose at once. Then everybody gains 1 mana for each priest.',
+  'raiatea.ask.dance_train.help':
+    'All choose at once. Then everybody gains 1 mana for each priest.',
   'raiatea.ask.neigh_add': 'Neighbours: put a mask into the market',
   'raiatea.ask.neigh_add.help': 'Who gives a mask may take one.',
   'raiatea.ask.neigh_take': 'Neighbours: take a mask',
@@ -315,7 +342,8 @@ export const raiatea = {
   'raiatea.ask.market_level.help': 'Any level up to the price. Afterwards the price falls by one.',
   'raiatea.ask.buy_rituals': 'Buy rituals for 3 mana?',
   'raiatea.ask.buy_rituals.help': 'You draw {n} and keep one. The mana goes into the bag.',
-  'raiatea.ask.buy_rituals.help.scarce': 'You draw {n} and keep one. The mana goes to the supply, not into the bag.',
+  'raiatea.ask.buy_rituals.help.scarce':
+    'You draw {n} and keep one. The mana goes to the supply, not into the bag.',
   'raiatea.ask.buy_keep': 'Keep one of the rituals you bought',
   'raiatea.ask.buy_keep.help': 'The others go face down to the discards.',
   'raiatea.ask.ritual_keep': { one: 'Keep one of the rituals', other: 'Keep {n} of the rituals' },
@@ -323,9 +351,11 @@ export const raiatea = {
   'raiatea.ask.ritual_deck': 'From which deck do you draw?',
   'raiatea.ask.ritual_deck.help': 'You draw {n}.',
   'raiatea.ask.prepare': 'Put rituals into the bag',
-  'raiatea.ask.prepare.help': 'Up to {n} rituals of your own, and as many general ones as you like. Yours cost {cost} mana in all.',
+  'raiatea.ask.prepare.help':
+    'Up to {n} rituals of your own, and as many general ones as you like. Yours cost {cost} mana in all.',
   'raiatea.ask.mana_offer': 'How much mana do you offer?',
-  'raiatea.ask.mana_offer.help': 'It all goes into the bag. The highest is first: first reward, first mission.',
+  'raiatea.ask.mana_offer.help':
+    'It all goes into the bag. The highest is first: first reward, first mission.',
   'raiatea.ask.choose_reward': 'Choose your reward',
   'raiatea.ask.choose_reward.help': 'You are {n}. in the order now.',
   'raiatea.ask.order_equal': 'Two of your rituals cost the same: which first?',
@@ -348,10 +378,19 @@ export const raiatea = {
   'raiatea.ask.choose_mission.help': 'Choose a glowing tile.',
   'raiatea.ask.pay_good': 'Which goods do you pay?',
   'raiatea.ask.pay_good.help': 'They go to the market; their price falls.',
-  'raiatea.ask.pay_mask': { one: 'Which mask do you give up?', other: 'Which {n} masks do you give up?' },
+  'raiatea.ask.pay_mask': {
+    one: 'Which mask do you give up?',
+    other: 'Which {n} masks do you give up?',
+  },
   'raiatea.ask.pay_mask.help': { one: 'It goes to the market.', other: 'They go to the market.' },
-  'raiatea.ask.pay_ritual': { one: 'Which ritual do you give up?', other: 'Which {n} rituals do you give up?' },
-  'raiatea.ask.pay_ritual.help': { one: 'It goes face down to the discards.', other: 'They go face down to the discards.' },
+  'raiatea.ask.pay_ritual': {
+    one: 'Which ritual do you give up?',
+    other: 'Which {n} rituals do you give up?',
+  },
+  'raiatea.ask.pay_ritual.help': {
+    one: 'It goes face down to the discards.',
+    other: 'They go face down to the discards.',
+  },
   'raiatea.ask.choose_player': 'Whom does it strike?',
   'raiatea.ask.choose_player.help': 'Choose another player.',
   'raiatea.ask.choose_stolen_mask': 'Which mask do you take?',
@@ -467,7 +506,8 @@ export const raiatea = {
   'raiatea.chance.bag': 'The mana ended at {name}',
 
   'raiatea.summary': '{stage}. Bag: {bag} mana. Ceremony order: {order}. {players}.',
-  'raiatea.summary.player': '{name}: {rank}, {tattoo} tattoos, {priests} priests, {helpers} helpers, {masks} masks, {cards} rituals, score {score}',
+  'raiatea.summary.player':
+    '{name}: {rank}, {tattoo} tattoos, {priests} priests, {helpers} helpers, {masks} masks, {cards} rituals, score {score}',
   'raiatea.ending': 'The third Toʻo stands. Ties go by the ceremony order.',
   'raiatea.score.rank': 'Rank',
   'raiatea.score.rank.help': 'Ariki 3, Arioi 6, Tahuʻa 9',
@@ -483,24 +523,33 @@ export const raiatea = {
   'raiatea.score.colour_pairs.help': '2 for each colour of your pairs',
 
   'raiatea.tour.board.title': 'The island',
-  'raiatea.tour.board': 'In an action round each player in turn chooses one of six places. Everybody acts there; who chose it is Kahuna, goes first and has a bonus.',
+  'raiatea.tour.board':
+    'In an action round each player in turn chooses one of six places. Everybody acts there; who chose it is Kahuna, goes first and has a bonus.',
   'raiatea.tour.market.title': 'Markets',
-  'raiatea.tour.market': 'Goods are sold at the stalls. A sale lowers the price, a good taken raises it. Hover, tap or focus anything to read it.',
+  'raiatea.tour.market':
+    'Goods are sold at the stalls. A sale lowers the price, a good taken raises it. Hover, tap or focus anything to read it.',
   'raiatea.tour.statues.title': 'Three Toʻo',
-  'raiatea.tour.statues': 'Each tile is a mission: pay what it asks and it is yours. Tiles are worth 1, 2 and 3 points.',
+  'raiatea.tour.statues':
+    'Each tile is a mission: pay what it asks and it is yours. Tiles are worth 1, 2 and 3 points.',
   'raiatea.tour.track.title': 'Rounds and ceremonies',
-  'raiatea.tour.track': 'Three ceremonies divide the game. There the mana that everybody offers goes into one bag and pays for all rituals, the cheapest first.',
+  'raiatea.tour.track':
+    'Three ceremonies divide the game. There the mana that everybody offers goes into one bag and pays for all rituals, the cheapest first.',
   'raiatea.tour.dock.title': 'Your decision',
-  'raiatea.tour.dock': 'What is asked stands here, with every choice. The same choices glow on the board.',
+  'raiatea.tour.dock':
+    'What is asked stands here, with every choice. The same choices glow on the board.',
   'raiatea.tour.screen.title': 'Your screen',
-  'raiatea.tour.screen': 'Pearls, mana, goods and rituals are yours to know. Helpers and masks lie open.',
+  'raiatea.tour.screen':
+    'Pearls, mana, goods and rituals are yours to know. Helpers and masks lie open.',
   'raiatea.tour.players.title': 'The others',
-  'raiatea.tour.players': 'Ranks, priests, helpers and masks of all. The number is the points you can see; tiles lie behind the screens.',
+  'raiatea.tour.players':
+    'Ranks, priests, helpers and masks of all. The number is the points you can see; tiles lie behind the screens.',
 
   'raiatea.figure.places': 'Six places: who chooses one is Kahuna there.',
-  'raiatea.figure.stalls': 'Four price tracks. The framed level is the price; a sale takes it or a lower one.',
+  'raiatea.figure.stalls':
+    'Four price tracks. The framed level is the price; a sale takes it or a lower one.',
   'raiatea.figure.statue': 'A Toʻo with its missions. A hammer is an auction.',
-  'raiatea.figure.row': 'Act 5: the bag holds 12 mana. Three rituals succeed, the fourth is too dear.',
+  'raiatea.figure.row':
+    'Act 5: the bag holds 12 mana. Three rituals succeed, the fourth is too dear.',
   'raiatea.figure.masks': 'Masks score as pairs. A mirror joins any mask.',
   'raiatea.figure.cards': 'Rituals: the number is the mana, the edge is the kind.',
 
@@ -509,7 +558,8 @@ export const raiatea = {
   'raiatea.r.uru_taetae.short': 'take 2 different goods',
   'raiatea.r.uru_taetae': 'Take up to 2 goods of two different kinds from the market.',
   'raiatea.r.raa.short': 'train priests, gain mana',
-  'raiatea.r.raa': 'Train as on the Path of the gods: 1 priest for 2 pearls, 2 for 5, or none. Then gain 1 mana for each priest.',
+  'raiatea.r.raa':
+    'Train as on the Path of the gods: 1 priest for 2 pearls, 2 for 5, or none. Then gain 1 mana for each priest.',
   'raiatea.r.roroo.short': 'gain 2 priests',
   'raiatea.r.roroo': 'Gain 2 priests.',
   'raiatea.r.mata_arahu.short': 'gain 2 tattoos',
@@ -525,7 +575,8 @@ export const raiatea = {
   'raiatea.r.hiro.short': 'a mask from the market',
   'raiatea.r.hiro': 'Take a mask or mirror of your choice from the market, without treasure.',
   'raiatea.r.toa_hiti.short': 'a card of the forest',
-  'raiatea.r.toa_hiti': 'Take a card of your choice from the forest display, with its treasure. If none lies there, one is revealed and taken.',
+  'raiatea.r.toa_hiti':
+    'Take a card of your choice from the forest display, with its treasure. If none lies there, one is revealed and taken.',
   'raiatea.r.tipa.short': '2 helpers ready again',
   'raiatea.r.tipa': 'Make up to 2 of your used helpers ready again.',
   'raiatea.r.moe.short': 'draw, keep 2',
@@ -533,23 +584,28 @@ export const raiatea = {
   'raiatea.r.te_fatu.short': 'complete a mission',
   'raiatea.r.te_fatu': 'You may complete an open mission at its usual price.',
   'raiatea.r.punua.short': 'a price to the top, sell',
-  'raiatea.r.punua': 'Raise the price of one good to the top; then you may sell one of that kind at once.',
+  'raiatea.r.punua':
+    'Raise the price of one good to the top; then you may sell one of that kind at once.',
   'raiatea.r.matarii.short': '1 good, 2 pearls, 3 mana',
   'raiatea.r.matarii': 'Take a good of your choice from the market; gain 2 pearls and 3 mana.',
   'raiatea.r.oro_paa.short': 'oyster bank: +2 pearls',
   'raiatea.r.oro_paa': 'Whenever the oyster bank pays, you gain 2 pearls more.',
   'raiatea.r.atea.short': 'priests: +2 mana',
-  'raiatea.r.atea': 'Whenever your priests bring mana (Path of the gods, dance, Ra’a), you gain 2 more.',
+  'raiatea.r.atea':
+    'Whenever your priests bring mana (Path of the gods, dance, Ra’a), you gain 2 more.',
   'raiatea.r.tii.short': '+1 on helper rolls',
   'raiatea.r.tii': 'For rolls you count one helper more of every kind that you own.',
   'raiatea.r.ruanuu.short': 'missions cost less',
-  'raiatea.r.ruanuu': 'Your missions in pearls cost 1 pearl less, those in mana 2 mana less. Not in auctions.',
+  'raiatea.r.ruanuu':
+    'Your missions in pearls cost 1 pearl less, those in mana 2 mana less. Not in auctions.',
   'raiatea.r.maui.short': 'bids count 2 more',
   'raiatea.r.maui': 'Your offers and bids count as 2 higher than the mana in them.',
   'raiatea.r.fatu_tiri.short': '1 mana per richer rival',
-  'raiatea.r.fatu_tiri': 'Gain 1 mana for each rival who has more mana than you, at least 1. Nobody loses any.',
+  'raiatea.r.fatu_tiri':
+    'Gain 1 mana for each rival who has more mana than you, at least 1. Nobody loses any.',
   'raiatea.r.rima_roa.short': '1 pearl per richer rival',
-  'raiatea.r.rima_roa': 'Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.',
+  'raiatea.r.rima_roa':
+    'Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.',
   'raiatea.r.hina.short': 'bag: 6 mana a player',
   'raiatea.r.hina': '6 mana for each player (18 with two) come from the supply into the bag.',
   'raiatea.r.vai_ora.short': 'all: take a good',
@@ -557,13 +613,16 @@ export const raiatea = {
   'raiatea.r.rai_tupua.short': 'all: mana by priests',
   'raiatea.r.rai_tupua': 'Everybody gains 1 mana for each of his priests.',
   'raiatea.r.taere.short': 'a mission for nothing',
-  'raiatea.r.taere': 'Complete an open mission that is no auction without paying and without meeting its condition.',
+  'raiatea.r.taere':
+    'Complete an open mission that is no auction without paying and without meeting its condition.',
   'raiatea.r.ihi.short': '2 rituals up to 8, free',
-  'raiatea.r.ihi': 'Perform up to 2 rituals from your hand, each of cost 8 or less, one after the other, without mana.',
+  'raiatea.r.ihi':
+    'Perform up to 2 rituals from your hand, each of cost 8 or less, one after the other, without mana.',
   'raiatea.r.oro.short': 'gain 3 tattoos',
   'raiatea.r.oro': 'Gain 3 tattoos.',
   'raiatea.r.taaroa.short': 'good, helper and mask',
-  'raiatea.r.taaroa': 'Take from the markets up to one good, one helper and one mask or mirror, in this order.',
+  'raiatea.r.taaroa':
+    'Take from the markets up to one good, one helper and one mask or mirror, in this order.',
   'raiatea.r.tua_raa_tai.short': 'gain 7 pearls',
   'raiatea.r.tua_raa_tai': 'Gain 7 pearls.',
   'raiatea.r.tumu_nui.short': 'gain 3 priests',
@@ -573,27 +632,32 @@ export const raiatea = {
   'raiatea.r.papa_rai_5.short': '5 VP at the end',
   'raiatea.r.papa_rai_5': '5 points at the end of the game.',
   'raiatea.r.te_rai.short': 'Neighbours: a mission',
-  'raiatea.r.te_rai': 'At the Neighbours you may complete a mission even if you are not Kahuna; as Kahuna, one more.',
+  'raiatea.r.te_rai':
+    'At the Neighbours you may complete a mission even if you are not Kahuna; as Kahuna, one more.',
   'raiatea.r.tu_nui.short': 'raising: 2 missions',
   'raiatea.r.tu_nui': 'In a turn of the raising you may complete a second mission without a diver.',
   'raiatea.r.rua_hine.short': 'take a mask of another',
   'raiatea.r.rua_hine': 'Choose another player and take one mask or mirror that is in no pair.',
   'raiatea.r.tama_ehu.short': 'a good that a rival has',
-  'raiatea.r.tama_ehu': 'Take a good from the market, of a kind that a rival owns. If the market has none of these, take any.',
+  'raiatea.r.tama_ehu':
+    'Take a good from the market, of a kind that a rival owns. If the market has none of these, take any.',
   'raiatea.r.rumia.short': 'bag: 10 mana a player',
   'raiatea.r.rumia': '10 mana for each player (30 with two) come from the supply into the bag.',
   'raiatea.r.hina_ere.short': 'all: 1 tattoo',
   'raiatea.r.hina_ere': 'In ceremony order everybody gains 1 tattoo.',
   'raiatea.r.tane_mata.short': 'strike a ritual up to 6',
-  'raiatea.r.tane_mata': 'A clipped ritual of another player in the row that costs 6 or less is discarded; its mana is not spent.',
+  'raiatea.r.tane_mata':
+    'A clipped ritual of another player in the row that costs 6 or less is discarded; its mana is not spent.',
   'raiatea.r.tane_moana.short': 'take 3 pearls',
   'raiatea.r.tane_moana': 'Choose another player and take up to 3 pearls.',
   'raiatea.r.tane_uru.short': 'take a good by chance',
-  'raiatea.r.tane_uru': 'Choose another player and take a good by chance; who has none loses up to 3 mana to you.',
+  'raiatea.r.tane_uru':
+    'Choose another player and take a good by chance; who has none loses up to 3 mana to you.',
   'raiatea.r.tane_haere.short': 'take a priest',
   'raiatea.r.tane_haere': 'Choose another player with a priest: he loses one, you gain one.',
   'raiatea.r.tane_nui.short': 'strike all of one player',
-  'raiatea.r.tane_nui': 'Choose another player: all his clipped rituals left in the row are discarded.',
+  'raiatea.r.tane_nui':
+    'Choose another player: all his clipped rituals left in the row are discarded.',
   'raiatea.r.tane_toa.short': 'others lose a priest',
   'raiatea.r.tane_toa': 'Each other player loses a priest; you gain 2.',
 } as const;

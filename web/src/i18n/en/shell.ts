@@ -1,21 +1,21 @@
 // shell.ts - English: everything around a table. Second person, present tense, short.
 export const shell = {
-  'brand': 'Vaka, home page',
-  'skip': 'Skip to the main part',
-  'menu': 'Menu',
-  'close': 'Close',
-  'cancel': 'Cancel',
-  'again': 'Try again',
-  'loading': 'Loading',
-  'more': 'Show more',
-  'play': 'Play',
-  'join': 'Join',
+  brand: 'Vaka, home page',
+  skip: 'Skip to the main part',
+  menu: 'Menu',
+  close: 'Close',
+  cancel: 'Cancel',
+  again: 'Try again',
+  loading: 'Loading',
+  more: 'Show more',
+  play: 'Play',
+  join: 'Join',
   'join.table': 'Join {table}',
-  'enter': 'Open',
+  enter: 'Open',
   'enter.play': 'Play',
   'enter.play_table': 'Play {table}',
   'enter.table': 'Open {table}',
-  'seats': 'Seats',
+  seats: 'Seats',
 
   'nav.label': 'Main',
   'nav.home': 'Play',
@@ -60,14 +60,16 @@ export const shell = {
 
   'home.title_1': 'Four Pacific board games.',
   'home.title_2': 'One canoe.',
-  'home.lead': 'Play at once against bots, or send a link and sail with friends: live, or one move a day.',
+  'home.lead':
+    'Play at once against bots, or send a link and sail with friends: live, or one move a day.',
   'home.play_now': 'Play now',
   'home.invite': 'Invite friends',
   'home.continue': 'Continue your games',
   'home.continue_short': 'Continue',
   'home.all_tables': { one: 'All tables', other: 'All {n} tables' },
   'first.title': 'Your first game',
-  'first.text': 'Play now seats you against an easy bot; others may watch. The rules guide you: everything that glows is a legal move, and every move can be taken back until chance or a rival has answered it.',
+  'first.text':
+    'Play now seats you against an easy bot; others may watch. The rules guide you: everything that glows is a legal move, and every move can be taken back until chance or a rival has answered it.',
   'first.learn': 'Read the rules first',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
@@ -87,29 +89,47 @@ export const shell = {
   'weight.demanding': 'demanding',
   'game.polynesia.name': 'Polynesia',
   'game.polynesia.short': 'Polynesia',
-  'game.polynesia.line': 'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
-  'game.polynesia.about': 'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail to safe islands, bring more people into play, and fish for what it all costs.',
+  'game.polynesia.line':
+    'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
+  'game.polynesia.about':
+    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail to safe islands, bring more people into play, and fish for what it all costs.',
   'game.conquest.name': 'Conquest of Paradise',
   'game.conquest.short': 'Conquest',
-  'game.conquest.line': 'Sail into the unknown, hide your finds, bluff with canoes and build an empire.',
-  'game.conquest.about': 'Explore an ocean that nobody has mapped, found colonies, and keep your rivals guessing what your canoes carry.',
+  'game.conquest.line':
+    'Sail into the unknown, hide your finds, bluff with canoes and build an empire.',
+  'game.conquest.about':
+    'Explore an ocean that nobody has mapped, found colonies, and keep your rivals guessing what your canoes carry.',
   'game.raiatea.name': 'Raiatea',
   'game.raiatea.short': 'Raiatea',
-  'game.raiatea.line': 'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
-  'game.raiatea.about': 'Priests prepare ceremonies together and rival for favour: how much mana do you give to a rite from which all will gain?',
+  'game.raiatea.line':
+    'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
+  'game.raiatea.about':
+    'Priests prepare ceremonies together and rival for favour: how much mana do you give to a rite from which all will gain?',
   'game.archipelago.name': 'Archipelago',
   'game.archipelago.short': 'Archipelago',
-  'game.archipelago.line': 'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
-  'game.archipelago.about': 'Explore, build and trade on shared islands. If the people rebel you all lose, unless that was the plan of one of you.',
+  'game.archipelago.line':
+    'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
+  'game.archipelago.about':
+    'Explore, build and trade on shared islands. If the people rebel you all lose, unless that was the plan of one of you.',
 
   'daily.title': 'Daily challenge',
-  'daily.text': 'One game alone, and everybody who plays it today has the same luck. What can you make of it?',
+  'daily.text':
+    'One game alone, and everybody who plays it today has the same luck. What can you make of it?',
   'daily.begin': 'Start today’s game',
   'daily.go_on': 'Go on',
   'daily.sheet': 'Score sheet',
-  'daily.going': { one: 'Turn {n}, {points} points so far', other: 'Turn {n}, {points} points so far' },
-  'daily.won': { one: 'Won with {points} points in {n} turn', other: 'Won with {points} points in {n} turns' },
-  'daily.lost': { one: 'Lost with {points} points after {n} turn', other: 'Lost with {points} points after {n} turns' },
+  'daily.going': {
+    one: 'Turn {n}, {points} points so far',
+    other: 'Turn {n}, {points} points so far',
+  },
+  'daily.won': {
+    one: 'Won with {points} points in {n} turn',
+    other: 'Won with {points} points in {n} turns',
+  },
+  'daily.lost': {
+    one: 'Lost with {points} points after {n} turn',
+    other: 'Lost with {points} points after {n} turns',
+  },
   'daily.given_up': 'Given up for today',
   'daily.next': 'The next one begins in',
   'daily.results': 'Your results',
@@ -143,7 +163,8 @@ export const shell = {
   'pace.live': 'Live',
   'pace.slow': 'Days',
   'pace.none_help': 'Everybody takes the time they like.',
-  'pace.live_help': 'Everybody sits together now. If your time runs out, a bot plays until you are back.',
+  'pace.live_help':
+    'Everybody sits together now. If your time runs out, a bot plays until you are back.',
   'pace.slow_help': 'Move when you find the time, over days.',
   'pace.live_long': '{start} each, {step} a move',
   'pace.slow_long': '{start} in reserve, {step} a move',
@@ -182,7 +203,8 @@ export const shell = {
   'create.who': 'Who sits on seat {n}',
   'create.options': 'Options',
   'create.first': 'First game',
-  'create.first_help': 'Three cards that only count at the end: nothing to remember while you learn.',
+  'create.first_help':
+    'Three cards that only count at the end: nothing to remember while you learn.',
   'create.pace': 'Pace',
   'create.clock': 'Clock',
   'create.open_to': 'Open to',
@@ -232,14 +254,17 @@ export const shell = {
   'invite.watch': 'Watch the game',
 
   'learn.title': 'Learn to play',
-  'learn.lead': 'Rules in plain words, with the board drawn in them. Or begin: the game shows what is possible and why.',
+  'learn.lead':
+    'Rules in plain words, with the board drawn in them. Or begin: the game shows what is possible and why.',
   'learn.try': 'Try it against a bot',
   'rules.read': 'Read the rules',
   'rules.read_of': 'Read the rules of {game}',
   'rules.title': 'Rules of {game}',
   'rules.contents': 'Contents',
-  'figure.polynesia.start': 'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
-  'figure.polynesia.routes': 'In the middle of a game: boats on explored routes, each with its marker, pieces on the islands.',
+  'figure.polynesia.start':
+    'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
+  'figure.polynesia.routes':
+    'In the middle of a game: boats on explored routes, each with its marker, pieces on the islands.',
 
   'account.title': 'Your name',
   'account.hello': 'Hello, {name}',
@@ -254,36 +279,44 @@ export const shell = {
   'account.rename': 'Change',
   'account.saved': 'Saved.',
   'account.keep': 'Keep this name',
-  'account.keep_text': 'With a passphrase the name is yours, and you can come back to your games from another device.',
+  'account.keep_text':
+    'With a passphrase the name is yours, and you can come back to your games from another device.',
   'account.keep_do': 'Keep the name',
   'account.kept': 'This name is kept',
   'account.kept_text': 'Sign in with it and your passphrase on any device.',
   'account.passphrase': 'Passphrase',
-  'account.passphrase_help': '{n} characters or more; a few words are good. It cannot be sent to you if you forget it.',
+  'account.passphrase_help':
+    '{n} characters or more; a few words are good. It cannot be sent to you if you forget it.',
   'account.show': 'Show the passphrase',
   'account.hide': 'Hide the passphrase',
   'account.sign_out': 'Sign out',
   'account.sign_out_here': 'On this device',
   'account.sign_out_all': 'Everywhere',
   'account.out_kept': '{name} is signed out on all devices. The games wait for you.',
-  'account.out_lost': '{name} is not kept with a passphrase: you cannot come back to this name and its games.',
-  'account.privacy': 'A cookie holds who you are. There is no e-mail, no tracking, nothing is loaded from elsewhere.',
+  'account.out_lost':
+    '{name} is not kept with a passphrase: you cannot come back to this name and its games.',
+  'account.privacy':
+    'A cookie holds who you are. There is no e-mail, no tracking, nothing is loaded from elsewhere.',
 
   'settings.title': 'Settings',
   'settings.look': 'Look',
   'settings.theme': 'Theme',
   'settings.language': 'Language',
   'settings.calm': 'Less motion',
-  'settings.calm_help': 'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
+  'settings.calm_help':
+    'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
   'settings.turns': 'Your turn',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',
   'settings.stops': 'Stop at every question',
   'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
   'settings.notify': 'Notifications',
-  'settings.notify_help': 'Your browser tells you when it is your turn, as long as this page stays open in the background. A closed page cannot call you.',
-  'settings.notify_refused': 'Your browser does not allow it. You can change that beside the address.',
-  'settings.notify_phone': 'This browser shows no notifications from an open page; phones often do not. Sound and the number in the title work while the page is open.',
+  'settings.notify_help':
+    'Your browser tells you when it is your turn, as long as this page stays open in the background. A closed page cannot call you.',
+  'settings.notify_refused':
+    'Your browser does not allow it. You can change that beside the address.',
+  'settings.notify_phone':
+    'This browser shows no notifications from an open page; phones often do not. Sound and the number in the title work while the page is open.',
   'settings.notify_test': 'This is how Vaka calls you.',
   'settings.keyboard': 'Keyboard',
   'settings.keyboard_help': 'Everything works without a mouse. Press ? anywhere for the keys.',

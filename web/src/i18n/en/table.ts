@@ -49,12 +49,23 @@ export const table = {
   'table.zoom.out': 'Zoom out',
   'table.zoom.fit': 'Whole map',
   'table.undo': 'Undo',
-  'table.undo.reach': { one: 'Take back your last step', other: 'Take back your last step; {n} steps can be taken back' },
+  'table.undo.reach': {
+    one: 'Take back your last step',
+    other: 'Take back your last step; {n} steps can be taken back',
+  },
   'table.undo.none': 'You have not moved yet: there is nothing to take back',
   'table.undo.ask': 'Ask everybody to go back',
-  'table.undo.ask.text': { one: 'Chance or another player has moved since. If everybody agrees, this move is taken back:', other: 'Chance or another player has moved since. If everybody agrees, these {n} moves are taken back:' },
+  'table.undo.ask.text': {
+    one: 'Chance or another player has moved since. If everybody agrees, this move is taken back:',
+    other:
+      'Chance or another player has moved since. If everybody agrees, these {n} moves are taken back:',
+  },
   'table.undo.alone': 'Go back',
-  'table.undo.alone.text': { one: 'Chance or a bot has moved since. Bots do not mind: this move is taken back. The same luck comes again.', other: 'Chance or a bot has moved since. Bots do not mind: these {n} moves are taken back. The same luck comes again.' },
+  'table.undo.alone.text': {
+    one: 'Chance or a bot has moved since. Bots do not mind: this move is taken back. The same luck comes again.',
+    other:
+      'Chance or a bot has moved since. Bots do not mind: these {n} moves are taken back. The same luck comes again.',
+  },
   'table.undo.daily': 'In a daily challenge, what chance has shown cannot be taken back',
   'table.asked.yes': 'Agree',
   'table.asked.no': 'Refuse',
@@ -76,7 +87,8 @@ export const table = {
   'table.leave': 'Leave the table',
   'table.leave.running': 'A bot plays your seat until you come back. Nothing is lost.',
   'table.leave.open': 'Your seat is free again for somebody else.',
-  'table.leave.alone': 'You give this game up, and the table is closed. To go on later just close the page: everything is kept.',
+  'table.leave.alone':
+    'You give this game up, and the table is closed. To go on later just close the page: everything is kept.',
   'table.give_up': 'Give the game up',
   'table.leave_page': 'Back to the home page',
   'table.home': 'Home page',
@@ -85,7 +97,10 @@ export const table = {
   'table.summary': 'Where the game stands',
   'table.score_sheet': 'Score sheet',
   'table.wait.title': 'Waiting for players',
-  'table.wait.text': { one: 'One seat is free. Send this link.', other: '{n} seats are free. Send this link.' },
+  'table.wait.text': {
+    one: 'One seat is free. Send this link.',
+    other: '{n} seats are free. Send this link.',
+  },
   'table.wait.link': 'Link to this table',
   'table.wait.copy': 'Copy',
   'table.wait.copied': 'Copied',
@@ -114,8 +129,14 @@ export const table = {
   'score.nobody': 'Nobody wins',
   'score.wins': '{name} wins with {n} points',
   'score.shared': 'A tie: {names} share first place with {n} points',
-  'score.you_lead': { one: 'You finish {points} point ahead of {name}.', other: 'You finish {points} points ahead of {name}.' },
-  'score.lead': { one: '{leader} finishes {points} point ahead of {name}.', other: '{leader} finishes {points} points ahead of {name}.' },
+  'score.you_lead': {
+    one: 'You finish {points} point ahead of {name}.',
+    other: 'You finish {points} points ahead of {name}.',
+  },
+  'score.lead': {
+    one: '{leader} finishes {points} point ahead of {name}.',
+    other: '{leader} finishes {points} points ahead of {name}.',
+  },
   'score.you_tied': 'You and {names} have the same points; the tie-break is yours.',
   'score.tied': '{leader} and {names} have the same points; the tie-break is {leader}’s.',
   'score.you': 'you',
@@ -157,8 +178,10 @@ export const table = {
   'replay.all': 'All',
   'replay.share': 'Share this moment',
   'replay.branch': 'Play from here',
-  'replay.branch.text': 'A private table begins with the first {at} steps of this game. Bots play the other seats. The luck stays the same, so that what changes is your doing.',
-  'replay.branch.alone': 'A private table begins with the first {at} steps of this game. The luck stays the same, so that what changes is your doing.',
+  'replay.branch.text':
+    'A private table begins with the first {at} steps of this game. Bots play the other seats. The luck stays the same, so that what changes is your doing.',
+  'replay.branch.alone':
+    'A private table begins with the first {at} steps of this game. The luck stays the same, so that what changes is your doing.',
   'replay.branch.seat': 'Your seat',
   'replay.branch.go': 'Begin',
   'replay.branch.none': 'Nothing is left to decide here',
@@ -177,7 +200,8 @@ export const table = {
   'replay.score_here_end': 'score here, at the end',
   'replay.disk': 'Open a journal',
   'replay.disk.sub': 'A game from a file',
-  'replay.disk.text': 'Choose a journal of Vaka, or drop it here. It is read in this browser; nothing is sent.',
+  'replay.disk.text':
+    'Choose a journal of Vaka, or drop it here. It is read in this browser; nothing is sent.',
   'replay.disk.choose': 'Choose a file',
   'replay.no_engine': 'The engine for this page is not on board of this server.',
   'replay.no_board': 'This game has no board here yet.',

@@ -37,15 +37,24 @@ const places: Record<string, Record<string, Shown[]>> = {
 };
 
 function BoardFigure({ game, name }: { game: string; name: string }) {
-  const box = useRef<HTMLElement>(null), [view, setView] = useState<View | null>(null), calm = useCalm();
-  const { module } = useGame(game), key = `figure.${game}.${name}`, words = has(key) ? t(key) : '';
+  const box = useRef<HTMLElement>(null),
+    [view, setView] = useState<View | null>(null),
+    calm = useCalm();
+  const { module } = useGame(game),
+    key = `figure.${game}.${name}`,
+    words = has(key) ? t(key) : '';
   useEffect(() => {
     if (!module || !box.current) return;
-    const seen = new IntersectionObserver(entries => {
-      if (!entries.some(e => e.isIntersecting)) return;
-      seen.disconnect();
-      void fetch(`/figures/${game}-${name}.json`).then(a => (a.ok ? a.json() as Promise<View> : null)).then(setView, () => setView(null));
-    }, { rootMargin: '400px' });
+    const seen = new IntersectionObserver(
+      entries => {
+        if (!entries.some(e => e.isIntersecting)) return;
+        seen.disconnect();
+        void fetch(`/figures/${game}-${name}.json`)
+          .then(a => (a.ok ? (a.json() as Promise<View>) : null))
+          .then(setView, () => setView(null));
+      },
+      { rootMargin: '400px' },
+    );
     seen.observe(box.current);
     return () => seen.disconnect();
   }, [game, name, module === null]);
@@ -55,7 +64,22 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
     <figure ref={box} class="rules-figure">
       <div class="board-box" role="img" aria-label={words}>
         <div inert aria-hidden="true">
-          {view && <module.Board view={view} names={Array.from({ length: view.seats }, (_, i) => t('seat.number', { n: i + 1 }))} you={null} choose={null} pick={{}} setPick={none} pointed={[]} point={none} motion={null} last={null} calm={calm} zoom={0.78} />}
+          {view && (
+            <module.Board
+              view={view}
+              names={Array.from({ length: view.seats }, (_, i) => t('seat.number', { n: i + 1 }))}
+              you={null}
+              choose={null}
+              pick={{}}
+              setPick={none}
+              pointed={[]}
+              point={none}
+              motion={null}
+              last={null}
+              calm={calm}
+              zoom={0.78}
+            />
+          )}
         </div>
       </div>
       <figcaption>{words}</figcaption>
@@ -64,7 +88,17 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
 }
 
 export function RulesFigures({ game, section }: { game: string; section: string }) {
-  const { module } = useGame(game), shown = places[game]?.[section] ?? [];
-  return <>{shown.map(s => ('board' in s ? <BoardFigure key={s.board} game={game} name={s.board} />
-    : module?.figures.includes(s.figure) ? <module.Figure key={s.figure} name={s.figure} /> : null))}</>;
+  const { module } = useGame(game),
+    shown = places[game]?.[section] ?? [];
+  return (
+    <>
+      {shown.map(s =>
+        'board' in s ? (
+          <BoardFigure key={s.board} game={game} name={s.board} />
+        ) : module?.figures.includes(s.figure) ? (
+          <module.Figure key={s.figure} name={s.figure} />
+        ) : null,
+      )}
+    </>
+  );
 }

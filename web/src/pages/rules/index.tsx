@@ -20,7 +20,10 @@ import { Numbered, Text } from './text.tsx';
 const jump = (event: MouseEvent, id: string): void => {
   event.preventDefault();
   const at = document.getElementById(id);
-  at?.scrollIntoView({ block: 'start', behavior: document.documentElement.dataset['motion'] === 'calm' ? 'auto' : 'smooth' });
+  at?.scrollIntoView({
+    block: 'start',
+    behavior: document.documentElement.dataset.motion === 'calm' ? 'auto' : 'smooth',
+  });
   at?.focus({ preventScroll: true });
   history.replaceState(history.state, '', `#${id}`);
 };
@@ -30,7 +33,9 @@ function useReading(ids: string[]): string {
   const [now, setNow] = useState(ids[0] ?? '');
   useEffect(() => {
     const look = (): void => {
-      const past = ids.filter(id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 160);
+      const past = ids.filter(
+        id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 160,
+      );
       setNow(past.at(-1) ?? ids[0] ?? '');
     };
     look();
@@ -44,7 +49,8 @@ function useReading(ids: string[]): string {
 function Blocks({ game, section, blocks }: { game: string; section: string; blocks: Block[] }) {
   const out: ComponentChildren[] = [];
   let current = section;
-  const close = (key: string): void => void out.push(<RulesFigures key={key} game={game} section={current} />);
+  const close = (key: string): void =>
+    void out.push(<RulesFigures key={key} game={game} section={current} />);
   blocks.forEach((b, i) => {
     if (b.kind === 'h') {
       close(`f${i}`);
@@ -61,7 +67,12 @@ export function RulesText({ doc }: { doc: RulesDoc }) {
   return (
     <article class="rules-text">
       {doc.sections.map(s => (
-        <section key={s.id} aria-labelledby={s.id}><h2 id={s.id} tabIndex={-1}><Numbered parts={s.title} /></h2><Blocks game={doc.id} section={s.id} blocks={s.blocks} /></section>
+        <section key={s.id} aria-labelledby={s.id}>
+          <h2 id={s.id} tabIndex={-1}>
+            <Numbered parts={s.title} />
+          </h2>
+          <Blocks game={doc.id} section={s.id} blocks={s.blocks} />
+        </section>
       ))}
     </article>
   );
@@ -73,19 +84,39 @@ function Contents({ doc }: { doc: RulesDoc }) {
   const now = useReading(doc.sections.map(s => s.id));
   return (
     <nav class="contents" aria-label={t('rules.contents')}>
-      <ol>{doc.sections.map(s => <li key={s.id}><a href={`#${s.id}`} onClick={event => jump(event, s.id)} {...(now === s.id ? { 'aria-current': 'true' as const } : {})}><Numbered parts={s.title} /></a></li>)}</ol>
+      <ol>
+        {doc.sections.map(s => (
+          <li key={s.id}>
+            <a
+              href={`#${s.id}`}
+              onClick={event => jump(event, s.id)}
+              {...(now === s.id ? { 'aria-current': 'true' as const } : {})}
+            >
+              <Numbered parts={s.title} />
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
 
 export function RulesPage({ game }: { game: string }) {
-  const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]), doc = got.value?.doc ?? null, info = gameInfo(game), { busy, fault, run } = useDeed();
+  const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]),
+    doc = got.value?.doc ?? null,
+    info = gameInfo(game),
+    { busy, fault, run } = useDeed();
   useTitle(doc ? t('rules.title', { game: doc.title }) : t('missing.title'));
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
   }, [game, doc === null]);
-  if (!got.value) return <Page current="learn" class="rules" strip>{got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}</Page>;
+  if (!got.value)
+    return (
+      <Page current="learn" class="rules" strip>
+        {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
+      </Page>
+    );
   if (!doc || !info) return <MissingPage />;
   return (
     <Page current="learn" class="rules" strip>
@@ -95,15 +126,36 @@ export function RulesPage({ game }: { game: string }) {
             <h1>{t('rules.title', { game: doc.title })}</h1>
             <p class="mut">{t(`game.${info.id}.line`)}</p>
             <div class="calls">
-              {playable(game) && <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(() => playNow(game))}><Icon name="play" size={18} />{t('learn.try')}</button>}
-              <a class="btn" href={href({ page: 'new', game })}>{t('lobby.open')}</a>
+              {playable(game) && (
+                <button
+                  type="button"
+                  class="btn pri"
+                  aria-busy={busy}
+                  onClick={() => run(() => playNow(game))}
+                >
+                  <Icon name="play" size={18} />
+                  {t('learn.try')}
+                </button>
+              )}
+              <a class="btn" href={href({ page: 'new', game })}>
+                {t('lobby.open')}
+              </a>
             </div>
-            {fault !== null && <p class="fault" role="alert">{sentence(fault)}</p>}
+            {fault !== null && (
+              <p class="fault" role="alert">
+                {sentence(fault)}
+              </p>
+            )}
           </div>
-          <div class="art"><info.Scene /></div>
+          <div class="art">
+            <info.Scene />
+          </div>
         </div>
       </div>
-      <div class="rules-body"><Contents doc={doc} /><RulesText doc={doc} /></div>
+      <div class="rules-body">
+        <Contents doc={doc} />
+        <RulesText doc={doc} />
+      </div>
     </Page>
   );
 }

@@ -12,21 +12,62 @@ import { dealWords } from './say.ts';
 export function Before({ p, deal, names }: { p: Position; deal: Deal | null; names: Names }) {
   if (!deal) return null;
   const words = dealWords(p, deal);
-  return <p class="ar-before sm mut">{deal.owner === names.you ? t('archipelago.deal.before.you', { what: words }) : t('archipelago.deal.before', { name: names.of(deal.owner), what: words })}</p>;
+  return (
+    <p class="ar-before sm mut">
+      {deal.owner === names.you
+        ? t('archipelago.deal.before.you', { what: words })
+        : t('archipelago.deal.before', { name: names.of(deal.owner), what: words })}
+    </p>
+  );
 }
 
 export function Answer({ tray }: { tray: Tray }) {
-  const { view, names, board } = tray, p = view.position, deal = p.deal, may = (action: string): boolean => view.legal.some(l => l.do === action);
+  const { view, names, board } = tray,
+    p = view.position,
+    deal = p.deal,
+    may = (action: string): boolean => view.legal.some(l => l.do === action);
   if (!deal) return null;
   const say = (action: string) => (): void => board.choose?.(action);
   return (
     <div class="ar-answer">
-      <div class="ar-answer-in"><Before p={p} deal={p.answers} names={names} /><Bundles p={p} deal={deal} names={names} />
-        {may('accept') ? <After p={p} deal={deal} names={names} /> : <p class="sm" role="status">{t('archipelago.deal.lacking')}</p>}</div>
+      <div class="ar-answer-in">
+        <Before p={p} deal={p.answers} names={names} />
+        <Bundles p={p} deal={deal} names={names} />
+        {may('accept') ? (
+          <After p={p} deal={deal} names={names} />
+        ) : (
+          <p class="sm" role="status">
+            {t('archipelago.deal.lacking')}
+          </p>
+        )}
+      </div>
       <div class="ar-verdict">
-        {may('accept') && <button type="button" class="btn lg go ar-accept" data-do="accept" onClick={say('accept')}><Icon name="check" size={22} width={3} />{t('archipelago.deal.accept')}</button>}
-        {may('counter') && <button type="button" class="btn lg" data-counter onClick={() => board.setPick({ group: 'counter' })}><Icon name="again" size={20} />{t('archipelago.deal.counter')}</button>}
-        <button type="button" class="btn lg side-btn" data-do="reject" onClick={say('reject')}><Icon name="close" size={20} />{t('archipelago.deal.reject')}</button>
+        {may('accept') && (
+          <button
+            type="button"
+            class="btn lg go ar-accept"
+            data-do="accept"
+            onClick={say('accept')}
+          >
+            <Icon name="check" size={22} width={3} />
+            {t('archipelago.deal.accept')}
+          </button>
+        )}
+        {may('counter') && (
+          <button
+            type="button"
+            class="btn lg"
+            data-counter
+            onClick={() => board.setPick({ group: 'counter' })}
+          >
+            <Icon name="again" size={20} />
+            {t('archipelago.deal.counter')}
+          </button>
+        )}
+        <button type="button" class="btn lg side-btn" data-do="reject" onClick={say('reject')}>
+          <Icon name="close" size={20} />
+          {t('archipelago.deal.reject')}
+        </button>
         {!may('counter') && <small class="mut">{t('archipelago.deal.last')}</small>}
       </div>
     </div>

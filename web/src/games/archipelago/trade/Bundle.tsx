@@ -7,35 +7,110 @@ import { cardName, cardText, florins, type Names } from '../words.ts';
 import { changesOf } from './draft.ts';
 import { goodWords } from './say.ts';
 
-export function Bundle({ p, deal, side, names }: { p: Position; deal: Deal; side: 'owner' | 'partner'; names: Names }) {
-  const owner = side === 'owner', seat = owner ? deal.owner : deal.partner, money = owner ? deal.give : deal.want, goods = owner ? deal.gives : deal.wants, cards = owner ? deal.gives_cards : deal.wants_cards,
-    permits = owner ? deal.gives_permits : deal.permits, stand = owner ? deal.gives_stand : deal.wants_stand;
+export function Bundle({
+  p,
+  deal,
+  side,
+  names,
+}: {
+  p: Position;
+  deal: Deal;
+  side: 'owner' | 'partner';
+  names: Names;
+}) {
+  const owner = side === 'owner',
+    seat = owner ? deal.owner : deal.partner,
+    money = owner ? deal.give : deal.want,
+    goods = owner ? deal.gives : deal.wants,
+    cards = owner ? deal.gives_cards : deal.wants_cards,
+    permits = owner ? deal.gives_permits : deal.permits,
+    stand = owner ? deal.gives_stand : deal.wants_stand;
   return (
-    <section class="ar-bundle"><h3><SeatSign seat={seat} size={20} />{seat === names.you ? t('archipelago.deal.gives.you') : t('archipelago.deal.gives', { name: names.of(seat) })}</h3>
+    <section class="ar-bundle">
+      <h3>
+        <SeatSign seat={seat} size={20} />
+        {seat === names.you
+          ? t('archipelago.deal.gives.you')
+          : t('archipelago.deal.gives', { name: names.of(seat) })}
+      </h3>
       <ul>
-        {money > 0 && <li data-good="florin"><SignIcon name="florin" size={24} />{florins(money)}</li>}
-        {goods.map(g => <li key={g.res} data-good={g.res}><SignIcon name={g.res} size={24} />{goodWords(g.res, g.n)}</li>)}
-        {cards.map(c => <li key={c} title={cardText(c)}><SignIcon name={cardOf(c).kind} size={22} />{cardName(c)}</li>)}
-        {permits.map(x => <li key={x.region}><SignIcon name="hut" size={22} />{t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}</li>)}
-        {stand > 0 && <li data-stand><SignIcon name="crowd" size={22} />{t('archipelago.deal.stand', { n: stand })}</li>}
-        {!money && !goods.length && !cards.length && !permits.length && !stand && <li class="mut">{t('archipelago.deal.empty')}</li>}
-      </ul></section>
+        {money > 0 && (
+          <li data-good="florin">
+            <SignIcon name="florin" size={24} />
+            {florins(money)}
+          </li>
+        )}
+        {goods.map(g => (
+          <li key={g.res} data-good={g.res}>
+            <SignIcon name={g.res} size={24} />
+            {goodWords(g.res, g.n)}
+          </li>
+        ))}
+        {cards.map(c => (
+          <li key={c} title={cardText(c)}>
+            <SignIcon name={cardOf(c).kind} size={22} />
+            {cardName(c)}
+          </li>
+        ))}
+        {permits.map(x => (
+          <li key={x.region}>
+            <SignIcon name="hut" size={22} />
+            {t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}
+          </li>
+        ))}
+        {stand > 0 && (
+          <li data-stand>
+            <SignIcon name="crowd" size={22} />
+            {t('archipelago.deal.stand', { n: stand })}
+          </li>
+        )}
+        {!money && !goods.length && !cards.length && !permits.length && !stand && (
+          <li class="mut">{t('archipelago.deal.empty')}</li>
+        )}
+      </ul>
+    </section>
   );
 }
 
 // Before and after of all that changes, for both.
 export function After({ p, deal, names }: { p: Position; deal: Deal; names: Names }) {
-  const seats = names.you === deal.partner ? [deal.partner, deal.owner] : [deal.owner, deal.partner], rows = seats.map(seat => ({ seat, list: changesOf(p, deal, seat) })).filter(r => r.list.length);
+  const seats =
+      names.you === deal.partner ? [deal.partner, deal.owner] : [deal.owner, deal.partner],
+    rows = seats.map(seat => ({ seat, list: changesOf(p, deal, seat) })).filter(r => r.list.length);
   if (!rows.length) return null;
   return (
-    <div class="ar-after"><span>{t('archipelago.deal.after')}</span>
-      {rows.map(({ seat, list }) => <dl key={seat}><dt><SeatSign seat={seat} size={16} />{seat === names.you ? t('archipelago.deal.you') : names.of(seat)}</dt>
-        {list.map(c => <dd key={c.what}><SignIcon name={c.what} size={18} /><span aria-hidden="true">{c.before ?? '?'} → <b>{c.after ?? '?'}</b></span><span class="hush">{c.what === 'florin' ? florins(c.after ?? 0) : goodWords(c.what, c.after ?? 0)}</span></dd>)}</dl>)}
+    <div class="ar-after">
+      <span>{t('archipelago.deal.after')}</span>
+      {rows.map(({ seat, list }) => (
+        <dl key={seat}>
+          <dt>
+            <SeatSign seat={seat} size={16} />
+            {seat === names.you ? t('archipelago.deal.you') : names.of(seat)}
+          </dt>
+          {list.map(c => (
+            <dd key={c.what}>
+              <SignIcon name={c.what} size={18} />
+              <span aria-hidden="true">
+                {c.before ?? '?'} → <b>{c.after ?? '?'}</b>
+              </span>
+              <span class="hush">
+                {c.what === 'florin' ? florins(c.after ?? 0) : goodWords(c.what, c.after ?? 0)}
+              </span>
+            </dd>
+          ))}
+        </dl>
+      ))}
     </div>
   );
 }
 
 export function Bundles({ p, deal, names }: { p: Position; deal: Deal; names: Names }) {
   const first = names.you === deal.partner ? 'partner' : 'owner';
-  return <div class="ar-bundles"><Bundle p={p} deal={deal} side={first} names={names} /><SignIcon name="deal" size={30} /><Bundle p={p} deal={deal} side={first === 'owner' ? 'partner' : 'owner'} names={names} /></div>;
+  return (
+    <div class="ar-bundles">
+      <Bundle p={p} deal={deal} side={first} names={names} />
+      <SignIcon name="deal" size={30} />
+      <Bundle p={p} deal={deal} side={first === 'owner' ? 'partner' : 'owner'} names={names} />
+    </div>
+  );
 }

@@ -14,52 +14,204 @@ import { OrderStrip } from './OrderTray.tsx';
 import { Stepper } from './Stepper.tsx';
 
 // A stepper, a slider where the range is long, and the button that says what it does.
-function Sum({ tray, a, note, before }: { tray: Tray; a: Amount; note: ComponentChildren; before?: ComponentChildren }) {
-  const { board } = tray, set = (n: number): void => board.setPick({ ...board.pick, to: String(n) }), action = `${a.verb} ${a.at}`, send = (): void => board.choose?.(action);
+function Sum({
+  tray,
+  a,
+  note,
+  before,
+}: {
+  tray: Tray;
+  a: Amount;
+  note: ComponentChildren;
+  before?: ComponentChildren;
+}) {
+  const { board } = tray,
+    set = (n: number): void => board.setPick({ ...board.pick, to: String(n) }),
+    action = `${a.verb} ${a.at}`,
+    send = (): void => board.choose?.(action);
   return (
     <div class="ar-amount">
       {before}
-      <Stepper n={a.at} least={a.least} most={a.most} id={a.verb} label={word(`archipelago.sum.${a.verb}`)} words={florins(a.at)} set={set} enter={send}><SignIcon name="florin" size={28} /></Stepper>
-      {a.most - a.least > 9 && <input type="range" tabIndex={-1} min={a.least} max={a.most} value={a.at} aria-label={word(`archipelago.sum.${a.verb}`)} onInput={e => set(Number(e.currentTarget.value))} />}
+      <Stepper
+        n={a.at}
+        least={a.least}
+        most={a.most}
+        id={a.verb}
+        label={word(`archipelago.sum.${a.verb}`)}
+        words={florins(a.at)}
+        set={set}
+        enter={send}
+      >
+        <SignIcon name="florin" size={28} />
+      </Stepper>
+      {a.most - a.least > 9 && (
+        <input
+          type="range"
+          tabIndex={-1}
+          min={a.least}
+          max={a.most}
+          value={a.at}
+          aria-label={word(`archipelago.sum.${a.verb}`)}
+          onInput={e => set(Number(e.currentTarget.value))}
+        />
+      )}
       <span class="grow mut sm ar-note">{note}</span>
-      <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>{a.at === 0 && a.verb !== 'price' ? t(a.verb === 'bid' ? 'archipelago.bid.nothing' : 'archipelago.pledge.nothing') : word(`archipelago.do.${a.verb}`, { n: a.at })}</button>
+      <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>
+        {a.at === 0 && a.verb !== 'price'
+          ? t(a.verb === 'bid' ? 'archipelago.bid.nothing' : 'archipelago.pledge.nothing')
+          : word(`archipelago.do.${a.verb}`, { n: a.at })}
+      </button>
     </div>
   );
 }
 function Bid({ tray, a }: { tray: Tray; a: Amount }) {
-  const { view, names } = tray, p = view.position, mine = p.players[names.you!]?.florins ?? a.most, rivals = p.players.filter(q => q.seat !== names.you && q.florins !== null).map(q => q.florins!);
-  return <Sum tray={tray} a={a} before={<OrderStrip p={p} names={names} />} note={<>{t('archipelago.bid.have', { n: mine, left: mine - a.at })}{rivals.length > 0 && <> {t('archipelago.bid.rivals', { n: Math.max(...rivals) })}</>}</>} />;
+  const { view, names } = tray,
+    p = view.position,
+    mine = p.players[names.you!]?.florins ?? a.most,
+    rivals = p.players.filter(q => q.seat !== names.you && q.florins !== null).map(q => q.florins!);
+  return (
+    <Sum
+      tray={tray}
+      a={a}
+      before={<OrderStrip p={p} names={names} />}
+      note={
+        <>
+          {t('archipelago.bid.have', { n: mine, left: mine - a.at })}
+          {rivals.length > 0 && <> {t('archipelago.bid.rivals', { n: Math.max(...rivals) })}</>}
+        </>
+      }
+    />
+  );
 }
 function Pledge({ tray, a }: { tray: Tray; a: Amount }) {
-  const { view, names } = tray, p = view.position, lying = p.units.filter(u => u.seat === names.you && lies(u)).length, mine = p.players[names.you!]?.florins ?? 0;
-  return <Sum tray={tray} a={a} note={a.at === 0 ? t('archipelago.pledge.note.nothing', { n: lying }) : t('archipelago.pledge.note', { n: lying, most: florins(Math.min(mine, lying * a.at)) })} />;
+  const { view, names } = tray,
+    p = view.position,
+    lying = p.units.filter(u => u.seat === names.you && lies(u)).length,
+    mine = p.players[names.you!]?.florins ?? 0;
+  return (
+    <Sum
+      tray={tray}
+      a={a}
+      note={
+        a.at === 0
+          ? t('archipelago.pledge.note.nothing', { n: lying })
+          : t('archipelago.pledge.note', { n: lying, most: florins(Math.min(mine, lying * a.at)) })
+      }
+    />
+  );
 }
 function Price({ tray, a }: { tray: Tray; a: Amount }) {
-  return <Sum tray={tray} a={a} note={<button type="button" class="btn side-btn" data-do="close" onClick={() => tray.board.choose?.('close')} {...hover(tray.board, ['close'])}>{t('archipelago.do.close')}</button>} />;
+  return (
+    <Sum
+      tray={tray}
+      a={a}
+      note={
+        <button
+          type="button"
+          class="btn side-btn"
+          data-do="close"
+          onClick={() => tray.board.choose?.('close')}
+          {...hover(tray.board, ['close'])}
+        >
+          {t('archipelago.do.close')}
+        </button>
+      }
+    />
+  );
 }
 export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
-  return a.verb === 'pledge' ? <Pledge tray={tray} a={a} /> : a.verb === 'price' ? <Price tray={tray} a={a} /> : <Bid tray={tray} a={a} />;
+  return a.verb === 'pledge' ? (
+    <Pledge tray={tray} a={a} />
+  ) : a.verb === 'price' ? (
+    <Price tray={tray} a={a} />
+  ) : (
+    <Bid tray={tray} a={a} />
+  );
 }
 
 // ---- terms -----------------------------------------------------------------------------------
 
-const mostTerms = 9, usual = 2;
-const iconsOf = (g: Region): string => [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => low(resWord(r))).join(', ');
+const mostTerms = 9,
+  usual = 2;
+const iconsOf = (g: Region): string =>
+  [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))]
+    .map(r => low(resWord(r)))
+    .join(', ');
 
 function Terms({ tray, region }: { tray: Tray; region: number }) {
-  const { view, board, names } = tray, p = view.position, g = p.regions[region]!, now = g.control === names.you ? g.terms : null, [n, setN] = useState(now ?? usual);
-  const guests = new Set(p.units.filter(u => u.region === region && u.seat !== names.you && !u.rebel).map(u => u.seat)), set = (): void => { if (board.choose) play([`terms ${region}`, `price ${n}`]); }, close = (): void => { if (board.choose) play([`terms ${region}`, 'close']); };
+  const { view, board, names } = tray,
+    p = view.position,
+    g = p.regions[region]!,
+    now = g.control === names.you ? g.terms : null,
+    [n, setN] = useState(now ?? usual);
+  const guests = new Set(
+      p.units.filter(u => u.region === region && u.seat !== names.you && !u.rebel).map(u => u.seat),
+    ),
+    set = (): void => {
+      if (board.choose) play([`terms ${region}`, `price ${n}`]);
+    },
+    close = (): void => {
+      if (board.choose) play([`terms ${region}`, 'close']);
+    };
   return (
     <li data-terms={region} {...hover(board, [`terms ${region}`])}>
-      <span class="where"><b>{regionName(p, region)}</b><small class="mut">{[iconsOf(g), guests.size ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') }) : '', now === null ? t('archipelago.region.closed') : t('archipelago.region.terms', { n: now })].filter(Boolean).join(' · ')}</small></span>
-      <Stepper n={n} least={0} most={mostTerms} id={`terms:${region}`} label={t('archipelago.sum.terms', { where: regionName(p, region) })} words={florins(n)} set={setN} enter={set}><SignIcon name="florin" size={22} /></Stepper>
-      <button type="button" class="btn sm go" data-set-terms={region} onClick={set}>{t('archipelago.terms.set', { n })}</button>
-      {now !== null && <button type="button" class="btn sm" data-close-terms={region} onClick={close}>{t('archipelago.do.close')}</button>}
+      <span class="where">
+        <b>{regionName(p, region)}</b>
+        <small class="mut">
+          {[
+            iconsOf(g),
+            guests.size
+              ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
+              : '',
+            now === null
+              ? t('archipelago.region.closed')
+              : t('archipelago.region.terms', { n: now }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      <Stepper
+        n={n}
+        least={0}
+        most={mostTerms}
+        id={`terms:${region}`}
+        label={t('archipelago.sum.terms', { where: regionName(p, region) })}
+        words={florins(n)}
+        set={setN}
+        enter={set}
+      >
+        <SignIcon name="florin" size={22} />
+      </Stepper>
+      <button type="button" class="btn sm go" data-set-terms={region} onClick={set}>
+        {t('archipelago.terms.set', { n })}
+      </button>
+      {now !== null && (
+        <button type="button" class="btn sm" data-close-terms={region} onClick={close}>
+          {t('archipelago.do.close')}
+        </button>
+      )}
     </li>
   );
 }
 // All regions that you control, each with its price. Played in two steps, as the engine wants it.
 export function TermsTray({ tray }: { tray: Tray }) {
-  const regions = moves(tray.view).filter(m => m.verb === 'terms').map(m => m.n);
-  return <div class="ar-terms"><ul>{regions.map(r => <Terms key={r} tray={tray} region={r} />)}</ul><div class="ar-terms-end"><small class="mut">{t('archipelago.terms.left', { n: tray.view.position.round?.terms_left ?? 0 })}</small><Back tray={tray} /></div></div>;
+  const regions = moves(tray.view)
+    .filter(m => m.verb === 'terms')
+    .map(m => m.n);
+  return (
+    <div class="ar-terms">
+      <ul>
+        {regions.map(r => (
+          <Terms key={r} tray={tray} region={r} />
+        ))}
+      </ul>
+      <div class="ar-terms-end">
+        <small class="mut">
+          {t('archipelago.terms.left', { n: tray.view.position.round?.terms_left ?? 0 })}
+        </small>
+        <Back tray={tray} />
+      </div>
+    </div>
+  );
 }

@@ -13,35 +13,142 @@ import { broken, faithful, isTaken, moved, openOrder, placeOffers, stepsOf } fro
 import { placesWords, sideWords } from './say.ts';
 
 export function OrderStrip({ p, names }: { p: Position; names: Names }) {
-  return <ol class="ar-order-now" aria-label={t('archipelago.order.now')}>{p.order.map((seat, k) => <li key={seat} class={seat === names.you ? 'you' : ''} title={names.of(seat)}><b>{k + 1}.</b><SeatSign seat={seat} size={20} /><span class="hush">{names.of(seat)}</span></li>)}</ol>;
+  return (
+    <ol class="ar-order-now" aria-label={t('archipelago.order.now')}>
+      {p.order.map((seat, k) => (
+        <li key={seat} class={seat === names.you ? 'you' : ''} title={names.of(seat)}>
+          <b>{k + 1}.</b>
+          <SeatSign seat={seat} size={20} />
+          <span class="hush">{names.of(seat)}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-function Place({ tray, order, from, k, set }: { tray: Tray; order: number[]; from: number; k: number; set: (order: number[]) => void }) {
-  const { view, names } = tray, p = view.position, seat = order[k]!, place = from + k, name = names.of(seat), taken = placeOffers(p).filter(d => d.owner === seat && isTaken(p, d));
-  const go = (to: number): void => { if (to >= 0 && to < order.length) set(moved(order, seat, to)); };
+function Place({
+  tray,
+  order,
+  from,
+  k,
+  set,
+}: {
+  tray: Tray;
+  order: number[];
+  from: number;
+  k: number;
+  set: (order: number[]) => void;
+}) {
+  const { view, names } = tray,
+    p = view.position,
+    seat = order[k]!,
+    place = from + k,
+    name = names.of(seat),
+    taken = placeOffers(p).filter(d => d.owner === seat && isTaken(p, d));
+  const go = (to: number): void => {
+    if (to >= 0 && to < order.length) set(moved(order, seat, to));
+  };
   const keys = (e: KeyboardEvent): void => {
-    const by = e.key === 'ArrowLeft' || e.key === 'ArrowUp' ? -1 : e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : 0;
+    const by =
+      e.key === 'ArrowLeft' || e.key === 'ArrowUp'
+        ? -1
+        : e.key === 'ArrowRight' || e.key === 'ArrowDown'
+          ? 1
+          : 0;
     if (!by) return;
     e.preventDefault();
     e.stopPropagation();
     go(k + by);
   };
   return (
-    <li draggable data-place={place} onDragStart={e => e.dataTransfer?.setData('text/plain', String(seat))} onDragOver={e => e.preventDefault()} onDrop={e => { e.preventDefault(); const who = Number(e.dataTransfer?.getData('text/plain')); if (order.includes(who)) set(moved(order, who, k)); }}>
-      <span class="who"><b>{place}.</b><SeatSign seat={seat} size={24} /><span class="nm">{name}</span></span>
-      <span class="mv"><button type="button" class="ar-knob-btn" data-earlier={seat} aria-label={t('archipelago.order.earlier', { name })} aria-disabled={k > 0 ? undefined : 'true'} onClick={() => go(k - 1)} onKeyDown={keys}><Icon name="back" size={18} /></button><button type="button" class="ar-knob-btn" data-later={seat} aria-label={t('archipelago.order.later', { name })} aria-disabled={k + 1 < order.length ? undefined : 'true'} onClick={() => go(k + 1)} onKeyDown={keys}><Icon name="fwd" size={18} /></button></span>
-      {taken.map((d, n) => <small key={n} class={d.places.includes(place) ? 'got' : ''}>{d.places.includes(place) && <Icon name="check" size={13} width={3} />}{placesWords(d.places)}</small>)}
+    <li
+      draggable
+      data-place={place}
+      onDragStart={e => e.dataTransfer?.setData('text/plain', String(seat))}
+      onDragOver={e => e.preventDefault()}
+      onDrop={e => {
+        e.preventDefault();
+        const who = Number(e.dataTransfer?.getData('text/plain'));
+        if (order.includes(who)) set(moved(order, who, k));
+      }}
+    >
+      <span class="who">
+        <b>{place}.</b>
+        <SeatSign seat={seat} size={24} />
+        <span class="nm">{name}</span>
+      </span>
+      <span class="mv">
+        <button
+          type="button"
+          class="ar-knob-btn"
+          data-earlier={seat}
+          aria-label={t('archipelago.order.earlier', { name })}
+          aria-disabled={k > 0 ? undefined : 'true'}
+          onClick={() => go(k - 1)}
+          onKeyDown={keys}
+        >
+          <Icon name="back" size={18} />
+        </button>
+        <button
+          type="button"
+          class="ar-knob-btn"
+          data-later={seat}
+          aria-label={t('archipelago.order.later', { name })}
+          aria-disabled={k + 1 < order.length ? undefined : 'true'}
+          onClick={() => go(k + 1)}
+          onKeyDown={keys}
+        >
+          <Icon name="fwd" size={18} />
+        </button>
+      </span>
+      {taken.map((d, n) => (
+        <small key={n} class={d.places.includes(place) ? 'got' : ''}>
+          {d.places.includes(place) && <Icon name="check" size={13} width={3} />}
+          {placesWords(d.places)}
+        </small>
+      ))}
     </li>
   );
 }
 export function OrderTray({ tray }: { tray: Tray }) {
-  const { view, board, names } = tray, p = view.position, { seats, from } = openOrder(view), [order, setOrder] = useState(() => faithful(p, seats, from));
-  const now = order.length === seats.length && order.every(s => seats.includes(s)) ? order : seats, wrong = broken(p, now, from);
+  const { view, board, names } = tray,
+    p = view.position,
+    { seats, from } = openOrder(view),
+    [order, setOrder] = useState(() => faithful(p, seats, from));
+  const now = order.length === seats.length && order.every(s => seats.includes(s)) ? order : seats,
+    wrong = broken(p, now, from);
   return (
     <div class="ar-order">
-      <ol class="ar-order-places" aria-label={t('archipelago.order.yours')}>{now.map((seat, k) => <Place key={seat} tray={tray} order={now} from={from} k={k} set={setOrder} />)}</ol>
-      <div class="ar-order-end"><p class="sm mut" role="status">{wrong ? t('archipelago.order.broken', { name: names.of(wrong.owner), places: placesWords(wrong.places) }) : t(placeOffers(p).some(d => isTaken(p, d)) ? 'archipelago.order.kept' : 'archipelago.order.free')}</p>
-        <button type="button" class="btn pri ar-go" data-set-order aria-disabled={wrong ? 'true' : undefined} onClick={() => { if (board.choose && !wrong) play(stepsOf(now)); }}>{t('archipelago.order.set')}</button></div>
+      <ol class="ar-order-places" aria-label={t('archipelago.order.yours')}>
+        {now.map((seat, k) => (
+          <Place key={seat} tray={tray} order={now} from={from} k={k} set={setOrder} />
+        ))}
+      </ol>
+      <div class="ar-order-end">
+        <p class="sm mut" role="status">
+          {wrong
+            ? t('archipelago.order.broken', {
+                name: names.of(wrong.owner),
+                places: placesWords(wrong.places),
+              })
+            : t(
+                placeOffers(p).some(d => isTaken(p, d))
+                  ? 'archipelago.order.kept'
+                  : 'archipelago.order.free',
+              )}
+        </p>
+        <button
+          type="button"
+          class="btn pri ar-go"
+          data-set-order
+          aria-disabled={wrong ? 'true' : undefined}
+          onClick={() => {
+            if (board.choose && !wrong) play(stepsOf(now));
+          }}
+        >
+          {t('archipelago.order.set')}
+        </button>
+      </div>
     </div>
   );
 }
@@ -49,19 +156,56 @@ export function OrderTray({ tray }: { tray: Tray }) {
 // ---- offers that lie before the decider --------------------------------------------------------
 
 function PlaceOffer({ tray, d }: { tray: Tray; d: Deal }) {
-  const { view, board, names } = tray, p = view.position, action = `take_offer ${d.owner}`, may = moves(view).some(m => m.do === action), taken = isTaken(p, d), name = names.of(d.owner);
+  const { view, board, names } = tray,
+    p = view.position,
+    action = `take_offer ${d.owner}`,
+    may = moves(view).some(m => m.do === action),
+    taken = isTaken(p, d),
+    name = names.of(d.owner);
   return (
     <li class={taken ? 'got' : ''} data-place-offer={d.owner}>
-      <SeatSign seat={d.owner} size={24} /><span class="grow"><b>{t('archipelago.order.offer', { name, what: joined(sideWords(p, d, 'owner')) })}</b><small>{placesWords(d.places)}</small></span>
-      {taken ? <span class="ar-taken"><Icon name="check" size={16} width={3} />{t('archipelago.order.taken')}</span>
-        : may ? <button type="button" class="btn go" data-do={action} aria-label={t('archipelago.order.take.long', { name })} onClick={() => board.choose?.(action)}>{t('archipelago.order.take')}</button>
-          : <small class="mut">{t('archipelago.order.clash')}</small>}
+      <SeatSign seat={d.owner} size={24} />
+      <span class="grow">
+        <b>{t('archipelago.order.offer', { name, what: joined(sideWords(p, d, 'owner')) })}</b>
+        <small>{placesWords(d.places)}</small>
+      </span>
+      {taken ? (
+        <span class="ar-taken">
+          <Icon name="check" size={16} width={3} />
+          {t('archipelago.order.taken')}
+        </span>
+      ) : may ? (
+        <button
+          type="button"
+          class="btn go"
+          data-do={action}
+          aria-label={t('archipelago.order.take.long', { name })}
+          onClick={() => board.choose?.(action)}
+        >
+          {t('archipelago.order.take')}
+        </button>
+      ) : (
+        <small class="mut">{t('archipelago.order.clash')}</small>
+      )}
     </li>
   );
 }
 export function OffersTray({ tray }: { tray: Tray }) {
   return (
-    <div class="ar-offers"><ul>{placeOffers(tray.view.position).map(d => <PlaceOffer key={d.owner} tray={tray} d={d} />)}</ul>
-      <button type="button" class="btn pri ar-go" data-do="stop" onClick={() => tray.board.choose?.('stop')}>{t('archipelago.order.go_on')}</button></div>
+    <div class="ar-offers">
+      <ul>
+        {placeOffers(tray.view.position).map(d => (
+          <PlaceOffer key={d.owner} tray={tray} d={d} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="btn pri ar-go"
+        data-do="stop"
+        onClick={() => tray.board.choose?.('stop')}
+      >
+        {t('archipelago.order.go_on')}
+      </button>
+    </div>
   );
 }

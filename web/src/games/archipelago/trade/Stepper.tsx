@@ -5,28 +5,72 @@ import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 
 interface Props {
-  n: number; least: number; most: number; label: string; words: string; set: (n: number) => void; enter?: () => void;
-  id: string;                     // for tests and for the first focus
-  stuck?: (by: number) => void;   // asked for more or less than there is
-  children?: ComponentChildren;   // beside the number
+  n: number;
+  least: number;
+  most: number;
+  label: string;
+  words: string;
+  set: (n: number) => void;
+  enter?: () => void;
+  id: string; // for tests and for the first focus
+  stuck?: (by: number) => void; // asked for more or less than there is
+  children?: ComponentChildren; // beside the number
 }
 
 export function Stepper({ n, least, most, label, words, set, enter, id, stuck, children }: Props) {
-  const go = (to: number): void => { const next = Math.min(most, Math.max(least, to)); if (next !== n) set(next); else stuck?.(Math.sign(to - n)); };
+  const go = (to: number): void => {
+    const next = Math.min(most, Math.max(least, to));
+    if (next !== n) set(next);
+    else stuck?.(Math.sign(to - n));
+  };
   const keys = (e: KeyboardEvent): void => {
-    const to = { ArrowUp: n + 1, ArrowRight: n + 1, ArrowDown: n - 1, ArrowLeft: n - 1, PageUp: n + 5, PageDown: n - 5, Home: least, End: most }[e.key];
+    const to = {
+      ArrowUp: n + 1,
+      ArrowRight: n + 1,
+      ArrowDown: n - 1,
+      ArrowLeft: n - 1,
+      PageUp: n + 5,
+      PageDown: n - 5,
+      Home: least,
+      End: most,
+    }[e.key];
     if (to === undefined && e.key !== 'Enter') return;
     e.preventDefault();
     e.stopPropagation();
-    if (to === undefined) enter?.(); else go(to);
+    if (to === undefined) enter?.();
+    else go(to);
   };
   const knob = (by: 1 | -1): ComponentChildren => (
-    <button type="button" class="ar-knob-btn" tabIndex={-1} aria-label={t(by > 0 ? 'archipelago.trade.more' : 'archipelago.trade.less', { what: label })} data-step={`${id}:${by > 0 ? 'more' : 'less'}`} aria-disabled={(by > 0 ? n < most : n > least) ? undefined : 'true'} onClick={() => go(n + by)}><Icon name={by > 0 ? 'plus' : 'minus'} size={18} width={2.6} /></button>
+    <button
+      type="button"
+      class="ar-knob-btn"
+      tabIndex={-1}
+      aria-label={t(by > 0 ? 'archipelago.trade.more' : 'archipelago.trade.less', { what: label })}
+      data-step={`${id}:${by > 0 ? 'more' : 'less'}`}
+      aria-disabled={(by > 0 ? n < most : n > least) ? undefined : 'true'}
+      onClick={() => go(n + by)}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={18} width={2.6} />
+    </button>
   );
   return (
     <span class={`ar-stepper${n > 0 ? ' in' : ''}`}>
       {knob(-1)}
-      <span role="spinbutton" tabIndex={0} class="ar-spin" data-spin={id} aria-label={label} aria-valuenow={n} aria-valuemin={least} aria-valuemax={most} aria-valuetext={words} onKeyDown={keys}>{children}<b>{n}</b></span>
+      <span
+        role="spinbutton"
+        tabIndex={0}
+        class="ar-spin"
+        data-spin={id}
+        aria-label={label}
+        aria-valuenow={n}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        aria-valuetext={words}
+        onKeyDown={keys}
+      >
+        {children}
+        <b>{n}</b>
+      </span>
       {knob(1)}
     </span>
   );

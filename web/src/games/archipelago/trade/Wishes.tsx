@@ -17,21 +17,36 @@ import { emptyDraft, stepsOf, wishDesk, type Draft } from './draft.ts';
 import { dealWords, draftWords } from './say.ts';
 import { TradeTable } from './TradeTable.tsx';
 
-interface Written { to: number; draft: Draft }
-const written = cell<Written[]>([]), most = 2;
+interface Written {
+  to: number;
+  draft: Draft;
+}
+const written = cell<Written[]>([]),
+  most = 2;
 
 // ---- handing them over -----------------------------------------------------------------------
 
 // Lives in the decision bar, which is always there.
 export function useWishes(board: BoardProps, view: AView): void {
-  const list = useCell(written), giving = useGiving(), { choose, you, hand } = board, p = view.position;
-  const asked = choose !== null && you !== null && view.due?.point === 'wish' && view.due.seats.includes(you);
-  useEffect(() => { hand?.(list.length > 0); }, [list.length > 0]);
-  useEffect(() => { if (view.over && list.length) written.set([]); }, [view.over]);
+  const list = useCell(written),
+    giving = useGiving(),
+    { choose, you, hand } = board,
+    p = view.position;
+  const asked =
+    choose !== null && you !== null && view.due?.point === 'wish' && view.due.seats.includes(you);
+  useEffect(() => {
+    hand?.(list.length > 0);
+  }, [list.length > 0]);
+  useEffect(() => {
+    if (view.over && list.length) written.set([]);
+  }, [view.over]);
   useEffect(() => {
     if (!asked || giving || you === null || p.active === null) return;
     const next = list.find(w => w.to === p.active);
-    if (!next) { choose('none'); return; }
+    if (!next) {
+      choose('none');
+      return;
+    }
     written.set(list.filter(w => w !== next));
     play(stepsOf(wishDesk(you, next.to, [next.to], next.draft), next.draft));
   }, [asked, giving, view.step]);
@@ -40,64 +55,146 @@ export function useWishes(board: BoardProps, view: AView): void {
 // ---- writing one ------------------------------------------------------------------------------
 
 function canWrite(board: BoardProps, view: AView): boolean {
-  return board.you !== null && board.hand !== undefined && view.position.deals === 'full' && view.position.phase > 0 && !view.over;
+  return (
+    board.you !== null &&
+    board.hand !== undefined &&
+    view.position.deals === 'full' &&
+    view.position.phase > 0 &&
+    !view.over
+  );
 }
 
 function Mine({ view, names }: { view: AView; names: Names }) {
-  const list = useCell(written), p = view.position;
+  const list = useCell(written),
+    p = view.position;
   return (
-    <ul class="ar-wishes mine">{list.map((w, k) => <li key={k} data-written={w.to}><SeatSign seat={w.to} size={20} />
-      <span class="grow"><b>{draftWords(p, names.you!, w.to, w.draft, 'wish')}</b>
-        <small>{t('archipelago.wish.waits', { name: names.of(w.to) })}</small></span>
-      <button type="button" class="btn sm" data-unwish={k} aria-label={t('archipelago.wish.drop', { name: names.of(w.to) })}
-        onClick={() => written.set(list.filter(x => x !== w))}><Icon name="close" size={16} /></button></li>)}</ul>
+    <ul class="ar-wishes mine">
+      {list.map((w, k) => (
+        <li key={k} data-written={w.to}>
+          <SeatSign seat={w.to} size={20} />
+          <span class="grow">
+            <b>{draftWords(p, names.you!, w.to, w.draft, 'wish')}</b>
+            <small>{t('archipelago.wish.waits', { name: names.of(w.to) })}</small>
+          </span>
+          <button
+            type="button"
+            class="btn sm"
+            data-unwish={k}
+            aria-label={t('archipelago.wish.drop', { name: names.of(w.to) })}
+            onClick={() => written.set(list.filter(x => x !== w))}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
-interface BoxProps { board: BoardProps; view: AView; names: Names; phone: boolean }
+interface BoxProps {
+  board: BoardProps;
+  view: AView;
+  names: Names;
+  phone: boolean;
+}
 export function WishBox({ board, view, names, phone }: BoxProps) {
-  const list = useCell(written), [to, setTo] = useState<number | null>(null), you = board.you;
+  const list = useCell(written),
+    [to, setTo] = useState<number | null>(null),
+    you = board.you;
   if (!canWrite(board, view) || you === null) return null;
   const others = view.position.order.filter(s => s !== you);
   const room = (seat: number): boolean => list.filter(w => w.to === seat).length < most;
   const partner = to !== null && room(to) ? to : others.find(room);
   if (to === null || partner === undefined)
     return (
-      <div class="ar-wish-box"><Mine view={view} names={names} />
-        {partner !== undefined && <button type="button" class="btn" data-wish onClick={() => setTo(partner)}>
-          <SignIcon name="deal" size={20} />{t('archipelago.wish.new')}</button>}</div>
+      <div class="ar-wish-box">
+        <Mine view={view} names={names} />
+        {partner !== undefined && (
+          <button type="button" class="btn" data-wish onClick={() => setTo(partner)}>
+            <SignIcon name="deal" size={20} />
+            {t('archipelago.wish.new')}
+          </button>
+        )}
+      </div>
     );
-  const tray = { board, view, names, phone, stage: null } as unknown as Tray, desk = wishDesk(you, partner, others.filter(room), emptyDraft());
-  const deliver = (draft: Draft): void => { written.set([...list, { to: partner, draft }]); setTo(null); };
+  const tray = { board, view, names, phone, stage: null } as unknown as Tray,
+    desk = wishDesk(you, partner, others.filter(room), emptyDraft());
+  const deliver = (draft: Draft): void => {
+    written.set([...list, { to: partner, draft }]);
+    setTo(null);
+  };
   return (
-    <div class="ar-wish-box open"><h3>{t('archipelago.wish.head', { name: names.of(partner) })}</h3>
-      <TradeTable tray={tray} desk={desk} turn={setTo} close={() => setTo(null)} deliver={deliver} /></div>
+    <div class="ar-wish-box open">
+      <h3>{t('archipelago.wish.head', { name: names.of(partner) })}</h3>
+      <TradeTable
+        tray={tray}
+        desk={desk}
+        turn={setTo}
+        close={() => setTo(null)}
+        deliver={deliver}
+      />
+    </div>
   );
 }
 
 // ---- reading them -------------------------------------------------------------------------------
 
 export function WishCards({ tray }: { tray: Tray }) {
-  const { view, board, names } = tray, p = view.position, list = moves(view), [hidden, hide] = useState<string[]>([]);
-  const at = new Map<number, number>(), may = (action: string): boolean => list.some(m => m.do === action);
+  const { view, board, names } = tray,
+    p = view.position,
+    list = moves(view),
+    [hidden, hide] = useState<string[]>([]);
+  const at = new Map<number, number>(),
+    may = (action: string): boolean => list.some(m => m.do === action);
   const numbered = (d: Deal): { d: Deal; k: number; key: string } => {
     const k = at.get(d.owner) ?? 0;
     at.set(d.owner, k + 1);
     return { d, k, key: JSON.stringify(d) };
   };
-  const wishes = p.notes.filter(d => d.window === 'wish' && d.partner === names.you).map(numbered).filter(w => !hidden.includes(w.key));
+  const wishes = p.notes
+    .filter(d => d.window === 'wish' && d.partner === names.you)
+    .map(numbered)
+    .filter(w => !hidden.includes(w.key));
   if (!wishes.length) return null;
   return (
-    <ul class="ar-wishes" aria-label={t('archipelago.wish.list')}>{wishes.map(({ d, k, key }) => {
-      const action = `take_up ${d.owner} ${k}`, name = names.of(d.owner);
-      const counter = (): void => board.setPick({ group: 'deal', from: `seat:${d.owner}`, to: String(k) });
-      return (
-        <li key={key} data-wish-of={d.owner}><SeatSign seat={d.owner} size={22} />
-          <span class="grow"><b>{t('archipelago.wish.of', { name, what: dealWords(p, d) })}</b></span>
-          {may(action) && <button type="button" class="btn sm go" data-do={action} onClick={() => board.choose?.(action)}>
-            <Icon name="check" size={16} width={3} />{t('archipelago.deal.accept')}</button>}
-          {may(`deal ${d.owner}`) && <button type="button" class="btn sm" data-counter-wish={d.owner} onClick={counter}>{t('archipelago.deal.counter')}</button>}
-          <button type="button" class="btn sm plain" data-ignore={d.owner} onClick={() => hide([...hidden, key])}>{t('archipelago.wish.ignore')}</button></li>
-      );
-    })}</ul>
+    <ul class="ar-wishes" aria-label={t('archipelago.wish.list')}>
+      {wishes.map(({ d, k, key }) => {
+        const action = `take_up ${d.owner} ${k}`,
+          name = names.of(d.owner);
+        const counter = (): void =>
+          board.setPick({ group: 'deal', from: `seat:${d.owner}`, to: String(k) });
+        return (
+          <li key={key} data-wish-of={d.owner}>
+            <SeatSign seat={d.owner} size={22} />
+            <span class="grow">
+              <b>{t('archipelago.wish.of', { name, what: dealWords(p, d) })}</b>
+            </span>
+            {may(action) && (
+              <button
+                type="button"
+                class="btn sm go"
+                data-do={action}
+                onClick={() => board.choose?.(action)}
+              >
+                <Icon name="check" size={16} width={3} />
+                {t('archipelago.deal.accept')}
+              </button>
+            )}
+            {may(`deal ${d.owner}`) && (
+              <button type="button" class="btn sm" data-counter-wish={d.owner} onClick={counter}>
+                {t('archipelago.deal.counter')}
+              </button>
+            )}
+            <button
+              type="button"
+              class="btn sm plain"
+              data-ignore={d.owner}
+              onClick={() => hide([...hidden, key])}
+            >
+              {t('archipelago.wish.ignore')}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

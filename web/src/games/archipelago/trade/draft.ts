@@ -3,7 +3,16 @@
 // "Propose": whoever closes the table has spent nothing.
 import type { Pick } from '../../game.ts';
 import { moves } from '../moves.ts';
-import { cardOf, resources, type AView, type Deal, type Permit, type Position, type Res, type Window } from '../position.ts';
+import {
+  cardOf,
+  resources,
+  type AView,
+  type Deal,
+  type Permit,
+  type Position,
+  type Res,
+  type Window,
+} from '../position.ts';
 
 export type Good = Res | 'token';
 export const goods: Good[] = [...resources, 'token'];
@@ -11,16 +20,39 @@ export const mostItems = 12;
 export const allFlorins = 135;
 
 export interface Draft {
-  give: number; want: number; // florins; never both
-  gives: Record<Good, number>; wants: Record<Good, number>; giveCards: string[]; wantCards: string[];
-  givePermits: Record<number, number>; permits: Record<number, number>; // by region
-  giveStand: number; wantStand: number; // citizens of the partner, of the owner, who stand up for it
+  give: number;
+  want: number; // florins; never both
+  gives: Record<Good, number>;
+  wants: Record<Good, number>;
+  giveCards: string[];
+  wantCards: string[];
+  givePermits: Record<number, number>;
+  permits: Record<number, number>; // by region
+  giveStand: number;
+  wantStand: number; // citizens of the partner, of the owner, who stand up for it
   places: number[]; // of the order of play
 }
-const none = (): Record<Good, number> => ({ fruit: 0, cattle: 0, fish: 0, wood: 0, stone: 0, iron: 0, token: 0 });
+const none = (): Record<Good, number> => ({
+  fruit: 0,
+  cattle: 0,
+  fish: 0,
+  wood: 0,
+  stone: 0,
+  iron: 0,
+  token: 0,
+});
 export const emptyDraft = (): Draft => ({
-  give: 0, want: 0, gives: none(), wants: none(), giveCards: [], wantCards: [], givePermits: {}, permits: {},
-  giveStand: 0, wantStand: 0, places: [],
+  give: 0,
+  want: 0,
+  gives: none(),
+  wants: none(),
+  giveCards: [],
+  wantCards: [],
+  givePermits: {},
+  permits: {},
+  giveStand: 0,
+  wantStand: 0,
+  places: [],
 });
 
 export function draftOf(deal: Deal): Draft {
@@ -41,8 +73,17 @@ export function draftOf(deal: Deal): Draft {
 // The same offer from the other side: where an answer to it begins.
 export function turned(d: Draft): Draft {
   return {
-    give: d.want, want: d.give, gives: { ...d.wants }, wants: { ...d.gives }, giveCards: [...d.wantCards], wantCards: [...d.giveCards],
-    givePermits: { ...d.permits }, permits: { ...d.givePermits }, giveStand: d.wantStand, wantStand: d.giveStand, places: [],
+    give: d.want,
+    want: d.give,
+    gives: { ...d.wants },
+    wants: { ...d.gives },
+    giveCards: [...d.wantCards],
+    wantCards: [...d.giveCards],
+    givePermits: { ...d.permits },
+    permits: { ...d.givePermits },
+    giveStand: d.wantStand,
+    wantStand: d.giveStand,
+    places: [],
   };
 }
 
@@ -52,12 +93,27 @@ export function turned(d: Draft): Draft {
 // (after a reload, or when a deal was opened by a hint), and what it holds already stays. `first` is what
 // the table shows at the beginning.
 export interface Desk {
-  owner: number; partner: number; partners: number[]; stage: 'menu' | 'florins' | 'goods'; window: Window; opening: string[];
-  base: Draft; first: Draft; answers: Deal | null;
+  owner: number;
+  partner: number;
+  partners: number[];
+  stage: 'menu' | 'florins' | 'goods';
+  window: Window;
+  opening: string[];
+  base: Draft;
+  first: Draft;
+  answers: Deal | null;
 }
 
-export const partnersOf = (view: AView): number[] => moves(view).filter(m => m.verb === 'deal').map(m => m.n);
-export const windowOf = (view: AView): Window => (view.due?.point === 'crisis_stand' || view.due?.point === 'crisis_offer' ? 'standing' : view.position.crisis ? 'crisis' : 'round');
+export const partnersOf = (view: AView): number[] =>
+  moves(view)
+    .filter(m => m.verb === 'deal')
+    .map(m => m.n);
+export const windowOf = (view: AView): Window =>
+  view.due?.point === 'crisis_stand' || view.due?.point === 'crisis_offer'
+    ? 'standing'
+    : view.position.crisis
+      ? 'crisis'
+      : 'round';
 
 // Offers that came to nothing lie ready when one turns to the same player again.
 const kept = new Map<number, Draft>();
@@ -66,38 +122,100 @@ export const forget = (partner: number): void => void kept.delete(partner);
 
 // `pick.to`: note k of a seat that is answered with an offer of one's own.
 function firstFor(p: Position, partner: number, you: number, pick: Pick): Draft {
-  const wish = pick.to === undefined ? undefined : p.notes.filter(d => d.owner === partner && d.partner === you)[Number(pick.to)];
-  return wish ? turned(draftOf(wish)) : kept.get(partner) ?? emptyDraft();
+  const wish =
+    pick.to === undefined
+      ? undefined
+      : p.notes.filter(d => d.owner === partner && d.partner === you)[Number(pick.to)];
+  return wish ? turned(draftOf(wish)) : (kept.get(partner) ?? emptyDraft());
 }
 
 export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null {
-  const p = view.position, point = view.due?.point, deal = p.deal;
+  const p = view.position,
+    point = view.due?.point,
+    deal = p.deal;
   if (you === null || !view.due?.seats.includes(you)) return null;
   if (point === 'order_offer' && p.decider !== null) {
-    const base = deal ? draftOf(deal) : emptyDraft(), started = deal !== null && (deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0);
-    return { owner: you, partner: p.decider, partners: [p.decider], stage: started ? 'goods' : 'menu', window: 'order', opening: [], base, first: base, answers: null };
+    const base = deal ? draftOf(deal) : emptyDraft(),
+      started = deal !== null && (deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0);
+    return {
+      owner: you,
+      partner: p.decider,
+      partners: [p.decider],
+      stage: started ? 'goods' : 'menu',
+      window: 'order',
+      opening: [],
+      base,
+      first: base,
+      answers: null,
+    };
   }
   if (deal && deal.owner === you && (point === 'deal_florins' || point === 'deal_goods')) {
     const base = draftOf(deal);
-    return { owner: you, partner: deal.partner, partners: [deal.partner], stage: point === 'deal_florins' ? 'florins' : 'goods', window: deal.window, opening: [], base, first: base, answers: p.answers };
+    return {
+      owner: you,
+      partner: deal.partner,
+      partners: [deal.partner],
+      stage: point === 'deal_florins' ? 'florins' : 'goods',
+      window: deal.window,
+      opening: [],
+      base,
+      first: base,
+      answers: p.answers,
+    };
   }
   if (point === 'deal_answer' && deal && pick.group === 'counter')
-    return { owner: you, partner: deal.owner, partners: [deal.owner], stage: 'menu', window: deal.window, opening: ['counter'], base: emptyDraft(), first: turned(draftOf(deal)), answers: deal };
+    return {
+      owner: you,
+      partner: deal.owner,
+      partners: [deal.owner],
+      stage: 'menu',
+      window: deal.window,
+      opening: ['counter'],
+      base: emptyDraft(),
+      first: turned(draftOf(deal)),
+      answers: deal,
+    };
   const partners = partnersOf(view);
   if (pick.group !== 'deal' || !partners.length) return null;
-  const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!, partner = partners.includes(asked) ? asked : partners[0]!;
-  return { owner: you, partner, partners, stage: 'menu', window: windowOf(view), opening: [`deal ${partner}`], base: emptyDraft(), first: firstFor(p, partner, you, pick), answers: null };
+  const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!,
+    partner = partners.includes(asked) ? asked : partners[0]!;
+  return {
+    owner: you,
+    partner,
+    partners,
+    stage: 'menu',
+    window: windowOf(view),
+    opening: [`deal ${partner}`],
+    base: emptyDraft(),
+    first: firstFor(p, partner, you, pick),
+    answers: null,
+  };
 }
 // A wish that is written while another plays.
-export const wishDesk = (you: number, partner: number, partners: number[], first: Draft): Desk => ({ owner: you, partner, partners, stage: 'menu', window: 'wish', opening: ['wish'], base: emptyDraft(), first, answers: null });
+export const wishDesk = (you: number, partner: number, partners: number[], first: Draft): Desk => ({
+  owner: you,
+  partner,
+  partners,
+  stage: 'menu',
+  window: 'wish',
+  opening: ['wish'],
+  base: emptyDraft(),
+  first,
+  answers: null,
+});
 
 // ---- what both have --------------------------------------------------------------------------
 
 // null: behind a closed screen.
-export interface Holdings { florins: number | null; goods: Record<Good, number | null>; cards: string[] }
+export interface Holdings {
+  florins: number | null;
+  goods: Record<Good, number | null>;
+  cards: string[];
+}
 
 export function holdingsOf(p: Position, seat: number): Holdings {
-  const q = p.players[seat]!, has = none() as Record<Good, number | null>;
+  const q = p.players[seat]!,
+    has = none() as Record<Good, number | null>;
   for (const r of resources) has[r] = q.cubes ? q.cubes[r] : null;
   has.token = q.tokens;
   return { florins: q.florins, goods: has, cards: q.cards.filter(c => !c.built).map(c => c.card) };
@@ -105,38 +223,83 @@ export function holdingsOf(p: Position, seat: number): Holdings {
 // Regions of the host where the guest has somebody who stands, with their number (4.9.3). The guest is
 // whoever's round it is: in a wish the partner.
 function between(p: Position, host: number, guest: number): { region: number; most: number }[] {
-  return p.regions.filter(g => g.control === host).flatMap(g => {
-    const most = p.units.filter(u => u.seat === guest && u.region === g.region && !u.rebel).length;
-    return most ? [{ region: g.region, most }] : [];
-  });
+  return p.regions
+    .filter(g => g.control === host)
+    .flatMap(g => {
+      const most = p.units.filter(
+        u => u.seat === guest && u.region === g.region && !u.rebel,
+      ).length;
+      return most ? [{ region: g.region, most }] : [];
+    });
 }
-export function permitsOf(p: Position, desk: Desk, mine = false): { region: number; most: number }[] {
+export function permitsOf(
+  p: Position,
+  desk: Desk,
+  mine = false,
+): { region: number; most: number }[] {
   if (desk.window !== 'round' && desk.window !== 'wish') return [];
-  const guest = desk.window === 'wish' ? desk.partner : p.active, host = mine ? desk.owner : desk.partner;
-  return guest === null || guest === host || (guest !== desk.owner && guest !== desk.partner) ? [] : between(p, host, guest);
+  const guest = desk.window === 'wish' ? desk.partner : p.active,
+    host = mine ? desk.owner : desk.partner;
+  return guest === null || guest === host || (guest !== desk.owner && guest !== desk.partner)
+    ? []
+    : between(p, host, guest);
 }
 // Citizens that may still be promised to stand up; 0 where there is nobody to promise it.
 export function standsOf(p: Position, desk: Desk, mine: boolean): number {
-  const c = p.crisis, stander = mine ? desk.owner : desk.partner, helped = mine ? desk.partner : desk.owner;
+  const c = p.crisis,
+    stander = mine ? desk.owner : desk.partner,
+    helped = mine ? desk.partner : desk.owner;
   if (desk.window !== 'standing' || !c || c.seat !== stander) return 0;
-  return Math.max(0, Math.min((c.lying[helped] ?? 0) - (c.owed[helped] ?? 0), c.to_stand - c.owed.reduce((a, b) => a + b, 0)));
+  return Math.max(
+    0,
+    Math.min(
+      (c.lying[helped] ?? 0) - (c.owed[helped] ?? 0),
+      c.to_stand - c.owed.reduce((a, b) => a + b, 0),
+    ),
+  );
 }
 
 // ---- the steps -------------------------------------------------------------------------------
 
-const verbs = ['give', 'want', 'give_card', 'want_card', 'give_permit', 'want_permit', 'give_stand', 'want_stand'] as const;
+const verbs = [
+  'give',
+  'want',
+  'give_card',
+  'want_card',
+  'give_permit',
+  'want_permit',
+  'give_stand',
+  'want_stand',
+] as const;
 export type Verb = (typeof verbs)[number];
-interface Item { verb: Verb; arg: string; rank: number }
+interface Item {
+  verb: Verb;
+  arg: string;
+  rank: number;
+}
 
 function rankOf(verb: Verb, arg: string): number {
-  const within = verb === 'give' || verb === 'want' ? goods.indexOf(arg as Good) : verb.endsWith('permit') ? Number(arg) : verb.endsWith('stand') ? 0 : cardOf(arg).order;
+  const within =
+    verb === 'give' || verb === 'want'
+      ? goods.indexOf(arg as Good)
+      : verb.endsWith('permit')
+        ? Number(arg)
+        : verb.endsWith('stand')
+          ? 0
+          : cardOf(arg).order;
   return verbs.indexOf(verb) * 100 + within;
 }
 
 // The items of a draft, one by one, in the order in which the engine takes them.
 export function itemsOf(d: Draft): Item[] {
-  const list: Item[] = [], add = (verb: Verb, arg: string, n: number): void => { for (let k = 0; k < n; k++) list.push({ verb, arg, rank: rankOf(verb, arg) }); };
-  for (const g of goods) { add('give', g, d.gives[g]); add('want', g, d.wants[g]); }
+  const list: Item[] = [],
+    add = (verb: Verb, arg: string, n: number): void => {
+      for (let k = 0; k < n; k++) list.push({ verb, arg, rank: rankOf(verb, arg) });
+    };
+  for (const g of goods) {
+    add('give', g, d.gives[g]);
+    add('want', g, d.wants[g]);
+  }
   for (const c of d.giveCards) add('give_card', c, 1);
   for (const c of d.wantCards) add('want_card', c, 1);
   for (const [region, n] of Object.entries(d.givePermits)) add('give_permit', region, n);
@@ -147,8 +310,10 @@ export function itemsOf(d: Draft): Item[] {
 }
 export const countOf = (d: Draft): number => itemsOf(d).length;
 export const isEmpty = (d: Draft): boolean => !d.give && !d.want && countOf(d) === 0;
-export const isGift = (d: Draft): boolean => !isEmpty(d) && !d.want && !itemsOf(d).some(x => x.verb.startsWith('want'));
-export const isBegging = (d: Draft): boolean => !isEmpty(d) && !d.give && !itemsOf(d).some(x => x.verb.startsWith('give'));
+export const isGift = (d: Draft): boolean =>
+  !isEmpty(d) && !d.want && !itemsOf(d).some(x => x.verb.startsWith('want'));
+export const isBegging = (d: Draft): boolean =>
+  !isEmpty(d) && !d.give && !itemsOf(d).some(x => x.verb.startsWith('give'));
 
 // An item may be added if it does not come before one that the engine has already.
 export function isOpen(desk: Desk, verb: Verb, arg: string): boolean {
@@ -158,32 +323,67 @@ export function isOpen(desk: Desk, verb: Verb, arg: string): boolean {
 
 // What is played, one after the other.
 export function stepsOf(desk: Desk, d: Draft): string[] {
-  const list = desk.opening.map(a => (a.startsWith('deal ') ? `deal ${desk.partner}` : a)), items = itemsOf(d).slice(countOf(desk.base)).map(x => `${x.verb} ${x.arg}`.trim());
+  const list = desk.opening.map(a => (a.startsWith('deal ') ? `deal ${desk.partner}` : a)),
+    items = itemsOf(d)
+      .slice(countOf(desk.base))
+      .map(x => `${x.verb} ${x.arg}`.trim());
   if (desk.window === 'order') {
-    for (const place of [...d.places].sort((a, b) => a - b)) if (!desk.base.places.includes(place)) list.push(`for_place ${place}`);
+    for (const place of [...d.places].sort((a, b) => a - b))
+      if (!desk.base.places.includes(place)) list.push(`for_place ${place}`);
     if (d.give && !desk.base.give) list.push(`offer ${d.give}`);
-  } else if (desk.stage !== 'goods') list.push(d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money');
+  } else if (desk.stage !== 'goods')
+    list.push(d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money');
   return [...list, ...items, 'propose'];
 }
 
 // ---- after it --------------------------------------------------------------------------------
 
 // What a seat has when the deal is done: florins and goods that change, before and after.
-export interface Change { what: Good | 'florin'; before: number | null; after: number | null }
+export interface Change {
+  what: Good | 'florin';
+  before: number | null;
+  after: number | null;
+}
 export function changesOf(p: Position, deal: Deal, seat: number): Change[] {
-  const has = holdingsOf(p, seat), sign = seat === deal.owner ? 1 : -1, list: Change[] = [];
-  const add = (what: Change['what'], before: number | null, by: number): void => { if (by) list.push({ what, before, after: before === null || before + by < 0 ? null : before + by }); };
+  const has = holdingsOf(p, seat),
+    sign = seat === deal.owner ? 1 : -1,
+    list: Change[] = [];
+  const add = (what: Change['what'], before: number | null, by: number): void => {
+    if (by)
+      list.push({ what, before, after: before === null || before + by < 0 ? null : before + by });
+  };
   add('florin', has.florins, sign * (deal.want - deal.give));
-  for (const g of goods) add(g, has.goods[g], sign * ((deal.wants.find(x => x.res === g)?.n ?? 0) - (deal.gives.find(x => x.res === g)?.n ?? 0)));
+  for (const g of goods)
+    add(
+      g,
+      has.goods[g],
+      sign *
+        ((deal.wants.find(x => x.res === g)?.n ?? 0) - (deal.gives.find(x => x.res === g)?.n ?? 0)),
+    );
   return list;
 }
 // A draft as the deal that it will be, to show it like one.
 export function dealOf(owner: number, partner: number, d: Draft, window: Window = 'round'): Deal {
-  const list = (n: Record<Good, number>): Deal['gives'] => goods.flatMap(res => (n[res] ? [{ res, n: n[res] }] : []));
-  const permits = (n: Record<number, number>): Permit[] => Object.entries(n).flatMap(([region, k]) => (k ? [{ region: Number(region), n: k }] : []));
+  const list = (n: Record<Good, number>): Deal['gives'] =>
+    goods.flatMap(res => (n[res] ? [{ res, n: n[res] }] : []));
+  const permits = (n: Record<number, number>): Permit[] =>
+    Object.entries(n).flatMap(([region, k]) => (k ? [{ region: Number(region), n: k }] : []));
   return {
-    owner, partner, window, counters: 0, places: [...d.places].sort((a, b) => a - b), give: d.give, want: d.want, gives: list(d.gives), wants: list(d.wants),
-    gives_cards: d.giveCards, wants_cards: d.wantCards, gives_permits: permits(d.givePermits), permits: permits(d.permits),
-    gives_stand: d.giveStand, wants_stand: d.wantStand, sent: false,
+    owner,
+    partner,
+    window,
+    counters: 0,
+    places: [...d.places].sort((a, b) => a - b),
+    give: d.give,
+    want: d.want,
+    gives: list(d.gives),
+    wants: list(d.wants),
+    gives_cards: d.giveCards,
+    wants_cards: d.wantCards,
+    gives_permits: permits(d.givePermits),
+    permits: permits(d.permits),
+    gives_stand: d.giveStand,
+    wants_stand: d.wantStand,
+    sent: false,
   };
 }

@@ -11,12 +11,23 @@ export function openOrder(view: AView): { seats: number[]; from: number } {
 }
 // The first seat whose taken offer this order breaks, or null.
 export function broken(p: Position, order: number[], from: number): Deal | null {
-  return placeOffers(p).find(d => isTaken(p, d) && order.includes(d.owner) && !d.places.includes(order.indexOf(d.owner) + from)) ?? null;
+  return (
+    placeOffers(p).find(
+      d =>
+        isTaken(p, d) &&
+        order.includes(d.owner) &&
+        !d.places.includes(order.indexOf(d.owner) + from),
+    ) ?? null
+  );
 }
 
 function* arrangements(list: number[]): Generator<number[]> {
-  if (list.length < 2) { yield list; return; }
-  for (const first of list) for (const rest of arrangements(list.filter(x => x !== first))) yield [first, ...rest];
+  if (list.length < 2) {
+    yield list;
+    return;
+  }
+  for (const first of list)
+    for (const rest of arrangements(list.filter(x => x !== first))) yield [first, ...rest];
 }
 // The order nearest to the present one that keeps to what was taken.
 export function faithful(p: Position, seats: number[], from: number): number[] {
@@ -28,4 +39,5 @@ export function moved(order: number[], seat: number, to: number): number[] {
   return [...rest.slice(0, to), seat, ...rest.slice(to)];
 }
 // The last place is filled by itself.
-export const stepsOf = (order: number[]): string[] => order.slice(0, Math.max(1, order.length - 1)).map(s => `next ${s}`);
+export const stepsOf = (order: number[]): string[] =>
+  order.slice(0, Math.max(1, order.length - 1)).map(s => `next ${s}`);

@@ -6,31 +6,69 @@ import { cardName, florins, joined, low, resWord, word, type Names } from '../wo
 import { dealOf, goods, type Draft, type Good } from './draft.ts';
 import type { Offer } from './offers.ts';
 
-export const goodWords = (good: Good, n: number): string => (good === 'token' ? t('archipelago.n.tokens', { n }) : t('archipelago.n.res', { n, res: low(resWord(good)) }));
+export const goodWords = (good: Good, n: number): string =>
+  good === 'token'
+    ? t('archipelago.n.tokens', { n })
+    : t('archipelago.n.res', { n, res: low(resWord(good)) });
 
-export const placesWords = (places: number[]): string => t('archipelago.order.places', { n: places.length, list: places.join(` ${t('archipelago.order.or')} `) });
+export const placesWords = (places: number[]): string =>
+  t('archipelago.order.places', {
+    n: places.length,
+    list: places.join(` ${t('archipelago.order.or')} `),
+  });
 
 // One side of a deal as a list.
 export function sideWords(p: Position, deal: Deal, side: 'owner' | 'partner'): string[] {
-  const owner = side === 'owner', money = owner ? deal.give : deal.want, items = owner ? deal.gives : deal.wants, cards = owner ? deal.gives_cards : deal.wants_cards;
+  const owner = side === 'owner',
+    money = owner ? deal.give : deal.want,
+    items = owner ? deal.gives : deal.wants,
+    cards = owner ? deal.gives_cards : deal.wants_cards;
   return [
-    ...(money ? [florins(money)] : []), ...goods.flatMap(g => { const n = items.find(x => x.res === g)?.n ?? 0; return n ? [goodWords(g, n)] : []; }), ...cards.map(cardName),
-    ...(owner ? deal.gives_permits : deal.permits).map(x => t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })),
-    ...((owner ? deal.gives_stand : deal.wants_stand) ? [t('archipelago.deal.stand', { n: owner ? deal.gives_stand : deal.wants_stand })] : []),
+    ...(money ? [florins(money)] : []),
+    ...goods.flatMap(g => {
+      const n = items.find(x => x.res === g)?.n ?? 0;
+      return n ? [goodWords(g, n)] : [];
+    }),
+    ...cards.map(cardName),
+    ...(owner ? deal.gives_permits : deal.permits).map(x =>
+      t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) }),
+    ),
+    ...((owner ? deal.gives_stand : deal.wants_stand)
+      ? [t('archipelago.deal.stand', { n: owner ? deal.gives_stand : deal.wants_stand })]
+      : []),
     ...(!owner && deal.window === 'order' ? [placesWords(deal.places)] : []),
   ];
 }
-const orNothing = (list: string[]): string => (list.length ? joined(list) : t('archipelago.deal.empty'));
-export const dealWords = (p: Position, deal: Deal): string => t('archipelago.deal.for', { give: orNothing(sideWords(p, deal, 'owner')), want: orNothing(sideWords(p, deal, 'partner')) });
-export const draftWords = (p: Position, owner: number, partner: number, d: Draft, window: Deal['window'] = 'round'): string => dealWords(p, dealOf(owner, partner, d, window));
+const orNothing = (list: string[]): string =>
+  list.length ? joined(list) : t('archipelago.deal.empty');
+export const dealWords = (p: Position, deal: Deal): string =>
+  t('archipelago.deal.for', {
+    give: orNothing(sideWords(p, deal, 'owner')),
+    want: orNothing(sideWords(p, deal, 'partner')),
+  });
+export const draftWords = (
+  p: Position,
+  owner: number,
+  partner: number,
+  d: Draft,
+  window: Deal['window'] = 'round',
+): string => dealWords(p, dealOf(owner, partner, d, window));
 
 export function whyWords({ why }: Offer): string {
-  return why.kind === 'build' ? t('archipelago.offer.build', { what: low(word(`archipelago.building.${why.what ?? ''}`)) }) : why.kind === 'permit' ? t('archipelago.offer.permit', { where: why.what ?? '' }) : t(`archipelago.offer.${why.kind}`);
+  return why.kind === 'build'
+    ? t('archipelago.offer.build', { what: low(word(`archipelago.building.${why.what ?? ''}`)) })
+    : why.kind === 'permit'
+      ? t('archipelago.offer.permit', { where: why.what ?? '' })
+      : t(`archipelago.offer.${why.kind}`);
 }
 
 // How the last deal was answered, to whoever proposed it.
 export function verdictOf(last: Motion | null, names: Names): string | null {
   const e = last?.events.findLast(x => x.name === 'deal_accepted' || x.name === 'deal_rejected');
-  if (!e || typeof e.actor !== 'number' || names.you === null || Number(e.args[0]) !== names.you) return null;
-  return t(e.name === 'deal_accepted' ? 'archipelago.deal.was.accepted' : 'archipelago.deal.was.rejected', { name: names.of(e.actor) });
+  if (!e || typeof e.actor !== 'number' || names.you === null || Number(e.args[0]) !== names.you)
+    return null;
+  return t(
+    e.name === 'deal_accepted' ? 'archipelago.deal.was.accepted' : 'archipelago.deal.was.rejected',
+    { name: names.of(e.actor) },
+  );
 }

@@ -1,0 +1,163 @@
+/* deals.c - offers of Archipelago: in words, and as JSON. */
+#include "face.h"
+
+const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
+{
+    const struct arch_deal *own = viewer < s->h.seats ? &s->player[viewer].note[0] : NULL;
+    if (arch_point_now(s) == P_order_offer)
+        return own && own->places ? own : NULL;
+    if (s->draft.owner != VK_NONE)
+        return &s->draft;
+    return s->deal.owner != VK_NONE ? &s->deal : NULL;
+}
+
+/* ---- In words ---------------------------------------------------------------------------------- */
+
+static int put_item(int n, int count, const char *what, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    vk_put(out, n ? " + " : "");
+    vk_put_int(out, count);
+    vk_put_char(out, ' ');
+    vk_put(out, vk_tr(w, what));
+    return n + 1;
+}
+
+static int put_permits(const struct arch_state *s, const struct arch_deal *d, int verb, int n,
+                       const struct vk_words *w, struct vk_out *out)
+{
+    for (int region = 0; region < s->n_regions; region++) {
+        int count = arch_items_of(d, verb, region);
+        if (!count)
+            continue;
+        n = put_item(n, count, count == 1 ? "permit for " : "permits for ", w, out);
+        arch_region_name(s, region, w, out);
+    }
+    return n;
+}
+
+void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
+                      const struct vk_words *w, struct vk_out *out)
+{
+    int n = 0, florins = is_gift ? d->give : d->want;
+    if (florins)
+        n = put_item(n, florins, florins == 1 ? "florin" : "florins", w, out);
+    for (int good = 0; good < N_GOODS; good++) {
+        int count = arch_items_of(d, is_gift ? V_give : V_want, good);
+        if (count)
+            n = put_item(n, count, arch_res_name[good], w, out);
+    }
+    for (int card = 0; card < N_CARDS; card++)
+        if (arch_items_of(d, is_gift ? V_give_card : V_want_card, card)) {
+            vk_put(out, n++ ? " + " : "");
+            arch_card_name(card, w, out);
+        }
+    n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
+    int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
+    if (stand)
+        n = put_item(n, stand, stand == 1 ? "citizen stood up" : "citizens stood up", w, out);
+    if (!n)
+        vk_put(out, vk_tr(w, "nothing"));
+}
+
+void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out)
+{
+    bool is_next = false;
+    for (int place = 1; place <= ARCH_SEATS; place++) {
+        if (!(d->places >> place & 1))
+            continue;
+        vk_put(out, is_next ? vk_tr(w, " or ") : vk_tr(w, "place "));
+        vk_put_int(out, place);
+        is_next = true;
+    }
+}
+
+/* ---- As JSON ----------------------------------------------------------------------------------- */
+
+static void write_goods(const struct arch_deal *d, const char *key, int verb, struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int good = 0; good < N_GOODS; good++) {
+        int n = arch_items_of(d, verb, good);
+        if (!n)
+            continue;
+        vk_json_object(j, NULL);
+        arch_word_or_null(j, "res", A_GOODS, good);
+        vk_json_int(j, "n", n);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+static void write_cards(const struct arch_deal *d, const char *key, unsigned verb,
+                        struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int i = 0; i < d->n_items; i++)
+        if (d->verb[i] == verb)
+            vk_json_text(j, NULL, arch_card_words[d->arg[i]]);
+    vk_json_end(j, ']');
+}
+
+static void write_permits(const struct arch_deal *d, const char *key, int verb, struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int region = 0; region < ARCH_REGIONS; region++) {
+        int n = arch_items_of(d, verb, region);
+        if (!n)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_int(j, "region", region);
+        vk_json_int(j, "n", n);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+/* One offer, as its owner sees it. */
+static void write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
+{
+    static const char *const windows[] = { "round", "crisis", "standing", "wish", "order" };
+    vk_json_object(j, key);
+    vk_json_int(j, "owner", d->owner);
+    vk_json_int(j, "partner", d->partner);
+    vk_json_text(j, "window", windows[d->window]);
+    vk_json_int(j, "counters", d->counters);
+    vk_json_array(j, "places");
+    for (int place = 1; place <= ARCH_SEATS; place++)
+        if (d->places >> place & 1)
+            vk_json_int(j, NULL, place);
+    vk_json_end(j, ']');
+    vk_json_int(j, "give", d->give);
+    vk_json_int(j, "want", d->want);
+    write_goods(d, "gives", V_give, j);
+    write_goods(d, "wants", V_want, j);
+    write_cards(d, "gives_cards", V_give_card, j);
+    write_cards(d, "wants_cards", V_want_card, j);
+    write_permits(d, "gives_permits", V_give_permit, j);
+    write_permits(d, "permits", V_want_permit, j);
+    vk_json_int(j, "gives_stand", arch_items_of(d, V_give_stand, 0));
+    vk_json_int(j, "wants_stand", arch_items_of(d, V_want_stand, 0));
+    vk_json_bool(j, "sent", is_sent);
+    vk_json_end(j, '}');
+}
+
+/* `deal`: what is drafted, else what lies on the table. `answers`: the offer that it answers. */
+void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    const struct arch_deal *d = arch_deal_now(s, viewer);
+    const struct arch_deal *before = d == &s->draft ? &s->deal : &s->before;
+    if (d)
+        write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
+    else
+        vk_json_null(j, "deal");
+    if (d && before->owner != VK_NONE)
+        write_offer(before, "answers", true, j);
+    else
+        vk_json_null(j, "answers");
+    vk_json_array(j, "notes"); /* wishes in a round, offers for a place in phase 2 */
+    for (int seat = 0; seat < s->h.seats; seat++)
+        for (int k = 0; k < s->player[seat].n_notes; k++)
+            write_offer(&s->player[seat].note[k], NULL, true, j);
+    vk_json_end(j, ']');
+}

@@ -1,0 +1,147 @@
+/*
+ * face.c - the face of Archipelago: its tables, and small questions that several of its files
+ * ask. Sentences are in words.c, titles.c, help.c and cards.c.
+ */
+#include "face.h"
+
+static const char *const colours[ARCH_SEATS] = { "coral", "turquoise", "violet", "gold", "slate" };
+
+static const char *const part_titles[N_PARTS] = {
+    [PART_OBJECTIVE] = "Objective 1",
+    [PART_OBJECTIVE + 1] = "Objective 2",
+    [PART_OBJECTIVE + 2] = "Objective 3",
+    [PART_OBJECTIVE + 3] = "Objective 4",
+    [PART_OBJECTIVE + 4] = "Objective 5",
+    [PART_TREND] = "Trend",
+    [PART_TREND + 1] = "Second trend",
+    [PART_PACIFIST] = "Pacifist",
+    [PART_MEDALS] = "Medals",
+};
+
+static const char *const option_titles[N_OPTIONS] = {
+    [O_LENGTH] = "Length",
+    [O_START] = "Start",
+    [O_DEALS] = "Negotiation",
+    [O_NO_SECRETS] = "No secrets",
+    [O_MORE_CONTROL] = "More control",
+    [O_MORE_SPICE] = "More spice",
+    [O_CHOSEN_TREND] = "Chosen trend",
+    [O_BENEFACTOR] = "Benefactor",
+    [O_FAMILY] = "Without Separatist and Pacifist",
+    [O_SCREENS] = "Screens",
+};
+
+static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const length[] = { "short: 3 to 5 turns", "medium: 5 to 7 turns",
+                                          "long: 7 to 10 turns" };
+    static const char *const start[] = { "open sea", "desert village" };
+    static const char *const deals[] = { "offers, pledges and deals", "plain" };
+    static const char *const screens[] = { "open", "closed until the end" };
+    switch (option) {
+    case O_LENGTH: vk_put(out, vk_tr(w, length[value > 2 ? 2 : value])); break;
+    case O_START: vk_put(out, vk_tr(w, start[value != 0])); break;
+    case O_DEALS: vk_put(out, vk_tr(w, deals[value != 0])); break;
+    case O_SCREENS: vk_put(out, vk_tr(w, screens[value != 0])); break;
+    default: vk_put(out, vk_tr(w, value ? "on" : "off")); break;
+    }
+}
+
+int arch_viewer(const struct vk_words *w)
+{
+    return w ? w->viewer : VK_SPECTATOR;
+}
+
+bool arch_sees_screen(const struct arch_state *s, int viewer, int seat)
+{
+    return viewer == seat || viewer == VK_REFEREE || s->h.over || !arch_option(s, O_SCREENS);
+}
+
+bool arch_is_behind_screen(int criterion)
+{
+    return criterion == BY_MONEY || criterion == BY_TOKENS ||
+           (criterion >= BY_CUBES_FRUIT && criterion <= BY_CUBES_IRON);
+}
+
+static void hide_part(const struct arch_state *s, int criterion, int part, struct vk_score *score)
+{
+    if (!arch_is_behind_screen(criterion))
+        return;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        score->unknown[seat] = (uint16_t)(score->unknown[seat] | 1u << part);
+}
+
+/* Places by what lies behind screens cannot be told while one is closed to the viewer; nor can ties. */
+static void screen(const void *st, int viewer, struct vk_score *score)
+{
+    const struct arch_state *s = st;
+    uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
+    int n = arch_in_play(s, objective, owner);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (!arch_sees_screen(s, viewer, seat))
+            score->unknown_ties = (uint16_t)(score->unknown_ties | VK_ONLY(seat));
+    if (!score->unknown_ties)
+        return;
+    for (int i = 0; i < n; i++)
+        if (objective[i] < N_OBJECTIVES)
+            hide_part(s, arch_objectives[objective[i]].criterion, PART_OBJECTIVE + i, score);
+    for (int i = 0; i < s->n_trends; i++)
+        hide_part(s, arch_trends[s->trend[i]].criterion, PART_TREND + i, score);
+}
+
+/* In a state that is concealed for its viewer a card that is there is known. */
+bool arch_knows(const struct arch_state *s, int viewer, int seat, int k)
+{
+    (void)viewer;
+    return s->player[seat].objective[k] < N_OBJECTIVES;
+}
+
+int arch_price_now(const struct arch_state *s, int slot)
+{
+    int card = s->track[slot], turned = s->turned[slot];
+    return card < N_CARDS && turned < 3 ? arch_cards[card].price[turned] : -1;
+}
+
+int arch_use_price(const struct arch_state *s, int seat, int card, int *to)
+{
+    int owner = s->card_at[card];
+    *to = VK_NONE;
+    if (owner >= ARCH_SEATS || owner == seat)
+        return arch_cards[card].florins;
+    *to = owner;
+    return arch_cards[card].florins + 1;
+}
+
+/* A deal is read once more before it is sent. */
+static bool is_asked(vk_action a)
+{
+    return vk_verb_of(a) == V_propose;
+}
+
+const struct vk_face archipelago_face = {
+    .game = &archipelago_game,
+    .seat_colour = colours,
+    .seat_letter = "CTVGS",
+    .event_text = arch_event_text,
+    .verb_text = arch_verb_text,
+    .verb_text_at = arch_verb_text_at,
+    .point_title = arch_point_title,
+    .point_help = arch_point_help,
+    .part_title = part_titles,
+    .screen = screen,
+    .arg_text = arch_arg_text,
+    .view = arch_view,
+    .picture = arch_picture,
+    .spot = arch_spot,
+    .player_text = arch_player_text,
+    .table_text = arch_table_text,
+    .board_text = arch_board_text,
+    .explain = arch_explain,
+    .terms = arch_write_terms,
+    .card = arch_card,
+    .more_blanks = arch_more_blanks,
+    .is_asked = is_asked,
+    .option_title = option_titles,
+    .option_text = option_text,
+    .about = arch_about,
+};

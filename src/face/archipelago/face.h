@@ -1,0 +1,134 @@
+/* face.h - what the files of the face of Archipelago share: one block a file. */
+#ifndef VAKA_FACE_ARCHIPELAGO_FACE_H
+#define VAKA_FACE_ARCHIPELAGO_FACE_H
+
+#include "face/fill.h"
+#include "games/archipelago/rules.h"
+
+extern const struct vk_game archipelago_game;
+extern const struct vk_face archipelago_face;
+
+/* Blanks behind the arguments of an action; what each holds stands in names.c. */
+enum {
+    W_PLACE = N_ARGS, /* region * 4 + part: `Twin shores (shore B)` */
+    W_ICON,           /* region * 8 + icon: the resource */
+    W_BUY,            /* board * 8 + res: what the last cube there costs now */
+    W_SELL,           /* board * 8 + res: what the next space pays */
+    W_CARD_COST,      /* what a use of the card costs the viewer */
+    W_MINIMAL,        /* a card's smallest price */
+    W_SLOT_PRICE,     /* what the card of a slot costs now */
+    W_SLOT_NEXT,      /* and after one more turn */
+    W_WORKER,         /* what the next worker costs */
+    W_OWN_OBJECTIVE,  /* card k of the viewer */
+    W_BUILD_COST,     /* of a construction */
+    W_INCOME,         /* of the viewer, by taxes */
+    W_CRISIS_GOOD,    /* what the crisis under way is about */
+    W_FACE_TOP,       /* the visible face of the pile; value 1: the cartographer's other */
+    W_DEAL_GIVES,     /* the bundles of the deal under way */
+    W_DEAL_WANTS,
+    W_NOTE_GIVES, /* seat * 8 + k: what a wish, or an offer for a place, gives and wants */
+    W_NOTE_WANTS, /* an offer for a place: the places */
+    W_EVICTED     /* whose rebel is meant, on what, where */
+};
+
+/* words.c, titles.c, help.c, cards.c: every sentence. */
+extern const char *const arch_event_text[N_EVENTS];
+extern const char *const arch_verb_text[N_VERBS];
+extern const struct vk_verb_at arch_verb_text_at[];
+extern const char *const arch_point_title[N_POINTS];
+extern const char *const arch_point_help[N_POINTS];
+extern const char *const arch_about[];
+extern const char *const arch_card_text[N_CARDS];
+
+/* names.c: values for people. */
+extern const char *const arch_res_name[N_GOODS];
+extern const char *const arch_building_name[N_CONSTRUCTIONS];
+extern const char *const arch_criterion_name[N_CRITERIA + 2];
+void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+int arch_more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
+void arch_card_name(int card, const struct vk_words *w, struct vk_out *out);
+void arch_face_name(int face, const struct vk_words *w, struct vk_out *out);
+void arch_region_name(const struct arch_state *s, int region, const struct vk_words *w,
+                      struct vk_out *out);
+/* `4 temples`: what ends the game; with how many players is read from the state (NULL: all). */
+void arch_condition_text(const struct arch_state *s, int objective, const struct vk_words *w,
+                         struct vk_out *out);
+void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
+void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out);
+
+/* now.c: what is under way, read from the frames. */
+struct arch_crisis {
+    int board, res, number, is_red, given, seat, to_stand, if_nothing;
+    int lying[ARCH_SEATS];
+};
+bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out);
+int arch_point_now(const struct arch_state *s);      /* N_POINTS when the game is over */
+int arch_hex_now(const struct arch_state *s);        /* being explored, or VK_NONE */
+int arch_migrant_now(const struct arch_state *s);    /* unit picked, or VK_NONE */
+int arch_first_face_now(const struct arch_state *s); /* chosen in turn zero, not yet put; VK_NONE */
+const struct arch_region *arch_cell_now(const struct arch_state *s); /* just placed, or NULL */
+int arch_discount_now(const struct arch_state *s); /* of the transaction under way */
+int arch_building_now(const struct arch_state *s); /* what is being built, or VK_NONE */
+bool arch_is_paid_now(const struct arch_state *s); /* recruits cost money */
+/* The rebel about whom is asked: where, and whose. */
+bool arch_eviction_now(const struct arch_state *s, int *region, int *building, int *owner);
+const struct vk_frame *arch_frame_of(const struct arch_state *s, int point); /* or NULL */
+/* Phase 3 if nothing changes: each effect in turn. Returns how many. */
+struct arch_forecast {
+    int board, res, row; /* board N_BOARDS: population; N_BOARDS + 1: surplus workers */
+    int sur, reb;
+};
+enum { FORECAST_MAX = 2 * N_RES + 2 };
+int arch_forecast_of(const struct arch_state *s, struct arch_forecast row[FORECAST_MAX], int *sur,
+                     int *reb);
+
+/* face.c: small questions that several files ask. */
+/* May this viewer read what lies behind the screen of a seat: florins, cubes, tokens? */
+bool arch_sees_screen(const struct arch_state *s, int viewer, int seat);
+/* Does this criterion count such things? */
+bool arch_is_behind_screen(int criterion);
+/* Does this state know objective card k of the seat? */
+bool arch_knows(const struct arch_state *s, int viewer, int seat, int k);
+int arch_viewer(const struct vk_words *w);
+int arch_price_now(const struct arch_state *s, int slot); /* of the card of the track, -1: none */
+/* What a use of a card costs this seat: florins, and to whom (VK_NONE: the bank). */
+int arch_use_price(const struct arch_state *s, int seat, int card, int *to);
+
+/* archipelago_view*.c: the position as JSON. */
+void arch_view(const void *st, int viewer, struct vk_json *j);
+void arch_write_map(const struct arch_state *s, const struct arch_sight *sight, struct vk_json *j);
+void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j);
+void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
+                       int seat, struct vk_json *j);
+void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j);
+void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
+                       const char *const *words, int size);
+void arch_number_or_null(struct vk_json *j, const char *key, int value);
+void arch_word_or_null(struct vk_json *j, const char *key, unsigned kind, int value);
+
+/* terms.c, explain.c */
+void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
+                  struct vk_out *out);
+
+/* panel.c, spoken.c: lines of text. */
+void arch_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+void arch_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
+bool arch_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
+void arch_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* deals.c */
+/* What is being drafted, else what lies on the table; NULL: no deal. */
+const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
+/* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
+void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
+                      const struct vk_words *w, struct vk_out *out);
+void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
+void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
+
+/* picture.c */
+void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *out);
+bool arch_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
+               struct vk_spot *to);
+
+#endif

@@ -1,0 +1,158 @@
+/*
+ * now.c - what is under way in Archipelago, read from the frames of control: a crisis, an
+ * exploration, a migration; and what phase 3 will bring if nothing changes.
+ */
+#include "face.h"
+
+int arch_point_now(const struct arch_state *s)
+{
+    return s->h.depth ? vk_top_of(&s->h)->point : N_POINTS;
+}
+
+const struct vk_frame *arch_frame_of(const struct arch_state *s, int point)
+{
+    for (int i = s->h.depth - 1; i >= 0; i--)
+        if (s->h.frame[i].point == point)
+            return &s->h.frame[i];
+    return NULL;
+}
+
+/* ---- Crises ------------------------------------------------------------------------------------- */
+
+static int count_lying(const struct arch_state *s, int lying[ARCH_SEATS])
+{
+    int sum = 0;
+    for (int seat = 0; seat < ARCH_SEATS; seat++)
+        lying[seat] = 0;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
+            if (arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL)) {
+                lying[seat]++;
+                sum++;
+            }
+    return sum;
+}
+
+/* v[0] of a crisis: the resource, v[1]: its number; of an export crisis v[3]: cubes given. */
+bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out)
+{
+    const struct vk_frame *home = arch_frame_of(s, P_domestic_crisis);
+    const struct vk_frame *crisis = home ? home : arch_frame_of(s, P_export_crisis);
+    const struct vk_frame *turn = arch_frame_of(s, P_crisis_turn);
+    const struct vk_frame *stand = arch_frame_of(s, P_crisis_stand);
+    if (!crisis)
+        return false;
+    *out = (struct arch_crisis){ .board = home ? DOMESTIC : EXPORT,
+                                 .res = crisis->v[0],
+                                 .number = crisis->v[1],
+                                 .is_red = crisis->flag,
+                                 .seat = turn ? turn->seat : VK_NONE,
+                                 .to_stand = stand ? stand->v[0] : 0 };
+    int lying = count_lying(s, out->lying);
+    if (!home)
+        out->given = crisis->v[3];
+    out->if_nothing = home ? lying : crisis->v[1] - crisis->v[3];
+    return true;
+}
+
+/* v[0] of evict_rebel: region, v[1]: building, v[2]: the rebel. */
+bool arch_eviction_now(const struct arch_state *s, int *region, int *building, int *owner)
+{
+    const struct vk_frame *ask = arch_frame_of(s, P_evict_rebel);
+    if (!ask)
+        return false;
+    *region = ask->v[0];
+    *building = ask->v[1];
+    *owner = arch_owner(s, ask->v[2]);
+    return true;
+}
+
+/* ---- Actions of the wheel ------------------------------------------------------------------------- */
+
+int arch_hex_now(const struct arch_state *s)
+{
+    if (arch_point_now(s) == P_explore_unit)
+        return s->region[s->n_regions - 1].face / 2;
+    for (int hex = 0; hex < N_HEXES; hex++)
+        if (s->hex_at[hex] == HEX_TAKEN)
+            return hex;
+    return VK_NONE;
+}
+
+/* v[2] of turn zero: the face chosen. */
+int arch_first_face_now(const struct arch_state *s)
+{
+    const struct vk_frame *f = arch_frame_of(s, P_turn_zero);
+    return f && arch_point_now(s) == P_tz_place ? f->v[2] : VK_NONE;
+}
+
+/* The new land lies on the map before its explorer is chosen: it is the last region. */
+const struct arch_region *arch_cell_now(const struct arch_state *s)
+{
+    return arch_point_now(s) == P_explore_unit ? &s->region[s->n_regions - 1] : NULL;
+}
+
+int arch_migrant_now(const struct arch_state *s)
+{
+    const struct vk_frame *f = arch_frame_of(s, P_migrate_to);
+    return f ? f->v[0] : VK_NONE;
+}
+
+int arch_discount_now(const struct arch_state *s)
+{
+    const struct vk_frame *f = arch_frame_of(s, P_transaction);
+    return f ? f->v[1] : 0;
+}
+
+int arch_building_now(const struct arch_state *s)
+{
+    const struct vk_frame *f = arch_frame_of(s, P_build_site);
+    return f ? f->v[0] : VK_NONE;
+}
+
+bool arch_is_paid_now(const struct arch_state *s)
+{
+    const struct vk_frame *f = arch_frame_of(s, P_recruit_next);
+    return !f || f->v[1];
+}
+
+/* ---- Phase 3 -------------------------------------------------------------------------------------- */
+
+static void add_effect(struct arch_forecast *row, struct arch_effect e, int *sur, int *reb)
+{
+    int was_sur = *sur, was_reb = *reb;
+    *sur += e.sur;
+    *sur = *sur > ARCH_SUR_MAX ? ARCH_SUR_MAX : *sur;
+    *reb += e.reb;
+    *reb = *reb < 0 ? 0 : *reb;
+    row->sur = *sur - was_sur;
+    row->reb = *reb - was_reb;
+}
+
+int arch_forecast_of(const struct arch_state *s, struct arch_forecast row[FORECAST_MAX], int *sur,
+                     int *reb)
+{
+    int n = 0;
+    *sur = s->sur;
+    *reb = s->reb;
+    for (int board = 0; board < N_BOARDS; board++)
+        for (int res = 0; res < N_RES; res++) {
+            int at = arch_zone_row(board, res, s->market[board][res]);
+            struct arch_effect e = arch_row_effect(board, res, at);
+            if (!e.sur && !e.reb)
+                continue;
+            row[n] = (struct arch_forecast){ .board = board, .res = res, .row = at + 1 };
+            add_effect(&row[n++], e, sur, reb);
+        }
+    struct arch_effect crowd = arch_pop_effect(s->pop);
+    if (crowd.sur || crowd.reb) {
+        row[n] = (struct arch_forecast){ .board = N_BOARDS };
+        add_effect(&row[n++], crowd, sur, reb);
+    }
+    int idle = arch_sur_effect(*sur);
+    if (idle > 0 || (idle < 0 && *reb)) {
+        row[n] = (struct arch_forecast){ .board = N_BOARDS + 1 };
+        add_effect(&row[n++], (struct arch_effect){ 0, (int8_t)idle }, sur, reb);
+    }
+    return n;
+}

@@ -1,0 +1,131 @@
+/*
+ * terms.c - what an action is about, for programs: things by their ids, what is paid and
+ * gained. Keys stand only where they say something.
+ */
+#include "face.h"
+
+static const char *const key_of[N_ARGS] = {
+    [A_SEAT] = "seat", [A_REGION] = "region", [A_HEX] = "hex",     [A_FACE] = "face",
+    [A_POSE] = "pose", [A_SIDE] = "side",     [A_ROT] = "rot",     [A_PART] = "part",
+    [A_SPOT] = "spot", [A_ICON] = "icon",     [A_RES] = "res",     [A_GOODS] = "res",
+    [A_UNIT] = "unit", [A_CARD] = "card",     [A_SLOT] = "slot",   [A_BOARD] = "market",
+    [A_FLORINS] = "n", [A_PLACE] = "place",   [A_TREND] = "trend", [A_OBJECTIVE] = "objective",
+    [A_BACK] = "back", [A_COUNT] = "k",
+};
+
+static void write_arg(const char *key, unsigned kind, int value, struct vk_json *j)
+{
+    const struct vk_arg_kind *k = &archipelago_game.arg_kinds[kind];
+    if (k->words)
+        vk_json_text(j, key, k->words[value]);
+    else
+        vk_json_int(j, key, value + k->base);
+}
+
+static void write_args(vk_action a, struct vk_json *j)
+{
+    const uint8_t *kind = archipelago_game.verbs[vk_verb_of(a)].arg;
+    static const char *const cell[] = { "q", "r" };
+    static const char *const hand[] = { "left", "right" };
+    for (int i = 0; i < VK_ARGS_MAX && kind[i]; i++) {
+        const char *key = kind[i] == A_CELL   ? cell[i & 1]
+                          : kind[i] == A_HAND ? hand[i & 1]
+                                              : key_of[kind[i]];
+        if (key)
+            write_arg(key, kind[i], (int)vk_arg(a, i), j);
+    }
+}
+
+static void write_cost(const struct arch_cost *cost, struct vk_json *j)
+{
+    vk_json_int(j, "florins", -cost->florins);
+    vk_json_object(j, "cubes");
+    for (int res = 0; res < N_RES; res++)
+        if (cost->cubes[res])
+            vk_json_int(j, archipelago_game.arg_kinds[A_RES].words[res], -cost->cubes[res]);
+    vk_json_end(j, '}');
+}
+
+static void write_trade(const struct arch_state *s, vk_action a, struct vk_json *j)
+{
+    int board = (int)vk_arg(a, 0), res = (int)vk_arg(a, 1), n = s->market[board][res];
+    bool is_buy = vk_verb_of(a) == V_buy;
+    int price = arch_zone_price(board, res, is_buy ? n : n + 1);
+    if (is_buy && arch_discount_now(s)) {
+        price -= arch_discount_now(s);
+        price = price < 1 ? 1 : price;
+    }
+    vk_json_int(j, "florins", is_buy ? -price : price);
+}
+
+static void write_use(const struct arch_state *s, int seat, int card, struct vk_json *j)
+{
+    int to, price = arch_use_price(s, seat, card, &to);
+    vk_json_int(j, "florins", -price);
+    vk_json_int(j, "discs", -arch_cards[card].discs);
+    if (to != VK_NONE)
+        vk_json_int(j, "pays", to);
+}
+
+/* Face and place of a hex that is put down. */
+static void write_pose(const struct arch_state *s, vk_action a, struct vk_json *j)
+{
+    int hex = arch_hex_now(s), pose = (int)vk_arg(a, 2);
+    if (hex < N_HEXES)
+        vk_json_text(j, "face", arch_face_words[2 * hex + pose / SIDES]);
+    vk_json_int(j, "rot", pose % SIDES);
+}
+
+static void write_consent(const struct arch_state *s, int seat, int region, struct vk_json *j)
+{
+    struct arch_sight sight;
+    int to;
+    arch_look(s, &sight);
+    int price = arch_consent(s, &sight, seat, region, &to);
+    if (price <= 0)
+        return;
+    vk_json_int(j, "florins", -price);
+    vk_json_int(j, "pays", to);
+}
+
+static void write_building(const struct arch_state *s, unsigned verb, struct vk_json *j)
+{
+    struct arch_cost cost;
+    arch_construction_cost(s, (int)(verb - V_town), s->discount, &cost);
+    write_cost(&cost, j);
+}
+
+void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
+{
+    const struct arch_state *s = st;
+    int first = (int)vk_arg(a, 0);
+    write_args(a, j);
+    if (seat >= s->h.seats)
+        return;
+    switch (vk_verb_of(a)) {
+    case V_tax: vk_json_int(j, "florins", arch_income(s, seat)); break;
+    case V_buy:
+    case V_sell:
+    case V_sell_token: write_trade(s, a, j); break;
+    case V_hire:
+        vk_json_int(j, "florins", arch_is_paid_now(s) ? -arch_recruit_cost(s->sur) : 0);
+        break;
+    case V_use_card: write_use(s, seat, first, j); break;
+    case V_acquire: vk_json_int(j, "florins", -arch_minimal_cost(first)); break;
+    case V_buy_card:
+        vk_json_text(j, "card", arch_card_words[s->track[first]]);
+        vk_json_int(j, "florins", -arch_price_now(s, first));
+        break;
+    case V_rotate: vk_json_text(j, "card", arch_card_words[s->track[first]]); break;
+    case V_town:
+    case V_temple:
+    case V_market:
+    case V_port:
+    case V_ship: write_building(s, vk_verb_of(a), j); break;
+    case V_place: write_pose(s, a, j); break;
+    case V_deploy: write_consent(s, seat, first, j); break;
+    case V_use_port:
+    case V_use_market: vk_json_int(j, "florins", -1); break;
+    default: break;
+    }
+}

@@ -1,0 +1,222 @@
+/*
+ * view.c - the position of Archipelago as JSON: boards, markets, cards, piles. The map is in
+ * view_map.c, players in view_seat.c, what is under way in view_now.c.
+ * What is always the same (faces, prices, what cards do) is left out.
+ */
+#include "face.h"
+
+void arch_number_or_null(struct vk_json *j, const char *key, int value)
+{
+    if (value == VK_NONE)
+        vk_json_null(j, key);
+    else
+        vk_json_int(j, key, value);
+}
+
+void arch_word_or_null(struct vk_json *j, const char *key, unsigned kind, int value)
+{
+    if (value >= archipelago_game.arg_kinds[kind].n)
+        vk_json_null(j, key);
+    else
+        vk_json_text(j, key, archipelago_game.arg_kinds[kind].words[value]);
+}
+
+void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
+                       const char *const *words, int size)
+{
+    vk_json_object(j, key);
+    for (int i = 0; i < size; i++)
+        vk_json_int(j, words[i], n[i]);
+    vk_json_end(j, '}');
+}
+
+static void write_numbers(struct vk_json *j, const char *key, const uint8_t *n, int size)
+{
+    vk_json_array(j, key);
+    for (int i = 0; i < size; i++)
+        vk_json_int(j, NULL, n[i]);
+    vk_json_end(j, ']');
+}
+
+static void write_option(struct vk_json *j, const struct arch_state *s, enum option o)
+{
+    const struct vk_option *row = &archipelago_game.options[o];
+    vk_json_text(j, row->key, row->words[s->option[o]]);
+}
+
+static void write_turn(const struct arch_state *s, struct vk_json *j)
+{
+    vk_json_int(j, "turn", s->h.round);
+    vk_json_int(j, "turn_limit", arch_turn_limit[arch_pack(s)]);
+    vk_json_int(j, "phase", s->phase);
+    write_option(j, s, O_LENGTH);
+    write_option(j, s, O_START);
+    write_option(j, s, O_DEALS);
+    vk_json_array(j, "options");
+    for (int o = O_NO_SECRETS; o <= O_FAMILY; o++)
+        if (arch_option(s, (enum option)o))
+            vk_json_text(j, NULL, archipelago_game.options[o].key);
+    vk_json_end(j, ']');
+    write_numbers(j, "order", s->order, s->n_order);
+    arch_number_or_null(j, "active", s->active);
+    arch_number_or_null(j, "decider", s->decider);
+}
+
+static void write_effect(const struct arch_forecast *row, struct vk_json *j)
+{
+    static const char *const from[] = { "domestic", "export", "population", "surplus" };
+    vk_json_object(j, NULL);
+    vk_json_text(j, "from", from[row->board]);
+    if (row->board < N_BOARDS) {
+        arch_word_or_null(j, "res", A_RES, row->res);
+        vk_json_int(j, "row", row->row);
+    }
+    vk_json_int(j, "sur", row->sur);
+    vk_json_int(j, "reb", row->reb);
+    vk_json_end(j, '}');
+}
+
+static void write_boards(const struct arch_state *s, struct vk_json *j)
+{
+    struct arch_forecast row[FORECAST_MAX];
+    int sur, reb, n = arch_forecast_of(s, row, &sur, &reb), cost = arch_recruit_cost(s->sur);
+    vk_json_int(j, "pop", s->pop);
+    vk_json_int(j, "reb", s->reb);
+    vk_json_int(j, "sur", s->sur);
+    vk_json_object(j, "forecast");
+    vk_json_int(j, "sur", sur);
+    vk_json_int(j, "reb", reb);
+    vk_json_array(j, "effects");
+    for (int i = 0; i < n; i++)
+        write_effect(&row[i], j);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+    arch_number_or_null(j, "recruit_cost", cost ? cost : VK_NONE);
+    vk_json_bool(j, "end_pending", s->end_pending);
+    vk_json_bool(j, "independent", s->independent);
+}
+
+static void write_bank(const struct arch_state *s, struct vk_json *j)
+{
+    const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
+    vk_json_int(j, "bank", s->bank);
+    arch_write_counts(j, "supply", s->supply, kinds[A_RES].words, N_RES);
+    vk_json_object(j, "market");
+    for (int board = 0; board < N_BOARDS; board++)
+        arch_write_counts(j, kinds[A_BOARD].words[board], s->market[board], kinds[A_RES].words,
+                          N_RES);
+    vk_json_end(j, '}');
+    write_numbers(j, "stacks", s->stack, ARCH_STACKS);
+    arch_write_counts(j, "built", s->built, kinds[A_BUILDING].words, N_BUILDINGS);
+    vk_json_int(j, "ships", s->ships);
+}
+
+/*
+ * Hexes that nobody sees: the pile, and in turn zero those that others hold. Of those in sight and of
+ * discarded ones the reverse is unknown, so that hexes are numbered only once they are taken.
+ */
+static void write_hexes(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    int pile = 0, discards = 0;
+    for (int hex = 0; hex < N_HEXES; hex++) {
+        pile +=
+            s->hex_at[hex] == HEX_PILE || (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer);
+        discards += s->hex_at[hex] == HEX_DISCARDS;
+    }
+    arch_word_or_null(j, "top", A_FACE, s->top);
+    arch_word_or_null(j, "second", A_FACE, s->second);
+    arch_number_or_null(j, "taken", arch_hex_now(s));
+    vk_json_int(j, "pile", pile);
+    vk_json_int(j, "hex_discards", discards);
+}
+
+static void write_slot(const struct arch_state *s, int slot, struct vk_json *j)
+{
+    int card = s->track[slot], turned = s->turned[slot];
+    if (card >= N_CARDS) {
+        vk_json_null(j, NULL);
+        return;
+    }
+    vk_json_object(j, NULL);
+    vk_json_int(j, "slot", slot);
+    vk_json_text(j, "card", arch_card_words[card]);
+    vk_json_int(j, "turned", turned);
+    vk_json_int(j, "price", arch_price_now(s, slot));
+    arch_number_or_null(j, "next", turned < 2 ? arch_cards[card].price[turned + 1] : VK_NONE);
+    vk_json_end(j, '}');
+}
+
+static void write_heap(const struct arch_state *s, const char *key, int where, struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int card = 0; card < N_CARDS; card++)
+        if (s->card_at[card] == where)
+            vk_json_text(j, NULL, arch_card_words[card]);
+    vk_json_end(j, ']');
+}
+
+static void write_cards(const struct arch_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "track");
+    for (int slot = 0; slot < ARCH_SLOTS; slot++)
+        write_slot(s, slot, j);
+    vk_json_end(j, ']');
+    write_heap(s, "revealed", CARD_REVEALED, j);
+    vk_json_int(j, "deck", s->n_deck);
+    write_heap(s, "discards", CARD_DISCARDS, j);
+    arch_word_or_null(j, "back", A_BACK, s->back);
+    vk_json_int(j, "bag", __builtin_popcountll(s->bag));
+    vk_json_array(j, "trends");
+    for (int i = 0; i < s->n_trends; i++)
+        vk_json_text(j, NULL, arch_trend_words[s->trend[i]]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "common");
+    for (int i = 0; i < s->n_common; i++)
+        vk_json_text(j, NULL, arch_objective_words[s->common[i]]);
+    vk_json_end(j, ']');
+}
+
+static void write_criteria(const struct arch_state *s, struct vk_json *j)
+{
+    uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
+    int n = arch_in_play(s, objective, owner);
+    vk_json_array(j, "criteria");
+    for (int i = 0; i < n; i++) {
+        if (objective[i] >= N_OBJECTIVES)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "objective", arch_objective_words[objective[i]]);
+        arch_number_or_null(j, "owner", owner[i]);
+        vk_json_text(j, "criterion", arch_criterion_words[arch_objectives[objective[i]].criterion]);
+        vk_json_int(j, "first", 3);
+        vk_json_end(j, '}');
+    }
+    for (int i = 0; i < s->n_trends; i++) {
+        vk_json_object(j, NULL);
+        vk_json_text(j, "trend", arch_trend_words[s->trend[i]]);
+        vk_json_text(j, "criterion", arch_criterion_words[arch_trends[s->trend[i]].criterion]);
+        vk_json_int(j, "first", 4);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+void arch_view(const void *st, int viewer, struct vk_json *j)
+{
+    const struct arch_state *s = st;
+    struct arch_sight sight;
+    arch_look(s, &sight);
+    write_turn(s, j);
+    write_boards(s, j);
+    write_bank(s, j);
+    arch_write_map(s, &sight, j);
+    write_hexes(s, viewer, j);
+    write_cards(s, j);
+    arch_write_pack(s, viewer, j);
+    arch_write_now(s, viewer, j);
+    vk_json_array(j, "players");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        arch_write_player(s, &sight, viewer, seat, j);
+    vk_json_end(j, ']');
+    write_criteria(s, j);
+}

@@ -1,0 +1,107 @@
+/* view_map.c - the map of Archipelago as JSON: regions with buildings and icons, units. */
+#include "face.h"
+
+static int unit_on_icon(const struct arch_state *s, int region, int icon)
+{
+    for (int u = 0; u < arch_end_unit(s, s->h.seats - 1); u++)
+        if (s->unit[u].region == region && s->unit[u].spot == SPOT_ICON + icon)
+            return u;
+    return VK_NONE;
+}
+
+static void write_building(const struct arch_state *s, const struct arch_sight *sight, int region,
+                           int b, struct vk_json *j)
+{
+    const struct arch_region *at = &s->region[region];
+    vk_json_object(j, NULL);
+    arch_word_or_null(j, "type", A_BUILDING, b);
+    arch_word_or_null(j, "part", A_PART, at->building[b]);
+    vk_json_bool(j, "used", at->used >> b & 1);
+    arch_number_or_null(j, "controller", arch_controller(s, sight, region, b));
+    arch_number_or_null(j, "unit", sight->on[region][b]);
+    vk_json_end(j, '}');
+}
+
+static void write_icon(const struct arch_state *s, int region, int icon, struct vk_json *j)
+{
+    const struct arch_icon *what = &arch_face_of(s, region)->icon[icon];
+    vk_json_object(j, NULL);
+    vk_json_int(j, "icon", icon);
+    arch_word_or_null(j, "res", A_RES, what->res);
+    arch_word_or_null(j, "part", A_PART, what->part);
+    arch_number_or_null(j, "unit", unit_on_icon(s, region, icon));
+    vk_json_bool(j, "ravaged", s->region[region].ravaged >> icon & 1);
+    vk_json_end(j, '}');
+}
+
+/* Terms sleep while their owner does not control the region (8.27). */
+static int terms_of(const struct arch_state *s, const struct arch_sight *sight, int region)
+{
+    const struct arch_region *at = &s->region[region];
+    bool is_awake = at->terms_of != VK_NONE && at->terms_of == sight->control[region];
+    return is_awake ? at->terms : VK_NONE;
+}
+
+static void write_region(const struct arch_state *s, const struct arch_sight *sight, int region,
+                         struct vk_json *j)
+{
+    const struct arch_region *at = &s->region[region];
+    char name[64];
+    struct vk_out out = vk_out_to(name, sizeof name);
+    arch_face_name(at->face, NULL, &out);
+    vk_json_object(j, NULL);
+    vk_json_int(j, "region", region);
+    vk_json_text(j, "face", arch_face_words[at->face]);
+    vk_json_int(j, "rot", at->rot);
+    vk_json_int(j, "q", at->q);
+    vk_json_int(j, "r", at->r);
+    vk_json_text(j, "name", name);
+    vk_json_array(j, "buildings");
+    for (int b = 0; b < N_BUILDINGS; b++)
+        if (at->building[b] != VK_NONE)
+            write_building(s, sight, region, b, j);
+    vk_json_end(j, ']');
+    arch_number_or_null(j, "control", sight->control[region]);
+    vk_json_array(j, "icons");
+    for (int icon = 0; icon < arch_face_of(s, region)->n_icons; icon++)
+        write_icon(s, region, icon, j);
+    vk_json_end(j, ']');
+    arch_number_or_null(j, "terms", terms_of(s, sight, region));
+    vk_json_int(j, "permits", s->permit[region]);
+    vk_json_end(j, '}');
+}
+
+static void write_unit(const struct arch_state *s, int unit, struct vk_json *j)
+{
+    static const char *const spots[] = { "free", "town", "temple", "market", "port", "icon" };
+    const struct arch_unit *u = &s->unit[unit];
+    bool is_working = u->spot >= SPOT_ICON;
+    vk_json_object(j, NULL);
+    vk_json_int(j, "unit", unit);
+    vk_json_int(j, "seat", arch_owner(s, unit));
+    arch_word_or_null(j, "kind", A_KIND, arch_is_ship(s, unit));
+    vk_json_int(j, "region", u->region);
+    arch_word_or_null(j, "part", A_PART, u->part);
+    vk_json_text(j, "spot", spots[is_working ? 5 : u->spot]);
+    arch_number_or_null(j, "icon", is_working ? u->spot - SPOT_ICON : VK_NONE);
+    if (u->flags & ENGAGED)
+        vk_json_text(j, "engaged", u->flags & BY_WORK ? "work" : "service");
+    else
+        vk_json_null(j, "engaged");
+    vk_json_bool(j, "rebel", u->flags & REBEL);
+    vk_json_bool(j, "moved", u->flags & MOVED);
+    vk_json_end(j, '}');
+}
+
+void arch_write_map(const struct arch_state *s, const struct arch_sight *sight, struct vk_json *j)
+{
+    vk_json_array(j, "regions");
+    for (int region = 0; region < s->n_regions; region++)
+        write_region(s, sight, region, j);
+    vk_json_end(j, ']');
+    vk_json_array(j, "units");
+    for (int unit = 0; unit < arch_end_unit(s, s->h.seats - 1); unit++)
+        if (arch_on_map(&s->unit[unit]))
+            write_unit(s, unit, j);
+    vk_json_end(j, ']');
+}

@@ -1,0 +1,178 @@
+/*
+ * view_now.c - what is under way in Archipelago, as JSON: crisis, deal, round, exploration,
+ * migration; and the pack of objectives as far as its viewer can tell.
+ */
+#include "face.h"
+
+static void write_crisis(const struct arch_state *s, struct vk_json *j)
+{
+    struct arch_crisis c;
+    if (!arch_crisis_now(s, &c)) {
+        vk_json_null(j, "crisis");
+        return;
+    }
+    vk_json_object(j, "crisis");
+    arch_word_or_null(j, "board", A_BOARD, c.board);
+    arch_word_or_null(j, "res", A_RES, c.res);
+    vk_json_int(j, "number", c.number);
+    vk_json_bool(j, "red", c.is_red);
+    vk_json_int(j, "given", c.given);
+    arch_number_or_null(j, "seat", c.seat);
+    vk_json_array(j, "lying");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        vk_json_int(j, NULL, c.lying[seat]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "pledges");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        arch_number_or_null(j, NULL, s->player[seat].pledge);
+    vk_json_end(j, ']');
+    vk_json_int(j, "if_nothing", c.if_nothing);
+    vk_json_int(j, "to_stand", c.to_stand);
+    vk_json_array(j, "owed"); /* of those, by seat, as deals have settled */
+    for (int seat = 0; seat < s->h.seats; seat++)
+        vk_json_int(j, NULL, s->player[seat].owed);
+    vk_json_end(j, ']');
+    vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->crisis_deals : 0);
+    vk_json_end(j, '}');
+}
+
+/* ---- A round ------------------------------------------------------------------------------------------ */
+
+static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
+{
+    vk_json_array(j, key);
+    for (int res = 0; res < N_RES; res++)
+        if (mask >> res & 1)
+            arch_word_or_null(j, NULL, A_RES, res);
+    vk_json_end(j, ']');
+}
+
+enum { TERMS_OF_ROUND = 3 };
+
+static void write_round(const struct arch_state *s, struct vk_json *j)
+{
+    if (s->active == VK_NONE || s->phase != 5) {
+        vk_json_null(j, "round");
+        return;
+    }
+    vk_json_object(j, "round");
+    vk_json_int(j, "seat", s->active);
+    vk_json_bool(j, "action", s->used & ROUND_ACTION);
+    vk_json_bool(j, "card", s->used & ROUND_CARD);
+    vk_json_bool(j, "building", s->used & ROUND_BUILDING);
+    vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->deals : 0);
+    vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
+    vk_json_int(j, "terms_left", TERMS_OF_ROUND - s->changes);
+    write_res_mask(j, "doubled", s->doubled);
+    write_res_mask(j, "discount", s->discount);
+    arch_number_or_null(j, "diplomat", s->diplomat);
+    vk_json_end(j, '}');
+}
+
+static void write_exploring(const struct arch_state *s, struct vk_json *j)
+{
+    const struct arch_region *at = arch_cell_now(s);
+    int face = at ? at->face : arch_first_face_now(s), hex = arch_hex_now(s);
+    if (hex == VK_NONE && face == VK_NONE) {
+        vk_json_null(j, "exploring");
+        return;
+    }
+    vk_json_object(j, "exploring");
+    vk_json_int(j, "hex", face == VK_NONE ? hex : face / 2);
+    arch_word_or_null(j, "face", A_FACE, face);
+    if (at) {
+        vk_json_int(j, "q", at->q);
+        vk_json_int(j, "r", at->r);
+        vk_json_int(j, "rot", at->rot);
+    } else {
+        vk_json_null(j, "q");
+        vk_json_null(j, "r");
+        vk_json_null(j, "rot");
+    }
+    vk_json_end(j, '}');
+}
+
+static void write_migrating(const struct arch_state *s, struct vk_json *j)
+{
+    int unit = arch_migrant_now(s);
+    if (unit == VK_NONE) {
+        vk_json_null(j, "migrating");
+        return;
+    }
+    vk_json_object(j, "migrating");
+    vk_json_int(j, "unit", unit);
+    vk_json_end(j, '}');
+}
+
+void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    write_crisis(s, j);
+    arch_write_deals(s, viewer, j);
+    const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
+    vk_json_int(j, "placed", choice ? choice->v[0] : 0); /* places of the new order that are set */
+    write_round(s, j);
+    write_exploring(s, j);
+    write_migrating(s, j);
+}
+
+/* ---- The pack ------------------------------------------------------------------------------------------- */
+
+struct holder {
+    int seat, is_shown;
+};
+
+static struct holder holder_of(const struct arch_state *s, int objective)
+{
+    for (int seat = 0; seat < s->h.seats; seat++)
+        for (int k = 0; k < s->player[seat].n_objectives; k++)
+            if (s->player[seat].objective[k] == objective)
+                return (struct holder){ seat, s->player[seat].shown >> k & 1 };
+    return (struct holder){ VK_NONE, 0 };
+}
+
+static bool is_common(const struct arch_state *s, int objective)
+{
+    for (int i = 0; i < s->n_common; i++)
+        if (s->common[i] == objective)
+            return true;
+    return false;
+}
+
+/* A card whose condition was met and that nobody shows is with nobody; so is what the viewer gave back. */
+static const char *state_of(const struct arch_state *s, int viewer, int objective,
+                            struct holder holder)
+{
+    int i = objective - arch_pack(s) * PACK_SIZE;
+    bool is_own = viewer < s->h.seats && s->player[viewer].dropped == objective;
+    if (is_common(s, objective) || holder.is_shown)
+        return "shown";
+    if (holder.seat != VK_NONE)
+        return holder.seat == viewer ? "mine" : "known";
+    if (is_own || s->met >> i & 1 || s->n_common)
+        return "gone";
+    return "possible";
+}
+
+void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    unsigned mask = arch_pack_mask(s);
+    int first = arch_pack(s) * PACK_SIZE;
+    vk_json_array(j, "pack");
+    for (int i = 0; i < PACK_SIZE; i++) {
+        if (!(mask >> i & 1))
+            continue;
+        struct holder holder = holder_of(s, first + i);
+        vk_json_object(j, NULL);
+        vk_json_text(j, "objective", arch_objective_words[first + i]);
+        vk_json_text(j, "state", state_of(s, viewer, first + i, holder));
+        if (holder.seat != VK_NONE)
+            vk_json_int(j, "owner", holder.seat);
+        vk_json_object(j, "progress");
+        vk_json_int(j, "now", arch_end_value(s, first + i));
+        vk_json_int(j, "needs", arch_objectives[first + i].needs[s->h.seats - 2]);
+        vk_json_bool(j, "met", s->met >> i & 1);
+        vk_json_end(j, '}');
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}

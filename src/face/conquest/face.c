@@ -1,0 +1,130 @@
+/*
+ * face.c - the face of Conquest: its tables, and small questions that several of its files ask.
+ * Sentences are in words.c, help.c and cards.c.
+ */
+#include "face.h"
+
+static const char *const colours[CONQ_SIDES] = { "coral", "turquoise", "violet", "gold" };
+
+static const char *const part_titles[N_PARTS] = {
+    [PART_VILLAGES] = "Villages",    [PART_GROUPS] = "Linked groups",
+    [PART_ATOLLS] = "Linked atolls", [PART_CARDS] = "Arts & Culture",
+    [PART_KUMARA] = "Kumara",
+};
+
+static const char *const option_titles[N_OPTIONS] = {
+    [O_CHOOSE_HOME] = "Choose the peoples",
+    [O_END_OFFSET] = "Goal higher or lower",
+    [O_EVENTS] = "Random Events",
+    [O_SOUTH_ISLAND] = "South Island",
+    [O_SAVED] = "Saved resources",
+    [O_KUMARA] = "Kumara",
+    [O_MALARIA] = "Malaria",
+    [O_VARIABLE_START] = "Free choice of first pieces",
+    [O_TOURNAMENT_CARDS] = "Dear cards",
+    [O_SOLO_HARD] = "Solitaire: hard",
+};
+
+static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (option != O_END_OFFSET) {
+        vk_put(out, vk_tr(w, value ? "on" : "off"));
+        return;
+    }
+    if (value > 0)
+        vk_put_char(out, '+');
+    vk_put_int(out, value);
+}
+
+/* See the enum in face.h; V_give tells the sum. */
+static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
+{
+    switch (vk_verb_of(a)) {
+    case V_flip: kind[0] = W_FLIP; break;
+    case V_build: kind[0] = W_PRICE; break;
+    case V_buy_card: kind[0] = W_CARD_PRICE; break;
+    case V_depart:
+        kind[0] = W_ENEMY;
+        value[0] = (int16_t)vk_arg(a, 1);
+        return 1;
+    case V_give:
+        kind[0] = 0;
+        value[0] = (int16_t)(vk_arg(a, 0) + vk_arg(a, 1));
+        return 1;
+    default: return 0;
+    }
+    value[0] = (int16_t)vk_arg(a, 0);
+    return 1;
+}
+
+const struct vk_frame *conq_frame_of(const struct conq_state *s, enum point p)
+{
+    for (int i = s->h.depth - 1; i >= 0; i--)
+        if (s->h.frame[i].point == p)
+            return &s->h.frame[i];
+    return NULL;
+}
+
+bool conq_searches_kumara(const struct conq_state *s)
+{
+    return conq_frame_of(s, P_kumara) != NULL;
+}
+
+int conq_sailor(const struct conq_state *s)
+{
+    if (s->pos >= CONQ_HEXES)
+        return VK_NONE;
+    if (conq_frame_of(s, P_solo_explore))
+        return 1;
+    return s->phase == EXPLORATION ? s->active : VK_NONE;
+}
+
+int conq_kumara_modifier(const struct conq_state *s, int side)
+{
+    bool knows_way = conq_card_up(s, side, C_NAVIGATION) || conq_card_up(s, side, C_POI) ||
+                     conq_card_up(s, side, C_DOUBLE_HULLS);
+    return (s->isles >> side & 1) + knows_way;
+}
+
+/* Alone one wins the challenge or loses it: there is no rank. */
+static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = w ? w->state : NULL;
+    (void)n;
+    if (ev->kind != E_scored || !s || !conq_is_solo(s))
+        return 0;
+    face_fill_event(&conquest_face,
+                    s->solo & SOLO_WON ? "{who} has {0}: the challenge is won."
+                                       : "{who} has {0}: the challenge is lost.",
+                    ev, w, out);
+    return 1;
+}
+
+const struct vk_face conquest_face = {
+    .game = &conquest_game,
+    .seat_colour = colours,
+    .neutral = "The local chief",
+    .neutral_of = conq_neutral,
+    .seat_letter = "CTVG",
+    .event_text = conq_event_text,
+    .tell = tell,
+    .verb_text = conq_verb_text,
+    .verb_text_at = conq_verb_text_at,
+    .point_title = conq_point_title,
+    .point_help = conq_point_help,
+    .part_title = part_titles,
+    .arg_text = conq_arg_text,
+    .view = conq_view,
+    .picture = conq_picture,
+    .spot = conq_spot,
+    .player_text = conq_player_text,
+    .table_text = conq_table_text,
+    .board_text = conq_board_text,
+    .explain = conq_explain,
+    .terms = conq_write_terms,
+    .card = conq_card,
+    .more_blanks = more_blanks,
+    .option_title = option_titles,
+    .option_text = option_text,
+    .about = conq_about,
+};

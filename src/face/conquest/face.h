@@ -1,0 +1,98 @@
+/* face.h - what the files of the face of Conquest share: one block a file. */
+#ifndef VAKA_FACE_CONQUEST_FACE_H
+#define VAKA_FACE_CONQUEST_FACE_H
+
+#include "face/fill.h"
+#include "games/conquest/rules.h"
+
+extern const struct vk_game conquest_game;
+extern const struct vk_face conquest_face;
+
+/*
+ * Blanks behind the arguments of an action that look at the position: which way a canoe is turned,
+ * what an item costs now, whether a hex is an enemy's.
+ */
+enum { W_FLIP = N_ARGS, W_PRICE, W_CARD_PRICE, W_ENEMY };
+
+/* words.c, help.c, cards.c: every sentence. */
+extern const char *const conq_event_text[N_EVENTS];
+extern const char *const conq_verb_text[N_VERBS];
+extern const struct vk_verb_at conq_verb_text_at[];
+extern const char *const conq_point_title[N_POINTS];
+extern const char *const conq_point_help[N_POINTS];
+extern const char *const conq_about[];
+extern const char *const conq_card_text[N_CARDS];
+extern const char *const conq_random_event_text[N_RANDOM_EVENTS];
+
+/* names.c: values for people. */
+void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+/* `H8`: the column by its letter from the west, the row from the north. */
+void conq_grid_text(int hex, struct vk_out *out);
+/* The island in this hex as far as it is known, printed or found; NULL if there is none. */
+const char *conq_island_name(const struct conq_state *s, int hex);
+void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,
+                    struct vk_out *out);
+void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
+const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
+
+/* face.c: small sums that several files need. */
+/* The frame of this point, wherever it lies on the stack; NULL if it is not there. */
+const struct vk_frame *conq_frame_of(const struct conq_state *s, enum point p);
+/* Whose Explorer is at sea, by exploring or by a Kumara search; or VK_NONE. */
+int conq_sailor(const struct conq_state *s);
+bool conq_searches_kumara(const struct conq_state *s);
+int conq_kumara_modifier(const struct conq_state *s, int side);
+
+/* odds.c */
+struct conq_risk {
+    int on, home, lost; /* per cent; 100 in all */
+};
+int conq_limit_of(const struct conq_state *s, int side);
+struct conq_risk conq_risk_of(const struct conq_state *s, int side, int knots);
+/* Per cent that the attacker wins, a against d Battle Pieces, without cards. */
+int conq_odds(int attackers, int defenders);
+/* The same in the Battle under way, a roll that still waits reckoned; and after a card or a kept
+ * event (its marker joins, the die turns or is rolled anew). */
+int conq_battle_odds(const struct conq_state *s);
+int conq_odds_with_card(const struct conq_state *s, int side, enum card c);
+int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e);
+int conq_row_size(const uint8_t row[N_ROWS]);
+/* Against this stack as far as one knows it: Battle Pieces a defender would have at least, at most. */
+struct conq_guess {
+    int least, most;
+};
+struct conq_guess conq_defenders(const struct conq_state *s, int attacker, int hex);
+
+/* plan.c: a sealed plan, told. */
+int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards);
+void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j);
+bool conq_plans(const struct conq_state *s);
+
+/* view.c, view_map.c, view_now.c: the position as JSON. */
+void conq_view(const void *st, int viewer, struct vk_json *j);
+void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j);
+void conq_write_chains(const struct conq_state *s, struct vk_json *j);
+void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
+void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
+void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
+void conq_write_battle(const struct conq_state *s, int viewer, struct vk_json *j);
+/* Does this viewer read the hand, the supply and the plan of a side? */
+bool conq_is_own(const struct conq_state *s, int viewer, int side);
+
+/* terms.c, explain.c */
+void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
+                  struct vk_out *out);
+
+/* panel.c, spoken.c: lines of text. */
+void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
+bool conq_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
+void conq_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* picture.c */
+void conq_picture(const void *st, const struct vk_words *w, struct vk_picture *out);
+bool conq_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
+               struct vk_spot *to);
+
+#endif

@@ -1,0 +1,265 @@
+/* panel.c - lines for the panels beside a map: one player, the table, the cards. */
+#include "face.h"
+
+#define FILL(msgid, who_, ...)                                                                     \
+    face_fill(                                                                                     \
+        &conquest_face, (msgid),                                                                   \
+        &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
+        out)
+
+static int build_points(const struct conq_state *s, int side)
+{
+    struct conq_pool pool[CONQ_HEXES];
+    int sum = 0, n = conq_pools_left(s, side, pool);
+    for (int i = 0; i < n; i++)
+        sum += pool[i].points;
+    return sum;
+}
+
+/* What lies face down before a player; for its owner also what it is worth. */
+static void put_hand(const struct conq_state *s, int side, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    int hidden = conq_points(s, side, CARDS_ALL) - conq_points(s, side, CARDS_UP);
+    int up = 0;
+    for (int c = 0; c < N_CARDS; c++)
+        up += conq_card_up(s, side, (enum card)c);
+    if (up)
+        FILL(" {0} {0|card|cards} face up\n", side, (int16_t)up);
+    if (s->n_hidden[side]) {
+        FILL(" {0} {0|card|cards} hidden", side, s->n_hidden[side]);
+        if (hidden && w && w->viewer == side) {
+            vk_put(out, ": +");
+            conq_halves_text(hidden, out);
+        }
+        vk_put_char(out, '\n');
+    }
+    if (s->n_kept[side])
+        FILL(" {0} {0|event|events} kept\n", side, s->n_kept[side]);
+}
+
+static void put_line_of(const struct conq_state *s, int side, const struct vk_words *w,
+                        struct vk_out *out)
+{
+    bool is_lost = s->lost >> side & 1;
+    FILL(" {0} {0|Village|Villages}, {1} {1|group|groups}, {2} BP\n", side,
+         (int16_t)conq_villages_of(s, side), (int16_t)hs_count(s->held[side]),
+         (int16_t)build_points(s, side));
+    if (is_lost)
+        FILL(" Explorer lost\n", side, 0);
+    if (s->kumara >> side & 1)
+        FILL(" Kumara\n", side, 0);
+    if (s->saved >> side & 1)
+        FILL(" 1 Build Point saved\n", side, 0);
+    put_hand(s, side, w, out);
+}
+
+static void put_title(const struct conq_state *s, int side, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    if (s->people[side] < N_PEOPLES) {
+        vk_put(out, ", ");
+        vk_put(out, vk_tr(w, conq_peoples[s->people[side]].name));
+    }
+    vk_put(out, ": ");
+    conq_arg_text(A_HALVES, conq_points(s, side, CARDS_UP), w, out);
+    vk_put_char(out, '\n');
+}
+
+void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = st;
+    vk_put_char(out, conquest_face.seat_letter[seat]);
+    vk_put_char(out, ' ');
+    conq_side_text(s, seat, w, out);
+    put_title(s, seat, w, out);
+    put_line_of(s, seat, w, out);
+    if (conq_is_solo(s)) {
+        vk_put(out, "T ");
+        vk_put(out, vk_tr(w, "Samoa"));
+        vk_put(out, ": ");
+        conq_arg_text(A_HALVES, conq_points(s, 1, CARDS_UP), w, out);
+        vk_put_char(out, '\n');
+        put_line_of(s, 1, w, out);
+    }
+}
+
+/* ---- The table ------------------------------------------------------------------------------- */
+
+static void put_voyage(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    int side = conq_sailor(s);
+    if (side == VK_NONE || conq_searches_kumara(s))
+        return;
+    struct conq_risk risk = conq_risk_of(s, side, s->knots);
+    conq_side_text(s, side, w, out);
+    FILL(" at sea, {0} of {1} Knots\n", side, s->knots, (int16_t)conq_limit_of(s, side));
+    if (s->knots)
+        FILL("Next draw: {0} % on, {1} % home, {2} % lost\n", side, (int16_t)risk.on,
+             (int16_t)risk.home, (int16_t)risk.lost);
+}
+
+static void put_row(const struct conq_state *s, int part, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    const uint8_t *row = s->battle.front[part];
+    static const char *const name[N_ROWS] = { "WC", "WB", "LW", "Leader" };
+    int side = part == ATTACKING ? s->battle.attacker : s->battle.defender;
+    if (side < CONQ_SIDES)
+        conq_side_text(s, side, w, out);
+    else
+        vk_put(out, vk_tr(w, "The local chief"));
+    vk_put_char(out, ':');
+    for (int k = 0; k < N_ROWS; k++) {
+        if (!row[k])
+            continue;
+        vk_put_char(out, ' ');
+        vk_put_int(out, row[k]);
+        vk_put_char(out, ' ');
+        vk_put(out, name[k]);
+    }
+    vk_put(out, conq_row_size(row) ? "\n" : " -\n");
+}
+
+static void put_battle(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    if (s->battle.hex >= CONQ_HEXES)
+        return;
+    vk_put(out, vk_tr(w, "Battle of "));
+    conq_arg_text(A_HEX, s->battle.hex, w, out);
+    FILL(": odds {0} %{1?|, die {1}}\n", VK_NONE, (int16_t)conq_battle_odds(s), s->battle.die);
+    put_row(s, ATTACKING, w, out);
+    put_row(s, DEFENDING, w, out);
+}
+
+/* `Village on Tonga`. */
+static void put_entry(int item, int arg, const struct vk_words *w, struct vk_out *out)
+{
+    switch (item) {
+    case PLAN_USE_CARD:
+    case PLAN_SHOW_CARD: conq_arg_text(A_CARD, arg, w, out); return;
+    case PLAN_INWARD: vk_put(out, vk_tr(w, "turn inward")); return;
+    case PLAN_USE_SAVED: vk_put(out, vk_tr(w, "use the saved point")); return;
+    case PLAN_BUY: vk_put(out, vk_tr(w, "a card")); return;
+    case PLAN_SAVE: vk_put(out, vk_tr(w, "save a point")); return;
+    case PLAN_CONVERT: vk_put(out, vk_tr(w, "Colony becomes Village")); break;
+    default: conq_arg_text(A_ITEM, item - PLAN_BUILD, w, out); break;
+    }
+    vk_put(out, vk_tr(w, " on "));
+    conq_arg_text(A_HEX, arg, w, out);
+}
+
+/* The viewer's own plan so far, and what it has left, pool by pool. */
+static void put_plan(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    struct conq_pool pool[CONQ_HEXES];
+    if (!w || w->viewer >= s->h.seats || !conq_frame_of(s, P_build_session))
+        return;
+    int n = conq_pools_left(s, w->viewer, pool);
+    for (int i = 0; i < n; i++) {
+        conq_arg_text(A_HEX, pool[i].is_home ? s->home[w->viewer] : pool[i].lowest, w, out);
+        FILL(": {0} BP left\n", w->viewer, pool[i].points);
+    }
+    const struct conq_plan *plan = &s->plan[w->viewer];
+    for (int i = 0; i < plan->n; i++) {
+        vk_put(out, i ? "; " : vk_tr(w, "Planned: "));
+        put_entry(plan->entry[i].item, plan->entry[i].arg, w, out);
+    }
+    vk_put(out, plan->n ? "\n" : "");
+    vk_put(out, vk_tr(w, "Points by your plan: "));
+    conq_halves_text(conq_forecast(s, w->viewer, CARDS_UP), out);
+    vk_put_char(out, '\n');
+}
+
+static void put_heaps(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    int sea = s->cup[MK_O1] + s->cup[MK_O2] + s->cup[MK_O3];
+    int land = s->cup[MK_I1] + s->cup[MK_I2] + s->cup[MK_I3];
+    FILL("Cup: {0} sea, {1} land, {2} off course\n", VK_NONE, (int16_t)sea, (int16_t)land,
+         s->cup[MK_X]);
+    FILL("Cards left: {0}{1?|, events {1}}\n", VK_NONE, s->deck_left,
+         (int16_t)(conq_option(s, O_EVENTS) ? s->events_left : 0));
+    if (conq_is_solo(s)) {
+        int left = 0;
+        for (int c = 0; c < N_CHITS; c++)
+            left += s->chit[c] == CHIT_IN || s->chit[c] == CHIT_ASIDE;
+        FILL("Chits left: {0}; win while 2 are left\n", VK_NONE, (int16_t)left);
+    }
+}
+
+void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = st;
+    FILL("Turn {0}, ", VK_NONE, (int16_t)s->h.round);
+    conq_arg_text(A_PHASE, s->phase, w, out);
+    FILL("; goal {0}\n", VK_NONE, s->game_end);
+    if (!conq_is_solo(s) && s->h.round && s->order[0] < s->sides) {
+        vk_put(out, vk_tr(w, "Order:"));
+        for (int i = 0; i < s->sides; i++) {
+            vk_put(out, i ? ", " : " ");
+            conq_side_text(s, s->order[i], w, out);
+        }
+        vk_put_char(out, '\n');
+    }
+    put_voyage(s, w, out);
+    put_battle(s, w, out);
+    put_plan(s, w, out);
+    put_heaps(s, w, out);
+}
+
+/* ---- Cards ------------------------------------------------------------------------------------- */
+
+static void put_card(const struct conq_state *s, int c, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    vk_put(out, vk_tr(w, conq_cards[c].title));
+    vk_put(out, " (");
+    conq_side_text(s, s->card_at[c], w, out);
+    if (!(s->card_flags[c] & CARD_UP))
+        vk_put(out, vk_tr(w, ", hidden"));
+    if (s->card_flags[c] & CARD_USED)
+        vk_put(out, vk_tr(w, ", used"));
+    vk_put(out, ")\n");
+    vk_put(out, vk_tr(w, conq_card_text[c]));
+}
+
+static void put_event(const struct conq_state *s, int e, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    vk_put(out, vk_tr(w, conq_random_events[e].title));
+    if (s->event_at[e] < CONQ_SIDES) {
+        vk_put(out, " (");
+        conq_side_text(s, s->event_at[e], w, out);
+        vk_put(out, vk_tr(w, ", kept"));
+        vk_put_char(out, ')');
+    }
+    vk_put_char(out, '\n');
+    vk_put(out, vk_tr(w, conq_random_event_text[e]));
+}
+
+/* A Random Event that one keeps, or whose marker still lies on the map. */
+static bool is_shown(const struct conq_state *s, int e)
+{
+    int mark = conq_random_events[e].marker;
+    return s->event_at[e] < CONQ_SIDES ||
+           (mark && mark != M_LEADER && s->mark_hex[mark] != VK_NONE);
+}
+
+/* Own hand first, as the viewer of the words tells; then all others that can be read. */
+bool conq_card(const void *st, int i, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = st;
+    int me = w && w->viewer < s->h.seats ? w->viewer : 0;
+    for (int k = 0; k < s->sides; k++)
+        for (int c = 0; c < N_CARDS; c++)
+            if (s->card_at[c] == (me + k) % s->sides && i-- == 0) {
+                put_card(s, c, w, out);
+                return true;
+            }
+    for (int e = 0; e < N_RANDOM_EVENTS && conq_option(s, O_EVENTS); e++)
+        if (is_shown(s, e) && i-- == 0) {
+            put_event(s, e, w, out);
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,143 @@
+/*
+ * spoken.c - the map of Conquest in words, for plain play and screen readers: every hex that
+ * holds something in a line of its own, the sea in a few numbers.
+ */
+#include "face.h"
+
+#define FILL(msgid, who_, ...)                                                                     \
+    face_fill(                                                                                     \
+        &conquest_face, (msgid),                                                                   \
+        &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
+        out)
+
+/* `; Coral: chain canoe, 3 face down (2 Warrior Band, 1 unknown)`. */
+static void put_stack(const struct conq_state *s, int side, int hex, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    struct conq_stack known = conq_stack_at(s, side, hex);
+    bool has_chain = hs_has(s->chain[side], hex);
+    int down = conq_total(s, side, hex) - has_chain, unknown = down, n = 0;
+    vk_put(out, "; ");
+    conq_side_text(s, side, w, out);
+    vk_put(out, ": ");
+    if (has_chain)
+        vk_put(out, vk_tr(w, "chain canoe"));
+    if (has_chain && down)
+        vk_put(out, ", ");
+    if (down)
+        FILL("{0} face down (", side, (int16_t)down);
+    for (int k = 0; k < N_MAP_KINDS && down; k++) {
+        if (k == TCU || !known.n[k])
+            continue;
+        vk_put(out, n++ ? ", " : "");
+        vk_put_int(out, known.n[k]);
+        vk_put_char(out, ' ');
+        conq_arg_text(A_KIND, k, w, out);
+        unknown -= known.n[k];
+    }
+    if (unknown) {
+        vk_put(out, n ? ", " : "");
+        FILL("{0} unknown", side, (int16_t)unknown);
+    }
+    if (down)
+        vk_put_char(out, ')');
+    if (hs_has(s->no_canoe[side], hex))
+        vk_put(out, vk_tr(w, ", no War Canoe among them"));
+}
+
+static void put_ground(const struct conq_state *s, int hex, const struct vk_words *w,
+                       struct vk_out *out)
+{
+    int owner = conq_owner(s, hex);
+    for (int side = 0; side < s->sides; side++)
+        if (s->home[side] == hex) {
+            vk_put(out, vk_tr(w, "; Home of "));
+            conq_side_text(s, side, w, out);
+        }
+    if (owner < CONQ_SIDES) {
+        vk_put(out, "; ");
+        conq_side_text(s, owner, w, out);
+        FILL(": {0} {0|Village|Villages}", owner, s->villages[hex]);
+    }
+    if (hs_has(s->independent, hex))
+        FILL("; Independent, {0} Local {0|Warrior|Warriors}", VK_NONE,
+             (int16_t)conq_local_warriors(s, hex));
+    if (conq_is_group(s, hex))
+        FILL("; {0} {0|box|boxes} usable{1?|, {1} brown}", VK_NONE, (int16_t)conq_usable(s, hex),
+             (int16_t)conq_brown(s, hex));
+    else if (conq_is_atoll(s, hex))
+        vk_put(out, vk_tr(w, "; atoll"));
+    for (int side = 0; side < s->sides; side++)
+        if (hs_has(s->di[side], hex)) {
+            vk_put(out, vk_tr(w, "; marker of "));
+            conq_side_text(s, side, w, out);
+        }
+    for (int e = 0; e < N_RANDOM_EVENTS; e++)
+        if (conq_random_events[e].marker && s->mark_hex[conq_random_events[e].marker] == hex) {
+            vk_put(out, "; ");
+            vk_put(out, vk_tr(w, conq_random_events[e].title));
+        }
+}
+
+static void put_hex(const struct conq_state *s, int hex, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    conq_arg_text(A_HEX, hex, w, out);
+    if (conq_island_name(s, hex) && !hs_has(s->face_down, hex)) {
+        vk_put(out, " (");
+        conq_grid_text(hex, out);
+        vk_put_char(out, ')');
+    }
+    put_ground(s, hex, w, out);
+    for (int side = 0; side < s->sides; side++)
+        if (hs_has(s->occupied[side], hex))
+            put_stack(s, side, hex, w, out);
+    vk_put_char(out, '\n');
+}
+
+static void put_hexes(const struct conq_state *s, const char *title, struct hexset set,
+                      const struct vk_words *w, struct vk_out *out)
+{
+    if (!hs_any(set))
+        return;
+    vk_put(out, vk_tr(w, title));
+    vk_put_char(out, '\n');
+    while (hs_any(set))
+        put_hex(s, hs_next(&set), w, out);
+    vk_put_char(out, '\n');
+}
+
+static void put_names(const char *title, struct hexset set, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    if (!hs_any(set))
+        return;
+    vk_put(out, vk_tr(w, title));
+    while (hs_any(set)) {
+        vk_put_char(out, ' ');
+        conq_grid_text(hs_next(&set), out);
+    }
+    vk_put_char(out, '\n');
+}
+
+void conq_board_text(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = st;
+    struct hexset held = { { 0, 0 } }, pieces = { { 0, 0 } };
+    struct hexset land = hs_minus(conq_known(s), s->ocean);
+    for (int side = 0; side < s->sides; side++) {
+        held = hs_or(held, s->held[side]);
+        pieces = hs_or(pieces, s->occupied[side]);
+    }
+    vk_put(out, vk_tr(w, "Columns A to S run from west to east, rows 1 to 9 from north to south; "
+                         "columns B, D, F and so on lie half a row farther south. A hex touches "
+                         "the ones north and south of it and two in each column beside it.\n\n"));
+    put_hexes(s, "Settled:", held, w, out);
+    put_hexes(s, "Other pieces:", hs_minus(pieces, held), w, out);
+    put_hexes(s, "Free groups and atolls:",
+              hs_minus(hs_minus(hs_minus(land, held), pieces), s->independent), w, out);
+    put_hexes(s, "Independent:", hs_minus(hs_and(land, s->independent), pieces), w, out);
+    put_hexes(s, "Hidden islands:", hs_minus(s->face_down, pieces), w, out);
+    put_names("Known sea:", s->ocean, w, out);
+    put_names("Unknown:", s->unexplored, w, out);
+}

@@ -1,0 +1,240 @@
+/*
+ * view.c - the position of Conquest as JSON: the table and the players. The map is in
+ * view_map.c; voyage, party and Battle are in view_now.c. Hexes are numbers as in
+ * hexes.def, points are halves; what is always the same (names, boxes, neighbours) is left out.
+ */
+#include "face.h"
+
+static const char *const phase_ids[N_PHASES] = { "turn_order", "exploration", "movement",
+                                                 "building", "victory" };
+static const char *const option_ids[N_OPTIONS] = {
+    [O_CHOOSE_HOME] = "choose_home",
+    [O_EVENTS] = "events",
+    [O_SOUTH_ISLAND] = "south_island",
+    [O_SAVED] = "saved",
+    [O_KUMARA] = "kumara",
+    [O_MALARIA] = "malaria",
+    [O_VARIABLE_START] = "variable_start",
+    [O_TOURNAMENT_CARDS] = "tournament_cards",
+    [O_SOLO_HARD] = "solo_hard",
+};
+
+bool conq_is_own(const struct conq_state *s, int viewer, int side)
+{
+    return side < s->h.seats && (viewer == side || viewer == VK_REFEREE);
+}
+
+static void number_or_null(struct vk_json *j, const char *key, int n)
+{
+    if (n == VK_NONE)
+        vk_json_null(j, key);
+    else
+        vk_json_int(j, key, n);
+}
+
+void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set)
+{
+    vk_json_array(j, key);
+    while (hs_any(set))
+        vk_json_int(j, NULL, hs_next(&set));
+    vk_json_end(j, ']');
+}
+
+/* ---- Players ------------------------------------------------------------------------------- */
+
+static void write_points(const struct conq_state *s, int side, struct vk_json *j)
+{
+    int part[N_PARTS], total = 0;
+    conq_point_parts(s, side, CARDS_UP, part);
+    vk_json_object(j, "points");
+    for (int i = 0; i < N_PARTS; i++) {
+        vk_json_int(j, conquest_game.parts[i], part[i]);
+        total += part[i];
+    }
+    vk_json_int(j, "total", total);
+    vk_json_end(j, '}');
+}
+
+static int build_points(const struct conq_state *s, int side)
+{
+    struct conq_pool pool[CONQ_HEXES];
+    int sum = 0, n = conq_pools(s, side, pool);
+    for (int i = 0; i < n; i++)
+        sum += pool[i].points;
+    return sum;
+}
+
+static void write_hand(const struct conq_state *s, int side, struct vk_json *j)
+{
+    vk_json_array(j, "cards");
+    for (int c = 0; c < N_CARDS; c++) {
+        if (s->card_at[c] != side)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "card", conq_card_words[c]);
+        vk_json_bool(j, "up", s->card_flags[c] & CARD_UP);
+        vk_json_bool(j, "used", s->card_flags[c] & CARD_USED);
+        vk_json_int(j, "points", conq_card_points(s, side, (enum card)c));
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_array(j, "events");
+    for (int e = 0; e < N_RANDOM_EVENTS; e++)
+        if (s->event_at[e] == side)
+            vk_json_text(j, NULL, conq_event_words[e]);
+    vk_json_end(j, ']');
+}
+
+static void write_supply(const struct conq_state *s, int viewer, int side, struct vk_json *j)
+{
+    if (!conq_is_own(s, viewer, side) && !conq_is_solo(s)) {
+        vk_json_null(j, "supply");
+    } else {
+        vk_json_object(j, "supply");
+        for (int k = 0; k < N_MAP_KINDS; k++)
+            if (k != TCU)
+                vk_json_int(j, conq_kind_words[k], s->supply[side][k]);
+        vk_json_end(j, '}');
+    }
+    vk_json_int(j, "supply_left", CONQ_PIECES - s->n_pieces[side]);
+}
+
+static void write_player(const struct conq_state *s, int viewer, int side, struct vk_json *j)
+{
+    int shown = conq_points(s, side, CARDS_UP);
+    bool is_lost = s->lost >> side & 1;
+    vk_json_object(j, NULL);
+    vk_json_int(j, "side", side);
+    if (s->people[side] < N_PEOPLES)
+        vk_json_text(j, "people", conq_people_words[s->people[side]]);
+    else
+        vk_json_null(j, "people");
+    number_or_null(j, "home", s->home[side]);
+    vk_json_int(j, "track", s->track[side]);
+    write_points(s, side, j);
+    if (conq_is_own(s, viewer, side))
+        vk_json_int(j, "hidden_points", conq_points(s, side, CARDS_ALL) - shown);
+    else
+        vk_json_null(j, "hidden_points");
+    vk_json_int(j, "villages", conq_villages_of(s, side));
+    vk_json_int(j, "groups", hs_count(s->held[side]));
+    vk_json_int(j, "build_points", build_points(s, side));
+    vk_json_text(j, "explorer", is_lost ? "lost" : conq_sailor(s) == side ? "sailing" : "home");
+    vk_json_int(j, "markers", conq_free_markers(s, side));
+    vk_json_bool(j, "saved", s->saved >> side & 1);
+    vk_json_bool(j, "kumara", s->kumara >> side & 1);
+    vk_json_bool(j, "isles", s->isles >> side & 1);
+    vk_json_int(j, "hidden", s->n_hidden[side]);
+    vk_json_int(j, "kept", s->n_kept[side]);
+    write_hand(s, side, j);
+    write_supply(s, viewer, side, j);
+    vk_json_end(j, '}');
+}
+
+/* ---- The table ------------------------------------------------------------------------------ */
+
+static void write_where(const struct conq_state *s, struct vk_json *j)
+{
+    vk_json_int(j, "turn", s->h.round);
+    vk_json_text(j, "phase", phase_ids[s->phase]);
+    vk_json_int(j, "game_end", s->game_end);
+    vk_json_int(j, "sides", s->sides);
+    vk_json_bool(j, "solo", conq_is_solo(s));
+    number_or_null(j, "active", s->active);
+    vk_json_array(j, "options");
+    for (int o = 0; o < N_OPTIONS; o++)
+        if (option_ids[o] && s->options >> o & 1)
+            vk_json_text(j, NULL, option_ids[o]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "order");
+    for (int i = 0; i < s->sides && s->order[i] < s->sides && s->h.round; i++)
+        vk_json_int(j, NULL, s->order[i]);
+    vk_json_end(j, ']');
+}
+
+static void write_heaps(const struct conq_state *s, struct vk_json *j)
+{
+    vk_json_object(j, "cup");
+    for (int m = 0; m < N_MARKERS; m++)
+        vk_json_int(j, conq_marker_words[m], s->cup[m]);
+    vk_json_end(j, '}');
+    vk_json_int(j, "pool_left", s->pool_left);
+    vk_json_int(j, "deck_left", s->deck_left);
+    vk_json_int(j, "events_left", s->events_left);
+    vk_json_array(j, "discarded");
+    for (int e = 0; e < N_RANDOM_EVENTS; e++)
+        if (s->event_at[e] == DISCARDED)
+            vk_json_text(j, NULL, conq_event_words[e]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "lost");
+    for (int side = 0; side < s->sides; side++)
+        if (s->lost >> side & 1)
+            vk_json_int(j, NULL, side);
+    vk_json_end(j, ']');
+}
+
+/* Sides that have sealed their plan while others still write. */
+static void write_ready(const struct conq_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "ready");
+    for (int side = 0; side < s->h.seats && conq_plans(s); side++)
+        if (!(s->h.waiting >> side & 1))
+            vk_json_int(j, NULL, side);
+    vk_json_end(j, ']');
+}
+
+static void write_chit_list(const struct conq_state *s, const char *key, enum chit_place place,
+                            struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int c = 0; c < N_CHITS; c++)
+        if (s->chit[c] == place)
+            vk_json_text(j, NULL, conq_chit_words[c]);
+    vk_json_end(j, ']');
+}
+
+static void write_chits(const struct conq_state *s, struct vk_json *j)
+{
+    static const char *const action_ids[] = { "explore", "build", "defend", "attack" };
+    const struct vk_frame *f = conq_frame_of(s, P_solo_chit);
+    int left = 0;
+    if (!conq_is_solo(s)) {
+        vk_json_null(j, "chits");
+        return;
+    }
+    for (int c = 0; c < N_CHITS; c++)
+        left += s->chit[c] == CHIT_IN || s->chit[c] == CHIT_ASIDE;
+    vk_json_object(j, "chits");
+    write_chit_list(s, "drawn", CHIT_OUT, j);
+    write_chit_list(s, "due", CHIT_DUE, j);
+    vk_json_int(j, "left", left);
+    if (f && s->active == 1) /* it is being carried out */
+        vk_json_text(j, "action", action_ids[conq_chits[f->v[1]].action]);
+    else
+        vk_json_null(j, "action");
+    vk_json_end(j, '}');
+}
+
+void conq_view(const void *st, int viewer, struct vk_json *j)
+{
+    const struct conq_state *s = st;
+    write_where(s, j);
+    vk_json_array(j, "players");
+    for (int side = 0; side < s->sides; side++)
+        write_player(s, viewer, side, j);
+    vk_json_end(j, ']');
+    conq_write_hexset(j, "ocean", s->ocean);
+    conq_write_hexset(j, "unexplored", s->unexplored);
+    conq_write_hexes(s, viewer, j);
+    conq_write_chains(s, j);
+    write_heaps(s, j);
+    conq_write_voyage(s, j);
+    conq_write_party(s, viewer, j);
+    conq_write_battle(s, viewer, j);
+    if (viewer < s->h.seats && conq_plans(s))
+        conq_write_plan(s, viewer, j);
+    else
+        vk_json_null(j, "plan");
+    write_ready(s, j);
+    write_chits(s, j);
+}

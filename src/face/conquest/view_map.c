@@ -1,0 +1,193 @@
+/* view_map.c - the map of Conquest as JSON: every hex that shows something, and chains. */
+#include "face.h"
+
+/* Own pieces are told one by one only while their owner moves. */
+static bool is_moving(const struct conq_state *s, int viewer, int side)
+{
+    return conq_is_own(s, viewer, side) && s->active == side && conq_frame_of(s, P_move_action);
+}
+
+static int marks_of(struct conq_piece p, int mask, int shift)
+{
+    return (p.marks & mask) >> shift;
+}
+
+static bool is_sailing(int kind)
+{
+    return kind == WC || kind == TCU || kind == TC || kind == RUM;
+}
+
+/* Classes of canoes and Rumors: equal ones follow each other in the list. */
+static void write_canoes(const struct conq_state *s, int side, int hex, struct vk_json *j)
+{
+    static const char *const cargo[N_CARGOS] = { "none", "wb", "col" };
+    const struct conq_piece *list = s->piece[side];
+    int end = conq_first(s, side, hex) + conq_total(s, side, hex), idle[2] = { 0, 0 };
+    vk_json_array(j, "canoes");
+    for (int i = conq_first(s, side, hex), n; i < end; i += n) {
+        n = 1;
+        if (!is_sailing(list[i].kind)) {
+            if (!(list[i].marks & PIECE_SPENT) && (list[i].kind == WB || list[i].kind == COL))
+                idle[list[i].kind == COL]++;
+            continue;
+        }
+        while (i + n < end && list[i + n].kind == list[i].kind &&
+               list[i + n].marks == list[i].marks)
+            n++;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "kind", conq_kind_words[list[i].kind]);
+        vk_json_int(j, "mp", marks_of(list[i], PIECE_MP, 0));
+        vk_json_text(j, "cargo", cargo[marks_of(list[i], PIECE_CARGO, CARGO_SHIFT)]);
+        vk_json_int(j, "n", n);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_object(j, "idle");
+    vk_json_int(j, "wb", idle[0]);
+    vk_json_int(j, "col", idle[1]);
+    vk_json_end(j, '}');
+}
+
+static void write_stack(const struct conq_state *s, int viewer, int side, int hex,
+                        struct vk_json *j)
+{
+    struct conq_stack known = conq_stack_at(s, side, hex);
+    bool has_chain = hs_has(s->chain[side], hex);
+    int down = conq_total(s, side, hex) - has_chain, unknown = down;
+    vk_json_object(j, NULL);
+    vk_json_int(j, "side", side);
+    vk_json_bool(j, "chain", has_chain);
+    vk_json_int(j, "down", down);
+    vk_json_bool(j, "no_wc", hs_has(s->no_canoe[side], hex));
+    vk_json_object(j, "known");
+    for (int k = 0; k < N_MAP_KINDS; k++) {
+        if (k == TCU)
+            continue;
+        vk_json_int(j, conq_kind_words[k], known.n[k]);
+        unknown -= known.n[k];
+    }
+    vk_json_end(j, '}');
+    vk_json_int(j, "unknown", unknown);
+    if (is_moving(s, viewer, side))
+        write_canoes(s, side, hex, j);
+    vk_json_end(j, '}');
+}
+
+static void write_group(const struct conq_state *s, int hex, struct vk_json *j)
+{
+    int owner = conq_owner(s, hex);
+    vk_json_int(j, "usable", conq_usable(s, hex));
+    vk_json_int(j, "brown", conq_brown(s, hex));
+    vk_json_int(j, "ia", s->ia[hex]);
+    vk_json_int(j, "villages", s->villages[hex]);
+    if (owner == VK_NONE)
+        vk_json_null(j, "owner");
+    else
+        vk_json_int(j, "owner", owner);
+    for (int side = 0; side < s->sides; side++)
+        if (s->home[side] == hex)
+            vk_json_int(j, "home", side);
+    vk_json_bool(j, "independent", hs_has(s->independent, hex));
+    vk_json_int(j, "warriors", conq_local_warriors(s, hex));
+    if (s->conqueror[hex] < CONQ_SIDES) /* who took a printed group last, and has to keep it */
+        vk_json_int(j, "conqueror", s->conqueror[hex]);
+}
+
+static const char *ground_of(const struct conq_state *s, int hex)
+{
+    if (hs_has(s->unexplored, hex))
+        return "unexplored";
+    if (hs_has(s->face_down, hex))
+        return "hidden";
+    if (hs_has(s->ocean, hex))
+        return "ocean";
+    return conq_is_group(s, hex) ? "group" : "atoll";
+}
+
+static bool has_mark(const struct conq_state *s, int event, int hex)
+{
+    int mark = conq_random_events[event].marker;
+    return mark && s->mark_hex[mark] == hex;
+}
+
+static bool is_worth_telling(const struct conq_state *s, int hex)
+{
+    for (int side = 0; side < s->sides; side++)
+        if (hs_has(s->occupied[side], hex))
+            return true;
+    for (int mark = 1; mark < CONQ_MARKERS; mark++)
+        if (s->mark_hex[mark] == hex)
+            return true;
+    return !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
+}
+
+static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
+{
+    int tile = s->tile[hex], group = conq_group_at[hex];
+    vk_json_object(j, NULL);
+    vk_json_int(j, "hex", hex);
+    vk_json_text(j, "ground", ground_of(s, hex));
+    if (tile < N_TILES)
+        vk_json_text(j, "tile", conq_tile_words[tile]);
+    else if (group)
+        vk_json_text(j, "group", conq_groups[group - 1].id);
+    if (s->facing[hex] < N_PEOPLES)
+        vk_json_text(j, "facing", conq_people_words[s->facing[hex]]);
+    if (conq_is_group(s, hex))
+        write_group(s, hex, j);
+    vk_json_array(j, "di");
+    for (int side = 0; side < s->sides; side++)
+        if (hs_has(s->di[side], hex))
+            vk_json_int(j, NULL, side);
+    vk_json_end(j, ']');
+    vk_json_array(j, "marks");
+    for (int e = 0; e < N_RANDOM_EVENTS; e++)
+        if (has_mark(s, e, hex))
+            vk_json_text(j, NULL, conq_event_words[e]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "stacks");
+    for (int side = 0; side < s->sides; side++)
+        if (hs_has(s->occupied[side], hex))
+            write_stack(s, viewer, side, hex, j);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
+{
+    vk_json_array(j, "hexes");
+    for (int hex = 0; hex < CONQ_HEXES; hex++)
+        if (is_worth_telling(s, hex))
+            write_hex(s, viewer, hex, j);
+    vk_json_end(j, ']');
+}
+
+void conq_write_chains(const struct conq_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "chains");
+    for (int side = 0; side < s->sides; side++) {
+        struct hexset nodes = s->chain[side], home = { { 0, 0 } };
+        if (!hs_any(nodes))
+            continue;
+        if (s->home[side] < CONQ_HEXES)
+            home = conq_component(s, side, s->home[side]);
+        vk_json_object(j, NULL);
+        vk_json_int(j, "side", side);
+        vk_json_array(j, "edges");
+        while (hs_any(nodes)) {
+            int hex = hs_next(&nodes);
+            struct hexset next = hs_and(conq_near[hex], nodes); /* each pair once */
+            while (hs_any(next)) {
+                vk_json_array(j, NULL);
+                vk_json_int(j, NULL, hex);
+                vk_json_int(j, NULL, hs_next(&next));
+                vk_json_end(j, ']');
+            }
+        }
+        vk_json_end(j, ']');
+        conq_write_hexset(j, "home", home);
+        conq_write_hexset(j, "nodes", s->chain[side]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}

@@ -1,0 +1,175 @@
+/* view_now.c - what is under way, as JSON: a voyage, a party being put together, a Battle. */
+#include "face.h"
+
+static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
+{
+    struct conq_risk risk = conq_risk_of(s, side, s->knots);
+    vk_json_object(j, "risk");
+    vk_json_int(j, "on", risk.on);
+    vk_json_int(j, "home", risk.home);
+    vk_json_int(j, "lost", risk.lost);
+    vk_json_end(j, '}');
+}
+
+static void write_kumara(const struct conq_state *s, int side, struct vk_json *j)
+{
+    if (side == VK_NONE || !conq_searches_kumara(s)) {
+        vk_json_null(j, "kumara");
+        return;
+    }
+    vk_json_object(j, "kumara");
+    vk_json_int(j, "side", side);
+    vk_json_int(j, "pos", s->pos);
+    vk_json_int(j, "modifier", conq_kumara_modifier(s, side));
+    vk_json_end(j, '}');
+}
+
+void conq_write_voyage(const struct conq_state *s, struct vk_json *j)
+{
+    int side = conq_sailor(s);
+    if (side == VK_NONE || conq_searches_kumara(s)) {
+        vk_json_null(j, "voyage");
+        write_kumara(s, side, j);
+        return;
+    }
+    vk_json_object(j, "voyage");
+    vk_json_int(j, "side", side);
+    vk_json_int(j, "knots", s->knots);
+    vk_json_int(j, "limit", conq_limit_of(s, side));
+    vk_json_int(j, "pos", s->pos);
+    vk_json_array(j, "way");
+    for (int i = 0; i < s->n_way && i < CONQ_WAY; i++)
+        vk_json_int(j, NULL, s->way[i]);
+    vk_json_end(j, ']');
+    if (s->drawn < N_MARKERS)
+        vk_json_text(j, "marker", conq_marker_words[s->drawn]);
+    else
+        vk_json_null(j, "marker");
+    if (s->found && s->tile[s->pos] < N_TILES)
+        vk_json_text(j, "tile", conq_tile_words[s->tile[s->pos]]);
+    write_risk(s, side, j);
+    vk_json_end(j, '}');
+    write_kumara(s, side, j);
+}
+
+void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j)
+{
+    static const char *const cargo[N_CARGOS] = { "none", "wb", "col" };
+    const struct vk_frame *f = conq_frame_of(s, P_party_pick);
+    if (!f || !conq_is_own(s, viewer, f->seat)) {
+        vk_json_null(j, "party");
+        return;
+    }
+    vk_json_object(j, "party");
+    vk_json_int(j, "from", f->v[0]);
+    vk_json_int(j, "to", f->v[1]);
+    vk_json_array(j, "pieces");
+    const struct conq_piece *list = s->piece[f->seat];
+    for (int i = 0, n; i < s->n_pieces[f->seat]; i += n) {
+        n = 1;
+        while (i + n < s->n_pieces[f->seat] && list[i + n].at == list[i].at &&
+               list[i + n].kind == list[i].kind && list[i + n].marks == list[i].marks)
+            n++;
+        if (!(list[i].marks & PIECE_PARTY) || list[i].kind == WB || list[i].kind == COL)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "kind", conq_kind_words[list[i].kind]);
+        vk_json_text(j, "cargo", cargo[(list[i].marks & PIECE_CARGO) >> CARGO_SHIFT]);
+        vk_json_int(j, "n", n);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+/* ---- Battle -------------------------------------------------------------------------------- */
+
+static void write_rows(const char *key, const uint8_t row[2][N_ROWS], struct vk_json *j)
+{
+    static const char *const name[N_ROWS] = { "wc", "wb", "lw", "leader" };
+    vk_json_array(j, key);
+    for (int part = 0; part < 2; part++) {
+        vk_json_object(j, NULL);
+        for (int k = 0; k < N_ROWS; k++)
+            vk_json_int(j, name[k], row[part][k]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+/* Everything of a side in the hex that does not stand in front. */
+static void write_back(const struct conq_state *s, int part, struct vk_json *j)
+{
+    const struct conq_battle *b = &s->battle;
+    int side = part == ATTACKING ? b->attacker : b->defender;
+    struct conq_stack all = { { 0 } };
+    if (side < CONQ_SIDES)
+        all = conq_stack_at(s, side, b->hex);
+    vk_json_object(j, NULL);
+    vk_json_int(j, "wc", all.n[WC] - (all.n[WC] ? b->front[part][ROW_WC] : 0));
+    vk_json_int(j, "tc", all.n[TC] + all.n[TCU]);
+    vk_json_int(j, "wb", all.n[WB] - (all.n[WB] ? b->front[part][ROW_WB] : 0));
+    vk_json_int(j, "col", all.n[COL]);
+    vk_json_end(j, '}');
+}
+
+/* For the seat that may elect now: the odds with each of its cards, and with none. */
+static void write_choices(const struct conq_state *s, int viewer, struct vk_json *j)
+{
+    const struct vk_frame *top = vk_top_of(&s->h);
+    bool is_asked = s->h.depth && top->seat == viewer &&
+                    (top->point == P_rp_battle_roll || top->point == P_rp_battle_start);
+    struct vk_actions list = { .n = 0 };
+    if (!is_asked) {
+        vk_json_null(j, "cards");
+        return;
+    }
+    vk_legal(&conquest_game, s, viewer, &list);
+    vk_json_object(j, "cards");
+    for (int i = 0; i < list.n; i++) {
+        int arg = (int)vk_arg(list.act[i], 0);
+        if (vk_verb_of(list.act[i]) == V_use_card)
+            vk_json_int(j, conq_card_words[arg], conq_odds_with_card(s, viewer, (enum card)arg));
+        else if (vk_verb_of(list.act[i]) == V_play_event)
+            vk_json_int(j, conq_event_words[arg],
+                        conq_odds_with_event(s, viewer, (enum random_event)arg));
+    }
+    vk_json_int(j, "stand", conq_battle_odds(s));
+    vk_json_end(j, '}');
+}
+
+void conq_write_battle(const struct conq_state *s, int viewer, struct vk_json *j)
+{
+    const struct conq_battle *b = &s->battle;
+    if (b->hex >= CONQ_HEXES) {
+        vk_json_null(j, "battle");
+        return;
+    }
+    vk_json_object(j, "battle");
+    vk_json_int(j, "hex", b->hex);
+    vk_json_int(j, "attacker", b->attacker);
+    if (b->defender < CONQ_SIDES)
+        vk_json_int(j, "defender", b->defender);
+    else
+        vk_json_null(j, "defender");
+    vk_json_int(j, "villages", b->villages);
+    vk_json_bool(j, "island", conq_is_island(s, b->hex));
+    write_rows("front", b->front, j);
+    write_rows("panicked", b->panicked, j);
+    vk_json_array(j, "back");
+    write_back(s, ATTACKING, j);
+    write_back(s, DEFENDING, j);
+    vk_json_end(j, ']');
+    if (b->die)
+        vk_json_int(j, "die", b->die);
+    else
+        vk_json_null(j, "die");
+    vk_json_array(j, "rolls");
+    for (int i = 0; i < b->n_rolls && i < CONQ_ROLLS; i++)
+        vk_json_int(j, NULL, b->roll[i]);
+    vk_json_end(j, ']');
+    vk_json_int(j, "n_rolls", b->n_rolls);
+    vk_json_int(j, "odds", conq_battle_odds(s));
+    write_choices(s, viewer, j);
+    vk_json_end(j, '}');
+}

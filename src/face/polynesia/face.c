@@ -1,0 +1,239 @@
+/*
+ * face.c - the face of Polynesia: its tables, names of values, and small sums that several of
+ * its files need. Sentences are in words.c and help.c.
+ */
+#include "face.h"
+
+static const char *const colours[POLY_SEATS] = { "pink", "turquoise", "purple", "grey" };
+
+static const char *const part_titles[N_PARTS] = {
+    [PART_BOARD] = "Board",
+    [PART_TURTLE_ISLANDS] = "Turtle islands",
+    [PART_ISLAND_TURTLES] = "Turtles from islands",
+    [PART_TURTLE_TOKENS] = "Turtle tokens",
+    [PART_CARD_1] = "Card on archipelagos",
+    [PART_CARD_2] = "Card on masks",
+    [PART_CARD_3] = "Third card",
+};
+
+static const char *const option_titles[N_OPTIONS] = {
+    [O_BOARD_SIDE] = "Side of the map", [O_CARD_1] = "Card on archipelagos",
+    [O_CARD_2] = "Card on masks",       [O_CARD_3] = "Third card",
+    [O_FIRST_PLAYER] = "First player",
+};
+
+static const char *const face_names[N_FACES] = {
+    [FACE_MASK] = "a mask token",   [FACE_BOAT] = "a boat token",     [FACE_FISH] = "a fish token",
+    [FACE_SHELL] = "a shell token", [FACE_TURTLE] = "a turtle token", [NO_FACE] = "no token",
+};
+
+static const char *const step_names[N_STEPS] = {
+    [S_M3] = "value 3",
+    [S_M2] = "value 2",
+    [S_M1] = "value 1",
+    [S_LAVA] = "the lava",
+    [S_DECLINE] = "the decline",
+    [S_RESOURCES] = "the resources",
+    [S_NEW_FIRST] = "the first player",
+};
+
+static const char *const stone_names[N_STONES] = { "red", "grey", "black" };
+static const char *const goods_names[N_GOODS] = { "fish", "shells" };
+
+static void mode_text(int mode, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = { .who = mode - M_GUIDE };
+    const char *msgid = mode == M_OWN       ? "by own route"
+                        : mode == M_NEUTRAL ? "by open route"
+                        : mode == M_MASK    ? "led by a mask"
+                                            : "guided by {who}";
+    face_fill(&polynesia_face, msgid, &b, w, out);
+}
+
+/* `Vavau - Aitutaki`. */
+static void route_text(int id, const struct vk_words *w, struct vk_out *out)
+{
+    const struct poly_map *m;
+    const struct poly_route *r = poly_route_by_id((unsigned)id, &m);
+    vk_put(out, vk_tr(w, m->island[r->end[0]].name));
+    vk_put(out, " - ");
+    vk_put(out, vk_tr(w, m->island[r->end[1]].name));
+}
+
+void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    bool is_known = value >= 0 && value < polynesia_game.arg_kinds[kind].n;
+    if (kind == A_SEAT) {
+        vk_seat_text(&polynesia_face, value, w, out);
+        return;
+    }
+    if (!is_known && kind != A_NUMBER) {
+        vk_put_char(out, '?');
+        return;
+    }
+    switch (kind) {
+    case A_CARD: vk_put(out, vk_tr(w, poly_cards[value].title)); break;
+    case A_ISLAND: vk_put(out, vk_tr(w, poly_island_by_id((unsigned)value)->name)); break;
+    case A_FACE: vk_put(out, vk_tr(w, face_names[value])); break;
+    case A_ROUTE: route_text(value, w, out); break;
+    case A_GOODS: vk_put(out, vk_tr(w, goods_names[value])); break;
+    case A_MODE: mode_text(value, w, out); break;
+    case A_STONE: vk_put(out, vk_tr(w, stone_names[value])); break;
+    case A_STEP: vk_put(out, vk_tr(w, step_names[value])); break;
+    default: vk_put_int(out, value); break;
+    }
+}
+
+/* A hop says where it ends: the far end of its route. */
+static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
+{
+    const struct poly_map *m;
+    if (vk_verb_of(a) != V_HOP || vk_arg(a, 0) >= POLY_ISLAND_IDS || vk_arg(a, 1) >= POLY_ROUTE_IDS)
+        return 0;
+    const struct poly_route *r = poly_route_by_id(vk_arg(a, 1), &m);
+    int from = (int)vk_arg(a, 0) - m->first_island_id;
+    int to = r->end[0] == from ? r->end[1] : r->end[0];
+    kind[0] = A_ISLAND;
+    value[0] = (int16_t)poly_island_id(m, to);
+    return 1;
+}
+
+/* What a route costs now. */
+static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const price[] = {
+        "Explore {0}, pay {1?{2} fish|{2} {2|shell|shells}}",
+        "Explore {0}, pay {1?{2} fish|{2} {2|shell|shells}}, double",
+        "Join {0}, pay {1?{2} fish|{2} {2|shell|shells}}",
+    };
+    unsigned verb = vk_verb_of(a);
+    if (verb != V_EXN && verb != V_EXE)
+        return false;
+    struct poly_terms t = poly_terms_of(w->state, VK_NONE, a);
+    int owners = t.paid ? __builtin_popcount(t.paid) : 1;
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 3,
+                             .kind = { A_ROUTE },
+                             .value = { (int16_t)vk_arg(a, 0), (int16_t)t.goods,
+                                        (int16_t)(t.each * owners) } };
+    face_fill(&polynesia_face, price[verb == V_EXE ? 2 : t.is_landfall], &b, w, out);
+    return true;
+}
+
+/* Steps, a free route, a free piece. */
+static bool gives_up(vk_action a)
+{
+    unsigned verb = vk_verb_of(a);
+    return verb == V_STOP || verb == V_FREE_SKIP || verb == V_BPOP_SKIP;
+}
+
+/* The parts of cards are called after the cards that were drawn. */
+static const char *part_title_now(int part, const void *st)
+{
+    const struct poly_state *s = st;
+    int i = part - PART_CARD_1;
+    return i >= 0 && i < 3 && s->card[i] < N_CARDS ? poly_cards[s->card[i]].title : NULL;
+}
+
+/* Values of the options are words: `random`, a code, a seat. */
+static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const side[] = { "by number of players", "A, for 4", "B, for 2 or 3" };
+    static const uint8_t first_card[] = {
+        [O_CARD_1] = 0, [O_CARD_2] = C_MASK_BOON, [O_CARD_3] = C_SHARED_VOYAGE
+    };
+    if (option == O_BOARD_SIDE) {
+        vk_put(out, vk_tr(w, side[value]));
+    } else if (value == 0) {
+        vk_put(out, vk_tr(w, "drawn at random"));
+    } else if (option == O_FIRST_PLAYER) {
+        vk_seat_text(&polynesia_face, value - 1, w, out);
+    } else {
+        const struct poly_card_words *card = &poly_cards[first_card[option] + value - 1];
+        vk_put(out, card->code);
+        vk_put_char(out, ' ');
+        vk_put(out, vk_tr(w, card->title));
+    }
+}
+
+static bool card(const void *st, int i, const struct vk_words *w, struct vk_out *out)
+{
+    const struct poly_state *s = st;
+    if (i < 0 || i >= 3 || s->card[i] >= N_CARDS)
+        return false;
+    vk_put(out, poly_cards[s->card[i]].code);
+    vk_put_char(out, ' ');
+    vk_put(out, vk_tr(w, poly_cards[s->card[i]].title));
+    vk_put_char(out, '\n');
+    vk_put(out, vk_tr(w, poly_card_text[s->card[i]]));
+    return true;
+}
+
+int poly_saved(const struct poly_state *s, int seat)
+{
+    uint32_t safe = s->occupied[seat] & ~poly_map_of(s)->sinking;
+    int n = 0;
+    while (safe)
+        n += s->pieces[seat][poly_next32(&safe)];
+    return n;
+}
+
+const struct vk_frame *poly_frame_of(const struct poly_state *s, enum point p)
+{
+    for (int i = s->h.depth - 1; i >= 0; i--)
+        if (s->h.frame[i].point == p)
+            return &s->h.frame[i];
+    return NULL;
+}
+
+/* The chance that `todo` more draws bring the last red stone; the black one brings two draws. */
+static double chance_of_end(int red, int grey, int black, int todo)
+{
+    int n = red + grey + black;
+    if (red == 0)
+        return 1;
+    if (todo == 0)
+        return 0;
+    double p = red * chance_of_end(red - 1, grey, black, todo - 1);
+    if (grey)
+        p += grey * chance_of_end(red, grey - 1, black, todo - 1);
+    if (black)
+        p += chance_of_end(red, grey, 0, todo + 1);
+    return p / n;
+}
+
+double poly_eruption_chance(const struct poly_state *s)
+{
+    const struct vk_frame *lava = poly_frame_of(s, P_lava);
+    bool is_done = s->step > S_LAVA;
+    int todo = lava ? lava->v[0] : is_done ? 0 : 1;
+    return s->h.over ? 1 : chance_of_end(s->bag[RED], s->bag[GREY], s->bag[BLACK], todo);
+}
+
+const struct vk_face polynesia_face = {
+    .game = &polynesia_game,
+    .seat_colour = colours,
+    .seat_letter = "PTVG",
+    .event_text = poly_event_text,
+    .verb_text = poly_verb_text,
+    .point_title = poly_point_title,
+    .point_help = poly_point_help,
+    .part_title = part_titles,
+    .part_title_now = part_title_now,
+    .arg_text = poly_arg_text,
+    .view = poly_view,
+    .picture = poly_picture,
+    .spot = poly_spot,
+    .player_text = poly_player_text,
+    .table_text = poly_table_text,
+    .board_text = poly_board_text,
+    .explain = poly_explain,
+    .terms = poly_write_terms,
+    .card = card,
+    .label_now = label_now,
+    .more_blanks = more_blanks,
+    .gives_up = gives_up,
+    .option_title = option_titles,
+    .option_text = option_text,
+    .about = poly_about,
+};

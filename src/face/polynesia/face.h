@@ -1,0 +1,69 @@
+/* face.h - what the files of the face of Polynesia share: one block a file. */
+#ifndef VAKA_FACE_POLYNESIA_FACE_H
+#define VAKA_FACE_POLYNESIA_FACE_H
+
+#include "face/fill.h"
+#include "games/polynesia/rules.h"
+
+extern const struct vk_game polynesia_game;
+extern const struct vk_face polynesia_face;
+
+/* A row of cards.def for people. Kind: "in_play" works during the game, "at_end" counts then. */
+struct poly_card_words {
+    const char *code, *id, *title, *kind; /* the id in capitals, as in the table */
+};
+
+/* words.c: every sentence. */
+extern const char *const poly_event_text[N_EVENTS];
+extern const char *const poly_verb_text[N_VERBS];
+extern const char *const poly_point_title[N_POINTS];
+extern const char *const poly_card_text[N_CARDS];
+extern const struct poly_card_words poly_cards[N_CARDS];
+extern const char *const poly_archipelago_ids[POLY_ARCHIPELAGOS];
+extern const char *const poly_archipelago_names[POLY_ARCHIPELAGOS];
+
+/* help.c: help for newcomers, one text a decision point, and the game as a whole. */
+extern const char *const poly_point_help[N_POINTS];
+extern const char *const poly_about[];
+
+/* face.c */
+void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+int poly_saved(const struct poly_state *s, int seat);
+/* The frame of this point, wherever it lies on the stack; NULL if it is not there. */
+const struct vk_frame *poly_frame_of(const struct poly_state *s, enum point p);
+/* The chance that the stones of this round end the game. */
+double poly_eruption_chance(const struct poly_state *s);
+
+/* What an action of exploring or sailing costs and brings, worked out once for all who tell it. */
+struct poly_terms {
+    int from, to, route; /* islands and route of this side, -1 where there is none */
+    int goods, each;     /* what is paid, to the supply or to each of `paid` */
+    unsigned paid;       /* seats */
+    int guide;           /* seat whose piece comes along, or -1 */
+    int gain_goods, gain;
+    int pieces;  /* from the board to `to` */
+    int token;   /* face taken on arrival, or VK_NONE */
+    int turtles; /* Turtle tokens */
+    bool is_landfall, uses_mask;
+};
+
+/* terms.c */
+struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action a);
+void poly_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+
+/* explain.c, view.c, panel.c */
+void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
+                  struct vk_out *out);
+void poly_view(const void *st, int viewer, struct vk_json *j);
+void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* spoken.c */
+void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* picture.c */
+void poly_picture(const void *st, const struct vk_words *w, struct vk_picture *out);
+bool poly_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
+               struct vk_spot *to);
+
+#endif

@@ -1,0 +1,72 @@
+/*
+ * help.c - help for newcomers: the game told in a few paragraphs, and for each decision
+ * what is asked, what it costs and how to think about it.
+ */
+#include "face.h"
+
+const char *const poly_about[] = {
+    "Your people live on a volcano that will erupt. Open sea routes with boats, sail your pieces "
+    "to safe islands, and have the most points when the sixth red lava stone is drawn.",
+    "A round gives everybody three actions, at marker value 3, then 2, then 1. Travel and Fish "
+    "give as much as the marker shows, so they are best early; a new route costs as much, so it "
+    "is cheapest late.",
+    "Explore puts one of your 15 boats on a route. A route without boats costs the marker value "
+    "in fish or in shells, and one of these goods stays on it as its marker. Where others have "
+    "boats, pay each of them 2 of the marker's kind instead.",
+    "Travel moves your pieces one route a step. Your own routes and the three open ones at the "
+    "volcano are free. On a route of others, pay 1 of its kind to an owner who has a piece "
+    "beside yours: that piece sails along as your guide.",
+    "Populate brings new pieces from your board: three to the volcano, or one to another island "
+    "where you are. Fish gives goods of one kind.",
+    "After three actions each, a lava stone is drawn: the sixth red one ends the game at once, "
+    "the black one means two more stones. Then the first player names fish or shells, everybody "
+    "loses all of that kind, and each occupied island with a fish or a shell gives one.",
+    "When the volcano erupts, it sinks together with the near islands, and pieces there go back "
+    "home. You score your board (0 to 7, the more pieces are saved the better), 1 or 2 points "
+    "for each turtle island that you occupy, turtle tokens, and the three current cards.",
+    "The first to sail to an island takes its token. A turtle is 1 point; fish and shell give one "
+    "of their kind every round; a boat explores a route for free; what a mask does is on the "
+    "second current card.",
+    "On the map: \xE2\x8B\x89 fish, @ shell, \xE2\x8A\x9B turtle. Dots are unexplored routes, "
+    "lines are explored ones with their marker and boats, P3 means three pieces of player P. "
+    "Mauna Ahi and the three islands beside it sink.",
+    NULL,
+};
+
+const char *const poly_point_help[N_POINTS] = {
+    [P_game] = "The course of the game: setup, then rounds until the volcano erupts.",
+    [P_draw_card] = "Three current cards are drawn, one of each type. They hold for the whole "
+                    "game; read them first, for they tell what is worth points.",
+    [P_place_token] = "Tokens are laid on the islands of the archipelagos and on the turtle "
+                      "islands. Whoever sails there first takes them.",
+    [P_draw_first] = "Chance chooses who begins. After each round the next seat is first.",
+    [P_choose_action] =
+        "Do one of four things. Explore: put a boat on a route, for as many goods as the marker "
+        "shows, or for 2 to each owner. Travel: sail as many steps as the marker shows. Populate: "
+        "three pieces to the volcano or one to an island of yours. Fish: as many goods as the "
+        "marker shows. Sail and fish while the marker is high, open routes when it is low, and "
+        "do not hoard the kind that the first player will let spoil.",
+    [P_travel] = "Travel goes on until its steps are used or you stop.",
+    [P_travel_step] =
+        "Move one piece along one route. Own and open routes are free. On a route of others you "
+        "pay 1 of its kind to an owner whose piece stands beside yours, and that piece comes "
+        "along. You may use another piece for each step. The three islands beside the volcano "
+        "sink with it: a piece is safe two steps from the volcano.",
+    [P_free_explore] =
+        "The boat token opens one route for free, now or never. Take one that you need soon and "
+        "that is dear: the first way to an archipelago, or a route with boats of others. You "
+        "choose the kind of marker on a new route: the kind that you like to be paid in.",
+    [P_mask_boon] = "Choose a kind of goods, then gain 2 of it, or make every other player lose "
+                    "2 of it. The curse is best when several rivals hold that kind.",
+    [P_populate_bonus] =
+        "You paid the double price for the first route to an archipelago, so you may Populate "
+        "once for free: three pieces to the volcano, or one to an island of yours.",
+    [P_extra_settler] = "Pay 3 fish or 3 shells and put one more piece from your board on the "
+                        "volcano. Worth it if those goods would spoil anyway.",
+    [P_lava] = "Lava stones are drawn.",
+    [P_draw_stone] = "One stone is drawn from the bag. Grey: nothing. Black: two more stones. "
+                     "The sixth red one: the volcano erupts and the game ends at once.",
+    [P_choose_decline] =
+        "Name fish or shells: everybody, you too, loses all goods of that kind. Markers on "
+        "routes stay. Name what hurts the others more than you.",
+};

@@ -1,0 +1,168 @@
+/*
+ * spoken.c - the map of Polynesia in words, for plain play and screen readers: what sinks,
+ * then every island with what it gives, who is there, and where its routes lead.
+ */
+#include "face.h"
+
+struct telling {
+    const struct poly_state *s;
+    const struct poly_map *m;
+    const struct vk_words *words;
+    struct vk_out *out;
+};
+
+/* A sentence about an island: {0} is its name, {1} a number. */
+static void say(const struct telling *to, const char *msgid, int island, int n)
+{
+    face_fill(
+        &polynesia_face, msgid,
+        &(struct face_blanks){ .who = VK_NONE,
+                               .n = 2,
+                               .kind = { A_ISLAND },
+                               .value = { (int16_t)poly_island_id(to->m, island), (int16_t)n } },
+        to->words, to->out);
+}
+
+static void say_name(const struct telling *to, int island)
+{
+    say(to, "{0}", island, 0);
+}
+
+/* `A`, `A and B`, `A, B and C`: what goes before item i of n. */
+static void part(const struct telling *to, int i, int n)
+{
+    if (i)
+        vk_put(to->out, vk_tr(to->words, i + 1 < n ? ", " : " and "));
+}
+
+static void say_islands(const struct telling *to, uint32_t islands)
+{
+    int n = __builtin_popcount(islands);
+    for (int i = 0; i < n; i++) {
+        part(to, i, n);
+        say_name(to, poly_next32(&islands));
+    }
+}
+
+/* ---- One island ---------------------------------------------------------------------------- */
+
+static void say_kind(const struct telling *to, int i)
+{
+    const struct poly_island *island = &to->m->island[i];
+    if (island->kind == VOLCANO)
+        say(to, "{0}, the volcano: sinks", i, 0);
+    else if (to->m->sinking >> i & 1)
+        say(to, "{0}: sinks", i, 0);
+    else if (island->archipelago != NO_ARCHIPELAGO) {
+        say_name(to, i);
+        vk_put(to->out, vk_tr(to->words, " of "));
+        vk_put(to->out, vk_tr(to->words, poly_archipelago_names[island->archipelago]));
+        vk_put(to->out, vk_tr(to->words, ": safe"));
+    } else {
+        say(to, "{0}: safe", i, 0);
+    }
+    static const char *const gives[] = {
+        [NO_SYMBOL] = "",
+        [SYMBOL_FISH] = ", gives fish",
+        [SYMBOL_SHELL] = ", gives shells",
+        [TURTLE_1] = ", turtle island worth 1 point",
+        [TURTLE_2] = ", turtle island worth 2 points",
+    };
+    vk_put(to->out, vk_tr(to->words, gives[island->symbol]));
+    vk_put(to->out, ".");
+    if (to->s->token[i] < NO_FACE) {
+        vk_put(to->out, vk_tr(to->words, " On it "));
+        poly_arg_text(A_FACE, to->s->token[i], to->words, to->out);
+        vk_put(to->out, ".");
+    }
+}
+
+static void say_pieces(const struct telling *to, int island)
+{
+    int n = 0, told = 0;
+    for (int seat = 0; seat < to->s->h.seats; seat++)
+        n += to->s->pieces[seat][island] > 0;
+    if (n == 0)
+        return;
+    vk_put(to->out, vk_tr(to->words, " Pieces: "));
+    for (int seat = 0; seat < to->s->h.seats; seat++) {
+        if (!to->s->pieces[seat][island])
+            continue;
+        part(to, told++, n);
+        vk_seat_text(&polynesia_face, seat, to->words, to->out);
+        vk_put_char(to->out, ' ');
+        vk_put_int(to->out, to->s->pieces[seat][island]);
+    }
+    vk_put(to->out, ".");
+}
+
+/* `Uvea (shells, boats of Pink and Grey)`: where an explored route leads, its marker, its owners. */
+static void say_explored(const struct telling *to, int route, int island)
+{
+    int n = poly_boats_on(to->s, route), told = 0;
+    say_name(to, poly_far_end(to->m, route, island));
+    vk_put(to->out, " (");
+    poly_arg_text(A_GOODS, poly_marker_of(to->s, route), to->words, to->out);
+    vk_put(to->out, vk_tr(to->words, n == 1 ? ", boat of " : ", boats of "));
+    for (int seat = 0; seat < to->s->h.seats; seat++) {
+        if (!(to->s->boats[seat] >> route & 1))
+            continue;
+        part(to, told++, n);
+        vk_seat_text(&polynesia_face, seat, to->words, to->out);
+    }
+    vk_put_char(to->out, ')');
+}
+
+/* The islands that these routes lead to. */
+static void say_routes(const struct telling *to, const char *title, uint64_t routes, int island)
+{
+    uint64_t explored = poly_explored(to->s);
+    int n = __builtin_popcountll(routes);
+    if (n == 0)
+        return;
+    vk_put(to->out, vk_tr(to->words, title));
+    for (int i = 0; i < n; i++) {
+        int route = poly_next64(&routes);
+        part(to, i, n);
+        if (explored >> route & 1)
+            say_explored(to, route, island);
+        else
+            say_name(to, poly_far_end(to->m, route, island));
+    }
+    vk_put(to->out, ".");
+}
+
+static void say_island(const struct telling *to, int island)
+{
+    uint64_t here = to->m->routes_at[island], explored = here & poly_explored(to->s);
+    say_kind(to, island);
+    say_pieces(to, island);
+    say_routes(to, " Open to all: ", here & ~to->m->explorable, island);
+    say_routes(to, " Explored: ", explored, island);
+    say_routes(to, " Unexplored: ", here & to->m->explorable & ~explored, island);
+    vk_put_char(to->out, '\n');
+}
+
+/* ---- The whole map ------------------------------------------------------------------------- */
+
+void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct poly_state *s = st;
+    struct telling to = { s, poly_map_of(s), w, out };
+    vk_put(out, vk_tr(w, "At the eruption sink "));
+    say_islands(&to, to.m->sinking);
+    vk_put(out,
+           vk_tr(w, "; all other islands are safe. Routes are told at both of their ends: those "
+                    "open to all need no boat, explored ones have a marker and boats, and "
+                    "nobody has been on the unexplored ones.\n\n"));
+    for (int i = 0; i < to.m->n_islands; i++)
+        say_island(&to, i);
+    vk_put_char(out, '\n');
+    for (int x = 0; x < POLY_ARCHIPELAGOS; x++) {
+        vk_put(out, vk_tr(w, "Archipelago "));
+        vk_put(out, vk_tr(w, poly_archipelago_names[x]));
+        vk_put(out, ": ");
+        say_islands(&to, to.m->islands_of[x]);
+        vk_put(out, vk_tr(w, s->lagoon >> x & 1 ? ". A Turtle token lies here.\n" : ".\n"));
+    }
+}

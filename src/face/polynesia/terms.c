@@ -1,0 +1,155 @@
+/*
+ * terms.c - what an action costs and brings, worked out from the position alone: for the
+ * sentence that explains it and for the price tags of a board.
+ */
+#include "face.h"
+
+static int route_of(const struct poly_state *s, vk_action a, int arg)
+{
+    return (int)vk_arg(a, arg) - poly_map_of(s)->first_route_id;
+}
+
+static int island_of(const struct poly_state *s, vk_action a)
+{
+    return (int)vk_arg(a, 0) - poly_map_of(s)->first_island_id;
+}
+
+static unsigned owners(const struct poly_state *s, int route)
+{
+    unsigned found = 0;
+    for (int q = 0; q < s->h.seats; q++)
+        if (s->boats[q] >> route & 1)
+            found |= 1u << q;
+    return found;
+}
+
+static int at_most(int n, int most)
+{
+    return n < most ? n : most;
+}
+
+/* A new route, paid for or given by a boat token. */
+static void new_route(const struct poly_state *s, vk_action a, int price, struct poly_terms *t)
+{
+    t->route = route_of(s, a, 0);
+    t->is_landfall = poly_landfall_routes(s) >> t->route & 1;
+    t->goods = (int)vk_arg(a, 1);
+    t->each = price * (t->is_landfall ? 2 : 1);
+}
+
+/* A route with boats of others. Card 3.2 gives a Turtle token for each of them. */
+static void old_route(const struct poly_state *s, vk_action a, int each, struct poly_terms *t)
+{
+    t->route = route_of(s, a, 0);
+    t->goods = poly_marker_of(s, t->route);
+    t->each = each;
+    t->paid = each ? owners(s, t->route) : 0;
+    if (poly_has_card(s, C_CROWDED_ROUTES))
+        t->turtles = at_most(poly_boats_on(s, t->route), s->turtle_supply);
+}
+
+static void hop(const struct poly_state *s, vk_action a, struct poly_terms *t)
+{
+    const struct poly_map *m = poly_map_of(s);
+    int mode = (int)vk_arg(a, 2);
+    t->from = island_of(s, a);
+    t->route = route_of(s, a, 1);
+    t->to = poly_far_end(m, t->route, t->from);
+    t->token = s->token[t->to] < NO_FACE ? s->token[t->to] : VK_NONE;
+    t->uses_mask = mode == M_MASK;
+    if (mode >= M_GUIDE && mode < M_MASK) {
+        t->guide = mode - M_GUIDE;
+        t->paid = 1u << t->guide;
+        t->goods = poly_marker_of(s, t->route);
+        t->each = 1;
+        if (poly_has_card(s, C_SHARED_VOYAGE) && s->turtle_supply)
+            t->turtles++;
+    }
+    int x = m->island[t->to].archipelago;
+    if (x != NO_ARCHIPELAGO && s->lagoon >> x & 1)
+        t->turtles++;
+}
+
+static void populate(int to, int n, struct poly_terms *t)
+{
+    t->to = to;
+    t->pieces = n;
+}
+
+static void gain(vk_action a, int n, struct poly_terms *t)
+{
+    t->gain_goods = (int)vk_arg(a, 0);
+    t->gain = n;
+}
+
+struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action a)
+{
+    struct poly_terms t = { .from = -1, .to = -1, .route = -1, .guide = -1, .token = VK_NONE };
+    switch (vk_verb_of(a)) {
+    case V_EXN: new_route(s, a, poly_marker(s), &t); break;
+    case V_FREE_NEW: new_route(s, a, 0, &t); break;
+    case V_EXE: old_route(s, a, 2, &t); break;
+    case V_FREE_OLD: old_route(s, a, 0, &t); break;
+    case V_HOP: hop(s, a, &t); break;
+    case V_POPV:
+    case V_BPOPV: populate(POLY_VOLCANO, at_most(s->home[seat], 3), &t); break;
+    case V_POPI:
+    case V_BPOPI: populate(island_of(s, a), 1, &t); break;
+    case V_EXTRA:
+        populate(POLY_VOLCANO, 1, &t);
+        t.goods = (int)vk_arg(a, 0);
+        t.each = 3;
+        break;
+    case V_FISH: gain(a, poly_marker(s), &t); break;
+    case V_MASK_GAIN: gain(a, 2, &t); break;
+    default: break;
+    }
+    return t;
+}
+
+static void write_goods(struct vk_json *j, const char *key, int goods, int n)
+{
+    vk_json_object(j, key);
+    vk_json_text(j, "goods", polynesia_game.arg_kinds[A_GOODS].words[goods]);
+    vk_json_int(j, "number", n);
+    vk_json_end(j, '}');
+}
+
+/* Keys stand only where they say something: an action without "pay" is free. */
+void poly_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
+{
+    const struct poly_state *s = st;
+    const struct poly_map *m = poly_map_of(s);
+    struct poly_terms t = poly_terms_of(s, seat, a);
+    if (t.from >= 0)
+        vk_json_text(j, "from", poly_island_words[poly_island_id(m, t.from)]);
+    if (t.to >= 0)
+        vk_json_text(j, "to", poly_island_words[poly_island_id(m, t.to)]);
+    if (t.route >= 0)
+        vk_json_text(j, "route", poly_route_words[poly_route_id(m, t.route)]);
+    if (t.each)
+        write_goods(j, "pay", t.goods, t.each * (t.paid ? __builtin_popcount(t.paid) : 1));
+    if (t.paid) {
+        vk_json_array(j, "pay_to");
+        for (int q = 0; q < s->h.seats; q++)
+            if (t.paid >> q & 1)
+                vk_json_int(j, NULL, q);
+        vk_json_end(j, ']');
+    }
+    if (t.gain)
+        write_goods(j, "gain", t.gain_goods, t.gain);
+    if (t.guide >= 0)
+        vk_json_int(j, "guide", t.guide);
+    if (t.uses_mask)
+        vk_json_bool(j, "mask", true);
+    if (t.pieces)
+        vk_json_int(j, "pieces", t.pieces);
+    if (t.token != VK_NONE)
+        vk_json_text(j, "token", polynesia_game.arg_kinds[A_FACE].words[t.token]);
+    if (t.turtles)
+        vk_json_int(j, "turtle_tokens", t.turtles);
+    if (t.is_landfall)
+        vk_json_bool(j, "first_landfall", true);
+    if (t.to >= 0 && m->sinking >> t.to & 1)
+        vk_json_bool(j, "sinks", true);
+}

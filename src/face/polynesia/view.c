@@ -1,0 +1,260 @@
+/*
+ * view.c - the whole position of Polynesia as JSON, with the names of the rules: a board
+ * can be drawn from this alone. Seats are numbers; islands, routes and cards carry their ids.
+ */
+#include "face.h"
+
+static const char *const kind_names[] = { "volcano", "near", "plain", "archipelago", "turtle" };
+static const char *const class_names[] = { "neutral", "sea", "inner" };
+static const char *const label_names[] = { "in", "R", "L", "T", "B" };
+static const char *const corner_names[] = { NULL, "NW", "NE", "SW", "SE" };
+static const char *const back_names[] = { "green", "orange", NULL };
+
+static void text_or_null(struct vk_json *j, const char *key, const char *text)
+{
+    if (text)
+        vk_json_text(j, key, text);
+    else
+        vk_json_null(j, key);
+}
+
+/* The word of a value in the rules, or null for what is not there. */
+static void word(struct vk_json *j, const char *key, unsigned kind, int value)
+{
+    const struct vk_arg_kind *k = &polynesia_game.arg_kinds[kind];
+    bool is_there = value >= 0 && value < k->n && !(kind == A_FACE && value == NO_FACE);
+    text_or_null(j, key, is_there ? k->words[value] : NULL);
+}
+
+static void write_cards(const struct poly_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "cards");
+    for (int i = 0; i < 3; i++) {
+        if (s->card[i] >= N_CARDS)
+            continue;
+        const struct poly_card_words *c = &poly_cards[s->card[i]];
+        char id[40] = { 0 };
+        for (int k = 0; c->id[k]; k++)
+            id[k] = c->id[k] == '_' ? '_' : (char)(c->id[k] - 'A' + 'a');
+        vk_json_object(j, NULL);
+        vk_json_text(j, "code", c->code);
+        vk_json_text(j, "id", id);
+        vk_json_int(j, "type", i + 1);
+        vk_json_text(j, "kind", c->kind);
+        vk_json_text(j, "title", c->title);
+        vk_json_text(j, "text", poly_card_text[s->card[i]]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+static void write_symbol(const struct poly_island *island, struct vk_json *j)
+{
+    static const char *const symbol[] = { NULL, "fish", "shell", "turtle", "turtle" };
+    text_or_null(j, "symbol", symbol[island->symbol]);
+    vk_json_int(j, "turtles", island->symbol >= TURTLE_1 ? island->symbol - TURTLE_1 + 1 : 0);
+}
+
+static void write_island(const struct poly_state *s, int i, struct vk_json *j)
+{
+    const struct poly_map *m = poly_map_of(s);
+    const struct poly_island *island = &m->island[i];
+    bool is_in = island->archipelago != NO_ARCHIPELAGO;
+    vk_json_object(j, NULL);
+    vk_json_text(j, "id", poly_island_words[poly_island_id(m, i)]);
+    vk_json_text(j, "slug", island->slug);
+    vk_json_text(j, "name", island->name);
+    vk_json_int(j, "x", island->x);
+    vk_json_int(j, "y", island->y);
+    vk_json_text(j, "kind", kind_names[island->kind]);
+    write_symbol(island, j);
+    text_or_null(j, "archipelago", is_in ? poly_archipelago_ids[island->archipelago] : NULL);
+    text_or_null(j, "slot", back_names[island->slot]);
+    word(j, "token", A_FACE, s->token[i]);
+    vk_json_bool(j, "safe", !(m->sinking >> i & 1));
+    vk_json_text(j, "label", label_names[island->label]);
+    text_or_null(j, "corner", corner_names[island->corner]);
+    vk_json_array(j, "pieces");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        vk_json_int(j, NULL, s->pieces[seat][i]);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+static void write_route(const struct poly_state *s, int r, struct vk_json *j)
+{
+    const struct poly_map *m = poly_map_of(s);
+    char name[64];
+    struct vk_out out = vk_out_to(name, sizeof name);
+    poly_arg_text(A_ROUTE, (int)poly_route_id(m, r), NULL, &out);
+    vk_json_object(j, NULL);
+    vk_json_text(j, "id", poly_route_words[poly_route_id(m, r)]);
+    vk_json_text(j, "name", name);
+    vk_json_array(j, "ends");
+    for (int k = 0; k < 2; k++)
+        vk_json_text(j, NULL, poly_island_words[poly_island_id(m, m->route[r].end[k])]);
+    vk_json_end(j, ']');
+    vk_json_text(j, "class", class_names[m->route[r].class]);
+    word(j, "goods", A_GOODS, poly_boats_on(s, r) ? poly_marker_of(s, r) : VK_NONE);
+    vk_json_array(j, "boats");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (s->boats[seat] >> r & 1)
+            vk_json_int(j, NULL, seat);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+static void write_archipelagos(const struct poly_state *s, struct vk_json *j)
+{
+    const struct poly_map *m = poly_map_of(s);
+    vk_json_array(j, "archipelagos");
+    for (int x = 0; x < POLY_ARCHIPELAGOS; x++) {
+        uint32_t pair = m->islands_of[x];
+        vk_json_object(j, NULL);
+        vk_json_text(j, "id", poly_archipelago_ids[x]);
+        vk_json_text(j, "name", poly_archipelago_names[x]);
+        vk_json_array(j, "islands");
+        while (pair)
+            vk_json_text(j, NULL, poly_island_words[poly_island_id(m, poly_next32(&pair))]);
+        vk_json_end(j, ']');
+        vk_json_bool(j, "turtle_token", s->lagoon >> x & 1);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+/* Values of the board: now, as if the game ended, and for each further piece that is saved. */
+static void write_board(const struct poly_state *s, int seat, struct vk_json *j)
+{
+    int saved = poly_saved(s, seat);
+    vk_json_int(j, "home", s->home[seat]);
+    vk_json_int(j, "saved", saved);
+    vk_json_int(j, "row_value", poly_row_value(saved));
+    vk_json_array(j, "next_row_values");
+    for (int n = saved + 1; n <= POLY_PIECES; n++)
+        vk_json_int(j, NULL, poly_row_value(n));
+    vk_json_end(j, ']');
+}
+
+static void write_points(const struct vk_score *score, int seat, struct vk_json *j)
+{
+    vk_json_object(j, "score");
+    vk_json_int(j, "total", score->total[seat]);
+    vk_json_int(j, "rank", score->rank[seat]);
+    for (int i = 0; i < N_PARTS; i++)
+        vk_json_int(j, polynesia_game.parts[i], score->part[seat][i]);
+    vk_json_end(j, '}');
+}
+
+static void write_player(const struct poly_state *s, int seat, const struct vk_score *score,
+                         struct vk_json *j)
+{
+    char letter[2] = { polynesia_face.seat_letter[seat], '\0' };
+    vk_json_object(j, NULL);
+    vk_json_int(j, "seat", seat);
+    vk_json_text(j, "colour", polynesia_face.seat_colour[seat]);
+    vk_json_text(j, "letter", letter);
+    vk_json_int(j, "fish", s->goods[seat][G_FISH]);
+    vk_json_int(j, "shell", s->goods[seat][G_SHELL]);
+    write_board(s, seat, j);
+    vk_json_int(j, "boats_left", s->boats_left[seat]);
+    vk_json_int(j, "masks", s->masks[seat]);
+    vk_json_int(j, "turtle_tokens", s->turtle_tokens[seat]);
+    vk_json_int(j, "island_turtles", s->island_turtles[seat]);
+    vk_json_int(j, "fish_tokens", s->goods_tokens[seat][G_FISH]);
+    vk_json_int(j, "shell_tokens", s->goods_tokens[seat][G_SHELL]);
+    vk_json_int(j, "islands", __builtin_popcount(s->occupied[seat]));
+    write_points(score, seat, j);
+    vk_json_end(j, '}');
+}
+
+static void write_stones(const struct poly_state *s, struct vk_json *j)
+{
+    static const uint8_t all[N_STONES] = {
+#define STONE(colour, name, number, provenance) number,
+#include "games/polynesia/stones.def"
+#undef STONE
+    };
+    const char *const *name = polynesia_game.arg_kinds[A_STONE].words;
+    vk_json_object(j, "bag");
+    for (int c = 0; c < N_STONES; c++)
+        vk_json_int(j, name[c], s->bag[c]);
+    vk_json_end(j, '}');
+    vk_json_object(j, "stones_drawn");
+    for (int c = 0; c < N_STONES; c++)
+        vk_json_int(j, name[c], all[c] - s->bag[c]);
+    vk_json_end(j, '}');
+    vk_json_real(j, "eruption_chance", poly_eruption_chance(s), 4);
+}
+
+/* Tokens that setup has not laid out yet; empty once play begins. */
+static void write_heap(const struct poly_state *s, struct vk_json *j)
+{
+    vk_json_object(j, "heap");
+    for (int back = 0; back < N_BACKS; back++) {
+        vk_json_object(j, back_names[back]);
+        for (int face = 0; face < N_FACES; face++)
+            vk_json_int(j, polynesia_game.arg_kinds[A_FACE].words[face], s->heap[back][face]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, '}');
+}
+
+/* Where play stands: round, phase, whose turn, what is left of a voyage or of the lava. */
+static void write_phase(const struct poly_state *s, struct vk_json *j)
+{
+    const struct vk_frame *travel = poly_frame_of(s, P_travel), *lava = poly_frame_of(s, P_lava);
+    struct vk_due due = vk_due(&polynesia_game, s);
+    vk_json_text(j, "side", s->side == SIDE_A ? "A" : "B");
+    vk_json_int(j, "round", s->h.round);
+    bool is_begun = s->h.round > 0; /* before that cards, tokens and the first player are drawn */
+    word(j, "phase", A_STEP, is_begun ? s->step : VK_NONE);
+    if (is_begun && s->step <= S_M1)
+        vk_json_int(j, "marker", poly_marker(s));
+    else
+        vk_json_null(j, "marker");
+    vk_json_int(j, "turn_index", s->turn_index ? s->turn_index - 1 : 0); /* of the turn under way */
+    if (is_begun)
+        vk_json_int(j, "first", s->first);
+    else
+        vk_json_null(j, "first");
+    if (due.seats)
+        vk_json_int(j, "active", __builtin_ctz(due.seats));
+    else
+        vk_json_null(j, "active");
+    if (travel)
+        vk_json_int(j, "mp_left", travel->v[0]);
+    else
+        vk_json_null(j, "mp_left");
+    if (lava)
+        vk_json_int(j, "todo", lava->v[0]);
+    else
+        vk_json_null(j, "todo");
+}
+
+void poly_view(const void *st, int viewer, struct vk_json *j)
+{
+    const struct poly_state *s = st;
+    const struct poly_map *m = poly_map_of(s);
+    struct vk_score score;
+    (void)viewer; /* nothing is hidden in this game */
+    polynesia_game.score(s, &score);
+    write_phase(s, j);
+    write_cards(s, j);
+    vk_json_array(j, "islands");
+    for (int i = 0; i < m->n_islands; i++)
+        write_island(s, i, j);
+    vk_json_end(j, ']');
+    vk_json_array(j, "routes");
+    for (int r = 0; r < m->n_routes; r++)
+        write_route(s, r, j);
+    vk_json_end(j, ']');
+    write_archipelagos(s, j);
+    vk_json_int(j, "turtle_supply", s->turtle_supply);
+    vk_json_array(j, "players");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        write_player(s, seat, &score, j);
+    vk_json_end(j, ']');
+    write_stones(s, j);
+    write_heap(s, j);
+}

@@ -1,0 +1,98 @@
+/*
+ * cards.c - what the cards of Raiatea say: the 46 rituals, the helpers, the masks. Names, kinds
+ * and costs are in rituals.def and masks.def.
+ */
+#include "face.h"
+
+const char *const raia_ritual_text[N_RITUALS] = {
+    [R_rua_hatu] = "Gain 3 pearls.",
+    [R_uru_taetae] = "Take up to 2 goods of different kinds from the market.",
+    [R_raa] = "Train priests as on the Path: 1 for 2 pearls, 2 for 5; then gain mana for all your "
+              "priests.",
+    [R_roroo] = "Gain 2 priests.",
+    [R_mata_arahu] = "Gain 2 tattoos.",
+    [R_rau_pena] = "Take a helper from the market for free.",
+    [R_tino_rua] = "Gain 5 pearls.",
+    [R_roo] = "Gain 4 mana.",
+    [R_tohu] = "Gain 1 tattoo.",
+    [R_hiro] = "Take a mask or mirror from the market. Treasures do not count there.",
+    [R_toa_hiti] = "Take any card of the forest display, treasure included. If the display is "
+                   "empty, one card is revealed for you.",
+    [R_tipa] = "Make up to 2 of your used helpers ready again.",
+    [R_moe] = "Draw rituals by your rank and keep 2 instead of 1.",
+    [R_te_fatu] = "You may complete an open To'o mission at once; you pay for it as usual.",
+    [R_punua] = "Choose a good: its price rises to level 5, and you may sell one from your hand at "
+                "once.",
+    [R_matarii] = "Take a good from the market; gain 2 pearls and 3 mana.",
+    [R_oro_paa] = "Lasting: whenever the oyster bank pays pearls, you gain 2 more.",
+    [R_atea] = "Lasting: whenever your priests bring you mana (Path, act 1, Ra'a), you gain 2 "
+               "more.",
+    [R_tii] = "Lasting: when helpers are rolled for, you count one more of each kind that you own.",
+    [R_ruanuu] = "Lasting: your To'o missions cost 1 pearl less, or 2 mana less. Not in auctions.",
+    [R_maui] = "Lasting: your offers in act 4 and your bids in auctions count as 2 higher.",
+    [R_fatu_tiri] =
+        "Gain 1 mana for each rival who has more mana than you, at least 1. Nobody loses "
+        "any.",
+    [R_rima_roa] = "Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.",
+    [R_hina] = "For all: 6 mana a player (18 with two players) go from the supply into the bag.",
+    [R_vai_ora] = "For all: in ceremonial order everybody may take a good from the market.",
+    [R_rai_tupua] = "For all: everybody gains 1 mana for each own priest.",
+
+    [R_taere] = "Complete an open mission that is no auction, without paying and without meeting "
+                "its condition.",
+    [R_ihi] = "Perform up to 2 rituals of cost 8 or less from your hand, without mana.",
+    [R_oro] = "Gain 3 tattoos.",
+    [R_taaroa] = "Take from the markets up to 1 good, 1 helper and 1 mask or mirror.",
+    [R_tua_raa_tai] = "Gain 7 pearls.",
+    [R_tumu_nui] = "Gain 3 priests.",
+    [R_papa_rai_3] = "Lasting: 3 points at the end of the game.",
+    [R_papa_rai_5] = "Lasting: 5 points at the end of the game.",
+    [R_te_rai] = "Lasting: whenever anybody visits the Neighbours, you may complete a mission; as "
+                 "Kahuna one more.",
+    [R_tu_nui] = "Lasting: in act 6 you may complete a second mission in your turn without a "
+                 "diver.",
+    [R_rua_hine] = "Choose another player and take an unpaired mask or mirror of theirs.",
+    [R_tama_ehu] =
+        "Take a good from the market, of a kind that a rival owns. If the market has none "
+        "of these, take any.",
+    [R_rumia] = "For all: 10 mana a player (30 with two players) go from the supply into the bag.",
+    [R_hina_ere] = "For all: in ceremonial order everybody gains 1 tattoo.",
+
+    [R_tane_mata] = "Act 5: strike out a ritual of another player that still lies in the row and "
+                    "costs 6 or less; its mana stays in the bag.",
+    [R_tane_moana] = "Choose another player and take up to 3 pearls.",
+    [R_tane_uru] = "Choose another player and take a random good; if there is none, up to 3 mana.",
+    [R_tane_haere] = "Choose another player who has a priest: that player loses 1, you gain 1.",
+    [R_tane_nui] = "Act 5: choose another player; all own rituals of that player that still lie in "
+                   "the row are struck out.",
+    [R_tane_toa] = "Each other player loses 1 priest; you gain 2.",
+};
+
+const char *const raia_helper_text[N_HELPERS][2] = {
+    [GATHERER] = { "Forest, if the roll is not above your number: take a good from the market.",
+                   "Once, at your forest pick: one more card is shown, and you also take a good "
+                   "from the display." },
+    [TRADER] = { "Market, if the roll is not above your number: take a helper for free.",
+                 "Once, in your turn: raise a price to level 5." },
+    [SHAMAN] = { "Marae, if the roll is not above your number: gain a tattoo.",
+                 "Once, in your turn: perform a ritual from your hand that costs no more than you "
+                 "have priests, without mana." },
+    [DIVER] = { "Oyster bank, if the roll is not above your number: gain 4 pearls.",
+                "Once, in act 6: complete a second mission in the same turn." },
+};
+
+const char *const raia_mask_text[N_MASK_FACES] = {
+    "Red. A pair gives 1 point for each of your To'o tiles that cost pearls.",
+    "Blue. A pair gives 1 point for each of your To'o tiles that cost mana or were auctioned.",
+    "Green. A pair gives 1 point for each of your To'o tiles that cost goods.",
+    "Yellow. A pair gives 1 point for each of your To'o tiles that asked for a condition.",
+    "Red. A pair gives 1 point for each of your gatherers.",
+    "Blue. A pair gives 1 point for each of your traders.",
+    "Green. A pair gives 1 point for each of your shamans.",
+    "Yellow. A pair gives 1 point for each of your divers.",
+    "Red. A pair gives 2 points for each different colour among all your pairs.",
+    "Blue. A pair gives 2 points for each different colour among all your pairs.",
+    "Green. A pair gives 2 points for each different colour among all your pairs.",
+    "Yellow. A pair gives 2 points for each different colour among all your pairs.",
+    "Linked to any mask of yours it makes a pair for good; mirrors left at the end are linked.",
+};

@@ -1,0 +1,172 @@
+/*
+ * face.c - the face of Raiatea: its tables, and small questions that several of its files ask.
+ * Sentences are in words.c, log.c, help.c and cards.c.
+ */
+#include "face.h"
+
+static const char *const colours[RAIA_SEATS] = { "coral", "turquoise", "violet", "gold", "slate" };
+
+static const char *const part_titles[N_PARTS] = {
+    [PART_RANK] = "Rank by tattoos",
+    [PART_PAPA_RAI] = "Papa-Ra'i",
+    [PART_TILES] = "To'o tiles",
+    [PART_TOO_PAIRS] = "Masks that count tiles",
+    [PART_HELPER_PAIRS] = "Masks that count helpers",
+    [PART_COLOUR_PAIRS] = "Masks that count colours",
+};
+
+static const char *const option_titles[N_OPTIONS] = {
+    [O_TANE] = "Cards of Tane",
+    [O_ORACLE] = "Oracle",
+    [O_MANA_SCARCITY] = "Mana is scarce",
+    [O_BAG_LEFTOVER] = "Mana left in the bag",
+    [O_KAHUNA_HELPER_FREE] = "Kahuna hires one helper free",
+    [O_PRIEST_START] = "Priests at the start",
+    [O_FIRST_ORDER] = "First ceremonial order",
+    [O_OPEN_COUNTS] = "No screens",
+};
+
+static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const bag[] = { "stays there", "is lost" };
+    static const char *const order[] = { "as they sit", "reversed (three players)" };
+    switch (option) {
+    case O_PRIEST_START: vk_put_int(out, value); break;
+    case O_BAG_LEFTOVER: vk_put(out, vk_tr(w, bag[value != 0])); break;
+    case O_FIRST_ORDER: vk_put(out, vk_tr(w, order[value != 0])); break;
+    default: vk_put(out, vk_tr(w, value ? "on" : "off")); break;
+    }
+}
+
+/* See the enum in face.h; V_train tells the price. */
+static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
+{
+    unsigned first = vk_arg(a, 0);
+    switch (vk_verb_of(a)) {
+    case V_sell:
+        kind[0] = W_BONUS;
+        value[0] = (int16_t)(first * 8 + vk_arg(a, 1) + 1);
+        return 1;
+    case V_hire:
+        kind[0] = W_HIRE;
+        value[0] = (int16_t)first;
+        return 1;
+    case V_train:
+        kind[0] = 0;
+        value[0] = (int16_t)(first == 0 ? 0 : first == 1 ? 2 : 5);
+        return 1;
+    default: return 0;
+    }
+}
+
+bool raia_sees_hand(int viewer, int seat)
+{
+    return viewer == seat || viewer == VK_REFEREE;
+}
+
+bool raia_sees_screen(const struct raia_state *s, int viewer, int seat)
+{
+    return raia_sees_hand(viewer, seat) || s->h.over || raia_option(s, O_OPEN_COUNTS);
+}
+
+/* Without the tiles of a player neither their points nor those of masks that count them are known. With a
+ * free mirror nor are the other pairs: it is linked where it gives most, and that hangs on the tiles. */
+static void screen(const void *st, int viewer, struct vk_score *score)
+{
+    const struct raia_state *s = st;
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        if (raia_sees_screen(s, viewer, seat))
+            continue;
+        score->unknown[seat] |= 1u << PART_TILES | 1u << PART_TOO_PAIRS;
+        if (raia_unlinked(&s->player[seat], MIRROR) > 0)
+            score->unknown[seat] |= 1u << PART_HELPER_PAIRS | 1u << PART_COLOUR_PAIRS;
+    }
+}
+
+int raia_point_now(const struct raia_state *s)
+{
+    return s->h.depth ? vk_top_of(&s->h)->point : N_POINTS;
+}
+
+/* Offers of the first ceremony exist once its act 4 has been laid open. */
+bool raia_has_offers(const struct raia_state *s)
+{
+    int now = raia_point_now(s);
+    if (s->space != 2)
+        return s->space > 2;
+    return s->act > 4 || (s->act == 4 && now != P_mana_offer && now != P_roll_spirit);
+}
+
+int raia_tile_cost(const struct raia_state *s, int seat, int tile)
+{
+    const struct raia_mission *m = &raia_missions[tile];
+    int less = raia_lasting(&s->player[seat], R_ruanuu);
+    if (m->need != NEED_PEARLS && m->need != NEED_MANA)
+        return m->number;
+    int cost = m->number - (m->need == NEED_MANA ? 2 * less : less);
+    return cost > 0 ? cost : 0;
+}
+
+bool raia_starts_auction(const struct raia_state *s, int tile)
+{
+    int statue = raia_missions[tile].points - 1, space = 0, left = 0;
+    while (space < RAIA_SPACES && s->tile[statue][space] != tile)
+        space++;
+    if (space == RAIA_SPACES)
+        return false;
+    int row = raia_row_of(space), first = raia_row_start(row);
+    for (int i = first; i < first + row + 1; i++) {
+        int other = s->tile[statue][i];
+        if (other == tile || other >= N_MISSIONS)
+            continue;
+        if (raia_missions[other].kind != KIND_AUCTION)
+            return false;
+        left++;
+    }
+    return left > 0;
+}
+
+int raia_prepared_cost(const struct raia_state *s, int seat)
+{
+    int sum = 0;
+    for (int r = 0; r < N_RITUALS; r++)
+        sum += cards_of(s->player[seat].prepared, r) * raia_rituals[r].cost;
+    return sum;
+}
+
+/* v[1] of a turn at the Market counts the helpers hired. */
+int raia_hire_price(const struct raia_state *s, int seat)
+{
+    bool is_first = s->h.depth > 1 && vk_below_of(&s->h)->v[1] == 0;
+    bool is_free = raia_option(s, O_KAHUNA_HELPER_FREE) && seat == s->kahuna && is_first;
+    return is_free ? 0 : 2;
+}
+
+const struct vk_face raiatea_face = {
+    .game = &raiatea_game,
+    .seat_colour = colours,
+    .neutral = "The Spirit",
+    .seat_letter = "CTVGS",
+    .event_text = raia_event_text,
+    .tell = raia_tell,
+    .verb_text = raia_verb_text,
+    .verb_text_at = raia_verb_text_at,
+    .point_title = raia_point_title,
+    .point_help = raia_point_help,
+    .part_title = part_titles,
+    .screen = screen,
+    .arg_text = raia_arg_text,
+    .view = raia_view,
+    .picture = raia_picture,
+    .spot = raia_spot,
+    .player_text = raia_player_text,
+    .table_text = raia_table_text,
+    .board_text = raia_board_text,
+    .explain = raia_explain,
+    .terms = raia_write_terms,
+    .card = raia_card,
+    .more_blanks = more_blanks,
+    .option_title = option_titles,
+    .option_text = option_text,
+    .about = raia_about,
+};

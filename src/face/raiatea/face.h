@@ -1,0 +1,85 @@
+/* face.h - what the files of the face of Raiatea share: one block a file. */
+#ifndef VAKA_FACE_RAIATEA_FACE_H
+#define VAKA_FACE_RAIATEA_FACE_H
+
+#include "face/fill.h"
+#include "games/raiatea/rules.h"
+
+extern const struct vk_game raiatea_game;
+extern const struct vk_face raiatea_face;
+
+/* Blanks behind the arguments of an action: what a stall pays (good * 8 + level), what a helper of
+ * the Market costs now. */
+enum { W_BONUS = N_ARGS, W_HIRE };
+
+/* words.c, help.c, cards.c: every sentence. */
+extern const char *const raia_event_text[N_EVENTS];
+extern const char *const raia_verb_text[N_VERBS];
+extern const struct vk_verb_at raia_verb_text_at[];
+extern const char *const raia_point_title[N_POINTS];
+extern const char *const raia_point_help[N_POINTS];
+extern const char *const raia_about[];
+extern const char *const raia_ritual_text[N_RITUALS];
+extern const char *const raia_helper_text[N_HELPERS][2]; /* the roll, the single use */
+extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth */
+
+/* log.c: several events as one line. */
+int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
+
+/* names.c: values for people. */
+extern const char *const raia_location_title[N_LOCATIONS];
+extern const char *const raia_good_name[N_GOODS];
+extern const char *const raia_helper_name[N_HELPERS];
+enum { RAIA_ACTS = 6 };
+extern const char *const raia_act_name[RAIA_ACTS + 1]; /* from 1 */
+extern const char *const raia_rank_name[N_RANKS];
+extern const char *const raia_mask_name[N_MASK_FACES];
+extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */
+void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+/* `gatherer`, `mask of goods with a tattoo`: a card of the forest, without an article. */
+void raia_face_text(int face, const struct vk_words *w, struct vk_out *out);
+void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_out *out);
+/* `A3`, `C1`: the name of a space of the round track; and may it be met with this many players? */
+const char *raia_space_name(int space);
+bool raia_space_used(int space, int seats);
+
+/* face.c: small questions that several files ask. */
+/* May this viewer read what lies behind the screen of a seat: pearls, mana, goods, tiles? */
+bool raia_sees_screen(const struct raia_state *s, int viewer, int seat);
+/* The same for the rituals in hand. */
+bool raia_sees_hand(int viewer, int seat);
+bool raia_has_offers(const struct raia_state *s); /* of an act 4 that was held */
+/* The point that decides now; N_POINTS when the game is over. */
+int raia_point_now(const struct raia_state *s);
+/* What a tile costs this seat now, in its own unit (Ruanu'u counted). */
+int raia_tile_cost(const struct raia_state *s, int seat, int tile);
+/* Will an auction follow when this tile leaves its statue? */
+bool raia_starts_auction(const struct raia_state *s, int tile);
+/* Costs of the rituals that a seat has prepared. */
+int raia_prepared_cost(const struct raia_state *s, int seat);
+int raia_hire_price(const struct raia_state *s, int seat);
+
+/* view.c, view_seat.c: the position as JSON. */
+void raia_view(const void *st, int viewer, struct vk_json *j);
+void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
+void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
+                       const char *const *words, int size);
+void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
+
+/* terms.c, explain.c */
+void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void raia_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
+                  struct vk_out *out);
+
+/* panel.c, spoken.c: lines of text. */
+void raia_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+void raia_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
+bool raia_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
+void raia_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* picture.c, raiatea_places.c */
+void raia_picture(const void *st, const struct vk_words *w, struct vk_picture *out);
+bool raia_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
+               struct vk_spot *to);
+
+#endif

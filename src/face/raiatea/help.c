@@ -1,0 +1,169 @@
+/*
+ * help.c - help for newcomers: the game told in a few paragraphs, and for each decision what is
+ * asked and how to think about it.
+ */
+#include "face.h"
+
+const char *const raia_about[] = {
+    "You belong to the Arioi, a secret order that raises three great statues, the To'o, for the "
+    "god Oro. Most victory points (VP) after the third ceremony win.",
+    "Points come from four things only: your rank (3, 6 or 9), Papa-Ra'i rituals (3 or 5 each), "
+    "To'o tiles (1, 2 or 3 each) and pairs of masks. Pearls, mana, goods and rituals left at the "
+    "end are worth nothing: turn them into tiles in time.",
+    "Action rounds: each player in turn chooses one of the six locations that is left. Everybody "
+    "acts there, but the chooser, the Kahuna, goes first and has a bonus. So choose what helps you "
+    "more than the others.",
+    "Between them lie three ceremonies of six acts: train priests, buy rituals, put rituals "
+    "secretly in the sacrifice bag, offer mana in one sealed bid, perform the rituals, complete "
+    "missions.",
+    "All mana that is offered goes into one bag, and the bag pays for everybody's rituals, from "
+    "the cheapest to the dearest. When it cannot pay the next one, that ritual and all behind it "
+    "fail. A dear ritual works only if the table was generous, or if somebody added Hina.",
+    "Whoever offers most is first in the ceremonial order: first choice of the rewards, first "
+    "choice of the missions, and winner of ties.",
+    "Goods (uru is breadfruit, mahi a fish, tiare a flower) are sacrificed for tattoos, sold at "
+    "the stalls or paid for missions. A stall pays by the level of its marker, which falls when "
+    "such a good enters the market and rises when one is taken.",
+    "Helpers work twice over. All of one kind count when that kind is rolled for, used or not. "
+    "And each can be used once: a gatherer for one more good, a trader to raise a price, a shaman "
+    "to perform a ritual without mana, a diver for a second mission in one turn.",
+    "Two masks with the same picture are a pair; single masks are worth nothing. A mirror can be "
+    "linked to any mask and makes it a pair for good.",
+    "With two players a Spirit offers and bids by the die, takes rewards and tiles away, and "
+    "stands in the ceremonial order.",
+    "On the board a letter is a player: C coral, T turquoise, V violet, G gold, S slate. "
+    "\xE2\x96\xB6 marks the price at a stall. Tiles: T102 is the second tile of statue 1.",
+    NULL,
+};
+
+const char *const raia_point_help[N_POINTS] = {
+    [P_game] = "Set-up, then action rounds and three ceremonies.",
+    [P_start_seat] = "Chance gives the start figure to somebody.",
+    [P_deal_mask] = "Everybody begins with one mask; the others go to the mask market.",
+    [P_refill] = "The forest shows one card more than there are players; four with two players.",
+    [P_reveal_forest] = "A card from the forest deck. Everybody knows what is left in it.",
+    [P_statue] = "The missions of a statue are laid out, row by row.",
+    [P_reveal_tile] = "A tile of the statue's class is drawn.",
+    [P_deal] = "Five rituals from the normal deck for each player.",
+    [P_draw_ritual] = "Only the drawer sees the card.",
+    [P_setup_keep] =
+        "Cheap rituals work early: the bag of the first ceremony pays for four or five of them. "
+        "Keep one that you can pay for yourself, or Hina, which fills the bag for all. Priests and "
+        "lasting rituals are worth most now.",
+
+    [P_action_round] =
+        "Each player in turn is Kahuna once, from the start figure on; with two players "
+        "twice.",
+    [P_turn] = "A player acts.",
+    [P_outer] = "Who has become Tahua meanwhile performs a ritual for free.",
+    [P_choose_location] =
+        "All act at the place you choose; you go first, with the bonus. Forest: first pick twice. "
+        "Marae: with two goods. Oyster bank: 3 pearls more than the others. Path: a free priest, "
+        "which pays in every ceremony. Neighbours: a mission before anybody else. Market: two "
+        "sales, two helpers. Look at what the others gain there.",
+    [P_helper_roll] = "Players with at least as many such helpers as the die shows gain by it.",
+    [P_roll_helper] = "A die of four sides. With four helpers of a kind you always gain.",
+    [P_forest] = "Two passes: from the Kahuna clockwise, then from the Kahuna the other way.",
+    [P_forest_pick] =
+        "A mask that makes a pair is worth most, then one with a treasure, then a mirror. Goods "
+        "from here do not move prices. A gatherer shows one more card and gives you a good on top "
+        "of your pick; use it while goods lie there.",
+    [P_forest_extra] = "Your gatherer also brings one good of the display; no price moves.",
+    [P_marae] = "Everybody may sacrifice a good and draw rituals; the Kahuna twice.",
+    [P_shaman_tattoo] = "This tattoo makes you Tahua: 9 points, and a ritual from your hand for "
+                        "free, now or never. Wait if a strong ritual is still to come.",
+    [P_marae_turn] =
+        "Sacrifice first, then draw: a new rank counts at once. Ariki (2 tattoos) may draw "
+        "forbidden rituals, Arioi (5) draws five cards and prepares three. Of the cards drawn you "
+        "keep one.",
+    [P_oyster] = "Everybody gains what the die shows; the Kahuna 3 more.",
+    [P_roll_oyster] = "One to four pearls for everybody.",
+    [P_path] = "Everybody may train priests, then gains a mana for each.",
+    [P_path_turn] = "1 priest costs 2 pearls, 2 cost 5. Then all your priests bring a mana each, "
+                    "and so they will in each ceremony. Train early; late in the game pearls buy "
+                    "more as missions.",
+    [P_neighbours] = "Masks are exchanged, then the Kahuna may complete a mission.",
+    [P_neigh_add] = "Only who gives a mask may take one. Give one whose twin you will not get; if "
+                    "nothing better lies there you may take it back.",
+    [P_neigh_take] = "Take the twin of a mask that you own, or a mirror. Treasures count in the "
+                     "forest only.",
+    [P_neigh_mission] = "Complete one open mission now, ahead of the ceremony. If only auction "
+                        "tiles stay in its row, they are auctioned at once.",
+    [P_market] = "Everybody may sell a good and hire a helper; the Kahuna two of each.",
+    [P_market_turn] =
+        "You may sell at the marker's level or below. Level 3 gives priests, rituals or a helper "
+        "made ready, level 5 most; a ready trader lifts a price there first. A helper costs 2 "
+        "pearls (the Kahuna's first may be free: an option); several of one kind profit from the "
+        "rolls.",
+
+    [P_ceremony] = "Six acts: dance, rituals, preparation, incantation, blessing, raising.",
+    [P_dance_train] = "As on the Path: 1 priest for 2 pearls, 2 for 5; then a mana for each of "
+                      "your priests. All decide at once.",
+    [P_buy_rituals] = "For 3 mana you draw by your rank (3 or 5 cards) and keep one. The mana goes "
+                      "into the bag, where it helps what you prepare; where mana is scarce it "
+                      "goes to the supply.",
+    [P_buy_keep] =
+        "Keep one; the others go face down to the discards. Think of what the bag can pay now: "
+        "what you draw here can be prepared at once.",
+    [P_prepare] =
+        "Nobody sees what you put in. Up to 2 own rituals, 3 from Arioi on, and any number of "
+        "general ones. The row is paid from the cheapest on, out of all mana offered: about 4 a "
+        "player in the first ceremony, 7 to 11 in the second. A ritual that fails is lost. Add "
+        "Hina to dear ones.",
+    [P_mana_offer] =
+        "One sealed offer. All of it goes into the bag and pays for everybody's rituals; the "
+        "highest is first in the ceremonial order, for rewards now and missions soon. Keep what "
+        "you need for mana missions and auctions. Equal offers leave the order as it was.",
+    [P_roll_spirit] = "The Spirit's offer or bid is rolled once yours are sealed.",
+    [P_rewards] = "In the new order: a tattoo, a good of the market, 2 pearls. The last of three "
+                  "players, and those behind the third, get nothing.",
+    [P_choose_reward] = "A tattoo is worth most if it brings a rank, a good if it pays a mission.",
+    [P_spirit_reward] = "Nobody gets this one.",
+    [P_blessing] = "The rituals of the bag lie in a row, the cheapest first, and are paid as long "
+                   "as the mana lasts.",
+    [P_order_equal] =
+        "Rituals of one cost that you put in stand side by side: which comes first. The "
+        "one behind is in more danger.",
+    [P_raising] = "Round by round, in ceremonial order, each may complete a mission; it ends when "
+                  "nobody has.",
+    [P_too_turn] =
+        "Take contested and cheap tiles first; conditions cost nothing. A ready diver allows a "
+        "second one in the same turn. Tiles of the kinds that your masks count bring more. You may "
+        "pass and still act in the next circuit, if somebody completes one.",
+    [P_spirit_tile] = "After a circuit with a mission the Spirit takes a tile of the highest open "
+                      "statue.",
+
+    [P_draw_rituals] = "Three cards, from Arioi on five; one is kept.",
+    [P_ritual_deck] = "Forbidden rituals are dear and strong: tattoos, missions without payment, "
+                      "points. Normal ones are what an ordinary bag can pay.",
+    [P_ritual_keep] = "The others go face down to the discards.",
+    [P_priest_track] = "Priests are trained and bring their mana.",
+    [P_train] = "1 priest costs 2 pearls, 2 cost 5. Then all your priests bring a mana each.",
+    [P_perform] = "The ritual takes effect.",
+    [P_tahua_ritual] = "Once in the game: perform any ritual from your hand, however dear, without "
+                       "mana. What you do not use now is lost.",
+    [P_choose_good] = "Its price rises by one. Take what a mission asks for or what sells best.",
+    [P_choose_helper] = "It comes ready. More of a kind that you have pays in the rolls.",
+    [P_choose_mask] = "No treasure here. Take a twin or a mirror.",
+    [P_choose_display] = "With its treasure, if it has one.",
+    [P_reactivate] = "A helper that is ready can be used once more.",
+    [P_choose_mission] = "One open mission that is no auction, at once.",
+    [P_complete] = "The tile is paid for and goes behind the screen.",
+    [P_pay_good] = "Pay with the kind that you need least; its price falls.",
+    [P_pay_mask] = "Single masks first: they are worth nothing by themselves.",
+    [P_pay_ritual] = "Laid down unseen. Give up what the bag will not pay any more.",
+    [P_auction] = "Only auction tiles are left in a row: they go to the highest bids.",
+    [P_auction_bid] =
+        "All bids are paid, also those that lose: into the bag, or to the supply where "
+        "mana is scarce. The highest takes the tile; equal ones by the ceremonial "
+        "order.",
+    [P_sale] = "The stall pays.",
+    [P_choose_player] = "Whom it hits. The leader is a good choice.",
+    [P_choose_stolen_mask] = "Only masks without a twin can be taken. Take the one that makes you "
+                             "a pair.",
+    [P_choose_row_card] = "It goes to the discards; its mana stays in the bag for what follows.",
+    [P_steal_good] = "Chance decides which.",
+    [P_punua_kind] = "The price of one kind rises to the top, for all to see.",
+    [P_punua_sell] = "You may sell one good of that kind at once.",
+    [P_ihi_ritual] = "Up to two rituals of cost 8 or less from your hand, one after the other.",
+};

@@ -1,0 +1,176 @@
+/* names.c - values of Raiatea for people: goods, helpers, masks, rituals, tiles, spaces. */
+#include "face.h"
+
+const char *const raia_location_title[N_LOCATIONS] = { "Forest", "Marae",      "Oyster bank",
+                                                       "Path",   "Neighbours", "Market" };
+const char *const raia_good_name[N_GOODS] = { "uru", "taro", "mahi", "tiare" };
+const char *const raia_helper_name[N_HELPERS] = { "gatherer", "trader", "shaman", "diver" };
+/* One name for an act everywhere: in the log, at the table, in questions. */
+const char *const raia_act_name[RAIA_ACTS + 1] = {
+    "",
+    "Dance of the priests",
+    "Buying rituals",
+    "Preparation",
+    "Incantation",
+    "Divine blessing",
+    "Raising the To'o",
+};
+const char *const raia_rank_name[N_RANKS] = { "Raatira", "Ariki", "Arioi", "Tahua" };
+const char *const raia_mask_name[N_MASK_FACES] = {
+    "mask of pearls",  "mask of mana",    "mask of goods",  "mask of deeds", "mask of gatherers",
+    "mask of traders", "mask of shamans", "mask of divers", "red mask",      "blue mask",
+    "green mask",      "yellow mask",     "mirror",
+};
+const char *const raia_mask_short[N_MASK_FACES] = {
+    "pearls", "mana", "goods", "deeds", "gatherers", "traders", "shamans",
+    "divers", "red",  "blue",  "green", "yellow",    "mirror",
+};
+
+static const char *const location_names[N_LOCATIONS] = {
+    "the Forest",           "the Marae",      "the oyster bank",
+    "the Path of the gods", "the Neighbours", "the Market",
+};
+static const char *const deck_names[N_DECKS] = { "normal", "forbidden" };
+static const char *const reward_names[N_REWARDS] = { "a tattoo", "a good of the market",
+                                                     "2 pearls" };
+static const char *const treasure_names[] = {
+    [TREASURE_PEARLS] = " with 3 pearls",
+    [TREASURE_MANA] = " with 4 mana",
+    [TREASURE_TATTOO] = " with a tattoo",
+};
+
+const char *raia_space_name(int space)
+{
+    static const char *const name[RAIA_TRACK + 1] = { "-",  "A1", "C1", "A2", "A3",
+                                                      "C2", "A4", "A5", "A6", "C3" };
+    return name[space <= RAIA_TRACK ? space : 0];
+}
+
+bool raia_space_used(int space, int seats)
+{
+    if (space == 8)
+        return seats == 3;
+    return space != 7 || seats < 5;
+}
+
+void raia_face_text(int face, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_face *card = &raia_faces[face];
+    switch (card->type) {
+    case FACE_GOOD: vk_put(out, vk_tr(w, raia_good_name[card->what])); break;
+    case FACE_HELPER: vk_put(out, vk_tr(w, raia_helper_name[card->what])); break;
+    case FACE_MASK: vk_put(out, vk_tr(w, raia_mask_name[card->what])); break;
+    default: vk_put(out, vk_tr(w, raia_mask_name[MIRROR])); break;
+    }
+    if (card->treasure != NO_TREASURE)
+        vk_put(out, vk_tr(w, treasure_names[card->treasure]));
+}
+
+/* In a sentence: `uru`, but `a gatherer`. */
+static void article_text(int face, const struct vk_words *w, struct vk_out *out)
+{
+    if (raia_faces[face].type != FACE_GOOD)
+        vk_put(out, vk_tr(w, "a "));
+    raia_face_text(face, w, out);
+}
+
+/* The row of its statue on which a tile lies, from 1; 0 where no position tells it. */
+static int row_of(int tile, const struct raia_state *s)
+{
+    const uint8_t *tiles = s ? s->tile[raia_missions[tile].points - 1] : NULL;
+    for (int space = 0; tiles && space < RAIA_SPACES; space++)
+        if (tiles[space] == tile)
+            return raia_row_of(space) + 1;
+    return 0;
+}
+
+/* `4 pearls (1 VP, row 3)`. Its row tells tiles apart that ask the same. */
+static void tile_text(int tile, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_mission *m = &raia_missions[tile];
+    int row = row_of(tile, w ? w->state : NULL);
+    vk_put(out, vk_tr(w, m->what));
+    face_fill(&raiatea_face, row ? " ({0} VP, row {1})" : " ({0} VP)",
+              &(struct face_blanks){ .n = 2, .value = { m->points, (int16_t)row } }, w, out);
+}
+
+static void ritual_text(int ritual, struct vk_out *out)
+{
+    vk_put(out, raia_rituals[ritual].name);
+    vk_put(out, " (");
+    vk_put_int(out, raia_rituals[ritual].cost);
+    vk_put_char(out, ')');
+}
+
+void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const text[] = {
+        [PAYS_PEARLS] = "{0} {0|pearl|pearls}",           [PAYS_MANA] = "{0} mana",
+        [PAYS_HELPER] = "a used helper is ready again",   [PAYS_RITUAL] = "draw rituals, keep 1",
+        [PAYS_PRIEST] = "{0} {0|priest|priests}",         [PAYS_TATTOO] = "{0} {0|tattoo|tattoos}",
+        [PAYS_TATTOO_AND_MANA] = "1 tattoo and {0} mana", [PAYS_MISSION] = "complete a mission",
+    };
+    const struct raia_stall *stall = &raia_stalls[good][level];
+    face_fill(&raiatea_face, text[stall->bonus],
+              &(struct face_blanks){ .n = 1, .value = { stall->number } }, w, out);
+}
+
+static void blank_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_state *s = w ? w->state : NULL;
+    if (kind == W_BONUS)
+        raia_bonus_text(value / 8, value % 8, w, out);
+    else
+        vk_put_int(out, s ? raia_hire_price(s, w->viewer) : 2);
+}
+
+static const char *name_of(unsigned kind, int value)
+{
+    switch (kind) {
+    case A_MASK: return raia_mask_name[value];
+    case A_LOCATION: return location_names[value];
+    case A_GOOD: return raia_good_name[value];
+    case A_HELPER: return raia_helper_name[value];
+    case A_DECK: return deck_names[value];
+    case A_REWARD: return reward_names[value];
+    case A_RANK: return raia_rank_name[value];
+    default: return NULL;
+    }
+}
+
+/* A value that this viewer may not know. */
+static const char *unknown_name(unsigned kind)
+{
+    return kind == A_RITUAL ? "a ritual" : "something";
+}
+
+void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (kind >= N_ARGS) {
+        blank_text(kind, value, w, out);
+        return;
+    }
+    if (kind == A_SEAT && value == RAIA_SPIRIT) {
+        vk_put(out, vk_tr(w, "the Spirit"));
+        return;
+    }
+    if (kind == A_SEAT && value != VK_NONE) {
+        vk_seat_text(&raiatea_face, value, w, out);
+        return;
+    }
+    if (value < 0 || value >= raiatea_game.arg_kinds[kind].n) {
+        vk_put(out, vk_tr(w, unknown_name(kind)));
+        return;
+    }
+    const char *name = name_of(kind, value);
+    if (name)
+        vk_put(out, vk_tr(w, name));
+    else if (kind == A_FACE)
+        article_text(value, w, out);
+    else if (kind == A_TILE)
+        tile_text(value, w, out);
+    else if (kind == A_RITUAL)
+        ritual_text(value, out);
+    else
+        vk_arg_write(&raiatea_game, kind, value, out);
+}

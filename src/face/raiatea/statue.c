@@ -1,0 +1,159 @@
+/*
+ * statue.c - a statue of Raiatea in text: its tiles row by row from the head, each by what it
+ * asks, as long as there is room for: `discard 2 rituals from hand`, `-2 rit.`, `-2r`.
+ */
+#include "face/canvas.h"
+#include "pen.h"
+
+#define CAN    "\xE2\x9C\x93"
+#define HIDDEN "\xE2\x96\x91"
+
+enum { LONG = 8 }; /* columns that the longer form takes at most */
+
+static void put_goods(unsigned set, bool is_long, struct vk_out *out)
+{
+    static const char *const sign[N_GOODS] = { "U", "T", "M", "F" };
+    static const char *const begin[N_GOODS] = { "ur", "ta", "ma", "ti" };
+    int n = __builtin_popcount(set), k = 0;
+    for (int g = 0; g < N_GOODS; g++) {
+        if (!(set >> g & 1))
+            continue;
+        if (is_long && k++)
+            vk_put_char(out, '+');
+        vk_put(out, !is_long ? sign[g] : n == 1 ? raia_good_name[g] : begin[g]);
+    }
+}
+
+static void put_asked(const struct raia_mission *m, bool is_long, struct vk_out *out)
+{
+    static const struct {
+        const char *before, *after, *short_before, *short_after;
+    } form[] = {
+        [NEED_PEARLS] = { "", " pearl", "", "p" },
+        [NEED_MANA] = { "", " mana", "", "m" },
+        [NEED_ALIKE] = { "", " alike", "", "=" },
+        [NEED_MASKS] = { "-", " masks", "-", "k" },
+        [NEED_RITUALS] = { "-", " rit.", "-", "r" },
+        [HAVE_PRIESTS] = { "", " priest", "", "P" },
+        [HAVE_HELPERS] = { "", " helper", "", "h" },
+        [HAVE_ALIKE_HELPERS] = { "", "h alike", "", "h=" },
+        [HAVE_MASKS] = { "", " masks", "", "k" },
+        [HAVE_PAIRS] = { "", " pairs", "", "k=" },
+    };
+    static const char *const rank_sign[N_RANKS] = { "", "ari", "aro", "tah" };
+    switch ((enum mission_need)m->need) {
+    case NEED_GOODS: put_goods(m->number, is_long, out); return;
+    case NEED_BID: vk_put(out, is_long ? "auction" : "bid"); return;
+    case HAVE_RANK: vk_put(out, is_long ? raia_rank_name[m->number] : rank_sign[m->number]); return;
+    case HAVE_ALL_HELPERS: vk_put(out, is_long ? "h: each" : "h4"); return;
+    default: break;
+    }
+    if (m->need == NEED_ALIKE && m->number == 1 && is_long) {
+        vk_put(out, "any good");
+        return;
+    }
+    vk_put(out, is_long ? form[m->need].before : form[m->need].short_before);
+    vk_put_int(out, m->number);
+    vk_put(out, is_long ? form[m->need].after : form[m->need].short_after);
+}
+
+/* `T104 4 pearls`, `4 pearls`, `4p`. */
+static void tile_label(const struct pen *pen, int tile, int n, struct vk_out *out)
+{
+    const struct raia_mission *m = &raia_missions[tile];
+    const char *what = vk_tr(pen->words, m->what);
+    bool has_code = n >= LONG + 5;
+    if (has_code) {
+        vk_put(out, m->code);
+        vk_put_char(out, ' ');
+    }
+    if (n >= LONG && canvas_width(what) <= n - (has_code ? 5 : 0))
+        vk_put(out, what);
+    else
+        put_asked(m, n >= LONG, out);
+}
+
+static int tile_ink(int kind)
+{
+    static const uint8_t ink[] = {
+        [KIND_PEARL] = VK_INK_SHELL,    [KIND_MANA] = VK_INK_FISH,    [KIND_GOODS] = VK_INK_LAND,
+        [KIND_CONDITION] = VK_INK_SAND, [KIND_AUCTION] = VK_INK_FIRE, [KIND_MASK] = VK_INK_TURTLE,
+        [KIND_RITUAL] = VK_INK_TURTLE,
+    };
+    return ink[kind];
+}
+
+/* A tick before a tile that the viewer could complete. */
+static bool can_complete(const struct pen *pen, int tile)
+{
+    int me = pen->words ? pen->words->viewer : VK_SPECTATOR;
+    return me < pen->s->h.seats && raia_is_open(pen->s, tile) &&
+           raia_missions[tile].kind != KIND_AUCTION && raia_can_complete(pen->s, me, tile);
+}
+
+static void put_tile(struct pen *pen, int tile, int x, int y, int cell)
+{
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (tile >= N_MISSIONS) {
+        pen_text(pen, x + 1, y, "-", 1, VK_INK_DIM);
+        return;
+    }
+    tile_label(pen, tile, cell - 1, &out);
+    pen_thing(pen, THING_TILE, tile, x + 1, y);
+    if (can_complete(pen, tile))
+        pen_text(pen, x, y, CAN, 1, VK_INK_STRONG);
+    pen_text(pen, x + 1, y, text, cell - 1, tile_ink(raia_missions[tile].kind));
+}
+
+static int cell_width(const struct pen *pen, int w)
+{
+    return w / raia_row_size(RAIA_ROWS - 1, pen->s->h.seats);
+}
+
+bool statue_has_signs(const struct pen *pen, int w)
+{
+    return cell_width(pen, w) - 1 < LONG;
+}
+
+/* `Statue 2  2 VP each, face down`. */
+static void statue_title(const struct pen *pen, int statue, bool is_long, struct vk_out *out)
+{
+    const struct raia_state *s = pen->s;
+    const char *state = statue < s->open_statues    ? ""
+                        : statue < s->shown_statues ? (is_long ? "not open" : "shut")
+                                                    : (is_long ? "face down" : "down");
+    face_fill(&raiatea_face, is_long ? "Statue {0}: {0} VP each" : "Statue {0}  {0} VP",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)(statue + 1) } }, pen->words, out);
+    if (state[0]) {
+        vk_put(out, is_long ? ", " : " ");
+        vk_put(out, vk_tr(pen->words, state));
+    }
+}
+
+void block_statue(struct pen *pen, int statue, int x, int y, int w, bool has_box)
+{
+    const struct raia_state *s = pen->s;
+    char title[60];
+    struct vk_out out = vk_out_to(title, sizeof title);
+    statue_title(pen, statue, has_box, &out);
+    if (has_box) {
+        pen_box(pen, x, y, w, RAIA_ROWS + 2, title);
+        x++;
+        w -= 2;
+    } else {
+        pen_text(pen, x + 1, y, title, w - 1, VK_INK_STRONG);
+    }
+    int columns = raia_row_size(RAIA_ROWS - 1, s->h.seats), cell = cell_width(pen, w);
+    for (int row = 0; row < RAIA_ROWS; row++) {
+        int size = raia_row_size(row, s->h.seats);
+        int left = x + (columns - size) * cell / 2;
+        for (int c = 0; c < size; c++) {
+            int tile = s->tile[statue][raia_row_start(row) + c];
+            if (statue < s->shown_statues)
+                put_tile(pen, tile, left + c * cell, y + 1 + row, cell);
+            else
+                pen_text(pen, left + c * cell + 1, y + 1 + row, HIDDEN HIDDEN, 2, VK_INK_DIM);
+        }
+    }
+}

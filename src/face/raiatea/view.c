@@ -1,0 +1,219 @@
+/*
+ * view.c - the position of Raiatea as JSON: the table. Players are in view_seat.c. What
+ * is always the same (names, costs, what tiles ask) is left out.
+ */
+#include "face.h"
+
+static void words_or_null(struct vk_json *j, const char *key, unsigned kind, int value)
+{
+    if (value == VK_NONE)
+        vk_json_null(j, key);
+    else
+        vk_json_text(j, key, raiatea_game.arg_kinds[kind].words[value]);
+}
+
+static void number_or_null(struct vk_json *j, const char *key, int value)
+{
+    if (value == VK_NONE)
+        vk_json_null(j, key);
+    else
+        vk_json_int(j, key, value);
+}
+
+void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
+                       const char *const *words, int size)
+{
+    vk_json_object(j, key);
+    for (int i = 0; i < size; i++)
+        vk_json_int(j, words[i], n[i]);
+    vk_json_end(j, '}');
+}
+
+void raia_write_cards(struct vk_json *j, const char *key, struct cards set)
+{
+    vk_json_array(j, key);
+    for (int r = 0; r < N_RITUALS; r++)
+        for (int n = cards_of(set, r); n > 0; n--)
+            vk_json_text(j, NULL, raia_ritual_words[r]);
+    vk_json_end(j, ']');
+}
+
+static void write_track(const struct raia_state *s, struct vk_json *j)
+{
+    vk_json_int(j, "space", s->space);
+    vk_json_text(j, "round", raia_space_name(s->space));
+    vk_json_array(j, "track");
+    for (int space = 1; space <= RAIA_TRACK; space++)
+        if (raia_space_used(space, s->h.seats))
+            vk_json_int(j, NULL, space);
+    vk_json_end(j, ']');
+    vk_json_int(j, "ceremony", s->ceremony);
+    vk_json_int(j, "act", s->act);
+    vk_json_int(j, "start", s->start);
+    number_or_null(j, "kahuna", s->kahuna);
+    words_or_null(j, "location", A_LOCATION, s->location);
+    vk_json_array(j, "options");
+    for (int o = 0; o < N_OPTIONS; o++)
+        if (raia_option(s, (enum option)o))
+            vk_json_text(j, NULL, raiatea_game.options[o].key);
+    vk_json_end(j, ']');
+    vk_json_array(j, "locations");
+    for (int l = 0; l < N_LOCATIONS; l++) {
+        vk_json_object(j, NULL);
+        words_or_null(j, "id", A_LOCATION, l);
+        number_or_null(j, "by", s->taken >> l & 1 ? s->taken_by[l] : VK_NONE);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+static void write_ceremony(const struct raia_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "order");
+    for (int i = 0; i < s->n_order; i++)
+        if (s->order[i] == RAIA_SPIRIT)
+            vk_json_text(j, NULL, "spirit");
+        else
+            vk_json_int(j, NULL, s->order[i]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "rewards");
+    for (int r = 0; r < N_REWARDS; r++)
+        if (s->rewards >> r & 1)
+            words_or_null(j, NULL, A_REWARD, r);
+    vk_json_end(j, ']');
+    if (raia_has_offers(s)) {
+        vk_json_array(j, "offers");
+        for (int seat = 0; seat < s->h.seats; seat++)
+            vk_json_int(j, NULL, s->offer[seat]);
+        vk_json_end(j, ']');
+    } else {
+        vk_json_null(j, "offers");
+    }
+    if (raia_has_offers(s) && s->h.seats == 2)
+        vk_json_int(j, "spirit_offer", s->offer[RAIA_SPIRIT]);
+    else
+        vk_json_null(j, "spirit_offer");
+    vk_json_int(j, "bag", s->bag);
+    vk_json_array(j, "row");
+    for (int i = 0; i < s->n_row; i++) {
+        vk_json_object(j, NULL);
+        vk_json_text(j, "ritual", raia_ritual_words[s->row[i].ritual]);
+        number_or_null(j, "owner", s->row[i].owner);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+static void write_markets(const struct raia_state *s, struct vk_json *j)
+{
+    const struct vk_arg_kind *kinds = raiatea_game.arg_kinds;
+    int left = 0;
+    raia_write_counts(j, "goods", s->goods, kinds[A_GOOD].words, N_GOODS);
+    raia_write_counts(j, "levels", s->level, kinds[A_GOOD].words, N_GOODS);
+    raia_write_counts(j, "helpers", s->helpers, kinds[A_HELPER].words, N_HELPERS);
+    vk_json_object(j, "masks");
+    for (int m = 0; m < N_MASK_FACES; m++)
+        if (s->masks[m])
+            vk_json_int(j, raia_mask_words[m], s->masks[m]);
+    vk_json_end(j, '}');
+    vk_json_array(j, "display");
+    for (int face = 0; face < N_FACES; face++) {
+        left += s->forest[face];
+        if (!s->display[face])
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "face", raia_face_words[face]);
+        vk_json_int(j, "n", s->display[face]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_int(j, "forest_left", left);
+}
+
+static void write_decks(const struct raia_state *s, struct vk_json *j)
+{
+    vk_json_object(j, "decks");
+    for (int d = 0; d < N_DECKS; d++) {
+        int buried = 0;
+        for (int seat = 0; seat < s->h.seats; seat++)
+            buried += s->player[seat].n_buried[d];
+        vk_json_object(j, raiatea_game.arg_kinds[A_DECK].words[d]);
+        vk_json_int(j, "left", s->n_deck[d]);
+        vk_json_object(j, "open");
+        for (int r = 0; r < N_RITUALS; r++)
+            if (cards_of(s->open[d], r))
+                vk_json_int(j, raia_ritual_words[r], cards_of(s->open[d], r));
+        vk_json_end(j, '}');
+        vk_json_int(j, "buried", buried);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, '}');
+}
+
+static void write_tile(int tile, bool is_shown, struct vk_json *j)
+{
+    if (!is_shown)
+        vk_json_text(j, NULL, "?");
+    else if (tile < N_MISSIONS)
+        vk_json_text(j, NULL, raia_tile_words[tile]);
+    else
+        vk_json_null(j, NULL);
+}
+
+static void write_statues(const struct raia_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "statues");
+    for (int i = 0; i < RAIA_STATUES; i++) {
+        bool is_shown = i < s->shown_statues;
+        vk_json_object(j, NULL);
+        vk_json_int(j, "statue", i + 1);
+        vk_json_bool(j, "open", i < s->open_statues);
+        vk_json_bool(j, "shown", is_shown);
+        vk_json_array(j, "rows");
+        for (int row = 0; row < RAIA_ROWS; row++) {
+            vk_json_array(j, NULL);
+            for (int c = 0; c < raia_row_size(row, s->h.seats); c++)
+                write_tile(s->tile[i][raia_row_start(row) + c], is_shown, j);
+            vk_json_end(j, ']');
+        }
+        vk_json_end(j, ']');
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+/* Bids are told once all are in. */
+static void write_auction(const struct raia_state *s, struct vk_json *j)
+{
+    int now = raia_point_now(s);
+    if (s->auction >= N_MISSIONS) {
+        vk_json_null(j, "auction");
+        return;
+    }
+    vk_json_object(j, "auction");
+    vk_json_text(j, "tile", raia_tile_words[s->auction]);
+    if (now == P_auction_bid || now == P_roll_spirit) {
+        vk_json_null(j, "bids");
+    } else {
+        vk_json_array(j, "bids");
+        for (int seat = 0; seat < s->h.seats; seat++)
+            vk_json_int(j, NULL, s->bids[seat]);
+        vk_json_end(j, ']');
+    }
+    vk_json_end(j, '}');
+}
+
+void raia_view(const void *st, int viewer, struct vk_json *j)
+{
+    const struct raia_state *s = st;
+    write_track(s, j);
+    write_ceremony(s, j);
+    write_markets(s, j);
+    write_decks(s, j);
+    write_statues(s, j);
+    write_auction(s, j);
+    vk_json_array(j, "players");
+    for (int seat = 0; seat < s->h.seats; seat++)
+        raia_write_player(s, viewer, seat, j);
+    vk_json_end(j, ']');
+}

@@ -1,0 +1,43 @@
+/*
+ * look.h - for tests of the face of Archipelago: the position `colony` of support/, as a
+ * viewer sees it, and the words of that viewer. Each program has its own `seen` and `words`.
+ */
+#ifndef VAKA_TESTS_FACE_ARCHIPELAGO_LOOK_H
+#define VAKA_TESTS_FACE_ARCHIPELAGO_LOOK_H
+
+#include "face/archipelago/face.h"
+#include "support/archipelago_given.h"
+
+extern struct arch_state seen;
+extern struct vk_words words;
+
+static inline const struct vk_words *eyes(int viewer)
+{
+    vk_view(&archipelago_game, &colony, viewer, &seen);
+    words = (struct vk_words){ .state = &seen, .viewer = viewer };
+    return &words;
+}
+
+/*
+ * Three players; Palm beach in the east of the open sea, Twin shores in the north-east of it, whose shore B
+ * it joins by land. Seat 0: two citizens and a ship in Palm beach; seat 1: a town with his citizen and one
+ * more on shore B of Twin shores, a ship at sea; seat 2: a ship and nothing else.
+ */
+static inline void given_islands(const char *options)
+{
+    given_colony(3, options);
+    int palm = lay("palm_beach", 1, 0, 3);
+    int twin = lay("twin_shores", 1, -1, 1);
+    stand(0, palm, "A");
+    stand(0, palm, "A");
+    moor(0, palm, "sea");
+    raise_building("town", twin, "B");
+    stand(1, twin, "town");
+    stand(1, twin, "B");
+    moor(1, twin, "sea");
+    moor(2, 0, "sea");
+}
+
+enum { PALM = 1, TWIN = 2 };
+
+#endif

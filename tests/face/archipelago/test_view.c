@@ -1,0 +1,497 @@
+/*
+ * test_view.c - the position of Archipelago as JSON: positions by hand, then random games of
+ * every kind: always valid, and the same in two worlds that a viewer cannot tell apart.
+ */
+#include "look.h"
+#include "support/face_view.h"
+#include <limits.h>
+
+struct arch_state seen;
+struct vk_words words;
+
+enum { VIEW_MOST = 1 << 19 };
+
+static void look(int viewer)
+{
+    look_at(&archipelago_game, &colony, viewer, VIEW_MOST);
+}
+
+/* ---- By hand ----------------------------------------------------------------------------------- */
+
+static void the_table(void **state)
+{
+    (void)state;
+    given_islands("more_control=on length=medium");
+    set_market(EXPORT, IRON, 3);
+    set_back("B29");
+    set_trends("T09");
+    lay_track("pirate - mining - -");
+    colony.turned[0] = 2;
+    look(0);
+    is("due.point", "\"round_menu\"");
+    number_is("position.turn", 2);
+    number_is("position.turn_limit", 16);
+    number_is("position.phase", 5);
+    is("position.length", "\"medium\"");
+    is("position.start", "\"sea\"");
+    is("position.deals", "\"full\"");
+    is("position.options", "[\"more_control\"]");
+    is("position.order", "[0,1,2]");
+    number_is("position.active", 0);
+    is("position.decider", "null");
+    number_is("position.bank", 105);
+    is("position.market.domestic",
+       "{\"fruit\":1,\"cattle\":1,\"fish\":1,\"wood\":1,\"stone\":1,\"iron\":1}");
+    number_is("position.market.export.iron", 3);
+    number_is("position.supply.iron", 6); /* 10, one at home, three abroad */
+    is("position.stacks", "[8,8,8]");
+    is("position.built", "{\"town\":1,\"temple\":0,\"market\":0,\"port\":0}");
+    number_is("position.ships", 3);
+    is("position.track.0",
+       "{\"slot\":0,\"card\":\"pirate\",\"turned\":2,\"price\":5,\"next\":null}");
+    is("position.track.1", "null");
+    is("position.track.2", "{\"slot\":2,\"card\":\"mining\",\"turned\":0,\"price\":6,\"next\":7}");
+    is("position.back", "\"B29\"");
+    is("position.trends", "[\"T09\"]");
+    is("position.common", "[]");
+    is("position.top", "\"hidden_harbour\"");
+    is("position.second", "null");
+    is("position.taken", "null");
+    is("position.crisis", "null");
+    is("position.deal", "null");
+    is("position.exploring", "null");
+    is("position.migrating", "null");
+    is("position.round",
+       "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
+       "\"deals_left\":4,\"refusals_left\":8,\"terms_left\":3,\"doubled\":[],\"discount\":[],"
+       "\"diplomat\":null}");
+}
+
+/* Three iron abroad lie in the last row: an idle worker; then 8 make the people angry. */
+static void a_forecast(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_market(EXPORT, IRON, 3);
+    colony.sur = 7;
+    colony.reb = 2;
+    look(1);
+    number_is("position.pop", 4);
+    number_is("position.reb", 2);
+    number_is("position.sur", 7);
+    is("position.forecast", "{\"sur\":8,\"reb\":3,\"effects\":["
+                            "{\"from\":\"export\",\"res\":\"iron\",\"row\":2,\"sur\":1,\"reb\":0},"
+                            "{\"from\":\"surplus\",\"sur\":0,\"reb\":1}]}");
+    number_is("position.recruit_cost", 3);
+    colony.sur = 0;
+    look(1);
+    is("position.recruit_cost", "null");
+    is("position.forecast.effects.1", "{\"from\":\"surplus\",\"sur\":0,\"reb\":-1}");
+}
+
+static void the_map(void **state)
+{
+    (void)state;
+    given_islands("");
+    stand_as(0, PALM, "@1", BY_WORK);
+    colony.region[TWIN].terms = 3;
+    colony.region[TWIN].terms_of = 1;
+    look(2);
+    assert_int_equal(json_count(view, "position.regions"), 3);
+    number_is("position.regions.2.region", 2);
+    is("position.regions.2.face", "\"twin_shores\"");
+    is("position.regions.2.name", "\"Twin shores\"");
+    number_is("position.regions.2.rot", 1);
+    number_is("position.regions.2.q", 1);
+    number_is("position.regions.2.r", -1);
+    number_is("position.regions.2.control", 1);
+    number_is("position.regions.2.terms", 3);
+    is("position.regions.1.terms", "null");
+    is("position.regions.1.control", "null");
+    is("position.regions.2.buildings.0.type", "\"town\"");
+    is("position.regions.2.buildings.0.part", "\"B\"");
+    is("position.regions.2.buildings.0.used", "false");
+    number_is("position.regions.2.buildings.0.controller", 1);
+    number_is("position.regions.2.buildings.0.unit", who(1, TWIN, "town"));
+    is("position.regions.2.icons.3",
+       "{\"icon\":3,\"res\":\"cattle\",\"part\":\"B\",\"unit\":null,\"ravaged\":false}");
+    number_is("position.regions.1.icons.1.unit", who(0, PALM, "@1"));
+    assert_int_equal(json_count(view, "position.units"), 8);
+    char path[60];
+    for (int i = 0; i < 8; i++) {
+        snprintf(path, sizeof path, "position.units.%d.unit", i);
+        if (json_number(view, path) != who(0, PALM, "@1"))
+            continue;
+        snprintf(path, sizeof path, "position.units.%d.spot", i);
+        is(path, "\"icon\"");
+        snprintf(path, sizeof path, "position.units.%d.icon", i);
+        number_is(path, 1);
+        snprintf(path, sizeof path, "position.units.%d.engaged", i);
+        is(path, "\"work\"");
+        return;
+    }
+    fail_msg("the worker is nowhere");
+}
+
+static void a_player(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(1, STONE, 2);
+    set_tokens(1, 3);
+    own(1, "king");
+    set_objective(1, 0, "S04");
+    set_objective(0, 0, "S08");
+    set_trends("T10");
+    look(1);
+    number_is("position.players.1.florins", 10);
+    number_is("position.players.1.tokens", 3);
+    number_is("position.players.1.cubes.stone", 2);
+    number_is("position.players.1.discs", 3);
+    number_is("position.players.1.ready", 3);
+    is("position.players.1.laid", "{}");
+    is("position.players.1.supply", "{\"citizens\":8,\"ships\":3}");
+    number_is("position.players.1.citizens", 2);
+    number_is("position.players.1.rebels", 0);
+    number_is("position.players.1.on_ships", 1);
+    number_is("position.players.1.income", 5); /* 2 citizens, a ship, a town of 2 */
+    is("position.players.1.cards",
+       "[{\"card\":\"king\",\"used\":false,\"fresh\":false,\"built\":false}]");
+    /* towns in play: 1 of 4 with three players */
+    is("position.players.1.objectives", "[{\"objective\":\"S04\",\"known\":true,\"shown\":false,"
+                                        "\"progress\":{\"now\":1,\"needs\":4,\"met\":false}}]");
+    is("position.players.0.objectives", "[{\"objective\":null,\"known\":false}]");
+    is("position.players.0.held", "null");
+    is("position.players.1.held", "[]");
+    is("position.players.1.bid", "null");
+    is("position.players.1.offer_taken", "false");
+    is("position.players.1.passed", "false");
+    number_is("position.players.1.medals", 1);
+    number_is("position.players.1.values.towns", 1);
+    number_is("position.players.1.values.icons_cattle", 1);
+    number_is("position.players.1.values.tokens", 3);
+    number_is("position.players.1.values.population", 2);
+    /* S04 counts progress cards: nobody has any; the trend counts towns: 4; a medal */
+    number_is("position.players.1.points.trends.0", 4);
+    number_is("position.players.1.points.medals", 1);
+    is("position.players.1.points.objectives", "[null,0,null]"); /* one card is his */
+    is("position.players.1.points.pacifist", "0");
+    is("position.players.0.points.pacifist", "null");
+    is("position.players.1.points.total", "null");
+    is("score.known", "[false,false,false]");
+    number_is("score.totals.1", 5);
+    is("position.criteria",
+       "[{\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\",\"first\":3},"
+       "{\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
+}
+
+/* What each viewer can tell of the ten cards. */
+static void the_pack(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_objective(0, 0, "S08");
+    set_objective(1, 0, "S04");
+    set_objective(2, 0, "S01");
+    colony.player[1].known[0] |= 1; /* seat 0 has spied */
+    look(0);
+    assert_int_equal(json_count(view, "position.pack"), 10);
+    is("position.pack.7.state", "\"mine\"");
+    is("position.pack.3.state", "\"known\"");
+    number_is("position.pack.3.owner", 1);
+    is("position.pack.0.state", "\"possible\"");
+    look(2);
+    is("position.pack.0.state", "\"mine\"");
+    is("position.pack.3.state", "\"possible\"");
+    assert_null(json_at(view, "position.pack.3.owner"));
+    colony.met = 1 << 5 | 1 << 3; /* S06 is met and nobody shows it; S04 lies open */
+    colony.player[1].shown = 1;
+    look(2);
+    is("position.pack.5.state", "\"gone\"");
+    is("position.pack.3.state", "\"shown\"");
+    given_islands("family=on");
+    look(0);
+    assert_int_equal(json_count(view, "position.pack"), 8);
+}
+
+static void closed_screens(void **state)
+{
+    (void)state;
+    given_islands("screens=closed");
+    set_objective(0, 0, "S01"); /* money */
+    set_trends("T10");
+    look(0);
+    number_is("position.players.0.florins", 10);
+    is("position.players.1.florins", "null");
+    is("position.players.1.tokens", "null");
+    is("position.players.1.cubes", "null");
+    is("position.players.1.values.money", "null");
+    is("position.players.1.values.cubes_iron", "null");
+    number_is("position.players.1.values.towns", 1);
+    is("position.players.1.points.objectives.0", "null");
+    number_is("position.players.1.points.trends.0", 4);
+    is("position.players.1.points.total", "null");
+}
+
+/* Behind the screens of the two others: florins, cubes and tokens of one are those of the other. */
+static void swap_screens(struct arch_state *s, int a, int b)
+{
+    struct arch_player *p = &s->player[a], *q = &s->player[b], was = *p;
+    p->florins = q->florins;
+    p->tokens = q->tokens;
+    memcpy(p->cubes, q->cubes, sizeof p->cubes);
+    q->florins = was.florins;
+    q->tokens = was.tokens;
+    memcpy(q->cubes, was.cubes, sizeof q->cubes);
+}
+
+static void must_tell_nothing(const char *options)
+{
+    static char other[VIEW_MAX];
+    static struct vk_actions list;
+    struct vk_rng rng = vk_rng_from(7, 3);
+    int looks = 0, differ = 0;
+    start_game(&archipelago_game, &colony, 4, options);
+    for (int step = 0; !vk_due(&archipelago_game, &colony).over; step++) {
+        for (int viewer = 0; viewer < 4 && step % 3 == 0; viewer++) {
+            struct arch_state true_one = colony;
+            look(viewer);
+            memcpy(other, view, sizeof other);
+            swap_screens(&colony, (viewer + 1) % 4, (viewer + 2) % 4);
+            differ += memcmp(&colony, &true_one, sizeof colony) != 0;
+            look(viewer);
+            assert_string_equal(view, other);
+            colony = true_one;
+            looks++;
+        }
+        int seat = next_to_act(&archipelago_game, &colony);
+        vk_legal(&archipelago_game, &colony, seat, &list);
+        vk_play(&archipelago_game, &colony, seat, any_of(&list, seat, &rng), NULL);
+    }
+    assert_true(differ > 100 && differ < looks);
+}
+
+/*
+ * Amendment 4: two worlds that differ in nothing but what lies behind closed screens look alike, their
+ * lists of actions and scores included. (Offers of deals have limits of their own: deals=plain.) Without
+ * secrets all else is open, and points after an action would be told.
+ */
+static void amendment_4_nothing_of_a_closed_screen(void **state)
+{
+    (void)state;
+    must_tell_nothing("screens=closed deals=plain more_control=on");
+    must_tell_nothing("screens=closed deals=plain no_secrets=on");
+}
+
+/* Money is ranked in the open: what a trade does to the own points would tell the florins of others. */
+static void amendment_4_no_points_after_an_action(void **state)
+{
+    (void)state;
+    for (int closed = 0; closed < 2; closed++) {
+        given_islands(closed ? "no_secrets=on screens=closed" : "no_secrets=on");
+        colony.common[0] = (uint8_t)objective_of("S01");
+        look(0);
+        is("due.point", "\"round_menu\"");
+        assert_int_equal(json_at(view, "legal.0.points") == NULL, closed);
+    }
+}
+
+/* Amendment 1: of the hex in sight and of those turned away no view tells the reverse. */
+static void amendment_1_the_reverse_is_in_no_view(void **state)
+{
+    (void)state;
+    given_islands("");
+    show_top("timber_point");
+    const char *reverse = arch_face_words[colony.top ^ 1];
+    look(0);
+    assert_null(strstr(view, reverse));
+    does(0, "explore");
+    look(0);
+    assert_null(strstr(view, reverse));
+    is("position.taken", "null");
+    struct arch_state was = colony;
+    does(0, "reject");
+    look(VK_REFEREE);
+    number_is("position.hex_discards", 1);
+    colony = was;
+    does(0, "keep");
+    look(0);
+    number_is("position.taken", 12);
+}
+
+static void a_crisis(void **state)
+{
+    (void)state;
+    given_islands("deals=plain");
+    set_back("B01");
+    set_market(DOMESTIC, STONE, 0);
+    enter_phase(4);
+    go_until(0, "crisis_domestic_turn");
+    look(0);
+    is("position.crisis", "{\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
+                          "\"given\":0,\"seat\":0,"
+                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"to_stand\":0,"
+                          "\"owed\":[0,0,0],\"deals_left\":0}");
+    number_is("position.players.1.rebels", 2);
+    is("position.regions.2.control", "null"); /* its citizen lies */
+    go_until(0, "crisis_export_turn");
+    look(0);
+    is("position.crisis",
+       "{\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
+       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"to_stand\":0,"
+       "\"owed\":[0,0,0],\"deals_left\":0}");
+}
+
+static void sealed_choices(void **state)
+{
+    (void)state;
+    given_islands("");
+    enter_phase(2);
+    does(1, "bid 4");
+    look(0);
+    is("position.players.1.bid", "null");
+    is("position.players.1.ready_sealed", "true");
+    is("position.players.0.ready_sealed", "false");
+    does(0, "bid 1");
+    does(2, "bid 0");
+    look(2);
+    number_is("position.players.1.bid", 4);
+    number_is("position.decider", 1);
+    number_is("position.players.1.florins", 6);
+    does(0, "for_place 2");
+    does(0, "offer 3");
+    look(2);
+    is("position.deal", "null");
+    look(0);
+    number_is("position.deal.give", 3);
+    does(0, "propose");
+    look(2);
+    is("position.notes", "[]");
+    does(2, "none");
+    look(2);
+    number_is("position.notes.0.owner", 0);
+    number_is("position.notes.0.give", 3);
+    is("position.notes.0.places", "[2]");
+}
+
+static void a_deal(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(0, WOOD, 1);
+    set_cubes(1, STONE, 2);
+    own(1, "mining");
+    moor(0, TWIN, "sea");
+    does(0, "deal 1");
+    does(0, "offer 4");
+    does(0, "give wood");
+    does(0, "want stone");
+    does(0, "want stone");
+    does(0, "want_card mining");
+    does(0, "want_permit 2");
+    look(2);
+    is("position.deal",
+       "{\"owner\":0,\"partner\":1,\"window\":\"round\",\"counters\":0,\"places\":[],"
+       "\"give\":4,\"want\":0,"
+       "\"gives\":[{\"res\":\"wood\",\"n\":1}],\"wants\":[{\"res\":\"stone\",\"n\":2}],"
+       "\"gives_cards\":[],\"wants_cards\":[\"mining\"],"
+       "\"gives_permits\":[],\"permits\":[{\"region\":2,\"n\":1}],\"gives_stand\":0,"
+       "\"wants_stand\":0,\"sent\":false}");
+    does(0, "propose");
+    look(1);
+    is("position.deal.sent", "true");
+    does(1, "accept");
+    look(0);
+    is("position.deal", "null");
+    number_is("position.regions.2.permits", 1);
+    number_is("position.round.deals_left", 3);
+}
+
+static void an_exploration(void **state)
+{
+    (void)state;
+    given_islands("");
+    show_top("timber_point");
+    does(0, "explore");
+    does(0, "keep");
+    look(0);
+    is("position.exploring", "{\"hex\":12,\"face\":null,\"q\":null,\"r\":null,\"rot\":null}");
+    number_is("position.taken", 12);
+    is("legal.0.face", "\"timber_point\"");
+    look(1);
+    is("legal", "[]");
+}
+
+/* In turn zero the face is chosen before its place. */
+static void the_first_land(void **state)
+{
+    (void)state;
+    start_game(&archipelago_game, &colony, 3, "");
+    go_until(0, "tz_choose_face");
+    look(0);
+    is("position.players.0.held", "[1,2,3]");
+    is("position.players.1.held", "null");
+    number_is("position.pile", 21);
+    does(0, "choose palm_beach");
+    look(2);
+    is("position.exploring",
+       "{\"hex\":3,\"face\":\"palm_beach\",\"q\":null,\"r\":null,\"rot\":null}");
+    is("position.players.0.held", "null");
+    number_is("position.players.0.n_held", 2);
+    number_is("position.pile", 23); /* 21 and the two others of his */
+}
+
+static void a_migration(void **state)
+{
+    (void)state;
+    given_islands("");
+    does(0, "migrate");
+    does(0, "pick %d", boat(0, PALM, "sea"));
+    look(0);
+    number_is("position.migrating.unit", boat(0, PALM, "sea"));
+}
+
+/* ---- Random games --------------------------------------------------------------------------------- */
+
+static void play_and_look(int seats, const char *options, uint64_t seed, int every)
+{
+    start_game(&archipelago_game, &colony, seats, options);
+    compare_views(&archipelago_game, &colony, seed, every, INT_MAX);
+    look(VK_SPECTATOR); /* the screens fall, all objectives lie open */
+    assert_null(strstr(view, "\"florins\":null"));
+    assert_null(strstr(view, "\"objective\":null"));
+    is("due", "null");
+}
+
+static void random_games(void **state)
+{
+    (void)state;
+    play_and_look(2, "", 1, 7);
+    play_and_look(3, "more_spice=on chosen_trend=on", 2, 7);
+    play_and_look(4, "start=desert screens=closed", 3, 9);
+    play_and_look(5, "benefactor=on", 4, 9);
+    play_and_look(4, "no_secrets=on", 5, 11);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table),
+        cmocka_unit_test(a_forecast),
+        cmocka_unit_test(the_map),
+        cmocka_unit_test(a_player),
+        cmocka_unit_test(the_pack),
+        cmocka_unit_test(closed_screens),
+        cmocka_unit_test(a_crisis),
+        cmocka_unit_test(sealed_choices),
+        cmocka_unit_test(a_deal),
+        cmocka_unit_test(an_exploration),
+        cmocka_unit_test(the_first_land),
+        cmocka_unit_test(a_migration),
+        cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),
+        cmocka_unit_test(amendment_4_no_points_after_an_action),
+        cmocka_unit_test(amendment_1_the_reverse_is_in_no_view),
+        cmocka_unit_test(random_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

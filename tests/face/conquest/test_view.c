@@ -1,0 +1,253 @@
+/*
+ * test_view.c - the position of Conquest as JSON: a few positions by hand, then random games
+ * of every kind: always valid, and the same in two worlds that a viewer cannot tell apart.
+ */
+#include "face/conquest/face.h"
+#include "support/conquest_given.h"
+#include "support/face_view.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { VIEW_MOST = 1 << 19 };
+
+static void look(int viewer)
+{
+    look_at(&conquest_game, &sea, viewer, VIEW_MOST);
+}
+
+/* The path of a hex in the list: `position.hexes.7` + rest. */
+static const char *at_hex(int hex, const char *rest)
+{
+    static char path[120];
+    for (int i = 0; i < json_count(view, "position.hexes"); i++) {
+        snprintf(path, sizeof path, "position.hexes.%d.hex", i);
+        if (json_number(view, path) != hex)
+            continue;
+        snprintf(path, sizeof path, "position.hexes.%d.%s", i, rest);
+        return path;
+    }
+    fail_msg("hex %d is not in the list", hex);
+    return "";
+}
+
+/* ---- By hand ----------------------------------------------------------------------------------- */
+
+static void the_beginning(void **state)
+{
+    (void)state;
+    set_game(3, "kumara=on");
+    look(0);
+    is("due.point", "\"choose_turn_order\"");
+    is("due.title", "\"Who begins this turn\"");
+    is("legal.0.label", "\"Coral begins, then clockwise\"");
+    number_is("position.turn", 1);
+    is("position.phase", "\"turn_order\"");
+    number_is("position.game_end", 25);
+    is("position.options", "[\"kumara\"]");
+    is("position.solo", "false");
+    is("position.players.2.people", "\"hiva\"");
+    number_is("position.players.2.home", HEX_HIVA);
+    number_is("position.players.0.track", 4);
+    is("position.players.0.points",
+       "{\"villages\":4,\"groups\":0,\"atolls\":0,\"cards\":0,\"kumara\":0,\"total\":4}");
+    number_is("position.players.0.build_points", 2);
+    is("position.players.0.supply", "{\"wc\":8,\"tc\":13,\"wb\":10,\"col\":4,\"rum\":2}");
+    is("position.players.1.supply", "null");
+    number_is("position.players.1.supply_left", 37);
+    number_is("position.players.1.markers", 3);
+    number_is("position.pool_left", 26);
+    number_is("position.deck_left", 28);
+    assert_int_equal(json_count(view, "position.unexplored"), 53);
+    assert_int_equal(json_count(view, "position.ocean"), 27 + 2);
+    is(at_hex(HEX_TONGA, "group"), "\"tonga\"");
+    is(at_hex(HEX_TONGA, "ground"), "\"group\"");
+    number_is(at_hex(HEX_TONGA, "usable"), 3);
+    number_is(at_hex(HEX_TONGA, "brown"), 1);
+    number_is(at_hex(HEX_TONGA, "home"), 0);
+    number_is(at_hex(HEX_TONGA, "warriors"), 1);
+    is(at_hex(HEX_TONGA, "stacks.0.known"), "{\"wc\":0,\"tc\":0,\"wb\":2,\"col\":0,\"rum\":0}");
+    is(at_hex(HEX_SAMOA, "stacks.0.known"), "{\"wc\":0,\"tc\":0,\"wb\":0,\"col\":0,\"rum\":0}");
+    number_is(at_hex(HEX_SAMOA, "stacks.0.unknown"), 2);
+    is(at_hex(HEX_NIUE, "tile"), "\"niue\"");
+    is(at_hex(HEX_FLINT, "ground"), "\"atoll\"");
+    is(at_hex(FIJI, "independent"), "true");
+    number_is(at_hex(FIJI, "warriors"), 4);
+    is("position.voyage", "null");
+    is("position.battle", "null");
+    is("position.plan", "null");
+    is("position.chits", "null");
+}
+
+static void a_voyage(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_until(0, "explore_start");
+    goes("0 explore 54; * marker o3");
+    look(1);
+    number_is("position.voyage.side", 0);
+    number_is("position.voyage.knots", 3);
+    number_is("position.voyage.limit", 5);
+    number_is("position.voyage.pos", 54);
+    is("position.voyage.way", "[54]");
+    is("position.players.0.explorer", "\"sailing\"");
+    /* 64 markers left: 14 + 4 + 5 go on (35.9 %), 4 + 9 lose (20.3 %), the rest comes home */
+    is("position.voyage.risk", "{\"on\":36,\"home\":44,\"lost\":20}");
+    goes("0 explore 62; * marker i1; * tile kuporu");
+    look(0);
+    is("position.voyage.tile", "\"kuporu\"");
+    is(at_hex(62, "tile"), "\"kuporu\"");
+    is(at_hex(62, "ground"), "\"hidden\"");
+    look(1);
+    assert_null(json_at(view, "position.voyage.tile"));
+    assert_null(json_at(view, at_hex(62, "tile")));
+    does(0, "keep");
+    look(1);
+    is(at_hex(62, "di"), "[0]");
+    number_is("position.players.0.markers", 2);
+}
+
+static void a_party(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_ocean("54");
+    set_pieces(0, HEX_TONGA, "2 wc, 1 tcu, 1 wb");
+    set_until(0, "move_action");
+    goes("0 depart 45 54; 0 take wc 2 none; 0 load wb");
+    look(0);
+    is("position.party",
+       "{\"from\":45,\"to\":54,\"pieces\":[{\"kind\":\"wc\",\"cargo\":\"wb\",\"n\":1}]}");
+    number_is(at_hex(HEX_TONGA, "stacks.0.down"), 3);
+    is(at_hex(HEX_TONGA, "stacks.0.chain"), "true");
+    look(1);
+    is("position.party", "null");
+    assert_null(json_at(view, at_hex(HEX_TONGA, "stacks.0.canoes")));
+    does(0, "go");
+    look(0);
+    is(at_hex(54, "stacks.0.canoes"), "[{\"kind\":\"wc\",\"mp\":1,\"cargo\":\"wb\",\"n\":1}]");
+    is(at_hex(54, "stacks.0.idle"), "{\"wb\":0,\"col\":0}");
+    is("position.chains", "[{\"side\":0,\"edges\":[],\"home\":[45],\"nodes\":[45]}]");
+}
+
+static void a_battle(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_pieces(0, HEX_TONGA, "2 wc, 1 tc");
+    set_pieces(1, HEX_SAMOA, "1 wb, 1 tc");
+    set_card_up(1, "AC22");
+    set_until(0, "move_action");
+    goes("0 depart 45 44; 0 take wc 2 none; 0 take wc 2 none; 0 go; 0 end_movement");
+    must_roll("roll");
+    luck("die 4");
+    must_be_due(1, "rp_battle_roll");
+    look(1);
+    number_is("position.battle.hex", HEX_SAMOA);
+    number_is("position.battle.attacker", 0);
+    number_is("position.battle.defender", 1);
+    number_is("position.battle.villages", 2);
+    is("position.battle.front.0", "{\"wc\":2,\"wb\":0,\"lw\":0,\"leader\":0}");
+    is("position.battle.front.1", "{\"wc\":0,\"wb\":1,\"lw\":1,\"leader\":0}");
+    is("position.battle.back.1", "{\"wc\":0,\"tc\":1,\"wb\":0,\"col\":0}");
+    number_is("position.battle.die", 4);
+    is("position.battle.rolls", "[4]");
+    number_is("position.battle.odds", 75); /* two against one */
+    number_is("position.battle.cards.stand", 75);
+    number_is("position.battle.cards.AC22", 25); /* a 3 instead: one against two */
+    look(0);
+    is("position.battle.cards", "null");
+    does(1, "use_card AC22");
+    look(0);
+    number_is("position.battle.odds", 25);
+    is("position.battle.front.0", "{\"wc\":1,\"wb\":0,\"lw\":0,\"leader\":0}");
+    is("position.battle.back.0", "{\"wc\":1,\"tc\":0,\"wb\":0,\"col\":0}");
+    is("position.battle.panicked.0", "{\"wc\":1,\"wb\":0,\"lw\":0,\"leader\":0}");
+}
+
+static void a_plan(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_until(0, "build_session");
+    goes("0 build village; 0 place 45");
+    look(0);
+    is("position.plan.entries", "[{\"item\":\"village\",\"hex\":45,\"cost\":2}]");
+    is("position.plan.pools",
+       "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
+    is("position.plan.pending", "null");
+    number_is("position.plan.prices.wc", 2);
+    number_is("position.plan.prices.card", 2);
+    number_is("position.plan.forecast", 6);
+    is("position.ready", "[]");
+    look(1);
+    is("position.plan.entries", "[]");
+    does(0, "end_build");
+    look(1);
+    is("position.ready", "[0]");
+}
+
+static void cards_of_others(void **state)
+{
+    (void)state;
+    set_game(2, "events=on");
+    set_card(0, "AC01");
+    set_card_up(0, "AC10");
+    set_kept(0, "RE14");
+    look(0);
+    is("position.players.0.cards", "[{\"card\":\"AC01\",\"up\":false,\"used\":false,\"points\":2},"
+                                   "{\"card\":\"AC10\",\"up\":true,\"used\":false,\"points\":2}]");
+    is("position.players.0.events", "[\"RE14\"]");
+    number_is("position.players.0.hidden_points", 2);
+    look(1);
+    is("position.players.0.cards", "[{\"card\":\"AC10\",\"up\":true,\"used\":false,\"points\":2}]");
+    is("position.players.0.events", "[]");
+    is("position.players.0.hidden_points", "null");
+    number_is("position.players.0.hidden", 1);
+    number_is("position.players.0.kept", 1);
+    look(VK_REFEREE);
+    assert_int_equal(json_count(view, "position.players.0.cards"), 2);
+}
+
+static void alone(void **state)
+{
+    (void)state;
+    set_game(1, "");
+    look(0);
+    is("position.solo", "true");
+    number_is("position.sides", 2);
+    number_is("position.game_end", 30);
+    is("position.players.1.people", "\"samoa\"");
+    number_is("position.chits.left", 15);
+    is("position.chits.drawn", "[]");
+    is(at_hex(HEX_SAMOA, "stacks.0.known"), "{\"wc\":0,\"tc\":0,\"wb\":2,\"col\":0,\"rum\":0}");
+}
+
+/* ---- Random games --------------------------------------------------------------------------------- */
+
+static void play_and_look(int seats, const char *options, uint64_t seed, int every)
+{
+    assert_true(set_options(seats, options));
+    compare_views(&conquest_game, &sea, seed, every, 4000);
+    look(VK_REFEREE);
+}
+
+static void random_games(void **state)
+{
+    (void)state;
+    play_and_look(2, "", 1, 7);
+    play_and_look(3, "events=on south_island=on saved=on variable_start=on", 2, 11);
+    play_and_look(4, "events=on kumara=on malaria=on tournament_cards=on choose_home=on", 3, 13);
+    play_and_look(1, "solo_hard=on", 4, 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_beginning), cmocka_unit_test(a_voyage),
+        cmocka_unit_test(a_party),       cmocka_unit_test(a_battle),
+        cmocka_unit_test(a_plan),        cmocka_unit_test(cards_of_others),
+        cmocka_unit_test(alone),         cmocka_unit_test(random_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,327 @@
+/*
+ * test_view.c - the position of Raiatea as JSON: a few positions by hand, then random games of
+ * every kind: always valid, and the same in two worlds that a viewer cannot tell apart.
+ */
+#include "look.h"
+#include "support/face_view.h"
+#include <limits.h>
+
+struct raia_state seen;
+struct vk_words words;
+
+enum { VIEW_MOST = 1 << 18 };
+
+static void look(int viewer)
+{
+    look_at(&raiatea_game, &isle, viewer, VIEW_MOST);
+}
+
+/* ---- By hand ----------------------------------------------------------------------------------- */
+
+static void the_beginning(void **state)
+{
+    (void)state;
+    begin(3, "tane=on first_order=reverse");
+    look(0);
+    is("due.point", "\"choose_location\"");
+    is("due.title", "\"You are Kahuna: choose a location\"");
+    is("legal.0.label", "\"Go to the Forest\"");
+    is("legal.0.location", "\"forest\"");
+    number_is("position.space", 1);
+    is("position.round", "\"A1\"");
+    is("position.track", "[1,2,3,4,5,6,7,8,9]");
+    number_is("position.ceremony", 0);
+    number_is("position.act", 0);
+    number_is("position.start", 0);
+    is("position.location", "null");
+    is("position.options", "[\"tane\",\"first_order\"]");
+    is("position.locations.3", "{\"id\":\"path\",\"by\":null}");
+    is("position.order", "[2,1,0]");
+    is("position.offers", "null");
+    is("position.spirit_offer", "null");
+    number_is("position.bag", 0);
+    is("position.goods", "{\"uru\":1,\"taro\":1,\"mahi\":1,\"tiare\":1}");
+    is("position.levels", "{\"uru\":2,\"taro\":2,\"mahi\":2,\"tiare\":2}");
+    is("position.helpers", "{\"gatherer\":6,\"trader\":6,\"shaman\":6,\"diver\":6}");
+    is("position.masks", "{\"mt_cond\":1,\"mh_gatherer\":1,\"mh_trader\":1,\"mh_shaman\":1,"
+                         "\"mh_diver\":1}");
+    is("position.display", "[{\"face\":\"uru\",\"n\":4}]");
+    number_is("position.forest_left", 68);
+    /* 60 normal cards with Tane: 15 dealt, 6 of them kept */
+    is("position.decks.normal", "{\"left\":45,\"open\":{},\"buried\":9}");
+    number_is("position.decks.forbidden.left", 32);
+    is("position.statues.0.rows", "[[\"T101\"],[\"T102\",\"T103\"],[\"T104\",\"T105\"],[\"T106\","
+                                  "\"T107\"],[\"T108\",\"T109\"]]");
+    is("position.statues.0.open", "true");
+    is("position.statues.1.shown", "false");
+    is("position.statues.2.rows.1", "[\"?\",\"?\"]");
+    is("position.row", "[]");
+    is("position.auction", "null");
+    assert_int_equal(json_count(view, "position.players"), 3);
+}
+
+/* Cards that are being kept lie among the drawn ones until the last is chosen. */
+static void keeping(void **state)
+{
+    (void)state;
+    start_game(&raiatea_game, &isle, 3, "");
+    until("setup_keep");
+    /* seat 1 draws what seat 0 left of Ra'a, Roro'o and Mata-Arahu: 1, 2, 2 */
+    look(1);
+    is("position.players.1.drawn", "[\"raa\",\"roroo\",\"roroo\",\"mata_arahu\",\"mata_arahu\"]");
+    is("position.players.1.picked", "[]");
+    does(1, "keep roroo");
+    look(1);
+    is("position.players.1.picked", "[\"roroo\"]");
+    look(0);
+    is("position.players.1.drawn", "null");
+    is("position.players.1.picked", "null");
+}
+
+static void players(void **state)
+{
+    (void)state;
+    begin(3, "");
+    struct raia_player *p = &isle.player[1];
+    p->tattoo = 6;
+    p->priests = 4;
+    p->masks[MIRROR] = 2;
+    p->masks[8] = 2;
+    p->links[1] = 1; /* a mirror at the mana mask */
+    p->helpers[SHAMAN] = 3;
+    p->ready[SHAMAN] = 2;
+    isle.tile_at[66] = 1; /* T321 */
+    cards_add(&p->lasting, R_papa_rai_3);
+    look(1);
+    number_is("position.players.1.tattoo", 6);
+    is("position.players.1.rank", "\"arioi\"");
+    is("position.players.1.tahua", "\"no\"");
+    number_is("position.players.1.priests", 4);
+    number_is("position.players.1.pearls", 4);
+    number_is("position.players.1.mana", 5);
+    is("position.players.1.tiles", "[\"T321\"]");
+    is("position.players.1.helpers.shaman", "{\"all\":3,\"ready\":2}");
+    is("position.players.1.masks", "[{\"face\":\"mt_mana\",\"n\":1,\"links\":1},"
+                                   "{\"face\":\"mc_red\",\"n\":2,\"links\":0}]");
+    number_is("position.players.1.mirrors", 1);
+    is("position.players.1.lasting", "[\"papa_rai_3\"]");
+    is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
+    assert_int_equal(json_count(view, "position.players.1.hand"), 2);
+    assert_int_equal(json_count(view, "position.players.1.buried"), 3);
+    number_is("position.players.1.shamans_left", 2);
+    /* rank 6, Papa-Ra'i 3, tile 3; red and blue pairs: 2 x 2; the free mirror may break the red pair
+     * in two: 2 x 4 */
+    is("position.players.1.points", "{\"rank\":6,\"papa_rai\":3,\"tiles\":3,\"too_pairs\":0,"
+                                    "\"helper_pairs\":0,\"colour_pairs\":4,\"total\":16}");
+    is("position.players.0.hand", "null");
+    look(0);
+    is("position.players.1.pearls", "null");
+    is("position.players.1.mana", "null");
+    is("position.players.1.goods", "null");
+    is("position.players.1.tiles", "null");
+    is("position.players.1.hand", "null");
+    is("position.players.1.drawn", "null");
+    is("position.players.1.buried", "null");
+    is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
+    number_is("position.players.1.points.rank", 6);
+    is("position.players.1.points.tiles", "null");
+    is("position.players.1.points.total", "null");
+    is("position.players.1.points.colour_pairs",
+       "null"); /* a free mirror goes where tiles want it */
+    isle.options |= 1u << O_OPEN_COUNTS;
+    look(0);
+    number_is("position.players.1.mana", 5);
+    is("position.players.1.tiles", "[\"T321\"]");
+    is("position.players.1.hand", "null");
+    number_is("position.players.1.points.total", 16);
+}
+
+/* Who won which tile: worlds that differ in nothing else look the same to all who see only screens. */
+static void amendment_5_screens_hide_points(void **state)
+{
+    static char first[VIEW_MOST];
+    static const int viewers[] = { 0, VK_SPECTATOR };
+    (void)state;
+    begin(3, "");
+    for (int seat = 1; seat < 3; seat++) {
+        isle.player[seat].masks[0] = 1; /* counts tiles of pearls */
+        isle.player[seat].masks[8] = 1; /* a colour */
+        isle.player[seat].masks[MIRROR] = 1;
+    }
+    for (int i = 0; i < 2; i++) {
+        isle.tile_at[46] = isle.tile_at[47] = isle.tile_at[48] = 1; /* three tiles of pearls */
+        isle.tile_at[66] = 2;
+        look(viewers[i]);
+        assert_true(strlen(view) < sizeof first);
+        strcpy(first, view);
+        is("score.known.1", "false");
+        is("score.parts.2.points.1", "null");
+        is("score.parts.3.points.1", "null");
+        number_is("score.totals.1", 0);
+        isle.tile_at[46] = isle.tile_at[47] = isle.tile_at[48] = 2;
+        isle.tile_at[66] = 1;
+        look(viewers[i]);
+        assert_string_equal(view, first);
+    }
+    look(1);
+    is("score.known", "[false,true,false]");
+    number_is("score.parts.2.points.1", 3);
+    isle.options |= 1u << O_OPEN_COUNTS;
+    look(0);
+    is("score.known", "[true,true,true]");
+}
+
+static void a_round(void **state)
+{
+    (void)state;
+    begin(4, "");
+    does(0, "go market");
+    look(2);
+    is("position.location", "\"market\"");
+    number_is("position.kahuna", 0);
+    is("position.locations.5", "{\"id\":\"market\",\"by\":0}");
+    is("position.track", "[1,2,3,4,5,6,7,9]");
+    is("position.statues.0.rows.4", "[\"T110\",\"T111\",\"T112\"]");
+    is("legal", "[]");
+    look(0);
+    is("legal.0.do", "\"hire gatherer\"");
+    number_is("legal.0.pearls", -2);
+}
+
+static void a_ceremony(void **state)
+{
+    (void)state;
+    begin(3, "");
+    until("prepare");
+    isle.player[1].hand = (struct cards){ 0, 0 };
+    cards_add(&isle.player[1].hand, R_roo);
+    cards_add(&isle.player[1].hand, R_hina);
+    look(1);
+    is("position.round", "\"C1\"");
+    number_is("position.ceremony", 1);
+    number_is("position.act", 3);
+    is("position.players.1.hand", "[\"roo\",\"hina\"]");
+    is("legal.0.do", "\"done\"");
+    number_is("legal.1.cost", 3);
+    does(1, "ritual roo");
+    does(1, "ritual hina");
+    look(1);
+    is("position.players.1.hand", "[]");
+    is("position.players.1.prepared", "[\"roo\",\"hina\"]");
+    is("position.players.1.ready", "false");
+    does(1, "done");
+    look(0);
+    is("position.players.1.prepared", "null");
+    is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
+    is("position.players.1.ready", "true");
+    is("position.players.0.ready", "false");
+    until("mana_offer");
+    look(0);
+    is("position.offers", "null");
+    does(0, "bid 2");
+    does(1, "bid 5");
+    look(2);
+    is("position.offers", "null");
+    is("position.players.1.ready", "true");
+    does(2, "bid 2");
+    look(2);
+    is("position.offers", "[2,5,2]");
+    is("position.order", "[1,0,2]");
+    number_is("position.bag", 9);
+    is("position.rewards", "[\"tattoo\",\"good\",\"pearls\"]");
+    does(1, "reward tattoo");
+    look(2);
+    is("position.rewards", "[\"good\",\"pearls\"]");
+}
+
+static void two_players(void **state)
+{
+    (void)state;
+    begin(2, "");
+    look(0);
+    is("position.order", "[0,1,\"spirit\"]");
+    is("position.display", "[{\"face\":\"uru\",\"n\":4}]");
+    is("position.track", "[1,2,3,4,5,6,7,9]");
+    until("mana_offer");
+    does(0, "bid 2");
+    does(1, "bid 3");
+    look(1);
+    is("position.spirit_offer", "null");
+    does(VK_CHANCE, "die 4");
+    look(1);
+    is("position.offers", "[2,3]");
+    number_is("position.spirit_offer", 6); /* 4 and twice the number of the ceremony */
+    is("position.order", "[\"spirit\",1,0]");
+    number_is("position.bag", 11);
+}
+
+static void an_auction(void **state)
+{
+    (void)state;
+    begin(3, "");
+    isle.tile[0][1] = 20; /* T121 beside T103 */
+    isle.tile_at[1] = TILE_POOL;
+    isle.tile_at[20] = TILE_STATUE;
+    does(0, "go neighbours");
+    until("neigh_mission");
+    look(0);
+    is("legal.1.do", "\"mission T103\"");
+    is("legal.1.auction", "true");
+    number_is("legal.1.pearls", -3);
+    number_is("legal.1.vp", 1);
+    does(0, "mission T103");
+    look(1);
+    is("position.auction", "{\"tile\":\"T121\",\"bids\":null}");
+    is("position.statues.0.rows.1", "[\"T121\",null]");
+    does(0, "bid 3");
+    look(1);
+    is("position.auction.bids", "null");
+}
+
+static void the_oracle(void **state)
+{
+    (void)state;
+    begin(5, "oracle=on");
+    look(3);
+    is("position.statues.2.open", "false");
+    is("position.statues.2.shown", "true");
+    is("position.statues.2.rows.0", "[\"T301\"]");
+    assert_int_equal(json_count(view, "position.statues.2.rows.4"), 5);
+}
+
+/* ---- Random games --------------------------------------------------------------------------------- */
+
+static void play_and_look(int seats, const char *options, uint64_t seed, int every)
+{
+    start_game(&raiatea_game, &isle, seats, options);
+    assert_true(compare_views(&raiatea_game, &isle, seed, every, INT_MAX) < VIEW_MOST);
+    look(VK_SPECTATOR); /* the screens fall */
+    assert_null(strstr(view, "\"mana\":null"));
+    is("due", "null");
+}
+
+static void random_games(void **state)
+{
+    (void)state;
+    play_and_look(2, "", 1, 5);
+    play_and_look(3, "tane=on oracle=on", 2, 7);
+    play_and_look(4, "tane=on mana_scarcity=on open_counts=on", 3, 7);
+    play_and_look(5, "tane=on bag_leftover=supply priest_start=1", 4, 9);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_beginning),
+        cmocka_unit_test(keeping),
+        cmocka_unit_test(amendment_5_screens_hide_points),
+        cmocka_unit_test(players),
+        cmocka_unit_test(a_round),
+        cmocka_unit_test(a_ceremony),
+        cmocka_unit_test(two_players),
+        cmocka_unit_test(an_auction),
+        cmocka_unit_test(the_oracle),
+        cmocka_unit_test(random_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
