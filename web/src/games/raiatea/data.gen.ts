@@ -1,23 +1,14 @@
 // data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.
 
-export const rituals: readonly (readonly [
-  code: string,
-  id: string,
-  name: string,
-  deck: string,
-  kind: string,
-  cost: number,
-  tane: number,
-  act5: number,
-])[] = [
+export const rituals: readonly (readonly [code: string, id: string, name: string, deck: string, kind: string, cost: number, tane: number, act5: number])[] = [
   ['RN01', 'rua_hatu', 'Rua-Hatu', 'normal', 'personal', 4, 0, 0],
   ['RN02', 'uru_taetae', 'Uru-Taetae', 'normal', 'personal', 4, 0, 0],
-  ['RN03', 'raa', "Ra'a", 'normal', 'personal', 5, 0, 0],
-  ['RN04', 'roroo', "Roro'o", 'normal', 'personal', 6, 0, 0],
+  ['RN03', 'raa', 'Ra\'a', 'normal', 'personal', 5, 0, 0],
+  ['RN04', 'roroo', 'Roro\'o', 'normal', 'personal', 6, 0, 0],
   ['RN05', 'mata_arahu', 'Mata-Arahu', 'normal', 'personal', 8, 0, 0],
   ['RN06', 'rau_pena', 'Rau-Pena', 'normal', 'personal', 4, 0, 0],
   ['RN07', 'tino_rua', 'Tino-Rua', 'normal', 'personal', 6, 0, 0],
-  ['RN08', 'roo', "Ro'o", 'normal', 'personal', 3, 0, 0],
+  ['RN08', 'roo', 'Ro\'o', 'normal', 'personal', 3, 0, 0],
   ['RN09', 'tohu', 'Tohu', 'normal', 'personal', 5, 0, 0],
   ['RN10', 'hiro', 'Hiro', 'normal', 'personal', 5, 0, 0],
   ['RN11', 'toa_hiti', 'Toa-Hiti', 'normal', 'personal', 5, 0, 0],
@@ -25,26 +16,26 @@ export const rituals: readonly (readonly [
   ['RN13', 'moe', 'Moe', 'normal', 'personal', 2, 0, 0],
   ['RN14', 'te_fatu', 'Te-Fatu', 'normal', 'personal', 5, 0, 0],
   ['RN15', 'punua', 'Punua', 'normal', 'personal', 3, 0, 0],
-  ['RN16', 'matarii', "Matari'i", 'normal', 'personal', 7, 0, 0],
-  ['RN17', 'oro_paa', "Oro-Pa'a", 'normal', 'permanent', 5, 0, 0],
+  ['RN16', 'matarii', 'Matari\'i', 'normal', 'personal', 7, 0, 0],
+  ['RN17', 'oro_paa', 'Oro-Pa\'a', 'normal', 'permanent', 5, 0, 0],
   ['RN18', 'atea', 'Atea', 'normal', 'permanent', 5, 0, 0],
-  ['RN19', 'tii', "Ti'i", 'normal', 'permanent', 4, 0, 0],
-  ['RN20', 'ruanuu', "Ruanu'u", 'normal', 'permanent', 6, 0, 0],
+  ['RN19', 'tii', 'Ti\'i', 'normal', 'permanent', 4, 0, 0],
+  ['RN20', 'ruanuu', 'Ruanu\'u', 'normal', 'permanent', 6, 0, 0],
   ['RN21', 'maui', 'Maui', 'normal', 'permanent', 3, 0, 0],
   ['RN22', 'fatu_tiri', 'Fatu-Tiri', 'normal', 'interactive', 1, 0, 0],
   ['RN23', 'rima_roa', 'Rima-Roa', 'normal', 'interactive', 2, 0, 0],
   ['RN24', 'hina', 'Hina', 'normal', 'general', 1, 0, 0],
   ['RN25', 'vai_ora', 'Vai-Ora', 'normal', 'general', 2, 0, 0],
   ['RN26', 'rai_tupua', 'Rai-Tupua', 'normal', 'general', 3, 0, 0],
-  ['RF01', 'taere', "Ta'ere", 'forbidden', 'personal', 10, 0, 0],
+  ['RF01', 'taere', 'Ta\'ere', 'forbidden', 'personal', 10, 0, 0],
   ['RF02', 'ihi', 'Ihi', 'forbidden', 'personal', 11, 0, 0],
   ['RF03', 'oro', 'Oro', 'forbidden', 'personal', 12, 0, 0],
-  ['RF04', 'taaroa', "Ta'aroa", 'forbidden', 'personal', 9, 0, 0],
-  ['RF05', 'tua_raa_tai', "Tua-Ra'a-Tai", 'forbidden', 'personal', 8, 0, 0],
+  ['RF04', 'taaroa', 'Ta\'aroa', 'forbidden', 'personal', 9, 0, 0],
+  ['RF05', 'tua_raa_tai', 'Tua-Ra\'a-Tai', 'forbidden', 'personal', 8, 0, 0],
   ['RF06', 'tumu_nui', 'Tumu-Nui', 'forbidden', 'personal', 9, 0, 0],
-  ['RF07', 'papa_rai_3', "Papa-Ra'i", 'forbidden', 'permanent', 9, 0, 0],
-  ['RF08', 'papa_rai_5', "Papa-Ra'i", 'forbidden', 'permanent', 13, 0, 0],
-  ['RF09', 'te_rai', "Te-Ra'i", 'forbidden', 'permanent', 8, 0, 0],
+  ['RF07', 'papa_rai_3', 'Papa-Ra\'i', 'forbidden', 'permanent', 9, 0, 0],
+  ['RF08', 'papa_rai_5', 'Papa-Ra\'i', 'forbidden', 'permanent', 13, 0, 0],
+  ['RF09', 'te_rai', 'Te-Ra\'i', 'forbidden', 'permanent', 8, 0, 0],
   ['RF10', 'tu_nui', 'Tu-Nui', 'forbidden', 'permanent', 6, 0, 0],
   ['RF11', 'rua_hine', 'Rua-Hine', 'forbidden', 'interactive', 7, 0, 0],
   ['RF12', 'tama_ehu', 'Tama-Ehu', 'forbidden', 'interactive', 3, 0, 0],
@@ -58,13 +49,7 @@ export const rituals: readonly (readonly [
   ['RT06', 'tane_toa', 'Tane-Toa', 'forbidden', 'interactive', 9, 1, 0],
 ];
 
-export const missions: readonly (readonly [
-  code: string,
-  points: number,
-  kind: string,
-  need: string,
-  number: number,
-])[] = [
+export const missions: readonly (readonly [code: string, points: number, kind: string, need: string, number: number])[] = [
   ['T101', 1, 'pearl', 'need_pearls', 2],
   ['T102', 1, 'pearl', 'need_pearls', 3],
   ['T103', 1, 'pearl', 'need_pearls', 3],
@@ -135,12 +120,7 @@ export const missions: readonly (readonly [
   ['T322', 3, 'ritual', 'need_rituals', 3],
 ];
 
-export const masks: readonly (readonly [
-  word: string,
-  family: string,
-  colour: string,
-  counts: string,
-])[] = [
+export const masks: readonly (readonly [word: string, family: string, colour: string, counts: string])[] = [
   ['mt_pearl', 'too', 'red', 'pearl'],
   ['mt_mana', 'too', 'blue', 'mana'],
   ['mt_goods', 'too', 'green', 'goods'],
@@ -155,13 +135,7 @@ export const masks: readonly (readonly [
   ['mc_yellow', 'colour', 'yellow', ''],
 ];
 
-export const faces: readonly (readonly [
-  word: string,
-  number: number,
-  kind: string,
-  what: string,
-  treasure: string,
-])[] = [
+export const faces: readonly (readonly [word: string, number: number, kind: string, what: string, treasure: string])[] = [
   ['uru', 8, 'good', 'uru', ''],
   ['taro', 8, 'good', 'taro', ''],
   ['mahi', 8, 'good', 'mahi', ''],
@@ -189,12 +163,7 @@ export const faces: readonly (readonly [
   ['mirror', 4, 'mirror', 'mirror', ''],
 ];
 
-export const stalls: readonly (readonly [
-  good: string,
-  level: number,
-  bonus: string,
-  number: number,
-])[] = [
+export const stalls: readonly (readonly [good: string, level: number, bonus: string, number: number])[] = [
   ['uru', 1, 'pearls', 1],
   ['uru', 2, 'pearls', 2],
   ['uru', 3, 'helper', 1],
