@@ -84,6 +84,28 @@ void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     }
 }
 
+static bool arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const face_titles[N_FACES] = {
+        [FACE_MASK] = "mask token",   [FACE_BOAT] = "boat token",     [FACE_FISH] = "fish token",
+        [FACE_SHELL] = "shell token", [FACE_TURTLE] = "turtle token", [NO_FACE] = "no token",
+    };
+    if (kind == A_FACE)
+        vk_put(out, vk_tr(w, face_titles[value]));
+    return kind == A_FACE;
+}
+
+static void arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (kind == A_CARD)
+        vk_put(out, vk_tr(w, poly_card_text[value]));
+}
+
+static const struct vk_glossary glossary[] = {
+    { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
+
 /* A hop says where it ends: the far end of its route. */
 static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
 {
@@ -221,6 +243,9 @@ const struct vk_face polynesia_face = {
     .part_title = part_titles,
     .part_title_now = part_title_now,
     .arg_text = poly_arg_text,
+    .arg_title = arg_title,
+    .arg_help = arg_help,
+    .glossary = glossary,
     .view = poly_view,
     .picture = poly_picture,
     .spot = poly_spot,
