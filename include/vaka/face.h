@@ -157,8 +157,7 @@ struct vk_face {
     /* An action that gives up something which is still to be had: no cursor begins on it. May be NULL. */
     bool (*gives_up)(vk_action a);
 
-    /* Names of the options and of their values, for people. */
-    const char *const *option_title;
+    /* Names of the values of options, for people. */
     void (*option_text)(int option, int value, const struct vk_words *w, struct vk_out *out);
     /* The game told to a newcomer: paragraphs, after the last one NULL. */
     const char *const *about;

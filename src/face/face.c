@@ -268,10 +268,7 @@ void vk_arg_title(const struct vk_face *f, unsigned kind, int value, const struc
 void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
                      struct vk_out *out)
 {
-    if (f->option_title)
-        vk_put(out, vk_tr(w, f->option_title[option]));
-    else
-        face_plain_name(f->game->options[option].key, out);
+    vk_put(out, vk_tr(w, f->game->options[option].title));
 }
 
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,

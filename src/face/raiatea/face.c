@@ -15,21 +15,10 @@ static const char *const part_titles[N_PARTS] = {
     [PART_COLOUR_PAIRS] = "Masks that count colours",
 };
 
-static const char *const option_titles[N_OPTIONS] = {
-    [O_TANE] = "Cards of Tane",
-    [O_ORACLE] = "Oracle",
-    [O_MANA_SCARCITY] = "Mana is scarce",
-    [O_BAG_LEFTOVER] = "Mana left in the bag",
-    [O_KAHUNA_HELPER_FREE] = "Kahuna hires one helper free",
-    [O_PRIEST_START] = "Priests at the start",
-    [O_FIRST_ORDER] = "First ceremonial order",
-    [O_OPEN_COUNTS] = "No screens",
-};
-
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const bag[] = { "stays there", "is lost" };
-    static const char *const order[] = { "as they sit", "reversed (three players)" };
+    static const char *const bag[] = { "stays", "is lost" };
+    static const char *const order[] = { "As seated", "Reversed" };
     switch (option) {
     case O_PRIEST_START: vk_put_int(out, value); break;
     case O_BAG_LEFTOVER: vk_put(out, vk_tr(w, bag[value != 0])); break;
@@ -175,7 +164,6 @@ const struct vk_face raiatea_face = {
     .terms = raia_write_terms,
     .card = raia_card,
     .more_blanks = more_blanks,
-    .option_title = option_titles,
     .option_text = option_text,
     .about = raia_about,
 };
