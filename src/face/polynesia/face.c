@@ -4,7 +4,7 @@
  */
 #include "face.h"
 
-static const char *const colours[POLY_SEATS] = { "pink", "turquoise", "purple", "grey" };
+static const char *const colours[POLY_SEATS] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const part_titles[N_PARTS] = {
     [PART_BOARD] = "Board",
@@ -228,7 +228,7 @@ double poly_eruption_chance(const struct poly_state *s)
 const struct vk_face polynesia_face = {
     .game = &polynesia_game,
     .seat_colour = colours,
-    .seat_letter = "PTVG",
+    .seat_letter = "CTVG",
     .event_text = poly_event_text,
     .verb_text = poly_verb_text,
     .point_title = poly_point_title,
