@@ -221,7 +221,7 @@ double poly_eruption_chance(const struct poly_state *s)
 {
     const struct vk_frame *lava = poly_frame_of(s, P_lava);
     bool is_done = s->step > S_LAVA;
-    int todo = lava ? lava->v[0] : is_done ? 0 : 1;
+    int todo = lava ? lava->v[LAVA_STONES] : is_done ? 0 : 1;
     return s->h.over ? 1 : chance_of_end(s->bag[RED], s->bag[GREY], s->bag[BLACK], todo);
 }
 
