@@ -29,6 +29,11 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
     }
 }
 
+static const struct vk_glossary glossary[] = {
+    { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
+
 int arch_viewer(const struct vk_words *w)
 {
     return w ? w->viewer : VK_SPECTATOR;
@@ -112,6 +117,9 @@ const struct vk_face archipelago_face = {
     .part_title = part_titles,
     .screen = screen,
     .arg_text = arch_arg_text,
+    .arg_title = arch_arg_title,
+    .arg_help = arch_arg_help,
+    .glossary = glossary,
     .view = arch_view,
     .picture = arch_picture,
     .spot = arch_spot,

@@ -4,7 +4,7 @@
  */
 #include "face.h"
 
-static const char *const colours[POLY_SEATS] = { "pink", "turquoise", "purple", "grey" };
+static const char *const colours[POLY_SEATS] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const part_titles[N_PARTS] = {
     [PART_BOARD] = "Board",
@@ -77,6 +77,28 @@ void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     default: vk_put_int(out, value); break;
     }
 }
+
+static bool arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const face_titles[N_FACES] = {
+        [FACE_MASK] = "mask token",   [FACE_BOAT] = "boat token",     [FACE_FISH] = "fish token",
+        [FACE_SHELL] = "shell token", [FACE_TURTLE] = "turtle token", [NO_FACE] = "no token",
+    };
+    if (kind == A_FACE)
+        vk_put(out, vk_tr(w, face_titles[value]));
+    return kind == A_FACE;
+}
+
+static void arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (kind == A_CARD)
+        vk_put(out, vk_tr(w, poly_card_text[value]));
+}
+
+static const struct vk_glossary glossary[] = {
+    { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
 
 /* A hop says where it ends: the far end of its route. */
 static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
@@ -206,7 +228,7 @@ double poly_eruption_chance(const struct poly_state *s)
 const struct vk_face polynesia_face = {
     .game = &polynesia_game,
     .seat_colour = colours,
-    .seat_letter = "PTVG",
+    .seat_letter = "CTVG",
     .event_text = poly_event_text,
     .verb_text = poly_verb_text,
     .point_title = poly_point_title,
@@ -214,6 +236,9 @@ const struct vk_face polynesia_face = {
     .part_title = part_titles,
     .part_title_now = part_title_now,
     .arg_text = poly_arg_text,
+    .arg_title = arg_title,
+    .arg_help = arg_help,
+    .glossary = glossary,
     .view = poly_view,
     .picture = poly_picture,
     .spot = poly_spot,

@@ -48,6 +48,12 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
     }
 }
 
+static const char *const act_ids[RAIA_ACTS] = { "1", "2", "3", "4", "5", "6" };
+static const struct vk_glossary glossary[] = {
+    { "act", RAIA_ACTS, act_ids, raia_act_name + 1, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
+
 bool raia_sees_hand(int viewer, int seat)
 {
     return viewer == seat || viewer == VK_REFEREE;
@@ -144,6 +150,9 @@ const struct vk_face raiatea_face = {
     .part_title = part_titles,
     .screen = screen,
     .arg_text = raia_arg_text,
+    .arg_title = raia_arg_title,
+    .arg_help = raia_arg_help,
+    .glossary = glossary,
     .view = raia_view,
     .picture = raia_picture,
     .spot = raia_spot,
