@@ -10,12 +10,12 @@ import { engine, random } from './positions.mjs';
 const [moves, words, geometry, position, told, score, index, motion] = await load(
   'games/conquest/moves.ts',
   'games/conquest/words.ts',
-  'games/conquest/geometry.ts',
+  'games/conquest/map/geometry.ts',
   'games/conquest/position.ts',
   'games/conquest/told.ts',
   'games/conquest/score.ts',
   'games/conquest/index.ts',
-  'games/conquest/motion.tsx',
+  'games/conquest/map/motion.tsx',
 );
 const names = ['You', 'Teva', 'Manu', 'Hina'],
   called = you => ({ of: s => names[s] ?? '', you });

@@ -7,7 +7,7 @@ import { play } from './positions.mjs';
 
 const [auto, plan, chart, words] = await load(
   'games/conquest/auto.ts',
-  'games/conquest/plan.ts',
+  'games/conquest/build/plan.ts',
   'table/chart.tsx',
   'games/conquest/words.ts',
 );

@@ -6,8 +6,8 @@ import { load } from './bundle.mjs';
 import { engine, random } from './positions.mjs';
 
 const [plan, party, queue] = await load(
-  'games/conquest/plan.ts',
-  'games/conquest/party.ts',
+  'games/conquest/build/plan.ts',
+  'games/conquest/party/party.ts',
   'games/conquest/queue.ts',
 );
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };

@@ -5,8 +5,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { cell, useCell } from '../app/store.ts';
 import { ArchipelagoScene } from '../art/scenes/archipelago.tsx';
-import { ConquestScene } from '../art/scenes/conquest.tsx';
-import { PolynesiaScene } from '../art/scenes/polynesia.tsx';
+import { ConquestScene } from './conquest/Scene.tsx';
+import { PolynesiaScene } from './polynesia/Scene.tsx';
 import { RaiateaScene } from '../art/scenes/raiatea.tsx';
 import type { GameModule } from './game.ts';
 

@@ -6,7 +6,7 @@ import { usePhone } from '../../ui/media.ts';
 import { isOn } from '../bar.tsx';
 import type { BoardProps, Leads } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
-import { frame, outline, radius, towards } from './geometry.ts';
+import { frame, outline, radius, towards } from './map/geometry.ts';
 import {
   FarIsles,
   Grid,
@@ -15,14 +15,14 @@ import {
   Islands,
   Names as IsleNames,
   Waters,
-} from './land.tsx';
-import { Look } from './Look.tsx';
-import { isSailing, marksOf, still, Trails, Travellers } from './motion.tsx';
-import { BattleScene, useScene } from './BattleScene.tsx';
+} from './map/land.tsx';
+import { Look } from './map/Look.tsx';
+import { isSailing, marksOf, still, Trails, Travellers } from './map/motion.tsx';
+import { BattleScene, useScene } from './battle/BattleScene.tsx';
 import { prompt } from './Decision.tsx';
 import { stage as stageOf, type Target } from './moves.ts';
 import { hexes, type CView, type Position } from './position.ts';
-import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './things.tsx';
+import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './map/things.tsx';
 import { speak, spoken, whyNot, type Names } from './words.ts';
 
 const nameless = 0.46; // below this zoom there is no room for names

@@ -1,11 +1,11 @@
 // Figure.tsx - small boards for the rules page: one idea each, drawn with the same shapes.
-import { Die } from '../../art/canoes.tsx';
+import { Die } from './art.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { centre, outline } from './geometry.ts';
-import { HiddenTiles, Islands, Names } from './land.tsx';
-import { MarkerFace } from './motion.tsx';
+import { centre, outline } from './map/geometry.ts';
+import { HiddenTiles, Islands, Names } from './map/land.tsx';
+import { MarkerFace } from './map/motion.tsx';
 import type { Place, Player, Position, Stack } from './position.ts';
-import { Chains, Stacks } from './things.tsx';
+import { Chains, Stacks } from './map/things.tsx';
 import { Rope } from './tray.tsx';
 
 const none = { wc: 0, tc: 0, wb: 0, col: 0, rum: 0 };

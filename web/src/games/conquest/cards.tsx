@@ -1,7 +1,7 @@
 // cards.tsx - Arts & Culture cards and Random Events as things to read: a chip that opens, and the
 // whole card for the column and the phone.
 import { useState } from 'preact/hooks';
-import { ThingIcon } from '../../art/canoes.tsx';
+import { ThingIcon } from './art.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
 import { Icon } from '../../art/icons.tsx';

@@ -3,7 +3,7 @@
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { draftTargets } from './plan.ts';
+import { draftTargets } from './build/plan.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
 export interface Move {

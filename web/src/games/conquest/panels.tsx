@@ -1,14 +1,14 @@
 // panels.tsx - what stands around the map: own stock, chips of a player, the track of the turn, the
 // cards, the cup, the map in small. Pure functions of a view.
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
+import { ThingIcon, type Thing } from './art.tsx';
 import { SeatSign, seatColour } from '../../art/seats.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import type { Frame } from '../game.ts';
 import { Chip, Hand } from './cards.tsx';
-import { frame, outline } from './geometry.ts';
-import { Boxes } from './land.tsx';
+import { frame, outline } from './map/geometry.ts';
+import { Boxes } from './map/land.tsx';
 import {
   cupGroups,
   half,

@@ -1,7 +1,7 @@
 // tray.tsx - what every part of the decision bar shares: buttons that point at the map, the rope of
 // Knots, the bar of risk, the list of places for whoever does not use the map.
 import type { ComponentChildren } from 'preact';
-import { ThingAt } from '../../art/canoes.tsx';
+import { ThingAt } from './art.tsx';
 import { t } from '../../i18n/index.ts';
 import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';

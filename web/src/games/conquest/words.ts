@@ -2,7 +2,7 @@
 // what an action means, and why a click does nothing. Text only, from a view and the names of seats.
 import { has, t, type Key } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
-import { centre } from './geometry.ts';
+import { centre } from './map/geometry.ts';
 import type { Button, Move, Stage } from './moves.ts';
 import {
   cards,

@@ -1,9 +1,9 @@
 // things.tsx - what lies on the map of Conquest and changes: chains, stacks, event markers, the
 // voyage, glowing targets; the boxes of the table and the track of Victory Points. Pure drawing.
-import { ThingAt } from '../../art/canoes.tsx';
-import { SeatShape, seatColour } from '../../art/seats.tsx';
-import { Siapo } from '../../art/tapa.tsx';
-import { t } from '../../i18n/index.ts';
+import { ThingAt } from '../art.tsx';
+import { SeatShape, seatColour } from '../../../art/seats.tsx';
+import { Siapo } from '../../../art/tapa.tsx';
+import { t } from '../../../i18n/index.ts';
 import {
   badgeAt,
   boxes,
@@ -23,7 +23,7 @@ import {
   type Chain,
   type Place,
   type Position,
-} from './position.ts';
+} from '../position.ts';
 
 const isIsland = (place: Place | null): boolean =>
   place?.ground === 'group' || place?.ground === 'atoll';

@@ -1,4 +1,4 @@
-// canoes.tsx - what people of the old Pacific own: canoes, bands, houses, shields. Filled silhouettes
+// art.tsx - what people of the old Pacific own: canoes, bands, houses, shields. Filled silhouettes
 // on a 24 grid in one ink, with a paper edge, so that they hold on sea, sand and paper alike.
 export type Thing =
   | 'wc'

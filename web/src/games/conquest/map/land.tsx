@@ -1,10 +1,10 @@
 // land.tsx - the map of Conquest as it lies: deep sea, continents, known and unknown hexes, islands
 // with their boxes, hidden tiles, names, the compass. Pure drawing from a position.
-import { Isle, boxSize, coast } from '../../art/isles.tsx';
-import { SeatShape, seatColour } from '../../art/seats.tsx';
-import { ThingAt } from '../../art/canoes.tsx';
-import { ornament, smooth, type Point } from '../../art/organic.ts';
-import { t } from '../../i18n/index.ts';
+import { Isle, boxSize, coast } from '../../../art/isles.tsx';
+import { SeatShape, seatColour } from '../../../art/seats.tsx';
+import { ThingAt } from '../art.tsx';
+import { ornament, smooth, type Point } from '../../../art/organic.ts';
+import { t } from '../../../i18n/index.ts';
 import { centre, hexagon, outline, radius, type At } from './geometry.ts';
 import {
   gridName,
@@ -17,7 +17,7 @@ import {
   type Land,
   type Place,
   type Position,
-} from './position.ts';
+} from '../position.ts';
 
 const points = (text: string): Point[] =>
   text.split(' ').map(p => p.split(',').map(Number) as Point);

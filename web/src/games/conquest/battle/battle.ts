@@ -1,11 +1,11 @@
 // battle.ts - a Battle as a scene needs it: who stands where, what a die does, what each choice would
 // change, how it ended. Facts and words from a view, no drawing.
-import { t, type Key } from '../../i18n/index.ts';
-import type { GameEvent } from '../../protocol.ts';
-import type { Motion } from '../game.ts';
-import type { Move } from './moves.ts';
-import type { Battle, CView, Position, Row } from './position.ts';
-import { hexName, nameOf, type Names } from './words.ts';
+import { t, type Key } from '../../../i18n/index.ts';
+import type { GameEvent } from '../../../protocol.ts';
+import type { Motion } from '../../game.ts';
+import type { Move } from '../moves.ts';
+import type { Battle, CView, Position, Row } from '../position.ts';
+import { hexName, nameOf, type Names } from '../words.ts';
 
 export const battlePoints = new Set([
   'rp_battle_start',

@@ -9,8 +9,8 @@ import {
   type Cargo,
   type CView,
   type Position,
-} from './position.ts';
-import type { Answer } from './queue.ts';
+} from '../position.ts';
+import type { Answer } from '../queue.ts';
 
 export type Load = 'keep' | 'leave' | 'load wb' | 'load col';
 const loads: Load[] = ['keep', 'leave', 'load wb', 'load col'];

@@ -2,11 +2,11 @@
 // pool, what can be built and why not, the plan so far, what it brings. Wishes come in any order.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { seatColour } from '../../art/seats.tsx';
-import { t, type Key } from '../../i18n/index.ts';
-import { hover } from '../bar.tsx';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { Icon } from '../../../art/icons.tsx';
+import { seatColour } from '../../../art/seats.tsx';
+import { t, type Key } from '../../../i18n/index.ts';
+import { hover } from '../../bar.tsx';
 import {
   answersOf,
   built,
@@ -26,10 +26,10 @@ import {
   type Desk,
   type Wish,
 } from './plan.ts';
-import { half } from './position.ts';
-import { give } from './queue.ts';
-import { Choice, type TrayProps } from './tray.tsx';
-import { cardText, cardTitle, groundWords, hexName, itemWord } from './words.ts';
+import { half } from '../position.ts';
+import { give } from '../queue.ts';
+import { Choice, type TrayProps } from '../tray.tsx';
+import { cardText, cardTitle, groundWords, hexName, itemWord } from '../words.ts';
 
 export const buildPoints = new Set(['build_session', 'choose_start_pieces']);
 

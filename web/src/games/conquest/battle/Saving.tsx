@@ -1,16 +1,16 @@
 // Saving.tsx - how many Villages a victor saves: one stepper, and what pays for them. In the scene of the Battle, and
 // in the decision bar while that is put away.
 import { useState } from 'preact/hooks';
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { seatColour } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
-import { lead } from '../bar.tsx';
-import type { Button } from './moves.ts';
-import type { Battle } from './position.ts';
-import type { TrayProps } from './tray.tsx';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { Icon } from '../../../art/icons.tsx';
+import { seatColour } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import { lead } from '../../bar.tsx';
+import type { Button } from '../moves.ts';
+import type { Battle } from '../position.ts';
+import type { TrayProps } from '../tray.tsx';
 import { choiceText, choiceTitle } from './battle.ts';
-import { joined, kindWord } from './words.ts';
+import { joined, kindWord } from '../words.ts';
 
 // What is paid and what is gained.
 interface Paid {

@@ -1,10 +1,10 @@
 // PartyTray.tsx - who goes along: the canoes of a hex one by one, with what they carry, tapped into a
 // party that sails as a whole; and pieces sent by Transit, their number first.
 import { useEffect, useState } from 'preact/hooks';
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { seatColour } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { Icon } from '../../../art/icons.tsx';
+import { seatColour } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
 import {
   answersOf,
   carries,
@@ -18,10 +18,10 @@ import {
   type Load,
   type Party,
 } from './party.ts';
-import type { Cargo } from './position.ts';
-import { give } from './queue.ts';
-import { Choice, Places, type TrayProps } from './tray.tsx';
-import { hexName, joined, kindWord } from './words.ts';
+import type { Cargo } from '../position.ts';
+import { give } from '../queue.ts';
+import { Choice, Places, type TrayProps } from '../tray.tsx';
+import { hexName, joined, kindWord } from '../words.ts';
 
 export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
 

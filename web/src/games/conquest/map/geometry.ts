@@ -1,7 +1,7 @@
 // geometry.ts - where things lie on the map of Conquest: flat-top hexes of 44 units, the boxes in the
 // empty north-east, the track at the bottom. Numbers only.
-import type { Frame } from '../game.ts';
-import { hexes } from './position.ts';
+import type { Frame } from '../../game.ts';
+import { hexes } from '../position.ts';
 
 export type At = readonly [number, number];
 export const radius = 44,

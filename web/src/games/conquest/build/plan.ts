@@ -1,8 +1,8 @@
 // plan.ts - the plan of the Building Step (4.4) before it is sealed: wishes in any order, whether they fit
 // together and why not, what they cost, what they bring. The rules want a plan in a fixed order; it is
 // put into that order when it is sent. The same tables serve the choice of starting pieces (7.8).
-import { cell } from '../../app/store.ts';
-import type { Pick } from '../game.ts';
+import { cell } from '../../../app/store.ts';
+import type { Pick } from '../../game.ts';
 import {
   isHostile,
   items,
@@ -14,8 +14,8 @@ import {
   type Player,
   type Pool,
   type Position,
-} from './position.ts';
-import type { Answer } from './queue.ts';
+} from '../position.ts';
+import type { Answer } from '../queue.ts';
 
 export interface Wish {
   item: string;

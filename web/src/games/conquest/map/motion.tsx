@@ -2,12 +2,12 @@
 // what remains marked afterwards. Moves of others are counts; nothing here knows more than an event.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { Die, ThingAt } from '../../art/canoes.tsx';
-import { seatColour } from '../../art/seats.tsx';
-import type { GameEvent } from '../../protocol.ts';
-import type { Motion } from '../game.ts';
+import { Die, ThingAt } from '../art.tsx';
+import { seatColour } from '../../../art/seats.tsx';
+import type { GameEvent } from '../../../protocol.ts';
+import type { Motion } from '../../game.ts';
 import { boxes, centre, hexagon, outline, radius, type At } from './geometry.ts';
-import { markers, type Position } from './position.ts';
+import { markers, type Position } from '../position.ts';
 import { Badge, Explorer, stackPlace } from './things.tsx';
 
 const lengths: Record<string, number> = {

@@ -2,14 +2,14 @@
 // choices of whoever decides. Everybody sees the same; it can be put away to look at the map.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { ThingIcon, Die, type Thing } from '../../art/canoes.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { SeatShape, SeatSign, seatColour } from '../../art/seats.tsx';
-import { cell, useCell } from '../../app/store.ts';
-import { t } from '../../i18n/index.ts';
-import { usePhone } from '../../ui/media.ts';
-import { lead } from '../bar.tsx';
-import type { BoardProps } from '../game.ts';
+import { ThingIcon, Die, type Thing } from '../art.tsx';
+import { Icon } from '../../../art/icons.tsx';
+import { SeatShape, SeatSign, seatColour } from '../../../art/seats.tsx';
+import { cell, useCell } from '../../../app/store.ts';
+import { t } from '../../../i18n/index.ts';
+import { usePhone } from '../../../ui/media.ts';
+import { lead } from '../../bar.tsx';
+import type { BoardProps } from '../../game.ts';
 import {
   backRow,
   battlePoints,
@@ -34,9 +34,9 @@ import {
   type Shown,
 } from './battle.ts';
 import { Price, Saving } from './Saving.tsx';
-import { stage as stageOf, type Button, type Stage } from './moves.ts';
-import { seatPeople, type Battle, type CView } from './position.ts';
-import { buttonHint, buttonTitle, hexName, kindWord, nameOf, type Names } from './words.ts';
+import { stage as stageOf, type Button, type Stage } from '../moves.ts';
+import { seatPeople, type Battle, type CView } from '../position.ts';
+import { buttonHint, buttonTitle, hexName, kindWord, nameOf, type Names } from '../words.ts';
 
 // The Battle that was put away, by its key.
 const away = cell<string | null>(null);

@@ -1,9 +1,9 @@
 // Look.tsx - the card that opens over a hex: what lies there, whose it is, which pieces are known.
 // For eyes only: the same words are in the spoken label of the hex.
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
-import { SeatSign, seatColour } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
-import type { Frame } from '../game.ts';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { SeatSign, seatColour } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { Frame } from '../../game.ts';
 import { centre, radius } from './geometry.ts';
 import {
   hexes,
@@ -14,7 +14,7 @@ import {
   type Place,
   type Position,
   type Stack,
-} from './position.ts';
+} from '../position.ts';
 import {
   eventText,
   eventTitle,
@@ -24,7 +24,7 @@ import {
   kindWord,
   nameOf,
   type Names,
-} from './words.ts';
+} from '../words.ts';
 
 export function Pieces({ stack, ink }: { stack: Stack; ink: string }) {
   const known = kinds.filter(k => stack.known[k] > 0);
