@@ -5,8 +5,9 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { engine, random } from './positions.mjs';
 
-const [plan, party, queue] = await load(
+const [plan, forecast, party, queue] = await load(
   'games/conquest/build/plan.ts',
+  'games/conquest/build/forecast.ts',
   'games/conquest/party/party.ts',
   'games/conquest/queue.ts',
 );
@@ -133,7 +134,7 @@ test('a plan: points left, prices and the forecast are the engine’s', () => {
     if (!d.isStart)
       for (const item of plan.built)
         assert.equal(plan.price(d, d.sent, item), p.prices[item], item);
-    if (!d.isStart) assert.equal(plan.forecast(d, d.sent), p.forecast, JSON.stringify(d.sent));
+    if (!d.isStart) assert.equal(forecast.forecast(d, d.sent), p.forecast, JSON.stringify(d.sent));
   }
 });
 

@@ -2,8 +2,8 @@
 import { useId } from 'preact/hooks';
 import { GoodAt } from '../../art/goods.tsx';
 import { blob } from '../../art/organic.ts';
-import { Siapo } from '../../art/tapa.tsx';
 import { Frame, hexagon } from '../../art/scenes/frame.tsx';
+import { Siapo } from '../../art/tapa.tsx';
 
 const r = 33,
   half = (Math.sqrt(3) / 2) * r;
