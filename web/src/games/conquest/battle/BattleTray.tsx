@@ -1,13 +1,13 @@
-// Battle.tsx - the choices of a Battle in the decision bar, while the scene over the map is put away; it opens again
-// from here.
-import { Icon } from '../../art/icons.tsx';
-import { t } from '../../i18n/index.ts';
-import { hover, lead } from '../bar.tsx';
+// BattleTray.tsx - the choices of a Battle in the decision bar, while the scene over the map is put
+// away; it opens again from here.
+import { Icon } from '../../../art/icons.tsx';
+import { t } from '../../../i18n/index.ts';
+import { hover, lead } from '../../bar.tsx';
+import { buttonHint, buttonTitle } from '../buttons.ts';
+import type { TrayProps } from '../tray.tsx';
 import { choiceText, choiceTitle, keyOf, oddsAfter } from './battle.ts';
-import { putAway, useAway } from './BattleScene.tsx';
 import { Saving } from './Saving.tsx';
-import { type TrayProps } from './tray.tsx';
-import { buttonHint, buttonTitle } from './words.ts';
+import { putAway, useAway } from './shown.ts';
 
 const Back = () => (
   <button type="button" class="btn side-btn" onClick={() => putAway(null)}>
@@ -16,7 +16,7 @@ const Back = () => (
   </button>
 );
 
-export function Battle({ tray }: { tray: TrayProps }) {
+export function BattleTray({ tray }: { tray: TrayProps }) {
   const { view, stage, names, board } = tray,
     b = view.position.battle,
     hidden = useAway();

@@ -1,11 +1,12 @@
 // battle.ts - a Battle as a scene needs it: who stands where, what a die does, what each choice would
 // change, how it ended. Facts and words from a view, no drawing.
-import { t, type Key } from '../../i18n/index.ts';
-import type { GameEvent } from '../../protocol.ts';
-import type { Motion } from '../game.ts';
-import type { Move } from './moves.ts';
-import type { Battle, CView, Position, Row } from './position.ts';
-import { hexName, nameOf, type Names } from './words.ts';
+import { t, type Key } from '../../../i18n/index.ts';
+import type { GameEvent } from '../../../protocol.ts';
+import type { Motion } from '../../game.ts';
+import type { Move } from '../moves.ts';
+import { hexName } from '../places.ts';
+import type { Battle, CView, Position, Row } from '../position.ts';
+import { nameOf, type Names } from '../words.ts';
 
 export const battlePoints = new Set([
   'rp_battle_start',
@@ -19,7 +20,7 @@ export const battlePoints = new Set([
 ]);
 
 export type Part = 0 | 1; // attacker, defender
-export type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
+type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
 export interface Token {
   kind: Fighter | 'tc' | 'col';
   n: number;
@@ -109,7 +110,7 @@ export const losses = (rolls: number[], part: Part): number[] =>
   rolls.flatMap((die, k) => (removes(die) && partHit(die) === part ? [k + 1] : []));
 
 // What a die means for the one who looks.
-export function outcomeFor(b: Battle, die: number, you: number | null): string {
+function outcomeFor(b: Battle, die: number, you: number | null): string {
   const mine = partOf(b, you),
     hit = partHit(die),
     how = removes(die) ? 'removed' : 'panics';
@@ -125,11 +126,14 @@ export const oddsFor = (b: Battle, you: number | null, odds: number): number =>
   partOf(b, you) === 1 ? 100 - odds : odds;
 export function oddsAfter(b: Battle, m: Move, you: number | null): number | null {
   const n = m.verb === 'pass' ? b.cards?.stand : b.cards?.[m.card ?? m.event ?? ''];
-  return n === undefined || n === null ? null : oddsFor(b, you, n);
+  return n === undefined ? null : oddsFor(b, you, n);
 }
 
+// How many Villages a choice saves: a piece for each.
+export const saves = ({ n = 0, m = 0 }: Move): number => n + m;
+
 export function choiceTitle(view: CView, m: Move): string | null {
-  if (m.verb === 'give' && m.n! + m.m! === 0) return t('conquest.battle.save_none');
+  if (m.verb === 'give' && saves(m) === 0) return t('conquest.battle.save_none');
   if (m.verb !== 'pass') return null;
   return t(
     view.due?.point === 'rp_battle_roll' ? 'conquest.battle.stand' : 'conquest.battle.begin',
@@ -165,9 +169,9 @@ export function choiceText(view: CView, b: Battle, m: Move, you: number | null):
     case 'down':
       return t('conquest.battle.down');
     case 'give':
-      return m.n! + m.m! === 0
+      return saves(m) === 0
         ? t('conquest.battle.razed')
-        : t('conquest.battle.saved', { n: m.n! + m.m!, razed: b.villages - m.n! - m.m! });
+        : t('conquest.battle.saved', { n: saves(m), razed: b.villages - saves(m) });
     case 'colonies':
       return t('conquest.battle.colonies');
     default:
@@ -259,7 +263,7 @@ export function shown(view: CView, motion: Motion | null, names: Names): Shown |
   const b = view.position.battle;
   if (b) return { battle: b, end: null, isOver: false };
   const before = motion?.before as CView | undefined,
-    was = before?.position?.battle;
+    was = before?.position.battle;
   if (!motion || !before || !was || (motion.after as CView).position.battle) return null;
   return {
     battle: after(was, motion.events, before.position),

@@ -1,10 +1,10 @@
 // Look.tsx - the card that opens over a hex: what lies there, whose it is, which pieces are known.
 // For eyes only: the same words are in the spoken label of the hex.
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
-import { SeatSign, seatColour } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
-import type { Frame } from '../game.ts';
-import { centre, radius } from './geometry.ts';
+import { seatColour, SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { Frame } from '../../game.ts';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { groundWords, heldWords, hexName } from '../places.ts';
 import {
   hexes,
   kinds,
@@ -14,17 +14,9 @@ import {
   type Place,
   type Position,
   type Stack,
-} from './position.ts';
-import {
-  eventText,
-  eventTitle,
-  groundWords,
-  heldWords,
-  hexName,
-  kindWord,
-  nameOf,
-  type Names,
-} from './words.ts';
+} from '../position.ts';
+import { eventText, eventTitle, kindWord, nameOf, type Names } from '../words.ts';
+import { centre, radius } from './geometry.ts';
 
 export function Pieces({ stack, ink }: { stack: Stack; ink: string }) {
   const known = kinds.filter(k => stack.known[k] > 0);
@@ -91,77 +83,79 @@ function Stacks({ p, place, names }: { p: Position; place: Place; names: Names }
   );
 }
 
-export function Look({
-  p,
-  hex,
-  pinned,
-  names,
-  box,
-  zoom,
-}: {
+interface LookProps {
   p: Position;
   hex: number;
   pinned: boolean;
   names: Names;
   box: Frame;
   zoom: number;
-}) {
-  const place = placeAt(p, hex),
-    [x, y] = centre(hex),
+}
+const width = 268;
+// Above or below the hex, inside the picture; null if the hex is not in it.
+function placeOf({ hex, box, zoom }: LookProps): Record<string, string> | null {
+  const [x, y] = centre(hex),
     w = box.w * zoom,
     h = box.h * zoom,
     px = (x - box.x) * zoom,
     py = (y - box.y) * zoom,
-    width = 268;
+    gap = radius * zoom * 0.92 + 6;
   if (px < -60 || py < -60 || px > w + 60 || py > h + 60) return null;
   const left = Math.max(8, Math.min(w - width - 8, px - width / 2)),
-    below = py < h * 0.46,
-    gap = radius * zoom * 0.92 + 6;
-  const owner = place?.owner ?? null,
-    printed =
-      !place || place.ground === 'unexplored' || place.ground === 'hidden'
-        ? short(hexes[hex]!.label)
-        : '';
-  if (
-    !pinned &&
-    !(
-      place &&
-      ((place.ground !== 'ocean' && place.ground !== 'unexplored') ||
-        place.stacks?.length ||
-        place.marks?.length)
-    )
-  )
-    return null; // open sea: the bar says it
+    isBelow = py < h * 0.46;
+  return {
+    left: `${left}px`,
+    width: `${width}px`,
+    ...(isBelow ? { top: `${py + gap}px` } : { bottom: `${h - py + gap}px` }),
+  };
+}
+// Of open sea the bar says all that there is to say.
+function isWorth(place: Place | null): boolean {
+  if (!place) return false;
+  const isLand = place.ground !== 'ocean' && place.ground !== 'unexplored';
+  return isLand || Boolean(place.stacks?.length) || Boolean(place.marks?.length);
+}
+
+function Owners({ p, place, names }: { p: Position; place: Place; names: Names }) {
+  const isHeld = place.owner !== null && place.owner !== undefined,
+    di = place.di ?? [];
   return (
-    <div
-      class="c-look"
-      aria-hidden="true"
-      style={{
-        left: `${left}px`,
-        width: `${width}px`,
-        ...(below ? { top: `${py + gap}px` } : { bottom: `${h - py + gap}px` }),
-      }}
-    >
+    <>
+      {isHeld && <p class="sm">{heldWords(p, place, names)}</p>}
+      {di.length > 0 && (
+        <p class="sm">
+          {t('conquest.look.di')}{' '}
+          {di.map(s => (
+            <SeatSign key={s} seat={s} size={16} />
+          ))}
+        </p>
+      )}
+      {place.facing && (
+        <p class="mut sm">
+          {t('conquest.look.facing', { name: peoples.get(place.facing)?.name ?? '' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Look(props: LookProps) {
+  const { p, hex, pinned, names } = props,
+    place = placeAt(p, hex),
+    style = placeOf(props);
+  if (!style || (!pinned && !isWorth(place))) return null;
+  const owner = place?.owner ?? null,
+    isUnknown = !place || place.ground === 'unexplored' || place.ground === 'hidden',
+    printed = isUnknown ? short(hexes[hex]!.label) : '';
+  return (
+    <div class="c-look" aria-hidden="true" style={style}>
       <h3>
         {owner !== null && <SeatSign seat={owner} size={17} />}
         {hexName(p, hex)}
       </h3>
       <p class="mut sm">{groundWords(p, hex)}</p>
       {printed && <p class="mut sm">{t('conquest.look.printed', { name: printed })}</p>}
-      {owner !== null && <p class="sm">{heldWords(p, place!, names)}</p>}
-      {(place?.di?.length ?? 0) > 0 && (
-        <p class="sm">
-          {t('conquest.look.di')}{' '}
-          {place!.di!.map(s => (
-            <SeatSign key={s} seat={s} size={16} />
-          ))}
-        </p>
-      )}
-      {place?.facing && (
-        <p class="mut sm">
-          {t('conquest.look.facing', { name: peoples.get(place.facing)?.name ?? '' })}
-        </p>
-      )}
+      {place && <Owners p={p} place={place} names={names} />}
       {place && <Stacks p={p} place={place} names={names} />}
       {(place?.marks ?? []).map(m => (
         <p key={m} class="sm">

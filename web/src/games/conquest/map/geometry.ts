@@ -1,7 +1,7 @@
 // geometry.ts - where things lie on the map of Conquest: flat-top hexes of 44 units, the boxes in the
 // empty north-east, the track at the bottom. Numbers only.
-import type { Frame } from '../game.ts';
-import { hexes } from './position.ts';
+import type { Frame } from '../../game.ts';
+import { hexes } from '../position.ts';
 
 export type At = readonly [number, number];
 export const radius = 44,
@@ -24,9 +24,16 @@ export const boxes = { x: 836, y: 8, h: 112, widths: [158, 152, 178], gap: 12 };
 export function hexagon(x: number, y: number, r: number): string {
   const h = (r * Math.sqrt(3)) / 2,
     f = (n: number): string => n.toFixed(1);
-  return `M${f(x - r)},${f(y)}L${f(x - r / 2)},${f(y - h)}H${f(x + r / 2)}L${f(x + r)},${f(y)}L${f(x + r / 2)},${f(y + h)}H${f(x - r / 2)}Z`;
+  return [
+    `M${f(x - r)},${f(y)}L${f(x - r / 2)},${f(y - h)}H${f(x + r / 2)}`,
+    `L${f(x + r)},${f(y)}L${f(x + r / 2)},${f(y + h)}H${f(x - r / 2)}Z`,
+  ].join('');
 }
 export const outline = (hex: number, r = radius): string => hexagon(...centre(hex), r);
+
+// Turns an arrow that points east, and puts it where it belongs.
+export const arrowAt = ([x, y]: At, angle: number): string =>
+  `translate(${x.toFixed(1)},${y.toFixed(1)}) rotate(${((angle * 180) / Math.PI).toFixed(1)})`;
 
 // Where the canoe of a chain lies: at sea in the middle, on an island below its boxes.
 export const canoeAt = (hex: number, isIsland: boolean): At => {
@@ -40,17 +47,16 @@ export const badgeAt = (hex: number, isIsland: boolean, k: number, n: number): A
 };
 export const distance = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
+const arrows: Record<string, At> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 // The hex that lies best in a direction of the arrow keys, among some.
 export function towards(from: number, key: string, among: number[]): number | null {
   const [x, y] = centre(from),
-    [dx, dy] =
-      key === 'ArrowRight'
-        ? [1, 0]
-        : key === 'ArrowLeft'
-          ? [-1, 0]
-          : key === 'ArrowDown'
-            ? [0, 1]
-            : [0, -1];
+    [dx, dy] = arrows[key] ?? [0, -1];
   let best: number | null = null,
     least = Infinity;
   for (const hex of among) {

@@ -9,8 +9,8 @@ import {
   type Cargo,
   type CView,
   type Position,
-} from './position.ts';
-import type { Answer } from './queue.ts';
+} from '../position.ts';
+import type { Answer } from '../queue.ts';
 
 export type Load = 'keep' | 'leave' | 'load wb' | 'load col';
 const loads: Load[] = ['keep', 'leave', 'load wb', 'load col'];
@@ -31,7 +31,7 @@ export interface Harbour {
   toEnemy: boolean;
 }
 export type Party = ReadonlyMap<number, Load>;
-export type Why =
+type Why =
   | 'spent'
   | 'alone'
   | 'needs_wc'
@@ -49,7 +49,7 @@ const rank = (b: Boat): number =>
   order.indexOf(b.kind) * 100 + (9 - b.mp) * 10 + cargoes.indexOf(b.cargo);
 
 // The hex that the party leaves, as it was before anybody joined.
-export function harbourOf(p: Position, side: number, from: number, to: number): Harbour {
+function harbourOf(p: Position, side: number, from: number, to: number): Harbour {
   const stack = stackAt(p, from, side),
     place = placeAt(p, from),
     enemy = isHostile(p, side, from),

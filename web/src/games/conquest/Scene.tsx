@@ -1,9 +1,9 @@
-// conquest.tsx - the scene of Conquest of Paradise: known sea, unknown sea, a canoe between them.
+// Scene.tsx - the scene of Conquest of Paradise: known sea, unknown sea, a canoe between them.
 import { useId } from 'preact/hooks';
-import { GoodAt } from '../goods.tsx';
-import { blob } from '../organic.ts';
-import { Siapo } from '../tapa.tsx';
-import { Frame, hexagon } from './frame.tsx';
+import { GoodAt } from '../../art/goods.tsx';
+import { blob } from '../../art/organic.ts';
+import { Frame, hexagon } from '../../art/scenes/frame.tsx';
+import { Siapo } from '../../art/tapa.tsx';
 
 const r = 33,
   half = (Math.sqrt(3) / 2) * r;
