@@ -4,7 +4,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { cell, useCell } from '../app/store.ts';
-import { ArchipelagoScene } from '../art/scenes/archipelago.tsx';
+import { Scene as ArchipelagoScene } from './archipelago/Scene.tsx';
 import { ConquestScene } from '../art/scenes/conquest.tsx';
 import { PolynesiaScene } from '../art/scenes/polynesia.tsx';
 import { RaiateaScene } from '../art/scenes/raiatea.tsx';

@@ -4,20 +4,26 @@ import '../../css/archipelago.css';
 import '../../css/archipelago-boards.css';
 import '../../css/archipelago-table.css';
 import '../../css/archipelago-trade.css';
-import { ArchipelagoScene } from '../../art/scenes/archipelago.tsx';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, Layout } from '../game.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { interest } from './interest.ts';
-import { duration } from './motion.tsx';
+import { duration } from './map/motion.tsx';
 import { reachable } from './moves.ts';
-import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
+import { Cards } from './panels/Cards.tsx';
+import { Chips } from './panels/Chips.tsx';
+import { Luck } from './panels/Luck.tsx';
+import { Overview } from './panels/Overview.tsx';
+import { Stock } from './panels/Stock.tsx';
+import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
+import { Scene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { chances, eventsOf, heading, told } from './told.ts';
-import { backWords, endWords, stageWords } from './words.ts';
+import { backWords, endWords } from './words/ends.ts';
+import { stageWords } from './words/names.ts';
 
 const step = (
   selector: string,
@@ -122,7 +128,7 @@ export const archipelago: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: ArchipelagoScene,
+  Scene,
   pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
   interest,
   first: view => (view as AView).position.order[0] ?? null,

@@ -3,7 +3,7 @@
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { byCell, cellKey, edgeOf, steps } from './geometry.ts';
+import { byCell, cellKey, edgeOf, steps } from './map/geometry.ts';
 import {
   alike,
   faceOf,

@@ -3,7 +3,10 @@
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow, View } from '../../protocol.ts';
 import type { AView, Unit } from './position.ts';
-import { backWords, cardName, faceName, low, phaseWord, resWord, trendWords } from './words.ts';
+import { cardName } from './words/cards.ts';
+import { backWords, trendWords } from './words/ends.ts';
+import { low, phaseWord, resWord } from './words/names.ts';
+import { faceName } from './words/places.ts';
 
 export function eventsOf(
   action: string,

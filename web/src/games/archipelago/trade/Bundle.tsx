@@ -1,9 +1,10 @@
 // Bundle.tsx - one side of a deal as a list of what changes hands.
-import { SignIcon } from '../../../art/colony.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { SignIcon } from '../art/signs.tsx';
 import { cardOf, regionName, type Deal, type Position } from '../position.ts';
-import { cardName, cardText, florins, type Names } from '../words.ts';
+import { cardName, cardText } from '../words/cards.ts';
+import { florins, type Names } from '../words/names.ts';
 import { changesOf } from './draft.ts';
 import { goodWords } from './say.ts';
 

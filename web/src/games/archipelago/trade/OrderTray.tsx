@@ -8,7 +8,7 @@ import { moves } from '../moves.ts';
 import type { Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
-import { joined, type Names } from '../words.ts';
+import { joined, type Names } from '../words/names.ts';
 import { broken, faithful, isTaken, moved, openOrder, placeOffers, stepsOf } from './order.ts';
 import { placesWords, sideWords } from './say.ts';
 

@@ -3,15 +3,16 @@
 // one after the other.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { SignIcon, type Sign } from '../../../art/colony.tsx';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { byKeyboard } from '../../hand.ts';
+import { SignIcon, type Sign } from '../art/signs.tsx';
 import { cardOf, regionName, type Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
-import { cardName, cardText, florins, resWord, type Names } from '../words.ts';
+import { cardName, cardText } from '../words/cards.ts';
+import { florins, resWord, type Names } from '../words/names.ts';
 import { Before } from './Answer.tsx';
 import {
   allFlorins,

@@ -1,17 +1,18 @@
 // motion.tsx - a step as movement on the map: who goes where, what is built, grown, harvested or lost;
 // banners for phases, crises and the end; what stays marked until the next step.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { CitizenShape, SignAt, SignIcon, type Sign } from '../../art/colony.tsx';
-import { seatColour } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
-import type { GameEvent } from '../../protocol.ts';
-import type { Motion } from '../game.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { seatColour } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { GameEvent } from '../../../protocol.ts';
+import type { Motion } from '../../game.ts';
+import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
+import type { PartName, Position, Unit } from '../position.ts';
+import { halfTitle } from '../words/ends.ts';
+import { low, phaseWord, resWord, word } from '../words/names.ts';
 import { centreOf, hexagon, R } from './geometry.ts';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
-import type { PartName, Position, Unit } from './position.ts';
 import { UnitFigure } from './things.tsx';
-import { halfTitle, low, phaseWord, resWord, word } from './words.ts';
 
 const number = (e: GameEvent, k: number): number => Number(e.args[k]);
 const text = (e: GameEvent, k: number): string => String(e.args[k] ?? '');

@@ -1,84 +1,11 @@
-// Boards.tsx - the boards of the colony: both markets with their rows, the gauge of stability with its
-// forecast, the pile of regions. Warnings are told by words and marks, not by colour alone.
-import { useId } from 'preact/hooks';
-import { SignIcon, type Sign } from '../../art/colony.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { t } from '../../i18n/index.ts';
-import { FaceAlone, Huts } from './land.tsx';
-import { layoutOf } from './layout.ts';
-import {
-  backs,
-  boards,
-  faceOf,
-  isCrisis,
-  margin,
-  marketOf,
-  moodOf,
-  resources,
-  type BoardName,
-  type Position,
-  type Res,
-} from './position.ts';
-import { Spot } from './spot.tsx';
-import { FaceIcons } from './things.tsx';
-import { backWords, faceName, faceWords, low, resWord, signed, word } from './words.ts';
-
-// ---- markets -------------------------------------------------------------------------------------------
-
-export function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
-  let left = p.market[board][res];
-  const rows = marketOf(board, res);
-  return (
-    <Spot spot={`good:${board}:${res}`} kind="ar-zone">
-      <SignIcon name={res} size={22} />
-      {rows.map((row, k) => {
-        const full = Math.min(left, row.spaces),
-          now = full > 0 && left <= row.spaces;
-        left -= full;
-        return (
-          <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
-            <b class={now ? 'now' : ''}>{row.price}</b>
-            {Array.from({ length: row.spaces }, (_, i) => (
-              <i key={i} class={i < full ? `cube ${res}` : ''} />
-            ))}
-          </span>
-        );
-      })}
-    </Spot>
-  );
-}
-export function Market({ p, board }: { p: Position; board: BoardName }) {
-  return (
-    <section class="ar-card ar-market" aria-label={word(`archipelago.market.${board}`)}>
-      <header>
-        <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
-        <h2>{word(`archipelago.market.${board}`)}</h2>
-        <span class="ar-key sur" title={t('archipelago.market.row.sur')}>
-          <SignIcon name="worker" size={15} />
-        </span>
-        {board === 'domestic' && (
-          <span class="ar-key reb" title={t('archipelago.market.row.reb')}>
-            <SignIcon name="flame" size={15} />
-          </span>
-        )}
-      </header>
-      <div class="ar-zones">
-        {resources.map(res => (
-          <MarketZone key={res} p={p} board={board} res={res} />
-        ))}
-      </div>
-    </section>
-  );
-}
-export const Markets = ({ p }: { p: Position }) => (
-  <>
-    {boards.map(board => (
-      <Market key={board} p={p} board={board} />
-    ))}
-  </>
-);
-
-// ---- stability -----------------------------------------------------------------------------------------
+// Stability.tsx - the gauge of rebellion and population with its forecast. Warnings are told by words and
+// marks, not by colour alone.
+import { Icon } from '../../../art/icons.tsx';
+import { t } from '../../../i18n/index.ts';
+import { SignIcon, type Sign } from '../art/signs.tsx';
+import { backs, isCrisis, margin, moodOf, type Position } from '../position.ts';
+import { backWords } from '../words/ends.ts';
+import { resWord, signed, word } from '../words/names.ts';
 
 function Gauge({ p }: { p: Position }) {
   const most = Math.max(40, Math.ceil((p.pop + 4) / 10) * 10),
@@ -222,85 +149,5 @@ export function Brief({ p }: { p: Position }) {
         </span>
       )}
     </div>
-  );
-}
-
-// ---- the pile ------------------------------------------------------------------------------------------
-
-// A face by itself, small: the land, its icons and huts.
-export function FacePicture({ face, rot = 0, size }: { face: string; rot?: number; size: number }) {
-  const id = useId().replaceAll(':', ''),
-    placed = layoutOf({
-      regions: [
-        {
-          region: 0,
-          face,
-          rot,
-          q: 0,
-          r: 0,
-          name: '',
-          buildings: [],
-          control: null,
-          icons: faceOf(face).icons.map((i, icon) => ({
-            icon,
-            res: i.res,
-            part: i.part,
-            unit: null,
-            ravaged: false,
-          })),
-          terms: null,
-          permits: 0,
-        },
-      ],
-      units: [],
-    }).regions;
-  return (
-    <svg
-      class="ar-face"
-      width={size * 0.9}
-      height={size}
-      viewBox="-90 -102 180 204"
-      aria-hidden="true"
-    >
-      <FaceAlone face={face} rot={rot} id={id} />
-      <Huts placed={placed} />
-      <FaceIcons placed={placed[0]!} />
-    </svg>
-  );
-}
-export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
-  return (
-    <section class="ar-card ar-pile" aria-label={t('archipelago.pile')}>
-      <h2>{t('archipelago.pile')}</h2>
-      <div class="ar-tops">
-        {p.top ? (
-          <Spot spot="pile" kind="ar-top">
-            <FacePicture face={p.top} size={big ? 118 : 84} />
-            <span class="tx">
-              <b>{faceName(p.top)}</b>
-              <small>
-                {big || p.second ? faceWords(p.top) : t('archipelago.pile.top', { n: p.pile })}
-              </small>
-            </span>
-          </Spot>
-        ) : (
-          <p class="mut sm">{t('archipelago.pile.none')}</p>
-        )}
-        {p.second && (
-          <Spot spot="second" kind="ar-top">
-            <FacePicture face={p.second} size={84} />
-            <span class="tx">
-              <b>{faceName(p.second)}</b>
-              <small>{faceWords(p.second)}</small>
-            </span>
-          </Spot>
-        )}
-      </div>
-      <Spot spot="stacks" kind="ar-stacks">
-        <SignIcon name="token" size={20} />
-        <b>{p.stacks.join(' · ')}</b>
-        <small>{low(t('archipelago.stacks'))}</small>
-      </Spot>
-    </section>
   );
 }

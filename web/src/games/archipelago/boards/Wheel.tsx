@@ -1,11 +1,11 @@
 // Wheel.tsx - the action wheel: thirteen sectors, the discs that lie there, free circles of the limited
 // ones, and in its hub how many discs are left. A closed sector is dim and says why.
 import { useContext } from 'preact/hooks';
-import { SignAt, type Sign } from '../../art/colony.tsx';
-import { seatColour, SeatShape } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
-import { freeCircles, zones, type Position, type Zone } from './position.ts';
-import { SvgSpot, TableContext } from './spot.tsx';
+import { seatColour, SeatShape } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import { SignAt } from '../art/signs.tsx';
+import { freeCircles, zones, type Position, type Zone } from '../position.ts';
+import { SvgSpot, TableContext } from '../spot.tsx';
 
 const angle = (k: number): number => ((k * 360) / 13 - 90) * (Math.PI / 180);
 const on = (r: number, a: number): [number, number] => [r * Math.cos(a), r * Math.sin(a)];

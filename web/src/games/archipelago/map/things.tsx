@@ -1,10 +1,10 @@
 // things.tsx - what lies and stands on the regions: icons, buildings, citizens, ships; marks of state.
 // Engaged units wear a dark collar and a tool, rebels lie flat on a scorched spot with a flame.
-import { CitizenShape, ShipShape, SignAt } from '../../art/colony.tsx';
-import { seatColour, SeatShape } from '../../art/seats.tsx';
+import { seatColour, SeatShape } from '../../../art/seats.tsx';
+import { CitizenShape, ShipShape, SignAt } from '../art/signs.tsx';
+import { faceOf, type Building, type Res, type Unit } from '../position.ts';
 import { hexagon, R } from './geometry.ts';
 import { iconRadius, type Layout, type Placed, type UnitPlace } from './layout.ts';
-import { faceOf, type Building, type Res, type Unit } from './position.ts';
 
 const n1 = (n: number): string => n.toFixed(1);
 

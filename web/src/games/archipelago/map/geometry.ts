@@ -1,10 +1,10 @@
 // geometry.ts - where hexes lie and how their land runs: pointy-top hexes of 100 units, corners and
 // sides numbered against the clock from the east. A coast leaves every side at the same point for
 // both of its hexes, so shores join. Numbers and path data only.
-import { seedOf } from '../../art/isles.tsx';
-import { ornament, smooth, type Point } from '../../art/organic.ts';
-import type { Frame } from '../game.ts';
-import { faceOf, type EdgeType, type Face, type PartName, type Region } from './position.ts';
+import { seedOf } from '../../../art/isles.tsx';
+import { ornament, smooth, type Point } from '../../../art/organic.ts';
+import type { Frame } from '../../game.ts';
+import { faceOf, type EdgeType, type Face, type PartName, type Region } from '../position.ts';
 
 export const R = 100;
 export const centreOf = (q: number, r: number): Point => [
@@ -53,6 +53,7 @@ export interface Shore {
   d: string;
   points: Point[];
 } // open path of a coast, and the land as a polygon
+// open path of a coast, and the land as a polygon
 export interface Land {
   part: PartName;
   fill: string;
@@ -71,6 +72,7 @@ export interface Lie {
 }
 
 const inset = 0.15; // of a side, where the coast crosses it
+// of a side, where the coast crosses it
 
 // Points of a coast across the middle of a hex, between the ends of n sides of land: how far along the
 // land's direction and how far aside, for a face with one land and for a shore of a strait.

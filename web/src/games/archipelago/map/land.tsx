@@ -1,12 +1,12 @@
 // land.tsx - the sea, the regions with their coasts, hills, woods and huts, and their names. Layers
 // are drawn for the whole map at once, so that shores run from hex to hex without a seam.
-import { SignShape } from '../../art/colony.tsx';
-import { ornament, type Point } from '../../art/organic.ts';
-import { seedOf } from '../../art/isles.tsx';
-import { Siapo } from '../../art/tapa.tsx';
+import { seedOf } from '../../../art/isles.tsx';
+import { ornament, type Point } from '../../../art/organic.ts';
+import { Siapo } from '../../../art/tapa.tsx';
+import { SignShape } from '../art/signs.tsx';
+import { faceOf, type Face } from '../position.ts';
 import { corner, edgeOf, hexagon, isInside, lieOf, R, sideAt, type Lie } from './geometry.ts';
 import type { Placed } from './layout.ts';
-import { faceOf, type Face } from './position.ts';
 
 const n1 = (n: number): string => n.toFixed(1);
 const move = (g: { x: number; y: number }): string => `translate(${n1(g.x)},${n1(g.y)})`;

@@ -1,8 +1,7 @@
 // layout.ts - where in a region everything stands: icons and huts first, then buildings, then units.
 // Each thing takes the free place nearest to where it wants to be; what is equal stays equal.
-import { ornament, type Point } from '../../art/organic.ts';
-import { seedOf } from '../../art/isles.tsx';
-import { byCell, centreOf, lieOf, notchesOf, R, roomAt, sideAt, type Lie } from './geometry.ts';
+import { seedOf } from '../../../art/isles.tsx';
+import { ornament, type Point } from '../../../art/organic.ts';
 import {
   buildings,
   faceOf,
@@ -11,7 +10,8 @@ import {
   type Position,
   type Region,
   type Unit,
-} from './position.ts';
+} from '../position.ts';
+import { byCell, centreOf, lieOf, notchesOf, R, roomAt, sideAt, type Lie } from './geometry.ts';
 
 export interface Disc {
   x: number;

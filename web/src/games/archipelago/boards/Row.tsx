@@ -1,7 +1,7 @@
 // Row.tsx - the evolution row: five cards with the price now, those to come and the skull; the back on
 // top of the deck with both halves; cards that a search has turned up.
-import { SignIcon, type Sign } from '../../art/colony.tsx';
-import { t } from '../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
+import { SignIcon, type Sign } from '../art/signs.tsx';
 import {
   backs,
   cardOf,
@@ -11,9 +11,10 @@ import {
   type OwnCard,
   type Position,
   type Slot,
-} from './position.ts';
-import { Spot } from './spot.tsx';
-import { cardName, cardShort, halfKind, halfTitle, kindWord, useWords } from './words.ts';
+} from '../position.ts';
+import { Spot } from '../spot.tsx';
+import { cardName, cardShort, kindWord, useWords } from '../words/cards.ts';
+import { halfKind, halfTitle } from '../words/ends.ts';
 
 export function Ladder({ card, turned }: { card: string; turned: number }) {
   return (

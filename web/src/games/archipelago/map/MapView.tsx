@@ -1,11 +1,14 @@
 // MapView.tsx - the map with everything on it and its targets as real buttons: regions, shores, units,
 // icons, buildings, cells for a new region with its ghost. Layers from the sea up; what did not change
 // is kept, so a step draws little.
-import { useContext, useMemo } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { t } from '../../i18n/index.ts';
-import { isOn } from '../bar.tsx';
-import type { Frame } from '../game.ts';
+import { useContext, useMemo } from 'preact/hooks';
+import { t } from '../../../i18n/index.ts';
+import { isOn } from '../../bar.tsx';
+import type { Frame } from '../../game.ts';
+import { convoyOf, type Placing, type Pose, type Stage } from '../moves.ts';
+import { faceOf, unitOf, type PartName, type Position, type Region } from '../position.ts';
+import { SvgSpot, TableContext } from '../spot.tsx';
 import {
   beside,
   byCell,
@@ -21,9 +24,6 @@ import {
 } from './geometry.ts';
 import { Cells, Defs, Ground, Huts, Names as RegionNames } from './land.tsx';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
-import { convoyOf, type Placing, type Pose, type Stage } from './moves.ts';
-import { faceOf, unitOf, type PartName, type Position, type Region } from './position.ts';
-import { SvgSpot, TableContext } from './spot.tsx';
 import {
   FaceIcons,
   Glow,

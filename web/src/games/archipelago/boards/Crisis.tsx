@@ -1,13 +1,13 @@
 // Crisis.tsx - the balance of the archipelago as a scene: who lies, who pledged what, what is left to
 // give, and what happens if nobody helps. Lying citizens are clicked to stand them up.
 import { useContext } from 'preact/hooks';
-import { CitizenIcon, SignIcon } from '../../art/colony.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { SeatSign } from '../../art/seats.tsx';
-import { has, t, type Key } from '../../i18n/index.ts';
-import { lies, type Crisis as Now, type Position, type Unit } from './position.ts';
-import { Spot, TableContext } from './spot.tsx';
-import { low, resWord, word } from './words.ts';
+import { Icon } from '../../../art/icons.tsx';
+import { SeatSign } from '../../../art/seats.tsx';
+import { has, t } from '../../../i18n/index.ts';
+import { CitizenIcon, SignIcon } from '../art/signs.tsx';
+import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
+import { Spot, TableContext } from '../spot.tsx';
+import { low, resWord, word } from '../words/names.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
   const { names } = useContext(TableContext),
