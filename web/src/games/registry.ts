@@ -1,14 +1,16 @@
 // registry.ts - the games that the client knows: how they are shown, and for those that can be
 // played how to get the module with their board, which is a script of its own and is fetched when a
-// page needs it. Adding a game is a row here and a folder beside it.
+// page needs it, together with the game's words. Adding a game is a row here and a folder beside it.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
 import { cell, useCell } from '../app/store.ts';
 import { Scene as ArchipelagoScene } from './archipelago/Scene.tsx';
 import { ConquestScene } from '../art/scenes/conquest.tsx';
 import { PolynesiaScene } from '../art/scenes/polynesia.tsx';
 import { RaiateaScene } from '../art/scenes/raiatea.tsx';
 import type { GameModule } from './game.ts';
+import { learnWords } from './lexicon.ts';
 
 export type GameId = 'polynesia' | 'conquest' | 'raiatea' | 'archipelago';
 export interface GameInfo {
@@ -107,8 +109,9 @@ export function loadGame(id: string): Promise<GameModule | null> {
   if (have || !load) return Promise.resolve(have);
   const waiting =
     underway.get(id) ??
-    load()
-      .then(module => {
+    Promise.all([load(), api.words(id)])
+      .then(([module, words]) => {
+        learnWords(words);
         boards.update(b => ({ ...b, [id]: module }));
         return module;
       })
