@@ -6,16 +6,7 @@ import { t, type Key } from '../../i18n/index.ts';
 import { hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { FacePicture } from './boards/Pile.tsx';
-import {
-  actionsOf,
-  flipped,
-  moves as movesOf,
-  stage as stageOf,
-  turned,
-  type Button,
-  type Choosing,
-  type Placing,
-} from './moves.ts';
+import { actionsOf, flipped, moves as movesOf, stage as stageOf, turned, type Button, type Choosing, type Placing } from './moves.ts';
 import { unitOf, type AView } from './position.ts';
 import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
@@ -23,8 +14,9 @@ import { Bundles } from './trade/Bundle.tsx';
 import { deskOf, forget, partnersOf } from './trade/draft.ts';
 import { MoneyTray, TermsTray } from './trade/Money.tsx';
 import { OffersTray, OrderTray } from './trade/OrderTray.tsx';
+import { Partners } from './trade/Partners.tsx';
 import { verdictOf } from './trade/say.ts';
-import { Partners, TradeTable } from './trade/TradeTable.tsx';
+import { TradeTable } from './trade/TradeTable.tsx';
 import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
@@ -236,7 +228,9 @@ const isDeal = (b: Button): boolean => b.moves[0]?.verb === 'deal';
 const longHelp = 76; // on a phone the choices come first
 // on a phone the choices come first
 // on a phone the choices come first
+// on a phone the choices come first
 const few = 6; // more places than these are folded into a list
+// more places than these are folded into a list
 // more places than these are folded into a list
 // more places than these are folded into a list
 

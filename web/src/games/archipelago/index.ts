@@ -1,9 +1,6 @@
 // index.ts - Archipelago for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import '../../css/archipelago.css';
-import '../../css/archipelago-boards.css';
-import '../../css/archipelago-table.css';
-import '../../css/archipelago-trade.css';
+import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, Layout } from '../game.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
@@ -89,7 +86,7 @@ function verdict(v: AView, names: string[], you: number | null): string | null {
       : t('archipelago.verdict', { name: names[winner] ?? '' });
 }
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of
-// the evolution row are those of archipelago-boards.css, by the same room.
+// the evolution row are those of boards/Row.css, by the same room.
 const rowHeight = (room: number, wide: number): number =>
   room < 492 ? 0 : room < 560 || wide < 1000 ? 84 : room < 600 ? 146 : 168;
 function layout(): Layout {
