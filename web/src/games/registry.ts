@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { gamesReady } from '../app/session.ts';
 import { cell, useCell } from '../app/store.ts';
-import { ArchipelagoScene } from '../art/scenes/archipelago.tsx';
+import { Scene as ArchipelagoScene } from './archipelago/Scene.tsx';
 import { ConquestScene } from './conquest/Scene.tsx';
 import { PolynesiaScene } from './polynesia/Scene.tsx';
 import { RaiateaScene } from '../art/scenes/raiatea.tsx';
