@@ -72,7 +72,7 @@ const load = (): Promise<Engine> =>
     .then(bytes => WebAssembly.instantiate(bytes, {}))
     .then(
       made => made.instance.exports as unknown as Engine,
-      why => {
+      (why: unknown) => {
         engine = null;
         throw why;
       },
@@ -102,6 +102,8 @@ interface Line {
 }
 
 export class BadJournal extends Error {}
+
+const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 function rowOf(
   module: GameModule,
@@ -144,7 +146,7 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
   if (!module) throw new BadJournal(t('replay.no_board'));
   const names = Array.from(
     { length: head.seats },
-    (_, k) => head.names?.[k] || t('seat.number', { n: k + 1 }),
+    (_, k) => nonEmpty(head.names?.[k]) ?? t('seat.number', { n: k + 1 }),
   );
   give(e, [head.game, ...Object.entries(head.options).map(([k, v]) => `${k}=${v}`)].join('\n'));
   if (e.vaka_start(head.seats) < 0) throw new BadJournal(answer(e));
