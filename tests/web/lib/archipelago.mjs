@@ -95,7 +95,8 @@ export async function waitForTurn(page) {
         page.evaluate(() => {
           if (
             document.querySelector(
-              '[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, .ar-offers, .ar-terms, .ar-amount, .ar-set, .ar-placing)',
+              '[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, ' +
+                '.ar-offers, .ar-terms, .ar-amount, .ar-set, .ar-placing)',
             )
           )
             return true;

@@ -56,7 +56,7 @@ export function ArchipelagoScene() {
   return (
     <Frame ground="#8FD3CC">
       {rows.flatMap(([row, y], j) =>
-        [...row].map((kind, i) => (
+        Array.from(row).map((kind, i) => (
           <Tile
             key={`${i},${j}`}
             kind={kind}

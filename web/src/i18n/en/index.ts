@@ -1,5 +1,6 @@
 // index.ts - English. shell: pages and dialogs around a table; options: names that the server
-// sends; table: the table, replay and score sheet; people: waiting, clocks, questions, offers; archipelago, conquest, polynesia, raiatea: what belongs to one game.
+// sends; table: the table, replay and score sheet; people: waiting, clocks, questions, offers;
+// archipelago, conquest, polynesia, raiatea: what belongs to one game.
 import { archipelago } from './archipelago.ts';
 import { archipelagoCards } from './archipelago_cards.ts';
 import { archipelagoTrade } from './archipelago_trade.ts';
