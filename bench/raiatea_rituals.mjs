@@ -41,5 +41,6 @@ console.log(
 );
 for (const row of [...rows.values()].sort((a, b) => b.n - a.n))
   console.log(
-    `${row.ritual.padEnd(16)} ${(row.n / games).toFixed(2).padStart(16)}   ${(row.won / row.players).toFixed(2).padStart(8)}  (${row.players} players)   ${(row.gain / row.n).toFixed(2)}`,
+    `${row.ritual.padEnd(16)} ${(row.n / games).toFixed(2).padStart(16)}   ` +
+      `${(row.won / row.players).toFixed(2).padStart(8)}  (${row.players} players)   ${(row.gain / row.n).toFixed(2)}`,
   );
