@@ -139,6 +139,9 @@ $(B)/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)
 # ---- The rest ------------------------------------------------------------------------------
 
 FORMATTED = $(shell find include src tests fuzz bench -name '*.[ch]' 2>/dev/null)
+SCRIPTS   = $(shell find web tests bench tools -name node_modules -prune -o \
+              -name '*.gen.ts' -prune -o \( -name '*.ts' -o -name '*.tsx' -o -name '*.mjs' -o -name '*.css' \) -print)
+PROGRAMS  = $(shell grep -lIE '^\#!.*node' tests/run tools/* packaging/* 2>/dev/null)
 
 .PHONY: help clean format bench
 bench: build
@@ -146,6 +149,8 @@ bench: build
 
 format:
 	clang-format -i $(FORMATTED)
+	web/node_modules/.bin/prettier --log-level warn --write $(SCRIPTS)
+	web/node_modules/.bin/prettier --log-level warn --parser babel --write $(PROGRAMS)
 
 clean:
 	rm -rf build
@@ -160,7 +165,7 @@ help:
 	@echo 'make wasm        build/vaka.wasm'
 	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
 	@echo 'make bench       measure the engine on one core'
-	@echo 'make format      clang-format over all sources'
+	@echo 'make format      clang-format and Prettier over all sources'
 	@echo 'make install     into PREFIX (/usr/local), with the man page and a systemd unit'
 	@echo 'make deb         a Debian package in build/'
 	@echo 'make clean       remove build/'

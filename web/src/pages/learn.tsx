@@ -11,6 +11,55 @@ import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
 import { playNow, playable } from './play.ts';
 
+type Game = (typeof library)[number];
+
+interface Props {
+  game: Game;
+  busy: boolean;
+  run: (deed: () => Promise<unknown>) => void;
+}
+
+function Lesson({ game, busy, run }: Props) {
+  const name = t(`game.${game.id}.name`);
+  const isWritten = texts.includes(game.id);
+  const isReady = playable(game.id);
+  return (
+    <li class={isWritten ? 'panel' : 'panel soon'}>
+      <div class="art">
+        <game.Scene />
+      </div>
+      <Band height={7} />
+      <div class="bd">
+        <h2>{name}</h2>
+        <p class="mut">{t(`game.${game.id}.about`)}</p>
+        <div class="calls">
+          {isWritten && (
+            <a
+              class="btn go"
+              href={href({ page: 'rules', game: game.id })}
+              aria-label={t('rules.read_of', { game: name })}
+            >
+              {t('rules.read')}
+            </a>
+          )}
+          {isReady && (
+            <button
+              type="button"
+              class="btn"
+              aria-busy={busy}
+              onClick={() => run(() => playNow(game.id))}
+            >
+              <Icon name="play" size={18} />
+              {t('learn.try')}
+            </button>
+          )}
+          {!isWritten && !isReady && <p class="help">{t('game.coming_why', { game: name })}</p>}
+        </div>
+      </div>
+    </li>
+  );
+}
+
 export function LearnPage() {
   useTitle(t('nav.learn'));
   const { busy, fault, run } = useDeed();
@@ -27,48 +76,9 @@ export function LearnPage() {
           </p>
         )}
         <ul class="lessons">
-          {library.map(g => {
-            const name = t(`game.${g.id}.name`),
-              written = texts.includes(g.id),
-              ready = playable(g.id);
-            return (
-              <li key={g.id} class={written ? 'panel' : 'panel soon'}>
-                <div class="art">
-                  <g.Scene />
-                </div>
-                <Band height={7} />
-                <div class="bd">
-                  <h2>{name}</h2>
-                  <p class="mut">{t(`game.${g.id}.about`)}</p>
-                  <div class="calls">
-                    {written && (
-                      <a
-                        class="btn go"
-                        href={href({ page: 'rules', game: g.id })}
-                        aria-label={t('rules.read_of', { game: name })}
-                      >
-                        {t('rules.read')}
-                      </a>
-                    )}
-                    {ready && (
-                      <button
-                        type="button"
-                        class="btn"
-                        aria-busy={busy}
-                        onClick={() => run(() => playNow(g.id))}
-                      >
-                        <Icon name="play" size={18} />
-                        {t('learn.try')}
-                      </button>
-                    )}
-                    {!written && !ready && (
-                      <p class="help">{t('game.coming_why', { game: name })}</p>
-                    )}
-                  </div>
-                </div>
-              </li>
-            );
-          })}
+          {library.map(game => (
+            <Lesson key={game.id} game={game} busy={busy} run={run} />
+          ))}
         </ul>
       </div>
     </Page>

@@ -69,7 +69,9 @@ export const shell = {
   'home.all_tables': { one: 'All tables', other: 'All {n} tables' },
   'first.title': 'Your first game',
   'first.text':
-    'Play now seats you against an easy bot; others may watch. The rules guide you: everything that glows is a legal move, and every move can be taken back until chance or a rival has answered it.',
+    'Play now seats you against an easy bot; others may watch. The rules guide you: ' +
+    'everything that glows is a legal move, and every move can be taken back until chance or ' +
+    'a rival has answered it.',
   'first.learn': 'Read the rules first',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
@@ -92,7 +94,8 @@ export const shell = {
   'game.polynesia.line':
     'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
   'game.polynesia.about':
-    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail to safe islands, bring more people into play, and fish for what it all costs.',
+    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail ' +
+    'to safe islands, bring more people into play, and fish for what it all costs.',
   'game.conquest.name': 'Conquest of Paradise',
   'game.conquest.short': 'Conquest',
   'game.conquest.line':
@@ -104,13 +107,15 @@ export const shell = {
   'game.raiatea.line':
     'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
   'game.raiatea.about':
-    'Priests prepare ceremonies together and rival for favour: how much mana do you give to a rite from which all will gain?',
+    'Priests prepare ceremonies together and rival for favour: how much mana do you give to ' +
+    'a rite from which all will gain?',
   'game.archipelago.name': 'Archipelago',
   'game.archipelago.short': 'Archipelago',
   'game.archipelago.line':
     'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
   'game.archipelago.about':
-    'Explore, build and trade on shared islands. If the people rebel you all lose, unless that was the plan of one of you.',
+    'Explore, build and trade on shared islands. If the people rebel you all lose, unless ' +
+    'that was the plan of one of you.',
 
   'daily.title': 'Daily challenge',
   'daily.text':
@@ -312,11 +317,13 @@ export const shell = {
   'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
   'settings.notify': 'Notifications',
   'settings.notify_help':
-    'Your browser tells you when it is your turn, as long as this page stays open in the background. A closed page cannot call you.',
+    'Your browser tells you when it is your turn, as long as this page stays open in the ' +
+    'background. A closed page cannot call you.',
   'settings.notify_refused':
     'Your browser does not allow it. You can change that beside the address.',
   'settings.notify_phone':
-    'This browser shows no notifications from an open page; phones often do not. Sound and the number in the title work while the page is open.',
+    'This browser shows no notifications from an open page; phones often do not. Sound and ' +
+    'the number in the title work while the page is open.',
   'settings.notify_test': 'This is how Vaka calls you.',
   'settings.keyboard': 'Keyboard',
   'settings.keyboard_help': 'Everything works without a mouse. Press ? anywhere for the keys.',
