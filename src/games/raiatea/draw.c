@@ -7,11 +7,6 @@
 
 /* ---- dealing ------------------------------------------------------------------------------- */
 
-int raia_draw_number(const struct raia_player *p)
-{
-    return raia_rank(p) >= ARIOI ? 5 : 3;
-}
-
 /* v[0]: the deck; v[1]: cards still to be dealt. */
 void raia_push_deal(struct raia_state *s, int seat, int deck, int number)
 {
