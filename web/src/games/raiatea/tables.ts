@@ -7,33 +7,18 @@ export type Kind = 'personal' | 'permanent' | 'interactive' | 'general';
 export interface Ritual {
   id: string;
   order: number;
-  name: string;
   deck: DeckName;
   kind: Kind;
   cost: number;
 }
 export const rituals = new Map<string, Ritual>(
-  rows.rituals.map(([, id, name, deck, kind, cost], order) => [
+  rows.rituals.map(([id, deck, kind, cost], order) => [
     id,
-    {
-      id,
-      order,
-      name: name.replaceAll("'", '’'),
-      deck: deck as DeckName,
-      kind: kind as Kind,
-      cost,
-    },
+    { id, order, deck: deck as DeckName, kind: kind as Kind, cost },
   ]),
 );
 export const ritualOf = (id: string): Ritual =>
-  rituals.get(id) ?? {
-    id,
-    order: 99,
-    name: id,
-    deck: 'normal',
-    kind: 'personal',
-    cost: 0,
-  };
+  rituals.get(id) ?? { id, order: 99, deck: 'normal', kind: 'personal', cost: 0 };
 
 export interface Mission {
   code: string;
@@ -77,7 +62,7 @@ export interface Face {
   treasure: string;
 }
 export const faces = new Map<string, Face>(
-  rows.faces.map(([word, , kind, what, treasure]) => [
+  rows.faces.map(([word, kind, what, treasure]) => [
     word,
     { word, kind: kind as Face['kind'], what, treasure },
   ]),

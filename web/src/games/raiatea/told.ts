@@ -1,9 +1,9 @@
 // told.ts - steps of a journal from disk, where only the actions are written: their events as far as
 // the board shows them, and a sentence; and the headings of a replay.
 import { t } from '../../i18n/index.ts';
-import type { GameEvent, StepRow, View } from '../../protocol.ts';
-import { isCeremony, spaceName, type RView } from './position.ts';
-import { faceWord, maskWord, missionText, ritualTitle } from './words.ts';
+import type { GameEvent, View } from '../../protocol.ts';
+import type { RView } from './position.ts';
+import { faceWord, maskWord, missionText } from './words.ts';
 
 // Whose helpers are rolled for at each place.
 const rolledFor: Record<string, string> = {
@@ -109,33 +109,4 @@ export function told(action: string, name: string | null, label: string | null):
     default:
       return '';
   }
-}
-
-// A heading for the steps that follow this one: where the round stands.
-export function heading(_round: number, events: GameEvent[]): string | null {
-  const act = events.filter(e => e.name === 'act_began').at(-1),
-    round = events.filter(e => e.name === 'round_began').at(-1);
-  if (act) return t(`raiatea.act.${Number(act.args[0]) as 1}.title`);
-  if (!round) return null;
-  const space = Number(round.args[0]);
-  return isCeremony(space)
-    ? t('raiatea.track.ceremony', { n: spaceName(space).slice(1) })
-    : t('raiatea.stage.action', { n: spaceName(space).slice(1) });
-}
-
-export function chances(row: StepRow): { colour: string; title: string }[] {
-  return row.events.flatMap(e => {
-    if (e.name === 'helper_rolled')
-      return [{ colour: '#B0793F', title: t('raiatea.chance.die', { n: Number(e.args[1]) }) }];
-    if (e.name === 'oyster_rolled')
-      return [{ colour: '#9AA7A6', title: t('raiatea.chance.die', { n: Number(e.args[0]) }) }];
-    if (e.name === 'row_failed')
-      return [
-        {
-          colour: '#1B7F95',
-          title: t('raiatea.chance.bag', { name: ritualTitle(String(e.args[0])) }),
-        },
-      ];
-    return [];
-  });
 }

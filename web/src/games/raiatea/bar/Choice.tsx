@@ -6,9 +6,11 @@ import { SignIcon, type Sign } from '../art/sign.tsx';
 import { rewardSign } from '../ceremony/Acts.tsx';
 import { placeSign } from '../island/Places.tsx';
 import type { Button, Move } from '../moves.ts';
-import { ritualOf, stallOf, type LocationName, type Reward, type Ritual } from '../position.ts';
+import { type Ritual, ritualOf, stallOf } from '../tables.ts';
+import type { LocationName, Reward } from '../names.ts';
 import { bonusSign, FaceIcon, MaskIcon, MissionIcon, ritualSign } from '../signs.tsx';
-import { buttonHint, buttonTitle, maskBrief } from '../words.ts';
+import { buttonHint, buttonTitle } from '../says.ts';
+import { maskBrief } from '../words.ts';
 import type { Tray } from './tray.ts';
 
 function picture(m: Move): ComponentChildren {
@@ -97,7 +99,11 @@ export function Choice({ tray, b }: { tray: Tray; b: Button }) {
         {title}
       </button>
     );
-  const kinds = ['opt act ra-opt', isOn(b, board.pointed) && 'on', ritual && `ra-edge ${ritual.kind}`];
+  const kinds = [
+    'opt act ra-opt',
+    isOn(b, board.pointed) && 'on',
+    ritual && `ra-edge ${ritual.kind}`,
+  ];
   return (
     <button {...common} class={kinds.filter(Boolean).join(' ')}>
       <Face b={b} />

@@ -8,27 +8,13 @@ import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { BagPicture } from '../island/Square.tsx';
-import {
-  handCount,
-  offerOf,
-  type Player,
-  type Position,
-  type Reward,
-  type Who,
-} from '../position.ts';
+import { handCount, offerOf, type Player, type Position, type Who } from '../position.ts';
+import type { Reward } from '../names.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { deckWord, nameOf, rewardWord } from '../words.ts';
 import { Hand } from './Hand.tsx';
 
-function Column({
-  q,
-  note,
-  children,
-}: {
-  q: Player;
-  note: string;
-  children: ComponentChildren;
-}) {
+function Column({ q, note, children }: { q: Player; note: string; children: ComponentChildren }) {
   const { names } = useContext(SpotContext);
   return (
     <li class="ra-col">
@@ -56,11 +42,13 @@ function Fire() {
         stroke-linecap="round"
       />
       <path
-        d="M70,160C30,160 22,124 42,98C46,112 54,112 54,100C52,70 66,54 72,22C92,44 86,66 92,80C96,74 98,68 97,60C118,86 124,160 70,160Z"
+        d="M70,160C30,160 22,124 42,98C46,112 54,112 54,100C52,70 66,54 72,22C92,44 86,66 92,80
+          C96,74 98,68 97,60C118,86 124,160 70,160Z"
         fill="#E4572E"
       />
       <path
-        d="M70,158C46,158 42,132 56,112C60,122 66,120 66,110C66,94 72,84 76,66C88,86 84,98 88,106C92,102 93,98 93,94C106,118 98,158 70,158Z"
+        d="M70,158C46,158 42,132 56,112C60,122 66,120 66,110C66,94 72,84 76,66C88,86 84,98 88,106
+          C92,102 93,98 93,94C106,118 98,158 70,158Z"
         fill="#F2A541"
       />
       <path

@@ -8,7 +8,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Position, Who } from '../position.ts';
 import { MissionIcon } from '../signs.tsx';
 import { SpotContext } from '../spot.tsx';
-import { bagText, nameOf, vpWord } from '../words.ts';
+import { nameOf, vpWord } from '../words.ts';
 import { Hand } from './Hand.tsx';
 
 // Bids by seat, the Spirit's behind them.
@@ -59,7 +59,7 @@ export const Auction = ({ p, sale }: { p: Position; sale: Sale }) => (
           {t('raiatea.auction.title')}{' '}
           <span class="mut">{t('raiatea.auction.for', { vp: vpWord(sale.tile) })}</span>
         </h2>
-        <p>{bagText(p, 'auction.text')}</p>
+        <p>{t('raiatea.auction.text')}</p>
       </div>
     </header>
     <ul>

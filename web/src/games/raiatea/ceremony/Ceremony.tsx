@@ -1,9 +1,8 @@
 // Ceremony.tsx - the ceremony as a stage at nightfall, act by act: the dance, the decks for sale, the
 // bag, the fists, the row of rituals while the mana runs down, the raising of the To'o.
-import { t, type Key } from '../../../i18n/index.ts';
 import { Statues } from '../island/Statues.tsx';
 import type { Position } from '../position.ts';
-import { bagText } from '../words.ts';
+import { actText, actTitle } from '../words.ts';
 import { Buy, Dance, Offers, Prepare } from './Acts.tsx';
 import type { Story } from './blessing.ts';
 import { Picks } from './Picks.tsx';
@@ -34,8 +33,8 @@ export function Ceremony({ p, act, story }: { p: Position; act: number; story: S
     <div class={`ra-ceremony act${act}`}>
       <header class="ra-ceremony-head">
         <div class="ra-title">
-          <h2>{t(`raiatea.act.${act}.title` as Key)}</h2>
-          <p>{bagText(p, `act.${act}.text`)}</p>
+          <h2>{actTitle(act)}</h2>
+          <p>{actText(act)}</p>
         </div>
         <Plates p={p} />
         <Bag p={p} story={row} />

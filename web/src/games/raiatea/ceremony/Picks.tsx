@@ -6,10 +6,12 @@ import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
 import type { Move } from '../moves.ts';
-import { goods, type Position, type RowCard } from '../position.ts';
+import { goods } from '../names.ts';
+import type { Position, RowCard } from '../position.ts';
 import { FaceIcon, MaskIcon, MissionIcon, StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
-import { goodWord, maskShort, moveHint, moveTitle, priceStep, ritualName, ritualText } from '../words.ts';
+import { goodWord, maskShort, priceStep, ritualName, ritualText } from '../words.ts';
+import { moveHint, moveTitle } from '../says.ts';
 
 const onStage = /^(row|deck|reward):/;
 

@@ -6,7 +6,7 @@ import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
 import { RitualFace } from '../cards.tsx';
-import { ritualOf } from '../position.ts';
+import { ritualOf } from '../tables.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { kindWord, ownerWords } from '../words.ts';
 import { levels, type Laid, type Level, type Story } from './blessing.ts';

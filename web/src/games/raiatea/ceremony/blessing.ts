@@ -1,7 +1,8 @@
 // blessing.ts - the row of act 5 as a story: which card is done, which is being performed, which one
 // found the bag empty, and how the mana ran down. Out of views and events; pure.
 import type { GameEvent } from '../../../protocol.ts';
-import { ritualOf, type Position, type RowCard } from '../position.ts';
+import { ritualOf } from '../tables.ts';
+import type { Position, RowCard } from '../position.ts';
 
 export type Fate = 'waits' | 'now' | 'done' | 'failed' | 'struck';
 export interface Laid extends RowCard {
@@ -103,7 +104,11 @@ export function levels(story: Story): Level[] {
   let bag = story.bag;
   const list = story.cards.map((card): Level => {
     if (card.fate !== 'waits')
-      return { card, before: card.before ?? -1, enough: card.before === null ? isPaid(card) : card.fate !== 'failed' };
+      return {
+        card,
+        before: card.before ?? -1,
+        enough: card.before === null ? isPaid(card) : card.fate !== 'failed',
+      };
     const before = bag,
       cost = ritualOf(card.ritual).cost,
       enough = before >= cost;

@@ -3,7 +3,7 @@
 import { useContext } from 'preact/hooks';
 import { SeatSign } from '../../../art/seats.tsx';
 import { SignIcon, type Sign } from '../art/sign.tsx';
-import { locations, type LocationName } from '../position.ts';
+import { type LocationName, locations } from '../names.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { placeNote, placeWord } from '../words.ts';
 import { Land } from './Land.tsx';

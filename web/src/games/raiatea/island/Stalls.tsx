@@ -2,7 +2,7 @@
 import { useContext } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
-import { goods, type GoodName } from '../position.ts';
+import { type GoodName, goods } from '../names.ts';
 import { StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
 import { goodWord } from '../words.ts';

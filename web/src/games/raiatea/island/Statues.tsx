@@ -85,9 +85,11 @@ function Body({ n, shut }: { n: number; shut: boolean }) {
 
 // Where lines and columns of tiles lie, by the number of lines.
 class Grid {
+  readonly lines: Line[];
   readonly r: number;
   private readonly step: number;
-  constructor(readonly lines: Line[]) {
+  constructor(lines: Line[]) {
+    this.lines = lines;
     this.step = Math.min(44, 222 / lines.length);
     this.r = Math.min(17, this.step / 2 - 1.2);
   }

@@ -3,8 +3,9 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatShape, seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { isCeremony, rankAt, ranks, spaceName, type Position, type Rank } from '../position.ts';
+import type { Position } from '../position.ts';
 import { SpotContext } from '../spot.tsx';
+import { isCeremony, ranks, spaceCount, spaceName, type RankRow } from '../tables.ts';
 import { rankWord, roundTitle } from '../words.ts';
 
 function Space({ p, space }: { p: Position; space: number }) {
@@ -31,8 +32,8 @@ export function RoundTrack({ p }: { p: Position }) {
     now = roundTitle(p.space || 1);
   return (
     <ol class="ra-rounds" aria-label={t('raiatea.round.track', { list, now })}>
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(space => (
-        <Space key={space} p={p} space={space} />
+      {Array.from({ length: spaceCount }, (_, k) => (
+        <Space key={k} p={p} space={k + 1} />
       ))}
     </ol>
   );
@@ -59,7 +60,7 @@ function Discs({
         const cx = down ? x : x + (k - (seats.length - 1) / 2) * r * 1.9,
           cy = down ? y - k * r * 2 : y;
         return (
-          <g key={seat} class="ra-disc">
+          <g key={seat}>
             <SeatShape
               seat={seat}
               x={cx}
@@ -96,7 +97,7 @@ function TattooSpace({
   x: number;
   y: number;
   here: number[];
-  rank: Rank | undefined;
+  rank: RankRow | undefined;
   flat: boolean;
 }) {
   const small = here.length > 2 ? 6.2 : here.length > 1 ? 7.4 : 9.4;
@@ -125,7 +126,7 @@ function TattooSpace({
       <Discs seats={here.slice(2)} x={x} y={y + 8} r={small * (here.length > 4 ? 0.8 : 1)} />
       {rank && (
         <text class="ra-rank" x={x} y={y + (flat ? 40 : 36)} text-anchor="middle">
-          {rankWord(rank)} · {[0, 3, 6, 9][ranks.indexOf(rank)]}
+          {rankWord(rank.id)} · {rank.points}
         </text>
       )}
     </g>
@@ -135,7 +136,7 @@ function TattooSpace({
 export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }) {
   const { names } = useContext(SpotContext),
     list = p.players.map(q => ({ seat: q.seat, at: q.tattoo })),
-    named = new Map(ranks.map(r => [rankAt[r], r]));
+    named = new Map(ranks.map(r => [r.tattoos, r]));
   const at = (k: number): [number, number] => (flat ? [30 + k * 64, 30] : [38, 594 - k * 63]),
     way = `M${at(0).join()}L${at(9).join()}`;
   const said = p.players.map(q =>
