@@ -41,16 +41,16 @@ static struct set prepared(const struct raia_player *p)
         struct set){ .from = from, .most = cards_count(from), .clips = raia_clips(p) - clipped };
 }
 
-/* The frame below is that of the mission: v[1] counts what is still to be paid, v[2] is the last mask. */
+/* The frame below is that of the mission. */
 static struct set paid(const struct raia_state *s, const struct raia_player *p, bool is_masks)
 {
     const struct vk_frame *complete = vk_below_of(&s->h);
-    int left = complete->v[1];
+    int left = complete->v[COMPLETE_LEFT];
     struct set set = { .is_masks = is_masks, .least = left, .most = left };
     if (!is_masks)
         set.from = from_on(p->hand, p->lowest);
-    else if (complete->v[2] != VK_NONE)
-        set.lowest = complete->v[2];
+    else if (complete->v[COMPLETE_LAST] != VK_NONE)
+        set.lowest = complete->v[COMPLETE_LAST];
     return set;
 }
 

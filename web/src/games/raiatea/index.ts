@@ -19,7 +19,6 @@ import { handCount, helperCount, maskCount, type RView } from './position.ts';
 import { chances, heading } from './replay.ts';
 import { scoreRows } from './score.ts';
 import { duration } from './timeline.tsx';
-import { eventsOf, told } from './told.ts';
 import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
 
 const step = (
@@ -94,8 +93,6 @@ export const raiatea: GameModule = {
   summary: (view, names) => summary(view as RView, names),
   duration,
   heading,
-  eventsOf,
-  told,
   chances,
   flights: () => [],
   lineIcon: () => 'flame',
