@@ -35,6 +35,8 @@ export function prompt(view: RView, s: Stage, names: Names): Question {
     args = numbers(view, s, names);
   return {
     head: has(key) ? t(key, args) : spelt(view.due?.title ?? ''),
-    help: has(`${key}.help`) ? t(`${key}.help` as Key, args) : spelt(firstSentence(view.due?.help ?? '')),
+    help: has(`${key}.help`)
+      ? t(`${key}.help` as Key, args)
+      : spelt(firstSentence(view.due?.help ?? '')),
   };
 }
