@@ -26,12 +26,12 @@ void block_track(struct pen *pen, int x, int y)
     const struct raia_state *s = pen->s;
     x = pen_text(pen, x, y, tr(pen, "Round"), LABEL, VK_INK_STRONG) + 1;
     for (int space = 1; space <= RAIA_TRACK; space++) {
-        bool is_now = space == s->space, is_ceremony = raia_space_name(space)[0] == 'C';
+        bool is_now = space == s->space, is_ceremony = raia_spaces[space].kind == CEREMONY;
         if (!raia_space_used(space, s->h.seats))
             continue;
         int ink = is_ceremony ? VK_INK_FIRE : space < s->space ? VK_INK_DIM : VK_INK_SAND;
         pen_text(pen, x, y, is_now ? "[" : " ", 1, VK_INK_STRONG);
-        pen_text(pen, x + 1, y, raia_space_name(space), 2, is_now ? VK_INK_STRONG : ink);
+        pen_text(pen, x + 1, y, raia_spaces[space].name, 2, is_now ? VK_INK_STRONG : ink);
         pen_text(pen, x + 3, y, is_now ? "]" : " ", 1, VK_INK_STRONG);
         x += 4;
     }
@@ -152,7 +152,8 @@ void block_tattoos(struct pen *pen, int x, int y, int cell)
         if (rank_at[i] < 0 && (i == 0 || rank_at[i - 1] < 0))
             pen_text(pen, left, y, DOT, 1, VK_INK_DIM);
         else if (rank_at[i] >= 0)
-            pen_text(pen, left, y, tr(pen, raia_rank_name[rank_at[i]]), 2 * cell - 1, VK_INK_SAND);
+            pen_text(pen, left, y, tr(pen, raia_rank_name[rank_at[i]]),
+                     2 * cell - (i < RAIA_TATTOOS), VK_INK_SAND);
         letters_at(pen, at, i, THING_TATTOO, left, y + 1);
     }
 }
