@@ -6,7 +6,7 @@ import type { AView, Unit } from './position.ts';
 import { cardName } from './words/cards.ts';
 import { backWords, trendWords } from './words/ends.ts';
 import { low, phaseWord, resWord } from './words/names.ts';
-import { faceName } from './words/places.ts';
+import { faceName } from './words/names.ts';
 
 export function eventsOf(
   action: string,
