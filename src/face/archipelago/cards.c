@@ -76,7 +76,7 @@ const char *const arch_card_text[N_CARDS] = {
         ("Wonder, once: a port of yours, 1 iron, 2 stone, a disc, and a citizen who stays "
          "there. Everybody launches a ship at each port he controls. A medal: 1 point."),
     [C_pyramid] = ("Wonder, once: 4 stone, 2 discs, and a citizen who stays there. Rebellion +2. 2 "
-                   "medals."),
+                   "medals: 2 points."),
 };
 
 static const char *const zone_help[N_ZONES] = {
