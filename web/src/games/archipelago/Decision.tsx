@@ -6,7 +6,16 @@ import { t, type Key } from '../../i18n/index.ts';
 import { hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { FacePicture } from './boards/Pile.tsx';
-import { actionsOf, flipped, moves as movesOf, stage as stageOf, turned, type Button, type Choosing, type Placing } from './moves.ts';
+import {
+  actionsOf,
+  flipped,
+  moves as movesOf,
+  stage as stageOf,
+  turned,
+  type Button,
+  type Choosing,
+  type Placing,
+} from './moves.ts';
 import { unitOf, type AView } from './position.ts';
 import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
@@ -21,8 +30,8 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import { joined, type Names } from './words/names.ts';
-import { faceName, faceWords, unitWords } from './words/places.ts';
+import { faceName, joined, type Names } from './words/names.ts';
+import { faceWords, unitWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };

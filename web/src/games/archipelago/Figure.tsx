@@ -7,7 +7,7 @@ import { Ground, Huts, Names } from './map/land.tsx';
 import { layoutOf } from './map/layout.ts';
 import { Icons, UnitFigure, Units } from './map/things.tsx';
 import { buildings, faceOf, marketOf, type Region, type Unit } from './position.ts';
-import { faceName } from './words/places.ts';
+import { faceName } from './words/names.ts';
 
 const region = (k: number, face: string, rot: number, q: number, r: number): Region => ({
   region: k,

@@ -7,8 +7,8 @@ import { layoutOf } from '../map/layout.ts';
 import { FaceIcons } from '../map/things.tsx';
 import { faceOf, type Position } from '../position.ts';
 import { Spot } from '../spot.tsx';
-import { low } from '../words/names.ts';
-import { faceName, faceWords } from '../words/places.ts';
+import { faceName, low } from '../words/names.ts';
+import { faceWords } from '../words/places.ts';
 
 // ---- the pile ------------------------------------------------------------------------------------------
 

@@ -9,12 +9,8 @@ import {
   type Region,
   type Unit,
 } from '../position.ts';
-import { low, resWord, word, type Names } from './names.ts';
+import { buildingWord, kindOfUnit, low, resWord, word, type Names } from './names.ts';
 
-export const faceName = (key: string): string => {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 export function faceWords(key: string): string {
   const f = faceOf(key),
     counts = resources.flatMap(r => {
@@ -40,7 +36,7 @@ export function partWords(p: Position, region: number, part: string): string {
   return strait ? `${name}, ${word(`archipelago.part.${part}`)}` : name;
 }
 export function unitWords(p: Position, u: Unit, names: Names): string {
-  const kind = word(`archipelago.unit.${u.kind}`),
+  const kind = kindOfUnit(u.kind),
     where = partWords(p, u.region, u.part),
     head =
       u.seat === names.you
@@ -48,7 +44,7 @@ export function unitWords(p: Position, u: Unit, names: Names): string {
         : t('archipelago.unit.at', { name: names.of(u.seat), kind, where });
   const more = [
     ...(u.spot !== 'free' && u.spot !== 'icon'
-      ? [t('archipelago.unit.on', { what: low(word(`archipelago.building.${u.spot}`)) })]
+      ? [t('archipelago.unit.on', { what: low(buildingWord(u.spot)) })]
       : []),
     ...(u.rebel ? [t('archipelago.unit.rebel')] : []),
     ...(u.engaged ? [t('archipelago.unit.engaged')] : []),
@@ -62,7 +58,7 @@ export function regionWords(p: Position, g: Region, names: Names): Said {
         ships = here.filter(u => u.seat === seat && u.kind === 'ship').length;
       return `${names.of(seat)}: ${[...(citizens ? [t('archipelago.n.citizens', { n: citizens })] : []), ...(ships ? [t('archipelago.n.ships', { n: ships })] : [])].join(', ')}`;
     });
-  const houses = g.buildings.map(b => word(`archipelago.building.${b.type}`)).join(', ');
+  const houses = g.buildings.map(b => buildingWord(b.type)).join(', ');
   return {
     head: g.name,
     text: [faceWords(g.face), houses, ...counts].filter(Boolean).join('. '),

@@ -1,5 +1,6 @@
 // why.ts - why something cannot be chosen now.
 import { t, type Key } from '../../../i18n/index.ts';
+import { moves, zoneOf } from '../moves.ts';
 import { freeCircles, type AView, type Res, type Zone } from '../position.ts';
 import { me } from './choice.ts';
 import { isHarvest, low, resWord, type Names } from './names.ts';
@@ -17,25 +18,7 @@ export function zoneWhy(view: AView, zone: Zone, names: Names): string {
     !view.due.seats.includes(names.you)
   )
     return '';
-  if (
-    view.legal.some(l => {
-      const [verb = '', one = ''] = l.do.split(' ');
-      return verb === 'harvest'
-        ? one === zone
-        : (
-            {
-              tax: 'taxes',
-              trade: 'transaction',
-              explore: 'exploration',
-              reproduce: 'reproduction',
-              recruit: 'recruitment',
-              migrate: 'migration',
-              build: 'construction',
-            } as Record<string, string>
-          )[verb] === zone;
-    })
-  )
-    return '';
+  if (moves(view).some(m => zoneOf(m) === zone)) return '';
   if (r.action) return t('archipelago.why.action');
   if (mine.ready === 0) return t('archipelago.why.disc');
   const free = freeCircles(p, zone);
