@@ -1,0 +1,85 @@
+/*
+ * A sentence stands once. What the engine says of a game (src/face, the tables of src/games) the page
+ * gets from it (web/src/games/lexicon.ts, the view), so no text of three or more words may stand in the
+ * page's catalogue too. Blanks, case, marks and what fills the blanks do not make two texts different.
+ */
+import fs from 'node:fs';
+import { check, files, finish } from './lib/lint.mjs';
+
+/* Texts in quotes; neighbours are one text in C. Comments are left out. */
+const literal = /"(?:[^"\\\n]|\\.)*"/.source;
+const quoted = new RegExp(
+  String.raw`/\*[\s\S]*?\*/|//[^\n]*|(${literal}(?:\s*${literal})*)|'(?:[^'\\\n]|\\.)*'`,
+  'g',
+);
+const escapes = { n: '\n', t: '\t', '"': '"', "'": "'", '\\': '\\' };
+
+function unescaped(text) {
+  const bytes = text.replace(/(?:\\x[0-9A-F]{2})+/gi, run =>
+    Buffer.from(run.replaceAll('\\x', ''), 'hex').toString('utf8'),
+  );
+  return bytes.replace(/\\(.)/g, (whole, sign) => escapes[sign] ?? whole);
+}
+
+function textsOfC(source) {
+  return [...source.matchAll(quoted)]
+    .filter(m => m[1])
+    .map(m => m[1].match(new RegExp(literal, 'g')).map(part => part.slice(1, -1)))
+    .map(parts => unescaped(parts.join('')));
+}
+
+/* Values of a catalogue: strings that are no key. */
+const value = /\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'(\s*:)?|"((?:[^"\\\n]|\\.)*)"(\s*:)?/g;
+const textsOfPage = source =>
+  [...source.matchAll(value)]
+    .filter(m => !m[2] && !m[4])
+    .map(m => unescaped(m[1] ?? m[3] ?? ''))
+    .filter(Boolean);
+
+/* `Rebellion -1; {0} {0|florin|florins}` as `rebellion 1`: words alone. */
+function folded(text) {
+  let plain = text;
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\{[^{}]*\}/g, ' ');
+  }
+  return plain
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}ʻ’'*]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+const isSentence = words => words.split(' ').filter(w => /\p{L}/u.test(w)).length >= 3;
+
+const engine = new Map();
+for (const file of [...files(['src/face'], '.c'), ...files(['src/games'], '.def')])
+  for (const text of textsOfC(fs.readFileSync(file, 'utf8'))) {
+    const words = folded(text);
+    if (isSentence(words) && !engine.has(words)) engine.set(words, file);
+  }
+
+/* The reader itself: what it must and must not find. */
+const sample = textsOfC(
+  '/* "not this" */ x("One \\"two\\" "\n "three {0|a|b}.", "\\xE2\\x88\\x92" "1");',
+);
+check(
+  'texts of C are read',
+  sample.join('|') === 'One "two" three {0|a|b}.|−1' ? [] : [sample.join('|')],
+);
+const page = textsOfPage("'a.key': 'It’s {n} here.', // 'no'\n b: { one: \"x's\" }").join('|');
+check('texts of the page are read', page === "It’s {n} here.|x's" ? [] : [page]);
+check(
+  'folding',
+  folded('It’s  {n} **here**.') === 'its here' ? [] : [folded('It’s  {n} **here**.')],
+);
+check('the engine has sentences', engine.size > 500 ? [] : [`${engine.size} only`]);
+
+for (const file of files(['web/src/i18n/en'], '.ts')) {
+  const twice = textsOfPage(fs.readFileSync(file, 'utf8')).filter(text => engine.has(folded(text)));
+  check(
+    file,
+    [...new Set(twice)].map(text => `“${text}” stands in ${engine.get(folded(text))} too`),
+  );
+}
+finish();
