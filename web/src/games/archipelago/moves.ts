@@ -3,7 +3,7 @@
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { cellKey, steps } from './geometry.ts';
+import { cellKey, steps } from './map/geometry.ts';
 import { alike, hexFaces, lies, unitOf, type AView, type Position, type Unit } from './position.ts';
 
 export interface Move {

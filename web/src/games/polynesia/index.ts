@@ -1,7 +1,7 @@
 // index.ts - Polynesia for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import '../../css/polynesia.css';
-import { PolynesiaScene } from '../../art/scenes/polynesia.tsx';
+import './polynesia.css';
+import { PolynesiaScene } from './Scene.tsx';
 import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -15,7 +15,7 @@ import { Cards, Chips, Luck, Overview, Stock, Track, phaseWords } from './panels
 import type { PView, Stone } from './position.ts';
 import { scoreRows } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { eventsOf, heading, told } from './told.ts';
+import { heading } from './told.ts';
 
 const step = (
   selector: string,
@@ -74,8 +74,6 @@ export const polynesia: GameModule = {
   duration,
   flights,
   heading,
-  eventsOf,
-  told,
   chances: row =>
     row.events
       .filter(e => e.name === 'stone_drawn')
