@@ -2,7 +2,7 @@
 #include "pen.h"
 #include "canvas.h"
 
-void pen_thing(struct pen *pen, int thing, int number, int x, int y)
+void pen_thing(struct pen *pen, unsigned thing, int number, int x, int y)
 {
     if (pen->is_found || thing != pen->wanted || number != pen->number)
         return;

@@ -16,13 +16,14 @@ struct pen {
     const struct vk_words *words;
     struct vk_picture *p; /* NULL: only look */
     int w, h;
-    int wanted, number; /* the thing that is looked for; 0: none */
+    unsigned wanted; /* the thing that is looked for; 0: none */
+    int number;
     struct vk_spot at;
     bool is_found;
 };
 
 /* Here is a thing. */
-void pen_thing(struct pen *pen, int thing, int number, int x, int y);
+void pen_thing(struct pen *pen, unsigned thing, int number, int x, int y);
 /* At most n columns; these return the column behind. */
 int pen_text(struct pen *pen, int x, int y, const char *text, int n, int ink);
 int pen_number(struct pen *pen, int x, int y, int number, int ink);
