@@ -18,9 +18,9 @@ const struct vk_face *const vk_faces[] = {
 
 const int vk_n_faces = sizeof vk_faces / sizeof vk_faces[0];
 
-/* ---- A face for games that have none ------------------------------------------------------- */
+/* ---- What a face need not have ------------------------------------------------------------- */
 
-enum { GENERIC_MAX = 8 };
+enum { ROWS = 16 };
 
 static void no_view(const void *s, int viewer, struct vk_json *j)
 {
@@ -69,36 +69,46 @@ static bool no_card(const void *s, int i, const struct vk_words *w, struct vk_ou
 
 static const char *const no_paragraphs[] = { NULL };
 
-static const struct vk_face generic = {
-    .view = no_view,
-    .picture = no_picture,
-    .spot = no_spot,
-    .player_text = no_player,
-    .table_text = no_table,
-    .explain = no_reason,
-    .terms = no_terms,
-    .card = no_card,
-    .about = no_paragraphs,
-};
+/* Members that may be NULL and are called without a look; the others have their default where they are used. */
+static void complete(struct vk_face *f)
+{
+    f->view = f->view ? f->view : no_view;
+    f->picture = f->picture ? f->picture : no_picture;
+    f->spot = f->spot ? f->spot : no_spot;
+    f->player_text = f->player_text ? f->player_text : no_player;
+    f->table_text = f->table_text ? f->table_text : no_table;
+    f->explain = f->explain ? f->explain : no_reason;
+    f->terms = f->terms ? f->terms : no_terms;
+    f->card = f->card ? f->card : no_card;
+    f->about = f->about ? f->about : no_paragraphs;
+}
+
+static struct vk_face own_face(const struct vk_game *g)
+{
+    for (int i = 0; i < vk_n_faces; i++)
+        if (vk_faces[i]->game == g)
+            return *vk_faces[i];
+    return (struct vk_face){ .game = g };
+}
 
 /*
- * One row per faceless game that was ever asked for. A row is claimed once and never changes, so
- * threads need no lock: who finds a row claimed but not ready waits for the one that claimed it.
+ * One row per game that was ever asked for. A row is claimed once and never changes, so threads need no
+ * lock: who finds a row claimed but not ready waits for the one that claimed it.
  */
 static struct {
     const struct vk_game *claim;
     int is_ready;
     struct vk_face face;
-} row[GENERIC_MAX];
+} row[ROWS];
 
-static const struct vk_face *generic_of(const struct vk_game *g)
+const struct vk_face *vk_face_of(const struct vk_game *g)
 {
-    for (int i = 0; i < GENERIC_MAX; i++) {
+    for (int i = 0; i < ROWS; i++) {
         const struct vk_game *owner = NULL;
         if (__atomic_compare_exchange_n(&row[i].claim, &owner, g, false, __ATOMIC_ACQ_REL,
                                         __ATOMIC_ACQUIRE)) {
-            row[i].face = generic;
-            row[i].face.game = g;
+            row[i].face = own_face(g);
+            complete(&row[i].face);
             __atomic_store_n(&row[i].is_ready, 1, __ATOMIC_RELEASE);
             return &row[i].face;
         }
@@ -108,15 +118,7 @@ static const struct vk_face *generic_of(const struct vk_game *g)
             continue;
         return &row[i].face;
     }
-    vk_panic("too many games without a face", __FILE__, __LINE__);
-}
-
-const struct vk_face *vk_face_of(const struct vk_game *g)
-{
-    for (int i = 0; i < vk_n_faces; i++)
-        if (vk_faces[i]->game == g)
-            return vk_faces[i];
-    return generic_of(g);
+    vk_panic("too many games", __FILE__, __LINE__);
 }
 
 /* ---- Sentences ----------------------------------------------------------------------------- */

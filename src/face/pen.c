@@ -1,8 +1,8 @@
 /* pen.c - the pen of pen.h. */
 #include "pen.h"
-#include "face/canvas.h"
+#include "canvas.h"
 
-void pen_thing(struct pen *pen, enum thing thing, int number, int x, int y)
+void pen_thing(struct pen *pen, unsigned thing, int number, int x, int y)
 {
     if (pen->is_found || thing != pen->wanted || number != pen->number)
         return;
@@ -26,15 +26,17 @@ int pen_number(struct pen *pen, int x, int y, int number, int ink)
     return pen_text(pen, x, y, text, (int)out.len, ink);
 }
 
-int pen_ink(int seat)
+int pen_ink(const struct pen *pen, int seat)
 {
-    return seat < RAIA_SEATS ? VK_INK_SEAT_0 + seat : VK_INK_DIM;
+    return seat < pen->face->game->seats_max ? VK_INK_SEAT_0 + seat : VK_INK_DIM;
 }
 
 int pen_letter(struct pen *pen, int x, int y, int seat)
 {
-    char letter[2] = { seat < RAIA_SEATS ? raiatea_face.seat_letter[seat] : '*', 0 };
-    return pen_text(pen, x, y, letter, 1, pen_ink(seat));
+    bool is_seat = seat < pen->face->game->seats_max;
+    char nobody = pen->face->neutral ? '*' : '.';
+    char letter[2] = { is_seat ? vk_seat_letter(pen->face, seat) : nobody, 0 };
+    return pen_text(pen, x, y, letter, 1, pen_ink(pen, seat));
 }
 
 void pen_box(struct pen *pen, int x, int y, int w, int h, const char *title)
@@ -58,15 +60,31 @@ void pen_box(struct pen *pen, int x, int y, int w, int h, const char *title)
     }
 }
 
-int pen_value(struct pen *pen, int x, int y, unsigned kind, int value, int n, int ink)
+int pen_fill(struct pen *pen, int x, int y, int n, int ink, const char *msgid, int a, int b)
 {
-    char text[120];
+    char text[200];
     struct vk_out out = vk_out_to(text, sizeof text);
-    raia_arg_text(kind, value, pen->words, &out);
+    face_fill(pen->face, msgid,
+              &(struct face_blanks){ .who = VK_NONE, .n = 2, .value = { (int16_t)a, (int16_t)b } },
+              pen->words, &out);
     return pen_text(pen, x, y, text, n, ink);
 }
 
-bool flow_room(struct flow *f, int width)
+int pen_value(struct pen *pen, int x, int y, unsigned kind, int value, int n, int ink)
+{
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_arg_text(pen->face, kind, value, pen->words, &out);
+    return pen_text(pen, x, y, text, n, ink);
+}
+
+void pen_bar(struct pen *pen, int x, int y, int full, int size, int ink, int rest)
+{
+    for (int i = 0; i < size; i++)
+        pen_text(pen, x + i, y, i < full ? FULL_GLYPH : EMPTY_GLYPH, 1, i < full ? ink : rest);
+}
+
+bool pen_flow_room(struct pen_flow *f, int width)
 {
     if (f->x > f->left && f->x + width > f->right) {
         f->x = f->left;

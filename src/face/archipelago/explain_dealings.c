@@ -1,4 +1,4 @@
-/* explain_crisis.c - what an action gives and costs now: crises, cards, deals, objectives. */
+/* explain_dealings.c - what an action among all gives and costs now: crises, pledges, deals, objectives. */
 #include "telling.h"
 
 /* ---- Crises ------------------------------------------------------------------------------------------ */
@@ -204,7 +204,7 @@ static void tell_deal_action(const struct telling *to, vk_action a)
     }
 }
 
-void arch_tell_more(const struct telling *to, vk_action a)
+void arch_tell_dealings(const struct telling *to, vk_action a)
 {
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
