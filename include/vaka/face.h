@@ -15,6 +15,7 @@
 #define VAKA_FACE_H
 
 #include "vaka/json.h"
+#include "vaka/picture.h"
 #include "vaka/play.h"
 
 struct vk_words {
@@ -37,43 +38,11 @@ struct vk_verb_at {
     const char *text;
 };
 
-/* A cell of a text picture: one column of a terminal, UTF-8. */
-struct vk_cell {
-    char glyph[5];
-    uint8_t ink;  /* enum vk_ink */
-    uint8_t mark; /* 0, or 1 + place in the list of legal actions that it stands for */
-};
-
-enum vk_ink {
-    VK_INK_PLAIN,
-    VK_INK_DIM,
-    VK_INK_SEA,
-    VK_INK_LAND,
-    VK_INK_SAND,
-    VK_INK_FIRE,
-    VK_INK_FISH,
-    VK_INK_SHELL,
-    VK_INK_TURTLE,
-    VK_INK_TOKEN,
-    VK_INK_STRONG,
-    VK_INK_SEAT_0,
-    VK_INK_SEAT_1,
-    VK_INK_SEAT_2,
-    VK_INK_SEAT_3,
-    VK_INK_SEAT_4,
-    VK_N_INKS
-};
-
-enum { VK_PICTURE_W = 200, VK_PICTURE_H = 80 };
-
-struct vk_picture {
-    int w, h; /* wanted size in, used size out */
-    struct vk_cell cell[VK_PICTURE_H][VK_PICTURE_W];
-};
-
-/* A place of the picture that an action points at. */
-struct vk_spot {
-    int16_t x, y;
+/* Words of a game that are no argument of its actions or events (an act, a criterion), by their id. */
+struct vk_glossary {
+    const char *kind;
+    int n;
+    const char *const *id, *const *text, *const *help; /* help may be NULL, and any row of it */
 };
 
 struct vk_face {
@@ -108,8 +77,16 @@ struct vk_face {
      */
     int (*tell)(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
 
-    /* A value of an argument kind for people (`Vavau - Aitutaki` for ra18). */
+    /* A value of an argument kind for people, in a sentence (`Vavau - Aitutaki` for ra18). NULL: as the
+     * rules write it. */
     void (*arg_text)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+    /* The same standing alone, as the title of a card, where that is another text (without article or
+     * price): false where it is not. May be NULL. */
+    bool (*arg_title)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+    /* What a card, a tile, an objective does, in a sentence or two. May write nothing, may be NULL. */
+    void (*arg_help)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+    /* Further words by their ids; the last row has kind NULL. May be NULL. */
+    const struct vk_glossary *glossary;
     /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, struct vk_json *j);
     /* Text picture of the board. */
@@ -142,8 +119,7 @@ struct vk_face {
     /* An action that gives up something which is still to be had: no cursor begins on it. May be NULL. */
     bool (*gives_up)(vk_action a);
 
-    /* Names of the options and of their values, for people. */
-    const char *const *option_title;
+    /* Names of the values of options, for people. */
     void (*option_text)(int option, int value, const struct vk_words *w, struct vk_out *out);
     /* The game told to a newcomer: paragraphs, after the last one NULL. */
     const char *const *about;
@@ -175,12 +151,21 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
+/* One letter that stands for a seat: of its colour, or its number from 1. */
+char vk_seat_letter(const struct vk_face *f, int seat);
+
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out);
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
                    struct vk_out *out);
 void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out);
+/* A value of an argument kind in a sentence. */
+void vk_arg_text(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                 struct vk_out *out);
+/* A value standing alone: `Rua Hatu`, where a sentence has `Rua Hatu (4)`. */
+void vk_arg_title(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                  struct vk_out *out);
 void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
                      struct vk_out *out);
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,
@@ -212,9 +197,25 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
                      const struct vk_words *w, struct vk_json *j);
 
 /*
- * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"options":[{"key",
- * "title","kind","default","values","titles","display","help"}]}.
+ * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"unit","minutes","weight",
+ * "first_game":{key:value},"colours":[…],"letters","chance","parts":[{"name","title"}],"options":[{"key",
+ * "title","kind","default","values","titles","display","help"}]}. "chance": is anything drawn or rolled?
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
+
+/*
+ * What may not be set beside the rest of a setup: {"refused":{key:{value:why}},"why"}. A value is refused
+ * where the game lays it at that option; "why" is null, or why the setup as it stands is refused.
+ */
+void vk_setup_json(const struct vk_game *g, const struct vk_setup *cfg, const struct vk_words *w,
+                   struct vk_json *j);
+
+/*
+ * All words of a game that hang on no position: {"game","points":{name:{"title","help"}},"kinds":{kind:
+ * {value:{"text","title","help"}}},"parts":{name:title}}. "title" is there where a value standing alone
+ * is written otherwise than in a sentence, "help" where there is something to say; kinds that are plain
+ * numbers are left out.
+ */
+void vk_words_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 
 #endif

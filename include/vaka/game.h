@@ -85,7 +85,7 @@ enum vk_option_kind {
 struct vk_option {
     const char *key;
     const char *const *words;
-    const char *help; /* one sentence; fronts translate it */
+    const char *title, *help; /* for people: a name and one sentence; fronts translate them */
     int16_t min, max, standard;
     uint8_t kind, display;
 };
@@ -117,8 +117,14 @@ struct vk_score {
     uint16_t winners;               /* mask; at the end one, several or nobody (all ranked last) */
 };
 
+/* How much there is to learn. */
+enum vk_weight { VK_EASY, VK_MEDIUM, VK_DEMANDING };
+
 struct vk_game {
     const char *id, *title;
+    const char
+        *first_game; /* options of a good first game, "key=value key=value"; "": the standard */
+    uint8_t minutes, weight; /* how long it takes people; enum vk_weight */
     uint16_t rules_version, state_size;
     uint32_t step_bound; /* no game is longer, chance included */
     uint8_t seats_min, seats_max, first_point, score_unit;
@@ -202,19 +208,28 @@ static inline void vk_reveal(struct vk_head *h)
 /* The game is over. The core empties the stack when the rule function returns. */
 void vk_finish(struct vk_head *h);
 
-/* Send a row that everybody sees. Costs one comparison when nobody listens. */
-void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
-#define VK_EMIT(ev, kind_, actor_, ...) VK_EMIT_TO(ev, VK_EVERYBODY, 0, kind_, actor_, __VA_ARGS__)
+/* A parameter that the interface gives, and that this function does not need. */
+#define VK_UNUSED __attribute__((unused))
 
-/* Send a row that only `seen_` gets whole; the others get it without the arguments in `veil_`. */
-#define VK_EMIT_TO(ev, seen_, veil_, kind_, actor_, ...)                                           \
+/*
+ * Events. VK_EMIT sends a row that everybody sees; VK_EMIT_TO one that only `seen` gets whole: the
+ * others get it without the arguments in `veil`. One to six arguments, whole numbers of any type.
+ * Costs one comparison when nobody listens.
+ */
+void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
+#define VK_EMIT(ev, kind, actor, ...) VK_EMIT_TO(ev, VK_EVERYBODY, 0, kind, actor, __VA_ARGS__)
+#define VK_EMIT_TO(ev, seen, veil, kind, actor, ...)                                               \
+    VK_EMIT_SIX(ev, seen, veil, kind, actor, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define VK_EMIT_SIX(ev, seen_, veil_, kind_, actor_, a, b, c, d, e, f, ...)                        \
     do {                                                                                           \
         if (ev)                                                                                    \
-            vk_emit_row((ev), &(struct vk_event){ .kind = (uint8_t)(kind_),                        \
-                                                  .actor = (uint8_t)(actor_),                      \
-                                                  .veil = (uint8_t)(veil_),                        \
-                                                  .seen_by = (uint16_t)(seen_),                    \
-                                                  .arg = { __VA_ARGS__ } });                       \
+            vk_emit_row(                                                                           \
+                (ev), &(struct vk_event){ .kind = (uint8_t)(kind_),                                \
+                                          .actor = (uint8_t)(actor_),                              \
+                                          .veil = (uint8_t)(veil_),                                \
+                                          .seen_by = (uint16_t)(seen_),                            \
+                                          .arg = { (int16_t)(a), (int16_t)(b), (int16_t)(c),       \
+                                                   (int16_t)(d), (int16_t)(e), (int16_t)(f) } });  \
     } while (0)
 
 /* Ranks and winners from totals and tie-breaks (higher is better in both). */

@@ -4,6 +4,7 @@
  */
 #include "vaka/face.h"
 #include "fill.h"
+#include <string.h>
 
 #define FACE(id) extern const struct vk_face id##_face;
 #include "faces.def"
@@ -20,12 +21,6 @@ const int vk_n_faces = sizeof vk_faces / sizeof vk_faces[0];
 /* ---- A face for games that have none ------------------------------------------------------- */
 
 enum { GENERIC_MAX = 8 };
-
-static void no_arg(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
-{
-    (void)kind, (void)w;
-    vk_put_int(out, value);
-}
 
 static void no_view(const void *s, int viewer, struct vk_json *j)
 {
@@ -75,7 +70,6 @@ static bool no_card(const void *s, int i, const struct vk_words *w, struct vk_ou
 static const char *const no_paragraphs[] = { NULL };
 
 static const struct vk_face generic = {
-    .arg_text = no_arg,
     .view = no_view,
     .picture = no_picture,
     .spot = no_spot,
@@ -148,6 +142,11 @@ void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, s
     else
         face_fill(f, "Seat {0}", &(struct face_blanks){ .n = 1, .value = { (int16_t)(seat + 1) } },
                   w, out);
+}
+
+char vk_seat_letter(const struct vk_face *f, int seat)
+{
+    return f->seat_letter ? f->seat_letter[seat] : (char)('1' + seat);
 }
 
 /* `Seat 2: sky turned, clear`: all that the tables tell. */
@@ -252,13 +251,29 @@ void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, 
         face_plain_name(f->game->parts[part], out);
 }
 
+/* Without a text of its face a value is written as the rules do, a seat (by the name of its kind) by name. */
+void vk_arg_text(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                 struct vk_out *out)
+{
+    if (f->arg_text)
+        f->arg_text(kind, value, w, out);
+    else if (strcmp(f->game->arg_kinds[kind].name, "seat") == 0)
+        vk_seat_text(f, value, w, out);
+    else
+        vk_arg_write(f->game, kind, value, out);
+}
+
+void vk_arg_title(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                  struct vk_out *out)
+{
+    if (!f->arg_title || !f->arg_title(kind, value, w, out))
+        vk_arg_text(f, kind, value, w, out);
+}
+
 void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
                      struct vk_out *out)
 {
-    if (f->option_title)
-        vk_put(out, vk_tr(w, f->option_title[option]));
-    else
-        face_plain_name(f->game->options[option].key, out);
+    vk_put(out, vk_tr(w, f->game->options[option].title));
 }
 
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,

@@ -6,6 +6,7 @@
  * `conceal`, a `seen` or a mark in a score that is missing is noticed here, whichever it is.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
+#include "support/brief.h"
 #include "support/games.h"
 #include "support/hidden.h"
 #include "support/laws.h"
@@ -22,7 +23,8 @@ enum {
     TEXT_MAX = 1 << 20,
     TRIES = 6,
     THINGS_MAX = 16,
-    LOOKS = 40 /* positions of a game */,
+    LOOKS = 40,      /* positions of a game */
+    LOOKS_BRIEF = 5, /* of a build that is slow: it only needs to have seen the code run */
     FAILURES = 20
 };
 
@@ -38,7 +40,7 @@ struct run {
     struct vk_rng rng;
     struct place state;
     int games;
-    uint32_t stride;
+    uint32_t stride, looks;
     unsigned long found[THINGS_MAX], sealed; /* twins that were made */
 };
 
@@ -325,7 +327,7 @@ static void play_setup(void *context, const struct vk_setup *cfg, enum setup_kin
     if (vk_start(r->g, r->state.at, cfg, &no, NULL) != VK_OK)
         return;
     r->laws.cfg = cfg;
-    r->stride = 1 + (uint32_t)vk_playout(r->g, r->state.at, &rng, &list) / LOOKS;
+    r->stride = 1 + (uint32_t)vk_playout(r->g, r->state.at, &rng, &list) / r->looks;
     for (int i = 0; i < (kind == SETUP_STANDARD ? 2 * r->games : r->games); i++) {
         r->rng = vk_rng_from(++r->laws.seed, 0);
         if (r->laws.failed >= FAILURES)
@@ -348,12 +350,22 @@ static void each_thing_was_met(struct run *r)
     }
 }
 
+/* A game with secrets has a list of them in tests/support/<id>_hidden.c; one without has none. */
+#define GAME(id) extern const struct hidden_things id##_hidden __attribute__((weak));
+#include "games/games.def"
+GAME(reef)
+#undef GAME
+
 static const struct hidden_things *hidden_of(const struct vk_game *g)
 {
-    static const struct hidden_things *const all[] = { &conquest_hidden, &raiatea_hidden,
-                                                       &archipelago_hidden, &reef_hidden };
+    static const struct hidden_things *const all[] = {
+#define GAME(id) &id##_hidden,
+#include "games/games.def"
+        GAME(reef)
+#undef GAME
+    };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i]->game == g)
+        if (all[i] && all[i]->game == g)
             return all[i];
     return NULL;
 }
@@ -361,7 +373,6 @@ static const struct hidden_things *hidden_of(const struct vk_game *g)
 int main(void)
 {
     const char *times = getenv("VAKA_LAWS"), *only = getenv("VAKA_LAWS_GAME");
-    bool is_brief = getenv("VAKA_BRIEF") != NULL;
     for (int i = 0; i < vk_n_games; i++) {
         const struct vk_game *g = vk_games[i];
         if (only && strcmp(only, g->id) != 0)
@@ -369,11 +380,12 @@ int main(void)
         run.laws.game = run.g = g;
         run.face = vk_face_of(g);
         run.hidden = hidden_of(g);
-        run.games = (is_brief ? 1 : 2) * (times && atoi(times) > 0 ? atoi(times) : 1);
+        run.looks = is_brief() ? LOOKS_BRIEF : LOOKS;
+        run.games = (is_brief() ? 1 : 2) * (times && atoi(times) > 0 ? atoi(times) : 1);
         memset(run.found, 0, sizeof run.found);
         for (int seats = g->seats_min; seats <= g->seats_max; seats++)
-            each_setup(g, seats, is_brief ? 1 : 8, play_setup, &run);
-        if (!is_brief)
+            each_setup(g, seats, is_brief() ? 1 : 8, play_setup, &run);
+        if (!is_brief())
             each_thing_was_met(&run);
         for (int k = 0; run.hidden && k < run.hidden->n; k++)
             printf("%9lu  %s: %s\n", run.found[k], g->id, run.hidden->thing[k].name);

@@ -8,18 +8,22 @@ import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
 import { engine, play, random } from './positions.mjs';
 
-const [moves, words, position, geometry, layout, index, score, motion, { archipelago }] =
+const here = file => `games/archipelago/${file}`;
+const [moves, position, geometry, layout, index, score, motion, { archipelago }, ...said] =
   await load(
-    'games/archipelago/moves.ts',
-    'games/archipelago/words.ts',
-    'games/archipelago/position.ts',
-    'games/archipelago/geometry.ts',
-    'games/archipelago/layout.ts',
-    'games/archipelago/index.ts',
-    'games/archipelago/score.ts',
-    'games/archipelago/motion.tsx',
+    here('moves.ts'),
+    here('position.ts'),
+    here('map/geometry.ts'),
+    here('map/layout.ts'),
+    here('index.ts'),
+    here('score.ts'),
+    here('map/motion.tsx'),
     'i18n/en/archipelago.ts',
+    ...['cards', 'choice', 'ends', 'look', 'places', 'prompt'].map(noun =>
+      here(`words/${noun}.ts`),
+    ),
   );
+const words = Object.assign({}, ...said);
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
   called = you => ({ of: s => names[s] ?? '', you });
 

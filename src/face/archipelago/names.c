@@ -273,7 +273,7 @@ static void build_cost_text(const struct arch_state *s, int what, const struct v
 {
     struct arch_cost cost = arch_constructions[what];
     if (s)
-        arch_construction_cost(s, what, s->discount, &cost);
+        arch_construction_cost(what, s->discount, &cost);
     arch_cost_text(&cost, w, out);
 }
 
@@ -552,4 +552,13 @@ void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_put(out, vk_tr(w, unknown_name(kind)));
     else
         known_text(kind, value, w, out);
+}
+
+/* A phase without its number. */
+bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char number[] = "0: ";
+    if (kind == A_PHASE)
+        vk_put(out, vk_tr(w, phase_names[value]) + sizeof number - 1);
+    return kind == A_PHASE;
 }

@@ -7,17 +7,6 @@
 
 static const char *const phase_ids[N_PHASES] = { "turn_order", "exploration", "movement",
                                                  "building", "victory" };
-static const char *const option_ids[N_OPTIONS] = {
-    [O_CHOOSE_HOME] = "choose_home",
-    [O_EVENTS] = "events",
-    [O_SOUTH_ISLAND] = "south_island",
-    [O_SAVED] = "saved",
-    [O_KUMARA] = "kumara",
-    [O_MALARIA] = "malaria",
-    [O_VARIABLE_START] = "variable_start",
-    [O_TOURNAMENT_CARDS] = "tournament_cards",
-    [O_SOLO_HARD] = "solo_hard",
-};
 
 bool conq_is_own(const struct conq_state *s, int viewer, int side)
 {
@@ -120,6 +109,7 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     vk_json_int(j, "groups", hs_count(s->held[side]));
     vk_json_int(j, "build_points", build_points(s, side));
     vk_json_text(j, "explorer", is_lost ? "lost" : conq_sailor(s) == side ? "sailing" : "home");
+    vk_json_int(j, "knots", conq_limit_of(s, side));
     vk_json_int(j, "markers", conq_free_markers(s, side));
     vk_json_bool(j, "saved", s->saved >> side & 1);
     vk_json_bool(j, "kumara", s->kumara >> side & 1);
@@ -143,8 +133,8 @@ static void write_where(const struct conq_state *s, struct vk_json *j)
     number_or_null(j, "active", s->active);
     vk_json_array(j, "options");
     for (int o = 0; o < N_OPTIONS; o++)
-        if (option_ids[o] && s->options >> o & 1)
-            vk_json_text(j, NULL, option_ids[o]);
+        if (conquest_game.options[o].kind == VK_OPT_TOGGLE && s->options >> o & 1)
+            vk_json_text(j, NULL, conquest_game.options[o].key);
     vk_json_end(j, ']');
     vk_json_array(j, "order");
     for (int i = 0; i < s->sides && s->order[i] < s->sides && s->h.round; i++)
@@ -209,7 +199,7 @@ static void write_chits(const struct conq_state *s, struct vk_json *j)
     write_chit_list(s, "due", CHIT_DUE, j);
     vk_json_int(j, "left", left);
     if (f && s->active == 1) /* it is being carried out */
-        vk_json_text(j, "action", action_ids[conq_chits[f->v[1]].action]);
+        vk_json_text(j, "action", action_ids[conq_chits[f->v[SOLO_CHIT_NOW]].action]);
     else
         vk_json_null(j, "action");
     vk_json_end(j, '}');

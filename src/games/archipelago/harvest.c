@@ -44,7 +44,7 @@ static void pay_consent(struct arch_state *s, const struct arch_sight *sight, in
     if (s->permit[region])
         s->permit[region]--;
     arch_hand_florins(s, seat, to, price, ev);
-    VK_EMIT(ev, E_consent, seat, (int16_t)to, (int16_t)region, (int16_t)price);
+    VK_EMIT(ev, E_consent, seat, to, region, price);
 }
 
 /* ---- what can be harvested ------------------------------------------------------------------------ */
@@ -93,10 +93,9 @@ bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight
 
 /* ---- the action ------------------------------------------------------------------------------------ */
 
-/* f: v[0] the resource, v[1] units deployed. */
 void arch_push_harvest(struct arch_state *s, int seat, int res)
 {
-    vk_push(&s->h, P_harvest_deploy, seat)->v[0] = (int16_t)res;
+    vk_push(&s->h, P_harvest_deploy, seat)->v[HARVEST_RES] = (int16_t)res;
 }
 
 /* The units of one region, a bit each from number `first`, to its icons: of equal icons the first. */
@@ -118,7 +117,7 @@ static void add_deployments(const struct arch_state *s, const struct arch_sight 
     }
 }
 
-ARCH_LEGAL(harvest_deploy)
+LEGAL(harvest_deploy)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
@@ -131,8 +130,8 @@ ARCH_LEGAL(harvest_deploy)
     int florins = s->player[seat].florins;
     for (int region = 0; region < s->n_regions; region++)
         if (here[region] && price_of_consent(s, &sight, seat, region, florins) != NO_CONSENT)
-            add_deployments(s, &sight, region, f->v[0], here[region], first, out);
-    if (f->v[1] > 0) {
+            add_deployments(s, &sight, region, f->v[HARVEST_RES], here[region], first, out);
+    if (f->v[HARVEST_DEPLOYED] > 0) {
         vk_add(out, vk_act(V_stop, 0, 0, 0));
         vk_mark_usual(out);
     }
@@ -147,21 +146,21 @@ static void deploy(struct arch_state *s, int seat, int res, vk_action a, struct 
     arch_move_unit(s, unit, region, s->unit[unit].part, SPOT_ICON + icon);
     s->unit[unit].flags |= BY_WORK;
     int n = arch_gain_cubes(s, seat, res, s->doubled >> res & 1 ? 2 : 1, ev);
-    VK_EMIT(ev, E_deployed, seat, (int16_t)region, (int16_t)res, (int16_t)n);
+    VK_EMIT(ev, E_deployed, seat, region, res, n);
 }
 
 /* An empty bank does not end it: he may occupy more places than he gets cubes. */
-ARCH_APPLY(harvest_deploy)
+APPLY(harvest_deploy)
 {
     struct arch_state *s = st;
-    int res = f->v[0];
+    int res = f->v[HARVEST_RES];
     struct arch_sight sight;
     if (vk_verb_of(a) == V_stop) {
         vk_pop(&s->h);
         return;
     }
     deploy(s, seat, res, a, ev);
-    f->v[1]++;
+    f->v[HARVEST_DEPLOYED]++;
     arch_look(s, &sight);
     if (!in_reach(s, &sight, seat, 1u << res, s->player[seat].florins))
         vk_pop(&s->h);

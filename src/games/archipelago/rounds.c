@@ -60,12 +60,12 @@ static void serve(struct arch_state *s, int seat, int unit, int region, int buil
     s->region[region].used |= (uint8_t)(1u << building);
     s->player[seat].florins--;
     s->wheel++;
-    VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, (int16_t)region);
+    VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, region);
     VK_EMIT(ev, E_florins, seat, 0, SERVICE_PRICE);
     arch_push_trade(s, seat, trade_in(building));
 }
 
-/* Of several he chooses who is engaged. f of service_unit: v[0] the region, v[1] the building. */
+/* Of several he chooses who is engaged. */
 static void use_building(struct arch_state *s, int seat, int region, int building,
                          struct vk_sink *ev)
 {
@@ -77,18 +77,18 @@ static void use_building(struct arch_state *s, int seat, int region, int buildin
         return;
     }
     struct vk_frame *f = vk_push(&s->h, P_service_unit, seat);
-    f->v[0] = (int16_t)region;
-    f->v[1] = (int16_t)building;
+    f->v[SERVICE_REGION] = (int16_t)region;
+    f->v[SERVICE_BUILDING] = (int16_t)building;
 }
 
 /* Usual: who serves already, else the one on the building. */
-ARCH_LEGAL(service_unit)
+LEGAL(service_unit)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
     int server[2];
     arch_look(s, &sight);
-    int n = find_servers(s, &sight, seat, f->v[0], f->v[1], server);
+    int n = find_servers(s, &sight, seat, f->v[SERVICE_REGION], f->v[SERVICE_BUILDING], server);
     for (int i = 0; i < n; i++) {
         vk_add(out, vk_act(V_serve, (unsigned)server[i], 0, 0));
         if (i == 0 || s->unit[server[i]].flags & BY_SERVICE)
@@ -96,9 +96,9 @@ ARCH_LEGAL(service_unit)
     }
 }
 
-ARCH_APPLY(service_unit)
+APPLY(service_unit)
 {
-    int region = f->v[0], building = f->v[1];
+    int region = f->v[SERVICE_REGION], building = f->v[SERVICE_BUILDING];
     vk_pop(st);
     serve(st, seat, (int)vk_arg(a, 0), region, building, ev);
 }
@@ -167,11 +167,10 @@ static void add_terms(const struct arch_state *s, const struct arch_sight *sight
             vk_add(out, vk_act(V_terms, region, 0, 0));
 }
 
-ARCH_LEGAL(round_menu)
+LEGAL(round_menu)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
-    (void)f;
     arch_look(s, &sight);
     add_actions(s, &sight, seat, out);
     add_cards(s, &sight, seat, out);
@@ -208,7 +207,7 @@ static void tax(struct arch_state *s, int seat, struct vk_sink *ev)
     if (s->h.over)
         return;
     int income = arch_gain_florins(s, seat, arch_income(s, seat), ev);
-    VK_EMIT(ev, E_taxed, seat, (int16_t)income);
+    VK_EMIT(ev, E_taxed, seat, income);
 }
 
 int arch_zone_of(vk_action a)
@@ -267,11 +266,10 @@ static void end_round(struct arch_state *s, int seat, struct vk_sink *ev)
         arch_end_game(s, ev);
 }
 
-ARCH_APPLY(round_menu)
+APPLY(round_menu)
 {
     struct arch_state *s = st;
     int what = (int)vk_arg(a, 0), zone = arch_zone_of(a);
-    (void)f;
     vk_pop(&s->h);
     if (zone != N_ZONES) {
         begin_action(s, seat, a, zone, ev);
@@ -295,7 +293,7 @@ ARCH_APPLY(round_menu)
     case V_take_up: arch_take_up(s, seat, what, (int)vk_arg(a, 1), ev); break;
     case V_terms:
         s->changes++;
-        vk_push(&s->h, P_terms_price, seat)->v[0] = (int16_t)what;
+        vk_push(&s->h, P_terms_price, seat)->v[TERMS_REGION] = (int16_t)what;
         break;
     default: end_round(s, seat, ev); break;
     }
@@ -306,7 +304,7 @@ ARCH_APPLY(round_menu)
 enum stage { BEGIN, GO_ON };
 
 /* One player's round: he is asked again after everything that he does. */
-ARCH_RUN(round)
+RUN(round)
 {
     struct arch_state *s = st;
     if (f->pc == BEGIN) {
@@ -338,11 +336,8 @@ static void skip(struct arch_state *s, int seat, struct vk_sink *ev)
     s->player[seat].has_passed = IDLE;
 }
 
-/*
- * f: v[0] the place in the order whose round comes next. A new disc brings back who has passed. The phase
- * ends when all who are still in can do nothing.
- */
-ARCH_RUN(rounds)
+/* A new disc brings back who has passed. The phase ends when all who are still in can do nothing. */
+RUN(rounds)
 {
     struct arch_state *s = st;
     if (f->pc == BEGIN) {
@@ -351,7 +346,7 @@ ARCH_RUN(rounds)
     }
     clear_round(s);
     for (int i = 0; i < s->n_order; i++) {
-        int place = (f->v[0] + i) % s->n_order, seat = arch_at_place(s, place);
+        int place = (f->v[ROUNDS_PLACE] + i) % s->n_order, seat = arch_at_place(s, place);
         if (s->player[seat].has_passed == PASSED)
             continue;
         if (!has_a_round(s, seat)) {
@@ -359,7 +354,7 @@ ARCH_RUN(rounds)
             continue;
         }
         s->player[seat].has_passed = 0;
-        f->v[0] = (int16_t)((place + 1) % s->n_order);
+        f->v[ROUNDS_PLACE] = (int16_t)((place + 1) % s->n_order);
         vk_push(&s->h, P_round, seat);
         return;
     }

@@ -45,22 +45,21 @@ bool arch_can_trade(const struct arch_state *s, int seat, struct arch_trade t, i
     return false;
 }
 
-/* ---- the point: f: v[0] boards, v[1] discount, v[2] buying only, v[3] transactions left; flag: one has
- * been made, so that he may stop ------------------------------------------------------------------ */
+/* ---- the point. flag: one has been made, so that he may stop ------------------------------------- */
 
 void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t)
 {
     struct vk_frame *f = vk_push(&s->h, P_transaction, seat);
-    f->v[0] = t.boards;
-    f->v[1] = t.discount;
-    f->v[2] = t.buy_only;
-    f->v[3] = t.number;
+    f->v[TRADE_BOARDS] = t.boards;
+    f->v[TRADE_DISCOUNT] = t.discount;
+    f->v[TRADE_BUY_ONLY] = t.buy_only;
+    f->v[TRADE_LEFT] = t.number;
 }
 
 static struct arch_trade trade_of(const struct vk_frame *f)
 {
-    return (struct arch_trade){ (uint8_t)f->v[0], (uint8_t)f->v[1], (uint8_t)f->v[2],
-                                (uint8_t)f->v[3] };
+    return (struct arch_trade){ (uint8_t)f->v[TRADE_BOARDS], (uint8_t)f->v[TRADE_DISCOUNT],
+                                (uint8_t)f->v[TRADE_BUY_ONLY], (uint8_t)f->v[TRADE_LEFT] };
 }
 
 static bool is_offered(const struct arch_state *s, int seat, const struct arch_trade *t, int verb,
@@ -73,7 +72,7 @@ static bool is_offered(const struct arch_state *s, int seat, const struct arch_t
     }
 }
 
-ARCH_LEGAL(transaction)
+LEGAL(transaction)
 {
     static const uint8_t verbs[] = { V_buy, V_sell, V_sell_token };
     const struct arch_state *s = st;
@@ -95,7 +94,7 @@ static void buy(struct arch_state *s, int seat, int board, int res, int discount
     int price = price_to_buy(s, board, res, discount);
     arch_pay_florins(s, seat, price, ev);
     arch_cube_from_market(s, seat, board, res, ev);
-    VK_EMIT(ev, E_bought, seat, (int16_t)board, (int16_t)res, (int16_t)price);
+    VK_EMIT(ev, E_bought, seat, board, res, price);
 }
 
 static void sell(struct arch_state *s, int seat, int board, int res, struct vk_sink *ev)
@@ -103,7 +102,7 @@ static void sell(struct arch_state *s, int seat, int board, int res, struct vk_s
     int price = arch_zone_price(board, res, s->market[board][res] + 1);
     arch_cube_to_market(s, seat, board, res, ev);
     price = arch_gain_florins(s, seat, price, ev);
-    VK_EMIT(ev, E_sold, seat, (int16_t)board, (int16_t)res, (int16_t)price);
+    VK_EMIT(ev, E_sold, seat, board, res, price);
 }
 
 static void sell_token(struct arch_state *s, int seat, int board, int res, struct vk_sink *ev)
@@ -112,22 +111,22 @@ static void sell_token(struct arch_state *s, int seat, int board, int res, struc
     arch_spend_tokens(s, seat, 1, ev);
     arch_market_takes(s, board, res, ev);
     price = arch_gain_florins(s, seat, price, ev);
-    VK_EMIT(ev, E_sold_token, seat, (int16_t)board, (int16_t)res, (int16_t)price);
+    VK_EMIT(ev, E_sold_token, seat, board, res, price);
 }
 
-ARCH_APPLY(transaction)
+APPLY(transaction)
 {
     struct arch_state *s = st;
     int board = (int)vk_arg(a, 0), res = (int)vk_arg(a, 1);
     switch (vk_verb_of(a)) {
-    case V_buy: buy(s, seat, board, res, f->v[1], ev); break;
+    case V_buy: buy(s, seat, board, res, f->v[TRADE_DISCOUNT], ev); break;
     case V_sell: sell(s, seat, board, res, ev); break;
     case V_sell_token: sell_token(s, seat, board, res, ev); break;
-    default: f->v[3] = 0; break; /* stop */
+    default: f->v[TRADE_LEFT] = 0; break; /* stop */
     }
     f->flag = 1;
-    if (f->v[3] > 0)
-        f->v[3]--;
-    if (f->v[3] == 0)
+    if (f->v[TRADE_LEFT] > 0)
+        f->v[TRADE_LEFT]--;
+    if (f->v[TRADE_LEFT] == 0)
         vk_pop(&s->h);
 }

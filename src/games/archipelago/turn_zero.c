@@ -8,8 +8,6 @@ enum { HEXES_DEALT = 3, LANDING = 2 };
 
 /* Stages of one player's turn. */
 enum stage { NEXT, DEAL, LOOK, PLACE, LAND, DISCOVER, DONE };
-/* Words of the frame, whose seat is the player. SUBJECT: the face chosen, then the region. */
-enum word { PLAYERS_DONE, TO_DEAL, SUBJECT, IS_GUEST };
 
 static bool is_desert(const struct arch_state *s)
 {
@@ -62,7 +60,7 @@ static void set_aside(struct arch_state *s, int seat, struct vk_sink *ev)
     for (int hex = 0; hex < N_HEXES; hex++)
         if (s->hex_at[hex] == seat) {
             s->hex_at[hex] = HEX_ASIDE;
-            VK_EMIT(ev, E_hex_aside, seat, (int16_t)hex);
+            VK_EMIT(ev, E_hex_aside, seat, hex);
         }
     s->player[seat].n_held = 0;
 }
@@ -80,15 +78,15 @@ static void return_hexes(struct arch_state *s)
 
 static void next_player(struct arch_state *s, struct vk_frame *f)
 {
-    if (f->v[PLAYERS_DONE] == s->h.seats) {
+    if (f->v[TURN_ZERO_DONE] == s->h.seats) {
         return_hexes(s);
         arch_sort_units(s);
         vk_pop(&s->h);
         return;
     }
-    f->seat = (uint8_t)arch_at_place(s, f->v[PLAYERS_DONE]);
-    f->v[TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[PLAYERS_DONE]);
-    f->v[SUBJECT] = f->v[IS_GUEST] = 0;
+    f->seat = (uint8_t)arch_at_place(s, f->v[TURN_ZERO_DONE]);
+    f->v[TURN_ZERO_TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[TURN_ZERO_DONE]);
+    f->v[TURN_ZERO_SUBJECT] = f->v[TURN_ZERO_IS_GUEST] = 0;
     f->pc = DEAL;
 }
 
@@ -101,13 +99,13 @@ static void look_at_hexes(struct arch_state *s, struct vk_frame *f, struct vk_si
         return;
     }
     set_aside(s, f->seat, ev);
-    f->v[TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[PLAYERS_DONE]);
-    if (f->v[TO_DEAL]) {
+    f->v[TURN_ZERO_TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[TURN_ZERO_DONE]);
+    if (f->v[TURN_ZERO_TO_DEAL]) {
         f->pc = DEAL;
     } else if (is_desert(s)) {
         f->pc = DONE;
     } else {
-        f->v[IS_GUEST] = 1;
+        f->v[TURN_ZERO_IS_GUEST] = 1;
         f->pc = LAND;
         vk_push(&s->h, P_tz_guest, f->seat);
     }
@@ -117,14 +115,14 @@ static void land(struct arch_state *s, int seat, int region, int part, int n, st
 {
     if (!n)
         return;
-    VK_EMIT(ev, E_landed, seat, (int16_t)region, (int16_t)part, (int16_t)n);
+    VK_EMIT(ev, E_landed, seat, region, part, n);
     while (n--)
         arch_add_unit(s, seat, false, region, part, ev);
 }
 
 static void land_citizens(struct arch_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int region = f->v[SUBJECT];
+    int region = f->v[TURN_ZERO_SUBJECT];
     f->pc = DISCOVER;
     if (is_desert(s))
         return;
@@ -134,14 +132,14 @@ static void land_citizens(struct arch_state *s, struct vk_frame *f, struct vk_si
         land(s, f->seat, region, PART_A, LANDING, ev);
 }
 
-ARCH_RUN(turn_zero)
+RUN(turn_zero)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
     case NEXT: next_player(s, f); break;
     case DEAL:
-        if (f->v[TO_DEAL] > 0) {
-            f->v[TO_DEAL]--;
+        if (f->v[TURN_ZERO_TO_DEAL] > 0) {
+            f->v[TURN_ZERO_TO_DEAL]--;
             vk_push(&s->h, P_tz_deal, f->seat);
         } else {
             f->pc = LOOK;
@@ -155,12 +153,12 @@ ARCH_RUN(turn_zero)
     case LAND: land_citizens(s, f, ev); break;
     case DISCOVER:
         f->pc = DONE;
-        if (!f->v[IS_GUEST])
-            arch_push_discovery(s, f->seat, f->v[SUBJECT]);
+        if (!f->v[TURN_ZERO_IS_GUEST])
+            arch_push_discovery(s, f->seat, f->v[TURN_ZERO_SUBJECT]);
         break;
     case DONE:
         s->player[f->seat].zero_done = 1;
-        f->v[PLAYERS_DONE]++;
+        f->v[TURN_ZERO_DONE]++;
         f->pc = NEXT;
         break;
     }
@@ -168,59 +166,53 @@ ARCH_RUN(turn_zero)
 
 /* ---- its points -------------------------------------------------------------------------------------- */
 
-ARCH_LEGAL(tz_deal)
+LEGAL(tz_deal)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned hex = 0; hex < N_HEXES; hex++)
         if (s->hex_at[hex] == HEX_PILE)
             vk_add_outcome(out, vk_act(V_hex, hex, 0, 0), 1);
 }
 
-ARCH_APPLY(tz_deal)
+APPLY(tz_deal)
 {
     struct arch_state *s = st;
     int to = f->seat, hex = (int)vk_arg(a, 0);
-    (void)seat;
     vk_pop(&s->h);
     s->hex_at[hex] = (uint8_t)to;
     s->player[to].n_held++;
-    VK_EMIT_TO(ev, VK_ONLY(to), 1, E_hex_dealt, to, (int16_t)hex);
+    VK_EMIT_TO(ev, VK_ONLY(to), 1, E_hex_dealt, to, hex);
 }
 
-ARCH_SEEN(tz_deal)
+SEEN(tz_deal)
 {
-    (void)st, (void)seat, (void)a;
     return (uint16_t)VK_ONLY(f->seat);
 }
 
-ARCH_LEGAL(tz_choose_face)
+LEGAL(tz_choose_face)
 {
     const struct arch_state *s = st;
-    (void)f;
     for (int face = 0; face < N_FACES; face++)
         if (s->hex_at[face / 2] == seat && fits_somewhere(s, face))
             vk_add(out, vk_act(V_choose, (unsigned)face, 0, 0));
 }
 
 /* From now on everybody knows the hex. */
-ARCH_APPLY(tz_choose_face)
+APPLY(tz_choose_face)
 {
     struct arch_state *s = st;
     unsigned face = vk_arg(a, 0);
-    (void)f, (void)ev;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[SUBJECT] = (int16_t)face;
+    vk_top(&s->h)->v[TURN_ZERO_SUBJECT] = (int16_t)face;
     s->hex_at[face / 2] = HEX_TAKEN;
     s->player[seat].n_held--;
     vk_reveal(&s->h);
 }
 
-ARCH_LEGAL(tz_place)
+LEGAL(tz_place)
 {
     const struct arch_state *s = st;
-    int face = vk_below_of(&s->h)->v[SUBJECT];
-    (void)f, (void)seat;
+    int face = vk_below_of(&s->h)->v[TURN_ZERO_SUBJECT];
     for (int side = 0; side < SIDES; side++) {
         unsigned fit = poses(s, side, face);
         for (unsigned rot = 0; rot < SIDES; rot++)
@@ -236,57 +228,52 @@ static void settle(struct arch_state *s, int seat, int region, int side, struct 
     int unit = is_ship ? arch_first_ship(s, seat) : arch_first_unit(s, seat);
     int part = arch_of_side(s->region[region].owners, arch_across(side));
     arch_move_unit(s, unit, region, part, SPOT_FREE);
-    VK_EMIT(ev, E_explored, seat, (int16_t)region, is_ship ? SHIP_KIND : CITIZEN_KIND);
+    VK_EMIT(ev, E_explored, seat, region, is_ship ? SHIP_KIND : CITIZEN_KIND);
     arch_take_token(s, seat, ev);
     arch_surplus(s, arch_face_of(s, region)->huts, ev);
 }
 
-ARCH_APPLY(tz_place)
+APPLY(tz_place)
 {
     struct arch_state *s = st;
     int side = (int)vk_arg(a, 0), rot = (int)vk_arg(a, 1);
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
-    turn->v[SUBJECT] = (int16_t)arch_put_region(s, arch_step[side][0], arch_step[side][1],
-                                                turn->v[SUBJECT], rot, ev);
-    settle(s, seat, turn->v[SUBJECT], side, ev);
+    turn->v[TURN_ZERO_SUBJECT] = (int16_t)arch_put_region(s, arch_step[side][0], arch_step[side][1],
+                                                          turn->v[TURN_ZERO_SUBJECT], rot, ev);
+    settle(s, seat, turn->v[TURN_ZERO_SUBJECT], side, ev);
 }
 
-ARCH_LEGAL(tz_land_citizens)
+LEGAL(tz_land_citizens)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned on_b = 0; on_b <= LANDING; on_b++)
         vk_add(out, vk_act(V_land, on_b, 0, 0));
 }
 
-ARCH_APPLY(tz_land_citizens)
+APPLY(tz_land_citizens)
 {
     struct arch_state *s = st;
     int on_b = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
-    int region = vk_top(&s->h)->v[SUBJECT];
+    int region = vk_top(&s->h)->v[TURN_ZERO_SUBJECT];
     land(s, seat, region, PART_A, LANDING - on_b, ev);
     land(s, seat, region, PART_B, on_b, ev);
 }
 
-ARCH_LEGAL(tz_guest)
+LEGAL(tz_guest)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned region = 1; region < s->n_regions; region++)
         vk_add(out, vk_act(V_visit, region, 0, 0));
 }
 
 /* All regions of turn zero are next to the start hex. */
-ARCH_APPLY(tz_guest)
+APPLY(tz_guest)
 {
     struct arch_state *s = st;
     int region = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[SUBJECT] = (int16_t)region;
+    vk_top(&s->h)->v[TURN_ZERO_SUBJECT] = (int16_t)region;
     arch_move_unit(s, arch_first_ship(s, seat), region, PART_W, SPOT_FREE);
-    VK_EMIT(ev, E_guest, seat, (int16_t)region);
+    VK_EMIT(ev, E_guest, seat, region);
 }

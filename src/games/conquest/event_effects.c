@@ -30,35 +30,35 @@ static void take_villages(struct conq_state *s, int hex, int n, struct vk_sink *
 {
     int owner = conq_owner(s, hex);
     conq_lose_villages(s, hex, n);
-    VK_EMIT(ev, E_village_lost, conq_actor(s, owner), (int16_t)hex, (int16_t)n);
+    VK_EMIT(ev, E_village_lost, conq_actor(s, owner), hex, n);
     conq_mend_home(s, owner, ev);
 }
 
 static void take_piece(struct conq_state *s, int side, int hex, enum kind kind, struct vk_sink *ev)
 {
     conq_remove(s, side, hex, kind, 1);
-    VK_EMIT(ev, E_removed, conq_actor(s, side), (int16_t)hex, (int16_t)kind, 1);
+    VK_EMIT(ev, E_removed, conq_actor(s, side), hex, kind, 1);
 }
 
 static void gain(struct conq_state *s, int side, int points, struct vk_sink *ev)
 {
     s->bonus[side] = (int8_t)(s->bonus[side] + points);
-    VK_EMIT(ev, E_points_changed, side, (int16_t)points, 0);
+    VK_EMIT(ev, E_points_changed, side, points, 0);
 }
 
 /* ---- effects in one step ------------------------------------------------------------------------ */
 
 static void erode(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    lay_marker(s, RE_EROSION, f->v[1]);
+    lay_marker(s, RE_EROSION, f->v[EVENT_AIM]);
     s->brown_eroded = f->flag;
-    VK_EMIT(ev, E_box_blocked, f->seat, f->v[1]);
+    VK_EMIT(ev, E_box_blocked, f->seat, f->v[EVENT_AIM]);
 }
 
 static void overgrow(struct conq_state *s, int seat, int hex, struct vk_sink *ev)
 {
     lay_marker(s, RE_WEEDS, hex);
-    VK_EMIT(ev, E_box_blocked, seat, (int16_t)hex);
+    VK_EMIT(ev, E_box_blocked, seat, hex);
     take_villages(s, hex, 1, ev);
 }
 
@@ -109,18 +109,18 @@ static void spy(struct conq_state *s, int seat, int hex, struct vk_sink *ev)
         if (s->event_at[e] == owner)
             s->event_mask[e] |= own_bit;
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_spied, seat, (int16_t)hex, conq_side_arg(s, owner));
+    VK_EMIT(ev, E_spied, seat, hex, conq_side_arg(s, owner));
 }
 
 static void add_box(struct conq_state *s, int event, int seat, int hex, struct vk_sink *ev)
 {
     lay_marker(s, event, hex);
-    VK_EMIT(ev, E_box_gained, seat, (int16_t)hex);
+    VK_EMIT(ev, E_box_gained, seat, hex);
 }
 
 static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int event = f->v[0], at = f->v[1], seat = f->seat;
+    int event = f->v[EVENT_WHICH], at = f->v[EVENT_AIM], seat = f->seat;
     switch (event) {
     case RE_WEEDS: overgrow(s, seat, at, ev); return;
     case RE_EROSION: erode(s, f, ev); return;
@@ -128,7 +128,7 @@ static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_si
     case RE_PELE: erupt(s, at, ev); return;
     case RE_TYPHOON:
         lay_marker_for(s, event, at, THIS_TURN);
-        vk_push(&s->h, P_typhoon, seat)->v[0] = (int16_t)at;
+        vk_push(&s->h, P_typhoon, seat)->v[TYPHOON_HEX] = (int16_t)at;
         return;
     case RE_TANIWHA:
     case RE_BLIGHT:
@@ -157,7 +157,7 @@ static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_si
 /* RE05: the Village first, a new Home if need be, then a canoe; asked whoever has a piece there. */
 static bool flood(struct conq_state *s, struct vk_frame *f, int step, struct vk_sink *ev)
 {
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     if (step == 0) {
         f->flag = (uint8_t)conq_owner(s, hex);
         take_villages(s, hex, 1, ev);
@@ -183,17 +183,16 @@ static bool call_to_war(struct conq_state *s, struct vk_frame *f, int step)
 /* RE20: the drawer sees the tile, then he may mark it. */
 static void tell_tale(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     s->tile_mask[hex] = (uint8_t)(s->tile_mask[hex] | 1u << f->seat);
     vk_reveal(&s->h);
-    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_tile_examined, f->seat, (int16_t)hex,
-               (int16_t)s->tile[hex], 0);
+    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_tile_examined, f->seat, hex, s->tile[hex], 0);
     conq_event_ask(s, f, P_event_mark, f->seat);
 }
 
 bool conq_event_effect(struct conq_state *s, struct vk_frame *f, int step, struct vk_sink *ev)
 {
-    switch (f->v[0]) {
+    switch (f->v[EVENT_WHICH]) {
     case RE_TSUNAMI: return flood(s, f, step, ev);
     case RE_CALL: return call_to_war(s, f, step);
     case RE_CASTAWAY: tell_tale(s, f, ev); return false;
@@ -203,11 +202,11 @@ bool conq_event_effect(struct conq_state *s, struct vk_frame *f, int step, struc
 
 /* ---- event_place: RE12 a Warrior Band, RE19 a Colony and a Transport Canoe ----------------------- */
 
-CONQ_LEGAL(event_place)
+LEGAL(event_place)
 {
     const struct conq_state *s = st;
     struct hexset groups = s->held[seat];
-    bool is_call = f->v[0] == RE_CALL;
+    bool is_call = f->v[EVENT_WHICH] == RE_CALL;
     while (hs_any(groups) && (!is_call || s->supply[seat][WB])) {
         int hex = hs_next(&groups);
         vk_add(out, vk_act(V_at, (unsigned)hex, 0, 0));
@@ -226,10 +225,10 @@ static int put_free(struct conq_state *s, int side, int hex, enum kind kind)
     return 1;
 }
 
-CONQ_APPLY(event_place)
+APPLY(event_place)
 {
     struct conq_state *s = st;
-    int hex = (int)vk_arg(a, 0), n = 0, event = f->v[0];
+    int hex = (int)vk_arg(a, 0), n = 0, event = f->v[EVENT_WHICH];
     vk_pop(&s->h);
     vk_reveal(&s->h); /* what the supply lacks */
     if (vk_verb_of(a) == V_none)
@@ -238,7 +237,7 @@ CONQ_APPLY(event_place)
         n = put_free(s, seat, hex, WB);
     else
         n = put_free(s, seat, hex, COL) + put_free(s, seat, hex, TC);
-    VK_EMIT(ev, E_pieces_given, seat, (int16_t)hex, (int16_t)n);
+    VK_EMIT(ev, E_pieces_given, seat, hex, n);
 }
 
 /* ---- event_loss: RE05 a canoe, RE24 a Village or two Battle Pieces -------------------------------- */
@@ -266,20 +265,20 @@ static void list_pairs(const struct conq_stack *here, struct vk_actions *out)
         vk_add(out, vk_act(V_pair, WB, WB, 0));
 }
 
-CONQ_LEGAL(event_loss)
+LEGAL(event_loss)
 {
     const struct conq_state *s = st;
-    struct conq_stack here = conq_stack_at(s, seat, f->v[1]);
-    if (f->v[0] == RE_TSUNAMI)
+    struct conq_stack here = conq_stack_at(s, seat, f->v[EVENT_AIM]);
+    if (f->v[EVENT_WHICH] == RE_TSUNAMI)
         list_canoes(&here, out);
     else
         list_pairs(&here, out);
 }
 
-CONQ_APPLY(event_loss)
+APPLY(event_loss)
 {
     struct conq_state *s = st;
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     vk_pop(&s->h);
     vk_reveal(&s->h); /* what was there, face down */
     switch (vk_verb_of(a)) {
@@ -296,25 +295,24 @@ CONQ_APPLY(event_loss)
 
 /* ---- event_mark: RE20 ------------------------------------------------------------------------------ */
 
-CONQ_LEGAL(event_mark)
+LEGAL(event_mark)
 {
     const struct conq_state *s = st;
-    (void)f;
     if (conq_free_markers(s, seat))
         vk_add(out, vk_act(V_mark, 0, 0, 0));
     vk_add(out, vk_act(V_leave, 0, 0, 0));
 }
 
-CONQ_APPLY(event_mark)
+APPLY(event_mark)
 {
     struct conq_state *s = st;
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     bool by_all = true;
     vk_pop(&s->h);
     if (vk_verb_of(a) != V_mark)
         return;
     hs_add(&s->di[seat], hex);
-    VK_EMIT(ev, E_tile_kept, seat, (int16_t)hex);
+    VK_EMIT(ev, E_tile_kept, seat, hex);
     for (int side = 0; side < s->sides; side++)
         by_all &= hs_has(s->di[side], hex);
     if (by_all)

@@ -6,29 +6,7 @@
 #include "games/conquest/map.h"
 #include "games/conquest/state.h"
 
-/* The forms of a function of a point. */
-#define CONQ_LEGAL(name)                                                                           \
-    void conq_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
-                             struct vk_actions *out)
-#define CONQ_APPLY(name)                                                                           \
-    void conq_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
-                             struct vk_sink *ev)
-#define CONQ_RUN(name) void conq_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
-#define CONQ_SEEN(name)                                                                            \
-    uint16_t conq_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
-
-#define STEP(name) CONQ_RUN(name);
-#define DECISION(name, kind)                                                                       \
-    CONQ_LEGAL(name);                                                                              \
-    CONQ_APPLY(name);
-#define PRIVATE(name, kind)                                                                        \
-    CONQ_LEGAL(name);                                                                              \
-    CONQ_APPLY(name);                                                                              \
-    CONQ_SEEN(name);
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
+#include "games/scaffold/points.inc"
 
 /* ---- small questions ----------------------------------------------------------------------- */
 
@@ -76,6 +54,8 @@ bool conq_mend_home(struct conq_state *s, int side, struct vk_sink *ev);
 /* Victory Points in halves. `cards`: which cards of the side count. */
 enum cards_counted { CARDS_UP, CARDS_ALL };
 int conq_points(const struct conq_state *s, int side, enum cards_counted cards);
+/* What an atoll counts in a chain, in halves. */
+int conq_atoll_worth(const struct conq_state *s, int hex);
 int conq_card_points(const struct conq_state *s, int side, enum card c); /* halves, if face up */
 /* The parts of the same number. */
 void conq_point_parts(const struct conq_state *s, int side, enum cards_counted cards,
@@ -88,7 +68,7 @@ int conq_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
 unsigned conq_peoples_left(const struct conq_state *s);
 void conq_deal_people(struct conq_state *s, int side, int people, struct vk_sink *ev);
 void conq_settle_homes(struct conq_state *s);
-/* A die for the STEP on top: its result comes into v[3] of that frame. */
+/* A die for the STEP on top: its result comes into STEP_DIE of that frame. */
 void conq_push_roll(struct conq_state *s, int seat);
 /* 7.6: one of the four groups in the west. */
 bool conq_is_malarial(int hex);
@@ -213,7 +193,7 @@ void conq_solo_push_find(struct conq_state *s, int hex);
 /* After the human's exploration: chits that are due. */
 void conq_solo_push_due(struct conq_state *s);
 /* The opponent's answers in Battle, which no seat is asked for: a row of his front (enum row_kind). */
-int conq_solo_loss(const struct conq_state *s, bool is_removed, const uint8_t front[N_ROWS]);
+int conq_solo_loss(bool is_removed, const uint8_t front[N_ROWS]);
 /* The card he uses on the roll that lies there, by 7.7, or VK_NONE. */
 int conq_solo_battle_card(const struct conq_state *s, bool is_attacker);
 /* All his cards are turned up, with what follows from that (7.7); may push. */

@@ -9,7 +9,7 @@ enum { CHITS_BEFORE_ATTACKS = 6, CHITS_LEFT_AT_END = 2 };
 
 /* ---- chits -------------------------------------------------------------------------------------- */
 
-/* Stages of `solo_chit`. f: v[0] chits still to be drawn, v[1] the one that is carried out. */
+/* Stages of `solo_chit`. */
 enum chit_stage { DRAW, CHOOSE, FIRST_GAIN, SECOND_GAIN, ACT };
 
 static int count_chits(const struct conq_state *s, enum chit_place place)
@@ -22,7 +22,7 @@ static int count_chits(const struct conq_state *s, enum chit_place place)
 
 void conq_solo_push_chit(struct conq_state *s)
 {
-    vk_push(&s->h, P_solo_chit, VK_NONE)->v[0] = 1;
+    vk_push(&s->h, P_solo_chit, VK_NONE)->v[SOLO_CHIT_LEFT] = 1;
 }
 
 void conq_solo_push_due(struct conq_state *s)
@@ -30,14 +30,14 @@ void conq_solo_push_due(struct conq_state *s)
     int n = s->solo / SOLO_DUE;
     s->solo %= SOLO_DUE;
     if (n)
-        vk_push(&s->h, P_solo_chit, VK_NONE)->v[0] = (int16_t)n;
+        vk_push(&s->h, P_solo_chit, VK_NONE)->v[SOLO_CHIT_LEFT] = (int16_t)n;
 }
 
 static void take_chit(struct conq_state *s, struct vk_frame *f, int chit)
 {
     s->chit[chit] = CHIT_OUT;
     s->active = CONQ_OPPONENT;
-    f->v[1] = (int16_t)chit;
+    f->v[SOLO_CHIT_NOW] = (int16_t)chit;
     f->pc = FIRST_GAIN;
 }
 
@@ -57,19 +57,18 @@ static void choose_chit(struct conq_state *s, struct vk_frame *f)
     }
 }
 
-CONQ_RUN(solo_chit)
+RUN(solo_chit)
 {
     struct conq_state *s = st;
-    const struct conq_chit *chit = &conq_chits[f->v[1]];
-    (void)ev;
+    const struct conq_chit *chit = &conq_chits[f->v[SOLO_CHIT_NOW]];
     switch ((enum chit_stage)f->pc) {
     case DRAW:
-        if (f->v[0] > 0 && count_chits(s, CHIT_IN)) {
-            f->v[0]--;
+        if (f->v[SOLO_CHIT_LEFT] > 0 && count_chits(s, CHIT_IN)) {
+            f->v[SOLO_CHIT_LEFT]--;
             vk_push(&s->h, P_draw_chit, VK_NONE);
             return;
         }
-        f->v[0] = 0;
+        f->v[SOLO_CHIT_LEFT] = 0;
         f->pc = CHOOSE;
         return;
     case CHOOSE: choose_chit(s, f); return;
@@ -90,24 +89,22 @@ CONQ_RUN(solo_chit)
     }
 }
 
-CONQ_LEGAL(draw_chit)
+LEGAL(draw_chit)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_CHITS; c++)
         if (s->chit[c] == CHIT_IN)
             vk_add_outcome(out, vk_act(V_chit, c, 0, 0), 1);
 }
 
-CONQ_APPLY(draw_chit)
+APPLY(draw_chit)
 {
     struct conq_state *s = st;
     unsigned chit = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     s->chit[chit] = CHIT_DUE;
     s->chits_drawn++;
-    VK_EMIT(ev, E_chit_drawn, VK_NEUTRAL, (int16_t)chit);
+    VK_EMIT(ev, E_chit_drawn, VK_NEUTRAL, chit);
     if (s->chits_drawn != CHITS_BEFORE_ATTACKS)
         return;
     for (int c = 0; c < N_CHITS; c++)
@@ -116,19 +113,17 @@ CONQ_APPLY(draw_chit)
     VK_EMIT(ev, E_chits_added, VK_NEUTRAL, 0);
 }
 
-CONQ_LEGAL(solo_chit_order)
+LEGAL(solo_chit_order)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_CHITS; c++)
         if (s->chit[c] == CHIT_DUE)
             vk_add(out, vk_act(V_chit, c, 0, 0));
 }
 
-CONQ_APPLY(solo_chit_order)
+APPLY(solo_chit_order)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
     take_chit(s, vk_top(&s->h), (int)vk_arg(a, 0));
 }
@@ -150,9 +145,9 @@ struct hexset conq_solo_choices(const struct conq_state *s, const struct vk_fram
 
 int conq_solo_pick(struct conq_state *s, struct vk_frame *step)
 {
-    if (step->v[3]) {
-        int hex = step->v[3] - 1;
-        step->v[3] = 0;
+    if (step->v[STEP_PICK]) {
+        int hex = step->v[STEP_PICK] - 1;
+        step->v[STEP_PICK] = 0;
         return hex;
     }
     struct hexset choices = conq_solo_choices(s, step);
@@ -163,32 +158,29 @@ int conq_solo_pick(struct conq_state *s, struct vk_frame *step)
     }
 }
 
-CONQ_LEGAL(solo_tie)
+LEGAL(solo_tie)
 {
     const struct conq_state *s = st;
     struct hexset choices = conq_solo_choices(s, vk_below_of(&s->h));
-    (void)f, (void)seat;
     while (hs_any(choices))
         vk_add_outcome(out, vk_act(V_tie, (unsigned)hs_next(&choices), 0, 0), 1);
 }
 
-CONQ_APPLY(solo_tie)
+APPLY(solo_tie)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat;
-    VK_EMIT(ev, E_lot_fell, VK_NEUTRAL, (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_lot_fell, VK_NEUTRAL, vk_arg(a, 0));
     vk_pop(&s->h);
-    vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
+    vk_top(&s->h)->v[STEP_PICK] = (int16_t)(vk_arg(a, 0) + 1);
 }
 
 /* ---- his answers in Battle ------------------------------------------------------------------------ */
 
-int conq_solo_loss(const struct conq_state *s, bool is_removed, const uint8_t front[N_ROWS])
+int conq_solo_loss(bool is_removed, const uint8_t front[N_ROWS])
 {
     static const uint8_t removed[] = { ROW_LW, ROW_WB, ROW_WC },
                          panicked[] = { ROW_WC, ROW_WB, ROW_LW };
     const uint8_t *order = is_removed ? removed : panicked;
-    (void)s;
     for (int i = 0; i < 3; i++)
         if (front[order[i]])
             return order[i];

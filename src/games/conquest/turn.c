@@ -9,49 +9,49 @@
 
 enum stage { DEAL, ISLANDS, OCEANS, LAST_ISLAND, SETTLE, BEGIN, TURNS };
 
-/* Each seat gets a people; the last one takes what is left. f: v[0] the next seat. */
+/* Each seat gets a people; the last one takes what is left. */
 static void deal(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     unsigned left = conq_peoples_left(s);
     if (!left) {
         f->pc = ISLANDS;
-        f->v[0] = 0;
+        f->v[GAME_NEXT] = 0;
         return;
     }
-    int seat = f->v[0]++;
+    int seat = f->v[GAME_NEXT]++;
     if (conq_is_solo(s) || !(left & (left - 1)))
         conq_deal_people(s, seat, __builtin_ctz(left), ev);
     else
         vk_push(&s->h, conq_option(s, O_CHOOSE_HOME) ? P_choose_home : P_deal_home, seat);
 }
 
-/* So many draws of one kind, then the next stage. f: v[0] draws made. */
+/* So many draws of one kind, then the next stage. */
 static void draw_islands(struct conq_state *s, struct vk_frame *f, int n)
 {
-    if (f->v[0]++ < n) {
+    if (f->v[GAME_NEXT]++ < n) {
         vk_push(&s->h, P_setup_island, VK_NONE);
         return;
     }
     f->pc++;
-    f->v[0] = 0;
+    f->v[GAME_NEXT] = 0;
 }
 
-/* f: v[0] where to look for the next hex with a red mark. */
+/* One draw for each hex with a red mark. */
 static void draw_oceans(struct conq_state *s, struct vk_frame *f)
 {
-    int hex = f->v[0];
+    int hex = f->v[GAME_NEXT];
     while (hex < CONQ_HEXES && !(conq_hexes[hex].flags & F_RED))
         hex++;
     if (s->sides < 3 || hex == CONQ_HEXES) {
         f->pc++;
-        f->v[0] = 0;
+        f->v[GAME_NEXT] = 0;
         return;
     }
-    f->v[0] = (int16_t)(hex + 1);
-    vk_push(&s->h, P_setup_ocean, VK_NONE)->v[0] = (int16_t)hex;
+    f->v[GAME_NEXT] = (int16_t)(hex + 1);
+    vk_push(&s->h, P_setup_ocean, VK_NONE)->v[SETUP_OCEAN_HEX] = (int16_t)hex;
 }
 
-CONQ_RUN(game)
+RUN(game)
 {
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {
@@ -89,11 +89,11 @@ static void begin_turn(struct conq_state *s, struct vk_sink *ev)
     memset(s->bonus, 0, sizeof s->bonus);
     memset(s->rats, 0, sizeof s->rats);
     memset(s->losses, 0, sizeof s->losses);
-    VK_EMIT(ev, E_turn_began, VK_NONE, (int16_t)s->h.round);
+    VK_EMIT(ev, E_turn_began, VK_NONE, s->h.round);
 }
 
 /* f: pc the step that comes next. */
-CONQ_RUN(turn)
+RUN(turn)
 {
     struct conq_state *s = st;
     s->active = VK_NONE;
@@ -104,7 +104,7 @@ CONQ_RUN(turn)
     if (f->pc == TURN_ORDER)
         begin_turn(s, ev);
     s->phase = f->pc++;
-    VK_EMIT(ev, E_phase_began, VK_NONE, (int16_t)s->phase);
+    VK_EMIT(ev, E_phase_began, VK_NONE, s->phase);
     vk_push(&s->h, phase_point[s->phase], VK_NONE);
 }
 
@@ -115,19 +115,17 @@ void conq_push_roll(struct conq_state *s, int seat)
     vk_push(&s->h, P_roll, seat);
 }
 
-CONQ_LEGAL(roll)
+LEGAL(roll)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned n = 0; n < 6; n++)
         vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
 }
 
-CONQ_APPLY(roll)
+APPLY(roll)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
+    vk_top(&s->h)->v[STEP_DIE] = (int16_t)(vk_arg(a, 0) + 1);
 }
 
 /* ---- 7.6 Malaria --------------------------------------------------------------------------- */
@@ -142,8 +140,8 @@ bool conq_is_malarial(int hex)
 static void strike(struct conq_state *s, int die, struct vk_sink *ev)
 {
     int hex = malaria_hex[die - 1], owner = conq_owner(s, hex);
-    VK_EMIT(ev, E_malaria, owner == VK_NONE ? VK_NONE : conq_actor(s, owner), (int16_t)(die - 1),
-            (int16_t)hex, (int16_t)(owner != VK_NONE));
+    VK_EMIT(ev, E_malaria, owner == VK_NONE ? VK_NONE : conq_actor(s, owner), die - 1, hex,
+            owner != VK_NONE);
     if (owner == VK_NONE)
         return;
     conq_lose_villages(s, hex, 1);
@@ -152,7 +150,7 @@ static void strike(struct conq_state *s, int die, struct vk_sink *ev)
 
 /* ---- 4.1 the Turn Order Step ---------------------------------------------------------------- */
 
-/* Stages of `turn_order`. f: v[0] lowest on the track, v[1] who draws an event, v[3] a die. */
+/* Stages of `turn_order`. */
 enum order_stage { MARKERS, MALARIA, STRUCK, RANK, CHOOSE, DRAW_EVENT, FIXED };
 
 static bool is_lower(const struct conq_state *s, int a, int b)
@@ -183,64 +181,61 @@ static void rank(struct conq_state *s, struct vk_frame *f)
             conq_solo_push_chit(s);
         return;
     }
-    f->v[0] = (int16_t)lowest_but(s, VK_NONE);
-    f->v[1] = VK_NONE;
+    f->v[TURN_ORDER_FIRST] = (int16_t)lowest_but(s, VK_NONE);
+    f->v[TURN_ORDER_EVENT] = VK_NONE;
     if (conq_option(s, O_EVENTS) && s->begun & BEGUN_EVENTS && s->events_left) {
-        f->v[1] = (int16_t)lowest_but(s, f->v[0]);
-        vk_push(&s->h, P_choose_order_or_event, f->v[0]);
+        f->v[TURN_ORDER_EVENT] = (int16_t)lowest_but(s, f->v[TURN_ORDER_FIRST]);
+        vk_push(&s->h, P_choose_order_or_event, f->v[TURN_ORDER_FIRST]);
     }
 }
 
-CONQ_RUN(turn_order)
+RUN(turn_order)
 {
     struct conq_state *s = st;
     switch ((enum order_stage)f->pc++) {
     case MARKERS: conq_drop_markers(s, ev); break;
     case MALARIA:
-        f->v[3] = 0;
+        f->v[STEP_DIE] = 0;
         if (conq_option(s, O_MALARIA) && s->begun & BEGUN_MALARIA)
             conq_push_roll(s, VK_CHANCE);
         break;
     case STRUCK:
-        if (f->v[3])
-            strike(s, f->v[3], ev);
+        if (f->v[STEP_DIE])
+            strike(s, f->v[STEP_DIE], ev);
         break;
     case RANK: rank(s, f); break;
-    case CHOOSE: vk_push(&s->h, P_choose_turn_order, f->v[0]); break;
+    case CHOOSE: vk_push(&s->h, P_choose_turn_order, f->v[TURN_ORDER_FIRST]); break;
     case DRAW_EVENT:
-        if (f->v[1] != VK_NONE)
-            conq_push_event_draw(s, f->v[1]);
+        if (f->v[TURN_ORDER_EVENT] != VK_NONE)
+            conq_push_event_draw(s, f->v[TURN_ORDER_EVENT]);
         break;
     case FIXED: vk_pop(&s->h); break;
     }
 }
 
-CONQ_LEGAL(choose_order_or_event)
+LEGAL(choose_order_or_event)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_order, 0, 0, 0));
     vk_add(out, vk_act(V_event, 0, 0, 0));
 }
 
-/* Below: v[0] who sets the order, v[1] who draws the event. */
-CONQ_APPLY(choose_order_or_event)
+/* Who rather draws an event leaves the order to the other. */
+APPLY(choose_order_or_event)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) != V_event)
         return;
     struct vk_frame *below = vk_top(&s->h);
     VK_EMIT(ev, E_fate_chosen, seat, 0);
-    below->v[0] = below->v[1];
-    below->v[1] = (int16_t)seat;
+    below->v[TURN_ORDER_FIRST] = below->v[TURN_ORDER_EVENT];
+    below->v[TURN_ORDER_EVENT] = (int16_t)seat;
 }
 
-CONQ_LEGAL(choose_turn_order)
+LEGAL(choose_turn_order)
 {
     const struct conq_state *s = st;
     unsigned directions = s->h.seats > 2 ? N_DIRECTIONS : 1;
-    (void)f;
     for (unsigned first = 0; first < s->h.seats; first++)
         for (unsigned d = 0; d < directions; d++) {
             vk_add(out, vk_act(V_first, first, d, 0));
@@ -249,13 +244,12 @@ CONQ_LEGAL(choose_turn_order)
         }
 }
 
-CONQ_APPLY(choose_turn_order)
+APPLY(choose_turn_order)
 {
     struct conq_state *s = st;
     int first = (int)vk_arg(a, 0), direction = (int)vk_arg(a, 1), n = s->h.seats;
-    (void)f;
     vk_pop(&s->h);
     for (int i = 0; i < n; i++)
         s->order[i] = (uint8_t)((first + (direction == CLOCKWISE ? i : n - i)) % n);
-    VK_EMIT(ev, E_order_chosen, seat, (int16_t)first, (int16_t)direction);
+    VK_EMIT(ev, E_order_chosen, seat, first, direction);
 }

@@ -3,9 +3,8 @@
  * by public facts, and the lists of rp_draw, rp_event and rp_declare. Those of Battles are in
  * battle_cards.c.
  *
- * The frame of a window: v[0] the point, v[1] the seats, three bits each, v[2] their number; pc is
- * the one whose turn it is; flag: each is asked until he passes. At a declaration the round goes on
- * until everybody has passed since the totals last changed: v[3] is the mask of those who have.
+ * pc of a window is the one whose turn it is; flag: each is asked until he passes. At a declaration
+ * the round goes on until everybody has passed since the totals last changed.
  */
 #include "games/conquest/battle.h"
 
@@ -17,42 +16,41 @@ void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int
     int packed = 0;
     for (int i = 0; i < n; i++)
         packed |= seats[i] << (SEAT_BITS * i);
-    f->v[0] = (int16_t)point;
-    f->v[1] = (int16_t)packed;
-    f->v[2] = (int16_t)n;
+    f->v[WINDOW_POINT] = (int16_t)point;
+    f->v[WINDOW_SEATS] = (int16_t)packed;
+    f->v[WINDOW_N] = (int16_t)n;
     f->flag = again;
 }
 
 static int seat_in(const struct vk_frame *f, int place)
 {
-    return f->v[1] >> (SEAT_BITS * place) & ((1 << SEAT_BITS) - 1);
+    return f->v[WINDOW_SEATS] >> (SEAT_BITS * place) & ((1 << SEAT_BITS) - 1);
 }
 
 /* Amendment 7: after the last one the first is next, unless he has passed and nothing changed. */
 static void run_rounds(struct conq_state *s, struct vk_frame *f)
 {
-    for (int i = 0; i < f->v[2]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[2])) {
+    for (int i = 0; i < f->v[WINDOW_N]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[WINDOW_N])) {
         int seat = seat_in(f, f->pc);
-        if (!(f->v[3] >> seat & 1) && conq_may_react(s, f->v[0], seat)) {
-            vk_push(&s->h, f->v[0], seat);
+        if (!(f->v[WINDOW_PASSED] >> seat & 1) && conq_may_react(s, f->v[WINDOW_POINT], seat)) {
+            vk_push(&s->h, f->v[WINDOW_POINT], seat);
             return;
         }
     }
     vk_pop(&s->h);
 }
 
-CONQ_RUN(window)
+RUN(window)
 {
     struct conq_state *s = st;
-    (void)ev;
-    if (f->v[0] == P_rp_declare) {
+    if (f->v[WINDOW_POINT] == P_rp_declare) {
         run_rounds(s, f);
         return;
     }
-    for (; f->pc < f->v[2]; f->pc++) {
+    for (; f->pc < f->v[WINDOW_N]; f->pc++) {
         int seat = seat_in(f, f->pc);
-        if (conq_may_react(s, f->v[0], seat)) {
-            vk_push(&s->h, f->v[0], seat);
+        if (conq_may_react(s, f->v[WINDOW_POINT], seat)) {
+            vk_push(&s->h, f->v[WINDOW_POINT], seat);
             return;
         }
     }
@@ -70,7 +68,7 @@ struct vk_frame *conq_answer_window(struct conq_state *s, bool is_pass)
 
 void conq_close_window(struct vk_frame *window)
 {
-    window->pc = (uint8_t)window->v[2];
+    window->pc = (uint8_t)window->v[WINDOW_N];
 }
 
 /* ---- Who may be asked -------------------------------------------------------------------------- */
@@ -120,73 +118,67 @@ bool conq_may_react(const struct conq_state *s, int point, int seat)
 
 /* ---- rp_draw: an Island marker or Off Course was drawn ------------------------------------------- */
 
-CONQ_LEGAL(rp_draw)
+LEGAL(rp_draw)
 {
     const struct conq_state *s = st;
     int card = card_for_draw(s);
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     if (card != VK_NONE && conq_has_card(s, seat, (enum card)card) &&
         !(s->card_flags[card] & CARD_USED))
         vk_add(out, vk_act(V_use_card, (unsigned)card, 0, 0));
 }
 
-/* Whoever opened the window finds 1 in v[2] of its frame if the card was used. */
-CONQ_APPLY(rp_draw)
+/* Whoever opened the window finds 1 in STEP_USED of its frame if the card was used. */
+APPLY(rp_draw)
 {
     struct conq_state *s = st;
-    (void)f;
     conq_answer_window(s, vk_verb_of(a) == V_pass);
     if (vk_verb_of(a) == V_pass)
         return;
-    vk_below(&s->h)->v[2] = 1;
+    vk_below(&s->h)->v[STEP_USED] = 1;
     conq_use_card(s, seat, vk_arg(a, 0), ev);
 }
 
 /* ---- rp_event: a Random Event is about to take effect ---------------------------------------------- */
 
-CONQ_LEGAL(rp_event)
+LEGAL(rp_event)
 {
     const struct conq_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     if (s->event_at[RE_SHAMAN] == seat)
         vk_add(out, vk_act(V_play_event, RE_SHAMAN, 0, 0));
 }
 
 /* Likewise if a Shaman stopped the event; then nobody else needs to be asked. */
-CONQ_APPLY(rp_event)
+APPLY(rp_event)
 {
     struct conq_state *s = st;
-    (void)f;
     struct vk_frame *window = conq_answer_window(s, vk_verb_of(a) == V_pass);
     if (vk_verb_of(a) == V_pass)
         return;
     conq_close_window(window);
-    vk_below(&s->h)->v[2] = 1;
+    vk_below(&s->h)->v[STEP_USED] = 1;
     conq_play_event(s, seat, RE_SHAMAN, ev);
 }
 
 /* ---- rp_declare: somebody claims victory ------------------------------------------------------------ */
 
 /* Cards as at one's own Victory Step; each until he passes, and again once totals change. */
-CONQ_LEGAL(rp_declare)
+LEGAL(rp_declare)
 {
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     conq_side_legal(st, P_rp_declare, seat, out);
 }
 
-CONQ_APPLY(rp_declare)
+APPLY(rp_declare)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *window = vk_top(&s->h);
     if (vk_verb_of(a) == V_pass) {
-        window->v[3] = (int16_t)(window->v[3] | 1 << seat);
+        window->v[WINDOW_PASSED] = (int16_t)(window->v[WINDOW_PASSED] | 1 << seat);
         return;
     }
-    window->v[3] = 0;
+    window->v[WINDOW_PASSED] = 0;
     conq_side_apply(s, P_rp_declare, seat, a, ev);
 }

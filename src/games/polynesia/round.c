@@ -20,34 +20,34 @@ enum stage {
 static void move_marker(struct poly_state *s, enum step to, struct vk_sink *ev)
 {
     s->step = (uint8_t)to;
-    VK_EMIT(ev, E_marker_moved, VK_NONE, (int16_t)to);
+    VK_EMIT(ev, E_marker_moved, VK_NONE, to);
 }
 
-/* One draw for each type whose card no option has fixed. f: v[0] the next type. */
+/* One draw for each type whose card no option has fixed. */
 static void draw_cards(struct poly_state *s, struct vk_frame *f)
 {
-    while (f->v[0] < 3 && s->card[f->v[0]] != VK_NONE)
-        f->v[0]++;
-    if (f->v[0] < 3)
-        vk_push(&s->h, P_draw_card, VK_NONE)->v[0] = f->v[0]++;
+    while (f->v[GAME_NEXT] < 3 && s->card[f->v[GAME_NEXT]] != VK_NONE)
+        f->v[GAME_NEXT]++;
+    if (f->v[GAME_NEXT] < 3)
+        vk_push(&s->h, P_draw_card, VK_NONE)->v[DRAW_CARD_TYPE] = f->v[GAME_NEXT]++;
     else
-        f->pc = PLACE_GREEN, f->v[0] = 0;
+        f->pc = PLACE_GREEN, f->v[GAME_NEXT] = 0;
 }
 
-/* One draw for each island with a slot of this colour, in ascending order. f: v[0] next island. */
+/* One draw for each island with a slot of this colour, in ascending order. */
 static void place_tokens(struct poly_state *s, struct vk_frame *f, int back)
 {
-    uint32_t islands = poly_map_of(s)->slots[back] >> f->v[0] << f->v[0];
+    uint32_t islands = poly_map_of(s)->slots[back] >> f->v[GAME_NEXT] << f->v[GAME_NEXT];
     if (!islands) {
         f->pc++;
-        f->v[0] = 0;
+        f->v[GAME_NEXT] = 0;
         return;
     }
     int island = poly_next32(&islands);
-    f->v[0] = (int16_t)(island + 1);
+    f->v[GAME_NEXT] = (int16_t)(island + 1);
     struct vk_frame *draw = vk_push(&s->h, P_place_token, VK_NONE);
-    draw->v[0] = (int16_t)island;
-    draw->v[1] = (int16_t)back;
+    draw->v[PLACE_TOKEN_ISLAND] = (int16_t)island;
+    draw->v[PLACE_TOKEN_BACK] = (int16_t)back;
 }
 
 /* Three turns a player and round: at marker value 3, then 2, then 1. */
@@ -71,13 +71,13 @@ static void new_round(struct poly_state *s, struct vk_frame *f, struct vk_sink *
     poly_gather(s, 1u << G_FISH | 1u << G_SHELL, ev);
     s->first = (uint8_t)((s->first + 1) % s->h.seats);
     s->h.round++;
-    VK_EMIT(ev, E_round_began, VK_NONE, (int16_t)s->h.round);
-    VK_EMIT(ev, E_first_player, s->first, (int16_t)s->first);
+    VK_EMIT(ev, E_round_began, VK_NONE, s->h.round);
+    VK_EMIT(ev, E_first_player, s->first, s->first);
     move_marker(s, S_M3, ev);
     f->pc = TURN;
 }
 
-POLY_RUN(poly_game)
+RUN(game)
 {
     struct poly_state *s = st;
     switch ((enum stage)f->pc) {
@@ -98,7 +98,7 @@ POLY_RUN(poly_game)
     case TURN: next_turn(s, f, ev); break;
     case LAVA:
         f->pc = DECLINE;
-        vk_push(&s->h, P_lava, VK_NONE)->v[0] = 1;
+        vk_push(&s->h, P_lava, VK_NONE)->v[LAVA_STONES] = 1;
         break;
     case DECLINE:
         f->pc = RESOURCES;
@@ -109,10 +109,9 @@ POLY_RUN(poly_game)
     }
 }
 
-POLY_LEGAL(poly_choose_action)
+LEGAL(choose_action)
 {
     const struct poly_state *s = st;
-    (void)f;
     poly_explore_legal(s, seat, out);
     if (poly_can_hop(s, seat))
         vk_add(out, vk_act(V_TRV, 0, 0, 0));
@@ -124,68 +123,62 @@ POLY_LEGAL(poly_choose_action)
     }
 }
 
-POLY_APPLY(poly_choose_action)
+APPLY(choose_action)
 {
     struct poly_state *s = st;
     int value = poly_marker(s);
-    (void)f;
     vk_pop(&s->h);
     switch (vk_verb_of(a)) {
     case V_EXN: poly_explore_new(s, seat, a, ev); break;
     case V_EXE: poly_explore_old(s, seat, a, ev); break;
     case V_TRV:
-        VK_EMIT(ev, E_set_out, seat, (int16_t)value);
-        vk_push(&s->h, P_travel, seat)->v[0] = (int16_t)value;
+        VK_EMIT(ev, E_set_out, seat, value);
+        vk_push(&s->h, P_travel, seat)->v[TRAVEL_LEFT] = (int16_t)value;
         break;
     case V_FISH: {
         unsigned g = vk_arg(a, 0);
         s->goods[seat][g] = (uint16_t)(s->goods[seat][g] + value);
-        VK_EMIT(ev, E_fished, seat, (int16_t)g, (int16_t)value);
+        VK_EMIT(ev, E_fished, seat, g, value);
         break;
     }
     default: poly_populate(s, seat, a, ev); break;
     }
 }
 
-/* f: v[0] stones still to draw. */
-POLY_RUN(poly_lava)
+RUN(lava)
 {
     struct poly_state *s = st;
-    (void)ev;
-    if (f->v[0] == 0)
+    if (f->v[LAVA_STONES] == 0)
         vk_pop(&s->h);
     else
         vk_push(&s->h, P_draw_stone, VK_NONE);
 }
 
-POLY_LEGAL(poly_draw_stone)
+LEGAL(draw_stone)
 {
     const struct poly_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_STONES; c++)
         if (s->bag[c])
             vk_add_outcome(out, vk_act(V_STONE, c, 0, 0), s->bag[c]);
 }
 
-POLY_APPLY(poly_draw_stone)
+APPLY(draw_stone)
 {
     struct poly_state *s = st;
     unsigned colour = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     s->bag[colour]--;
-    vk_top(&s->h)->v[0]--;
+    vk_top(&s->h)->v[LAVA_STONES]--;
     if (colour == BLACK)
-        vk_top(&s->h)->v[0] = (int16_t)(vk_top(&s->h)->v[0] + 2);
-    VK_EMIT(ev, E_stone_drawn, VK_NONE, (int16_t)colour, (int16_t)(6 - s->bag[RED]));
+        vk_top(&s->h)->v[LAVA_STONES] = (int16_t)(vk_top(&s->h)->v[LAVA_STONES] + 2);
+    VK_EMIT(ev, E_stone_drawn, VK_NONE, colour, 6 - s->bag[RED]);
     if (s->bag[RED] == 0)
         poly_erupt(s, ev);
 }
 
-POLY_LEGAL(poly_choose_decline)
+LEGAL(choose_decline)
 {
     const struct poly_state *s = st;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++) {
         vk_add(out, vk_act(V_DECLINE, g, 0, 0));
         if ((int)g == poly_scarcer(s, seat))
@@ -193,16 +186,15 @@ POLY_LEGAL(poly_choose_decline)
     }
 }
 
-POLY_APPLY(poly_choose_decline)
+APPLY(choose_decline)
 {
     struct poly_state *s = st;
     unsigned g = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
-    VK_EMIT(ev, E_declined, seat, (int16_t)g);
+    VK_EMIT(ev, E_declined, seat, g);
     for (int p = 0; p < s->h.seats; p++) {
         if (s->goods[p][g])
-            VK_EMIT(ev, E_lost, p, (int16_t)g, (int16_t)s->goods[p][g]);
+            VK_EMIT(ev, E_lost, p, g, s->goods[p][g]);
         s->goods[p][g] = 0;
     }
 }
@@ -217,5 +209,5 @@ void poly_erupt(struct poly_state *s, struct vk_sink *ev)
     struct vk_score score;
     poly_score(s, &score);
     for (int p = 0; p < s->h.seats; p++)
-        VK_EMIT(ev, E_scored, p, (int16_t)score.total[p], (int16_t)score.rank[p]);
+        VK_EMIT(ev, E_scored, p, score.total[p], score.rank[p]);
 }

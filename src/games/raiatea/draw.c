@@ -12,12 +12,11 @@ int raia_draw_number(const struct raia_player *p)
     return raia_rank(p) >= ARIOI ? 5 : 3;
 }
 
-/* v[0]: the deck; v[1]: cards still to be dealt. */
 void raia_push_deal(struct raia_state *s, int seat, int deck, int number)
 {
     struct vk_frame *f = vk_push(&s->h, P_deal, seat);
-    f->v[0] = (int16_t)deck;
-    f->v[1] = (int16_t)number;
+    f->v[DEAL_DECK] = (int16_t)deck;
+    f->v[DEAL_LEFT] = (int16_t)number;
 }
 
 /* All discards, open and buried, are the deck again: nobody knows any more what he laid down. */
@@ -33,28 +32,27 @@ static void renew(struct raia_state *s, int deck, struct vk_sink *ev)
         p->n_buried[deck] = 0;
     }
     s->n_deck[deck] = (uint8_t)cards_count(s->deck[deck]);
-    VK_EMIT(ev, E_deck_renewed, VK_NONE, (int16_t)deck);
+    VK_EMIT(ev, E_deck_renewed, VK_NONE, deck);
 }
 
-RAIA_RUN(deal)
+RUN(deal)
 {
     struct raia_state *s = st;
-    int deck = f->v[0];
-    if (f->v[1] == 0 || !raia_can_draw(s, deck)) {
+    int deck = f->v[DEAL_DECK];
+    if (f->v[DEAL_LEFT] == 0 || !raia_can_draw(s, deck)) {
         vk_pop(&s->h);
         return;
     }
-    f->v[1]--;
+    f->v[DEAL_LEFT]--;
     if (s->n_deck[deck] == 0)
         renew(s, deck, ev);
-    vk_push(&s->h, P_draw_ritual, f->seat)->v[0] = (int16_t)deck;
+    vk_push(&s->h, P_draw_ritual, f->seat)->v[DRAW_RITUAL_DECK] = (int16_t)deck;
 }
 
-RAIA_LEGAL(draw_ritual)
+LEGAL(draw_ritual)
 {
     const struct raia_state *s = st;
-    const struct cards *deck = &s->deck[f->v[0]];
-    (void)seat;
+    const struct cards *deck = &s->deck[f->v[DRAW_RITUAL_DECK]];
     for (uint64_t left = deck->one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         vk_add_outcome(out, vk_act(V_draws, (unsigned)ritual, 0, 0),
@@ -62,24 +60,21 @@ RAIA_LEGAL(draw_ritual)
     }
 }
 
-RAIA_APPLY(draw_ritual)
+APPLY(draw_ritual)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[f->seat];
-    int deck = f->v[0], ritual = (int)vk_arg(a, 0);
-    (void)seat;
+    int deck = f->v[DRAW_RITUAL_DECK], ritual = (int)vk_arg(a, 0);
     cards_take(&s->deck[deck], ritual);
     s->n_deck[deck]--;
     cards_add(&p->drawn, ritual);
     p->n_drawn[deck]++;
-    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_ritual_drawn, f->seat, (int16_t)deck,
-               (int16_t)ritual);
+    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_ritual_drawn, f->seat, deck, ritual);
     vk_pop(&s->h);
 }
 
-RAIA_SEEN(draw_ritual)
+SEEN(draw_ritual)
 {
-    (void)st, (void)seat, (void)a;
     return (uint16_t)VK_ONLY(f->seat);
 }
 
@@ -179,7 +174,7 @@ static void settle(struct raia_state *s, int seat, struct vk_sink *ev)
         cards_take(&kept, ritual);
         cards_add(&p->hand, ritual);
         p->n_hand[deck]++;
-        VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_kept, seat, (int16_t)deck, (int16_t)ritual);
+        VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_kept, seat, deck, ritual);
     }
     while (cards_any(buried)) {
         int ritual = cards_lowest(buried);
@@ -205,16 +200,14 @@ void raia_settle_keep(struct raia_state *s, struct vk_sink *ev)
         settle(s, seats[i], ev);
 }
 
-RAIA_LEGAL(setup_keep)
+LEGAL(setup_keep)
 {
-    (void)f;
     keep_legal(st, seat, out);
 }
 
-RAIA_APPLY(setup_keep)
+APPLY(setup_keep)
 {
     struct raia_state *s = st;
-    (void)f;
     if (!pick(&s->player[seat], a))
         return;
     VK_EMIT(ev, E_ready, seat, 0);
@@ -225,10 +218,9 @@ RAIA_APPLY(setup_keep)
 
 enum stage { DECK, DRAW, KEEP, SETTLE };
 
-/* v[0]: cards to keep; v[1]: the deck. */
 void raia_push_draw(struct raia_state *s, int seat, int keep)
 {
-    vk_push(&s->h, P_draw_rituals, seat)->v[0] = (int16_t)keep;
+    vk_push(&s->h, P_draw_rituals, seat)->v[DRAW_RITUALS_KEEP] = (int16_t)keep;
 }
 
 /* Only one deck can be drawn from (or none): no question. */
@@ -237,14 +229,14 @@ static void choose_deck(struct raia_state *s, struct vk_frame *f)
     bool is_high = raia_rank(&s->player[f->seat]) >= ARIKI;
     f->pc = DRAW;
     if (!is_high || !raia_can_draw(s, FORBIDDEN))
-        f->v[1] = NORMAL;
+        f->v[DRAW_RITUALS_DECK] = NORMAL;
     else if (!raia_can_draw(s, NORMAL))
-        f->v[1] = FORBIDDEN;
+        f->v[DRAW_RITUALS_DECK] = FORBIDDEN;
     else
         vk_push(&s->h, P_ritual_deck, f->seat);
 }
 
-RAIA_RUN(draw_rituals)
+RUN(draw_rituals)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[f->seat];
@@ -252,8 +244,8 @@ RAIA_RUN(draw_rituals)
     case DECK: choose_deck(s, f); break;
     case DRAW:
         f->pc = KEEP;
-        p->to_keep = (uint8_t)f->v[0];
-        raia_push_deal(s, f->seat, f->v[1], raia_draw_number(p));
+        p->to_keep = (uint8_t)f->v[DRAW_RITUALS_KEEP];
+        raia_push_deal(s, f->seat, f->v[DRAW_RITUALS_DECK], raia_draw_number(p));
         break;
     case KEEP:
         f->pc = SETTLE;
@@ -267,37 +259,32 @@ RAIA_RUN(draw_rituals)
     }
 }
 
-RAIA_LEGAL(ritual_deck)
+LEGAL(ritual_deck)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_deck, NORMAL, 0, 0));
     vk_add(out, vk_act(V_deck, FORBIDDEN, 0, 0));
 }
 
-RAIA_APPLY(ritual_deck)
+APPLY(ritual_deck)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[1] = (int16_t)vk_arg(a, 0);
+    vk_top(&s->h)->v[DRAW_RITUALS_DECK] = (int16_t)vk_arg(a, 0);
 }
 
-RAIA_LEGAL(ritual_keep)
+LEGAL(ritual_keep)
 {
-    (void)f;
     keep_legal(st, seat, out);
 }
 
-RAIA_APPLY(ritual_keep)
+APPLY(ritual_keep)
 {
     struct raia_state *s = st;
-    (void)f, (void)ev;
     if (pick(&s->player[seat], a))
         vk_pop(&s->h);
 }
 
-RAIA_SEEN(ritual_keep)
+SEEN(ritual_keep)
 {
-    (void)st, (void)f, (void)a;
     return (uint16_t)VK_ONLY(seat);
 }

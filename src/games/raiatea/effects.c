@@ -7,13 +7,14 @@
 enum { IHI_RITUALS = 2, IHI_COST = 8, MATARII_PEARLS = 2, MATARII_MANA = 3 };
 
 #define EFFECT(name)                                                                               \
-    static bool name(struct raia_state *s, struct vk_frame *f, int number, struct vk_sink *ev)
+    static bool name(VK_UNUSED struct raia_state *s, VK_UNUSED struct vk_frame *f,                 \
+                     VK_UNUSED int number, VK_UNUSED struct vk_sink *ev)
 
 /* A question that is not posed leaves the effect empty. */
 static void tell_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *ev)
 {
     if (!is_asked)
-        VK_EMIT(ev, E_no_effect, f->v[1], f->v[0]);
+        VK_EMIT(ev, E_no_effect, f->v[PERFORM_OWNER], f->v[PERFORM_RITUAL]);
 }
 
 /* ---- gains ----------------------------------------------------------------------------------- */
@@ -21,59 +22,57 @@ static void tell_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *e
 /* Permanent rituals work wherever the rules look for them, once they lie before their owner. */
 EFFECT(lasts)
 {
-    (void)s, (void)f, (void)number, (void)ev;
     return true;
 }
 
 EFFECT(pearls)
 {
-    raia_gain_pearls(s, f->v[1], number, ev);
+    raia_gain_pearls(s, f->v[PERFORM_OWNER], number, ev);
     return true;
 }
 
 EFFECT(mana)
 {
-    raia_gain_mana(s, f->v[1], number, ev);
+    raia_gain_mana(s, f->v[PERFORM_OWNER], number, ev);
     return true;
 }
 
 EFFECT(tattoos)
 {
-    raia_gain_tattoo(s, f->v[1], number, ev);
+    raia_gain_tattoo(s, f->v[PERFORM_OWNER], number, ev);
     return true;
 }
 
 EFFECT(priests)
 {
-    raia_gain_priests(s, f->v[1], number, 0, ev);
+    raia_gain_priests(s, f->v[PERFORM_OWNER], number, 0, ev);
     return true;
 }
 
 EFFECT(train)
 {
-    (void)number, (void)ev;
     if (f->pc++ > 0)
         return true;
-    raia_push_priest_track(s, f->v[1], 0);
+    raia_push_priest_track(s, f->v[PERFORM_OWNER], 0);
     return false;
 }
 
 /* ---- from the markets and the forest ----------------------------------------------------------- */
 
-/* Up to two goods of different kinds: the first one is left in v[3]. */
+/* Up to two goods of different kinds: the first one is left in ASKER_GOOD. */
 EFFECT(two_goods)
 {
     bool is_asked = false;
-    (void)number;
     switch (f->pc++) {
     case 0:
-        f->v[3] = VK_NONE;
-        is_asked = raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD);
+        f->v[ASKER_GOOD] = VK_NONE;
+        is_asked = raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD);
         tell_lost(f, is_asked, ev);
         break;
     case 1:
-        is_asked = f->v[3] != VK_NONE &&
-                   raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD & ~(1u << f->v[3]));
+        is_asked = f->v[ASKER_GOOD] != VK_NONE &&
+                   raia_push_choose_good(s, f->v[PERFORM_OWNER],
+                                         RAIA_ANY_GOOD & ~(1u << f->v[ASKER_GOOD]));
         break;
     default: break;
     }
@@ -82,20 +81,18 @@ EFFECT(two_goods)
 
 EFFECT(helper)
 {
-    (void)number;
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_choose_helper(s, f->v[1]);
+    bool is_asked = raia_push_choose_helper(s, f->v[PERFORM_OWNER]);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
 
 EFFECT(mask)
 {
-    (void)number;
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_choose_mask(s, f->v[1]);
+    bool is_asked = raia_push_choose_mask(s, f->v[PERFORM_OWNER]);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
@@ -104,14 +101,13 @@ EFFECT(mask)
 EFFECT(forest_card)
 {
     bool is_asked = false;
-    (void)number;
     switch (f->pc++) {
     case 0:
         if (raia_display_size(s) == 0)
             raia_push_reveal(s, 1);
         return false;
     case 1:
-        is_asked = raia_push_choose_display(s, f->v[1]);
+        is_asked = raia_push_choose_display(s, f->v[PERFORM_OWNER]);
         tell_lost(f, is_asked, ev);
         break;
     default: break;
@@ -121,21 +117,19 @@ EFFECT(forest_card)
 
 EFFECT(good_and_more)
 {
-    (void)number;
-    if (f->pc++ == 0 && raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD))
+    if (f->pc++ == 0 && raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD))
         return false;
-    raia_gain_pearls(s, f->v[1], MATARII_PEARLS, ev);
-    raia_gain_mana(s, f->v[1], MATARII_MANA, ev);
+    raia_gain_pearls(s, f->v[PERFORM_OWNER], MATARII_PEARLS, ev);
+    raia_gain_mana(s, f->v[PERFORM_OWNER], MATARII_MANA, ev);
     return true;
 }
 
 EFFECT(one_of_each)
 {
-    (void)number, (void)ev;
     switch (f->pc++) {
-    case 0: raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD); return false;
-    case 1: raia_push_choose_helper(s, f->v[1]); return false;
-    case 2: raia_push_choose_mask(s, f->v[1]); return false;
+    case 0: raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD); return false;
+    case 1: raia_push_choose_helper(s, f->v[PERFORM_OWNER]); return false;
+    case 2: raia_push_choose_mask(s, f->v[PERFORM_OWNER]); return false;
     default: return true;
     }
 }
@@ -146,17 +140,16 @@ EFFECT(wake)
 {
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_reactivate(s, f->v[1], number);
+    bool is_asked = raia_push_reactivate(s, f->v[PERFORM_OWNER], number);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
 
 EFFECT(draw)
 {
-    (void)ev;
     if (f->pc++ > 0)
         return true;
-    raia_push_draw(s, f->v[1], number);
+    raia_push_draw(s, f->v[PERFORM_OWNER], number);
     return false;
 }
 
@@ -165,25 +158,23 @@ EFFECT(mission)
 {
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_choose_mission(s, f->v[1], number != 0);
+    bool is_asked = raia_push_choose_mission(s, f->v[PERFORM_OWNER], number != 0);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
 
-/* v[2]: rituals performed, or all of them when he stops. */
+/* All count as performed when he stops. */
 EFFECT(rituals)
 {
-    (void)number, (void)ev;
-    if (f->v[2] >= IHI_RITUALS || raia_known_hand(s, f->v[1]) == 0)
+    if (f->v[PERFORM_DONE] >= IHI_RITUALS || raia_known_hand(s, f->v[PERFORM_OWNER]) == 0)
         return true;
-    vk_push(&s->h, P_ihi_ritual, f->v[1]);
+    vk_push(&s->h, P_ihi_ritual, f->v[PERFORM_OWNER]);
     return false;
 }
 
-RAIA_LEGAL(ihi_ritual)
+LEGAL(ihi_ritual)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (uint64_t left = s->player[seat].hand.one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         if (raia_rituals[ritual].cost <= IHI_COST && raia_is_playable(s, ritual))
@@ -193,42 +184,38 @@ RAIA_LEGAL(ihi_ritual)
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(ihi_ritual)
+APPLY(ihi_ritual)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *ihi = vk_top(&s->h);
     if (vk_verb_of(a) == V_pass) {
-        ihi->v[2] = IHI_RITUALS;
+        ihi->v[PERFORM_DONE] = IHI_RITUALS;
         VK_EMIT(ev, E_passed, seat, 0);
         return;
     }
-    ihi->v[2]++;
+    ihi->v[PERFORM_DONE]++;
     raia_play_from_hand(s, seat, (int)vk_arg(a, 0));
 }
 
 /* ---- Punua ------------------------------------------------------------------------------------- */
 
-/* v[2]: the kind chosen. */
 EFFECT(best_price)
 {
-    (void)number, (void)ev;
     switch (f->pc++) {
-    case 0: vk_push(&s->h, P_punua_kind, f->v[1]); return false;
+    case 0: vk_push(&s->h, P_punua_kind, f->v[PERFORM_OWNER]); return false;
     case 1:
-        if (s->player[f->v[1]].goods[f->v[2]])
-            vk_push(&s->h, P_punua_sell, f->v[1]);
+        if (s->player[f->v[PERFORM_OWNER]].goods[f->v[PERFORM_KIND]])
+            vk_push(&s->h, P_punua_sell, f->v[PERFORM_OWNER]);
         return false;
     default: return true;
     }
 }
 
-RAIA_LEGAL(punua_kind)
+LEGAL(punua_kind)
 {
     const struct raia_state *s = st;
     bool is_marked = false;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++) {
         vk_add(out, vk_act(V_good, g, 0, 0));
         if (!is_marked && s->player[seat].goods[g]) {
@@ -238,30 +225,27 @@ RAIA_LEGAL(punua_kind)
     }
 }
 
-RAIA_APPLY(punua_kind)
+APPLY(punua_kind)
 {
     struct raia_state *s = st;
     unsigned good = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[2] = (int16_t)good;
+    vk_top(&s->h)->v[PERFORM_KIND] = (int16_t)good;
     s->level[good] = RAIA_LEVELS;
-    VK_EMIT(ev, E_price_raised, seat, (int16_t)good, RAIA_LEVELS - 1);
+    VK_EMIT(ev, E_price_raised, seat, good, RAIA_LEVELS - 1);
 }
 
-RAIA_LEGAL(punua_sell)
+LEGAL(punua_sell)
 {
     const struct raia_state *s = st;
-    (void)f;
-    raia_sell_legal(s, seat, vk_below_of(&s->h)->v[2], out);
+    raia_sell_legal(s, seat, vk_below_of(&s->h)->v[PERFORM_KIND], out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(punua_sell)
+APPLY(punua_sell)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_sell)
         raia_push_sale(s, seat, (int)vk_arg(a, 0), (int)vk_arg(a, 1) + 1, ev);
@@ -273,19 +257,17 @@ RAIA_APPLY(punua_sell)
 
 EFFECT(fill_bag)
 {
-    raia_fill_bag(s, f->v[1], number * raia_players(s), ev);
+    raia_fill_bag(s, f->v[PERFORM_OWNER], number * raia_players(s), ev);
     return true;
 }
 
-/* v[2]: players that had their choice. */
 EFFECT(goods_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)number, (void)ev;
-    if (f->v[2] == n)
+    if (f->v[PERFORM_DONE] == n)
         return true;
-    raia_push_choose_good(s, seats[f->v[2]++], RAIA_ANY_GOOD);
+    raia_push_choose_good(s, seats[f->v[PERFORM_DONE]++], RAIA_ANY_GOOD);
     return false;
 }
 
@@ -293,7 +275,6 @@ EFFECT(mana_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)f, (void)number;
     for (int i = 0; i < n; i++)
         raia_gain_mana(s, seats[i], s->player[seats[i]].priests, ev);
     return true;
@@ -303,7 +284,6 @@ EFFECT(tattoos_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)f;
     for (int i = 0; i < n; i++)
         raia_gain_tattoo(s, seats[i], number, ev);
     return true;
@@ -367,6 +347,6 @@ static const struct effect effects[N_RITUALS] = {
 
 bool raia_effect(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    const struct effect *e = &effects[f->v[0]];
+    const struct effect *e = &effects[f->v[PERFORM_RITUAL]];
     return e->run(s, f, e->number, ev);
 }

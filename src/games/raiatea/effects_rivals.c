@@ -22,7 +22,7 @@ static int others(const struct raia_state *s, int owner, uint8_t seats[RAIA_SEAT
 
 static bool is_lost(const struct vk_frame *f, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_no_effect, f->v[1], f->v[0]);
+    VK_EMIT(ev, E_no_effect, f->v[PERFORM_OWNER], f->v[PERFORM_RITUAL]);
     return true;
 }
 
@@ -36,7 +36,7 @@ static void move_pearls(struct raia_state *s, int seat, int victim, int n, struc
         return;
     s->player[victim].pearls = (uint16_t)(s->player[victim].pearls - n);
     s->player[seat].pearls = (uint16_t)(s->player[seat].pearls + n);
-    VK_EMIT(ev, E_robbed, seat, (int16_t)victim, (int16_t)n, 0);
+    VK_EMIT(ev, E_robbed, seat, victim, n, 0);
 }
 
 static void move_mana(struct raia_state *s, int seat, int victim, int n, struct vk_sink *ev)
@@ -46,21 +46,21 @@ static void move_mana(struct raia_state *s, int seat, int victim, int n, struct 
         return;
     s->player[victim].mana = (uint16_t)(s->player[victim].mana - n);
     s->player[seat].mana = (uint16_t)(s->player[seat].mana + n);
-    VK_EMIT(ev, E_robbed, seat, (int16_t)victim, 0, (int16_t)n);
+    VK_EMIT(ev, E_robbed, seat, victim, 0, n);
 }
 
 static void move_good(struct raia_state *s, int seat, int victim, int good, struct vk_sink *ev)
 {
     s->player[victim].goods[good]--;
     s->player[seat].goods[good]++;
-    VK_EMIT(ev, E_robbed_good, seat, (int16_t)victim, (int16_t)good);
+    VK_EMIT(ev, E_robbed_good, seat, victim, good);
 }
 
 static void move_mask(struct raia_state *s, int seat, int victim, int face, struct vk_sink *ev)
 {
     s->player[victim].masks[face]--;
     s->player[seat].masks[face]++;
-    VK_EMIT(ev, E_robbed_mask, seat, (int16_t)victim, (int16_t)face);
+    VK_EMIT(ev, E_robbed_mask, seat, victim, face);
 }
 
 /* ---- all others -------------------------------------------------------------------------------- */
@@ -68,10 +68,10 @@ static void move_mask(struct raia_state *s, int seat, int victim, int face, stru
 RAIA_EFFECT(scatter)
 {
     uint8_t seats[RAIA_SEATS];
-    int n = others(s, f->v[1], seats);
+    int n = others(s, f->v[PERFORM_OWNER], seats);
     for (int i = 0; i < n; i++)
         raia_lose_priest(s, seats[i], ev);
-    raia_gain_priests(s, f->v[1], number, 0, ev);
+    raia_gain_priests(s, f->v[PERFORM_OWNER], number, 0, ev);
     return true;
 }
 
@@ -96,17 +96,17 @@ static int richer_in_mana(const struct raia_state *s, int owner)
 
 RAIA_EFFECT(envied_pearls)
 {
-    int n = richer_in_pearls(s, f->v[1]);
+    int n = richer_in_pearls(s, f->v[PERFORM_OWNER]);
     if (n == 0)
         return is_lost(f, ev);
-    raia_gain_pearls(s, f->v[1], number * n, ev);
+    raia_gain_pearls(s, f->v[PERFORM_OWNER], number * n, ev);
     return true;
 }
 
 RAIA_EFFECT(envied_mana)
 {
-    int n = richer_in_mana(s, f->v[1]);
-    raia_gain_mana(s, f->v[1], number * (n ? n : 1), ev);
+    int n = richer_in_mana(s, f->v[PERFORM_OWNER]);
+    raia_gain_mana(s, f->v[PERFORM_OWNER], number * (n ? n : 1), ev);
     return true;
 }
 
@@ -123,10 +123,9 @@ static unsigned envied_kinds(const struct raia_state *s, int owner)
 
 RAIA_EFFECT(envied_good)
 {
-    (void)number;
     if (f->pc++ > 0)
         return true;
-    if (!raia_push_choose_good(s, f->v[1], envied_kinds(s, f->v[1])))
+    if (!raia_push_choose_good(s, f->v[PERFORM_OWNER], envied_kinds(s, f->v[PERFORM_OWNER])))
         return is_lost(f, ev);
     return false;
 }
@@ -164,21 +163,21 @@ static bool is_target(const struct raia_state *s, int ritual, int seat)
 static int targets(const struct raia_state *s, const struct vk_frame *f, uint8_t seats[RAIA_SEATS])
 {
     uint8_t all[RAIA_SEATS];
-    int n = others(s, f->v[1], all), kept = 0;
+    int n = others(s, f->v[PERFORM_OWNER], all), kept = 0;
     for (int i = 0; i < n; i++)
-        if (is_target(s, f->v[0], all[i]))
+        if (is_target(s, f->v[PERFORM_RITUAL], all[i]))
             seats[kept++] = all[i];
     return kept;
 }
 
-/* The victim to v[2] (VK_NONE: there is none), at once or by a question. */
+/* Finds PERFORM_VICTIM, at once or by a question. */
 static void choose_victim(struct raia_state *s, struct vk_frame *f)
 {
     uint8_t seats[RAIA_SEATS];
     int n = targets(s, f, seats);
-    f->v[2] = n == 1 ? seats[0] : VK_NONE;
+    f->v[PERFORM_VICTIM] = n == 1 ? seats[0] : VK_NONE;
     if (n > 1)
-        vk_push(&s->h, P_choose_player, f->v[1]);
+        vk_push(&s->h, P_choose_player, f->v[PERFORM_OWNER]);
 }
 
 /* True when the victim is known: the effect comes next. */
@@ -190,31 +189,29 @@ static bool has_victim(struct raia_state *s, struct vk_frame *f)
     return false;
 }
 
-RAIA_LEGAL(choose_player)
+LEGAL(choose_player)
 {
     const struct raia_state *s = st;
     uint8_t seats[RAIA_SEATS];
     int n = targets(s, vk_below_of(&s->h), seats);
-    (void)f, (void)seat;
     for (int i = 0; i < n; i++)
         vk_add(out, vk_act(V_target, seats[i], 0, 0));
 }
 
-RAIA_APPLY(choose_player)
+APPLY(choose_player)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[2] = (int16_t)vk_arg(a, 0);
+    vk_top(&s->h)->v[PERFORM_VICTIM] = (int16_t)vk_arg(a, 0);
 }
 
 RAIA_EFFECT(rob_pearls)
 {
     if (!has_victim(s, f))
         return false;
-    if (!s->player[f->v[2]].pearls)
+    if (!s->player[f->v[PERFORM_VICTIM]].pearls)
         return is_lost(f, ev);
-    move_pearls(s, f->v[1], f->v[2], number, ev);
+    move_pearls(s, f->v[PERFORM_OWNER], f->v[PERFORM_VICTIM], number, ev);
     return true;
 }
 
@@ -222,10 +219,10 @@ RAIA_EFFECT(lure_priest)
 {
     if (!has_victim(s, f))
         return false;
-    if (f->v[2] == VK_NONE)
+    if (f->v[PERFORM_VICTIM] == VK_NONE)
         return is_lost(f, ev);
-    raia_lose_priest(s, f->v[2], ev);
-    raia_gain_priests(s, f->v[1], number, 0, ev);
+    raia_lose_priest(s, f->v[PERFORM_VICTIM], ev);
+    raia_gain_priests(s, f->v[PERFORM_OWNER], number, 0, ev);
     return true;
 }
 
@@ -243,36 +240,34 @@ RAIA_EFFECT(rob_good)
 {
     if (!has_victim(s, f))
         return false;
-    const struct raia_player *victim = &s->player[f->v[2]];
+    const struct raia_player *victim = &s->player[f->v[PERFORM_VICTIM]];
     if (f->pc > 2)
         return true;
     if (kinds_held(victim) > 0) {
-        vk_push(&s->h, P_steal_good, f->v[1]);
+        vk_push(&s->h, P_steal_good, f->v[PERFORM_OWNER]);
         return false;
     }
     if (!victim->mana)
         return is_lost(f, ev);
-    move_mana(s, f->v[1], f->v[2], number, ev);
+    move_mana(s, f->v[PERFORM_OWNER], f->v[PERFORM_VICTIM], number, ev);
     return true;
 }
 
-RAIA_LEGAL(steal_good)
+LEGAL(steal_good)
 {
     const struct raia_state *s = st;
-    const uint8_t *goods = s->player[vk_below_of(&s->h)->v[2]].goods;
-    (void)f, (void)seat;
+    const uint8_t *goods = s->player[vk_below_of(&s->h)->v[PERFORM_VICTIM]].goods;
     for (unsigned g = 0; g < N_GOODS; g++)
         if (goods[g])
             vk_add_outcome(out, vk_act(V_good, g, 0, 0), goods[g]);
 }
 
-RAIA_APPLY(steal_good)
+APPLY(steal_good)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     const struct vk_frame *ritual = vk_top(&s->h);
-    move_good(s, ritual->v[1], ritual->v[2], (int)vk_arg(a, 0), ev);
+    move_good(s, ritual->v[PERFORM_OWNER], ritual->v[PERFORM_VICTIM], (int)vk_arg(a, 0), ev);
 }
 
 /* ---- Rua-Hine ----------------------------------------------------------------------------------- */
@@ -292,37 +287,34 @@ static int faces_to_take(const struct raia_player *p, int *first)
 RAIA_EFFECT(steal_mask)
 {
     int face = 0;
-    (void)number;
     if (!has_victim(s, f))
         return false;
-    if (f->v[2] == VK_NONE)
+    if (f->v[PERFORM_VICTIM] == VK_NONE)
         return is_lost(f, ev);
     if (f->pc > 2)
         return true;
-    if (faces_to_take(&s->player[f->v[2]], &face) > 1) {
-        vk_push(&s->h, P_choose_stolen_mask, f->v[1]);
+    if (faces_to_take(&s->player[f->v[PERFORM_VICTIM]], &face) > 1) {
+        vk_push(&s->h, P_choose_stolen_mask, f->v[PERFORM_OWNER]);
         return false;
     }
-    move_mask(s, f->v[1], f->v[2], face, ev);
+    move_mask(s, f->v[PERFORM_OWNER], f->v[PERFORM_VICTIM], face, ev);
     return true;
 }
 
-RAIA_LEGAL(choose_stolen_mask)
+LEGAL(choose_stolen_mask)
 {
     const struct raia_state *s = st;
-    const struct raia_player *victim = &s->player[vk_below_of(&s->h)->v[2]];
-    (void)f, (void)seat;
+    const struct raia_player *victim = &s->player[vk_below_of(&s->h)->v[PERFORM_VICTIM]];
     for (unsigned face = 0; face < N_MASK_FACES; face++)
         if (raia_unpaired(victim, (int)face) > 0)
             vk_add(out, vk_act(V_mask, face, 0, 0));
 }
 
-RAIA_APPLY(choose_stolen_mask)
+APPLY(choose_stolen_mask)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
-    move_mask(s, seat, vk_top(&s->h)->v[2], (int)vk_arg(a, 0), ev);
+    move_mask(s, seat, vk_top(&s->h)->v[PERFORM_VICTIM], (int)vk_arg(a, 0), ev);
 }
 
 /* ---- cards of the row ------------------------------------------------------------------------------ */
@@ -335,19 +327,18 @@ static void strike_card(struct raia_state *s, int i, int by, struct vk_sink *ev)
         s->row[i] = s->row[i + 1];
     s->row[s->n_row] = (struct raia_card){ 0, 0 };
     raia_discard(s, card.ritual);
-    VK_EMIT(ev, E_struck, by, (int16_t)card.owner, (int16_t)card.ritual);
+    VK_EMIT(ev, E_struck, by, card.owner, card.ritual);
 }
 
 RAIA_EFFECT(strike_all)
 {
-    (void)number;
     if (!has_victim(s, f))
         return false;
-    if (f->v[2] == VK_NONE)
+    if (f->v[PERFORM_VICTIM] == VK_NONE)
         return is_lost(f, ev);
     for (int i = s->n_row - 1; i >= 0; i--)
-        if (s->row[i].owner == f->v[2])
-            strike_card(s, i, f->v[1], ev);
+        if (s->row[i].owner == f->v[PERFORM_VICTIM])
+            strike_card(s, i, f->v[PERFORM_OWNER], ev);
     return true;
 }
 
@@ -355,7 +346,7 @@ RAIA_EFFECT(strike_all)
 static bool can_strike(const struct raia_state *s, const struct vk_frame *f, int i, int cost)
 {
     const struct raia_card *card = &s->row[i];
-    return card->owner != VK_NONE && card->owner != f->v[1] &&
+    return card->owner != VK_NONE && card->owner != f->v[PERFORM_OWNER] &&
            raia_rituals[card->ritual].cost <= cost;
 }
 
@@ -377,38 +368,35 @@ static void strike(struct raia_state *s, vk_action a, int by, struct vk_sink *ev
     strike_card(s, i, by, ev);
 }
 
-/* v[2]: the highest cost, for the question. */
 RAIA_EFFECT(strike)
 {
     struct vk_actions list;
     if (f->pc++ > 0)
         return true;
     list.n = list.usual = 0;
-    f->v[2] = (int16_t)number;
+    f->v[PERFORM_COST] = (int16_t)number;
     add_strikes(s, f, number, &list);
     if (list.n == 0)
         return is_lost(f, ev);
     if (list.n == 1) {
-        strike(s, list.act[0], f->v[1], ev);
+        strike(s, list.act[0], f->v[PERFORM_OWNER], ev);
         return true;
     }
-    vk_push(&s->h, P_choose_row_card, f->v[1]);
+    vk_push(&s->h, P_choose_row_card, f->v[PERFORM_OWNER]);
     return false;
 }
 
-RAIA_LEGAL(choose_row_card)
+LEGAL(choose_row_card)
 {
     const struct raia_state *s = st;
     const struct vk_frame *ritual = vk_below_of(&s->h);
-    (void)f, (void)seat;
-    add_strikes(s, ritual, ritual->v[2], out);
+    add_strikes(s, ritual, ritual->v[PERFORM_COST], out);
     vk_mark_usual(out); /* the rightmost */
 }
 
-RAIA_APPLY(choose_row_card)
+APPLY(choose_row_card)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     strike(s, a, seat, ev);
 }

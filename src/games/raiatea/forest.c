@@ -34,18 +34,18 @@ static bool has_goods_card(const struct raia_state *s)
 
 enum stage { ROLL, FIRST_PASS, SECOND_PASS };
 
-/* f: v[0] picks of this pass. The second one goes round the other way. */
+/* The second pass goes round the other way. */
 static bool push_pick(struct raia_state *s, struct vk_frame *f, int direction)
 {
     int n = s->h.seats;
-    if (f->v[0] == n)
+    if (f->v[LOCATION_TURNS] == n)
         return false;
-    int i = f->v[0]++;
+    int i = f->v[LOCATION_TURNS]++;
     raia_push_turn(s, P_forest_pick, raia_after(s, s->kahuna, direction > 0 ? i : n - i));
     return true;
 }
 
-RAIA_RUN(forest)
+RUN(forest)
 {
     struct raia_state *s = st;
     switch ((enum stage)f->pc) {
@@ -57,7 +57,7 @@ RAIA_RUN(forest)
         if (push_pick(s, f, 1))
             break;
         f->pc = SECOND_PASS;
-        f->v[0] = 0;
+        f->v[LOCATION_TURNS] = 0;
         raia_clear_display(s, ev);
         raia_push_refill(s);
         break;
@@ -70,10 +70,9 @@ RAIA_RUN(forest)
 
 /* ---- a pick -------------------------------------------------------------------------------------- */
 
-/* The turn of a pick: v[0] a gatherer was used. */
 static bool can_gather(const struct raia_state *s, const struct vk_frame *turn)
 {
-    return !turn->v[0] && s->player[turn->seat].ready[GATHERER] && raia_can_reveal(s);
+    return !turn->v[TURN_GATHERED] && s->player[turn->seat].ready[GATHERER] && raia_can_reveal(s);
 }
 
 RAIA_GOES_ON(forest_pick)
@@ -81,10 +80,9 @@ RAIA_GOES_ON(forest_pick)
     return raia_display_size(s) > 0 || can_gather(s, turn) || raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(forest_pick)
+LEGAL(forest_pick)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->display[face])
             vk_add(out, vk_act(V_take, face, 0, 0));
@@ -97,24 +95,24 @@ RAIA_LEGAL(forest_pick)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(forest_pick)
+APPLY(forest_pick)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
     switch (vk_verb_of(a)) {
     case V_gather:
-        turn->v[0] = 1;
+        turn->v[TURN_GATHERED] = 1;
         raia_use_helper(s, seat, GATHERER, ev);
         VK_EMIT(ev, E_gathered, seat, 0);
         raia_push_reveal(s, 1);
         break;
     case V_take:
-        if (turn->v[0])
-            turn->v[3] = P_forest_extra; /* asked once the card is taken with all that follows */
+        if (turn->v[TURN_GATHERED])
+            turn->v[TURN_POINT] =
+                P_forest_extra; /* asked once the card is taken with all that follows */
         else
             vk_pop(&s->h);
         raia_take_card(s, seat, (int)vk_arg(a, 0), ev);
@@ -129,24 +127,21 @@ RAIA_APPLY(forest_pick)
 
 RAIA_GOES_ON(forest_extra)
 {
-    (void)turn;
     return has_goods_card(s);
 }
 
-RAIA_LEGAL(forest_extra)
+LEGAL(forest_extra)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->display[face] && raia_faces[face].type == FACE_GOOD)
             vk_add(out, vk_act(V_take, face, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
 }
 
-RAIA_APPLY(forest_extra)
+APPLY(forest_extra)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     vk_pop(&s->h); /* the turn has ended as well */
     if (vk_verb_of(a) == V_take)

@@ -11,10 +11,9 @@ enum { DIVER_PEARLS = 4 };
 
 enum stage { ROLL, ROLLED };
 
-/* v[0]: the kind of helper; v[1]: the die; v[2]: players served. */
 void raia_push_helper_roll(struct raia_state *s, int helper)
 {
-    vk_push(&s->h, P_helper_roll, s->kahuna)->v[0] = (int16_t)helper;
+    vk_push(&s->h, P_helper_roll, s->kahuna)->v[HELPER_ROLL_KIND] = (int16_t)helper;
 }
 
 static bool has_somebody(const struct raia_state *s, int helper)
@@ -44,40 +43,38 @@ static void serve(struct raia_state *s, int seat, int helper, struct vk_sink *ev
     }
 }
 
-RAIA_RUN(helper_roll)
+RUN(helper_roll)
 {
     struct raia_state *s = st;
-    int helper = f->v[0];
+    int helper = f->v[HELPER_ROLL_KIND];
     if (f->pc == ROLL && has_somebody(s, helper)) {
         f->pc = ROLLED;
         vk_push(&s->h, P_roll_helper, s->kahuna);
         return;
     }
-    if (f->pc == ROLL || f->v[2] == s->h.seats) {
+    if (f->pc == ROLL || f->v[HELPER_ROLL_SERVED] == s->h.seats) {
         vk_pop(&s->h);
         return;
     }
-    int seat = raia_after(s, s->kahuna, f->v[2]++);
+    int seat = raia_after(s, s->kahuna, f->v[HELPER_ROLL_SERVED]++);
     int n = raia_helper_count(&s->player[seat], helper);
-    if (n > 0 && n >= f->v[1])
+    if (n > 0 && n >= f->v[HELPER_ROLL_DIE])
         serve(s, seat, helper, ev);
 }
 
-RAIA_LEGAL(roll_helper)
+LEGAL(roll_helper)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned n = 0; n < 4; n++)
         vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
 }
 
-RAIA_APPLY(roll_helper)
+APPLY(roll_helper)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     struct vk_frame *roll = vk_top(&s->h);
-    roll->v[1] = (int16_t)(vk_arg(a, 0) + 1);
-    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[0], (int16_t)vk_arg(a, 0));
+    roll->v[HELPER_ROLL_DIE] = (int16_t)(vk_arg(a, 0) + 1);
+    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[HELPER_ROLL_KIND], vk_arg(a, 0));
 }
 
 /* ---- something of a market ---------------------------------------------------------------------- */
@@ -108,24 +105,22 @@ bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds)
 {
     if (!has_any(s->goods, N_GOODS, kinds))
         return false;
-    vk_push(&s->h, P_choose_good, seat)->v[0] = (int16_t)kinds;
+    vk_push(&s->h, P_choose_good, seat)->v[CHOOSE_GOOD_KINDS] = (int16_t)kinds;
     return true;
 }
 
-RAIA_LEGAL(choose_good)
+LEGAL(choose_good)
 {
     const struct raia_state *s = st;
-    (void)seat;
-    add_kinds(s->goods, N_GOODS, (unsigned)f->v[0], V_good, out);
+    add_kinds(s->goods, N_GOODS, (unsigned)f->v[CHOOSE_GOOD_KINDS], V_good, out);
 }
 
-RAIA_APPLY(choose_good)
+APPLY(choose_good)
 {
     struct raia_state *s = st;
     bool is_taken = vk_verb_of(a) == V_good;
-    (void)f;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[3] = is_taken ? (int16_t)vk_arg(a, 0) : VK_NONE;
+    vk_top(&s->h)->v[ASKER_GOOD] = is_taken ? (int16_t)vk_arg(a, 0) : VK_NONE;
     if (is_taken)
         raia_take_good(s, seat, (int)vk_arg(a, 0), ev);
     else
@@ -140,17 +135,15 @@ bool raia_push_choose_helper(struct raia_state *s, int seat)
     return true;
 }
 
-RAIA_LEGAL(choose_helper)
+LEGAL(choose_helper)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     add_kinds(s->helpers, N_HELPERS, any_kind, V_helper, out);
 }
 
-RAIA_APPLY(choose_helper)
+APPLY(choose_helper)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_helper)
         raia_take_helper(s, seat, (int)vk_arg(a, 0), 0, ev);
@@ -166,17 +159,15 @@ bool raia_push_choose_mask(struct raia_state *s, int seat)
     return true;
 }
 
-RAIA_LEGAL(choose_mask)
+LEGAL(choose_mask)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     add_kinds(s->masks, N_MASK_FACES, any_kind, V_mask, out);
 }
 
-RAIA_APPLY(choose_mask)
+APPLY(choose_mask)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_mask)
         raia_take_mask(s, seat, (int)vk_arg(a, 0), ev);
@@ -192,17 +183,15 @@ bool raia_push_choose_display(struct raia_state *s, int seat)
     return true;
 }
 
-RAIA_LEGAL(choose_display)
+LEGAL(choose_display)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     add_kinds(s->display, N_FACES, any_kind, V_take, out);
 }
 
-RAIA_APPLY(choose_display)
+APPLY(choose_display)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_take)
         raia_take_card(s, seat, (int)vk_arg(a, 0), ev);
@@ -221,26 +210,25 @@ static bool has_used(const struct raia_player *p, int kind)
     return false;
 }
 
-/* v[0]: helpers that may still be chosen; v[1]: the lowest kind, for a set is picked in order. */
 bool raia_push_reactivate(struct raia_state *s, int seat, int n)
 {
     if (!has_used(&s->player[seat], 0))
         return false;
-    vk_push(&s->h, P_reactivate, seat)->v[0] = (int16_t)n;
+    vk_push(&s->h, P_reactivate, seat)->v[REACTIVATE_LEFT] = (int16_t)n;
     return true;
 }
 
-RAIA_LEGAL(reactivate)
+LEGAL(reactivate)
 {
     const struct raia_state *s = st;
-    for (int h = f->v[1]; h < N_HELPERS; h++)
+    for (int h = f->v[REACTIVATE_LOWEST]; h < N_HELPERS; h++)
         if (raia_used_helpers(&s->player[seat], h) > 0)
             vk_add(out, vk_act(V_helper, (unsigned)h, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(reactivate)
+APPLY(reactivate)
 {
     struct raia_state *s = st;
     if (vk_verb_of(a) == V_pass) {
@@ -248,8 +236,8 @@ RAIA_APPLY(reactivate)
         vk_pop(&s->h);
         return;
     }
-    f->v[1] = (int16_t)vk_arg(a, 0);
-    raia_ready_helper(s, seat, f->v[1], ev);
-    if (--f->v[0] == 0 || !has_used(&s->player[seat], f->v[1]))
+    f->v[REACTIVATE_LOWEST] = (int16_t)vk_arg(a, 0);
+    raia_ready_helper(s, seat, f->v[REACTIVATE_LOWEST], ev);
+    if (--f->v[REACTIVATE_LEFT] == 0 || !has_used(&s->player[seat], f->v[REACTIVATE_LOWEST]))
         vk_pop(&s->h);
 }

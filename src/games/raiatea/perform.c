@@ -9,12 +9,12 @@ enum { ONE_PRIEST = 2, TWO_PRIESTS = 5 /* pearls */, ATEA_MANA = 2 };
 
 /* ---- rituals --------------------------------------------------------------------------------- */
 
-/* v[0]: the ritual; v[1]: its owner; pc, v[2] and v[3] belong to the effect; flag: it is announced. */
+/* flag: it is announced. */
 void raia_push_perform(struct raia_state *s, int owner, int ritual)
 {
     struct vk_frame *f = vk_push(&s->h, P_perform, owner);
-    f->v[0] = (int16_t)ritual;
-    f->v[1] = (int16_t)owner;
+    f->v[PERFORM_RITUAL] = (int16_t)ritual;
+    f->v[PERFORM_OWNER] = (int16_t)owner;
 }
 
 void raia_play_from_hand(struct raia_state *s, int seat, int ritual)
@@ -26,13 +26,13 @@ void raia_play_from_hand(struct raia_state *s, int seat, int ritual)
     raia_push_perform(s, seat, ritual);
 }
 
-RAIA_RUN(perform)
+RUN(perform)
 {
     struct raia_state *s = st;
-    int ritual = f->v[0], owner = f->v[1];
+    int ritual = f->v[PERFORM_RITUAL], owner = f->v[PERFORM_OWNER];
     if (!f->flag) {
         f->flag = 1;
-        VK_EMIT(ev, E_performed, owner, (int16_t)ritual);
+        VK_EMIT(ev, E_performed, owner, ritual);
     }
     if (!raia_effect(s, f, ev))
         return;
@@ -52,20 +52,19 @@ bool raia_is_playable(const struct raia_state *s, int ritual)
 
 enum stage { TRAIN, INCOME };
 
-/* v[0]: priests that are free. */
 void raia_push_priest_track(struct raia_state *s, int seat, int free_priests)
 {
-    vk_push(&s->h, P_priest_track, seat)->v[0] = (int16_t)free_priests;
+    vk_push(&s->h, P_priest_track, seat)->v[PRIEST_TRACK_FREE] = (int16_t)free_priests;
 }
 
-RAIA_RUN(priest_track)
+RUN(priest_track)
 {
     struct raia_state *s = st;
     const struct raia_player *p = &s->player[f->seat];
     int seat = f->seat;
     if (f->pc == TRAIN) {
         f->pc = INCOME;
-        raia_gain_priests(s, seat, f->v[0], 0, ev);
+        raia_gain_priests(s, seat, f->v[PRIEST_TRACK_FREE], 0, ev);
         if (p->pearls >= ONE_PRIEST && p->priests < RAIA_PRIESTS)
             vk_push(&s->h, P_train, seat);
         return;
@@ -97,16 +96,14 @@ void raia_train(struct raia_state *s, int seat, int n, struct vk_sink *ev)
     raia_gain_priests(s, seat, n, price, ev);
 }
 
-RAIA_LEGAL(train)
+LEGAL(train)
 {
-    (void)f;
     raia_training_legal(st, seat, out);
 }
 
-RAIA_APPLY(train)
+APPLY(train)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     raia_train(s, seat, (int)vk_arg(a, 0), ev);
 }

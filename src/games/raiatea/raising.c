@@ -26,24 +26,22 @@ static int tiles_left(const struct raia_state *s)
     return n;
 }
 
-/* The next turn of the circuit; false when all have had theirs. f: v[0] players that had. */
+/* The next turn of the circuit; false when all have had theirs. */
 static bool push_next_turn(struct raia_state *s, struct vk_frame *f)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    if (f->v[0] == n)
+    if (f->v[RAISING_TURNS] == n)
         return false;
-    int seat = seats[f->v[0]++];
+    int seat = seats[f->v[RAISING_TURNS]++];
     raia_clear_turn(s, seat);
     raia_push_turn(s, P_too_turn, seat);
     return true;
 }
 
-/* f: v[0] players that had their turn in this circuit; v[1] tiles when it began. */
-RAIA_RUN(raising)
+RUN(raising)
 {
     struct raia_state *s = st;
-    (void)ev;
     switch ((enum stage)f->pc) {
     case WAITING:
         if (!push_waiting_auction(s))
@@ -51,13 +49,13 @@ RAIA_RUN(raising)
         break;
     case CIRCUIT:
         f->pc = TURNS;
-        f->v[0] = 0;
-        f->v[1] = (int16_t)tiles_left(s);
+        f->v[RAISING_TURNS] = 0;
+        f->v[RAISING_TILES] = (int16_t)tiles_left(s);
         break;
     case TURNS:
         if (push_next_turn(s, f))
             break;
-        if (tiles_left(s) == f->v[1])
+        if (tiles_left(s) == f->v[RAISING_TILES])
             vk_pop(&s->h);
         else
             f->pc = SPIRIT;
@@ -86,10 +84,9 @@ RAIA_GOES_ON(too_turn)
            raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(too_turn)
+LEGAL(too_turn)
 {
     const struct raia_state *s = st;
-    (void)f;
     if (may_complete(&s->player[seat]))
         raia_missions_legal(s, seat, false, out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
@@ -97,11 +94,10 @@ RAIA_LEGAL(too_turn)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(too_turn)
+APPLY(too_turn)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[seat];
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
@@ -118,11 +114,10 @@ RAIA_APPLY(too_turn)
 /* ---- the Spirit ------------------------------------------------------------------------------------ */
 
 /* Any tile of the highest statue that has one, auctions excepted. */
-RAIA_LEGAL(spirit_tile)
+LEGAL(spirit_tile)
 {
     const struct raia_state *s = st;
     int highest = 0;
-    (void)f, (void)seat;
     for (int t = 0; t < N_MISSIONS; t++)
         if (raia_is_open(s, t) && raia_missions[t].kind != KIND_AUCTION)
             highest = raia_missions[t].points; /* tiles come in the order of their statues */
@@ -132,14 +127,13 @@ RAIA_LEGAL(spirit_tile)
             vk_add_outcome(out, vk_act(V_tile, (unsigned)t, 0, 0), 1);
 }
 
-RAIA_APPLY(spirit_tile)
+APPLY(spirit_tile)
 {
     struct raia_state *s = st;
     int tile = (int)vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     int statue = raia_missions[tile].points - 1, row = raia_row_of(raia_space_of(s, tile));
-    VK_EMIT(ev, E_tile_gone, VK_NEUTRAL, (int16_t)tile);
+    VK_EMIT(ev, E_tile_gone, VK_NEUTRAL, tile);
     raia_take_tile(s, tile, TILE_GONE);
     raia_push_row_auctions(s, statue, row);
 }

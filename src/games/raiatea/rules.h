@@ -5,29 +5,7 @@
 #include "games/raiatea/state.h"
 #include "games/raiatea/tables.h"
 
-/* The forms of a function of a point. */
-#define RAIA_LEGAL(name)                                                                           \
-    void raia_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
-                             struct vk_actions *out)
-#define RAIA_APPLY(name)                                                                           \
-    void raia_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
-                             struct vk_sink *ev)
-#define RAIA_RUN(name) void raia_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
-#define RAIA_SEEN(name)                                                                            \
-    uint16_t raia_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
-
-#define STEP(name) RAIA_RUN(name);
-#define DECISION(name, kind)                                                                       \
-    RAIA_LEGAL(name);                                                                              \
-    RAIA_APPLY(name);
-#define PRIVATE(name, kind)                                                                        \
-    RAIA_LEGAL(name);                                                                              \
-    RAIA_APPLY(name);                                                                              \
-    RAIA_SEEN(name);
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
+#include "games/scaffold/points.inc"
 
 /* ---- small questions ----------------------------------------------------------------------- */
 
@@ -117,7 +95,7 @@ void raia_push_statue(struct raia_state *s, int statue);
 /* Push the program that asks `seat` at `point` again and again until the rules end it: the point's own
  * file tells when (raia_turn_goes_on). v[0..2] of the turn's frame belong to the point. */
 struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat);
-/* A location: its helpers roll, then everybody has a turn there from the Kahuna on. f: v[0] turns begun. */
+/* A location: its helpers roll, then everybody has a turn there from the Kahuna on. */
 void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int turn);
 /* An outer effect: what is pushed above this frame, then Tahua bonuses that have become due. */
 void raia_push_outer(struct raia_state *s);
@@ -129,7 +107,8 @@ bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink
 void raia_clear_turn(struct raia_state *s, int seat); /* the counters of an own turn */
 /* Is the point of this turn posed (again)? One for each point that is asked by a turn, in its own file. */
 #define RAIA_GOES_ON(name)                                                                         \
-    bool raia_##name##_goes_on(const struct raia_state *s, const struct vk_frame *turn)
+    bool raia_##name##_goes_on(VK_UNUSED const struct raia_state *s,                               \
+                               VK_UNUSED const struct vk_frame *turn)
 RAIA_GOES_ON(forest_pick);
 RAIA_GOES_ON(forest_extra);
 RAIA_GOES_ON(marae_turn);
@@ -144,7 +123,7 @@ RAIA_GOES_ON(too_turn); /* raising.c */
 void raia_push_helper_roll(struct raia_state *s, int helper);
 void raia_clear_display(struct raia_state *s, struct vk_sink *ev); /* to the markets */
 /* Each asks if the point is posed (4.12), and says whether it did. The good that was taken (VK_NONE:
- * passed) is left in v[3] of the frame below; `kinds` are those that may be taken, a bit each. */
+ * passed) is left in ASKER_GOOD of the frame below; `kinds` are those that may be taken, a bit each. */
 enum { RAIA_ANY_GOOD = (1 << N_GOODS) - 1 };
 bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds);
 bool raia_push_choose_helper(struct raia_state *s, int seat);

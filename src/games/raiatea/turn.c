@@ -6,11 +6,10 @@
 
 /* ---- turns --------------------------------------------------------------------------------- */
 
-/* The frame of a turn: v[3] is the point that it asks, the rest belongs to that point. */
 struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat)
 {
     struct vk_frame *f = vk_push(&s->h, P_turn, seat);
-    f->v[3] = (int16_t)point;
+    f->v[TURN_POINT] = (int16_t)point;
     return f;
 }
 
@@ -20,16 +19,16 @@ void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int
     if (f->pc == ROLL) {
         f->pc = TURNS;
         raia_push_helper_roll(s, helper);
-    } else if (f->v[0] == s->h.seats) {
+    } else if (f->v[LOCATION_TURNS] == s->h.seats) {
         vk_pop(&s->h);
     } else {
-        raia_push_turn(s, turn, raia_after(s, s->kahuna, f->v[0]++));
+        raia_push_turn(s, turn, raia_after(s, s->kahuna, f->v[LOCATION_TURNS]++));
     }
 }
 
 static bool goes_on(const struct raia_state *s, const struct vk_frame *turn)
 {
-    switch (turn->v[3]) {
+    switch (turn->v[TURN_POINT]) {
     case P_forest_pick: return raia_forest_pick_goes_on(s, turn);
     case P_forest_extra: return raia_forest_extra_goes_on(s, turn);
     case P_marae_turn: return raia_marae_turn_goes_on(s, turn);
@@ -42,12 +41,11 @@ static bool goes_on(const struct raia_state *s, const struct vk_frame *turn)
     }
 }
 
-RAIA_RUN(turn)
+RUN(turn)
 {
     struct raia_state *s = st;
-    (void)ev;
     if (goes_on(s, f))
-        vk_push(&s->h, f->v[3], f->seat);
+        vk_push(&s->h, f->v[TURN_POINT], f->seat);
     else
         vk_pop(&s->h);
 }
@@ -60,21 +58,19 @@ void raia_clear_turn(struct raia_state *s, int seat)
 
 /* ---- the choice of a location ---------------------------------------------------------------- */
 
-RAIA_LEGAL(choose_location)
+LEGAL(choose_location)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (unsigned l = 0; l < N_LOCATIONS; l++)
         if (!(s->taken >> l & 1))
             vk_add(out, vk_act(V_go, l, 0, 0));
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(choose_location)
+APPLY(choose_location)
 {
     struct raia_state *s = st;
     unsigned location = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
@@ -83,7 +79,7 @@ RAIA_APPLY(choose_location)
     s->taken = (uint8_t)(s->taken | 1u << location);
     s->taken_by[location] = (uint8_t)seat;
     s->choices++;
-    VK_EMIT(ev, E_went, seat, (int16_t)location);
+    VK_EMIT(ev, E_went, seat, location);
 }
 
 /* ---- free actions ------------------------------------------------------------------------------ */
@@ -159,11 +155,11 @@ bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink
         raia_use_helper(s, seat, TRADER, ev);
         p->trader_used = 1;
         s->level[what] = RAIA_LEVELS;
-        VK_EMIT(ev, E_price_raised, seat, (int16_t)what, RAIA_LEVELS - 1);
+        VK_EMIT(ev, E_price_raised, seat, what, RAIA_LEVELS - 1);
         return true;
     case V_mirror:
         p->links[what]++;
-        VK_EMIT(ev, E_mirror_linked, seat, (int16_t)what);
+        VK_EMIT(ev, E_mirror_linked, seat, what);
         return true;
     default: return false;
     }
@@ -178,12 +174,11 @@ void raia_push_outer(struct raia_state *s)
 
 /* What was pushed above has ended: who became Tahua may perform a ritual now, in ceremonial order. A
  * ritual performed so can make others Tahua: this runs again after it. */
-RAIA_RUN(outer)
+RUN(outer)
 {
     struct raia_state *s = st;
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)f, (void)ev;
     for (int i = 0; i < n; i++) {
         if (s->player[seats[i]].tahua != TAHUA_DUE)
             continue;
@@ -196,10 +191,9 @@ RAIA_RUN(outer)
     vk_pop(&s->h);
 }
 
-RAIA_LEGAL(tahua_ritual)
+LEGAL(tahua_ritual)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (uint64_t left = s->player[seat].hand.one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         if (raia_is_playable(s, ritual))
@@ -209,10 +203,9 @@ RAIA_LEGAL(tahua_ritual)
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(tahua_ritual)
+APPLY(tahua_ritual)
 {
     struct raia_state *s = st;
-    (void)f;
     s->player[seat].tahua = TAHUA_DONE;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_ritual)

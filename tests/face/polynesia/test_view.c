@@ -2,6 +2,7 @@
  * test_view.c - the position as JSON: valid, complete, and equal to the state field by
  * field in random games; the envelope around it.
  */
+#include "support/brief.h"
 #include "support/face_view.h"
 #include "support/play_text.h"
 #include "support/polynesia_given.h"
@@ -159,8 +160,8 @@ static void a_position_by_hand(void **state)
     is("position.archipelagos.2",
        "{\"id\":\"cook\",\"name\":\"Cook\",\"islands\":[\"a14\",\"a15\"],\"turtle_token\":true}");
     number_is("position.turtle_supply", 3); /* 10, less 4 in lagoons, less 3 taken */
-    is("position.players.0.colour", "\"pink\"");
-    is("position.players.0.letter", "\"P\"");
+    is("position.players.0.colour", "\"coral\"");
+    is("position.players.0.letter", "\"C\"");
     number_is("position.players.0.fish", 7);
     number_is("position.players.1.home", 6);
     number_is("position.players.1.saved", 2);
@@ -323,7 +324,7 @@ static void random_positions_agree(void **state)
     static struct poly_state s;
     struct vk_rng rng = vk_rng_from(11, 1);
     struct vk_actions list;
-    for (int game = 0; game < 24; game++) {
+    for (int game = 0; game < brief_of(24); game++) {
         start_game(&polynesia_game, &s, 2 + game % 3, "");
         struct vk_due d = vk_due(&polynesia_game, &s);
         for (int step = game; !d.over; step++) {

@@ -39,10 +39,22 @@ export class Engine {
     return JSON.parse(this.call('games').text).games;
   }
 
-  start(game, seats, options = {}) {
+  words(game) {
+    this.give(game);
+    return JSON.parse(this.call('words').text);
+  }
+
+  giveSetup(game, options) {
     const lines = Object.entries(options).map(([key, value]) => `${key}=${value}`);
     this.give([game, ...lines].join('\n'));
+  }
+  start(game, seats, options = {}) {
+    this.giveSetup(game, options);
     return this.call('start', seats);
+  }
+  setup(game, seats, options = {}) {
+    this.giveSetup(game, options);
+    return JSON.parse(this.call('setup', seats).text);
   }
 
   due() {

@@ -71,15 +71,6 @@ export function t(key: Key, args: Args = {}): string {
   return fill(language.get().catalogue[key], args, plurals);
 }
 
-// A name that the server sends (an option, a level): our word for it, or the server's, or the name
-// itself made readable.
-export function word(prefix: string, name: string, served?: string): string {
-  const key = `${prefix}.${name}`;
-  if (key in language.get().catalogue) return t(key as Key);
-  if (served) return served.charAt(0).toUpperCase() + served.slice(1);
-  const plain = name.replace(/_/g, ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-}
 export const has = (key: string): key is Key => key in language.get().catalogue;
 
 // Names in a row: "Ana, Bo and Cai".

@@ -9,7 +9,7 @@ import { go, href } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { clock } from '../app/time.ts';
-import { unitOf } from '../games/registry.ts';
+import { unitOf } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { DailyAnswer, TableRow } from '../protocol.ts';
 import { useDeed, useLoad } from '../ui/load.ts';

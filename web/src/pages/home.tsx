@@ -7,8 +7,10 @@ import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
+import { factsOf } from '../games/facts.ts';
 import { library, type GameInfo } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
+import type { GameRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
 import { useMedia, useNarrow } from '../ui/media.ts';
@@ -16,9 +18,26 @@ import { TableCard } from '../ui/tables.tsx';
 import { Daily } from './daily.tsx';
 import { firstPlayable, playNow, playable } from './play.ts';
 
+function Figures({ facts }: { facts: GameRow }) {
+  return (
+    <>
+      <span>
+        <Icon name="people" size={17} />
+        <span class="hush">{t('game.players')} </span>
+        {facts.seats.join('–')}
+      </span>
+      <span>
+        <Icon name="clock" size={17} />
+        {t('game.minutes', { n: facts.minutes })}
+      </span>
+      <span class="weight">{t(`weight.${facts.weight}`)}</span>
+    </>
+  );
+}
+
 function GameCard({ game }: { game: GameInfo }) {
   const ready = playable(game.id),
-    [least, most] = game.players,
+    facts = factsOf(game.id), // a moment after the page
     name = t(`game.${game.id}.name`);
   return (
     <li class={ready ? 'gcard' : 'gcard soon'}>
@@ -39,16 +58,7 @@ function GameCard({ game }: { game: GameInfo }) {
         </h3>
         <p>{t(`game.${game.id}.line`)}</p>
         <div class="meta">
-          <span>
-            <Icon name="people" size={17} />
-            <span class="hush">{t('game.players')} </span>
-            {least}–{most}
-          </span>
-          <span>
-            <Icon name="clock" size={17} />
-            {t('game.minutes', { n: game.minutes })}
-          </span>
-          <span class="weight">{t(`weight.${game.weight}`)}</span>
+          {facts && <Figures facts={facts} />}
           <span class="grow" />
           {ready ? (
             <span class="btn sm go" aria-hidden="true">
@@ -111,6 +121,26 @@ const how: { icon: IconName; key: 'pick' | 'link' | 'see' }[] = [
   { icon: 'eye', key: 'see' },
 ];
 
+function How() {
+  return (
+    <section class="how" aria-labelledby="how">
+      <h2 id="how">{t('how.title')}</h2>
+      <ul>
+        {how.map(h => (
+          <li key={h.key}>
+            <span class="tile">
+              <Icon name={h.icon} />
+            </span>
+            <span>
+              <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function HomePage() {
   useTitle('');
   useGames();
@@ -157,21 +187,7 @@ export function HomePage() {
         <Continue />
         <FirstSteps />
         <Daily />
-        <section class="how" aria-labelledby="how">
-          <h2 id="how">{t('how.title')}</h2>
-          <ul>
-            {how.map(h => (
-              <li key={h.key}>
-                <span class="tile">
-                  <Icon name={h.icon} />
-                </span>
-                <span>
-                  <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <How />
       </div>
     </Page>
   );

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
+import { useInks } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { say } from '../app/announce.tsx';
@@ -192,6 +193,7 @@ function Replay({
   id: string | null;
   module: GameModule;
 }) {
+  useInks(source.game);
   const calm = useCalm(),
     phone = usePhone(),
     sideways = useSideways(),

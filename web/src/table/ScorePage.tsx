@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { GoodIcon, type Good } from '../art/goods.tsx';
 import { Icon } from '../art/icons.tsx';
+import { useInks } from '../art/inks.ts';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
@@ -282,6 +283,7 @@ export function ScorePage({ id }: { id: string }) {
     return { source, view: await source.position(source.steps.at(-1)?.n ?? 0, 'all') };
   }, [id]);
   useTitle(t('score.sheet'));
+  useInks(got.value?.source.game ?? null);
   const module = got.value ? gameModule(got.value.source.game) : null;
   if (!got.value)
     return got.fault ? (

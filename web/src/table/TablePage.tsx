@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
+import { useInks } from '../art/inks.ts';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, Refusal, sentence } from '../app/api.ts';
@@ -12,7 +13,8 @@ import { figure, shownTotal } from '../app/points.ts';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
+import { unitOf } from '../games/facts.ts';
+import { gameModule, hasBoard, useGame } from '../games/registry.ts';
 import type { BoardProps, GameModule, Insets, Pick } from '../games/game.ts';
 import { Waits, type Wait } from '../games/bar.tsx';
 import { byKeyboard } from '../games/hand.ts';
@@ -1046,6 +1048,7 @@ export function TablePage({ id }: { id: string }) {
     return () => window.clearTimeout(timer);
   }, [id, room.told === null, room.gone]);
   const { module, fault: missing } = useGame(room.told?.table.game ?? null);
+  useInks(room.told?.table.game ?? null);
   if (room.gone !== null)
     return (
       <NoTable id={id} fault={fault ?? new Refusal({ code: 'other_rules', text: room.gone }, 0)} />

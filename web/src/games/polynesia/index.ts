@@ -1,7 +1,7 @@
 // index.ts - Polynesia for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import '../../css/polynesia.css';
-import { PolynesiaScene } from '../../art/scenes/polynesia.tsx';
+import './polynesia.css';
+import { PolynesiaScene } from './Scene.tsx';
 import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
 import { Board } from './Board.tsx';
