@@ -51,7 +51,8 @@ CFLAGS  := -std=c11 $(OPT.$(V)) -ffp-contract=off $(WARN) -Iinclude -Isrc \
 LDFLAGS := $(filter -fsanitize%,$(OPT.$(V))) $(if $(STATIC),-static)
 
 # The engine is pure: no files, no sockets, no clock, no memory of its own.
-ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c src/face/*/*.c) \
+ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c src/face/*/*.c \
+                         src/table/*.c) \
               $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
 NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
 ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o)
