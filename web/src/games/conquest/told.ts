@@ -1,9 +1,10 @@
 // told.ts - steps of a journal from disk, where only the actions are written: their events as far as
 // the board shows them, and a sentence; and the headings of a replay.
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow, View } from '../../protocol.ts';
+import { markerColours } from './cup.ts';
 import { markers, tiles, type CView, type Phase } from './position.ts';
-import { chitWords, eventTitle } from './words.ts';
+import { chitWords, eventTitle, markerWords } from './words.ts';
 
 export function eventsOf(
   action: string,
@@ -99,10 +100,6 @@ export function told(action: string, name: string | null, label: string | null):
       return '';
   }
 }
-const markerWords = (word: string): string => {
-  const m = markers.get(word);
-  return m ? t(`conquest.chance.${m.type}` as Key, { n: m.knots }) : word;
-};
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -115,13 +112,12 @@ export function heading(round: number, events: GameEvent[]): string | null {
   });
 }
 
-const colours: Record<string, string> = { sea: '#49B6B8', island: '#7DB45A', course: '#E4572E' };
 export function chances(row: StepRow): { colour: string; title: string }[] {
   return row.events.flatMap(e => {
     if (e.name === 'marker_drawn')
       return [
         {
-          colour: colours[markers.get(String(e.args[1]))?.type ?? 'sea']!,
+          colour: markerColours[markers.get(String(e.args[1]))?.type ?? 'sea']!,
           title: markerWords(String(e.args[1])),
         },
       ];

@@ -234,7 +234,7 @@ function ChoiceButton({ board, view, names, b }: AskProps & { b: Button }) {
     >
       <span class="t">
         <span class="nm">{title(view, b, names)}</span>
-        <Change change={scoreChange(view, b.moves, view.position.active!)} />
+        <Change change={scoreChange(view, b.moves, view.position.active)} />
       </span>
       <span class="c">
         <Way view={view} b={b} names={names} />
