@@ -2,7 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { Cup } from './position.ts';
 
-const markerColours: Record<string, string> = {
+export const markerColours: Record<string, string> = {
   sea: '#49B6B8',
   island: '#7DB45A',
   course: '#E4572E',

@@ -3,34 +3,6 @@ import '../../css/board.css';
 import './conquest.css';
 import './conquest-trays.css';
 import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
-import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
 import { auto, least } from './auto.ts';
@@ -49,6 +21,8 @@ import { half, seatPeople, type CView } from './position.ts';
 import { ConquestScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './told.ts';
+
+// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 
 // index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 

@@ -266,12 +266,6 @@ interface RandomEvent {
 export const events = new Map<string, RandomEvent>(
   rows.events.map(([code, title, type, marker]) => [code, { code, title, type, marker }]),
 );
-export const chits = new Map(
-  rows.chits.map(([code, gains, action]) => [
-    code,
-    { code, gains: gains.split(' ').filter(Boolean), action },
-  ]),
-);
 interface People {
   id: string;
   name: string;

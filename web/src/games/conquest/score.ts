@@ -1,6 +1,7 @@
 // score.ts - the rows of the score sheet, in whole points: where they come from, and of how many.
 import { t } from '../../i18n/index.ts';
 import type { ScoreRow } from '../game.ts';
+import { partTitle } from '../lexicon.ts';
 import type { CView } from './position.ts';
 
 export function scoreRows(view: CView): ScoreRow[] {
@@ -15,7 +16,7 @@ export function scoreRows(view: CView): ScoreRow[] {
     {
       key: 'villages',
       icon: 'home',
-      title: t('conquest.score.villages'),
+      title: partTitle('conquest', 'villages'),
       help: t('conquest.score.villages.help'),
       points: part('villages'),
       notes: seats.map(() => ''),
@@ -23,7 +24,7 @@ export function scoreRows(view: CView): ScoreRow[] {
     {
       key: 'groups',
       icon: 'arch',
-      title: t('conquest.score.groups'),
+      title: partTitle('conquest', 'groups'),
       help: t('conquest.score.groups.help'),
       points: part('groups'),
       notes: seats.map(q => t('conquest.score.of_groups', { n: q.groups })),
@@ -31,7 +32,7 @@ export function scoreRows(view: CView): ScoreRow[] {
     {
       key: 'atolls',
       icon: 'arch',
-      title: t('conquest.score.atolls'),
+      title: partTitle('conquest', 'atolls'),
       help: t('conquest.score.atolls.help'),
       points: part('atolls'),
       notes: seats.map(() => ''),
@@ -39,7 +40,7 @@ export function scoreRows(view: CView): ScoreRow[] {
     {
       key: 'cards',
       icon: 'mask',
-      title: t('conquest.score.cards'),
+      title: partTitle('conquest', 'cards'),
       help: t('conquest.score.cards.help'),
       points: part('cards'),
       notes: seats.map(q =>
@@ -51,7 +52,7 @@ export function scoreRows(view: CView): ScoreRow[] {
     rows.push({
       key: 'kumara',
       icon: 'boat',
-      title: t('conquest.score.kumara'),
+      title: partTitle('conquest', 'kumara'),
       help: t('conquest.score.kumara.help'),
       points: part('kumara'),
       notes: seats.map(() => ''),

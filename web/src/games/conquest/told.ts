@@ -1,13 +1,9 @@
 // told.ts - the steps of a game in a replay: headings, and what chance brought.
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
+import { markerColours } from './cup.ts';
 import { markers, type Phase } from './position.ts';
-import { eventTitle } from './words.ts';
-
-const markerWords = (word: string): string => {
-  const m = markers.get(word);
-  return m ? t(`conquest.chance.${m.type}` as Key, { n: m.knots }) : word;
-};
+import { eventTitle, markerWords } from './words.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -20,13 +16,12 @@ export function heading(round: number, events: GameEvent[]): string | null {
   });
 }
 
-const colours: Record<string, string> = { sea: '#49B6B8', island: '#7DB45A', course: '#E4572E' };
 export function chances(row: StepRow): { colour: string; title: string }[] {
   return row.events.flatMap(e => {
     if (e.name === 'marker_drawn')
       return [
         {
-          colour: colours[markers.get(String(e.args[1]))?.type ?? 'sea']!,
+          colour: markerColours[markers.get(String(e.args[1]))?.type ?? 'sea']!,
           title: markerWords(String(e.args[1])),
         },
       ];

@@ -1,11 +1,8 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, chits, land, stacks.
 import { has, t, type Key } from '../../i18n/index.ts';
+import { helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import {
-  cards,
-  chits,
-  events,
-  items,
   kinds,
   seatPeople,
   type Counts,
@@ -35,20 +32,16 @@ export const joined = (words: string[]): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} ${t('conquest.and')} ${words.at(-1)!}`;
 
-export const cardTitle = (code: string): string => cards.get(code)?.title ?? code;
-
-export const eventTitle = (code: string): string => events.get(code)?.title ?? code;
-
-export const cardText = (code: string): string =>
-  has(`conquest.card.${code}`) ? t(`conquest.card.${code}` as Key) : '';
-
-export const eventText = (code: string): string =>
-  has(`conquest.event.${code}`) ? t(`conquest.event.${code}` as Key) : '';
-
+export const cardTitle = (code: string): string => titleOf('conquest', 'card', code);
+export const cardText = (code: string): string => helpOf('conquest', 'card', code);
+export const eventTitle = (code: string): string => titleOf('conquest', 'event', code);
+export const eventText = (code: string): string => helpOf('conquest', 'event', code);
+export const chitWords = (code: string): string => titleOf('conquest', 'chit', code);
+export const markerWords = (code: string): string => wordOf('conquest', 'marker', code);
 export const itemWord = (item: string): string =>
   has(`conquest.item.${item}`)
     ? t(`conquest.item.${item}` as Key)
-    : (items.get(item)?.title ?? item);
+    : titleOf('conquest', 'item', item);
 
 export const landWords = (land: Land): string =>
   land.green + land.brown === 0
@@ -57,16 +50,6 @@ export const landWords = (land: Land): string =>
         t('conquest.land.green', { n: land.green }),
         ...(land.brown ? [t('conquest.land.brown', { n: land.brown })] : []),
       ].join(', ');
-
-export function chitWords(code: string): string {
-  const chit = chits.get(code);
-  return chit
-    ? [
-        ...chit.gains.map(g => t(`conquest.gain.${g}` as Key)),
-        t(`conquest.chit.${chit.action}` as Key),
-      ].join('; ')
-    : code;
-}
 
 // One line about a stack: what is known of it.
 export function stackWords(s: Stack): string {

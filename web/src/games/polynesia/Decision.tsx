@@ -1,20 +1,19 @@
 // Decision.tsx - the decision bar of Polynesia: prompt, what the pointed choice means, the choices.
 import type { ComponentChildren } from 'preact';
-import { GoodIcon } from '../../art/goods.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
-import { SeatSign } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { Bold } from '../../i18n/say.tsx';
-import { Preview, hover, isOn, lead, useWaitHead } from '../bar.tsx';
-import type { BoardProps } from '../game.ts';
+import { hover, isOn, lead, Preview, useWaitHead } from '../bar.tsx';
+import type { BoardProps, Said } from '../game.ts';
 import {
   moves as movesOf,
   stage as stageOf,
   type Button,
   type Group,
+  type Move,
   type Stage,
 } from './moves.ts';
-import { goodsOf, island, route, type Goods, type PView, type Position } from './position.ts';
+import { goodsOf, island, route, type Goods, type Position, type PView } from './position.ts';
+import { Way } from './Way.tsx';
 import {
   explain,
   explorePrice,
@@ -28,7 +27,7 @@ import {
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
-export function Change({ change }: { change: { from: number; to: number } | null }) {
+function Change({ change }: { change: { from: number; to: number } | null }) {
   if (!change) return null;
   const { from, to } = change;
   return (
@@ -119,94 +118,7 @@ function groupSays(
   }
 }
 
-// Second line of a choice: the price, with signs for goods and seats.
-function Way({ view, b, names }: { view: PView; b: Button; names: Names }) {
-  const p = view.position,
-    m = b.move ?? b.moves[0]!;
-  const me = p.players[p.active ?? 0]!;
-  if (b.target?.kind === 'piece')
-    return (
-      <>
-        <SeatSign seat={me.seat} size={17} />{' '}
-        {t('polynesia.say.lift.routes', { n: new Set(b.moves.map(x => x.route)).size })}
-      </>
-    );
-  if (m.verb === 'HOP') {
-    const r = route(p, m.route!),
-      guides = b.moves.filter(x => x.mode === 'guide');
-    if (!guides.length) return <>{t(`polynesia.way.${m.mode as 'own' | 'neutral' | 'mask'}`)}</>;
-    return (
-      <>
-        1 <GoodIcon good={r.goods!} size={17} /> {t('polynesia.way.to')}{' '}
-        {guides.map((g, k) => (
-          <span key={g.do} class="row nm">
-            {k > 0 && <>{t('polynesia.way.or')}&nbsp;</>}
-            <SeatSign seat={g.guide!} size={17} />
-            &nbsp;{names.of(g.guide!)}
-          </span>
-        ))}
-      </>
-    );
-  }
-  if (m.verb === 'EXN' || m.verb === 'FREE_NEW')
-    return (
-      <>
-        <GoodIcon good={m.goods!} size={17} />{' '}
-        {m.verb === 'EXN'
-          ? `${goodsOf(me, m.goods!)} → ${goodsOf(me, m.goods!) - explorePrice(p, route(p, m.route!))}`
-          : t('polynesia.tag.free')}
-      </>
-    );
-  if (m.verb === 'FISH')
-    return (
-      <>
-        <GoodIcon good={m.goods!} size={17} /> {goodsOf(me, m.goods!)} →{' '}
-        {goodsOf(me, m.goods!) + (p.marker ?? 0)}
-      </>
-    );
-  if (m.verb === 'MASK_GAIN')
-    return (
-      <>
-        <GoodIcon good={m.goods!} size={17} /> {goodsOf(me, m.goods!)} → {goodsOf(me, m.goods!) + 2}
-      </>
-    );
-  if (m.verb === 'EXTRA')
-    return (
-      <>
-        <GoodIcon good={m.goods!} size={17} /> {goodsOf(me, m.goods!)} → {goodsOf(me, m.goods!) - 3}
-      </>
-    );
-  if (m.verb === 'MASK_CURSE' || m.verb === 'DECLINE') {
-    const lost = p.players.filter(
-      q => (m.verb === 'DECLINE' || q.seat !== me.seat) && goodsOf(q, m.goods!) > 0,
-    );
-    const most = m.verb === 'DECLINE' ? Infinity : 2;
-    if (!lost.length) return <>{t('polynesia.do.nobody_loses')}</>;
-    return (
-      <>
-        {lost.map(q => (
-          <span key={q.seat} class="row loss" title={names.of(q.seat)}>
-            <SeatSign seat={q.seat} size={16} />
-            <span class="hush">{names.of(q.seat)}</span>−{Math.min(most, goodsOf(q, m.goods!))}
-          </span>
-        ))}
-      </>
-    );
-  }
-  if (m.to !== undefined) {
-    const i = island(p, m.to),
-      n = i.kind === 'volcano' ? Math.min(3, me.home) : 1;
-    return (
-      <>
-        +{n}
-        {!i.safe && <span class="dn">&nbsp;·&nbsp;{t('polynesia.stock.sinking', { n })}</span>}
-      </>
-    );
-  }
-  return null;
-}
-
-function title(view: PView, b: Button, names: Names): string {
+export function title(view: PView, b: Button, names: Names): string {
   const p = view.position,
     m = b.move ?? b.moves[0]!;
   if (b.name === 'target') return island(p, b.target!.kind === 'piece' ? m.from! : m.to!).name;
@@ -243,204 +155,208 @@ const skipWord = (verb: string): string =>
         : 'polynesia.do.skip',
   );
 
-function Waiting({
-  view,
-  names,
-  tools,
-  news,
-  refused,
-}: {
-  view: PView;
-  names: Names;
-  tools: ComponentChildren;
-  news: string | null;
-  refused: string | null;
-}) {
-  const p = view.position,
-    point = view.due?.point;
-  const isMine = !view.over && p.active !== null && p.active === names.you; // a move of your own is being shown
-  const head = view.over
-    ? t('polynesia.wait.over')
-    : isMine
-      ? t('polynesia.wait.yours')
-      : p.active === null || !point
-        ? t('polynesia.wait.chance')
-        : t(`polynesia.wait.${point}` as Key, { name: names.of(p.active) });
+// Whose word is awaited; a move of one's own may still be shown.
+function Waiting({ board, view, names }: { board: Props; view: PView; names: Names }) {
+  const { active } = view.position,
+    point = view.due?.point,
+    isMine = !view.over && active !== null && active === names.you;
+  const head = (): string => {
+    if (view.over) return t('polynesia.wait.over');
+    if (isMine) return t('polynesia.wait.yours');
+    if (active === null || !point) return t('polynesia.wait.chance');
+    return t(`polynesia.wait.${point}` as Key, { name: names.of(active) });
+  };
   return (
     <div class="ask">
       <div class="ask-head">
-        <h2>{useWaitHead(head)}</h2>
+        <h2>{useWaitHead(head())}</h2>
         <span class="grow" />
-        {tools}
+        {board.tools}
       </div>
       <Preview
         said={null}
-        refused={refused}
+        refused={board.refused ?? null}
         help={t(isMine ? 'polynesia.wait.yours.help' : 'polynesia.wait.help')}
-        news={news}
+        news={board.news}
       />
+    </div>
+  );
+}
+
+interface AskProps {
+  board: Props;
+  view: PView;
+  stage: Stage;
+  names: Names;
+}
+// The four actions; one that cannot be done says why.
+function GroupButton({ board, view, b }: AskProps & { b: Button }) {
+  const p = view.position,
+    group = b.group!,
+    why = b.moves.length ? null : whyNoGroup(p, p.players[p.active!]!, group),
+    says = why ? { short: why.short, spoken: why.long } : groupSays(p, p.active!, group, b.moves);
+  return (
+    <button
+      type="button"
+      class="opt act"
+      aria-disabled={why ? 'true' : undefined}
+      data-group={group}
+      onClick={() => (why ? board.refuse?.(why.long) : lead(board, b.leads))}
+    >
+      <span class="ic">
+        <Icon name={groupIcons[group]} size={board.phone ? 28 : 26} />
+      </span>
+      <span class="t">
+        {t(`polynesia.group.${group}`)}
+        {group !== 'populate' && (
+          <span class="m" aria-hidden="true">
+            {p.marker}
+          </span>
+        )}
+      </span>
+      <span class="hush">: {says.spoken}</span>
+      <span class="c" aria-hidden="true">
+        {says.short}
+      </span>
+    </button>
+  );
+}
+
+function ChoiceButton({ board, view, names, b }: AskProps & { b: Button }) {
+  const actions = b.moves.map(m => m.do);
+  return (
+    <button
+      type="button"
+      class={`opt${isOn(b, board.pointed) ? ' on' : ''}`}
+      data-do={actions.length === 1 ? actions[0] : undefined}
+      onClick={() => lead(board, b.leads)}
+      {...hover(board, actions)}
+    >
+      <span class="t">
+        <span class="nm">{title(view, b, names)}</span>
+        <Change change={scoreChange(view, b.moves, view.position.active)} />
+      </span>
+      <span class="c">
+        <Way view={view} b={b} names={names} />
+      </span>
+    </button>
+  );
+}
+
+function BackButton({ board, stage: s }: AskProps) {
+  const { back } = s;
+  if (!back) return null;
+  const open = s.group ? 'polynesia.do.other' : 'polynesia.do.down';
+  return (
+    <button type="button" class="btn side-btn" onClick={() => board.setPick(back)}>
+      {t(s.asking ? 'polynesia.do.back' : open)}
+    </button>
+  );
+}
+
+function SkipButton({ board, b }: AskProps & { b: Button }) {
+  const m = b.moves[0]!;
+  return (
+    <button
+      type="button"
+      class="btn side-btn"
+      data-do={m.do}
+      onClick={() => lead(board, b.leads)}
+      {...hover(board, [m.do])}
+    >
+      {skipWord(m.verb)}
+    </button>
+  );
+}
+
+// A route that is pointed at on the map, where the bar has no button for it.
+function Pointed({ said, change }: { said: Said; change: ReturnType<typeof scoreChange> }) {
+  return (
+    <div class="opt on still">
+      <span class="t">
+        <span class="nm">{said.head}</span>
+        <Change change={change} />
+      </span>
+      <span class="c nw">
+        {said.text}
+        {said.warn && <b class="dn">&nbsp;{said.warn}</b>}
+      </span>
+    </div>
+  );
+}
+
+// Steps of a Travel that are left.
+function StepsLeft({ position: p }: { position: Position }) {
+  const left = p.mp_left ?? 0,
+    of = p.marker ?? 3;
+  return (
+    <span class="dots" role="img" aria-label={t('polynesia.points_left', { n: left, of })}>
+      {Array.from({ length: of }, (_, k) => (
+        <b key={k} class={k < left ? '' : 'u'} />
+      ))}
+    </span>
+  );
+}
+
+// What the pointed actions mean, or the route that is asked about.
+function saidOf({ view, stage: s, names }: AskProps, pointed: Move[]): Said | null {
+  if (pointed.length) return explain(view, pointed, names);
+  const asked =
+    s.asking === null ? undefined : s.targets.find(x => x.kind === 'route' && x.id === s.asking);
+  return asked ? explain(view, asked.moves, names) : null;
+}
+
+function Asking(props: AskProps) {
+  const { board, view, stage: s } = props,
+    p = view.position,
+    { title: head, help } = prompt(p, s, board.phone),
+    pointed = movesOf(view).filter(m => board.pointed.includes(m.do)),
+    said = saidOf(props, pointed),
+    of = (...names: Button['name'][]): Button[] => s.buttons.filter(b => names.includes(b.name)),
+    groups = of('group'),
+    choices = of('move', 'target'),
+    isQuiet = !choices.length && s.group === 'explore' && pointed.length > 0;
+  return (
+    <div class="ask">
+      <div class="ask-head">
+        <h2>{head}</h2>
+        {s.point === 'travel_step' && p.mp_left !== null && <StepsLeft position={p} />}
+        <span class="grow" />
+        {board.tools}
+      </div>
+      <Preview
+        said={isQuiet ? null : said}
+        refused={board.refused ?? null}
+        help={help}
+        news={null}
+      />
+      {groups.length > 0 ? (
+        <div class="acts">
+          {groups.map(b => (
+            <GroupButton key={b.group} {...props} b={b} />
+          ))}
+        </div>
+      ) : (
+        <div class="opts">
+          {choices.map(b => (
+            <ChoiceButton key={b.moves.map(m => m.do).join()} {...props} b={b} />
+          ))}
+          {isQuiet && said && <Pointed said={said} change={scoreChange(view, pointed, p.active)} />}
+          <BackButton {...props} />
+          {of('skip').map(b => (
+            <SkipButton key={b.moves[0]!.do} {...props} b={b} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
 export function Decision(props: Props) {
   const view = props.view as PView,
-    p = view.position,
-    { you, phone } = props;
-  const names: Names = { of: s => props.names[s] ?? '', you };
-  if (!props.choose || you === null || p.active !== you || view.over)
-    return (
-      <Waiting
-        view={view}
-        names={names}
-        tools={props.tools}
-        news={props.news}
-        refused={props.refused ?? null}
-      />
-    );
-  const s = stageOf(view, props.pick),
-    { title: head, help } = prompt(p, s, phone),
-    me = p.players[you]!;
-  const pointed = movesOf(view).filter(m => props.pointed.includes(m.do));
-  const asked =
-    s.asking === null
-      ? null
-      : (s.targets.find(x => x.kind === 'route' && x.id === s.asking) ?? null);
-  const said = pointed.length
-    ? explain(view, pointed, names)
-    : asked
-      ? explain(view, asked.moves, names)
-      : null;
-  const groups = s.buttons.filter(b => b.name === 'group'),
-    skips = s.buttons.filter(b => b.name === 'skip'),
-    choices = s.buttons.filter(b => b.name === 'move' || b.name === 'target');
-  const quietRoute = !choices.length && s.group === 'explore' && pointed.length > 0;
-
-  return (
-    <div class="ask">
-      <div class="ask-head">
-        <h2>{head}</h2>
-        {s.point === 'travel_step' && p.mp_left !== null && (
-          <span
-            class="dots"
-            role="img"
-            aria-label={t('polynesia.points_left', { n: p.mp_left, of: p.marker ?? 3 })}
-          >
-            {Array.from({ length: p.marker ?? 3 }, (_, k) => (
-              <b key={k} class={k < p.mp_left! ? '' : 'u'} />
-            ))}
-          </span>
-        )}
-        <span class="grow" />
-        {props.tools}
-      </div>
-      <Preview
-        said={quietRoute ? null : said}
-        refused={props.refused ?? null}
-        help={help}
-        news={null}
-      />
-      {groups.length > 0 && (
-        <div class="acts">
-          {groups.map(b => {
-            const group = b.group!,
-              can = b.moves.length > 0,
-              why = can ? null : whyNoGroup(p, me, group),
-              says = why
-                ? { short: why.short, spoken: why.long }
-                : groupSays(p, you, group, b.moves);
-            return (
-              <button
-                key={group}
-                type="button"
-                class="opt act"
-                aria-disabled={can ? undefined : 'true'}
-                data-group={group}
-                onClick={() => (can ? lead(props, b.leads) : props.refuse?.(why!.long))}
-              >
-                <span class="ic">
-                  <Icon name={groupIcons[group]} size={phone ? 28 : 26} />
-                </span>
-                <span class="t">
-                  {t(`polynesia.group.${group}`)}
-                  {group !== 'populate' && (
-                    <span class="m" aria-hidden="true">
-                      {p.marker}
-                    </span>
-                  )}
-                </span>
-                <span class="hush">: {says.spoken}</span>
-                <span class="c" aria-hidden="true">
-                  {says.short}
-                </span>
-              </button>
-            );
-          })}
-        </div>
-      )}
-      {groups.length === 0 && (
-        <div class="opts">
-          {choices.map(b => (
-            <button
-              key={b.moves.map(m => m.do).join()}
-              type="button"
-              class={`opt${isOn(b, props.pointed) ? ' on' : ''}`}
-              data-do={b.moves.length === 1 ? b.moves[0]!.do : undefined}
-              onClick={() => lead(props, b.leads)}
-              {...hover(
-                props,
-                b.moves.map(m => m.do),
-              )}
-            >
-              <span class="t">
-                <span class="nm">{title(view, b, names)}</span>
-                <Change change={scoreChange(view, b.moves, you)} />
-              </span>
-              <span class="c">
-                <Way view={view} b={b} names={names} />
-              </span>
-            </button>
-          ))}
-          {quietRoute && said && (
-            <div class="opt on still">
-              <span class="t">
-                <span class="nm">{said.head}</span>
-                <Change change={scoreChange(view, pointed, you)} />
-              </span>
-              <span class="c nw">
-                {said.text}
-                {said.warn && <b class="dn">&nbsp;{said.warn}</b>}
-              </span>
-            </div>
-          )}
-          {s.back && (
-            <button type="button" class="btn side-btn" onClick={() => props.setPick(s.back!)}>
-              {t(
-                s.asking
-                  ? 'polynesia.do.back'
-                  : s.group
-                    ? 'polynesia.do.other'
-                    : 'polynesia.do.down',
-              )}
-            </button>
-          )}
-          {skips.map(b => (
-            <button
-              key={b.moves[0]!.do}
-              type="button"
-              class="btn side-btn"
-              data-do={b.moves[0]!.do}
-              onClick={() => lead(props, b.leads)}
-              {...hover(
-                props,
-                b.moves.map(m => m.do),
-              )}
-            >
-              {skipWord(b.moves[0]!.verb)}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
+    { you } = props,
+    names: Names = { of: s => props.names[s] ?? '', you },
+    isAsked = props.choose !== null && you !== null && view.position.active === you && !view.over;
+  if (!isAsked) return <Waiting board={props} view={view} names={names} />;
+  return <Asking board={props} view={view} stage={stageOf(view, props.pick)} names={names} />;
 }

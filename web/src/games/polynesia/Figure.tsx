@@ -1,11 +1,11 @@
 // Figure.tsx - small boards for the rules page: one idea each, drawn with the same shapes.
-import { t, type Key } from '../../i18n/index.ts';
 import { Boat, Piece } from '../../art/seats.tsx';
+import { t, type Key } from '../../i18n/index.ts';
 import { boatPlaces, path, routeLine, type Box } from './geometry.ts';
 import { Islands, Names, Sea } from './land.tsx';
 import { Spaces } from './panels.tsx';
-import { Marker, Pieces, Routes, Stones, Tag, Tokens, tagWidth, type TagPart } from './things.tsx';
 import type { Archipelago, Goods, Island, Position, Route } from './position.ts';
+import { Marker, Pieces, Routes, Stones, Tag, tagWidth, Tokens, type TagPart } from './things.tsx';
 
 const isle = (
   id: number,

@@ -1,8 +1,8 @@
 // Scene.tsx - the scene of Polynesia: the volcano, three islands, routes, boats and people.
 import { GoodAt, type Good } from '../../art/goods.tsx';
 import { blob, contour } from '../../art/organic.ts';
-import { Boat, Piece } from '../../art/seats.tsx';
 import { Frame } from '../../art/scenes/frame.tsx';
+import { Boat, Piece } from '../../art/seats.tsx';
 
 interface Isle {
   x: number;

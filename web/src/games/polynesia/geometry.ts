@@ -159,7 +159,7 @@ const capNames: Record<string, { off: number; along: number }> = {
   'B.cook': { off: -44, along: 0 },
   'B.marquesas': { off: 44, along: -4 },
 };
-export interface CapName {
+interface CapName {
   x: number;
   y: number;
   angle: number;
@@ -199,7 +199,7 @@ const around = ([x, y]: Point, r: number): Box => ({ x: x - r, y: y - r, w: 2 * 
 
 // Names. The side of the specification holds unless boats, tokens or other names would cover it; then
 // the nearest place that is free, chosen once for a map: names never move during a game.
-export interface Label {
+interface Label {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
@@ -243,8 +243,8 @@ function candidates(i: Island): { label: Label; cost: number }[] {
   return found;
 }
 
-export const nameSize = 13.4;
-export function boxOfLabel(i: Island, l: Label, grow = 1): Box {
+const nameSize = 13.4;
+function boxOfLabel(i: Island, l: Label, grow = 1): Box {
   const size = (i.kind === 'volcano' ? 14.5 : nameSize) * grow,
     w = textWidth(i.name, size);
   const x = l.anchor === 'start' ? l.x : l.anchor === 'end' ? l.x - w : l.x - w / 2;
@@ -304,7 +304,7 @@ function everything(p: Position): Thing[] {
 }
 
 const namePlaces = new Map<string, Map<string, Label>>();
-export function labelPlaces(p: Position): Map<string, Label> {
+function labelPlaces(p: Position): Map<string, Label> {
   let known = namePlaces.get(p.side);
   if (known) return known;
   known = new Map(p.islands.map(i => [i.id, candidates(i).find(c => c.cost === 0)!.label]));

@@ -1,7 +1,6 @@
 // index.ts - Polynesia for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
 import './polynesia.css';
-import { PolynesiaScene } from './Scene.tsx';
 import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -9,13 +8,16 @@ import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { frame } from './geometry.ts';
 import { home, interest } from './interest.ts';
-import { reachable } from './moves.ts';
 import { duration, flights } from './motion.tsx';
-import { Cards, Chips, Luck, Overview, Stock, Track, phaseWords } from './panels.tsx';
+import { reachable } from './moves.ts';
+import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels.tsx';
 import type { PView, Stone } from './position.ts';
+import { PolynesiaScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { stoneColour } from './things.tsx';
 import { heading } from './told.ts';
+
+// index.ts - Polynesia for the client: its board and the parts of a table that are its own.
 
 const step = (
   selector: string,
@@ -78,7 +80,7 @@ export const polynesia: GameModule = {
     row.events
       .filter(e => e.name === 'stone_drawn')
       .map(e => ({
-        colour: stoneColour[String(e.args[0]) as Stone] ?? '#B9BEC0',
+        colour: stoneColour[String(e.args[0]) as Stone],
         title: t(`polynesia.lava.stone.${String(e.args[0]) as Stone}`),
       })),
   lineIcon: step => (step <= 18 ? 'cards' : 'flame'), // setup has at most 18 draws; no stone comes that early

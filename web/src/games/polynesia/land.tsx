@@ -1,7 +1,7 @@
 // land.tsx - what never changes during a game: sea, archipelagos, islands, names. Pure drawing; the
 // board keeps the result, so that a move draws none of this again.
-import { blob, contour, type Bump } from '../../art/organic.ts';
 import { GoodAt } from '../../art/goods.tsx';
+import { blob, contour, type Bump } from '../../art/organic.ts';
 import { capName, isAtoll, labelPlace } from './geometry.ts';
 import type { Island, Position } from './position.ts';
 
@@ -11,7 +11,8 @@ const seed = (i: Island): number => number(i) * 17 + 5;
 const swells = Array.from({ length: 21 }, (_, k) => (k - 4) * 62)
   .map(
     y =>
-      `M-900,${y + 120}C-500,${y - 30} -300,${y + 150} -100,${y + 60}S250,${y + 110} 420,${y + 50}S900,${y - 40} 1450,${y + 60}S1900,${y} 2200,${y + 70}`,
+      `M-900,${y + 120}C-500,${y - 30} -300,${y + 150} -100,${y + 60}S250,${y + 110} 420,${y + 50}` +
+      `S900,${y - 40} 1450,${y + 60}S1900,${y} 2200,${y + 70}`,
   )
   .join('');
 
@@ -172,7 +173,7 @@ function Plain({ i }: { i: Island }) {
 }
 
 // Mauna Ahi: lava in the crater, rock around it, forest, sand.
-export function Volcano({ i }: { i: Island }) {
+function Volcano({ i }: { i: Island }) {
   const { x, y } = i,
     c = y - 8;
   const ridges = Array.from({ length: 9 }, (_, k) => ({ turn: k * 40 + 12, far: k % 2 ? 50 : 56 }));

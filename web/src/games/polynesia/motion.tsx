@@ -1,13 +1,13 @@
 // motion.tsx - a step as movement: who sails where, what appears, how long it takes, what remains
 // marked afterwards. The board draws what did not change; travellers show the rest on its way.
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Boat, Piece } from '../../art/seats.tsx';
 import type { GameEvent } from '../../protocol.ts';
 import type { Flight, Motion } from '../game.ts';
 import { boatPlaces, piecePlace, routeLines, stonePlace } from './geometry.ts';
-import { StoneAt, drawnStones, type Trail } from './things.tsx';
 import { volcano, type Position, type Stone } from './position.ts';
+import { drawnStones, StoneAt, type Trail } from './things.tsx';
 
 const lengths: Record<string, number> = {
   hopped: 350,
@@ -121,7 +121,7 @@ export function still(before: Position, after: Position): Position {
 }
 
 // Something that moves from one place to another, once.
-export function Traveller({
+function Traveller({
   from,
   to,
   ms,

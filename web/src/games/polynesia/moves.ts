@@ -25,7 +25,7 @@ export type Verb =
   | 'EXTRA'
   | 'EXTRA_SKIP'
   | 'DECLINE';
-export type Mode = 'own' | 'neutral' | 'guide' | 'mask';
+type Mode = 'own' | 'neutral' | 'guide' | 'mask';
 
 export interface Move {
   do: string;
@@ -99,8 +99,7 @@ const groupOf: Partial<Record<Verb, Group>> = {
   POPI: 'populate',
   FISH: 'fish',
 };
-export const inGroup = (list: Move[], group: Group): Move[] =>
-  list.filter(m => groupOf[m.verb] === group);
+const inGroup = (list: Move[], group: Group): Move[] => list.filter(m => groupOf[m.verb] === group);
 
 // A click leads to an action or one step further.
 export interface Target {

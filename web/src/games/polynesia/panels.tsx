@@ -2,9 +2,9 @@
 // the three cards, the lava, the map in small. Pure functions of a view.
 import { GoodIcon, type Good } from '../../art/goods.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
-import { SeatShape, SeatSign, seatColour } from '../../art/seats.tsx';
+import { seatColour, SeatShape, SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
-import { t, has, type Key } from '../../i18n/index.ts';
+import { has, t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { View } from '../../protocol.ts';
 import type { Frame } from '../game.ts';
@@ -49,71 +49,68 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
 
 // The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
 // now: as many spaces as there are safe pieces, since those on sinking islands come back.
-export function Spaces({
-  home,
-  safe,
-  seat,
-  r = 9,
-}: {
+interface SpacesProps {
   home: number;
   safe: number;
   seat: number;
   r?: number;
-}) {
+}
+export function Spaces({ home, safe, seat, r = 9 }: SpacesProps) {
   const free = 13 - home,
-    w = r * 2 + 3.4;
+    w = r * 2 + 3.4,
+    width = 13 * w + 10,
+    height = 2 * r + 6,
+    value = safe > 0 ? rowValues[safe - 1]! : 0;
   const label =
     safe < 13
-      ? t('polynesia.stock.spaces', {
-          home,
-          value: safe > 0 ? rowValues[safe - 1]! : 0,
-          next: rowValues[safe]!,
-        })
+      ? t('polynesia.stock.spaces', { home, value, next: rowValues[safe]! })
       : t('polynesia.stock.spaces_all');
   return (
     <svg
       class="spaces"
-      width={13 * w + 10}
-      height={2 * r + 6}
-      viewBox={`0 0 ${13 * w + 10} ${2 * r + 6}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
     >
-      {rowValues.map((value, k) => {
-        const x = 2 + r + k * w + (k > 4 ? 6 : 0),
-          top = k === safe - 1;
-        if (k >= free)
-          return (
-            <SeatShape
-              key={k}
-              seat={seat}
-              x={x}
-              y={r + (seat === 1 ? 4 : 3)}
-              r={r * (seat === 1 ? 0.72 : seat === 3 ? 0.7 : 0.82)}
-              fill={seatColour(seat)}
-              stroke="var(--panel)"
-              stroke-width={1}
-            />
-          );
-        return (
-          <g key={k}>
-            <circle
-              cx={x}
-              cy={r + 3}
-              r={r}
-              fill={top ? 'var(--sun)' : 'var(--panel-2)'}
-              stroke={top ? '#A86A08' : 'var(--line-2)'}
-              stroke-width={1.5}
-            />
-            <text class={top ? 'sp top' : 'sp'} x={x} y={r + 7.4} text-anchor="middle">
-              {value}
-            </text>
-          </g>
+      {rowValues.map((n, k) => {
+        const x = 2 + r + k * w + (k > 4 ? 6 : 0);
+        return k >= free ? (
+          <Covered key={k} seat={seat} x={x} r={r} />
+        ) : (
+          <Space key={k} value={n} x={x} r={r} top={k === safe - 1} />
         );
       })}
     </svg>
   );
 }
+const Covered = ({ seat, x, r }: { seat: number; x: number; r: number }) => (
+  <SeatShape
+    seat={seat}
+    x={x}
+    y={r + (seat === 1 ? 4 : 3)}
+    r={r * (seat === 1 ? 0.72 : seat === 3 ? 0.7 : 0.82)}
+    fill={seatColour(seat)}
+    stroke="var(--panel)"
+    stroke-width={1}
+  />
+);
+const Space = ({ value, x, r, top }: { value: number; x: number; r: number; top: boolean }) => (
+  <g>
+    <circle
+      cx={x}
+      cy={r + 3}
+      r={r}
+      fill={top ? 'var(--sun)' : 'var(--panel-2)'}
+      stroke={top ? '#A86A08' : 'var(--line-2)'}
+      stroke-width={1.5}
+    />
+    <text class={top ? 'sp top' : 'sp'} x={x} y={r + 7.4} text-anchor="middle">
+      {value}
+    </text>
+  </g>
+);
 
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
   const v = view as PView,

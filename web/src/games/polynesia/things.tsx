@@ -1,7 +1,7 @@
 // things.tsx - what lies on the map and changes: routes with boats and markers, tokens, lava stones,
 // pieces, price tags, the trail of the last move. Pure functions of a position and of what is marked.
 import { GoodAt, type Good } from '../../art/goods.tsx';
-import { Boat, Piece, SeatShape, seatColour } from '../../art/seats.tsx';
+import { Boat, Piece, seatColour, SeatShape } from '../../art/seats.tsx';
 import {
   boatPlaces,
   capName,
@@ -35,81 +35,92 @@ export interface Trail {
   kind: 'sail' | 'boat';
 }
 
-function RouteStroke({
-  r,
-  line,
-  shine,
-  trail,
-}: {
+const round = { 'stroke-linecap': 'round' as const };
+
+// The light of a route that may be chosen.
+function RouteGlow({ d, shine }: { d: string; shine: Shine }) {
+  if (shine === 'none') return null;
+  const isOn = shine === 'on';
+  return (
+    <>
+      <path
+        class="b-halo"
+        d={d}
+        stroke="var(--glow)"
+        stroke-opacity={isOn ? 0.5 : 0.26}
+        stroke-width={isOn ? 20 : shine === 'quiet' ? 11 : 15}
+        {...round}
+      />
+      {shine !== 'quiet' && (
+        <path class="b-pulse" d={d} stroke="var(--glow)" stroke-width={isOn ? 8 : 6.5} {...round} />
+      )}
+    </>
+  );
+}
+// Open to all: dots of its own colour.
+function OpenRoute({ d, lit }: { d: string; lit: boolean }) {
+  return (
+    <>
+      {!lit && <path d={d} stroke="#062029" stroke-opacity={0.35} stroke-width={7.5} {...round} />}
+      <path
+        d={d}
+        stroke={lit ? '#6B3F22' : '#FF9A3D'}
+        stroke-width={4.6}
+        stroke-dasharray=".1 9"
+        {...round}
+      />
+    </>
+  );
+}
+// With a boat on it: a line.
+function BoatRoute({ d, lit }: { d: string; lit: boolean }) {
+  return (
+    <>
+      <path d={d} stroke="#062029" stroke-opacity={lit ? 0 : 0.38} stroke-width={6.4} {...round} />
+      <path d={d} stroke={lit ? 'var(--glow)' : 'var(--rim)'} stroke-width={2.8} {...round} />
+    </>
+  );
+}
+// Nobody's yet: dots.
+function FreeRoute({ d, shine }: { d: string; shine: Shine }) {
+  const isQuiet = shine === 'quiet',
+    lit = shine !== 'none';
+  return (
+    <path
+      d={d}
+      stroke={isQuiet ? 'var(--glow)' : lit ? '#6B3F22' : 'var(--route)'}
+      stroke-opacity={lit ? 1 : 0.7}
+      stroke-width={isQuiet ? 4.4 : 3.4}
+      stroke-dasharray=".1 9"
+      {...round}
+    />
+  );
+}
+
+interface RouteStrokeProps {
   r: Route;
   line: RouteLine;
   shine: Shine;
   trail: Trail | null;
-}) {
+}
+function RouteStroke({ r, line, shine, trail }: RouteStrokeProps) {
   const d = path(line),
-    round = { 'stroke-linecap': 'round' as const };
-  const lit = shine !== 'none';
+    lit = shine !== 'none',
+    own = () => {
+      if (r.class === 'neutral') return <OpenRoute d={d} lit={lit} />;
+      if (trail) return null;
+      return r.boats.length ? <BoatRoute d={d} lit={lit} /> : <FreeRoute d={d} shine={shine} />;
+    };
   return (
     <>
-      {lit && (
-        <path
-          class="b-halo"
-          d={d}
-          stroke="var(--glow)"
-          stroke-opacity={shine === 'on' ? 0.5 : 0.26}
-          stroke-width={shine === 'on' ? 20 : shine === 'quiet' ? 11 : 15}
-          {...round}
-        />
-      )}
-      {(shine === 'glow' || shine === 'on') && (
-        <path
-          class="b-pulse"
-          d={d}
-          stroke="var(--glow)"
-          stroke-width={shine === 'on' ? 8 : 6.5}
-          {...round}
-        />
-      )}
+      <RouteGlow d={d} shine={shine} />
       {trail && (
         <>
           <path d={d} stroke="#FFFBF2" stroke-width={9.5} {...round} />
           <path d={d} stroke={seatColour(trail.seat)} stroke-width={6} {...round} />
         </>
       )}
-      {r.class === 'neutral' ? (
-        <>
-          {!lit && (
-            <path d={d} stroke="#062029" stroke-opacity={0.35} stroke-width={7.5} {...round} />
-          )}
-          <path
-            d={d}
-            stroke={lit ? '#6B3F22' : '#FF9A3D'}
-            stroke-width={4.6}
-            stroke-dasharray=".1 9"
-            {...round}
-          />
-        </>
-      ) : trail ? null : r.boats.length ? (
-        <>
-          <path
-            d={d}
-            stroke="#062029"
-            stroke-opacity={lit ? 0 : 0.38}
-            stroke-width={6.4}
-            {...round}
-          />
-          <path d={d} stroke={lit ? 'var(--glow)' : 'var(--rim)'} stroke-width={2.8} {...round} />
-        </>
-      ) : (
-        <path
-          d={d}
-          stroke={shine === 'quiet' ? 'var(--glow)' : lit ? '#6B3F22' : 'var(--route)'}
-          stroke-opacity={lit ? 1 : 0.7}
-          stroke-width={shine === 'quiet' ? 4.4 : 3.4}
-          stroke-dasharray=".1 9"
-          {...round}
-        />
-      )}
+      {own()}
     </>
   );
 }
@@ -150,11 +161,12 @@ export function TrailMarks({ position, trails }: { position: Position; trails: T
           const l = lines.get(t.route)!,
             back = t.from === l.to.id,
             [x, y] = back ? l.p : l.q,
+            turn = l.angle + (back ? 180 : 0),
             from = position.islands.find(i => i.id === t.from)!;
           return (
             <g key={k}>
               <path
-                transform={`translate(${x.toFixed(1)},${y.toFixed(1)}) rotate(${(l.angle + (back ? 180 : 0)).toFixed(1)})`}
+                transform={`translate(${x.toFixed(1)},${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
                 d="M-7,-9L7,0L-7,9Z"
                 fill={seatColour(t.seat)}
                 stroke="#FFFBF2"
@@ -311,7 +323,7 @@ export function StoneAt({ stone, x, y }: { stone: Stone; x: number; y: number })
 
 export const drawnStones = (p: Position): Stone[] =>
   (['red', 'grey', 'black'] as const).flatMap(c =>
-    Array.from({ length: p.stones_drawn[c] ?? 0 }, () => c),
+    Array.from({ length: p.stones_drawn[c] }, () => c),
   );
 export function Stones({ position }: { position: Position }) {
   const v = volcano(position),
@@ -401,25 +413,40 @@ const partWidth = (p: TagPart): number =>
   typeof p === 'string' ? textWidth(p, 12.5) + 5 : 'bad' in p ? textWidth(p.bad, 12.5) + 5 : 20;
 export const tagWidth = (parts: TagPart[]): number => parts.reduce((w, p) => w + partWidth(p), 15);
 
-export function Tag({
-  box,
-  parts,
-  on,
-  grow = 1,
-}: {
+function TagContent({ part, x }: { part: TagPart; x: number }) {
+  if (typeof part === 'string' || 'bad' in part)
+    return (
+      <text class={typeof part === 'string' ? 'b-tag' : 'b-tag bad'} x={x} y={4.4}>
+        {typeof part === 'string' ? part : part.bad}
+      </text>
+    );
+  if ('good' in part) return <GoodAt good={part.good} x={x + 8.5} y={0} scale={0.64} />;
+  return (
+    <SeatShape
+      seat={part.seat}
+      x={x + 8.5}
+      y={part.seat === 1 ? 1 : 0}
+      r={6}
+      fill={seatColour(part.seat)}
+      stroke="#1D2B2F"
+      stroke-opacity={0.5}
+      stroke-width={0.8}
+    />
+  );
+}
+
+interface TagProps {
   box: Box;
   parts: TagPart[];
   on: boolean;
   grow?: number;
-}) {
-  const w = box.w / grow;
-  let at = 9;
+}
+export function Tag({ box, parts, on, grow = 1 }: TagProps) {
+  const w = box.w / grow,
+    left = (k: number): number => parts.slice(0, k).reduce((x, p) => x + partWidth(p), 9),
+    at = `${box.x.toFixed(1)},${(box.y + box.h / 2).toFixed(1)}`;
   return (
-    <g
-      class="b-tagbox"
-      transform={`translate(${box.x.toFixed(1)},${(box.y + box.h / 2).toFixed(1)}) scale(${grow.toFixed(3)})`}
-      aria-hidden="true"
-    >
+    <g class="b-tagbox" transform={`translate(${at}) scale(${grow.toFixed(3)})`} aria-hidden="true">
       <rect y={-11.5} width={w} height={tagHeight} rx={12} fill="#062029" fill-opacity={0.35} />
       <rect
         y={-12.5}
@@ -430,37 +457,9 @@ export function Tag({
         stroke="#1D2B2F"
         stroke-width={on ? 2 : 1}
       />
-      {parts.map((p, k) => {
-        const x = at;
-        at += partWidth(p);
-        if (typeof p === 'string')
-          return (
-            <text key={k} class="b-tag" x={x} y={4.4}>
-              {p}
-            </text>
-          );
-        if ('bad' in p)
-          return (
-            <text key={k} class="b-tag bad" x={x} y={4.4}>
-              {p.bad}
-            </text>
-          );
-        return 'good' in p ? (
-          <GoodAt key={k} good={p.good} x={x + 8.5} y={0} scale={0.64} />
-        ) : (
-          <SeatShape
-            key={k}
-            seat={p.seat}
-            x={x + 8.5}
-            y={p.seat === 1 ? 1 : 0}
-            r={6}
-            fill={seatColour(p.seat)}
-            stroke="#1D2B2F"
-            stroke-opacity={0.5}
-            stroke-width={0.8}
-          />
-        );
-      })}
+      {parts.map((part, k) => (
+        <TagContent key={k} part={part} x={left(k)} />
+      ))}
     </g>
   );
 }

@@ -2,7 +2,6 @@
 // Text only, from a view and the names of the seats.
 import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
-import type { TagPart } from './things.tsx';
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -18,6 +17,7 @@ import {
   type PView,
   type Route,
 } from './position.ts';
+import type { TagPart } from './things.tsx';
 
 export interface Names {
   of: (seat: number) => string;
@@ -52,7 +52,7 @@ function arrival(p: Position, seat: number, from: Island | null, to: Island): st
   if (to.turtles && isNew) said.push(t('polynesia.say.turtles', { n: to.turtles }));
   if (to.archipelago && !p.islands.some(i => i.archipelago === to.archipelago && i.pieces[seat]))
     said.push(t('polynesia.say.archipelago', { name: archipelago(to.archipelago).name }));
-  if (from && from.pieces[seat] === 1) {
+  if (from?.pieces[seat] === 1) {
     if (from.turtles) said.push(t('polynesia.say.leave.turtles', { n: from.turtles }));
     else if (from.archipelago && from.archipelago !== to.archipelago && !there(from.archipelago))
       said.push(t('polynesia.say.leave', { name: archipelago(from.archipelago).name }));
@@ -138,76 +138,76 @@ function losses(p: Position, kind: Goods, names: Names, most: number, not: numbe
   return lost.length ? lost.join(', ') : t('polynesia.say.nobody');
 }
 
+const plainly = (head: string, text = '', warn = ''): Said => ({ head, text, warn });
+
+interface Pointed {
+  p: Position;
+  m: Move;
+  moves: Move[];
+  names: Names;
+  seat: number;
+}
+const many = (moves: Move[], key: 'route' | 'to'): number => new Set(moves.map(x => x[key])).size;
+
+function sayHop({ p, m, moves, names, seat }: Pointed): Said {
+  const ways = many(moves, 'route');
+  if (ways === 1) return sailing(p, moves, names, seat);
+  const i = island(p, m.from!),
+    here = t('polynesia.say.lift', { n: i.pieces[seat] ?? 0 });
+  return plainly(i.name, `${here} ${t('polynesia.say.lift.routes', { n: ways })}.`);
+}
+const sayExplore = ({ p, moves, names }: Pointed): Said | null =>
+  many(moves, 'route') > 1 ? null : exploring(p, moves, names);
+function sayPopulate({ p, m, moves, seat }: Pointed): Said | null {
+  if (many(moves, 'to') > 1) return null;
+  const to = island(p, m.to!),
+    { home } = p.players[seat]!;
+  return plainly(
+    to.name,
+    to.kind === 'volcano'
+      ? t('polynesia.say.populate.volcano', { n: Math.min(3, home) })
+      : t('polynesia.say.populate.island', { left: home - 1 }),
+    to.safe ? '' : t('polynesia.say.sinks', { name: to.name }),
+  );
+}
+const sayings: Record<string, (x: Pointed) => Said | null> = {
+  HOP: sayHop,
+  EXN: sayExplore,
+  EXE: sayExplore,
+  FREE_NEW: sayExplore,
+  FREE_OLD: sayExplore,
+  POPV: sayPopulate,
+  BPOPV: sayPopulate,
+  POPI: sayPopulate,
+  BPOPI: sayPopulate,
+  FISH: ({ p, m, moves }) =>
+    moves.length > 1
+      ? null
+      : plainly(
+          t('polynesia.group.fish'),
+          t('polynesia.say.fish', { price: price(p.marker ?? 0, m.goods!) }),
+        ),
+  TRV: () => plainly(t('polynesia.group.travel'), t('polynesia.say.travel')),
+  MASK_GAIN: ({ m }) => plainly(t('polynesia.do.gain', { kind: kindWord(m.goods!) })),
+  MASK_CURSE: ({ p, m, names, seat }) =>
+    plainly(
+      t('polynesia.do.curse', { kind: kindWord(m.goods!) }),
+      `${losses(p, m.goods!, names, 2, seat)}.`,
+    ),
+  DECLINE: ({ p, m, names }) =>
+    plainly(
+      t('polynesia.do.decline', { kind: kindWord(m.goods!) }),
+      `${losses(p, m.goods!, names, Infinity, null)}.`,
+    ),
+  STOP: () => plainly(t('polynesia.do.stop'), t('polynesia.say.stop')),
+};
+
 // What the pointed actions of one target or button mean.
 export function explain(view: PView, moves: Move[], names: Names): Said | null {
   const p = view.position,
     m = moves[0],
     seat = p.active ?? names.you ?? 0;
-  if (!m) return null;
-  const me = p.players[seat]!;
-  switch (m.verb) {
-    case 'HOP': {
-      const from = new Set(moves.map(x => x.route));
-      if (from.size > 1) {
-        const i = island(p, m.from!);
-        return {
-          head: i.name,
-          text: `${t('polynesia.say.lift', { n: i.pieces[seat] ?? 0 })} ${t('polynesia.say.lift.routes', { n: from.size })}.`,
-          warn: '',
-        };
-      }
-      return sailing(p, moves, names, seat);
-    }
-    case 'EXN':
-    case 'EXE':
-    case 'FREE_NEW':
-    case 'FREE_OLD':
-      return new Set(moves.map(x => x.route)).size > 1 ? null : exploring(p, moves, names);
-    case 'POPV':
-    case 'BPOPV':
-    case 'POPI':
-    case 'BPOPI': {
-      if (new Set(moves.map(x => x.to)).size > 1) return null;
-      const to = island(p, m.to!),
-        n = Math.min(3, me.home);
-      return {
-        head: to.name,
-        warn: to.safe ? '' : t('polynesia.say.sinks', { name: to.name }),
-        text:
-          to.kind === 'volcano'
-            ? t('polynesia.say.populate.volcano', { n })
-            : t('polynesia.say.populate.island', { left: me.home - 1 }),
-      };
-    }
-    case 'FISH':
-      return moves.length > 1
-        ? null
-        : {
-            head: t('polynesia.group.fish'),
-            text: t('polynesia.say.fish', { price: price(p.marker ?? 0, m.goods!) }),
-            warn: '',
-          };
-    case 'TRV':
-      return { head: t('polynesia.group.travel'), text: t('polynesia.say.travel'), warn: '' };
-    case 'MASK_GAIN':
-      return { head: t('polynesia.do.gain', { kind: kindWord(m.goods!) }), text: '', warn: '' };
-    case 'MASK_CURSE':
-      return {
-        head: t('polynesia.do.curse', { kind: kindWord(m.goods!) }),
-        text: `${losses(p, m.goods!, names, 2, seat)}.`,
-        warn: '',
-      };
-    case 'DECLINE':
-      return {
-        head: t('polynesia.do.decline', { kind: kindWord(m.goods!) }),
-        text: `${losses(p, m.goods!, names, Infinity, null)}.`,
-        warn: '',
-      };
-    case 'STOP':
-      return { head: t('polynesia.do.stop'), text: t('polynesia.say.stop'), warn: '' };
-    default:
-      return null;
-  }
+  return m ? (sayings[m.verb]?.({ p, m, moves, names, seat }) ?? null) : null;
 }
 
 // The tag beside a glowing route.
@@ -266,7 +266,7 @@ export function scoreChange(
 }
 
 // What an island is, for the spoken label.
-export function placeWords(p: Position, i: Island): string {
+function placeWords(p: Position, i: Island): string {
   return t('polynesia.place', {
     name: i.name,
     archipelago: i.archipelago

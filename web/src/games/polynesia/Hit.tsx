@@ -1,0 +1,121 @@
+// Hit.tsx - targets as buttons, and everything else, whose clicks explain themselves.
+import type { Leads } from '../game.ts';
+import { path, piecePlace, reachOf, routeLines } from './geometry.ts';
+import type { Target } from './moves.ts';
+import { island, type Position, type PView } from './position.ts';
+import { keyOf } from './targets.ts';
+import { speak, type Names as Called } from './words.ts';
+
+interface HitProps {
+  view: PView;
+  target: Target;
+  called: Called;
+  first: boolean;
+  seat: number;
+  lead: (leads: Leads) => void;
+  point: (actions: string[]) => void;
+  walk: (by: number) => void;
+}
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+// The part of the map that belongs to a target.
+function Area({ view: { position: p }, target, seat }: HitProps) {
+  if (target.kind === 'route') {
+    const d = path(routeLines(p).get(target.id)!);
+    return (
+      <>
+        <path class="b-focus" d={d} fill="none" stroke-linecap="round" />
+        <path class="b-core" d={d} fill="none" stroke-linecap="round" />
+        <path
+          d={d}
+          fill="none"
+          stroke="transparent"
+          stroke-width={28}
+          stroke-linecap="round"
+          pointer-events="stroke"
+        />
+      </>
+    );
+  }
+  const i = island(p, target.id),
+    isIsland = target.kind === 'island',
+    [x, y] = isIsland ? [i.x, i.y] : piecePlace(i, seat);
+  return (
+    <>
+      <circle class="b-focus" cx={x} cy={y} r={isIsland ? reachOf(i) + 8 : 22} fill="none" />
+      <circle cx={x} cy={y} r={isIsland ? reachOf(i) + 3 : 22} fill="transparent" />
+    </>
+  );
+}
+
+// A target as a button, for the mouse, a finger and the keyboard.
+export function Hit(props: HitProps) {
+  const { view, target, called, first, lead, point, walk } = props,
+    actions = target.moves.map(m => m.do);
+  const press = (e: KeyboardEvent): void => {
+    const step = steps[e.key];
+    if (step === undefined && e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (step === undefined) lead(target.leads);
+    else walk(step);
+  };
+  return (
+    <g
+      role="button"
+      class={`b-hit ${target.kind}`}
+      tabIndex={first ? 0 : -1}
+      aria-label={speak(view, target, called)}
+      data-target={keyOf(target)}
+      onClick={e => {
+        e.stopPropagation();
+        lead(target.leads);
+      }}
+      onPointerEnter={() => point(actions)}
+      onPointerLeave={() => point([])}
+      onFocus={() => point(actions)}
+      onBlur={() => point([])}
+      onKeyDown={press}
+    >
+      <Area {...props} />
+    </g>
+  );
+}
+
+// Clicks on what is no target explain themselves.
+export function Mute({
+  position,
+  refuse,
+}: {
+  position: Position;
+  refuse: (what: { kind: 'route' | 'island'; id: string }) => void;
+}) {
+  const lines = routeLines(position);
+  return (
+    <g aria-hidden="true">
+      {position.routes.map(r => (
+        <path
+          key={r.id}
+          d={path(lines.get(r.id)!)}
+          fill="none"
+          stroke="transparent"
+          stroke-width={24}
+          pointer-events="stroke"
+          data-route={r.id}
+          onClick={() => refuse({ kind: 'route', id: r.id })}
+        />
+      ))}
+      {position.islands.map(i => (
+        <circle
+          key={i.id}
+          cx={i.x}
+          cy={i.y}
+          r={reachOf(i)}
+          fill="transparent"
+          data-island={i.id}
+          onClick={() => refuse({ kind: 'island', id: i.id })}
+        />
+      ))}
+    </g>
+  );
+}
