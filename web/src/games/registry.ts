@@ -1,24 +1,19 @@
-// registry.ts - the games that the client knows: how they are shown, and for those that can be
-// played how to get the module with their board, which is a script of its own and is fetched when a
-// page needs it. Adding a game is a row here and a folder beside it.
+// registry.ts - the games that the client knows: how they are shown, and how to get the module with
+// a board, which is a script of its own and is fetched when a page needs it. The build finds boards
+// and scenes by the folders of the games (tools/found.mjs).
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { modules, scenes } from 'virtual:games';
 import { cell, useCell } from '../app/store.ts';
-import { ArchipelagoScene } from '../art/scenes/archipelago.tsx';
-import { ConquestScene } from '../art/scenes/conquest.tsx';
-import { PolynesiaScene } from '../art/scenes/polynesia.tsx';
-import { RaiateaScene } from '../art/scenes/raiatea.tsx';
-import type { GameModule } from './game.ts';
+import { PlainScene } from '../art/scenes/plain.tsx';
+import type { Game, GameModule } from './game.ts';
 
-export type GameId = 'polynesia' | 'conquest' | 'raiatea' | 'archipelago';
 export interface GameInfo {
-  id: GameId;
+  id: string;
   players: [number, number];
   minutes: number;
   weight: 'easy' | 'medium' | 'demanding';
-  Scene: ComponentType;
   unit: number; // scores are counted in this many parts of a point
-  load: (() => Promise<GameModule>) | null; // null: its board is not built yet
   firstGame: Record<string, string>; // options of a good first game
   refuses: (
     option: string,
@@ -44,9 +39,7 @@ export const library: GameInfo[] = [
     players: [2, 4],
     minutes: 60,
     weight: 'easy',
-    Scene: PolynesiaScene,
     unit: 1,
-    load: () => import('./polynesia/index.ts').then(m => m.polynesia),
     firstGame: { card_1: '1.3', card_2: '2.4', card_3: '3.7' },
     refuses: (option, value, seats) =>
       noSuchSeat(option, value, seats) ||
@@ -57,9 +50,7 @@ export const library: GameInfo[] = [
     players: [1, 4],
     minutes: 90,
     weight: 'medium',
-    Scene: ConquestScene,
     unit: 2,
-    load: () => import('./conquest/index.ts').then(m => m.conquest),
     firstGame: {},
     refuses: (option, value, seats) =>
       value === 'on' && (seats === 1 ? notAlone.has(option) : option === 'solo_hard'),
@@ -69,9 +60,7 @@ export const library: GameInfo[] = [
     players: [2, 5],
     minutes: 90,
     weight: 'demanding',
-    Scene: RaiateaScene,
     unit: 1,
-    load: () => import('./raiatea/index.ts').then(m => m.raiatea),
     firstGame: {},
     refuses: never,
   },
@@ -80,9 +69,7 @@ export const library: GameInfo[] = [
     players: [2, 5],
     minutes: 120,
     weight: 'demanding',
-    Scene: ArchipelagoScene,
     unit: 1,
-    load: () => import('./archipelago/index.ts').then(m => m.archipelago),
     firstGame: {},
     refuses: (option, value, seats, chosen) =>
       value === 'on' &&
@@ -93,33 +80,39 @@ export const library: GameInfo[] = [
 
 export const gameInfo = (id: string): GameInfo | null => library.find(g => g.id === id) ?? null;
 export const unitOf = (id: string): number => gameInfo(id)?.unit ?? 1;
-export const hasBoard = (id: string): boolean => !!gameInfo(id)?.load;
+export const hasBoard = (id: string): boolean => modules[id] !== undefined;
+export const sceneOf = (id: string): ComponentType => scenes[id] ?? PlainScene;
 
-// Boards that have arrived, and those that are on their way.
-const boards = cell<Record<string, GameModule>>({});
-const underway = new Map<string, Promise<GameModule | null>>();
+// Games that have arrived, and those that are on their way.
+const games = cell<Record<string, Game>>({});
+const underway = new Map<string, Promise<Game | null>>();
 
-export const gameModule = (id: string): GameModule | null => boards.get()[id] ?? null;
+export const gameModule = (id: string): Game | null => games.get()[id] ?? null;
 
-export function loadGame(id: string): Promise<GameModule | null> {
-  const load = gameInfo(id)?.load,
+async function fetchGame(load: () => Promise<GameModule>): Promise<Game> {
+  const [module, { complete }] = await Promise.all([load(), import('./defaults.tsx')]);
+  return complete(module);
+}
+
+export function loadGame(id: string): Promise<Game | null> {
+  const load = modules[id],
     have = gameModule(id);
   if (have || !load) return Promise.resolve(have);
   const waiting =
     underway.get(id) ??
-    load()
-      .then(module => {
-        boards.update(b => ({ ...b, [id]: module }));
-        return module;
+    fetchGame(load)
+      .then(game => {
+        games.update(g => ({ ...g, [id]: game }));
+        return game;
       })
       .finally(() => underway.delete(id));
   underway.set(id, waiting);
   return waiting;
 }
 
-// The board of a game for a page that shows it: null until it is there, `fault` if it does not come.
-export function useGame(id: string | null): { module: GameModule | null; fault: unknown } {
-  const have = useCell(boards),
+// The game for a page that shows it: null until it is there, `fault` if it does not come.
+export function useGame(id: string | null): { module: Game | null; fault: unknown } {
+  const have = useCell(games),
     [fault, setFault] = useState<unknown>(null);
   useEffect(() => {
     if (id) loadGame(id).catch(setFault);

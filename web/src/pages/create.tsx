@@ -8,7 +8,8 @@ import { api, newId, sentence } from '../app/api.ts';
 import { back, go, type Route } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { span } from '../app/time.ts';
-import { gameInfo, library, type GameInfo } from '../games/registry.ts';
+import { gameShort, gameTitle } from '../games/named.ts';
+import { gameInfo, library, sceneOf, type GameInfo } from '../games/registry.ts';
 import { language, t, word } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { GameOption, GameRow, Level } from '../protocol.ts';
@@ -58,12 +59,13 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
     <div class="pick" role="radiogroup" aria-label={t('create.game')}>
       {library.map(g => {
         const ready = playable(g.id),
-          title = t(`game.${g.id}.short`);
+          Scene = sceneOf(g.id),
+          title = gameShort(g.id);
         return (
           <label
             key={g.id}
             class={ready ? '' : 'off'}
-            title={ready ? '' : t('game.coming_why', { game: t(`game.${g.id}.name`) })}
+            title={ready ? '' : t('game.coming_why', { game: gameTitle(g.id) })}
           >
             <input
               type="radio"
@@ -73,7 +75,7 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
               onChange={() => choose(g.id)}
             />
             <span class="art">
-              <g.Scene />
+              <Scene />
             </span>
             <b>
               {title}
@@ -389,6 +391,7 @@ function Form({
   const [plan, set] = useState<Plan>(() => firstPlan(row, withFriend)),
     { busy, fault, run } = useDeed();
   const info = gameInfo(row.id)!,
+    Scene = sceneOf(row.id),
     part: Part = { plan, set, row, info, levels },
     [id] = useState(newId);
   const open = async (): Promise<void> => {
@@ -426,11 +429,11 @@ function Form({
       </div>
       <aside class="sum" aria-label={t('create.summary')}>
         <div class="art">
-          <info.Scene />
+          <Scene />
         </div>
         <Band height={9} />
         <div class="bd">
-          <h3>{t(`game.${info.id}.name`)}</h3>
+          <h3>{gameTitle(info.id)}</h3>
           <Summary {...part} />
           <span class="grow" />
           {fault !== null && (

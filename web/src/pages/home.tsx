@@ -7,7 +7,8 @@ import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
-import { library, type GameInfo } from '../games/registry.ts';
+import { gameLine, gameTitle } from '../games/named.ts';
+import { library, sceneOf, type GameInfo } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
@@ -18,12 +19,13 @@ import { firstPlayable, playNow, playable } from './play.ts';
 
 function GameCard({ game }: { game: GameInfo }) {
   const ready = playable(game.id),
+    Scene = sceneOf(game.id),
     [least, most] = game.players,
-    name = t(`game.${game.id}.name`);
+    name = gameTitle(game.id);
   return (
     <li class={ready ? 'gcard' : 'gcard soon'}>
       <div class="art">
-        <game.Scene />
+        <Scene />
         {!ready && <span class="pill ribbon">{t('game.coming')}</span>}
       </div>
       <Band height={7} />
@@ -37,7 +39,7 @@ function GameCard({ game }: { game: GameInfo }) {
             name
           )}
         </h3>
-        <p>{t(`game.${game.id}.line`)}</p>
+        <p>{gameLine(game.id)}</p>
         <div class="meta">
           <span>
             <Icon name="people" size={17} />

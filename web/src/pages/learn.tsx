@@ -5,7 +5,8 @@ import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
 import { href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
-import { library } from '../games/registry.ts';
+import { gameAbout, gameTitle } from '../games/named.ts';
+import { library, sceneOf } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
@@ -28,18 +29,19 @@ export function LearnPage() {
         )}
         <ul class="lessons">
           {library.map(g => {
-            const name = t(`game.${g.id}.name`),
+            const name = gameTitle(g.id),
+              Scene = sceneOf(g.id),
               written = texts.includes(g.id),
               ready = playable(g.id);
             return (
               <li key={g.id} class={written ? 'panel' : 'panel soon'}>
                 <div class="art">
-                  <g.Scene />
+                  <Scene />
                 </div>
                 <Band height={7} />
                 <div class="bd">
                   <h2>{name}</h2>
-                  <p class="mut">{t(`game.${g.id}.about`)}</p>
+                  <p class="mut">{gameAbout(g.id)}</p>
                   <div class="calls">
                     {written && (
                       <a

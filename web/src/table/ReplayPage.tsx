@@ -13,7 +13,7 @@ import { useKeys } from '../app/keys.ts';
 import { useCalm } from '../app/settings.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
-import type { BoardProps, GameModule, Motion } from '../games/game.ts';
+import type { BoardProps, Game, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { StepRow, View } from '../protocol.ts';
@@ -112,7 +112,7 @@ function StepList({
   go,
 }: {
   source: Source;
-  module: GameModule;
+  module: Game;
   at: number;
   go: (n: number) => void;
 }) {
@@ -190,7 +190,7 @@ function Replay({
   source: Source;
   first: number;
   id: string | null;
-  module: GameModule;
+  module: Game;
 }) {
   const calm = useCalm(),
     phone = usePhone(),
@@ -425,7 +425,7 @@ function Replay({
           </div>
           <div class="aside">
             <Caption source={source} at={at} step={step} />
-            <module.Luck view={view} />
+            {module.Luck && <module.Luck view={view} />}
             <div class="zooms">
               {(['plus', 'minus', 'fit'] as const).map(n => (
                 <button

@@ -9,7 +9,7 @@ import { figure, shownTotal, totalOf } from '../app/points.ts';
 import { href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { joined, t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { View } from '../protocol.ts';
@@ -41,7 +41,7 @@ function Medal({ seat }: { seat: number }) {
 const signed = figure;
 const place = (rank: number): string => t(`score.rank.${Math.min(rank, 5)}` as 'score.rank.1');
 
-function Sheet({ source, view, module }: { source: Source; view: View; module: GameModule }) {
+function Sheet({ source, view, module }: { source: Source; view: View; module: Game }) {
   const order = view.score.ranks
       .map((rank, seat) => ({ rank, seat }))
       .sort((a, b) => a.rank - b.rank || a.seat - b.seat),
@@ -57,7 +57,7 @@ function Sheet({ source, view, module }: { source: Source; view: View; module: G
       : source.names[seat]!;
   const best = totalOf(view.score, first),
     winners = joined(view.score.winners.map(inside));
-  const verdict = module.verdict?.(view, source.names, source.you) ?? null,
+  const verdict = module.verdict(view, source.names, source.you),
     title =
       verdict ??
       (!view.score.winners.length
@@ -180,7 +180,7 @@ function Loaded({
   id: string;
   source: Source;
   view: View;
-  module: GameModule;
+  module: Game;
 }) {
   const focus = source.you ?? view.score.winners[0] ?? 0,
     points = turningPoints(source.steps),

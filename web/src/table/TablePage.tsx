@@ -13,7 +13,7 @@ import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
-import type { BoardProps, GameModule, Insets, Pick } from '../games/game.ts';
+import type { BoardProps, Game, Insets, Pick } from '../games/game.ts';
 import { Waits, type Wait } from '../games/bar.tsx';
 import { byKeyboard } from '../games/hand.ts';
 import { sameQuestion } from '../games/question.ts';
@@ -50,7 +50,7 @@ interface Parts {
   room: Room;
   told: Told;
   view: View;
-  module: GameModule;
+  module: Game;
   names: string[];
   board: BoardProps;
   phone: boolean;
@@ -131,9 +131,7 @@ function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
       );
     case 'cards':
       return (
-        <div class="body cards">
-          <module.Cards view={view} you={told.you} />
-        </div>
+        <div class="body cards">{module.Cards && <module.Cards view={view} you={told.you} />}</div>
       );
     case 'notes':
       return (
@@ -144,11 +142,13 @@ function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
   }
 }
 
+const hasCards = (game: Game): boolean => game.Cards !== null || game.Luck !== null;
+
 function Tabs({ parts }: { parts: Parts }) {
   const all: Tab[] = [
       'log',
       'chat',
-      'cards',
+      ...(hasCards(parts.module) ? ['cards' as const] : []),
       ...(parts.told.you !== null ? ['notes' as const] : []),
     ],
     n = unread(parts.told);
@@ -265,7 +265,7 @@ function Dock({ parts, bar }: { parts: Parts; bar: (el: HTMLFormElement | null) 
           told={told}
           names={names}
           phone={false}
-          verdict={module.verdict?.(view, names, told.you) ?? null}
+          verdict={module.verdict(view, names, told.you)}
         />
       ) : (
         <module.Decision {...board} phone={false} tools={parts.tools} news={parts.news} />
@@ -345,8 +345,8 @@ function Wide({ parts }: { parts: Parts }) {
           <div class="aside">
             {module.layout?.aside !== false && (
               <>
-                <module.Cards view={view} you={told.you} />
-                <module.Luck view={view} />
+                {module.Cards && <module.Cards view={view} you={told.you} />}
+                {module.Luck && <module.Luck view={view} />}
               </>
             )}
             <Zooms zoom={port.zoom} fit={port.fit} />
@@ -388,7 +388,7 @@ function Phone({ parts }: { parts: Parts }) {
     port = usePort(frame, insets, {
       zoom: plan?.zoom ?? 1.9,
       reads: 0.62,
-      home: module.home?.(view, told.you) ?? null,
+      home: module.home(view, told.you),
     });
   const due = view.due?.seats ?? [],
     over = told.table.status === 'over' && room.settled;
@@ -458,14 +458,18 @@ function Phone({ parts }: { parts: Parts }) {
               >
                 <module.Board {...board} box={port.box} zoom={port.scale} />
               </div>
-              <button
-                type="button"
-                class="mini"
-                aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')}
-                onClick={() => (port.k > 1.05 ? port.fit() : port.zoom(module.layout?.zoom ?? 1.9))}
-              >
-                <module.Overview view={view} you={told.you} box={port.box} />
-              </button>
+              {module.Overview && (
+                <button
+                  type="button"
+                  class="mini"
+                  aria-label={t(port.k > 1.05 ? 'table.zoom.fit' : 'table.zoom.in')}
+                  onClick={() =>
+                    port.k > 1.05 ? port.fit() : port.zoom(module.layout?.zoom ?? 1.9)
+                  }
+                >
+                  <module.Overview view={view} you={told.you} box={port.box} />
+                </button>
+              )}
               {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
               {module.layout?.sinceOnMap && <Since room={room} told={told} />}
               <Showing room={room} />
@@ -501,7 +505,7 @@ function Phone({ parts }: { parts: Parts }) {
                   told={told}
                   names={names}
                   phone
-                  verdict={module.verdict?.(view, names, told.you) ?? null}
+                  verdict={module.verdict(view, names, told.you)}
                 />
               ) : (
                 <module.Decision {...board} phone tools={parts.tools} news={parts.news} />
@@ -517,10 +521,8 @@ function Phone({ parts }: { parts: Parts }) {
               <Players told={told} view={view} names={names} module={module} />
             ) : pane === 'cards' ? (
               <div class="pane">
-                <module.Cards view={view} you={told.you} />
-                <div class="ccards lone">
-                  <module.Luck view={view} />
-                </div>
+                {module.Cards && <module.Cards view={view} you={told.you} />}
+                <div class="ccards lone">{module.Luck && <module.Luck view={view} />}</div>
               </div>
             ) : (
               <Talk parts={parts} tab={pane} />
@@ -528,18 +530,20 @@ function Phone({ parts }: { parts: Parts }) {
           </main>
         )}
         <nav class="nav" aria-label={t('table.tabs')}>
-          {panes.map(p => (
-            <button
-              key={p.name}
-              type="button"
-              {...(pane === p.name ? { 'aria-current': 'true' as const } : {})}
-              onClick={() => setPane(p.name)}
-            >
-              <Icon name={p.icon} size={22} />
-              {t(`table.pane.${p.name}` as 'table.pane.map')}
-              {p.name === 'chat' && unread(told) > 0 && <span class="count">{unread(told)}</span>}
-            </button>
-          ))}
+          {panes
+            .filter(p => p.name !== 'cards' || hasCards(module))
+            .map(p => (
+              <button
+                key={p.name}
+                type="button"
+                {...(pane === p.name ? { 'aria-current': 'true' as const } : {})}
+                onClick={() => setPane(p.name)}
+              >
+                <Icon name={p.icon} size={22} />
+                {t(`table.pane.${p.name}` as 'table.pane.map')}
+                {p.name === 'chat' && unread(told) > 0 && <span class="count">{unread(told)}</span>}
+              </button>
+            ))}
         </nav>
       </div>
       <Flights motion={room.motion} module={module} calm={board.calm} />
@@ -677,7 +681,7 @@ export function waitWords(room: Room, told: Told, names: string[]): Wait | null 
   return room.busy !== null ? { head: t('wait.own'), help: t('wait.skip') } : null;
 }
 
-function Playing({ room, told, module }: { room: Room; told: Told; module: GameModule }) {
+function Playing({ room, told, module }: { room: Room; told: Told; module: Game }) {
   const phone = usePhone(),
     calm = useCalm(),
     view = room.view!,
@@ -833,7 +837,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
       point={hintPoint}
       close={room.dropHint}
       choose={m => {
-        const clicks = module.takeHint?.(view, m.do);
+        const clicks = module.takeHint(view, m.do);
         if (clicks) {
           room.dropHint();
           change(clicks);
@@ -932,7 +936,7 @@ function Playing({ room, told, module }: { room: Room; told: Told; module: GameM
       )}
       {tour && told.table.status === 'running' && (
         <Tour
-          steps={module.tourFor?.(view) ?? module.tour}
+          steps={module.tour(view)}
           close={() => {
             remember(`tour.${module.id}`, '1');
             setTour(false);

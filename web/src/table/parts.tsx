@@ -9,7 +9,7 @@ import { clock } from '../app/time.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { ChatLine, HintMove, LogLine, SeatRow, View } from '../protocol.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { levelName, seatName } from '../ui/tables.tsx';
 import { nearness, runs, useNow } from './Clock.tsx';
 import { clockLeft, type Told } from './model.ts';
@@ -44,7 +44,7 @@ export function Players({
   told: Told;
   view: View;
   names: string[];
-  module: GameModule;
+  module: Game;
 }) {
   const now = useNow(told.table.clock !== null && told.table.status === 'running'),
     due = view.due?.seats ?? [],

@@ -9,7 +9,7 @@ import { heardOf, loadMine } from '../app/session.ts';
 import { turnCame } from '../app/title.ts';
 import { useCell, cell } from '../app/store.ts';
 import { language, t } from '../i18n/index.ts';
-import type { GameModule, Motion } from '../games/game.ts';
+import type { Game, Motion } from '../games/game.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
 import { heard, together, type Told } from './model.ts';
 
@@ -49,7 +49,7 @@ const never = cell(false),
   stays = cell<string | null>(null);
 
 // Plays motions one after the other. `skip` jumps to the end; whoever wants no motion is there at once.
-function usePlayer(module: GameModule | null, calm: boolean) {
+function usePlayer(module: Game | null, calm: boolean) {
   const queue = useRef<Motion[]>([]),
     timer = useRef(0);
   const [now, setNow] = useState<{ motion: Motion | null; last: Motion | null }>({
@@ -94,7 +94,7 @@ function usePlayer(module: GameModule | null, calm: boolean) {
 
 export function useRoom(
   id: string,
-  moduleOf: (game: string) => GameModule | null,
+  moduleOf: (game: string) => Game | null,
   calm: boolean,
 ): Room {
   const [told, setTold] = useState<Told | null>(null),

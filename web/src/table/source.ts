@@ -2,7 +2,7 @@
 // engine in the browser. Both give steps and positions.
 import { api } from '../app/api.ts';
 import { t } from '../i18n/index.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { loadGame, unitOf } from '../games/registry.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { seatName } from '../ui/tables.tsx';
@@ -104,7 +104,7 @@ interface Line {
 export class BadJournal extends Error {}
 
 function rowOf(
-  module: GameModule,
+  module: Game,
   line: Line,
   before: View,
   after: View,

@@ -4,9 +4,8 @@ import '../../css/archipelago.css';
 import '../../css/archipelago-boards.css';
 import '../../css/archipelago-table.css';
 import '../../css/archipelago-trade.css';
-import { ArchipelagoScene } from '../../art/scenes/archipelago.tsx';
 import { t } from '../../i18n/index.ts';
-import type { GameModule, Layout } from '../game.ts';
+import type { GameModule, Layout, TourStop } from '../game.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -22,7 +21,7 @@ import { backWords, endWords, stageWords } from './words.ts';
 const step = (
   selector: string,
   name: 'map' | 'wheel' | 'stability' | 'markets' | 'evolution' | 'dock' | 'screen' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`archipelago.tour.${name}.title`);
@@ -122,7 +121,6 @@ export const archipelago: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: ArchipelagoScene,
   pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
   interest,
   first: view => (view as AView).position.order[0] ?? null,
@@ -139,7 +137,7 @@ export const archipelago: GameModule = {
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
   ending: view => ending(view as AView),
   verdict: (view, names, you) => verdict(view as AView, names, you),
-  tour: [
+  tour: () => [
     step('.ar-map', 'map'),
     step('.ar-wheel', 'wheel'),
     step('.ar-stability', 'stability'),

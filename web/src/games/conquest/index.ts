@@ -3,9 +3,8 @@ import '../../css/board.css';
 import '../../css/conquest.css';
 import '../../css/conquest-trays.css';
 import '../../css/conquest-battle.css';
-import { ConquestScene } from '../../art/scenes/conquest.tsx';
 import { t } from '../../i18n/index.ts';
-import type { GameModule } from '../game.ts';
+import type { GameModule, TourStop } from '../game.ts';
 import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
 import { buildPoints } from './BuildTray.tsx';
@@ -24,7 +23,7 @@ import { chances, eventsOf, heading, told } from './told.ts';
 const step = (
   selector: string,
   name: 'map' | 'track' | 'dock' | 'stock' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`conquest.tour.${name}.title`);
@@ -61,6 +60,14 @@ function summary(v: CView, names: string[]): string {
   });
 }
 
+const usual = [
+  step('.sea-view', 'map'),
+  step('.track, .c-track-phone', 'track'),
+  step('.dock .ask, .ph .sheet', 'dock'),
+  step('.c-own, .c-own-phone', 'stock'),
+  step('.players, .ph .strip', 'players'),
+];
+
 export const conquest: GameModule = {
   id: 'conquest',
   frame: () => frame,
@@ -75,7 +82,6 @@ export const conquest: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: ConquestScene,
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
   interest,
   phoneZooms: true,
@@ -115,16 +121,8 @@ export const conquest: GameModule = {
         : 'conquest.ending';
     return t(key, { turn: p.turn, n: p.game_end });
   },
-  tour: [
-    step('.sea-view', 'map'),
-    step('.track, .c-track-phone', 'track'),
-    step('.dock .ask, .ph .sheet', 'dock'),
-    step('.c-own, .c-own-phone', 'stock'),
-    step('.players, .ph .strip', 'players'),
-  ],
-  tourFor: view => {
-    const p = (view as CView).position,
-      usual = conquest.tour;
+  tour: view => {
+    const p = (view as CView).position;
     if (!p.solo) return usual;
     const alone = {
       at: '[data-solo-goal]',

@@ -1,10 +1,9 @@
 // index.ts - Raiatea for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
 import '../../css/raiatea.css';
-import { RaiateaScene } from '../../art/scenes/raiatea.tsx';
 import { shownTotal } from '../../app/points.ts';
 import { t, type Key } from '../../i18n/index.ts';
-import type { GameModule } from '../game.ts';
+import type { GameModule, TourStop } from '../game.ts';
 import { Board, frame } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -19,7 +18,7 @@ import { joined, nameOf, rankWord, roundTitle, stageWords } from './words.ts';
 const step = (
   selector: string,
   name: 'board' | 'market' | 'statues' | 'track' | 'dock' | 'screen' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`raiatea.tour.${name}.title`);
@@ -78,7 +77,6 @@ export const raiatea: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: RaiateaScene,
   pickFor: (view, action) =>
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
@@ -108,7 +106,7 @@ export const raiatea: GameModule = {
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   ending: () => t('raiatea.ending'),
-  tour: [
+  tour: () => [
     step('.ra-scene', 'board'),
     step('.ra-stalls', 'market'),
     step('.ra-statues', 'statues'),

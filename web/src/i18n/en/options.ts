@@ -89,3 +89,9 @@ export const options = {
   'option.raiatea.first_order.reverse': 'Reversed',
   'option.raiatea.open_counts': 'Screens open',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    options: typeof options;
+  }
+}

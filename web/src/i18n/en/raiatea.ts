@@ -1,6 +1,13 @@
 // raiatea.ts - English: what belongs to Raiatea alone. Keys begin with `raiatea.`; of a ritual there
 // is a line for the card (`.short`) and the whole text.
 export const raiatea = {
+  'game.raiatea.name': 'Raiatea',
+  'game.raiatea.short': 'Raiatea',
+  'game.raiatea.line':
+    'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
+  'game.raiatea.about':
+    'Priests prepare ceremonies together and rival for favour: how much mana do you give to a rite from which all will gain?',
+
   'raiatea.and': 'and',
   'raiatea.board': 'The island of Raiatea',
   'raiatea.overview': 'Overview of the board',
@@ -661,3 +668,9 @@ export const raiatea = {
   'raiatea.r.tane_toa.short': 'others lose a priest',
   'raiatea.r.tane_toa': 'Each other player loses a priest; you gain 2.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    raiatea: typeof raiatea;
+  }
+}

@@ -207,3 +207,9 @@ export const table = {
   'replay.no_board': 'This game has no board here yet.',
   'replay.bad': 'This is not a journal of Vaka.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    table: typeof table;
+  }
+}

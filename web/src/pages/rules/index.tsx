@@ -6,7 +6,8 @@ import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
 import { href } from '../../app/router.ts';
 import { useTitle } from '../../app/title.ts';
-import { gameInfo } from '../../games/registry.ts';
+import { gameLine } from '../../games/named.ts';
+import { gameInfo, sceneOf } from '../../games/registry.ts';
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
@@ -105,6 +106,7 @@ export function RulesPage({ game }: { game: string }) {
   const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]),
     doc = got.value?.doc ?? null,
     info = gameInfo(game),
+    Scene = sceneOf(game),
     { busy, fault, run } = useDeed();
   useTitle(doc ? t('rules.title', { game: doc.title }) : t('missing.title'));
   useEffect(() => {
@@ -124,7 +126,7 @@ export function RulesPage({ game }: { game: string }) {
         <div class="panel title">
           <div class="what">
             <h1>{t('rules.title', { game: doc.title })}</h1>
-            <p class="mut">{t(`game.${info.id}.line`)}</p>
+            <p class="mut">{gameLine(info.id)}</p>
             <div class="calls">
               {playable(game) && (
                 <button
@@ -148,7 +150,7 @@ export function RulesPage({ game }: { game: string }) {
             )}
           </div>
           <div class="art">
-            <info.Scene />
+            <Scene />
           </div>
         </div>
       </div>

@@ -1,8 +1,8 @@
-// polynesia.tsx - the scene of Polynesia: the volcano, three islands, routes, boats and people.
-import { GoodAt, type Good } from '../goods.tsx';
-import { blob, contour } from '../organic.ts';
-import { Boat, Piece } from '../seats.tsx';
-import { Frame } from './frame.tsx';
+// HomeScene.tsx - the scene of Polynesia: the volcano, three islands, routes, boats and people.
+import { GoodAt, type Good } from '../../art/goods.tsx';
+import { blob, contour } from '../../art/organic.ts';
+import { Boat, Piece } from '../../art/seats.tsx';
+import { Frame } from '../../art/scenes/frame.tsx';
 
 interface Isle {
   x: number;
@@ -99,7 +99,7 @@ function Dots({ d, ink = '#fff' }: { d: string; ink?: string }) {
   );
 }
 
-export function PolynesiaScene() {
+export function Scene() {
   return (
     <Frame ground="var(--sea-0)">
       {depthLines().map((d, i) => (

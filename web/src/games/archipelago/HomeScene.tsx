@@ -1,5 +1,5 @@
-// archipelago.tsx - the scene of Archipelago: land found tile by tile, a town, a ship.
-import { Frame, hexagon } from './frame.tsx';
+// HomeScene.tsx - the scene of Archipelago: land found tile by tile, a town, a ship.
+import { Frame, hexagon } from '../../art/scenes/frame.tsx';
 
 const r = 37,
   across = r * Math.sqrt(3);
@@ -51,7 +51,7 @@ function House({ x, y, roof }: { x: number; y: number; roof: string }) {
   );
 }
 
-export function ArchipelagoScene() {
+export function Scene() {
   const town = -18 + 2.5 * across;
   return (
     <Frame ground="#8FD3CC">

@@ -1,9 +1,9 @@
-// conquest.tsx - the scene of Conquest of Paradise: known sea, unknown sea, a canoe between them.
+// HomeScene.tsx - the scene of Conquest of Paradise: known sea, unknown sea, a canoe between them.
 import { useId } from 'preact/hooks';
-import { GoodAt } from '../goods.tsx';
-import { blob } from '../organic.ts';
-import { Siapo } from '../tapa.tsx';
-import { Frame, hexagon } from './frame.tsx';
+import { GoodAt } from '../../art/goods.tsx';
+import { blob } from '../../art/organic.ts';
+import { Siapo } from '../../art/tapa.tsx';
+import { Frame, hexagon } from '../../art/scenes/frame.tsx';
 
 const r = 33,
   half = (Math.sqrt(3) / 2) * r;
@@ -18,7 +18,7 @@ const places = Array.from({ length: 28 }, (_, k): [number, number] => [
   (k % 4) - 1,
 ]);
 
-export function ConquestScene() {
+export function Scene() {
   const id = useId(),
     [x1, y1] = middle(3, 1),
     [x2, y2] = middle(5, 1),
