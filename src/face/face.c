@@ -1,25 +1,13 @@
 /*
- * face.c - what all faces share: the list of them, sentences for events and actions, names for
+ * face.c - what all faces share: sentences for events and actions, names for
  * people. A game without a face of its own is shown by the names in its tables.
  */
 #include "vaka/face.h"
 #include "fill.h"
 
-#define FACE(id) extern const struct vk_face id##_face;
-#include "faces.def"
-#undef FACE
-
-const struct vk_face *const vk_faces[] = {
-#define FACE(id) &id##_face,
-#include "faces.def"
-#undef FACE
-};
-
-const int vk_n_faces = sizeof vk_faces / sizeof vk_faces[0];
-
 /* ---- A face for games that have none ------------------------------------------------------- */
 
-enum { GENERIC_MAX = 8 };
+enum { GENERIC_MAX = 32 };
 
 static void no_arg(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
@@ -87,9 +75,33 @@ static const struct vk_face generic = {
     .about = no_paragraphs,
 };
 
+/* What a face leaves out. */
+static void complete(struct vk_face *f)
+{
+#define OR_GENERIC(member) f->member = f->member ? f->member : generic.member
+    OR_GENERIC(view);
+    OR_GENERIC(picture);
+    OR_GENERIC(spot);
+    OR_GENERIC(player_text);
+    OR_GENERIC(table_text);
+    OR_GENERIC(explain);
+    OR_GENERIC(terms);
+    OR_GENERIC(card);
+    OR_GENERIC(about);
+    OR_GENERIC(arg_text);
+#undef OR_GENERIC
+}
+
+static bool is_complete(const struct vk_face *f)
+{
+    return f->view && f->picture && f->spot && f->player_text && f->table_text && f->explain &&
+           f->terms && f->card && f->about && f->arg_text;
+}
+
 /*
- * One row per faceless game that was ever asked for. A row is claimed once and never changes, so
- * threads need no lock: who finds a row claimed but not ready waits for the one that claimed it.
+ * One row per game that was ever asked for and whose face has gaps, or that has none. A row is claimed
+ * once and never changes, so threads need no lock: who finds a row claimed but not ready waits for the
+ * one that claimed it.
  */
 static struct {
     const struct vk_game *claim;
@@ -97,14 +109,15 @@ static struct {
     struct vk_face face;
 } row[GENERIC_MAX];
 
-static const struct vk_face *generic_of(const struct vk_game *g)
+static const struct vk_face *completed(const struct vk_face *own, const struct vk_game *g)
 {
     for (int i = 0; i < GENERIC_MAX; i++) {
         const struct vk_game *owner = NULL;
         if (__atomic_compare_exchange_n(&row[i].claim, &owner, g, false, __ATOMIC_ACQ_REL,
                                         __ATOMIC_ACQUIRE)) {
-            row[i].face = generic;
+            row[i].face = *own;
             row[i].face.game = g;
+            complete(&row[i].face);
             __atomic_store_n(&row[i].is_ready, 1, __ATOMIC_RELEASE);
             return &row[i].face;
         }
@@ -114,15 +127,16 @@ static const struct vk_face *generic_of(const struct vk_game *g)
             continue;
         return &row[i].face;
     }
-    vk_panic("too many games without a face", __FILE__, __LINE__);
+    vk_panic("too many games with gaps in their faces", __FILE__, __LINE__);
 }
 
 const struct vk_face *vk_face_of(const struct vk_game *g)
 {
+    const struct vk_face *own = &generic;
     for (int i = 0; i < vk_n_faces; i++)
         if (vk_faces[i]->game == g)
-            return vk_faces[i];
-    return generic_of(g);
+            own = vk_faces[i];
+    return own != &generic && is_complete(own) ? own : completed(own, g);
 }
 
 /* ---- Sentences ----------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@ import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { Chips, Stock, Track } from './plain/panels.tsx';
 import { Decision } from './plain/Decision.tsx';
+import { pickFor } from './plain/picture.ts';
 import { summary } from './plain/words.ts';
 
 const nothing = (): null => null;
@@ -35,7 +36,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   Luck: null,
   Figure: nothing,
   figures: [],
-  pickFor: nothing,
+  pickFor,
   interest: nothing,
   home: nothing,
   turns: false,

@@ -1,6 +1,7 @@
 // registry.ts - the games that the client knows: how they are shown, and how to get the module with
 // a board, which is a script of its own and is fetched when a page needs it. The build finds boards
-// and scenes by the folders of the games (tools/found.mjs).
+// and scenes by the folders of the games (tools/found.mjs); a game without one is played on the
+// plain board.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { modules, scenes } from 'virtual:games';
@@ -80,12 +81,11 @@ export const library: GameInfo[] = [
 
 export const gameInfo = (id: string): GameInfo | null => library.find(g => g.id === id) ?? null;
 export const unitOf = (id: string): number => gameInfo(id)?.unit ?? 1;
-export const hasBoard = (id: string): boolean => modules[id] !== undefined;
 export const sceneOf = (id: string): ComponentType => scenes[id] ?? PlainScene;
 
 // Games that have arrived, and those that are on their way.
 const games = cell<Record<string, Game>>({});
-const underway = new Map<string, Promise<Game | null>>();
+const underway = new Map<string, Promise<Game>>();
 
 export const gameModule = (id: string): Game | null => games.get()[id] ?? null;
 
@@ -94,10 +94,10 @@ async function fetchGame(load: () => Promise<GameModule>): Promise<Game> {
   return complete(module);
 }
 
-export function loadGame(id: string): Promise<Game | null> {
-  const load = modules[id],
+export function loadGame(id: string): Promise<Game> {
+  const load = modules[id] ?? (() => import('./plain/module.ts').then(m => m.plainGame(id))),
     have = gameModule(id);
-  if (have || !load) return Promise.resolve(have);
+  if (have) return Promise.resolve(have);
   const waiting =
     underway.get(id) ??
     fetchGame(load)

@@ -2,11 +2,10 @@
 import { api } from '../app/api.ts';
 import { go } from '../app/router.ts';
 import { games, loadMine, mine, somebody } from '../app/session.ts';
-import { hasBoard, library } from '../games/registry.ts';
+import { library } from '../games/registry.ts';
 
-// On board: the server has its rules and the client its board.
-export const playable = (id: string): boolean =>
-  hasBoard(id) && (games.get()?.games.some(g => g.id === id) ?? true);
+// On board: the server has its rules.
+export const playable = (id: string): boolean => games.get()?.games.some(g => g.id === id) ?? true;
 export const firstPlayable = (): string => library.find(g => playable(g.id))?.id ?? 'polynesia';
 
 export async function playNow(game = firstPlayable()): Promise<void> {

@@ -12,7 +12,7 @@ import { figure, shownTotal } from '../app/points.ts';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule, hasBoard, unitOf, useGame } from '../games/registry.ts';
+import { gameModule, unitOf, useGame } from '../games/registry.ts';
 import type { BoardProps, Game, Insets, Pick } from '../games/game.ts';
 import { Waits, type Wait } from '../games/bar.tsx';
 import { byKeyboard } from '../games/hand.ts';
@@ -1069,16 +1069,10 @@ export function TablePage({ id }: { id: string }) {
         <Failed fault={missing} again={() => location.reload()} />
       </main>
     );
-  if (hasBoard(room.told.table.game) && (!room.view || !module))
+  if (!room.view || !module)
     return (
       <main id="main" tabIndex={-1}>
         <Loading />
-      </main>
-    );
-  if (!module || !room.view)
-    return (
-      <main id="main" tabIndex={-1}>
-        <Empty text={t('table.no_board')} />
       </main>
     );
   return <Playing room={room} told={room.told} module={module} />;

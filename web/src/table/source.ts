@@ -103,13 +103,7 @@ interface Line {
 
 export class BadJournal extends Error {}
 
-function rowOf(
-  module: Game,
-  line: Line,
-  before: View,
-  after: View,
-  names: string[],
-): StepRow {
+function rowOf(module: Game, line: Line, before: View, after: View, names: string[]): StepRow {
   const seat = line.seat ?? 'chance',
     action = line.do ?? '',
     label = before.legal.find(l => l.do === action)?.label;
@@ -141,7 +135,6 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
       .map(l => JSON.parse(l) as Line & Head),
     head = lines[0] as Head,
     module = await loadGame(head.game);
-  if (!module) throw new BadJournal(t('replay.no_board'));
   const names = Array.from(
     { length: head.seats },
     (_, k) => head.names?.[k] || t('seat.number', { n: k + 1 }),

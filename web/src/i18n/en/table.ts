@@ -93,7 +93,6 @@ export const table = {
   'table.leave_page': 'Back to the home page',
   'table.home': 'Home page',
   'table.closed': 'This table was closed before the end.',
-  'table.no_board': 'This game has no board here yet.',
   'table.summary': 'Where the game stands',
   'table.score_sheet': 'Score sheet',
   'table.wait.title': 'Waiting for players',
@@ -204,7 +203,6 @@ export const table = {
     'Choose a journal of Vaka, or drop it here. It is read in this browser; nothing is sent.',
   'replay.disk.choose': 'Choose a file',
   'replay.no_engine': 'The engine for this page is not on board of this server.',
-  'replay.no_board': 'This game has no board here yet.',
   'replay.bad': 'This is not a journal of Vaka.',
 } as const;
 
