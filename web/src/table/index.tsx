@@ -4,5 +4,6 @@ import '../css/table.css';
 import '../css/people.css';
 
 export { TablePage } from './TablePage.tsx';
-export { JournalPage, ReplayPage } from './ReplayPage.tsx';
+export { JournalPage } from './JournalPage.tsx';
+export { ReplayPage } from './ReplayPage.tsx';
 export { ScorePage } from './ScorePage.tsx';

@@ -92,11 +92,7 @@ function usePlayer(module: Game | null, calm: boolean) {
   };
 }
 
-export function useRoom(
-  id: string,
-  moduleOf: (game: string) => Game | null,
-  calm: boolean,
-): Room {
+export function useRoom(id: string, moduleOf: (game: string) => Game | null, calm: boolean): Room {
   const [told, setTold] = useState<Told | null>(null),
     known = useRef<Told | null>(null);
   // An action travels until the step after the server's yes has been drawn: `after` is the last one before.

@@ -14,7 +14,7 @@ export function turnsOf(steps: StepRow[]): Turn[] {
   const turns: Turn[] = [];
   for (const s of steps) {
     const last = turns.at(-1);
-    if (last && last.seat === s.seat && last.round === s.round) last.to = s.n;
+    if (last?.seat === s.seat && last.round === s.round) last.to = s.n;
     else turns.push({ from: s.n, to: s.n, seat: s.seat, round: s.round });
   }
   return turns;
@@ -62,6 +62,20 @@ export function turningPoints(steps: StepRow[], most = 3): Turning[] {
     .slice(0, most)
     .sort((a, b) => a.n - b.n)
     .map((x, k) => ({ ...x, letter: String.fromCharCode(65 + k) }));
+}
+
+export interface Change {
+  seat: number;
+  from: number;
+  to: number;
+}
+// Whose score the k-th step changed.
+export function changesOf(steps: StepRow[], k: number): Change[] {
+  const before = steps[k - 1]?.scores ?? [];
+  const scores = steps[k]?.scores ?? [];
+  return scores
+    .map((to, seat) => ({ seat, from: before[seat] ?? 0, to }))
+    .filter(c => c.from !== c.to);
 }
 
 export const chancesOf = (steps: StepRow[], module: Game): Chance[] =>

@@ -55,3 +55,13 @@ export function Failed({ fault, again }: { fault: unknown; again?: () => void })
     </div>
   );
 }
+
+// Why what was asked for did not happen, below the button that asked.
+export function FaultLine({ text }: { text: string | null }) {
+  if (text === null || text === '') return null;
+  return (
+    <p class="fault" role="alert">
+      {text}
+    </p>
+  );
+}

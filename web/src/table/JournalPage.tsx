@@ -1,0 +1,98 @@
+// JournalPage.tsx - a journal from disk: chosen or dropped, read by the engine in this browser;
+// nothing is sent.
+import { useRef, useState } from 'preact/hooks';
+import { sentence } from '../app/api.ts';
+import { useTitle } from '../app/title.ts';
+import { gameModule } from '../games/registry.ts';
+import { t } from '../i18n/index.ts';
+import { FaultLine } from '../ui/state.tsx';
+import { Replay } from './Replay.tsx';
+import { BadJournal, fromJournal, type Source } from './source.ts';
+import { TopBar } from './TopBar.tsx';
+
+function whyNot(why: unknown): string {
+  if (why instanceof BadJournal) return why.message;
+  if (why instanceof Error && why.message === 'vaka.wasm') return t('replay.no_engine');
+  if (why instanceof SyntaxError) return t('replay.bad');
+  return sentence(why);
+}
+
+// A file on its way to a replay.
+function useJournal() {
+  const [source, setSource] = useState<Source | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = (file: File | undefined): void => {
+    if (!file || busy) return;
+    setBusy(true);
+    setFault(null);
+    file
+      .text()
+      .then(text => fromJournal(text, file.name))
+      .then(setSource, (why: unknown) => setFault(whyNot(why)))
+      .finally(() => setBusy(false));
+  };
+  return { source, fault, busy, read };
+}
+
+interface Props {
+  read: (file: File | undefined) => void;
+  busy: boolean;
+  fault: string | null;
+}
+
+function DropBox({ read, busy, fault }: Props) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section
+      class={over ? 'panel over' : 'panel'}
+      onDragOver={e => {
+        e.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={e => {
+        e.preventDefault();
+        setOver(false);
+        read(e.dataTransfer?.files[0]);
+      }}
+    >
+      <h1>{t('replay.disk')}</h1>
+      <p class="mut">{t('replay.disk.text')}</p>
+      <input
+        ref={input}
+        class="hush"
+        type="file"
+        accept=".jsonl,.json,.txt"
+        aria-label={t('replay.disk.choose')}
+        onChange={e => read(e.currentTarget.files?.[0])}
+      />
+      <button type="button" class="btn pri" aria-busy={busy} onClick={() => input.current?.click()}>
+        {t('replay.disk.choose')}
+      </button>
+      <FaultLine text={fault} />
+    </section>
+  );
+}
+
+export function JournalPage() {
+  const { source, fault, busy, read } = useJournal();
+  useTitle(t('replay.page'));
+  const module = source ? gameModule(source.game) : null;
+  if (source && module) return <Replay source={source} first={0} id={null} module={module} />;
+  return (
+    <div class="app">
+      <TopBar
+        title={t('replay.disk')}
+        sub={t('replay.disk.sub')}
+        game={null}
+        middle={null}
+        extra={null}
+      />
+      <main class="drop" id="main" tabIndex={-1}>
+        <DropBox read={read} busy={busy} fault={fault} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// Menu.tsx - what else can be done at a table: rules, tour, replay, journal, link, settings, leaving.
+import { useState } from 'preact/hooks';
+import { Icon, type IconName } from '../art/icons.tsx';
+import { api, sentence } from '../app/api.ts';
+import { go, href } from '../app/router.ts';
+import { t } from '../i18n/index.ts';
+import type { TableRow } from '../protocol.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FaultLine } from '../ui/state.tsx';
+import { gameTitle } from '../ui/tables.tsx';
+import { CopyLink } from './Bars.tsx';
+import type { Told } from './model.ts';
+
+const isAlone = (table: TableRow): boolean =>
+  table.status === 'running' && table.seats.length === 1;
+const leaveWord = (table: TableRow): string => t(isAlone(table) ? 'table.give_up' : 'table.leave');
+
+function consequence(table: TableRow): string {
+  if (table.status !== 'running') return t('table.leave.open');
+  return t(isAlone(table) ? 'table.leave.alone' : 'table.leave.running');
+}
+
+function Leaving({ table, stay }: { table: TableRow; stay: () => void }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const leave = (): void => {
+    api.leave(table.id).then(
+      () => go({ page: 'home' }),
+      (why: unknown) => setFault(sentence(why)),
+    );
+  };
+  return (
+    <>
+      <p>{consequence(table)}</p>
+      <FaultLine text={fault} />
+      <p class="menu-row">
+        <button type="button" class="btn pri" onClick={leave}>
+          {leaveWord(table)}
+        </button>
+        <button type="button" class="btn" onClick={stay}>
+          {t('cancel')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface LinkProps {
+  icon: IconName;
+  text: string;
+  to: string;
+  file?: string;
+}
+
+function LinkRow({ icon, text, to, file }: LinkProps) {
+  return (
+    <li>
+      <a class="btn wide" href={to} download={file}>
+        <Icon name={icon} />
+        {text}
+      </a>
+    </li>
+  );
+}
+
+function DeedRow({ icon, text, run }: { icon: IconName; text: string; run: () => void }) {
+  return (
+    <li>
+      <button type="button" class="btn wide" onClick={run}>
+        <Icon name={icon} />
+        {text}
+      </button>
+    </li>
+  );
+}
+
+interface Props {
+  told: Told;
+  close: () => void;
+  tour: () => void;
+}
+
+export function Menu({ told, close, tour }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const { table } = told;
+  const title = table.name || gameTitle(table.game);
+  if (leaving)
+    return (
+      <Dialog title={title} close={close}>
+        <Leaving table={table} stay={() => setLeaving(false)} />
+      </Dialog>
+    );
+  const canLeave = told.you !== null && (table.status === 'running' || table.status === 'open');
+  const startTour = (): void => {
+    close();
+    tour();
+  };
+  const rules = href({ page: 'rules', game: table.game });
+  const replay = href({ page: 'replay', id: table.id, at: null });
+  const journal = api.journalLink(table.id);
+  return (
+    <Dialog title={title} close={close}>
+      <ul class="menu-list">
+        <LinkRow icon="help" text={t('table.rules')} to={rules} />
+        <DeedRow icon="flag" text={t('table.tour')} run={startTour} />
+        <LinkRow icon="eye" text={t('table.replay')} to={replay} />
+        <LinkRow icon="share" text={t('table.journal')} to={journal} file={`${table.id}.jsonl`} />
+        <li>
+          <CopyLink table={table} />
+        </li>
+        <LinkRow icon="gear" text={t('settings.title')} to={href({ page: 'settings' })} />
+        {canLeave && <DeedRow icon="back" text={leaveWord(table)} run={() => setLeaving(true)} />}
+        <LinkRow icon="map" text={t('table.home')} to="/" />
+      </ul>
+    </Dialog>
+  );
+}

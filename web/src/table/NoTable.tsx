@@ -1,0 +1,73 @@
+// NoTable.tsx - a table that cannot be opened: why, and what to do about it.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icons.tsx';
+import { api, Refusal, sentence } from '../app/api.ts';
+import { href } from '../app/router.ts';
+import { t } from '../i18n/index.ts';
+import { Page } from '../ui/chrome.tsx';
+import { Empty, Failed } from '../ui/state.tsx';
+
+// The journal of a table that cannot be opened any more, where the server gives it out.
+function Rescue({ id }: { id: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null,
+      left = false;
+    api.journal(id).then(
+      text => {
+        if (!left)
+          setUrl((made = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }))));
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return url ? (
+    <a class="btn go" href={url} download={`${id}.jsonl`} data-journal>
+      <Icon name="save" size={18} />
+      {t('table.journal')}
+    </a>
+  ) : null;
+}
+
+// No way in: what to do about it, with the site's own header and ways back.
+export function NoTable({ id, fault }: { id: string; fault: unknown }) {
+  const code = fault instanceof Refusal ? fault.code : '',
+    home = (
+      <a class="btn" href="/">
+        {t('missing.home')}
+      </a>
+    );
+  if (code === 'not_found')
+    return (
+      <Page strip>
+        <Empty text={t('table.gone')}>
+          <a class="btn go" href="/">
+            {t('missing.home')}
+          </a>
+          <a class="btn" href={href({ page: 'watch' })}>
+            {t('nav.watch')}
+          </a>
+        </Empty>
+      </Page>
+    );
+  if (code === 'broken' || code === 'other_rules')
+    return (
+      <Page strip>
+        <div role="alert">
+          <Empty text={sentence(fault)}>
+            <Rescue id={id} />
+            {home}
+          </Empty>
+        </div>
+      </Page>
+    );
+  return (
+    <Page strip>
+      <Failed fault={fault} again={() => location.reload()} />
+    </Page>
+  );
+}

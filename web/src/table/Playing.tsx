@@ -1,0 +1,124 @@
+// Playing.tsx - a game that is played or was just finished: joins the room (what the server says), the
+// game's own parts and the person's clicks, and gives them to the layout that fits the window.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCalm } from '../app/settings.ts';
+import { remember, remembered } from '../app/store.ts';
+import { Waits } from '../games/bar.tsx';
+import type { BoardProps, Game } from '../games/game.ts';
+import { sameQuestion } from '../games/question.ts';
+import { t } from '../i18n/index.ts';
+import { usePhone } from '../ui/media.ts';
+import { useAuto } from './auto.ts';
+import { useChoice, type Choice } from './choice.ts';
+import { Hints } from './Hints.tsx';
+import type { Parts, Tab } from './layout.ts';
+import { Menu } from './Menu.tsx';
+import type { Told } from './model.ts';
+import { namesOf } from './names.ts';
+import { Phone } from './Phone.tsx';
+import type { Room } from './room.ts';
+import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
+import { Tools } from './Tools.tsx';
+import { Tour } from './Tour.tsx';
+import { AskUndo, useUndo } from './Undo.tsx';
+import { newest, waitWords } from './wait.ts';
+import { Wide } from './Wide.tsx';
+
+interface Props {
+  room: Room;
+  told: Told;
+  module: Game;
+}
+
+const isMyTurn = ({ you, view, table }: Told): boolean =>
+  you !== null &&
+  table.status === 'running' &&
+  !!view.due?.seats.includes(you) &&
+  !table.seats[you]?.away;
+
+// Others may move while you choose: whoever is asked the same as before may go on.
+const mayChoose = (room: Room, told: Told): boolean =>
+  isMyTurn(told) &&
+  (room.settled || (!room.showing && sameQuestion(room.view!, told.view, told.you)));
+
+// The tour of a game is shown in the first round of one's first game, and whenever it is asked for.
+function useTour(module: Game, isMine: boolean, round: number) {
+  const key = `tour.${module.id}`;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isMine && round <= 1 && remembered(key) === null) setShown(true);
+  }, [isMine]);
+  const end = (): void => {
+    remember(key, '1');
+    setShown(false);
+  };
+  return { isShown, start: () => setShown(true), end };
+}
+
+function useBoard({ room, told, module }: Props, choice: Choice, names: string[]): BoardProps {
+  const isFree = mayChoose(room, told);
+  const board: BoardProps = {
+    view: room.view!,
+    names,
+    you: told.you,
+    choose: isFree && room.busy === null ? choice.act : null,
+    ...(told.you === null ? {} : { hand: room.hand }),
+    pick: isFree ? choice.pick : {},
+    setPick: choice.change,
+    pointed: choice.pointed,
+    point: choice.point,
+    refused: choice.refused,
+    refuse: choice.refuse,
+    motion: room.motion,
+    last: room.last,
+    calm: useCalm(),
+    zoom: 1,
+  };
+  return { ...board, ...useAuto(module, board) };
+}
+
+export function Playing({ room, told, module }: Props) {
+  const phone = usePhone();
+  const view = room.view!;
+  const names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
+  const [tab, setTab] = useState<Tab>('log');
+  const [menu, setMenu] = useState(false);
+  const isMine = isMyTurn(told);
+  const choice = useChoice(room, told, module);
+  const undo = useUndo(room, told);
+  const tour = useTour(module, isMine, told.table.round);
+  const board = useBoard({ room, told, module }, choice, names);
+  const canHint = isMine && told.table.hints;
+  const hint = (): void => {
+    if (canHint) room.askHint();
+  };
+  const openLog = (): void => setTab('log');
+  useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
+  useShortcuts(room, { undo: undo.run, hint, openLog, stepBack: choice.stepBack });
+
+  const { pointHint, takeHint } = choice;
+  const parts: Parts = {
+    ...{ room, told, view, module, names, board, tab, setTab },
+    tools: <Tools room={room} told={told} undo={undo} canHint={canHint} phone={phone} />,
+    hints: room.hint && (
+      <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
+    ),
+    news: isMine ? null : newest(told),
+    openMenu: () => setMenu(true),
+  };
+  return (
+    <>
+      <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
+        {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
+      </Waits.Provider>
+      <section class="hush" aria-label={t('table.summary')} data-testid="summary">
+        {module.summary(view, names)}
+      </section>
+      {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
+      {undo.isAsking && <AskUndo undo={undo} />}
+      {tour.isShown && told.table.status === 'running' && (
+        <Tour steps={module.tour(view)} close={tour.end} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+// Replay.tsx - a game step by step on the same board: the map with caption and timeline, the column
+// beside it, and in the top bar who sees it and the ways out.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Icon } from '../art/icons.tsx';
+import { href } from '../app/router.ts';
+import { useCalm } from '../app/settings.ts';
+import type { BoardProps, Game, Insets, Motion } from '../games/game.ts';
+import { t } from '../i18n/index.ts';
+import type { View } from '../protocol.ts';
+import { usePhone, useSideways } from '../ui/media.ts';
+import { Loading } from '../ui/state.tsx';
+import { gameTitle } from '../ui/tables.tsx';
+import { Caption } from './Caption.tsx';
+import { usePositions, type Seen } from './positions.ts';
+import { ReplaySide } from './ReplaySide.tsx';
+import { SeenBy } from './SeenBy.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import type { Source } from './source.ts';
+import { Timeline } from './Timeline.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useTransport, useTransportKeys, type Transport } from './transport.ts';
+import { usePort, whole } from './viewport.tsx';
+import { Zooms } from './Zooms.tsx';
+
+// Where the game can be seen otherwise: its journal, its score sheet or its table.
+function WaysOut({ source, id }: { source: Source; id: string | null }) {
+  const { journal } = source;
+  const title = t('table.journal');
+  return (
+    <>
+      {id && <ShareButton text={t('replay.share')} />}
+      {journal && (
+        <a
+          class="btn sm sq"
+          href={journal.href}
+          download={journal.file}
+          aria-label={title}
+          title={title}
+        >
+          <Icon name="save" size={18} />
+        </a>
+      )}
+      {id && (
+        <a class="btn sm" href={href({ page: source.over ? 'score' : 'table', id })}>
+          <Icon name={source.over ? 'trophy' : 'sail'} size={18} />
+          <span class="lbl">{t(source.over ? 'table.score_sheet' : 'score.to_table')}</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+function Drawer({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  return (
+    <button type="button" class="btn sm ghost drawer-btn" aria-expanded={isOpen} onClick={toggle}>
+      <Icon name="log" size={18} />
+      <span class="lbl">{t('replay.steps')}</span>
+    </button>
+  );
+}
+
+const phoneInsets = (top: number | undefined, sideways: boolean): Insets => ({
+  left: 4,
+  top: top ?? 4,
+  right: sideways ? 346 : 4,
+  bottom: sideways ? 4 : 170,
+});
+const wideInsets = (top: number | undefined): Insets => ({
+  left: window.innerWidth > 899 ? 176 : 8,
+  top: top ?? 8,
+  right: 8,
+  bottom: 178,
+});
+const untilKnown = { x: 0, y: 0, w: 1000, h: 740 };
+
+// The window onto the map. On a phone it follows what the step is about.
+function useMap(source: Source, module: Game, view: View | null) {
+  const phone = usePhone();
+  const sideways = useSideways();
+  const plan = module.layout;
+  const port = usePort(
+    view ? module.frame(view) : untilKnown,
+    phone ? phoneInsets(plan?.replay, sideways) : wideInsets(plan?.replay),
+    phone && plan ? { ...whole, zoom: plan.zoom } : whole,
+  );
+  useEffect(() => {
+    const wanted = phone && plan && view ? module.interest(view, source.you, {}) : null;
+    if (wanted) port.ensure(wanted);
+  }, [view, phone]);
+  return port;
+}
+
+// The step that led here, for boards that show it moving.
+function useMotion({ step, at }: Transport, before: View | null, after: View | null) {
+  return useMemo<Motion | null>(
+    () =>
+      step && before && after
+        ? { events: step.events, before, after, seat: step.seat, key: at }
+        : null,
+    [step, before, after],
+  );
+}
+
+interface SeaProps extends Pick<Props, 'source' | 'module' | 'id'> {
+  view: View;
+  motion: Motion | null;
+  tape: Transport;
+  port: ReturnType<typeof usePort>;
+  as: Seen;
+}
+
+function Sea({ source, module, id, view, motion, tape, port, as }: SeaProps) {
+  const phone = usePhone();
+  const none = (): void => undefined;
+  const board: BoardProps = {
+    ...{ view, names: source.names, you: source.you },
+    ...{ choose: null, pick: {}, setPick: none, pointed: [], point: none, refuse: none },
+    motion: tape.isMoving ? motion : null,
+    last: tape.isMoving ? null : motion,
+    calm: useCalm(),
+    box: port.box,
+    zoom: port.scale,
+  };
+  return (
+    <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
+      <div class="sea-view" ref={port.ref}>
+        <module.Board {...board} />
+      </div>
+      <div class="aside">
+        <Caption source={source} at={tape.at} last={tape.last} step={tape.step} />
+        {module.Luck && <module.Luck view={view} />}
+        <Zooms zoom={port.zoom} fit={port.fit} />
+      </div>
+      <Timeline {...{ source, module, view, tape, phone, id, as }} />
+    </main>
+  );
+}
+
+interface Props {
+  source: Source;
+  first: number;
+  id: string | null; // of the table, unless it is a journal from disk
+  module: Game;
+}
+
+export function Replay({ source, first, id, module }: Props) {
+  const phone = usePhone();
+  const sideways = useSideways();
+  const tape = useTransport(source.steps, first, module);
+  const [as, setAs] = useState<Seen>(source.sees ? 'all' : (source.you ?? 'all'));
+  const [isOpen, setOpen] = useState(false);
+  const { here, before, shown: view } = usePositions(source, as, tape.at);
+  const motion = useMotion(tape, before, here);
+  const port = useMap(source, module, view);
+  useTransportKeys(tape);
+  useEffect(() => {
+    if (id) history.replaceState(history.state, '', href({ page: 'replay', id, at: tape.at }));
+  }, [tape.at]);
+  if (!view)
+    return (
+      <main id="main" tabIndex={-1}>
+        <Loading />
+      </main>
+    );
+  const names = source.names.slice(0, view.seats);
+  return (
+    <div class={`app${phone ? ' ph' : ''}${sideways ? ' sideways' : ''} replay ${module.id}`}>
+      <TopBar
+        title={t('replay.title', { game: gameTitle(source.game) })}
+        sub={source.over ? t('score.finished', { name: source.name }) : source.name}
+        game={source.game}
+        middle={null}
+        extra={
+          <>
+            {source.sees && <SeenBy names={names} as={as} setAs={setAs} />}
+            <WaysOut source={source} id={id} />
+            <Drawer isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+          </>
+        }
+      />
+      <div class="table">
+        <Sea {...{ source, module, id, view, motion, tape, port, as }} />
+        <ReplaySide {...{ source, module, view, tape, id, isOpen }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// ReplaySide.tsx - the column beside a replay: points here and at the end, steps, turning points, notes.
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '../art/icons.tsx';
+import { SeatSign } from '../art/seats.tsx';
+import { figure, shownTotal } from '../app/points.ts';
+import type { Game } from '../games/game.ts';
+import { t } from '../i18n/index.ts';
+import type { View } from '../protocol.ts';
+import { Notes } from './Notes.tsx';
+import type { Source } from './source.ts';
+import { StepList } from './StepList.tsx';
+import { turningPoints, type Turning } from './story.ts';
+import type { Transport } from './transport.ts';
+import { TurnRows } from './TurnList.tsx';
+
+interface Props {
+  source: Source;
+  module: Game;
+  view: View;
+  tape: Transport;
+  id: string | null;
+  isOpen: boolean;
+}
+
+function Scores({ source, view }: { source: Source; view: View }) {
+  const end = source.steps.at(-1)?.scores ?? [];
+  return (
+    <section class="panel">
+      <div class="side-head">
+        <b>{t('table.players')}</b>
+        <span>{t(source.over ? 'replay.score_here_end' : 'replay.score_here')}</span>
+      </div>
+      {Array.from({ length: view.seats }, (_, seat) => (
+        <div key={seat} class="mini-pl">
+          <SeatSign seat={seat} size={25} />
+          <b>{source.names[seat]}</b>
+          <span class="d">{shownTotal(view.score, seat)}</span>
+          <span class="mut end">{source.over ? `→ ${figure(end[seat] ?? 0)}` : ''}</span>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type Tab = 'steps' | 'turns' | 'notes';
+
+export function ReplaySide({ source, module, view, tape, id, isOpen }: Props) {
+  const [tab, setTab] = useState<Tab>('steps');
+  const points = useMemo(() => turningPoints(source.steps), [source.steps]);
+  const hasNotes = id !== null && source.you !== null;
+  const tabs: Tab[] = [
+    'steps',
+    ...(points.length ? ['turns' as const] : []),
+    ...(hasNotes ? ['notes' as const] : []),
+  ];
+  const way = (point: Turning, label: string) => (
+    <button type="button" class="btn sm sq" aria-label={label} onClick={() => tape.jump(point.n)}>
+      <Icon name="play" size={16} />
+    </button>
+  );
+  const bodies: Record<Tab, () => ComponentChildren> = {
+    steps: () => <StepList source={source} module={module} at={tape.at} go={tape.goTo} />,
+    turns: () => (
+      <ol class="turns">
+        <TurnRows points={points} names={source.names} module={module} way={way} />
+      </ol>
+    ),
+    notes: () => id !== null && <Notes id={id} />,
+  };
+  return (
+    <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
+      <Scores source={source} view={view} />
+      <section class="panel talk">
+        <div class="tabs" role="tablist">
+          {tabs.map(n => (
+            <button
+              key={n}
+              type="button"
+              role="tab"
+              aria-selected={tab === n}
+              onClick={() => setTab(n)}
+            >
+              {t(`replay.tab.${n}`)}
+            </button>
+          ))}
+        </div>
+        <div class="body" tabIndex={0} role="region" aria-label={t(`replay.tab.${tab}`)}>
+          {bodies[tab]()}
+        </div>
+      </section>
+    </aside>
+  );
+}

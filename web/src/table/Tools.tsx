@@ -1,0 +1,46 @@
+// Tools.tsx - the small buttons of the decision bar: your clock, undo, hint.
+import { Icon } from '../art/icons.tsx';
+import { t } from '../i18n/index.ts';
+import { OwnClock } from './Clock.tsx';
+import type { Told } from './model.ts';
+import type { Room } from './room.ts';
+import { UndoButton, type Undo } from './Undo.tsx';
+
+function HintButton({ room, can, phone }: { room: Room; can: boolean; phone: boolean }) {
+  return (
+    <button
+      type="button"
+      class={`btn sm${phone ? ' sq' : ''}`}
+      data-hint-button
+      aria-busy={room.hinting}
+      aria-disabled={can ? undefined : 'true'}
+      aria-label={phone ? t('table.hint') : undefined}
+      title={t('table.hint.help')}
+      onClick={() => {
+        if (can) room.askHint();
+      }}
+    >
+      <Icon name="hint" size={18} />
+      {!phone && t('table.hint')}
+    </button>
+  );
+}
+
+interface Props {
+  room: Room;
+  told: Told;
+  undo: Undo;
+  canHint: boolean;
+  phone: boolean;
+}
+
+export function Tools({ room, told, undo, canHint, phone }: Props) {
+  if (told.you === null) return <span class="pill line">{t('table.watching')}</span>;
+  return (
+    <span class="tools">
+      {!phone && <OwnClock told={told} />}
+      <UndoButton undo={undo} phone={phone} />
+      {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+// Wide.tsx - a table in a window of some width: the map with the decision bar below it, and beside
+// them a column with players and talk, which a narrower window keeps in a drawer.
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/icons.tsx';
+import type { Insets } from '../games/game.ts';
+import { t } from '../i18n/index.ts';
+import { useWide } from '../ui/media.ts';
+import { gameTitle } from '../ui/tables.tsx';
+import { Bars } from './Bars.tsx';
+import { Dock, useBar } from './Dock.tsx';
+import { Flights } from './flights.tsx';
+import type { Parts } from './layout.ts';
+import { Players } from './Players.tsx';
+import { Showing } from './Since.tsx';
+import { Tabs, Talk } from './Talk.tsx';
+import { TopBar } from './TopBar.tsx';
+import { usePort, whole } from './viewport.tsx';
+import { Zooms } from './Zooms.tsx';
+
+const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };
+const narrowInsets: Insets = { left: 8, top: 8, right: 8, bottom: 180 };
+
+// The sea with the map on it, and the decision bar below.
+function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBar>) {
+  const { room, told, view, module, board } = parts;
+  const isWide = useWide();
+  const plan = module.layout;
+  const insets = plan?.insets ?? (isWide || window.innerWidth > 899 ? wideInsets : narrowInsets);
+  const bottom =
+    covered && plan?.standing ? covered.bottom + plan.standing(covered.room) : insets.bottom;
+  const port = usePort(module.frame(view), { ...insets, bottom }, whole);
+  const skip = (): void => {
+    if (room.motion && !room.showing) room.skip();
+  };
+  return (
+    <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
+      <div class="sea-view" ref={port.ref} onClickCapture={skip}>
+        <module.Board {...board} box={port.box} zoom={port.scale} />
+      </div>
+      <Showing room={room} />
+      <div class="aside">
+        {plan?.aside !== false && (
+          <>
+            {module.Cards && <module.Cards view={view} you={told.you} />}
+            {module.Luck && <module.Luck view={view} />}
+          </>
+        )}
+        <Zooms zoom={port.zoom} fit={port.fit} />
+      </div>
+      <Dock parts={parts} bar={bar} />
+    </main>
+  );
+}
+
+function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
+  return (
+    <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
+      <Players told={parts.told} view={parts.view} module={parts.module} />
+      <section class="panel talk">
+        <Tabs parts={parts} />
+        <Talk parts={parts} tab={parts.tab} />
+      </section>
+    </aside>
+  );
+}
+
+export function Wide({ parts }: { parts: Parts }) {
+  const { room, told, view, module } = parts;
+  const [isOpen, setOpen] = useState(false);
+  const { bar, covered } = useBar();
+  const drawer = (
+    <button
+      type="button"
+      class="btn sm ghost drawer-btn"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Icon name="people" size={18} />
+      {t('table.players')}
+    </button>
+  );
+  return (
+    <div class={`app ${module.id}`}>
+      <TopBar
+        title={gameTitle(told.table.game)}
+        sub={told.table.name}
+        game={told.table.game}
+        menu={parts.openMenu}
+        middle={<module.Track view={view} phone={false} />}
+        extra={drawer}
+      />
+      <Bars room={room} told={told} />
+      <div class="table" style={covered ? { '--room': `${covered.room}px` } : {}}>
+        <Sea parts={parts} bar={bar} covered={covered} />
+        <Side parts={parts} isOpen={isOpen} />
+      </div>
+      <Flights motion={room.motion} module={module} calm={parts.board.calm} />
+    </div>
+  );
+}
