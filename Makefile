@@ -104,7 +104,7 @@ deb:
 
 $(B)/vaka: $(NATIVE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -ltinfo -lm
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(filter %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -ltinfo -lm
 
 $(ENGINE_LIB): $(ENGINE_OBJ) $(B)/vars/engine
 	@rm -f $@

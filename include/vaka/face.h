@@ -37,6 +37,13 @@ struct vk_verb_at {
     const char *text;
 };
 
+/* Words of a game that are no argument of its actions or events (an act, a criterion), by their id. */
+struct vk_glossary {
+    const char *kind;
+    int n;
+    const char *const *id, *const *text, *const *help; /* help may be NULL, and any row of it */
+};
+
 /* A cell of a text picture: one column of a terminal, UTF-8. */
 struct vk_cell {
     char glyph[5];
@@ -114,8 +121,16 @@ struct vk_face {
      */
     int (*tell)(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
 
-    /* A value of an argument kind for people (`Vavau - Aitutaki` for ra18). */
+    /* A value of an argument kind for people, in a sentence (`Vavau - Aitutaki` for ra18). NULL: as the
+     * rules write it. */
     void (*arg_text)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+    /* The same standing alone, as the title of a card, where that is another text (without article or
+     * price): false where it is not. May be NULL. */
+    bool (*arg_title)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+    /* What a card, a tile, an objective does, in a sentence or two. May write nothing, may be NULL. */
+    void (*arg_help)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+    /* Further words by their ids; the last row has kind NULL. May be NULL. */
+    const struct vk_glossary *glossary;
     /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, struct vk_json *j);
     /* Text picture of the board. */
@@ -148,8 +163,7 @@ struct vk_face {
     /* An action that gives up something which is still to be had: no cursor begins on it. May be NULL. */
     bool (*gives_up)(vk_action a);
 
-    /* Names of the options and of their values, for people. */
-    const char *const *option_title;
+    /* Names of the values of options, for people. */
     void (*option_text)(int option, int value, const struct vk_words *w, struct vk_out *out);
     /* The game told to a newcomer: paragraphs, after the last one NULL. */
     const char *const *about;
@@ -187,6 +201,12 @@ void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
                    struct vk_out *out);
 void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out);
+/* A value of an argument kind in a sentence. */
+void vk_arg_text(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                 struct vk_out *out);
+/* A value standing alone: `Rua Hatu`, where a sentence has `Rua Hatu (4)`. */
+void vk_arg_title(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                  struct vk_out *out);
 void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
                      struct vk_out *out);
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,
@@ -223,5 +243,13 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
  * "title","kind","default","values","titles","display","help"}]}.
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
+
+/*
+ * All words of a game that hang on no position: {"game","points":{name:{"title","help"}},"kinds":{kind:
+ * {value:{"text","title","help"}}},"parts":{name:title}}. "title" is there where a value standing alone
+ * is written otherwise than in a sentence, "help" where there is something to say; kinds that are plain
+ * numbers are left out.
+ */
+void vk_words_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 
 #endif

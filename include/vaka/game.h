@@ -85,7 +85,7 @@ enum vk_option_kind {
 struct vk_option {
     const char *key;
     const char *const *words;
-    const char *help; /* one sentence; fronts translate it */
+    const char *title, *help; /* for people: a name and one sentence; fronts translate them */
     int16_t min, max, standard;
     uint8_t kind, display;
 };

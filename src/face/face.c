@@ -4,16 +4,11 @@
  */
 #include "vaka/face.h"
 #include "fill.h"
+#include <string.h>
 
 /* ---- A face for games that have none ------------------------------------------------------- */
 
 enum { GENERIC_MAX = 32 };
-
-static void no_arg(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
-{
-    (void)kind, (void)w;
-    vk_put_int(out, value);
-}
 
 static void no_view(const void *s, int viewer, struct vk_json *j)
 {
@@ -63,7 +58,6 @@ static bool no_card(const void *s, int i, const struct vk_words *w, struct vk_ou
 static const char *const no_paragraphs[] = { NULL };
 
 static const struct vk_face generic = {
-    .arg_text = no_arg,
     .view = no_view,
     .picture = no_picture,
     .spot = no_spot,
@@ -266,13 +260,29 @@ void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, 
         face_plain_name(f->game->parts[part], out);
 }
 
+/* Without a text of its face a value is written as the rules do, a seat (by the name of its kind) by name. */
+void vk_arg_text(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                 struct vk_out *out)
+{
+    if (f->arg_text)
+        f->arg_text(kind, value, w, out);
+    else if (strcmp(f->game->arg_kinds[kind].name, "seat") == 0)
+        vk_seat_text(f, value, w, out);
+    else
+        vk_arg_write(f->game, kind, value, out);
+}
+
+void vk_arg_title(const struct vk_face *f, unsigned kind, int value, const struct vk_words *w,
+                  struct vk_out *out)
+{
+    if (!f->arg_title || !f->arg_title(kind, value, w, out))
+        vk_arg_text(f, kind, value, w, out);
+}
+
 void vk_option_title(const struct vk_face *f, int option, const struct vk_words *w,
                      struct vk_out *out)
 {
-    if (f->option_title)
-        vk_put(out, vk_tr(w, f->option_title[option]));
-    else
-        face_plain_name(f->game->options[option].key, out);
+    vk_put(out, vk_tr(w, f->game->options[option].title));
 }
 
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,

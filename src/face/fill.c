@@ -23,7 +23,7 @@ static void put_arg(const struct filling *to, int i)
     if (kind == 0)
         vk_put_int(to->out, value);
     else if (to->face->event_text)
-        to->face->arg_text(kind, value, to->words, to->out);
+        vk_arg_text(to->face, kind, value, to->words, to->out);
     else
         vk_arg_write(to->face->game, kind, value, to->out);
 }

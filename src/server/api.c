@@ -6,9 +6,12 @@
 #include "server/live.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/net_parse.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
+#include "vaka/hash.h"
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -24,6 +27,7 @@ static const struct route routes[] = {
     { "POST", "signout", CHANGES, api_sign_out },
     { "POST", "signout_everywhere", CHANGES | NEEDS_ME, api_sign_out_everywhere },
     { "GET", "games", 0, api_games },
+    { "GET", "games/:id/words", 0, api_words },
     { "GET", "tables", 0, api_tables },
     { "POST", "tables", CHANGES | NEEDS_ME, api_open_table },
     { "POST", "play_now", CHANGES | NEEDS_ME, api_play_now },
@@ -134,6 +138,24 @@ void call_answer(struct call *c, page_fn *fn, const void *context)
     size_t n;
     const char *body = page_json(tables_page(c->sv), fn, context, &n);
     end_call(c, 200, body, n);
+}
+
+void call_answer_kept(struct call *c, page_fn *fn, const void *context)
+{
+    char etag[24];
+    size_t n;
+    const char *body = page_json(tables_page(c->sv), fn, context, &n);
+    const char *seen = net_header(c->q, "if-none-match");
+    (void)snprintf(etag, sizeof etag, "\"%016llx\"",
+                   (unsigned long long)vk_hash(VK_HASH_START, body, n));
+    net_add_header(c->q, "etag", etag);
+    net_add_header(c->q, "cache-control", "no-cache");
+    if (seen && net_matches_etag(seen, etag))
+        net_answer(c->q, 304, NULL, NULL, 0);
+    else
+        net_answer(c->q, 200, "application/json", body, n);
+    json_decref(c->body);
+    free(c);
 }
 
 struct refusal {

@@ -1,4 +1,4 @@
-/* api_games.c - /api/games: what can be played, with every option explained. */
+/* api_games.c - /api/games: what can be played, with every option explained; and the words of one. */
 #include "server/call.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
@@ -26,4 +26,18 @@ static void write_games(struct vk_json *j, const void *context)
 void api_games(struct call *c)
 {
     call_answer(c, write_games, NULL);
+}
+
+static void write_words(struct vk_json *j, const void *context)
+{
+    vk_words_json(context, NULL, j);
+}
+
+void api_words(struct call *c)
+{
+    const struct vk_game *g = vk_game_by_id(c->id);
+    if (g)
+        call_answer_kept(c, write_words, g);
+    else
+        call_refuse(c, F_NOT_FOUND, "There is no such game.");
 }

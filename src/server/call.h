@@ -41,7 +41,9 @@ struct route {
 const struct route *api_routes(size_t *n);
 
 void call_answer(struct call *c, page_fn *fn, const void *context); /* 200 and frees */
-void call_refuse(struct call *c, enum fault f, const char *why);    /* and frees */
+/* The same for what changes with the program alone: a browser keeps it and asks whether it still holds. */
+void call_answer_kept(struct call *c, page_fn *fn, const void *context);
+void call_refuse(struct call *c, enum fault f, const char *why); /* and frees */
 const char *call_token(const struct net_request *q);
 bool call_origin_is_own(const struct net_request *q);
 struct ask call_ask(const struct call *c);
@@ -57,6 +59,7 @@ void api_sign_out_everywhere(struct call *c);
 
 /* api_games.c */
 void api_games(struct call *c);
+void api_words(struct call *c);
 
 /* api_lobby.c: lists, opening */
 void api_tables(struct call *c);

@@ -104,6 +104,17 @@ int vaka_games(void)
     return vk_n_games;
 }
 
+int vaka_words(void)
+{
+    const struct vk_game *g = vk_game_by_id(input_text());
+    if (!g)
+        return refuse(VK_ERR_SETUP, "there is no such game");
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_words_json(g, NULL, &j);
+    return VK_OK;
+}
+
 /* ---- A game ------------------------------------------------------------------------------- */
 
 /* The first line of *text, ended with a zero byte; *text moves to the next one. */

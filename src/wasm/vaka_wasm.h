@@ -28,6 +28,9 @@ EXPORT("vaka_output_length") uint32_t vaka_output_length(void);
 /* The games on board, as `vaka games --json` tells them; how many there are. */
 EXPORT("vaka_games") int vaka_games(void);
 
+/* Input: a game's id. All its words that hang on no position, as vk_words_json writes them. */
+EXPORT("vaka_words") int vaka_words(void);
+
 /* Input: the game's id, then a line key=value for each option that is not standard. */
 EXPORT("vaka_start") int vaka_start(int seats);
 

@@ -48,8 +48,8 @@ static const struct vk_event_def events[N_EVENTS] = {
 };
 
 static const struct vk_option options[N_OPTIONS] = {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, help)                     \
-    [O_##id] = { key, words, help, lowest, highest, standard, VK_OPT_##kind, display },
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help)              \
+    [O_##id] = { key, words, title, help, lowest, highest, standard, VK_OPT_##kind, display },
 #include "options.def"
 #undef OPTION
 };

@@ -76,6 +76,21 @@ await test('error', async () => {
 
 await test('games', async () => fits(example('games'), (await a.get('/api/games')).json, 'games'));
 
+await test('words, kept until they change', async () => {
+  const where = `http://localhost:${server.port}/api/games/raiatea/words`,
+    first = await fetch(where);
+  fits(example('words'), await first.json(), 'words');
+  const etag = first.headers.get('etag');
+  assert.match(etag, /^"[0-9a-f]{16}"$/);
+  assert.equal(first.headers.get('cache-control'), 'no-cache');
+  const again = await fetch(where, { headers: { 'If-None-Match': etag } });
+  assert.equal(again.status, 304);
+  assert.equal(await again.text(), '');
+  const other = await fetch(where, { headers: { 'If-None-Match': '"0000000000000000"' } });
+  assert.equal(other.status, 200);
+  assert.equal((await a.get('/api/games/nosuch/words')).json.error.code, 'not_found');
+});
+
 await test('open, table', async () => {
   const wish = { ...example('open'), options: { ...example('open').options, first_player: '0' } };
   const r = await a.post('/api/tables', wish);

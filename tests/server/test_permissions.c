@@ -232,7 +232,8 @@ static void every_address_of_a_table_has_a_row(void **state)
     const struct route *route = api_routes(&n);
     (void)state;
     for (size_t i = 0; i < n; i++) {
-        bool has_row = !strchr(route[i].path, ':');
+        bool is_of_table = strstr(route[i].path, ":id") && strncmp(route[i].path, "games/", 6) != 0;
+        bool has_row = !is_of_table;
         for (int k = 0; k < N_PERMITS; k++)
             has_row |= is_row_of(&permits[k], &route[i]);
         if (!has_row)

@@ -137,7 +137,7 @@ void assert_values_named(const struct vk_face *f, const struct vk_words *w)
 void assert_options_named(const struct vk_face *f, size_t least)
 {
     for (int o = 0; o < f->game->n_options; o++) {
-        assert_text("option", o, f->option_title[o]);
+        assert_text("option", o, f->game->options[o].title);
         for (int v = f->game->options[o].min; v <= f->game->options[o].max; v++) {
             f->option_text(o, v, NULL, fresh());
             assert_true(out.len >= least);

@@ -52,6 +52,10 @@ await test('the same games as the command', () => {
   assert.deepEqual(engine.games().map(facts), JSON.parse(list).games.map(facts));
 });
 
+await test('words of a game', () => {
+  for (const game of engine.games()) assert.equal(engine.words(game.id).game, game.id);
+});
+
 /* ---- Refusals ---- */
 
 const refusals = [

@@ -67,3 +67,9 @@ const char *const arch_card_text[N_CARDS] = {
          "player gets a ship at each port he controls. A medal: 1 point."),
     [C_pyramid] = "Wonder, once: 4 stone and a citizen. Rebellion +2. 2 medals: 2 points.",
 };
+
+void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (kind == A_CARD)
+        vk_put(out, vk_tr(w, arch_card_text[value]));
+}

@@ -18,26 +18,12 @@ static const char *const part_titles[N_PARTS] = {
     [PART_MEDALS] = "Medals",
 };
 
-static const char *const option_titles[N_OPTIONS] = {
-    [O_LENGTH] = "Length",
-    [O_START] = "Start",
-    [O_DEALS] = "Negotiation",
-    [O_NO_SECRETS] = "No secrets",
-    [O_MORE_CONTROL] = "More control",
-    [O_MORE_SPICE] = "More spice",
-    [O_CHOSEN_TREND] = "Chosen trend",
-    [O_BENEFACTOR] = "Benefactor",
-    [O_FAMILY] = "Without Separatist and Pacifist",
-    [O_SCREENS] = "Screens",
-};
-
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const length[] = { "short: 3 to 5 turns", "medium: 5 to 7 turns",
-                                          "long: 7 to 10 turns" };
-    static const char *const start[] = { "open sea", "desert village" };
-    static const char *const deals[] = { "offers, pledges and deals", "plain" };
-    static const char *const screens[] = { "open", "closed until the end" };
+    static const char *const length[] = { "Short", "Medium", "Long" };
+    static const char *const start[] = { "Open sea", "Desert village" };
+    static const char *const deals[] = { "In full", "None" };
+    static const char *const screens[] = { "Open", "Closed" };
     switch (option) {
     case O_LENGTH: vk_put(out, vk_tr(w, length[value > 2 ? 2 : value])); break;
     case O_START: vk_put(out, vk_tr(w, start[value != 0])); break;
@@ -46,6 +32,11 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
     default: vk_put(out, vk_tr(w, value ? "on" : "off")); break;
     }
 }
+
+static const struct vk_glossary glossary[] = {
+    { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
 
 int arch_viewer(const struct vk_words *w)
 {
@@ -131,6 +122,9 @@ const struct vk_face archipelago_face = {
     .part_title = part_titles,
     .screen = screen,
     .arg_text = arch_arg_text,
+    .arg_title = arch_arg_title,
+    .arg_help = arch_arg_help,
+    .glossary = glossary,
     .view = arch_view,
     .picture = arch_picture,
     .spot = arch_spot,
@@ -142,7 +136,6 @@ const struct vk_face archipelago_face = {
     .card = arch_card,
     .more_blanks = arch_more_blanks,
     .is_asked = is_asked,
-    .option_title = option_titles,
     .option_text = option_text,
     .about = arch_about,
 };

@@ -39,12 +39,14 @@ extern const char *const arch_point_title[N_POINTS];
 extern const char *const arch_point_help[N_POINTS];
 extern const char *const arch_about[];
 extern const char *const arch_card_text[N_CARDS];
+void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* names.c: values for people. */
 extern const char *const arch_res_name[N_GOODS];
 extern const char *const arch_building_name[N_CONSTRUCTIONS];
 extern const char *const arch_criterion_name[N_CRITERIA + 2];
 void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 int arch_more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
 void arch_card_name(int card, const struct vk_words *w, struct vk_out *out);
 void arch_face_name(int face, const struct vk_words *w, struct vk_out *out);

@@ -553,3 +553,12 @@ void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     else
         known_text(kind, value, w, out);
 }
+
+/* A phase without its number. */
+bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char number[] = "0: ";
+    if (kind == A_PHASE)
+        vk_put(out, vk_tr(w, phase_names[value]) + sizeof number - 1);
+    return kind == A_PHASE;
+}

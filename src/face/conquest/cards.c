@@ -80,3 +80,11 @@ const char *const conq_random_event_text[N_RANDOM_EVENTS] = {
     [RE_BECALMED] = "This turn all canoes and Rumors move one hex only; nothing helps.",
     [RE_OMENS] = "Kept. After a roll in a Battle of yours: roll the die again.",
 };
+
+void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (kind == A_CARD)
+        vk_put(out, vk_tr(w, conq_card_text[value]));
+    else if (kind == A_EVENT)
+        vk_put(out, vk_tr(w, conq_random_event_text[value]));
+}

@@ -12,19 +12,6 @@ static const char *const part_titles[N_PARTS] = {
     [PART_KUMARA] = "Kumara",
 };
 
-static const char *const option_titles[N_OPTIONS] = {
-    [O_CHOOSE_HOME] = "Choose the peoples",
-    [O_END_OFFSET] = "Goal higher or lower",
-    [O_EVENTS] = "Random Events",
-    [O_SOUTH_ISLAND] = "South Island",
-    [O_SAVED] = "Saved resources",
-    [O_KUMARA] = "Kumara",
-    [O_MALARIA] = "Malaria",
-    [O_VARIABLE_START] = "Free choice of first pieces",
-    [O_TOURNAMENT_CARDS] = "Dear cards",
-    [O_SOLO_HARD] = "Solitaire: hard",
-};
-
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
     if (option != O_END_OFFSET) {
@@ -115,6 +102,8 @@ const struct vk_face conquest_face = {
     .point_help = conq_point_help,
     .part_title = part_titles,
     .arg_text = conq_arg_text,
+    .arg_title = conq_arg_title,
+    .arg_help = conq_arg_help,
     .view = conq_view,
     .picture = conq_picture,
     .spot = conq_spot,
@@ -125,7 +114,6 @@ const struct vk_face conquest_face = {
     .terms = conq_write_terms,
     .card = conq_card,
     .more_blanks = more_blanks,
-    .option_title = option_titles,
     .option_text = option_text,
     .about = conq_about,
 };

@@ -23,9 +23,11 @@ extern const char *const conq_point_help[N_POINTS];
 extern const char *const conq_about[];
 extern const char *const conq_card_text[N_CARDS];
 extern const char *const conq_random_event_text[N_RANDOM_EVENTS];
+void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* names.c: values for people. */
 void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `H8`: the column by its letter from the west, the row from the north. */
 void conq_grid_text(int hex, struct vk_out *out);
 /* The island in this hex as far as it is known, printed or found; NULL if there is none. */

@@ -207,6 +207,15 @@ void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_arg_write(&conquest_game, kind, value, out);
 }
 
+/* Without the comma that ties it to what goes before. */
+bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const directions[N_DIRECTIONS] = { "clockwise", "counter-clockwise" };
+    if (kind == A_DIRECTION)
+        vk_put(out, vk_tr(w, directions[value]));
+    return kind == A_DIRECTION;
+}
+
 /*
  * Who the neutral figure of an event is: in solitaire the Samoans, else, and in a Battle for a group
  * that was Independent, its own people.

@@ -7,17 +7,6 @@
 
 static const char *const phase_ids[N_PHASES] = { "turn_order", "exploration", "movement",
                                                  "building", "victory" };
-static const char *const option_ids[N_OPTIONS] = {
-    [O_CHOOSE_HOME] = "choose_home",
-    [O_EVENTS] = "events",
-    [O_SOUTH_ISLAND] = "south_island",
-    [O_SAVED] = "saved",
-    [O_KUMARA] = "kumara",
-    [O_MALARIA] = "malaria",
-    [O_VARIABLE_START] = "variable_start",
-    [O_TOURNAMENT_CARDS] = "tournament_cards",
-    [O_SOLO_HARD] = "solo_hard",
-};
 
 bool conq_is_own(const struct conq_state *s, int viewer, int side)
 {
@@ -143,8 +132,8 @@ static void write_where(const struct conq_state *s, struct vk_json *j)
     number_or_null(j, "active", s->active);
     vk_json_array(j, "options");
     for (int o = 0; o < N_OPTIONS; o++)
-        if (option_ids[o] && s->options >> o & 1)
-            vk_json_text(j, NULL, option_ids[o]);
+        if (conquest_game.options[o].kind == VK_OPT_TOGGLE && s->options >> o & 1)
+            vk_json_text(j, NULL, conquest_game.options[o].key);
     vk_json_end(j, ']');
     vk_json_array(j, "order");
     for (int i = 0; i < s->sides && s->order[i] < s->sides && s->h.round; i++)

@@ -16,12 +16,6 @@ static const char *const part_titles[N_PARTS] = {
     [PART_CARD_3] = "Third card",
 };
 
-static const char *const option_titles[N_OPTIONS] = {
-    [O_BOARD_SIDE] = "Side of the map", [O_CARD_1] = "Card on archipelagos",
-    [O_CARD_2] = "Card on masks",       [O_CARD_3] = "Third card",
-    [O_FIRST_PLAYER] = "First player",
-};
-
 static const char *const face_names[N_FACES] = {
     [FACE_MASK] = "a mask token",   [FACE_BOAT] = "a boat token",     [FACE_FISH] = "a fish token",
     [FACE_SHELL] = "a shell token", [FACE_TURTLE] = "a turtle token", [NO_FACE] = "no token",
@@ -84,6 +78,28 @@ void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     }
 }
 
+static bool arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const face_titles[N_FACES] = {
+        [FACE_MASK] = "mask token",   [FACE_BOAT] = "boat token",     [FACE_FISH] = "fish token",
+        [FACE_SHELL] = "shell token", [FACE_TURTLE] = "turtle token", [NO_FACE] = "no token",
+    };
+    if (kind == A_FACE)
+        vk_put(out, vk_tr(w, face_titles[value]));
+    return kind == A_FACE;
+}
+
+static void arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (kind == A_CARD)
+        vk_put(out, vk_tr(w, poly_card_text[value]));
+}
+
+static const struct vk_glossary glossary[] = {
+    { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
+
 /* A hop says where it ends: the far end of its route. */
 static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
 {
@@ -138,21 +154,20 @@ static const char *part_title_now(int part, const void *st)
 /* Values of the options are words: `random`, a code, a seat. */
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const side[] = { "by number of players", "A, for 4", "B, for 2 or 3" };
+    static const char *const side[] = { "By players", "Side A", "Side B" };
     static const uint8_t first_card[] = {
         [O_CARD_1] = 0, [O_CARD_2] = C_MASK_BOON, [O_CARD_3] = C_SHARED_VOYAGE
     };
     if (option == O_BOARD_SIDE) {
         vk_put(out, vk_tr(w, side[value]));
     } else if (value == 0) {
-        vk_put(out, vk_tr(w, "drawn at random"));
+        vk_put(out, vk_tr(w, "Drawn"));
     } else if (option == O_FIRST_PLAYER) {
-        vk_seat_text(&polynesia_face, value - 1, w, out);
-    } else {
-        const struct poly_card_words *card = &poly_cards[first_card[option] + value - 1];
-        vk_put(out, card->code);
+        vk_put(out, vk_tr(w, "Seat"));
         vk_put_char(out, ' ');
-        vk_put(out, vk_tr(w, card->title));
+        vk_put_int(out, value);
+    } else {
+        vk_put(out, vk_tr(w, poly_cards[first_card[option] + value - 1].title));
     }
 }
 
@@ -222,6 +237,9 @@ const struct vk_face polynesia_face = {
     .part_title = part_titles,
     .part_title_now = part_title_now,
     .arg_text = poly_arg_text,
+    .arg_title = arg_title,
+    .arg_help = arg_help,
+    .glossary = glossary,
     .view = poly_view,
     .picture = poly_picture,
     .spot = poly_spot,
@@ -234,7 +252,6 @@ const struct vk_face polynesia_face = {
     .label_now = label_now,
     .more_blanks = more_blanks,
     .gives_up = gives_up,
-    .option_title = option_titles,
     .option_text = option_text,
     .about = poly_about,
 };

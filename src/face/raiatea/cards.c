@@ -96,3 +96,25 @@ const char *const raia_mask_text[N_MASK_FACES] = {
     "Yellow. A pair gives 2 points for each different colour among all your pairs.",
     "Linked to any mask of yours it makes a pair for good; mirrors left at the end are linked.",
 };
+
+static void helper_help(int helper, const struct vk_words *w, struct vk_out *out)
+{
+    vk_put(out, vk_tr(w, raia_helper_text[helper][0]));
+    vk_put_char(out, ' ');
+    vk_put(out, vk_tr(w, raia_helper_text[helper][1]));
+}
+
+void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_face *card = kind == A_FACE ? &raia_faces[value] : NULL;
+    if (kind == A_RITUAL)
+        vk_put(out, vk_tr(w, raia_ritual_text[value]));
+    else if (kind == A_HELPER)
+        helper_help(value, w, out);
+    else if (kind == A_MASK)
+        vk_put(out, vk_tr(w, raia_mask_text[value]));
+    else if (card && card->type == FACE_HELPER)
+        helper_help(card->what, w, out);
+    else if (card && card->type != FACE_GOOD)
+        vk_put(out, vk_tr(w, raia_mask_text[card->type == FACE_MASK ? card->what : MIRROR]));
+}

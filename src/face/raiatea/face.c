@@ -15,21 +15,10 @@ static const char *const part_titles[N_PARTS] = {
     [PART_COLOUR_PAIRS] = "Masks that count colours",
 };
 
-static const char *const option_titles[N_OPTIONS] = {
-    [O_TANE] = "Cards of Tane",
-    [O_ORACLE] = "Oracle",
-    [O_MANA_SCARCITY] = "Mana is scarce",
-    [O_BAG_LEFTOVER] = "Mana left in the bag",
-    [O_KAHUNA_HELPER_FREE] = "Kahuna hires one helper free",
-    [O_PRIEST_START] = "Priests at the start",
-    [O_FIRST_ORDER] = "First ceremonial order",
-    [O_OPEN_COUNTS] = "No screens",
-};
-
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const bag[] = { "stays there", "is lost" };
-    static const char *const order[] = { "as they sit", "reversed (three players)" };
+    static const char *const bag[] = { "stays", "is lost" };
+    static const char *const order[] = { "As seated", "Reversed" };
     switch (option) {
     case O_PRIEST_START: vk_put_int(out, value); break;
     case O_BAG_LEFTOVER: vk_put(out, vk_tr(w, bag[value != 0])); break;
@@ -58,6 +47,12 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
     default: return 0;
     }
 }
+
+static const char *const act_ids[RAIA_ACTS] = { "1", "2", "3", "4", "5", "6" };
+static const struct vk_glossary glossary[] = {
+    { "act", RAIA_ACTS, act_ids, raia_act_name + 1, NULL },
+    { NULL, 0, NULL, NULL, NULL },
+};
 
 bool raia_sees_hand(int viewer, int seat)
 {
@@ -157,6 +152,9 @@ const struct vk_face raiatea_face = {
     .part_title = part_titles,
     .screen = screen,
     .arg_text = raia_arg_text,
+    .arg_title = raia_arg_title,
+    .arg_help = raia_arg_help,
+    .glossary = glossary,
     .view = raia_view,
     .picture = raia_picture,
     .spot = raia_spot,
@@ -167,7 +165,6 @@ const struct vk_face raiatea_face = {
     .terms = raia_write_terms,
     .card = raia_card,
     .more_blanks = more_blanks,
-    .option_title = option_titles,
     .option_text = option_text,
     .about = raia_about,
 };

@@ -22,6 +22,7 @@ extern const char *const raia_about[];
 extern const char *const raia_ritual_text[N_RITUALS];
 extern const char *const raia_helper_text[N_HELPERS][2]; /* the roll, the single use */
 extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth */
+void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* log.c: several events as one line. */
 int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
@@ -36,6 +37,7 @@ extern const char *const raia_rank_name[N_RANKS];
 extern const char *const raia_mask_name[N_MASK_FACES];
 extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `gatherer`, `mask of goods with a tattoo`: a card of the forest, without an article. */
 void raia_face_text(int face, const struct vk_words *w, struct vk_out *out);
 void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_out *out);

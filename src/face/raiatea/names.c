@@ -174,3 +174,15 @@ void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     else
         vk_arg_write(&raiatea_game, kind, value, out);
 }
+
+bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    switch (kind) {
+    case A_RITUAL: vk_put(out, raia_rituals[value].name); break;
+    case A_FACE: raia_face_text(value, w, out); break;
+    case A_LOCATION: vk_put(out, vk_tr(w, raia_location_title[value])); break;
+    case A_TILE: vk_put(out, vk_tr(w, raia_missions[value].what)); break;
+    default: return false;
+    }
+    return true;
+}

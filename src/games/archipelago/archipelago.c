@@ -80,38 +80,16 @@ static const struct vk_point points[N_POINTS] = {
 #undef PRIVATE
 };
 
-#define TOGGLE(key, help)                                                                          \
-    {                                                                                              \
-        key, NULL, help, 0, 1, 0, VK_OPT_TOGGLE, 0                                                 \
-    }
-#define WORD(key, words, help, last, display)                                                      \
-    {                                                                                              \
-        key, words, help, 0, last, 0, VK_OPT_WORD, display                                         \
-    }
-
 static const char *const length_words[] = { "short", "medium", "long" };
 static const char *const start_words[] = { "sea", "desert" };
 static const char *const deals_words[] = { "full", "plain" };
 static const char *const screens_words[] = { "open", "closed" };
 
 static const struct vk_option options[N_OPTIONS] = {
-    [O_LENGTH] =
-        WORD("length", length_words, "Which pack of objectives: how long a game lasts.", 2, 0),
-    [O_START] =
-        WORD("start", start_words,
-             "The first region: open sea with a ship each, or a desert village without.", 1, 0),
-    [O_DEALS] =
-        WORD("deals", deals_words,
-             "Full negotiation, or plain: no offers for a place, no pledges, no deals.", 1, 0),
-    [O_NO_SECRETS] = TOGGLE("no_secrets", "Objectives lie open and hold for all; no trend."),
-    [O_MORE_CONTROL] = TOGGLE("more_control", "Two trend cards instead of one."),
-    [O_MORE_SPICE] = TOGGLE("more_spice", "Everybody draws one objective more and drops one."),
-    [O_CHOSEN_TREND] = TOGGLE("chosen_trend", "The players vote for the trend card."),
-    [O_BENEFACTOR] =
-        TOGGLE("benefactor", "The Benefactor trend and another one; no Separatist, no Pacifist."),
-    [O_FAMILY] = TOGGLE("family", "Neither Separatist nor Pacifist is among the objectives."),
-    [O_SCREENS] = WORD("screens", screens_words,
-                       "Show what the others have behind their screens, or hide it.", 1, 1),
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help)              \
+    [O_##id] = { key, words, title, help, lowest, highest, standard, VK_OPT_##kind, display },
+#include "options.def"
+#undef OPTION
 };
 
 static const char *const parts[N_PARTS] = { "objective_1", "objective_2", "objective_3",

@@ -156,16 +156,9 @@ enum arg {
 };
 
 enum option {
-    O_LENGTH, /* short, medium, long */
-    O_START,  /* sea, desert */
-    O_DEALS,  /* full, plain */
-    O_NO_SECRETS,
-    O_MORE_CONTROL,
-    O_MORE_SPICE,
-    O_CHOSEN_TREND,
-    O_BENEFACTOR,
-    O_FAMILY,
-    O_SCREENS, /* open, closed: display only */
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
+#include "options.def"
+#undef OPTION
     N_OPTIONS
 };
 

@@ -57,30 +57,11 @@ static const struct vk_point points[N_POINTS] = {
 #undef PRIVATE
 };
 
-#define TOGGLE(key, help)                                                                          \
-    {                                                                                              \
-        key, NULL, help, 0, 1, 0, VK_OPT_TOGGLE, 0                                                 \
-    }
-
 static const struct vk_option options[N_OPTIONS] = {
-    [O_CHOOSE_HOME] =
-        TOGGLE("choose_home", "Players choose their peoples in seat order; else they are dealt."),
-    [O_END_OFFSET] = { "end_offset", NULL,
-                       "Added to the Victory Points that end the game; -3 to 3 is recommended.",
-                       -10, 10, 0, VK_OPT_NUMBER, 0 },
-    [O_EVENTS] =
-        TOGGLE("events", "Random Events are drawn each turn once somebody has 5 Victory Points."),
-    [O_SOUTH_ISLAND] =
-        TOGGLE("south_island", "The South Island is laid beside Aotearoa when that is turned up."),
-    [O_SAVED] = TOGGLE("saved", "One Build Point may be saved for a later turn."),
-    [O_KUMARA] = TOGGLE("kumara", "Explorers may sail to South America in search of Kumara."),
-    [O_MALARIA] = TOGGLE("malaria", "Malaria takes Villages from four groups in the west."),
-    [O_VARIABLE_START] =
-        TOGGLE("variable_start", "Each player picks starting pieces worth 4 Build Points."),
-    [O_TOURNAMENT_CARDS] =
-        TOGGLE("tournament_cards", "An Arts & Culture card costs 3 Build Points instead of 2."),
-    [O_SOLO_HARD] =
-        TOGGLE("solo_hard", "Solitaire: islands with 3 boxes bring the opponent a chit as well."),
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help)              \
+    [O_##id] = { key, words, title, help, lowest, highest, standard, VK_OPT_##kind, display },
+#include "options.def"
+#undef OPTION
 };
 
 static const char *const parts[N_PARTS] = { "villages", "groups", "atolls", "cards", "kumara" };

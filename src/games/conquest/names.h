@@ -147,16 +147,9 @@ enum arg {
 };
 
 enum option {
-    O_CHOOSE_HOME,
-    O_END_OFFSET,
-    O_EVENTS,
-    O_SOUTH_ISLAND,
-    O_SAVED,
-    O_KUMARA,
-    O_MALARIA,
-    O_VARIABLE_START,
-    O_TOURNAMENT_CARDS,
-    O_SOLO_HARD,
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
+#include "options.def"
+#undef OPTION
     N_OPTIONS
 };
 enum part { PART_VILLAGES, PART_GROUPS, PART_ATOLLS, PART_CARDS, PART_KUMARA, N_PARTS };

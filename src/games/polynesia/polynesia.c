@@ -63,22 +63,10 @@ static const char *const card_3_options[] = { "random", "3.1", "3.2", "3.3", "3.
 static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 
 static const struct vk_option options[N_OPTIONS] = {
-    [O_BOARD_SIDE] = { "board_side", side_options,
-                       "Which side of the map is used; by number of players that is A with 4, B "
-                       "with fewer.",
-                       0, 2, 0, VK_OPT_WORD, 0 },
-    [O_CARD_1] = { "card_1", card_1_options,
-                   "The current card about archipelagos: drawn at random, or this one.", 0, 4, 0,
-                   VK_OPT_WORD, 0 },
-    [O_CARD_2] = { "card_2", card_2_options,
-                   "The current card about masks: drawn at random, or this one.", 0, 6, 0,
-                   VK_OPT_WORD, 0 },
-    [O_CARD_3] = { "card_3", card_3_options,
-                   "The third current card: drawn at random, or this one. Two of them need three "
-                   "players.",
-                   0, 8, 0, VK_OPT_WORD, 0 },
-    [O_FIRST_PLAYER] = { "first_player", first_options,
-                         "Who begins: drawn at random, or this seat.", 0, 4, 0, VK_OPT_WORD, 0 },
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help)              \
+    [O_##id] = { key, words, title, help, lowest, highest, standard, VK_OPT_##kind, display },
+#include "options.def"
+#undef OPTION
 };
 
 static const char *const parts[N_PARTS] = { "board",         "turtle_islands", "island_turtles",

@@ -73,7 +73,12 @@ enum stone { RED, GREY, BLACK, N_STONES };
 enum back { GREEN, ORANGE, N_BACKS, NO_SLOT = N_BACKS };
 enum face { FACE_MASK, FACE_BOAT, FACE_FISH, FACE_SHELL, FACE_TURTLE, NO_FACE, N_FACES };
 enum mode { M_OWN, M_NEUTRAL, M_GUIDE, M_MASK = M_GUIDE + POLY_SEATS, N_MODES };
-enum option { O_BOARD_SIDE, O_CARD_1, O_CARD_2, O_CARD_3, O_FIRST_PLAYER, N_OPTIONS };
+enum option {
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
+#include "options.def"
+#undef OPTION
+    N_OPTIONS
+};
 enum part {
     PART_BOARD,
     PART_TURTLE_ISLANDS,

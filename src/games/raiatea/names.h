@@ -110,14 +110,9 @@ enum arg {
 };
 
 enum option {
-    O_TANE,
-    O_ORACLE,
-    O_MANA_SCARCITY,
-    O_BAG_LEFTOVER, /* keep, supply */
-    O_KAHUNA_HELPER_FREE,
-    O_PRIEST_START, /* number, 0 or 1 */
-    O_FIRST_ORDER,  /* turn, reverse */
-    O_OPEN_COUNTS,  /* display only */
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
+#include "options.def"
+#undef OPTION
     N_OPTIONS
 };
 enum part {

@@ -53,31 +53,14 @@ static const struct vk_point points[N_POINTS] = {
 #undef PRIVATE
 };
 
-#define TOGGLE(key, help, display)                                                                 \
-    {                                                                                              \
-        key, NULL, help, 0, 1, 0, VK_OPT_TOGGLE, display                                           \
-    }
-
 static const char *const leftover_words[] = { "keep", "supply" };
 static const char *const order_words[] = { "turn", "reverse" };
 
 static const struct vk_option options[N_OPTIONS] = {
-    [O_TANE] = TOGGLE("tane", "The 12 cards of Tane, who robs and hinders, join the decks.", 0),
-    [O_ORACLE] = TOGGLE("oracle", "The missions of all three statues lie open from the start.", 0),
-    [O_MANA_SCARCITY] = TOGGLE(
-        "mana_scarcity", "Mana for rituals bought and for auctions does not go into the bag.", 0),
-    [O_BAG_LEFTOVER] = { "bag_leftover", leftover_words,
-                         "Mana left after the divine blessing stays in the bag, or is lost.", 0, 1,
-                         0, VK_OPT_WORD, 0 },
-    [O_KAHUNA_HELPER_FREE] =
-        TOGGLE("kahuna_helper_free", "At the Market the Kahuna's first helper costs nothing.", 0),
-    [O_PRIEST_START] = { "priest_start", NULL, "Priests that each player starts with.", 0, 1, 0,
-                         VK_OPT_NUMBER, 0 },
-    [O_FIRST_ORDER] = { "first_order", order_words,
-                        "First ceremonial order of three players: as they sit, or reversed.", 0, 1,
-                        0, VK_OPT_WORD, 0 },
-    [O_OPEN_COUNTS] = TOGGLE(
-        "open_counts", "Show what the others have behind their screens, rituals excepted.", 1),
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help)              \
+    [O_##id] = { key, words, title, help, lowest, highest, standard, VK_OPT_##kind, display },
+#include "options.def"
+#undef OPTION
 };
 
 static const char *const parts[N_PARTS] = { "rank",      "papa_rai",     "tiles",

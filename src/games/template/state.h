@@ -45,7 +45,7 @@ enum arg_kind {
 };
 
 enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, help) O_##id,
+#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
 #include "options.def"
 #undef OPTION
     N_OPTIONS

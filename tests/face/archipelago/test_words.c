@@ -79,7 +79,7 @@ static void options_have_names(void **state)
     (void)state;
     assert_options_named(face, 2);
     face->option_text(O_START, 1, NULL, fresh());
-    assert_string_equal(said, "desert village");
+    assert_string_equal(said, "Desert village");
     face->option_text(O_FAMILY, 1, NULL, fresh());
     assert_string_equal(said, "on");
 }

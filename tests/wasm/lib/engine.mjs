@@ -39,6 +39,11 @@ export class Engine {
     return JSON.parse(this.call('games').text).games;
   }
 
+  words(game) {
+    this.give(game);
+    return JSON.parse(this.call('words').text);
+  }
+
   start(game, seats, options = {}) {
     const lines = Object.entries(options).map(([key, value]) => `${key}=${value}`);
     this.give([game, ...lines].join('\n'));

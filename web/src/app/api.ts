@@ -1,6 +1,7 @@
 // api.ts - the HTTP half of docs/protocol.md as functions. Every failure is a Refusal with a code
 // for the program and a sentence for the person.
 import { t } from '../i18n/index.ts';
+import type { Words } from '../games/lexicon.ts';
 import { withCode } from './invites.ts';
 import type {
   DailyAnswer,
@@ -89,6 +90,9 @@ export const api = {
   signOutEverywhere: () => post<MeAnswer>('/api/signout_everywhere'),
 
   games: () => get<GamesAnswer>('/api/games'),
+  // Kept by the browser, which asks whether they still hold.
+  words: (game: string) =>
+    body<Words>(ask(`/api/games/${encodeURIComponent(game)}/words`, { cache: 'no-cache' })),
   tables: (list: List, game: string | null = null, offset = 0, signal?: AbortSignal) =>
     get<Tables>(
       `/api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`,

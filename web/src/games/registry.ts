@@ -1,13 +1,15 @@
 // registry.ts - the games that the client knows: how they are shown, and how to get the module with
-// a board, which is a script of its own and is fetched when a page needs it. The build finds boards
-// and scenes by the folders of the games (tools/found.mjs); a game without one is played on the
+// a board, which is a script of its own and is fetched when a page needs it,
+// together with the game's words. The build finds boards and scenes by the folders of the games (tools/found.mjs); a game without one is played on the
 // plain board.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { modules, scenes } from 'virtual:games';
+import { api } from '../app/api.ts';
 import { cell, useCell } from '../app/store.ts';
 import { PlainScene } from '../art/scenes/plain.tsx';
 import type { Game, GameModule } from './game.ts';
+import { learnWords } from './lexicon.ts';
 
 export interface GameInfo {
   id: string;
@@ -89,8 +91,10 @@ const underway = new Map<string, Promise<Game>>();
 
 export const gameModule = (id: string): Game | null => games.get()[id] ?? null;
 
-async function fetchGame(load: () => Promise<GameModule>): Promise<Game> {
-  const [module, { complete }] = await Promise.all([load(), import('./defaults.tsx')]);
+async function fetchGame(id: string, load: () => Promise<GameModule>): Promise<Game> {
+  const all = Promise.all([load(), import('./defaults.tsx'), api.words(id)]),
+    [module, { complete }, words] = await all;
+  learnWords(words);
   return complete(module);
 }
 
@@ -100,7 +104,7 @@ export function loadGame(id: string): Promise<Game> {
   if (have) return Promise.resolve(have);
   const waiting =
     underway.get(id) ??
-    fetchGame(load)
+    fetchGame(id, load)
       .then(game => {
         games.update(g => ({ ...g, [id]: game }));
         return game;

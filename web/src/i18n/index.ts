@@ -3,6 +3,7 @@
 // counts is an object by plural form and is chosen by {n}.
 import { cell, remember, remembered, useCell } from '../app/store.ts';
 import { en, type Key } from './en/index.ts';
+import { capital, plain } from './plain.ts';
 
 export type { Key } from './en/index.ts';
 export type Message = string | { one: string; other: string; few?: string; many?: string };
@@ -76,9 +77,7 @@ export function t(key: Key, args: Args = {}): string {
 export function word(prefix: string, name: string, served?: string): string {
   const key = `${prefix}.${name}`;
   if (key in language.get().catalogue) return t(key as Key);
-  if (served) return served.charAt(0).toUpperCase() + served.slice(1);
-  const plain = name.replace(/_/g, ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return capital(served ?? plain(name));
 }
 export const has = (key: string): key is Key => key in language.get().catalogue;
 
