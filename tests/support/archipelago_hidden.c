@@ -4,6 +4,8 @@
 #include "games/archipelago/rules.h"
 #include "hidden.h"
 
+extern const struct vk_game archipelago_game;
+
 /* A card of the pack that nobody holds and whose condition did not come true; or VK_NONE. */
 static int some_objective(const struct arch_state *s, struct vk_rng *rng)
 {

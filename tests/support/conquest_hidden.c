@@ -4,6 +4,8 @@
 #include "games/conquest/rules.h"
 #include "hidden.h"
 
+extern const struct vk_game conquest_game;
+
 static bool may_know(unsigned mask, int viewer)
 {
     return mask & SEEN_BY_ALL || mask >> viewer & 1;

@@ -35,9 +35,6 @@ struct hidden_things {
     uint16_t (*readers)(const void *s, const struct vk_frame *f, int seat, vk_action a);
 };
 
-extern const struct vk_game conquest_game, raiatea_game, archipelago_game;
-extern const struct hidden_things conquest_hidden, raiatea_hidden, archipelago_hidden, reef_hidden;
-
 /* A seat that is not this viewer's, at random; VK_NONE if there is none. */
 int some_other(int seats, int viewer, struct vk_rng *rng);
 /* Two of them. */

@@ -3,6 +3,8 @@
 #include "games/raiatea/rules.h"
 #include "hidden.h"
 
+extern const struct vk_game raiatea_game;
+
 static int some_card(struct cards set, struct vk_rng *rng)
 {
     int n = cards_count(set);
