@@ -202,19 +202,28 @@ static inline void vk_reveal(struct vk_head *h)
 /* The game is over. The core empties the stack when the rule function returns. */
 void vk_finish(struct vk_head *h);
 
-/* Send a row that everybody sees. Costs one comparison when nobody listens. */
-void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
-#define VK_EMIT(ev, kind_, actor_, ...) VK_EMIT_TO(ev, VK_EVERYBODY, 0, kind_, actor_, __VA_ARGS__)
+/* A parameter that the interface gives, and that this function does not need. */
+#define VK_UNUSED __attribute__((unused))
 
-/* Send a row that only `seen_` gets whole; the others get it without the arguments in `veil_`. */
-#define VK_EMIT_TO(ev, seen_, veil_, kind_, actor_, ...)                                           \
+/*
+ * Events. VK_EMIT sends a row that everybody sees; VK_EMIT_TO one that only `seen` gets whole: the
+ * others get it without the arguments in `veil`. One to six arguments, whole numbers of any type.
+ * Costs one comparison when nobody listens.
+ */
+void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
+#define VK_EMIT(ev, kind, actor, ...) VK_EMIT_TO(ev, VK_EVERYBODY, 0, kind, actor, __VA_ARGS__)
+#define VK_EMIT_TO(ev, seen, veil, kind, actor, ...)                                               \
+    VK_EMIT_SIX(ev, seen, veil, kind, actor, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define VK_EMIT_SIX(ev, seen_, veil_, kind_, actor_, a, b, c, d, e, f, ...)                        \
     do {                                                                                           \
         if (ev)                                                                                    \
-            vk_emit_row((ev), &(struct vk_event){ .kind = (uint8_t)(kind_),                        \
-                                                  .actor = (uint8_t)(actor_),                      \
-                                                  .veil = (uint8_t)(veil_),                        \
-                                                  .seen_by = (uint16_t)(seen_),                    \
-                                                  .arg = { __VA_ARGS__ } });                       \
+            vk_emit_row(                                                                           \
+                (ev), &(struct vk_event){ .kind = (uint8_t)(kind_),                                \
+                                          .actor = (uint8_t)(actor_),                              \
+                                          .veil = (uint8_t)(veil_),                                \
+                                          .seen_by = (uint16_t)(seen_),                            \
+                                          .arg = { (int16_t)(a), (int16_t)(b), (int16_t)(c),       \
+                                                   (int16_t)(d), (int16_t)(e), (int16_t)(f) } });  \
     } while (0)
 
 /* Ranks and winners from totals and tie-breaks (higher is better in both). */

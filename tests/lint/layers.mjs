@@ -15,10 +15,11 @@ const publicRoom = {
   'face.h': 'face',
 };
 
-/* room: the rooms it may include. A game may include itself; `games/*` is any game. */
+/* room: the rooms it may include. A game may include itself; `games/*` is any game, and
+ * games/scaffold what they all are made with. */
 const arrows = {
   core: ['core'],
-  'games/*': ['core'],
+  'games/*': ['core', 'games/scaffold'],
   games: ['core', 'games', 'games/*'],
   session: ['core', 'session'],
   bot: ['core', 'bot'],

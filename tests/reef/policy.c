@@ -6,14 +6,14 @@ static float weight_of(const struct reef_state *s, int seat, vk_action a, bool i
 {
     unsigned arg = vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_LAY: /* rare shells are worth more, and are seldom met */
+    case V_lay: /* rare shells are worth more, and are seldom met */
         return 0.2f + (float)reef_worth[arg] * (1.0f - (float)reef_copies[arg] / 24.0f);
-    case V_DONE: return is_alone ? 1.0f : 0.3f;
-    case V_GATHER: return 0.5f + 0.5f * (float)reef_worth[s->place[arg]];
-    case V_SCOUT: return s->h.round < s->rounds ? 0.8f : 0.1f;
-    case V_RAID: return s->h.round < s->rounds ? 0.2f * (float)s->held[arg] : 0.1f;
-    case V_REST: return 1.0f + (s->h.round == s->rounds) + 0.2f * (s->held[seat] >= DEAL);
-    case V_GUARD: return 3.0f;
+    case V_done: return is_alone ? 1.0f : 0.3f;
+    case V_gather: return 0.5f + 0.5f * (float)reef_worth[s->place[arg]];
+    case V_scout: return s->h.round < s->rounds ? 0.8f : 0.1f;
+    case V_raid: return s->h.round < s->rounds ? 0.2f * (float)s->held[arg] : 0.1f;
+    case V_rest: return 1.0f + (s->h.round == s->rounds) + 0.2f * (s->held[seat] >= DEAL);
+    case V_guard: return 3.0f;
     default: return 1.0f;
     }
 }

@@ -22,54 +22,18 @@ enum shell {
     N_SHELLS
 };
 
-enum point {
-#define STEP_POINT(id, name)        P_##id,
-#define RANDOM_POINT(id, name)      P_##id,
-#define RANDOM_SEEN_POINT(id, name) P_##id,
-#define SECRET_POINT(id, name)      P_##id,
-#define CHOICE_POINT(id, name)      P_##id,
-#include "points.def"
-#undef STEP_POINT
-#undef RANDOM_POINT
-#undef RANDOM_SEEN_POINT
-#undef SECRET_POINT
-#undef CHOICE_POINT
-    N_POINTS
-};
+/* Reef is in no folder of src/games. */
+#define GAME      reef
+#define GAME_DIR  reef
+#define GAME_ROOT .
+#include "games/scaffold/names.inc"
 
-enum verb {
-#define VERB(id, name, a, b, c) V_##id,
-#include "verbs.def"
-#undef VERB
-    N_VERBS
-};
-
-enum event {
-#define EVENT(id, name, a, b, c, d, e, f) E_##id,
-#include "events.def"
-#undef EVENT
-    N_EVENTS
-};
-
-enum arg_kind {
-    A_NONE,
-#define WORD_ARG(id, name, words)       A_##id,
-#define NUMBER_ARG(id, name, lowest, n) A_##id,
-#include "args.def"
-#undef WORD_ARG
-#undef NUMBER_ARG
-    N_ARG_KINDS
-};
-
-enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
-#include "options.def"
-#undef OPTION
-    N_OPTIONS
-};
-
-enum part { R_SHELLS, R_PEARLS, N_PARTS };
 enum tide { TIDE_GENTLE, TIDE_WILD, N_TIDES };
+
+/* What the words of a frame hold, point by point. */
+enum round_words { ROUND_NEXT /* the seat whose turn is next */ };
+enum look_words { LOOK_PLACE };
+enum raid_words { RAID_BY }; /* guard, tide, slip: who raids the seat of the frame */
 
 struct reef_state {
     struct vk_head h;
@@ -88,9 +52,9 @@ struct reef_state {
 _Static_assert(sizeof(struct reef_state) == sizeof(struct vk_head) + 232, "no padding");
 
 extern const uint8_t reef_worth[N_SHELLS], reef_copies[N_SHELLS];
-extern const struct vk_point reef_points[N_POINTS];
 
 /* points.c */
+#include "games/scaffold/points.inc"
 int reef_bag_size(const struct reef_state *s); /* from public facts alone */
 
 /* hidden.c */

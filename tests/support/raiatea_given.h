@@ -121,7 +121,7 @@ const struct raia_player *player(int seat);
 const char *cards_text(struct cards a); /* in code order, "raa hina" */
 int owner_of(const char *tile);         /* or where it is */
 int n_open(const char *id);             /* in the open discards */
-int points_of(int seat, enum part part);
+int points_of(int seat, enum score_part part);
 int total_points(int seat);
 void must_be_whole(const char *file, int line);
 

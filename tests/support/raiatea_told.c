@@ -224,7 +224,7 @@ const char *cards_text(struct cards a)
     return text;
 }
 
-int points_of(int seat, enum part part)
+int points_of(int seat, enum score_part part)
 {
     struct vk_score score = { 0 };
     raia_score(&isle, &score);

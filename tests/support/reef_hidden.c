@@ -52,9 +52,9 @@ static uint16_t readers(const void *state, const struct vk_frame *f, int seat, v
 {
     (void)state, (void)a;
     switch (f->point) {
-    case P_DRAW:
-    case P_LOOK: return (uint16_t)VK_ONLY(f->seat);
-    case P_SLIP: return (uint16_t)(VK_ONLY(f->seat) | VK_ONLY(f->v[0]));
+    case P_draw:
+    case P_look: return (uint16_t)VK_ONLY(f->seat);
+    case P_slip: return (uint16_t)(VK_ONLY(f->seat) | VK_ONLY(f->v[RAID_BY]));
     default:
         return (uint16_t)(reef_game.points[f->point].kind == VK_SECRET ? VK_ONLY(seat)
                                                                        : VK_EVERYBODY);

@@ -235,7 +235,7 @@ static void tell_building(const struct telling *to, int what)
     };
     struct arch_cost cost;
     int missing = 0;
-    arch_construction_cost(to->s, what, to->s->discount, &cost);
+    arch_construction_cost(what, to->s->discount, &cost);
     for (int res = 0; res < N_RES; res++)
         if (cost.cubes[res] > to->p->cubes[res])
             missing += cost.cubes[res] - to->p->cubes[res];

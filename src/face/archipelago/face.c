@@ -7,14 +7,10 @@
 static const char *const colours[ARCH_SEATS] = { "coral", "turquoise", "violet", "gold", "slate" };
 
 static const char *const part_titles[N_PARTS] = {
-    [PART_OBJECTIVE] = "Objective 1",
-    [PART_OBJECTIVE + 1] = "Objective 2",
-    [PART_OBJECTIVE + 2] = "Objective 3",
-    [PART_OBJECTIVE + 3] = "Objective 4",
-    [PART_OBJECTIVE + 4] = "Objective 5",
-    [PART_TREND] = "Trend",
-    [PART_TREND + 1] = "Second trend",
-    [PART_PACIFIST] = "Pacifist",
+    [PART_OBJECTIVE_1] = "Objective 1", [PART_OBJECTIVE_2] = "Objective 2",
+    [PART_OBJECTIVE_3] = "Objective 3", [PART_OBJECTIVE_4] = "Objective 4",
+    [PART_OBJECTIVE_5] = "Objective 5", [PART_TREND_1] = "Trend",
+    [PART_TREND_2] = "Second trend",    [PART_PACIFIST] = "Pacifist",
     [PART_MEDALS] = "Medals",
 };
 
@@ -75,9 +71,9 @@ static void screen(const void *st, int viewer, struct vk_score *score)
         return;
     for (int i = 0; i < n; i++)
         if (objective[i] < N_OBJECTIVES)
-            hide_part(s, arch_objectives[objective[i]].criterion, PART_OBJECTIVE + i, score);
+            hide_part(s, arch_objectives[objective[i]].criterion, PART_OBJECTIVE_1 + i, score);
     for (int i = 0; i < s->n_trends; i++)
-        hide_part(s, arch_trends[s->trend[i]].criterion, PART_TREND + i, score);
+        hide_part(s, arch_trends[s->trend[i]].criterion, PART_TREND_1 + i, score);
 }
 
 /* In a state that is concealed for its viewer a card that is there is known. */

@@ -273,7 +273,7 @@ static void build_cost_text(const struct arch_state *s, int what, const struct v
 {
     struct arch_cost cost = arch_constructions[what];
     if (s)
-        arch_construction_cost(s, what, s->discount, &cost);
+        arch_construction_cost(what, s->discount, &cost);
     arch_cost_text(&cost, w, out);
 }
 

@@ -91,7 +91,7 @@ static void write_consent(const struct arch_state *s, int seat, int region, stru
 static void write_building(const struct arch_state *s, unsigned verb, struct vk_json *j)
 {
     struct arch_cost cost;
-    arch_construction_cost(s, (int)(verb - V_town), s->discount, &cost);
+    arch_construction_cost((int)(verb - V_town), s->discount, &cost);
     write_cost(&cost, j);
 }
 

@@ -155,11 +155,11 @@ static void write_points(const struct arch_state *s, int viewer, int seat, struc
     vk_json_object(j, "points");
     vk_json_array(j, "objectives");
     for (int i = 0; i < n; i++)
-        part_or_null(j, NULL, &score, seat, PART_OBJECTIVE + i);
+        part_or_null(j, NULL, &score, seat, PART_OBJECTIVE_1 + i);
     vk_json_end(j, ']');
     vk_json_array(j, "trends");
     for (int i = 0; i < s->n_trends; i++)
-        part_or_null(j, NULL, &score, seat, PART_TREND + i);
+        part_or_null(j, NULL, &score, seat, PART_TREND_1 + i);
     vk_json_end(j, ']');
     part_or_null(j, "pacifist", &score, seat, PART_PACIFIST);
     part_or_null(j, "medals", &score, seat, PART_MEDALS);

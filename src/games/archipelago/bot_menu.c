@@ -195,7 +195,7 @@ static float building_gain(const struct menu *m, int what)
     static const uint8_t end[N_CONSTRUCTIONS] = { END_TOWNS, END_TEMPLES, END_MARKETS, END_PORTS,
                                                   END_SHIPS };
     struct arch_cost cost;
-    arch_construction_cost(m->s, what, m->s->discount, &cost);
+    arch_construction_cost(what, m->s->discount, &cost);
     float x =
         use[what] * m->o.time - m->florin * (float)cost.florins + steps_to_end(m, end[what], 1.0f);
     for (int res = 0; res < N_RES; res++)

@@ -233,10 +233,9 @@ void arch_tell_deal(const struct arch_deal *d, struct vk_sink *ev)
         bool is_card = verb == V_give_card || verb == V_want_card;
         n = arch_items_of(d, verb, d->arg[i]);
         if (verb == V_give_stand || verb == V_want_stand)
-            VK_EMIT(ev, event_of_item(verb), d->owner, d->partner, (int16_t)n);
+            VK_EMIT(ev, event_of_item(verb), d->owner, d->partner, n);
         else
-            VK_EMIT(ev, event_of_item(verb), d->owner, d->partner, d->arg[i],
-                    (int16_t)(is_card ? 0 : n));
+            VK_EMIT(ev, event_of_item(verb), d->owner, d->partner, d->arg[i], is_card ? 0 : n);
     }
     VK_EMIT(ev, E_deal_sent, d->owner, d->partner);
 }

@@ -79,7 +79,7 @@ static void pay_for_use(struct arch_state *s, int seat, int card, struct vk_sink
     int owner = s->card_at[card], price = price_of_use(s, seat, card);
     arch_lay_on_card(s, seat, arch_cards[card].discs);
     if (owner != seat) {
-        VK_EMIT(ev, E_owner_paid, seat, (int16_t)owner, (int16_t)card, (int16_t)price);
+        VK_EMIT(ev, E_owner_paid, seat, owner, card, price);
         arch_hand_florins(s, seat, owner, price, ev);
     } else if (card != C_barbarian) { /* who lays his florin on the icon that he will choose */
         arch_pay_florins(s, seat, price, ev);
@@ -116,7 +116,7 @@ bool arch_can_use_card(const struct arch_state *s, const struct arch_sight *sigh
 void arch_use_card(struct arch_state *s, int seat, int card, struct vk_sink *ev)
 {
     s->card_flags[card] |= CARD_USED;
-    VK_EMIT(ev, E_card_used, seat, (int16_t)card);
+    VK_EMIT(ev, E_card_used, seat, card);
     pay_for_use(s, seat, card, ev);
     rules[card].use(s, seat, rules[card].number, ev);
 }

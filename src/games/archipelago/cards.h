@@ -15,10 +15,12 @@ struct arch_user {
 
 /* The forms of the two functions. The price is paid before the second one is called. */
 #define ARCH_CARD_CAN(name)                                                                        \
-    bool arch_card_can_##name(const struct arch_state *s, const struct arch_sight *sight,          \
-                              const struct arch_user *user, int number)
+    bool arch_card_can_##name(VK_UNUSED const struct arch_state *s,                                \
+                              VK_UNUSED const struct arch_sight *sight,                            \
+                              VK_UNUSED const struct arch_user *user, VK_UNUSED int number)
 #define ARCH_CARD_USE(name)                                                                        \
-    void arch_card_##name(struct arch_state *s, int seat, int number, struct vk_sink *ev)
+    void arch_card_##name(VK_UNUSED struct arch_state *s, VK_UNUSED int seat,                      \
+                          VK_UNUSED int number, VK_UNUSED struct vk_sink *ev)
 #define ARCH_CARD(name)                                                                            \
     ARCH_CARD_CAN(name);                                                                           \
     ARCH_CARD_USE(name)

@@ -10,86 +10,72 @@ enum { FORCED_WORKERS = 2, FORCED_REB = 2, SMUGGLER_DISCOUNT = 2 };
 /* Admiral, Expansionism, Navigation. */
 ARCH_CARD_CAN(migrate)
 {
-    (void)sight;
     return arch_can_migrate(s, user->seat, number);
 }
 
 ARCH_CARD_USE(migrate)
 {
-    (void)ev;
     arch_push_migration(s, seat, number);
 }
 
 ARCH_CARD_CAN(architect)
 {
-    (void)sight, (void)number;
     return arch_can_build(s, user->seat, s->discount, user->florins);
 }
 
 ARCH_CARD_USE(architect)
 {
-    (void)number, (void)ev;
     arch_push_construction(s, seat);
 }
 
 ARCH_CARD_CAN(cartographer)
 {
-    (void)sight, (void)number;
     return arch_can_explore(s, user->seat);
 }
 
 ARCH_CARD_USE(cartographer)
 {
-    (void)number, (void)ev;
     arch_push_exploration(s, seat, true);
 }
 
 ARCH_CARD_CAN(matchmaker)
 {
-    (void)number;
     return arch_can_reproduce(s, sight, user->seat);
 }
 
 ARCH_CARD_USE(matchmaker)
 {
-    (void)number, (void)ev;
     arch_push_reproduction(s, seat, 1);
 }
 
 ARCH_CARD_CAN(recruiter)
 {
-    (void)number;
     return arch_can_recruit(s, sight, user->seat, user->florins, true);
 }
 
 ARCH_CARD_USE(recruiter)
 {
-    (void)number, (void)ev;
     arch_push_recruitment(s, seat, 1, true, 0);
 }
 
 ARCH_CARD_CAN(forced_labour)
 {
-    (void)number;
     return arch_can_recruit(s, sight, user->seat, user->florins, false);
 }
 
 ARCH_CARD_USE(forced_labour)
 {
-    (void)number, (void)ev;
     arch_push_recruitment(s, seat, FORCED_WORKERS, false, FORCED_REB);
 }
 
 ARCH_CARD_CAN(shipwright)
 {
-    (void)sight, (void)number;
     return user->florins >= SHIPWRIGHT_PRICE && arch_supply(s, user->seat, true) > 0 &&
            arch_has_ship_site(s, user->seat);
 }
 
 ARCH_CARD_USE(shipwright)
 {
-    (void)number, (void)ev;
     arch_push_shipwright(s, seat);
 }
 
@@ -110,12 +96,10 @@ static const struct arch_trade bargains[] = {
 
 ARCH_CARD_CAN(trade)
 {
-    (void)sight;
     return arch_can_trade(s, user->seat, bargains[number], user->florins);
 }
 
 ARCH_CARD_USE(trade)
 {
-    (void)ev;
     arch_push_trade(s, seat, bargains[number]);
 }

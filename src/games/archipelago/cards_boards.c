@@ -22,33 +22,29 @@ static int least(int a, int b)
 static void take_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev)
 {
     n = arch_gain_florins(s, seat, n, ev);
-    VK_EMIT(ev, E_took_florins, seat, (int16_t)n);
+    VK_EMIT(ev, E_took_florins, seat, n);
 }
 
 /* ---- temples and towns ----------------------------------------------------------------------- */
 
 ARCH_CARD_CAN(archbishop)
 {
-    (void)sight, (void)user, (void)number;
     return s->reb > 0;
 }
 
 ARCH_CARD_USE(archbishop)
 {
     int temples = s->built[TEMPLE];
-    (void)seat, (void)number;
     arch_rebel(s, temples <= 2 ? -1 : temples <= 4 ? -2 : -3, ev);
 }
 
 ARCH_CARD_CAN(pope)
 {
-    (void)sight, (void)user, (void)number;
     return s->reb > 0 && s->built[TEMPLE] > 0;
 }
 
 ARCH_CARD_USE(pope)
 {
-    (void)seat, (void)number;
     arch_rebel(s, -s->built[TEMPLE], ev);
 }
 
@@ -62,27 +58,23 @@ static int towns_of(const struct arch_state *s, const struct arch_sight *sight, 
 
 ARCH_CARD_CAN(governor)
 {
-    (void)number;
     return s->reb > 0 && towns_of(s, sight, user->seat) > 0;
 }
 
 ARCH_CARD_USE(governor)
 {
     struct arch_sight sight;
-    (void)number;
     arch_look(s, &sight);
     arch_rebel(s, -least(towns_of(s, &sight, seat), GOVERNOR_MOST), ev);
 }
 
 ARCH_CARD_CAN(king)
 {
-    (void)sight, (void)user, (void)number;
     return s->built[TOWN] > 0 && s->bank > 0;
 }
 
 ARCH_CARD_USE(king)
 {
-    (void)number;
     take_florins(s, seat, least(s->built[TOWN], KING_MOST), ev);
     arch_rebel(s, 1, ev);
 }
@@ -91,13 +83,11 @@ ARCH_CARD_USE(king)
 
 ARCH_CARD_CAN(agitator)
 {
-    (void)s, (void)sight, (void)user, (void)number;
     return true;
 }
 
 ARCH_CARD_USE(agitator)
 {
-    (void)number;
     take_florins(s, seat, AGITATOR_FLORINS, ev);
     arch_rebel(s, 2, ev);
 }
@@ -105,7 +95,6 @@ ARCH_CARD_USE(agitator)
 /* An income of 2.9: whoever controls a building has an active unit, which is taxed itself. */
 ARCH_CARD_CAN(tax_collector)
 {
-    (void)sight, (void)number;
     for (int u = arch_first_unit(s, user->seat); u < arch_end_unit(s, user->seat); u++)
         if (arch_is_active(&s->unit[u]))
             return true;
@@ -115,7 +104,6 @@ ARCH_CARD_CAN(tax_collector)
 /* As for taxes the people are asked first: nothing is paid to a colony that is lost. */
 ARCH_CARD_USE(tax_collector)
 {
-    (void)number;
     arch_rebel(s, 1, ev);
     if (!s->h.over)
         take_florins(s, seat, (arch_income(s, seat) + 1) / 2, ev);
@@ -123,13 +111,11 @@ ARCH_CARD_USE(tax_collector)
 
 ARCH_CARD_CAN(amphitheatre)
 {
-    (void)sight, (void)user, (void)number;
     return s->reb > 0 || s->bank > 0;
 }
 
 ARCH_CARD_USE(amphitheatre)
 {
-    (void)number;
     take_florins(s, seat, AMPHITHEATRE_FLORINS, ev);
     arch_rebel(s, -1, ev);
 }
@@ -144,13 +130,11 @@ static int cards_of(const struct arch_state *s, int seat)
 
 ARCH_CARD_CAN(banking)
 {
-    (void)sight, (void)number;
     return s->bank > 0 && cards_of(s, user->seat) > 0;
 }
 
 ARCH_CARD_USE(banking)
 {
-    (void)number;
     take_florins(s, seat, least(cards_of(s, seat), BANKING_MOST), ev);
 }
 
@@ -158,38 +142,32 @@ ARCH_CARD_USE(banking)
 
 ARCH_CARD_CAN(missionary)
 {
-    (void)sight, (void)user, (void)number;
     return s->sur > 0 || s->reb > 0;
 }
 
 ARCH_CARD_USE(missionary)
 {
-    (void)seat, (void)number;
     arch_surplus(s, -1, ev);
     arch_rebel(s, -1, ev);
 }
 
 ARCH_CARD_CAN(emigration)
 {
-    (void)sight, (void)user, (void)number;
     return s->sur > 0 && s->built[PORT] > 0;
 }
 
 ARCH_CARD_USE(emigration)
 {
-    (void)seat, (void)number;
     arch_surplus(s, -s->built[PORT], ev);
 }
 
 ARCH_CARD_CAN(education)
 {
-    (void)sight, (void)user, (void)number;
     return s->sur > 0;
 }
 
 ARCH_CARD_USE(education)
 {
-    (void)seat, (void)number;
     arch_surplus(s, -EDUCATED, ev);
 }
 
@@ -200,31 +178,27 @@ static const struct arch_cost two_gifts = { .cubes = { [FRUIT] = 1, [CATTLE] = 1
 
 ARCH_CARD_CAN(clergy_donations)
 {
-    (void)sight, (void)number;
     return s->reb > 0 && arch_can_pay(s, user->seat, &one_gift);
 }
 
 ARCH_CARD_USE(clergy_donations)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_clergy_gift, seat);
 }
 
-ARCH_LEGAL(clergy_gift)
+LEGAL(clergy_gift)
 {
     const struct arch_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_one, 0, 0, 0));
     vk_mark_usual(out);
     if (arch_can_pay(s, seat, &two_gifts))
         vk_add(out, vk_act(V_two, 0, 0, 0));
 }
 
-ARCH_APPLY(clergy_gift)
+APPLY(clergy_gift)
 {
     struct arch_state *s = st;
     bool is_two = vk_verb_of(a) == V_two;
-    (void)f;
     vk_pop(&s->h);
     arch_pay(s, seat, is_two ? &two_gifts : &one_gift, ev);
     arch_rebel(s, is_two ? -2 : -1, ev);
@@ -257,34 +231,29 @@ static int end_of_units(const struct arch_state *s)
 
 ARCH_CARD_CAN(healer)
 {
-    (void)sight, (void)user, (void)number;
     return next_rebel(s, 0, end_of_units(s)) < end_of_units(s);
 }
 
 ARCH_CARD_USE(healer)
 {
-    (void)ev;
     push_healing(s, seat, number, 0, end_of_units(s));
 }
 
 ARCH_CARD_CAN(medicine)
 {
     int end = arch_first_ship(s, user->seat);
-    (void)sight, (void)number;
     return next_rebel(s, arch_first_unit(s, user->seat), end) < end;
 }
 
 ARCH_CARD_USE(medicine)
 {
-    (void)number, (void)ev;
     push_healing(s, seat, 1, arch_first_unit(s, seat), arch_first_ship(s, seat));
 }
 
 /* `stop` after the first, which the flag tells. */
-ARCH_LEGAL(heal_next)
+LEGAL(heal_next)
 {
     const struct arch_state *s = st;
-    (void)seat;
     for (int u = next_rebel(s, f->v[1], f->v[2]); u < f->v[2]; u = next_rebel(s, u + 1, f->v[2]))
         if (!arch_is_twin(s, u))
             vk_add(out, vk_act(V_heal, (unsigned)u, 0, 0));
@@ -294,7 +263,7 @@ ARCH_LEGAL(heal_next)
     }
 }
 
-ARCH_APPLY(heal_next)
+APPLY(heal_next)
 {
     struct arch_state *s = st;
     if (vk_verb_of(a) == V_stop) {
@@ -303,7 +272,7 @@ ARCH_APPLY(heal_next)
     }
     int u = (int)vk_arg(a, 0);
     s->unit[u].flags = (uint8_t)(s->unit[u].flags & ~REBEL);
-    VK_EMIT(ev, E_healed, seat, (int16_t)arch_owner(s, u), s->unit[u].region, s->unit[u].part);
+    VK_EMIT(ev, E_healed, seat, arch_owner(s, u), s->unit[u].region, s->unit[u].part);
     arch_rebel(s, -1, ev);
     f->flag = 1;
     f->v[0]--;

@@ -39,7 +39,6 @@ static int next_icon(const struct arch_state *s, const struct arch_sight *sight,
 ARCH_CARD_CAN(barbarian)
 {
     uint8_t parts[ARCH_REGIONS];
-    (void)number;
     see_parts(s, user->seat, false, parts);
     for (int r = 0; r < s->n_regions; r++)
         if (next_icon(s, sight, r, parts[r], 0) < ICONS)
@@ -49,17 +48,15 @@ ARCH_CARD_CAN(barbarian)
 
 ARCH_CARD_USE(barbarian)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_barbarian_icon, seat);
 }
 
 /* Equal icons lie side by side in the list of a face: only the first free one is offered. */
-ARCH_LEGAL(barbarian_icon)
+LEGAL(barbarian_icon)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
     uint8_t parts[ARCH_REGIONS];
-    (void)f;
     arch_look(s, &sight);
     see_parts(s, seat, false, parts);
     for (int r = 0; r < s->n_regions; r++) {
@@ -74,18 +71,17 @@ ARCH_LEGAL(barbarian_icon)
 }
 
 /* The florin stays on the icon: it is in no bank any more (8.12). */
-ARCH_APPLY(barbarian_icon)
+APPLY(barbarian_icon)
 {
     struct arch_state *s = st;
     int region = (int)vk_arg(a, 0), icon = (int)vk_arg(a, 1);
     int res = arch_face_of(s, region)->icon[icon].res;
     int n = s->supply[res] < BARBARIAN_CUBES ? s->supply[res] : BARBARIAN_CUBES;
-    (void)f;
     vk_pop(&s->h);
     s->player[seat].florins--;
     VK_EMIT(ev, E_florins, seat, 0, 1);
     s->region[region].ravaged |= (uint8_t)(1u << icon);
-    VK_EMIT(ev, E_ravaged, seat, (int16_t)region, (int16_t)res, (int16_t)n);
+    VK_EMIT(ev, E_ravaged, seat, region, res, n);
     arch_gain_cubes(s, seat, res, n, ev);
     arch_rebel(s, 1, ev);
 }
@@ -102,7 +98,6 @@ static bool is_worth_a_visit(const struct arch_state *s, const struct arch_sight
 ARCH_CARD_CAN(diplomat)
 {
     uint8_t parts[ARCH_REGIONS];
-    (void)number;
     if (!arch_can_act(s, user) || user->florins < DIPLOMAT_PRICE || s->built[TOWN] == 0)
         return false;
     see_parts(s, user->seat, true, parts);
@@ -114,16 +109,14 @@ ARCH_CARD_CAN(diplomat)
 
 ARCH_CARD_USE(diplomat)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_diplomat_region, seat);
 }
 
-ARCH_LEGAL(diplomat_region)
+LEGAL(diplomat_region)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
     uint8_t parts[ARCH_REGIONS];
-    (void)f;
     arch_look(s, &sight);
     see_parts(s, seat, true, parts);
     for (int r = 0; r < s->n_regions; r++)
@@ -131,47 +124,42 @@ ARCH_LEGAL(diplomat_region)
             vk_add(out, vk_act(V_visit, (unsigned)r, 0, 0));
 }
 
-ARCH_APPLY(diplomat_region)
+APPLY(diplomat_region)
 {
     struct arch_state *s = st;
     struct arch_sight sight;
     int region = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     arch_look(s, &sight);
     s->diplomat = (uint8_t)region;
-    VK_EMIT(ev, E_visits, seat, (int16_t)region, sight.control[region]);
+    VK_EMIT(ev, E_visits, seat, region, sight.control[region]);
 }
 
 /* ---- agriculture ----------------------------------------------------------------------------- */
 
 ARCH_CARD_CAN(agriculture)
 {
-    (void)sight, (void)user, (void)number;
     return s->supply[FRUIT] > 0 || s->supply[CATTLE] > 0;
 }
 
 ARCH_CARD_USE(agriculture)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_agriculture_pick, seat);
 }
 
-ARCH_LEGAL(agriculture_pick)
+LEGAL(agriculture_pick)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned res = FRUIT; res <= CATTLE; res++)
         if (s->supply[res] > 0)
             vk_add(out, vk_act(V_take, res, 0, 0));
 }
 
-ARCH_APPLY(agriculture_pick)
+APPLY(agriculture_pick)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
-    VK_EMIT(ev, E_took_cube, seat, (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_took_cube, seat, vk_arg(a, 0));
     arch_gain_cubes(s, seat, (int)vk_arg(a, 0), 1, ev);
 }
 
@@ -187,13 +175,12 @@ ARCH_CARD_CAN(doubler)
 ARCH_CARD_USE(doubler)
 {
     s->doubled |= (uint8_t)(1u << number);
-    VK_EMIT(ev, E_double_harvest, seat, (int16_t)number);
+    VK_EMIT(ev, E_double_harvest, seat, number);
 }
 
 /* Masonry spares a stone of a building, Carpentry a wood of a building or ship. */
 ARCH_CARD_CAN(discount)
 {
-    (void)sight;
     if (!arch_can_act(s, user))
         return false;
     unsigned discount = s->discount | 1u << number;
@@ -207,5 +194,5 @@ ARCH_CARD_CAN(discount)
 ARCH_CARD_USE(discount)
 {
     s->discount |= (uint8_t)(1u << number);
-    VK_EMIT(ev, E_discount, seat, (int16_t)number);
+    VK_EMIT(ev, E_discount, seat, number);
 }

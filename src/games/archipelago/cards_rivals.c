@@ -37,7 +37,6 @@ static uint32_t regions_with_ships(const struct arch_state *s, int seat)
 ARCH_CARD_CAN(pirate)
 {
     uint32_t mine = regions_with_ships(s, user->seat);
-    (void)sight, (void)number;
     for (int other = 0; other < s->h.seats; other++)
         if (other != user->seat && (mine & regions_with_ships(s, other)))
             return true;
@@ -46,15 +45,13 @@ ARCH_CARD_CAN(pirate)
 
 ARCH_CARD_USE(pirate)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_pirate_target, seat);
 }
 
-ARCH_LEGAL(pirate_target)
+LEGAL(pirate_target)
 {
     const struct arch_state *s = st;
     uint32_t mine = regions_with_ships(s, seat);
-    (void)f;
     for (int other = 0; other < s->h.seats; other++) {
         if (other == seat)
             continue;
@@ -65,24 +62,22 @@ ARCH_LEGAL(pirate_target)
 }
 
 /* Frame of pirate_ransom: v[0] the pirate. */
-ARCH_APPLY(pirate_target)
+APPLY(pirate_target)
 {
     struct arch_state *s = st;
     int unit = (int)vk_arg(a, 0), victim = arch_owner(s, unit);
-    (void)f;
     vk_pop(&s->h);
-    VK_EMIT(ev, E_sunk, seat, (int16_t)victim, s->unit[unit].region);
+    VK_EMIT(ev, E_sunk, seat, victim, s->unit[unit].region);
     arch_remove_unit(s, unit, IN_SUPPLY, ev);
     if (has_cube(&s->player[victim]))
         vk_push(&s->h, P_pirate_ransom, victim)->v[0] = (int16_t)seat;
 }
 
-ARCH_LEGAL(pirate_ransom)
+LEGAL(pirate_ransom)
 {
     const struct arch_state *s = st;
     const struct arch_player *p = &s->player[seat];
     int most = most_frequent(p, N_RES);
-    (void)f;
     for (int res = 0; res < N_RES; res++)
         if (p->cubes[res]) {
             vk_add(out, vk_act(V_give, (unsigned)res, 0, 0));
@@ -91,12 +86,12 @@ ARCH_LEGAL(pirate_ransom)
         }
 }
 
-ARCH_APPLY(pirate_ransom)
+APPLY(pirate_ransom)
 {
     struct arch_state *s = st;
     int pirate = f->v[0], res = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    VK_EMIT(ev, E_ransom, seat, (int16_t)pirate, (int16_t)res);
+    VK_EMIT(ev, E_ransom, seat, pirate, res);
     arch_hand_good(s, seat, pirate, res, ev);
 }
 
@@ -109,7 +104,6 @@ static bool is_known_to(const struct arch_player *holder, int k, int seat)
 
 ARCH_CARD_CAN(spy)
 {
-    (void)sight, (void)number;
     for (int other = 0; other < s->h.seats; other++)
         for (int k = 0; other != user->seat && k < s->player[other].n_objectives; k++)
             if (!is_known_to(&s->player[other], k, user->seat))
@@ -119,14 +113,12 @@ ARCH_CARD_CAN(spy)
 
 ARCH_CARD_USE(spy)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_spy_target, seat);
 }
 
-ARCH_LEGAL(spy_target)
+LEGAL(spy_target)
 {
     const struct arch_state *s = st;
-    (void)f;
     for (int other = 0; other < s->h.seats; other++)
         for (int k = 0; other != seat && k < s->player[other].n_objectives; k++)
             if (!is_known_to(&s->player[other], k, seat))
@@ -134,15 +126,13 @@ ARCH_LEGAL(spy_target)
 }
 
 /* Everybody sees whose card he looks at, he alone what it is. */
-ARCH_APPLY(spy_target)
+APPLY(spy_target)
 {
     struct arch_state *s = st;
     int holder = (int)vk_arg(a, 0), k = (int)vk_arg(a, 1);
-    (void)f;
     vk_pop(&s->h);
     s->player[holder].known[k] |= (uint8_t)VK_ONLY(seat);
-    VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_spied, seat, (int16_t)holder,
-               s->player[holder].objective[k]);
+    VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_spied, seat, holder, s->player[holder].objective[k]);
     vk_reveal(&s->h);
 }
 
@@ -153,21 +143,18 @@ enum { LEFT, RIGHT, EMPTY_HAND = N_RES };
 /* Whoever he names may turn out to have nothing: what is behind a screen shows in no list. */
 ARCH_CARD_CAN(thief)
 {
-    (void)s, (void)user, (void)sight, (void)number;
     return true;
 }
 
 ARCH_CARD_USE(thief)
 {
-    (void)number, (void)ev;
     vk_push(&s->h, P_theft, seat);
 }
 
 /* v[0]: whom he robs. The hands are in slots of that player. */
-ARCH_RUN(theft)
+RUN(theft)
 {
     struct arch_state *s = st;
-    (void)ev;
     switch (f->pc++) {
     case 0: vk_push(&s->h, P_thief_target, f->seat); return;
     case 1: vk_push_secret(&s->h, P_thief_hide, VK_ONLY(f->v[0])); return;
@@ -176,19 +163,17 @@ ARCH_RUN(theft)
     }
 }
 
-ARCH_LEGAL(thief_target)
+LEGAL(thief_target)
 {
     const struct arch_state *s = st;
-    (void)f;
     for (int other = 0; other < s->h.seats; other++)
         if (other != seat)
             vk_add(out, vk_act(V_rob, (unsigned)other, 0, 0));
 }
 
-ARCH_APPLY(thief_target)
+APPLY(thief_target)
 {
     struct arch_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->v[0] = (int16_t)vk_arg(a, 0);
 }
@@ -212,13 +197,12 @@ static bool can_hold(const struct arch_player *p, int cubes, int left, int right
 }
 
 /* Usual: the two cubes of which he has most. */
-ARCH_LEGAL(thief_hide)
+LEGAL(thief_hide)
 {
     const struct arch_state *s = st;
     const struct arch_player *p = &s->player[seat];
     int cubes = count_cubes(p);
     int first = most_frequent(p, N_RES), second = most_frequent(p, first);
-    (void)f;
     if (second == N_RES && cubes > 1)
         second = first;
     for (int left = 0; left <= EMPTY_HAND; left++)
@@ -230,35 +214,32 @@ ARCH_LEGAL(thief_hide)
             }
 }
 
-ARCH_APPLY(thief_hide)
+APPLY(thief_hide)
 {
     struct arch_state *s = st;
-    (void)f;
     s->player[seat].slot[LEFT] = (uint8_t)vk_arg(a, 0);
     s->player[seat].slot[RIGHT] = (uint8_t)vk_arg(a, 1);
     VK_EMIT(ev, E_ready, seat, 0);
     vk_secret_done(&s->h, seat);
 }
 
-ARCH_LEGAL(thief_pick)
+LEGAL(thief_pick)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_left, 0, 0, 0));
     vk_add(out, vk_act(V_right, 0, 0, 0));
 }
 
 /* What is in the other hand nobody learns. */
-ARCH_APPLY(thief_pick)
+APPLY(thief_pick)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     int victim = vk_top(&s->h)->v[0];
     uint8_t *hands = s->player[victim].slot;
     int in_hand = hands[vk_verb_of(a) == V_left ? LEFT : RIGHT];
     hands[LEFT] = hands[RIGHT] = VK_NONE;
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_robbed, seat, (int16_t)victim, (int16_t)in_hand);
+    VK_EMIT(ev, E_robbed, seat, victim, in_hand);
     if (in_hand != EMPTY_HAND)
         arch_hand_good(s, victim, seat, in_hand, ev);
 }

@@ -8,13 +8,11 @@ enum { SEARCHED = 5 };
 
 ARCH_CARD_CAN(search)
 {
-    (void)sight, (void)user, (void)number;
     return arch_can_draw_card(s);
 }
 
 ARCH_CARD_USE(search)
 {
-    (void)ev;
     vk_push(&s->h, P_search, seat)->v[0] = (int16_t)number;
 }
 
@@ -26,7 +24,7 @@ static void discard_rest(struct arch_state *s, struct vk_sink *ev)
 }
 
 /* v[0]: the card that searches; v[1]: cards turned up. Only the back behind them all is seen. */
-ARCH_RUN(search)
+RUN(search)
 {
     struct arch_state *s = st;
     switch (f->pc) {
@@ -47,7 +45,7 @@ ARCH_RUN(search)
 }
 
 /* Frame: v[0] the card that searches. Wonders are progress cards. */
-ARCH_LEGAL(reveal_buy)
+LEGAL(reveal_buy)
 {
     const struct arch_state *s = st;
     for (int card = 0; card < N_CARDS; card++) {
@@ -60,15 +58,14 @@ ARCH_LEGAL(reveal_buy)
     vk_mark_usual(out);
 }
 
-ARCH_APPLY(reveal_buy)
+APPLY(reveal_buy)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_none)
         return;
     int card = (int)vk_arg(a, 0), price = arch_minimal_cost(card);
-    VK_EMIT(ev, E_card_bought, seat, (int16_t)card, (int16_t)price);
+    VK_EMIT(ev, E_card_bought, seat, card, price);
     arch_pay_florins(s, seat, price, ev);
     arch_acquire(s, seat, card, ev);
 }

@@ -12,10 +12,8 @@ static void take_off(struct arch_cost *cost, unsigned discount, int res)
         cost->cubes[res]--;
 }
 
-void arch_construction_cost(const struct arch_state *s, int what, unsigned discount,
-                            struct arch_cost *cost)
+void arch_construction_cost(int what, unsigned discount, struct arch_cost *cost)
 {
-    (void)s;
     *cost = arch_constructions[what];
     take_off(cost, discount, STONE);
     take_off(cost, discount, WOOD);
@@ -25,7 +23,7 @@ static bool is_payable(const struct arch_state *s, int seat, int what, unsigned 
                        int florins)
 {
     struct arch_cost cost;
-    arch_construction_cost(s, what, discount, &cost);
+    arch_construction_cost(what, discount, &cost);
     if (florins < cost.florins)
         return false;
     cost.florins = 0; /* what he will have then is not what he has now */
@@ -106,11 +104,10 @@ void arch_push_construction(struct arch_state *s, int seat)
 }
 
 /* The verbs go in the order of the constructions. */
-ARCH_LEGAL(build_type)
+LEGAL(build_type)
 {
     const struct arch_state *s = st;
     unsigned wanted = affordable(s, seat, s->discount, s->player[seat].florins);
-    (void)f;
     for (unsigned left = buildable(s, seat, wanted, N_CONSTRUCTIONS); left; left &= left - 1)
         vk_add(out, vk_act(V_town + (unsigned)__builtin_ctz(left), 0, 0, 0));
 }
@@ -123,10 +120,9 @@ static void push_site(struct arch_state *s, int seat, int what, int price)
     f->v[1] = (int16_t)price;
 }
 
-ARCH_APPLY(build_type)
+APPLY(build_type)
 {
     struct arch_state *s = st;
-    (void)f, (void)ev;
     vk_pop(&s->h);
     push_site(s, seat, (int)vk_verb_of(a) - V_town, 0);
 }
@@ -137,7 +133,7 @@ void arch_push_shipwright(struct arch_state *s, int seat)
 }
 
 /* A citizen builds on his part; a ship that builds a port chooses the shore. */
-ARCH_LEGAL(build_site)
+LEGAL(build_site)
 {
     const struct arch_state *s = st;
     int unit = arch_first_unit(s, seat), ships = arch_first_ship(s, seat);
@@ -165,13 +161,13 @@ static void raise_building(struct arch_state *s, int seat, int what, int unit, i
     struct arch_unit *u = &s->unit[unit];
     arch_move_unit(s, unit, u->region, u->part, SPOT_BUILDING + what);
     u->flags |= BY_WORK;
-    VK_EMIT(ev, E_built, seat, (int16_t)what, u->region, (int16_t)part);
+    VK_EMIT(ev, E_built, seat, what, u->region, part);
     arch_raise_building(s, u->region, what, part, ev);
     if (what == TEMPLE)
         arch_benefit(s, seat, ev);
 }
 
-ARCH_APPLY(build_site)
+APPLY(build_site)
 {
     struct arch_state *s = st;
     struct arch_cost cost = { (uint8_t)f->v[1], { 0 } };
@@ -179,7 +175,7 @@ ARCH_APPLY(build_site)
     bool is_shipwright = f->v[1] > 0;
     vk_pop(&s->h);
     if (!is_shipwright) {
-        arch_construction_cost(s, what, s->discount, &cost);
+        arch_construction_cost(what, s->discount, &cost);
         use_up_discounts(s, what);
     }
     arch_pay(s, seat, &cost, ev);
@@ -188,6 +184,6 @@ ARCH_APPLY(build_site)
         return;
     }
     int region = s->unit[unit].region;
-    VK_EMIT(ev, E_built, seat, SHIP, (int16_t)region, PART_W);
+    VK_EMIT(ev, E_built, seat, SHIP, region, PART_W);
     arch_add_unit(s, seat, true, region, PART_W, ev);
 }

@@ -54,7 +54,7 @@ static void resolve(struct arch_state *s, int board, const struct arch_half *hal
     }
 }
 
-ARCH_RUN(balance)
+RUN(balance)
 {
     struct arch_state *s = st;
     if (s->back == VK_NONE || f->pc == N_BOARDS) {
@@ -82,22 +82,20 @@ static void lie_down(struct arch_state *s, struct vk_sink *ev)
             n++;
         }
         if (n)
-            VK_EMIT(ev, E_lay_down, seat, (int16_t)n);
+            VK_EMIT(ev, E_lay_down, seat, n);
     }
     arch_sort_units(s);
 }
 
-ARCH_LEGAL(crisis_pledge)
+LEGAL(crisis_pledge)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned x = 0; x <= ARCH_PLEDGE_MAX; x++)
         vk_add(out, vk_act(V_pledge, x, 0, 0));
 }
 
-ARCH_APPLY(crisis_pledge)
+APPLY(crisis_pledge)
 {
     struct arch_state *s = st;
-    (void)f;
     s->player[seat].slot[0] = (uint8_t)vk_arg(a, 0);
     VK_EMIT(ev, E_ready, seat, 0);
     vk_secret_done(&s->h, seat);
@@ -134,9 +132,9 @@ static void count_rebels(struct arch_state *s, int res, struct vk_sink *ev)
         s->player[seat].pledge = s->player[seat].is_silent = 0;
         all += n;
         if (n)
-            VK_EMIT(ev, E_rebels, seat, (int16_t)n);
+            VK_EMIT(ev, E_rebels, seat, n);
     }
-    VK_EMIT(ev, E_crisis_ended, VK_NONE, DOMESTIC, (int16_t)res, (int16_t)all);
+    VK_EMIT(ev, E_crisis_ended, VK_NONE, DOMESTIC, res, all);
     arch_rebel(s, all, ev);
 }
 
@@ -154,7 +152,7 @@ static void take_part(struct arch_state *s, struct vk_frame *crisis, bool is_nee
 }
 
 /* v[0]: resource, v[1]: citizens that a cube makes stand, v[2]: place in the order. */
-ARCH_RUN(domestic_crisis)
+RUN(domestic_crisis)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
@@ -187,7 +185,7 @@ ARCH_RUN(domestic_crisis)
 /* ---- export crisis ------------------------------------------------------------------------------ */
 
 /* v[0]: resource, v[1]: cubes demanded, v[2]: place in the order, v[3]: cubes given. */
-ARCH_RUN(export_crisis)
+RUN(export_crisis)
 {
     struct arch_state *s = st;
     int missing = f->v[1] - f->v[3];
@@ -202,7 +200,7 @@ ARCH_RUN(export_crisis)
         f->v[2]++;
         break;
     default: /* END */
-        VK_EMIT(ev, E_crisis_ended, VK_NONE, EXPORT, f->v[0], (int16_t)missing);
+        VK_EMIT(ev, E_crisis_ended, VK_NONE, EXPORT, f->v[0], missing);
         vk_pop(&s->h);
         arch_rebel(s, missing, ev);
         break;
@@ -223,11 +221,10 @@ static int rebel_on(const struct arch_state *s, const struct arch_sight *sight, 
 }
 
 /* v[0]: place in the order, v[1]: region, v[2]: 0 its port is next, 1 its market. */
-ARCH_RUN(evictions)
+RUN(evictions)
 {
     struct arch_state *s = st;
     struct arch_sight sight;
-    (void)ev;
     arch_look(s, &sight);
     while (f->v[0] < s->n_order) {
         int seat = arch_at_place(s, f->v[0]), region = f->v[1];
@@ -251,21 +248,19 @@ ARCH_RUN(evictions)
 }
 
 /* v[0]: region, v[1]: building, v[2]: the rebel. */
-ARCH_LEGAL(evict_rebel)
+LEGAL(evict_rebel)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_evict, 0, 0, 0));
     vk_add(out, vk_act(V_leave, 0, 0, 0));
 }
 
-ARCH_APPLY(evict_rebel)
+APPLY(evict_rebel)
 {
     struct arch_state *s = st;
     int region = f->v[0], building = f->v[1], unit = f->v[2];
     bool is_evicted = vk_verb_of(a) == V_evict;
     vk_pop(&s->h);
-    VK_EMIT(ev, is_evicted ? E_evicted : E_left_alone, seat, (int16_t)arch_owner(s, unit),
-            (int16_t)region, (int16_t)building);
+    VK_EMIT(ev, is_evicted ? E_evicted : E_left_alone, seat, arch_owner(s, unit), region, building);
     if (is_evicted)
         arch_move_unit(s, unit, region, s->region[region].building[building], SPOT_FREE);
 }

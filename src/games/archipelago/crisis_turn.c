@@ -21,11 +21,10 @@ static bool is_over(const struct arch_state *s, const struct vk_frame *crisis)
 }
 
 /* Deals are counted for each part anew. */
-ARCH_RUN(crisis_turn)
+RUN(crisis_turn)
 {
     struct arch_state *s = st;
     const struct vk_frame *crisis = vk_below(&s->h);
-    (void)ev;
     arch_sort_units(s);
     if (!f->pc) {
         f->pc = 1;
@@ -64,11 +63,11 @@ static void consume(struct arch_state *s, int seat, unsigned verb, int board, in
 {
     switch (verb) {
     case V_consume_market:
-        VK_EMIT(ev, E_consumed_market, seat, (int16_t)board, (int16_t)res);
+        VK_EMIT(ev, E_consumed_market, seat, board, res);
         arch_market_gives(s, board, res, ev);
         return;
     case V_consume_own:
-        VK_EMIT(ev, E_consumed_own, seat, (int16_t)res);
+        VK_EMIT(ev, E_consumed_own, seat, res);
         arch_spend_cube(s, seat, res, ev);
         break;
     default: /* V_consume_token */
@@ -97,13 +96,13 @@ static void stand_up(struct arch_state *s, int seat, int unit, enum event what, 
     struct arch_unit *u = &s->unit[unit];
     int owner = arch_owner(s, unit);
     u->flags = (uint8_t)(u->flags & ~REBEL);
-    VK_EMIT(ev, what, seat, (int16_t)owner, u->region, u->part);
+    VK_EMIT(ev, what, seat, owner, u->region, u->part);
     if (owner == seat)
         return;
     const struct arch_player *p = &s->player[owner];
     int pay = p->pledge < p->florins ? p->pledge : p->florins;
     if (pay)
-        VK_EMIT(ev, E_pledge_paid, owner, (int16_t)seat, (int16_t)pay);
+        VK_EMIT(ev, E_pledge_paid, owner, seat, pay);
     arch_hand_florins(s, owner, seat, pay, ev);
 }
 
@@ -134,11 +133,10 @@ static bool stand_free_legal(const struct arch_state *s, int seat, struct vk_act
     return has_own;
 }
 
-ARCH_LEGAL(crisis_domestic_turn)
+LEGAL(crisis_domestic_turn)
 {
     const struct arch_state *s = st;
     int res = crisis_of_question(s)->v[0];
-    (void)f;
     bool is_marked = s->built[TEMPLE] && stand_free_legal(s, seat, out);
     if (s->market[DOMESTIC][res]) {
         vk_add(out, vk_act(V_consume_market, 0, 0, 0));
@@ -153,11 +151,10 @@ ARCH_LEGAL(crisis_domestic_turn)
         vk_mark_usual(out);
 }
 
-ARCH_APPLY(crisis_domestic_turn)
+APPLY(crisis_domestic_turn)
 {
     struct arch_state *s = st;
     const struct vk_frame *crisis = crisis_of_question(s);
-    (void)f;
     vk_pop(&s->h);
     if (deal_or_done(s, seat, a, ev))
         return;
@@ -177,10 +174,9 @@ ARCH_APPLY(crisis_domestic_turn)
 /* ---- offers to who stands citizens up --------------------------------------------------------------- */
 
 /* v[0]: the place in the order of who is asked next. If all stand up there is nothing to talk about. */
-ARCH_RUN(crisis_help)
+RUN(crisis_help)
 {
     struct arch_state *s = st;
-    (void)ev;
     while (f->v[0] < s->n_order) {
         int seat = arch_at_place(s, f->v[0]++);
         const struct arch_player *p = &s->player[seat];
@@ -192,19 +188,17 @@ ARCH_RUN(crisis_help)
     vk_pop(&s->h);
 }
 
-ARCH_LEGAL(crisis_offer)
+LEGAL(crisis_offer)
 {
-    (void)f, (void)seat;
     vk_add(out, vk_act(V_deal, (unsigned)arch_stander(st), 0, 0));
     vk_add(out, vk_act(V_none, 0, 0, 0));
     vk_mark_usual(out);
     vk_add(out, vk_act(V_silent, 0, 0, 0));
 }
 
-ARCH_APPLY(crisis_offer)
+APPLY(crisis_offer)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_deal)
         arch_push_deal(s, seat, (int)vk_arg(a, 0), AT_STANDING, ev);
@@ -241,7 +235,7 @@ static bool can_stand(const struct arch_state *s, const struct vk_frame *f, int 
 
 /* v[0]: citizens who must still stand up; v[1]: the lowest number that can be picked; flag: before the
  * first pick deals may be made. With own ones enough for all picks the first of them is usual. */
-ARCH_LEGAL(crisis_stand)
+LEGAL(crisis_stand)
 {
     const struct arch_state *s = st;
     int end = arch_end_unit(s, s->h.seats - 1), lying[ARCH_SEATS] = { 0 };
@@ -264,7 +258,7 @@ ARCH_LEGAL(crisis_stand)
         arch_deals_legal(s, seat, false, out);
 }
 
-ARCH_APPLY(crisis_stand)
+APPLY(crisis_stand)
 {
     struct arch_state *s = st;
     int unit = (int)vk_arg(a, 0);
@@ -282,11 +276,10 @@ ARCH_APPLY(crisis_stand)
 
 /* ---- export crisis -------------------------------------------------------------------------------- */
 
-ARCH_LEGAL(crisis_export_turn)
+LEGAL(crisis_export_turn)
 {
     const struct arch_state *s = st;
     int res = crisis_of_question(s)->v[0];
-    (void)f;
     if (s->market[EXPORT][res])
         vk_add(out, vk_act(V_consume_market, 0, 0, 0)); /* the first: it is usual */
     consume_legal(s, seat, res, out);
@@ -295,10 +288,9 @@ ARCH_LEGAL(crisis_export_turn)
         vk_mark_usual(out);
 }
 
-ARCH_APPLY(crisis_export_turn)
+APPLY(crisis_export_turn)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (deal_or_done(s, seat, a, ev))
         return;

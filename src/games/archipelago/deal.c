@@ -39,7 +39,7 @@ void arch_push_deal(struct arch_state *s, int owner, int partner, int window, st
 {
     begin_draft(s, owner, partner, window, 0);
     if (window != AS_WISH)
-        VK_EMIT(ev, E_deal_opened, owner, (int16_t)partner);
+        VK_EMIT(ev, E_deal_opened, owner, partner);
     vk_push(&s->h, P_deal, owner);
 }
 
@@ -78,7 +78,7 @@ static void send(struct arch_state *s, struct vk_frame *f, struct vk_sink *ev)
 }
 
 /* pc: the stage. The draft is in the state; deal_goods moves the stage on when it is complete. */
-ARCH_RUN(deal)
+RUN(deal)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
@@ -108,11 +108,10 @@ void arch_sums_legal(unsigned verb, unsigned most, struct vk_actions *out)
 }
 
 /* Florins of the game that are not his own may be asked for. */
-ARCH_LEGAL(deal_florins)
+LEGAL(deal_florins)
 {
     const struct arch_state *s = st;
     unsigned own = s->player[seat].florins;
-    (void)f;
     arch_sums_legal(V_offer, own, out);
     arch_sums_legal(V_ask, ARCH_FLORINS - own, out);
     vk_add(out, vk_act(V_no_money, 0, 0, 0));
@@ -134,10 +133,9 @@ static void withdraw(struct arch_state *s, struct vk_sink *ev)
     s->draft = arch_no_deal;
 }
 
-ARCH_APPLY(deal_florins)
+APPLY(deal_florins)
 {
     struct arch_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     switch (vk_verb_of(a)) {
     case V_offer: s->draft.give = (uint8_t)vk_arg(a, 0); break;
@@ -147,10 +145,9 @@ ARCH_APPLY(deal_florins)
     }
 }
 
-ARCH_LEGAL(deal_goods)
+LEGAL(deal_goods)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     arch_items_legal(s, &s->draft, out);
     if (!arch_is_empty(&s->draft)) {
         vk_add(out, vk_act(V_propose, 0, 0, 0));
@@ -161,10 +158,9 @@ ARCH_LEGAL(deal_goods)
         vk_mark_usual(out);
 }
 
-ARCH_APPLY(deal_goods)
+APPLY(deal_goods)
 {
     struct arch_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_withdraw)
         withdraw(s, ev);
@@ -178,10 +174,9 @@ ARCH_APPLY(deal_goods)
 
 /* Who has not got what is asked can only refuse, or offer something else: his `reject` says no more than
  * any other. */
-ARCH_LEGAL(deal_answer)
+LEGAL(deal_answer)
 {
     const struct arch_state *s = st;
-    (void)f;
     if (arch_has_side(s, &s->deal, seat))
         vk_add(out, vk_act(V_accept, 0, 0, 0));
     vk_add(out, vk_act(V_reject, 0, 0, 0));
@@ -190,11 +185,10 @@ ARCH_LEGAL(deal_answer)
         vk_add(out, vk_act(V_counter, 0, 0, 0));
 }
 
-ARCH_APPLY(deal_answer)
+APPLY(deal_answer)
 {
     struct arch_state *s = st;
     int owner = s->deal.owner;
-    (void)f;
     vk_pop(&s->h);
     switch (vk_verb_of(a)) {
     case V_counter:
@@ -202,11 +196,11 @@ ARCH_APPLY(deal_answer)
         vk_top(&s->h)->pc = FLORINS;
         return;
     case V_reject:
-        VK_EMIT(ev, E_deal_rejected, seat, (int16_t)owner);
+        VK_EMIT(ev, E_deal_rejected, seat, owner);
         close_deal(s, vk_top(&s->h), s->deal.window, false);
         return;
     default: /* V_accept */
-        VK_EMIT(ev, E_deal_accepted, seat, (int16_t)owner);
+        VK_EMIT(ev, E_deal_accepted, seat, owner);
         close_deal(s, vk_top(&s->h), s->deal.window, true);
         arch_exchange(s, &s->deal, ev);
     }

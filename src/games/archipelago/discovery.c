@@ -44,12 +44,11 @@ void arch_push_discovery(struct arch_state *s, int seat, int region)
     f->v[PUT] = -1;
 }
 
-ARCH_RUN(discovery)
+RUN(discovery)
 {
     struct arch_state *s = st;
     uint8_t number[N_RES];
     bool is_market = f->pc == MARKET_CUBE;
-    (void)ev;
     if (f->pc == FOUND) {
         vk_pop(&s->h);
         return;
@@ -76,34 +75,30 @@ static void list_choices(const struct arch_state *s, bool is_market, struct vk_a
     }
 }
 
-ARCH_LEGAL(discover_market_cube)
+LEGAL(discover_market_cube)
 {
-    (void)f, (void)seat;
     list_choices(st, true, out);
 }
 
-ARCH_APPLY(discover_market_cube)
+APPLY(discover_market_cube)
 {
     struct arch_state *s = st;
     int res = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     vk_top(&s->h)->v[PUT] = (int16_t)res;
     arch_market_takes(s, DOMESTIC, res, ev);
-    VK_EMIT(ev, E_market_cube, seat, (int16_t)res, s->market[DOMESTIC][res]);
+    VK_EMIT(ev, E_market_cube, seat, res, s->market[DOMESTIC][res]);
 }
 
-ARCH_LEGAL(discover_own_cube)
+LEGAL(discover_own_cube)
 {
-    (void)f, (void)seat;
     list_choices(st, false, out);
 }
 
-ARCH_APPLY(discover_own_cube)
+APPLY(discover_own_cube)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
-    VK_EMIT(ev, E_took_cube, seat, (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_took_cube, seat, vk_arg(a, 0));
     arch_gain_cubes(s, seat, (int)vk_arg(a, 0), 1, ev);
 }

@@ -72,7 +72,7 @@ static void reveal_holder(struct arch_state *s, int objective, struct vk_sink *e
     if (!is_held)
         return;
     s->end_pending = 1;
-    VK_EMIT(ev, E_end_near, VK_NONE, (int16_t)objective);
+    VK_EMIT(ev, E_end_near, VK_NONE, objective);
 }
 
 void arch_watch(struct arch_state *s, struct vk_sink *ev)
@@ -119,7 +119,7 @@ void arch_declare_independence(struct arch_state *s, struct vk_sink *ev)
         return;
     s->independent = 1;
     show_all(s, ev);
-    VK_EMIT(ev, E_independence, VK_NONE, (int16_t)separatist(s));
+    VK_EMIT(ev, E_independence, VK_NONE, separatist(s));
     vk_finish(&s->h);
 }
 
@@ -129,6 +129,6 @@ void arch_end_game(struct arch_state *s, struct vk_sink *ev)
     show_all(s, ev);
     arch_score(s, &score);
     for (int seat = 0; seat < s->h.seats; seat++)
-        VK_EMIT(ev, E_scored, seat, (int16_t)score.total[seat], score.rank[seat]);
+        VK_EMIT(ev, E_scored, seat, score.total[seat], score.rank[seat]);
     vk_finish(&s->h);
 }

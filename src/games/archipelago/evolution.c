@@ -34,23 +34,21 @@ void arch_push_card(struct arch_state *s, int slot)
     vk_push(&s->h, P_card_draw, VK_NONE)->v[0] = (int16_t)slot;
 }
 
-ARCH_LEGAL(card_draw)
+LEGAL(card_draw)
 {
     const struct arch_state *s = st;
     uint8_t from = s->n_deck ? CARD_DECK : CARD_DISCARDS;
-    (void)f, (void)seat;
     for (unsigned card = 0; card < N_CARDS; card++)
         if (s->card_at[card] == from)
             vk_add_outcome(out, vk_act(V_draws, card, 0, 0), 1);
 }
 
 /* The card takes its back with it, seen or not; behind the last one the deck is renewed. */
-ARCH_APPLY(card_draw)
+APPLY(card_draw)
 {
     struct arch_state *s = st;
     uint8_t card = (uint8_t)vk_arg(a, 0);
     int slot = f->v[0];
-    (void)seat;
     vk_pop(&s->h);
     renew_deck(s, ev);
     s->n_deck--;
@@ -62,28 +60,26 @@ ARCH_APPLY(card_draw)
         s->card_at[card] = CARD_TRACK;
         s->track[slot] = card;
         s->turned[slot] = 0;
-        VK_EMIT(ev, E_card_shown, VK_NONE, card, (int16_t)slot);
+        VK_EMIT(ev, E_card_shown, VK_NONE, card, slot);
     }
     renew_deck(s, ev);
 }
 
-ARCH_LEGAL(back_draw)
+LEGAL(back_draw)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (uint64_t left = s->bag; left; left &= left - 1)
         vk_add_outcome(out, vk_act(V_back, (unsigned)__builtin_ctzll(left), 0, 0), 1);
 }
 
-ARCH_APPLY(back_draw)
+APPLY(back_draw)
 {
     struct arch_state *s = st;
     unsigned back = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     s->back = (uint8_t)back;
     s->bag &= ~(UINT64_C(1) << back);
-    VK_EMIT(ev, E_back_shown, VK_NONE, (int16_t)back);
+    VK_EMIT(ev, E_back_shown, VK_NONE, back);
 }
 
 /* flag: this is the set-up, where red halves do nothing (8.3). */
@@ -93,7 +89,7 @@ void arch_push_next_back(struct arch_state *s, bool is_setup)
     vk_push(&s->h, P_next_back, VK_NONE)->flag = is_setup;
 }
 
-ARCH_RUN(next_back)
+RUN(next_back)
 {
     struct arch_state *s = st;
     bool is_setup = f->flag;
@@ -132,7 +128,7 @@ static void buy_card(struct arch_state *s, int seat, int slot, struct vk_sink *e
     int card = s->track[slot], price = arch_cards[card].price[s->turned[slot]];
     s->track[slot] = VK_NONE;
     s->turned[slot] = 0;
-    VK_EMIT(ev, E_card_bought, seat, (int16_t)card, (int16_t)price);
+    VK_EMIT(ev, E_card_bought, seat, card, price);
     arch_pay_florins(s, seat, price, ev);
     arch_acquire(s, seat, card, ev);
 }
@@ -142,7 +138,7 @@ static void rotate(struct arch_state *s, int seat, int slot, struct vk_sink *ev)
 {
     int card = s->track[slot];
     s->turned[slot]++;
-    VK_EMIT(ev, E_card_turned, seat, (int16_t)card, s->turned[slot]);
+    VK_EMIT(ev, E_card_turned, seat, card, s->turned[slot]);
     if (s->turned[slot] < 3)
         return;
     s->track[slot] = VK_NONE;
@@ -151,11 +147,10 @@ static void rotate(struct arch_state *s, int seat, int slot, struct vk_sink *ev)
 }
 
 /* Two turned cards are named from left to right: the last one is no first choice, unless it is alone. */
-ARCH_LEGAL(evolve_first)
+LEGAL(evolve_first)
 {
     const struct arch_state *s = st;
     unsigned slots = cards_on_track(s), lowest = (unsigned)__builtin_ctz(slots);
-    (void)f;
     for (unsigned slot = 0; slot < ARCH_SLOTS; slot++)
         if ((slots >> slot & 1) &&
             arch_cards[s->track[slot]].price[s->turned[slot]] <= s->player[seat].florins)
@@ -170,11 +165,10 @@ ARCH_LEGAL(evolve_first)
     }
 }
 
-ARCH_APPLY(evolve_first)
+APPLY(evolve_first)
 {
     struct arch_state *s = st;
     int slot = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_buy_card) {
         buy_card(s, seat, slot, ev);
@@ -184,18 +178,16 @@ ARCH_APPLY(evolve_first)
     }
 }
 
-ARCH_LEGAL(evolve_second)
+LEGAL(evolve_second)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned left = second_slots(s, vk_below_of(&s->h)); left; left &= left - 1)
         vk_add(out, vk_act(V_rotate, (unsigned)__builtin_ctz(left), 0, 0));
 }
 
-ARCH_APPLY(evolve_second)
+APPLY(evolve_second)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     rotate(s, seat, (int)vk_arg(a, 0), ev);
 }
@@ -203,10 +195,9 @@ ARCH_APPLY(evolve_second)
 enum stage { FIRST, SECOND, REFILL, OVER };
 
 /* v[0]: the lowest slot of the second step. */
-ARCH_RUN(evolve)
+RUN(evolve)
 {
     struct arch_state *s = st;
-    (void)ev;
     switch ((enum stage)f->pc++) {
     case FIRST: vk_push(&s->h, P_evolve_first, f->seat); break;
     case SECOND:
@@ -219,11 +210,10 @@ ARCH_RUN(evolve)
 }
 
 /* Card by card: each shows the next back, whose red halves come before the next card. */
-ARCH_RUN(refill)
+RUN(refill)
 {
     struct arch_state *s = st;
     unsigned empty = ~cards_on_track(s) & ((1u << ARCH_SLOTS) - 1);
-    (void)ev;
     if (f->pc == 1) {
         f->pc = 0;
         arch_push_next_back(s, false);
@@ -256,7 +246,7 @@ static void clear_wheel(struct arch_state *s, struct vk_sink *ev)
 
 /* pc: 1 once the wheel is clear. v[0]: place in the order. Between two players a met condition ends
  * the game. */
-ARCH_RUN(evolution)
+RUN(evolution)
 {
     struct arch_state *s = st;
     if (!f->pc) {

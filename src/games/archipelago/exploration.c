@@ -155,10 +155,10 @@ static void look_for_spot(struct arch_state *s, struct vk_frame *f, struct vk_si
     }
     f->pc = TOP;
     s->hex_at[hex] = HEX_DISCARDS;
-    VK_EMIT(ev, E_explore_failed, f->seat, (int16_t)hex);
+    VK_EMIT(ev, E_explore_failed, f->seat, hex);
 }
 
-ARCH_RUN(exploration)
+RUN(exploration)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
@@ -186,82 +186,75 @@ ARCH_RUN(exploration)
 
 /* ---- which hex ------------------------------------------------------------------------------------------ */
 
-ARCH_LEGAL(explore_keep_or_reject)
+LEGAL(explore_keep_or_reject)
 {
-    (void)f, (void)seat;
     vk_add(out, vk_act(V_keep, 0, 0, 0));
     if (arch_is_hex_left(st))
         vk_add(out, vk_act(V_reject, 0, 0, 0));
 }
 
-ARCH_APPLY(explore_keep_or_reject)
+APPLY(explore_keep_or_reject)
 {
     struct arch_state *s = st;
     int face = s->top, hex = face / 2;
-    (void)f;
     vk_pop(&s->h);
     s->top = VK_NONE;
     if (vk_verb_of(a) == V_keep) {
         take_hex(s, vk_top(&s->h), hex);
-        VK_EMIT(ev, E_hex_kept, seat, (int16_t)hex);
+        VK_EMIT(ev, E_hex_kept, seat, hex);
         return;
     }
     s->hex_at[hex] = HEX_DISCARDS;
-    VK_EMIT(ev, E_hex_rejected, seat, (int16_t)face);
+    VK_EMIT(ev, E_hex_rejected, seat, face);
     arch_renew_pile(s, ev);
     vk_push(&s->h, P_region_draw, seat);
 }
 
-ARCH_LEGAL(region_draw)
+LEGAL(region_draw)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned hex = 0; hex < N_HEXES; hex++)
         if (s->hex_at[hex] == HEX_PILE)
             vk_add_outcome(out, vk_act(V_hex, hex, 0, 0), 1);
 }
 
-ARCH_APPLY(region_draw)
+APPLY(region_draw)
 {
     struct arch_state *s = st;
     int hex = (int)vk_arg(a, 0), to = f->seat;
-    (void)seat;
     vk_pop(&s->h);
     take_hex(s, vk_top(&s->h), hex);
-    VK_EMIT(ev, E_hex_drawn, to, (int16_t)hex);
+    VK_EMIT(ev, E_hex_drawn, to, hex);
 }
 
-ARCH_LEGAL(cartographer_pick)
+LEGAL(cartographer_pick)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     vk_add(out, vk_act(V_first, 0, 0, 0));
     if (s->second != VK_NONE)
         vk_add(out, vk_act(V_second, 0, 0, 0));
 }
 
 /* The other one is the visible face afterwards. */
-ARCH_APPLY(cartographer_pick)
+APPLY(cartographer_pick)
 {
     struct arch_state *s = st;
     bool is_first = vk_verb_of(a) == V_first;
     int taken = is_first ? s->top : s->second;
-    (void)f;
     vk_pop(&s->h);
     s->top = is_first ? s->second : s->top;
     s->second = VK_NONE;
     take_hex(s, vk_top(&s->h), taken / 2);
-    VK_EMIT(ev, E_hex_kept, seat, (int16_t)(taken / 2));
+    VK_EMIT(ev, E_hex_kept, seat, taken / 2);
 }
 
 /* ---- where, and who goes ---------------------------------------------------------------------------------- */
 
-ARCH_LEGAL(explore_spot)
+LEGAL(explore_spot)
 {
     const struct arch_state *s = st;
     struct spots all;
     int hex = vk_below_of(&s->h)->v[HEX];
-    (void)f;
     find_spots(s, seat, &all);
     for (int i = 0; i < GRID * GRID; i++) { /* by r, then q */
         if (all.at[i] == VK_NONE)
@@ -275,12 +268,11 @@ ARCH_LEGAL(explore_spot)
     }
 }
 
-ARCH_APPLY(explore_spot)
+APPLY(explore_spot)
 {
     struct arch_state *s = st;
     int q = (int)vk_arg(a, 0) - CELL_BASE, r = (int)vk_arg(a, 1) - CELL_BASE;
     int pose = (int)vk_arg(a, 2);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     struct vk_frame *way = vk_top(&s->h);
     int face = 2 * way->v[HEX] + pose / SIDES;
@@ -301,27 +293,24 @@ static int arrives_on(const struct arch_state *s, const struct arch_unit *u, int
     return VK_NONE;
 }
 
-ARCH_LEGAL(explore_unit)
+LEGAL(explore_unit)
 {
     const struct arch_state *s = st;
     int region = vk_below_of(&s->h)->v[REGION];
-    (void)f;
     for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
         if (arch_is_free(&s->unit[u]) && arrives_on(s, &s->unit[u], region) != VK_NONE &&
             !arch_is_twin(s, u))
             vk_add(out, vk_act(V_send, (unsigned)u, 0, 0));
 }
 
-ARCH_APPLY(explore_unit)
+APPLY(explore_unit)
 {
     struct arch_state *s = st;
     int unit = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     int region = vk_top(&s->h)->v[REGION];
     arch_move_unit(s, unit, region, arrives_on(s, &s->unit[unit], region), SPOT_FREE);
-    VK_EMIT(ev, E_explored, seat, (int16_t)region,
-            arch_is_ship(s, unit) ? SHIP_KIND : CITIZEN_KIND);
+    VK_EMIT(ev, E_explored, seat, region, arch_is_ship(s, unit) ? SHIP_KIND : CITIZEN_KIND);
     arch_take_token(s, seat, ev);
     arch_surplus(s, arch_face_of(s, region)->huts, ev);
     arch_push_discovery(s, seat, region);

@@ -33,7 +33,7 @@ static bool is_trend_out(const struct arch_state *s, int trend)
 static void show_trend(struct arch_state *s, int trend, struct vk_sink *ev)
 {
     s->trend[s->n_trends++] = (uint8_t)trend;
-    VK_EMIT(ev, E_trend_shown, VK_NONE, (int16_t)trend);
+    VK_EMIT(ev, E_trend_shown, VK_NONE, trend);
 }
 
 /* 7.6, 7.7: the Benefactor first, then what the players choose. */
@@ -61,7 +61,7 @@ static void draw_places(struct arch_state *s, struct vk_frame *f, struct vk_sink
         if (left >> seat & 1)
             s->order[s->n_order++] = (uint8_t)seat;
     for (int i = 0; i < s->n_order; i++)
-        VK_EMIT(ev, E_order_now, s->order[i], (int16_t)(i + 1));
+        VK_EMIT(ev, E_order_now, s->order[i], i + 1);
     next_stage(f);
 }
 
@@ -112,7 +112,7 @@ static void next_turn(struct arch_state *s, struct vk_sink *ev)
     vk_push(&s->h, P_turn, VK_NONE);
 }
 
-ARCH_RUN(game)
+RUN(game)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
@@ -154,11 +154,10 @@ ARCH_RUN(game)
 
 /* ---- order of play ------------------------------------------------------------------------------------- */
 
-ARCH_LEGAL(draw_order)
+LEGAL(draw_order)
 {
     const struct arch_state *s = st;
     unsigned placed = 0;
-    (void)f, (void)seat;
     for (int i = 0; i < s->n_order; i++)
         placed |= 1u << s->order[i];
     for (unsigned k = 0; k < s->h.seats; k++)
@@ -166,10 +165,9 @@ ARCH_LEGAL(draw_order)
             vk_add_outcome(out, vk_act(V_starts, k, 0, 0), 1);
 }
 
-ARCH_APPLY(draw_order)
+APPLY(draw_order)
 {
     struct arch_state *s = st;
-    (void)f, (void)seat, (void)ev;
     s->order[s->n_order++] = (uint8_t)vk_arg(a, 0);
     vk_pop(&s->h);
 }
@@ -186,7 +184,7 @@ static void open_votes(struct arch_state *s, uint8_t number[N_TRENDS], struct vk
         s->player[seat].slot[0] = VK_NONE;
         s->vote[seat] = (uint8_t)trend;
         number[trend]++;
-        VK_EMIT(ev, E_trend_named, seat, (int16_t)trend);
+        VK_EMIT(ev, E_trend_named, seat, trend);
     }
 }
 
@@ -236,7 +234,7 @@ static void take_named(struct arch_state *s, struct vk_sink *ev)
     vk_pop(&s->h);
 }
 
-ARCH_RUN(votes)
+RUN(votes)
 {
     struct arch_state *s = st;
     switch ((enum vote_stage)f->pc) {
@@ -247,54 +245,48 @@ ARCH_RUN(votes)
     }
 }
 
-ARCH_LEGAL(trend_vote)
+LEGAL(trend_vote)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (int t = 0; t < N_TRENDS; t++)
         if (s->named ? s->named >> t & 1 : !is_trend_out(s, t))
             vk_add(out, vk_act(V_name, (unsigned)t, 0, 0));
 }
 
-ARCH_APPLY(trend_vote)
+APPLY(trend_vote)
 {
     struct arch_state *s = st;
-    (void)f;
     s->player[seat].slot[0] = (uint8_t)vk_arg(a, 0);
     VK_EMIT(ev, E_ready, seat, 0);
     vk_secret_done(&s->h, seat);
 }
 
-ARCH_LEGAL(vote_tie)
+LEGAL(vote_tie)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned t = 0; t < N_TRENDS; t++)
         if (s->named >> t & 1)
             vk_add_outcome(out, vk_act(V_trend, t, 0, 0), 1);
 }
 
-ARCH_APPLY(vote_tie)
+APPLY(vote_tie)
 {
     struct arch_state *s = st;
-    (void)f, (void)seat, (void)ev;
     s->named = (uint16_t)(1u << vk_arg(a, 0));
     vk_pop(&s->h);
 }
 
-ARCH_LEGAL(deal_trend)
+LEGAL(deal_trend)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (int t = 0; t < N_TRENDS; t++)
         if (!is_trend_out(s, t))
             vk_add_outcome(out, vk_act(V_trend, (unsigned)t, 0, 0), 1);
 }
 
-ARCH_APPLY(deal_trend)
+APPLY(deal_trend)
 {
     struct arch_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     show_trend(s, (int)vk_arg(a, 0), ev);
 }
@@ -313,53 +305,48 @@ static uint32_t dealt_objectives(const struct arch_state *s)
     return dealt;
 }
 
-ARCH_LEGAL(deal_objective)
+LEGAL(deal_objective)
 {
     const struct arch_state *s = st;
     unsigned pack = arch_pack_mask(s), first = (unsigned)(PACK_SIZE * arch_pack(s));
     uint32_t dealt = dealt_objectives(s);
-    (void)f, (void)seat;
     for (unsigned k = 0; k < PACK_SIZE; k++)
         if (pack >> k & 1 && !(dealt >> (first + k) & 1))
             vk_add_outcome(out, vk_act(V_objective, first + k, 0, 0), 1);
 }
 
-ARCH_APPLY(deal_objective)
+APPLY(deal_objective)
 {
     struct arch_state *s = st;
     int to = f->seat, objective = (int)vk_arg(a, 0);
-    (void)seat;
     vk_pop(&s->h);
     if (to == VK_NONE) {
         s->common[s->n_common++] = (uint8_t)objective;
-        VK_EMIT(ev, E_objective_common, VK_NONE, (int16_t)objective);
+        VK_EMIT(ev, E_objective_common, VK_NONE, objective);
         return;
     }
     struct arch_player *p = &s->player[to];
     p->known[p->n_objectives] = (uint8_t)VK_ONLY(to);
     p->objective[p->n_objectives++] = (uint8_t)objective;
-    VK_EMIT_TO(ev, VK_ONLY(to), 1, E_objective_dealt, to, (int16_t)objective);
+    VK_EMIT_TO(ev, VK_ONLY(to), 1, E_objective_dealt, to, objective);
 }
 
-ARCH_SEEN(deal_objective)
+SEEN(deal_objective)
 {
-    (void)st, (void)seat, (void)a;
     return (uint16_t)(f->seat == VK_NONE ? VK_EVERYBODY : VK_ONLY(f->seat));
 }
 
-ARCH_LEGAL(choose_objective)
+LEGAL(choose_objective)
 {
     const struct arch_state *s = st;
-    (void)f;
     for (unsigned k = 0; k < s->player[seat].n_objectives; k++)
         vk_add(out, vk_act(V_drop, k, 0, 0));
     vk_mark_usual(out);
 }
 
-ARCH_APPLY(choose_objective)
+APPLY(choose_objective)
 {
     struct arch_state *s = st;
-    (void)f;
     s->player[seat].slot[0] = (uint8_t)vk_arg(a, 0);
     VK_EMIT(ev, E_ready, seat, 0);
     vk_secret_done(&s->h, seat);
@@ -391,7 +378,7 @@ void arch_renew_pile(struct arch_state *s, struct vk_sink *ev)
             n++;
         }
     if (n)
-        VK_EMIT(ev, E_pile_renewed, VK_NONE, (int16_t)n);
+        VK_EMIT(ev, E_pile_renewed, VK_NONE, n);
 }
 
 void arch_push_region_top(struct arch_state *s, struct vk_sink *ev)
@@ -402,26 +389,24 @@ void arch_push_region_top(struct arch_state *s, struct vk_sink *ev)
 }
 
 /* Each side of a hex of the pile is as likely to show as the other. */
-ARCH_LEGAL(region_top)
+LEGAL(region_top)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->hex_at[face / 2] == HEX_PILE)
             vk_add_outcome(out, vk_act(V_shows, face, 0, 0), 1);
 }
 
 /* Beside a visible face it is the Cartographer's second one. */
-ARCH_APPLY(region_top)
+APPLY(region_top)
 {
     struct arch_state *s = st;
     unsigned face = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     s->hex_at[face / 2] = HEX_TOP;
     if (s->top == VK_NONE)
         s->top = (uint8_t)face;
     else
         s->second = (uint8_t)face;
-    VK_EMIT(ev, E_region_top, VK_NONE, (int16_t)face);
+    VK_EMIT(ev, E_region_top, VK_NONE, face);
 }

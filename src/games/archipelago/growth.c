@@ -59,7 +59,7 @@ void arch_push_reproduction(struct arch_state *s, int seat, int most)
     f->v[2] = (int16_t)most;
 }
 
-ARCH_LEGAL(reproduce_next)
+LEGAL(reproduce_next)
 {
     uint32_t regions = arch_supply(st, seat, false) > 0 ? regions_left(f) : 0;
     for (uint32_t left = regions; left; left &= left - 1)
@@ -77,7 +77,7 @@ static int part_of_citizens(const struct arch_state *s, int seat, int region)
 }
 
 /* Regions are named in ascending order: what lies below is passed over. */
-ARCH_APPLY(reproduce_next)
+APPLY(reproduce_next)
 {
     struct arch_state *s = st;
     if (vk_verb_of(a) == V_stop) {
@@ -86,7 +86,7 @@ ARCH_APPLY(reproduce_next)
     }
     int region = (int)vk_arg(a, 0), part = part_of_citizens(s, seat, region);
     arch_add_unit(s, seat, false, region, part, ev);
-    VK_EMIT(ev, E_grew, seat, (int16_t)region, (int16_t)part);
+    VK_EMIT(ev, E_grew, seat, region, part);
     keep_regions(f, regions_left(f) & ~((UINT32_C(2) << region) - 1));
     f->v[2]--;
     f->flag = 1;
@@ -156,7 +156,7 @@ static void add_hires(const struct arch_state *s, int seat, struct vk_actions *o
                 vk_add(out, vk_act(V_hire, r, part, 0));
 }
 
-ARCH_LEGAL(recruit_next)
+LEGAL(recruit_next)
 {
     const struct arch_state *s = st;
     if (can_hire_one(s, seat, s->player[seat].florins, f->v[1] != 0))
@@ -174,10 +174,10 @@ static void hire(struct arch_state *s, int seat, int region, int part, bool is_p
     arch_pay_florins(s, seat, price, ev);
     arch_surplus(s, -1, ev);
     arch_add_unit(s, seat, false, region, part, ev);
-    VK_EMIT(ev, E_hired, seat, (int16_t)region, (int16_t)part, (int16_t)price);
+    VK_EMIT(ev, E_hired, seat, region, part, price);
 }
 
-ARCH_APPLY(recruit_next)
+APPLY(recruit_next)
 {
     struct arch_state *s = st;
     int reb_after = f->v[2];

@@ -44,7 +44,7 @@ static void pay_consent(struct arch_state *s, const struct arch_sight *sight, in
     if (s->permit[region])
         s->permit[region]--;
     arch_hand_florins(s, seat, to, price, ev);
-    VK_EMIT(ev, E_consent, seat, (int16_t)to, (int16_t)region, (int16_t)price);
+    VK_EMIT(ev, E_consent, seat, to, region, price);
 }
 
 /* ---- what can be harvested ------------------------------------------------------------------------ */
@@ -118,7 +118,7 @@ static void add_deployments(const struct arch_state *s, const struct arch_sight 
     }
 }
 
-ARCH_LEGAL(harvest_deploy)
+LEGAL(harvest_deploy)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
@@ -147,11 +147,11 @@ static void deploy(struct arch_state *s, int seat, int res, vk_action a, struct 
     arch_move_unit(s, unit, region, s->unit[unit].part, SPOT_ICON + icon);
     s->unit[unit].flags |= BY_WORK;
     int n = arch_gain_cubes(s, seat, res, s->doubled >> res & 1 ? 2 : 1, ev);
-    VK_EMIT(ev, E_deployed, seat, (int16_t)region, (int16_t)res, (int16_t)n);
+    VK_EMIT(ev, E_deployed, seat, region, res, n);
 }
 
 /* An empty bank does not end it: he may occupy more places than he gets cubes. */
-ARCH_APPLY(harvest_deploy)
+APPLY(harvest_deploy)
 {
     struct arch_state *s = st;
     int res = f->v[0];

@@ -66,8 +66,7 @@ int arch_put_region(struct arch_state *s, int q, int r, int face, int rot, struc
             s->region[other].next[arch_across(side)] = (uint8_t)region;
     }
     s->hex_at[face / 2] = HEX_MAP;
-    VK_EMIT(ev, E_region_placed, VK_NONE, (int16_t)region, (int16_t)face, (int16_t)(q + CELL_BASE),
-            (int16_t)(r + CELL_BASE), (int16_t)rot);
+    VK_EMIT(ev, E_region_placed, VK_NONE, region, face, q + CELL_BASE, r + CELL_BASE, rot);
     return region;
 }
 

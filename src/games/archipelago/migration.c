@@ -15,7 +15,7 @@ static int first_picked(const struct arch_state *s, int seat, int how)
     return how == MIGRATE_ONE_SHIP ? arch_first_ship(s, seat) : arch_first_unit(s, seat);
 }
 
-ARCH_LEGAL(migrate_pick)
+LEGAL(migrate_pick)
 {
     const struct arch_state *s = st;
     struct arch_migrants m;
@@ -38,17 +38,16 @@ static void end_migration(struct arch_state *s, int seat)
     vk_pop(&s->h);
 }
 
-ARCH_APPLY(migrate_pick)
+APPLY(migrate_pick)
 {
     struct arch_state *s = st;
-    (void)f, (void)ev;
     if (vk_verb_of(a) == V_stop)
         end_migration(s, seat);
     else
         vk_push(&s->h, P_migrate_to, seat)->v[0] = (int16_t)vk_arg(a, 0);
 }
 
-ARCH_LEGAL(migrate_to)
+LEGAL(migrate_to)
 {
     const struct arch_state *s = st;
     struct arch_migrants m;
@@ -74,13 +73,12 @@ static void move(struct arch_state *s, const struct arch_migrants *m, int unit, 
                        SPOT_BUILDING + building);
     s->unit[unit].flags |= MOVED;
     if (is_convoyed)
-        VK_EMIT(ev, E_convoyed, m->seat, (int16_t)from, (int16_t)region, (int16_t)spot);
+        VK_EMIT(ev, E_convoyed, m->seat, from, region, spot);
     else
-        VK_EMIT(ev, E_moved, m->seat, is_ship ? SHIP_KIND : CITIZEN_KIND, (int16_t)from,
-                (int16_t)region, (int16_t)spot);
+        VK_EMIT(ev, E_moved, m->seat, is_ship ? SHIP_KIND : CITIZEN_KIND, from, region, spot);
 }
 
-ARCH_APPLY(migrate_to)
+APPLY(migrate_to)
 {
     struct arch_state *s = st;
     struct arch_migrants m;

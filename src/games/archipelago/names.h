@@ -7,30 +7,9 @@
 
 #include "vaka/limits.h"
 
-enum point {
-#define STEP(name)           P_##name,
-#define DECISION(name, kind) P_##name,
-#define PRIVATE(name, kind)  P_##name,
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
-    N_POINTS
-};
-
-enum verb {
-#define VERB(name, a, b, c) V_##name,
-#include "verbs.def"
-#undef VERB
-    N_VERBS
-};
-
-enum event {
-#define EVENT(name, a, b, c, d, e, f) E_##name,
-#include "events.def"
-#undef EVENT
-    N_EVENTS
-};
+#define GAME     arch
+#define GAME_DIR archipelago
+#include "games/scaffold/names.inc"
 
 enum face {
 #define FACE(key, edges, parts, n_parts, huts, icons, provenance) F_##key,
@@ -119,50 +98,5 @@ enum criterion {
     PACIFIST = N_CRITERIA,
     SEPARATIST
 };
-
-enum arg {
-    A_NONE,
-    A_SEAT, /* 0 to 4 */
-    A_REGION,
-    A_CELL, /* -16 to 16 */
-    A_HEX,
-    A_FACE,
-    A_POSE, /* a0 to b5: side and rotation */
-    A_SIDE, /* 0 to 5 */
-    A_ROT,
-    A_PART,
-    A_SPOT,
-    A_ICON,
-    A_RES,
-    A_GOODS, /* resources and the explorer token */
-    A_HAND,  /* resources and an empty hand */
-    A_UNIT,
-    A_CARD,
-    A_SLOT,
-    A_BOARD,
-    A_FLORINS,
-    A_PLACE, /* 1 to 5 */
-    A_COUNT, /* 0 to 9 */
-    A_TREND,
-    A_OBJECTIVE,
-    A_BACK,
-    A_ZONE,
-    A_BUILDING, /* ship included */
-    A_KIND,     /* citizen, ship */
-    A_CHANGE,   /* up or down */
-    A_PHASE,    /* 1 to 6 */
-    A_NUMBER,
-    N_ARGS
-};
-
-enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
-#include "options.def"
-#undef OPTION
-    N_OPTIONS
-};
-
-/* Parts of a score: each objective in play, each trend, and the rest. */
-enum part_of_score { PART_OBJECTIVE, PART_TREND = 5, PART_PACIFIST = 7, PART_MEDALS, N_PARTS };
 
 #endif

@@ -20,27 +20,23 @@ static void seal(struct arch_state *s, int seat, unsigned bid, struct vk_sink *e
     vk_secret_done(&s->h, seat);
 }
 
-ARCH_LEGAL(bid_order)
+LEGAL(bid_order)
 {
-    (void)f;
     bid_legal(st, seat, out);
 }
 
-ARCH_APPLY(bid_order)
+APPLY(bid_order)
 {
-    (void)f;
     seal(st, seat, vk_arg(a, 0), ev);
 }
 
-ARCH_LEGAL(rebid_order)
+LEGAL(rebid_order)
 {
-    (void)f;
     bid_legal(st, seat, out);
 }
 
-ARCH_APPLY(rebid_order)
+APPLY(rebid_order)
 {
-    (void)f;
     seal(st, seat, vk_arg(a, 0), ev);
 }
 
@@ -68,7 +64,7 @@ static unsigned open_bids(struct arch_state *s, unsigned seats, bool is_second, 
             p->rebid = (uint8_t)bid;
         else
             p->bid = (uint8_t)bid;
-        VK_EMIT(ev, E_bid, seat, (int16_t)bid);
+        VK_EMIT(ev, E_bid, seat, bid);
         arch_pay_florins(s, seat, bid, ev);
         if (bid > *highest) {
             *highest = bid;
@@ -88,11 +84,10 @@ static bool is_one(unsigned seats)
 /* ---- offers for a place ------------------------------------------------------------------------- */
 
 /* Drafted under seal, step by step: places, florins, then goods and cards. */
-ARCH_LEGAL(order_offer)
+LEGAL(order_offer)
 {
     const struct arch_state *s = st;
     const struct arch_deal *d = &s->player[seat].note[0];
-    (void)f;
     if (arch_is_empty(d))
         for (unsigned place = 1; place <= s->h.seats; place++)
             if (!(d->places >> place))
@@ -108,12 +103,11 @@ ARCH_LEGAL(order_offer)
 }
 
 /* In the seat's own notes alone: nobody is told before all have answered. */
-ARCH_APPLY(order_offer)
+APPLY(order_offer)
 {
     struct arch_state *s = st;
     struct arch_player *p = &s->player[seat];
     struct arch_deal *d = &p->note[0];
-    (void)f;
     d->owner = (uint8_t)seat;
     d->partner = s->decider;
     d->window = FOR_PLACE;
@@ -138,7 +132,7 @@ static void open_offers(struct arch_state *s, struct vk_sink *ev)
         VK_EMIT(ev, E_order_offer, seat, s->decider);
         for (int place = 1; place <= s->h.seats; place++)
             if (d->places >> place & 1)
-                VK_EMIT(ev, E_order_place, seat, (int16_t)place);
+                VK_EMIT(ev, E_order_place, seat, place);
         arch_tell_deal(d, ev);
     }
 }
@@ -168,10 +162,9 @@ static unsigned all_seats(const struct arch_state *s)
 }
 
 /* Offers that can be kept together with those taken already. */
-ARCH_LEGAL(take_offers)
+LEGAL(take_offers)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned who = 0; who < s->h.seats; who++) {
         struct arch_state with = *s;
         struct arch_player *p = &with.player[who];
@@ -185,16 +178,15 @@ ARCH_LEGAL(take_offers)
     vk_mark_usual(out);
 }
 
-ARCH_APPLY(take_offers)
+APPLY(take_offers)
 {
     struct arch_state *s = st;
-    (void)f;
     if (vk_verb_of(a) == V_stop) {
         vk_pop(&s->h);
         return;
     }
     s->player[vk_arg(a, 0)].is_taken = 1;
-    VK_EMIT(ev, E_offer_taken, seat, (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_offer_taken, seat, vk_arg(a, 0));
 }
 
 static bool has_offers(const struct arch_state *s)
@@ -213,7 +205,7 @@ static void settle_offers(struct arch_state *s, struct vk_sink *ev)
         const struct arch_player *p = &s->player[seat];
         if (!p->is_taken)
             continue;
-        VK_EMIT(ev, E_place_paid, seat, s->decider, (int16_t)(i + 1));
+        VK_EMIT(ev, E_place_paid, seat, s->decider, i + 1);
         arch_exchange(s, &p->note[0], ev);
     }
 }
@@ -222,11 +214,10 @@ static void settle_offers(struct arch_state *s, struct vk_sink *ev)
 
 /* v[0]: places that are set. The seats behind them keep their present order. Who comes next must leave the
  * others the places that were agreed on. */
-ARCH_LEGAL(choose_order)
+LEGAL(choose_order)
 {
     const struct arch_state *s = st;
     unsigned left = 0, free = 0;
-    (void)seat;
     for (int i = f->v[0]; i < s->n_order; i++) {
         left |= 1u << arch_at_place(s, i);
         free |= 2u << i;
@@ -250,12 +241,11 @@ ARCH_LEGAL(choose_order)
     }
 }
 
-ARCH_APPLY(choose_order)
+APPLY(choose_order)
 {
     struct arch_state *s = st;
     uint8_t who = (uint8_t)vk_arg(a, 0);
     int i = f->v[0]++;
-    (void)seat, (void)ev;
     int at = i;
     while (s->order[at] != who)
         at++;
@@ -328,12 +318,12 @@ static void compare_rebids(struct arch_state *s, struct vk_frame *f, struct vk_s
 static void set_order(struct arch_state *s, struct vk_sink *ev)
 {
     for (int i = 0; i < s->n_order; i++)
-        VK_EMIT(ev, E_order_now, s->order[i], (int16_t)(i + 1));
+        VK_EMIT(ev, E_order_now, s->order[i], i + 1);
     settle_offers(s, ev);
     end_phase(s);
 }
 
-ARCH_RUN(order)
+RUN(order)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {

@@ -60,7 +60,7 @@ static void serve(struct arch_state *s, int seat, int unit, int region, int buil
     s->region[region].used |= (uint8_t)(1u << building);
     s->player[seat].florins--;
     s->wheel++;
-    VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, (int16_t)region);
+    VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, region);
     VK_EMIT(ev, E_florins, seat, 0, SERVICE_PRICE);
     arch_push_trade(s, seat, trade_in(building));
 }
@@ -82,7 +82,7 @@ static void use_building(struct arch_state *s, int seat, int region, int buildin
 }
 
 /* Usual: who serves already, else the one on the building. */
-ARCH_LEGAL(service_unit)
+LEGAL(service_unit)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
@@ -96,7 +96,7 @@ ARCH_LEGAL(service_unit)
     }
 }
 
-ARCH_APPLY(service_unit)
+APPLY(service_unit)
 {
     int region = f->v[0], building = f->v[1];
     vk_pop(st);
@@ -167,11 +167,10 @@ static void add_terms(const struct arch_state *s, const struct arch_sight *sight
             vk_add(out, vk_act(V_terms, region, 0, 0));
 }
 
-ARCH_LEGAL(round_menu)
+LEGAL(round_menu)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
-    (void)f;
     arch_look(s, &sight);
     add_actions(s, &sight, seat, out);
     add_cards(s, &sight, seat, out);
@@ -208,7 +207,7 @@ static void tax(struct arch_state *s, int seat, struct vk_sink *ev)
     if (s->h.over)
         return;
     int income = arch_gain_florins(s, seat, arch_income(s, seat), ev);
-    VK_EMIT(ev, E_taxed, seat, (int16_t)income);
+    VK_EMIT(ev, E_taxed, seat, income);
 }
 
 int arch_zone_of(vk_action a)
@@ -267,11 +266,10 @@ static void end_round(struct arch_state *s, int seat, struct vk_sink *ev)
         arch_end_game(s, ev);
 }
 
-ARCH_APPLY(round_menu)
+APPLY(round_menu)
 {
     struct arch_state *s = st;
     int what = (int)vk_arg(a, 0), zone = arch_zone_of(a);
-    (void)f;
     vk_pop(&s->h);
     if (zone != N_ZONES) {
         begin_action(s, seat, a, zone, ev);
@@ -306,7 +304,7 @@ ARCH_APPLY(round_menu)
 enum stage { BEGIN, GO_ON };
 
 /* One player's round: he is asked again after everything that he does. */
-ARCH_RUN(round)
+RUN(round)
 {
     struct arch_state *s = st;
     if (f->pc == BEGIN) {
@@ -342,7 +340,7 @@ static void skip(struct arch_state *s, int seat, struct vk_sink *ev)
  * f: v[0] the place in the order whose round comes next. A new disc brings back who has passed. The phase
  * ends when all who are still in can do nothing.
  */
-ARCH_RUN(rounds)
+RUN(rounds)
 {
     struct arch_state *s = st;
     if (f->pc == BEGIN) {

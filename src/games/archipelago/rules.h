@@ -5,29 +5,7 @@
 #include "games/archipelago/board.h"
 #include "games/archipelago/deals.h"
 
-/* The forms of a function of a point. */
-#define ARCH_LEGAL(name)                                                                           \
-    void arch_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
-                             struct vk_actions *out)
-#define ARCH_APPLY(name)                                                                           \
-    void arch_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
-                             struct vk_sink *ev)
-#define ARCH_RUN(name) void arch_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
-#define ARCH_SEEN(name)                                                                            \
-    uint16_t arch_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
-
-#define STEP(name) ARCH_RUN(name);
-#define DECISION(name, kind)                                                                       \
-    ARCH_LEGAL(name);                                                                              \
-    ARCH_APPLY(name);
-#define PRIVATE(name, kind)                                                                        \
-    ARCH_LEGAL(name);                                                                              \
-    ARCH_APPLY(name);                                                                              \
-    ARCH_SEEN(name);
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
+#include "games/scaffold/points.inc"
 
 /* ---- things.c: everything that moves a thing, with its event ------------------------------------ */
 
@@ -205,8 +183,7 @@ bool arch_can_migrate(const struct arch_state *s, int seat, int how);
 void arch_push_migration(struct arch_state *s, int seat, int how);
 
 /* Discounts as in state.discount; florins: what the seat has then. */
-void arch_construction_cost(const struct arch_state *s, int what, unsigned discount,
-                            struct arch_cost *cost);
+void arch_construction_cost(int what, unsigned discount, struct arch_cost *cost);
 bool arch_can_construct(const struct arch_state *s, int seat, int what, unsigned discount,
                         int florins);
 /* Anything at all. */

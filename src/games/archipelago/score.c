@@ -136,7 +136,7 @@ static bool is_pacifist_out(const struct arch_state *s)
 static void mark_unknown(const struct arch_state *s, int i, int owner, struct vk_score *out)
 {
     for (int seat = 0; seat < s->h.seats; seat++)
-        out->unknown[seat] = (uint16_t)(out->unknown[seat] | 1u << (PART_OBJECTIVE + i));
+        out->unknown[seat] = (uint16_t)(out->unknown[seat] | 1u << (PART_OBJECTIVE_1 + i));
     if (is_pacifist_out(s))
         out->unknown[owner] = (uint16_t)(out->unknown[owner] | 1u << PART_PACIFIST);
 }
@@ -156,7 +156,7 @@ static void score_objectives(const struct arch_state *s, const struct arch_sight
         if (card->criterion < N_CRITERIA)
             arch_rank_points(s, sight, card->criterion, OBJECTIVE_FIRST, points);
         for (int seat = 0; seat < s->h.seats; seat++)
-            out->part[seat][PART_OBJECTIVE + i] = points[seat];
+            out->part[seat][PART_OBJECTIVE_1 + i] = points[seat];
         if (card->criterion == PACIFIST && s->pop - s->reb > card->gap)
             out->part[owner[i]][PART_PACIFIST] = PACIFIST_POINTS;
     }
@@ -169,7 +169,7 @@ static void score_trends(const struct arch_state *s, const struct arch_sight *si
         int16_t points[ARCH_SEATS];
         arch_rank_points(s, sight, arch_trends[s->trend[i]].criterion, TREND_FIRST, points);
         for (int seat = 0; seat < s->h.seats; seat++)
-            out->part[seat][PART_TREND + i] = points[seat];
+            out->part[seat][PART_TREND_1 + i] = points[seat];
     }
 }
 

@@ -2,16 +2,15 @@
 #include "games/archipelago/rules.h"
 
 /* Frame: v[0] the region. */
-ARCH_LEGAL(terms_price)
+LEGAL(terms_price)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned x = 0; x <= ARCH_TERMS_MAX; x++)
         vk_add(out, vk_act(V_price, x, 0, 0));
     vk_add(out, vk_act(V_close, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-ARCH_APPLY(terms_price)
+APPLY(terms_price)
 {
     struct arch_state *s = st;
     int region = f->v[0];
@@ -19,12 +18,12 @@ ARCH_APPLY(terms_price)
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_close) {
         r->terms = r->terms_of = VK_NONE;
-        VK_EMIT(ev, E_terms_closed, seat, (int16_t)region);
+        VK_EMIT(ev, E_terms_closed, seat, region);
         return;
     }
     r->terms = (uint8_t)vk_arg(a, 0);
     r->terms_of = (uint8_t)seat;
-    VK_EMIT(ev, E_terms, seat, (int16_t)region, r->terms);
+    VK_EMIT(ev, E_terms, seat, region, r->terms);
 }
 
 static bool has_terms(const struct arch_state *s)

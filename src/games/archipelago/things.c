@@ -14,7 +14,7 @@ int arch_gain_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev)
         return 0;
     s->bank = (uint8_t)(s->bank - n);
     s->player[seat].florins = (uint8_t)(s->player[seat].florins + n);
-    VK_EMIT(ev, E_florins, seat, (int16_t)n, 0);
+    VK_EMIT(ev, E_florins, seat, n, 0);
     arch_watch(s, ev);
     return n;
 }
@@ -26,7 +26,7 @@ void arch_pay_florins(struct arch_state *s, int seat, int n, struct vk_sink *ev)
     vk_assert(s->player[seat].florins >= n);
     s->player[seat].florins = (uint8_t)(s->player[seat].florins - n);
     s->bank = (uint8_t)(s->bank + n);
-    VK_EMIT(ev, E_florins, seat, 0, (int16_t)n);
+    VK_EMIT(ev, E_florins, seat, 0, n);
     arch_watch(s, ev);
 }
 
@@ -37,8 +37,8 @@ void arch_hand_florins(struct arch_state *s, int from, int to, int n, struct vk_
     vk_assert(s->player[from].florins >= n);
     s->player[from].florins = (uint8_t)(s->player[from].florins - n);
     s->player[to].florins = (uint8_t)(s->player[to].florins + n);
-    VK_EMIT(ev, E_florins, from, 0, (int16_t)n);
-    VK_EMIT(ev, E_florins, to, (int16_t)n, 0);
+    VK_EMIT(ev, E_florins, from, 0, n);
+    VK_EMIT(ev, E_florins, to, n, 0);
 }
 
 /* ---- cubes and tokens --------------------------------------------------------------------------- */
@@ -51,7 +51,7 @@ int arch_gain_cubes(struct arch_state *s, int seat, int res, int n, struct vk_si
         return 0;
     s->supply[res] = (uint8_t)(s->supply[res] - n);
     s->player[seat].cubes[res] = (uint8_t)(s->player[seat].cubes[res] + n);
-    VK_EMIT(ev, E_cubes, seat, (int16_t)res, (int16_t)n, 0);
+    VK_EMIT(ev, E_cubes, seat, res, n, 0);
     arch_watch(s, ev);
     return n;
 }
@@ -61,7 +61,7 @@ static void spend_cubes(struct arch_state *s, int seat, int res, int n, struct v
     vk_assert(s->player[seat].cubes[res] >= n);
     s->player[seat].cubes[res] = (uint8_t)(s->player[seat].cubes[res] - n);
     s->supply[res] = (uint8_t)(s->supply[res] + n);
-    VK_EMIT(ev, E_cubes, seat, (int16_t)res, 0, (int16_t)n);
+    VK_EMIT(ev, E_cubes, seat, res, 0, n);
     arch_watch(s, ev);
 }
 
@@ -77,7 +77,7 @@ void arch_spend_tokens(struct arch_state *s, int seat, int n, struct vk_sink *ev
     vk_assert(s->player[seat].tokens >= n);
     s->player[seat].tokens = (uint8_t)(s->player[seat].tokens - n);
     s->spent_tokens = (uint8_t)(s->spent_tokens + n);
-    VK_EMIT(ev, E_tokens, seat, 0, (int16_t)n);
+    VK_EMIT(ev, E_tokens, seat, 0, n);
 }
 
 void arch_hand_good(struct arch_state *s, int from, int to, int good, struct vk_sink *ev)
@@ -91,8 +91,8 @@ void arch_hand_good(struct arch_state *s, int from, int to, int good, struct vk_
         VK_EMIT(ev, E_tokens, from, 0, 1);
         VK_EMIT(ev, E_tokens, to, 1, 0);
     } else {
-        VK_EMIT(ev, E_cubes, from, (int16_t)good, 0, 1);
-        VK_EMIT(ev, E_cubes, to, (int16_t)good, 1, 0);
+        VK_EMIT(ev, E_cubes, from, good, 0, 1);
+        VK_EMIT(ev, E_cubes, to, good, 1, 0);
     }
 }
 
@@ -140,7 +140,7 @@ void arch_cube_from_market(struct arch_state *s, int seat, int board, int res, s
     vk_assert(s->market[board][res] > 0);
     s->market[board][res]--;
     s->player[seat].cubes[res]++;
-    VK_EMIT(ev, E_cubes, seat, (int16_t)res, 1, 0);
+    VK_EMIT(ev, E_cubes, seat, res, 1, 0);
 }
 
 void arch_cube_to_market(struct arch_state *s, int seat, int board, int res, struct vk_sink *ev)
@@ -148,7 +148,7 @@ void arch_cube_to_market(struct arch_state *s, int seat, int board, int res, str
     vk_assert(s->player[seat].cubes[res] > 0);
     s->player[seat].cubes[res]--;
     s->market[board][res]++;
-    VK_EMIT(ev, E_cubes, seat, (int16_t)res, 0, 1);
+    VK_EMIT(ev, E_cubes, seat, res, 0, 1);
 }
 
 /* ---- boards ------------------------------------------------------------------------------------- */
@@ -160,7 +160,7 @@ void arch_surplus(struct arch_state *s, int change, struct vk_sink *ev)
     if (now == was)
         return;
     s->sur = (uint8_t)now;
-    VK_EMIT(ev, E_surplus, VK_NONE, (int16_t)(now - was), (int16_t)now);
+    VK_EMIT(ev, E_surplus, VK_NONE, now - was, now);
     arch_watch(s, ev);
 }
 
@@ -172,7 +172,7 @@ void arch_rebel(struct arch_state *s, int change, struct vk_sink *ev)
     if (now == was)
         return;
     s->reb = (uint8_t)now;
-    VK_EMIT(ev, E_rebellion, VK_NONE, (int16_t)(now - was), (int16_t)now);
+    VK_EMIT(ev, E_rebellion, VK_NONE, now - was, now);
     if (s->reb > s->pop)
         arch_declare_independence(s, ev);
 }
@@ -239,7 +239,7 @@ void arch_lay_disc(struct arch_state *s, int seat, int zone, struct vk_sink *ev)
     vk_assert(p->ready > 0);
     p->ready--;
     p->laid[zone]++;
-    VK_EMIT(ev, E_acted, seat, (int16_t)zone);
+    VK_EMIT(ev, E_acted, seat, zone);
 }
 
 void arch_lay_on_card(struct arch_state *s, int seat, int n)
@@ -304,5 +304,5 @@ void arch_discard(struct arch_state *s, int card, struct vk_sink *ev)
     s->card_at[card] = CARD_DISCARDS;
     s->card_flags[card] = 0;
     s->n_discards++;
-    VK_EMIT(ev, E_card_discarded, VK_NONE, (int16_t)card);
+    VK_EMIT(ev, E_card_discarded, VK_NONE, card);
 }

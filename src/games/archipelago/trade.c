@@ -73,7 +73,7 @@ static bool is_offered(const struct arch_state *s, int seat, const struct arch_t
     }
 }
 
-ARCH_LEGAL(transaction)
+LEGAL(transaction)
 {
     static const uint8_t verbs[] = { V_buy, V_sell, V_sell_token };
     const struct arch_state *s = st;
@@ -95,7 +95,7 @@ static void buy(struct arch_state *s, int seat, int board, int res, int discount
     int price = price_to_buy(s, board, res, discount);
     arch_pay_florins(s, seat, price, ev);
     arch_cube_from_market(s, seat, board, res, ev);
-    VK_EMIT(ev, E_bought, seat, (int16_t)board, (int16_t)res, (int16_t)price);
+    VK_EMIT(ev, E_bought, seat, board, res, price);
 }
 
 static void sell(struct arch_state *s, int seat, int board, int res, struct vk_sink *ev)
@@ -103,7 +103,7 @@ static void sell(struct arch_state *s, int seat, int board, int res, struct vk_s
     int price = arch_zone_price(board, res, s->market[board][res] + 1);
     arch_cube_to_market(s, seat, board, res, ev);
     price = arch_gain_florins(s, seat, price, ev);
-    VK_EMIT(ev, E_sold, seat, (int16_t)board, (int16_t)res, (int16_t)price);
+    VK_EMIT(ev, E_sold, seat, board, res, price);
 }
 
 static void sell_token(struct arch_state *s, int seat, int board, int res, struct vk_sink *ev)
@@ -112,10 +112,10 @@ static void sell_token(struct arch_state *s, int seat, int board, int res, struc
     arch_spend_tokens(s, seat, 1, ev);
     arch_market_takes(s, board, res, ev);
     price = arch_gain_florins(s, seat, price, ev);
-    VK_EMIT(ev, E_sold_token, seat, (int16_t)board, (int16_t)res, (int16_t)price);
+    VK_EMIT(ev, E_sold_token, seat, board, res, price);
 }
 
-ARCH_APPLY(transaction)
+APPLY(transaction)
 {
     struct arch_state *s = st;
     int board = (int)vk_arg(a, 0), res = (int)vk_arg(a, 1);

@@ -42,7 +42,7 @@ static void gluts(struct arch_state *s, int board, struct vk_sink *ev)
         struct arch_effect e = arch_row_effect(board, res, row);
         if (!has_effect(e))
             continue;
-        VK_EMIT(ev, E_glut, VK_NONE, (int16_t)board, (int16_t)res, (int16_t)(row + 1));
+        VK_EMIT(ev, E_glut, VK_NONE, board, res, row + 1);
         take_effect(s, e, ev);
     }
 }
@@ -73,7 +73,7 @@ void arch_phase_3(struct arch_state *s, struct vk_sink *ev)
 static void begin_phase(struct arch_state *s, enum phase phase, struct vk_sink *ev)
 {
     s->phase = (uint8_t)phase;
-    VK_EMIT(ev, E_phase_began, VK_NONE, (int16_t)phase);
+    VK_EMIT(ev, E_phase_began, VK_NONE, phase);
     switch (phase) {
     case DISENGAGE: disengage(s); break;
     case ORDER_OF_PLAY: vk_push(&s->h, P_order, VK_NONE); break;
@@ -86,7 +86,7 @@ static void begin_phase(struct arch_state *s, enum phase phase, struct vk_sink *
 
 /* pc: the phase under way. A condition met in one of phases 1 to 4 ends the game when that is over;
  * rounds and evolution look at it themselves. */
-ARCH_RUN(turn)
+RUN(turn)
 {
     struct arch_state *s = st;
     if (s->end_pending) {
@@ -98,7 +98,7 @@ ARCH_RUN(turn)
         return;
     }
     if (!f->pc)
-        VK_EMIT(ev, E_turn_began, VK_NONE, (int16_t)s->h.round);
+        VK_EMIT(ev, E_turn_began, VK_NONE, s->h.round);
     int phase = ++f->pc;
     bool is_skipped = s->h.round == 1 && (phase == DISENGAGE || phase == BALANCE);
     if (is_skipped)

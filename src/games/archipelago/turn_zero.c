@@ -62,7 +62,7 @@ static void set_aside(struct arch_state *s, int seat, struct vk_sink *ev)
     for (int hex = 0; hex < N_HEXES; hex++)
         if (s->hex_at[hex] == seat) {
             s->hex_at[hex] = HEX_ASIDE;
-            VK_EMIT(ev, E_hex_aside, seat, (int16_t)hex);
+            VK_EMIT(ev, E_hex_aside, seat, hex);
         }
     s->player[seat].n_held = 0;
 }
@@ -117,7 +117,7 @@ static void land(struct arch_state *s, int seat, int region, int part, int n, st
 {
     if (!n)
         return;
-    VK_EMIT(ev, E_landed, seat, (int16_t)region, (int16_t)part, (int16_t)n);
+    VK_EMIT(ev, E_landed, seat, region, part, n);
     while (n--)
         arch_add_unit(s, seat, false, region, part, ev);
 }
@@ -134,7 +134,7 @@ static void land_citizens(struct arch_state *s, struct vk_frame *f, struct vk_si
         land(s, f->seat, region, PART_A, LANDING, ev);
 }
 
-ARCH_RUN(turn_zero)
+RUN(turn_zero)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
@@ -168,47 +168,42 @@ ARCH_RUN(turn_zero)
 
 /* ---- its points -------------------------------------------------------------------------------------- */
 
-ARCH_LEGAL(tz_deal)
+LEGAL(tz_deal)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned hex = 0; hex < N_HEXES; hex++)
         if (s->hex_at[hex] == HEX_PILE)
             vk_add_outcome(out, vk_act(V_hex, hex, 0, 0), 1);
 }
 
-ARCH_APPLY(tz_deal)
+APPLY(tz_deal)
 {
     struct arch_state *s = st;
     int to = f->seat, hex = (int)vk_arg(a, 0);
-    (void)seat;
     vk_pop(&s->h);
     s->hex_at[hex] = (uint8_t)to;
     s->player[to].n_held++;
-    VK_EMIT_TO(ev, VK_ONLY(to), 1, E_hex_dealt, to, (int16_t)hex);
+    VK_EMIT_TO(ev, VK_ONLY(to), 1, E_hex_dealt, to, hex);
 }
 
-ARCH_SEEN(tz_deal)
+SEEN(tz_deal)
 {
-    (void)st, (void)seat, (void)a;
     return (uint16_t)VK_ONLY(f->seat);
 }
 
-ARCH_LEGAL(tz_choose_face)
+LEGAL(tz_choose_face)
 {
     const struct arch_state *s = st;
-    (void)f;
     for (int face = 0; face < N_FACES; face++)
         if (s->hex_at[face / 2] == seat && fits_somewhere(s, face))
             vk_add(out, vk_act(V_choose, (unsigned)face, 0, 0));
 }
 
 /* From now on everybody knows the hex. */
-ARCH_APPLY(tz_choose_face)
+APPLY(tz_choose_face)
 {
     struct arch_state *s = st;
     unsigned face = vk_arg(a, 0);
-    (void)f, (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->v[SUBJECT] = (int16_t)face;
     s->hex_at[face / 2] = HEX_TAKEN;
@@ -216,11 +211,10 @@ ARCH_APPLY(tz_choose_face)
     vk_reveal(&s->h);
 }
 
-ARCH_LEGAL(tz_place)
+LEGAL(tz_place)
 {
     const struct arch_state *s = st;
     int face = vk_below_of(&s->h)->v[SUBJECT];
-    (void)f, (void)seat;
     for (int side = 0; side < SIDES; side++) {
         unsigned fit = poses(s, side, face);
         for (unsigned rot = 0; rot < SIDES; rot++)
@@ -236,16 +230,15 @@ static void settle(struct arch_state *s, int seat, int region, int side, struct 
     int unit = is_ship ? arch_first_ship(s, seat) : arch_first_unit(s, seat);
     int part = arch_of_side(s->region[region].owners, arch_across(side));
     arch_move_unit(s, unit, region, part, SPOT_FREE);
-    VK_EMIT(ev, E_explored, seat, (int16_t)region, is_ship ? SHIP_KIND : CITIZEN_KIND);
+    VK_EMIT(ev, E_explored, seat, region, is_ship ? SHIP_KIND : CITIZEN_KIND);
     arch_take_token(s, seat, ev);
     arch_surplus(s, arch_face_of(s, region)->huts, ev);
 }
 
-ARCH_APPLY(tz_place)
+APPLY(tz_place)
 {
     struct arch_state *s = st;
     int side = (int)vk_arg(a, 0), rot = (int)vk_arg(a, 1);
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
     turn->v[SUBJECT] = (int16_t)arch_put_region(s, arch_step[side][0], arch_step[side][1],
@@ -253,40 +246,36 @@ ARCH_APPLY(tz_place)
     settle(s, seat, turn->v[SUBJECT], side, ev);
 }
 
-ARCH_LEGAL(tz_land_citizens)
+LEGAL(tz_land_citizens)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned on_b = 0; on_b <= LANDING; on_b++)
         vk_add(out, vk_act(V_land, on_b, 0, 0));
 }
 
-ARCH_APPLY(tz_land_citizens)
+APPLY(tz_land_citizens)
 {
     struct arch_state *s = st;
     int on_b = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     int region = vk_top(&s->h)->v[SUBJECT];
     land(s, seat, region, PART_A, LANDING - on_b, ev);
     land(s, seat, region, PART_B, on_b, ev);
 }
 
-ARCH_LEGAL(tz_guest)
+LEGAL(tz_guest)
 {
     const struct arch_state *s = st;
-    (void)f, (void)seat;
     for (unsigned region = 1; region < s->n_regions; region++)
         vk_add(out, vk_act(V_visit, region, 0, 0));
 }
 
 /* All regions of turn zero are next to the start hex. */
-ARCH_APPLY(tz_guest)
+APPLY(tz_guest)
 {
     struct arch_state *s = st;
     int region = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     vk_top(&s->h)->v[SUBJECT] = (int16_t)region;
     arch_move_unit(s, arch_first_ship(s, seat), region, PART_W, SPOT_FREE);
-    VK_EMIT(ev, E_guest, seat, (int16_t)region);
+    VK_EMIT(ev, E_guest, seat, region);
 }

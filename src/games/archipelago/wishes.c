@@ -22,10 +22,9 @@ static int place_of(const struct arch_state *s, int seat)
 }
 
 /* v[0]: how far behind the active player, in the order, the next to be asked is. */
-ARCH_RUN(wishes)
+RUN(wishes)
 {
     struct arch_state *s = st;
-    (void)ev;
     if (f->v[0] == s->n_order) {
         vk_pop(&s->h);
         return;
@@ -38,18 +37,16 @@ ARCH_RUN(wishes)
         vk_push(&s->h, P_wish, seat);
 }
 
-ARCH_LEGAL(wish)
+LEGAL(wish)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_wish, 0, 0, 0));
     vk_add(out, vk_act(V_none, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-ARCH_APPLY(wish)
+APPLY(wish)
 {
     struct arch_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_wish)
         arch_push_deal(s, seat, vk_top(&s->h)->seat, AS_WISH, ev);
@@ -78,9 +75,9 @@ void arch_take_up(struct arch_state *s, int seat, int who, int k, struct vk_sink
     if (k == 0)
         p->note[0] = p->note[1];
     p->note[--p->n_notes] = (struct arch_deal){ 0 };
-    VK_EMIT(ev, E_wish_taken, seat, (int16_t)who);
+    VK_EMIT(ev, E_wish_taken, seat, who);
     if (!arch_has_side(s, &wish, who)) {
-        VK_EMIT(ev, E_deal_rejected, who, (int16_t)seat);
+        VK_EMIT(ev, E_deal_rejected, who, seat);
         return;
     }
     s->deals++;

@@ -54,10 +54,9 @@ void arch_push_wonder(struct arch_state *s, int seat, int card)
     vk_push(&s->h, P_wonder_citizen, seat)->v[0] = (int16_t)card;
 }
 
-ARCH_LEGAL(wonder_citizen)
+LEGAL(wonder_citizen)
 {
     const struct arch_state *s = st;
-    (void)f;
     for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
         if (arch_is_free(&s->unit[u]) && !arch_is_twin(s, u))
             vk_add(out, vk_act(V_settle, (unsigned)u, 0, 0));
@@ -67,7 +66,7 @@ ARCH_LEGAL(wonder_citizen)
 static void settle(struct arch_state *s, int card, int unit, struct vk_sink *ev)
 {
     s->card_flags[card] |= CARD_BUILT;
-    VK_EMIT(ev, E_wonder_built, arch_owner(s, unit), (int16_t)card, s->unit[unit].region);
+    VK_EMIT(ev, E_wonder_built, arch_owner(s, unit), card, s->unit[unit].region);
     arch_remove_unit(s, unit, ON_WONDER, ev);
 }
 
@@ -76,7 +75,7 @@ static void push_lighthouse(struct arch_state *s, int seat, int unit)
     vk_push(&s->h, P_lighthouse, seat)->v[0] = (int16_t)unit;
 }
 
-ARCH_APPLY(wonder_citizen)
+APPLY(wonder_citizen)
 {
     struct arch_state *s = st;
     int card = f->v[0], unit = (int)vk_arg(a, 0);
@@ -116,7 +115,7 @@ static int ports_from(const struct arch_state *s, const struct arch_sight *sight
 
 static void launch(struct arch_state *s, int seat, int region, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_launched, seat, (int16_t)region);
+    VK_EMIT(ev, E_launched, seat, region);
     arch_add_unit(s, seat, true, region, PART_W, ev);
 }
 
@@ -124,7 +123,7 @@ static void launch(struct arch_state *s, int seat, int region, struct vk_sink *e
  * v[0]: the citizen who will settle; v[1]: place in the order; v[2]: regions below it have their
  * answer from this player, 0 if he has not been asked. Only who lacks ships is asked (8.42).
  */
-ARCH_RUN(lighthouse)
+RUN(lighthouse)
 {
     struct arch_state *s = st;
     struct arch_sight sight;
@@ -148,7 +147,7 @@ ARCH_RUN(lighthouse)
 }
 
 /* Frame: v[0] the lowest region. Ports for the other ships must be left above. */
-ARCH_LEGAL(lighthouse_ship)
+LEGAL(lighthouse_ship)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
@@ -159,11 +158,10 @@ ARCH_LEGAL(lighthouse_ship)
         vk_add(out, vk_act(V_launch, (unsigned)r, 0, 0));
 }
 
-ARCH_APPLY(lighthouse_ship)
+APPLY(lighthouse_ship)
 {
     struct arch_state *s = st;
     int region = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     vk_top(&s->h)->v[2] = (int16_t)(region + 1);
     launch(s, seat, region, ev);

@@ -55,10 +55,9 @@ void conq_push_battle(struct conq_state *s, int attacker, int hex)
     vk_push(&s->h, P_battle, attacker)->v[0] = (int16_t)hex;
 }
 
-CONQ_RUN(battles)
+RUN(battles)
 {
     struct conq_state *s = st;
-    (void)ev;
     struct hexset open = conq_open_battles(s, f->seat);
     if (!hs_any(open))
         vk_pop(&s->h);
@@ -68,17 +67,14 @@ CONQ_RUN(battles)
         vk_push(&s->h, P_choose_battle, f->seat);
 }
 
-CONQ_LEGAL(choose_battle)
+LEGAL(choose_battle)
 {
-    (void)f;
     conq_add_hexes(out, V_at, 0, conq_open_battles(st, seat));
 }
 
-CONQ_APPLY(choose_battle)
+APPLY(choose_battle)
 {
     struct conq_state *s = st;
-    (void)f;
-    (void)ev;
     vk_pop(&s->h);
     conq_push_battle(s, seat, (int)vk_arg(a, 0));
 }
@@ -131,9 +127,9 @@ static void lay_open(struct conq_state *s, int side, int hex, struct vk_sink *ev
     wipe_marks_at(s, side, hex);
     for (int kind = WC; kind < RUM; kind++)
         if (k.n[kind])
-            VK_EMIT(ev, E_revealed, actor, (int16_t)hex, (int16_t)kind, k.n[kind]);
+            VK_EMIT(ev, E_revealed, actor, hex, kind, k.n[kind]);
     if (k.n[RUM]) {
-        VK_EMIT(ev, E_rumors_gone, actor, (int16_t)hex, k.n[RUM]);
+        VK_EMIT(ev, E_rumors_gone, actor, hex, k.n[RUM]);
         conq_remove(s, side, hex, RUM, k.n[RUM]);
     }
 }
@@ -152,7 +148,7 @@ static void form_rows(struct conq_state *s, const struct vk_frame *f, struct vk_
     b->defender = (uint8_t)conq_rival_in(s, f->seat, hex);
     b->villages = (uint8_t)at_stake(s, hex);
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_battle_began, conq_actor(s, f->seat), (int16_t)hex, conq_side_arg(s, b->defender),
+    VK_EMIT(ev, E_battle_began, conq_actor(s, f->seat), hex, conq_side_arg(s, b->defender),
             b->villages);
 
     b->front[ATTACKING][ROW_WC] = conq_stack_at(s, b->attacker, hex).n[WC];
@@ -165,8 +161,7 @@ static void form_rows(struct conq_state *s, const struct vk_frame *f, struct vk_
     }
     b->front[DEFENDING][ROW_LW] = (uint8_t)conq_local_warriors(s, hex);
     if (b->front[DEFENDING][ROW_LW])
-        VK_EMIT(ev, E_row_joined, conq_actor(s, b->defender), (int16_t)hex, LW,
-                b->front[DEFENDING][ROW_LW]);
+        VK_EMIT(ev, E_row_joined, conq_actor(s, b->defender), hex, LW, b->front[DEFENDING][ROW_LW]);
 }
 
 /* 7.7: the automatic opponent calls off the first attack that he can. */
@@ -231,7 +226,7 @@ static void take_die(struct conq_state *s, struct vk_frame *f, struct vk_sink *e
     b->n_rolls++;
     keep_roll(b, f->v[3]);
     f->v[3] = 0;
-    VK_EMIT(ev, E_battle_roll, conq_actor(s, b->attacker), b->hex, (int16_t)(b->die - 1));
+    VK_EMIT(ev, E_battle_roll, conq_actor(s, b->attacker), b->hex, b->die - 1);
 }
 
 static void take_new_die(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
@@ -240,7 +235,7 @@ static void take_new_die(struct conq_state *s, struct vk_frame *f, struct vk_sin
     b->final = ROLL_CHANGED;
     keep_roll(b, f->v[3]);
     f->v[3] = 0;
-    VK_EMIT(ev, E_die_rerolled, conq_actor(s, b->attacker), b->hex, (int16_t)(b->die - 1));
+    VK_EMIT(ev, E_die_rerolled, conq_actor(s, b->attacker), b->hex, b->die - 1);
 }
 
 /* 4.3.6: first the defender elects a card, then, only if he did not, the attacker. */
@@ -270,12 +265,12 @@ static void lose(struct conq_state *s, enum battle_part part, int row, bool is_r
     b->front[part][row]--;
     if (!is_removed) {
         b->panicked[part][row]++;
-        VK_EMIT(ev, E_panicked, conq_actor(s, side), b->hex, (int16_t)kind);
+        VK_EMIT(ev, E_panicked, conq_actor(s, side), b->hex, kind);
         return;
     }
     if (row == ROW_WC || row == ROW_WB)
         conq_remove(s, side, b->hex, kind, 1);
-    VK_EMIT(ev, E_removed, conq_actor(s, side), b->hex, (int16_t)kind, 1);
+    VK_EMIT(ev, E_removed, conq_actor(s, side), b->hex, kind, 1);
 }
 
 static int first_row(const uint8_t row[N_ROWS])
@@ -307,18 +302,17 @@ static void carry_out(struct conq_state *s, struct vk_sink *ev)
     } else if (b->chooser != VK_NONE) {
         lose(s, part, first_row(row), is_removed, ev); /* his Mana takes WC, then WB, then LW */
     } else {
-        lose(s, part, conq_solo_loss(s, is_removed, row), is_removed, ev);
+        lose(s, part, conq_solo_loss(is_removed, row), is_removed, ev);
     }
 }
 
 /* f: v[0] the part that is hit, v[1] whether the piece is removed. */
-CONQ_LEGAL(battle_choose_loss)
+LEGAL(battle_choose_loss)
 {
     const struct conq_state *s = st;
     static const uint8_t cheapest[N_ROWS] = { ROW_LW, ROW_LEADER, ROW_WB, ROW_WC };
     const uint8_t *row = s->battle.front[f->v[0]];
     int usual = 0;
-    (void)seat;
     while (!row[cheapest[usual]])
         usual++;
     for (int i = 0; i < N_ROWS; i++) {
@@ -330,13 +324,12 @@ CONQ_LEGAL(battle_choose_loss)
     }
 }
 
-CONQ_APPLY(battle_choose_loss)
+APPLY(battle_choose_loss)
 {
     struct conq_state *s = st;
     enum battle_part part = f->v[0] == ATTACKING ? ATTACKING : DEFENDING;
     bool is_removed = f->v[1] != 0;
     int row = 0;
-    (void)seat;
     while (kind_of_row[row] != vk_arg(a, 0))
         row++;
     vk_pop(&s->h);
@@ -366,7 +359,7 @@ static void set_chain(struct conq_state *s, int side, int hex, bool is_up, struc
         conq_turn_up(s, side, hex);
     else
         conq_turn_down(s, side, hex);
-    VK_EMIT(ev, is_up ? E_chain_up : E_chain_down, conq_actor(s, side), (int16_t)hex);
+    VK_EMIT(ev, is_up ? E_chain_up : E_chain_down, conq_actor(s, side), hex);
 }
 
 static void regroup(struct conq_state *s, int side, struct vk_sink *ev)
@@ -384,19 +377,15 @@ static void regroup(struct conq_state *s, int side, struct vk_sink *ev)
         set_chain(s, side, hex, true, ev);
 }
 
-CONQ_LEGAL(regroup_chain)
+LEGAL(regroup_chain)
 {
-    (void)st;
-    (void)f;
-    (void)seat;
     vk_add(out, vk_act(V_up, 0, 0, 0));
     vk_add(out, vk_act(V_down, 0, 0, 0));
 }
 
-CONQ_APPLY(regroup_chain)
+APPLY(regroup_chain)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     set_chain(s, seat, s->battle.hex, vk_verb_of(a) == V_up, ev);
 }
@@ -410,7 +399,7 @@ static void end_battle(struct conq_state *s)
 }
 
 /* f: v[0] the hex, v[3] the die; flag how it ends. */
-CONQ_RUN(battle)
+RUN(battle)
 {
     struct conq_state *s = st;
     struct conq_battle *b = &s->battle;

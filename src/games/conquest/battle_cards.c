@@ -46,12 +46,12 @@ void conq_play_battle_card(struct conq_state *s, enum battle_part part, enum car
         b->die = (uint8_t)shifted(b->die, part);
         if (b->n_rolls <= CONQ_ROLLS)
             b->roll[b->n_rolls - 1] = b->die;
-        VK_EMIT(ev, E_die_turned, actor, b->hex, (int16_t)c, (int16_t)(b->die - 1));
+        VK_EMIT(ev, E_die_turned, actor, b->hex, c, b->die - 1);
         break;
     case C_WAR_CLUBS: b->final = ROLL_AGAIN; break;
     case C_TATTOO:
         b->final = ROLL_VOID;
-        VK_EMIT(ev, E_roll_void, actor, b->hex, (int16_t)c);
+        VK_EMIT(ev, E_roll_void, actor, b->hex, c);
         break;
     case C_MANA: b->chooser = (uint8_t)side; break;
     default: break;
@@ -79,10 +79,9 @@ void conq_battle_event(struct conq_state *s, int side, int event, struct vk_sink
 
 /* ---- rp_battle_start ------------------------------------------------------------------------- */
 
-CONQ_LEGAL(rp_battle_start)
+LEGAL(rp_battle_start)
 {
     const struct conq_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     if (seat == s->battle.defender)
         for (unsigned c = C_ARIOI; c <= C_ARIOI_2; c++)
@@ -92,11 +91,10 @@ CONQ_LEGAL(rp_battle_start)
         vk_add(out, vk_act(V_play_event, RE_LEADER, 0, 0));
 }
 
-CONQ_APPLY(rp_battle_start)
+APPLY(rp_battle_start)
 {
     struct conq_state *s = st;
     unsigned verb = vk_verb_of(a);
-    (void)f;
     struct vk_frame *window = conq_answer_window(s, verb == V_pass);
     if (verb == V_use_card) {
         conq_close_window(window);
@@ -108,10 +106,9 @@ CONQ_APPLY(rp_battle_start)
 
 /* ---- rp_battle_roll --------------------------------------------------------------------------- */
 
-CONQ_LEGAL(rp_battle_roll)
+LEGAL(rp_battle_roll)
 {
     const struct conq_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     for (unsigned c = C_HAKA; c <= C_MANA; c++)
         if (conq_has_card(s, seat, c) && conq_card_serves(s, part_of(s, seat), c))
@@ -120,11 +117,10 @@ CONQ_LEGAL(rp_battle_roll)
         vk_add(out, vk_act(V_play_event, RE_OMENS, 0, 0));
 }
 
-CONQ_APPLY(rp_battle_roll)
+APPLY(rp_battle_roll)
 {
     struct conq_state *s = st;
     unsigned verb = vk_verb_of(a);
-    (void)f;
     conq_answer_window(s, verb == V_pass);
     if (verb == V_use_card) {
         conq_play_battle_card(s, part_of(s, seat), vk_arg(a, 0), ev);

@@ -108,14 +108,14 @@ static float order_weight(const struct conq_state *s, int seat, vk_action a)
 }
 
 /* Declaring, showing, and the blow that stops a declaration. */
-static float victory_weight(const struct conq_state *s, int point, vk_action a)
+static float victory_weight(int point, vk_action a)
 {
     switch (vk_verb_of(a)) {
     case V_declare: return 100.0f;
     case V_pass: return 1.0f;
     case V_use_card: return point == P_rp_declare ? 50.0f : 2.0f; /* Deforestation */
     case V_show_card: return point == P_rp_declare ? 2.0f : 0.05f;
-    default: (void)s; return 0.02f;
+    default: return 0.02f;
     }
 }
 
@@ -127,7 +127,7 @@ void conq_weigh_event(const struct conq_state *s, int seat, const struct vk_acti
         if (point == P_choose_turn_order)
             w[i] = order_weight(s, seat, a);
         else if (point == P_victory_action || point == P_rp_declare)
-            w[i] = victory_weight(s, point, a);
+            w[i] = victory_weight(point, a);
         else
             w[i] = event_weight(s, seat, point, a);
     }

@@ -31,7 +31,7 @@ static void build(struct conq_state *s, int side, enum item item, int hex, int n
     else
         conq_put(s, side, hex, (enum kind)piece, n, 0);
     if (is_open)
-        VK_EMIT(ev, E_built, side, (int16_t)hex, (int16_t)item, (int16_t)n);
+        VK_EMIT(ev, E_built, side, hex, item, n);
     else
         face_down[hex] = (uint8_t)(face_down[hex] + n);
 }
@@ -50,7 +50,7 @@ static void build_all(struct conq_state *s, int side, struct vk_sink *ev)
     }
     for (int hex = 0; ev && hex < CONQ_HEXES; hex++)
         if (face_down[hex])
-            VK_EMIT(ev, E_pieces_built, side, (int16_t)hex, face_down[hex]);
+            VK_EMIT(ev, E_pieces_built, side, hex, face_down[hex]);
     conq_raise_canoes(s, side, ev);
 }
 
@@ -65,7 +65,7 @@ static void convert(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 {
     conq_remove(s, side, hex, COL, 1);
     conq_add_village(s, side, hex);
-    VK_EMIT(ev, E_settled, side, (int16_t)hex);
+    VK_EMIT(ev, E_settled, side, hex);
 }
 
 static void use_saved(struct conq_state *s, int side, struct vk_sink *ev)
@@ -120,7 +120,7 @@ static bool carry_out(struct conq_state *s, int side, struct vk_sink *ev)
 }
 
 /* f: v[0] mask of buyers, v[1] next in turn order. */
-CONQ_RUN(building)
+RUN(building)
 {
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {
@@ -168,27 +168,24 @@ void conq_lay_start_pieces(struct conq_state *s, struct vk_sink *ev)
 
 /* ---- draw_card: seat is the side that gets it -------------------------------------------------- */
 
-CONQ_LEGAL(draw_card)
+LEGAL(draw_card)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_CARDS; c++)
         if (s->card_at[c] == IN_DECK)
             vk_add_outcome(out, vk_act(V_card, c, 0, 0), 1);
 }
 
-CONQ_APPLY(draw_card)
+APPLY(draw_card)
 {
     struct conq_state *s = st;
     int side = f->seat;
-    (void)seat;
     vk_pop(&s->h);
     conq_take_card(s, side, (int)vk_arg(a, 0), ev);
 }
 
-CONQ_SEEN(draw_card)
+SEEN(draw_card)
 {
     const struct conq_state *s = st;
-    (void)seat, (void)a;
     return (uint16_t)(f->seat < s->h.seats ? VK_ONLY(f->seat) : VK_NOBODY);
 }

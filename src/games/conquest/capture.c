@@ -56,10 +56,9 @@ static void conquer(struct conq_state *s, int canoes, int bands, struct vk_sink 
     if (s->tile[hex] != NO_TILE)
         s->facing[hex] = s->people[side];
     if (saved)
-        VK_EMIT(ev, E_villages_saved, conq_actor(s, side), (int16_t)hex, (int16_t)saved,
-                (int16_t)canoes, (int16_t)bands);
+        VK_EMIT(ev, E_villages_saved, conq_actor(s, side), hex, saved, canoes, bands);
     if (razed)
-        VK_EMIT(ev, E_villages_razed, conq_actor(s, side), (int16_t)hex, (int16_t)razed);
+        VK_EMIT(ev, E_villages_razed, conq_actor(s, side), hex, razed);
     if (saved)
         take_kumara(s, side, b->defender, ev);
 }
@@ -72,7 +71,7 @@ static void solo_conquer(struct conq_state *s, struct vk_sink *ev)
     conquer(s, can && !row[ROW_WB], can && row[ROW_WB], ev);
 }
 
-CONQ_RUN(conquest)
+RUN(conquest)
 {
     struct conq_state *s = st;
     int loser = s->battle.defender;
@@ -92,12 +91,11 @@ CONQ_RUN(conquest)
     }
 }
 
-CONQ_LEGAL(save_villages)
+LEGAL(save_villages)
 {
     const struct conq_state *s = st;
     const uint8_t *row = s->battle.front[ATTACKING];
     int most = most_given(s, seat), best = -1;
-    (void)f;
     for (int canoes = 0; canoes <= row[ROW_WC]; canoes++) {
         for (int bands = 0; bands <= row[ROW_WB]; bands++) {
             if (canoes + bands > most)
@@ -111,11 +109,9 @@ CONQ_LEGAL(save_villages)
     }
 }
 
-CONQ_APPLY(save_villages)
+APPLY(save_villages)
 {
     struct conq_state *s = st;
-    (void)f;
-    (void)seat;
     vk_pop(&s->h);
     conquer(s, (int)vk_arg(a, 0), (int)vk_arg(a, 1), ev);
 }

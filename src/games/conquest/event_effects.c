@@ -30,20 +30,20 @@ static void take_villages(struct conq_state *s, int hex, int n, struct vk_sink *
 {
     int owner = conq_owner(s, hex);
     conq_lose_villages(s, hex, n);
-    VK_EMIT(ev, E_village_lost, conq_actor(s, owner), (int16_t)hex, (int16_t)n);
+    VK_EMIT(ev, E_village_lost, conq_actor(s, owner), hex, n);
     conq_mend_home(s, owner, ev);
 }
 
 static void take_piece(struct conq_state *s, int side, int hex, enum kind kind, struct vk_sink *ev)
 {
     conq_remove(s, side, hex, kind, 1);
-    VK_EMIT(ev, E_removed, conq_actor(s, side), (int16_t)hex, (int16_t)kind, 1);
+    VK_EMIT(ev, E_removed, conq_actor(s, side), hex, kind, 1);
 }
 
 static void gain(struct conq_state *s, int side, int points, struct vk_sink *ev)
 {
     s->bonus[side] = (int8_t)(s->bonus[side] + points);
-    VK_EMIT(ev, E_points_changed, side, (int16_t)points, 0);
+    VK_EMIT(ev, E_points_changed, side, points, 0);
 }
 
 /* ---- effects in one step ------------------------------------------------------------------------ */
@@ -58,7 +58,7 @@ static void erode(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 static void overgrow(struct conq_state *s, int seat, int hex, struct vk_sink *ev)
 {
     lay_marker(s, RE_WEEDS, hex);
-    VK_EMIT(ev, E_box_blocked, seat, (int16_t)hex);
+    VK_EMIT(ev, E_box_blocked, seat, hex);
     take_villages(s, hex, 1, ev);
 }
 
@@ -109,13 +109,13 @@ static void spy(struct conq_state *s, int seat, int hex, struct vk_sink *ev)
         if (s->event_at[e] == owner)
             s->event_mask[e] |= own_bit;
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_spied, seat, (int16_t)hex, conq_side_arg(s, owner));
+    VK_EMIT(ev, E_spied, seat, hex, conq_side_arg(s, owner));
 }
 
 static void add_box(struct conq_state *s, int event, int seat, int hex, struct vk_sink *ev)
 {
     lay_marker(s, event, hex);
-    VK_EMIT(ev, E_box_gained, seat, (int16_t)hex);
+    VK_EMIT(ev, E_box_gained, seat, hex);
 }
 
 static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
@@ -186,8 +186,7 @@ static void tell_tale(struct conq_state *s, struct vk_frame *f, struct vk_sink *
     int hex = f->v[1];
     s->tile_mask[hex] = (uint8_t)(s->tile_mask[hex] | 1u << f->seat);
     vk_reveal(&s->h);
-    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_tile_examined, f->seat, (int16_t)hex,
-               (int16_t)s->tile[hex], 0);
+    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_tile_examined, f->seat, hex, s->tile[hex], 0);
     conq_event_ask(s, f, P_event_mark, f->seat);
 }
 
@@ -203,7 +202,7 @@ bool conq_event_effect(struct conq_state *s, struct vk_frame *f, int step, struc
 
 /* ---- event_place: RE12 a Warrior Band, RE19 a Colony and a Transport Canoe ----------------------- */
 
-CONQ_LEGAL(event_place)
+LEGAL(event_place)
 {
     const struct conq_state *s = st;
     struct hexset groups = s->held[seat];
@@ -226,7 +225,7 @@ static int put_free(struct conq_state *s, int side, int hex, enum kind kind)
     return 1;
 }
 
-CONQ_APPLY(event_place)
+APPLY(event_place)
 {
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0), n = 0, event = f->v[0];
@@ -238,7 +237,7 @@ CONQ_APPLY(event_place)
         n = put_free(s, seat, hex, WB);
     else
         n = put_free(s, seat, hex, COL) + put_free(s, seat, hex, TC);
-    VK_EMIT(ev, E_pieces_given, seat, (int16_t)hex, (int16_t)n);
+    VK_EMIT(ev, E_pieces_given, seat, hex, n);
 }
 
 /* ---- event_loss: RE05 a canoe, RE24 a Village or two Battle Pieces -------------------------------- */
@@ -266,7 +265,7 @@ static void list_pairs(const struct conq_stack *here, struct vk_actions *out)
         vk_add(out, vk_act(V_pair, WB, WB, 0));
 }
 
-CONQ_LEGAL(event_loss)
+LEGAL(event_loss)
 {
     const struct conq_state *s = st;
     struct conq_stack here = conq_stack_at(s, seat, f->v[1]);
@@ -276,7 +275,7 @@ CONQ_LEGAL(event_loss)
         list_pairs(&here, out);
 }
 
-CONQ_APPLY(event_loss)
+APPLY(event_loss)
 {
     struct conq_state *s = st;
     int hex = f->v[1];
@@ -296,16 +295,15 @@ CONQ_APPLY(event_loss)
 
 /* ---- event_mark: RE20 ------------------------------------------------------------------------------ */
 
-CONQ_LEGAL(event_mark)
+LEGAL(event_mark)
 {
     const struct conq_state *s = st;
-    (void)f;
     if (conq_free_markers(s, seat))
         vk_add(out, vk_act(V_mark, 0, 0, 0));
     vk_add(out, vk_act(V_leave, 0, 0, 0));
 }
 
-CONQ_APPLY(event_mark)
+APPLY(event_mark)
 {
     struct conq_state *s = st;
     int hex = f->v[1];
@@ -314,7 +312,7 @@ CONQ_APPLY(event_mark)
     if (vk_verb_of(a) != V_mark)
         return;
     hs_add(&s->di[seat], hex);
-    VK_EMIT(ev, E_tile_kept, seat, (int16_t)hex);
+    VK_EMIT(ev, E_tile_kept, seat, hex);
     for (int side = 0; side < s->sides; side++)
         by_all &= hs_has(s->di[side], hex);
     if (by_all)

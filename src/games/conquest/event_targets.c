@@ -162,41 +162,34 @@ unsigned conq_event_sides(const struct conq_state *s, int side, int event)
 
 /* ---- the questions; the program of the event lies below ------------------------------------------ */
 
-CONQ_LEGAL(event_hex)
+LEGAL(event_hex)
 {
     conq_add_hexes(out, V_at, 0, conq_event_hexes(st, seat, f->v[0]));
 }
 
-CONQ_APPLY(event_hex)
+APPLY(event_hex)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *event = vk_top(&s->h);
     event->v[1] = (int16_t)vk_arg(a, 0);
     VK_EMIT(ev, E_event_aimed, seat, event->v[0], event->v[1]);
 }
 
-CONQ_LEGAL(event_box)
+LEGAL(event_box)
 {
-    (void)st;
-    (void)f;
-    (void)seat;
     vk_add(out, vk_act(V_usable, 0, 0, 0));
     vk_add(out, vk_act(V_brown, 0, 0, 0));
 }
 
-CONQ_APPLY(event_box)
+APPLY(event_box)
 {
     struct conq_state *s = st;
-    (void)f;
-    (void)seat;
-    (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->flag = vk_verb_of(a) == V_brown;
 }
 
-CONQ_LEGAL(event_seat)
+LEGAL(event_seat)
 {
     const struct conq_state *s = st;
     unsigned sides = conq_event_sides(s, seat, f->v[0]);
@@ -212,10 +205,9 @@ CONQ_LEGAL(event_seat)
     }
 }
 
-CONQ_APPLY(event_seat)
+APPLY(event_seat)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *event = vk_top(&s->h);
     event->v[1] = (int16_t)vk_arg(a, 0);

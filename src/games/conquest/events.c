@@ -26,42 +26,37 @@ void conq_push_event_draw(struct conq_state *s, int side)
     push_event(s, side, VK_NONE, DRAW);
 }
 
-CONQ_LEGAL(draw_event)
+LEGAL(draw_event)
 {
     const struct conq_state *s = st;
-    (void)f;
-    (void)seat;
     for (unsigned e = 0; e < N_RANDOM_EVENTS; e++)
         if (s->event_at[e] == IN_DECK)
             vk_add_outcome(out, vk_act(V_event_card, e, 0, 0), 1);
 }
 
-CONQ_APPLY(draw_event)
+APPLY(draw_event)
 {
     struct conq_state *s = st;
     struct vk_frame *below = vk_below(&s->h);
     int e = (int)vk_arg(a, 0), side = f->seat;
-    (void)seat;
     vk_pop(&s->h);
     s->events_left--;
     if (conq_random_events[e].type == KEPT) {
         s->event_at[e] = (uint8_t)side;
         s->event_mask[e] = (uint8_t)(1u << side);
         s->n_kept[side]++;
-        VK_EMIT_TO(ev, VK_ONLY(side), 1u << 0, E_event_drawn, side, (int16_t)e);
+        VK_EMIT_TO(ev, VK_ONLY(side), 1u << 0, E_event_drawn, side, e);
         return; /* the program below is DONE */
     }
     s->event_at[e] = DISCARDED;
-    VK_EMIT(ev, E_event_drawn, side, (int16_t)e);
+    VK_EMIT(ev, E_event_drawn, side, e);
     below->v[0] = (int16_t)e;
     below->pc = AIM;
 }
 
 /* All see that it is a kept one, only the drawer which. */
-CONQ_SEEN(draw_event)
+SEEN(draw_event)
 {
-    (void)st;
-    (void)seat;
     bool is_kept = conq_random_events[vk_arg(a, 0)].type == KEPT;
     return (uint16_t)(is_kept ? VK_ONLY(f->seat) : VK_EVERYBODY);
 }
@@ -104,7 +99,7 @@ void conq_play_event(struct conq_state *s, int side, int event, struct vk_sink *
     s->event_mask[event] = 0;
     s->n_kept[side]--;
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_event_played, side, (int16_t)event);
+    VK_EMIT(ev, E_event_played, side, event);
     if (event != RE_SHAMAN) /* the window that offered him tells the event below */
         push_event(s, side, event, AIM);
 }
@@ -182,7 +177,7 @@ static void open_window(struct conq_state *s, const struct vk_frame *f)
     conq_push_window(s, P_rp_event, seats, count - 1, false);
 }
 
-CONQ_RUN(event)
+RUN(event)
 {
     struct conq_state *s = st;
     switch (f->pc) {
@@ -242,7 +237,7 @@ static void drop_marker(struct conq_state *s, int marker, struct vk_sink *ev)
         s->marriage[0] = s->marriage[1] = VK_NONE;
     else if (marker == M_TAPU)
         s->tapu_side = VK_NONE;
-    VK_EMIT(ev, E_event_over, VK_NONE, (int16_t)event_of_marker(marker));
+    VK_EMIT(ev, E_event_over, VK_NONE, event_of_marker(marker));
 }
 
 void conq_drop_markers(struct conq_state *s, struct vk_sink *ev)
@@ -255,7 +250,7 @@ void conq_drop_markers(struct conq_state *s, struct vk_sink *ev)
 }
 
 /* RE07: in each later Turn Order Step a 5 or 6 sends it away. */
-CONQ_RUN(taniwha)
+RUN(taniwha)
 {
     struct conq_state *s = st;
     if (f->pc++ == 0) {
@@ -264,7 +259,7 @@ CONQ_RUN(taniwha)
     }
     int die = f->v[3];
     vk_pop(&s->h);
-    VK_EMIT(ev, E_taniwha_roll, VK_NONE, s->mark_hex[M_TANIWHA], (int16_t)(die - 1));
+    VK_EMIT(ev, E_taniwha_roll, VK_NONE, s->mark_hex[M_TANIWHA], die - 1);
     if (die >= 5)
         drop_marker(s, M_TANIWHA, ev);
 }

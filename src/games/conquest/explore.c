@@ -57,17 +57,17 @@ void conq_end_voyage(struct conq_state *s)
 
 void conq_explorer_home(struct conq_state *s, int side, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_explorer_home, conq_actor(s, side), (int16_t)s->knots);
+    VK_EMIT(ev, E_explorer_home, conq_actor(s, side), s->knots);
 }
 
 void conq_explorer_lost(struct conq_state *s, int side, struct vk_sink *ev)
 {
     s->lost = (uint8_t)(s->lost | 1u << side);
-    VK_EMIT(ev, E_explorer_lost, conq_actor(s, side), (int16_t)s->knots);
+    VK_EMIT(ev, E_explorer_lost, conq_actor(s, side), s->knots);
 }
 
 /* f: v[0] players who have had their part. */
-CONQ_RUN(exploration)
+RUN(exploration)
 {
     struct conq_state *s = st;
     if (f->v[0] == s->h.seats) {
@@ -101,8 +101,8 @@ static void examine(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev
     s->found = 1;
     f->pc = DECIDE;
     vk_reveal(&s->h);
-    VK_EMIT_TO(ev, VK_ONLY(side), 1u << 1, E_tile_examined, side, (int16_t)s->pos,
-               (int16_t)s->tile[s->pos], (int16_t)s->knots);
+    VK_EMIT_TO(ev, VK_ONLY(side), 1u << 1, E_tile_examined, side, s->pos, s->tile[s->pos],
+               s->knots);
     for (int other = 0; other < s->sides; other++)
         have_all &= other == side || hs_has(s->di[other], s->pos);
     if (have_all)
@@ -126,7 +126,7 @@ static void take_marker(struct conq_state *s, struct vk_frame *f)
 
 static void drift(struct conq_state *s, int side, int to, int chooser, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_drifted, side, (int16_t)s->pos, (int16_t)to, (int16_t)chooser);
+    VK_EMIT(ev, E_drifted, side, s->pos, to, chooser);
     conq_sail(s, to);
 }
 
@@ -136,7 +136,7 @@ static void go_off_course(struct conq_state *s, struct vk_frame *f, struct vk_si
     if (!hs_any(near)) {
         s->knots += KNOTS_AGAIN;
         f->pc = CHECK;
-        VK_EMIT(ev, E_stuck, f->seat, (int16_t)s->pos, (int16_t)s->knots);
+        VK_EMIT(ev, E_stuck, f->seat, s->pos, s->knots);
         return;
     }
     if (!conq_is_solo(s)) {
@@ -159,7 +159,7 @@ static void follow_marker(struct conq_state *s, struct vk_frame *f, struct vk_si
     enum card c = m->type == COURSE ? C_STAR_PATH_CHANT : C_SEABIRD_LORE;
     f->v[2] = 0;
     if (is_spared)
-        VK_EMIT(ev, E_knots_spared, f->seat, (int16_t)s->pos, (int16_t)c);
+        VK_EMIT(ev, E_knots_spared, f->seat, s->pos, c);
     if (m->type == COURSE && is_spared) {
         s->drawn = VK_NONE;
         f->pc = DRAW;
@@ -187,7 +187,7 @@ static void check_knots(struct conq_state *s, struct vk_frame *f)
     ask->v[1] = 1;
 }
 
-CONQ_RUN(voyage)
+RUN(voyage)
 {
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {
@@ -236,43 +236,39 @@ CONQ_RUN(voyage)
 
 /* ---- draws ----------------------------------------------------------------------------------- */
 
-CONQ_LEGAL(draw_marker)
+LEGAL(draw_marker)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned m = 0; m < N_MARKERS; m++)
         if (s->cup[m])
             vk_add_outcome(out, vk_act(V_marker, m, 0, 0), s->cup[m]);
 }
 
 /* f: seat the side that explores s->pos. */
-CONQ_APPLY(draw_marker)
+APPLY(draw_marker)
 {
     struct conq_state *s = st;
     unsigned m = vk_arg(a, 0);
-    (void)seat;
     s->cup[m]--;
     s->drawn = (uint8_t)m;
-    VK_EMIT(ev, E_marker_drawn, conq_actor(s, f->seat), (int16_t)s->pos, (int16_t)m,
-            (int16_t)(s->knots + conq_markers[m].knots));
+    VK_EMIT(ev, E_marker_drawn, conq_actor(s, f->seat), s->pos, m,
+            s->knots + conq_markers[m].knots);
     vk_pop(&s->h);
 }
 
-CONQ_LEGAL(draw_tile)
+LEGAL(draw_tile)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned t = 0; t < N_TILES; t++)
         if (s->pool >> t & 1)
             vk_add_outcome(out, vk_act(V_tile, t, 0, 0), 1);
 }
 
 /* f: seat the side that found an island in s->pos. */
-CONQ_APPLY(draw_tile)
+APPLY(draw_tile)
 {
     struct conq_state *s = st;
     int side = f->seat, t = (int)vk_arg(a, 0);
-    (void)seat;
     vk_pop(&s->h);
     s->pool &= ~(1u << t);
     s->pool_left--;
@@ -285,23 +281,21 @@ CONQ_APPLY(draw_tile)
     s->tile[s->pos] = (uint8_t)t;
     s->tile_mask[s->pos] = (uint8_t)(1u << side);
     s->found = 1;
-    VK_EMIT_TO(ev, VK_ONLY(side), 1u << 1, E_island_found, side, (int16_t)s->pos, (int16_t)t);
+    VK_EMIT_TO(ev, VK_ONLY(side), 1u << 1, E_island_found, side, s->pos, t);
 }
 
-CONQ_SEEN(draw_tile)
+SEEN(draw_tile)
 {
     const struct conq_state *s = st;
-    (void)seat, (void)a;
     return (uint16_t)(conq_is_solo(s) ? VK_EVERYBODY : VK_ONLY(f->seat));
 }
 
 /* ---- decisions ------------------------------------------------------------------------------- */
 
-CONQ_LEGAL(explore_start)
+LEGAL(explore_start)
 {
     const struct conq_state *s = st;
     struct hexset edge = conq_around(conq_pre_move(s, seat, (struct hexset){ { 0, 0 } }));
-    (void)f;
     vk_add(out, vk_act(V_stay, 0, 0, 0));
     conq_add_hexes(out, V_explore, 0, hs_and(edge, explorable(s, seat)));
     if (conq_option(s, O_KUMARA))
@@ -309,23 +303,22 @@ CONQ_LEGAL(explore_start)
     conq_side_legal(s, P_explore_start, seat, out);
 }
 
-CONQ_APPLY(explore_start)
+APPLY(explore_start)
 {
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0);
-    (void)f;
     if (conq_side_apply(s, P_explore_start, seat, a, ev))
         return;
     vk_pop(&s->h);
     struct vk_frame *voyage = vk_top(&s->h);
     switch (vk_verb_of(a)) {
     case V_explore:
-        VK_EMIT(ev, E_set_out, seat, (int16_t)hex);
+        VK_EMIT(ev, E_set_out, seat, hex);
         conq_sail(s, hex);
         voyage->pc = ENTER;
         break;
     case V_kumara:
-        VK_EMIT(ev, E_kumara_search, seat, (int16_t)hex);
+        VK_EMIT(ev, E_kumara_search, seat, hex);
         conq_sail(s, hex);
         voyage->pc = OVER;
         vk_push(&s->h, P_kumara, seat);
@@ -338,10 +331,9 @@ CONQ_APPLY(explore_start)
 }
 
 /* keep or show the tile in s->pos; without a free marker another tile may be turned up first. */
-CONQ_LEGAL(explore_tile_choice)
+LEGAL(explore_tile_choice)
 {
     const struct conq_state *s = st;
-    (void)f;
     if (conq_free_markers(s, seat))
         vk_add(out, vk_act(V_keep, 0, 0, 0));
     else
@@ -351,16 +343,15 @@ CONQ_LEGAL(explore_tile_choice)
         vk_mark_usual(out);
 }
 
-CONQ_APPLY(explore_tile_choice)
+APPLY(explore_tile_choice)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     switch (vk_verb_of(a)) {
     case V_keep:
         hs_add(&s->di[seat], s->pos);
         s->found = 0;
-        VK_EMIT(ev, E_tile_kept, seat, (int16_t)s->pos);
+        VK_EMIT(ev, E_tile_kept, seat, s->pos);
         break;
     case V_free: conq_show_tile(s, seat, (int)vk_arg(a, 0), ev); break;
     default: conq_show_tile(s, seat, s->pos, ev); break;
@@ -368,25 +359,22 @@ CONQ_APPLY(explore_tile_choice)
 }
 
 /* The left neighbour of s->active decides. */
-CONQ_LEGAL(off_course_choice)
+LEGAL(off_course_choice)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     conq_add_hexes(out, V_to, 0, hs_and(conq_near[s->pos], explorable(s, s->active)));
 }
 
-CONQ_APPLY(off_course_choice)
+APPLY(off_course_choice)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     drift(s, s->active, (int)vk_arg(a, 0), seat, ev);
 }
 
-CONQ_LEGAL(explore_continue)
+LEGAL(explore_continue)
 {
     const struct conq_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_return, 0, 0, 0));
     conq_add_hexes(out, V_explore, 0, hs_and(conq_near[s->pos], explorable(s, seat)));
     if (s->knots + KNOTS_AGAIN < knot_limit(s, seat))
@@ -396,25 +384,24 @@ CONQ_LEGAL(explore_continue)
     conq_side_legal(s, P_explore_continue, seat, out);
 }
 
-CONQ_APPLY(explore_continue)
+APPLY(explore_continue)
 {
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0);
-    (void)f;
     if (conq_side_apply(s, P_explore_continue, seat, a, ev))
         return;
     vk_pop(&s->h);
     struct vk_frame *voyage = vk_top(&s->h);
     switch (vk_verb_of(a)) {
     case V_explore:
-        VK_EMIT(ev, E_sailed_on, seat, (int16_t)hex);
+        VK_EMIT(ev, E_sailed_on, seat, hex);
         conq_sail(s, hex);
         voyage->pc = ENTER;
         break;
     case V_traverse:
         conq_sail(s, hex);
         s->knots += KNOTS_AGAIN;
-        VK_EMIT(ev, E_traversed, seat, (int16_t)hex, (int16_t)s->knots);
+        VK_EMIT(ev, E_traversed, seat, hex, s->knots);
         voyage->pc = CHECK;
         break;
     case V_retry:
@@ -426,7 +413,7 @@ CONQ_APPLY(explore_continue)
 }
 
 /* f: v[0] the Explorer would be Lost, v[1] a higher limit would count. */
-CONQ_LEGAL(explore_forced_end)
+LEGAL(explore_forced_end)
 {
     const struct conq_state *s = st;
     vk_add(out, vk_act(V_accept, 0, 0, 0));
@@ -437,10 +424,9 @@ CONQ_LEGAL(explore_forced_end)
 }
 
 /* Below: flag tells whether it was accepted. */
-CONQ_APPLY(explore_forced_end)
+APPLY(explore_forced_end)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_accept)
         vk_top(&s->h)->flag = 1;

@@ -20,7 +20,7 @@ static int best_group(const struct conq_state *s, int side)
 static void settle(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 {
     s->home[side] = (uint8_t)hex;
-    VK_EMIT(ev, E_home_moved, conq_actor(s, side), (int16_t)hex);
+    VK_EMIT(ev, E_home_moved, conq_actor(s, side), hex);
 }
 
 bool conq_mend_home(struct conq_state *s, int side, struct vk_sink *ev)
@@ -55,7 +55,7 @@ struct hexset conq_solo_home_choices(const struct conq_state *s, const struct vk
     return out;
 }
 
-CONQ_RUN(solo_home)
+RUN(solo_home)
 {
     struct conq_state *s = st;
     int side = f->seat, hex = conq_solo_pick(s, f);
@@ -65,12 +65,11 @@ CONQ_RUN(solo_home)
     settle(s, side, hex, ev);
 }
 
-CONQ_LEGAL(choose_new_home)
+LEGAL(choose_new_home)
 {
     const struct conq_state *s = st;
     struct hexset groups = s->held[seat];
     int usual = best_group(s, seat);
-    (void)f;
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
         vk_add(out, vk_act(V_at, (unsigned)hex, 0, 0));
@@ -79,10 +78,9 @@ CONQ_LEGAL(choose_new_home)
     }
 }
 
-CONQ_APPLY(choose_new_home)
+APPLY(choose_new_home)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     settle(s, seat, (int)vk_arg(a, 0), ev);
 }

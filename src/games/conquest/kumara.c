@@ -76,7 +76,7 @@ static void follow_roll(struct conq_state *s, struct vk_frame *f, struct vk_sink
     int side = f->seat, die = f->v[3], total = die + modifier(s, side);
     f->v[3] = 0;
     f->pc = ROLL;
-    VK_EMIT(ev, E_kumara_roll, side, (int16_t)(die - 1), (int16_t)total);
+    VK_EMIT(ev, E_kumara_roll, side, die - 1, total);
     if (total <= 1)
         face_loss(s, f);
     else if (total < RETURN_BELOW)
@@ -87,7 +87,7 @@ static void follow_roll(struct conq_state *s, struct vk_frame *f, struct vk_sink
         vk_push(&s->h, P_kumara_move, side);
 }
 
-CONQ_RUN(kumara)
+RUN(kumara)
 {
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {
@@ -112,34 +112,31 @@ CONQ_RUN(kumara)
 
 static void sail(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_kumara_sailed, side, (int16_t)s->pos, (int16_t)hex);
+    VK_EMIT(ev, E_kumara_sailed, side, s->pos, hex);
     conq_sail(s, hex);
     if ((hex != CONQ_GALAPAGOS && hex != CONQ_UNFORTUNATE) || s->isles >> side & 1)
         return;
     s->isles = (uint8_t)(s->isles | 1u << side);
-    VK_EMIT(ev, E_kumara_isles, side, (int16_t)hex);
+    VK_EMIT(ev, E_kumara_isles, side, hex);
 }
 
-CONQ_LEGAL(kumara_drift)
+LEGAL(kumara_drift)
 {
-    (void)f;
     conq_add_hexes(out, V_to, 0, astray(st, seat));
 }
 
-CONQ_APPLY(kumara_drift)
+APPLY(kumara_drift)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     sail(s, seat, (int)vk_arg(a, 0), ev);
 }
 
-CONQ_LEGAL(kumara_move)
+LEGAL(kumara_move)
 {
     const struct conq_state *s = st;
     struct hexset hexes = allowed(s, seat);
     int nearest = CONQ_HEXES;
-    (void)f;
     while (hs_any(hexes)) {
         int hex = hs_next(&hexes), distance = conq_distance_to_america(hex);
         vk_add(out, vk_act(V_to, (unsigned)hex, 0, 0));
@@ -154,10 +151,9 @@ CONQ_LEGAL(kumara_move)
     }
 }
 
-CONQ_APPLY(kumara_move)
+APPLY(kumara_move)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) != V_land) {
         sail(s, seat, (int)vk_arg(a, 0), ev);

@@ -122,11 +122,10 @@ static void add_crossings(const struct conq_state *s, int side, const struct con
     }
 }
 
-CONQ_LEGAL(move_action)
+LEGAL(move_action)
 {
     const struct conq_state *s = st;
     struct conq_places own = places_of(s, seat);
-    (void)f;
     conq_add_departs(s, seat, &own, out);
     conq_add_hexes(out, V_flip, 0, flips(s, seat, &own));
     add_jumps(s, seat, &own, out);
@@ -153,13 +152,13 @@ static void flip(struct conq_state *s, int side, int hex, struct vk_sink *ev)
     if (hs_has(s->chain[side], hex)) {
         conq_turn_down(s, side, hex);
         hs_add(&s->flipped[TURNED_DOWN], hex);
-        VK_EMIT(ev, E_chain_down, side, (int16_t)hex);
+        VK_EMIT(ev, E_chain_down, side, hex);
     } else {
         if (is_partly_known(s, side, hex))
             vk_reveal(&s->h);
         conq_turn_up(s, side, hex);
         hs_add(&s->flipped[TURNED_UP], hex);
-        VK_EMIT(ev, E_chain_up, side, (int16_t)hex);
+        VK_EMIT(ev, E_chain_up, side, hex);
     }
 }
 
@@ -224,15 +223,13 @@ static void cross(struct conq_state *s, int side, int kind, int from, struct vk_
     s->piece[side][place].marks |= PIECE_CROSSED;
     conq_move(s, side, place, to);
     conq_sort_stack(s, side, conq_first(s, side, from)); /* a canoe may have lost its passenger */
-    VK_EMIT_TO(ev, conq_seen_by_owner(s, side), 1u << 2, E_crossed, side, (int16_t)from,
-               (int16_t)to, (int16_t)kind);
+    VK_EMIT_TO(ev, conq_seen_by_owner(s, side), 1u << 2, E_crossed, side, from, to, kind);
 }
 
-CONQ_APPLY(move_action)
+APPLY(move_action)
 {
     struct conq_state *s = st;
     int first = (int)vk_arg(a, 0), second = (int)vk_arg(a, 1);
-    (void)f;
     if (conq_side_apply(s, P_move_action, seat, a, ev))
         return;
     switch (vk_verb_of(a)) {
@@ -244,9 +241,8 @@ CONQ_APPLY(move_action)
     }
 }
 
-CONQ_SEEN(move_action)
+SEEN(move_action)
 {
-    (void)f;
     switch (vk_verb_of(a)) {
     case V_depart:
     case V_jump:
@@ -256,24 +252,23 @@ CONQ_SEEN(move_action)
 }
 
 /* f: v[0] the hex that the Rumor leaves. */
-CONQ_LEGAL(jump_to)
+LEGAL(jump_to)
 {
     const struct conq_state *s = st;
     conq_add_hexes(out, V_to, 0, hs_minus(jump_goals(s, seat), hs_one(f->v[0])));
 }
 
 /* Ruling 45, amendment 3: a jump shows what the piece is, and it stays where it lands. */
-CONQ_APPLY(jump_to)
+APPLY(jump_to)
 {
     struct conq_state *s = st;
     int from = f->v[0], to = (int)vk_arg(a, 0);
     vk_pop(&s->h);
     jump(s, seat, from, to);
-    VK_EMIT(ev, E_rumor_jumped, seat, (int16_t)from, (int16_t)to);
+    VK_EMIT(ev, E_rumor_jumped, seat, from, to);
 }
 
-CONQ_SEEN(jump_to)
+SEEN(jump_to)
 {
-    (void)f, (void)a;
     return conq_seen_by_owner(st, seat);
 }

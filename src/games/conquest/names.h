@@ -7,30 +7,9 @@
 
 #include "vaka/limits.h"
 
-enum point {
-#define STEP(name)           P_##name,
-#define DECISION(name, kind) P_##name,
-#define PRIVATE(name, kind)  P_##name,
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
-    N_POINTS
-};
-
-enum verb {
-#define VERB(name, a, b, c) V_##name,
-#include "verbs.def"
-#undef VERB
-    N_VERBS
-};
-
-enum event {
-#define EVENT(name, a, b, c, d, e, f) E_##name,
-#include "events.def"
-#undef EVENT
-    N_EVENTS
-};
+#define GAME     conq
+#define GAME_DIR conquest
+#include "games/scaffold/names.inc"
 
 enum card {
 #define CARD(code, id, title, type, provenance) C_##id,
@@ -120,38 +99,5 @@ enum direction { CLOCKWISE, COUNTER_CLOCKWISE, N_DIRECTIONS };
 enum cargo { NO_CARGO, CARGO_WB, CARGO_COL, N_CARGOS };
 enum hex_kind { UNKNOWN, OCEAN, INDEPENDENT, HOME, ATOLL };
 enum hex_flag { F_S3 = 1, F_S4 = 2, F_RED = 4, F_TSA = 8, F_EAST = 16, F_SAM = 32 };
-
-enum arg {
-    A_NONE,
-    A_HEX,
-    A_KNOTS,
-    A_MARKER,
-    A_TILE,
-    A_CARD,
-    A_EVENT,
-    A_DIE,
-    A_CHIT,
-    A_PEOPLE,
-    A_SEAT,
-    A_SIDE, /* events only: a seat, or nobody's people / solitaire Samoa as "neutral" */
-    A_DIRECTION,
-    A_KIND,
-    A_COUNT, /* 0 to 40 */
-    A_CARGO,
-    A_ITEM,
-    A_PHASE,
-    A_FLAG,
-    A_NUMBER,
-    A_HALVES, /* Victory Points in halves */
-    N_ARGS
-};
-
-enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
-#include "options.def"
-#undef OPTION
-    N_OPTIONS
-};
-enum part { PART_VILLAGES, PART_GROUPS, PART_ATOLLS, PART_CARDS, PART_KUMARA, N_PARTS };
 
 #endif

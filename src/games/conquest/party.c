@@ -212,7 +212,7 @@ static bool may_join(const struct vk_frame *pick, int rank, bool wants_war_canoe
     return class_points(rank) > 0 || (kind == RUM && pick->flag & HAS_CANOE);
 }
 
-CONQ_LEGAL(party_pick)
+LEGAL(party_pick)
 {
     const struct conq_state *s = st;
     const struct conq_piece *list = s->piece[seat];
@@ -264,7 +264,7 @@ static void arrive(struct conq_state *s, int side, int hex, bool is_first, struc
         bool is_stopped = conq_count(s, rival, hex, WC) > 0;
         if (is_first && !hs_has(s->no_canoe[rival], hex)) {
             vk_reveal(&s->h);
-            VK_EMIT(ev, E_stopped, side, (int16_t)hex, is_stopped);
+            VK_EMIT(ev, E_stopped, side, hex, is_stopped);
         }
         if (!is_stopped) {
             hs_add(&s->no_canoe[rival], hex);
@@ -303,7 +303,7 @@ static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
         n += is_along;
         i += !is_along || to < from; /* where a piece went, the next one has moved up */
     }
-    VK_EMIT(ev, E_party, side, (int16_t)from, (int16_t)to, (int16_t)n, has_chain);
+    VK_EMIT(ev, E_party, side, from, to, n, has_chain);
     conq_raise_canoes(s, side, ev);
     arrive(s, side, to, is_first, ev);
 }
@@ -359,7 +359,7 @@ static void join(struct conq_state *s, int side, const struct rest *r, int rank,
     make_step(s, side, ev);
 }
 
-CONQ_APPLY(party_pick)
+APPLY(party_pick)
 {
     struct conq_state *s = st;
     if (vk_verb_of(a) == V_go) {
@@ -377,14 +377,13 @@ CONQ_APPLY(party_pick)
         join(s, seat, &r, rank, __builtin_ctz(answers), ev);
 }
 
-CONQ_SEEN(party_pick)
+SEEN(party_pick)
 {
-    (void)f, (void)a;
     return conq_seen_by_owner(st, seat);
 }
 
 /* f: v[0] the class of the canoe that joins; the frame of party_pick is below. */
-CONQ_LEGAL(party_cargo)
+LEGAL(party_cargo)
 {
     const struct conq_state *s = st;
     const struct vk_frame *pick = vk_below_of(&s->h);
@@ -400,7 +399,7 @@ CONQ_LEGAL(party_cargo)
         vk_add(out, vk_act(V_load, COL, 0, 0));
 }
 
-CONQ_APPLY(party_cargo)
+APPLY(party_cargo)
 {
     struct conq_state *s = st;
     int rank = f->v[0], answer = KEEP;
@@ -413,8 +412,7 @@ CONQ_APPLY(party_cargo)
     join(s, seat, &r, rank, answer, ev);
 }
 
-CONQ_SEEN(party_cargo)
+SEEN(party_cargo)
 {
-    (void)f, (void)a;
     return conq_seen_by_owner(st, seat);
 }

@@ -190,11 +190,10 @@ static void list_conversions(const struct desk *d, struct vk_actions *out)
     }
 }
 
-CONQ_LEGAL(build_session)
+LEGAL(build_session)
 {
     const struct conq_state *s = st;
     struct desk d;
-    (void)f;
     open_desk(&d, s, seat);
     if (d.plan->pending != VK_NONE) {
         conq_add_hexes(out, V_place, 0, places(&d, (enum item)d.plan->pending));
@@ -218,12 +217,11 @@ static void write_entry(struct conq_plan *plan, int item, unsigned arg)
     plan->n++;
 }
 
-CONQ_APPLY(build_session)
+APPLY(build_session)
 {
     struct conq_state *s = st;
     struct conq_plan *plan = &s->plan[seat];
     unsigned arg = vk_arg(a, 0);
-    (void)f;
     switch (vk_verb_of(a)) {
     case V_use_card: write_entry(plan, PLAN_USE_CARD, arg); return;
     case V_show_card: write_entry(plan, PLAN_SHOW_CARD, arg); return;
@@ -257,14 +255,13 @@ static bool is_usual_start(const struct conq_plan *plan, enum item item)
     return (item == I_TC || item == I_WB) && planned_item(plan, item, VK_NONE) < 2;
 }
 
-CONQ_LEGAL(choose_start_pieces)
+LEGAL(choose_start_pieces)
 {
     static const uint8_t offered[] = { I_WC, I_TC_UP, I_TC, I_WB, I_COL };
     const struct conq_state *s = st;
     const struct conq_plan *plan = &s->plan[seat];
     int last = plan->n ? plan->entry[plan->n - 1].item - PLAN_BUILD : 0;
     bool is_marked = false;
-    (void)f;
     for (size_t i = 0; i < sizeof offered; i++) {
         enum item item = (enum item)offered[i];
         bool is_second_chain = item == I_TC_UP && planned_item(plan, I_TC_UP, VK_NONE);
@@ -281,10 +278,9 @@ CONQ_LEGAL(choose_start_pieces)
         vk_mark_usual(out);
 }
 
-CONQ_APPLY(choose_start_pieces)
+APPLY(choose_start_pieces)
 {
     struct conq_state *s = st;
-    (void)f;
     if (vk_verb_of(a) == V_build) {
         write_entry(&s->plan[seat], PLAN_BUILD + (int)vk_arg(a, 0), s->home[seat]);
         return;

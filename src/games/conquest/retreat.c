@@ -34,7 +34,7 @@ static void drop(struct conq_state *s, int side, int hex, enum kind kind, int n,
     if (n <= 0)
         return;
     conq_remove(s, side, hex, kind, n);
-    VK_EMIT(ev, E_removed, conq_actor(s, side), (int16_t)hex, (int16_t)kind, (int16_t)n);
+    VK_EMIT(ev, E_removed, conq_actor(s, side), hex, kind, n);
 }
 
 /* So many Colonies stay; Warrior Bands take the canoes that are left. */
@@ -56,7 +56,7 @@ void conq_trim_load(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 }
 
 /* f: v[0] where the pieces are. */
-CONQ_LEGAL(retreat_load)
+LEGAL(retreat_load)
 {
     struct load l = load_at(st, seat, f->v[0]);
     for (int c = l.fewest; c <= l.most; c++)
@@ -64,7 +64,7 @@ CONQ_LEGAL(retreat_load)
     vk_mark_usual(out);
 }
 
-CONQ_APPLY(retreat_load)
+APPLY(retreat_load)
 {
     struct conq_state *s = st;
     int hex = f->v[0];
@@ -108,7 +108,7 @@ static int usual_refuge(const struct conq_state *s, int side, struct hexset of)
 }
 
 /* f: v[0] the hex of the Battle. */
-CONQ_LEGAL(retreat_destination)
+LEGAL(retreat_destination)
 {
     struct hexset of = refuges(st, seat, f->v[0]);
     int usual = usual_refuge(st, seat, of);
@@ -120,12 +120,9 @@ CONQ_LEGAL(retreat_destination)
     }
 }
 
-CONQ_APPLY(retreat_destination)
+APPLY(retreat_destination)
 {
     struct conq_state *s = st;
-    (void)f;
-    (void)seat;
-    (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->v[1] = (int16_t)vk_arg(a, 0);
 }
@@ -140,7 +137,7 @@ void conq_push_retreat(struct conq_state *s, int side, int hex)
 static void lose_all(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 {
     struct conq_stack k = conq_stack_at(s, side, hex);
-    VK_EMIT(ev, E_no_refuge, conq_actor(s, side), (int16_t)hex);
+    VK_EMIT(ev, E_no_refuge, conq_actor(s, side), hex);
     for (unsigned kind = 0; kind < N_MAP_KINDS; kind++)
         drop(s, side, hex, kind, k.n[kind], ev);
 }
@@ -186,15 +183,15 @@ static void sail(struct conq_state *s, int side, int from, int to, struct vk_sin
         conq_turn_down(s, side, from);
     else if (turns_up)
         conq_turn_up(s, side, from);
-    VK_EMIT(ev, E_retreated, conq_actor(s, side), (int16_t)from, (int16_t)to, (int16_t)n);
+    VK_EMIT(ev, E_retreated, conq_actor(s, side), from, to, n);
     for (int i = 0; i < n; i++)
         conq_move(s, side, conq_first(s, side, from), to);
     if (turns_up)
-        VK_EMIT(ev, E_chain_up, conq_actor(s, side), (int16_t)to);
+        VK_EMIT(ev, E_chain_up, conq_actor(s, side), to);
 }
 
 /* f: v[0] from, v[1] to. */
-CONQ_RUN(retreat)
+RUN(retreat)
 {
     struct conq_state *s = st;
     int side = f->seat, from = f->v[0], to = f->v[1];

@@ -6,29 +6,7 @@
 #include "games/conquest/map.h"
 #include "games/conquest/state.h"
 
-/* The forms of a function of a point. */
-#define CONQ_LEGAL(name)                                                                           \
-    void conq_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
-                             struct vk_actions *out)
-#define CONQ_APPLY(name)                                                                           \
-    void conq_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
-                             struct vk_sink *ev)
-#define CONQ_RUN(name) void conq_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
-#define CONQ_SEEN(name)                                                                            \
-    uint16_t conq_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
-
-#define STEP(name) CONQ_RUN(name);
-#define DECISION(name, kind)                                                                       \
-    CONQ_LEGAL(name);                                                                              \
-    CONQ_APPLY(name);
-#define PRIVATE(name, kind)                                                                        \
-    CONQ_LEGAL(name);                                                                              \
-    CONQ_APPLY(name);                                                                              \
-    CONQ_SEEN(name);
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
+#include "games/scaffold/points.inc"
 
 /* ---- small questions ----------------------------------------------------------------------- */
 
@@ -213,7 +191,7 @@ void conq_solo_push_find(struct conq_state *s, int hex);
 /* After the human's exploration: chits that are due. */
 void conq_solo_push_due(struct conq_state *s);
 /* The opponent's answers in Battle, which no seat is asked for: a row of his front (enum row_kind). */
-int conq_solo_loss(const struct conq_state *s, bool is_removed, const uint8_t front[N_ROWS]);
+int conq_solo_loss(bool is_removed, const uint8_t front[N_ROWS]);
 /* The card he uses on the roll that lies there, by 7.7, or VK_NONE. */
 int conq_solo_battle_card(const struct conq_state *s, bool is_attacker);
 /* All his cards are turned up, with what follows from that (7.7); may push. */

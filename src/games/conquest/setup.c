@@ -151,39 +151,35 @@ unsigned conq_peoples_left(const struct conq_state *s)
 void conq_deal_people(struct conq_state *s, int side, int people, struct vk_sink *ev)
 {
     s->people[side] = (uint8_t)people;
-    VK_EMIT(ev, E_people_dealt, conq_actor(s, side), (int16_t)people);
+    VK_EMIT(ev, E_people_dealt, conq_actor(s, side), people);
 }
 
-CONQ_LEGAL(deal_home)
+LEGAL(deal_home)
 {
     unsigned left = conq_peoples_left(st);
-    (void)f, (void)seat;
     for (unsigned p = 0; p < N_PEOPLES; p++)
         if (left >> p & 1)
             vk_add_outcome(out, vk_act(V_people, p, 0, 0), 1);
 }
 
-CONQ_APPLY(deal_home)
+APPLY(deal_home)
 {
     struct conq_state *s = st;
-    (void)seat;
     conq_deal_people(s, f->seat, (int)vk_arg(a, 0), ev);
     vk_pop(&s->h);
 }
 
-CONQ_LEGAL(choose_home)
+LEGAL(choose_home)
 {
     unsigned left = conq_peoples_left(st);
-    (void)f, (void)seat;
     for (unsigned p = 0; p < N_PEOPLES; p++)
         if (left >> p & 1)
             vk_add(out, vk_act(V_people, p, 0, 0));
 }
 
-CONQ_APPLY(choose_home)
+APPLY(choose_home)
 {
     struct conq_state *s = st;
-    (void)f;
     conq_deal_people(s, seat, (int)vk_arg(a, 0), ev);
     vk_pop(&s->h);
 }
@@ -211,37 +207,33 @@ static void add_knots(const struct conq_state *s, enum marker first, struct vk_a
             vk_add_outcome(out, vk_act(V_knots, n, 0, 0), s->cup[first + n]);
 }
 
-CONQ_LEGAL(setup_island)
+LEGAL(setup_island)
 {
-    (void)f, (void)seat;
     add_knots(st, MK_I1, out);
 }
 
-CONQ_APPLY(setup_island)
+APPLY(setup_island)
 {
     struct conq_state *s = st;
     unsigned marker = MK_I1 + vk_arg(a, 0);
-    (void)f, (void)seat;
     s->cup[marker]--;
-    VK_EMIT(ev, E_marker_out, VK_NONE, (int16_t)marker);
+    VK_EMIT(ev, E_marker_out, VK_NONE, marker);
     vk_pop(&s->h);
 }
 
-CONQ_LEGAL(setup_ocean)
+LEGAL(setup_ocean)
 {
-    (void)f, (void)seat;
     add_knots(st, MK_O1, out);
 }
 
 /* f: v[0] the hex where the marker is laid. */
-CONQ_APPLY(setup_ocean)
+APPLY(setup_ocean)
 {
     struct conq_state *s = st;
     unsigned marker = MK_O1 + vk_arg(a, 0);
-    (void)seat;
     s->cup[marker]--;
     hs_del(&s->unexplored, f->v[0]);
     hs_add(&s->ocean, f->v[0]);
-    VK_EMIT(ev, E_marker_laid, VK_NONE, f->v[0], (int16_t)marker);
+    VK_EMIT(ev, E_marker_laid, VK_NONE, f->v[0], marker);
     vk_pop(&s->h);
 }

@@ -29,7 +29,7 @@ void conq_take_card(struct conq_state *s, int side, int card, struct vk_sink *ev
     s->deck_left--;
     s->n_hidden[side]++;
     VK_EMIT_TO(ev, is_seat ? VK_ONLY(side) : VK_NOBODY, 1u << 0, E_card_drawn, conq_actor(s, side),
-               (int16_t)card);
+               card);
 }
 
 void conq_show_card(struct conq_state *s, int side, enum card c, struct vk_sink *ev)
@@ -40,7 +40,7 @@ void conq_show_card(struct conq_state *s, int side, enum card c, struct vk_sink 
     s->card_mask[c] = 0;
     s->n_hidden[side]--;
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_card_shown, conq_actor(s, side), (int16_t)c);
+    VK_EMIT(ev, E_card_shown, conq_actor(s, side), c);
 }
 
 void conq_show_all(struct conq_state *s, int side, struct vk_sink *ev)
@@ -96,7 +96,7 @@ void conq_use_card(struct conq_state *s, int side, enum card c, struct vk_sink *
 {
     conq_show_card(s, side, c, ev);
     s->card_flags[c] |= conq_cards[c].type == BATTLE ? CARD_PLAYED : CARD_USED;
-    VK_EMIT(ev, E_card_used, conq_actor(s, side), (int16_t)c);
+    VK_EMIT(ev, E_card_used, conq_actor(s, side), c);
     if (side >= s->h.seats) /* the solitaire opponent asks nobody: solo.c */
         return;
     if (c == C_ARIKI)
@@ -221,7 +221,7 @@ bool conq_side_apply(struct conq_state *s, int point, int side, vk_action a, str
     case V_recall:
         conq_remove(s, side, what, RUM, 1);
         vk_reveal(&s->h);
-        VK_EMIT(ev, E_rumor_recalled, side, (int16_t)what);
+        VK_EMIT(ev, E_rumor_recalled, side, what);
         return true;
     case V_play_event: conq_play_event(s, side, what, ev); return true;
     default: return false;
@@ -229,11 +229,10 @@ bool conq_side_apply(struct conq_state *s, int point, int side, vk_action a, str
 }
 
 /* f: v[0] Warrior Bands laid so far. How many the supply still has is the owner's secret. */
-CONQ_LEGAL(ariki_place)
+LEGAL(ariki_place)
 {
     const struct conq_state *s = st;
     struct hexset groups = s->held[seat];
-    (void)f;
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
         vk_add(out, vk_act(V_at, (unsigned)hex, 0, 0));
@@ -242,23 +241,22 @@ CONQ_LEGAL(ariki_place)
     }
 }
 
-CONQ_APPLY(ariki_place)
+APPLY(ariki_place)
 {
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0);
     conq_put(s, seat, hex, WB, 1, 0);
     vk_reveal(&s->h); /* whether the supply has another */
-    VK_EMIT(ev, E_pieces_given, seat, (int16_t)hex, 1);
+    VK_EMIT(ev, E_pieces_given, seat, hex, 1);
     if (++f->v[0] == ARIKI_BANDS || !s->supply[seat][WB])
         vk_pop(&s->h);
 }
 
-CONQ_LEGAL(deforest_hex)
+LEGAL(deforest_hex)
 {
     const struct conq_state *s = st;
     struct hexset groups = deforestable(s, seat);
     int most = 0;
-    (void)f;
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
         vk_add(out, vk_act(V_at, (unsigned)hex, 0, 0));
@@ -269,14 +267,12 @@ CONQ_LEGAL(deforest_hex)
     }
 }
 
-CONQ_APPLY(deforest_hex)
+APPLY(deforest_hex)
 {
     struct conq_state *s = st;
     int hex = (int)vk_arg(a, 0), owner = conq_owner(s, hex);
-    (void)f;
-    (void)seat;
     vk_pop(&s->h);
     conq_lose_villages(s, hex, 1);
-    VK_EMIT(ev, E_village_lost, conq_actor(s, owner), (int16_t)hex, 1);
+    VK_EMIT(ev, E_village_lost, conq_actor(s, owner), hex, 1);
     conq_mend_home(s, owner, ev);
 }

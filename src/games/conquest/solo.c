@@ -57,11 +57,10 @@ static void choose_chit(struct conq_state *s, struct vk_frame *f)
     }
 }
 
-CONQ_RUN(solo_chit)
+RUN(solo_chit)
 {
     struct conq_state *s = st;
     const struct conq_chit *chit = &conq_chits[f->v[1]];
-    (void)ev;
     switch ((enum chit_stage)f->pc) {
     case DRAW:
         if (f->v[0] > 0 && count_chits(s, CHIT_IN)) {
@@ -90,24 +89,22 @@ CONQ_RUN(solo_chit)
     }
 }
 
-CONQ_LEGAL(draw_chit)
+LEGAL(draw_chit)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_CHITS; c++)
         if (s->chit[c] == CHIT_IN)
             vk_add_outcome(out, vk_act(V_chit, c, 0, 0), 1);
 }
 
-CONQ_APPLY(draw_chit)
+APPLY(draw_chit)
 {
     struct conq_state *s = st;
     unsigned chit = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     s->chit[chit] = CHIT_DUE;
     s->chits_drawn++;
-    VK_EMIT(ev, E_chit_drawn, VK_NEUTRAL, (int16_t)chit);
+    VK_EMIT(ev, E_chit_drawn, VK_NEUTRAL, chit);
     if (s->chits_drawn != CHITS_BEFORE_ATTACKS)
         return;
     for (int c = 0; c < N_CHITS; c++)
@@ -116,19 +113,17 @@ CONQ_APPLY(draw_chit)
     VK_EMIT(ev, E_chits_added, VK_NEUTRAL, 0);
 }
 
-CONQ_LEGAL(solo_chit_order)
+LEGAL(solo_chit_order)
 {
     const struct conq_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_CHITS; c++)
         if (s->chit[c] == CHIT_DUE)
             vk_add(out, vk_act(V_chit, c, 0, 0));
 }
 
-CONQ_APPLY(solo_chit_order)
+APPLY(solo_chit_order)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
     take_chit(s, vk_top(&s->h), (int)vk_arg(a, 0));
 }
@@ -163,32 +158,29 @@ int conq_solo_pick(struct conq_state *s, struct vk_frame *step)
     }
 }
 
-CONQ_LEGAL(solo_tie)
+LEGAL(solo_tie)
 {
     const struct conq_state *s = st;
     struct hexset choices = conq_solo_choices(s, vk_below_of(&s->h));
-    (void)f, (void)seat;
     while (hs_any(choices))
         vk_add_outcome(out, vk_act(V_tie, (unsigned)hs_next(&choices), 0, 0), 1);
 }
 
-CONQ_APPLY(solo_tie)
+APPLY(solo_tie)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat;
-    VK_EMIT(ev, E_lot_fell, VK_NEUTRAL, (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_lot_fell, VK_NEUTRAL, vk_arg(a, 0));
     vk_pop(&s->h);
     vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
 }
 
 /* ---- his answers in Battle ------------------------------------------------------------------------ */
 
-int conq_solo_loss(const struct conq_state *s, bool is_removed, const uint8_t front[N_ROWS])
+int conq_solo_loss(bool is_removed, const uint8_t front[N_ROWS])
 {
     static const uint8_t removed[] = { ROW_LW, ROW_WB, ROW_WC },
                          panicked[] = { ROW_WC, ROW_WB, ROW_LW };
     const uint8_t *order = is_removed ? removed : panicked;
-    (void)s;
     for (int i = 0; i < 3; i++)
         if (front[order[i]])
             return order[i];

@@ -132,8 +132,7 @@ static void sail(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
         is_idle = false;
         move(s, from, to, WC, canoes);
         move(s, from, to, WB, bands);
-        VK_EMIT(ev, E_solo_attack, conq_actor(s, CONQ_OPPONENT), (int16_t)from, (int16_t)to,
-                (int16_t)(canoes + bands));
+        VK_EMIT(ev, E_solo_attack, conq_actor(s, CONQ_OPPONENT), from, to, canoes + bands);
     }
     if (is_idle)
         VK_EMIT(ev, E_solo_idle, conq_actor(s, CONQ_OPPONENT), 0);
@@ -150,7 +149,7 @@ static void fight(struct conq_state *s)
     vk_pop(&s->h);
 }
 
-CONQ_RUN(solo_attack)
+RUN(solo_attack)
 {
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {

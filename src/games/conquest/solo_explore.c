@@ -11,7 +11,7 @@ static void lay_canoe(struct conq_state *s, int hex, struct vk_sink *ev)
     if (!s->supply[CONQ_OPPONENT][TC] || hs_has(s->chain[CONQ_OPPONENT], hex))
         return;
     conq_put(s, CONQ_OPPONENT, hex, TCU, 1, 0);
-    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), (int16_t)hex, I_TC_UP, 1);
+    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), hex, I_TC_UP, 1);
 }
 
 /* Off Course: the human's Explorer is shifted to the hex farthest from Tonga. */
@@ -53,10 +53,9 @@ static void take_or_leave(struct conq_state *s, struct vk_frame *f, struct vk_si
 {
     int hex = f->v[0], die = f->v[3], x = die - nearness(hex);
     struct conq_boxes boxes = conq_boxes_at(s, hex);
-    VK_EMIT(ev, E_find_roll, conq_actor(s, CONQ_OPPONENT), (int16_t)hex, (int16_t)(die - 1),
-            (int16_t)(x > 0 ? x : 0));
+    VK_EMIT(ev, E_find_roll, conq_actor(s, CONQ_OPPONENT), hex, die - 1, x > 0 ? x : 0);
     if (x < conq_distance(hex, conq_peoples[TONGA].home)) {
-        VK_EMIT(ev, E_find_taken, conq_actor(s, CONQ_OPPONENT), (int16_t)hex);
+        VK_EMIT(ev, E_find_taken, conq_actor(s, CONQ_OPPONENT), hex);
         lay_canoe(s, hex, ev);
         f->v[1] = boxes.green;
         f->pc = ROLL_VILLAGE;
@@ -64,7 +63,7 @@ static void take_or_leave(struct conq_state *s, struct vk_frame *f, struct vk_si
     }
     if (boxes.green + boxes.brown >= (conq_option(s, O_SOLO_HARD) ? BIG_TILE_HARD : BIG_TILE)) {
         s->solo = (uint8_t)(s->solo + SOLO_DUE);
-        VK_EMIT(ev, E_chit_due, conq_actor(s, CONQ_OPPONENT), (int16_t)hex);
+        VK_EMIT(ev, E_chit_due, conq_actor(s, CONQ_OPPONENT), hex);
     }
     vk_pop(&s->h);
 }
@@ -83,8 +82,7 @@ static bool roll_next(struct conq_state *s, struct vk_frame *f)
 static void lay_village(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     f->pc = ROLL_VILLAGE;
-    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], (int16_t)(f->v[3] - 1),
-            I_VILLAGE);
+    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], f->v[3] - 1, I_VILLAGE);
     if (f->v[3] % 2)
         return;
     f->v[2]++;
@@ -96,14 +94,14 @@ static void lay_village(struct conq_state *s, struct vk_frame *f, struct vk_sink
 static void lay_band(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     f->pc = ROLL_BAND;
-    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], (int16_t)(f->v[3] - 1), I_WB);
+    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], f->v[3] - 1, I_WB);
     if (f->v[3] % 2 || !s->supply[CONQ_OPPONENT][WB])
         return;
     conq_put(s, CONQ_OPPONENT, f->v[0], WB, 1, 0);
     VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), f->v[0], I_WB, 1);
 }
 
-CONQ_RUN(solo_find)
+RUN(solo_find)
 {
     struct conq_state *s = st;
     switch ((enum find_stage)f->pc) {
@@ -155,8 +153,7 @@ static void sail_on(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev
         vk_pop(&s->h);
         return;
     }
-    VK_EMIT(ev, s->pos == VK_NONE ? E_set_out : E_sailed_on, conq_actor(s, CONQ_OPPONENT),
-            (int16_t)hex);
+    VK_EMIT(ev, s->pos == VK_NONE ? E_set_out : E_sailed_on, conq_actor(s, CONQ_OPPONENT), hex);
     conq_sail(s, hex);
     f->pc = DRAWN;
     vk_push(&s->h, P_draw_marker, CONQ_OPPONENT);
@@ -169,7 +166,7 @@ static bool spares_knots(struct conq_state *s, struct vk_sink *ev)
         s->card_flags[C_SEABIRD_LORE] & CARD_USED)
         return false;
     conq_use_card(s, CONQ_OPPONENT, C_SEABIRD_LORE, ev);
-    VK_EMIT(ev, E_knots_spared, conq_actor(s, CONQ_OPPONENT), (int16_t)s->pos, C_SEABIRD_LORE);
+    VK_EMIT(ev, E_knots_spared, conq_actor(s, CONQ_OPPONENT), s->pos, C_SEABIRD_LORE);
     return true;
 }
 
@@ -194,7 +191,7 @@ static void take_marker(struct conq_state *s, struct vk_frame *f, struct vk_sink
     vk_push(&s->h, P_draw_tile, CONQ_OPPONENT);
 }
 
-CONQ_RUN(solo_explore)
+RUN(solo_explore)
 {
     struct conq_state *s = st;
     switch ((enum explore_stage)f->pc) {

@@ -17,7 +17,7 @@ struct hexset conq_solo_islands(const struct conq_state *s)
 
 static void tell(const struct conq_state *s, int hex, enum item item, int n, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), (int16_t)hex, (int16_t)item, (int16_t)n);
+    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), hex, item, n);
 }
 
 static bool has_supply(const struct conq_state *s, enum kind kind)
@@ -196,7 +196,7 @@ void conq_raise_canoes(struct conq_state *s, int side, struct vk_sink *ev)
         int hex = hs_next(&left);
         if (conq_count(s, side, hex, TC)) {
             conq_turn_up(s, side, hex);
-            VK_EMIT(ev, E_chain_up, conq_actor(s, side), (int16_t)hex);
+            VK_EMIT(ev, E_chain_up, conq_actor(s, side), hex);
         }
     }
 }
@@ -278,7 +278,7 @@ static void run_village(struct conq_state *s, struct vk_frame *f, struct vk_sink
 }
 
 /* f: v[0] what he gains. */
-CONQ_RUN(solo_gain)
+RUN(solo_gain)
 {
     struct conq_state *s = st;
     int home = s->home[CONQ_OPPONENT];
@@ -332,7 +332,7 @@ struct hexset conq_solo_reveal_choices(const struct conq_state *s, const struct 
 }
 
 /* f: v[0] a Village is still to be felled, v[1] Warrior Bands still to come. */
-CONQ_RUN(solo_reveal)
+RUN(solo_reveal)
 {
     struct conq_state *s = st;
     if (!f->v[0]) {
@@ -344,6 +344,6 @@ CONQ_RUN(solo_reveal)
         return;
     f->v[0] = 0;
     conq_lose_villages(s, hex, 1);
-    VK_EMIT(ev, E_village_lost, CONQ_HUMAN, (int16_t)hex, 1);
+    VK_EMIT(ev, E_village_lost, CONQ_HUMAN, hex, 1);
     conq_mend_home(s, CONQ_HUMAN, ev);
 }

@@ -22,7 +22,7 @@ static void drop_marker(struct conq_state *s, enum event_marker marker, int hex,
         return;
     s->mark_hex[marker] = VK_NONE;
     s->mark_until[marker] = 0;
-    VK_EMIT(ev, E_event_over, VK_NONE, (int16_t)event);
+    VK_EMIT(ev, E_event_over, VK_NONE, event);
 }
 
 /* Where the South Island belongs when Aotearoa is turned up by a people; VK_NONE if it is out. */
@@ -47,13 +47,13 @@ static void lay_south_island(struct conq_state *s, int side, int aotearoa, struc
         s->sunk_tile = s->tile[hex];
         s->sunk_mask = s->tile_mask[hex];
         uncover(s, hex);
-        VK_EMIT(ev, E_tile_lost, VK_NONE, (int16_t)hex);
+        VK_EMIT(ev, E_tile_lost, VK_NONE, hex);
     }
     hs_del(&s->unexplored, hex);
     hs_del(&s->ocean, hex);
     s->tile[hex] = T_te_waka_maui;
     s->facing[hex] = s->people[side];
-    VK_EMIT(ev, E_south_island, conq_actor(s, side), (int16_t)hex);
+    VK_EMIT(ev, E_south_island, conq_actor(s, side), hex);
     drop_marker(s, M_TYPHOON, hex, RE_TYPHOON, ev);
     drop_marker(s, M_TANIWHA, hex, RE_TANIWHA, ev);
 }
@@ -70,7 +70,7 @@ void conq_show_tile(struct conq_state *s, int side, int hex, struct vk_sink *ev)
     vk_assert(hs_has(s->face_down, hex));
     uncover(s, hex);
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_tile_shown, conq_actor(s, side), (int16_t)hex, (int16_t)s->tile[hex]);
+    VK_EMIT(ev, E_tile_shown, conq_actor(s, side), hex, s->tile[hex]);
     turned_up(s, side, hex, ev);
 }
 
@@ -78,6 +78,6 @@ void conq_lay_tile(struct conq_state *s, int side, int hex, int tile, struct vk_
 {
     s->tile[hex] = (uint8_t)tile;
     hs_del(&s->unexplored, hex);
-    VK_EMIT(ev, E_island_found, conq_actor(s, side), (int16_t)hex, (int16_t)tile);
+    VK_EMIT(ev, E_island_found, conq_actor(s, side), hex, tile);
     turned_up(s, side, hex, ev);
 }

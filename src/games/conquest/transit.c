@@ -6,11 +6,10 @@
 #include "games/conquest/rules.h"
 
 /* f: pc the place in the order of the player whose turn it is. */
-CONQ_RUN(movement)
+RUN(movement)
 {
     struct conq_state *s = st;
     int movers = conq_is_solo(s) ? 1 : s->sides;
-    (void)ev;
     if (f->pc == movers) {
         s->active = VK_NONE;
         vk_pop(&s->h);
@@ -23,11 +22,10 @@ CONQ_RUN(movement)
 }
 
 /* One player: Transit, Movement, Battles. */
-CONQ_RUN(stage)
+RUN(stage)
 {
     struct conq_state *s = st;
     int side = f->seat;
-    (void)ev;
     switch (f->pc++) {
     case 0: vk_push(&s->h, P_transit_action, side); return;
     case 1:
@@ -138,11 +136,10 @@ static void add_lifts(const struct conq_state *s, int side, struct hexset compon
     }
 }
 
-CONQ_LEGAL(transit_action)
+LEGAL(transit_action)
 {
     const struct conq_state *s = st;
     struct hexset chain = open_chain(s, seat), left = chain;
-    (void)f;
     while (hs_any(left)) {
         struct hexset first = left;
         struct hexset component = conq_flood(hs_one(hs_next(&first)), left);
@@ -155,10 +152,9 @@ CONQ_LEGAL(transit_action)
     conq_side_legal(s, P_transit_action, seat, out);
 }
 
-CONQ_APPLY(transit_action)
+APPLY(transit_action)
 {
     struct conq_state *s = st;
-    (void)f;
     if (conq_side_apply(s, P_transit_action, seat, a, ev))
         return;
     if (vk_verb_of(a) == V_end_transit) {
@@ -170,16 +166,15 @@ CONQ_APPLY(transit_action)
     to->v[1] = (int16_t)vk_arg(a, 1);
 }
 
-CONQ_SEEN(transit_action)
+SEEN(transit_action)
 {
-    (void)f;
     return vk_verb_of(a) == V_lift ? conq_seen_by_owner(st, seat) : VK_EVERYBODY;
 }
 
 /* ---- transit_to ------------------------------------------------------------------------------ */
 
 /* f: v[0] the hex that the pieces leave, v[1] their kind. */
-CONQ_LEGAL(transit_to)
+LEGAL(transit_to)
 {
     const struct conq_state *s = st;
     int from = f->v[0], kind = f->v[1];
@@ -193,7 +188,7 @@ CONQ_LEGAL(transit_to)
     }
 }
 
-CONQ_APPLY(transit_to)
+APPLY(transit_to)
 {
     struct conq_state *s = st;
     struct conq_piece *list = s->piece[seat];
@@ -207,12 +202,10 @@ CONQ_APPLY(transit_to)
         list[i].marks |= PIECE_SPENT;
         conq_move(s, seat, i, to);
     }
-    VK_EMIT_TO(ev, conq_seen_by_owner(s, seat), 1u << 3, E_transit, seat, (int16_t)from,
-               (int16_t)to, (int16_t)n, (int16_t)kind);
+    VK_EMIT_TO(ev, conq_seen_by_owner(s, seat), 1u << 3, E_transit, seat, from, to, n, kind);
 }
 
-CONQ_SEEN(transit_to)
+SEEN(transit_to)
 {
-    (void)f, (void)a;
     return conq_seen_by_owner(st, seat);
 }

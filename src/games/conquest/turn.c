@@ -51,7 +51,7 @@ static void draw_oceans(struct conq_state *s, struct vk_frame *f)
     vk_push(&s->h, P_setup_ocean, VK_NONE)->v[0] = (int16_t)hex;
 }
 
-CONQ_RUN(game)
+RUN(game)
 {
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {
@@ -89,11 +89,11 @@ static void begin_turn(struct conq_state *s, struct vk_sink *ev)
     memset(s->bonus, 0, sizeof s->bonus);
     memset(s->rats, 0, sizeof s->rats);
     memset(s->losses, 0, sizeof s->losses);
-    VK_EMIT(ev, E_turn_began, VK_NONE, (int16_t)s->h.round);
+    VK_EMIT(ev, E_turn_began, VK_NONE, s->h.round);
 }
 
 /* f: pc the step that comes next. */
-CONQ_RUN(turn)
+RUN(turn)
 {
     struct conq_state *s = st;
     s->active = VK_NONE;
@@ -104,7 +104,7 @@ CONQ_RUN(turn)
     if (f->pc == TURN_ORDER)
         begin_turn(s, ev);
     s->phase = f->pc++;
-    VK_EMIT(ev, E_phase_began, VK_NONE, (int16_t)s->phase);
+    VK_EMIT(ev, E_phase_began, VK_NONE, s->phase);
     vk_push(&s->h, phase_point[s->phase], VK_NONE);
 }
 
@@ -115,17 +115,15 @@ void conq_push_roll(struct conq_state *s, int seat)
     vk_push(&s->h, P_roll, seat);
 }
 
-CONQ_LEGAL(roll)
+LEGAL(roll)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned n = 0; n < 6; n++)
         vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
 }
 
-CONQ_APPLY(roll)
+APPLY(roll)
 {
     struct conq_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
 }
@@ -142,8 +140,8 @@ bool conq_is_malarial(int hex)
 static void strike(struct conq_state *s, int die, struct vk_sink *ev)
 {
     int hex = malaria_hex[die - 1], owner = conq_owner(s, hex);
-    VK_EMIT(ev, E_malaria, owner == VK_NONE ? VK_NONE : conq_actor(s, owner), (int16_t)(die - 1),
-            (int16_t)hex, (int16_t)(owner != VK_NONE));
+    VK_EMIT(ev, E_malaria, owner == VK_NONE ? VK_NONE : conq_actor(s, owner), die - 1, hex,
+            owner != VK_NONE);
     if (owner == VK_NONE)
         return;
     conq_lose_villages(s, hex, 1);
@@ -191,7 +189,7 @@ static void rank(struct conq_state *s, struct vk_frame *f)
     }
 }
 
-CONQ_RUN(turn_order)
+RUN(turn_order)
 {
     struct conq_state *s = st;
     switch ((enum order_stage)f->pc++) {
@@ -215,18 +213,16 @@ CONQ_RUN(turn_order)
     }
 }
 
-CONQ_LEGAL(choose_order_or_event)
+LEGAL(choose_order_or_event)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_order, 0, 0, 0));
     vk_add(out, vk_act(V_event, 0, 0, 0));
 }
 
 /* Below: v[0] who sets the order, v[1] who draws the event. */
-CONQ_APPLY(choose_order_or_event)
+APPLY(choose_order_or_event)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) != V_event)
         return;
@@ -236,11 +232,10 @@ CONQ_APPLY(choose_order_or_event)
     below->v[1] = (int16_t)seat;
 }
 
-CONQ_LEGAL(choose_turn_order)
+LEGAL(choose_turn_order)
 {
     const struct conq_state *s = st;
     unsigned directions = s->h.seats > 2 ? N_DIRECTIONS : 1;
-    (void)f;
     for (unsigned first = 0; first < s->h.seats; first++)
         for (unsigned d = 0; d < directions; d++) {
             vk_add(out, vk_act(V_first, first, d, 0));
@@ -249,13 +244,12 @@ CONQ_LEGAL(choose_turn_order)
         }
 }
 
-CONQ_APPLY(choose_turn_order)
+APPLY(choose_turn_order)
 {
     struct conq_state *s = st;
     int first = (int)vk_arg(a, 0), direction = (int)vk_arg(a, 1), n = s->h.seats;
-    (void)f;
     vk_pop(&s->h);
     for (int i = 0; i < n; i++)
         s->order[i] = (uint8_t)((first + (direction == CLOCKWISE ? i : n - i)) % n);
-    VK_EMIT(ev, E_order_chosen, seat, (int16_t)first, (int16_t)direction);
+    VK_EMIT(ev, E_order_chosen, seat, first, direction);
 }

@@ -24,10 +24,10 @@ static void lay_open(struct conq_state *s, int side, int hex, struct vk_sink *ev
     vk_reveal(&s->h);
     for (int kind = 0; kind < RUM; kind++)
         if (here.n[kind])
-            VK_EMIT(ev, E_revealed, conq_actor(s, side), (int16_t)hex, (int16_t)kind, here.n[kind]);
+            VK_EMIT(ev, E_revealed, conq_actor(s, side), hex, kind, here.n[kind]);
     if (here.n[RUM]) {
         conq_remove(s, side, hex, RUM, here.n[RUM]);
-        VK_EMIT(ev, E_rumors_gone, conq_actor(s, side), (int16_t)hex, here.n[RUM]);
+        VK_EMIT(ev, E_rumors_gone, conq_actor(s, side), hex, here.n[RUM]);
     }
 }
 
@@ -49,17 +49,17 @@ static void next_canoe(struct conq_state *s, struct vk_frame *f)
 static void weather(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     int hex = f->v[0], kind = f->v[1], die = f->v[3], owner = conq_actor(s, f->flag);
-    VK_EMIT(ev, E_storm_roll, owner, (int16_t)hex, (int16_t)(die - 1), (int16_t)kind);
+    VK_EMIT(ev, E_storm_roll, owner, hex, die - 1, kind);
     f->v[2]--;
     f->v[3] = 0;
     f->pc = NEXT_CANOE;
     if (die >= SINKS_BELOW)
         return;
     conq_remove(s, f->flag, hex, (enum kind)kind, 1);
-    VK_EMIT(ev, E_removed, owner, (int16_t)hex, (int16_t)kind, 1);
+    VK_EMIT(ev, E_removed, owner, hex, kind, 1);
 }
 
-CONQ_RUN(typhoon)
+RUN(typhoon)
 {
     struct conq_state *s = st;
     int hex = f->v[0];

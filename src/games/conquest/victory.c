@@ -16,7 +16,7 @@ static void move_track(struct conq_state *s, struct vk_sink *ev)
         bool is_human = conq_is_solo(s) && side == 0; /* alone nobody hides a card from anybody */
         int points = conq_points(s, side, is_human ? CARDS_ALL : CARDS_UP);
         s->track[side] = (uint8_t)points;
-        VK_EMIT(ev, E_track_moved, conq_actor(s, side), (int16_t)points);
+        VK_EMIT(ev, E_track_moved, conq_actor(s, side), points);
         if (points >= FIRST_EVENT_POINTS)
             s->begun |= BEGUN_EVENTS;
     }
@@ -36,7 +36,7 @@ static void end_step(struct conq_state *s, struct vk_sink *ev)
 }
 
 /* f: v[0] players who have had their part. */
-CONQ_RUN(victory)
+RUN(victory)
 {
     struct conq_state *s = st;
     if (conq_is_solo(s) || f->v[0] == s->h.seats) {
@@ -47,10 +47,9 @@ CONQ_RUN(victory)
     vk_push(&s->h, P_victory_action, s->active);
 }
 
-CONQ_LEGAL(victory_action)
+LEGAL(victory_action)
 {
     const struct conq_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     if (reaches_end(s, seat, CARDS_ALL)) {
         vk_add(out, vk_act(V_declare, 0, 0, 0));
@@ -59,17 +58,16 @@ CONQ_LEGAL(victory_action)
     conq_side_legal(s, P_victory_action, seat, out);
 }
 
-CONQ_APPLY(victory_action)
+APPLY(victory_action)
 {
     struct conq_state *s = st;
-    (void)f;
     if (conq_side_apply(s, P_victory_action, seat, a, ev))
         return;
     vk_pop(&s->h);
     if (vk_verb_of(a) != V_declare)
         return;
     vk_reveal(&s->h);
-    VK_EMIT(ev, E_declared, seat, (int16_t)conq_points(s, seat, CARDS_ALL));
+    VK_EMIT(ev, E_declared, seat, conq_points(s, seat, CARDS_ALL));
     conq_show_all(s, seat, ev);
     vk_push(&s->h, P_declare, seat);
 }
@@ -89,7 +87,7 @@ static void ask_others(struct conq_state *s, int declarer)
 }
 
 /* f: seat the declarer. */
-CONQ_RUN(declare)
+RUN(declare)
 {
     struct conq_state *s = st;
     if (f->pc == 0) {
@@ -103,7 +101,7 @@ CONQ_RUN(declare)
     if (is_end)
         conq_end_game(s, ev);
     else
-        VK_EMIT(ev, E_declared_short, f->seat, (int16_t)conq_points(s, f->seat, CARDS_UP));
+        VK_EMIT(ev, E_declared_short, f->seat, conq_points(s, f->seat, CARDS_UP));
     vk_pop(&s->h);
 }
 
@@ -118,7 +116,7 @@ static void show_hands(struct conq_state *s, struct vk_sink *ev)
         s->card_flags[c] |= CARD_UP;
         s->card_mask[c] = 0;
         s->n_hidden[side]--;
-        VK_EMIT(ev, E_hand_shown, conq_actor(s, side), (int16_t)c);
+        VK_EMIT(ev, E_hand_shown, conq_actor(s, side), c);
     }
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
         if (s->event_at[e] < s->sides)
@@ -135,5 +133,5 @@ void conq_end_game(struct conq_state *s, struct vk_sink *ev)
     struct vk_score score;
     conq_score(s, &score);
     for (int seat = 0; seat < s->h.seats; seat++)
-        VK_EMIT(ev, E_scored, seat, (int16_t)score.total[seat], (int16_t)score.rank[seat]);
+        VK_EMIT(ev, E_scored, seat, score.total[seat], score.rank[seat]);
 }

@@ -41,10 +41,9 @@ static void run_rounds(struct conq_state *s, struct vk_frame *f)
     vk_pop(&s->h);
 }
 
-CONQ_RUN(window)
+RUN(window)
 {
     struct conq_state *s = st;
-    (void)ev;
     if (f->v[0] == P_rp_declare) {
         run_rounds(s, f);
         return;
@@ -120,11 +119,10 @@ bool conq_may_react(const struct conq_state *s, int point, int seat)
 
 /* ---- rp_draw: an Island marker or Off Course was drawn ------------------------------------------- */
 
-CONQ_LEGAL(rp_draw)
+LEGAL(rp_draw)
 {
     const struct conq_state *s = st;
     int card = card_for_draw(s);
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     if (card != VK_NONE && conq_has_card(s, seat, (enum card)card) &&
         !(s->card_flags[card] & CARD_USED))
@@ -132,10 +130,9 @@ CONQ_LEGAL(rp_draw)
 }
 
 /* Whoever opened the window finds 1 in v[2] of its frame if the card was used. */
-CONQ_APPLY(rp_draw)
+APPLY(rp_draw)
 {
     struct conq_state *s = st;
-    (void)f;
     conq_answer_window(s, vk_verb_of(a) == V_pass);
     if (vk_verb_of(a) == V_pass)
         return;
@@ -145,20 +142,18 @@ CONQ_APPLY(rp_draw)
 
 /* ---- rp_event: a Random Event is about to take effect ---------------------------------------------- */
 
-CONQ_LEGAL(rp_event)
+LEGAL(rp_event)
 {
     const struct conq_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     if (s->event_at[RE_SHAMAN] == seat)
         vk_add(out, vk_act(V_play_event, RE_SHAMAN, 0, 0));
 }
 
 /* Likewise if a Shaman stopped the event; then nobody else needs to be asked. */
-CONQ_APPLY(rp_event)
+APPLY(rp_event)
 {
     struct conq_state *s = st;
-    (void)f;
     struct vk_frame *window = conq_answer_window(s, vk_verb_of(a) == V_pass);
     if (vk_verb_of(a) == V_pass)
         return;
@@ -170,17 +165,15 @@ CONQ_APPLY(rp_event)
 /* ---- rp_declare: somebody claims victory ------------------------------------------------------------ */
 
 /* Cards as at one's own Victory Step; each until he passes, and again once totals change. */
-CONQ_LEGAL(rp_declare)
+LEGAL(rp_declare)
 {
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     conq_side_legal(st, P_rp_declare, seat, out);
 }
 
-CONQ_APPLY(rp_declare)
+APPLY(rp_declare)
 {
     struct conq_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *window = vk_top(&s->h);
     if (vk_verb_of(a) == V_pass) {

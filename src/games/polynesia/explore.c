@@ -111,28 +111,26 @@ void poly_explore_new(struct poly_state *s, int seat, vk_action a, struct vk_sin
     int r = route_of(s, a), g = (int)vk_arg(a, 1);
     int price = poly_marker(s) * (poly_landfall_routes(s) >> r & 1 ? 2 : 1);
     s->goods[seat][g] = (uint16_t)(s->goods[seat][g] - price);
-    VK_EMIT(ev, E_explored_new, seat, (int16_t)vk_arg(a, 0), (int16_t)g, (int16_t)price);
+    VK_EMIT(ev, E_explored_new, seat, vk_arg(a, 0), g, price);
     open_route(s, seat, r, g);
 }
 
 void poly_explore_old(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev)
 {
     int r = route_of(s, a), g = poly_marker_of(s, r);
-    VK_EMIT(ev, E_explored_old, seat, (int16_t)vk_arg(a, 0), (int16_t)g,
-            (int16_t)(2 * poly_boats_on(s, r)));
+    VK_EMIT(ev, E_explored_old, seat, vk_arg(a, 0), g, 2 * poly_boats_on(s, r));
     for (int q = 0; q < s->h.seats; q++)
         if (s->boats[q] >> r & 1)
             poly_pay(s, seat, q, g, 2, ev);
     join_route(s, seat, r, ev);
 }
 
-POLY_LEGAL(poly_free_explore)
+LEGAL(free_explore)
 {
     const struct poly_state *s = st;
     const struct poly_map *m = poly_map_of(s);
     uint64_t explored = poly_explored(s);
     uint64_t fresh = m->explorable & ~explored, others = explored & ~s->boats[seat];
-    (void)f;
     while (fresh) {
         unsigned id = poly_route_id(m, poly_next64(&fresh));
         for (unsigned g = 0; g < N_GOODS; g++)
@@ -144,10 +142,9 @@ POLY_LEGAL(poly_free_explore)
     vk_mark_usual(out);
 }
 
-POLY_APPLY(poly_free_explore)
+APPLY(free_explore)
 {
     struct poly_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_FREE_SKIP) {
         VK_EMIT(ev, E_free_skipped, seat, 0);
@@ -156,7 +153,7 @@ POLY_APPLY(poly_free_explore)
     int r = route_of(s, a);
     bool is_new = vk_verb_of(a) == V_FREE_NEW;
     int g = is_new ? (int)vk_arg(a, 1) : poly_marker_of(s, r);
-    VK_EMIT(ev, E_explored_free, seat, (int16_t)vk_arg(a, 0), (int16_t)g);
+    VK_EMIT(ev, E_explored_free, seat, vk_arg(a, 0), g);
     if (is_new)
         open_route(s, seat, r, g);
     else

@@ -19,7 +19,7 @@ void poly_settle_home(struct poly_state *s, int seat, int island, int n, struct 
 {
     s->home[seat] = (uint8_t)(s->home[seat] - n);
     poly_land(s, seat, island, n);
-    VK_EMIT(ev, E_populated, seat, (int16_t)poly_island_id(poly_map_of(s), island), (int16_t)n);
+    VK_EMIT(ev, E_populated, seat, poly_island_id(poly_map_of(s), island), n);
 }
 
 /* "While the supply lasts": takes what there is. */
@@ -31,12 +31,12 @@ void poly_take_turtles(struct poly_state *s, int seat, int n, enum card by, stru
         return;
     s->turtle_supply = (uint8_t)(s->turtle_supply - n);
     s->turtle_tokens[seat] = (uint8_t)(s->turtle_tokens[seat] + n);
-    VK_EMIT(ev, E_took_turtles, seat, (int16_t)n, (int16_t)by);
+    VK_EMIT(ev, E_took_turtles, seat, n, by);
 }
 
 void poly_pay(struct poly_state *s, int from, int to, int goods, int n, struct vk_sink *ev)
 {
     s->goods[from][goods] = (uint16_t)(s->goods[from][goods] - n);
     s->goods[to][goods] = (uint16_t)(s->goods[to][goods] + n);
-    VK_EMIT(ev, E_paid, from, (int16_t)to, (int16_t)goods, (int16_t)n);
+    VK_EMIT(ev, E_paid, from, to, goods, n);
 }

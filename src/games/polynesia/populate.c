@@ -29,18 +29,16 @@ void poly_populate(struct poly_state *s, int seat, vk_action a, struct vk_sink *
         vk_push(&s->h, P_extra_settler, seat);
 }
 
-POLY_LEGAL(poly_populate_bonus)
+LEGAL(populate_bonus)
 {
-    (void)f;
     poly_populate_legal(st, seat, V_BPOPV, V_BPOPI, out);
     vk_add(out, vk_act(V_BPOP_SKIP, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-POLY_APPLY(poly_populate_bonus)
+APPLY(populate_bonus)
 {
     struct poly_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_BPOP_SKIP)
         VK_EMIT(ev, E_bonus_skipped, seat, C_FIRST_LANDFALL);
@@ -48,10 +46,9 @@ POLY_APPLY(poly_populate_bonus)
         poly_populate(s, seat, a, ev);
 }
 
-POLY_LEGAL(poly_extra_settler)
+LEGAL(extra_settler)
 {
     const struct poly_state *s = st;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++)
         if (s->goods[seat][g] >= SETTLER_PRICE)
             vk_add(out, vk_act(V_EXTRA, g, 0, 0));
@@ -59,17 +56,16 @@ POLY_LEGAL(poly_extra_settler)
     vk_mark_usual(out);
 }
 
-POLY_APPLY(poly_extra_settler)
+APPLY(extra_settler)
 {
     struct poly_state *s = st;
     unsigned g = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_EXTRA_SKIP) {
         VK_EMIT(ev, E_bonus_skipped, seat, C_PAID_SETTLER);
         return;
     }
     s->goods[seat][g] = (uint16_t)(s->goods[seat][g] - SETTLER_PRICE);
-    VK_EMIT(ev, E_extra_settler, seat, (int16_t)g);
+    VK_EMIT(ev, E_extra_settler, seat, g);
     poly_settle_home(s, seat, POLY_VOLCANO, 1, ev);
 }

@@ -14,7 +14,7 @@ void poly_gather(struct poly_state *s, unsigned kinds, struct vk_sink *ev)
             s->goods[p][g] = (uint16_t)(s->goods[p][g] + gain[g]);
         }
         if (gain[G_FISH] || gain[G_SHELL])
-            VK_EMIT(ev, E_gathered, p, (int16_t)gain[G_FISH], (int16_t)gain[G_SHELL]);
+            VK_EMIT(ev, E_gathered, p, gain[G_FISH], gain[G_SHELL]);
     }
 }
 
@@ -31,7 +31,7 @@ void poly_sink(struct poly_state *s, struct vk_sink *ev)
         }
         s->home[p] = (uint8_t)(s->home[p] + n);
         if (n)
-            VK_EMIT(ev, E_went_home, p, (int16_t)n);
+            VK_EMIT(ev, E_went_home, p, n);
     }
     if (poly_has_card(s, C_FISH_HOARD))
         poly_gather(s, 1u << G_FISH, ev);

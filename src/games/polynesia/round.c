@@ -20,7 +20,7 @@ enum stage {
 static void move_marker(struct poly_state *s, enum step to, struct vk_sink *ev)
 {
     s->step = (uint8_t)to;
-    VK_EMIT(ev, E_marker_moved, VK_NONE, (int16_t)to);
+    VK_EMIT(ev, E_marker_moved, VK_NONE, to);
 }
 
 /* One draw for each type whose card no option has fixed. f: v[0] the next type. */
@@ -71,13 +71,13 @@ static void new_round(struct poly_state *s, struct vk_frame *f, struct vk_sink *
     poly_gather(s, 1u << G_FISH | 1u << G_SHELL, ev);
     s->first = (uint8_t)((s->first + 1) % s->h.seats);
     s->h.round++;
-    VK_EMIT(ev, E_round_began, VK_NONE, (int16_t)s->h.round);
-    VK_EMIT(ev, E_first_player, s->first, (int16_t)s->first);
+    VK_EMIT(ev, E_round_began, VK_NONE, s->h.round);
+    VK_EMIT(ev, E_first_player, s->first, s->first);
     move_marker(s, S_M3, ev);
     f->pc = TURN;
 }
 
-POLY_RUN(poly_game)
+RUN(game)
 {
     struct poly_state *s = st;
     switch ((enum stage)f->pc) {
@@ -109,10 +109,9 @@ POLY_RUN(poly_game)
     }
 }
 
-POLY_LEGAL(poly_choose_action)
+LEGAL(choose_action)
 {
     const struct poly_state *s = st;
-    (void)f;
     poly_explore_legal(s, seat, out);
     if (poly_can_hop(s, seat))
         vk_add(out, vk_act(V_TRV, 0, 0, 0));
@@ -124,23 +123,22 @@ POLY_LEGAL(poly_choose_action)
     }
 }
 
-POLY_APPLY(poly_choose_action)
+APPLY(choose_action)
 {
     struct poly_state *s = st;
     int value = poly_marker(s);
-    (void)f;
     vk_pop(&s->h);
     switch (vk_verb_of(a)) {
     case V_EXN: poly_explore_new(s, seat, a, ev); break;
     case V_EXE: poly_explore_old(s, seat, a, ev); break;
     case V_TRV:
-        VK_EMIT(ev, E_set_out, seat, (int16_t)value);
+        VK_EMIT(ev, E_set_out, seat, value);
         vk_push(&s->h, P_travel, seat)->v[0] = (int16_t)value;
         break;
     case V_FISH: {
         unsigned g = vk_arg(a, 0);
         s->goods[seat][g] = (uint16_t)(s->goods[seat][g] + value);
-        VK_EMIT(ev, E_fished, seat, (int16_t)g, (int16_t)value);
+        VK_EMIT(ev, E_fished, seat, g, value);
         break;
     }
     default: poly_populate(s, seat, a, ev); break;
@@ -148,44 +146,40 @@ POLY_APPLY(poly_choose_action)
 }
 
 /* f: v[0] stones still to draw. */
-POLY_RUN(poly_lava)
+RUN(lava)
 {
     struct poly_state *s = st;
-    (void)ev;
     if (f->v[0] == 0)
         vk_pop(&s->h);
     else
         vk_push(&s->h, P_draw_stone, VK_NONE);
 }
 
-POLY_LEGAL(poly_draw_stone)
+LEGAL(draw_stone)
 {
     const struct poly_state *s = st;
-    (void)f, (void)seat;
     for (unsigned c = 0; c < N_STONES; c++)
         if (s->bag[c])
             vk_add_outcome(out, vk_act(V_STONE, c, 0, 0), s->bag[c]);
 }
 
-POLY_APPLY(poly_draw_stone)
+APPLY(draw_stone)
 {
     struct poly_state *s = st;
     unsigned colour = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     s->bag[colour]--;
     vk_top(&s->h)->v[0]--;
     if (colour == BLACK)
         vk_top(&s->h)->v[0] = (int16_t)(vk_top(&s->h)->v[0] + 2);
-    VK_EMIT(ev, E_stone_drawn, VK_NONE, (int16_t)colour, (int16_t)(6 - s->bag[RED]));
+    VK_EMIT(ev, E_stone_drawn, VK_NONE, colour, 6 - s->bag[RED]);
     if (s->bag[RED] == 0)
         poly_erupt(s, ev);
 }
 
-POLY_LEGAL(poly_choose_decline)
+LEGAL(choose_decline)
 {
     const struct poly_state *s = st;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++) {
         vk_add(out, vk_act(V_DECLINE, g, 0, 0));
         if ((int)g == poly_scarcer(s, seat))
@@ -193,16 +187,15 @@ POLY_LEGAL(poly_choose_decline)
     }
 }
 
-POLY_APPLY(poly_choose_decline)
+APPLY(choose_decline)
 {
     struct poly_state *s = st;
     unsigned g = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
-    VK_EMIT(ev, E_declined, seat, (int16_t)g);
+    VK_EMIT(ev, E_declined, seat, g);
     for (int p = 0; p < s->h.seats; p++) {
         if (s->goods[p][g])
-            VK_EMIT(ev, E_lost, p, (int16_t)g, (int16_t)s->goods[p][g]);
+            VK_EMIT(ev, E_lost, p, g, s->goods[p][g]);
         s->goods[p][g] = 0;
     }
 }
@@ -217,5 +210,5 @@ void poly_erupt(struct poly_state *s, struct vk_sink *ev)
     struct vk_score score;
     poly_score(s, &score);
     for (int p = 0; p < s->h.seats; p++)
-        VK_EMIT(ev, E_scored, p, (int16_t)score.total[p], (int16_t)score.rank[p]);
+        VK_EMIT(ev, E_scored, p, score.total[p], score.rank[p]);
 }

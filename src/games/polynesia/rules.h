@@ -5,20 +5,7 @@
 #include "games/polynesia/map.h"
 #include "games/polynesia/state.h"
 
-/* The five forms of a function of a decision point. */
-#define POLY_LEGAL(name)                                                                           \
-    void name##_legal(const void *st, const struct vk_frame *f, int seat, struct vk_actions *out)
-#define POLY_APPLY(name)                                                                           \
-    void name##_apply(void *st, struct vk_frame *f, int seat, vk_action a, struct vk_sink *ev)
-#define POLY_RUN(name) void name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
-
-#define STEP(name) POLY_RUN(poly_##name);
-#define DECISION(name, kind)                                                                       \
-    POLY_LEGAL(poly_##name);                                                                       \
-    POLY_APPLY(poly_##name);
-#include "points.def"
-#undef STEP
-#undef DECISION
+#include "games/scaffold/points.inc"
 
 /* setup.c */
 int poly_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);

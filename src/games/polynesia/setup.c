@@ -61,60 +61,54 @@ int poly_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no)
     return VK_OK;
 }
 
-POLY_LEGAL(poly_draw_card)
+LEGAL(draw_card)
 {
     const struct poly_state *s = st;
-    (void)seat;
     for (int c = first_card[f->v[0]]; c < first_card[f->v[0] + 1]; c++)
         if (s->h.seats > 2 || !needs_three(c))
             vk_add_outcome(out, vk_act(V_CARD, (unsigned)c, 0, 0), 1);
 }
 
-POLY_APPLY(poly_draw_card)
+APPLY(draw_card)
 {
     struct poly_state *s = st;
-    (void)seat;
     s->card[f->v[0]] = (uint8_t)vk_arg(a, 0);
-    VK_EMIT(ev, E_card_in_play, VK_NONE, (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_card_in_play, VK_NONE, vk_arg(a, 0));
     vk_pop(&s->h);
 }
 
 /* f: v[0] the island, v[1] the back of its token. */
-POLY_LEGAL(poly_place_token)
+LEGAL(place_token)
 {
     const struct poly_state *s = st;
     unsigned island = poly_island_id(poly_map_of(s), f->v[0]);
-    (void)seat;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->heap[f->v[1]][face])
             vk_add_outcome(out, vk_act(V_TOKEN, island, face, 0), s->heap[f->v[1]][face]);
 }
 
-POLY_APPLY(poly_place_token)
+APPLY(place_token)
 {
     struct poly_state *s = st;
     unsigned face = vk_arg(a, 1);
-    (void)seat;
     s->heap[f->v[1]][face]--;
     if (face != NO_FACE) {
         s->token[f->v[0]] = (uint8_t)face;
-        VK_EMIT(ev, E_token_laid, VK_NONE, (int16_t)vk_arg(a, 0), (int16_t)face);
+        VK_EMIT(ev, E_token_laid, VK_NONE, vk_arg(a, 0), face);
     }
     vk_pop(&s->h);
 }
 
-POLY_LEGAL(poly_draw_first)
+LEGAL(draw_first)
 {
     const struct poly_state *s = st;
-    (void)f, (void)seat;
     for (unsigned p = 0; p < s->h.seats; p++)
         vk_add_outcome(out, vk_act(V_FIRST, p, 0, 0), 1);
 }
 
-POLY_APPLY(poly_draw_first)
+APPLY(draw_first)
 {
     struct poly_state *s = st;
-    (void)f, (void)seat, (void)ev;
     s->first = (uint8_t)vk_arg(a, 0);
     vk_pop(&s->h);
 }
@@ -128,5 +122,5 @@ void poly_begin_play(struct poly_state *s, struct vk_sink *ev)
         s->turtle_supply = has_lagoons ? POLY_TURTLES - POLY_ARCHIPELAGOS : POLY_TURTLES;
     s->h.round = 1;
     VK_EMIT(ev, E_round_began, VK_NONE, 1);
-    VK_EMIT(ev, E_first_player, s->first, (int16_t)s->first);
+    VK_EMIT(ev, E_first_player, s->first, s->first);
 }

@@ -22,28 +22,9 @@ enum {
     POLY_VOLCANO = 0 /* the volcano is island 0 of either side */
 };
 
-enum point {
-#define STEP(name)           P_##name,
-#define DECISION(name, kind) P_##name,
-#include "points.def"
-#undef STEP
-#undef DECISION
-    N_POINTS
-};
-
-enum verb {
-#define VERB(name, a, b, c) V_##name,
-#include "verbs.def"
-#undef VERB
-    N_VERBS
-};
-
-enum event {
-#define EVENT(name, a, b, c, d, e, f) E_##name,
-#include "events.def"
-#undef EVENT
-    N_EVENTS
-};
+#define GAME     poly
+#define GAME_DIR polynesia
+#include "games/scaffold/names.inc"
 
 enum card {
 #define CARD(code, id, title, type, kind, provenance) C_##id,
@@ -52,43 +33,12 @@ enum card {
     N_CARDS
 };
 
-enum arg {
-    A_NONE,
-    A_CARD,
-    A_ISLAND,
-    A_FACE,
-    A_SEAT,
-    A_ROUTE,
-    A_GOODS,
-    A_MODE,
-    A_STONE,
-    A_STEP,
-    A_NUMBER,
-    N_ARGS
-};
-
 enum side { SIDE_A, SIDE_B };
 enum goods { G_FISH, G_SHELL, N_GOODS };
 enum stone { RED, GREY, BLACK, N_STONES };
 enum back { GREEN, ORANGE, N_BACKS, NO_SLOT = N_BACKS };
 enum face { FACE_MASK, FACE_BOAT, FACE_FISH, FACE_SHELL, FACE_TURTLE, NO_FACE, N_FACES };
 enum mode { M_OWN, M_NEUTRAL, M_GUIDE, M_MASK = M_GUIDE + POLY_SEATS, N_MODES };
-enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
-#include "options.def"
-#undef OPTION
-    N_OPTIONS
-};
-enum part {
-    PART_BOARD,
-    PART_TURTLE_ISLANDS,
-    PART_ISLAND_TURTLES,
-    PART_TURTLE_TOKENS,
-    PART_CARD_1,
-    PART_CARD_2,
-    PART_CARD_3,
-    N_PARTS
-};
 
 /* Spaces of the phase track. At the first three the marker value is 3, 2, 1. */
 enum step { S_M3, S_M2, S_M1, S_LAVA, S_DECLINE, S_RESOURCES, S_NEW_FIRST, N_STEPS };

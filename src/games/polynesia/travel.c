@@ -70,12 +70,12 @@ static void add_hops(const struct poly_state *s, int seat, int island, struct vk
 }
 
 /* f: v[0] points left. */
-POLY_RUN(poly_travel)
+RUN(travel)
 {
     struct poly_state *s = st;
     int left = f->v[0], seat = f->seat;
     if (left == 0 || !poly_can_hop(s, seat)) {
-        VK_EMIT(ev, E_landed, seat, (int16_t)left);
+        VK_EMIT(ev, E_landed, seat, left);
         vk_pop(&s->h);
         return;
     }
@@ -84,7 +84,7 @@ POLY_RUN(poly_travel)
     step->v[1] = (int16_t)poly_marker(s);
 }
 
-POLY_LEGAL(poly_travel_step)
+LEGAL(travel_step)
 {
     const struct poly_state *s = st;
     uint32_t islands = s->occupied[seat];
@@ -121,10 +121,9 @@ static int sail(struct poly_state *s, int seat, vk_action a, int left, struct vk
     poly_land(s, seat, to, 1);
 
     int16_t from_id = (int16_t)vk_arg(a, 0), to_id = (int16_t)poly_island_id(m, to);
-    VK_EMIT(ev, E_hopped, seat, from_id, to_id, (int16_t)vk_arg(a, 1), (int16_t)mode,
-            (int16_t)left);
+    VK_EMIT(ev, E_hopped, seat, from_id, to_id, vk_arg(a, 1), mode, left);
     if (is_guided)
-        VK_EMIT(ev, E_guided, owner, from_id, to_id, (int16_t)vk_arg(a, 1), (int16_t)seat);
+        VK_EMIT(ev, E_guided, owner, from_id, to_id, vk_arg(a, 1), seat);
     return to;
 }
 
@@ -146,7 +145,7 @@ static void take_token(struct poly_state *s, int seat, int island, struct vk_sin
     if (face == VK_NONE)
         return;
     s->token[island] = VK_NONE;
-    VK_EMIT(ev, E_took_token, seat, id, (int16_t)face);
+    VK_EMIT(ev, E_took_token, seat, id, face);
     switch (face) {
     case FACE_TURTLE: s->island_turtles[seat]++; break;
     case FACE_FISH: s->goods_tokens[seat][G_FISH]++; break;
@@ -156,7 +155,7 @@ static void take_token(struct poly_state *s, int seat, int island, struct vk_sin
         if (s->boats_left[seat])
             vk_push(&s->h, P_free_explore, seat);
         else
-            VK_EMIT(ev, E_token_wasted, seat, id, (int16_t)face);
+            VK_EMIT(ev, E_token_wasted, seat, id, face);
         break;
     default: break;
     }
@@ -173,13 +172,13 @@ static void take_lagoon(struct poly_state *s, int seat, int island, struct vk_si
     VK_EMIT(ev, E_took_turtles, seat, 1, C_ARCHIPELAGO_TURTLES);
 }
 
-POLY_APPLY(poly_travel_step)
+APPLY(travel_step)
 {
     struct poly_state *s = st;
     int left = f->v[0] - 1;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_STOP) {
-        VK_EMIT(ev, E_landed, seat, (int16_t)(left + 1));
+        VK_EMIT(ev, E_landed, seat, left + 1);
         vk_pop(&s->h); /* travel itself: the points left are lost */
         return;
     }
@@ -189,10 +188,9 @@ POLY_APPLY(poly_travel_step)
     take_token(s, seat, island, ev);
 }
 
-POLY_LEGAL(poly_mask_boon)
+LEGAL(mask_boon)
 {
     const struct poly_state *s = st;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++) {
         vk_add(out, vk_act(V_MASK_GAIN, g, 0, 0));
         if ((int)g == poly_scarcer(s, seat))
@@ -202,23 +200,22 @@ POLY_LEGAL(poly_mask_boon)
         vk_add(out, vk_act(V_MASK_CURSE, g, 0, 0));
 }
 
-POLY_APPLY(poly_mask_boon)
+APPLY(mask_boon)
 {
     struct poly_state *s = st;
     unsigned g = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_MASK_GAIN) {
         s->goods[seat][g] = (uint16_t)(s->goods[seat][g] + 2);
-        VK_EMIT(ev, E_mask_gift, seat, (int16_t)g, 2);
+        VK_EMIT(ev, E_mask_gift, seat, g, 2);
         return;
     }
-    VK_EMIT(ev, E_mask_curse, seat, (int16_t)g);
+    VK_EMIT(ev, E_mask_curse, seat, g);
     for (int q = 0; q < s->h.seats; q++) {
         int n = s->goods[q][g] < 2 ? s->goods[q][g] : 2;
         if (q == seat || n == 0)
             continue;
         s->goods[q][g] = (uint16_t)(s->goods[q][g] - n);
-        VK_EMIT(ev, E_lost, q, (int16_t)g, (int16_t)n);
+        VK_EMIT(ev, E_lost, q, g, n);
     }
 }

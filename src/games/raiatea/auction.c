@@ -37,12 +37,12 @@ bool raia_push_row_auctions(struct raia_state *s, int statue, int row)
     return true;
 }
 
-RAIA_LEGAL(auction_bid)
+LEGAL(auction_bid)
 {
     raia_mana_offer_legal(st, f, seat, out);
 }
 
-RAIA_APPLY(auction_bid)
+APPLY(auction_bid)
 {
     raia_mana_offer_apply(st, f, seat, a, ev);
 }
@@ -67,8 +67,7 @@ static void open_bids(struct raia_state *s, struct vk_sink *ev)
         int mana = p->slot == VK_NONE ? 0 : p->slot;
         p->slot = VK_NONE;
         s->bids[seats[i]] = (uint16_t)mana;
-        VK_EMIT(ev, E_auction_bid, seats[i], (int16_t)s->auction, (int16_t)mana,
-                (int16_t)raia_counts_as(s, seats[i], mana));
+        VK_EMIT(ev, E_auction_bid, seats[i], s->auction, mana, raia_counts_as(s, seats[i], mana));
         raia_pay_mana(s, seats[i], mana, ev);
         if (!raia_option(s, O_MANA_SCARCITY))
             raia_fill_bag(s, seats[i], mana, ev);
@@ -86,10 +85,10 @@ static void award(struct raia_state *s, struct vk_sink *ev)
     }
     if (winner == RAIA_SPIRIT) {
         raia_take_tile(s, tile, TILE_GONE);
-        VK_EMIT(ev, E_tile_gone, VK_NEUTRAL, (int16_t)tile);
+        VK_EMIT(ev, E_tile_gone, VK_NEUTRAL, tile);
     } else {
         raia_take_tile(s, tile, winner);
-        VK_EMIT(ev, E_auction_won, winner, (int16_t)tile);
+        VK_EMIT(ev, E_auction_won, winner, tile);
     }
     s->auction = VK_NONE;
     memset(s->bids, 0, sizeof s->bids);
@@ -97,7 +96,7 @@ static void award(struct raia_state *s, struct vk_sink *ev)
 
 enum stage { NEXT, OPEN, AWARD };
 
-RAIA_RUN(auction)
+RUN(auction)
 {
     struct raia_state *s = st;
     int tile;
@@ -110,7 +109,7 @@ RAIA_RUN(auction)
         }
         f->pc = OPEN;
         s->auction = (uint8_t)tile;
-        VK_EMIT(ev, E_auction_began, VK_NONE, (int16_t)tile);
+        VK_EMIT(ev, E_auction_began, VK_NONE, tile);
         ask_bids(s);
         break;
     case OPEN:

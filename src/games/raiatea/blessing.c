@@ -69,7 +69,7 @@ static void reveal_bag(struct raia_state *s)
 static void tell_row(const struct raia_state *s, struct vk_sink *ev)
 {
     for (int i = 0; i < s->n_row; i++)
-        VK_EMIT(ev, E_row_laid, s->row[i].owner, (int16_t)s->row[i].ritual, (int16_t)(i + 1));
+        VK_EMIT(ev, E_row_laid, s->row[i].owner, s->row[i].ritual, i + 1);
 }
 
 /* ---- cards of equal cost ------------------------------------------------------------------------- */
@@ -122,19 +122,17 @@ static struct cards not_placed(const struct raia_state *s, int seat)
     return left;
 }
 
-RAIA_LEGAL(order_equal)
+LEGAL(order_equal)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (uint64_t left = not_placed(s, seat).one; left; left &= left - 1)
         vk_add(out, vk_act(V_ritual, (unsigned)__builtin_ctzll(left), 0, 0));
 }
 
-RAIA_APPLY(order_equal)
+APPLY(order_equal)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[seat];
-    (void)f;
     p->equal[p->n_equal++] = (uint8_t)vk_arg(a, 0);
     uint64_t left = not_placed(s, seat).one;
     if (left & (left - 1))
@@ -208,7 +206,7 @@ static void drop_first(struct raia_state *s)
 static void fail_row(struct raia_state *s, struct vk_sink *ev)
 {
     while (s->n_row) {
-        VK_EMIT(ev, E_row_failed, s->row[0].owner, (int16_t)s->row[0].ritual);
+        VK_EMIT(ev, E_row_failed, s->row[0].owner, s->row[0].ritual);
         raia_discard(s, s->row[0].ritual);
         drop_first(s);
     }
@@ -219,7 +217,7 @@ static void perform_first(struct raia_state *s, struct vk_sink *ev)
     struct raia_card card = s->row[0];
     int cost = raia_rituals[card.ritual].cost;
     s->bag = (uint16_t)(s->bag - cost);
-    VK_EMIT(ev, E_bag_paid, card.owner, (int16_t)card.ritual, (int16_t)cost, (int16_t)s->bag);
+    VK_EMIT(ev, E_bag_paid, card.owner, card.ritual, cost, s->bag);
     drop_first(s);
     raia_push_outer(s);
     raia_push_perform(s, card.owner, card.ritual);
@@ -228,13 +226,13 @@ static void perform_first(struct raia_state *s, struct vk_sink *ev)
 static void end_blessing(struct raia_state *s, struct vk_sink *ev)
 {
     if (raia_option(s, O_BAG_LEFTOVER) && s->bag) {
-        VK_EMIT(ev, E_bag_emptied, VK_NONE, (int16_t)s->bag);
+        VK_EMIT(ev, E_bag_emptied, VK_NONE, s->bag);
         s->bag = 0;
     }
     vk_pop(&s->h);
 }
 
-RAIA_RUN(blessing)
+RUN(blessing)
 {
     struct raia_state *s = st;
     switch ((enum stage)f->pc) {

@@ -133,14 +133,13 @@ static void weigh_buying(const struct raia_state *s, int seat, const struct vk_a
     }
 }
 
-static void weigh_training(const struct raia_state *s, int seat, const struct vk_actions *list,
-                           float *w)
+static void weigh_training(const struct raia_state *s, VK_UNUSED int seat,
+                           const struct vk_actions *list, float *w)
 {
     static const float price[3] = { 0, 2, 5 };
     struct raia_clock c = raia_clock_of(s);
     float incomes = c.ceremonies + 0.7f * c.rounds,
           each = 0.15f + 0.2f * incomes * c.thrift + 0.22f * c.thrift;
-    (void)seat;
     for (int i = 0; i < list->n; i++) {
         if (vk_verb_of(list->act[i]) != V_train) {
             w[i] = 0.3f;

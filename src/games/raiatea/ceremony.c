@@ -52,16 +52,14 @@ static bool can_train(const struct raia_state *s, int seat)
     return s->player[seat].pearls >= PRIEST_PRICE && s->player[seat].priests < RAIA_PRIESTS;
 }
 
-RAIA_LEGAL(dance_train)
+LEGAL(dance_train)
 {
-    (void)f;
     raia_training_legal(st, seat, out);
 }
 
-RAIA_APPLY(dance_train)
+APPLY(dance_train)
 {
     struct raia_state *s = st;
-    (void)f;
     s->player[seat].slot = (uint8_t)vk_arg(a, 0);
     seal(s, seat, ev);
 }
@@ -89,20 +87,18 @@ static bool can_buy(const struct raia_state *s, int seat)
            (can_buy_from(s, seat, NORMAL) || can_buy_from(s, seat, FORBIDDEN));
 }
 
-RAIA_LEGAL(buy_rituals)
+LEGAL(buy_rituals)
 {
     const struct raia_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     for (unsigned deck = 0; deck < N_DECKS; deck++)
         if (can_buy_from(s, seat, (int)deck))
             vk_add(out, vk_act(V_deck, deck, 0, 0));
 }
 
-RAIA_APPLY(buy_rituals)
+APPLY(buy_rituals)
 {
     struct raia_state *s = st;
-    (void)f;
     s->player[seat].slot = vk_verb_of(a) == V_deck ? (uint8_t)vk_arg(a, 0) : VK_NONE;
     seal(s, seat, ev);
 }
@@ -132,10 +128,10 @@ static bool serve_buyer(struct raia_state *s, struct vk_frame *f, struct vk_sink
         if (deck < 0)
             continue;
         if (!raia_can_draw(s, deck)) {
-            VK_EMIT(ev, E_sold_out, seat, (int16_t)deck);
+            VK_EMIT(ev, E_sold_out, seat, deck);
             continue;
         }
-        VK_EMIT(ev, E_bought, seat, (int16_t)deck);
+        VK_EMIT(ev, E_bought, seat, deck);
         raia_pay_mana(s, seat, RITUAL_PRICE, ev);
         if (!raia_option(s, O_MANA_SCARCITY))
             raia_fill_bag(s, seat, RITUAL_PRICE, ev);
@@ -147,12 +143,12 @@ static bool serve_buyer(struct raia_state *s, struct vk_frame *f, struct vk_sink
 }
 
 /* The cards are kept as those of the set-up are. */
-RAIA_LEGAL(buy_keep)
+LEGAL(buy_keep)
 {
     raia_setup_keep_legal(st, f, seat, out);
 }
 
-RAIA_APPLY(buy_keep)
+APPLY(buy_keep)
 {
     raia_setup_keep_apply(st, f, seat, a, ev);
 }
@@ -174,20 +170,18 @@ static uint64_t preparable(const struct raia_player *p)
     return designs;
 }
 
-RAIA_LEGAL(prepare)
+LEGAL(prepare)
 {
     const struct raia_state *s = st;
-    (void)f;
     vk_add(out, vk_act(V_done, 0, 0, 0));
     for (uint64_t left = preparable(&s->player[seat]); left; left &= left - 1)
         vk_add(out, vk_act(V_ritual, (unsigned)__builtin_ctzll(left), 0, 0));
 }
 
-RAIA_APPLY(prepare)
+APPLY(prepare)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[seat];
-    (void)f;
     if (vk_verb_of(a) == V_done) {
         p->lowest = 0;
         seal(s, seat, ev);
@@ -205,19 +199,17 @@ static bool has_mana(const struct raia_state *s, int seat)
     return s->player[seat].mana > 0;
 }
 
-RAIA_LEGAL(mana_offer)
+LEGAL(mana_offer)
 {
     const struct raia_state *s = st;
     unsigned mana = s->player[seat].mana;
-    (void)f;
     for (unsigned n = 0; n <= mana && n <= RAIA_BID_MAX; n++)
         vk_add(out, vk_act(V_bid, n, 0, 0));
 }
 
-RAIA_APPLY(mana_offer)
+APPLY(mana_offer)
 {
     struct raia_state *s = st;
-    (void)f;
     s->player[seat].slot = (uint8_t)vk_arg(a, 0);
     seal(s, seat, ev);
 }
@@ -235,25 +227,23 @@ static void open_offers(struct raia_state *s, struct vk_sink *ev)
     for (int i = 0; i < n; i++) {
         int seat = seats[i], mana = open_slot(&s->player[seat], 0);
         s->offer[seat] = (uint16_t)mana;
-        VK_EMIT(ev, E_offered, seat, (int16_t)mana, (int16_t)raia_counts_as(s, seat, mana));
+        VK_EMIT(ev, E_offered, seat, mana, raia_counts_as(s, seat, mana));
         raia_pay_mana(s, seat, mana, ev);
         raia_fill_bag(s, seat, mana, ev);
     }
 }
 
 /* What the Spirit gives comes from the supply, once all players are ready: an offer or a bid. */
-RAIA_LEGAL(roll_spirit)
+LEGAL(roll_spirit)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned n = 0; n < 4; n++)
         vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
 }
 
-RAIA_APPLY(roll_spirit)
+APPLY(roll_spirit)
 {
     struct raia_state *s = st;
     int die = (int)vk_arg(a, 0) + 1, mana;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     bool is_bid = vk_top(&s->h)->point == P_auction;
     if (is_bid) {
@@ -263,7 +253,7 @@ RAIA_APPLY(roll_spirit)
         mana = die + 2 * s->ceremony;
         s->offer[RAIA_SPIRIT] = (uint16_t)mana;
     }
-    VK_EMIT(ev, E_spirit_rolled, VK_NEUTRAL, (int16_t)(die - 1), (int16_t)mana);
+    VK_EMIT(ev, E_spirit_rolled, VK_NEUTRAL, die - 1, mana);
     if (!is_bid || !raia_option(s, O_MANA_SCARCITY))
         raia_fill_bag(s, VK_NEUTRAL, mana, ev);
 }
@@ -279,17 +269,15 @@ static void sort_order(struct raia_state *s, struct vk_sink *ev)
         s->order[k] = who;
     }
     for (int i = 0; i < s->n_order; i++)
-        VK_EMIT(ev, E_order_now, s->order[i] == RAIA_SPIRIT ? VK_NEUTRAL : s->order[i],
-                (int16_t)(i + 1));
+        VK_EMIT(ev, E_order_now, s->order[i] == RAIA_SPIRIT ? VK_NEUTRAL : s->order[i], i + 1);
 }
 
 /* ---- act 4: rewards ------------------------------------------------------------------------------------- */
 
 /* f: v[0] places of the order that have been served: two of three players, three of more. */
-RAIA_RUN(rewards)
+RUN(rewards)
 {
     struct raia_state *s = st;
-    (void)ev;
     if (f->v[0] == (raia_players(s) == 3 ? 2 : 3)) {
         s->rewards = 0;
         vk_pop(&s->h);
@@ -305,28 +293,26 @@ RAIA_RUN(rewards)
 }
 
 /* Usual: the first that is left. */
-RAIA_LEGAL(choose_reward)
+LEGAL(choose_reward)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned r = 0; r < N_REWARDS; r++)
         if (s->rewards >> r & 1)
             vk_add(out, vk_act(V_reward, r, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
 }
 
-RAIA_APPLY(choose_reward)
+APPLY(choose_reward)
 {
     struct raia_state *s = st;
     unsigned reward = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_pass) {
         VK_EMIT(ev, E_passed, seat, 0);
         return;
     }
     s->rewards = (uint8_t)(s->rewards & ~(1u << reward));
-    VK_EMIT(ev, E_rewarded, seat, (int16_t)reward);
+    VK_EMIT(ev, E_rewarded, seat, reward);
     switch ((enum reward)reward) {
     case REWARD_TATTOO: raia_gain_tattoo(s, seat, 1, ev); break;
     case REWARD_GOOD: raia_push_choose_good(s, seat, RAIA_ANY_GOOD); break;
@@ -334,22 +320,20 @@ RAIA_APPLY(choose_reward)
     }
 }
 
-RAIA_LEGAL(spirit_reward)
+LEGAL(spirit_reward)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned r = 0; r < N_REWARDS; r++)
         if (s->rewards >> r & 1)
             vk_add_outcome(out, vk_act(V_reward, r, 0, 0), 1);
 }
 
-RAIA_APPLY(spirit_reward)
+APPLY(spirit_reward)
 {
     struct raia_state *s = st;
     unsigned reward = vk_arg(a, 0);
-    (void)f, (void)seat;
     s->rewards = (uint8_t)(s->rewards & ~(1u << reward));
-    VK_EMIT(ev, E_reward_gone, VK_NEUTRAL, (int16_t)reward);
+    VK_EMIT(ev, E_reward_gone, VK_NEUTRAL, reward);
     vk_pop(&s->h);
 }
 
@@ -364,11 +348,11 @@ static void end_game(struct raia_state *s, struct vk_sink *ev)
         raia_best_links(s, seat, links);
         for (int m = 0; m < N_MASKS; m++)
             for (; s->player[seat].links[m] < links[m]; s->player[seat].links[m]++)
-                VK_EMIT(ev, E_mirror_linked, seat, (int16_t)m);
+                VK_EMIT(ev, E_mirror_linked, seat, m);
     }
     raia_score(s, &score);
     for (int seat = 0; seat < s->h.seats; seat++)
-        VK_EMIT(ev, E_scored, seat, (int16_t)score.total[seat], (int16_t)score.rank[seat]);
+        VK_EMIT(ev, E_scored, seat, score.total[seat], score.rank[seat]);
     vk_finish(&s->h);
 }
 
@@ -382,7 +366,7 @@ static void end_ceremony(struct raia_state *s, struct vk_sink *ev)
         return;
     }
     s->open_statues = (uint8_t)opened;
-    VK_EMIT(ev, E_statue_opened, VK_NONE, (int16_t)opened);
+    VK_EMIT(ev, E_statue_opened, VK_NONE, opened);
 }
 
 /* ---- the program --------------------------------------------------------------------------------------------- */
@@ -408,13 +392,13 @@ enum stage {
 static void begin(struct raia_state *s, struct vk_sink *ev)
 {
     s->ceremony = s->space == 2 ? 1 : s->space == 5 ? 2 : 3;
-    VK_EMIT(ev, E_ceremony_began, VK_NONE, (int16_t)s->ceremony);
+    VK_EMIT(ev, E_ceremony_began, VK_NONE, s->ceremony);
 }
 
 static void begin_act(struct raia_state *s, int act, struct vk_sink *ev)
 {
     s->act = (uint8_t)act;
-    VK_EMIT(ev, E_act_began, VK_NONE, (int16_t)act);
+    VK_EMIT(ev, E_act_began, VK_NONE, act);
 }
 
 /* Acts 1 to 3. */
@@ -446,7 +430,7 @@ static void run_secrets(struct raia_state *s, struct vk_frame *f, struct vk_sink
     }
 }
 
-RAIA_RUN(ceremony)
+RUN(ceremony)
 {
     struct raia_state *s = st;
     if (f->pc <= PREPARE) {

@@ -33,10 +33,10 @@ static void renew(struct raia_state *s, int deck, struct vk_sink *ev)
         p->n_buried[deck] = 0;
     }
     s->n_deck[deck] = (uint8_t)cards_count(s->deck[deck]);
-    VK_EMIT(ev, E_deck_renewed, VK_NONE, (int16_t)deck);
+    VK_EMIT(ev, E_deck_renewed, VK_NONE, deck);
 }
 
-RAIA_RUN(deal)
+RUN(deal)
 {
     struct raia_state *s = st;
     int deck = f->v[0];
@@ -50,11 +50,10 @@ RAIA_RUN(deal)
     vk_push(&s->h, P_draw_ritual, f->seat)->v[0] = (int16_t)deck;
 }
 
-RAIA_LEGAL(draw_ritual)
+LEGAL(draw_ritual)
 {
     const struct raia_state *s = st;
     const struct cards *deck = &s->deck[f->v[0]];
-    (void)seat;
     for (uint64_t left = deck->one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         vk_add_outcome(out, vk_act(V_draws, (unsigned)ritual, 0, 0),
@@ -62,24 +61,21 @@ RAIA_LEGAL(draw_ritual)
     }
 }
 
-RAIA_APPLY(draw_ritual)
+APPLY(draw_ritual)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[f->seat];
     int deck = f->v[0], ritual = (int)vk_arg(a, 0);
-    (void)seat;
     cards_take(&s->deck[deck], ritual);
     s->n_deck[deck]--;
     cards_add(&p->drawn, ritual);
     p->n_drawn[deck]++;
-    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_ritual_drawn, f->seat, (int16_t)deck,
-               (int16_t)ritual);
+    VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_ritual_drawn, f->seat, deck, ritual);
     vk_pop(&s->h);
 }
 
-RAIA_SEEN(draw_ritual)
+SEEN(draw_ritual)
 {
-    (void)st, (void)seat, (void)a;
     return (uint16_t)VK_ONLY(f->seat);
 }
 
@@ -179,7 +175,7 @@ static void settle(struct raia_state *s, int seat, struct vk_sink *ev)
         cards_take(&kept, ritual);
         cards_add(&p->hand, ritual);
         p->n_hand[deck]++;
-        VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_kept, seat, (int16_t)deck, (int16_t)ritual);
+        VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_kept, seat, deck, ritual);
     }
     while (cards_any(buried)) {
         int ritual = cards_lowest(buried);
@@ -205,16 +201,14 @@ void raia_settle_keep(struct raia_state *s, struct vk_sink *ev)
         settle(s, seats[i], ev);
 }
 
-RAIA_LEGAL(setup_keep)
+LEGAL(setup_keep)
 {
-    (void)f;
     keep_legal(st, seat, out);
 }
 
-RAIA_APPLY(setup_keep)
+APPLY(setup_keep)
 {
     struct raia_state *s = st;
-    (void)f;
     if (!pick(&s->player[seat], a))
         return;
     VK_EMIT(ev, E_ready, seat, 0);
@@ -244,7 +238,7 @@ static void choose_deck(struct raia_state *s, struct vk_frame *f)
         vk_push(&s->h, P_ritual_deck, f->seat);
 }
 
-RAIA_RUN(draw_rituals)
+RUN(draw_rituals)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[f->seat];
@@ -267,37 +261,32 @@ RAIA_RUN(draw_rituals)
     }
 }
 
-RAIA_LEGAL(ritual_deck)
+LEGAL(ritual_deck)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_deck, NORMAL, 0, 0));
     vk_add(out, vk_act(V_deck, FORBIDDEN, 0, 0));
 }
 
-RAIA_APPLY(ritual_deck)
+APPLY(ritual_deck)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->v[1] = (int16_t)vk_arg(a, 0);
 }
 
-RAIA_LEGAL(ritual_keep)
+LEGAL(ritual_keep)
 {
-    (void)f;
     keep_legal(st, seat, out);
 }
 
-RAIA_APPLY(ritual_keep)
+APPLY(ritual_keep)
 {
     struct raia_state *s = st;
-    (void)f, (void)ev;
     if (pick(&s->player[seat], a))
         vk_pop(&s->h);
 }
 
-RAIA_SEEN(ritual_keep)
+SEEN(ritual_keep)
 {
-    (void)st, (void)f, (void)a;
     return (uint16_t)VK_ONLY(seat);
 }

@@ -7,7 +7,8 @@
 enum { IHI_RITUALS = 2, IHI_COST = 8, MATARII_PEARLS = 2, MATARII_MANA = 3 };
 
 #define EFFECT(name)                                                                               \
-    static bool name(struct raia_state *s, struct vk_frame *f, int number, struct vk_sink *ev)
+    static bool name(VK_UNUSED struct raia_state *s, VK_UNUSED struct vk_frame *f,                 \
+                     VK_UNUSED int number, VK_UNUSED struct vk_sink *ev)
 
 /* A question that is not posed leaves the effect empty. */
 static void tell_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *ev)
@@ -21,7 +22,6 @@ static void tell_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *e
 /* Permanent rituals work wherever the rules look for them, once they lie before their owner. */
 EFFECT(lasts)
 {
-    (void)s, (void)f, (void)number, (void)ev;
     return true;
 }
 
@@ -51,7 +51,6 @@ EFFECT(priests)
 
 EFFECT(train)
 {
-    (void)number, (void)ev;
     if (f->pc++ > 0)
         return true;
     raia_push_priest_track(s, f->v[1], 0);
@@ -64,7 +63,6 @@ EFFECT(train)
 EFFECT(two_goods)
 {
     bool is_asked = false;
-    (void)number;
     switch (f->pc++) {
     case 0:
         f->v[3] = VK_NONE;
@@ -82,7 +80,6 @@ EFFECT(two_goods)
 
 EFFECT(helper)
 {
-    (void)number;
     if (f->pc++ > 0)
         return true;
     bool is_asked = raia_push_choose_helper(s, f->v[1]);
@@ -92,7 +89,6 @@ EFFECT(helper)
 
 EFFECT(mask)
 {
-    (void)number;
     if (f->pc++ > 0)
         return true;
     bool is_asked = raia_push_choose_mask(s, f->v[1]);
@@ -104,7 +100,6 @@ EFFECT(mask)
 EFFECT(forest_card)
 {
     bool is_asked = false;
-    (void)number;
     switch (f->pc++) {
     case 0:
         if (raia_display_size(s) == 0)
@@ -121,7 +116,6 @@ EFFECT(forest_card)
 
 EFFECT(good_and_more)
 {
-    (void)number;
     if (f->pc++ == 0 && raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD))
         return false;
     raia_gain_pearls(s, f->v[1], MATARII_PEARLS, ev);
@@ -131,7 +125,6 @@ EFFECT(good_and_more)
 
 EFFECT(one_of_each)
 {
-    (void)number, (void)ev;
     switch (f->pc++) {
     case 0: raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD); return false;
     case 1: raia_push_choose_helper(s, f->v[1]); return false;
@@ -153,7 +146,6 @@ EFFECT(wake)
 
 EFFECT(draw)
 {
-    (void)ev;
     if (f->pc++ > 0)
         return true;
     raia_push_draw(s, f->v[1], number);
@@ -173,17 +165,15 @@ EFFECT(mission)
 /* v[2]: rituals performed, or all of them when he stops. */
 EFFECT(rituals)
 {
-    (void)number, (void)ev;
     if (f->v[2] >= IHI_RITUALS || raia_known_hand(s, f->v[1]) == 0)
         return true;
     vk_push(&s->h, P_ihi_ritual, f->v[1]);
     return false;
 }
 
-RAIA_LEGAL(ihi_ritual)
+LEGAL(ihi_ritual)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (uint64_t left = s->player[seat].hand.one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         if (raia_rituals[ritual].cost <= IHI_COST && raia_is_playable(s, ritual))
@@ -193,10 +183,9 @@ RAIA_LEGAL(ihi_ritual)
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(ihi_ritual)
+APPLY(ihi_ritual)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *ihi = vk_top(&s->h);
     if (vk_verb_of(a) == V_pass) {
@@ -213,7 +202,6 @@ RAIA_APPLY(ihi_ritual)
 /* v[2]: the kind chosen. */
 EFFECT(best_price)
 {
-    (void)number, (void)ev;
     switch (f->pc++) {
     case 0: vk_push(&s->h, P_punua_kind, f->v[1]); return false;
     case 1:
@@ -224,11 +212,10 @@ EFFECT(best_price)
     }
 }
 
-RAIA_LEGAL(punua_kind)
+LEGAL(punua_kind)
 {
     const struct raia_state *s = st;
     bool is_marked = false;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++) {
         vk_add(out, vk_act(V_good, g, 0, 0));
         if (!is_marked && s->player[seat].goods[g]) {
@@ -238,30 +225,27 @@ RAIA_LEGAL(punua_kind)
     }
 }
 
-RAIA_APPLY(punua_kind)
+APPLY(punua_kind)
 {
     struct raia_state *s = st;
     unsigned good = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     vk_top(&s->h)->v[2] = (int16_t)good;
     s->level[good] = RAIA_LEVELS;
-    VK_EMIT(ev, E_price_raised, seat, (int16_t)good, RAIA_LEVELS - 1);
+    VK_EMIT(ev, E_price_raised, seat, good, RAIA_LEVELS - 1);
 }
 
-RAIA_LEGAL(punua_sell)
+LEGAL(punua_sell)
 {
     const struct raia_state *s = st;
-    (void)f;
     raia_sell_legal(s, seat, vk_below_of(&s->h)->v[2], out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(punua_sell)
+APPLY(punua_sell)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_sell)
         raia_push_sale(s, seat, (int)vk_arg(a, 0), (int)vk_arg(a, 1) + 1, ev);
@@ -282,7 +266,6 @@ EFFECT(goods_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)number, (void)ev;
     if (f->v[2] == n)
         return true;
     raia_push_choose_good(s, seats[f->v[2]++], RAIA_ANY_GOOD);
@@ -293,7 +276,6 @@ EFFECT(mana_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)f, (void)number;
     for (int i = 0; i < n; i++)
         raia_gain_mana(s, seats[i], s->player[seats[i]].priests, ev);
     return true;
@@ -303,7 +285,6 @@ EFFECT(tattoos_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)f;
     for (int i = 0; i < n; i++)
         raia_gain_tattoo(s, seats[i], number, ev);
     return true;

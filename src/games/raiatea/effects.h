@@ -9,8 +9,8 @@
 #include "games/raiatea/rules.h"
 
 #define RAIA_EFFECT(name)                                                                          \
-    bool raia_effect_##name(struct raia_state *s, struct vk_frame *f, int number,                  \
-                            struct vk_sink *ev)
+    bool raia_effect_##name(VK_UNUSED struct raia_state *s, VK_UNUSED struct vk_frame *f,          \
+                            VK_UNUSED int number, VK_UNUSED struct vk_sink *ev)
 
 /* The effect of the ritual in v[0]. */
 bool raia_effect(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev);

@@ -36,7 +36,7 @@ static void move_pearls(struct raia_state *s, int seat, int victim, int n, struc
         return;
     s->player[victim].pearls = (uint16_t)(s->player[victim].pearls - n);
     s->player[seat].pearls = (uint16_t)(s->player[seat].pearls + n);
-    VK_EMIT(ev, E_robbed, seat, (int16_t)victim, (int16_t)n, 0);
+    VK_EMIT(ev, E_robbed, seat, victim, n, 0);
 }
 
 static void move_mana(struct raia_state *s, int seat, int victim, int n, struct vk_sink *ev)
@@ -46,21 +46,21 @@ static void move_mana(struct raia_state *s, int seat, int victim, int n, struct 
         return;
     s->player[victim].mana = (uint16_t)(s->player[victim].mana - n);
     s->player[seat].mana = (uint16_t)(s->player[seat].mana + n);
-    VK_EMIT(ev, E_robbed, seat, (int16_t)victim, 0, (int16_t)n);
+    VK_EMIT(ev, E_robbed, seat, victim, 0, n);
 }
 
 static void move_good(struct raia_state *s, int seat, int victim, int good, struct vk_sink *ev)
 {
     s->player[victim].goods[good]--;
     s->player[seat].goods[good]++;
-    VK_EMIT(ev, E_robbed_good, seat, (int16_t)victim, (int16_t)good);
+    VK_EMIT(ev, E_robbed_good, seat, victim, good);
 }
 
 static void move_mask(struct raia_state *s, int seat, int victim, int face, struct vk_sink *ev)
 {
     s->player[victim].masks[face]--;
     s->player[seat].masks[face]++;
-    VK_EMIT(ev, E_robbed_mask, seat, (int16_t)victim, (int16_t)face);
+    VK_EMIT(ev, E_robbed_mask, seat, victim, face);
 }
 
 /* ---- all others -------------------------------------------------------------------------------- */
@@ -123,7 +123,6 @@ static unsigned envied_kinds(const struct raia_state *s, int owner)
 
 RAIA_EFFECT(envied_good)
 {
-    (void)number;
     if (f->pc++ > 0)
         return true;
     if (!raia_push_choose_good(s, f->v[1], envied_kinds(s, f->v[1])))
@@ -190,20 +189,18 @@ static bool has_victim(struct raia_state *s, struct vk_frame *f)
     return false;
 }
 
-RAIA_LEGAL(choose_player)
+LEGAL(choose_player)
 {
     const struct raia_state *s = st;
     uint8_t seats[RAIA_SEATS];
     int n = targets(s, vk_below_of(&s->h), seats);
-    (void)f, (void)seat;
     for (int i = 0; i < n; i++)
         vk_add(out, vk_act(V_target, seats[i], 0, 0));
 }
 
-RAIA_APPLY(choose_player)
+APPLY(choose_player)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat, (void)ev;
     vk_pop(&s->h);
     vk_top(&s->h)->v[2] = (int16_t)vk_arg(a, 0);
 }
@@ -256,20 +253,18 @@ RAIA_EFFECT(rob_good)
     return true;
 }
 
-RAIA_LEGAL(steal_good)
+LEGAL(steal_good)
 {
     const struct raia_state *s = st;
     const uint8_t *goods = s->player[vk_below_of(&s->h)->v[2]].goods;
-    (void)f, (void)seat;
     for (unsigned g = 0; g < N_GOODS; g++)
         if (goods[g])
             vk_add_outcome(out, vk_act(V_good, g, 0, 0), goods[g]);
 }
 
-RAIA_APPLY(steal_good)
+APPLY(steal_good)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     const struct vk_frame *ritual = vk_top(&s->h);
     move_good(s, ritual->v[1], ritual->v[2], (int)vk_arg(a, 0), ev);
@@ -292,7 +287,6 @@ static int faces_to_take(const struct raia_player *p, int *first)
 RAIA_EFFECT(steal_mask)
 {
     int face = 0;
-    (void)number;
     if (!has_victim(s, f))
         return false;
     if (f->v[2] == VK_NONE)
@@ -307,20 +301,18 @@ RAIA_EFFECT(steal_mask)
     return true;
 }
 
-RAIA_LEGAL(choose_stolen_mask)
+LEGAL(choose_stolen_mask)
 {
     const struct raia_state *s = st;
     const struct raia_player *victim = &s->player[vk_below_of(&s->h)->v[2]];
-    (void)f, (void)seat;
     for (unsigned face = 0; face < N_MASK_FACES; face++)
         if (raia_unpaired(victim, (int)face) > 0)
             vk_add(out, vk_act(V_mask, face, 0, 0));
 }
 
-RAIA_APPLY(choose_stolen_mask)
+APPLY(choose_stolen_mask)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     move_mask(s, seat, vk_top(&s->h)->v[2], (int)vk_arg(a, 0), ev);
 }
@@ -335,12 +327,11 @@ static void strike_card(struct raia_state *s, int i, int by, struct vk_sink *ev)
         s->row[i] = s->row[i + 1];
     s->row[s->n_row] = (struct raia_card){ 0, 0 };
     raia_discard(s, card.ritual);
-    VK_EMIT(ev, E_struck, by, (int16_t)card.owner, (int16_t)card.ritual);
+    VK_EMIT(ev, E_struck, by, card.owner, card.ritual);
 }
 
 RAIA_EFFECT(strike_all)
 {
-    (void)number;
     if (!has_victim(s, f))
         return false;
     if (f->v[2] == VK_NONE)
@@ -396,19 +387,17 @@ RAIA_EFFECT(strike)
     return false;
 }
 
-RAIA_LEGAL(choose_row_card)
+LEGAL(choose_row_card)
 {
     const struct raia_state *s = st;
     const struct vk_frame *ritual = vk_below_of(&s->h);
-    (void)f, (void)seat;
     add_strikes(s, ritual, ritual->v[2], out);
     vk_mark_usual(out); /* the rightmost */
 }
 
-RAIA_APPLY(choose_row_card)
+APPLY(choose_row_card)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     strike(s, a, seat, ev);
 }

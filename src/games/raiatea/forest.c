@@ -45,7 +45,7 @@ static bool push_pick(struct raia_state *s, struct vk_frame *f, int direction)
     return true;
 }
 
-RAIA_RUN(forest)
+RUN(forest)
 {
     struct raia_state *s = st;
     switch ((enum stage)f->pc) {
@@ -81,10 +81,9 @@ RAIA_GOES_ON(forest_pick)
     return raia_display_size(s) > 0 || can_gather(s, turn) || raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(forest_pick)
+LEGAL(forest_pick)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->display[face])
             vk_add(out, vk_act(V_take, face, 0, 0));
@@ -97,10 +96,9 @@ RAIA_LEGAL(forest_pick)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(forest_pick)
+APPLY(forest_pick)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
     if (raia_free_apply(s, seat, a, ev))
@@ -129,24 +127,21 @@ RAIA_APPLY(forest_pick)
 
 RAIA_GOES_ON(forest_extra)
 {
-    (void)turn;
     return has_goods_card(s);
 }
 
-RAIA_LEGAL(forest_extra)
+LEGAL(forest_extra)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->display[face] && raia_faces[face].type == FACE_GOOD)
             vk_add(out, vk_act(V_take, face, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
 }
 
-RAIA_APPLY(forest_extra)
+APPLY(forest_extra)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     vk_pop(&s->h); /* the turn has ended as well */
     if (vk_verb_of(a) == V_take)

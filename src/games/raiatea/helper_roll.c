@@ -44,7 +44,7 @@ static void serve(struct raia_state *s, int seat, int helper, struct vk_sink *ev
     }
 }
 
-RAIA_RUN(helper_roll)
+RUN(helper_roll)
 {
     struct raia_state *s = st;
     int helper = f->v[0];
@@ -63,21 +63,19 @@ RAIA_RUN(helper_roll)
         serve(s, seat, helper, ev);
 }
 
-RAIA_LEGAL(roll_helper)
+LEGAL(roll_helper)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned n = 0; n < 4; n++)
         vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
 }
 
-RAIA_APPLY(roll_helper)
+APPLY(roll_helper)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     struct vk_frame *roll = vk_top(&s->h);
     roll->v[1] = (int16_t)(vk_arg(a, 0) + 1);
-    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[0], (int16_t)vk_arg(a, 0));
+    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[0], vk_arg(a, 0));
 }
 
 /* ---- something of a market ---------------------------------------------------------------------- */
@@ -112,18 +110,16 @@ bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds)
     return true;
 }
 
-RAIA_LEGAL(choose_good)
+LEGAL(choose_good)
 {
     const struct raia_state *s = st;
-    (void)seat;
     add_kinds(s->goods, N_GOODS, (unsigned)f->v[0], V_good, out);
 }
 
-RAIA_APPLY(choose_good)
+APPLY(choose_good)
 {
     struct raia_state *s = st;
     bool is_taken = vk_verb_of(a) == V_good;
-    (void)f;
     vk_pop(&s->h);
     vk_top(&s->h)->v[3] = is_taken ? (int16_t)vk_arg(a, 0) : VK_NONE;
     if (is_taken)
@@ -140,17 +136,15 @@ bool raia_push_choose_helper(struct raia_state *s, int seat)
     return true;
 }
 
-RAIA_LEGAL(choose_helper)
+LEGAL(choose_helper)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     add_kinds(s->helpers, N_HELPERS, any_kind, V_helper, out);
 }
 
-RAIA_APPLY(choose_helper)
+APPLY(choose_helper)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_helper)
         raia_take_helper(s, seat, (int)vk_arg(a, 0), 0, ev);
@@ -166,17 +160,15 @@ bool raia_push_choose_mask(struct raia_state *s, int seat)
     return true;
 }
 
-RAIA_LEGAL(choose_mask)
+LEGAL(choose_mask)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     add_kinds(s->masks, N_MASK_FACES, any_kind, V_mask, out);
 }
 
-RAIA_APPLY(choose_mask)
+APPLY(choose_mask)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_mask)
         raia_take_mask(s, seat, (int)vk_arg(a, 0), ev);
@@ -192,17 +184,15 @@ bool raia_push_choose_display(struct raia_state *s, int seat)
     return true;
 }
 
-RAIA_LEGAL(choose_display)
+LEGAL(choose_display)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     add_kinds(s->display, N_FACES, any_kind, V_take, out);
 }
 
-RAIA_APPLY(choose_display)
+APPLY(choose_display)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_take)
         raia_take_card(s, seat, (int)vk_arg(a, 0), ev);
@@ -230,7 +220,7 @@ bool raia_push_reactivate(struct raia_state *s, int seat, int n)
     return true;
 }
 
-RAIA_LEGAL(reactivate)
+LEGAL(reactivate)
 {
     const struct raia_state *s = st;
     for (int h = f->v[1]; h < N_HELPERS; h++)
@@ -240,7 +230,7 @@ RAIA_LEGAL(reactivate)
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(reactivate)
+APPLY(reactivate)
 {
     struct raia_state *s = st;
     if (vk_verb_of(a) == V_pass) {

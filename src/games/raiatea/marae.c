@@ -1,24 +1,21 @@
 /* marae.c - 4.5 the Marae: shamans roll for tattoos, then sacrifices and draws of rituals. */
 #include "games/raiatea/rules.h"
 
-RAIA_RUN(marae)
+RUN(marae)
 {
-    (void)ev;
     raia_run_location(st, f, SHAMAN, P_marae_turn);
 }
 
 /* Asked only where the tattoo would be the last one: the Tahua bonus comes with it. */
-RAIA_LEGAL(shaman_tattoo)
+LEGAL(shaman_tattoo)
 {
-    (void)st, (void)f, (void)seat;
     vk_add(out, vk_act(V_yes, 0, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
 }
 
-RAIA_APPLY(shaman_tattoo)
+APPLY(shaman_tattoo)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_yes) {
         raia_gain_tattoo(s, seat, 1, ev);
@@ -56,11 +53,10 @@ RAIA_GOES_ON(marae_turn)
            raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(marae_turn)
+LEGAL(marae_turn)
 {
     const struct raia_state *s = st;
     const struct vk_frame *turn = vk_below_of(&s->h);
-    (void)f;
     for (unsigned g = 0; g < N_GOODS && may_sacrifice(s, turn); g++)
         if (s->player[seat].goods[g])
             vk_add(out, vk_act(V_sacrifice, g, 0, 0));
@@ -71,10 +67,9 @@ RAIA_LEGAL(marae_turn)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(marae_turn)
+APPLY(marae_turn)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
     if (raia_free_apply(s, seat, a, ev))
@@ -82,7 +77,7 @@ RAIA_APPLY(marae_turn)
     switch (vk_verb_of(a)) {
     case V_sacrifice:
         turn->v[0]++;
-        VK_EMIT(ev, E_sacrificed, seat, (int16_t)vk_arg(a, 0));
+        VK_EMIT(ev, E_sacrificed, seat, vk_arg(a, 0));
         raia_return_good(s, seat, (int)vk_arg(a, 0), ev);
         raia_gain_tattoo(s, seat, 1, ev);
         raia_push_outer(s);

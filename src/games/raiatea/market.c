@@ -18,12 +18,12 @@ void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct 
     struct vk_frame *f = vk_push(&s->h, P_sale, seat);
     f->v[0] = (int16_t)good;
     f->v[1] = (int16_t)level;
-    VK_EMIT(ev, E_sold, seat, (int16_t)good, (int16_t)(level - 1));
+    VK_EMIT(ev, E_sold, seat, good, level - 1);
     raia_return_good(s, seat, good, ev);
 }
 
 /* The bonus. f: v[0] the good, v[1] the level chosen. */
-RAIA_RUN(sale)
+RUN(sale)
 {
     struct raia_state *s = st;
     struct raia_stall stall = raia_stalls[f->v[0]][f->v[1]];
@@ -46,9 +46,8 @@ RAIA_RUN(sale)
 
 /* ---- the location ------------------------------------------------------------------------------ */
 
-RAIA_RUN(market)
+RUN(market)
 {
-    (void)ev;
     raia_run_location(st, f, TRADER, P_market_turn);
 }
 
@@ -84,11 +83,10 @@ RAIA_GOES_ON(market_turn)
     return can_sell(s, turn) || can_hire(s, turn) || raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(market_turn)
+LEGAL(market_turn)
 {
     const struct raia_state *s = st;
     const struct vk_frame *turn = vk_below_of(&s->h);
-    (void)f;
     if (can_sell(s, turn))
         for (int g = 0; g < N_GOODS; g++)
             raia_sell_legal(s, seat, g, out);
@@ -101,11 +99,10 @@ RAIA_LEGAL(market_turn)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(market_turn)
+APPLY(market_turn)
 {
     struct raia_state *s = st;
     int what = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
     if (raia_free_apply(s, seat, a, ev))

@@ -144,14 +144,14 @@ bool raia_push_choose_mission(struct raia_state *s, int seat, bool is_free)
     return true;
 }
 
-RAIA_LEGAL(choose_mission)
+LEGAL(choose_mission)
 {
     raia_missions_legal(st, seat, f->flag, out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(choose_mission)
+APPLY(choose_mission)
 {
     struct raia_state *s = st;
     bool is_free = f->flag;
@@ -267,7 +267,7 @@ static void pay_rituals(struct raia_state *s, struct vk_frame *f, struct vk_sink
     if (f->v[1] == 0) {
         f->pc = TAKE;
         s->player[f->seat].lowest = 0;
-        VK_EMIT(ev, E_paid_rituals, f->seat, (int16_t)raia_missions[f->v[0]].number);
+        VK_EMIT(ev, E_paid_rituals, f->seat, raia_missions[f->v[0]].number);
     } else if (raia_known_hand(s, f->seat) > f->v[1]) {
         vk_push(&s->h, P_pay_ritual, f->seat);
     } else {
@@ -290,7 +290,7 @@ static void pay(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
     f->pc = TAKE;
 }
 
-RAIA_RUN(complete)
+RUN(complete)
 {
     struct raia_state *s = st;
     if (f->pc == PAY) {
@@ -301,20 +301,19 @@ RAIA_RUN(complete)
     int statue = raia_missions[tile].points - 1, row = raia_row_of(raia_space_of(s, tile));
     vk_pop(&s->h);
     raia_take_tile(s, tile, seat);
-    VK_EMIT(ev, E_completed, seat, (int16_t)tile);
+    VK_EMIT(ev, E_completed, seat, tile);
     raia_push_row_auctions(s, statue, row);
 }
 
 /* ---- what to pay with -------------------------------------------------------------------------------- */
 
 /* Usual: of the kind that he has most of. */
-RAIA_LEGAL(pay_good)
+LEGAL(pay_good)
 {
     const struct raia_state *s = st;
     const struct raia_player *p = &s->player[seat];
     unsigned kinds = alike_goods(p, raia_missions[vk_below_of(&s->h)->v[0]].number);
     int most = 0;
-    (void)f;
     for (unsigned g = 0; g < N_GOODS; g++) {
         if (!(kinds >> g & 1))
             continue;
@@ -326,10 +325,9 @@ RAIA_LEGAL(pay_good)
     }
 }
 
-RAIA_APPLY(pay_good)
+APPLY(pay_good)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     return_goods(s, seat, (int)vk_arg(a, 0), raia_missions[vk_top(&s->h)->v[0]].number, ev);
 }
@@ -350,13 +348,12 @@ static int usual_mask(const struct raia_player *p, const struct vk_frame *comple
     return lowest;
 }
 
-RAIA_LEGAL(pay_mask)
+LEGAL(pay_mask)
 {
     const struct raia_state *s = st;
     const struct vk_frame *complete = vk_below_of(&s->h);
     unsigned faces = payable_masks(&s->player[seat], complete);
     int usual = usual_mask(&s->player[seat], complete);
-    (void)f;
     for (unsigned face = 0; face < N_MASK_FACES; face++) {
         if (!(faces >> face & 1))
             continue;
@@ -366,10 +363,9 @@ RAIA_LEGAL(pay_mask)
     }
 }
 
-RAIA_APPLY(pay_mask)
+APPLY(pay_mask)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     pay_one_mask(s, vk_top(&s->h), (int)vk_arg(a, 0), ev);
 }
@@ -391,14 +387,13 @@ static int usual_ritual(struct cards hand, int left)
     return lowest;
 }
 
-RAIA_LEGAL(pay_ritual)
+LEGAL(pay_ritual)
 {
     const struct raia_state *s = st;
     const struct raia_player *p = &s->player[seat];
     int left = vk_below_of(&s->h)->v[1];
     struct cards hand = cards_among(p->hand, ~(uint64_t)0 << p->lowest);
     int usual = usual_ritual(hand, left);
-    (void)f;
     while (cards_count(hand) >= left) { /* with same or higher codes the set comes out */
         int ritual = cards_lowest(hand);
         vk_add(out, vk_act(V_ritual, (unsigned)ritual, 0, 0));
@@ -408,16 +403,14 @@ RAIA_LEGAL(pay_ritual)
     }
 }
 
-RAIA_APPLY(pay_ritual)
+APPLY(pay_ritual)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     vk_pop(&s->h);
     pay_one_ritual(s, vk_top(&s->h), (int)vk_arg(a, 0), ev);
 }
 
-RAIA_SEEN(pay_ritual)
+SEEN(pay_ritual)
 {
-    (void)st, (void)f, (void)a;
     return (uint16_t)VK_ONLY(seat);
 }

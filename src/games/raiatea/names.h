@@ -7,30 +7,9 @@
 
 #include "vaka/limits.h"
 
-enum point {
-#define STEP(name)           P_##name,
-#define DECISION(name, kind) P_##name,
-#define PRIVATE(name, kind)  P_##name,
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
-    N_POINTS
-};
-
-enum verb {
-#define VERB(name, a, b, c) V_##name,
-#include "verbs.def"
-#undef VERB
-    N_VERBS
-};
-
-enum event {
-#define EVENT(name, a, b, c, d, e, f) E_##name,
-#include "events.def"
-#undef EVENT
-    N_EVENTS
-};
+#define GAME     raia
+#define GAME_DIR raiatea
+#include "games/scaffold/names.inc"
 
 enum ritual {
 #define RITUAL(code, id, name, deck, kind, cost, when, provenance) R_##id,
@@ -87,42 +66,6 @@ enum bonus {
     PAYS_TATTOO,
     PAYS_TATTOO_AND_MANA,
     PAYS_MISSION
-};
-
-enum arg {
-    A_NONE,
-    A_SEAT, /* 0 to 4 */
-    A_MASK, /* pictures and the mirror */
-    A_FACE, /* of forest cards */
-    A_TILE,
-    A_RITUAL,
-    A_DIE, /* 1 to 4 */
-    A_LOCATION,
-    A_GOOD,
-    A_HELPER,
-    A_DECK,
-    A_LEVEL, /* 1 to 5 */
-    A_REWARD,
-    A_AMOUNT, /* 0 to 99 */
-    A_RANK,
-    A_NUMBER,
-    N_ARGS
-};
-
-enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
-#include "options.def"
-#undef OPTION
-    N_OPTIONS
-};
-enum part {
-    PART_RANK,
-    PART_PAPA_RAI,
-    PART_TILES,
-    PART_TOO_PAIRS,
-    PART_HELPER_PAIRS,
-    PART_COLOUR_PAIRS,
-    N_PARTS
 };
 
 #endif

@@ -32,11 +32,10 @@ static bool takes_part(const struct raia_state *s, const struct vk_frame *f, int
     }
 }
 
-RAIA_RUN(neighbours)
+RUN(neighbours)
 {
     static const uint8_t point[] = { P_neigh_add, P_neigh_take, P_neigh_mission, P_neigh_mission };
     struct raia_state *s = st;
-    (void)ev;
     if (f->v[0] < s->h.seats) {
         int seat = raia_after(s, s->kahuna, f->v[0]++);
         if (takes_part(s, f, seat))
@@ -60,10 +59,9 @@ RAIA_GOES_ON(neigh_add)
     return raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(neigh_add)
+LEGAL(neigh_add)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (unsigned face = 0; face < N_MASK_FACES; face++)
         if (raia_unlinked(&s->player[seat], (int)face) > 0)
             vk_add(out, vk_act(V_mask, face, 0, 0));
@@ -72,11 +70,10 @@ RAIA_LEGAL(neigh_add)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(neigh_add)
+APPLY(neigh_add)
 {
     struct raia_state *s = st;
     int face = (int)vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
@@ -90,11 +87,10 @@ RAIA_APPLY(neigh_add)
 }
 
 /* Usual: to take the own card back. */
-RAIA_LEGAL(neigh_take)
+LEGAL(neigh_take)
 {
     const struct raia_state *s = st;
     const struct vk_frame *location = &s->h.frame[s->h.depth - 3];
-    (void)f;
     for (unsigned face = 0; face < N_MASK_FACES; face++)
         if (s->masks[face]) {
             vk_add(out, vk_act(V_mask, face, 0, 0));
@@ -105,10 +101,9 @@ RAIA_LEGAL(neigh_take)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(neigh_take)
+APPLY(neigh_take)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
@@ -126,20 +121,18 @@ RAIA_GOES_ON(neigh_mission)
     return raia_any_mission(s) || raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(neigh_mission)
+LEGAL(neigh_mission)
 {
     const struct raia_state *s = st;
-    (void)f;
     raia_missions_legal(s, seat, false, out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(neigh_mission)
+APPLY(neigh_mission)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;

@@ -7,10 +7,9 @@ enum { KAHUNA_PEARLS = 3, ORO_PAA_PEARLS = 2, PRIEST_PRICE = 2 };
 
 enum oyster_stage { ROLL, PAY, PAID };
 
-RAIA_RUN(oyster)
+RUN(oyster)
 {
     struct raia_state *s = st;
-    (void)ev;
     switch ((enum oyster_stage)f->pc++) {
     case ROLL: raia_push_helper_roll(s, DIVER); break;
     case PAY: vk_push(&s->h, P_roll_oyster, s->kahuna); break;
@@ -18,20 +17,18 @@ RAIA_RUN(oyster)
     }
 }
 
-RAIA_LEGAL(roll_oyster)
+LEGAL(roll_oyster)
 {
-    (void)st, (void)f, (void)seat;
     for (unsigned n = 0; n < 4; n++)
         vk_add_outcome(out, vk_act(V_die, n, 0, 0), 1);
 }
 
-RAIA_APPLY(roll_oyster)
+APPLY(roll_oyster)
 {
     struct raia_state *s = st;
     int die = (int)vk_arg(a, 0) + 1;
-    (void)f, (void)seat;
     vk_pop(&s->h);
-    VK_EMIT(ev, E_oyster_rolled, s->kahuna, (int16_t)(die - 1));
+    VK_EMIT(ev, E_oyster_rolled, s->kahuna, die - 1);
     for (int i = 0; i < s->h.seats; i++) {
         int who = raia_after(s, s->kahuna, i);
         int bonus = ORO_PAA_PEARLS * raia_lasting(&s->player[who], R_oro_paa);
@@ -44,7 +41,7 @@ RAIA_APPLY(roll_oyster)
 enum path_stage { TRAIN, INCOME };
 
 /* f: v[0] players that had their turn. The Kahuna's free priest comes before his question. */
-RAIA_RUN(path)
+RUN(path)
 {
     struct raia_state *s = st;
     int seat = raia_after(s, s->kahuna, f->v[0]);
@@ -71,17 +68,15 @@ RAIA_GOES_ON(path_turn)
            raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(path_turn)
+LEGAL(path_turn)
 {
-    (void)f;
     raia_training_legal(st, seat, out);
     raia_free_legal(st, seat, out);
 }
 
-RAIA_APPLY(path_turn)
+APPLY(path_turn)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;

@@ -26,13 +26,13 @@ void raia_play_from_hand(struct raia_state *s, int seat, int ritual)
     raia_push_perform(s, seat, ritual);
 }
 
-RAIA_RUN(perform)
+RUN(perform)
 {
     struct raia_state *s = st;
     int ritual = f->v[0], owner = f->v[1];
     if (!f->flag) {
         f->flag = 1;
-        VK_EMIT(ev, E_performed, owner, (int16_t)ritual);
+        VK_EMIT(ev, E_performed, owner, ritual);
     }
     if (!raia_effect(s, f, ev))
         return;
@@ -58,7 +58,7 @@ void raia_push_priest_track(struct raia_state *s, int seat, int free_priests)
     vk_push(&s->h, P_priest_track, seat)->v[0] = (int16_t)free_priests;
 }
 
-RAIA_RUN(priest_track)
+RUN(priest_track)
 {
     struct raia_state *s = st;
     const struct raia_player *p = &s->player[f->seat];
@@ -97,16 +97,14 @@ void raia_train(struct raia_state *s, int seat, int n, struct vk_sink *ev)
     raia_gain_priests(s, seat, n, price, ev);
 }
 
-RAIA_LEGAL(train)
+LEGAL(train)
 {
-    (void)f;
     raia_training_legal(st, seat, out);
 }
 
-RAIA_APPLY(train)
+APPLY(train)
 {
     struct raia_state *s = st;
-    (void)f;
     vk_pop(&s->h);
     raia_train(s, seat, (int)vk_arg(a, 0), ev);
 }

@@ -40,10 +40,9 @@ static bool push_next_turn(struct raia_state *s, struct vk_frame *f)
 }
 
 /* f: v[0] players that had their turn in this circuit; v[1] tiles when it began. */
-RAIA_RUN(raising)
+RUN(raising)
 {
     struct raia_state *s = st;
-    (void)ev;
     switch ((enum stage)f->pc) {
     case WAITING:
         if (!push_waiting_auction(s))
@@ -86,10 +85,9 @@ RAIA_GOES_ON(too_turn)
            raia_free_possible(s, turn->seat);
 }
 
-RAIA_LEGAL(too_turn)
+LEGAL(too_turn)
 {
     const struct raia_state *s = st;
-    (void)f;
     if (may_complete(&s->player[seat]))
         raia_missions_legal(s, seat, false, out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
@@ -97,11 +95,10 @@ RAIA_LEGAL(too_turn)
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(too_turn)
+APPLY(too_turn)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[seat];
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
@@ -118,11 +115,10 @@ RAIA_APPLY(too_turn)
 /* ---- the Spirit ------------------------------------------------------------------------------------ */
 
 /* Any tile of the highest statue that has one, auctions excepted. */
-RAIA_LEGAL(spirit_tile)
+LEGAL(spirit_tile)
 {
     const struct raia_state *s = st;
     int highest = 0;
-    (void)f, (void)seat;
     for (int t = 0; t < N_MISSIONS; t++)
         if (raia_is_open(s, t) && raia_missions[t].kind != KIND_AUCTION)
             highest = raia_missions[t].points; /* tiles come in the order of their statues */
@@ -132,14 +128,13 @@ RAIA_LEGAL(spirit_tile)
             vk_add_outcome(out, vk_act(V_tile, (unsigned)t, 0, 0), 1);
 }
 
-RAIA_APPLY(spirit_tile)
+APPLY(spirit_tile)
 {
     struct raia_state *s = st;
     int tile = (int)vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     int statue = raia_missions[tile].points - 1, row = raia_row_of(raia_space_of(s, tile));
-    VK_EMIT(ev, E_tile_gone, VK_NEUTRAL, (int16_t)tile);
+    VK_EMIT(ev, E_tile_gone, VK_NEUTRAL, tile);
     raia_take_tile(s, tile, TILE_GONE);
     raia_push_row_auctions(s, statue, row);
 }

@@ -21,8 +21,7 @@ static void set_order(struct raia_state *s, struct vk_sink *ev)
         s->order[n++] = RAIA_SPIRIT;
     s->n_order = (uint8_t)n;
     for (int i = 0; i < n; i++)
-        VK_EMIT(ev, E_order_now, s->order[i] == RAIA_SPIRIT ? VK_NEUTRAL : s->order[i],
-                (int16_t)(i + 1));
+        VK_EMIT(ev, E_order_now, s->order[i] == RAIA_SPIRIT ? VK_NEUTRAL : s->order[i], i + 1);
 }
 
 /* f: v[0] players that have their mask. */
@@ -97,7 +96,7 @@ static void next_space(struct raia_state *s)
     vk_push(&s->h, is_ceremony(s->space) ? P_ceremony : P_action_round, VK_NONE);
 }
 
-RAIA_RUN(game)
+RUN(game)
 {
     struct raia_state *s = st;
     switch ((enum stage)f->pc) {
@@ -130,40 +129,36 @@ RAIA_RUN(game)
     }
 }
 
-RAIA_LEGAL(start_seat)
+LEGAL(start_seat)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned i = 0; i < s->h.seats; i++)
         vk_add_outcome(out, vk_act(V_start, i, 0, 0), 1);
 }
 
-RAIA_APPLY(start_seat)
+APPLY(start_seat)
 {
     struct raia_state *s = st;
-    (void)f, (void)seat;
     s->start = (uint8_t)vk_arg(a, 0);
-    VK_EMIT(ev, E_start_player, VK_NONE, (int16_t)s->start);
+    VK_EMIT(ev, E_start_player, VK_NONE, s->start);
     vk_pop(&s->h);
 }
 
-RAIA_LEGAL(deal_mask)
+LEGAL(deal_mask)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned m = 0; m < N_MASKS; m++)
         if (s->masks[m])
             vk_add_outcome(out, vk_act(V_deal, m, 0, 0), 1);
 }
 
-RAIA_APPLY(deal_mask)
+APPLY(deal_mask)
 {
     struct raia_state *s = st;
     unsigned mask = vk_arg(a, 0);
-    (void)seat;
     s->masks[mask]--;
     s->player[f->seat].masks[mask]++;
-    VK_EMIT(ev, E_mask_dealt, f->seat, (int16_t)mask);
+    VK_EMIT(ev, E_mask_dealt, f->seat, mask);
     vk_pop(&s->h);
 }
 
@@ -205,13 +200,13 @@ static void return_locations(struct raia_state *s)
         s->taken_by[l] = VK_NONE;
 }
 
-RAIA_RUN(action_round)
+RUN(action_round)
 {
     struct raia_state *s = st;
     switch ((enum round_stage)f->pc) {
     case BEGIN:
         f->pc = CHOOSE;
-        VK_EMIT(ev, E_round_began, VK_NONE, (int16_t)s->space);
+        VK_EMIT(ev, E_round_began, VK_NONE, s->space);
         break;
     case CHOOSE: choose(s, f); break;
     case RESOLVE:
@@ -221,7 +216,7 @@ RAIA_RUN(action_round)
     case CLEAR:
         f->pc = RETURN;
         s->start = (uint8_t)raia_after(s, s->start, 1);
-        VK_EMIT(ev, E_start_moved, VK_NONE, (int16_t)s->start);
+        VK_EMIT(ev, E_start_moved, VK_NONE, s->start);
         raia_clear_display(s, ev);
         raia_push_refill(s);
         break;
@@ -257,7 +252,7 @@ static void renew_forest(struct raia_state *s, struct vk_sink *ev)
     for (int g = 0; g < N_GOODS; g++) /* the first faces are the goods */
         for (; s->goods[g] > 1; s->goods[g]--, n++)
             s->forest[g]++;
-    VK_EMIT(ev, E_forest_renewed, VK_NONE, (int16_t)n);
+    VK_EMIT(ev, E_forest_renewed, VK_NONE, n);
 }
 
 /* v[0]: cards still to be turned up. A display that is full gets none. */
@@ -272,7 +267,7 @@ void raia_push_reveal(struct raia_state *s, int n)
     vk_push(&s->h, P_refill, VK_NONE)->v[0] = (int16_t)n;
 }
 
-RAIA_RUN(refill)
+RUN(refill)
 {
     struct raia_state *s = st;
     if (f->v[0] <= 0 || !raia_can_reveal(s)) {
@@ -285,23 +280,21 @@ RAIA_RUN(refill)
     vk_push(&s->h, P_reveal_forest, VK_NONE);
 }
 
-RAIA_LEGAL(reveal_forest)
+LEGAL(reveal_forest)
 {
     const struct raia_state *s = st;
-    (void)f, (void)seat;
     for (unsigned face = 0; face < N_FACES; face++)
         if (s->forest[face])
             vk_add_outcome(out, vk_act(V_reveal, face, 0, 0), s->forest[face]);
 }
 
-RAIA_APPLY(reveal_forest)
+APPLY(reveal_forest)
 {
     struct raia_state *s = st;
     unsigned face = vk_arg(a, 0);
-    (void)f, (void)seat;
     s->forest[face]--;
     s->display[face]++;
-    VK_EMIT(ev, E_card_revealed, VK_NONE, (int16_t)face);
+    VK_EMIT(ev, E_card_revealed, VK_NONE, face);
     vk_pop(&s->h);
 }
 
@@ -328,10 +321,9 @@ static void drop_pool(struct raia_state *s, int statue)
             s->tile_at[t] = TILE_GONE;
 }
 
-RAIA_RUN(statue)
+RUN(statue)
 {
     struct raia_state *s = st;
-    (void)ev;
     while (f->v[1] < RAIA_SPACES && !is_space_used(s, f->v[1]))
         f->v[1]++;
     if (f->v[1] < RAIA_SPACES) {
@@ -343,26 +335,24 @@ RAIA_RUN(statue)
     vk_pop(&s->h);
 }
 
-RAIA_LEGAL(reveal_tile)
+LEGAL(reveal_tile)
 {
     const struct raia_state *s = st;
     int statue = vk_below_of(&s->h)->v[0];
-    (void)f, (void)seat;
     for (unsigned t = 0; t < N_MISSIONS; t++)
         if (s->tile_at[t] == TILE_POOL && raia_missions[t].points == statue + 1)
             vk_add_outcome(out, vk_act(V_tile, t, 0, 0), 1);
 }
 
-RAIA_APPLY(reveal_tile)
+APPLY(reveal_tile)
 {
     struct raia_state *s = st;
     unsigned tile = vk_arg(a, 0);
-    (void)f, (void)seat;
     vk_pop(&s->h);
     struct vk_frame *below = vk_top(&s->h);
     int statue = below->v[0], space = below->v[1]++, row = raia_row_of(space);
     s->tile[statue][space] = (uint8_t)tile;
     s->tile_at[tile] = TILE_STATUE;
-    VK_EMIT(ev, E_tile_revealed, VK_NONE, (int16_t)(statue + 1), (int16_t)(row + 1),
-            (int16_t)(space - raia_row_start(row) + 1), (int16_t)tile);
+    VK_EMIT(ev, E_tile_revealed, VK_NONE, statue + 1, row + 1, space - raia_row_start(row) + 1,
+            tile);
 }

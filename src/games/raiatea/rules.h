@@ -5,29 +5,7 @@
 #include "games/raiatea/state.h"
 #include "games/raiatea/tables.h"
 
-/* The forms of a function of a point. */
-#define RAIA_LEGAL(name)                                                                           \
-    void raia_##name##_legal(const void *st, const struct vk_frame *f, int seat,                   \
-                             struct vk_actions *out)
-#define RAIA_APPLY(name)                                                                           \
-    void raia_##name##_apply(void *st, struct vk_frame *f, int seat, vk_action a,                  \
-                             struct vk_sink *ev)
-#define RAIA_RUN(name) void raia_##name##_run(void *st, struct vk_frame *f, struct vk_sink *ev)
-#define RAIA_SEEN(name)                                                                            \
-    uint16_t raia_##name##_seen(const void *st, const struct vk_frame *f, int seat, vk_action a)
-
-#define STEP(name) RAIA_RUN(name);
-#define DECISION(name, kind)                                                                       \
-    RAIA_LEGAL(name);                                                                              \
-    RAIA_APPLY(name);
-#define PRIVATE(name, kind)                                                                        \
-    RAIA_LEGAL(name);                                                                              \
-    RAIA_APPLY(name);                                                                              \
-    RAIA_SEEN(name);
-#include "points.def"
-#undef STEP
-#undef DECISION
-#undef PRIVATE
+#include "games/scaffold/points.inc"
 
 /* ---- small questions ----------------------------------------------------------------------- */
 
@@ -129,7 +107,8 @@ bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink
 void raia_clear_turn(struct raia_state *s, int seat); /* the counters of an own turn */
 /* Is the point of this turn posed (again)? One for each point that is asked by a turn, in its own file. */
 #define RAIA_GOES_ON(name)                                                                         \
-    bool raia_##name##_goes_on(const struct raia_state *s, const struct vk_frame *turn)
+    bool raia_##name##_goes_on(VK_UNUSED const struct raia_state *s,                               \
+                               VK_UNUSED const struct vk_frame *turn)
 RAIA_GOES_ON(forest_pick);
 RAIA_GOES_ON(forest_extra);
 RAIA_GOES_ON(marae_turn);

@@ -41,10 +41,10 @@ static void build_decks(struct raia_state *s)
     }
 }
 
-int raia_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no)
+/* Every option goes with every number of seats: nothing is refused. */
+int raia_setup(void *st, const struct vk_setup *cfg, VK_UNUSED struct vk_refusal *no)
 {
     struct raia_state *s = st;
-    (void)no; /* every option goes with every number of seats */
     for (int o = 0; o < N_OPTIONS; o++)
         if (cfg->option[o])
             s->options = (uint16_t)(s->options | 1u << o);

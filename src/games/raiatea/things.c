@@ -9,7 +9,7 @@ void raia_gain_pearls(struct raia_state *s, int seat, int n, struct vk_sink *ev)
     if (n <= 0)
         return;
     s->player[seat].pearls = (uint16_t)(s->player[seat].pearls + n);
-    VK_EMIT(ev, E_pearls, seat, (int16_t)n, 0);
+    VK_EMIT(ev, E_pearls, seat, n, 0);
 }
 
 void raia_pay_pearls(struct raia_state *s, int seat, int n, struct vk_sink *ev)
@@ -18,7 +18,7 @@ void raia_pay_pearls(struct raia_state *s, int seat, int n, struct vk_sink *ev)
         return;
     vk_assert(s->player[seat].pearls >= n);
     s->player[seat].pearls = (uint16_t)(s->player[seat].pearls - n);
-    VK_EMIT(ev, E_pearls, seat, 0, (int16_t)n);
+    VK_EMIT(ev, E_pearls, seat, 0, n);
 }
 
 void raia_gain_mana(struct raia_state *s, int seat, int n, struct vk_sink *ev)
@@ -26,7 +26,7 @@ void raia_gain_mana(struct raia_state *s, int seat, int n, struct vk_sink *ev)
     if (n <= 0)
         return;
     s->player[seat].mana = (uint16_t)(s->player[seat].mana + n);
-    VK_EMIT(ev, E_mana, seat, (int16_t)n, 0);
+    VK_EMIT(ev, E_mana, seat, n, 0);
 }
 
 void raia_pay_mana(struct raia_state *s, int seat, int n, struct vk_sink *ev)
@@ -35,7 +35,7 @@ void raia_pay_mana(struct raia_state *s, int seat, int n, struct vk_sink *ev)
         return;
     vk_assert(s->player[seat].mana >= n);
     s->player[seat].mana = (uint16_t)(s->player[seat].mana - n);
-    VK_EMIT(ev, E_mana, seat, 0, (int16_t)n);
+    VK_EMIT(ev, E_mana, seat, 0, n);
 }
 
 void raia_fill_bag(struct raia_state *s, int actor, int n, struct vk_sink *ev)
@@ -43,7 +43,7 @@ void raia_fill_bag(struct raia_state *s, int actor, int n, struct vk_sink *ev)
     if (n <= 0)
         return;
     s->bag = (uint16_t)(s->bag + n);
-    VK_EMIT(ev, E_bag_gained, actor, (int16_t)n, (int16_t)s->bag);
+    VK_EMIT(ev, E_bag_gained, actor, n, s->bag);
 }
 
 void raia_gain_tattoo(struct raia_state *s, int seat, int n, struct vk_sink *ev)
@@ -51,7 +51,7 @@ void raia_gain_tattoo(struct raia_state *s, int seat, int n, struct vk_sink *ev)
     struct raia_player *p = &s->player[seat];
     for (; n > 0 && p->tattoo < RAIA_TATTOOS; n--) {
         p->tattoo++;
-        VK_EMIT(ev, E_tattooed, seat, (int16_t)p->tattoo, (int16_t)raia_rank(p));
+        VK_EMIT(ev, E_tattooed, seat, p->tattoo, raia_rank(p));
         if (p->tattoo == RAIA_TATTOOS && p->tahua == TAHUA_NOT_YET) {
             p->tahua = TAHUA_DUE;
             VK_EMIT(ev, E_tahua_due, seat, 0);
@@ -67,7 +67,7 @@ void raia_gain_priests(struct raia_state *s, int seat, int n, int paid, struct v
     if (n <= 0)
         return;
     p->priests = (uint8_t)(p->priests + n);
-    VK_EMIT(ev, E_trained, seat, (int16_t)n, (int16_t)paid);
+    VK_EMIT(ev, E_trained, seat, n, paid);
 }
 
 void raia_lose_priest(struct raia_state *s, int seat, struct vk_sink *ev)
@@ -87,7 +87,7 @@ void raia_take_good(struct raia_state *s, int seat, int good, struct vk_sink *ev
     s->player[seat].goods[good]++;
     if (s->level[good] < RAIA_LEVELS)
         s->level[good]++;
-    VK_EMIT(ev, E_took_good, seat, (int16_t)good, (int16_t)(s->level[good] - 1));
+    VK_EMIT(ev, E_took_good, seat, good, s->level[good] - 1);
 }
 
 static void enter_market(struct raia_state *s, int good)
@@ -102,13 +102,13 @@ void raia_return_good(struct raia_state *s, int seat, int good, struct vk_sink *
     vk_assert(s->player[seat].goods[good] > 0);
     s->player[seat].goods[good]--;
     enter_market(s, good);
-    VK_EMIT(ev, E_gave_good, seat, (int16_t)good, (int16_t)(s->level[good] - 1));
+    VK_EMIT(ev, E_gave_good, seat, good, s->level[good] - 1);
 }
 
 void raia_market_gets(struct raia_state *s, int good, struct vk_sink *ev)
 {
     enter_market(s, good);
-    VK_EMIT(ev, E_gave_good, VK_NONE, (int16_t)good, (int16_t)(s->level[good] - 1));
+    VK_EMIT(ev, E_gave_good, VK_NONE, good, s->level[good] - 1);
 }
 
 /* ---- helpers ------------------------------------------------------------------------------- */
@@ -124,14 +124,14 @@ void raia_take_helper(struct raia_state *s, int seat, int helper, int paid, stru
     vk_assert(s->helpers[helper] > 0);
     s->helpers[helper]--;
     add_helper(&s->player[seat], helper);
-    VK_EMIT(ev, E_took_helper, seat, (int16_t)helper, (int16_t)paid);
+    VK_EMIT(ev, E_took_helper, seat, helper, paid);
 }
 
 void raia_use_helper(struct raia_state *s, int seat, int helper, struct vk_sink *ev)
 {
     vk_assert(s->player[seat].ready[helper] > 0);
     s->player[seat].ready[helper]--;
-    VK_EMIT(ev, E_helper_used, seat, (int16_t)helper);
+    VK_EMIT(ev, E_helper_used, seat, helper);
 }
 
 void raia_ready_helper(struct raia_state *s, int seat, int helper, struct vk_sink *ev)
@@ -140,7 +140,7 @@ void raia_ready_helper(struct raia_state *s, int seat, int helper, struct vk_sin
     s->player[seat].ready[helper]++;
     if (helper == TRADER)
         s->player[seat].trader_used = 0;
-    VK_EMIT(ev, E_helper_ready, seat, (int16_t)helper);
+    VK_EMIT(ev, E_helper_ready, seat, helper);
 }
 
 int raia_all_helpers(const struct raia_player *p)
@@ -192,7 +192,7 @@ void raia_take_mask(struct raia_state *s, int seat, int face, struct vk_sink *ev
     vk_assert(s->masks[face] > 0);
     s->masks[face]--;
     s->player[seat].masks[face]++;
-    VK_EMIT(ev, E_took_mask, seat, (int16_t)face);
+    VK_EMIT(ev, E_took_mask, seat, face);
 }
 
 void raia_give_mask(struct raia_state *s, int seat, int face, struct vk_sink *ev)
@@ -200,7 +200,7 @@ void raia_give_mask(struct raia_state *s, int seat, int face, struct vk_sink *ev
     vk_assert(raia_unlinked(&s->player[seat], face) > 0);
     s->player[seat].masks[face]--;
     s->masks[face]++;
-    VK_EMIT(ev, E_gave_mask, seat, (int16_t)face);
+    VK_EMIT(ev, E_gave_mask, seat, face);
 }
 
 /* ---- the forest ------------------------------------------------------------------------------ */
@@ -219,7 +219,7 @@ void raia_take_card(struct raia_state *s, int seat, int face, struct vk_sink *ev
     struct raia_player *p = &s->player[seat];
     vk_assert(s->display[face] > 0);
     s->display[face]--;
-    VK_EMIT(ev, E_took_card, seat, (int16_t)face);
+    VK_EMIT(ev, E_took_card, seat, face);
     switch (card->type) {
     case FACE_GOOD: p->goods[card->what]++; break;
     case FACE_HELPER: add_helper(p, card->what); break;
@@ -228,7 +228,7 @@ void raia_take_card(struct raia_state *s, int seat, int face, struct vk_sink *ev
     }
     if (card->treasure == NO_TREASURE)
         return;
-    VK_EMIT(ev, E_treasure, seat, (int16_t)card->what);
+    VK_EMIT(ev, E_treasure, seat, card->what);
     switch (card->treasure) {
     case TREASURE_PEARLS: raia_gain_pearls(s, seat, 3, ev); break;
     case TREASURE_MANA: raia_gain_mana(s, seat, 4, ev); break;
@@ -248,7 +248,7 @@ void raia_bury(struct raia_state *s, int seat, int ritual, struct vk_sink *ev)
     int deck = raia_deck_of(ritual);
     cards_add(&s->player[seat].buried, ritual);
     s->player[seat].n_buried[deck]++;
-    VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_buried, seat, (int16_t)deck, (int16_t)ritual);
+    VK_EMIT_TO(ev, VK_ONLY(seat), 1u << 1, E_ritual_buried, seat, deck, ritual);
 }
 
 bool raia_can_draw(const struct raia_state *s, int deck)

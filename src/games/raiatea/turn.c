@@ -42,10 +42,9 @@ static bool goes_on(const struct raia_state *s, const struct vk_frame *turn)
     }
 }
 
-RAIA_RUN(turn)
+RUN(turn)
 {
     struct raia_state *s = st;
-    (void)ev;
     if (goes_on(s, f))
         vk_push(&s->h, f->v[3], f->seat);
     else
@@ -60,21 +59,19 @@ void raia_clear_turn(struct raia_state *s, int seat)
 
 /* ---- the choice of a location ---------------------------------------------------------------- */
 
-RAIA_LEGAL(choose_location)
+LEGAL(choose_location)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (unsigned l = 0; l < N_LOCATIONS; l++)
         if (!(s->taken >> l & 1))
             vk_add(out, vk_act(V_go, l, 0, 0));
     raia_free_legal(s, seat, out);
 }
 
-RAIA_APPLY(choose_location)
+APPLY(choose_location)
 {
     struct raia_state *s = st;
     unsigned location = vk_arg(a, 0);
-    (void)f;
     vk_pop(&s->h);
     if (raia_free_apply(s, seat, a, ev))
         return;
@@ -83,7 +80,7 @@ RAIA_APPLY(choose_location)
     s->taken = (uint8_t)(s->taken | 1u << location);
     s->taken_by[location] = (uint8_t)seat;
     s->choices++;
-    VK_EMIT(ev, E_went, seat, (int16_t)location);
+    VK_EMIT(ev, E_went, seat, location);
 }
 
 /* ---- free actions ------------------------------------------------------------------------------ */
@@ -159,11 +156,11 @@ bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink
         raia_use_helper(s, seat, TRADER, ev);
         p->trader_used = 1;
         s->level[what] = RAIA_LEVELS;
-        VK_EMIT(ev, E_price_raised, seat, (int16_t)what, RAIA_LEVELS - 1);
+        VK_EMIT(ev, E_price_raised, seat, what, RAIA_LEVELS - 1);
         return true;
     case V_mirror:
         p->links[what]++;
-        VK_EMIT(ev, E_mirror_linked, seat, (int16_t)what);
+        VK_EMIT(ev, E_mirror_linked, seat, what);
         return true;
     default: return false;
     }
@@ -178,12 +175,11 @@ void raia_push_outer(struct raia_state *s)
 
 /* What was pushed above has ended: who became Tahua may perform a ritual now, in ceremonial order. A
  * ritual performed so can make others Tahua: this runs again after it. */
-RAIA_RUN(outer)
+RUN(outer)
 {
     struct raia_state *s = st;
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    (void)f, (void)ev;
     for (int i = 0; i < n; i++) {
         if (s->player[seats[i]].tahua != TAHUA_DUE)
             continue;
@@ -196,10 +192,9 @@ RAIA_RUN(outer)
     vk_pop(&s->h);
 }
 
-RAIA_LEGAL(tahua_ritual)
+LEGAL(tahua_ritual)
 {
     const struct raia_state *s = st;
-    (void)f;
     for (uint64_t left = s->player[seat].hand.one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         if (raia_is_playable(s, ritual))
@@ -209,10 +204,9 @@ RAIA_LEGAL(tahua_ritual)
     vk_mark_usual(out);
 }
 
-RAIA_APPLY(tahua_ritual)
+APPLY(tahua_ritual)
 {
     struct raia_state *s = st;
-    (void)f;
     s->player[seat].tahua = TAHUA_DONE;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_ritual)

@@ -4,12 +4,8 @@
  */
 #include "state.h"
 
-void template_conceal(void *state, int viewer)
-{
-    (void)state, (void)viewer;
-}
+void template_conceal(VK_UNUSED void *state, VK_UNUSED int viewer) {}
 
-void template_imagine(void *concealed, int viewer, struct vk_rng *rng)
+void template_imagine(VK_UNUSED void *concealed, VK_UNUSED int viewer, VK_UNUSED struct vk_rng *rng)
 {
-    (void)concealed, (void)viewer, (void)rng;
 }

@@ -1,9 +1,9 @@
 /* policy.c - what bots are told of the template: which actions look good, who is likely to win. */
 #include "state.h"
 
-void template_weigh(const void *state, int seat, const struct vk_actions *list, float *w)
+void template_weigh(VK_UNUSED const void *state, VK_UNUSED int seat, const struct vk_actions *list,
+                    float *w)
 {
-    (void)state, (void)seat;
     for (int i = 0; i < list->n; i++)
         w[i] = 1.0f;
 }

@@ -22,8 +22,8 @@ void template_score(const void *state, struct vk_score *out)
     const struct template_state *s = state;
     *out = (struct vk_score){ 0 };
     for (int seat = 0; seat < s->h.seats; seat++) {
-        out->part[seat][R_PASSES] = s->passes[seat];
-        out->part[seat][R_LUCK] = s->clear[seat];
+        out->part[seat][PART_PASSES] = s->passes[seat];
+        out->part[seat][PART_LUCK] = s->clear[seat];
         out->total[seat] = s->passes[seat] + s->clear[seat];
     }
     vk_rank(out, s->h.seats);

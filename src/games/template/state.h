@@ -9,54 +9,9 @@
 
 enum { SEATS_MAX = 4, ROUNDS_MAX = 5 };
 
-enum point {
-#define STEP_POINT(id, name)   P_##id,
-#define RANDOM_POINT(id, name) P_##id,
-#define CHOICE_POINT(id, name) P_##id,
-#include "points.def"
-#undef STEP_POINT
-#undef RANDOM_POINT
-#undef CHOICE_POINT
-    N_POINTS
-};
-
-enum verb {
-#define VERB(id, name, a, b, c) V_##id,
-#include "verbs.def"
-#undef VERB
-    N_VERBS
-};
-
-enum event {
-#define EVENT(id, name, a, b, c, d, e, f) E_##id,
-#include "events.def"
-#undef EVENT
-    N_EVENTS
-};
-
-enum arg_kind {
-    A_NONE,
-#define WORD_ARG(id, name, words)       A_##id,
-#define NUMBER_ARG(id, name, lowest, n) A_##id,
-#include "args.def"
-#undef WORD_ARG
-#undef NUMBER_ARG
-    N_ARG_KINDS
-};
-
-enum option {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help) O_##id,
-#include "options.def"
-#undef OPTION
-    N_OPTIONS
-};
-
-enum part {
-#define PART(id, name) R_##id,
-#include "parts.def"
-#undef PART
-    N_PARTS
-};
+#define GAME     template
+#define GAME_DIR template
+#include "games/scaffold/names.inc"
 
 enum sky { SKY_CLEAR, SKY_RAIN, SKY_STORM, N_SKIES };
 enum climate { CLIMATE_DRY, CLIMATE_WET, N_CLIMATES };
@@ -74,7 +29,7 @@ struct template_state {
 _Static_assert(sizeof(struct template_state) == sizeof(struct vk_head) + 12, "no padding");
 
 /* points.c */
-extern const struct vk_point template_points[N_POINTS];
+#include "games/scaffold/points.inc"
 
 /* setup.c */
 int template_setup(void *state, const struct vk_setup *cfg, struct vk_refusal *no);

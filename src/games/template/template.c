@@ -4,46 +4,12 @@
  */
 #include "state.h"
 
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-
 extern const struct vk_game template_game;
 
 static const char *const sky_words[N_SKIES] = { "clear", "rain", "storm" };
 static const char *const climate_words[N_CLIMATES] = { "dry", "wet" };
 
-static const struct vk_arg_kind arg_kinds[N_ARG_KINDS] = {
-    [A_NONE] = { "none", NULL, 0, 0 },
-#define WORD_ARG(id, name, words)       [A_##id] = { name, words, COUNT(words), 0 },
-#define NUMBER_ARG(id, name, lowest, n) [A_##id] = { name, NULL, n, lowest },
-#include "args.def"
-#undef WORD_ARG
-#undef NUMBER_ARG
-};
-
-static const struct vk_verb verbs[N_VERBS] = {
-#define VERB(id, name, a, b, c) [V_##id] = { name, { a, b, c } },
-#include "verbs.def"
-#undef VERB
-};
-
-static const struct vk_event_def events[N_EVENTS] = {
-#define EVENT(id, name, a, b, c, d, e, f) [E_##id] = { name, { a, b, c, d, e, f } },
-#include "events.def"
-#undef EVENT
-};
-
-static const struct vk_option options[N_OPTIONS] = {
-#define OPTION(id, key, kind, words, lowest, highest, standard, display, title, help)              \
-    [O_##id] = { key, words, title, help, lowest, highest, standard, VK_OPT_##kind, display },
-#include "options.def"
-#undef OPTION
-};
-
-static const char *const parts[N_PARTS] = {
-#define PART(id, name) [R_##id] = name,
-#include "parts.def"
-#undef PART
-};
+#include "games/scaffold/tables.inc"
 
 const struct vk_game template_game = {
     .id = "template",
@@ -53,20 +19,9 @@ const struct vk_game template_game = {
     .step_bound = ROUNDS_MAX * (1 + SEATS_MAX),
     .seats_min = 1,
     .seats_max = SEATS_MAX,
-    .first_point = P_ROUND,
+    .first_point = P_round,
     .score_unit = 1,
-    .points = template_points,
-    .arg_kinds = arg_kinds,
-    .verbs = verbs,
-    .events = events,
-    .options = options,
-    .parts = parts,
-    .n_points = N_POINTS,
-    .n_arg_kinds = N_ARG_KINDS,
-    .n_verbs = N_VERBS,
-    .n_events = N_EVENTS,
-    .n_options = N_OPTIONS,
-    .n_parts = N_PARTS,
+    GAME_TABLES,
     .setup = template_setup,
     .score = template_score,
     .conceal = template_conceal,

@@ -293,7 +293,8 @@ static void amendment_6_known_points(void **state)
     vk_score_for(face, &seen, 0, &score);
     assert_true(score.unknown[0] && score.unknown[1] && score.unknown[2]);
     for (int seat = 0; seat < 3; seat++)
-        assert_int_equal(score.total[seat], 3 + score.part[seat][PART_TREND]); /* 10 florins each */
+        assert_int_equal(score.total[seat],
+                         3 + score.part[seat][PART_TREND_1]); /* 10 florins each */
     (void)eyes(VK_REFEREE);
     vk_score_for(face, &seen, VK_REFEREE, &score);
     assert_false(score.unknown[0] || score.unknown[1] || score.unknown[2]);

@@ -337,16 +337,16 @@ static void amendment_4_objectives_of_others_are_marked(void **state)
     secret_cards("");
     struct vk_score score = score_of(0);
     for (int seat = 0; seat < 3; seat++) {
-        assert_false(is_unknown(&score, seat, PART_OBJECTIVE));
-        assert_true(is_unknown(&score, seat, PART_OBJECTIVE + 1));
-        assert_true(is_unknown(&score, seat, PART_OBJECTIVE + 2));
-        assert_false(is_unknown(&score, seat, PART_TREND));
+        assert_false(is_unknown(&score, seat, PART_OBJECTIVE_1));
+        assert_true(is_unknown(&score, seat, PART_OBJECTIVE_2));
+        assert_true(is_unknown(&score, seat, PART_OBJECTIVE_3));
+        assert_false(is_unknown(&score, seat, PART_TREND_1));
         /* Peace pays the holder of that card alone: he knows whether he is. */
         assert_int_equal(is_unknown(&score, seat, PART_PACIFIST), seat != 0);
     }
     assert_int_equal(score.unknown_ties, 0); /* open screens */
-    assert_int_equal(score.part[1][PART_OBJECTIVE], 2);
-    assert_int_equal(score.part[2][PART_OBJECTIVE], 3);
+    assert_int_equal(score.part[1][PART_OBJECTIVE_1], 2);
+    assert_int_equal(score.part[2][PART_OBJECTIVE_1], 3);
     score = score_of(VK_REFEREE);
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(score.unknown[seat], 0);
@@ -370,7 +370,7 @@ static void amendment_4_who_put_the_pacifist_back_knows_it(void **state)
     assert_true(is_unknown(&score, 1, PART_PACIFIST));
     colony.player[0].dropped = (uint8_t)objective_of("S09");
     score = score_of(0);
-    assert_true(is_unknown(&score, 1, PART_OBJECTIVE + 1));
+    assert_true(is_unknown(&score, 1, PART_OBJECTIVE_2));
     for (int seat = 0; seat < 3; seat++)
         assert_false(is_unknown(&score, seat, PART_PACIFIST));
     score = score_of(2);
@@ -389,9 +389,9 @@ static void amendment_4_closed_screens_hide_what_is_counted_behind_them(void **s
     secret_cards("screens=closed");
     struct vk_score score = score_of(0);
     for (int seat = 0; seat < 3; seat++) {
-        assert_true(is_unknown(&score, seat, PART_OBJECTIVE));
-        assert_int_equal(score.part[seat][PART_OBJECTIVE], 0);
-        assert_int_equal(score.total[seat], score.part[seat][PART_TREND]);
+        assert_true(is_unknown(&score, seat, PART_OBJECTIVE_1));
+        assert_int_equal(score.part[seat][PART_OBJECTIVE_1], 0);
+        assert_int_equal(score.total[seat], score.part[seat][PART_TREND_1]);
     }
     assert_int_equal(score.unknown_ties, 6);
     assert_int_equal(score.tie_break[0], 4);
@@ -412,7 +412,7 @@ static void amendment_4_trends_behind_screens(void **state)
             by == BY_MONEY || by == BY_TOKENS || (by >= BY_CUBES_FRUIT && by <= BY_CUBES_IRON);
         struct vk_score score = score_of(1);
         for (int seat = 0; seat < 3; seat++)
-            assert_int_equal(is_unknown(&score, seat, PART_TREND), is_behind);
+            assert_int_equal(is_unknown(&score, seat, PART_TREND_1), is_behind);
     }
 }
 

@@ -213,8 +213,8 @@ static void no_secrets(void **state)
     crowd(0, 5);
     watch();
     set_florins(1, 20);
-    assert_int_equal(points_by(1, PART_OBJECTIVE), 3);
-    assert_int_equal(points_by(0, PART_OBJECTIVE), 2);
+    assert_int_equal(points_by(1, PART_OBJECTIVE_1), 3);
+    assert_int_equal(points_by(0, PART_OBJECTIVE_1), 2);
     static const char *const faces[] = { "palm_beach", "timber_point", "banana_bay" };
     for (int k = 0; k < 3; k++)
         raise_building("temple", lay(faces[k], 2 * k, 6, 0), "A");
@@ -257,8 +257,8 @@ static void more_control(void **state)
     go_until(0, "bid_order");
     set_cubes(0, IRON, 1);
     set_cubes(1, FRUIT, 9);
-    assert_int_equal(points_by(0, PART_TREND + 1), 4);
-    assert_int_equal(points_by(1, PART_TREND), 4);
+    assert_int_equal(points_by(0, PART_TREND_2), 4);
+    assert_int_equal(points_by(1, PART_TREND_1), 4);
 }
 
 static void more_spice(void **state)
@@ -337,8 +337,8 @@ static void benefactor(void **state)
     does(0, "temple");
     does(0, "by %d A", who(0, x, "A"));
     assert_int_equal(colony.player[0].benefactor, 1);
-    assert_int_equal(points_by(0, PART_TREND), 4);
-    assert_int_equal(points_by(1, PART_TREND), 0);
+    assert_int_equal(points_by(0, PART_TREND_1), 4);
+    assert_int_equal(points_by(1, PART_TREND_1), 0);
 }
 
 /* Cubes of the market are nobody's own; an empty bank gives nothing. */

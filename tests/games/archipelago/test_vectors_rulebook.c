@@ -387,10 +387,10 @@ static void vector_17_full_scoring_example(void **state)
     assert_int_equal(all_points(2), 8);
     assert_int_equal(all_points(0), 7);
     assert_int_equal(all_points(1), 6);
-    assert_int_equal(points_by(2, PART_TREND), 4);
-    assert_int_equal(points_by(3, PART_TREND), 3);
-    assert_int_equal(points_by(0, PART_TREND), 2);
-    assert_int_equal(points_by(1, PART_TREND), 0);
+    assert_int_equal(points_by(2, PART_TREND_1), 4);
+    assert_int_equal(points_by(3, PART_TREND_1), 3);
+    assert_int_equal(points_by(0, PART_TREND_1), 2);
+    assert_int_equal(points_by(1, PART_TREND_1), 0);
     assert_int_equal(points_by(3, PART_MEDALS), 1);
     assert_int_equal(points_by(2, PART_MEDALS), 1);
 }

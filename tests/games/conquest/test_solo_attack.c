@@ -281,12 +281,12 @@ static void what_he_loses(void **state)
     static const uint8_t canoes[N_ROWS] = { [ROW_WC] = 2 };
     (void)state;
     set_game(1, "");
-    assert_int_equal(conq_solo_loss(&sea, true, all), ROW_LW);
-    assert_int_equal(conq_solo_loss(&sea, true, some), ROW_WB);
-    assert_int_equal(conq_solo_loss(&sea, true, canoes), ROW_WC);
-    assert_int_equal(conq_solo_loss(&sea, false, all), ROW_WC);
-    assert_int_equal(conq_solo_loss(&sea, false, (uint8_t[N_ROWS]){ 0, 1, 1, 0 }), ROW_WB);
-    assert_int_equal(conq_solo_loss(&sea, false, (uint8_t[N_ROWS]){ 0, 0, 1, 0 }), ROW_LW);
+    assert_int_equal(conq_solo_loss(true, all), ROW_LW);
+    assert_int_equal(conq_solo_loss(true, some), ROW_WB);
+    assert_int_equal(conq_solo_loss(true, canoes), ROW_WC);
+    assert_int_equal(conq_solo_loss(false, all), ROW_WC);
+    assert_int_equal(conq_solo_loss(false, (uint8_t[N_ROWS]){ 0, 1, 1, 0 }), ROW_WB);
+    assert_int_equal(conq_solo_loss(false, (uint8_t[N_ROWS]){ 0, 0, 1, 0 }), ROW_LW);
 }
 
 /* The card he plays on each number of the die, "-" for none; d: he defends, a: he attacks. */
