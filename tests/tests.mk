@@ -42,6 +42,6 @@ lint:
 list-tests:
 	@echo $(TEST_BIN)
 
-# The native half of the bot parity test of tests/wasm.
+# The native halves of the tests of tests/wasm: what bots choose, and how the server tells steps.
 .PHONY: wasm-choices
-wasm-choices: $(B)/tests/wasm/choices
+wasm-choices: $(B)/tests/wasm/choices $(B)/tests/wasm/steps

@@ -68,12 +68,14 @@ static void write_step(struct vk_json *j, const void *context)
     const struct step_message *m = context;
     struct step_look s = m->step;
     struct row_look row = row_for(m->t, m->look);
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    memcpy(state, m->before, m->t->game.game->state_size);
     s.viewer = viewer_of_look(m->look);
     s.number = table_number(m->t, s.viewer, s.i + 1);
     vk_json_object(j, NULL);
     vk_json_text(j, "type", "step");
     vk_json_int(j, "step", s.number);
-    show_step(j, &s, m->before);
+    show_step(j, &s, state);
     show_view_at(j, "view", m->t, s.viewer, m->after, s.number);
     show_row(j, "table", &row);
     show_undo(j, m->t, s.viewer);

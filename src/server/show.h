@@ -40,15 +40,14 @@ void show_log(struct vk_json *j, const struct table *t, int viewer); /* the last
 void show_asked(struct vk_json *j, const struct table *t, int viewer);
 void show_chat(struct vk_json *j, const char *key, const struct store_chat *c);
 
-/* One step: "do", "time", "events", "log". `before` is the true state before it, and is moved on. */
+/* One step (vk_step_json). `state` is the true one before it, and is moved on. */
 struct step_look {
     const struct table *t;
     uint32_t i;      /* from 0 */
     uint32_t number; /* for the viewer */
     int viewer;
 };
-void show_seat_of_step(struct vk_json *j, const struct vk_step *step);
-void show_step(struct vk_json *j, const struct step_look *s, const void *before);
+void show_step(struct vk_json *j, const struct step_look *s, void *state);
 
 /* Steps `from` .. `to` (numbers of the viewer) with round and scores. */
 void show_steps(struct vk_json *j, const struct table *t, int viewer, uint32_t from, uint32_t to);

@@ -14,3 +14,8 @@ $(B)/tests/server/test_%: $(B)/tests/server/test_%.o $(SERVER_TEST_SUPPORT:%.c=$
                           $(TEST_FAIR) $(HOUSE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lcmocka $(STORE_LIBS) $(SERVER_LIBS) -lm
+
+$(B)/tests/wasm/steps: $(B)/tests/wasm/steps.o $(SERVER_TEST_SUPPORT:%.c=$(B)/%.o) \
+                       $(TEST_FAIR) $(HOUSE_OBJ) $(ENGINE_LIB) $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lcmocka $(STORE_LIBS) $(SERVER_LIBS) -lm

@@ -6,9 +6,15 @@
 #include "vaka/json.h"
 #include "vaka/registry.h"
 #include "vaka/session.h"
+#include "vaka/told.h"
 #include <string.h>
 
-enum { OUTPUT_SIZE = 1 << 18, PAGE = 65536 };
+enum {
+    OUTPUT_SIZE = 1 << 18,
+    PAGE = 65536,
+    STEPS_AT_ONCE = 200, /* as the server gives them */
+    STEP_ROOM = PAGE     /* no step is longer */
+};
 
 /* Memory that is asked for at need and kept: WebAssembly can grow, and cannot give back. */
 struct area {
@@ -25,7 +31,7 @@ static char output[OUTPUT_SIZE];
 static struct vk_out out;
 static struct area input, steps, thinking;
 static size_t input_length;
-static union room state, view;
+static union room state, view, past;
 static struct vk_session table;
 static struct vk_actions list;
 
@@ -244,6 +250,59 @@ int vaka_view(int viewer)
     struct vk_json j = vk_json_to(&out);
     vk_view_json(table.game, &state, viewer, table.n, &j);
     return VK_OK;
+}
+
+/* ---- What was played ---------------------------------------------------------------------- */
+
+/* A name a line; an empty one, or none: the colour of the seat. */
+static void read_names(struct vk_words *words)
+{
+    char *text = input_text();
+    *words = (struct vk_words){ 0 };
+    for (int i = 0; i < table.setup.seats; i++) {
+        const char *name = next_line(&text);
+        words->name[i] = *name ? name : NULL;
+    }
+}
+
+static void write_step(struct vk_json *j, const struct vk_words *words, int viewer, uint32_t i)
+{
+    const struct vk_step *step = &table.step[i];
+    struct vk_told told = { .game = table.game,
+                            .words = words,
+                            .viewer = viewer,
+                            .number = i + 1,
+                            .seat = step->seat,
+                            .is_read = viewer == VK_REFEREE || step->seen >> viewer & 1,
+                            .act = step->act,
+                            .time = step->time };
+    vk_json_object(j, NULL);
+    vk_json_int(j, "n", i + 1);
+    vk_step_json(&told, &past, j);
+    vk_standing_json(table.game, &past, viewer, j);
+    vk_json_end(j, '}');
+}
+
+int vaka_told(int viewer, uint32_t from)
+{
+    struct vk_words words;
+    uint32_t i = from;
+    if (!table.game)
+        return no_game();
+    if (viewer != VK_REFEREE && !vk_due(table.game, &state).over)
+        return refuse(VK_ERR_NOT_DUE, "the game is not over");
+    read_names(&words);
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_json_array(&j, "steps");
+    if (from < table.n)
+        vk_session_at(&table, from, &past, NULL);
+    for (; i < table.n && i - from < STEPS_AT_ONCE && out.len + STEP_ROOM < OUTPUT_SIZE; i++)
+        write_step(&j, &words, viewer, i);
+    vk_json_end(&j, ']');
+    vk_json_end(&j, '}');
+    return (int)(i - from);
 }
 
 uint64_t vaka_hash(void)

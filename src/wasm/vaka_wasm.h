@@ -55,6 +55,13 @@ EXPORT("vaka_undo") int vaka_undo(int seat, uint32_t to);
 /* The position as this viewer may know it (VK_REFEREE: everything), as JSON. */
 EXPORT("vaka_view") int vaka_view(int viewer);
 
+/*
+ * Input: the names of the seats, a line each; an empty one: its colour. The steps behind `from` as this
+ * viewer is told them, as JSON, as many as the server gives at once or as have room: how many. Of a
+ * game that is not over only VK_REFEREE is told.
+ */
+EXPORT("vaka_told") int vaka_told(int viewer, uint32_t from);
+
 /* The hash of the state; and of the state after an earlier step (1 is the first). */
 EXPORT("vaka_hash") uint64_t vaka_hash(void);
 EXPORT("vaka_step_hash") uint64_t vaka_step_hash(uint32_t step);

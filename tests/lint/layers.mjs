@@ -13,6 +13,7 @@ const publicRoom = {
   'chance.h': 'session',
   'bot.h': 'bot',
   'face.h': 'face',
+  'told.h': 'face',
 };
 
 /* room: the rooms it may include. A game may include itself; `games/*` is any game, and

@@ -1,7 +1,7 @@
 /*
  * The engine in WebAssembly is the engine: the golden journals give the same hash at every step,
- * read whole and played action by action; bots choose the same; the module imports nothing; wrong
- * calls are refused with a sentence.
+ * read whole and played action by action; bots choose the same; steps are told in the bytes of the
+ * server; the module imports nothing; wrong calls are refused with a sentence.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -60,6 +60,7 @@ await test('words of a game', () => {
 
 const refusals = [
   ['nothing started', e => e.due()],
+  ['nothing to tell', e => e.told(REFEREE, 0, [])],
   ['no such game', e => e.start('nosuch', 2)],
   ['too many seats', e => e.start('polynesia', 9)],
   ['no such option', e => e.start('polynesia', 2, { nosuch: 'on' })],
@@ -153,6 +154,8 @@ for (const name of golden) {
     }
   });
 
+  await test(`${name} is told as the server tells it`, () => compareSteps(name, text));
+
   await test(`${name} bots choose the same`, () => compareChoices(name, lines));
 }
 
@@ -172,6 +175,27 @@ function playLine(line) {
 function playLines(lines) {
   startFrom(lines[0]);
   for (const line of lines.slice(1).filter(l => l.end === undefined)) playLine(line);
+}
+
+/* Lines of the native half: the names of the seats, then viewer, first step and the server's answer. */
+function compareSteps(name, text) {
+  const native = execFileSync('build/release/tests/wasm/steps', [name], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: 'pipe',
+  });
+  const [names, ...answers] = native.trimEnd().split('\n');
+  const n = engine.journal(text).value;
+  assert.ok(n > 0);
+  let told = 0;
+  for (const line of answers) {
+    const [, viewer, from, body] = /^(\S+) (\d+) (.*)$/.exec(line);
+    const as = viewer === 'all' ? REFEREE : Number(viewer);
+    const { value, text: answer } = engine.told(as, Number(from) - 1, JSON.parse(names));
+    assert.equal(answer, body, `${viewer} from ${from}`);
+    told += value;
+  }
+  assert.equal(told, n * (1 + JSON.parse(names).length));
 }
 
 function compareChoices(name, lines) {

@@ -1,16 +1,21 @@
 /*
- * replay.mjs - a journal from disk in the browser: chosen, checked by the engine in WebAssembly,
+ * replay.mjs - a journal from disk in the browser: chosen, checked and told by the engine in WebAssembly,
  * played forwards and backwards; a damaged one is refused with a reason. Phone and wide.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Engine, REFEREE } from '../wasm/lib/engine.mjs';
 import { Checks, Server, launch, person } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
   file = join(root, 'tests/golden/polynesia-4-a-drawn.jsonl');
 const lines = readFileSync(file, 'utf8').trim().split('\n'),
   end = JSON.parse(lines.at(-1));
+const module = await Engine.open(join(root, 'build/vaka.wasm'));
+module.journal(readFileSync(file, 'utf8'));
+const names = [1, 2, 3, 4].map(n => `Seat ${n}`),
+  engine = JSON.parse(module.told(REFEREE, 0, names).text);
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
@@ -56,6 +61,12 @@ try {
       );
       checks.ok(true, 'the scores at the end are those of the journal');
       checks.ok((await page.locator('.steps button').count()) > 100, 'the steps are listed');
+      checks.ok(
+        (await page.locator('.steps').textContent()).includes(
+          engine.steps.find(s => s.seat === 0).log[0].text,
+        ),
+        'in the sentences of the engine',
+      );
       await page.locator('.steps button').nth(60).click();
       checks.ok(
         (await page.locator('.steps button[aria-current]').count()) === 1,

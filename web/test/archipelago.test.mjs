@@ -8,7 +8,7 @@ import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
 import { engine, play, random } from './positions.mjs';
 
-const [moves, words, position, geometry, layout, index, score, motion, told, { archipelago }] =
+const [moves, words, position, geometry, layout, index, score, motion, { archipelago }] =
   await load(
     'games/archipelago/moves.ts',
     'games/archipelago/words.ts',
@@ -18,7 +18,6 @@ const [moves, words, position, geometry, layout, index, score, motion, told, { a
     'games/archipelago/index.ts',
     'games/archipelago/score.ts',
     'games/archipelago/motion.tsx',
-    'games/archipelago/told.ts',
     'i18n/en/archipelago.ts',
   );
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
@@ -449,5 +448,4 @@ test('steps of a journal become events that the board can show', () => {
     ]) > 400,
   );
   assert.equal(motion.duration([{ name: 'florins', actor: 0, args: [1, 0] }]), 0);
-  assert.match(told.told('draws king', null, null), /King/);
 });

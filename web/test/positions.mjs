@@ -27,6 +27,16 @@ export function* positions(file) {
   }
 }
 
+// The steps of a journal as they are told to everybody once the game is over.
+export function told(file) {
+  const { value, text } = engine.journal(readFileSync(file, 'utf8')),
+    steps = [];
+  if (value < 0) throw new Error(`${file}: ${text}`);
+  while (steps.length < value)
+    steps.push(...JSON.parse(engine.told(REFEREE, steps.length, []).text).steps);
+  return steps;
+}
+
 export function random(seed) {
   let state = seed;
   return n => {

@@ -69,6 +69,10 @@ export class Engine {
   view(viewer) {
     return JSON.parse(this.call('view', viewer).text);
   }
+  told(viewer, from, names) {
+    this.give(names.join('\n'));
+    return this.call('told', viewer, from);
+  }
   choose(seat, level, seed) {
     this.give(level);
     return this.call('choose', seat, BigInt(seed));

@@ -53,8 +53,6 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   lineIcon: () => 'dice',
   stage,
   heading: nothing,
-  eventsOf: () => [],
-  told: (_action, name, label) => [name, label].filter(Boolean).join(': '),
   scoreRows,
   ending: view => t('plain.ending', { n: view.round }),
   verdict: nothing,

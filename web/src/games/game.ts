@@ -160,9 +160,6 @@ export interface Game {
   lineIcon: (step: number) => IconName; // for what chance did at this step
   stage: (view: View) => string; // "Round 6, value 2"
   heading: (round: number, events: GameEvent[]) => string | null; // the same, if it changes with a step
-  // Steps of a journal from disk, where only actions are written: events, and a sentence ('' if none).
-  eventsOf: (action: string, seat: number | null, before: View, after: View) => GameEvent[];
-  told: (action: string, name: string | null, label: string | null) => string;
   // The sheet at the end.
   scoreRows: (view: View, names: string[], you: number | null) => ScoreRow[];
   ending: (view: View) => string; // how the game came to its end, a sentence

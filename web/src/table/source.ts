@@ -2,7 +2,6 @@
 // engine in the browser. Both give steps and positions.
 import { api } from '../app/api.ts';
 import { t } from '../i18n/index.ts';
-import type { Game } from '../games/game.ts';
 import { loadGame, unitOf } from '../games/registry.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { seatName } from '../ui/tables.tsx';
@@ -58,6 +57,7 @@ interface Engine {
   vaka_start(seats: number): number;
   vaka_apply(seat: number): number;
   vaka_view(viewer: number): number;
+  vaka_told(viewer: number, from: number): number;
   vaka_journal(): number;
 }
 const chance = 0xfe,
@@ -72,7 +72,7 @@ const load = (): Promise<Engine> =>
     .then(bytes => WebAssembly.instantiate(bytes, {}))
     .then(
       made => made.instance.exports as unknown as Engine,
-      why => {
+      (why: unknown) => {
         engine = null;
         throw why;
       },
@@ -94,34 +94,40 @@ interface Head {
   options: Record<string, string>;
   names?: string[];
 }
-interface Line {
-  n?: number;
-  seat?: number | 'chance';
-  do?: string;
-  t?: number;
-}
+// A seat whose name is empty is called by its number.
+const seatCalled = (name: string | undefined, k: number): string =>
+  name !== undefined && name !== '' ? name : t('seat.number', { n: k + 1 });
 
 export class BadJournal extends Error {}
 
-function rowOf(module: Game, line: Line, before: View, after: View, names: string[]): StepRow {
-  const seat = line.seat ?? 'chance',
-    action = line.do ?? '',
-    label = before.legal.find(l => l.do === action)?.label;
-  const text = module.told(
-    action,
-    typeof seat === 'number' ? (names[seat] ?? '') : null,
-    label ?? null,
-  );
-  return {
-    n: line.n!,
-    seat,
-    do: action,
-    time: line.t ?? 0,
-    round: after.round,
-    scores: after.score.totals,
-    events: module.eventsOf(action, typeof seat === 'number' ? seat : null, before, after),
-    log: text ? [{ n: line.n!, seat: typeof seat === 'number' ? seat : null, text }] : [],
+// All steps of the journal that was read, as the server would tell them.
+function toldSteps(e: Engine, names: string[]): StepRow[] {
+  const steps: StepRow[] = [];
+  for (let n = -1; n !== 0;) {
+    give(e, names.join('\n'));
+    n = e.vaka_told(referee, steps.length);
+    if (n < 0) throw new BadJournal(answer(e));
+    steps.push(...(JSON.parse(answer(e)) as { steps: StepRow[] }).steps);
+  }
+  return steps;
+}
+
+// The position before the first step and after each.
+function positions(e: Engine, head: Head, steps: StepRow[]): View[] {
+  const look = (): View => {
+    e.vaka_view(referee);
+    return JSON.parse(answer(e)) as View;
   };
+  give(e, [head.game, ...Object.entries(head.options).map(([k, v]) => `${k}=${v}`)].join('\n'));
+  if (e.vaka_start(head.seats) < 0) throw new BadJournal(answer(e));
+  const views = [look()];
+  for (const step of steps) {
+    give(e, step.do ?? '');
+    if (e.vaka_apply(step.seat === 'chance' ? chance : step.seat) < 0)
+      throw new BadJournal(answer(e));
+    views.push(look());
+  }
+  return views;
 }
 
 // Reads a journal: the engine checks every line of it, then plays it again step by step.
@@ -129,33 +135,11 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
   const e = await load();
   give(e, text);
   if (e.vaka_journal() < 0) throw new BadJournal(answer(e));
-  const lines = text
-      .split('\n')
-      .filter(Boolean)
-      .map(l => JSON.parse(l) as Line & Head),
-    head = lines[0] as Head,
-    module = await loadGame(head.game);
-  const names = Array.from(
-    { length: head.seats },
-    (_, k) => head.names?.[k] || t('seat.number', { n: k + 1 }),
-  );
-  give(e, [head.game, ...Object.entries(head.options).map(([k, v]) => `${k}=${v}`)].join('\n'));
-  if (e.vaka_start(head.seats) < 0) throw new BadJournal(answer(e));
-  const look = (): View => {
-    e.vaka_view(referee);
-    return JSON.parse(answer(e)) as View;
-  };
-  const views = [look()],
-    steps: StepRow[] = [];
-  for (const line of lines) {
-    if (line.do === undefined || line.n === undefined) continue;
-    give(e, line.do);
-    if (e.vaka_apply(line.seat === 'chance' ? chance : Number(line.seat)) < 0)
-      throw new BadJournal(answer(e));
-    const after = look();
-    steps.push(rowOf(module, line, views.at(-1)!, after, names));
-    views.push(after);
-  }
+  const head = JSON.parse(text.slice(0, text.indexOf('\n'))) as Head;
+  await loadGame(head.game);
+  const names = Array.from({ length: head.seats }, (_, k) => seatCalled(head.names?.[k], k));
+  const steps = toldSteps(e, names),
+    views = positions(e, head, steps);
   return {
     game: head.game,
     name: file,

@@ -15,7 +15,7 @@ import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { placeOf, type AView } from './position.ts';
 import { scoreRows } from './score.ts';
-import { chances, eventsOf, heading, told } from './told.ts';
+import { chances, heading } from './told.ts';
 import { backWords, endWords, stageWords } from './words.ts';
 
 const step = (
@@ -128,8 +128,6 @@ export const archipelago: GameModule = {
   summary: (view, names) => summary(view as AView, names),
   duration,
   heading,
-  eventsOf,
-  told,
   chances,
   flights: () => [],
   lineIcon: () => 'flame',

@@ -18,7 +18,7 @@ import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { hintPick } from './plan.ts';
 import { cupGroups, half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
-import { chances, eventsOf, heading, told } from './told.ts';
+import { chances, heading } from './told.ts';
 
 const step = (
   selector: string,
@@ -100,8 +100,6 @@ export const conquest: GameModule = {
   summary: (view, names) => summary(view as CView, names),
   duration,
   heading,
-  eventsOf,
-  told,
   chances,
   flights: () => [],
   lineIcon: () => 'dice',

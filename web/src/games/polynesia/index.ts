@@ -14,7 +14,7 @@ import { Cards, Chips, Luck, Overview, Stock, Track, phaseWords } from './panels
 import type { PView, Stone } from './position.ts';
 import { scoreRows } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { eventsOf, heading, told } from './told.ts';
+import { heading } from './told.ts';
 
 const step = (
   selector: string,
@@ -72,8 +72,6 @@ export const polynesia: GameModule = {
   duration,
   flights,
   heading,
-  eventsOf,
-  told,
   chances: row =>
     row.events
       .filter(e => e.name === 'stone_drawn')

@@ -12,7 +12,7 @@ import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { handCount, helpers, maskCount, spaceName, type RView } from './position.ts';
 import { scoreRows } from './score.ts';
-import { chances, eventsOf, heading, told } from './told.ts';
+import { chances, heading } from './told.ts';
 import { joined, nameOf, rankWord, roundTitle, stageWords } from './words.ts';
 
 const step = (
@@ -98,8 +98,6 @@ export const raiatea: GameModule = {
   summary: (view, names) => summary(view as RView, names),
   duration,
   heading,
-  eventsOf,
-  told,
   chances,
   flights: () => [],
   lineIcon: () => 'flame',

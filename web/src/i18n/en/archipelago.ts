@@ -555,13 +555,6 @@ export const archipelago = {
   'archipelago.verdict.nobody': 'The colony is lost: nobody wins',
   'archipelago.ending.independent':
     'Turn {turn}: the rebellion marker passed the population marker. The archipelago is independent.',
-  'archipelago.told': '{name}: {what}',
-  'archipelago.told.back': 'The deck shows {what}.',
-  'archipelago.told.card': 'A new card: {what}.',
-  'archipelago.told.top': 'In sight: {what}.',
-  'archipelago.told.trend': 'Trend: {what}.',
-  'archipelago.told.order': 'The order is drawn.',
-  'archipelago.told.deal': 'An objective is dealt.',
   'archipelago.chance.crisis': 'Crisis: {what}',
   'archipelago.chance.calm': 'Calm of the temples',
   'archipelago.chance.unrest': 'Unrest in the towns',

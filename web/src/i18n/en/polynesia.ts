@@ -278,8 +278,6 @@ export const polynesia = {
   'polynesia.score.mask_tour': '{masks} × {n}',
   'polynesia.score.home': '{n} at home',
   'polynesia.score.boats': { one: '1 boat', other: '{n} boats' },
-  'polynesia.told': '{name}: {what}',
-  'polynesia.told.stone': 'Lava: {stone}.',
   'polynesia.ending': 'The sixth red stone came in round {round}.',
 
   'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of 6 red stones.',

@@ -502,13 +502,6 @@ export const raiatea = {
   'raiatea.say.mission': 'Complete: {what}, for {vp}',
   'raiatea.say.sell': 'Sell {good} at level {n} for {what}',
 
-  'raiatea.told': '{name}: {what}.',
-  'raiatea.told.die': 'The die shows {n}.',
-  'raiatea.told.reveal': 'The forest shows {what}.',
-  'raiatea.told.tile': 'A tile is turned up: {what}.',
-  'raiatea.told.start': 'Seat {n} begins.',
-  'raiatea.told.deal': 'A start mask: {what}.',
-  'raiatea.told.draws': 'A ritual is drawn.',
   'raiatea.chance.die': 'The die: {n}',
   'raiatea.chance.bag': 'The mana ended at {name}',
 

@@ -1,0 +1,138 @@
+/*
+ * told.c - one step as a viewer is told it: who did what, the typed events of it, sentences, and how
+ * things stand afterwards. Server and WebAssembly write their steps here.
+ */
+#include "vaka/told.h"
+#include <string.h>
+
+enum { SENTENCE = 1000 };
+
+/* ---- The events ---------------------------------------------------------------------------- */
+
+static void keep_event(struct vk_sink *self, const struct vk_event *ev)
+{
+    struct vk_heard *heard = (struct vk_heard *)self;
+    if (heard->n < VK_HEARD_MAX && vk_event_for(ev, heard->viewer, &heard->ev[heard->n]))
+        heard->n++;
+}
+
+void vk_step_hear(const struct vk_told *step, void *state, struct vk_heard *heard)
+{
+    heard->sink.put = keep_event;
+    heard->viewer = step->viewer;
+    heard->n = 0;
+    vk_play(step->game, state, step->seat, step->act, &heard->sink);
+}
+
+static void write_actor(struct vk_json *j, const char *key, int actor)
+{
+    if (actor == VK_CHANCE)
+        vk_json_text(j, key, "chance");
+    else if (actor < VK_SEATS_MAX)
+        vk_json_int(j, key, actor);
+    else if (actor == VK_NEUTRAL)
+        vk_json_text(j, key, "neutral");
+    else
+        vk_json_null(j, key);
+}
+
+static void write_arg(struct vk_json *j, const struct vk_game *g, unsigned kind, int value)
+{
+    const struct vk_arg_kind *k = &g->arg_kinds[kind];
+    if (value < 0 || value >= k->n)
+        vk_json_null(j, NULL); /* unknown to this viewer */
+    else if (k->words)
+        vk_json_text(j, NULL, k->words[value]);
+    else
+        vk_json_int(j, NULL, value + k->base);
+}
+
+static void write_event(struct vk_json *j, const struct vk_game *g, const struct vk_event *ev)
+{
+    const struct vk_event_def *def = &g->events[ev->kind];
+    vk_json_object(j, NULL);
+    vk_json_text(j, "name", def->name);
+    write_actor(j, "actor", ev->actor);
+    vk_json_array(j, "args");
+    for (int i = 0; i < VK_EVENT_ARGS && def->arg[i]; i++)
+        write_arg(j, g, def->arg[i], ev->arg[i]);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+/* ---- The sentences ------------------------------------------------------------------------- */
+
+static void write_line(struct vk_json *j, const struct vk_told *step, int actor, const char *text)
+{
+    vk_json_object(j, NULL);
+    vk_json_int(j, "n", step->number);
+    if (actor < VK_SEATS_MAX)
+        vk_json_int(j, "seat", actor);
+    else
+        vk_json_null(j, "seat");
+    vk_json_text(j, "text", text);
+    vk_json_int(j, "time", step->time);
+    vk_json_end(j, '}');
+}
+
+void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const void *after,
+                 struct vk_json *j)
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    const struct vk_face *face = vk_face_of(step->game);
+    struct vk_words words = step->words ? *step->words : (struct vk_words){ 0 };
+    vk_view(step->game, after, step->viewer, seen);
+    words.state = seen;
+    words.viewer = step->viewer;
+    for (int i = 0, told; i < heard->n; i += told) {
+        char text[SENTENCE];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        told = vk_events_text(face, &heard->ev[i], heard->n - i, &words, &out);
+        if (out.len)
+            write_line(j, step, vk_events_actor(&heard->ev[i], told), text);
+    }
+}
+
+/* ---- The whole ----------------------------------------------------------------------------- */
+
+static void write_do(struct vk_json *j, const struct vk_told *step)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (!step->is_read) {
+        vk_json_null(j, "do");
+        return;
+    }
+    vk_action_write(step->game, step->act, &out);
+    vk_json_text(j, "do", text);
+}
+
+void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j)
+{
+    struct vk_heard heard;
+    vk_step_hear(step, state, &heard);
+    write_actor(j, "seat", step->seat);
+    write_do(j, step);
+    vk_json_int(j, "time", step->time);
+    vk_json_array(j, "events");
+    for (int i = 0; i < heard.n; i++)
+        write_event(j, step->game, &heard.ev[i]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "log");
+    vk_step_log(step, &heard, state, j);
+    vk_json_end(j, ']');
+}
+
+void vk_standing_json(const struct vk_game *g, const void *state, int viewer, struct vk_json *j)
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    struct vk_score score;
+    const struct vk_head *h = (const struct vk_head *)(const void *)seen;
+    vk_view(g, state, viewer, seen);
+    vk_score_for(vk_face_of(g), seen, viewer, &score);
+    vk_json_int(j, "round", h->round);
+    vk_json_array(j, "scores");
+    for (int i = 0; i < h->seats; i++)
+        vk_json_int(j, NULL, score.total[i]);
+    vk_json_end(j, ']');
+}
