@@ -13,7 +13,7 @@ enum vk_bot_kind { VK_BOT_RANDOM, VK_BOT_GREEDY, VK_BOT_SEARCH };
 /* A level: what `--bots hard` means. */
 struct vk_level {
     const char *id;
-    const char *help;
+    const char *title, *help; /* for people */
     uint8_t kind;
     uint32_t iterations; /* of a search; a caller may override */
     float noise;         /* 0: plays the best it knows; higher: errs like a beginner */

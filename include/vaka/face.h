@@ -15,6 +15,7 @@
 #define VAKA_FACE_H
 
 #include "vaka/json.h"
+#include "vaka/picture.h"
 #include "vaka/play.h"
 
 struct vk_words {
@@ -42,45 +43,6 @@ struct vk_glossary {
     const char *kind;
     int n;
     const char *const *id, *const *text, *const *help; /* help may be NULL, and any row of it */
-};
-
-/* A cell of a text picture: one column of a terminal, UTF-8. */
-struct vk_cell {
-    char glyph[5];
-    uint8_t ink;  /* enum vk_ink */
-    uint8_t mark; /* 0, or 1 + place in the list of legal actions that it stands for */
-};
-
-enum vk_ink {
-    VK_INK_PLAIN,
-    VK_INK_DIM,
-    VK_INK_SEA,
-    VK_INK_LAND,
-    VK_INK_SAND,
-    VK_INK_FIRE,
-    VK_INK_FISH,
-    VK_INK_SHELL,
-    VK_INK_TURTLE,
-    VK_INK_TOKEN,
-    VK_INK_STRONG,
-    VK_INK_SEAT_0,
-    VK_INK_SEAT_1,
-    VK_INK_SEAT_2,
-    VK_INK_SEAT_3,
-    VK_INK_SEAT_4,
-    VK_N_INKS
-};
-
-enum { VK_PICTURE_W = 200, VK_PICTURE_H = 80 };
-
-struct vk_picture {
-    int w, h; /* wanted size in, used size out */
-    struct vk_cell cell[VK_PICTURE_H][VK_PICTURE_W];
-};
-
-/* A place of the picture that an action points at. */
-struct vk_spot {
-    int16_t x, y;
 };
 
 /*
@@ -195,6 +157,9 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
+/* One letter that stands for a seat: of its colour, or its number from 1. */
+char vk_seat_letter(const struct vk_face *f, int seat);
+
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out);
@@ -239,10 +204,18 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
                      const struct vk_words *w, struct vk_json *j);
 
 /*
- * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"options":[{"key",
- * "title","kind","default","values","titles","display","help"}]}.
+ * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"unit","minutes","weight",
+ * "first_game":{key:value},"colours":[…],"letters","chance","parts":[{"name","title"}],"options":[{"key",
+ * "title","kind","default","values","titles","display","help"}]}. "chance": is anything drawn or rolled?
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
+
+/*
+ * What may not be set beside the rest of a setup: {"refused":{key:{value:why}},"why"}. A value is refused
+ * where the game lays it at that option; "why" is null, or why the setup as it stands is refused.
+ */
+void vk_setup_json(const struct vk_game *g, const struct vk_setup *cfg, const struct vk_words *w,
+                   struct vk_json *j);
 
 /*
  * All words of a game that hang on no position: {"game","points":{name:{"title","help"}},"kinds":{kind:

@@ -117,8 +117,14 @@ struct vk_score {
     uint16_t winners;               /* mask; at the end one, several or nobody (all ranked last) */
 };
 
+/* How much there is to learn. */
+enum vk_weight { VK_EASY, VK_MEDIUM, VK_DEMANDING };
+
 struct vk_game {
     const char *id, *title;
+    const char
+        *first_game; /* options of a good first game, "key=value key=value"; "": the standard */
+    uint8_t minutes, weight; /* how long it takes people; enum vk_weight */
     uint16_t rules_version, state_size;
     uint32_t step_bound; /* no game is longer, chance included */
     uint8_t seats_min, seats_max, first_point, score_unit;

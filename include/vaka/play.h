@@ -18,12 +18,22 @@ struct vk_due {
 /* Options at their standard values. */
 void vk_setup_standard(const struct vk_game *g, int seats, struct vk_setup *out);
 
+/* Options of a first game (struct vk_game.first_game), the others standard. */
+void vk_setup_first(const struct vk_game *g, int seats, struct vk_setup *out);
+
 /* Set one option from text; on refusal false, with one sentence that names what is possible. */
 bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *key,
                      const char *value, struct vk_out *why);
 
 /* The value of an option as text. */
 void vk_option_write(const struct vk_option *o, int value, struct vk_out *out);
+
+/*
+ * Would the game refuse this setup with one option changed (option -1: as it stands)? It is asked itself,
+ * so *no is its own reason and names the option that it lays it at.
+ */
+int vk_setup_refused(const struct vk_game *g, const struct vk_setup *cfg, int option, int value,
+                     struct vk_refusal *no);
 
 /* A new game. After a refusal (*no says why) the state holds nothing of use. */
 int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struct vk_refusal *no,

@@ -5,11 +5,11 @@
 #include <string.h>
 
 const struct vk_level vk_levels[] = {
-    { "random", "any legal action", VK_BOT_RANDOM, 0, 0.0f },
-    { "greedy", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f },
-    { "easy", "looks a little ahead, and errs like a beginner", VK_BOT_SEARCH, 64, 0.13f },
-    { "normal", "plans a turn or two ahead", VK_BOT_SEARCH, 500, 0.0f },
-    { "hard", "plans as far as it can", VK_BOT_SEARCH, 4000, 0.0f },
+    { "random", "any move", "any legal action", VK_BOT_RANDOM, 0, 0.0f },
+    { "greedy", "hasty", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f },
+    { "easy", "easy", "errs like a beginner", VK_BOT_SEARCH, 64, 0.13f },
+    { "normal", "medium", "plays soundly, no peeking", VK_BOT_SEARCH, 500, 0.0f },
+    { "hard", "hard", "looks far ahead, no peeking", VK_BOT_SEARCH, 4000, 0.0f },
 };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;

@@ -2,6 +2,8 @@
 #include "vaka/play.h"
 #include <string.h>
 
+enum { WORD_SIZE = 32 };
+
 static const char *const toggle_words[] = { "off", "on" };
 
 void vk_setup_standard(const struct vk_game *g, int seats, struct vk_setup *out)
@@ -75,4 +77,26 @@ bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *
         vk_put(why, g->options[i].key);
     }
     return false;
+}
+
+/* The text before `end` goes to `word`; where it goes on behind. */
+static const char *cut(const char *text, char end, char word[WORD_SIZE])
+{
+    size_t n = strcspn(text, (const char[]){ end, '\0' });
+    vk_assert(n > 0 && n < WORD_SIZE);
+    memcpy(word, text, n);
+    word[n] = '\0';
+    return text[n] ? text + n + 1 : text + n;
+}
+
+void vk_setup_first(const struct vk_game *g, int seats, struct vk_setup *out)
+{
+    char key[WORD_SIZE], value[WORD_SIZE], why[1];
+    vk_setup_standard(g, seats, out);
+    for (const char *text = g->first_game; *text;) {
+        struct vk_out none = vk_out_to(why, sizeof why);
+        text = cut(cut(text, '=', key), ' ', value);
+        bool is_right = vk_setup_option(g, out, key, value, &none);
+        vk_assert(is_right);
+    }
 }

@@ -37,8 +37,8 @@ static void settle(const struct vk_game *g, void *s, struct vk_sink *ev)
     h->waiting = 0;
 }
 
-int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struct vk_refusal *no,
-             struct vk_sink *ev)
+static int set_up(const struct vk_game *g, void *s, const struct vk_setup *cfg,
+                  struct vk_refusal *no)
 {
     struct vk_head *h = s;
     *no = (struct vk_refusal){ VK_NONE, "" };
@@ -48,10 +48,26 @@ int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struc
     }
     memset(s, 0, g->state_size);
     h->seats = cfg->seats;
-    int rc = g->setup(s, cfg, no);
+    return g->setup(s, cfg, no);
+}
+
+int vk_setup_refused(const struct vk_game *g, const struct vk_setup *cfg, int option, int value,
+                     struct vk_refusal *no)
+{
+    _Alignas(8) uint8_t state[VK_STATE_MAX];
+    struct vk_setup other = *cfg;
+    if (option >= 0)
+        other.option[option] = (int16_t)value;
+    return set_up(g, state, &other, no);
+}
+
+int vk_start(const struct vk_game *g, void *s, const struct vk_setup *cfg, struct vk_refusal *no,
+             struct vk_sink *ev)
+{
+    int rc = set_up(g, s, cfg, no);
     if (rc)
         return rc;
-    vk_push(h, g->first_point, VK_NONE);
+    vk_push(s, g->first_point, VK_NONE);
     settle(g, s, ev);
     return VK_OK;
 }

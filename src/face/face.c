@@ -158,6 +158,11 @@ void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, s
                   w, out);
 }
 
+char vk_seat_letter(const struct vk_face *f, int seat)
+{
+    return f->seat_letter ? f->seat_letter[seat] : (char)('1' + seat);
+}
+
 /* `Seat 2: sky turned, clear`: all that the tables tell. */
 static void plain_event(const struct vk_face *f, const struct vk_event *ev,
                         const struct vk_words *w, struct vk_out *out)

@@ -1,7 +1,11 @@
-/* games.c - a game as a row of a list: seats, and every option with its values and its sentence. */
+/*
+ * games.c - a game as a row of a list: seats, how long and how hard it is, colours, every option with its
+ * values and its sentence; and which values a setup may not have.
+ */
 #include "vaka/face.h"
 
 static const char *const kind_names[] = { "word", "toggle", "number" };
+static const char *const weight_names[] = { "easy", "medium", "demanding" };
 
 static void write_value(struct vk_json *j, const char *key, const struct vk_option *o, int value)
 {
@@ -45,8 +49,56 @@ static void write_option(struct vk_json *j, const struct vk_face *f, int i,
     vk_json_end(j, '}');
 }
 
+/* Ids and letters that stand for the seats; a face without colours has neither. */
+static void write_seats(struct vk_json *j, const struct vk_face *f)
+{
+    char letters[VK_SEATS_MAX + 1] = "";
+    vk_json_array(j, "colours");
+    for (int seat = 0; f->seat_colour && seat < f->game->seats_max; seat++)
+        vk_json_text(j, NULL, f->seat_colour[seat]);
+    vk_json_end(j, ']');
+    for (int seat = 0; seat < f->game->seats_max; seat++)
+        letters[seat] = vk_seat_letter(f, seat);
+    vk_json_text(j, "letters", letters);
+}
+
+static void write_first_game(struct vk_json *j, const struct vk_game *g)
+{
+    struct vk_setup first;
+    vk_setup_first(g, g->seats_min, &first);
+    vk_json_object(j, "first_game");
+    for (int i = 0; i < g->n_options; i++)
+        if (first.option[i] != g->options[i].standard)
+            write_value(j, g->options[i].key, &g->options[i], first.option[i]);
+    vk_json_end(j, '}');
+}
+
+static bool has_chance(const struct vk_game *g)
+{
+    for (int p = 0; p < g->n_points; p++)
+        if (g->points[p].kind == VK_RANDOM)
+            return true;
+    return false;
+}
+
+static void write_parts(struct vk_json *j, const struct vk_face *f, const struct vk_words *w)
+{
+    vk_json_array(j, "parts");
+    for (int p = 0; p < f->game->n_parts; p++) {
+        char text[200];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        vk_part_title(f, p, w, &out);
+        vk_json_object(j, NULL);
+        vk_json_text(j, "name", f->game->parts[p]);
+        vk_json_text(j, "title", text);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j)
 {
+    const struct vk_face *f = vk_face_of(g);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", g->id);
     vk_json_text(j, "title", g->title);
@@ -55,9 +107,61 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     vk_json_int(j, NULL, g->seats_min);
     vk_json_int(j, NULL, g->seats_max);
     vk_json_end(j, ']');
+    vk_json_int(j, "unit", g->score_unit);
+    vk_json_int(j, "minutes", g->minutes);
+    vk_json_text(j, "weight", weight_names[g->weight]);
+    write_first_game(j, g);
+    write_seats(j, f);
+    vk_json_bool(j, "chance", has_chance(g));
+    write_parts(j, f, w);
     vk_json_array(j, "options");
     for (int i = 0; i < g->n_options; i++)
-        write_option(j, vk_face_of(g), i, w);
+        write_option(j, f, i, w);
     vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+/* ---- Which values a setup may not have ----------------------------------------------------- */
+
+static bool is_refused(const struct vk_game *g, const struct vk_setup *cfg, int option, int value,
+                       struct vk_refusal *no)
+{
+    return vk_setup_refused(g, cfg, option, value, no) != VK_OK && no->option == option;
+}
+
+static void write_refused(struct vk_json *j, const struct vk_game *g, const struct vk_setup *cfg,
+                          int option, const struct vk_words *w)
+{
+    const struct vk_option *o = &g->options[option];
+    struct vk_refusal no;
+    bool is_open = false;
+    for (int v = o->min; v <= o->max; v++) {
+        char key[64];
+        struct vk_out out = vk_out_to(key, sizeof key);
+        if (!is_refused(g, cfg, option, v, &no))
+            continue;
+        if (!is_open)
+            vk_json_object(j, o->key);
+        is_open = true;
+        vk_option_write(o, v, &out);
+        vk_json_text(j, key, vk_tr(w, no.why));
+    }
+    if (is_open)
+        vk_json_end(j, '}');
+}
+
+void vk_setup_json(const struct vk_game *g, const struct vk_setup *cfg, const struct vk_words *w,
+                   struct vk_json *j)
+{
+    struct vk_refusal no;
+    vk_json_object(j, NULL);
+    vk_json_object(j, "refused");
+    for (int i = 0; i < g->n_options; i++)
+        write_refused(j, g, cfg, i, w);
+    vk_json_end(j, '}');
+    if (vk_setup_refused(g, cfg, -1, 0, &no) != VK_OK)
+        vk_json_text(j, "why", vk_tr(w, no.why));
+    else
+        vk_json_null(j, "why");
     vk_json_end(j, '}');
 }

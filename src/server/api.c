@@ -27,6 +27,7 @@ static const struct route routes[] = {
     { "POST", "signout", CHANGES, api_sign_out },
     { "POST", "signout_everywhere", CHANGES | NEEDS_ME, api_sign_out_everywhere },
     { "GET", "games", 0, api_games },
+    { "GET", "games/:id/setup", 0, api_setup },
     { "GET", "games/:id/words", 0, api_words },
     { "GET", "tables", 0, api_tables },
     { "POST", "tables", CHANGES | NEEDS_ME, api_open_table },

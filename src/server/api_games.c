@@ -1,4 +1,5 @@
-/* api_games.c - /api/games: what can be played, with every option explained; and the words of one. */
+/* api_games.c - /api/games: what can be played, with every option explained; of one its words, and
+ * what may not be set beside the rest. */
 #include "server/call.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
@@ -16,6 +17,7 @@ static void write_games(struct vk_json *j, const void *context)
     for (int i = 0; i < vk_n_levels; i++) {
         vk_json_object(j, NULL);
         vk_json_text(j, "id", vk_levels[i].id);
+        vk_json_text(j, "title", vk_levels[i].title);
         vk_json_text(j, "help", vk_levels[i].help);
         vk_json_end(j, '}');
     }
@@ -26,6 +28,52 @@ static void write_games(struct vk_json *j, const void *context)
 void api_games(struct call *c)
 {
     call_answer(c, write_games, NULL);
+}
+
+struct wish {
+    const struct vk_game *game;
+    struct vk_setup cfg;
+};
+
+static void write_setup(struct vk_json *j, const void *context)
+{
+    const struct wish *wish = context;
+    vk_setup_json(wish->game, &wish->cfg, NULL, j);
+}
+
+/* ?seats=N&key=value…; what is not named is standard. */
+static bool read_wish(const struct call *c, struct wish *wish, struct vk_out *why)
+{
+    vk_put(why, "The setup cannot be read: ");
+    const struct vk_game *g = wish->game;
+    const char *seats = net_query(c->q, "seats");
+    int n = seats && seats[0] >= '0' && seats[0] <= '9' && !seats[1] ? seats[0] - '0' : 0;
+    vk_setup_standard(g, n, &wish->cfg);
+    if (n < g->seats_min || n > g->seats_max) {
+        vk_put(why, "this game is not for that number of seats.");
+        return false;
+    }
+    for (int i = 0; i < g->n_options; i++) {
+        const char *value = net_query(c->q, g->options[i].key);
+        if (value && !vk_setup_option(g, &wish->cfg, g->options[i].key, value, why)) {
+            vk_put_char(why, '.');
+            return false;
+        }
+    }
+    return true;
+}
+
+void api_setup(struct call *c)
+{
+    char why[400];
+    struct vk_out out = vk_out_to(why, sizeof why);
+    struct wish wish = { .game = vk_game_by_id(c->id) };
+    if (!wish.game)
+        call_refuse(c, F_NOT_FOUND, "There is no such game.");
+    else if (!read_wish(c, &wish, &out))
+        call_refuse(c, F_BAD_REQUEST, why);
+    else
+        call_answer(c, write_setup, &wish);
 }
 
 static void write_words(struct vk_json *j, const void *context)

@@ -459,12 +459,6 @@ void api_open_table(struct call *c)
         call_open_table(c, &o);
 }
 
-/* Options for somebody's first game, where the rules of a game name some. */
-static const char *first_game(const char *game)
-{
-    return strcmp(game, "polynesia") == 0 ? "card_1=1.3 card_2=2.4 card_3=3.7" : "";
-}
-
 /* The short way: two seats, a bot on the other. */
 void api_play_now(struct call *c)
 {
@@ -484,7 +478,7 @@ void api_play_now(struct call *c)
         return;
     }
     people_invent_table(o.name);
-    (void)snprintf(o.options, sizeof o.options, "%s", first_game(o.game));
+    (void)snprintf(o.options, sizeof o.options, "%s", g->first_game);
     o.n_seats = g->seats_min > 2 ? g->seats_min : 2;
     opening_sit(&o, 0, &c->me);
     for (int i = 1; i < o.n_seats; i++) {

@@ -59,6 +59,7 @@ void api_sign_out_everywhere(struct call *c);
 
 /* api_games.c */
 void api_games(struct call *c);
+void api_setup(struct call *c);
 void api_words(struct call *c);
 
 /* api_lobby.c: lists, opening */

@@ -79,9 +79,7 @@ bool opening_check(struct opening *o, char *why, size_t n)
         (void)snprintf(why, n, "The options cannot be used: %s.", reason);
         return false;
     }
-    void *state = xmalloc(g->state_size);
-    int rc = vk_start(g, state, &cfg, &no, NULL);
-    free(state);
+    int rc = vk_setup_refused(g, &cfg, -1, 0, &no);
     if (rc != VK_OK)
         write_refusal(g, &no, why, n);
     else

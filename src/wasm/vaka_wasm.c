@@ -149,19 +149,39 @@ static int read_options(const struct vk_game *g, char *text, struct vk_setup *cf
     return VK_OK;
 }
 
+/* The setup that the input tells, and its game. */
+static int read_setup(int seats, const struct vk_game **g, struct vk_setup *cfg)
+{
+    char *text = input_text();
+    *g = vk_game_by_id(next_line(&text));
+    if (!*g)
+        return refuse(VK_ERR_SETUP, "there is no such game");
+    if (seats < (*g)->seats_min || seats > (*g)->seats_max)
+        return refuse(VK_ERR_SETUP, "this game is not for that number of seats");
+    vk_setup_standard(*g, seats, cfg);
+    return read_options(*g, text, cfg);
+}
+
+int vaka_setup(int seats)
+{
+    const struct vk_game *g;
+    struct vk_setup cfg;
+    int rc = read_setup(seats, &g, &cfg);
+    if (rc)
+        return rc;
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_setup_json(g, &cfg, NULL, &j);
+    return VK_OK;
+}
+
 int vaka_start(int seats)
 {
+    const struct vk_game *g;
     struct vk_setup cfg;
     struct vk_refusal no;
-    char *text = input_text();
-    const struct vk_game *g = vk_game_by_id(next_line(&text));
     table.game = NULL;
-    if (!g)
-        return refuse(VK_ERR_SETUP, "there is no such game");
-    if (seats < g->seats_min || seats > g->seats_max)
-        return refuse(VK_ERR_SETUP, "this game is not for that number of seats");
-    vk_setup_standard(g, seats, &cfg);
-    int rc = read_options(g, text, &cfg);
+    int rc = read_setup(seats, &g, &cfg);
     if (rc)
         return rc;
     void *room = area_of(&steps, g->step_bound * sizeof(struct vk_step));

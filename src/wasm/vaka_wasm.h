@@ -34,6 +34,9 @@ EXPORT("vaka_words") int vaka_words(void);
 /* Input: the game's id, then a line key=value for each option that is not standard. */
 EXPORT("vaka_start") int vaka_start(int seats);
 
+/* The same input. Which values do not go with the rest of this setup, as vk_setup_json writes it. */
+EXPORT("vaka_setup") int vaka_setup(int seats);
+
 /* The number of steps made. */
 EXPORT("vaka_steps") uint32_t vaka_steps(void);
 

@@ -1,6 +1,7 @@
 /*
  * test_lexicon.c - the words of a game: every decision and every named value is there, in sentences as
  * alone, cards say what they do, a translation reaches all of it, and a game without a face has words too.
+ * A game in a list, and which values a setup may not have.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -136,6 +137,84 @@ static void a_faceless_game_has_the_words_of_its_tables(void **state)
     assert_true(json_is(buf, "points.turn.help", "\"\""));
 }
 
+/* ---- A game in a list, and what may not be set --------------------------------------------- */
+
+static void game_of(const struct vk_game *g)
+{
+    struct vk_out out = vk_out_to(buf, sizeof buf);
+    struct vk_json j = vk_json_to(&out);
+    vk_game_json(g, NULL, &j);
+    assert_true(vk_out_ok(&out) && json_is_valid(buf));
+}
+
+static void a_list_tells_what_a_game_is(void **state)
+{
+    (void)state;
+    game_of(vk_game_by_id("conquest"));
+    assert_true(json_is(buf, "seats", "[1,4]"));
+    assert_true(json_is(buf, "unit", "2"));
+    assert_true(json_is(buf, "weight", "\"medium\""));
+    assert_true(json_is(buf, "letters", "\"CTVG\""));
+    assert_true(json_is(buf, "colours.3", "\"gold\""));
+    assert_true(json_is(buf, "chance", "true"));
+    assert_true(json_is(buf, "parts.0.title", "\"Villages\""));
+    assert_int_equal(json_count(buf, "first_game"), 0);
+    game_of(vk_game_by_id("polynesia"));
+    assert_int_equal(json_count(buf, "first_game"), 3);
+    assert_true(json_is(buf, "first_game.card_2", "\"2.4\""));
+    assert_true(json_is(buf, "options.3.titles.1", "\"Shared voyage\""));
+    game_of(&template_game); /* without a face: seats by number */
+    assert_int_equal(json_count(buf, "colours"), 0);
+    assert_int_equal(buf[strlen(buf) - 1], '}');
+    assert_non_null(strstr(buf, "\"letters\":\"12"));
+}
+
+static void every_first_game_can_be_played(void **state)
+{
+    (void)state;
+    for (int i = 0; i < vk_n_games; i++)
+        for (int seats = vk_games[i]->seats_min; seats <= vk_games[i]->seats_max; seats++) {
+            struct vk_setup cfg;
+            struct vk_refusal no;
+            vk_setup_first(vk_games[i], seats, &cfg);
+            assert_int_equal(vk_setup_refused(vk_games[i], &cfg, -1, 0, &no), VK_OK);
+        }
+}
+
+static void setup_of_game(const char *id, int seats, const char *key, const char *value)
+{
+    const struct vk_game *g = vk_game_by_id(id);
+    struct vk_out out = vk_out_to(buf, sizeof buf);
+    struct vk_json j = vk_json_to(&out);
+    struct vk_setup cfg;
+    vk_setup_standard(g, seats, &cfg);
+    if (key)
+        assert_true(vk_setup_option(g, &cfg, key, value, &out));
+    vk_setup_json(g, &cfg, NULL, &j);
+    assert_true(vk_out_ok(&out) && json_is_valid(buf));
+}
+
+static void a_setup_says_what_does_not_go_with_it(void **state)
+{
+    (void)state;
+    setup_of_game("polynesia", 4, NULL, NULL);
+    assert_string_equal(buf, "{\"refused\":{},\"why\":null}");
+    setup_of_game("polynesia", 2, NULL, NULL);
+    assert_int_equal(json_count(buf, "refused.card_3"), 2);
+    assert_int_equal(json_count(buf, "refused.first_player"), 2);
+    assert_int_equal(json_count(buf, "refused"), 2);
+    assert_true(json_is(buf, "why", "null"));
+    setup_of_game("polynesia", 2, "card_3", "3.1");
+    assert_true(json_is(buf, "why", "\"cards 3.1 and 3.2 are not used with 2 players\""));
+    assert_int_equal(json_count(buf, "refused.card_3"), 2);
+    assert_null(json_at(buf, "refused.card_1")); /* the fault is not laid at it */
+    setup_of_game("archipelago", 3, "no_secrets", "on");
+    assert_int_equal(json_count(buf, "refused"), 4);
+    assert_non_null(json_at(buf, "refused.more_control.on"));
+    setup_of_game("raiatea", 5, "tane", "on");
+    assert_int_equal(json_count(buf, "refused"), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +224,9 @@ int main(void)
         cmocka_unit_test(numbers_have_no_words),
         cmocka_unit_test(a_translation_reaches_them),
         cmocka_unit_test(a_faceless_game_has_the_words_of_its_tables),
+        cmocka_unit_test(a_list_tells_what_a_game_is),
+        cmocka_unit_test(every_first_game_can_be_played),
+        cmocka_unit_test(a_setup_says_what_does_not_go_with_it),
     };
     return cmocka_run_group_tests_name("lexicon", tests, NULL, NULL);
 }

@@ -116,9 +116,9 @@ static void seats_have_names(void **state)
 {
     (void)state;
     struct vk_words w = { .name = { [2] = "Hina" } };
-    assert_seat(&polynesia_game, 0, NULL, "Pink");
+    assert_seat(&polynesia_game, 0, NULL, "Coral");
     assert_seat(&polynesia_game, 2, &w, "Hina");
-    assert_seat(&polynesia_game, 3, &w, "Grey");
+    assert_seat(&polynesia_game, 3, &w, "Gold");
     assert_seat(&polynesia_game, VK_CHANCE, NULL, "Chance");
     assert_seat(&polynesia_game, VK_NONE, NULL, "Somebody");
     assert_seat(&polynesia_game, 4, NULL, "Somebody"); /* there is no fifth seat */

@@ -57,6 +57,9 @@ static void score(const void *state, struct vk_score *out)
 const struct vk_game reef_game = {
     .id = "reef",
     .title = "Reef",
+    .first_game = "",
+    .minutes = 5,
+    .weight = VK_EASY,
     .rules_version = 1,
     .state_size = sizeof(struct reef_state),
     /* a round of a seat: four draws; two shells and done; raid, yield, tide and slip */

@@ -76,6 +76,19 @@ await test('error', async () => {
 
 await test('games', async () => fits(example('games'), (await a.get('/api/games')).json, 'games'));
 
+await test('setup', async () => {
+  const ask = query => a.get(`/api/games/polynesia/setup?${query}`);
+  fits(example('setup'), (await ask('seats=2')).json, 'setup');
+  assert.match((await ask('seats=2&card_3=3.1')).json.why, /3\.1/);
+  assert.deepEqual((await ask('seats=4&card_3=3.1')).json, { refused: {}, why: null });
+  for (const wrong of ['', 'seats=7', 'seats=2&card_3=9.9']) {
+    const { status, json } = await ask(wrong);
+    assert.equal(status, 400);
+    assert.match(json.error.text, /^The .*\.$/);
+  }
+  assert.equal((await a.get('/api/games/nosuch/setup?seats=2')).status, 404);
+});
+
 await test('words, kept until they change', async () => {
   const where = `http://localhost:${server.port}/api/games/raiatea/words`,
     first = await fetch(where);

@@ -65,7 +65,7 @@ static bool change_hands(void *st, int viewer, struct vk_rng *rng)
     (void)rng;
     if (!s->h.depth || vk_top(&s->h)->point != P_thief_pick)
         return false;
-    int victim = vk_below(&s->h)->v[0];
+    int victim = vk_below(&s->h)->v[THEFT_VICTIM];
     uint8_t *hand = s->player[victim].slot, left = hand[0];
     if (victim == viewer || hand[0] == hand[1])
         return false;

@@ -79,7 +79,7 @@ void begin_round(int seat)
         vk_pop(&colony.h);
     for (int place = 0; place < colony.n_order; place++)
         if (colony.order[place] == seat)
-            vk_top(&colony.h)->v[0] = (int16_t)place;
+            vk_top(&colony.h)->v[ROUNDS_PLACE] = (int16_t)place;
     colony.player[seat].has_passed = 0;
     run_programs();
     be_quiet();

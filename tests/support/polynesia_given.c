@@ -382,7 +382,7 @@ void then_route(const char *route, const char *goods, const char *seats)
 void then_mp_left(int n)
 {
     assert_true(strcmp(game->points[vk_top_of(&now.h)->point].name, "travel_step") == 0);
-    assert_int_equal(vk_top_of(&now.h)->v[0], n);
+    assert_int_equal(vk_top_of(&now.h)->v[TRAVEL_STEP_LEFT], n);
 }
 
 int score_part(int seat, int part)

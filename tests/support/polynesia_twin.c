@@ -123,9 +123,9 @@ void twin_compare(struct twin *t)
     t->seat = seat < 0 ? VK_CHANCE : seat;
     const struct vk_frame *f = vk_top_of(&t->engine.h);
     if (t->model.pending[t->model.depth - 1] == MODEL_TRAVEL_STEP)
-        same("movement left", seat, f->v[0], t->model.mp_left);
+        same("movement left", seat, f->v[TRAVEL_STEP_LEFT], t->model.mp_left);
     if (t->model.pending[t->model.depth - 1] == MODEL_DRAW_STONE)
-        same("stones to draw", 0, f[-1].v[0], t->model.todo);
+        same("stones to draw", 0, f[-1].v[LAVA_STONES], t->model.todo);
     compare_list(t);
 }
 

@@ -13,9 +13,12 @@ export interface MeAnswer {
 
 export interface GameOption {
   key: string;
+  title: string;
   kind: 'word' | 'toggle' | 'number';
   default: string;
   values: string[];
+  titles: string[]; // of the values, for people
+  display: boolean;
   help: string;
 }
 export interface GameRow {
@@ -23,10 +26,24 @@ export interface GameRow {
   title: string;
   rules_version: number;
   seats: [number, number];
+  unit: number; // scores are counted in this many parts of a point
+  minutes: number;
+  weight: 'easy' | 'medium' | 'demanding';
+  first_game: Record<string, string>; // options of a good first game
+  colours: string[]; // of the seats, by name
+  letters: string; // one a seat
+  chance: boolean; // something is drawn or rolled
+  parts: { name: string; title: string }[];
   options: GameOption[];
+}
+// Values that do not go with the rest of a setup, and why; and why the whole is refused, if it is.
+export interface SetupAnswer {
+  refused: Record<string, Record<string, string>>;
+  why: string | null;
 }
 export interface Level {
   id: string;
+  title: string;
   help: string;
 }
 export interface GamesAnswer {

@@ -2,13 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { factsOfAll } from './lib/lexicon.mjs';
+import { engine } from './positions.mjs';
 
-const [daily, plan, { gameInfo }, tables] = await load(
+const [daily, plan, session, tables] = await load(
   'app/daily.ts',
   'pages/plan.ts',
-  'games/registry.ts',
+  'app/session.ts',
   'ui/tables.tsx',
 );
+session.games.set(factsOfAll());
 
 const row = (more = {}) => ({
   id: 'k3v9q2',
@@ -75,25 +78,17 @@ test('what is damaged is left out', () => {
 });
 
 test('alone: one seat, no others, options that fit', () => {
-  const info = gameInfo('conquest'),
-    option = (key, values) => ({ key, kind: 'toggle', default: 'off', values, help: '' });
-  const game = {
-    id: 'conquest',
-    title: 'Conquest',
-    rules_version: 1,
-    seats: [1, 4],
-    options: [option('events', ['off', 'on']), option('solo_hard', ['off', 'on'])],
-  };
-  const two = plan.withOption(plan.firstPlan(game, false), 'events', 'on', game, info);
+  const game = engine.games().find(g => g.id === 'conquest'),
+    fit = p => plan.fitting(p, game, engine.setup(p.game, plan.seatsOf(p), p.options).refused);
+  const two = fit(plan.withOption(plan.firstPlan(game, false), 'events', 'on'));
   assert.equal(plan.seatsOf(two), 2, 'a first game is against a bot');
-  const one = plan.withSeats(two, 1, game, info);
+  assert.equal(two.options.events, 'on');
+  const one = fit(plan.withSeats(two, 1));
   assert.equal(one.options.events, 'off');
   assert.deepEqual(plan.request(one, 'c', 'x').seats, [{ kind: 'me' }]);
-  assert.equal(
-    plan.withSeats(plan.withOption(one, 'solo_hard', 'on', game, info), 2, game, info).options
-      .solo_hard,
-    'off',
-  );
+  const hard = fit(plan.withOption(one, 'solo_hard', 'on'));
+  assert.equal(hard.options.solo_hard, 'on');
+  assert.equal(fit(plan.withSeats(hard, 2)).options.solo_hard, 'off');
 });
 
 test('where a game alone stands', () => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from './bundle.mjs';
 
 const src = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
-const [{ fill, languages, t, word }] = await load('i18n/index.ts');
+const [{ fill, languages, t }] = await load('i18n/index.ts');
 const en = languages[0].catalogue;
 
 const files = folder =>
@@ -37,13 +37,8 @@ const holes = [...code.matchAll(/`([a-z_]+\.[^`\n]*\$\{[^`\n]*)`/g)]
           .replace(/\0/g, '[A-Za-z0-9_.]+')}$`,
       ),
   );
-// Names that the server sends, looked up by word(prefix, name).
-const named = ['level.', 'level_help.', 'option.'];
-
 test('every key is used', () => {
-  const idle = Object.keys(en).filter(
-    k => !strings.has(k) && !holes.some(h => h.test(k)) && !named.some(p => k.startsWith(p)),
-  );
+  const idle = Object.keys(en).filter(k => !strings.has(k) && !holes.some(h => h.test(k)));
   assert.deepEqual(idle, []);
 });
 
@@ -105,11 +100,4 @@ test('plural forms are chosen by n', () => {
 test('placeholders are filled, unknown ones stay visible', () => {
   assert.equal(fill('{a} and {b}', { a: 'x' }, new Intl.PluralRules('en')), 'x and {b}');
   assert.equal(t('join.table', { table: '$& {table}' }), 'Join $& {table}');
-});
-
-test('names of the server get our word, or their own made readable', () => {
-  assert.equal(word('level', 'normal'), 'medium');
-  assert.equal(word('option.polynesia', 'board_side'), 'Map');
-  assert.equal(word('option.other', 'sea_monsters', 'monsters of the sea'), 'Monsters of the sea');
-  assert.equal(word('option.other', 'sea_monsters'), 'Sea monsters');
 });

@@ -2,23 +2,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { engine } from './positions.mjs';
 
-const [plan, { gameInfo }] = await load('pages/plan.ts', 'games/registry.ts');
-const info = gameInfo('polynesia');
-const option = (key, values) => ({ key, kind: 'word', default: values[0], values, help: '' });
-const row = {
-  id: 'polynesia',
-  title: 'Polynesia',
-  rules_version: 1,
-  seats: [2, 4],
-  options: [
-    option('board_side', ['auto', 'A', 'B']),
-    option('card_1', ['random', '1.3']),
-    option('card_2', ['random', '2.4']),
-    option('card_3', ['random', '3.1', '3.7']),
-    option('first_player', ['random', '0', '1', '2', '3']),
-  ],
-};
+const [plan] = await load('pages/plan.ts');
+const rowOf = id => engine.games().find(g => g.id === id);
+const row = rowOf('polynesia');
+
+// As the dialog does: ask the game after every change, until it refuses nothing any more.
+function settle(p, sheet = row) {
+  for (;;) {
+    const { refused, why } = engine.setup(p.game, plan.seatsOf(p), p.options),
+      next = plan.fitting(p, sheet, refused);
+    if (next === p) {
+      assert.equal(why, null);
+      return p;
+    }
+    p = next;
+  }
+}
 
 test('the first plan: you and a bot, or you and a friend', () => {
   assert.deepEqual(plan.firstPlan(row, false).others, ['bot:normal']);
@@ -26,7 +27,7 @@ test('the first plan: you and a bot, or you and a friend', () => {
 });
 
 test('it becomes the request of the protocol', () => {
-  let p = plan.withSeats(plan.firstPlan(row, true), 3, row, info);
+  let p = plan.withSeats(plan.firstPlan(row, true), 3);
   p = { ...p, pace: 'slow', name: '  Friday canoe ' };
   assert.deepEqual(plan.request(p, 'c-1', 'x'), {
     id: 'c-1',
@@ -53,58 +54,46 @@ test('it becomes the request of the protocol', () => {
 });
 
 test('options that fewer seats cannot have go back to their default', () => {
-  let p = plan.withSeats(plan.firstPlan(row, false), 4, row, info);
-  p = plan.withOption(
-    plan.withOption(p, 'card_3', '3.1', row, info),
-    'first_player',
-    '3',
-    row,
-    info,
-  );
-  assert.equal(plan.withSeats(p, 4, row, info).options.card_3, '3.1');
-  const two = plan.withSeats(p, 2, row, info);
+  let p = plan.withSeats(plan.firstPlan(row, false), 4);
+  p = plan.withOption(plan.withOption(p, 'card_3', '3.1'), 'first_player', '3');
+  assert.equal(settle(p), p);
+  const two = settle(plan.withSeats(p, 2));
   assert.equal(two.options.card_3, 'random');
   assert.equal(two.options.first_player, 'random');
   assert.equal(two.others.length, 1);
 });
 
 test('an option that another one rules out goes back to its default', () => {
-  const arch = gameInfo('archipelago'),
-    keys = ['no_secrets', 'more_control', 'more_spice', 'chosen_trend', 'benefactor', 'family'];
-  const sheet = {
-    ...row,
-    id: 'archipelago',
-    seats: [2, 5],
-    options: keys.map(k => option(k, ['off', 'on'])),
-  };
-  let p = plan.withSeats(plan.firstPlan(sheet, false), 4, sheet, arch);
-  for (const key of keys.slice(1)) p = plan.withOption(p, key, 'on', sheet, arch);
-  assert.deepEqual(Object.values(p.options), ['off', 'on', 'on', 'on', 'on', 'on']);
-  assert.deepEqual(Object.values(plan.withSeats(p, 5, sheet, arch).options), [
-    'off',
-    'on',
-    'on',
-    'on',
-    'off',
-    'off',
-  ]);
-  assert.deepEqual(Object.values(plan.withOption(p, 'no_secrets', 'on', sheet, arch).options), [
-    'on',
-    'off',
-    'off',
-    'off',
-    'off',
-    'on',
-  ]);
+  const arch = rowOf('archipelago'),
+    keys = ['no_secrets', 'more_control', 'more_spice', 'chosen_trend', 'benefactor', 'family'],
+    values = p => keys.map(k => p.options[k]);
+  let p = plan.withSeats(plan.firstPlan(arch, false), 4);
+  for (const key of keys.slice(1)) p = plan.withOption(p, key, 'on');
+  assert.equal(settle(p, arch), p);
+  const five = settle(plan.withSeats(p, 5), arch);
+  assert.deepEqual(values(five), ['off', 'on', 'on', 'on', 'off', 'off']);
+  const open = settle(plan.withOption(p, 'no_secrets', 'on'), arch);
+  assert.deepEqual(values(open), ['on', 'off', 'off', 'off', 'off', 'on']);
+});
+
+test('what has no place alone is not offered alone', () => {
+  const alone = engine.setup('conquest', 1).refused,
+    two = engine.setup('conquest', 2).refused;
+  assert.ok(alone.kumara?.on);
+  assert.equal(alone.kumara.off, undefined);
+  assert.equal(alone.solo_hard, undefined);
+  assert.deepEqual(Object.keys(two), ['solo_hard']);
 });
 
 test('the first game is a switch', () => {
   const p = plan.firstPlan(row, false),
-    on = plan.toFirstGame(p, row, info);
-  assert.equal(plan.isFirstGame(p, info), false);
+    on = plan.toFirstGame(p, row);
+  assert.equal(plan.isFirstGame(p, row), false);
   assert.deepEqual(
     [on.options.card_1, on.options.card_2, on.options.card_3],
     ['1.3', '2.4', '3.7'],
   );
-  assert.deepEqual(plan.toFirstGame(on, row, info).options, p.options);
+  assert.equal(plan.isFirstGame(on, row), true);
+  assert.deepEqual(plan.toFirstGame(on, row).options, p.options);
+  assert.equal(plan.isFirstGame(plan.firstPlan(rowOf('raiatea'), false), rowOf('raiatea')), false);
 });

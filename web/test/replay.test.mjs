@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { answerLikeServer } from './lib/lexicon.mjs';
 import { golden } from './positions.mjs';
 
 const [story, chart, source, registry] = await load(
@@ -68,12 +69,7 @@ test('rounds end where the next begins', () =>
   ]));
 
 test('a journal from disk becomes the same game, checked by the engine', async () => {
-  const bytes = readFileSync(new URL('../../build/vaka.wasm', import.meta.url));
-  globalThis.fetch = async () => ({
-    ok: true,
-    arrayBuffer: async () =>
-      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-  });
+  answerLikeServer();
   const file = golden.find(f => f.includes('4-a-drawn')),
     text = readFileSync(file, 'utf8'),
     end = JSON.parse(text.trim().split('\n').at(-1));

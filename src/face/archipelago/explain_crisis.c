@@ -104,7 +104,7 @@ static void tell_clergy(const struct telling *to, int reb)
 static void tell_settle(const struct telling *to)
 {
     const struct vk_frame *f = arch_frame_of(to->s, P_wonder_citizen);
-    int card = f ? f->v[0] : VK_NONE;
+    int card = f ? f->v[WONDER_CARD] : VK_NONE;
     int reb = card == C_pyramid ? 2 : card == C_cathedral ? -to->s->built[TEMPLE] : 0;
     arch_tell_text(to, "He leaves the map for good.");
     arch_tell_boards(to, reb, -1);

@@ -33,7 +33,6 @@ static int count_lying(const struct arch_state *s, int lying[ARCH_SEATS])
     return sum;
 }
 
-/* v[0] of a crisis: the resource, v[1]: its number; of an export crisis v[3]: cubes given. */
 bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out)
 {
     const struct vk_frame *home = arch_frame_of(s, P_domestic_crisis);
@@ -43,27 +42,26 @@ bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out)
     if (!crisis)
         return false;
     *out = (struct arch_crisis){ .board = home ? DOMESTIC : EXPORT,
-                                 .res = crisis->v[0],
-                                 .number = crisis->v[1],
+                                 .res = crisis->v[CRISIS_RES],
+                                 .number = crisis->v[CRISIS_NUMBER],
                                  .is_red = crisis->flag,
                                  .seat = turn ? turn->seat : VK_NONE,
-                                 .to_stand = stand ? stand->v[0] : 0 };
+                                 .to_stand = stand ? stand->v[STAND_LEFT] : 0 };
     int lying = count_lying(s, out->lying);
     if (!home)
-        out->given = crisis->v[3];
-    out->if_nothing = home ? lying : crisis->v[1] - crisis->v[3];
+        out->given = crisis->v[CRISIS_GIVEN];
+    out->if_nothing = home ? lying : crisis->v[CRISIS_NUMBER] - crisis->v[CRISIS_GIVEN];
     return true;
 }
 
-/* v[0] of evict_rebel: region, v[1]: building, v[2]: the rebel. */
 bool arch_eviction_now(const struct arch_state *s, int *region, int *building, int *owner)
 {
     const struct vk_frame *ask = arch_frame_of(s, P_evict_rebel);
     if (!ask)
         return false;
-    *region = ask->v[0];
-    *building = ask->v[1];
-    *owner = arch_owner(s, ask->v[2]);
+    *region = ask->v[EVICT_REGION];
+    *building = ask->v[EVICT_BUILDING];
+    *owner = arch_owner(s, ask->v[EVICT_UNIT]);
     return true;
 }
 
@@ -79,11 +77,10 @@ int arch_hex_now(const struct arch_state *s)
     return VK_NONE;
 }
 
-/* v[2] of turn zero: the face chosen. */
 int arch_first_face_now(const struct arch_state *s)
 {
     const struct vk_frame *f = arch_frame_of(s, P_turn_zero);
-    return f && arch_point_now(s) == P_tz_place ? f->v[2] : VK_NONE;
+    return f && arch_point_now(s) == P_tz_place ? f->v[TURN_ZERO_SUBJECT] : VK_NONE;
 }
 
 /* The new land lies on the map before its explorer is chosen: it is the last region. */
@@ -95,25 +92,25 @@ const struct arch_region *arch_cell_now(const struct arch_state *s)
 int arch_migrant_now(const struct arch_state *s)
 {
     const struct vk_frame *f = arch_frame_of(s, P_migrate_to);
-    return f ? f->v[0] : VK_NONE;
+    return f ? f->v[MIGRATE_UNIT] : VK_NONE;
 }
 
 int arch_discount_now(const struct arch_state *s)
 {
     const struct vk_frame *f = arch_frame_of(s, P_transaction);
-    return f ? f->v[1] : 0;
+    return f ? f->v[TRADE_DISCOUNT] : 0;
 }
 
 int arch_building_now(const struct arch_state *s)
 {
     const struct vk_frame *f = arch_frame_of(s, P_build_site);
-    return f ? f->v[0] : VK_NONE;
+    return f ? f->v[SITE_WHAT] : VK_NONE;
 }
 
 bool arch_is_paid_now(const struct arch_state *s)
 {
     const struct vk_frame *f = arch_frame_of(s, P_recruit_next);
-    return !f || f->v[1];
+    return !f || f->v[RECRUIT_IS_PAID];
 }
 
 /* ---- Phase 3 -------------------------------------------------------------------------------------- */

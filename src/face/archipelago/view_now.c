@@ -109,7 +109,9 @@ void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j)
     write_crisis(s, j);
     arch_write_deals(s, viewer, j);
     const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
-    vk_json_int(j, "placed", choice ? choice->v[0] : 0); /* places of the new order that are set */
+    vk_json_int(j, "placed",
+                choice ? choice->v[CHOOSE_ORDER_SET]
+                       : 0); /* places of the new order that are set */
     write_round(s, j);
     write_exploring(s, j);
     write_migrating(s, j);

@@ -413,7 +413,7 @@ bool conq_spot(const void *st, vk_action a, const struct vk_picture *p, struct v
     if (n == 1) {
         hex[1] = hex[0];
         if (s->h.depth && (top->point == P_jump_to || top->point == P_transit_to))
-            hex[0] = top->v[0];
+            hex[0] = top->v[MOVE_FROM];
         else if (s->pos < CONQ_HEXES)
             hex[0] = s->pos;
     }

@@ -86,13 +86,13 @@ void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
         break;
     case V_to:
         if (top->point == P_jump_to)
-            vk_json_int(j, "from", top->v[0]);
+            vk_json_int(j, "from", top->v[MOVE_FROM]);
         else if (s->pos < CONQ_HEXES)
             vk_json_int(j, "from", s->pos);
         vk_json_int(j, "to", vk_arg(a, 0));
         break;
     case V_send:
-        vk_json_int(j, "from", top->v[0]);
+        vk_json_int(j, "from", top->v[MOVE_FROM]);
         vk_json_int(j, "to", vk_arg(a, 0));
         vk_json_int(j, "n", vk_arg(a, 1));
         break;

@@ -198,7 +198,7 @@ static void write_chits(const struct conq_state *s, struct vk_json *j)
     write_chit_list(s, "due", CHIT_DUE, j);
     vk_json_int(j, "left", left);
     if (f && s->active == 1) /* it is being carried out */
-        vk_json_text(j, "action", action_ids[conq_chits[f->v[1]].action]);
+        vk_json_text(j, "action", action_ids[conq_chits[f->v[SOLO_CHIT_NOW]].action]);
     else
         vk_json_null(j, "action");
     vk_json_end(j, '}');

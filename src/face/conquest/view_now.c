@@ -61,8 +61,8 @@ void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j)
         return;
     }
     vk_json_object(j, "party");
-    vk_json_int(j, "from", f->v[0]);
-    vk_json_int(j, "to", f->v[1]);
+    vk_json_int(j, "from", f->v[PARTY_FROM]);
+    vk_json_int(j, "to", f->v[PARTY_TO]);
     vk_json_array(j, "pieces");
     const struct conq_piece *list = s->piece[f->seat];
     for (int i = 0, n; i < s->n_pieces[f->seat]; i += n) {

@@ -194,7 +194,7 @@ static void say_rest(const struct telling *to, vk_action a)
         break;
     case V_STOP:
         if (travel)
-            say_numbers(to, "{0} {0|step is|steps are} lost.", travel->v[0], 0);
+            say_numbers(to, "{0} {0|step is|steps are} lost.", travel->v[TRAVEL_LEFT], 0);
         break;
     case V_MASK_GAIN:
         say_numbers(to, "You then have " GOODS(0, 1) ".", g, to->s->goods[to->seat][g] + 2);

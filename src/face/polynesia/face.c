@@ -4,7 +4,7 @@
  */
 #include "face.h"
 
-static const char *const colours[POLY_SEATS] = { "pink", "turquoise", "purple", "grey" };
+static const char *const colours[POLY_SEATS] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const part_titles[N_PARTS] = {
     [PART_BOARD] = "Board",
@@ -221,7 +221,7 @@ double poly_eruption_chance(const struct poly_state *s)
 {
     const struct vk_frame *lava = poly_frame_of(s, P_lava);
     bool is_done = s->step > S_LAVA;
-    int todo = lava ? lava->v[0] : is_done ? 0 : 1;
+    int todo = lava ? lava->v[LAVA_STONES] : is_done ? 0 : 1;
     return s->h.over ? 1 : chance_of_end(s->bag[RED], s->bag[GREY], s->bag[BLACK], todo);
 }
 
@@ -229,7 +229,7 @@ const struct vk_face polynesia_face = {
     .game = &polynesia_game,
     .has_own_board = true,
     .seat_colour = colours,
-    .seat_letter = "PTVG",
+    .seat_letter = "CTVG",
     .event_text = poly_event_text,
     .verb_text = poly_verb_text,
     .point_title = poly_point_title,

@@ -75,7 +75,7 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
     const struct vk_frame *travel = poly_frame_of(s, P_travel);
     put_phase(s, w, out);
     if (travel)
-        FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[0]);
+        FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[TRAVEL_LEFT]);
     if (s->h.round && !s->h.over)
         FILL("{who} is first\n", s->first, 0);
     FILL("Stones: {0} of 6 red{1?|, {1} grey}{2?|, black}\n", VK_NONE, (int16_t)(6 - s->bag[RED]),

@@ -96,7 +96,7 @@ static void say_pieces(const struct telling *to, int island)
     vk_put(to->out, ".");
 }
 
-/* `Uvea (shells, boats of Pink and Grey)`: where an explored route leads, its marker, its owners. */
+/* `Uvea (shells, boats of Coral and Gold)`: where an explored route leads, its marker, its owners. */
 static void say_explored(const struct telling *to, int route, int island)
 {
     int n = poly_boats_on(to->s, route), told = 0;

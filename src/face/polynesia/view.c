@@ -223,11 +223,11 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
     else
         vk_json_null(j, "active");
     if (travel)
-        vk_json_int(j, "mp_left", travel->v[0]);
+        vk_json_int(j, "mp_left", travel->v[TRAVEL_LEFT]);
     else
         vk_json_null(j, "mp_left");
     if (lava)
-        vk_json_int(j, "todo", lava->v[0]);
+        vk_json_int(j, "todo", lava->v[LAVA_STONES]);
     else
         vk_json_null(j, "todo");
 }

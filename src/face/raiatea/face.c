@@ -129,10 +129,9 @@ int raia_prepared_cost(const struct raia_state *s, int seat)
     return sum;
 }
 
-/* v[1] of a turn at the Market counts the helpers hired. */
 int raia_hire_price(const struct raia_state *s, int seat)
 {
-    bool is_first = s->h.depth > 1 && vk_below_of(&s->h)->v[1] == 0;
+    bool is_first = s->h.depth > 1 && vk_below_of(&s->h)->v[TURN_HIRES] == 0;
     bool is_free = raia_option(s, O_KAHUNA_HELPER_FREE) && seat == s->kahuna && is_first;
     return is_free ? 0 : 2;
 }

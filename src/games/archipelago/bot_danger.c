@@ -8,9 +8,9 @@
 static float help_to_come(const struct arch_state *s, const struct vk_frame *crisis, int board,
                           int viewer)
 {
-    int res = crisis->v[0];
+    int res = crisis->v[CRISIS_RES];
     float cubes = 0.0f, trust = 0.0f;
-    for (int i = crisis->v[2]; i < s->n_order; i++) {
+    for (int i = crisis->v[CRISIS_PLACE]; i < s->n_order; i++) {
         int seat = s->order[i];
         const struct arch_player *p = &s->player[seat];
         float sum = (float)(p->cubes[res] + p->tokens);
@@ -31,12 +31,13 @@ float arch_reb_to_come(const struct arch_state *s, int viewer)
         const struct vk_frame *f = &s->h.frame[i];
         float more = 0.0f;
         if (f->point == P_crisis_stand)
-            standing = f->v[0];
+            standing = f->v[STAND_LEFT];
         else if (f->point == P_domestic_crisis)
             more = (float)(arch_all_rebels(s) - standing) -
-                   (float)f->v[1] * help_to_come(s, f, DOMESTIC, viewer);
+                   (float)f->v[CRISIS_NUMBER] * help_to_come(s, f, DOMESTIC, viewer);
         else if (f->point == P_export_crisis)
-            more = (float)(f->v[1] - f->v[3]) - help_to_come(s, f, EXPORT, viewer);
+            more = (float)(f->v[CRISIS_NUMBER] - f->v[CRISIS_GIVEN]) -
+                   help_to_come(s, f, EXPORT, viewer);
         reb += more > 0.0f ? more : 0.0f;
     }
     return reb;

@@ -66,8 +66,8 @@ static const struct vk_frame *crisis_of(const struct arch_state *s)
 static int cubes_short(const struct arch_state *s, const struct vk_frame *crisis)
 {
     if (crisis->point == P_export_crisis)
-        return crisis->v[1] - crisis->v[3];
-    return (arch_all_rebels(s) + crisis->v[1] - 1) / crisis->v[1];
+        return crisis->v[CRISIS_NUMBER] - crisis->v[CRISIS_GIVEN];
+    return (arch_all_rebels(s) + crisis->v[CRISIS_NUMBER] - 1) / crisis->v[CRISIS_NUMBER];
 }
 
 /* In a crisis a cube of what is short, or a token, keeps citizens on their feet. */
@@ -75,12 +75,13 @@ static float crisis_worth(const struct arch_state *s, const struct arch_outlook 
                           int good, int n)
 {
     const struct vk_frame *f = crisis_of(s);
-    if (!f || (f->v[0] != good && good != TOKEN))
+    if (!f || (f->v[CRISIS_RES] != good && good != TOKEN))
         return 0.0f;
     int missing = cubes_short(s, f), helps = n < missing ? n : missing;
     struct arch_change c = { .reb = -helps, .res = N_RES };
     if (f->point == P_domestic_crisis)
-        c.reb = -(helps * f->v[1] < arch_all_rebels(s) ? helps * f->v[1] : arch_all_rebels(s));
+        c.reb = -(helps * f->v[CRISIS_NUMBER] < arch_all_rebels(s) ? helps * f->v[CRISIS_NUMBER]
+                                                                   : arch_all_rebels(s));
     return arch_calm_worth(s, o, seat, c);
 }
 
@@ -239,7 +240,7 @@ static void plan_crisis(const struct arch_state *s, const struct arch_outlook *o
     if (!f || !s->player[seat].florins)
         return;
     const struct arch_player *me = &s->player[seat], *he = &s->player[partner];
-    int res = f->v[0], good = he->cubes[res] ? res : TOKEN;
+    int res = f->v[CRISIS_RES], good = he->cubes[res] ? res : TOKEN;
     int has = good == TOKEN ? he->tokens : he->cubes[res];
     int own = me->cubes[res] + me->tokens + s->market[f->point == P_export_crisis][res];
     int missing = cubes_short(s, f) - own;

@@ -66,7 +66,7 @@ int arch_can_owe(const struct arch_state *s, int seat)
     const struct vk_frame *f = standing(s);
     if (!f)
         return 0;
-    int room = f->v[0], lying = arch_rebels(s, seat) - s->player[seat].owed;
+    int room = f->v[STAND_LEFT], lying = arch_rebels(s, seat) - s->player[seat].owed;
     for (int k = 0; k < s->h.seats; k++)
         room -= s->player[k].owed;
     return lying < room ? lying : room;

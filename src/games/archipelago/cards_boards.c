@@ -206,13 +206,12 @@ APPLY(clergy_gift)
 
 /* ---- rebels stand up ------------------------------------------------------------------------- */
 
-/* Frame of heal_next: v[0] how many may stand up, v[1] the lowest unit, v[2] past the last. */
 static void push_healing(struct arch_state *s, int seat, int most, int from, int to)
 {
     struct vk_frame *f = vk_push(&s->h, P_heal_next, seat);
-    f->v[0] = (int16_t)most;
-    f->v[1] = (int16_t)from;
-    f->v[2] = (int16_t)to;
+    f->v[HEAL_LEFT] = (int16_t)most;
+    f->v[HEAL_LOWEST] = (int16_t)from;
+    f->v[HEAL_END] = (int16_t)to;
 }
 
 /* The first rebel of these units, or `to`. */
@@ -254,7 +253,8 @@ ARCH_CARD_USE(medicine)
 LEGAL(heal_next)
 {
     const struct arch_state *s = st;
-    for (int u = next_rebel(s, f->v[1], f->v[2]); u < f->v[2]; u = next_rebel(s, u + 1, f->v[2]))
+    for (int u = next_rebel(s, f->v[HEAL_LOWEST], f->v[HEAL_END]); u < f->v[HEAL_END];
+         u = next_rebel(s, u + 1, f->v[HEAL_END]))
         if (!arch_is_twin(s, u))
             vk_add(out, vk_act(V_heal, (unsigned)u, 0, 0));
     if (f->flag) {
@@ -275,8 +275,8 @@ APPLY(heal_next)
     VK_EMIT(ev, E_healed, seat, arch_owner(s, u), s->unit[u].region, s->unit[u].part);
     arch_rebel(s, -1, ev);
     f->flag = 1;
-    f->v[0]--;
-    f->v[1] = (int16_t)(u + 1);
-    if (f->v[0] == 0)
+    f->v[HEAL_LEFT]--;
+    f->v[HEAL_LOWEST] = (int16_t)(u + 1);
+    if (f->v[HEAL_LEFT] == 0)
         vk_pop(&s->h);
 }

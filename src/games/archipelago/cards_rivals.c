@@ -61,7 +61,6 @@ LEGAL(pirate_target)
     }
 }
 
-/* Frame of pirate_ransom: v[0] the pirate. */
 APPLY(pirate_target)
 {
     struct arch_state *s = st;
@@ -70,7 +69,7 @@ APPLY(pirate_target)
     VK_EMIT(ev, E_sunk, seat, victim, s->unit[unit].region);
     arch_remove_unit(s, unit, IN_SUPPLY, ev);
     if (has_cube(&s->player[victim]))
-        vk_push(&s->h, P_pirate_ransom, victim)->v[0] = (int16_t)seat;
+        vk_push(&s->h, P_pirate_ransom, victim)->v[RANSOM_PIRATE] = (int16_t)seat;
 }
 
 LEGAL(pirate_ransom)
@@ -89,7 +88,7 @@ LEGAL(pirate_ransom)
 APPLY(pirate_ransom)
 {
     struct arch_state *s = st;
-    int pirate = f->v[0], res = (int)vk_arg(a, 0);
+    int pirate = f->v[RANSOM_PIRATE], res = (int)vk_arg(a, 0);
     vk_pop(&s->h);
     VK_EMIT(ev, E_ransom, seat, pirate, res);
     arch_hand_good(s, seat, pirate, res, ev);
@@ -151,13 +150,13 @@ ARCH_CARD_USE(thief)
     vk_push(&s->h, P_theft, seat);
 }
 
-/* v[0]: whom he robs. The hands are in slots of that player. */
+/* The hands are in slots of the victim. */
 RUN(theft)
 {
     struct arch_state *s = st;
     switch (f->pc++) {
     case 0: vk_push(&s->h, P_thief_target, f->seat); return;
-    case 1: vk_push_secret(&s->h, P_thief_hide, VK_ONLY(f->v[0])); return;
+    case 1: vk_push_secret(&s->h, P_thief_hide, VK_ONLY(f->v[THEFT_VICTIM])); return;
     case 2: vk_push(&s->h, P_thief_pick, f->seat); return;
     default: vk_pop(&s->h);
     }
@@ -175,7 +174,7 @@ APPLY(thief_target)
 {
     struct arch_state *s = st;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[0] = (int16_t)vk_arg(a, 0);
+    vk_top(&s->h)->v[THEFT_VICTIM] = (int16_t)vk_arg(a, 0);
 }
 
 static int count_cubes(const struct arch_player *p)
@@ -234,7 +233,7 @@ APPLY(thief_pick)
 {
     struct arch_state *s = st;
     vk_pop(&s->h);
-    int victim = vk_top(&s->h)->v[0];
+    int victim = vk_top(&s->h)->v[THEFT_VICTIM];
     uint8_t *hands = s->player[victim].slot;
     int in_hand = hands[vk_verb_of(a) == V_left ? LEFT : RIGHT];
     hands[LEFT] = hands[RIGHT] = VK_NONE;

@@ -13,7 +13,7 @@ ARCH_CARD_CAN(search)
 
 ARCH_CARD_USE(search)
 {
-    vk_push(&s->h, P_search, seat)->v[0] = (int16_t)number;
+    vk_push(&s->h, P_search, seat)->v[SEARCH_BY] = (int16_t)number;
 }
 
 static void discard_rest(struct arch_state *s, struct vk_sink *ev)
@@ -23,19 +23,19 @@ static void discard_rest(struct arch_state *s, struct vk_sink *ev)
             arch_discard(s, card, ev);
 }
 
-/* v[0]: the card that searches; v[1]: cards turned up. Only the back behind them all is seen. */
+/* Only the back behind them all is seen. */
 RUN(search)
 {
     struct arch_state *s = st;
     switch (f->pc) {
     case 0:
-        if (f->v[1] < SEARCHED && arch_can_draw_card(s)) {
-            f->v[1]++;
+        if (f->v[SEARCH_SHOWN] < SEARCHED && arch_can_draw_card(s)) {
+            f->v[SEARCH_SHOWN]++;
             arch_push_card(s, VK_NONE);
             return;
         }
         f->pc = 1;
-        vk_push(&s->h, P_reveal_buy, f->seat)->v[0] = f->v[0];
+        vk_push(&s->h, P_reveal_buy, f->seat)->v[SEARCH_BY] = f->v[SEARCH_BY];
         return;
     default:
         discard_rest(s, ev);
@@ -44,13 +44,14 @@ RUN(search)
     }
 }
 
-/* Frame: v[0] the card that searches. Wonders are progress cards. */
+/* Wonders are progress cards. */
 LEGAL(reveal_buy)
 {
     const struct arch_state *s = st;
     for (int card = 0; card < N_CARDS; card++) {
         bool is_character = arch_cards[card].kind == CHARACTER;
-        if (s->card_at[card] == CARD_REVEALED && is_character == (f->v[0] == C_headhunter) &&
+        if (s->card_at[card] == CARD_REVEALED &&
+            is_character == (f->v[SEARCH_BY] == C_headhunter) &&
             arch_minimal_cost(card) <= s->player[seat].florins)
             vk_add(out, vk_act(V_acquire, (unsigned)card, 0, 0));
     }

@@ -112,12 +112,11 @@ LEGAL(build_type)
         vk_add(out, vk_act(V_town + (unsigned)__builtin_ctz(left), 0, 0, 0));
 }
 
-/* f of build_site: v[0] what is built, v[1] its price in florins alone (the shipwright's), or 0. */
 static void push_site(struct arch_state *s, int seat, int what, int price)
 {
     struct vk_frame *f = vk_push(&s->h, P_build_site, seat);
-    f->v[0] = (int16_t)what;
-    f->v[1] = (int16_t)price;
+    f->v[SITE_WHAT] = (int16_t)what;
+    f->v[SITE_PRICE] = (int16_t)price;
 }
 
 APPLY(build_type)
@@ -140,7 +139,8 @@ LEGAL(build_site)
     for (int end = arch_end_unit(s, seat); unit < end; unit++) {
         const struct arch_unit *u = &s->unit[unit];
         bool is_ship = unit >= ships;
-        if (!arch_is_free(u) || !(works_of(s, u, is_ship) >> f->v[0] & 1) || arch_is_twin(s, unit))
+        if (!arch_is_free(u) || !(works_of(s, u, is_ship) >> f->v[SITE_WHAT] & 1) ||
+            arch_is_twin(s, unit))
             continue;
         unsigned first = is_ship ? PART_A : u->part;
         unsigned last = is_ship ? arch_face_of(s, u->region)->n_parts - 1u : u->part;
@@ -170,9 +170,9 @@ static void raise_building(struct arch_state *s, int seat, int what, int unit, i
 APPLY(build_site)
 {
     struct arch_state *s = st;
-    struct arch_cost cost = { (uint8_t)f->v[1], { 0 } };
-    int what = f->v[0], unit = (int)vk_arg(a, 0), part = (int)vk_arg(a, 1);
-    bool is_shipwright = f->v[1] > 0;
+    struct arch_cost cost = { (uint8_t)f->v[SITE_PRICE], { 0 } };
+    int what = f->v[SITE_WHAT], unit = (int)vk_arg(a, 0), part = (int)vk_arg(a, 1);
+    bool is_shipwright = f->v[SITE_PRICE] > 0;
     vk_pop(&s->h);
     if (!is_shipwright) {
         arch_construction_cost(what, s->discount, &cost);

@@ -33,8 +33,8 @@ static void push_crisis(struct arch_state *s, int board, const struct arch_half 
 {
     struct vk_frame *f =
         vk_push(&s->h, board == DOMESTIC ? P_domestic_crisis : P_export_crisis, VK_NONE);
-    f->v[0] = half->what;
-    f->v[1] = half->number;
+    f->v[CRISIS_RES] = half->what;
+    f->v[CRISIS_NUMBER] = half->number;
     f->flag = half->is_red;
 }
 
@@ -140,24 +140,23 @@ static void count_rebels(struct arch_state *s, int res, struct vk_sink *ev)
 
 enum stage { BEGIN, PLEDGES, OPEN, PART, PART_OVER, END };
 
-/* The part of the seat at place v[2] in a crisis, if there is one and anything is left to do. */
+/* The part of the next seat in a crisis, if there is one and anything is left to do. */
 static void take_part(struct arch_state *s, struct vk_frame *crisis, bool is_needed)
 {
-    if (crisis->v[2] >= s->n_order || !is_needed) {
+    if (crisis->v[CRISIS_PLACE] >= s->n_order || !is_needed) {
         crisis->pc = END;
         return;
     }
     crisis->pc = PART_OVER;
-    vk_push(&s->h, P_crisis_turn, arch_at_place(s, crisis->v[2]));
+    vk_push(&s->h, P_crisis_turn, arch_at_place(s, crisis->v[CRISIS_PLACE]));
 }
 
-/* v[0]: resource, v[1]: citizens that a cube makes stand, v[2]: place in the order. */
 RUN(domestic_crisis)
 {
     struct arch_state *s = st;
     switch ((enum stage)f->pc) {
     case BEGIN:
-        VK_EMIT(ev, E_crisis_began, VK_NONE, DOMESTIC, f->v[0], f->v[1]);
+        VK_EMIT(ev, E_crisis_began, VK_NONE, DOMESTIC, f->v[CRISIS_RES], f->v[CRISIS_NUMBER]);
         lie_down(s, ev);
         f->pc = !arch_all_rebels(s) ? END : arch_has_deals(s) ? PLEDGES : PART;
         break;
@@ -172,10 +171,10 @@ RUN(domestic_crisis)
     case PART: take_part(s, f, arch_all_rebels(s) > 0); break;
     case PART_OVER:
         f->pc = PART;
-        f->v[2]++;
+        f->v[CRISIS_PLACE]++;
         break;
     case END:
-        count_rebels(s, f->v[0], ev);
+        count_rebels(s, f->v[CRISIS_RES], ev);
         vk_pop(&s->h);
         vk_push(&s->h, P_evictions, VK_NONE);
         break;
@@ -184,23 +183,22 @@ RUN(domestic_crisis)
 
 /* ---- export crisis ------------------------------------------------------------------------------ */
 
-/* v[0]: resource, v[1]: cubes demanded, v[2]: place in the order, v[3]: cubes given. */
 RUN(export_crisis)
 {
     struct arch_state *s = st;
-    int missing = f->v[1] - f->v[3];
+    int missing = f->v[CRISIS_NUMBER] - f->v[CRISIS_GIVEN];
     switch ((enum stage)f->pc) {
     case BEGIN:
         f->pc = PART;
-        VK_EMIT(ev, E_crisis_began, VK_NONE, EXPORT, f->v[0], f->v[1]);
+        VK_EMIT(ev, E_crisis_began, VK_NONE, EXPORT, f->v[CRISIS_RES], f->v[CRISIS_NUMBER]);
         break;
     case PART: take_part(s, f, missing > 0); break;
     case PART_OVER:
         f->pc = PART;
-        f->v[2]++;
+        f->v[CRISIS_PLACE]++;
         break;
     default: /* END */
-        VK_EMIT(ev, E_crisis_ended, VK_NONE, EXPORT, f->v[0], missing);
+        VK_EMIT(ev, E_crisis_ended, VK_NONE, EXPORT, f->v[CRISIS_RES], missing);
         vk_pop(&s->h);
         arch_rebel(s, missing, ev);
         break;
@@ -220,34 +218,32 @@ static int rebel_on(const struct arch_state *s, const struct arch_sight *sight, 
     return unit;
 }
 
-/* v[0]: place in the order, v[1]: region, v[2]: 0 its port is next, 1 its market. */
 RUN(evictions)
 {
     struct arch_state *s = st;
     struct arch_sight sight;
     arch_look(s, &sight);
-    while (f->v[0] < s->n_order) {
-        int seat = arch_at_place(s, f->v[0]), region = f->v[1];
-        int building = f->v[2] ? MARKET : PORT;
-        f->v[2] = !f->v[2];
-        f->v[1] = (int16_t)(region + !f->v[2]);
-        if (f->v[1] == s->n_regions) {
-            f->v[0]++;
-            f->v[1] = 0;
+    while (f->v[EVICTIONS_PLACE] < s->n_order) {
+        int seat = arch_at_place(s, f->v[EVICTIONS_PLACE]), region = f->v[EVICTIONS_REGION];
+        int building = f->v[EVICTIONS_IS_MARKET] ? MARKET : PORT;
+        f->v[EVICTIONS_IS_MARKET] = !f->v[EVICTIONS_IS_MARKET];
+        f->v[EVICTIONS_REGION] = (int16_t)(region + !f->v[EVICTIONS_IS_MARKET]);
+        if (f->v[EVICTIONS_REGION] == s->n_regions) {
+            f->v[EVICTIONS_PLACE]++;
+            f->v[EVICTIONS_REGION] = 0;
         }
         int unit = rebel_on(s, &sight, seat, region, building);
         if (unit == VK_NONE)
             continue;
         struct vk_frame *ask = vk_push(&s->h, P_evict_rebel, seat);
-        ask->v[0] = (int16_t)region;
-        ask->v[1] = (int16_t)building;
-        ask->v[2] = (int16_t)unit;
+        ask->v[EVICT_REGION] = (int16_t)region;
+        ask->v[EVICT_BUILDING] = (int16_t)building;
+        ask->v[EVICT_UNIT] = (int16_t)unit;
         return;
     }
     vk_pop(&s->h);
 }
 
-/* v[0]: region, v[1]: building, v[2]: the rebel. */
 LEGAL(evict_rebel)
 {
     vk_add(out, vk_act(V_evict, 0, 0, 0));
@@ -257,7 +253,7 @@ LEGAL(evict_rebel)
 APPLY(evict_rebel)
 {
     struct arch_state *s = st;
-    int region = f->v[0], building = f->v[1], unit = f->v[2];
+    int region = f->v[EVICT_REGION], building = f->v[EVICT_BUILDING], unit = f->v[EVICT_UNIT];
     bool is_evicted = vk_verb_of(a) == V_evict;
     vk_pop(&s->h);
     VK_EMIT(ev, is_evicted ? E_evicted : E_left_alone, seat, arch_owner(s, unit), region, building);

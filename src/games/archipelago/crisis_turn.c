@@ -6,7 +6,8 @@
 #include "games/archipelago/rules.h"
 
 /*
- * The frame of a part: below it lies the crisis, v[0] its resource and v[1] its number. Questions lie above: they pop themselves first, so that the part is on top again.
+ * Below the frame of a part lies the crisis. Questions lie above: they pop themselves first, so that
+ * the part is on top again.
  */
 static const struct vk_frame *crisis_of_question(const struct arch_state *s)
 {
@@ -17,7 +18,7 @@ static bool is_over(const struct arch_state *s, const struct vk_frame *crisis)
 {
     if (crisis->point == P_domestic_crisis)
         return !arch_all_rebels(s);
-    return crisis->v[3] >= crisis->v[1];
+    return crisis->v[CRISIS_GIVEN] >= crisis->v[CRISIS_NUMBER];
 }
 
 /* Deals are counted for each part anew. */
@@ -136,7 +137,7 @@ static bool stand_free_legal(const struct arch_state *s, int seat, struct vk_act
 LEGAL(crisis_domestic_turn)
 {
     const struct arch_state *s = st;
-    int res = crisis_of_question(s)->v[0];
+    int res = crisis_of_question(s)->v[CRISIS_RES];
     bool is_marked = s->built[TEMPLE] && stand_free_legal(s, seat, out);
     if (s->market[DOMESTIC][res]) {
         vk_add(out, vk_act(V_consume_market, 0, 0, 0));
@@ -162,10 +163,10 @@ APPLY(crisis_domestic_turn)
         stand_up(s, seat, (int)vk_arg(a, 0), E_stood_free, ev);
         return;
     }
-    consume(s, seat, vk_verb_of(a), DOMESTIC, crisis->v[0], ev);
-    int lying = arch_all_rebels(s), number = crisis->v[1];
+    consume(s, seat, vk_verb_of(a), DOMESTIC, crisis->v[CRISIS_RES], ev);
+    int lying = arch_all_rebels(s), number = crisis->v[CRISIS_NUMBER];
     struct vk_frame *ask = vk_push(&s->h, P_crisis_stand, seat);
-    ask->v[0] = (int16_t)(lying < number ? lying : number);
+    ask->v[STAND_LEFT] = (int16_t)(lying < number ? lying : number);
     ask->flag = arch_has_deals(s) && lying > number;
     if (ask->flag)
         vk_push(&s->h, P_crisis_help, seat);
@@ -173,12 +174,12 @@ APPLY(crisis_domestic_turn)
 
 /* ---- offers to who stands citizens up --------------------------------------------------------------- */
 
-/* v[0]: the place in the order of who is asked next. If all stand up there is nothing to talk about. */
+/* If all stand up there is nothing to talk about. */
 RUN(crisis_help)
 {
     struct arch_state *s = st;
-    while (f->v[0] < s->n_order) {
-        int seat = arch_at_place(s, f->v[0]++);
+    while (f->v[HELP_PLACE] < s->n_order) {
+        int seat = arch_at_place(s, f->v[HELP_PLACE]++);
         const struct arch_player *p = &s->player[seat];
         if (seat == f->seat || !arch_rebels(s, seat) || p->is_silent || p->offers == ARCH_OFFERS)
             continue;
@@ -230,19 +231,19 @@ static bool can_stand(const struct arch_state *s, const struct vk_frame *f, int 
         owed += due;
         all += lying[seat];
     }
-    return owed <= f->v[0] - 1 && all >= f->v[0] - 1;
+    return owed <= f->v[STAND_LEFT] - 1 && all >= f->v[STAND_LEFT] - 1;
 }
 
-/* v[0]: citizens who must still stand up; v[1]: the lowest number that can be picked; flag: before the
- * first pick deals may be made. With own ones enough for all picks the first of them is usual. */
+/* flag: before the first pick deals may be made. With own ones enough for all picks the first of them
+ * is usual. */
 LEGAL(crisis_stand)
 {
     const struct arch_state *s = st;
     int end = arch_end_unit(s, s->h.seats - 1), lying[ARCH_SEATS] = { 0 };
     bool is_marked = false;
-    count_lying(s, f->v[1], lying);
-    bool are_own = lying[seat] >= f->v[0];
-    for (int unit = f->v[1]; unit < end; unit++) {
+    count_lying(s, f->v[STAND_LOWEST], lying);
+    bool are_own = lying[seat] >= f->v[STAND_LEFT];
+    for (int unit = f->v[STAND_LOWEST]; unit < end; unit++) {
         if (!(s->unit[unit].flags & REBEL))
             continue;
         lying[arch_owner(s, unit)]--; /* from here on: behind this one */
@@ -254,7 +255,7 @@ LEGAL(crisis_stand)
         vk_mark_usual(out);
         is_marked = true;
     }
-    if (f->flag && !f->v[1])
+    if (f->flag && !f->v[STAND_LOWEST])
         arch_deals_legal(s, seat, false, out);
 }
 
@@ -269,8 +270,8 @@ APPLY(crisis_stand)
     struct arch_player *owner = &s->player[arch_owner(s, unit)];
     owner->owed = (uint8_t)(owner->owed - (owner->owed > 0));
     stand_up(s, seat, unit, E_stood, ev);
-    f->v[1] = (int16_t)(unit + 1);
-    if (--f->v[0] == 0)
+    f->v[STAND_LOWEST] = (int16_t)(unit + 1);
+    if (--f->v[STAND_LEFT] == 0)
         vk_pop(&s->h);
 }
 
@@ -279,7 +280,7 @@ APPLY(crisis_stand)
 LEGAL(crisis_export_turn)
 {
     const struct arch_state *s = st;
-    int res = crisis_of_question(s)->v[0];
+    int res = crisis_of_question(s)->v[CRISIS_RES];
     if (s->market[EXPORT][res])
         vk_add(out, vk_act(V_consume_market, 0, 0, 0)); /* the first: it is usual */
     consume_legal(s, seat, res, out);
@@ -295,6 +296,6 @@ APPLY(crisis_export_turn)
     if (deal_or_done(s, seat, a, ev))
         return;
     struct vk_frame *crisis = vk_below(&s->h);
-    crisis->v[3]++;
-    consume(s, seat, vk_verb_of(a), EXPORT, crisis->v[0], ev);
+    crisis->v[CRISIS_GIVEN]++;
+    consume(s, seat, vk_verb_of(a), EXPORT, crisis->v[CRISIS_RES], ev);
 }

@@ -4,20 +4,19 @@
  */
 #include "games/archipelago/rules.h"
 
-/* Stages. f: v[0] the region; v[1] the resource put on the market, or -1. */
+/* Stages. */
 enum stage { MARKET_CUBE, OWN_CUBE, FOUND };
-enum word { REGION, PUT };
 
 /* Icons of each resource on the region, less the one whose cube is on the market now. */
 static int count_icons(const struct arch_state *s, const struct vk_frame *d, uint8_t number[N_RES])
 {
-    const struct arch_face *face = arch_face_of(s, d->v[REGION]);
+    const struct arch_face *face = arch_face_of(s, d->v[DISCOVERY_REGION]);
     for (int res = 0; res < N_RES; res++)
         number[res] = 0;
     for (int i = 0; i < face->n_icons; i++)
         number[face->icon[i].res]++;
-    if (d->v[PUT] >= 0)
-        number[d->v[PUT]]--;
+    if (d->v[DISCOVERY_PUT] >= 0)
+        number[d->v[DISCOVERY_PUT]]--;
     return face->n_icons;
 }
 
@@ -27,7 +26,7 @@ static unsigned choices(const struct arch_state *s, const struct vk_frame *d, bo
 {
     unsigned found = 0;
     int icons = count_icons(s, d, number);
-    if (!is_market && d->v[PUT] < 0 && icons < 2)
+    if (!is_market && d->v[DISCOVERY_PUT] < 0 && icons < 2)
         return 0;
     for (int res = 0; res < N_RES; res++) {
         bool has_room = s->market[DOMESTIC][res] < arch_zone_capacity(DOMESTIC, res);
@@ -40,8 +39,8 @@ static unsigned choices(const struct arch_state *s, const struct vk_frame *d, bo
 void arch_push_discovery(struct arch_state *s, int seat, int region)
 {
     struct vk_frame *f = vk_push(&s->h, P_discovery, seat);
-    f->v[REGION] = (int16_t)region;
-    f->v[PUT] = -1;
+    f->v[DISCOVERY_REGION] = (int16_t)region;
+    f->v[DISCOVERY_PUT] = -1;
 }
 
 RUN(discovery)
@@ -85,7 +84,7 @@ APPLY(discover_market_cube)
     struct arch_state *s = st;
     int res = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    vk_top(&s->h)->v[PUT] = (int16_t)res;
+    vk_top(&s->h)->v[DISCOVERY_PUT] = (int16_t)res;
     arch_market_takes(s, DOMESTIC, res, ev);
     VK_EMIT(ev, E_market_cube, seat, res, s->market[DOMESTIC][res]);
 }

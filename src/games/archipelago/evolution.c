@@ -27,11 +27,11 @@ static void renew_deck(struct arch_state *s, struct vk_sink *ev)
     VK_EMIT(ev, E_deck_renewed, VK_NONE, s->n_deck);
 }
 
-/* v[0]: slot of the track, or VK_NONE. An empty deck means the discards: they become it by the draw. */
+/* An empty deck means the discards: they become it by the draw. */
 void arch_push_card(struct arch_state *s, int slot)
 {
     vk_assert(arch_can_draw_card(s));
-    vk_push(&s->h, P_card_draw, VK_NONE)->v[0] = (int16_t)slot;
+    vk_push(&s->h, P_card_draw, VK_NONE)->v[CARD_DRAW_SLOT] = (int16_t)slot;
 }
 
 LEGAL(card_draw)
@@ -48,7 +48,7 @@ APPLY(card_draw)
 {
     struct arch_state *s = st;
     uint8_t card = (uint8_t)vk_arg(a, 0);
-    int slot = f->v[0];
+    int slot = f->v[CARD_DRAW_SLOT];
     vk_pop(&s->h);
     renew_deck(s, ev);
     s->n_deck--;
@@ -116,11 +116,10 @@ static unsigned cards_on_track(const struct arch_state *s) /* a bit a slot */
     return slots;
 }
 
-/* Slots of the second step: after buying any, after turning a card those above it. v[0]: the first one
- * that counts. */
+/* Slots of the second step: after buying any, after turning a card those above it. */
 static unsigned second_slots(const struct arch_state *s, const struct vk_frame *evolve)
 {
-    return cards_on_track(s) >> evolve->v[0] << evolve->v[0];
+    return cards_on_track(s) >> evolve->v[EVOLVE_LOWEST] << evolve->v[EVOLVE_LOWEST];
 }
 
 static void buy_card(struct arch_state *s, int seat, int slot, struct vk_sink *ev)
@@ -173,7 +172,7 @@ APPLY(evolve_first)
     if (vk_verb_of(a) == V_buy_card) {
         buy_card(s, seat, slot, ev);
     } else {
-        vk_top(&s->h)->v[0] = (int16_t)(slot + 1);
+        vk_top(&s->h)->v[EVOLVE_LOWEST] = (int16_t)(slot + 1);
         rotate(s, seat, slot, ev);
     }
 }
@@ -194,7 +193,6 @@ APPLY(evolve_second)
 
 enum stage { FIRST, SECOND, REFILL, OVER };
 
-/* v[0]: the lowest slot of the second step. */
 RUN(evolve)
 {
     struct arch_state *s = st;
@@ -244,8 +242,7 @@ static void clear_wheel(struct arch_state *s, struct vk_sink *ev)
     arch_watch(s, ev);
 }
 
-/* pc: 1 once the wheel is clear. v[0]: place in the order. Between two players a met condition ends
- * the game. */
+/* pc: 1 once the wheel is clear. Between two players a met condition ends the game. */
 RUN(evolution)
 {
     struct arch_state *s = st;
@@ -255,8 +252,8 @@ RUN(evolution)
     }
     if (s->end_pending)
         arch_end_game(s, ev);
-    else if (f->v[0] < s->n_order && cards_on_track(s))
-        vk_push(&s->h, P_evolve, arch_at_place(s, f->v[0]++));
+    else if (f->v[EVOLUTION_PLACE] < s->n_order && cards_on_track(s))
+        vk_push(&s->h, P_evolve, arch_at_place(s, f->v[EVOLUTION_PLACE]++));
     else
         vk_pop(&s->h);
 }

@@ -5,9 +5,8 @@
 #include "games/archipelago/rules.h"
 #include <string.h>
 
-/* Stages. f: seat the explorer; flag with the Cartographer; v[0] the hex taken; v[1] the new region. */
+/* Stages. The seat of the frame explores; flag: with the Cartographer. */
 enum stage { TURN_UP, TAKE, SPOT, EXPLORER, TOP, OVER };
-enum word { HEX, REGION };
 
 /* ---- where a hex can go ------------------------------------------------------------------------------ */
 
@@ -142,12 +141,12 @@ static void take_hex(struct arch_state *s, struct vk_frame *f, int hex)
 {
     vk_reveal(&s->h);
     s->hex_at[hex] = HEX_TAKEN;
-    f->v[HEX] = (int16_t)hex;
+    f->v[EXPLORATION_HEX] = (int16_t)hex;
 }
 
 static void look_for_spot(struct arch_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int hex = f->v[HEX];
+    int hex = f->v[EXPLORATION_HEX];
     if (arch_has_spot(s, f->seat, hex)) {
         f->pc = EXPLORER;
         vk_push(&s->h, P_explore_spot, f->seat);
@@ -254,7 +253,7 @@ LEGAL(explore_spot)
 {
     const struct arch_state *s = st;
     struct spots all;
-    int hex = vk_below_of(&s->h)->v[HEX];
+    int hex = vk_below_of(&s->h)->v[EXPLORATION_HEX];
     find_spots(s, seat, &all);
     for (int i = 0; i < GRID * GRID; i++) { /* by r, then q */
         if (all.at[i] == VK_NONE)
@@ -275,8 +274,8 @@ APPLY(explore_spot)
     int pose = (int)vk_arg(a, 2);
     vk_pop(&s->h);
     struct vk_frame *way = vk_top(&s->h);
-    int face = 2 * way->v[HEX] + pose / SIDES;
-    way->v[REGION] = (int16_t)arch_put_region(s, q, r, face, pose % SIDES, ev);
+    int face = 2 * way->v[EXPLORATION_HEX] + pose / SIDES;
+    way->v[EXPLORATION_REGION] = (int16_t)arch_put_region(s, q, r, face, pose % SIDES, ev);
 }
 
 /* The part of the new region that the unit comes to, or VK_NONE. */
@@ -296,7 +295,7 @@ static int arrives_on(const struct arch_state *s, const struct arch_unit *u, int
 LEGAL(explore_unit)
 {
     const struct arch_state *s = st;
-    int region = vk_below_of(&s->h)->v[REGION];
+    int region = vk_below_of(&s->h)->v[EXPLORATION_REGION];
     for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
         if (arch_is_free(&s->unit[u]) && arrives_on(s, &s->unit[u], region) != VK_NONE &&
             !arch_is_twin(s, u))
@@ -308,7 +307,7 @@ APPLY(explore_unit)
     struct arch_state *s = st;
     int unit = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    int region = vk_top(&s->h)->v[REGION];
+    int region = vk_top(&s->h)->v[EXPLORATION_REGION];
     arch_move_unit(s, unit, region, arrives_on(s, &s->unit[unit], region), SPOT_FREE);
     VK_EMIT(ev, E_explored, seat, region, arch_is_ship(s, unit) ? SHIP_KIND : CITIZEN_KIND);
     arch_take_token(s, seat, ev);

@@ -6,13 +6,13 @@
 
 /* ---- the game ---------------------------------------------------------------------------------------- */
 
-/* Stages. f: v[0] counts inside a stage: places drawn, slots filled, cards dealt. */
+/* Stages. */
 enum stage { TRENDS, ORDER, ZERO, TOP, TRACK, BACK, DEAL_TREND, OBJECTIVES, KEEP, TURNS };
 
 static void next_stage(struct vk_frame *f)
 {
     f->pc++;
-    f->v[0] = 0;
+    f->v[GAME_COUNT] = 0;
 }
 
 static int n_trends_of(const struct arch_state *s)
@@ -65,17 +65,17 @@ static void draw_places(struct arch_state *s, struct vk_frame *f, struct vk_sink
     next_stage(f);
 }
 
-/* f: v[0] objectives dealt. Without secrets as many lie open as there are players. */
+/* Without secrets as many lie open as there are players. */
 static void deal_objectives(struct arch_state *s, struct vk_frame *f)
 {
     int each = arch_objectives_dealt(s), all = each ? each * s->h.seats : s->h.seats;
-    if (f->v[0] == all) {
+    if (f->v[GAME_COUNT] == all) {
         next_stage(f);
         if (each && arch_option(s, O_MORE_SPICE))
             vk_push_secret(&s->h, P_choose_objective, (1u << s->h.seats) - 1);
         return;
     }
-    int i = f->v[0]++;
+    int i = f->v[GAME_COUNT]++;
     vk_push(&s->h, P_deal_objective, each ? arch_at_place(s, i / each) : VK_NONE);
 }
 
@@ -127,8 +127,8 @@ RUN(game)
         arch_push_region_top(s, ev);
         break;
     case TRACK:
-        if (f->v[0] < ARCH_SLOTS)
-            arch_push_card(s, f->v[0]++);
+        if (f->v[GAME_COUNT] < ARCH_SLOTS)
+            arch_push_card(s, f->v[GAME_COUNT]++);
         else
             next_stage(f);
         break;

@@ -35,19 +35,18 @@ bool arch_can_reproduce(const struct arch_state *s, const struct arch_sight *sig
     return arch_supply(s, seat, false) > 0 && fertile_regions(s, sight, seat) != 0;
 }
 
-/* f: v[0] and v[1] the regions that were eligible when it began and have not been passed over, the low
- * and high bits; v[2] how many may grow; flag: one has grown. */
+/* flag: one has grown. */
 enum { LOW_BITS = 15 };
 
 static uint32_t regions_left(const struct vk_frame *f)
 {
-    return (uint32_t)f->v[0] | (uint32_t)f->v[1] << LOW_BITS;
+    return (uint32_t)f->v[REPRODUCE_LOW] | (uint32_t)f->v[REPRODUCE_HIGH] << LOW_BITS;
 }
 
 static void keep_regions(struct vk_frame *f, uint32_t regions)
 {
-    f->v[0] = (int16_t)(regions & ((1u << LOW_BITS) - 1));
-    f->v[1] = (int16_t)(regions >> LOW_BITS);
+    f->v[REPRODUCE_LOW] = (int16_t)(regions & ((1u << LOW_BITS) - 1));
+    f->v[REPRODUCE_HIGH] = (int16_t)(regions >> LOW_BITS);
 }
 
 void arch_push_reproduction(struct arch_state *s, int seat, int most)
@@ -56,7 +55,7 @@ void arch_push_reproduction(struct arch_state *s, int seat, int most)
     arch_look(s, &sight);
     struct vk_frame *f = vk_push(&s->h, P_reproduce_next, seat);
     keep_regions(f, fertile_regions(s, &sight, seat));
-    f->v[2] = (int16_t)most;
+    f->v[REPRODUCE_LEFT] = (int16_t)most;
 }
 
 LEGAL(reproduce_next)
@@ -88,9 +87,9 @@ APPLY(reproduce_next)
     arch_add_unit(s, seat, false, region, part, ev);
     VK_EMIT(ev, E_grew, seat, region, part);
     keep_regions(f, regions_left(f) & ~((UINT32_C(2) << region) - 1));
-    f->v[2]--;
+    f->v[REPRODUCE_LEFT]--;
     f->flag = 1;
-    if (f->v[2] == 0)
+    if (f->v[REPRODUCE_LEFT] == 0)
         vk_pop(&s->h);
 }
 
@@ -134,14 +133,12 @@ bool arch_can_recruit(const struct arch_state *s, const struct arch_sight *sight
     return false;
 }
 
-/* f: v[0] how many more he may hire, v[1] whether they are paid, v[2] what the end adds to REB, v[3] how
- * many he has hired. */
 void arch_push_recruitment(struct arch_state *s, int seat, int most, bool is_paid, int reb_after)
 {
     struct vk_frame *f = vk_push(&s->h, P_recruit_next, seat);
-    f->v[0] = (int16_t)most;
-    f->v[1] = is_paid;
-    f->v[2] = (int16_t)reb_after;
+    f->v[RECRUIT_LEFT] = (int16_t)most;
+    f->v[RECRUIT_IS_PAID] = is_paid;
+    f->v[RECRUIT_REB] = (int16_t)reb_after;
 }
 
 static void add_hires(const struct arch_state *s, int seat, struct vk_actions *out)
@@ -159,9 +156,9 @@ static void add_hires(const struct arch_state *s, int seat, struct vk_actions *o
 LEGAL(recruit_next)
 {
     const struct arch_state *s = st;
-    if (can_hire_one(s, seat, s->player[seat].florins, f->v[1] != 0))
+    if (can_hire_one(s, seat, s->player[seat].florins, f->v[RECRUIT_IS_PAID] != 0))
         add_hires(s, seat, out);
-    if (f->v[3] > 0) {
+    if (f->v[RECRUIT_HIRED] > 0) {
         vk_add(out, vk_act(V_stop, 0, 0, 0));
         vk_mark_usual(out);
     }
@@ -180,11 +177,11 @@ static void hire(struct arch_state *s, int seat, int region, int part, bool is_p
 APPLY(recruit_next)
 {
     struct arch_state *s = st;
-    int reb_after = f->v[2];
+    int reb_after = f->v[RECRUIT_REB];
     if (vk_verb_of(a) == V_hire) {
-        hire(s, seat, (int)vk_arg(a, 0), (int)vk_arg(a, 1), f->v[1] != 0, ev);
-        f->v[3]++;
-        if (--f->v[0] > 0)
+        hire(s, seat, (int)vk_arg(a, 0), (int)vk_arg(a, 1), f->v[RECRUIT_IS_PAID] != 0, ev);
+        f->v[RECRUIT_HIRED]++;
+        if (--f->v[RECRUIT_LEFT] > 0)
             return;
     }
     vk_pop(&s->h);

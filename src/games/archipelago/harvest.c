@@ -93,10 +93,9 @@ bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight
 
 /* ---- the action ------------------------------------------------------------------------------------ */
 
-/* f: v[0] the resource, v[1] units deployed. */
 void arch_push_harvest(struct arch_state *s, int seat, int res)
 {
-    vk_push(&s->h, P_harvest_deploy, seat)->v[0] = (int16_t)res;
+    vk_push(&s->h, P_harvest_deploy, seat)->v[HARVEST_RES] = (int16_t)res;
 }
 
 /* The units of one region, a bit each from number `first`, to its icons: of equal icons the first. */
@@ -131,8 +130,8 @@ LEGAL(harvest_deploy)
     int florins = s->player[seat].florins;
     for (int region = 0; region < s->n_regions; region++)
         if (here[region] && price_of_consent(s, &sight, seat, region, florins) != NO_CONSENT)
-            add_deployments(s, &sight, region, f->v[0], here[region], first, out);
-    if (f->v[1] > 0) {
+            add_deployments(s, &sight, region, f->v[HARVEST_RES], here[region], first, out);
+    if (f->v[HARVEST_DEPLOYED] > 0) {
         vk_add(out, vk_act(V_stop, 0, 0, 0));
         vk_mark_usual(out);
     }
@@ -154,14 +153,14 @@ static void deploy(struct arch_state *s, int seat, int res, vk_action a, struct 
 APPLY(harvest_deploy)
 {
     struct arch_state *s = st;
-    int res = f->v[0];
+    int res = f->v[HARVEST_RES];
     struct arch_sight sight;
     if (vk_verb_of(a) == V_stop) {
         vk_pop(&s->h);
         return;
     }
     deploy(s, seat, res, a, ev);
-    f->v[1]++;
+    f->v[HARVEST_DEPLOYED]++;
     arch_look(s, &sight);
     if (!in_reach(s, &sight, seat, 1u << res, s->player[seat].florins))
         vk_pop(&s->h);

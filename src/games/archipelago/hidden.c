@@ -177,7 +177,7 @@ static void seal(struct arch_state *s, int seat, int point, struct vk_rng *rng)
     switch (point) {
     case P_bid_order: p->slot[0] = (uint8_t)some_florins(p->florins, rng); break;
     case P_rebid_order:
-        if (vk_below_of(&s->h)->v[0] >> seat & 1) /* those who tied */
+        if (vk_below_of(&s->h)->v[ORDER_TIED] >> seat & 1) /* those who tied */
             p->slot[0] = (uint8_t)some_florins(p->florins, rng);
         break;
     case P_order_offer:
@@ -211,7 +211,7 @@ void arch_imagine(void *st, int viewer, struct vk_rng *rng)
     deal_hexes(s, viewer, rng);
     const struct vk_frame *top = vk_top_of(&s->h);
     if (top->point == P_thief_pick) {
-        int victim = vk_below_of(&s->h)->v[0];
+        int victim = vk_below_of(&s->h)->v[THEFT_VICTIM];
         if (victim != viewer)
             hide_cubes(&s->player[victim], rng);
         return;

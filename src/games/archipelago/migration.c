@@ -4,10 +4,10 @@
  */
 #include "games/archipelago/migration.h"
 
-/* f of migrate_pick: v[0] how, v[1] moves made. It lies under migrate_to, whose v[0] is the unit. */
+/* migrate_pick lies under migrate_to. */
 void arch_push_migration(struct arch_state *s, int seat, int how)
 {
-    vk_push(&s->h, P_migrate_pick, seat)->v[0] = (int16_t)how;
+    vk_push(&s->h, P_migrate_pick, seat)->v[MIGRATE_HOW] = (int16_t)how;
 }
 
 static int first_picked(const struct arch_state *s, int seat, int how)
@@ -19,12 +19,12 @@ LEGAL(migrate_pick)
 {
     const struct arch_state *s = st;
     struct arch_migrants m;
-    arch_see_migrants(&m, s, seat, f->v[0]);
+    arch_see_migrants(&m, s, seat, f->v[MIGRATE_HOW]);
     int end = arch_end_unit(s, seat);
     for (int unit = first_picked(s, seat, m.how); unit < end; unit++)
         if (arch_on_map(&s->unit[unit]) && !arch_is_twin(s, unit) && arch_can_pick(&m, unit))
             vk_add(out, vk_act(V_pick, (unsigned)unit, 0, 0));
-    if (f->v[1] > 0 && m.overfull == VK_NONE) {
+    if (f->v[MIGRATE_MOVES] > 0 && m.overfull == VK_NONE) {
         vk_add(out, vk_act(V_stop, 0, 0, 0));
         vk_mark_usual(out);
     }
@@ -44,7 +44,7 @@ APPLY(migrate_pick)
     if (vk_verb_of(a) == V_stop)
         end_migration(s, seat);
     else
-        vk_push(&s->h, P_migrate_to, seat)->v[0] = (int16_t)vk_arg(a, 0);
+        vk_push(&s->h, P_migrate_to, seat)->v[MIGRATE_UNIT] = (int16_t)vk_arg(a, 0);
 }
 
 LEGAL(migrate_to)
@@ -52,8 +52,8 @@ LEGAL(migrate_to)
     const struct arch_state *s = st;
     struct arch_migrants m;
     uint8_t spots[ARCH_REGIONS];
-    arch_see_migrants(&m, s, seat, vk_below_of(&s->h)->v[0]);
-    arch_find_targets(&m, f->v[0], spots);
+    arch_see_migrants(&m, s, seat, vk_below_of(&s->h)->v[MIGRATE_HOW]);
+    arch_find_targets(&m, f->v[MIGRATE_UNIT], spots);
     for (unsigned region = 0; region < s->n_regions; region++)
         for (unsigned left = spots[region]; left; left &= left - 1)
             vk_add(out, vk_act(V_move, region, (unsigned)__builtin_ctz(left), 0));
@@ -82,11 +82,11 @@ APPLY(migrate_to)
 {
     struct arch_state *s = st;
     struct arch_migrants m;
-    int unit = f->v[0], how = vk_below(&s->h)->v[0];
+    int unit = f->v[MIGRATE_UNIT], how = vk_below(&s->h)->v[MIGRATE_HOW];
     arch_see_migrants(&m, s, seat, how);
     vk_pop(&s->h);
     move(s, &m, unit, (int)vk_arg(a, 0), (int)vk_arg(a, 1), ev);
-    vk_top(&s->h)->v[1]++;
+    vk_top(&s->h)->v[MIGRATE_MOVES]++;
     if (how == MIGRATE_ONE_SHIP)
         end_migration(s, seat);
 }

@@ -212,20 +212,20 @@ static void settle_offers(struct arch_state *s, struct vk_sink *ev)
 
 /* ---- the choice --------------------------------------------------------------------------------- */
 
-/* v[0]: places that are set. The seats behind them keep their present order. Who comes next must leave the
+/* The seats behind the places that are set keep their present order. Who comes next must leave the
  * others the places that were agreed on. */
 LEGAL(choose_order)
 {
     const struct arch_state *s = st;
     unsigned left = 0, free = 0;
-    for (int i = f->v[0]; i < s->n_order; i++) {
+    for (int i = f->v[CHOOSE_ORDER_SET]; i < s->n_order; i++) {
         left |= 1u << arch_at_place(s, i);
         free |= 2u << i;
     }
-    unsigned here = 2u << f->v[0];
+    unsigned here = 2u << f->v[CHOOSE_ORDER_SET];
     int first = VK_NONE; /* in the present order, of those who can come next */
     unsigned next = 0;
-    for (int i = s->n_order - 1; i >= f->v[0]; i--) {
+    for (int i = s->n_order - 1; i >= f->v[CHOOSE_ORDER_SET]; i--) {
         int who = arch_at_place(s, i);
         if (!(places_of(s, who) & here) || !can_seat(s, left & ~(1u << who), free & ~here))
             continue;
@@ -245,14 +245,14 @@ APPLY(choose_order)
 {
     struct arch_state *s = st;
     uint8_t who = (uint8_t)vk_arg(a, 0);
-    int i = f->v[0]++;
+    int i = f->v[CHOOSE_ORDER_SET]++;
     int at = i;
     while (s->order[at] != who)
         at++;
     for (; at > i; at--)
         s->order[at] = s->order[at - 1];
     s->order[i] = who;
-    if (f->v[0] == s->n_order - 1)
+    if (f->v[CHOOSE_ORDER_SET] == s->n_order - 1)
         vk_pop(&s->h);
 }
 
@@ -285,7 +285,7 @@ static void name_decider(struct arch_state *s, struct vk_frame *f, unsigned best
     VK_EMIT(ev, E_decider, s->decider, 0);
 }
 
-/* Two players who tie do not bid again. v[0]: the seats that do. */
+/* Two players who tie do not bid again. */
 static void compare_bids(struct arch_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     int highest;
@@ -301,14 +301,14 @@ static void compare_bids(struct arch_state *s, struct vk_frame *f, struct vk_sin
         return;
     }
     f->pc = OPEN_SECOND;
-    f->v[0] = (int16_t)best;
+    f->v[ORDER_TIED] = (int16_t)best;
     vk_push_secret(&s->h, P_rebid_order, best);
 }
 
 static void compare_rebids(struct arch_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     int highest;
-    unsigned best = open_bids(s, (unsigned)f->v[0], true, &highest, ev);
+    unsigned best = open_bids(s, (unsigned)f->v[ORDER_TIED], true, &highest, ev);
     if (is_one(best))
         name_decider(s, f, best, ev);
     else

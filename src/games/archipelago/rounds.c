@@ -65,7 +65,7 @@ static void serve(struct arch_state *s, int seat, int unit, int region, int buil
     arch_push_trade(s, seat, trade_in(building));
 }
 
-/* Of several he chooses who is engaged. f of service_unit: v[0] the region, v[1] the building. */
+/* Of several he chooses who is engaged. */
 static void use_building(struct arch_state *s, int seat, int region, int building,
                          struct vk_sink *ev)
 {
@@ -77,8 +77,8 @@ static void use_building(struct arch_state *s, int seat, int region, int buildin
         return;
     }
     struct vk_frame *f = vk_push(&s->h, P_service_unit, seat);
-    f->v[0] = (int16_t)region;
-    f->v[1] = (int16_t)building;
+    f->v[SERVICE_REGION] = (int16_t)region;
+    f->v[SERVICE_BUILDING] = (int16_t)building;
 }
 
 /* Usual: who serves already, else the one on the building. */
@@ -88,7 +88,7 @@ LEGAL(service_unit)
     struct arch_sight sight;
     int server[2];
     arch_look(s, &sight);
-    int n = find_servers(s, &sight, seat, f->v[0], f->v[1], server);
+    int n = find_servers(s, &sight, seat, f->v[SERVICE_REGION], f->v[SERVICE_BUILDING], server);
     for (int i = 0; i < n; i++) {
         vk_add(out, vk_act(V_serve, (unsigned)server[i], 0, 0));
         if (i == 0 || s->unit[server[i]].flags & BY_SERVICE)
@@ -98,7 +98,7 @@ LEGAL(service_unit)
 
 APPLY(service_unit)
 {
-    int region = f->v[0], building = f->v[1];
+    int region = f->v[SERVICE_REGION], building = f->v[SERVICE_BUILDING];
     vk_pop(st);
     serve(st, seat, (int)vk_arg(a, 0), region, building, ev);
 }
@@ -293,7 +293,7 @@ APPLY(round_menu)
     case V_take_up: arch_take_up(s, seat, what, (int)vk_arg(a, 1), ev); break;
     case V_terms:
         s->changes++;
-        vk_push(&s->h, P_terms_price, seat)->v[0] = (int16_t)what;
+        vk_push(&s->h, P_terms_price, seat)->v[TERMS_REGION] = (int16_t)what;
         break;
     default: end_round(s, seat, ev); break;
     }
@@ -336,10 +336,7 @@ static void skip(struct arch_state *s, int seat, struct vk_sink *ev)
     s->player[seat].has_passed = IDLE;
 }
 
-/*
- * f: v[0] the place in the order whose round comes next. A new disc brings back who has passed. The phase
- * ends when all who are still in can do nothing.
- */
+/* A new disc brings back who has passed. The phase ends when all who are still in can do nothing. */
 RUN(rounds)
 {
     struct arch_state *s = st;
@@ -349,7 +346,7 @@ RUN(rounds)
     }
     clear_round(s);
     for (int i = 0; i < s->n_order; i++) {
-        int place = (f->v[0] + i) % s->n_order, seat = arch_at_place(s, place);
+        int place = (f->v[ROUNDS_PLACE] + i) % s->n_order, seat = arch_at_place(s, place);
         if (s->player[seat].has_passed == PASSED)
             continue;
         if (!has_a_round(s, seat)) {
@@ -357,7 +354,7 @@ RUN(rounds)
             continue;
         }
         s->player[seat].has_passed = 0;
-        f->v[0] = (int16_t)((place + 1) % s->n_order);
+        f->v[ROUNDS_PLACE] = (int16_t)((place + 1) % s->n_order);
         vk_push(&s->h, P_round, seat);
         return;
     }

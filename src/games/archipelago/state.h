@@ -6,6 +6,7 @@
 #ifndef VAKA_GAMES_ARCHIPELAGO_STATE_H
 #define VAKA_GAMES_ARCHIPELAGO_STATE_H
 
+#include "games/archipelago/frames.h"
 #include "games/archipelago/names.h"
 #include "games/archipelago/tables.h"
 #include "vaka/game.h"

@@ -1,7 +1,6 @@
 /* terms.c - 4.9.4: what others pay, a unit, for harvests in a region that one controls. */
 #include "games/archipelago/rules.h"
 
-/* Frame: v[0] the region. */
 LEGAL(terms_price)
 {
     for (unsigned x = 0; x <= ARCH_TERMS_MAX; x++)
@@ -13,7 +12,7 @@ LEGAL(terms_price)
 APPLY(terms_price)
 {
     struct arch_state *s = st;
-    int region = f->v[0];
+    int region = f->v[TERMS_REGION];
     struct arch_region *r = &s->region[region];
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_close) {

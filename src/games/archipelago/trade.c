@@ -45,22 +45,21 @@ bool arch_can_trade(const struct arch_state *s, int seat, struct arch_trade t, i
     return false;
 }
 
-/* ---- the point: f: v[0] boards, v[1] discount, v[2] buying only, v[3] transactions left; flag: one has
- * been made, so that he may stop ------------------------------------------------------------------ */
+/* ---- the point. flag: one has been made, so that he may stop ------------------------------------- */
 
 void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t)
 {
     struct vk_frame *f = vk_push(&s->h, P_transaction, seat);
-    f->v[0] = t.boards;
-    f->v[1] = t.discount;
-    f->v[2] = t.buy_only;
-    f->v[3] = t.number;
+    f->v[TRADE_BOARDS] = t.boards;
+    f->v[TRADE_DISCOUNT] = t.discount;
+    f->v[TRADE_BUY_ONLY] = t.buy_only;
+    f->v[TRADE_LEFT] = t.number;
 }
 
 static struct arch_trade trade_of(const struct vk_frame *f)
 {
-    return (struct arch_trade){ (uint8_t)f->v[0], (uint8_t)f->v[1], (uint8_t)f->v[2],
-                                (uint8_t)f->v[3] };
+    return (struct arch_trade){ (uint8_t)f->v[TRADE_BOARDS], (uint8_t)f->v[TRADE_DISCOUNT],
+                                (uint8_t)f->v[TRADE_BUY_ONLY], (uint8_t)f->v[TRADE_LEFT] };
 }
 
 static bool is_offered(const struct arch_state *s, int seat, const struct arch_trade *t, int verb,
@@ -120,14 +119,14 @@ APPLY(transaction)
     struct arch_state *s = st;
     int board = (int)vk_arg(a, 0), res = (int)vk_arg(a, 1);
     switch (vk_verb_of(a)) {
-    case V_buy: buy(s, seat, board, res, f->v[1], ev); break;
+    case V_buy: buy(s, seat, board, res, f->v[TRADE_DISCOUNT], ev); break;
     case V_sell: sell(s, seat, board, res, ev); break;
     case V_sell_token: sell_token(s, seat, board, res, ev); break;
-    default: f->v[3] = 0; break; /* stop */
+    default: f->v[TRADE_LEFT] = 0; break; /* stop */
     }
     f->flag = 1;
-    if (f->v[3] > 0)
-        f->v[3]--;
-    if (f->v[3] == 0)
+    if (f->v[TRADE_LEFT] > 0)
+        f->v[TRADE_LEFT]--;
+    if (f->v[TRADE_LEFT] == 0)
         vk_pop(&s->h);
 }

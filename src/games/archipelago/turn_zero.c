@@ -8,8 +8,6 @@ enum { HEXES_DEALT = 3, LANDING = 2 };
 
 /* Stages of one player's turn. */
 enum stage { NEXT, DEAL, LOOK, PLACE, LAND, DISCOVER, DONE };
-/* Words of the frame, whose seat is the player. SUBJECT: the face chosen, then the region. */
-enum word { PLAYERS_DONE, TO_DEAL, SUBJECT, IS_GUEST };
 
 static bool is_desert(const struct arch_state *s)
 {
@@ -80,15 +78,15 @@ static void return_hexes(struct arch_state *s)
 
 static void next_player(struct arch_state *s, struct vk_frame *f)
 {
-    if (f->v[PLAYERS_DONE] == s->h.seats) {
+    if (f->v[TURN_ZERO_DONE] == s->h.seats) {
         return_hexes(s);
         arch_sort_units(s);
         vk_pop(&s->h);
         return;
     }
-    f->seat = (uint8_t)arch_at_place(s, f->v[PLAYERS_DONE]);
-    f->v[TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[PLAYERS_DONE]);
-    f->v[SUBJECT] = f->v[IS_GUEST] = 0;
+    f->seat = (uint8_t)arch_at_place(s, f->v[TURN_ZERO_DONE]);
+    f->v[TURN_ZERO_TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[TURN_ZERO_DONE]);
+    f->v[TURN_ZERO_SUBJECT] = f->v[TURN_ZERO_IS_GUEST] = 0;
     f->pc = DEAL;
 }
 
@@ -101,13 +99,13 @@ static void look_at_hexes(struct arch_state *s, struct vk_frame *f, struct vk_si
         return;
     }
     set_aside(s, f->seat, ev);
-    f->v[TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[PLAYERS_DONE]);
-    if (f->v[TO_DEAL]) {
+    f->v[TURN_ZERO_TO_DEAL] = (int16_t)hexes_to_deal(s, f->v[TURN_ZERO_DONE]);
+    if (f->v[TURN_ZERO_TO_DEAL]) {
         f->pc = DEAL;
     } else if (is_desert(s)) {
         f->pc = DONE;
     } else {
-        f->v[IS_GUEST] = 1;
+        f->v[TURN_ZERO_IS_GUEST] = 1;
         f->pc = LAND;
         vk_push(&s->h, P_tz_guest, f->seat);
     }
@@ -124,7 +122,7 @@ static void land(struct arch_state *s, int seat, int region, int part, int n, st
 
 static void land_citizens(struct arch_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int region = f->v[SUBJECT];
+    int region = f->v[TURN_ZERO_SUBJECT];
     f->pc = DISCOVER;
     if (is_desert(s))
         return;
@@ -140,8 +138,8 @@ RUN(turn_zero)
     switch ((enum stage)f->pc) {
     case NEXT: next_player(s, f); break;
     case DEAL:
-        if (f->v[TO_DEAL] > 0) {
-            f->v[TO_DEAL]--;
+        if (f->v[TURN_ZERO_TO_DEAL] > 0) {
+            f->v[TURN_ZERO_TO_DEAL]--;
             vk_push(&s->h, P_tz_deal, f->seat);
         } else {
             f->pc = LOOK;
@@ -155,12 +153,12 @@ RUN(turn_zero)
     case LAND: land_citizens(s, f, ev); break;
     case DISCOVER:
         f->pc = DONE;
-        if (!f->v[IS_GUEST])
-            arch_push_discovery(s, f->seat, f->v[SUBJECT]);
+        if (!f->v[TURN_ZERO_IS_GUEST])
+            arch_push_discovery(s, f->seat, f->v[TURN_ZERO_SUBJECT]);
         break;
     case DONE:
         s->player[f->seat].zero_done = 1;
-        f->v[PLAYERS_DONE]++;
+        f->v[TURN_ZERO_DONE]++;
         f->pc = NEXT;
         break;
     }
@@ -205,7 +203,7 @@ APPLY(tz_choose_face)
     struct arch_state *s = st;
     unsigned face = vk_arg(a, 0);
     vk_pop(&s->h);
-    vk_top(&s->h)->v[SUBJECT] = (int16_t)face;
+    vk_top(&s->h)->v[TURN_ZERO_SUBJECT] = (int16_t)face;
     s->hex_at[face / 2] = HEX_TAKEN;
     s->player[seat].n_held--;
     vk_reveal(&s->h);
@@ -214,7 +212,7 @@ APPLY(tz_choose_face)
 LEGAL(tz_place)
 {
     const struct arch_state *s = st;
-    int face = vk_below_of(&s->h)->v[SUBJECT];
+    int face = vk_below_of(&s->h)->v[TURN_ZERO_SUBJECT];
     for (int side = 0; side < SIDES; side++) {
         unsigned fit = poses(s, side, face);
         for (unsigned rot = 0; rot < SIDES; rot++)
@@ -241,9 +239,9 @@ APPLY(tz_place)
     int side = (int)vk_arg(a, 0), rot = (int)vk_arg(a, 1);
     vk_pop(&s->h);
     struct vk_frame *turn = vk_top(&s->h);
-    turn->v[SUBJECT] = (int16_t)arch_put_region(s, arch_step[side][0], arch_step[side][1],
-                                                turn->v[SUBJECT], rot, ev);
-    settle(s, seat, turn->v[SUBJECT], side, ev);
+    turn->v[TURN_ZERO_SUBJECT] = (int16_t)arch_put_region(s, arch_step[side][0], arch_step[side][1],
+                                                          turn->v[TURN_ZERO_SUBJECT], rot, ev);
+    settle(s, seat, turn->v[TURN_ZERO_SUBJECT], side, ev);
 }
 
 LEGAL(tz_land_citizens)
@@ -257,7 +255,7 @@ APPLY(tz_land_citizens)
     struct arch_state *s = st;
     int on_b = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    int region = vk_top(&s->h)->v[SUBJECT];
+    int region = vk_top(&s->h)->v[TURN_ZERO_SUBJECT];
     land(s, seat, region, PART_A, LANDING - on_b, ev);
     land(s, seat, region, PART_B, on_b, ev);
 }
@@ -275,7 +273,7 @@ APPLY(tz_guest)
     struct arch_state *s = st;
     int region = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    vk_top(&s->h)->v[SUBJECT] = (int16_t)region;
+    vk_top(&s->h)->v[TURN_ZERO_SUBJECT] = (int16_t)region;
     arch_move_unit(s, arch_first_ship(s, seat), region, PART_W, SPOT_FREE);
     VK_EMIT(ev, E_guest, seat, region);
 }

@@ -9,7 +9,7 @@
 bool arch_push_wishes(struct arch_state *s, int active)
 {
     if (arch_has_deals(s))
-        vk_push(&s->h, P_wishes, active)->v[0] = 1;
+        vk_push(&s->h, P_wishes, active)->v[WISHES_BEHIND] = 1;
     return arch_has_deals(s);
 }
 
@@ -21,18 +21,17 @@ static int place_of(const struct arch_state *s, int seat)
     return place;
 }
 
-/* v[0]: how far behind the active player, in the order, the next to be asked is. */
 RUN(wishes)
 {
     struct arch_state *s = st;
-    if (f->v[0] == s->n_order) {
+    if (f->v[WISHES_BEHIND] == s->n_order) {
         vk_pop(&s->h);
         return;
     }
-    int seat = arch_at_place(s, (place_of(s, f->seat) + f->v[0]) % s->n_order);
+    int seat = arch_at_place(s, (place_of(s, f->seat) + f->v[WISHES_BEHIND]) % s->n_order);
     const struct arch_player *p = &s->player[seat];
     if (p->n_notes == ARCH_WISHES || p->offers == ARCH_OFFERS)
-        f->v[0]++;
+        f->v[WISHES_BEHIND]++;
     else
         vk_push(&s->h, P_wish, seat);
 }
@@ -51,7 +50,7 @@ APPLY(wish)
     if (vk_verb_of(a) == V_wish)
         arch_push_deal(s, seat, vk_top(&s->h)->seat, AS_WISH, ev);
     else
-        vk_top(&s->h)->v[0]++;
+        vk_top(&s->h)->v[WISHES_BEHIND]++;
 }
 
 /* ---- taking one up ------------------------------------------------------------------------------ */

@@ -48,10 +48,9 @@ bool arch_can_build_wonder(const struct arch_state *s, const struct arch_sight *
            (w->needs == N_BUILDINGS || controls_one(s, sight, seat, w->needs));
 }
 
-/* Frame of wonder_citizen: v[0] the wonder. */
 void arch_push_wonder(struct arch_state *s, int seat, int card)
 {
-    vk_push(&s->h, P_wonder_citizen, seat)->v[0] = (int16_t)card;
+    vk_push(&s->h, P_wonder_citizen, seat)->v[WONDER_CARD] = (int16_t)card;
 }
 
 LEGAL(wonder_citizen)
@@ -72,13 +71,13 @@ static void settle(struct arch_state *s, int card, int unit, struct vk_sink *ev)
 
 static void push_lighthouse(struct arch_state *s, int seat, int unit)
 {
-    vk_push(&s->h, P_lighthouse, seat)->v[0] = (int16_t)unit;
+    vk_push(&s->h, P_lighthouse, seat)->v[LIGHTHOUSE_UNIT] = (int16_t)unit;
 }
 
 APPLY(wonder_citizen)
 {
     struct arch_state *s = st;
-    int card = f->v[0], unit = (int)vk_arg(a, 0);
+    int card = f->v[WONDER_CARD], unit = (int)vk_arg(a, 0);
     vk_pop(&s->h);
     arch_lay_on_card(s, seat, arch_cards[card].discs);
     arch_pay(s, seat, &wonders[card - C_cathedral].cost, ev);
@@ -119,41 +118,38 @@ static void launch(struct arch_state *s, int seat, int region, struct vk_sink *e
     arch_add_unit(s, seat, true, region, PART_W, ev);
 }
 
-/*
- * v[0]: the citizen who will settle; v[1]: place in the order; v[2]: regions below it have their
- * answer from this player, 0 if he has not been asked. Only who lacks ships is asked (8.42).
- */
+/* Only who lacks ships is asked (8.42). */
 RUN(lighthouse)
 {
     struct arch_state *s = st;
     struct arch_sight sight;
-    if (f->v[1] == s->n_order) {
-        int unit = f->v[0];
+    if (f->v[LIGHTHOUSE_PLACE] == s->n_order) {
+        int unit = f->v[LIGHTHOUSE_UNIT];
         vk_pop(&s->h);
         settle(s, C_great_lighthouse, unit, ev);
         return;
     }
-    int seat = arch_at_place(s, f->v[1]), ships = arch_supply(s, seat, true);
+    int seat = arch_at_place(s, f->v[LIGHTHOUSE_PLACE]), ships = arch_supply(s, seat, true);
     arch_look(s, &sight);
-    if (ships > 0 && (f->v[2] > 0 || ships < ports_from(s, &sight, seat, 0))) {
-        vk_push(&s->h, P_lighthouse_ship, seat)->v[0] = f->v[2];
+    if (ships > 0 && (f->v[LIGHTHOUSE_FROM] > 0 || ships < ports_from(s, &sight, seat, 0))) {
+        vk_push(&s->h, P_lighthouse_ship, seat)->v[LAUNCH_FROM] = f->v[LIGHTHOUSE_FROM];
         return;
     }
     for (int r = next_port(s, &sight, seat, 0); ships > 0 && r < s->n_regions;
          r = next_port(s, &sight, seat, r + 1))
         launch(s, seat, r, ev);
-    f->v[1]++;
-    f->v[2] = 0;
+    f->v[LIGHTHOUSE_PLACE]++;
+    f->v[LIGHTHOUSE_FROM] = 0;
 }
 
-/* Frame: v[0] the lowest region. Ports for the other ships must be left above. */
+/* Ports for the other ships must be left above. */
 LEGAL(lighthouse_ship)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
     arch_look(s, &sight);
-    int ships = arch_supply(s, seat, true), left = ports_from(s, &sight, seat, f->v[0]);
-    for (int r = next_port(s, &sight, seat, f->v[0]); left >= ships;
+    int ships = arch_supply(s, seat, true), left = ports_from(s, &sight, seat, f->v[LAUNCH_FROM]);
+    for (int r = next_port(s, &sight, seat, f->v[LAUNCH_FROM]); left >= ships;
          r = next_port(s, &sight, seat, r + 1), left--)
         vk_add(out, vk_act(V_launch, (unsigned)r, 0, 0));
 }
@@ -163,6 +159,6 @@ APPLY(lighthouse_ship)
     struct arch_state *s = st;
     int region = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    vk_top(&s->h)->v[2] = (int16_t)(region + 1);
+    vk_top(&s->h)->v[LIGHTHOUSE_FROM] = (int16_t)(region + 1);
     launch(s, seat, region, ev);
 }

@@ -52,7 +52,7 @@ struct hexset conq_open_battles(const struct conq_state *s, int side)
 
 void conq_push_battle(struct conq_state *s, int attacker, int hex)
 {
-    vk_push(&s->h, P_battle, attacker)->v[0] = (int16_t)hex;
+    vk_push(&s->h, P_battle, attacker)->v[BATTLE_HEX] = (int16_t)hex;
 }
 
 RUN(battles)
@@ -143,7 +143,7 @@ static int at_stake(const struct conq_state *s, int hex)
 static void form_rows(struct conq_state *s, const struct vk_frame *f, struct vk_sink *ev)
 {
     struct conq_battle *b = &s->battle;
-    int hex = f->v[0];
+    int hex = f->v[BATTLE_HEX];
     *b = (struct conq_battle){ .hex = (uint8_t)hex, .attacker = f->seat, .chooser = VK_NONE };
     b->defender = (uint8_t)conq_rival_in(s, f->seat, hex);
     b->villages = (uint8_t)at_stake(s, hex);
@@ -224,8 +224,8 @@ static void take_die(struct conq_state *s, struct vk_frame *f, struct vk_sink *e
     b->final = ROLL_OPEN;
     b->chooser = VK_NONE;
     b->n_rolls++;
-    keep_roll(b, f->v[3]);
-    f->v[3] = 0;
+    keep_roll(b, f->v[STEP_DIE]);
+    f->v[STEP_DIE] = 0;
     VK_EMIT(ev, E_battle_roll, conq_actor(s, b->attacker), b->hex, b->die - 1);
 }
 
@@ -233,8 +233,8 @@ static void take_new_die(struct conq_state *s, struct vk_frame *f, struct vk_sin
 {
     struct conq_battle *b = &s->battle;
     b->final = ROLL_CHANGED;
-    keep_roll(b, f->v[3]);
-    f->v[3] = 0;
+    keep_roll(b, f->v[STEP_DIE]);
+    f->v[STEP_DIE] = 0;
     VK_EMIT(ev, E_die_rerolled, conq_actor(s, b->attacker), b->hex, b->die - 1);
 }
 
@@ -297,8 +297,8 @@ static void carry_out(struct conq_state *s, struct vk_sink *ev)
     int who = b->chooser != VK_NONE ? b->chooser : conq_battle_side(s, part);
     if (is_seat(s, who)) {
         struct vk_frame *ask = vk_push(&s->h, P_battle_choose_loss, who);
-        ask->v[0] = (int16_t)part;
-        ask->v[1] = is_removed;
+        ask->v[LOSS_PART] = (int16_t)part;
+        ask->v[LOSS_IS_REMOVED] = is_removed;
     } else if (b->chooser != VK_NONE) {
         lose(s, part, first_row(row), is_removed, ev); /* his Mana takes WC, then WB, then LW */
     } else {
@@ -306,12 +306,11 @@ static void carry_out(struct conq_state *s, struct vk_sink *ev)
     }
 }
 
-/* f: v[0] the part that is hit, v[1] whether the piece is removed. */
 LEGAL(battle_choose_loss)
 {
     const struct conq_state *s = st;
     static const uint8_t cheapest[N_ROWS] = { ROW_LW, ROW_LEADER, ROW_WB, ROW_WC };
-    const uint8_t *row = s->battle.front[f->v[0]];
+    const uint8_t *row = s->battle.front[f->v[LOSS_PART]];
     int usual = 0;
     while (!row[cheapest[usual]])
         usual++;
@@ -327,8 +326,8 @@ LEGAL(battle_choose_loss)
 APPLY(battle_choose_loss)
 {
     struct conq_state *s = st;
-    enum battle_part part = f->v[0] == ATTACKING ? ATTACKING : DEFENDING;
-    bool is_removed = f->v[1] != 0;
+    enum battle_part part = f->v[LOSS_PART] == ATTACKING ? ATTACKING : DEFENDING;
+    bool is_removed = f->v[LOSS_IS_REMOVED] != 0;
     int row = 0;
     while (kind_of_row[row] != vk_arg(a, 0))
         row++;
@@ -398,14 +397,14 @@ static void end_battle(struct conq_state *s)
     vk_pop(&s->h);
 }
 
-/* f: v[0] the hex, v[3] the die; flag how it ends. */
+/* flag: how it ends. */
 RUN(battle)
 {
     struct conq_state *s = st;
     struct conq_battle *b = &s->battle;
     switch (f->pc++) {
     case CARDS_SHOWN:
-        if (conq_is_solo(s) && conq_rival_in(s, f->seat, f->v[0]) == CONQ_OPPONENT)
+        if (conq_is_solo(s) && conq_rival_in(s, f->seat, f->v[BATTLE_HEX]) == CONQ_OPPONENT)
             conq_solo_reveal(s, ev);
         return;
     case ROWS_FORMED: form_rows(s, f, ev); return;

@@ -54,7 +54,7 @@ static int event_of(const struct conq_state *s)
 {
     for (int i = s->h.depth - 1; i >= 0; i--)
         if (s->h.frame[i].point == P_event)
-            return s->h.frame[i].v[0];
+            return s->h.frame[i].v[EVENT_WHICH];
     return VK_NONE;
 }
 
@@ -63,8 +63,8 @@ static bool hurts_me(const struct conq_state *s, int seat)
 {
     for (int i = s->h.depth - 1; i >= 0; i--)
         if (s->h.frame[i].point == P_event) {
-            int hex = s->h.frame[i].v[1];
-            if (!is_harmful(s->h.frame[i].v[0]) || hex < 0 || hex >= CONQ_HEXES)
+            int hex = s->h.frame[i].v[EVENT_AIM];
+            if (!is_harmful(s->h.frame[i].v[EVENT_WHICH]) || hex < 0 || hex >= CONQ_HEXES)
                 return false;
             return conq_owner(s, hex) == seat || conq_total(s, seat, hex) > 1;
         }

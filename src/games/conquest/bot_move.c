@@ -260,7 +260,7 @@ static float carrier_weight(int kind, int cargo, int freight)
 static float pick_weight(const struct conq_state *s, const struct conq_goals *g,
                          const struct vk_frame *f, vk_action a)
 {
-    enum purpose why = purpose_of(s, g, f->v[0], f->v[1]);
+    enum purpose why = purpose_of(s, g, f->v[PARTY_FROM], f->v[PARTY_TO]);
     int kind = (int)vk_arg(a, 0), cargo = (int)vk_arg(a, 2);
     int freight = in_party(s, g->side, -1, CARGO_COL), all = in_party(s, g->side, -1, -1);
     if (vk_verb_of(a) == V_go)
@@ -276,7 +276,7 @@ static float pick_weight(const struct conq_state *s, const struct conq_goals *g,
 static float cargo_weight(const struct conq_state *s, const struct conq_goals *g,
                           const struct vk_frame *pick, vk_action a)
 {
-    enum purpose why = purpose_of(s, g, pick->v[0], pick->v[1]);
+    enum purpose why = purpose_of(s, g, pick->v[PARTY_FROM], pick->v[PARTY_TO]);
     switch (vk_verb_of(a)) {
     case V_load:
         if ((int)vk_arg(a, 0) == COL)
@@ -302,9 +302,9 @@ void conq_weigh_move(const struct conq_state *s, int seat, const struct vk_actio
         int x = (int)vk_arg(a, 0), y = (int)vk_arg(a, 1);
         switch (f->point) {
         case P_transit_to:
-            w[i] = post(s, &g, x, f->v[1]);
+            w[i] = post(s, &g, x, f->v[MOVE_KIND]);
             w[i] = w[i] < 0.1f ? 0.001f : w[i] * w[i] * w[i];
-            if (f->v[1] == COL && y > 1)
+            if (f->v[MOVE_KIND] == COL && y > 1)
                 w[i] *= 0.5f;
             break;
         case P_party_pick: w[i] = pick_weight(s, &g, f, a); break;

@@ -119,7 +119,6 @@ static bool carry_out(struct conq_state *s, int side, struct vk_sink *ev)
     return has_bought;
 }
 
-/* f: v[0] mask of buyers, v[1] next in turn order. */
 RUN(building)
 {
     struct conq_state *s = st;
@@ -134,26 +133,26 @@ RUN(building)
         f->pc = DRAW;
         for (int i = 0; i < s->h.seats; i++)
             if (carry_out(s, s->order[i], ev))
-                f->v[0] = (int16_t)(f->v[0] | 1 << s->order[i]);
+                f->v[BUILDING_BUYERS] = (int16_t)(f->v[BUILDING_BUYERS] | 1 << s->order[i]);
         memset(s->bonus, 0, sizeof s->bonus);
         memset(s->rats, 0, sizeof s->rats);
         return;
     case DRAW:
-        while (f->v[1] < s->h.seats) {
-            int side = s->order[f->v[1]++];
-            if (f->v[0] >> side & 1) {
+        while (f->v[BUILDING_NEXT] < s->h.seats) {
+            int side = s->order[f->v[BUILDING_NEXT]++];
+            if (f->v[BUILDING_BUYERS] >> side & 1) {
                 vk_push(&s->h, P_draw_card, side);
                 return;
             }
         }
         f->pc = MEND_HOMES;
-        f->v[1] = 0;
+        f->v[BUILDING_NEXT] = 0;
         return;
     case MEND_HOMES:
-        if (f->v[1] == s->h.seats)
+        if (f->v[BUILDING_NEXT] == s->h.seats)
             vk_pop(&s->h);
         else
-            conq_mend_home(s, s->order[f->v[1]++], ev);
+            conq_mend_home(s, s->order[f->v[BUILDING_NEXT]++], ev);
     }
 }
 

@@ -50,9 +50,9 @@ static void gain(struct conq_state *s, int side, int points, struct vk_sink *ev)
 
 static void erode(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    lay_marker(s, RE_EROSION, f->v[1]);
+    lay_marker(s, RE_EROSION, f->v[EVENT_AIM]);
     s->brown_eroded = f->flag;
-    VK_EMIT(ev, E_box_blocked, f->seat, f->v[1]);
+    VK_EMIT(ev, E_box_blocked, f->seat, f->v[EVENT_AIM]);
 }
 
 static void overgrow(struct conq_state *s, int seat, int hex, struct vk_sink *ev)
@@ -120,7 +120,7 @@ static void add_box(struct conq_state *s, int event, int seat, int hex, struct v
 
 static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int event = f->v[0], at = f->v[1], seat = f->seat;
+    int event = f->v[EVENT_WHICH], at = f->v[EVENT_AIM], seat = f->seat;
     switch (event) {
     case RE_WEEDS: overgrow(s, seat, at, ev); return;
     case RE_EROSION: erode(s, f, ev); return;
@@ -128,7 +128,7 @@ static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_si
     case RE_PELE: erupt(s, at, ev); return;
     case RE_TYPHOON:
         lay_marker_for(s, event, at, THIS_TURN);
-        vk_push(&s->h, P_typhoon, seat)->v[0] = (int16_t)at;
+        vk_push(&s->h, P_typhoon, seat)->v[TYPHOON_HEX] = (int16_t)at;
         return;
     case RE_TANIWHA:
     case RE_BLIGHT:
@@ -157,7 +157,7 @@ static void single_effect(struct conq_state *s, struct vk_frame *f, struct vk_si
 /* RE05: the Village first, a new Home if need be, then a canoe; asked whoever has a piece there. */
 static bool flood(struct conq_state *s, struct vk_frame *f, int step, struct vk_sink *ev)
 {
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     if (step == 0) {
         f->flag = (uint8_t)conq_owner(s, hex);
         take_villages(s, hex, 1, ev);
@@ -183,7 +183,7 @@ static bool call_to_war(struct conq_state *s, struct vk_frame *f, int step)
 /* RE20: the drawer sees the tile, then he may mark it. */
 static void tell_tale(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     s->tile_mask[hex] = (uint8_t)(s->tile_mask[hex] | 1u << f->seat);
     vk_reveal(&s->h);
     VK_EMIT_TO(ev, VK_ONLY(f->seat), 1u << 1, E_tile_examined, f->seat, hex, s->tile[hex], 0);
@@ -192,7 +192,7 @@ static void tell_tale(struct conq_state *s, struct vk_frame *f, struct vk_sink *
 
 bool conq_event_effect(struct conq_state *s, struct vk_frame *f, int step, struct vk_sink *ev)
 {
-    switch (f->v[0]) {
+    switch (f->v[EVENT_WHICH]) {
     case RE_TSUNAMI: return flood(s, f, step, ev);
     case RE_CALL: return call_to_war(s, f, step);
     case RE_CASTAWAY: tell_tale(s, f, ev); return false;
@@ -206,7 +206,7 @@ LEGAL(event_place)
 {
     const struct conq_state *s = st;
     struct hexset groups = s->held[seat];
-    bool is_call = f->v[0] == RE_CALL;
+    bool is_call = f->v[EVENT_WHICH] == RE_CALL;
     while (hs_any(groups) && (!is_call || s->supply[seat][WB])) {
         int hex = hs_next(&groups);
         vk_add(out, vk_act(V_at, (unsigned)hex, 0, 0));
@@ -228,7 +228,7 @@ static int put_free(struct conq_state *s, int side, int hex, enum kind kind)
 APPLY(event_place)
 {
     struct conq_state *s = st;
-    int hex = (int)vk_arg(a, 0), n = 0, event = f->v[0];
+    int hex = (int)vk_arg(a, 0), n = 0, event = f->v[EVENT_WHICH];
     vk_pop(&s->h);
     vk_reveal(&s->h); /* what the supply lacks */
     if (vk_verb_of(a) == V_none)
@@ -268,8 +268,8 @@ static void list_pairs(const struct conq_stack *here, struct vk_actions *out)
 LEGAL(event_loss)
 {
     const struct conq_state *s = st;
-    struct conq_stack here = conq_stack_at(s, seat, f->v[1]);
-    if (f->v[0] == RE_TSUNAMI)
+    struct conq_stack here = conq_stack_at(s, seat, f->v[EVENT_AIM]);
+    if (f->v[EVENT_WHICH] == RE_TSUNAMI)
         list_canoes(&here, out);
     else
         list_pairs(&here, out);
@@ -278,7 +278,7 @@ LEGAL(event_loss)
 APPLY(event_loss)
 {
     struct conq_state *s = st;
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     vk_pop(&s->h);
     vk_reveal(&s->h); /* what was there, face down */
     switch (vk_verb_of(a)) {
@@ -306,7 +306,7 @@ LEGAL(event_mark)
 APPLY(event_mark)
 {
     struct conq_state *s = st;
-    int hex = f->v[1];
+    int hex = f->v[EVENT_AIM];
     bool by_all = true;
     vk_pop(&s->h);
     if (vk_verb_of(a) != V_mark)

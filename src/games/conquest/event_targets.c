@@ -164,7 +164,7 @@ unsigned conq_event_sides(const struct conq_state *s, int side, int event)
 
 LEGAL(event_hex)
 {
-    conq_add_hexes(out, V_at, 0, conq_event_hexes(st, seat, f->v[0]));
+    conq_add_hexes(out, V_at, 0, conq_event_hexes(st, seat, f->v[EVENT_WHICH]));
 }
 
 APPLY(event_hex)
@@ -172,8 +172,8 @@ APPLY(event_hex)
     struct conq_state *s = st;
     vk_pop(&s->h);
     struct vk_frame *event = vk_top(&s->h);
-    event->v[1] = (int16_t)vk_arg(a, 0);
-    VK_EMIT(ev, E_event_aimed, seat, event->v[0], event->v[1]);
+    event->v[EVENT_AIM] = (int16_t)vk_arg(a, 0);
+    VK_EMIT(ev, E_event_aimed, seat, event->v[EVENT_WHICH], event->v[EVENT_AIM]);
 }
 
 LEGAL(event_box)
@@ -192,7 +192,7 @@ APPLY(event_box)
 LEGAL(event_seat)
 {
     const struct conq_state *s = st;
-    unsigned sides = conq_event_sides(s, seat, f->v[0]);
+    unsigned sides = conq_event_sides(s, seat, f->v[EVENT_WHICH]);
     int usual = 0;
     while (!(sides >> s->order[usual] & 1)) /* the first of them in turn order */
         usual++;
@@ -210,6 +210,7 @@ APPLY(event_seat)
     struct conq_state *s = st;
     vk_pop(&s->h);
     struct vk_frame *event = vk_top(&s->h);
-    event->v[1] = (int16_t)vk_arg(a, 0);
-    VK_EMIT(ev, E_event_aimed_at, seat, event->v[0], conq_side_arg(s, event->v[1]));
+    event->v[EVENT_AIM] = (int16_t)vk_arg(a, 0);
+    VK_EMIT(ev, E_event_aimed_at, seat, event->v[EVENT_WHICH],
+            conq_side_arg(s, event->v[EVENT_AIM]));
 }

@@ -15,8 +15,8 @@ enum { LEFT_ALONE = 2 /* Villages that no event takes from a player */ };
 static struct vk_frame *push_event(struct conq_state *s, int side, int event, int pc)
 {
     struct vk_frame *f = vk_push(&s->h, P_event, side);
-    f->v[0] = (int16_t)event;
-    f->v[1] = VK_NONE;
+    f->v[EVENT_WHICH] = (int16_t)event;
+    f->v[EVENT_AIM] = VK_NONE;
     f->pc = (uint8_t)pc;
     return f;
 }
@@ -50,7 +50,7 @@ APPLY(draw_event)
     }
     s->event_at[e] = DISCARDED;
     VK_EMIT(ev, E_event_drawn, side, e);
-    below->v[0] = (int16_t)e;
+    below->v[EVENT_WHICH] = (int16_t)e;
     below->pc = AIM;
 }
 
@@ -109,17 +109,18 @@ void conq_play_event(struct conq_state *s, int side, int event, struct vk_sink *
 void conq_event_ask(struct conq_state *s, const struct vk_frame *f, int point, int seat)
 {
     struct vk_frame *question = vk_push(&s->h, point, seat);
-    question->v[0] = f->v[0];
-    question->v[1] = f->v[1];
+    question->v[EVENT_WHICH] = f->v[EVENT_WHICH];
+    question->v[EVENT_AIM] = f->v[EVENT_AIM];
 }
 
 /* Among players with most Villages the only one is not asked for. */
 static void aim_at_side(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    unsigned sides = conq_event_sides(s, f->seat, f->v[0]);
-    if (f->v[0] == RE_RATS && (sides & (sides - 1)) == 0) {
-        f->v[1] = (int16_t)__builtin_ctz(sides);
-        VK_EMIT(ev, E_event_aimed_at, f->seat, f->v[0], conq_side_arg(s, f->v[1]));
+    unsigned sides = conq_event_sides(s, f->seat, f->v[EVENT_WHICH]);
+    if (f->v[EVENT_WHICH] == RE_RATS && (sides & (sides - 1)) == 0) {
+        f->v[EVENT_AIM] = (int16_t)__builtin_ctz(sides);
+        VK_EMIT(ev, E_event_aimed_at, f->seat, f->v[EVENT_WHICH],
+                conq_side_arg(s, f->v[EVENT_AIM]));
     } else {
         conq_event_ask(s, f, P_event_seat, f->seat);
     }
@@ -127,15 +128,15 @@ static void aim_at_side(struct conq_state *s, struct vk_frame *f, struct vk_sink
 
 static void aim(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    switch (conq_event_aim(f->v[0])) {
+    switch (conq_event_aim(f->v[EVENT_WHICH])) {
     case AIM_NOTHING: return;
     case AIM_SEAT: aim_at_side(s, f, ev); return;
     case AIM_HEX: break;
     }
-    if (hs_any(conq_event_hexes(s, f->seat, f->v[0]))) {
+    if (hs_any(conq_event_hexes(s, f->seat, f->v[EVENT_WHICH]))) {
         conq_event_ask(s, f, P_event_hex, f->seat);
     } else {
-        VK_EMIT(ev, E_event_void, f->seat, f->v[0]);
+        VK_EMIT(ev, E_event_void, f->seat, f->v[EVENT_WHICH]);
         f->pc = DONE;
     }
 }
@@ -143,8 +144,8 @@ static void aim(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 /* Severe Erosion takes a free usable box or a brown one: flag says that it is a brown one. */
 static void aim_box(struct conq_state *s, struct vk_frame *f)
 {
-    int hex = f->v[1];
-    if (f->v[0] != RE_EROSION)
+    int hex = f->v[EVENT_AIM];
+    if (f->v[EVENT_WHICH] != RE_EROSION)
         return;
     bool has_usable = conq_usable(s, hex) > s->villages[hex], has_brown = conq_brown(s, hex) > 0;
     f->flag = !has_usable;
@@ -156,10 +157,10 @@ static void aim_box(struct conq_state *s, struct vk_frame *f)
  * groups of three and more. */
 static bool is_spared(const struct conq_state *s, const struct vk_frame *f)
 {
-    int hex = f->v[1], taken = 0;
-    if (f->v[0] == RE_WEEDS || f->v[0] == RE_TSUNAMI)
+    int hex = f->v[EVENT_AIM], taken = 0;
+    if (f->v[EVENT_WHICH] == RE_WEEDS || f->v[EVENT_WHICH] == RE_TSUNAMI)
         taken = 1;
-    else if (f->v[0] == RE_PELE)
+    else if (f->v[EVENT_WHICH] == RE_PELE)
         taken = s->villages[hex] > 1 ? 2 : 1;
     return taken && conq_villages_of(s, conq_owner(s, hex)) - taken < LEFT_ALONE;
 }
@@ -196,7 +197,7 @@ RUN(event)
     case ASK:
         f->pc = ANSWER;
         if (is_spared(s, f)) {
-            VK_EMIT(ev, E_event_void, f->seat, f->v[0]);
+            VK_EMIT(ev, E_event_void, f->seat, f->v[EVENT_WHICH]);
             f->pc = DONE;
         } else {
             open_window(s, f);
@@ -204,8 +205,8 @@ RUN(event)
         return;
     case ANSWER:
         f->pc = EFFECT;
-        if (f->v[2]) {
-            VK_EMIT(ev, E_event_stopped, f->seat, f->v[0]);
+        if (f->v[STEP_USED]) {
+            VK_EMIT(ev, E_event_stopped, f->seat, f->v[EVENT_WHICH]);
             f->pc = DONE;
         }
         return;
@@ -257,7 +258,7 @@ RUN(taniwha)
         conq_push_roll(s, VK_CHANCE);
         return;
     }
-    int die = f->v[3];
+    int die = f->v[STEP_DIE];
     vk_pop(&s->h);
     VK_EMIT(ev, E_taniwha_roll, VK_NONE, s->mark_hex[M_TANIWHA], die - 1);
     if (die >= 5)

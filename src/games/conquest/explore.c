@@ -66,17 +66,16 @@ void conq_explorer_lost(struct conq_state *s, int side, struct vk_sink *ev)
     VK_EMIT(ev, E_explorer_lost, conq_actor(s, side), s->knots);
 }
 
-/* f: v[0] players who have had their part. */
 RUN(exploration)
 {
     struct conq_state *s = st;
-    if (f->v[0] == s->h.seats) {
+    if (f->v[EXPLORATION_DONE] == s->h.seats) {
         vk_pop(&s->h);
         if (conq_is_solo(s))
             conq_solo_push_due(s);
         return;
     }
-    int side = s->order[f->v[0]++];
+    int side = s->order[f->v[EXPLORATION_DONE]++];
     s->active = (uint8_t)side;
     if (s->lost >> side & 1) {
         s->lost = (uint8_t)(s->lost & ~(1u << side));
@@ -88,7 +87,7 @@ RUN(exploration)
 
 /* ---- a voyage -------------------------------------------------------------------------------- */
 
-/* Stages of `voyage`. f: seat who sails, flag a forced end was accepted, v[2] a card was used. */
+/* Stages of `voyage`. The seat of the frame sails; flag: a forced end was accepted. */
 enum stage { SET_OUT, ENTER, DRAW, DRAWN, ANSWERED, LAID, DECIDE, CHECK, FORCED, END, OVER };
 
 /* A hidden tile of others: the Explorer looks at it. */
@@ -120,7 +119,7 @@ static void take_marker(struct conq_state *s, struct vk_frame *f)
         return;
     }
     f->pc = ANSWERED;
-    f->v[2] = 0;
+    f->v[STEP_USED] = 0;
     conq_push_window(s, P_rp_draw, &f->seat, 1, false);
 }
 
@@ -155,9 +154,9 @@ static void go_off_course(struct conq_state *s, struct vk_frame *f, struct vk_si
 static void follow_marker(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     const struct conq_marker *m = &conq_markers[s->drawn];
-    bool is_spared = f->v[2];
+    bool is_spared = f->v[STEP_USED];
     enum card c = m->type == COURSE ? C_STAR_PATH_CHANT : C_SEABIRD_LORE;
-    f->v[2] = 0;
+    f->v[STEP_USED] = 0;
     if (is_spared)
         VK_EMIT(ev, E_knots_spared, f->seat, s->pos, c);
     if (m->type == COURSE && is_spared) {
@@ -183,8 +182,8 @@ static void check_knots(struct conq_state *s, struct vk_frame *f)
     if (f->pc != FORCED)
         return;
     struct vk_frame *ask = vk_push(&s->h, P_explore_forced_end, side);
-    ask->v[0] = is_lost(s, side);
-    ask->v[1] = 1;
+    ask->v[FORCED_END_IS_LOST] = is_lost(s, side);
+    ask->v[FORCED_END_IS_LIMIT] = 1;
 }
 
 RUN(voyage)
@@ -412,14 +411,15 @@ APPLY(explore_continue)
     }
 }
 
-/* f: v[0] the Explorer would be Lost, v[1] a higher limit would count. */
 LEGAL(explore_forced_end)
 {
     const struct conq_state *s = st;
     vk_add(out, vk_act(V_accept, 0, 0, 0));
-    if (f->v[1] && conq_has_card(s, seat, C_NAVIGATION) && !conq_card_up(s, seat, C_NAVIGATION))
+    if (f->v[FORCED_END_IS_LIMIT] && conq_has_card(s, seat, C_NAVIGATION) &&
+        !conq_card_up(s, seat, C_NAVIGATION))
         vk_add(out, vk_act(V_show_card, C_NAVIGATION, 0, 0));
-    if (f->v[0] && conq_has_card(s, seat, C_OCEAN_CHART) && !conq_card_up(s, seat, C_OCEAN_CHART))
+    if (f->v[FORCED_END_IS_LOST] && conq_has_card(s, seat, C_OCEAN_CHART) &&
+        !conq_card_up(s, seat, C_OCEAN_CHART))
         vk_add(out, vk_act(V_show_card, C_OCEAN_CHART, 0, 0));
 }
 

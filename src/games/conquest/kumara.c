@@ -54,7 +54,7 @@ static int modifier(const struct conq_state *s, int side)
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-/* Stages of `kumara`. f: seat who searches, v[0] rolls made, v[3] the die. */
+/* Stages of `kumara`. The seat of the frame searches. */
 enum stage { ROLL, ROLLED, LOST };
 
 static void go_home(struct conq_state *s, int side, struct vk_sink *ev)
@@ -68,13 +68,13 @@ static void face_loss(struct conq_state *s, struct vk_frame *f)
 {
     f->pc = LOST;
     if (!conq_card_up(s, f->seat, C_OCEAN_CHART) && s->n_hidden[f->seat])
-        vk_push(&s->h, P_explore_forced_end, f->seat)->v[0] = 1;
+        vk_push(&s->h, P_explore_forced_end, f->seat)->v[FORCED_END_IS_LOST] = 1;
 }
 
 static void follow_roll(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int side = f->seat, die = f->v[3], total = die + modifier(s, side);
-    f->v[3] = 0;
+    int side = f->seat, die = f->v[STEP_DIE], total = die + modifier(s, side);
+    f->v[STEP_DIE] = 0;
     f->pc = ROLL;
     VK_EMIT(ev, E_kumara_roll, side, die - 1, total);
     if (total <= 1)
@@ -92,7 +92,7 @@ RUN(kumara)
     struct conq_state *s = st;
     switch ((enum stage)f->pc) {
     case ROLL:
-        if (f->v[0]++ == MOST_ROLLS) {
+        if (f->v[KUMARA_ROLLS]++ == MOST_ROLLS) {
             go_home(s, f->seat, ev);
             return;
         }

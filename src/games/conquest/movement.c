@@ -235,7 +235,7 @@ APPLY(move_action)
     switch (vk_verb_of(a)) {
     case V_depart: conq_push_party(s, seat, first, second); return;
     case V_flip: flip(s, seat, first, ev); return;
-    case V_jump: vk_push(&s->h, P_jump_to, seat)->v[0] = (int16_t)first; return;
+    case V_jump: vk_push(&s->h, P_jump_to, seat)->v[MOVE_FROM] = (int16_t)first; return;
     case V_cross: cross(s, seat, first, second, ev); return;
     default: vk_pop(&s->h); /* end_movement */
     }
@@ -251,18 +251,17 @@ SEEN(move_action)
     }
 }
 
-/* f: v[0] the hex that the Rumor leaves. */
 LEGAL(jump_to)
 {
     const struct conq_state *s = st;
-    conq_add_hexes(out, V_to, 0, hs_minus(jump_goals(s, seat), hs_one(f->v[0])));
+    conq_add_hexes(out, V_to, 0, hs_minus(jump_goals(s, seat), hs_one(f->v[MOVE_FROM])));
 }
 
 /* Ruling 45, amendment 3: a jump shows what the piece is, and it stays where it lands. */
 APPLY(jump_to)
 {
     struct conq_state *s = st;
-    int from = f->v[0], to = (int)vk_arg(a, 0);
+    int from = f->v[MOVE_FROM], to = (int)vk_arg(a, 0);
     vk_pop(&s->h);
     jump(s, seat, from, to);
     VK_EMIT(ev, E_rumor_jumped, seat, from, to);

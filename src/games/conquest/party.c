@@ -8,8 +8,7 @@
 /* What a canoe that joins may do with its cargo, in the order of 4.3.3. */
 enum answer { KEEP, LEAVE, LOAD_WB, LOAD_COL, N_ANSWERS };
 
-/* Words and flags of the frame of party_pick. */
-enum { FROM, TO, LAST_CLASS, LAST_ANSWER };
+/* Flags of the frame of party_pick. */
 enum { HAS_PIECE = 1, HAS_CANOE = 2 };
 
 /*
@@ -182,15 +181,15 @@ void conq_add_departs(const struct conq_state *s, int side, const struct conq_pl
 void conq_push_party(struct conq_state *s, int side, int from, int to)
 {
     struct vk_frame *pick = vk_push(&s->h, P_party_pick, side);
-    pick->v[FROM] = (int16_t)from;
-    pick->v[TO] = (int16_t)to;
+    pick->v[PARTY_FROM] = (int16_t)from;
+    pick->v[PARTY_TO] = (int16_t)to;
 }
 
 /* ---- party_pick, party_cargo ------------------------------------------------------------------ */
 
 static struct rest rest_of_party(const struct conq_state *s, int side, const struct vk_frame *pick)
 {
-    int from = pick->v[FROM];
+    int from = pick->v[PARTY_FROM];
     return rest_in(s, side, from, conq_rival_in(s, side, from) != VK_NONE);
 }
 
@@ -198,9 +197,9 @@ static struct rest rest_of_party(const struct conq_state *s, int side, const str
 static unsigned answers_now(const struct rest *r, const struct vk_frame *pick, int rank)
 {
     unsigned out = answers_of(r, class_kind(rank), class_cargo(rank));
-    if (rank == pick->v[LAST_CLASS])
-        out &= ~0u << pick->v[LAST_ANSWER];
-    return rank < pick->v[LAST_CLASS] ? 0 : out;
+    if (rank == pick->v[PARTY_LAST_CLASS])
+        out &= ~0u << pick->v[PARTY_LAST_ANSWER];
+    return rank < pick->v[PARTY_LAST_CLASS] ? 0 : out;
 }
 
 /* Has a piece of this class what it takes to join this party? */
@@ -218,7 +217,8 @@ LEGAL(party_pick)
     const struct conq_piece *list = s->piece[seat];
     struct rest r = rest_of_party(s, seat, f);
     uint32_t classes[N_MAP_KINDS] = { 0 };
-    bool wants_war_canoe = !(f->flag & HAS_PIECE) && conq_rival_in(s, seat, f->v[TO]) != VK_NONE;
+    bool wants_war_canoe =
+        !(f->flag & HAS_PIECE) && conq_rival_in(s, seat, f->v[PARTY_TO]) != VK_NONE;
     for (int i = r.first; i < r.end; i++) {
         int rank = class_of(list[i]);
         if (!(list[i].marks & PIECE_PARTY) && may_join(f, rank, wants_war_canoe) &&
@@ -282,7 +282,7 @@ static void make_step(struct conq_state *s, int side, struct vk_sink *ev)
 {
     const struct vk_frame *pick = vk_top_of(&s->h);
     const struct conq_piece *list = s->piece[side];
-    int from = pick->v[FROM], to = pick->v[TO], n = 0;
+    int from = pick->v[PARTY_FROM], to = pick->v[PARTY_TO], n = 0;
     bool has_canoe = pick->flag & HAS_CANOE, has_chain = false, has_hidden = false;
     vk_pop(&s->h);
     if (hs_has(s->face_down, to))
@@ -348,8 +348,8 @@ static void join(struct conq_state *s, int side, const struct rest *r, int rank,
     if (cargo)
         join_passenger(list, r, passenger[cargo], answer == KEEP);
     join_canoe(list, r->first, rank, cargo);
-    pick->v[LAST_CLASS] = (int16_t)rank;
-    pick->v[LAST_ANSWER] = (int16_t)answer;
+    pick->v[PARTY_LAST_CLASS] = (int16_t)rank;
+    pick->v[PARTY_LAST_ANSWER] = (int16_t)answer;
     pick->flag |= is_canoe(class_kind(rank)) ? HAS_PIECE | HAS_CANOE : HAS_PIECE;
     conq_sort_stack(s, side, r->first);
     if (!r->is_enemy || class_kind(rank) != WC || r->n[WC] > 1)
@@ -372,7 +372,7 @@ APPLY(party_pick)
     struct rest r = rest_of_party(s, seat, f);
     unsigned answers = answers_now(&r, f, rank);
     if (answers & (answers - 1))
-        vk_push(&s->h, P_party_cargo, seat)->v[0] = (int16_t)rank;
+        vk_push(&s->h, P_party_cargo, seat)->v[PARTY_CARGO_CLASS] = (int16_t)rank;
     else
         join(s, seat, &r, rank, __builtin_ctz(answers), ev);
 }
@@ -382,13 +382,13 @@ SEEN(party_pick)
     return conq_seen_by_owner(st, seat);
 }
 
-/* f: v[0] the class of the canoe that joins; the frame of party_pick is below. */
+/* The frame of party_pick is below. */
 LEGAL(party_cargo)
 {
     const struct conq_state *s = st;
     const struct vk_frame *pick = vk_below_of(&s->h);
     struct rest r = rest_of_party(s, seat, pick);
-    unsigned answers = answers_now(&r, pick, f->v[0]);
+    unsigned answers = answers_now(&r, pick, f->v[PARTY_CARGO_CLASS]);
     if (answers >> KEEP & 1)
         vk_add(out, vk_act(V_keep, 0, 0, 0));
     if (answers >> LEAVE & 1)
@@ -402,7 +402,7 @@ LEGAL(party_cargo)
 APPLY(party_cargo)
 {
     struct conq_state *s = st;
-    int rank = f->v[0], answer = KEEP;
+    int rank = f->v[PARTY_CARGO_CLASS], answer = KEEP;
     if (vk_verb_of(a) == V_leave)
         answer = LEAVE;
     else if (vk_verb_of(a) == V_load)

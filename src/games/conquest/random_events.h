@@ -2,9 +2,8 @@
  * random_events.h - what the files of Random Events share: events.c (deck and program),
  * event_targets.c, event_effects.c, typhoon.c.
  *
- * The frame of `event`: seat is its player (the drawer), v[0] the event, v[1] the hex or side it is
- * aimed at, v[2] not 0 once a Shaman has stopped it (window.c), v[3] the last die; flag is the side
- * or the box that the effect works on. Every question above it repeats v[0] and v[1].
+ * The frame of `event`: seat is its player (the drawer), STEP_USED not 0 once a Shaman has stopped
+ * it (window.c), flag the side or the box that the effect works on.
  */
 #ifndef VAKA_GAMES_CONQUEST_RANDOM_EVENTS_H
 #define VAKA_GAMES_CONQUEST_RANDOM_EVENTS_H

@@ -50,15 +50,14 @@ void conq_trim_load(struct conq_state *s, int side, int hex, struct vk_sink *ev)
 {
     struct load l = load_at(s, side, hex);
     if (l.fewest < l.most && side < s->h.seats)
-        vk_push(&s->h, P_retreat_load, side)->v[0] = (int16_t)hex;
+        vk_push(&s->h, P_retreat_load, side)->v[RETREAT_LOAD_HEX] = (int16_t)hex;
     else
         trim(s, side, hex, l.most, ev);
 }
 
-/* f: v[0] where the pieces are. */
 LEGAL(retreat_load)
 {
-    struct load l = load_at(st, seat, f->v[0]);
+    struct load l = load_at(st, seat, f->v[RETREAT_LOAD_HEX]);
     for (int c = l.fewest; c <= l.most; c++)
         vk_add(out, vk_act(V_colonies, (unsigned)c, 0, 0));
     vk_mark_usual(out);
@@ -67,7 +66,7 @@ LEGAL(retreat_load)
 APPLY(retreat_load)
 {
     struct conq_state *s = st;
-    int hex = f->v[0];
+    int hex = f->v[RETREAT_LOAD_HEX];
     vk_pop(&s->h);
     trim(s, seat, hex, (int)vk_arg(a, 0), ev);
 }
@@ -107,10 +106,9 @@ static int usual_refuge(const struct conq_state *s, int side, struct hexset of)
     return best;
 }
 
-/* f: v[0] the hex of the Battle. */
 LEGAL(retreat_destination)
 {
-    struct hexset of = refuges(st, seat, f->v[0]);
+    struct hexset of = refuges(st, seat, f->v[RETREAT_FROM]);
     int usual = usual_refuge(st, seat, of);
     while (hs_any(of)) {
         int hex = hs_next(&of);
@@ -124,14 +122,14 @@ APPLY(retreat_destination)
 {
     struct conq_state *s = st;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[1] = (int16_t)vk_arg(a, 0);
+    vk_top(&s->h)->v[RETREAT_TO] = (int16_t)vk_arg(a, 0);
 }
 
 /* ---- The retreat itself ---------------------------------------------------------------------------- */
 
 void conq_push_retreat(struct conq_state *s, int side, int hex)
 {
-    vk_push(&s->h, P_retreat, side)->v[0] = (int16_t)hex;
+    vk_push(&s->h, P_retreat, side)->v[RETREAT_FROM] = (int16_t)hex;
 }
 
 static void lose_all(struct conq_state *s, int side, int hex, struct vk_sink *ev)
@@ -145,13 +143,13 @@ static void lose_all(struct conq_state *s, int side, int hex, struct vk_sink *ev
 /* Solitaire: what the opponent is indifferent to (solo_tie). */
 struct hexset conq_retreat_choices(const struct conq_state *s, const struct vk_frame *f)
 {
-    return refuges(s, f->seat, f->v[0]);
+    return refuges(s, f->seat, f->v[RETREAT_FROM]);
 }
 
 /* True once it is found, or nothing is left to go anywhere. */
 static bool find_refuge(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int side = f->seat, from = f->v[0];
+    int side = f->seat, from = f->v[RETREAT_FROM];
     struct hexset of = refuges(s, side, from);
     if (!hs_any(of)) {
         lose_all(s, side, from, ev);
@@ -159,11 +157,11 @@ static bool find_refuge(struct conq_state *s, struct vk_frame *f, struct vk_sink
         int to = conq_solo_pick(s, f);
         if (to == CONQ_ASKED)
             return false;
-        f->v[1] = (int16_t)to;
+        f->v[RETREAT_TO] = (int16_t)to;
     } else if (hs_count(of) == 1) {
-        f->v[1] = (int16_t)hs_next(&of);
+        f->v[RETREAT_TO] = (int16_t)hs_next(&of);
     } else {
-        vk_push(&s->h, P_retreat_destination, side)->v[0] = (int16_t)from;
+        vk_push(&s->h, P_retreat_destination, side)->v[RETREAT_FROM] = (int16_t)from;
     }
     return true;
 }
@@ -190,11 +188,10 @@ static void sail(struct conq_state *s, int side, int from, int to, struct vk_sin
         VK_EMIT(ev, E_chain_up, conq_actor(s, side), to);
 }
 
-/* f: v[0] from, v[1] to. */
 RUN(retreat)
 {
     struct conq_state *s = st;
-    int side = f->seat, from = f->v[0], to = f->v[1];
+    int side = f->seat, from = f->v[RETREAT_FROM], to = f->v[RETREAT_TO];
     switch (f->pc) {
     case DESTINATION:
         if (find_refuge(s, f, ev))

@@ -66,7 +66,7 @@ int conq_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
 unsigned conq_peoples_left(const struct conq_state *s);
 void conq_deal_people(struct conq_state *s, int side, int people, struct vk_sink *ev);
 void conq_settle_homes(struct conq_state *s);
-/* A die for the STEP on top: its result comes into v[3] of that frame. */
+/* A die for the STEP on top: its result comes into STEP_DIE of that frame. */
 void conq_push_roll(struct conq_state *s, int seat);
 /* 7.6: one of the four groups in the west. */
 bool conq_is_malarial(int hex);

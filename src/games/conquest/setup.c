@@ -226,14 +226,13 @@ LEGAL(setup_ocean)
     add_knots(st, MK_O1, out);
 }
 
-/* f: v[0] the hex where the marker is laid. */
 APPLY(setup_ocean)
 {
     struct conq_state *s = st;
     unsigned marker = MK_O1 + vk_arg(a, 0);
     s->cup[marker]--;
-    hs_del(&s->unexplored, f->v[0]);
-    hs_add(&s->ocean, f->v[0]);
-    VK_EMIT(ev, E_marker_laid, VK_NONE, f->v[0], marker);
+    hs_del(&s->unexplored, f->v[SETUP_OCEAN_HEX]);
+    hs_add(&s->ocean, f->v[SETUP_OCEAN_HEX]);
+    VK_EMIT(ev, E_marker_laid, VK_NONE, f->v[SETUP_OCEAN_HEX], marker);
     vk_pop(&s->h);
 }

@@ -228,7 +228,7 @@ bool conq_side_apply(struct conq_state *s, int point, int side, vk_action a, str
     }
 }
 
-/* f: v[0] Warrior Bands laid so far. How many the supply still has is the owner's secret. */
+/* How many the supply still has is the owner's secret. */
 LEGAL(ariki_place)
 {
     const struct conq_state *s = st;
@@ -248,7 +248,7 @@ APPLY(ariki_place)
     conq_put(s, seat, hex, WB, 1, 0);
     vk_reveal(&s->h); /* whether the supply has another */
     VK_EMIT(ev, E_pieces_given, seat, hex, 1);
-    if (++f->v[0] == ARIKI_BANDS || !s->supply[seat][WB])
+    if (++f->v[ARIKI_LAID] == ARIKI_BANDS || !s->supply[seat][WB])
         vk_pop(&s->h);
 }
 

@@ -9,7 +9,7 @@ enum { CHITS_BEFORE_ATTACKS = 6, CHITS_LEFT_AT_END = 2 };
 
 /* ---- chits -------------------------------------------------------------------------------------- */
 
-/* Stages of `solo_chit`. f: v[0] chits still to be drawn, v[1] the one that is carried out. */
+/* Stages of `solo_chit`. */
 enum chit_stage { DRAW, CHOOSE, FIRST_GAIN, SECOND_GAIN, ACT };
 
 static int count_chits(const struct conq_state *s, enum chit_place place)
@@ -22,7 +22,7 @@ static int count_chits(const struct conq_state *s, enum chit_place place)
 
 void conq_solo_push_chit(struct conq_state *s)
 {
-    vk_push(&s->h, P_solo_chit, VK_NONE)->v[0] = 1;
+    vk_push(&s->h, P_solo_chit, VK_NONE)->v[SOLO_CHIT_LEFT] = 1;
 }
 
 void conq_solo_push_due(struct conq_state *s)
@@ -30,14 +30,14 @@ void conq_solo_push_due(struct conq_state *s)
     int n = s->solo / SOLO_DUE;
     s->solo %= SOLO_DUE;
     if (n)
-        vk_push(&s->h, P_solo_chit, VK_NONE)->v[0] = (int16_t)n;
+        vk_push(&s->h, P_solo_chit, VK_NONE)->v[SOLO_CHIT_LEFT] = (int16_t)n;
 }
 
 static void take_chit(struct conq_state *s, struct vk_frame *f, int chit)
 {
     s->chit[chit] = CHIT_OUT;
     s->active = CONQ_OPPONENT;
-    f->v[1] = (int16_t)chit;
+    f->v[SOLO_CHIT_NOW] = (int16_t)chit;
     f->pc = FIRST_GAIN;
 }
 
@@ -60,15 +60,15 @@ static void choose_chit(struct conq_state *s, struct vk_frame *f)
 RUN(solo_chit)
 {
     struct conq_state *s = st;
-    const struct conq_chit *chit = &conq_chits[f->v[1]];
+    const struct conq_chit *chit = &conq_chits[f->v[SOLO_CHIT_NOW]];
     switch ((enum chit_stage)f->pc) {
     case DRAW:
-        if (f->v[0] > 0 && count_chits(s, CHIT_IN)) {
-            f->v[0]--;
+        if (f->v[SOLO_CHIT_LEFT] > 0 && count_chits(s, CHIT_IN)) {
+            f->v[SOLO_CHIT_LEFT]--;
             vk_push(&s->h, P_draw_chit, VK_NONE);
             return;
         }
-        f->v[0] = 0;
+        f->v[SOLO_CHIT_LEFT] = 0;
         f->pc = CHOOSE;
         return;
     case CHOOSE: choose_chit(s, f); return;
@@ -145,9 +145,9 @@ struct hexset conq_solo_choices(const struct conq_state *s, const struct vk_fram
 
 int conq_solo_pick(struct conq_state *s, struct vk_frame *step)
 {
-    if (step->v[3]) {
-        int hex = step->v[3] - 1;
-        step->v[3] = 0;
+    if (step->v[STEP_PICK]) {
+        int hex = step->v[STEP_PICK] - 1;
+        step->v[STEP_PICK] = 0;
         return hex;
     }
     struct hexset choices = conq_solo_choices(s, step);
@@ -171,7 +171,7 @@ APPLY(solo_tie)
     struct conq_state *s = st;
     VK_EMIT(ev, E_lot_fell, VK_NEUTRAL, vk_arg(a, 0));
     vk_pop(&s->h);
-    vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
+    vk_top(&s->h)->v[STEP_PICK] = (int16_t)(vk_arg(a, 0) + 1);
 }
 
 /* ---- his answers in Battle ------------------------------------------------------------------------ */

@@ -6,7 +6,7 @@
 #include "games/conquest/rules.h"
 #include <string.h>
 
-/* Stages of `solo_attack`. f: v[0] the force whose target is looked for, flag Poi speeds it. */
+/* Stages of `solo_attack`. flag: Poi speeds it. */
 enum stage { SHOW_CARDS, MUSTER, AIM, SAIL, FIGHT };
 
 enum { FORCES = sizeof((struct conq_state *)0)->force / sizeof((struct conq_state *)0)->force[0] };
@@ -59,7 +59,7 @@ static struct hexset weakest(const struct conq_state *s, struct hexset groups)
 struct hexset conq_solo_attack_choices(const struct conq_state *s, const struct vk_frame *f)
 {
     int moves = 2 + conq_card_up(s, CONQ_OPPONENT, C_DOUBLE_HULLS) + f->flag;
-    return weakest(s, targets(s, s->force[f->v[0]][0], moves));
+    return weakest(s, targets(s, s->force[f->v[SOLO_ATTACK_FORCE]][0], moves));
 }
 
 /* All War Canoes, with up to one Warrior Band each; but a printed group that he took is never left
@@ -100,13 +100,13 @@ static void muster(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 
 static void aim(struct conq_state *s, struct vk_frame *f)
 {
-    if (f->v[0] == FORCES || s->force[f->v[0]][0] == VK_NONE) {
+    if (f->v[SOLO_ATTACK_FORCE] == FORCES || s->force[f->v[SOLO_ATTACK_FORCE]][0] == VK_NONE) {
         f->pc = SAIL;
         return;
     }
     int hex = conq_solo_pick(s, f);
     if (hex != CONQ_ASKED)
-        s->force[f->v[0]++][1] = (uint8_t)hex;
+        s->force[f->v[SOLO_ATTACK_FORCE]++][1] = (uint8_t)hex;
 }
 
 static void move(struct conq_state *s, int from, int to, enum kind kind, int n)

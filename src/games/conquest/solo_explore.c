@@ -33,12 +33,12 @@ struct hexset conq_solo_drift_choices(const struct conq_state *s)
 
 /* ---- a tile that the human found ------------------------------------------------------------------- */
 
-/* Stages of `solo_find`. f: v[0] hex, v[1] rolls to be made, v[2] Villages laid, v[3] the die. */
+/* Stages of `solo_find`. */
 enum find_stage { ROLL_OWNER, TAKE_OR_LEAVE, ROLL_VILLAGE, LAY_VILLAGE, ROLL_BAND, LAY_BAND };
 
 void conq_solo_push_find(struct conq_state *s, int hex)
 {
-    vk_push(&s->h, P_solo_find, VK_NONE)->v[0] = (int16_t)hex;
+    vk_push(&s->h, P_solo_find, VK_NONE)->v[SOLO_FIND_HEX] = (int16_t)hex;
 }
 
 /* What the die loses the nearer a hex is to Samoa. */
@@ -51,13 +51,13 @@ static int nearness(int hex)
 
 static void take_or_leave(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int hex = f->v[0], die = f->v[3], x = die - nearness(hex);
+    int hex = f->v[SOLO_FIND_HEX], die = f->v[STEP_DIE], x = die - nearness(hex);
     struct conq_boxes boxes = conq_boxes_at(s, hex);
     VK_EMIT(ev, E_find_roll, conq_actor(s, CONQ_OPPONENT), hex, die - 1, x > 0 ? x : 0);
     if (x < conq_distance(hex, conq_peoples[TONGA].home)) {
         VK_EMIT(ev, E_find_taken, conq_actor(s, CONQ_OPPONENT), hex);
         lay_canoe(s, hex, ev);
-        f->v[1] = boxes.green;
+        f->v[SOLO_FIND_ROLLS] = boxes.green;
         f->pc = ROLL_VILLAGE;
         return;
     }
@@ -71,9 +71,9 @@ static void take_or_leave(struct conq_state *s, struct vk_frame *f, struct vk_si
 /* One more die of this row, or on to the next stage but one. */
 static bool roll_next(struct conq_state *s, struct vk_frame *f)
 {
-    if (f->v[1] == 0)
+    if (f->v[SOLO_FIND_ROLLS] == 0)
         return false;
-    f->v[1]--;
+    f->v[SOLO_FIND_ROLLS]--;
     f->pc++;
     conq_push_roll(s, VK_CHANCE);
     return true;
@@ -82,23 +82,25 @@ static bool roll_next(struct conq_state *s, struct vk_frame *f)
 static void lay_village(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     f->pc = ROLL_VILLAGE;
-    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], f->v[3] - 1, I_VILLAGE);
-    if (f->v[3] % 2)
+    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[SOLO_FIND_HEX], f->v[STEP_DIE] - 1,
+            I_VILLAGE);
+    if (f->v[STEP_DIE] % 2)
         return;
-    f->v[2]++;
-    conq_add_village(s, CONQ_OPPONENT, f->v[0]);
-    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), f->v[0], I_VILLAGE, 1);
+    f->v[SOLO_FIND_VILLAGES]++;
+    conq_add_village(s, CONQ_OPPONENT, f->v[SOLO_FIND_HEX]);
+    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), f->v[SOLO_FIND_HEX], I_VILLAGE, 1);
     conq_mend_home(s, CONQ_OPPONENT, ev);
 }
 
 static void lay_band(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     f->pc = ROLL_BAND;
-    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[0], f->v[3] - 1, I_WB);
-    if (f->v[3] % 2 || !s->supply[CONQ_OPPONENT][WB])
+    VK_EMIT(ev, E_find_die, conq_actor(s, CONQ_OPPONENT), f->v[SOLO_FIND_HEX], f->v[STEP_DIE] - 1,
+            I_WB);
+    if (f->v[STEP_DIE] % 2 || !s->supply[CONQ_OPPONENT][WB])
         return;
-    conq_put(s, CONQ_OPPONENT, f->v[0], WB, 1, 0);
-    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), f->v[0], I_WB, 1);
+    conq_put(s, CONQ_OPPONENT, f->v[SOLO_FIND_HEX], WB, 1, 0);
+    VK_EMIT(ev, E_built, conq_actor(s, CONQ_OPPONENT), f->v[SOLO_FIND_HEX], I_WB, 1);
 }
 
 RUN(solo_find)
@@ -113,7 +115,7 @@ RUN(solo_find)
     case ROLL_VILLAGE:
         if (roll_next(s, f))
             return;
-        f->v[1] = f->v[2];
+        f->v[SOLO_FIND_ROLLS] = f->v[SOLO_FIND_VILLAGES];
         f->pc = ROLL_BAND;
         return;
     case LAY_VILLAGE: lay_village(s, f, ev); return;

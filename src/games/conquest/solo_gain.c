@@ -210,7 +210,7 @@ static void begin_chain(struct conq_state *s, struct vk_sink *ev)
         give(s, home, I_TC_UP, 1, ev);
 }
 
-/* f: pc whether it has begun, v[2] the end of the link that is laid + 1, or 0 between two links. */
+/* pc: whether it has begun. */
 static void run_chain(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     if (s->home[CONQ_OPPONENT] == VK_NONE) {
@@ -224,21 +224,22 @@ static void run_chain(struct conq_state *s, struct vk_frame *f, struct vk_sink *
     int hex = conq_solo_pick(s, f);
     if (hex == CONQ_ASKED)
         return;
-    if (hex == VK_NONE && f->v[2] == 0) {
+    if (hex == VK_NONE && f->v[SOLO_GAIN_LINK] == 0) {
         vk_pop(&s->h);
         return;
     }
     if (hex != VK_NONE && !hs_has(s->chain[CONQ_OPPONENT], hex))
         give(s, hex, I_TC_UP, 1, ev);
-    f->v[2] = (int16_t)(hex == VK_NONE ? 0 : hex + 1);
+    f->v[SOLO_GAIN_LINK] = (int16_t)(hex == VK_NONE ? 0 : hex + 1);
 }
 
 /* ---- the programs ------------------------------------------------------------------------------------- */
 
 struct hexset conq_solo_gain_choices(const struct conq_state *s, const struct vk_frame *f)
 {
-    switch ((enum gain)f->v[0]) {
-    case GAIN_CHAIN: return f->v[2] ? next_links(s, f->v[2] - 1) : cheapest_links(s);
+    switch ((enum gain)f->v[SOLO_GAIN_WHAT]) {
+    case GAIN_CHAIN:
+        return f->v[SOLO_GAIN_LINK] ? next_links(s, f->v[SOLO_GAIN_LINK] - 1) : cheapest_links(s);
     case GAIN_VILLAGE: return with_most_boxes(s);
     default: return band_places(s);
     }
@@ -249,21 +250,21 @@ void conq_solo_push_gain(struct conq_state *s, enum gain gain)
     if (gain == GAIN_NOTHING)
         return;
     struct vk_frame *f = vk_push(&s->h, P_solo_gain, VK_NONE);
-    f->v[0] = (int16_t)gain;
-    f->v[1] = gain == GAIN_BANDS ? 2 : 1;
+    f->v[SOLO_GAIN_WHAT] = (int16_t)gain;
+    f->v[SOLO_BANDS] = gain == GAIN_BANDS ? 2 : 1;
 }
 
-/* Warrior Bands one by one. f: v[1] still to come. */
+/* Warrior Bands one by one. */
 static void run_bands(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int hex = f->v[1] && has_supply(s, WB) ? conq_solo_pick(s, f) : VK_NONE;
+    int hex = f->v[SOLO_BANDS] && has_supply(s, WB) ? conq_solo_pick(s, f) : VK_NONE;
     if (hex == CONQ_ASKED)
         return;
     if (hex == VK_NONE) {
         vk_pop(&s->h);
         return;
     }
-    f->v[1]--;
+    f->v[SOLO_BANDS]--;
     give(s, hex, I_WB, 1, ev);
 }
 
@@ -277,19 +278,18 @@ static void run_village(struct conq_state *s, struct vk_frame *f, struct vk_sink
         give_village(s, hex, ev);
 }
 
-/* f: v[0] what he gains. */
 RUN(solo_gain)
 {
     struct conq_state *s = st;
     int home = s->home[CONQ_OPPONENT];
-    switch ((enum gain)f->v[0]) {
+    switch ((enum gain)f->v[SOLO_GAIN_WHAT]) {
     case GAIN_CHAIN: run_chain(s, f, ev); return;
     case GAIN_VILLAGE: run_village(s, f, ev); return;
     case GAIN_BAND:
     case GAIN_BANDS: run_bands(s, f, ev); return;
     default: break;
     }
-    enum gain gain = (enum gain)f->v[0];
+    enum gain gain = (enum gain)f->v[SOLO_GAIN_WHAT];
     vk_pop(&s->h);
     if (gain == GAIN_CARD && s->deck_left)
         vk_push(&s->h, P_draw_card, CONQ_OPPONENT);
@@ -318,8 +318,8 @@ void conq_solo_reveal(struct conq_state *s, struct vk_sink *ev)
     if (!has_ariki && !fells)
         return;
     struct vk_frame *f = vk_push(&s->h, P_solo_reveal, VK_NONE);
-    f->v[0] = fells;
-    f->v[1] = has_ariki ? ARIKI_BANDS : 0;
+    f->v[SOLO_REVEAL_FELLS] = fells;
+    f->v[SOLO_BANDS] = has_ariki ? ARIKI_BANDS : 0;
     if (fells)
         conq_use_card(s, CONQ_OPPONENT, C_DEFORESTATION, ev);
     if (has_ariki)
@@ -328,21 +328,20 @@ void conq_solo_reveal(struct conq_state *s, struct vk_sink *ev)
 
 struct hexset conq_solo_reveal_choices(const struct conq_state *s, const struct vk_frame *f)
 {
-    return f->v[0] ? with_most_villages(s, s->held[CONQ_HUMAN]) : band_places(s);
+    return f->v[SOLO_REVEAL_FELLS] ? with_most_villages(s, s->held[CONQ_HUMAN]) : band_places(s);
 }
 
-/* f: v[0] a Village is still to be felled, v[1] Warrior Bands still to come. */
 RUN(solo_reveal)
 {
     struct conq_state *s = st;
-    if (!f->v[0]) {
+    if (!f->v[SOLO_REVEAL_FELLS]) {
         run_bands(s, f, ev);
         return;
     }
     int hex = conq_solo_pick(s, f);
     if (hex == CONQ_ASKED)
         return;
-    f->v[0] = 0;
+    f->v[SOLO_REVEAL_FELLS] = 0;
     conq_lose_villages(s, hex, 1);
     VK_EMIT(ev, E_village_lost, CONQ_HUMAN, hex, 1);
     conq_mend_home(s, CONQ_HUMAN, ev);

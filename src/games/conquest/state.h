@@ -9,6 +9,7 @@
 #ifndef VAKA_GAMES_CONQUEST_STATE_H
 #define VAKA_GAMES_CONQUEST_STATE_H
 
+#include "games/conquest/frames.h"
 #include "games/conquest/hexset.h"
 #include "games/conquest/names.h"
 #include "vaka/game.h"

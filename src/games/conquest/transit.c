@@ -162,8 +162,8 @@ APPLY(transit_action)
         return;
     }
     struct vk_frame *to = vk_push(&s->h, P_transit_to, seat);
-    to->v[0] = (int16_t)vk_arg(a, 0);
-    to->v[1] = (int16_t)vk_arg(a, 1);
+    to->v[MOVE_FROM] = (int16_t)vk_arg(a, 0);
+    to->v[MOVE_KIND] = (int16_t)vk_arg(a, 1);
 }
 
 SEEN(transit_action)
@@ -173,11 +173,10 @@ SEEN(transit_action)
 
 /* ---- transit_to ------------------------------------------------------------------------------ */
 
-/* f: v[0] the hex that the pieces leave, v[1] their kind. */
 LEGAL(transit_to)
 {
     const struct conq_state *s = st;
-    int from = f->v[0], kind = f->v[1];
+    int from = f->v[MOVE_FROM], kind = f->v[MOVE_KIND];
     struct hexset goals = conq_flood(hs_one(from), open_chain(s, seat));
     int most = least(fresh_pieces(s, seat, from, kind), can_leave(s, seat, from, kind));
     hs_del(&goals, from);
@@ -192,7 +191,8 @@ APPLY(transit_to)
 {
     struct conq_state *s = st;
     struct conq_piece *list = s->piece[seat];
-    int from = f->v[0], kind = f->v[1], to = (int)vk_arg(a, 0), n = (int)vk_arg(a, 1);
+    int from = f->v[MOVE_FROM], kind = f->v[MOVE_KIND], to = (int)vk_arg(a, 0),
+        n = (int)vk_arg(a, 1);
     vk_pop(&s->h);
     conq_forget(s, seat, from); /* so that those that go are forgotten too */
     for (int k = 0; k < n; k++) {

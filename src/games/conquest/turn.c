@@ -9,46 +9,46 @@
 
 enum stage { DEAL, ISLANDS, OCEANS, LAST_ISLAND, SETTLE, BEGIN, TURNS };
 
-/* Each seat gets a people; the last one takes what is left. f: v[0] the next seat. */
+/* Each seat gets a people; the last one takes what is left. */
 static void deal(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     unsigned left = conq_peoples_left(s);
     if (!left) {
         f->pc = ISLANDS;
-        f->v[0] = 0;
+        f->v[GAME_NEXT] = 0;
         return;
     }
-    int seat = f->v[0]++;
+    int seat = f->v[GAME_NEXT]++;
     if (conq_is_solo(s) || !(left & (left - 1)))
         conq_deal_people(s, seat, __builtin_ctz(left), ev);
     else
         vk_push(&s->h, conq_option(s, O_CHOOSE_HOME) ? P_choose_home : P_deal_home, seat);
 }
 
-/* So many draws of one kind, then the next stage. f: v[0] draws made. */
+/* So many draws of one kind, then the next stage. */
 static void draw_islands(struct conq_state *s, struct vk_frame *f, int n)
 {
-    if (f->v[0]++ < n) {
+    if (f->v[GAME_NEXT]++ < n) {
         vk_push(&s->h, P_setup_island, VK_NONE);
         return;
     }
     f->pc++;
-    f->v[0] = 0;
+    f->v[GAME_NEXT] = 0;
 }
 
-/* f: v[0] where to look for the next hex with a red mark. */
+/* One draw for each hex with a red mark. */
 static void draw_oceans(struct conq_state *s, struct vk_frame *f)
 {
-    int hex = f->v[0];
+    int hex = f->v[GAME_NEXT];
     while (hex < CONQ_HEXES && !(conq_hexes[hex].flags & F_RED))
         hex++;
     if (s->sides < 3 || hex == CONQ_HEXES) {
         f->pc++;
-        f->v[0] = 0;
+        f->v[GAME_NEXT] = 0;
         return;
     }
-    f->v[0] = (int16_t)(hex + 1);
-    vk_push(&s->h, P_setup_ocean, VK_NONE)->v[0] = (int16_t)hex;
+    f->v[GAME_NEXT] = (int16_t)(hex + 1);
+    vk_push(&s->h, P_setup_ocean, VK_NONE)->v[SETUP_OCEAN_HEX] = (int16_t)hex;
 }
 
 RUN(game)
@@ -125,7 +125,7 @@ APPLY(roll)
 {
     struct conq_state *s = st;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[3] = (int16_t)(vk_arg(a, 0) + 1);
+    vk_top(&s->h)->v[STEP_DIE] = (int16_t)(vk_arg(a, 0) + 1);
 }
 
 /* ---- 7.6 Malaria --------------------------------------------------------------------------- */
@@ -150,7 +150,7 @@ static void strike(struct conq_state *s, int die, struct vk_sink *ev)
 
 /* ---- 4.1 the Turn Order Step ---------------------------------------------------------------- */
 
-/* Stages of `turn_order`. f: v[0] lowest on the track, v[1] who draws an event, v[3] a die. */
+/* Stages of `turn_order`. */
 enum order_stage { MARKERS, MALARIA, STRUCK, RANK, CHOOSE, DRAW_EVENT, FIXED };
 
 static bool is_lower(const struct conq_state *s, int a, int b)
@@ -181,11 +181,11 @@ static void rank(struct conq_state *s, struct vk_frame *f)
             conq_solo_push_chit(s);
         return;
     }
-    f->v[0] = (int16_t)lowest_but(s, VK_NONE);
-    f->v[1] = VK_NONE;
+    f->v[TURN_ORDER_FIRST] = (int16_t)lowest_but(s, VK_NONE);
+    f->v[TURN_ORDER_EVENT] = VK_NONE;
     if (conq_option(s, O_EVENTS) && s->begun & BEGUN_EVENTS && s->events_left) {
-        f->v[1] = (int16_t)lowest_but(s, f->v[0]);
-        vk_push(&s->h, P_choose_order_or_event, f->v[0]);
+        f->v[TURN_ORDER_EVENT] = (int16_t)lowest_but(s, f->v[TURN_ORDER_FIRST]);
+        vk_push(&s->h, P_choose_order_or_event, f->v[TURN_ORDER_FIRST]);
     }
 }
 
@@ -195,19 +195,19 @@ RUN(turn_order)
     switch ((enum order_stage)f->pc++) {
     case MARKERS: conq_drop_markers(s, ev); break;
     case MALARIA:
-        f->v[3] = 0;
+        f->v[STEP_DIE] = 0;
         if (conq_option(s, O_MALARIA) && s->begun & BEGUN_MALARIA)
             conq_push_roll(s, VK_CHANCE);
         break;
     case STRUCK:
-        if (f->v[3])
-            strike(s, f->v[3], ev);
+        if (f->v[STEP_DIE])
+            strike(s, f->v[STEP_DIE], ev);
         break;
     case RANK: rank(s, f); break;
-    case CHOOSE: vk_push(&s->h, P_choose_turn_order, f->v[0]); break;
+    case CHOOSE: vk_push(&s->h, P_choose_turn_order, f->v[TURN_ORDER_FIRST]); break;
     case DRAW_EVENT:
-        if (f->v[1] != VK_NONE)
-            conq_push_event_draw(s, f->v[1]);
+        if (f->v[TURN_ORDER_EVENT] != VK_NONE)
+            conq_push_event_draw(s, f->v[TURN_ORDER_EVENT]);
         break;
     case FIXED: vk_pop(&s->h); break;
     }
@@ -219,7 +219,7 @@ LEGAL(choose_order_or_event)
     vk_add(out, vk_act(V_event, 0, 0, 0));
 }
 
-/* Below: v[0] who sets the order, v[1] who draws the event. */
+/* Who rather draws an event leaves the order to the other. */
 APPLY(choose_order_or_event)
 {
     struct conq_state *s = st;
@@ -228,8 +228,8 @@ APPLY(choose_order_or_event)
         return;
     struct vk_frame *below = vk_top(&s->h);
     VK_EMIT(ev, E_fate_chosen, seat, 0);
-    below->v[0] = below->v[1];
-    below->v[1] = (int16_t)seat;
+    below->v[TURN_ORDER_FIRST] = below->v[TURN_ORDER_EVENT];
+    below->v[TURN_ORDER_EVENT] = (int16_t)seat;
 }
 
 LEGAL(choose_turn_order)

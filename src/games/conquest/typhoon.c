@@ -4,7 +4,7 @@
  */
 #include "games/conquest/random_events.h"
 
-/* f: flag the side that is hit, v[0] hex, v[1] kind of canoe, v[2] rolls left for it, v[3] die. */
+/* Stages of `typhoon`. flag: the side that is hit. */
 enum typhoon_pc { OPEN, NEXT_CANOE, ROLLED, SORT, OVER };
 
 enum { SINKS_BELOW = 3 };
@@ -34,11 +34,12 @@ static void lay_open(struct conq_state *s, int side, int hex, struct vk_sink *ev
 /* War Canoes, then the chain canoe, then the other Transport Canoes: the order of the kinds. */
 static void next_canoe(struct conq_state *s, struct vk_frame *f)
 {
-    while (f->v[2] == 0 && f->v[1] < TC) {
-        f->v[1]++;
-        f->v[2] = (int16_t)conq_count(s, f->flag, f->v[0], (enum kind)f->v[1]);
+    while (f->v[TYPHOON_ROLLS] == 0 && f->v[TYPHOON_KIND] < TC) {
+        f->v[TYPHOON_KIND]++;
+        f->v[TYPHOON_ROLLS] =
+            (int16_t)conq_count(s, f->flag, f->v[TYPHOON_HEX], (enum kind)f->v[TYPHOON_KIND]);
     }
-    if (f->v[2] == 0) {
+    if (f->v[TYPHOON_ROLLS] == 0) {
         f->pc = SORT;
         return;
     }
@@ -48,10 +49,11 @@ static void next_canoe(struct conq_state *s, struct vk_frame *f)
 
 static void weather(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    int hex = f->v[0], kind = f->v[1], die = f->v[3], owner = conq_actor(s, f->flag);
+    int hex = f->v[TYPHOON_HEX], kind = f->v[TYPHOON_KIND], die = f->v[STEP_DIE],
+        owner = conq_actor(s, f->flag);
     VK_EMIT(ev, E_storm_roll, owner, hex, die - 1, kind);
-    f->v[2]--;
-    f->v[3] = 0;
+    f->v[TYPHOON_ROLLS]--;
+    f->v[STEP_DIE] = 0;
     f->pc = NEXT_CANOE;
     if (die >= SINKS_BELOW)
         return;
@@ -62,7 +64,7 @@ static void weather(struct conq_state *s, struct vk_frame *f, struct vk_sink *ev
 RUN(typhoon)
 {
     struct conq_state *s = st;
-    int hex = f->v[0];
+    int hex = f->v[TYPHOON_HEX];
     switch (f->pc) {
     case OPEN: {
         int side = side_in(s, hex);
@@ -71,8 +73,8 @@ RUN(typhoon)
         if (side == VK_NONE)
             return;
         lay_open(s, side, hex, ev);
-        f->v[1] = WC;
-        f->v[2] = (int16_t)conq_count(s, side, hex, WC);
+        f->v[TYPHOON_KIND] = WC;
+        f->v[TYPHOON_ROLLS] = (int16_t)conq_count(s, side, hex, WC);
         f->pc = NEXT_CANOE;
         return;
     }

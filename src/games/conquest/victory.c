@@ -35,15 +35,14 @@ static void end_step(struct conq_state *s, struct vk_sink *ev)
     vk_pop(&s->h);
 }
 
-/* f: v[0] players who have had their part. */
 RUN(victory)
 {
     struct conq_state *s = st;
-    if (conq_is_solo(s) || f->v[0] == s->h.seats) {
+    if (conq_is_solo(s) || f->v[VICTORY_DONE] == s->h.seats) {
         end_step(s, ev);
         return;
     }
-    s->active = s->order[f->v[0]++];
+    s->active = s->order[f->v[VICTORY_DONE]++];
     vk_push(&s->h, P_victory_action, s->active);
 }
 

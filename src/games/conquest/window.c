@@ -3,9 +3,8 @@
  * by public facts, and the lists of rp_draw, rp_event and rp_declare. Those of Battles are in
  * battle_cards.c.
  *
- * The frame of a window: v[0] the point, v[1] the seats, three bits each, v[2] their number; pc is
- * the one whose turn it is; flag: each is asked until he passes. At a declaration the round goes on
- * until everybody has passed since the totals last changed: v[3] is the mask of those who have.
+ * pc of a window is the one whose turn it is; flag: each is asked until he passes. At a declaration
+ * the round goes on until everybody has passed since the totals last changed.
  */
 #include "games/conquest/battle.h"
 
@@ -17,24 +16,24 @@ void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int
     int packed = 0;
     for (int i = 0; i < n; i++)
         packed |= seats[i] << (SEAT_BITS * i);
-    f->v[0] = (int16_t)point;
-    f->v[1] = (int16_t)packed;
-    f->v[2] = (int16_t)n;
+    f->v[WINDOW_POINT] = (int16_t)point;
+    f->v[WINDOW_SEATS] = (int16_t)packed;
+    f->v[WINDOW_N] = (int16_t)n;
     f->flag = again;
 }
 
 static int seat_in(const struct vk_frame *f, int place)
 {
-    return f->v[1] >> (SEAT_BITS * place) & ((1 << SEAT_BITS) - 1);
+    return f->v[WINDOW_SEATS] >> (SEAT_BITS * place) & ((1 << SEAT_BITS) - 1);
 }
 
 /* Amendment 7: after the last one the first is next, unless he has passed and nothing changed. */
 static void run_rounds(struct conq_state *s, struct vk_frame *f)
 {
-    for (int i = 0; i < f->v[2]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[2])) {
+    for (int i = 0; i < f->v[WINDOW_N]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[WINDOW_N])) {
         int seat = seat_in(f, f->pc);
-        if (!(f->v[3] >> seat & 1) && conq_may_react(s, f->v[0], seat)) {
-            vk_push(&s->h, f->v[0], seat);
+        if (!(f->v[WINDOW_PASSED] >> seat & 1) && conq_may_react(s, f->v[WINDOW_POINT], seat)) {
+            vk_push(&s->h, f->v[WINDOW_POINT], seat);
             return;
         }
     }
@@ -44,14 +43,14 @@ static void run_rounds(struct conq_state *s, struct vk_frame *f)
 RUN(window)
 {
     struct conq_state *s = st;
-    if (f->v[0] == P_rp_declare) {
+    if (f->v[WINDOW_POINT] == P_rp_declare) {
         run_rounds(s, f);
         return;
     }
-    for (; f->pc < f->v[2]; f->pc++) {
+    for (; f->pc < f->v[WINDOW_N]; f->pc++) {
         int seat = seat_in(f, f->pc);
-        if (conq_may_react(s, f->v[0], seat)) {
-            vk_push(&s->h, f->v[0], seat);
+        if (conq_may_react(s, f->v[WINDOW_POINT], seat)) {
+            vk_push(&s->h, f->v[WINDOW_POINT], seat);
             return;
         }
     }
@@ -69,7 +68,7 @@ struct vk_frame *conq_answer_window(struct conq_state *s, bool is_pass)
 
 void conq_close_window(struct vk_frame *window)
 {
-    window->pc = (uint8_t)window->v[2];
+    window->pc = (uint8_t)window->v[WINDOW_N];
 }
 
 /* ---- Who may be asked -------------------------------------------------------------------------- */
@@ -129,14 +128,14 @@ LEGAL(rp_draw)
         vk_add(out, vk_act(V_use_card, (unsigned)card, 0, 0));
 }
 
-/* Whoever opened the window finds 1 in v[2] of its frame if the card was used. */
+/* Whoever opened the window finds 1 in STEP_USED of its frame if the card was used. */
 APPLY(rp_draw)
 {
     struct conq_state *s = st;
     conq_answer_window(s, vk_verb_of(a) == V_pass);
     if (vk_verb_of(a) == V_pass)
         return;
-    vk_below(&s->h)->v[2] = 1;
+    vk_below(&s->h)->v[STEP_USED] = 1;
     conq_use_card(s, seat, vk_arg(a, 0), ev);
 }
 
@@ -158,7 +157,7 @@ APPLY(rp_event)
     if (vk_verb_of(a) == V_pass)
         return;
     conq_close_window(window);
-    vk_below(&s->h)->v[2] = 1;
+    vk_below(&s->h)->v[STEP_USED] = 1;
     conq_play_event(s, seat, RE_SHAMAN, ev);
 }
 
@@ -177,9 +176,9 @@ APPLY(rp_declare)
     vk_pop(&s->h);
     struct vk_frame *window = vk_top(&s->h);
     if (vk_verb_of(a) == V_pass) {
-        window->v[3] = (int16_t)(window->v[3] | 1 << seat);
+        window->v[WINDOW_PASSED] = (int16_t)(window->v[WINDOW_PASSED] | 1 << seat);
         return;
     }
-    window->v[3] = 0;
+    window->v[WINDOW_PASSED] = 0;
     conq_side_apply(s, P_rp_declare, seat, a, ev);
 }

@@ -306,7 +306,7 @@ void poly_features(const struct poly_state *s, const struct poly_clock *c,
     poly_goods_features(s, f);
     const struct vk_frame *top = vk_top_of(&s->h);
     if (top->point == P_travel_step)
-        f[top->seat][F_sailing] = top->v[0];
+        f[top->seat][F_sailing] = top->v[TRAVEL_STEP_LEFT];
 }
 
 void poly_values(const struct poly_state *s, const struct poly_clock *c,

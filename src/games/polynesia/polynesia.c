@@ -38,6 +38,9 @@ static void imagine(VK_UNUSED void *st, VK_UNUSED int viewer, VK_UNUSED struct v
 const struct vk_game polynesia_game = {
     .id = "polynesia",
     .title = "Polynesia",
+    .first_game = "card_1=1.3 card_2=2.4 card_3=3.7",
+    .minutes = 60,
+    .weight = VK_EASY,
     .rules_version = 1,
     .state_size = sizeof(struct poly_state),
     .step_bound = 374,

@@ -23,31 +23,31 @@ static void move_marker(struct poly_state *s, enum step to, struct vk_sink *ev)
     VK_EMIT(ev, E_marker_moved, VK_NONE, to);
 }
 
-/* One draw for each type whose card no option has fixed. f: v[0] the next type. */
+/* One draw for each type whose card no option has fixed. */
 static void draw_cards(struct poly_state *s, struct vk_frame *f)
 {
-    while (f->v[0] < 3 && s->card[f->v[0]] != VK_NONE)
-        f->v[0]++;
-    if (f->v[0] < 3)
-        vk_push(&s->h, P_draw_card, VK_NONE)->v[0] = f->v[0]++;
+    while (f->v[GAME_NEXT] < 3 && s->card[f->v[GAME_NEXT]] != VK_NONE)
+        f->v[GAME_NEXT]++;
+    if (f->v[GAME_NEXT] < 3)
+        vk_push(&s->h, P_draw_card, VK_NONE)->v[DRAW_CARD_TYPE] = f->v[GAME_NEXT]++;
     else
-        f->pc = PLACE_GREEN, f->v[0] = 0;
+        f->pc = PLACE_GREEN, f->v[GAME_NEXT] = 0;
 }
 
-/* One draw for each island with a slot of this colour, in ascending order. f: v[0] next island. */
+/* One draw for each island with a slot of this colour, in ascending order. */
 static void place_tokens(struct poly_state *s, struct vk_frame *f, int back)
 {
-    uint32_t islands = poly_map_of(s)->slots[back] >> f->v[0] << f->v[0];
+    uint32_t islands = poly_map_of(s)->slots[back] >> f->v[GAME_NEXT] << f->v[GAME_NEXT];
     if (!islands) {
         f->pc++;
-        f->v[0] = 0;
+        f->v[GAME_NEXT] = 0;
         return;
     }
     int island = poly_next32(&islands);
-    f->v[0] = (int16_t)(island + 1);
+    f->v[GAME_NEXT] = (int16_t)(island + 1);
     struct vk_frame *draw = vk_push(&s->h, P_place_token, VK_NONE);
-    draw->v[0] = (int16_t)island;
-    draw->v[1] = (int16_t)back;
+    draw->v[PLACE_TOKEN_ISLAND] = (int16_t)island;
+    draw->v[PLACE_TOKEN_BACK] = (int16_t)back;
 }
 
 /* Three turns a player and round: at marker value 3, then 2, then 1. */
@@ -98,7 +98,7 @@ RUN(game)
     case TURN: next_turn(s, f, ev); break;
     case LAVA:
         f->pc = DECLINE;
-        vk_push(&s->h, P_lava, VK_NONE)->v[0] = 1;
+        vk_push(&s->h, P_lava, VK_NONE)->v[LAVA_STONES] = 1;
         break;
     case DECLINE:
         f->pc = RESOURCES;
@@ -133,7 +133,7 @@ APPLY(choose_action)
     case V_EXE: poly_explore_old(s, seat, a, ev); break;
     case V_TRV:
         VK_EMIT(ev, E_set_out, seat, value);
-        vk_push(&s->h, P_travel, seat)->v[0] = (int16_t)value;
+        vk_push(&s->h, P_travel, seat)->v[TRAVEL_LEFT] = (int16_t)value;
         break;
     case V_FISH: {
         unsigned g = vk_arg(a, 0);
@@ -145,11 +145,10 @@ APPLY(choose_action)
     }
 }
 
-/* f: v[0] stones still to draw. */
 RUN(lava)
 {
     struct poly_state *s = st;
-    if (f->v[0] == 0)
+    if (f->v[LAVA_STONES] == 0)
         vk_pop(&s->h);
     else
         vk_push(&s->h, P_draw_stone, VK_NONE);
@@ -169,9 +168,9 @@ APPLY(draw_stone)
     unsigned colour = vk_arg(a, 0);
     vk_pop(&s->h);
     s->bag[colour]--;
-    vk_top(&s->h)->v[0]--;
+    vk_top(&s->h)->v[LAVA_STONES]--;
     if (colour == BLACK)
-        vk_top(&s->h)->v[0] = (int16_t)(vk_top(&s->h)->v[0] + 2);
+        vk_top(&s->h)->v[LAVA_STONES] = (int16_t)(vk_top(&s->h)->v[LAVA_STONES] + 2);
     VK_EMIT(ev, E_stone_drawn, VK_NONE, colour, 6 - s->bag[RED]);
     if (s->bag[RED] == 0)
         poly_erupt(s, ev);

@@ -64,7 +64,7 @@ int poly_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no)
 LEGAL(draw_card)
 {
     const struct poly_state *s = st;
-    for (int c = first_card[f->v[0]]; c < first_card[f->v[0] + 1]; c++)
+    for (int c = first_card[f->v[DRAW_CARD_TYPE]]; c < first_card[f->v[DRAW_CARD_TYPE] + 1]; c++)
         if (s->h.seats > 2 || !needs_three(c))
             vk_add_outcome(out, vk_act(V_CARD, (unsigned)c, 0, 0), 1);
 }
@@ -72,28 +72,28 @@ LEGAL(draw_card)
 APPLY(draw_card)
 {
     struct poly_state *s = st;
-    s->card[f->v[0]] = (uint8_t)vk_arg(a, 0);
+    s->card[f->v[DRAW_CARD_TYPE]] = (uint8_t)vk_arg(a, 0);
     VK_EMIT(ev, E_card_in_play, VK_NONE, vk_arg(a, 0));
     vk_pop(&s->h);
 }
 
-/* f: v[0] the island, v[1] the back of its token. */
 LEGAL(place_token)
 {
     const struct poly_state *s = st;
-    unsigned island = poly_island_id(poly_map_of(s), f->v[0]);
+    unsigned island = poly_island_id(poly_map_of(s), f->v[PLACE_TOKEN_ISLAND]);
     for (unsigned face = 0; face < N_FACES; face++)
-        if (s->heap[f->v[1]][face])
-            vk_add_outcome(out, vk_act(V_TOKEN, island, face, 0), s->heap[f->v[1]][face]);
+        if (s->heap[f->v[PLACE_TOKEN_BACK]][face])
+            vk_add_outcome(out, vk_act(V_TOKEN, island, face, 0),
+                           s->heap[f->v[PLACE_TOKEN_BACK]][face]);
 }
 
 APPLY(place_token)
 {
     struct poly_state *s = st;
     unsigned face = vk_arg(a, 1);
-    s->heap[f->v[1]][face]--;
+    s->heap[f->v[PLACE_TOKEN_BACK]][face]--;
     if (face != NO_FACE) {
-        s->token[f->v[0]] = (uint8_t)face;
+        s->token[f->v[PLACE_TOKEN_ISLAND]] = (uint8_t)face;
         VK_EMIT(ev, E_token_laid, VK_NONE, vk_arg(a, 0), face);
     }
     vk_pop(&s->h);

@@ -6,6 +6,7 @@
 #ifndef VAKA_GAMES_POLYNESIA_STATE_H
 #define VAKA_GAMES_POLYNESIA_STATE_H
 
+#include "games/polynesia/frames.h"
 #include "vaka/game.h"
 
 enum {

@@ -69,19 +69,18 @@ static void add_hops(const struct poly_state *s, int seat, int island, struct vk
     }
 }
 
-/* f: v[0] points left. */
 RUN(travel)
 {
     struct poly_state *s = st;
-    int left = f->v[0], seat = f->seat;
+    int left = f->v[TRAVEL_LEFT], seat = f->seat;
     if (left == 0 || !poly_can_hop(s, seat)) {
         VK_EMIT(ev, E_landed, seat, left);
         vk_pop(&s->h);
         return;
     }
     struct vk_frame *step = vk_push(&s->h, P_travel_step, seat);
-    step->v[0] = (int16_t)left;
-    step->v[1] = (int16_t)poly_marker(s);
+    step->v[TRAVEL_STEP_LEFT] = (int16_t)left;
+    step->v[TRAVEL_STEP_ALL] = (int16_t)poly_marker(s);
 }
 
 LEGAL(travel_step)
@@ -90,7 +89,7 @@ LEGAL(travel_step)
     uint32_t islands = s->occupied[seat];
     while (islands)
         add_hops(s, seat, poly_next32(&islands), out);
-    if (f->v[0] < f->v[1]) {
+    if (f->v[TRAVEL_STEP_LEFT] < f->v[TRAVEL_STEP_ALL]) {
         vk_add(out, vk_act(V_STOP, 0, 0, 0));
         vk_mark_usual(out);
     }
@@ -175,14 +174,14 @@ static void take_lagoon(struct poly_state *s, int seat, int island, struct vk_si
 APPLY(travel_step)
 {
     struct poly_state *s = st;
-    int left = f->v[0] - 1;
+    int left = f->v[TRAVEL_STEP_LEFT] - 1;
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_STOP) {
         VK_EMIT(ev, E_landed, seat, left + 1);
         vk_pop(&s->h); /* travel itself: the points left are lost */
         return;
     }
-    vk_top(&s->h)->v[0] = (int16_t)left;
+    vk_top(&s->h)->v[TRAVEL_LEFT] = (int16_t)left;
     int island = sail(s, seat, a, left, ev);
     take_lagoon(s, seat, island, ev);
     take_token(s, seat, island, ev);

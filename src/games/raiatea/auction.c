@@ -26,14 +26,14 @@ static bool has_other_tile(const struct raia_state *s, int statue, int row)
     return false;
 }
 
-/* The statue must be open. v[0]: it; v[1]: the row. */
+/* The statue must be open. */
 bool raia_push_row_auctions(struct raia_state *s, int statue, int row)
 {
     if (first_tile(s, statue, row) == VK_NONE || has_other_tile(s, statue, row))
         return false;
     struct vk_frame *f = vk_push(&s->h, P_auction, VK_NONE);
-    f->v[0] = (int16_t)statue;
-    f->v[1] = (int16_t)row;
+    f->v[AUCTION_STATUE] = (int16_t)statue;
+    f->v[AUCTION_ROW] = (int16_t)row;
     return true;
 }
 
@@ -102,7 +102,7 @@ RUN(auction)
     int tile;
     switch ((enum stage)f->pc) {
     case NEXT:
-        tile = first_tile(s, f->v[0], f->v[1]);
+        tile = first_tile(s, f->v[AUCTION_STATUE], f->v[AUCTION_ROW]);
         if (tile == VK_NONE) {
             vk_pop(&s->h);
             break;

@@ -118,13 +118,13 @@ static int open_purchases(struct raia_state *s)
 }
 
 /* The next buyer in the order pays and gets his cards; one for whom none is left pays nothing. False
- * when all had their turn. f: v[0] the purchases, v[1] players served. */
+ * when all had their turn. */
 static bool serve_buyer(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    while (f->v[1] < n) {
-        int seat = seats[f->v[1]++], deck = purchase(f->v[0], seat);
+    while (f->v[CEREMONY_SERVED] < n) {
+        int seat = seats[f->v[CEREMONY_SERVED]++], deck = purchase(f->v[CEREMONY_PURCHASES], seat);
         if (deck < 0)
             continue;
         if (!raia_can_draw(s, deck)) {
@@ -274,16 +274,16 @@ static void sort_order(struct raia_state *s, struct vk_sink *ev)
 
 /* ---- act 4: rewards ------------------------------------------------------------------------------------- */
 
-/* f: v[0] places of the order that have been served: two of three players, three of more. */
+/* Two places of the order are served with three players, three with more. */
 RUN(rewards)
 {
     struct raia_state *s = st;
-    if (f->v[0] == (raia_players(s) == 3 ? 2 : 3)) {
+    if (f->v[REWARDS_SERVED] == (raia_players(s) == 3 ? 2 : 3)) {
         s->rewards = 0;
         vk_pop(&s->h);
         return;
     }
-    int who = s->order[f->v[0]++];
+    int who = s->order[f->v[REWARDS_SERVED]++];
     if (who == RAIA_SPIRIT) {
         vk_push(&s->h, P_spirit_reward, VK_NONE);
         return;
@@ -415,7 +415,7 @@ static void run_secrets(struct raia_state *s, struct vk_frame *f, struct vk_sink
         begin_act(s, 2, ev);
         ask(s, P_buy_rituals, can_buy);
         break;
-    case BOUGHT: f->v[0] = (int16_t)open_purchases(s); break;
+    case BOUGHT: f->v[CEREMONY_PURCHASES] = (int16_t)open_purchases(s); break;
     case DEAL:
         if (serve_buyer(s, f, ev))
             f->pc = DEAL;

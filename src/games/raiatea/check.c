@@ -6,7 +6,7 @@
 #include "games/raiatea/rules.h"
 
 /* Every design in play has two cards: deck, discards, zones of players, the row, and the one that is
- * being performed (in the frame of its program, v[0]). */
+ * being performed (in the frame of its program). */
 static const char *check_rituals(const struct raia_state *s)
 {
     uint8_t n[N_RITUALS] = { 0 };
@@ -25,7 +25,7 @@ static const char *check_rituals(const struct raia_state *s)
         n[s->row[i].ritual]++;
     for (int i = 0; i < s->h.depth; i++)
         if (s->h.frame[i].point == P_perform)
-            n[s->h.frame[i].v[0]]++;
+            n[s->h.frame[i].v[PERFORM_RITUAL]]++;
     for (int r = 0; r < N_RITUALS; r++)
         if (n[r] != (raia_rituals[r].is_tane && !has_tane ? 0 : 2))
             return "every ritual card is at one place";

@@ -12,12 +12,11 @@ int raia_draw_number(const struct raia_player *p)
     return raia_rank(p) >= ARIOI ? 5 : 3;
 }
 
-/* v[0]: the deck; v[1]: cards still to be dealt. */
 void raia_push_deal(struct raia_state *s, int seat, int deck, int number)
 {
     struct vk_frame *f = vk_push(&s->h, P_deal, seat);
-    f->v[0] = (int16_t)deck;
-    f->v[1] = (int16_t)number;
+    f->v[DEAL_DECK] = (int16_t)deck;
+    f->v[DEAL_LEFT] = (int16_t)number;
 }
 
 /* All discards, open and buried, are the deck again: nobody knows any more what he laid down. */
@@ -39,21 +38,21 @@ static void renew(struct raia_state *s, int deck, struct vk_sink *ev)
 RUN(deal)
 {
     struct raia_state *s = st;
-    int deck = f->v[0];
-    if (f->v[1] == 0 || !raia_can_draw(s, deck)) {
+    int deck = f->v[DEAL_DECK];
+    if (f->v[DEAL_LEFT] == 0 || !raia_can_draw(s, deck)) {
         vk_pop(&s->h);
         return;
     }
-    f->v[1]--;
+    f->v[DEAL_LEFT]--;
     if (s->n_deck[deck] == 0)
         renew(s, deck, ev);
-    vk_push(&s->h, P_draw_ritual, f->seat)->v[0] = (int16_t)deck;
+    vk_push(&s->h, P_draw_ritual, f->seat)->v[DRAW_RITUAL_DECK] = (int16_t)deck;
 }
 
 LEGAL(draw_ritual)
 {
     const struct raia_state *s = st;
-    const struct cards *deck = &s->deck[f->v[0]];
+    const struct cards *deck = &s->deck[f->v[DRAW_RITUAL_DECK]];
     for (uint64_t left = deck->one; left; left &= left - 1) {
         int ritual = __builtin_ctzll(left);
         vk_add_outcome(out, vk_act(V_draws, (unsigned)ritual, 0, 0),
@@ -65,7 +64,7 @@ APPLY(draw_ritual)
 {
     struct raia_state *s = st;
     struct raia_player *p = &s->player[f->seat];
-    int deck = f->v[0], ritual = (int)vk_arg(a, 0);
+    int deck = f->v[DRAW_RITUAL_DECK], ritual = (int)vk_arg(a, 0);
     cards_take(&s->deck[deck], ritual);
     s->n_deck[deck]--;
     cards_add(&p->drawn, ritual);
@@ -219,10 +218,9 @@ APPLY(setup_keep)
 
 enum stage { DECK, DRAW, KEEP, SETTLE };
 
-/* v[0]: cards to keep; v[1]: the deck. */
 void raia_push_draw(struct raia_state *s, int seat, int keep)
 {
-    vk_push(&s->h, P_draw_rituals, seat)->v[0] = (int16_t)keep;
+    vk_push(&s->h, P_draw_rituals, seat)->v[DRAW_RITUALS_KEEP] = (int16_t)keep;
 }
 
 /* Only one deck can be drawn from (or none): no question. */
@@ -231,9 +229,9 @@ static void choose_deck(struct raia_state *s, struct vk_frame *f)
     bool is_high = raia_rank(&s->player[f->seat]) >= ARIKI;
     f->pc = DRAW;
     if (!is_high || !raia_can_draw(s, FORBIDDEN))
-        f->v[1] = NORMAL;
+        f->v[DRAW_RITUALS_DECK] = NORMAL;
     else if (!raia_can_draw(s, NORMAL))
-        f->v[1] = FORBIDDEN;
+        f->v[DRAW_RITUALS_DECK] = FORBIDDEN;
     else
         vk_push(&s->h, P_ritual_deck, f->seat);
 }
@@ -246,8 +244,8 @@ RUN(draw_rituals)
     case DECK: choose_deck(s, f); break;
     case DRAW:
         f->pc = KEEP;
-        p->to_keep = (uint8_t)f->v[0];
-        raia_push_deal(s, f->seat, f->v[1], raia_draw_number(p));
+        p->to_keep = (uint8_t)f->v[DRAW_RITUALS_KEEP];
+        raia_push_deal(s, f->seat, f->v[DRAW_RITUALS_DECK], raia_draw_number(p));
         break;
     case KEEP:
         f->pc = SETTLE;
@@ -271,7 +269,7 @@ APPLY(ritual_deck)
 {
     struct raia_state *s = st;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[1] = (int16_t)vk_arg(a, 0);
+    vk_top(&s->h)->v[DRAW_RITUALS_DECK] = (int16_t)vk_arg(a, 0);
 }
 
 LEGAL(ritual_keep)

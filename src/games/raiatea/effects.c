@@ -14,7 +14,7 @@ enum { IHI_RITUALS = 2, IHI_COST = 8, MATARII_PEARLS = 2, MATARII_MANA = 3 };
 static void tell_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *ev)
 {
     if (!is_asked)
-        VK_EMIT(ev, E_no_effect, f->v[1], f->v[0]);
+        VK_EMIT(ev, E_no_effect, f->v[PERFORM_OWNER], f->v[PERFORM_RITUAL]);
 }
 
 /* ---- gains ----------------------------------------------------------------------------------- */
@@ -27,25 +27,25 @@ EFFECT(lasts)
 
 EFFECT(pearls)
 {
-    raia_gain_pearls(s, f->v[1], number, ev);
+    raia_gain_pearls(s, f->v[PERFORM_OWNER], number, ev);
     return true;
 }
 
 EFFECT(mana)
 {
-    raia_gain_mana(s, f->v[1], number, ev);
+    raia_gain_mana(s, f->v[PERFORM_OWNER], number, ev);
     return true;
 }
 
 EFFECT(tattoos)
 {
-    raia_gain_tattoo(s, f->v[1], number, ev);
+    raia_gain_tattoo(s, f->v[PERFORM_OWNER], number, ev);
     return true;
 }
 
 EFFECT(priests)
 {
-    raia_gain_priests(s, f->v[1], number, 0, ev);
+    raia_gain_priests(s, f->v[PERFORM_OWNER], number, 0, ev);
     return true;
 }
 
@@ -53,25 +53,26 @@ EFFECT(train)
 {
     if (f->pc++ > 0)
         return true;
-    raia_push_priest_track(s, f->v[1], 0);
+    raia_push_priest_track(s, f->v[PERFORM_OWNER], 0);
     return false;
 }
 
 /* ---- from the markets and the forest ----------------------------------------------------------- */
 
-/* Up to two goods of different kinds: the first one is left in v[3]. */
+/* Up to two goods of different kinds: the first one is left in ASKER_GOOD. */
 EFFECT(two_goods)
 {
     bool is_asked = false;
     switch (f->pc++) {
     case 0:
-        f->v[3] = VK_NONE;
-        is_asked = raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD);
+        f->v[ASKER_GOOD] = VK_NONE;
+        is_asked = raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD);
         tell_lost(f, is_asked, ev);
         break;
     case 1:
-        is_asked = f->v[3] != VK_NONE &&
-                   raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD & ~(1u << f->v[3]));
+        is_asked = f->v[ASKER_GOOD] != VK_NONE &&
+                   raia_push_choose_good(s, f->v[PERFORM_OWNER],
+                                         RAIA_ANY_GOOD & ~(1u << f->v[ASKER_GOOD]));
         break;
     default: break;
     }
@@ -82,7 +83,7 @@ EFFECT(helper)
 {
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_choose_helper(s, f->v[1]);
+    bool is_asked = raia_push_choose_helper(s, f->v[PERFORM_OWNER]);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
@@ -91,7 +92,7 @@ EFFECT(mask)
 {
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_choose_mask(s, f->v[1]);
+    bool is_asked = raia_push_choose_mask(s, f->v[PERFORM_OWNER]);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
@@ -106,7 +107,7 @@ EFFECT(forest_card)
             raia_push_reveal(s, 1);
         return false;
     case 1:
-        is_asked = raia_push_choose_display(s, f->v[1]);
+        is_asked = raia_push_choose_display(s, f->v[PERFORM_OWNER]);
         tell_lost(f, is_asked, ev);
         break;
     default: break;
@@ -116,19 +117,19 @@ EFFECT(forest_card)
 
 EFFECT(good_and_more)
 {
-    if (f->pc++ == 0 && raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD))
+    if (f->pc++ == 0 && raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD))
         return false;
-    raia_gain_pearls(s, f->v[1], MATARII_PEARLS, ev);
-    raia_gain_mana(s, f->v[1], MATARII_MANA, ev);
+    raia_gain_pearls(s, f->v[PERFORM_OWNER], MATARII_PEARLS, ev);
+    raia_gain_mana(s, f->v[PERFORM_OWNER], MATARII_MANA, ev);
     return true;
 }
 
 EFFECT(one_of_each)
 {
     switch (f->pc++) {
-    case 0: raia_push_choose_good(s, f->v[1], RAIA_ANY_GOOD); return false;
-    case 1: raia_push_choose_helper(s, f->v[1]); return false;
-    case 2: raia_push_choose_mask(s, f->v[1]); return false;
+    case 0: raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD); return false;
+    case 1: raia_push_choose_helper(s, f->v[PERFORM_OWNER]); return false;
+    case 2: raia_push_choose_mask(s, f->v[PERFORM_OWNER]); return false;
     default: return true;
     }
 }
@@ -139,7 +140,7 @@ EFFECT(wake)
 {
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_reactivate(s, f->v[1], number);
+    bool is_asked = raia_push_reactivate(s, f->v[PERFORM_OWNER], number);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
@@ -148,7 +149,7 @@ EFFECT(draw)
 {
     if (f->pc++ > 0)
         return true;
-    raia_push_draw(s, f->v[1], number);
+    raia_push_draw(s, f->v[PERFORM_OWNER], number);
     return false;
 }
 
@@ -157,17 +158,17 @@ EFFECT(mission)
 {
     if (f->pc++ > 0)
         return true;
-    bool is_asked = raia_push_choose_mission(s, f->v[1], number != 0);
+    bool is_asked = raia_push_choose_mission(s, f->v[PERFORM_OWNER], number != 0);
     tell_lost(f, is_asked, ev);
     return !is_asked;
 }
 
-/* v[2]: rituals performed, or all of them when he stops. */
+/* All count as performed when he stops. */
 EFFECT(rituals)
 {
-    if (f->v[2] >= IHI_RITUALS || raia_known_hand(s, f->v[1]) == 0)
+    if (f->v[PERFORM_DONE] >= IHI_RITUALS || raia_known_hand(s, f->v[PERFORM_OWNER]) == 0)
         return true;
-    vk_push(&s->h, P_ihi_ritual, f->v[1]);
+    vk_push(&s->h, P_ihi_ritual, f->v[PERFORM_OWNER]);
     return false;
 }
 
@@ -189,24 +190,23 @@ APPLY(ihi_ritual)
     vk_pop(&s->h);
     struct vk_frame *ihi = vk_top(&s->h);
     if (vk_verb_of(a) == V_pass) {
-        ihi->v[2] = IHI_RITUALS;
+        ihi->v[PERFORM_DONE] = IHI_RITUALS;
         VK_EMIT(ev, E_passed, seat, 0);
         return;
     }
-    ihi->v[2]++;
+    ihi->v[PERFORM_DONE]++;
     raia_play_from_hand(s, seat, (int)vk_arg(a, 0));
 }
 
 /* ---- Punua ------------------------------------------------------------------------------------- */
 
-/* v[2]: the kind chosen. */
 EFFECT(best_price)
 {
     switch (f->pc++) {
-    case 0: vk_push(&s->h, P_punua_kind, f->v[1]); return false;
+    case 0: vk_push(&s->h, P_punua_kind, f->v[PERFORM_OWNER]); return false;
     case 1:
-        if (s->player[f->v[1]].goods[f->v[2]])
-            vk_push(&s->h, P_punua_sell, f->v[1]);
+        if (s->player[f->v[PERFORM_OWNER]].goods[f->v[PERFORM_KIND]])
+            vk_push(&s->h, P_punua_sell, f->v[PERFORM_OWNER]);
         return false;
     default: return true;
     }
@@ -230,7 +230,7 @@ APPLY(punua_kind)
     struct raia_state *s = st;
     unsigned good = vk_arg(a, 0);
     vk_pop(&s->h);
-    vk_top(&s->h)->v[2] = (int16_t)good;
+    vk_top(&s->h)->v[PERFORM_KIND] = (int16_t)good;
     s->level[good] = RAIA_LEVELS;
     VK_EMIT(ev, E_price_raised, seat, good, RAIA_LEVELS - 1);
 }
@@ -238,7 +238,7 @@ APPLY(punua_kind)
 LEGAL(punua_sell)
 {
     const struct raia_state *s = st;
-    raia_sell_legal(s, seat, vk_below_of(&s->h)->v[2], out);
+    raia_sell_legal(s, seat, vk_below_of(&s->h)->v[PERFORM_KIND], out);
     vk_add(out, vk_act(V_pass, 0, 0, 0));
     vk_mark_usual(out);
 }
@@ -257,18 +257,17 @@ APPLY(punua_sell)
 
 EFFECT(fill_bag)
 {
-    raia_fill_bag(s, f->v[1], number * raia_players(s), ev);
+    raia_fill_bag(s, f->v[PERFORM_OWNER], number * raia_players(s), ev);
     return true;
 }
 
-/* v[2]: players that had their choice. */
 EFFECT(goods_for_all)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    if (f->v[2] == n)
+    if (f->v[PERFORM_DONE] == n)
         return true;
-    raia_push_choose_good(s, seats[f->v[2]++], RAIA_ANY_GOOD);
+    raia_push_choose_good(s, seats[f->v[PERFORM_DONE]++], RAIA_ANY_GOOD);
     return false;
 }
 
@@ -348,6 +347,6 @@ static const struct effect effects[N_RITUALS] = {
 
 bool raia_effect(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    const struct effect *e = &effects[f->v[0]];
+    const struct effect *e = &effects[f->v[PERFORM_RITUAL]];
     return e->run(s, f, e->number, ev);
 }

@@ -1,7 +1,7 @@
 /*
  * effects.h - what rituals do. An effect is called again until it says that it is finished; between
- * the calls the questions that it pushed are answered. Of the frame of `perform` it may use pc, v[2]
- * and v[3]. `number` is the one of the effect's row: pearls, priests, cards to keep.
+ * the calls the questions that it pushed are answered. Of the frame of `perform` it may use pc,
+ * the third word and ASKER_GOOD. `number` is the one of the effect's row: pearls, priests, cards to keep.
  */
 #ifndef VAKA_GAMES_RAIATEA_EFFECTS_H
 #define VAKA_GAMES_RAIATEA_EFFECTS_H
@@ -12,7 +12,7 @@
     bool raia_effect_##name(VK_UNUSED struct raia_state *s, VK_UNUSED struct vk_frame *f,          \
                             VK_UNUSED int number, VK_UNUSED struct vk_sink *ev)
 
-/* The effect of the ritual in v[0]. */
+/* The effect of the ritual that is performed. */
 bool raia_effect(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev);
 
 /* effects_rivals.c: those that look at other players. */

@@ -22,7 +22,7 @@ static int others(const struct raia_state *s, int owner, uint8_t seats[RAIA_SEAT
 
 static bool is_lost(const struct vk_frame *f, struct vk_sink *ev)
 {
-    VK_EMIT(ev, E_no_effect, f->v[1], f->v[0]);
+    VK_EMIT(ev, E_no_effect, f->v[PERFORM_OWNER], f->v[PERFORM_RITUAL]);
     return true;
 }
 
@@ -68,10 +68,10 @@ static void move_mask(struct raia_state *s, int seat, int victim, int face, stru
 RAIA_EFFECT(scatter)
 {
     uint8_t seats[RAIA_SEATS];
-    int n = others(s, f->v[1], seats);
+    int n = others(s, f->v[PERFORM_OWNER], seats);
     for (int i = 0; i < n; i++)
         raia_lose_priest(s, seats[i], ev);
-    raia_gain_priests(s, f->v[1], number, 0, ev);
+    raia_gain_priests(s, f->v[PERFORM_OWNER], number, 0, ev);
     return true;
 }
 
@@ -96,17 +96,17 @@ static int richer_in_mana(const struct raia_state *s, int owner)
 
 RAIA_EFFECT(envied_pearls)
 {
-    int n = richer_in_pearls(s, f->v[1]);
+    int n = richer_in_pearls(s, f->v[PERFORM_OWNER]);
     if (n == 0)
         return is_lost(f, ev);
-    raia_gain_pearls(s, f->v[1], number * n, ev);
+    raia_gain_pearls(s, f->v[PERFORM_OWNER], number * n, ev);
     return true;
 }
 
 RAIA_EFFECT(envied_mana)
 {
-    int n = richer_in_mana(s, f->v[1]);
-    raia_gain_mana(s, f->v[1], number * (n ? n : 1), ev);
+    int n = richer_in_mana(s, f->v[PERFORM_OWNER]);
+    raia_gain_mana(s, f->v[PERFORM_OWNER], number * (n ? n : 1), ev);
     return true;
 }
 
@@ -125,7 +125,7 @@ RAIA_EFFECT(envied_good)
 {
     if (f->pc++ > 0)
         return true;
-    if (!raia_push_choose_good(s, f->v[1], envied_kinds(s, f->v[1])))
+    if (!raia_push_choose_good(s, f->v[PERFORM_OWNER], envied_kinds(s, f->v[PERFORM_OWNER])))
         return is_lost(f, ev);
     return false;
 }
@@ -163,21 +163,21 @@ static bool is_target(const struct raia_state *s, int ritual, int seat)
 static int targets(const struct raia_state *s, const struct vk_frame *f, uint8_t seats[RAIA_SEATS])
 {
     uint8_t all[RAIA_SEATS];
-    int n = others(s, f->v[1], all), kept = 0;
+    int n = others(s, f->v[PERFORM_OWNER], all), kept = 0;
     for (int i = 0; i < n; i++)
-        if (is_target(s, f->v[0], all[i]))
+        if (is_target(s, f->v[PERFORM_RITUAL], all[i]))
             seats[kept++] = all[i];
     return kept;
 }
 
-/* The victim to v[2] (VK_NONE: there is none), at once or by a question. */
+/* Finds PERFORM_VICTIM, at once or by a question. */
 static void choose_victim(struct raia_state *s, struct vk_frame *f)
 {
     uint8_t seats[RAIA_SEATS];
     int n = targets(s, f, seats);
-    f->v[2] = n == 1 ? seats[0] : VK_NONE;
+    f->v[PERFORM_VICTIM] = n == 1 ? seats[0] : VK_NONE;
     if (n > 1)
-        vk_push(&s->h, P_choose_player, f->v[1]);
+        vk_push(&s->h, P_choose_player, f->v[PERFORM_OWNER]);
 }
 
 /* True when the victim is known: the effect comes next. */
@@ -202,16 +202,16 @@ APPLY(choose_player)
 {
     struct raia_state *s = st;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[2] = (int16_t)vk_arg(a, 0);
+    vk_top(&s->h)->v[PERFORM_VICTIM] = (int16_t)vk_arg(a, 0);
 }
 
 RAIA_EFFECT(rob_pearls)
 {
     if (!has_victim(s, f))
         return false;
-    if (!s->player[f->v[2]].pearls)
+    if (!s->player[f->v[PERFORM_VICTIM]].pearls)
         return is_lost(f, ev);
-    move_pearls(s, f->v[1], f->v[2], number, ev);
+    move_pearls(s, f->v[PERFORM_OWNER], f->v[PERFORM_VICTIM], number, ev);
     return true;
 }
 
@@ -219,10 +219,10 @@ RAIA_EFFECT(lure_priest)
 {
     if (!has_victim(s, f))
         return false;
-    if (f->v[2] == VK_NONE)
+    if (f->v[PERFORM_VICTIM] == VK_NONE)
         return is_lost(f, ev);
-    raia_lose_priest(s, f->v[2], ev);
-    raia_gain_priests(s, f->v[1], number, 0, ev);
+    raia_lose_priest(s, f->v[PERFORM_VICTIM], ev);
+    raia_gain_priests(s, f->v[PERFORM_OWNER], number, 0, ev);
     return true;
 }
 
@@ -240,23 +240,23 @@ RAIA_EFFECT(rob_good)
 {
     if (!has_victim(s, f))
         return false;
-    const struct raia_player *victim = &s->player[f->v[2]];
+    const struct raia_player *victim = &s->player[f->v[PERFORM_VICTIM]];
     if (f->pc > 2)
         return true;
     if (kinds_held(victim) > 0) {
-        vk_push(&s->h, P_steal_good, f->v[1]);
+        vk_push(&s->h, P_steal_good, f->v[PERFORM_OWNER]);
         return false;
     }
     if (!victim->mana)
         return is_lost(f, ev);
-    move_mana(s, f->v[1], f->v[2], number, ev);
+    move_mana(s, f->v[PERFORM_OWNER], f->v[PERFORM_VICTIM], number, ev);
     return true;
 }
 
 LEGAL(steal_good)
 {
     const struct raia_state *s = st;
-    const uint8_t *goods = s->player[vk_below_of(&s->h)->v[2]].goods;
+    const uint8_t *goods = s->player[vk_below_of(&s->h)->v[PERFORM_VICTIM]].goods;
     for (unsigned g = 0; g < N_GOODS; g++)
         if (goods[g])
             vk_add_outcome(out, vk_act(V_good, g, 0, 0), goods[g]);
@@ -267,7 +267,7 @@ APPLY(steal_good)
     struct raia_state *s = st;
     vk_pop(&s->h);
     const struct vk_frame *ritual = vk_top(&s->h);
-    move_good(s, ritual->v[1], ritual->v[2], (int)vk_arg(a, 0), ev);
+    move_good(s, ritual->v[PERFORM_OWNER], ritual->v[PERFORM_VICTIM], (int)vk_arg(a, 0), ev);
 }
 
 /* ---- Rua-Hine ----------------------------------------------------------------------------------- */
@@ -289,22 +289,22 @@ RAIA_EFFECT(steal_mask)
     int face = 0;
     if (!has_victim(s, f))
         return false;
-    if (f->v[2] == VK_NONE)
+    if (f->v[PERFORM_VICTIM] == VK_NONE)
         return is_lost(f, ev);
     if (f->pc > 2)
         return true;
-    if (faces_to_take(&s->player[f->v[2]], &face) > 1) {
-        vk_push(&s->h, P_choose_stolen_mask, f->v[1]);
+    if (faces_to_take(&s->player[f->v[PERFORM_VICTIM]], &face) > 1) {
+        vk_push(&s->h, P_choose_stolen_mask, f->v[PERFORM_OWNER]);
         return false;
     }
-    move_mask(s, f->v[1], f->v[2], face, ev);
+    move_mask(s, f->v[PERFORM_OWNER], f->v[PERFORM_VICTIM], face, ev);
     return true;
 }
 
 LEGAL(choose_stolen_mask)
 {
     const struct raia_state *s = st;
-    const struct raia_player *victim = &s->player[vk_below_of(&s->h)->v[2]];
+    const struct raia_player *victim = &s->player[vk_below_of(&s->h)->v[PERFORM_VICTIM]];
     for (unsigned face = 0; face < N_MASK_FACES; face++)
         if (raia_unpaired(victim, (int)face) > 0)
             vk_add(out, vk_act(V_mask, face, 0, 0));
@@ -314,7 +314,7 @@ APPLY(choose_stolen_mask)
 {
     struct raia_state *s = st;
     vk_pop(&s->h);
-    move_mask(s, seat, vk_top(&s->h)->v[2], (int)vk_arg(a, 0), ev);
+    move_mask(s, seat, vk_top(&s->h)->v[PERFORM_VICTIM], (int)vk_arg(a, 0), ev);
 }
 
 /* ---- cards of the row ------------------------------------------------------------------------------ */
@@ -334,11 +334,11 @@ RAIA_EFFECT(strike_all)
 {
     if (!has_victim(s, f))
         return false;
-    if (f->v[2] == VK_NONE)
+    if (f->v[PERFORM_VICTIM] == VK_NONE)
         return is_lost(f, ev);
     for (int i = s->n_row - 1; i >= 0; i--)
-        if (s->row[i].owner == f->v[2])
-            strike_card(s, i, f->v[1], ev);
+        if (s->row[i].owner == f->v[PERFORM_VICTIM])
+            strike_card(s, i, f->v[PERFORM_OWNER], ev);
     return true;
 }
 
@@ -346,7 +346,7 @@ RAIA_EFFECT(strike_all)
 static bool can_strike(const struct raia_state *s, const struct vk_frame *f, int i, int cost)
 {
     const struct raia_card *card = &s->row[i];
-    return card->owner != VK_NONE && card->owner != f->v[1] &&
+    return card->owner != VK_NONE && card->owner != f->v[PERFORM_OWNER] &&
            raia_rituals[card->ritual].cost <= cost;
 }
 
@@ -368,22 +368,21 @@ static void strike(struct raia_state *s, vk_action a, int by, struct vk_sink *ev
     strike_card(s, i, by, ev);
 }
 
-/* v[2]: the highest cost, for the question. */
 RAIA_EFFECT(strike)
 {
     struct vk_actions list;
     if (f->pc++ > 0)
         return true;
     list.n = list.usual = 0;
-    f->v[2] = (int16_t)number;
+    f->v[PERFORM_COST] = (int16_t)number;
     add_strikes(s, f, number, &list);
     if (list.n == 0)
         return is_lost(f, ev);
     if (list.n == 1) {
-        strike(s, list.act[0], f->v[1], ev);
+        strike(s, list.act[0], f->v[PERFORM_OWNER], ev);
         return true;
     }
-    vk_push(&s->h, P_choose_row_card, f->v[1]);
+    vk_push(&s->h, P_choose_row_card, f->v[PERFORM_OWNER]);
     return false;
 }
 
@@ -391,7 +390,7 @@ LEGAL(choose_row_card)
 {
     const struct raia_state *s = st;
     const struct vk_frame *ritual = vk_below_of(&s->h);
-    add_strikes(s, ritual, ritual->v[2], out);
+    add_strikes(s, ritual, ritual->v[PERFORM_COST], out);
     vk_mark_usual(out); /* the rightmost */
 }
 

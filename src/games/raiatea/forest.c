@@ -34,13 +34,13 @@ static bool has_goods_card(const struct raia_state *s)
 
 enum stage { ROLL, FIRST_PASS, SECOND_PASS };
 
-/* f: v[0] picks of this pass. The second one goes round the other way. */
+/* The second pass goes round the other way. */
 static bool push_pick(struct raia_state *s, struct vk_frame *f, int direction)
 {
     int n = s->h.seats;
-    if (f->v[0] == n)
+    if (f->v[LOCATION_TURNS] == n)
         return false;
-    int i = f->v[0]++;
+    int i = f->v[LOCATION_TURNS]++;
     raia_push_turn(s, P_forest_pick, raia_after(s, s->kahuna, direction > 0 ? i : n - i));
     return true;
 }
@@ -57,7 +57,7 @@ RUN(forest)
         if (push_pick(s, f, 1))
             break;
         f->pc = SECOND_PASS;
-        f->v[0] = 0;
+        f->v[LOCATION_TURNS] = 0;
         raia_clear_display(s, ev);
         raia_push_refill(s);
         break;
@@ -70,10 +70,9 @@ RUN(forest)
 
 /* ---- a pick -------------------------------------------------------------------------------------- */
 
-/* The turn of a pick: v[0] a gatherer was used. */
 static bool can_gather(const struct raia_state *s, const struct vk_frame *turn)
 {
-    return !turn->v[0] && s->player[turn->seat].ready[GATHERER] && raia_can_reveal(s);
+    return !turn->v[TURN_GATHERED] && s->player[turn->seat].ready[GATHERER] && raia_can_reveal(s);
 }
 
 RAIA_GOES_ON(forest_pick)
@@ -105,14 +104,15 @@ APPLY(forest_pick)
         return;
     switch (vk_verb_of(a)) {
     case V_gather:
-        turn->v[0] = 1;
+        turn->v[TURN_GATHERED] = 1;
         raia_use_helper(s, seat, GATHERER, ev);
         VK_EMIT(ev, E_gathered, seat, 0);
         raia_push_reveal(s, 1);
         break;
     case V_take:
-        if (turn->v[0])
-            turn->v[3] = P_forest_extra; /* asked once the card is taken with all that follows */
+        if (turn->v[TURN_GATHERED])
+            turn->v[TURN_POINT] =
+                P_forest_extra; /* asked once the card is taken with all that follows */
         else
             vk_pop(&s->h);
         raia_take_card(s, seat, (int)vk_arg(a, 0), ev);

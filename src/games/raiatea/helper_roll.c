@@ -11,10 +11,9 @@ enum { DIVER_PEARLS = 4 };
 
 enum stage { ROLL, ROLLED };
 
-/* v[0]: the kind of helper; v[1]: the die; v[2]: players served. */
 void raia_push_helper_roll(struct raia_state *s, int helper)
 {
-    vk_push(&s->h, P_helper_roll, s->kahuna)->v[0] = (int16_t)helper;
+    vk_push(&s->h, P_helper_roll, s->kahuna)->v[HELPER_ROLL_KIND] = (int16_t)helper;
 }
 
 static bool has_somebody(const struct raia_state *s, int helper)
@@ -47,19 +46,19 @@ static void serve(struct raia_state *s, int seat, int helper, struct vk_sink *ev
 RUN(helper_roll)
 {
     struct raia_state *s = st;
-    int helper = f->v[0];
+    int helper = f->v[HELPER_ROLL_KIND];
     if (f->pc == ROLL && has_somebody(s, helper)) {
         f->pc = ROLLED;
         vk_push(&s->h, P_roll_helper, s->kahuna);
         return;
     }
-    if (f->pc == ROLL || f->v[2] == s->h.seats) {
+    if (f->pc == ROLL || f->v[HELPER_ROLL_SERVED] == s->h.seats) {
         vk_pop(&s->h);
         return;
     }
-    int seat = raia_after(s, s->kahuna, f->v[2]++);
+    int seat = raia_after(s, s->kahuna, f->v[HELPER_ROLL_SERVED]++);
     int n = raia_helper_count(&s->player[seat], helper);
-    if (n > 0 && n >= f->v[1])
+    if (n > 0 && n >= f->v[HELPER_ROLL_DIE])
         serve(s, seat, helper, ev);
 }
 
@@ -74,8 +73,8 @@ APPLY(roll_helper)
     struct raia_state *s = st;
     vk_pop(&s->h);
     struct vk_frame *roll = vk_top(&s->h);
-    roll->v[1] = (int16_t)(vk_arg(a, 0) + 1);
-    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[0], vk_arg(a, 0));
+    roll->v[HELPER_ROLL_DIE] = (int16_t)(vk_arg(a, 0) + 1);
+    VK_EMIT(ev, E_helper_rolled, s->kahuna, roll->v[HELPER_ROLL_KIND], vk_arg(a, 0));
 }
 
 /* ---- something of a market ---------------------------------------------------------------------- */
@@ -106,14 +105,14 @@ bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds)
 {
     if (!has_any(s->goods, N_GOODS, kinds))
         return false;
-    vk_push(&s->h, P_choose_good, seat)->v[0] = (int16_t)kinds;
+    vk_push(&s->h, P_choose_good, seat)->v[CHOOSE_GOOD_KINDS] = (int16_t)kinds;
     return true;
 }
 
 LEGAL(choose_good)
 {
     const struct raia_state *s = st;
-    add_kinds(s->goods, N_GOODS, (unsigned)f->v[0], V_good, out);
+    add_kinds(s->goods, N_GOODS, (unsigned)f->v[CHOOSE_GOOD_KINDS], V_good, out);
 }
 
 APPLY(choose_good)
@@ -121,7 +120,7 @@ APPLY(choose_good)
     struct raia_state *s = st;
     bool is_taken = vk_verb_of(a) == V_good;
     vk_pop(&s->h);
-    vk_top(&s->h)->v[3] = is_taken ? (int16_t)vk_arg(a, 0) : VK_NONE;
+    vk_top(&s->h)->v[ASKER_GOOD] = is_taken ? (int16_t)vk_arg(a, 0) : VK_NONE;
     if (is_taken)
         raia_take_good(s, seat, (int)vk_arg(a, 0), ev);
     else
@@ -211,19 +210,18 @@ static bool has_used(const struct raia_player *p, int kind)
     return false;
 }
 
-/* v[0]: helpers that may still be chosen; v[1]: the lowest kind, for a set is picked in order. */
 bool raia_push_reactivate(struct raia_state *s, int seat, int n)
 {
     if (!has_used(&s->player[seat], 0))
         return false;
-    vk_push(&s->h, P_reactivate, seat)->v[0] = (int16_t)n;
+    vk_push(&s->h, P_reactivate, seat)->v[REACTIVATE_LEFT] = (int16_t)n;
     return true;
 }
 
 LEGAL(reactivate)
 {
     const struct raia_state *s = st;
-    for (int h = f->v[1]; h < N_HELPERS; h++)
+    for (int h = f->v[REACTIVATE_LOWEST]; h < N_HELPERS; h++)
         if (raia_used_helpers(&s->player[seat], h) > 0)
             vk_add(out, vk_act(V_helper, (unsigned)h, 0, 0));
     vk_add(out, vk_act(V_pass, 0, 0, 0));
@@ -238,8 +236,8 @@ APPLY(reactivate)
         vk_pop(&s->h);
         return;
     }
-    f->v[1] = (int16_t)vk_arg(a, 0);
-    raia_ready_helper(s, seat, f->v[1], ev);
-    if (--f->v[0] == 0 || !has_used(&s->player[seat], f->v[1]))
+    f->v[REACTIVATE_LOWEST] = (int16_t)vk_arg(a, 0);
+    raia_ready_helper(s, seat, f->v[REACTIVATE_LOWEST], ev);
+    if (--f->v[REACTIVATE_LEFT] == 0 || !has_used(&s->player[seat], f->v[REACTIVATE_LOWEST]))
         vk_pop(&s->h);
 }

@@ -83,8 +83,9 @@ static int to_pay(const struct raia_state *s, int seat)
 {
     for (int i = 0; i < s->h.depth; i++) {
         const struct vk_frame *f = &s->h.frame[i];
-        if (f->point == P_complete && f->seat == seat && raia_missions[f->v[0]].kind == KIND_RITUAL)
-            return f->v[1];
+        if (f->point == P_complete && f->seat == seat &&
+            raia_missions[f->v[COMPLETE_TILE]].kind == KIND_RITUAL)
+            return f->v[COMPLETE_LEFT];
     }
     return 0;
 }

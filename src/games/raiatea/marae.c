@@ -27,7 +27,7 @@ APPLY(shaman_tattoo)
 
 /* ---- a turn ---------------------------------------------------------------------------------- */
 
-/* The turn: v[0] sacrifices made, v[1] draws made. The Kahuna has two of each. */
+/* The turn: sacrifices and draws. The Kahuna has two of each. */
 static int limit(const struct raia_state *s, const struct vk_frame *turn)
 {
     return turn->seat == s->kahuna ? 2 : 1;
@@ -35,13 +35,13 @@ static int limit(const struct raia_state *s, const struct vk_frame *turn)
 
 static bool may_sacrifice(const struct raia_state *s, const struct vk_frame *turn)
 {
-    return turn->v[1] == 0 && turn->v[0] < limit(s, turn);
+    return turn->v[TURN_DRAWS] == 0 && turn->v[TURN_SACRIFICES] < limit(s, turn);
 }
 
 static bool can_draw(const struct raia_state *s, const struct vk_frame *turn)
 {
     bool is_high = raia_rank(&s->player[turn->seat]) >= ARIKI;
-    return turn->v[1] < limit(s, turn) &&
+    return turn->v[TURN_DRAWS] < limit(s, turn) &&
            (raia_can_draw(s, NORMAL) || (is_high && raia_can_draw(s, FORBIDDEN)));
 }
 
@@ -76,14 +76,14 @@ APPLY(marae_turn)
         return;
     switch (vk_verb_of(a)) {
     case V_sacrifice:
-        turn->v[0]++;
+        turn->v[TURN_SACRIFICES]++;
         VK_EMIT(ev, E_sacrificed, seat, vk_arg(a, 0));
         raia_return_good(s, seat, (int)vk_arg(a, 0), ev);
         raia_gain_tattoo(s, seat, 1, ev);
         raia_push_outer(s);
         break;
     case V_draw:
-        turn->v[1]++;
+        turn->v[TURN_DRAWS]++;
         raia_push_draw(s, seat, 1);
         break;
     default:

@@ -16,17 +16,17 @@ void raia_sell_legal(const struct raia_state *s, int seat, int good, struct vk_a
 void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct vk_sink *ev)
 {
     struct vk_frame *f = vk_push(&s->h, P_sale, seat);
-    f->v[0] = (int16_t)good;
-    f->v[1] = (int16_t)level;
+    f->v[SALE_GOOD] = (int16_t)good;
+    f->v[SALE_LEVEL] = (int16_t)level;
     VK_EMIT(ev, E_sold, seat, good, level - 1);
     raia_return_good(s, seat, good, ev);
 }
 
-/* The bonus. f: v[0] the good, v[1] the level chosen. */
+/* The bonus. */
 RUN(sale)
 {
     struct raia_state *s = st;
-    struct raia_stall stall = raia_stalls[f->v[0]][f->v[1]];
+    struct raia_stall stall = raia_stalls[f->v[SALE_GOOD]][f->v[SALE_LEVEL]];
     int seat = f->seat, n = stall.number;
     vk_pop(&s->h);
     switch ((enum bonus)stall.bonus) {
@@ -51,7 +51,7 @@ RUN(market)
     raia_run_location(st, f, TRADER, P_market_turn);
 }
 
-/* The turn: v[0] sales made, v[1] helpers hired. The Kahuna has two of each. */
+/* The turn: sales and hires. The Kahuna has two of each. */
 static int limit(const struct raia_state *s, const struct vk_frame *turn)
 {
     return turn->seat == s->kahuna ? 2 : 1;
@@ -60,21 +60,21 @@ static int limit(const struct raia_state *s, const struct vk_frame *turn)
 static bool can_sell(const struct raia_state *s, const struct vk_frame *turn)
 {
     const uint8_t *goods = s->player[turn->seat].goods;
-    return turn->v[0] < limit(s, turn) &&
+    return turn->v[TURN_SALES] < limit(s, turn) &&
            (goods[URU] || goods[TARO] || goods[MAHI] || goods[TIARE]);
 }
 
 static int price(const struct raia_state *s, const struct vk_frame *turn)
 {
     bool is_free =
-        raia_option(s, O_KAHUNA_HELPER_FREE) && turn->seat == s->kahuna && turn->v[1] == 0;
+        raia_option(s, O_KAHUNA_HELPER_FREE) && turn->seat == s->kahuna && turn->v[TURN_HIRES] == 0;
     return is_free ? 0 : HELPER_PRICE;
 }
 
 static bool can_hire(const struct raia_state *s, const struct vk_frame *turn)
 {
     const uint8_t *left = s->helpers;
-    return turn->v[1] < limit(s, turn) && s->player[turn->seat].pearls >= price(s, turn) &&
+    return turn->v[TURN_HIRES] < limit(s, turn) && s->player[turn->seat].pearls >= price(s, turn) &&
            (left[GATHERER] || left[TRADER] || left[SHAMAN] || left[DIVER]);
 }
 
@@ -109,13 +109,13 @@ APPLY(market_turn)
         return;
     switch (vk_verb_of(a)) {
     case V_sell:
-        turn->v[0]++;
+        turn->v[TURN_SALES]++;
         raia_push_outer(s);
         raia_push_sale(s, seat, what, (int)vk_arg(a, 1) + 1, ev);
         break;
     case V_hire: {
         int paid = price(s, turn);
-        turn->v[1]++;
+        turn->v[TURN_HIRES]++;
         raia_pay_pearls(s, seat, paid, ev);
         raia_take_helper(s, seat, what, paid, ev);
         break;

@@ -166,16 +166,15 @@ APPLY(choose_mission)
 
 enum stage { PAY, TAKE };
 
-/* v[0]: the tile; v[1]: masks or rituals still to be paid; v[2]: the last mask paid. */
 void raia_push_complete(struct raia_state *s, int seat, int tile, bool is_free)
 {
     struct vk_frame *f = vk_push(&s->h, P_complete, seat);
-    f->v[0] = (int16_t)tile;
+    f->v[COMPLETE_TILE] = (int16_t)tile;
     f->pc = is_free ? TAKE : PAY;
     if (!is_free &&
         (raia_missions[tile].kind == KIND_MASK || raia_missions[tile].kind == KIND_RITUAL))
-        f->v[1] = raia_missions[tile].number;
-    f->v[2] = VK_NONE;
+        f->v[COMPLETE_LEFT] = raia_missions[tile].number;
+    f->v[COMPLETE_LAST] = VK_NONE;
 }
 
 /* The kinds of goods of which he has as many as are asked for, as bits. */
@@ -196,7 +195,7 @@ static void return_goods(struct raia_state *s, int seat, int good, int number, s
 
 static void pay_goods(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    const struct raia_mission *m = &raia_missions[f->v[0]];
+    const struct raia_mission *m = &raia_missions[f->v[COMPLETE_TILE]];
     f->pc = TAKE;
     if (m->need == NEED_GOODS) {
         for (int g = 0; g < N_GOODS; g++)
@@ -215,9 +214,9 @@ static void pay_goods(struct raia_state *s, struct vk_frame *f, struct vk_sink *
 static unsigned payable_masks(const struct raia_player *p, const struct vk_frame *complete)
 {
     unsigned faces = 0;
-    int from = complete->v[2] == VK_NONE ? 0 : complete->v[2];
+    int from = complete->v[COMPLETE_LAST] == VK_NONE ? 0 : complete->v[COMPLETE_LAST];
     for (int face = from; face < N_MASK_FACES; face++)
-        if (raia_unlinked(p, face) > 0 && count_unlinked(p, face) >= complete->v[1])
+        if (raia_unlinked(p, face) > 0 && count_unlinked(p, face) >= complete->v[COMPLETE_LEFT])
             faces |= 1u << face;
     return faces;
 }
@@ -225,14 +224,14 @@ static unsigned payable_masks(const struct raia_player *p, const struct vk_frame
 static void pay_one_mask(struct raia_state *s, struct vk_frame *complete, int face,
                          struct vk_sink *ev)
 {
-    complete->v[1]--;
-    complete->v[2] = (int16_t)face;
+    complete->v[COMPLETE_LEFT]--;
+    complete->v[COMPLETE_LAST] = (int16_t)face;
     raia_give_mask(s, complete->seat, face, ev);
 }
 
 static void pay_masks(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    if (f->v[1] == 0) {
+    if (f->v[COMPLETE_LEFT] == 0) {
         f->pc = TAKE;
         return;
     }
@@ -247,7 +246,7 @@ static void pay_one_ritual(struct raia_state *s, struct vk_frame *complete, int 
                            struct vk_sink *ev)
 {
     struct raia_player *p = &s->player[complete->seat];
-    complete->v[1]--;
+    complete->v[COMPLETE_LEFT]--;
     p->lowest = (uint8_t)ritual;
     cards_take(&p->hand, ritual);
     p->n_hand[raia_deck_of(ritual)]--;
@@ -264,11 +263,11 @@ static int next_of_hand(const struct raia_player *p)
 /* A hand that is known to hold no more than is asked for goes as it is. */
 static void pay_rituals(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    if (f->v[1] == 0) {
+    if (f->v[COMPLETE_LEFT] == 0) {
         f->pc = TAKE;
         s->player[f->seat].lowest = 0;
-        VK_EMIT(ev, E_paid_rituals, f->seat, raia_missions[f->v[0]].number);
-    } else if (raia_known_hand(s, f->seat) > f->v[1]) {
+        VK_EMIT(ev, E_paid_rituals, f->seat, raia_missions[f->v[COMPLETE_TILE]].number);
+    } else if (raia_known_hand(s, f->seat) > f->v[COMPLETE_LEFT]) {
         vk_push(&s->h, P_pay_ritual, f->seat);
     } else {
         pay_one_ritual(s, f, next_of_hand(&s->player[f->seat]), ev);
@@ -277,7 +276,7 @@ static void pay_rituals(struct raia_state *s, struct vk_frame *f, struct vk_sink
 
 static void pay(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    const struct raia_mission *m = &raia_missions[f->v[0]];
+    const struct raia_mission *m = &raia_missions[f->v[COMPLETE_TILE]];
     int cost = price(&s->player[f->seat], m);
     switch ((enum mission_kind)m->kind) {
     case KIND_GOODS: pay_goods(s, f, ev); return;
@@ -297,7 +296,7 @@ RUN(complete)
         pay(s, f, ev);
         return;
     }
-    int tile = f->v[0], seat = f->seat;
+    int tile = f->v[COMPLETE_TILE], seat = f->seat;
     int statue = raia_missions[tile].points - 1, row = raia_row_of(raia_space_of(s, tile));
     vk_pop(&s->h);
     raia_take_tile(s, tile, seat);
@@ -312,7 +311,7 @@ LEGAL(pay_good)
 {
     const struct raia_state *s = st;
     const struct raia_player *p = &s->player[seat];
-    unsigned kinds = alike_goods(p, raia_missions[vk_below_of(&s->h)->v[0]].number);
+    unsigned kinds = alike_goods(p, raia_missions[vk_below_of(&s->h)->v[COMPLETE_TILE]].number);
     int most = 0;
     for (unsigned g = 0; g < N_GOODS; g++) {
         if (!(kinds >> g & 1))
@@ -329,14 +328,15 @@ APPLY(pay_good)
 {
     struct raia_state *s = st;
     vk_pop(&s->h);
-    return_goods(s, seat, (int)vk_arg(a, 0), raia_missions[vk_top(&s->h)->v[0]].number, ev);
+    return_goods(s, seat, (int)vk_arg(a, 0), raia_missions[vk_top(&s->h)->v[COMPLETE_TILE]].number,
+                 ev);
 }
 
 /* The set of a player who does not answer takes unpaired masks first; this is the next of it. A card
  * whose twin has just been paid was no single one. */
 static int usual_mask(const struct raia_player *p, const struct vk_frame *complete)
 {
-    int last = complete->v[2], left = complete->v[1], lowest = N_MASK_FACES;
+    int last = complete->v[COMPLETE_LAST], left = complete->v[COMPLETE_LEFT], lowest = N_MASK_FACES;
     for (int pass = 0; pass < 2; pass++)
         for (int face = last == VK_NONE ? 0 : last; face < N_MASK_FACES && left > 0; face++) {
             int single = face == last && face != MIRROR ? 0 : raia_unpaired(p, face);
@@ -391,7 +391,7 @@ LEGAL(pay_ritual)
 {
     const struct raia_state *s = st;
     const struct raia_player *p = &s->player[seat];
-    int left = vk_below_of(&s->h)->v[1];
+    int left = vk_below_of(&s->h)->v[COMPLETE_LEFT];
     struct cards hand = cards_among(p->hand, ~(uint64_t)0 << p->lowest);
     int usual = usual_ritual(hand, left);
     while (cards_count(hand) >= left) { /* with same or higher codes the set comes out */

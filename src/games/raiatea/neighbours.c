@@ -4,7 +4,7 @@
  */
 #include "games/raiatea/rules.h"
 
-/* Stages of the location. f: v[0] players asked in this stage; v[1], v[2] who added which mask. */
+/* Stages of the location. */
 enum stage { ADD, TAKE, MISSION, TE_RAI };
 
 /* What each seat has added, 0 for nothing: four bits a seat, three seats a word. */
@@ -12,12 +12,13 @@ enum { ADDED_BITS = 4, ADDED_SEATS = 3, ADDED_MASK = (1 << ADDED_BITS) - 1 };
 
 static int added_by(const struct vk_frame *f, int seat)
 {
-    return f->v[1 + seat / ADDED_SEATS] >> (ADDED_BITS * (seat % ADDED_SEATS)) & ADDED_MASK;
+    return f->v[NEIGHBOURS_ADDED + seat / ADDED_SEATS] >> (ADDED_BITS * (seat % ADDED_SEATS)) &
+           ADDED_MASK;
 }
 
 static void set_added(struct vk_frame *f, int seat, int face)
 {
-    int16_t *word = &f->v[1 + seat / ADDED_SEATS];
+    int16_t *word = &f->v[NEIGHBOURS_ADDED + seat / ADDED_SEATS];
     *word = (int16_t)(*word | (face + 1) << (ADDED_BITS * (seat % ADDED_SEATS)));
 }
 
@@ -36,13 +37,13 @@ RUN(neighbours)
 {
     static const uint8_t point[] = { P_neigh_add, P_neigh_take, P_neigh_mission, P_neigh_mission };
     struct raia_state *s = st;
-    if (f->v[0] < s->h.seats) {
-        int seat = raia_after(s, s->kahuna, f->v[0]++);
+    if (f->v[LOCATION_TURNS] < s->h.seats) {
+        int seat = raia_after(s, s->kahuna, f->v[LOCATION_TURNS]++);
         if (takes_part(s, f, seat))
             raia_push_turn(s, point[f->pc], seat);
         return;
     }
-    f->v[0] = 0;
+    f->v[LOCATION_TURNS] = 0;
     if (f->pc == TE_RAI)
         vk_pop(&s->h);
     else

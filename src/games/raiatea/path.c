@@ -40,18 +40,18 @@ APPLY(roll_oyster)
 
 enum path_stage { TRAIN, INCOME };
 
-/* f: v[0] players that had their turn. The Kahuna's free priest comes before his question. */
+/* The Kahuna's free priest comes before his question. */
 RUN(path)
 {
     struct raia_state *s = st;
-    int seat = raia_after(s, s->kahuna, f->v[0]);
+    int seat = raia_after(s, s->kahuna, f->v[LOCATION_TURNS]);
     if (f->pc == INCOME) {
         f->pc = TRAIN;
-        f->v[0]++;
+        f->v[LOCATION_TURNS]++;
         raia_priest_income(s, seat, ev);
         return;
     }
-    if (f->v[0] == s->h.seats) {
+    if (f->v[LOCATION_TURNS] == s->h.seats) {
         vk_pop(&s->h);
         return;
     }

@@ -9,12 +9,12 @@ enum { ONE_PRIEST = 2, TWO_PRIESTS = 5 /* pearls */, ATEA_MANA = 2 };
 
 /* ---- rituals --------------------------------------------------------------------------------- */
 
-/* v[0]: the ritual; v[1]: its owner; pc, v[2] and v[3] belong to the effect; flag: it is announced. */
+/* flag: it is announced. */
 void raia_push_perform(struct raia_state *s, int owner, int ritual)
 {
     struct vk_frame *f = vk_push(&s->h, P_perform, owner);
-    f->v[0] = (int16_t)ritual;
-    f->v[1] = (int16_t)owner;
+    f->v[PERFORM_RITUAL] = (int16_t)ritual;
+    f->v[PERFORM_OWNER] = (int16_t)owner;
 }
 
 void raia_play_from_hand(struct raia_state *s, int seat, int ritual)
@@ -29,7 +29,7 @@ void raia_play_from_hand(struct raia_state *s, int seat, int ritual)
 RUN(perform)
 {
     struct raia_state *s = st;
-    int ritual = f->v[0], owner = f->v[1];
+    int ritual = f->v[PERFORM_RITUAL], owner = f->v[PERFORM_OWNER];
     if (!f->flag) {
         f->flag = 1;
         VK_EMIT(ev, E_performed, owner, ritual);
@@ -52,10 +52,9 @@ bool raia_is_playable(const struct raia_state *s, int ritual)
 
 enum stage { TRAIN, INCOME };
 
-/* v[0]: priests that are free. */
 void raia_push_priest_track(struct raia_state *s, int seat, int free_priests)
 {
-    vk_push(&s->h, P_priest_track, seat)->v[0] = (int16_t)free_priests;
+    vk_push(&s->h, P_priest_track, seat)->v[PRIEST_TRACK_FREE] = (int16_t)free_priests;
 }
 
 RUN(priest_track)
@@ -65,7 +64,7 @@ RUN(priest_track)
     int seat = f->seat;
     if (f->pc == TRAIN) {
         f->pc = INCOME;
-        raia_gain_priests(s, seat, f->v[0], 0, ev);
+        raia_gain_priests(s, seat, f->v[PRIEST_TRACK_FREE], 0, ev);
         if (p->pearls >= ONE_PRIEST && p->priests < RAIA_PRIESTS)
             vk_push(&s->h, P_train, seat);
         return;

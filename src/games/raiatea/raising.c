@@ -26,20 +26,19 @@ static int tiles_left(const struct raia_state *s)
     return n;
 }
 
-/* The next turn of the circuit; false when all have had theirs. f: v[0] players that had. */
+/* The next turn of the circuit; false when all have had theirs. */
 static bool push_next_turn(struct raia_state *s, struct vk_frame *f)
 {
     uint8_t seats[RAIA_SEATS];
     int n = raia_seats_in_order(s, seats);
-    if (f->v[0] == n)
+    if (f->v[RAISING_TURNS] == n)
         return false;
-    int seat = seats[f->v[0]++];
+    int seat = seats[f->v[RAISING_TURNS]++];
     raia_clear_turn(s, seat);
     raia_push_turn(s, P_too_turn, seat);
     return true;
 }
 
-/* f: v[0] players that had their turn in this circuit; v[1] tiles when it began. */
 RUN(raising)
 {
     struct raia_state *s = st;
@@ -50,13 +49,13 @@ RUN(raising)
         break;
     case CIRCUIT:
         f->pc = TURNS;
-        f->v[0] = 0;
-        f->v[1] = (int16_t)tiles_left(s);
+        f->v[RAISING_TURNS] = 0;
+        f->v[RAISING_TILES] = (int16_t)tiles_left(s);
         break;
     case TURNS:
         if (push_next_turn(s, f))
             break;
-        if (tiles_left(s) == f->v[1])
+        if (tiles_left(s) == f->v[RAISING_TILES])
             vk_pop(&s->h);
         else
             f->pc = SPIRIT;

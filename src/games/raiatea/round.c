@@ -24,43 +24,41 @@ static void set_order(struct raia_state *s, struct vk_sink *ev)
         VK_EMIT(ev, E_order_now, s->order[i] == RAIA_SPIRIT ? VK_NEUTRAL : s->order[i], i + 1);
 }
 
-/* f: v[0] players that have their mask. */
 static void deal_masks(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
-    if (f->v[0] == 0)
+    if (f->v[GAME_COUNT] == 0)
         set_order(s, ev);
-    if (f->v[0] < s->h.seats) {
-        vk_push(&s->h, P_deal_mask, raia_after(s, s->start, f->v[0]++));
+    if (f->v[GAME_COUNT] < s->h.seats) {
+        vk_push(&s->h, P_deal_mask, raia_after(s, s->start, f->v[GAME_COUNT]++));
         return;
     }
-    f->v[0] = 0;
+    f->v[GAME_COUNT] = 0;
     f->pc = DISPLAY;
 }
 
-/* f: v[0] statues turned up. */
 static void show_statues(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     int n = raia_option(s, O_ORACLE) ? RAIA_STATUES : 1;
-    if (f->v[0] < n) {
-        raia_push_statue(s, f->v[0]++);
+    if (f->v[GAME_COUNT] < n) {
+        raia_push_statue(s, f->v[GAME_COUNT]++);
         return;
     }
     s->open_statues = 1;
     VK_EMIT(ev, E_statue_opened, VK_NONE, 1);
-    f->v[0] = 0;
+    f->v[GAME_COUNT] = 0;
     f->pc = DEAL;
 }
 
-/* f: v[0] players that have their cards. The start player of four keeps one. */
+/* The start player of four keeps one. */
 static void deal_rituals(struct raia_state *s, struct vk_frame *f)
 {
-    if (f->v[0] == s->h.seats) {
-        f->v[0] = 0;
+    if (f->v[GAME_COUNT] == s->h.seats) {
+        f->v[GAME_COUNT] = 0;
         f->pc = KEEP;
         vk_push_secret(&s->h, P_setup_keep, raia_keepers(s));
         return;
     }
-    int i = f->v[0]++, seat = raia_after(s, s->start, i);
+    int i = f->v[GAME_COUNT]++, seat = raia_after(s, s->start, i);
     s->player[seat].to_keep = i == 0 && s->h.seats == 4 ? 1 : SETUP_KEEP;
     raia_push_deal(s, seat, NORMAL, SETUP_RITUALS);
 }
@@ -255,7 +253,7 @@ static void renew_forest(struct raia_state *s, struct vk_sink *ev)
     VK_EMIT(ev, E_forest_renewed, VK_NONE, n);
 }
 
-/* v[0]: cards still to be turned up. A display that is full gets none. */
+/* A display that is full gets none. */
 void raia_push_refill(struct raia_state *s)
 {
     int size = s->h.seats == 2 ? PAIR_DISPLAY : s->h.seats + 1;
@@ -264,19 +262,19 @@ void raia_push_refill(struct raia_state *s)
 
 void raia_push_reveal(struct raia_state *s, int n)
 {
-    vk_push(&s->h, P_refill, VK_NONE)->v[0] = (int16_t)n;
+    vk_push(&s->h, P_refill, VK_NONE)->v[REFILL_LEFT] = (int16_t)n;
 }
 
 RUN(refill)
 {
     struct raia_state *s = st;
-    if (f->v[0] <= 0 || !raia_can_reveal(s)) {
+    if (f->v[REFILL_LEFT] <= 0 || !raia_can_reveal(s)) {
         vk_pop(&s->h);
         return;
     }
     if (is_forest_empty(s))
         renew_forest(s, ev);
-    f->v[0]--;
+    f->v[REFILL_LEFT]--;
     vk_push(&s->h, P_reveal_forest, VK_NONE);
 }
 
@@ -300,11 +298,10 @@ APPLY(reveal_forest)
 
 /* ---- tiles turned up ---------------------------------------------------------------------------- */
 
-/* v[0]: the statue; v[1]: the next space. */
 void raia_push_statue(struct raia_state *s, int statue)
 {
     if (statue >= s->shown_statues)
-        vk_push(&s->h, P_statue, VK_NONE)->v[0] = (int16_t)statue;
+        vk_push(&s->h, P_statue, VK_NONE)->v[STATUE_NUMBER] = (int16_t)statue;
 }
 
 static bool is_space_used(const struct raia_state *s, int space)
@@ -324,21 +321,21 @@ static void drop_pool(struct raia_state *s, int statue)
 RUN(statue)
 {
     struct raia_state *s = st;
-    while (f->v[1] < RAIA_SPACES && !is_space_used(s, f->v[1]))
-        f->v[1]++;
-    if (f->v[1] < RAIA_SPACES) {
+    while (f->v[STATUE_SPACE] < RAIA_SPACES && !is_space_used(s, f->v[STATUE_SPACE]))
+        f->v[STATUE_SPACE]++;
+    if (f->v[STATUE_SPACE] < RAIA_SPACES) {
         vk_push(&s->h, P_reveal_tile, VK_NONE);
         return;
     }
-    s->shown_statues = (uint8_t)(f->v[0] + 1);
-    drop_pool(s, f->v[0]);
+    s->shown_statues = (uint8_t)(f->v[STATUE_NUMBER] + 1);
+    drop_pool(s, f->v[STATUE_NUMBER]);
     vk_pop(&s->h);
 }
 
 LEGAL(reveal_tile)
 {
     const struct raia_state *s = st;
-    int statue = vk_below_of(&s->h)->v[0];
+    int statue = vk_below_of(&s->h)->v[STATUE_NUMBER];
     for (unsigned t = 0; t < N_MISSIONS; t++)
         if (s->tile_at[t] == TILE_POOL && raia_missions[t].points == statue + 1)
             vk_add_outcome(out, vk_act(V_tile, t, 0, 0), 1);
@@ -350,7 +347,8 @@ APPLY(reveal_tile)
     unsigned tile = vk_arg(a, 0);
     vk_pop(&s->h);
     struct vk_frame *below = vk_top(&s->h);
-    int statue = below->v[0], space = below->v[1]++, row = raia_row_of(space);
+    int statue = below->v[STATUE_NUMBER], space = below->v[STATUE_SPACE]++,
+        row = raia_row_of(space);
     s->tile[statue][space] = (uint8_t)tile;
     s->tile_at[tile] = TILE_STATUE;
     VK_EMIT(ev, E_tile_revealed, VK_NONE, statue + 1, row + 1, space - raia_row_start(row) + 1,

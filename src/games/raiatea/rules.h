@@ -95,7 +95,7 @@ void raia_push_statue(struct raia_state *s, int statue);
 /* Push the program that asks `seat` at `point` again and again until the rules end it: the point's own
  * file tells when (raia_turn_goes_on). v[0..2] of the turn's frame belong to the point. */
 struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat);
-/* A location: its helpers roll, then everybody has a turn there from the Kahuna on. f: v[0] turns begun. */
+/* A location: its helpers roll, then everybody has a turn there from the Kahuna on. */
 void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int turn);
 /* An outer effect: what is pushed above this frame, then Tahua bonuses that have become due. */
 void raia_push_outer(struct raia_state *s);
@@ -123,7 +123,7 @@ RAIA_GOES_ON(too_turn); /* raising.c */
 void raia_push_helper_roll(struct raia_state *s, int helper);
 void raia_clear_display(struct raia_state *s, struct vk_sink *ev); /* to the markets */
 /* Each asks if the point is posed (4.12), and says whether it did. The good that was taken (VK_NONE:
- * passed) is left in v[3] of the frame below; `kinds` are those that may be taken, a bit each. */
+ * passed) is left in ASKER_GOOD of the frame below; `kinds` are those that may be taken, a bit each. */
 enum { RAIA_ANY_GOOD = (1 << N_GOODS) - 1 };
 bool raia_push_choose_good(struct raia_state *s, int seat, unsigned kinds);
 bool raia_push_choose_helper(struct raia_state *s, int seat);

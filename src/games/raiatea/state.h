@@ -7,6 +7,7 @@
 #define VAKA_GAMES_RAIATEA_STATE_H
 
 #include "games/raiatea/cards.h"
+#include "games/raiatea/frames.h"
 #include "games/raiatea/names.h"
 #include "vaka/game.h"
 

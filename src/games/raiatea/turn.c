@@ -6,11 +6,10 @@
 
 /* ---- turns --------------------------------------------------------------------------------- */
 
-/* The frame of a turn: v[3] is the point that it asks, the rest belongs to that point. */
 struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat)
 {
     struct vk_frame *f = vk_push(&s->h, P_turn, seat);
-    f->v[3] = (int16_t)point;
+    f->v[TURN_POINT] = (int16_t)point;
     return f;
 }
 
@@ -20,16 +19,16 @@ void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int
     if (f->pc == ROLL) {
         f->pc = TURNS;
         raia_push_helper_roll(s, helper);
-    } else if (f->v[0] == s->h.seats) {
+    } else if (f->v[LOCATION_TURNS] == s->h.seats) {
         vk_pop(&s->h);
     } else {
-        raia_push_turn(s, turn, raia_after(s, s->kahuna, f->v[0]++));
+        raia_push_turn(s, turn, raia_after(s, s->kahuna, f->v[LOCATION_TURNS]++));
     }
 }
 
 static bool goes_on(const struct raia_state *s, const struct vk_frame *turn)
 {
-    switch (turn->v[3]) {
+    switch (turn->v[TURN_POINT]) {
     case P_forest_pick: return raia_forest_pick_goes_on(s, turn);
     case P_forest_extra: return raia_forest_extra_goes_on(s, turn);
     case P_marae_turn: return raia_marae_turn_goes_on(s, turn);
@@ -46,7 +45,7 @@ RUN(turn)
 {
     struct raia_state *s = st;
     if (goes_on(s, f))
-        vk_push(&s->h, f->v[3], f->seat);
+        vk_push(&s->h, f->v[TURN_POINT], f->seat);
     else
         vk_pop(&s->h);
 }

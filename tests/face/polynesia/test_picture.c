@@ -66,7 +66,7 @@ static void assert_on_island(const struct poly_state *s, int island)
         assert_true(is_near(at, token[s->token[island]]));
     for (int seat = 0; seat < s->h.seats; seat++) {
         char text[8];
-        snprintf(text, sizeof text, "%c%d", "PTVG"[seat], s -> pieces[seat][island]);
+        snprintf(text, sizeof text, "%c%d", "CTVG"[seat], s -> pieces[seat][island]);
         if (s->pieces[seat][island] && !is_near(at, text))
             fail_msg("%s on %s cannot be seen at %dx%d", text, poly_map_of(s)->island[island].name,
                      picture.w, picture.h);
@@ -83,7 +83,7 @@ static void assert_route(const struct poly_state *s, int route)
     int n = snprintf(text, sizeof text, "%s", s->marker[G_FISH] >> route & 1 ? FISH : "@");
     for (int seat = 0; seat < s->h.seats; seat++)
         if (s->boats[seat] >> route & 1)
-            text[n++] = "PTVG"[seat];
+            text[n++] = "CTVG"[seat];
     text[n] = '\0';
     const char *glyph = picture.cell[at.y][at.x].glyph;
     bool is_sea = strchr(" .", glyph[0]) || (unsigned char)glyph[1] >= 0xA0;
@@ -263,13 +263,13 @@ static void an_explored_route_has_its_owners_colour(void **state)
     (void)state;
     given_game(4, "1.3 2.4 3.7");
     draw(&now, 100, 38);
-    int purple = cells_of_ink(VK_INK_SEAT_2), sand = cells_of_ink(VK_INK_SAND);
+    int violet = cells_of_ink(VK_INK_SEAT_2), sand = cells_of_ink(VK_INK_SAND);
     given_route("ra47", "shell", "2"); /* the long way from Tongareva to Hawaii */
     draw(&now, 100, 38);
-    assert_true(cells_of_ink(VK_INK_SEAT_2) > purple + 15);
+    assert_true(cells_of_ink(VK_INK_SEAT_2) > violet + 15);
     given_route("ra47", "shell", "23");
     draw(&now, 100, 38);
-    assert_true(cells_of_ink(VK_INK_SEAT_2) < purple + 5); /* shared: nobody's colour */
+    assert_true(cells_of_ink(VK_INK_SEAT_2) < violet + 5); /* shared: nobody's colour */
     assert_true(cells_of_ink(VK_INK_SAND) > sand + 15);
 }
 

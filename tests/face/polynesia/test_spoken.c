@@ -85,9 +85,9 @@ static void boats_pieces_and_tokens(void **state)
     given_route("ra18", "fish", "01");
     given_token("a09", "mask");
     board();
-    assert_says("Futuna", "Pieces: Pink 2 and Turquoise 1.");
-    assert_says("Vavau", "Explored: Aitutaki (fish, boats of Pink and Turquoise).");
-    assert_says("Aitutaki", "Explored: Vavau (fish, boats of Pink and Turquoise).");
+    assert_says("Futuna", "Pieces: Coral 2 and Turquoise 1.");
+    assert_says("Vavau", "Explored: Aitutaki (fish, boats of Coral and Turquoise).");
+    assert_says("Aitutaki", "Explored: Vavau (fish, boats of Coral and Turquoise).");
     assert_says("Savaii", "On it a mask token.");
     assert_non_null(
         strstr(said, "Archipelago Samoa: Savaii and Upolu. A Turtle token lies here.\n"));

@@ -159,8 +159,8 @@ static void a_position_by_hand(void **state)
     is("position.archipelagos.2",
        "{\"id\":\"cook\",\"name\":\"Cook\",\"islands\":[\"a14\",\"a15\"],\"turtle_token\":true}");
     number_is("position.turtle_supply", 3); /* 10, less 4 in lagoons, less 3 taken */
-    is("position.players.0.colour", "\"pink\"");
-    is("position.players.0.letter", "\"P\"");
+    is("position.players.0.colour", "\"coral\"");
+    is("position.players.0.letter", "\"C\"");
     number_is("position.players.0.fish", 7);
     number_is("position.players.1.home", 6);
     number_is("position.players.1.saved", 2);

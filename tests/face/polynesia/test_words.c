@@ -44,7 +44,7 @@ static void everything_has_a_name(void **state)
         assert_text("card", c, poly_card_text[c]);
         assert_true(strlen(poly_card_text[c]) < 160);
     }
-    assert_string_equal(face->seat_letter, "PTVG");
+    assert_string_equal(face->seat_letter, "CTVG");
 }
 
 static void every_value_has_a_name(void **state)
@@ -93,14 +93,14 @@ static void labels_name_places(void **state)
 {
     (void)state;
     assert_label("EXN ra18 fish", "Explore Vavau - Aitutaki, pay fish");
-    assert_label("HOP a07 ra18 guide:2", "Sail Vavau to Aitutaki, guided by Purple");
+    assert_label("HOP a07 ra18 guide:2", "Sail Vavau to Aitutaki, guided by Violet");
     assert_label("HOP a13 ra18 own", "Sail Aitutaki to Vavau, by own route");
     assert_label("HOP b00 rb02 neutral", "Sail Mauna Ahi to Eua, by open route");
     assert_label("HOP a07 ra18 mask", "Sail Vavau to Aitutaki, led by a mask");
     assert_label("POPI b10", "Populate Suwarrow");
     assert_label("CARD 2.5", "Current card: Mask tour");
     assert_label("TOKEN a09 none", "On Savaii: no token");
-    assert_label("FIRST 3", "Grey begins");
+    assert_label("FIRST 3", "Gold begins");
     assert_label("DECLINE shell", "Let spoil: shells");
     assert_label("STONE black", "A black stone");
 }
@@ -147,11 +147,11 @@ static void exploring_is_told(void **state)
                "Costs 3 shells, the marker value. You then sail it for free; others pay 1 shell "
                "to be guided there. Score if the game ended now: 3 instead of 2.");
     assert_why(0, "EXE ra18",
-               "Pay Turquoise 2 shells. Pay Purple 2 shells. "
+               "Pay Turquoise 2 shells. Pay Violet 2 shells. "
                "Score if the game ended now: 3 instead of 2.");
     assert_heard(0, "EXE ra18",
-                 "Pink joins Vavau - Aitutaki and pays 4 shells in all. "
-                 "Pink pays Turquoise 2 shells. Pink pays Purple 2 shells.");
+                 "Coral joins Vavau - Aitutaki and pays 4 shells in all. "
+                 "Coral pays Turquoise 2 shells. Coral pays Violet 2 shells.");
 }
 
 static void first_landfall_is_told(void **state)
@@ -164,16 +164,16 @@ static void first_landfall_is_told(void **state)
                "Costs 2 fish: twice the marker value, as the first route to an archipelago "
                "(First landfall). A free Populate follows. You then sail it for free; others pay "
                "1 fish to be guided there.");
-    assert_heard(0, "EXN ra12 fish", "Pink explores Uvea - Savaii and pays 2 fish.");
+    assert_heard(0, "EXN ra12 fish", "Coral explores Uvea - Savaii and pays 2 fish.");
     assert_why(0, "BPOPV",
                "3 pieces from your board; 5 will be left there. Not safe: Mauna Ahi will erupt.");
-    assert_heard(0, "BPOPV", "Pink brings 3 pieces to Mauna Ahi.");
+    assert_heard(0, "BPOPV", "Coral brings 3 pieces to Mauna Ahi.");
     assert_why(0, "EXTRA fish",
                "1 piece from your board; 4 will be left there. Not safe: Mauna Ahi will erupt. "
                "You keep 0 fish.");
     assert_heard(0, "EXTRA fish",
-                 "Pink pays 3 fish for one more piece on the volcano. "
-                 "Pink brings 1 piece to Mauna Ahi.");
+                 "Coral pays 3 fish for one more piece on the volcano. "
+                 "Coral brings 1 piece to Mauna Ahi.");
 }
 
 static void sailing_is_told(void **state)
@@ -187,7 +187,7 @@ static void sailing_is_told(void **state)
     given_pieces(1, 8, "a07 2");
     given_goods(0, 2, 0);
     assert_why(0, "TRV", "3 steps, the marker value, spread over your pieces as you like.");
-    assert_heard(0, "TRV", "Pink sets out with 3 steps.");
+    assert_heard(0, "TRV", "Coral sets out with 3 steps.");
     assert_why(0, "HOP a07 ra18 guide:1",
                "Pay Turquoise 1 fish; a piece of Turquoise sails along as guide. "
                "Its turtle token is 1 point. Take 1 Turtle token. "
@@ -196,16 +196,16 @@ static void sailing_is_told(void **state)
     assert_why(0, "HOP a00 ra03 neutral",
                "Free: this route is open to all. Not safe: Late sinks with the volcano.");
     assert_heard(0, "HOP a07 ra18 guide:1",
-                 "Pink pays Turquoise 1 fish. Pink takes 1 Turtle token (Shared voyage). "
+                 "Coral pays Turquoise 1 fish. Coral takes 1 Turtle token (Shared voyage). "
                  "Turquoise takes 1 Turtle token (Shared voyage). "
-                 "Pink sails from Vavau to Aitutaki, guided by Turquoise. "
-                 "Turquoise guides Pink from Vavau to Aitutaki. "
-                 "Pink takes a turtle token on Aitutaki.");
+                 "Coral sails from Vavau to Aitutaki, guided by Turquoise. "
+                 "Turquoise guides Coral from Vavau to Aitutaki. "
+                 "Coral takes a turtle token on Aitutaki.");
     assert_why(0, "HOP a13 ra30 own",
                "Free: your boat is on this route. Raiatea gives 1 shell every round. "
                "You give up Aitutaki. Score if the game ended now: 2 instead of 3.");
     assert_why(0, "STOP", "2 steps are lost.");
-    assert_heard(0, "STOP", "Pink ends the voyage; 2 steps are lost.");
+    assert_heard(0, "STOP", "Coral ends the voyage; 2 steps are lost.");
 }
 
 static void masks_are_told(void **state)
@@ -236,17 +236,17 @@ static void masks_are_told(void **state)
     given_pieces(0, 8, "a07 1");
     when(0, "TRV");
     assert_heard(0, "HOP a07 ra19 own",
-                 "Pink sails from Vavau to Atiu, by own route. "
-                 "Pink takes 1 Turtle token (Turtle lagoons). Pink takes a mask token on Atiu.");
+                 "Coral sails from Vavau to Atiu, by own route. "
+                 "Coral takes 1 Turtle token (Turtle lagoons). Coral takes a mask token on Atiu.");
     given_goods(0, 1, 1);
     given_goods(1, 3, 3);
     given_goods(2, 1, 1);
     given_goods(3, 0, 0);
     assert_why(0, "MASK_GAIN shell", "You then have 3 shells.");
-    assert_why(0, "MASK_CURSE shell", "Turquoise loses 2 shells. Purple loses 1 shell.");
+    assert_why(0, "MASK_CURSE shell", "Turquoise loses 2 shells. Violet loses 1 shell.");
     assert_heard(0, "MASK_CURSE fish",
-                 "Pink puts a curse on the fish of all others. "
-                 "Turquoise loses 2 fish. Purple loses 1 fish.");
+                 "Coral puts a curse on the fish of all others. "
+                 "Turquoise loses 2 fish. Violet loses 1 fish.");
 }
 
 static void a_boat_token_is_told(void **state)
@@ -263,7 +263,7 @@ static void a_boat_token_is_told(void **state)
     assert_why(0, "FREE_NEW ra04 shell",
                "Nothing is paid; the marker comes from the supply. You then sail it for free; "
                "others pay 1 shell to be guided there.");
-    assert_heard(0, "FREE_SKIP", "Pink leaves the boat token unused.");
+    assert_heard(0, "FREE_SKIP", "Coral leaves the boat token unused.");
 }
 
 static void populating_is_told(void **state)
@@ -279,7 +279,7 @@ static void populating_is_told(void **state)
                "1 piece from your board; 5 will be left there. "
                "Not safe: Ata sinks with the volcano.");
     assert_why(0, "FISH shell", "Gain 3 shells, the marker value.");
-    assert_heard(0, "FISH shell", "Pink catches 3 shells.");
+    assert_heard(0, "FISH shell", "Coral catches 3 shells.");
 }
 
 static void spoilage_is_told(void **state)
@@ -291,10 +291,10 @@ static void spoilage_is_told(void **state)
     given_goods(0, 4, 0);
     given_goods(1, 1, 0);
     given_goods(2, 0, 0);
-    assert_why(0, "DECLINE fish", "Pink loses 4 fish. Turquoise loses 1 fish.");
+    assert_why(0, "DECLINE fish", "Coral loses 4 fish. Turquoise loses 1 fish.");
     assert_why(0, "DECLINE shell", "Nobody loses anything.");
     assert_heard(0, "DECLINE fish",
-                 "Pink names what spoils: fish. Pink loses 4 fish. Turquoise loses 1 fish. "
+                 "Coral names what spoils: fish. Coral loses 4 fish. Turquoise loses 1 fish. "
                  "The marker moves to the resources. Round 2 begins. "
                  "Turquoise is first player. The marker moves to value 3.");
 }

@@ -52,7 +52,7 @@ static void compare_faces(int seat)
 static void compare_puts(void)
 {
     static const int q[6] = { 1, 1, 0, -1, -1, 0 }, r[6] = { 0, -1, -1, 0, 1, 1 };
-    int face = vk_below_of(&colony.h)->v[2], n = 0;
+    int face = vk_below_of(&colony.h)->v[TURN_ZERO_SUBJECT], n = 0;
     for (int d = 0; d < 6; d++)
         for (int rot = 0; rot < (model_is_round(face) ? 1 : 6); rot++) {
             bool fits = model_fits(&colony, face, rot, q[d], r[d]);
@@ -72,7 +72,7 @@ static bool has_explorer(int seat, int q, int r)
 
 static void compare_places(int seat)
 {
-    int hex = vk_below_of(&colony.h)->v[0], n = 0;
+    int hex = vk_below_of(&colony.h)->v[EXPLORATION_HEX], n = 0;
     for (int q = -13; q <= 13; q++)
         for (int r = -13; r <= 13; r++) {
             if (model_region_at(&colony, q, r) >= 0 || model_neighbours(&colony, q, r) < 2 ||
@@ -103,7 +103,7 @@ static bool is_first_of_kind(int unit)
 
 static void compare_sends(int seat)
 {
-    const struct arch_region *x = &colony.region[vk_below_of(&colony.h)->v[1]];
+    const struct arch_region *x = &colony.region[vk_below_of(&colony.h)->v[EXPLORATION_REGION]];
     int n = 0;
     for (int u = arch_first_unit(&colony, seat); u < arch_end_unit(&colony, seat); u++) {
         bool can_go = is_first_of_kind(u) && model_can_explore(&colony, u, x->q, x->r);
@@ -135,7 +135,7 @@ static void compare_picks(int seat)
 static void compare_moves(int seat)
 {
     uint8_t spots[ARCH_REGIONS], reach[ARCH_REGIONS], theirs[ARCH_REGIONS];
-    int unit = vk_top_of(&colony.h)->v[0], n = 0;
+    int unit = vk_top_of(&colony.h)->v[MIGRATE_UNIT], n = 0;
     const struct arch_unit *u = &colony.unit[unit];
     model_targets(&colony, unit, how, spots);
     for (int region = 0; region < colony.n_regions; region++)

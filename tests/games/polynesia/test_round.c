@@ -243,12 +243,12 @@ static void r08_39_black_draws_two_more(void **state)
     (void)state;
     given_game(2, "1.3 2.4 3.7");
     given_stone_awaited();
-    assert_int_equal(vk_top_of(&now.h)[-1].v[0], 1);
+    assert_int_equal(vk_top_of(&now.h)[-1].v[LAVA_STONES], 1);
     chance("STONE black");
-    assert_int_equal(vk_top_of(&now.h)[-1].v[0], 2);
+    assert_int_equal(vk_top_of(&now.h)[-1].v[LAVA_STONES], 2);
     then_outcomes("STONE red 6, STONE grey 3");
     chance("STONE grey");
-    assert_int_equal(vk_top_of(&now.h)[-1].v[0], 1);
+    assert_int_equal(vk_top_of(&now.h)[-1].v[LAVA_STONES], 1);
     then_outcomes("STONE red 6, STONE grey 2");
     chance("STONE red");
     then_due(0, "choose_decline");

@@ -176,7 +176,7 @@ static int out_of_deck(int ritual)
     for (int i = 0; i < isle.n_row; i++)
         n += isle.row[i].ritual == ritual;
     for (int i = 0; i < isle.h.depth; i++)
-        n += isle.h.frame[i].point == P_perform && isle.h.frame[i].v[0] == ritual;
+        n += isle.h.frame[i].point == P_perform && isle.h.frame[i].v[PERFORM_RITUAL] == ritual;
     return n;
 }
 

@@ -268,7 +268,7 @@ static void count_rituals(int designs)
         for (int i = 0; i < isle.n_row; i++)
             n += isle.row[i].ritual == r;
         for (int i = 0; i < isle.h.depth; i++) /* in the middle of its effect */
-            n += isle.h.frame[i].point == P_perform && isle.h.frame[i].v[0] == r;
+            n += isle.h.frame[i].point == P_perform && isle.h.frame[i].v[PERFORM_RITUAL] == r;
         assert_int_equal(n, r < designs ? 2 : 0);
     }
 }

@@ -44,10 +44,17 @@ export class Engine {
     return JSON.parse(this.call('words').text);
   }
 
-  start(game, seats, options = {}) {
+  giveSetup(game, options) {
     const lines = Object.entries(options).map(([key, value]) => `${key}=${value}`);
     this.give([game, ...lines].join('\n'));
+  }
+  start(game, seats, options = {}) {
+    this.giveSetup(game, options);
     return this.call('start', seats);
+  }
+  setup(game, seats, options = {}) {
+    this.giveSetup(game, options);
+    return JSON.parse(this.call('setup', seats).text);
   }
 
   due() {

@@ -9,6 +9,7 @@ import type {
   GamesAnswer,
   MeAnswer,
   OpenTable,
+  SetupAnswer,
   StepRow,
   TableRow,
   View,
@@ -90,6 +91,10 @@ export const api = {
   signOutEverywhere: () => post<MeAnswer>('/api/signout_everywhere'),
 
   games: () => get<GamesAnswer>('/api/games'),
+  setup: (game: string, seats: number, options: Record<string, string>) => {
+    const wish = new URLSearchParams({ ...options, seats: String(seats) });
+    return get<SetupAnswer>(`/api/games/${encodeURIComponent(game)}/setup?${wish.toString()}`);
+  },
   // Kept by the browser, which asks whether they still hold.
   words: (game: string) =>
     body<Words>(ask(`/api/games/${encodeURIComponent(game)}/words`, { cache: 'no-cache' })),

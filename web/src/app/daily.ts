@@ -1,5 +1,5 @@
 // daily.ts - results of the daily challenge that this browser remembers: one for each table that ended.
-import { unitOf } from '../games/registry.ts';
+import { unitOf } from '../games/facts.ts';
 import type { TableRow } from '../protocol.ts';
 import { cell, remember, remembered, type Cell } from './store.ts';
 

@@ -52,11 +52,27 @@ export async function loadMine(): Promise<void> {
   }
 }
 
+// The games on board, asked for once; whoever needs them waits for the same answer.
+let asked: Promise<GamesAnswer> | null = null;
+export function gamesReady(): Promise<GamesAnswer> {
+  const have = games.get();
+  if (have) return Promise.resolve(have);
+  asked ??= api
+    .games()
+    .then(list => {
+      games.set(list);
+      return list;
+    })
+    .finally(() => {
+      asked = null;
+    });
+  return asked;
+}
+
 export async function start(): Promise<void> {
   try {
-    const [who, list] = await Promise.all([api.me(), games.get() ?? api.games()]);
+    const [who] = await Promise.all([api.me(), gamesReady()]);
     take(who);
-    games.set(list);
     unreachable.set(null);
   } catch (fault) {
     if (fault instanceof Refusal) unreachable.set(fault);

@@ -1,8 +1,9 @@
 // seats.tsx - seats are told apart by colour and by shape, always both: circle, triangle, square,
-// diamond, hexagon. Seat numbers start at 0; the colours are the tokens --seat1 to --seat5.
+// diamond, hexagon. Seat numbers start at 0; the colours are the tokens --seat1 to --seat5, which a game
+// sets to its own (inks.ts).
 import type { SVGAttributes } from 'preact';
 
-type Paint = SVGAttributes;
+type Paint = Omit<SVGAttributes, 'x' | 'y' | 'r'>;
 
 export function SeatShape({
   seat,
@@ -64,8 +65,7 @@ export function SeatSign({ seat, size = 22 }: { seat: number; size?: number }) {
         seat={seat}
         y={seat === 1 ? 1.5 : 0}
         fill={seatColour(seat)}
-        stroke="#1D2B2F"
-        stroke-opacity={0.35}
+        stroke={lineColour(seat)}
         stroke-width={1}
       />
     </svg>

@@ -1,14 +1,13 @@
 // named.ts - what a game is called in lists: our words for it, or what the server says of it.
-import { games } from '../app/session.ts';
+import { factsOf } from './facts.ts';
 import { has, t, type Key } from '../i18n/index.ts';
 
-const served = (id: string) => games.get()?.games.find(g => g.id === id);
 const own = (id: string, name: 'name' | 'short' | 'line' | 'about'): string | null => {
   const key = `game.${id}.${name}`;
   return has(key) ? t(key as Key) : null;
 };
 
-export const gameTitle = (id: string): string => own(id, 'name') ?? served(id)?.title ?? id;
+export const gameTitle = (id: string): string => own(id, 'name') ?? factsOf(id)?.title ?? id;
 export const gameShort = (id: string): string => own(id, 'short') ?? gameTitle(id);
 // What it is about: a line, and a few lines.
 export const gameLine = (id: string): string => own(id, 'line') ?? '';

@@ -3,7 +3,6 @@
 // counts is an object by plural form and is chosen by {n}.
 import { cell, remember, remembered, useCell } from '../app/store.ts';
 import { en, type Key } from './en/index.ts';
-import { capital, plain } from './plain.ts';
 
 export type { Key } from './en/index.ts';
 export type Message = string | { one: string; other: string; few?: string; many?: string };
@@ -72,13 +71,6 @@ export function t(key: Key, args: Args = {}): string {
   return fill(language.get().catalogue[key], args, plurals);
 }
 
-// A name that the server sends (an option, a level): our word for it, or the server's, or the name
-// itself made readable.
-export function word(prefix: string, name: string, served?: string): string {
-  const key = `${prefix}.${name}`;
-  if (key in language.get().catalogue) return t(key as Key);
-  return capital(served ?? plain(name));
-}
 export const has = (key: string): key is Key => key in language.get().catalogue;
 
 // Names in a row: "Ana, Bo and Cai".

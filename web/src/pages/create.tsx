@@ -2,17 +2,20 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
+import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, newId, sentence } from '../app/api.ts';
 import { back, go, type Route } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { span } from '../app/time.ts';
+import { listed } from '../games/facts.ts';
 import { gameShort, gameTitle } from '../games/named.ts';
-import { gameInfo, library, sceneOf, type GameInfo } from '../games/registry.ts';
-import { language, t, word } from '../i18n/index.ts';
+import { sceneOf } from '../games/registry.ts';
+import { language, t } from '../i18n/index.ts';
+import { capital } from '../i18n/plain.ts';
 import { Bold } from '../i18n/say.tsx';
-import type { GameOption, GameRow, Level } from '../protocol.ts';
+import type { GameOption, GameRow, Level, SetupAnswer } from '../protocol.ts';
 import { ChooseFromList, ChooseOne, Switch } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useDeed } from '../ui/load.ts';
@@ -21,6 +24,8 @@ import {
   clockOf,
   clocks,
   firstPlan,
+  fitting,
+  hasFirstGame,
   isFirstGame,
   people,
   request,
@@ -33,7 +38,6 @@ import {
   type Plan,
   type Sitter,
 } from './plan.ts';
-import { firstPlayable, playable } from './play.ts';
 
 // "Friday canoe", in the language of the page.
 const todaysName = (): string =>
@@ -41,11 +45,12 @@ const todaysName = (): string =>
     day: new Date().toLocaleDateString(language.get().id, { weekday: 'long' }),
   });
 
+type Deed = ReturnType<typeof useDeed>;
 interface Part {
   plan: Plan;
   set: (plan: Plan) => void;
   row: GameRow;
-  info: GameInfo;
+  refused: SetupAnswer['refused'];
   levels: Level[];
 }
 
@@ -57,30 +62,17 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
   const name = useId();
   return (
     <div class="pick" role="radiogroup" aria-label={t('create.game')}>
-      {library.map(g => {
-        const ready = playable(g.id),
-          Scene = sceneOf(g.id),
-          title = gameShort(g.id);
+      {listed().map(g => {
+        const Scene = sceneOf(g.id);
         return (
-          <label
-            key={g.id}
-            class={ready ? '' : 'off'}
-            title={ready ? '' : t('game.coming_why', { game: gameTitle(g.id) })}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={now === g.id}
-              disabled={!ready}
-              onChange={() => choose(g.id)}
-            />
+          <label key={g.id}>
+            <input type="radio" name={name} checked={now === g.id} onChange={() => choose(g.id)} />
             <span class="art">
               <Scene />
             </span>
             <b>
-              {title}
+              {gameShort(g.id)}
               {now === g.id && <Icon name="check" size={18} width={2.6} />}
-              {!ready && <span class="xs mut">{t('game.soon')}</span>}
             </b>
           </label>
         );
@@ -89,7 +81,7 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
   );
 }
 
-function Seats({ plan, set, row, info, levels }: Part) {
+function Seats({ plan, set, row, levels }: Part) {
   const who = useMe(),
     [least, most] = row.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
@@ -97,13 +89,16 @@ function Seats({ plan, set, row, info, levels }: Part) {
     { value: 'person', label: t('sitter.person') },
     ...offered(levels).map(l => ({
       value: `bot:${l.id}` as Sitter,
-      label: t('sitter.bot', { level: word('level', l.id) }),
+      label: t('sitter.bot', { level: l.title }),
     })),
   ];
   const more = (s: Sitter): string =>
     s === 'person'
       ? t(plan.public ? 'sitter.anybody' : 'sitter.by_link')
-      : word('level_help', s.slice(4));
+      : levels
+          .filter(l => l.id === s.slice(4))
+          .map(l => `${l.title}: ${l.help}`)
+          .join();
   return (
     <fieldset>
       <div class="headline">
@@ -113,7 +108,7 @@ function Seats({ plan, set, row, info, levels }: Part) {
           <ChooseOne
             name={t('create.players')}
             value={String(seatsOf(plan))}
-            choose={n => set(withSeats(plan, Number(n), row, info))}
+            choose={n => set(withSeats(plan, Number(n)))}
             choices={counts.map(n => ({ value: n, label: n === '1' ? t('create.alone') : n }))}
           />
         </span>
@@ -164,25 +159,18 @@ function Line({
   );
 }
 
-// Our words for an option or one of its values, else the server's own.
-interface Titled {
-  title?: string;
-  titles?: string[];
-}
-const optionName = (game: string, o: GameOption & Titled): string =>
-  word(`option.${game}`, o.key, o.title);
-const valueName = (game: string, o: GameOption & Titled, value: string): string =>
-  word(`option.${game}.${o.key}`, value, o.titles?.[o.values.indexOf(value)]);
+const valueName = (o: GameOption, value: string): string =>
+  capital(o.titles[o.values.indexOf(value)] ?? value);
 
-function OptionLine({ option, plan, set, row, info }: Part & { option: GameOption }) {
-  const label = optionName(plan.game, option),
+function OptionLine({ option, plan, set, refused }: Part & { option: GameOption }) {
+  const { title: label, values } = option,
     value = plan.options[option.key] ?? option.default;
-  const values = option.kind === 'toggle' && !option.values.length ? ['off', 'on'] : option.values;
   const choices = values
-    .filter(v => !info.refuses(option.key, v, seatsOf(plan), plan.options))
-    .map(v => ({ value: v, label: valueName(plan.game, option, v) }));
-  const choose = (v: string): void => set(withOption(plan, option.key, v, row, info));
-  if (values.length > 1 && choices.length < 2) return null; // nothing to choose with so many seats, or beside another option
+    .filter(v => refused[option.key]?.[v] === undefined)
+    .map(v => ({ value: v, label: valueName(option, v) }));
+  const choose = (v: string): void => set(withOption(plan, option.key, v));
+  // nothing to choose with so many seats, or beside another option
+  if (values.length > 1 && choices.length < 2) return null;
   return (
     <Line label={label} help={option.help}>
       {id =>
@@ -251,26 +239,50 @@ function PaceLines({ plan, set }: Part) {
   );
 }
 
+function FirstGame({ plan, set, row }: Part) {
+  const first = isFirstGame(plan, row);
+  if (!hasFirstGame(row)) return null;
+  return (
+    <button
+      type="button"
+      class="btn sm"
+      aria-pressed={first}
+      onClick={() => set(toFirstGame(plan, row))}
+      title={t('create.first_help')}
+    >
+      <Icon name={first ? 'check' : 'bolt'} size={17} />
+      {t('create.first')}
+    </button>
+  );
+}
+
+function NameLine({ plan, set }: Part) {
+  const id = useId();
+  return (
+    <div class="opt-line">
+      <label for={id}>
+        <b>{t('create.name')}</b>
+      </label>
+      <input
+        id={id}
+        class="input"
+        maxLength={24}
+        value={plan.name}
+        placeholder={todaysName()}
+        onInput={event => set({ ...plan, name: event.currentTarget.value })}
+      />
+      <span class="help">{t('create.name_help')}</span>
+    </div>
+  );
+}
+
 function Options(part: Part) {
-  const { plan, set, row, info } = part,
-    first = isFirstGame(plan, info),
-    id = useId();
+  const { plan, set, row } = part;
   return (
     <fieldset class="plan-opts">
       <div class="headline">
         <legend class="d">{t('create.options')}</legend>
-        {Object.keys(info.firstGame).length > 0 && (
-          <button
-            type="button"
-            class="btn sm"
-            aria-pressed={first}
-            onClick={() => set(toFirstGame(plan, row, info))}
-            title={t('create.first_help')}
-          >
-            <Icon name={first ? 'check' : 'bolt'} size={17} />
-            {t('create.first')}
-          </button>
-        )}
+        <FirstGame {...part} />
       </div>
       {row.options.map(o => (
         <OptionLine key={o.key} option={o} {...part} />
@@ -293,20 +305,7 @@ function Options(part: Part) {
           />
         )}
       </Line>
-      <div class="opt-line">
-        <label for={id}>
-          <b>{t('create.name')}</b>
-        </label>
-        <input
-          id={id}
-          class="input"
-          maxLength={24}
-          value={plan.name}
-          placeholder={todaysName()}
-          onInput={event => set({ ...plan, name: event.currentTarget.value })}
-        />
-        <span class="help">{t('create.name_help')}</span>
-      </div>
+      <NameLine {...part} />
       <Switch
         label={t('create.hints')}
         help={t('create.hints_help')}
@@ -330,17 +329,15 @@ function seatWords(plan: Plan): string {
     : t('sum.alone');
 }
 
-function Summary({ plan, row, info }: Part) {
+function Summary({ plan, row }: Part) {
   const clock = clockOf(plan);
   const changed = row.options.filter(o => (plan.options[o.key] ?? o.default) !== o.default);
-  const words = changed
-    .map(o => `${optionName(plan.game, o)}: ${valueName(plan.game, o, plan.options[o.key]!)}`)
-    .join('; ');
+  const words = changed.map(o => `${o.title}: ${valueName(o, plan.options[o.key]!)}`).join('; ');
   const lines: [IconName, string][] = [
     ['people', seatWords(plan)],
     [
       'cards',
-      Object.keys(info.firstGame).length && isFirstGame(plan, info)
+      isFirstGame(plan, row)
         ? t('sum.first')
         : changed.length
           ? t('sum.chosen', { options: words })
@@ -375,6 +372,65 @@ function Summary({ plan, row, info }: Part) {
   );
 }
 
+// What the game refuses beside the rest of a plan is asked on every change of its seats and options;
+// where the plan itself has such a value, that goes back to its default.
+function useRefused(plan: Plan, row: GameRow, set: (change: (plan: Plan) => Plan) => void) {
+  const [refused, setRefused] = useState<SetupAnswer['refused']>({}),
+    seats = seatsOf(plan);
+  useEffect(() => {
+    let isNow = true;
+    api.setup(plan.game, seats, plan.options).then(
+      answer => {
+        if (!isNow) return;
+        setRefused(answer.refused);
+        set(now => fitting(now, row, answer.refused));
+      },
+      () => undefined, // opening the table says what is wrong
+    );
+    return () => {
+      isNow = false;
+    };
+  }, [plan.game, seats, plan.options]);
+  return refused;
+}
+
+function Head({ close }: { close: () => void }) {
+  return (
+    <div class="headline top">
+      <p class="h2 d" aria-hidden="true">
+        {t('create.title')}
+      </p>
+      <button
+        type="button"
+        class="btn sq plain"
+        onClick={close}
+        aria-label={t('close')}
+        title={t('close')}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Foot({ plan, close, deed }: { plan: Plan; close: () => void; deed: Deed }) {
+  return (
+    <>
+      {deed.fault !== null && (
+        <p class="fault" role="alert">
+          {sentence(deed.fault)}
+        </p>
+      )}
+      <button type="submit" class="btn pri wide" aria-busy={deed.busy}>
+        {t(people(plan) ? 'create.open' : 'create.start')}
+      </button>
+      <button type="button" class="btn plain wide cancel" onClick={close}>
+        {t('cancel')}
+      </button>
+    </>
+  );
+}
+
 function Form({
   row,
   levels,
@@ -389,10 +445,10 @@ function Form({
   choose: (id: string) => void;
 }) {
   const [plan, set] = useState<Plan>(() => firstPlan(row, withFriend)),
-    { busy, fault, run } = useDeed();
-  const info = gameInfo(row.id)!,
-    Scene = sceneOf(row.id),
-    part: Part = { plan, set, row, info, levels },
+    deed = useDeed();
+  const Scene = sceneOf(row.id),
+    refused = useRefused(plan, row, set),
+    part: Part = { plan, set, row, refused, levels },
     [id] = useState(newId);
   const open = async (): Promise<void> => {
     await somebody();
@@ -403,26 +459,14 @@ function Form({
   return (
     <form
       class="plan"
+      style={inksOf(row.id)}
       onSubmit={event => {
         event.preventDefault();
-        run(open);
+        deed.run(open);
       }}
     >
       <div class="main">
-        <div class="headline top">
-          <p class="h2 d" aria-hidden="true">
-            {t('create.title')}
-          </p>
-          <button
-            type="button"
-            class="btn sq plain"
-            onClick={close}
-            aria-label={t('close')}
-            title={t('close')}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <Head close={close} />
         <PickGame now={plan.game} choose={choose} />
         <Seats {...part} />
         <Options {...part} />
@@ -433,20 +477,10 @@ function Form({
         </div>
         <Band height={9} />
         <div class="bd">
-          <h3>{gameTitle(info.id)}</h3>
+          <h3>{gameTitle(row.id)}</h3>
           <Summary {...part} />
           <span class="grow" />
-          {fault !== null && (
-            <p class="fault" role="alert">
-              {sentence(fault)}
-            </p>
-          )}
-          <button type="submit" class="btn pri wide" aria-busy={busy}>
-            {t(people(plan) ? 'create.open' : 'create.start')}
-          </button>
-          <button type="button" class="btn plain wide cancel" onClick={close}>
-            {t('cancel')}
-          </button>
+          <Foot plan={plan} close={close} deed={deed} />
         </div>
       </aside>
     </form>
@@ -455,7 +489,7 @@ function Form({
 
 export function CreateDialog({ game, from }: { game: string | null; from: Route }) {
   const list = useGames(),
-    [wanted, choose] = useState(game !== null && playable(game) ? game : firstPlayable());
+    [wanted, choose] = useState(game);
   const close = (): void => back(from);
   useEffect(
     () => () => {
@@ -466,7 +500,7 @@ export function CreateDialog({ game, from }: { game: string | null; from: Route 
   useEffect(() => {
     document.body.style.overflow = 'hidden';
   }, []);
-  const row = list?.games.find(g => g.id === wanted);
+  const row = list?.games.find(g => g.id === wanted) ?? list?.games[0];
   return (
     <Dialog title={t('create.title')} close={close} class="dlg create" bare>
       {row && list ? (

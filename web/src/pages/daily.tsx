@@ -9,12 +9,11 @@ import { go, href } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { clock } from '../app/time.ts';
-import { unitOf } from '../games/registry.ts';
+import { unitOf } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { DailyAnswer, TableRow } from '../protocol.ts';
 import { useDeed, useLoad } from '../ui/load.ts';
 import { gameTitle } from '../ui/tables.tsx';
-import { playable } from './play.ts';
 
 // What is left until the next day, by the server's clock; `again` when it has come.
 function Countdown({ answer, again }: { answer: DailyAnswer; again: () => void }) {
@@ -123,7 +122,7 @@ function Results() {
 
 export function Daily() {
   const list = useGames(),
-    alone = (list?.games ?? []).filter(g => g.seats[0] === 1 && playable(g.id));
+    alone = (list?.games ?? []).filter(g => g.seats[0] === 1);
   if (!alone.length) return null;
   return (
     <section class="daily" aria-labelledby="daily">

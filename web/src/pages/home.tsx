@@ -1,4 +1,4 @@
-// home.tsx - the first page: play at once, the four games, your own tables, how it works.
+// home.tsx - the first page: play at once, the games, your own tables, how it works.
 import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -7,58 +7,56 @@ import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
+import { listed } from '../games/facts.ts';
 import { gameLine, gameTitle } from '../games/named.ts';
-import { library, sceneOf, type GameInfo } from '../games/registry.ts';
+import { sceneOf } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
+import type { GameRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
 import { useMedia, useNarrow } from '../ui/media.ts';
 import { TableCard } from '../ui/tables.tsx';
 import { Daily } from './daily.tsx';
-import { firstPlayable, playNow, playable } from './play.ts';
+import { firstPlayable, playNow } from './play.ts';
 
-function GameCard({ game }: { game: GameInfo }) {
-  const ready = playable(game.id),
-    Scene = sceneOf(game.id),
-    [least, most] = game.players,
-    name = gameTitle(game.id);
+function Figures({ facts }: { facts: GameRow }) {
   return (
-    <li class={ready ? 'gcard' : 'gcard soon'}>
+    <>
+      <span>
+        <Icon name="people" size={17} />
+        <span class="hush">{t('game.players')} </span>
+        {facts.seats.join('–')}
+      </span>
+      <span>
+        <Icon name="clock" size={17} />
+        {t('game.minutes', { n: facts.minutes })}
+      </span>
+      <span class="weight">{t(`weight.${facts.weight}`)}</span>
+    </>
+  );
+}
+
+function GameCard({ game }: { game: GameRow }) {
+  const Scene = sceneOf(game.id);
+  return (
+    <li class="gcard">
       <div class="art">
         <Scene />
-        {!ready && <span class="pill ribbon">{t('game.coming')}</span>}
       </div>
       <Band height={7} />
       <div class="bd">
         <h3>
-          {ready ? (
-            <a class="cover" href={href({ page: 'new', game: game.id })}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <a class="cover" href={href({ page: 'new', game: game.id })}>
+            {gameTitle(game.id)}
+          </a>
         </h3>
         <p>{gameLine(game.id)}</p>
         <div class="meta">
-          <span>
-            <Icon name="people" size={17} />
-            <span class="hush">{t('game.players')} </span>
-            {least}–{most}
-          </span>
-          <span>
-            <Icon name="clock" size={17} />
-            {t('game.minutes', { n: game.minutes })}
-          </span>
-          <span class="weight">{t(`weight.${game.weight}`)}</span>
+          <Figures facts={game} />
           <span class="grow" />
-          {ready ? (
-            <span class="btn sm go" aria-hidden="true">
-              {t('play')}
-            </span>
-          ) : (
-            <span class="hush">{t('game.coming_why', { game: name })}</span>
-          )}
+          <span class="btn sm go" aria-hidden="true">
+            {t('play')}
+          </span>
         </div>
       </div>
     </li>
@@ -113,6 +111,26 @@ const how: { icon: IconName; key: 'pick' | 'link' | 'see' }[] = [
   { icon: 'eye', key: 'see' },
 ];
 
+function How() {
+  return (
+    <section class="how" aria-labelledby="how">
+      <h2 id="how">{t('how.title')}</h2>
+      <ul>
+        {how.map(h => (
+          <li key={h.key}>
+            <span class="tile">
+              <Icon name={h.icon} />
+            </span>
+            <span>
+              <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function HomePage() {
   useTitle('');
   useGames();
@@ -151,7 +169,7 @@ export function HomePage() {
         <section class="games" aria-labelledby="games">
           <h2 id="games">{t('nav.games')}</h2>
           <ul class="gcards">
-            {library.map(g => (
+            {listed().map(g => (
               <GameCard key={g.id} game={g} />
             ))}
           </ul>
@@ -159,21 +177,7 @@ export function HomePage() {
         <Continue />
         <FirstSteps />
         <Daily />
-        <section class="how" aria-labelledby="how">
-          <h2 id="how">{t('how.title')}</h2>
-          <ul>
-            {how.map(h => (
-              <li key={h.key}>
-                <span class="tile">
-                  <Icon name={h.icon} />
-                </span>
-                <span>
-                  <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <How />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 // invite.tsx - somebody opened an invite link: what is played here, by whom, and one button.
 import { useState } from 'preact/hooks';
+import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, Refusal, sentence } from '../app/api.ts';
@@ -49,7 +50,7 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
         <p class="mut">
           {row.name} · {standing(row)} · {paceWords(row)}
         </p>
-        <ul class="sitters">
+        <ul class="sitters" style={inksOf(row.game)}>
           {row.seats.map(s => (
             <li key={s.seat}>
               <SeatSign seat={s.seat} size={26} />

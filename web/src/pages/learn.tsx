@@ -4,16 +4,19 @@ import { Icon } from '../art/icons.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
 import { href } from '../app/router.ts';
+import { useGames } from '../app/session.ts';
 import { useTitle } from '../app/title.ts';
+import { listed } from '../games/facts.ts';
 import { gameAbout, gameTitle } from '../games/named.ts';
-import { library, sceneOf } from '../games/registry.ts';
+import { sceneOf } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
-import { playNow, playable } from './play.ts';
+import { playNow } from './play.ts';
 
 export function LearnPage() {
   useTitle(t('nav.learn'));
+  useGames();
   const { busy, fault, run } = useDeed();
   return (
     <Page current="learn" class="learn">
@@ -28,13 +31,12 @@ export function LearnPage() {
           </p>
         )}
         <ul class="lessons">
-          {library.map(g => {
+          {listed().map(g => {
             const name = gameTitle(g.id),
               Scene = sceneOf(g.id),
-              written = texts.includes(g.id),
-              ready = playable(g.id);
+              written = texts.includes(g.id);
             return (
-              <li key={g.id} class={written ? 'panel' : 'panel soon'}>
+              <li key={g.id} class="panel">
                 <div class="art">
                   <Scene />
                 </div>
@@ -52,20 +54,15 @@ export function LearnPage() {
                         {t('rules.read')}
                       </a>
                     )}
-                    {ready && (
-                      <button
-                        type="button"
-                        class="btn"
-                        aria-busy={busy}
-                        onClick={() => run(() => playNow(g.id))}
-                      >
-                        <Icon name="play" size={18} />
-                        {t('learn.try')}
-                      </button>
-                    )}
-                    {!written && !ready && (
-                      <p class="help">{t('game.coming_why', { game: name })}</p>
-                    )}
+                    <button
+                      type="button"
+                      class="btn"
+                      aria-busy={busy}
+                      onClick={() => run(() => playNow(g.id))}
+                    >
+                      <Icon name="play" size={18} />
+                      {t('learn.try')}
+                    </button>
                   </div>
                 </div>
               </li>

@@ -1,7 +1,6 @@
 // plan.ts - a table that is being planned: pure functions from one plan to the next, and to the
 // request that opens it.
-import type { GameInfo } from '../games/registry.ts';
-import type { GameRow, OpenTable } from '../protocol.ts';
+import type { GameRow, OpenTable, SetupAnswer } from '../protocol.ts';
 
 export type Sitter = 'person' | `bot:${string}`;
 export type Pace = 'none' | 'live' | 'slow';
@@ -57,37 +56,38 @@ export function firstPlan(row: GameRow, withFriend: boolean): Plan {
 
 export const seatsOf = (plan: Plan): number => plan.others.length + 1;
 
-// Values that do not fit any more go back to what the game takes by default.
-function fitting(plan: Plan, row: GameRow, info: GameInfo): Plan {
-  const options = { ...plan.options };
-  for (const o of row.options)
-    if (info.refuses(o.key, options[o.key] ?? o.default, seatsOf(plan), options))
-      options[o.key] = o.default;
-  return { ...plan, options };
+// Values that the game refuses beside the others go back to what it takes by default; the same plan
+// where there are none.
+export function fitting(plan: Plan, row: GameRow, refused: SetupAnswer['refused']): Plan {
+  const wrong = row.options.filter(o => {
+    const value = plan.options[o.key] ?? o.default;
+    return value !== o.default && refused[o.key]?.[value] !== undefined;
+  });
+  if (!wrong.length) return plan;
+  const usual = Object.fromEntries(wrong.map(o => [o.key, o.default]));
+  return { ...plan, options: { ...plan.options, ...usual } };
 }
 
-export function withSeats(plan: Plan, n: number, row: GameRow, info: GameInfo): Plan {
+export function withSeats(plan: Plan, n: number): Plan {
   const others = plan.others.slice(0, n - 1);
   while (others.length < n - 1) others.push('bot:normal');
-  return fitting({ ...plan, others }, row, info);
+  return { ...plan, others };
 }
 
 export const withSitter = (plan: Plan, at: number, sitter: Sitter): Plan => ({
   ...plan,
   others: plan.others.map((s, i) => (i === at ? sitter : s)),
 });
-export const withOption = (
-  plan: Plan,
-  key: string,
-  value: string,
-  row: GameRow,
-  info: GameInfo,
-): Plan => fitting({ ...plan, options: { ...plan.options, [key]: value } }, row, info);
-export const isFirstGame = (plan: Plan, info: GameInfo): boolean =>
-  Object.entries(info.firstGame).every(([k, v]) => plan.options[k] === v);
-export const toFirstGame = (plan: Plan, row: GameRow, info: GameInfo): Plan => ({
+export const withOption = (plan: Plan, key: string, value: string): Plan => ({
   ...plan,
-  options: isFirstGame(plan, info) ? defaults(row) : { ...defaults(row), ...info.firstGame },
+  options: { ...plan.options, [key]: value },
+});
+export const hasFirstGame = (row: GameRow): boolean => Object.keys(row.first_game).length > 0;
+export const isFirstGame = (plan: Plan, row: GameRow): boolean =>
+  hasFirstGame(row) && Object.entries(row.first_game).every(([k, v]) => plan.options[k] === v);
+export const toFirstGame = (plan: Plan, row: GameRow): Plan => ({
+  ...plan,
+  options: isFirstGame(plan, row) ? defaults(row) : { ...defaults(row), ...row.first_game },
 });
 
 export const people = (plan: Plan): number => plan.others.filter(s => s === 'person').length;

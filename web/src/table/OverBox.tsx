@@ -2,7 +2,7 @@
 import { Icon } from '../art/icons.tsx';
 import { figure } from '../app/points.ts';
 import { href } from '../app/router.ts';
-import { unitOf } from '../games/registry.ts';
+import { unitOf } from '../games/facts.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { Parts } from './layout.ts';
 import type { Told } from './model.ts';

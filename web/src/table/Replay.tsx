@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
+import { useInks } from '../art/inks.ts';
 import { useCalm } from '../app/settings.ts';
 import type { BoardProps, Game, Insets, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
@@ -75,6 +76,7 @@ const untilKnown = { x: 0, y: 0, w: 1000, h: 740 };
 
 // The window onto the map. On a phone it follows what the step is about.
 function useMap(source: Source, module: Game, view: View | null) {
+  useInks(source.game);
   const phone = usePhone();
   const sideways = useSideways();
   const plan = module.layout;

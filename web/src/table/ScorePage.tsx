@@ -2,6 +2,7 @@
 // turning points of anybody that open the replay.
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
+import { useInks } from '../art/inks.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
 import type { Game } from '../games/game.ts';
@@ -73,6 +74,7 @@ function Turns({ id, source, module, points }: Props & { points: Turning[] }) {
 
 function Score(props: Props) {
   const { id, source } = props;
+  useInks(source.game);
   const points = turningPoints(source.steps);
   const row = useRow(id) ?? source.table;
   const next = useNext(row, source.you);

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api, Refusal } from '../app/api.ts';
+import { useInks } from '../art/inks.ts';
 import { useCalm } from '../app/settings.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, useGame } from '../games/registry.ts';
@@ -66,6 +67,7 @@ export function TablePage({ id }: { id: string }) {
   const { told, view, gone } = room;
   const fault = useWhy(id, room);
   const { module, fault: missing } = useGame(told?.table.game ?? null);
+  useInks(told?.table.game ?? null);
   const name = told?.table.name ?? '';
   useTitle(name === '' ? t('table.title') : name);
   if (gone !== null)

@@ -1,8 +1,10 @@
 // source.ts - where a replay comes from: a table of the server, or a journal from disk read by the
 // engine in the browser. Both give steps and positions.
 import { api } from '../app/api.ts';
+import { gamesReady } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
-import { loadGame, unitOf } from '../games/registry.ts';
+import { unitOf } from '../games/facts.ts';
+import { loadGame } from '../games/registry.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { seatName } from '../ui/tables.tsx';
 
@@ -31,7 +33,7 @@ const inPoints = (steps: StepRow[], unit: number): StepRow[] =>
   unit === 1 ? steps : steps.map(s => ({ ...s, scores: s.scores.map(n => n / unit) }));
 
 export async function fromServer(id: string): Promise<Source> {
-  const table = await api.table(id),
+  const [table] = await Promise.all([api.table(id), gamesReady()]),
     over = table.status === 'over',
     steps = inPoints(await allSteps(id, table.step), unitOf(table.game));
   return {

@@ -1,12 +1,14 @@
 // tables.tsx - a table in a list: its picture, name, seats, pace, and what you can do there.
 import type { ComponentChildren } from 'preact';
+import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
 import { figure } from '../app/points.ts';
 import { ago, clock, span } from '../app/time.ts';
+import { levelTitle, unitOf } from '../games/facts.ts';
 import { gameTitle } from '../games/named.ts';
-import { sceneOf, unitOf } from '../games/registry.ts';
+import { sceneOf } from '../games/registry.ts';
 import { has, joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 
@@ -20,10 +22,8 @@ export const seatName = (seat: SeatRow, you: number | null): string =>
       ? t('seat.with_you', { name: seat.name })
       : seat.name;
 
-export function levelName(level: string | null): string {
-  if (level === null) return '';
-  return has(`level.${level}`) ? t(`level.${level}` as 'level.easy') : level;
-}
+export const levelName = (level: string | null): string =>
+  level === null ? '' : levelTitle(level);
 
 // Another game is offered to you here, and waits for your answer.
 export const isOffer = (row: TableRow): boolean =>
@@ -94,7 +94,7 @@ export function GameArt({ game }: { game: string }) {
 export function SeatSigns({ row, size = 18 }: { row: TableRow; size?: number }) {
   const names = row.seats.map(s => seatName(s, row.you)).join(', ');
   return (
-    <span class="signs" role="img" aria-label={names} title={names}>
+    <span class="signs" role="img" aria-label={names} title={names} style={inksOf(row.game)}>
       {row.seats.map(s => (
         <span key={s.seat} class={s.kind === 'free' ? 'free' : ''}>
           <SeatSign seat={s.seat} size={size} />
@@ -166,7 +166,7 @@ export function TableLine({ row, action }: { row: TableRow; action: ComponentChi
           {row.name === gameTitle(row.game) ? '' : `${gameTitle(row.game)} · `}
           {standing(row)}
         </p>
-        <ul class="people" aria-label={t('seats')}>
+        <ul class="people" aria-label={t('seats')} style={inksOf(row.game)}>
           {row.seats.map(s => (
             <li key={s.seat} class={s.kind === 'free' ? 'free' : ''}>
               <SeatSign seat={s.seat} size={17} />

@@ -58,7 +58,7 @@ export const shell = {
   'broken.text': 'Your games are safe on the server. Load the page again to go on.',
   'broken.reload': 'Load again',
 
-  'home.title_1': 'Four Pacific board games.',
+  'home.title_1': 'Pacific board games.',
   'home.title_2': 'One canoe.',
   'home.lead':
     'Play at once against bots, or send a link and sail with friends: live, or one move a day.',
@@ -81,9 +81,6 @@ export const shell = {
 
   'game.players': 'Players:',
   'game.minutes': { one: '{n} min', other: '{n} min' },
-  'game.coming': 'Being built',
-  'game.soon': 'Soon',
-  'game.coming_why': '{game} is being built and cannot be played yet.',
   'weight.easy': 'easy to learn',
   'weight.medium': 'medium',
   'weight.demanding': 'demanding',

@@ -6,14 +6,15 @@ import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
 import { href } from '../../app/router.ts';
 import { useTitle } from '../../app/title.ts';
+import { factsOf } from '../../games/facts.ts';
 import { gameLine } from '../../games/named.ts';
-import { gameInfo, sceneOf } from '../../games/registry.ts';
+import { sceneOf } from '../../games/registry.ts';
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
 import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
-import { playNow, playable } from '../play.ts';
+import { playNow } from '../play.ts';
 import type { Block, RulesDoc } from './doc.ts';
 import { RulesFigures } from './figures.tsx';
 import { Numbered, Text } from './text.tsx';
@@ -105,7 +106,6 @@ function Contents({ doc }: { doc: RulesDoc }) {
 export function RulesPage({ game }: { game: string }) {
   const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]),
     doc = got.value?.doc ?? null,
-    info = gameInfo(game),
     Scene = sceneOf(game),
     { busy, fault, run } = useDeed();
   useTitle(doc ? t('rules.title', { game: doc.title }) : t('missing.title'));
@@ -119,16 +119,16 @@ export function RulesPage({ game }: { game: string }) {
         {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
       </Page>
     );
-  if (!doc || !info) return <MissingPage />;
+  if (!doc) return <MissingPage />;
   return (
     <Page current="learn" class="rules" strip>
       <div class="rules-head">
         <div class="panel title">
           <div class="what">
             <h1>{t('rules.title', { game: doc.title })}</h1>
-            <p class="mut">{gameLine(info.id)}</p>
+            <p class="mut">{gameLine(game)}</p>
             <div class="calls">
-              {playable(game) && (
+              {factsOf(game) && (
                 <button
                   type="button"
                   class="btn pri"

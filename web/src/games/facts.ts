@@ -1,0 +1,16 @@
+// facts.ts - what the server says of each game, for pages that show it: seats, unit, colours. It is
+// asked for once, when the page starts; a board is not drawn before it is known (registry.ts).
+import { games } from '../app/session.ts';
+import type { GameRow } from '../protocol.ts';
+
+// The games on board, in the server's order; none before it has answered.
+export const listed = (): GameRow[] => games.get()?.games ?? [];
+
+export const factsOf = (id: string): GameRow | null => listed().find(g => g.id === id) ?? null;
+
+// Scores are counted in this many parts of a point.
+export const unitOf = (id: string): number => factsOf(id)?.unit ?? 1;
+
+// The title of a bot's level; before it is known its id.
+export const levelTitle = (id: string): string =>
+  games.get()?.levels.find(l => l.id === id)?.title ?? id;
