@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 
-const [model, port] = await load('table/model.ts', 'table/viewport.tsx');
+const [model, port] = await load('table/model.ts', 'table/look.ts');
 const { heard } = model;
 
 const seats = [

@@ -13,21 +13,21 @@ enum { SKY_W = 34, SKY_H = 5, HUT_W = 8, PICTURE_H = SKY_H + 4 };
 static const char *const colours[] = { "coral", "turquoise", "violet", "amber" };
 
 static const char *const event_texts[N_EVENTS] = {
-    [E_ROUND_BEGAN] = "Round {0} begins.",
-    [E_SKY_TURNED] = "The weather of this round: {0}.",
-    [E_PASSED] = "{who} passes.",
-    [E_GAME_ENDED] = "The game ends after round {0}.",
+    [E_round_began] = "Round {0} begins.",
+    [E_sky_turned] = "The weather of this round: {0}.",
+    [E_passed] = "{who} passes.",
+    [E_game_ended] = "The game ends after round {0}.",
 };
 
-static const char *const verb_texts[N_VERBS] = { [V_SKY] = "Weather: {0}", [V_PASS] = "Pass" };
+static const char *const verb_texts[N_VERBS] = { [V_sky] = "Weather: {0}", [V_pass] = "Pass" };
 
 static const char *const point_titles[N_POINTS] = {
-    [P_ROUND] = "Round", [P_WEATHER] = "The weather", [P_TURN] = "Your turn"
+    [P_round] = "Round", [P_weather] = "The weather", [P_turn] = "Your turn"
 };
 static const char *const point_helps[N_POINTS] = {
-    [P_ROUND] = "",
-    [P_WEATHER] = "Chance turns the sky.",
-    [P_TURN] = "Pass. Under a clear sky that is worth one point more.",
+    [P_round] = "",
+    [P_weather] = "Chance turns the sky.",
+    [P_turn] = "Pass. Under a clear sky that is worth one point more.",
 };
 static const char *const part_titles[N_PARTS] = {
     [R_PASSES] = "Passes", [R_LUCK] = "Under a clear sky"
@@ -105,7 +105,7 @@ static bool spot(const void *state, vk_action a, const struct vk_picture *p, str
 {
     struct vk_due due = vk_due(&template_game, state);
     (void)p;
-    if (vk_verb_of(a) != V_PASS || due.over || !due.seats)
+    if (vk_verb_of(a) != V_pass || due.over || !due.seats)
         return false;
     *to = (struct vk_spot){ (int16_t)(3 + __builtin_ctz(due.seats) * HUT_W), SKY_H + 1 };
     *from = *to;

@@ -62,7 +62,7 @@ interface Waiting {
   command: ClientCommand;
   done: (answer: Answer) => void;
   failed: (why: Refusal) => void;
-  timer: number | null;
+  resend: Alarm;
 }
 
 export interface Live {
@@ -75,6 +75,321 @@ export interface Live {
   close(): void;
 }
 
+type Settling = Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' }>;
+const settles = (message: ServerMessage): message is Settling =>
+  message.type === 'ok' || message.type === 'no' || message.type === 'hint';
+
+// A timer that is set, set anew or stopped.
+class Alarm {
+  private timer: number | null = null;
+  private readonly world: World;
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  get isSet(): boolean {
+    return this.timer !== null;
+  }
+  set(ms: number, run: () => void): void {
+    this.stop();
+    this.timer = this.world.after(ms, () => {
+      this.timer = null;
+      run();
+    });
+  }
+  stop(): void {
+    if (this.timer !== null) this.world.cancel(this.timer);
+    this.timer = null;
+  }
+}
+
+// Before hello; after a gap; all is known.
+type Stage = 'silent' | 'lost' | 'whole';
+
+class Line implements Live {
+  readonly offline = cell(false);
+  readonly slow = cell(false);
+  readonly gone = cell<string | null>(null);
+  private readonly commands = new Map<string, Waiting>();
+  private socket: Socket | null = null;
+  private next = 1; // the number that the next message should have
+  private stage: Stage = 'silent';
+  private tries = 0;
+  private isClosed = false;
+  private isProbing = false;
+  private readonly reconnecting: Alarm;
+  private readonly quiet: Alarm; // nothing has been heard for a while
+  private readonly dark: Alarm; // no connection for so long that it is said
+  private readonly patience: Alarm; // a command waits longer than usual
+  private readonly opening: Alarm; // until hello
+
+  private readonly path: string;
+  private readonly hear: (message: ServerMessage) => void;
+  private readonly world: World;
+
+  constructor(path: string, hear: (message: ServerMessage) => void, world: World) {
+    this.path = path;
+    this.hear = hear;
+    this.world = world;
+    this.reconnecting = new Alarm(world);
+    this.quiet = new Alarm(world);
+    this.dark = new Alarm(world);
+    this.patience = new Alarm(world);
+    this.opening = new Alarm(world);
+    this.connect();
+  }
+
+  // ---- Commands ----
+
+  send(command: ClientCommand): Promise<Answer> {
+    const why = this.gone.get();
+    if (why !== null) return Promise.reject(new Refusal({ code: 'gone', text: why }, 0));
+    return new Promise<Answer>((done, failed) => {
+      const w: Waiting = { id: newId(), command, done, failed, resend: new Alarm(this.world) };
+      this.commands.set(w.id, w);
+      this.post(w);
+      this.beImpatient();
+    });
+  }
+
+  waiting(): number {
+    return this.commands.size;
+  }
+
+  private write(id: string, command: ClientCommand): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify({ id, ...command }));
+  }
+
+  private post(w: Waiting): void {
+    w.resend.stop();
+    if (this.stage === 'silent') return; // sent with the next hello
+    this.write(w.id, w.command);
+    w.resend.set(times.resend, () => this.post(w));
+  }
+
+  private settle(message: Settling): void {
+    const w = this.commands.get(message.id);
+    if (!w) return;
+    w.resend.stop();
+    if (message.type === 'ok' && w.command.type === 'hint') return; // accepted; the hint itself follows
+    this.commands.delete(message.id);
+    this.beImpatient();
+    if (message.type === 'no') w.failed(new Refusal(message.error, 0));
+    else w.done(message);
+  }
+
+  // A hint may take its time; everything else is answered at once where the line is good.
+  private isUrgent(): boolean {
+    return [...this.commands.values()].some(w => w.command.type !== 'hint');
+  }
+
+  private beImpatient(): void {
+    if (!this.isUrgent()) {
+      this.patience.stop();
+      this.slow.set(false);
+      return;
+    }
+    if (this.patience.isSet) return;
+    this.patience.set(times.slow, () => {
+      if (!this.isUrgent()) return;
+      this.slow.set(true);
+      if (this.stage !== 'silent') this.probe(times.probe);
+      this.beImpatient();
+    });
+  }
+
+  // ---- Messages ----
+
+  private receive(data: unknown): void {
+    this.listenOn();
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(String(data)) as ServerMessage;
+    } catch {
+      this.look();
+      return;
+    }
+    const isGap = message.m !== this.next;
+    this.next = message.m + 1;
+    if (message.type === 'hello') {
+      this.greeted(message);
+      return;
+    }
+    if (settles(message)) this.settle(message);
+    if (this.stage !== 'whole') return;
+    if (isGap) this.look();
+    else if (!settles(message)) this.hear(message);
+  }
+
+  private greeted(message: Extract<ServerMessage, { type: 'hello' }>): void {
+    const isFresh = this.stage === 'silent';
+    this.stage = 'whole';
+    this.tries = 0;
+    this.opening.stop();
+    this.dark.stop();
+    this.offline.set(false);
+    const looks = [...this.commands.values()].filter(w => w.command.type === 'look');
+    for (const w of looks) {
+      // this is its answer
+      w.resend.stop();
+      this.commands.delete(w.id);
+      w.done({ m: message.m, type: 'ok', id: w.id });
+    }
+    this.hear(message);
+    if (isFresh) for (const w of [...this.commands.values()]) this.post(w);
+    this.beImpatient();
+  }
+
+  private look(): void {
+    if (this.stage === 'whole') this.stage = 'lost';
+    this.write(newId(), { type: 'look' });
+  }
+
+  // Is anybody there? Whatever is heard in time is an answer; else the line is dead.
+  private probe(ms: number): void {
+    if (this.isProbing) return;
+    this.isProbing = true;
+    this.write(newId(), { type: 'ping' });
+    this.quiet.set(ms, () => this.giveUp());
+  }
+
+  // The line must say something now and then: a ping if it is quiet, a new line if that is not answered.
+  private listenOn(): void {
+    this.isProbing = false;
+    this.quiet.set(times.quiet, () => this.probe(times.pong));
+  }
+
+  // ---- The connection ----
+
+  private connect(): void {
+    this.reconnecting.stop();
+    if (this.isClosed) return;
+    this.darken();
+    const line = this.world.connect(this.path);
+    this.socket = line;
+    this.next = 1;
+    this.stage = 'silent';
+    const patience = times.open + times.openMore * this.tries;
+    this.opening.set(Math.min(times.openMost, patience), () => this.giveUp());
+    line.onopen = () => {
+      if (line === this.socket) this.listenOn();
+    };
+    line.onmessage = event => {
+      if (line === this.socket) this.receive(event.data);
+    };
+    line.onclose = event => {
+      if (line === this.socket) this.lost(event.code, event.reason);
+    };
+  }
+
+  private darken(): void {
+    if (!this.dark.isSet) this.dark.set(times.offline, () => this.offline.set(true));
+  }
+
+  private lost(code = 0, reason = ''): void {
+    this.socket = null;
+    this.stage = 'silent';
+    this.isProbing = false;
+    this.quiet.stop();
+    this.opening.stop();
+    for (const w of this.commands.values()) w.resend.stop();
+    if (code === neverAgain) {
+      this.end(reason);
+      return;
+    }
+    if (this.isClosed || code === notForYou) return;
+    this.darken();
+    const most = this.tries < times.tired ? times.longest : times.longestTired;
+    const longest = Math.min(most, times.first * 2 ** this.tries++);
+    const ms = longest * (0.5 + 0.5 * this.world.random());
+    this.reconnecting.set(ms, () => this.connect());
+  }
+
+  // Nothing is tried again, and who waits for an answer is told that none will come.
+  private end(reason: string): void {
+    this.isClosed = true;
+    this.dark.stop();
+    this.offline.set(false);
+    this.gone.set(reason);
+    const left = [...this.commands.values()];
+    this.commands.clear();
+    this.beImpatient();
+    for (const w of left) w.failed(new Refusal({ code: 'gone', text: reason }, 0));
+  }
+
+  // A dead line does not even tell that it was closed: it is left behind, and nothing of it is heard
+  // any more. It is closed even while it connects: browsers open one line to a server after the other,
+  // and a dead one in front would hold up the next. Whoever leaves in peace waits for it to open, or
+  // the console complains.
+  private drop(inPeace = false): void {
+    const line = this.socket;
+    this.socket = null;
+    if (!line) return;
+    if (inPeace && line.readyState === 0) line.onopen = () => line.close(1000);
+    else line.close(1000);
+  }
+
+  private giveUp(): void {
+    this.drop();
+    this.offline.set(true);
+    this.lost();
+  }
+
+  private get isUp(): boolean {
+    return this.socket !== null && this.stage !== 'silent';
+  }
+
+  retry(): void {
+    if (this.isClosed || this.isUp) return;
+    this.drop();
+    this.tries = 0;
+    this.connect();
+  }
+
+  // The browser says that there is no network.
+  cut(): void {
+    if (!this.isClosed && this.socket) this.giveUp();
+  }
+
+  // Somebody looks at the page again: phones cut lines of pages that nobody sees.
+  seen(): void {
+    if (this.isUp) this.probe(times.probe);
+    else this.retry();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const alarm of [this.reconnecting, this.quiet, this.dark, this.patience, this.opening])
+      alarm.stop();
+    for (const w of this.commands.values()) w.resend.stop();
+    this.commands.clear();
+    this.drop(true);
+  }
+}
+
+// What the browser knows of the network, until the line is closed.
+function withBrowser(line: Line): Live {
+  const over = new AbortController();
+  const { signal } = over;
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') line.seen();
+  };
+  window.addEventListener('online', () => line.retry(), { signal });
+  window.addEventListener('offline', () => line.cut(), { signal });
+  document.addEventListener('visibilitychange', seen, { signal });
+  const { offline, slow, gone } = line;
+  return {
+    ...{ offline, slow, gone },
+    send: command => line.send(command),
+    waiting: () => line.waiting(),
+    retry: () => line.retry(),
+    close: () => {
+      over.abort();
+      line.close();
+    },
+  };
+}
+
 // `hear` gets every message but the answers to commands, which settle what `send` returned.
 export function live(
   table: string,
@@ -83,243 +398,6 @@ export function live(
   world: World = browser,
 ): Live {
   const path = withCode(table, `/api/tables/${encodeURIComponent(table)}/live?lang=${language}`);
-  const offline = cell(false),
-    slow = cell(false),
-    gone = cell<string | null>(null);
-  const waiting = new Map<string, Waiting>();
-  let socket: Socket | null = null;
-  let next = 1; // the number that the next message should have
-  let stage: 'silent' | 'lost' | 'whole' = 'silent'; // before hello; after a gap; all is known
-  let tries = 0,
-    closed = false,
-    probing = false;
-  let reconnecting: number | null = null,
-    quiet: number | null = null,
-    dark: number | null = null;
-  let patience: number | null = null,
-    opening: number | null = null;
-
-  const stop = (timer: number | null): null => {
-    if (timer !== null) world.cancel(timer);
-    return null;
-  };
-  const write = (id: string, command: ClientCommand): void => {
-    if (socket && socket.readyState === 1) socket.send(JSON.stringify({ id, ...command }));
-  };
-
-  function post(w: Waiting): void {
-    w.timer = stop(w.timer);
-    if (stage === 'silent') return; // sent with the next hello
-    write(w.id, w.command);
-    w.timer = world.after(times.resend, () => post(w));
-  }
-
-  // Is anybody there? Whatever is heard in time is an answer; else the line is dead.
-  function probe(ms: number): void {
-    if (probing) return;
-    probing = true;
-    quiet = stop(quiet);
-    write(newId(), { type: 'ping' });
-    quiet = world.after(ms, giveUp);
-  }
-
-  // The line must say something now and then: a ping if it is quiet, a new line if that is not answered.
-  function listenOn(): void {
-    probing = false;
-    quiet = stop(quiet);
-    quiet = world.after(times.quiet, () => probe(times.pong));
-  }
-
-  // A hint may take its time; everything else is answered at once where the line is good.
-  const urgent = (): boolean => [...waiting.values()].some(w => w.command.type !== 'hint');
-  function beImpatient(): void {
-    if (!urgent()) {
-      patience = stop(patience);
-      slow.set(false);
-      return;
-    }
-    patience ??= world.after(times.slow, () => {
-      patience = null;
-      if (!urgent()) return;
-      slow.set(true);
-      if (stage !== 'silent') probe(times.probe);
-      beImpatient();
-    });
-  }
-
-  function settle(message: Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' }>): void {
-    const w = waiting.get(message.id);
-    if (!w) return;
-    w.timer = stop(w.timer);
-    if (message.type === 'ok' && w.command.type === 'hint') return; // accepted; the hint itself follows
-    waiting.delete(message.id);
-    beImpatient();
-    if (message.type === 'no') w.failed(new Refusal(message.error, 0));
-    else w.done(message);
-  }
-
-  function receive(data: unknown): void {
-    listenOn();
-    let message: ServerMessage;
-    try {
-      message = JSON.parse(String(data)) as ServerMessage;
-    } catch {
-      look();
-      return;
-    }
-    const gap = message.m !== next;
-    next = message.m + 1;
-    if (message.type === 'hello') {
-      const fresh = stage === 'silent';
-      stage = 'whole';
-      tries = 0;
-      opening = stop(opening);
-      dark = stop(dark);
-      offline.set(false);
-      for (const w of [...waiting.values()].filter(x => x.command.type === 'look')) {
-        // this is its answer
-        w.timer = stop(w.timer);
-        waiting.delete(w.id);
-        w.done({ m: message.m, type: 'ok', id: w.id });
-      }
-      hear(message);
-      if (fresh) for (const w of [...waiting.values()]) post(w);
-      beImpatient();
-      return;
-    }
-    const answer = message.type === 'ok' || message.type === 'no' || message.type === 'hint';
-    if (answer) settle(message as Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' }>);
-    if (gap && stage === 'whole') look();
-    else if (!answer && stage === 'whole') hear(message);
-  }
-
-  function look(): void {
-    if (stage === 'whole') stage = 'lost';
-    write(newId(), { type: 'look' });
-  }
-
-  function connect(): void {
-    reconnecting = stop(reconnecting);
-    if (closed) return;
-    dark ??= world.after(times.offline, () => offline.set(true));
-    const line = world.connect(path);
-    socket = line;
-    next = 1;
-    stage = 'silent';
-    opening = stop(opening);
-    opening = world.after(Math.min(times.openMost, times.open + times.openMore * tries), giveUp); // until hello
-    line.onopen = () => {
-      if (line === socket) listenOn();
-    };
-    line.onmessage = event => {
-      if (line === socket) receive(event.data);
-    };
-    line.onclose = event => {
-      if (line === socket) lost(event.code, event.reason);
-    };
-  }
-
-  function lost(code = 0, reason = ''): void {
-    socket = null;
-    stage = 'silent';
-    probing = false;
-    quiet = stop(quiet);
-    opening = stop(opening);
-    for (const w of waiting.values()) w.timer = stop(w.timer);
-    if (code === neverAgain) {
-      end(reason);
-      return;
-    }
-    if (closed || code === notForYou) return;
-    dark ??= world.after(times.offline, () => offline.set(true));
-    const longest = Math.min(
-      tries < times.tired ? times.longest : times.longestTired,
-      times.first * 2 ** tries++,
-    );
-    reconnecting = world.after(longest * (0.5 + 0.5 * world.random()), connect);
-  }
-
-  // Nothing is tried again, and who waits for an answer is told that none will come.
-  function end(reason: string): void {
-    closed = true;
-    dark = stop(dark);
-    offline.set(false);
-    gone.set(reason);
-    const left = [...waiting.values()];
-    waiting.clear();
-    beImpatient();
-    for (const w of left) w.failed(new Refusal({ code: 'gone', text: reason }, 0));
-  }
-
-  // A dead line does not even tell that it was closed: it is left behind, and nothing of it is heard any more.
-  // It is closed even while it connects: browsers open one line to a server after the other, and a dead one in
-  // front would hold up the next. Whoever leaves in peace waits for it to open, or the console complains.
-  function drop(inPeace = false): void {
-    const line = socket;
-    socket = null;
-    if (!line) return;
-    if (inPeace && line.readyState === 0) line.onopen = () => line.close(1000);
-    else line.close(1000);
-  }
-  function giveUp(): void {
-    drop();
-    offline.set(true);
-    lost();
-  }
-
-  const retry = (): void => {
-    if (closed || (socket && stage !== 'silent')) return;
-    drop();
-    tries = 0;
-    connect();
-  };
-  const seen = (): void => {
-    if (document.visibilityState !== 'visible') return;
-    if (socket && stage !== 'silent')
-      probe(times.probe); // phones cut lines of pages that nobody sees
-    else retry();
-  };
-  const cut = (): void => {
-    if (!closed && socket) giveUp();
-  };
-  if (world === browser) {
-    window.addEventListener('online', retry);
-    window.addEventListener('offline', cut);
-    document.addEventListener('visibilitychange', seen);
-  }
-  connect();
-
-  return {
-    offline,
-    slow,
-    gone,
-    send(command) {
-      if (gone.get() !== null)
-        return Promise.reject(new Refusal({ code: 'gone', text: gone.get()! }, 0));
-      return new Promise<Answer>((done, failed) => {
-        const w: Waiting = { id: newId(), command, done, failed, timer: null };
-        waiting.set(w.id, w);
-        post(w);
-        beImpatient();
-      });
-    },
-    waiting: () => waiting.size,
-    retry,
-    close() {
-      closed = true;
-      reconnecting = stop(reconnecting);
-      quiet = stop(quiet);
-      dark = stop(dark);
-      patience = stop(patience);
-      opening = stop(opening);
-      for (const w of waiting.values()) w.timer = stop(w.timer);
-      waiting.clear();
-      if (world === browser) {
-        window.removeEventListener('online', retry);
-        window.removeEventListener('offline', cut);
-        document.removeEventListener('visibilitychange', seen);
-      }
-      drop(true);
-    },
-  };
+  const line = new Line(path, hear, world);
+  return world === browser ? withBrowser(line) : line;
 }

@@ -133,7 +133,7 @@ export function listen(): void {
       event.altKey
     )
       return;
-    const link = (event.target as Element | null)?.closest?.('a');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
       return;
     if (

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 
 export interface Cell<T> {
-  get(): T;
-  set(value: T): void;
-  update(change: (value: T) => T): void;
-  watch(seen: (value: T) => void): () => void; // returns how to stop
+  get: () => T;
+  set: (value: T) => void;
+  update: (change: (value: T) => T) => void;
+  watch: (seen: (value: T) => void) => () => void; // returns how to stop
 }
 
 export function cell<T>(first: T): Cell<T> {

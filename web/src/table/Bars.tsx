@@ -4,6 +4,7 @@ import { Icon } from '../art/icons.tsx';
 import { codeOf } from '../app/invites.ts';
 import { t } from '../i18n/index.ts';
 import type { TableRow } from '../protocol.ts';
+import { copied } from '../ui/clipboard.ts';
 import { useWarnings } from './Clock.tsx';
 import { takenBack, type Taken, type Told } from './model.ts';
 import type { Room } from './room.ts';
@@ -162,14 +163,7 @@ export function CopyLink({ table }: { table: TableRow }) {
     link = linkOf(table);
   if (link === null) return null;
   const copy = (): void => {
-    if (!navigator.clipboard) {
-      setState('failed');
-      return;
-    }
-    navigator.clipboard.writeText(link).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+    void copied(link).then(done => setState(done ? 'copied' : 'failed'));
   };
   return (
     <>

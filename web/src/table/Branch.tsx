@@ -8,29 +8,54 @@ import { go } from '../app/router.ts';
 import { loadMine, somebody } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FaultLine } from '../ui/state.tsx';
 import type { Source } from './source.ts';
 
 // Chance comes again by itself: there must be something left to decide.
 const isOpen = (source: Source, at: number): boolean =>
   source.steps.some(s => s.n > at && typeof s.seat === 'number');
 
-function Ask({
-  id,
-  source,
-  at,
-  first,
-  close,
-}: {
+interface SeatsProps {
+  names: string[];
+  seat: number;
+  setSeat: (seat: number) => void;
+}
+
+function Seats({ names, seat, setSeat }: SeatsProps) {
+  return (
+    <fieldset class="branch-seats">
+      <legend class="mut sm">{t('replay.branch.seat')}</legend>
+      <div class="seg" role="radiogroup" aria-label={t('replay.branch.seat')}>
+        {names.map((name, s) => (
+          <label key={s}>
+            <input
+              type="radio"
+              name="branch-seat"
+              checked={seat === s}
+              onChange={() => setSeat(s)}
+            />
+            <SeatSign seat={s} size={22} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AskProps {
   id: string;
   source: Source;
   at: number;
   first: number;
   close: () => void;
-}) {
-  const [seat, setSeat] = useState(first),
-    [busy, setBusy] = useState(false),
-    [fault, setFault] = useState<string | null>(null),
-    [wish] = useState(newId);
+}
+
+function Ask({ id, source, at, first, close }: AskProps) {
+  const [seat, setSeat] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [wish] = useState(newId);
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -43,33 +68,12 @@ function Ask({
       setBusy(false);
     }
   };
+  const hasOthers = source.names.length > 1;
   return (
     <Dialog title={t('replay.branch')} close={close}>
-      <p>{t(source.names.length > 1 ? 'replay.branch.text' : 'replay.branch.alone', { at })}</p>
-      {source.names.length > 1 && (
-        <fieldset class="branch-seats">
-          <legend class="mut sm">{t('replay.branch.seat')}</legend>
-          <div class="seg" role="radiogroup" aria-label={t('replay.branch.seat')}>
-            {source.names.map((name, s) => (
-              <label key={s}>
-                <input
-                  type="radio"
-                  name="branch-seat"
-                  checked={seat === s}
-                  onChange={() => setSeat(s)}
-                />
-                <SeatSign seat={s} size={22} />
-                {name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <p>{t(hasOthers ? 'replay.branch.text' : 'replay.branch.alone', { at })}</p>
+      {hasOthers && <Seats names={source.names} seat={seat} setSeat={setSeat} />}
+      <FaultLine text={fault} />
       <p class="menu-row">
         <button
           type="button"

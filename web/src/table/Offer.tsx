@@ -9,6 +9,7 @@ import { go, href } from '../app/router.ts';
 import { loadMine } from '../app/session.ts';
 import { language, t } from '../i18n/index.ts';
 import type { ServerMessage, TableRow } from '../protocol.ts';
+import { FaultLine } from '../ui/state.tsx';
 
 // The row of a table as it changes, without its game; null until it is known.
 export function useRow(id: string | null): TableRow | null {
@@ -54,7 +55,7 @@ export function OfferAnswer({
         done?.(yes);
         if (yes) go({ page: 'table', id: next.id });
       },
-      why => {
+      (why: unknown) => {
         setBusy(false);
         setFault(sentence(why));
       },
@@ -81,11 +82,7 @@ export function OfferAnswer({
       >
         {t('offer.no')}
       </button>
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultLine text={fault} />
     </>
   );
 }
@@ -133,7 +130,7 @@ export function Again({
         void loadMine();
         go({ page: 'table', id: row.id });
       },
-      why => setFault(sentence(why)),
+      (why: unknown) => setFault(sentence(why)),
     );
   };
   if (next && !mine && next.status === 'open')
@@ -151,11 +148,7 @@ export function Again({
         <Icon name="again" size={18} />
         <span class="lbl">{t('score.again')}</span>
       </button>
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultLine text={fault} />
     </>
   );
 }

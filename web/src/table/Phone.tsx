@@ -19,7 +19,7 @@ import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
-import { usePort, type Port } from './viewport.tsx';
+import { usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 const phoneInsets: Insets = { left: 4, top: 4, right: 4, bottom: 34 };
@@ -86,10 +86,8 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
   );
 }
 
-type MapPort = Port & { ref: (el: HTMLDivElement | null) => void };
-
 // The map, with a small picture of the whole of it that zooms in and out.
-function Sea({ parts, port }: { parts: Parts; port: MapPort }) {
+function Sea({ parts, port }: { parts: Parts; port: Port }) {
   const { room, told, view, module, board } = parts;
   const isNear = port.k > 1.05;
   const look = (): void => {
@@ -175,11 +173,7 @@ function Nav({
 }
 
 // The window onto the map; what a decision of yours needs is brought into it.
-function useMap(
-  { told, view, module, board }: Parts,
-  sideways: boolean,
-  isAsked: boolean,
-): MapPort {
+function useMap({ told, view, module, board }: Parts, sideways: boolean, isAsked: boolean): Port {
   const plan = module.layout;
   const insets = sideways
     ? { ...sidewaysInsets, top: plan?.phone?.top ?? sidewaysInsets.top }

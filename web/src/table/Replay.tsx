@@ -20,7 +20,8 @@ import type { Source } from './source.ts';
 import { Timeline } from './Timeline.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTransport, useTransportKeys, type Transport } from './transport.ts';
-import { usePort, whole } from './viewport.tsx';
+import { whole } from './look.ts';
+import { usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 // Where the game can be seen otherwise: its journal, its score sheet or its table.

@@ -28,92 +28,109 @@ function find(selector: string): Hole | null {
   return null;
 }
 
-export function Tour({ steps, close }: { steps: Step[]; close: () => void }) {
-  const [at, setAt] = useState(0),
-    [hole, setHole] = useState<Hole | null>(null),
-    box = useRef<HTMLDivElement>(null),
-    [place, setPlace] = useState({ x: 0, y: 0 });
-  const seen = steps.filter(s => find(s.at) !== null),
-    step = seen[Math.min(at, seen.length - 1)];
+// Beside what it points at: below, above, to the right or left; over it where it fills the window.
+function placeFor(hole: Hole, box: { width: number; height: number }): { x: number; y: number } {
+  const W = window.innerWidth;
+  const H = window.innerHeight;
+  const gap = 14;
+  const margin = 12;
+  const middle = hole.x + hole.w / 2 - box.width / 2;
+  const below = hole.y + hole.h + gap;
+  const above = hole.y - gap - box.height;
+  const inX = (x: number): number => Math.min(W - box.width - margin, Math.max(margin, x));
+  const fills = hole.w > W * 0.55 && hole.h > H * 0.5;
+  if (fills) return { x: inX(middle), y: Math.max(margin, hole.y + hole.h / 2 - box.height / 2) };
+  if (below + box.height < H) return { x: inX(middle), y: Math.max(margin, below) };
+  if (above > 0) return { x: inX(middle), y: Math.max(margin, above) };
+  const right = hole.x + hole.w + gap;
+  const left = hole.x - gap - box.width;
+  const y = Math.min(H - box.height - margin, Math.max(margin, hole.y));
+  return { x: inX(right + box.width < W ? right : left), y: Math.max(margin, y) };
+}
+
+// Where the thing is that a step points at.
+function useHole(at: string | undefined): Hole | null {
+  const [hole, setHole] = useState<Hole | null>(null);
   useLayoutEffect(() => {
-    const measure = (): void => setHole(step ? find(step.at) : null);
+    const measure = (): void => setHole(at === undefined ? null : find(at));
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [step?.at]);
+  }, [at]);
+  return hole;
+}
+
+const px = (n: number): string => `${n}px`;
+
+interface BoxProps {
+  step: Step;
+  hole: Hole | null;
+  at: number;
+  of: number;
+  setAt: (at: number) => void;
+  close: () => void;
+}
+
+function Box({ step, hole, at, of, setAt, close }: BoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ x: 0, y: 0 });
   useLayoutEffect(() => {
     const r = box.current?.getBoundingClientRect();
-    if (!hole || !r) return;
-    const W = window.innerWidth,
-      H = window.innerHeight,
-      gap = 14;
-    const inside = hole.w > W * 0.55 && hole.h > H * 0.5;
-    const y = inside
-      ? hole.y + hole.h / 2 - r.height / 2
-      : hole.y + hole.h + gap + r.height < H
-        ? hole.y + hole.h + gap
-        : hole.y - gap - r.height > 0
-          ? hole.y - gap - r.height
-          : Math.min(H - r.height - 12, Math.max(12, hole.y));
-    const beside =
-      !inside && !(hole.y + hole.h + gap + r.height < H) && !(hole.y - gap - r.height > 0);
-    const x = beside
-      ? hole.x + hole.w + gap + r.width < W
-        ? hole.x + hole.w + gap
-        : hole.x - gap - r.width
-      : inside
-        ? hole.x + hole.w / 2 - r.width / 2
-        : hole.x + hole.w / 2 - r.width / 2;
-    setPlace({ x: Math.min(W - r.width - 12, Math.max(12, x)), y: Math.max(12, y) });
+    if (hole && r) setPlace(placeFor(hole, r));
   }, [hole, at]);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('.btn.go')?.focus();
   }, [at]);
+  const isEnd = at >= of - 1;
+  const escape = (e: KeyboardEvent): void => {
+    if (e.key !== 'Escape') return;
+    e.stopPropagation();
+    close();
+  };
+  return (
+    <div
+      class="tour"
+      ref={box}
+      role="dialog"
+      aria-label={step.title}
+      style={{ left: px(place.x), top: px(place.y) }}
+      onKeyDown={escape}
+    >
+      <h2>{step.title}</h2>
+      <p>{step.text}</p>
+      <div class="row">
+        <span class="mut sm grow">{t('table.tour.of', { at: at + 1, of })}</span>
+        <button type="button" class="btn sm plain" data-tour-close onClick={close}>
+          {t('table.tour.skip')}
+        </button>
+        {at > 0 && (
+          <button type="button" class="btn sm" onClick={() => setAt(at - 1)}>
+            {t('table.tour.back')}
+          </button>
+        )}
+        <button type="button" class="btn sm go" onClick={() => (isEnd ? close() : setAt(at + 1))}>
+          {t(isEnd ? 'table.tour.end' : 'table.tour.next')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Tour({ steps, close }: { steps: Step[]; close: () => void }) {
+  const [at, setAt] = useState(0);
+  const seen = steps.filter(s => find(s.at) !== null);
+  const step = seen[Math.min(at, seen.length - 1)];
+  const hole = useHole(step?.at);
   if (!step) return null;
-  const end = at >= seen.length - 1;
   return (
     <>
       {hole && (
         <div
           class="tour-hole"
-          style={{
-            left: `${hole.x}px`,
-            top: `${hole.y}px`,
-            width: `${hole.w}px`,
-            height: `${hole.h}px`,
-          }}
+          style={{ left: px(hole.x), top: px(hole.y), width: px(hole.w), height: px(hole.h) }}
         />
       )}
-      <div
-        class="tour"
-        ref={box}
-        role="dialog"
-        aria-label={step.title}
-        style={{ left: `${place.x}px`, top: `${place.y}px` }}
-        onKeyDown={e => {
-          if (e.key === 'Escape') {
-            e.stopPropagation();
-            close();
-          }
-        }}
-      >
-        <h2>{step.title}</h2>
-        <p>{step.text}</p>
-        <div class="row">
-          <span class="mut sm grow">{t('table.tour.of', { at: at + 1, of: seen.length })}</span>
-          <button type="button" class="btn sm plain" data-tour-close onClick={close}>
-            {t('table.tour.skip')}
-          </button>
-          {at > 0 && (
-            <button type="button" class="btn sm" onClick={() => setAt(at - 1)}>
-              {t('table.tour.back')}
-            </button>
-          )}
-          <button type="button" class="btn sm go" onClick={() => (end ? close() : setAt(at + 1))}>
-            {t(end ? 'table.tour.end' : 'table.tour.next')}
-          </button>
-        </div>
-      </div>
+      <Box step={step} hole={hole} at={at} of={seen.length} setAt={setAt} close={close} />
     </>
   );
 }

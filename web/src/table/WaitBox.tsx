@@ -6,6 +6,10 @@ import { SeatSign } from '../art/seats.tsx';
 import { api, sentence } from '../app/api.ts';
 import { act, somebody, useMe } from '../app/session.ts';
 import { joined, t } from '../i18n/index.ts';
+import type { SeatRow, TableRow } from '../protocol.ts';
+import { copied } from '../ui/clipboard.ts';
+import { useDeed } from '../ui/load.ts';
+import { FaultLine } from '../ui/state.tsx';
 import { levelName, seatName } from '../ui/tables.tsx';
 import { linkOf } from './Bars.tsx';
 import type { Told } from './model.ts';
@@ -28,7 +32,7 @@ function NameFirst() {
         setName(null);
         setState(t('wait.name.saved'));
       },
-      why => setFault(sentence(why)),
+      (why: unknown) => setFault(sentence(why)),
     );
   };
   return (
@@ -53,143 +57,143 @@ function NameFirst() {
       <span class="mut" role="status">
         {state}
       </span>
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultLine text={fault} />
     </form>
   );
 }
 
-export function WaitBox({ told }: { told: Told }) {
-  const { table } = told,
-    who = useMe(),
-    [copied, setCopied] = useState(false),
-    [fault, setFault] = useState<string | null>(null),
-    [busy, setBusy] = useState(false);
-  const link = linkOf(table) ?? location.href,
-    isHost = who?.id === table.host,
-    mine = told.you === null ? null : (table.seats[told.you] ?? null);
-  const deed = (what: () => Promise<unknown>): void => {
-    setBusy(true);
-    setFault(null);
-    what().then(
-      () => setBusy(false),
-      why => {
-        setBusy(false);
-        setFault(sentence(why));
-      },
-    );
-  };
+// The link, to be copied by a click or by hand.
+function Invite({ link }: { link: string }) {
+  const [state, setState] = useState<'' | 'copied' | 'failed'>('');
   const copy = (): void => {
-    if (!navigator.clipboard) setFault(t('table.wait.no_copy'));
-    else
-      navigator.clipboard.writeText(link).then(
-        () => setCopied(true),
-        () => setFault(t('table.wait.no_copy')),
-      );
+    void copied(link).then(done => setState(done ? 'copied' : 'failed'));
   };
-  const free = table.seats.filter(s => s.kind === 'free').length,
-    asked = table.seats.filter(s => s.asked && s.seat !== told.you);
+  return (
+    <>
+      <div class="invite">
+        <input
+          class="input"
+          readOnly
+          value={link}
+          aria-label={t('table.wait.link')}
+          onFocus={e => e.currentTarget.select()}
+        />
+        <button type="button" class="btn go" onClick={copy}>
+          <Icon name={state === 'copied' ? 'check' : 'link'} size={18} />
+          {t(state === 'copied' ? 'table.wait.copied' : 'table.wait.copy')}
+        </button>
+      </div>
+      <FaultLine text={state === 'failed' ? t('table.wait.no_copy') : null} />
+    </>
+  );
+}
+
+interface SeatProps {
+  told: Told;
+  seat: SeatRow;
+  isHost: boolean;
+  busy: boolean;
+  run: (deed: () => Promise<unknown>) => void;
+}
+
+function Seat({ told, seat, isHost, busy, run }: SeatProps) {
+  const { table, you } = told;
+  const isFree = seat.kind === 'free';
+  const takesBot = isHost && (isFree || (seat.asked && seat.seat !== you));
+  const join = async (): Promise<void> => {
+    await somebody();
+    await api.join(table.id, { seat: seat.seat });
+    location.reload();
+  };
+  const sitBot = (): Promise<unknown> => api.bot(table.id, seat.seat, 'normal');
+  return (
+    <li>
+      <SeatSign seat={seat.seat} size={26} />
+      <b class="grow">{seatName(seat, you)}</b>
+      {seat.asked && <span class="mut sm">{t('offer.asked')}</span>}
+      {seat.kind === 'bot' && (
+        <span class="mut sm">{t('table.bot', { level: levelName(seat.level) })}</span>
+      )}
+      {isFree && you === null && (
+        <button type="button" class="btn sm pri" aria-busy={busy} onClick={() => run(join)}>
+          {t('join')}
+        </button>
+      )}
+      {takesBot && (
+        <button
+          type="button"
+          class="btn sm"
+          data-seat-bot={seat.seat}
+          aria-busy={busy}
+          onClick={() => run(sitBot)}
+        >
+          <Icon name="bot" size={17} />
+          {t(seat.asked ? 'offer.bot' : 'table.wait.bot')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+// You were asked for another game: yes or no.
+function AskedYou({ table }: { table: TableRow }) {
   const host = table.seats.find(s => s.person === table.host)?.name ?? t('invite.somebody');
+  const done = (yes: boolean): void => {
+    if (!yes) location.assign('/');
+  };
+  return (
+    <>
+      <h2>{t('offer.title', { name: host })}</h2>
+      <p class="mut">{t('offer.wait.you')}</p>
+      <p class="menu-row">
+        <OfferAnswer next={table} done={done} />
+      </p>
+    </>
+  );
+}
+
+// Who is waited for, and the link that brings them.
+function WaitsFor({ told, isHost }: { told: Told; isHost: boolean }) {
+  const { table, you } = told;
+  const n = table.seats.filter(s => s.kind === 'free').length;
+  const asked = table.seats.filter(s => s.asked && s.seat !== you);
+  const names = joined(asked.map(s => s.name));
+  return (
+    <>
+      <h2>{t(asked.length && !n ? 'offer.wait.title' : 'table.wait.title')}</h2>
+      {asked.length > 0 && <p class="mut">{t('offer.wait.text', { names })}</p>}
+      {n > 0 && (
+        <>
+          <p class="mut">{t('table.wait.text', { n })}</p>
+          {isHost && you !== null && <NameFirst />}
+          <Invite link={linkOf(table) ?? location.href} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function WaitBox({ told }: { told: Told }) {
+  const { table, you } = told;
+  const { busy, fault, run } = useDeed();
+  const isHost = useMe()?.id === table.host;
+  const isAsked = you !== null && (table.seats[you]?.asked ?? false);
+  const remarks = told.chat.filter(c => c.person === 0).slice(-2);
   return (
     <div class="wait-box">
       <section class="panel" aria-label={t('table.wait.title')}>
-        <h2>
-          {mine?.asked
-            ? t('offer.title', { name: host })
-            : t(asked.length && !free ? 'offer.wait.title' : 'table.wait.title')}
-        </h2>
-        {mine?.asked ? (
-          <>
-            <p class="mut">{t('offer.wait.you')}</p>
-            <p class="menu-row">
-              <OfferAnswer
-                next={table}
-                done={yes => {
-                  if (!yes) location.assign('/');
-                }}
-              />
-            </p>
-          </>
-        ) : (
-          asked.length > 0 && (
-            <p class="mut">{t('offer.wait.text', { names: joined(asked.map(s => s.name)) })}</p>
-          )
-        )}
-        {free > 0 && !mine?.asked && (
-          <>
-            <p class="mut">{t('table.wait.text', { n: free })}</p>
-            {isHost && told.you !== null && <NameFirst />}
-            <div class="invite">
-              <input
-                class="input"
-                readOnly
-                value={link}
-                aria-label={t('table.wait.link')}
-                onFocus={e => e.currentTarget.select()}
-              />
-              <button type="button" class="btn go" onClick={copy}>
-                <Icon name={copied ? 'check' : 'link'} size={18} />
-                {t(copied ? 'table.wait.copied' : 'table.wait.copy')}
-              </button>
-            </div>
-          </>
-        )}
+        {isAsked ? <AskedYou table={table} /> : <WaitsFor told={told} isHost={isHost} />}
         <ul class="seats-list">
           {table.seats.map(s => (
-            <li key={s.seat}>
-              <SeatSign seat={s.seat} size={26} />
-              <b class="grow">{seatName(s, told.you)}</b>
-              {s.asked && <span class="mut sm">{t('offer.asked')}</span>}
-              {s.kind === 'bot' && (
-                <span class="mut sm">{t('table.bot', { level: levelName(s.level) })}</span>
-              )}
-              {s.kind === 'free' && told.you === null && (
-                <button
-                  type="button"
-                  class="btn sm pri"
-                  aria-busy={busy}
-                  onClick={() =>
-                    deed(async () => {
-                      await somebody();
-                      await api.join(table.id, { seat: s.seat });
-                      location.reload();
-                    })
-                  }
-                >
-                  {t('join')}
-                </button>
-              )}
-              {(s.kind === 'free' || (s.asked && s.seat !== told.you)) && isHost && (
-                <button
-                  type="button"
-                  class="btn sm"
-                  data-seat-bot={s.seat}
-                  aria-busy={busy}
-                  onClick={() => deed(() => api.bot(table.id, s.seat, 'normal'))}
-                >
-                  <Icon name="bot" size={17} />
-                  {t(s.asked ? 'offer.bot' : 'table.wait.bot')}
-                </button>
-              )}
-            </li>
+            <Seat key={s.seat} told={told} seat={s} isHost={isHost} busy={busy} run={run} />
           ))}
         </ul>
-        {told.chat
-          .filter(c => c.person === 0)
-          .slice(-2)
-          .map(c => (
-            <p key={c.n} class="mut house" role="status">
-              {c.text}
-            </p>
-          ))}
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
+        {remarks.map(c => (
+          <p key={c.n} class="mut house" role="status">
+            {c.text}
           </p>
-        )}
+        ))}
+        <FaultLine text={fault === null ? null : sentence(fault)} />
       </section>
     </div>
   );

@@ -14,7 +14,8 @@ import { Players } from './Players.tsx';
 import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePort, whole } from './viewport.tsx';
+import { whole } from './look.ts';
+import { usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };

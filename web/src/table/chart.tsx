@@ -38,7 +38,7 @@ export function roundEnds(steps: StepRow[]): { n: number; round: number }[] {
   const ends: { n: number; round: number }[] = [];
   steps.forEach((s, k) => {
     const next = steps[k + 1];
-    if (!next || next.round !== s.round) ends.push({ n: s.n, round: s.round });
+    if (next?.round !== s.round) ends.push({ n: s.n, round: s.round });
   });
   return ends.filter(e => e.round > 0);
 }
@@ -76,77 +76,62 @@ export function luckOf(chances: Chance[], ends: { n: number }[]): Luck[] {
   });
 }
 
-export function Plot(p: Props) {
-  const last = p.steps.at(-1)?.n ?? 1,
-    all = p.steps.flatMap(s => s.scores),
-    top = Math.max(10, Math.ceil(Math.max(0, ...all) / 5) * 5),
-    low = Math.min(0, Math.floor(Math.min(0, ...all) / 5) * 5);
-  const X = (n: number): number => p.left + ((p.w - p.left - p.right) * n) / Math.max(1, last),
-    Y = (v: number): number =>
-      p.h - p.bottom - ((p.h - p.top - p.bottom) * (v - low)) / (top - low);
-  const ends = roundEnds(p.steps),
-    f = (n: number): string => n.toFixed(1);
-  const scoreAt = (n: number, seat: number): number =>
-    p.steps.filter(s => s.n <= n).at(-1)?.scores[seat] ?? 0;
-  const line = (seat: number): string => {
-    let d = `M${f(X(0))},${f(Y(0))}`,
-      y = 0;
-    for (const s of p.steps) {
-      const v = s.scores[seat] ?? 0;
-      if (v !== y) {
-        d += `L${f(X(s.n - 1))},${f(Y(y))}L${f(X(s.n))},${f(Y(v))}`;
-        y = v;
-      }
-    }
-    return `${d}L${f(X(last))},${f(Y(y))}`;
+// What all parts of a plot share: the scales, the ends of the rounds, who is drawn last.
+interface Plan extends Props {
+  last: number;
+  highest: number;
+  lowest: number;
+  ends: { n: number; round: number }[];
+  order: number[];
+  X: (n: number) => number;
+  Y: (score: number) => number;
+}
+
+const fives = 5; // the scale ends at a multiple
+
+function planOf(p: Props): Plan {
+  const last = p.steps.at(-1)?.n ?? 1;
+  const all = p.steps.flatMap(s => s.scores);
+  const highest = Math.max(10, Math.ceil(Math.max(0, ...all) / fives) * fives);
+  const lowest = Math.min(0, Math.floor(Math.min(0, ...all) / fives) * fives);
+  const width = p.w - p.left - p.right;
+  const height = p.h - p.top - p.bottom;
+  const isFront = (seat: number): number => Number(seat === p.front);
+  return {
+    ...p,
+    last,
+    highest,
+    lowest,
+    ends: roundEnds(p.steps),
+    order: Array.from({ length: p.seats }, (_, k) => k).sort((a, b) => isFront(a) - isFront(b)),
+    X: n => p.left + (width * n) / Math.max(1, last),
+    Y: score => p.h - p.bottom - (height * (score - lowest)) / (highest - lowest),
   };
-  const front = p.front ?? -1,
-    order = Array.from({ length: p.seats }, (_, k) => k).sort(
-      (a, b) => Number(a === front) - Number(b === front),
-    ),
-    shift = [0, -1.5, 1.5, 0];
-  const named = Array.from({ length: p.seats }, (_, seat) => ({
-    seat,
-    y: Y(scoreAt(last, seat)),
-  })).sort((a, b) => a.y - b.y);
-  named.forEach((l, k) => {
-    const above = named[k - 1];
-    if (above && l.y - above.y < 25) l.y = above.y + 25;
-  });
-  /* Names of those who end at the bottom pile up from there. */
-  named.reduceRight((floor, l) => {
-    l.y = Math.min(l.y, floor);
-    return l.y - 25;
-  }, Y(low));
-  let before = 0;
-  const isCrowded = p.chances.length * 12 > p.w - p.left - p.right;
-  const stacked = new Map<number, number>();
+}
+
+const f = (n: number): string => n.toFixed(1);
+const scoreAt = ({ steps }: Plan, n: number, seat: number): number =>
+  steps.filter(s => s.n <= n).at(-1)?.scores[seat] ?? 0;
+
+// Every second round on a ground of its own, with its number below.
+function Rounds({ p }: { p: Plan }) {
   return (
-    <svg
-      viewBox={`0 0 ${p.w} ${p.h}`}
-      role="img"
-      aria-label={t('score.plot.spoken', {
-        scores: p.names
-          .slice(0, p.seats)
-          .map((n, s) => `${n} ${figure(scoreAt(last, s))}`)
-          .join(', '),
-      })}
-    >
-      {ends.map((e, k) => {
-        const from = before;
-        before = e.n;
+    <>
+      {p.ends.map((e, k) => {
+        const from = p.X(p.ends[k - 1]?.n ?? 0);
+        const to = p.X(e.n);
         return (
           <g key={e.round}>
             <rect
-              x={X(from)}
+              x={from}
               y={p.top}
-              width={Math.max(0, X(e.n) - X(from))}
+              width={Math.max(0, to - from)}
               height={p.h - p.top - p.bottom}
               fill={k % 2 ? 'var(--panel-2)' : 'transparent'}
             />
             <text
               class="ax b"
-              x={(X(from) + X(e.n)) / 2}
+              x={(from + to) / 2}
               y={p.h - p.bottom + (p.slim ? 17 : 20)}
               text-anchor="middle"
             >
@@ -155,150 +140,255 @@ export function Plot(p: Props) {
           </g>
         );
       })}
-      {p.grid &&
-        Array.from({ length: (top - low) / 5 + 1 }, (_, k) => low + k * 5).map(v => (
-          <g key={v}>
-            <path
-              d={`M${p.left},${f(Y(v))}H${p.w - p.right}`}
-              stroke="var(--line)"
-              stroke-width={v ? 1 : 1.8}
-            />
-            <text class="ax" x={p.left - 9} y={Y(v) + 5} text-anchor="end">
-              {v}
-            </text>
-          </g>
-        ))}
-      {isCrowded &&
-        luckOf(p.chances, ends).map((x, k) => (
+    </>
+  );
+}
+
+function Grid({ p }: { p: Plan }) {
+  const length = (p.highest - p.lowest) / fives + 1;
+  const scores = Array.from({ length }, (_, k) => p.lowest + k * fives);
+  return (
+    <>
+      {scores.map(v => (
+        <g key={v}>
+          <path
+            d={`M${p.left},${f(p.Y(v))}H${p.w - p.right}`}
+            stroke="var(--line)"
+            stroke-width={v ? 1 : 1.8}
+          />
+          <text class="ax" x={p.left - 9} y={p.Y(v) + 5} text-anchor="end">
+            {v}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+const luckY = (p: Plan): number => p.h - p.bottom + (p.slim ? 6 : 29);
+
+function LuckStrips({ p }: { p: Plan }) {
+  return (
+    <>
+      {luckOf(p.chances, p.ends).map((x, k) => {
+        const from = p.X(x.from);
+        const width = p.X(x.to) - from - 2;
+        return (
           <rect
             key={k}
-            x={X(x.from) + 1 + (X(x.to) - X(x.from) - 2) * x.at}
-            y={p.h - p.bottom + (p.slim ? 6 : 29)}
-            width={Math.max(1, (X(x.to) - X(x.from) - 2) * x.part)}
+            x={from + 1 + width * x.at}
+            y={luckY(p)}
+            width={Math.max(1, width * x.part)}
             height={10}
             rx={1.5}
             fill={x.colour}
           >
             <title>{x.title}</title>
           </rect>
-        ))}
-      {!isCrowded &&
-        p.chances.map((c, k) => {
-          const at = Math.round(X(c.n) / 12),
-            nth = stacked.get(at) ?? 0;
-          stacked.set(at, nth + 1);
-          return (
-            <rect
-              key={k}
-              x={Math.max(p.left, X(c.n) - 5 - nth * 12)}
-              y={p.h - p.bottom + (p.slim ? 6 : 29)}
-              width={10}
-              height={10}
-              rx={2.8}
-              fill={c.colour}
-              stroke="var(--panel)"
-              stroke-width={1}
-            >
-              <title>{c.title}</title>
-            </rect>
-          );
-        })}
-      {order.map(seat => (
-        <g key={seat}>
-          {seat === front && (
-            <path
-              d={line(seat)}
-              fill="none"
-              stroke="var(--panel)"
-              stroke-width={p.slim ? 4.5 : 7}
-              stroke-linejoin="round"
-            />
-          )}
-          <path
-            transform={`translate(0,${shift[seat] ?? 0})`}
-            d={line(seat)}
-            fill="none"
-            stroke={lineColour(seat)}
-            stroke-width={p.slim ? 2.2 : seat === front ? 4 : 3}
-            stroke-linejoin="round"
-            stroke-linecap="round"
-          />
-        </g>
-      ))}
-      {!p.slim &&
-        order.map(seat =>
-          ends
-            .slice(0, -1)
-            .map(e => (
-              <SeatShape
-                key={`${seat}.${e.n}`}
-                seat={seat}
-                x={X(e.n)}
-                y={Y(scoreAt(e.n, seat))}
-                r={5}
-                fill={seatColour(seat)}
-                stroke="var(--panel)"
-                stroke-width={1.5}
-              />
-            )),
-        )}
-      {p.labels &&
-        named.map(l => (
-          <g key={l.seat}>
-            <SeatShape
-              seat={l.seat}
-              x={X(last) + 14}
-              y={l.y}
-              r={7}
-              fill={seatColour(l.seat)}
-              stroke="#1D2B2F"
-              stroke-opacity={0.35}
-              stroke-width={1}
-            />
-            <text class="ax name" x={X(last) + 28} y={l.y + 5.5}>
-              {(p.names[l.seat] ?? '').slice(0, 9)} {figure(scoreAt(last, l.seat))}
-            </text>
-          </g>
-        ))}
-      {(p.marks ?? []).map((m, k) => {
-        const x = X(m.n),
-          y = Y(scoreAt(m.n, m.seat)),
-          up = y > p.top + 60,
-          dx = x < p.left + 60 ? 34 : -34,
-          dy = up ? -36 : 46;
-        return (
-          <g key={k}>
-            <path
-              d={`M${f(x)},${f(y)}L${f(x + dx)},${f(y + dy)}`}
-              stroke="var(--ink)"
-              stroke-width={1.3}
-            />
-            <circle cx={x} cy={y} r={8} fill="none" stroke="var(--ink)" stroke-width={1.8} />
-            <circle cx={x + dx} cy={y + dy} r={11} fill="var(--ink)" />
-            <text class="ax inv" x={x + dx} y={y + dy + 5} text-anchor="middle">
-              {m.text}
-            </text>
-          </g>
         );
       })}
-      {p.now !== undefined && (
-        <g>
-          <path
-            d={`M${f(X(p.now))},${p.top - 6}V${p.h - p.bottom + 3}`}
-            stroke="#C9431B"
-            stroke-width={3}
-            stroke-linecap="round"
-          />
-          <circle
-            cx={X(p.now)}
-            cy={p.top - 6}
-            r={8.5}
-            fill="#C9431B"
+    </>
+  );
+}
+
+const markWidth = 12;
+
+// A mark each; those that would lie on each other move to the left.
+function LuckMarks({ p }: { p: Plan }) {
+  const stacked = new Map<number, number>();
+  return (
+    <>
+      {p.chances.map((c, k) => {
+        const place = Math.round(p.X(c.n) / markWidth);
+        const nth = stacked.get(place) ?? 0;
+        stacked.set(place, nth + 1);
+        return (
+          <rect
+            key={k}
+            x={Math.max(p.left, p.X(c.n) - 5 - nth * markWidth)}
+            y={luckY(p)}
+            width={10}
+            height={10}
+            rx={2.8}
+            fill={c.colour}
             stroke="var(--panel)"
-            stroke-width={2.5}
-          />
-        </g>
+            stroke-width={1}
+          >
+            <title>{c.title}</title>
+          </rect>
+        );
+      })}
+    </>
+  );
+}
+
+// The score of a seat: level until a step changes it.
+function pathOf({ steps, last, X, Y }: Plan, seat: number): string {
+  let d = `M${f(X(0))},${f(Y(0))}`;
+  let score = 0;
+  for (const s of steps) {
+    const next = s.scores[seat] ?? 0;
+    if (next === score) continue;
+    d += `L${f(X(s.n - 1))},${f(Y(score))}L${f(X(s.n))},${f(Y(next))}`;
+    score = next;
+  }
+  return `${d}L${f(X(last))},${f(Y(score))}`;
+}
+
+const shifts = [0, -1.5, 1.5, 0]; // lines that lie on each other stay apart
+
+function Line({ p, seat }: { p: Plan; seat: number }) {
+  const d = pathOf(p, seat);
+  const isFront = seat === p.front;
+  const width = p.slim ? 2.2 : isFront ? 4 : 3;
+  return (
+    <g>
+      {isFront && (
+        <path
+          d={d}
+          fill="none"
+          stroke="var(--panel)"
+          stroke-width={p.slim ? 4.5 : 7}
+          stroke-linejoin="round"
+        />
       )}
+      <path
+        transform={`translate(0,${shifts[seat] ?? 0})`}
+        d={d}
+        fill="none"
+        stroke={lineColour(seat)}
+        stroke-width={width}
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
+    </g>
+  );
+}
+
+// The shape of the seat where a round ends, for whoever sees no colours.
+function Shapes({ p, seat }: { p: Plan; seat: number }) {
+  return (
+    <>
+      {p.ends.slice(0, -1).map(e => (
+        <SeatShape
+          key={e.n}
+          seat={seat}
+          x={p.X(e.n)}
+          y={p.Y(scoreAt(p, e.n, seat))}
+          r={5}
+          fill={seatColour(seat)}
+          stroke="var(--panel)"
+          stroke-width={1.5}
+        />
+      ))}
+    </>
+  );
+}
+
+const lineHeight = 25;
+
+// Where the names stand at the end of the lines: apart from each other, and those of seats that end
+// at the bottom pile up from there.
+function labelsOf(p: Plan): { seat: number; y: number }[] {
+  const labels = Array.from({ length: p.seats }, (_, seat) => ({
+    seat,
+    y: p.Y(scoreAt(p, p.last, seat)),
+  })).sort((a, b) => a.y - b.y);
+  labels.forEach((l, k) => {
+    const above = labels[k - 1];
+    if (above && l.y - above.y < lineHeight) l.y = above.y + lineHeight;
+  });
+  labels.reduceRight((floor, l) => {
+    l.y = Math.min(l.y, floor);
+    return l.y - lineHeight;
+  }, p.Y(p.lowest));
+  return labels;
+}
+
+function Labels({ p }: { p: Plan }) {
+  return (
+    <>
+      {labelsOf(p).map(({ seat, y }) => (
+        <g key={seat}>
+          <SeatShape
+            seat={seat}
+            x={p.X(p.last) + 14}
+            y={y}
+            r={7}
+            fill={seatColour(seat)}
+            stroke="#1D2B2F"
+            stroke-opacity={0.35}
+            stroke-width={1}
+          />
+          <text class="ax name" x={p.X(p.last) + 28} y={y + 5.5}>
+            {(p.names[seat] ?? '').slice(0, 9)} {figure(scoreAt(p, p.last, seat))}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+// A turning point: a ring on the line, and its letter beside it.
+function MarkSign({ p, mark }: { p: Plan; mark: Mark }) {
+  const x = p.X(mark.n);
+  const y = p.Y(scoreAt(p, mark.n, mark.seat));
+  const toX = x + (x < p.left + 60 ? 34 : -34);
+  const toY = y + (y > p.top + 60 ? -36 : 46);
+  return (
+    <g>
+      <path d={`M${f(x)},${f(y)}L${f(toX)},${f(toY)}`} stroke="var(--ink)" stroke-width={1.3} />
+      <circle cx={x} cy={y} r={8} fill="none" stroke="var(--ink)" stroke-width={1.8} />
+      <circle cx={toX} cy={toY} r={11} fill="var(--ink)" />
+      <text class="ax inv" x={toX} y={toY + 5} text-anchor="middle">
+        {mark.text}
+      </text>
+    </g>
+  );
+}
+
+function Now({ p, at }: { p: Plan; at: number }) {
+  return (
+    <g>
+      <path
+        d={`M${f(p.X(at))},${p.top - 6}V${p.h - p.bottom + 3}`}
+        stroke="#C9431B"
+        stroke-width={3}
+        stroke-linecap="round"
+      />
+      <circle
+        cx={p.X(at)}
+        cy={p.top - 6}
+        r={8.5}
+        fill="#C9431B"
+        stroke="var(--panel)"
+        stroke-width={2.5}
+      />
+    </g>
+  );
+}
+
+export function Plot(props: Props) {
+  const p = planOf(props);
+  const isCrowded = p.chances.length * markWidth > p.w - p.left - p.right;
+  const scores = p.names
+    .slice(0, p.seats)
+    .map((name, seat) => `${name} ${figure(scoreAt(p, p.last, seat))}`)
+    .join(', ');
+  return (
+    <svg viewBox={`0 0 ${p.w} ${p.h}`} role="img" aria-label={t('score.plot.spoken', { scores })}>
+      <Rounds p={p} />
+      {p.grid && <Grid p={p} />}
+      {isCrowded ? <LuckStrips p={p} /> : <LuckMarks p={p} />}
+      {p.order.map(seat => (
+        <Line key={seat} p={p} seat={seat} />
+      ))}
+      {!p.slim && p.order.map(seat => <Shapes key={seat} p={p} seat={seat} />)}
+      {p.labels && <Labels p={p} />}
+      {p.marks?.map((mark, k) => (
+        <MarkSign key={k} p={p} mark={mark} />
+      ))}
+      {p.now !== undefined && <Now p={p} at={p.now} />}
     </svg>
   );
 }

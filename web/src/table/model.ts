@@ -35,91 +35,62 @@ const joined = (old: LogLine[], more: LogLine[]): LogLine[] => {
   return fresh.length ? [...old, ...fresh].slice(-most) : old;
 };
 
-// The table and its view after a message; with what is to be shown moving, if anything is.
-export function heard(
-  told: Told | null,
-  message: ServerMessage,
-  now: number,
-): { told: Told | null; motion: Motion | null } {
-  if (message.type === 'hello') {
-    const {
-      table,
-      you,
-      step,
-      view,
-      log,
-      chat,
-      chat_read: chatRead,
-      since,
-      undo,
-      asked,
-      answer,
-    } = message;
-    return {
-      told: { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, at: now },
-      motion: null,
-    };
-  }
-  if (!told) return { told, motion: null };
+export interface Heard {
+  told: Told | null;
+  motion: Motion | null; // what is to be shown moving
+}
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+function greeted(message: Of<'hello'>, at: number): Told {
+  const { table, you, step, view, log, chat, since, undo, asked, answer } = message;
+  const chatRead = message.chat_read;
+  return { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, at };
+}
+
+function stepped(told: Told, message: Of<'step'>, at: number): Heard {
+  const { table, step, view, undo, seat, events } = message;
+  const since = seat === told.you ? step : told.since;
+  const log = joined(told.log, message.log);
+  const before = told.view as View | null; // null: the game has just begun
+  return {
+    told: { ...told, table, step, view, log, undo, since, answer: null, at },
+    motion: before && { events, before, after: view, seat, key: step },
+  };
+}
+
+function undone(told: Told, message: Of<'undone'>, at: number): Told {
+  const { table, step, view, undo } = message;
+  const kept = told.log.filter(l => l.n <= step);
+  const since = Math.min(told.since, step);
+  return { ...told, table, step, view, log: joined(kept, message.log), undo, since, at };
+}
+
+// What is known after a message that moves nothing.
+function noted(told: Told, message: ServerMessage, at: number): Told {
   switch (message.type) {
-    case 'step': {
-      const since = message.seat === told.you && told.you !== null ? message.step : told.since;
-      const next: Told = {
-        ...told,
-        table: message.table,
-        step: message.step,
-        view: message.view,
-        log: joined(told.log, message.log),
-        undo: message.undo,
-        since,
-        answer: null,
-        at: now,
-      };
-      if (!told.view) return { told: next, motion: null }; // the game has just begun
-      return {
-        told: next,
-        motion: {
-          events: message.events,
-          before: told.view,
-          after: message.view,
-          seat: message.seat,
-          key: message.step,
-        },
-      };
-    }
-    case 'undone': {
-      const kept = told.log.filter(l => l.n <= message.step);
-      return {
-        told: {
-          ...told,
-          table: message.table,
-          step: message.step,
-          view: message.view,
-          log: joined(kept, message.log),
-          undo: message.undo,
-          since: Math.min(told.since, message.step),
-          at: now,
-        },
-        motion: null,
-      };
-    }
+    case 'undone':
+      return undone(told, message, at);
     case 'table':
-      return {
-        told: { ...told, table: message.table, you: message.table.you, at: now },
-        motion: null,
-      };
+      return { ...told, table: message.table, you: message.table.you, at };
     case 'over':
-      return { told: { ...told, table: message.table, at: now }, motion: null };
-    case 'chat':
-      return {
-        told: { ...told, chat: [...told.chat.filter(c => c.n !== message.chat.n), message.chat] },
-        motion: null,
-      };
+      return { ...told, table: message.table, at };
+    case 'chat': {
+      const { chat } = message;
+      return { ...told, chat: [...told.chat.filter(c => c.n !== chat.n), chat] };
+    }
     case 'asked':
-      return { told: { ...told, asked: message.asked, answer: message.answer }, motion: null };
+      return { ...told, asked: message.asked, answer: message.answer };
     default:
-      return { told, motion: null };
+      return told;
   }
+}
+
+// The table and its view after a message; with what is to be shown moving, if anything is.
+export function heard(told: Told | null, message: ServerMessage, now: number): Heard {
+  if (message.type === 'hello') return { told: greeted(message, now), motion: null };
+  if (!told) return { told, motion: null };
+  if (message.type === 'step') return stepped(told, message, now);
+  return { told: noted(told, message, now), motion: null };
 }
 
 // Steps that nobody watches one by one, as one.
@@ -179,7 +150,7 @@ export const askedNobody = (table: TableRow, you: number | null): boolean =>
 // What is left on a seat's clock now.
 export function clockLeft(told: Told, seat: number, now: number): number | null {
   const row = told.table.seats[seat];
-  if (!row || row.clock_left === null) return null;
+  if (typeof row?.clock_left !== 'number') return null;
   const runs = told.table.status === 'running' && told.table.due.includes(seat) && !row.away;
   return Math.max(0, row.clock_left - (runs ? Math.max(0, now - told.at) : 0));
 }

@@ -32,6 +32,13 @@ const speeds = [1, 2, 4];
 const instant = 4; // at this speed nothing is shown moving
 const plain = (step: StepRow): string => step.log.map(l => l.text.replaceAll('**', '')).join(' ');
 
+// How long what is here stays before the next step: one that says nothing comes at once.
+function pauseBefore(next: StepRow | undefined, module: Game | null, speed: number): number {
+  if (!next?.log.length) return 60;
+  const moving = module ? (module.duration(next.events) + 250) / speed : 0;
+  return Math.max(1200 / speed, moving);
+}
+
 export function useTransport(steps: StepRow[], first: number, module: Game): Transport {
   const calm = useCalm();
   const last = steps.at(-1)?.n ?? 0;
@@ -52,12 +59,6 @@ export function useTransport(steps: StepRow[], first: number, module: Game): Tra
     const timer = window.setTimeout(() => setMoving(false), ms);
     return () => window.clearTimeout(timer);
   }, [isMoving, at]);
-  // How long what is here stays before the next step: one that says nothing comes at once.
-  const pauseBefore = (next: StepRow | undefined): number => {
-    if (!next?.log.length) return 60;
-    const moving = calm ? 0 : (module.duration(next.events) + 250) / speed;
-    return Math.max(1200 / speed, moving);
-  };
   useEffect(() => {
     if (!isPlaying) return;
     if (at >= last) {
@@ -65,7 +66,10 @@ export function useTransport(steps: StepRow[], first: number, module: Game): Tra
       return;
     }
     const next = (): void => go(at + 1, speed < instant);
-    const timer = window.setTimeout(next, pauseBefore(rows.get(at + 1)));
+    const timer = window.setTimeout(
+      next,
+      pauseBefore(rows.get(at + 1), calm ? null : module, speed),
+    );
     return () => window.clearTimeout(timer);
   }, [isPlaying, at, speed]);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function useLoad<T>(fetch: () => Promise<T>, keys: unknown[]): Loaded<T> 
       value => {
         if (mine === turn.current) setState({ value, fault: null });
       },
-      fault => {
+      (fault: unknown) => {
         if (mine === turn.current) setState(s => ({ value: s.value, fault }));
       },
     );
@@ -64,7 +64,7 @@ export function useDeed(): {
       put({ busy: true, fault: null });
       deed().then(
         () => put({ busy: false, fault: null }),
-        fault => put({ busy: false, fault }),
+        (fault: unknown) => put({ busy: false, fault }),
       );
     },
     clear: () => put({ busy: false, fault: null }),
