@@ -30,7 +30,7 @@ static const char *const point_helps[N_POINTS] = {
     [P_turn] = "Pass. Under a clear sky that is worth one point more.",
 };
 static const char *const part_titles[N_PARTS] = {
-    [R_PASSES] = "Passes", [R_LUCK] = "Under a clear sky"
+    [PART_PASSES] = "Passes", [PART_LUCK] = "Under a clear sky"
 };
 static const char *const sky_titles[N_SKIES] = { "clear", "rain", "storm" };
 
