@@ -14,7 +14,8 @@ const readable = (key: string): string => {
 };
 
 function short(value: unknown): string {
-  if (value === null || value === undefined) return t('plain.none');
+  if (value === undefined) return ''; // not known here
+  if (value === null) return t('plain.none');
   if (typeof value === 'boolean') return t(value ? 'plain.yes' : 'plain.no');
   if (Array.isArray(value)) return value.map(short).join(', ') || t('plain.none');
   if (isRow(value))

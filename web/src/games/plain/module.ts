@@ -6,11 +6,11 @@ import './plain.css';
 
 const layout: Layout = {
   aside: false,
-  insets: { left: 16, top: 16, right: 16, bottom: 200 },
+  insets: { left: 16, top: 58, right: 16, bottom: 200 },
   zoom: 1.6,
   standing: () => 16,
   phone: { left: 6, top: 6, right: 6, bottom: 6 },
-  replay: 16,
+  replay: 58,
 };
 
 export const plainGame = (id: string): GameModule => ({

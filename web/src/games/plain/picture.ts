@@ -12,7 +12,7 @@ export function frameOf(view: View): Frame {
   if (!p) return { x: 0, y: 0, w: 960, h: 600 };
   const w = p.w * CELL_W + 2 * MARGIN,
     h = p.h * CELL_H + 2 * MARGIN,
-    least = 300; // a tiny picture is not blown up to the whole window
+    least = typeof window === 'undefined' || window.innerWidth > 899 ? 480 : 0; // a tiny picture is not blown up to the whole window
   return {
     x: -MARGIN - Math.max(0, (least - w) / 2),
     y: -MARGIN - Math.max(0, (least / 2 - h) / 2),
