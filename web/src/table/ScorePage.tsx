@@ -5,6 +5,7 @@ import { href } from '../app/router.ts';
 import { useInks } from '../art/inks.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
+import { factsOf } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
@@ -28,7 +29,9 @@ interface Props {
   module: Game;
 }
 
+// A game of one point has no score over time to show.
 function OverTime({ source, view, module, points }: Props & { points: Turning[] }) {
+  if (source.steps.every(s => s.scores.every(n => Math.abs(n) <= 1))) return null;
   return (
     <section class="panel plot-panel">
       <header>
@@ -51,7 +54,7 @@ function OverTime({ source, view, module, points }: Props & { points: Turning[] 
         marks={points.map(p => ({ n: p.n, seat: p.seat, text: p.letter }))}
         front={source.you ?? view.score.winners[0] ?? 0}
       />
-      <footer>{t('score.plot.foot')}</footer>
+      <footer>{t(factsOf(source.game)?.chance ? 'score.plot.foot' : 'score.plot.rounds')}</footer>
     </section>
   );
 }
