@@ -1,10 +1,10 @@
 // named.ts - what a game is called in lists: our words for it, or what the server says of it.
 import { factsOf } from './facts.ts';
-import { has, t, type Key } from '../i18n/index.ts';
+import { has, t } from '../i18n/index.ts';
 
 const own = (id: string, name: 'name' | 'short' | 'line' | 'about'): string | null => {
   const key = `game.${id}.${name}`;
-  return has(key) ? t(key as Key) : null;
+  return has(key) ? t(key) : null;
 };
 
 export const gameTitle = (id: string): string => own(id, 'name') ?? factsOf(id)?.title ?? id;

@@ -112,6 +112,30 @@ function Lifted({ from }: { from: string }) {
   );
 }
 
+// The mat, with the cells that the last step changed.
+const Mat = ({ picture, news }: { picture: Picture; news: { x: number; y: number }[] }) => (
+  <>
+    <rect
+      class="pn-mat"
+      x={-MARGIN}
+      y={-MARGIN}
+      width={picture.w * CELL_W + 2 * MARGIN}
+      height={picture.h * CELL_H + 2 * MARGIN}
+      rx={14}
+    />
+    {news.map(c => (
+      <rect
+        key={`${c.x},${c.y}`}
+        class="pn-new"
+        x={c.x * CELL_W - 1}
+        y={c.y * CELL_H}
+        width={CELL_W + 2}
+        height={CELL_H}
+      />
+    ))}
+  </>
+);
+
 function Drawn({ props, picture }: { props: BoardProps; picture: Picture }) {
   const { view, pick, last, choose } = props,
     svg = useRef<SVGSVGElement>(null),
@@ -146,24 +170,7 @@ function Drawn({ props, picture }: { props: BoardProps; picture: Picture }) {
         if (e.relatedTarget) inside.current = false;
       }}
     >
-      <rect
-        class="pn-mat"
-        x={-MARGIN}
-        y={-MARGIN}
-        width={picture.w * CELL_W + 2 * MARGIN}
-        height={picture.h * CELL_H + 2 * MARGIN}
-        rx={14}
-      />
-      {news.map(c => (
-        <rect
-          key={`${c.x},${c.y}`}
-          class="pn-new"
-          x={c.x * CELL_W - 1}
-          y={c.y * CELL_H}
-          width={CELL_W + 2}
-          height={CELL_H}
-        />
-      ))}
+      <Mat picture={picture} news={news} />
       {pick.from !== undefined && <Lifted from={pick.from} />}
       {glyphs}
       {all.map(target => (

@@ -10,9 +10,10 @@ export const CELL_W = 10,
 export function frameOf(view: View): Frame {
   const p = view.plain?.picture;
   if (!p) return { x: 0, y: 0, w: 960, h: 600 };
-  const w = p.w * CELL_W + 2 * MARGIN,
-    h = p.h * CELL_H + 2 * MARGIN,
-    least = typeof window === 'undefined' || window.innerWidth > 899 ? 480 : 0; // a tiny picture is not blown up to the whole window
+  // A tiny picture is not blown up to a whole window.
+  const least = typeof window === 'undefined' || window.innerWidth > 899 ? 480 : 0,
+    w = p.w * CELL_W + 2 * MARGIN,
+    h = p.h * CELL_H + 2 * MARGIN;
   return {
     x: -MARGIN - Math.max(0, (least - w) / 2),
     y: -MARGIN - Math.max(0, (least / 2 - h) / 2),
@@ -46,17 +47,14 @@ export function strips(p: Picture): Strip[] {
   });
 }
 
-const cells = (p: Picture): string[] =>
-  p.rows
-    .map(row => row.flatMap(([text, ink]) => [...text].map(g => `${g}${ink}`)))
-    .map(r => r.join('\n'));
+const cells = (p: Picture): string[][] =>
+  p.rows.map(row => row.flatMap(([text, ink]) => Array.from(text, glyph => glyph + ink)));
 
 // Cells that differ between two pictures of one size: what the last step changed.
 export function changed(before: Picture | null, after: Picture | null): { x: number; y: number }[] {
-  if (!before || !after || before.w !== after.w || before.h !== after.h) return [];
-  const old = cells(before).map(r => r.split('\n')),
-    now = cells(after).map(r => r.split('\n')),
-    all = now.flatMap((row, y) =>
+  if (!after || before?.w !== after.w || before.h !== after.h) return [];
+  const old = cells(before),
+    all = cells(after).flatMap((row, y) =>
       row.flatMap((cell, x) => (cell !== old[y]?.[x] ? [{ x, y }] : [])),
     );
   return all.length > (after.w * after.h) / 4 ? [] : all; // another picture altogether
