@@ -51,7 +51,8 @@ CFLAGS  := -std=c11 $(OPT.$(V)) -ffp-contract=off $(WARN) -Iinclude -Isrc \
 LDFLAGS := $(filter -fsanitize%,$(OPT.$(V))) $(if $(STATIC),-static)
 
 # The engine is pure: no files, no sockets, no clock, no memory of its own.
-ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c src/face/*/*.c) \
+ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c src/face/*/*.c \
+                         src/table/*.c) \
               $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
 NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
 ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o)
@@ -140,6 +141,9 @@ $(B)/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)
 # ---- The rest ------------------------------------------------------------------------------
 
 FORMATTED = $(shell find include src tests fuzz bench -name '*.[ch]' 2>/dev/null)
+SCRIPTS   = $(shell find web tests bench tools -name node_modules -prune -o \
+              -name '*.gen.ts' -prune -o \( -name '*.ts' -o -name '*.tsx' -o -name '*.mjs' -o -name '*.css' \) -print)
+PROGRAMS  = $(shell grep -lIE '^\#!.*node' tests/run tools/* packaging/* 2>/dev/null)
 
 .PHONY: help clean format bench
 bench: build
@@ -147,6 +151,8 @@ bench: build
 
 format:
 	clang-format -i $(FORMATTED)
+	web/node_modules/.bin/prettier --log-level warn --write $(SCRIPTS)
+	web/node_modules/.bin/prettier --log-level warn --parser babel --write $(PROGRAMS)
 
 clean:
 	rm -rf build
@@ -161,7 +167,7 @@ help:
 	@echo 'make wasm        build/vaka.wasm'
 	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
 	@echo 'make bench       measure the engine on one core'
-	@echo 'make format      clang-format over all sources'
+	@echo 'make format      clang-format and Prettier over all sources'
 	@echo 'make install     into PREFIX (/usr/local), with the man page and a systemd unit'
 	@echo 'make deb         a Debian package in build/'
 	@echo 'make clean       remove build/'

@@ -159,9 +159,11 @@ for (let i = 0; i < nMoves; i++) {
 waits.sort((a, b) => a - b);
 const show = ms => `${Math.round(ms)} ms`;
 console.log(
-  `${open} tables of four hard bots at work${refusal ? `, then: "${refusal}"` : ''}; load ${os.loadavg()[0].toFixed(1)}`,
+  `${open} tables of four hard bots at work${refusal ? `, then: "${refusal}"` : ''}; ` +
+    `load ${os.loadavg()[0].toFixed(1)}`,
 );
 console.log(
-  `another person's easy bot answers after ${show(waits[waits.length >> 1])} (median of ${nMoves}), ${show(waits.at(-1))} at most`,
+  `another person's easy bot answers after ${show(waits[waits.length >> 1])} ` +
+    `(median of ${nMoves}), ${show(waits.at(-1))} at most`,
 );
 process.exit(0);

@@ -182,7 +182,8 @@ function live(table, cookie, heard) {
       isOpen = false;
     socket.write(
       `GET /api/tables/${table.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
-        `sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
+        `sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n` +
+        `${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
     );
     socket.on('error', reject);
     socket.on('close', () => {

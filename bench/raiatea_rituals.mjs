@@ -1,6 +1,7 @@
-// raiatea_rituals.mjs DIR - how often each ritual of Raiatea was performed in the journals of a directory (vaka sim --journals), and
-// how those who performed it fared: their share of the victory, times the number of seats (1 is a fair share); and what it gave in pearls
-// and mana. Costs are judged by it.
+// raiatea_rituals.mjs DIR - how often each ritual of Raiatea was performed in the journals of a
+// directory (vaka sim --journals), and how those who performed it fared: their share of the
+// victory, times the number of seats (1 is a fair share); and what it gave in pearls and mana.
+// Costs are judged by it.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -40,5 +41,6 @@ console.log(
 );
 for (const row of [...rows.values()].sort((a, b) => b.n - a.n))
   console.log(
-    `${row.ritual.padEnd(16)} ${(row.n / games).toFixed(2).padStart(16)}   ${(row.won / row.players).toFixed(2).padStart(8)}  (${row.players} players)   ${(row.gain / row.n).toFixed(2)}`,
+    `${row.ritual.padEnd(16)} ${(row.n / games).toFixed(2).padStart(16)}   ` +
+      `${(row.won / row.players).toFixed(2).padStart(8)}  (${row.players} players)   ${(row.gain / row.n).toFixed(2)}`,
   );

@@ -46,40 +46,40 @@ struct vk_glossary {
 };
 
 /*
- * Every member but `game` may be left out (NULL): the front then shows the names of the game's tables,
- * or nothing. vk_face_of gives a face whose functions from `view` to `card` can all be called.
+ * Every member but `game` may be NULL; what stands in for it is said beside it, else nothing is shown. Ask
+ * vk_face_of for a face: the one it gives has no holes where functions are called.
  */
 struct vk_face {
     const struct vk_game *game;
     /* The page has a board for this game (web/src/games/<id>), so its view needs no picture in text. */
     bool has_own_board;
-    const char *const *seat_colour; /* id of each seat's colour */
+    const char *const *seat_colour; /* id of each seat's colour; NULL: seats are called by number */
     const char *neutral;            /* who acts by the rules alone (VK_NEUTRAL), or NULL */
-    /* Who that is in an event, where there are several; may be NULL. */
+    /* Who that is in an event, where there are several. */
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
-    const char *seat_letter; /* one letter a seat */
+    const char *seat_letter; /* one letter a seat; NULL: its number */
 
-    /* One template a row of game->events; and one a row of game->verbs. */
+    /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
     const char *const *verb_text;
     const struct vk_verb_at *verb_text_at; /* NULL, or rows; the last has text NULL */
-    /* Title and help of each point: what is decided here and how to think about it. */
+    /* Title and help of each point: what is decided here and how to think about it. Without a title its
+     * name in the rules. */
     const char *const *point_title;
     const char *const *point_help;
-    /* Names of the parts of a score, for people. */
+    /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
     /*
      * Mark in a score what the screens of a table hide from this viewer (a display option, so the
-     * state itself knows it). May be NULL.
+     * state itself knows it).
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
-    /* The name of a part that hangs on the position (a card that was drawn); NULL: the one above. May
-     * be NULL. */
+    /* The name of a part that hangs on the position (a card that was drawn); NULL: the one above. */
     const char *(*part_title_now)(int part, const void *s);
 
     /*
      * One log line for several events of one step, the first ones of this list: how many it tells. It
-     * may write nothing where they say nothing new. 0: the first has its own sentence. May be NULL.
+     * may write nothing where they say nothing new. 0: the first has its own sentence.
      */
     int (*tell)(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
 
@@ -87,15 +87,15 @@ struct vk_face {
      * rules write it. */
     void (*arg_text)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
     /* The same standing alone, as the title of a card, where that is another text (without article or
-     * price): false where it is not. May be NULL. */
+     * price): false where it is not. */
     bool (*arg_title)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
-    /* What a card, a tile, an objective does, in a sentence or two. May write nothing, may be NULL. */
+    /* What a card, a tile, an objective does, in a sentence or two. May write nothing. */
     void (*arg_help)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
-    /* Further words by their ids; the last row has kind NULL. May be NULL. */
+    /* Further words by their ids; the last row has kind NULL. */
     const struct vk_glossary *glossary;
     /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, struct vk_json *j);
-    /* Text picture of the board. */
+    /* Text picture of the board. NULL: none. */
     void (*picture)(const void *s, const struct vk_words *w, struct vk_picture *out);
     /* Where an action is on that picture; false if nowhere. */
     bool (*spot)(const void *s, vk_action a, const struct vk_picture *p, struct vk_spot *from,
@@ -114,18 +114,17 @@ struct vk_face {
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
-    /* The label of an action where it hangs on the position (a price); false: that of verb_text. May be
-     * NULL. */
+    /* The label of an action where it hangs on the position (a price); false: that of verb_text. */
     bool (*label_now)(vk_action a, const struct vk_words *w, struct vk_out *out);
-    /* Blanks that verb_text has behind the arguments of an action: how many. May be NULL. */
+    /* Blanks that verb_text has behind the arguments of an action: how many. */
     int (*more_blanks)(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
     /* An action that no front takes by itself, even where it is the only one: it is said to somebody
-     * (a deal is sent). May be NULL. */
+     * (a deal is sent). */
     bool (*is_asked)(vk_action a);
-    /* An action that gives up something which is still to be had: no cursor begins on it. May be NULL. */
+    /* An action that gives up something which is still to be had: no cursor begins on it. */
     bool (*gives_up)(vk_action a);
 
-    /* Names of the values of options, for people. */
+    /* Names of the values of options, for people. NULL: as they are written. */
     void (*option_text)(int option, int value, const struct vk_words *w, struct vk_out *out);
     /* The game told to a newcomer: paragraphs, after the last one NULL. */
     const char *const *about;

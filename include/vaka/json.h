@@ -25,6 +25,9 @@ void vk_json_real(struct vk_json *j, const char *key, double x, int places);
 void vk_json_bool(struct vk_json *j, const char *key, bool is_so);
 void vk_json_null(struct vk_json *j, const char *key);
 
+/* The key alone, for a value that a writer of whole values writes next. */
+void vk_json_key(struct vk_json *j, const char *key);
+
 /* A string with quotes and escapes, for writers that do without the above. */
 void vk_put_json_string(struct vk_out *out, const char *text, size_t n);
 

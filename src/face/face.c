@@ -6,9 +6,9 @@
 #include "fill.h"
 #include <string.h>
 
-/* ---- A face for games that have none ------------------------------------------------------- */
+/* ---- What a face need not have ------------------------------------------------------------- */
 
-enum { GENERIC_MAX = 32 };
+enum { ROWS = 32 };
 
 static void no_view(const void *s, int viewer, struct vk_json *j)
 {
@@ -57,60 +57,45 @@ static bool no_card(const void *s, int i, const struct vk_words *w, struct vk_ou
 
 static const char *const no_paragraphs[] = { NULL };
 
-static const struct vk_face generic = {
-    .view = no_view,
-    .picture = no_picture,
-    .spot = no_spot,
-    .player_text = no_player,
-    .table_text = no_table,
-    .explain = no_reason,
-    .terms = no_terms,
-    .card = no_card,
-    .about = no_paragraphs,
-};
-
-/* What a face leaves out. */
+/* Members that may be NULL and are called without a look; the others have their default where they are used. */
 static void complete(struct vk_face *f)
 {
-#define OR_GENERIC(member) f->member = f->member ? f->member : generic.member
-    OR_GENERIC(view);
-    OR_GENERIC(picture);
-    OR_GENERIC(spot);
-    OR_GENERIC(player_text);
-    OR_GENERIC(table_text);
-    OR_GENERIC(explain);
-    OR_GENERIC(terms);
-    OR_GENERIC(card);
-    OR_GENERIC(about);
-    OR_GENERIC(arg_text);
-#undef OR_GENERIC
+    f->view = f->view ? f->view : no_view;
+    f->picture = f->picture ? f->picture : no_picture;
+    f->spot = f->spot ? f->spot : no_spot;
+    f->player_text = f->player_text ? f->player_text : no_player;
+    f->table_text = f->table_text ? f->table_text : no_table;
+    f->explain = f->explain ? f->explain : no_reason;
+    f->terms = f->terms ? f->terms : no_terms;
+    f->card = f->card ? f->card : no_card;
+    f->about = f->about ? f->about : no_paragraphs;
 }
 
-static bool is_complete(const struct vk_face *f)
+static struct vk_face own_face(const struct vk_game *g)
 {
-    return f->view && f->picture && f->spot && f->player_text && f->table_text && f->explain &&
-           f->terms && f->card && f->about && f->arg_text;
+    for (int i = 0; i < vk_n_faces; i++)
+        if (vk_faces[i]->game == g)
+            return *vk_faces[i];
+    return (struct vk_face){ .game = g };
 }
 
 /*
- * One row per game that was ever asked for and whose face has gaps, or that has none. A row is claimed
- * once and never changes, so threads need no lock: who finds a row claimed but not ready waits for the
- * one that claimed it.
+ * One row per game that was ever asked for. A row is claimed once and never changes, so threads need no
+ * lock: who finds a row claimed but not ready waits for the one that claimed it.
  */
 static struct {
     const struct vk_game *claim;
     int is_ready;
     struct vk_face face;
-} row[GENERIC_MAX];
+} row[ROWS];
 
-static const struct vk_face *completed(const struct vk_face *own, const struct vk_game *g)
+const struct vk_face *vk_face_of(const struct vk_game *g)
 {
-    for (int i = 0; i < GENERIC_MAX; i++) {
+    for (int i = 0; i < ROWS; i++) {
         const struct vk_game *owner = NULL;
         if (__atomic_compare_exchange_n(&row[i].claim, &owner, g, false, __ATOMIC_ACQ_REL,
                                         __ATOMIC_ACQUIRE)) {
-            row[i].face = *own;
-            row[i].face.game = g;
+            row[i].face = own_face(g);
             complete(&row[i].face);
             __atomic_store_n(&row[i].is_ready, 1, __ATOMIC_RELEASE);
             return &row[i].face;
@@ -121,16 +106,7 @@ static const struct vk_face *completed(const struct vk_face *own, const struct v
             continue;
         return &row[i].face;
     }
-    vk_panic("too many games with gaps in their faces", __FILE__, __LINE__);
-}
-
-const struct vk_face *vk_face_of(const struct vk_game *g)
-{
-    const struct vk_face *own = &generic;
-    for (int i = 0; i < vk_n_faces; i++)
-        if (vk_faces[i]->game == g)
-            own = vk_faces[i];
-    return own != &generic && is_complete(own) ? own : completed(own, g);
+    vk_panic("too many games", __FILE__, __LINE__);
 }
 
 /* ---- Sentences ----------------------------------------------------------------------------- */

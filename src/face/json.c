@@ -83,6 +83,12 @@ static void begin(struct vk_json *j, const char *key)
     vk_put_char(j->out, ':');
 }
 
+void vk_json_key(struct vk_json *j, const char *key)
+{
+    begin(j, key);
+    j->first[j->depth] = true;
+}
+
 /* A text deeper than VK_JSON_DEPTH is a broken program; it is written without its commas. */
 static void open(struct vk_json *j, const char *key, char bracket)
 {

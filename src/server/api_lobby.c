@@ -69,8 +69,8 @@ static void add_mine(void *context, const struct store_table *row)
     summary_read(row->summary, &sum);
     memcpy(m->id, row->id, sizeof m->id);
     m->is_turn = seat >= 0 &&
-                 (seat_is_asked(row, seat) ||
-                  (row->status == TABLE_RUNNING && sum.due >> seat & 1 && !row->seat[seat].away));
+                 (seat_is_asked(row, seat) || (row->status == TABLE_RUNNING &&
+                                               sum.game.due >> seat & 1 && !row->seat[seat].away));
     m->updated = row->updated;
 }
 

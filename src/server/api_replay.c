@@ -1,7 +1,8 @@
 /* api_replay.c - the past of a table: its journal, its steps, the position after any of them. */
 #include "server/call.h"
-#include "server/show.h"
+#include "server/table.h"
 #include "store/xmalloc.h"
+#include "table/say.h"
 #include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +41,7 @@ static bool may_look(struct call *c, const struct table *t, enum fault f, int *v
         call_refuse(c, f, NULL);
         return false;
     }
-    if (!t->game.state) {
+    if (!t->play.game.state) {
         call_refuse(c, F_NOT_FOUND, "The game has not begun.");
         return false;
     }
@@ -58,7 +59,7 @@ struct steps_answer {
 static void write_steps(struct vk_json *j, const void *context)
 {
     const struct steps_answer *a = context;
-    show_steps(j, a->t, a->viewer, a->from, a->to);
+    (void)vk_say_steps(&a->t->play, a->viewer, a->from, a->to, j);
 }
 
 static bool read_number(const char *text, uint32_t *out)
@@ -109,7 +110,7 @@ struct position_answer {
 static void write_position(struct vk_json *j, const void *context)
 {
     const struct position_answer *a = context;
-    show_view_at(j, NULL, a->t, a->viewer, a->state, a->number);
+    vk_say_position(&a->t->play, a->viewer, a->number, a->state, j);
 }
 
 static void run_step(struct visit *v, struct table *t, enum fault f)
@@ -120,11 +121,11 @@ static void run_step(struct visit *v, struct table *t, enum fault f)
     if (!may_look(c, t, f, &a.viewer))
         return;
     a.number = (uint32_t)c->n;
-    if (a.number > table_number(t, a.viewer, t->game.n)) {
+    if (a.number > vk_table_number(&t->play, a.viewer, t->play.game.n)) {
         call_refuse(c, F_NOT_FOUND, "There is no such step.");
         return;
     }
-    vk_session_at(&t->game, table_at(t, a.viewer, a.number), state, NULL);
+    vk_session_at(&t->play.game, vk_table_at(&t->play, a.viewer, a.number), state, NULL);
     call_answer(c, write_position, &a);
 }
 
@@ -141,22 +142,10 @@ struct journal_answer {
     int viewer;
 };
 
-/* Only steps that the viewer was told of, with its own numbers. */
 static void write_running(struct vk_out *out, const void *context)
 {
-    alignas(8) uint8_t state[VK_STATE_MAX];
     const struct journal_answer *a = context;
-    const struct vk_session *game = &a->t->game;
-    struct vk_journal j = { 0 };
-    uint32_t number = 0;
-    vk_journal_write_head_for(&j, game->game, &game->setup, &a->t->head, a->viewer, out);
-    vk_session_at(game, 0, state, NULL);
-    for (uint32_t i = 0; i < game->n; i++) {
-        vk_play(game->game, state, game->step[i].seat, game->step[i].act, NULL);
-        if (a->t->told[i] >> a->viewer & 1)
-            vk_journal_write_step_for(&j, game->game, ++number, &game->step[i], state, a->viewer,
-                                      out);
-    }
+    vk_say_journal(&a->t->play, a->viewer, out);
 }
 
 struct lines_job {

@@ -46,7 +46,7 @@ static void after_seats(struct change *change, struct table *t, enum fault f)
         return;
     }
     answer_row(c, t);
-    undo_close(t, UNDO_SEATS, VK_NONE);
+    undo_close(t, VK_RESEATED, VK_NONE);
     live_say_remark(t, change);
     if (has_begun) {
         t->shown = t->sv->now;
@@ -188,7 +188,7 @@ static void same_again(const struct table *t, struct opening *o, int64_t me)
         o->seat[i].kind = row->seat[i].kind;
         o->seat[i].person = row->seat[i].person;
         o->seat[i].is_asked = row->seat[i].kind == SEAT_PERSON && row->seat[i].person != me;
-        memcpy(o->seat[i].name, t->name[i], STORE_NAME);
+        memcpy(o->seat[i].name, t->play.name[i], STORE_NAME);
         if (row->seat[i].kind == SEAT_BOT)
             memcpy(o->seat[i].level, row->seat[i].level, sizeof o->seat[i].level);
     }

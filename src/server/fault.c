@@ -1,6 +1,6 @@
 /* fault.c - codes, statuses and sentences, out of fault.def. */
 #include "server/fault.h"
-#include "vaka/game.h"
+#include "table/table.h"
 
 static const struct {
     const char *code;
@@ -44,6 +44,8 @@ enum fault fault_of_rules(int error)
     case VK_ERR_NOT_DUE: return F_NOT_DUE;
     case VK_ERR_ILLEGAL: return F_ILLEGAL;
     case VK_ERR_UNDO: return F_UNDO;
+    case VK_ERR_STALE: return F_STALE;
+    case VK_ERR_NOTHING: return F_NOTHING;
     default: return F_BUSY;
     }
 }

@@ -260,7 +260,7 @@ void live_leave(struct live *l)
             *at = l->next;
         l->table = NULL;
         t->used = l->sv->now;
-        t->hands = (uint16_t)(t->hands & live_online(t));
+        t->play.hands = (uint16_t)(t->play.hands & live_online(t));
         if (l->look >= STORE_SEATS)
             t->has_news = true;
         else if (live_online(t) != before)

@@ -129,14 +129,7 @@ static enum fault check_act(const struct command *c, const struct table *t, vk_a
         *why = "A bot plays your seat; take it back first.";
         return F_FORBIDDEN;
     }
-    uint32_t fresh = table_fresh(t, c->seat);
-    bool is_sealed = fresh != t->game.n || vk_due(t->game.game, t->game.state).kind == VK_SECRET;
-    uint32_t least = table_number(t, c->seat, fresh);
-    if (c->number < least || (!is_sealed && c->number > least))
-        return F_STALE;
-    if (!(table_due(t) >> c->seat & 1))
-        return F_NOT_DUE;
-    return vk_action_read(t->game.game, c->text, a, why) ? FINE : F_ILLEGAL;
+    return fault_of_rules(vk_table_understand(&t->play, c->seat, c->number, c->text, a, why));
 }
 
 static void run_act(struct command *c, struct table *t)
@@ -157,7 +150,7 @@ static void run_act(struct command *c, struct table *t)
     }
     change_command(change, &c->live->who, c->client);
     (void)snprintf(change->reply, sizeof change->reply, "{\"step\":%u}",
-                   table_number(t, c->seat, change->from + 1));
+                   vk_table_number(&t->play, c->seat, change->from + 1));
     change->after = after_act;
     change->live = live_hold(c->live);
     change->arrived = (int64_t)c->arrived;
@@ -343,7 +336,7 @@ static void run_hint(struct command *c, struct table *t)
 static void run_hand(struct command *c, struct table *t)
 {
     unsigned bit = 1u << c->seat;
-    t->hands = (uint16_t)(c->is_yes ? t->hands | bit : t->hands & ~bit);
+    t->play.hands = (uint16_t)(c->is_yes ? t->play.hands | bit : t->play.hands & ~bit);
     live_say_ok(c->live, c->client, "");
     free_command(c);
 }

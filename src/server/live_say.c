@@ -2,9 +2,8 @@
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/show.h"
-#include "vaka/face.h"
+#include "table/say.h"
 #include <stdalign.h>
-#include <stdio.h>
 #include <string.h>
 
 static struct page numbered; /* a message with its number in front; the loop's alone */
@@ -56,64 +55,74 @@ enum { EVERY_LOOK = (1 << N_LOOKS) - 1 };
 
 /* ---- Steps --------------------------------------------------------------------------------- */
 
+/* What the house adds to the messages of a table, for one look. */
+struct addition {
+    struct vk_house house;
+    const struct table *t;
+    int look;
+    const struct greeting *greeting;
+};
+
+static void add_row(const struct vk_house *self, const char *key, struct vk_json *j)
+{
+    const struct addition *a = (const struct addition *)self;
+    struct row_look row = row_for(a->t, a->look);
+    show_row(j, key, &row);
+}
+
+static void add_chat(const struct vk_house *self, struct vk_json *j)
+{
+    const struct greeting *g = ((const struct addition *)self)->greeting;
+    vk_json_array(j, "chat");
+    for (int i = 0; i < g->n_chat; i++)
+        show_chat(j, NULL, &g->chat[i]);
+    vk_json_end(j, ']');
+    vk_json_int(j, "chat_read", g->mark.chat_read);
+}
+
+static struct addition addition_for(const struct table *t, int look)
+{
+    return (struct addition){ .house = { add_row, add_chat }, .t = t, .look = look };
+}
+
 struct step_message {
     struct table *t;
     int look;
-    struct step_look step;
-    const void *before, *after;
+    uint32_t i;
+    const void *before;
 };
 
 static void write_step(struct vk_json *j, const void *context)
 {
     const struct step_message *m = context;
-    struct step_look s = m->step;
-    struct row_look row = row_for(m->t, m->look);
-    alignas(8) uint8_t state[VK_STATE_MAX];
-    memcpy(state, m->before, m->t->game.game->state_size);
-    s.viewer = viewer_of_look(m->look);
-    s.number = table_number(m->t, s.viewer, s.i + 1);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "step");
-    vk_json_int(j, "step", s.number);
-    show_step(j, &s, state);
-    show_view_at(j, "view", m->t, s.viewer, m->after, s.number);
-    show_row(j, "table", &row);
-    show_undo(j, m->t, s.viewer);
-    vk_json_end(j, '}');
+    struct addition a = addition_for(m->t, m->look);
+    vk_say_step(&m->t->play, viewer_of_look(m->look), m->i, m->before, &a.house, j);
 }
 
 static unsigned looks_told(const struct table *t, uint32_t i)
 {
     unsigned looks = 0;
     for (int look = 0; look < N_LOOKS; look++)
-        if (t->told[i] >> viewer_of_look(look) & 1)
+        if (t->play.told[i] >> viewer_of_look(look) & 1)
             looks |= 1u << look;
     return looks;
 }
 
 void table_show_steps(struct table *t, const struct change *c)
 {
-    alignas(8) uint8_t before[VK_STATE_MAX], after[VK_STATE_MAX];
-    const struct vk_session *game = &t->game;
-    uint32_t from = c->from;
-    bool is_public = false;
+    alignas(8) uint8_t state[VK_STATE_MAX];
+    const struct vk_session *game = &t->play.game;
     t->shown = t->sv->now;
     if (t->lives)
-        vk_session_at(game, from, after, NULL);
-    for (uint32_t i = from; i < game->n; i++) {
-        struct step_message m = {
-            .t = t, .step = { .t = t, .i = i }, .before = before, .after = after
-        };
-        is_public = is_public || table_is_public(t, i);
-        if (!t->lives)
-            continue;
-        memcpy(before, after, game->game->state_size);
-        vk_play(game->game, after, game->step[i].seat, game->step[i].act, NULL);
+        vk_session_at(game, c->from, state, NULL);
+    for (uint32_t i = c->from; i < game->n && t->lives; i++) {
+        struct step_message m = { .t = t, .i = i, .before = state };
         say(t, looks_told(t, i), write_step, &m, &m.look);
+        vk_play(game->game, state, game->step[i].seat, game->step[i].act, NULL);
     }
-    if (is_public)
-        undo_close(t, UNDO_MOVED, c->seat);
-    if (table_is_over(t) && from < game->n)
+    if (vk_table_is_public(&t->play, c->from))
+        undo_close(t, VK_MOVED, c->seat);
+    if (table_is_over(t) && c->from < game->n)
         live_say_over(t);
     metrics_time(t->sv->metrics, M_SEND_SECONDS,
                  (double)(live_microseconds() - c->job.committed) * 1e-6);
@@ -151,20 +160,8 @@ void live_say_table(struct table *t)
 static void write_undone(struct vk_json *j, const void *context)
 {
     const struct table_message *m = context;
-    int viewer = viewer_of_look(m->look);
-    struct row_look row = row_for(m->t, m->look);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "undone");
-    vk_json_int(j, "step", table_number(m->t, viewer, m->t->game.n));
-    if (m->seat == VK_NONE)
-        vk_json_null(j, "seat");
-    else
-        vk_json_int(j, "seat", m->seat);
-    show_log(j, m->t, viewer);
-    show_view(j, "view", m->t, viewer);
-    show_row(j, "table", &row);
-    show_undo(j, m->t, viewer);
-    vk_json_end(j, '}');
+    struct addition a = addition_for(m->t, m->look);
+    vk_say_undone(&m->t->play, viewer_of_look(m->look), m->seat, &a.house, j);
 }
 
 void live_say_undone(struct table *t, int look, int seat)
@@ -177,10 +174,7 @@ void live_say_undone(struct table *t, int look, int seat)
 static void write_asked(struct vk_json *j, const void *context)
 {
     const struct table_message *m = context;
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "asked");
-    show_asked(j, m->t, viewer_of_look(m->look));
-    vk_json_end(j, '}');
+    vk_say_question(&m->t->play, viewer_of_look(m->look), j);
 }
 
 void live_say_asked(struct table *t)
@@ -207,24 +201,11 @@ void live_say_remark(struct table *t, const struct change *c)
     say(t, EVERY_LOOK, write_chat, &m, &m.look);
 }
 
-static void write_secret(struct vk_json *j, const uint8_t secret[32])
-{
-    char hex[65];
-    for (int i = 0; i < 32; i++)
-        (void)snprintf(hex + 2 * i, 3, "%02x", secret[i]);
-    vk_json_text(j, "secret", hex);
-}
-
 static void write_over(struct vk_json *j, const void *context)
 {
     const struct table_message *m = context;
-    struct row_look row = row_for(m->t, m->look);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "over");
-    show_row(j, "table", &row);
-    show_score(j, m->t);
-    write_secret(j, m->t->row.secret);
-    vk_json_end(j, '}');
+    struct addition a = addition_for(m->t, m->look);
+    vk_say_over(&m->t->play, &a.house, j);
 }
 
 void live_say_over(struct table *t)
@@ -235,49 +216,13 @@ void live_say_over(struct table *t)
 
 /* ---- Hello --------------------------------------------------------------------------------- */
 
-/* The number after which the last own turn ended, or what was shown last. */
-static uint32_t since_of(const struct table *t, int viewer, const struct greeting *g)
-{
-    uint32_t now = table_number(t, viewer, t->game.n), own = 0;
-    for (uint32_t i = t->game.n; i-- > 0 && viewer < VK_SEATS_MAX;)
-        if (t->game.step[i].seat == viewer) {
-            own = table_number(t, viewer, i + 1);
-            break;
-        }
-    if (viewer >= VK_SEATS_MAX && !g->mark.step_seen)
-        return now;
-    int64_t seen = g->mark.step_seen < now ? g->mark.step_seen : now;
-    return seen > own ? (uint32_t)seen : own;
-}
-
 static void write_hello(struct vk_json *j, const void *context)
 {
     const struct table_message *m = context;
-    const struct greeting *g = m->greeting;
-    const struct table *t = m->t;
-    int viewer = viewer_of_look(m->look);
-    struct row_look row = row_for(t, m->look);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "hello");
-    vk_json_int(j, "protocol", 1);
-    vk_json_int(j, "now", t->sv->now);
-    show_row(j, "table", &row);
-    if (row.you >= 0)
-        vk_json_int(j, "you", row.you);
-    else
-        vk_json_null(j, "you");
-    vk_json_int(j, "step", table_number(t, viewer, t->game.n));
-    show_view(j, "view", t, viewer);
-    show_log(j, t, viewer);
-    vk_json_array(j, "chat");
-    for (int i = 0; i < g->n_chat; i++)
-        show_chat(j, NULL, &g->chat[i]);
-    vk_json_end(j, ']');
-    vk_json_int(j, "chat_read", g->mark.chat_read);
-    vk_json_int(j, "since", since_of(t, viewer, g));
-    show_undo(j, t, viewer);
-    show_asked(j, t, viewer);
-    vk_json_end(j, '}');
+    struct addition a = addition_for(m->t, m->look);
+    a.greeting = m->greeting;
+    vk_say_hello(&m->t->play, viewer_of_look(m->look), m->t->sv->now, m->greeting->mark.step_seen,
+                 &a.house, j);
 }
 
 void live_say_hello(struct live *l, struct table *t, const struct greeting *g)
@@ -295,8 +240,8 @@ struct answer {
     const char *client, *why;
     enum fault f;
     const struct table *t;
+    const struct vk_question *question;
     const void *seen;
-    int seat;
     const struct vk_thought *thought;
     int n;
 };
@@ -356,47 +301,17 @@ void live_say_done(struct change *c, enum fault f)
                      (double)(live_microseconds() - (uint64_t)c->arrived) * 1e-6);
 }
 
-static void write_thought(struct vk_json *j, const struct answer *a, const struct vk_thought *th)
-{
-    const struct vk_face *face = vk_face_of(a->t->game.game);
-    struct vk_words words;
-    char text[1000];
-    table_words(a->t, &words);
-    words.state = a->seen;
-    words.viewer = a->seat;
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_json_object(j, NULL);
-    vk_action_write(face->game, th->act, &out);
-    vk_json_text(j, "do", text);
-    out = vk_out_to(text, sizeof text);
-    vk_action_label(face, th->act, &words, &out);
-    vk_json_text(j, "label", text);
-    out = vk_out_to(text, sizeof text);
-    face->explain(a->seen, a->seat, th->act, &words, &out);
-    vk_json_text(j, "explain", out.len ? text : "");
-    vk_json_real(j, "share", (double)th->value, 3);
-    vk_json_int(j, "visits", th->visits);
-    vk_json_end(j, '}');
-}
-
 static void write_hint(struct vk_json *j, const void *context)
 {
     const struct answer *a = context;
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "hint");
-    vk_json_text(j, "id", a->client);
-    vk_json_array(j, "moves");
-    for (int i = 0; i < a->n; i++)
-        write_thought(j, a, &a->thought[i]);
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
+    vk_say_hint(&a->t->play, a->client, a->question, a->seen, a->thought, a->n, j);
 }
 
-void live_say_hint(struct live *l, struct table *t, const char *client, const void *seen, int seat,
-                   const struct vk_thought *thought, int n)
+void live_say_hint(struct live *l, struct table *t, const char *client, const struct vk_question *q,
+                   const void *seen, const struct vk_thought *thought, int n)
 {
     struct answer a = {
-        .client = client, .t = t, .seen = seen, .seat = seat, .thought = thought, .n = n
+        .client = client, .t = t, .question = q, .seen = seen, .thought = thought, .n = n
     };
     size_t length;
     const char *body = page_json(tables_page(t->sv), write_hint, &a, &length);

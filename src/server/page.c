@@ -47,15 +47,3 @@ void page_free(struct page *p)
     free(p->bytes);
     *p = (struct page){ 0 };
 }
-
-void page_raw(struct vk_json *j, const char *key, const char *json, size_t n)
-{
-    if (!j->first[j->depth])
-        vk_put_char(j->out, ',');
-    j->first[j->depth] = false;
-    if (key) {
-        vk_put_json_string(j->out, key, strlen(key));
-        vk_put_char(j->out, ':');
-    }
-    vk_put_bytes(j->out, json, n);
-}

@@ -21,7 +21,4 @@ const char *page_text(struct page *p, page_text_fn *fn, const void *context, siz
 
 void page_free(struct page *p);
 
-/* Put text that is JSON already as a value. */
-void page_raw(struct vk_json *j, const char *key, const char *json, size_t n);
-
 #endif

@@ -1,4 +1,4 @@
-/* show_row.c - the row of a table as JSON. */
+/* show_row.c - the row of a table and its chat as JSON. */
 #include "server/live.h"
 #include "server/show.h"
 #include <string.h>
@@ -79,13 +79,13 @@ static void write_seat(struct vk_json *j, const struct row_look *r, int i)
 
 static bool is_your_turn(const struct row_look *r)
 {
-    return r->you >= 0 && r->row->status == TABLE_RUNNING && r->summary.due >> r->you & 1 &&
+    return r->you >= 0 && r->row->status == TABLE_RUNNING && r->summary.game.due >> r->you & 1 &&
            !r->row->seat[r->you].away;
 }
 
 static void write_game(struct vk_json *j, const struct row_look *r)
 {
-    const struct summary *s = &r->summary;
+    const struct vk_summary *s = &r->summary.game;
     vk_json_int(j, "round", s->round);
     vk_json_int(j, "step", s->step);
     write_mask(j, "due", r->row->status == TABLE_RUNNING ? s->due : 0);
@@ -132,7 +132,7 @@ void show_row(struct vk_json *j, const char *key, const struct row_look *r)
 struct row_look row_for(const struct table *t, int look)
 {
     struct row_look r = { .row = &t->row,
-                          .name = t->name,
+                          .name = t->play.name,
                           .you = look < STORE_SEATS ? look : -1,
                           .has_invite = look != LOOK_SPECTATOR,
                           .online = live_online(t),
@@ -159,11 +159,22 @@ struct row_look row_of(const struct server *sv, const struct store_table *row,
     for (int i = 0; i < row->n_seats; i++) {
         const struct store_seat *seat = &row->seat[i];
         r.left[i] = seat->clock_left;
-        if (row->status == TABLE_RUNNING && r.summary.due >> i & 1 && seat->clock_left > 0 &&
+        if (row->status == TABLE_RUNNING && r.summary.game.due >> i & 1 && seat->clock_left > 0 &&
             !seat->away) {
             int64_t left = seat->clock_left - (now - resumed.turn_since);
             r.left[i] = left > 0 ? left : 0;
         }
     }
     return r;
+}
+
+void show_chat(struct vk_json *j, const char *key, const struct store_chat *c)
+{
+    vk_json_object(j, key);
+    vk_json_int(j, "n", c->n);
+    vk_json_int(j, "person", c->person);
+    vk_json_text(j, "name", c->name);
+    vk_json_int(j, "time", c->time);
+    vk_json_text(j, "text", c->text);
+    vk_json_end(j, '}');
 }

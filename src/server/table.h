@@ -1,16 +1,12 @@
 /*
- * table.h - a table in memory: its row, its game, who looks at it, what waits for it. Loaded from the
- * store when somebody comes, dropped when nobody has come for a while.
+ * table.h - a table of the house in memory: its row, the table itself (table/table.h: the game, what was
+ * told to whom, undo), who looks at it, what waits for it. Loaded from the store when somebody comes,
+ * dropped when nobody has come for a while.
  *
  * Everything that looks at a table or changes it is a visit. Visits run one after the other; one
  * that changes something ends in table_commit, and the next one waits until that is on disk. So
  * nobody ever sees what is not committed. A commit that fails drops what was played in memory: the
  * table is read again from the store.
- *
- * Step numbers. What a seat writes under seal is known to it alone, and so is how many steps it
- * took. Therefore every viewer has numbers of its own: it counts the steps that it was told of
- * (`told`). When the game is over all numbers are those of the journal. In this header "step" and
- * `at` are the journal's, "number" is a viewer's.
  */
 #ifndef VAKA_SERVER_TABLE_H
 #define VAKA_SERVER_TABLE_H
@@ -23,15 +19,12 @@
 #include "server/server.h"
 #include "server/table_clock.h"
 #include "session/daily.h"
-#include "vaka/face.h"
-#include "vaka/journal.h"
+#include "table/table.h"
 
 enum {
     VISITS_MAX = 64,  /* waiting at one table */
     ASKED_MS = 60000, /* bots wait so long for an answer to "may I take that back?" */
     CHAT_SHOWN = 100, /* lines in a hello */
-    LOG_SHOWN = 200,  /* sentences in a hello */
-    TABLE_VIEWERS = 1 << VK_SPECTATOR | 0x1F,
     /* Who looks, for messages that are made once for all who get the same: a seat, or these. */
     LOOK_SPECTATOR = 5,
     LOOK_HOST = 6, /* the host who only watches: a spectator with the invite */
@@ -48,11 +41,7 @@ struct visit {
 
 /* What a lobby shows of a game. */
 struct summary {
-    int round;
-    uint32_t step;
-    uint16_t due, winners;
-    int n_scores; /* 0: not begun */
-    int32_t score[VK_SEATS_MAX];
+    struct vk_summary game;
     int64_t rest; /* struct table.rest */
 };
 
@@ -87,25 +76,10 @@ struct change {
     bool is_gone;        /* `after` has freed it */
 };
 
-struct asked {
-    bool is_open;
-    uint8_t by;
-    uint32_t to;
-    uint16_t yes, wait; /* seats */
-    int64_t since;
-};
-
-/* How the last such question ended; `seat` refused, moved or went. */
-enum undo_end { UNDO_NONE, UNDO_AGREED, UNDO_REFUSED, UNDO_WITHDRAWN, UNDO_MOVED, UNDO_SEATS };
-struct undo_answer {
-    uint8_t how, by, seat;
-};
-
 struct bot_state {
     bool is_thinking, has_move;
-    uint8_t seat;
+    struct vk_question question; /* of which `act` is the answer */
     vk_action act;
-    uint64_t seen; /* hash of the seat's view that it is the answer to */
 };
 
 struct table {
@@ -116,20 +90,13 @@ struct table {
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */
     struct store_table row;
-    char name[STORE_SEATS][STORE_NAME]; /* of those who sit there */
-    struct vk_session game;             /* game.state NULL: not begun */
-    uint16_t *told;                     /* per step: the viewers that were told of it */
-    struct vk_journal journal;
-    struct vk_journal_head head;
+    struct vk_table play;
     int64_t n_chat;
     struct visit *visits, **visits_end;
     int n_visits;
     struct live *lives;
-    struct asked asked;
-    struct undo_answer answer; /* shown until somebody moves or asks again */
     struct bot_state bot;
     uint16_t hinting; /* seats that wait for a hint */
-    uint16_t hands;   /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
     bool has_news;    /* the row changed while a change was under way: to be said after it */
     int64_t shown;    /* when the last step was shown */
     int64_t used;     /* when somebody last came */
@@ -166,15 +133,10 @@ void change_free(struct change *c);
 void change_command(struct change *c, const struct person *who, const char *client);
 void change_remark(struct change *c, const char *format, ...) /* of the house */
     __attribute__((format(printf, 2, 3)));
+void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
 
-/* ---- table_told.c: numbers ---- */
-void table_tell(struct table *t, uint32_t from);         /* fill `told` from this step on */
-bool table_is_public(const struct table *t, uint32_t i); /* everybody was told of step i, from 0 */
-uint32_t table_number(const struct table *t, int viewer, uint32_t at);
-uint32_t table_at(const struct table *t, int viewer, uint32_t number);
-uint32_t table_floor(const struct table *t, int seat); /* how far back it may go alone */
-uint32_t table_fresh(const struct table *t, int seat); /* who saw it has seen enough to act */
+/* ---- table_look.c: who looks ---- */
 bool table_is_over(const struct table *t);
 int table_seat(const struct table *t, int64_t person); /* or -1 */
 int seat_in(const struct store_table *row, int64_t person);
@@ -182,7 +144,6 @@ bool seat_is_asked(const struct store_table *row, int seat); /* must say yes fir
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
-void table_words(const struct table *t, struct vk_words *w);
 const char *bot_name(const char *id, int seat);
 /* The day whose challenge is played there; false: an ordinary table. */
 bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
@@ -192,15 +153,22 @@ bool table_options(const struct vk_game *g, const char *options, struct vk_setup
                    size_t n);
 void table_begin(struct table *t, struct change *c); /* all seats are taken: header, first chance */
 int table_take_step(struct table *t, struct change *c, int seat, vk_action a);
+void table_give_luck(struct table *t);     /* from the row's secret */
+void table_seats_changed(struct table *t); /* tell `play` who sits where in the row */
 /* The first n steps of another game with the same luck, after table_begin. */
 void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n);
-void table_finish(struct table *t, struct change *c, uint32_t from, int seat);
-void table_settle(struct table *t, struct change *c);
+void table_finish(struct table *t, uint32_t from, int seat); /* what the house does after steps */
 void table_summarise(const struct table *t, int viewer, struct summary *out);
 void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
 void summary_read(const char *text, struct summary *out);
 void table_write_summary(struct table *t);
-void change_line(struct change *c, const char *text, size_t n);
+
+/* Time, and lines of the journal into a change. */
+struct change_clerk {
+    struct vk_clerk clerk;
+    struct change *change;
+};
+struct change_clerk clerk_of(const struct table *t, struct change *c);
 void table_show_steps(struct table *t, const struct change *c); /* broadcast, live_say.c */
 
 /* ---- table_bot.c ---- */
@@ -219,8 +187,7 @@ enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, 
 enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, const char *client,
                        bool *is_changing);
 enum fault undo_withdraw(struct table *t, int seat);
-void undo_close(struct table *t, enum undo_end how, int seat); /* nobody is asked any more */
-uint32_t undo_own_last(const struct table *t, int seat);       /* its last move, from 1; 0: none */
+void undo_close(struct table *t, enum vk_asked_end how, int seat); /* nobody is asked any more */
 
 /* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */
 enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,

@@ -13,8 +13,6 @@
 #include "server/table.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
-#include "vaka/bot.h"
-#include <sodium.h>
 #include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,11 +23,7 @@ enum { HINTS = 3 };
 struct thinking {
     struct work work;
     char table[STORE_ID];
-    const struct vk_game *game;
-    struct vk_level level;
-    uint64_t seed;
-    int seat;
-    uint64_t seen; /* hash of `state` */
+    struct vk_question question;
     bool is_done;
     vk_action act;
     struct vk_thought thought[HINTS];
@@ -52,27 +46,16 @@ static double seconds_of(clockid_t clock)
 static void run_thinking(struct work *work, struct worker_memory *m)
 {
     struct thinking *w = (struct thinking *)work;
-    struct vk_bot bot;
     double start = seconds_of(CLOCK_MONOTONIC), begun = seconds_of(CLOCK_THREAD_CPUTIME_ID);
-    size_t size = vk_bot_memory(w->game, &w->level);
+    size_t size = vk_bot_memory(w->question.game, &w->question.level);
     void *memory = size ? worker_memory(m, size) : NULL;
     if (size && !memory)
         return;
-    vk_bot_open(&bot, w->game, &w->level, w->seed, memory, size);
-    w->act = vk_bot_choose(&bot, w->state, w->seat, w->thought, HINTS, &w->n_thoughts);
+    w->act =
+        vk_question_answer(&w->question, w->state, memory, size, w->thought, HINTS, &w->n_thoughts);
     w->is_done = true;
     w->seconds = seconds_of(CLOCK_MONOTONIC) - start;
     w->processor = seconds_of(CLOCK_THREAD_CPUTIME_ID) - begun;
-}
-
-/* Luck of bots comes from the table's secret, so that nobody can reckon it beforehand. */
-static uint64_t seed_of(const struct table *t, int seat)
-{
-    uint8_t message[4] = { 'b', 'o', 't', (uint8_t)seat }, out[16];
-    uint64_t seed;
-    crypto_generichash(out, sizeof out, message, sizeof message, t->row.secret, 32);
-    memcpy(&seed, out, sizeof seed);
-    return seed;
 }
 
 static void pays(struct thinking *w, const struct table *t, int64_t person, const char *household)
@@ -86,36 +69,18 @@ static void pays(struct thinking *w, const struct table *t, int64_t person, cons
 
 static struct thinking *new_thinking(const struct table *t, int seat, const char *level)
 {
-    const struct vk_game *g = t->game.game;
-    struct thinking *w = xcalloc(1, sizeof *w + g->state_size);
+    struct thinking *w = xcalloc(1, sizeof *w + t->play.game.game->state_size);
     w->work.run = run_thinking;
     memcpy(w->table, t->row.id, sizeof w->table);
-    w->game = g;
-    if (!vk_level_read(level, &w->level))
-        (void)vk_level_read("normal", &w->level);
-    w->seed = seed_of(t, seat);
-    w->seat = seat;
-    vk_view(g, t->game.state, seat, w->state);
-    w->seen = vk_state_hash(g, w->state);
+    vk_table_question(&t->play, seat, level, &w->question, w->state);
     return w;
-}
-
-static uint64_t seen_by(const struct table *t, int seat)
-{
-    alignas(8) uint8_t state[VK_STATE_MAX];
-    vk_view(t->game.game, t->game.state, seat, state);
-    return vk_state_hash(t->game.game, state);
 }
 
 /* ---- Bots ---------------------------------------------------------------------------------- */
 
 static int due_bot(const struct table *t)
 {
-    uint16_t due = table_rests(t) ? 0 : table_due(t);
-    for (int i = 0; i < t->row.n_seats; i++)
-        if (due >> i & 1 && seat_is_bot(&t->row.seat[i]))
-            return i;
-    return -1;
+    return table_rests(t) ? -1 : vk_table_bot_due(&t->play);
 }
 
 bool bots_have_company(const struct store_table *row, bool is_watched)
@@ -180,9 +145,8 @@ static void done_bot(struct work *work, void *context)
         if (w->is_done) {
             metrics_time(sv->metrics, M_BOT_SECONDS, w->seconds);
             t->bot.has_move = true;
-            t->bot.seat = (uint8_t)w->seat;
+            t->bot.question = w->question;
             t->bot.act = w->act;
-            t->bot.seen = w->seen;
         }
         if (!t->visits)
             table_serve(t);
@@ -215,11 +179,11 @@ static bool play_bot(struct table *t, int seat)
 
 static bool is_pausing(const struct table *t)
 {
-    int64_t asked = t->sv->now - t->asked.since, shown = t->sv->now - t->shown;
-    if (t->asked.is_open && asked >= 0 && asked < ASKED_MS)
+    int64_t asked = t->sv->now - t->play.asked.since, shown = t->sv->now - t->shown;
+    if (t->play.asked.is_open && asked >= 0 && asked < ASKED_MS)
         return true;
-    const struct vk_game *g = t->game.game;
-    bool is_quiet = g->quiet_point && vk_due(g, t->game.state).point == g->quiet_point;
+    const struct vk_game *g = t->play.game.game;
+    bool is_quiet = g->quiet_point && vk_due(g, t->play.game.state).point == g->quiet_point;
     return !is_quiet && t->lives && shown >= 0 && shown < t->sv->config.bot_pause_ms;
 }
 
@@ -235,13 +199,14 @@ bool bot_drive(struct table *t)
     int seat = due_bot(t);
     if (seat < 0 || t->bot.is_thinking)
         return false;
-    if (t->bot.has_move && (t->bot.seat != seat || t->bot.seen != seen_by(t, seat)))
+    if (t->bot.has_move &&
+        (t->bot.question.seat != seat || !vk_table_fits(&t->play, &t->bot.question)))
         t->bot.has_move = false;
     if (t->bot.has_move)
         return !is_pausing(t) && play_bot(t, seat);
     if (!may_think(t))
         return false; /* the next tick asks again */
-    struct thinking *w = new_thinking(t, seat, t->row.seat[seat].level);
+    struct thinking *w = new_thinking(t, seat, NULL);
     w->work.done = done_bot;
     w->work.kind = t->lives ? WORK_WATCHED : WORK_UNWATCHED;
     pays(w, t, t->row.host, t->household);
@@ -261,9 +226,9 @@ static void done_hint(struct work *work, void *context)
     struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
     budget_thought(sv, w->person, w->household, w->processor);
     if (t)
-        t->hinting = (uint16_t)(t->hinting & ~(1u << w->seat));
+        t->hinting = (uint16_t)(t->hinting & ~(1u << w->question.seat));
     if (t && t->is_loaded && w->is_done)
-        live_say_hint(w->live, t, w->client, w->state, w->seat, w->thought, w->n_thoughts);
+        live_say_hint(w->live, t, w->client, &w->question, w->state, w->thought, w->n_thoughts);
     else
         live_say_no(w->live, w->client, F_BUSY, NULL);
     live_release(w->live);

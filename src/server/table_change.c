@@ -15,9 +15,9 @@ struct change *change_new(struct table *t)
 {
     struct change *c = xcalloc(1, sizeof *c);
     c->table = t;
-    c->from = t->game.n;
+    c->from = t->play.game.n;
     c->seat = VK_NONE;
-    c->first_line = t->journal.line + 1;
+    c->first_line = t->play.journal.line + 1;
     return c;
 }
 

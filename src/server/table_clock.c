@@ -49,9 +49,7 @@ int64_t clock_rest(const struct server *sv, const struct store_table *row, int64
 
 uint16_t table_due(const struct table *t)
 {
-    if (t->row.status != TABLE_RUNNING || !t->game.state)
-        return 0;
-    return vk_due(t->game.game, t->game.state).seats;
+    return vk_table_due(&t->play);
 }
 
 static bool is_clocked(const struct store_seat *seat)
@@ -141,7 +139,7 @@ int64_t clock_alarm(const struct store_table *row)
     if (!row->clock_start || !row->turn_since)
         return 0;
     for (int i = 0; i < row->n_seats; i++) {
-        if (!(s.due >> i & 1) || !is_clocked(&row->seat[i]))
+        if (!(s.game.due >> i & 1) || !is_clocked(&row->seat[i]))
             continue;
         int64_t at = row->turn_since + row->seat[i].clock_left;
         if (!first || at < first)
@@ -224,8 +222,9 @@ bool clock_check(struct table *t)
         if (late >> i & 1) {
             t->row.seat[i].away = 1;
             memcpy(t->row.seat[i].level, "normal", sizeof "normal");
-            change_remark(c, "%s’s time ran out. ", t->name[i]);
+            change_remark(c, "%s’s time ran out. ", t->play.name[i]);
         }
+    table_seats_changed(t);
     table_look_for_people(t);
     change_remark(c, table_rests(t)
                          ? "Nobody is left to play, so the table rests until somebody is back."

@@ -97,32 +97,17 @@ bool table_is_refused(const struct table *t)
 static enum fault read_game(struct table *t, const struct load_job *l)
 {
     struct vk_journal_fault no = { 0 };
-    struct vk_journal_end end;
-    struct vk_journal head = { 0 };
-    struct vk_setup cfg;
-    const struct vk_game *g;
-    size_t used;
-    if (!vk_journal_read_head(l->lines, l->n, &g, &cfg, &t->head, &head, &used, &no))
-        return refuse_journal(t, &no);
-    uint32_t cap = vk_journal_lines(l->lines, l->n) + 8;
-    t->game = (struct vk_session){ .state = xmalloc(g->state_size),
-                                   .step = xmalloc(cap * sizeof(struct vk_step)),
-                                   .cap = cap };
-    t->told = xcalloc(cap, sizeof *t->told);
-    t->journal = (struct vk_journal){ 0 };
-    if (!vk_journal_read(l->lines, l->n, &t->game, &t->head, &end, &t->journal, NULL, NULL, &no))
-        return refuse_journal(t, &no);
-    table_tell(t, 0);
-    return FINE;
+    table_give_luck(t);
+    return vk_table_read(&t->play, l->lines, l->n, &no) ? FINE : refuse_journal(t, &no);
 }
 
 static void name_seats(struct table *t, const struct load_job *l)
 {
-    memcpy(t->name, l->name, sizeof t->name);
+    memcpy(t->play.name, l->name, sizeof t->play.name);
     for (int i = 0; i < t->row.n_seats; i++)
         if (t->row.seat[i].kind == SEAT_BOT) {
             const char *name = bot_name(t->row.id, i);
-            memcpy(t->name[i], name, strlen(name) + 1);
+            memcpy(t->play.name[i], name, strlen(name) + 1);
         }
 }
 
@@ -163,6 +148,7 @@ static void done_load(struct keeper_job *job, void *context)
             summary_read(t->row.summary, &s);
             t->rest = s.rest;
             name_seats(t, l);
+            table_seats_changed(t);
             if (l->n > 0)
                 f = read_game(t, l);
         }
@@ -219,7 +205,7 @@ static void add_due(void *context, const struct store_table *row)
     summary_read(copy.summary, &s);
     int64_t at = clock_alarm(&copy);
     for (int i = 0; i < copy.n_seats && bots_have_company(&copy, false); i++)
-        if (s.due >> i & 1 && seat_is_bot(&copy.seat[i]) && s.rest <= r->started)
+        if (s.game.due >> i & 1 && seat_is_bot(&copy.seat[i]) && s.rest <= r->started)
             at = r->started;
     if (!at)
         return;

@@ -5,7 +5,7 @@
 #include "store/xmalloc.h"
 #include "vaka/registry.h"
 #include <jansson.h>
-#include <stdalign.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -45,58 +45,49 @@ bool table_options(const struct vk_game *g, const char *options, struct vk_setup
     return true;
 }
 
-/* ---- Lines --------------------------------------------------------------------------------- */
+/* ---- The table itself ---------------------------------------------------------------------- */
 
-static void make_room(struct table *t)
+static void put_line(struct vk_clerk *self, const char *text, size_t n)
 {
-    if (t->game.n < t->game.cap)
-        return;
-    t->game.cap = t->game.cap ? t->game.cap * 2 : 32;
-    t->game.step = xrealloc(t->game.step, t->game.cap, sizeof *t->game.step);
-    t->told = xrealloc(t->told, t->game.cap, sizeof *t->told);
+    change_line(((struct change_clerk *)self)->change, text, n);
 }
 
-static void add_step_line(struct table *t, struct change *c)
+struct change_clerk clerk_of(const struct table *t, struct change *c)
 {
-    char line[VK_JOURNAL_LINE];
-    struct vk_out out = vk_out_to(line, sizeof line);
-    vk_journal_write_step(&t->journal, t->game.game, t->game.n, &t->game.step[t->game.n - 1], &out);
-    change_line(c, line, out.len);
+    return (struct change_clerk){ .clerk = { .now = t->sv->now, .line = put_line }, .change = c };
 }
 
-static void add_end_line(struct table *t, struct change *c)
+/* Luck of bots comes from the table's secret too, so that nobody can reckon it beforehand. */
+static uint64_t bot_seed(const struct store_table *row, int seat)
 {
-    char line[VK_JOURNAL_LINE];
-    struct vk_out out = vk_out_to(line, sizeof line);
-    vk_journal_write_end(&t->journal, &t->game, t->row.secret, t->sv->now, &out);
-    change_line(c, line, out.len);
+    uint8_t message[4] = { 'b', 'o', 't', (uint8_t)seat }, out[16];
+    uint64_t seed;
+    crypto_generichash(out, sizeof out, message, sizeof message, row->secret, 32);
+    memcpy(&seed, out, sizeof seed);
+    return seed;
 }
 
-/* The usual answer for a person who has nothing to say where he is asked often. */
-static bool answer_quietly(struct table *t)
+void table_give_luck(struct table *t)
 {
-    const struct vk_game *g = t->game.game;
-    struct vk_due due = vk_due(g, t->game.state);
-    struct vk_actions list;
-    if (!g->quiet_point || due.over || due.point != g->quiet_point)
-        return false;
-    int seat = vk_top_of(t->game.state)->seat;
-    if (seat_is_bot(&t->row.seat[seat]) || t->hands >> seat & 1)
-        return false;
-    vk_legal(g, t->game.state, seat, &list);
-    return vk_session_act(&t->game, seat, list.act[list.usual], t->sv->now, NULL) == VK_OK;
+    char day[VK_DAY_TEXT];
+    t->play.chance = vk_chance_from_secret(t->row.secret);
+    t->play.is_strict =
+        table_daily(&t->row, day); /* everybody meets its luck without having seen it */
+    for (int i = 0; i < t->row.n_seats; i++)
+        t->play.bot_seed[i] = bot_seed(&t->row, i);
 }
 
-void table_settle(struct table *t, struct change *c)
+void table_seats_changed(struct table *t)
 {
-    struct vk_chance chance = vk_chance_from_secret(t->row.secret);
-    for (;;) {
-        make_room(t);
-        if (vk_session_chance(&t->game, &chance, t->sv->now, NULL))
-            metrics_add(t->sv->metrics, M_MOVES_CHANCE, 1);
-        else if (!answer_quietly(t))
-            return;
-        add_step_line(t, c);
+    t->play.is_given_up = t->row.status == TABLE_CLOSED;
+    for (int i = 0; i < t->row.n_seats; i++) {
+        const struct store_seat *from = &t->row.seat[i];
+        struct vk_seat *seat = &t->play.seat[i];
+        _Static_assert(sizeof seat->level == sizeof from->level, "levels are the same");
+        seat->who = seat_is_bot(from)           ? VK_SEAT_BOT
+                    : from->kind == SEAT_PERSON ? VK_SEAT_PERSON
+                                                : VK_SEAT_EMPTY;
+        memcpy(seat->level, from->level, sizeof seat->level);
     }
 }
 
@@ -104,24 +95,13 @@ void table_settle(struct table *t, struct change *c)
 
 void table_summarise(const struct table *t, int viewer, struct summary *out)
 {
-    alignas(8) uint8_t seen[VK_STATE_MAX];
-    struct vk_score score;
-    *out = (struct summary){ .rest = t->rest };
-    if (!t->game.state)
-        return;
-    const struct vk_head *h = (const struct vk_head *)(const void *)seen;
-    vk_view(t->game.game, t->game.state, table_is_over(t) ? VK_REFEREE : viewer, seen);
-    vk_score_for(vk_face_of(t->game.game), seen, table_is_over(t) ? VK_REFEREE : viewer, &score);
-    out->round = h->round;
-    out->step = table_number(t, viewer, t->game.n);
-    out->due = table_due(t);
-    out->winners = table_is_over(t) ? score.winners : 0;
-    out->n_scores = t->row.n_seats;
-    memcpy(out->score, score.total, sizeof out->score);
+    vk_table_summarise(&t->play, viewer, &out->game);
+    out->rest = t->rest;
 }
 
-void summary_write(const struct summary *s, int seats, char text[STORE_SUMMARY])
+void summary_write(const struct summary *summary, int seats, char text[STORE_SUMMARY])
 {
+    const struct vk_summary *s = &summary->game;
     struct vk_out out = vk_out_to(text, STORE_SUMMARY);
     struct vk_json j = vk_json_to(&out);
     vk_json_object(&j, NULL);
@@ -133,13 +113,14 @@ void summary_write(const struct summary *s, int seats, char text[STORE_SUMMARY])
     for (int i = 0; i < seats && i < s->n_scores; i++)
         vk_json_int(&j, NULL, s->score[i]);
     vk_json_end(&j, ']');
-    vk_json_int(&j, "rest", s->rest);
+    vk_json_int(&j, "rest", summary->rest);
     vk_json_end(&j, '}');
 }
 
-void summary_read(const char *text, struct summary *out)
+void summary_read(const char *text, struct summary *summary)
 {
-    *out = (struct summary){ 0 };
+    struct vk_summary *out = &summary->game;
+    *summary = (struct summary){ 0 };
     json_t *root = json_loads(text, 0, NULL);
     if (!root)
         return;
@@ -150,7 +131,7 @@ void summary_read(const char *text, struct summary *out)
     out->winners = (uint16_t)json_integer_value(json_object_get(root, "winners"));
     for (size_t i = 0; i < json_array_size(scores) && i < VK_SEATS_MAX; i++)
         out->score[out->n_scores++] = (int32_t)json_integer_value(json_array_get(scores, i));
-    out->rest = json_integer_value(json_object_get(root, "rest"));
+    summary->rest = json_integer_value(json_object_get(root, "rest"));
     json_decref(root);
 }
 
@@ -163,13 +144,14 @@ void table_write_summary(struct table *t)
 
 /* ---- Steps --------------------------------------------------------------------------------- */
 
-/* All that follows from steps made since `from`: who was told, the end, clocks, the summary. */
-void table_finish(struct table *t, struct change *c, uint32_t from, int seat)
+/* All that follows for the house from steps made since `from`: the end, clocks, the summary. */
+void table_finish(struct table *t, uint32_t from, int seat)
 {
-    table_tell(t, from);
-    if (vk_due(t->game.game, t->game.state).over && t->row.status == TABLE_RUNNING) {
+    for (uint32_t i = from; i < t->play.game.n; i++)
+        if (t->play.game.step[i].seat == VK_CHANCE)
+            metrics_add(t->sv->metrics, M_MOVES_CHANCE, 1);
+    if (vk_table_is_over(&t->play) && t->row.status == TABLE_RUNNING) {
         t->row.status = TABLE_OVER;
-        add_end_line(t, c);
         metrics_add(t->sv->metrics, M_GAMES_OVER, 1);
     }
     clock_go(t, seat);
@@ -180,75 +162,50 @@ void table_finish(struct table *t, struct change *c, uint32_t from, int seat)
 
 int table_take_step(struct table *t, struct change *c, int seat, vk_action a)
 {
-    uint32_t from = t->game.n;
+    uint32_t from = t->play.game.n;
     struct clock_note note = clock_note(t);
-    bool is_public = false;
-    make_room(t);
+    struct change_clerk clerk = clerk_of(t, c);
     clock_stop(t);
-    int rc = vk_session_act(&t->game, seat, a, t->sv->now, NULL);
+    int rc = vk_table_act(&t->play, seat, a, &clerk.clerk);
     if (rc != VK_OK)
         return rc;
-    add_step_line(t, c);
-    table_settle(t, c);
     c->from = from;
     c->seat = (uint8_t)seat;
-    table_finish(t, c, from, seat);
-    for (uint32_t i = from; i < t->game.n; i++)
-        is_public = is_public || table_is_public(t, i);
-    if (!is_public)
+    table_finish(t, from, seat);
+    if (!vk_table_is_public(&t->play, from))
         clock_restore(t, &note);
     return VK_OK;
-}
-
-static void write_head(struct table *t, struct change *c)
-{
-    char line[VK_JOURNAL_LINE];
-    struct vk_out out = vk_out_to(line, sizeof line);
-    struct vk_journal_head *h = &t->head;
-    *h = (struct vk_journal_head){ .chance_kind = VK_CHANCE_FAIR };
-    vk_fair_commit(t->row.secret, h->commit);
-    for (int i = 0; i < t->row.n_seats; i++) {
-        memcpy(h->name[i], t->name[i], STORE_NAME);
-        if (t->row.seat[i].kind == SEAT_BOT)
-            memcpy(h->bot[i], t->row.seat[i].level, sizeof t->row.seat[i].level);
-    }
-    t->journal = (struct vk_journal){ 0 };
-    vk_journal_write_head(&t->journal, t->game.game, &t->game.setup, h, &out);
-    change_line(c, line, out.len);
 }
 
 void table_begin(struct table *t, struct change *c)
 {
     const struct vk_game *g = vk_game_by_id(t->row.game);
+    struct change_clerk clerk = clerk_of(t, c);
     struct vk_setup cfg;
     struct vk_refusal no;
     char why[200];
-    _Static_assert((int)STORE_NAME == (int)VK_NAME_MAX, "names fit the journal");
-    void *state = xmalloc(g->state_size);
     vk_setup_standard(g, t->row.n_seats, &cfg);
+    table_give_luck(t);
+    table_seats_changed(t);
+    _Static_assert((int)STORE_NAME == (int)VK_NAME_MAX, "names fit the journal");
+    t->play.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_FAIR };
+    vk_fair_commit(t->row.secret, t->play.head.commit);
     bool is_right = table_options(g, t->row.options, &cfg, why, sizeof why) &&
-                    vk_session_open(&t->game, g, &cfg, state, NULL, 0, &no, NULL) == VK_OK;
+                    vk_table_begin(&t->play, g, &cfg, &clerk.clerk, &no) == VK_OK;
     vk_assert(is_right); /* the options were tried when the table was opened */
     (void)is_right;
     t->row.status = TABLE_RUNNING;
-    write_head(t, c);
     clock_begin(t);
-    table_settle(t, c);
     c->from = 0;
-    table_finish(t, c, 0, VK_NONE);
+    table_finish(t, 0, VK_NONE);
 }
 
 void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n)
 {
-    uint16_t hands = t->hands;
-    t->hands = VK_EVERYBODY; /* quiet questions have the answers that they got */
-    while (t->game.n < n) {
-        const struct vk_step *s = &steps[t->game.n];
-        int rc = table_take_step(t, c, s->seat, s->act);
-        vk_assert(rc == VK_OK); /* it was legal there, and all before it is the same */
-        (void)rc;
-    }
-    t->hands = hands;
+    struct change_clerk clerk = clerk_of(t, c);
+    uint32_t from = t->play.game.n;
+    vk_table_retrace(&t->play, steps, n, &clerk.clerk);
+    table_finish(t, from, VK_NONE);
     c->from = 0;
     c->seat = VK_NONE;
 }

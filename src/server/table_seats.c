@@ -26,6 +26,7 @@ static int64_t first_person(const struct store_table *row)
 static void note_change(struct table *t, struct change *c)
 {
     t->row.updated = t->sv->now;
+    table_seats_changed(t);
     if (t->row.status == TABLE_OPEN && !has_waiting_seat(&t->row))
         table_begin(t, c);
 }
@@ -43,10 +44,11 @@ enum fault seat_back(struct table *t, struct change *c, int seat)
     if (t->row.status != TABLE_RUNNING)
         return F_OVER;
     if (t->row.seat[seat].away)
-        change_remark(c, "%s is back.", t->name[seat]);
+        change_remark(c, "%s is back.", t->play.name[seat]);
     clock_stop(t);
     t->row.seat[seat].away = 0;
     t->row.seat[seat].level[0] = 0;
+    table_seats_changed(t);
     clock_come_back(t, seat);
     table_look_for_people(t);
     t->row.updated = t->sv->now;
@@ -79,7 +81,7 @@ enum fault seat_join(struct table *t, struct change *c, const struct person *who
         return F_SEAT_TAKEN;
     t->row.seat[seat] =
         (struct store_seat){ .kind = SEAT_PERSON, .person = who->id, .clock_left = -1 };
-    memcpy(t->name[seat], who->name, sizeof t->name[seat]);
+    memcpy(t->play.name[seat], who->name, sizeof t->play.name[seat]);
     note_change(t, c);
     return FINE;
 }
@@ -100,21 +102,22 @@ enum fault seat_leave(struct table *t, struct change *c, const struct person *wh
         s->away = 1;
         memcpy(s->level, "normal", sizeof "normal");
         table_look_for_people(t);
-        change_remark(c, "%s has left. %s", t->name[seat],
+        change_remark(c, "%s has left. %s", t->play.name[seat],
                       table_rests(t)
                           ? "Nobody is left to play, so the table rests until somebody is back."
                           : "A bot plays until they are back.");
     } else if (t->row.status == TABLE_OPEN) {
         if (seat_is_asked(&t->row, seat))
-            change_remark(c, "%s does not want another game now.", t->name[seat]);
+            change_remark(c, "%s does not want another game now.", t->play.name[seat]);
         *s = (struct store_seat){ .kind = SEAT_FREE, .clock_left = -1 };
-        t->name[seat][0] = 0;
+        t->play.name[seat][0] = 0;
         int64_t heir = first_person(&t->row);
         if (!heir)
             t->row.status = TABLE_CLOSED;
         else if (t->row.host == who->id)
             t->row.host = heir; /* somebody must be able to seat bots */
     }
+    table_seats_changed(t);
     t->row.updated = t->sv->now;
     return FINE;
 }
@@ -136,10 +139,10 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
         return F_SEAT_TAKEN;
     if (seat_is_asked(&t->row, seat))
         change_remark(c, "%s does not wait for %s: a bot takes the seat.", who->name,
-                      t->name[seat]);
+                      t->play.name[seat]);
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
     (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);
-    (void)snprintf(t->name[seat], sizeof t->name[seat], "%s", bot_name(t->row.id, seat));
+    (void)snprintf(t->play.name[seat], sizeof t->play.name[seat], "%s", bot_name(t->row.id, seat));
     note_change(t, c);
     return FINE;
 }
@@ -158,6 +161,7 @@ enum fault table_shut(struct table *t, struct change *c, const struct person *wh
         return F_FORBIDDEN;
     }
     t->row.status = TABLE_CLOSED;
+    table_seats_changed(t);
     t->row.updated = t->sv->now;
     return FINE;
 }
@@ -169,7 +173,7 @@ static void rename_seat(struct table *t, void *context)
     live_rename(t, who);
     if (seat < 0)
         return;
-    memcpy(t->name[seat], who->name, sizeof t->name[seat]);
+    memcpy(t->play.name[seat], who->name, sizeof t->play.name[seat]);
     live_say_table(t);
 }
 

@@ -61,6 +61,14 @@ struct table *tables_find(struct server *sv, const char *id)
     return t;
 }
 
+static void *resize(void *old, size_t bytes)
+{
+    if (bytes)
+        return xrealloc(old, bytes, 1);
+    free(old);
+    return NULL;
+}
+
 struct table *table_new(struct server *sv, const char *id)
 {
     struct table *t = xcalloc(1, sizeof *t);
@@ -68,16 +76,13 @@ struct table *table_new(struct server *sv, const char *id)
     memcpy(t->row.id, id, strlen(id));
     t->visits_end = &t->visits;
     t->used = sv->now;
+    t->play.resize = resize;
     return t;
 }
 
 void table_drop_game(struct table *t)
 {
-    free(t->game.state);
-    free(t->game.step);
-    free(t->told);
-    t->game = (struct vk_session){ 0 };
-    t->told = NULL;
+    vk_table_drop(&t->play);
     t->bot = (struct bot_state){ .is_thinking = t->bot.is_thinking };
     t->is_loaded = false;
 }
@@ -91,8 +96,7 @@ void table_free(struct table *t)
 
 size_t table_bytes(const struct table *t)
 {
-    size_t state = t->game.state ? t->game.game->state_size : 0;
-    return sizeof *t + state + t->game.cap * (sizeof *t->game.step + sizeof *t->told);
+    return sizeof *t + vk_table_bytes(&t->play);
 }
 
 /* ---- Leaving memory ------------------------------------------------------------------------ */

@@ -428,7 +428,7 @@ int full_play(struct table *t)
 {
     const char *why;
     struct full *f = calloc(1, sizeof *f);
-    if (!f || !screen_open(&why)) {
+    if (!f || !screen_open(t->face, &why)) {
         fprintf(stderr, "vaka: %s\n", f ? why : "there is not enough memory");
         free(f);
         return 1;

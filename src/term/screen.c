@@ -32,14 +32,33 @@ static const struct {
     [VK_INK_TURTLE] = { 114, COLOR_GREEN, LOOK_BOLD },
     [VK_INK_TOKEN] = { 178, COLOR_YELLOW, LOOK_BOLD },
     [VK_INK_STRONG] = { -1, -1, LOOK_BOLD },
-    [VK_INK_SEAT_0] = { 205, COLOR_MAGENTA, LOOK_BOLD },
-    [VK_INK_SEAT_1] = { 44, COLOR_CYAN, LOOK_BOLD },
-    [VK_INK_SEAT_2] = { 135, COLOR_BLUE, LOOK_BOLD },
-    [VK_INK_SEAT_3] = { 247, COLOR_WHITE, LOOK_BOLD },
-    [VK_INK_SEAT_4] = { 214, COLOR_YELLOW, LOOK_BOLD },
+    [VK_INK_SEAT_0] = { -1, -1, LOOK_BOLD }, /* their colours are the game's: paints.def */
+    [VK_INK_SEAT_1] = { -1, -1, LOOK_BOLD },
+    [VK_INK_SEAT_2] = { -1, -1, LOOK_BOLD },
+    [VK_INK_SEAT_3] = { -1, -1, LOOK_BOLD },
+    [VK_INK_SEAT_4] = { -1, -1, LOOK_BOLD },
 };
 
-static void open_colours(void)
+/* What the colours of seats are painted with; a name that is not here has the paint of its number. */
+static const struct {
+    const char *name;
+    short many, few;
+} paints[] = {
+#define PAINT(name, many, few) { name, many, few },
+#include "paints.def"
+#undef PAINT
+};
+
+static short paint_of(const struct vk_face *f, int seat)
+{
+    int i = 0, n = (int)(sizeof paints / sizeof paints[0]);
+    while (f->seat_colour && i < n && strcmp(paints[i].name, f->seat_colour[seat]) != 0)
+        i++;
+    i = f->seat_colour && i < n ? i : seat;
+    return COLORS >= 256 ? paints[i].many : paints[i].few;
+}
+
+static void open_colours(const struct vk_face *f)
 {
     const char *no = getenv("NO_COLOR");
     has_colour = !(no && no[0]) && has_colors() && start_color() == OK;
@@ -48,6 +67,8 @@ static void open_colours(void)
     use_default_colors();
     for (int i = 0; i < VK_N_INKS; i++)
         init_pair((short)(i + 1), COLORS >= 256 ? inks[i].many : inks[i].few, -1);
+    for (int seat = 0; seat < f->game->seats_max; seat++)
+        init_pair((short)(VK_INK_SEAT_0 + seat + 1), paint_of(f, seat), -1);
 }
 
 /*
@@ -61,7 +82,7 @@ static void tidy_up(int number)
     raise(number);
 }
 
-bool screen_open(const char **why)
+bool screen_open(const struct vk_face *f, const char **why)
 {
     (void)tcgetattr(STDIN_FILENO, &before);
     if (!newterm(NULL, stdout, stdin)) {
@@ -83,7 +104,7 @@ bool screen_open(const char **why)
     set_escdelay(40);
     mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
-    open_colours();
+    open_colours(f);
     return true;
 }
 

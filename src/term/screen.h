@@ -32,8 +32,8 @@ enum key {
 /* How a text stands out, besides its ink. */
 enum look { LOOK_PLAIN = 0, LOOK_BOLD = 1, LOOK_REVERSE = 2, LOOK_UNDERLINE = 4, LOOK_DIM = 8 };
 
-/* False if this terminal cannot do it; *why is one sentence. */
-bool screen_open(const char **why);
+/* For a game of this face. False if this terminal cannot do it; *why is one sentence. */
+bool screen_open(const struct vk_face *f, const char **why);
 void screen_close(void);
 
 int screen_cols(void);

@@ -1,19 +1,18 @@
 /* vaka_wasm.c - the exported functions of vaka_wasm.h, on static memory and what can be grown. */
 #include "wasm/vaka_wasm.h"
+#include "table/say.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
 #include "vaka/journal.h"
 #include "vaka/json.h"
 #include "vaka/registry.h"
 #include "vaka/session.h"
-#include "vaka/told.h"
 #include <string.h>
 
 enum {
     OUTPUT_SIZE = 1 << 18,
     PAGE = 65536,
-    STEPS_AT_ONCE = 200, /* as the server gives them */
-    STEP_ROOM = PAGE     /* no step is longer */
+    STEPS_AT_ONCE = 200 /* as the server gives them */
 };
 
 /* Memory that is asked for at need and kept: WebAssembly can grow, and cannot give back. */
@@ -29,9 +28,9 @@ union room {
 
 static char output[OUTPUT_SIZE];
 static struct vk_out out;
-static struct area input, steps, thinking;
+static struct area input, steps, told, thinking;
 static size_t input_length;
-static union room state, view, past;
+static union room state, view;
 static struct vk_session table;
 static struct vk_actions list;
 
@@ -275,54 +274,33 @@ int vaka_view(int viewer)
 /* ---- What was played ---------------------------------------------------------------------- */
 
 /* A name a line; an empty one, or none: the colour of the seat. */
-static void read_names(struct vk_words *words)
+static void read_names(struct vk_table *t)
 {
     char *text = input_text();
-    *words = (struct vk_words){ 0 };
-    for (int i = 0; i < table.setup.seats; i++) {
-        const char *name = next_line(&text);
-        words->name[i] = *name ? name : NULL;
+    for (int i = 0; i < t->game.setup.seats; i++) {
+        struct vk_out name = vk_out_to(t->name[i], sizeof t->name[i]);
+        vk_put(&name, next_line(&text));
     }
-}
-
-static void write_step(struct vk_json *j, const struct vk_words *words, int viewer, uint32_t i)
-{
-    const struct vk_step *step = &table.step[i];
-    struct vk_told told = { .game = table.game,
-                            .words = words,
-                            .viewer = viewer,
-                            .number = i + 1,
-                            .seat = step->seat,
-                            .is_read = viewer == VK_REFEREE || step->seen >> viewer & 1,
-                            .act = step->act,
-                            .time = step->time };
-    vk_json_object(j, NULL);
-    vk_json_int(j, "n", i + 1);
-    vk_step_json(&told, &past, j);
-    vk_standing_json(table.game, &past, viewer, j);
-    vk_json_end(j, '}');
 }
 
 int vaka_told(int viewer, uint32_t from)
 {
-    struct vk_words words;
-    uint32_t i = from;
+    static struct vk_table whole;
     if (!table.game)
         return no_game();
-    if (viewer != VK_REFEREE && !vk_due(table.game, &state).over)
-        return refuse(VK_ERR_NOT_DUE, "the game is not over");
-    read_names(&words);
-    answer();
-    struct vk_json j = vk_json_to(&out);
-    vk_json_object(&j, NULL);
-    vk_json_array(&j, "steps");
-    if (from < table.n)
-        vk_session_at(&table, from, &past, NULL);
-    for (; i < table.n && i - from < STEPS_AT_ONCE && out.len + STEP_ROOM < OUTPUT_SIZE; i++)
-        write_step(&j, &words, viewer, i);
-    vk_json_end(&j, ']');
-    vk_json_end(&j, '}');
-    return (int)(i - from);
+    whole = (struct vk_table){ .game = table };
+    whole.told = area_of(&told, (table.n + 1) * sizeof *whole.told);
+    read_names(&whole);
+    if (viewer != VK_REFEREE) /* who is told everything */
+        vk_table_tell(&whole, 0);
+    for (uint32_t most = STEPS_AT_ONCE; most; most /= 2) {
+        answer();
+        struct vk_json j = vk_json_to(&out);
+        int n = vk_say_steps(&whole, viewer, from + 1, from + most, &j);
+        if (vk_out_ok(&out))
+            return n;
+    }
+    return refuse(VK_ERR_FULL, "a step is too long");
 }
 
 uint64_t vaka_hash(void)

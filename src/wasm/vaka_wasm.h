@@ -60,8 +60,8 @@ EXPORT("vaka_view") int vaka_view(int viewer);
 
 /*
  * Input: the names of the seats, a line each; an empty one: its colour. The steps behind `from` as this
- * viewer is told them, as JSON, as many as the server gives at once or as have room: how many. Of a
- * game that is not over only VK_REFEREE is told.
+ * viewer is told them, with its own numbers, as JSON; as many as the server gives at once or as have
+ * room: how many.
  */
 EXPORT("vaka_told") int vaka_told(int viewer, uint32_t from);
 

@@ -4,6 +4,7 @@
  */
 #include "games/archipelago/bot.h"
 #include "support/archipelago_given.h"
+#include "support/brief.h"
 
 #include "vaka/bot.h"
 #include <math.h>
@@ -19,11 +20,6 @@ static const char *const levels[N_LEVELS] = { "random", "greedy", "easy:24", "no
                                               "hard:48" };
 
 static struct arch_state world, view;
-
-static bool is_brief(void)
-{
-    return getenv("VAKA_BRIEF") != NULL;
-}
 
 /* ---- To the end ------------------------------------------------------------------------------------ */
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "support/brief.h"
 #include "vaka/bot.h"
 #include "vaka/registry.h"
 #include <math.h>
@@ -180,12 +181,11 @@ static void play_one(const struct vk_game *g, int seats, uint64_t seed)
 /* VAKA_BRIEF=1, for builds that are slow: one game for each number of seats, of other levels each. */
 static void answers_are_legal_to_the_end(void **state)
 {
-    bool is_brief = getenv("VAKA_BRIEF") != NULL;
     (void)state;
     for (int i = 0; i < vk_n_games; i++) {
         for (int seats = vk_games[i]->seats_min; seats <= vk_games[i]->seats_max; seats++) {
-            for (uint64_t k = 0; k < (is_brief ? 1 : ROUNDS); k++)
-                play_one(vk_games[i], seats, is_brief ? (uint64_t)seats : k);
+            for (uint64_t k = 0; k < (is_brief() ? 1 : ROUNDS); k++)
+                play_one(vk_games[i], seats, is_brief() ? (uint64_t)seats : k);
         }
     }
 }

@@ -4,6 +4,7 @@
  * fewer are played. VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone,
  * VAKA_BRIEF=1 looks at much less, for builds that are slow. Rules are guarded elsewhere, by vectors.
  */
+#include "support/brief.h"
 #include "support/laws.h"
 #include "support/play_text.h"
 #include "support/setups.h"
@@ -572,7 +573,7 @@ static bool law_seats(struct run *r)
 int main(void)
 {
     const char *times = getenv("VAKA_LAWS"), *only = getenv("VAKA_LAWS_GAME");
-    run.is_brief = getenv("VAKA_BRIEF") != NULL;
+    run.is_brief = is_brief();
     int games = (run.is_brief ? 2 : 8) * (times && atoi(times) > 0 ? atoi(times) : 1);
     run.step = malloc(VK_STEPS_BOUND * sizeof *run.step);
     run.copy = malloc(VK_STEPS_BOUND * sizeof *run.copy);

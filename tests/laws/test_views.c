@@ -6,6 +6,7 @@
  * `conceal`, a `seen` or a mark in a score that is missing is noticed here, whichever it is.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
+#include "support/brief.h"
 #include "support/games.h"
 #include "support/hidden.h"
 #include "support/laws.h"
@@ -372,7 +373,6 @@ static const struct hidden_things *hidden_of(const struct vk_game *g)
 int main(void)
 {
     const char *times = getenv("VAKA_LAWS"), *only = getenv("VAKA_LAWS_GAME");
-    bool is_brief = getenv("VAKA_BRIEF") != NULL;
     for (int i = 0; i < vk_n_games; i++) {
         const struct vk_game *g = vk_games[i];
         if (only && strcmp(only, g->id) != 0)
@@ -380,12 +380,12 @@ int main(void)
         run.laws.game = run.g = g;
         run.face = vk_face_of(g);
         run.hidden = hidden_of(g);
-        run.looks = is_brief ? LOOKS_BRIEF : LOOKS;
-        run.games = (is_brief ? 1 : 2) * (times && atoi(times) > 0 ? atoi(times) : 1);
+        run.looks = is_brief() ? LOOKS_BRIEF : LOOKS;
+        run.games = (is_brief() ? 1 : 2) * (times && atoi(times) > 0 ? atoi(times) : 1);
         memset(run.found, 0, sizeof run.found);
         for (int seats = g->seats_min; seats <= g->seats_max; seats++)
-            each_setup(g, seats, is_brief ? 1 : 8, play_setup, &run);
-        if (!is_brief)
+            each_setup(g, seats, is_brief() ? 1 : 8, play_setup, &run);
+        if (!is_brief())
             each_thing_was_met(&run);
         for (int k = 0; run.hidden && k < run.hidden->n; k++)
             printf("%9lu  %s: %s\n", run.found[k], g->id, run.hidden->thing[k].name);

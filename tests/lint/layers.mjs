@@ -25,14 +25,15 @@ const arrows = {
   session: ['core', 'session'],
   bot: ['core', 'bot'],
   face: ['core', 'face', 'games/*'],
-  wasm: ['core', 'session', 'bot', 'face', 'wasm'],
+  table: ['core', 'session', 'bot', 'face', 'table'],
+  wasm: ['core', 'session', 'bot', 'face', 'table', 'wasm'],
   term: ['core', 'session', 'bot', 'face', 'term'],
   store: ['store'],
-  server: ['core', 'session', 'bot', 'face', 'store', 'server'],
+  server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
   cli: ['core', 'session', 'bot', 'face', 'store', 'server', 'term', 'cli'],
 };
 
-const pure = new Set(['core', 'games', 'games/*', 'session', 'bot', 'face', 'wasm']);
+const pure = new Set(['core', 'games', 'games/*', 'session', 'bot', 'face', 'table', 'wasm']);
 const pureHeaders = new Set([
   'stdalign.h',
   'stdint.h',

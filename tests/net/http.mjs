@@ -340,7 +340,8 @@ await test('nonsense gets an error or a closed door, and the next one is served'
     'SPAM / HTTP/1.1\r\nhost: x\r\n\r\n',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET /x HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n',
+    'GET /x HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: ' +
+      'h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n',
     'GET /x HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
     `GET /${'a'.repeat(100000)} HTTP/1.1\r\nhost: x\r\n\r\n`,

@@ -9,7 +9,6 @@ import {
   connect,
   finish,
   folder,
-  head,
   is,
   nextFrame,
   request,

@@ -46,7 +46,7 @@ static void refused(struct reply r, const char *sentence)
 static uint32_t steps_of(const char *id)
 {
     struct table *t = tables_find(&house.sv, id);
-    return t && t->is_loaded ? t->game.n : 0;
+    return t && t->is_loaded ? t->play.game.n : 0;
 }
 
 static void leaves(struct browser *b, const char *id)

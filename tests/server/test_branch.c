@@ -78,7 +78,7 @@ static void check_game(const char *game, int seats, const char *options)
 {
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
     struct table *t = finished(&a, game, seats, options);
-    uint32_t n = t->game.n;
+    uint32_t n = t->play.game.n;
     assert_true(n > 40);
     for (uint32_t part = 0; part < PARTS; part++) {
         uint32_t step = n * part / PARTS;
@@ -89,10 +89,10 @@ static void check_game(const char *game, int seats, const char *options)
         assert_int_equal(made->row.host, b.id);
         assert_memory_equal(made->row.secret, t->row.secret, 32);
         assert_string_equal(made->row.options, t->row.options);
-        assert_true(made->game.n >= step);
+        assert_true(made->play.game.n >= step);
         for (uint32_t i = 0; i < step; i++)
-            if (made->game.step[i].hash != t->game.step[i].hash ||
-                made->game.step[i].act != t->game.step[i].act)
+            if (made->play.game.step[i].hash != t->play.game.step[i].hash ||
+                made->play.game.step[i].act != t->play.game.step[i].act)
                 fail_msg("%s: branch at %u differs at step %u", game, step, i);
         for (int i = 0; i < seats; i++) {
             assert_int_equal(made->row.seat[i].kind, i == seat ? SEAT_PERSON : SEAT_BOT);
@@ -104,7 +104,7 @@ static void check_game(const char *game, int seats, const char *options)
         let_it_end(&b, made); /* a game like any other */
         check_fair(&b, made->row.id);
     }
-    assert_int_equal(t->game.n, n);
+    assert_int_equal(t->play.game.n, n);
 }
 
 /* Bots stay what they were; where people sat, bots of the level that was asked for play. */
@@ -163,7 +163,7 @@ static void test_who_is_refused(void **unused)
             "The key \"seat\" takes a whole number from 0 to 1.");
     refused(&a, t, "{\"step\":0,\"seat\":0,\"level\":\"wise\"}", 400,
             "The key \"level\" takes the name of a level.");
-    (void)snprintf(end, sizeof end, "{\"step\":%u,\"seat\":0}", t->game.n);
+    (void)snprintf(end, sizeof end, "{\"step\":%u,\"seat\":0}", t->play.game.n);
     refused(&a, t, end, 400, "Nothing is left to decide after this step.");
     refused(&nobody, t, "{\"step\":0,\"seat\":0}", 401, "You are not signed in.");
 

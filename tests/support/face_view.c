@@ -8,6 +8,7 @@
 
 #include "face_view.h"
 #include "play_text.h"
+#include "support/brief.h"
 #include "vaka/rng.h"
 #include <string.h>
 
@@ -68,6 +69,8 @@ size_t compare_views(const struct vk_game *g, void *s, uint64_t seed, int every,
     struct vk_rng rng = vk_rng_from(seed, 7);
     int seats = ((const struct vk_head *)s)->seats;
     size_t longest = 0;
+    if (is_brief())
+        every *= 6;
     for (int step = 0; !vk_due(g, s).over && step < steps; step++) {
         int seat = next_to_act(g, s);
         vk_legal(g, s, seat, &list);

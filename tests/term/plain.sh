@@ -56,7 +56,7 @@ game --seed 8 --opt first_player=0 --opt card_3=3.7 --journal "$dir/s.jsonl" <"$
     >"$dir/out"
 check 'status 0' is_status $? 0
 check 'help' has "$dir/out" 'Do one of four things'
-check 'the map in words' has "$dir/out" 'Mauna Ahi, the volcano: sinks. Pieces: Pink 5 and Turquoise 5. Open to all: Ata, Eua and Late.'
+check 'the map in words' has "$dir/out" 'Mauna Ahi, the volcano: sinks. Pieces: Coral 5 and Turquoise 5. Open to all: Ata, Eua and Late.'
 check 'own stock' has "$dir/out" '3 fish, 3 shells, 15 boats'
 check 'others' has "$dir/out" 'bot, greedy'
 check 'table' has "$dir/out" '6 red, 3 grey, 1 black'
@@ -70,12 +70,12 @@ check 'filter leaves the others out' [ "$(grep -c 'EXN rb10 fish' "$dir/out")" -
 check 'a word that is nowhere' has "$dir/out" 'Nothing here contains "nonsense"'
 check 'a number that is nowhere' has "$dir/out" 'There is no such number'
 check 'undo says why not' has "$dir/out" 'Not possible: what chance has shown'
-check 'an action in any case of letters' has "$dir/out" 'Pink explores Eua - Futuna and pays 3 shells'
+check 'an action in any case of letters' has "$dir/out" 'Coral explores Eua - Futuna and pays 3 shells'
 
 printf 'trv\nundo\nfish shell\nquit\n' |
     game --seed 8 --opt first_player=0 --journal "$dir/undo.jsonl" >"$dir/out"
 check 'undo inside a turn' has "$dir/out" 'Taken back.'
-check 'and another action' has "$dir/out" 'Pink catches 3 shells'
+check 'and another action' has "$dir/out" 'Coral catches 3 shells'
 check 'the undo is in the journal' has "$dir/undo.jsonl" '"undo"'
 check 'the journal with an undo is good' "$VAKA" journal check "$dir/undo.jsonl" >"$dir/checked"
 

@@ -48,7 +48,8 @@ try {
   const where = () =>
     page.evaluate(
       () =>
-        `${document.querySelectorAll('.log li').length} ${document.querySelector('[data-testid="summary"]')?.textContent}`,
+        `${document.querySelectorAll('.log li').length} ` +
+        `${document.querySelector('[data-testid="summary"]')?.textContent}`,
     );
   const look = async (what, s) => {
     if (looked.has(what)) return;

@@ -1,8 +1,9 @@
 /*
- * layout.mjs - every page and every table at every size that people have: nothing is cut, covered or outside the window,
- * words of a board can be read, targets can be touched, rings of the focus are whole. Then with the spacing of
- * text that readers may set (WCAG 1.4.12), and with colours that the system forces. What is looked at comes from
- * prepared positions (lib/positions.mjs), what is a fault says lib/layout.mjs.
+ * layout.mjs - every page and every table at every size that people have: nothing is cut, covered
+ * or outside the window, words of a board can be read, targets can be touched, rings of the focus
+ * are whole. Then with the spacing of text that readers may set (WCAG 1.4.12), and with colours
+ * that the system forces. What is looked at comes from prepared positions (lib/positions.mjs), what
+ * is a fault says lib/layout.mjs.
  *
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  only these     LANGUAGE=de  the page in another language
  *   POINTS=all               every kind of decision, not only the crowded ones (minutes)

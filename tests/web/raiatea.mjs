@@ -3,7 +3,7 @@
  * places, forest, market, missions, sealed choices, sets of cards, offers, the row, the score sheet and
  * the replay. The console stays silent.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep, until } from './lib/player.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, until } from './lib/player.mjs';
 import { actsOf, checkSheet, openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
 
 const checks = new Checks(),

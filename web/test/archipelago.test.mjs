@@ -6,20 +6,37 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
+import { teach } from './lib/lexicon.mjs';
 import { engine, play, random } from './positions.mjs';
 
-const [moves, words, position, geometry, layout, index, score, motion, { archipelago }] =
-  await load(
-    'games/archipelago/moves.ts',
-    'games/archipelago/words.ts',
-    'games/archipelago/position.ts',
-    'games/archipelago/geometry.ts',
-    'games/archipelago/layout.ts',
-    'games/archipelago/index.ts',
-    'games/archipelago/score.ts',
-    'games/archipelago/motion.tsx',
-    'i18n/en/archipelago.ts',
-  );
+const here = file => `games/archipelago/${file}`;
+const [
+  lexicon,
+  moves,
+  position,
+  geometry,
+  layout,
+  index,
+  score,
+  motion,
+  { archipelago },
+  ...said
+] = await load(
+  'games/lexicon.ts',
+  here('moves.ts'),
+  here('position.ts'),
+  here('map/geometry.ts'),
+  here('map/layout.ts'),
+  here('index.ts'),
+  here('score.ts'),
+  here('map/motion.tsx'),
+  'i18n/en/archipelago.ts',
+  ...['cards', 'choice', 'ends', 'look', 'names', 'places', 'prompt'].map(noun =>
+    here(`words/${noun}.ts`),
+  ),
+);
+const words = Object.assign({}, ...said);
+teach(lexicon, 'archipelago');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
   called = you => ({ of: s => names[s] ?? '', you });
 
@@ -412,7 +429,7 @@ test('amendment 1: nothing that the page says of the hex in sight tells its reve
 });
 
 test('amendment 8: a ship may build a port, equal is safe, the markers pass each other', () => {
-  assert.match(archipelago['archipelago.zone.construction.text'], /ship can build a port/);
+  assert.match(lexicon.helpOf('archipelago', 'zone', 'construction'), /ship can build a port/);
   assert.match(
     archipelago['archipelago.stability.text'],
     /rebellion marker passes the population marker.*Equal is safe/,

@@ -5,18 +5,24 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/conquest-map.mjs';
 import { load } from './bundle.mjs';
+import { teach } from './lib/lexicon.mjs';
 import { engine, random } from './positions.mjs';
 
-const [moves, words, geometry, position, told, score, index, motion] = await load(
-  'games/conquest/moves.ts',
-  'games/conquest/words.ts',
-  'games/conquest/geometry.ts',
-  'games/conquest/position.ts',
-  'games/conquest/told.ts',
-  'games/conquest/score.ts',
-  'games/conquest/index.ts',
-  'games/conquest/motion.tsx',
-);
+const [lexicon, moves, buttons, explain, places, geometry, position, told, score, index, motion] =
+  await load(
+    'games/lexicon.ts',
+    'games/conquest/moves.ts',
+    'games/conquest/buttons.ts',
+    'games/conquest/explain.ts',
+    'games/conquest/places.ts',
+    'games/conquest/map/geometry.ts',
+    'games/conquest/position.ts',
+    'games/conquest/told.ts',
+    'games/conquest/score.ts',
+    'games/conquest/index.ts',
+    'games/conquest/map/motion.ts',
+  );
+teach(lexicon, 'conquest');
 const names = ['You', 'Teva', 'Manu', 'Hina'],
   called = you => ({ of: s => names[s] ?? '', you });
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
@@ -137,14 +143,14 @@ test('everything has words, without holes', () => {
     const s = moves.stage(view, {}),
       n = called(seat);
     for (const b of [...s.buttons, ...s.sides]) {
-      assert.notEqual(words.buttonTitle(view, b, n), '');
-      whole(words.buttonTitle(view, b, n));
-      whole(words.buttonHint(view, b, n));
+      assert.notEqual(buttons.buttonTitle(view, b, n), '');
+      whole(buttons.buttonTitle(view, b, n));
+      whole(buttons.buttonHint(view, b, n));
     }
-    for (const x of s.targets) whole(words.speak(view, x.hex, x.moves, n));
+    for (const x of s.targets) whole(explain.speak(view, x.hex, x.moves, n));
     for (let hex = view.step % 5; hex < 100; hex += 5) {
-      whole(words.spoken(view.position, hex, n));
-      if (!s.targets.some(x => x.hex === hex)) assert.notEqual(words.whyNot(view, s, hex, n), '');
+      whole(places.spoken(view.position, hex, n));
+      if (!s.targets.some(x => x.hex === hex)) assert.notEqual(explain.whyNot(view, s, hex, n), '');
     }
     whole(index.conquest.summary(view, names));
     whole(index.conquest.stage(view));
@@ -170,7 +176,7 @@ test('others are seen as counts: no kind, tile or card that the viewer may not k
     for (const q of view.position.players) if (q.side !== seat) assert.equal(q.supply, null);
     assert.ok(view.position.players.every(q => q.side === seat || q.hidden_points === null));
     for (const h of view.position.hexes.filter(x => x.ground === 'hidden' && x.tile))
-      assert.match(words.hexName(view.position, h.hex), /your secret/);
+      assert.match(places.hexName(view.position, h.hex), /your secret/);
   }
 });
 
@@ -188,8 +194,8 @@ test('halves', () => {
 
 test('the order of play goes round from whoever is first', () => {
   const p = { sides: 3 };
-  assert.deepEqual(words.orderOf(p, 2, 'counter_clockwise'), [2, 1, 0]);
-  assert.deepEqual(words.orderOf(p, 1, 'clockwise'), [1, 2, 0]);
+  assert.deepEqual(buttons.orderOf(p, 2, 'counter_clockwise'), [2, 1, 0]);
+  assert.deepEqual(buttons.orderOf(p, 1, 'clockwise'), [1, 2, 0]);
 });
 
 test('motion: what takes time is known, a step never takes long', () => {

@@ -5,11 +5,12 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { play } from './positions.mjs';
 
-const [auto, plan, chart, words] = await load(
+const [auto, plan, draft, chart, places] = await load(
   'games/conquest/auto.ts',
-  'games/conquest/plan.ts',
+  'games/conquest/build/plan.ts',
+  'games/conquest/build/draft.ts',
   'table/chart.tsx',
-  'games/conquest/words.ts',
+  'games/conquest/places.ts',
 );
 const views = [
   [1, {}, 3, 500],
@@ -60,7 +61,7 @@ test('a hint of the Building Step becomes a wish, and nothing is sent', () => {
   )) {
     const desk = plan.deskOf(view);
     for (const { do: action } of view.legal) {
-      const pick = plan.hintPick(view, action),
+      const pick = draft.hintPick(view, action),
         [verb, one] = action.split(' ');
       assert.ok(pick, action);
       n++;
@@ -81,7 +82,7 @@ test('a hint of the Building Step becomes a wish, and nothing is sent', () => {
         ...(pick.to === '' ? {} : { hex: Number(pick.to) }),
         ...(pick.from === undefined ? {} : { card: pick.from }),
       };
-      assert.equal(plan.whyNot(desk, plan.wishesOf(desk), wish), null, action);
+      assert.equal(plan.whyNot(desk, draft.wishesOf(desk), wish), null, action);
     }
   }
   assert.ok(n > 50, `${n} hints`);
@@ -90,7 +91,7 @@ test('a hint of the Building Step becomes a wish, and nothing is sent', () => {
 test('a hex is never called by a name that is only printed there', () => {
   for (const view of views.filter((_, k) => k % 40 === 0))
     for (const hex of view.position.unexplored)
-      assert.doesNotMatch(words.hexName(view.position, hex), /waters of/);
+      assert.doesNotMatch(places.hexName(view.position, hex), /waters of/);
 });
 
 test('a strip of chance holds every draw of its round, and fills its length', () => {

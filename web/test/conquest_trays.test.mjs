@@ -5,9 +5,10 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { engine, random } from './positions.mjs';
 
-const [plan, party, queue] = await load(
-  'games/conquest/plan.ts',
-  'games/conquest/party.ts',
+const [plan, forecast, party, queue] = await load(
+  'games/conquest/build/plan.ts',
+  'games/conquest/build/forecast.ts',
+  'games/conquest/party/party.ts',
   'games/conquest/queue.ts',
 );
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
@@ -133,7 +134,7 @@ test('a plan: points left, prices and the forecast are the engine’s', () => {
     if (!d.isStart)
       for (const item of plan.built)
         assert.equal(plan.price(d, d.sent, item), p.prices[item], item);
-    if (!d.isStart) assert.equal(plan.forecast(d, d.sent), p.forecast, JSON.stringify(d.sent));
+    if (!d.isStart) assert.equal(forecast.forecast(d, d.sent), p.forecast, JSON.stringify(d.sent));
   }
 });
 

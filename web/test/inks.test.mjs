@@ -37,6 +37,14 @@ test('every colour of every game has a paint', () => {
   }
 });
 
+test('terminals have the same names', () => {
+  const def = readFileSync(new URL('../../src/term/paints.def', import.meta.url), 'utf8');
+  assert.deepEqual(
+    [...def.matchAll(/^PAINT\("(\w+)"/gm)].map(m => m[1]),
+    inks.paints,
+  );
+});
+
 test('a line stands out on page and panels, by day and by night', () => {
   for (const id of inks.paints)
     for (const [name, theme] of Object.entries({ light, dark }))

@@ -47,8 +47,8 @@ test('in a sentence, standing alone, and what it does', () => {
   assert.equal(lexicon.titleOf('raiatea', 'ritual', 'rua_hatu'), 'Rua-Hatu');
   assert.equal(lexicon.nameOf('raiatea', 'location', 'forest'), 'the Forest');
   assert.equal(lexicon.titleOf('raiatea', 'location', 'forest'), 'Forest');
-  assert.equal(lexicon.titleOf('archipelago', 'phase', 2), 'Order of play');
-  assert.equal(lexicon.titleOf('archipelago', 'criterion', 'cubes_fish'), 'Cubes of fish');
+  assert.equal(lexicon.titleOf('archipelago', 'phase', 2), 'Order');
+  assert.equal(lexicon.titleOf('archipelago', 'criterion', 'cubes_fish'), 'Fish in stock');
   assert.equal(lexicon.titleOf('conquest', 'direction', 'counter'), 'Counter-clockwise');
   assert.match(lexicon.helpOf('conquest', 'card', 'AC11'), /Knots/);
   assert.match(lexicon.helpOf('polynesia', 'card', '1.1'), /Populate/);

@@ -1,4 +1,5 @@
-// question.test.mjs - what you have marked belongs to the question: it stays while the same is asked of you, whatever others do.
+// question.test.mjs - what you have marked belongs to the question: it stays while the same is
+// asked of you, whatever others do.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';

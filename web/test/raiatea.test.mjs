@@ -6,19 +6,31 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/raiatea-data.mjs';
 import { load } from './bundle.mjs';
+import { teach } from './lib/lexicon.mjs';
 import { play } from './positions.mjs';
 
-const [moves, words, position, blessing, told, score, index, motion, table] = await load(
-  'games/raiatea/moves.ts',
-  'games/raiatea/words.ts',
-  'games/raiatea/position.ts',
-  'games/raiatea/blessing.ts',
-  'games/raiatea/told.ts',
-  'games/raiatea/score.ts',
+const files = [
+  'games/lexicon.ts',
   'games/raiatea/index.ts',
-  'games/raiatea/motion.tsx',
-  'games/raiatea/Table.tsx',
+  'games/raiatea/moves.ts',
+  'games/raiatea/sets.ts',
+  'games/raiatea/words.ts',
+  'games/raiatea/says.ts',
+  'games/raiatea/looks.ts',
+  'games/raiatea/ask.ts',
+  'games/raiatea/tables.ts',
+  'games/raiatea/names.ts',
+  'games/raiatea/replay.ts',
+  'games/raiatea/score.ts',
+  'games/raiatea/timeline.tsx',
+  'games/raiatea/ceremony/blessing.ts',
+  'games/raiatea/island/Statues.tsx',
+];
+const [lexicon, index, moves, sets, words, says, looks, ask, lists, things, ...others] = await load(
+  ...files,
 );
+const [replay, score, timeline, blessing, statues] = others;
+teach(lexicon, 'raiatea');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
   called = you => ({ of: s => names[s] ?? '', you });
 
@@ -41,18 +53,13 @@ test('the tables are those of the engine', () => {
   );
   const t = tables();
   assert.deepEqual(
-    [t.rituals.length, t.missions.length, t.masks.length, t.faces.length, t.stalls.length],
-    [46, 68, 12, 25, 20],
-  );
-  assert.equal(
-    t.faces.reduce((n, f) => n + f[1], 0),
-    72,
+    Object.values(t).map(rows => rows.length),
+    [46, 68, 12, 25, 20, 4, 9],
   );
   assert.deepEqual(
     [1, 2, 3].map(vp => t.missions.filter(m => m[1] === vp).length),
     [24, 22, 22],
   );
-  assert.equal(t.rituals.filter(r => r[6]).length, 6);
 });
 
 test('random games bring nearly every decision', () => {
@@ -105,22 +112,42 @@ test('a target stands for one action, lies on one spot, and its way leads there'
 });
 
 test('a set can be chosen in any order and is played in the order of the rules', () => {
-  let sets = 0;
+  let found = 0;
   for (const { seat, view } of rows) {
     const c = moves.stage(view, {}, seat).choosing;
     if (!c || c.most < 2 || c.least < 2) continue;
     const chosen = [...c.from].reverse().slice(0, c.most),
       at = moves.stage(view, { from: chosen.join(',') }, seat).choosing,
-      actions = moves.actionsOf(at);
+      actions = sets.actionsOf(at);
     assert.deepEqual([...at.chosen].sort(), [...chosen].sort());
     assert.ok(
       view.legal.some(l => l.do === actions[0]),
       `${view.due.point}: ${actions} of ${view.legal.map(l => l.do)}`,
     );
     assert.equal(actions.length, c.most);
-    sets++;
+    found++;
   }
-  assert.ok(sets >= 10, `${sets} sets`);
+  assert.ok(found >= 10, `${found} sets`);
+});
+
+test('a set says what is left to choose from, how many are wanted and how many clips are free', () => {
+  const asked = rows.filter(r => r.view.position.players[r.seat].set);
+  assert.ok(asked.length >= 60, String(asked.length));
+  for (const { seat, view } of asked) {
+    const me = view.position.players[seat],
+      { from, least, most, clips } = me.set,
+      offered = view.legal.filter(l => l.do !== 'done').map(l => l.do.split(' ')[1]);
+    assert.ok(
+      offered.every(id => from.includes(id)),
+      `${view.due.point}: ${offered} of ${from}`,
+    );
+    if (view.due.point === 'prepare') {
+      const clipped = me.prepared.filter(id => lists.ritualOf(id).kind !== 'general').length;
+      assert.deepEqual([least, clips], [0, lists.rankOf(me.rank).clips - clipped]);
+    } else assert.ok(least === most && most >= 1 && clips === null);
+    // Others are told of no set.
+    for (const q of view.position.players) if (q.seat !== seat) assert.equal(q.set, null);
+  }
 });
 
 test('of the rituals dealt two are kept, one by whoever starts among four', () => {
@@ -128,47 +155,40 @@ test('of the rituals dealt two are kept, one by whoever starts among four', () =
   assert.ok(all.length >= 30, String(all.length));
   for (const { seat, view } of all) {
     const me = view.position.players[seat],
-      c = moves.stage(view, {}, seat).choosing;
-    assert.equal(
-      c.most + me.picked.length,
-      view.seats === 4 && view.position.start === seat ? 1 : 2,
-    );
+      isAlone = view.seats === 4 && view.position.start === seat;
+    assert.equal(me.set.most + me.picked.length, isAlone ? 1 : 2);
     assert.equal(me.drawn.length, 5);
   }
 });
 
 test('the clips limit what goes into the bag, general rituals need none', () => {
-  const me = { rank: 'ariki', prepared: [] },
-    view = { due: { point: 'prepare' }, position: { players: [me] } };
   const c = {
     verb: 'ritual',
     from: ['raa', 'roo', 'tii', 'hina'],
     least: 0,
     most: 4,
+    clips: 2,
     chosen: ['raa', 'roo'],
     ends: null,
   };
-  assert.equal(moves.fits(view, c, 'tii', 0), false);
-  assert.equal(moves.fits(view, c, 'hina', 0), true);
-  assert.equal(
-    moves.fits({ ...view, position: { players: [{ rank: 'arioi', prepared: [] }] } }, c, 'tii', 0),
-    true,
-  );
+  assert.equal(sets.fits(c, 'tii'), false);
+  assert.equal(sets.fits(c, 'hina'), true);
+  assert.equal(sets.fits({ ...c, clips: 3 }, 'tii'), true);
 });
 
 test('every choice has a name, a meaning and a spoken label', () => {
   for (const { seat, view } of rows) {
     const n = called(seat),
       s = moves.stage(view, {}, seat),
-      ask = words.prompt(view, s, n);
+      { head, help } = ask.prompt(view, s, n);
     assert.ok(
-      ask.head.length > 3 && !ask.head.includes('{') && !ask.help.includes('{'),
-      `${view.due.point}: ${ask.head} ${ask.help}`,
+      head.length > 3 && help.length > 3 && !/[{}]/.test(head + help),
+      `${view.due.point}: ${head} ${help}`,
     );
     for (const m of moves.moves(view)) {
-      const title = words.moveTitle(view, m, n),
-        said = words.explain(view, m, n),
-        hint = words.moveHint(view, m, n);
+      const title = says.moveTitle(view, m, n),
+        said = says.explain(view, m, n),
+        hint = says.moveHint(view, m, n);
       assert.ok(
         title.length > 1 && !/[{}]|undefined|NaN/.test(title + hint + said.head + said.text),
         `${m.do}: ${title}, ${hint}, ${said.text}`,
@@ -176,7 +196,7 @@ test('every choice has a name, a meaning and a spoken label', () => {
       const spot = moves.spotOf(view.due.point, m);
       if (spot)
         assert.ok(
-          words.spoken(view, spot, n).length > 2 && words.speak(view, m, n).length > 2,
+          looks.spoken(view, spot, n).length > 2 && says.speak(view, m, n).length > 2,
           spot,
         );
     }
@@ -184,22 +204,22 @@ test('every choice has a name, a meaning and a spoken label', () => {
 });
 
 test('everything that lies on the table has words', () => {
-  for (const id of position.rituals.keys())
+  for (const id of lists.rituals.keys())
     assert.ok(
       words.ritualText(id).length > 8 &&
         words.ritualShort(id).length > 5 &&
         words.ritualShort(id).length <= 26,
       `${id}: ${words.ritualShort(id)}`,
     );
-  for (const code of position.missions.keys())
+  for (const code of lists.missions.keys())
     assert.ok(words.missionText(code).length > 5 && !words.missionText(code).includes('{'), code);
-  for (const mask of position.masks.keys())
+  for (const mask of lists.masks.keys())
     assert.ok(
       words.maskWord(mask) && words.maskShort(mask) && words.maskText(mask).length > 20,
       mask,
     );
-  for (const face of position.faces.keys()) assert.ok(words.faceWord(face), face);
-  for (const good of position.goods)
+  for (const face of lists.faces.keys()) assert.ok(words.faceWord(face), face);
+  for (const good of things.goods)
     for (const level of [1, 2, 3, 4, 5]) assert.ok(words.stallText(good, level).length > 3);
   assert.equal(words.missionText('T309'), 'Pay 1 uru, 1 taro and 1 mahi');
   assert.equal(words.missionText('T214'), 'Be Arioi or higher');
@@ -214,7 +234,7 @@ test('a seat reads no card of another', () => {
 });
 
 test('tiles of a row stay together on a statue: one line up to three, else two', () => {
-  const lines = table.tileLines([
+  const lines = statues.tileLines([
     ['a'],
     ['b', 'c'],
     ['d', null, 'e'],
@@ -273,7 +293,7 @@ test('the row is told beat by beat', () => {
     e('bag_paid', ['uru_taetae', 4, 42]),
   ]);
   assert.deepEqual([hina.at(-1).bag, hina.at(-1).cards[1].before], [42, 46]);
-  assert.ok(motion.duration(events) > 2000);
+  assert.ok(timeline.duration(events) > 2000);
 });
 
 test('a jump back in a replay lays the row anew', () => {
@@ -308,8 +328,18 @@ test('summary, stage, brief and the sheet are said of every position', () => {
   }
 });
 
-test('a replay has headings', () =>
+test('a replay has headings', () => {
+  const began = (name, n) => replay.heading(1, [{ name, actor: null, args: [n] }]);
+  assert.equal(began('act_began', 5), 'Divine blessing');
+  assert.equal(began('round_began', 3), 'Action round 2');
+  assert.equal(began('went', 'forest'), null);
+});
+
+test('a question shows what it means, not how to think about it', () => {
   assert.equal(
-    told.heading(1, [{ name: 'act_began', actor: null, args: [5] }]),
-    'Divine blessing',
-  ));
+    ask.firstSentence('Its price rises by one. Take what sells.'),
+    'Its price rises by one.',
+  );
+  assert.equal(ask.firstSentence('Any level up to the price.'), 'Any level up to the price.');
+  assert.equal(words.spelt("To'o of the Kahuna's Ra'atira"), "Toʻo of the Kahuna's Raʻatira");
+});

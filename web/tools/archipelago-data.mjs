@@ -84,16 +84,20 @@ export function tables() {
 const shapes = {
   faces: '[key: string, edges: string, parts: string, lands: number, huts: number, icons: string]',
   cards:
-    '[code: string, key: string, kind: string, unturned: number, once: number, twice: number, discs: number, florins: number, medals: number]',
+    '[code: string, key: string, kind: string, unturned: number, once: number, twice: ' +
+    'number, discs: number, florins: number, medals: number]',
   backs:
     '[code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number]',
   objectives:
-    '[code: string, end: string, two: number, three: number, four: number, five: number, criterion: string, gap: number]',
+    '[code: string, end: string, two: number, three: number, four: number, five: number, ' +
+    'criterion: string, gap: number]',
   trends: '[code: string, criterion: string]',
   zones:
-    '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number]',
+    '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: ' +
+    'number, price2: number, price3: number]',
   constructions:
-    '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: number, stone: number, iron: number]',
+    '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: ' +
+    'number, stone: number, iron: number]',
 };
 
 export function source() {

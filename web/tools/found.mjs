@@ -1,6 +1,6 @@
 // found.mjs - what the bundle finds by looking: the games by their folders, the words by their files.
 // A folder src/games/<id> with an index.ts is a game, `export const <id>` in it its module; a
-// HomeScene.tsx beside it is its picture in lists, small and part of the first script. Every file
+// Scene.tsx beside it is its picture in lists, small and part of the first script. Every file
 // of src/i18n/<language>/ but index.ts is a catalogue of that language.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,9 +16,9 @@ export const gamesFound = () =>
 
 function games() {
   const ids = gamesFound(),
-    drawn = ids.filter(id => existsSync(join(src, 'games', id, 'HomeScene.tsx')));
+    drawn = ids.filter(id => existsSync(join(src, 'games', id, 'Scene.tsx')));
   return [
-    ...drawn.map(id => `import { Scene as ${id} } from ${text(`./games/${id}/HomeScene.tsx`)};`),
+    ...drawn.map(id => `import { Scene as ${id} } from ${text(`./games/${id}/Scene.tsx`)};`),
     `export const scenes = { ${drawn.join(', ')} };`,
     'export const modules = {',
     ...ids.map(

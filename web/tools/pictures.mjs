@@ -18,8 +18,9 @@ const isWanted = name => !word || word === name;
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 mkdirSync(folder, { recursive: true });
 
-// In the page: play until a round is reached and this is to be decided, or to the end; answers whether it came. By hints, or, where
-// those would take long, what luck says, rather an action than none.
+// In the page: play until a round is reached and this is to be decided, or to the end; answers
+// whether it came. By hints, or, where those would take long, what luck says, rather an action than
+// none.
 const playTo = (page, id, round, point = 'choose_action', byLuck = false) =>
   page.evaluate(
     ([table, until, where, blind]) =>
@@ -36,7 +37,8 @@ const playTo = (page, id, round, point = 'choose_action', byLuck = false) =>
           luck = (Math.imul(luck, 1664525) + 1013904223) >>> 0;
           return Math.floor((luck / 4294967296) * n);
         };
-        // Only the last of several waits to be sent: what others do meanwhile makes it old; and there is a limit of messages.
+        // Only the last of several waits to be sent: what others do meanwhile makes it old; and
+        // there is a limit of messages.
         const send = (command, ms = 70) => {
           clearTimeout(timer);
           timer = setTimeout(

@@ -21,15 +21,11 @@ function rows(file, macro) {
 const without = (prefix, word) => word.replace(prefix, '').toLowerCase();
 
 export function tables() {
-  const rituals = rows('rituals.def', 'RITUAL').map(([code, id, name, deck, kind, cost, when]) => [
-    code,
+  const rituals = rows('rituals.def', 'RITUAL').map(([, id, , deck, kind, cost]) => [
     id,
-    name,
     deck.includes('FORBIDDEN') ? 'forbidden' : 'normal',
     kind.toLowerCase(),
     Number(cost),
-    deck.startsWith('TANE') ? 1 : 0,
-    when === 'ACT_5' ? 1 : 0,
   ]);
   const missions = rows('missions.def', 'MISSION').map(([code, vp, kind, need, number]) => [
     code,
@@ -50,11 +46,10 @@ export function tables() {
     TREASURE_MANA: 'mana',
     TREASURE_TATTOO: 'tattoo',
   };
-  const faces = rows('faces.def', 'FACE').map(([word, number, type, what, treasure]) => {
+  const faces = rows('faces.def', 'FACE').map(([word, , type, what, treasure]) => {
     const kind = without('FACE_', type);
     return [
       word,
-      Number(number),
       kind,
       kind === 'mask' ? masks[Number(what)][0] : kind === 'mirror' ? 'mirror' : what.toLowerCase(),
       treasures[treasure],
@@ -66,26 +61,40 @@ export function tables() {
     without('PAYS_', bonus),
     Number(number),
   ]);
-  return { rituals, missions, masks, faces, stalls };
+  const ranks = rows('ranks.def', 'RANK').map(([id, tattoos, points, draws, clips]) => [
+    id.toLowerCase(),
+    Number(tattoos),
+    Number(points),
+    Number(draws),
+    Number(clips),
+  ]);
+  const spaces = rows('spaces.def', 'SPACE').map(([name, kind]) => [
+    name,
+    kind === 'CEREMONY' ? 'ceremony' : 'action',
+  ]);
+  return { rituals, missions, masks, faces, stalls, ranks, spaces };
 }
 
 const shapes = {
-  rituals:
-    '[code: string, id: string, name: string, deck: string, kind: string, cost: number, tane: number, act5: number]',
+  rituals: '[id: string, deck: string, kind: string, cost: number]',
   missions: '[code: string, points: number, kind: string, need: string, number: number]',
   masks: '[word: string, family: string, colour: string, counts: string]',
-  faces: '[word: string, number: number, kind: string, what: string, treasure: string]',
+  faces: '[word: string, kind: string, what: string, treasure: string]',
   stalls: '[good: string, level: number, bonus: string, number: number]',
+  ranks: '[id: string, tattoos: number, points: number, draws: number, clips: number]',
+  spaces: '[name: string, kind: string]',
 };
 
 export function source() {
   const quoted = row =>
     `[${row.map(v => (typeof v === 'string' ? `'${v.replaceAll("'", "\\'")}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(
-    ([name, list]) =>
-      `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`,
-  );
-  return `// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.\n\n${all.join('\n\n')}\n`;
+  const all = Object.entries(tables()).map(([name, list]) => {
+    const body = list.map(row => `  ${quoted(row)},\n`).join('');
+    return `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${body}];`;
+  });
+  const head =
+    '// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.';
+  return `${head}\n\n${all.join('\n\n')}\n`;
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {

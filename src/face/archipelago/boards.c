@@ -2,8 +2,8 @@
  * boards.c - the boards of Archipelago in text: gauges, order of play, markets, wheel,
  * evolution track, the visible back, piles, and what is under way.
  */
+#include "boards.h"
 #include "face/canvas.h"
-#include "pen.h"
 
 /* ---- Gauges ---------------------------------------------------------------------------------------- */
 
@@ -13,60 +13,60 @@ enum { MARGIN_LOW = 3 };
 static int gauge_line(struct pen *pen, struct frame at, int y, const char *name, int value,
                       int full, int ink)
 {
-    int size = at.w > 100 ? 40 : 20, x = arch_pen_text(pen, at.x, y, name, at.w, VK_INK_STRONG);
-    x = arch_pen_number(pen, x + 1, y, value, ink) + 1;
+    int size = at.w > 100 ? 40 : 20, x = pen_text(pen, at.x, y, name, at.w, VK_INK_STRONG);
+    x = pen_number(pen, x + 1, y, value, ink) + 1;
     x = x < at.x + 8 ? at.x + 8 : x;
-    arch_pen_bar(pen, x, y, full, size, ink, VK_INK_LAND);
+    pen_bar(pen, x, y, full, size, ink, VK_INK_LAND);
     return x + size + 1;
 }
 
 int arch_draw_gauges(struct pen *pen, struct frame at)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     struct arch_forecast row[FORECAST_MAX];
     int sur, reb, size = at.w > 100 ? 40 : 20, margin = s->pop - s->reb;
     arch_forecast_of(s, row, &sur, &reb);
     int full = s->pop ? s->reb * size / s->pop : 0;
     bool is_low = margin <= MARGIN_LOW && s->phase;
     int x = gauge_line(pen, at, at.y, "REB", s->reb, full > size ? size : full, VK_INK_FIRE);
-    x = arch_pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "POP {0}", s->pop, 0);
-    x = arch_pen_fill(pen, x, at.y, at.x + at.w - x, is_low ? VK_INK_FIRE : VK_INK_LAND,
-                      is_low ? "  !! {0} from ruin" : "  {0} to spare", margin, 0);
+    x = pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "POP {0}", s->pop, 0);
+    x = pen_fill(pen, x, at.y, at.x + at.w - x, is_low ? VK_INK_FIRE : VK_INK_LAND,
+                 is_low ? "  !! {0} from ruin" : "  {0} to spare", margin, 0);
     if (reb != s->reb)
-        arch_pen_fill(pen, x, at.y, at.x + at.w - x, reb > s->reb ? VK_INK_FIRE : VK_INK_LAND,
-                      "  phase 3: {0}", reb, 0);
+        pen_fill(pen, x, at.y, at.x + at.w - x, reb > s->reb ? VK_INK_FIRE : VK_INK_LAND,
+                 "  phase 3: {0}", reb, 0);
     x = gauge_line(pen, at, at.y + 1, "SUR", s->sur, s->sur * size / ARCH_SUR_MAX, VK_INK_SAND);
     int cost = arch_recruit_cost(s->sur);
-    x = arch_pen_fill(pen, x, at.y + 1, at.x + at.w - x, VK_INK_PLAIN,
-                      "{0?no worker|a worker {0}f}", cost, 0);
+    x = pen_fill(pen, x, at.y + 1, at.x + at.w - x, VK_INK_PLAIN, "{0?no worker|a worker {0}f}",
+                 cost, 0);
     if (sur != s->sur)
-        arch_pen_fill(pen, x, at.y + 1, at.x + at.w - x, VK_INK_SAND, "  phase 3: {0}", sur, 0);
+        pen_fill(pen, x, at.y + 1, at.x + at.w - x, VK_INK_SAND, "  phase 3: {0}", sur, 0);
     return at.y + 2;
 }
 
 /* `Turn 3/12, phase 5. C > T > V`: whose round it is stands in brackets. */
 int arch_draw_order(struct pen *pen, struct frame at)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     int right = at.x + at.w, x = at.x;
     if (s->phase)
-        x = arch_pen_fill(pen, x, at.y, at.w, VK_INK_STRONG, "Turn {0}/{1}", s->h.round,
-                          arch_turn_limit[arch_pack(s)]);
+        x = pen_fill(pen, x, at.y, at.w, VK_INK_STRONG, "Turn {0}/{1}", s->h.round,
+                     arch_turn_limit[arch_pack(s)]);
     else
-        x = arch_pen_text(pen, x, at.y, vk_tr(pen->words, "Turn zero"), at.w, VK_INK_STRONG);
+        x = pen_text(pen, x, at.y, vk_tr(pen->words, "Turn zero"), at.w, VK_INK_STRONG);
     if (s->phase)
-        x = arch_pen_fill(pen, x, at.y, right - x, VK_INK_PLAIN, ", phase {0}", s->phase, 0);
-    x = arch_pen_text(pen, x, at.y, "  ", right - x, VK_INK_DIM);
+        x = pen_fill(pen, x, at.y, right - x, VK_INK_PLAIN, ", phase {0}", s->phase, 0);
+    x = pen_text(pen, x, at.y, "  ", right - x, VK_INK_DIM);
     for (int i = 0; i < s->n_order; i++) {
         bool is_active = s->order[i] == s->active;
-        x = arch_pen_text(pen, x, at.y, is_active ? "[" : " ", 1, VK_INK_STRONG);
-        arch_pen_thing(pen, THING_ORDER, s->order[i], x, at.y);
-        x = arch_pen_letter(pen, x, at.y, s->order[i]);
-        x = arch_pen_text(pen, x, at.y, is_active ? "]" : " ", 1, VK_INK_STRONG);
+        x = pen_text(pen, x, at.y, is_active ? "[" : " ", 1, VK_INK_STRONG);
+        pen_thing(pen, THING_ORDER, s->order[i], x, at.y);
+        x = pen_letter(pen, x, at.y, s->order[i]);
+        x = pen_text(pen, x, at.y, is_active ? "]" : " ", 1, VK_INK_STRONG);
     }
     if (s->end_pending)
-        arch_pen_text(pen, x + 1, at.y, vk_tr(pen->words, "THE END IS NEAR"), right - x - 1,
-                      VK_INK_FIRE);
+        pen_text(pen, x + 1, at.y, vk_tr(pen->words, "THE END IS NEAR"), right - x - 1,
+                 VK_INK_FIRE);
     return at.y + 1;
 }
 
@@ -75,40 +75,40 @@ int arch_draw_order(struct pen *pen, struct frame at)
 /* `3 6/4`: cubes there, what one costs and what the next one brings; - if it is empty or full. */
 static int draw_zone(struct pen *pen, int x, int y, int board, int res)
 {
-    int n = pen->s->market[board][res], full = n == arch_zone_capacity(board, res);
+    int n = arch_of(pen)->market[board][res], full = n == arch_zone_capacity(board, res);
     int row = arch_zone_row(board, res, n);
     struct arch_effect e = arch_row_effect(board, res, row);
     int ink = e.reb ? VK_INK_FIRE : e.sur ? VK_INK_SAND : VK_INK_PLAIN;
-    arch_pen_thing(pen, THING_MARKET, board * 8 + res, x, y);
-    x = arch_pen_number(pen, x, y, n, ink);
-    x = arch_pen_text(pen, x, y, e.reb ? "R" : e.sur ? "S" : " ", 1, ink);
+    pen_thing(pen, THING_MARKET, board * 8 + res, x, y);
+    x = pen_number(pen, x, y, n, ink);
+    x = pen_text(pen, x, y, e.reb ? "R" : e.sur ? "S" : " ", 1, ink);
     if (n)
-        x = arch_pen_number(pen, x, y, arch_zone_price(board, res, n), VK_INK_TOKEN);
+        x = pen_number(pen, x, y, arch_zone_price(board, res, n), VK_INK_TOKEN);
     else
-        x = arch_pen_text(pen, x, y, "-", 1, VK_INK_DIM);
-    x = arch_pen_text(pen, x, y, "/", 1, VK_INK_DIM);
+        x = pen_text(pen, x, y, "-", 1, VK_INK_DIM);
+    x = pen_text(pen, x, y, "/", 1, VK_INK_DIM);
     if (full)
-        return arch_pen_text(pen, x, y, "-", 1, VK_INK_DIM);
-    return arch_pen_number(pen, x, y, arch_zone_price(board, res, n + 1), VK_INK_TOKEN);
+        return pen_text(pen, x, y, "-", 1, VK_INK_DIM);
+    return pen_number(pen, x, y, arch_zone_price(board, res, n + 1), VK_INK_TOKEN);
 }
 
 int arch_draw_markets(struct pen *pen, struct frame at)
 {
     const struct vk_words *w = pen->words;
     int y = at.y;
-    arch_pen_text(pen, at.x, y, vk_tr(w, "Markets"), 10, VK_INK_STRONG);
-    arch_pen_text(pen, at.x + 10, y, vk_tr(w, "domestic"), 10, VK_INK_DIM);
-    arch_pen_text(pen, at.x + 21, y, vk_tr(w, "export"), 10, VK_INK_DIM);
-    arch_pen_text(pen, at.x + 32, y, vk_tr(w, "bank"), at.w - 32, VK_INK_DIM);
+    pen_text(pen, at.x, y, vk_tr(w, "Markets"), 10, VK_INK_STRONG);
+    pen_text(pen, at.x + 10, y, vk_tr(w, "domestic"), 10, VK_INK_DIM);
+    pen_text(pen, at.x + 21, y, vk_tr(w, "export"), 10, VK_INK_DIM);
+    pen_text(pen, at.x + 32, y, vk_tr(w, "bank"), at.w - 32, VK_INK_DIM);
     for (int res = 0; res < N_RES; res++) {
-        arch_pen_text(pen, at.x, ++y, vk_tr(w, arch_res_name[res]), 9, VK_INK_PLAIN);
+        pen_text(pen, at.x, ++y, vk_tr(w, arch_res_name[res]), 9, VK_INK_PLAIN);
         draw_zone(pen, at.x + 10, y, DOMESTIC, res);
         draw_zone(pen, at.x + 21, y, EXPORT, res);
-        arch_pen_number(pen, at.x + 32, y, pen->s->supply[res],
-                        pen->s->supply[res] ? VK_INK_PLAIN : VK_INK_FIRE);
+        pen_number(pen, at.x + 32, y, arch_of(pen)->supply[res],
+                   arch_of(pen)->supply[res] ? VK_INK_PLAIN : VK_INK_FIRE);
     }
-    arch_pen_fill(pen, at.x, ++y, at.w, VK_INK_DIM, "cubes buy/sell  S idle  R rebels  bank {0}f",
-                  pen->s->bank, 0);
+    pen_fill(pen, at.x, ++y, at.w, VK_INK_DIM, "cubes buy/sell  S idle  R rebels  bank {0}f",
+             arch_of(pen)->bank, 0);
     return y + 1;
 }
 
@@ -118,15 +118,15 @@ int arch_draw_flat_markets(struct pen *pen, struct frame at)
     const struct vk_words *w = pen->words;
     static const char *const name[] = { "home", "export", "bank" };
     for (int line = 0; line < 3; line++)
-        arch_pen_text(pen, at.x, at.y + 1 + line, vk_tr(w, name[line]), 7, VK_INK_DIM);
-    arch_pen_fill(pen, at.x, at.y, 7, VK_INK_STRONG, "{0}f", pen->s->bank, 0);
+        pen_text(pen, at.x, at.y + 1 + line, vk_tr(w, name[line]), 7, VK_INK_DIM);
+    pen_fill(pen, at.x, at.y, 7, VK_INK_STRONG, "{0}f", arch_of(pen)->bank, 0);
     for (int res = 0; res < N_RES; res++) {
         int x = at.x + 8 + 9 * res;
-        arch_pen_text(pen, x, at.y, vk_tr(w, arch_res_name[res]), 8, VK_INK_PLAIN);
+        pen_text(pen, x, at.y, vk_tr(w, arch_res_name[res]), 8, VK_INK_PLAIN);
         draw_zone(pen, x, at.y + 1, DOMESTIC, res);
         draw_zone(pen, x, at.y + 2, EXPORT, res);
-        arch_pen_number(pen, x, at.y + 3, pen->s->supply[res],
-                        pen->s->supply[res] ? VK_INK_PLAIN : VK_INK_FIRE);
+        pen_number(pen, x, at.y + 3, arch_of(pen)->supply[res],
+                   arch_of(pen)->supply[res] ? VK_INK_PLAIN : VK_INK_FIRE);
     }
     return at.y + 4;
 }
@@ -151,16 +151,16 @@ static int circles_free(const struct arch_state *s, int zone)
 
 static void draw_wheel_zone(struct pen *pen, int zone, int x, int y, int w)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     int right = x + w;
     bool is_limited = zone == Z_TAXES || zone == Z_EXPLORATION || zone == Z_REPRODUCTION;
-    arch_pen_thing(pen, THING_ZONE, zone, x, y);
-    x = arch_pen_text(pen, x, y, vk_tr(pen->words, zone_short[zone]), w, VK_INK_PLAIN) + 1;
+    pen_thing(pen, THING_ZONE, zone, x, y);
+    x = pen_text(pen, x, y, vk_tr(pen->words, zone_short[zone]), w, VK_INK_PLAIN) + 1;
     for (int seat = 0; seat < s->h.seats; seat++)
         for (int n = s->player[seat].laid[zone]; n > 0 && x < right; n--)
-            x = arch_pen_letter(pen, x, y, seat);
+            x = pen_letter(pen, x, y, seat);
     for (int n = is_limited ? circles_free(s, zone) : 0; n > 0 && x < right; n--)
-        x = arch_pen_text(pen, x, y, "o", 1, VK_INK_DIM);
+        x = pen_text(pen, x, y, "o", 1, VK_INK_DIM);
 }
 
 int arch_draw_wheel(struct pen *pen, struct frame at, int columns)
@@ -174,24 +174,24 @@ int arch_draw_wheel(struct pen *pen, struct frame at, int columns)
 /* `Pirate 4f→5f`; a card that leaves at the next turn has →X. */
 static void draw_slot(struct pen *pen, int slot, int x, int y, int w)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     int card = s->track[slot], right = x + w;
     char name[40];
     struct vk_out out = vk_out_to(name, sizeof name);
-    arch_pen_thing(pen, THING_SLOT, slot, x, y);
+    pen_thing(pen, THING_SLOT, slot, x, y);
     if (card >= N_CARDS) {
-        arch_pen_text(pen, x, y, "-", w, VK_INK_DIM);
+        pen_text(pen, x, y, "-", w, VK_INK_DIM);
         return;
     }
     arch_card_name(card, pen->words, &out);
     bool is_character = arch_cards[card].kind == CHARACTER;
-    x = arch_pen_text(pen, x, y, name, w - 7, is_character ? VK_INK_SHELL : VK_INK_TURTLE) + 1;
-    x = arch_pen_number(pen, x, y, arch_price_now(s, slot), VK_INK_TOKEN);
-    x = arch_pen_text(pen, x, y, "f" ARROW_GLYPH, right - x, VK_INK_DIM);
+    x = pen_text(pen, x, y, name, w - 7, is_character ? VK_INK_SHELL : VK_INK_TURTLE) + 1;
+    x = pen_number(pen, x, y, arch_price_now(s, slot), VK_INK_TOKEN);
+    x = pen_text(pen, x, y, "f" ARROW_GLYPH, right - x, VK_INK_DIM);
     if (s->turned[slot] < 2)
-        arch_pen_number(pen, x, y, arch_cards[card].price[s->turned[slot] + 1], VK_INK_DIM);
+        pen_number(pen, x, y, arch_cards[card].price[s->turned[slot] + 1], VK_INK_DIM);
     else
-        arch_pen_text(pen, x, y, "X", right - x, VK_INK_FIRE);
+        pen_text(pen, x, y, "X", right - x, VK_INK_FIRE);
 }
 
 int arch_draw_track(struct pen *pen, struct frame at)
@@ -199,9 +199,9 @@ int arch_draw_track(struct pen *pen, struct frame at)
     const struct vk_words *w = pen->words;
     int columns = at.h >= 6 ? 1 : 3, width = at.w / columns, first = columns == 1;
     if (columns == 1) {
-        int x = arch_pen_text(pen, at.x, at.y, vk_tr(w, "Evolution"), at.w, VK_INK_STRONG);
-        arch_pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_DIM, "  price now, next; deck {0}",
-                      pen->s->n_deck, 0);
+        int x = pen_text(pen, at.x, at.y, vk_tr(w, "Evolution"), at.w, VK_INK_STRONG);
+        pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_DIM, "  price now, next; deck {0}",
+                 arch_of(pen)->n_deck, 0);
     }
     for (int slot = 0; slot < ARCH_SLOTS; slot++)
         draw_slot(pen, slot, at.x + slot % columns * width, at.y + first + slot / columns,
@@ -213,23 +213,22 @@ static int draw_half(struct pen *pen, struct frame at, int y, int board)
 {
     char text[100];
     struct vk_out out = vk_out_to(text, sizeof text);
-    bool is_red = arch_backs[pen->s->back].half[board].is_red;
-    arch_half_text(pen->s->back, board, pen->words, &out);
-    int x = arch_pen_text(pen, at.x, y, text, at.w, is_red ? VK_INK_FIRE : VK_INK_STRONG);
+    bool is_red = arch_backs[arch_of(pen)->back].half[board].is_red;
+    arch_half_text(arch_of(pen)->back, board, pen->words, &out);
+    int x = pen_text(pen, at.x, y, text, at.w, is_red ? VK_INK_FIRE : VK_INK_STRONG);
     if (is_red && at.h > 1)
-        x = arch_pen_text(pen, x, y, vk_tr(pen->words, " (when revealed)"), at.x + at.w - x,
-                          VK_INK_DIM);
+        x = pen_text(pen, x, y, vk_tr(pen->words, " (when revealed)"), at.x + at.w - x, VK_INK_DIM);
     return x;
 }
 
 /* The two halves of the back on top of the deck: what phase 4 will ask. */
 int arch_draw_back(struct pen *pen, struct frame at)
 {
-    if (pen->s->back >= N_BACKS)
+    if (arch_of(pen)->back >= N_BACKS)
         return at.y;
-    arch_pen_thing(pen, THING_BACK, pen->s->back, at.x, at.y);
+    pen_thing(pen, THING_BACK, arch_of(pen)->back, at.x, at.y);
     if (at.h > 1) {
-        arch_pen_text(pen, at.x, at.y, vk_tr(pen->words, "Next balance"), at.w, VK_INK_STRONG);
+        pen_text(pen, at.x, at.y, vk_tr(pen->words, "Next balance"), at.w, VK_INK_STRONG);
         draw_half(pen, at, at.y + 1, DOMESTIC);
         draw_half(pen, at, at.y + 2, EXPORT);
         return at.y + 3;
@@ -241,17 +240,17 @@ int arch_draw_back(struct pen *pen, struct frame at)
 
 int arch_draw_piles(struct pen *pen, struct frame at)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     int right = at.x + at.w, pile = 0;
     for (int hex = 0; hex < N_HEXES; hex++)
         pile += s->hex_at[hex] == HEX_PILE || s->hex_at[hex] < ARCH_SEATS;
-    int x = arch_pen_fill(pen, at.x, at.y, at.w, VK_INK_PLAIN, "Tokens {0} {1}", s->stack[0],
-                          s->stack[1]);
-    x = arch_pen_fill(pen, x, at.y, right - x, VK_INK_PLAIN, " {0}  hexes {1}", s->stack[2], pile);
+    int x =
+        pen_fill(pen, at.x, at.y, at.w, VK_INK_PLAIN, "Tokens {0} {1}", s->stack[0], s->stack[1]);
+    x = pen_fill(pen, x, at.y, right - x, VK_INK_PLAIN, " {0}  hexes {1}", s->stack[2], pile);
     if (s->top < N_FACES) {
-        x = arch_pen_text(pen, x, at.y, vk_tr(pen->words, "  next "), right - x, VK_INK_DIM);
-        arch_pen_thing(pen, THING_TOP, 0, x, at.y);
-        arch_pen_value(pen, x, at.y, A_FACE, s->top, right - x, VK_INK_STRONG);
+        x = pen_text(pen, x, at.y, vk_tr(pen->words, "  next "), right - x, VK_INK_DIM);
+        pen_thing(pen, THING_TOP, 0, x, at.y);
+        pen_value(pen, x, at.y, A_FACE, s->top, right - x, VK_INK_STRONG);
     }
     return at.y + 1;
 }
@@ -260,7 +259,7 @@ int arch_draw_piles(struct pen *pen, struct frame at)
 
 static int draw_crisis(struct pen *pen, struct frame at, const struct arch_crisis *c)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     char text[160];
     struct vk_out out = vk_out_to(text, sizeof text);
     struct face_blanks b = { .who = VK_NONE,
@@ -272,32 +271,31 @@ static int draw_crisis(struct pen *pen, struct frame at, const struct arch_crisi
                                    : "EXPORT CRISIS: {1} {0}, {2} given",
               &b, pen->words, &out);
     int right = at.x + at.w, y = at.y;
-    arch_pen_text(pen, at.x, y, text, at.w, VK_INK_FIRE);
-    int x =
-        arch_pen_fill(pen, at.x, ++y, at.w, VK_INK_FIRE, "unhelped: REB +{0}", c->if_nothing, 0);
+    pen_text(pen, at.x, y, text, at.w, VK_INK_FIRE);
+    int x = pen_fill(pen, at.x, ++y, at.w, VK_INK_FIRE, "unhelped: REB +{0}", c->if_nothing, 0);
     for (int seat = 0; seat < s->h.seats && c->board == DOMESTIC; seat++) {
-        x = arch_pen_letter(pen, x + 2, y, seat);
-        x = arch_pen_fill(pen, x, y, right - x, VK_INK_PLAIN, " {0} lie", c->lying[seat], 0);
+        x = pen_letter(pen, x + 2, y, seat);
+        x = pen_fill(pen, x, y, right - x, VK_INK_PLAIN, " {0} lie", c->lying[seat], 0);
         if (s->player[seat].pledge && s->player[seat].pledge != VK_NONE)
-            x = arch_pen_fill(pen, x, y, right - x, VK_INK_TOKEN, " pays {0}f",
-                              s->player[seat].pledge, 0);
+            x = pen_fill(pen, x, y, right - x, VK_INK_TOKEN, " pays {0}f", s->player[seat].pledge,
+                         0);
     }
     return y + 1;
 }
 
 static int draw_deal(struct pen *pen, struct frame at)
 {
-    const struct arch_deal *d = arch_deal_now(pen->s, arch_viewer(pen->words));
+    const struct arch_deal *d = arch_deal_now(arch_of(pen), arch_viewer(pen->words));
     for (int line = 0; line < 2; line++) {
         char text[200];
         struct vk_out out = vk_out_to(text, sizeof text);
         int seat = line ? d->partner : d->owner;
         if (line && d->window == FOR_PLACE)
             return at.y + 1;
-        arch_bundle_text(pen->s, d, !line, pen->words, &out);
-        int x = arch_pen_letter(pen, at.x, at.y + line, seat);
-        x = arch_pen_text(pen, x, at.y + line, vk_tr(pen->words, " gives "), 8, VK_INK_DIM);
-        arch_pen_text(pen, x, at.y + line, text, at.x + at.w - x, VK_INK_STRONG);
+        arch_bundle_text(arch_of(pen), d, !line, pen->words, &out);
+        int x = pen_letter(pen, at.x, at.y + line, seat);
+        x = pen_text(pen, x, at.y + line, vk_tr(pen->words, " gives "), 8, VK_INK_DIM);
+        pen_text(pen, x, at.y + line, text, at.x + at.w - x, VK_INK_STRONG);
     }
     return at.y + 2;
 }
@@ -305,9 +303,9 @@ static int draw_deal(struct pen *pen, struct frame at)
 int arch_draw_now(struct pen *pen, struct frame at)
 {
     struct arch_crisis c;
-    if (arch_deal_now(pen->s, arch_viewer(pen->words)))
+    if (arch_deal_now(arch_of(pen), arch_viewer(pen->words)))
         return draw_deal(pen, at);
-    if (arch_crisis_now(pen->s, &c))
+    if (arch_crisis_now(arch_of(pen), &c))
         return draw_crisis(pen, at, &c);
     return at.y;
 }

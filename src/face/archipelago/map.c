@@ -10,8 +10,8 @@
  *   ~~pp C            "
  *   +""""""""+~~~~~~~~+
  */
+#include "boards.h"
 #include "face/canvas.h"
-#include "pen.h"
 
 /* Of a brick with its left and upper border; lines: inside. */
 struct size {
@@ -60,7 +60,7 @@ static bool is_open_cell(const struct arch_state *s, int q, int r)
 static void each_open_cell(struct pen *pen, const struct map *m, struct bounds *b,
                            void (*put)(struct pen *, const struct map *, int, int))
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     for (int region = 0; region < s->n_regions; region++)
         for (int d = 0; d < SIDES; d++) {
             int q = s->region[region].q + arch_step[d][0];
@@ -77,7 +77,7 @@ static void each_open_cell(struct pen *pen, const struct map *m, struct bounds *
 /* The largest bricks with which all land fits; the smallest may be cut at the frame. */
 static struct map lay_out(struct pen *pen, struct frame at)
 {
-    const struct arch_state *s = pen->s;
+    const struct arch_state *s = arch_of(pen);
     struct bounds b = { 0, 2, 0, 1 };
     struct map m = { .at = at };
     for (int region = 0; region < s->n_regions; region++)
@@ -106,7 +106,7 @@ static int put(struct pen *pen, const struct map *m, int x, int y, const char *t
     int right = m->at.x + m->at.w;
     if (y < m->at.y || y >= m->at.y + m->at.h || x < m->at.x)
         return x + canvas_width(text);
-    return arch_pen_text(pen, x, y, text, n < right - x ? n : right - x, ink);
+    return pen_text(pen, x, y, text, n < right - x ? n : right - x, ink);
 }
 
 /* ---- Borders -------------------------------------------------------------------------------------- */
@@ -122,7 +122,7 @@ static void put_edge(struct pen *pen, const struct map *m, int x, int y, int edg
 
 static void draw_border(struct pen *pen, const struct map *m, int region)
 {
-    const struct arch_region *at = &pen->s->region[region];
+    const struct arch_region *at = &arch_of(pen)->region[region];
     struct vk_spot c = corner(m, at->q, at->r);
     int w = m->size.w, h = m->size.h, half = w / 2;
     for (int x = 1; x < w; x++) {
@@ -163,12 +163,12 @@ static bool add(struct line *l, const char *text, int ink)
 static void mark(struct line *l, enum thing thing, int number)
 {
     int x = l->x < l->end ? l->x : l->end - 1;
-    arch_pen_thing(l->pen, thing, number, x, l->y);
+    pen_thing(l->pen, thing, number, x, l->y);
 }
 
 static void add_unit(struct line *l, int unit)
 {
-    const struct arch_state *s = l->pen->s;
+    const struct arch_state *s = arch_of(l->pen);
     int seat = arch_owner(s, unit), flags = s->unit[unit].flags;
     char text[4] = { archipelago_face.seat_letter[seat], 0, 0, 0 };
     if (flags & REBEL)
@@ -176,7 +176,7 @@ static void add_unit(struct line *l, int unit)
     else if (flags & ENGAGED)
         text[1] = '\'';
     mark(l, THING_UNIT, unit);
-    add(l, text, arch_ink(seat));
+    add(l, text, pen_ink(l->pen, seat));
 }
 
 static void add_building(struct line *l, int region, int b)
@@ -184,9 +184,9 @@ static void add_building(struct line *l, int region, int b)
     static const char *const glyph[N_BUILDINGS] = { TOWN_GLYPH, TEMPLE_GLYPH, MARKET_GLYPH,
                                                     PORT_GLYPH };
     const struct pen *pen = l->pen;
-    int unit = pen->sight.on[region][b];
+    int unit = arch_sight_of(pen)->on[region][b];
     mark(l, THING_BUILDING, region * 8 + b);
-    add(l, glyph[b], arch_ink(arch_controller(pen->s, &pen->sight, region, b)));
+    add(l, glyph[b], pen_ink(pen, arch_controller(arch_of(pen), arch_sight_of(pen), region, b)));
     if (unit == VK_NONE)
         add(l, ".", VK_INK_DIM);
     else
@@ -203,7 +203,7 @@ static int worker_on(const struct arch_state *s, int region, int icon)
 
 static void add_icons(struct line *l, int region, int part)
 {
-    const struct arch_state *s = l->pen->s;
+    const struct arch_state *s = arch_of(l->pen);
     const struct arch_face *face = arch_face_of(s, region);
     for (int i = 0; i < face->n_icons; i++) {
         bool is_dead = s->region[region].ravaged >> i & 1;
@@ -221,7 +221,7 @@ static void add_icons(struct line *l, int region, int part)
 /* Units that stand on nothing, after a blank. */
 static void add_free(struct line *l, int region, int part)
 {
-    const struct arch_state *s = l->pen->s;
+    const struct arch_state *s = arch_of(l->pen);
     bool is_first = true;
     for (int u = 0; u < arch_end_unit(s, s->h.seats - 1); u++) {
         const struct arch_unit *at = &s->unit[u];
@@ -236,7 +236,7 @@ static void add_free(struct line *l, int region, int part)
 
 static void draw_part(struct line *l, int region, int part)
 {
-    const struct arch_region *at = &l->pen->s->region[region];
+    const struct arch_region *at = &arch_of(l->pen)->region[region];
     bool has_building = false;
     for (int b = 0; b < N_BUILDINGS; b++)
         if (at->building[b] == part) {
@@ -254,22 +254,22 @@ static void draw_name(struct line *l, int region)
     const struct pen *pen = l->pen;
     char name[64];
     struct vk_out out = vk_out_to(name, sizeof name);
-    int owner = pen->sight.control[region];
-    arch_region_name(pen->s, region, pen->words, &out);
+    int owner = arch_sight_of(pen)->control[region];
+    arch_region_name(arch_of(pen), region, pen->words, &out);
     mark(l, THING_REGION, region);
     if (owner != VK_NONE) {
         char letter[3] = { archipelago_face.seat_letter[owner], ':', 0 };
-        add(l, letter, arch_ink(owner));
+        add(l, letter, pen_ink(pen, owner));
     }
     put(l->pen, l->m, l->x, l->y, name, l->end - l->x,
-        owner == VK_NONE ? VK_INK_STRONG : arch_ink(owner));
+        owner == VK_NONE ? VK_INK_STRONG : pen_ink(pen, owner));
 }
 
 /* Lines of a brick: the name; A; B; the sea. With less height both shores share a line, then all. */
 static void draw_region(struct pen *pen, const struct map *m, int region)
 {
-    const struct arch_face *face = arch_face_of(pen->s, region);
-    struct vk_spot c = corner(m, pen->s->region[region].q, pen->s->region[region].r);
+    const struct arch_face *face = arch_face_of(arch_of(pen), region);
+    struct vk_spot c = corner(m, arch_of(pen)->region[region].q, arch_of(pen)->region[region].r);
     int lines = m->size.h - 1, y = c.y + 1;
     struct line l = { pen, m, c.x + 1, y, c.x + m->size.w };
     draw_name(&l, region);
@@ -305,16 +305,16 @@ static void draw_open_cell(struct pen *pen, const struct map *m, int q, int r)
     vk_put_char(&out, ',');
     vk_put_int(&out, r);
     int x = c.x + (m->size.w - canvas_width(text) + 1) / 2, y = c.y + m->size.h / 2;
-    arch_pen_thing(pen, THING_CELL, (q + 16) * 64 + r + 16, x, y);
+    pen_thing(pen, THING_CELL, (q + 16) * 64 + r + 16, x, y);
     put(pen, m, x, y, text, 8, VK_INK_TOKEN);
 }
 
 void arch_draw_map(struct pen *pen, struct frame at)
 {
     struct map m = lay_out(pen, at);
-    for (int region = 0; region < pen->s->n_regions; region++)
+    for (int region = 0; region < arch_of(pen)->n_regions; region++)
         draw_border(pen, &m, region);
-    for (int region = 0; region < pen->s->n_regions; region++)
+    for (int region = 0; region < arch_of(pen)->n_regions; region++)
         draw_region(pen, &m, region);
     each_open_cell(pen, &m, NULL, draw_open_cell);
 }

@@ -20,19 +20,19 @@ const char *const arch_criterion_name[N_CRITERIA + 2] = {
     [BY_MARKETS] = "markets",
     [BY_PORTS] = "ports",
     [BY_TOKENS] = "explorer tokens",
-    [BY_CUBES_FRUIT] = "cubes of fruit",
-    [BY_CUBES_CATTLE] = "cubes of cattle",
-    [BY_CUBES_FISH] = "cubes of fish",
-    [BY_CUBES_WOOD] = "cubes of wood",
-    [BY_CUBES_STONE] = "cubes of stone",
-    [BY_CUBES_IRON] = "cubes of iron",
-    [BY_ICONS_FRUIT] = "fruit icons in own regions",
-    [BY_ICONS_CATTLE] = "cattle icons in own regions",
-    [BY_ICONS_FISH] = "fish icons in own regions",
-    [BY_ICONS_WOOD] = "wood icons in own regions",
-    [BY_ICONS_STONE] = "stone icons in own regions",
-    [BY_ICONS_IRON] = "iron icons in own regions",
-    [BY_POPULATION] = "own citizens",
+    [BY_CUBES_FRUIT] = "fruit in stock",
+    [BY_CUBES_CATTLE] = "cattle in stock",
+    [BY_CUBES_FISH] = "fish in stock",
+    [BY_CUBES_WOOD] = "wood in stock",
+    [BY_CUBES_STONE] = "stone in stock",
+    [BY_CUBES_IRON] = "iron in stock",
+    [BY_ICONS_FRUIT] = "fruit icons in ruled regions",
+    [BY_ICONS_CATTLE] = "cattle icons in ruled regions",
+    [BY_ICONS_FISH] = "fish icons in ruled regions",
+    [BY_ICONS_WOOD] = "wood icons in ruled regions",
+    [BY_ICONS_STONE] = "stone icons in ruled regions",
+    [BY_ICONS_IRON] = "iron icons in ruled regions",
+    [BY_POPULATION] = "citizens on the map",
     [BY_BENEFACTOR] = "gifts as benefactor",
     [PACIFIST] = "Pacifist",
     [SEPARATIST] = "Separatist",
@@ -554,11 +554,21 @@ void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         known_text(kind, value, w, out);
 }
 
-/* A phase without its number. */
+/* Standing alone: a phase without its number, a sector of the wheel as what one does there. */
+static const char *const phase_titles[] = { "landfall", "disengage", "order",    "population",
+                                            "balance",  "actions",   "evolution" };
+static const char *const zone_titles[N_ZONES] = {
+    "taxes",        "harvest fruit", "harvest cattle", "catch fish", "cut wood",
+    "quarry stone", "mine iron",     "trade",          "explore",    "reproduce",
+    "recruit",      "migrate",       "build",
+};
+
 bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
-    static const char number[] = "0: ";
-    if (kind == A_PHASE)
-        vk_put(out, vk_tr(w, phase_names[value]) + sizeof number - 1);
-    return kind == A_PHASE;
+    const char *title = kind == A_PHASE  ? phase_titles[value]
+                        : kind == A_ZONE ? zone_titles[value]
+                                         : NULL;
+    if (title)
+        vk_put(out, vk_tr(w, title));
+    return title;
 }

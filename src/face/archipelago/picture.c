@@ -2,8 +2,8 @@
  * picture.c - the board of Archipelago in text: where its parts lie, broad or narrow; and
  * where an action is on it. Broad, the boards stand in a column beside the map; narrow, below it.
  */
+#include "boards.h"
 #include "face/canvas.h"
-#include "pen.h"
 
 enum { BROAD_W = 110, BROAD_H = 36, BOARDS_W = 46, NARROW_W = 62, NARROW_H = 31 };
 
@@ -18,8 +18,8 @@ static bool is_broad(int w, int h)
 
 static void draw_legend(struct pen *pen, struct frame at)
 {
-    arch_pen_text(pen, at.x, at.y, vk_tr(pen->words, icon_legend), at.w, VK_INK_DIM);
-    arch_pen_text(pen, at.x, at.y + 1, vk_tr(pen->words, sign_legend), at.w, VK_INK_DIM);
+    pen_text(pen, at.x, at.y, vk_tr(pen->words, icon_legend), at.w, VK_INK_DIM);
+    pen_text(pen, at.x, at.y + 1, vk_tr(pen->words, sign_legend), at.w, VK_INK_DIM);
 }
 
 static void draw_broad(struct pen *pen)
@@ -55,16 +55,19 @@ static void draw_narrow(struct pen *pen)
 
 static void draw(struct pen *pen)
 {
-    arch_look(pen->s, &pen->sight);
+    struct arch_sight sight;
+    arch_look(arch_of(pen), &sight);
+    pen->more = &sight;
     if (is_broad(pen->w, pen->h))
         draw_broad(pen);
     else
         draw_narrow(pen);
+    pen->more = NULL;
 }
 
 void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *out)
 {
-    struct pen pen = { .s = st, .words = w, .p = out };
+    struct pen pen = { .face = &archipelago_face, .state = st, .words = w, .p = out };
     pen.w = out->w > NARROW_W ? out->w : NARROW_W;
     pen.h = out->h > NARROW_H ? out->h : NARROW_H;
     canvas_clear(out, pen.w, pen.h);
@@ -100,7 +103,7 @@ static bool aim_at_cell(struct pen *pen, vk_action a)
 static bool aim_at_need(struct pen *pen)
 {
     struct arch_crisis c;
-    return arch_crisis_now(pen->s, &c) && aim(pen, THING_MARKET, c.board * 8 + c.res);
+    return arch_crisis_now(arch_of(pen), &c) && aim(pen, THING_MARKET, c.board * 8 + c.res);
 }
 
 static bool aim_by_kind(struct pen *pen, vk_action a)
@@ -135,7 +138,7 @@ static bool aim_at(struct pen *pen, vk_action a)
     case V_market_cube: return aim(pen, THING_MARKET, DOMESTIC * 8 + first);
     case V_consume_market: return aim_at_need(pen);
     case V_keep:
-    case V_reject: return arch_point_now(pen->s) != P_deal_answer && aim(pen, THING_TOP, 0);
+    case V_reject: return arch_point_now(arch_of(pen)) != P_deal_answer && aim(pen, THING_TOP, 0);
     default: return aim_by_kind(pen, a);
     }
 }
@@ -152,7 +155,7 @@ static bool find(struct pen *pen, const struct vk_picture *p, struct vk_spot *at
 bool arch_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
                struct vk_spot *to)
 {
-    struct pen pen = { .s = st, .w = p->w, .h = p->h };
+    struct pen pen = { .face = &archipelago_face, .state = st, .w = p->w, .h = p->h };
     int unit = vk_verb_of(a) == V_move ? arch_migrant_now(st) : VK_NONE;
     if (!aim_at(&pen, a) || !find(&pen, p, to))
         return false;

@@ -90,6 +90,90 @@ static void write_entry(const struct conq_state *s, int side, int i, struct vk_j
     vk_json_end(j, '}');
 }
 
+/* ---- What helps: asked of the rules, on a copy whose plan is empty --------------------------- */
+
+static struct conq_state fresh(const struct conq_state *s, int side)
+{
+    struct conq_state then = *s;
+    then.plan[side] = (struct conq_plan){ .pending = VK_NONE };
+    return then;
+}
+
+/* Build Points that one entry brings. */
+static int gain(const struct conq_state *s, int side, int item, int arg)
+{
+    struct conq_state then = fresh(s, side);
+    struct conq_pool pool[CONQ_HEXES];
+    int sum = 0, n = conq_pools_left(&then, side, pool);
+    for (int i = 0; i < n; i++)
+        sum -= pool[i].points;
+    then.plan[side].n = 1;
+    then.plan[side].entry[0].item = (uint8_t)item;
+    then.plan[side].entry[0].arg = (uint8_t)arg;
+    n = conq_pools_left(&then, side, pool);
+    for (int i = 0; i < n; i++)
+        sum += pool[i].points;
+    return sum;
+}
+
+static bool is_canoe(enum item item)
+{
+    return item == I_WC || item == I_TC_UP || item == I_TC;
+}
+
+/* Prices, what the first canoe is cheaper, and what turning inward brings. */
+static void write_rates(const struct conq_state *s, int side, struct vk_json *j)
+{
+    struct conq_state then = fresh(s, side);
+    int first = conq_items[I_WC].cost - conq_price(&then, side, I_WC);
+    vk_json_object(j, "rates");
+    vk_json_object(j, "costs");
+    for (int i = 0; i < N_ITEMS; i++)
+        vk_json_int(j, conq_item_words[i],
+                    conq_price(&then, side, (enum item)i) + (is_canoe((enum item)i) ? first : 0));
+    vk_json_end(j, '}');
+    vk_json_int(j, "first_canoe", first);
+    vk_json_int(j, "inward", gain(s, side, PLAN_INWARD, 0));
+    vk_json_end(j, '}');
+}
+
+static void write_card_bonus(const struct conq_state *s, int side, vk_action a, struct vk_json *j)
+{
+    unsigned card = vk_arg(a, 0);
+    struct conq_state then = fresh(s, side);
+    vk_json_text(j, "card", conq_card_words[card]);
+    if (vk_verb_of(a) == V_use_card) {
+        vk_json_int(j, "points", gain(s, side, PLAN_USE_CARD, (int)card));
+        return;
+    }
+    then.card_flags[card] |= CARD_UP;
+    write_rates(&then, side, j);
+}
+
+/* What brings Build Points or makes things cheaper, as far as it may be planned at all. */
+static void write_bonuses(const struct conq_state *s, int side, struct vk_json *j)
+{
+    struct conq_state then = fresh(s, side);
+    struct vk_actions list = { .n = 0 };
+    vk_legal(&conquest_game, &then, side, &list);
+    vk_json_array(j, "bonuses");
+    for (int i = 0; i < list.n; i++) {
+        int verb = (int)vk_verb_of(list.act[i]);
+        bool is_card = verb == V_use_card || verb == V_show_card;
+        if (!is_card && verb != V_turn_inward && verb != V_use_saved)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "item", conquest_game.verbs[verb].name);
+        if (is_card)
+            write_card_bonus(s, side, list.act[i], j);
+        else
+            vk_json_int(j, "points",
+                        gain(s, side, verb == V_turn_inward ? PLAN_INWARD : PLAN_USE_SAVED, 0));
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j)
 {
     const struct conq_plan *plan = &s->plan[side];
@@ -108,6 +192,8 @@ void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j)
         vk_json_int(j, conq_item_words[item], conq_price(s, side, (enum item)item));
     vk_json_int(j, "card", conq_card_price(s));
     vk_json_end(j, '}');
+    write_rates(s, side, j);
+    write_bonuses(s, side, j);
     vk_json_int(j, "forecast", conq_forecast(s, side, CARDS_UP));
     vk_json_end(j, '}');
 }

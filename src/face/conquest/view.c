@@ -109,6 +109,7 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     vk_json_int(j, "groups", hs_count(s->held[side]));
     vk_json_int(j, "build_points", build_points(s, side));
     vk_json_text(j, "explorer", is_lost ? "lost" : conq_sailor(s) == side ? "sailing" : "home");
+    vk_json_int(j, "knots", conq_limit_of(s, side));
     vk_json_int(j, "markers", conq_free_markers(s, side));
     vk_json_bool(j, "saved", s->saved >> side & 1);
     vk_json_bool(j, "kumara", s->kumara >> side & 1);

@@ -89,6 +89,10 @@ static void write_group(const struct conq_state *s, int hex, struct vk_json *j)
             vk_json_int(j, "home", side);
     vk_json_bool(j, "independent", hs_has(s->independent, hex));
     vk_json_int(j, "warriors", conq_local_warriors(s, hex));
+    if (s->mark_hex[M_SICKNESS] == hex)
+        vk_json_text(j, "closed", "sick");
+    else if (s->mark_hex[M_PELE] == hex)
+        vk_json_text(j, "closed", "barren");
     if (s->conqueror[hex] < CONQ_SIDES) /* who took a printed group last, and has to keep it */
         vk_json_int(j, "conqueror", s->conqueror[hex]);
 }
@@ -135,6 +139,8 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
         vk_json_text(j, "facing", conq_people_words[s->facing[hex]]);
     if (conq_is_group(s, hex))
         write_group(s, hex, j);
+    if (conq_is_atoll(s, hex))
+        vk_json_int(j, "worth", conq_atoll_worth(s, hex));
     vk_json_array(j, "di");
     for (int side = 0; side < s->sides; side++)
         if (hs_has(s->di[side], hex))

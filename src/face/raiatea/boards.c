@@ -2,8 +2,8 @@
  * boards.c - the parts of the board of Raiatea in text: round track, locations, stalls, tracks,
  * ceremony, markets. Statues are in statue.c. Where a part goes is decided in picture.c.
  */
+#include "boards.h"
 #include "face/canvas.h"
-#include "pen.h"
 
 #define TIMES     "\xC3\x97"
 #define MARKER    "\xE2\x96\xB6"
@@ -21,17 +21,17 @@ static const char *tr(const struct pen *pen, const char *msgid)
 }
 
 /* `Round A1 C1 [A2] A3 C2 …`: action rounds like sand, ceremonies like fire. */
-void block_track(struct pen *pen, int x, int y)
+void raia_draw_track(struct pen *pen, int x, int y)
 {
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     x = pen_text(pen, x, y, tr(pen, "Round"), LABEL, VK_INK_STRONG) + 1;
     for (int space = 1; space <= RAIA_TRACK; space++) {
-        bool is_now = space == s->space, is_ceremony = raia_space_name(space)[0] == 'C';
+        bool is_now = space == s->space, is_ceremony = raia_spaces[space].kind == CEREMONY;
         if (!raia_space_used(space, s->h.seats))
             continue;
         int ink = is_ceremony ? VK_INK_FIRE : space < s->space ? VK_INK_DIM : VK_INK_SAND;
         pen_text(pen, x, y, is_now ? "[" : " ", 1, VK_INK_STRONG);
-        pen_text(pen, x + 1, y, raia_space_name(space), 2, is_now ? VK_INK_STRONG : ink);
+        pen_text(pen, x + 1, y, raia_spaces[space].name, 2, is_now ? VK_INK_STRONG : ink);
         pen_text(pen, x + 3, y, is_now ? "]" : " ", 1, VK_INK_STRONG);
         x += 4;
     }
@@ -49,7 +49,7 @@ static const char *const for_kahuna[N_LOCATIONS] = { "picks first", "both twice"
 
 static void who_is_there(struct pen *pen, int l, int x, int y, int n)
 {
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     bool is_taken = s->taken >> l & 1, is_now = s->location == l && !s->act;
     if (!is_taken) {
         pen_text(pen, x, y, tr(pen, "free"), n, VK_INK_LAND);
@@ -60,9 +60,9 @@ static void who_is_there(struct pen *pen, int l, int x, int y, int n)
         pen_text(pen, end + 1, y, tr(pen, "now"), n - 2, VK_INK_STRONG);
 }
 
-void block_location(struct pen *pen, int l, int x, int y, int w, bool is_tall)
+void raia_draw_location(struct pen *pen, int l, int x, int y, int w, bool is_tall)
 {
-    bool is_taken = pen->s->taken >> l & 1;
+    bool is_taken = raia_of(pen)->taken >> l & 1;
     int ink = is_taken ? VK_INK_DIM : VK_INK_PLAIN;
     if (is_tall) {
         pen_box(pen, x, y, w, 5, tr(pen, raia_location_title[l]));
@@ -99,9 +99,9 @@ static void stall_text(const struct pen *pen, int good, int level, struct vk_out
               &(struct face_blanks){ .n = 1, .value = { stall->number } }, pen->words, out);
 }
 
-void block_stalls(struct pen *pen, int x, int y, int cell)
+void raia_draw_stalls(struct pen *pen, int x, int y, int cell)
 {
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     for (int level = RAIA_LEVELS; level >= 1; level--)
         pen_number(pen, x, y + 1 + RAIA_LEVELS - level, level, VK_INK_DIM);
     for (int g = 0; g < N_GOODS; g++) {
@@ -132,36 +132,37 @@ void block_stalls(struct pen *pen, int x, int y, int cell)
 static void letters_at(struct pen *pen, const uint8_t at[RAIA_SEATS], int place, enum thing thing,
                        int x, int y)
 {
-    for (int seat = 0; seat < pen->s->h.seats; seat++)
+    for (int seat = 0; seat < raia_of(pen)->h.seats; seat++)
         if (at[seat] == place) {
             pen_thing(pen, thing, seat, x, y);
             x = pen_letter(pen, x, y, seat);
         }
 }
 
-void block_tattoos(struct pen *pen, int x, int y, int cell)
+void raia_draw_tattoos(struct pen *pen, int x, int y, int cell)
 {
     static const int8_t rank_at[RAIA_TATTOOS + 1] = { RAATIRA, -1, ARIKI, -1, -1,
                                                       ARIOI,   -1, -1,    -1, TAHUA };
     uint8_t at[RAIA_SEATS] = { 0 };
-    for (int seat = 0; seat < pen->s->h.seats; seat++)
-        at[seat] = pen->s->player[seat].tattoo;
+    for (int seat = 0; seat < raia_of(pen)->h.seats; seat++)
+        at[seat] = raia_of(pen)->player[seat].tattoo;
     pen_text(pen, x, y, tr(pen, "Tattoos"), LABEL - 1, VK_INK_STRONG);
     for (int i = 0; i <= RAIA_TATTOOS; i++) {
         int left = x + LABEL + i * cell;
         if (rank_at[i] < 0 && (i == 0 || rank_at[i - 1] < 0))
             pen_text(pen, left, y, DOT, 1, VK_INK_DIM);
         else if (rank_at[i] >= 0)
-            pen_text(pen, left, y, tr(pen, raia_rank_name[rank_at[i]]), 2 * cell - 1, VK_INK_SAND);
+            pen_text(pen, left, y, tr(pen, raia_rank_name[rank_at[i]]),
+                     2 * cell - (i < RAIA_TATTOOS), VK_INK_SAND);
         letters_at(pen, at, i, THING_TATTOO, left, y + 1);
     }
 }
 
-void block_priests(struct pen *pen, int x, int y, int cell)
+void raia_draw_priests(struct pen *pen, int x, int y, int cell)
 {
     uint8_t at[RAIA_SEATS] = { 0 };
-    for (int seat = 0; seat < pen->s->h.seats; seat++)
-        at[seat] = pen->s->player[seat].priests;
+    for (int seat = 0; seat < raia_of(pen)->h.seats; seat++)
+        at[seat] = raia_of(pen)->player[seat].priests;
     pen_text(pen, x, y, tr(pen, "Priests"), LABEL - 1, VK_INK_STRONG);
     for (int i = 0; i <= RAIA_PRIESTS; i++) {
         pen_number(pen, x + LABEL + i * cell, y, i, VK_INK_DIM);
@@ -171,10 +172,10 @@ void block_priests(struct pen *pen, int x, int y, int cell)
 
 /* ---- The ceremony -------------------------------------------------------------------------------------- */
 
-void block_order(struct pen *pen, int x, int y, int w)
+void raia_draw_order(struct pen *pen, int x, int y, int w)
 {
     static const char *const reward[N_REWARDS] = { "tattoo", "good", "2 pearls" };
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     int right = x + w;
     pen_thing(pen, THING_BAG, 0, x, y);
     x = pen_text(pen, x, y, tr(pen, "Bag"), LABEL, VK_INK_STRONG) + 1;
@@ -198,10 +199,10 @@ void block_order(struct pen *pen, int x, int y, int w)
         }
 }
 
-void block_row(struct pen *pen, int x, int y, int w, int h)
+void raia_draw_row(struct pen *pen, int x, int y, int w, int h)
 {
-    const struct raia_state *s = pen->s;
-    struct flow f = { x, x + w, x, y, y + h - 1 };
+    const struct raia_state *s = raia_of(pen);
+    struct pen_flow f = { x, x + w, x, y, y + h - 1 };
     if (!s->n_row)
         return;
     f.x = pen_text(pen, f.x, f.y, tr(pen, "Row"), w, VK_INK_STRONG) + 1;
@@ -209,7 +210,7 @@ void block_row(struct pen *pen, int x, int y, int w, int h)
         char text[40];
         struct vk_out out = vk_out_to(text, sizeof text);
         raia_arg_text(A_RITUAL, s->row[i].ritual, pen->words, &out);
-        if (!flow_room(&f, canvas_width(text) + 4))
+        if (!pen_flow_room(&f, canvas_width(text) + 4))
             return;
         pen_thing(pen, THING_ROW, i, f.x, f.y);
         f.x = pen_text(pen, f.x, f.y, text, w, VK_INK_PLAIN);
@@ -255,7 +256,7 @@ static void short_text(const struct pen *pen, unsigned kind, int value, struct v
 }
 
 /* `Forest  uru ×2   mask of mana with 4 mana`. */
-static void put_shelf(struct pen *pen, const struct shelf *on, struct flow f)
+static void put_shelf(struct pen *pen, const struct shelf *on, struct pen_flow f)
 {
     bool is_short = pen->w < FULL_NAMES;
     pen_text(pen, f.left, f.y, tr(pen, on->title), LABEL - 1, VK_INK_STRONG);
@@ -274,7 +275,7 @@ static void put_shelf(struct pen *pen, const struct shelf *on, struct flow f)
             vk_put(&out, " " TIMES);
             vk_put_int(&out, on->n[i]);
         }
-        if (!flow_room(&f, canvas_width(text)))
+        if (!pen_flow_room(&f, canvas_width(text)))
             return;
         pen_thing(pen, on->thing, i, f.x, f.y);
         f.x = pen_text(pen, f.x, f.y, text, f.right - f.x, on->ink) + (is_short ? 2 : 3);
@@ -283,32 +284,33 @@ static void put_shelf(struct pen *pen, const struct shelf *on, struct flow f)
         pen_text(pen, f.x, f.y, tr(pen, "nothing"), f.right - f.x, VK_INK_DIM);
 }
 
-void block_forest(struct pen *pen, int x, int y, int w, int h)
+void raia_draw_forest(struct pen *pen, int x, int y, int w, int h)
 {
-    const struct shelf on = { "Forest", pen->s->display, N_FACES, A_FACE, THING_FACE, VK_INK_LAND };
-    put_shelf(pen, &on, (struct flow){ x, x + w, x, y, y + h - 1 });
+    const struct shelf on = { "Forest",   raia_of(pen)->display, N_FACES, A_FACE, THING_FACE,
+                              VK_INK_LAND };
+    put_shelf(pen, &on, (struct pen_flow){ x, x + w, x, y, y + h - 1 });
 }
 
-void block_helpers(struct pen *pen, int x, int y, int w, int h)
-{
-    const struct shelf on = {
-        "Helpers", pen->s->helpers, N_HELPERS, A_HELPER, THING_HELPER, VK_INK_PLAIN,
-    };
-    put_shelf(pen, &on, (struct flow){ x, x + w, x, y, y + h - 1 });
-}
-
-void block_masks(struct pen *pen, int x, int y, int w, int h)
+void raia_draw_helpers(struct pen *pen, int x, int y, int w, int h)
 {
     const struct shelf on = {
-        "Masks", pen->s->masks, N_MASK_FACES, A_MASK, THING_MASK, VK_INK_TURTLE,
+        "Helpers", raia_of(pen)->helpers, N_HELPERS, A_HELPER, THING_HELPER, VK_INK_PLAIN,
     };
-    put_shelf(pen, &on, (struct flow){ x, x + w, x, y, y + h - 1 });
+    put_shelf(pen, &on, (struct pen_flow){ x, x + w, x, y, y + h - 1 });
 }
 
-void block_decks(struct pen *pen, int x, int y, int w)
+void raia_draw_masks(struct pen *pen, int x, int y, int w, int h)
+{
+    const struct shelf on = {
+        "Masks", raia_of(pen)->masks, N_MASK_FACES, A_MASK, THING_MASK, VK_INK_TURTLE,
+    };
+    put_shelf(pen, &on, (struct pen_flow){ x, x + w, x, y, y + h - 1 });
+}
+
+void raia_draw_decks(struct pen *pen, int x, int y, int w)
 {
     static const char *const title[N_DECKS] = { "normal", "forbidden" };
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     int forest = 0, right = x + w;
     for (int face = 0; face < N_FACES; face++)
         forest += s->forest[face];

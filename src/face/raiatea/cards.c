@@ -1,5 +1,6 @@
 /*
- * cards.c - what the cards of Raiatea say: the 46 rituals, the helpers, the masks. Names, kinds
+ * cards.c - what the cards of Raiatea say: the 46 rituals, the helpers, the masks; and what places,
+ * acts, ranks and tiles mean. Names, kinds
  * and costs are in rituals.def and masks.def.
  */
 #include "face.h"
@@ -36,7 +37,7 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_rima_roa] = "Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.",
     [R_hina] = "For all: 6 mana a player (18 with two players) go from the supply into the bag.",
     [R_vai_ora] = "For all: in ceremonial order everybody may take a good from the market.",
-    [R_rai_tupua] = "For all: everybody gains 1 mana for each own priest.",
+    [R_rai_tupua] = "For all: everybody gains 1 mana for each of their priests.",
 
     [R_taere] = "Complete an open mission that is no auction, without paying and without meeting "
                 "its condition.",
@@ -63,7 +64,7 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_tane_moana] = "Choose another player and take up to 3 pearls.",
     [R_tane_uru] = "Choose another player and take a random good; if there is none, up to 3 mana.",
     [R_tane_haere] = "Choose another player who has a priest: that player loses 1, you gain 1.",
-    [R_tane_nui] = "Act 5: choose another player; all own rituals of that player that still lie in "
+    [R_tane_nui] = "Act 5: choose another player; all their rituals that still lie in "
                    "the row are struck out.",
     [R_tane_toa] = "Each other player loses 1 priest; you gain 2.",
 };
@@ -94,8 +95,58 @@ const char *const raia_mask_text[N_MASK_FACES] = {
     "Blue. A pair gives 2 points for each different colour among all your pairs.",
     "Green. A pair gives 2 points for each different colour among all your pairs.",
     "Yellow. A pair gives 2 points for each different colour among all your pairs.",
-    "Linked to any mask of yours it makes a pair for good; mirrors left at the end are linked.",
+    "Joined to any mask of yours it makes a pair for good; mirrors left at the end are joined.",
 };
+
+const char *const raia_location_text[N_LOCATIONS] = {
+    [L_FOREST] =
+        "Everybody takes one card from the display, then, round the other way, another one. "
+        "Gatherers roll first.",
+    [L_MARAE] = "Everybody may give up a good for a tattoo and then draw rituals and keep one. The "
+                "Kahuna does both twice. Shamans roll first.",
+    [L_OYSTER] = "Everybody gains as many pearls as the die shows, the Kahuna 3 more. Divers roll "
+                 "first.",
+    [L_PATH] = "Everybody may train a priest for 2 pearls or two for 5, then gains 1 mana for each "
+               "priest. The Kahuna gets one priest free.",
+    [L_NEIGH] = "Everybody may put a mask into the market and take another one. The Kahuna may "
+                "complete a mission.",
+    [L_MARKET] = "Everybody may sell a good and hire a helper for 2 pearls. The Kahuna does both "
+                 "twice. Traders roll first.",
+};
+
+const char *const raia_act_text[RAIA_ACTS] = {
+    [0] = "All train at once, then gain 1 mana for each priest.",
+    [1] = "3 mana buy a draw: one card is kept.",
+    [2] = "Rituals go into the common bag unseen. They need mana later.",
+    [3] = ("Everybody opens their hand: most mana goes first and takes a reward. All of it goes "
+           "into the bag."),
+    [4] = "Rituals succeed from cheap to dear while the common mana lasts.",
+    [5] = "Missions, one a turn, in the order of the offers.",
+};
+
+static void rank_help(int rank, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const more[N_RANKS] = {
+        [RAATIRA] = "",
+        [ARIKI] = " The forbidden deck is open to you.",
+        [ARIOI] = " The forbidden deck is open to you.",
+        [TAHUA] = " On arrival you perform a ritual from your hand at once, free.",
+    };
+    const struct raia_rank *r = &raia_ranks[rank];
+    face_fill(&raiatea_face,
+              "{0} points. You draw {1} rituals and put up to {2} of your own into the bag.",
+              &(struct face_blanks){ .n = 3, .value = { r->points, r->draws, r->clips } }, w, out);
+    if (more[rank][0])
+        vk_put(out, vk_tr(w, more[rank]));
+}
+
+static const char *tile_help(int tile)
+{
+    enum mission_need need = (enum mission_need)raia_missions[tile].need;
+    if (need == NEED_BID)
+        return "Auctioned once its row holds nothing else.";
+    return need >= HAVE_RANK ? "Nothing is paid." : "";
+}
 
 static void helper_help(int helper, const struct vk_words *w, struct vk_out *out)
 {
@@ -113,6 +164,12 @@ void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk
         helper_help(value, w, out);
     else if (kind == A_MASK)
         vk_put(out, vk_tr(w, raia_mask_text[value]));
+    else if (kind == A_LOCATION)
+        vk_put(out, vk_tr(w, raia_location_text[value]));
+    else if (kind == A_RANK)
+        rank_help(value, w, out);
+    else if (kind == A_TILE && tile_help(value)[0])
+        vk_put(out, vk_tr(w, tile_help(value)));
     else if (card && card->type == FACE_HELPER)
         helper_help(card->what, w, out);
     else if (card && card->type != FACE_GOOD)

@@ -99,7 +99,7 @@ static void tell_go(const struct telling *to, enum location l)
         break;
     case L_PATH:
         tell(to, "A free priest, then {0} mana; more if you train for pearls ({1} in hand).",
-             priests + 2 * raia_lasting(to->p, R_atea), to->p->pearls, 0);
+             raia_priest_mana(to->p, priests), to->p->pearls, 0);
         break;
     case L_NEIGH:
         tell(to, "Exchange a mask, then complete a mission: you can pay for {0} now.",
@@ -119,16 +119,15 @@ static void tell_go(const struct telling *to, enum location l)
 
 static void tell_tattoo(const struct telling *to)
 {
-    static const uint8_t next[N_RANKS] = { [RAATIRA] = 2, [ARIKI] = 5, [ARIOI] = 9 };
     int then = to->p->tattoo + 1, rank = raia_rank(to->p);
     if (then > RAIA_TATTOOS)
-        tell_text(to, "You are Tahua already: no more tattoos count.");
-    else if (then == next[rank])
+        tell_text(to, "You are Tahu'a already: no more tattoos count.");
+    else if (then == raia_ranks[rank + 1].tattoos)
         tell_of(to, "You become {0}: {1} points at the end.", A_RANK, rank + 1,
-                raia_rank_points[rank + 1]);
+                raia_ranks[rank + 1].points);
     else
         tell_of(to, "Then {1} {1|tattoo is|tattoos are} missing for {0}.", A_RANK, rank + 1,
-                next[rank] - then);
+                raia_ranks[rank + 1].tattoos - then);
 }
 
 static void tell_mask(const struct telling *to, int face)
@@ -225,7 +224,7 @@ static void tell_train(const struct telling *to, int n)
     static const uint8_t price[] = { 0, 2, 5 };
     int priests = to->p->priests + n;
     tell(to, "{0} {0|priest|priests}: {1} mana. {2} pearls left.", priests,
-         priests + 2 * raia_lasting(to->p, R_atea), to->p->pearls - price[n]);
+         raia_priest_mana(to->p, priests), to->p->pearls - price[n]);
 }
 
 /* ---- Rituals and missions --------------------------------------------------------------------------- */
@@ -294,7 +293,7 @@ static void tell_mission(const struct telling *to, int tile)
 
 static void tell_bid(const struct telling *to, int n, bool is_offer)
 {
-    int more = 2 * raia_lasting(to->p, R_maui);
+    int more = raia_counts_as(to->s, to->seat, 0);
     tell(to, "You keep {0} mana.{1?| It counts as {2}.}", to->p->mana - n, more, n + more);
     if (!is_offer && n > 0)
         tell_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."

@@ -49,8 +49,11 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
 }
 
 static const char *const act_ids[RAIA_ACTS] = { "1", "2", "3", "4", "5", "6" };
+static const char *const treasure_ids[] = { "pearls", "mana", "tattoo" };
 static const struct vk_glossary glossary[] = {
-    { "act", RAIA_ACTS, act_ids, raia_act_name + 1, NULL },
+    { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text },
+    { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL },
+    { "treasure", TREASURE_TATTOO, treasure_ids, raia_treasure_name + 1, NULL },
     { NULL, 0, NULL, NULL, NULL },
 };
 
@@ -83,13 +86,16 @@ int raia_point_now(const struct raia_state *s)
     return s->h.depth ? vk_top_of(&s->h)->point : N_POINTS;
 }
 
+bool raia_hands_are_open(const struct raia_state *s)
+{
+    int now = raia_point_now(s);
+    return s->act > 4 || (s->act == 4 && now != P_mana_offer && now != P_roll_spirit);
+}
+
 /* Offers of the first ceremony exist once its act 4 has been laid open. */
 bool raia_has_offers(const struct raia_state *s)
 {
-    int now = raia_point_now(s);
-    if (s->space != 2)
-        return s->space > 2;
-    return s->act > 4 || (s->act == 4 && now != P_mana_offer && now != P_roll_spirit);
+    return s->space == 2 ? raia_hands_are_open(s) : s->space > 2;
 }
 
 int raia_tile_cost(const struct raia_state *s, int seat, int tile)

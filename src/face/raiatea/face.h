@@ -22,6 +22,9 @@ extern const char *const raia_about[];
 extern const char *const raia_ritual_text[N_RITUALS];
 extern const char *const raia_helper_text[N_HELPERS][2]; /* the roll, the single use */
 extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth */
+extern const char *const raia_location_text[N_LOCATIONS];
+enum { RAIA_ACTS = 6 };
+extern const char *const raia_act_text[RAIA_ACTS];
 void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* log.c: several events as one line. */
@@ -31,26 +34,24 @@ int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct
 extern const char *const raia_location_title[N_LOCATIONS];
 extern const char *const raia_good_name[N_GOODS];
 extern const char *const raia_helper_name[N_HELPERS];
-enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_name[RAIA_ACTS + 1]; /* from 1 */
 extern const char *const raia_rank_name[N_RANKS];
 extern const char *const raia_mask_name[N_MASK_FACES];
 extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */
+extern const char *const raia_treasure_name[];          /* by enum treasure */
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `gatherer`, `mask of goods with a tattoo`: a card of the forest, without an article. */
 void raia_face_text(int face, const struct vk_words *w, struct vk_out *out);
 void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_out *out);
-/* `A3`, `C1`: the name of a space of the round track; and may it be met with this many players? */
-const char *raia_space_name(int space);
-bool raia_space_used(int space, int seats);
 
 /* face.c: small questions that several files ask. */
 /* May this viewer read what lies behind the screen of a seat: pearls, mana, goods, tiles? */
 bool raia_sees_screen(const struct raia_state *s, int viewer, int seat);
 /* The same for the rituals in hand. */
 bool raia_sees_hand(int viewer, int seat);
-bool raia_has_offers(const struct raia_state *s); /* of an act 4 that was held */
+bool raia_hands_are_open(const struct raia_state *s); /* the offers of this ceremony are known */
+bool raia_has_offers(const struct raia_state *s);     /* of an act 4 that was held */
 /* The point that decides now; N_POINTS when the game is over. */
 int raia_point_now(const struct raia_state *s);
 /* What a tile costs this seat now, in its own unit (Ruanu'u counted). */
@@ -61,12 +62,13 @@ bool raia_starts_auction(const struct raia_state *s, int tile);
 int raia_prepared_cost(const struct raia_state *s, int seat);
 int raia_hire_price(const struct raia_state *s, int seat);
 
-/* view.c, view_seat.c: the position as JSON. */
+/* view.c, view_seat.c, view_set.c: the position as JSON. */
 void raia_view(const void *st, int viewer, struct vk_json *j);
 void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
+void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
 
 /* terms.c, explain.c */
 void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);

@@ -47,73 +47,79 @@ const char *const raia_point_help[N_POINTS] = {
     [P_deal] = "Five rituals from the normal deck for each player.",
     [P_draw_ritual] = "Only the drawer sees the card.",
     [P_setup_keep] =
-        "Cheap rituals work early: the bag of the first ceremony pays for four or five of them. "
-        "Keep one that you can pay for yourself, or Hina, which fills the bag for all. Priests and "
-        "lasting rituals are worth most now.",
+        "The others go face down to the discards. Cheap rituals work early: the bag of the first "
+        "ceremony pays for four or five of them. Keep one that you can pay for yourself, or Hina, "
+        "which fills the bag for all. Priests and lasting rituals are worth most now.",
 
     [P_action_round] =
         "Each player in turn is Kahuna once, from the start figure on; with two players "
         "twice.",
     [P_turn] = "A player acts.",
-    [P_outer] = "Who has become Tahua meanwhile performs a ritual for free.",
+    [P_outer] = "Who has become Tahu'a meanwhile performs a ritual for free.",
     [P_choose_location] =
-        "All act at the place you choose; you go first, with the bonus. Forest: first pick twice. "
-        "Marae: with two goods. Oyster bank: 3 pearls more than the others. Path: a free priest, "
-        "which pays in every ceremony. Neighbours: a mission before anybody else. Market: two "
-        "sales, two helpers. Look at what the others gain there.",
+        "Everybody acts there; you go first and have the bonus. Forest: first pick twice. Marae: "
+        "with two goods. Oyster bank: 3 pearls more than the others. Path: a free priest, which "
+        "pays in every ceremony. Neighbours: a mission before anybody else. Market: two sales, "
+        "two helpers. Look at what the others gain there.",
     [P_helper_roll] = "Players with at least as many such helpers as the die shows gain by it.",
     [P_roll_helper] = "A die of four sides. With four helpers of a kind you always gain.",
     [P_forest] = "Two passes: from the Kahuna clockwise, then from the Kahuna the other way.",
     [P_forest_pick] =
-        "A mask that makes a pair is worth most, then one with a treasure, then a mirror. Goods "
-        "from here do not move prices. A gatherer shows one more card and gives you a good on top "
-        "of your pick; use it while goods lie there.",
-    [P_forest_extra] = "Your gatherer also brings one good of the display; no price moves.",
+        "Goods and helpers come to you; a mask with a treasure pays at once. A mask that makes a "
+        "pair is worth most, then one with a treasure, then a mirror. Goods from here do not move "
+        "prices. A gatherer shows one more card and gives you a good on top of your pick; use it "
+        "while goods lie there.",
+    [P_forest_extra] = "Take one goods card of the display, or none. No price moves.",
     [P_marae] = "Everybody may sacrifice a good and draw rituals; the Kahuna twice.",
-    [P_shaman_tattoo] = "This tattoo makes you Tahua: 9 points, and a ritual from your hand for "
-                        "free, now or never. Wait if a strong ritual is still to come.",
+    [P_shaman_tattoo] =
+        "It makes you Tahu'a: one ritual from hand at once, free. It is worth 9 points, but the "
+        "ritual comes now or never. Wait if a strong one is still to come.",
     [P_marae_turn] =
-        "Sacrifice first, then draw: a new rank counts at once. Ariki (2 tattoos) may draw "
-        "forbidden rituals, Arioi (5) draws five cards and prepares three. Of the cards drawn you "
-        "keep one.",
+        "A good becomes a tattoo; sacrifices come before draws. A new rank counts at once. Ariki "
+        "(2 tattoos) may draw forbidden rituals, Arioi (5) draws five cards and prepares three. "
+        "Of the cards drawn you keep one.",
     [P_oyster] = "Everybody gains what the die shows; the Kahuna 3 more.",
     [P_roll_oyster] = "One to four pearls for everybody.",
     [P_path] = "Everybody may train priests, then gains a mana for each.",
-    [P_path_turn] = "1 priest costs 2 pearls, 2 cost 5. Then all your priests bring a mana each, "
-                    "and so they will in each ceremony. Train early; late in the game pearls buy "
-                    "more as missions.",
+    [P_path_turn] =
+        "Then you gain 1 mana for each priest. 1 priest costs 2 pearls, 2 cost 5. They bring mana "
+        "in each ceremony too. Train early; late in the game pearls buy more as missions.",
     [P_neighbours] = "Masks are exchanged, then the Kahuna may complete a mission.",
-    [P_neigh_add] = "Only who gives a mask may take one. Give one whose twin you will not get; if "
-                    "nothing better lies there you may take it back.",
-    [P_neigh_take] = "Take the twin of a mask that you own, or a mirror. Treasures count in the "
-                     "forest only.",
-    [P_neigh_mission] = "Complete one open mission now, ahead of the ceremony. If only auction "
-                        "tiles stay in its row, they are auctioned at once.",
+    [P_neigh_add] =
+        "Who gives a mask may take one. Give one whose twin you will not get; if nothing better "
+        "lies there you may take it back.",
+    [P_neigh_take] =
+        "Your own may come back; there is no treasure here. Take the twin of a mask that you own, "
+        "or a mirror.",
+    [P_neigh_mission] =
+        "At its usual price. It comes ahead of the ceremony. If only auction tiles stay in its "
+        "row, they are auctioned at once.",
     [P_market] = "Everybody may sell a good and hire a helper; the Kahuna two of each.",
     [P_market_turn] =
-        "You may sell at the marker's level or below. Level 3 gives priests, rituals or a helper "
-        "made ready, level 5 most; a ready trader lifts a price there first. A helper costs 2 "
-        "pearls (the Kahuna's first may be free: an option); several of one kind profit from the "
-        "rolls.",
+        "A sale pays what its level says; then the price falls by one. You may sell at the "
+        "marker's level or below. Level 3 gives priests, rituals or a helper made ready, level 5 "
+        "most; a ready trader lifts a price there first. A helper costs 2 pearls (the Kahuna's "
+        "first may be free: an option); several of one kind profit from the rolls.",
 
     [P_ceremony] = "Six acts: dance, rituals, preparation, incantation, blessing, raising.",
-    [P_dance_train] = "As on the Path: 1 priest for 2 pearls, 2 for 5; then a mana for each of "
-                      "your priests. All decide at once.",
+    [P_dance_train] =
+        "All choose at once; then everybody gains 1 mana for each priest. As on the Path: 1 "
+        "priest for 2 pearls, 2 for 5.",
     [P_buy_rituals] = "For 3 mana you draw by your rank (3 or 5 cards) and keep one. The mana goes "
                       "into the bag, where it helps what you prepare; where mana is scarce it "
                       "goes to the supply.",
     [P_buy_keep] =
-        "Keep one; the others go face down to the discards. Think of what the bag can pay now: "
-        "what you draw here can be prepared at once.",
+        "The others go face down to the discards. Think of what the bag can pay now: what you "
+        "draw here can be prepared at once.",
     [P_prepare] =
         "Nobody sees what you put in. Up to 2 own rituals, 3 from Arioi on, and any number of "
         "general ones. The row is paid from the cheapest on, out of all mana offered: about 4 a "
         "player in the first ceremony, 7 to 11 in the second. A ritual that fails is lost. Add "
         "Hina to dear ones.",
     [P_mana_offer] =
-        "One sealed offer. All of it goes into the bag and pays for everybody's rituals; the "
-        "highest is first in the ceremonial order, for rewards now and missions soon. Keep what "
-        "you need for mana missions and auctions. Equal offers leave the order as it was.",
+        "It all goes into the bag; the highest is first: first reward, first mission. The bag "
+        "pays for everybody's rituals. Keep what you need for mana missions and auctions. Equal "
+        "offers leave the order as it was.",
     [P_roll_spirit] = "The Spirit's offer or bid is rolled once yours are sealed.",
     [P_rewards] = "In the new order: a tattoo, a good of the market, 2 pearls. The last of three "
                   "players, and those behind the third, get nothing.",
@@ -122,13 +128,13 @@ const char *const raia_point_help[N_POINTS] = {
     [P_blessing] = "The rituals of the bag lie in a row, the cheapest first, and are paid as long "
                    "as the mana lasts.",
     [P_order_equal] =
-        "Rituals of one cost that you put in stand side by side: which comes first. The "
-        "one behind is in more danger.",
+        "The first is paid first; the other may find the bag empty. Rituals of one cost that you "
+        "put in stand side by side. The one behind is in more danger.",
     [P_raising] = "Round by round, in ceremonial order, each may complete a mission; it ends when "
                   "nobody has.",
     [P_too_turn] =
-        "Take contested and cheap tiles first; conditions cost nothing. A ready diver allows a "
-        "second one in the same turn. Tiles of the kinds that your masks count bring more. You may "
+        "One a turn; a ready diver allows a second one. Take contested and cheap tiles first; "
+        "conditions cost nothing. Tiles of the kinds that your masks count bring more. You may "
         "pass and still act in the next circuit, if somebody completes one.",
     [P_spirit_tile] = "After a circuit with a mission the Spirit takes a tile of the highest open "
                       "statue.",
@@ -138,32 +144,35 @@ const char *const raia_point_help[N_POINTS] = {
                       "points. Normal ones are what an ordinary bag can pay.",
     [P_ritual_keep] = "The others go face down to the discards.",
     [P_priest_track] = "Priests are trained and bring their mana.",
-    [P_train] = "1 priest costs 2 pearls, 2 cost 5. Then all your priests bring a mana each.",
+    [P_train] = "Then you gain 1 mana for each priest. 1 priest costs 2 pearls, 2 cost 5.",
     [P_perform] = "The ritual takes effect.",
-    [P_tahua_ritual] = "Once in the game: perform any ritual from your hand, however dear, without "
-                       "mana. What you do not use now is lost.",
+    [P_tahua_ritual] =
+        "This comes once in a game. Any ritual from your hand, however dear, without mana. What "
+        "you do not use now is lost.",
     [P_choose_good] = "Its price rises by one. Take what a mission asks for or what sells best.",
     [P_choose_helper] = "It comes ready. More of a kind that you have pays in the rolls.",
-    [P_choose_mask] = "No treasure here. Take a twin or a mirror.",
-    [P_choose_display] = "With its treasure, if it has one.",
-    [P_reactivate] = "A helper that is ready can be used once more.",
+    [P_choose_mask] = "There is no treasure here. Take a twin or a mirror.",
+    [P_choose_display] = "A mask with a treasure pays at once.",
+    [P_reactivate] = "Its one-time power comes back.",
     [P_choose_mission] = "One open mission that is no auction, at once.",
     [P_complete] = "The tile is paid for and goes behind the screen.",
-    [P_pay_good] = "Pay with the kind that you need least; its price falls.",
+    [P_pay_good] =
+        "They go to the market; their price falls. Pay with the kind that you need least.",
     [P_pay_mask] = "Single masks first: they are worth nothing by themselves.",
     [P_pay_ritual] = "Laid down unseen. Give up what the bag will not pay any more.",
     [P_auction] = "Only auction tiles are left in a row: they go to the highest bids.",
     [P_auction_bid] =
-        "All bids are paid, also those that lose: into the bag, or to the supply where "
-        "mana is scarce. The highest takes the tile; equal ones by the ceremonial "
-        "order.",
+        "All bids are paid, yours too if you lose. They go into the bag, or to the supply where "
+        "mana is scarce. The highest takes the tile; equal ones by the ceremonial order.",
     [P_sale] = "The stall pays.",
-    [P_choose_player] = "Whom it hits. The leader is a good choice.",
-    [P_choose_stolen_mask] = "Only masks without a twin can be taken. Take the one that makes you "
-                             "a pair.",
-    [P_choose_row_card] = "It goes to the discards; its mana stays in the bag for what follows.",
+    [P_choose_player] = "Choose another player. The leader is a good choice.",
+    [P_choose_stolen_mask] =
+        "Only masks without a twin can be taken. Take the one that makes you a pair.",
+    [P_choose_row_card] = "It is discarded; its mana stays in the bag for what follows.",
     [P_steal_good] = "Chance decides which.",
-    [P_punua_kind] = "The price of one kind rises to the top, for all to see.",
-    [P_punua_sell] = "You may sell one good of that kind at once.",
-    [P_ihi_ritual] = "Up to two rituals of cost 8 or less from your hand, one after the other.",
+    [P_punua_kind] =
+        "Then you may sell one good of it at once. The price rises to the top, for all to see.",
+    [P_punua_sell] = "Any level up to the price.",
+    [P_ihi_ritual] =
+        "Up to two, each of cost 8 or less. One after the other, from your hand, without mana.",
 };

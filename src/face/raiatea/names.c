@@ -15,7 +15,7 @@ const char *const raia_act_name[RAIA_ACTS + 1] = {
     "Divine blessing",
     "Raising the To'o",
 };
-const char *const raia_rank_name[N_RANKS] = { "Raatira", "Ariki", "Arioi", "Tahua" };
+const char *const raia_rank_name[N_RANKS] = { "Ra'atira", "Ariki", "Arioi", "Tahu'a" };
 const char *const raia_mask_name[N_MASK_FACES] = {
     "mask of pearls",  "mask of mana",    "mask of goods",  "mask of deeds", "mask of gatherers",
     "mask of traders", "mask of shamans", "mask of divers", "red mask",      "blue mask",
@@ -31,27 +31,15 @@ static const char *const location_names[N_LOCATIONS] = {
     "the Path of the gods", "the Neighbours", "the Market",
 };
 static const char *const deck_names[N_DECKS] = { "normal", "forbidden" };
+static const char *const deck_titles[N_DECKS] = { "Normal rituals", "Forbidden rituals" };
 static const char *const reward_names[N_REWARDS] = { "a tattoo", "a good of the market",
                                                      "2 pearls" };
-static const char *const treasure_names[] = {
-    [TREASURE_PEARLS] = " with 3 pearls",
-    [TREASURE_MANA] = " with 4 mana",
-    [TREASURE_TATTOO] = " with a tattoo",
+const char *const raia_treasure_name[] = {
+    [NO_TREASURE] = "",
+    [TREASURE_PEARLS] = "with 3 pearls",
+    [TREASURE_MANA] = "with 4 mana",
+    [TREASURE_TATTOO] = "with a tattoo",
 };
-
-const char *raia_space_name(int space)
-{
-    static const char *const name[RAIA_TRACK + 1] = { "-",  "A1", "C1", "A2", "A3",
-                                                      "C2", "A4", "A5", "A6", "C3" };
-    return name[space <= RAIA_TRACK ? space : 0];
-}
-
-bool raia_space_used(int space, int seats)
-{
-    if (space == 8)
-        return seats == 3;
-    return space != 7 || seats < 5;
-}
 
 void raia_face_text(int face, const struct vk_words *w, struct vk_out *out)
 {
@@ -62,8 +50,10 @@ void raia_face_text(int face, const struct vk_words *w, struct vk_out *out)
     case FACE_MASK: vk_put(out, vk_tr(w, raia_mask_name[card->what])); break;
     default: vk_put(out, vk_tr(w, raia_mask_name[MIRROR])); break;
     }
-    if (card->treasure != NO_TREASURE)
-        vk_put(out, vk_tr(w, treasure_names[card->treasure]));
+    if (card->treasure != NO_TREASURE) {
+        vk_put_char(out, ' ');
+        vk_put(out, vk_tr(w, raia_treasure_name[card->treasure]));
+    }
 }
 
 /* In a sentence: `uru`, but `a gatherer`. */
@@ -175,13 +165,60 @@ void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_arg_write(&raiatea_game, kind, value, out);
 }
 
+/* The goods of a mission, which are bits: `1 uru and 1 taro`. */
+static void goods_text(int goods, const struct vk_words *w, struct vk_out *out)
+{
+    int left = __builtin_popcount((unsigned)goods);
+    for (int g = 0; g < N_GOODS; g++) {
+        if (!(goods >> g & 1))
+            continue;
+        vk_put(out, "1 ");
+        vk_put(out, vk_tr(w, raia_good_name[g]));
+        left--;
+        if (left > 0)
+            vk_put(out, left > 1 ? ", " : vk_tr(w, " and "));
+    }
+}
+
+/* What a tile asks, as an order: `Pay 4 pearls`, `Be Arioi or higher`. */
+static void order_text(int tile, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const text[] = {
+        [NEED_PEARLS] = "Pay {0} {0|pearl|pearls}",
+        [NEED_MANA] = "Pay {0} mana",
+        [NEED_GOODS] = "Pay ",
+        [NEED_ALIKE] = "Pay {1?{0} good of any kind|{0} goods of one kind}",
+        [NEED_BID] = "Auction: the highest mana bid",
+        [NEED_MASKS] = "Give up {0} {0|mask or mirror|masks or mirrors}",
+        [NEED_RITUALS] = "Give up {0} {0|ritual|rituals} from hand",
+        [HAVE_RANK] = "Be {2} or higher",
+        [HAVE_PRIESTS] = "Have {0} priests",
+        [HAVE_HELPERS] = "Have {0} helpers",
+        [HAVE_ALIKE_HELPERS] = "Have {0} helpers of one kind",
+        [HAVE_ALL_HELPERS] = "Have a helper of each kind",
+        [HAVE_MASKS] = "Have {0} masks or mirrors",
+        [HAVE_PAIRS] = "Have {0} pairs of masks",
+    };
+    const struct raia_mission *m = &raia_missions[tile];
+    struct face_blanks b = { .n = 3,
+                             .kind = { 0, 0, A_RANK },
+                             .value = { m->number, m->number > 1,
+                                        m->need == HAVE_RANK ? m->number : 0 } };
+    face_fill(&raiatea_face, text[m->need], &b, w, out);
+    if (m->need == NEED_GOODS)
+        goods_text(m->number, w, out);
+}
+
 bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     switch (kind) {
     case A_RITUAL: vk_put(out, raia_rituals[value].name); break;
     case A_FACE: raia_face_text(value, w, out); break;
-    case A_LOCATION: vk_put(out, vk_tr(w, raia_location_title[value])); break;
-    case A_TILE: vk_put(out, vk_tr(w, raia_missions[value].what)); break;
+    case A_LOCATION:
+        vk_put(out, vk_tr(w, value == L_PATH ? "Path of the gods" : raia_location_title[value]));
+        break;
+    case A_TILE: order_text(value, w, out); break;
+    case A_DECK: vk_put(out, vk_tr(w, deck_titles[value])); break;
     default: return false;
     }
     return true;

@@ -3,8 +3,8 @@
  * action is on it. Broad, locations stand in a line and the tracks beside the stalls; narrow, all is
  * stacked.
  */
+#include "boards.h"
 #include "face/canvas.h"
-#include "pen.h"
 
 enum { BROAD_W = 114, BROAD_W_MAX = 150, BROAD_H = 34, NARROW_W = 62, NARROW_H = 31 };
 
@@ -24,51 +24,51 @@ static void draw_broad(struct pen *pen)
     int gap = (pen->h - BROAD_H) / 5, y = 1;
     int cell = w < 130 ? 11 : 14, stalls = 5 + 4 * cell, tracks = w - stalls - 1;
     int step = (tracks - 13) / (RAIA_PRIESTS + 1);
-    block_track(pen, 0, 0);
+    raia_draw_track(pen, 0, 0);
     for (int l = 0; l < N_LOCATIONS; l++)
-        block_location(pen, l, l * box, y, box - 1, true);
+        raia_draw_location(pen, l, l * box, y, box - 1, true);
     y += 5 + gap;
     pen_box(pen, 0, y, stalls, 8, vk_tr(words, "Stalls"));
-    block_stalls(pen, 2, y + 1, cell);
+    raia_draw_stalls(pen, 2, y + 1, cell);
     pen_box(pen, stalls + 1, y, tracks, 8, vk_tr(words, "Tracks"));
-    block_tattoos(pen, stalls + 3, y + 2, step);
-    block_priests(pen, stalls + 3, y + 5, step);
+    raia_draw_tattoos(pen, stalls + 3, y + 2, step);
+    raia_draw_priests(pen, stalls + 3, y + 5, step);
     y += 8 + gap;
     pen_box(pen, 0, y, w, 5, vk_tr(words, "Ceremony"));
-    block_order(pen, 2, y + 1, w - 4);
-    block_row(pen, 2, y + 2, w - 4, 2);
-    if (!pen->s->n_row && statue_has_signs(pen, third - 3))
+    raia_draw_order(pen, 2, y + 1, w - 4);
+    raia_draw_row(pen, 2, y + 2, w - 4, 2);
+    if (!raia_of(pen)->n_row && raia_statue_has_signs(pen, third - 3))
         pen_text(pen, 2, y + 3, vk_tr(words, tile_signs), w - 4, VK_INK_DIM);
     y += 5 + gap;
     for (int i = 0; i < RAIA_STATUES; i++)
-        block_statue(pen, i, i * third, y, third - 1, true);
+        raia_draw_statue(pen, i, i * third, y, third - 1, true);
     y += 7 + gap;
     pen_box(pen, 0, y, w, 8, vk_tr(words, "Markets"));
-    block_forest(pen, 2, y + 1, w - 4, 2);
-    block_helpers(pen, 2, y + 3, w - 4, 1);
-    block_masks(pen, 2, y + 4, w - 4, 2);
-    block_decks(pen, 2, y + 6, w - 4);
+    raia_draw_forest(pen, 2, y + 1, w - 4, 2);
+    raia_draw_helpers(pen, 2, y + 3, w - 4, 1);
+    raia_draw_masks(pen, 2, y + 4, w - 4, 2);
+    raia_draw_decks(pen, 2, y + 6, w - 4);
 }
 
 static void draw_narrow(struct pen *pen)
 {
     int w = pen->w, third = w / 3;
-    block_track(pen, 0, 0);
+    raia_draw_track(pen, 0, 0);
     for (int l = 0; l < N_LOCATIONS; l++)
-        block_location(pen, l, l % 3 * third, 1 + l / 3 * 2, third - 1, false);
-    block_stalls(pen, 0, 6, 14);
-    block_tattoos(pen, 0, 13, 4);
-    block_priests(pen, 0, 15, 4);
-    block_order(pen, 0, 17, w);
-    block_row(pen, 0, 18, w, 1);
-    if (!pen->s->n_row && statue_has_signs(pen, third))
+        raia_draw_location(pen, l, l % 3 * third, 1 + l / 3 * 2, third - 1, false);
+    raia_draw_stalls(pen, 0, 6, 14);
+    raia_draw_tattoos(pen, 0, 13, 4);
+    raia_draw_priests(pen, 0, 15, 4);
+    raia_draw_order(pen, 0, 17, w);
+    raia_draw_row(pen, 0, 18, w, 1);
+    if (!raia_of(pen)->n_row && raia_statue_has_signs(pen, third))
         pen_text(pen, 0, 18, vk_tr(pen->words, tile_signs), w, VK_INK_DIM);
     for (int i = 0; i < RAIA_STATUES; i++)
-        block_statue(pen, i, i * third, 19, third, false);
-    block_forest(pen, 0, 25, w, 2);
-    block_helpers(pen, 0, 27, w, 1);
-    block_masks(pen, 0, 28, w, 2);
-    block_decks(pen, 0, 30, w);
+        raia_draw_statue(pen, i, i * third, 19, third, false);
+    raia_draw_forest(pen, 0, 25, w, 2);
+    raia_draw_helpers(pen, 0, 27, w, 1);
+    raia_draw_masks(pen, 0, 28, w, 2);
+    raia_draw_decks(pen, 0, 30, w);
 }
 
 static void draw(struct pen *pen)
@@ -81,7 +81,7 @@ static void draw(struct pen *pen)
 
 void raia_picture(const void *st, const struct vk_words *w, struct vk_picture *out)
 {
-    struct pen pen = { .s = st, .words = w, .p = out };
+    struct pen pen = { .face = &raiatea_face, .state = st, .words = w, .p = out };
     if (is_broad(out->w, out->h)) {
         pen.w = out->w < BROAD_W_MAX ? out->w : BROAD_W_MAX;
         pen.h = out->h < BROAD_H + 12 ? out->h : BROAD_H + 12;
@@ -123,14 +123,14 @@ static void aim_at_bag(struct pen *pen, unsigned verb, int point)
         pen->number = 0;
     } else if (verb == V_bid) {
         pen->wanted = THING_TILE;
-        pen->number = pen->s->auction;
+        pen->number = raia_of(pen)->auction;
     }
 }
 
 /* What an action points at; pen->wanted stays THING_NONE if nothing on the board. */
 static void aim(struct pen *pen, vk_action a)
 {
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     int point = raia_point_now(s);
     pen->number = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
@@ -170,7 +170,7 @@ static void aim(struct pen *pen, vk_action a)
 bool raia_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
                struct vk_spot *to)
 {
-    struct pen pen = { .s = st, .w = p->w, .h = p->h };
+    struct pen pen = { .face = &raiatea_face, .state = st, .w = p->w, .h = p->h };
     aim(&pen, a);
     if (pen.wanted == THING_NONE)
         return false;

@@ -2,8 +2,8 @@
  * statue.c - a statue of Raiatea in text: its tiles row by row from the head, each by what it
  * asks, as long as there is room for: `discard 2 rituals from hand`, `-2 rit.`, `-2r`.
  */
+#include "boards.h"
 #include "face/canvas.h"
-#include "pen.h"
 
 #define CAN    "\xE2\x9C\x93"
 #define HIDDEN "\xE2\x96\x91"
@@ -87,8 +87,8 @@ static int tile_ink(int kind)
 static bool can_complete(const struct pen *pen, int tile)
 {
     int me = pen->words ? pen->words->viewer : VK_SPECTATOR;
-    return me < pen->s->h.seats && raia_is_open(pen->s, tile) &&
-           raia_missions[tile].kind != KIND_AUCTION && raia_can_complete(pen->s, me, tile);
+    return me < raia_of(pen)->h.seats && raia_is_open(raia_of(pen), tile) &&
+           raia_missions[tile].kind != KIND_AUCTION && raia_can_complete(raia_of(pen), me, tile);
 }
 
 static void put_tile(struct pen *pen, int tile, int x, int y, int cell)
@@ -108,10 +108,10 @@ static void put_tile(struct pen *pen, int tile, int x, int y, int cell)
 
 static int cell_width(const struct pen *pen, int w)
 {
-    return w / raia_row_size(RAIA_ROWS - 1, pen->s->h.seats);
+    return w / raia_row_size(RAIA_ROWS - 1, raia_of(pen)->h.seats);
 }
 
-bool statue_has_signs(const struct pen *pen, int w)
+bool raia_statue_has_signs(const struct pen *pen, int w)
 {
     return cell_width(pen, w) - 1 < LONG;
 }
@@ -119,7 +119,7 @@ bool statue_has_signs(const struct pen *pen, int w)
 /* `Statue 2  2 VP each, face down`. */
 static void statue_title(const struct pen *pen, int statue, bool is_long, struct vk_out *out)
 {
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     const char *state = statue < s->open_statues    ? ""
                         : statue < s->shown_statues ? (is_long ? "not open" : "shut")
                                                     : (is_long ? "face down" : "down");
@@ -131,9 +131,9 @@ static void statue_title(const struct pen *pen, int statue, bool is_long, struct
     }
 }
 
-void block_statue(struct pen *pen, int statue, int x, int y, int w, bool has_box)
+void raia_draw_statue(struct pen *pen, int statue, int x, int y, int w, bool has_box)
 {
-    const struct raia_state *s = pen->s;
+    const struct raia_state *s = raia_of(pen);
     char title[60];
     struct vk_out out = vk_out_to(title, sizeof title);
     statue_title(pen, statue, has_box, &out);

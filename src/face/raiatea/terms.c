@@ -30,7 +30,7 @@ static void write_training(const struct raia_player *p, int n, struct vk_json *j
     static const uint8_t price[] = { 0, 2, 5 };
     vk_json_int(j, "pearls", -price[n]);
     vk_json_int(j, "priests", p->priests + n);
-    vk_json_int(j, "mana", p->priests + n + 2 * raia_lasting(p, R_atea));
+    vk_json_int(j, "mana", raia_priest_mana(p, p->priests + n));
 }
 
 static void write_sale(int good, int level, struct vk_json *j)

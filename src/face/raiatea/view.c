@@ -41,7 +41,7 @@ void raia_write_cards(struct vk_json *j, const char *key, struct cards set)
 static void write_track(const struct raia_state *s, struct vk_json *j)
 {
     vk_json_int(j, "space", s->space);
-    vk_json_text(j, "round", raia_space_name(s->space));
+    vk_json_text(j, "round", raia_spaces[s->space].name);
     vk_json_array(j, "track");
     for (int space = 1; space <= RAIA_TRACK; space++)
         if (raia_space_used(space, s->h.seats))
@@ -67,8 +67,10 @@ static void write_track(const struct raia_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
+/* Offers are those of this ceremony, once its hands are open. */
 static void write_ceremony(const struct raia_state *s, struct vk_json *j)
 {
+    bool is_open = raia_hands_are_open(s);
     vk_json_array(j, "order");
     for (int i = 0; i < s->n_order; i++)
         if (s->order[i] == RAIA_SPIRIT)
@@ -81,7 +83,7 @@ static void write_ceremony(const struct raia_state *s, struct vk_json *j)
         if (s->rewards >> r & 1)
             words_or_null(j, NULL, A_REWARD, r);
     vk_json_end(j, ']');
-    if (raia_has_offers(s)) {
+    if (is_open) {
         vk_json_array(j, "offers");
         for (int seat = 0; seat < s->h.seats; seat++)
             vk_json_int(j, NULL, s->offer[seat]);
@@ -89,7 +91,7 @@ static void write_ceremony(const struct raia_state *s, struct vk_json *j)
     } else {
         vk_json_null(j, "offers");
     }
-    if (raia_has_offers(s) && s->h.seats == 2)
+    if (is_open && s->h.seats == 2)
         vk_json_int(j, "spirit_offer", s->offer[RAIA_SPIRIT]);
     else
         vk_json_null(j, "spirit_offer");

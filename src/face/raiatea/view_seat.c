@@ -42,6 +42,7 @@ static void write_table(const struct raia_player *p, struct vk_json *j)
         vk_json_text(j, "face", raia_mask_words[m]);
         vk_json_int(j, "n", p->masks[m]);
         vk_json_int(j, "links", p->links[m]);
+        vk_json_int(j, "pairs", raia_pairs(p, m));
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -105,10 +106,16 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     vk_json_int(j, "tattoo", p->tattoo);
     vk_json_text(j, "rank", raiatea_game.arg_kinds[A_RANK].words[raia_rank(p)]);
     vk_json_int(j, "priests", p->priests);
+    vk_json_int(j, "priest_mana", raia_priest_mana(p, p->priests));
+    vk_json_int(j, "bid_more", raia_counts_as(s, seat, 0));
     vk_json_text(j, "tahua", tahua_ids[p->tahua]);
     write_screen(s, viewer, seat, j);
     write_table(p, j);
     write_rituals(p, raia_sees_hand(viewer, seat), j);
+    if (raia_sees_hand(viewer, seat))
+        raia_write_set(s, seat, j);
+    else
+        vk_json_null(j, "set");
     vk_json_int(j, "shamans_left", raia_has_shaman(p) ? p->ready[SHAMAN] : 0);
     vk_json_bool(j, "trader_used", p->trader_used);
     vk_json_bool(j, "ready", is_ready(s, seat));

@@ -54,6 +54,8 @@ bool conq_mend_home(struct conq_state *s, int side, struct vk_sink *ev);
 /* Victory Points in halves. `cards`: which cards of the side count. */
 enum cards_counted { CARDS_UP, CARDS_ALL };
 int conq_points(const struct conq_state *s, int side, enum cards_counted cards);
+/* What an atoll counts in a chain, in halves. */
+int conq_atoll_worth(const struct conq_state *s, int hex);
 int conq_card_points(const struct conq_state *s, int side, enum card c); /* halves, if face up */
 /* The parts of the same number. */
 void conq_point_parts(const struct conq_state *s, int side, enum cards_counted cards,

@@ -33,6 +33,13 @@ int conq_card_points(const struct conq_state *s, int side, enum card c)
     }
 }
 
+int conq_atoll_worth(const struct conq_state *s, int hex)
+{
+    if (s->mark_hex[M_BLIGHT] == hex)
+        return 0;
+    return s->mark_hex[M_PEARLS] == hex ? WHOLE : 1;
+}
+
 /* Atolls with a chain canoe in the Home component, in halves. */
 static int atoll_points(const struct conq_state *s, struct hexset home)
 {
@@ -40,9 +47,8 @@ static int atoll_points(const struct conq_state *s, struct hexset home)
     int sum = 0;
     while (hs_any(land)) {
         int hex = hs_next(&land);
-        if (!conq_is_atoll(s, hex) || s->mark_hex[M_BLIGHT] == hex)
-            continue;
-        sum += s->mark_hex[M_PEARLS] == hex ? WHOLE : 1;
+        if (conq_is_atoll(s, hex))
+            sum += conq_atoll_worth(s, hex);
     }
     return sum;
 }

@@ -163,9 +163,8 @@ static bool has_hand(const struct raia_state *s, int seat)
 /* Designs that may still go into the bag: from the last one picked on, as clips allow. */
 static uint64_t preparable(const struct raia_player *p)
 {
-    int clips = raia_rank(p) >= ARIOI ? 3 : 2;
     uint64_t designs = p->hand.one & ~(uint64_t)0 << p->lowest;
-    if (cards_count(cards_among(p->prepared, ~raia_general_mask)) >= clips)
+    if (cards_count(cards_among(p->prepared, ~raia_general_mask)) >= raia_clips(p))
         designs &= raia_general_mask;
     return designs;
 }

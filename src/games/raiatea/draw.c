@@ -7,11 +7,6 @@
 
 /* ---- dealing ------------------------------------------------------------------------------- */
 
-int raia_draw_number(const struct raia_player *p)
-{
-    return raia_rank(p) >= ARIOI ? 5 : 3;
-}
-
 void raia_push_deal(struct raia_state *s, int seat, int deck, int number)
 {
     struct vk_frame *f = vk_push(&s->h, P_deal, seat);

@@ -95,7 +95,7 @@ static void split_hand(struct raia_state *s, int seat, struct vk_rng *rng)
 {
     struct raia_player *p = &s->player[seat];
     struct unseen hand;
-    int clips = raia_rank(p) >= ARIOI ? 3 : 2, stay = to_pay(s, seat);
+    int clips = raia_clips(p), stay = to_pay(s, seat);
     spread(p->hand, &hand);
     uint64_t coins = vk_rng_next(rng);
     for (; hand.n > stay; coins >>= 1) {

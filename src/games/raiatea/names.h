@@ -50,7 +50,18 @@ enum mission_need {
 
 enum good { URU, TARO, MAHI, TIARE, N_GOODS };
 enum helper { GATHERER, TRADER, SHAMAN, DIVER, N_HELPERS };
-enum rank { RAATIRA, ARIKI, ARIOI, TAHUA, N_RANKS };
+enum rank {
+#define RANK(id, tattoos, points, draws, clips, provenance) id,
+#include "ranks.def"
+#undef RANK
+    N_RANKS
+};
+enum { /* tattoos that make a rank */
+#define RANK(id, tattoos, points, draws, clips, provenance) TATTOOS_OF_##id = tattoos,
+#include "ranks.def"
+#undef RANK
+};
+enum space_kind { ACTION_ROUND, CEREMONY };
 enum location { L_FOREST, L_MARAE, L_OYSTER, L_PATH, L_NEIGH, L_MARKET, N_LOCATIONS };
 enum mask_family { TOO, HELPER, COLOUR };
 enum mask_colour { RED, BLUE, GREEN, YELLOW, N_COLOURS };

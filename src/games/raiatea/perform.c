@@ -5,7 +5,7 @@
  */
 #include "games/raiatea/effects.h"
 
-enum { ONE_PRIEST = 2, TWO_PRIESTS = 5 /* pearls */, ATEA_MANA = 2 };
+enum { ONE_PRIEST = 2, TWO_PRIESTS = 5 /* pearls */ };
 
 /* ---- rituals --------------------------------------------------------------------------------- */
 
@@ -76,7 +76,7 @@ RUN(priest_track)
 void raia_priest_income(struct raia_state *s, int seat, struct vk_sink *ev)
 {
     const struct raia_player *p = &s->player[seat];
-    raia_gain_mana(s, seat, p->priests + ATEA_MANA * raia_lasting(p, R_atea), ev);
+    raia_gain_mana(s, seat, raia_priest_mana(p, p->priests), ev);
 }
 
 void raia_training_legal(const struct raia_state *s, int seat, struct vk_actions *out)

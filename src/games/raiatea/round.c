@@ -71,27 +71,14 @@ static void deal_again(struct raia_state *s)
     raia_push_deal(s, last, NORMAL, SETUP_RITUALS);
 }
 
-static bool is_ceremony(int space)
-{
-    return space == 2 || space == 5 || space == 9;
-}
-
-/* The last action rounds fall out with more players. */
-static bool is_used(int space, int seats)
-{
-    if (space == 8)
-        return seats == 3;
-    return space != 7 || seats < 5;
-}
-
 static void next_space(struct raia_state *s)
 {
     do
         s->space++;
-    while (!is_used(s->space, s->h.seats));
+    while (!raia_space_used(s->space, s->h.seats));
     vk_assert(s->space <= RAIA_TRACK);
     s->h.round = s->space;
-    vk_push(&s->h, is_ceremony(s->space) ? P_ceremony : P_action_round, VK_NONE);
+    vk_push(&s->h, raia_spaces[s->space].kind == CEREMONY ? P_ceremony : P_action_round, VK_NONE);
 }
 
 RUN(game)

@@ -22,12 +22,33 @@ static inline int raia_players(const struct raia_state *s)
 
 static inline int raia_rank(const struct raia_player *p)
 {
-    return p->tattoo >= 9 ? TAHUA : p->tattoo >= 5 ? ARIOI : p->tattoo >= 2 ? ARIKI : RAATIRA;
+    return p->tattoo >= TATTOOS_OF_TAHUA   ? TAHUA
+           : p->tattoo >= TATTOOS_OF_ARIOI ? ARIOI
+           : p->tattoo >= TATTOOS_OF_ARIKI ? ARIKI
+                                           : RAATIRA;
+}
+
+/* Rituals that a player draws, by rank. */
+static inline int raia_draw_number(const struct raia_player *p)
+{
+    return raia_ranks[raia_rank(p)].draws;
+}
+
+/* Own rituals that a player may put into the bag, by rank. */
+static inline int raia_clips(const struct raia_player *p)
+{
+    return raia_ranks[raia_rank(p)].clips;
 }
 
 static inline int raia_lasting(const struct raia_player *p, enum ritual r)
 {
     return cards_of(p->lasting, (int)r);
+}
+
+/* The mana that so many priests of a player bring (Atea). */
+static inline int raia_priest_mana(const struct raia_player *p, int priests)
+{
+    return priests + 2 * raia_lasting(p, R_atea);
 }
 
 /* The seat that comes i places after k in clockwise order. */
@@ -137,7 +158,6 @@ bool raia_push_reactivate(struct raia_state *s, int seat, int n); /* up to n hel
 void raia_push_draw(struct raia_state *s, int seat, int keep);
 /* `number` cards of a deck for a seat, one by one, into `drawn` (stops when nothing is left). */
 void raia_push_deal(struct raia_state *s, int seat, int deck, int number);
-int raia_draw_number(const struct raia_player *p); /* 3 or 5 by rank */
 /* Sealed keeping (set-up, act 2), after player.to_keep was set: the seats that are due; and when all
  * are ready (or none was due): kept cards to the hands, the others buried, for all with cards drawn. */
 unsigned raia_keepers(const struct raia_state *s);

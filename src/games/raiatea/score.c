@@ -106,7 +106,7 @@ void raia_score(const void *st, struct vk_score *out)
         raia_best_links(s, seat, links);
         pair_points(p, &t, links, pairs);
         int16_t *part = out->part[seat];
-        part[PART_RANK] = raia_rank_points[raia_rank(p)];
+        part[PART_RANK] = raia_ranks[raia_rank(p)].points;
         part[PART_PAPA_RAI] =
             (int16_t)(3 * raia_lasting(p, R_papa_rai_3) + 5 * raia_lasting(p, R_papa_rai_5));
         part[PART_TILES] = (int16_t)t.points;

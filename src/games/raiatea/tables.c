@@ -35,7 +35,18 @@ const struct raia_stall raia_stalls[N_GOODS][RAIA_LEVELS + 1] = {
 #undef STALL
 };
 
-const uint8_t raia_rank_points[N_RANKS] = { 0, 3, 6, 9 };
+const struct raia_rank raia_ranks[N_RANKS] = {
+#define RANK(id, tattoos, points, draws, clips, provenance) { tattoos, points, draws, clips },
+#include "ranks.def"
+#undef RANK
+};
+
+const struct raia_space raia_spaces[RAIA_TRACK + 1] = {
+    { "-", ACTION_ROUND, 0, 0 },
+#define SPACE(name, kind, least, most, provenance) { #name, kind, least, most },
+#include "spaces.def"
+#undef SPACE
+};
 
 #define BIT_IF(condition, id) ((condition) ? (uint64_t)1 << R_##id : 0) |
 

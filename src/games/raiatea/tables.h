@@ -1,4 +1,7 @@
-/* tables.h - constant tables of Raiatea: rituals, missions, masks, forest cards, stalls, ranks. */
+/*
+ * tables.h - constant tables of Raiatea: rituals, missions, masks, forest cards, stalls, ranks,
+ * the round track.
+ */
 #ifndef VAKA_GAMES_RAIATEA_TABLES_H
 #define VAKA_GAMES_RAIATEA_TABLES_H
 
@@ -25,6 +28,16 @@ struct raia_face {
     uint8_t number, type, what, treasure;
 };
 
+struct raia_rank {
+    uint8_t tattoos, points, draws, clips;
+};
+
+/* A space of the round track: used with `least` to `most` players. */
+struct raia_space {
+    const char *name;
+    uint8_t kind, least, most;
+};
+
 struct raia_stall {
     uint8_t bonus, number;
 };
@@ -34,7 +47,8 @@ extern const struct raia_mission raia_missions[N_MISSIONS];
 extern const struct raia_mask raia_masks[N_MASKS];
 extern const struct raia_face raia_faces[N_FACES];
 extern const struct raia_stall raia_stalls[N_GOODS][RAIA_LEVELS + 1]; /* by level, from 1 */
-extern const uint8_t raia_rank_points[N_RANKS];
+extern const struct raia_rank raia_ranks[N_RANKS];
+extern const struct raia_space raia_spaces[RAIA_TRACK + 1]; /* from 1 */
 
 /* Designs by deck (with or without Tane) and general ones, as masks. */
 extern const uint64_t raia_deck_mask[N_DECKS], raia_tane_mask, raia_general_mask;
@@ -48,6 +62,11 @@ extern const char *const raia_face_words[N_FACES];
 static inline int raia_deck_of(int ritual)
 {
     return raia_rituals[ritual].deck;
+}
+
+static inline bool raia_space_used(int space, int seats)
+{
+    return seats >= raia_spaces[space].least && seats <= raia_spaces[space].most;
 }
 
 /* Row and column (from 0) of a space, and the first space of a row. */

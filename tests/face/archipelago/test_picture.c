@@ -2,7 +2,7 @@
  * test_picture.c - the board of Archipelago in text: every cell one glyph of one column,
  * nothing outside, every thing drawn where an action points at, at every size.
  */
-#include "face/archipelago/pen.h"
+#include "face/archipelago/boards.h"
 #include "look.h"
 #include "support/face_picture.h"
 

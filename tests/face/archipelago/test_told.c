@@ -167,7 +167,7 @@ static void a_card_is_told(void **state)
     colony.reb = 2;
     must_label(0, "use_card missionary", "Use Missionary (2 florins)");
     must_label(0, "use_card amphitheatre", "Use Amphitheatre (1 disc, 1 florin to Turquoise)");
-    must_explain(0, "use_card amphitheatre", "Take 2 florins; rebellion -1.");
+    must_explain(0, "use_card amphitheatre", "Take 2 florins from the bank; rebellion -1.");
     does(0, "use_card amphitheatre");
     must_tell(2, "Coral uses Amphitheatre. Coral pays Turquoise 1 florin for the use of "
                  "Amphitheatre. Coral takes 2 florins from the bank. Rebellion -1: 1.");
@@ -267,7 +267,7 @@ static void evolution_is_told(void **state)
     must_label(0, "rotate 1", "Turn Local trade: then 2 florins");
     must_explain(0, "buy_card 2",
                  "You keep 1 florin. Take 1 florin for each town on the map, at most 6. "
-                 "Rebellion +1. A medal: 1 point.");
+                 "Rebellion +1. His medal is worth 1 point at the end.");
     does(0, "buy_card 2");
     must_tell(1, "Coral buys King for 9 florins.");
 }

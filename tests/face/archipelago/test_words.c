@@ -108,7 +108,7 @@ static void names(void **state)
               "a crisis of stone (6 stand for each); then unrest in the towns, at once");
     must_name(0, A_OBJECTIVE, objective_of("S01"), "the objective of 3 temples (ranks money)");
     must_name(0, A_OBJECTIVE, objective_of("S08"),
-              "the objective of 1 resource gone from the bank (ranks cubes of cattle)");
+              "the objective of 1 resource gone from the bank (ranks cattle in stock)");
     must_name(0, A_OBJECTIVE, objective_of("L10"),
               "the objective of no florin in the bank (Separatist)");
     must_name(0, A_OBJECTIVE, VK_NONE, "an objective");
@@ -195,7 +195,7 @@ static void cards_are_told(void **state)
         n++;
     assert_int_equal(n, 1 + 1 + 10 + 48); /* back, trend, pack, all evolution cards */
     assert_true(find_card("Mining, progress, with Turquoise\n"));
-    assert_non_null(strstr(said, "Prices 6, 7, 5. A use costs 2 florins. Your harvest of iron"));
+    assert_non_null(strstr(said, "Prices 6, 7, 5. A use costs 2 florins. If you harvest iron"));
     assert_true(find_card("Pirate, character, on the track for 3f\n"));
     assert_true(find_card("Pyramid, wonder, in the deck\n"));
     assert_non_null(strstr(said, "To build it costs 2 discs. Wonder, once: 4 stone"));

@@ -2,6 +2,7 @@
  * test_view.c - the position as JSON: valid, complete, and equal to the state field by
  * field in random games; the envelope around it.
  */
+#include "support/brief.h"
 #include "support/face_view.h"
 #include "support/play_text.h"
 #include "support/polynesia_given.h"
@@ -323,7 +324,7 @@ static void random_positions_agree(void **state)
     static struct poly_state s;
     struct vk_rng rng = vk_rng_from(11, 1);
     struct vk_actions list;
-    for (int game = 0; game < 24; game++) {
+    for (int game = 0; game < brief_of(24); game++) {
         start_game(&polynesia_game, &s, 2 + game % 3, "");
         struct vk_due d = vk_due(&polynesia_game, &s);
         for (int step = game; !d.over; step++) {

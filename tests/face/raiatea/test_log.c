@@ -92,7 +92,7 @@ static void of_several_tattoos_the_last_is_told(void **state)
     MUST_TELL("Violet performs Mata-Arahu (8) and has 2 tattoos: Ariki.\n",
               event(E_performed, 2, R_mata_arahu, 0, 0), event(E_tattooed, 2, 1, RAATIRA, 0),
               event(E_tattooed, 2, 2, ARIKI, 0));
-    MUST_TELL("Coral has 2 tattoos: Ariki.\nViolet has 1 tattoo: Raatira.\n",
+    MUST_TELL("Coral has 2 tattoos: Ariki.\nViolet has 1 tattoo: Ra'atira.\n",
               event(E_tattooed, 0, 2, ARIKI, 0), event(E_tattooed, 2, 1, RAATIRA, 0));
 }
 

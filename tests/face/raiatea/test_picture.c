@@ -107,15 +107,15 @@ static void tracks(void **state)
         draw(0, sizes[i][0], sizes[i][1]);
         for (int y = 0; y < picture.h - 1; y++)
             for (int x = 0; x < picture.w; x++) {
-                if (stands_at(x, y, "Tahua"))
+                if (stands_at(x, y, "Tahu'a"))
                     assert_true(stands_at(x, y + 1, "T"));
                 if (stands_at(x, y, "Ariki"))
                     assert_true(stands_at(x, y + 1, "VG"));
-                if (stands_at(x, y, "Raatira"))
+                if (stands_at(x, y, "Ra'atira"))
                     assert_true(stands_at(x, y + 1, "CS"));
             }
         must_see("CTVGS"); /* all have no priests */
-        must_see("Tahua");
+        must_see("Tahu'a");
         must_see("Ariki");
     }
 }

@@ -24,7 +24,7 @@ static void the_beginning(void **state)
     begin(3, "tane=on first_order=reverse");
     look(0);
     is("due.point", "\"choose_location\"");
-    is("due.title", "\"You are Kahuna: choose a location\"");
+    is("due.title", "\"You are the Kahuna. Choose a place\"");
     is("legal.0.label", "\"Go to the Forest\"");
     is("legal.0.location", "\"forest\"");
     number_is("position.space", 1);
@@ -101,8 +101,8 @@ static void players(void **state)
     number_is("position.players.1.mana", 5);
     is("position.players.1.tiles", "[\"T321\"]");
     is("position.players.1.helpers.shaman", "{\"all\":3,\"ready\":2}");
-    is("position.players.1.masks", "[{\"face\":\"mt_mana\",\"n\":1,\"links\":1},"
-                                   "{\"face\":\"mc_red\",\"n\":2,\"links\":0}]");
+    is("position.players.1.masks", "[{\"face\":\"mt_mana\",\"n\":1,\"links\":1,\"pairs\":1},"
+                                   "{\"face\":\"mc_red\",\"n\":2,\"links\":0,\"pairs\":1}]");
     number_is("position.players.1.mirrors", 1);
     is("position.players.1.lasting", "[\"papa_rai_3\"]");
     is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");

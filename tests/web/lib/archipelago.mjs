@@ -95,7 +95,8 @@ export async function waitForTurn(page) {
         page.evaluate(() => {
           if (
             document.querySelector(
-              '[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, .ar-offers, .ar-terms, .ar-amount, .ar-set, .ar-placing)',
+              '[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, ' +
+                '.ar-offers, .ar-terms, .ar-amount, .ar-set, .ar-placing)',
             )
           )
             return true;
@@ -139,7 +140,8 @@ export async function draftOffer(page, step, most = 6) {
   await step('give:florin', pay);
   return { cube: cube.id.slice(5), pay, text: await page.locator('.ar-trade-end p').textContent() };
 }
-/* After "Propose": what the log says of the answer, true if the partner accepted. Another offer in answer is refused. */
+/* After "Propose": what the log says of the answer, true if the partner accepted. Another offer in
+   answer is refused. */
 export async function answerOf(page) {
   const said = await until(
     () =>

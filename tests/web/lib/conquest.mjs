@@ -109,7 +109,9 @@ export async function act(
 ) {
   const s = await offers(page),
     ends = page.locator(
-      '[data-do="stay"]:visible, [data-do="return"]:visible, [data-do="end_transit"]:visible, [data-do="end_movement"]:visible, [data-do="pass"]:visible, [data-seal]:visible',
+      '[data-do="stay"]:visible, [data-do="return"]:visible, ' +
+        '[data-do="end_transit"]:visible, [data-do="end_movement"]:visible, ' +
+        '[data-do="pass"]:visible, [data-seal]:visible',
     ),
     one = (selector, n) => press(page.locator(selector).nth(n));
   if (s.over) return 'over';

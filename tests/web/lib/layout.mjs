@@ -450,7 +450,8 @@ function measure({ touch, without, leastText, leastTarget }) {
 
 /* What readers may set by themselves: WCAG 1.4.12. */
 export const spacing =
-  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-bottom: 2em !important; }';
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em ' +
+  '!important; } p { margin-bottom: 2em !important; }';
 
 /* Runs in the page, with forced colours: chosen things that look like those beside them. */
 export function forced() {

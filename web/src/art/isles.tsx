@@ -3,7 +3,8 @@
 import { ornament, smooth, type Point } from './organic.ts';
 
 export const seedOf = (name: string): number =>
-  [...name].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619) >>> 0, 2166136261) % 100003;
+  Array.from(name).reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619) >>> 0, 2166136261) %
+  100003;
 
 // A coast around (cx, cy): an oval with capes and bays.
 export function coast(
@@ -131,10 +132,12 @@ export function Isle({ name, x, y, n }: { name: string; x: number; y: number; n:
       {Array.from({ length: Math.min(3, n) }, (_, k) => {
         const u = x + (hills() - 0.5) * rx * 1.3,
           v = y - ry * 0.55 + hills() * 3;
+        const foot = (v + 5).toFixed(1);
+        const top = `${u.toFixed(1)},${(v - 6 - hills() * 3).toFixed(1)}`;
         return (
           <path
             key={k}
-            d={`M${(u - 6).toFixed(1)},${(v + 5).toFixed(1)}Q${u.toFixed(1)},${(v - 6 - hills() * 3).toFixed(1)} ${(u + 6.5).toFixed(1)},${(v + 5).toFixed(1)}Z`}
+            d={`M${(u - 6).toFixed(1)},${foot}Q${top} ${(u + 6.5).toFixed(1)},${foot}Z`}
             fill="var(--land-3)"
             fill-opacity={0.85}
           />

@@ -4,6 +4,12 @@
 import type { SVGAttributes } from 'preact';
 
 type Paint = Omit<SVGAttributes, 'x' | 'y' | 'r'>;
+interface Shape {
+  seat: number;
+  x?: number;
+  y?: number;
+  r?: number;
+}
 
 export function SeatShape({
   seat,
@@ -11,7 +17,7 @@ export function SeatShape({
   y = 0,
   r = 10,
   ...paint
-}: { seat: number; x?: number; y?: number; r?: number } & Paint) {
+}: Shape & Omit<Paint, keyof Shape>) {
   const attrs = paint as Record<string, unknown>;
   switch (seat) {
     case 0:

@@ -59,7 +59,12 @@ export function Siapo({
     <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
       <rect width={size} height={size} fill={ground} />
       <g fill={ink} transform={`scale(${size / 40})`}>
-        <path d="M20,20Q11,15 4,4Q15,11 20,20ZM20,20Q29,15 36,4Q25,11 20,20ZM20,20Q11,25 4,36Q15,29 20,20ZM20,20Q29,25 36,36Q25,29 20,20Z" />
+        <path
+          d={
+            'M20,20Q11,15 4,4Q15,11 20,20ZM20,20Q29,15 36,4Q25,11 20,20ZM20,20Q11,25 4,36' +
+            'Q15,29 20,20ZM20,20Q29,25 36,36Q25,29 20,20Z'
+          }
+        />
         <path d="M20,2L24,7L20,12L16,7ZM20,28L24,33L20,38L16,33ZM2,20L7,16L12,20L7,24ZM28,20L33,16L38,20L33,24Z" />
       </g>
       <path d={`M0,0H${size}V${size}H0Z`} fill="none" stroke={ink} stroke-width={size / 26} />

@@ -22,7 +22,7 @@ function first(): Language {
     ...(typeof navigator === 'undefined' ? [] : navigator.languages),
   ];
   for (const w of wanted) {
-    const found = languages.find(l => w !== null && w.toLowerCase().startsWith(l.id));
+    const found = languages.find(l => w?.toLowerCase().startsWith(l.id));
     if (found) return found;
   }
   return languages[0]!;

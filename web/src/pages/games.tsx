@@ -11,7 +11,7 @@ import type { TableRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { ChooseOne } from '../ui/choice.tsx';
 import { useDeed, useLoad } from '../ui/load.ts';
-import { Empty, Failed, Loading } from '../ui/state.tsx';
+import { Empty, Failed, Loading, FaultLine } from '../ui/state.tsx';
 import { Enter, TableLine, isOffer } from '../ui/tables.tsx';
 import { OfferAnswer } from '../table/Offer.tsx';
 import { playNow } from './play.ts';
@@ -38,11 +38,7 @@ function Join({ row }: { row: TableRow }) {
       >
         {t('join')}
       </button>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {sentence(fault)}
-        </p>
-      )}
+      <FaultLine text={fault === null ? null : sentence(fault)} />
     </>
   );
 }
@@ -56,35 +52,52 @@ export function OpenButton() {
   );
 }
 
-function MineList() {
-  const rows = useCell(mine),
-    { busy, fault, run } = useDeed(),
-    who = useMe();
-  if (rows === null && who !== null) return <Loading />;
-  if (!rows?.length)
+// What can be done with a table of one's own: see it again, answer, go there.
+function Way({ row }: { row: TableRow }) {
+  if (row.status === 'over')
     return (
-      <Empty text={t('lobby.none_yours')}>
-        <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(playNow)}>
-          <Icon name="play" size={18} />
-          {t('home.play_now')}
-        </button>
-        {fault !== null && (
-          <p class="fault" role="alert">
-            {sentence(fault)}
-          </p>
-        )}
-      </Empty>
+      <a
+        class="btn"
+        aria-label={t('replay.table', { table: row.name })}
+        href={href({ page: 'replay', id: row.id, at: null })}
+      >
+        {t('replay.do')}
+      </a>
     );
+  if (!isOffer(row)) return <Enter row={row} />;
+  return (
+    <span class="offer">
+      <OfferAnswer next={row} small />
+    </span>
+  );
+}
+
+function NoneYet() {
+  const { busy, fault, run } = useDeed();
+  return (
+    <Empty text={t('lobby.none_yours')}>
+      <button type="button" class="btn pri" aria-busy={busy} onClick={() => run(() => playNow())}>
+        <Icon name="play" size={18} />
+        {t('home.play_now')}
+      </button>
+      <FaultLine text={fault === null ? null : sentence(fault)} />
+    </Empty>
+  );
+}
+
+const isGoing = (row: TableRow): boolean => row.status === 'running' || row.status === 'open';
+const isDone = (row: TableRow): boolean => row.status === 'over' || row.status === 'closed';
+
+function MineList() {
+  const rows = useCell(mine);
+  const who = useMe();
+  if (rows === null && who !== null) return <Loading />;
+  if (!rows?.length) return <NoneYet />;
   const parts: [string, TableRow[]][] = [
     [t('lobby.offers'), rows.filter(isOffer)],
     [t('lobby.your_turn'), rows.filter(r => r.your_turn)],
-    [
-      t('lobby.going'),
-      rows.filter(
-        r => !r.your_turn && !isOffer(r) && (r.status === 'running' || r.status === 'open'),
-      ),
-    ],
-    [t('lobby.finished'), rows.filter(r => r.status === 'over' || r.status === 'closed')],
+    [t('lobby.going'), rows.filter(r => isGoing(r) && !r.your_turn && !isOffer(r))],
+    [t('lobby.finished'), rows.filter(isDone)],
   ];
   return (
     <>
@@ -95,27 +108,7 @@ function MineList() {
             <h2>{title}</h2>
             <ul class="trows">
               {list.map(row => (
-                <TableLine
-                  key={row.id}
-                  row={row}
-                  action={
-                    row.status === 'over' ? (
-                      <a
-                        class="btn"
-                        aria-label={t('replay.table', { table: row.name })}
-                        href={href({ page: 'replay', id: row.id, at: null })}
-                      >
-                        {t('replay.do')}
-                      </a>
-                    ) : isOffer(row) ? (
-                      <span class="offer">
-                        <OfferAnswer next={row} small />
-                      </span>
-                    ) : (
-                      <Enter row={row} />
-                    )
-                  }
-                />
+                <TableLine key={row.id} row={row} action={<Way row={row} />} />
               ))}
             </ul>
           </section>

@@ -12,8 +12,40 @@ import { t } from '../i18n/index.ts';
 import type { TableRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed, useLoad } from '../ui/load.ts';
-import { Empty, Failed, Loading } from '../ui/state.tsx';
+import { Empty, Failed, FaultLine, Loading } from '../ui/state.tsx';
 import { GameArt, gameTitle, levelName, paceWords, seatName, standing } from '../ui/tables.tsx';
+
+function Sitters({ row }: { row: TableRow }) {
+  return (
+    <ul class="sitters" style={inksOf(row.game)}>
+      {row.seats.map(s => (
+        <li key={s.seat}>
+          <SeatSign seat={s.seat} size={26} />
+          <b>{seatName(s, row.you)}</b>
+          <span class="mut">
+            {s.kind === 'bot' ? t('seat.bot', { level: levelName(s.level) }) : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nickname({ name, setName }: { name: string; setName: (name: string) => void }) {
+  return (
+    <label class="field">
+      <span>{t('account.nickname')}</span>
+      <input
+        class="input"
+        maxLength={24}
+        autocomplete="nickname"
+        value={name}
+        placeholder={t('account.nickname_any')}
+        onInput={event => setName(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
 
 function Welcome({ row, code }: { row: TableRow; code: string }) {
   const who = useMe(),
@@ -50,35 +82,9 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
         <p class="mut">
           {row.name} · {standing(row)} · {paceWords(row)}
         </p>
-        <ul class="sitters" style={inksOf(row.game)}>
-          {row.seats.map(s => (
-            <li key={s.seat}>
-              <SeatSign seat={s.seat} size={26} />
-              <b>{seatName(s, row.you)}</b>
-              <span class="mut">
-                {s.kind === 'bot' ? t('seat.bot', { level: levelName(s.level) }) : ''}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {free && !seated && who === null && (
-          <label class="field">
-            <span>{t('account.nickname')}</span>
-            <input
-              class="input"
-              maxLength={24}
-              autocomplete="nickname"
-              value={name}
-              placeholder={t('account.nickname_any')}
-              onInput={event => setName(event.currentTarget.value)}
-            />
-          </label>
-        )}
-        {fault !== null && (
-          <p class="fault" role="alert">
-            {sentence(fault)}
-          </p>
-        )}
+        <Sitters row={row} />
+        {free && !seated && who === null && <Nickname name={name} setName={setName} />}
+        <FaultLine text={fault === null ? null : sentence(fault)} />
         <div class="calls">
           {free && !seated ? (
             <button type="submit" class="btn pri lg" aria-busy={busy}>

@@ -10,9 +10,54 @@ import { listed } from '../games/facts.ts';
 import { gameAbout, gameTitle } from '../games/named.ts';
 import { sceneOf } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
+import type { GameRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
 import { playNow } from './play.ts';
+
+interface Props {
+  game: GameRow;
+  busy: boolean;
+  run: (deed: () => Promise<unknown>) => void;
+}
+
+function Lesson({ game, busy, run }: Props) {
+  const name = gameTitle(game.id);
+  const isWritten = texts.includes(game.id);
+  const Scene = sceneOf(game.id);
+  return (
+    <li class="panel">
+      <div class="art">
+        <Scene />
+      </div>
+      <Band height={7} />
+      <div class="bd">
+        <h2>{name}</h2>
+        <p class="mut">{gameAbout(game.id)}</p>
+        <div class="calls">
+          {isWritten && (
+            <a
+              class="btn go"
+              href={href({ page: 'rules', game: game.id })}
+              aria-label={t('rules.read_of', { game: name })}
+            >
+              {t('rules.read')}
+            </a>
+          )}
+          <button
+            type="button"
+            class="btn"
+            aria-busy={busy}
+            onClick={() => run(() => playNow(game.id))}
+          >
+            <Icon name="play" size={18} />
+            {t('learn.try')}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
 
 export function LearnPage() {
   useTitle(t('nav.learn'));
@@ -31,43 +76,9 @@ export function LearnPage() {
           </p>
         )}
         <ul class="lessons">
-          {listed().map(g => {
-            const name = gameTitle(g.id),
-              Scene = sceneOf(g.id),
-              written = texts.includes(g.id);
-            return (
-              <li key={g.id} class="panel">
-                <div class="art">
-                  <Scene />
-                </div>
-                <Band height={7} />
-                <div class="bd">
-                  <h2>{name}</h2>
-                  <p class="mut">{gameAbout(g.id)}</p>
-                  <div class="calls">
-                    {written && (
-                      <a
-                        class="btn go"
-                        href={href({ page: 'rules', game: g.id })}
-                        aria-label={t('rules.read_of', { game: name })}
-                      >
-                        {t('rules.read')}
-                      </a>
-                    )}
-                    <button
-                      type="button"
-                      class="btn"
-                      aria-busy={busy}
-                      onClick={() => run(() => playNow(g.id))}
-                    >
-                      <Icon name="play" size={18} />
-                      {t('learn.try')}
-                    </button>
-                  </div>
-                </div>
-              </li>
-            );
-          })}
+          {listed().map(game => (
+            <Lesson key={game.id} game={game} busy={busy} run={run} />
+          ))}
         </ul>
       </div>
     </Page>

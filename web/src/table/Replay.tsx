@@ -1,9 +1,9 @@
 // Replay.tsx - a game step by step on the same board: the map with caption and timeline, the column
 // beside it, and in the top bar who sees it and the ways out.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useInks } from '../art/inks.ts';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
-import { useInks } from '../art/inks.ts';
 import { useCalm } from '../app/settings.ts';
 import type { BoardProps, Game, Insets, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';

@@ -1,6 +1,6 @@
 // index.tsx - the pages of one table. The shell routes /t/ID, /t/ID/replay, /t/ID/score and
 // /replay (a journal from disk) here; each page brings its own top bar.
-import '../css/table.css';
+import './index.css';
 import '../css/people.css';
 
 export { TablePage } from './TablePage.tsx';

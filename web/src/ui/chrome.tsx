@@ -41,7 +41,7 @@ export function ThemeButton({ size = 18 }: { size?: number }) {
 export function Avatar({ name }: { name: string }) {
   return (
     <span class="avatar" aria-hidden="true">
-      {[...name][0]?.toUpperCase() ?? '?'}
+      {Array.from(name)[0]?.toUpperCase() ?? '?'}
     </span>
   );
 }

@@ -19,7 +19,8 @@ function wave(
 function Isle({ x, y, w, h, ink }: { x: number; y: number; w: number; h: number; ink: string }) {
   const d =
     `M${x - w},${y}C${x - w * 0.7},${y - h * 0.2} ${x - w * 0.45},${y - h * 0.5} ${x - w * 0.22},${y - h * 0.92}` +
-    `Q${x - w * 0.1},${y - h * 1.02} ${x},${y - h * 0.86}Q${x + w * 0.12},${y - h * 0.98} ${x + w * 0.2},${y - h * 0.7}` +
+    `Q${x - w * 0.1},${y - h * 1.02} ${x},${y - h * 0.86}` +
+    `Q${x + w * 0.12},${y - h * 0.98} ${x + w * 0.2},${y - h * 0.7}` +
     `C${x + w * 0.42},${y - h * 0.4} ${x + w * 0.7},${y - h * 0.22} ${x + w},${y}Z`;
   return <path d={d} fill={ink} />;
 }

@@ -1,25 +1,28 @@
 // Board.tsx - the table of Archipelago: the map in the middle; around it wheel, stability, pile, markets
 // and the evolution row; a crisis as a scene over it. Where there is little room the boards are pages
 // behind tabs, and the page that a decision needs comes forward by itself.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
-import { usePhone } from '../../ui/media.ts';
 import type { View } from '../../protocol.ts';
+import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Frame } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
-import { Brief, Effects, Markets, Pile, Stability } from './Boards.tsx';
-import { Crisis } from './Crisis.tsx';
-import { frameAround, steps } from './geometry.ts';
-import { MapView } from './MapView.tsx';
-import { Banners, hiddenUnits, Moving, Trail } from './motion.tsx';
+import { Crisis } from './boards/Crisis.tsx';
+import { Markets } from './boards/Markets.tsx';
+import { Pile } from './boards/Pile.tsx';
+import { CardLine, Row } from './boards/Row.tsx';
+import { Brief, Effects, Stability } from './boards/Stability.tsx';
+import { Wheel } from './boards/Wheel.tsx';
+import { frameAround, steps } from './map/geometry.ts';
+import { MapView } from './map/MapView.tsx';
+import { Banners, hiddenUnits, Moving, Trail } from './map/motion.tsx';
 import { flipped, stage as stageOf, turned, type Stage } from './moves.ts';
-import { CardLine, Row } from './Row.tsx';
-import { Look, neighbour, TableContext, type Looking, type Table } from './spot.tsx';
 import type { AView, Position } from './position.ts';
-import { Wheel } from './Wheel.tsx';
-import { whyNot, type Names } from './words.ts';
+import { Look, neighbour, TableContext, type Looking, type Table } from './spot.tsx';
+import type { Names } from './words/names.ts';
+import { whyNot } from './words/why.ts';
 
 // The whole map, and the cells where a region may be placed now.
 export function frame(p: Position, legal: View['legal'] = []): Frame {

@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { Preview, hover, useWaitHead } from '../bar.tsx';
+import { hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { FacePicture } from './Boards.tsx';
+import { FacePicture } from './boards/Pile.tsx';
 import {
   actionsOf,
   flipped,
@@ -16,28 +16,23 @@ import {
   type Choosing,
   type Placing,
 } from './moves.ts';
-import type { AView } from './position.ts';
+import { unitOf, type AView } from './position.ts';
 import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
 import { deskOf, forget, partnersOf } from './trade/draft.ts';
 import { MoneyTray, TermsTray } from './trade/Money.tsx';
 import { OffersTray, OrderTray } from './trade/OrderTray.tsx';
-import { Partners, TradeTable } from './trade/TradeTable.tsx';
-import { WishBox, WishCards, useWishes } from './trade/Wishes.tsx';
+import { Partners } from './trade/Partners.tsx';
 import { verdictOf } from './trade/say.ts';
+import { TradeTable } from './trade/TradeTable.tsx';
+import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
-import {
-  cardName,
-  explain,
-  faceName,
-  faceWords,
-  joined,
-  prompt,
-  unitWords,
-  type Names,
-} from './words.ts';
-import { unitOf } from './position.ts';
+import { cardName } from './words/cards.ts';
+import { explain } from './words/choice.ts';
+import { faceName, joined, type Names } from './words/names.ts';
+import { faceWords, unitWords } from './words/places.ts';
+import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -240,7 +235,13 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
 
 const isDeal = (b: Button): boolean => b.moves[0]?.verb === 'deal';
 const longHelp = 76; // on a phone the choices come first
+// on a phone the choices come first
+// on a phone the choices come first
+// on a phone the choices come first
 const few = 6; // more places than these are folded into a list
+// more places than these are folded into a list
+// more places than these are folded into a list
+// more places than these are folded into a list
 
 function Body({ tray }: { tray: Tray }) {
   const { stage: s, view, board, phone } = tray;

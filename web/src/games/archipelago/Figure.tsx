@@ -1,13 +1,13 @@
 // Figure.tsx - small pictures for the rules page: one idea each, drawn with the same shapes.
-import { SignIcon } from '../../art/colony.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { frameAround } from './geometry.ts';
-import { Ground, Huts, Names } from './land.tsx';
-import { layoutOf } from './layout.ts';
+import { SignIcon } from './art/signs.tsx';
+import { CardFace } from './boards/Row.tsx';
+import { frameAround } from './map/geometry.ts';
+import { Ground, Huts, Names } from './map/land.tsx';
+import { layoutOf } from './map/layout.ts';
+import { Icons, UnitFigure, Units } from './map/things.tsx';
 import { buildings, faceOf, marketOf, type Region, type Unit } from './position.ts';
-import { CardFace } from './Row.tsx';
-import { Icons, UnitFigure, Units } from './things.tsx';
-import { faceName } from './words.ts';
+import { faceName } from './words/names.ts';
 
 const region = (k: number, face: string, rot: number, q: number, r: number): Region => ({
   region: k,

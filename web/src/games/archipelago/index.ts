@@ -1,22 +1,25 @@
 // index.ts - Archipelago for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import '../../css/archipelago.css';
-import '../../css/archipelago-boards.css';
-import '../../css/archipelago-table.css';
-import '../../css/archipelago-trade.css';
+import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, Layout, TourStop } from '../game.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { interest } from './interest.ts';
-import { duration } from './motion.tsx';
+import { duration } from './map/motion.tsx';
 import { reachable } from './moves.ts';
-import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
+import { Cards } from './panels/Cards.tsx';
+import { Chips } from './panels/Chips.tsx';
+import { Luck } from './panels/Luck.tsx';
+import { Overview } from './panels/Overview.tsx';
+import { Stock } from './panels/Stock.tsx';
+import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './told.ts';
-import { backWords, endWords, stageWords } from './words.ts';
+import { backWords, endWords } from './words/ends.ts';
+import { stageWords } from './words/names.ts';
 
 const step = (
   selector: string,
@@ -82,7 +85,7 @@ function verdict(v: AView, names: string[], you: number | null): string | null {
       : t('archipelago.verdict', { name: names[winner] ?? '' });
 }
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of
-// the evolution row are those of archipelago-boards.css, by the same room.
+// the evolution row are those of boards/Row.css, by the same room.
 const rowHeight = (room: number, wide: number): number =>
   room < 492 ? 0 : room < 560 || wide < 1000 ? 84 : room < 600 ? 146 : 168;
 function layout(): Layout {

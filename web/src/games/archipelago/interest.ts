@@ -1,7 +1,7 @@
 // interest.ts - the part of the map that a decision needs: its targets, or else where most of yours are.
 import type { View } from '../../protocol.ts';
 import type { Frame, Pick } from '../game.ts';
-import { centreOf, R } from './geometry.ts';
+import { centreOf, R } from './map/geometry.ts';
 import { stage } from './moves.ts';
 import { unitOf, type AView, type Position } from './position.ts';
 

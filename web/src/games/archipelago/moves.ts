@@ -3,17 +3,8 @@
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { byCell, cellKey, edgeOf, steps } from './geometry.ts';
-import {
-  alike,
-  faceOf,
-  hexFaces,
-  lies,
-  unitOf,
-  type AView,
-  type Position,
-  type Unit,
-} from './position.ts';
+import { cellKey, steps } from './map/geometry.ts';
+import { alike, hexFaces, lies, unitOf, type AView, type Position, type Unit } from './position.ts';
 
 export interface Move {
   do: string;
@@ -209,50 +200,17 @@ function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
 
 // ---- a region being placed ---------------------------------------------------------------------------
 
-// The face that is put beside the start in turn zero: the side of the hex that fits as the list says.
-const zeroFaces = new WeakMap<AView, string>();
-function zeroFace(view: AView): string {
-  const known = zeroFaces.get(view),
-    p = view.position;
-  if (known !== undefined) return known;
-  const cells = byCell(p.regions),
-    listed = view.legal
-      .map(l => l.do)
-      .filter(d => d.startsWith('put '))
-      .sort()
-      .join(),
-    taken = p.exploring?.hex ?? p.taken,
-    held = (taken === null ? p.players.flatMap(q => q.held ?? []) : [taken]).flatMap(hexFaces);
-  const fits = (face: string): string =>
-    steps
-      .flatMap(([q, r], d) =>
-        cells.has(cellKey(q, r))
-          ? []
-          : [0, 1, 2, 3, 4, 5]
-              .filter(
-                rot =>
-                  (rot === 0 || new Set(faceOf(face).edges).size > 1) &&
-                  steps.every(([dq, dr], side) => {
-                    const y = cells.get(cellKey(q + dq, r + dr));
-                    return (
-                      !y ||
-                      edgeOf(faceOf(y.face), y.rot, (side + 3) % 6) ===
-                        edgeOf(faceOf(face), rot, side)
-                    );
-                  }),
-              )
-              .map(rot => `put ${d} ${rot}`),
-      )
-      .sort()
-      .join();
-  const face = p.exploring?.face ?? held.find(key => fits(key) === listed) ?? held[0] ?? 'open_sea';
-  zeroFaces.set(view, face);
-  return face;
-}
 function poseOf(view: AView, m: Move): Pose {
   const p = view.position;
+  // In turn zero the view tells which face was chosen.
   if (m.verb === 'put')
-    return { face: zeroFace(view), side: 0, rot: Number(m.two), word: m.two, do: m.do };
+    return {
+      face: p.exploring?.face ?? 'open_sea',
+      side: 0,
+      rot: Number(m.two),
+      word: m.two,
+      do: m.do,
+    };
   const side = m.three.startsWith('b') ? 1 : 0;
   return {
     face: hexFaces(p.exploring?.hex ?? p.taken ?? 0)[side],

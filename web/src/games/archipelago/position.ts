@@ -493,3 +493,5 @@ export const alike = (a: Unit, b: Unit): boolean =>
   a.rebel === b.rebel &&
   a.moved === b.moved;
 export const lies = (u: Unit): boolean => u.kind === 'citizen' && u.rebel;
+
+export const positionOf = (view: View): Position => (view as AView).position;

@@ -1,11 +1,12 @@
 // score.ts - the rows of the score sheet: each card with its owner, what it ended at and what it ranks,
 // the trends, medals, and what breaks ties.
 import { h } from 'preact';
-import { SignIcon, type Sign } from '../../art/colony.tsx';
 import { t } from '../../i18n/index.ts';
 import type { ScoreRow } from '../game.ts';
+import { SignIcon, type Sign } from './art/signs.tsx';
 import { objectiveOf, type AView, type Criterion } from './position.ts';
-import { criterionWord, endWords } from './words.ts';
+import { endWords } from './words/ends.ts';
+import { criterionWord } from './words/names.ts';
 
 // Signs of this game, as on its cards and boards.
 const sign = (name: Sign): Pick<ScoreRow, 'icon' | 'picture'> => ({

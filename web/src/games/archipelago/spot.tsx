@@ -7,7 +7,9 @@ import type { Said } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import type { Target } from './moves.ts';
 import type { AView } from './position.ts';
-import { explain, lookOf, speak, spoken, type Names } from './words.ts';
+import { explain, speak } from './words/choice.ts';
+import { lookOf, spoken } from './words/look.ts';
+import type { Names } from './words/names.ts';
 
 export interface Looking {
   spot: string;

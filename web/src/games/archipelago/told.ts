@@ -1,7 +1,8 @@
 // told.ts - the steps of a game in a replay: headings, and what chance brought.
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
-import { backWords, low, phaseWord, resWord } from './words.ts';
+import { backWords } from './words/ends.ts';
+import { low, phaseWord, resWord } from './words/names.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {

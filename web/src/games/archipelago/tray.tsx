@@ -1,14 +1,15 @@
 // tray.tsx - what every part of the decision bar shares: the buttons and their pictures.
 import type { ComponentChildren } from 'preact';
-import { SignIcon, type Sign } from '../../art/colony.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { FacePicture } from './Boards.tsx';
+import { SignIcon, type Sign } from './art/signs.tsx';
+import { FacePicture } from './boards/Pile.tsx';
 import { zoneOf, type Button, type Move, type Stage } from './moves.ts';
 import { cardOf, unitOf, type AView } from './position.ts';
-import { buttonHint, buttonTitle, explain, type Names } from './words.ts';
+import { buttonHint, buttonTitle, explain } from './words/choice.ts';
+import type { Names } from './words/names.ts';
 
 export interface Tray {
   board: BoardProps;

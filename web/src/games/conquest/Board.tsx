@@ -1,300 +1,219 @@
 // Board.tsx - the map of Conquest of Paradise with everything on it, and its targets as real buttons.
-// Layers from the sea up; what did not change is kept, so a step draws little.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
-import { isOn } from '../bar.tsx';
-import type { BoardProps, Leads } from '../game.ts';
+import { isOn, lead } from '../bar.tsx';
+import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
-import { frame, outline, radius, towards } from './geometry.ts';
-import {
-  FarIsles,
-  Grid,
-  Ground,
-  HiddenTiles,
-  Islands,
-  Names as IsleNames,
-  Waters,
-} from './land.tsx';
-import { Look } from './Look.tsx';
-import { isSailing, marksOf, still, Trails, Travellers } from './motion.tsx';
-import { BattleScene, useScene } from './BattleScene.tsx';
-import { prompt } from './Decision.tsx';
-import { stage as stageOf, type Target } from './moves.ts';
+import { BattleScene } from './battle/BattleScene.tsx';
+import { useScene } from './battle/shown.ts';
+import { speak, whyNot } from './explain.ts';
+import { frame, towards } from './map/geometry.ts';
+import { Glow } from './map/Glow.tsx';
+import { useLayers } from './map/layers.tsx';
+import { Look } from './map/Look.tsx';
+import { isSailing, marksOf, still } from './map/motion.ts';
+import { OpenSea, Spot } from './map/Spot.tsx';
+import { Trails } from './map/Trails.tsx';
+import { Travellers } from './map/Travellers.tsx';
+import { PartyWay, VoyageLine } from './map/voyage.tsx';
+import { stage as stageOf, type Stage, type Target } from './moves.ts';
+import { spoken } from './places.ts';
 import { hexes, type CView, type Position } from './position.ts';
-import { Chains, Glow, Marks, PartyWay, PointTrack, Stacks, Table, VoyageLine } from './things.tsx';
-import { speak, spoken, whyNot, type Names } from './words.ts';
+import { prompt } from './prompt.ts';
+import type { Names } from './words.ts';
 
-const nameless = 0.46; // below this zoom there is no room for names
 const quietFrom = 12; // with more targets than these the glow is quiet
 
-interface SpotProps {
+// ---- the card over a hex -----------------------------------------------------------------------
+
+interface Looked {
   hex: number;
-  target: Target | null;
-  label: string;
-  first: boolean;
-  act: () => void;
-  walk: (key: string) => void;
-  enter: (byMouse: boolean) => void;
-  leave: () => void;
+  pinned: boolean;
 }
-// A hex that can be chosen, or looked at.
-function Spot({ hex, target, label, first, act, walk, enter, leave }: SpotProps) {
-  const d = outline(hex, radius - 1.5);
-  return (
-    <g
-      role="button"
-      class={target ? 'b-hit hex' : 'c-spot'}
-      tabIndex={first ? 0 : -1}
-      aria-label={label}
-      data-target={target ? `hex:${hex}` : undefined}
-      data-hex={hex}
-      onClick={e => {
-        e.stopPropagation();
-        act();
-      }}
-      onPointerEnter={e => enter(e.pointerType === 'mouse')}
-      onPointerLeave={leave}
-      onFocus={() => enter(byKeyboard())}
-      onBlur={leave}
-      onKeyDown={e => {
-        if (e.key === 'Enter' || e.key === ' ') {
-          e.preventDefault();
-          e.stopPropagation();
-          act();
-        } else if (e.key.startsWith('Arrow')) {
-          e.preventDefault();
-          e.stopPropagation();
-          walk(e.key);
-        }
-      }}
-    >
-      <path class="b-focus" d={d} fill="none" />
-      <path d={d} fill="transparent" />
-    </g>
-  );
-}
-
-function useLayers(position: Position, lifted: number | null, grow: number, isNamed: boolean) {
-  const seaKey = position.unexplored.join();
+// Opens where one points, stays where one clicks.
+function useLook() {
+  const [look, setLook] = useState<Looked | null>(null);
   return {
-    ground: useMemo(() => <Ground />, []),
-    waters: useMemo(
-      () => (
-        <>
-          <Waters position={position} />
-          <FarIsles />
-          <Grid position={position} />
-        </>
-      ),
-      [seaKey, position.hexes.length],
-    ),
-    lands: useMemo(
-      () => (
-        <>
-          <Chains position={position} />
-          <Islands position={position} />
-          <HiddenTiles position={position} />
-        </>
-      ),
-      [position],
-    ),
-    stacks: useMemo(
-      () => <Stacks position={position} lifted={lifted} grow={grow} />,
-      [position, lifted, grow],
-    ),
-    names: useMemo(
-      () => (
-        <>
-          {isNamed && <IsleNames position={position} grow={grow} />}
-          <Marks position={position} />
-        </>
-      ),
-      [position, grow, isNamed],
-    ),
-    table: useMemo(
-      () => (
-        <>
-          <Table position={position} />
-          <PointTrack position={position} />
-        </>
-      ),
-      [position],
-    ),
+    look,
+    close: () => setLook(null),
+    toggle: (hex: number) =>
+      setLook(l => (l?.hex === hex && l.pinned ? null : { hex, pinned: true })),
+    unpin: () => setLook(l => (l?.pinned ? null : l)),
+    open: (hex: number) =>
+      setLook(l => {
+        if (l?.pinned && l.hex !== hex) return l;
+        return { hex, pinned: l?.pinned === true };
+      }),
+    leave: (hex: number) => setLook(l => (l?.hex === hex && !l.pinned ? null : l)),
   };
 }
 
-export function Board(props: BoardProps) {
-  const { you, pick, pointed, motion, last, calm } = props,
-    box = props.box ?? frame,
-    view = props.view as CView,
-    now = view.position;
-  const moving = motion !== null && !calm && motion.events.length > 0;
-  const position = useMemo(
-    () => (moving ? still(motion.before.position as Position, now, motion.events) : now),
-    [now, moving],
-  );
-  const choose = moving ? null : props.choose,
-    names: Names = { of: s => props.names[s] ?? '', you };
-  const stage = useMemo(() => (choose ? stageOf(view, pick) : null), [view, pick, choose === null]);
-  const targets = stage?.targets ?? [],
-    byHex = new Map(targets.map(x => [x.hex, x])),
-    quiet = targets.length > quietFrom;
-  const grow = Math.min(2, Math.max(1, (props.zoom < 0.62 ? 11.1 : 12) / (13.4 * props.zoom)));
-  const layers = useLayers(position, stage?.from ?? null, grow, props.zoom >= nameless);
-  const marks = useMemo(() => marksOf(moving ? null : last), [last, moving]);
-  const svg = useRef<SVGSVGElement>(null),
-    phone = usePhone(),
-    fighting = useScene(props, names);
-  const [look, setLook] = useState<{ hex: number; pinned: boolean } | null>(null);
+// ---- by keyboard -------------------------------------------------------------------------------
 
-  const lead = (leads: Leads): void => {
-    setLook(null);
-    if ('do' in leads) choose?.(leads.do);
-    else props.setPick(leads.pick);
-  };
-  const act = (hex: number): void => {
-    const target = byHex.get(hex);
-    if (target) {
-      lead(target.leads);
-      return;
-    }
-    setLook(l => (l?.hex === hex && l.pinned ? null : { hex, pinned: true }));
-    if (!moving && view.due && you !== null && !view.over)
-      props.refuse?.(whyNot(view, stage, hex, names));
-  };
-  // By keyboard: over targets and over every hex where something lies.
+// Over targets, and over every hex where something lies.
+function useWalk(position: Position, stage: Stage | null, targets: Target[]) {
+  const svg = useRef<SVGSVGElement>(null),
+    wasInside = useRef(false),
+    [current, setCurrent] = useState<number | null>(null);
   const spots = useMemo(() => {
-    const all = new Set([...targets.map(x => x.hex), ...now.hexes.map(h => h.hex)]);
+    const all = new Set([...targets.map(x => x.hex), ...position.hexes.map(h => h.hex)]);
     return hexes.map(h => h.id).filter(id => all.has(id));
-  }, [now, stage]);
-  const [current, setCurrent] = useState<number | null>(null);
+  }, [position, stage]);
+  const isOpen = (hex: number): boolean =>
+    spots.includes(hex) && (!targets.length || targets.some(x => x.hex === hex));
   const at =
-    current !== null && spots.includes(current) && (byHex.has(current) || !targets.length)
+    current !== null && isOpen(current)
       ? current
       : (targets[0]?.hex ?? current ?? spots[0] ?? null);
   const focus = (hex: number): void => {
     setCurrent(hex);
-    (
-      svg.current?.querySelector(`g[role="button"][data-hex="${hex}"]`) as SVGGElement | null
-    )?.focus();
+    svg.current?.querySelector<SVGGElement>(`g[role="button"][data-hex="${hex}"]`)?.focus();
   };
   const walk = (key: string): void => {
-    const next = current === null && at === null ? null : towards(current ?? at!, key, spots);
+    const from = current ?? at,
+      next = from === null ? null : towards(from, key, spots);
     if (next !== null) focus(next);
   };
   // Whoever plays by keyboard stays on the board when its targets change.
-  const wasInside = useRef(false);
   useLayoutEffect(() => {
-    if (
-      byKeyboard() &&
-      wasInside.current &&
-      document.activeElement === document.body &&
-      targets.length
-    )
-      focus(targets[0]!.hex);
-    setLook(l => (l?.pinned ? null : l));
+    const isInside = byKeyboard() && wasInside.current && document.activeElement === document.body;
+    if (isInside && targets.length) focus(targets[0]!.hex);
   }, [stage]);
+  const onFocusIn = (e: FocusEvent): void => {
+    wasInside.current = true;
+    const hex = (e.target as Element).getAttribute('data-hex');
+    if (hex) setCurrent(Number(hex));
+  };
+  const onFocusOut = (e: FocusEvent): void => {
+    if (e.relatedTarget) wasInside.current = false;
+  };
+  return { svg, spots: new Set(spots), at, walk, onFocusIn, onFocusOut };
+}
 
-  const enter = (hex: number, open: boolean): void => {
-    const target = byHex.get(hex);
-    if (target) props.point(target.moves.map(m => m.do));
-    if (open)
-      setLook(l =>
-        l?.pinned && l.hex !== hex ? l : { hex, pinned: l?.pinned === true && l.hex === hex },
-      );
-  };
-  const leave = (hex: number): void => {
-    if (byHex.has(hex)) props.point([]);
-    setLook(l => (l?.hex === hex && !l.pinned ? null : l));
-  };
-  const shines = targets.map(x => ({ hex: x.hex, look: x.look, on: isOn(x, pointed) }));
-  const rest = hexes.map(h => h.id).filter(id => !byHex.has(id)),
-    focusable = new Set(spots);
+// ---- the hexes as buttons ----------------------------------------------------------------------
+
+interface SpotsProps {
+  props: BoardProps;
+  names: Names;
+  targets: Target[];
+  keys: ReturnType<typeof useWalk>;
+  looking: ReturnType<typeof useLook>;
+  act: (hex: number) => void;
+}
+function Spots({ props, names, targets, keys, looking, act }: SpotsProps) {
+  const view = props.view as CView,
+    byHex = new Map(targets.map(x => [x.hex, x])),
+    rest = hexes.map(h => h.id).filter(id => !byHex.has(id));
+  const handlers = (hex: number) => ({
+    hex,
+    act: () => act(hex),
+    enter: (open: boolean) => {
+      const target = byHex.get(hex);
+      if (target) props.point(target.moves.map(m => m.do));
+      if (open) looking.open(hex);
+    },
+    leave: () => {
+      if (byHex.has(hex)) props.point([]);
+      looking.leave(hex);
+    },
+  });
   const spot = (hex: number, target: Target | null) => (
     <Spot
       key={hex}
-      hex={hex}
+      {...handlers(hex)}
       target={target}
-      first={hex === at}
-      label={target ? speak(view, hex, target.moves, names) : spoken(now, hex, names)}
-      act={() => act(hex)}
-      walk={walk}
-      enter={open => enter(hex, open)}
-      leave={() => leave(hex)}
+      first={hex === keys.at}
+      label={target ? speak(view, hex, target.moves, names) : spoken(view.position, hex, names)}
+      walk={keys.walk}
     />
   );
+  return (
+    <>
+      <g>
+        {rest.map(hex =>
+          keys.spots.has(hex) ? spot(hex, null) : <OpenSea key={hex} {...handlers(hex)} />,
+        )}
+      </g>
+      <g>{targets.map(x => spot(x.hex, x))}</g>
+    </>
+  );
+}
 
+// ---- the whole ---------------------------------------------------------------------------------
+
+// While something moves, the position without it; nothing can be chosen then.
+function useShown({ view, motion, last, calm, choose, pick }: BoardProps) {
+  const now = (view as CView).position,
+    moving = motion !== null && !calm && motion.events.length > 0 ? motion : null;
+  const position = useMemo(
+    () => (moving ? still(moving.before.position as Position, now, moving.events) : now),
+    [now, moving === null],
+  );
+  const isMine = choose !== null && moving === null,
+    stage = useMemo(() => (isMine ? stageOf(view as CView, pick) : null), [view, pick, isMine]);
+  const marks = useMemo(() => marksOf(moving ? null : last), [last, moving === null]);
+  return { now, moving, position, stage, targets: stage?.targets ?? [], marks };
+}
+const growth = (zoom: number): number =>
+  Math.min(2, Math.max(1, (zoom < 0.62 ? 11.1 : 12) / (13.4 * zoom)));
+
+export function Board(props: BoardProps) {
+  const { zoom, you } = props,
+    box = props.box ?? frame,
+    view = props.view as CView,
+    names: Names = { of: s => props.names[s] ?? '', you };
+  const { now, moving, position, stage, targets, marks } = useShown(props),
+    grow = growth(zoom),
+    layers = useLayers(position, stage?.from ?? null, grow, zoom),
+    phone = usePhone(),
+    fighting = useScene(props, names),
+    looking = useLook(),
+    keys = useWalk(now, stage, targets);
+  useLayoutEffect(() => looking.unpin(), [stage]);
+  const act = (hex: number): void => {
+    const target = targets.find(x => x.hex === hex);
+    if (target) {
+      looking.close();
+      lead(props, target.leads);
+      return;
+    }
+    looking.toggle(hex);
+    if (!moving && view.due && you !== null && !view.over)
+      props.refuse?.(whyNot(view, stage, hex, names));
+  };
+  const shines = targets.map(x => ({ hex: x.hex, look: x.look, on: isOn(x, props.pointed) })),
+    ask = (s: Stage): string => prompt(view, { stage: s, names }).head;
   return (
     <>
       <svg
-        ref={svg}
-        class={`board conquest${props.zoom < 0.66 ? ' far' : ''}`}
+        ref={keys.svg}
+        class={`board conquest${zoom < 0.66 ? ' far' : ''}`}
         viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
         preserveAspectRatio="xMidYMid meet"
         role="group"
         aria-label={t('conquest.map')}
-        style={{ '--lab': String(grow), '--unit': (1 / props.zoom).toFixed(3) }}
-        onFocusIn={e => {
-          wasInside.current = true;
-          const hex = (e.target as Element).getAttribute?.('data-hex');
-          if (hex) setCurrent(Number(hex));
-        }}
-        onFocusOut={e => {
-          if (e.relatedTarget) wasInside.current = false;
-        }}
-        onClick={() => setLook(null)}
+        style={{ '--lab': String(grow), '--unit': (1 / zoom).toFixed(3) }}
+        onFocusIn={keys.onFocusIn}
+        onFocusOut={keys.onFocusOut}
+        onClick={looking.close}
       >
         {layers.ground}
         {layers.waters}
         {layers.lands}
         <Trails marks={marks} />
-        <Glow shines={shines} quiet={quiet} />
+        <Glow shines={shines} quiet={targets.length > quietFrom} />
         {layers.stacks}
         <PartyWay position={now} />
-        <VoyageLine position={position} hideShip={moving && isSailing(motion.events)} />
+        <VoyageLine position={position} hideShip={moving !== null && isSailing(moving.events)} />
         {layers.names}
         {layers.table}
-        {moving && <Travellers key={motion.key} motion={motion} />}
-        <g>
-          {rest.map(hex =>
-            focusable.has(hex) ? (
-              spot(hex, null)
-            ) : (
-              <path
-                key={hex}
-                d={outline(hex)}
-                fill="transparent"
-                data-hex={hex}
-                onClick={e => {
-                  e.stopPropagation();
-                  act(hex);
-                }}
-                onPointerEnter={e => enter(hex, e.pointerType === 'mouse')}
-                onPointerLeave={() => leave(hex)}
-              />
-            ),
-          )}
-        </g>
-        <g>{targets.map(x => spot(x.hex, x))}</g>
+        {moving && <Travellers key={moving.key} motion={moving} />}
+        <Spots {...{ props, names, targets, keys, looking, act }} />
       </svg>
-      {!phone && (
-        <BattleScene
-          board={props}
-          names={names}
-          tools={null}
-          ask={s => prompt(view, { stage: s, names }).head}
-        />
-      )}
-      {look && !fighting && (
-        <Look
-          p={now}
-          hex={look.hex}
-          pinned={look.pinned}
-          names={names}
-          box={box}
-          zoom={props.zoom}
-        />
+      {!phone && <BattleScene board={props} names={names} tools={null} ask={ask} />}
+      {looking.look && !fighting && (
+        <Look {...looking.look} p={now} names={names} box={box} zoom={zoom} />
       )}
     </>
   );

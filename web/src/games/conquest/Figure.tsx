@@ -1,11 +1,13 @@
 // Figure.tsx - small boards for the rules page: one idea each, drawn with the same shapes.
-import { Die } from '../../art/canoes.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { centre, outline } from './geometry.ts';
-import { HiddenTiles, Islands, Names } from './land.tsx';
-import { MarkerFace } from './motion.tsx';
+import { Die } from './art.tsx';
+import { centre, outline } from './map/geometry.ts';
+import { HiddenTiles } from './map/hidden.tsx';
+import { Islands } from './map/land.tsx';
+import { MarkerFace } from './map/MarkerFace.tsx';
+import { Names } from './map/names.tsx';
+import { Chains, Stacks } from './map/stacks.tsx';
 import type { Place, Player, Position, Stack } from './position.ts';
-import { Chains, Stacks } from './things.tsx';
 import { Rope } from './tray.tsx';
 
 const none = { wc: 0, tc: 0, wb: 0, col: 0, rum: 0 };
@@ -28,6 +30,7 @@ const player = (side: number, people: string, home: number): Player => ({
   groups: 1,
   build_points: 2,
   explorer: 'home',
+  knots: 5,
   markers: 3,
   saved: false,
   kumara: false,
@@ -151,50 +154,50 @@ const scenes: Record<string, Scene> = {
 };
 export const figures = [...Object.keys(scenes), 'markers', 'battle', 'rope'];
 
-function Drawing({ name }: { name: string }) {
-  const caption = t(`conquest.figure.${name}` as Key),
-    scene = scenes[name];
-  if (name === 'rope')
-    return (
-      <div class="panel c-fig">
-        <Rope voyage={{ side: 0, knots: 3, limit: 5, pos: 54, way: [54], risk: null }} />
-      </div>
-    );
-  if (name === 'markers')
-    return (
-      <svg viewBox="0 0 420 100" role="img" aria-label={caption}>
-        <rect width={420} height={100} fill="var(--cq-deep)" />
-        {['o1', 'o3', 'i2', 'x'].map((m, k) => (
-          <g key={m} transform={`translate(${66 + k * 96},50)`}>
-            <MarkerFace word={m} />
-          </g>
-        ))}
-      </svg>
-    );
-  if (name === 'battle')
-    return (
-      <svg viewBox="0 0 420 74" role="img" aria-label={caption}>
-        <rect width={420} height={74} fill="var(--panel-2)" />
-        {[1, 2, 3, 4, 5, 6].map(n => (
-          <Die
-            key={n}
-            n={n}
-            x={10 + n * 58}
-            y={37}
-            size={38}
-            ground={n < 4 ? '#E4572E' : '#1FB5AC'}
-            ink={n === 1 || n === 6 ? '#1D2B2F' : '#FFFBF2'}
-          />
-        ))}
-      </svg>
-    );
-  if (!scene) return null;
+function RopeFigure() {
+  return (
+    <div class="panel c-fig">
+      <Rope voyage={{ side: 0, knots: 3, limit: 5, pos: 54, way: [54], risk: null }} />
+    </div>
+  );
+}
+function MarkersFigure({ caption }: { caption: string }) {
+  return (
+    <svg viewBox="0 0 420 100" role="img" aria-label={caption}>
+      <rect width={420} height={100} fill="var(--cq-deep)" />
+      {['o1', 'o3', 'i2', 'x'].map((m, k) => (
+        <g key={m} transform={`translate(${66 + k * 96},50)`}>
+          <MarkerFace word={m} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+function DiceFigure({ caption }: { caption: string }) {
+  return (
+    <svg viewBox="0 0 420 74" role="img" aria-label={caption}>
+      <rect width={420} height={74} fill="var(--panel-2)" />
+      {[1, 2, 3, 4, 5, 6].map(n => (
+        <Die
+          key={n}
+          n={n}
+          x={10 + n * 58}
+          y={37}
+          size={38}
+          ground={n < 4 ? '#E4572E' : '#1FB5AC'}
+          ink={n === 1 || n === 6 ? '#1D2B2F' : '#FFFBF2'}
+        />
+      ))}
+    </svg>
+  );
+}
+function MapFigure({ scene, caption }: { scene: Scene; caption: string }) {
   const at = scene.hexes.map(centre),
     left = Math.min(...at.map(c => c[0])),
     right = Math.max(...at.map(c => c[0])),
     y0 = Math.min(...at.map(c => c[1])) - 58,
-    h = Math.max(...at.map(c => c[1])) + 52 - y0;
-  const w = Math.max(right - left + 124, 2.3 * h),
+    h = Math.max(...at.map(c => c[1])) + 52 - y0,
+    w = Math.max(right - left + 124, 2.3 * h),
     x0 = (left + right - w) / 2;
   return (
     <svg viewBox={`${x0} ${y0} ${w} ${h}`} role="img" aria-label={caption}>
@@ -207,17 +210,29 @@ function Drawing({ name }: { name: string }) {
       <Islands position={scene.p} />
       <Chains position={scene.p} />
       <HiddenTiles position={scene.p} />
-      <Stacks position={scene.p} lifted={null} grow={1} />
+      <Stacks position={scene.p} lifted={null} />
       <Names position={scene.p} grow={1} />
     </svg>
   );
 }
+
+function Drawing({ name, caption }: { name: string; caption: string }) {
+  const scene = scenes[name];
+  if (scene) return <MapFigure scene={scene} caption={caption} />;
+  if (name === 'rope') return <RopeFigure />;
+  return name === 'markers' ? (
+    <MarkersFigure caption={caption} />
+  ) : (
+    <DiceFigure caption={caption} />
+  );
+}
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
+  const caption = t(`conquest.figure.${name}` as Key);
   return (
     <figure class="figure">
-      <Drawing name={name} />
-      <figcaption>{t(`conquest.figure.${name}` as Key)}</figcaption>
+      <Drawing name={name} caption={caption} />
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

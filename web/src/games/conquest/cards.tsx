@@ -1,11 +1,11 @@
 // cards.tsx - Arts & Culture cards and Random Events as things to read: a chip that opens, and the
 // whole card for the column and the phone.
 import { useState } from 'preact/hooks';
-import { ThingIcon } from '../../art/canoes.tsx';
+import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
-import { Icon } from '../../art/icons.tsx';
-import { has, t, type Key } from '../../i18n/index.ts';
+import { has, t } from '../../i18n/index.ts';
+import { ThingIcon } from './art.tsx';
 import {
   cards,
   events,
@@ -54,7 +54,7 @@ export function CardFace({
     </article>
   );
 }
-export const Held = ({ card }: { card: HeldCard }) => (
+const Held = ({ card }: { card: HeldCard }) => (
   <CardFace
     code={card.card}
     title={cardTitle(card.card)}
@@ -63,7 +63,7 @@ export const Held = ({ card }: { card: HeldCard }) => (
     points={half(card.points)}
   />
 );
-export const Kept = ({ code }: { code: string }) => (
+const Kept = ({ code }: { code: string }) => (
   <CardFace code={code} title={eventTitle(code)} text={eventText(code)} foot="" points={null} />
 );
 

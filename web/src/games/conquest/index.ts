@@ -1,24 +1,31 @@
 // index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import '../../css/conquest.css';
-import '../../css/conquest-trays.css';
-import '../../css/conquest-battle.css';
+import './conquest.css';
+import './conquest-trays.css';
+import './battle/battle.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
-import { buildPoints } from './BuildTray.tsx';
+import { buildPoints } from './build/BuildTray.tsx';
+import { hintPick } from './build/draft.ts';
+import { cupGroups } from './cup.ts';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
-import { frame } from './geometry.ts';
 import { interest } from './interest.ts';
-import { duration } from './motion.tsx';
+import { frame } from './map/geometry.ts';
+import { duration } from './map/motion.ts';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
-import { hintPick } from './plan.ts';
-import { cupGroups, half, seatPeople, type CView } from './position.ts';
+import { half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './told.ts';
+
+// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
+
+// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
+
+// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 
 const step = (
   selector: string,

@@ -2,7 +2,7 @@
 // or else where you are.
 import type { View } from '../../protocol.ts';
 import type { Frame, Pick } from '../game.ts';
-import { centre, radius } from './geometry.ts';
+import { centre, radius } from './map/geometry.ts';
 import { stage } from './moves.ts';
 import type { CView } from './position.ts';
 

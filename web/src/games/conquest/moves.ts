@@ -3,7 +3,7 @@
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { draftTargets } from './plan.ts';
+import { draftTargets } from './build/draft.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
 export interface Move {
@@ -118,7 +118,7 @@ export interface Stage {
 }
 
 const sideVerbs = new Set(['show_card', 'use_card', 'play_event', 'show_tile', 'recall']);
-export const isSide = (m: Move): boolean => sideVerbs.has(m.verb);
+const isSide = (m: Move): boolean => sideVerbs.has(m.verb);
 const button = (m: Move): Button => ({ name: 'move', moves: [m], leads: { do: m.do } });
 const fromTarget = (x: Target): Button => ({ name: 'target', moves: x.moves, leads: x.leads });
 const hexNumber = (text: string | undefined): number | null =>

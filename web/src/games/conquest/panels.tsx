@@ -1,16 +1,16 @@
 // panels.tsx - what stands around the map: own stock, chips of a player, the track of the turn, the
 // cards, the cup, the map in small. Pure functions of a view.
-import { ThingIcon, type Thing } from '../../art/canoes.tsx';
-import { SeatSign, seatColour } from '../../art/seats.tsx';
 import { Icon } from '../../art/icons.tsx';
-import { t, type Key } from '../../i18n/index.ts';
+import { seatColour, SeatSign } from '../../art/seats.tsx';
+import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import type { Frame } from '../game.ts';
+import { ThingIcon, type Thing } from './art.tsx';
 import { Chip, Hand } from './cards.tsx';
-import { frame, outline } from './geometry.ts';
-import { Boxes } from './land.tsx';
+import { cupRows } from './cup.ts';
+import { frame, outline } from './map/geometry.ts';
+import { Boxes } from './map/land.tsx';
 import {
-  cupGroups,
   half,
   handOf,
   hexes,
@@ -31,7 +31,7 @@ import { eventTitle, itemWord, kindWord, landWords } from './words.ts';
 const sideOf = (view: View, side: number): Player | null =>
   (view as CView).position.players[side] ?? null;
 
-export function LandSketch({ land, width = 74 }: { land: Land; width?: number }) {
+function LandSketch({ land, width = 74 }: { land: Land; width?: number }) {
   return (
     <svg
       class="good"
@@ -42,15 +42,7 @@ export function LandSketch({ land, width = 74 }: { land: Land; width?: number })
       aria-label={landWords(land)}
     >
       {land.green + land.brown ? (
-        <Boxes
-          x={0}
-          y={0}
-          usable={land.green}
-          brown={land.brown}
-          ia={0}
-          villages={0}
-          owner={null}
-        />
+        <Boxes x={0} y={0} usable={land.green} brown={land.brown} />
       ) : (
         <ellipse
           rx={13}
@@ -170,7 +162,11 @@ function SoloGoal({ p }: { p: Position }) {
   );
 }
 
-function secrets(p: Position, seat: number): { hex: number; land: Land }[] {
+interface Secret {
+  hex: number;
+  land: Land;
+}
+function secrets(p: Position, seat: number): Secret[] {
   return p.hexes.flatMap(h => {
     const land =
       h.ground === 'hidden' && h.tile && h.di?.includes(seat) ? tiles.get(h.tile) : undefined;
@@ -182,73 +178,81 @@ function secrets(p: Position, seat: number): { hex: number; land: Land }[] {
 const roomForCards = (): number =>
   window.innerWidth - (window.innerWidth < 1200 ? 24 : 384) > 1010 ? 4 : 2;
 
-export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
+interface StockProps {
+  view: View;
+  seat: number;
+  phone: boolean;
+}
+// Pieces that are left in the supply.
+function Supply({ view, seat, phone }: StockProps) {
   const pos = (view as CView).position,
-    p = sideOf(view, seat);
-  if (!p) return null;
-  const isles = secrets(pos, seat),
-    hand = handOf(p),
-    most = Math.max(1, roomForCards() - isles.length - Math.min(2, p.events.length)),
-    ink = seatColour(seat);
-  const pieces = p.supply
-    ? kinds
-        .filter(k => k !== 'rum' || !pos.solo)
-        .map(k => (
-          <li
-            key={k}
-            class="big"
-            title={t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}
-          >
-            <ThingIcon thing={k} size={phone ? 22 : 24} ink={ink} />
-            <span aria-hidden="true">{p.supply![k]}</span>
-            <span class="hush">
-              {t('conquest.stock.left', { what: kindWord(k, p.supply![k]) })}
-            </span>
-          </li>
-        ))
-    : null;
-  if (phone)
-    return (
-      <div class="c-own-phone" data-stock={seat}>
-        <ul class="own-line" aria-label={t('conquest.stock.supply')}>
-          {pieces}
-          <li class="c-bp">{t('conquest.chip.bp', { n: p.build_points })}</li>
-        </ul>
-        <SoloGoal p={pos} />
-        {isles.length > 0 && (
-          <ul class="c-isles">
-            {isles.map(i => (
-              <li key={i.hex}>
-                <Icon name="eyeoff" size={16} />
-                <b>{short(i.land.name)}</b>
-                <LandSketch land={i.land} width={58} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    );
+    supply = sideOf(view, seat)?.supply;
+  if (!supply) return null;
   return (
-    <section class="c-own" aria-label={t('conquest.stock.yours')} data-stock={seat}>
-      <span class="c-k">{t('conquest.stock.supply')}</span>
-      <ul class="c-supply">{pieces}</ul>
-      <span class="c-bp" title={t('conquest.chip.bp.help')}>
-        {t('conquest.chip.bp', { n: p.build_points })}
-      </span>
-      <SoloGoal p={pos} />
+    <>
+      {kinds
+        .filter(k => k !== 'rum' || !pos.solo)
+        .map(k => {
+          const words = t('conquest.stock.left', { what: kindWord(k, supply[k]) });
+          return (
+            <li key={k} class="big" title={words}>
+              <ThingIcon thing={k} size={phone ? 22 : 24} ink={seatColour(seat)} />
+              <span aria-hidden="true">{supply[k]}</span>
+              <span class="hush">{words}</span>
+            </li>
+          );
+        })}
+    </>
+  );
+}
+
+function PhoneStock(props: StockProps & { p: Player; isles: Secret[] }) {
+  const { view, seat, p, isles } = props;
+  return (
+    <div class="c-own-phone" data-stock={seat}>
+      <ul class="own-line" aria-label={t('conquest.stock.supply')}>
+        <Supply {...props} />
+        <li class="c-bp">{t('conquest.chip.bp', { n: p.build_points })}</li>
+      </ul>
+      <SoloGoal p={(view as CView).position} />
       {isles.length > 0 && (
-        <>
-          <span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>
-          {isles.slice(0, 3).map(i => (
-            <span key={i.hex} class="c-chip down" title={landWords(i.land)}>
-              <Icon name="eyeoff" size={17} />
-              {short(i.land.name)}
-              <LandSketch land={i.land} />
-            </span>
+        <ul class="c-isles">
+          {isles.map(i => (
+            <li key={i.hex}>
+              <Icon name="eyeoff" size={16} />
+              <b>{short(i.land.name)}</b>
+              <LandSketch land={i.land} width={58} />
+            </li>
           ))}
-        </>
+        </ul>
       )}
-      <span class="grow" />
+    </div>
+  );
+}
+
+// Isles that only their finder knows.
+function Secrets({ isles }: { isles: Secret[] }) {
+  if (!isles.length) return null;
+  return (
+    <>
+      <span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>
+      {isles.slice(0, 3).map(i => (
+        <span key={i.hex} class="c-chip down" title={landWords(i.land)}>
+          <Icon name="eyeoff" size={17} />
+          {short(i.land.name)}
+          <LandSketch land={i.land} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+// As many cards as there is room for.
+function OwnCards({ p, room }: { p: Player; room: number }) {
+  const hand = handOf(p),
+    most = Math.max(1, room - Math.min(2, p.events.length));
+  return (
+    <>
       {(hand.length > 0 || p.events.length > 0) && (
         <span class="c-k">{t('conquest.stock.cards')}</span>
       )}
@@ -259,6 +263,30 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
         <Chip key={e} code={e} card={null} />
       ))}
       {hand.length > most && <span class="mut sm">+{hand.length - most}</span>}
+    </>
+  );
+}
+
+export function Stock(props: StockProps) {
+  const { view, seat, phone } = props,
+    pos = (view as CView).position,
+    p = sideOf(view, seat);
+  if (!p) return null;
+  const isles = secrets(pos, seat);
+  if (phone) return <PhoneStock {...props} p={p} isles={isles} />;
+  return (
+    <section class="c-own" aria-label={t('conquest.stock.yours')} data-stock={seat}>
+      <span class="c-k">{t('conquest.stock.supply')}</span>
+      <ul class="c-supply">
+        <Supply {...props} />
+      </ul>
+      <span class="c-bp" title={t('conquest.chip.bp.help')}>
+        {t('conquest.chip.bp', { n: p.build_points })}
+      </span>
+      <SoloGoal p={pos} />
+      <Secrets isles={isles} />
+      <span class="grow" />
+      <OwnCards p={p} room={roomForCards() - isles.length} />
     </section>
   );
 }
@@ -302,7 +330,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
 
 // ---- cards and chance -------------------------------------------------------------------------
 
-export function Prices({ prices }: { prices: Record<string, number> | null }) {
+function Prices({ prices }: { prices: Record<string, number> | null }) {
   const list = [...items.keys(), 'card'];
   return (
     <section class="c-hand">
@@ -345,28 +373,26 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
 }
 
 export function Luck({ view }: { view: View }) {
-  const p = (view as CView).position,
-    cup = cupGroups(p.cup),
-    all = Math.max(1, cup.sea + cup.island + cup.course);
-  const rows: [string, string, number][] = [
-    ['#49B6B8', 'sea', cup.sea],
-    ['#7DB45A', 'island', cup.island],
-    ['#E4572E', 'course', cup.course],
-  ];
+  const { cup } = (view as CView).position,
+    rows = cupRows(cup),
+    all = Math.max(
+      1,
+      rows.reduce((n, row) => n + row.n, 0),
+    );
   return (
     <article class="ccard lava c-cup">
       <div class="bd">
         <h2>{t('conquest.box.cup')}</h2>
         <div class="c-risk" aria-hidden="true">
-          {rows.map(([colour, name, n]) => (
-            <i key={name} style={{ background: colour, width: `${(100 * n) / all}%` }} />
+          {rows.map(({ colour, n }) => (
+            <i key={colour} style={{ background: colour, width: `${(100 * n) / all}%` }} />
           ))}
         </div>
         <ul>
-          {rows.map(([colour, name, n]) => (
-            <li key={name}>
+          {rows.map(({ colour, word, n }) => (
+            <li key={colour}>
               <i style={{ background: colour }} />
-              {t(`conquest.cup.${name}` as Key)}
+              {word}
               <span class="grow" />
               <b>{n}</b>
             </li>
@@ -374,9 +400,9 @@ export function Luck({ view }: { view: View }) {
         </ul>
         <p>
           {t('conquest.cup.knots', {
-            one: p.cup.o1 + p.cup.i1,
-            two: p.cup.o2 + p.cup.i2,
-            three: p.cup.o3 + p.cup.i3,
+            one: cup.o1 + cup.i1,
+            two: cup.o2 + cup.i2,
+            three: cup.o3 + cup.i3,
           })}
         </p>
       </div>

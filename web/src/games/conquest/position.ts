@@ -3,7 +3,7 @@
 import type { View } from '../../protocol.ts';
 import * as rows from './map.gen.ts';
 
-export type Kind = 'wc' | 'tc' | 'wb' | 'col' | 'rum';
+type Kind = 'wc' | 'tc' | 'wb' | 'col' | 'rum';
 export const kinds: Kind[] = ['wc', 'tc', 'wb', 'col', 'rum'];
 export type Cargo = 'none' | 'wb' | 'col';
 export type Phase = 'turn_order' | 'exploration' | 'movement' | 'building' | 'victory';
@@ -34,6 +34,7 @@ export interface Player {
   groups: number;
   build_points: number;
   explorer: 'home' | 'lost' | 'sailing';
+  knots: number; // that the Explorer bears
   markers: number;
   saved: boolean;
   kumara: boolean;
@@ -76,6 +77,8 @@ export interface Place {
   independent?: boolean;
   warriors?: number;
   conqueror?: number;
+  closed?: 'sick' | 'barren';
+  worth?: number; // of an atoll in a chain, in halves
   di?: number[];
   marks?: string[];
   stacks?: Stack[];
@@ -118,7 +121,7 @@ export interface Battle {
   cards?: Record<string, number> | null;
   stand?: number;
 }
-export interface PlanEntry {
+interface PlanEntry {
   item: string;
   hex?: number;
   card?: string;
@@ -131,11 +134,26 @@ export interface Pool {
   left: number;
   home: boolean;
 }
+// Prices, what the first canoe is cheaper, what turning inward brings.
+export interface Rates {
+  costs: Record<string, number>;
+  first_canoe: number;
+  inward: number;
+}
+// What brings Build Points, or the rates with a card face up.
+export interface Bonus {
+  item: string;
+  card?: string;
+  points?: number;
+  rates?: Rates;
+}
 export interface Plan {
   pools: Pool[];
   entries: PlanEntry[];
   pending: string | null;
   prices: Record<string, number>;
+  rates: Rates;
+  bonuses: Bonus[];
   forecast: number;
 }
 export interface Cup {
@@ -196,9 +214,9 @@ export const hexes: Hex[] = rows.hexes.map(([q, r, kind, label, flags], id) => (
   flags: flags.split(' ').filter(Boolean),
 }));
 const numbers = new Map(hexes.map(h => [`${h.q},${h.r}`, h.id]));
-export const hexAt = (q: number, r: number): number | null => numbers.get(`${q},${r}`) ?? null;
+const hexAt = (q: number, r: number): number | null => numbers.get(`${q},${r}`) ?? null;
 // Clockwise from the north.
-export const directions: [number, number][] = [
+const directions: [number, number][] = [
   [0, -1],
   [1, -1],
   [1, 0],
@@ -239,7 +257,7 @@ export interface Card {
 export const cards = new Map<string, Card>(
   rows.cards.map(([code, title, type]) => [code, { code, title, type }]),
 );
-export interface RandomEvent {
+interface RandomEvent {
   code: string;
   title: string;
   type: string;
@@ -254,7 +272,7 @@ export const chits = new Map(
     { code, gains: gains.split(' ').filter(Boolean), action },
   ]),
 );
-export interface People {
+interface People {
   id: string;
   name: string;
   home: number;
@@ -290,7 +308,7 @@ export const malaria: Record<number, string> = { 3: '1-2', 12: '3-4', 19: '5', 2
 // ---- questions -------------------------------------------------------------------------------
 
 const places = new WeakMap<Position, Map<number, Place>>();
-export function placesOf(p: Position): Map<number, Place> {
+function placesOf(p: Position): Map<number, Place> {
   let known = places.get(p);
   if (!known) places.set(p, (known = new Map(p.hexes.map(h => [h.hex, h]))));
   return known;
@@ -335,11 +353,6 @@ export const half = (n: number): string => {
   return n % 2 ? `${sign}${whole || ''}½` : `${sign}${whole}`;
 };
 
-export const cupGroups = (c: Cup): { sea: number; island: number; course: number } => ({
-  sea: c.o1 + c.o2 + c.o3,
-  island: c.i1 + c.i2 + c.i3,
-  course: c.x,
-});
 // Cards that a viewer knows: face up first.
 export const handOf = (p: Player): HeldCard[] =>
   [...p.cards].sort((a, b) => Number(b.up) - Number(a.up) || a.card.localeCompare(b.card));

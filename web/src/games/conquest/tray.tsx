@@ -1,13 +1,14 @@
 // tray.tsx - what every part of the decision bar shares: buttons that point at the map, the rope of
 // Knots, the bar of risk, the list of places for whoever does not use the map.
 import type { ComponentChildren } from 'preact';
-import { ThingAt } from '../../art/canoes.tsx';
 import { t } from '../../i18n/index.ts';
 import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
+import { ThingAt } from './art.tsx';
+import { buttonHint, buttonTitle } from './buttons.ts';
 import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
-import { buttonHint, buttonTitle, type Names } from './words.ts';
+import type { Names } from './words.ts';
 
 export interface TrayProps {
   board: BoardProps;

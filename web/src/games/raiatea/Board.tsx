@@ -1,239 +1,230 @@
 // Board.tsx - the table of Raiatea: the island with its markets and statues in action rounds, the
 // stage of the ceremony at night. Everything on it is a button that can be read or chosen. On wide
 // screens it is one sheet of fixed size under the view port; on phones a column that scrolls.
+import type { CSSProperties, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Motion } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
-import { Auction } from './Auction.tsx';
-import { beats, follow, type Story } from './blessing.ts';
-import { Ceremony, Night } from './Ceremony.tsx';
-import { beatLength, Moving, saleOf, type Places } from './motion.tsx';
-import { stage as stageOf } from './moves.ts';
-import { Scene } from './Scene.tsx';
+import { Auction, saleOf } from './ceremony/Auction.tsx';
+import { Ceremony } from './ceremony/Ceremony.tsx';
+import { Night } from './ceremony/Night.tsx';
+import { useStory } from './ceremony/story.ts';
+import { frame } from './frame.ts';
+import { Island } from './island/Island.tsx';
+import { whyNot } from './looks.ts';
+import { Moving, type Places } from './Moving.tsx';
+import { stage as stageOf, type Stage, type Target } from './moves.ts';
+import type { RView } from './position.ts';
 import { Look, neighbour, SpotContext, type Board as Spots, type Looking } from './spot.tsx';
-import { RoundTrack, Square, Stalls, Statues, TattooTrack, Trade } from './Table.tsx';
-import type { Position, RView } from './position.ts';
-import { whyNot, type Names } from './words.ts';
+import type { Names } from './words.ts';
 
-export const frame = { x: 0, y: 0, w: 1080, h: 640 };
+type Root = RefObject<HTMLDivElement | null>;
+const spotIn = (root: Root, spot: string): HTMLElement | null =>
+  root.current?.querySelector<HTMLElement>(`[data-spot="${spot}"]`) ?? null;
 
-// The row of act 5 as far as this window has seen it; while a step is shown, beat by beat.
-function useStory(
-  view: RView,
-  motion: Motion | null,
-  moving: boolean,
-): { story: Story | null; playing: boolean } {
-  const known = useRef<Story | null>(null),
-    seen = useRef<RView | null>(null),
-    ended = useRef<Story | null>(null),
-    [beat, setBeat] = useState(0),
-    p = view.position;
-  const list = useMemo(() => {
-    if (!motion) return [];
-    const before = motion.before.position as Position,
-      ceremony = p.ceremony || before.ceremony;
-    const found = beats(
-      known.current?.ceremony === ceremony ? known.current : null,
-      ceremony,
-      before.bag,
-      motion.events,
-    );
-    ended.current = found.at(-1) ?? ended.current;
-    return found;
-  }, [motion?.key]);
-  useEffect(() => {
-    setBeat(0);
-    if (!moving || list.length < 2) return;
-    const timer = window.setInterval(
-      () => setBeat(k => Math.min(k + 1, list.length - 1)),
-      beatLength,
-    );
-    return () => window.clearInterval(timer);
-  }, [list, moving]);
-  if (moving && list.length > 1)
-    return { story: list[Math.min(beat, list.length - 1)]!, playing: true };
-  if (seen.current !== view) {
-    known.current = follow(ended.current ?? known.current, p);
-    ended.current = null;
-    seen.current = view;
-  }
-  return { story: known.current, playing: false };
+const isMoving = ({ motion, calm }: BoardProps): boolean =>
+  motion !== null && !calm && motion.events.length > 0;
+
+// Where everything lies at rest, for what will fly from there when it is gone.
+function usePlaces(root: Root, isResting: boolean): Places {
+  const places = useRef<Places>(new Map());
+  useLayoutEffect(() => {
+    if (!isResting) return;
+    for (const el of root.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) {
+      const r = el.getBoundingClientRect();
+      if (r.width > 0) places.current.set(el.dataset.spot!, r);
+    }
+  });
+  return places.current;
 }
 
-function Island({ p, phone }: { p: Position; phone: boolean }) {
+// On a phone the column begins at the top of what is shown, and goes to what can be chosen.
+function useColumn(root: Root, phone: boolean, shown: string, first: string | null, calm: boolean) {
+  useEffect(() => {
+    if (phone) root.current?.scrollTo(0, 0);
+  }, [phone, shown]);
+  useEffect(() => {
+    if (!phone || !first || byKeyboard()) return;
+    spotIn(root, first)
+      ?.closest('section, .ra-scene, .ra-square, .ra-row, .ra-picks')
+      ?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [first, phone, shown]);
+}
+
+// The keyboard: arrows go from spot to spot, and the focus stays on the board when its targets change.
+function useKeys(root: Root, first: string | null, stage: Stage | null) {
+  const isInside = useRef(false),
+    [current, setCurrent] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const active = document.activeElement,
+      isLost = active === document.body || active === null;
+    if (byKeyboard() && isInside.current && isLost && first) spotIn(root, first)?.focus();
+  }, [stage]);
+  return {
+    current,
+    handlers: {
+      onKeyDown: (e: KeyboardEvent): void => {
+        const from = e.target as HTMLElement;
+        if (!e.key.startsWith('Arrow') || !from.classList.contains('ra-spot')) return;
+        e.preventDefault();
+        e.stopPropagation();
+        neighbour(root.current!, from, e.key)?.focus();
+      },
+      onFocusIn: (e: FocusEvent): void => {
+        const { spot } = (e.target as HTMLElement).dataset;
+        isInside.current = true;
+        if (spot) setCurrent(spot);
+      },
+      onFocusOut: (e: FocusEvent): void => {
+        if (e.relatedTarget) isInside.current = false;
+      },
+    },
+  };
+}
+
+// What is being read; it stays open as long as it lies there.
+function useLooking(changes: unknown[]) {
+  const [looking, setLooking] = useState<Looking | null>(null);
+  useEffect(() => {
+    setLooking(l => (l?.el.isConnected && l.el.dataset.spot === l.spot ? l : null));
+  }, changes);
+  return {
+    looking,
+    close: () => setLooking(null),
+    toggle: (spot: string, el: HTMLElement) =>
+      setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true })),
+    look: (l: Looking | null) => setLooking(now => (now?.pinned ? now : l)),
+    pin: (spot: string, el: HTMLElement) => setLooking({ spot, el, pinned: true }),
+    leave: (spot: string) => setLooking(l => (l?.spot === spot && !l.pinned ? null : l)),
+  };
+}
+
+function Peek({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
-    <>
-      <RoundTrack p={p} />
-      <Scene />
-      <Stalls />
-      <Statues p={p} />
-      <Square p={p} />
-      <Trade p={p} />
-      <TattooTrack p={p} flat={phone} />
-    </>
+    <button type="button" class="btn sm ra-peek" aria-pressed={isOn} onClick={toggle}>
+      <Icon name={isOn ? 'flame' : 'map'} size={17} />
+      {t(isOn ? 'raiatea.see.ceremony' : 'raiatea.see.board')}
+    </button>
   );
+}
+
+// The sheet under the view port.
+function sheetStyle({ box = frame, zoom }: BoardProps): CSSProperties {
+  const x = (-box.x * zoom).toFixed(1),
+    y = (-box.y * zoom).toFixed(1);
+  return {
+    transform: `translate(${x}px, ${y}px) scale(${zoom.toFixed(4)})`,
+    '--unit': (1 / zoom).toFixed(3),
+  };
+}
+const halt = (e: Event): void => e.stopPropagation();
+// A column scrolls by itself: the view port does not see wheel and finger.
+const column = { onWheel: halt, onPointerDown: halt };
+
+// What is shown of a step while it moves, and of the position when it has come to rest.
+function useShown(props: BoardProps, view: RView, moving: Motion | null) {
+  const { motion, last, calm } = props,
+    p = view.position,
+    { story, playing } = useStory(view, calm ? (motion ?? last) : motion, moving !== null),
+    sale = moving && saleOf(moving.events, p.players.length),
+    auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null),
+    isOffered = moving?.events.some(e => e.name === 'offered') ?? false;
+  return { story, auction, act: playing ? 5 : isOffered ? 4 : p.act };
+}
+// Nothing is chosen while a step moves.
+function useStage(props: BoardProps, view: RView) {
+  const choose = isMoving(props) ? null : props.choose,
+    canChoose = choose !== null;
+  const stage = useMemo(
+    () => (canChoose ? stageOf(view, props.pick, props.you) : null),
+    [view, props.pick, canChoose],
+  );
+  const targets = useMemo(
+    () => new Map<string, Target>((stage?.targets ?? []).map(x => [x.spot, x])),
+    [stage],
+  );
+  return { choose, stage, targets, first: stage?.targets[0]?.spot ?? null };
+}
+
+type Reading = ReturnType<typeof useLooking>;
+// What spots know of the board, and what a click on one does.
+function spotsOf(
+  props: BoardProps,
+  view: RView,
+  reading: Reading,
+  { targets, first, choose }: ReturnType<typeof useStage>,
+  current: string | null,
+): Spots {
+  const { you } = props,
+    names: Names = { of: s => props.names[s] ?? '', you },
+    isReached = current !== null && (targets.has(current) || !targets.size);
+  const act = (spot: string, el: HTMLElement): void => {
+    const leads = targets.get(spot)?.leads;
+    if (leads) {
+      reading.close();
+      if ('do' in leads) choose?.(leads.do);
+      else props.setPick(leads.pick);
+      return;
+    }
+    reading.toggle(spot, el);
+    if (view.due && you !== null && !view.over && !isMoving(props))
+      props.refuse?.(whyNot(view, spot, names));
+  };
+  return {
+    view,
+    names,
+    targets,
+    pointed: props.pointed,
+    current: isReached ? current : (first ?? current ?? 'bag'),
+    point: props.point,
+    act,
+    look: reading.look,
+    pin: reading.pin,
+    leave: reading.leave,
+  };
 }
 
 export function Board(props: BoardProps) {
   const phone = usePhone(),
-    { you, motion, last, calm, pick, pointed } = props,
     view = props.view as RView,
     p = view.position,
     root = useRef<HTMLDivElement>(null),
-    places = useRef<Places>(new Map());
-  const moving = motion !== null && !calm && motion.events.length > 0,
-    choose = moving ? null : props.choose,
-    names: Names = { of: s => props.names[s] ?? '', you };
-  const stage = useMemo(
-      () => (choose ? stageOf(view, pick, you) : null),
-      [view, pick, choose === null],
-    ),
-    targets = useMemo(() => new Map((stage?.targets ?? []).map(x => [x.spot, x])), [stage]);
-  const { story, playing } = useStory(view, calm ? (motion ?? last) : motion, moving),
-    sale = moving ? saleOf(motion.events, motion.after as RView) : null,
-    auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null);
-  const [looking, setLooking] = useState<Looking | null>(null),
-    [current, setCurrent] = useState<string | null>(null),
-    [peek, setPeek] = useState(false);
-  const act = playing ? 5 : moving && motion.events.some(e => e.name === 'offered') ? 4 : p.act,
+    [peek, setPeek] = useState(false),
+    moving = isMoving(props) ? props.motion : null,
+    staged = useStage(props, view),
+    { story, auction, act } = useShown(props, view, moving),
+    reading = useLooking([view, props.pick, peek]),
+    places = usePlaces(root, !props.calm && !props.motion),
+    { current, handlers } = useKeys(root, staged.first, staged.stage),
+    spots = spotsOf(props, view, reading, staged, current),
     night = act > 0 && !peek;
-
   useEffect(() => setPeek(false), [p.ceremony, p.act]);
-  // What is being read stays open as long as it lies there.
-  useEffect(() => {
-    setLooking(l => (l && l.el.isConnected && l.el.dataset.spot === l.spot ? l : null));
-  }, [view, pick, peek]);
-  // Where everything lies at rest, for what will fly from there when it is gone.
-  useLayoutEffect(() => {
-    if (!calm && !motion)
-      for (const el of root.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) {
-        const r = el.getBoundingClientRect();
-        if (r.width > 0) places.current.set(el.dataset.spot!, r);
-      }
-  });
-  // On a phone the column goes to what can be chosen.
-  const first = stage?.targets[0]?.spot ?? null;
-  const top = `${act}.${auction?.tile ?? ''}.${peek}`;
-  useEffect(() => {
-    if (phone) root.current?.scrollTo(0, 0);
-  }, [phone, top]);
-  useEffect(() => {
-    if (!phone || !first || byKeyboard()) return;
-    root.current
-      ?.querySelector(`[data-spot="${first}"]`)
-      ?.closest('section, .ra-scene, .ra-square, .ra-row, .ra-picks')
-      ?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-  }, [first, phone, p.act]);
-
-  const spots: Spots = {
-    view,
-    names,
-    targets,
-    pointed,
-    current:
-      current !== null && (targets.has(current) || !targets.size)
-        ? current
-        : (first ?? current ?? 'bag'),
-    point: props.point,
-    act: (spot, el) => {
-      const target = targets.get(spot);
-      if (target) {
-        setLooking(null);
-        if ('do' in target.leads) choose?.(target.leads.do);
-        else props.setPick(target.leads.pick);
-        return;
-      }
-      setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true }));
-      if (!moving && view.due && you !== null && !view.over)
-        props.refuse?.(whyNot(view, spot, names));
-    },
-    look: l => setLooking(now => (now?.pinned ? now : l)),
-    pin: (spot, el) => setLooking({ spot, el, pinned: true }),
-    leave: spot => setLooking(l => (l?.spot === spot && !l.pinned ? null : l)),
-  };
-  // Whoever plays by keyboard stays on the board when its targets change.
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    if (
-      byKeyboard() &&
-      inside.current &&
-      (document.activeElement === document.body || document.activeElement === null) &&
-      first
-    )
-      root.current?.querySelector<HTMLElement>(`[data-spot="${first}"]`)?.focus();
-  }, [stage]);
-  const keys = (e: KeyboardEvent): void => {
-    if (!e.key.startsWith('Arrow') || !(e.target as Element).classList.contains('ra-spot')) return;
-    const next = neighbour(root.current!, e.target as Element, e.key);
-    e.preventDefault();
-    e.stopPropagation();
-    next?.focus();
-  };
-  const box = props.box ?? frame,
-    zoom = props.zoom;
+  useColumn(root, phone, `${act}.${auction?.tile ?? ''}.${peek}`, staged.first, props.calm);
+  const kinds = ['ra-view', night && 'night', phone ? 'phone' : props.zoom < 0.84 && 'far'],
+    read = { looking: reading.looking, view, names: spots.names, phone },
+    shown = { motion: moving, root: root.current, places, names: spots.names };
   return (
     <SpotContext.Provider value={spots}>
       <div
         ref={root}
-        class={`ra-view${night ? ' night' : ''}${phone ? ' phone' : props.zoom < 0.84 ? ' far' : ''}`}
+        class={kinds.filter(Boolean).join(' ')}
         role="group"
         aria-label={t('raiatea.board')}
-        onKeyDown={keys}
-        onClick={() => setLooking(null)}
-        onFocusIn={e => {
-          inside.current = true;
-          const spot = (e.target as HTMLElement).dataset?.spot;
-          if (spot) setCurrent(spot);
-        }}
-        onFocusOut={e => {
-          if (e.relatedTarget) inside.current = false;
-        }}
-        {...(phone
-          ? {
-              onWheel: (e: WheelEvent) => e.stopPropagation(),
-              onPointerDown: (e: PointerEvent) => e.stopPropagation(),
-            }
-          : {})}
+        onClick={reading.close}
+        {...handlers}
+        {...(phone ? column : {})}
       >
         {night && <Night />}
-        <div
-          class="ra-sheet"
-          style={
-            phone
-              ? {}
-              : {
-                  transform: `translate(${(-box.x * zoom).toFixed(1)}px, ${(-box.y * zoom).toFixed(1)}px) scale(${zoom.toFixed(4)})`,
-                  '--unit': (1 / zoom).toFixed(3),
-                }
-          }
-        >
+        <div class="ra-sheet" style={phone ? {} : sheetStyle(props)}>
           {night ? <Ceremony p={p} act={act} story={story} /> : <Island p={p} phone={phone} />}
-          {act > 0 && (
-            <button
-              type="button"
-              class="btn sm ra-peek"
-              aria-pressed={peek}
-              onClick={() => setPeek(!peek)}
-            >
-              <Icon name={peek ? 'flame' : 'map'} size={17} />
-              {t(peek ? 'raiatea.see.ceremony' : 'raiatea.see.board')}
-            </button>
-          )}
+          {act > 0 && <Peek isOn={peek} toggle={() => setPeek(!peek)} />}
           {auction && <Auction p={p} sale={auction} />}
         </div>
-        {looking && <Look looking={looking} view={view} names={names} phone={phone} />}
-        {moving && root.current && (
-          <Moving
-            key={motion.key}
-            motion={motion}
-            root={root.current}
-            places={places.current}
-            names={names}
-          />
-        )}
+        <Look {...read} />
+        <Moving key={moving?.key} {...shown} />
       </div>
     </SpotContext.Provider>
   );

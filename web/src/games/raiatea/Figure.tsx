@@ -1,14 +1,15 @@
 // Figure.tsx - small pictures for the rules page: one idea each, drawn with the same shapes.
 import { t, type Key } from '../../i18n/index.ts';
-import type { RView } from './position.ts';
-import { goods, helpers, locations, type Player, type Position } from './position.ts';
-import type { Story } from './blessing.ts';
-import { Row } from './Ceremony.tsx';
 import { RitualFace } from './cards.tsx';
-import { Scene } from './Scene.tsx';
+import type { Story } from './ceremony/blessing.ts';
+import { Row } from './ceremony/Row.tsx';
+import { Places } from './island/Places.tsx';
+import { Stalls } from './island/Stalls.tsx';
+import { StatueView } from './island/Statues.tsx';
+import { goods, helpers, locations } from './names.ts';
+import type { Player, Position } from './position.ts';
 import { MaskIcon } from './signs.tsx';
 import { SpotContext, type Board } from './spot.tsx';
-import { StatueView, Stalls } from './Table.tsx';
 
 const zero = <K extends string>(keys: K[], n: number): Record<K, number> =>
   Object.fromEntries(keys.map(k => [k, n])) as Record<K, number>;
@@ -17,6 +18,8 @@ const player = (seat: number): Player => ({
   tattoo: 0,
   rank: 'raatira',
   priests: 2,
+  priest_mana: 2,
+  bid_more: 0,
   tahua: 'no',
   pearls: 4,
   mana: 5,
@@ -31,6 +34,7 @@ const player = (seat: number): Player => ({
   drawn: null,
   prepared: null,
   buried: null,
+  set: null,
   shamans_left: 0,
   trader_used: false,
   ready: false,
@@ -117,7 +121,7 @@ export const figures = ['places', 'stalls', 'statue', 'row', 'masks', 'cards'];
 function Drawing({ name }: { name: string }) {
   switch (name) {
     case 'places':
-      return <Scene bare />;
+      return <Places bare />;
     case 'stalls':
       return <Stalls />;
     case 'statue':

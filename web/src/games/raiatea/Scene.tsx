@@ -1,310 +1,60 @@
-// Scene.tsx - the island as a painted scene with its six places: forest, marae, oyster bank, path,
-// neighbours and market. The land never changes; the places are buttons with who took them.
-import { SignAt, SignIcon, type Sign } from '../../art/marae.tsx';
-import { ornament } from '../../art/organic.ts';
-import { SeatSign } from '../../art/seats.tsx';
-import { useContext } from 'preact/hooks';
-import { Spot, SpotContext } from './spot.tsx';
-import { locations, type LocationName } from './position.ts';
-import { placeNote, placeWord } from './words.ts';
+// Scene.tsx - the scene of Raiatea: three figures on the platform at dusk.
+import { Frame } from '../../art/scenes/frame.tsx';
 
-export const placeSign: Record<LocationName, Sign> = {
-  forest: 'gatherer',
-  marae: 'shaman',
-  oyster: 'diver',
-  path: 'priest',
-  neighbours: 'mask',
-  market: 'trader',
-};
-// Left and top of the plates in a scene of 592 by 404, and what can be clicked besides.
-const at: Record<LocationName, [number, number]> = {
-  forest: [14, 172],
-  marae: [392, 256],
-  oyster: [12, 316],
-  path: [186, 34],
-  neighbours: [398, 40],
-  market: [330, 346],
-};
-const grounds: Record<LocationName, string> = {
-  forest: 'M-10,226C60,200 180,205 250,228L236,312L-10,300Z',
-  marae: 'M398,160H592V262H398Z',
-  oyster: 'M-10,318C60,300 130,318 196,338C250,354 262,392 250,440H-10Z',
-  path: 'M262,20H322L340,160L352,300H300L284,160Z',
-  neighbours: 'M440,90H592V160H440Z',
-  market: 'M350,290H592V404H350Z',
-};
-
-function Palm({ x, y, scale, lean }: { x: number; y: number; scale: number; lean: number }) {
+function Figure({ x, scale, plume }: { x: number; scale: number; plume: string }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g transform={`translate(${x},112) scale(${scale})`}>
+      <path d="M-14,0C-20,-30 -18,-62 0,-74C18,-62 20,-30 14,0Z" fill="#8A5A34" />
       <path
-        d={`M0,0C2,-14 ${lean - 2},-26 ${lean},-38`}
-        stroke="#8A5A33"
-        stroke-width={4}
+        d="M-17,-14Q0,-8 17,-14M-18,-26Q0,-20 18,-26M-17.5,-38Q0,-32 17.5,-38M-15,-50Q0,-45 15,-50"
+        stroke="#EAD7B7"
+        stroke-width={3}
         fill="none"
-        stroke-linecap="round"
       />
-      {[-160, -120, -60, -20, 20, 200].map(a => (
+      <path d="M-9,-60Q0,-66 9,-60L6,-52Q0,-48 -6,-52Z" fill="#3A2314" />
+      <circle cx={-3.5} cy={-57} r={1.6} fill="#F2A541" />
+      <circle cx={3.5} cy={-57} r={1.6} fill="#F2A541" />
+      <path
+        d="M0,-72Q-4,-90 0,-100Q4,-90 0,-72ZM-4,-71Q-14,-84 -16,-94Q-6,-88 -2,-73ZM4,-71Q14,-84 16,-94Q6,-88 2,-73Z"
+        fill={plume}
+      />
+    </g>
+  );
+}
+
+const sparks: [number, number, number][] = [
+  [40, 34, 5],
+  [66, 62, 4],
+  [268, 30, 5],
+  [286, 66, 4],
+  [122, 22, 3.5],
+  [204, 24, 3.5],
+  [24, 80, 3],
+];
+
+export function Scene() {
+  return (
+    <Frame ground="#6E2C35">
+      <path d="M0,40H320V130H0Z" fill="#A63F2B" />
+      <path d="M0,74H320V130H0Z" fill="#C9562C" />
+      <circle cx={160} cy={82} r={58} fill="#F2A541" />
+      <circle cx={160} cy={82} r={46} fill="#F7C56F" />
+      <path d="M0,98H320V130H0Z" fill="#3B2430" />
+      <path d="M52,98h216l14,14H38Z" fill="#5A3A3C" />
+      <path d="M30,112h260l12,18H18Z" fill="#4A2E33" />
+      {Array.from({ length: 9 }, (_, k) => (
+        <path key={k} d={`M${46 + k * 27},112l9,-8 9,8Z`} fill="#C99A5B" fill-opacity={0.55} />
+      ))}
+      <Figure x={96} scale={0.78} plume="#F2A541" />
+      <Figure x={160} scale={1} plume="#FFFBF2" />
+      <Figure x={224} scale={0.78} plume="#F2A541" />
+      {sparks.map(([x, y, r]) => (
         <path
-          key={a}
-          d="M0,0C8,-7 20,-6 26,4C17,0 8,1 0,0Z"
-          transform={`translate(${lean},-38) rotate(${a})`}
-          fill={a < -70 || a > 90 ? '#5FA046' : '#3F7D3A'}
+          key={x}
+          d={`M${x},${y - r * 1.5}L${x + r},${y}L${x},${y + r * 1.5}L${x - r},${y}Z`}
+          fill="#BFE6DF"
         />
       ))}
-    </g>
-  );
-}
-// Breadfruit trees on the slope: more to the front, back ones first.
-const trees = ((): { x: number; y: number; s: number; k: number }[] => {
-  const next = ornament(18);
-  return Array.from({ length: 34 }, (_, k) => ({
-    x: 22 + next() * 208,
-    y: 238 + next() * 62,
-    s: 0.85 + next() * 0.4,
-    k,
-  })).sort((a, b) => a.y - b.y);
-})();
-function Tree({ x, y, s, k }: { x: number; y: number; s: number; k: number }) {
-  return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${s.toFixed(2)})`}>
-      <path d="M-2,0h5l-1,-16h-3Z" fill="#6B3F22" />
-      <circle cy={-24} r={15} fill={k % 3 ? '#3F7D3A' : '#4E8B3A'} />
-      <circle cx={-5} cy={-29} r={9} fill={k % 2 ? '#6FB04A' : '#5FA046'} />
-      <circle cx={6} cy={-21} r={2.5} fill="#F2C84B" />
-      <circle cx={-3} cy={-17} r={2.5} fill="#F2C84B" />
-    </g>
-  );
-}
-function Oyster({ x, y, s }: { x: number; y: number; s: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${s})`}>
-      <path
-        d="M-16,4C-16,-12 16,-12 16,4C8,10 -8,10 -16,4Z"
-        fill="#EADFD2"
-        stroke="#8E7F72"
-        stroke-width={1.4}
-      />
-      <path d="M0,7V-8M-6,7L-9,-5M6,7L9,-5" stroke="#8E7F72" />
-      <circle cy={3} r={4.5} fill="#fff" stroke="#8E9AA3" />
-    </g>
-  );
-}
-function Booth({ x, ink, one, two }: { x: number; ink: string; one: Sign; two: Sign }) {
-  return (
-    <g transform={`translate(${x} 312)`}>
-      <path d="M4,0V44M56,0V44" stroke="#6B3F22" stroke-width={3.5} />
-      <path d="M4,26H56V40H4Z" fill="#B0793F" />
-      <path d="M-2,4L8,-16H52L62,4Z" fill={ink} />
-      <path d="M8,-16H19L14,4H-2ZM30,-16H41L46,4H30Z" fill="#FFFBF2" opacity={0.85} />
-      <path d="M-2,4q7.500,8 15,0q8,8 16,0q8,8 16,0q8,8 17,0" fill={ink} />
-      <SignAt name={one} x={20} y={22} size={17} />
-      <SignAt name={two} x={40} y={22} size={17} />
-    </g>
-  );
-}
-const swell = (list: [number, number][]) =>
-  list.map(([x, y]) => `M${x},${y}q6,-5 12,0t12,0`).join('');
-
-export function Land() {
-  return (
-    <>
-      <defs>
-        <clipPath id="ra-scene">
-          <rect width={592} height={404} rx={16} />
-        </clipPath>
-        <linearGradient id="ra-sky" x2="0" y2="1">
-          <stop offset="0" stop-color="#FBEBD0" />
-          <stop offset=".35" stop-color="#CBE9E2" />
-        </linearGradient>
-        <linearGradient id="ra-lagoon" x2="0" y2="1">
-          <stop offset="0" stop-color="#35A0A9" />
-          <stop offset="1" stop-color="#6CC6C2" />
-        </linearGradient>
-      </defs>
-      <g clip-path="url(#ra-scene)">
-        <rect width={592} height={404} fill="url(#ra-sky)" />
-        <circle cx={486} cy={30} r={25} fill="#F8D48C" />
-        <rect y={116} width={592} height={320} fill="url(#ra-lagoon)" />
-        <path
-          d="M470,118C486,104 498,108 510,98C526,86 540,104 556,104C570,102 580,112 592,114V120H470Z"
-          fill="#6E9C74"
-        />
-        <path d="M508,112l6,-8l6,8ZM528,110l6,-8l6,8ZM552,113l6,-8l6,8Z" fill="#8A5A33" />
-        <path d="M462,119H592" stroke="#F3E3B6" stroke-width={3} />
-        <path
-          d={swell([
-            [448, 150],
-            [520, 168],
-            [560, 146],
-            [20, 150],
-            [30, 196],
-            [76, 172],
-          ])}
-          fill="none"
-          stroke="#fff"
-          stroke-width={1.8}
-          opacity={0.5}
-        />
-        <g transform="translate(452 124) scale(1.4)">
-          <path d="M13,2C19,6 20,12 17.500,17L12.500,16.500Z" fill="#C9431B" />
-          <path d="M1,17.500Q12,21 23,17C20,22 17,23 12,23S3,22 1,17.500Z" fill="#6B3F22" />
-          <path d="M-3,23.500h16" stroke="#6B3F22" stroke-width={1.5} />
-        </g>
-        <path
-          d="M60,250C96,196 120,150 158,110C176,92 196,120 214,96C240,60 262,44 292,26C306,18 318,34 332,50C356,78 372,74 396,108C424,146 452,190 500,240L560,300H40Z"
-          fill="#5E9A68"
-        />
-        <path
-          d="M292,26C306,18 318,34 332,50C356,78 372,74 396,108C424,146 452,190 500,240L560,300H330C350,240 300,180 316,120C322,92 300,60 292,26Z"
-          fill="#4B8657"
-        />
-        <path
-          d="M292,26C284,60 250,84 240,130C232,170 200,190 180,250L160,280L214,250C226,200 262,170 270,130C276,90 290,70 292,26Z"
-          fill="#79B07C"
-          opacity={0.7}
-        />
-        <path d="M300,118l9,-3l1,26l-6,22ZM396,150l8,4l-3,24l-6,-4Z" fill="#E8F5F1" opacity={0.8} />
-        <path d="M-10,236C40,214 120,236 200,232C300,226 420,214 602,246V440H-10Z" fill="#8FC45C" />
-        <path d="M-10,262C60,244 150,270 260,258C380,246 470,250 602,276V440H-10Z" fill="#7DB64F" />
-        <path d="M-10,318C60,300 130,318 196,338C250,354 262,392 250,440H-10Z" fill="#F3E3B6" />
-        <path d="M-10,334C56,318 120,334 180,352C224,366 238,400 226,440H-10Z" fill="#9FDDD4" />
-        <path d="M-10,352C50,338 106,352 158,368C196,382 206,408 196,440H-10Z" fill="#49B6B8" />
-        <path
-          d="M330,300C360,270 300,256 318,230C334,206 284,196 300,168C312,146 282,132 292,104"
-          fill="none"
-          stroke="#F3E3B6"
-          stroke-width={11}
-          stroke-linecap="round"
-        />
-        <path
-          d="M330,300C360,270 300,256 318,230C334,206 284,196 300,168C312,146 282,132 292,104"
-          fill="none"
-          stroke="#B0793F"
-          stroke-width={11}
-          stroke-dasharray="2 9"
-          opacity={0.45}
-        />
-        <path
-          d="M270,104h46l-6,-12h-34ZM278,92h30l-5,-10h-20Z"
-          fill="#A79C8B"
-          stroke="#5A4A3E"
-          stroke-width={1.2}
-        />
-        <path d="M288,82V66h9v16Z" fill="#5A4A3E" />
-        {trees.map(tree => (
-          <Tree key={tree.k} {...tree} />
-        ))}
-        <g transform="translate(398 178)">
-          <path d="M0,62L16,40H168L186,62Z" fill="#8A8174" />
-          <path d="M0,62H186V78H0Z" fill="#6E665B" />
-          <path d="M22,40L34,22H150L162,40Z" fill="#A79C8B" />
-          <path d="M22,40H162V48H22Z" fill="#7D7468" />
-          <path
-            d="M44,24V-6q6,-8 12,0V24ZM70,24V-16q7,-10 14,0V24ZM98,24V-16q7,-10 14,0V24ZM126,24V-6q6,-8 12,0V24Z"
-            fill="#5A4A3E"
-          />
-          <path
-            d="M73,0h8M73,6h8M101,0h8M101,6h8M47,6h6M129,6h6"
-            stroke="#EAD7B7"
-            stroke-width={1.6}
-          />
-        </g>
-        <Palm x={586} y={262} scale={1.2} lean={-8} />
-        <Palm x={384} y={262} scale={1} lean={5} />
-        <Booth x={372} ink="#C9431B" one="uru" two="taro" />
-        <Booth x={438} ink="#F2A541" one="mahi" two="uru" />
-        <Booth x={504} ink="#1B7F95" one="tiare" two="taro" />
-        <Palm x={330} y={352} scale={1.05} lean={-6} />
-        <Palm x={256} y={326} scale={1.15} lean={8} />
-        <Palm x={274} y={340} scale={0.9} lean={12} />
-        <Palm x={566} y={392} scale={1} lean={-5} />
-        <Oyster x={112} y={386} s={1} />
-        <Oyster x={52} y={394} s={0.8} />
-        <Oyster x={170} y={394} s={0.75} />
-        <Oyster x={216} y={384} s={0.6} />
-        <path
-          d={swell([
-            [20, 372],
-            [132, 372],
-            [86, 398],
-          ])}
-          fill="none"
-          stroke="#fff"
-          stroke-width={1.8}
-          opacity={0.7}
-        />
-      </g>
-      <rect
-        x={0.75}
-        y={0.75}
-        width={590.5}
-        height={402.5}
-        rx={16}
-        fill="none"
-        stroke="#6B3F22"
-        stroke-opacity={0.35}
-        stroke-width={1.5}
-      />
-    </>
-  );
-}
-
-export function Scene({ bare = false }: { bare?: boolean }) {
-  const b = useContext(SpotContext),
-    p = b.view.position,
-    mine =
-      b.view.due?.point === 'choose_location' &&
-      b.names.you !== null &&
-      b.view.due.seats.includes(b.names.you);
-  return (
-    <div class="ra-scene">
-      <svg viewBox="0 0 592 404" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <Land />
-        {!bare &&
-          [...b.targets]
-            .filter(([spot]) => spot.startsWith('place:'))
-            .map(([spot]) => (
-              <path
-                key={spot}
-                class="ra-ground"
-                d={grounds[spot.slice(6) as LocationName]}
-                fill="transparent"
-                onClick={e => {
-                  e.stopPropagation();
-                  b.act(spot, e.currentTarget as unknown as HTMLElement);
-                }}
-              />
-            ))}
-      </svg>
-      {locations.map(place => {
-        const by = p.locations.find(l => l.id === place)?.by ?? null,
-          now = p.location === place;
-        return (
-          <Spot
-            key={place}
-            spot={`place:${place}`}
-            kind={`ra-place${by !== null ? ' gone' : ''}${now ? ' now' : ''}`}
-            style={{
-              left: `${(at[place][0] / 592) * 100}%`,
-              top: `${(at[place][1] / 404) * 100}%`,
-            }}
-          >
-            <i>
-              <SignIcon name={placeSign[place]} size={24} />
-            </i>
-            <span>
-              <b>{placeWord(place)}</b>
-              <small>{placeNote(p, place, b.names, mine || by === null)}</small>
-            </span>
-            {by !== null && (
-              <em>
-                <SeatSign seat={by} size={24} />
-              </em>
-            )}
-          </Spot>
-        );
-      })}
-    </div>
+    </Frame>
   );
 }

@@ -1,13 +1,13 @@
 // cards.tsx - ritual cards: the whole card to read, and the small one that always lies in sight. The
 // colour of its edge is the kind, which is also said in a word.
-import { useState, type StateUpdater, type Dispatch } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
-import { SignIcon } from '../../art/marae.tsx';
 import { t } from '../../i18n/index.ts';
+import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
-import { ritualOf } from './position.ts';
-import { kindWord, ritualShort, ritualText } from './words.ts';
+import { ritualOf } from './tables.ts';
+import { kindWord, ritualName, ritualShort, ritualText } from './words.ts';
 
 // The face of a card: cost, name, what it does, its sign, its kind.
 export function RitualFace({
@@ -15,24 +15,22 @@ export function RitualFace({
   text = 'short',
   corner,
   foot,
-  kind = '',
 }: {
   id: string;
   text?: 'short' | 'whole';
   corner?: ComponentChildren;
   foot?: ComponentChildren;
-  kind?: string;
 }) {
   const r = ritualOf(id);
   return (
-    <span class={`ra-ritual ${r.kind} ${r.deck} ${kind}`}>
+    <span class={`ra-ritual ${r.kind} ${r.deck}`}>
       <span class="ra-cost">
         <SignIcon name="mana" size={22} />
         <b>{r.cost}</b>
         <span class="grow" />
         {corner}
       </span>
-      <b class="nm">{r.name}</b>
+      <b class="nm">{ritualName(id)}</b>
       <span class="tx">{text === 'whole' ? ritualText(id) : ritualShort(id)}</span>
       <span class="pic">
         <SignIcon name={ritualSign(id)} size={42} />
@@ -42,7 +40,6 @@ export function RitualFace({
   );
 }
 
-const open = (set: Dispatch<StateUpdater<boolean>>) => (): void => set(o => !o);
 // A chip in the bar; hovered, focused or tapped it shows the whole card above itself.
 export function RitualChip({
   id,
@@ -54,20 +51,22 @@ export function RitualChip({
   inBag?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false),
-    r = ritualOf(id);
+    r = ritualOf(id),
+    head = `${ritualName(id)}, ${t('raiatea.n.mana', { n: r.cost })}`,
+    said = [head, `${ritualText(id)} ${kindWord(id)}`, mark].filter(Boolean).join('. ');
   return (
     <span class="ra-chip-box" onPointerLeave={() => setOpen(false)}>
       <button
         type="button"
         class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`}
         aria-expanded={isOpen}
-        onClick={open(setOpen)}
+        onClick={() => setOpen(!isOpen)}
         onBlur={() => setOpen(false)}
       >
-        <b aria-hidden="true">{r.name}</b>
+        <b aria-hidden="true">{ritualName(id)}</b>
         <i aria-hidden="true">{r.cost}</i>
         <small aria-hidden="true">{mark ?? ritualShort(id)}</small>
-        <span class="hush">{`${r.name}, ${t('raiatea.n.mana', { n: r.cost })}. ${ritualText(id)} ${kindWord(id)}${mark ? `. ${mark}` : ''}`}</span>
+        <span class="hush">{said}</span>
       </button>
       <span class={isOpen ? 'ra-pop open' : 'ra-pop'} aria-hidden="true">
         <RitualFace id={id} text="whole" />
@@ -95,7 +94,7 @@ export function RitualLine({
       </span>
       <span class="grow">
         <b>
-          {r.name}
+          {ritualName(id)}
           {n > 1 && ` × ${n}`}
         </b>{' '}
         <span class="mut sm">{kindWord(id)}</span>

@@ -1,19 +1,24 @@
 // index.ts - Raiatea for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import '../../css/raiatea.css';
+import './index.css';
 import { shownTotal } from '../../app/points.ts';
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
-import { Board, frame } from './Board.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision } from './bar/Decision.tsx';
+import { Board } from './Board.tsx';
 import { Figure, figures } from './Figure.tsx';
-import { duration } from './motion.tsx';
+import { frame } from './frame.ts';
 import { reachable } from './moves.ts';
-import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
-import { handCount, helpers, maskCount, spaceName, type RView } from './position.ts';
+import { Cards, Luck } from './panels/Cards.tsx';
+import { Chips } from './panels/Chips.tsx';
+import { Overview } from './panels/Overview.tsx';
+import { Stock } from './panels/Stock.tsx';
+import { Track } from './panels/Track.tsx';
+import { handCount, helperCount, maskCount, type RView } from './position.ts';
+import { chances, heading } from './replay.ts';
 import { scoreRows } from './score.ts';
-import { chances, heading } from './told.ts';
-import { joined, nameOf, rankWord, roundTitle, stageWords } from './words.ts';
+import { duration } from './timeline.tsx';
+import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
 
 const step = (
   selector: string,
@@ -29,8 +34,9 @@ const step = (
 });
 const viewer = (v: RView): number | null => (typeof v.viewer === 'number' ? v.viewer : null);
 
-// The sheet ends where the decision bar begins. It follows a higher bar in steps of 50, so that it does not tremble with
-// every question, and keeps 400 pixels: where cards are chosen in the bar itself its foot may be covered.
+// The sheet ends where the decision bar begins. It follows a higher bar in steps of 50, so that it does
+// not tremble with every question, and keeps 400 pixels: where cards are chosen in the bar itself its foot
+// may be covered.
 const bar = 199;
 function standing(room: number): number {
   const sea = window.innerHeight - 70,
@@ -53,7 +59,7 @@ function summary(v: RView, names: string[]): string {
           rank: rankWord(q.rank),
           tattoo: q.tattoo,
           priests: q.priests,
-          helpers: helpers.reduce((n, h) => n + q.helpers[h].all, 0),
+          helpers: helperCount(q),
           masks: maskCount(q),
           cards: handCount(q),
           score: shownTotal(v.score, q.seat),
@@ -81,20 +87,7 @@ export const raiatea: GameModule = {
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
   first: view => (view as RView).position.start,
-  brief: view => {
-    const p = (view as RView).position;
-    return p.space === 0
-      ? t('raiatea.stage.setup')
-      : p.act
-        ? t('raiatea.brief.ceremony', {
-            n: p.ceremony,
-            act: p.act,
-            title: t(`raiatea.act.${p.act}` as Key),
-          })
-        : spaceName(p.space).startsWith('C')
-          ? roundTitle(p.space)
-          : t('raiatea.brief.action', { n: spaceName(p.space).slice(1) });
-  },
+  brief: view => briefWords((view as RView).position),
   summary: (view, names) => summary(view as RView, names),
   duration,
   heading,

@@ -3,12 +3,18 @@
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { clips, masks, ritualOf, type Player, type RView } from './position.ts';
+import type { RView } from './position.ts';
+import { choosing, type Choosing } from './sets.ts';
 
+// An action with what it costs and brings, where that can be counted.
+interface Row extends LegalRow {
+  pearls?: number;
+  mana?: number;
+}
 export interface Move {
   do: string;
   verb: string;
-  row: LegalRow;
+  row: Row;
   one: string;
   two: string;
   n: number;
@@ -37,15 +43,6 @@ export interface Button {
   group?: string;
   moves: Move[];
   leads: Leads;
-}
-// A set that is picked card by card: what may be in it, how many of them, which verb.
-export interface Choosing {
-  verb: string;
-  from: string[];
-  least: number;
-  most: number;
-  chosen: string[];
-  ends: Move | null;
 }
 export interface Bidding {
   least: number;
@@ -103,8 +100,6 @@ export function spotOf(point: string, m: Move): string | null {
       return `row:${m.one}:${m.two}`;
     case 'target':
       return `seat:${m.one}`;
-    case 'bid':
-      return null;
     default:
       return null;
   }
@@ -115,102 +110,6 @@ const button = (m: Move): Button => ({
   moves: [m],
   leads: { do: m.do },
 });
-
-const setPoints: Record<string, string> = {
-  setup_keep: 'keep',
-  ritual_keep: 'keep',
-  buy_keep: 'keep',
-  prepare: 'ritual',
-  pay_ritual: 'ritual',
-  pay_mask: 'mask',
-};
-const orderOf = (verb: string, id: string): number =>
-  verb === 'mask' ? (masks.get(id)?.order ?? 99) : ritualOf(id).order;
-
-// The cards that a set is chosen from: what is drawn, in hand, or lies before the player.
-function pool(point: string, me: Player): string[] {
-  if (point === 'pay_mask')
-    return [
-      ...me.masks.flatMap(m => Array.from({ length: Math.max(0, m.n - m.links) }, () => m.face)),
-      ...Array.from({ length: me.mirrors }, () => 'mirror'),
-    ];
-  if (point === 'prepare' || point === 'pay_ritual') return me.hand ?? [];
-  return takeAway(me.drawn ?? [], me.picked ?? []);
-}
-
-function takeAway(list: string[], gone: string[]): string[] {
-  const rest = [...list];
-  for (const id of gone) {
-    const at = rest.indexOf(id);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
-}
-
-// Cards still to be kept of those dealt at the start: two, but one for whoever starts among four.
-function toKeep(view: RView, you: number): number {
-  const p = view.position,
-    picked = p.players[you]?.picked?.length ?? 0;
-  return (p.players.length === 4 && p.start === you ? 1 : 2) - picked;
-}
-
-// A set is offered card by card in ascending order. Here it may be chosen in any order; how many are
-// wanted follows from which cards at the upper end are not offered first.
-function choosing(view: RView, list: Move[], pick: Pick, you: number | null): Choosing | null {
-  const point = view.due?.point ?? '',
-    verb = setPoints[point],
-    me = you === null ? undefined : view.position.players[you];
-  if (!verb || !me) return null;
-  const offered = list.filter(m => m.verb === verb),
-    ends = list.find(m => m.verb === 'done') ?? null;
-  if (!offered.length && point !== 'prepare') return null;
-  const highest = Math.max(-1, ...offered.map(m => orderOf(verb, m.one))),
-    lowest = Math.min(...offered.map(m => orderOf(verb, m.one)));
-  const from = pool(point, me)
-    .filter(id => orderOf(verb, id) >= (offered.length ? lowest : Infinity))
-    .sort((a, b) => orderOf(verb, a) - orderOf(verb, b));
-  const most =
-    point === 'prepare'
-      ? from.length
-      : point === 'setup_keep'
-        ? toKeep(view, you!)
-        : 1 + from.filter(id => orderOf(verb, id) > highest).length;
-  const asked = (pick.from ?? '').split(',').filter(Boolean),
-    chosen = asked
-      .filter(
-        (id, k) =>
-          from.filter(x => x === id).length > asked.slice(0, k).filter(x => x === id).length,
-      )
-      .slice(0, most);
-  return { verb, from, least: point === 'prepare' ? 0 : most, most, chosen, ends };
-}
-export const rest = (c: Choosing): string[] => takeAway(c.from, c.chosen);
-export const withCard = (c: Choosing, id: string): Pick => ({
-  from: (c.most === 1 ? [id] : [...c.chosen, id]).join(','),
-});
-export const withoutCard = (c: Choosing, id: string): Pick => ({
-  from: takeAway(c.chosen, [id]).join(','),
-});
-export const isFull = (c: Choosing): boolean => c.most > 1 && c.chosen.length >= c.most;
-// Whether one more clipped card fits: general rituals need no clip.
-export function fits(view: RView, c: Choosing, id: string, you: number): boolean {
-  if (isFull(c)) return false;
-  const me = view.position.players[you];
-  if (view.due?.point !== 'prepare' || !me || ritualOf(id).kind === 'general') return true;
-  const clipped = [...c.chosen, ...(me.prepared ?? [])].filter(
-    x => ritualOf(x).kind !== 'general',
-  ).length;
-  return clipped < clips(me);
-}
-// The actions that a chosen set stands for, in the order in which they are legal.
-export function actionsOf(c: Choosing): string[] {
-  return [
-    ...[...c.chosen]
-      .sort((a, b) => orderOf(c.verb, a) - orderOf(c.verb, b))
-      .map(id => `${c.verb} ${id}`),
-    ...(c.ends ? [c.ends.do] : []),
-  ];
-}
 
 function bidding(view: RView, list: Move[], pick: Pick): Bidding | null {
   const bids = list.filter(m => m.verb === 'bid');
@@ -223,73 +122,66 @@ function bidding(view: RView, list: Move[], pick: Pick): Bidding | null {
   return { least, most, at: Math.min(most, Math.max(least, asked)) };
 }
 
+const group = (name: string, list: Move[], pick: Pick): Button => ({
+  name: 'group',
+  group: name,
+  moves: list,
+  leads: { pick },
+});
+
+// Sales of one kind of good are one button that leads to the levels.
 function selling(s: Stage, list: Move[], pick: Pick): void {
-  const kinds = new Map<string, Move[]>();
-  for (const m of list.filter(x => x.verb === 'sell'))
-    kinds.set(m.one, [...(kinds.get(m.one) ?? []), m]);
-  if (pick.group === 'sell' && pick.from !== undefined && kinds.has(pick.from)) {
+  const sales = list.filter(m => m.verb === 'sell'),
+    of = (good: string): Move[] => sales.filter(m => m.one === good),
+    kinds = [...new Set(sales.map(m => m.one))];
+  if (pick.group === 'sell' && pick.from !== undefined && kinds.includes(pick.from)) {
     s.group = 'sell';
     s.good = pick.from;
     s.back = {};
-    s.buttons = [...kinds.get(pick.from)!].reverse().map(button);
+    s.buttons = of(pick.from).reverse().map(button);
     return;
   }
-  for (const [good, inside] of kinds)
-    s.buttons.push(
-      inside.length === 1
-        ? button(inside[0]!)
-        : {
-            name: 'group',
-            group: `sell:${good}`,
-            moves: inside,
-            leads: { pick: { group: 'sell', from: good } },
-          },
-    );
-  s.buttons.push(...list.filter(m => m.verb !== 'sell').map(button));
+  const sells = kinds.map(good => {
+    const inside = of(good);
+    return inside.length === 1
+      ? button(inside[0]!)
+      : group(`sell:${good}`, inside, { group: 'sell', from: good });
+  });
+  s.buttons = [...sells, ...list.filter(m => m.verb !== 'sell').map(button)];
 }
+
+const empty = (point: string): Stage => ({
+  point,
+  group: null,
+  good: null,
+  targets: [],
+  buttons: [],
+  sides: [],
+  back: null,
+  choosing: null,
+  bidding: null,
+});
 
 // Where a decision stands after the clicks in `pick`; `you` is whose decision it is.
 export function stage(view: RView, pick: Pick, you: number | null): Stage {
-  const point = view.due?.point ?? '',
-    all = moves(view),
-    list = all.filter(m => !isSide(m)),
-    sides = all.filter(isSide);
-  const s: Stage = {
-    point,
-    group: null,
-    good: null,
-    targets: [],
-    buttons: [],
-    sides: [],
-    back: null,
-    choosing: null,
-    bidding: null,
-  };
-  if (
-    pick.group !== undefined &&
-    sideVerbs.has(pick.group) &&
-    sides.some(m => m.verb === pick.group)
-  ) {
-    s.group = pick.group;
-    s.back = {};
-    s.buttons = sides.filter(m => m.verb === pick.group).map(button);
-    s.targets = targetsOf(
-      point,
-      sides.filter(m => m.verb === pick.group),
-    );
-    return s;
+  const s = empty(view.due?.point ?? ''),
+    list = moves(view).filter(m => !isSide(m)),
+    sides = moves(view).filter(isSide),
+    inside = sides.filter(m => m.verb === pick.group);
+  if (inside.length) {
+    const targets = targetsOf(s.point, inside);
+    return { ...s, group: pick.group!, back: {}, buttons: inside.map(button), targets };
   }
   for (const verb of sideVerbs) {
-    const inside = sides.filter(m => m.verb === verb);
-    if (inside.length)
-      s.sides.push({ name: 'group', group: verb, moves: inside, leads: { pick: { group: verb } } });
+    const those = sides.filter(m => m.verb === verb);
+    if (those.length) s.sides.push(group(verb, those, { group: verb }));
   }
   s.choosing = choosing(view, list, pick, you);
   s.bidding = bidding(view, list, pick);
   if (s.choosing || s.bidding) return s;
   if (list.some(m => m.verb === 'sell')) selling(s, list, pick);
   else s.buttons = list.map(button);
-  s.targets = targetsOf(point, list);
+  s.targets = targetsOf(s.point, list);
   return s;
 }
 const targetsOf = (point: string, list: Move[]): Target[] =>

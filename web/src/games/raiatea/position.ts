@@ -1,31 +1,26 @@
-// position.ts - the game's own part of a view of Raiatea, and small questions about it. Static facts
-// (rituals, missions, masks, stalls) come from data.gen.ts; here they get their names.
+// position.ts - the game's own part of a view of Raiatea, and small questions about it. What is always the
+// same (rituals, missions, masks, stalls, ranks) is in tables.ts.
 import type { View } from '../../protocol.ts';
-import * as rows from './data.gen.ts';
+import {
+  helpers,
+  type DeckName,
+  type GoodName,
+  type HelperName,
+  type LocationName,
+  type Rank,
+  type Reward,
+} from './names.ts';
+import { ritualOf } from './tables.ts';
 
-export type GoodName = 'uru' | 'taro' | 'mahi' | 'tiare';
-export const goods: GoodName[] = ['uru', 'taro', 'mahi', 'tiare'];
-export type HelperName = 'gatherer' | 'trader' | 'shaman' | 'diver';
-export const helpers: HelperName[] = ['gatherer', 'trader', 'shaman', 'diver'];
-export type Rank = 'raatira' | 'ariki' | 'arioi' | 'tahua';
-export const ranks: Rank[] = ['raatira', 'ariki', 'arioi', 'tahua'];
-export type LocationName = 'forest' | 'marae' | 'oyster' | 'path' | 'neighbours' | 'market';
-export const locations: LocationName[] = [
-  'forest',
-  'marae',
-  'oyster',
-  'path',
-  'neighbours',
-  'market',
-];
-export type DeckName = 'normal' | 'forbidden';
-export type Reward = 'tattoo' | 'good' | 'pearls';
+// Whoever takes part in a ceremony: with two players the Spirit too.
+export type Who = number | 'spirit';
 export type Counts<K extends string> = Record<K, number>;
 
 export interface MaskRow {
   face: string;
   n: number;
-  links: number;
+  links: number; // of these have a mirror
+  pairs: number; // complete ones, with a mirror or without
 }
 export interface Points {
   rank: number;
@@ -41,6 +36,8 @@ export interface Player {
   tattoo: number;
   rank: Rank;
   priests: number;
+  priest_mana: number; // what the priests bring
+  bid_more: number; // offers and bids count as so much higher
   tahua: 'no' | 'due' | 'done';
   pearls: number | null;
   mana: number | null;
@@ -55,11 +52,19 @@ export interface Player {
   drawn: string[] | null;
   prepared: string[] | null;
   buried: string[] | null;
-  picked?: string[] | null; // picked: of a set that is being chosen
+  picked?: string[] | null; // of a set that is being chosen
+  set: CardSet | null;
   shamans_left: number;
   trader_used: boolean;
   ready: boolean;
   points: Points;
+}
+// A set of cards that is being chosen: what is left to choose from, in the order of the actions.
+export interface CardSet {
+  from: string[];
+  least: number;
+  most: number;
+  clips: number | null; // free for rituals that need one
 }
 export interface Deck {
   left: number;
@@ -87,9 +92,9 @@ export interface Position {
   location: LocationName | null;
   options: string[];
   locations: { id: LocationName; by: number | null }[];
-  order: (number | 'spirit')[];
+  order: Who[];
   rewards: Reward[];
-  offers: (number | null)[] | null;
+  offers: number[] | null; // of this ceremony, once the hands are open
   spirit_offer: number | null;
   bag: number;
   goods: Counts<GoodName>;
@@ -106,132 +111,13 @@ export interface Position {
 }
 export type RView = View<Position>;
 
-// ---- the tables ------------------------------------------------------------------------------
-
-export type Kind = 'personal' | 'permanent' | 'interactive' | 'general';
-export interface Ritual {
-  id: string;
-  code: string;
-  order: number;
-  name: string;
-  deck: DeckName;
-  kind: Kind;
-  cost: number;
-  tane: boolean;
-  act5: boolean;
-}
-export const rituals = new Map<string, Ritual>(
-  rows.rituals.map(([code, id, name, deck, kind, cost, tane, act5], order) => [
-    id,
-    {
-      id,
-      code,
-      order,
-      name: name.replaceAll("'", '’'),
-      deck: deck as DeckName,
-      kind: kind as Kind,
-      cost,
-      tane: tane > 0,
-      act5: act5 > 0,
-    },
-  ]),
-);
-export const ritualOf = (id: string): Ritual =>
-  rituals.get(id) ?? {
-    id,
-    code: '',
-    order: 99,
-    name: id,
-    deck: 'normal',
-    kind: 'personal',
-    cost: 0,
-    tane: false,
-    act5: false,
-  };
-
-export interface Mission {
-  code: string;
-  points: number;
-  kind: string;
-  need: string;
-  number: number;
-}
-export const missions = new Map<string, Mission>(
-  rows.missions.map(([code, points, kind, need, number]) => [
-    code,
-    { code, points, kind, need, number },
-  ]),
-);
-export const missionOf = (code: string): Mission =>
-  missions.get(code) ?? { code, points: 0, kind: '', need: '', number: 0 };
-// The goods that a mission asks for, one of each.
-export const goodsOf = (m: Mission): GoodName[] => goods.filter((_, k) => (m.number >> k) & 1);
-
-export interface Mask {
-  word: string;
-  order: number;
-  family: 'too' | 'helper' | 'colour' | 'mirror';
-  colour: string;
-  counts: string;
-}
-const mirror: Mask = { word: 'mirror', order: 12, family: 'mirror', colour: 'mirror', counts: '' };
-export const masks = new Map<string, Mask>([
-  ...rows.masks.map(([word, family, colour, counts], order): [string, Mask] => [
-    word,
-    { word, order, family: family as Mask['family'], colour, counts },
-  ]),
-  ['mirror', mirror],
-]);
-export const maskOf = (word: string): Mask => masks.get(word) ?? mirror;
-
-export interface Face {
-  word: string;
-  kind: 'good' | 'helper' | 'mask' | 'mirror';
-  what: string;
-  treasure: string;
-}
-export const faces = new Map<string, Face>(
-  rows.faces.map(([word, , kind, what, treasure]) => [
-    word,
-    { word, kind: kind as Face['kind'], what, treasure },
-  ]),
-);
-export const faceOf = (word: string): Face =>
-  faces.get(word) ?? { word, kind: 'mirror', what: 'mirror', treasure: '' };
-
-export type Bonus =
-  'pearls' | 'mana' | 'helper' | 'ritual' | 'priest' | 'tattoo' | 'tattoo_and_mana' | 'mission';
-export interface Stall {
-  bonus: Bonus;
-  number: number;
-}
-const stallRows = new Map(
-  rows.stalls.map(([good, level, bonus, number]) => [
-    `${good}.${level}`,
-    { bonus: bonus as Bonus, number },
-  ]),
-);
-export const stallOf = (good: string, level: number): Stall =>
-  stallRows.get(`${good}.${level}`) ?? { bonus: 'pearls', number: 0 };
-
 // ---- small questions -------------------------------------------------------------------------
 
-export const rankAt: Record<Rank, number> = { raatira: 0, ariki: 2, arioi: 5, tahua: 9 };
-export const clips = (p: Player): number => (p.rank === 'arioi' || p.rank === 'tahua' ? 3 : 2);
-export const drawnBy = (p: Player): number => (p.rank === 'arioi' || p.rank === 'tahua' ? 5 : 3);
 export const handCount = (p: Player): number => p.hand_size.normal + p.hand_size.forbidden;
 export const maskCount = (p: Player): number =>
-  p.masks.reduce((n, m) => n + m.n, 0) + p.mirrors + p.masks.reduce((n, m) => n + m.links, 0);
-// Complete pairs of one picture: those with a mirror, and two of a kind.
-export const pairsOf = (m: MaskRow): number => m.links + Math.floor((m.n - m.links) / 2);
-export const tilePoints = (tiles: string[]): number =>
-  tiles.reduce((n, code) => n + missionOf(code).points, 0);
-// People at the ceremony, the Spirit of two players too, from the first place.
-export const placeOf = (p: Position, seat: number | 'spirit'): number => p.order.indexOf(seat) + 1;
-export const isCeremony = (space: number): boolean => space === 2 || space === 5 || space === 9;
-const spaceNames = ['', 'A1', 'C1', 'A2', 'A3', 'C2', 'A4', 'A5', 'A6', 'C3'];
-export const spaceName = (space: number): string => spaceNames[space] ?? '';
-// Cards picked as a set go in ascending order of their codes.
-export const byOrder = (a: string, b: string): number => ritualOf(a).order - ritualOf(b).order;
+  p.masks.reduce((n, m) => n + m.n + m.links, p.mirrors);
+export const helperCount = (p: Player): number => helpers.reduce((n, h) => n + p.helpers[h].all, 0);
+export const offerOf = (p: Position, who: Who): number | null =>
+  who === 'spirit' ? p.spirit_offer : (p.offers?.[who] ?? null);
 export const byCost = (a: string, b: string): number =>
-  ritualOf(a).cost - ritualOf(b).cost || byOrder(a, b);
+  ritualOf(a).cost - ritualOf(b).cost || ritualOf(a).order - ritualOf(b).order;

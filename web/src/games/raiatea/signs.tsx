@@ -1,7 +1,8 @@
 // signs.tsx - the game's cards and tiles as small pictures: which sign stands for a face, a mask, a
 // mission, a bonus, a ritual.
-import { MaskShape, SignAt, SignIcon, type Sign } from '../../art/marae.tsx';
-import { faceOf, goodsOf, maskOf, missionOf, stallOf, type Bonus } from './position.ts';
+import { MaskShape } from './art/mask.tsx';
+import { SignAt, SignIcon, type Sign } from './art/sign.tsx';
+import { faceOf, goodsOf, maskOf, missionOf, stallOf, type Bonus, type Mission } from './tables.ts';
 
 const emblems: Record<string, Sign> = {
   pearl: 'pearl',
@@ -68,102 +69,91 @@ export function StallPay({
   );
 }
 
+// ---- missions, on a round tile of 36 by 36 around the origin -----------------------------------------
+
+const Figure = ({ x, y, size, text }: { x: number; y: number; size: number; text: string }) => (
+  <text class="ra-num" x={x} y={y} text-anchor="middle" font-size={size}>
+    {text}
+  </text>
+);
+const Pair = ({ text, sign }: { text: string; sign: Sign }) => (
+  <>
+    <Figure x={-7.5} y={5.2} size={text.length > 1 ? 14.6 : 15.5} text={text} />
+    <SignAt name={sign} x={6.2} y={0} size={16} />
+  </>
+);
+// Two lines under a number: all of one kind.
+const Alike = ({ text, sign }: { text: string; sign: Sign }) => (
+  <>
+    <Pair text={text} sign={sign} />
+    <path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} />
+  </>
+);
+const AllHelpers = () => (
+  <>
+    <SignAt name="gatherer" x={-5.8} y={-5.8} size={11.5} />
+    <SignAt name="trader" x={5.8} y={-5.8} size={11.5} />
+    <SignAt name="shaman" x={-5.8} y={5.8} size={11.5} />
+    <SignAt name="diver" x={5.8} y={5.8} size={11.5} />
+  </>
+);
+const MaskPairs = ({ text }: { text: string }) => (
+  <>
+    <Figure x={-9} y={5} size={14} text={text} />
+    <SignAt name="mask" x={0} y={0} size={13} />
+    <SignAt name="mask" x={9} y={0} size={13} />
+  </>
+);
+// One to three goods: how large they are, and where they lie.
+const goodSizes = [21, 15, 13],
+  goodPlaces = [['0,0'], ['-7,-1.5', '7,1.5'], ['-7,4.5', '7,4.5', '0,-6.5']];
+function Goods({ m }: { m: Mission }) {
+  const list = goodsOf(m),
+    k = list.length - 1;
+  return (
+    <>
+      {list.map((g, i) => {
+        const [x, y] = goodPlaces[k]![i]!.split(',').map(Number);
+        return <SignAt key={g} name={g} x={x!} y={y!} size={goodSizes[k]!} />;
+      })}
+    </>
+  );
+}
+
 const romans = ['', 'I', 'II', 'III', 'IV'];
-// A mission on its round tile, 36 by 36 around the origin.
+const counted: Partial<Record<string, Sign>> = {
+  need_pearls: 'pearl',
+  need_mana: 'mana',
+  need_masks: 'mask',
+  need_rituals: 'ritual',
+  have_priests: 'priest',
+  have_helpers: 'helper',
+  have_masks: 'mask',
+};
 export function MissionFace({ code }: { code: string }) {
   const m = missionOf(code),
-    pair = (label: string, sign: Sign) => (
-      <>
-        <text
-          class="ra-num"
-          x={-7.5}
-          y={5.2}
-          text-anchor="middle"
-          font-size={label.length > 1 ? 14.6 : 15.5}
-        >
-          {label}
-        </text>
-        <SignAt name={sign} x={6.2} y={0} size={16} />
-      </>
-    );
+    text = String(m.number),
+    sign = counted[m.need];
+  if (sign) return <Pair text={text} sign={sign} />;
   switch (m.need) {
-    case 'need_pearls':
-      return pair(String(m.number), 'pearl');
-    case 'need_mana':
-      return pair(String(m.number), 'mana');
-    case 'need_masks':
-      return pair(String(m.number), 'mask');
-    case 'need_rituals':
-      return pair(String(m.number), 'ritual');
     case 'have_rank':
-      return pair(romans[m.number + 1] ?? '', 'tattoo');
-    case 'have_priests':
-      return pair(String(m.number), 'priest');
-    case 'have_helpers':
-      return pair(String(m.number), 'helper');
+      return <Pair text={romans[m.number + 1] ?? ''} sign="tattoo" />;
     case 'have_alike_helpers':
-      return (
-        <>
-          {pair(`${m.number}`, 'helper')}
-          <path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} />
-        </>
-      );
+      return <Alike text={text} sign="helper" />;
     case 'have_all_helpers':
-      return (
-        <>
-          <SignAt name="gatherer" x={-5.8} y={-5.8} size={11.5} />
-          <SignAt name="trader" x={5.8} y={-5.8} size={11.5} />
-          <SignAt name="shaman" x={-5.8} y={5.8} size={11.5} />
-          <SignAt name="diver" x={5.8} y={5.8} size={11.5} />
-        </>
-      );
-    case 'have_masks':
-      return pair(String(m.number), 'mask');
+      return <AllHelpers />;
     case 'have_pairs':
-      return (
-        <>
-          <text class="ra-num" x={-9} y={5} text-anchor="middle" font-size={14}>
-            {m.number}
-          </text>
-          <SignAt name="mask" x={0} y={0} size={13} />
-          <SignAt name="mask" x={9} y={0} size={13} />
-        </>
-      );
+      return <MaskPairs text={text} />;
     case 'need_bid':
       return <SignAt name="gavel" x={0} y={0} size={22} />;
     case 'need_alike':
       return m.number === 1 ? (
         <SignAt name="good" x={0} y={0} size={21} />
       ) : (
-        <>
-          {pair(`${m.number}`, 'good')}
-          <path d="M-12,10h9M-12,12.600h9" stroke="#1D2B2F" stroke-width={1.2} />
-        </>
+        <Alike text={text} sign="good" />
       );
-    case 'need_goods': {
-      const list = goodsOf(m),
-        size = list.length === 1 ? 21 : list.length === 2 ? 15 : 13;
-      const at: [number, number][] =
-        list.length === 1
-          ? [[0, 0]]
-          : list.length === 2
-            ? [
-                [-7, -1.5],
-                [7, 1.5],
-              ]
-            : [
-                [-7, 4.5],
-                [7, 4.5],
-                [0, -6.5],
-              ];
-      return (
-        <>
-          {list.map((g, k) => (
-            <SignAt key={g} name={g} x={at[k]![0]} y={at[k]![1]} size={size} />
-          ))}
-        </>
-      );
-    }
+    case 'need_goods':
+      return <Goods m={m} />;
     default:
       return null;
   }

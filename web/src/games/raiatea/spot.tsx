@@ -1,11 +1,18 @@
 // spot.tsx - a thing of the board that can be chosen or read: one real button. Hover, focus, a tap on
 // what is no choice and a long press open a card with its words.
-import { createContext, type ComponentChildren, type CSSProperties } from 'preact';
+import {
+  createContext,
+  type ComponentChildren,
+  type CSSProperties,
+  type ButtonHTMLAttributes,
+} from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { byKeyboard } from '../hand.ts';
 import type { Target } from './moves.ts';
 import type { RView } from './position.ts';
-import { lookOf, speak, spoken, type Names } from './words.ts';
+import { lookOf, spoken } from './looks.ts';
+import { speak } from './says.ts';
+import type { Names } from './words.ts';
 
 export interface Looking {
   spot: string;
@@ -40,6 +47,54 @@ export const SpotContext = createContext<Board>({
 
 const longPress = 450;
 
+// What a spot does under mouse, finger and keyboard.
+function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
+  const b = useContext(SpotContext),
+    timer = useRef(0),
+    isHeld = useRef(false);
+  const release = (): void => window.clearTimeout(timer.current);
+  const enter = (el: HTMLElement): void => {
+    b.point(actions);
+    b.look({ spot, el, pinned: false });
+  };
+  const leave = (): void => {
+    release();
+    b.point([]);
+    b.leave(spot);
+  };
+  return {
+    onClick: e => {
+      e.stopPropagation();
+      if (!isHeld.current) b.act(spot, e.currentTarget);
+      isHeld.current = false;
+    },
+    onPointerEnter: e => {
+      if (e.pointerType === 'mouse') enter(e.currentTarget);
+    },
+    onPointerLeave: leave,
+    onPointerDown: e => {
+      isHeld.current = false;
+      if (e.pointerType === 'mouse') return;
+      const el = e.currentTarget;
+      timer.current = window.setTimeout(() => {
+        isHeld.current = true;
+        b.pin(spot, el);
+      }, longPress);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onContextMenu: e => {
+      if (isHeld.current) e.preventDefault();
+    },
+    onFocus: e => {
+      if (byKeyboard()) enter(e.currentTarget);
+    },
+    onBlur: leave,
+  };
+}
+const isPointed = (actions: string[], pointed: string[]): boolean =>
+  pointed.length > 0 && pointed.length <= actions.length && actions.some(a => pointed.includes(a));
+
 export function Spot({
   spot,
   kind,
@@ -55,65 +110,20 @@ export function Spot({
 }) {
   const b = useContext(SpotContext),
     target = b.targets.get(spot) ?? null,
-    actions = target?.moves.map(m => m.do) ?? [];
-  const on =
-    actions.length > 0 &&
-    b.pointed.length > 0 &&
-    b.pointed.length <= actions.length &&
-    actions.some(a => b.pointed.includes(a));
-  const timer = useRef(0),
-    held = useRef(false);
-  const release = (): void => window.clearTimeout(timer.current);
+    actions = target?.moves.map(m => m.do) ?? [],
+    hand = useHand(spot, actions);
+  const on = isPointed(actions, b.pointed),
+    kinds = ['ra-spot', kind, target && 'b-hit ra-can', on && 'on', disabled && 'off'];
   return (
     <button
       type="button"
-      class={`ra-spot ${kind}${target ? ' b-hit ra-can' : ''}${on ? ' on' : ''}${disabled ? ' off' : ''}`}
+      class={kinds.filter(Boolean).join(' ')}
       style={style}
       tabIndex={b.current === spot ? 0 : -1}
       data-spot={spot}
       data-target={target ? spot : undefined}
       data-do={actions.length === 1 ? actions[0] : undefined}
-      onClick={e => {
-        e.stopPropagation();
-        if (held.current) {
-          held.current = false;
-          return;
-        }
-        b.act(spot, e.currentTarget);
-      }}
-      onPointerEnter={e => {
-        if (e.pointerType !== 'mouse') return;
-        b.point(actions);
-        b.look({ spot, el: e.currentTarget, pinned: false });
-      }}
-      onPointerLeave={() => {
-        release();
-        b.point([]);
-        b.leave(spot);
-      }}
-      onPointerDown={e => {
-        held.current = false;
-        if (e.pointerType === 'mouse') return;
-        const el = e.currentTarget;
-        timer.current = window.setTimeout(() => {
-          held.current = true;
-          b.pin(spot, el);
-        }, longPress);
-      }}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onContextMenu={e => {
-        if (held.current) e.preventDefault();
-      }}
-      onFocus={e => {
-        if (!byKeyboard()) return;
-        b.point(actions);
-        b.look({ spot, el: e.currentTarget, pinned: false });
-      }}
-      onBlur={() => {
-        b.point([]);
-        b.leave(spot);
-      }}
+      {...hand}
     >
       <span class="ra-shown" aria-hidden="true">
         {children}
@@ -125,37 +135,41 @@ export function Spot({
   );
 }
 
-// The card that opens over a spot. For eyes only: the same words are in the label of the spot.
+// ---- the card that opens over a spot -----------------------------------------------------------------
+
+interface Corner {
+  left: number;
+  top: number;
+}
+// Above the spot if there is room under what stands at the top, else below it, and inside the window.
+function place(card: DOMRect, spot: DOMRect, phone: boolean): Corner {
+  const middle = spot.left + spot.width / 2 - card.width / 2,
+    left = Math.min(window.innerWidth - card.width - 8, Math.max(8, middle)),
+    above = spot.top - card.height - 8,
+    below = Math.min(window.innerHeight - card.height - 8, spot.bottom + 8);
+  return { left, top: above > (phone ? 104 : 76) ? above : below };
+}
+
+// For eyes only: the same words are in the label of the spot.
 export function Look({
   looking,
   view,
   names,
   phone,
 }: {
-  looking: Looking;
+  looking: Looking | null;
   view: RView;
   names: Names;
   phone: boolean;
 }) {
   const ref = useRef<HTMLDivElement>(null),
-    [at, setAt] = useState<{ left: number; top: number } | null>(null),
-    said = lookOf(view, looking.spot, names);
+    [at, setAt] = useState<Corner | null>(null),
+    said = looking && lookOf(view, looking.spot, names);
   useLayoutEffect(() => {
-    const box = ref.current?.getBoundingClientRect(),
-      r = looking.el.getBoundingClientRect();
-    if (!box) return;
-    const left = Math.min(
-      window.innerWidth - box.width - 8,
-      Math.max(8, r.left + r.width / 2 - box.width / 2),
-    );
-    const above = r.top - box.height - 8,
-      top =
-        above > (phone ? 104 : 76)
-          ? above
-          : Math.min(window.innerHeight - box.height - 8, r.bottom + 8);
-    setAt({ left, top });
-  }, [looking.spot, looking.el]);
-  if (!said.head) return null;
+    const card = ref.current?.getBoundingClientRect();
+    setAt(card && looking ? place(card, looking.el.getBoundingClientRect(), phone) : null);
+  }, [looking?.spot, looking?.el]);
+  if (!said?.head) return null;
   return (
     <div
       class="ra-look"
@@ -170,44 +184,47 @@ export function Look({
   );
 }
 
-// The spot next to one in the direction of an arrow key; over what can be chosen if there is any.
-export function neighbour(root: HTMLElement, from: Element, key: string): HTMLElement | null {
-  const all = [...root.querySelectorAll<HTMLElement>('.ra-spot')].filter(
+// ---- arrow keys ----------------------------------------------------------------------------------------
+
+const ways: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const centre = (el: Element): [number, number] => {
+  const r = el.getBoundingClientRect();
+  return [r.left + r.width / 2, r.top + r.height / 2];
+};
+// What can be reached from a spot: what can be chosen if there is any, else everything.
+function others(root: HTMLElement, from: Element): HTMLElement[] {
+  const isChoice = (el: Element): boolean => el.classList.contains('ra-can'),
+    all = [...root.querySelectorAll<HTMLElement>('.ra-spot')].filter(
       el => el.offsetParent !== null,
     ),
-    can = all.filter(el => el.classList.contains('ra-can'));
-  const list = (
-    can.length && from.classList.contains('ra-can') && can.length > 1 ? can : all
-  ).filter(el => el !== from);
-  const r = from.getBoundingClientRect(),
-    x = r.left + r.width / 2,
-    y = r.top + r.height / 2;
-  const [dx, dy] =
-    key === 'ArrowLeft'
-      ? [-1, 0]
-      : key === 'ArrowRight'
-        ? [1, 0]
-        : key === 'ArrowUp'
-          ? [0, -1]
-          : [0, 1];
+    can = all.filter(isChoice);
+  return (isChoice(from) && can.length > 1 ? can : all).filter(el => el !== from);
+}
+
+// The spot next to one in the direction of an arrow key; at an edge the next one in reading order.
+export function neighbour(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
+  const list = others(root, from),
+    [x, y] = centre(from),
+    [dx, dy] = ways[key] ?? [0, 1];
   let best: HTMLElement | null = null,
     least = Infinity;
   for (const el of list) {
-    const q = el.getBoundingClientRect(),
-      u = q.left + q.width / 2 - x,
-      v = q.top + q.height / 2 - y,
-      along = u * dx + v * dy,
-      across = Math.abs(u * dy) + Math.abs(v * dx);
-    if (along > 2 && along + 2.2 * across < least) {
-      least = along + 2.2 * across;
+    const [ex, ey] = centre(el),
+      along = (ex - x) * dx + (ey - y) * dy,
+      far = along + 2.2 * (Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx));
+    if (along > 2 && far < least) {
+      least = far;
       best = el;
     }
   }
   if (best) return best;
-  const order = [...list, from as HTMLElement].sort((a, c) =>
-      a.compareDocumentPosition(c) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    ),
-    k = order.indexOf(from as HTMLElement),
-    by = dx + dy;
-  return order[(k + by + order.length) % order.length] ?? null;
+  const order = [...list, from].sort((a, c) =>
+    a.compareDocumentPosition(c) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return order[(order.indexOf(from) + dx + dy + order.length) % order.length] ?? null;
 }

@@ -69,7 +69,9 @@ export const shell = {
   'home.all_tables': { one: 'All tables', other: 'All {n} tables' },
   'first.title': 'Your first game',
   'first.text':
-    'Play now seats you against an easy bot; others may watch. The rules guide you: everything that glows is a legal move, and every move can be taken back until chance or a rival has answered it.',
+    'Play now seats you against an easy bot; others may watch. The rules guide you: ' +
+    'everything that glows is a legal move, and every move can be taken back until chance or ' +
+    'a rival has answered it.',
   'first.learn': 'Read the rules first',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
@@ -285,11 +287,13 @@ export const shell = {
   'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
   'settings.notify': 'Notifications',
   'settings.notify_help':
-    'Your browser tells you when it is your turn, as long as this page stays open in the background. A closed page cannot call you.',
+    'Your browser tells you when it is your turn, as long as this page stays open in the ' +
+    'background. A closed page cannot call you.',
   'settings.notify_refused':
     'Your browser does not allow it. You can change that beside the address.',
   'settings.notify_phone':
-    'This browser shows no notifications from an open page; phones often do not. Sound and the number in the title work while the page is open.',
+    'This browser shows no notifications from an open page; phones often do not. Sound and ' +
+    'the number in the title work while the page is open.',
   'settings.notify_test': 'This is how Vaka calls you.',
   'settings.keyboard': 'Keyboard',
   'settings.keyboard_help': 'Everything works without a mouse. Press ? anywhere for the keys.',

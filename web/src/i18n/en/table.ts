@@ -181,9 +181,11 @@ export const table = {
   'replay.share': 'Share this moment',
   'replay.branch': 'Play from here',
   'replay.branch.text':
-    'A private table begins with the first {at} steps of this game. Bots play the other seats. The luck stays the same, so that what changes is your doing.',
+    'A private table begins with the first {at} steps of this game. Bots play the other ' +
+    'seats. The luck stays the same, so that what changes is your doing.',
   'replay.branch.alone':
-    'A private table begins with the first {at} steps of this game. The luck stays the same, so that what changes is your doing.',
+    'A private table begins with the first {at} steps of this game. The luck stays the same, ' +
+    'so that what changes is your doing.',
   'replay.branch.seat': 'Your seat',
   'replay.branch.go': 'Begin',
   'replay.branch.none': 'Nothing is left to decide here',

@@ -59,7 +59,7 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
     return () => seen.disconnect();
   }, [game, name, module === null]);
   if (!module) return null;
-  const none = (): void => {};
+  const none = (): void => undefined;
   return (
     <figure ref={box} class="rules-figure">
       <div class="board-box" role="img" aria-label={words}>

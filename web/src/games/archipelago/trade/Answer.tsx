@@ -4,7 +4,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { Deal, Position } from '../position.ts';
 import type { Tray } from '../tray.tsx';
-import type { Names } from '../words.ts';
+import type { Names } from '../words/names.ts';
 import { After, Bundles } from './Bundle.tsx';
 import { dealWords } from './say.ts';
 

@@ -1,12 +1,81 @@
 // Bundle.tsx - one side of a deal as a list of what changes hands.
-import { SignIcon } from '../../../art/colony.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { SignIcon } from '../art/signs.tsx';
 import { cardOf, regionName, type Deal, type Position } from '../position.ts';
-import { cardName, cardText, florins, type Names } from '../words.ts';
+import { cardName, cardText } from '../words/cards.ts';
+import { florins, type Names } from '../words/names.ts';
 import { changesOf } from './draft.ts';
 import { goodWords } from './say.ts';
 
+interface Bundled {
+  money: number;
+  goods: Deal['gives'];
+  cards: string[];
+  permits: Deal['permits'];
+  stand: number;
+}
+const bundled = (deal: Deal, side: 'owner' | 'partner'): Bundled =>
+  side === 'owner'
+    ? {
+        money: deal.give,
+        goods: deal.gives,
+        cards: deal.gives_cards,
+        permits: deal.gives_permits,
+        stand: deal.gives_stand,
+      }
+    : {
+        money: deal.want,
+        goods: deal.wants,
+        cards: deal.wants_cards,
+        permits: deal.permits,
+        stand: deal.wants_stand,
+      };
+const isNothing = (b: Bundled): boolean =>
+  !b.money && !b.goods.length && !b.cards.length && !b.permits.length && !b.stand;
+
+function Items({ p, of }: { p: Position; of: Bundled }) {
+  if (isNothing(of))
+    return (
+      <ul>
+        <li class="mut">{t('archipelago.deal.empty')}</li>
+      </ul>
+    );
+  return (
+    <ul>
+      {of.money > 0 && (
+        <li data-good="florin">
+          <SignIcon name="florin" size={24} />
+          {florins(of.money)}
+        </li>
+      )}
+      {of.goods.map(g => (
+        <li key={g.res} data-good={g.res}>
+          <SignIcon name={g.res} size={24} />
+          {goodWords(g.res, g.n)}
+        </li>
+      ))}
+      {of.cards.map(c => (
+        <li key={c} title={cardText(c)}>
+          <SignIcon name={cardOf(c).kind} size={22} />
+          {cardName(c)}
+        </li>
+      ))}
+      {of.permits.map(x => (
+        <li key={x.region}>
+          <SignIcon name="hut" size={22} />
+          {t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}
+        </li>
+      ))}
+      {of.stand > 0 && (
+        <li data-stand>
+          <SignIcon name="crowd" size={22} />
+          {t('archipelago.deal.stand', { n: of.stand })}
+        </li>
+      )}
+    </ul>
+  );
+}
 export function Bundle({
   p,
   deal,
@@ -18,13 +87,7 @@ export function Bundle({
   side: 'owner' | 'partner';
   names: Names;
 }) {
-  const owner = side === 'owner',
-    seat = owner ? deal.owner : deal.partner,
-    money = owner ? deal.give : deal.want,
-    goods = owner ? deal.gives : deal.wants,
-    cards = owner ? deal.gives_cards : deal.wants_cards,
-    permits = owner ? deal.gives_permits : deal.permits,
-    stand = owner ? deal.gives_stand : deal.wants_stand;
+  const seat = deal[side];
   return (
     <section class="ar-bundle">
       <h3>
@@ -33,41 +96,7 @@ export function Bundle({
           ? t('archipelago.deal.gives.you')
           : t('archipelago.deal.gives', { name: names.of(seat) })}
       </h3>
-      <ul>
-        {money > 0 && (
-          <li data-good="florin">
-            <SignIcon name="florin" size={24} />
-            {florins(money)}
-          </li>
-        )}
-        {goods.map(g => (
-          <li key={g.res} data-good={g.res}>
-            <SignIcon name={g.res} size={24} />
-            {goodWords(g.res, g.n)}
-          </li>
-        ))}
-        {cards.map(c => (
-          <li key={c} title={cardText(c)}>
-            <SignIcon name={cardOf(c).kind} size={22} />
-            {cardName(c)}
-          </li>
-        ))}
-        {permits.map(x => (
-          <li key={x.region}>
-            <SignIcon name="hut" size={22} />
-            {t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}
-          </li>
-        ))}
-        {stand > 0 && (
-          <li data-stand>
-            <SignIcon name="crowd" size={22} />
-            {t('archipelago.deal.stand', { n: stand })}
-          </li>
-        )}
-        {!money && !goods.length && !cards.length && !permits.length && !stand && (
-          <li class="mut">{t('archipelago.deal.empty')}</li>
-        )}
-      </ul>
+      <Items p={p} of={bundled(deal, side)} />
     </section>
   );
 }

@@ -2,14 +2,14 @@
 // harvest in a region of yours. Each beside what one has to know to name it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { hover } from '../../bar.tsx';
-import { SignIcon } from '../../../art/colony.tsx';
 import { t } from '../../../i18n/index.ts';
+import { hover } from '../../bar.tsx';
+import { SignIcon } from '../art/signs.tsx';
 import { moves, type Amount } from '../moves.ts';
 import { lies, regionName, type Region } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
-import { florins, low, resWord, word } from '../words.ts';
+import { florins, low, resWord, word } from '../words/names.ts';
 import { OrderStrip } from './OrderTray.tsx';
 import { Stepper } from './Stepper.tsx';
 

@@ -8,7 +8,7 @@ import { moves } from '../moves.ts';
 import type { Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
-import { joined, type Names } from '../words.ts';
+import { joined, type Names } from '../words/names.ts';
 import { broken, faithful, isTaken, moved, openOrder, placeOffers, stepsOf } from './order.ts';
 import { placesWords, sideWords } from './say.ts';
 
@@ -26,40 +26,66 @@ export function OrderStrip({ p, names }: { p: Position; names: Names }) {
   );
 }
 
-function Place({
-  tray,
-  order,
-  from,
-  k,
-  set,
-}: {
-  tray: Tray;
+// One of the places, as it is arranged now.
+interface Arranged {
   order: number[];
   from: number;
   k: number;
   set: (order: number[]) => void;
-}) {
-  const { view, names } = tray,
-    p = view.position,
-    seat = order[k]!,
-    place = from + k,
-    name = names.of(seat),
-    taken = placeOffers(p).filter(d => d.owner === seat && isTaken(p, d));
-  const go = (to: number): void => {
-    if (to >= 0 && to < order.length) set(moved(order, seat, to));
-  };
+}
+const stepOf: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+function Arrows({ at: { order, k, set }, name }: { at: Arranged; name: string }) {
+  const seat = order[k]!,
+    go = (to: number): void => {
+      if (to >= 0 && to < order.length) set(moved(order, seat, to));
+    };
   const keys = (e: KeyboardEvent): void => {
-    const by =
-      e.key === 'ArrowLeft' || e.key === 'ArrowUp'
-        ? -1
-        : e.key === 'ArrowRight' || e.key === 'ArrowDown'
-          ? 1
-          : 0;
+    const by = stepOf[e.key];
     if (!by) return;
     e.preventDefault();
     e.stopPropagation();
     go(k + by);
   };
+  return (
+    <span class="mv">
+      <button
+        type="button"
+        class="ar-knob-btn"
+        data-earlier={seat}
+        aria-label={t('archipelago.order.earlier', { name })}
+        aria-disabled={k > 0 ? undefined : 'true'}
+        onClick={() => go(k - 1)}
+        onKeyDown={keys}
+      >
+        <Icon name="back" size={18} />
+      </button>
+      <button
+        type="button"
+        class="ar-knob-btn"
+        data-later={seat}
+        aria-label={t('archipelago.order.later', { name })}
+        aria-disabled={k + 1 < order.length ? undefined : 'true'}
+        onClick={() => go(k + 1)}
+        onKeyDown={keys}
+      >
+        <Icon name="fwd" size={18} />
+      </button>
+    </span>
+  );
+}
+function Place({ tray, at }: { tray: Tray; at: Arranged }) {
+  const { order, k, set } = at,
+    p = tray.view.position,
+    seat = order[k]!,
+    place = at.from + k,
+    name = tray.names.of(seat),
+    taken = placeOffers(p).filter(d => d.owner === seat && isTaken(p, d));
   return (
     <li
       draggable
@@ -77,30 +103,7 @@ function Place({
         <SeatSign seat={seat} size={24} />
         <span class="nm">{name}</span>
       </span>
-      <span class="mv">
-        <button
-          type="button"
-          class="ar-knob-btn"
-          data-earlier={seat}
-          aria-label={t('archipelago.order.earlier', { name })}
-          aria-disabled={k > 0 ? undefined : 'true'}
-          onClick={() => go(k - 1)}
-          onKeyDown={keys}
-        >
-          <Icon name="back" size={18} />
-        </button>
-        <button
-          type="button"
-          class="ar-knob-btn"
-          data-later={seat}
-          aria-label={t('archipelago.order.later', { name })}
-          aria-disabled={k + 1 < order.length ? undefined : 'true'}
-          onClick={() => go(k + 1)}
-          onKeyDown={keys}
-        >
-          <Icon name="fwd" size={18} />
-        </button>
-      </span>
+      <Arrows at={at} name={name} />
       {taken.map((d, n) => (
         <small key={n} class={d.places.includes(place) ? 'got' : ''}>
           {d.places.includes(place) && <Icon name="check" size={13} width={3} />}
@@ -121,7 +124,7 @@ export function OrderTray({ tray }: { tray: Tray }) {
     <div class="ar-order">
       <ol class="ar-order-places" aria-label={t('archipelago.order.yours')}>
         {now.map((seat, k) => (
-          <Place key={seat} tray={tray} order={now} from={from} k={k} set={setOrder} />
+          <Place key={seat} tray={tray} at={{ order: now, from, k, set: setOrder }} />
         ))}
       </ol>
       <div class="ar-order-end">

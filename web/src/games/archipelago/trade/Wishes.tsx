@@ -2,17 +2,17 @@
 // whom it is for begins; and for that one a card that he accepts, answers with an offer, or lets be. The table
 // asks for wishes only while a hand is up; whoever has written none is never kept waiting.
 import { useEffect, useState } from 'preact/hooks';
-import { SignIcon } from '../../../art/colony.tsx';
+import { cell, useCell } from '../../../app/store.ts';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
-import { cell, useCell } from '../../../app/store.ts';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
+import { SignIcon } from '../art/signs.tsx';
 import { moves } from '../moves.ts';
 import type { AView, Deal } from '../position.ts';
 import { give as play, useGiving } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
-import type { Names } from '../words.ts';
+import type { Names } from '../words/names.ts';
 import { emptyDraft, stepsOf, wishDesk, type Draft } from './draft.ts';
 import { dealWords, draftWords } from './say.ts';
 import { TradeTable } from './TradeTable.tsx';

@@ -129,79 +129,70 @@ function firstFor(p: Position, partner: number, you: number, pick: Pick): Draft 
   return wish ? turned(draftOf(wish)) : (kept.get(partner) ?? emptyDraft());
 }
 
-export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null {
-  const p = view.position,
-    point = view.due?.point,
-    deal = p.deal;
-  if (you === null || !view.due?.seats.includes(you)) return null;
-  if (point === 'order_offer' && p.decider !== null) {
-    const base = deal ? draftOf(deal) : emptyDraft(),
-      started = deal !== null && (deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0);
-    return {
-      owner: you,
-      partner: p.decider,
-      partners: [p.decider],
-      stage: started ? 'goods' : 'menu',
-      window: 'order',
-      opening: [],
-      base,
-      first: base,
-      answers: null,
-    };
-  }
-  if (deal && deal.owner === you && (point === 'deal_florins' || point === 'deal_goods')) {
-    const base = draftOf(deal);
-    return {
-      owner: you,
-      partner: deal.partner,
-      partners: [deal.partner],
-      stage: point === 'deal_florins' ? 'florins' : 'goods',
-      window: deal.window,
-      opening: [],
-      base,
-      first: base,
-      answers: p.answers,
-    };
-  }
-  if (point === 'deal_answer' && deal && pick.group === 'counter')
-    return {
-      owner: you,
-      partner: deal.owner,
-      partners: [deal.owner],
-      stage: 'menu',
-      window: deal.window,
-      opening: ['counter'],
-      base: emptyDraft(),
-      first: turned(draftOf(deal)),
-      answers: deal,
-    };
+// A desk for two: everything still to be said.
+const deskWith = (owner: number, partner: number, window: Window): Desk => ({
+  owner,
+  partner,
+  partners: [partner],
+  stage: 'menu',
+  window,
+  opening: [],
+  base: emptyDraft(),
+  first: emptyDraft(),
+  answers: null,
+});
+// What is said already stays.
+const continued = (desk: Desk, deal: Deal): Desk => ({
+  ...desk,
+  base: draftOf(deal),
+  first: draftOf(deal),
+});
+function placeDesk(p: Position, you: number, decider: number): Desk {
+  const desk = deskWith(you, decider, 'order'),
+    { deal } = p;
+  if (!deal) return desk;
+  const started = deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0;
+  return { ...continued(desk, deal), stage: started ? 'goods' : 'menu' };
+}
+function openDesk(view: AView, pick: Pick, you: number): Desk | null {
   const partners = partnersOf(view);
   if (pick.group !== 'deal' || !partners.length) return null;
   const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!,
     partner = partners.includes(asked) ? asked : partners[0]!;
   return {
-    owner: you,
-    partner,
+    ...deskWith(you, partner, windowOf(view)),
     partners,
-    stage: 'menu',
-    window: windowOf(view),
     opening: [`deal ${partner}`],
-    base: emptyDraft(),
-    first: firstFor(p, partner, you, pick),
-    answers: null,
+    first: firstFor(view.position, partner, you, pick),
   };
+}
+export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null {
+  const p = view.position,
+    point = view.due?.point,
+    { deal } = p;
+  if (you === null || !view.due?.seats.includes(you)) return null;
+  if (point === 'order_offer' && p.decider !== null) return placeDesk(p, you, p.decider);
+  if (deal?.owner === you && (point === 'deal_florins' || point === 'deal_goods'))
+    return {
+      ...continued(deskWith(you, deal.partner, deal.window), deal),
+      stage: point === 'deal_florins' ? 'florins' : 'goods',
+      answers: p.answers,
+    };
+  if (point === 'deal_answer' && deal && pick.group === 'counter')
+    return {
+      ...deskWith(you, deal.owner, deal.window),
+      opening: ['counter'],
+      first: turned(draftOf(deal)),
+      answers: deal,
+    };
+  return openDesk(view, pick, you);
 }
 // A wish that is written while another plays.
 export const wishDesk = (you: number, partner: number, partners: number[], first: Draft): Desk => ({
-  owner: you,
-  partner,
+  ...deskWith(you, partner, 'wish'),
   partners,
-  stage: 'menu',
-  window: 'wish',
   opening: ['wish'],
-  base: emptyDraft(),
   first,
-  answers: null,
 });
 
 // ---- what both have --------------------------------------------------------------------------

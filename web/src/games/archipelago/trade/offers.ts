@@ -182,27 +182,37 @@ function saleOffer(p: Position, desk: Desk): Offer | null {
 }
 
 const order: Why['kind'][] = ['stand', 'crisis', 'build', 'permit', 'swap', 'sale'];
-const key = (o: Offer): string =>
-  `${o.partner}.${o.draft.give}.${o.draft.want}.${goods.map(g => `${o.draft.gives[g]}${o.draft.wants[g]}`).join('')}.${JSON.stringify(o.draft.permits)}`;
+function key({ partner, draft }: Offer): string {
+  const counts = goods.map(g => `${draft.gives[g]}${draft.wants[g]}`).join('');
+  return [partner, draft.give, draft.want, counts, JSON.stringify(draft.permits)].join('.');
+}
 
+// What the two can offer each other as things stand.
+function offersOf(p: Position, desk: Desk): (Offer | null)[] {
+  switch (desk.window) {
+    case 'round':
+      return [
+        ...buildOffers(p, desk),
+        ...permitOffers(p, desk),
+        swapOffer(p, desk),
+        saleOffer(p, desk),
+      ];
+    case 'wish':
+      return [swapOffer(p, desk), saleOffer(p, desk)];
+    case 'standing':
+      return [standOffer(p, desk)];
+    case 'crisis':
+      return [crisisOffer(p, desk)];
+    default:
+      return [];
+  }
+}
 // The best of all partners, at most five; of equal ones the first.
 export function offersFor(p: Position, desk: Desk): Offer[] {
   if (desk.stage !== 'menu' || desk.answers) return [];
-  const all = desk.partners.flatMap(partner => {
-    const d = { ...desk, partner },
-      list = [
-        ...(desk.window === 'round'
-          ? [...buildOffers(p, d), ...permitOffers(p, d), swapOffer(p, d), saleOffer(p, d)]
-          : desk.window === 'wish'
-            ? [swapOffer(p, d), saleOffer(p, d)]
-            : desk.window === 'standing'
-              ? [standOffer(p, d)]
-              : desk.window === 'crisis'
-                ? [crisisOffer(p, d)]
-                : []),
-      ];
-    return list.filter((o): o is Offer => o !== null);
-  });
+  const all = desk.partners
+    .flatMap(partner => offersOf(p, { ...desk, partner }))
+    .filter(o => o !== null);
   const seen = new Set<string>();
   return all
     .filter(o => !seen.has(key(o)) && seen.add(key(o)))

@@ -2,7 +2,8 @@
 import { t } from '../../../i18n/index.ts';
 import type { Motion } from '../../game.ts';
 import { regionName, type Deal, type Position } from '../position.ts';
-import { cardName, florins, joined, low, resWord, word, type Names } from '../words.ts';
+import { cardName } from '../words/cards.ts';
+import { florins, joined, low, resWord, type Names, buildingWord } from '../words/names.ts';
 import { dealOf, goods, type Draft, type Good } from './draft.ts';
 import type { Offer } from './offers.ts';
 
@@ -56,7 +57,7 @@ export const draftWords = (
 
 export function whyWords({ why }: Offer): string {
   return why.kind === 'build'
-    ? t('archipelago.offer.build', { what: low(word(`archipelago.building.${why.what ?? ''}`)) })
+    ? t('archipelago.offer.build', { what: low(buildingWord(why.what ?? '')) })
     : why.kind === 'permit'
       ? t('archipelago.offer.permit', { where: why.what ?? '' })
       : t(`archipelago.offer.${why.kind}`);

@@ -1,0 +1,224 @@
+/* explain_dealings.c - what an action among all gives and costs now: crises, pledges, deals, objectives. */
+#include "telling.h"
+
+/* ---- Crises ------------------------------------------------------------------------------------------ */
+
+static void tell_export_cube(const struct telling *to, const struct arch_crisis *c)
+{
+    arch_tell(to, "Then {0} of {1} are given.", c->given + 1, c->number, 0);
+    if (c->if_nothing > 1)
+        arch_tell_boards(to, c->if_nothing - 1, 0);
+}
+
+static void tell_home_cube(const struct telling *to, const struct arch_crisis *c)
+{
+    int stand = c->if_nothing < c->number ? c->if_nothing : c->number;
+    arch_tell(to, "{0} {0|citizen stands|citizens stand} up; {1} still lie, {2} of them yours now.",
+              stand, c->if_nothing - stand, c->lying[to->seat]);
+}
+
+static bool has_benefactor(const struct arch_state *s)
+{
+    for (int i = 0; i < s->n_trends; i++)
+        if (s->trend[i] == T_BENEFACTOR)
+            return true;
+    return false;
+}
+
+static void tell_help(const struct telling *to, unsigned verb)
+{
+    struct arch_crisis c;
+    if (!arch_crisis_now(to->s, &c))
+        return;
+    if (c.board == DOMESTIC)
+        tell_home_cube(to, &c);
+    else
+        tell_export_cube(to, &c);
+    if (verb == V_consume_market)
+        arch_tell(to, "{0} left there.", to->s->market[c.board][c.res] - 1, 0, 0);
+    else if (verb == V_consume_own)
+        arch_tell(to, "You keep {0}.", to->p->cubes[c.res] - 1, 0, 0);
+    else
+        arch_tell(to, "You keep {0} {0|token|tokens}.", to->p->tokens - 1, 0, 0);
+    if (verb != V_consume_market && has_benefactor(to->s))
+        arch_tell_text(to, "1 florin for you on the benefactor card.");
+}
+
+/* What happens if nobody helps any more. */
+static void tell_done(const struct telling *to)
+{
+    struct arch_crisis c;
+    if (!arch_crisis_now(to->s, &c))
+        return;
+    arch_tell(to,
+              c.board == DOMESTIC ? "{0} lie, {1} of them yours. If nobody helps any more:"
+                                  : "{0} {0|is|are} missing. If nobody gives more:",
+              c.if_nothing, c.lying[to->seat], 0);
+    arch_tell_boards(to, c.if_nothing, 0);
+}
+
+/* As far as his florins go, where the viewer can see them. */
+static int what_is_paid(const struct telling *to, int owner, int pledge)
+{
+    int florins = to->s->player[owner].florins;
+    bool is_seen = arch_sees_screen(to->s, arch_viewer(to->words), owner);
+    return is_seen && florins < pledge ? florins : pledge;
+}
+
+static void tell_stand(const struct telling *to, int unit)
+{
+    const struct arch_state *s = to->s;
+    int owner = arch_owner(s, unit), pledge = s->player[owner].pledge;
+    if (owner != to->seat && pledge && pledge != VK_NONE)
+        arch_tell_of(to, "{0} pays you {1} {1|florin|florins}, as pledged.", A_SEAT, owner,
+                     what_is_paid(to, owner, pledge));
+    if (s->player[owner].owed)
+        arch_tell(to, "A deal binds you to stand {0} of them.", s->player[owner].owed, 0, 0);
+    if (s->unit[unit].spot == SPOT_BUILDING + TOWN)
+        arch_tell_of(to, "{0} controls the region again.", A_SEAT, owner, 0);
+}
+
+static void tell_pledge(const struct telling *to, int x)
+{
+    struct arch_crisis c;
+    if (arch_crisis_now(to->s, &c))
+        arch_tell(to, "{0} of your citizens lie: at most {1} {1|florin|florins} in all.",
+                  c.lying[to->seat], c.lying[to->seat] * x, 0);
+}
+
+/* ---- Cards --------------------------------------------------------------------------------------------- */
+
+static void tell_ravage(const struct telling *to, vk_action a)
+{
+    int region = (int)vk_arg(a, 0);
+    int res = arch_face_of(to->s, region)->icon[vk_arg(a, 1)].res, n = to->s->supply[res];
+    arch_tell_of(to, "{1} {0} for you, then never again.", A_RES, res, n < 3 ? n : 3);
+    arch_tell_boards(to, 1, 0);
+}
+
+static void tell_clergy(const struct telling *to, int reb)
+{
+    arch_tell_boards(to, -reb, 0);
+}
+
+static void tell_settle(const struct telling *to)
+{
+    const struct vk_frame *f = arch_frame_of(to->s, P_wonder_citizen);
+    int card = f ? f->v[WONDER_CARD] : VK_NONE;
+    int reb = card == C_pyramid ? 2 : card == C_cathedral ? -to->s->built[TEMPLE] : 0;
+    arch_tell_text(to, "He leaves the map for good.");
+    arch_tell_boards(to, reb, -1);
+}
+
+/* ---- Deals ----------------------------------------------------------------------------------------------- */
+
+static void tell_offer(const struct telling *to, const struct arch_deal *d)
+{
+    bool is_owner = to->seat == d->owner;
+    arch_tell_text(to, "You give");
+    vk_put_char(to->out, ' ');
+    arch_bundle_text(to->s, d, is_owner, to->words, to->out);
+    vk_put_char(to->out, ';');
+    if (d->window == FOR_PLACE) {
+        vk_put_char(to->out, ' ');
+        arch_places_text(d, to->words, to->out);
+    } else {
+        arch_tell_of(to, "{0} gives", A_SEAT, is_owner ? d->partner : d->owner, 0);
+        vk_put_char(to->out, ' ');
+        arch_bundle_text(to->s, d, !is_owner, to->words, to->out);
+    }
+    vk_put_char(to->out, '.');
+}
+
+static void tell_bundles(const struct telling *to)
+{
+    const struct arch_deal *d = arch_deal_now(to->s, to->seat);
+    if (d)
+        tell_offer(to, d);
+}
+
+static void tell_partner(const struct telling *to, int partner)
+{
+    const struct arch_player *q = &to->s->player[partner];
+    int n = 0;
+    if (!arch_sees_screen(to->s, arch_viewer(to->words), partner))
+        return;
+    arch_tell_of(to, "{0} has {1} {1|florin|florins}", A_SEAT, partner, q->florins);
+    for (int good = 0; good < N_GOODS; good++) {
+        n = good == TOKEN ? q->tokens : q->cubes[good];
+        if (!n)
+            continue;
+        vk_put(to->out, ", ");
+        vk_put_int(to->out, n);
+        vk_put_char(to->out, ' ');
+        vk_put(to->out, vk_tr(to->words, arch_res_name[good]));
+    }
+    vk_put_char(to->out, '.');
+}
+
+static void tell_terms(const struct telling *to)
+{
+    arch_tell_text(to, "Without terms others need a permit of yours, or the diplomat.");
+}
+
+static void tell_objective(const struct telling *to, int card)
+{
+    if (card >= N_OBJECTIVES)
+        return;
+    const struct arch_objective *o = &arch_objectives[card];
+    arch_tell(to, "Its condition stands at {0}; it needs {1}.", arch_end_value(to->s, card),
+              o->needs[to->s->h.seats - 2], 0);
+    if (o->criterion == SEPARATIST)
+        arch_tell_text(to, "Separatist: you alone win if the rebellion does.");
+    else if (o->criterion == PACIFIST)
+        arch_tell(to, "Pacifist: 3 points if the final margin is above {0}.", o->gap, 0, 0);
+}
+
+static void tell_end_round(const struct telling *to)
+{
+    if (!(to->s->used & (ROUND_ACTION | ROUND_CARD | ROUND_BUILDING)))
+        arch_tell_text(to,
+                       "You have done nothing in this round: that is a pass for the whole turn.");
+    else if (to->p->ready)
+        arch_tell(to, "{0} {0|disc|discs} left for later rounds.", to->p->ready, 0, 0);
+}
+
+static void tell_deal_action(const struct telling *to, vk_action a)
+{
+    int first = (int)vk_arg(a, 0);
+    switch (vk_verb_of(a)) {
+    case V_deal: tell_partner(to, first); break;
+    case V_offer:
+        arch_tell(to, "You keep {0} {0|florin|florins}.", to->p->florins - first, 0, 0);
+        break;
+    case V_give_card:
+    case V_want_card: arch_tell_text(to, arch_card_text[first]); break;
+    case V_propose:
+    case V_accept: tell_bundles(to); break;
+    case V_take_up: tell_offer(to, &to->s->player[first].note[vk_arg(a, 1)]); break;
+    case V_terms:
+    case V_close: tell_terms(to); break;
+    case V_drop: tell_objective(to, to->p->objective[first]); break;
+    case V_end_round: tell_end_round(to); break;
+    default: break;
+    }
+}
+
+void arch_tell_dealings(const struct telling *to, vk_action a)
+{
+    int first = (int)vk_arg(a, 0);
+    switch (vk_verb_of(a)) {
+    case V_consume_market:
+    case V_consume_own:
+    case V_consume_token: tell_help(to, vk_verb_of(a)); break;
+    case V_done: tell_done(to); break;
+    case V_stand:
+    case V_stand_free: tell_stand(to, first); break;
+    case V_pledge: tell_pledge(to, first); break;
+    case V_ravage: tell_ravage(to, a); break;
+    case V_one: tell_clergy(to, 1); break;
+    case V_two: tell_clergy(to, 2); break;
+    case V_settle: tell_settle(to); break;
+    default: tell_deal_action(to, a); break;
+    }
+}

@@ -1,0 +1,69 @@
+/* telling.c - the sentences of telling.h. */
+#include "telling.h"
+
+void arch_say(const struct telling *to, const char *msgid, struct face_blanks b)
+{
+    if (to->out->len)
+        vk_put_char(to->out, ' ');
+    b.who = to->seat;
+    face_fill(&archipelago_face, msgid, &b, to->words, to->out);
+}
+
+void arch_tell(const struct telling *to, const char *msgid, int a, int b, int c)
+{
+    arch_say(to, msgid,
+             (struct face_blanks){ .n = 3, .value = { (int16_t)a, (int16_t)b, (int16_t)c } });
+}
+
+void arch_tell_of(const struct telling *to, const char *msgid, unsigned kind, int value, int n)
+{
+    arch_say(to, msgid,
+             (struct face_blanks){
+                 .n = 2, .kind = { (uint8_t)kind, 0 }, .value = { (int16_t)value, (int16_t)n } });
+}
+
+void arch_tell_text(const struct telling *to, const char *text)
+{
+    if (to->out->len)
+        vk_put_char(to->out, ' ');
+    vk_put(to->out, vk_tr(to->words, text));
+}
+
+/* REB against POP after a change, with a warning when it comes near. */
+void arch_tell_boards(const struct telling *to, int reb, int pop)
+{
+    int then_reb = to->s->reb + reb, then_pop = to->s->pop + pop;
+    then_reb = then_reb < 0 ? 0 : then_reb;
+    arch_tell(to, "Rebellion {0} against population {1}.", then_reb, then_pop, 0);
+    if (then_reb > then_pop)
+        arch_tell_text(to, "The archipelago would be independent at once!");
+    else if (then_pop - then_reb <= 3)
+        arch_tell(to, "Only {0} to spare!", then_pop - then_reb, 0, 0);
+}
+
+/* ---- Land ------------------------------------------------------------------------------------------ */
+
+void arch_tell_face(const struct telling *to, int face)
+{
+    const struct arch_face *f = &arch_faces[face];
+    int n[N_RES] = { 0 }, listed = 0;
+    for (int i = 0; i < f->n_icons; i++)
+        n[f->icon[i].res]++;
+    if (to->out->len)
+        vk_put_char(to->out, ' ');
+    arch_face_name(face, to->words, to->out);
+    vk_put(to->out, ": ");
+    for (int res = 0; res < N_RES; res++) {
+        if (!n[res])
+            continue;
+        vk_put(to->out, listed++ ? ", " : "");
+        vk_put_int(to->out, n[res]);
+        vk_put_char(to->out, ' ');
+        vk_put(to->out, vk_tr(to->words, arch_res_name[res]));
+    }
+    vk_put(to->out, listed ? "." : vk_tr(to->words, "nothing to harvest."));
+    if (f->huts)
+        arch_tell(to, "{0} {0|hut|huts}: surplus workers +{0}.", f->huts, 0, 0);
+    if (f->n_parts > 1)
+        arch_tell_text(to, "A strait: two shores.");
+}

@@ -1,0 +1,20 @@
+/* own.h - what the files of a table share with each other alone. */
+#ifndef VAKA_TABLE_OWN_H
+#define VAKA_TABLE_OWN_H
+
+#include "table/table.h"
+
+/* What follows by itself after steps since `from`: chance, usual answers, who was told, the end. */
+void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
+
+/* Hash of what a viewer may know now. */
+uint64_t room_seen_by(const struct vk_table *t, int viewer);
+
+/* Names for sentences. */
+void room_words(const struct vk_table *t, struct vk_words *w);
+
+/* Step i as one viewer is told it, into an open object; `state` is the true one, and is moved on. */
+void room_say_step(const struct vk_table *t, int viewer, uint32_t i, uint32_t number, void *state,
+                   struct vk_json *j);
+
+#endif

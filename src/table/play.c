@@ -1,0 +1,219 @@
+/* play.c - the game of a table: its beginning, a step with what follows by itself, its end. */
+#include "table/own.h"
+#include <string.h>
+
+/* ---- Memory -------------------------------------------------------------------------------- */
+
+static void make_room(struct vk_table *t, uint32_t cap)
+{
+    if (cap <= t->game.cap)
+        return;
+    t->game.cap = cap;
+    t->game.step = t->resize(t->game.step, cap * sizeof *t->game.step);
+    t->told = t->resize(t->told, cap * sizeof *t->told);
+}
+
+static void room_for_one(struct vk_table *t)
+{
+    enum { FIRST = 32 };
+    if (t->game.n == t->game.cap)
+        make_room(t, t->game.cap ? t->game.cap * 2 : FIRST);
+}
+
+void vk_table_drop(struct vk_table *t)
+{
+    if (t->game.state)
+        t->resize(t->game.state, 0);
+    if (t->game.cap) {
+        t->resize(t->game.step, 0);
+        t->resize(t->told, 0);
+    }
+    t->game = (struct vk_session){ 0 };
+    t->told = NULL;
+}
+
+size_t vk_table_bytes(const struct vk_table *t)
+{
+    size_t state = t->game.state ? t->game.game->state_size : 0;
+    return state + t->game.cap * (sizeof *t->game.step + sizeof *t->told);
+}
+
+/* ---- Where it stands ----------------------------------------------------------------------- */
+
+bool vk_table_is_over(const struct vk_table *t)
+{
+    const struct vk_head *h = t->game.state;
+    return h && h->over;
+}
+
+bool vk_table_is_running(const struct vk_table *t)
+{
+    return t->game.state && !vk_table_is_over(t) && !t->is_given_up;
+}
+
+uint16_t vk_table_due(const struct vk_table *t)
+{
+    return vk_table_is_running(t) ? vk_due(t->game.game, t->game.state).seats : 0;
+}
+
+void vk_table_summarise(const struct vk_table *t, int viewer, struct vk_summary *out)
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    struct vk_score score;
+    *out = (struct vk_summary){ 0 };
+    if (!t->game.state)
+        return;
+    const struct vk_head *h = (const struct vk_head *)(const void *)seen;
+    int as = vk_table_is_over(t) ? VK_REFEREE : viewer;
+    vk_view(t->game.game, t->game.state, as, seen);
+    vk_score_for(vk_face_of(t->game.game), seen, as, &score);
+    out->round = h->round;
+    out->step = vk_table_number(t, viewer, t->game.n);
+    out->due = vk_table_due(t);
+    out->winners = vk_table_is_over(t) ? score.winners : 0;
+    out->n_scores = t->game.setup.seats;
+    memcpy(out->score, score.total, sizeof out->score);
+}
+
+/* ---- The journal --------------------------------------------------------------------------- */
+
+static void keep_line(struct vk_clerk *clerk, const char *text, const struct vk_out *out)
+{
+    if (clerk->line)
+        clerk->line(clerk, text, out->len);
+}
+
+static void write_head(struct vk_table *t, struct vk_clerk *clerk)
+{
+    char line[VK_JOURNAL_LINE];
+    struct vk_out out = vk_out_to(line, sizeof line);
+    for (int i = 0; i < t->game.setup.seats; i++) {
+        memset(t->head.bot[i], 0, sizeof t->head.bot[i]);
+        memcpy(t->head.name[i], t->name[i], sizeof t->head.name[i]);
+        if (t->seat[i].who == VK_SEAT_BOT)
+            memcpy(t->head.bot[i], t->seat[i].level, sizeof t->seat[i].level);
+    }
+    t->journal = (struct vk_journal){ 0 };
+    vk_journal_write_head(&t->journal, t->game.game, &t->game.setup, &t->head, &out);
+    keep_line(clerk, line, &out);
+}
+
+static void write_step(struct vk_table *t, struct vk_clerk *clerk)
+{
+    char line[VK_JOURNAL_LINE];
+    struct vk_out out = vk_out_to(line, sizeof line);
+    vk_journal_write_step(&t->journal, t->game.game, t->game.n, &t->game.step[t->game.n - 1], &out);
+    keep_line(clerk, line, &out);
+}
+
+static void write_end(struct vk_table *t, struct vk_clerk *clerk)
+{
+    char line[VK_JOURNAL_LINE];
+    struct vk_out out = vk_out_to(line, sizeof line);
+    bool is_fair = t->head.chance_kind == VK_CHANCE_FAIR;
+    vk_journal_write_end(&t->journal, &t->game, is_fair ? t->chance.secret : NULL, clerk->now,
+                         &out);
+    keep_line(clerk, line, &out);
+}
+
+/* ---- Steps --------------------------------------------------------------------------------- */
+
+/* The usual answer for a person who has nothing to say where he is asked often. */
+static bool answer_quietly(struct vk_table *t, int64_t now)
+{
+    const struct vk_game *g = t->game.game;
+    struct vk_due due = vk_due(g, t->game.state);
+    struct vk_actions list;
+    if (!g->quiet_point || due.over || due.point != g->quiet_point)
+        return false;
+    int seat = vk_top_of(t->game.state)->seat;
+    if (t->seat[seat].who == VK_SEAT_BOT || t->hands >> seat & 1)
+        return false;
+    vk_legal(g, t->game.state, seat, &list);
+    return vk_session_act(&t->game, seat, list.act[list.usual], now, NULL) == VK_OK;
+}
+
+void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk)
+{
+    for (;;) {
+        room_for_one(t);
+        if (!vk_session_chance(&t->game, &t->chance, clerk->now, NULL) &&
+            !answer_quietly(t, clerk->now))
+            break;
+        write_step(t, clerk);
+    }
+    vk_table_tell(t, from);
+    if (vk_table_is_over(t))
+        write_end(t, clerk);
+}
+
+int vk_table_begin(struct vk_table *t, const struct vk_game *g, const struct vk_setup *cfg,
+                   struct vk_clerk *clerk, struct vk_refusal *no)
+{
+    void *state = t->resize(NULL, g->state_size);
+    int rc = vk_session_open(&t->game, g, cfg, state, NULL, 0, no, NULL);
+    if (rc != VK_OK) {
+        t->resize(state, 0);
+        t->game = (struct vk_session){ 0 };
+        return rc;
+    }
+    write_head(t, clerk);
+    room_settle(t, 0, clerk);
+    return VK_OK;
+}
+
+bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_journal_fault *no)
+{
+    struct vk_journal_end end;
+    struct vk_journal head = { 0 };
+    struct vk_setup cfg;
+    const struct vk_game *g;
+    size_t used;
+    if (!vk_journal_read_head(text, n, &g, &cfg, &t->head, &head, &used, no))
+        return false;
+    t->game = (struct vk_session){ .state = t->resize(NULL, g->state_size) };
+    make_room(t, vk_journal_lines(text, n) + 8);
+    t->journal = (struct vk_journal){ 0 };
+    if (!vk_journal_read(text, n, &t->game, &t->head, &end, &t->journal, NULL, NULL, no)) {
+        vk_table_drop(t);
+        return false;
+    }
+    vk_table_tell(t, 0);
+    return true;
+}
+
+int vk_table_act(struct vk_table *t, int seat, vk_action a, struct vk_clerk *clerk)
+{
+    uint32_t from = t->game.n;
+    if (!vk_table_is_running(t))
+        return VK_ERR_OVER;
+    room_for_one(t);
+    int rc = vk_session_act(&t->game, seat, a, clerk->now, NULL);
+    if (rc != VK_OK)
+        return rc;
+    write_step(t, clerk);
+    room_settle(t, from, clerk);
+    return VK_OK;
+}
+
+void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
+                      struct vk_clerk *clerk)
+{
+    uint16_t hands = t->hands;
+    t->hands = VK_EVERYBODY; /* quiet questions have the answers that they got */
+    while (t->game.n < n) {
+        const struct vk_step *s = &steps[t->game.n];
+        int rc = vk_table_act(t, s->seat, s->act, clerk);
+        vk_assert(rc == VK_OK); /* it was legal there, and all before it is the same */
+        (void)rc;
+    }
+    t->hands = hands;
+}
+
+bool vk_table_is_open_after(const struct vk_table *t, uint32_t n)
+{
+    for (uint32_t i = n; i < t->game.n; i++)
+        if (t->game.step[i].seat < t->game.setup.seats)
+            return true;
+    return false;
+}

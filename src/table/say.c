@@ -1,0 +1,154 @@
+/* say.c - the messages of a table, each for one viewer. */
+#include "table/say.h"
+#include "table/own.h"
+#include <string.h>
+
+enum { PROTOCOL = 1 };
+
+static void begin(struct vk_json *j, const char *type)
+{
+    vk_json_object(j, NULL);
+    vk_json_text(j, "type", type);
+}
+
+static void seat_or_null(struct vk_json *j, const char *key, int seat)
+{
+    if (seat < VK_SEATS_MAX)
+        vk_json_int(j, key, seat);
+    else
+        vk_json_null(j, key);
+}
+
+/* ---- Hello --------------------------------------------------------------------------------- */
+
+/* The number after which the last own turn ended, or what was shown last. */
+static uint32_t since_of(const struct vk_table *t, int viewer, int64_t seen)
+{
+    uint32_t now = vk_table_number(t, viewer, t->game.n), own = 0;
+    if (viewer < VK_SEATS_MAX)
+        own = vk_table_number(t, viewer, vk_table_own_last(t, viewer));
+    else if (!seen)
+        return now;
+    seen = seen < now ? seen : now;
+    return seen > own ? (uint32_t)seen : own;
+}
+
+void vk_say_hello(const struct vk_table *t, int viewer, int64_t now, int64_t seen,
+                  const struct vk_house *house, struct vk_json *j)
+{
+    begin(j, "hello");
+    vk_json_int(j, "protocol", PROTOCOL);
+    vk_json_int(j, "now", now);
+    house->row(house, "table", j);
+    seat_or_null(j, "you", viewer);
+    vk_json_int(j, "step", vk_table_number(t, viewer, t->game.n));
+    vk_say_view(t, viewer, j);
+    vk_say_log(t, viewer, j);
+    if (house->chat)
+        house->chat(house, j);
+    vk_json_int(j, "since", since_of(t, viewer, seen));
+    vk_say_undo(t, viewer, j);
+    vk_say_asked(t, viewer, j);
+    vk_json_end(j, '}');
+}
+
+/* ---- What happens -------------------------------------------------------------------------- */
+
+void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *before,
+                 const struct vk_house *house, struct vk_json *j)
+{
+    _Alignas(8) uint8_t state[VK_STATE_MAX];
+    uint32_t number = vk_table_number(t, viewer, i + 1);
+    memcpy(state, before, t->game.game->state_size);
+    begin(j, "step");
+    vk_json_int(j, "step", number);
+    room_say_step(t, viewer, i, number, state, j);
+    vk_json_key(j, "view");
+    vk_say_position(t, viewer, number, state, j);
+    house->row(house, "table", j);
+    vk_say_undo(t, viewer, j);
+    vk_json_end(j, '}');
+}
+
+void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_house *house,
+                   struct vk_json *j)
+{
+    begin(j, "undone");
+    vk_json_int(j, "step", vk_table_number(t, viewer, t->game.n));
+    seat_or_null(j, "seat", seat);
+    vk_say_log(t, viewer, j);
+    vk_say_view(t, viewer, j);
+    house->row(house, "table", j);
+    vk_say_undo(t, viewer, j);
+    vk_json_end(j, '}');
+}
+
+void vk_say_question(const struct vk_table *t, int viewer, struct vk_json *j)
+{
+    begin(j, "asked");
+    vk_say_asked(t, viewer, j);
+    vk_json_end(j, '}');
+}
+
+static void write_secret(struct vk_json *j, const uint8_t secret[32])
+{
+    static const char digit[] = "0123456789abcdef";
+    char hex[65] = "";
+    for (int i = 0; i < 32; i++) {
+        hex[2 * i] = digit[secret[i] >> 4];
+        hex[2 * i + 1] = digit[secret[i] & 15];
+    }
+    vk_json_text(j, "secret", hex);
+}
+
+void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct vk_json *j)
+{
+    const struct vk_face *face = vk_face_of(t->game.game);
+    struct vk_words words = { .state = t->game.state };
+    struct vk_score score;
+    begin(j, "over");
+    house->row(house, "table", j);
+    vk_score_for(face, t->game.state, VK_REFEREE, &score);
+    vk_score_json(face, &score, t->game.setup.seats, &words, j);
+    if (t->head.chance_kind == VK_CHANCE_FAIR)
+        write_secret(j, t->chance.secret);
+    vk_json_end(j, '}');
+}
+
+/* ---- Hints --------------------------------------------------------------------------------- */
+
+static void write_thought(struct vk_json *j, const struct vk_question *q, const void *seen,
+                          const struct vk_words *words, const struct vk_thought *thought)
+{
+    const struct vk_face *face = vk_face_of(q->game);
+    char text[1000];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_json_object(j, NULL);
+    vk_action_write(q->game, thought->act, &out);
+    vk_json_text(j, "do", text);
+    out = vk_out_to(text, sizeof text);
+    vk_action_label(face, thought->act, words, &out);
+    vk_json_text(j, "label", text);
+    out = vk_out_to(text, sizeof text);
+    face->explain(seen, q->seat, thought->act, words, &out);
+    vk_json_text(j, "explain", out.len ? text : "");
+    vk_json_real(j, "share", (double)thought->value, 3);
+    vk_json_int(j, "visits", thought->visits);
+    vk_json_end(j, '}');
+}
+
+void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_question *q,
+                 const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
+{
+    struct vk_words words;
+    room_words(t, &words);
+    words.state = seen;
+    words.viewer = q->seat;
+    begin(j, "hint");
+    vk_json_text(j, "id", id);
+    vk_json_array(j, "moves");
+    for (int i = 0; i < n; i++)
+        write_thought(j, q, seen, &words, &thought[i]);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}

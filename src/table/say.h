@@ -1,0 +1,49 @@
+/*
+ * say.h - what a viewer of a table is told, as the messages of docs/protocol.md. A house adds what is
+ * its own: the row of the table with people, clocks and presence, and what people said to each other.
+ */
+#ifndef VAKA_TABLE_SAY_H
+#define VAKA_TABLE_SAY_H
+
+#include "table/table.h"
+
+struct vk_house {
+    void (*row)(const struct vk_house *self, const char *key, struct vk_json *j);
+    void (*chat)(const struct vk_house *self, struct vk_json *j); /* "chat", "chat_read"; or NULL */
+};
+
+/* ---- Parts: a key each, into an open object ---- */
+void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j);
+void vk_say_log(const struct vk_table *t, int viewer, struct vk_json *j);
+void vk_say_undo(const struct vk_table *t, int viewer, struct vk_json *j);
+void vk_say_asked(const struct vk_table *t, int viewer, struct vk_json *j); /* and the answer */
+
+/* ---- Whole values ---- */
+
+/* The position after the step with this number; `state` is the true one there. */
+void vk_say_position(const struct vk_table *t, int viewer, uint32_t number, const void *state,
+                     struct vk_json *j);
+/* {"steps":[…]}: those with the numbers `from` to `to`, with round and scores; how many. */
+int vk_say_steps(const struct vk_table *t, int viewer, uint32_t from, uint32_t to,
+                 struct vk_json *j);
+/* The journal of a game that runs: the steps that the viewer was told of, with its own numbers. */
+void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out);
+
+/* ---- Messages ---- */
+
+/* `seen`: the number of the step that the viewer was shown last, or 0. */
+void vk_say_hello(const struct vk_table *t, int viewer, int64_t now, int64_t seen,
+                  const struct vk_house *house, struct vk_json *j);
+/* Step i, from 0; `before` is the true state before it. */
+void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *before,
+                 const struct vk_house *house, struct vk_json *j);
+/* `seat`: who went back; VK_NONE: all did. */
+void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_house *house,
+                   struct vk_json *j);
+void vk_say_question(const struct vk_table *t, int viewer, struct vk_json *j); /* "asked" */
+void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct vk_json *j);
+/* `seen` is what the question was put with, `id` that of the command. */
+void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_question *q,
+                 const void *seen, const struct vk_thought *thought, int n, struct vk_json *j);
+
+#endif

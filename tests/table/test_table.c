@@ -1,0 +1,510 @@
+/*
+ * test_table.c - the table alone, without a house, for every game: its beginning, steps, the numbers of
+ * its viewers, undo to the barrier and over it, undo by consent, the quiet point, questions to bots and
+ * answers that come too late, play from here.
+ */
+#include "support/games.h"
+#include "table/say.h"
+#include "vaka/registry.h"
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT = 1 << 20, LONG = 150 /* steps of a game that is not played to its end */ };
+
+/* A table with its journal. */
+struct kept {
+    struct vk_clerk clerk; /* must come first */
+    struct vk_table t;
+    char *text;
+    size_t n;
+    uint32_t random;
+};
+
+static void *resize(void *old, size_t bytes)
+{
+    if (bytes) {
+        void *at = realloc(old, bytes);
+        assert_non_null(at);
+        return at;
+    }
+    free(old);
+    return NULL;
+}
+
+static void keep_line(struct vk_clerk *self, const char *text, size_t n)
+{
+    struct kept *k = (struct kept *)self;
+    assert_true(k->n + n < TEXT);
+    memcpy(k->text + k->n, text, n);
+    k->n += n;
+}
+
+static void sit(struct kept *k, int seats)
+{
+    *k = (struct kept){ .clerk = { .now = 1000, .line = keep_line }, .random = 7 };
+    k->text = malloc(TEXT);
+    k->t.resize = resize;
+    k->t.chance = vk_chance_from_seed(5);
+    k->t.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_SEED, .seed = 5 };
+    for (int i = 0; i < seats; i++) {
+        k->t.seat[i].who = VK_SEAT_PERSON;
+        (void)snprintf(k->t.name[i], VK_NAME_MAX, "Player %d", i + 1);
+    }
+}
+
+static void begin(struct kept *k, const struct vk_game *g, int seats)
+{
+    struct vk_setup cfg;
+    struct vk_refusal no;
+    sit(k, seats);
+    vk_setup_standard(g, seats, &cfg);
+    assert_int_equal(vk_table_begin(&k->t, g, &cfg, &k->clerk, &no), VK_OK);
+}
+
+static void leave(struct kept *k)
+{
+    vk_table_drop(&k->t);
+    assert_int_equal(vk_table_bytes(&k->t), 0);
+    free(k->text);
+}
+
+static uint32_t draw(struct kept *k, uint32_t n)
+{
+    k->random = k->random * 1103515245u + 12345u;
+    return (k->random >> 8) % n;
+}
+
+/* A legal step of one who is due; which seat, or -1 if nobody is. */
+static int step_of(struct kept *k, vk_action *a)
+{
+    struct vk_actions list;
+    uint16_t due = vk_table_due(&k->t);
+    int seats[VK_SEATS_MAX], n = 0;
+    for (int i = 0; i < VK_SEATS_MAX; i++)
+        if (due >> i & 1)
+            seats[n++] = i;
+    if (n == 0)
+        return -1;
+    int seat = seats[draw(k, (uint32_t)n)];
+    vk_legal(k->t.game.game, k->t.game.state, seat, &list);
+    *a = list.act[draw(k, (uint32_t)list.n)];
+    return seat;
+}
+
+static bool play_on(struct kept *k)
+{
+    vk_action a;
+    int seat = step_of(k, &a);
+    if (seat < 0)
+        return false;
+    k->clerk.now++;
+    assert_int_equal(vk_table_act(&k->t, seat, a, &k->clerk), VK_OK);
+    return true;
+}
+
+typedef void game_test(const struct vk_game *g, int seats);
+
+static void with_every_game(game_test *test)
+{
+    for (int i = 0; i <= vk_n_games; i++) {
+        const struct vk_game *g = i < vk_n_games ? vk_games[i] : &reef_game;
+        test(g, g->seats_min);
+        if (g->seats_max > g->seats_min)
+            test(g, g->seats_max);
+    }
+}
+
+static uint64_t now_hash(const struct vk_table *t)
+{
+    return vk_state_hash(t->game.game, t->game.state);
+}
+
+/* ---- A game from its beginning to its end -------------------------------------------------- */
+
+/* Whoever was told of none of the steps since sees what he saw, under the number that he had. */
+static int check_sights(const struct vk_table *t, uint32_t from, const struct vk_sights *before)
+{
+    uint16_t changed = vk_table_changed(t, before);
+    int untold = 0;
+    for (int v = 0; v < VK_VIEWERS; v++) {
+        uint32_t n = 0;
+        if (v >= t->game.setup.seats && v != VK_SPECTATOR)
+            continue;
+        for (uint32_t i = from; i < t->game.n; i++)
+            n += t->told[i] >> v & 1;
+        if (n == 0)
+            assert_false(changed >> v & 1);
+        untold += n == 0;
+        assert_int_equal(vk_table_number(t, v, t->game.n), before->number[v] + n);
+        assert_int_equal(vk_table_at(t, v, before->number[v] + n), t->game.n);
+    }
+    return untold;
+}
+
+static int n_untold;
+
+static void play_whole(const struct vk_game *g, int seats)
+{
+    struct kept k;
+    struct vk_sights before;
+    begin(&k, g, seats);
+    assert_int_equal(vk_session_verify(&k.t.game, &k.t.chance), 0);
+    for (uint32_t from; vk_table_is_running(&k.t);) {
+        from = k.t.game.n;
+        vk_table_sights(&k.t, &before);
+        assert_true(play_on(&k));
+        if (vk_table_is_running(&k.t))
+            n_untold += check_sights(&k.t, from, &before);
+    }
+    assert_true(vk_table_is_over(&k.t));
+    assert_int_equal(vk_table_due(&k.t), 0);
+    assert_int_equal(vk_session_verify(&k.t.game, &k.t.chance), 0);
+    for (int v = 0; v < seats; v++)
+        assert_int_equal(vk_table_number(&k.t, v, k.t.game.n), k.t.game.n);
+    vk_action a = k.t.game.step[k.t.game.n - 1].act;
+    assert_int_equal(vk_table_act(&k.t, 0, a, &k.clerk), VK_ERR_OVER);
+
+    struct kept again;
+    struct vk_journal_fault no = { 0 };
+    sit(&again, seats);
+    assert_true(vk_table_read(&again.t, k.text, k.n, &no));
+    assert_int_equal(again.t.game.n, k.t.game.n);
+    assert_int_equal(now_hash(&again.t), now_hash(&k.t));
+    assert_memory_equal(again.t.told, k.t.told, k.t.game.n * sizeof *k.t.told);
+    k.text[k.n / 2] ^= 1;
+    vk_table_drop(&again.t);
+    assert_false(vk_table_read(&again.t, k.text, k.n, &no));
+    assert_null(again.t.game.state);
+    leave(&again);
+    leave(&k);
+}
+
+static void test_whole_games(void **state)
+{
+    (void)state;
+    n_untold = 0;
+    with_every_game(play_whole);
+    assert_true(n_untold > 100); /* sealed choices are among them */
+}
+
+/* ---- What is said -------------------------------------------------------------------------- */
+
+static void write_row(const struct vk_house *self, const char *key, struct vk_json *j)
+{
+    (void)self;
+    vk_json_null(j, key);
+}
+
+static const struct vk_house no_house = { .row = write_row };
+
+static char said[4 * TEXT];
+
+static struct vk_out listen(void)
+{
+    return vk_out_to(said, sizeof said);
+}
+
+/* Each viewer is told all steps that it counts, and its greeting has the number of the last. */
+static void say_all(const struct vk_game *g, int seats)
+{
+    struct kept k;
+    begin(&k, g, seats);
+    while (k.t.game.n < LONG && play_on(&k))
+        for (int v = 0; v < VK_VIEWERS; v++) {
+            char number[40];
+            if ((v >= seats && v != VK_SPECTATOR) || k.t.game.n % 5)
+                continue;
+            struct vk_out out = listen();
+            struct vk_json j = vk_json_to(&out);
+            uint32_t n = vk_table_number(&k.t, v, k.t.game.n);
+            assert_int_equal(vk_say_steps(&k.t, v, 1, n, &j), n);
+            assert_int_equal(j.depth, 0);
+            out = listen();
+            j = vk_json_to(&out);
+            vk_say_hello(&k.t, v, k.clerk.now, 0, &no_house, &j);
+            assert_true(vk_out_ok(&out) && j.depth == 0);
+            (void)snprintf(number, sizeof number, "\"step\":%u,\"view\":{", (unsigned)n);
+            assert_non_null(strstr(said, number));
+        }
+    leave(&k);
+}
+
+static void test_said(void **state)
+{
+    (void)state;
+    with_every_game(say_all);
+}
+
+/* ---- Undo ---------------------------------------------------------------------------------- */
+
+static int n_undone, n_barred;
+
+/* The seat that has just moved goes back as far as it may, and no further. */
+static void try_undo(struct kept *k, int seat)
+{
+    struct vk_table *t = &k->t;
+    uint64_t hash = now_hash(t);
+    uint32_t n = t->game.n, to = 0, floor = vk_table_floor(t, seat);
+    uint32_t number = vk_table_number(t, seat, floor);
+    if (number > 0) {
+        assert_int_equal(vk_table_undo(t, seat, number - 1, &k->clerk, &to), VK_ERR_UNDO);
+        assert_int_equal(t->game.n, n);
+        assert_int_equal(now_hash(t), hash);
+        n_barred++;
+    }
+    if (number == vk_table_number(t, seat, n)) {
+        assert_int_equal(vk_table_undo(t, seat, number, &k->clerk, &to), VK_ERR_UNDO);
+        assert_int_equal(now_hash(t), hash);
+        return;
+    }
+    assert_int_equal(vk_table_undo(t, seat, number, &k->clerk, &to), VK_OK);
+    assert_true(t->game.n < n && to >= floor);
+    assert_int_equal(vk_table_number(t, seat, to), number); /* a quiet answer may follow */
+    n_undone++;
+}
+
+static void undo_alone(const struct vk_game *g, int seats)
+{
+    struct kept k;
+    begin(&k, g, seats);
+    for (int i = 0; i < 2 * LONG; i++) {
+        vk_action a;
+        int seat = step_of(&k, &a);
+        if (seat < 0)
+            break;
+        assert_int_equal(vk_table_act(&k.t, seat, a, &k.clerk), VK_OK);
+        if (i % 3 == 0 && vk_table_is_running(&k.t))
+            try_undo(&k, seat);
+    }
+    struct kept again;
+    struct vk_journal_fault no = { 0 };
+    sit(&again, seats);
+    assert_true(
+        vk_table_read(&again.t, k.text, k.n, &no)); /* the undone steps are in the journal */
+    assert_int_equal(now_hash(&again.t), now_hash(&k.t));
+    leave(&again);
+    leave(&k);
+}
+
+static void test_undo_alone(void **state)
+{
+    (void)state;
+    n_undone = n_barred = 0;
+    with_every_game(undo_alone);
+    assert_true(n_undone > 50 && n_barred > 50);
+}
+
+/* Plays until every seat has moved. */
+static bool all_have_moved(struct kept *k)
+{
+    for (int i = 0; i < LONG; i++) {
+        int n = 0;
+        for (int seat = 0; seat < k->t.game.setup.seats; seat++)
+            n += vk_table_own_last(&k->t, seat) > 0;
+        if (n == k->t.game.setup.seats)
+            return vk_table_is_running(&k->t);
+        if (!play_on(k))
+            return false;
+    }
+    return false;
+}
+
+static void undo_together(const struct vk_game *g, int seats)
+{
+    struct kept k;
+    if (seats < 3)
+        return;
+    begin(&k, g, seats);
+    struct vk_table *t = &k.t;
+    assert_true(all_have_moved(&k));
+    t->seat[2].who = VK_SEAT_BOT;
+    uint32_t own = vk_table_own_last(t, 0), number = vk_table_number(t, 0, own - 1);
+    unsigned people = ((1u << seats) - 1) & ~5u;
+
+    t->is_strict = true;
+    assert_int_equal(vk_table_ask(t, 0, number, 0), VK_ERR_UNDO);
+    t->is_strict = false;
+    assert_int_equal(vk_table_ask(t, 0, vk_table_number(t, 0, t->game.n), 0), VK_ERR_NOTHING);
+    assert_int_equal(vk_table_answer(t, 1, true), VK_ERR_STALE);
+    assert_int_equal(vk_table_ask(t, 0, number, 9), VK_OK);
+    assert_int_equal(t->asked.wait, people);
+    assert_int_equal(t->asked.yes, 5); /* who asks, and the bot */
+    assert_int_equal(vk_table_withdraw(t, 1), VK_ERR_STALE);
+    assert_int_equal(vk_table_answer(t, 1, false), VK_OK);
+    assert_int_equal(t->answer.how, VK_REFUSED);
+    assert_int_equal(t->answer.seat, 1);
+    assert_false(t->asked.is_open);
+
+    assert_int_equal(vk_table_ask(t, 0, number, 9), VK_OK);
+    assert_int_equal(vk_table_withdraw(t, 0), VK_OK);
+    assert_int_equal(t->answer.how, VK_WITHDRAWN);
+    assert_int_equal(vk_table_ask(t, 0, number, 9), VK_OK);
+    for (int seat = 1; seat < seats; seat++) {
+        assert_int_equal(vk_table_is_agreed(t), people >> seat == 0);
+        if (people >> seat & 1)
+            assert_int_equal(vk_table_answer(t, seat, true), VK_OK);
+    }
+    assert_true(vk_table_is_agreed(t));
+    assert_true(vk_table_go_back(t, &k.clerk) < own);
+    assert_true(vk_table_own_last(t, 0) < own);
+    assert_true(vk_table_close(t, VK_AGREED, VK_NONE));
+    assert_false(vk_table_close(t, VK_MOVED, 0));
+    leave(&k);
+}
+
+static void test_undo_together(void **state)
+{
+    (void)state;
+    with_every_game(undo_together);
+}
+
+/* ---- The quiet point ----------------------------------------------------------------------- */
+
+static int n_quiet;
+
+static bool is_at_quiet_point(const struct vk_table *t)
+{
+    const struct vk_game *g = t->game.game;
+    return g->quiet_point && vk_table_is_running(t) &&
+           vk_due(g, t->game.state).point == g->quiet_point;
+}
+
+/* Only whoever raised a hand, and bots, are asked there. */
+static void be_quiet(const struct vk_game *g, int seats)
+{
+    for (int way = 0; way < 3; way++) {
+        struct kept k;
+        begin(&k, g, seats);
+        if (way == 1)
+            k.t.hands = 1;
+        if (way == 2)
+            k.t.seat[0].who = VK_SEAT_BOT;
+        for (int i = 0; i < LONG && play_on(&k); i++)
+            if (is_at_quiet_point(&k.t)) {
+                assert_true(way > 0);
+                assert_int_equal(vk_top_of(k.t.game.state)->seat, 0);
+                n_quiet++;
+            }
+        leave(&k);
+    }
+}
+
+static void test_quiet_point(void **state)
+{
+    (void)state;
+    n_quiet = 0;
+    with_every_game(be_quiet);
+    assert_true(n_quiet > 0);
+}
+
+/* ---- Bots ---------------------------------------------------------------------------------- */
+
+static void ask_bot(const struct vk_game *g, int seats)
+{
+    static _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    struct kept k;
+    struct vk_question q;
+    struct vk_thought thought[3];
+    int n = 0;
+    begin(&k, g, seats);
+    assert_int_equal(vk_table_bot_due(&k.t), -1);
+    for (int i = 0; i < seats; i++) {
+        k.t.seat[i].who = VK_SEAT_BOT;
+        memcpy(k.t.seat[i].level, "greedy", sizeof "greedy");
+        k.t.bot_seed[i] = 100 + (uint64_t)i;
+    }
+    for (int i = 0; i < 20 && vk_table_is_running(&k.t); i++) {
+        int seat = vk_table_bot_due(&k.t);
+        assert_true(vk_table_due(&k.t) >> seat & 1);
+        vk_table_question(&k.t, seat, NULL, &q, seen);
+        assert_string_equal(q.level.id, "greedy");
+        assert_int_equal(q.seed, 100 + (uint64_t)seat);
+        assert_int_equal(vk_bot_memory(g, &q.level), 0);
+        vk_action a = vk_question_answer(&q, seen, NULL, 0, thought, 3, &n);
+        assert_true(vk_table_fits(&k.t, &q));
+        struct vk_out out = listen();
+        struct vk_json j = vk_json_to(&out);
+        vk_say_hint(&k.t, "c-1", &q, seen, thought, n, &j);
+        assert_true(vk_out_ok(&out) &&
+                    strstr(said, "{\"type\":\"hint\",\"id\":\"c-1\",\"moves\":["));
+        assert_int_equal(vk_table_act(&k.t, seat, a, &k.clerk), VK_OK);
+        assert_false(vk_table_fits(&k.t, &q)); /* it came too late for a second time */
+    }
+    leave(&k);
+}
+
+static void test_bots(void **state)
+{
+    (void)state;
+    with_every_game(ask_bot);
+}
+
+/* ---- A step that was written down, and play from here -------------------------------------- */
+
+static void understand(const struct vk_game *g, int seats)
+{
+    struct kept k;
+    vk_action a, read;
+    const char *why = NULL;
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    begin(&k, g, seats);
+    int seat = step_of(&k, &a);
+    uint32_t number = vk_table_number(&k.t, seat, k.t.game.n);
+    vk_action_write(g, a, &out);
+    assert_int_equal(vk_table_understand(&k.t, seat, number, text, &read, &why), VK_OK);
+    assert_int_equal(read, a);
+    assert_int_equal(vk_table_understand(&k.t, seat, number, "dance", &read, &why), VK_ERR_ILLEGAL);
+    assert_non_null(why);
+    if (number > 0)
+        assert_int_equal(vk_table_understand(&k.t, seat, number - 1, text, &read, &why),
+                         VK_ERR_STALE);
+    k.t.is_given_up = true;
+    assert_int_equal(vk_table_understand(&k.t, seat, number, text, &read, &why), VK_ERR_OVER);
+    leave(&k);
+}
+
+static void test_understood(void **state)
+{
+    (void)state;
+    with_every_game(understand);
+}
+
+static void branch(const struct vk_game *g, int seats)
+{
+    struct kept k, other;
+    begin(&k, g, seats);
+    k.t.hands = VK_EVERYBODY; /* some are asked at the quiet point, and answer as they like */
+    while (play_on(&k))
+        continue;
+    uint32_t n = k.t.game.n / 2;
+    assert_true(vk_table_is_open_after(&k.t, n));
+    assert_false(vk_table_is_open_after(&k.t, k.t.game.n));
+    begin(&other, g, seats);
+    vk_table_retrace(&other.t, k.t.game.step, n, &other.clerk);
+    assert_true(other.t.game.n >= n);
+    for (uint32_t i = 0; i < n; i++)
+        assert_int_equal(other.t.game.step[i].hash, k.t.game.step[i].hash);
+    assert_int_equal(other.t.hands, 0);
+    leave(&other);
+    leave(&k);
+}
+
+static void test_branch(void **state)
+{
+    (void)state;
+    with_every_game(branch);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole_games), cmocka_unit_test(test_said),
+        cmocka_unit_test(test_undo_alone),  cmocka_unit_test(test_undo_together),
+        cmocka_unit_test(test_quiet_point), cmocka_unit_test(test_bots),
+        cmocka_unit_test(test_understood),  cmocka_unit_test(test_branch),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

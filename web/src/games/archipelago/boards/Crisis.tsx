@@ -1,0 +1,280 @@
+// Crisis.tsx - the balance of the archipelago as a scene: who lies, who pledged what, what is left to
+// give, and what happens if nobody helps. Lying citizens are clicked to stand them up.
+import { useContext } from 'preact/hooks';
+import { Icon } from '../../../art/icons.tsx';
+import { SeatSign } from '../../../art/seats.tsx';
+import { has, t } from '../../../i18n/index.ts';
+import { CitizenIcon, SignIcon } from '../art/signs.tsx';
+import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
+import { Spot, TableContext } from '../spot.tsx';
+import { low, resWord, word } from '../words/names.ts';
+
+function Order({ p, c }: { p: Position; c: Now }) {
+  const { names } = useContext(TableContext),
+    at = c.seat === null ? -1 : p.order.indexOf(c.seat);
+  return (
+    <ol class="ar-steps">
+      {p.order.map((seat, k) => (
+        <li key={seat} class={k === at ? 'now' : k < at ? 'done' : ''}>
+          <SeatSign seat={seat} size={19} />
+          {k === at ? (
+            <b>{seat === names.you ? t('archipelago.crisis.your') : names.of(seat)}</b>
+          ) : k < at ? (
+            <Icon name="check" size={15} />
+          ) : (
+            <span class="hush">{names.of(seat)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Person({ unit, size }: { unit: Unit; size: number }) {
+  const lying = lies(unit);
+  if (!lying)
+    return (
+      <span class="ar-person up">
+        <CitizenIcon seat={unit.seat} size={size} />
+        {unit.spot === 'temple' && <SignIcon name="temple" size={22} />}
+      </span>
+    );
+  return (
+    <Spot spot={`unit:${unit.unit}`} kind="ar-person lying">
+      <CitizenIcon seat={unit.seat} size={size} lying />
+    </Spot>
+  );
+}
+function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
+  const { names } = useContext(TableContext),
+    people = p.units.filter(u => u.seat === seat && u.kind === 'citizen'),
+    lying = people.filter(lies).length,
+    pledge = c.pledges[seat] ?? 0,
+    size = people.length > 8 ? 34 : 42;
+  return (
+    <section
+      class={`ar-camp${lying ? '' : ' calm'}`}
+      aria-label={`${names.of(seat)}: ${lying ? t('archipelago.crisis.lying', { n: lying }) : t('archipelago.crisis.standing')}`}
+    >
+      <header>
+        <SeatSign seat={seat} size={22} />
+        <b>{names.of(seat)}</b>
+        <span class="grow" />
+        <span>
+          {lying ? t('archipelago.crisis.lying', { n: lying }) : t('archipelago.crisis.standing')}
+        </span>
+      </header>
+      <div class="ar-people">
+        {people.map(u => (
+          <Person key={u.unit} unit={u} size={size} />
+        ))}
+      </div>
+      {pledge > 0 && (
+        <p class="ar-pledge">
+          <SignIcon name="florin" size={17} />
+          {t('archipelago.crisis.pledge', { n: pledge })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Bar({ label, reb, more, pop }: { label: string; reb: number; more: number; pop: number }) {
+  const most = Math.max(pop + 3, reb + more, 10),
+    at = (n: number): string => `${(100 * n) / most}%`,
+    lost = reb + more > pop;
+  return (
+    <div class={`ar-bar${lost ? ' lost' : ''}`}>
+      <span class="lb">
+        {label}
+        {lost && <b class="dn"> {t('archipelago.crisis.lost')}</b>}
+      </span>
+      <div class="rail">
+        <i class="now" style={{ width: at(reb) }} />
+        <i class="more" style={{ left: at(reb), width: at(more) }} />
+        <b class="n" style={{ left: `max(0px, calc(${at(reb + more)} - 34px))` }}>
+          {reb + more}
+        </b>
+        <b class="limit" style={{ left: at(pop) }} />
+      </div>
+    </div>
+  );
+}
+function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
+  if (phone)
+    return (
+      <div class="ar-future">
+        <Bar
+          label={t('archipelago.crisis.rebels', {
+            now: p.reb,
+            then: p.reb + c.if_nothing,
+            most: p.pop,
+          })}
+          reb={p.reb}
+          more={c.if_nothing}
+          pop={p.pop}
+        />
+      </div>
+    );
+  const after = Math.max(0, c.if_nothing - (c.board === 'domestic' ? c.number : 1));
+  return (
+    <div class="ar-future">
+      <h3>
+        {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
+      </h3>
+      <Bar label={t('archipelago.crisis.now')} reb={p.reb} more={0} pop={p.pop} />
+      <Bar
+        label={t('archipelago.crisis.nobody', { n: c.if_nothing })}
+        reb={p.reb}
+        more={c.if_nothing}
+        pop={p.pop}
+      />
+      {c.if_nothing > 0 && (
+        <Bar
+          label={t('archipelago.crisis.one', { n: after, res: low(resWord(c.res)) })}
+          reb={p.reb}
+          more={after}
+          pop={p.pop}
+        />
+      )}
+    </div>
+  );
+}
+function Larder({ p, c }: { p: Position; c: Now }) {
+  const { names } = useContext(TableContext),
+    onMarket = p.market[c.board][c.res];
+  return (
+    <div class="ar-larder">
+      <h3>{t('archipelago.crisis.stock')}</h3>
+      <ul>
+        <li class="wide">
+          <Spot spot="consume" kind="ar-give">
+            <SignIcon name={c.board === 'domestic' ? 'market' : 'port'} size={22} />
+            <span>
+              {t('archipelago.crisis.stock.market', {
+                market: word(`archipelago.market.${c.board}`),
+              })}
+            </span>
+            <b>{onMarket}</b>
+            <SignIcon name={c.res} size={20} />
+          </Spot>
+        </li>
+        {p.players.map(q => (
+          <li key={q.seat}>
+            <SeatSign seat={q.seat} size={18} />
+            <span class="nm">{names.of(q.seat)}</span>
+            {q.cubes ? (
+              <>
+                <b>{q.cubes[c.res]}</b>
+                <SignIcon name={c.res} size={18} />
+                <b>{q.tokens}</b>
+                <SignIcon name="token" size={18} />
+              </>
+            ) : (
+              <span class="mut">{t('archipelago.chip.hidden')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+function Wanted({ c }: { c: Now }) {
+  return (
+    <div class="ar-wanted" aria-label={t('archipelago.crisis.given', { n: c.given, of: c.number })}>
+      {Array.from({ length: c.number }, (_, k) => (
+        <span key={k} class={k < c.given ? 'given' : ''}>
+          <SignIcon name={c.res} size={54} />
+          {k < c.given && <Icon name="check" size={26} width={3.4} />}
+        </span>
+      ))}
+      <p>{t('archipelago.crisis.given', { n: c.given, of: c.number })}</p>
+    </div>
+  );
+}
+
+// One line for a phone: what is still needed.
+function brief(c: Now, res: string): string {
+  const lie = c.lying.reduce((a, b) => a + b, 0);
+  if (c.board === 'export')
+    return t('archipelago.crisis.export.brief', { given: c.given, n: c.number });
+  return lie
+    ? t('archipelago.crisis.domestic.brief', {
+        n: lie,
+        each: c.number,
+        res,
+        need: Math.ceil(lie / c.number),
+      })
+    : t('archipelago.crisis.domestic.brief.none');
+}
+
+// On a phone the numbers come first, so that they are seen together with the buttons below.
+export function Crisis({
+  p,
+  c,
+  phone,
+  peek,
+}: {
+  p: Position;
+  c: Now;
+  phone: boolean;
+  peek: () => void;
+}) {
+  const res = low(resWord(c.res)),
+    special = `archipelago.crisis.${c.board}.${c.res}`,
+    below = (
+      <div class="ar-below">
+        <Future p={p} c={c} phone={phone} />
+        <Larder p={p} c={c} />
+      </div>
+    );
+  return (
+    <section
+      class="ar-crisis"
+      aria-label={t(
+        c.board === 'domestic' ? 'archipelago.crisis.domestic' : 'archipelago.crisis.export',
+        { res },
+      )}
+    >
+      <header>
+        <span class="pic">
+          <SignIcon name={c.res} size={38} />
+        </span>
+        <div class="grow">
+          <h2>{has(special) ? t(special) : word(`archipelago.crisis.${c.board}`, { res })}</h2>
+          <p>
+            {phone
+              ? brief(c, res)
+              : word(`archipelago.crisis.${c.board}.text`, { res, n: c.number, given: c.given })}
+            {c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}
+          </p>
+        </div>
+        <Order p={p} c={c} />
+        <button type="button" class="btn sm" onClick={peek}>
+          <Icon name="map" size={17} />
+          <span class="lb">{t('archipelago.see.map')}</span>
+        </button>
+      </header>
+      {phone && below}
+      <div class="ar-shore">
+        <svg class="ar-surfline" viewBox="0 0 900 60" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0,0H900V30C700,54 520,14 300,34S80,40 0,24Z" fill="#49B6B8" />
+          <path
+            d="M0,24C80,40 200,46 300,34S700,54 900,30V44C720,66 500,30 300,48S80,54 0,38Z"
+            fill="#A9DFDB"
+          />
+        </svg>
+        {c.board === 'domestic' ? (
+          <div class={`ar-camps n${p.players.length}`}>
+            {p.order.map(seat => (
+              <Camp key={seat} p={p} c={c} seat={seat} />
+            ))}
+          </div>
+        ) : (
+          <Wanted c={c} />
+        )}
+      </div>
+      {!phone && below}
+    </section>
+  );
+}

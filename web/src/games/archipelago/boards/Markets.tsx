@@ -1,0 +1,66 @@
+// Markets.tsx - both markets with the rows of their zones: what a cube costs, and which row does harm.
+import { t } from '../../../i18n/index.ts';
+import { SignIcon } from '../art/signs.tsx';
+import {
+  boards,
+  marketOf,
+  resources,
+  type BoardName,
+  type Position,
+  type Res,
+} from '../position.ts';
+import { Spot } from '../spot.tsx';
+import { word } from '../words/names.ts';
+
+export function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
+  let left = p.market[board][res];
+  const rows = marketOf(board, res);
+  return (
+    <Spot spot={`good:${board}:${res}`} kind="ar-zone">
+      <SignIcon name={res} size={22} />
+      {rows.map((row, k) => {
+        const full = Math.min(left, row.spaces),
+          now = full > 0 && left <= row.spaces;
+        left -= full;
+        return (
+          <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
+            <b class={now ? 'now' : ''}>{row.price}</b>
+            {Array.from({ length: row.spaces }, (_, i) => (
+              <i key={i} class={i < full ? `cube ${res}` : ''} />
+            ))}
+          </span>
+        );
+      })}
+    </Spot>
+  );
+}
+export function Market({ p, board }: { p: Position; board: BoardName }) {
+  return (
+    <section class="ar-card ar-market" aria-label={word(`archipelago.market.${board}`)}>
+      <header>
+        <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
+        <h2>{word(`archipelago.market.${board}`)}</h2>
+        <span class="ar-key sur" title={t('archipelago.market.row.sur')}>
+          <SignIcon name="worker" size={15} />
+        </span>
+        {board === 'domestic' && (
+          <span class="ar-key reb" title={t('archipelago.market.row.reb')}>
+            <SignIcon name="flame" size={15} />
+          </span>
+        )}
+      </header>
+      <div class="ar-zones">
+        {resources.map(res => (
+          <MarketZone key={res} p={p} board={board} res={res} />
+        ))}
+      </div>
+    </section>
+  );
+}
+export const Markets = ({ p }: { p: Position }) => (
+  <>
+    {boards.map(board => (
+      <Market key={board} p={p} board={board} />
+    ))}
+  </>
+);

@@ -1,0 +1,91 @@
+// Pile.tsx - the pile of regions, the stacks of explorer tokens, and a face of a region by itself.
+import { useId } from 'preact/hooks';
+import { t } from '../../../i18n/index.ts';
+import { SignIcon } from '../art/signs.tsx';
+import { FaceAlone, Huts } from '../map/land.tsx';
+import { layoutOf } from '../map/layout.ts';
+import { FaceIcons } from '../map/things.tsx';
+import { faceOf, type Position } from '../position.ts';
+import { Spot } from '../spot.tsx';
+import { faceName, low } from '../words/names.ts';
+import { faceWords } from '../words/places.ts';
+
+// ---- the pile ------------------------------------------------------------------------------------------
+
+// A face by itself, small: the land, its icons and huts.
+export function FacePicture({ face, rot = 0, size }: { face: string; rot?: number; size: number }) {
+  const id = useId().replaceAll(':', ''),
+    placed = layoutOf({
+      regions: [
+        {
+          region: 0,
+          face,
+          rot,
+          q: 0,
+          r: 0,
+          name: '',
+          buildings: [],
+          control: null,
+          icons: faceOf(face).icons.map((i, icon) => ({
+            icon,
+            res: i.res,
+            part: i.part,
+            unit: null,
+            ravaged: false,
+          })),
+          terms: null,
+          permits: 0,
+        },
+      ],
+      units: [],
+    }).regions;
+  return (
+    <svg
+      class="ar-face"
+      width={size * 0.9}
+      height={size}
+      viewBox="-90 -102 180 204"
+      aria-hidden="true"
+    >
+      <FaceAlone face={face} rot={rot} id={id} />
+      <Huts placed={placed} />
+      <FaceIcons placed={placed[0]!} />
+    </svg>
+  );
+}
+export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
+  return (
+    <section class="ar-card ar-pile" aria-label={t('archipelago.pile')}>
+      <h2>{t('archipelago.pile')}</h2>
+      <div class="ar-tops">
+        {p.top ? (
+          <Spot spot="pile" kind="ar-top">
+            <FacePicture face={p.top} size={big ? 118 : 84} />
+            <span class="tx">
+              <b>{faceName(p.top)}</b>
+              <small>
+                {big || p.second ? faceWords(p.top) : t('archipelago.pile.top', { n: p.pile })}
+              </small>
+            </span>
+          </Spot>
+        ) : (
+          <p class="mut sm">{t('archipelago.pile.none')}</p>
+        )}
+        {p.second && (
+          <Spot spot="second" kind="ar-top">
+            <FacePicture face={p.second} size={84} />
+            <span class="tx">
+              <b>{faceName(p.second)}</b>
+              <small>{faceWords(p.second)}</small>
+            </span>
+          </Spot>
+        )}
+      </div>
+      <Spot spot="stacks" kind="ar-stacks">
+        <SignIcon name="token" size={20} />
+        <b>{p.stacks.join(' · ')}</b>
+        <small>{low(t('archipelago.stacks'))}</small>
+      </Spot>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+// Cards.tsx - everything to read: trends, objectives, cards of the players and of the row.
+import type { ComponentChildren } from 'preact';
+import { SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import { SignIcon } from '../art/signs.tsx';
+import { cardOf, positionOf, type OwnCard } from '../position.ts';
+import { cardName, cardText, kindWord, useWords } from '../words/cards.ts';
+import { backWords, endWords, scoreWords, trendWords } from '../words/ends.ts';
+import { word } from '../words/names.ts';
+
+const Section = ({
+  title,
+  children,
+}: {
+  title: ComponentChildren;
+  children: ComponentChildren;
+}) => (
+  <section class="ar-readlist">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+function CardLines({ cards }: { cards: OwnCard[] }) {
+  return (
+    <ul class="ar-lines">
+      {cards.map(c => (
+        <li key={c.card} class={c.used ? 'used' : ''}>
+          <SignIcon name={cardOf(c.card).kind} size={24} />
+          <span>
+            <b>{cardName(c.card)}</b>{' '}
+            <small>
+              {kindWord(c.card)}
+              {c.used && `, ${t('archipelago.card.used')}`}
+              {c.built && `, ${t('archipelago.card.built')}`}
+            </small>
+            <br />
+            <span class="sm">
+              {cardText(c.card)} {useWords(c.card)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+export function Cards({ view, you }: { view: View; you: number | null }) {
+  const p = positionOf(view),
+    order = [...p.players].sort((a, b) => Number(b.seat === you) - Number(a.seat === you)),
+    asOwn = (card: string): OwnCard => ({ card, used: false, fresh: false, built: false });
+  return (
+    <div class="ar-allcards" tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
+      {p.trends.length > 0 && (
+        <Section title={t('archipelago.trends')}>
+          <p>
+            <b>{p.trends.map(trendWords).join(', ')}</b>{' '}
+            <span class="mut sm">{t('archipelago.trend.text')}</span>
+          </p>
+        </Section>
+      )}
+      {p.common.length > 0 && (
+        <Section title={t('archipelago.common')}>
+          <ul class="ar-pack">
+            {p.common.map(o => (
+              <li key={o}>
+                <b>{endWords(o, view.seats)}</b>
+                <span class="sm">{scoreWords(o)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('archipelago.back')}>
+        <p class="sm">
+          {backWords(p.back)} · {t('archipelago.deck', { n: p.deck })}
+        </p>
+      </Section>
+      {order
+        .filter(q => q.cards.length)
+        .map(q => (
+          <Section
+            key={q.seat}
+            title={
+              <>
+                <SeatSign seat={q.seat} size={18} />
+                {q.seat === you
+                  ? t('archipelago.screen.cards')
+                  : t('seat.number', { n: q.seat + 1 })}
+              </>
+            }
+          >
+            <CardLines cards={q.cards} />
+          </Section>
+        ))}
+      {you !== null && p.players[you] && (
+        <p class="mut sm">{t('archipelago.screen.supply', p.players[you].supply)}</p>
+      )}
+      <Section title={t('archipelago.evolution')}>
+        <CardLines cards={p.track.flatMap(s => (s ? [asOwn(s.card)] : []))} />
+      </Section>
+      {p.pack.length > 0 && (
+        <Section title={t('archipelago.pack')}>
+          <ul class="ar-pack">
+            {p.pack.map(o => (
+              <li key={o.objective} class={o.state}>
+                <b>{endWords(o.objective, view.seats)}</b>
+                <span class="sm">
+                  {scoreWords(o.objective)}
+                  {o.progress &&
+                    o.progress.needs > 0 &&
+                    `; ${o.progress.now} / ${o.progress.needs}`}
+                </span>
+                <span class="pill line">
+                  {o.owner !== null && o.owner !== undefined && o.state !== 'mine' && (
+                    <SeatSign seat={o.owner} size={14} />
+                  )}
+                  {word(`archipelago.pack.${o.state}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {p.discards.length > 0 && (
+        <Section title={t('archipelago.discards')}>
+          <p class="mut sm">{p.discards.map(cardName).join(', ')}</p>
+        </Section>
+      )}
+    </div>
+  );
+}

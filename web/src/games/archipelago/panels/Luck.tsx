@@ -1,0 +1,37 @@
+// Luck.tsx - the bank, and what is left in deck and pile.
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import { SignIcon } from '../art/signs.tsx';
+import { positionOf, resources } from '../position.ts';
+import { resWord } from '../words/names.ts';
+import { count } from './count.tsx';
+
+export function Luck({ view }: { view: View }) {
+  const p = positionOf(view);
+  return (
+    <article class="ar-luck">
+      <h2>{t('archipelago.bank')}</h2>
+      <ul>
+        {count(
+          <SignIcon name="florin" size={18} />,
+          p.bank,
+          t('archipelago.n.florins', { n: p.bank }),
+        )}
+        {resources.map(r => (
+          <li
+            key={r}
+            class="chip"
+            title={t('archipelago.n.res', { n: p.supply[r], res: resWord(r) })}
+          >
+            <SignIcon name={r} size={18} />
+            <span aria-hidden="true">{p.supply[r]}</span>
+            <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resWord(r) })}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="sm mut">
+        {t('archipelago.deck', { n: p.deck })} · {t('archipelago.n.regions', { n: p.pile })}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+// Stock.tsx - the own screen: goods, cards, the secret end and how far it has come.
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../art/icons.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import { SignIcon, type Sign } from '../art/signs.tsx';
+import {
+  cardOf,
+  positionOf,
+  resources,
+  type HeldObjective,
+  type OwnCard,
+  type Player,
+} from '../position.ts';
+import { cardName, cardText, useWords } from '../words/cards.ts';
+import { endWords, scoreWords, trendWords } from '../words/ends.ts';
+import { resWord } from '../words/names.ts';
+
+function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boolean }) {
+  if (!o.objective) return <span>{t('archipelago.objective.unknown')}</span>;
+  const now = o.progress,
+    trends = first ? positionOf(view).trends : [];
+  return (
+    <div class="ar-secret">
+      <p>
+        <b>
+          {t('archipelago.screen.secret')}: {endWords(o.objective, view.seats)}
+        </b>{' '}
+        {now && (
+          <span class={now.met ? 'up' : 'mut'}>
+            {now.met
+              ? t('archipelago.objective.met')
+              : t('archipelago.objective.now', { n: now.now })}
+          </span>
+        )}
+      </p>
+      {now && now.needs > 0 && (
+        <i class="ar-progress" role="img" aria-label={`${now.now} / ${now.needs}`}>
+          <i style={{ width: `${Math.min(100, (100 * now.now) / now.needs)}%` }} />
+        </i>
+      )}
+      <p class="mut">
+        {scoreWords(o.objective)}
+        {trends.length > 0 &&
+          ` · ${t('archipelago.objective.trend', { what: trends.map(trendWords).join(', ') })}`}
+      </p>
+    </div>
+  );
+}
+function Goods({ q, size }: { q: Player; size: number }) {
+  const one = (sign: Sign, n: number | null, words: string): ComponentChildren => (
+    <span key={sign} class={`ar-good${n ? '' : ' none'}`} title={words}>
+      <SignIcon name={sign} size={size} />
+      <b aria-hidden="true">{n ?? '?'}</b>
+      <span class="hush">{words}</span>
+    </span>
+  );
+  return (
+    <>
+      {one('florin', q.florins, t('archipelago.n.florins', { n: q.florins ?? 0 }))}
+      {resources.map(r =>
+        one(
+          r,
+          q.cubes?.[r] ?? null,
+          t('archipelago.n.res', { n: q.cubes?.[r] ?? 0, res: resWord(r) }),
+        ),
+      )}
+      {one('token', q.tokens, t('archipelago.n.tokens', { n: q.tokens ?? 0 }))}
+    </>
+  );
+}
+const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
+  <div class="ar-owncards">
+    {cards.map(c => (
+      <span
+        key={c.card}
+        class={`ar-chipcard ${cardOf(c.card).kind}${c.used ? ' used' : ''}`}
+        title={`${cardText(c.card)} ${useWords(c.card)}`}
+        tabIndex={0}
+      >
+        {cardName(c.card)}
+        {c.used && <Icon name="clock" size={14} />}
+        {c.built && <Icon name="check" size={14} />}
+        <span class="hush">
+          ,{' '}
+          {t(
+            c.built
+              ? 'archipelago.card.built'
+              : c.used
+                ? 'archipelago.card.used'
+                : 'archipelago.card.ready',
+          )}
+        </span>
+      </span>
+    ))}
+  </div>
+);
+
+export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
+  const q = positionOf(view).players[seat];
+  if (!q) return null;
+  const secrets = q.objectives.length ? (
+    q.objectives.map((o, k) => <Secret key={k} o={o} view={view} first={k === 0} />)
+  ) : positionOf(view).common.length ? null : (
+    <span class="mut sm">{t('archipelago.screen.none')}</span>
+  );
+  if (phone)
+    return (
+      <div class="ar-own-phone" data-stock={seat} aria-label={t('archipelago.screen')}>
+        <div class="ar-own-line">
+          <Goods q={q} size={22} />
+        </div>
+        {q.cards.length > 0 && <OwnCards cards={q.cards} />}
+        {secrets}
+      </div>
+    );
+  return (
+    <section class="ar-own" aria-label={t('archipelago.screen')} data-stock={seat}>
+      <div class="ar-own-goods">
+        <Goods q={q} size={26} />
+      </div>
+      {q.cards.length > 0 && <OwnCards cards={q.cards} />}
+      <span class="grow" />
+      <div class="ar-secrets">{secrets}</div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// Track.tsx - the phases of a turn, and where it stands.
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import { positionOf } from '../position.ts';
+import { phaseWord, stageWords } from '../words/names.ts';
+
+export function Track({ view, phone }: { view: View; phone: boolean }) {
+  const p = positionOf(view),
+    words =
+      p.phase === 0
+        ? stageWords(p)
+        : t('archipelago.track.spoken', { turn: p.turn, n: p.phase, phase: phaseWord(p.phase) });
+  if (phone)
+    return (
+      <div class="ar-track-phone" role="img" aria-label={words}>
+        {[1, 2, 3, 4, 5, 6].map(k => (
+          <i key={k} class={k === p.phase ? 'on' : k < p.phase ? 'done' : ''} />
+        ))}
+      </div>
+    );
+  return (
+    <div class="ar-track" role="img" aria-label={words}>
+      {p.phase === 0 ? (
+        <span class="on">{stageWords(p)}</span>
+      ) : (
+        [1, 2, 3, 4, 5, 6].map(k => (
+          <span key={k} class={k === p.phase ? 'on' : k < p.phase ? 'done' : ''}>
+            {phaseWord(k)}
+          </span>
+        ))
+      )}
+      {p.phase > 0 && (
+        <span class="ar-turn">
+          {t('archipelago.turn', { n: p.turn })}{' '}
+          <small>{t('archipelago.turn.of', { n: p.turn_limit })}</small>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+// choice.ts - what a choice is called, what it costs and brings. The engine's own explanation of an action is
+// used where it says more than we can know here.
+import { t } from '../../../i18n/index.ts';
+import type { Said } from '../../game.ts';
+import { zoneOf, type Button, type Move } from '../moves.ts';
+import {
+  buyPrice,
+  leastPrice,
+  placeOf,
+  regionName,
+  sellPrice,
+  unitOf,
+  type AView,
+  type BoardName,
+  type Player,
+  type Res,
+  type Unit,
+} from '../position.ts';
+import { cardName, cardShort, cardText, costWords, useWords } from './cards.ts';
+import { endWords, scoreWords, trendWords } from './ends.ts';
+import {
+  buildingWord,
+  faceName,
+  florins,
+  joined,
+  kindOfUnit,
+  low,
+  resWord,
+  word,
+  zoneText,
+  zoneWord,
+  type Names,
+} from './names.ts';
+import { faceWords, iconWords, partWords, unitWords } from './places.ts';
+
+export const me = (view: AView, names: Names): Player | undefined =>
+  names.you === null ? undefined : view.position.players[names.you];
+// How many citizens one cube lets stand up.
+export function standsBy(view: AView): number {
+  const c = view.position.crisis;
+  if (!c) return 0;
+  return Math.min(
+    c.number,
+    c.lying.reduce((a, b) => a + b, 0),
+  );
+}
+const isPass = (view: AView): boolean => {
+  const r = view.position.round;
+  return !!r && !r.action && !r.card && !r.building;
+};
+const whereOf = (board: string): string => word(`archipelago.market.${board}.in`);
+
+// ---- titles ------------------------------------------------------------------------------------
+
+type Say = (view: AView, m: Move, names: Names) => string;
+const said: Say = (_, m) => word(`archipelago.do.${m.verb}`);
+const counted: Say = (_, m) => word(`archipelago.do.${m.verb}`, { n: m.n });
+const region: Say = (view, m) => regionName(view.position, m.n);
+const good: Say = (_, m) => resWord(m.one);
+const seat: Say = (_, m, names) => names.of(m.n);
+const card: Say = (_, m) => cardName(m.one);
+const building: Say = (_, m) => buildingWord(m.verb);
+const icon: Say = (view, m) => iconWords(view.position, m.n, Number(m.two));
+const trade: Say = (_, m) =>
+  word(`archipelago.do.${m.verb}`, { res: low(resWord(m.two)), where: whereOf(m.one) });
+const house: Say = (view, m) =>
+  word(`archipelago.do.${m.verb}`, { where: regionName(view.position, m.n) });
+const part: Say = (view, m) => partWords(view.position, m.n, m.two);
+const take =
+  (which: 'top' | 'second'): Say =>
+  view =>
+    t('archipelago.do.keep', { name: faceName(view.position[which] ?? '') });
+const ofUnit =
+  (say: (view: AView, u: Unit, m: Move, names: Names) => string): Say =>
+  (view, m, names) => {
+    const u = unitOf(view.position, m.n);
+    return u ? say(view, u, m, names) : m.row.label;
+  };
+const unit = ofUnit((view, u, _, names) => unitWords(view.position, u, names));
+const builder = ofUnit((view, u, m) =>
+  [
+    partWords(view.position, u.region, m.two),
+    ...(u.spot !== 'free' && u.spot !== 'icon'
+      ? [t('archipelago.unit.on', { what: low(buildingWord(u.spot)) })]
+      : []),
+    ...(u.kind === 'ship' ? [kindOfUnit('ship')] : []),
+  ].join(', '),
+);
+const rejected: Say = (view, m, names) =>
+  view.due?.point === 'deal_answer' ? t('archipelago.deal.reject') : said(view, m, names);
+const nothing: Say = (view, m, names) =>
+  view.due?.point === 'crisis_offer' ? t('archipelago.do.no_offer') : said(view, m, names);
+const held: Say = (view, m, names) => {
+  const objective = me(view, names)?.objectives[m.n]?.objective;
+  return objective
+    ? t('archipelago.do.drop', { what: endWords(objective, view.seats) })
+    : m.row.label;
+};
+const freed: Say = (view, m, names) => {
+  const u = unitOf(view.position, m.n),
+    where = u ? `${names.of(u.seat)}, ${regionName(view.position, u.region)}` : '';
+  return t('archipelago.do.stand_free', { where });
+};
+const gone: Say = (view, m) =>
+  m.two === 'A' || m.two === 'B' || m.two === 'sea'
+    ? partWords(view.position, m.n, m.two)
+    : t('archipelago.house.at', {
+        what: buildingWord(m.two),
+        where: regionName(view.position, m.n),
+      });
+const inHand = (what: string): string =>
+  low(what === 'nothing' ? t('archipelago.do.nothing') : resWord(what));
+const cardAt = (view: AView, m: Move): string => cardName(view.position.track[m.n]?.card ?? '');
+
+const titles: Partial<Record<string, Say>> = {
+  ...{ stop: said, done: said, no_money: said, close: said, evict: said, leave: said },
+  ...{ one: said, two: said, none: nothing, reject: rejected, silent: said },
+  ...{ land: counted, bid: counted, pledge: counted, price: counted },
+  ...{ visit: region, grow: region, launch: region, terms: region, want_permit: region },
+  ...{ market_cube: good, own_cube: good, take: good, give: good, want: good },
+  ...{ next: seat, deal: seat, rob: seat },
+  ...{ stand: unit, send: unit, pick: unit, heal: unit, sink: unit, settle: unit, serve: unit },
+  ...{ use_card: card, acquire: card, give_card: card, want_card: card },
+  ...{ town: building, temple: building, market: building, port: building, ship: building },
+  ...{ buy: trade, sell: trade, sell_token: trade, use_port: house, use_market: house },
+  ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone, drop: held },
+  ...{ keep: take('top'), first: take('top'), second: take('second'), stand_free: freed },
+  name: (_, m) => trendWords(m.one),
+  choose: (_, m) => faceName(m.one),
+  look: (_, m, names) => t('archipelago.do.look', { name: names.of(m.n), n: Number(m.two) + 1 }),
+  consume_market: said,
+  consume_token: said,
+  consume_own: view =>
+    t('archipelago.do.consume_own', { res: low(resWord(view.position.crisis?.res ?? '')) }),
+  wonder: (_, m) => t('archipelago.do.wonder', { card: low(cardName(m.one)) }),
+  end_round: view => t(isPass(view) ? 'archipelago.do.end_round.pass' : 'archipelago.do.end_round'),
+  hold: (_, m) => t('archipelago.do.hold', { a: inHand(m.one), b: inHand(m.two) }),
+  left: () => t('archipelago.do.hand.left'),
+  right: () => t('archipelago.do.hand.right'),
+  accept: () => t('archipelago.deal.accept'),
+  propose: () => t('archipelago.deal.propose'),
+  buy_card: (view, m) => t('archipelago.do.buy_card', { card: cardAt(view, m) }),
+  rotate: (view, m) => t('archipelago.do.rotate.one', { card: cardAt(view, m) }),
+};
+
+export function moveTitle(view: AView, m: Move, names: Names): string {
+  const zone = zoneOf(m);
+  return zone ? zoneWord(zone) : (titles[m.verb]?.(view, m, names) ?? m.row.label);
+}
+
+// ---- a second line: price, yield, consequence ------------------------------------------------------
+
+const cost: Say = (_, m) => costWords(m.verb);
+const short: Say = (_, m) => cardShort(m.one);
+const service: Say = () => t('archipelago.do.houses.hint');
+const stands: Say = view =>
+  view.position.crisis?.board === 'domestic'
+    ? t('archipelago.do.stands', { n: standsBy(view) })
+    : '';
+const sells: Say = (view, m) => {
+  const n = sellPrice(view.position, m.one as BoardName, m.two as Res);
+  return n === null ? '' : `+${florins(n)}`;
+};
+const buys: Say = (view, m) => {
+  const n = buyPrice(view.position, m.one as BoardName, m.two as Res);
+  return n === null ? '' : florins(n);
+};
+const scores: Say = (view, m, names) => {
+  const objective = me(view, names)?.objectives[m.n]?.objective;
+  return objective ? scoreWords(objective) : '';
+};
+const turns: Say = (view, m) => {
+  const s = view.position.track[m.n];
+  if (!s) return '';
+  return s.next === null ? t('archipelago.do.rotate.gone') : `${s.price} → ${s.next}`;
+};
+const inSight =
+  (which: 'top' | 'second'): Say =>
+  view =>
+    faceWords(view.position[which] ?? '');
+
+const hints: Partial<Record<string, Say>> = {
+  ...{ town: cost, temple: cost, market: cost, port: cost, ship: cost },
+  ...{ consume_market: stands, consume_own: stands, consume_token: stands },
+  ...{ use_card: short, wonder: short, use_port: service, use_market: service },
+  ...{ buy: buys, sell: sells, sell_token: sells, drop: scores, rotate: turns },
+  ...{ keep: inSight('top'), first: inSight('top'), second: inSight('second') },
+  choose: (_, m) => faceWords(m.one),
+  tax: (view, _, names) => t('archipelago.zone.income', { n: me(view, names)?.income ?? 0 }),
+  acquire: (_, m) => florins(leastPrice(m.one)),
+  buy_card: (view, m) => florins(view.position.track[m.n]?.price ?? 0),
+  hire: ({ position: p }) => (p.recruit_cost === null ? '' : florins(p.recruit_cost)),
+  reject: view =>
+    view.due?.point === 'explore_keep_or_reject' ? t('archipelago.do.reject.hint') : '',
+  end_round: view => (isPass(view) ? t('archipelago.do.end_round.pass.hint') : ''),
+  next: (view, m) => t('archipelago.chip.order', { n: placeOf(view.position, m.n) }),
+};
+export const moveHint = (view: AView, m: Move, names: Names): string =>
+  hints[m.verb]?.(view, m, names) ?? '';
+
+// ---- what is said of it ------------------------------------------------------------------------
+
+export function explain(view: AView, m: Move, names: Names): Said {
+  const p = view.position,
+    head = moveTitle(view, m, names);
+  if (m.verb === 'use_card' || m.verb === 'wonder' || m.verb === 'acquire')
+    return { head, text: `${cardText(m.one)} ${useWords(m.one)}` };
+  if (m.verb === 'buy_card' || m.verb === 'rotate') {
+    const s = p.track[m.n];
+    return { head, text: s ? `${moveHint(view, m, names)}. ${cardText(s.card)}` : '' };
+  }
+  if (m.verb === 'grow') {
+    const out = view.legal
+      .filter(l => l.do.startsWith('grow ') && Number(l.do.slice(5)) < m.n)
+      .map(l => regionName(p, Number(l.do.slice(5))));
+    return {
+      head,
+      text: m.row.explain ?? '',
+      warn: out.length ? t('archipelago.do.leaves_out', { what: joined(out) }) : '',
+    };
+  }
+  return {
+    head,
+    text: m.row.explain || (m.verb === 'harvest' ? zoneText(m.one) : moveHint(view, m, names)),
+  };
+}
+export const speak = (view: AView, m: Move, names: Names): string => {
+  const said = explain(view, m, names),
+    hint = moveHint(view, m, names);
+  return [said.head, hint && hint !== said.text ? hint : '', said.text, said.warn]
+    .filter(Boolean)
+    .join('. ');
+};
+
+export function buttonTitle(view: AView, b: Button, names: Names): string {
+  return b.group ? word(`archipelago.do.${b.group}`) : moveTitle(view, b.moves[0]!, names);
+}
+export function buttonHint(view: AView, b: Button, names: Names): string {
+  if (b.group)
+    return word(`archipelago.do.${b.group}.hint`, {
+      n: b.group === 'deal' ? (view.position.round?.deals_left ?? 1) : b.moves.length,
+    });
+  return moveHint(view, b.moves[0]!, names);
+}

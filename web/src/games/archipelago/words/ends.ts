@@ -1,0 +1,46 @@
+// ends.ts - backs of the deck, objectives and trends in words: how a game can end, and what counts then.
+import { t } from '../../../i18n/index.ts';
+import {
+  backs,
+  isCrisis,
+  needOf,
+  objectiveOf,
+  trends,
+  type BoardName,
+  type Half,
+} from '../position.ts';
+import { criterionWord, low, resWord, word } from './names.ts';
+
+export function halfTitle(half: Half, board: BoardName): string {
+  if (!isCrisis(half)) return word(`archipelago.back.${half.what}`);
+  return board === 'domestic'
+    ? `${resWord(half.what)} ${half.n}`
+    : `${resWord(half.what)} × ${half.n}`;
+}
+export const halfText = (half: Half, board: BoardName): string =>
+  isCrisis(half)
+    ? word(`archipelago.back.${board}.text`, { res: low(resWord(half.what)), n: half.n })
+    : word(`archipelago.back.${half.what}.text`);
+export const halfKind = (half: Half, board: BoardName): string =>
+  half.red
+    ? t('archipelago.back.red')
+    : isCrisis(half)
+      ? word(`archipelago.back.${board}`)
+      : t('archipelago.back.event');
+export function backWords(code: string | null): string {
+  const halves = code ? backs.get(code) : undefined;
+  return halves
+    ? `${halfTitle(halves[0], 'domestic')} (${halfKind(halves[0], 'domestic')}), ${halfTitle(halves[1], 'export')} (${halfKind(halves[1], 'export')})`
+    : t('archipelago.back.none');
+}
+export const endWords = (code: string, seats: number): string =>
+  word(`archipelago.end.${objectiveOf(code).end}`, { n: needOf(code, seats) });
+export function scoreWords(code: string): string {
+  const o = objectiveOf(code);
+  return o.criterion === 'pacifist'
+    ? t('archipelago.objective.pacifist', { n: o.gap })
+    : o.criterion === 'separatist'
+      ? t('archipelago.objective.separatist')
+      : t('archipelago.objective.scores', { what: criterionWord(o.criterion) });
+}
+export const trendWords = (code: string): string => criterionWord(trends.get(code) ?? '');

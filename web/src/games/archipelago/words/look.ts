@@ -1,0 +1,201 @@
+// look.ts - what a spot of the table says to whoever points at it.
+import { t } from '../../../i18n/index.ts';
+import type { Said } from '../../game.ts';
+import { steps } from '../map/geometry.ts';
+import {
+  backs,
+  buyPrice,
+  capacity,
+  cardOf,
+  freeCircles,
+  marketOf,
+  placeOf,
+  regionName,
+  rowOf,
+  sellPrice,
+  unitOf,
+  type AView,
+  type BoardName,
+  type Half,
+  type Position,
+  type Res,
+  type Zone,
+} from '../position.ts';
+import { cardName, cardText, kindWord, useWords } from './cards.ts';
+import { halfText } from './ends.ts';
+import {
+  buildingWord,
+  faceName,
+  joined,
+  low,
+  resWord,
+  word,
+  zoneText,
+  zoneWord,
+  type Names,
+} from './names.ts';
+import { faceWords, iconWords, partWords, regionWords, unitWords } from './places.ts';
+import { zoneWhy } from './why.ts';
+
+const nothing: Said = { head: '', text: '' };
+// A spot is a kind and what it is: `icon:3:1` is icon 1 of region 3.
+interface Spotted {
+  view: AView;
+  p: Position;
+  one: string;
+  two: string;
+  n: number;
+  names: Names;
+}
+
+function iconLook({ p, n, two }: Spotted): Said {
+  const i = p.regions[n]?.icons[Number(two)],
+    head = iconWords(p, n, Number(two));
+  if (i?.ravaged) return { head, text: t('archipelago.icon.ravaged') };
+  return { head, text: i?.unit !== null ? t('archipelago.icon.taken') : '' };
+}
+function houseLook({ p, n, two, names }: Spotted): Said {
+  const b = p.regions[n]?.buildings.find(x => x.type === two),
+    head = t('archipelago.house.at', { what: buildingWord(two), where: regionName(p, n) });
+  if (!b) return { head, text: '', warn: '' };
+  return {
+    head,
+    text:
+      b.controller === null
+        ? t('archipelago.house.nobody')
+        : t('archipelago.house.by', { name: names.of(b.controller) }),
+    warn: b.used ? t('archipelago.house.used') : '',
+  };
+}
+function zoneLook({ view, p, one, names }: Spotted): Said {
+  const warn = [circleWords(p, one as Zone, names), zoneWhy(view, one as Zone, names)];
+  return { head: zoneWord(one), text: zoneText(one), warn: warn.filter(Boolean).join(' ') };
+}
+function slotLook({ p, n }: Spotted): Said {
+  const s = p.track[n];
+  if (!s) return { head: t('archipelago.slot.empty'), text: '' };
+  const price = s.next === null ? 'archipelago.card.price.last' : 'archipelago.card.price';
+  return cardLook(s.card, t(price, { now: s.price, next: s.next ?? 0 }));
+}
+function backLook({ p }: Spotted): Said {
+  const head = t('archipelago.back'),
+    halves = p.back ? backs.get(p.back) : undefined,
+    red = (half: Half): string => (half.red ? `(${t('archipelago.back.red')})` : '');
+  if (!halves) return { head, text: t('archipelago.back.none') };
+  const [home, abroad] = halves,
+    text = [halfText(home, 'domestic'), red(home), halfText(abroad, 'export'), red(abroad)];
+  return { head, text: text.join(' ') };
+}
+function pileLook({ p }: Spotted): Said {
+  if (!p.top) return { head: t('archipelago.pile'), text: t('archipelago.pile.none') };
+  const left = t('archipelago.pile.top', { n: p.pile });
+  return { head: faceName(p.top), text: `${faceWords(p.top)}. ${left}` };
+}
+function cellLook({ p, one }: Spotted): Said {
+  const [q = 0, r = 0] = one.split(',').map(Number),
+    near = p.regions.filter(g => steps.some(([dq, dr]) => g.q + dq === q && g.r + dr === r)),
+    names = joined(near.map(g => g.name));
+  return {
+    head: near.length ? t('archipelago.cell.can', { names }) : t('archipelago.cell'),
+    text: '',
+  };
+}
+function consumeLook({ p }: Spotted): Said {
+  const c = p.crisis;
+  if (!c) return nothing;
+  const market = t('archipelago.crisis.stock.market', {
+      market: word(`archipelago.market.${c.board}`),
+    }),
+    left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: low(resWord(c.res)) });
+  return { head: `${market}: ${left}`, text: '' };
+}
+const faceLook = (face: string): Said => ({ head: faceName(face), text: faceWords(face) });
+
+const looks: Partial<Record<string, (at: Spotted) => Said>> = {
+  region: ({ p, n, names }) => (p.regions[n] ? regionWords(p, p.regions[n], names) : nothing),
+  part: ({ p, n, two, names }) =>
+    p.regions[n] ? { ...regionWords(p, p.regions[n], names), head: partWords(p, n, two) } : nothing,
+  unit: ({ p, n, names }) => {
+    const u = unitOf(p, n);
+    return { head: u ? unitWords(p, u, names) : '', text: '' };
+  },
+  icon: iconLook,
+  house: houseLook,
+  zone: zoneLook,
+  good: ({ p, one, two }) => goodLook(p, one as BoardName, two as Res),
+  slot: slotLook,
+  card: ({ one }) => cardLook(one, ''),
+  back: backLook,
+  pile: pileLook,
+  second: ({ p }) => faceLook(p.second ?? ''),
+  face: ({ one }) => faceLook(one),
+  stacks: ({ p }) => ({
+    head: t('archipelago.stacks'),
+    text: `${p.stacks.join(' · ')}. ${t('archipelago.stacks.text')}`,
+  }),
+  stability: () => ({ head: t('archipelago.stability'), text: t('archipelago.stability.text') }),
+  seat: ({ p, n, names }) => ({
+    head: names.of(n),
+    text: t('archipelago.chip.order', { n: placeOf(p, n) }),
+  }),
+  cell: cellLook,
+  consume: consumeLook,
+};
+export function lookOf(view: AView, spot: string, names: Names): Said {
+  const [kind = '', one = '', two = ''] = spot.split(':');
+  return looks[kind]?.({ view, p: view.position, one, two, n: Number(one), names }) ?? nothing;
+}
+export function cardLook(key: string, more: string): Said {
+  const c = cardOf(key);
+  return {
+    head: `${cardName(key)}, ${low(kindWord(key))}`,
+    text: `${cardText(key)} ${useWords(key)} ${word(`archipelago.card.kind.${c.kind}.text`)}`,
+    warn: [more, c.medals ? t('archipelago.card.medals', { n: c.medals }) : '']
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+function goodLook(p: Position, board: BoardName, res: Res): Said {
+  const n = p.market[board][res],
+    row = marketOf(board, res)[rowOf(board, res, n)],
+    buy = buyPrice(p, board, res),
+    sell = sellPrice(p, board, res);
+  return {
+    head: t('archipelago.market.spoken', {
+      market: word(`archipelago.market.${board}`),
+      res: low(resWord(res)),
+      n,
+      room: capacity(board, res),
+      buy: buy === null ? t('archipelago.market.nothing') : t('archipelago.market.buy', { n: buy }),
+      sell:
+        sell === null ? t('archipelago.market.full') : t('archipelago.market.sell', { n: sell }),
+    }),
+    text: t('archipelago.market.text', { n, room: capacity(board, res), bank: p.supply[res] }),
+    warn: !row
+      ? ''
+      : t(
+          row.reb
+            ? 'archipelago.market.row.reb'
+            : row.sur
+              ? 'archipelago.market.row.sur'
+              : 'archipelago.market.row.none',
+        ),
+  };
+}
+function circleWords(p: Position, zone: Zone, names: Names): string {
+  const free = freeCircles(p, zone);
+  return free
+    ? t('archipelago.zone.circles', {
+        own: t(
+          names.you !== null && free.own[names.you]
+            ? 'archipelago.zone.circle.own'
+            : 'archipelago.zone.circle.none',
+        ),
+        common: Math.max(0, free.common),
+      })
+    : '';
+}
+export function spoken(view: AView, spot: string, names: Names): string {
+  const said = lookOf(view, spot, names);
+  return [said.head, said.text, said.warn].filter(Boolean).join('. ');
+}

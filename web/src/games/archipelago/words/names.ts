@@ -1,0 +1,41 @@
+// names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
+import { has, t, type Args } from '../../../i18n/index.ts';
+import { helpOf, nameOf, titleOf } from '../../lexicon.ts';
+import { resources, type Position, type Res } from '../position.ts';
+
+export interface Names {
+  of: (seat: number) => string;
+  you: number | null;
+}
+
+export const word = (key: string, args: Args = {}): string =>
+  has(key) ? t(key, args) : key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ');
+export const joined = (list: string[]): string =>
+  list.length < 2
+    ? (list[0] ?? '')
+    : t('archipelago.and', { a: list.slice(0, -1).join(', '), b: list.at(-1)! });
+// Names of the rules are the engine's (games/lexicon.ts); a sum stands here with a true minus.
+const game = 'archipelago';
+export const minus = (text: string): string => text.replace(/-(?=\d)/g, '−');
+export const resWord = (res: string): string => titleOf(game, 'goods', res);
+export const buildingWord = (type: string): string => titleOf(game, 'building', type);
+export const kindOfUnit = (kind: string): string => nameOf(game, 'kind', kind);
+export const faceName = (face: string): string => titleOf(game, 'face', face);
+export const low = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const florins = (n: number): string => t('archipelago.n.florins', { n });
+export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
+export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);
+export const isHarvest = (zone: string): boolean => (resources as string[]).includes(zone);
+export const phaseWord = (phase: number): string => titleOf(game, 'phase', phase);
+export const stageWords = (p: Position): string =>
+  p.phase === 0
+    ? t('archipelago.stage.zero')
+    : t('archipelago.stage', { turn: p.turn, phase: phaseWord(p.phase) });
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+export const criterionWord = (by: string): string => nameOf(game, 'criterion', by);
+
+export function cubesWords(cubes: Partial<Record<Res, number>>): string[] {
+  return resources.flatMap(r =>
+    cubes[r] ? [t('archipelago.n.res', { n: cubes[r], res: low(resWord(r)) })] : [],
+  );
+}

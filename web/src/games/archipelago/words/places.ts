@@ -1,0 +1,81 @@
+// places.ts - regions, shores, icons and who stands there, in words.
+import { t } from '../../../i18n/index.ts';
+import type { Said } from '../../game.ts';
+import {
+  faceOf,
+  regionName,
+  resources,
+  type Position,
+  type Region,
+  type Unit,
+} from '../position.ts';
+import { buildingWord, kindOfUnit, low, resWord, word, type Names } from './names.ts';
+
+export function faceWords(key: string): string {
+  const f = faceOf(key),
+    counts = resources.flatMap(r => {
+      const n = f.icons.filter(i => i.res === r).length;
+      return n ? [t('archipelago.n.res', { n, res: low(resWord(r)) })] : [];
+    });
+  const list = [
+    ...counts,
+    ...(f.huts ? [t('archipelago.face.huts', { n: f.huts })] : []),
+    ...(f.lands > 1 ? [t('archipelago.face.strait')] : []),
+    ...(f.lands === 1 && f.edges.every(e => e === 'S') ? [t('archipelago.face.island')] : []),
+  ];
+  return counts.length || f.huts
+    ? list.join(', ')
+    : [t('archipelago.face.nothing'), ...list].join(', ');
+}
+
+export function partWords(p: Position, region: number, part: string): string {
+  const g = p.regions[region],
+    strait = g ? faceOf(g.face).lands > 1 : false,
+    name = regionName(p, region);
+  if (part === 'sea') return `${name}, ${t('archipelago.part.sea')}`;
+  return strait ? `${name}, ${word(`archipelago.part.${part}`)}` : name;
+}
+export function unitWords(p: Position, u: Unit, names: Names): string {
+  const kind = kindOfUnit(u.kind),
+    where = partWords(p, u.region, u.part),
+    head =
+      u.seat === names.you
+        ? t('archipelago.unit.at.you', { kind, where })
+        : t('archipelago.unit.at', { name: names.of(u.seat), kind, where });
+  const more = [
+    ...(u.spot !== 'free' && u.spot !== 'icon'
+      ? [t('archipelago.unit.on', { what: low(buildingWord(u.spot)) })]
+      : []),
+    ...(u.rebel ? [t('archipelago.unit.rebel')] : []),
+    ...(u.engaged ? [t('archipelago.unit.engaged')] : []),
+  ];
+  return [head, ...more].join(', ');
+}
+export function regionWords(p: Position, g: Region, names: Names): Said {
+  const here = p.units.filter(u => u.region === g.region),
+    counts = [...new Set(here.map(u => u.seat))].map(seat => {
+      const citizens = here.filter(u => u.seat === seat && u.kind === 'citizen').length,
+        ships = here.filter(u => u.seat === seat && u.kind === 'ship').length;
+      return `${names.of(seat)}: ${[...(citizens ? [t('archipelago.n.citizens', { n: citizens })] : []), ...(ships ? [t('archipelago.n.ships', { n: ships })] : [])].join(', ')}`;
+    });
+  const houses = g.buildings.map(b => buildingWord(b.type)).join(', ');
+  return {
+    head: g.name,
+    text: [faceWords(g.face), houses, ...counts].filter(Boolean).join('. '),
+    warn:
+      g.control === null
+        ? ''
+        : [
+            t('archipelago.region.control', { name: names.of(g.control) }),
+            g.terms === null
+              ? t('archipelago.region.closed')
+              : t('archipelago.region.terms', { n: g.terms }),
+          ].join(', '),
+  };
+}
+export const iconWords = (p: Position, region: number, icon: number): string => {
+  const i = p.regions[region]?.icons[icon];
+  return i
+    ? t('archipelago.icon.at', { res: resWord(i.res), where: partWords(p, region, i.part) })
+    : '';
+};

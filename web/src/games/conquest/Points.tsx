@@ -1,0 +1,38 @@
+// Points.tsx - one's own points, as far as they count now.
+import { t } from '../../i18n/index.ts';
+import { ThingIcon } from './art.tsx';
+import { half, type Player } from './position.ts';
+
+const signs = {
+  villages: 'village',
+  groups: 'tcu',
+  atolls: 'tcu',
+  cards: 'cardup',
+  kumara: 'kumara',
+} as const;
+const parts = Object.keys(signs) as (keyof typeof signs)[];
+
+export function Points({ me, end }: { me: Player; end: number }) {
+  const rows = parts.filter(k => me.points[k] > 0 || k === 'villages'),
+    hidden = me.hidden_points ?? 0;
+  return (
+    <ul class="c-points">
+      {rows.map(k => (
+        <li key={k}>
+          <ThingIcon thing={signs[k]} size={18} ink="var(--ink-2)" />
+          {t(`conquest.points.${k}`)} <b>{half(me.points[k])}</b>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <ThingIcon thing="card" size={18} />
+          {t('conquest.points.hidden')} <b>+{half(hidden)}</b>
+        </li>
+      )}
+      <li class="tot">
+        {t('conquest.points.total')} <b class="d">{half(me.points.total)}</b>{' '}
+        <span class="mut">{t('conquest.points.of', { n: end })}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+// BattleTray.tsx - the choices of a Battle in the decision bar, while the scene over the map is put
+// away; it opens again from here.
+import { Icon } from '../../../art/icons.tsx';
+import { t } from '../../../i18n/index.ts';
+import { hover, lead } from '../../bar.tsx';
+import { buttonHint, buttonTitle } from '../buttons.ts';
+import type { TrayProps } from '../tray.tsx';
+import { choiceText, choiceTitle, keyOf, oddsAfter } from './battle.ts';
+import { Saving } from './Saving.tsx';
+import { putAway, useAway } from './shown.ts';
+
+const Back = () => (
+  <button type="button" class="btn side-btn" onClick={() => putAway(null)}>
+    <Icon name="shield" size={18} />
+    {t('conquest.battle.show')}
+  </button>
+);
+
+export function BattleTray({ tray }: { tray: TrayProps }) {
+  const { view, stage, names, board } = tray,
+    b = view.position.battle,
+    hidden = useAway();
+  const list = [...stage.sides, ...stage.buttons],
+    isAway = !b || hidden === keyOf(view.position, b);
+  // The choices stand once: in the scene, or here if that is put away.
+  if (!isAway) return null;
+  if (b && stage.point === 'save_villages' && list.length > 1)
+    return (
+      <div class="c-body">
+        <div class="opts c-fight">
+          <Back />
+          <Saving tray={tray} battle={b} />
+        </div>
+      </div>
+    );
+  return (
+    <div class="c-body">
+      <div class="opts c-fight">
+        {b && <Back />}
+        {list.map(x => {
+          const m = x.moves[0]!,
+            n = b ? oddsAfter(b, m, names.you) : null,
+            text = (b ? choiceText(view, b, m, names.you) : '') || buttonHint(view, x, names);
+          return (
+            <button
+              key={m.do}
+              type="button"
+              class="opt"
+              data-do={m.do}
+              onClick={() => lead(board, x.leads)}
+              {...hover(board, [m.do])}
+            >
+              <span class="t">
+                <span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x, names)}</span>
+                {n !== null && <span class="chg">{n} %</span>}
+              </span>
+              {text && <span class="c nw">{text}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+// Choices.tsx - the foot of a Battle: what can be chosen, whose word is awaited, how it ended.
+import { Icon, type IconName } from '../../../art/icons.tsx';
+import { t } from '../../../i18n/index.ts';
+import { lead } from '../../bar.tsx';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { buttonHint, buttonTitle } from '../buttons.ts';
+import type { Button, Move } from '../moves.ts';
+import { cardTitle, eventTitle, nameOf } from '../words.ts';
+import { choiceText, choiceTitle, keyOf, oddsAfter, partOf, removes } from './battle.ts';
+import { Price, Saving } from './Saving.tsx';
+import { inkOf, type Scene } from './scene.ts';
+import { putAway } from './shown.ts';
+
+// What stands for a choice: a piece or a card, else a sign.
+function thingOf(m: Move): Thing | null {
+  if (m.card) return 'cardup';
+  if (m.verb === 'lose') return m.kind as Thing;
+  const things: Record<string, Thing> = { up: 'tcu', down: 'tc', colonies: 'col' };
+  return things[m.verb] ?? null;
+}
+function iconOf(m: Move): IconName {
+  if (m.event) return 'bolt';
+  if (m.verb === 'give') return 'flag';
+  return m.hex === undefined ? 'check' : 'map';
+}
+function Sign({ scene, move }: { scene: Scene; move: Move }) {
+  const { battle, names } = scene,
+    thing = thingOf(move),
+    own = inkOf(battle, partOf(battle, names.you) ?? 0);
+  return (
+    <span class="cb-icon">
+      {thing ? (
+        <ThingIcon thing={thing} size={30} ink={thing === 'cardup' ? 'var(--ink)' : own} />
+      ) : (
+        <Icon name={iconOf(move)} size={26} />
+      )}
+    </span>
+  );
+}
+
+// A card or an event is called by its name alone here.
+function titleOf({ view, names }: Scene, b: Button): string {
+  const m = b.moves[0]!;
+  if (m.card) return cardTitle(m.card);
+  if (m.event) return eventTitle(m.event);
+  return choiceTitle(view, m) ?? buttonTitle(view, b, names);
+}
+
+function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boolean }) {
+  const { battle, view, names, board } = scene,
+    m = b.moves[0]!,
+    odds = oddsAfter(battle, m, names.you);
+  return (
+    <button
+      type="button"
+      class={`cb-card${isBest ? ' best' : ''}`}
+      data-scene={m.do}
+      onClick={() => lead(board, b.leads)}
+    >
+      <Sign scene={scene} move={m} />
+      <span class="cb-text">
+        <b>{titleOf(scene, b)}</b>
+        <span>{choiceText(view, battle, m, names.you) || buttonHint(view, b, names)}</span>
+        {m.verb === 'give' && (
+          <Price battle={battle} canoes={m.n!} bands={m.m!} ink={inkOf(battle, 0)} />
+        )}
+      </span>
+      {odds !== null && (
+        <span class="cb-n">
+          <b>{odds} %</b>
+          <small>{t('conquest.battle.to_win')}</small>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Ended({ scene: { view, names, battle, end } }: { scene: Scene }) {
+  return (
+    <div class="cb-end">
+      <p role="status">{end}</p>
+      {partOf(battle, names.you) !== null && (
+        <button
+          type="button"
+          class="btn go"
+          data-battle-end
+          onClick={() => putAway(keyOf(view.position, battle))}
+        >
+          {t('conquest.battle.go_on')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Awaited({ scene: { view, names, board } }: { scene: Scene }) {
+  const seats = view.due?.kind === 'chance' ? [] : (view.due?.seats ?? []),
+    who = seats
+      .filter(s => s !== names.you)
+      .map(s => nameOf(view.position, s, names))
+      .join(', ');
+  return (
+    <div class="cb-end">
+      <p class="mut">
+        {who && board.motion === null ? t('conquest.battle.waits', { name: who }) : ' '}
+      </p>
+    </div>
+  );
+}
+
+function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
+  const isRemoved = removes(scene.battle.die);
+  return (
+    <div class="cb-end">
+      <p>
+        <b>{t(isRemoved ? 'conquest.battle.pick.removed' : 'conquest.battle.pick.panics')}</b>
+      </p>
+      <div class="cb-cards">
+        {list.map(b => (
+          <CardChoice key={b.moves[0]!.do} scene={scene} b={b} isBest={false} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+// Cards first, then to go on without one; the best chance stands out.
+function Answers({ scene, list }: { scene: Scene; list: Button[] }) {
+  const odds = new Map(list.map(b => [b, oddsAfter(scene.battle, b.moves[0]!, scene.names.you)])),
+    top = Math.max(...[...odds.values()].map(n => n ?? -1)),
+    best = top < 0 || list.length < 2 ? [] : list.filter(b => odds.get(b) === top),
+    isPass = (b: Button): boolean => b.moves[0]!.verb === 'pass';
+  const order = [...list.filter(b => !isPass(b)), ...list.filter(isPass)];
+  return (
+    <div class={`cb-cards${list.length > 3 ? ' many' : ''}`}>
+      {order.map(b => (
+        <CardChoice
+          key={b.moves[0]!.do}
+          scene={scene}
+          b={b}
+          isBest={best.length === 1 && best[0] === b}
+        />
+      ))}
+    </div>
+  );
+}
+
+// Whose word is awaited, or what can be chosen. Villages are saved by a stepper of their own.
+export function Choices({ scene }: { scene: Scene }) {
+  const { stage, view, names, battle, board, phone } = scene;
+  if (scene.isOver) return <Ended scene={scene} />;
+  if (!stage) return <Awaited scene={scene} />;
+  const list = [...stage.sides, ...stage.buttons];
+  if (stage.point === 'battle_choose_loss') return <Losses scene={scene} list={list} />;
+  if (stage.point === 'save_villages' && list.length > 1)
+    return <Saving tray={{ board, view, stage, names, phone }} battle={battle} />;
+  return <Answers scene={scene} list={list} />;
+}

@@ -1,0 +1,69 @@
+// Head.tsx - the head of a Battle: who attacks whom, and for what.
+import { Icon } from '../../../art/icons.tsx';
+import { SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import { ThingIcon } from '../art.tsx';
+import { hexName } from '../places.ts';
+import { seatPeople } from '../position.ts';
+import { nameOf } from '../words.ts';
+import { keyOf, sideOf, total, type Part } from './battle.ts';
+import { bark, type Scene } from './scene.ts';
+import { putAway } from './shown.ts';
+
+function Who({ scene, part }: { scene: Scene; part: Part }) {
+  const { battle: b, view, names } = scene,
+    side = sideOf(b, part);
+  const said = (): string => {
+    if (side === null) return t('conquest.battle.people_defend');
+    if (side === names.you)
+      return t(part ? 'conquest.battle.you_defend' : 'conquest.battle.you_attack');
+    return t(part ? 'conquest.battle.defends' : 'conquest.battle.attacks', {
+      name: nameOf(view.position, side, names),
+    });
+  };
+  const more = [
+    ...(side === null ? [] : [seatPeople(view.position, side)]),
+    t('conquest.battle.fighting', { n: total(b.front[part]) }),
+  ];
+  return (
+    <div class={`cb-who p${part}`}>
+      {side === null ? (
+        <ThingIcon thing="lw" size={30} ink={bark} />
+      ) : (
+        <SeatSign seat={side} size={30} />
+      )}
+      <p>
+        <b>{said()}</b>
+        <span class="mut">{more.join(' · ')}</span>
+      </p>
+    </div>
+  );
+}
+
+export function Head({ scene }: { scene: Scene }) {
+  const { battle: b, view } = scene,
+    p = view.position;
+  const sub = [
+    ...(b.villages ? [t('conquest.battle.stake', { n: b.villages })] : []),
+    ...(b.n_rolls ? [t('conquest.battle.roll.small', { n: b.n_rolls })] : []),
+  ].join(' · ');
+  return (
+    <header class="cb-head">
+      <Who scene={scene} part={0} />
+      <div class="cb-title">
+        <h2>{t('conquest.battle.title', { name: hexName(p, b.hex) })}</h2>
+        <p class="mut">{sub}</p>
+      </div>
+      <Who scene={scene} part={1} />
+      <button
+        type="button"
+        class="btn sm sq plain cb-close"
+        aria-label={t('conquest.battle.close')}
+        title={t('conquest.battle.close')}
+        onClick={() => putAway(keyOf(p, b))}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,126 @@
+// Saving.tsx - how many Villages a victor saves: one stepper, and what pays for them. In the scene of the Battle, and
+// in the decision bar while that is put away.
+import { useState } from 'preact/hooks';
+import { Icon } from '../../../art/icons.tsx';
+import { seatColour } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import { lead } from '../../bar.tsx';
+import { ThingIcon, type Thing } from '../art.tsx';
+import type { Button, Move } from '../moves.ts';
+import type { Battle } from '../position.ts';
+import type { TrayProps } from '../tray.tsx';
+import { paidWith } from '../words.ts';
+import { choiceText, choiceTitle, saves } from './battle.ts';
+
+// What is paid and what is gained.
+interface Paid {
+  battle: Battle;
+  canoes: number;
+  bands: number;
+  ink: string;
+}
+export function Price({ battle: b, canoes, bands, ink }: Paid) {
+  const saved = canoes + bands;
+  const each = (thing: Thing, n: number, colour: string) =>
+    Array.from({ length: n }, (_, k) => (
+      <ThingIcon key={`${thing}${k}`} thing={thing} size={22} ink={colour} />
+    ));
+  return (
+    <span class="cb-price" aria-hidden="true">
+      {each('wc', canoes, ink)}
+      {each('wb', bands, ink)}
+      {saved > 0 && <Icon name="fwd" size={15} />}
+      {each('village', saved, ink)}
+      <span class="cb-razed">{each('village', b.villages - saved, '#9A8B72')}</span>
+    </span>
+  );
+}
+
+const moveOf = (b: Button): Move => b.moves[0]!;
+const savedBy = (b: Button): number => saves(moveOf(b));
+
+interface StepProps {
+  by: 1 | -1;
+  isEnd: boolean;
+  step: (by: number) => void;
+}
+const Step = ({ by, isEnd, step }: StepProps) => (
+  <button
+    type="button"
+    class="btn sq"
+    data-step={by}
+    aria-disabled={isEnd ? 'true' : undefined}
+    aria-label={t(by > 0 ? 'conquest.battle.save.more' : 'conquest.battle.save.fewer')}
+    onClick={() => step(by)}
+  >
+    {by > 0 ? '+' : '−'}
+  </button>
+);
+
+interface WaysProps {
+  ways: Button[];
+  chosen: Button;
+  choose: (b: Button) => void;
+}
+// With what the same number can be paid.
+function Ways({ ways, chosen, choose }: WaysProps) {
+  if (ways.length < 2) return null;
+  return (
+    <div class="cb-ways" role="group" aria-label={t('conquest.battle.save.pay')}>
+      <span class="mut">{t('conquest.battle.save.pay')}</span>
+      {ways.map(b => (
+        <button
+          key={moveOf(b).do}
+          type="button"
+          class={`cx-bonus${b === chosen ? ' on' : ''}`}
+          aria-pressed={b === chosen}
+          data-way={moveOf(b).do}
+          onClick={() => choose(b)}
+        >
+          {paidWith(moveOf(b))}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
+  const list = tray.stage.buttons,
+    most = Math.max(...list.map(savedBy)),
+    [wanted, setWanted] = useState(most),
+    [canoes, setCanoes] = useState<number | null>(null);
+  const n = Math.min(wanted, most),
+    ways = list.filter(b => savedBy(b) === n),
+    chosen = ways.find(b => moveOf(b).n === canoes) ?? ways[0]!,
+    m = moveOf(chosen);
+  const step = (by: number): void => {
+    setWanted(Math.max(0, Math.min(most, n + by)));
+    setCanoes(null);
+  };
+  const ask = t('conquest.ask.save_villages', { n: battle.villages });
+  return (
+    <div class="cb-save">
+      <div class="cb-step" role="group" aria-label={ask}>
+        <Step by={-1} isEnd={n === 0} step={step} />
+        <b class="d" role="status">
+          {t('conquest.battle.save.of', { n, of: battle.villages })}
+        </b>
+        <Step by={1} isEnd={n === most} step={step} />
+      </div>
+      <Ways ways={ways} chosen={chosen} choose={b => setCanoes(moveOf(b).n!)} />
+      <span class="cb-text">
+        <Price battle={battle} canoes={m.n!} bands={m.m!} ink={seatColour(battle.attacker)} />
+        <span>{choiceText(tray.view, battle, m, tray.names.you)}</span>
+      </span>
+      <button
+        type="button"
+        class="btn pri"
+        data-scene={m.do}
+        data-do={m.do}
+        onClick={() => lead(tray.board, chosen.leads)}
+      >
+        {choiceTitle(tray.view, m) ?? t('conquest.battle.save', { n })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,273 @@
+// battle.ts - a Battle as a scene needs it: who stands where, what a die does, what each choice would
+// change, how it ended. Facts and words from a view, no drawing.
+import { t, type Key } from '../../../i18n/index.ts';
+import type { GameEvent } from '../../../protocol.ts';
+import type { Motion } from '../../game.ts';
+import type { Move } from '../moves.ts';
+import { hexName } from '../places.ts';
+import type { Battle, CView, Position, Row } from '../position.ts';
+import { nameOf, type Names } from '../words.ts';
+
+export const battlePoints = new Set([
+  'rp_battle_start',
+  'rp_battle_roll',
+  'battle_choose_loss',
+  'regroup_chain',
+  'retreat_load',
+  'save_villages',
+  'retreat_destination',
+  'choose_new_home',
+]);
+
+export type Part = 0 | 1; // attacker, defender
+type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
+export interface Token {
+  kind: Fighter | 'tc' | 'col';
+  n: number;
+  state: 'front' | 'back' | 'panicked';
+  aboard: 'wb' | 'col' | null;
+}
+
+export const sideOf = (b: Battle, part: Part): number | null =>
+  part === 0 ? b.attacker : b.defender;
+export const partOf = (b: Battle, side: number | null): Part | null =>
+  side === null ? null : side === b.attacker ? 0 : side === b.defender ? 1 : null;
+export const total = (row: Row): number => row.wc + row.wb + row.lw + row.leader;
+export const keyOf = (p: Position, b: Battle): string => `${p.turn}.${b.hex}.${b.attacker}`;
+
+// ---- the rows --------------------------------------------------------------------------------
+
+const many = 6; // with more than these, equal pieces are one disc with a number
+function tokens(list: Token[]): Token[] {
+  if (list.length <= many) return list;
+  const found: Token[] = [];
+  for (const x of list) {
+    const twin = found.find(y => y.kind === x.kind && y.state === x.state && y.aboard === x.aboard);
+    if (twin) twin.n += x.n;
+    else found.push({ ...x });
+  }
+  return found;
+}
+// Canoes with who is aboard, then the others.
+function crews(
+  state: Token['state'],
+  canoe: 'wc' | 'tc',
+  n: number,
+  aboard: 'wb' | 'col',
+  passengers: number,
+): Token[] {
+  return Array.from({ length: n }, (_, k) => ({
+    kind: canoe,
+    n: 1,
+    state,
+    aboard: k < passengers ? aboard : null,
+  }));
+}
+const lone = (state: Token['state'], kind: Token['kind'], n: number): Token[] =>
+  Array.from({ length: Math.max(0, n) }, () => ({ kind, n: 1, state, aboard: null }));
+
+export function frontRow(b: Battle, part: Part): Token[] {
+  const row = b.front[part],
+    afloat = part === 0 || !b.island,
+    aboard = afloat ? Math.min(row.wc, row.wb) : 0;
+  return tokens([
+    ...crews('front', 'wc', row.wc, 'wb', aboard),
+    ...lone('front', 'wb', row.wb - aboard),
+    ...lone('front', 'leader', row.leader),
+    ...lone('front', 'lw', row.lw),
+  ]);
+}
+export function backRow(b: Battle, part: Part): Token[] {
+  const row = b.panicked[part],
+    back = b.back[part],
+    tc = back.tc ?? 0,
+    col = Math.min(tc, back.col ?? 0);
+  return tokens([
+    ...(['wc', 'wb', 'leader', 'lw'] as const).flatMap(k => lone('panicked', k, row[k])),
+    ...crews('back', 'tc', tc, 'col', col),
+    ...lone('back', 'col', (back.col ?? 0) - col),
+    ...lone('back', 'wc', (back.wc ?? 0) - row.wc),
+    ...lone('back', 'wb', (back.wb ?? 0) - row.wb),
+  ]);
+}
+
+// ---- the die ---------------------------------------------------------------------------------
+
+export const partHit = (die: number): Part => (die <= 3 ? 0 : 1);
+export const removes = (die: number): boolean => die === 1 || die === 6;
+export const outcome = (die: number): string =>
+  t(
+    `conquest.battle.out.${partHit(die) ? 'defender' : 'attacker'}.${removes(die) ? 'removed' : 'panics'}` as Key,
+  );
+
+// Rolls that were carried out; the last one may still wait for somebody's decision.
+export const isOpen = (view: CView): boolean =>
+  ['rp_battle_roll', 'battle_choose_loss'].includes(view.due?.point ?? '');
+export const doneRolls = (view: CView, b: Battle): number[] =>
+  isOpen(view) ? b.rolls.slice(0, -1) : b.rolls;
+// Which rolls removed a piece of a part.
+export const losses = (rolls: number[], part: Part): number[] =>
+  rolls.flatMap((die, k) => (removes(die) && partHit(die) === part ? [k + 1] : []));
+
+// What a die means for the one who looks.
+function outcomeFor(b: Battle, die: number, you: number | null): string {
+  const mine = partOf(b, you),
+    hit = partHit(die),
+    how = removes(die) ? 'removed' : 'panics';
+  return mine === null
+    ? outcome(die)
+    : t(`conquest.battle.${hit === mine ? 'yours' : 'theirs'}.${how}` as Key);
+}
+
+// ---- choices ---------------------------------------------------------------------------------
+
+// The chance to win, for the one who looks; watchers get the attacker's. The view has the attacker's.
+export const oddsFor = (b: Battle, you: number | null, odds: number): number =>
+  partOf(b, you) === 1 ? 100 - odds : odds;
+export function oddsAfter(b: Battle, m: Move, you: number | null): number | null {
+  const n = m.verb === 'pass' ? b.cards?.stand : b.cards?.[m.card ?? m.event ?? ''];
+  return n === undefined ? null : oddsFor(b, you, n);
+}
+
+// How many Villages a choice saves: a piece for each.
+export const saves = ({ n = 0, m = 0 }: Move): number => n + m;
+
+export function choiceTitle(view: CView, m: Move): string | null {
+  if (m.verb === 'give' && saves(m) === 0) return t('conquest.battle.save_none');
+  if (m.verb !== 'pass') return null;
+  return t(
+    view.due?.point === 'rp_battle_roll' ? 'conquest.battle.stand' : 'conquest.battle.begin',
+  );
+}
+// What a choice would do here and now.
+export function choiceText(view: CView, b: Battle, m: Move, you: number | null): string {
+  const die = b.die,
+    mine = partOf(b, you);
+  switch (m.card ?? m.event ?? m.verb) {
+    case 'AC22': {
+      const to = mine === 0 ? Math.min(6, die + 1) : Math.max(1, die - 1);
+      return t('conquest.battle.haka', { n: to, what: outcomeFor(b, to, you) });
+    }
+    case 'AC23':
+    case 'RE27':
+      return t('conquest.battle.again');
+    case 'AC24':
+      return t('conquest.battle.void');
+    case 'AC25':
+      return t('conquest.battle.mana');
+    case 'AC26':
+    case 'AC27':
+      return t('conquest.battle.off');
+    case 'RE13':
+      return t('conquest.battle.leader');
+    case 'pass':
+      return view.due?.point === 'rp_battle_roll'
+        ? outcomeFor(b, die, you)
+        : t('conquest.battle.begin.help');
+    case 'up':
+      return t('conquest.battle.up');
+    case 'down':
+      return t('conquest.battle.down');
+    case 'give':
+      return saves(m) === 0
+        ? t('conquest.battle.razed')
+        : t('conquest.battle.saved', { n: saves(m), razed: b.villages - saves(m) });
+    case 'colonies':
+      return t('conquest.battle.colonies');
+    default:
+      return '';
+  }
+}
+
+// ---- the end ---------------------------------------------------------------------------------
+
+export interface Shown {
+  battle: Battle;
+  end: string | null;
+  isOver: boolean;
+}
+const dieOf = (events: GameEvent[]): number[] =>
+  events.filter(e => e.name === 'battle_roll').map(e => Number(e.args[1]));
+
+// Who did it. Samoa of solitaire has no seat: whoever is no seat there is Samoa, if Samoa is in this Battle at all.
+const actorSide = (p: Position, b: Battle, e: GameEvent): number | null =>
+  typeof e.actor === 'number'
+    ? e.actor
+    : p.solo && (b.attacker === 1 || b.defender === 1)
+      ? 1
+      : null;
+
+function ending(before: CView, b: Battle, events: GameEvent[], names: Names): string {
+  const p = before.position,
+    parts: string[] = [],
+    won = events.find(e => e.name === 'battle_won'),
+    off = events.some(e => e.name === 'battle_off');
+  if (off) parts.push(t('conquest.battle.end.off'));
+  if (won) {
+    const side = actorSide(p, b, won);
+    parts.push(
+      side !== null && side === names.you
+        ? t('conquest.battle.end.you', { name: hexName(p, b.hex) })
+        : t('conquest.battle.end.won', {
+            who: side === null ? t('conquest.people') : nameOf(p, side, names),
+            name: hexName(p, b.hex),
+          }),
+    );
+  }
+  const sum = (name: string, k: number): number =>
+    events.filter(e => e.name === name).reduce((n, e) => n + Number(e.args[k]), 0);
+  const saved = sum('villages_saved', 1),
+    razed = sum('villages_razed', 1);
+  if (saved) parts.push(t('conquest.battle.end.saved', { n: saved }));
+  if (razed) parts.push(t('conquest.battle.end.razed', { n: razed }));
+  for (const e of events) {
+    if (e.name === 'retreated')
+      parts.push(
+        t('conquest.battle.end.retreat', {
+          n: Number(e.args[2]),
+          name: hexName(p, Number(e.args[1])),
+        }),
+      );
+    if (e.name === 'no_refuge') parts.push(t('conquest.battle.end.no_refuge'));
+  }
+  return parts.join(' ') || t('conquest.battle.end.over');
+}
+
+// The pieces as the last roll left them: the position after it knows no Battle any more.
+function after(b: Battle, events: GameEvent[], p: Position): Battle {
+  const front = structuredClone(b.front),
+    panicked = structuredClone(b.panicked),
+    rolled = dieOf(events);
+  for (const e of events) {
+    if (e.name === 'battle_won' || e.name === 'battle_off') break;
+    if (e.name !== 'panicked' && e.name !== 'removed') continue;
+    const side = actorSide(p, b, e),
+      part: Part = side !== null && side === b.attacker ? 0 : 1,
+      kind = String(e.args[1]) as Fighter;
+    if (!(kind in front[part]) || !front[part][kind]) continue;
+    front[part][kind]--;
+    if (e.name === 'panicked') panicked[part][kind]++;
+  }
+  return {
+    ...b,
+    front,
+    panicked,
+    rolls: [...b.rolls, ...rolled],
+    n_rolls: b.n_rolls + rolled.length,
+    die: rolled.at(-1) ?? b.die,
+  };
+}
+
+// What to show: the Battle that is fought, or the one that has just ended.
+export function shown(view: CView, motion: Motion | null, names: Names): Shown | null {
+  const b = view.position.battle;
+  if (b) return { battle: b, end: null, isOver: false };
+  const before = motion?.before as CView | undefined,
+    was = before?.position.battle;
+  if (!motion || !before || !was || (motion.after as CView).position.battle) return null;
+  return {
+    battle: after(was, motion.events, before.position),
+    end: ending(before, was, motion.events, names),
+    isOver: true,
+  };
+}

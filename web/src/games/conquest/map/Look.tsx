@@ -1,0 +1,167 @@
+// Look.tsx - the card that opens over a hex: what lies there, whose it is, which pieces are known.
+// For eyes only: the same words are in the spoken label of the hex.
+import { seatColour, SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { Frame } from '../../game.ts';
+import { ThingIcon, type Thing } from '../art.tsx';
+import { groundWords, heldWords, hexName } from '../places.ts';
+import {
+  hexes,
+  kinds,
+  peoples,
+  placeAt,
+  short,
+  type Place,
+  type Position,
+  type Stack,
+} from '../position.ts';
+import { eventText, eventTitle, kindWord, nameOf, type Names } from '../words.ts';
+import { centre, radius } from './geometry.ts';
+
+export function Pieces({ stack, ink }: { stack: Stack; ink: string }) {
+  const known = kinds.filter(k => stack.known[k] > 0);
+  return (
+    <ul class="c-pieces">
+      {stack.chain && (
+        <li title={t('conquest.stack.chain')}>
+          <ThingIcon thing="tcu" size={22} ink={ink} />
+          <b>1</b>
+        </li>
+      )}
+      {known.map(k => (
+        <li key={k} title={kindWord(k, stack.known[k])}>
+          <ThingIcon thing={k} size={22} ink={ink} />
+          <b>{stack.known[k]}</b>
+        </li>
+      ))}
+      {stack.unknown > 0 && (
+        <li title={t('conquest.stack.unknown', { n: stack.unknown })}>
+          <span class="c-back" />
+          <b>{stack.unknown}</b>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Canoes({ stack }: { stack: Stack }) {
+  const list = (stack.canoes ?? []).filter(c => c.n > 0);
+  if (!list.length) return null;
+  return (
+    <ul class="c-canoes">
+      {list.map((c, k) => (
+        <li key={k}>
+          <ThingIcon thing={c.kind as Thing} size={18} ink={seatColour(stack.side)} />
+          {c.n > 1 && <b>{c.n}×</b>}
+          {c.cargo !== 'none' && (
+            <>
+              +<ThingIcon thing={c.cargo} size={16} ink={seatColour(stack.side)} />
+            </>
+          )}
+          <span class="mut">{t('conquest.look.mp', { n: c.mp })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stacks({ p, place, names }: { p: Position; place: Place; names: Names }) {
+  return (
+    <>
+      {(place.stacks ?? []).map(s => (
+        <div key={s.side} class="c-look-stack">
+          <SeatSign seat={s.side} size={18} />
+          <span class="grow">
+            <b>{nameOf(p, s.side, names)}</b>
+            {s.no_wc && <span class="mut xs"> {t('conquest.stack.no_wc')}</span>}
+          </span>
+          <Pieces stack={s} ink={seatColour(s.side)} />
+          <Canoes stack={s} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface LookProps {
+  p: Position;
+  hex: number;
+  pinned: boolean;
+  names: Names;
+  box: Frame;
+  zoom: number;
+}
+const width = 268;
+// Above or below the hex, inside the picture; null if the hex is not in it.
+function placeOf({ hex, box, zoom }: LookProps): Record<string, string> | null {
+  const [x, y] = centre(hex),
+    w = box.w * zoom,
+    h = box.h * zoom,
+    px = (x - box.x) * zoom,
+    py = (y - box.y) * zoom,
+    gap = radius * zoom * 0.92 + 6;
+  if (px < -60 || py < -60 || px > w + 60 || py > h + 60) return null;
+  const left = Math.max(8, Math.min(w - width - 8, px - width / 2)),
+    isBelow = py < h * 0.46;
+  return {
+    left: `${left}px`,
+    width: `${width}px`,
+    ...(isBelow ? { top: `${py + gap}px` } : { bottom: `${h - py + gap}px` }),
+  };
+}
+// Of open sea the bar says all that there is to say.
+function isWorth(place: Place | null): boolean {
+  if (!place) return false;
+  const isLand = place.ground !== 'ocean' && place.ground !== 'unexplored';
+  return isLand || Boolean(place.stacks?.length) || Boolean(place.marks?.length);
+}
+
+function Owners({ p, place, names }: { p: Position; place: Place; names: Names }) {
+  const isHeld = place.owner !== null && place.owner !== undefined,
+    di = place.di ?? [];
+  return (
+    <>
+      {isHeld && <p class="sm">{heldWords(p, place, names)}</p>}
+      {di.length > 0 && (
+        <p class="sm">
+          {t('conquest.look.di')}{' '}
+          {di.map(s => (
+            <SeatSign key={s} seat={s} size={16} />
+          ))}
+        </p>
+      )}
+      {place.facing && (
+        <p class="mut sm">
+          {t('conquest.look.facing', { name: peoples.get(place.facing)?.name ?? '' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Look(props: LookProps) {
+  const { p, hex, pinned, names } = props,
+    place = placeAt(p, hex),
+    style = placeOf(props);
+  if (!style || (!pinned && !isWorth(place))) return null;
+  const owner = place?.owner ?? null,
+    isUnknown = !place || place.ground === 'unexplored' || place.ground === 'hidden',
+    printed = isUnknown ? short(hexes[hex]!.label) : '';
+  return (
+    <div class="c-look" aria-hidden="true" style={style}>
+      <h3>
+        {owner !== null && <SeatSign seat={owner} size={17} />}
+        {hexName(p, hex)}
+      </h3>
+      <p class="mut sm">{groundWords(p, hex)}</p>
+      {printed && <p class="mut sm">{t('conquest.look.printed', { name: printed })}</p>}
+      {place && <Owners p={p} place={place} names={names} />}
+      {place && <Stacks p={p} place={place} names={names} />}
+      {(place?.marks ?? []).map(m => (
+        <p key={m} class="sm">
+          <b>{eventTitle(m)}.</b> <span class="mut">{eventText(m)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Spot.tsx - a hex as something to touch: one that can be chosen, one that can be looked at, and one
+// where nothing lies.
+import { byKeyboard } from '../../hand.ts';
+import type { Target } from '../moves.ts';
+import { outline, radius } from './geometry.ts';
+
+interface SpotProps {
+  hex: number;
+  act: () => void;
+  enter: (byMouse: boolean) => void;
+  leave: () => void;
+}
+
+// Open sea: nothing to say, but a click explains itself.
+export function OpenSea({ hex, act, enter, leave }: SpotProps) {
+  return (
+    <path
+      d={outline(hex)}
+      fill="transparent"
+      data-hex={hex}
+      onClick={e => {
+        e.stopPropagation();
+        act();
+      }}
+      onPointerEnter={e => enter(e.pointerType === 'mouse')}
+      onPointerLeave={leave}
+    />
+  );
+}
+
+interface NamedSpotProps extends SpotProps {
+  target: Target | null;
+  label: string;
+  first: boolean;
+  walk: (key: string) => void;
+}
+export function Spot({ hex, target, label, first, act, walk, enter, leave }: NamedSpotProps) {
+  const d = outline(hex, radius - 1.5);
+  const press = (e: KeyboardEvent): void => {
+    const isWalk = e.key.startsWith('Arrow');
+    if (!isWalk && e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (isWalk) walk(e.key);
+    else act();
+  };
+  return (
+    <g
+      role="button"
+      class={target ? 'b-hit hex' : 'c-spot'}
+      tabIndex={first ? 0 : -1}
+      aria-label={label}
+      data-target={target ? `hex:${hex}` : undefined}
+      data-hex={hex}
+      onClick={e => {
+        e.stopPropagation();
+        act();
+      }}
+      onPointerEnter={e => enter(e.pointerType === 'mouse')}
+      onPointerLeave={leave}
+      onFocus={() => enter(byKeyboard())}
+      onBlur={leave}
+      onKeyDown={press}
+    >
+      <path class="b-focus" d={d} fill="none" />
+      <path d={d} fill="transparent" />
+    </g>
+  );
+}

@@ -1,0 +1,131 @@
+// Table.tsx - the boxes of the table beside the map.
+import type { ComponentChildren } from 'preact';
+import { Siapo } from '../../../art/tapa.tsx';
+import { t } from '../../../i18n/index.ts';
+import { cupRows } from '../cup.ts';
+import { seatPeople, type Position } from '../position.ts';
+import { boxes } from './geometry.ts';
+import { Explorer } from './voyage.tsx';
+
+export const left = (k: number): number =>
+  boxes.x + boxes.widths.slice(0, k).reduce((a, b) => a + b + boxes.gap, 0);
+const total = boxes.widths.reduce((a, b) => a + b, 2 * boxes.gap);
+
+function Box({ k, title, children }: { k: number; title: string; children: ComponentChildren }) {
+  return (
+    <g transform={`translate(${left(k)},${boxes.y})`}>
+      <rect
+        width={boxes.widths[k]}
+        height={boxes.h}
+        rx={12}
+        fill="var(--cq-box)"
+        fill-opacity={0.78}
+        stroke="#fff"
+        stroke-opacity={0.15}
+      />
+      <text class="c-small b" x={14} y={25} fill="var(--reef)">
+        {title}
+      </text>
+      {children}
+    </g>
+  );
+}
+
+// Explorers who miss the next turn.
+function LostBox({ p }: { p: Position }) {
+  const many = p.lost.length > 1;
+  const one = (side: number, k: number) => {
+    const x = k > 1 ? 74 : 0,
+      y = (k % 2) * 36;
+    return many ? (
+      <g key={side}>
+        <Explorer side={side} x={28 + x} y={52 + y} size={29} />
+        <text class="c-small" x={48 + x} y={58 + y} fill="#FFFBF2">
+          {p.lost.length > 2 ? '' : seatPeople(p, side)}
+        </text>
+      </g>
+    ) : (
+      <g key={side}>
+        <Explorer side={side} x={42} y={70} size={46} />
+        <text class="c-small b" x={72} y={75} fill="#FFFBF2">
+          {seatPeople(p, side)}
+        </text>
+      </g>
+    );
+  };
+  return (
+    <Box k={0} title={t('conquest.box.lost')}>
+      {p.lost.length === 0 && (
+        <text class="c-small" x={14} y={62} fill="#CFE6E6">
+          {t('conquest.box.nobody')}
+        </text>
+      )}
+      {p.lost.map(one)}
+    </Box>
+  );
+}
+
+function DeckBox({ p }: { p: Position }) {
+  const hasEvents = p.options.includes('events');
+  return (
+    <Box k={1} title={t('conquest.box.deck')}>
+      <rect
+        x={16}
+        y={38}
+        width={42}
+        height={60}
+        rx={5}
+        fill="url(#cq-deck)"
+        stroke="#FFFBF2"
+        stroke-width={2}
+      />
+      <text class="c-big" x={74} y={hasEvents ? 62 : 74}>
+        {p.deck_left}
+      </text>
+      <text class="c-small" x={74} y={hasEvents ? 79 : 94} fill="#CFE6E6">
+        {t('conquest.box.of28')}
+      </text>
+      {hasEvents && (
+        <text class="c-small" x={74} y={98} fill="#CFE6E6">
+          {t('conquest.box.events', { n: p.events_left })}
+        </text>
+      )}
+    </Box>
+  );
+}
+
+function CupBox({ p }: { p: Position }) {
+  return (
+    <Box k={2} title={t('conquest.box.cup')}>
+      {cupRows(p.cup).map(({ colour, word, n }, k) => (
+        <g key={k}>
+          <rect x={14} y={41 + k * 24} width={12} height={12} rx={3} fill={colour} />
+          <text class="c-small" x={34} y={52 + k * 24} fill="#EAF4F2">
+            {word}
+          </text>
+          <text class="c-small b" x={162} y={52 + k * 24} text-anchor="end" fill="#FFFBF2">
+            {n}
+          </text>
+        </g>
+      ))}
+    </Box>
+  );
+}
+
+// Lost Explorers, the cards and the cup, in the empty north-east.
+export function Table({ position: p }: { position: Position }) {
+  return (
+    <g aria-hidden="true" transform={`translate(${boxes.x + total},${boxes.y})`}>
+      <g class="c-grow-box">
+        <g transform={`translate(${-boxes.x - total},${-boxes.y})`}>
+          <defs>
+            <Siapo id="cq-deck" size={28} />
+          </defs>
+          <LostBox p={p} />
+          <DeckBox p={p} />
+          <CupBox p={p} />
+        </g>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,121 @@
+// land.tsx - islands with their boxes and defenders, as they lie face up.
+import { boxSize, Isle } from '../../../art/isles.tsx';
+import { seatColour } from '../../../art/seats.tsx';
+import { ThingAt } from '../art.tsx';
+import { landAt, malaria, type Land, type Place, type Position } from '../position.ts';
+import { centre } from './geometry.ts';
+
+interface BoxesProps {
+  x: number;
+  y: number;
+  usable: number;
+  brown: number;
+  ia?: number;
+  villages?: number;
+  owner?: number | null;
+}
+// Boxes of a group: green ones, brown ones with a leaf, brown ones; Villages stand in the first.
+export function Boxes({ x, y, usable, brown, ia = 0, villages = 0, owner = null }: BoxesProps) {
+  const n = usable + brown,
+    s = boxSize(n),
+    step = s + 2.4,
+    left = x - (n * step - 2.4) / 2,
+    v = y - s / 2;
+  const box = (k: number) => {
+    const isBrown = k >= usable - ia,
+      u = left + k * step;
+    return (
+      <g key={k}>
+        <rect
+          x={u}
+          y={v}
+          width={s}
+          height={s}
+          rx={2.6}
+          fill={isBrown ? '#E3C79B' : '#D8EFC0'}
+          stroke={isBrown ? '#6B3F22' : '#2F6B2C'}
+          stroke-width={1.5}
+        />
+        {k < villages && (
+          <ThingAt
+            thing="village"
+            x={u + s / 2}
+            y={v + s / 2 - 0.3}
+            size={s + 1.5}
+            ink={owner === null ? '#5B6B73' : seatColour(owner)}
+          />
+        )}
+        {isBrown && k < usable && (
+          <ThingAt thing="leaf" x={u + s - 1} y={v + 1} size={9} ink="#2F6B2C" />
+        )}
+      </g>
+    );
+  };
+  return <>{Array.from({ length: n }, (_, k) => box(k))}</>;
+}
+
+const isleY = (land: Land): number => (land.green + land.brown === 0 ? 0 : -5);
+
+function Island({ position, place }: { position: Position; place: Place }) {
+  const land = landAt(position, place.hex),
+    [x, y] = centre(place.hex),
+    sickness = position.options.includes('malaria') ? malaria[place.hex] : undefined;
+  if (!land) return null;
+  const { usable = 0, brown = 0, ia = 0, villages = 0, owner = null } = place,
+    n = place.ground === 'atoll' ? 0 : Math.max(1, usable + brown),
+    v = y + isleY(land);
+  return (
+    <g class="c-isle" data-hex={place.hex}>
+      <Isle name={land.name} x={x} y={v} n={n} />
+      {n > 0 && <Boxes x={x} y={v} {...{ usable, brown, ia, villages, owner }} />}
+      {place.independent ? (
+        <Defence n={place.warriors ?? 0} x={x} y={y + 27} sickness={sickness} />
+      ) : (
+        sickness && <Defence n={0} x={x + 26} y={y + 27} sickness={sickness} />
+      )}
+    </g>
+  );
+}
+
+export function Islands({ position }: { position: Position }) {
+  return (
+    <g aria-hidden="true">
+      {position.hexes
+        .filter(h => h.ground === 'group' || h.ground === 'atoll')
+        .map(place => (
+          <Island key={place.hex} position={position} place={place} />
+        ))}
+    </g>
+  );
+}
+
+interface DefenceProps {
+  n: number;
+  x: number;
+  y: number;
+  sickness: string | undefined;
+}
+// Local Warriors, and the die on which Malaria strikes.
+function Defence({ n, x, y, sickness }: DefenceProps) {
+  const left = x - (sickness && n ? 22 : 10);
+  return (
+    <g class="c-def">
+      {n > 0 && (
+        <>
+          <ThingAt thing="lw" x={left} y={y} size={15} ink="#6B3F22" />
+          <text class="c-num" x={left + 10} y={y + 5}>
+            {n}
+          </text>
+        </>
+      )}
+      {sickness && (
+        <>
+          <ThingAt thing="mosquito" x={left + (n ? 29 : 0)} y={y} size={14} ink="#EAF4F2" />
+          <text class="c-num s" x={left + (n ? 38 : 9)} y={y + 4.5}>
+            {sickness}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}

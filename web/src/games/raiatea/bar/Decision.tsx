@@ -1,0 +1,153 @@
+// Decision.tsx - the decision bar of Raiatea: what is asked, and the choices.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../../i18n/index.ts';
+import { Preview, hover, lead, useWaitHead } from '../../bar.tsx';
+import type { BoardProps } from '../../game.ts';
+import { SignIcon, type Sign } from '../art/sign.tsx';
+import { moves as movesOf, stage as stageOf } from '../moves.ts';
+import type { RView } from '../position.ts';
+import { buttonTitle, explain } from '../says.ts';
+import { joined, type Names } from '../words.ts';
+import { prompt } from '../ask.ts';
+import { BidTray } from './BidTray.tsx';
+import { Choice } from './Choice.tsx';
+import { SetTray } from './SetTray.tsx';
+import type { Play, Tray } from './tray.ts';
+
+type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
+
+// ---- while others decide ---------------------------------------------------------------------------
+
+function waitWords(view: RView, names: Names): string {
+  const { due } = view,
+    { you } = names,
+    seats = due?.seats ?? [],
+    name = joined(seats.filter(s => s !== you).map(names.of));
+  if (view.over) return t('raiatea.wait.over');
+  if (you !== null && seats.includes(you)) return t('raiatea.wait.yours');
+  if (!due || due.kind === 'chance' || !seats.length) return t('raiatea.wait.chance');
+  if (due.kind !== 'secret') return t('raiatea.wait.other', { name });
+  return you !== null && view.position.players[you]?.ready
+    ? t('raiatea.wait.sealed')
+    : t('raiatea.wait.sealed.other', { name });
+}
+function Waiting({ props, names }: { props: Props; names: Names }) {
+  const head = useWaitHead(waitWords(props.view as RView, names));
+  return (
+    <div class="ask">
+      <div class="ask-head">
+        <h2>{head}</h2>
+        <span class="grow" />
+        {props.tools}
+      </div>
+      <Preview
+        said={null}
+        refused={props.refused ?? null}
+        help={t('raiatea.wait.help')}
+        news={props.news}
+      />
+    </div>
+  );
+}
+
+// ---- the choices -------------------------------------------------------------------------------------
+
+// What may be done besides: a shaman, a trader, a mirror.
+const Sides = ({ tray: { stage, board, view, names } }: { tray: Tray }) =>
+  stage.sides.length ? (
+    <div class="ra-sides">
+      {stage.sides.map(b => (
+        <button
+          key={b.group}
+          type="button"
+          class="btn sm"
+          data-group={b.group}
+          onClick={() => lead(board, b.leads)}
+          {...hover(board, [])}
+        >
+          <SignIcon name={b.group as Sign} size={18} />
+          {buttonTitle(view, b, names)}
+        </button>
+      ))}
+    </div>
+  ) : null;
+
+const Back = ({ go }: { go: () => void }) => (
+  <button type="button" class="btn side-btn" data-back-pick onClick={go}>
+    {t('raiatea.do.back')}
+  </button>
+);
+function Choices({ tray }: { tray: Tray }) {
+  const { stage: s, board } = tray,
+    ends = s.buttons.filter(b => b.name === 'end'),
+    rest = s.buttons.filter(b => b.name !== 'end'),
+    hasMasks = rest.some(b => b.moves[0]!.verb === 'mask'),
+    kinds = ['ra-opts', rest.length > 5 && 'ra-many', hasMasks && 'ra-masks'];
+  return (
+    <div class={kinds.filter(Boolean).join(' ')}>
+      {rest.length > 0 && (
+        <div class="opts">
+          {rest.map(b => (
+            <Choice key={b.moves[0]!.do + (b.group ?? '')} tray={tray} b={b} />
+          ))}
+        </div>
+      )}
+      {s.back && <Back go={() => board.setPick(s.back!)} />}
+      {ends.map(b => (
+        <Choice key={b.moves[0]!.do} tray={tray} b={b} />
+      ))}
+    </div>
+  );
+}
+function Body({ tray, play }: { tray: Tray; play: Play }) {
+  const { choosing, bidding } = tray.stage;
+  if (choosing) return <SetTray tray={tray} c={choosing} play={play} />;
+  return bidding ? <BidTray tray={tray} /> : <Choices tray={tray} />;
+}
+
+// A set goes step by step: the next one as soon as the last has been played.
+function useQueue(view: RView, choose: BoardProps['choose']): Play {
+  const queue = useRef<string[]>([]),
+    sent = useRef<RView | null>(null);
+  const send = (actions: string[]): void => {
+    queue.current = actions.slice(1);
+    sent.current = view;
+    if (actions[0] !== undefined) choose?.(actions[0]);
+  };
+  useEffect(() => {
+    const next = queue.current[0];
+    if (next === undefined || !choose || sent.current === view) return;
+    if (view.legal.some(l => l.do === next)) send(queue.current);
+    else queue.current = [];
+  });
+  return send;
+}
+
+export function Decision(props: Props) {
+  const view = props.view as RView,
+    { you } = props,
+    names: Names = { of: s => props.names[s] ?? '', you },
+    play = useQueue(view, props.choose);
+  if (!props.choose || you === null || !view.due?.seats.includes(you) || view.over)
+    return <Waiting props={props} names={names} />;
+  const stage = stageOf(view, props.pick, you),
+    tray: Tray = { board: props, view, stage, names, phone: props.phone },
+    { head, help } = prompt(view, stage, names);
+  const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)),
+    said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
+  return (
+    <div class={`ask ra-ask${stage.choosing ? ' set' : ''}`}>
+      <div class="ask-head">
+        <h2>{head}</h2>
+        <span class="grow" />
+        {props.tools}
+      </div>
+      <div class="ra-say">
+        <Preview said={said} refused={props.refused ?? null} help={help} news={null} />
+        <Sides tray={tray} />
+      </div>
+      <Body tray={tray} play={play} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// tray.ts - what all parts of the decision bar know.
+import type { BoardProps } from '../../game.ts';
+import type { Stage } from '../moves.ts';
+import type { RView } from '../position.ts';
+import type { Names } from '../words.ts';
+
+export interface Tray {
+  board: BoardProps;
+  view: RView;
+  stage: Stage;
+  names: Names;
+  phone: boolean;
+}
+// Plays these actions one after the other.
+export type Play = (actions: string[]) => void;

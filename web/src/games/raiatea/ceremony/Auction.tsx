@@ -1,0 +1,71 @@
+// Auction.tsx - an auction as a small scene: the tile, the fists of all, and once they are open the
+// bids, the highest in gold.
+import { useContext } from 'preact/hooks';
+import { Icon } from '../../../art/icons.tsx';
+import { SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import type { GameEvent } from '../../../protocol.ts';
+import type { Position, Who } from '../position.ts';
+import { MissionIcon } from '../signs.tsx';
+import { SpotContext } from '../spot.tsx';
+import { nameOf, vpWord } from '../words.ts';
+import { Hand } from './Hand.tsx';
+
+// Bids by seat, the Spirit's behind them.
+export interface Sale {
+  tile: string;
+  bids: (number | null)[] | null;
+  won: Who | null;
+}
+
+// The auction that a step shows: bids and who won.
+export function saleOf(events: GameEvent[], seats: number): Sale | null {
+  const told = events.filter(e => e.name === 'auction_bid');
+  if (!told.length) return null;
+  const bids = Array.from<number | null>({ length: seats + 1 }).fill(null),
+    winner = events.find(e => e.name === 'auction_won')?.actor,
+    isGone = events.some(e => e.name === 'tile_gone');
+  for (const e of told)
+    bids[typeof e.actor === 'number' && e.actor < seats ? e.actor : seats] = Number(e.args[1]);
+  const won = typeof winner === 'number' ? winner : isGone ? 'spirit' : null;
+  return { tile: String(told[0]!.args[0]), bids, won };
+}
+
+function Bidder({ p, sale, who }: { p: Position; sale: Sale; who: Who }) {
+  const { names } = useContext(SpotContext),
+    bid = sale.bids?.[who === 'spirit' ? p.players.length : who] ?? null,
+    isReady = who !== 'spirit' && p.players[who]!.ready,
+    hasWon = sale.won === who;
+  const said = hasWon ? <Icon name="trophy" size={16} /> : ' ',
+    waits = t(isReady ? 'raiatea.ready' : 'raiatea.thinking');
+  return (
+    <li class={hasWon ? 'won' : ''}>
+      <Hand isOpen={bid !== null} mana={bid} isReady={isReady} size="small" />
+      <span class="row">
+        {who === 'spirit' ? <Icon name="flame" size={18} /> : <SeatSign seat={who} size={20} />}
+        <b>{nameOf(who, names)}</b>
+      </span>
+      <span class="sm mut">{bid !== null ? said : waits}</span>
+    </li>
+  );
+}
+
+export const Auction = ({ p, sale }: { p: Position; sale: Sale }) => (
+  <section class="ra-auction" aria-label={t('raiatea.auction.title')}>
+    <header>
+      <MissionIcon code={sale.tile} size={64} />
+      <div>
+        <h2>
+          {t('raiatea.auction.title')}{' '}
+          <span class="mut">{t('raiatea.auction.for', { vp: vpWord(sale.tile) })}</span>
+        </h2>
+        <p>{t('raiatea.auction.text')}</p>
+      </div>
+    </header>
+    <ul>
+      {p.order.map(who => (
+        <Bidder key={String(who)} p={p} sale={sale} who={who} />
+      ))}
+    </ul>
+  </section>
+);

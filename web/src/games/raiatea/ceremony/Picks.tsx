@@ -1,0 +1,90 @@
+// Picks.tsx - at the ceremony the choices of the moment as cards on the stage, as far as they do not
+// lie on it already. The bar below has the same choices.
+import { useContext } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import { SignIcon } from '../art/sign.tsx';
+import type { Move } from '../moves.ts';
+import { goods } from '../names.ts';
+import type { Position, RowCard } from '../position.ts';
+import { FaceIcon, MaskIcon, MissionIcon, StallPay } from '../signs.tsx';
+import { Spot, SpotContext } from '../spot.tsx';
+import { goodWord, maskShort, priceStep, ritualName, ritualText } from '../words.ts';
+import { moveHint, moveTitle } from '../says.ts';
+
+const onStage = /^(row|deck|reward):/;
+
+function picture(m: Move): ComponentChildren {
+  switch (m.verb) {
+    case 'good':
+    case 'trader':
+      return <SignIcon name={m.one as 'uru'} size={44} />;
+    case 'helper':
+    case 'hire':
+      return <SignIcon name={m.one as 'diver'} size={42} />;
+    case 'mask':
+      return <MaskIcon mask={m.one} size={44} />;
+    case 'take':
+      return <FaceIcon face={m.one} size={44} />;
+    case 'mission':
+      return <MissionIcon code={m.one} size={48} />;
+    case 'target':
+      return <SeatSign seat={m.n} size={40} />;
+    case 'sell':
+      return <StallPay good={m.one} level={Number(m.two)} size={30} />;
+    default:
+      return null;
+  }
+}
+
+// The ritual that is being performed, in words.
+function Doing({ id, isMine }: { id: string; isMine: boolean }) {
+  const name = ritualName(id);
+  return (
+    <div class="ra-doing">
+      <h2 class="ra-h">{isMine ? t('raiatea.row.yours', { name }) : name}</h2>
+      <p>{ritualText(id)}</p>
+    </div>
+  );
+}
+// All four goods, so that those which are out are seen to be out.
+const Goods = ({ p }: { p: Position }) => (
+  <>
+    {goods.map(g => (
+      <Spot key={g} spot={`good:${g}`} kind="ra-pick" disabled={p.goods[g] === 0}>
+        <SignIcon name={g} size={44} />
+        <b>
+          {goodWord(g)} × {p.goods[g]}
+        </b>
+        <small>{p.goods[g] ? priceStep(p, g, 1) : t('raiatea.card.empty')}</small>
+      </Spot>
+    ))}
+  </>
+);
+function Choice({ spot, move: m }: { spot: string; move: Move }) {
+  const { view, names } = useContext(SpotContext);
+  return (
+    <Spot spot={spot} kind="ra-pick">
+      {picture(m)}
+      <b>{m.verb === 'mask' ? maskShort(m.one) : moveTitle(view, m, names)}</b>
+      {m.verb !== 'mask' && <small>{moveHint(view, m, names)}</small>}
+    </Spot>
+  );
+}
+
+export function Picks({ now }: { now: RowCard | null }) {
+  const { view, names, targets } = useContext(SpotContext),
+    list = [...targets.values()].filter(x => !onStage.test(x.spot));
+  if (!list.length) return null;
+  return (
+    <div class="ra-picks">
+      {now && <Doing id={now.ritual} isMine={now.owner === names.you} />}
+      {view.due?.point === 'choose_good' ? (
+        <Goods p={view.position} />
+      ) : (
+        list.slice(0, 12).map(x => <Choice key={x.spot} spot={x.spot} move={x.moves[0]!} />)
+      )}
+    </div>
+  );
+}

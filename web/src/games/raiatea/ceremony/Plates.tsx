@@ -1,0 +1,73 @@
+// Plates.tsx - the head of the ceremony: everybody in the order of the offers, and the common bag.
+import { useContext } from 'preact/hooks';
+import { Icon } from '../../../art/icons.tsx';
+import { SeatSign } from '../../../art/seats.tsx';
+import { t } from '../../../i18n/index.ts';
+import { Tick } from '../cards.tsx';
+import { BagPicture } from '../island/Square.tsx';
+import { offerOf, type Player, type Position, type Who } from '../position.ts';
+import { ritualOf } from '../tables.ts';
+import { Spot, SpotContext } from '../spot.tsx';
+import { nameOf } from '../words.ts';
+import type { Story } from './blessing.ts';
+
+function Foot({ q, isDue }: { q: Player; isDue: boolean }) {
+  const { view } = useContext(SpotContext);
+  if (view.due?.kind !== 'secret') return <span>{t('raiatea.n.priests', { n: q.priests })}</span>;
+  const waits = t(isDue ? 'raiatea.thinking' : 'raiatea.not_asked');
+  return <Tick on={q.ready} words={q.ready ? t('raiatea.ready') : waits} />;
+}
+function Plate({ p, who, place }: { p: Position; who: Who; place: number }) {
+  const { names, view } = useContext(SpotContext),
+    q = who === 'spirit' ? null : p.players[who]!,
+    offer = offerOf(p, who),
+    isDue = who !== 'spirit' && (view.due?.seats.includes(who) ?? false);
+  return (
+    <li class={`ra-plate${isDue ? ' due' : ''}`}>
+      <span class="who">
+        {who === 'spirit' ? <Icon name="flame" size={22} /> : <SeatSign seat={who} size={26} />}
+        <b class="nm">{nameOf(who, names)}</b>
+        {offer !== null && <b class="n">{offer}</b>}
+      </span>
+      <span class="ft">
+        {q ? <Foot q={q} isDue={isDue} /> : <span />}
+        <span>{t('raiatea.place.nth', { n: place })}</span>
+      </span>
+    </li>
+  );
+}
+export const Plates = ({ p }: { p: Position }) => (
+  <ol class="ra-plates">
+    {p.order.map((who, k) => (
+      <Plate key={String(who)} p={p} who={who} place={k + 1} />
+    ))}
+  </ol>
+);
+
+const sum = (list: (number | null)[]): number => list.reduce<number>((n, x) => n + (x ?? 0), 0);
+
+export function Bag({ p, story }: { p: Position; story: Story | null }) {
+  const waiting = story?.cards.filter(c => c.fate === 'waits') ?? [],
+    needs = sum(waiting.map(c => ritualOf(c.ritual).cost)),
+    holds = story && p.act === 5 ? story.bag : p.bag;
+  return (
+    <Spot spot="bag" kind="ra-bagbox">
+      <BagPicture n={holds} size={68} />
+      <span>
+        {p.offers && (
+          <>
+            {t('raiatea.offered')} <b>{sum([...p.offers, p.spirit_offer])}</b>
+            <br />
+          </>
+        )}
+        {t('raiatea.in_bag')} <b>{holds}</b>
+        {needs > 0 && (
+          <>
+            <br />
+            {t('raiatea.row.needs')} <b>{needs}</b>
+          </>
+        )}
+      </span>
+    </Spot>
+  );
+}

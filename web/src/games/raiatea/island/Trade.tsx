@@ -1,0 +1,119 @@
+// Trade.tsx - the cards for trade: the display of the forest, helpers for hire, masks.
+import type { ComponentChildren } from 'preact';
+import { Siapo } from '../../../art/tapa.tsx';
+import { t } from '../../../i18n/index.ts';
+import { SignIcon } from '../art/sign.tsx';
+import { helpers } from '../names.ts';
+import { maskOf } from '../tables.ts';
+import type { Position } from '../position.ts';
+import { FaceIcon, MaskIcon } from '../signs.tsx';
+import { Spot } from '../spot.tsx';
+import { faceShort, helperWord, maskShort, treasureWord } from '../words.ts';
+
+function Card({
+  spot,
+  icon,
+  title,
+  pile,
+  kind = '',
+}: {
+  spot: string;
+  icon: ComponentChildren;
+  title: string;
+  pile: number;
+  kind?: string;
+}) {
+  return (
+    <Spot spot={spot} kind={`ra-card${pile > 1 ? ' pile' : ''} ${kind}`} disabled={pile === 0}>
+      {icon}
+      <b>{title}</b>
+      {pile > 1 && <em>{pile}</em>}
+    </Spot>
+  );
+}
+
+const ForestDeck = ({ left }: { left: number }) => (
+  <Spot spot="forest" kind="ra-card back">
+    <svg viewBox="0 0 64 88" aria-hidden="true">
+      <defs>
+        <Siapo id="ra-forest" size={28} />
+      </defs>
+      <rect x={1} y={1} width={62} height={86} rx={6} fill="url(#ra-forest)" stroke="#6B3F22" />
+    </svg>
+    <strong>{left}</strong>
+  </Spot>
+);
+const Display = ({ p }: { p: Position }) => (
+  <section>
+    <h2 class="ra-h">{t('raiatea.card.display')}</h2>
+    <div class="ra-cards">
+      <ForestDeck left={p.forest_left} />
+      {p.display.map(d => (
+        <Card
+          key={d.face}
+          spot={`face:${d.face}`}
+          icon={<FaceIcon face={d.face} size={36} />}
+          title={faceShort(d.face)}
+          pile={d.n}
+          {...(treasureWord(d.face) ? { kind: 'rich' } : {})}
+        />
+      ))}
+      {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
+    </div>
+  </section>
+);
+
+function Helpers({ p }: { p: Position }) {
+  const isFirstFree = p.options.includes('kahuna_helper_free'),
+    price = t(isFirstFree ? 'raiatea.card.helpers.price.free' : 'raiatea.card.helpers.price');
+  return (
+    <section>
+      <h2 class="ra-h">
+        {t('raiatea.card.helpers')} <span>· {price}</span>
+      </h2>
+      <div class="ra-cards">
+        {helpers.map(h => (
+          <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}>
+            <SignIcon name={h} size={34} />
+            <b>{helperWord(h)}</b>
+            <small>{t('raiatea.card.times', { n: p.helpers[h] })}</small>
+          </Spot>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Masks({ p }: { p: Position }) {
+  const list = Object.entries(p.masks)
+    .filter(([, n]) => n > 0)
+    .sort(([a], [b]) => maskOf(a).order - maskOf(b).order);
+  return (
+    <section class="ra-mask-market">
+      <h2 class="ra-h">{t('raiatea.card.masks')}</h2>
+      <div
+        class={list.length > 6 ? 'ra-cards two' : 'ra-cards'}
+        style={{ '--half': Math.ceil(list.length / 2) }}
+      >
+        {list.map(([face, n]) => (
+          <Card
+            key={face}
+            spot={`mask:${face}`}
+            icon={<MaskIcon mask={face} size={36} />}
+            title={maskShort(face)}
+            pile={n}
+          />
+        ))}
+        {!list.length && <p class="ra-none">{t('raiatea.card.masks.none')}</p>}
+      </div>
+    </section>
+  );
+}
+
+export const Trade = ({ p }: { p: Position }) => (
+  <div class="ra-trade">
+    <Display p={p} />
+    <Helpers p={p} />
+    <Masks p={p} />
+  </div>
+);

@@ -1,0 +1,121 @@
+// looks.ts - what a spot of the board says when it is pointed at, and why it is no choice. Pure: text out of
+// a view.
+import { t } from '../../i18n/index.ts';
+import type { Said } from '../game.ts';
+import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
+import type { RView } from './position.ts';
+import { missionOf } from './tables.ts';
+import * as words from './words.ts';
+import type { Names } from './words.ts';
+
+function placeLook(view: RView, place: LocationName, names: Names): Said {
+  const p = view.position,
+    isFree = p.locations.find(l => l.id === place)?.by === null;
+  return {
+    head: words.placeWord(place),
+    text: words.placeText(place),
+    warn: isFree ? '' : words.placeNote(p, place, names, false),
+  };
+}
+
+function faceLook(view: RView, face: string): Said {
+  const level = view.position.levels[face as GoodName] as number | undefined,
+    treasure = words.treasureWord(face);
+  return {
+    head: [words.faceWord(face), treasure].filter(Boolean).join(' '),
+    text: words.faceText(face) || words.stallText(face, level ?? 0),
+  };
+}
+
+function goodLook(view: RView, good: GoodName): Said {
+  const p = view.position,
+    name = words.goodWord(good),
+    args = { good: name, n: p.goods[good], level: p.levels[good] };
+  return { head: name, text: t('raiatea.stall.head', args) };
+}
+
+function stallLook(view: RView, good: GoodName, level: number): Said {
+  const at = view.position.levels[good],
+    where = level === at ? 'now' : level < at ? 'below' : 'above';
+  return {
+    head: t('raiatea.stall.title', { good: words.goodWord(good), level }),
+    text: `${words.stallText(good, level)}. ${t(`raiatea.stall.${where}`, { level: at })}`,
+  };
+}
+
+function helperLook(view: RView, helper: HelperName): Said {
+  const left = t('raiatea.do.helper.hint', { n: view.position.helpers[helper] });
+  return { head: words.helperWord(helper), text: `${left}. ${words.helperText(helper)}` };
+}
+
+function tileLook(view: RView, code: string): Said {
+  const n = missionOf(code).points,
+    statue = view.position.statues.find(s => s.statue === n),
+    can = view.legal.some(l => l.do === `mission ${code}`),
+    state = can ? t('raiatea.tile.can') : '';
+  return {
+    head: `${words.missionText(code)} · ${words.vpWord(code)}`,
+    text: words.missionMore(code),
+    warn: statue && !statue.open ? t('raiatea.tile.closed', { c: n - 1 }) : state,
+  };
+}
+
+function rowLook(owner: string, ritual: string, names: Names): Said {
+  const whose = words.ownerWords(owner === 'all' ? null : Number(owner), names);
+  return { head: words.ritualHead(ritual), text: words.ritualWhole(ritual, whose) };
+}
+
+function seatLook(view: RView, seat: number, names: Names): Said {
+  const q = view.position.players[seat];
+  return { head: names.of(seat), text: q ? words.standing(q) : '' };
+}
+
+type Look = (view: RView, names: Names, one: string, two: string) => Said;
+const looks: Partial<Record<string, Look>> = {
+  place: (view, names, place) => placeLook(view, place as LocationName, names),
+  face: (view, _, face) => faceLook(view, face),
+  forest: view => ({
+    head: t('raiatea.card.forest'),
+    text: t('raiatea.card.left', { n: view.position.forest_left }),
+  }),
+  good: (view, _, good) => goodLook(view, good as GoodName),
+  stall: (view, _, good, level) => stallLook(view, good as GoodName, Number(level)),
+  helper: (view, _, helper) => helperLook(view, helper as HelperName),
+  mask: (_v, _n, mask) => ({ head: words.maskWord(mask), text: words.maskText(mask) }),
+  tile: (view, _, code) => tileLook(view, code),
+  bag: view => ({
+    head: t('raiatea.bag.holds', { n: view.position.bag }),
+    text: t('raiatea.bag.text'),
+  }),
+  row: (_, names, owner, ritual) => rowLook(owner, ritual, names),
+  deck: (view, _, deck) => ({
+    head: words.deckWord(deck),
+    text: t('raiatea.deck.left', { n: view.position.decks[deck as DeckName].left }),
+  }),
+  reward: (_v, _n, reward) => ({ head: words.rewardWord(reward), text: '' }),
+  seat: (view, names, seat) => seatLook(view, Number(seat), names),
+};
+
+export function lookOf(view: RView, spot: string, names: Names): Said {
+  const [kind = '', one = '', two = ''] = spot.split(':');
+  return looks[kind]?.(view, names, one, two) ?? { head: '', text: '' };
+}
+export function spoken(view: RView, spot: string, names: Names): string {
+  const said = lookOf(view, spot, names);
+  return [said.head, said.text, said.warn].filter(Boolean).join('. ');
+}
+
+export function whyNot(view: RView, spot: string, names: Names): string {
+  const [kind, one = ''] = spot.split(':'),
+    can = (verb: string): boolean => view.legal.some(l => l.do.startsWith(verb));
+  if (names.you === null || !view.due?.seats.includes(names.you)) return t('raiatea.refuse.wait');
+  if (kind === 'place' && view.due.point === 'choose_location')
+    return t('raiatea.why.taken', { place: words.placeWord(one) });
+  if (kind === 'tile' && can('mission')) {
+    const said = tileLook(view, one);
+    return said.warn ? `${said.head}: ${said.warn}` : t('raiatea.tile.cannot');
+  }
+  if (kind === 'stall' && can('sell'))
+    return t('raiatea.stall.above', { level: view.position.levels[one as GoodName] });
+  return t('raiatea.refuse.not');
+}

@@ -1,0 +1,79 @@
+// Chips.tsx - a player at a glance: rank and place, what is counted, helpers, masks, lasting rituals.
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import { SignIcon, type Sign } from '../art/sign.tsx';
+import { handCount, maskCount, type Player } from '../position.ts';
+import { placeWord, rankWord, ritualName } from '../words.ts';
+import { at, hasHelpers, HelperSigns, MaskSigns, playerOf } from './own.tsx';
+
+const Chip = ({ sign, n, size, words }: { sign: Sign; n: number; size: number; words: string }) => (
+  <li class="chip" title={words}>
+    <SignIcon name={sign} size={size} />
+    <span aria-hidden="true">{n}</span>
+    <span class="hush">{words}</span>
+  </li>
+);
+// Rank and place, and where this player was Kahuna; or that a sealed choice is made.
+function Head({ view, p }: { view: View; p: Player }) {
+  const pos = at(view),
+    took = pos.locations.filter(l => l.by === p.seat).map(l => placeWord(l.id)),
+    isSealed = view.due?.kind === 'secret' && p.ready;
+  return (
+    <p class="mut sm">
+      {rankWord(p.rank)} · {t('raiatea.chip.place', { n: pos.order.indexOf(p.seat) + 1 })}
+      <span class="grow" />
+      {isSealed && <b class="up">✓ {t('raiatea.ready')}</b>}
+      {!isSealed && took.length > 0 && <span class="ra-took">{took.join(', ')}</span>}
+    </p>
+  );
+}
+function Counts({ p }: { p: Player }) {
+  const { pearls, mana } = p,
+    cards = handCount(p);
+  return (
+    <ul class="stock">
+      <Chip
+        sign="priest"
+        size={19}
+        n={p.priests}
+        words={t('raiatea.n.priests', { n: p.priests })}
+      />
+      <Chip sign="tattoo" size={18} n={p.tattoo} words={t('raiatea.n.tattoos', { n: p.tattoo })} />
+      <Chip sign="ritual" size={18} n={cards} words={t('raiatea.chip.cards', { n: cards })} />
+      {pearls !== null && (
+        <Chip sign="pearl" size={18} n={pearls} words={t('raiatea.n.pearls', { n: pearls })} />
+      )}
+      {mana !== null && (
+        <Chip sign="mana" size={18} n={mana} words={t('raiatea.n.mana', { n: mana })} />
+      )}
+      {hasHelpers(p) && (
+        <li class="chip ra-row-signs">
+          <HelperSigns p={p} size={19} />
+        </li>
+      )}
+      {maskCount(p) > 0 && (
+        <li class="chip ra-row-signs" title={t('raiatea.chip.masks', { n: maskCount(p) })}>
+          <MaskSigns p={p} size={18} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function Chips({ view, seat }: { view: View; seat: number }) {
+  const p = playerOf(view, seat);
+  if (!p) return null;
+  return (
+    <div class="ra-chips">
+      <Head view={view} p={p} />
+      <Counts p={p} />
+      {p.lasting.length > 0 && (
+        <p class="ra-lasting">
+          {p.lasting.map((id, k) => (
+            <span key={k}>{ritualName(id)}</span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Track.tsx - where the game stands, at the top of the table: the next rounds, or the acts of a ceremony.
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import type { Position } from '../position.ts';
+import { isCeremony } from '../tables.ts';
+import { actShort, roundTitle, stageWords } from '../words.ts';
+import { at } from './own.tsx';
+
+const acts = [1, 2, 3, 4, 5, 6];
+const state = (k: number, now: number): string => (k === now ? 'on' : k < now ? 'done' : '');
+
+const Dots = ({ p }: { p: Position }) => (
+  <>
+    {p.act > 0
+      ? acts.map(k => <i key={k} class={state(k, p.act)} />)
+      : p.track.map(s => <i key={s} class={`${isCeremony(s) ? 'c ' : ''}${state(s, p.space)}`} />)}
+  </>
+);
+const Acts = ({ p }: { p: Position }) => (
+  <>
+    {acts.map(k => (
+      <span key={k} class={state(k, p.act)}>
+        {k} {actShort(k)}
+      </span>
+    ))}
+    <span class="ra-track-c">{t('raiatea.track.ceremony', { n: p.ceremony })}</span>
+  </>
+);
+function Rounds({ p }: { p: Position }) {
+  const from = Math.max(0, p.track.indexOf(p.space));
+  return (
+    <>
+      {p.track.slice(from, from + 5).map(s => (
+        <span key={s} class={s === p.space ? 'on' : isCeremony(s) ? 'c' : ''}>
+          {roundTitle(s)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Track({ view, phone }: { view: View; phone: boolean }) {
+  const p = at(view),
+    words = t('raiatea.track.spoken', { round: p.round, words: stageWords(p) });
+  return (
+    <div class={phone ? 'ra-track-phone' : 'ra-track'} role="img" aria-label={words}>
+      {phone ? <Dots p={p} /> : p.act > 0 ? <Acts p={p} /> : <Rounds p={p} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// own.tsx - what a player owns as signs: helpers, masks, and numbers beside a sign.
+import type { ComponentChildren } from 'preact';
+import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
+import { SignIcon, type Sign } from '../art/sign.tsx';
+import { helpers, type HelperName } from '../names.ts';
+import type { MaskRow, Player, Position, RView } from '../position.ts';
+import { MaskIcon } from '../signs.tsx';
+import { helperWord, maskWord } from '../words.ts';
+
+export const at = (view: View): Position => (view as RView).position;
+export const playerOf = (view: View, seat: number): Player | null => at(view).players[seat] ?? null;
+
+// A sign with its number; `words` say both.
+export function Counted({
+  kind,
+  sign,
+  n,
+  size,
+  words,
+}: {
+  kind: string;
+  sign: Sign;
+  n: number;
+  size: number;
+  words: string;
+}) {
+  return (
+    <span class={kind} title={words}>
+      <SignIcon name={sign} size={size} />
+      <span aria-hidden="true">{n}</span>
+      <span class="hush">{words}</span>
+    </span>
+  );
+}
+
+// ---- helpers: a used one lies on its side --------------------------------------------------------------
+
+function HelperSign({
+  name,
+  words,
+  isUsed = false,
+  size,
+  children,
+}: {
+  name: HelperName;
+  words: string;
+  isUsed?: boolean;
+  size: number;
+  children?: ComponentChildren;
+}) {
+  return (
+    <span class={isUsed ? 'ra-helper used' : 'ra-helper'} title={words}>
+      <SignIcon name={name} size={size} />
+      {children}
+      <span class="hush">{words}</span>
+    </span>
+  );
+}
+// Up to three each for itself, more as a number.
+function Helpers({ p, name: h, size }: { p: Player; name: HelperName; size: number }) {
+  const { all, ready } = p.helpers[h],
+    name = helperWord(h);
+  if (all > 3)
+    return (
+      <HelperSign name={h} size={size} words={t('raiatea.helper.n', { name, all, ready })}>
+        <b>
+          {ready}/{all}
+        </b>
+      </HelperSign>
+    );
+  const state = (k: number): string => t(k < ready ? 'raiatea.chip.ready' : 'raiatea.chip.used');
+  return (
+    <>
+      {Array.from({ length: all }, (_, k) => (
+        <HelperSign
+          key={k}
+          name={h}
+          size={size}
+          isUsed={k >= ready}
+          words={t('raiatea.chip.helper', { name, state: state(k) })}
+        />
+      ))}
+    </>
+  );
+}
+export const hasHelpers = (p: Player): boolean => helpers.some(h => p.helpers[h].all > 0);
+export const HelperSigns = ({ p, size }: { p: Player; size: number }) => (
+  <>
+    {helpers.map(h => (
+      <Helpers key={h} p={p} name={h} size={size} />
+    ))}
+  </>
+);
+
+// ---- masks: a pair stands in one frame, with its mirror if it has one ----------------------------------
+
+const Single = ({ mask, size }: { mask: string; size: number }) => (
+  <span class="ra-mask" title={maskWord(mask)}>
+    <MaskIcon mask={mask} size={size} />
+    <span class="hush">{maskWord(mask)}</span>
+  </span>
+);
+function Masks({ m, size }: { m: MaskRow; size: number }) {
+  const natural = m.pairs - m.links,
+    isOdd = (m.n - m.links) % 2 > 0,
+    words = `${maskWord(m.face)}, ${t('raiatea.screen.pair')}`;
+  return (
+    <>
+      {Array.from({ length: m.pairs }, (_, k) => (
+        <span key={k} class="ra-mask pair" title={words}>
+          <MaskIcon mask={m.face} size={size} />
+          <MaskIcon mask={k < natural ? m.face : 'mirror'} size={size} />
+          <span class="hush">{words}</span>
+        </span>
+      ))}
+      {isOdd && <Single mask={m.face} size={size} />}
+    </>
+  );
+}
+export const MaskSigns = ({ p, size }: { p: Player; size: number }) => (
+  <>
+    {p.masks.map(m => (
+      <Masks key={m.face} m={m} size={size} />
+    ))}
+    {Array.from({ length: p.mirrors }, (_, k) => (
+      <Single key={k} mask="mirror" size={size} />
+    ))}
+  </>
+);

@@ -1,0 +1,34 @@
+// replay.ts - a replay of Raiatea: headings where a round or an act begins, and marks where chance spoke.
+import { t } from '../../i18n/index.ts';
+import type { GameEvent, StepRow } from '../../protocol.ts';
+import { actTitle, ritualName, roundName } from './words.ts';
+
+// A heading for the steps that follow this one: where the round stands.
+export function heading(_round: number, events: GameEvent[]): string | null {
+  const last = (name: string): GameEvent | undefined => events.filter(e => e.name === name).at(-1),
+    act = last('act_began'),
+    round = last('round_began');
+  if (act) return actTitle(Number(act.args[0]));
+  return round ? roundName(Number(round.args[0])) : null;
+}
+
+interface Mark {
+  colour: string;
+  title: string;
+}
+function mark(e: GameEvent): Mark | null {
+  switch (e.name) {
+    case 'helper_rolled':
+      return { colour: '#B0793F', title: t('raiatea.chance.die', { n: Number(e.args[1]) }) };
+    case 'oyster_rolled':
+      return { colour: '#9AA7A6', title: t('raiatea.chance.die', { n: Number(e.args[0]) }) };
+    case 'row_failed': {
+      const name = ritualName(String(e.args[0]));
+      return { colour: '#1B7F95', title: t('raiatea.chance.bag', { name }) };
+    }
+    default:
+      return null;
+  }
+}
+export const chances = (row: StepRow): Mark[] =>
+  row.events.map(mark).filter((m): m is Mark => m !== null);
