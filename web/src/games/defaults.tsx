@@ -1,5 +1,6 @@
 // defaults.tsx - the parts of a table for a game that has none of its own, from what every view has:
 // what is due, the legal actions with their labels, the score, and the lines that the engine writes.
+import { Icon } from '../art/icons.tsx';
 import type { Game, GameModule, ScoreRow } from './game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
@@ -16,7 +17,7 @@ function scoreRows(view: View): ScoreRow[] {
   return view.score.parts.map(part => ({
     key: part.name,
     icon: '',
-    picture: null,
+    picture: <Icon name="trophy" size={22} />,
     title: part.title,
     help: '',
     points: part.points.map(n => (n ?? 0) / unit),
