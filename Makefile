@@ -20,7 +20,8 @@ CC.debug   := gcc
 CC.asan    := gcc
 CC.clang   := clang
 CC.msan    := clang
-CC.tsan    := gcc
+# Threads are looked at with clang, whose warnings then have seen every source.
+CC.tsan    := clang
 CC.fuzz    := clang
 CC.wasm    := clang
 CC         := $(CC.$(V))
