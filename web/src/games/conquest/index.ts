@@ -7,8 +7,8 @@ import { t } from '../../i18n/index.ts';
 import type { GameModule } from '../game.ts';
 import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
-import { buildPoints } from './build/BuildTray.tsx';
-import { hintPick } from './build/draft.ts';
+import { buildPoints } from './plan/BuildTray.tsx';
+import { hintPick } from './plan/draft.ts';
 import { cupGroups } from './cup.ts';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -20,15 +20,7 @@ import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { half, seatPeople, type CView } from './position.ts';
 import { ConquestScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
-import { chances, heading } from './told.ts';
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
+import { chances, heading } from './replay.ts';
 
 const step = (
   selector: string,

@@ -15,9 +15,7 @@ import type { PView, Stone } from './position.ts';
 import { PolynesiaScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { heading } from './told.ts';
-
-// index.ts - Polynesia for the client: its board and the parts of a table that are its own.
+import { heading } from './replay.ts';
 
 const step = (
   selector: string,

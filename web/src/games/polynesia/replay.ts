@@ -1,4 +1,4 @@
-// told.ts - the steps of a game in a replay: headings.
+// replay.ts - a replay of Polynesia: headings where the value of a turn changes, and marks where a stone is drawn.
 import { t } from '../../i18n/index.ts';
 import type { GameEvent } from '../../protocol.ts';
 import type { Phase } from './position.ts';
