@@ -11,11 +11,10 @@ import { home, interest } from './interest.ts';
 import { duration, flights } from './motion.tsx';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels.tsx';
-import type { PView, Stone } from './position.ts';
+import type { PView } from './position.ts';
 import { PolynesiaScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
-import { stoneColour } from './things.tsx';
-import { heading } from './replay.ts';
+import { chances, heading } from './replay.ts';
 
 const step = (
   selector: string,
@@ -74,13 +73,7 @@ export const polynesia: GameModule = {
   duration,
   flights,
   heading,
-  chances: row =>
-    row.events
-      .filter(e => e.name === 'stone_drawn')
-      .map(e => ({
-        colour: stoneColour[String(e.args[0]) as Stone],
-        title: t(`polynesia.lava.stone.${String(e.args[0]) as Stone}`),
-      })),
+  chances,
   lineIcon: step => (step <= 18 ? 'cards' : 'flame'), // setup has at most 18 draws; no stone comes that early
   stage: view => {
     const p = (view as PView).position;
