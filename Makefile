@@ -133,6 +133,7 @@ $(B)/vars/%: FORCE
 include tests/tests.mk
 include fuzz/fuzz.mk
 include $(wildcard src/*/*.mk)
+include tests/aboard/aboard.mk
 
 # The command is also the server and its store.
 $(B)/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)

@@ -19,8 +19,8 @@ TEST_BIN     := $(TEST_SRC:%.c=$(B)/%)
 test-bin: $(TEST_BIN)
 
 # cmocka.h leans on four headers that must come before it, whatever order the formatter likes.
-$(B)/tests/%.o: CFLAGS += -Itests -include stdarg.h -include stddef.h -include stdint.h \
-                          -include setjmp.h
+$(B)/tests/%.o: CFLAGS += -Itests $(if $(filter wasm,$(V)),,-include stdarg.h -include stddef.h \
+                          -include stdint.h -include setjmp.h)
 
 $(B)/tests/%: $(B)/tests/%.o $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@

@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { foundPlugin } from './tools/found.mjs';
 import { rulesDoc } from './tools/markdown.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -18,7 +19,7 @@ const fonts = [
 ];
 
 // The rules pages: every docs/games/*.md as structured text, each a module of its own.
-export function rulesPlugin() {
+function rulesPlugin() {
   const folder = join(root, 'docs/games');
   return {
     name: 'rules',
@@ -54,6 +55,8 @@ export function rulesPlugin() {
   };
 }
 
+export const plugins = () => [rulesPlugin(), foundPlugin()];
+
 async function bundle(entry, debug, extra = {}) {
   const made = await build({
     entryPoints: [join(here, entry)],
@@ -70,7 +73,7 @@ async function bundle(entry, debug, extra = {}) {
     charset: 'utf8',
     external: ['/fonts/*'],
     metafile: true,
-    plugins: [rulesPlugin()],
+    plugins: plugins(),
     logLevel: 'warning',
     ...extra,
   });

@@ -51,6 +51,8 @@ struct vk_glossary {
  */
 struct vk_face {
     const struct vk_game *game;
+    /* The page has a board for this game (web/src/games/<id>), so its view needs no picture in text. */
+    bool has_own_board;
     const char *const *seat_colour; /* id of each seat's colour; NULL: seats are called by number */
     const char *neutral;            /* who acts by the rules alone (VK_NEUTRAL), or NULL */
     /* Who that is in an event, where there are several. */
@@ -189,7 +191,8 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}. `s` is concealed here for the viewer.
+ * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}, and "plain":{…} (src/face/plain.h) where
+ * the page has no board for the game. `s` is concealed here for the viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,

@@ -1,26 +1,14 @@
 /*
- * face.c - what all faces share: the list of them, sentences for events and actions, names for
+ * face.c - what all faces share: sentences for events and actions, names for
  * people. A game without a face of its own is shown by the names in its tables.
  */
 #include "vaka/face.h"
 #include "fill.h"
 #include <string.h>
 
-#define FACE(id) extern const struct vk_face id##_face;
-#include "faces.def"
-#undef FACE
-
-const struct vk_face *const vk_faces[] = {
-#define FACE(id) &id##_face,
-#include "faces.def"
-#undef FACE
-};
-
-const int vk_n_faces = sizeof vk_faces / sizeof vk_faces[0];
-
 /* ---- What a face need not have ------------------------------------------------------------- */
 
-enum { ROWS = 16 };
+enum { ROWS = 32 };
 
 static void no_view(const void *s, int viewer, struct vk_json *j)
 {

@@ -2,7 +2,7 @@
  * view.c - the common envelope of a position as JSON. The state is concealed before anything is
  * written, so that no front can show what its viewer may not know.
  */
-#include "vaka/face.h"
+#include "plain.h"
 #include <string.h>
 
 enum { LABEL_MAX = 512 };
@@ -92,28 +92,26 @@ static int seat_listed(const struct vk_due *due, int viewer)
     return due->kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due->seats);
 }
 
-static void write_legal(const struct vk_face *f, const void *s, int seat, bool is_open,
-                        const struct vk_words *w, struct vk_json *j)
+static void write_legal(const struct vk_face *f, const void *s, int seat,
+                        const struct vk_actions *list, bool is_open, const struct vk_words *w,
+                        struct vk_json *j)
 {
-    struct vk_actions list = { .n = 0 };
-    if (seat != VK_NONE)
-        vk_legal(f->game, s, seat, &list);
     vk_json_array(j, "legal");
-    for (int i = 0; i < list.n; i++) {
+    for (int i = 0; i < list->n; i++) {
         vk_json_object(j, NULL);
-        write_action(f, s, seat, list.act[i], is_open, w, j);
+        write_action(f, s, seat, list->act[i], is_open, w, j);
         if (seat == VK_CHANCE)
-            vk_json_int(j, "weight", list.weight[i]);
+            vk_json_int(j, "weight", list->weight[i]);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
-    if (list.n == 0 || seat == VK_CHANCE) {
+    if (list->n == 0 || seat == VK_CHANCE) {
         vk_json_null(j, "usual");
         return;
     }
     char text[VK_ACTION_TEXT];
     struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(f->game, list.act[list.usual], &out);
+    vk_action_write(f->game, list->act[list->usual], &out);
     vk_json_text(j, "usual", text);
 }
 
@@ -143,6 +141,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     const struct vk_head *h = (const struct vk_head *)(const void *)seen;
     vk_view(g, s, viewer, seen);
     struct vk_due due = vk_due(g, seen);
+    struct vk_actions list = { .n = 0 };
+    int listed = seat_listed(&due, viewer);
     struct vk_score score;
     struct vk_words words = w ? *w : (struct vk_words){ .tr = NULL };
     words.state = seen;
@@ -157,12 +157,16 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
     write_due(f, &due, w, j);
-    write_legal(f, seen, seat_listed(&due, viewer), is_open_to_all(f, s, &due), w, j);
+    if (listed != VK_NONE)
+        vk_legal(g, seen, listed, &list);
+    write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");
     f->view(seen, viewer, j);
     vk_json_end(j, '}');
+    if (!f->has_own_board)
+        face_plain_json(f, seen, &list, w, j);
     vk_json_end(j, '}');
 }
 

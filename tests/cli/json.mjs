@@ -247,7 +247,7 @@ test('bench', () => {
     for (const [key, value] of Object.entries(g))
       assert.ok(key === 'game' || value > 0, `${key} is ${value}`);
     assert.ok(g.state_bytes <= 4096);
-    assert.ok(g.steps_per_second > g.decisions_per_second);
+    assert.ok(g.steps_per_second >= g.decisions_per_second); /* equal in a game without chance */
   }
 });
 

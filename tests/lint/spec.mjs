@@ -6,13 +6,13 @@
 import fs from 'node:fs';
 import { check, files, finish, lines } from './lib/lint.mjs';
 
-/* The numbered vectors of each game: what the names of their tests begin with, and how many there are. */
-const vectors = {
-  polynesia: ['t', 65],
-  conquest: ['v', 57],
-  raiatea: ['v', 63],
-  archipelago: ['vector_', 72],
-};
+/* The numbered vectors of a game, if it has some: what the names of their tests begin with, and how many there are. */
+function vectorsOf(id) {
+  const file = `tests/games/${id}/vectors`;
+  if (!fs.existsSync(file)) return ['', 0];
+  const [letter, last] = fs.readFileSync(file, 'utf8').trim().split(' ');
+  return [letter, Number(last)];
+}
 
 /* Rows of a table file: the arguments of each row as a list of words. */
 function rows(file) {
@@ -44,7 +44,11 @@ function pointsOf(doc) {
 
 const games = rows('src/games/games.def').map(({ args }) => args[0]);
 
+const faces = rows('src/face/faces.def').map(({ args }) => args[0]);
+
 for (const id of games) {
+  if (fs.existsSync(`src/face/${id}`))
+    check(`face of ${id}`, faces.includes(id) ? [] : ['has no row in src/face/faces.def']);
   const doc = `docs/games/${id}.md`;
   if (!fs.existsSync(doc)) {
     check(doc, ['is missing']);
@@ -76,7 +80,7 @@ for (const id of games) {
   const tests = files([`tests/games/${id}`], '.c')
     .map(file => lines(file).join('\n'))
     .join('\n');
-  const [letter, last] = vectors[id] ?? ['', 0];
+  const [letter, last] = vectorsOf(id);
   for (let n = 1; n <= last; n++) {
     const pattern = new RegExp(`static void (test_)?${letter}0?${n}[a-z]?_\\w+\\(`, 'i');
     check(

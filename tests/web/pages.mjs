@@ -286,7 +286,7 @@ await suite('pages', async ({ url, person, check }) => {
     await page.goto(`${url}/nowhere/at/all`);
     await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
     await page.getByRole('link', { name: 'Back to the harbour' }).click();
-    await page.getByRole('heading', { level: 1, name: /Four Pacific/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
     await page.context().close();
   });
 

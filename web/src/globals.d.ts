@@ -5,3 +5,12 @@ declare module 'virtual:rules' {
   export const written: string[]; // ids of games whose rules are written
   export const read: Record<string, () => Promise<RulesDoc>>; // each a script of its own
 }
+declare module 'virtual:games' {
+  import type { ComponentType } from 'preact';
+  import type { GameModule } from './games/game.ts';
+  export const scenes: Partial<Record<string, ComponentType>>; // pictures in lists
+  export const modules: Partial<Record<string, () => Promise<GameModule>>>; // each a script of its own
+}
+declare module 'virtual:words-en' {
+  export const words: object; // all catalogues of English in one
+}

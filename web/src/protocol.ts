@@ -144,6 +144,20 @@ export interface Score {
   winners: number[];
   parts: ScorePart[];
 }
+// What every front can show of a position without knowing its game; only where the page has no board
+// for it. `spots` has a row for each legal action: the columns and rows where it begins and ends.
+export interface Picture {
+  w: number;
+  h: number;
+  rows: [text: string, ink: string][][];
+}
+export interface Plain {
+  picture: Picture | null;
+  spots: ([x0: number, y0: number, x1: number, y1: number] | null)[];
+  players: string[];
+  table: string;
+  board: string;
+}
 export interface View<P = unknown> {
   game: string;
   rules_version: number;
@@ -157,6 +171,7 @@ export interface View<P = unknown> {
   usual: string | null;
   score: Score;
   position: P;
+  plain?: Plain;
 }
 
 export interface GameEvent {

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { rulesPlugin } from '../build.mjs';
+import { plugins } from '../build.mjs';
 
 const src = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
 
@@ -44,7 +44,7 @@ export async function load(...files) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.css': 'empty' },
-    plugins: [rulesPlugin()],
+    plugins: plugins(),
     logLevel: 'error',
     conditions: ['import'],
   });

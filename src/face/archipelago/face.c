@@ -107,6 +107,7 @@ static bool is_asked(vk_action a)
 
 const struct vk_face archipelago_face = {
     .game = &archipelago_game,
+    .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "CTVGS",
     .event_text = arch_event_text,

@@ -89,6 +89,7 @@ static int tell(const struct vk_event *ev, int n, const struct vk_words *w, stru
 
 const struct vk_face conquest_face = {
     .game = &conquest_game,
+    .has_own_board = true,
     .seat_colour = colours,
     .neutral = "The local chief",
     .neutral_of = conq_neutral,

@@ -229,6 +229,7 @@ double poly_eruption_chance(const struct poly_state *s)
 
 const struct vk_face polynesia_face = {
     .game = &polynesia_game,
+    .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "CTVG",
     .event_text = poly_event_text,

@@ -144,6 +144,7 @@ int raia_hire_price(const struct raia_state *s, int seat)
 
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
+    .has_own_board = true,
     .seat_colour = colours,
     .neutral = "The Spirit",
     .seat_letter = "CTVGS",

@@ -3,8 +3,10 @@
 import { games } from '../app/session.ts';
 import type { GameRow } from '../protocol.ts';
 
-export const factsOf = (id: string): GameRow | null =>
-  games.get()?.games.find(g => g.id === id) ?? null;
+// The games on board, in the server's order; none before it has answered.
+export const listed = (): GameRow[] => games.get()?.games ?? [];
+
+export const factsOf = (id: string): GameRow | null => listed().find(g => g.id === id) ?? null;
 
 // Scores are counted in this many parts of a point.
 export const unitOf = (id: string): number => factsOf(id)?.unit ?? 1;

@@ -1,5 +1,5 @@
-// game.ts - what the client asks of one game: its board and the parts of a table that are its own.
-// Everything is a pure function of a view; a game folder knows no socket and no page.
+// game.ts - what the client asks of one game: its board and, as far as it likes, the other parts of a
+// table. Everything is a pure function of a view; a game folder knows no socket and no page.
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { IconName } from '../art/icons.tsx';
 import type { GameEvent, StepRow, View } from '../protocol.ts';
@@ -99,43 +99,53 @@ export interface Insets {
   bottom: number;
 }
 
-export interface GameModule {
+// A stop of the first-game tour: what to point at (a CSS selector) and what to say.
+export interface TourStop {
+  at: string;
+  title: string;
+  text: string;
+}
+
+export type DecisionProps = BoardProps & {
+  phone: boolean;
+  tools: ComponentChildren; // the buttons of the table (undo, hint), beside the prompt
+  news: string | null;
+};
+
+// A game as the pages see it: everything is there. What a game's folder leaves out comes from
+// defaults.tsx, which works from what every view has: legal actions, score, text.
+export interface Game {
   id: string;
   frame: (view: View) => Frame; // the whole map
-  layout?: Layout; // `zoom` is the first look on a phone
+  layout: Layout | null; // null: like a sea with cards at its left edge; `zoom` is the first look on a phone
   Board: ComponentType<BoardProps>;
-  // The map in small, with the part on the screen framed.
-  Overview: ComponentType<{ view: View; you: number | null; box: Frame }>;
+  // The map in small, with the part on the screen framed; null: it always fits.
+  Overview: ComponentType<{ view: View; you: number | null; box: Frame }> | null;
   // The decision: prompt, choices, what the pointed ones mean. Inside the dock or the phone's sheet.
-  // `tools` are the buttons of the table (undo, hint), beside the prompt.
-  Decision: ComponentType<
-    BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null }
-  >;
+  Decision: ComponentType<DecisionProps>;
   // Own things, always in sight; `phone` is one line.
   Stock: ComponentType<{ view: View; seat: number; phone: boolean }>;
   // A player's row in the column: chips with all public counts.
   Chips: ComponentType<{ view: View; seat: number }>;
   // Where the round stands, for the top bar.
   Track: ComponentType<{ view: View; phone: boolean }>;
-  // Cards that lie beside the board, and what the chance of the game stands at.
-  Cards: ComponentType<{ view: View; you: number | null }>;
-  Luck: ComponentType<{ view: View }>;
-  // A small picture for lists, and the scene of the home page.
-  Scene: ComponentType<{ height: number }>;
-  // A figure for the rules page; null if there is none of this name.
+  // Cards that lie beside the board, and what the chance of the game stands at; null: there are none.
+  Cards: ComponentType<{ view: View; you: number | null }> | null;
+  Luck: ComponentType<{ view: View }> | null;
+  // A figure for the rules page, by its name.
   Figure: ComponentType<{ name: string }>;
   figures: string[];
   // The clicks that lead to an action, for hints; and the part of the map that a decision needs.
   pickFor: (view: View, action: string) => Pick | null;
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
-  home?: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
-  turns?: boolean; // its rounds are called turns
-  phoneZooms?: boolean; // buttons to zoom on the phone's map
+  home: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
+  turns: boolean; // its rounds are called turns
+  phoneZooms: boolean; // buttons to zoom on the phone's map
   // Where there is only one answer the page gives it; and how long answers by hand wait, so that nobody can tell.
-  auto?: (view: View) => Answer | null;
-  least?: (view: View, action: string) => number;
+  auto: (view: View) => Answer | null;
+  least: (view: View, action: string) => number;
   // A hint that is taken: clicks instead of the action itself, where a plan is written first; null: act at once.
-  takeHint?: (view: View, action: string) => Pick | null;
+  takeHint: (view: View, action: string) => Pick | null;
   // The flag of whoever begins, or null.
   first: (view: View) => number | null;
   // One short line on the phone, beside the round.
@@ -154,8 +164,10 @@ export interface GameModule {
   scoreRows: (view: View, names: string[], you: number | null) => ScoreRow[];
   ending: (view: View) => string; // how the game came to its end, a sentence
   // Who won, where points did not decide it; null where they did.
-  verdict?: (view: View, names: string[], you: number | null) => string | null;
-  // First-game tour: what to point at (a CSS selector) and what to say.
-  tour: { at: string; title: string; text: string }[];
-  tourFor?: (view: View) => { at: string; title: string; text: string }[]; // if it depends on the position
+  verdict: (view: View, names: string[], you: number | null) => string | null;
+  tour: (view: View) => TourStop[]; // of a first game
 }
+
+// What the folder of a game must give, as `export const <id>` of its index.ts; the rest as it likes.
+export type GameModule = RequiredOf<Game, 'id' | 'Board'>;
+type RequiredOf<T, K extends keyof T> = { [P in K]: T[P] } & { [P in Exclude<keyof T, K>]?: T[P] };

@@ -2,10 +2,10 @@
 // name it in `languages`, and it shows up in the switch. Placeholders are {name}; a message that
 // counts is an object by plural form and is chosen by {n}.
 import { cell, remember, remembered, useCell } from '../app/store.ts';
-import { en } from './en/index.ts';
+import { en, type Key } from './en/index.ts';
 
+export type { Key } from './en/index.ts';
 export type Message = string | { one: string; other: string; few?: string; many?: string };
-export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Message>;
 export type Args = Record<string, string | number>;
 

@@ -9,7 +9,9 @@ import { api, newId, sentence } from '../app/api.ts';
 import { back, go, type Route } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { span } from '../app/time.ts';
-import { gameInfo, library } from '../games/registry.ts';
+import { listed } from '../games/facts.ts';
+import { gameShort, gameTitle } from '../games/named.ts';
+import { sceneOf } from '../games/registry.ts';
 import { language, t } from '../i18n/index.ts';
 import { capital } from '../i18n/plain.ts';
 import { Bold } from '../i18n/say.tsx';
@@ -36,7 +38,6 @@ import {
   type Plan,
   type Sitter,
 } from './plan.ts';
-import { firstPlayable, playable } from './play.ts';
 
 // "Friday canoe", in the language of the page.
 const todaysName = (): string =>
@@ -61,29 +62,17 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
   const name = useId();
   return (
     <div class="pick" role="radiogroup" aria-label={t('create.game')}>
-      {library.map(g => {
-        const ready = playable(g.id),
-          title = t(`game.${g.id}.short`);
+      {listed().map(g => {
+        const Scene = sceneOf(g.id);
         return (
-          <label
-            key={g.id}
-            class={ready ? '' : 'off'}
-            title={ready ? '' : t('game.coming_why', { game: t(`game.${g.id}.name`) })}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={now === g.id}
-              disabled={!ready}
-              onChange={() => choose(g.id)}
-            />
+          <label key={g.id}>
+            <input type="radio" name={name} checked={now === g.id} onChange={() => choose(g.id)} />
             <span class="art">
-              <g.Scene />
+              <Scene />
             </span>
             <b>
-              {title}
+              {gameShort(g.id)}
               {now === g.id && <Icon name="check" size={18} width={2.6} />}
-              {!ready && <span class="xs mut">{t('game.soon')}</span>}
             </b>
           </label>
         );
@@ -457,7 +446,7 @@ function Form({
 }) {
   const [plan, set] = useState<Plan>(() => firstPlan(row, withFriend)),
     deed = useDeed();
-  const info = gameInfo(row.id)!,
+  const Scene = sceneOf(row.id),
     refused = useRefused(plan, row, set),
     part: Part = { plan, set, row, refused, levels },
     [id] = useState(newId);
@@ -484,11 +473,11 @@ function Form({
       </div>
       <aside class="sum" aria-label={t('create.summary')}>
         <div class="art">
-          <info.Scene />
+          <Scene />
         </div>
         <Band height={9} />
         <div class="bd">
-          <h3>{t(`game.${info.id}.name`)}</h3>
+          <h3>{gameTitle(row.id)}</h3>
           <Summary {...part} />
           <span class="grow" />
           <Foot plan={plan} close={close} deed={deed} />
@@ -500,7 +489,7 @@ function Form({
 
 export function CreateDialog({ game, from }: { game: string | null; from: Route }) {
   const list = useGames(),
-    [wanted, choose] = useState(game !== null && playable(game) ? game : firstPlayable());
+    [wanted, choose] = useState(game);
   const close = (): void => back(from);
   useEffect(
     () => () => {
@@ -511,7 +500,7 @@ export function CreateDialog({ game, from }: { game: string | null; from: Route 
   useEffect(() => {
     document.body.style.overflow = 'hidden';
   }, []);
-  const row = list?.games.find(g => g.id === wanted);
+  const row = list?.games.find(g => g.id === wanted) ?? list?.games[0];
   return (
     <Dialog title={t('create.title')} close={close} class="dlg create" bare>
       {row && list ? (

@@ -14,7 +14,6 @@ import { t } from '../i18n/index.ts';
 import type { DailyAnswer, TableRow } from '../protocol.ts';
 import { useDeed, useLoad } from '../ui/load.ts';
 import { gameTitle } from '../ui/tables.tsx';
-import { playable } from './play.ts';
 
 // What is left until the next day, by the server's clock; `again` when it has come.
 function Countdown({ answer, again }: { answer: DailyAnswer; again: () => void }) {
@@ -123,7 +122,7 @@ function Results() {
 
 export function Daily() {
   const list = useGames(),
-    alone = (list?.games ?? []).filter(g => g.seats[0] === 1 && playable(g.id));
+    alone = (list?.games ?? []).filter(g => g.seats[0] === 1);
   if (!alone.length) return null;
   return (
     <section class="daily" aria-labelledby="daily">

@@ -1,4 +1,4 @@
-// home.tsx - the first page: play at once, the four games, your own tables, how it works.
+// home.tsx - the first page: play at once, the games, your own tables, how it works.
 import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -7,8 +7,9 @@ import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
-import { factsOf } from '../games/facts.ts';
-import { library, type GameInfo } from '../games/registry.ts';
+import { listed } from '../games/facts.ts';
+import { gameLine, gameTitle } from '../games/named.ts';
+import { sceneOf } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import type { GameRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
@@ -16,7 +17,7 @@ import { useDeed } from '../ui/load.ts';
 import { useMedia, useNarrow } from '../ui/media.ts';
 import { TableCard } from '../ui/tables.tsx';
 import { Daily } from './daily.tsx';
-import { firstPlayable, playNow, playable } from './play.ts';
+import { firstPlayable, playNow } from './play.ts';
 
 function Figures({ facts }: { facts: GameRow }) {
   return (
@@ -35,38 +36,27 @@ function Figures({ facts }: { facts: GameRow }) {
   );
 }
 
-function GameCard({ game }: { game: GameInfo }) {
-  const ready = playable(game.id),
-    facts = factsOf(game.id), // a moment after the page
-    name = t(`game.${game.id}.name`);
+function GameCard({ game }: { game: GameRow }) {
+  const Scene = sceneOf(game.id);
   return (
-    <li class={ready ? 'gcard' : 'gcard soon'}>
+    <li class="gcard">
       <div class="art">
-        <game.Scene />
-        {!ready && <span class="pill ribbon">{t('game.coming')}</span>}
+        <Scene />
       </div>
       <Band height={7} />
       <div class="bd">
         <h3>
-          {ready ? (
-            <a class="cover" href={href({ page: 'new', game: game.id })}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <a class="cover" href={href({ page: 'new', game: game.id })}>
+            {gameTitle(game.id)}
+          </a>
         </h3>
-        <p>{t(`game.${game.id}.line`)}</p>
+        <p>{gameLine(game.id)}</p>
         <div class="meta">
-          {facts && <Figures facts={facts} />}
+          <Figures facts={game} />
           <span class="grow" />
-          {ready ? (
-            <span class="btn sm go" aria-hidden="true">
-              {t('play')}
-            </span>
-          ) : (
-            <span class="hush">{t('game.coming_why', { game: name })}</span>
-          )}
+          <span class="btn sm go" aria-hidden="true">
+            {t('play')}
+          </span>
         </div>
       </div>
     </li>
@@ -179,7 +169,7 @@ export function HomePage() {
         <section class="games" aria-labelledby="games">
           <h2 id="games">{t('nav.games')}</h2>
           <ul class="gcards">
-            {library.map(g => (
+            {listed().map(g => (
               <GameCard key={g.id} game={g} />
             ))}
           </ul>

@@ -4,34 +4,36 @@ import { Icon } from '../art/icons.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
 import { href } from '../app/router.ts';
+import { useGames } from '../app/session.ts';
 import { useTitle } from '../app/title.ts';
-import { library } from '../games/registry.ts';
+import { listed } from '../games/facts.ts';
+import { gameAbout, gameTitle } from '../games/named.ts';
+import { sceneOf } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
+import type { GameRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
-import { playNow, playable } from './play.ts';
-
-type Game = (typeof library)[number];
+import { playNow } from './play.ts';
 
 interface Props {
-  game: Game;
+  game: GameRow;
   busy: boolean;
   run: (deed: () => Promise<unknown>) => void;
 }
 
 function Lesson({ game, busy, run }: Props) {
-  const name = t(`game.${game.id}.name`);
+  const name = gameTitle(game.id);
   const isWritten = texts.includes(game.id);
-  const isReady = playable(game.id);
+  const Scene = sceneOf(game.id);
   return (
-    <li class={isWritten ? 'panel' : 'panel soon'}>
+    <li class="panel">
       <div class="art">
-        <game.Scene />
+        <Scene />
       </div>
       <Band height={7} />
       <div class="bd">
         <h2>{name}</h2>
-        <p class="mut">{t(`game.${game.id}.about`)}</p>
+        <p class="mut">{gameAbout(game.id)}</p>
         <div class="calls">
           {isWritten && (
             <a
@@ -42,18 +44,15 @@ function Lesson({ game, busy, run }: Props) {
               {t('rules.read')}
             </a>
           )}
-          {isReady && (
-            <button
-              type="button"
-              class="btn"
-              aria-busy={busy}
-              onClick={() => run(() => playNow(game.id))}
-            >
-              <Icon name="play" size={18} />
-              {t('learn.try')}
-            </button>
-          )}
-          {!isWritten && !isReady && <p class="help">{t('game.coming_why', { game: name })}</p>}
+          <button
+            type="button"
+            class="btn"
+            aria-busy={busy}
+            onClick={() => run(() => playNow(game.id))}
+          >
+            <Icon name="play" size={18} />
+            {t('learn.try')}
+          </button>
         </div>
       </div>
     </li>
@@ -62,6 +61,7 @@ function Lesson({ game, busy, run }: Props) {
 
 export function LearnPage() {
   useTitle(t('nav.learn'));
+  useGames();
   const { busy, fault, run } = useDeed();
   return (
     <Page current="learn" class="learn">
@@ -76,7 +76,7 @@ export function LearnPage() {
           </p>
         )}
         <ul class="lessons">
-          {library.map(game => (
+          {listed().map(game => (
             <Lesson key={game.id} game={game} busy={busy} run={run} />
           ))}
         </ul>

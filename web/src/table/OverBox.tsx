@@ -24,7 +24,7 @@ export function OverBox({ parts, phone }: { parts: Parts; phone: boolean }) {
   return (
     <div class="ask over-box">
       <div class="ask-head">
-        <h2>{module.verdict?.(view, names, told.you) ?? outcome(told, names)}</h2>
+        <h2>{module.verdict(view, names, told.you) ?? outcome(told, names)}</h2>
       </div>
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score>

@@ -5,14 +5,14 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { shownTotal } from '../app/points.ts';
-import type { Insets } from '../games/game.ts';
+import type { Game, Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { useSideways } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
-import type { Parts, Tab } from './layout.ts';
+import { hasCards, type Parts, type Tab } from './layout.ts';
 import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
@@ -102,14 +102,16 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       <div class="sea-view" ref={port.ref} onClickCapture={skip}>
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
-      <button
-        type="button"
-        class="mini"
-        aria-label={t(isNear ? 'table.zoom.fit' : 'table.zoom.in')}
-        onClick={look}
-      >
-        <module.Overview view={view} you={told.you} box={port.box} />
-      </button>
+      {module.Overview && (
+        <button
+          type="button"
+          class="mini"
+          aria-label={t(isNear ? 'table.zoom.fit' : 'table.zoom.in')}
+          onClick={look}
+        >
+          <module.Overview view={view} you={told.you} box={port.box} />
+        </button>
+      )}
       {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
       {module.layout?.sinceOnMap && <Since room={room} told={told} />}
       <Showing room={room} />
@@ -130,10 +132,8 @@ function OtherPane({ parts, pane }: { parts: Parts; pane: Exclude<Pane, 'map'> }
     <main id="main" tabIndex={-1} class="pane talk">
       {pane === 'cards' ? (
         <div class="pane">
-          <module.Cards view={view} you={told.you} />
-          <div class="ccards lone">
-            <module.Luck view={view} />
-          </div>
+          {module.Cards && <module.Cards view={view} you={told.you} />}
+          <div class="ccards lone">{module.Luck && <module.Luck view={view} />}</div>
         </div>
       ) : (
         <Talk parts={parts} tab={pane} />
@@ -142,10 +142,21 @@ function OtherPane({ parts, pane }: { parts: Parts; pane: Exclude<Pane, 'map'> }
   );
 }
 
-function Nav({ pane, open, nUnread }: { pane: Pane; open: (p: Pane) => void; nUnread: number }) {
+function Nav({
+  pane,
+  open,
+  nUnread,
+  module,
+}: {
+  pane: Pane;
+  open: (p: Pane) => void;
+  nUnread: number;
+  module: Game;
+}) {
+  const shown = panes.filter(p => p.name !== 'cards' || hasCards(module));
   return (
     <nav class="nav" aria-label={t('table.tabs')}>
-      {panes.map(p => (
+      {shown.map(p => (
         <button
           key={p.name}
           type="button"
@@ -167,7 +178,7 @@ function useMap({ told, view, module, board }: Parts, sideways: boolean, isAsked
   const insets = sideways
     ? { ...sidewaysInsets, top: plan?.phone?.top ?? sidewaysInsets.top }
     : (plan?.phone ?? phoneInsets);
-  const home = module.home?.(view, told.you) ?? null;
+  const home = module.home(view, told.you);
   const port = usePort(module.frame(view), insets, {
     zoom: plan?.zoom ?? usualZoom,
     reads: 0.62,
@@ -206,7 +217,7 @@ export function Phone({ parts }: { parts: Parts }) {
         ) : (
           <OtherPane parts={parts} pane={pane} />
         )}
-        <Nav pane={pane} open={setPane} nUnread={unread(told)} />
+        <Nav module={module} pane={pane} open={setPane} nUnread={unread(told)} />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />
     </div>

@@ -3,7 +3,7 @@ import { Icon } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { shownTotal } from '../app/points.ts';
 import { clock } from '../app/time.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRow, View } from '../protocol.ts';
 import { levelName, seatName } from '../ui/tables.tsx';
@@ -32,7 +32,7 @@ function scoreHead(view: View) {
 interface Props {
   told: Told;
   view: View;
-  module: GameModule;
+  module: Game;
 }
 
 function Watchers({ n }: { n: number }) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { Waits } from '../games/bar.tsx';
-import type { BoardProps, GameModule } from '../games/game.ts';
+import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
 import { usePhone } from '../ui/media.ts';
@@ -27,7 +27,7 @@ import { Wide } from './Wide.tsx';
 interface Props {
   room: Room;
   told: Told;
-  module: GameModule;
+  module: Game;
 }
 
 const isMyTurn = ({ you, view, table }: Told): boolean =>
@@ -42,7 +42,7 @@ const mayChoose = (room: Room, told: Told): boolean =>
   (room.settled || (!room.showing && sameQuestion(room.view!, told.view, told.you)));
 
 // The tour of a game is shown in the first round of one's first game, and whenever it is asked for.
-function useTour(module: GameModule, isMine: boolean, round: number) {
+function useTour(module: Game, isMine: boolean, round: number) {
   const key = `tour.${module.id}`;
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function Playing({ room, told, module }: Props) {
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
-        <Tour steps={module.tourFor?.(view) ?? module.tour} close={tour.end} />
+        <Tour steps={module.tour(view)} close={tour.end} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useInks } from '../art/inks.ts';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
 import { useCalm } from '../app/settings.ts';
-import type { BoardProps, GameModule, Insets, Motion } from '../games/game.ts';
+import type { BoardProps, Game, Insets, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { usePhone, useSideways } from '../ui/media.ts';
@@ -76,7 +76,7 @@ const wideInsets = (top: number | undefined): Insets => ({
 const untilKnown = { x: 0, y: 0, w: 1000, h: 740 };
 
 // The window onto the map. On a phone it follows what the step is about.
-function useMap(source: Source, module: GameModule, view: View | null) {
+function useMap(source: Source, module: Game, view: View | null) {
   useInks(source.game);
   const phone = usePhone();
   const sideways = useSideways();
@@ -131,7 +131,7 @@ function Sea({ source, module, id, view, motion, tape, port, as }: SeaProps) {
       </div>
       <div class="aside">
         <Caption source={source} at={tape.at} last={tape.last} step={tape.step} />
-        <module.Luck view={view} />
+        {module.Luck && <module.Luck view={view} />}
         <Zooms zoom={port.zoom} fit={port.fit} />
       </div>
       <Timeline {...{ source, module, view, tape, phone, id, as }} />
@@ -143,7 +143,7 @@ interface Props {
   source: Source;
   first: number;
   id: string | null; // of the table, unless it is a journal from disk
-  module: GameModule;
+  module: Game;
 }
 
 export function Replay({ source, first, id, module }: Props) {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { figure, shownTotal } from '../app/points.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { Notes } from './Notes.tsx';
@@ -16,7 +16,7 @@ import { TurnRows } from './TurnList.tsx';
 
 interface Props {
   source: Source;
-  module: GameModule;
+  module: Game;
   view: View;
   tape: Transport;
   id: string | null;

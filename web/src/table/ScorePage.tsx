@@ -1,11 +1,12 @@
 // ScorePage.tsx - a game that is over, by its address: the sheet, the score over time, and three
 // turning points of anybody that open the replay.
-import { useInks } from '../art/inks.ts';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
+import { useInks } from '../art/inks.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
-import type { GameModule } from '../games/game.ts';
+import { factsOf } from '../games/facts.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { useLoad } from '../ui/load.ts';
@@ -25,10 +26,12 @@ interface Props {
   id: string;
   source: Source;
   view: View;
-  module: GameModule;
+  module: Game;
 }
 
+// A game of one point has no score over time to show.
 function OverTime({ source, view, module, points }: Props & { points: Turning[] }) {
+  if (source.steps.every(s => s.scores.every(n => Math.abs(n) <= 1))) return null;
   return (
     <section class="panel plot-panel">
       <header>
@@ -51,7 +54,7 @@ function OverTime({ source, view, module, points }: Props & { points: Turning[] 
         marks={points.map(p => ({ n: p.n, seat: p.seat, text: p.letter }))}
         front={source.you ?? view.score.winners[0] ?? 0}
       />
-      <footer>{t('score.plot.foot')}</footer>
+      <footer>{t(factsOf(source.game)?.chance ? 'score.plot.foot' : 'score.plot.rounds')}</footer>
     </section>
   );
 }
@@ -74,6 +77,7 @@ function Turns({ id, source, module, points }: Props & { points: Turning[] }) {
 
 function Score(props: Props) {
   const { id, source } = props;
+  useInks(source.game);
   const points = turningPoints(source.steps);
   const row = useRow(id) ?? source.table;
   const next = useNext(row, source.you);
@@ -114,7 +118,6 @@ export function ScorePage({ id }: { id: string }) {
     return { source, view: await source.position(source.steps.at(-1)?.n ?? 0, 'all') };
   }, [id]);
   useTitle(t('score.sheet'));
-  useInks(got.value?.source.game ?? null);
   const module = got.value ? gameModule(got.value.source.game) : null;
   if (!got.value)
     return got.fault ? (

@@ -5,7 +5,8 @@ import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
-import type { GameModule } from '../games/game.ts';
+import { factsOf } from '../games/facts.ts';
+import type { Game } from '../games/game.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import type { Source } from './source.ts';
@@ -13,7 +14,7 @@ import type { Source } from './source.ts';
 interface Props {
   source: Source;
   view: View;
-  module: GameModule;
+  module: Game;
 }
 
 function Medal({ seat }: { seat: number }) {
@@ -107,7 +108,7 @@ function Heads({ source, view, places, isVerdict }: TableProps) {
   );
 }
 
-type Part = ReturnType<GameModule['scoreRows']>[number];
+type Part = ReturnType<Game['scoreRows']>[number];
 
 function PartRow({ part, view, places }: { part: Part; view: View; places: Place[] }) {
   const top = Math.max(...part.points);
@@ -149,12 +150,14 @@ function Totals({ view, places }: { view: View; places: Place[] }) {
   );
 }
 
-function Fair({ journal }: { journal: NonNullable<Source['journal']> }) {
+function Fair({ game, journal }: { game: string; journal: NonNullable<Source['journal']> }) {
+  const draws = factsOf(game)?.chance !== false;
   return (
     <div class="fair">
       <Icon name="shield" size={22} />
       <span class="grow">
-        <b>{t('score.fair')}</b> <span class="mut">{t('score.fair.text')}</span>
+        <b>{t(draws ? 'score.fair' : 'score.journal')}</b>{' '}
+        <span class="mut">{t(draws ? 'score.fair.text' : 'score.journal.text')}</span>
       </span>
       <a href={journal.href} download={journal.file}>
         {t('score.fair.journal')}
@@ -166,7 +169,7 @@ function Fair({ journal }: { journal: NonNullable<Source['journal']> }) {
 export function ScoreSheet({ source, view, module }: Props) {
   const places = placesOf(view);
   const first = places[0]!.seat;
-  const verdict = module.verdict?.(view, source.names, source.you) ?? null;
+  const verdict = module.verdict(view, source.names, source.you);
   const isVerdict = verdict !== null;
   return (
     <section class="panel" aria-label={t('score.sheet')}>
@@ -191,7 +194,7 @@ export function ScoreSheet({ source, view, module }: Props) {
           <Totals view={view} places={places} />
         </tbody>
       </table>
-      {source.journal && <Fair journal={source.journal} />}
+      {source.journal && <Fair game={source.game} journal={source.journal} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { figure } from '../app/points.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import type { StepRow } from '../protocol.ts';
 import { Sentences } from './Caption.tsx';
 import type { Source } from './source.ts';
@@ -60,7 +60,7 @@ function useInSight(at: number) {
 
 interface Props {
   source: Source;
-  module: GameModule;
+  module: Game;
   at: number;
   go: (n: number) => void;
 }

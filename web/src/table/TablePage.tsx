@@ -1,11 +1,11 @@
 // TablePage.tsx - a table by its address: on the way, not begun, played, or not to be had.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useInks } from '../art/inks.ts';
 import { api, Refusal } from '../app/api.ts';
+import { useInks } from '../art/inks.ts';
 import { useCalm } from '../app/settings.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule, hasBoard, useGame } from '../games/registry.ts';
+import { gameModule, useGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
@@ -81,10 +81,5 @@ export function TablePage({ id }: { id: string }) {
         <Failed fault={missing} again={() => location.reload()} />
       </Plain>
     );
-  if (hasBoard(told.table.game)) return <Wait />;
-  return (
-    <Plain>
-      <Empty text={t('table.no_board')} />
-    </Plain>
-  );
+  return <Wait />;
 }

@@ -2,7 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Chat } from './Chat.tsx';
-import type { Parts, Tab } from './layout.ts';
+import type { Game } from '../games/game.ts';
+import { hasCards, type Parts, type Tab } from './layout.ts';
 import { LogList } from './Log.tsx';
 import { story, unread } from './model.ts';
 import { Notes } from './Notes.tsx';
@@ -41,9 +42,7 @@ export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
       );
     case 'cards':
       return (
-        <div class="body cards">
-          <module.Cards view={view} you={told.you} />
-        </div>
+        <div class="body cards">{module.Cards && <module.Cards view={view} you={told.you} />}</div>
       );
     case 'notes':
       return (
@@ -54,11 +53,15 @@ export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
   }
 }
 
-const tabsFor = (you: number | null): Tab[] =>
-  you === null ? ['log', 'chat', 'cards'] : ['log', 'chat', 'cards', 'notes'];
+const tabsFor = (you: number | null, module: Game): Tab[] => [
+  'log',
+  'chat',
+  ...(hasCards(module) ? ['cards' as const] : []),
+  ...(you === null ? [] : ['notes' as const]),
+];
 
 export function Tabs({ parts }: { parts: Parts }) {
-  const all = tabsFor(parts.told.you);
+  const all = tabsFor(parts.told.you, parts.module);
   const n = unread(parts.told);
   const move = (e: KeyboardEvent): void => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;

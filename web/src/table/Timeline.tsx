@@ -1,7 +1,7 @@
 // Timeline.tsx - the time of a replay: the score as a line to slide along, and the buttons below it.
 import { useMemo } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { Branch } from './Branch.tsx';
@@ -13,7 +13,7 @@ import type { Transport } from './transport.ts';
 
 interface Props {
   source: Source;
-  module: GameModule;
+  module: Game;
   view: View;
   tape: Transport;
   phone: boolean;

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../art/seats.tsx';
 import { figure } from '../app/points.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { Turning } from './story.ts';
@@ -10,7 +10,7 @@ import type { Turning } from './story.ts';
 interface Props {
   points: Turning[];
   names: string[];
-  module: GameModule;
+  module: Game;
   way: (point: Turning, label: string) => ComponentChildren;
 }
 

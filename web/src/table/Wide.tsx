@@ -42,8 +42,8 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
       <div class="aside">
         {plan?.aside !== false && (
           <>
-            <module.Cards view={view} you={told.you} />
-            <module.Luck view={view} />
+            {module.Cards && <module.Cards view={view} you={told.you} />}
+            {module.Luck && <module.Luck view={view} />}
           </>
         )}
         <Zooms zoom={port.zoom} fit={port.fit} />

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
-import type { BoardProps, GameModule } from '../games/game.ts';
+import type { BoardProps, Game } from '../games/game.ts';
 
 // Wraps `choose` so that an answer by hand comes no sooner than the game wants; true while the page answers.
 type Chooser = Pick<BoardProps, 'choose'> & { answering: boolean };
-export function useAuto(module: GameModule, board: BoardProps): Chooser {
+export function useAuto(module: Game, board: BoardProps): Chooser {
   const { view, choose } = board,
     { stops } = useCell(settings),
     timer = useRef(0);
@@ -16,7 +16,7 @@ export function useAuto(module: GameModule, board: BoardProps): Chooser {
   if (asked.current.step !== view.step && choose)
     asked.current = { step: view.step, at: Date.now() };
   const isAsked = stops || !choose || given.current.has(view.step);
-  const found = isAsked ? null : (module.auto?.(view) ?? null);
+  const found = isAsked ? null : module.auto(view);
   const key = found ? `${view.step} ${found.do}` : '';
   useEffect(() => () => window.clearTimeout(timer.current), [view.step]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAuto(module: GameModule, board: BoardProps): Chooser {
   const byHand =
     choose &&
     ((action: string): void => {
-      const wait = (module.least?.(view, action) ?? 0) - (Date.now() - asked.current.at);
+      const wait = module.least(view, action) - (Date.now() - asked.current.at);
       window.clearTimeout(timer.current);
       if (wait > 0) timer.current = window.setTimeout(() => choose(action), wait);
       else choose(action);

@@ -1,7 +1,7 @@
 // choice.ts - how far the person has come with a decision: what is picked, what is pointed at, why
 // the last click did nothing.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameModule, Pick } from '../games/game.ts';
+import type { Game, Pick } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import type { HintMove } from '../protocol.ts';
 import type { Told } from './model.ts';
@@ -29,7 +29,7 @@ function without(pick: Pick): Pick {
   };
 }
 
-export function useChoice(room: Room, told: Told, module: GameModule): Choice {
+export function useChoice(room: Room, told: Told, module: Game): Choice {
   const [pick, setPick] = useState<Pick>({});
   const [pointed, setPointed] = useState<string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function useChoice(room: Room, told: Told, module: GameModule): Choice {
     setPointed(move ? [move.do] : []);
   };
   const takeHint = (move: HintMove): void => {
-    const clicks = module.takeHint?.(room.view!, move.do);
+    const clicks = module.takeHint(room.view!, move.do);
     if (!clicks) {
       act(move.do);
       return;

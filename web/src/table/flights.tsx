@@ -1,7 +1,7 @@
 // flights.tsx - goods that fly from one stock to another while a step is shown.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { GoodIcon, type Good } from '../art/goods.tsx';
-import type { Flight, GameModule, Motion } from '../games/game.ts';
+import type { Flight, Game, Motion } from '../games/game.ts';
 
 const goods = new Set(['fish', 'shell', 'turtle', 'mask', 'boat']);
 
@@ -51,7 +51,7 @@ export function Flights({
   calm,
 }: {
   motion: Motion | null;
-  module: GameModule;
+  module: Game;
   calm: boolean;
 }) {
   if (!motion || calm) return null;

@@ -1,10 +1,10 @@
 // motions.ts - what is shown moving: one step after the other, never two seats at once.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameModule, Motion } from '../games/game.ts';
+import type { Game, Motion } from '../games/game.ts';
 import { together } from './model.ts';
 
 // Plays motions one after the other. `skip` jumps to the end; whoever wants no motion is there at once.
-export function usePlayer(module: GameModule | null, calm: boolean) {
+export function usePlayer(module: Game | null, calm: boolean) {
   const queue = useRef<Motion[]>([]),
     timer = useRef(0);
   const [now, setNow] = useState<{ motion: Motion | null; last: Motion | null }>({

@@ -8,7 +8,7 @@ import { live, type Live } from '../app/live.ts';
 import { heardOf, loadMine } from '../app/session.ts';
 import { useCell, cell } from '../app/store.ts';
 import { turnCame } from '../app/title.ts';
-import type { GameModule, Motion } from '../games/game.ts';
+import type { Game, Motion } from '../games/game.ts';
 import { language, t } from '../i18n/index.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
 import { heard, type Told } from './model.ts';
@@ -107,7 +107,7 @@ interface Sent {
 }
 
 // The line and all that came over it.
-function useTable(id: string, moduleOf: (game: string) => GameModule | null, calm: boolean) {
+function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boolean) {
   const [told, setTold] = useState<Told | null>(null);
   const known = useRef<Told | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -228,11 +228,7 @@ function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   return { hint, hinting, askHint, dropHint: () => setHint(null) };
 }
 
-export function useRoom(
-  id: string,
-  moduleOf: (game: string) => GameModule | null,
-  calm: boolean,
-): Room {
+export function useRoom(id: string, moduleOf: (game: string) => Game | null, calm: boolean): Room {
   const [fault, setFault] = useState<string | null>(null);
   const table = useTable(id, moduleOf, calm);
   const again = useShowing(id);

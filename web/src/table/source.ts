@@ -138,7 +138,7 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
   give(e, text);
   if (e.vaka_journal() < 0) throw new BadJournal(answer(e));
   const head = JSON.parse(text.slice(0, text.indexOf('\n'))) as Head;
-  if (!(await loadGame(head.game))) throw new BadJournal(t('replay.no_board'));
+  await loadGame(head.game);
   const names = Array.from({ length: head.seats }, (_, k) => seatCalled(head.names?.[k], k));
   const steps = toldSteps(e, names),
     views = positions(e, head, steps);

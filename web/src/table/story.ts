@@ -1,6 +1,6 @@
 // story.ts - a game as steps: turns, turning points, what chance brought. Pure.
 import type { StepRow } from '../protocol.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import type { Chance } from './chart.tsx';
 
 export interface Turn {
@@ -78,7 +78,7 @@ export function changesOf(steps: StepRow[], k: number): Change[] {
     .filter(c => c.from !== c.to);
 }
 
-export const chancesOf = (steps: StepRow[], module: GameModule): Chance[] =>
+export const chancesOf = (steps: StepRow[], module: Game): Chance[] =>
   steps.flatMap(s => module.chances(s).map(c => ({ n: s.n, ...c })));
 
 // The step where the next turn begins, or the one before.

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../app/announce.tsx';
 import { useKeys } from '../app/keys.ts';
 import { useCalm } from '../app/settings.ts';
-import type { GameModule } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { StepRow } from '../protocol.ts';
 import { turnAfter, turnBefore } from './story.ts';
@@ -33,13 +33,13 @@ const instant = 4; // at this speed nothing is shown moving
 const plain = (step: StepRow): string => step.log.map(l => l.text.replaceAll('**', '')).join(' ');
 
 // How long what is here stays before the next step: one that says nothing comes at once.
-function pauseBefore(next: StepRow | undefined, module: GameModule | null, speed: number): number {
+function pauseBefore(next: StepRow | undefined, module: Game | null, speed: number): number {
   if (!next?.log.length) return 60;
   const moving = module ? (module.duration(next.events) + 250) / speed : 0;
   return Math.max(1200 / speed, moving);
 }
 
-export function useTransport(steps: StepRow[], first: number, module: GameModule): Transport {
+export function useTransport(steps: StepRow[], first: number, module: Game): Transport {
   const calm = useCalm();
   const last = steps.at(-1)?.n ?? 0;
   const rows = useMemo(() => new Map(steps.map(s => [s.n, s])), [steps]);

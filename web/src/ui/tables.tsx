@@ -7,12 +7,12 @@ import { href } from '../app/router.ts';
 import { figure } from '../app/points.ts';
 import { ago, clock, span } from '../app/time.ts';
 import { levelTitle, unitOf } from '../games/facts.ts';
-import { gameInfo } from '../games/registry.ts';
+import { gameTitle } from '../games/named.ts';
+import { sceneOf } from '../games/registry.ts';
 import { has, joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 
-export const gameTitle = (id: string): string =>
-  has(`game.${id}.name`) ? t(`game.${id}.name` as 'game.polynesia.name') : id;
+export { gameTitle };
 
 // Who sits there, by the name that log and chat have too; yours is marked.
 export const seatName = (seat: SeatRow, you: number | null): string =>
@@ -83,8 +83,12 @@ export function paceWords(row: Pick<TableRow, 'pace' | 'clock'>): string {
 }
 
 export function GameArt({ game }: { game: string }) {
-  const Scene = gameInfo(game)?.Scene;
-  return <span class="art">{Scene && <Scene />}</span>;
+  const Scene = sceneOf(game);
+  return (
+    <span class="art">
+      <Scene />
+    </span>
+  );
 }
 
 export function SeatSigns({ row, size = 18 }: { row: TableRow; size?: number }) {

@@ -2,7 +2,7 @@
 import '../../css/board.css';
 import './index.css';
 import { t } from '../../i18n/index.ts';
-import type { GameModule, Layout } from '../game.ts';
+import type { GameModule, Layout, TourStop } from '../game.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -16,7 +16,6 @@ import { Overview } from './panels/Overview.tsx';
 import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
-import { Scene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './told.ts';
 import { backWords, endWords } from './words/ends.ts';
@@ -25,7 +24,7 @@ import { stageWords } from './words/names.ts';
 const step = (
   selector: string,
   name: 'map' | 'wheel' | 'stability' | 'markets' | 'evolution' | 'dock' | 'screen' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`archipelago.tour.${name}.title`);
@@ -125,7 +124,6 @@ export const archipelago: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene,
   pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
   interest,
   first: view => (view as AView).position.order[0] ?? null,
@@ -140,7 +138,7 @@ export const archipelago: GameModule = {
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
   ending: view => ending(view as AView),
   verdict: (view, names, you) => verdict(view as AView, names, you),
-  tour: [
+  tour: () => [
     step('.ar-map', 'map'),
     step('.ar-wheel', 'wheel'),
     step('.ar-stability', 'stability'),

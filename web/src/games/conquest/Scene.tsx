@@ -18,7 +18,7 @@ const places = Array.from({ length: 28 }, (_, k): [number, number] => [
   (k % 4) - 1,
 ]);
 
-export function ConquestScene() {
+export function Scene() {
   const id = useId(),
     [x1, y1] = middle(3, 1),
     [x2, y2] = middle(5, 1),

@@ -4,7 +4,7 @@ import './conquest.css';
 import './conquest-trays.css';
 import './battle/battle.css';
 import { t } from '../../i18n/index.ts';
-import type { GameModule } from '../game.ts';
+import type { GameModule, TourStop } from '../game.ts';
 import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
 import { buildPoints } from './plan/BuildTray.tsx';
@@ -18,14 +18,13 @@ import { duration } from './map/motion.ts';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { half, seatPeople, type CView } from './position.ts';
-import { ConquestScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 
 const step = (
   selector: string,
   name: 'map' | 'track' | 'dock' | 'stock' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`conquest.tour.${name}.title`);
@@ -62,6 +61,14 @@ function summary(v: CView, names: string[]): string {
   });
 }
 
+const usual = [
+  step('.sea-view', 'map'),
+  step('.track, .c-track-phone', 'track'),
+  step('.dock .ask, .ph .sheet', 'dock'),
+  step('.c-own, .c-own-phone', 'stock'),
+  step('.players, .ph .strip', 'players'),
+];
+
 export const conquest: GameModule = {
   id: 'conquest',
   frame: () => frame,
@@ -76,7 +83,6 @@ export const conquest: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: ConquestScene,
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
   interest,
   phoneZooms: true,
@@ -114,16 +120,8 @@ export const conquest: GameModule = {
         : 'conquest.ending';
     return t(key, { turn: p.turn, n: p.game_end });
   },
-  tour: [
-    step('.sea-view', 'map'),
-    step('.track, .c-track-phone', 'track'),
-    step('.dock .ask, .ph .sheet', 'dock'),
-    step('.c-own, .c-own-phone', 'stock'),
-    step('.players, .ph .strip', 'players'),
-  ],
-  tourFor: view => {
-    const p = (view as CView).position,
-      usual = conquest.tour;
+  tour: view => {
+    const p = (view as CView).position;
     if (!p.solo) return usual;
     const alone = {
       at: '[data-solo-goal]',

@@ -99,7 +99,7 @@ function Dots({ d, ink = '#fff' }: { d: string; ink?: string }) {
   );
 }
 
-export function PolynesiaScene() {
+export function Scene() {
   return (
     <Frame ground="var(--sea-0)">
       {depthLines().map((d, i) => (

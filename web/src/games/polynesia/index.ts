@@ -2,7 +2,7 @@
 import '../../css/board.css';
 import './polynesia.css';
 import { t } from '../../i18n/index.ts';
-import type { GameModule } from '../game.ts';
+import type { GameModule, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -19,7 +19,7 @@ import { chances, heading } from './replay.ts';
 const step = (
   selector: string,
   name: 'map' | 'track' | 'dock' | 'stock' | 'cards' | 'lava' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`polynesia.tour.${name}.title`);
@@ -42,7 +42,6 @@ export const polynesia: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: PolynesiaScene,
   pickFor: (view, action) => reachable(view as PView).get(action)?.[0] ?? null,
   interest,
   home,
@@ -84,7 +83,7 @@ export const polynesia: GameModule = {
   },
   scoreRows: view => scoreRows(view as PView),
   ending: view => t('polynesia.ending', { round: view.round }),
-  tour: [
+  tour: () => [
     step('.sea-view', 'map'),
     step('.track', 'track'),
     step('.dock .ask, .ph .sheet', 'dock'),

@@ -1,10 +1,9 @@
 // index.ts - Raiatea for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
 import './index.css';
-import { RaiateaScene } from '../../art/scenes/raiatea.tsx';
 import { shownTotal } from '../../app/points.ts';
 import { t } from '../../i18n/index.ts';
-import type { GameModule } from '../game.ts';
+import type { GameModule, TourStop } from '../game.ts';
 import { Decision } from './bar/Decision.tsx';
 import { Board } from './Board.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -24,7 +23,7 @@ import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
 const step = (
   selector: string,
   name: 'board' | 'market' | 'statues' | 'track' | 'dock' | 'screen' | 'players',
-): GameModule['tour'][number] => ({
+): TourStop => ({
   at: selector,
   get title() {
     return t(`raiatea.tour.${name}.title`);
@@ -84,7 +83,6 @@ export const raiatea: GameModule = {
   Luck,
   Figure,
   figures,
-  Scene: RaiateaScene,
   pickFor: (view, action) =>
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
@@ -99,7 +97,7 @@ export const raiatea: GameModule = {
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   ending: () => t('raiatea.ending'),
-  tour: [
+  tour: () => [
     step('.ra-scene', 'board'),
     step('.ra-stalls', 'market'),
     step('.ra-statues', 'statues'),

@@ -65,3 +65,9 @@ export const archipelagoCards = {
   'archipelago.card.built': 'built',
   'archipelago.card.medals': { one: '1 medal', other: '{n} medals' },
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    archipelagoCards: typeof archipelagoCards;
+  }
+}

@@ -135,3 +135,9 @@ export const archipelagoTrade = {
   'archipelago.wish.of': '{name} would give {what}',
   'archipelago.wish.ignore': 'Ignore',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    archipelagoTrade: typeof archipelagoTrade;
+  }
+}

@@ -1,5 +1,12 @@
 // conquest.ts - English: what belongs to Conquest of Paradise alone. Keys begin with `conquest.`.
 export const conquest = {
+  'game.conquest.name': 'Conquest of Paradise',
+  'game.conquest.short': 'Conquest',
+  'game.conquest.line':
+    'Sail into the unknown, hide your finds, bluff with canoes and build an empire.',
+  'game.conquest.about':
+    'Explore an ocean that nobody has mapped, found colonies, and keep your rivals guessing what your canoes carry.',
+
   'conquest.and': 'and',
   'conquest.map': 'Map of the Pacific',
   'conquest.overview': 'Overview of the map',
@@ -473,3 +480,9 @@ export const conquest = {
   'conquest.figure.rope':
     'Three knots tied: with five the Explorer returns, with more it is lost for a turn.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    conquest: typeof conquest;
+  }
+}

@@ -199,3 +199,9 @@ export const conquestTrays = {
   'conquest.build.why.order': 'This part of the plan is already sent. Undo takes it back.',
   'conquest.build.why.group': 'None of your groups can do it.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    conquestTrays: typeof conquestTrays;
+  }
+}

@@ -1,26 +1,11 @@
-// index.ts - English. shell: pages and dialogs around a table; table: the table, replay and score
-// sheet; people: waiting, clocks, questions, offers; archipelago, conquest, polynesia, raiatea: what
-// belongs to one game.
-import { archipelago } from './archipelago.ts';
-import { archipelagoCards } from './archipelago_cards.ts';
-import { archipelagoTrade } from './archipelago_trade.ts';
-import { conquest } from './conquest.ts';
-import { conquestTrays } from './conquest_trays.ts';
-import { people } from './people.ts';
-import { polynesia } from './polynesia.ts';
-import { raiatea } from './raiatea.ts';
-import { shell } from './shell.ts';
-import { table } from './table.ts';
+// index.ts - English: all catalogues beside this file, found by the build. shell: pages and dialogs
+// around a table; table: the table, replay and score sheet; people: waiting, clocks, questions,
+// offers; the others belong to one game each. A catalogue names itself in Words, for its keys.
+import { words } from 'virtual:words-en';
+import type { Message } from '../index.ts';
 
-export const en = {
-  ...shell,
-  ...table,
-  ...people,
-  ...polynesia,
-  ...conquest,
-  ...conquestTrays,
-  ...raiatea,
-  ...archipelago,
-  ...archipelagoCards,
-  ...archipelagoTrade,
-} as const;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- every catalogue adds itself
+export interface Words {}
+export type Key = { [File in keyof Words]: keyof Words[File] }[keyof Words];
+
+export const en = words as Record<Key, Message>;

@@ -76,3 +76,9 @@ export const people = {
   'wait.name.do': 'Change',
   'wait.name.saved': 'Changed.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    people: typeof people;
+  }
+}

@@ -1,5 +1,12 @@
 // polynesia.ts - English: what belongs to Polynesia alone. Keys begin with `polynesia.`.
 export const polynesia = {
+  'game.polynesia.name': 'Polynesia',
+  'game.polynesia.short': 'Polynesia',
+  'game.polynesia.line':
+    'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
+  'game.polynesia.about':
+    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail to safe islands, bring more people into play, and fish for what it all costs.',
+
   'polynesia.fish': { one: '1 fish', other: '{n} fish' },
   'polynesia.shell': { one: '1 shell', other: '{n} shells' },
   'polynesia.stock.mask': { one: '1 mask', other: '{n} masks' },
@@ -267,3 +274,9 @@ export const polynesia = {
     'Turtle islands give one or two points to everybody who is there at the end.',
   'polynesia.figure.spaces': 'Six pieces saved: the highest free space is worth 2.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    polynesia: typeof polynesia;
+  }
+}

@@ -2,6 +2,13 @@
 // from the engine (games/lexicon.ts). Keys begin with `raiatea.`; `r.` is the one line that a small card has
 // room for.
 export const raiatea = {
+  'game.raiatea.name': 'Raiatea',
+  'game.raiatea.short': 'Raiatea',
+  'game.raiatea.line':
+    'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
+  'game.raiatea.about':
+    'Priests prepare ceremonies together and rival for favour: how much mana do you give to a rite from which all will gain?',
+
   'raiatea.and': 'and',
   'raiatea.board': 'The island of Raiatea',
   'raiatea.overview': 'Overview of the board',
@@ -331,3 +338,9 @@ export const raiatea = {
   'raiatea.r.tane_nui': 'strike all of one player',
   'raiatea.r.tane_toa': 'others lose a priest',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    raiatea: typeof raiatea;
+  }
+}

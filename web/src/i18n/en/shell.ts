@@ -58,7 +58,7 @@ export const shell = {
   'broken.text': 'Your games are safe on the server. Load the page again to go on.',
   'broken.reload': 'Load again',
 
-  'home.title_1': 'Four Pacific board games.',
+  'home.title_1': 'Pacific board games.',
   'home.title_2': 'One canoe.',
   'home.lead':
     'Play at once against bots, or send a link and sail with friends: live, or one move a day.',
@@ -83,39 +83,9 @@ export const shell = {
 
   'game.players': 'Players:',
   'game.minutes': { one: '{n} min', other: '{n} min' },
-  'game.coming': 'Being built',
-  'game.soon': 'Soon',
-  'game.coming_why': '{game} is being built and cannot be played yet.',
   'weight.easy': 'easy to learn',
   'weight.medium': 'medium',
   'weight.demanding': 'demanding',
-  'game.polynesia.name': 'Polynesia',
-  'game.polynesia.short': 'Polynesia',
-  'game.polynesia.line':
-    'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
-  'game.polynesia.about':
-    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail ' +
-    'to safe islands, bring more people into play, and fish for what it all costs.',
-  'game.conquest.name': 'Conquest of Paradise',
-  'game.conquest.short': 'Conquest',
-  'game.conquest.line':
-    'Sail into the unknown, hide your finds, bluff with canoes and build an empire.',
-  'game.conquest.about':
-    'Explore an ocean that nobody has mapped, found colonies, and keep your rivals guessing what your canoes carry.',
-  'game.raiatea.name': 'Raiatea',
-  'game.raiatea.short': 'Raiatea',
-  'game.raiatea.line':
-    'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
-  'game.raiatea.about':
-    'Priests prepare ceremonies together and rival for favour: how much mana do you give to ' +
-    'a rite from which all will gain?',
-  'game.archipelago.name': 'Archipelago',
-  'game.archipelago.short': 'Archipelago',
-  'game.archipelago.line':
-    'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
-  'game.archipelago.about':
-    'Explore, build and trade on shared islands. If the people rebel you all lose, unless ' +
-    'that was the plan of one of you.',
 
   'daily.title': 'Daily challenge',
   'daily.text':
@@ -337,3 +307,9 @@ export const shell = {
   'time.minutes': { one: '{n} minute', other: '{n} minutes' },
   'time.seconds': { one: '{n} second', other: '{n} seconds' },
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    shell: typeof shell;
+  }
+}

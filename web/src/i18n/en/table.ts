@@ -93,7 +93,6 @@ export const table = {
   'table.leave_page': 'Back to the home page',
   'table.home': 'Home page',
   'table.closed': 'This table was closed before the end.',
-  'table.no_board': 'This game has no board here yet.',
   'table.summary': 'Where the game stands',
   'table.score_sheet': 'Score sheet',
   'table.wait.title': 'Waiting for players',
@@ -152,9 +151,12 @@ export const table = {
   'score.again': 'Play again',
   'score.fair': 'Fair draws.',
   'score.fair.text': 'The journal holds every draw and opens the sealed secret.',
+  'score.journal': 'The journal.',
+  'score.journal.text': 'It holds every move of this game.',
   'score.fair.journal': 'Download it',
   'score.plot': 'Score over time',
   'score.plot.if': 'if the game had ended there',
+  'score.plot.rounds': 'Rounds',
   'score.plot.foot': 'Rounds, and what chance brought in them',
   'score.plot.spoken': 'Score over time. At the end: {scores}',
   'score.turns': 'Turning points',
@@ -206,6 +208,11 @@ export const table = {
     'Choose a journal of Vaka, or drop it here. It is read in this browser; nothing is sent.',
   'replay.disk.choose': 'Choose a file',
   'replay.no_engine': 'The engine for this page is not on board of this server.',
-  'replay.no_board': 'This game has no board here yet.',
   'replay.bad': 'This is not a journal of Vaka.',
 } as const;
+
+declare module './index.ts' {
+  interface Words {
+    table: typeof table;
+  }
+}

@@ -6,13 +6,15 @@ import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
 import { href } from '../../app/router.ts';
 import { useTitle } from '../../app/title.ts';
-import { gameInfo } from '../../games/registry.ts';
+import { factsOf } from '../../games/facts.ts';
+import { gameLine } from '../../games/named.ts';
+import { sceneOf } from '../../games/registry.ts';
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
 import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
-import { playNow, playable } from '../play.ts';
+import { playNow } from '../play.ts';
 import type { Block, RulesDoc } from './doc.ts';
 import { RulesFigures } from './figures.tsx';
 import { Numbered, Text } from './text.tsx';
@@ -104,7 +106,7 @@ function Contents({ doc }: { doc: RulesDoc }) {
 export function RulesPage({ game }: { game: string }) {
   const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]),
     doc = got.value?.doc ?? null,
-    info = gameInfo(game),
+    Scene = sceneOf(game),
     { busy, fault, run } = useDeed();
   useTitle(doc ? t('rules.title', { game: doc.title }) : t('missing.title'));
   useEffect(() => {
@@ -117,16 +119,16 @@ export function RulesPage({ game }: { game: string }) {
         {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
       </Page>
     );
-  if (!doc || !info) return <MissingPage />;
+  if (!doc) return <MissingPage />;
   return (
     <Page current="learn" class="rules" strip>
       <div class="rules-head">
         <div class="panel title">
           <div class="what">
             <h1>{t('rules.title', { game: doc.title })}</h1>
-            <p class="mut">{t(`game.${info.id}.line`)}</p>
+            <p class="mut">{gameLine(game)}</p>
             <div class="calls">
-              {playable(game) && (
+              {factsOf(game) && (
                 <button
                   type="button"
                   class="btn pri"
@@ -148,7 +150,7 @@ export function RulesPage({ game }: { game: string }) {
             )}
           </div>
           <div class="art">
-            <info.Scene />
+            <Scene />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
-// raiatea.tsx - the scene of Raiatea: three figures on the platform at dusk.
-import { Frame } from './frame.tsx';
+// Scene.tsx - the scene of Raiatea: three figures on the platform at dusk.
+import { Frame } from '../../art/scenes/frame.tsx';
 
 function Figure({ x, scale, plume }: { x: number; scale: number; plume: string }) {
   return (
@@ -32,7 +32,7 @@ const sparks: [number, number, number][] = [
   [24, 80, 3],
 ];
 
-export function RaiateaScene() {
+export function Scene() {
   return (
     <Frame ground="#6E2C35">
       <path d="M0,40H320V130H0Z" fill="#A63F2B" />

@@ -1,0 +1,50 @@
+#!/bin/sh
+# new_game.sh - tools/new-game in a copy of the tree: refuses bad names in one sentence; what it makes
+# builds, keeps the laws, passes its own tests and the cheap lints, and touches no more than three rows of
+# three files outside its own folders.
+set -u
+cd "$(dirname "$0")/../.."
+passed=0 failed=0
+good() { passed=$((passed + 1)); }
+bad() { failed=$((failed + 1)); echo "not ok: $1"; }
+ok() { what=$1; shift; if "$@" >"$copy.log" 2>&1; then good; else bad "$what"; tail -15 "$copy.log"; fi; }
+
+copy=$(mktemp -d)
+trap 'rm -rf "$copy" "$copy.log"' EXIT
+{ git ls-files; git ls-files --others --exclude-standard; } | grep -v '^docs/pictures/' |
+    while read -r file; do [ -f "$file" ] && echo "$file"; done | tar cf - -T - | tar xf - -C "$copy"
+ln -s "$PWD/web/node_modules" "$copy/web/node_modules"
+cd "$copy" || exit 1
+git init -q . && git add -A && git -c user.name=test -c user.email=test@localhost commit -qm before
+
+refused() {
+    if said=$(tools/new-game "$@" 2>&1); then bad "new-game $* was not refused"; return; fi
+    if [ "$(echo "$said" | wc -l)" -eq 1 ] && [ -z "$(git status --short)" ]; then good; else bad "$*: $said"; fi
+}
+refused
+refused Konane 'Hawaiian checkers'
+refused 5men 'Five men'
+refused polynesia 'Polynesia'
+refused switch 'Switch'
+refused template 'Template'
+refused konane 'Hawaiian "checkers"'
+
+ok 'it is made' tools/new-game konane 'Hawaiian checkers'
+rows=$(git diff --numstat | awk '{ n += $1 + $2 } END { print n + 0 }')
+files=$(git diff --name-only | wc -l)
+if [ "$rows" -le 3 ] && [ "$files" -le 3 ]; then good; else bad "$rows rows of $files files were touched"; fi
+strange=$(git status --short | grep '^??' | grep -v konane)
+if [ -z "$strange" ]; then good; else bad "outside its folders: $strange"; fi
+
+tests=build/release/tests
+ok 'its tests are built' make -s $tests/laws/test_laws $tests/games/konane/test_rules \
+    $tests/games/konane/test_golden
+ok 'it keeps the laws' env VAKA_LAWS_GAME=konane $tests/laws/test_laws
+ok 'its rules' $tests/games/konane/test_rules
+ok 'its golden journals' $tests/games/konane/test_golden
+ok 'bots play it' build/vaka sim konane --games 500 --quiet
+for lint in headers layers lengths padding spec text; do
+    ok "lint $lint" node tests/lint/$lint.mjs
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

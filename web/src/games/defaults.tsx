@@ -1,0 +1,67 @@
+// defaults.tsx - the parts of a table for a game that has none of its own, from what every view has:
+// what is due, the legal actions with their labels, the score, and the lines that the engine writes.
+import { Icon } from '../art/icons.tsx';
+import type { Game, GameModule, ScoreRow } from './game.ts';
+import { t } from '../i18n/index.ts';
+import type { View } from '../protocol.ts';
+import { Chips, Stock, Track } from './plain/panels.tsx';
+import { Decision } from './plain/Decision.tsx';
+import { pickFor } from './plain/picture.ts';
+import { summary } from './plain/words.ts';
+
+const nothing = (): null => null;
+const stage = (view: View): string => t('plain.stage', { round: view.round });
+
+function scoreRows(view: View): ScoreRow[] {
+  const unit = view.score.unit ?? 1;
+  return view.score.parts.map(part => ({
+    key: part.name,
+    icon: '',
+    picture: <Icon name="trophy" size={22} />,
+    title: part.title,
+    help: '',
+    points: part.points.map(n => (n ?? 0) / unit),
+    notes: [],
+  }));
+}
+
+const defaults: Omit<Game, 'id' | 'Board'> = {
+  frame: () => ({ x: 0, y: 0, w: 1000, h: 740 }),
+  layout: null,
+  Overview: null,
+  Decision,
+  Stock,
+  Chips,
+  Track,
+  Cards: null,
+  Luck: null,
+  Figure: nothing,
+  figures: [],
+  pickFor,
+  interest: nothing,
+  home: nothing,
+  turns: false,
+  phoneZooms: false,
+  auto: nothing,
+  least: () => 0,
+  takeHint: nothing,
+  first: nothing,
+  brief: stage,
+  summary,
+  duration: () => 0,
+  flights: () => [],
+  chances: () => [],
+  lineIcon: () => 'dice',
+  stage,
+  heading: nothing,
+  scoreRows,
+  ending: view => t('plain.ending', { n: view.round }),
+  verdict: nothing,
+  tour: () => [],
+};
+
+/** A game with all its parts. What it says by a getter is asked anew every time. */
+export function complete(module: GameModule): Game {
+  const whole = { ...defaults };
+  return Object.defineProperties(whole, Object.getOwnPropertyDescriptors(module)) as Game;
+}

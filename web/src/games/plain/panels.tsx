@@ -1,0 +1,50 @@
+// panels.tsx - what each player has and where the game stands, in the engine's own lines.
+import { t } from '../../i18n/index.ts';
+import type { View } from '../../protocol.ts';
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(l => l.trim())
+    .filter(Boolean);
+
+export function Lines({ text }: { text: string }) {
+  const lines = linesOf(text);
+  if (!lines.length) return null;
+  return (
+    <ul class="pn-lines">
+      {lines.map((l, i) => (
+        <li key={i}>{l}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Track({ view, phone }: { view: View; phone: boolean }) {
+  if (phone) return null;
+  return (
+    <p class="track pn-track">
+      <b>{t('plain.stage', { round: view.round })}</b>
+      {view.plain?.picture && linesOf(view.plain.table)[0]}
+    </p>
+  );
+}
+
+export function Stock({ view, seat }: { view: View; seat: number; phone: boolean }) {
+  const lines = linesOf(view.plain?.players[seat] ?? '');
+  if (!lines.length) return null;
+  return (
+    <section class="pn-own" aria-label={t('plain.own')}>
+      {lines.map((l, i) => (
+        <span key={i} class="pill line">
+          {l}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+export function Chips({ view, seat }: { view: View; seat: number }) {
+  const lines = linesOf(view.plain?.players[seat] ?? '');
+  return lines.length ? <p class="pn-chips">{lines.join(' · ')}</p> : null;
+}

@@ -1,0 +1,25 @@
+// words.ts - what is said of a position, for those who do not see it, from what every view has.
+import { shownTotal } from '../../app/points.ts';
+import { joined, t } from '../../i18n/index.ts';
+import type { View } from '../../protocol.ts';
+import { linesOf } from './panels.tsx';
+
+export function summary(view: View, names: string[]): string {
+  const players = names.slice(0, view.seats).map((name, seat) => {
+    const own = linesOf(view.plain?.players[seat] ?? '');
+    return t('plain.summary.player', {
+      name,
+      score: shownTotal(view.score, seat),
+      own: own.map(l => `, ${l}`).join(''),
+    });
+  });
+  const table = linesOf(`${view.plain?.table ?? ''}\n${view.plain?.board ?? ''}`);
+  return [t('plain.summary', { round: view.round, players: joined(players) }), ...table].join(' ');
+}
+
+/** What a group of actions is called: the word that all of its labels begin with, or the verb. */
+export function groupTitle(verb: string, labels: string[]): string {
+  const first = labels[0]?.split(' ')[0] ?? verb,
+    word = labels.every(l => l.split(' ')[0] === first) ? first : verb.replace(/_/g, ' ');
+  return (word.charAt(0).toUpperCase() + word.slice(1)).replace(/[,:;.]$/, '');
+}

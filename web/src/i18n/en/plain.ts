@@ -1,0 +1,31 @@
+// plain.ts - English: the table of a game that has no board of its own.
+export const plain = {
+  'plain.stage': 'Round {round}',
+  'plain.ending': { one: 'The game ended in round {n}.', other: 'The game ended in round {n}.' },
+  'plain.board': 'Board',
+  'plain.position': 'The table',
+  'plain.nothing': 'Nothing lies on this table. Your choices are below.',
+  'plain.own': 'Yours',
+  'plain.none': 'none',
+  'plain.yes': 'yes',
+  'plain.no': 'no',
+  'plain.summary': 'Round {round}. {players}.',
+  'plain.summary.player': '{name}: {score} points{own}',
+  'plain.wait': 'The game goes on',
+  'plain.wait.over': 'The game is over',
+  'plain.wait.other': '{name} is to move',
+  'plain.place': { one: '{label}', other: '{n} choices here, the first: {label}' },
+  'plain.options': 'Your choices',
+  'plain.usual': 'The usual choice',
+  'plain.find': 'Find a choice',
+  'plain.none_found': 'No choice is called that.',
+  'plain.all': 'All',
+  'plain.drop': 'Choose another',
+  'plain.keys': 'Take one of the first nine choices',
+} as const;
+
+declare module './index.ts' {
+  interface Words {
+    plain: typeof plain;
+  }
+}
