@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { teach } from './lib/lexicon.mjs';
 import { golden, positions, told } from './positions.mjs';
 
-const [moves, geometry, words, things, motion, score, rest] = await load(
+const [lexicon, moves, geometry, words, things, motion, score, rest] = await load(
+  'games/lexicon.ts',
   'games/polynesia/moves.ts',
   'games/polynesia/geometry.ts',
   'games/polynesia/words.ts',
@@ -14,6 +16,7 @@ const [moves, geometry, words, things, motion, score, rest] = await load(
   'games/polynesia/score.ts',
   'games/polynesia/interest.ts',
 );
+teach(lexicon, 'polynesia');
 const names = ['You', 'Teva', 'Manu', 'Hina'];
 const called = you => ({ of: s => names[s], you });
 

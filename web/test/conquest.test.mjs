@@ -8,7 +8,7 @@ import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
 import { engine, random } from './positions.mjs';
 
-const [lexicon, moves, buttons, explain, places, geometry, position, told, score, index, motion] =
+const [lexicon, moves, buttons, explain, places, geometry, position, replay, score, index, motion] =
   await load(
     'games/lexicon.ts',
     'games/conquest/moves.ts',
@@ -17,7 +17,7 @@ const [lexicon, moves, buttons, explain, places, geometry, position, told, score
     'games/conquest/places.ts',
     'games/conquest/map/geometry.ts',
     'games/conquest/position.ts',
-    'games/conquest/told.ts',
+    'games/conquest/replay.ts',
     'games/conquest/score.ts',
     'games/conquest/index.ts',
     'games/conquest/map/motion.ts',
@@ -226,7 +226,7 @@ test('motion: what takes time is known, a step never takes long', () => {
 
 test('a replay has headings', () => {
   assert.equal(
-    told.heading(3, [
+    replay.heading(3, [
       { name: 'turn_began', actor: null, args: [4] },
       { name: 'phase_began', actor: null, args: ['building'] },
     ]),

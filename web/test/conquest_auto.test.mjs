@@ -7,8 +7,8 @@ import { play } from './positions.mjs';
 
 const [auto, plan, draft, chart, places] = await load(
   'games/conquest/auto.ts',
-  'games/conquest/build/plan.ts',
-  'games/conquest/build/draft.ts',
+  'games/conquest/plan/plan.ts',
+  'games/conquest/plan/draft.ts',
   'table/chart.tsx',
   'games/conquest/places.ts',
 );

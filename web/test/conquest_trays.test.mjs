@@ -6,8 +6,8 @@ import { load } from './bundle.mjs';
 import { engine, random } from './positions.mjs';
 
 const [plan, forecast, party, queue] = await load(
-  'games/conquest/build/plan.ts',
-  'games/conquest/build/forecast.ts',
+  'games/conquest/plan/plan.ts',
+  'games/conquest/plan/forecast.ts',
   'games/conquest/party/party.ts',
   'games/conquest/queue.ts',
 );

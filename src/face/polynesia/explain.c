@@ -74,12 +74,6 @@ static void say_old_route(const struct telling *to, const struct poly_terms *t)
 /* What the token on the island does, mask by mask card. */
 static void say_token(const struct telling *to, int face)
 {
-    static const char *const by_face[] = {
-        [FACE_BOAT] = "Its boat token lets you explore one route for free.",
-        [FACE_FISH] = "Its fish token gives 1 fish every round.",
-        [FACE_SHELL] = "Its shell token gives 1 shell every round.",
-        [FACE_TURTLE] = "Its turtle token is 1 point.",
-    };
     static const char *const by_card[N_CARDS] = {
         [C_MASK_BOON] = "Its mask gives 2 goods, or takes 2 from each of the others.",
         [C_MASK_PILOT] = "Its mask will carry you once over a route of others.",
@@ -91,7 +85,7 @@ static void say_token(const struct telling *to, int face)
     if (face == FACE_BOAT && to->s->boats_left[to->seat] == 0)
         say_numbers(to, "Its boat token is lost: you have no boat left.", 0, 0);
     else if (face != FACE_MASK)
-        say_numbers(to, by_face[face], 0, 0);
+        say_numbers(to, poly_token_text[face], 0, 0);
     else if (to->s->card[1] < N_CARDS && by_card[to->s->card[1]])
         say_numbers(to, by_card[to->s->card[1]], 0, 0);
 }

@@ -7,7 +7,7 @@
 static const char *const colours[POLY_SEATS] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const part_titles[N_PARTS] = {
-    [PART_BOARD] = "Board",
+    [PART_BOARD] = "People saved",
     [PART_TURTLE_ISLANDS] = "Turtle islands",
     [PART_ISLAND_TURTLES] = "Turtles from islands",
     [PART_TURTLE_TOKENS] = "Turtle tokens",
@@ -26,9 +26,9 @@ static const char *const step_names[N_STEPS] = {
     [S_M2] = "value 2",
     [S_M1] = "value 1",
     [S_LAVA] = "the lava",
-    [S_DECLINE] = "the decline",
-    [S_RESOURCES] = "the resources",
-    [S_NEW_FIRST] = "the first player",
+    [S_DECLINE] = "the spoilage",
+    [S_RESOURCES] = "the harvest",
+    [S_NEW_FIRST] = "the next first player",
 };
 
 static const char *const stone_names[N_STONES] = { "red", "grey", "black" };
@@ -93,6 +93,8 @@ static void arg_help(unsigned kind, int value, const struct vk_words *w, struct 
 {
     if (kind == A_CARD)
         vk_put(out, vk_tr(w, poly_card_text[value]));
+    else if (kind == A_FACE && poly_token_text[value])
+        vk_put(out, vk_tr(w, poly_token_text[value]));
 }
 
 static const struct vk_glossary glossary[] = {

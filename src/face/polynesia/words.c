@@ -64,7 +64,7 @@ const char *const poly_verb_text[N_VERBS] = {
     [V_EXTRA] = "One more piece for 3 {0}",
     [V_EXTRA_SKIP] = "No further piece",
     [V_STONE] = "A {0} stone",
-    [V_DECLINE] = "Let spoil: {0}",
+    [V_DECLINE] = "Let {0} spoil",
 };
 
 const char *const poly_point_title[N_POINTS] = {
@@ -88,6 +88,14 @@ const char *const poly_archipelago_ids[POLY_ARCHIPELAGOS] = { "samoa", "tuamotu"
                                                               "marquesas" };
 const char *const poly_archipelago_names[POLY_ARCHIPELAGOS] = { "Samoa", "Tuamotu", "Cook",
                                                                 "Marquesas" };
+
+/* What the token of an island does; what a mask does, the mask card says. */
+const char *const poly_token_text[N_FACES] = {
+    [FACE_BOAT] = "Its boat token lets you explore one route for free.",
+    [FACE_FISH] = "Its fish token gives 1 fish every round.",
+    [FACE_SHELL] = "Its shell token gives 1 shell every round.",
+    [FACE_TURTLE] = "Its turtle token is 1 point.",
+};
 
 const char *const poly_card_text[N_CARDS] = {
     [C_FIRST_LANDFALL] = "The first route to each archipelago costs twice the marker value; "

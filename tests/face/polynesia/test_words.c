@@ -101,7 +101,7 @@ static void labels_name_places(void **state)
     assert_label("CARD 2.5", "Current card: Mask tour");
     assert_label("TOKEN a09 none", "On Savaii: no token");
     assert_label("FIRST 3", "Gold begins");
-    assert_label("DECLINE shell", "Let spoil: shells");
+    assert_label("DECLINE shell", "Let shells spoil");
     assert_label("STONE black", "A black stone");
 }
 
@@ -121,7 +121,7 @@ static void labels_tell_the_price(void **state)
 
 static void parts_are_called_after_the_cards(void **state)
 {
-    static const char *const wanted[] = { "Board", "First landfall", "Mask collection",
+    static const char *const wanted[] = { "People saved", "First landfall", "Mask collection",
                                           "Sacred beaches" };
     static const int part[] = { PART_BOARD, PART_CARD_1, PART_CARD_2, PART_CARD_3 };
     (void)state;
@@ -295,7 +295,7 @@ static void spoilage_is_told(void **state)
     assert_why(0, "DECLINE shell", "Nobody loses anything.");
     assert_heard(0, "DECLINE fish",
                  "Coral names what spoils: fish. Coral loses 4 fish. Turquoise loses 1 fish. "
-                 "The marker moves to the resources. Round 2 begins. "
+                 "The marker moves to the harvest. Round 2 begins. "
                  "Turquoise is first player. The marker moves to value 3.");
 }
 

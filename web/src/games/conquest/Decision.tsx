@@ -11,8 +11,8 @@ import { battlePoints } from './battle/battle.ts';
 import { BattleScene } from './battle/BattleScene.tsx';
 import { BattleTray } from './battle/BattleTray.tsx';
 import { useEnding } from './battle/shown.ts';
-import { buildPoints, BuildTray } from './build/BuildTray.tsx';
-import { unsent } from './build/draft.ts';
+import { buildPoints, BuildTray } from './plan/BuildTray.tsx';
+import { unsent } from './plan/draft.ts';
 import { buttonHint, buttonTitle, orderOf } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
@@ -41,7 +41,7 @@ function awaited(view: CView, names: Names): string {
     seats = due?.seats ?? [],
     key = `conquest.wait.${due?.point ?? ''}`;
   if (!due || due.kind === 'chance' || !seats.length)
-    return t(has(key) ? key : 'conquest.wait.chance');
+    return due?.title ?? t('conquest.wait.chance');
   const name = seats
     .filter(s => s !== names.you)
     .map(s => nameOf(view.position, s, names))

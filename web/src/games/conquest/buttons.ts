@@ -63,7 +63,8 @@ const placed =
     x.b.name === 'target' ? place(x) : words(x);
 const about: Words = ({ view, m }) => {
   const isTile = ['explore_tile_choice', 'event_mark'].includes(view.due?.point ?? '');
-  return t(`conquest.do.${m.verb}.${isTile ? 'tile' : 'cargo'}` as Key);
+  const key = `conquest.do.${m.verb}.${isTile ? 'tile' : 'cargo'}`;
+  return has(key) ? t(key) : m.row.label;
 };
 const givesUp: Words = ({ m }) => t('conquest.do.give_up', { what: kindWord(m.verb) });
 

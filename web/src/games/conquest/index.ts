@@ -1,14 +1,12 @@
 // index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
+import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
-import { buildPoints } from './build/BuildTray.tsx';
-import { hintPick } from './build/draft.ts';
+import { buildPoints } from './plan/BuildTray.tsx';
+import { hintPick } from './plan/draft.ts';
 import { cupGroups } from './cup.ts';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -19,15 +17,7 @@ import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
-import { chances, heading } from './told.ts';
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
-
-// index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
+import { chances, heading } from './replay.ts';
 
 const step = (
   selector: string,

@@ -3,7 +3,7 @@
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { draftTargets } from './build/draft.ts';
+import { draftTargets } from './plan/draft.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
 export interface Move {

@@ -37,11 +37,17 @@ function Change({ change }: { change: { from: number; to: number } | null }) {
   );
 }
 
-function prompt(p: Position, s: Stage, phone: boolean): { title: string; help: string } {
-  const two = p.players.length === 2,
+function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: string } {
+  const p = view.position,
+    two = p.players.length === 2,
     M = p.marker ?? 0;
   const of = (key: string, args = {}): { title: string; help: string } => ({
     title: t(`polynesia.ask.${key}` as Key, args),
+    help: t(`polynesia.ask.${key}.help` as Key, args),
+  });
+  // A decision that one click makes is called as the engine calls it.
+  const whole = (key: string, args = {}): { title: string; help: string } => ({
+    title: view.due?.title ?? '',
     help: t(`polynesia.ask.${key}.help` as Key, args),
   });
   if (s.asking !== null) {
@@ -57,7 +63,7 @@ function prompt(p: Position, s: Stage, phone: boolean): { title: string; help: s
           title: t('polynesia.ask.explore'),
           help: t(two ? 'polynesia.ask.explore.help_two' : 'polynesia.ask.explore.help', { n: M }),
         };
-      return s.group ? of(s.group) : of('action', { n: M });
+      return s.group ? of(s.group) : whole('action', { n: M });
     case 'travel_step':
       if (s.from === null) return of('lift');
       return {
@@ -65,15 +71,15 @@ function prompt(p: Position, s: Stage, phone: boolean): { title: string; help: s
         help: t('polynesia.ask.sail.help', { island: island(p, s.from).name }),
       };
     case 'free_explore':
-      return of('free');
+      return whole('free');
     case 'mask_boon':
-      return of('mask');
+      return whole('mask');
     case 'populate_bonus':
-      return of('bonus');
+      return whole('bonus');
     case 'extra_settler':
-      return of('extra');
+      return whole('extra');
     default:
-      return of('decline');
+      return whole('decline');
   }
 }
 
@@ -133,27 +139,12 @@ export function title(view: PView, b: Button, names: Names): string {
       return t('polynesia.do.mark', { kind: kindWord(m.goods!) });
     case 'FISH':
       return t('polynesia.do.take', { price: price(p.marker ?? 0, m.goods!) });
-    case 'MASK_GAIN':
-      return t('polynesia.do.gain', { kind: kindWord(m.goods!) });
-    case 'MASK_CURSE':
-      return t('polynesia.do.curse', { kind: kindWord(m.goods!) });
     case 'EXTRA':
       return t('polynesia.do.pay', { price: price(3, m.goods!) });
-    case 'DECLINE':
-      return t('polynesia.do.decline', { kind: kindWord(m.goods!) });
     default:
       return m.row.label;
   }
 }
-
-const skipWord = (verb: string): string =>
-  t(
-    verb === 'STOP'
-      ? 'polynesia.do.stop'
-      : verb === 'FREE_SKIP'
-        ? 'polynesia.do.no_boat'
-        : 'polynesia.do.skip',
-  );
 
 // Whose word is awaited; a move of one's own may still be shown.
 function Waiting({ board, view, names }: { board: Props; view: PView; names: Names }) {
@@ -163,7 +154,7 @@ function Waiting({ board, view, names }: { board: Props; view: PView; names: Nam
   const head = (): string => {
     if (view.over) return t('polynesia.wait.over');
     if (isMine) return t('polynesia.wait.yours');
-    if (active === null || !point) return t('polynesia.wait.chance');
+    if (active === null || !point) return view.due?.title ?? '';
     return t(`polynesia.wait.${point}` as Key, { name: names.of(active) });
   };
   return (
@@ -264,7 +255,7 @@ function SkipButton({ board, b }: AskProps & { b: Button }) {
       onClick={() => lead(board, b.leads)}
       {...hover(board, [m.do])}
     >
-      {skipWord(m.verb)}
+      {m.row.label}
     </button>
   );
 }
@@ -309,7 +300,7 @@ function saidOf({ view, stage: s, names }: AskProps, pointed: Move[]): Said | nu
 function Asking(props: AskProps) {
   const { board, view, stage: s } = props,
     p = view.position,
-    { title: head, help } = prompt(p, s, board.phone),
+    { title: head, help } = prompt(view, s, board.phone),
     pointed = movesOf(view).filter(m => board.pointed.includes(m.do)),
     said = saidOf(props, pointed),
     of = (...names: Button['name'][]): Button[] => s.buttons.filter(b => names.includes(b.name)),

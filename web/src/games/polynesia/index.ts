@@ -1,6 +1,6 @@
 // index.ts - Polynesia for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import './polynesia.css';
+import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -11,12 +11,9 @@ import { home, interest } from './interest.ts';
 import { duration, flights } from './motion.tsx';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels.tsx';
-import type { PView, Stone } from './position.ts';
+import type { PView } from './position.ts';
 import { scoreRows } from './score.ts';
-import { stoneColour } from './things.tsx';
-import { heading } from './told.ts';
-
-// index.ts - Polynesia for the client: its board and the parts of a table that are its own.
+import { chances, heading } from './replay.ts';
 
 const step = (
   selector: string,
@@ -74,13 +71,7 @@ export const polynesia: GameModule = {
   duration,
   flights,
   heading,
-  chances: row =>
-    row.events
-      .filter(e => e.name === 'stone_drawn')
-      .map(e => ({
-        colour: stoneColour[String(e.args[0]) as Stone],
-        title: t(`polynesia.lava.stone.${String(e.args[0]) as Stone}`),
-      })),
+  chances,
   lineIcon: step => (step <= 18 ? 'cards' : 'flame'), // setup has at most 18 draws; no stone comes that early
   stage: view => {
     const p = (view as PView).position;

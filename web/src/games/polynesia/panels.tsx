@@ -4,7 +4,7 @@ import { GoodIcon, type Good } from '../../art/goods.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { seatColour, SeatShape, SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
-import { has, t, type Key } from '../../i18n/index.ts';
+import { t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { View } from '../../protocol.ts';
 import type { Frame } from '../game.ts';
@@ -20,6 +20,7 @@ import {
   type Stone,
 } from './position.ts';
 import { stoneColour } from './things.tsx';
+import { phaseTitle, price, stoneWord } from './words.ts';
 
 const counts = (p: Player): [Good, number][] => [
   ['fish', p.fish],
@@ -29,7 +30,8 @@ const counts = (p: Player): [Good, number][] => [
   ['boat', p.boats_left],
   ['home', p.home],
 ];
-const spoken = (good: Good, n: number): string => t(`polynesia.stock.${good}` as Key, { n });
+const spoken = (good: Good, n: number): string =>
+  good === 'fish' || good === 'shell' ? price(n, good) : t(`polynesia.stock.${good}` as Key, { n });
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
@@ -180,11 +182,11 @@ export const phaseWords = (v: PView): { title: string; help: string } => {
     return { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') };
   return marker !== null
     ? {
-        title: t('polynesia.track.value', { n: marker }),
+        title: phaseTitle(phase),
         help: t('polynesia.track.help', { n: marker }),
       }
     : {
-        title: t(`polynesia.track.${phase}` as Key),
+        title: phaseTitle(phase),
         help: t(`polynesia.track.${phase}.help` as Key),
       };
 };
@@ -243,8 +245,7 @@ const cardIcon = (c: Card): Good =>
   )[c.code] ?? cardIcons[c.type]!;
 
 function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }) {
-  const me = you === null ? null : (v.position.players[you] ?? null),
-    key = `polynesia.short.${card.code}`;
+  const me = you === null ? null : (v.position.players[you] ?? null);
   const scores = card.kind === 'at_end' || ['1.2', '3.1', '3.2'].includes(card.code);
   const points =
     me && scores
@@ -256,12 +257,12 @@ function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }
     ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
     : '';
   return (
-    <article class="ccard" title={card.text}>
+    <article class="ccard">
       <Band height={9} />
       <div class="bd">
         <h2>{card.title}</h2>
         <p>
-          {has(key) ? t(key) : card.text}
+          {card.text}
           {left}
         </p>
         <div class="you">
@@ -296,7 +297,7 @@ export function Luck({ view }: { view: View }) {
     chance = p.eruption_chance;
   const stones = (['red', 'grey', 'black'] as Stone[])
     .filter(c => p.bag[c] > 0)
-    .map(c => t(`polynesia.lava.${c}`, { n: p.bag[c] }))
+    .map(c => t('polynesia.lava.count', { n: p.bag[c], stone: stoneWord(c) }))
     .join(', ');
   const will = v.over
     ? t('polynesia.lava.over')

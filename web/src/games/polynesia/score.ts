@@ -1,6 +1,7 @@
 // score.ts - the rows of the score sheet: parts of the score, with how each seat came to them.
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { ScoreRow } from '../game.ts';
+import { partTitle } from '../lexicon.ts';
 import { pieces, sinking, type Card, type Player, type Position, type PView } from './position.ts';
 
 const archipelagosOf = (p: Position, seat: number): number =>
@@ -56,7 +57,7 @@ export function scoreRows(view: PView): ScoreRow[] {
     {
       key: 'board',
       icon: 'home',
-      title: t('polynesia.score.board'),
+      title: partTitle('polynesia', 'board'),
       help: t('polynesia.score.board.help'),
       points: part('board'),
       notes: p.players.map(q =>
@@ -68,7 +69,7 @@ export function scoreRows(view: PView): ScoreRow[] {
     {
       key: 'turtle_islands',
       icon: 'turtle',
-      title: t('polynesia.score.turtle_islands'),
+      title: partTitle('polynesia', 'turtle_islands'),
       help: t('polynesia.score.turtle_islands.help'),
       points: part('turtle_islands'),
       notes: p.players.map(q => t('polynesia.score.turtle_islands.note', { n: islandsOf(q) })),
@@ -76,7 +77,7 @@ export function scoreRows(view: PView): ScoreRow[] {
     {
       key: 'tokens',
       icon: 'turtle',
-      title: t('polynesia.score.tokens'),
+      title: partTitle('polynesia', 'turtle_tokens'),
       help: t('polynesia.score.tokens.help'),
       points: part('island_turtles').map((n, seat) => n + (part('turtle_tokens')[seat] ?? 0)),
       notes: p.players.map(q => `${q.island_turtles} + ${q.turtle_tokens}`),
@@ -88,7 +89,7 @@ export function scoreRows(view: PView): ScoreRow[] {
         key: `card_${card.type}`,
         icon: icons[card.code] ?? (card.type === 1 ? 'arch' : 'mask'),
         title: card.title,
-        help: t(`polynesia.short.${card.code}` as Key),
+        help: card.text,
         points: part(`card_${card.type}`),
         notes: p.players.map(q => note(p, card, q)),
       });

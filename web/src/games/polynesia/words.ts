@@ -2,6 +2,7 @@
 // Text only, from a view and the names of the seats.
 import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
+import { helpOf, nameOf, titleOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -12,10 +13,12 @@ import {
   route,
   type Goods,
   type Island,
+  type Phase,
   type Player,
   type Position,
   type PView,
   type Route,
+  type Stone,
 } from './position.ts';
 import type { TagPart } from './things.tsx';
 
@@ -26,7 +29,13 @@ export interface Names {
 
 export const price = (n: number, kind: Goods): string =>
   t(kind === 'fish' ? 'polynesia.fish' : 'polynesia.shell', { n });
-export const kindWord = (kind: Goods): string => t(`polynesia.kind.${kind}`);
+export const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
+export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
+export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
+// What the token of an island does; of a mask only that it is one, the mask card says the rest.
+const tokenWords = (face: string): string =>
+  helpOf('polynesia', 'face', face) ||
+  t('polynesia.say.token', { token: nameOf('polynesia', 'face', face) });
 export const routeName = (p: Position, r: Route): string =>
   r.ends.map(e => island(p, e).name).join(' – ');
 const list = (words: string[]): string =>
@@ -46,7 +55,7 @@ function arrival(p: Position, seat: number, from: Island | null, to: Island): st
     a !== null &&
     p.islands.some(i => i.archipelago === a && (i.pieces[seat] ?? 0) > (i === from ? 1 : 0));
   const archipelago = (id: string) => p.archipelagos.find(a => a.id === id)!;
-  if (to.token) said.push(t('polynesia.say.token', { face: t(`polynesia.say.face.${to.token}`) }));
+  if (to.token) said.push(tokenWords(to.token));
   if (to.archipelago && archipelago(to.archipelago).turtle_token)
     said.push(t('polynesia.say.lagoon', { name: archipelago(to.archipelago).name }));
   if (to.turtles && isNew) said.push(t('polynesia.say.turtles', { n: to.turtles }));
@@ -188,18 +197,12 @@ const sayings: Record<string, (x: Pointed) => Said | null> = {
           t('polynesia.say.fish', { price: price(p.marker ?? 0, m.goods!) }),
         ),
   TRV: () => plainly(t('polynesia.group.travel'), t('polynesia.say.travel')),
-  MASK_GAIN: ({ m }) => plainly(t('polynesia.do.gain', { kind: kindWord(m.goods!) })),
+  MASK_GAIN: ({ m }) => plainly(m.row.label),
   MASK_CURSE: ({ p, m, names, seat }) =>
-    plainly(
-      t('polynesia.do.curse', { kind: kindWord(m.goods!) }),
-      `${losses(p, m.goods!, names, 2, seat)}.`,
-    ),
+    plainly(m.row.label, `${losses(p, m.goods!, names, 2, seat)}.`),
   DECLINE: ({ p, m, names }) =>
-    plainly(
-      t('polynesia.do.decline', { kind: kindWord(m.goods!) }),
-      `${losses(p, m.goods!, names, Infinity, null)}.`,
-    ),
-  STOP: () => plainly(t('polynesia.do.stop'), t('polynesia.say.stop')),
+    plainly(m.row.label, `${losses(p, m.goods!, names, Infinity, null)}.`),
+  STOP: ({ m }) => plainly(m.row.label, t('polynesia.say.stop')),
 };
 
 // What the pointed actions of one target or button mean.

@@ -132,6 +132,7 @@ export const conquestTrays = {
     one: '1 point is left and would be lost. Press again to seal.',
     other: '{n} points are left and would be lost. Press again to seal.',
   },
+  'conquest.build.seal': 'Seal this plan',
   'conquest.build.seal_anyway': 'Seal anyway',
   'conquest.build.help.ia':
     'Makes a brown box of a group usable for good. A Village there may follow in the same turn.',

@@ -77,7 +77,8 @@ function confirmWords(c: Choosing, point: string, laid: number): string {
   const n = c.chosen.length;
   if (point !== 'prepare')
     return t(c.verb === 'keep' ? 'raiatea.do.keep.n' : 'raiatea.do.pay.n', { n: c.most });
-  return n ? t('raiatea.do.done.n', { n }) : t(laid ? 'raiatea.do.done.more' : 'raiatea.do.done');
+  if (n) return t('raiatea.do.done.n', { n });
+  return (laid && c.ends?.row.label) || t('raiatea.do.done');
 }
 function Confirm({ tray, c, play, laid }: { tray: Tray; c: Choosing; play: Play; laid: number }) {
   const { point } = tray.stage,

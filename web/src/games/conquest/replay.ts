@@ -1,4 +1,4 @@
-// told.ts - the steps of a game in a replay: headings, and what chance brought.
+// replay.ts - a replay of Conquest: headings where a step of the turn begins, and marks where chance spoke.
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { markerColours } from './cup.ts';

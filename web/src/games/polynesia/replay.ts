@@ -1,7 +1,9 @@
-// told.ts - the steps of a game in a replay: headings.
+// replay.ts - a replay of Polynesia: headings where the value of a turn changes, and marks where a stone is drawn.
 import { t } from '../../i18n/index.ts';
-import type { GameEvent } from '../../protocol.ts';
-import type { Phase } from './position.ts';
+import type { GameEvent, StepRow } from '../../protocol.ts';
+import type { Phase, Stone } from './position.ts';
+import { stoneColour } from './things.tsx';
+import { stoneWord } from './words.ts';
 
 // A heading for the steps that follow this one: where the round stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -16,3 +18,12 @@ export function heading(round: number, events: GameEvent[]): string | null {
       ? t('polynesia.stage.end', { round: at })
       : null;
 }
+
+export const chances = (row: StepRow): { colour: string; title: string }[] =>
+  row.events
+    .filter(e => e.name === 'stone_drawn')
+    .map(e => String(e.args[0]) as Stone)
+    .map(stone => ({
+      colour: stoneColour[stone],
+      title: t('polynesia.lava.drawn', { stone: stoneWord(stone) }),
+    }));

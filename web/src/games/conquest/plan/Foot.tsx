@@ -42,7 +42,7 @@ export function Foot({ bench }: { bench: Bench }) {
     <div class="cx-foot">
       {!desk.isStart && <Forecast bench={bench} />}
       <button type="button" class="btn pri" data-seal onClick={seal}>
-        {t(left > 0 && sure ? 'conquest.build.seal_anyway' : 'conquest.do.end_build')}
+        {t(left > 0 && sure ? 'conquest.build.seal_anyway' : 'conquest.build.seal')}
       </button>
     </div>
   );
