@@ -16,9 +16,9 @@ import { Overview } from './panels/Overview.tsx';
 import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
+import { chances, heading } from './replay.ts';
 import { Scene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
-import { chances, heading } from './told.ts';
 import { backWords, endWords } from './words/ends.ts';
 import { stageWords } from './words/names.ts';
 

@@ -280,8 +280,8 @@ export const faces = new Map<string, Face>(
     {
       key,
       order,
-      edges: [...edges] as EdgeType[],
-      parts: [...parts],
+      edges: Array.from(edges) as EdgeType[],
+      parts: Array.from(parts),
       lands,
       huts,
       icons: icons

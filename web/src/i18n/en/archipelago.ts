@@ -40,7 +40,8 @@ export const archipelago = {
   'archipelago.stability': 'Stability',
   'archipelago.stability.margin': 'margin {n}',
   'archipelago.stability.text':
-    'When the rebellion marker passes the population marker the archipelago becomes independent and everybody loses, but for a hidden Separatist. Equal is safe.',
+    'When the rebellion marker passes the population marker the archipelago becomes ' +
+    'independent and everybody loses, but for a hidden Separatist. Equal is safe.',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rebellion',
   'archipelago.sur': 'surplus workers',
@@ -482,18 +483,21 @@ export const archipelago = {
   'archipelago.banner.end': 'The end is near',
   'archipelago.banner.lost': 'Independence',
   'archipelago.summary':
-    '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next population phase rebellion {next}. {regions} regions. Next balance: {back}. {players}',
+    '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next ' +
+    'population phase rebellion {next}. {regions} regions. Next balance: {back}. {players}',
   'archipelago.summary.player':
     '{name}: place {place}, {citizens} citizens, {rebels} rebels, {ships} ships, {discs} discs, {cards} cards',
   'archipelago.tour.map.title': 'The archipelago',
   'archipelago.tour.map':
-    'Every region shows what can be harvested there. Glowing things can be chosen; a click on anything else explains it.',
+    'Every region shows what can be harvested there. Glowing things can be chosen; a click on ' +
+    'anything else explains it.',
   'archipelago.tour.wheel.title': 'The wheel',
   'archipelago.tour.wheel':
     'Each round you may place one disc here. Dim sectors say why they are closed.',
   'archipelago.tour.stability.title': 'Stability',
   'archipelago.tour.stability':
-    'When the rebellion marker passes the population marker, everybody loses; equal is safe. Here you see how near it is and what the next population phase will do.',
+    'When the rebellion marker passes the population marker, everybody loses; equal is safe. ' +
+    'Here you see how near it is and what the next population phase will do.',
   'archipelago.tour.markets.title': 'Two markets',
   'archipelago.tour.markets':
     'The more cubes lie there, the lower the price; full rows make workers idle and angry.',
@@ -504,7 +508,8 @@ export const archipelago = {
   'archipelago.tour.dock': 'What is asked, and every choice as a button.',
   'archipelago.tour.screen.title': 'Your screen',
   'archipelago.tour.screen':
-    'Your money, goods and your secret objective: its upper half ends the game, its lower half ranks all players for 3, 2, 1 points.',
+    'Your money, goods and your secret objective: its upper half ends the game, its lower half ' +
+    'ranks all players for 3, 2, 1 points.',
   'archipelago.tour.players.title': 'The others',
   'archipelago.tour.players': 'What everybody has in the open, in the order of play.',
   'archipelago.figure.coast': 'Shores join: sea to sea, plain to plain, mountain to mountain.',

@@ -41,7 +41,7 @@ export function useWishes(board: BoardProps, view: AView): void {
     if (view.over && list.length) written.set([]);
   }, [view.over]);
   useEffect(() => {
-    if (!asked || giving || you === null || p.active === null) return;
+    if (!asked || giving || p.active === null) return;
     const next = list.find(w => w.to === p.active);
     if (!next) {
       choose('none');

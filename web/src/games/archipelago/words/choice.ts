@@ -219,9 +219,10 @@ export function explain(view: AView, m: Move, names: Names): Said {
       warn: out.length ? t('archipelago.do.leaves_out', { what: joined(out) }) : '',
     };
   }
+  const own = m.row.explain ?? '';
   return {
     head,
-    text: m.row.explain || (m.verb === 'harvest' ? zoneText(m.one) : moveHint(view, m, names)),
+    text: own || (m.verb === 'harvest' ? zoneText(m.one) : moveHint(view, m, names)),
   };
 }
 export const speak = (view: AView, m: Move, names: Names): string => {

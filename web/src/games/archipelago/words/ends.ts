@@ -27,10 +27,12 @@ export const halfKind = (half: Half, board: BoardName): string =>
     : isCrisis(half)
       ? word(`archipelago.back.${board}`)
       : t('archipelago.back.event');
+const halfWords = (half: Half, board: BoardName): string =>
+  `${halfTitle(half, board)} (${halfKind(half, board)})`;
 export function backWords(code: string | null): string {
   const halves = code ? backs.get(code) : undefined;
   return halves
-    ? `${halfTitle(halves[0], 'domestic')} (${halfKind(halves[0], 'domestic')}), ${halfTitle(halves[1], 'export')} (${halfKind(halves[1], 'export')})`
+    ? `${halfWords(halves[0], 'domestic')}, ${halfWords(halves[1], 'export')}`
     : t('archipelago.back.none');
 }
 export const endWords = (code: string, seats: number): string =>
