@@ -68,8 +68,7 @@ function ending(v: AView): string {
         p.players.some(q => q.objectives.some(x => x.objective === o.objective && x.progress?.met)),
     );
   if (p.independent) return t('archipelago.ending.independent', { turn: p.turn });
-  if (met)
-    return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
+  if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(p, met.objective) });
   return t(
     p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending',
     { turn: p.turn },

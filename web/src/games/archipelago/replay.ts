@@ -2,7 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { backWords } from './words/ends.ts';
-import { low, phaseWord, resWord } from './words/names.ts';
+import { happeningWord, low, phaseWord, resWord } from './words/names.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -27,9 +27,9 @@ function mark(e: GameEvent): Mark | null {
       return { colour: '#E4572E', title: t('archipelago.chance.crisis', { what }) };
     }
     case 'temple_calm':
-      return { colour: '#49B6B8', title: t('archipelago.chance.calm') };
+      return { colour: '#49B6B8', title: happeningWord(e.name) };
     case 'town_unrest':
-      return { colour: '#F2A541', title: t('archipelago.chance.unrest') };
+      return { colour: '#F2A541', title: happeningWord(e.name) };
     case 'back_shown': {
       if (e.args[0] === null) return null;
       const what = backWords(String(e.args[0]));

@@ -8,8 +8,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
 import type { PartName, Position, Unit } from '../position.ts';
-import { halfTitle } from '../words/ends.ts';
-import { low, phaseWord, resWord, word } from '../words/names.ts';
+import { happeningWord, low, phaseWord, resWord, word } from '../words/names.ts';
 import { centreOf, hexagon, R } from './geometry.ts';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
 import { UnitFigure } from './things.tsx';
@@ -355,13 +354,13 @@ export function bannerOf(e: GameEvent): Told | null {
       };
     case 'temple_calm':
       return {
-        words: halfTitle({ what: 'temple_calm', n: 0, red: false }, 'domestic'),
+        words: happeningWord(e.name),
         sign: 'dove',
         bad: false,
       };
     case 'town_unrest':
       return {
-        words: halfTitle({ what: 'town_unrest', n: 0, red: false }, 'domestic'),
+        words: happeningWord(e.name),
         sign: 'torch',
         bad: true,
       };

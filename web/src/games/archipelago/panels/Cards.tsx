@@ -52,12 +52,12 @@ const Trends = ({ p }: { p: Position }) => (
     </p>
   </Section>
 );
-const Common = ({ view }: { view: View }) => (
+const Common = ({ p }: { p: Position }) => (
   <Section title={t('archipelago.common')}>
     <ul class="ar-pack">
-      {positionOf(view).common.map(o => (
+      {p.common.map(o => (
         <li key={o}>
-          <b>{endWords(o, view.seats)}</b>
+          <b>{endWords(p, o)}</b>
           <span class="sm">{scoreWords(o)}</span>
         </li>
       ))}
@@ -76,12 +76,12 @@ const PlayersCards = ({ q, you }: { q: Player; you: number | null }) => (
     <CardLines cards={q.cards} />
   </Section>
 );
-const Pack = ({ view }: { view: View }) => (
+const Pack = ({ p }: { p: Position }) => (
   <Section title={t('archipelago.pack')}>
     <ul class="ar-pack">
-      {positionOf(view).pack.map(o => (
+      {p.pack.map(o => (
         <li key={o.objective} class={o.state}>
-          <b>{endWords(o.objective, view.seats)}</b>
+          <b>{o.ends}</b>
           <span class="sm">
             {scoreWords(o.objective)}
             {o.progress && o.progress.needs > 0 && `; ${o.progress.now} / ${o.progress.needs}`}
@@ -105,7 +105,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
   return (
     <div class="ar-allcards" tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
       {p.trends.length > 0 && <Trends p={p} />}
-      {p.common.length > 0 && <Common view={view} />}
+      {p.common.length > 0 && <Common p={p} />}
       <Section title={t('archipelago.back')}>
         <p class="sm">
           {backWords(p.back)} · {t('archipelago.deck', { n: p.deck })}
@@ -120,7 +120,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
       <Section title={t('archipelago.evolution')}>
         <CardLines cards={p.track.flatMap(s => (s ? [asOwn(s.card)] : []))} />
       </Section>
-      {p.pack.length > 0 && <Pack view={view} />}
+      {p.pack.length > 0 && <Pack p={p} />}
       {p.discards.length > 0 && (
         <Section title={t('archipelago.discards')}>
           <p class="mut sm">{p.discards.map(cardName).join(', ')}</p>

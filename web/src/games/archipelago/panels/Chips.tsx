@@ -134,7 +134,7 @@ function Known({ view, q }: { view: View; q: Player }) {
       {known.map(o => (
         <span key={o.objective}>
           <SignIcon name="secret" size={15} />
-          {endWords(o.objective!, view.seats)}; {scoreWords(o.objective!)}
+          {endWords(positionOf(view), o.objective!)}; {scoreWords(o.objective!)}
         </span>
       ))}
     </p>
