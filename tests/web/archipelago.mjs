@@ -136,6 +136,25 @@ try {
       'and the cube',
     );
   };
+  /* One look: the answer may be on its way, and the offer gone a moment later. */
+  const checkAnswer = async head => {
+    const seen = await page.evaluate(
+      () =>
+        document.querySelector('.ar-answer') && {
+          bundles: document.querySelectorAll('.ar-answer .ar-bundle').length,
+          goods: document.querySelectorAll('.ar-answer [data-good]').length,
+          after: document.querySelectorAll('.ar-answer .ar-after dd').length,
+        },
+    );
+    if (!seen) return;
+    answers++;
+    /* Who only asks leave to harvest, or gives a card, changes nothing that is counted. */
+    checks.ok(
+      seen.bundles === 2 && seen.after > 0 === seen.goods > 0,
+      `an offer shows both bundles and what is had afterwards: ${JSON.stringify(seen)}`,
+    );
+    checks.ok(/offers you a deal/.test(head), `and says whose it is: ${head}`);
+  };
   const each = async done => {
     steps = done;
     const s = await standing(page);
@@ -157,25 +176,7 @@ try {
         card = { ...opened, head: s.head };
       }
     }
-    if (s.kind === 'answer') {
-      /* One look: the answer may be on its way, and the offer gone a moment later. */
-      const seen = await page.evaluate(
-        () =>
-          document.querySelector('.ar-answer') && {
-            bundles: document.querySelectorAll('.ar-answer .ar-bundle').length,
-            goods: document.querySelectorAll('.ar-answer [data-good]').length,
-            after: document.querySelectorAll('.ar-answer .ar-after dd').length,
-          },
-      );
-      if (!seen) return false;
-      answers++;
-      /* Who only asks leave to harvest, or gives a card, changes nothing that is counted. */
-      checks.ok(
-        seen.bundles === 2 && seen.after > 0 === seen.goods > 0,
-        `an offer shows both bundles and what is had afterwards: ${JSON.stringify(seen)}`,
-      );
-      checks.ok(/offers you a deal/.test(s.head), `and says whose it is: ${s.head}`);
-    }
+    if (s.kind === 'answer') await checkAnswer(s.head);
     if (s.kind !== 'opts') return false;
     if (!still && s.options.length > 6) {
       still = true;

@@ -270,7 +270,7 @@ test('the order of play is arranged and paid as the tray says', () => {
       seats,
       options,
       seed,
-      (view, seat, next) => {
+      (view, seat) => {
         if (view.due.point === 'bid_order') {
           const most = view.legal.length - 1;
           apply(seat, `bid ${seat === 0 ? Math.min(2, most) : 0}`);

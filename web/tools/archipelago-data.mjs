@@ -56,18 +56,11 @@ export function tables() {
     Number(m),
     Number(red2 === 'RED'),
   ]);
-  const objectives = rows('objectives.def', 'OBJECTIVE').map(
-    ([code, end, n2, n3, n4, n5, by, gap]) => [
-      code,
-      lower('END_', end),
-      Number(n2),
-      Number(n3),
-      Number(n4),
-      Number(n5),
-      criterion(by),
-      Number(gap),
-    ],
-  );
+  const objectives = rows('objectives.def', 'OBJECTIVE').map(([code, , , , , , by, gap]) => [
+    code,
+    criterion(by),
+    Number(gap),
+  ]);
   const trends = rows('trends.def', 'TREND').map(([code, by]) => [code, criterion(by)]);
   const zones = rows('zones.def', 'ZONE').map(([board, res, ...n]) => [
     board.toLowerCase(),
@@ -88,9 +81,7 @@ const shapes = {
     'number, discs: number, florins: number, medals: number]',
   backs:
     '[code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number]',
-  objectives:
-    '[code: string, end: string, two: number, three: number, four: number, five: number, ' +
-    'criterion: string, gap: number]',
+  objectives: '[code: string, criterion: string, gap: number]',
   trends: '[code: string, criterion: string]',
   zones:
     '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: ' +

@@ -29,7 +29,9 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
     }
 }
 
+static const char *const happening_words[N_HAPPENINGS] = { "temple_calm", "town_unrest" };
 static const struct vk_glossary glossary[] = {
+    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL },
     { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL },
     { NULL, 0, NULL, NULL, NULL },
 };

@@ -38,6 +38,9 @@ const char *const arch_criterion_name[N_CRITERIA + 2] = {
     [SEPARATIST] = "Separatist",
 };
 
+/* Halves of a back that are no crisis, from TEMPLE_CALM on. */
+const char *const arch_happening_name[N_HAPPENINGS] = { "calm of the temples", "unrest in the towns" };
+
 static const char *const condition_text[] = {
     [END_TEMPLES] = "{0} temples",
     [END_PORTS] = "{0} ports",
@@ -201,10 +204,9 @@ static void told_half(int back, int board, const struct vk_words *w, struct vk_o
                              .n = 2,
                              .kind = { A_RES, 0 },
                              .value = { half->what < N_RES ? half->what : 0, half->number } };
-    const char *text = half->what == TEMPLE_CALM   ? "calm of the temples"
-                       : half->what == TOWN_UNREST ? "unrest in the towns"
-                       : board == DOMESTIC         ? "a crisis of {0} ({1} stand for each)"
-                                                   : "an export crisis of {1} {0}";
+    const char *text = half->what >= N_RES ? arch_happening_name[half->what - N_RES]
+                       : board == DOMESTIC ? "a crisis of {0} ({1} stand for each)"
+                                           : "an export crisis of {1} {0}";
     face_fill(&archipelago_face, text, &b, w, out);
     if (half->is_red)
         vk_put(out, vk_tr(w, ", at once"));

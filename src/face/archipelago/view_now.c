@@ -165,7 +165,11 @@ void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j)
             continue;
         struct holder holder = holder_of(s, first + i);
         vk_json_object(j, NULL);
+        char ends[64];
+        struct vk_out out = vk_out_to(ends, sizeof ends);
+        arch_condition_text(s, first + i, NULL, &out);
         vk_json_text(j, "objective", arch_objective_words[first + i]);
+        vk_json_text(j, "ends", ends);
         vk_json_text(j, "state", state_of(s, viewer, first + i, holder));
         if (holder.seat != VK_NONE)
             vk_json_int(j, "owner", holder.seat);

@@ -1,13 +1,13 @@
 // Board.tsx - the table of Archipelago: the map in the middle; around it wheel, stability, pile, markets
 // and the evolution row; a crisis as a scene over it. Where there is little room the boards are pages
 // behind tabs, and the page that a decision needs comes forward by itself.
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import { usePhone } from '../../ui/media.ts';
-import type { BoardProps, Frame } from '../game.ts';
+import type { BoardProps, Frame, Pick } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { Crisis } from './boards/Crisis.tsx';
 import { Markets } from './boards/Markets.tsx';
@@ -18,7 +18,15 @@ import { Wheel } from './boards/Wheel.tsx';
 import { frameAround, steps } from './map/geometry.ts';
 import { MapView } from './map/MapView.tsx';
 import { Banners, hiddenUnits, Moving, Trail } from './map/motion.tsx';
-import { flipped, stage as stageOf, turned, type Stage } from './moves.ts';
+import {
+  flipped,
+  stage as stageOf,
+  turned,
+  type Choosing,
+  type Placing,
+  type Stage,
+  type Target,
+} from './moves.ts';
 import type { AView, Position } from './position.ts';
 import { Look, neighbour, TableContext, type Looking, type Table } from './spot.tsx';
 import type { Names } from './words/names.ts';
@@ -77,102 +85,170 @@ function Around({ p }: { p: Position }) {
     </div>
   );
 }
-function Paged({
-  p,
-  page,
-  setPage,
-  crisis,
-}: {
-  p: Position;
-  page: Page;
-  setPage: (page: Page) => void;
-  crisis: ComponentChildren;
-}) {
-  if (crisis) return <>{crisis}</>;
+function Tabs({ page, setPage }: { page: Page; setPage: (page: Page) => void }) {
+  return (
+    <div class="ar-tabs" role="group" aria-label={t('archipelago.tabs')} {...stop}>
+      {pages.map(x => (
+        <button
+          key={x.page}
+          type="button"
+          aria-pressed={page === x.page}
+          onClick={() => setPage(x.page)}
+        >
+          <Icon name={x.icon} size={18} />
+          {t(`archipelago.tab.${x.page}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+function PageOver({ p, page }: { p: Position; page: Exclude<Page, 'map'> }) {
+  return (
+    <div
+      class={`ar-page ${page}`}
+      role="region"
+      tabIndex={0}
+      aria-label={t(`archipelago.tab.${page}`)}
+      {...stop}
+    >
+      {page === 'wheel' && (
+        <>
+          <Wheel p={p} />
+          <div class="ar-stack">
+            <Stability p={p} />
+            <div class="ar-card">
+              <Effects p={p} />
+            </div>
+          </div>
+        </>
+      )}
+      {page === 'markets' && <Markets p={p} />}
+      {page === 'evolution' && (
+        <>
+          <Row p={p} />
+          <Pile p={p} big />
+        </>
+      )}
+    </div>
+  );
+}
+function Paged({ p, page, setPage }: { p: Position; page: Page; setPage: (page: Page) => void }) {
   return (
     <>
-      <div class="ar-tabs" role="group" aria-label={t('archipelago.tabs')} {...stop}>
-        {pages.map(x => (
-          <button
-            key={x.page}
-            type="button"
-            aria-pressed={page === x.page}
-            onClick={() => setPage(x.page)}
-          >
-            <Icon name={x.icon} size={18} />
-            {t(`archipelago.tab.${x.page}`)}
-          </button>
-        ))}
-      </div>
+      <Tabs page={page} setPage={setPage} />
       <Brief p={p} />
-      {page !== 'map' && (
-        <div
-          class={`ar-page ${page}`}
-          role="region"
-          tabIndex={0}
-          aria-label={t(`archipelago.tab.${page}`)}
-          {...stop}
-        >
-          {page === 'wheel' && (
-            <>
-              <Wheel p={p} />
-              <div class="ar-stack">
-                <Stability p={p} />
-                <div class="ar-card">
-                  <Effects p={p} />
-                </div>
-              </div>
-            </>
-          )}
-          {page === 'markets' && <Markets p={p} />}
-          {page === 'evolution' && (
-            <>
-              <Row p={p} />
-              <Pile p={p} big />
-            </>
-          )}
-        </div>
-      )}
+      {page !== 'map' && <PageOver p={p} page={page} />}
     </>
   );
 }
+const Revealed = ({ cards }: { cards: string[] }) => (
+  <div class="ar-reveal" {...stop}>
+    <CardLine cards={cards.map(card => ({ card, used: false, fresh: false, built: false }))} />
+  </div>
+);
+const ToCrisis = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" class="btn sm ar-peek" onClick={onClick}>
+    <Icon name="flame" size={17} />
+    {t('archipelago.see.crisis')}
+  </button>
+);
 
-export function Board(props: BoardProps) {
-  const phone = usePhone(),
-    { you, motion, last, calm, pick, pointed } = props,
-    view = props.view as AView,
-    p = view.position,
-    root = useRef<HTMLDivElement>(null);
-  const moving = motion !== null && !calm && motion.events.length > 0,
-    choose = moving ? null : props.choose,
-    names: Names = { of: s => props.names[s] ?? '', you };
-  const hidden = useMemo(
-    () => (moving ? hiddenUnits(motion) : new Set<number>()),
-    [motion, moving],
-  );
-  const stage = useMemo(() => (choose ? stageOf(view, pick) : null), [view, pick, choose === null]),
-    targets = useMemo(() => new Map((stage?.targets ?? []).map(x => [x.spot, x])), [stage]);
-  const chosen = useMemo(
-    () =>
-      new Set(
-        (stage?.choosing?.chosen ?? []).map(
-          id => `${stage!.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`,
-        ),
-      ),
-    [stage],
-  );
+// ---- what can be chosen ------------------------------------------------------------------------------
+
+interface Choices {
+  stage: Stage | null;
+  targets: Map<string, Target>;
+  chosen: Set<string>;
+}
+const spotsOf = (c: Choosing): string[] =>
+  c.chosen.map(id => `${c.verb === 'rotate' ? 'slot' : 'unit'}:${id}`);
+function useChoices(view: AView, pick: Pick, open: boolean): Choices {
+  const stage = useMemo(() => (open ? stageOf(view, pick) : null), [view, pick, open]),
+    targets = useMemo(() => new Map((stage?.targets ?? []).map(x => [x.spot, x])), [stage]),
+    chosen = useMemo(() => new Set(stage?.choosing ? spotsOf(stage.choosing) : []), [stage]);
+  return { stage, targets, chosen };
+}
+
+// The table for its spots, and the card of words that is open over one of them.
+interface Hand {
+  table: Table;
+  looking: Looking | null;
+  setLooking: (looking: Looking | null) => void;
+  setCurrent: (spot: string) => void;
+}
+function useHand(props: BoardProps, view: AView, choices: Choices, moving: boolean): Hand {
+  const { you, choose } = props,
+    { stage, targets, chosen } = choices,
+    names: Names = { of: s => props.names[s] ?? '', you },
+    first = stage?.targets[0]?.spot ?? null;
   const [looking, setLooking] = useState<Looking | null>(null),
-    [current, setCurrent] = useState<string | null>(null),
-    [peek, setPeek] = useState(false),
-    [page, setPage] = useState<Page>('map'),
-    [replay, setReplay] = useState(false);
-  const box = props.box ?? frame(p),
-    zoom = props.zoom,
-    roomy = !phone && !replay && isRoomy(box.w * zoom, box.h * zoom),
-    crisis = p.crisis;
-  // What stands above the decision bar follows its height, in the same frame.
+    [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => setLooking(l => (l?.el.isConnected ? l : null)), [view]);
+  const lead = (target: Target): void => {
+    setLooking(null);
+    if (!('do' in target.leads)) props.setPick(target.leads.pick);
+    else if (!moving) choose?.(target.leads.do);
+  };
+  const read = (spot: string, el: Element): void => {
+    setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true }));
+    if (!moving && view.due && you !== null && !view.over)
+      props.refuse?.(whyNot(view, spot, names, props.pick.group === 'rotate'));
+  };
+  const table: Table = {
+    view,
+    names,
+    targets,
+    chosen,
+    pointed: props.pointed,
+    current:
+      current !== null && (targets.has(current) || !targets.size)
+        ? current
+        : (first ?? current ?? 'region:0'),
+    point: props.point,
+    act: (spot, el) => {
+      const target = targets.get(spot);
+      if (target) lead(target);
+      else read(spot, el);
+    },
+    look: l => setLooking(now => (now?.pinned ? now : l)),
+    pin: (spot, el) => setLooking({ spot, el, pinned: true }),
+    leave: spot => setLooking(l => (l?.spot === spot && !l.pinned ? null : l)),
+  };
+  return { table, looking, setLooking, setCurrent };
+}
+
+// ---- a region in hand ----------------------------------------------------------------------------------
+
+interface Turning {
+  turn: (by: number) => void;
+  flip: (() => void) | null;
+}
+function useTurning(placing: Placing | null, { pick, setPick }: BoardProps): Turning {
+  const setPose = (word: string): void => setPick({ ...pick, to: word }),
+    other = placing?.at && placing.pose ? flipped(placing.at.poses, placing.pose) : null,
+    flip = other ? () => setPose(other.word) : null;
+  const turn = (by: number): void => {
+    if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).word);
+  };
+  useEffect(() => {
+    if (!placing?.at) return;
+    const key = (e: KeyboardEvent): void => {
+      if ((e.target as Element).closest('input, textarea') || e.ctrlKey || e.metaKey) return;
+      if (e.key === 'r' || e.key === 'R') turn(e.shiftKey ? -1 : 1);
+      else if ((e.key === 'f' || e.key === 'F') && flip) flip();
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [placing]);
+  return { turn, flip };
+}
+
+// ---- the board and its surroundings --------------------------------------------------------------------
+
+type Root = RefObject<HTMLDivElement | null>;
+// What stands above the decision bar follows its height, in the same frame.
+function useDockHeight(root: Root): void {
   useLayoutEffect(() => {
-    setReplay(!!root.current?.closest('.replay'));
     const view = root.current,
       bar = view?.closest('.sea')?.querySelector('.dock');
     if (!view || !bar) return;
@@ -185,88 +261,108 @@ export function Board(props: BoardProps) {
     seen.observe(bar);
     return () => seen.disconnect();
   }, []);
-  useEffect(() => setPeek(false), [crisis?.res, crisis?.board, p.turn]);
-  // The page that the decision needs, once for each decision.
-  const wanted = pageFor(stage);
+}
+function useInReplay(root: Root): boolean {
+  const [replay, setReplay] = useState(false);
+  useLayoutEffect(() => setReplay(!!root.current?.closest('.replay')), []);
+  return replay;
+}
+// The page that the decision needs comes forward, once for each decision.
+function usePage(stage: Stage | null, roomy: boolean): [Page, (page: Page) => void] {
+  const [page, setPage] = useState<Page>('map'),
+    wanted = pageFor(stage);
   useEffect(() => {
     if (!roomy && wanted) setPage(wanted);
   }, [wanted, stage?.point, roomy]);
-  useEffect(() => {
-    setLooking(l => (l && l.el.isConnected ? l : null));
-  }, [view]);
-  // A card that was opened belongs to one decision, and to one page of the table.
-  const decision = you !== null && view.due?.seats.includes(you) ? view.step : -1;
-  useEffect(() => setLooking(null), [decision, pick, peek, page, roomy, phone]);
-
-  const placing = stage?.placing ?? null,
-    setPose = (word: string): void => props.setPick({ ...pick, to: word });
-  const turn = (by: number): void => {
-      if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).word);
-    },
-    other = placing?.at && placing.pose ? flipped(placing.at.poses, placing.pose) : null,
-    flip = other ? () => setPose(other.word) : null;
-  useEffect(() => {
-    if (!placing?.at) return;
-    const key = (e: KeyboardEvent): void => {
-      if ((e.target as Element).closest?.('input, textarea') || e.ctrlKey || e.metaKey) return;
-      if (e.key === 'r' || e.key === 'R') turn(e.shiftKey ? -1 : 1);
-      else if ((e.key === 'f' || e.key === 'F') && flip) flip();
-    };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  }, [placing]);
-
-  const first = stage?.targets[0]?.spot ?? null;
-  const table: Table = {
-    view,
-    names,
-    targets,
-    chosen,
-    pointed,
-    current:
-      current !== null && (targets.has(current) || !targets.size)
-        ? current
-        : (first ?? current ?? 'region:0'),
-    point: props.point,
-    act: (spot, el) => {
-      const target = targets.get(spot);
-      if (target) {
-        setLooking(null);
-        if ('do' in target.leads) choose?.(target.leads.do);
-        else props.setPick(target.leads.pick);
-        return;
-      }
-      setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true }));
-      if (!moving && view.due && you !== null && !view.over)
-        props.refuse?.(whyNot(view, spot, names, props.pick.group === 'rotate'));
-    },
-    look: l => setLooking(now => (now?.pinned ? now : l)),
-    pin: (spot, el) => setLooking({ spot, el, pinned: true }),
-    leave: spot => setLooking(l => (l?.spot === spot && !l.pinned ? null : l)),
-  };
-  // Whoever plays by keyboard stays on the board when its targets change.
-  const inside = useRef(false);
+  return [page, setPage];
+}
+// Whoever plays by keyboard stays on the board when its targets change.
+function useKeys(root: Root, stage: Stage | null, setCurrent: (spot: string) => void) {
+  const inside = useRef(false),
+    first = stage?.targets[0]?.spot;
   useLayoutEffect(() => {
-    if (
-      byKeyboard() &&
-      inside.current &&
-      (document.activeElement === document.body || document.activeElement === null) &&
-      first
-    )
+    const nowhere = document.activeElement === document.body || document.activeElement === null;
+    if (byKeyboard() && inside.current && nowhere && first)
       root.current?.querySelector<HTMLElement>(`[data-spot="${first}"]`)?.focus();
   }, [stage]);
-  const keys = (e: KeyboardEvent): void => {
-    if (!e.key.startsWith('Arrow') || !(e.target as Element).hasAttribute('data-spot')) return;
-    e.preventDefault();
-    e.stopPropagation();
-    neighbour(root.current!, e.target as Element, e.key)?.focus();
+  return {
+    onKeyDown: (e: KeyboardEvent): void => {
+      if (!e.key.startsWith('Arrow') || !(e.target as Element).hasAttribute('data-spot')) return;
+      e.preventDefault();
+      e.stopPropagation();
+      neighbour(root.current!, e.target as Element, e.key)?.focus();
+    },
+    onFocusIn: (e: FocusEvent): void => {
+      inside.current = true;
+      const { spot } = (e.target as HTMLElement | SVGElement).dataset;
+      if (spot) setCurrent(spot);
+    },
+    onFocusOut: (e: FocusEvent): void => {
+      if (e.relatedTarget) inside.current = false;
+    },
   };
-  const scene =
-    crisis && !peek ? (
-      <div class="ar-scene" {...stop}>
-        <Crisis p={p} c={crisis} phone={phone} peek={() => setPeek(true)} />
-      </div>
-    ) : null;
+}
+
+// The crisis lies over the table until somebody wants to see the map.
+function Surroundings({
+  p,
+  phone,
+  roomy,
+  page,
+  setPage,
+  peek,
+  setPeek,
+}: {
+  p: Position;
+  phone: boolean;
+  roomy: boolean;
+  page: Page;
+  setPage: (page: Page) => void;
+  peek: boolean;
+  setPeek: (peek: boolean) => void;
+}) {
+  const crisis: ComponentChildren = p.crisis && !peek && (
+    <div class="ar-scene" {...stop}>
+      <Crisis p={p} c={p.crisis} phone={phone} peek={() => setPeek(true)} />
+    </div>
+  );
+  return (
+    <>
+      {roomy && <Around p={p} />}
+      {crisis}
+      {!roomy && !crisis && <Paged p={p} page={page} setPage={setPage} />}
+      {p.revealed.length > 0 && <Revealed cards={p.revealed} />}
+      {p.crisis && peek && <ToCrisis onClick={() => setPeek(false)} />}
+    </>
+  );
+}
+
+export function Board(props: BoardProps) {
+  const phone = usePhone(),
+    { you, motion, zoom } = props,
+    view = props.view as AView,
+    p = view.position,
+    root = useRef<HTMLDivElement>(null),
+    moving = motion !== null && !props.calm && motion.events.length > 0;
+  const hidden = useMemo(
+    () => (moving ? hiddenUnits(motion) : new Set<number>()),
+    [motion, moving],
+  );
+  const choices = useChoices(view, props.pick, props.choose !== null && !moving),
+    { stage } = choices,
+    { table, looking, setLooking, setCurrent } = useHand(props, view, choices, moving),
+    { turn, flip } = useTurning(stage?.placing ?? null, props),
+    keys = useKeys(root, stage, setCurrent);
+  const box = props.box ?? frame(p),
+    replay = useInReplay(root),
+    roomy = !phone && !replay && isRoomy(box.w * zoom, box.h * zoom),
+    [peek, setPeek] = useState(false),
+    [page, setPage] = usePage(stage, roomy);
+  useDockHeight(root);
+  useEffect(() => setPeek(false), [p.crisis?.res, p.crisis?.board, p.turn]);
+  // A card that was opened belongs to one decision, and to one page of the table.
+  const decision = you !== null && view.due?.seats.includes(you) ? view.step : -1;
+  useEffect(() => setLooking(null), [decision, props.pick, peek, page, roomy, phone]);
   return (
     <TableContext.Provider value={table}>
       <div
@@ -274,51 +370,16 @@ export function Board(props: BoardProps) {
         class={`ar-view${roomy ? '' : ' paged'}${phone ? ' phone' : ''}`}
         role="group"
         aria-label={t('archipelago.board')}
-        onKeyDown={keys}
         onClick={() => setLooking(null)}
-        onFocusIn={e => {
-          inside.current = true;
-          const spot = (e.target as HTMLElement).dataset?.spot;
-          if (spot) setCurrent(spot);
-        }}
-        onFocusOut={e => {
-          if (e.relatedTarget) inside.current = false;
-        }}
+        {...keys}
       >
         <MapView
-          p={p}
-          shown={p}
-          stage={stage}
-          box={box}
-          zoom={zoom}
-          turn={turn}
-          flip={flip}
-          hidden={hidden}
-          marks={<Trail motion={moving ? null : last} after={p} />}
+          {...{ p, stage, box, zoom, turn, flip, hidden }}
+          marks={<Trail motion={moving ? null : props.last} after={p} />}
         >
           {moving && <Moving key={motion.key} motion={motion} />}
         </MapView>
-        {roomy ? (
-          <>
-            <Around p={p} />
-            {scene}
-          </>
-        ) : (
-          <Paged p={p} page={page} setPage={setPage} crisis={scene} />
-        )}
-        {p.revealed.length > 0 && (
-          <div class="ar-reveal" {...stop}>
-            <CardLine
-              cards={p.revealed.map(card => ({ card, used: false, fresh: false, built: false }))}
-            />
-          </div>
-        )}
-        {crisis && peek && (
-          <button type="button" class="btn sm ar-peek" onClick={() => setPeek(false)}>
-            <Icon name="flame" size={17} />
-            {t('archipelago.see.crisis')}
-          </button>
-        )}
+        <Surroundings {...{ p, phone, roomy, page, setPage, peek, setPeek }} />
         {moving && <Banners key={motion.key} motion={motion} />}
         {looking && <Look looking={looking} table={table} />}
       </div>

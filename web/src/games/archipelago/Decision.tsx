@@ -11,16 +11,18 @@ import {
   flipped,
   moves as movesOf,
   stage as stageOf,
+  toggled,
   turned,
   type Button,
   type Choosing,
   type Placing,
+  type Pose,
 } from './moves.ts';
-import { unitOf, type AView } from './position.ts';
+import { unitOf, type AView, type Position } from './position.ts';
 import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
-import { deskOf, forget, partnersOf } from './trade/draft.ts';
+import { deskOf, forget, partnersOf, type Desk } from './trade/draft.ts';
 import { MoneyTray, TermsTray } from './trade/Money.tsx';
 import { OffersTray, OrderTray } from './trade/OrderTray.tsx';
 import { Partners } from './trade/Partners.tsx';
@@ -36,6 +38,19 @@ import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
+function waitWords(view: AView, names: Names): string {
+  const { due } = view,
+    seats = due?.seats ?? [],
+    sealed = due?.kind === 'secret',
+    who = joined(seats.filter(s => s !== names.you).map(names.of));
+  if (view.over) return t('archipelago.wait.over');
+  if (names.you !== null && seats.includes(names.you)) return t('archipelago.wait.yours');
+  if (!due || due.kind === 'chance' || !seats.length) return t('archipelago.wait.chance');
+  if (!sealed) return t('archipelago.wait.other', { name: who });
+  return names.you !== null && view.position.players[names.you]?.ready_sealed
+    ? t('archipelago.wait.sealed')
+    : t('archipelago.wait.sealed.other', { name: who });
+}
 function Waiting({
   view,
   names,
@@ -51,26 +66,9 @@ function Waiting({
   refused: string | null;
   board: Props;
 }) {
-  const due = view.due,
-    seats = due?.seats ?? [],
-    mine = names.you !== null && seats.includes(names.you),
-    who = joined(seats.filter(s => s !== names.you).map(names.of)),
-    sealed = due?.kind === 'secret';
-  const done =
-    sealed && names.you !== null && (view.position.players[names.you]?.ready_sealed ?? false);
-  const head = view.over
-    ? t('archipelago.wait.over')
-    : mine
-      ? t('archipelago.wait.yours')
-      : !due || due.kind === 'chance' || !seats.length
-        ? t('archipelago.wait.chance')
-        : done
-          ? t('archipelago.wait.sealed')
-          : sealed
-            ? t('archipelago.wait.sealed.other', { name: who })
-            : t('archipelago.wait.other', { name: who });
+  const mine = names.you !== null && (view.due?.seats.includes(names.you) ?? false);
   const deal = view.position.deal?.sent && !view.over ? view.position.deal : null,
-    wait = useWaitHead(head);
+    wait = useWaitHead(waitWords(view, names));
   return (
     <div class="ask ar-ask">
       <div class="ask-head">
@@ -94,33 +92,48 @@ function Waiting({
   );
 }
 
+// A deal has promised somebody that citizens of his stand up: who is still missing some, or -1.
+function owedIn(p: Position, c: Choosing): number {
+  if (c.verb !== 'stand') return -1;
+  const standing = (seat: number): number =>
+    c.chosen.filter(id => unitOf(p, id)?.seat === seat).length;
+  return (p.crisis?.owed ?? []).findIndex((n, seat) => standing(seat) < n);
+}
+function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: number): string {
+  if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
+  const u = unitOf(p, id);
+  return u ? unitWords(p, u, names) : '';
+}
+// Here a full set stays as it is; on the table a click may exchange its only member.
+const setAfter = (c: Choosing, id: number): string =>
+  c.chosen.includes(id) || c.chosen.length < c.most ? toggled(c, id) : c.chosen.join(',');
+function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosing }) {
+  const p = view.position,
+    owed = owedIn(p, c),
+    full = c.chosen.length >= c.least;
+  const confirm = (): void => {
+    if (owed >= 0)
+      board.refuse?.(
+        t('archipelago.crisis.owed', { n: p.crisis!.owed[owed]!, name: names.of(owed) }),
+      );
+    else if (full) give(actionsOf(p, c));
+  };
+  return (
+    <button
+      type="button"
+      class="btn pri ar-go"
+      data-confirm
+      aria-disabled={full && owed < 0 ? undefined : 'true'}
+      onClick={confirm}
+    >
+      {t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}
+    </button>
+  );
+}
 // Several at once, chosen on the table or here, in any order.
 function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
-  const { board, view, names } = tray,
-    p = view.position,
+  const { board, view } = tray,
     full = c.chosen.length >= c.least;
-  // A deal has promised somebody that citizens of his stand up.
-  const owed =
-    c.verb === 'stand'
-      ? (p.crisis?.owed ?? []).findIndex(
-          (n, seat) => c.chosen.filter(id => unitOf(p, id)?.seat === seat).length < n,
-        )
-      : -1;
-  const name = (id: number): string => {
-    if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
-    const u = unitOf(p, id);
-    return u ? unitWords(p, u, names) : '';
-  };
-  const set = (id: number): void =>
-    board.setPick({
-      ...board.pick,
-      to: (c.chosen.includes(id)
-        ? c.chosen.filter(x => x !== id)
-        : c.chosen.length < c.most
-          ? [...c.chosen, id]
-          : c.chosen
-      ).join(','),
-    });
   return (
     <div class="ar-set">
       <div class="ar-choices">
@@ -132,88 +145,65 @@ function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
             aria-pressed={c.chosen.includes(id)}
             data-pick={id}
             aria-disabled={!c.chosen.includes(id) && full ? 'true' : undefined}
-            onClick={() => set(id)}
+            onClick={() => board.setPick({ ...board.pick, to: setAfter(c, id) })}
           >
             {c.chosen.includes(id) && <Icon name="check" size={15} />}
-            {name(id)}
+            {setWords(tray, c, id)}
           </button>
         ))}
       </div>
       {partnersOf(view).length > 0 && <Partners tray={tray} />}
       <Back tray={tray} />
-      <button
-        type="button"
-        class="btn pri ar-go"
-        data-confirm
-        aria-disabled={full && owed < 0 ? undefined : 'true'}
-        onClick={() => {
-          if (full && owed < 0) give(actionsOf(p, c));
-          else if (owed >= 0)
-            board.refuse?.(
-              t('archipelago.crisis.owed', { n: p.crisis!.owed[owed]!, name: names.of(owed) }),
-            );
-        }}
-      >
-        {t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}
-      </button>
+      <ConfirmSet tray={tray} c={c} />
     </div>
   );
 }
-// A region in hand: where it fits, how it lies.
-function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
-  const { board, stage } = tray,
-    { at, pose } = placing,
-    face = pose?.face ?? placing.cells[0]?.poses[0]?.face ?? '',
-    go = (word: string): void => board.setPick({ ...board.pick, to: word }),
-    other = at && pose ? flipped(at.poses, pose) : null;
-  if (!at || !pose)
-    return (
-      <div class="ar-placing">
-        <FacePicture face={face} size={62} />
-        <span class="grow">
-          <b>{faceName(face)}</b>
-          <small class="mut">{faceWords(face)}</small>
-        </span>
-        <div class="ar-choices">
-          {stage.targets.map((x, k) => (
-            <button
-              key={x.spot}
-              type="button"
-              class="btn sm"
-              data-cell={x.spot}
-              onClick={() => {
-                if ('pick' in x.leads) board.setPick(x.leads.pick);
-              }}
-              {...hover(
-                board,
-                x.moves.map(m => m.do),
-              )}
-            >
-              {k + 1}. {t('archipelago.cell.poses', { n: x.moves.length })}
-            </button>
-          ))}
-        </div>
-      </div>
-    );
+
+// ---- a region in hand ----------------------------------------------------------------------------------
+
+const RegionFace = ({ face, rot = 0 }: { face: string; rot?: number }) => (
+  <>
+    <FacePicture face={face} rot={rot} size={62} />
+    <span class="grow">
+      <b>{faceName(face)}</b>
+      <small class="mut">{faceWords(face)}</small>
+    </span>
+  </>
+);
+// Where it fits.
+const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
+  <div class="ar-choices">
+    {stage.targets.map((x, k) => (
+      <button
+        key={x.spot}
+        type="button"
+        class="btn sm"
+        data-cell={x.spot}
+        onClick={() => {
+          if ('pick' in x.leads) board.setPick(x.leads.pick);
+        }}
+        {...hover(
+          board,
+          x.moves.map(m => m.do),
+        )}
+      >
+        {k + 1}. {t('archipelago.cell.poses', { n: x.moves.length })}
+      </button>
+    ))}
+  </div>
+);
+// How it lies.
+function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: Pose }) {
+  const { board } = tray,
+    other = flipped(poses, pose),
+    go = (word: string): void => board.setPick({ ...board.pick, to: word });
   return (
-    <div class="ar-placing">
-      <FacePicture face={face} rot={pose.rot} size={62} />
-      <span class="grow">
-        <b>{faceName(face)}</b>
-        <small class="mut">{faceWords(face)}</small>
-      </span>
-      {at.poses.filter(x => x.side === pose.side).length > 1 && (
-        <>
-          <button
-            type="button"
-            class="btn"
-            data-turn
-            onClick={() => go(turned(at.poses, pose, 1).word)}
-          >
-            <Icon name="again" size={18} />
-            {t('archipelago.do.turn')} <kbd>R</kbd>
-          </button>
-        </>
+    <>
+      {poses.filter(x => x.side === pose.side).length > 1 && (
+        <button type="button" class="btn" data-turn onClick={() => go(turned(poses, pose, 1).word)}>
+          <Icon name="again" size={18} />
+          {t('archipelago.do.turn')} <kbd>R</kbd>
+        </button>
       )}
       {other && (
         <button type="button" class="btn" data-flip onClick={() => go(other.word)}>
@@ -229,23 +219,152 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
       >
         {t('archipelago.do.place')}
       </button>
+    </>
+  );
+}
+function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
+  const { at, pose } = placing;
+  return (
+    <div class="ar-placing">
+      {at && pose ? (
+        <>
+          <RegionFace face={pose.face} rot={pose.rot} />
+          <PoseChoices tray={tray} poses={at.poses} pose={pose} />
+        </>
+      ) : (
+        <>
+          <RegionFace face={placing.cells[0]?.poses[0]?.face ?? ''} />
+          <CellChoices tray={tray} />
+        </>
+      )}
     </div>
   );
 }
 
+// ---- the choices -----------------------------------------------------------------------------------------
+
 const isDeal = (b: Button): boolean => b.moves[0]?.verb === 'deal';
 const longHelp = 76; // on a phone the choices come first
-// on a phone the choices come first
-// on a phone the choices come first
-// on a phone the choices come first
 const few = 6; // more places than these are folded into a list
-// more places than these are folded into a list
-// more places than these are folded into a list
-// more places than these are folded into a list
+const onTable = /^(unit|part|icon|house|region|good):/;
 
-function Body({ tray }: { tray: Tray }) {
-  const { stage: s, view, board, phone } = tray;
-  const desk = deskOf(view, board.pick, tray.names.you);
+// The choices of the bar: those that lie on the table too, others, and what ends the decision.
+interface Sorted {
+  places: Button[];
+  others: Button[];
+  ends: Button[];
+  deals: boolean;
+  folded: boolean;
+  many: boolean;
+  none: boolean;
+}
+function sorted({ stage: s, view, phone }: Tray): Sorted {
+  const rest = s.buttons.filter(b => b.kind !== 'end' && b.moves[0]?.verb !== 'take_up'),
+    isPlace = (b: Button): boolean =>
+      b.kind === 'move' &&
+      s.targets.some(x => x.moves.includes(b.moves[0]!) && onTable.test(x.spot)),
+    places = rest.filter(isPlace);
+  return {
+    places,
+    others: rest.filter(b => !isPlace(b) && !isDeal(b)),
+    ends: s.buttons.filter(b => b.kind === 'end'),
+    deals: rest.some(isDeal) || (s.point === 'round_menu' && view.position.deals === 'full'),
+    folded: places.length > (phone ? 4 : few) && s.point !== 'round_menu',
+    many: rest.length > few,
+    none: !rest.length,
+  };
+}
+function OpenChoices({ tray, list }: { tray: Tray; list: Sorted }) {
+  const { others, deals } = list,
+    places = list.folded ? [] : list.places,
+    shown = others.length + places.length + Number(deals);
+  if (!shown) return null;
+  return (
+    <div
+      class="opts"
+      style={{ '--ar-columns': String(shown > few + 1 ? Math.ceil(shown / 2) : shown) }}
+    >
+      {others.map((b, k) => (
+        <Choice
+          key={b.group ?? b.moves[0]!.do}
+          tray={tray}
+          b={b}
+          primary={b.group === 'wheel' && k === 0}
+        />
+      ))}
+      {places.map(b => (
+        <Choice key={b.moves[0]!.do} tray={tray} b={b} />
+      ))}
+      {deals && <Partners tray={tray} />}
+    </div>
+  );
+}
+const FoldedPlaces = ({ tray, places }: { tray: Tray; places: Button[] }) => (
+  <details class="ar-list">
+    <summary class="btn">{t('archipelago.do.all', { n: places.length })}</summary>
+    <div class="ar-list-in">
+      {places.map(b => (
+        <Choice key={b.moves[0]!.do} tray={tray} b={b} />
+      ))}
+    </div>
+  </details>
+);
+function GrowEverywhere({ tray: { view, stage } }: { tray: Tray }) {
+  const grows =
+    stage.point === 'reproduce_next' ? movesOf(view).filter(m => m.verb === 'grow') : [];
+  if (grows.length < 2) return null;
+  return (
+    <button
+      type="button"
+      class="btn pri ar-go"
+      data-everywhere
+      onClick={() => give(grows.map(m => m.do))}
+    >
+      {t('archipelago.do.everywhere', { n: grows.length })}
+    </button>
+  );
+}
+// What ends the decision; and with one click more, the whole round.
+function Ends({ tray, ends }: { tray: Tray; ends: Button[] }) {
+  const stops = ends.some(b => b.moves[0]!.verb === 'stop'),
+    myRound = tray.view.position.round?.seat === tray.names.you;
+  return (
+    <>
+      {ends.map(b => (
+        <Choice key={b.moves[0]!.do} tray={tray} b={b} />
+      ))}
+      {stops && myRound && (
+        <button
+          type="button"
+          class="btn plain side-btn ar-end"
+          data-stop-round
+          onClick={() => give(['stop', 'end_round'])}
+        >
+          {t('archipelago.do.stop.end')}
+        </button>
+      )}
+    </>
+  );
+}
+function Choices({ tray }: { tray: Tray }) {
+  const { stage: s, board } = tray,
+    list = sorted(tray);
+  return (
+    <div class={`ar-opts${list.many ? ' many' : ''}`}>
+      {s.point === 'round_menu' && <WishCards tray={tray} />}
+      <OpenChoices tray={tray} list={list} />
+      {list.folded && <FoldedPlaces tray={tray} places={list.places} />}
+      <GrowEverywhere tray={tray} />
+      <Back tray={tray} />
+      <Ends tray={tray} ends={list.ends} />
+      {board.pick.group === undefined && s.point === 'round_menu' && list.none && (
+        <span class="mut sm">{t('archipelago.ask.round_menu.end')}</span>
+      )}
+    </div>
+  );
+}
+function Body({ tray, desk }: { tray: Tray; desk: Desk | null }) {
+  const { stage: s, view, board } = tray;
   if (desk)
     return (
       <TradeTable
@@ -262,84 +381,54 @@ function Body({ tray }: { tray: Tray }) {
   if (s.point === 'choose_order') return <OrderTray key={view.step} tray={tray} />;
   if (s.point === 'take_offers') return <OffersTray tray={tray} />;
   if (s.point === 'wish') return null;
-  const ends = s.buttons.filter(b => b.kind === 'end'),
-    rest = s.buttons.filter(b => b.kind !== 'end' && b.moves[0]?.verb !== 'take_up'),
-    onTable = (b: Button): boolean =>
-      b.kind === 'move' &&
-      s.targets.some(
-        x => x.moves.includes(b.moves[0]!) && /^(unit|part|icon|house|region|good):/.test(x.spot),
-      );
-  const places = rest.filter(onTable),
-    others = rest.filter(b => !onTable(b) && !isDeal(b)),
-    deals = rest.some(isDeal) || (s.point === 'round_menu' && view.position.deals === 'full'),
-    folded = places.length > (phone ? 4 : few) && s.point !== 'round_menu',
-    shown = others.length + (folded ? 0 : places.length) + Number(deals);
-  const grows = s.point === 'reproduce_next' ? movesOf(view).filter(m => m.verb === 'grow') : [];
+  return <Choices tray={tray} />;
+}
+
+// ---- the whole bar -----------------------------------------------------------------------------------------
+
+function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
+  const { view, stage, names, phone } = tray;
+  if (desk && desk.window !== 'order') {
+    const name = names.of(desk.partner);
+    return {
+      head: t(desk.answers ? 'archipelago.trade.head.answer' : 'archipelago.trade.head', { name }),
+      help: t(desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked', {
+        name,
+      }),
+    };
+  }
+  return stage.point === 'choose_order'
+    ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') }
+    : prompt(view, stage, names, phone);
+}
+function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
+  const { board, view, stage, names, phone } = tray,
+    desk = deskOf(view, board.pick, names.you),
+    { head, help } = asked(tray, desk),
+    verdict = verdictOf(board.last, names),
+    pointed = movesOf(view).filter(m => board.pointed.includes(m.do));
   return (
-    <div class={`ar-opts${rest.length > few ? ' many' : ''}`}>
-      {s.point === 'round_menu' && <WishCards tray={tray} />}
-      {(others.length > 0 || deals || (places.length > 0 && !folded)) && (
-        <div
-          class="opts"
-          style={{ '--ar-columns': String(shown > few + 1 ? Math.ceil(shown / 2) : shown) }}
-        >
-          {others.map((b, k) => (
-            <Choice
-              key={b.group ?? b.moves[0]!.do}
-              tray={tray}
-              b={b}
-              primary={b.group === 'wheel' && k === 0}
-            />
-          ))}
-          {!folded && places.map(b => <Choice key={b.moves[0]!.do} tray={tray} b={b} />)}
-          {deals && <Partners tray={tray} />}
-        </div>
-      )}
-      {folded && (
-        <details class="ar-list">
-          <summary class="btn">{t('archipelago.do.all', { n: places.length })}</summary>
-          <div class="ar-list-in">
-            {places.map(b => (
-              <Choice key={b.moves[0]!.do} tray={tray} b={b} />
-            ))}
-          </div>
-        </details>
-      )}
-      {grows.length > 1 && (
-        <button
-          type="button"
-          class="btn pri ar-go"
-          data-everywhere
-          onClick={() => give([...grows.map(m => m.do)])}
-        >
-          {t('archipelago.do.everywhere', { n: grows.length })}
-        </button>
-      )}
-      <Back tray={tray} />
-      {ends.map(b => (
-        <Choice key={b.moves[0]!.do} tray={tray} b={b} />
-      ))}
-      {ends.some(b => b.moves[0]!.verb === 'stop') &&
-        view.position.round?.seat === tray.names.you && (
-          <button
-            type="button"
-            class="btn plain side-btn ar-end"
-            data-stop-round
-            onClick={() => give(['stop', 'end_round'])}
-          >
-            {t('archipelago.do.stop.end')}
-          </button>
-        )}
-      {board.pick.group === undefined && s.point === 'round_menu' && !rest.length && (
-        <span class="mut sm">{t('archipelago.ask.round_menu.end')}</span>
-      )}
+    <div class={`ask ar-ask${stage.choosing ? ' set' : ''}`}>
+      <div class="ask-head">
+        <h2>{head}</h2>
+        <span class="grow" />
+        {tools}
+      </div>
+      <Preview
+        phone={phone}
+        said={pointed.length === 1 ? explain(view, pointed[0]!, names) : null}
+        refused={board.refused ?? null}
+        help={phone && help.length > longHelp ? '' : help}
+        news={null}
+        verdict={verdict && !desk && stage.point !== 'deal_answer' ? verdict : ''}
+      />
+      <Body tray={tray} desk={desk} />
     </div>
   );
 }
-
 export function Decision(props: Props) {
   const view = props.view as AView,
-    { you } = props,
+    { you, phone, tools } = props,
     names: Names = { of: s => props.names[s] ?? '', you },
     giving = useGiving();
   useQueue(props, view);
@@ -350,56 +439,14 @@ export function Decision(props: Props) {
       <Waiting
         view={view}
         names={names}
-        tools={props.tools}
+        tools={tools}
         news={props.news}
         refused={props.refused ?? null}
         board={props}
       />
     );
-  const tray: Tray = {
-      board: props,
-      view,
-      stage: stageOf(view, props.pick),
-      names,
-      phone: props.phone,
-    },
-    desk = deskOf(view, props.pick, you),
-    verdict = verdictOf(props.last, names);
   const accepted = props.last?.events.find(e => e.name === 'deal_accepted');
   if (accepted && typeof accepted.actor === 'number') forget(accepted.actor);
-  const { head, help } =
-    desk && desk.window !== 'order'
-      ? {
-          head: t(desk.answers ? 'archipelago.trade.head.answer' : 'archipelago.trade.head', {
-            name: names.of(desk.partner),
-          }),
-          help: t(
-            desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked',
-            { name: names.of(desk.partner) },
-          ),
-        }
-      : tray.stage.point === 'choose_order'
-        ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') }
-        : prompt(view, tray.stage, names, props.phone);
-  const brief = props.phone && help.length > longHelp ? '' : help,
-    pointed = movesOf(view).filter(m => props.pointed.includes(m.do)),
-    said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
-  return (
-    <div class={`ask ar-ask${tray.stage.choosing ? ' set' : ''}`}>
-      <div class="ask-head">
-        <h2>{head}</h2>
-        <span class="grow" />
-        {props.tools}
-      </div>
-      <Preview
-        phone={props.phone}
-        said={said}
-        refused={props.refused ?? null}
-        help={brief}
-        news={null}
-        verdict={verdict && !desk && tray.stage.point !== 'deal_answer' ? verdict : ''}
-      />
-      <Body tray={tray} />
-    </div>
-  );
+  const stage = stageOf(view, props.pick);
+  return <Asking tray={{ board: props, view, stage, names, phone }} tools={tools} />;
 }

@@ -68,63 +68,57 @@ const maps: Record<string, { regions: Region[]; units: Unit[] }> = {
 };
 export const figures = [...Object.keys(maps), 'units', 'buildings', 'market', 'card'];
 
-function Drawing({ name }: { name: string }) {
-  const caption = t(`archipelago.figure.${name}` as Key),
-    map = maps[name];
-  if (name === 'card')
-    return (
-      <div class="ar-fig">
-        <div class="ar-slot">
-          <CardFace
-            card="missionary"
-            slot={{ slot: 0, card: 'missionary', turned: 1, price: 5, next: 3 }}
-          />
-        </div>
-      </div>
-    );
-  if (name === 'buildings')
-    return (
-      <div class="ar-fig">
-        {buildings.map(b => (
-          <SignIcon key={b} name={b} size={56} />
-        ))}
-      </div>
-    );
-  if (name === 'market')
-    return (
-      <div class="ar-fig">
-        <div class="ar-zone">
-          <SignIcon name="fish" size={26} />
-          {marketOf('domestic', 'fish').map((row, k) => (
-            <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
-              <b class={k === 1 ? 'now' : ''}>{row.price}</b>
-              {Array.from({ length: row.spaces }, (_, i) => (
-                <i key={i} class={k === 0 || (k === 1 && i === 0) ? 'cube fish' : ''} />
-              ))}
-            </span>
+const CardFigure = () => (
+  <div class="ar-fig">
+    <div class="ar-slot">
+      <CardFace
+        card="missionary"
+        slot={{ slot: 0, card: 'missionary', turned: 1, price: 5, next: 3 }}
+      />
+    </div>
+  </div>
+);
+const BuildingsFigure = () => (
+  <div class="ar-fig">
+    {buildings.map(b => (
+      <SignIcon key={b} name={b} size={56} />
+    ))}
+  </div>
+);
+const MarketFigure = () => (
+  <div class="ar-fig">
+    <div class="ar-zone">
+      <SignIcon name="fish" size={26} />
+      {marketOf('domestic', 'fish').map((row, k) => (
+        <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
+          <b class={k === 1 ? 'now' : ''}>{row.price}</b>
+          {Array.from({ length: row.spaces }, (_, i) => (
+            <i key={i} class={k === 0 || (k === 1 && i === 0) ? 'cube fish' : ''} />
           ))}
-        </div>
-      </div>
-    );
-  if (name === 'units')
-    return (
-      <svg viewBox="0 0 420 80" role="img" aria-label={caption}>
-        <rect width={420} height={80} fill="var(--ar-land)" />
-        {(
-          [
-            {},
-            { engaged: 'work' },
-            { engaged: 'service' },
-            { rebel: true },
-            { kind: 'ship' },
-          ] as Partial<Unit>[]
-        ).map((more, k) => (
-          <g key={k} transform={`translate(${50 + k * 80},42)`}>
-            <UnitFigure unit={unit(k, 0, 'citizen', 0, 'A', more)} size={44} />
-          </g>
-        ))}
-      </svg>
-    );
+        </span>
+      ))}
+    </div>
+  </div>
+);
+const states: Partial<Unit>[] = [
+  {},
+  { engaged: 'work' },
+  { engaged: 'service' },
+  { rebel: true },
+  { kind: 'ship' },
+];
+const UnitsFigure = ({ caption }: { caption: string }) => (
+  <svg viewBox="0 0 420 80" role="img" aria-label={caption}>
+    <rect width={420} height={80} fill="var(--ar-land)" />
+    {states.map((more, k) => (
+      <g key={k} transform={`translate(${50 + k * 80},42)`}>
+        <UnitFigure unit={unit(k, 0, 'citizen', 0, 'A', more)} size={44} />
+      </g>
+    ))}
+  </svg>
+);
+function MapFigure({ name, caption }: { name: string; caption: string }) {
+  const map = maps[name];
   if (!map) return null;
   const layout = layoutOf(map),
     f = frameAround(map.regions, 10),
@@ -141,12 +135,27 @@ function Drawing({ name }: { name: string }) {
     </svg>
   );
 }
+function Drawing({ name, caption }: { name: string; caption: string }) {
+  switch (name) {
+    case 'card':
+      return <CardFigure />;
+    case 'buildings':
+      return <BuildingsFigure />;
+    case 'market':
+      return <MarketFigure />;
+    case 'units':
+      return <UnitsFigure caption={caption} />;
+    default:
+      return <MapFigure name={name} caption={caption} />;
+  }
+}
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
+  const caption = t(`archipelago.figure.${name}` as Key);
   return (
     <figure class="figure">
-      <Drawing name={name} />
-      <figcaption>{t(`archipelago.figure.${name}` as Key)}</figcaption>
+      <Drawing name={name} caption={caption} />
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

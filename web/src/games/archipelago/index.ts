@@ -16,8 +16,8 @@ import { Overview } from './panels/Overview.tsx';
 import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
+import { chances, heading } from './replay.ts';
 import { scoreRows } from './score.ts';
-import { chances, heading } from './told.ts';
 import { backWords, endWords } from './words/ends.ts';
 import { stageWords } from './words/names.ts';
 
@@ -67,8 +67,7 @@ function ending(v: AView): string {
         p.players.some(q => q.objectives.some(x => x.objective === o.objective && x.progress?.met)),
     );
   if (p.independent) return t('archipelago.ending.independent', { turn: p.turn });
-  if (met)
-    return t('archipelago.ending.met', { turn: p.turn, what: endWords(met.objective, v.seats) });
+  if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(p, met.objective) });
   return t(
     p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending',
     { turn: p.turn },

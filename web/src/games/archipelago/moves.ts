@@ -237,7 +237,7 @@ function placing(view: AView, list: Move[], pick: Pick): Placing | null {
 // The pose that was asked for, or one of the same side of the hex, or the first.
 export const poseFor = (poses: Pose[], word: string | undefined): Pose =>
   poses.find(x => x.word === word) ??
-  poses.find(x => word !== undefined && x.word[0] === word[0]) ??
+  poses.find(x => word !== undefined && x.word.startsWith(word.slice(0, 1))) ??
   poses[0]!;
 export function turned(poses: Pose[], pose: Pose, by: number): Pose {
   const same = poses.filter(x => x.side === pose.side).sort((a, b) => a.rot - b.rot),
@@ -353,6 +353,63 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
   );
 }
 
+// ---- where a decision stands ----------------------------------------------------------------------------
+
+function chooseSet(s: Stage, c: Choosing, list: Move[], pick: Pick): Stage {
+  const rotates = c.verb === 'rotate';
+  return {
+    ...s,
+    group: rotates ? 'rotate' : null,
+    back: rotates ? {} : null,
+    buttons: list.filter(m => m.verb === 'deal').map(button), // before citizens stand up
+    targets: c.pool.map(id => ({
+      spot: `${rotates ? 'slot' : 'unit'}:${id}`,
+      moves: [],
+      leads: { pick: { ...pick, to: toggled(c, id) } },
+    })),
+  };
+}
+function placeRegion(s: Stage, { cells, at, pose }: Placing, list: Move[], pick: Pick): Stage {
+  return {
+    ...s,
+    from: at ? (pick.from ?? null) : null,
+    back: at ? {} : null,
+    targets: cells.map(c => ({
+      spot: `cell:${cellKey(c.q, c.r)}`,
+      moves: list.filter(m => c.poses.some(x => x.do === m.do)),
+      leads:
+        at === c
+          ? { do: pose!.do }
+          : { pick: { from: `cell:${cellKey(c.q, c.r)}`, to: poseFor(c.poses, pick.to).word } },
+    })),
+  };
+}
+// Several actions begin with the same spot: what they differ in.
+function atSpot(s: Stage, p: Position, list: Move[], from: string): Stage | null {
+  const inside = list.filter(m => spotOf(m) === from);
+  return inside.length > 1
+    ? {
+        ...s,
+        from,
+        back: {},
+        targets: targetsOf(inside, m => secondSpot(p, m)),
+        buttons: inside.map(button),
+      }
+    : null;
+}
+// Cards of the row are turned two at a time, so turning is one button with a set behind it.
+function foldTurning(buttons: Button[], list: Move[]): Button[] {
+  return [
+    ...buttons.filter(b => b.moves[0]!.verb !== 'rotate'),
+    {
+      kind: 'group',
+      group: 'rotate',
+      moves: list.filter(m => m.verb === 'rotate'),
+      leads: { pick: { group: 'rotate' } },
+    },
+  ];
+}
+
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: AView, pick: Pick): Stage {
   const point = view.due?.point ?? '',
@@ -369,62 +426,21 @@ export function stage(view: AView, pick: Pick): Stage {
     amount: amount(view, list, pick),
     placing: placing(view, list, pick),
   };
-  if (s.choosing) {
-    s.group = s.choosing.verb === 'rotate' ? 'rotate' : null;
-    s.back = s.choosing.verb === 'rotate' ? {} : null;
-    s.buttons = list.filter(m => m.verb === 'deal').map(button); // before citizens stand up
-    s.targets = s.choosing.pool.map(id => ({
-      spot: `${s.choosing!.verb === 'rotate' ? 'slot' : 'unit'}:${id}`,
-      moves: [],
-      leads: { pick: { ...pick, to: toggled(s.choosing!, id) } },
-    }));
-    return s;
-  }
-  if (s.amount) {
-    s.buttons = list.filter(m => !amounts.has(m.verb)).map(button);
-    return s;
-  }
-  if (s.placing) {
-    s.targets = s.placing.cells.map(c => ({
-      spot: `cell:${cellKey(c.q, c.r)}`,
-      moves: list.filter(m => c.poses.some(x => x.do === m.do)),
-      leads:
-        s.placing!.at === c
-          ? { do: s.placing!.pose!.do }
-          : { pick: { from: `cell:${cellKey(c.q, c.r)}`, to: poseFor(c.poses, pick.to).word } },
-    }));
-    s.from = s.placing.at ? (pick.from ?? null) : null;
-    s.back = s.placing.at ? {} : null;
-    return s;
-  }
-  if (point === 'round_menu') {
-    menu(s, list, pick);
-    if (s.group) return s;
-  }
-  if (pick.from !== undefined && !s.group) {
-    const inside = list.filter(m => spotOf(m) === pick.from);
-    if (inside.length > 1) {
-      s.from = pick.from;
-      s.back = {};
-      s.targets = targetsOf(inside, m => secondSpot(p, m));
-      s.buttons = inside.map(button);
-      return s;
-    }
-  }
+  if (s.choosing) return chooseSet(s, s.choosing, list, pick);
+  if (s.amount) return { ...s, buttons: list.filter(m => !amounts.has(m.verb)).map(button) };
+  if (s.placing) return placeRegion(s, s.placing, list, pick);
+  if (point === 'round_menu') menu(s, list, pick);
+  if (s.group) return s;
+  const inside = pick.from === undefined ? null : atSpot(s, p, list, pick.from);
+  if (inside) return inside;
   if (point === 'round_menu') return s;
-  s.targets = targetsOf(list, spotOf);
-  s.buttons = list.map(button);
-  if (point === 'evolve_first' && p.track.filter(Boolean).length > 1)
-    s.buttons = [
-      ...s.buttons.filter(b => b.moves[0]!.verb !== 'rotate'),
-      {
-        kind: 'group',
-        group: 'rotate',
-        moves: list.filter(m => m.verb === 'rotate'),
-        leads: { pick: { group: 'rotate' } },
-      },
-    ];
-  return s;
+  const buttons = list.map(button),
+    turns = point === 'evolve_first' && p.track.filter(Boolean).length > 1;
+  return {
+    ...s,
+    targets: targetsOf(list, spotOf),
+    buttons: turns ? foldTurning(buttons, list) : buttons,
+  };
 }
 
 // Every action that clicks can reach, with the picks from which one click does it.

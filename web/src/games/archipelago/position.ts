@@ -178,8 +178,10 @@ export interface Player {
   values: Record<string, number | null>;
   points: Points;
 }
+// A card of the pack in play; `ends` says when it ends the game.
 export interface PackRow {
   objective: string;
+  ends: string;
   state: 'mine' | 'shown' | 'gone' | 'possible' | 'known';
   owner?: number | null;
   progress?: { now: number; needs: number; met: boolean };
@@ -280,8 +282,8 @@ export const faces = new Map<string, Face>(
     {
       key,
       order,
-      edges: [...edges] as EdgeType[],
-      parts: [...parts],
+      edges: Array.from(edges) as EdgeType[],
+      parts: Array.from(parts),
       lands,
       huts,
       icons: icons
@@ -354,21 +356,14 @@ export const backs = new Map<string, [Half, Half]>(
 
 export interface Objective {
   code: string;
-  end: string;
-  needs: [number, number, number, number];
   criterion: string;
   gap: number;
 }
 export const objectives = new Map<string, Objective>(
-  rows.objectives.map(([code, end, a, b, c, d, criterion, gap]) => [
-    code,
-    { code, end, needs: [a, b, c, d], criterion, gap },
-  ]),
+  rows.objectives.map(([code, criterion, gap]) => [code, { code, criterion, gap }]),
 );
 export const objectiveOf = (code: string): Objective =>
-  objectives.get(code) ?? { code, end: '', needs: [0, 0, 0, 0], criterion: '', gap: 0 };
-export const needOf = (code: string, seats: number): number =>
-  objectiveOf(code).needs[Math.min(3, Math.max(0, seats - 2))] ?? 0;
+  objectives.get(code) ?? { code, criterion: '', gap: 0 };
 export const trends = new Map<string, string>(
   rows.trends.map(([code, criterion]) => [code, criterion]),
 );

@@ -16,9 +16,9 @@ const sign = (name: Sign): Pick<ScoreRow, 'icon' | 'picture'> => ({
 
 // A card: whose it was, what it ended at, and whom its lower half paid.
 function cardRow(view: AView, c: Criterion, k: number, whose: string, notes: string[]): ScoreRow {
-  const players = view.position.players,
+  const { players } = view.position,
     code = c.objective!,
-    end = endWords(code, view.seats);
+    end = endWords(view.position, code);
   const row = { key: code, ...sign('secret'), notes: players.map(() => '') };
   if (c.criterion === 'separatist')
     return {

@@ -51,46 +51,19 @@ export interface SpotState {
   on: boolean;
   chosen: boolean;
   label: string;
-  attrs: Record<string, unknown>;
+  attrs: Attrs;
 }
-// What every spot needs, as attributes of its element, be it HTML or SVG.
-export function useSpot(spot: string): SpotState {
-  const b = useContext(TableContext),
-    target = b.targets.get(spot) ?? null,
-    actions = target?.moves.map(m => m.do) ?? [],
-    timer = useRef(0),
-    held = useRef(false);
-  const release = (): void => window.clearTimeout(timer.current),
-    chosen = b.chosen.has(spot),
-    on = isOn(target, b.pointed);
-  const label =
-    target && target.moves.length === 1
-      ? speak(b.view, target.moves[0]!, b.names)
-      : spoken(b.view, spot, b.names);
-  const attrs = {
-    tabIndex: b.current === spot ? 0 : -1,
-    'aria-label': label,
-    'data-spot': spot,
-    'data-target': target ? spot : undefined,
-    'data-do': target && 'do' in target.leads ? target.leads.do : undefined,
-    ...(chosen ? { 'aria-pressed': 'true' } : {}),
+type Attrs = Record<string, unknown>;
+// A click or a tap acts, a long press opens the card of words.
+function useTouch(b: Table, spot: string): Attrs {
+  const timer = useRef(0),
+    held = useRef(false),
+    release = (): void => window.clearTimeout(timer.current);
+  return {
     onClick: (e: MouseEvent) => {
       e.stopPropagation();
-      if (held.current) {
-        held.current = false;
-        return;
-      }
-      b.act(spot, e.currentTarget as Element);
-    },
-    onPointerEnter: (e: PointerEvent) => {
-      if (e.pointerType !== 'mouse') return;
-      b.point(actions);
-      b.look({ spot, el: e.currentTarget as Element, pinned: false });
-    },
-    onPointerLeave: () => {
-      release();
-      b.point([]);
-      b.leave(spot);
+      if (held.current) held.current = false;
+      else b.act(spot, e.currentTarget as Element);
     },
     onPointerDown: (e: PointerEvent) => {
       held.current = false;
@@ -103,30 +76,61 @@ export function useSpot(spot: string): SpotState {
     },
     onPointerUp: release,
     onPointerCancel: release,
+    onPointerLeave: () => {
+      release();
+      b.point([]);
+      b.leave(spot);
+    },
     onContextMenu: (e: Event) => {
       if (held.current) e.preventDefault();
     },
+  };
+}
+// Hovering and focus point at the actions of the spot; Enter acts where there is no button to do it.
+function pointing(b: Table, spot: string, actions: string[]): Attrs {
+  const show = (el: Element): void => {
+    b.point(actions);
+    b.look({ spot, el, pinned: false });
+  };
+  return {
+    onPointerEnter: (e: PointerEvent) => {
+      if (e.pointerType === 'mouse') show(e.currentTarget as Element);
+    },
     onFocus: (e: FocusEvent) => {
-      if (!byKeyboard()) return;
-      b.point(actions);
-      b.look({ spot, el: e.currentTarget as Element, pinned: false });
+      if (byKeyboard()) show(e.currentTarget as Element);
     },
     onBlur: () => {
       b.point([]);
       b.leave(spot);
     },
     onKeyDown: (e: KeyboardEvent) => {
-      if (
-        (e.key === 'Enter' || e.key === ' ') &&
-        (e.currentTarget as Element).tagName !== 'BUTTON'
-      ) {
-        e.preventDefault();
-        e.stopPropagation();
-        b.act(spot, e.currentTarget as Element);
-      }
+      const el = e.currentTarget as Element;
+      if ((e.key !== 'Enter' && e.key !== ' ') || el.tagName === 'BUTTON') return;
+      e.preventDefault();
+      e.stopPropagation();
+      b.act(spot, el);
     },
   };
-  return { target, on, chosen, label, attrs };
+}
+// What every spot needs, as attributes of its element, be it HTML or SVG.
+export function useSpot(spot: string): SpotState {
+  const b = useContext(TableContext),
+    target = b.targets.get(spot) ?? null,
+    only = target?.moves.length === 1 ? target.moves[0]! : null,
+    label = only ? speak(b.view, only, b.names) : spoken(b.view, spot, b.names),
+    chosen = b.chosen.has(spot),
+    touch = useTouch(b, spot);
+  const attrs = {
+    tabIndex: b.current === spot ? 0 : -1,
+    'aria-label': label,
+    'data-spot': spot,
+    'data-target': target ? spot : undefined,
+    'data-do': target && 'do' in target.leads ? target.leads.do : undefined,
+    ...(chosen ? { 'aria-pressed': 'true' } : {}),
+    ...touch,
+    ...pointing(b, spot, target?.moves.map(m => m.do) ?? []),
+  };
+  return { target, on: isOn(target, b.pointed), chosen, label, attrs };
 }
 const classes = (kind: string, s: SpotState): string =>
   `ar-spot ${kind}${s.target ? ' ar-can' : ''}${s.on ? ' on' : ''}${s.chosen ? ' chosen' : ''}`;

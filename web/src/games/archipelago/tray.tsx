@@ -27,70 +27,60 @@ const groupSigns: Record<string, Sign> = {
   terms: 'florin',
   rotate: 'progress',
 };
-export function picture(view: AView, m: Move): ComponentChildren {
-  const zone = zoneOf(m),
-    p = view.position;
-  if (zone) return <SignIcon name={zone as Sign} size={26} />;
+const seatVerbs = new Set(['next', 'deal', 'rob', 'look']),
+  buildVerbs = new Set(['town', 'temple', 'market', 'port', 'ship']),
+  cardVerbs = new Set(['use_card', 'acquire', 'wonder', 'give_card', 'want_card']);
+// The sign of what an action is about, and how large it is drawn.
+function signOf({ position: p }: AView, m: Move): [Sign, number] | null {
+  const zone = zoneOf(m);
+  if (zone) return [zone as Sign, 26];
+  if (buildVerbs.has(m.verb)) return [m.verb as Sign, 28];
+  if (cardVerbs.has(m.verb)) return [cardOf(m.one).kind, 24];
   switch (m.verb) {
-    case 'choose':
-      return <FacePicture face={m.one} size={54} />;
-    case 'keep':
-    case 'first':
-      return p.top ? <FacePicture face={p.top} size={54} /> : null;
-    case 'second':
-      return p.second ? <FacePicture face={p.second} size={54} /> : null;
-    case 'next':
-    case 'deal':
-    case 'rob':
-    case 'look':
-      return <SeatSign seat={m.n} size={26} />;
     case 'market_cube':
     case 'own_cube':
     case 'take':
     case 'give':
     case 'want':
-      return <SignIcon name={m.one as Sign} size={26} />;
+      return [m.one as Sign, 26];
     case 'buy':
     case 'sell':
-      return <SignIcon name={m.two as Sign} size={26} />;
+      return [m.two as Sign, 26];
     case 'sell_token':
     case 'consume_token':
-      return <SignIcon name="token" size={26} />;
+      return ['token', 26];
     case 'consume_own':
     case 'consume_market':
-      return p.crisis ? <SignIcon name={p.crisis.res} size={26} /> : null;
-    case 'town':
-    case 'temple':
-    case 'market':
-    case 'port':
-    case 'ship':
-      return <SignIcon name={m.verb} size={28} />;
+      return p.crisis ? [p.crisis.res, 26] : null;
     case 'use_port':
-      return <SignIcon name="port" size={24} />;
+      return ['port', 24];
     case 'use_market':
-      return <SignIcon name="market" size={24} />;
-    case 'use_card':
-    case 'acquire':
-    case 'wonder':
-    case 'give_card':
-    case 'want_card':
-      return <SignIcon name={cardOf(m.one).kind} size={24} />;
+      return ['market', 24];
     case 'deploy':
     case 'ravage': {
-      const i = p.regions[m.n]?.icons[Number(m.two)];
-      return i ? <SignIcon name={i.res} size={24} /> : null;
-    }
-    case 'stand_free':
-    case 'heal':
-    case 'sink': {
-      const u = unitOf(p, m.n);
-      return u ? <SeatSign seat={u.seat} size={24} /> : null;
+      const icon = p.regions[m.n]?.icons[Number(m.two)];
+      return icon ? [icon.res, 24] : null;
     }
     case 'drop':
-      return <SignIcon name="secret" size={26} />;
+      return ['secret', 26];
     default:
       return null;
   }
+}
+function faceFor({ position: p }: AView, m: Move): string | null {
+  if (m.verb === 'choose') return m.one;
+  if (m.verb === 'keep' || m.verb === 'first') return p.top;
+  return m.verb === 'second' ? p.second : null;
+}
+export function picture(view: AView, m: Move): ComponentChildren {
+  const sign = signOf(view, m),
+    face = faceFor(view, m);
+  if (sign) return <SignIcon name={sign[0]} size={sign[1]} />;
+  if (face) return <FacePicture face={face} size={54} />;
+  if (seatVerbs.has(m.verb)) return <SeatSign seat={m.n} size={26} />;
+  if (!['stand_free', 'heal', 'sink'].includes(m.verb)) return null;
+  const unit = unitOf(view.position, m.n);
+  return unit ? <SeatSign seat={unit.seat} size={24} /> : null;
 }
 
 // A choice: an option with two lines, or a plain button for what ends or confirms.

@@ -47,7 +47,8 @@ export const archipelago = {
   'archipelago.stability': 'Stability',
   'archipelago.stability.margin': 'margin {n}',
   'archipelago.stability.text':
-    'When the rebellion marker passes the population marker the archipelago becomes independent and everybody loses, but for a hidden Separatist. Equal is safe.',
+    'When the rebellion marker passes the population marker the archipelago becomes ' +
+    'independent and everybody loses, but for a hidden Separatist. Equal is safe.',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rebellion',
   'archipelago.sur': 'surplus workers',
@@ -91,7 +92,6 @@ export const archipelago = {
   'archipelago.zone.circles': 'Free circles: {own}, {common} for all.',
   'archipelago.zone.circle.own': 'yours',
   'archipelago.zone.circle.none': 'none of yours',
-  'archipelago.zone.laid': '{name}: {n}',
   'archipelago.why.disc': 'You have no disc left.',
   'archipelago.why.action': 'You have laid a disc in this round already.',
   'archipelago.why.circle': 'No circle is free for you.',
@@ -129,7 +129,7 @@ export const archipelago = {
   'archipelago.face.huts': { one: '1 hut', other: '{n} huts' },
   'archipelago.face.strait': 'two shores',
   'archipelago.face.island': 'an island',
-  'archipelago.face.nothing': 'nothing to harvest',
+  'archipelago.face.nothing': 'no goods, no huts',
   'archipelago.evolution': 'Evolution',
   'archipelago.slot.empty': 'empty',
   'archipelago.deck': { one: '1 card in the deck', other: '{n} cards in the deck' },
@@ -143,9 +143,7 @@ export const archipelago = {
     '{res} {n}: every citizen lies down; each {res} given lets {n} stand up.',
   'archipelago.back.export.text':
     '{res} × {n}: the world wants {n}; each one missing is rebellion +1.',
-  'archipelago.back.temple_calm': 'Calm of the temples',
   'archipelago.back.temple_calm.text': 'Rebellion −1 for each temple on the map.',
-  'archipelago.back.town_unrest': 'Unrest in the towns',
   'archipelago.back.town_unrest.text': 'Rebellion +1 for each town on the map.',
 
   'archipelago.screen': 'Your screen',
@@ -160,22 +158,6 @@ export const archipelago = {
   'archipelago.objective.unknown': 'A secret objective',
   'archipelago.objective.separatist': 'You alone win at independence',
   'archipelago.objective.pacifist': '3 points if the final margin is above {n}',
-  'archipelago.end.temples': { one: '1 temple', other: '{n} temples' },
-  'archipelago.end.ports': { one: '1 port', other: '{n} ports' },
-  'archipelago.end.towns': { one: '1 town', other: '{n} towns' },
-  'archipelago.end.markets': { one: '1 market', other: '{n} markets' },
-  'archipelago.end.characters': '{n} characters with players',
-  'archipelago.end.progress': '{n} progress cards with players',
-  'archipelago.end.cards': '{n} cards with players',
-  'archipelago.end.ships': '{n} ships',
-  'archipelago.end.stacks': '{n} empty explorer stacks',
-  'archipelago.end.exhausted': {
-    one: '1 resource gone from the bank',
-    other: '{n} resources gone from the bank',
-  },
-  'archipelago.end.pop': 'a population of {n}',
-  'archipelago.end.sur': '{n} surplus workers',
-  'archipelago.end.bankrupt': 'a bank without a florin',
   'archipelago.pack': 'Objectives of this pack',
   'archipelago.pack.mine': 'yours',
   'archipelago.pack.shown': 'open',
@@ -188,11 +170,11 @@ export const archipelago = {
   'archipelago.discards': 'Discarded cards',
   'archipelago.bank': 'Bank',
   'archipelago.all.cards': 'Cards of the players',
-  'archipelago.players.none': 'no card yet',
+  'archipelago.players.none': 'no cards',
 
   'archipelago.chip.order': 'Place {n} in the order',
   'archipelago.chip.passed': 'passed',
-  'archipelago.chip.idle': 'nothing to do',
+  'archipelago.chip.idle': 'no move left',
   'archipelago.chip.sealed': 'sealed',
   'archipelago.chip.lie': '{n} lie',
   'archipelago.chip.discs': '{n} of {all} discs ready',
@@ -214,7 +196,6 @@ export const archipelago = {
   'archipelago.ask.tz_guest': 'No land fits: whose guest are you?',
   'archipelago.ask.discover_market_cube': 'Which find goes to the market?',
   'archipelago.ask.discover_own_cube': 'Which find do you keep?',
-  'archipelago.ask.bid_order': 'Bid for the order of play.',
   'archipelago.ask.bid_order.help': 'All bids are paid. The highest decides the whole order.',
   'archipelago.ask.rebid_order': 'A tie: bid again.',
   'archipelago.ask.rebid_order.help': 'Tied again, and the order stays.',
@@ -347,8 +328,6 @@ export const archipelago = {
   'archipelago.do.stop.end': 'Enough, end round',
   'archipelago.do.done': 'Done, next player',
   'archipelago.do.none': 'None',
-  'archipelago.do.silent': 'No more offers in this crisis',
-  'archipelago.do.no_offer': 'No offer now',
   'archipelago.do.no_money': 'No money',
   'archipelago.do.keep': 'Take {name}',
   'archipelago.do.reject': 'Reject it',
@@ -374,7 +353,7 @@ export const archipelago = {
   'archipelago.do.sell_token': 'Token as {res} {where}',
   'archipelago.do.buy_card': 'Buy {card}',
   'archipelago.do.rotate.one': 'Turn {card}',
-  'archipelago.do.rotate.gone': 'It is discarded.',
+  'archipelago.do.rotate.gone': 'It leaves the row',
   'archipelago.do.use_port': 'Port of {where}',
   'archipelago.do.use_market': 'Market of {where}',
   'archipelago.do.wonder': 'Build the {card}',
@@ -414,7 +393,7 @@ export const archipelago = {
     one: 'others harvest for 1 florin a unit',
     other: 'others harvest for {n} florins a unit',
   },
-  'archipelago.region.closed': 'closed to others',
+  'archipelago.region.closed': 'others may not harvest',
   'archipelago.cell': 'Empty sea',
   'archipelago.cell.can': 'Place it beside {names}',
   'archipelago.cell.poses': { one: 'fits 1 way', other: 'fits {n} ways' },
@@ -482,25 +461,26 @@ export const archipelago = {
   'archipelago.ending.independent':
     'Turn {turn}: the rebellion marker passed the population marker. The archipelago is independent.',
   'archipelago.chance.crisis': 'Crisis: {what}',
-  'archipelago.chance.calm': 'Calm of the temples',
-  'archipelago.chance.unrest': 'Unrest in the towns',
   'archipelago.chance.back': 'New back: {what}',
   'archipelago.banner.turn': 'Turn {n}',
-  'archipelago.banner.end': 'The end is near',
+  'archipelago.banner.end': 'The game ends soon',
   'archipelago.banner.lost': 'Independence',
   'archipelago.summary':
-    '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next population phase rebellion {next}. {regions} regions. Next balance: {back}. {players}',
+    '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next ' +
+    'population phase rebellion {next}. {regions} regions. Next balance: {back}. {players}',
   'archipelago.summary.player':
     '{name}: place {place}, {citizens} citizens, {rebels} rebels, {ships} ships, {discs} discs, {cards} cards',
   'archipelago.tour.map.title': 'The archipelago',
   'archipelago.tour.map':
-    'Every region shows what can be harvested there. Glowing things can be chosen; a click on anything else explains it.',
+    'Every region shows what can be harvested there. Glowing things can be chosen; a click on ' +
+    'anything else explains it.',
   'archipelago.tour.wheel.title': 'The wheel',
   'archipelago.tour.wheel':
     'Each round you may place one disc here. Dim sectors say why they are closed.',
   'archipelago.tour.stability.title': 'Stability',
   'archipelago.tour.stability':
-    'When the rebellion marker passes the population marker, everybody loses; equal is safe. Here you see how near it is and what the next population phase will do.',
+    'When the rebellion marker passes the population marker, everybody loses; equal is safe. ' +
+    'Here you see how near it is and what the next population phase will do.',
   'archipelago.tour.markets.title': 'Two markets',
   'archipelago.tour.markets':
     'The more cubes lie there, the lower the price; full rows make workers idle and angry.',
@@ -511,7 +491,8 @@ export const archipelago = {
   'archipelago.tour.dock': 'What is asked, and every choice as a button.',
   'archipelago.tour.screen.title': 'Your screen',
   'archipelago.tour.screen':
-    'Your money, goods and your secret objective: its upper half ends the game, its lower half ranks all players for 3, 2, 1 points.',
+    'Your money, goods and your secret objective: its upper half ends the game, its lower half ' +
+    'ranks all players for 3, 2, 1 points.',
   'archipelago.tour.players.title': 'The others',
   'archipelago.tour.players': 'What everybody has in the open, in the order of play.',
   'archipelago.figure.coast': 'Shores join: sea to sea, plain to plain, mountain to mountain.',
@@ -521,7 +502,6 @@ export const archipelago = {
     'A zone of the domestic market: price at the left, what a row does by its colour.',
   'archipelago.figure.card': 'A card: its price now, the next ones, and the skull.',
   'archipelago.figure.buildings': 'Town, temple, market, port.',
-  'archipelago.figure.stability': 'Rebellion against population.',
 } as const;
 
 declare module './index.ts' {

@@ -126,12 +126,11 @@ export const archipelagoTrade = {
   'archipelago.order.no.place': 'Choose a place first.',
   'archipelago.order.none': 'No offer',
 
-  'archipelago.wish.new': 'Send a wish',
+  'archipelago.wish.new': 'Write a wish',
   'archipelago.wish.head': 'A wish for {name}',
   'archipelago.wish.send': 'Send the wish',
   'archipelago.wish.waits': 'for {name}, when the next round of {name} begins',
   'archipelago.wish.drop': 'Take back the wish for {name}',
-  'archipelago.wish.list': 'Wishes of the others',
   'archipelago.wish.of': '{name} would give {what}',
   'archipelago.wish.ignore': 'Ignore',
 } as const;

@@ -49,20 +49,16 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   const { names } = useContext(TableContext),
     people = p.units.filter(u => u.seat === seat && u.kind === 'citizen'),
     lying = people.filter(lies).length,
+    state = lying ? t('archipelago.crisis.lying', { n: lying }) : t('archipelago.crisis.standing'),
     pledge = c.pledges[seat] ?? 0,
     size = people.length > 8 ? 34 : 42;
   return (
-    <section
-      class={`ar-camp${lying ? '' : ' calm'}`}
-      aria-label={`${names.of(seat)}: ${lying ? t('archipelago.crisis.lying', { n: lying }) : t('archipelago.crisis.standing')}`}
-    >
+    <section class={`ar-camp${lying ? '' : ' calm'}`} aria-label={`${names.of(seat)}: ${state}`}>
       <header>
         <SeatSign seat={seat} size={22} />
         <b>{names.of(seat)}</b>
         <span class="grow" />
-        <span>
-          {lying ? t('archipelago.crisis.lying', { n: lying }) : t('archipelago.crisis.standing')}
-        </span>
+        <span>{state}</span>
       </header>
       <div class="ar-people">
         {people.map(u => (
@@ -208,20 +204,49 @@ function brief(c: Now, res: string): string {
     : t('archipelago.crisis.domestic.brief.none');
 }
 
-// On a phone the numbers come first, so that they are seen together with the buttons below.
-export function Crisis({
-  p,
-  c,
-  phone,
-  peek,
-}: {
+function Head({ p, c, phone, peek }: Props) {
+  const res = low(resWord(c.res)),
+    special = `archipelago.crisis.${c.board}.${c.res}`;
+  return (
+    <header>
+      <span class="pic">
+        <SignIcon name={c.res} size={38} />
+      </span>
+      <div class="grow">
+        <h2>{has(special) ? t(special) : word(`archipelago.crisis.${c.board}`, { res })}</h2>
+        <p>
+          {phone
+            ? brief(c, res)
+            : word(`archipelago.crisis.${c.board}.text`, { res, n: c.number, given: c.given })}
+          {c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}
+        </p>
+      </div>
+      <Order p={p} c={c} />
+      <button type="button" class="btn sm" onClick={peek}>
+        <Icon name="map" size={17} />
+        <span class="lb">{t('archipelago.see.map')}</span>
+      </button>
+    </header>
+  );
+}
+const Surf = () => (
+  <svg class="ar-surfline" viewBox="0 0 900 60" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M0,0H900V30C700,54 520,14 300,34S80,40 0,24Z" fill="#49B6B8" />
+    <path
+      d="M0,24C80,40 200,46 300,34S700,54 900,30V44C720,66 500,30 300,48S80,54 0,38Z"
+      fill="#A9DFDB"
+    />
+  </svg>
+);
+interface Props {
   p: Position;
   c: Now;
   phone: boolean;
   peek: () => void;
-}) {
-  const res = low(resWord(c.res)),
-    special = `archipelago.crisis.${c.board}.${c.res}`,
+}
+// On a phone the numbers come first, so that they are seen together with the buttons below.
+export function Crisis(props: Props) {
+  const { p, c, phone } = props,
     below = (
       <div class="ar-below">
         <Future p={p} c={c} phone={phone} />
@@ -231,39 +256,12 @@ export function Crisis({
   return (
     <section
       class="ar-crisis"
-      aria-label={t(
-        c.board === 'domestic' ? 'archipelago.crisis.domestic' : 'archipelago.crisis.export',
-        { res },
-      )}
+      aria-label={word(`archipelago.crisis.${c.board}`, { res: low(resWord(c.res)) })}
     >
-      <header>
-        <span class="pic">
-          <SignIcon name={c.res} size={38} />
-        </span>
-        <div class="grow">
-          <h2>{has(special) ? t(special) : word(`archipelago.crisis.${c.board}`, { res })}</h2>
-          <p>
-            {phone
-              ? brief(c, res)
-              : word(`archipelago.crisis.${c.board}.text`, { res, n: c.number, given: c.given })}
-            {c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}
-          </p>
-        </div>
-        <Order p={p} c={c} />
-        <button type="button" class="btn sm" onClick={peek}>
-          <Icon name="map" size={17} />
-          <span class="lb">{t('archipelago.see.map')}</span>
-        </button>
-      </header>
+      <Head {...props} />
       {phone && below}
       <div class="ar-shore">
-        <svg class="ar-surfline" viewBox="0 0 900 60" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0,0H900V30C700,54 520,14 300,34S80,40 0,24Z" fill="#49B6B8" />
-          <path
-            d="M0,24C80,40 200,46 300,34S700,54 900,30V44C720,66 500,30 300,48S80,54 0,38Z"
-            fill="#A9DFDB"
-          />
-        </svg>
+        <Surf />
         {c.board === 'domestic' ? (
           <div class={`ar-camps n${p.players.length}`}>
             {p.order.map(seat => (

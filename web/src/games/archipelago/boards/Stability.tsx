@@ -37,17 +37,71 @@ function Gauge({ p }: { p: Position }) {
     </div>
   );
 }
-const effectWords = (e: Position['forecast']['effects'][number]): string =>
-  `${word(`archipelago.forecast.${e.from}`, { res: e.res ? resWord(e.res) : '', row: e.row ?? 0 })}: ${[...(e.sur ? [`${t('archipelago.sur')} ${signed(e.sur)}`] : []), ...(e.reb ? [`${t('archipelago.reb')} ${signed(e.reb)}`] : [])].join(', ')}`;
+function effectWords(e: Position['forecast']['effects'][number]): string {
+  const from = word(`archipelago.forecast.${e.from}`, {
+      res: e.res ? resWord(e.res) : '',
+      row: e.row ?? 0,
+    }),
+    changes = [
+      ...(e.sur ? [`${t('archipelago.sur')} ${signed(e.sur)}`] : []),
+      ...(e.reb ? [`${t('archipelago.reb')} ${signed(e.reb)}`] : []),
+    ];
+  return `${from}: ${changes.join(', ')}`;
+}
+const forecastWords = (p: Position): string =>
+  t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop });
 
-export function Stability({ p }: { p: Position }) {
-  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)),
-    f = p.forecast,
+function Counts({ p }: { p: Position }) {
+  const hire =
+    p.recruit_cost === null
+      ? t('archipelago.sur.none')
+      : t('archipelago.sur.cost', { n: p.recruit_cost });
+  return (
+    <ul>
+      <li>
+        <SignIcon name="crowd" size={22} />
+        <b>{p.pop}</b>
+        <span>{t('archipelago.pop')}</span>
+      </li>
+      <li>
+        <SignIcon name="flame" size={22} />
+        <b>{p.reb}</b>
+        <span>{t('archipelago.reb')}</span>
+      </li>
+      <li title={hire}>
+        <SignIcon name="worker" size={22} />
+        <b>{p.sur}</b>
+        <span class="long">{hire}</span>
+        <span class="short" aria-hidden="true">
+          {p.recruit_cost === null
+            ? t('archipelago.sur.short.none')
+            : t('archipelago.sur.short', { n: p.recruit_cost })}
+        </span>
+      </li>
+    </ul>
+  );
+}
+function Forecast({ p }: { p: Position }) {
+  const f = p.forecast,
     lost = f.reb > p.pop && p.pop > 0,
-    hire =
-      p.recruit_cost === null
-        ? t('archipelago.sur.none')
-        : t('archipelago.sur.cost', { n: p.recruit_cost });
+    effects = f.effects.map(effectWords);
+  return (
+    <div class={`ar-forecast${lost ? ' lost' : ''}`} title={effects.join('\n')}>
+      <b>{t('archipelago.forecast')}</b>
+      <span class="ar-next" aria-hidden="true">
+        <SignIcon name="worker" size={18} />
+        {p.sur}→<b>{f.sur}</b>
+        <SignIcon name="flame" size={18} />
+        {p.reb}→<b>{f.reb}</b>
+      </span>
+      <span class="hush">{forecastWords(p)}. </span>
+      {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
+      <span class="hush">{effects.join('; ')}</span>
+    </div>
+  );
+}
+export function Stability({ p }: { p: Position }) {
+  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb));
   return (
     <section class={`ar-card ar-stability ${mood}`} aria-label={t('archipelago.stability')}>
       <header>
@@ -62,45 +116,8 @@ export function Stability({ p }: { p: Position }) {
       {mood !== 'calm' && (
         <p class="ar-warn">{t('archipelago.warn.brink', { n: Math.max(1, margin(p) + 1) })}</p>
       )}
-      <ul>
-        <li>
-          <SignIcon name="crowd" size={22} />
-          <b>{p.pop}</b>
-          <span>{t('archipelago.pop')}</span>
-        </li>
-        <li>
-          <SignIcon name="flame" size={22} />
-          <b>{p.reb}</b>
-          <span>{t('archipelago.reb')}</span>
-        </li>
-        <li title={hire}>
-          <SignIcon name="worker" size={22} />
-          <b>{p.sur}</b>
-          <span class="long">{hire}</span>
-          <span class="short" aria-hidden="true">
-            {p.recruit_cost === null
-              ? t('archipelago.sur.short.none')
-              : t('archipelago.sur.short', { n: p.recruit_cost })}
-          </span>
-        </li>
-      </ul>
-      <div
-        class={`ar-forecast${lost ? ' lost' : ''}`}
-        title={f.effects.map(effectWords).join('\n')}
-      >
-        <b>{t('archipelago.forecast')}</b>
-        <span class="ar-next" aria-hidden="true">
-          <SignIcon name="worker" size={18} />
-          {p.sur}→<b>{f.sur}</b>
-          <SignIcon name="flame" size={18} />
-          {p.reb}→<b>{f.reb}</b>
-        </span>
-        <span class="hush">
-          {t('archipelago.forecast.spoken', { b: f.sur, d: f.reb, pop: p.pop })}.{' '}
-        </span>
-        {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
-        <span class="hush">{f.effects.map(effectWords).join('; ')}</span>
-      </div>
+      <Counts p={p} />
+      <Forecast p={p} />
     </section>
   );
 }
@@ -116,12 +133,12 @@ export const Effects = ({ p }: { p: Position }) => (
 export function Brief({ p }: { p: Position }) {
   const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)),
     halves = p.back ? backs.get(p.back) : undefined;
+  const spoken = [
+    `${t('archipelago.pop')} ${p.pop}, ${t('archipelago.reb')} ${p.reb}, ${forecastWords(p)}`,
+    `${t('archipelago.back')}: ${backWords(p.back)}`,
+  ].join('. ');
   return (
-    <div
-      class={`ar-brief ${mood}`}
-      role="img"
-      aria-label={`${t('archipelago.pop')} ${p.pop}, ${t('archipelago.reb')} ${p.reb}, ${t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop })}. ${t('archipelago.back')}: ${backWords(p.back)}`}
-    >
+    <div class={`ar-brief ${mood}`} role="img" aria-label={spoken}>
       <span>
         <SignIcon name="crowd" size={18} />
         {p.pop}

@@ -12,13 +12,12 @@ const on = (r: number, a: number): [number, number] => [r * Math.cos(a), r * Mat
 const f = (n: number): string => n.toFixed(1);
 
 function sector(k: number, inner: number, outer: number): string {
-  const a = angle(k - 0.5),
-    b = angle(k + 0.5),
-    [x1, y1] = on(outer, a),
-    [x2, y2] = on(outer, b),
-    [x3, y3] = on(inner, b),
-    [x4, y4] = on(inner, a);
-  return `M${f(x1)},${f(y1)}A${outer},${outer} 0 0 1 ${f(x2)},${f(y2)}L${f(x3)},${f(y3)}A${inner},${inner} 0 0 0 ${f(x4)},${f(y4)}Z`;
+  const at = (r: number, side: number): string =>
+      on(r, angle(k + side))
+        .map(f)
+        .join(),
+    out = `M${at(outer, -0.5)}A${outer},${outer} 0 0 1 ${at(outer, 0.5)}`;
+  return `${out}L${at(inner, 0.5)}A${inner},${inner} 0 0 0 ${at(inner, -0.5)}Z`;
 }
 
 interface Mark {

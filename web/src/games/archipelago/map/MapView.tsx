@@ -6,7 +6,7 @@ import { useContext, useMemo } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { isOn } from '../../bar.tsx';
 import type { Frame } from '../../game.ts';
-import { convoyOf, type Placing, type Pose, type Stage } from '../moves.ts';
+import { convoyOf, type Placing, type Pose, type Stage, type Target } from '../moves.ts';
 import { faceOf, unitOf, type PartName, type Position, type Region } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
 import {
@@ -39,10 +39,13 @@ import {
 const quietFrom = 12;
 
 // Where on the map a spot lies, and how large it is; null if it is not on the map.
-export function placeOfSpot(
-  layout: Layout,
-  spot: string,
-): { x: number; y: number; r: number; shape: 'ring' | 'hex' } | null {
+interface Place {
+  x: number;
+  y: number;
+  r: number;
+  shape: 'ring' | 'hex';
+}
+export function placeOfSpot(layout: Layout, spot: string): Place | null {
   const [kind = '', one = '', two = ''] = spot.split(':'),
     n = Number(one),
     g = layout.regions[n];
@@ -76,15 +79,7 @@ export function placeOfSpot(
   }
 }
 
-function Hit({
-  spot,
-  place,
-  zoom,
-}: {
-  spot: string;
-  place: { x: number; y: number; r: number; shape: 'ring' | 'hex' };
-  zoom: number;
-}) {
+function Hit({ spot, place, zoom }: { spot: string; place: Place; zoom: number }) {
   const d = place.shape === 'hex' ? hexagon(place.x, place.y, place.r) : null,
     r = Math.max(20, place.r, 12.5 / zoom); // a finger's width however far away
   return (
@@ -104,7 +99,7 @@ function Hit({
   );
 }
 // A region that is no target: to be read.
-function Ground1({ g }: { g: Region }) {
+function RegionToRead({ g }: { g: Region }) {
   const [x, y] = centreOf(g.q, g.r);
   return (
     <SvgSpot spot={`region:${g.region}`} kind="ar-read">
@@ -210,29 +205,26 @@ function Ghost({
     </g>
   );
 }
-// The arrows that turn a ghost, on the map itself.
-function Turner({
-  cell,
-  turn,
-  flip,
+function Knob({
+  x,
+  y,
+  label,
+  run,
+  children,
 }: {
-  cell: { q: number; r: number };
-  turn: (by: number) => void;
-  flip: (() => void) | null;
+  x: number;
+  y: number;
+  label: string;
+  run: () => void;
+  children: ComponentChildren;
 }) {
-  const [x, y] = centreOf(cell.q, cell.r);
-  const knob = (
-    dx: number,
-    label: string,
-    run: () => void,
-    children: ComponentChildren,
-  ): ComponentChildren => (
+  return (
     <g
       role="button"
       class="b-hit ar-knob"
       tabIndex={0}
       aria-label={label}
-      transform={`translate(${x + dx},${y - R - 4})`}
+      transform={`translate(${x},${y})`}
       onClick={e => {
         e.stopPropagation();
         run();
@@ -259,21 +251,33 @@ function Turner({
       </g>
     </g>
   );
+}
+// The arrows that turn a ghost, on the map itself.
+function Turner({
+  cell,
+  turn,
+  flip,
+}: {
+  cell: { q: number; r: number };
+  turn: (by: number) => void;
+  flip: (() => void) | null;
+}) {
+  const [x, middle] = centreOf(cell.q, cell.r),
+    y = middle - R - 4,
+    round = 'M9,-6A11,11 0 1 0 11,3M10,-13v8h-8';
   return (
     <>
-      {knob(
-        -52,
-        t('archipelago.do.turn'),
-        () => turn(1),
-        <path d="M9,-6A11,11 0 1 0 11,3M10,-13v8h-8" transform="scale(-1,1) rotate(0)" />,
+      <Knob x={x - 52} y={y} label={t('archipelago.do.turn')} run={() => turn(1)}>
+        <path d={round} transform="scale(-1,1)" />
+      </Knob>
+      {flip && (
+        <Knob x={x} y={y} label={t('archipelago.do.flip')} run={flip}>
+          <path d="M-11,-5h18l-5,-5M11,5h-18l5,5" />
+        </Knob>
       )}
-      {flip && knob(0, t('archipelago.do.flip'), flip, <path d="M-11,-5h18l-5,-5M11,5h-18l5,5" />)}
-      {knob(
-        52,
-        t('archipelago.do.turn.back'),
-        () => turn(-1),
-        <path d="M9,-6A11,11 0 1 0 11,3M10,-13v8h-8" />,
-      )}
+      <Knob x={x + 52} y={y} label={t('archipelago.do.turn.back')} run={() => turn(-1)}>
+        <path d={round} />
+      </Knob>
     </>
   );
 }
@@ -282,7 +286,6 @@ function Turner({
 
 interface Props {
   p: Position;
-  shown: Position;
   stage: Stage | null;
   box: Frame;
   zoom: number;
@@ -309,51 +312,45 @@ const preview = (
     : null;
 };
 
-export function MapView({
-  p,
-  shown,
-  stage,
-  box,
-  zoom,
-  turn,
-  flip,
-  hidden,
-  children,
-  marks,
-}: Props) {
-  const { targets, pointed, chosen } = useContext(TableContext),
-    layout = useMemo(() => layoutOf(shown), [shown.regions, shown.units]),
-    grow = Math.min(2.2, Math.max(1, (zoom < 0.54 ? 11.1 : 12.5) / (15.5 * zoom)));
-  const mapKey = shown.regions.map(g => `${g.face}${g.rot}${g.q},${g.r}`).join();
-  const ground = useMemo(
-    () => (
-      <>
-        <Ground placed={layout.regions} id="ar-map" />
-        <Huts placed={layout.regions} />
-      </>
-    ),
-    [mapKey],
-  );
-  const cells = useMemo(
-    () => (
-      <Cells
-        cells={beside(shown.regions)
-          .filter(c => c.n > 1)
-          .map(c => {
-            const [x, y] = centreOf(c.q, c.r);
-            return { x, y, key: cellKey(c.q, c.r) };
-          })}
-      />
-    ),
-    [mapKey],
-  );
-  const lifted = p.migrating?.unit ?? null,
-    ribbons = useMemo(() => <Ribbons placed={layout.regions} />, [layout]),
-    middle = useMemo(
+// The layers that stand still, each drawn anew only when what it shows has changed.
+interface Layers {
+  cells: ComponentChildren;
+  ground: ComponentChildren;
+  ribbons: ComponentChildren;
+  houses: ComponentChildren;
+  units: ComponentChildren;
+  names: ComponentChildren;
+}
+const OpenCells = ({ regions }: { regions: Region[] }) => (
+  <Cells
+    cells={beside(regions)
+      .filter(c => c.n > 1)
+      .map(c => {
+        const [x, y] = centreOf(c.q, c.r);
+        return { x, y, key: cellKey(c.q, c.r) };
+      })}
+  />
+);
+function useLayers(p: Position, layout: Layout, grow: number, hidden: Set<number>): Layers {
+  const placed = layout.regions,
+    lifted = p.migrating?.unit ?? null,
+    mapKey = p.regions.map(g => `${g.face}${g.rot}${g.q},${g.r}`).join();
+  const cells = useMemo(() => <OpenCells regions={p.regions} />, [mapKey]),
+    ground = useMemo(
       () => (
         <>
-          <Icons placed={layout.regions} />
-          <Houses placed={layout.regions} />
+          <Ground placed={placed} id="ar-map" />
+          <Huts placed={placed} />
+        </>
+      ),
+      [mapKey],
+    ),
+    ribbons = useMemo(() => <Ribbons placed={placed} />, [layout]),
+    houses = useMemo(
+      () => (
+        <>
+          <Icons placed={placed} />
+          <Houses placed={placed} />
         </>
       ),
       [layout],
@@ -362,21 +359,69 @@ export function MapView({
       () => <Units layout={layout} lifted={lifted} hidden={hidden} />,
       [layout, lifted, hidden],
     ),
-    names = useMemo(() => <RegionNames placed={layout.regions} grow={grow} />, [mapKey, grow]);
-  const onMap = [...targets.values()].flatMap(target => {
-      const place = placeOfSpot(layout, target.spot);
-      return place ? [{ target, place }] : [];
-    }),
+    names = useMemo(() => <RegionNames placed={placed} grow={grow} />, [mapKey, grow]);
+  return { cells, ground, ribbons, houses, units, names };
+}
+
+// Targets that lie on the map, each with its place.
+interface Spotted {
+  target: Target;
+  place: Place;
+}
+function Hits({
+  list,
+  zoom,
+  placing,
+  turn,
+}: {
+  list: Spotted[];
+  zoom: number;
+  placing: Placing | null;
+  turn: (by: number) => void;
+}) {
+  // The wheel of the mouse turns the region in hand.
+  const wheel = (e: WheelEvent): void => {
+    const spot = (e.target as Element).closest('[data-spot]')?.getAttribute('data-spot');
+    if (!placing?.at || spot !== `cell:${cellKey(placing.at.q, placing.at.r)}`) return;
+    e.preventDefault();
+    e.stopPropagation();
+    turn(e.deltaY > 0 ? -1 : 1);
+  };
+  return (
+    <g onWheel={wheel}>
+      {list.map(({ target, place }) => (
+        <Hit key={target.spot} spot={target.spot} place={place} zoom={zoom} />
+      ))}
+    </g>
+  );
+}
+function Ghosts({ p, placing, pointed }: { p: Position; placing: Placing; pointed: string[] }) {
+  const hover = preview(placing, pointed);
+  return (
+    <>
+      {hover && <Ghost cell={hover.cell} pose={hover.pose} p={p} faint id="ar-ghost1" />}
+      {placing.at && placing.pose && (
+        <Ghost cell={placing.at} pose={placing.pose} p={p} faint={false} id="ar-ghost" />
+      )}
+    </>
+  );
+}
+
+export function MapView({ p, stage, box, zoom, turn, flip, hidden, children, marks }: Props) {
+  const { targets, pointed, chosen } = useContext(TableContext),
+    layout = useMemo(() => layoutOf(p), [p.regions, p.units]),
+    grow = Math.min(2.2, Math.max(1, (zoom < 0.54 ? 11.1 : 12.5) / (15.5 * zoom))),
+    layers = useLayers(p, layout, grow, hidden),
     placing = stage?.placing ?? null;
+  const onMap = [...targets.values()].flatMap((target): Spotted[] => {
+    const place = placeOfSpot(layout, target.spot);
+    return place ? [{ target, place }] : [];
+  });
   const shines: Shine[] = onMap.map(({ target, place }) => ({
       ...place,
       on: isOn(target, pointed) || chosen.has(target.spot),
     })),
-    hexes = shines.filter(s => s.shape === 'hex'),
-    rings = shines.filter(s => s.shape === 'ring'),
     quiet = shines.length > quietFrom;
-  const ways = stage ? waysOf(p, layout, stage, pointed) : [],
-    hover = placing ? preview(placing, pointed) : null;
   return (
     <svg
       class="board ar-map"
@@ -387,44 +432,25 @@ export function MapView({
       style={{ '--lab': String(grow), '--unit': (1 / zoom).toFixed(3) }}
     >
       <Defs id="ar-map" />
-      {cells}
-      {ground}
-      <Glow shines={hexes} quiet={quiet} />
-      {ribbons}
-      <Ways ways={ways} />
-      <Glow shines={rings} quiet={quiet} />
-      {middle}
-      {units}
+      {layers.cells}
+      {layers.ground}
+      <Glow shines={shines.filter(s => s.shape === 'hex')} quiet={quiet} />
+      {layers.ribbons}
+      <Ways ways={stage ? waysOf(p, layout, stage, pointed) : []} />
+      <Glow shines={shines.filter(s => s.shape === 'ring')} quiet={quiet} />
+      {layers.houses}
+      {layers.units}
       {marks}
-      {names}
+      {layers.names}
       <g>
-        {shown.regions
+        {p.regions
           .filter(g => !targets.has(`region:${g.region}`))
           .map(g => (
-            <Ground1 key={g.region} g={g} />
+            <RegionToRead key={g.region} g={g} />
           ))}
       </g>
-      {hover && <Ghost cell={hover.cell} pose={hover.pose} p={p} faint id="ar-ghost1" />}
-      {placing?.at && placing.pose && (
-        <Ghost cell={placing.at} pose={placing.pose} p={p} faint={false} id="ar-ghost" />
-      )}
-      <g
-        onWheel={e => {
-          if (
-            placing?.at &&
-            (e.target as Element).closest('[data-spot]')?.getAttribute('data-spot') ===
-              `cell:${cellKey(placing.at.q, placing.at.r)}`
-          ) {
-            e.preventDefault();
-            e.stopPropagation();
-            turn(e.deltaY > 0 ? -1 : 1);
-          }
-        }}
-      >
-        {onMap.map(({ target, place }) => (
-          <Hit key={target.spot} spot={target.spot} place={place} zoom={zoom} />
-        ))}
-      </g>
+      {placing && <Ghosts p={p} placing={placing} pointed={pointed} />}
+      <Hits list={onMap} zoom={zoom} placing={placing} turn={turn} />
       {placing?.at && placing.at.poses.length > 1 && (
         <Turner cell={placing.at} turn={turn} flip={flip} />
       )}

@@ -207,14 +207,14 @@ function island(key: string): Land {
   return { part: 'A', fill: d, coast: d, points, sides: [], anchor: [0, 0] };
 }
 
-function landOf(
-  run: { part: PartName; sides: number[] },
-  isStrait: boolean,
-  notches: boolean[],
-  wobble: () => number,
-): Land {
-  const { sides } = run,
-    n = sides.length,
+interface Outline {
+  d: string;
+  coast: string;
+  points: Point[];
+}
+// Along the sides that are land, with a bay cut out of every corner that is a notch.
+function alongSides(sides: number[], notches: boolean[]): Outline {
+  const n = sides.length,
     points: Point[] = [];
   let d = '',
     coast = '';
@@ -240,63 +240,76 @@ function landOf(
       points.push(mix(mix(end, to, 0.5), c, 0.5), to);
     }
   });
+  return { d, coast, points };
+}
+// Where a run of sides looks to, of length 1; nowhere if it goes all around.
+function lookOf(sides: number[]): Point {
   const mean = sides.reduce<Point>(
       (sum, side): Point => [sum[0] + sideAt(side)[0], sum[1] + sideAt(side)[1]],
       [0, 0],
     ),
     length = Math.hypot(mean[0], mean[1]);
-  const v: Point = n === 6 || length < 0.01 ? [0, 0] : [mean[0] / length, mean[1] / length],
+  return sides.length === 6 || length < 0.01 ? [0, 0] : [mean[0] / length, mean[1] / length];
+}
+const outward = (side: number, p: Point): Point => [
+  p[0] + sideAt(side)[0] * 45,
+  p[1] + sideAt(side)[1] * 45,
+];
+// The coast through the hex, from where the run of sides ends back to where it began.
+function coastThrough(
+  sides: number[],
+  from: Point,
+  to: Point,
+  course: Point[],
+  wobble: () => number,
+): { d: string; points: Point[] } {
+  const v = lookOf(sides),
     u: Point = [v[1], -v[0]]; // u points to where the run ends
+  const half = (sign: number): Point[] =>
+    course.map(([along, aside]): Point => {
+      const l = (along + wobble()) * R,
+        s = (aside + wobble() * 0.6) * R * sign;
+      return [v[0] * l + u[0] * s, v[1] * l + u[1] * s];
+    });
+  return curve([
+    outward(sides.at(-1)!, from),
+    from,
+    ...half(1),
+    ...half(-1).reverse(),
+    to,
+    outward(sides[0]!, to),
+  ]);
+}
+// How far from the centre people stand, by the number of sides.
+const anchors = [0, 0.34, 0.3, 0.3, 0.2, 0.12, 0.12],
+  straitAnchors = [0, 0.64, 0.6, 0.5, 0.5, 0.12, 0.12];
+
+function landOf(
+  run: { part: PartName; sides: number[] },
+  isStrait: boolean,
+  notches: boolean[],
+  wobble: () => number,
+): Land {
+  const { part, sides } = run,
+    n = sides.length,
+    line = alongSides(sides, notches);
   if (n < 6) {
-    const from = points.at(-1)!,
-      to = points[0]!,
-      lastSide = sides.at(-1)!,
-      out = (side: number, p: Point): Point => [
-        p[0] + sideAt(side)[0] * 45,
-        p[1] + sideAt(side)[1] * 45,
-      ];
-    const course = (isStrait ? straits : courses)[n]!,
-      half = (sign: number): Point[] =>
-        course.map(([along, aside]): Point => {
-          const l = (along + wobble()) * R,
-            s = (aside + wobble() * 0.6) * R * sign;
-          return [v[0] * l + u[0] * s, v[1] * l + u[1] * s];
-        });
-    const made = curve([
-      out(lastSide, from),
-      from,
-      ...half(1),
-      ...half(-1).reverse(),
-      to,
-      out(sides[0]!, to),
-    ]);
-    d += made.d;
-    coast += `M${at(from)}${made.d}`;
-    points.push(...made.points);
+    const from = line.points.at(-1)!,
+      course = (isStrait ? straits : courses)[n]!,
+      made = coastThrough(sides, from, line.points[0]!, course, wobble);
+    line.d += made.d;
+    line.coast += `M${at(from)}${made.d}`;
+    line.points.push(...made.points);
   }
-  const far =
-    n >= 5
-      ? 0.12
-      : isStrait
-        ? n === 1
-          ? 0.64
-          : n === 2
-            ? 0.6
-            : 0.5
-        : n === 1
-          ? 0.34
-          : n === 2
-            ? 0.3
-            : n === 3
-              ? 0.3
-              : 0.2;
+  const v = lookOf(sides),
+    far = (isStrait ? straitAnchors : anchors)[n]! * R;
   return {
-    part: run.part,
-    fill: `${d}Z`,
-    coast,
-    points,
+    part,
+    fill: `${line.d}Z`,
+    coast: line.coast,
+    points: line.points,
     sides,
-    anchor: [v[0] * far * R, v[1] * far * R],
+    anchor: [v[0] * far, v[1] * far],
   };
 }
 

@@ -175,10 +175,17 @@ function Growth({ lie }: { lie: Lie }) {
     </>
   );
 }
+const dunes = [
+  'M-60,-22q14,-9 28,0t28,0',
+  'M10,-46q12,-8 24,0t24,0',
+  'M-40,34q14,-9 28,0t28,0',
+  'M20,14q12,-8 24,0t24,0',
+  'M-20,62q12,-8 24,0t24,0',
+];
 function Dunes() {
   return (
     <g fill="none" stroke="#C9A86A" stroke-width={2} stroke-linecap="round" opacity={0.8}>
-      <path d="M-60,-22q14,-9 28,0t28,0M10,-46q12,-8 24,0t24,0M-40,34q14,-9 28,0t28,0M20,14q12,-8 24,0t24,0M-20,62q12,-8 24,0t24,0" />
+      <path d={dunes.join('')} />
     </g>
   );
 }
@@ -200,24 +207,81 @@ export function Defs({ id }: { id: string }) {
   );
 }
 
+const Clips = ({ placed, id }: { placed: Placed[]; id: string }) => (
+  <defs>
+    {placed.map((_, k) => (
+      <clipPath key={k} id={`${id}-hex${k}`}>
+        <path d={hexagon(0, 0, R + 0.4)} />
+      </clipPath>
+    ))}
+    {placed.map((g, k) => (
+      <clipPath key={k} id={`${id}-land${k}`}>
+        {g.lie.lands.map(l => (
+          <path key={l.part} d={l.fill} />
+        ))}
+      </clipPath>
+    ))}
+  </defs>
+);
+// Swell of the open sea, and what is shallow along the coasts.
+function Shallows({ g, clip }: { g: Placed; clip: string }) {
+  return (
+    <g transform={move(g)} clip-path={`url(#${clip})`}>
+      <path
+        d={swells.filter((_, s) => (s + g.region.region) % 2 === 0).join('')}
+        fill="none"
+        stroke="#fff"
+        stroke-opacity={0.22}
+        stroke-width={2}
+        stroke-linecap="round"
+      />
+      {g.lie.lands.map(l => (
+        <g key={l.part} fill="none" stroke-linecap="round" stroke-linejoin="round">
+          <path d={l.coast} stroke="var(--ar-shoal)" stroke-opacity={0.45} stroke-width={46} />
+          <path d={l.coast} stroke="var(--ar-shoal)" stroke-width={25} />
+          <path
+            d={l.coast}
+            stroke="var(--ar-surf)"
+            stroke-width={13}
+            stroke-dasharray="26 9 12 7"
+            stroke-opacity={0.55}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+function Lands({ g, clip }: { g: Placed; clip: string }) {
+  const { key, rot, lands } = g.lie,
+    colour = isDesert(key) ? 'var(--ar-desert)' : 'var(--ar-land)';
+  return (
+    <g transform={move(g)}>
+      {lands.map(l => (
+        <path key={l.part} d={l.fill} fill={colour} stroke={colour} stroke-width={1.4} />
+      ))}
+      <g clip-path={`url(#${clip})`}>
+        {isDesert(key) ? <Dunes /> : key === 'volcano' ? null : <Growth lie={g.lie} />}
+        <Mountains face={faceOf(key)} rot={rot} />
+        {key === 'volcano' && <Volcano rot={rot} />}
+      </g>
+    </g>
+  );
+}
+const Beaches = ({ g }: { g: Placed }) => (
+  <g transform={move(g)} fill="none" stroke-linejoin="round">
+    {g.lie.lands.map(l => (
+      <path key={l.part} d={l.coast} stroke="var(--ar-sand)" stroke-width={7.4} />
+    ))}
+    {g.lie.lands.map(l => (
+      <path key={l.part} d={l.coast} stroke="#8C6D3A" stroke-opacity={0.35} stroke-width={1.2} />
+    ))}
+  </g>
+);
 // Sea, shore, land and hills of the regions. `id` keeps clips of several maps on one page apart.
 export function Ground({ placed, id }: { placed: Placed[]; id: string }) {
   return (
     <g aria-hidden="true">
-      <defs>
-        {placed.map((g, k) => (
-          <clipPath key={k} id={`${id}-hex${k}`}>
-            <path d={hexagon(0, 0, R + 0.4)} />
-          </clipPath>
-        ))}
-        {placed.map((g, k) => (
-          <clipPath key={k} id={`${id}-land${k}`}>
-            {g.lie.lands.map(l => (
-              <path key={l.part} d={l.fill} />
-            ))}
-          </clipPath>
-        ))}
-      </defs>
+      <Clips placed={placed} id={id} />
       {placed.map((g, k) => (
         <path
           key={k}
@@ -225,76 +289,12 @@ export function Ground({ placed, id }: { placed: Placed[]; id: string }) {
           fill={(g.region.q + 2 * g.region.r) % 3 ? 'var(--ar-sea-1)' : 'var(--ar-sea-2)'}
         />
       ))}
-      {placed.map(
-        (g, k) =>
-          g.lie.sea && (
-            <g key={k} transform={move(g)} clip-path={`url(#${id}-hex${k})`}>
-              <path
-                d={swells.filter((_, s) => (s + g.region.region) % 2 === 0).join('')}
-                fill="none"
-                stroke="#fff"
-                stroke-opacity={0.22}
-                stroke-width={2}
-                stroke-linecap="round"
-              />
-              {g.lie.lands.map(l => (
-                <g key={l.part} fill="none" stroke-linecap="round" stroke-linejoin="round">
-                  <path
-                    d={l.coast}
-                    stroke="var(--ar-shoal)"
-                    stroke-opacity={0.45}
-                    stroke-width={46}
-                  />
-                  <path d={l.coast} stroke="var(--ar-shoal)" stroke-width={25} />
-                  <path
-                    d={l.coast}
-                    stroke="var(--ar-surf)"
-                    stroke-width={13}
-                    stroke-dasharray="26 9 12 7"
-                    stroke-opacity={0.55}
-                  />
-                </g>
-              ))}
-            </g>
-          ),
-      )}
+      {placed.map((g, k) => g.lie.sea && <Shallows key={k} g={g} clip={`${id}-hex${k}`} />)}
       {placed.map((g, k) => (
-        <g key={k} transform={move(g)}>
-          {g.lie.lands.map(l => (
-            <path
-              key={l.part}
-              d={l.fill}
-              fill={isDesert(g.lie.key) ? 'var(--ar-desert)' : 'var(--ar-land)'}
-              stroke={isDesert(g.lie.key) ? 'var(--ar-desert)' : 'var(--ar-land)'}
-              stroke-width={1.4}
-            />
-          ))}
-          <g clip-path={`url(#${id}-land${k})`}>
-            {isDesert(g.lie.key) ? (
-              <Dunes />
-            ) : g.lie.key === 'volcano' ? null : (
-              <Growth lie={g.lie} />
-            )}
-            <Mountains face={faceOf(g.lie.key)} rot={g.lie.rot} />
-            {g.lie.key === 'volcano' && <Volcano rot={g.lie.rot} />}
-          </g>
-        </g>
+        <Lands key={k} g={g} clip={`${id}-land${k}`} />
       ))}
       {placed.map((g, k) => (
-        <g key={k} transform={move(g)} fill="none" stroke-linejoin="round">
-          {g.lie.lands.map(l => (
-            <path key={l.part} d={l.coast} stroke="var(--ar-sand)" stroke-width={7.4} />
-          ))}
-          {g.lie.lands.map(l => (
-            <path
-              key={l.part}
-              d={l.coast}
-              stroke="#8C6D3A"
-              stroke-opacity={0.35}
-              stroke-width={1.2}
-            />
-          ))}
-        </g>
+        <Beaches key={k} g={g} />
       ))}
       {placed.map((g, k) => (
         <path

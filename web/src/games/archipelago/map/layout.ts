@@ -49,7 +49,7 @@ for (let y = -96; y <= 96; y += 6) for (let x = -90; x <= 90; x += 6) grid.push(
 const rooms = new WeakMap<Lie, Map<PartName, { at: Point; room: number }[]>>();
 function roomsOf(lie: Lie, part: PartName): { at: Point; room: number }[] {
   let parts = rooms.get(lie);
-  if (!parts) rooms.set(lie, (parts = new Map()));
+  if (!parts) rooms.set(lie, (parts = new Map<PartName, { at: Point; room: number }[]>()));
   let list = parts.get(part);
   if (!list)
     parts.set(

@@ -8,8 +8,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
 import type { PartName, Position, Unit } from '../position.ts';
-import { halfTitle } from '../words/ends.ts';
-import { low, phaseWord, resWord, word } from '../words/names.ts';
+import { happeningWord, low, phaseWord, resWord, word } from '../words/names.ts';
 import { centreOf, hexagon, R } from './geometry.ts';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
 import { UnitFigure } from './things.tsx';
@@ -166,97 +165,105 @@ function placeIn(layout: Layout, region: number, part: string): [number, number]
   return g ? partPlace(g, (part || 'A') as PartName) : [0, 0];
 }
 
+const Ring = () => <path d={hexagon(0, 0, R - 4)} fill="none" stroke="#FFD489" stroke-width={7} />;
+const SignDisc = ({ name, size = 40 }: { name: Sign; size?: number }) => (
+  <>
+    <circle r={size * 0.62} fill="#FFFBF2" stroke="#14313A" stroke-opacity={0.4} />
+    <SignAt name={name} x={0} y={0} size={size * 0.8} />
+  </>
+);
+const Citizen = ({ seat }: { seat: number }) => (
+  <g transform="translate(-15,-15) scale(1.25)">
+    <CitizenShape seat={seat} />
+  </g>
+);
+// What an event lets appear on the map: where, and what.
+interface Appearance {
+  at: [number, number];
+  what: ComponentChildren;
+  rise?: number;
+}
+function appearance(e: GameEvent, after: Position, layout: Layout): Appearance | null {
+  switch (e.name) {
+    case 'region_placed':
+      return { at: regionAt(after, number(e, 0)), what: <Ring /> };
+    case 'built':
+      return {
+        at: placeIn(layout, number(e, 1), text(e, 2)),
+        what: <SignDisc name={text(e, 0) as Sign} />,
+      };
+    case 'grew':
+    case 'hired':
+    case 'landed':
+      return {
+        at: placeIn(layout, number(e, 0), text(e, 1)),
+        what: <Citizen seat={seatOf(e)} />,
+      };
+    case 'stood':
+    case 'stood_free':
+    case 'healed':
+      return {
+        at: placeIn(layout, number(e, 1), text(e, 2)),
+        what: <Citizen seat={number(e, 0)} />,
+      };
+    case 'deployed':
+    case 'ravaged':
+      return {
+        at: regionAt(after, number(e, 0)),
+        what: <SignDisc name={text(e, 1) as Sign} />,
+        rise: 34,
+      };
+    case 'sunk':
+      return { at: regionAt(after, number(e, 1)), what: <SignDisc name="flame" size={46} /> };
+    case 'launched':
+      return { at: placeIn(layout, number(e, 0), 'sea'), what: <SignDisc name="ship" /> };
+    default:
+      return null;
+  }
+}
+function Trip({
+  journey: j,
+  after,
+  was,
+  is,
+}: {
+  journey: Journey;
+  after: Position;
+  was: Layout;
+  is: Layout;
+}) {
+  const unit = arrival(after, j),
+    end = unit && is.units.find(u => u.unit.unit === unit.unit);
+  if (!unit || !end) return null;
+  const start = was.units.find(
+    u => u.unit.seat === j.seat && u.unit.kind === j.kind && u.unit.region === j.from,
+  );
+  return (
+    <Traveller from={start ? [start.x, start.y] : [end.x, end.y]} to={[end.x, end.y]} ms={travels}>
+      <UnitFigure unit={unit} size={end.size * 1.15} />
+    </Traveller>
+  );
+}
 export function Moving({ motion }: { motion: Motion }) {
   const before = motion.before.position as Position,
     after = motion.after.position as Position,
-    layout = layoutOf(after),
-    was = layoutOf(before),
-    trips = journeys(motion.events, before);
-  const ring = <path d={hexagon(0, 0, R - 4)} fill="none" stroke="#FFD489" stroke-width={7} />;
-  const sign = (name: Sign, size = 40): ComponentChildren => (
-    <>
-      <circle r={size * 0.62} fill="#FFFBF2" stroke="#14313A" stroke-opacity={0.4} />
-      <SignAt name={name} x={0} y={0} size={size * 0.8} />
-    </>
-  );
-  const citizen = (seat: number): ComponentChildren => (
-    <g transform="translate(-15,-15) scale(1.25)">
-      <CitizenShape seat={seat} />
-    </g>
-  );
+    is = layoutOf(after),
+    was = layoutOf(before);
   return (
     <g aria-hidden="true" pointer-events="none">
       {motion.events.map((e, k) => {
-        switch (e.name) {
-          case 'region_placed':
-            return (
-              <Pop key={k} at={regionAt(after, number(e, 0))}>
-                {ring}
-              </Pop>
-            );
-          case 'built':
-            return (
-              <Pop key={k} at={placeIn(layout, number(e, 1), text(e, 2))}>
-                {sign(text(e, 0) as Sign)}
-              </Pop>
-            );
-          case 'grew':
-          case 'hired':
-          case 'landed':
-            return (
-              <Pop key={k} at={placeIn(layout, number(e, 0), text(e, 1))}>
-                {citizen(seatOf(e))}
-              </Pop>
-            );
-          case 'stood':
-          case 'stood_free':
-          case 'healed':
-            return (
-              <Pop key={k} at={placeIn(layout, number(e, 1), text(e, 2))}>
-                {citizen(number(e, 0))}
-              </Pop>
-            );
-          case 'deployed':
-          case 'ravaged':
-            return (
-              <Pop key={k} at={regionAt(after, number(e, 0))} rise={34}>
-                {sign(text(e, 1) as Sign)}
-              </Pop>
-            );
-          case 'sunk':
-            return (
-              <Pop key={k} at={regionAt(after, number(e, 1))}>
-                {sign('flame', 46)}
-              </Pop>
-            );
-          case 'launched':
-            return (
-              <Pop key={k} at={placeIn(layout, number(e, 0), 'sea')}>
-                {sign('ship')}
-              </Pop>
-            );
-          default:
-            return null;
-        }
-      })}
-      {trips.map((j, k) => {
-        const unit = arrival(after, j),
-          end = unit && layout.units.find(u => u.unit.unit === unit.unit);
-        if (!unit || !end) return null;
-        const start = was.units.find(
-          u => u.unit.seat === j.seat && u.unit.kind === j.kind && u.unit.region === j.from,
-        );
+        const appears = appearance(e, after, is);
         return (
-          <Traveller
-            key={`t${k}`}
-            from={start ? [start.x, start.y] : [end.x, end.y]}
-            to={[end.x, end.y]}
-            ms={travels}
-          >
-            <UnitFigure unit={unit} size={end.size * 1.15} />
-          </Traveller>
+          appears && (
+            <Pop key={k} at={appears.at} rise={appears.rise ?? 0}>
+              {appears.what}
+            </Pop>
+          )
         );
       })}
+      {journeys(motion.events, before).map((journey, k) => (
+        <Trip key={`t${k}`} journey={journey} after={after} was={was} is={is} />
+      ))}
     </g>
   );
 }
@@ -347,13 +354,13 @@ export function bannerOf(e: GameEvent): Told | null {
       };
     case 'temple_calm':
       return {
-        words: halfTitle({ what: 'temple_calm', n: 0, red: false }, 'domestic'),
+        words: happeningWord(e.name),
         sign: 'dove',
         bad: false,
       };
     case 'town_unrest':
       return {
-        words: halfTitle({ what: 'town_unrest', n: 0, red: false }, 'domestic'),
+        words: happeningWord(e.name),
         sign: 'torch',
         bad: true,
       };

@@ -217,6 +217,11 @@ export function Ribbons({ placed }: { placed: Placed[] }) {
 }
 
 // A unit by itself, around its foot. Form tells its state: a collar and a hammer, or lying with a flame.
+// A tool, and arrows to and fro, on a square of side 1.
+const engagedMarks = {
+  work: 'M-.09,.1L.05,-.04M-.03,-.1L.11,.02',
+  service: 'M-.1,-.04h.2M.1,.06h-.2',
+};
 export function UnitFigure({
   unit,
   size,
@@ -247,21 +252,13 @@ export function UnitFigure({
       {unit.engaged && !unit.rebel && (
         <g transform={`translate(${n1(half * 0.72)},${n1(half * 0.5)})`}>
           <circle r={size * 0.23} fill="#1D2B2F" stroke="#FFFBF2" stroke-width={1.2} />
-          {unit.engaged === 'work' ? (
-            <path
-              d={`M${-size * 0.09},${size * 0.1}L${size * 0.05},${-size * 0.04}M${-size * 0.03},${-size * 0.1}L${size * 0.11},${size * 0.02}`}
-              stroke="#FFFBF2"
-              stroke-width={2.2}
-              stroke-linecap="round"
-            />
-          ) : (
-            <path
-              d={`M${-size * 0.1},${-size * 0.04}h${size * 0.2}M${size * 0.1},${size * 0.06}h${-size * 0.2}`}
-              stroke="#FFFBF2"
-              stroke-width={2}
-              stroke-linecap="round"
-            />
-          )}
+          <path
+            d={engagedMarks[unit.engaged]}
+            transform={`scale(${size})`}
+            stroke="#FFFBF2"
+            stroke-width={(unit.engaged === 'work' ? 2.2 : 2) / size}
+            stroke-linecap="round"
+          />
         </g>
       )}
     </g>
@@ -284,7 +281,11 @@ export function Units({
         .map(({ unit, x, y, size }) => (
           <g
             key={unit.unit}
-            transform={`translate(${n1(x)},${n1(y - (unit.unit === lifted ? 5 : 0))})${unit.unit === lifted ? ' scale(1.2)' : ''}`}
+            transform={
+              unit.unit === lifted
+                ? `translate(${n1(x)},${n1(y - 5)}) scale(1.2)`
+                : `translate(${n1(x)},${n1(y)})`
+            }
           >
             <UnitFigure unit={unit} size={size} />
           </g>

@@ -4,7 +4,7 @@ import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon } from '../art/signs.tsx';
-import { cardOf, positionOf, type OwnCard } from '../position.ts';
+import { cardOf, positionOf, type OwnCard, type Player, type Position } from '../position.ts';
 import { cardName, cardText, kindWord, useWords } from '../words/cards.ts';
 import { backWords, endWords, scoreWords, trendWords } from '../words/ends.ts';
 import { word } from '../words/names.ts';
@@ -44,32 +44,68 @@ function CardLines({ cards }: { cards: OwnCard[] }) {
     </ul>
   );
 }
+const Trends = ({ p }: { p: Position }) => (
+  <Section title={t('archipelago.trends')}>
+    <p>
+      <b>{p.trends.map(trendWords).join(', ')}</b>{' '}
+      <span class="mut sm">{t('archipelago.trend.text')}</span>
+    </p>
+  </Section>
+);
+const Common = ({ p }: { p: Position }) => (
+  <Section title={t('archipelago.common')}>
+    <ul class="ar-pack">
+      {p.common.map(o => (
+        <li key={o}>
+          <b>{endWords(p, o)}</b>
+          <span class="sm">{scoreWords(o)}</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+const PlayersCards = ({ q, you }: { q: Player; you: number | null }) => (
+  <Section
+    title={
+      <>
+        <SeatSign seat={q.seat} size={18} />
+        {q.seat === you ? t('archipelago.screen.cards') : t('seat.number', { n: q.seat + 1 })}
+      </>
+    }
+  >
+    <CardLines cards={q.cards} />
+  </Section>
+);
+const Pack = ({ p }: { p: Position }) => (
+  <Section title={t('archipelago.pack')}>
+    <ul class="ar-pack">
+      {p.pack.map(o => (
+        <li key={o.objective} class={o.state}>
+          <b>{o.ends}</b>
+          <span class="sm">
+            {scoreWords(o.objective)}
+            {o.progress && o.progress.needs > 0 && `; ${o.progress.now} / ${o.progress.needs}`}
+          </span>
+          <span class="pill line">
+            {o.owner !== null && o.owner !== undefined && o.state !== 'mine' && (
+              <SeatSign seat={o.owner} size={14} />
+            )}
+            {word(`archipelago.pack.${o.state}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 export function Cards({ view, you }: { view: View; you: number | null }) {
   const p = positionOf(view),
     order = [...p.players].sort((a, b) => Number(b.seat === you) - Number(a.seat === you)),
+    mine = you === null ? undefined : p.players[you],
     asOwn = (card: string): OwnCard => ({ card, used: false, fresh: false, built: false });
   return (
     <div class="ar-allcards" tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
-      {p.trends.length > 0 && (
-        <Section title={t('archipelago.trends')}>
-          <p>
-            <b>{p.trends.map(trendWords).join(', ')}</b>{' '}
-            <span class="mut sm">{t('archipelago.trend.text')}</span>
-          </p>
-        </Section>
-      )}
-      {p.common.length > 0 && (
-        <Section title={t('archipelago.common')}>
-          <ul class="ar-pack">
-            {p.common.map(o => (
-              <li key={o}>
-                <b>{endWords(o, view.seats)}</b>
-                <span class="sm">{scoreWords(o)}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {p.trends.length > 0 && <Trends p={p} />}
+      {p.common.length > 0 && <Common p={p} />}
       <Section title={t('archipelago.back')}>
         <p class="sm">
           {backWords(p.back)} · {t('archipelago.deck', { n: p.deck })}
@@ -78,49 +114,13 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
       {order
         .filter(q => q.cards.length)
         .map(q => (
-          <Section
-            key={q.seat}
-            title={
-              <>
-                <SeatSign seat={q.seat} size={18} />
-                {q.seat === you
-                  ? t('archipelago.screen.cards')
-                  : t('seat.number', { n: q.seat + 1 })}
-              </>
-            }
-          >
-            <CardLines cards={q.cards} />
-          </Section>
+          <PlayersCards key={q.seat} q={q} you={you} />
         ))}
-      {you !== null && p.players[you] && (
-        <p class="mut sm">{t('archipelago.screen.supply', p.players[you].supply)}</p>
-      )}
+      {mine && <p class="mut sm">{t('archipelago.screen.supply', mine.supply)}</p>}
       <Section title={t('archipelago.evolution')}>
         <CardLines cards={p.track.flatMap(s => (s ? [asOwn(s.card)] : []))} />
       </Section>
-      {p.pack.length > 0 && (
-        <Section title={t('archipelago.pack')}>
-          <ul class="ar-pack">
-            {p.pack.map(o => (
-              <li key={o.objective} class={o.state}>
-                <b>{endWords(o.objective, view.seats)}</b>
-                <span class="sm">
-                  {scoreWords(o.objective)}
-                  {o.progress &&
-                    o.progress.needs > 0 &&
-                    `; ${o.progress.now} / ${o.progress.needs}`}
-                </span>
-                <span class="pill line">
-                  {o.owner !== null && o.owner !== undefined && o.state !== 'mine' && (
-                    <SeatSign seat={o.owner} size={14} />
-                  )}
-                  {word(`archipelago.pack.${o.state}`)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {p.pack.length > 0 && <Pack p={p} />}
       {p.discards.length > 0 && (
         <Section title={t('archipelago.discards')}>
           <p class="mut sm">{p.discards.map(cardName).join(', ')}</p>

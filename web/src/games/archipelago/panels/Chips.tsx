@@ -3,7 +3,15 @@ import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { CitizenIcon, ShipIcon, SignIcon } from '../art/signs.tsx';
-import { buildings, lies, placeOf, positionOf, resources, type Player } from '../position.ts';
+import {
+  buildings,
+  lies,
+  placeOf,
+  positionOf,
+  resources,
+  type Player,
+  type Position,
+} from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
 import { resWord, word } from '../words/names.ts';
@@ -37,134 +45,132 @@ function Discs({ q }: { q: Player }) {
     </span>
   );
 }
-// The discs stand at the end of the upper line, or of the lower one if the upper is full.
+const ownedBy = (p: Position, seat: number, type: string): number =>
+  p.regions.reduce(
+    (n, g) => n + g.buildings.filter(b => b.type === type && b.controller === seat).length,
+    0,
+  );
+// Where the player stands just now: sealed, threatened, out of this phase, or with so many discs.
+function State({ view, q }: { view: View; q: Player }) {
+  const p = positionOf(view),
+    lying = p.units.filter(u => u.seat === q.seat && lies(u)).length;
+  if (view.due?.kind === 'secret' && q.ready_sealed)
+    return <b class="up">✓ {t('archipelago.chip.sealed')}</b>;
+  if (p.crisis && lying) return <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b>;
+  if (p.phase === 5 && (q.passed || q.idle))
+    return <b>{t(q.passed ? 'archipelago.chip.passed' : 'archipelago.chip.idle')}</b>;
+  return <Discs q={q} />;
+}
+const Held = ({ q }: { q: Player }) => (
+  <span class="ar-held">
+    {q.cards.length
+      ? q.cards.map(c => (
+          <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>
+            {cardName(c.card)}
+          </span>
+        ))
+      : t('archipelago.players.none')}
+  </span>
+);
+const OnMap = ({ p, q }: { p: Position; q: Player }) => (
+  <ul class="ar-stock">
+    {count(
+      <CitizenIcon seat={q.seat} size={19} />,
+      q.citizens,
+      t('archipelago.n.citizens', { n: q.citizens }),
+    )}
+    {q.rebels > 0 &&
+      count(
+        <SignIcon name="flame" size={18} />,
+        q.rebels,
+        t('archipelago.n.rebels', { n: q.rebels }),
+      )}
+    {count(
+      <ShipIcon seat={q.seat} size={19} />,
+      q.on_ships,
+      t('archipelago.n.ships', { n: q.on_ships }),
+    )}
+    {buildings.map(b => {
+      const n = ownedBy(p, q.seat, b);
+      return n > 0 && count(<SignIcon name={b} size={18} />, n, word(`archipelago.n.${b}`, { n }));
+    })}
+  </ul>
+);
+function Behind({ q }: { q: Player }) {
+  const { cubes } = q;
+  return (
+    <ul class="ar-stock">
+      {q.florins !== null &&
+        count(
+          <SignIcon name="florin" size={18} />,
+          q.florins,
+          t('archipelago.n.florins', { n: q.florins }),
+        )}
+      {q.tokens !== null &&
+        q.tokens > 0 &&
+        count(
+          <SignIcon name="token" size={18} />,
+          q.tokens,
+          t('archipelago.n.tokens', { n: q.tokens }),
+        )}
+      {cubes &&
+        resources.map(
+          r =>
+            cubes[r] > 0 &&
+            count(
+              <SignIcon name={r} size={17} />,
+              cubes[r],
+              t('archipelago.n.res', { n: cubes[r], res: resWord(r) }),
+            ),
+        )}
+    </ul>
+  );
+}
+function Known({ view, q }: { view: View; q: Player }) {
+  const known = q.objectives.filter(o => o.objective && (o.known || o.shown));
+  if (!known.length || view.viewer === q.seat) return null;
+  return (
+    <p class="ar-shown-obj sm">
+      {known.map(o => (
+        <span key={o.objective}>
+          <SignIcon name="secret" size={15} />
+          {endWords(positionOf(view), o.objective!)}; {scoreWords(o.objective!)}
+        </span>
+      ))}
+    </p>
+  );
+}
+// The state stands at the end of the upper line, or of the lower one if the upper is full.
 const fullLine = 5;
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = positionOf(view),
     q = p.players[seat];
   if (!q) return null;
-  const place = placeOf(p, seat),
-    owned = (type: string): number =>
-      p.regions.reduce(
-        (n, g) => n + g.buildings.filter(b => b.type === type && b.controller === seat).length,
-        0,
-      ),
-    lying = p.units.filter(u => u.seat === seat && lies(u)).length,
-    sealed = view.due?.kind === 'secret';
-  const known = q.objectives.filter(o => o.objective && (o.shown || o.known)),
-    low = 2 + Number(q.rebels > 0) + buildings.filter(b => owned(b) > 0).length > fullLine;
-  const state =
-    sealed && q.ready_sealed ? (
-      <b class="up">✓ {t('archipelago.chip.sealed')}</b>
-    ) : p.crisis && lying ? (
-      <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b>
-    ) : p.phase === 5 && (q.passed || q.idle) ? (
-      <b>{t(q.passed ? 'archipelago.chip.passed' : 'archipelago.chip.idle')}</b>
-    ) : (
-      <Discs q={q} />
+  const kinds = buildings.filter(b => ownedBy(p, seat, b) > 0).length,
+    low = 2 + Number(q.rebels > 0) + kinds > fullLine,
+    state = (
+      <>
+        <span class="grow" />
+        <State view={view} q={q} />
+      </>
     );
   return (
     <div class="ar-chips">
       <p class="mut sm">
-        <b class="ar-place">{place}.</b>
-        <span class="ar-held">
-          {q.cards.length
-            ? q.cards.map(c => (
-                <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>
-                  {cardName(c.card)}
-                </span>
-              ))
-            : t('archipelago.players.none')}
-        </span>
+        <b class="ar-place">{placeOf(p, seat)}.</b>
+        <Held q={q} />
       </p>
       <div class="ar-figures">
-        <ul class="ar-stock">
-          {count(
-            <CitizenIcon seat={seat} size={19} />,
-            q.citizens,
-            t('archipelago.n.citizens', { n: q.citizens }),
-          )}
-          {q.rebels > 0 &&
-            count(
-              <SignIcon name="flame" size={18} />,
-              q.rebels,
-              t('archipelago.n.rebels', { n: q.rebels }),
-            )}
-          {count(
-            <ShipIcon seat={seat} size={19} />,
-            q.on_ships,
-            t('archipelago.n.ships', { n: q.on_ships }),
-          )}
-          {buildings.map(
-            b =>
-              owned(b) > 0 && (
-                <li key={b} class="chip" title={word(`archipelago.n.${b}`, { n: owned(b) })}>
-                  <SignIcon name={b} size={18} />
-                  <span aria-hidden="true">{owned(b)}</span>
-                  <span class="hush">{word(`archipelago.n.${b}`, { n: owned(b) })}</span>
-                </li>
-              ),
-          )}
-        </ul>
-        {!low && (
-          <>
-            <span class="grow" />
-            {state}
-          </>
-        )}
+        <OnMap p={p} q={q} />
+        {!low && state}
       </div>
       {(low || q.florins !== null || q.cubes) && (
         <div class="ar-figures">
-          <ul class="ar-stock">
-            {q.florins !== null &&
-              count(
-                <SignIcon name="florin" size={18} />,
-                q.florins,
-                t('archipelago.n.florins', { n: q.florins }),
-              )}
-            {q.tokens !== null &&
-              q.tokens > 0 &&
-              count(
-                <SignIcon name="token" size={18} />,
-                q.tokens,
-                t('archipelago.n.tokens', { n: q.tokens }),
-              )}
-            {q.cubes &&
-              resources.map(
-                r =>
-                  q.cubes![r] > 0 && (
-                    <li
-                      key={r}
-                      class="chip"
-                      title={t('archipelago.n.res', { n: q.cubes![r], res: resWord(r) })}
-                    >
-                      <SignIcon name={r} size={17} />
-                      <span aria-hidden="true">{q.cubes![r]}</span>
-                      <span class="hush">
-                        {t('archipelago.n.res', { n: q.cubes![r], res: resWord(r) })}
-                      </span>
-                    </li>
-                  ),
-              )}
-          </ul>
-          {low && (
-            <>
-              <span class="grow" />
-              {state}
-            </>
-          )}
+          <Behind q={q} />
+          {low && state}
         </div>
       )}
-      {known.length > 0 && view.viewer !== seat && (
-        <p class="ar-shown-obj sm">
-          {known.map(o => (
-            <span key={o.objective}>
-              <SignIcon name="secret" size={15} />
-              {endWords(o.objective!, view.seats)}; {scoreWords(o.objective!)}
-            </span>
-          ))}
-        </p>
-      )}
+      <Known view={view} q={q} />
     </div>
   );
 }

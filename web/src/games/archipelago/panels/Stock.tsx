@@ -18,13 +18,14 @@ import { resWord } from '../words/names.ts';
 
 function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boolean }) {
   if (!o.objective) return <span>{t('archipelago.objective.unknown')}</span>;
-  const now = o.progress,
-    trends = first ? positionOf(view).trends : [];
+  const p = positionOf(view),
+    now = o.progress,
+    trends = first ? p.trends : [];
   return (
     <div class="ar-secret">
       <p>
         <b>
-          {t('archipelago.screen.secret')}: {endWords(o.objective, view.seats)}
+          {t('archipelago.screen.secret')}: {endWords(p, o.objective)}
         </b>{' '}
         {now && (
           <span class={now.met ? 'up' : 'mut'}>

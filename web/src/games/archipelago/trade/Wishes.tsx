@@ -7,6 +7,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
+import { pointTitle } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { moves } from '../moves.ts';
 import type { AView, Deal } from '../position.ts';
@@ -41,7 +42,7 @@ export function useWishes(board: BoardProps, view: AView): void {
     if (view.over && list.length) written.set([]);
   }, [view.over]);
   useEffect(() => {
-    if (!asked || giving || you === null || p.active === null) return;
+    if (!asked || giving || p.active === null) return;
     const next = list.find(w => w.to === p.active);
     if (!next) {
       choose('none');
@@ -156,7 +157,7 @@ export function WishCards({ tray }: { tray: Tray }) {
     .filter(w => !hidden.includes(w.key));
   if (!wishes.length) return null;
   return (
-    <ul class="ar-wishes" aria-label={t('archipelago.wish.list')}>
+    <ul class="ar-wishes" aria-label={pointTitle('archipelago', 'wishes')}>
       {wishes.map(({ d, k, key }) => {
         const action = `take_up ${d.owner} ${k}`,
           name = names.of(d.owner);

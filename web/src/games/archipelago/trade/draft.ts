@@ -240,7 +240,7 @@ export function standsOf(p: Position, desk: Desk, mine: boolean): number {
   const c = p.crisis,
     stander = mine ? desk.owner : desk.partner,
     helped = mine ? desk.partner : desk.owner;
-  if (desk.window !== 'standing' || !c || c.seat !== stander) return 0;
+  if (desk.window !== 'standing' || c?.seat !== stander) return 0;
   return Math.max(
     0,
     Math.min(

@@ -89,11 +89,11 @@ const builder = ofUnit((view, u, m) =>
 const rejected: Say = (view, m, names) =>
   view.due?.point === 'deal_answer' ? t('archipelago.deal.reject') : said(view, m, names);
 const nothing: Say = (view, m, names) =>
-  view.due?.point === 'crisis_offer' ? t('archipelago.do.no_offer') : said(view, m, names);
+  view.due?.point === 'crisis_offer' ? m.row.label : said(view, m, names);
 const held: Say = (view, m, names) => {
   const objective = me(view, names)?.objectives[m.n]?.objective;
   return objective
-    ? t('archipelago.do.drop', { what: endWords(objective, view.seats) })
+    ? t('archipelago.do.drop', { what: endWords(view.position, objective) })
     : m.row.label;
 };
 const freed: Say = (view, m, names) => {
@@ -114,7 +114,7 @@ const cardAt = (view: AView, m: Move): string => cardName(view.position.track[m.
 
 const titles: Partial<Record<string, Say>> = {
   ...{ stop: said, done: said, no_money: said, close: said, evict: said, leave: said },
-  ...{ one: said, two: said, none: nothing, reject: rejected, silent: said },
+  ...{ one: said, two: said, none: nothing, reject: rejected },
   ...{ land: counted, bid: counted, pledge: counted, price: counted },
   ...{ visit: region, grow: region, launch: region, terms: region, want_permit: region },
   ...{ market_cube: good, own_cube: good, take: good, give: good, want: good },
@@ -219,9 +219,10 @@ export function explain(view: AView, m: Move, names: Names): Said {
       warn: out.length ? t('archipelago.do.leaves_out', { what: joined(out) }) : '',
     };
   }
+  const own = m.row.explain ?? '';
   return {
     head,
-    text: m.row.explain || (m.verb === 'harvest' ? zoneText(m.one) : moveHint(view, m, names)),
+    text: own || (m.verb === 'harvest' ? zoneText(m.one) : moveHint(view, m, names)),
   };
 }
 export const speak = (view: AView, m: Move, names: Names): string => {

@@ -3,16 +3,16 @@ import { t } from '../../../i18n/index.ts';
 import {
   backs,
   isCrisis,
-  needOf,
   objectiveOf,
   trends,
   type BoardName,
   type Half,
+  type Position,
 } from '../position.ts';
-import { criterionWord, low, resWord, word } from './names.ts';
+import { criterionWord, happeningWord, low, resWord, word } from './names.ts';
 
 export function halfTitle(half: Half, board: BoardName): string {
-  if (!isCrisis(half)) return word(`archipelago.back.${half.what}`);
+  if (!isCrisis(half)) return happeningWord(half.what);
   return board === 'domestic'
     ? `${resWord(half.what)} ${half.n}`
     : `${resWord(half.what)} × ${half.n}`;
@@ -27,14 +27,16 @@ export const halfKind = (half: Half, board: BoardName): string =>
     : isCrisis(half)
       ? word(`archipelago.back.${board}`)
       : t('archipelago.back.event');
+const halfWords = (half: Half, board: BoardName): string =>
+  `${halfTitle(half, board)} (${halfKind(half, board)})`;
 export function backWords(code: string | null): string {
   const halves = code ? backs.get(code) : undefined;
   return halves
-    ? `${halfTitle(halves[0], 'domestic')} (${halfKind(halves[0], 'domestic')}), ${halfTitle(halves[1], 'export')} (${halfKind(halves[1], 'export')})`
+    ? `${halfWords(halves[0], 'domestic')}, ${halfWords(halves[1], 'export')}`
     : t('archipelago.back.none');
 }
-export const endWords = (code: string, seats: number): string =>
-  word(`archipelago.end.${objectiveOf(code).end}`, { n: needOf(code, seats) });
+export const endWords = (p: Position, code: string): string =>
+  p.pack.find(o => o.objective === code)?.ends ?? '';
 export function scoreWords(code: string): string {
   const o = objectiveOf(code);
   return o.criterion === 'pacifist'

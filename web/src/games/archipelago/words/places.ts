@@ -55,8 +55,12 @@ export function regionWords(p: Position, g: Region, names: Names): Said {
   const here = p.units.filter(u => u.region === g.region),
     counts = [...new Set(here.map(u => u.seat))].map(seat => {
       const citizens = here.filter(u => u.seat === seat && u.kind === 'citizen').length,
-        ships = here.filter(u => u.seat === seat && u.kind === 'ship').length;
-      return `${names.of(seat)}: ${[...(citizens ? [t('archipelago.n.citizens', { n: citizens })] : []), ...(ships ? [t('archipelago.n.ships', { n: ships })] : [])].join(', ')}`;
+        ships = here.filter(u => u.seat === seat && u.kind === 'ship').length,
+        said = [
+          ...(citizens ? [t('archipelago.n.citizens', { n: citizens })] : []),
+          ...(ships ? [t('archipelago.n.ships', { n: ships })] : []),
+        ];
+      return `${names.of(seat)}: ${said.join(', ')}`;
     });
   const houses = g.buildings.map(b => buildingWord(b.type)).join(', ');
   return {

@@ -12,8 +12,7 @@ export function zoneWhy(view: AView, zone: Zone, names: Names): string {
     r = p.round;
   if (
     !mine ||
-    !r ||
-    r.seat !== names.you ||
+    r?.seat !== names.you ||
     view.due?.point !== 'round_menu' ||
     !view.due.seats.includes(names.you)
   )
