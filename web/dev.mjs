@@ -1,6 +1,6 @@
 // dev.mjs - a server for working on the client: builds on every change, serves build/web with the
-// real server's Content-Security-Policy, and plays the server's part from a golden journal, or
-// passes it on to a server that runs.
+// real server's Content-Security-Policy, and passes the rest on to a `vaka serve`: one of its own,
+// or one that runs.
 //   node web/dev.mjs [--port 8421] [--out DIR] [--server HOST:PORT] [--once]   (--once: do not watch)
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { watch } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build.mjs';
-import { mock } from './dev/mock.mjs';
 import { proxy } from './dev/proxy.mjs';
+import { ownServer } from './dev/server.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const option = (name, otherwise) => {
@@ -41,11 +41,10 @@ const rebuild = async () => {
 };
 await rebuild();
 
-const real = option('server', null),
-  backend = real ? proxy(real) : mock();
+const backend = proxy(option('server', null) ?? (await ownServer()));
 const server = createServer(async (request, response) => {
   const url = new URL(request.url, 'http://localhost');
-  if (url.pathname.startsWith('/api/')) return backend.http(request, response, url);
+  if (url.pathname.startsWith('/api/')) return backend.http(request, response);
   const path = normalize(url.pathname).replace(/^\/+/, '');
   const send = (name, body) =>
     response

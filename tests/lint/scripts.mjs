@@ -1,10 +1,11 @@
 /*
  * Scripts keep to Prettier's form and to web/eslint.config.mjs, without a warning, and have at most
- * 600 lines; generated ones have as many as they need. ESLint takes a minute for all of them: it
- * remembers in build/lint/ what it has seen, and `I/N` looks at one share.
+ * 600 lines; generated ones have as many as they need. Stylesheets keep to Prettier's form. ESLint
+ * takes a minute for all of them: it remembers in build/lint/ which texts it has seen (a change of a
+ * type elsewhere shows after `make clean`), and `I/N` looks at one share.
  */
 import fs from 'node:fs';
-import { check, files, finish, lines, tool } from './lib/lint.mjs';
+import { check, files, finish, lines, root, tool } from './lib/lint.mjs';
 
 const fileLimit = 600;
 const [share, of] = (process.argv[2] ?? '1/1').split('/').map(Number);
@@ -14,42 +15,46 @@ if (!fs.existsSync(bin('eslint'))) {
   process.exit(77);
 }
 
-const folders = ['web', 'tests', 'bench', 'tools'];
-const all = files(folders, '.ts', '.tsx', '.mjs').filter(file => !/\.gen\.ts$/.test(file));
-const programs = ['tests/run', ...files(['tools', 'packaging'])].filter(
-  file => fs.existsSync(file) && /^#!.*\bnode\b/.test(lines(file)[0]),
-);
-const mine = list => list.filter((_, i) => i % of === share - 1);
+const isScript = file => /\.(ts|tsx|mjs)$/.test(file);
+const isStyle = file => file.endsWith('.css');
+const isProgram = file => !file.includes('.') && /^#!.*\bnode\b/.test(lines(file)[0]);
+const mine = files(['web', 'tests', 'bench', 'tools', 'packaging'])
+  .filter(file => !file.endsWith('.gen.ts'))
+  .filter(file => isScript(file) || isStyle(file) || isProgram(file))
+  .filter((_, i) => i % of === share - 1);
 
-/* Prettier names the files that are not as it would write them. */
-const pretty = [...mine([...all, ...programs])];
-const parser = file => (programs.includes(file) ? ['--parser', 'babel'] : []);
-const shaped = await Promise.all(
-  [pretty.filter(f => !programs.includes(f)), ...mine(programs).map(f => [f])]
-    .filter(list => list.length)
-    .map(list => tool(bin('prettier'), ['--list-different', ...parser(list[0]), ...list])),
-);
-const shapeless = new Set(shaped.flatMap(result => result.out.split('\n')));
+/* Prettier names the files that are not as it would write them; a program has no ending to go by. */
+async function shapeless(list, ...options) {
+  if (!list.length) return [];
+  const result = await tool(bin('prettier'), ['--list-different', ...options, ...list]);
+  if (result.err) check('Prettier', [result.err.trim()]);
+  return result.out.split('\n').filter(Boolean);
+}
+const isShapeless = new Set([
+  ...(await shapeless(mine.filter(file => !isProgram(file)))),
+  ...(await shapeless(mine.filter(isProgram), '--parser', 'babel')),
+]);
 
 const linted = await tool(bin('eslint'), [
   ...['-c', 'web/eslint.config.mjs', '--format', 'json', '--max-warnings', '0'],
-  ...['--cache', '--cache-location', `build/lint/eslint-${share}-${of}`],
-  ...mine(all),
+  ...['--cache', '--cache-strategy', 'content'],
+  ...['--cache-location', `build/lint/eslint-${share}-${of}`],
+  ...mine.filter(isScript),
 ]);
 const found = linted.out.startsWith('[') ? JSON.parse(linted.out) : null;
 if (!found) check('ESLint', [linted.output.trim()]);
 const faultsOf = new Map(
-  (found ?? []).map(result => [
-    result.filePath.slice(process.cwd().length + 1),
-    result.messages.map(m => `line ${m.line}: ${m.message}`),
+  (found ?? []).map(({ filePath, messages }) => [
+    filePath.slice(root.length + 1),
+    messages.map(m => `line ${m.line}: ${m.message}`),
   ]),
 );
 
-for (const file of pretty) {
+for (const file of mine) {
   const length = lines(file).length - 1;
   check(file, [
-    ...(length > fileLimit ? [`${length} lines, more than ${fileLimit}`] : []),
-    ...(shapeless.has(file) ? ['not as Prettier would write it; run: make format'] : []),
+    ...(!isStyle(file) && length > fileLimit ? [`${length} lines, more than ${fileLimit}`] : []),
+    ...(isShapeless.has(file) ? ['not as Prettier would write it; run: make format'] : []),
     ...(faultsOf.get(file) ?? []),
   ]);
 }

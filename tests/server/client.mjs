@@ -132,8 +132,8 @@ await test('hints are legal moves, in the words of the list', async () => {
   }
 });
 
-await test('killed with -9 between moves, again and again: nothing is lost, nothing is doubled', async () => {
-  const own = await new Server().start();
+/* Two people and a bot at a table of a server. */
+async function twoAt(own) {
   const a = await new Browser(own).guest('Leilani'),
     b = await new Browser(own).guest('Tane');
   const { table } = (
@@ -143,6 +143,24 @@ await test('killed with -9 between moves, again and again: nothing is lost, noth
     })
   ).json;
   await b.post(`/api/tables/${table.id}/join`);
+  return { a, b, table };
+}
+
+/* The first of them who has a choice sends a move and does not wait for the answer. */
+function sendLast(lives, round) {
+  for (const [seat, live] of lives.entries()) {
+    const { step, view } = live.last;
+    if (!view.legal.length || view.over) continue;
+    const command = { id: `last-${round}`, type: 'act', step, do: view.legal[0].do };
+    live.raw(JSON.stringify(command));
+    return { seat, command };
+  }
+  return null;
+}
+
+await test('killed with -9 between moves, again and again: nothing is lost, nothing is doubled', async () => {
+  const own = await new Server().start();
+  const { a, b, table } = await twoAt(own);
   const choose = [chooser(3), chooser(4)];
   let told = [0, 0],
     sent = null;
@@ -157,7 +175,6 @@ await test('killed with -9 between moves, again and again: nothing is lost, noth
       const answer = await lives[sent.seat].send(sent.command);
       assert.ok(['ok', 'no'].includes(answer.type));
       if (answer.type === 'no') assert.equal(answer.error.code, 'stale');
-      sent = null;
     }
     const mover = async (live, i) => {
       try {
@@ -168,20 +185,7 @@ await test('killed with -9 between moves, again and again: nothing is lost, noth
     };
     const playing = Promise.all(lives.map(mover));
     await sleep(30 + 25 * round);
-    for (const [i, live] of lives.entries())
-      if (live.last.view.legal.length && !live.last.view.over) {
-        sent = {
-          seat: i,
-          command: {
-            id: `last-${round}`,
-            type: 'act',
-            step: live.last.step,
-            do: live.last.view.legal[0].do,
-          },
-        };
-        live.raw(JSON.stringify(sent.command));
-        break;
-      }
+    sent = sendLast(lives, round);
     await own.stop('SIGKILL');
     await playing;
     told = lives.map(l => Math.max(...l.messages.map(m => m.step ?? 0)));

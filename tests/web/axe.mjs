@@ -24,69 +24,69 @@ const pages = [
   '/replay',
 ];
 
+// Runs in the page: a table that waits, one that runs and one that is over.
+async function prepare() {
+  const post = (path, body) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(a => a.json());
+  const playNow = async () =>
+    (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
+  await post('/api/guest', { name: 'Leilani' });
+  const running = await playNow(),
+    over = await playNow();
+  const { table: open } = await post('/api/tables', {
+    id: 'axe-1',
+    game: 'polynesia',
+    name: 'Axe',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'person' }],
+    pace: 'slow',
+    clock: { start: 86400000, step: 86400000 },
+    public: true,
+    hints: true,
+  });
+  await post(`/api/tables/${over}/leave`, {}); // a bot plays on, to the end
+  for (let tries = 0; tries < 300; tries++) {
+    const { table } = await fetch(`/api/tables/${over}`).then(a => a.json());
+    if (table.status === 'over') break;
+    await new Promise(done => setTimeout(done, 200));
+  }
+  return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
+}
+
+async function faultsOf(page) {
+  // The page's policy forbids scripts from elsewhere; this one comes through the debugger.
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  const why = n => (n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? '';
+  return found.violations.map(v => {
+    const places = v.nodes.slice(0, 3).map(n => `${n.target.join(' ')} (${why(n)})`);
+    return `${v.impact} ${v.id}: ${places.join('; ')}`;
+  });
+}
+
+const screens = [
+  [wide, 'wide'],
+  [phone, 'phone'],
+].flatMap(([size, where]) => ['light', 'dark'].map(theme => ({ size, where, theme })));
+
 await suite('axe', async ({ url, person, check }) => {
-  for (const [size, where] of [
-    [wide, 'wide'],
-    [phone, 'phone'],
-  ])
-    for (const theme of ['light', 'dark']) {
-      const page = await person({ size, theme, calm: true });
-      await page.goto(url);
-      const ids = await page.evaluate(async () => {
-        const post = (path, body) =>
-          fetch(path, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify(body),
-          }).then(a => a.json());
-        const playNow = async () =>
-          (await post('/api/play_now', { game: 'polynesia', level: 'greedy' })).table.id;
-        await post('/api/guest', { name: 'Leilani' });
-        const running = await playNow(),
-          over = await playNow();
-        const open = (
-          await post('/api/tables', {
-            id: 'axe-1',
-            game: 'polynesia',
-            name: 'Axe',
-            options: {},
-            seats: [{ kind: 'me' }, { kind: 'person' }],
-            pace: 'slow',
-            clock: { start: 86400000, step: 86400000 },
-            public: true,
-            hints: true,
-          })
-        ).table;
-        await post(`/api/tables/${over}/leave`, {}); // a bot plays on, to the end
-        for (let tries = 0; tries < 300; tries++) {
-          if ((await fetch(`/api/tables/${over}`).then(a => a.json())).table.status === 'over')
-            break;
-          await new Promise(done => setTimeout(done, 200));
-        }
-        return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
+  for (const { size, where, theme } of screens) {
+    const page = await person({ size, theme, calm: true });
+    await page.goto(url);
+    const ids = await page.evaluate(prepare);
+    for (const path of pages)
+      await check(`${path}, ${where}, ${theme}`, async () => {
+        await page.goto(url + path.replace(/CODE|OPEN|RUNNING|OVER/, name => ids[name]));
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(400);
+        assert.deepEqual(await faultsOf(page), []);
       });
-      for (const path of pages)
-        await check(`${path}, ${where}, ${theme}`, async () => {
-          await page.goto(url + path.replace(/CODE|OPEN|RUNNING|OVER/, name => ids[name]));
-          await page.locator('h1').first().waitFor({ state: 'attached' });
-          await page.waitForTimeout(400);
-          // The page's policy forbids scripts from elsewhere; this one comes through the debugger.
-          await page.evaluate(axe);
-          const found = await page.evaluate(() =>
-            globalThis.axe.run(document, { resultTypes: ['violations'] }),
-          );
-          const words = found.violations.map(
-            v =>
-              `${v.impact} ${v.id}: ${v.nodes
-                .slice(0, 3)
-                .map(
-                  n =>
-                    `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`,
-                )
-                .join('; ')}`,
-          );
-          assert.deepEqual(words, []);
-        });
-      await page.context().close();
-    }
+    await page.context().close();
+  }
 });

@@ -1,24 +1,10 @@
 // archipelago-data.mjs - the tables of Archipelago for the client, from the rows of the engine:
 //   node web/tools/archipelago-data.mjs [--check]
 // writes web/src/games/archipelago/data.gen.ts; with --check it only says whether that is up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rowsOf, runAsTool, sourceOf } from './rows.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const target = join(root, 'web/src/games/archipelago/data.gen.ts');
-const plain = text => text.replace(/\/\*[\s\S]*?\*\//g, '');
-
-// The rows of a table: arguments as they stand, strings without their quotes; a list in brackets,
-// SIX(…) or FIVE(…), is one argument.
-function rows(file, macro) {
-  const text = plain(readFileSync(join(root, 'src/games/archipelago', file), 'utf8'));
-  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))].map(m =>
-    [...m[1].matchAll(/"([^"]*)"|\w+\(([^)]*)\)|([^,\s][^,]*)/g)].map(
-      a => a[1] ?? a[2]?.split(',').map(w => w.trim()) ?? a[3].trim(),
-    ),
-  );
-}
+const made = { game: 'archipelago', file: 'data.gen.ts', tool: 'archipelago-data.mjs' };
+const rows = rowsOf(made.game);
 const lower = (prefix, word) => word.replace(prefix, '').toLowerCase();
 const criterion = word => ({ BY_CARDS: 'characters_plus_progress' })[word] ?? lower('BY_', word);
 
@@ -91,20 +77,6 @@ const shapes = {
     'number, stone: number, iron: number]',
 };
 
-export function source() {
-  const quoted = row => `[${row.map(v => (typeof v === 'string' ? `'${v}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(
-    ([name, list]) =>
-      `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`,
-  );
-  return `// data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago/*.def; not to be edited.\n\n${all.join('\n\n')}\n`;
-}
+export const source = () => sourceOf({ ...made, tables: tables(), shapes });
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
-  const made = source();
-  if (!process.argv.includes('--check')) writeFileSync(target, made);
-  else if (readFileSync(target, 'utf8') !== made) {
-    console.error('data.gen.ts is out of date: run node web/tools/archipelago-data.mjs');
-    process.exit(1);
-  }
-}
+runAsTool(import.meta.url, { ...made, source });

@@ -1,24 +1,10 @@
 // conquest-map.mjs - the tables of Conquest of Paradise for the client, from the rows of the engine:
 //   node web/tools/conquest-map.mjs [--check]
 // writes web/src/games/conquest/map.gen.ts; with --check it only says whether that is up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rowsOf, runAsTool, sourceOf } from './rows.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const target = join(root, 'web/src/games/conquest/map.gen.ts');
-const plain = text => text.replace(/\/\*[\s\S]*?\*\//g, '');
-
-// The rows of a table: arguments as they stand, strings without their quotes.
-function rows(file, macro) {
-  const text = plain(readFileSync(join(root, 'src/games/conquest', file), 'utf8'));
-  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))].map(m =>
-    [...m[1].matchAll(/"([^"]*)"|([^,\s][^,]*)/g)].map(a =>
-      a[1] !== undefined ? a[1] : a[2].trim(),
-    ),
-  );
-}
-const number = Number;
+const made = { game: 'conquest', file: 'map.gen.ts', tool: 'conquest-map.mjs' };
+const rows = rowsOf(made.game);
 const flags = text =>
   text
     .split('|')
@@ -26,10 +12,10 @@ const flags = text =>
     .filter(f => f.startsWith('F_'))
     .map(f => f.slice(2).toLowerCase());
 
-export function tables() {
+function land() {
   const hexes = rows('hexes.def', 'HEX').map(([, q, r, kind, label, marks]) => [
-    number(q),
-    number(r),
+    Number(q),
+    Number(r),
     kind.toLowerCase(),
     label,
     flags(marks).join(' '),
@@ -37,17 +23,21 @@ export function tables() {
   const groups = rows('groups.def', 'GROUP').map(([id, name, hex, green, brown, warriors]) => [
     id,
     name,
-    number(hex),
-    number(green),
-    number(brown),
-    number(warriors),
+    Number(hex),
+    Number(green),
+    Number(brown),
+    Number(warriors),
   ]);
   const tiles = rows('tiles.def', 'TILE').map(([id, name, green, brown]) => [
     id,
     name,
-    number(green),
-    number(brown),
+    Number(green),
+    Number(brown),
   ]);
+  return { hexes, groups, tiles };
+}
+
+function drawn() {
   const cards = rows('cards.def', 'CARD').map(([code, , title, type]) => [
     code,
     title,
@@ -57,7 +47,7 @@ export function tables() {
     code,
     title,
     type.toLowerCase(),
-    number(marker),
+    Number(marker),
   ]);
   const chits = rows('chits.def', 'CHIT').map(([code, one, two, action]) => [
     code,
@@ -67,27 +57,33 @@ export function tables() {
       .join(' '),
     action.toLowerCase(),
   ]);
+  return { cards, events, chits };
+}
+
+function supply() {
   const peoples = rows('peoples.def', 'PEOPLE').map(([id, name, home, , , facing, explorer]) => [
     id,
     name,
-    number(home),
-    number(facing),
+    Number(home),
+    Number(facing),
     explorer,
   ]);
   const markers = rows('markers.def', 'MARKER').map(([word, , type, knots, n]) => [
     word,
     type.toLowerCase(),
-    number(knots),
-    number(n),
+    Number(knots),
+    Number(n),
   ]);
   const items = rows('items.def', 'ITEM').map(([word, , title, cost]) => [
     word,
     title,
-    number(cost),
+    Number(cost),
   ]);
-  const pieces = rows('pieces.def', 'PIECE').map(([word, , title, n]) => [word, title, number(n)]);
-  return { hexes, groups, tiles, cards, events, chits, peoples, markers, items, pieces };
+  const pieces = rows('pieces.def', 'PIECE').map(([word, , title, n]) => [word, title, Number(n)]);
+  return { peoples, markers, items, pieces };
 }
+
+export const tables = () => ({ ...land(), ...drawn(), ...supply() });
 
 const shapes = {
   hexes: '[q: number, r: number, kind: string, label: string, flags: string]',
@@ -102,21 +98,6 @@ const shapes = {
   pieces: '[word: string, title: string, number: number]',
 };
 
-export function source() {
-  const quoted = row =>
-    `[${row.map(v => (typeof v === 'string' ? `'${v.replaceAll("'", "\\'")}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(
-    ([name, list]) =>
-      `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`,
-  );
-  return `// map.gen.ts - made by web/tools/conquest-map.mjs from src/games/conquest/*.def; not to be edited.\n\n${all.join('\n\n')}\n`;
-}
+export const source = () => sourceOf({ ...made, tables: tables(), shapes });
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
-  const made = source();
-  if (!process.argv.includes('--check')) writeFileSync(target, made);
-  else if (readFileSync(target, 'utf8') !== made) {
-    console.error('map.gen.ts is out of date: run node web/tools/conquest-map.mjs');
-    process.exit(1);
-  }
-}
+runAsTool(import.meta.url, { ...made, source });

@@ -1,23 +1,10 @@
 // raiatea-data.mjs - the tables of Raiatea for the client, from the rows of the engine:
 //   node web/tools/raiatea-data.mjs [--check]
 // writes web/src/games/raiatea/data.gen.ts; with --check it only says whether that is up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rowsOf, runAsTool, sourceOf } from './rows.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const target = join(root, 'web/src/games/raiatea/data.gen.ts');
-const plain = text => text.replace(/\/\*[\s\S]*?\*\//g, '');
-
-// The rows of a table: arguments as they stand, strings without their quotes.
-function rows(file, macro) {
-  const text = plain(readFileSync(join(root, 'src/games/raiatea', file), 'utf8'));
-  return [...text.matchAll(new RegExp(`^\\s*${macro}\\((.*)\\)\\s*$`, 'gm'))].map(m =>
-    [...m[1].matchAll(/"([^"]*)"|([^,\s][^,]*)/g)].map(a =>
-      a[1] !== undefined ? a[1] : a[2].trim(),
-    ),
-  );
-}
+const made = { game: 'raiatea', file: 'data.gen.ts', tool: 'raiatea-data.mjs' };
+const rows = rowsOf(made.game);
 const without = (prefix, word) => word.replace(prefix, '').toLowerCase();
 
 export function tables() {
@@ -85,23 +72,6 @@ const shapes = {
   spaces: '[name: string, kind: string]',
 };
 
-export function source() {
-  const quoted = row =>
-    `[${row.map(v => (typeof v === 'string' ? `'${v.replaceAll("'", "\\'")}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(([name, list]) => {
-    const body = list.map(row => `  ${quoted(row)},\n`).join('');
-    return `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${body}];`;
-  });
-  const head =
-    '// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.';
-  return `${head}\n\n${all.join('\n\n')}\n`;
-}
+export const source = () => sourceOf({ ...made, tables: tables(), shapes });
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
-  const made = source();
-  if (!process.argv.includes('--check')) writeFileSync(target, made);
-  else if (readFileSync(target, 'utf8') !== made) {
-    console.error('data.gen.ts is out of date: run node web/tools/raiatea-data.mjs');
-    process.exit(1);
-  }
-}
+runAsTool(import.meta.url, { ...made, source });

@@ -2,8 +2,7 @@
 // chromium, checks that are counted, and a watch for anything that the console complains about.
 //   VAKA=path/to/vaka  the program (build/vaka)     KEEP=1  leave pictures of failures in build/pictures
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '../../../web/node_modules/playwright-core/index.mjs';
@@ -67,21 +66,18 @@ export async function serve(...more) {
   };
 }
 
-// The whole of a test program: `body` gets the server's address and a way to open pages.
-export async function suite(name, body) {
-  let passed = 0,
-    failed = 0,
-    picture = 0;
-  const profile = mkdtempSync(join(tmpdir(), 'vaka-web-')),
-    complaints = [],
-    pages = new Set();
-  const server = await serve();
-  const browser = await chromium.launch({
+const launch = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     headless: true,
     args: flags,
     timeout: 60000,
   });
+
+// What happens on the pages of a browser: those that are open, and what their consoles complain about.
+function watched(browser) {
+  const complaints = [],
+    pages = new Set();
 
   // A person of his own: fresh cookies, fresh storage.
   async function person({ size = wide, theme = 'light', calm = false } = {}) {
@@ -102,6 +98,25 @@ export async function suite(name, body) {
     page.on('close', () => pages.delete(page));
     return page;
   }
+  return { complaints, pages, person };
+}
+
+async function photograph(pages, name) {
+  mkdirSync(join(root, 'build/pictures'), { recursive: true });
+  for (const [i, page] of [...pages].entries()) {
+    const path = join(root, `build/pictures/${name}-${i + 1}.png`);
+    await page.screenshot({ path, timeout: 5000 }).catch(() => {});
+  }
+}
+
+// The whole of a test program: `body` gets the server's address and a way to open pages.
+export async function suite(name, body) {
+  let passed = 0,
+    failed = 0;
+  const server = await serve();
+  const browser = await launch();
+  const { complaints, pages, person } = watched(browser);
+
   // `expected`: what the console says by itself about an answer that the test provokes (status 4xx).
   async function check(what, run, { expected = null } = {}) {
     const before = complaints.length;
@@ -114,16 +129,7 @@ export async function suite(name, body) {
     } catch (fault) {
       failed++;
       console.log(`FAIL ${what}: ${fault.message.split('\n').slice(0, 8).join('\n     ')}`);
-      if (process.env.KEEP) {
-        mkdirSync(join(root, 'build/pictures'), { recursive: true });
-        for (const page of pages)
-          await page
-            .screenshot({
-              path: join(root, `build/pictures/${name}-${++picture}.png`),
-              timeout: 5000,
-            })
-            .catch(() => {});
-      }
+      if (process.env.KEEP) await photograph(pages, `${name}-${failed}`);
     }
   }
   try {
@@ -134,7 +140,6 @@ export async function suite(name, body) {
   }
   await browser.close().catch(() => {});
   await server.stop();
-  rmSync(profile, { recursive: true, force: true });
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }

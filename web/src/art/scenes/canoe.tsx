@@ -22,21 +22,9 @@ function Sailor({ x, scale = 1 }: { x: number; scale?: number }) {
   );
 }
 
-export function Canoe() {
-  const id = useId(),
-    clip = `${id}s`,
-    leaves = `${id}l`;
+function Sails({ clip, leaves }: { clip: string; leaves: string }) {
   return (
     <>
-      <defs>
-        <clipPath id={clip}>
-          <path d={sail} />
-        </clipPath>
-        <Siapo id={leaves} ink="#6B3F22" ground="#F3E3C2" size={34} />
-      </defs>
-      <g transform="translate(22,-10)">
-        <path d={hull} fill="#0B3340" />
-      </g>
       <g transform="translate(-76,4)">
         <g clip-path={`url(#${clip})`}>
           <path d={sail} fill="#E4572E" />
@@ -55,6 +43,26 @@ export function Canoe() {
         </g>
         <path d={spars} fill="none" stroke="#3A2314" stroke-width={6} stroke-linecap="round" />
       </g>
+    </>
+  );
+}
+
+export function Canoe() {
+  const id = useId(),
+    clip = `${id}s`,
+    leaves = `${id}l`;
+  return (
+    <>
+      <defs>
+        <clipPath id={clip}>
+          <path d={sail} />
+        </clipPath>
+        <Siapo id={leaves} ink="#6B3F22" ground="#F3E3C2" size={34} />
+      </defs>
+      <g transform="translate(22,-10)">
+        <path d={hull} fill="#0B3340" />
+      </g>
+      <Sails clip={clip} leaves={leaves} />
       <rect x={-120} width={230} height={12} rx={3} fill="#8A5A34" />
       <path d="M-26,0V-22Q6,-40 38,-22V0Z" fill="#C99A5B" />
       <path
