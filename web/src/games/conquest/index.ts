@@ -1,8 +1,6 @@
 // index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import './conquest.css';
-import './conquest-trays.css';
-import './battle/battle.css';
+import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { auto, least } from './auto.ts';

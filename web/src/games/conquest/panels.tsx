@@ -417,7 +417,7 @@ export function Overview({ view, you, box }: { view: View; you: number | null; b
     unexplored.has(hex) ? 'var(--cq-unknown)' : 'var(--cq-sea)';
   return (
     <svg
-      class="overview c-overview"
+      class="overview"
       viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
       role="img"
       aria-label={t('conquest.overview')}

@@ -1,6 +1,6 @@
 // index.ts - Polynesia for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
-import './polynesia.css';
+import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
