@@ -24,7 +24,8 @@ const Glyphs = ({ picture }: { picture: Picture }) => (
     {strips(picture).map(s => (
       <text
         key={`${s.y} ${s.ink}`}
-        class={`pn-ink ${s.ink}`}
+        class="pn-ink"
+        data-ink={s.ink}
         y={s.y * CELL_H + 15}
         x={s.columns.map(x => x * CELL_W + CELL_W / 2).join(' ')}
       >
