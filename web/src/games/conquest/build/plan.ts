@@ -1,7 +1,17 @@
 // plan.ts - the plan of the Building Step (4.4) before it is sealed: wishes in any order, whether they fit
 // together and why not, what they cost. The rules want a plan in a fixed order; it is put into that
 // order when it is sent. The same tables serve the choice of starting pieces (7.8).
-import { isHostile, placeAt, stackAt, type Bonus, type CView, type Player, type Pool, type Position, type Rates } from '../position.ts';
+import {
+  isHostile,
+  placeAt,
+  stackAt,
+  type Bonus,
+  type CView,
+  type Player,
+  type Pool,
+  type Position,
+  type Rates,
+} from '../position.ts';
 import type { Answer } from '../queue.ts';
 
 export interface Wish {

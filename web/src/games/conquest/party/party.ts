@@ -1,6 +1,15 @@
 // party.ts - who may sail together (4.3.3): the canoes of a hex one by one, what each may carry, what
 // must stay behind. Says no with a reason, and puts a party into the order in which it is answered.
-import { isHostile, peoples, placeAt, seas, stackAt, type Cargo, type CView, type Position } from '../position.ts';
+import {
+  isHostile,
+  peoples,
+  placeAt,
+  seas,
+  stackAt,
+  type Cargo,
+  type CView,
+  type Position,
+} from '../position.ts';
 import type { Answer } from '../queue.ts';
 
 export type Load = 'keep' | 'leave' | 'load wb' | 'load col';
