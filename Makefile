@@ -151,9 +151,11 @@ bench: build
 	build/vaka bench
 
 format:
-	clang-format -i $(FORMATTED)
-	web/node_modules/.bin/prettier --log-level warn --write $(SCRIPTS)
-	web/node_modules/.bin/prettier --log-level warn --parser babel --write $(PROGRAMS)
+	$(SAY) FORMAT C
+	$(Q)clang-format -i $(FORMATTED)
+	$(SAY) FORMAT scripts and styles
+	$(Q)web/node_modules/.bin/prettier --log-level warn --write $(SCRIPTS)
+	$(Q)web/node_modules/.bin/prettier --log-level warn --parser babel --write $(PROGRAMS)
 
 clean:
 	rm -rf build

@@ -35,12 +35,15 @@ const isShapeless = new Set([
   ...(await shapeless(mine.filter(isProgram), '--parser', 'babel')),
 ]);
 
-const linted = await tool(bin('eslint'), [
+const scripts = mine.filter(isScript);
+const eslint = [
   ...['-c', 'web/eslint.config.mjs', '--format', 'json', '--max-warnings', '0'],
   ...['--cache', '--cache-strategy', 'content'],
   ...['--cache-location', `build/lint/eslint-${share}-${of}`],
-  ...mine.filter(isScript),
-]);
+  ...scripts,
+];
+/* Without a name ESLint would look at the whole tree. */
+const linted = scripts.length ? await tool(bin('eslint'), eslint) : { out: '[]' };
 const found = linted.out.startsWith('[') ? JSON.parse(linted.out) : null;
 if (!found) check('ESLint', [linted.output.trim()]);
 const faultsOf = new Map(
