@@ -58,8 +58,9 @@ test('the tables are those of the engine', () => {
       t.trends.length,
       t.zones.length,
       t.constructions.length,
+      t.wonders.length,
     ],
-    [50, 48, 48, 30, 12, 12, 5],
+    [50, 48, 48, 30, 12, 12, 5, 4],
   );
   // 2.3: huts and icons are five on every face but the volcano.
   for (const [key, f] of position.faces)
@@ -206,6 +207,23 @@ test('every choice and every spot has words', () => {
   }
   for (const what of ['temple_calm', 'town_unrest'])
     assert.match(words.happeningWord(what), / the t(emple|own)s$/);
+});
+
+test('a limited zone with no free circle is closed, and says so', () => {
+  let closed = 0;
+  for (const { seat, view } of rows) {
+    if (view.due.point !== 'round_menu') continue;
+    const p = view.position;
+    assert.deepEqual(Object.keys(p.circles), ['taxes', 'exploration', 'reproduction']);
+    for (const zone of Object.keys(p.circles)) {
+      const { own, common } = position.freeCircles(p, zone);
+      assert.ok(common >= 0, `${zone}: ${common}`);
+      if (own[seat] || common) continue;
+      assert.ok(!view.legal.some(l => l.do === moves.actionOf(zone)), zone);
+      closed++;
+    }
+  }
+  assert.ok(closed > 5, `${closed} closed zones were met`);
 });
 
 test('prices are those of the rows: fish 6, 4, 3 at home; iron 9, 7 abroad', () => {

@@ -57,7 +57,12 @@ export function tables() {
     what.toLowerCase(),
     ...n.slice(0, 7).map(Number),
   ]);
-  return { faces, cards, backs, objectives, trends, zones, constructions };
+  const wonders = rows('wonders.def', 'WONDER_COST').map(([card, , stone, iron]) => [
+    card,
+    Number(stone),
+    Number(iron),
+  ]);
+  return { faces, cards, backs, objectives, trends, zones, constructions, wonders };
 }
 
 const shapes = {
@@ -75,6 +80,7 @@ const shapes = {
   constructions:
     '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: ' +
     'number, stone: number, iron: number]',
+  wonders: '[card: string, stone: number, iron: number]',
 };
 
 export const source = () => sourceOf({ ...made, tables: tables(), shapes });

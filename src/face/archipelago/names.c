@@ -39,7 +39,8 @@ const char *const arch_criterion_name[N_CRITERIA + 2] = {
 };
 
 /* Halves of a back that are no crisis, from TEMPLE_CALM on. */
-const char *const arch_happening_name[N_HAPPENINGS] = { "calm of the temples", "unrest in the towns" };
+const char *const arch_happening_name[N_HAPPENINGS] = { "calm of the temples",
+                                                        "unrest in the towns" };
 
 static const char *const condition_text[] = {
     [END_TEMPLES] = "{0} temples",

@@ -96,6 +96,17 @@ static void write_boards(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "independent", s->independent);
 }
 
+/* Multicolour circles of the wheel that are still free, in the zones that have circles. */
+static void write_circles(const struct arch_state *s, struct vk_json *j)
+{
+    vk_json_object(j, "circles");
+    for (int zone = 0; zone < N_ZONES; zone++)
+        if (arch_has_circles(zone))
+            vk_json_int(j, archipelago_game.arg_kinds[A_ZONE].words[zone],
+                        arch_shared_circles(s, zone));
+    vk_json_end(j, '}');
+}
+
 static void write_bank(const struct arch_state *s, struct vk_json *j)
 {
     const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
@@ -208,6 +219,7 @@ void arch_view(const void *st, int viewer, struct vk_json *j)
     arch_look(s, &sight);
     write_turn(s, j);
     write_boards(s, j);
+    write_circles(s, j);
     write_bank(s, j);
     arch_write_map(s, &sight, j);
     write_hexes(s, viewer, j);

@@ -40,6 +40,8 @@ void arch_raise_building(struct arch_state *s, int region, int building, int par
 bool arch_building_left(const struct arch_state *s, int building); /* a token of it is left */
 
 /* Discs. Own circle first, then the multicolour ones of 2.10; other zones have no limit. */
+bool arch_has_circles(int zone);                               /* is it limited at all? */
+int arch_shared_circles(const struct arch_state *s, int zone); /* multicolour ones still free */
 bool arch_circle_free(const struct arch_state *s, int seat, int zone);
 void arch_lay_disc(struct arch_state *s, int seat, int zone, struct vk_sink *ev);
 void arch_lay_on_card(struct arch_state *s, int seat, int n);

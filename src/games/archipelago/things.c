@@ -220,17 +220,23 @@ void arch_benefit(struct arch_state *s, int seat, struct vk_sink *ev)
     arch_watch(s, ev);
 }
 
+bool arch_has_circles(int zone)
+{
+    return zone == Z_TAXES || zone == Z_EXPLORATION || zone == Z_REPRODUCTION;
+}
+
+int arch_shared_circles(const struct arch_state *s, int zone)
+{
+    int free = zone == Z_TAXES ? 1 : zone == Z_REPRODUCTION ? 0 : s->h.seats == 5 ? 1 : 2;
+    for (int k = 0; k < s->h.seats; k++)
+        free -= s->player[k].laid[zone] ? s->player[k].laid[zone] - 1 : 0;
+    return free;
+}
+
 bool arch_circle_free(const struct arch_state *s, int seat, int zone)
 {
-    if (zone != Z_TAXES && zone != Z_EXPLORATION && zone != Z_REPRODUCTION)
-        return true;
-    if (!s->player[seat].laid[zone])
-        return true;
-    int more = 0; /* discs on multicolour circles */
-    for (int k = 0; k < s->h.seats; k++)
-        more += s->player[k].laid[zone] ? s->player[k].laid[zone] - 1 : 0;
-    int circles = zone == Z_TAXES ? 1 : zone == Z_REPRODUCTION ? 0 : s->h.seats == 5 ? 1 : 2;
-    return more < circles;
+    return !arch_has_circles(zone) || !s->player[seat].laid[zone] ||
+           arch_shared_circles(s, zone) > 0;
 }
 
 void arch_lay_disc(struct arch_state *s, int seat, int zone, struct vk_sink *ev)

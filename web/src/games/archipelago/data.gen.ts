@@ -225,3 +225,10 @@ export const constructions: readonly (readonly [what: string, florins: number, f
   ['port', 2, 0, 0, 1, 0, 1, 0],
   ['ship', 1, 0, 0, 0, 1, 0, 0],
 ];
+
+export const wonders: readonly (readonly [card: string, stone: number, iron: number])[] = [
+  ['cathedral', 3, 0],
+  ['colossus', 0, 3],
+  ['great_lighthouse', 2, 1],
+  ['pyramid', 4, 0],
+];

@@ -221,6 +221,7 @@ export interface Position {
   sur: number;
   forecast: { sur: number; reb: number; effects: Effect[] };
   recruit_cost: number | null;
+  circles: Partial<Counts<Zone>>;
   end_pending: boolean;
   independent: boolean;
   bank: number;
@@ -305,7 +306,6 @@ export const hexFaces = (hex: number): [string, string] => [
   faceKeys[2 * hex] ?? '',
   faceKeys[2 * hex + 1] ?? '',
 ];
-export const isStrait = (key: string): boolean => faceOf(key).lands > 1;
 
 export type CardKind = 'character' | 'progress' | 'wonder';
 export interface Card {
@@ -427,25 +427,12 @@ export const constructions = new Map<string, Cost>(
     { florins, cubes: Object.fromEntries(resources.flatMap((r, k) => (n[k] ? [[r, n[k]]] : []))) },
   ]),
 );
-export const wonderCosts: Record<string, Partial<Counts<Res>>> = {
-  cathedral: { stone: 3 },
-  colossus: { iron: 3 },
-  great_lighthouse: { iron: 1, stone: 2 },
-  pyramid: { stone: 4 },
-};
-
-// Board IV: where each row of surplus workers ends, what one costs there, what it does to the rebellion.
-export const surplusRows: { from: number; to: number; cost: number | null; reb: number }[] = [
-  { from: 0, to: 0, cost: null, reb: -1 },
-  { from: 1, to: 3, cost: 4, reb: -1 },
-  { from: 4, to: 7, cost: 3, reb: 0 },
-  { from: 8, to: 12, cost: 3, reb: 1 },
-  { from: 13, to: 17, cost: 2, reb: 2 },
-  { from: 18, to: 22, cost: 2, reb: 3 },
-  { from: 23, to: 27, cost: 1, reb: 4 },
-];
-export const surplusRow = (sur: number): (typeof surplusRows)[number] =>
-  surplusRows.find(r => sur >= r.from && sur <= r.to) ?? surplusRows.at(-1)!;
+export const wonderCosts = new Map<string, Partial<Counts<Res>>>(
+  rows.wonders.map(([card, stone, iron]) => [
+    card,
+    { ...(stone ? { stone } : {}), ...(iron ? { iron } : {}) },
+  ]),
+);
 
 // ---- small questions -------------------------------------------------------------------------
 
@@ -461,20 +448,10 @@ export const unitOf = (p: Position, unit: number): Unit | undefined =>
   p.units.find(u => u.unit === unit);
 export const regionName = (p: Position, region: number): string => p.regions[region]?.name ?? '';
 export const placeOf = (p: Position, seat: number): number => p.order.indexOf(seat) + 1;
-// Circles of the limited zones: one of the own colour for everybody, and some for all.
-export const shared: Partial<Record<Zone, (seats: number) => number>> = {
-  taxes: () => 1,
-  exploration: seats => (seats > 4 ? 1 : 2),
-  reproduction: () => 0,
-};
+// Circles of the limited zones that are free: one of the own colour for everybody, and some for all.
 export function freeCircles(p: Position, zone: Zone): { own: boolean[]; common: number } | null {
-  const common = shared[zone];
-  if (!common) return null;
-  const laid = p.players.map(q => q.laid[zone] ?? 0);
-  return {
-    own: laid.map(n => n === 0),
-    common: common(p.players.length) - laid.reduce((n, k) => n + Math.max(0, k - 1), 0),
-  };
+  const common = p.circles[zone];
+  return common === undefined ? null : { own: p.players.map(q => !q.laid[zone]), common };
 }
 // Citizens and ships that are alike to the eye: same owner, kind, place and state.
 export const alike = (a: Unit, b: Unit): boolean =>

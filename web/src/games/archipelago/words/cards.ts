@@ -15,7 +15,7 @@ export function costWords(what: string): string {
 export function useWords(key: string): string {
   const c = cardOf(key),
     list = [
-      ...cubesWords(wonderCosts[key] ?? {}),
+      ...cubesWords(wonderCosts.get(key) ?? {}),
       ...(c.discs ? [t('archipelago.n.discs', { n: c.discs })] : []),
       ...(c.florins ? [florins(c.florins)] : []),
     ];
