@@ -12,7 +12,6 @@ import { duration, flights } from './motion.tsx';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels.tsx';
 import type { PView } from './position.ts';
-import { PolynesiaScene } from './Scene.tsx';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 
