@@ -17,7 +17,8 @@ struct poly_card_words {
 extern const char *const poly_event_text[N_EVENTS];
 extern const char *const poly_verb_text[N_VERBS];
 extern const char *const poly_point_title[N_POINTS];
-extern const char *const poly_card_text[N_CARDS];
+extern const char *const poly_card_text[N_CARDS], *const poly_card_short[N_CARDS];
+extern const char *const poly_card_codes[N_CARDS];
 extern const char *const poly_token_text[N_FACES]; /* NULL for a mask */
 extern const struct poly_card_words poly_cards[N_CARDS];
 extern const char *const poly_archipelago_ids[POLY_ARCHIPELAGOS];

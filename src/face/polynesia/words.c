@@ -133,6 +133,34 @@ const char *const poly_card_text[N_CARDS] = {
                       "(tied: 3 each).",
 };
 
+/* The same on a small card, which opens to the whole text. */
+const char *const poly_card_short[N_CARDS] = {
+    [C_FIRST_LANDFALL] = "The first route to an archipelago costs double, then populate for free.",
+    [C_ARCHIPELAGO_TURTLES] = "Whoever first lands in an archipelago takes its turtle.",
+    [C_ARCHIPELAGO_PRESENCE] = "1 point per archipelago you are in; all four: 5.",
+    [C_ARCHIPELAGO_MASTERY] = "2 points per archipelago whose two islands you hold; all: 10.",
+    [C_MASK_BOON] = "A mask: take 2 of a kind, or all others lose 2.",
+    [C_MASK_PILOT] = "Give up a mask: sail a foreign route alone and free.",
+    [C_MASK_SETTLER] = "A mask puts one piece of yours on its island.",
+    [C_MASK_SET] = "Masks: one -1, two 2, three or more 5 points.",
+    [C_MASK_TIMES_ARCHIPELAGO] = "Your masks times the archipelagos you are in.",
+    [C_MASK_SHAME] = "Without a mask you lose 2 points.",
+    [C_SHARED_VOYAGE] = "Sail the route of another: both take a turtle.",
+    [C_CROWDED_ROUTES] = "Join a route: a turtle for each boat on it.",
+    [C_PAID_SETTLER] = "When you populate: pay 3 of a kind for one piece more.",
+    [C_TURTLE_MAJORITY] = "Most pieces on a turtle island: 3; second: 2.",
+    [C_STAY_AT_HOME] = "Most pieces at home: 3 points. Tie: nobody.",
+    [C_FISH_HOARD] = "One more harvest of fish; most fish: 4.",
+    [C_FLEET] = "Most boats on the map: 3 points.",
+    [C_SHELL_HOARD] = "One more harvest of shells; most shells: 4.",
+};
+
+const char *const poly_card_codes[N_CARDS] = {
+#define CARD(code, id, title, type, kind, provenance) code,
+#include "games/polynesia/cards.def"
+#undef CARD
+};
+
 #define IN_PLAY "in_play"
 #define AT_END  "at_end"
 const struct poly_card_words poly_cards[N_CARDS] = {

@@ -20,7 +20,7 @@ import {
   type Stone,
 } from './position.ts';
 import { stoneColour } from './things.tsx';
-import { phaseTitle, price, stoneWord } from './words.ts';
+import { cardShort, phaseTitle, price, stoneWord } from './words.ts';
 
 const counts = (p: Player): [Good, number][] => [
   ['fish', p.fish],
@@ -257,12 +257,12 @@ function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }
     ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
     : '';
   return (
-    <article class="ccard">
+    <article class="ccard" title={card.text}>
       <Band height={9} />
       <div class="bd">
         <h2>{card.title}</h2>
         <p>
-          {card.text}
+          {cardShort(card.code)}
           {left}
         </p>
         <div class="you">

@@ -3,6 +3,7 @@ import { t } from '../../i18n/index.ts';
 import type { ScoreRow } from '../game.ts';
 import { partTitle } from '../lexicon.ts';
 import { pieces, sinking, type Card, type Player, type Position, type PView } from './position.ts';
+import { cardShort } from './words.ts';
 
 const archipelagosOf = (p: Position, seat: number): number =>
   p.archipelagos.filter(a => a.islands.some(id => p.islands.find(i => i.id === id)?.pieces[seat]))
@@ -89,7 +90,7 @@ export function scoreRows(view: PView): ScoreRow[] {
         key: `card_${card.type}`,
         icon: icons[card.code] ?? (card.type === 1 ? 'arch' : 'mask'),
         title: card.title,
-        help: card.text,
+        help: cardShort(card.code),
         points: part(`card_${card.type}`),
         notes: p.players.map(q => note(p, card, q)),
       });

@@ -31,6 +31,7 @@ export const price = (n: number, kind: Goods): string =>
   t(kind === 'fish' ? 'polynesia.fish' : 'polynesia.shell', { n });
 export const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
+export const cardShort = (code: string): string => nameOf('polynesia', 'card_short', code);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 // What the token of an island does; of a mask only that it is one, the mask card says the rest.
 const tokenWords = (face: string): string =>

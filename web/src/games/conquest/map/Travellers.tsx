@@ -8,7 +8,7 @@ import { Die, ThingAt, type Thing } from '../art.tsx';
 import type { Position } from '../position.ts';
 import { boxes, centre, hexagon, radius, type At } from './geometry.ts';
 import { MarkerFace } from './MarkerFace.tsx';
-import { lengths, number, sails, sideOf, text } from './motion.ts';
+import { lengths, number, sails, sideOf, text, wayBack } from './motion.ts';
 import { Badge, stackPlace } from './stacks.tsx';
 import { Explorer } from './voyage.tsx';
 
@@ -67,6 +67,23 @@ function Pop({ at, ms, delay = 0, spin = 0, children }: PopProps) {
   );
 }
 
+// Something that goes off where it is.
+function Fade({ at, ms, children }: { at: At; ms: number; children: ComponentChildren }) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const running = ref.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
+      duration: ms,
+      fill: 'both',
+    });
+    return () => running?.cancel();
+  }, []);
+  return (
+    <g ref={ref} transform={`translate(${at[0]},${at[1]})`}>
+      {children}
+    </g>
+  );
+}
+
 interface Step {
   e: GameEvent;
   before: Position;
@@ -106,19 +123,24 @@ function Sail(step: Step) {
   );
 }
 
-function Return(step: Step) {
-  const { e, before, after } = step,
-    side = sideOf(e),
-    home = after.players[side]?.home ?? before.players[side]?.home ?? null,
-    from = shipOf(step) ?? home;
-  if (home === null || from === null) return null;
+function Return({ e, before, after }: Step) {
+  const way = wayBack(e, before, after),
+    explorer = <Explorer side={sideOf(e)} x={0} y={0} />;
+  if (!way) return null;
+  const from = centre(way.from);
+  if (way.to === 'gone')
+    return (
+      <Fade at={from} ms={450}>
+        {explorer}
+      </Fade>
+    );
   return (
     <Traveller
-      from={centre(from)}
-      to={e.name === 'explorer_home' ? centre(home) : [boxes.x + 42, boxes.y + 70]}
+      from={from}
+      to={way.to === 'lost' ? [boxes.x + 42, boxes.y + 70] : centre(way.to)}
       ms={450}
     >
-      <Explorer side={side} x={0} y={0} />
+      {explorer}
     </Traveller>
   );
 }

@@ -64,6 +64,20 @@ export const sails = new Set([
   'solo_attack',
 ]);
 
+// Where an Explorer goes whose voyage is over: to its Home, to those who miss a turn (`lost`), or off the
+// map where it is (`gone`), if its side has no Home any more.
+export function wayBack(
+  e: GameEvent,
+  before: Position,
+  after: Position,
+): { from: number; to: number | 'lost' | 'gone' } | null {
+  const side = sideOf(e),
+    home = after.players[side]?.home ?? before.players[side]?.home ?? null,
+    from = before.voyage?.pos ?? before.kumara?.pos ?? home;
+  if (from === null) return null;
+  return { from, to: e.name === 'explorer_lost' ? 'lost' : (home ?? 'gone') };
+}
+
 // What the last step leaves marked: a way from hex to hex, or a hex where something happened.
 export interface Mark {
   side: number;

@@ -18,7 +18,7 @@ function bonusWords({ item, card, points = 0 }: Planned): Bonus {
     return item === 'turn_inward'
       ? {
           wish,
-          title: t('conquest.build.inward', { n: points }),
+          title: points ? t('conquest.build.inward', { n: points }) : t('conquest.do.turn_inward'),
           help: t('conquest.build.inward.help'),
         }
       : {
