@@ -99,11 +99,14 @@ const shapes = {
 
 export function source() {
   const quoted = row => `[${row.map(v => (typeof v === 'string' ? `'${v}'` : v)).join(', ')}]`;
-  const all = Object.entries(tables()).map(
-    ([name, list]) =>
-      `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${list.map(row => `  ${quoted(row)},`).join('\n')}\n];`,
-  );
-  return `// data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago/*.def; not to be edited.\n\n${all.join('\n\n')}\n`;
+  const all = Object.entries(tables()).map(([name, list]) => {
+    const lines = list.map(row => `  ${quoted(row)},`).join('\n');
+    return `export const ${name}: readonly (readonly ${shapes[name]})[] = [\n${lines}\n];`;
+  });
+  const head =
+    '// data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago/*.def; ' +
+    'not to be edited.';
+  return `${head}\n\n${all.join('\n\n')}\n`;
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
