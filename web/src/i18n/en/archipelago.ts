@@ -6,7 +6,8 @@ export const archipelago = {
   'game.archipelago.line':
     'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
   'game.archipelago.about':
-    'Explore, build and trade on shared islands. If the people rebel you all lose, unless that was the plan of one of you.',
+    'Explore, build and trade on shared islands. If the people rebel you all lose, unless ' +
+    'that was the plan of one of you.',
 
   'archipelago.board': 'Table of Archipelago',
   'archipelago.map': 'Map of the archipelago',

@@ -116,7 +116,8 @@ export const conquest = {
   'conquest.solo.goal': 'Win: {n} points',
   'conquest.solo.chits': { one: '1 chit left', other: '{n} chits left' },
   'conquest.solo.help':
-    'You win with {n} points while 2 chits are left. From turn 2 on Samoa draws one each turn; it says what Samoa gains and does.',
+    'You win with {n} points while 2 chits are left. From turn 2 on Samoa draws one each ' +
+    'turn; it says what Samoa gains and does.',
 
   'conquest.stock.yours': 'Your things',
   'conquest.stock.supply': 'Supply',
@@ -440,7 +441,8 @@ export const conquest = {
   'conquest.chance.roll': 'Battle: {n}',
 
   'conquest.summary':
-    'Turn {turn}, {phase}. The game ends at {end} points. {players}. Cup: {sea} ocean, {island} islands, {course} off course. {deck} cards left.',
+    'Turn {turn}, {phase}. The game ends at {end} points. {players}. Cup: {sea} ocean, ' +
+    '{island} islands, {course} off course. {deck} cards left.',
   'conquest.summary.player':
     '{name}, {people}: {points} points, {villages}, {groups}, {bp} Build Points, {up}, {down}, Explorer {explorer}',
   'conquest.summary.explorer.home': 'at home',
@@ -452,7 +454,8 @@ export const conquest = {
     'Patterned hexes are unknown. What glows in gold is yours to choose; hover or tap any hex to see what lies there.',
   'conquest.tour.track.title': 'Five steps a turn',
   'conquest.tour.track':
-    'Order, explore, move and battle, build, victory. In each step everybody acts in turn; building is secret and together.',
+    'Order, explore, move and battle, build, victory. In each step everybody acts in turn; ' +
+    'building is secret and together.',
   'conquest.tour.track.solo': 'Samoa’s chit, explore, move and battle, build, victory.',
   'conquest.tour.dock.title': 'What you decide',
   'conquest.tour.dock':
@@ -463,14 +466,18 @@ export const conquest = {
   'conquest.tour.players.title': 'The race',
   'conquest.tour.solo.title': 'You against Samoa',
   'conquest.tour.solo':
-    'Reach {n} points while at least 2 of the 15 chits are left. From turn 2 on Samoa draws a chit each turn: it gains what the chit says, then builds, defends, explores or attacks. Everything lies face up; there are no Rumors.',
+    'Reach {n} points while at least 2 of the 15 chits are left. From turn 2 on Samoa draws ' +
+    'a chit each turn: it gains what the chit says, then builds, defends, explores or ' +
+    'attacks. Everything lies face up; there are no Rumors.',
   'conquest.tour.players':
-    'Villages, groups linked to your Home by face-up canoes, and cards give points. The flag on the track shows how many end the game.',
+    'Villages, groups linked to your Home by face-up canoes, and cards give points. The flag ' +
+    'on the track shows how many end the game.',
 
   'conquest.figure.group':
     'A group: green boxes take Villages at once, brown ones need Improved Agriculture (the leaf).',
   'conquest.figure.chain':
-    'A chain: face-up Transports in neighbouring hexes. It links groups to the Home, carries pieces for free and shares Build Points.',
+    'A chain: face-up Transports in neighbouring hexes. It links groups to the Home, carries ' +
+    'pieces for free and shares Build Points.',
   'conquest.figure.hidden':
     'A hidden isle: only its finders, whose discs lie on it, know what it is.',
   'conquest.figure.markers':

@@ -5,7 +5,8 @@ export const polynesia = {
   'game.polynesia.line':
     'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
   'game.polynesia.about':
-    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail to safe islands, bring more people into play, and fish for what it all costs.',
+    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail ' +
+    'to safe islands, bring more people into play, and fish for what it all costs.',
 
   'polynesia.fish': { one: '1 fish', other: '{n} fish' },
   'polynesia.shell': { one: '1 shell', other: '{n} shells' },
@@ -56,7 +57,8 @@ export const polynesia = {
   'polynesia.ask.action.help': 'Turn value {n}: sail {n}, fish {n}, a new route costs {n}.',
   'polynesia.ask.explore': 'Explore: choose a glowing route',
   'polynesia.ask.explore.help':
-    'A route that nobody has costs **{n} goods of one kind**. One that others have costs **2 to each of them**, in its own goods.',
+    'A route that nobody has costs **{n} goods of one kind**. One that others have costs **2 ' +
+    'to each of them**, in its own goods.',
   'polynesia.ask.explore.help_two':
     'A route that nobody has costs **{n} goods of one kind**. You can sail it for nothing, others pay you.',
   'polynesia.ask.pay': 'Pay for {route} in fish or shells',
@@ -242,16 +244,19 @@ export const polynesia = {
 
   'polynesia.tour.map.title': 'An ocean to cross',
   'polynesia.tour.map':
-    'All tribes start on Mauna Ahi, bottom left. It will erupt, and the islands with a dashed ring sink with it. Save your people.',
+    'All tribes start on Mauna Ahi, bottom left. It will erupt, and the islands with a ' +
+    'dashed ring sink with it. Save your people.',
   'polynesia.tour.track.title': 'Three turns a round',
   'polynesia.tour.track':
     'You act at value 3, then 2, then 1. Sailing and fishing get weaker, a new route gets cheaper.',
   'polynesia.tour.dock.title': 'What you decide',
   'polynesia.tour.dock':
-    'Explore puts a boat on a route. Travel sails your pieces. Populate brings more. Fish gets goods. What you may do glows in gold.',
+    'Explore puts a boat on a route. Travel sails your pieces. Populate brings more. Fish ' +
+    'gets goods. What you may do glows in gold.',
   'polynesia.tour.stock.title': 'What you own',
   'polynesia.tour.stock':
-    'Fish and shells are money. Every piece that leaves your board frees a space. The framed one counts: as many spaces as pieces are safe from the volcano, worth up to 7.',
+    'Fish and shells are money. Every piece that leaves your board frees a space. The framed ' +
+    'one counts: as many spaces as pieces are safe from the volcano, worth up to 7.',
   'polynesia.tour.cards.title': 'Three currents',
   'polynesia.tour.cards':
     'These cards are new in each game. They say what brings points besides saved people and turtles.',

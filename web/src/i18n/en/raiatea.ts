@@ -7,7 +7,8 @@ export const raiatea = {
   'game.raiatea.line':
     'Serve the god Oro: pool mana in one bag and dare the dearest rituals together.',
   'game.raiatea.about':
-    'Priests prepare ceremonies together and rival for favour: how much mana do you give to a rite from which all will gain?',
+    'Priests prepare ceremonies together and rival for favour: how much mana do you give to ' +
+    'a rite from which all will gain?',
 
   'raiatea.and': 'and',
   'raiatea.board': 'The island of Raiatea',
