@@ -153,7 +153,7 @@ bench: build
 format:
 	$(SAY) FORMAT C
 	$(Q)clang-format -i $(FORMATTED)
-	$(SAY) FORMAT scripts and styles
+	$(SAY) FORMAT scripts,styles
 	$(Q)web/node_modules/.bin/prettier --log-level warn --write $(SCRIPTS)
 	$(Q)web/node_modules/.bin/prettier --log-level warn --parser babel --write $(PROGRAMS)
 

@@ -140,6 +140,15 @@ export class Checks {
       console.log(`not ok: ${what}`);
     }
   }
+  /* Nobody's console had anything to say: { Ana: ana, Bo: bo }. */
+  quiet(people) {
+    for (const [who, { faults }] of Object.entries(people))
+      this.ok(
+        faults.length === 0,
+        `no console message for ${who}: ${faults.slice(0, 3).join(' | ')}`,
+      );
+  }
+
   end() {
     console.log(`${this.passed} passed, ${this.failed} failed`);
     process.exitCode = this.failed ? 1 : 0;
