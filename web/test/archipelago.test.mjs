@@ -10,21 +10,31 @@ import { teach } from './lib/lexicon.mjs';
 import { engine, play, random } from './positions.mjs';
 
 const here = file => `games/archipelago/${file}`;
-const [lexicon, moves, position, geometry, layout, index, score, motion, { archipelago }, ...said] =
-  await load(
-    'games/lexicon.ts',
-    here('moves.ts'),
-    here('position.ts'),
-    here('map/geometry.ts'),
-    here('map/layout.ts'),
-    here('index.ts'),
-    here('score.ts'),
-    here('map/motion.tsx'),
-    'i18n/en/archipelago.ts',
-    ...['cards', 'choice', 'ends', 'look', 'names', 'places', 'prompt'].map(noun =>
-      here(`words/${noun}.ts`),
-    ),
-  );
+const [
+  lexicon,
+  moves,
+  position,
+  geometry,
+  layout,
+  index,
+  score,
+  motion,
+  { archipelago },
+  ...said
+] = await load(
+  'games/lexicon.ts',
+  here('moves.ts'),
+  here('position.ts'),
+  here('map/geometry.ts'),
+  here('map/layout.ts'),
+  here('index.ts'),
+  here('score.ts'),
+  here('map/motion.tsx'),
+  'i18n/en/archipelago.ts',
+  ...['cards', 'choice', 'ends', 'look', 'names', 'places', 'prompt'].map(noun =>
+    here(`words/${noun}.ts`),
+  ),
+);
 const words = Object.assign({}, ...said);
 teach(lexicon, 'archipelago');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
