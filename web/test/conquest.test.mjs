@@ -198,6 +198,17 @@ test('the order of play goes round from whoever is first', () => {
   assert.deepEqual(buttons.orderOf(p, 1, 'clockwise'), [1, 2, 0]);
 });
 
+test('an Explorer goes home, to those who miss a turn, or off the map where it is', () => {
+  const at = (pos, home) => ({ voyage: pos === null ? null : { pos }, players: [{ home }] }),
+    back = name => ({ name, actor: 0, args: [3] });
+  const way = (name, home) => motion.wayBack(back(name), at(45, home), at(null, home));
+  assert.deepEqual(way('explorer_home', 54), { from: 45, to: 54 });
+  assert.deepEqual(way('explorer_home', null), { from: 45, to: 'gone' });
+  assert.deepEqual(way('explorer_lost', 54), { from: 45, to: 'lost' });
+  assert.deepEqual(way('explorer_lost', null), { from: 45, to: 'lost' });
+  assert.equal(motion.wayBack(back('explorer_home'), at(null, null), at(null, null)), null);
+});
+
 test('motion: what takes time is known, a step never takes long', () => {
   assert.equal(motion.duration([{ name: 'party', actor: 0, args: [45, 54, 2, 0] }]), 350);
   assert.equal(motion.duration([]), 0);

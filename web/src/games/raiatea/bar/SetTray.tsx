@@ -78,7 +78,7 @@ function confirmWords(c: Choosing, point: string, laid: number): string {
   if (point !== 'prepare')
     return t(c.verb === 'keep' ? 'raiatea.do.keep.n' : 'raiatea.do.pay.n', { n: c.most });
   if (n) return t('raiatea.do.done.n', { n });
-  return (laid && c.ends?.row.label) || t('raiatea.do.done');
+  return (laid ? c.ends?.row.label : null) ?? t('raiatea.do.done');
 }
 function Confirm({ tray, c, play, laid }: { tray: Tray; c: Choosing; play: Play; laid: number }) {
   const { point } = tray.stage,
