@@ -1,150 +1,151 @@
 // home.mjs - a newcomer: the home page, Play now, coming back; by mouse and by keyboard.
 import assert from 'node:assert/strict';
-import { phone, suite } from './lib/shell.mjs';
+import { checksOf, phone } from './lib/shell.mjs';
 
-await suite('home', async ({ url, person, check }) => {
-  await check('the page shows its title, the games on board and the way in', async () => {
-    const page = await person();
+const { check, run } = checksOf('home');
+check('the page shows its title, the games on board and the way in', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
+  assert.match(await page.title(), /Vaka/);
+  await page.locator('.gcard').first().waitFor();
+  const { games } = await page.evaluate(() => fetch('/api/games').then(a => a.json()));
+  assert.deepEqual(
+    await page.locator('.gcard h3').allTextContents(),
+    games.map(g => g.title),
+    'a card for each, in the order of the server',
+  );
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  await page.context().close();
+});
+
+check('nothing is loaded from elsewhere, nothing is inline', async ({ url, person }) => {
+  const page = await person(),
+    asked = [];
+  page.on('request', r => asked.push(r.url()));
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  assert.deepEqual(
+    asked.filter(a => !a.startsWith(url)),
+    [],
+  );
+  const html = await answer.text();
+  assert.doesNotMatch(html, /<style|style=|<script(?![^>]*src=)|\son\w+="/);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  assert.doesNotMatch(policy, /'unsafe-inline'|'unsafe-eval'|\*/);
+  await page.context().close();
+});
+
+check('Play now: one click, a name, a table against a bot', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  const me = await page.evaluate(() => fetch('/api/me').then(a => a.json()));
+  assert.ok(me.me.name.length > 2);
+  const mine = await page.evaluate(() => fetch('/api/tables?list=mine').then(a => a.json()));
+  assert.equal(mine.tables.length, 1);
+  assert.deepEqual(
+    mine.tables[0].seats.map(s => s.kind),
+    ['person', 'bot'],
+  );
+
+  await page.locator('.sea-view').waitFor(); // who leaves while it still connects hears of it from the browser
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Continue your games' }).waitFor();
+  const card = page.locator('.cont').first();
+  await card.getByText('your turn').waitFor({ timeout: 20000 });
+  assert.match(await page.title(), /^\(1\) /);
+  await card.click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.locator('.sea-view').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/');
+  await page.context().close();
+});
+
+check('by keyboard alone: skip link, Play now, the table', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.className), 'skip');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
+  await page.keyboard.press('Tab');
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /Play now/);
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement).outlineWidth);
+  assert.equal(ring, '3px');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.locator('.sea-view').waitFor();
+  await page.context().close();
+});
+
+check('the theme turns, and stays', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(url);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  assert.equal(await theme(), 'light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  assert.equal(await theme(), 'dark');
+  await page.reload();
+  assert.equal(await theme(), 'dark');
+  await page.context().close();
+  const night = await person({ theme: 'dark' });
+  await night.goto(url);
+  assert.equal(await night.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  await night.context().close();
+});
+
+check('the keys are listed with "?" and the focus comes back', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(url);
+  const play = page.getByRole('button', { name: 'Play now' });
+  await play.focus();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /Play now/);
+  await page.context().close();
+});
+
+check(
+  'on a phone: nothing sticks out, buttons are large, the drawer leads on',
+  async ({ url, person }) => {
+    const page = await person({ size: phone });
     await page.goto(url);
-    await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
-    assert.match(await page.title(), /Vaka/);
-    await page.locator('.gcard').first().waitFor();
-    const { games } = await page.evaluate(() => fetch('/api/games').then(a => a.json()));
-    assert.deepEqual(
-      await page.locator('.gcard h3').allTextContents(),
-      games.map(g => g.title),
-      'a card for each, in the order of the server',
-    );
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width);
+    for (const name of ['Play now', 'Menu']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      assert.ok(box.height >= 44 && box.width >= 44, `${name}: ${box.width} x ${box.height}`);
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Learn' }).click();
+    await page.waitForURL(/\/learn$/);
+    await page.getByRole('heading', { level: 1, name: 'Learn to play' }).waitFor();
+    assert.equal(await page.locator('dialog').count(), 0);
     await page.context().close();
-  });
+  },
+);
 
-  await check('nothing is loaded from elsewhere, nothing is inline', async () => {
-    const page = await person(),
-      asked = [];
-    page.on('request', r => asked.push(r.url()));
-    const answer = await page.goto(url, { waitUntil: 'networkidle' });
-    assert.deepEqual(
-      asked.filter(a => !a.startsWith(url)),
-      [],
-    );
-    const html = await answer.text();
-    assert.doesNotMatch(html, /<style|style=|<script(?![^>]*src=)|\son\w+="/);
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    assert.doesNotMatch(policy, /'unsafe-inline'|'unsafe-eval'|\*/);
-    await page.context().close();
-  });
-
-  await check('Play now: one click, a name, a table against a bot', async () => {
-    const page = await person();
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await page.waitForURL(/\/t\/\w+$/);
-    const me = await page.evaluate(() => fetch('/api/me').then(a => a.json()));
-    assert.ok(me.me.name.length > 2);
-    const mine = await page.evaluate(() => fetch('/api/tables?list=mine').then(a => a.json()));
-    assert.equal(mine.tables.length, 1);
-    assert.deepEqual(
-      mine.tables[0].seats.map(s => s.kind),
-      ['person', 'bot'],
-    );
-
-    await page.locator('.sea-view').waitFor(); // who leaves while it still connects hears of it from the browser
-    await page.goto(url);
-    await page.getByRole('heading', { name: 'Continue your games' }).waitFor();
-    const card = page.locator('.cont').first();
-    await card.getByText('your turn').waitFor({ timeout: 20000 });
-    assert.match(await page.title(), /^\(1\) /);
-    await card.click();
-    await page.waitForURL(/\/t\/\w+$/);
-    await page.locator('.sea-view').waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(new URL(page.url()).pathname, '/');
-    await page.context().close();
-  });
-
-  await check('by keyboard alone: skip link, Play now, the table', async () => {
+check(
+  'without a server: a sentence, then all by itself again',
+  async ({ url, person }) => {
     const page = await person();
     await page.goto(url);
     await page.getByRole('button', { name: 'Play now' }).waitFor();
-    await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.activeElement.className), 'skip');
-    await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
-    await page.keyboard.press('Tab');
-    assert.match(await page.evaluate(() => document.activeElement.textContent), /Play now/);
-    const ring = await page.evaluate(() => getComputedStyle(document.activeElement).outlineWidth);
-    assert.equal(ring, '3px');
-    await page.keyboard.press('Enter');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('alert').getByText('The server does not answer.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/t\/\w+$/);
-    await page.locator('.sea-view').waitFor();
     await page.context().close();
-  });
+  },
+  { expected: /ERR_INTERNET_DISCONNECTED/ },
+);
 
-  await check('the theme turns, and stays', async () => {
-    const page = await person();
-    await page.goto(url);
-    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-    assert.equal(await theme(), 'light');
-    await page.getByRole('button', { name: 'Dark theme' }).click();
-    assert.equal(await theme(), 'dark');
-    await page.reload();
-    assert.equal(await theme(), 'dark');
-    await page.context().close();
-    const night = await person({ theme: 'dark' });
-    await night.goto(url);
-    assert.equal(await night.evaluate(() => document.documentElement.dataset.theme), 'dark');
-    await night.context().close();
-  });
-
-  await check('the keys are listed with "?" and the focus comes back', async () => {
-    const page = await person();
-    await page.goto(url);
-    const play = page.getByRole('button', { name: 'Play now' });
-    await play.focus();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.match(await page.evaluate(() => document.activeElement.textContent), /Play now/);
-    await page.context().close();
-  });
-
-  await check(
-    'on a phone: nothing sticks out, buttons are large, the drawer leads on',
-    async () => {
-      const page = await person({ size: phone });
-      await page.goto(url);
-      await page.getByRole('button', { name: 'Play now' }).waitFor();
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width);
-      for (const name of ['Play now', 'Menu']) {
-        const box = await page.getByRole('button', { name }).boundingBox();
-        assert.ok(box.height >= 44 && box.width >= 44, `${name}: ${box.width} x ${box.height}`);
-      }
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Learn' }).click();
-      await page.waitForURL(/\/learn$/);
-      await page.getByRole('heading', { level: 1, name: 'Learn to play' }).waitFor();
-      assert.equal(await page.locator('dialog').count(), 0);
-      await page.context().close();
-    },
-  );
-
-  await check(
-    'without a server: a sentence, then all by itself again',
-    async () => {
-      const page = await person();
-      await page.goto(url);
-      await page.getByRole('button', { name: 'Play now' }).waitFor();
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Play now' }).click();
-      await page.getByRole('alert').getByText('The server does not answer.').waitFor();
-      await page.context().setOffline(false);
-      await page.getByRole('button', { name: 'Play now' }).click();
-      await page.waitForURL(/\/t\/\w+$/);
-      await page.context().close();
-    },
-    { expected: /ERR_INTERNET_DISCONNECTED/ },
-  );
-});
+await run();

@@ -1,6 +1,6 @@
 // pages.mjs - the pages around a table: opening one, inviting, joining, lists, names, settings, rules.
 import assert from 'node:assert/strict';
-import { phone, suite } from './lib/shell.mjs';
+import { checksOf, phone } from './lib/shell.mjs';
 
 const post = (page, path, body = {}) =>
   page.evaluate(
@@ -14,10 +14,12 @@ const post = (page, path, body = {}) =>
   );
 const get = (page, path) => page.evaluate(p => fetch(p).then(a => a.json()), path);
 
-await suite('pages', async ({ url, person, check }) => {
-  let invite = '';
+const { check, run } = checksOf('pages');
+let invite = '';
 
-  await check('open a table: three seats, a friend and a bot, first game, days', async () => {
+check(
+  'open a table: three seats, a friend and a bot, first game, days',
+  async ({ url, person }) => {
     const page = await person();
     await page.goto(url);
     await post(page, '/api/guest', { name: 'Leilani' });
@@ -57,267 +59,265 @@ await suite('pages', async ({ url, person, check }) => {
     invite = row.invite;
     assert.ok(invite);
     await page.context().close();
-  });
+  },
+);
 
-  await check('every option has a sentence that explains it', async () => {
-    const page = await person();
-    await page.goto(`${url}/new?game=polynesia`);
-    const dialog = page.getByRole('dialog', { name: 'Open a table' });
-    await dialog.getByRole('heading', { name: 'Polynesia' }).waitFor();
-    const { games } = await get(page, '/api/games');
-    const shown = await dialog.locator('.opt-line .help').allTextContents();
-    for (const option of games.find(g => g.id === 'polynesia').options)
-      assert.ok(shown.includes(option.help), option.key);
-    assert.ok(shown.every(s => s.length > 10));
-    await page.context().close();
-  });
-
-  await check('Esc and Cancel lead back to where one was', async () => {
-    const page = await person();
-    await page.goto(`${url}/learn`);
-    await page.getByRole('link', { name: 'Games' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Tables' }).waitFor();
-    await page.getByRole('link', { name: 'Open a table' }).click();
-    await page.getByRole('dialog', { name: 'Open a table' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL(/\/games$/);
-    await page.goto(`${url}/new`);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL(`${url}/`);
-    await page.context().close();
-  });
-
-  await check('an invite link: a stranger gives a name and joins', async () => {
-    const page = await person({ size: phone });
-    await page.goto(`${url}/i/${invite}`);
-    await page
-      .getByRole('heading', { level: 1, name: 'Leilani invites you to Polynesia' })
-      .waitFor();
-    await page.getByLabel('Nickname').fill('Teva');
-    await page.getByRole('button', { name: 'Join the table' }).click();
-    await page.waitForURL(/\/t\/\w+$/);
-    const [row] = (await get(page, '/api/tables?list=mine')).tables;
-    assert.equal(row.you, 1);
-    assert.equal(row.seats[1].name, 'Teva');
-    assert.equal(row.status, 'running', 'the last seat begins the game');
-    await page.goto(`${url}/i/${invite}`);
-    await page.getByRole('heading', { level: 1, name: 'You sit at this table' }).waitFor();
-    await page.getByRole('link', { name: 'Go to the table' }).waitFor();
-    await page.context().close();
-  });
-
-  await check(
-    'an invite that is none says so',
-    async () => {
-      const page = await person();
-      await page.goto(`${url}/i/nosuchcode`);
-      await page.getByText('This invitation leads nowhere any more').waitFor();
-      await page.getByRole('link', { name: 'Back to the harbour' }).waitFor();
-      await page.context().close();
-    },
-    { expected: /404/ },
-  );
-
-  await check('a public table is found and joined in the lobby', async () => {
-    const host = await person(),
-      guest = await person();
-    await host.goto(url);
-    await post(host, '/api/guest', { name: 'Hina' });
-    await post(host, '/api/tables', {
-      id: 'lobby-1',
-      game: 'polynesia',
-      name: 'Sunday sailors',
-      options: {},
-      seats: [{ kind: 'me' }, { kind: 'person' }],
-      pace: 'live',
-      clock: { start: 600000, step: 20000 },
-      public: true,
-      hints: false,
-    });
-    await guest.goto(`${url}/games`);
-    await guest.getByText('You sit at no table yet').waitFor();
-    await guest.getByRole('radio', { name: 'To join' }).check({ force: true });
-    const line = guest.locator('.trow', { hasText: 'Sunday sailors' });
-    await line.getByText('1 seat is free').waitFor();
-    await line.getByText('10 minutes each, 20 seconds a move').waitFor();
-    await guest.getByRole('radio', { name: 'Days' }).check({ force: true });
-    await line.waitFor({ state: 'detached' });
-    await guest.getByText('No table waits for players now').waitFor();
-    await guest.getByRole('radio', { name: 'Live' }).check({ force: true });
-    await guest.getByRole('button', { name: 'Join Sunday sailors' }).click();
-    await guest.waitForURL(/\/t\/\w+$/);
-    await guest.goto(`${url}/watch`);
-    await guest
-      .locator('.trow', { hasText: 'Sunday sailors' })
-      .getByRole('link', { name: /^(Play|Open) Sunday sailors$/ })
-      .waitFor();
-    const stranger = await person();
-    await stranger.goto(`${url}/watch`);
-    await stranger
-      .locator('.trow', { hasText: 'Sunday sailors' })
-      .getByRole('link', { name: 'Watch Sunday sailors' })
-      .waitFor();
-    await stranger.context().close();
-    await guest.getByRole('radio', { name: 'Finished' }).check({ force: true });
-    await guest.getByText('No public game has been finished yet').waitFor();
-    await host.context().close();
-    await guest.context().close();
-  });
-
-  await check(
-    'a name: given, changed, kept, signed in elsewhere, signed out everywhere',
-    async () => {
-      const here = await person(),
-        there = await person();
-      await here.goto(`${url}/account`);
-      await here.getByLabel('Nickname').fill('Moana');
-      await here.getByRole('button', { name: 'Begin' }).click();
-      await here.getByRole('heading', { level: 1, name: 'Hello, Moana' }).waitFor();
-      await here.getByLabel('Others see you as').fill('Moana of Tofua');
-      await here.getByRole('button', { name: 'Change' }).click();
-      await here.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
-      await here.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
-      await here.getByRole('button', { name: 'Keep the name' }).click();
-      await here.getByRole('heading', { name: 'This name is kept' }).waitFor();
-
-      await there.goto(`${url}/account`);
-      await there.getByRole('tab', { name: 'Sign in' }).click();
-      await there.getByLabel('Nickname').fill('Moana of Tofua');
-      await there.getByLabel('Passphrase', { exact: true }).fill('nine black terns');
-      await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
-      await there.getByRole('alert').filter({ hasText: /\w{4}/ }).first().waitFor();
-      await there.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
-      await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
-      await there.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
-
-      await there.getByRole('button', { name: 'Everywhere' }).click();
-      await there.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-      await there.getByRole('tab', { name: 'New here' }).waitFor();
-      await here.reload();
-      await here.getByRole('tab', { name: 'New here' }).waitFor();
-      await here.context().close();
-      await there.context().close();
-    },
-    { expected: /status of 40[13]/ },
-  );
-
-  await check('a guest is warned before the name is lost', async () => {
-    const page = await person();
-    await page.goto(url);
-    await post(page, '/api/guest', { name: 'Kiwa' });
-    await page.goto(`${url}/account`);
-    await page.getByRole('button', { name: 'On this device' }).click();
-    await page.getByRole('dialog').getByText('Kiwa is not kept with a passphrase').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Hello, Kiwa' }).waitFor();
-    await page.context().close();
-  });
-
-  await check('settings stay in this browser', async () => {
-    const page = await person();
-    await page.goto(`${url}/settings`);
-    const names = ['Less motion', 'Stop at every question', 'Sound', 'Notifications'];
-    await page.getByRole('switch', { name: names[0] }).waitFor();
-    assert.equal(
-      await page.getByRole('switch').count(),
-      names.length,
-      'every switch is one that does something',
-    );
-    for (const name of names)
-      assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
-    await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-    await page.reload();
-    assert.equal(await page.getByRole('switch', { name: 'Less motion' }).isChecked(), true);
-    assert.deepEqual(
-      await page.evaluate(() => [
-        document.documentElement.dataset.motion,
-        document.documentElement.dataset.theme,
-      ]),
-      ['calm', 'dark'],
-    );
-    await page.context().close();
-    const still = await person({ calm: true });
-    await still.goto(url);
-    assert.equal(await still.evaluate(() => document.documentElement.dataset.motion), 'calm');
-    await still.context().close();
-  });
-
-  await check('the rules: contents, text, tables, the board drawn in them', async () => {
-    const page = await person();
-    await page.goto(`${url}/learn`);
-    await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    assert.ok((await contents.getByRole('link').count()) >= 8);
-    await contents.getByRole('link', { name: /A round/ }).click();
-    await page.waitForFunction(() => document.activeElement?.id === '4-a-round');
-    await page.waitForFunction(() => {
-      const top = document.getElementById('4-a-round').getBoundingClientRect().top;
-      return top > -5 && top < 120;
-    });
-    await page.getByRole('img', { name: /^Side A at the start/ }).scrollIntoViewIfNeeded();
-    await page.locator('.rules-figure svg').first().waitFor();
-    assert.ok((await page.locator('.rules-figure svg path').count()) > 60, 'a real board');
-    assert.ok((await page.locator('.rules-text .figure').count()) >= 4);
-    await page.context().close();
-  });
-
-  await check(
-    'after a move inside the page the focus is on its main part, at its top',
-    async () => {
-      const page = await person();
-      await page.goto(`${url}/learn/polynesia`);
-      await page.evaluate(() => window.scrollTo(0, 2000));
-      await page.getByRole('link', { name: 'Watch' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Watch and replay' }).waitFor();
-      await page.waitForFunction(
-        () => document.activeElement?.id === 'main' && window.scrollY === 0,
-      );
-      assert.match(await page.title(), /^Watch · Vaka$/);
-      await page.goBack();
-      await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
-      await page.context().close();
-    },
-  );
-
-  await check('no such page, no such table', async () => {
-    const page = await person();
-    await page.goto(`${url}/nowhere/at/all`);
-    await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the harbour' }).click();
-    await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
-    await page.context().close();
-  });
-
-  await check('no page sticks out on a phone, with text at 200 % either', async () => {
-    const page = await person({ size: phone });
-    await page.goto(url);
-    await post(page, '/api/guest', { name: 'Wwwwwwwwwwwwwwwwwwwwwwww' });
-    for (const path of [
-      '/',
-      '/games',
-      '/watch',
-      '/learn',
-      '/learn/polynesia',
-      '/account',
-      '/settings',
-      '/nowhere',
-      '/new',
-    ]) {
-      await page.goto(url + path);
-      await page.locator('h1').first().waitFor();
-      await page.waitForTimeout(150);
-      const out = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(out <= phone.width, `${path}: ${out}`);
-    }
-    const large = await person({ size: { width: 720, height: 450 } }); // 1440 x 900 at 200 %
-    for (const path of ['/', '/games', '/learn/polynesia', '/account', '/new']) {
-      await large.goto(url + path);
-      await large.locator('h1').first().waitFor();
-      assert.ok((await large.evaluate(() => document.documentElement.scrollWidth)) <= 720, path);
-    }
-    await page.context().close();
-    await large.context().close();
-  });
+check('every option has a sentence that explains it', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(`${url}/new?game=polynesia`);
+  const dialog = page.getByRole('dialog', { name: 'Open a table' });
+  await dialog.getByRole('heading', { name: 'Polynesia' }).waitFor();
+  const { games } = await get(page, '/api/games');
+  const shown = await dialog.locator('.opt-line .help').allTextContents();
+  for (const option of games.find(g => g.id === 'polynesia').options)
+    assert.ok(shown.includes(option.help), option.key);
+  assert.ok(shown.every(s => s.length > 10));
+  await page.context().close();
 });
+
+check('Esc and Cancel lead back to where one was', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(`${url}/learn`);
+  await page.getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tables' }).waitFor();
+  await page.getByRole('link', { name: 'Open a table' }).click();
+  await page.getByRole('dialog', { name: 'Open a table' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/games$/);
+  await page.goto(`${url}/new`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(`${url}/`);
+  await page.context().close();
+});
+
+check('an invite link: a stranger gives a name and joins', async ({ url, person }) => {
+  const page = await person({ size: phone });
+  await page.goto(`${url}/i/${invite}`);
+  await page.getByRole('heading', { level: 1, name: 'Leilani invites you to Polynesia' }).waitFor();
+  await page.getByLabel('Nickname').fill('Teva');
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  const [row] = (await get(page, '/api/tables?list=mine')).tables;
+  assert.equal(row.you, 1);
+  assert.equal(row.seats[1].name, 'Teva');
+  assert.equal(row.status, 'running', 'the last seat begins the game');
+  await page.goto(`${url}/i/${invite}`);
+  await page.getByRole('heading', { level: 1, name: 'You sit at this table' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the table' }).waitFor();
+  await page.context().close();
+});
+
+check(
+  'an invite that is none says so',
+  async ({ url, person }) => {
+    const page = await person();
+    await page.goto(`${url}/i/nosuchcode`);
+    await page.getByText('This invitation leads nowhere any more').waitFor();
+    await page.getByRole('link', { name: 'Back to the harbour' }).waitFor();
+    await page.context().close();
+  },
+  { expected: /404/ },
+);
+
+check('a public table is found and joined in the lobby', async ({ url, person }) => {
+  const host = await person(),
+    guest = await person();
+  await host.goto(url);
+  await post(host, '/api/guest', { name: 'Hina' });
+  await post(host, '/api/tables', {
+    id: 'lobby-1',
+    game: 'polynesia',
+    name: 'Sunday sailors',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'person' }],
+    pace: 'live',
+    clock: { start: 600000, step: 20000 },
+    public: true,
+    hints: false,
+  });
+  await guest.goto(`${url}/games`);
+  await guest.getByText('You sit at no table yet').waitFor();
+  await guest.getByRole('radio', { name: 'To join' }).check({ force: true });
+  const line = guest.locator('.trow', { hasText: 'Sunday sailors' });
+  await line.getByText('1 seat is free').waitFor();
+  await line.getByText('10 minutes each, 20 seconds a move').waitFor();
+  await guest.getByRole('radio', { name: 'Days' }).check({ force: true });
+  await line.waitFor({ state: 'detached' });
+  await guest.getByText('No table waits for players now').waitFor();
+  await guest.getByRole('radio', { name: 'Live' }).check({ force: true });
+  await guest.getByRole('button', { name: 'Join Sunday sailors' }).click();
+  await guest.waitForURL(/\/t\/\w+$/);
+  await guest.goto(`${url}/watch`);
+  await guest
+    .locator('.trow', { hasText: 'Sunday sailors' })
+    .getByRole('link', { name: /^(Play|Open) Sunday sailors$/ })
+    .waitFor();
+  const stranger = await person();
+  await stranger.goto(`${url}/watch`);
+  await stranger
+    .locator('.trow', { hasText: 'Sunday sailors' })
+    .getByRole('link', { name: 'Watch Sunday sailors' })
+    .waitFor();
+  await stranger.context().close();
+  await guest.getByRole('radio', { name: 'Finished' }).check({ force: true });
+  await guest.getByText('No public game has been finished yet').waitFor();
+  await host.context().close();
+  await guest.context().close();
+});
+
+check(
+  'a name: given, changed, kept, signed in elsewhere, signed out everywhere',
+  async ({ url, person }) => {
+    const here = await person(),
+      there = await person();
+    await here.goto(`${url}/account`);
+    await here.getByLabel('Nickname').fill('Moana');
+    await here.getByRole('button', { name: 'Begin' }).click();
+    await here.getByRole('heading', { level: 1, name: 'Hello, Moana' }).waitFor();
+    await here.getByLabel('Others see you as').fill('Moana of Tofua');
+    await here.getByRole('button', { name: 'Change' }).click();
+    await here.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
+    await here.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
+    await here.getByRole('button', { name: 'Keep the name' }).click();
+    await here.getByRole('heading', { name: 'This name is kept' }).waitFor();
+
+    await there.goto(`${url}/account`);
+    await there.getByRole('tab', { name: 'Sign in' }).click();
+    await there.getByLabel('Nickname').fill('Moana of Tofua');
+    await there.getByLabel('Passphrase', { exact: true }).fill('nine black terns');
+    await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await there.getByRole('alert').filter({ hasText: /\w{4}/ }).first().waitFor();
+    await there.getByLabel('Passphrase', { exact: true }).fill('nine white terns');
+    await there.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await there.getByRole('heading', { level: 1, name: 'Hello, Moana of Tofua' }).waitFor();
+
+    await there.getByRole('button', { name: 'Everywhere' }).click();
+    await there.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await there.getByRole('tab', { name: 'New here' }).waitFor();
+    await here.reload();
+    await here.getByRole('tab', { name: 'New here' }).waitFor();
+    await here.context().close();
+    await there.context().close();
+  },
+  { expected: /status of 40[13]/ },
+);
+
+check('a guest is warned before the name is lost', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(url);
+  await post(page, '/api/guest', { name: 'Kiwa' });
+  await page.goto(`${url}/account`);
+  await page.getByRole('button', { name: 'On this device' }).click();
+  await page.getByRole('dialog').getByText('Kiwa is not kept with a passphrase').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hello, Kiwa' }).waitFor();
+  await page.context().close();
+});
+
+check('settings stay in this browser', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(`${url}/settings`);
+  const names = ['Less motion', 'Stop at every question', 'Sound', 'Notifications'];
+  await page.getByRole('switch', { name: names[0] }).waitFor();
+  assert.equal(
+    await page.getByRole('switch').count(),
+    names.length,
+    'every switch is one that does something',
+  );
+  for (const name of names)
+    assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
+  await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.reload();
+  assert.equal(await page.getByRole('switch', { name: 'Less motion' }).isChecked(), true);
+  assert.deepEqual(
+    await page.evaluate(() => [
+      document.documentElement.dataset.motion,
+      document.documentElement.dataset.theme,
+    ]),
+    ['calm', 'dark'],
+  );
+  await page.context().close();
+  const still = await person({ calm: true });
+  await still.goto(url);
+  assert.equal(await still.evaluate(() => document.documentElement.dataset.motion), 'calm');
+  await still.context().close();
+});
+
+check('the rules: contents, text, tables, the board drawn in them', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(`${url}/learn`);
+  await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  assert.ok((await contents.getByRole('link').count()) >= 8);
+  await contents.getByRole('link', { name: /A round/ }).click();
+  await page.waitForFunction(() => document.activeElement?.id === '4-a-round');
+  await page.waitForFunction(() => {
+    const top = document.getElementById('4-a-round').getBoundingClientRect().top;
+    return top > -5 && top < 120;
+  });
+  await page.getByRole('img', { name: /^Side A at the start/ }).scrollIntoViewIfNeeded();
+  await page.locator('.rules-figure svg').first().waitFor();
+  assert.ok((await page.locator('.rules-figure svg path').count()) > 60, 'a real board');
+  assert.ok((await page.locator('.rules-text .figure').count()) >= 4);
+  await page.context().close();
+});
+
+check(
+  'after a move inside the page the focus is on its main part, at its top',
+  async ({ url, person }) => {
+    const page = await person();
+    await page.goto(`${url}/learn/polynesia`);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.getByRole('link', { name: 'Watch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Watch and replay' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'main' && window.scrollY === 0);
+    assert.match(await page.title(), /^Watch · Vaka$/);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
+    await page.context().close();
+  },
+);
+
+check('no such page, no such table', async ({ url, person }) => {
+  const page = await person();
+  await page.goto(`${url}/nowhere/at/all`);
+  await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the harbour' }).click();
+  await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
+  await page.context().close();
+});
+
+check('no page sticks out on a phone, with text at 200 % either', async ({ url, person }) => {
+  const page = await person({ size: phone });
+  await page.goto(url);
+  await post(page, '/api/guest', { name: 'Wwwwwwwwwwwwwwwwwwwwwwww' });
+  for (const path of [
+    '/',
+    '/games',
+    '/watch',
+    '/learn',
+    '/learn/polynesia',
+    '/account',
+    '/settings',
+    '/nowhere',
+    '/new',
+  ]) {
+    await page.goto(url + path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForTimeout(150);
+    const out = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(out <= phone.width, `${path}: ${out}`);
+  }
+  const large = await person({ size: { width: 720, height: 450 } }); // 1440 x 900 at 200 %
+  for (const path of ['/', '/games', '/learn/polynesia', '/account', '/new']) {
+    await large.goto(url + path);
+    await large.locator('h1').first().waitFor();
+    assert.ok((await large.evaluate(() => document.documentElement.scrollWidth)) <= 720, path);
+  }
+  await page.context().close();
+  await large.context().close();
+});
+
+await run();

@@ -197,11 +197,6 @@ test('wishes in any order are sent in the order of the rules, and all of them ar
 const begins = views.filter(
   r => r.view.due.point === 'party_pick' && r.view.position.party.pieces.length === 0,
 );
-const subsets = (boats, most) => {
-  let list = [[]];
-  for (const b of boats.slice(0, most)) list = [...list, ...list.map(l => [...l, b])];
-  return list;
-};
 
 test('a party: who may begin is who the engine lets begin', () => {
   assert.ok(begins.length > 100, String(begins.length));
@@ -240,8 +235,8 @@ test('a party: the engine takes every party that the tray allows', () => {
         const fine = party.trouble(h, chosen, true) === null;
         let list = party.answersOf(h, chosen),
           at = view,
-          refused = false,
-          answers = [];
+          refused = false;
+        const answers = [];
         for (;;) {
           const { now, rest } = queue.next(list, new Set(at.legal.map(l => l.do)));
           if (now === null) {

@@ -143,3 +143,14 @@ export async function suite(name, body) {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }
+
+/* A suite whose checks stand one under the other: `check` notes one, `run` does them in their order. */
+export function checksOf(name) {
+  const noted = [];
+  const check = (what, body, how) => noted.push({ what, body, how });
+  const run = () =>
+    suite(name, async house => {
+      for (const { what, body, how } of noted) await house.check(what, () => body(house), how);
+    });
+  return { check, run };
+}

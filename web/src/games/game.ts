@@ -87,7 +87,9 @@ export interface Layout {
   aside: boolean;
   insets: Insets;
   zoom: number;
-  standing?: (room: number) => number; // what stands on the decision bar, by the room above it; `insets.bottom` then only until the bar is measured
+  // What stands on the decision bar, by the room above it; `insets.bottom` then only holds until the
+  // bar is measured.
+  standing?: (room: number) => number;
   phone?: Insets; // what covers the map on a phone
   replay?: number; // what covers it at the top in a replay
   sinceOnMap?: boolean; // on a phone "moves since your turn" lies on the map, not in the sheet

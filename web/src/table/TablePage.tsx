@@ -7,7 +7,7 @@ import { useCalm } from '../app/settings.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, useGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
-import { Empty, Failed, Loading } from '../ui/state.tsx';
+import { Failed, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { Menu } from './Menu.tsx';
 import type { Told } from './model.ts';

@@ -9,7 +9,7 @@ import { ago, clock, span } from '../app/time.ts';
 import { levelTitle, unitOf } from '../games/facts.ts';
 import { gameTitle } from '../games/named.ts';
 import { sceneOf } from '../games/registry.ts';
-import { has, joined, t } from '../i18n/index.ts';
+import { joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 
 export { gameTitle };

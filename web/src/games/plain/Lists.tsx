@@ -24,7 +24,7 @@ function short(value: unknown): string {
         .map(([k, v]) => `${readable(k).toLowerCase()} ${short(v)}`)
         .join(', ') || t('plain.none')
     );
-  return String(value as string).replace(/_/g, ' ');
+  return `${value as string | number}`.replace(/_/g, ' ');
 }
 
 function Cell({ name, value, names }: { name: string; value: unknown; names: string[] }) {
