@@ -6,7 +6,8 @@
  * answered with another offer, which is accepted. The second writes a wish, and the first takes it up.
  */
 import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
-import { answerOf, draftOffer, play, post, shelves, standing } from './lib/archipelago.mjs';
+import { answerOf, draftOffer, play, shelves, standing } from './lib/archipelago.mjs';
+import { ofTwo } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -18,28 +19,13 @@ try {
       hasTouch: true,
       isMobile: true,
     });
-  await ana.page.goto(server.url);
-  await post(ana.page, '/api/guest', { name: 'Ana' });
-  const { table } = await post(ana.page, '/api/tables', {
+  await ofTwo(server, ana.page, bo.page, {
     id: 'a-people',
     game: 'archipelago',
     name: 'Two traders',
     options: { length: 'short' },
-    seats: [{ kind: 'me' }, { kind: 'person' }],
-    pace: 'live',
-    clock: null,
-    public: true,
-    hints: true,
   });
-  await bo.page.goto(server.url);
-  await post(bo.page, '/api/guest', { name: 'Bo' });
-  await bo.page.goto(`${server.url}/i/${table.invite}`);
-  await bo.page
-    .getByRole('button', { name: /join|sit|play/i })
-    .first()
-    .click();
   await bo.page.waitForSelector('.ar-view');
-  await ana.page.goto(`${server.url}/t/${table.id}`);
   await ana.page.waitForSelector('.ar-view');
   await sleep(500);
   for (const { page } of [ana, bo]) await dismissTour(page);

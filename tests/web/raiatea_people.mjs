@@ -3,43 +3,15 @@
  * seals: the marks stay until they are sent.
  */
 import { Checks, Server, dismissTour, launch, person, until } from './lib/player.mjs';
+import { ofTwo } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 try {
-  const post = (page, path, body) =>
-    page.evaluate(
-      ([p, b]) =>
-        fetch(p, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(b),
-        }).then(r => r.json()),
-      [path, body],
-    );
   const ana = await person(browser),
     bo = await person(browser);
-  await ana.page.goto(server.url);
-  await post(ana.page, '/api/guest', { name: 'Ana' });
-  const { table } = await post(ana.page, '/api/tables', {
-    game: 'raiatea',
-    name: 'Two priests',
-    options: {},
-    seats: [{ kind: 'me' }, { kind: 'person' }],
-    pace: 'live',
-    clock: null,
-    public: true,
-    hints: true,
-  });
-  await bo.page.goto(server.url);
-  await post(bo.page, '/api/guest', { name: 'Bo' });
-  await bo.page.goto(`${server.url}/i/${table.invite}`);
-  await bo.page
-    .getByRole('button', { name: /join|sit|play/i })
-    .first()
-    .click();
-  await ana.page.goto(`${server.url}/t/${table.id}`);
+  await ofTwo(server, ana.page, bo.page, { game: 'raiatea', name: 'Two priests' });
   for (const { page } of [ana, bo]) {
     await page.waitForSelector('.tour');
     await dismissTour(page);

@@ -3,28 +3,7 @@
  * Retreat and lost Homes are in test_retreat.c, odds in test_battle_odds.c, the single cards in
  * test_cards.c.
  */
-#include "../../support/conquest_given.h"
-
-/* Tonga (seat 0) may begin Transit; the group or atoll at 54 is next to its Home. */
-static void given_target(const char *tile)
-{
-    set_game(2, "");
-    if (tile)
-        set_tile(54, tile);
-    else
-        set_ocean("54");
-    set_pieces(0, HEX_TONGA, "");
-    set_pieces(1, HEX_SAMOA, "");
-    set_until(0, "transit_action");
-}
-
-static void front(int row, int wc, int wb, int lw, int leader)
-{
-    assert_int_equal(sea.battle.front[row][ROW_WC], wc);
-    assert_int_equal(sea.battle.front[row][ROW_WB], wb);
-    assert_int_equal(sea.battle.front[row][ROW_LW], lw);
-    assert_int_equal(sea.battle.front[row][ROW_LEADER], leader);
-}
+#include "battle_kit.h"
 
 static void v07_combat_example(void **state)
 {

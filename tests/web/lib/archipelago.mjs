@@ -6,43 +6,19 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sleep, stuck, until } from './player.mjs';
+import { withBots } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
-export const post = (page, path, body) =>
-  page.evaluate(
-    ([p, b]) =>
-      fetch(p, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(b),
-      }).then(r => r.json()),
-    [path, body],
-  );
-
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export async function openTable(page, server, bots, options = {}, key = 'first') {
   await page.goto(server.url);
-  await post(page, '/api/guest', { name: 'Tern of Niue' });
-  const { table, error } = await post(page, '/api/tables', {
-    id: `a-${bots}-${key}`,
-    game: 'archipelago',
-    name: 'Lagoon',
-    options,
-    seats: [
-      { kind: 'me' },
-      ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' })),
-    ],
-    pace: 'live',
-    clock: null,
-    public: true,
-    hints: true,
-  });
-  if (!table) throw new Error(JSON.stringify(error));
-  await page.goto(`${server.url}/t/${table.id}`);
+  const wish = { id: `a-${bots}-${key}`, game: 'archipelago', name: 'Lagoon', options };
+  const id = await withBots(page, bots, wish);
+  await page.goto(`${server.url}/t/${id}`);
   await page.waitForSelector('.ar-view');
-  return table.id;
+  return id;
 }
 
 /* What the decision bar shows, and which spots of the table can be clicked where they are seen. */

@@ -7,36 +7,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clickTarget, sleep, stuck, until } from './player.mjs';
+import { withBots } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with bots; answers its id. */
 export const openTable = (page, seats, options) =>
-  page.evaluate(
-    async ([n, given]) => {
-      const post = (path, body) =>
-        fetch(path, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }).then(a => a.json());
-      await post('/api/guest', { name: 'Tern of Niue' });
-      const bots = Array.from({ length: n - 1 }, () => ({ kind: 'bot', level: 'greedy' }));
-      const made = await post('/api/tables', {
-        game: 'conquest',
-        name: 'Friday canoe',
-        options: given,
-        seats: [{ kind: 'me' }, ...bots],
-        pace: 'live',
-        clock: null,
-        public: true,
-        hints: true,
-      });
-      if (!made.table) throw new Error(JSON.stringify(made));
-      return made.table.id;
-    },
-    [seats, options],
-  );
+  withBots(page, seats - 1, { game: 'conquest', name: 'Friday canoe', options });
 
 /* Every question is asked, also where only one answer is possible. */
 export const stopEverywhere = page =>

@@ -5,40 +5,17 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sleep, stuck, until } from './player.mjs';
+import { withBots } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export async function openTable(page, server, bots, options = {}) {
   await page.goto(server.url);
-  const post = (path, body) =>
-    page.evaluate(
-      ([p, b]) =>
-        fetch(p, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(b),
-        }).then(r => r.json()),
-      [path, body],
-    );
-  await post('/api/guest', { name: 'Tern of Niue' });
-  const { table, error } = await post('/api/tables', {
-    game: 'raiatea',
-    name: 'Marae',
-    options,
-    seats: [
-      { kind: 'me' },
-      ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' })),
-    ],
-    pace: 'live',
-    clock: null,
-    public: true,
-    hints: true,
-  });
-  if (!table) throw new Error(JSON.stringify(error));
-  await page.goto(`${server.url}/t/${table.id}`);
+  const id = await withBots(page, bots, { game: 'raiatea', name: 'Marae', options });
+  await page.goto(`${server.url}/t/${id}`);
   await page.waitForSelector('.ra-view');
-  return table.id;
+  return id;
 }
 
 /* What can be clicked now, from the page alone. */

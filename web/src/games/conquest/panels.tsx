@@ -1,5 +1,6 @@
 // panels.tsx - what stands around the map: own stock, chips of a player, the track of the turn, the
 // cards, the cup, the map in small. Pure functions of a view.
+import { InView } from '../InView.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { seatColour, SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
@@ -453,17 +454,7 @@ export function Overview({ view, you, box }: { view: View; you: number | null; b
               stroke-width={9}
             />
           ))}
-      <rect
-        x={box.x}
-        y={box.y}
-        width={box.w}
-        height={box.h}
-        rx={20}
-        fill="#fff"
-        fill-opacity={0.14}
-        stroke="#fff"
-        stroke-width={14}
-      />
+      <InView box={box} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 // panels.tsx - what stands around the board: own stock, chips of a player, the track of the round,
 // the three cards, the lava, the map in small. Pure functions of a view.
+import { InView } from '../InView.tsx';
 import { GoodIcon, type Good } from '../../art/goods.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { seatColour, SeatShape, SeatSign } from '../../art/seats.tsx';
@@ -364,17 +365,7 @@ export function Overview({ view, you, box }: { view: View; you: number | null; b
               stroke-width={9}
             />
           ))}
-      <rect
-        x={box.x}
-        y={box.y}
-        width={box.w}
-        height={box.h}
-        rx={20}
-        fill="#fff"
-        fill-opacity={0.14}
-        stroke="#fff"
-        stroke-width={16}
-      />
+      <InView box={box} line={16} />
     </svg>
   );
 }

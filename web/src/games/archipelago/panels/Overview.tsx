@@ -1,4 +1,5 @@
 // Overview.tsx - the map in small, with the part on the screen framed.
+import { InView } from '../../InView.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
@@ -45,17 +46,7 @@ export function Overview({ view, you, box }: { view: View; you: number | null; b
             />
           );
         })}
-      <rect
-        x={box.x}
-        y={box.y}
-        width={box.w}
-        height={box.h}
-        rx={20}
-        fill="#fff"
-        fill-opacity={0.14}
-        stroke="#fff"
-        stroke-width={14}
-      />
+      <InView box={box} />
     </svg>
   );
 }

@@ -1,0 +1,51 @@
+/* tables.mjs - tables for scripts: against bots, or of two people, opened as the page would open them. */
+
+export const post = (page, path, body) =>
+  page.evaluate(
+    ([p, b]) =>
+      fetch(p, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(b),
+      }).then(r => r.json()),
+    [path, body],
+  );
+
+/* A public table without a clock; `name` becomes who opens it. Answers its row. */
+async function opened(page, name, wish) {
+  await post(page, '/api/guest', { name });
+  const { table, error } = await post(page, '/api/tables', {
+    options: {},
+    pace: 'live',
+    clock: null,
+    public: true,
+    hints: true,
+    ...wish,
+  });
+  if (!table) throw new Error(JSON.stringify(error));
+  return table;
+}
+
+/* One's own with so many bots; answers its id. `wish`: game, name, options, id. */
+export async function withBots(page, bots, wish) {
+  const others = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
+  const seats = [{ kind: 'me' }, ...others];
+  return (await opened(page, 'Tern of Niue', { ...wish, seats })).id;
+}
+
+/* Ana's, to which Bo comes by the invite link; both pages stand at it. */
+export async function ofTwo(server, ana, bo, wish) {
+  await ana.goto(server.url);
+  const seats = [{ kind: 'me' }, { kind: 'person' }];
+  const table = await opened(ana, 'Ana', { ...wish, seats });
+  await bo.goto(server.url);
+  await post(bo, '/api/guest', { name: 'Bo' });
+  await bo.goto(`${server.url}/i/${table.invite}`);
+  await bo
+    .getByRole('button', { name: /join|sit|play/i })
+    .first()
+    .click();
+  await bo.waitForURL(/\/t\/\w+$/);
+  await ana.goto(`${server.url}/t/${table.id}`);
+  return table;
+}
