@@ -54,7 +54,7 @@ bool conq_mend_home(struct conq_state *s, int side, struct vk_sink *ev);
 /* Victory Points in halves. `cards`: which cards of the side count. */
 enum cards_counted { CARDS_UP, CARDS_ALL };
 int conq_points(const struct conq_state *s, int side, enum cards_counted cards);
-int conq_atoll_worth(const struct conq_state *s, int hex); /* in a chain, in halves */
+int conq_atoll_worth(const struct conq_state *s, int hex);               /* in a chain, in halves */
 int conq_card_points(const struct conq_state *s, int side, enum card c); /* halves, if face up */
 void conq_point_parts(const struct conq_state *s, int side, enum cards_counted cards,
                       int part[N_PARTS]);
