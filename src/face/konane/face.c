@@ -61,6 +61,7 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 
 const struct vk_face konane_face = {
     .game = &konane_game,
+    .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "BW",
     .event_text = event_texts,
