@@ -48,13 +48,12 @@ function Way({ p, action }: { p: Position; action: string }) {
   const b = spotOf(p.side, to),
     dx = Math.sign(b.x - a.x),
     dy = Math.sign(b.y - a.y),
-    end = { x: b.x - dx * 10, y: b.y - dy * 10 };
+    end = { x: b.x - dx * 10, y: b.y - dy * 10 },
+    wing = (w: number): string => `${b.x - 18 * dx + 11 * w * dy},${b.y - 18 * dy + 11 * w * dx}`;
   return (
     <g class="k-way" aria-hidden="true">
       <line x1={a.x} y1={a.y} x2={end.x} y2={end.y} />
-      <path
-        d={`M${b.x},${b.y}L${end.x - dx * 8 + dy * 11},${end.y - dy * 8 + dx * 11}L${end.x - dx * 8 - dy * 11},${end.y - dy * 8 - dx * 11}Z`}
-      />
+      <path d={`M${b.x},${b.y}L${wing(1)}L${wing(-1)}Z`} />
       <circle class="k-way-ring" cx={b.x} cy={b.y} r={25} />
       {between(from, to).map(place => {
         const { x, y } = spotOf(p.side, place);
@@ -161,7 +160,10 @@ function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<
               height={CELL}
               fill="transparent"
               data-place={place}
-              onClick={() => board.refuse?.(why(place))}
+              onClick={e => {
+                e.stopPropagation();
+                board.refuse?.(why(place));
+              }}
             />
           );
         })}
@@ -214,6 +216,7 @@ export function Board(props: BoardProps) {
     <svg
       ref={svg}
       class="board k-board"
+      style={{ '--unit': (1 / props.zoom).toFixed(3) }}
       viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
       preserveAspectRatio="xMidYMid meet"
       role="group"

@@ -28,7 +28,9 @@ function Buttons({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
             onClick={() => board.choose?.(row.do)}
             {...hover(board, [row.do])}
           >
-            {to === null ? row.label : t('konane.to', { place: to, n: between(from, to).length })}
+            {to === null || board.pick.from !== from
+              ? row.label
+              : t('konane.to', { place: to, n: between(from, to).length })}
           </button>
         );
       })}

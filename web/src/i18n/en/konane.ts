@@ -3,7 +3,7 @@
 export const konane = {
   'game.konane.line': 'Hawaiian checkers: jump, and leave your rival without a jump.',
   'game.konane.about':
-    'Black and white stones fill the slab; every jump takes one away. Learned in five minutes, and there is no luck in it: whoever cannot jump loses.',
+    'Stones fill the slab; every jump takes one away. Learned in five minutes, no luck: who cannot jump loses.',
 
   'konane.board': 'The slab',
   'konane.own': 'Yours',
