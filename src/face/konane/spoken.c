@@ -20,9 +20,11 @@ static void say_place(const char *msgid, int place, const struct vk_words *w, st
 void konane_player_text(const void *state, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct konane_state *s = state;
-    say("{0} {0|stone|stones}", seat, konane_stones(s, seat), 0, w, out);
+    vk_put_char(out, konane_face.seat_letter[seat]);
+    say(seat == BLACK ? " {who} \xE2\x97\x8F" : " {who} \xE2\x97\x8B", seat, 0, 0, w, out);
     vk_put(out, "\n");
-    say("{0} {0|jump|jumps} to choose from", seat, konane_mobility(s, seat), 0, w, out);
+    say(" {0} {0|stone|stones}, {1} {1|jump|jumps} to choose from", seat, konane_stones(s, seat),
+        konane_mobility(s, seat), w, out);
 }
 
 void konane_table_text(const void *state, const struct vk_words *w, struct vk_out *out)

@@ -75,7 +75,8 @@ static void panels_and_the_spoken_board(void **state)
     start_game(&konane_game, &s, 2, "board=6x6");
     play_line(&konane_game, &s, "0 remove a1; 1 remove b1");
     face->player_text(&s, BLACK, NULL, fresh());
-    assert_string_equal(said, "17 stones\n1 jump to choose from"); /* a3 over a2 into a1 */
+    assert_string_equal(
+        said, "B Black \xE2\x97\x8F\n 17 stones, 1 jump to choose from"); /* a3 over a2 into a1 */
     face->table_text(&s, NULL, fresh());
     assert_non_null(strstr(said, "Board 6 by 6, turn 2."));
     assert_non_null(strstr(said, "Last move: b1 removed."));

@@ -231,8 +231,8 @@ export function Board(props: BoardProps) {
       }}
     >
       {slab}
-      <Stones p={p} />
       <Last p={p} />
+      <Stones p={p} />
       {choose && <Mute p={p} board={props} taken={new Set(all.map(x => x.place))} />}
       {all.map(target => (
         <Hit

@@ -22,7 +22,8 @@ export const positionOf = (view: View): Position => (view as KView).position;
 // ---- places: `c4`, as in the rules ------------------------------------------------------------------
 
 export const CELL = 60,
-  RIM = 42;
+  RIM = 42, // with letters or numbers: left and below
+  LIP = 22; // above and at the right
 export const placeOf = (column: number, row: number): string =>
   `${String.fromCharCode(97 + column)}${row + 1}`;
 export const columnOf = (place: string): number => place.charCodeAt(0) - 97;
@@ -30,13 +31,13 @@ export const rowOf = (place: string): number => Number(place.slice(1)) - 1;
 // The middle of a place, in units of the board; the first row is at the bottom.
 export const spotOf = (side: number, place: string): { x: number; y: number } => ({
   x: RIM + CELL * (columnOf(place) + 0.5),
-  y: RIM + CELL * (side - rowOf(place) - 0.5),
+  y: LIP + CELL * (side - rowOf(place) - 0.5),
 });
 export const frameOf = (side: number): Frame => ({
   x: 0,
   y: 0,
-  w: 2 * RIM + CELL * side,
-  h: 2 * RIM + CELL * side,
+  w: RIM + LIP + CELL * side,
+  h: RIM + LIP + CELL * side,
 });
 export const seatAt = (p: Position, place: string): number | null => {
   const sign = p.rows[rowOf(place)]?.[columnOf(place)];

@@ -1,6 +1,6 @@
 // stones.tsx - the slab with its hollows and the stones on it: black ones of lava, white ones of coral.
 import { blob } from '../../art/organic.ts';
-import { CELL, RIM, places, seatAt, spotOf, type Position } from './position.ts';
+import { CELL, LIP, RIM, places, seatAt, spotOf, type Position } from './position.ts';
 
 // No two pebbles are quite the same; each place keeps the shape of its own.
 const shapes = new Map<string, string>();
@@ -40,7 +40,7 @@ export function StoneAt({ p, place, seat }: { p: Position; place: string; seat: 
 
 // The rock, its hollows, and letters and numbers along two sides.
 export function Slab({ side }: { side: number }) {
-  const w = 2 * RIM + CELL * side;
+  const w = RIM + LIP + CELL * side;
   return (
     <g aria-hidden="true">
       <rect class="k-slab-foot" x={2} y={8} width={w - 4} height={w - 8} rx={26} />
@@ -57,10 +57,10 @@ export function Slab({ side }: { side: number }) {
       })}
       {Array.from({ length: side }, (_, i) => (
         <g key={i} class="k-names">
-          <text x={RIM + CELL * (i + 0.5)} y={w - RIM / 2 + 2}>
+          <text x={RIM + CELL * (i + 0.5)} y={w - RIM / 2 + 1}>
             {String.fromCharCode(97 + i)}
           </text>
-          <text x={RIM / 2 + 2} y={RIM + CELL * (side - i - 0.5) + 5}>
+          <text x={RIM / 2 + 2} y={LIP + CELL * (side - i - 0.5) + 5}>
             {i + 1}
           </text>
         </g>
