@@ -115,7 +115,7 @@ void assert_names(const struct vk_face *f)
 static void assert_value(const struct vk_face *f, unsigned kind, int value,
                          const struct vk_words *w)
 {
-    f->arg_text(kind, value, w, fresh());
+    vk_arg_text(f, kind, value, w, fresh());
     if (out.len == 0 || strchr(said, '?') || strchr(said, '{'))
         fail_msg("value %d of %s: %s", value, f->game->arg_kinds[kind].name, said);
 }
@@ -129,7 +129,7 @@ void assert_values_named(const struct vk_face *f, const struct vk_words *w)
             assert_value(f, kind, value, w);
             assert_value(f, kind, value, NULL);
         }
-        f->arg_text(kind, VK_NONE, NULL, fresh());
+        vk_arg_text(f, kind, VK_NONE, NULL, fresh());
         assert_true(out.len > 0); /* unknown to this viewer */
     }
 }

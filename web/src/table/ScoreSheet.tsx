@@ -27,7 +27,14 @@ function Medal({ seat }: { seat: number }) {
         ))}
       </g>
       <circle r={23} fill="#FFFBF2" />
-      <SeatShape seat={seat} y={seat === 1 ? 2 : 0} r={12} fill={seatColour(seat)} />
+      <SeatShape
+        seat={seat}
+        y={seat === 1 ? 2 : 0}
+        r={12}
+        fill={seatColour(seat)}
+        stroke="#1D2B2F"
+        stroke-width={1.2}
+      />
     </svg>
   );
 }

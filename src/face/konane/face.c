@@ -1,0 +1,82 @@
+/* face.c - Konane for people: its words, and what else shows it. */
+#include "face.h"
+
+static const char *const colours[] = { "black", "white" };
+
+static const char *const event_texts[N_EVENTS] = {
+    [E_removed] = "{who} removes the stone at {0}.",
+    [E_jumped] = "{who} jumps from {0} to {1} and takes {2} {2|stone|stones}.",
+    [E_stuck] = "{who} cannot jump any more and loses.",
+};
+
+static const char *const verb_texts[N_VERBS] = {
+    [V_remove] = "Remove the stone at {0}",
+    [V_jump] = "Jump from {0} to {1}",
+};
+
+static const char *const point_titles[N_POINTS] = {
+    [P_game] = "The game",
+    [P_opening] = "Open the board",
+    [P_reply] = "Remove a white stone",
+    [P_turn] = "Your jump",
+};
+static const char *const point_helps[N_POINTS] = {
+    [P_game] = "Black opens, White replies, then both jump in turn.",
+    [P_opening] =
+        "Black removes one of his own stones, in the centre or at a corner. The centre opens "
+        "the board in four directions, a corner in two.",
+    [P_reply] =
+        "White removes one of his own stones beside the gap. The two gaps are where the first "
+        "jumps land.",
+    [P_turn] =
+        "Jump straight over a stone of the other colour into the empty place behind it, and on "
+        "in the same line as often as you like. Leave yourself more jumps than your rival: who "
+        "cannot jump loses.",
+};
+static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
+static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };
+
+static const char *const about[] = {
+    "Konane is the checkers of old Hawaii. Black and white stones fill the whole board, in turn "
+    "like "
+    "the squares of a chess board.",
+    "Black removes one of his stones in the centre or at a corner, White one of his beside that "
+    "gap. "
+    "From then on every move is a jump: over a stone of the other colour, into the empty place "
+    "behind "
+    "it. The stone jumped over leaves the board.",
+    "A stone may jump several times in one move, always straight on. Nobody has to take more than "
+    "one.",
+    "Who cannot jump when it is his turn loses. So count jumps, not stones: keep some that nobody "
+    "can "
+    "take from you, and use them last.",
+    NULL,
+};
+
+static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
+{
+    if (option == O_BOARD && value >= 0 && value < N_BOARDS)
+        vk_put(out, vk_tr(w, board_titles[value]));
+}
+
+const struct vk_face konane_face = {
+    .game = &konane_game,
+    .has_own_board = true,
+    .seat_colour = colours,
+    .seat_letter = "BW",
+    .event_text = event_texts,
+    .verb_text = verb_texts,
+    .point_title = point_titles,
+    .point_help = point_helps,
+    .part_title = part_titles,
+    .view = konane_view,
+    .picture = konane_picture,
+    .spot = konane_spot,
+    .player_text = konane_player_text,
+    .table_text = konane_table_text,
+    .board_text = konane_board_text,
+    .explain = konane_explain,
+    .terms = konane_terms,
+    .option_text = option_text,
+    .about = about,
+};

@@ -1,0 +1,27 @@
+/* face.h - what the files of Konane's face share. */
+#ifndef FACE_KONANE_FACE_H
+#define FACE_KONANE_FACE_H
+
+#include "face/fill.h"
+#include "games/konane/state.h"
+
+extern const struct vk_game konane_game;
+extern const struct vk_face konane_face;
+
+/* picture.c */
+void konane_picture(const void *state, const struct vk_words *w, struct vk_picture *p);
+bool konane_spot(const void *state, vk_action a, const struct vk_picture *p, struct vk_spot *from,
+                 struct vk_spot *to);
+
+/* view.c */
+void konane_view(const void *state, int viewer, struct vk_json *j);
+void konane_terms(const void *state, int seat, vk_action a, struct vk_json *j);
+
+/* spoken.c */
+void konane_player_text(const void *state, int seat, const struct vk_words *w, struct vk_out *out);
+void konane_table_text(const void *state, const struct vk_words *w, struct vk_out *out);
+void konane_board_text(const void *state, const struct vk_words *w, struct vk_out *out);
+void konane_explain(const void *state, int seat, vk_action a, const struct vk_words *w,
+                    struct vk_out *out);
+
+#endif

@@ -1,0 +1,65 @@
+/* view.c - the position as JSON, and what an action does, for the page and for programs. */
+#include "face.h"
+
+static void place(struct vk_json *j, const char *key, int place)
+{
+    char buf[4];
+    struct vk_out text = vk_out_to(buf, sizeof buf);
+    if (place == VK_NONE) {
+        vk_json_null(j, key);
+        return;
+    }
+    vk_arg_write(&konane_game, A_PLACE, place, &text);
+    vk_json_text(j, key, buf);
+}
+
+/* Rows from the first one up, a letter a place: b, w or a dot. */
+static void rows(const struct konane_state *s, struct vk_json *j)
+{
+    vk_json_array(j, "rows");
+    for (int row = 0; row < s->side; row++) {
+        char text[SIDE_MAX + 1] = { 0 };
+        for (int column = 0; column < s->side; column++) {
+            int at = place_of(column, row);
+            text[column] = has_stone(s, BLACK, at) ? 'b' : has_stone(s, WHITE, at) ? 'w' : '.';
+        }
+        vk_json_text(j, NULL, text);
+    }
+    vk_json_end(j, ']');
+}
+
+void konane_view(const void *state, VK_UNUSED int viewer, struct vk_json *j)
+{
+    const struct konane_state *s = state;
+    vk_json_int(j, "side", s->side);
+    rows(s, j);
+    vk_json_object(j, "last");
+    place(j, "from", s->last_from);
+    place(j, "to", s->last_to);
+    vk_json_end(j, '}');
+    if (s->winner == VK_NONE)
+        vk_json_null(j, "winner");
+    else
+        vk_json_int(j, "winner", s->winner);
+    vk_json_array(j, "players");
+    for (int seat = 0; seat < N_SIDES; seat++) {
+        vk_json_object(j, NULL);
+        vk_json_int(j, "seat", seat);
+        vk_json_text(j, "colour", konane_face.seat_colour[seat]);
+        vk_json_int(j, "stones", konane_stones(s, seat));
+        vk_json_int(j, "jumps", konane_mobility(s, seat));
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
+void konane_terms(const void *state, int seat, vk_action a, struct vk_json *j)
+{
+    struct konane_state s = *(const struct konane_state *)state;
+    int from = (int)vk_arg(a, 0), to = (int)vk_arg(a, 1);
+    place(j, "from", from);
+    if (vk_verb_of(a) != V_jump)
+        return;
+    place(j, "to", to);
+    vk_json_int(j, "takes", konane_jump(&s, seat, from, to));
+}

@@ -1,0 +1,111 @@
+/* test_words.c - the sentences of Konane: none is missing, and what they say is what the rules do. */
+#include "support/play_text.h"
+#include <cmocka.h>
+
+#include "face/konane/face.h"
+#include "support/face_words.h"
+#include <string.h>
+
+static const struct vk_face *const face = &konane_face;
+static _Alignas(8) struct konane_state s;
+
+static bool may_choose(unsigned kind, VK_UNUSED char sign)
+{
+    return kind == A_COUNT;
+}
+
+static void tables_are_whole(void **state)
+{
+    (void)state;
+    assert_sentences(face, may_choose, NULL);
+    assert_labels(face, may_choose);
+    assert_names(face);
+    assert_values_named(face, NULL);
+    assert_options_named(face, 6);
+    face->option_text(O_BOARD, BOARD_10, NULL, fresh());
+    assert_string_equal(said, "10 by 10");
+    assert_label_is(face, "remove d4", NULL, "Remove the stone at d4");
+    assert_label_is(face, "jump d2 d6", NULL, "Jump from d2 to d6");
+}
+
+/* The opening of section 3, and the first jump: b4, f4 and d2 were the three that Black had. */
+static void moves_are_explained_and_told(void **state)
+{
+    static struct event_log log;
+    (void)state;
+    start_game(&konane_game, &s, 2, "");
+    assert_reason_is(face, &s, BLACK, "remove d4", NULL,
+                     "White then removes a stone beside this gap.");
+    play(&konane_game, &s, BLACK, "remove d4");
+    assert_reason_is(face, &s, WHITE, "remove d5", NULL,
+                     "Black then makes the first jump, into one of the two gaps.");
+    play(&konane_game, &s, WHITE, "remove d5");
+    event_log_open(&log);
+    play_heard(&konane_game, &s, BLACK, "jump d2 d4", &log);
+    assert_told_is(face, &log, VK_SPECTATOR, NULL, "Black jumps from d2 to d4 and takes 1 stone.");
+}
+
+/* Black jumps twice over a white stone each; White is left with b6 and nothing beside it. */
+static void a_winning_jump_is_called_so(void **state)
+{
+    static struct event_log log;
+    (void)state;
+    start_game(&konane_game, &s, 2, "board=6x6");
+    play_line(&konane_game, &s, "0 remove a1; 1 remove a2");
+    for (int row = 0; row < s.side; row++)
+        s.stones[BLACK][row] = s.stones[WHITE][row] = 0;
+    s.stones[BLACK][0] = 1;     /* a1 */
+    s.stones[WHITE][0] = 2 | 8; /* b1, d1 */
+    s.stones[WHITE][5] = 1;     /* a6 */
+    assert_reason_is(face, &s, BLACK, "jump a1 e1", NULL,
+                     "Takes 2 stones. White then has no jump left: you win.");
+    /* After one jump d1 has c1 beside it and b1 empty behind. */
+    assert_reason_is(face, &s, BLACK, "jump a1 c1", NULL,
+                     "Takes 1 stone. White then has 1 jump to choose from, you have 1.");
+    event_log_open(&log);
+    play_heard(&konane_game, &s, BLACK, "jump a1 e1", &log);
+    assert_told_is(face, &log, VK_SPECTATOR, NULL,
+                   "Black jumps from a1 to e1 and takes 2 stones. "
+                   "White cannot jump any more and loses.");
+}
+
+static void panels_and_the_spoken_board(void **state)
+{
+    (void)state;
+    start_game(&konane_game, &s, 2, "board=6x6");
+    play_line(&konane_game, &s, "0 remove a1; 1 remove b1");
+    face->player_text(&s, BLACK, NULL, fresh());
+    assert_string_equal(
+        said, "B Black \xE2\x97\x8F\n 17 stones, 1 jump to choose from"); /* a3 over a2 into a1 */
+    face->table_text(&s, NULL, fresh());
+    assert_non_null(strstr(said, "Board 6 by 6, turn 2."));
+    assert_non_null(strstr(said, "Last move: b1 removed."));
+    face->board_text(&s, NULL, fresh());
+    assert_non_null(strstr(said, "Empty: a1, b1.\n"));
+    assert_non_null(strstr(said, "Black has 17 stones: c1, e1, b2, "));
+    assert_non_null(strstr(said, "White has 17 stones: d1, f1, a2, "));
+}
+
+static void words_of_whole_games(void **state)
+{
+    static const struct word_lengths lengths = { .label = { 10, 30 },
+                                                 .reason = 100,
+                                                 .sentence = { 10, 60 },
+                                                 .never = { "{", "}", "  ", "1 stones" } };
+    static const char *const options[] = { "board=6x6", "board=8x8", "board=10x10" };
+    (void)state;
+    for (int i = 0; i < 6; i++)
+        assert_words_of_game(face, 2, options[i % 3], (uint64_t)i, &lengths, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tables_are_whole),
+        cmocka_unit_test(moves_are_explained_and_told),
+        cmocka_unit_test(a_winning_jump_is_called_so),
+        cmocka_unit_test(panels_and_the_spoken_board),
+        cmocka_unit_test(words_of_whole_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,77 @@
+// Decision.tsx - the decision bar of Konane: what is asked, what the pointed move does, and buttons where
+// there are few moves: at the opening, and of a lifted stone.
+import { joined, t } from '../../i18n/index.ts';
+import type { LegalRow, View } from '../../protocol.ts';
+import { Preview, hover, isOn, useWaitHead } from '../bar.tsx';
+import type { DecisionProps } from '../game.ts';
+import { between, moveOf, movesOf } from './position.ts';
+
+const FEW = 4;
+
+const waits = (view: View, names: string[], you: number | null): string => {
+  const others = (view.due?.seats ?? []).filter(s => s !== you);
+  if (view.over) return t('konane.wait.over');
+  return t('konane.wait', { name: joined(others.map(s => names[s] ?? '')) });
+};
+
+function Buttons({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
+  return (
+    <div class="k-opts" role="group" aria-label={t('konane.options')}>
+      {rows.map(row => {
+        const { from, to } = moveOf(row);
+        return (
+          <button
+            key={row.do}
+            type="button"
+            class={`opt${isOn({ moves: [row] }, board.pointed) ? ' on' : ''}`}
+            data-do={row.do}
+            onClick={() => board.choose?.(row.do)}
+            {...hover(board, [row.do])}
+          >
+            {to === null || board.pick.from !== from
+              ? row.label
+              : t('konane.to', { place: to, n: between(from, to).length })}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Decision(props: DecisionProps) {
+  const { view, names, you, choose, pick, pointed, phone, tools, news } = props,
+    wait = useWaitHead(waits(view, names, you)),
+    on = view.legal.find(row => isOn({ moves: [row] }, pointed)),
+    lifted = movesOf(view)
+      .filter(m => m.to !== null && m.from === pick.from)
+      .map(m => m.row),
+    rows = lifted.length ? lifted : view.legal.length <= FEW ? view.legal : [];
+  return (
+    <div class="ask k-ask">
+      <div class="ask-head">
+        <h2>
+          {!choose
+            ? wait
+            : lifted.length
+              ? t('konane.land', { place: pick.from ?? '' })
+              : view.due?.title}
+        </h2>
+        {choose && lifted.length > 0 && (
+          <button type="button" class="btn sm" onClick={() => props.setPick({})}>
+            {t('konane.drop')}
+          </button>
+        )}
+        <span class="grow" />
+        {tools}
+      </div>
+      <Preview
+        said={choose && on ? { head: on.label, text: on.explain ?? '' } : null}
+        refused={props.refused ?? null}
+        help={choose ? (view.due?.help ?? '') : ''}
+        news={choose ? null : news}
+        phone={phone}
+      />
+      {choose && rows.length > 0 && <Buttons rows={rows} board={props} />}
+    </div>
+  );
+}

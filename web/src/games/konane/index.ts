@@ -1,0 +1,87 @@
+// index.ts - Konane for the client: its slab and the parts of a table that are its own.
+import '../../css/board.css';
+import './stones.css';
+import './konane.css';
+import { t } from '../../i18n/index.ts';
+import type { View } from '../../protocol.ts';
+import type { GameModule, ScoreRow, TourStop } from '../game.ts';
+import { Board } from './Board.tsx';
+import { Decision } from './Decision.tsx';
+import { Chips, Stock, Track } from './panels.tsx';
+import { frameOf, moveOf, places, positionOf, seatAt } from './position.ts';
+
+const stage = (view: View): string => t('konane.stage', { n: view.round });
+
+function summary(view: View, names: string[]): string {
+  const p = positionOf(view),
+    list = (seat: number | null): string =>
+      places(p.side)
+        .filter(place => seatAt(p, place) === seat)
+        .join(', ');
+  return [
+    stage(view),
+    ...p.players.map(q =>
+      t('konane.summary.player', {
+        name: names[q.seat] ?? '',
+        colour: t(q.seat === 0 ? 'konane.black' : 'konane.white'),
+        n: q.jumps,
+        stones: list(q.seat),
+      }),
+    ),
+    t('konane.summary.empty', { places: list(null) || t('konane.none') }),
+  ].join(' ');
+}
+
+function scoreRows(view: View): ScoreRow[] {
+  const p = positionOf(view);
+  return view.score.parts.map(part => ({
+    key: part.name,
+    icon: 'home',
+    title: part.title,
+    help: '',
+    points: part.points.map(n => n ?? 0),
+    notes: p.players.map(q => t('konane.n.left', { n: q.stones })),
+  }));
+}
+
+const step = (at: string, name: 'board' | 'dock' | 'players'): TourStop => ({
+  at,
+  get title() {
+    return t(`konane.tour.${name}.title`);
+  },
+  get text() {
+    return t(`konane.tour.${name}`);
+  },
+});
+
+export const konane: GameModule = {
+  id: 'konane',
+  Board,
+  Decision,
+  Stock,
+  Chips,
+  Track,
+  frame: view => frameOf(positionOf(view).side),
+  layout: { aside: false, insets: { left: 8, top: 8, right: 8, bottom: 200 }, zoom: 1 },
+  turns: true,
+  pickFor: (_, action) => {
+    const { from, to } = moveOf({ do: action, label: '' });
+    return to === null ? {} : { from };
+  },
+  brief: stage,
+  stage,
+  summary,
+  duration: events => (events.some(e => e.name === 'jumped') ? 340 : 120),
+  scoreRows,
+  ending: view => t('konane.ending', { n: view.round }),
+  verdict: (view, names, you) => {
+    const winner = positionOf(view).winner;
+    if (winner === null) return null;
+    return winner === you ? t('konane.won.you') : t('konane.won', { name: names[winner] ?? '' });
+  },
+  tour: () => [
+    step('.k-board', 'board'),
+    step('.dock .ask, .ph .sheet', 'dock'),
+    step('.players, .ph .strip', 'players'),
+  ],
+};

@@ -1,0 +1,53 @@
+// panels.tsx - what stands around the slab: stones and jumps of each side, and whose turn it is.
+import { t } from '../../i18n/index.ts';
+import type { View } from '../../protocol.ts';
+import { positionOf } from './position.ts';
+import { Stone } from './stones.tsx';
+
+const Sign = ({ seat, size = 22 }: { seat: number; size?: number }) => (
+  <svg width={size} height={size} viewBox="-27 -27 54 56" aria-hidden="true">
+    <Stone seat={seat} seed={5} />
+  </svg>
+);
+
+export function Chips({ view, seat }: { view: View; seat: number }) {
+  const q = positionOf(view).players[seat];
+  if (!q) return null;
+  return (
+    <p class="k-chips">
+      <Sign seat={seat} />
+      <span>{t('konane.n.stones', { n: q.stones })}</span>
+      <span aria-hidden="true">·</span>
+      <b>{t('konane.n.jumps', { n: q.jumps })}</b>
+    </p>
+  );
+}
+
+export function Stock({ view, seat }: { view: View; seat: number; phone: boolean }) {
+  const q = positionOf(view).players[seat];
+  if (!q) return null;
+  return (
+    <section class="k-own" aria-label={t('konane.own')}>
+      <Sign seat={seat} size={26} />
+      <span>{t(seat === 0 ? 'konane.you.black' : 'konane.you.white')}</span>
+      <span class="pill line">{t('konane.n.stones', { n: q.stones })}</span>
+      <span class="pill line">{t('konane.n.jumps', { n: q.jumps })}</span>
+    </section>
+  );
+}
+
+export function Track({ view, phone }: { view: View; phone: boolean }) {
+  const due = view.due?.seats[0];
+  if (phone) return null;
+  return (
+    <p class="track k-track">
+      <b>{t('konane.stage', { n: view.round })}</b>
+      {due !== undefined && !view.over && (
+        <>
+          <Sign seat={due} />
+          <span>{t(due === 0 ? 'konane.due.black' : 'konane.due.white')}</span>
+        </>
+      )}
+    </p>
+  );
+}

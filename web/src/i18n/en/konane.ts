@@ -1,0 +1,58 @@
+// konane.ts - English: what the page itself says of Konane; questions, helps and explanations come from the
+// engine (games/lexicon.ts).
+export const konane = {
+  'game.konane.line': 'Hawaiian checkers: jump, and leave your rival without a jump.',
+  'game.konane.about':
+    'Stones fill the slab; every jump takes one away. Learned in five minutes, no luck: who cannot jump loses.',
+
+  'konane.board': 'The slab',
+  'konane.own': 'Yours',
+  'konane.black': 'black',
+  'konane.white': 'white',
+  'konane.none': 'none',
+  'konane.you.black': 'You are Black',
+  'konane.you.white': 'You are White',
+  'konane.due.black': 'Black to move',
+  'konane.due.white': 'White to move',
+  'konane.stage': 'Turn {n}',
+  'konane.n.stones': { one: '1 stone', other: '{n} stones' },
+  'konane.n.jumps': { one: '1 jump', other: '{n} jumps' },
+  'konane.n.left': { one: '1 stone left', other: '{n} stones left' },
+  'konane.stone': { one: 'Stone at {place}, 1 jump', other: 'Stone at {place}, {n} jumps' },
+  'konane.to': { one: 'To {place}, take 1', other: 'To {place}, take {n}' },
+  'konane.land': 'From {place}: where does it land?',
+  'konane.drop': 'Another stone',
+  'konane.options': 'Your moves',
+  'konane.wait': '{name} is to move',
+  'konane.wait.over': 'The game is over',
+  'konane.no.other': 'That stone is your rival’s.',
+  'konane.no.jump':
+    'This stone has no jump: it needs an enemy beside it and an empty place behind.',
+  'konane.no.remove': 'Only the marked stones can be removed.',
+  'konane.no.empty': 'Choose a stone first, then where it lands.',
+  'konane.no.land': 'The stone cannot land there.',
+  'konane.summary.player': {
+    one: '{name}, {colour}, 1 jump, stones at {stones}.',
+    other: '{name}, {colour}, {n} jumps, stones at {stones}.',
+  },
+  'konane.summary.empty': 'Empty: {places}.',
+  'konane.ending': {
+    one: 'The last jump was made in turn {n}.',
+    other: 'The last jump was made in turn {n}.',
+  },
+  'konane.won': '{name} wins: the rival has no jump left',
+  'konane.won.you': 'You win: your rival has no jump left',
+  'konane.tour.board.title': 'The slab',
+  'konane.tour.board':
+    'Ringed stones can move. Click one, then the place where it lands; a jump takes the stone between.',
+  'konane.tour.dock.title': 'Your move',
+  'konane.tour.dock': 'Point at a move and read how many jumps it leaves to both of you.',
+  'konane.tour.players.title': 'Both sides',
+  'konane.tour.players': 'Count the jumps, not the stones: whoever has none left loses.',
+} as const;
+
+declare module './index.ts' {
+  interface Words {
+    konane: typeof konane;
+  }
+}
