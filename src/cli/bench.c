@@ -68,8 +68,8 @@ static int pick_seats(const struct cli_call *call, const struct vk_game *g, int 
         return CLI_OK;
     }
     if (text && !cli_read_int(text, g->seats_min, g->seats_max, &seats))
-        return cli_wrong(call, "%s is for %d to %d seats, or all of these, not \"%s\"", g->id,
-                         g->seats_min, g->seats_max, text);
+        return cli_wrong(call, "%s is for %s, or all of these, not \"%s\"", g->id,
+                         cli_seats_of(g).text, text);
     *first = *last = (int)seats;
     return CLI_OK;
 }

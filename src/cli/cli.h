@@ -65,6 +65,11 @@ int cli_pick_int(const struct cli_call *call, const char *option, int64_t min, i
                  int64_t *value);
 int cli_pick_setup(const struct cli_call *call, const struct vk_game *game, int seats_standard,
                    struct vk_setup *setup);
+/* `2 to 4 seats`, or `2 seats`. */
+struct cli_seats {
+    char text[24];
+};
+struct cli_seats cli_seats_of(const struct vk_game *g);
 int cli_pick_seed(const struct cli_call *call, uint64_t *seed);
 int cli_pick_level(const struct cli_call *call, const char *text, struct vk_level *level);
 

@@ -40,8 +40,8 @@ static void look_at_program(struct findings *f)
     finding_add(f, "program", FOUND_GOOD, "vaka %s%s, built with %s for %d-bit words", VAKA_VERSION,
                 commit, compiler, (int)(8 * sizeof(void *)));
     for (int i = 0; i < vk_n_games; i++)
-        finding_add(f, "game", FOUND_GOOD, "%s, rules version %d, %d to %d seats", vk_games[i]->id,
-                    vk_games[i]->rules_version, vk_games[i]->seats_min, vk_games[i]->seats_max);
+        finding_add(f, "game", FOUND_GOOD, "%s, rules version %d, %s", vk_games[i]->id,
+                    vk_games[i]->rules_version, cli_seats_of(vk_games[i]).text);
 }
 
 static void write_json(struct vk_out *out, const void *context)

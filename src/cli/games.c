@@ -40,8 +40,8 @@ static int games_run(struct cli_call *call)
         return cli_print(write_games, NULL) ? CLI_OK : cli_no_memory(call);
     for (int i = 0; i < vk_n_games; i++) {
         const struct vk_game *g = vk_games[i];
-        (void)printf("%s%s: %s, %d to %d seats, rules version %d\n", i ? "\n" : "", g->id, g->title,
-                     g->seats_min, g->seats_max, g->rules_version);
+        (void)printf("%s%s: %s, %s, rules version %d\n", i ? "\n" : "", g->id, g->title,
+                     cli_seats_of(g).text, g->rules_version);
         for (int o = 0; o < g->n_options; o++)
             print_option(&g->options[o]);
     }

@@ -95,14 +95,23 @@ static int try_setup(const struct cli_call *call, const struct vk_game *game,
                      cli_plural(setup->seats), no.why);
 }
 
+struct cli_seats cli_seats_of(const struct vk_game *g)
+{
+    struct cli_seats seats;
+    if (g->seats_min == g->seats_max)
+        (void)snprintf(seats.text, sizeof seats.text, "%d seats", g->seats_min);
+    else
+        (void)snprintf(seats.text, sizeof seats.text, "%d to %d seats", g->seats_min, g->seats_max);
+    return seats;
+}
+
 int cli_pick_setup(const struct cli_call *call, const struct vk_game *game, int seats_standard,
                    struct vk_setup *setup)
 {
     const char *text = cli_given(call, "--seats");
     int64_t seats = seats_standard;
     if (text && !cli_read_int(text, game->seats_min, game->seats_max, &seats))
-        return cli_wrong(call, "%s is for %d to %d seats, not \"%s\"", game->id, game->seats_min,
-                         game->seats_max, text);
+        return cli_wrong(call, "%s is for %s, not \"%s\"", game->id, cli_seats_of(game).text, text);
     vk_setup_standard(game, (int)seats, setup);
     for (int i = 0; i < call->n_given; i++) {
         if (strcmp(call->given[i].name, "--opt") != 0)

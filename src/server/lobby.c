@@ -71,7 +71,10 @@ bool opening_check(struct opening *o, char *why, size_t n)
         return false;
     }
     if (o->n_seats < g->seats_min || o->n_seats > g->seats_max) {
-        (void)snprintf(why, n, "The game has %d to %d seats.", g->seats_min, g->seats_max);
+        if (g->seats_min == g->seats_max)
+            (void)snprintf(why, n, "The game has %d seats.", g->seats_min);
+        else
+            (void)snprintf(why, n, "The game has %d to %d seats.", g->seats_min, g->seats_max);
         return false;
     }
     vk_setup_standard(g, o->n_seats, &cfg);
