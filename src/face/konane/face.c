@@ -24,9 +24,7 @@ static const char *const point_helps[N_POINTS] = {
     [P_game] = "Black opens, White replies, then both jump in turn.",
     [P_opening] = "Black removes one of his own stones, in the centre or at a corner.",
     [P_reply] = "White removes one of his own stones beside the gap. The first jumps land there.",
-    [P_turn] =
-        "Jump over a stone of the other colour into the empty place behind it, straight on as "
-        "often as you like. Who cannot jump loses.",
+    [P_turn] = "Jump straight over enemy stones into empty places. Who cannot jump loses.",
 };
 static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
 static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };
