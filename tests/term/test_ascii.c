@@ -19,6 +19,7 @@ static const struct {
     { "conquest", "⌂□▫▸×═║", "*!~?@[]/_\\" },
     { "raiatea", "░×✓▶·◆", "[]" },
     { "archipelago", "░█→⌂△□◇", "+~\"^'!fcpwsix" },
+    { "konane", "●○·", "[]" },
 };
 enum { N_LEGENDS = sizeof legend / sizeof legend[0] };
 
@@ -81,7 +82,7 @@ static void the_table_has_all_that_is_drawn(void **state)
         const struct vk_game *g = vk_game_by_id(legend[i].game);
         static _Alignas(8) unsigned char s[VK_STATE_MAX];
         struct vk_rng rng = vk_rng_from(31, (uint64_t)i);
-        start_game(g, s, 3, "");
+        start_game(g, s, g->seats_max < 3 ? g->seats_max : 3, "");
         for (int step = 0; step < 1500 && !((struct vk_head *)(void *)s)->over; step++) {
             struct vk_actions list = { .n = 0 };
             int seat = next_to_act(g, s);

@@ -22,16 +22,9 @@ static const char *const point_titles[N_POINTS] = {
 };
 static const char *const point_helps[N_POINTS] = {
     [P_game] = "Black opens, White replies, then both jump in turn.",
-    [P_opening] =
-        "Black removes one of his own stones, in the centre or at a corner. The centre opens "
-        "the board in four directions, a corner in two.",
-    [P_reply] =
-        "White removes one of his own stones beside the gap. The two gaps are where the first "
-        "jumps land.",
-    [P_turn] =
-        "Jump straight over a stone of the other colour into the empty place behind it, and on "
-        "in the same line as often as you like. Leave yourself more jumps than your rival: who "
-        "cannot jump loses.",
+    [P_opening] = "Black removes one of his own stones, in the centre or at a corner.",
+    [P_reply] = "White removes one of his own stones beside the gap. The first jumps land there.",
+    [P_turn] = "Jump straight over enemy stones into empty places. Who cannot jump loses.",
 };
 static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
 static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };

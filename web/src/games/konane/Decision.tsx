@@ -45,7 +45,9 @@ export function Decision(props: DecisionProps) {
     lifted = movesOf(view)
       .filter(m => m.to !== null && m.from === pick.from)
       .map(m => m.row),
-    rows = lifted.length ? lifted : view.legal.length <= FEW ? view.legal : [];
+    few = lifted.length ? lifted : view.legal.length <= FEW ? view.legal : [],
+    rows = phone ? [] : few, // a phone keeps its room for the slab
+    isHelped = !phone || view.round <= 2;
   return (
     <div class="ask k-ask">
       <div class="ask-head">
@@ -67,7 +69,7 @@ export function Decision(props: DecisionProps) {
       <Preview
         said={choose && on ? { head: on.label, text: on.explain ?? '' } : null}
         refused={props.refused ?? null}
-        help={choose ? (view.due?.help ?? '') : ''}
+        help={choose && isHelped ? (view.due?.help ?? '') : ''}
         news={choose ? null : news}
         phone={phone}
       />

@@ -62,7 +62,12 @@ export const konane: GameModule = {
   Chips,
   Track,
   frame: view => frameOf(positionOf(view).side),
-  layout: { aside: false, insets: { left: 8, top: 8, right: 8, bottom: 200 }, zoom: 1 },
+  layout: {
+    aside: false,
+    insets: { left: 8, top: 8, right: 8, bottom: 200 },
+    phone: { left: 2, top: 2, right: 2, bottom: 18 },
+    zoom: 1,
+  },
   turns: true,
   pickFor: (_, action) => {
     const { from, to } = moveOf({ do: action, label: '' });

@@ -23,9 +23,10 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   );
 }
 
-export function Stock({ view, seat }: { view: View; seat: number; phone: boolean }) {
+// A phone keeps its room for the slab: there the tab of the players has the counts.
+export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
   const q = positionOf(view).players[seat];
-  if (!q) return null;
+  if (!q || phone) return null;
   return (
     <section class="k-own" aria-label={t('konane.own')}>
       <Sign seat={seat} size={26} />
