@@ -113,6 +113,7 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     write_first_game(j, g);
     write_seats(j, f);
     vk_json_bool(j, "chance", has_chance(g));
+    vk_json_bool(j, "points", !g->has_no_points);
     write_parts(j, f, w);
     vk_json_array(j, "options");
     for (int i = 0; i < g->n_options; i++)

@@ -157,12 +157,16 @@ static void a_list_tells_what_a_game_is(void **state)
     assert_true(json_is(buf, "letters", "\"CTVG\""));
     assert_true(json_is(buf, "colours.3", "\"gold\""));
     assert_true(json_is(buf, "chance", "true"));
+    assert_true(json_is(buf, "points", "true"));
     assert_true(json_is(buf, "parts.0.title", "\"Villages\""));
     assert_int_equal(json_count(buf, "first_game"), 0);
     game_of(vk_game_by_id("polynesia"));
     assert_int_equal(json_count(buf, "first_game"), 3);
     assert_true(json_is(buf, "first_game.card_2", "\"2.4\""));
     assert_true(json_is(buf, "options.3.titles.1", "\"Shared voyage\""));
+    game_of(vk_game_by_id("konane"));
+    assert_true(json_is(buf, "chance", "false"));
+    assert_true(json_is(buf, "points", "false"));
     game_of(&template_game); /* without a face: seats by number */
     assert_int_equal(json_count(buf, "colours"), 0);
     assert_int_equal(buf[strlen(buf) - 1], '}');

@@ -37,6 +37,7 @@ const struct vk_game konane_game = {
     .seats_max = N_SIDES,
     .first_point = P_game,
     .score_unit = 1,
+    .has_no_points = 1,
     GAME_TABLES,
     .setup = konane_setup,
     .score = konane_score,

@@ -11,6 +11,9 @@ export const factsOf = (id: string): GameRow | null => listed().find(g => g.id =
 // Scores are counted in this many parts of a point.
 export const unitOf = (id: string): number => factsOf(id)?.unit ?? 1;
 
+// Points are counted in this game; before the server has answered, most do.
+export const hasPoints = (id: string): boolean => factsOf(id)?.points !== false;
+
 // The title of a bot's level; before it is known its id.
 export const levelTitle = (id: string): string =>
   games.get()?.levels.find(l => l.id === id)?.title ?? id;

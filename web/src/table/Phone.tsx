@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { shownTotal } from '../app/points.ts';
+import { hasPoints } from '../games/facts.ts';
 import type { Game, Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { useSideways } from '../ui/media.ts';
@@ -54,7 +55,7 @@ function Strip({ parts, open }: { parts: Parts; open: () => void }) {
         >
           <SeatSign seat={seat} size={22} />
           <span class="nm">{shortName(names[seat] ?? '')}</span>
-          <span class="pts">{shownTotal(view.score, seat)}</span>
+          {hasPoints(view.game) && <span class="pts">{shownTotal(view.score, seat)}</span>}
           {told.table.clock && <SeatClock told={told} seat={seat} />}
         </button>
       ))}

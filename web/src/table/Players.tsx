@@ -3,6 +3,7 @@ import { Icon } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { shownTotal } from '../app/points.ts';
 import { clock } from '../app/time.ts';
+import { hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRow, View } from '../protocol.ts';
@@ -88,10 +89,12 @@ function Player({ told, view, module, row, now }: Props & { row: SeatRow; now: n
           </span>
         )}
       </div>
-      <span class="sc">
-        {shownTotal(view.score, row.seat)}
-        <span class="hush"> {t('table.points')}</span>
-      </span>
+      {hasPoints(view.game) && (
+        <span class="sc">
+          {shownTotal(view.score, row.seat)}
+          <span class="hush"> {t('table.points')}</span>
+        </span>
+      )}
       <div class="more">
         <module.Chips view={view} seat={row.seat} />
       </div>
@@ -111,7 +114,7 @@ export function Players({ told, view, module }: Props) {
           {t('table.players')}
           <Watchers n={told.table.watchers} />
         </b>
-        <span>{t(scoreHead(view))}</span>
+        {hasPoints(view.game) && <span>{t(scoreHead(view))}</span>}
       </div>
       {told.table.seats.slice(0, view.seats).map(row => (
         <Player key={row.seat} told={told} view={view} module={module} row={row} now={now} />

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { figure, shownTotal } from '../app/points.ts';
+import { hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
@@ -25,18 +26,19 @@ interface Props {
 
 function Scores({ source, view }: { source: Source; view: View }) {
   const end = source.steps.at(-1)?.scores ?? [];
+  const counts = hasPoints(source.game);
   return (
     <section class="panel">
       <div class="side-head">
         <b>{t('table.players')}</b>
-        <span>{t(source.over ? 'replay.score_here_end' : 'replay.score_here')}</span>
+        {counts && <span>{t(source.over ? 'replay.score_here_end' : 'replay.score_here')}</span>}
       </div>
       {Array.from({ length: view.seats }, (_, seat) => (
         <div key={seat} class="mini-pl">
           <SeatSign seat={seat} size={25} />
           <b>{source.names[seat]}</b>
-          <span class="d">{shownTotal(view.score, seat)}</span>
-          <span class="mut end">{source.over ? `→ ${figure(end[seat] ?? 0)}` : ''}</span>
+          {counts && <span class="d">{shownTotal(view.score, seat)}</span>}
+          {counts && source.over && <span class="mut end">{`→ ${figure(end[seat] ?? 0)}`}</span>}
         </div>
       ))}
     </section>
