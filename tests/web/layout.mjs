@@ -22,12 +22,14 @@ const journals = {
   conquest: /-(3-events|4-standard)\./,
   raiatea: /-5-(standard|tane)/,
   archipelago: /-(5-medium-family|5-long-permit|4-medium-control)/,
+  konane: /-6x6-/, // a place of 8x8 has 22 pixels while hints cover half of the smallest phone
 };
 const points = {
   polynesia: ['start', 'choose_action', 'travel_step'],
   conquest: ['start', 'move_action', 'build_session', 'off_course_choice'],
   raiatea: ['start', 'choose_location', 'mana_offer', 'prepare'],
   archipelago: ['start', 'round_menu', 'transaction', 'evolve_first', 'crisis_stand'],
+  konane: ['start', 'reply', 'turn'],
 };
 const [share = 1, ofShares = 1] = (process.argv[2] ?? '1/1').split('/').map(Number);
 const parts = only(process.env.GAMES, [...Object.keys(points), 'pages']).filter(

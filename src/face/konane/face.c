@@ -23,7 +23,7 @@ static const char *const point_titles[N_POINTS] = {
 static const char *const point_helps[N_POINTS] = {
     [P_game] = "Black opens, White replies, then both jump in turn.",
     [P_opening] = "Black removes one of his own stones, in the centre or at a corner.",
-    [P_reply] = "White removes one of his own stones beside the gap. The first jumps land there.",
+    [P_reply] = "White removes one of his own stones beside the gap.",
     [P_turn] = "Jump straight over enemy stones into empty places. Who cannot jump loses.",
 };
 static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
