@@ -100,7 +100,7 @@ struct vk_face {
     /* Where an action is on that picture; false if nowhere. */
     bool (*spot)(const void *s, vk_action a, const struct vk_picture *p, struct vk_spot *from,
                  struct vk_spot *to);
-    /* Lines for the panels: one player, the table, a card. Line by line with '\n'. */
+    /* Lines for the panels: one player (the first line is the heading: who), the table. With '\n'. */
     void (*player_text)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
     void (*table_text)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* The board in words, for those who do not see it. NULL: told from the lists of the view. */

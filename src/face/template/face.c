@@ -10,7 +10,7 @@ extern const struct vk_face template_face;
 
 enum { SKY_W = 34, SKY_H = 5, HUT_W = 8, PICTURE_H = SKY_H + 4 };
 
-static const char *const colours[] = { "coral", "turquoise", "violet", "amber" };
+static const char *const colours[] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const event_texts[N_EVENTS] = {
     [E_round_began] = "Round {0} begins.",
@@ -115,6 +115,8 @@ static bool spot(const void *state, vk_action a, const struct vk_picture *p, str
 static void player_text(const void *state, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct template_state *s = state;
+    vk_seat_text(&template_face, seat, w, out);
+    vk_put(out, "\n");
     vk_put(out, vk_tr(w, "passes"));
     vk_put(out, " ");
     vk_put_int(out, s->passes[seat]);

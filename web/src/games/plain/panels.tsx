@@ -8,6 +8,10 @@ export const linesOf = (text: string): string[] =>
     .map(l => l.trim())
     .filter(Boolean);
 
+// What a player has; the heading above it says who that is, which the page does itself.
+export const ownLines = (view: View, seat: number): string[] =>
+  linesOf(view.plain?.players[seat] ?? '').slice(1);
+
 export function Lines({ text }: { text: string }) {
   const lines = linesOf(text);
   if (!lines.length) return null;
@@ -31,7 +35,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
 }
 
 export function Stock({ view, seat }: { view: View; seat: number; phone: boolean }) {
-  const lines = linesOf(view.plain?.players[seat] ?? '');
+  const lines = ownLines(view, seat);
   if (!lines.length) return null;
   return (
     <section class="pn-own" aria-label={t('plain.own')}>
@@ -45,6 +49,6 @@ export function Stock({ view, seat }: { view: View; seat: number; phone: boolean
 }
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
-  const lines = linesOf(view.plain?.players[seat] ?? '');
+  const lines = ownLines(view, seat);
   return lines.length ? <p class="pn-chips">{lines.join(' · ')}</p> : null;
 }

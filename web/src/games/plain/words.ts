@@ -2,11 +2,11 @@
 import { shownTotal } from '../../app/points.ts';
 import { joined, t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
-import { linesOf } from './panels.tsx';
+import { linesOf, ownLines } from './panels.tsx';
 
 export function summary(view: View, names: string[]): string {
   const players = names.slice(0, view.seats).map((name, seat) => {
-    const own = linesOf(view.plain?.players[seat] ?? '');
+    const own = ownLines(view, seat);
     return t('plain.summary.player', {
       name,
       score: shownTotal(view.score, seat),
