@@ -125,7 +125,7 @@ struct vk_game {
     const char
         *first_game; /* options of a good first game, "key=value key=value"; "": the standard */
     uint8_t minutes, weight; /* how long it takes people; enum vk_weight */
-    uint8_t has_no_points;   /* its score only says who won: fronts show no sums while it is played */
+    uint8_t has_no_points; /* its score only says who won: fronts show no sums while it is played */
     uint16_t rules_version, state_size;
     uint32_t step_bound; /* no game is longer, chance included */
     uint8_t seats_min, seats_max, first_point, score_unit;

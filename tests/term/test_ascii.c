@@ -15,10 +15,8 @@
 static const struct {
     const char *game, *signs, *ascii;
 } legend[] = {
-    { "polynesia", "⋉⊛", "@+*o#./^\\" },
-    { "conquest", "⌂□▫▸×═║", "*!~?@[]/_\\" },
-    { "raiatea", "░×✓▶·◆", "[]" },
-    { "archipelago", "░█→⌂△□◇", "+~\"^'!fcpwsix" },
+    { "polynesia", "⋉⊛", "@+*o#./^\\" }, { "conquest", "⌂□▫▸×═║", "*!~?@[]/_\\" },
+    { "raiatea", "░×✓▶·◆", "[]" },       { "archipelago", "░█→⌂△□◇", "+~\"^'!fcpwsix" },
     { "konane", "●○·", "[]" },
 };
 enum { N_LEGENDS = sizeof legend / sizeof legend[0] };
