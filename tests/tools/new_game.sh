@@ -22,27 +22,27 @@ refused() {
     if [ "$(echo "$said" | wc -l)" -eq 1 ] && [ -z "$(git status --short)" ]; then good; else bad "$*: $said"; fi
 }
 refused
-refused Konane 'Hawaiian checkers'
+refused Mancala 'Stones in pits'
 refused 5men 'Five men'
 refused polynesia 'Polynesia'
 refused switch 'Switch'
 refused template 'Template'
-refused konane 'Hawaiian "checkers"'
+refused mancala 'Stones "in" pits'
 
-ok 'it is made' tools/new-game konane 'Hawaiian checkers'
+ok 'it is made' tools/new-game mancala 'Stones in pits'
 rows=$(git diff --numstat | awk '{ n += $1 + $2 } END { print n + 0 }')
 files=$(git diff --name-only | wc -l)
 if [ "$rows" -le 3 ] && [ "$files" -le 3 ]; then good; else bad "$rows rows of $files files were touched"; fi
-strange=$(git status --short | grep '^??' | grep -v konane)
+strange=$(git status --short | grep '^??' | grep -v mancala)
 if [ -z "$strange" ]; then good; else bad "outside its folders: $strange"; fi
 
 tests=build/release/tests
-ok 'its tests are built' make -s $tests/laws/test_laws $tests/games/konane/test_rules \
-    $tests/games/konane/test_golden
-ok 'it keeps the laws' env VAKA_LAWS_GAME=konane $tests/laws/test_laws
-ok 'its rules' $tests/games/konane/test_rules
-ok 'its golden journals' $tests/games/konane/test_golden
-ok 'bots play it' build/vaka sim konane --games 500 --quiet
+ok 'its tests are built' make -s $tests/laws/test_laws $tests/games/mancala/test_rules \
+    $tests/games/mancala/test_golden
+ok 'it keeps the laws' env VAKA_LAWS_GAME=mancala $tests/laws/test_laws
+ok 'its rules' $tests/games/mancala/test_rules
+ok 'its golden journals' $tests/games/mancala/test_golden
+ok 'bots play it' build/vaka sim mancala --games 500 --quiet
 for lint in headers layers lengths padding spec text; do
     ok "lint $lint" node tests/lint/$lint.mjs
 done
