@@ -25,7 +25,7 @@ try {
     (await page.locator('.board.conquest .b-label').count()) >= 12,
     'the groups of the map have their names',
   );
-  const played = async () => {
+  const played = async (seat = 0) => {
     const journal = await page.evaluate(
       t => fetch(`/api/tables/${t}/journal`).then(a => a.text()),
       id,
@@ -34,9 +34,10 @@ try {
       .split('\n')
       .filter(Boolean)
       .map(l => JSON.parse(l))
-      .filter(l => l.seat === 0)
+      .filter(l => l.seat === seat)
       .map(l => l.do);
   };
+  const seals = async seat => (await played(seat)).filter(d => d === 'end_build').length;
   const wanted = [
     'map hex',
     'answer',
@@ -97,14 +98,13 @@ try {
         checks.ok((await page.locator('.cx-entry').count()) === 1, 'a wish can be taken out');
         await add('tc');
         /* A turn can be so short that the seal of the last plan is near: count them. */
-        const seals = list => list.filter(d => d === 'end_build').length,
-          before = seals(await played());
+        const before = await seals(0);
         for (let n = 0; n < 2 && (await page.locator('[data-seal]').count()); n++) {
           await page.locator('[data-seal]').click();
           await sleep(60);
         }
-        let own = [];
-        await until(async () => seals((own = await played())) > before, 20, 80);
+        await until(async () => (await seals(0)) > before, 20, 80);
+        const own = await played();
         const at = own.lastIndexOf('end_build');
         checks.ok(
           at > 3 &&
@@ -142,14 +142,10 @@ try {
   for (const kind of wanted) checks.ok(seen.has(kind), `${kind} was done by mouse`);
   checks.ok(order, 'a plan was made against the order');
   checks.ok(closed, 'a Battle was seen');
-  /* The journal of a game that is over comes from the store, where its last lines may still be on their way. */
-  let sealed = 0;
-  const isSealed = async () => {
-    sealed = (await played()).filter(d => d === 'end_build').length;
-    return sealed > 3 && sealed >= end.turn - 1;
-  };
+  /* Every Building Step asks both seats: who sealed a plan in each has as many as the bot. */
+  const sealed = await Promise.all([0, 1].map(seals));
   checks.ok(
-    await until(isSealed, 20, 80),
+    sealed[0] > 3 && sealed[0] === sealed[1],
     `a plan was sealed in each turn: ${sealed} in ${end.turn}`,
   );
 
