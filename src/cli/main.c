@@ -9,6 +9,7 @@
 const struct cli_command *const cli_commands[] = {
     &cli_games_command,
     &cli_play_command,
+    &cli_learn_command,
     &cli_daily_command,
     &cli_serve_command,
     &cli_sim_command,

@@ -394,6 +394,12 @@ static bool read_note(struct reader *r, char *text)
     return read_judgement(r, VK_ROW_NOTE, text);
 }
 
+static bool read_fact(struct reader *r, char *text)
+{
+    const char *fault = vk_cond_fault(text);
+    return fault ? refuse(r, fault, text) : add_row(r, VK_ROW_FACT, text, NULL);
+}
+
 static bool read_help(struct reader *r, char *text)
 {
     return is_sentence(r, text) && beat_of(r, VK_BEAT_TRY) && add_row(r, VK_ROW_HELP, NULL, text);
@@ -474,6 +480,7 @@ static const struct {
     { "reply", read_reply, true },
     { "wrong", read_wrong, true },
     { "note", read_note, true },
+    { "fact", read_fact, true },
     { "else", read_else, true },
     { "help", read_help, true },
     { "ask", read_ask, true },

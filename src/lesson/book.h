@@ -42,6 +42,7 @@ enum vk_row_kind {
     VK_ROW_WRONG,
     VK_ROW_NOTE, /* said, and neither right nor wrong */
     VK_ROW_HELP,
+    VK_ROW_FACT,  /* holds when the beat begins: what its sentence says is true; for tests */
     VK_ROW_RIGHT, /* an answer to a question: cond is the answer, text what is said to it */
     VK_ROW_OTHER
 };

@@ -38,14 +38,19 @@ static bool is_legal_text(const char *text)
     return vk_find(&list, a) >= 0;
 }
 
-/* A thing of the game is one that the view speaks of, as a whole string. */
-static bool is_in_view(const char *value)
+static void look(void)
 {
-    char quoted[100];
     struct vk_out out = vk_out_to(w.view, WALK_VIEW);
     struct vk_json j = vk_json_to(&out);
     vk_view_json(w.book.game, w.state, w.book.you, w.session.n, &j);
     assert_true(vk_out_ok(&out));
+}
+
+/* A thing of the game is one that the view speaks of, as a whole string. */
+static bool is_in_view(const char *value)
+{
+    char quoted[100];
+    look();
     (void)snprintf(quoted, sizeof quoted, "\"%s\"", value);
     return strstr(w.view, quoted) != NULL;
 }
@@ -68,6 +73,19 @@ static void check_points(void)
     }
     if (!points && beat->kind != VK_BEAT_ASK)
         fault(beat->line, "nothing is pointed at", "");
+}
+
+/* What the book says of the position is so. */
+static void check_facts(void)
+{
+    const struct vk_book_beat *beat = vk_run_beat(&w.run);
+    struct vk_cond_at at = { .session = &w.session, .seat = w.book.you, .view = w.view };
+    look();
+    for (int i = 0; i < beat->rows.n; i++) {
+        const struct vk_book_row *row = &w.book.row[beat->rows.from + i];
+        if (row->kind == VK_ROW_FACT && vk_cond(row->cond, &at) != VK_TRUE)
+            fault(row->line, "this does not hold: ", row->cond);
+    }
 }
 
 /* ---- Tries ------------------------------------------------------------------------------------- */
@@ -167,6 +185,7 @@ static void walk_beat(void)
     const struct vk_book_beat *beat = vk_run_beat(&w.run);
     uint16_t number = w.run.beat;
     check_points();
+    check_facts();
     switch (beat->kind) {
     case VK_BEAT_DO: must(vk_run_show(&w.run)); break;
     case VK_BEAT_WATCH:
