@@ -21,9 +21,8 @@ struct learn {
     struct table t; /* its session is the run's; nothing else of it is used but its pages */
     struct vk_book book;
     struct vk_run run;
-    uint32_t told;    /* steps up to this one were printed */
-    int beat;         /* what was said last */
-    bool is_question; /* the choices were printed */
+    uint32_t told; /* steps up to this one were printed */
+    int beat;      /* what was said last */
     char page[PAGE_MAX];
     struct choices choices;
     struct scope scope;
@@ -158,6 +157,23 @@ static void list_answers(const struct learn *l)
     }
 }
 
+/* Somewhere else in a story: nothing that led there is told, only where the learner stands. */
+static void begin_scene(struct learn *l)
+{
+    struct vk_out out = page_begin(l);
+    l->told = l->t.session.n;
+    vk_put_char(&out, '\n');
+    page_players(&l->t, l->book.you, l->book.you, &out);
+    print(l->page);
+    print_line("Type map or picture to see the board, help for help.");
+}
+
+static bool is_due(const struct learn *l)
+{
+    struct vk_due due = vk_due(l->book.game, l->t.session.state);
+    return !due.over && due.seats >> l->book.you & 1;
+}
+
 /* What is said now, once; then what is asked. */
 static void print_now(struct learn *l)
 {
@@ -166,7 +182,7 @@ static void print_now(struct learn *l)
     const struct vk_run *r = &l->run;
     bool is_new = l->beat != r->beat;
     if (is_new && r->awaits != VK_AWAITS_OVER && vk_run_beat(r)->has_place)
-        l->told = r->session->n;
+        begin_scene(l);
     if (l->told > r->session->n)
         l->told = r->session->n;
     tell_steps(l);
@@ -184,6 +200,8 @@ static void print_now(struct learn *l)
         return;
     if (r->said == VK_SAID_WRONG && vk_run_can_back(r))
         print_line("Type back to take it back, again to begin anew, show to see how.");
+    if (r->awaits == VK_AWAITS_ACTION && !is_due(l))
+        return;
     print_line(ask[r->awaits]);
     if (r->awaits == VK_AWAITS_ACTION)
         list_choices(l);
@@ -265,6 +283,10 @@ static int read_number(const char *line)
 
 static enum vk_run_answer pick(struct learn *l, const char *line)
 {
+    if (!is_due(l)) {
+        print_line("Your turn is over. Type back, again or show.");
+        return VK_RUN_NOT_NOW;
+    }
     int number = read_number(line);
     int exact = choice_exact(&l->choices, line);
     if (number >= 1 && number <= l->n_rows) {
@@ -284,6 +306,12 @@ static enum vk_run_answer pick(struct learn *l, const char *line)
     return vk_run_act(&l->run, l->choices.at[exact].act);
 }
 
+static enum vk_run_answer tell_back(enum vk_run_answer answer)
+{
+    print_line(answer == VK_RUN_FINE ? "Taken back." : "There is nothing to take back.");
+    return answer;
+}
+
 /* One line of the learner. VK_RUN_NOT_NOW: nothing has changed. */
 static enum vk_run_answer understand(struct learn *l, const char *line)
 {
@@ -291,9 +319,9 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
     if (look(l, line))
         return VK_RUN_NOT_NOW;
     if (strcmp(line, "back") == 0 || strcmp(line, "undo") == 0)
-        return vk_run_back(r);
+        return tell_back(vk_run_back(r));
     if (strcmp(line, "again") == 0)
-        return vk_run_again(r);
+        return tell_back(vk_run_again(r));
     if (strcmp(line, "show") == 0)
         return vk_run_show(r);
     if (strcmp(line, "hint") == 0) {
@@ -380,7 +408,8 @@ static int learn_from(struct learn *l, int lesson)
         if (status < 0 || (lesson + 1 < l->book.n_lessons && !wants_next()))
             return stop_signal() ? 128 + stop_signal() : 0;
     }
-    print_line("\nThat was the last lesson. Your first game: vaka play GAME.");
+    print("\nThat was the last lesson. Your first game: vaka play ");
+    print_line(l->book.game->id);
     return 0;
 }
 
