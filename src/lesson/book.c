@@ -92,7 +92,7 @@ static bool read_step(struct reader *r, char *text)
     const char *why;
     if (b->n_steps == VK_BOOK_STEPS)
         return refuse(r, "there are too many steps in this book", "");
-    step->seat = VK_NONE;
+    *step = (struct vk_book_step){ .seat = VK_NONE };
     if (text[0] == '*' && text[1] == ' ')
         step->seat = VK_CHANCE;
     else if (text[0] >= '0' && text[0] < '0' + b->seats && text[1] == ' ')
@@ -349,10 +349,28 @@ static bool read_solution(struct reader *r, char *text)
     return beat && read_steps(r, text, &beat->steps);
 }
 
+/* `1 reward tattoo or reward pearls` is one reply: the first that can be done. */
 static bool read_reply(struct reader *r, char *text)
 {
+    struct vk_book *b = r->b;
     struct vk_book_beat *beat = beat_of(r, VK_BEAT_TRY);
-    return beat && read_steps(r, text, &beat->reply);
+    if (!beat)
+        return false;
+    beat->reply.from = b->n_steps;
+    for (char *rest; text; text = rest) {
+        uint16_t first = b->n_steps;
+        rest = cut(text, ";");
+        for (char *other; text && *text; text = other) {
+            other = cut(text, " or ");
+            if (!read_step(r, text))
+                return false;
+            struct vk_book_step *step = &b->step[b->n_steps - 1];
+            step->is_or = b->n_steps - 1 > first;
+            step->seat = b->step[first].seat;
+        }
+    }
+    beat->reply.n = (uint16_t)(b->n_steps - beat->reply.from);
+    return beat->reply.n || refuse(r, "no step is named", "");
 }
 
 static bool add_row(struct reader *r, uint8_t kind, const char *cond, const char *text)

@@ -22,6 +22,7 @@ enum {
 struct vk_book_step {
     vk_action act;
     uint8_t seat; /* VK_CHANCE; VK_NONE: whoever is due */
+    bool is_or;   /* of a reply: in place of the one before, where that cannot be done */
 };
 
 /* Some rows of an array of the book. */

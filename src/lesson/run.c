@@ -141,7 +141,10 @@ static uint32_t last_own(const struct vk_run *r)
     return i > r->began ? i - 1 : r->began;
 }
 
-/* The first row of this kind whose condition holds, or NULL. */
+/*
+ * The first row of this kind whose condition holds, or NULL. A path that is not in the view does not hold:
+ * it is noted as a fault of the book, which tests look for, and the lesson goes on.
+ */
 static const struct vk_book_row *row_that_holds(struct vk_run *r, uint8_t kind)
 {
     const struct vk_book_beat *beat = vk_run_beat(r);
@@ -169,25 +172,38 @@ static void look(struct vk_run *r)
         broken(r, vk_run_beat(r)->line, "the view has no room", "");
 }
 
+/* Of a reply that begins at row i, the first way that can be taken; if none can, the first. */
+static const struct vk_book_step *way_of(const struct vk_run *r, int i, int seat)
+{
+    const struct vk_book_beat *beat = vk_run_beat(r);
+    const struct vk_book_step *step = &r->book->step[beat->reply.from];
+    struct vk_actions list;
+    vk_legal(r->session->game, r->session->state, seat, &list);
+    for (int k = i; k < beat->reply.n && (k == i || step[k].is_or); k++)
+        if (vk_find(&list, step[k].act) >= 0)
+            return &step[k];
+    return &step[i];
+}
+
 /* What others and chance do next in a try; NULL: nothing is said of that. */
 static const struct vk_book_step *next_reply(const struct vk_run *r)
 {
     const struct vk_book_beat *beat = vk_run_beat(r);
+    const struct vk_book_step *reply = &r->book->step[beat->reply.from];
     const struct vk_session *t = r->session;
     for (int i = 0; i < beat->reply.n; i++) {
-        const struct vk_book_step *reply = &r->book->step[beat->reply.from + i];
         int n_before = 0, n_done = 0;
-        int seat = reply->seat == VK_NONE ? due_seat(t) : reply->seat;
+        int seat = reply[i].seat == VK_NONE ? due_seat(t) : reply[i].seat;
         bool is_theirs = seat == VK_CHANCE ? due_seat(t) == VK_CHANCE : is_due(t, seat);
-        if (seat == r->book->you || !is_theirs)
+        if (reply[i].is_or || seat == r->book->you || !is_theirs)
             continue;
         for (int k = 0; k < i; k++)
-            n_before += r->book->step[beat->reply.from + k].seat == reply->seat;
+            n_before += reply[k].seat == reply[i].seat && !reply[k].is_or;
         for (uint32_t k = r->began; k < t->n; k++)
-            n_done += reply->seat == VK_NONE ? t->step[k].seat != r->book->you
-                                             : t->step[k].seat == reply->seat;
+            n_done += reply[i].seat == VK_NONE ? t->step[k].seat != r->book->you
+                                               : t->step[k].seat == reply[i].seat;
         if (n_before == n_done)
-            return reply;
+            return way_of(r, i, seat);
     }
     return NULL;
 }
@@ -197,8 +213,6 @@ static enum vk_run_answer judge(struct vk_run *r, bool is_own)
 {
     look(r);
     const struct vk_book_row *row = row_that_holds(r, VK_ROW_GOAL);
-    if (r->fault.line)
-        return VK_RUN_BROKEN;
     if (row) {
         r->is_reached = true;
         r->is_shown = false;
@@ -209,13 +223,11 @@ static enum vk_run_answer judge(struct vk_run *r, bool is_own)
     bool is_mine = is_due(r->session, r->book->you);
     bool is_next = !is_mine && next_reply(r);
     row = is_own || !is_next ? row_that_holds(r, VK_ROW_WRONG) : NULL;
-    if (r->fault.line)
-        return VK_RUN_BROKEN;
     r->awaits = r->is_shown || (is_next && !row) ? VK_AWAITS_WATCH : VK_AWAITS_ACTION;
     if ((!row && (is_mine || is_next)) || r->is_shown) {
         row = row_that_holds(r, VK_ROW_NOTE);
         say(r, VK_SAID_THEN, row ? row->text : NULL);
-        return r->fault.line ? VK_RUN_BROKEN : VK_RUN_FINE;
+        return VK_RUN_FINE;
     }
     r->failures++;
     say(r, VK_SAID_WRONG, row ? row->text : vk_run_beat(r)->then ? vk_run_beat(r)->then : not_yet);

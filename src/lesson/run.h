@@ -33,7 +33,8 @@ struct vk_run {
     uint8_t failures, helps;
     uint32_t began; /* steps of the session when the beat began */
     const char *result;
-    struct vk_book_fault fault; /* of the book, where a function says VK_RUN_BROKEN */
+    struct vk_book_fault
+        fault; /* of the book: why it is VK_RUN_BROKEN, or what a condition cannot find */
 };
 
 enum vk_run_answer {

@@ -21,7 +21,7 @@ static void fault(uint32_t line, const char *what, const char *which)
 
 static void must(enum vk_run_answer answer)
 {
-    if (answer == VK_RUN_BROKEN)
+    if (answer == VK_RUN_BROKEN || w.run.fault.line)
         fault(w.run.fault.line, w.run.fault.why, "");
 }
 
