@@ -19,17 +19,6 @@ struct reader {
     uint16_t place;
 };
 
-const char *const vk_book_parts[] = { "board", "dock",  "track", "stock", "players",
-                                      "cards", "score", "log",   NULL };
-
-void vk_book_say(struct vk_book_fault *no, uint32_t line, const char *what, const char *which)
-{
-    struct vk_out out = vk_out_to(no->why, sizeof no->why);
-    no->line = line;
-    vk_put(&out, what);
-    vk_put(&out, which);
-}
-
 static bool refuse(struct reader *r, const char *what, const char *which)
 {
     vk_book_say(r->no, r->entry, what, which);
@@ -289,11 +278,17 @@ static bool read_ask(struct reader *r, char *text)
 
 /* ---- What belongs to a beat -------------------------------------------------------------------- */
 
-static struct vk_book_beat *beat_of(struct reader *r, uint8_t kind)
+/* The beat that was read last; NULL: nothing is said yet in this lesson. */
+static struct vk_book_beat *last_beat(struct reader *r)
 {
     struct vk_book *b = r->b;
-    struct vk_book_beat *beat = &b->beat[b->n_beats - 1];
-    if (b->lesson[b->n_lessons - 1].beats.n && beat->kind == kind && !r->has_place)
+    return b->lesson[b->n_lessons - 1].beats.n ? &b->beat[b->n_beats - 1] : NULL;
+}
+
+static struct vk_book_beat *beat_of(struct reader *r, uint8_t kind)
+{
+    struct vk_book_beat *beat = last_beat(r);
+    if (beat && beat->kind == kind && !r->has_place)
         return beat;
     refuse(r, "this does not belong to what stands before it", "");
     return NULL;
@@ -325,10 +320,8 @@ static bool read_watch(struct reader *r, char *text)
 
 static bool read_then(struct reader *r, char *text)
 {
-    struct vk_book *b = r->b;
-    struct vk_book_beat *beat = &b->beat[b->n_beats - 1];
-    if (!b->lesson[b->n_lessons - 1].beats.n ||
-        (beat->kind != VK_BEAT_DO && beat->kind != VK_BEAT_WATCH) || beat->then)
+    struct vk_book_beat *beat = last_beat(r);
+    if (!beat || (beat->kind != VK_BEAT_DO && beat->kind != VK_BEAT_WATCH) || beat->then)
         return refuse(r, "then stands behind do or watch", "");
     beat->then = text;
     return is_sentence(r, text);
@@ -376,10 +369,10 @@ static bool read_reply(struct reader *r, char *text)
 static bool add_row(struct reader *r, uint8_t kind, const char *cond, const char *text)
 {
     struct vk_book *b = r->b;
-    struct vk_book_beat *beat = &b->beat[b->n_beats - 1];
+    struct vk_book_beat *beat = last_beat(r);
     if (b->n_rows == VK_BOOK_ROWS)
         return refuse(r, "there are too many rows in this book", "");
-    if (!b->lesson[b->n_lessons - 1].beats.n || r->has_place)
+    if (!beat || r->has_place)
         return refuse(r, "nothing is said yet that this could belong to", "");
     b->row[b->n_rows++] =
         (struct vk_book_row){ .kind = kind, .line = r->entry, .cond = cond, .text = text };
@@ -438,24 +431,6 @@ static bool read_right(struct reader *r, char *text)
 static bool read_other(struct reader *r, char *text)
 {
     return read_choice(r, VK_ROW_OTHER, text);
-}
-
-const char *vk_book_thing(const struct vk_game *g, const char *cond, unsigned *kind)
-{
-    size_t n = strcspn(cond, " ");
-    for (unsigned k = 1; cond[n] && k < g->n_arg_kinds; k++) {
-        if (strlen(g->arg_kinds[k].name) != n || strncmp(cond, g->arg_kinds[k].name, n) != 0)
-            continue;
-        for (int v = 0; v < g->arg_kinds[k].n; v++) {
-            char text[VK_ACTION_TEXT];
-            struct vk_out out = vk_out_to(text, sizeof text);
-            vk_arg_write(g, k, v, &out);
-            *kind = k;
-            if (strcmp(text, cond + n + 1) == 0)
-                return cond + n + 1;
-        }
-    }
-    return NULL;
 }
 
 static bool read_point(struct reader *r, char *text)
@@ -621,20 +596,4 @@ bool vk_book_read(struct vk_book *b, const char *text, struct vk_book_fault *no)
         if (!read_entry(&r, entry))
             return false;
     return !no->line && is_whole(&r);
-}
-
-int vk_book_find(const struct vk_book *b, const char *lesson)
-{
-    for (int i = 0; i < b->n_lessons; i++)
-        if (strcmp(b->lesson[i].id, lesson) == 0)
-            return i;
-    return -1;
-}
-
-const char *vk_book_text(const char *game)
-{
-    for (int i = 0; i < vk_n_book_sources; i++)
-        if (strcmp(vk_book_sources[i].game, game) == 0)
-            return vk_book_sources[i].text;
-    return NULL;
 }

@@ -430,6 +430,8 @@ static bool ready(struct learn *l, const struct vk_game *game)
     for (int i = 0; i < l->book.seats; i++)
         l->t.words.name[i] = l->book.name[i][0] ? l->book.name[i] : NULL;
     l->run = (struct vk_run){ .session = &l->t.session, .view = l->json, .view_size = VIEW };
+    if (!l->t.session.step)
+        vk_book_say(&l->run.fault, 0, "there is no memory left", "");
     return l->t.session.step != NULL;
 }
 
