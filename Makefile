@@ -53,10 +53,10 @@ LDFLAGS := $(filter -fsanitize%,$(OPT.$(V))) $(if $(STATIC),-static)
 
 # The engine is pure: no files, no sockets, no clock, no memory of its own.
 ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c src/face/*/*.c \
-                         src/table/*.c) \
+                         src/table/*.c src/lesson/*.c) \
               $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
 NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
-ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o)
+ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o
 NATIVE_OBJ := $(NATIVE_SRC:%.c=$(B)/%.o)
 ENGINE_LIB := $(B)/libvaka.a
 

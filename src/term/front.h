@@ -10,6 +10,9 @@ int plain_play(struct table *t);
 /* The whole screen. Returns an exit status. */
 int full_play(struct table *t);
 
+/* Locale and signals, before anything is shown. */
+void term_begin(void);
+
 /* The signal that asked us to leave, or 0. */
 int stop_signal(void);
 

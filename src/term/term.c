@@ -37,12 +37,17 @@ bool is_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
+void term_begin(void)
+{
+    setlocale(LC_CTYPE, "");
+    mind_signals();
+}
+
 int term_play(const struct term_options *o)
 {
     struct table table;
     struct fault no = { "" };
-    setlocale(LC_CTYPE, "");
-    mind_signals();
+    term_begin();
     bool is_plain = o->plain || !isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO);
     int status = table_open(&table, o, &no);
     if (status)

@@ -32,4 +32,10 @@ struct term_options {
  */
 int term_play(const struct term_options *o);
 
+/*
+ * The lessons of a game that has some, in lines of text: from this one on, or (NULL) from the first that
+ * is not done. The lesson is one of the book. Returns as above.
+ */
+int term_learn(const struct vk_game *game, const char *lesson);
+
 #endif

@@ -1,5 +1,6 @@
 /* vaka_wasm.c - the exported functions of vaka_wasm.h, on static memory and what can be grown. */
 #include "wasm/vaka_wasm.h"
+#include "lesson/run.h"
 #include "table/say.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
@@ -11,6 +12,7 @@
 
 enum {
     OUTPUT_SIZE = 1 << 18,
+    LESSON_VIEW = 1 << 18,
     PAGE = 65536,
     STEPS_AT_ONCE = 200 /* as the server gives them */
 };
@@ -28,11 +30,13 @@ union room {
 
 static char output[OUTPUT_SIZE];
 static struct vk_out out;
-static struct area input, steps, told, thinking;
+static struct area input, steps, told, thinking, lesson_view;
 static size_t input_length;
 static union room state, view;
 static struct vk_session table;
 static struct vk_actions list;
+static struct vk_book book;
+static struct vk_run run; /* of a lesson; without a book: none is under way */
 
 _Noreturn void vk_panic(const char *what, const char *file, int line)
 {
@@ -180,6 +184,7 @@ int vaka_start(int seats)
     struct vk_setup cfg;
     struct vk_refusal no;
     table.game = NULL;
+    run.book = NULL;
     int rc = read_setup(seats, &g, &cfg);
     if (rc)
         return rc;
@@ -345,6 +350,7 @@ int vaka_journal(void)
     const char *text = input_text();
     uint32_t cap = vk_journal_lines(text, input_length);
     table = (struct vk_session){ .state = &state, .cap = cap };
+    run.book = NULL;
     table.step = area_of(&steps, cap * sizeof(struct vk_step));
     answer();
     if (vk_journal_read(text, input_length, &table, &head, &end, &journal, NULL, NULL, &no))
@@ -355,4 +361,84 @@ int vaka_journal(void)
     vk_put(&out, ": ");
     vk_put(&out, no.why);
     return VK_ERR_ILLEGAL;
+}
+
+/* ---- Lessons ------------------------------------------------------------------------------ */
+
+/* The book of the game that the input names. */
+static int read_book(void)
+{
+    struct vk_book_fault no;
+    const char *text = vk_book_text(input_text());
+    run.book = NULL;
+    if (!text)
+        return refuse(VK_ERR_SETUP, "this game has no lessons");
+    return vk_book_read(&book, text, &no) ? VK_OK : refuse(VK_ERR_SETUP, no.why);
+}
+
+int vaka_lessons(void)
+{
+    int rc = read_book();
+    if (rc)
+        return rc;
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_book_json(&book, NULL, &j);
+    return book.n_lessons;
+}
+
+/* How it stands now, after what was done. */
+static int lesson_now(enum vk_run_answer said)
+{
+    if (said == VK_RUN_BROKEN)
+        return refuse(VK_ERR_SETUP, run.fault.why);
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_run_json(&run, NULL, &j);
+    return (int)said;
+}
+
+int vaka_lesson(int lesson)
+{
+    int rc = read_book();
+    if (rc)
+        return rc;
+    if (lesson < 0 || lesson >= book.n_lessons)
+        return refuse(VK_ERR_SETUP, "there is no such lesson");
+    const struct vk_game *g = book.game;
+    table = (struct vk_session){ .game = g, .state = &state, .cap = g->step_bound };
+    table.step = area_of(&steps, g->step_bound * sizeof(struct vk_step));
+    run = (struct vk_run){ .session = &table, .view_size = LESSON_VIEW };
+    run.view = area_of(&lesson_view, LESSON_VIEW);
+    return lesson_now(vk_run_open(&run, &book, lesson));
+}
+
+int vaka_lesson_do(int what)
+{
+    static enum vk_run_answer (*const doing[])(struct vk_run * r) = {
+        vk_run_next, vk_run_watch, vk_run_back, vk_run_again, vk_run_show, vk_run_help,
+    };
+    if (!run.book)
+        return refuse(VK_ERR_SETUP, "no lesson was begun");
+    if (what < 0 || (size_t)what >= sizeof doing / sizeof doing[0])
+        return refuse(VK_ERR_ILLEGAL, "there is no such thing to do");
+    return lesson_now(doing[what](&run));
+}
+
+int vaka_lesson_act(void)
+{
+    vk_action a;
+    const char *why;
+    if (!run.book)
+        return refuse(VK_ERR_SETUP, "no lesson was begun");
+    if (!vk_action_read(book.game, input_text(), &a, &why))
+        return refuse(VK_ERR_ILLEGAL, why);
+    return lesson_now(vk_run_act(&run, a));
+}
+
+int vaka_lesson_choose(int which)
+{
+    if (!run.book)
+        return refuse(VK_ERR_SETUP, "no lesson was begun");
+    return lesson_now(vk_run_choose(&run, which));
 }

@@ -81,4 +81,29 @@ EXPORT("vaka_choose") int vaka_choose(int seat, uint64_t seed);
  */
 EXPORT("vaka_journal") int vaka_journal(void);
 
+/*
+ * Lessons (docs/lessons.md). Input: a game's id. Its lessons, as vk_book_json writes them; how many there
+ * are. vaka_lesson begins one (0 is the first): the module's game is then that of the lesson, so
+ * vaka_view, vaka_legal and vaka_told show it; steps are made by the functions below alone.
+ */
+EXPORT("vaka_lessons") int vaka_lessons(void);
+EXPORT("vaka_lesson") int vaka_lesson(int lesson);
+
+/*
+ * What a learner does. Each returns enum vk_run_answer, and how the lesson stands as vk_run_json writes
+ * it. `what` is one of the list; vaka_lesson_act takes an action as text, vaka_lesson_choose the number
+ * of an answer from 0.
+ */
+enum {
+    VAKA_LESSON_NEXT,
+    VAKA_LESSON_WATCH,
+    VAKA_LESSON_BACK,
+    VAKA_LESSON_AGAIN,
+    VAKA_LESSON_SHOW,
+    VAKA_LESSON_HELP
+};
+EXPORT("vaka_lesson_do") int vaka_lesson_do(int what);
+EXPORT("vaka_lesson_act") int vaka_lesson_act(void);
+EXPORT("vaka_lesson_choose") int vaka_lesson_choose(int which);
+
 #endif

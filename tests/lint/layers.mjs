@@ -26,14 +26,25 @@ const arrows = {
   bot: ['core', 'bot'],
   face: ['core', 'face', 'games/*'],
   table: ['core', 'session', 'bot', 'face', 'table'],
-  wasm: ['core', 'session', 'bot', 'face', 'table', 'wasm'],
-  term: ['core', 'session', 'bot', 'face', 'term'],
+  lesson: ['core', 'session', 'face', 'lesson'],
+  wasm: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'wasm'],
+  term: ['core', 'session', 'bot', 'face', 'lesson', 'term'],
   store: ['store'],
   server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
-  cli: ['core', 'session', 'bot', 'face', 'store', 'server', 'term', 'cli'],
+  cli: ['core', 'session', 'bot', 'face', 'lesson', 'store', 'server', 'term', 'cli'],
 };
 
-const pure = new Set(['core', 'games', 'games/*', 'session', 'bot', 'face', 'table', 'wasm']);
+const pure = new Set([
+  'core',
+  'games',
+  'games/*',
+  'session',
+  'bot',
+  'face',
+  'table',
+  'lesson',
+  'wasm',
+]);
 const pureHeaders = new Set([
   'stdalign.h',
   'stdint.h',
