@@ -242,6 +242,15 @@ export const shell = {
   'rules.read_of': 'Read the rules of {game}',
   'rules.title': 'Rules of {game}',
   'rules.contents': 'Contents',
+  'rules.layers': 'How much to read',
+  'rules.layer.five': 'In five minutes',
+  'rules.layer.how': 'How to play',
+  'rules.layer.reference': 'Reference',
+  'rules.more': 'How to play, in full',
+  'rules.find': 'Find in the rules',
+  'rules.found': { one: 'In 1 section', other: 'In {n} sections' },
+  'rules.here': 'How this works',
+  'rules.read_all': 'All of how to play',
   'figure.polynesia.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
   'figure.polynesia.routes':

@@ -108,6 +108,7 @@ export const table = {
 
   'keys.undo': 'undo',
   'keys.hint': 'show me a good move',
+  'keys.rule': 'what is asked here, explained',
   'keys.log': 'to the log',
   'keys.down': 'put down, go back',
   'keys.board': 'to the board; arrow keys move between targets',
