@@ -21,8 +21,9 @@ struct learn {
     struct table t; /* its session is the run's; nothing else of it is used but its pages */
     struct vk_book book;
     struct vk_run run;
-    uint32_t told; /* steps up to this one were printed */
-    int beat;      /* what was said last */
+    uint32_t told;      /* steps up to this one were printed */
+    int beat;           /* what was said last */
+    const char *result; /* the same */
     char page[PAGE_MAX];
     struct choices choices;
     struct scope scope;
@@ -186,8 +187,9 @@ static void print_now(struct learn *l)
     if (l->told > r->session->n)
         l->told = r->session->n;
     tell_steps(l);
-    if (r->result)
+    if (r->result && (r->result != l->result || r->awaits != VK_AWAITS_WATCH))
         print_wrapped(r->result);
+    l->result = r->result;
     if (r->awaits == VK_AWAITS_OVER)
         return;
     if (is_new) {
