@@ -12,9 +12,9 @@ learn() {
     # shellcheck disable=SC2059
     printf "$lines" | "$VAKA" learn "$@" > "$work/out" 2> "$work/err"
 }
-# what the list says of Polynesia
-listed() { "$VAKA" learn | grep '^polynesia:'; }
 said() { grep -c -F -e "$1" "$work/out"; }
+# the line of Polynesia in the list
+listed() { "$VAKA" learn | grep '^polynesia:'; }
 
 is 'the list' 'polynesia: 12 lessons, 0 done' "$(listed)"
 is 'looking makes no file' no "$([ -e "$XDG_STATE_HOME" ] && echo yes || echo no)"
