@@ -181,7 +181,7 @@ static void look(struct vk_run *r)
         broken(r, vk_run_beat(r)->line, "the view has no room", "");
 }
 
-/* Of a reply that begins at row i, the first way that can be taken; if none can, the first. */
+/* Of a reply that begins at row i, the first way that can be taken; NULL: the learner led elsewhere. */
 static const struct vk_book_step *way_of(const struct vk_run *r, int i, int seat)
 {
     const struct vk_book_beat *beat = vk_run_beat(r);
@@ -191,7 +191,7 @@ static const struct vk_book_step *way_of(const struct vk_run *r, int i, int seat
     for (int k = i; k < beat->reply.n && (k == i || step[k].is_or); k++)
         if (vk_find(&list, step[k].act) >= 0)
             return &step[k];
-    return &step[i];
+    return NULL;
 }
 
 /* What others and chance do next in a try; NULL: nothing is said of that. */
@@ -341,7 +341,7 @@ enum vk_run_answer vk_run_watch(struct vk_run *r)
         return watch_solution(r, beat);
     const struct vk_book_step *reply = next_reply(r);
     if (!reply)
-        return broken(r, beat->line, "the solution does not reach the goal", "");
+        return broken(r, beat->line, "the others have no reply here", "");
     if (play(r, beat->line, reply) == VK_RUN_BROKEN)
         return VK_RUN_BROKEN;
     return judge(r, false);
