@@ -5,6 +5,7 @@
 #include "lesson/book.h"
 #include "lesson/cond.h"
 #include "lesson/lines.h"
+#include "lesson/words.h"
 #include "vaka/registry.h"
 #include <string.h>
 
@@ -26,43 +27,6 @@ static bool refuse(struct reader *r, const char *what, const char *which)
 }
 
 /* ---- Words ----------------------------------------------------------------------------------- */
-
-static char *skip(char *text)
-{
-    while (*text == ' ')
-        text++;
-    return text;
-}
-
-/* Ends `text` at the first `mark` and returns what is behind it, without blanks around; NULL: none. */
-static char *cut(char *text, const char *mark)
-{
-    char *at = strstr(text, mark);
-    if (!at)
-        return NULL;
-    char *rest = skip(at + strlen(mark));
-    while (at > text && at[-1] == ' ')
-        at--;
-    *at = '\0';
-    return rest;
-}
-
-static bool read_number(const char *text, uint32_t most, uint32_t *n)
-{
-    *n = 0;
-    for (; *text >= '0' && *text <= '9' && *n <= most; text++)
-        *n = 10 * *n + (uint32_t)(*text - '0');
-    return !*text && *n <= most;
-}
-
-/* Characters, not bytes. */
-static int length_of(const char *text)
-{
-    int n = 0;
-    for (; *text; text++)
-        n += ((unsigned char)*text & 0xC0) != 0x80;
-    return n;
-}
 
 static bool is_sentence(struct reader *r, const char *text)
 {
@@ -194,11 +158,55 @@ static bool read_options(struct reader *r, char *text)
     return true;
 }
 
+/* `first 39`: a story, and how many of its steps. */
+static bool read_place(struct reader *r, char *text, uint8_t *story, uint16_t *place)
+{
+    const struct vk_book *b = r->b;
+    char *step = cut(text, " ");
+    uint32_t n = 0;
+    for (int i = 0; i < b->n_stories; i++) {
+        if (strcmp(b->story[i].id, text) != 0)
+            continue;
+        *story = (uint8_t)i;
+        if (!step || !read_number(step, b->story[i].steps.n, &n))
+            return refuse(r, "the story has no such step: ", step ? step : "");
+        *place = (uint16_t)n;
+        return true;
+    }
+    return refuse(r, "there is no story ", text);
+}
+
+/* `first 39`: the story begins with the table and the first steps of another. */
+static bool read_from(struct reader *r, char *text)
+{
+    struct vk_book *b = r->b;
+    struct vk_book_story *story = &b->story[b->n_stories - 1];
+    uint8_t other;
+    uint16_t n;
+    if (!r->is_story || story->steps.n)
+        return refuse(r, "from stands behind story, before its steps", "");
+    if (!read_place(r, text, &other, &n))
+        return false;
+    if (b->n_steps + n > VK_BOOK_STEPS)
+        return refuse(r, "there are too many steps in this book", "");
+    story->setup = b->story[other].setup;
+    story->steps = (struct vk_book_span){ b->n_steps, n };
+    memcpy(&b->step[b->n_steps], &b->step[b->story[other].steps.from], n * sizeof b->step[0]);
+    b->n_steps = (uint16_t)(b->n_steps + n);
+    return true;
+}
+
 static bool read_story_steps(struct reader *r, char *text)
 {
     if (!r->is_story)
         return refuse(r, "steps belong to a story", "");
-    return read_steps(r, text, &r->b->story[r->b->n_stories - 1].steps);
+    struct vk_book_story *story = &r->b->story[r->b->n_stories - 1];
+    struct vk_book_span more;
+    if (!read_steps(r, text, &more))
+        return false;
+    story->steps.from = story->steps.n ? story->steps.from : more.from;
+    story->steps.n = (uint16_t)(story->steps.n + more.n);
+    return true;
 }
 
 /* ---- Lessons ----------------------------------------------------------------------------------- */
@@ -247,20 +255,8 @@ static bool read_tip(struct reader *r, char *text)
 /* `first 39` */
 static bool read_at(struct reader *r, char *text)
 {
-    const struct vk_book *b = r->b;
-    char *step = cut(text, " ");
-    uint32_t n = 0;
-    for (int i = 0; i < b->n_stories; i++) {
-        if (strcmp(b->story[i].id, text) != 0)
-            continue;
-        if (!step || !read_number(step, b->story[i].steps.n, &n))
-            return refuse(r, "the story has no such step: ", step ? step : "");
-        r->has_place = true;
-        r->story = (uint8_t)i;
-        r->place = (uint16_t)n;
-        return true;
-    }
-    return refuse(r, "there is no story ", text);
+    r->has_place = read_place(r, text, &r->story, &r->place);
+    return r->has_place;
 }
 
 static bool begin_beat(struct reader *r, uint8_t kind, const char *text)
@@ -483,6 +479,7 @@ static const struct {
     { "game", read_game, false },
     { "seats", read_seats, false },
     { "story", read_story, false },
+    { "from", read_from, false },
     { "options", read_options, false },
     { "steps", read_story_steps, false },
     { "part", read_part, false },

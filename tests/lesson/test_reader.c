@@ -35,6 +35,9 @@ static const struct {
     { HEAD "seats You, Kupe\n", 7, "a story has the first of the book's seats, not Kupe" },
     { HEAD "seats You, Hina, Kupe, Rata\n", 7,
       "a story has the first of the book's seats, not Rata" },
+    { HEAD "from s 1\n", 7, "from stands behind story, before its steps" },
+    { HEAD "story t\nfrom s 3\n", 8, "the story has no such step: 3" },
+    { HEAD "story t\nfrom nosuch 3\n", 8, "there is no story nosuch" },
     { HEAD "part\n", 7, "a sentence is missing" },
     { HEAD "options nosuch=1\n", 7, "there is no such option; this game has " },
     { HEAD "steps FLY b00\n", 7, "FLY b00: " },
@@ -76,6 +79,24 @@ static void faults_are_named(void **unused)
             fail_msg("line %u: %s; expected line %u: %s", no.line, no.why, faults[i].line,
                      faults[i].why);
     }
+}
+
+/* A story that begins as another one. */
+static void a_story_goes_another_way(void **unused)
+{
+    (void)unused;
+    struct vk_book_fault no;
+    assert_true(vk_book_read(&w.book,
+                             HEAD "story t\nfrom s 1\nsteps TOKEN b09 boat; TOKEN b10 boat\n"
+                                  "lesson a, 1 minute: A\nat t 3\nsay Hello.\n" TIP,
+                             &no));
+    const struct vk_book_story *s = &w.book.story[0], *t = &w.book.story[1];
+    assert_memory_equal(&s->setup, &t->setup, sizeof s->setup);
+    assert_int_equal(t->steps.n, 3);
+    assert_memory_equal(&w.book.step[t->steps.from], &w.book.step[s->steps.from],
+                        sizeof w.book.step[0]);
+    assert_memory_not_equal(&w.book.step[t->steps.from + 1], &w.book.step[s->steps.from + 1],
+                            sizeof w.book.step[0]);
 }
 
 /* A story with fewer seats, and lessons under headings. */
@@ -208,6 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faults_are_named),
+        cmocka_unit_test(a_story_goes_another_way),
         cmocka_unit_test(a_book_has_parts),
         cmocka_unit_test(a_sentence_has_to_fit_on_a_phone),
         cmocka_unit_test(a_torn_book_is_refused),
