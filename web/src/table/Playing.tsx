@@ -7,6 +7,7 @@ import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
+import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
@@ -17,7 +18,7 @@ import type { Told } from './model.ts';
 import { namesOf } from './names.ts';
 import { Phone } from './Phone.tsx';
 import type { Room } from './room.ts';
-import { hasRules, RuleHere } from './RuleHere.tsx';
+import { RuleHere } from './RuleHere.tsx';
 import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
 import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
@@ -96,7 +97,7 @@ export function Playing({ room, told, module }: Props) {
   };
   const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  const openRule = (): void => setRule(hasRules(view.game));
+  const openRule = (): void => setRule(hasLearnText(view.game));
   useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
 
   const { pointHint, takeHint } = choice;
