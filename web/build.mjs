@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { booksFound, booksPlugin } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
 import { rulesDoc } from './tools/markdown.mjs';
 
@@ -55,7 +56,7 @@ function rulesPlugin() {
   };
 }
 
-export const plugins = () => [rulesPlugin(), foundPlugin()];
+export const plugins = () => [rulesPlugin(), foundPlugin(), booksPlugin()];
 
 async function bundle(entry, debug, extra = {}) {
   const made = await build({
@@ -135,6 +136,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
           ),
           join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`),
         );
+  for (const book of booksFound()) await writeFile(join(fresh, book.name), book.bytes);
   await cp(join(here, 'figures'), join(fresh, 'figures'), { recursive: true });
   for (const wasm of ['build/vaka.wasm', 'build/wasm/vaka.wasm'])
     if (await stat(join(root, wasm)).catch(() => null)) {

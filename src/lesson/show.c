@@ -93,6 +93,7 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
         vk_json_text(j, NULL, b->name[i]);
     vk_json_end(j, ']');
     vk_json_bool(j, "try", beat && beat->kind == VK_BEAT_TRY);
+    vk_json_bool(j, "done", vk_run_is_done(r));
     text_or_null(j, "say", w, beat ? beat->say : NULL);
     write_result(r, w, j);
     vk_json_array(j, "points");
@@ -108,6 +109,7 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
     vk_json_int(j, "failures", r->failures);
     text_or_null(j, "tip", w, is_over ? b->lesson[r->lesson].tip : NULL);
     vk_json_int(j, "steps", r->session->n);
+    vk_json_int(j, "scene", r->scene);
     vk_json_end(j, '}');
 }
 

@@ -192,15 +192,13 @@ static void walk_beat(void)
         while (w.run.awaits == VK_AWAITS_WATCH && w.run.beat == number)
             must(vk_run_watch(&w.run));
         break;
-    case VK_BEAT_TRY:
-        check_try();
-        must(vk_run_next(&w.run));
-        break;
-    case VK_BEAT_ASK:
-        must(vk_run_choose(&w.run, 0));
-        must(vk_run_next(&w.run));
-        break;
+    case VK_BEAT_TRY: check_try(); break;
+    case VK_BEAT_ASK: must(vk_run_choose(&w.run, 0)); break;
     default: must(vk_run_next(&w.run)); break;
+    }
+    if (w.run.beat == number) {
+        assert_true(vk_run_is_done(&w.run));
+        must(vk_run_next(&w.run));
     }
     assert_int_equal(w.run.beat, number + 1);
 }

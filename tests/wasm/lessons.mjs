@@ -122,6 +122,19 @@ test('a wrong try is explained and taken back', () => {
   assert.equal(now.awaits, 'next');
 });
 
+test('what an action brought is seen before the scene changes', () => {
+  let now = begin('polynesia', 1);
+  while (!now.try) {
+    const before = now;
+    now = onward(now);
+    assert.equal(now.scene > before.scene, now.steps < before.steps, 'only a jump is another scene');
+    if (now.scene > before.scene) assert.equal(before.awaits, 'next');
+  }
+  assert.ok(now.scene > 1);
+  now = act('EXN rb07 fish');
+  assert.ok(now.done && now.result.kind === 'good');
+});
+
 test('another game ends the lesson', () => {
   begin('polynesia', 0);
   engine.start('polynesia', 2);
