@@ -84,9 +84,9 @@ async function bundle(entry, debug, extra = {}) {
 // The files of a bundle: the script that starts it, its styles, and the parts that are fetched later.
 function filesOf(made, entry) {
   // parts fetched later are entry points too
-  const first = Object.entries(made.metafile.outputs).find(([, o]) =>
+  const [first, { cssBundle = '' }] = Object.entries(made.metafile.outputs).find(([, o]) =>
     o.entryPoint?.endsWith(entry),
-  )[0];
+  );
   const files = made.outputFiles.map(f => ({
     name: basename(f.path),
     bytes: f.contents,
@@ -94,7 +94,7 @@ function filesOf(made, entry) {
   }));
   return {
     js: files.find(f => f.isFirst).bytes,
-    css: files.find(f => f.name.endsWith('.css'))?.bytes,
+    css: files.find(f => f.name === basename(cssBundle))?.bytes,
     parts: files.filter(f => !f.isFirst && f.name.endsWith('.js')),
   };
 }

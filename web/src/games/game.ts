@@ -167,7 +167,10 @@ export interface Game {
   ending: (view: View) => string; // how the game came to its end, a sentence
   // Who won, where points did not decide it; null where they did.
   verdict: (view: View, names: string[], you: number | null) => string | null;
-  tour: (view: View) => TourStop[]; // of a first game
+  tour: (view: View) => TourStop[]; // what is where
+  // Where a lesson finds a thing on the page, as a CSS selector: a kind and a value of the game, or `part` and a part
+  // of the table that is not where it usually is; null: it is not shown, or where it usually is.
+  thing: (kind: string, value: string) => string | null;
 }
 
 // What the folder of a game must give, as `export const <id>` of its index.ts; the rest as it likes.
