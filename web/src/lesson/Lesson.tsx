@@ -165,5 +165,4 @@ export function Lesson({ game, module, lesson }: Props) {
 const speaksOfBar = (run: Run): boolean =>
   run.points.some(p => p.kind === 'part' && (p.value === 'dock' || p.value === 'stock'));
 
-const focusBoard = (): void =>
-  document.querySelector<SVGGElement>('.b-hit[tabindex="0"]')?.focus();
+const focusBoard = (): void => document.querySelector<SVGGElement>('.b-hit[tabindex="0"]')?.focus();

@@ -95,13 +95,7 @@ function Answers({ room }: Props) {
   return (
     <div class="answers-list">
       {run.answers.map((text, k) => (
-        <button
-          key={text}
-          type="button"
-          class="btn"
-          data-answer={k}
-          onClick={() => room.choose(k)}
-        >
+        <button key={text} type="button" class="btn" data-answer={k} onClick={() => room.choose(k)}>
           {text}
         </button>
       ))}
@@ -125,7 +119,8 @@ function Seen({ room }: Props) {
 }
 
 const isNowhere = (at: EventTarget | null): boolean =>
-  !(at instanceof Element) || !at.closest('button, a, input, summary, [role="button"], [tabindex="0"]');
+  !(at instanceof Element) ||
+  !at.closest('button, a, input, summary, [role="button"], [tabindex="0"]');
 
 // Enter goes on. By keyboard the way on has the focus as soon as there is one.
 function useEnter(run: Run) {

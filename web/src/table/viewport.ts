@@ -124,7 +124,10 @@ function zoomAt(
 }
 
 // Something that lies in the window at this place is to be seen whole: a lesson speaks of it.
-export function useAim(port: Port, aim: { key: string; at: () => DOMRect | null } | undefined): void {
+export function useAim(
+  port: Port,
+  aim: { key: string; at: () => DOMRect | null } | undefined,
+): void {
   const now = useRef(port);
   now.current = port;
   useEffect(() => {

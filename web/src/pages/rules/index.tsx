@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
+import { bookOf } from '../../app/lessons.ts';
 import { href } from '../../app/router.ts';
 import { useTitle } from '../../app/title.ts';
 import { factsOf } from '../../games/facts.ts';
@@ -14,6 +15,7 @@ import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
 import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
+import { LessonList } from '../lessons.tsx';
 import { playNow } from '../play.ts';
 import type { Block, RulesDoc } from './doc.ts';
 import { RulesFigures } from './figures.tsx';
@@ -131,7 +133,7 @@ export function RulesPage({ game }: { game: string }) {
               {factsOf(game) && (
                 <button
                   type="button"
-                  class="btn pri"
+                  class={bookOf(game) ? 'btn' : 'btn pri'}
                   aria-busy={busy}
                   onClick={() => run(() => playNow(game))}
                 >
@@ -153,6 +155,9 @@ export function RulesPage({ game }: { game: string }) {
             <Scene />
           </div>
         </div>
+      </div>
+      <div class="course-box">
+        <LessonList game={game} />
       </div>
       <div class="rules-body">
         <Contents doc={doc} />
