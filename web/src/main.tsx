@@ -47,7 +47,7 @@ function Shown({ at }: { at: Route }) {
     case 'learn':
       return <LearnPage />;
     case 'rules':
-      return <RulesPage key={at.game} game={at.game} />;
+      return <RulesPage key={at.game} game={at.game} layer={at.layer ?? 'five'} />;
     case 'lesson':
       return <LessonPage game={at.game} lesson={at.lesson} />;
     case 'invite':
@@ -122,6 +122,8 @@ function App() {
 
 listen();
 listenKeys();
-render(<App />, document.getElementById('app')!);
+const root = document.getElementById('app')!;
+root.replaceChildren(); // the picture of loading
+render(<App />, root);
 void start();
 keepLooking();
