@@ -21,8 +21,9 @@ struct learn {
     struct table t; /* its session is the run's; nothing else of it is used but its pages */
     struct vk_book book;
     struct vk_run run;
-    uint32_t told; /* steps up to this one were printed */
-    int beat;      /* what was said last */
+    uint32_t told;      /* steps up to this one were printed */
+    int beat;           /* what was said last */
+    const char *result; /* what was answered since the learner's last line */
     char page[PAGE_MAX];
     struct choices choices;
     struct scope scope;
@@ -186,8 +187,9 @@ static void print_now(struct learn *l)
     if (l->told > r->session->n)
         l->told = r->session->n;
     tell_steps(l);
-    if (r->result)
+    if (r->result && r->result != l->result)
         print_wrapped(r->result);
+    l->result = r->result;
     if (r->awaits == VK_AWAITS_OVER)
         return;
     if (is_new) {
@@ -369,6 +371,7 @@ static int learn_lesson(struct learn *l, int lesson)
     vk_put(&out, ".");
     print_line(l->page);
     l->beat = -1;
+    l->result = NULL;
     enum vk_run_answer answer = vk_run_open(&l->run, &l->book, lesson);
     while (answer != VK_RUN_BROKEN && l->run.awaits != VK_AWAITS_OVER) {
         if (answer != VK_RUN_NOT_NOW)
@@ -380,6 +383,7 @@ static int learn_lesson(struct learn *l, int lesson)
         print("> ");
         if (!read_line(line, sizeof line) || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
             return -1;
+        l->result = NULL;
         answer = understand(l, line);
     }
     if (answer == VK_RUN_BROKEN)
