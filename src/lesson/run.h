@@ -76,11 +76,11 @@ int vk_run_n_helps(const struct vk_run *r);
 /*
  * Writes {"game","lesson":{"id","title","minutes","part","n","of"},"beat","beats","try","done","say","result":{"kind",
  * "text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show","help"},"tip",
- * "steps","scene"}. Sentences go through `tr`.
+ * "offer","steps","scene"}. Sentences go through `tr`.
  */
 void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_json *j);
 
-/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part"}]}. */
+/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part"}],"coach":[{"point","text"}]}. */
 void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_json *j);
 
 #endif

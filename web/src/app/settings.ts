@@ -6,9 +6,16 @@ export interface Settings {
   calm: boolean; // no motion, even where the system allows it
   notify: boolean; // browser notification when it is your turn
   stops: boolean; // stop at every question, also where only one answer is possible
+  coach: boolean; // somebody speaks in the first games
 }
 
-const standard: Settings = { sound: false, calm: false, notify: false, stops: false };
+const standard: Settings = {
+  sound: false,
+  calm: false,
+  notify: false,
+  stops: false,
+  coach: true,
+};
 
 function load(): Settings {
   try {
@@ -20,6 +27,7 @@ function load(): Settings {
       calm: read('calm'),
       notify: read('notify'),
       stops: read('stops'),
+      coach: read('coach'),
     };
   } catch {
     return standard;

@@ -9,6 +9,7 @@ import { useCalm } from '../app/settings.ts';
 import { Waits, type Wait } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { joined, t } from '../i18n/index.ts';
+import type { View } from '../protocol.ts';
 import { useChoice, type Choice } from '../table/choice.ts';
 import type { Parts, Tab } from '../table/layout.ts';
 import { namesOf } from '../table/names.ts';
@@ -57,6 +58,7 @@ function useBoard(classroom: Classroom, choice: Choice, names: string[]): BoardP
     motion: room.motion,
     last: room.last,
     calm: useCalm(),
+    taught: true,
     zoom: 1,
   };
 }
@@ -77,9 +79,9 @@ function waitOf(run: Run): Wait | null {
 }
 
 // Everything that is pointed at on the map, in the window.
-function unionOf(module: Game, run: Run): DOMRect | null {
+function unionOf(module: Game, view: View, run: Run): DOMRect | null {
   const boxes = run.points
-    .flatMap(p => elementsOf(module, p))
+    .flatMap(p => elementsOf(module, view, p))
     .filter(el => el.closest('.sea-view') && !el.classList.contains('sea-view'))
     .map(el => el.getBoundingClientRect());
   if (!boxes.length) return null;
@@ -94,10 +96,10 @@ function unionOf(module: Game, run: Run): DOMRect | null {
 }
 
 // What lies in a list that can be scrolled is brought into sight, the first one.
-function useInSight(module: Game, run: Run, pick: unknown): void {
+function useInSight(module: Game, view: View, run: Run, pick: unknown): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      const [first] = run.points.flatMap(p => elementsOf(module, p));
+      const [first] = run.points.flatMap(p => elementsOf(module, view, p));
       if (first instanceof HTMLElement && !first.closest('.sea-view'))
         first.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }, 60);
@@ -123,12 +125,15 @@ export function Lesson({ game, module, lesson }: Props) {
     last = useRef(run);
   if (fault) throw fault as Error;
   useInks(game);
-  useInSight(module, run, choice.pick);
+  useInSight(module, told.view, run, choice.pick);
   useFocusOnTurn(isAsked(classroom), [run.beat, run.steps, choice.pick]);
   useEffect(() => {
     if (last.current.beat !== run.beat) choice.change({});
     last.current = run;
   }, [run.beat]);
+  useEffect(() => {
+    if (run.result?.kind === 'other') choice.refuse(run.result.text);
+  }, [run]);
   const leave = (): void => {
     if (choice.pick.group ?? choice.pick.from ?? choice.pick.to) choice.stepBack();
     else go({ page: 'rules', game });
@@ -145,7 +150,7 @@ export function Lesson({ game, module, lesson }: Props) {
       card: <Teacher room={classroom} game={game} look={look} />,
       leave: <Leave game={game} />,
       back: href({ page: 'rules', game }),
-      aim: { key: `${run.lesson.id} ${run.beat}`, at: () => unionOf(module, run) },
+      aim: { key: `${run.lesson.id} ${run.beat}`, at: () => unionOf(module, told.view, run) },
       isQuiet: !isAsked(classroom) && !isSpokenOf(classroom) && !speaksOfBar(run),
     },
   };
@@ -157,7 +162,7 @@ export function Lesson({ game, module, lesson }: Props) {
       <section class="hush" aria-label={t('table.summary')} data-testid="summary">
         {module.summary(told.view, names)}
       </section>
-      {!run.done && room.settled && <Rings module={module} points={run.points} />}
+      {!run.done && room.settled && <Rings module={module} view={told.view} points={run.points} />}
     </>
   );
 }

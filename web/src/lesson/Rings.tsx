@@ -1,21 +1,29 @@
 // Rings.tsx - marks around what a sentence of a lesson points at. They follow what they mark.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../games/game.ts';
+import type { View } from '../protocol.ts';
 import { elementsOf, ringOf, type Ring } from './points.ts';
 import type { PointAt } from './run.ts';
 
 const often = 100; // milliseconds between two looks at where things are
 
-const look = (module: Game, points: PointAt[]): Ring[] =>
-  points.flatMap(p => elementsOf(module, p)).map(ringOf);
+const look = ({ module, view, points }: Props): Ring[] =>
+  points.flatMap(p => elementsOf(module, view, p)).map(ringOf);
 
-export function Rings({ module, points }: { module: Game; points: PointAt[] }) {
+interface Props {
+  module: Game;
+  view: View;
+  points: PointAt[];
+}
+
+export function Rings(props: Props) {
   const [rings, setRings] = useState<Ring[]>([]);
-  const key = JSON.stringify(points);
+  const now = useRef(props);
+  now.current = props;
   useEffect(() => {
     let last = '';
     const measure = (): void => {
-      const next = look(module, points),
+      const next = look(now.current),
         said = JSON.stringify(next);
       if (said !== last) setRings(next);
       last = said;
@@ -23,7 +31,7 @@ export function Rings({ module, points }: { module: Game; points: PointAt[] }) {
     measure();
     const timer = window.setInterval(measure, often);
     return () => window.clearInterval(timer);
-  }, [key]);
+  }, []);
   return (
     <div class="rings" aria-hidden="true" data-rings={rings.length}>
       {rings.map((r, k) => (

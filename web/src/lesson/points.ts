@@ -14,6 +14,7 @@ const parts: Record<string, string> = {
   players: '.players, .ph .strip',
   cards: '.aside .ccards, .ph .pane .ccards',
   score: '.players .sc, .ph .strip .pts',
+  gauge: '.aside .lava',
   log: '.side .talk, .ph .pane.talk',
 };
 // On a phone these have a pane of their own, behind a tab.
@@ -41,15 +42,24 @@ function nextClick(action: string): Element[] {
   return best ? [best] : [];
 }
 
-function thingsOf(module: Game, { kind, value }: PointAt): Element[] {
-  const selector = module.thing(kind, value) ?? (kind === 'part' ? parts[value] : undefined),
-    found = selector === undefined ? [] : all(selector),
+// Where a thing is looked for: the first place that is on the page counts.
+function placesOf(module: Game, view: View, { kind, value }: PointAt): string[] {
+  const own = module.thing(kind, value, view)?.split(', '),
+    usual = kind === 'part' ? parts[value] : `[data-thing="${kind} ${value}"]`,
     tab = tabs[kind === 'part' ? value : `${kind}s`];
-  return found.length || tab === undefined ? found : all(tab);
+  return [...(own ?? []), usual, tab].filter(s => s !== undefined);
 }
 
-export const elementsOf = (module: Game, point: PointAt): Element[] =>
-  point.kind === 'action' ? nextClick(point.value) : thingsOf(module, point);
+function thingsOf(module: Game, view: View, point: PointAt): Element[] {
+  for (const place of placesOf(module, view, point)) {
+    const found = all(place);
+    if (found.length) return point.kind === 'part' ? found : found.slice(0, 1);
+  }
+  return [];
+}
+
+export const elementsOf = (module: Game, view: View, point: PointAt): Element[] =>
+  point.kind === 'action' ? nextClick(point.value) : thingsOf(module, view, point);
 
 // What it is called, for whoever hears the lesson.
 export function nameOfPoint(view: View, { kind, value }: PointAt): string {

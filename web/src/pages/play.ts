@@ -1,5 +1,6 @@
 // play.ts - one click from a stranger to a game.
 import { api, newId } from '../app/api.ts';
+import { callCoach } from '../app/coach.ts';
 import { bookOf } from '../app/lessons.ts';
 import { go } from '../app/router.ts';
 import { loadMine, mine, somebody } from '../app/session.ts';
@@ -35,6 +36,7 @@ export async function firstRealGame(game: string): Promise<void> {
     public: false,
     hints: true,
   });
+  callCoach(table.id);
   void loadMine();
   go({ page: 'table', id: table.id });
 }

@@ -122,6 +122,7 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
       {module.layout?.sinceOnMap && <Since room={room} told={told} />}
       <Showing room={room} />
+      {parts.coach}
     </main>
   );
 }

@@ -40,6 +40,7 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
+      {parts.coach}
       <div class="aside">
         {plan?.aside !== false && (
           <>

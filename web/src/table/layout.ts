@@ -18,6 +18,7 @@ export interface Parts {
   setTab: (tab: Tab) => void;
   tools: ComponentChildren;
   hints: ComponentChildren;
+  coach?: ComponentChildren; // what he says in a first game
   news: string | null; // the newest sentence, for whoever waits
   openMenu: () => void;
   teacher?: TeacherParts; // of a lesson

@@ -91,7 +91,7 @@ export const polynesia: GameModule = {
       case 'card':
         return `[data-card="${value}"]`;
       default:
-        return null;
+        return value === 'gauge' ? '.lava' : null;
     }
   },
   tour: () => [

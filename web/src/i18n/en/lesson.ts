@@ -37,6 +37,10 @@ export const lesson = {
   'lesson.wait.over': 'The lesson is over',
   'lesson.first_read': 'First read on: choose Go on.',
   'lesson.bad': 'This lesson cannot be shown: {why}',
+  'coach.off': 'No more of this',
+  'coach.close': 'Close what the coach says',
+  'settings.coach': 'A coach in first games',
+  'settings.coach_help': 'After the lessons: a line when you decide something for the first time.',
   'lesson.part.board': 'the board',
   'lesson.part.dock': 'your decision',
   'lesson.part.track': 'the track of the round',
@@ -45,6 +49,7 @@ export const lesson = {
   'lesson.part.cards': 'the cards',
   'lesson.part.score': 'the scores',
   'lesson.part.log': 'the log',
+  'lesson.part.gauge': 'what threatens everybody',
 } as const;
 
 declare module './index.ts' {
