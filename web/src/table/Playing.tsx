@@ -1,6 +1,7 @@
 // Playing.tsx - a game that is played or was just finished: joins the room (what the server says), the
 // game's own parts and the person's clicks, and gives them to the layout that fits the window.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useDone } from '../app/lessons.ts';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { Waits } from '../games/bar.tsx';
@@ -11,6 +12,7 @@ import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
+import { Coach, useCoach } from './Coach.tsx';
 import { Hints } from './Hints.tsx';
 import type { Parts, Tab } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -43,12 +45,14 @@ const mayChoose = (room: Room, told: Told): boolean =>
   isMyTurn(told) &&
   (room.settled || (!room.showing && sameQuestion(room.view!, told.view, told.you)));
 
-// The tour of a game is shown in the first round of one's first game, and whenever it is asked for.
+// The tour of a game is shown in the first round of one's first game, unless lessons have shown it all, and whenever
+// it is asked for.
 function useTour(module: Game, isMine: boolean, round: number) {
-  const key = `tour.${module.id}`;
+  const key = `tour.${module.id}`,
+    done = useDone(module.id);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (isMine && round <= 1 && remembered(key) === null) setShown(true);
+    if (isMine && round <= 1 && remembered(key) === null && !done.length) setShown(true);
   }, [isMine]);
   const end = (): void => {
     remember(key, '1');
@@ -90,6 +94,7 @@ export function Playing({ room, told, module }: Props) {
   const choice = useChoice(room, told, module);
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
+  const coach = useCoach(told, mayChoose(room, told));
   const board = useBoard({ room, told, module }, choice, names);
   const canHint = isMine && told.table.hints;
   const hint = (): void => {
@@ -107,6 +112,7 @@ export function Playing({ room, told, module }: Props) {
     hints: room.hint && (
       <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
     ),
+    coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
     openMenu: () => setMenu(true),
   };
