@@ -112,6 +112,10 @@ struct vk_face {
     /* The same for programs: what the action costs, whom it pays, where it is on the board. Writes
      * keys into an open object. */
     void (*terms)(const void *s, int seat, vk_action a, struct vk_json *j);
+    /* Reasons for an action, for a hint: one or two sentences of what it brings, prevents or risks, from
+     * what the seat knows before and after it. Points are told already. May write nothing. */
+    void (*why)(const void *before, const void *after, int seat, vk_action a,
+                const struct vk_words *w, struct vk_out *out);
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
@@ -153,6 +157,10 @@ int vk_events_actor(const struct vk_event *ev, int n);
 /* What an action does, for a list: `Explore Vavau - Aitutaki, pay fish`. */
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
+
+/* Why this legal action: what it brings in points, and the game's reasons. False: there is nothing to say. */
+bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
+            const struct vk_words *w, struct vk_out *out);
 
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);

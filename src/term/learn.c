@@ -84,6 +84,24 @@ static void tell_steps(struct learn *l)
     l->told = s->n;
 }
 
+/* What a part of the screen is called in lines of text, and how it can be seen. */
+static const char *part_title(const char *part)
+{
+    static const char *const titles[][2] = { { "board", "the board (type map or picture)" },
+                                             { "dock", "your decision" },
+                                             { "track", "the course of the round (type table)" },
+                                             { "gauge", "how all of you stand (type table)" },
+                                             { "stock", "what you own" },
+                                             { "players", "the players (type players)" },
+                                             { "cards", "the cards (type cards)" },
+                                             { "score", "the score (type score)" },
+                                             { "log", "what has happened" } };
+    for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
+        if (strcmp(titles[i][0], part) == 0)
+            return titles[i][1];
+    return part;
+}
+
 static void print_points(struct learn *l, const struct vk_book_beat *beat)
 {
     struct vk_out out = page_begin(l);
@@ -110,7 +128,7 @@ static void print_points(struct learn *l, const struct vk_book_beat *beat)
             vk_action_read(l->book.game, row->cond + 7, &a, &why))
             vk_action_label(l->t.face, a, &l->t.words, &out);
         else
-            vk_put(&out, row->cond);
+            vk_put(&out, part_title(row->cond));
     }
     if (out.len)
         print_wrapped(l->page);

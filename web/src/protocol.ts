@@ -217,6 +217,7 @@ export interface HintMove {
   do: string;
   label: string;
   explain: string;
+  why: string; // what it brings, and other reasons for it
   share: number;
   visits: number;
 }
