@@ -129,9 +129,16 @@ static const char *member(const char *c, struct slice key)
     return NULL;
 }
 
-/* Does the object at `c` call itself so? */
+/* Does the object at `c` call itself so? `hex=54`: is its member `hex` 54? */
 static bool is_called(const char *c, struct slice name)
 {
+    const char *sign = memchr(name.at, '=', name.n);
+    if (sign) {
+        struct slice key = { name.at, (size_t)(sign - name.at) };
+        const char *at = member(c, key);
+        struct slice v = at ? value_at(at) : (struct slice){ "", 0 };
+        return at && v.n == name.n - key.n - 1 && memcmp(v.at, sign + 1, v.n) == 0;
+    }
     static const char *const keys[] = { "id", "name", "code", "do" };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         const char *at = member(c, (struct slice){ keys[i], strlen(keys[i]) });
@@ -172,8 +179,11 @@ static const char *element(const char *c, struct slice which)
     return NULL;
 }
 
-/* `position.players[you].saved` */
-static const char *follow(struct slice path, const struct vk_cond_at *at)
+/*
+ * `position.players[you].saved`; NULL: there is none, and *is_search tells whether that is because of an
+ * element that was searched for, `[hex=54]`.
+ */
+static const char *follow(struct slice path, const struct vk_cond_at *at, bool *is_search)
 {
     char seat = (char)('0' + at->seat);
     const char *c = blank(at->view);
@@ -189,6 +199,7 @@ static const char *follow(struct slice path, const struct vk_cond_at *at)
         path.n -= used;
         if (is_index && is_text(part, "you"))
             part = (struct slice){ &seat, 1 };
+        *is_search = is_index && *c == '[' && memchr(part.at, '=', part.n);
         c = is_index && *c == '[' ? element(c, part) : member(c, part);
     }
     return c;
@@ -276,8 +287,11 @@ static enum vk_truth term(struct slice s, const struct vk_cond_at *at)
         return can_be_done(s, at) ? VK_TRUE : VK_FALSE;
     struct slice sign_word = word(&s), want = word(&s);
     int sign = sign_of(sign_word);
-    const char *c = follow(first, at);
-    if (!c || (sign >= HAS && *c != '['))
+    bool is_search = false;
+    const char *c = follow(first, at, &is_search);
+    if (!c)
+        return is_search ? VK_FALSE : VK_NO_SUCH;
+    if (sign >= HAS && *c != '[')
         return VK_NO_SUCH;
     bool is = sign >= HAS ? is_in_list(c, want) == (sign == HAS) : compare(value_at(c), sign, want);
     return is ? VK_TRUE : VK_FALSE;
