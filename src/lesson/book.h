@@ -12,7 +12,7 @@
 enum {
     VK_BOOK_STORIES = 12,
     VK_BOOK_STEPS = 3000,
-    VK_BOOK_LESSONS = 16,
+    VK_BOOK_LESSONS = 20,
     VK_BOOK_BEATS = 320,
     VK_BOOK_ROWS = 900,
     VK_BOOK_POOL = 1 << 16,
@@ -69,9 +69,9 @@ struct vk_book_beat {
     uint16_t at;
     uint32_t line;
     const char *say;
-    const char *action;        /* DO: the pattern that is asked for */
-    const char *then;          /* DO, WATCH: said after it, or NULL; TRY: if no row fits, or NULL */
-    uint16_t n_recorded;       /* WATCH: so many steps of the story; 0: `steps` */
+    const char *action;  /* DO: patterns that are asked for, one after the other: `TRV; HOP *` */
+    const char *then;    /* DO, WATCH: said after it, or NULL; TRY: if no row fits, or NULL */
+    uint16_t n_recorded; /* WATCH: so many steps of the story; 0: `steps` */
     struct vk_book_span steps; /* WATCH: what is shown; TRY: the solution */
     struct vk_book_span reply; /* TRY: what others and chance do, each seat in its order */
     struct vk_book_span rows;
@@ -79,6 +79,7 @@ struct vk_book_beat {
 
 struct vk_book_lesson {
     const char *id, *title, *tip;
+    const char *part; /* the heading above it in the list; NULL: none */
     uint8_t minutes;
     uint32_t line;
     struct vk_book_span beats;
@@ -86,8 +87,8 @@ struct vk_book_lesson {
 
 struct vk_book {
     const struct vk_game *game;
-    uint8_t you; /* the learner's seat */
-    uint8_t seats;
+    uint8_t you;   /* the learner's seat */
+    uint8_t seats; /* of its stories, unless one has fewer (story[].setup.seats) */
     char name[VK_SEATS_MAX][VK_NAME_MAX];
     uint16_t n_stories, n_steps, n_lessons, n_beats, n_rows;
     struct vk_book_story story[VK_BOOK_STORIES];

@@ -59,7 +59,7 @@ enum vk_run_answer vk_run_choose(struct vk_run *r, int answer);
 enum vk_run_answer vk_run_back(struct vk_run *r);
 enum vk_run_answer vk_run_again(struct vk_run *r);
 
-/* Show what is asked for: the action is played; a try is played from its beginning by vk_run_watch. */
+/* Show what is asked for: the actions are played; a try is played from its beginning by vk_run_watch. */
 enum vk_run_answer vk_run_show(struct vk_run *r);
 
 /* The next help of a try becomes the result; the last one stays. */
@@ -71,13 +71,13 @@ bool vk_run_can_show(const struct vk_run *r);
 int vk_run_n_helps(const struct vk_run *r);
 
 /*
- * Writes {"game","lesson":{"id","title","minutes","n","of"},"beat","beats","try","say","result":{"kind",
+ * Writes {"game","lesson":{"id","title","minutes","part","n","of"},"beat","beats","try","say","result":{"kind",
  * "text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show","help"},"tip",
  * "steps"}. Sentences go through `tr`.
  */
 void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_json *j);
 
-/* All lessons of a book: {"game","lessons":[{"id","title","minutes"}]}. */
+/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part"}]}. */
 void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_json *j);
 
 #endif

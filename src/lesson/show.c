@@ -20,6 +20,7 @@ static void write_lesson(const struct vk_book *b, int i, const struct vk_words *
     vk_json_text(j, "id", b->lesson[i].id);
     vk_json_text(j, "title", vk_tr(w, b->lesson[i].title));
     vk_json_int(j, "minutes", b->lesson[i].minutes);
+    text_or_null(j, "part", w, b->lesson[i].part);
 }
 
 /* `action TRV`, `island b06`, `track`: a kind, and a value where there is one. */
@@ -89,7 +90,7 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
     vk_json_int(j, "beats", b->lesson[r->lesson].beats.n);
     vk_json_int(j, "you", b->you);
     vk_json_array(j, "names");
-    for (int i = 0; i < b->seats; i++)
+    for (int i = 0; i < b->story[r->story].setup.seats; i++)
         vk_json_text(j, NULL, b->name[i]);
     vk_json_end(j, ']');
     vk_json_bool(j, "try", beat && beat->kind == VK_BEAT_TRY);

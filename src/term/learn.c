@@ -380,6 +380,10 @@ static int learn_lesson(struct learn *l, int lesson)
     vk_put_int(&out, lesson + 1);
     vk_put(&out, " of ");
     vk_put_int(&out, l->book.n_lessons);
+    if (row->part) {
+        vk_put(&out, ", ");
+        vk_put(&out, row->part);
+    }
     vk_put(&out, ": ");
     vk_put(&out, row->title);
     vk_put(&out, ".");
