@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { foundPlugin } from './tools/found.mjs';
-import { rulesDoc } from './tools/markdown.mjs';
+import { learnDoc, rulesDoc } from './tools/markdown.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
@@ -18,23 +18,30 @@ const fonts = [
   ['bitter', ['700']],
 ];
 
-// The rules pages: every docs/games/*.md as structured text, each a module of its own.
-function rulesPlugin() {
-  const folder = join(root, 'docs/games');
+// Pages to learn from: every docs/games/*.md (rules) and docs/learn/*.md (learn) as structured text, each a
+// module of its own.
+const pages = { rules: ['docs/games', rulesDoc], learn: ['docs/learn', learnDoc] };
+
+const idsIn = async folder =>
+  (await readdir(folder))
+    .filter(n => n.endsWith('.md'))
+    .map(n => n.slice(0, -3))
+    .sort();
+
+function pagesPlugin(kind) {
+  const folder = join(root, pages[kind][0]),
+    read = pages[kind][1];
   return {
-    name: 'rules',
+    name: kind,
     setup(b) {
-      b.onResolve({ filter: /^virtual:rules/ }, ({ path }) => ({
+      b.onResolve({ filter: new RegExp(`^virtual:${kind}(-|$)`) }, ({ path }) => ({
         path: path.slice('virtual:'.length),
-        namespace: 'rules',
+        namespace: kind,
       }));
-      b.onLoad({ filter: /^rules$/, namespace: 'rules' }, async () => {
-        const ids = (await readdir(folder))
-          .filter(n => n.endsWith('.md'))
-          .map(n => n.slice(0, -3))
-          .sort();
+      b.onLoad({ filter: new RegExp(`^${kind}$`), namespace: kind }, async () => {
+        const ids = await idsIn(folder);
         const rows = ids.map(
-          id => `${JSON.stringify(id)}: () => import('virtual:rules-${id}').then(m => m.doc)`,
+          id => `${JSON.stringify(id)}: () => import('virtual:${kind}-${id}').then(m => m.doc)`,
         );
         return {
           contents: `export const written = ${JSON.stringify(ids)};\nexport const read = { ${rows.join(', ')} };`,
@@ -42,11 +49,11 @@ function rulesPlugin() {
           resolveDir: folder,
         };
       });
-      b.onLoad({ filter: /^rules-/, namespace: 'rules' }, async ({ path }) => {
-        const id = path.slice('rules-'.length),
+      b.onLoad({ filter: new RegExp(`^${kind}-`), namespace: kind }, async ({ path }) => {
+        const id = path.slice(kind.length + 1),
           file = join(folder, `${id}.md`);
         return {
-          contents: `export const doc = ${JSON.stringify(rulesDoc(id, await readFile(file, 'utf8')))};`,
+          contents: `export const doc = ${JSON.stringify(read(id, await readFile(file, 'utf8')))};`,
           loader: 'js',
           watchFiles: [file],
         };
@@ -55,7 +62,7 @@ function rulesPlugin() {
   };
 }
 
-export const plugins = () => [rulesPlugin(), foundPlugin()];
+export const plugins = () => [pagesPlugin('rules'), pagesPlugin('learn'), foundPlugin()];
 
 async function bundle(entry, debug, extra = {}) {
   const made = await build({

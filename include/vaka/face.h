@@ -58,6 +58,7 @@ struct vk_face {
     /* Who that is in an event, where there are several. */
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
     const char *seat_letter; /* one letter a seat; NULL: its number */
+    const char *round;       /* what the rulebook calls a round; NULL: Round */
 
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
@@ -111,6 +112,10 @@ struct vk_face {
     /* The same for programs: what the action costs, whom it pays, where it is on the board. Writes
      * keys into an open object. */
     void (*terms)(const void *s, int seat, vk_action a, struct vk_json *j);
+    /* Reasons for an action, for a hint: one or two sentences of what it brings, prevents or risks, from
+     * what the seat knows before and after it. Points are told already. May write nothing. */
+    void (*why)(const void *before, const void *after, int seat, vk_action a,
+                const struct vk_words *w, struct vk_out *out);
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
@@ -153,6 +158,10 @@ int vk_events_actor(const struct vk_event *ev, int n);
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
 
+/* Why this legal action: what it brings in points, and the game's reasons. False: there is nothing to say. */
+bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
+            const struct vk_words *w, struct vk_out *out);
+
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
@@ -160,6 +169,7 @@ void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, s
 char vk_seat_letter(const struct vk_face *f, int seat);
 
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
+const char *vk_round_word(const struct vk_face *f); /* what the rulebook calls a round */
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out);
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,

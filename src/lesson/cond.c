@@ -207,7 +207,8 @@ static const char *follow(struct slice path, const struct vk_cond_at *at, bool *
 
 /* ---- Conditions -------------------------------------------------------------------------------- */
 
-static const char *const signs[] = { "=", "!=", ">=", "<=", ">", "<", NULL };
+enum { HAS = 6, LACKS };
+static const char *const signs[] = { "=", "!=", ">=", "<=", ">", "<", "has", "lacks", NULL };
 
 static int sign_of(struct slice s)
 {
@@ -232,6 +233,17 @@ static bool compare(struct slice have, int sign, struct slice want)
     case 4: return a > b;
     default: return a < b;
     }
+}
+
+/* Is this among the elements of the list at `c`, as a value or by its name? */
+static bool is_in_list(const char *c, struct slice want)
+{
+    for (c = blank(c + 1); *c && *c != ']'; c = blank(*c == ',' ? c + 1 : c)) {
+        if (compare(value_at(c), 0, want) || is_called(c, want))
+            return true;
+        c = blank(behind(c));
+    }
+    return false;
 }
 
 static bool was_done(struct slice pattern, const struct vk_cond_at *at)
@@ -273,12 +285,16 @@ static enum vk_truth term(struct slice s, const struct vk_cond_at *at)
         return was_done(s, at) ? VK_TRUE : VK_FALSE;
     if (is_text(first, "can"))
         return can_be_done(s, at) ? VK_TRUE : VK_FALSE;
-    struct slice sign = word(&s), want = word(&s);
+    struct slice sign_word = word(&s), want = word(&s);
+    int sign = sign_of(sign_word);
     bool is_search = false;
     const char *c = follow(first, at, &is_search);
-    if (!c)
-        return is_search ? VK_FALSE : VK_NO_SUCH;
-    return compare(value_at(c), sign_of(sign), want) ? VK_TRUE : VK_FALSE;
+    if (!c && is_search)
+        return VK_FALSE;
+    if (!c || (sign >= HAS && *c != '['))
+        return VK_NO_SUCH;
+    bool is = sign >= HAS ? is_in_list(c, want) == (sign == HAS) : compare(value_at(c), sign, want);
+    return is ? VK_TRUE : VK_FALSE;
 }
 
 /* The next term of *cond, which moves behind it; NULL at the end. */

@@ -2,8 +2,8 @@
 #include "lesson/book.h"
 #include <string.h>
 
-const char *const vk_book_parts[] = { "board", "dock",  "track", "stock", "players",
-                                      "cards", "score", "log",   NULL };
+const char *const vk_book_parts[] = { "board",   "dock",  "track", "gauge", "stock",
+                                      "players", "cards", "score", "log",   NULL };
 
 void vk_book_say(struct vk_book_fault *no, uint32_t line, const char *what, const char *which)
 {

@@ -10,6 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A row of a try is looked for so many actions beside its solution. */
+enum { ASIDE_MAX = 5 };
+
 static struct walk w;
 
 static void fault(uint32_t line, const char *what, const char *which)
@@ -130,7 +133,7 @@ static bool play_on(void)
  */
 static bool can_be_said(const char *text, int depth)
 {
-    static struct vk_actions lists[4];
+    static struct vk_actions lists[ASIDE_MAX + 1];
     struct vk_actions *list = &lists[depth];
     uint32_t here = w.session.n;
     vk_legal(w.book.game, w.state, w.book.you, list);
@@ -150,7 +153,7 @@ static bool can_be_said(const char *text, int depth)
     return false;
 }
 
-/* After so many steps of the solution, one or two others. */
+/* After so many steps of the solution, a few others. */
 static bool can_happen(const char *text, int prefix, int depth)
 {
     const struct vk_book_beat *beat = vk_run_beat(&w.run);
@@ -168,7 +171,7 @@ static bool can_happen(const char *text, int prefix, int depth)
 static void check_row(uint32_t line, const char *what, const char *text)
 {
     const struct vk_book_beat *beat = vk_run_beat(&w.run);
-    for (int depth = 1; depth <= 2; depth++)
+    for (int depth = 1; depth <= ASIDE_MAX; depth++)
         for (int prefix = 0; prefix <= beat->steps.n; prefix++)
             if (can_happen(text, prefix, depth))
                 return;

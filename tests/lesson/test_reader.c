@@ -181,7 +181,7 @@ static enum vk_truth holds(const char *cond)
     static const char view[] =
         "{\"round\":2,\"over\":false,\"legal\":[{\"do\":\"TRV\",\"x\":[1,{}]},{\"do\":\"FISH "
         "fish\"}],"
-        "\"position\":{\"none\":null,\"text\":\"a \\\"b, "
+        "\"position\":{\"none\":null,\"empty\":[],\"text\":\"a \\\"b, "
         "]\",\"players\":[{\"saved\":-1},{\"saved\":12}],"
         "\"islands\":[{\"id\":\"b00\",\"pieces\":[1,2]},{\"id\":\"b01\",\"token\":\"mask\"}]}}";
     struct vk_cond_at at = { .session = &w.session, .seat = 1, .view = view };
@@ -216,6 +216,15 @@ static void conditions(void **unused)
         { "position.players[saved=12].nosuch = 12", VK_NO_SUCH },
         { "position.nosuch = 1", VK_NO_SUCH },
         { "round.deeper = 1", VK_NO_SUCH },
+        { "position.islands[b00].pieces has 2", VK_TRUE },
+        { "position.islands[b00].pieces has 3", VK_FALSE },
+        { "position.islands[b00].pieces lacks 3", VK_TRUE },
+        { "position.islands[b00].pieces lacks 1", VK_FALSE },
+        { "position.islands has b01", VK_TRUE },
+        { "position.islands lacks b01", VK_FALSE },
+        { "position.empty lacks 1 and legal has TRV", VK_TRUE },
+        { "round has 2", VK_NO_SUCH },
+        { "position.none lacks 2", VK_NO_SUCH },
         { "can FISH *", VK_TRUE },
         { "can POPV", VK_FALSE },
         { "did TRV", VK_FALSE },

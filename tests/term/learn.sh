@@ -63,6 +63,10 @@ learn 'map\nplayers\ntable\ncards\nscore\npicture\nhelp\nlist\nhint\nnonsense\nq
 is 'cards' 1 "$(said 'Mask collection' | sed 's/^[1-9].*/1/')"
 is 'help' 1 "$(said 'take back your last step')"
 
+# what an action brought is said once, while others are watched after it
+learn 'go forest\ntake FM09\nquit\n' raiatea twins
+is 'said once' 1 "$(said '3 pearls, at once.')"
+
 # what cannot be kept is told
 rm -r "$XDG_STATE_HOME/vaka" && : > "$XDG_STATE_HOME/vaka"
 "$VAKA" learn polynesia 12 < "$work/shown" > "$work/out" 2> "$work/err"

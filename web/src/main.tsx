@@ -34,7 +34,7 @@ function Shown({ at }: { at: Route }) {
     case 'learn':
       return <LearnPage />;
     case 'rules':
-      return <RulesPage key={at.game} game={at.game} />;
+      return <RulesPage key={at.game} game={at.game} layer={at.layer ?? 'five'} />;
     case 'invite':
       return <InvitePage key={at.code} code={at.code} />;
     case 'account':
@@ -107,6 +107,8 @@ function App() {
 
 listen();
 listenKeys();
-render(<App />, document.getElementById('app')!);
+const root = document.getElementById('app')!;
+root.replaceChildren(); // the picture of loading
+render(<App />, root);
 void start();
 keepLooking();

@@ -32,6 +32,7 @@ export interface GameRow {
   first_game: Record<string, string>; // options of a good first game
   colours: string[]; // of the seats, by name
   letters: string; // one a seat
+  round: string; // what the rules call a round
   chance: boolean; // something is drawn or rolled
   points: boolean; // points are counted; else the score only says who won
   parts: { name: string; title: string }[];
@@ -216,6 +217,7 @@ export interface HintMove {
   do: string;
   label: string;
   explain: string;
+  why: string; // what it brings, and other reasons for it
   share: number;
   visits: number;
 }

@@ -94,6 +94,7 @@ const struct vk_face conquest_face = {
     .neutral = "The local chief",
     .neutral_of = conq_neutral,
     .seat_letter = "CTVG",
+    .round = "Turn",
     .event_text = conq_event_text,
     .tell = tell,
     .verb_text = conq_verb_text,

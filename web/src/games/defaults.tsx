@@ -40,7 +40,6 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   pickFor,
   interest: nothing,
   home: nothing,
-  turns: false,
   phoneZooms: false,
   auto: nothing,
   least: () => 0,

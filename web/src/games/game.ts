@@ -141,7 +141,6 @@ export interface Game {
   pickFor: (view: View, action: string) => Pick | null;
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
   home: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
-  turns: boolean; // its rounds are called turns
   phoneZooms: boolean; // buttons to zoom on the phone's map
   // Where there is only one answer the page gives it; and how long answers by hand wait, so that nobody can tell.
   auto: (view: View) => Answer | null;

@@ -329,6 +329,9 @@ function seatWords(plan: Plan): string {
     : t('sum.alone');
 }
 
+const undoWords = (plan: Plan, row: GameRow) =>
+  !plan.others.length ? 'sum.undo_alone' : row.chance ? 'sum.undo_chance' : 'sum.undo';
+
 function Summary({ plan, row }: Part) {
   const clock = clockOf(plan);
   const changed = row.options.filter(o => (plan.options[o.key] ?? o.default) !== o.default);
@@ -341,7 +344,7 @@ function Summary({ plan, row }: Part) {
         ? t('sum.first')
         : changed.length
           ? t('sum.chosen', { options: words })
-          : t('sum.standard'),
+          : t(row.chance ? 'sum.standard_chance' : 'sum.standard'),
     ],
     [
       'clock',
@@ -352,8 +355,8 @@ function Summary({ plan, row }: Part) {
           })
         : t(plan.others.length ? 'sum.no_clock' : 'sum.no_clock_alone'),
     ],
-    ['undo', t(plan.others.length ? 'sum.undo' : 'sum.undo_alone')],
-    ['shield', t('sum.sealed')],
+    ['undo', t(undoWords(plan, row))],
+    ['shield', t(row.chance ? 'sum.sealed' : 'sum.record')],
     ...(people(plan)
       ? [['link', t(plan.public ? 'sum.listed' : 'sum.link')] as [IconName, string]]
       : []),

@@ -17,6 +17,7 @@ import type { Told } from './model.ts';
 import { namesOf } from './names.ts';
 import { Phone } from './Phone.tsx';
 import type { Room } from './room.ts';
+import { hasRules, RuleHere } from './RuleHere.tsx';
 import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
 import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
@@ -83,6 +84,7 @@ export function Playing({ room, told, module }: Props) {
   const names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
   const [tab, setTab] = useState<Tab>('log');
   const [menu, setMenu] = useState(false);
+  const [rule, setRule] = useState(false);
   const isMine = isMyTurn(told);
   const choice = useChoice(room, told, module);
   const undo = useUndo(room, told);
@@ -94,12 +96,13 @@ export function Playing({ room, told, module }: Props) {
   };
   const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  useShortcuts(room, { undo: undo.run, hint, openLog, stepBack: choice.stepBack });
+  const openRule = (): void => setRule(hasRules(view.game));
+  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
 
   const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools room={room} told={told} undo={undo} canHint={canHint} phone={phone} />,
+    tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
     hints: room.hint && (
       <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
     ),
@@ -115,6 +118,7 @@ export function Playing({ room, told, module }: Props) {
         {module.summary(view, names)}
       </section>
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
+      {rule && <RuleHere view={view} close={() => setRule(false)} />}
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
         <Tour steps={module.tour(view)} close={tour.end} />

@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { OwnClock } from './Clock.tsx';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
+import { hasRules, RuleButton } from './RuleHere.tsx';
 import { UndoButton, type Undo } from './Undo.tsx';
 
 function HintButton({ room, can, phone }: { room: Room; can: boolean; phone: boolean }) {
@@ -32,13 +33,15 @@ interface Props {
   undo: Undo;
   canHint: boolean;
   phone: boolean;
+  openRule: () => void;
 }
 
-export function Tools({ room, told, undo, canHint, phone }: Props) {
+export function Tools({ room, told, undo, canHint, phone, openRule }: Props) {
   if (told.you === null) return <span class="pill line">{t('table.watching')}</span>;
   return (
     <span class="tools">
       {!phone && <OwnClock told={told} />}
+      {hasRules(told.table.game) && <RuleButton phone={phone} open={openRule} />}
       <UndoButton undo={undo} phone={phone} />
       {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}
     </span>

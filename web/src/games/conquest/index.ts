@@ -84,7 +84,6 @@ export const conquest: GameModule = {
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
   interest,
   phoneZooms: true,
-  turns: true,
   auto: view => auto(view as CView),
   least: (view, action) => least(view as CView, action),
   takeHint: (view, action) =>

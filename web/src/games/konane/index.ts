@@ -68,7 +68,6 @@ export const konane: GameModule = {
     phone: { left: 2, top: 2, right: 2, bottom: 18 },
     zoom: 1,
   },
-  turns: true,
   pickFor: (_, action) => {
     const { from, to } = moveOf({ do: action, label: '' });
     return to === null ? {} : { from };
