@@ -49,3 +49,43 @@ export async function ofTwo(server, ana, bo, wish) {
   await ana.goto(`${server.url}/t/${table.id}`);
   return table;
 }
+
+/* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
+   server is known, so it is the same game each time. Bots play where somebody looks on. */
+export async function playedByBots(page, bots, wish) {
+  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
+  const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
+  const journal = await page.evaluate(
+    table =>
+      new Promise((done, failed) => {
+        const line = new WebSocket(
+          `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
+        );
+        line.onclose = () => failed(new Error('the line to the bots is lost'));
+        line.onmessage = ({ data }) => {
+          if (!/"type":"over"/.test(data)) return;
+          line.onclose = null;
+          line.close();
+          done(fetch(`/api/tables/${table}/journal`).then(answer => answer.text()));
+        };
+      }),
+    id,
+  );
+  const steps = journal
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+    .filter(line => line.do !== undefined);
+  return { id, steps };
+}
+
+/* A table of one's own that goes on from a position of such a game; answers its id. */
+export async function goOnFrom(page, { id }, step, seat) {
+  const { table, error } = await post(page, `/api/tables/${id}/branch`, {
+    step,
+    seat,
+    level: 'greedy',
+  });
+  if (!table) throw new Error(JSON.stringify(error));
+  return table.id;
+}
