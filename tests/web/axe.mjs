@@ -1,12 +1,9 @@
 // axe.mjs - axe-core on every page, light and dark, wide and phone: those around the tables, a table that
 // waits, one that runs, the score sheet and the replay of one that is over. No fault of any kind.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { until } from './lib/player.mjs';
-import { phone, root, suite, wide } from './lib/shell.mjs';
+import { axeFaults, ofColour } from './lib/axe.mjs';
+import { phone, suite, wide } from './lib/shell.mjs';
 
-const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 // Each page, and what is there when it is drawn.
 const pages = [
   ['/', '.gcard'],
@@ -59,36 +56,6 @@ async function prepare() {
   return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
 }
 
-// What axe finds; `rules` alone where they are named.
-async function faultsOf(page, rules) {
-  // The page's policy forbids scripts from elsewhere; this one comes through the debugger.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(
-    only =>
-      globalThis.axe.run(document, {
-        resultTypes: ['violations'],
-        preload: false, // only what plays sound or film needs it
-        ...(only ? { runOnly: only } : {}),
-      }),
-    rules,
-  );
-  const why = n => (n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? '';
-  return found.violations.map(v => {
-    const places = v.nodes.slice(0, 3).map(n => `${n.target.join(' ')} (${why(n)})`);
-    return `${v.impact} ${v.id}: ${places.join('; ')}`;
-  });
-}
-
-// What is still fading in has other colours for a moment: a fault stays.
-async function judge(page, rules = null) {
-  let found = [];
-  await until(async () => (found = await faultsOf(page, rules)).length === 0, 2, 200);
-  assert.deepEqual(found, []);
-}
-
-// The dark theme differs in its colours alone.
-const ofColour = ['color-contrast', 'link-in-text-block'];
-
 await suite('axe', async ({ url, person, check }) => {
   for (const [size, where] of [
     [wide, 'wide'],
@@ -102,12 +69,12 @@ await suite('axe', async ({ url, person, check }) => {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(url + path.replace(/CODE|OPEN|RUNNING|OVER/, name => ids[name]));
         await page.locator(drawn).first().waitFor({ state: 'attached' });
-        await judge(page);
+        assert.deepEqual(await axeFaults(page), []);
       });
       await check(`${path}, ${where}, dark`, async () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.locator('html[data-theme="dark"]').waitFor();
-        await judge(page, ofColour);
+        assert.deepEqual(await axeFaults(page, ofColour), []);
       });
     }
     await page.context().close();

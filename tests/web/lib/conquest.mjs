@@ -1,19 +1,23 @@
 /*
  * conquest.mjs - hands for the table of Conquest of Paradise: they see only the page and do one thing a
  * time, by mouse or touch: a glowing hex, a button, a piece of a party, an item of a plan, a choice of a
- * Battle. Also a table to play at, and axe.
+ * Battle. Also a table to play at.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { clickTarget, sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with bots; answers its id. */
 export const openTable = (page, seats, options) =>
   withBots(page, seats - 1, { game: 'conquest', name: 'Friday canoe', options });
+
+/* Positions of a game that bots have played (standAt): what the first seat did next. */
+const own = (step, verb) => step.seat === 0 && step.do.split(' ')[0] === verb;
+export const isFirstVoyage = step => own(step, 'explore');
+export const isSecondPlan = (step, k, all) =>
+  own(step, 'build') && all.slice(0, k).some(s => own(s, 'end_build'));
+export const isParty = (step, k, all) => own(step, 'depart') && own(all[k + 2], 'load');
+export const isBattle = step => own(step, 'lose');
+export const isLast = (step, k, all) => k === all.length - 1;
 
 /* Every question is asked, also where only one answer is possible. */
 export const stopEverywhere = page =>
@@ -37,6 +41,7 @@ export const offers = page =>
       deck: !!document.querySelector('.cp'),
       boats: all('.cp-disc[aria-pressed="false"]').map(e => e.dataset.boat),
       sail: all('[data-sail]').length,
+      pressed: all('form [aria-pressed="true"]').map(e => e.textContent),
       seal: all('[data-seal]')
         .map(e => e.textContent)
         .join(),
@@ -50,7 +55,9 @@ export const offers = page =>
       fights: [...document.querySelectorAll('.b-hit')]
         .filter(e => /Battle/.test(e.getAttribute('aria-label') ?? ''))
         .map(e => e.dataset.target),
-      answers: all('form .opts button').map(e => e.dataset.do ?? e.textContent),
+      answers: all('form .opts button:not([aria-pressed="true"])').map(
+        e => e.dataset.do ?? e.textContent,
+      ),
       counts: all('[data-count]').length,
       head: document.querySelector('form h2')?.textContent ?? '',
       turn: Number(
@@ -158,7 +165,7 @@ export async function act(
     return `map ${key.split(':')[0]}`;
   }
   if (!s.answers.length) return 'wait';
-  await one('form .opts button:visible', next(s.answers.length));
+  await one('form .opts button:not([aria-pressed="true"]):visible', next(s.answers.length));
   return 'answer';
 }
 
@@ -223,19 +230,4 @@ export async function seal(page) {
   if (await isSealed()) return;
   await button.click();
   if (!(await until(isSealed, 30))) throw await stuck(page, 'the plan is not sealed');
-}
-
-const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-export async function faultsOf(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return found.violations.map(
-    v =>
-      `${v.impact} ${v.id}: ${v.nodes
-        .slice(0, 3)
-        .map(n => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`)
-        .join('; ')}`,
-  );
 }
