@@ -61,7 +61,16 @@ function useTour(module: Game, isMine: boolean, round: number) {
   return { isShown, start: () => setShown(true), end };
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]): BoardProps {
+// Where the table stands for this window, for whoever reads the page without eyes: a script that waits for its turn.
+function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
+  if (room.busy !== null) return 'sent';
+  if (!room.settled) return 'moving';
+  if (board.view.over) return 'over';
+  if (board.choose) return 'asked';
+  return board.answering ? 'answering' : 'waiting';
+}
+
+function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
   const isFree = mayChoose(room, told);
   const board: BoardProps = {
     view: room.view!,
@@ -121,7 +130,13 @@ export function Playing({ room, told, module }: Props) {
       <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
-      <section class="hush" aria-label={t('table.summary')} data-testid="summary">
+      <section
+        class="hush"
+        aria-label={t('table.summary')}
+        data-testid="summary"
+        data-step={told.step}
+        data-stand={standOf(room, board)}
+      >
         {module.summary(view, names)}
       </section>
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
