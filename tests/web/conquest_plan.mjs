@@ -82,28 +82,41 @@ try {
     'an item explains itself under the pointer',
   );
   await page.locator('[data-item="wb"]').click();
-  checks.ok((await page.locator('.cx-entry').count()) === 1, 'an item is in the plan');
+  checks.ok(
+    await until(async () => (await page.locator('.cx-entry').count()) === 1, 40, 100),
+    'an item is in the plan',
+  );
   await page.locator('[data-hint-button]').click();
   await page.waitForSelector('[data-hint]');
   const hints = page.locator('[data-hint]:not([data-hint="end_build"])');
-  if (await hints.count()) await hints.first().click();
-  await sleep(150);
-  if (await page.locator('[data-place]').count())
-    await page.locator('[data-place]').first().click();
-  await sleep(100);
+  const held = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.cx-entry, .cx-bonus.on')]
+        .map(e => (e.dataset.entry ?? e.dataset.bonus) + e.textContent)
+        .sort()
+        .join(),
+    );
+  const alone = await held();
+  if (await hints.count()) {
+    await hints.first().click();
+    await until(
+      async () => (await page.locator('[data-place]').count()) > 0 || (await held()) !== alone,
+      40,
+      100,
+    );
+    if (await page.locator('[data-place]').count())
+      await page.locator('[data-place]').first().click();
+    checks.ok(
+      await until(async () => (await held()) !== alone, 40, 100),
+      'a hint that is taken is in the plan',
+    );
+  }
   checks.ok((await own()).length === before, 'a hint that is taken sends nothing');
   checks.ok(
     (await page.locator('.cx-item[aria-disabled] small', { hasText: 'already sent' }).count()) ===
       0,
     'and locks nothing',
   );
-  const held = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.cx-entry, .cx-bonus.on')]
-        .map(e => e.dataset.entry ?? e.dataset.bonus)
-        .sort()
-        .join(),
-    );
   const wished = await held();
 
   const second = await context.newPage();
@@ -123,16 +136,19 @@ try {
   await second.locator('.cx-entry, [data-place]').first().waitFor();
   if (await second.locator('[data-place]').count())
     await second.locator('[data-place]').first().click();
+  await second.locator('.cx-entry').first().waitFor();
   await page.reload();
   await page.waitForSelector('.cx');
   checks.ok((await held()) === wished, `a reload keeps the plan: ${wished}, then ${await held()}`);
-  for (let n = 0; n < 2 && (await page.locator('[data-seal]').count()); n++) {
-    await page
-      .locator('[data-seal]')
-      .click({ timeout: 900 })
-      .catch(() => {});
-    await sleep(120);
-  }
+  await page.locator('[data-seal]').click();
+  /* Points that are left are asked about once. */
+  const asks = page.locator('[data-seal]', { hasText: 'Seal anyway' });
+  await until(
+    async () => (await asks.count()) > 0 || !(await page.locator('[data-seal]').count()),
+    40,
+    100,
+  );
+  if (await asks.count()) await asks.click();
   checks.ok(
     await until(
       async () => /sealed without/.test(await second.locator('form').textContent()),

@@ -70,6 +70,18 @@ int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards
 void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j);
 bool conq_plans(const struct conq_state *s);
 
+/* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
+extern const char *const conq_price_ids[1], *const conq_price_names[1]; /* beside the items */
+const char *conq_planned_title(int item);
+const char *conq_planned_name(const struct conq_state *s, int item);
+const char *conq_planned_help(const struct conq_state *s, int item);
+const char *conq_no_brief(enum conq_no no);
+const char *conq_no_text(enum conq_no no);
+
+/* draft_view.c */
+void conq_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j);
+
 /* view.c, view_map.c, view_now.c: the position as JSON. */
 void conq_view(const void *st, int viewer, struct vk_json *j);
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j);

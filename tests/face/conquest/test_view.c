@@ -173,18 +173,22 @@ static void a_plan(void **state)
     goes("0 build village; 0 place 45");
     look(0);
     is("position.plan.entries", "[{\"item\":\"village\",\"hex\":45,\"cost\":2}]");
-    is("position.plan.pools",
-       "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
     is("position.plan.pending", "null");
     number_is("position.plan.prices.wc", 2);
     number_is("position.plan.prices.card", 2);
-    number_is("position.plan.forecast", 6);
+    is("draft.wishes", "[\"build village,place 45\"]");
+    is("draft.pools", "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
+    is("draft.forecast", "{\"now\":4,\"then\":6}");
+    is("draft.actions", "[\"end_build\"]");
     is("position.ready", "[]");
     look(1);
     is("position.plan.entries", "[]");
+    is("draft.wishes", "[]");
     does(0, "end_build");
     look(1);
     is("position.ready", "[0]");
+    look(0);
+    is("draft", NULL);
 }
 
 static void cards_of_others(void **state)

@@ -3,7 +3,7 @@
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { draftTargets } from './plan/draft.ts';
+import { draftOf, itemOf } from './plan/draft.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
 export interface Move {
@@ -299,11 +299,11 @@ export function stage(view: CView, pick: Pick): Stage {
         () => ({}),
       );
       if (pick.group)
-        s.targets = draftTargets(view, pick.group).map(hex => ({
+        s.targets = (itemOf(draftOf(view), pick.group)?.places ?? []).map(({ hex, wish }) => ({
           hex,
           look: 'place',
           moves: [parse({ do: `place ${hex}`, label: '' })],
-          leads: { pick: { group: pick.group!, to: String(hex) } },
+          leads: { pick: { group: pick.group!, to: wish } },
         }));
       s.group = pick.group ?? null;
       s.buttons = list.map(button);

@@ -127,34 +127,10 @@ interface PlanEntry {
   card?: string;
   cost?: number;
 }
-export interface Pool {
-  pool: number;
-  hexes: number[];
-  points: number;
-  left: number;
-  home: boolean;
-}
-// Prices, what the first canoe is cheaper, what turning inward brings.
-export interface Rates {
-  costs: Record<string, number>;
-  first_canoe: number;
-  inward: number;
-}
-// What brings Build Points, or the rates with a card face up.
-export interface Bonus {
-  item: string;
-  card?: string;
-  points?: number;
-  rates?: Rates;
-}
 export interface Plan {
-  pools: Pool[];
   entries: PlanEntry[];
   pending: string | null;
   prices: Record<string, number>;
-  rates: Rates;
-  bonuses: Bonus[];
-  forecast: number;
 }
 export interface Cup {
   o1: number;
