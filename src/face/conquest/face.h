@@ -56,6 +56,8 @@ int conq_odds(int attackers, int defenders);
 /* The same in the Battle under way, a roll that still waits reckoned; and after a card or a kept
  * event (its marker joins, the die turns or is rolled anew). */
 int conq_battle_odds(const struct conq_state *s);
+/* A roll was made that has not been carried out yet. */
+bool conq_is_roll_waiting(const struct conq_state *s);
 int conq_odds_with_card(const struct conq_state *s, int side, enum card c);
 int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e);
 int conq_row_size(const uint8_t row[N_ROWS]);
@@ -89,7 +91,8 @@ void conq_write_chains(const struct conq_state *s, struct vk_json *j);
 void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
-void conq_write_battle(const struct conq_state *s, int viewer, struct vk_json *j);
+void conq_write_battle(const struct conq_state *s, struct vk_json *j);
+void conq_write_routine(const struct conq_state *s, int viewer, struct vk_json *j);
 /* Does this viewer read the hand, the supply and the plan of a side? */
 bool conq_is_own(const struct conq_state *s, int viewer, int side);
 

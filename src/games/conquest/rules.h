@@ -71,6 +71,7 @@ void conq_settle_homes(struct conq_state *s);
 void conq_push_roll(struct conq_state *s, int seat);
 /* 7.6: one of the four groups in the west. */
 bool conq_is_malarial(int hex);
+extern const uint8_t conq_malaria_hex[6]; /* by the die */
 /* The game is over now: hands are shown, ranks told. */
 void conq_end_game(struct conq_state *s, struct vk_sink *ev);
 

@@ -153,10 +153,18 @@ static void a_battle(void **state)
     number_is("position.battle.die", 4);
     is("position.battle.rolls", "[4]");
     number_is("position.battle.odds", 75); /* two against one */
-    number_is("position.battle.cards.stand", 75);
-    number_is("position.battle.cards.AC22", 25); /* a 3 instead: one against two */
+    is("legal.0.do", "\"use_card AC22\"");
+    number_is("legal.0.odds", 25); /* a 3 instead: one against two */
+    is("legal.0.effect", "\"die\"");
+    number_is("legal.0.die", 3);
+    is("legal.1.do", "\"pass\"");
+    number_is("legal.1.odds", 75);
+    number_is("legal.1.die", 4);
+    is("position.battle.open", "true");
+    is("position.battle.table.2", "{\"part\":0,\"removed\":false}");
+    is("position.battle.table.5", "{\"part\":1,\"removed\":true}");
     look(0);
-    is("position.battle.cards", "null");
+    is("legal", "[]");
     does(1, "use_card AC22");
     look(0);
     number_is("position.battle.odds", 25);

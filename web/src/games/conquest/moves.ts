@@ -6,10 +6,17 @@ import type { Leads, Pick } from '../game.ts';
 import { draftOf, itemOf } from './plan/draft.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
+// What is told of an action besides its words.
+export interface Row extends LegalRow {
+  odds?: number; // that the attacker wins then, in per cent
+  effect?: 'die' | 'again' | 'void' | 'choose' | 'off' | 'leader'; // in a Battle
+  die?: number;
+  idle?: boolean; // it changes nothing
+}
 export interface Move {
   do: string;
   verb: string;
-  row: LegalRow;
+  row: Row;
   hex?: number;
   from?: number;
   kind?: string;
@@ -25,7 +32,7 @@ export interface Move {
   chit?: string;
 }
 
-export function parse(row: LegalRow): Move {
+export function parse(row: Row): Move {
   const [verb = '', one = '', two = '', three = ''] = row.do.split(' '),
     move: Move = { do: row.do, verb, row };
   switch (verb) {

@@ -21,7 +21,7 @@ export const conquestTrays = {
   'conquest.battle.haka': 'The die becomes {n}. {what}',
   'conquest.battle.again': 'Roll again; the new die stands.',
   'conquest.battle.void': 'The panic has no effect.',
-  'conquest.battle.mana': 'You choose which enemy piece is hit.',
+  'conquest.battle.choose': 'You choose which enemy piece is hit.',
   'conquest.battle.off': 'No Battle: the attackers retreat.',
   'conquest.battle.leader': 'One more piece in your front row.',
   'conquest.battle.up': 'It links this hex to your chain.',
