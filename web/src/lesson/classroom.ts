@@ -106,7 +106,8 @@ function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, act: (a: strin
   return {
     told: now.told,
     view: motion ? motion.after : now.view,
-    ...{ motion, last, settled: motion === null, offline: false, slow: false, gone: null },
+    ...{ motion, last, settled: motion === null, more: player.more },
+    ...{ offline: false, slow: false, gone: null },
     ...{ sending: false, busy: null, fault: null, hint: null, hinting: false, showing: null },
     ...{ act, undo: none, askUndo: none, answerUndo: none, withdrawUndo: none, dropAnswer: none },
     ...{ askHint: none, hand: none, dropHint: none, read: none, back: none, skip, show: none },
