@@ -3,6 +3,7 @@
  * gained. Keys stand only where they say something.
  */
 #include "face.h"
+#include "games/archipelago/migration.h"
 
 static const char *const key_of[N_ARGS] = {
     [A_SEAT] = "seat", [A_REGION] = "region", [A_HEX] = "hex",     [A_FACE] = "face",
@@ -95,6 +96,29 @@ static void write_building(const struct arch_state *s, unsigned verb, struct vk_
     write_cost(&cost, j);
 }
 
+/* How a migrant gets there: by himself, or carried by which ships. */
+static void write_way(const struct arch_state *s, int seat, vk_action a, struct vk_json *j)
+{
+    const struct vk_frame *pick = arch_frame_of(s, P_migrate_pick);
+    int unit = arch_migrant_now(s), to = (int)vk_arg(a, 0);
+    struct arch_migrants m;
+    uint8_t ship[ARCH_FLEET];
+    if (unit == VK_NONE || !pick)
+        return;
+    arch_see_migrants(&m, s, seat, pick->v[MIGRATE_HOW]);
+    bool is_ship = arch_is_ship(s, unit);
+    if (is_ship || arch_goes_on_foot(&m, unit, to, (int)vk_arg(a, 1))) {
+        vk_json_text(j, "by", is_ship ? "sail" : "foot");
+        return;
+    }
+    vk_json_text(j, "by", "convoy");
+    vk_json_array(j, "ships");
+    int n = arch_carriers(s, seat, s->unit[unit].region, to, ship);
+    for (int i = 0; i < n; i++)
+        vk_json_int(j, NULL, ship[i]);
+    vk_json_end(j, ']');
+}
+
 void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
     const struct arch_state *s = st;
@@ -123,6 +147,7 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     case V_port:
     case V_ship: write_building(s, vk_verb_of(a), j); break;
     case V_place: write_pose(s, a, j); break;
+    case V_move: write_way(s, seat, a, j); break;
     case V_deploy: write_consent(s, seat, first, j); break;
     case V_use_port:
     case V_use_market: vk_json_int(j, "florins", -1); break;

@@ -113,6 +113,9 @@ int arch_walk(const struct arch_state *s, int region, int part, int side, int *t
  * reach, a bit 1 << part for each region. */
 void arch_convoy(const struct arch_state *s, int seat, int region, int part,
                  uint8_t reach[ARCH_REGIONS]);
+/* The ships that carry him to such a region: a shortest chain in its order. How many. */
+int arch_carriers(const struct arch_state *s, int seat, int region, int to,
+                  uint8_t ship[ARCH_FLEET]);
 
 /* ---- exploration.c, discovery.c -------------------------------------------------------------------- */
 

@@ -15,6 +15,7 @@ enum {
     ARCH_SEATS = 5,
     ARCH_REGIONS = 25,
     ARCH_UNITS = 70,
+    ARCH_FLEET = 8, /* ships of a player at most, with two players */
     ARCH_SLOTS = 5, /* of the evolution track */
     ARCH_STACKS = 3,
     ARCH_STACK = 8,      /* explorer tokens in one */

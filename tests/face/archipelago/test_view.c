@@ -449,6 +449,30 @@ static void a_migration(void **state)
     does(0, "pick %d", boat(0, PALM, "sea"));
     look(0);
     number_is("position.migrating.unit", boat(0, PALM, "sea"));
+    assert_non_null(strstr(view, "\"by\":\"sail\""));
+    assert_null(strstr(view, "\"ships\":["));
+}
+
+/* Every action says how its unit gets there, and which ships carry it. */
+static void ways_of_a_migration(void **state)
+{
+    char by[40];
+    (void)state;
+    given_islands("");
+    does(0, "migrate");
+    does(0, "pick %d", who(0, PALM, "A"));
+    look(0);
+    assert_non_null(strstr(view, "\"spot\":\"B\",\"by\":\"foot\"}"));
+    given_colony(3, "");
+    int beach = lay("palm_beach", 1, 0, 1);
+    lay("pearl_islet", 1, -1, 0);
+    stand(0, beach, "A");
+    moor(0, beach, "sea");
+    does(0, "migrate");
+    does(0, "pick %d", who(0, beach, "A"));
+    look(0);
+    snprintf(by, sizeof by, "\"by\":\"convoy\",\"ships\":[%d]", boat(0, beach, "sea"));
+    assert_non_null(strstr(view, by));
 }
 
 /* ---- Random games --------------------------------------------------------------------------------- */
@@ -488,6 +512,7 @@ int main(void)
         cmocka_unit_test(an_exploration),
         cmocka_unit_test(the_first_land),
         cmocka_unit_test(a_migration),
+        cmocka_unit_test(ways_of_a_migration),
         cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),
         cmocka_unit_test(amendment_4_no_points_after_an_action),
         cmocka_unit_test(amendment_1_the_reverse_is_in_no_view),

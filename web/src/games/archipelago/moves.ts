@@ -4,12 +4,17 @@
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import { cellKey, steps } from './map/geometry.ts';
-import { alike, hexFaces, lies, unitOf, type AView, type Position, type Unit } from './position.ts';
+import { alike, hexFaces, lies, unitOf, type AView, type Position } from './position.ts';
 
+// An action with what the engine counts of it: how a migrant goes, and which ships carry him.
+interface Row extends LegalRow {
+  by?: 'foot' | 'sail' | 'convoy';
+  ships?: number[];
+}
 export interface Move {
   do: string;
   verb: string;
-  row: LegalRow;
+  row: Row;
   one: string;
   two: string;
   three: string;
@@ -475,38 +480,4 @@ export function reachable(view: AView): Map<string, Pick[]> {
     }
   }
   return found;
-}
-
-// ---- ways of a picked unit ---------------------------------------------------------------------------
-
-// The ships that carry a citizen to a region, in order, if he cannot walk there: a shortest chain of
-// own free ships, each next to the last (4.7.9).
-export function convoyOf(
-  p: Position,
-  unit: Unit,
-  to: number,
-  sails: (a: number, b: number) => boolean,
-): Unit[] | null {
-  const ships = p.units.filter(u => u.kind === 'ship' && u.seat === unit.seat && !u.engaged);
-  let states: { at: number; used: Unit[] }[] = [{ at: unit.region, used: [] }];
-  if (unit.region === to) {
-    const here = ships.find(x => x.region === to);
-    return here ? [here] : null;
-  }
-  const regions = p.regions.map(g => g.region);
-  for (let depth = 0; depth < ships.length && states.length; depth++) {
-    const next: typeof states = [];
-    for (const state of states)
-      for (const region of regions) {
-        if (!sails(state.at, region)) continue;
-        for (const ship of ships) {
-          if (state.used.includes(ship) || (ship.region !== state.at && ship.region !== region))
-            continue;
-          if (region === to) return [...state.used, ship];
-          if (next.length < 400) next.push({ at: region, used: [...state.used, ship] });
-        }
-      }
-    states = next;
-  }
-  return null;
 }
