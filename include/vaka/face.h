@@ -38,6 +38,15 @@ struct vk_verb_at {
     const char *text;
 };
 
+/* An action that somebody may look for in vain, and why: a sentence with blanks {0} and {1}. */
+struct vk_closed {
+    vk_action act;
+    const char *why;
+    uint8_t kind[2];
+    int16_t value[2];
+};
+enum { VK_CLOSED_MAX = 160 };
+
 /* Words of a game that are no argument of its actions or events (an act, a criterion), by their id. */
 struct vk_glossary {
     const char *kind;
@@ -111,6 +120,8 @@ struct vk_face {
     /* The same for programs: what the action costs, whom it pays, where it is on the board. Writes
      * keys into an open object. */
     void (*terms)(const void *s, int seat, vk_action a, struct vk_json *j);
+    /* What this seat, whose decision it is, may look for in vain, and why. How many. */
+    int (*closed)(const void *s, int seat, struct vk_closed list[VK_CLOSED_MAX]);
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
@@ -191,8 +202,8 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}, and "plain":{…} (src/face/plain.h) where
- * the page has no board for the game. `s` is concealed here for the viewer.
+ * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "usual" where the
+ * game tells what is not to be had; and "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,

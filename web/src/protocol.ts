@@ -124,6 +124,11 @@ export interface LegalRow {
   explain?: string;
   points?: number;
 }
+// What is not to be had now, and why.
+export interface ClosedRow {
+  do: string;
+  why: string;
+}
 export interface Due {
   point: string;
   kind: 'choice' | 'secret' | 'chance';
@@ -170,6 +175,7 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  closed?: ClosedRow[];
   score: Score;
   position: P;
   plain?: Plain;

@@ -98,7 +98,7 @@ int arch_use_price(const struct arch_state *s, int seat, int card, int *to)
     if (owner >= ARCH_SEATS || owner == seat)
         return arch_cards[card].florins;
     *to = owner;
-    return arch_cards[card].florins + 1;
+    return arch_price_of_use(s, seat, card);
 }
 
 /* A deal is read once more before it is sent. */
@@ -131,6 +131,7 @@ const struct vk_face archipelago_face = {
     .board_text = arch_board_text,
     .explain = arch_explain,
     .terms = arch_write_terms,
+    .closed = arch_closed,
     .card = arch_card,
     .more_blanks = arch_more_blanks,
     .is_asked = is_asked,

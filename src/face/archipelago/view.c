@@ -96,14 +96,21 @@ static void write_boards(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "independent", s->independent);
 }
 
-/* Multicolour circles of the wheel that are still free, in the zones that have circles. */
+/* Circles of the wheel that are still free, in the zones that have circles: that of each seat, and those of all. */
 static void write_circles(const struct arch_state *s, struct vk_json *j)
 {
     vk_json_object(j, "circles");
-    for (int zone = 0; zone < N_ZONES; zone++)
-        if (arch_has_circles(zone))
-            vk_json_int(j, archipelago_game.arg_kinds[A_ZONE].words[zone],
-                        arch_shared_circles(s, zone));
+    for (int zone = 0; zone < N_ZONES; zone++) {
+        if (!arch_has_circles(zone))
+            continue;
+        vk_json_object(j, archipelago_game.arg_kinds[A_ZONE].words[zone]);
+        vk_json_array(j, "own");
+        for (int seat = 0; seat < s->h.seats; seat++)
+            vk_json_bool(j, NULL, arch_own_circle_free(s, seat, zone));
+        vk_json_end(j, ']');
+        vk_json_int(j, "common", arch_shared_circles(s, zone));
+        vk_json_end(j, '}');
+    }
     vk_json_end(j, '}');
 }
 

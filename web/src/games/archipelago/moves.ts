@@ -96,10 +96,6 @@ const wheel: Record<string, string> = {
 };
 export const zoneOf = (m: Move): string | null =>
   m.verb === 'harvest' ? m.one : (wheel[m.verb] ?? null);
-export const actionOf = (zone: string): string => {
-  const verb = Object.keys(wheel).find(v => wheel[v] === zone);
-  return verb ?? `harvest ${zone}`;
-};
 
 const unitVerbs = new Set([
   'stand_free',
@@ -164,6 +160,10 @@ export function spotOf(m: Move): string | null {
       return null;
   }
 }
+// Why the action of a spot is not to be had; '' if it is, or if there is none.
+export const closedAt = (view: AView, spot: string): string =>
+  view.closed?.find(c => spotOf(parse({ do: c.do, label: '' })) === spot)?.why ?? '';
+
 // The second click of an action that needs two.
 function secondSpot(p: Position, m: Move): string | null {
   if (m.verb === 'deploy') return `unit:${m.three}`;

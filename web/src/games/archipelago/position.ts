@@ -198,6 +198,11 @@ export interface Round {
   discount: Res[];
   diplomat: number | null;
 }
+// Circles of a limited zone that are free: one of the own colour for everybody, and some for all.
+export interface Circles {
+  own: boolean[];
+  common: number;
+}
 export interface Criterion {
   objective?: string;
   trend?: string;
@@ -221,7 +226,7 @@ export interface Position {
   sur: number;
   forecast: { sur: number; reb: number; effects: Effect[] };
   recruit_cost: number | null;
-  circles: Partial<Counts<Zone>>;
+  circles: Partial<Record<Zone, Circles>>;
   end_pending: boolean;
   independent: boolean;
   bank: number;
@@ -448,11 +453,6 @@ export const unitOf = (p: Position, unit: number): Unit | undefined =>
   p.units.find(u => u.unit === unit);
 export const regionName = (p: Position, region: number): string => p.regions[region]?.name ?? '';
 export const placeOf = (p: Position, seat: number): number => p.order.indexOf(seat) + 1;
-// Circles of the limited zones that are free: one of the own colour for everybody, and some for all.
-export function freeCircles(p: Position, zone: Zone): { own: boolean[]; common: number } | null {
-  const common = p.circles[zone];
-  return common === undefined ? null : { own: p.players.map(q => !q.laid[zone]), common };
-}
 // Citizens and ships that are alike to the eye: same owner, kind, place and state.
 export const alike = (a: Unit, b: Unit): boolean =>
   a.seat === b.seat &&

@@ -93,28 +93,8 @@ export const archipelago = {
   'archipelago.zone.circles': 'Free circles: {own}, {common} for all.',
   'archipelago.zone.circle.own': 'yours',
   'archipelago.zone.circle.none': 'none of yours',
-  'archipelago.why.disc': 'You have no disc left.',
-  'archipelago.why.action': 'You have laid a disc in this round already.',
-  'archipelago.why.circle': 'No circle is free for you.',
-  'archipelago.why.bank': 'The bank has no {res}.',
-  'archipelago.why.harvest': 'No free unit of yours stands where {res} can be harvested.',
-  'archipelago.why.trade': 'You can neither buy nor sell anything.',
-  'archipelago.why.top': 'No region is left to find.',
-  'archipelago.why.unit': 'You have no free unit.',
-  'archipelago.why.pair': 'Nowhere do two active citizens of yours live alone on one shore.',
-  'archipelago.why.recruit':
-    'Nobody can be hired: no surplus, no money, no room or no citizen left.',
-  'archipelago.why.migrate': 'No free unit of yours can go anywhere.',
-  'archipelago.why.build':
-    'You cannot pay for any construction, or have no free unit that can build it.',
   'archipelago.why.wait': 'It is not your turn.',
   'archipelago.why.not': 'You cannot choose this now.',
-  'archipelago.why.card.used': 'That card is used until the next turn.',
-  'archipelago.why.card.round': 'You have used a card in this round already.',
-  'archipelago.why.card': 'You cannot use it now.',
-  'archipelago.why.house.used': 'That building has worked this turn.',
-  'archipelago.why.house':
-    'You do not control it, or its keeper is engaged, or nothing can be traded.',
   'archipelago.why.rotate.full': 'Two cards are chosen. Click one of them again to choose another.',
   'archipelago.why.rotate': 'Choose “Turn two cards” to turn this one together with another.',
 

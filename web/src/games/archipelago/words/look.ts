@@ -2,12 +2,12 @@
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
 import { steps } from '../map/geometry.ts';
+import { closedAt } from '../moves.ts';
 import {
   backs,
   buyPrice,
   capacity,
   cardOf,
-  freeCircles,
   marketOf,
   placeOf,
   regionName,
@@ -35,7 +35,6 @@ import {
   type Names,
 } from './names.ts';
 import { faceWords, iconWords, partWords, regionWords, unitWords } from './places.ts';
-import { zoneWhy } from './why.ts';
 
 const nothing: Said = { head: '', text: '' };
 // A spot is a kind and what it is: `icon:3:1` is icon 1 of region 3.
@@ -68,7 +67,7 @@ function houseLook({ p, n, two, names }: Spotted): Said {
   };
 }
 function zoneLook({ view, p, one, names }: Spotted): Said {
-  const warn = [circleWords(p, one as Zone, names), zoneWhy(view, one as Zone, names)];
+  const warn = [circleWords(p, one as Zone, names), closedAt(view, `zone:${one}`)];
   return { head: zoneWord(one), text: zoneText(one), warn: warn.filter(Boolean).join(' ') };
 }
 function slotLook({ p, n }: Spotted): Said {
@@ -183,7 +182,7 @@ function goodLook(p: Position, board: BoardName, res: Res): Said {
   };
 }
 function circleWords(p: Position, zone: Zone, names: Names): string {
-  const free = freeCircles(p, zone);
+  const free = p.circles[zone];
   return free
     ? t('archipelago.zone.circles', {
         own: t(
@@ -191,7 +190,7 @@ function circleWords(p: Position, zone: Zone, names: Names): string {
             ? 'archipelago.zone.circle.own'
             : 'archipelago.zone.circle.none',
         ),
-        common: Math.max(0, free.common),
+        common: free.common,
       })
     : '';
 }

@@ -25,7 +25,6 @@ export const low = (text: string): string => text.charAt(0).toLowerCase() + text
 export const florins = (n: number): string => t('archipelago.n.florins', { n });
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);
-export const isHarvest = (zone: string): boolean => (resources as string[]).includes(zone);
 export const phaseWord = (phase: number): string => titleOf(game, 'phase', phase);
 export const stageWords = (p: Position): string =>
   p.phase === 0
