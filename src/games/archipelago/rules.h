@@ -3,6 +3,7 @@
 #define VAKA_GAMES_ARCHIPELAGO_RULES_H
 
 #include "games/archipelago/board.h"
+#include "games/archipelago/closed.h"
 #include "games/archipelago/deals.h"
 
 #include "games/scaffold/points.inc"
@@ -154,27 +155,6 @@ bool arch_can_draw_card(const struct arch_state *s); /* deck or discards hold on
 /* The zone of the wheel that an action needs a disc for, or N_ZONES; and the action of a zone. */
 int arch_zone_of(vk_action a);
 vk_action arch_action_of(int zone);
-/* Why something is not to be had in a round; OPEN_NOW: it is. */
-enum arch_closed {
-    OPEN_NOW,
-    CLOSED_SPENT,     /* that part of the round is used */
-    CLOSED_NO_DISC,   /* too few discs */
-    CLOSED_NO_CIRCLE, /* of the zone */
-    CLOSED_USED,      /* until the next turn */
-    CLOSED_FRESH,     /* acquired in this turn */
-    CLOSED_BUILT,     /* a wonder that stands */
-    CLOSED_NOT_YOURS,
-    CLOSED_ENGAGED,  /* nobody there can serve */
-    CLOSED_FLORINS,  /* too few florins */
-    CLOSED_CUBES,    /* too few cubes and tokens */
-    CLOSED_CITIZEN,  /* no free citizen */
-    CLOSED_BUILDING, /* a building that it needs */
-    CLOSED_USELESS   /* nothing could be done with it */
-};
-enum arch_closed arch_zone_closed(const struct arch_state *s, const struct arch_sight *sight,
-                                  int seat, int zone);
-enum arch_closed arch_service_closed(const struct arch_state *s, const struct arch_sight *sight,
-                                     int seat, int region, int building);
 /* May the unit be deployed on the icon; what consent costs (paid to *to, VK_NONE: nobody), -1: closed. */
 int arch_consent(const struct arch_state *s, const struct arch_sight *sight, int seat, int region,
                  int *to);
@@ -223,15 +203,10 @@ void arch_push_shipwright(struct arch_state *s, int seat); /* one ship for 3f */
 
 /* ---- cards.c, cards_search.c, wonders.c ------------------------------------------------------------------------ */
 
-/* Whether or not a card was used in this round; so for wonders. */
-enum arch_closed arch_card_closed(const struct arch_state *s, const struct arch_sight *sight,
-                                  int seat, int card);
 int arch_price_of_use(const struct arch_state *s, int seat, int card);
 bool arch_can_use_card(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        int card);
 void arch_use_card(struct arch_state *s, int seat, int card, struct vk_sink *ev);
-enum arch_closed arch_wonder_closed(const struct arch_state *s, const struct arch_sight *sight,
-                                    int seat, int card);
 bool arch_can_build_wonder(const struct arch_state *s, const struct arch_sight *sight, int seat,
                            int card);
 void arch_push_wonder(struct arch_state *s, int seat, int card);
