@@ -1,6 +1,6 @@
 /*
  * closed.c - what a player of Archipelago may look for in vain in his round: sectors of the wheel, cards, ports
- * and markets, and why they are closed. The rules say which reason holds; here are the sentences.
+ * and markets, deals, answers to one; and why they are closed. The rules say which reason holds; here are the sentences.
  */
 #include "face.h"
 
@@ -129,24 +129,65 @@ static void close_service(struct closing *c, int region, int building)
         shut(c, vk_act(verb, (unsigned)region, 0, 0), why[is], 0, 0, 0);
 }
 
+/* ---- deals -------------------------------------------------------------------------------------- */
+
+static void close_deals(struct closing *c, bool in_round)
+{
+    static const char *const why[] = {
+        [CLOSED_DEALS] = "{0} deals are made.",
+        [CLOSED_REFUSALS] = "Too many were refused.",
+        [CLOSED_OFFERS] = "You have made too many offers in this turn.",
+    };
+    enum arch_closed is = arch_deals_closed(c->s, c->seat, in_round);
+    if (is == OPEN_NOW || is == CLOSED_USELESS)
+        return;
+    for (int partner = 0; partner < c->s->h.seats; partner++)
+        if (partner != c->seat)
+            shut(c, vk_act(V_deal, (unsigned)partner, 0, 0), why[is], 0, ARCH_DEALS, 0);
+}
+
+static void close_answers(struct closing *c)
+{
+    if (!arch_has_side(c->s, &c->s->deal, c->seat))
+        shut(c, vk_act(V_accept, 0, 0, 0),
+             "You do not have what is asked of you. The other only hears that you refuse.", 0, 0,
+             0);
+    if (c->s->deal.counters >= ARCH_COUNTERS)
+        shut(c, vk_act(V_counter, 0, 0, 0), "After {0} answers only yes or no is left.", 0,
+             ARCH_COUNTERS, 0);
+}
+
+/* ---- a round ------------------------------------------------------------------------------------- */
+
+static void close_round(struct closing *c)
+{
+    const struct arch_state *s = c->s;
+    for (int zone = 0; zone < N_ZONES; zone++)
+        close_zone(c, zone);
+    for (int card = 0; card < N_CARDS; card++)
+        if (s->card_at[card] < s->h.seats)
+            close_card(c, card);
+    for (int region = 0; region < s->n_regions; region++) {
+        if (s->region[region].building[PORT] != VK_NONE)
+            close_service(c, region, PORT);
+        if (s->region[region].building[MARKET] != VK_NONE)
+            close_service(c, region, MARKET);
+    }
+    close_deals(c, true);
+}
+
 int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX])
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
     struct closing c = { s, &sight, seat, 0, list };
-    if (arch_point_now(s) != P_round_menu)
-        return 0;
     arch_look(s, &sight);
-    for (int zone = 0; zone < N_ZONES; zone++)
-        close_zone(&c, zone);
-    for (int card = 0; card < N_CARDS; card++)
-        if (s->card_at[card] < s->h.seats)
-            close_card(&c, card);
-    for (int region = 0; region < s->n_regions; region++) {
-        if (s->region[region].building[PORT] != VK_NONE)
-            close_service(&c, region, PORT);
-        if (s->region[region].building[MARKET] != VK_NONE)
-            close_service(&c, region, MARKET);
+    switch (arch_point_now(s)) {
+    case P_round_menu: close_round(&c); break;
+    case P_crisis_domestic_turn:
+    case P_crisis_export_turn: close_deals(&c, false); break;
+    case P_deal_answer: close_answers(&c); break;
+    default: break;
     }
     return c.n;
 }

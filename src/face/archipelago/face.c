@@ -30,7 +30,16 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 }
 
 static const char *const happening_words[N_HAPPENINGS] = { "temple_calm", "town_unrest" };
+static const char *const row_words[] = {
+    [CALM] = "calm", [IDLE_HANDS] = "idle_hands", [ANGER] = "anger"
+};
+static const char *const row_text[] = {
+    [CALM] = "This row does no harm.",
+    [IDLE_HANDS] = "In this row: surplus workers +1 each population phase.",
+    [ANGER] = "In this row: rebellion +1 each population phase.",
+};
 static const struct vk_glossary glossary[] = {
+    { "market_row", ANGER + 1, row_words, row_text, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL },
     { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL },
     { NULL, 0, NULL, NULL, NULL },

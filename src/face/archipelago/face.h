@@ -63,6 +63,7 @@ void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, stru
 /* now.c: what is under way, read from the frames. */
 struct arch_crisis {
     int board, res, number, is_red, given, seat, to_stand, if_nothing;
+    int by_one, needs; /* how much better one cube makes it; how many would be enough */
     int lying[ARCH_SEATS];
 };
 bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out);
@@ -132,6 +133,10 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
                       const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
 void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
+extern const char *const arch_window_words[FOR_PLACE + 1];
+
+/* tables.c: what an offer between the viewer and each of the others may hold, as JSON. */
+void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j);
 
 /* picture.c */
 void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *out);

@@ -114,6 +114,27 @@ static void write_circles(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
+/* What the last cube of a zone costs and the next space pays; null: there is none. And its row, from 0. */
+static void write_prices(const struct arch_state *s, struct vk_json *j)
+{
+    const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
+    vk_json_object(j, "prices");
+    for (int board = 0; board < N_BOARDS; board++) {
+        vk_json_object(j, kinds[A_BOARD].words[board]);
+        for (int res = 0; res < N_RES; res++) {
+            int n = s->market[board][res], room = arch_zone_capacity(board, res);
+            vk_json_object(j, kinds[A_RES].words[res]);
+            arch_number_or_null(j, "buy", n ? arch_zone_price(board, res, n) : VK_NONE);
+            arch_number_or_null(j, "sell", n < room ? arch_zone_price(board, res, n + 1) : VK_NONE);
+            vk_json_int(j, "row", arch_zone_row(board, res, n));
+            vk_json_int(j, "room", room);
+            vk_json_end(j, '}');
+        }
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, '}');
+}
+
 static void write_bank(const struct arch_state *s, struct vk_json *j)
 {
     const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
@@ -124,6 +145,7 @@ static void write_bank(const struct arch_state *s, struct vk_json *j)
         arch_write_counts(j, kinds[A_BOARD].words[board], s->market[board], kinds[A_RES].words,
                           N_RES);
     vk_json_end(j, '}');
+    write_prices(s, j);
     write_numbers(j, "stacks", s->stack, ARCH_STACKS);
     arch_write_counts(j, "built", s->built, kinds[A_BUILDING].words, N_BUILDINGS);
     vk_json_int(j, "ships", s->ships);

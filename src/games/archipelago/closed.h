@@ -19,12 +19,16 @@ enum arch_closed {
     CLOSED_CUBES,    /* too few cubes and tokens */
     CLOSED_CITIZEN,  /* no free citizen */
     CLOSED_BUILDING, /* a building that it needs */
+    CLOSED_DEALS,    /* so many are made */
+    CLOSED_REFUSALS, /* so many offers were refused */
+    CLOSED_OFFERS,   /* so many were drafted in this turn */
     CLOSED_USELESS   /* nothing could be done with it */
 };
 enum arch_closed arch_zone_closed(const struct arch_state *s, const struct arch_sight *sight,
                                   int seat, int zone);
 enum arch_closed arch_service_closed(const struct arch_state *s, const struct arch_sight *sight,
                                      int seat, int region, int building);
+enum arch_closed arch_deals_closed(const struct arch_state *s, int owner, bool in_round);
 /* Whether or not a card was used in this round; so for wonders. */
 enum arch_closed arch_card_closed(const struct arch_state *s, const struct arch_sight *sight,
                                   int seat, int card);

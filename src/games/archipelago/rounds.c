@@ -6,12 +6,12 @@
 #include "games/archipelago/rules.h"
 #include <string.h>
 
-enum { TERMS_CHANGES = 3, SERVICE_PRICE = 1, NO_LIMIT = 99 };
+enum { NO_LIMIT = 99 };
 enum { ALL_RESOURCES = (1 << N_RES) - 1 };
 
 /* ---- ports and markets ---------------------------------------------------------------------------- */
 
-static struct arch_trade trade_in(int building)
+struct arch_trade arch_service_trade(int building)
 {
     unsigned board = building == PORT ? EXPORT : DOMESTIC;
     return (struct arch_trade){ .boards = (uint8_t)(1u << board), .number = 2 };
@@ -42,10 +42,10 @@ static int find_servers(const struct arch_state *s, const struct arch_sight *sig
 /* Wherever it stands: what a service of this kind needs. */
 static enum arch_closed trade_closed(const struct arch_state *s, int seat, int building)
 {
-    int florins = s->player[seat].florins - SERVICE_PRICE;
+    int florins = s->player[seat].florins - ARCH_SERVICE_PRICE;
     if (florins < 0)
         return CLOSED_FLORINS;
-    bool can_trade = arch_can_trade(s, seat, trade_in(building), florins);
+    bool can_trade = arch_can_trade(s, seat, arch_service_trade(building), florins);
     return can_trade ? OPEN_NOW : CLOSED_USELESS;
 }
 
@@ -85,8 +85,8 @@ static void serve(struct arch_state *s, int seat, int unit, int region, int buil
     s->player[seat].florins--;
     s->wheel++;
     VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, region);
-    VK_EMIT(ev, E_florins, seat, 0, SERVICE_PRICE);
-    arch_push_trade(s, seat, trade_in(building));
+    VK_EMIT(ev, E_florins, seat, 0, ARCH_SERVICE_PRICE);
+    arch_push_trade(s, seat, arch_service_trade(building));
 }
 
 /* Of several he chooses who is engaged. */
@@ -216,7 +216,7 @@ static void add_buildings(const struct arch_state *s, const struct arch_sight *s
 static void add_terms(const struct arch_state *s, const struct arch_sight *sight, int seat,
                       struct vk_actions *out)
 {
-    if (s->changes >= TERMS_CHANGES || !s->built[TOWN])
+    if (s->changes >= ARCH_TERMS_CHANGES || !s->built[TOWN])
         return;
     for (unsigned region = 0; region < s->n_regions; region++)
         if (sight->control[region] == seat)

@@ -144,6 +144,8 @@ void arch_push_balance(struct arch_state *s, bool is_red);
 /* Citizens who lie, in a crisis or after it: of a seat, of all. */
 int arch_rebels(const struct arch_state *s, int seat);
 int arch_all_rebels(const struct arch_state *s);
+/* Of those, how many stand up for one cube of a domestic crisis of this number. */
+int arch_stand_for_cube(const struct arch_state *s, int number);
 /* A card of the deck to a slot of the track, or VK_NONE: revealed by a search. Its back is spent. */
 void arch_push_card(struct arch_state *s, int slot);
 /* The next back of the deck (renewed if empty), then its red halves unless this is the set-up. */
@@ -170,6 +172,10 @@ void arch_push_harvest(struct arch_state *s, int seat, int res);
 struct arch_trade {
     uint8_t boards, discount, buy_only, number; /* number: 1, or 2 with the second optional */
 };
+int arch_price_to_buy(const struct arch_state *s, int board, int res, int discount);
+/* What a use of a port or market is: the trades, after a florin. */
+enum { ARCH_SERVICE_PRICE = 1 };
+struct arch_trade arch_service_trade(int building);
 bool arch_can_trade(const struct arch_state *s, int seat, struct arch_trade t, int florins);
 void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t);
 
@@ -178,6 +184,7 @@ void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t);
 bool arch_is_fertile(const struct arch_state *s, const struct arch_sight *sight, int seat,
                      int region);
 bool arch_can_reproduce(const struct arch_state *s, const struct arch_sight *sight, int seat);
+uint32_t arch_regions_to_grow(const struct vk_frame *f); /* of the question; a bit each */
 void arch_push_reproduction(struct arch_state *s, int seat, int most);
 bool arch_can_recruit(const struct arch_state *s, const struct arch_sight *sight, int seat,
                       int florins, bool is_paid);

@@ -28,6 +28,7 @@ enum {
     ARCH_TOKENS_OF_PAIR = 13, /* towns + temples; markets + ports */
     ARCH_SUR_MAX = 27,
     ARCH_TERMS_MAX = 9,
+    ARCH_TERMS_CHANGES = 3, /* in a round */
     ARCH_PLEDGE_MAX = 5,
     ARCH_DEALS = 4,    /* made in a round, in a part in a crisis */
     ARCH_REFUSALS = 8, /* offers refused or withdrawn there */

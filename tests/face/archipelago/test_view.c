@@ -61,10 +61,10 @@ static void the_table(void **state)
     is("position.deal", "null");
     is("position.exploring", "null");
     is("position.migrating", "null");
-    is("position.round",
-       "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
-       "\"deals_left\":4,\"refusals_left\":8,\"terms_left\":3,\"doubled\":[],\"discount\":[],"
-       "\"diplomat\":null}");
+    is("position.round", "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
+                         "\"deals_left\":4,\"refusals_left\":8,\"terms_most\":9,\"terms_left\":3,"
+                         "\"doubled\":[],\"discount\":[],"
+                         "\"diplomat\":null}");
 }
 
 /* Three iron abroad lie in the last row: an idle worker; then 8 make the people angry. */
@@ -330,7 +330,8 @@ static void a_crisis(void **state)
     look(0);
     is("position.crisis", "{\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
-                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"to_stand\":0,"
+                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
+                          "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
                           "\"owed\":[0,0,0],\"deals_left\":0}");
     number_is("position.players.1.rebels", 2);
     is("position.regions.2.control", "null"); /* its citizen lies */
@@ -338,7 +339,8 @@ static void a_crisis(void **state)
     look(0);
     is("position.crisis",
        "{\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
-       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"to_stand\":0,"
+       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,\"by_one\":1,"
+       "\"needs\":3,\"to_stand\":0,"
        "\"owed\":[0,0,0],\"deals_left\":0}");
 }
 

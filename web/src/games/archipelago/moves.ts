@@ -4,12 +4,17 @@
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import { cellKey, steps } from './map/geometry.ts';
-import { alike, hexFaces, lies, unitOf, type AView, type Position } from './position.ts';
+import { hexFaces, unitOf, type AView, type Position } from './position.ts';
 
 // An action with what the engine counts of it: how a migrant goes, and which ships carry him.
 interface Row extends LegalRow {
   by?: 'foot' | 'sail' | 'convoy';
   ships?: number[];
+  florins?: number; // less than 0: paid
+  cubes?: Record<string, number>;
+  trades?: number;
+  leaves_out?: number[]; // regions that are passed over
+  passes?: boolean; // a round that ends so is a pass
 }
 export interface Move {
   do: string;
@@ -255,28 +260,14 @@ export const flipped = (poses: Pose[], pose: Pose): Pose | null =>
 // ---- sets and amounts ----------------------------------------------------------------------------------
 
 function choosing(view: AView, list: Move[], pick: Pick): Choosing | null {
-  const p = view.position,
-    point = view.due?.point ?? '',
+  const { set } = view.position,
     asked = (pick.to ?? '').split(',').filter(Boolean).map(Number);
-  let pool: number[], least: number, most: number, verb: string;
-  if (point === 'crisis_stand') {
-    const offered = list.filter(m => m.verb === 'stand').map(m => m.n);
-    if (!offered.length) return null;
-    verb = 'stand';
-    pool = p.units.filter(u => lies(u) && u.unit >= Math.min(...offered)).map(u => u.unit);
-    least = most = Math.min(pool.length, Math.max(1, p.crisis?.to_stand ?? 1));
-  } else if (pick.group === 'rotate' && point === 'evolve_first') {
-    verb = 'rotate';
-    pool = p.track.flatMap(s => (s ? [s.slot] : []));
-    least = most = Math.min(2, pool.length);
-  } else return null;
-  return {
-    verb,
-    pool,
-    least,
-    most,
-    chosen: asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, most),
-  };
+  if (!set || !list.some(m => m.verb === set.verb)) return null;
+  // Cards are turned instead of a purchase only if somebody wants to.
+  if (set.verb === 'rotate' && pick.group !== 'rotate') return null;
+  const { verb, from: pool, n } = set,
+    chosen = asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, n);
+  return { verb, pool, least: n, most: n, chosen };
 }
 export const toggled = (c: Choosing, id: number): string =>
   (c.chosen.includes(id)
@@ -294,7 +285,7 @@ export function actionsOf(p: Position, c: Choosing): string[] {
     named: number[] = [];
   for (const id of c.chosen) {
     const like = unitOf(p, id)!,
-      twin = left.find(u => u.unit === id || alike(u, like)) ?? like;
+      twin = left.find(u => u.unit === id || u.like === like.like) ?? like;
     named.push(twin.unit);
     left.splice(left.indexOf(twin), 1);
   }
@@ -440,7 +431,7 @@ export function stage(view: AView, pick: Pick): Stage {
   if (inside) return inside;
   if (point === 'round_menu') return s;
   const buttons = list.map(button),
-    turns = point === 'evolve_first' && p.track.filter(Boolean).length > 1;
+    turns = p.set?.verb === 'rotate' && p.set.n > 1;
   return {
     ...s,
     targets: targetsOf(list, spotOf),

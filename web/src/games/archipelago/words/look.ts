@@ -5,14 +5,10 @@ import { steps } from '../map/geometry.ts';
 import { closedAt } from '../moves.ts';
 import {
   backs,
-  buyPrice,
-  capacity,
   cardOf,
   marketOf,
   placeOf,
   regionName,
-  rowOf,
-  sellPrice,
   unitOf,
   type AView,
   type BoardName,
@@ -29,6 +25,7 @@ import {
   joined,
   low,
   resWord,
+  rowWords,
   word,
   zoneText,
   zoneWord,
@@ -156,29 +153,20 @@ export function cardLook(key: string, more: string): Said {
 }
 function goodLook(p: Position, board: BoardName, res: Res): Said {
   const n = p.market[board][res],
-    row = marketOf(board, res)[rowOf(board, res, n)],
-    buy = buyPrice(p, board, res),
-    sell = sellPrice(p, board, res);
+    { buy, sell, row, room } = p.prices[board][res],
+    effect = marketOf(board, res)[row]?.effect;
   return {
     head: t('archipelago.market.spoken', {
       market: word(`archipelago.market.${board}`),
       res: low(resWord(res)),
       n,
-      room: capacity(board, res),
+      room,
       buy: buy === null ? t('archipelago.market.nothing') : t('archipelago.market.buy', { n: buy }),
       sell:
         sell === null ? t('archipelago.market.full') : t('archipelago.market.sell', { n: sell }),
     }),
-    text: t('archipelago.market.text', { n, room: capacity(board, res), bank: p.supply[res] }),
-    warn: !row
-      ? ''
-      : t(
-          row.reb
-            ? 'archipelago.market.row.reb'
-            : row.sur
-              ? 'archipelago.market.row.sur'
-              : 'archipelago.market.row.none',
-        ),
+    text: t('archipelago.market.text', { n, room, bank: p.supply[res] }),
+    warn: effect ? rowWords(effect) : '',
   };
 }
 function circleWords(p: Position, zone: Zone, names: Names): string {
