@@ -52,6 +52,8 @@ struct vk_glossary {
     const char *kind;
     int n;
     const char *const *id, *const *text, *const *help; /* help may be NULL, and any row of it */
+    /* Writes the text of row i, where it has numbers of the tables in it; `text` is NULL then. */
+    void (*write)(int i, const struct vk_words *w, struct vk_out *out);
 };
 
 /*

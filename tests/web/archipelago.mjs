@@ -16,7 +16,6 @@ import {
 import {
   answerOf,
   cardTitle,
-  checkSheet,
   crowded,
   draftOffer,
   openCard,
@@ -27,6 +26,7 @@ import {
   standing,
   waitForTurn,
 } from './lib/archipelago.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -230,7 +230,7 @@ try {
     `many questions were asked: ${heads.size}, undo was used, a long list was seen`,
   );
   if (process.env.LOUD) console.log({ done, ready, answers, seen: [...seen] });
-  await checkSheet(page, server, checks, 3, id);
+  await checkSheet(page, server, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
   /* Whether bots offer something and take an offer is their affair: else other tables are tried. */
   const traded = () => answers > 0 && accepted !== null;
   for (let k = 0; k < 4 && !traded(); k++) {

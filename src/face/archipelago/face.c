@@ -38,11 +38,16 @@ static const char *const row_text[] = {
     [IDLE_HANDS] = "In this row: surplus workers +1 each population phase.",
     [ANGER] = "In this row: rebellion +1 each population phase.",
 };
+static const char *const kind_words[N_CARD_KINDS] = {
+    [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
+};
 static const struct vk_glossary glossary[] = {
-    { "market_row", ANGER + 1, row_words, row_text, NULL },
-    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL },
-    { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL },
-    { NULL, 0, NULL, NULL, NULL },
+    { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
+    { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
+    { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
+    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL, NULL },
+    { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
 int arch_viewer(const struct vk_words *w)

@@ -39,6 +39,10 @@ extern const char *const arch_point_title[N_POINTS];
 extern const char *const arch_point_help[N_POINTS];
 extern const char *const arch_about[];
 extern const char *const arch_card_text[N_CARDS];
+/* shorts.c */
+enum { N_CARD_KINDS = WONDER + 1 };
+extern const char *const arch_card_short[N_CARDS];
+extern const char *const arch_kind_name[N_CARD_KINDS], *const arch_kind_text[N_CARD_KINDS];
 void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* names.c: values for people. */

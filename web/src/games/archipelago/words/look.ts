@@ -17,7 +17,7 @@ import {
   type Res,
   type Zone,
 } from '../position.ts';
-import { cardName, cardText, kindWord, useWords } from './cards.ts';
+import { cardName, cardText, kindText, kindWord, useWords } from './cards.ts';
 import { halfText } from './ends.ts';
 import {
   buildingWord,
@@ -145,7 +145,7 @@ export function cardLook(key: string, more: string): Said {
   const c = cardOf(key);
   return {
     head: `${cardName(key)}, ${low(kindWord(key))}`,
-    text: `${cardText(key)} ${useWords(key)} ${word(`archipelago.card.kind.${c.kind}.text`)}`,
+    text: `${cardText(key)} ${useWords(key)} ${kindText(key)}`,
     warn: [more, c.medals ? t('archipelago.card.medals', { n: c.medals }) : '']
       .filter(Boolean)
       .join(' '),
