@@ -298,5 +298,6 @@ export type ClientCommand =
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
   | { type: 'hand'; yes: boolean }
+  | { type: 'pace'; pause: number }
   | { type: 'look' }
   | { type: 'ping' };

@@ -1,5 +1,6 @@
 // bench.ts - what every part of the Building tray works with.
 import { t, type Key } from '../../../i18n/index.ts';
+import { byKeyboard } from '../../hand.ts';
 import type { TrayProps } from '../tray.tsx';
 import type { Desk, Wish } from './plan.ts';
 
@@ -16,6 +17,7 @@ export interface Bench {
 
 export const shortItem = (item: string): string => t(`conquest.build.item.${item}` as Key);
 
+// What is said may move what is under a finger: a tap says it when it is done, the focus only by keyboard.
 export const saying = (bench: Bench, item: string): object => ({
   onPointerEnter: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') bench.say(item);
@@ -23,5 +25,7 @@ export const saying = (bench: Bench, item: string): object => ({
   onPointerLeave: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') bench.say(null);
   },
-  onFocus: () => bench.say(item),
+  onFocus: () => {
+    if (byKeyboard()) bench.say(item);
+  },
 });
