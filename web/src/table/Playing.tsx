@@ -77,7 +77,7 @@ function useBoard({ room, told, module }: Props, choice: Choice, names: string[]
     names,
     you: told.you,
     choose: isFree && room.busy === null ? choice.act : null,
-    ...(told.you === null ? {} : { hand: room.hand }),
+    ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
     setPick: choice.change,
     pointed: choice.pointed,
