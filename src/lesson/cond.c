@@ -289,9 +289,9 @@ static enum vk_truth term(struct slice s, const struct vk_cond_at *at)
     int sign = sign_of(sign_word);
     bool is_search = false;
     const char *c = follow(first, at, &is_search);
-    if (!c)
-        return is_search ? VK_FALSE : VK_NO_SUCH;
-    if (sign >= HAS && *c != '[')
+    if (!c && is_search)
+        return VK_FALSE;
+    if (!c || (sign >= HAS && *c != '['))
         return VK_NO_SUCH;
     bool is = sign >= HAS ? is_in_list(c, want) == (sign == HAS) : compare(value_at(c), sign, want);
     return is ? VK_TRUE : VK_FALSE;

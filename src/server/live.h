@@ -55,6 +55,8 @@ void live_say_asked(struct table *t);
 void live_say_remark(struct table *t,
                      const struct change *c); /* what was said with it, if anything */
 void live_say_over(struct table *t);
+void live_say_draft(struct live *l, struct table *t, const char *client, int seat,
+                    const char *text);
 void live_say_hint(struct live *l, struct table *t, const char *client, const struct vk_question *q,
                    const void *seen, const struct vk_thought *thought, int n);
 void live_say_ok(struct live *l, const char *client, const char *reply /* JSON object or "" */);

@@ -125,6 +125,11 @@ export interface LegalRow {
   explain?: string;
   points?: number;
 }
+// What is not to be had now, and why.
+export interface ClosedRow {
+  do: string;
+  why: string;
+}
 export interface Due {
   point: string;
   kind: 'choice' | 'secret' | 'chance';
@@ -171,8 +176,10 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  closed?: ClosedRow[];
   score: Score;
   position: P;
+  draft?: unknown; // several steps put together before any is made, as far as they are: the game's own
   plain?: Plain;
 }
 
@@ -283,6 +290,7 @@ export type ServerMessage =
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
+  | { m: number; type: 'draft'; id: string; draft?: unknown }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
   | { m: number; type: 'no'; id: string; error: Fault };
@@ -294,6 +302,7 @@ export type ClientCommand =
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
   | { type: 'hint' }
+  | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }

@@ -11,6 +11,7 @@ export interface Settings {
   notify: boolean; // browser notification when it is your turn
   stops: boolean; // stop at every question, also where only one answer is possible
   pace: Pace;
+  coach: boolean; // somebody speaks in the first games
 }
 
 const standard: Settings = {
@@ -18,6 +19,7 @@ const standard: Settings = {
   calm: false,
   notify: false,
   stops: false,
+  coach: true,
   pace: 'normal',
 };
 
@@ -30,6 +32,7 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     calm: is('calm'),
     notify: is('notify'),
     stops: is('stops'),
+    coach: is('coach'),
     pace: paces.find(p => p === found.pace) ?? standard.pace,
   };
 }

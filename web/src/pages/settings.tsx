@@ -98,6 +98,12 @@ function Turns() {
           on={now.stops}
           set={on => set('stops', on)}
         />
+        <Switch
+          label={t('settings.coach')}
+          help={t('settings.coach_help')}
+          on={now.coach}
+          set={on => set('coach', on)}
+        />
         <Sound on={now.sound} />
         <Notify on={now.notify} />
       </div>

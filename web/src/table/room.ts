@@ -40,6 +40,7 @@ export interface Room {
   withdrawUndo: () => void;
   dropAnswer: () => void;
   askHint: () => void;
+  draft: (text: string) => Promise<unknown>;
   hand: (up: boolean) => void;
   dropHint: () => void;
   chat: (text: string) => Promise<unknown>;
@@ -191,12 +192,18 @@ function movesOf(table: Table, setFault: Fail) {
     const now = known.current;
     if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) });
   };
+  // What is refused was asked of a position that is no more; nothing is lost.
+  const draft = async (text: string): Promise<unknown> => {
+    const answer = await line?.send({ type: 'draft', text }).catch(() => undefined);
+    return answer?.type === 'draft' ? answer.draft : undefined;
+  };
   return {
     act,
     undo,
     askUndo: (to: number) => send({ type: 'ask_undo', to }),
     answerUndo: (yes: boolean) => send({ type: 'answer_undo', yes }),
     withdrawUndo: () => send({ type: 'withdraw_undo' }),
+    draft,
     back: () => send({ type: 'back' }),
   };
 }

@@ -72,7 +72,6 @@ export const shell = {
     'Play now seats you against an easy bot; others may watch. The rules guide you: ' +
     'everything that glows is a legal move, and every move can be taken back until chance or ' +
     'a rival has answered it.',
-  'first.learn': 'Read the rules first',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
   'how.pick_more': 'Bots take the seats, the rules guide you.',

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
+import { bookOf } from '../../app/lessons.ts';
 import { href, layers, type Layer as LayerName } from '../../app/router.ts';
 import { useGames } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
@@ -13,6 +14,7 @@ import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
 import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
+import { LessonList } from '../lessons.tsx';
 import { playNow } from '../play.ts';
 import type { Layer, LearnDoc, RulesDoc, Section } from './doc.ts';
 import { found } from './search.ts';
@@ -189,7 +191,7 @@ function Head({ game }: { game: string }) {
           {factsOf(game) && (
             <button
               type="button"
-              class="btn pri"
+              class={bookOf(game) ? 'btn' : 'btn pri'}
               aria-busy={busy}
               onClick={() => run(() => playNow(game))}
             >
@@ -241,6 +243,7 @@ export function RulesPage({ game, layer }: { game: string; layer: LayerName }) {
     <Page current="learn" class="rules" strip>
       <div class="rules-head">
         <Head game={game} />
+        {(layer === 'five' || !texts.learn) && <LessonList game={game} />}
         {texts.learn && <Tabs game={game} now={layer} />}
       </div>
       <Read game={game} layer={layer} texts={texts} />
