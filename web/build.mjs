@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { booksFound, booksPlugin } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
 
@@ -62,7 +63,12 @@ function pagesPlugin(kind) {
   };
 }
 
-export const plugins = () => [pagesPlugin('rules'), pagesPlugin('learn'), foundPlugin()];
+export const plugins = () => [
+  pagesPlugin('rules'),
+  pagesPlugin('learn'),
+  foundPlugin(),
+  booksPlugin(),
+];
 
 async function bundle(entry, debug, extra = {}) {
   const made = await build({
@@ -90,9 +96,9 @@ async function bundle(entry, debug, extra = {}) {
 // The files of a bundle: the script that starts it, its styles, and the parts that are fetched later.
 function filesOf(made, entry) {
   // parts fetched later are entry points too
-  const first = Object.entries(made.metafile.outputs).find(([, o]) =>
+  const [first, { cssBundle = '' }] = Object.entries(made.metafile.outputs).find(([, o]) =>
     o.entryPoint?.endsWith(entry),
-  )[0];
+  );
   const files = made.outputFiles.map(f => ({
     name: basename(f.path),
     bytes: f.contents,
@@ -100,7 +106,7 @@ function filesOf(made, entry) {
   }));
   return {
     js: files.find(f => f.isFirst).bytes,
-    css: files.find(f => f.name.endsWith('.css'))?.bytes,
+    css: files.find(f => f.name === basename(cssBundle))?.bytes,
     parts: files.filter(f => !f.isFirst && f.name.endsWith('.js')),
   };
 }
@@ -142,6 +148,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
           ),
           join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`),
         );
+  for (const book of booksFound()) await writeFile(join(fresh, book.name), book.bytes);
   await cp(join(here, 'figures'), join(fresh, 'figures'), { recursive: true });
   for (const wasm of ['build/vaka.wasm', 'build/wasm/vaka.wasm'])
     if (await stat(join(root, wasm)).catch(() => null)) {

@@ -96,6 +96,14 @@ struct vk_face {
     const struct vk_glossary *glossary;
     /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, struct vk_json *j);
+    /*
+     * A decision of several steps (a plan, a party) as its seat puts it together before any of them is
+     * made. `text` is what it has so far, in words of the game; "": nothing. Writes "draft":{…}: what
+     * fits, what else would, why the rest would not, and the actions that carry it out. Nothing where
+     * there is nothing to put together.
+     */
+    void (*draft)(const void *s, int seat, const char *text, const struct vk_words *w,
+                  struct vk_json *j);
     /* Text picture of the board. NULL: none. */
     void (*picture)(const void *s, const struct vk_words *w, struct vk_picture *out);
     /* Where an action is on that picture; false if nowhere. */
@@ -201,8 +209,9 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}, and "plain":{…} (src/face/plain.h) where
- * the page has no board for the game. `s` is concealed here for the viewer.
+ * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}, "draft":{…} where the viewer puts several
+ * steps together, and "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is
+ * concealed here for the viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,
@@ -211,6 +220,13 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
 /* The same with labels in another language and with the names of people. */
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j);
+
+/*
+ * What a seat that is due puts together: writes "draft":{…}, or nothing where there is nothing of the kind.
+ * `s` is concealed here for the seat; nothing is changed.
+ */
+void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
+                   const struct vk_words *w, struct vk_json *j);
 
 /*
  * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"unit","minutes","weight",

@@ -252,6 +252,29 @@ static bool read_tip(struct reader *r, char *text)
     return is_sentence(r, text);
 }
 
+static bool read_offer(struct reader *r, char *text)
+{
+    struct vk_book_lesson *lesson = &r->b->lesson[r->b->n_lessons - 1];
+    if (!lesson->tip)
+        return refuse(r, "an offer stands behind the tip", "");
+    lesson->offer = text;
+    return is_sentence(r, text);
+}
+
+/* `choose_action: Routes cost 1 now.` */
+static bool read_coach(struct reader *r, char *text)
+{
+    struct vk_book *b = r->b;
+    char *sentence = cut(text, ": ");
+    if (b->n_coach == VK_BOOK_COACH)
+        return refuse(r, "the coach says too much", "");
+    if (!b->game || !vk_book_decides(b->game, text))
+        return refuse(r, "this is not decided in the game: ", text);
+    b->coach[b->n_coach++] =
+        (struct vk_book_coach){ .point = text, .text = sentence, .line = r->entry };
+    return is_sentence(r, sentence);
+}
+
 /* `first 39` */
 static bool read_at(struct reader *r, char *text)
 {
@@ -503,6 +526,8 @@ static const struct {
     { "other", read_other, true },
     { "point", read_point, true },
     { "tip", read_tip, true },
+    { "offer", read_offer, true },
+    { "coach", read_coach, false },
 };
 
 /* Lines of an entry are one sentence, or steps one under the other. */

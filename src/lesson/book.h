@@ -15,6 +15,7 @@ enum {
     VK_BOOK_LESSONS = 20,
     VK_BOOK_BEATS = 320,
     VK_BOOK_ROWS = 900,
+    VK_BOOK_COACH = 60,
     VK_BOOK_POOL = 1 << 16,
     VK_BOOK_TEXT = 220 /* the longest sentence, in characters: it has to fit on a phone */
 };
@@ -79,10 +80,17 @@ struct vk_book_beat {
 
 struct vk_book_lesson {
     const char *id, *title, *tip;
-    const char *part; /* the heading above it in the list; NULL: none */
+    const char *offer; /* said after the tip: it is enough for a first game; NULL: it is not */
+    const char *part;  /* the heading above it in the list; NULL: none */
     uint8_t minutes;
     uint32_t line;
     struct vk_book_span beats;
+};
+
+/* What the coach of a first game says where this is decided; several of a point are said one after the other. */
+struct vk_book_coach {
+    const char *point, *text;
+    uint32_t line;
 };
 
 struct vk_book {
@@ -96,6 +104,8 @@ struct vk_book {
     struct vk_book_lesson lesson[VK_BOOK_LESSONS];
     struct vk_book_beat beat[VK_BOOK_BEATS];
     struct vk_book_row row[VK_BOOK_ROWS];
+    struct vk_book_coach coach[VK_BOOK_COACH];
+    uint16_t n_coach;
     uint32_t pool_n;
     char pool[VK_BOOK_POOL];
 };
@@ -111,6 +121,9 @@ bool vk_book_read(struct vk_book *b, const char *text, struct vk_book_fault *no)
 
 /* The place of a lesson in the book, by its id; -1: there is none. */
 int vk_book_find(const struct vk_book *b, const char *lesson);
+
+/* Is this the name of a decision that a player makes in the game? */
+bool vk_book_decides(const struct vk_game *g, const char *point);
 
 /* What a fault says: two parts of a sentence. */
 void vk_book_say(struct vk_book_fault *no, uint32_t line, const char *what, const char *which);

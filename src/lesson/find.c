@@ -31,6 +31,14 @@ const char *vk_book_thing(const struct vk_game *g, const char *cond, unsigned *k
     return NULL;
 }
 
+bool vk_book_decides(const struct vk_game *g, const char *point)
+{
+    for (int i = 0; i < g->n_points; i++)
+        if (strcmp(g->points[i].name, point) == 0)
+            return g->points[i].kind == VK_CHOICE || g->points[i].kind == VK_SECRET;
+    return false;
+}
+
 int vk_book_find(const struct vk_book *b, const char *lesson)
 {
     for (int i = 0; i < b->n_lessons; i++)

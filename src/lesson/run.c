@@ -64,6 +64,7 @@ static enum vk_run_answer place(struct vk_run *r, const struct vk_book_beat *bea
     struct vk_session *t = r->session;
     struct vk_refusal no;
     r->story = beat->story;
+    r->scene++;
     if (vk_session_open(t, b->game, &story->setup, t->state, t->step, t->cap, &no, NULL))
         return broken(r, story->line, no.why, "");
     for (int i = 0; i < beat->at; i++)
@@ -107,6 +108,7 @@ enum vk_run_answer vk_run_open(struct vk_run *r, const struct vk_book *b, int le
     r->book = b;
     r->lesson = (uint16_t)lesson;
     r->beat = 0;
+    r->scene = 0;
     r->fault = (struct vk_book_fault){ 0 };
     say(r, VK_SAID_NOTHING, NULL);
     return enter(r);
@@ -121,13 +123,27 @@ enum vk_run_answer vk_run_next(struct vk_run *r)
     return enter(r);
 }
 
-/* An action or a scene is over: its sentence stays while the next beat begins. */
+/*
+ * An action or a scene is over: its sentence stays while the next beat begins. Where that begins at another place
+ * the learner first sees what it brought.
+ */
 static enum vk_run_answer go_on(struct vk_run *r, const char *then)
 {
-    r->beat++;
-    enum vk_run_answer answer = enter(r);
+    const struct vk_book_lesson *lesson = &r->book->lesson[r->lesson];
+    enum vk_run_answer answer = VK_RUN_RIGHT;
+    if (r->beat + 1 < lesson->beats.n && vk_run_beat(r)[1].has_place) {
+        r->awaits = VK_AWAITS_NEXT;
+    } else {
+        r->beat++;
+        answer = enter(r);
+    }
     say(r, VK_SAID_THEN, then);
     return answer;
+}
+
+bool vk_run_is_done(const struct vk_run *r)
+{
+    return r->awaits == VK_AWAITS_NEXT && vk_run_beat(r)->kind != VK_BEAT_SAY;
 }
 
 /* ---- Judging a try ----------------------------------------------------------------------------- */

@@ -94,6 +94,7 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
         vk_json_text(j, NULL, b->name[i]);
     vk_json_end(j, ']');
     vk_json_bool(j, "try", beat && beat->kind == VK_BEAT_TRY);
+    vk_json_bool(j, "done", vk_run_is_done(r));
     text_or_null(j, "say", w, beat ? beat->say : NULL);
     write_result(r, w, j);
     vk_json_array(j, "points");
@@ -108,7 +109,9 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
     write_can(r, j);
     vk_json_int(j, "failures", r->failures);
     text_or_null(j, "tip", w, is_over ? b->lesson[r->lesson].tip : NULL);
+    text_or_null(j, "offer", w, is_over ? b->lesson[r->lesson].offer : NULL);
     vk_json_int(j, "steps", r->session->n);
+    vk_json_int(j, "scene", r->scene);
     vk_json_end(j, '}');
 }
 
@@ -120,6 +123,14 @@ void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_j
     for (int i = 0; i < b->n_lessons; i++) {
         vk_json_object(j, NULL);
         write_lesson(b, i, w, j);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_array(j, "coach");
+    for (int i = 0; i < b->n_coach; i++) {
+        vk_json_object(j, NULL);
+        vk_json_text(j, "point", b->coach[i].point);
+        vk_json_text(j, "text", vk_tr(w, b->coach[i].text));
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -154,3 +154,14 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
     vk_json_end(j, ']');
     vk_json_end(j, '}');
 }
+
+void vk_say_draft(const struct vk_table *t, const char *id, int seat, const char *text,
+                  struct vk_json *j)
+{
+    struct vk_words words;
+    room_words(t, &words);
+    begin(j, "draft");
+    vk_json_text(j, "id", id);
+    vk_draft_json(t->game.game, t->game.state, seat, text, &words, j);
+    vk_json_end(j, '}');
+}

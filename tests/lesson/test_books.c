@@ -214,15 +214,13 @@ static void walk_beat(void)
         while (w.run.awaits == VK_AWAITS_WATCH && w.run.beat == number)
             must(vk_run_watch(&w.run));
         break;
-    case VK_BEAT_TRY:
-        check_try();
-        must(vk_run_next(&w.run));
-        break;
-    case VK_BEAT_ASK:
-        must(vk_run_choose(&w.run, 0));
-        must(vk_run_next(&w.run));
-        break;
+    case VK_BEAT_TRY: check_try(); break;
+    case VK_BEAT_ASK: must(vk_run_choose(&w.run, 0)); break;
     default: must(vk_run_next(&w.run)); break;
+    }
+    if (w.run.beat == number) {
+        assert_true(vk_run_is_done(&w.run));
+        must(vk_run_next(&w.run));
     }
     assert_int_equal(w.run.beat, number + 1);
 }
@@ -294,9 +292,24 @@ static void there_are_enough_lessons(void **unused)
     }
 }
 
+/* Somebody who has learned enough is told so, and a coach waits in the first game. */
+static void a_first_game_follows(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < vk_n_book_sources; i++) {
+        read_book(&vk_book_sources[i]);
+        for (int k = 0; k < w.book.n_coach; k++)
+            for (int m = 0; m < k; m++)
+                if (strcmp(w.book.coach[k].text, w.book.coach[m].text) == 0)
+                    fail_msg("src/lesson/books/%s.txt, line %u: the coach says this twice",
+                             w.book.game->id, w.book.coach[k].line);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_first_game_follows),
         cmocka_unit_test(there_are_enough_lessons),
         cmocka_unit_test(every_story_can_be_played),
         cmocka_unit_test(every_lesson_can_be_walked),

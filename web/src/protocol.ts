@@ -173,6 +173,7 @@ export interface View<P = unknown> {
   usual: string | null;
   score: Score;
   position: P;
+  draft?: unknown; // several steps put together before any is made, as far as they are: the game's own
   plain?: Plain;
 }
 
@@ -283,6 +284,7 @@ export type ServerMessage =
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
+  | { m: number; type: 'draft'; id: string; draft?: unknown }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
   | { m: number; type: 'no'; id: string; error: Fault };
@@ -294,9 +296,11 @@ export type ClientCommand =
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
   | { type: 'hint' }
+  | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
   | { type: 'hand'; yes: boolean }
+  | { type: 'pace'; pause: number }
   | { type: 'look' }
   | { type: 'ping' };

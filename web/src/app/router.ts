@@ -13,6 +13,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'learn' }
   | { page: 'rules'; game: string; layer?: Layer }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'new'; game: string | null }
   | { page: 'invite'; code: string }
   | { page: 'table'; id: string }
@@ -44,6 +45,10 @@ export function parse(path: string, search = ''): Route {
     }
     return three === 'score' ? { page: 'score', id: two } : missing;
   }
+  if (one === 'learn' && three !== undefined)
+    return game.test(two!) && game.test(three)
+      ? { page: 'lesson', game: two!, lesson: three }
+      : missing;
   if (three !== undefined) return missing;
   if (one === 'i' && two !== undefined && id.test(two)) return { page: 'invite', code: two };
   if (one === 'learn' && two !== undefined && game.test(two)) {
@@ -76,6 +81,8 @@ export function href(route: Route): string {
       return '/';
     case 'rules':
       return `/learn/${route.game}${route.layer && route.layer !== 'five' ? `?read=${route.layer}` : ''}`;
+    case 'lesson':
+      return `/learn/${route.game}/${route.lesson}`;
     case 'new':
       return route.game === null ? '/new' : `/new?game=${route.game}`;
     case 'invite':

@@ -57,6 +57,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   ending: view => t('plain.ending', { n: view.round }),
   verdict: nothing,
   tour: () => [],
+  thing: nothing,
 };
 
 /** A game with all its parts. What it says by a getter is asked anew every time. */

@@ -19,6 +19,7 @@ import type { GameOption, GameRow, Level, SetupAnswer } from '../protocol.ts';
 import { ChooseFromList, ChooseOne, Switch } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useDeed } from '../ui/load.ts';
+import { LearnCall } from './lessons.tsx';
 import { Loading } from '../ui/state.tsx';
 import {
   clockOf,
@@ -481,6 +482,7 @@ function Form({
         <Band height={9} />
         <div class="bd">
           <h3>{gameTitle(row.id)}</h3>
+          <LearnCall game={row.id} small />
           <Summary {...part} />
           <span class="grow" />
           <Foot plan={plan} close={close} deed={deed} />

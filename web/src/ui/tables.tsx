@@ -19,7 +19,9 @@ export const seatName = (seat: SeatRow, you: number | null): string =>
   seat.kind === 'free'
     ? t('seat.free')
     : seat.seat === you
-      ? t('seat.with_you', { name: seat.name })
+      ? seat.name === ''
+        ? t('seat.you')
+        : t('seat.with_you', { name: seat.name })
       : seat.name;
 
 export const levelName = (level: string | null): string =>

@@ -117,6 +117,12 @@ export const conquest: GameModule = {
         : 'conquest.ending';
     return t(key, { turn: p.turn, n: p.game_end });
   },
+  thing: (kind, value) => {
+    if (kind === 'hex')
+      return `.board [role="button"][data-hex="${value}"], .board path[data-hex="${value}"]`;
+    if (kind === 'card') return `.dock [data-thing="card ${value}"], [data-thing="card ${value}"]`;
+    return value === 'gauge' ? '.c-cup' : null;
+  },
   tour: view => {
     const p = (view as CView).position;
     if (!p.solo) return usual;

@@ -83,6 +83,7 @@ export const konane: GameModule = {
     if (winner === null) return null;
     return winner === you ? t('konane.won.you') : t('konane.won', { name: names[winner] ?? '' });
   },
+  thing: (kind, value) => (kind === 'place' ? `[data-place="${value}"]` : null),
   tour: () => [
     step('.k-board', 'board'),
     step('.dock .ask, .ph .sheet', 'dock'),

@@ -72,7 +72,6 @@ export const shell = {
     'Play now seats you against an easy bot; others may watch. The rules guide you: ' +
     'everything that glows is a legal move, and every move can be taken back until chance or ' +
     'a rival has answered it.',
-  'first.learn': 'Read the rules first',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
   'how.pick_more': 'Bots take the seats, the rules guide you.',
@@ -298,6 +297,12 @@ export const shell = {
   'settings.turns': 'Your turn',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',
+  'settings.pace': 'Pace',
+  'settings.pace_help': 'How fast the moves of others are shown. The key F skips to the end of it.',
+  'settings.pace.at_once': 'At once',
+  'settings.pace.quick': 'Quick',
+  'settings.pace.normal': 'Normal',
+  'settings.pace.slow': 'Slow',
   'settings.stops': 'Stop at every question',
   'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
   'settings.notify': 'Notifications',

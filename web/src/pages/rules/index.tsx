@@ -1,9 +1,8 @@
 // index.tsx - a game to read about: in five minutes, how to play, and the whole reference.
-import { read as learnTexts } from 'virtual:learn';
-import { read as rulesTexts } from 'virtual:rules';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
+import { bookOf } from '../../app/lessons.ts';
 import { href, layers, type Layer as LayerName } from '../../app/router.ts';
 import { useGames } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
@@ -15,10 +14,12 @@ import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
 import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
+import { LessonList } from '../lessons.tsx';
 import { playNow } from '../play.ts';
 import type { Layer, LearnDoc, RulesDoc, Section } from './doc.ts';
 import { found } from './search.ts';
 import { Numbered, Text, Words } from './text.tsx';
+import { learnText, rulesText } from './texts.ts';
 
 const jump = (event: MouseEvent, id: string): void => {
   event.preventDefault();
@@ -157,8 +158,8 @@ interface Texts {
   rules: RulesDoc | null;
 }
 const textsOf = async (game: string): Promise<Texts> => {
-  const [learn, rules] = await Promise.all([learnTexts[game]?.(), rulesTexts[game]?.()]);
-  return { learn: learn ?? null, rules: rules ?? null };
+  const [learn, rules] = await Promise.all([learnText(game), rulesText(game)]);
+  return { learn, rules };
 };
 
 function Tabs({ game, now }: { game: string; now: LayerName }) {
@@ -190,7 +191,7 @@ function Head({ game }: { game: string }) {
           {factsOf(game) && (
             <button
               type="button"
-              class="btn pri"
+              class={bookOf(game) ? 'btn' : 'btn pri'}
               aria-busy={busy}
               onClick={() => run(() => playNow(game))}
             >
@@ -242,6 +243,7 @@ export function RulesPage({ game, layer }: { game: string; layer: LayerName }) {
     <Page current="learn" class="rules" strip>
       <div class="rules-head">
         <Head game={game} />
+        {(layer === 'five' || !texts.learn) && <LessonList game={game} />}
         {texts.learn && <Tabs game={game} now={layer} />}
       </div>
       <Read game={game} layer={layer} texts={texts} />
