@@ -38,11 +38,22 @@ struct vk_verb_at {
     const char *text;
 };
 
+/* An action that somebody may look for in vain, and why: a sentence with blanks {0} and {1}. */
+struct vk_closed {
+    vk_action act;
+    const char *why;
+    uint8_t kind[2];
+    int16_t value[2];
+};
+enum { VK_CLOSED_MAX = 160 };
+
 /* Words of a game that are no argument of its actions or events (an act, a criterion), by their id. */
 struct vk_glossary {
     const char *kind;
     int n;
     const char *const *id, *const *text, *const *help; /* help may be NULL, and any row of it */
+    /* Writes the text of row i, where it has numbers of the tables in it; `text` is NULL then. */
+    void (*write)(int i, const struct vk_words *w, struct vk_out *out);
 };
 
 /*
@@ -124,6 +135,8 @@ struct vk_face {
      * what the seat knows before and after it. Points are told already. May write nothing. */
     void (*why)(const void *before, const void *after, int seat, vk_action a,
                 const struct vk_words *w, struct vk_out *out);
+    /* What this seat, whose decision it is, may look for in vain, and why. How many. */
+    int (*closed)(const void *s, int seat, struct vk_closed list[VK_CLOSED_MAX]);
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
@@ -209,9 +222,10 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}, "draft":{…} where the viewer puts several
- * steps together, and "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is
- * concealed here for the viewer.
+ * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "usual" where the
+ * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
+ * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
+ * viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,

@@ -4,7 +4,8 @@
  * the replay. The console stays silent.
  */
 import { Checks, Server, dismissTour, launch, luck, person, until } from './lib/player.mjs';
-import { actsOf, checkSheet, openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
+import { actsOf, openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -126,7 +127,7 @@ try {
   await allActs();
   checks.ok(heads.size >= 10 && peeked, `many questions were asked: ${heads.size}`);
   checks.ok(undone, 'undo was offered and used: a step was taken back');
-  await checkSheet(page, server, checks, 3, id);
+  await checkSheet(page, server, checks, { id, seats: 3, board: '.ra-view', parts: 6, most: 6 });
   /* An act in which nobody has a choice passes at once: what one game did not show another does. */
   for (let k = 0; k < 4 && acts.size < 6; k++) {
     await openTable(page, server, 2);

@@ -12,7 +12,8 @@ import {
   restless,
   sleep,
 } from './lib/player.mjs';
-import { checkSheet, openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
+import { openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -77,7 +78,7 @@ try {
     `the bar stands still under a pointer: ${looked.size}, ${moved}`,
   );
   checks.ok(wide.size === 0, `the page is as wide as the phone: ${[...wide]}`);
-  await checkSheet(page, server, checks, 4, id);
+  await checkSheet(page, server, checks, { id, seats: 4, board: '.ra-view', parts: 6, most: 6 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

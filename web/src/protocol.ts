@@ -125,6 +125,11 @@ export interface LegalRow {
   explain?: string;
   points?: number;
 }
+// What is not to be had now, and why.
+export interface ClosedRow {
+  do: string;
+  why: string;
+}
 export interface Due {
   point: string;
   kind: 'choice' | 'secret' | 'chance';
@@ -171,6 +176,7 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  closed?: ClosedRow[];
   score: Score;
   position: P;
   draft?: unknown; // several steps put together before any is made, as far as they are: the game's own

@@ -144,6 +144,10 @@ test('a set says what is left to choose from, how many are wanted and how many c
     if (view.due.point === 'prepare') {
       const clipped = me.prepared.filter(id => lists.ritualOf(id).kind !== 'general').length;
       assert.deepEqual([least, clips], [0, lists.rankOf(me.rank).clips - clipped]);
+      assert.deepEqual(
+        me.set.clipped,
+        [...new Set(from)].filter(id => lists.ritualOf(id).kind !== 'general'),
+      );
     } else assert.ok(least === most && most >= 1 && clips === null);
     // Others are told of no set.
     for (const q of view.position.players) if (q.seat !== seat) assert.equal(q.set, null);
@@ -168,6 +172,7 @@ test('the clips limit what goes into the bag, general rituals need none', () => 
     least: 0,
     most: 4,
     clips: 2,
+    clipped: ['raa', 'roo', 'tii'],
     chosen: ['raa', 'roo'],
     ends: null,
   };
@@ -294,6 +299,56 @@ test('the row is told beat by beat', () => {
   ]);
   assert.deepEqual([hina.at(-1).bag, hina.at(-1).cards[1].before], [42, 46]);
   assert.ok(timeline.duration(events) > 2000);
+});
+
+test('the engine foretells the row of act 5: what the bag holds before each card, and whether it is enough', () => {
+  let met = 0,
+    short = 0;
+  for (const { view } of rows) {
+    const { row, bag } = view.position;
+    let left = bag,
+      failed = false;
+    for (const card of row) {
+      const { cost } = lists.ritualOf(card.ritual);
+      failed ||= cost > left;
+      assert.deepEqual([card.bag, card.enough], [left, !failed]);
+      if (!failed) left -= cost;
+      met++;
+      short += failed;
+    }
+    const story = blessing.follow(null, { ...view.position, act: 5 });
+    if (row.length)
+      assert.deepEqual(
+        blessing.levels(story).map(l => [l.before, l.enough]),
+        row.map(c => [c.bag, c.enough]),
+      );
+  }
+  assert.ok(met > 20 && short > 3, `${met} cards, ${short} too dear`);
+});
+
+test('what is no choice says why: taken places, missions, levels above the price', () => {
+  const said = new Set();
+  for (const { seat, view } of rows) {
+    const legal = new Set(view.legal.map(l => l.do));
+    for (const { do: action, why } of view.closed) {
+      assert.ok(!legal.has(action), `${view.due.point}: ${action}`);
+      assert.match(why, /^[A-Z][^{}|]+\.$/, why);
+      said.add(why.replace(/\d+/g, 'n'));
+      const spot = moves.spotOf(view.due.point, moves.parse({ do: action, label: '' }));
+      assert.match(looks.whyNot(view, spot, called(seat)), /: [A-Z]/, spot);
+    }
+    if (view.due.point === 'choose_location')
+      for (const { id, by } of view.position.locations)
+        assert.equal(moves.closedAt(view, `place:${id}`) !== '', by !== null, id);
+    if (view.due.point !== 'neigh_mission' && view.due.point !== 'choose_mission') continue;
+    for (const tile of view.position.statues.filter(s => s.shown).flatMap(s => s.rows.flat()))
+      if (tile)
+        assert.ok(
+          legal.has(`mission ${tile}`) !== (moves.closedAt(view, `tile:${tile}`) !== ''),
+          tile,
+        );
+  }
+  assert.ok(said.size > 8, [...said].join(' '));
 });
 
 test('a jump back in a replay lays the row anew', () => {
