@@ -28,7 +28,8 @@ import { Failed, Loading } from './ui/state.tsx';
 // Lessons are a script of their own.
 function LessonPage({ game, lesson }: { game: string; lesson: string }) {
   const got = useLoad(() => import('./lesson/index.tsx'), []);
-  if (got.value) return <got.value.LessonPage game={game} lesson={lesson} />;
+  if (got.value)
+    return <got.value.LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />;
   return (
     <main id="main" tabIndex={-1}>
       {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}

@@ -79,6 +79,7 @@ export interface Ring {
 
 // A line that leads from one place to another is marked at its middle: its box would hold half of the map.
 function middleOf(el: Element): Ring | null {
+  if (!(el instanceof SVGElement)) return null;
   const line = el instanceof SVGPathElement ? el : el.querySelector('path');
   if (!(line instanceof SVGPathElement) || line.getAttribute('fill') !== 'none') return null;
   const length = line.getTotalLength(),
@@ -93,17 +94,28 @@ function middleOf(el: Element): Ring | null {
 
 const around = 5; // pixels between a thing and its ring
 
+const roundAround = (r: DOMRect): Ring => {
+  const d = Math.max(r.width, r.height);
+  return {
+    x: r.left + (r.width - d) / 2,
+    y: r.top + (r.height - d) / 2,
+    w: d,
+    h: d,
+    round: true,
+  };
+};
+
 export function ringOf(el: Element): Ring {
   const line = middleOf(el);
   if (line) return line;
-  const r = el.getBoundingClientRect(),
-    round = el instanceof SVGElement && r.width < 1.5 * r.height && r.height < 1.5 * r.width,
-    out = round ? 0 : around,
-    x = Math.max(3, r.left - out),
-    y = Math.max(3, r.top - out);
+  const r = el.getBoundingClientRect();
+  if (el instanceof SVGElement && r.width < 1.5 * r.height && r.height < 1.5 * r.width)
+    return roundAround(r);
+  const x = Math.max(3, r.left - around),
+    y = Math.max(3, r.top - around);
   return {
-    ...{ x, y, round },
-    w: Math.min(window.innerWidth - 3, r.right + out) - x,
-    h: Math.min(window.innerHeight - 3, r.bottom + out) - y,
+    ...{ x, y, round: false },
+    w: Math.min(window.innerWidth - 3, r.right + around) - x,
+    h: Math.min(window.innerHeight - 3, r.bottom + around) - y,
   };
 }

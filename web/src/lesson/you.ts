@@ -17,10 +17,12 @@ export function inSecondPerson(text: string, name: string): string {
     .replaceAll(`${name}'s`, 'your')
     .replaceAll(`${name}’s`, 'your')
     .replace(new RegExp(`(?<![\\p{L}*])${name}(?![\\p{L}])`, 'gu'), 'you');
+  const turned = whole.replace(
+    /(^|[:;,.] )you (\p{L}+)/gu,
+    (_, before: string, verb: string) => `${before}you ${bare(verb)}`,
+  );
   const said = begins
-    ? whole
-        .replace(/^you (\p{L}+)/u, (_, verb: string) => `you ${bare(verb)}`)
-        .replace(/ and (\p{L}+s)(?= )/gu, (_, verb: string) => ` and ${bare(verb)}`)
-    : whole;
+    ? turned.replace(/ and (\p{L}+s)(?= )/gu, (_, verb: string) => ` and ${bare(verb)}`)
+    : turned;
   return said.replace(/^(\**)y/, (_, bold: string) => `${bold}Y`);
 }

@@ -123,6 +123,15 @@ function zoomAt(
   });
 }
 
+// Nothing of it lies outside the map or under what covers its lower part.
+function isInSight(box: DOMRect, sea: DOMRect): boolean {
+  const covers = document.querySelector('.sea .dock')?.getBoundingClientRect(),
+    bottom = Math.min(sea.bottom, covers?.top ?? Infinity);
+  return (
+    box.left >= sea.left && box.right <= sea.right && box.top >= sea.top && box.bottom <= bottom
+  );
+}
+
 // Something that lies in the window at this place is to be seen whole: a lesson speaks of it.
 export function useAim(
   port: Port,
@@ -136,7 +145,7 @@ export function useAim(
       const wanted = aim.at(),
         sea = document.querySelector('.sea-view')?.getBoundingClientRect(),
         { box, scale, ensure } = now.current;
-      if (!wanted || !sea) return;
+      if (!wanted || !sea || isInSight(wanted, sea)) return;
       ensure({
         x: box.x + (wanted.left - sea.left) / scale,
         y: box.y + (wanted.top - sea.top) / scale,

@@ -3,7 +3,7 @@ export const lesson = {
   'lesson.card': 'Lesson',
   'lesson.at': 'Part {n} of {of}',
   'lesson.sub': 'Lesson {n} of {of}',
-  'lesson.try': 'Your turn',
+  'lesson.try': 'Try it',
   'lesson.done': 'Done.',
   'lesson.over': 'Lesson done',
   'lesson.look': 'Look at: {things}.',
