@@ -17,7 +17,6 @@ export const isSecondPlan = (step, k, all) =>
   own(step, 'build') && all.slice(0, k).some(s => own(s, 'end_build'));
 export const isParty = (step, k, all) => own(step, 'depart') && own(all[k + 2], 'load');
 export const isBattle = step => own(step, 'lose');
-export const isLast = (step, k, all) => k === all.length - 1;
 
 /* Every question is asked, also where only one answer is possible. */
 export const stopEverywhere = page =>

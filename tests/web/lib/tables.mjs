@@ -114,3 +114,6 @@ export async function deedsOf(page, id, seat) {
     .filter(step => step.seat === seat)
     .map(step => step.do);
 }
+
+/* The step that ends the game. */
+export const isLast = (step, k, all) => k === all.length - 1;
