@@ -3,7 +3,7 @@
  * time, by mouse or touch: a glowing hex, a button, a piece of a party, an item of a plan, a choice of a
  * Battle. Also a table to play at.
  */
-import { clickTarget, sleep, standOf, stuck, until } from './player.mjs';
+import { clickTarget, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
 
 /* A table of one's own with bots; answers its id. */
@@ -90,26 +90,6 @@ export async function decide(page, next, press, how) {
   return did;
 }
 
-/* Waits for something to do; what the others do meanwhile is not watched: Esc skips it. */
-export async function waitForOffer(page) {
-  if (
-    !(await until(async () => {
-      if (
-        await page.evaluate(
-          () =>
-            !!document.querySelector(
-              '[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit',
-            ),
-        )
-      )
-        return true;
-      await page.keyboard.press('Escape');
-      return false;
-    }, 60))
-  )
-    throw await stuck(page, 'nothing to do');
-}
-
 /* Does one thing; tells what. `press` is a click or a tap of a locator. Whoever is brief ends every step. */
 export async function act(
   page,
@@ -193,7 +173,6 @@ async function plan(page, s, next, press, target) {
     return 'plan item';
   }
   await press(page.locator('[data-seal]'));
-  await sleep(40);
   return 'plan seal';
 }
 

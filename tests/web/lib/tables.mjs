@@ -115,5 +115,6 @@ export async function deedsOf(page, id, seat) {
     .map(step => step.do);
 }
 
-/* The step that ends the game. */
-export const isLast = (step, k, all) => k === all.length - 1;
+/* The last step that somebody decides. */
+export const isLast = (step, k, all) =>
+  step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');
