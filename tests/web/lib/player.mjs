@@ -171,6 +171,10 @@ export class Checks {
       console.log(`not ok: ${what}`);
     }
   }
+  /* What follows from an action, in a moment. */
+  async soon(holds, what) {
+    this.ok(await until(holds, 20), what);
+  }
   /* Nobody's console had anything to say: { Ana: ana, Bo: bo }. */
   quiet(people) {
     for (const [who, { faults }] of Object.entries(people))
