@@ -14,7 +14,7 @@ import {
   standOf,
   until,
 } from './lib/player.mjs';
-import { playedByBots, standAt } from './lib/tables.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 import {
   answerOf,
   atRest,
@@ -246,7 +246,7 @@ try {
   const rejected = async () => (await standing(page)).kind !== 'answer';
   checks.ok(await until(rejected, 30), 'and is answered with a click');
 
-  const id = await standAt(page, server.url, last, (s, k, all) => k === all.length - 1);
+  const id = await standAt(page, server.url, last, isLast);
   await page.locator('form [data-do="end_round"]').click();
   await checkSheet(page, server, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);

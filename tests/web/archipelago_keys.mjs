@@ -4,7 +4,7 @@
  * bundles and Enter proposes, until the bot has accepted an offer.
  */
 import { Checks, Server, launch, luck, person, stuck, until } from './lib/player.mjs';
-import { playedByBots, standAt } from './lib/tables.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 import { answerOf, atRest, draftOffer, openTable } from './lib/archipelago.mjs';
 
 const checks = new Checks(),
@@ -39,7 +39,7 @@ try {
           : ways.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
     }, selector);
   const tabTo = async selector => {
-    for (let k = 0; k < 12; k++) {
+    for (let k = 0; k < 120; k++) {
       const n = await way(selector);
       if (n === null || n === 0) return n === 0;
       for (let i = Math.abs(n); i > 0; i--) await key(n > 0 ? 'Tab' : 'Shift+Tab');
@@ -195,7 +195,7 @@ try {
     name: 'Lagoon',
     options: { length: 'short' },
   });
-  await standAt(page, server.url, game, (step, k, all) => k === all.length - 1);
+  await standAt(page, server.url, game, isLast);
   await press('form .ar-opts [data-do="end_round"]');
   await page.waitForSelector('[data-score]');
   await press('[data-score]');

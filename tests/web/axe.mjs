@@ -17,7 +17,7 @@ const pages = [
   ['/new?game=polynesia', 'dialog[open] .sitters'],
   ['/i/CODE', 'h1'],
   ['/t/OPEN', '.wait-box'],
-  ['/t/RUNNING', '[data-stand="asked"]'],
+  ['/t/RUNNING', '[data-testid="summary"][data-stand="asked"]'],
   ['/t/OVER/score', '.sheet-table'],
   ['/t/OVER/replay?at=60', '.time'],
   ['/replay', 'section.panel'],

@@ -4,13 +4,12 @@
  * whatever can be clicked, and the end with its score sheet. No console message allowed.
  */
 import { Checks, Server, answer, dismissTour, launch, luck, person, until } from './lib/player.mjs';
-import { deedsOf, playedByBots, standAt } from './lib/tables.mjs';
+import { deedsOf, isLast, playedByBots, standAt } from './lib/tables.mjs';
 import {
   chooseAnyPlace,
   decide,
   isBattle,
   isFirstVoyage,
-  isLast,
   isParty,
   isSecondPlan,
   offers,

@@ -7,12 +7,11 @@ import {
   decide,
   isBattle,
   isFirstVoyage,
-  isLast,
   isParty,
   isSecondPlan,
   stopEverywhere,
 } from './lib/conquest.mjs';
-import { playedByBots, standAt } from './lib/tables.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),

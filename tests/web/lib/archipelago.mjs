@@ -2,7 +2,7 @@
  * archipelago.mjs - hands for the table of Archipelago: a table with bots, what can be clicked on the
  * page, one decision by pointer, an offer on the trading table, a whole game.
  */
-import { standOf, stuck, until } from './player.mjs';
+import { sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
@@ -56,10 +56,22 @@ export const standing = page =>
       crisis: !!document.querySelector('.ar-crisis'),
     };
   });
-/* Waits until one may decide and all that was given at once has been sent; answers what can be done then. A click on
-   the board skips what is being shown. */
+/* What can be done, if one may decide and all that was given at once has been sent (two looks agree); else null. */
+export async function restsNow(page) {
+  const look = async () => {
+    const { stand, step } = await standOf(page),
+      s = await standing(page);
+    return { s, now: `${step} ${stand} ${s.kind}`, isFree: s.over || stand === 'asked' };
+  };
+  const first = await look();
+  if (!first.isFree || !(first.s.over || first.s.kind)) return null;
+  await sleep(30);
+  const second = await look();
+  return second.now === first.now ? second.s : null;
+}
+
+/* Waits for that; answers what can be done then. A click on the board skips what is being shown. */
 export async function atRest(page) {
-  let before = '';
   const rests = async () => {
     await page.evaluate(() => {
       if (document.querySelector('.ar-banner'))
@@ -67,15 +79,10 @@ export async function atRest(page) {
           .querySelector('.sea-view')
           ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-    const { stand, step } = await standOf(page),
-      s = await standing(page),
-      now = `${step} ${stand} ${s.kind}`,
-      isSame = now === before;
-    before = now;
-    return isSame && (s.over || (stand === 'asked' && s.kind !== null)) ? s : null;
+    return restsNow(page);
   };
   const s = await until(rests, 60);
-  if (!s) throw await stuck(page, `nobody may act: ${before}`);
+  if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);
   return s;
 }
 

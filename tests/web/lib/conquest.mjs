@@ -3,7 +3,7 @@
  * time, by mouse or touch: a glowing hex, a button, a piece of a party, an item of a plan, a choice of a
  * Battle. Also a table to play at.
  */
-import { clickTarget, sleep, standOf, stuck, until } from './player.mjs';
+import { clickTarget, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
 
 /* A table of one's own with bots; answers its id. */
@@ -17,7 +17,6 @@ export const isSecondPlan = (step, k, all) =>
   own(step, 'build') && all.slice(0, k).some(s => own(s, 'end_build'));
 export const isParty = (step, k, all) => own(step, 'depart') && own(all[k + 2], 'load');
 export const isBattle = step => own(step, 'lose');
-export const isLast = (step, k, all) => k === all.length - 1;
 
 /* Every question is asked, also where only one answer is possible. */
 export const stopEverywhere = page =>
@@ -89,26 +88,6 @@ export async function decide(page, next, press, how) {
   if (!(await until(async () => JSON.stringify(await atRest(page)) !== before, 30)))
     throw await stuck(page, `nothing follows from a ${did}`);
   return did;
-}
-
-/* Waits for something to do; what the others do meanwhile is not watched: Esc skips it. */
-export async function waitForOffer(page) {
-  if (
-    !(await until(async () => {
-      if (
-        await page.evaluate(
-          () =>
-            !!document.querySelector(
-              '[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit',
-            ),
-        )
-      )
-        return true;
-      await page.keyboard.press('Escape');
-      return false;
-    }, 60))
-  )
-    throw await stuck(page, 'nothing to do');
 }
 
 /* Does one thing; tells what. `press` is a click or a tap of a locator. Whoever is brief ends every step. */
@@ -194,7 +173,6 @@ async function plan(page, s, next, press, target) {
     return 'plan item';
   }
   await press(page.locator('[data-seal]'));
-  await sleep(40);
   return 'plan seal';
 }
 

@@ -114,3 +114,7 @@ export async function deedsOf(page, id, seat) {
     .filter(step => step.seat === seat)
     .map(step => step.do);
 }
+
+/* The last step that somebody decides. */
+export const isLast = (step, k, all) =>
+  step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');
