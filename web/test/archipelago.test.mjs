@@ -288,7 +288,10 @@ test('prices are those of the rows: fish 6, 4, 3 at home; iron 9, 7 abroad', () 
         assert.equal(position.marketOf(board, res)[row] ?? null, rowOf(board, res, n));
         met.add(row);
       }
-  assert.ok([-1, 0, 1].every(row => met.has(row)), [...met].join());
+  assert.ok(
+    [-1, 0, 1].every(row => met.has(row)),
+    [...met].join(),
+  );
   const effects = (board, res) => position.marketOf(board, res).map(r => r.effect);
   assert.deepEqual(effects('domestic', 'wood'), ['calm', 'idle_hands', 'anger']);
   assert.deepEqual(effects('export', 'iron'), ['calm', 'idle_hands']);
@@ -448,7 +451,19 @@ function checkSheet(view) {
       sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])),
       'whose card it was',
     );
-  for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
+  for (const r of sheet) {
+    assert.doesNotMatch(`${r.title} ${r.help} ${r.notes}`, /undefined|\{|[SMLT]\d\d/);
+    assert.ok(r.help.length > 10, r.title);
+  }
+  // Whoever is not first in a criterion is told what a place more would have taken.
+  const ranked = sheet.filter(r => r.notes.every(n => /^\d+(; \d+ more for \d points?)?$/.test(n)));
+  for (const r of ranked.filter(x => x.key !== 'ties')) {
+    const best = Math.max(...r.points);
+    r.notes.forEach((note, seat) =>
+      assert.equal(note.includes('more'), r.points[seat] < best, `${r.title}: ${note}`),
+    );
+  }
+  assert.ok(ranked.length > 1, 'ranked rows');
   assert.equal(
     sheet.some(r => r.key === 'ties'),
     new Set(view.score.totals).size < seats,
