@@ -193,6 +193,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_json_object(j, "position");
     f->view(seen, viewer, j);
     vk_json_end(j, '}');
+    if (listed == viewer)
+        f->draft(seen, viewer, "", w, j);
     if (!f->has_own_board)
         face_plain_json(f, seen, &list, w, j);
     vk_json_end(j, '}');
@@ -202,4 +204,18 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
                   struct vk_json *j)
 {
     vk_view_json_in(g, s, viewer, step, NULL, j);
+}
+
+void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
+                   const struct vk_words *w, struct vk_json *j)
+{
+    _Alignas(8) unsigned char seen[VK_STATE_MAX];
+    const struct vk_face *f = vk_face_of(g);
+    vk_view(g, s, seat, seen);
+    struct vk_due due = vk_due(g, seen);
+    struct vk_words words = w ? *w : (struct vk_words){ .tr = NULL };
+    words.state = seen;
+    words.viewer = seat;
+    if (seat_listed(&due, seat) == seat)
+        f->draft(seen, seat, text, &words, j);
 }

@@ -13,14 +13,8 @@ import {
   restless,
   sleep,
 } from './lib/player.mjs';
-import {
-  answerOf,
-  axeFaults,
-  draftOffer,
-  openTable,
-  playOn,
-  standing,
-} from './lib/archipelago.mjs';
+import { answerOf, draftOffer, openTable, playOn, standing } from './lib/archipelago.mjs';
+import { axeFaults } from './lib/axe.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),

@@ -126,6 +126,7 @@ const struct vk_face archipelago_face = {
     .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "CTVGS",
+    .round = "Turn",
     .event_text = arch_event_text,
     .verb_text = arch_verb_text,
     .verb_text_at = arch_verb_text_at,

@@ -29,6 +29,32 @@ export const stuck = async (page, why) =>
     `${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`,
   );
 
+/* Where the table stands, as the page itself says: the last step that it knows, and `asked`, `over`, `sent`, ... */
+export const standOf = page =>
+  page.evaluate(() => {
+    const { step = '-1', stand = '' } = document.querySelector('[data-stand]')?.dataset ?? {};
+    return { step: Number(step), stand };
+  });
+
+/* Waits until one is asked or the game is over, after that step; answers where the table stands then. */
+export async function untilAsked(page, step = -1) {
+  let now = null;
+  const isThere = async () => {
+    now = await standOf(page);
+    return now.step > step && /^(asked|over)$/.test(now.stand);
+  };
+  if (!(await until(isThere, 60)))
+    throw await stuck(page, `nothing is asked after step ${step}: ${JSON.stringify(now)}`);
+  return now;
+}
+
+/* An answer that is sent by what `act` does; the page stands at what follows from it. */
+export async function answer(page, act) {
+  const { step } = await untilAsked(page);
+  await act();
+  return untilAsked(page, step);
+}
+
 /* `vaka serve` on a free port, with a store of its own; can be killed and started again. Its luck follows from the
    name of the script, so that the same tables come each time; VAKA_LUCK=WORD tries others. */
 export class Server {
@@ -47,6 +73,10 @@ export class Server {
       `sqlite:${join(this.folder, 'vaka.db')}`,
       '--bot-pause',
       '0',
+      '--message-rate',
+      '1000',
+      '--message-burst',
+      '1000',
       '--known-luck',
       process.env.VAKA_LUCK ?? basename(process.argv[1], '.mjs'),
       '--log-level',

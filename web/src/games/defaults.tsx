@@ -40,7 +40,6 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   pickFor,
   interest: nothing,
   home: nothing,
-  turns: false,
   phoneZooms: false,
   auto: nothing,
   least: () => 0,
@@ -58,6 +57,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   ending: view => t('plain.ending', { n: view.round }),
   verdict: nothing,
   tour: () => [],
+  thing: nothing,
 };
 
 /** A game with all its parts. What it says by a getter is asked anew every time. */

@@ -123,6 +123,31 @@ function zoomAt(
   });
 }
 
+// Something that lies in the window at this place is to be seen whole: a lesson speaks of it.
+export function useAim(
+  port: Port,
+  aim: { key: string; at: () => DOMRect | null } | undefined,
+): void {
+  const now = useRef(port);
+  now.current = port;
+  useEffect(() => {
+    if (!aim) return;
+    const timer = window.setTimeout(() => {
+      const wanted = aim.at(),
+        sea = document.querySelector('.sea-view')?.getBoundingClientRect(),
+        { box, scale, ensure } = now.current;
+      if (!wanted || !sea) return;
+      ensure({
+        x: box.x + (wanted.left - sea.left) / scale,
+        y: box.y + (wanted.top - sea.top) / scale,
+        w: wanted.width / scale,
+        h: wanted.height / scale,
+      });
+    }, 80);
+    return () => window.clearTimeout(timer);
+  }, [aim?.key]);
+}
+
 export function usePort(frame: Frame, insets: Insets, first: First): Port {
   const [el, ref] = useState<HTMLDivElement | null>(null);
   const looking = useLook(el, frame, insets, first);

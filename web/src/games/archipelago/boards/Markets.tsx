@@ -36,7 +36,11 @@ export function MarketZone({ p, board, res }: { p: Position; board: BoardName; r
 }
 export function Market({ p, board }: { p: Position; board: BoardName }) {
   return (
-    <section class="ar-card ar-market" aria-label={word(`archipelago.market.${board}`)}>
+    <section
+      class="ar-card ar-market"
+      data-thing={`market ${board}`}
+      aria-label={word(`archipelago.market.${board}`)}
+    >
       <header>
         <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
         <h2>{word(`archipelago.market.${board}`)}</h2>
