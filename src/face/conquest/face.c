@@ -88,8 +88,8 @@ static int tell(const struct vk_event *ev, int n, const struct vk_words *w, stru
 }
 
 static const struct vk_glossary glossary[] = {
-    { "price", 1, conq_price_ids, conq_price_names, NULL },
-    { NULL, 0, NULL, NULL, NULL },
+    { "price", 1, conq_price_ids, conq_price_names, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
 const struct vk_face conquest_face = {
