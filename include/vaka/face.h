@@ -86,6 +86,12 @@ struct vk_face {
      * state itself knows it).
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
+    /*
+     * The sheet of a game that is over: what a part counts (seat VK_NONE), and how a seat came to its points: what
+     * it has, and what would have brought more. May write nothing.
+     */
+    void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
+                      struct vk_out *out);
     /* The name of a part that hangs on the position (a card that was drawn); NULL: the one above. */
     const char *(*part_title_now)(int part, const void *s);
 
@@ -215,7 +221,7 @@ void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct 
 
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
- * "points"}]}; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * "points"}]}; with "help" and "notes" of each part once the game is over; an unknown part or tie-break is null, and then `known` of that seat is false.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);

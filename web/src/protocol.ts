@@ -141,6 +141,8 @@ export interface ScorePart {
   name: string;
   title: string;
   points: (number | null)[];
+  help?: string; // once the game is over: what it counts, and how each seat came to its points
+  notes?: string[];
 }
 // Totals and parts are in the game's own unit; `unit` of them make one point.
 export interface Score {

@@ -451,7 +451,19 @@ function checkSheet(view) {
       sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])),
       'whose card it was',
     );
-  for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
+  for (const r of sheet) {
+    assert.doesNotMatch(`${r.title} ${r.help} ${r.notes}`, /undefined|\{|[SMLT]\d\d/);
+    assert.ok(r.help.length > 10, r.title);
+  }
+  // Whoever is not first in a criterion is told what a place more would have taken.
+  const ranked = sheet.filter(r => r.notes.every(n => /^\d+(; \d+ more for \d points?)?$/.test(n)));
+  for (const r of ranked.filter(x => x.key !== 'ties')) {
+    const best = Math.max(...r.points);
+    r.notes.forEach((note, seat) =>
+      assert.equal(note.includes('more'), r.points[seat] < best, `${r.title}: ${note}`),
+    );
+  }
+  assert.ok(ranked.length > 1, 'ranked rows');
   assert.equal(
     sheet.some(r => r.key === 'ties'),
     new Set(view.score.totals).size < seats,

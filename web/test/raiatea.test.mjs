@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { source, tables } from '../tools/raiatea-data.mjs';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
-import { play } from './positions.mjs';
+import { engine, play } from './positions.mjs';
 
 const files = [
   'games/lexicon.ts',
@@ -366,6 +366,31 @@ test('a jump back in a replay lays the row anew', () => {
     back.cards.map(c => c.fate),
     ['waits', 'waits'],
   );
+});
+
+test('each line of the sheet says what it counts, and how everybody came to it', () => {
+  const all = [...play('raiatea', 3, {}, 21, 20000)];
+  assert.ok(all.length > 50);
+  const view = engine.view(0),
+    sheet = score.scoreRows(view);
+  assert.ok(view.over);
+  assert.deepEqual(
+    sheet.map(r => r.key),
+    ['rank', 'papa_rai', 'tiles', 'too_pairs', 'helper_pairs', 'colour_pairs'],
+  );
+  for (const r of sheet) {
+    assert.ok(r.help.length > 8 && r.notes.length === 3, r.title);
+    assert.doesNotMatch(`${r.help} ${r.notes}`, /[{}|]|undefined/);
+  }
+  assert.equal(sheet[0].help, 'Ariki 3, Arioi 6, Tahuʻa 9');
+  view.position.players.forEach((q, seat) => {
+    assert.ok(sheet[0].notes[seat].startsWith(words.rankWord(q.rank)), sheet[0].notes[seat]);
+    assert.match(sheet[2].notes[seat], new RegExp(`^${q.tiles.length} tiles?$`));
+    assert.equal(
+      sheet.reduce((n, r) => n + r.points[seat], 0),
+      view.score.totals[seat],
+    );
+  });
 });
 
 test('summary, stage, brief and the sheet are said of every position', () => {

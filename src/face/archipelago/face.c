@@ -147,6 +147,7 @@ const struct vk_face archipelago_face = {
     .explain = arch_explain,
     .terms = arch_write_terms,
     .closed = arch_closed,
+    .part_text = arch_part_text,
     .card = arch_card,
     .more_blanks = arch_more_blanks,
     .is_asked = is_asked,

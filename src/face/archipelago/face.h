@@ -120,6 +120,10 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
 
+/* sheet.c */
+void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
+                    struct vk_out *out);
+
 /* closed.c: what is not to be had in a round, and why. */
 int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
 

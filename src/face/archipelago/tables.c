@@ -103,6 +103,7 @@ static void write_table(const struct arch_state *s, int viewer, int partner, int
     vk_json_int(j, "partner", partner);
     vk_json_text(j, "window", arch_window_words[window]);
     vk_json_int(j, "room", ARCH_ITEMS);
+    vk_json_int(j, "wishes", ARCH_WISHES); /* for a round of his, at most */
     write_side(&gives, "gives", j);
     write_side(&wants, "wants", j);
     vk_json_end(j, '}');

@@ -228,14 +228,14 @@ static void write_criteria(const struct arch_state *s, struct vk_json *j)
         vk_json_text(j, "objective", arch_objective_words[objective[i]]);
         arch_number_or_null(j, "owner", owner[i]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_objectives[objective[i]].criterion]);
-        vk_json_int(j, "first", 3);
+        vk_json_int(j, "first", ARCH_OBJECTIVE_FIRST);
         vk_json_end(j, '}');
     }
     for (int i = 0; i < s->n_trends; i++) {
         vk_json_object(j, NULL);
         vk_json_text(j, "trend", arch_trend_words[s->trend[i]]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_trends[s->trend[i]].criterion]);
-        vk_json_int(j, "first", 4);
+        vk_json_int(j, "first", ARCH_TREND_FIRST);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -184,6 +184,7 @@ const struct vk_face raiatea_face = {
     .explain = raia_explain,
     .terms = raia_write_terms,
     .closed = raia_closed,
+    .part_text = raia_part_text,
     .card = raia_card,
     .more_blanks = more_blanks,
     .option_text = option_text,

@@ -142,6 +142,7 @@ export interface Table {
   partner: number;
   window: Window;
   room: number;
+  wishes: number; // for a round of his, at most
   gives: TradeSide;
   wants: TradeSide;
 }

@@ -418,18 +418,11 @@ export const archipelago = {
   'archipelago.score.card.all': 'Card of all',
   'archipelago.score.objective': '{whose}: {what}',
   'archipelago.score.separatist': '{whose}: Separatist',
-  'archipelago.score.separatist.help':
-    'Ends at {end}; wins alone if the archipelago becomes independent.',
   'archipelago.score.ties': 'Florins',
   'archipelago.score.ties.help': 'Equal points: more florins come first.',
   'archipelago.score.trend': 'Trend: {what}',
-  'archipelago.score.trend.help': '4, 3, 2 points',
-  'archipelago.score.objective.help': 'Ends at {end}, ranks {what}: 3, 2, 1 points.',
   'archipelago.score.pacifist': '{whose}: Pacifist',
-  'archipelago.score.pacifist.help':
-    'Ends at {end}; 3 points for its holder if the final margin is above {n}.',
   'archipelago.score.medals': 'Medals',
-  'archipelago.score.medals.help': 'King, Pope, wonders',
   'archipelago.ending': 'The game ended in turn {turn}.',
   'archipelago.ending.met': 'Turn {turn}: the game ended at {what}.',
   'archipelago.ending.limit': 'Turn {turn} was the last.',

@@ -18,9 +18,7 @@ export const raiatea = {
   'raiatea.n.mana': '{n} mana',
   'raiatea.n.priests': { one: '1 priest', other: '{n} priests' },
   'raiatea.n.tattoos': { one: '1 tattoo', other: '{n} tattoos' },
-  'raiatea.n.rituals': { one: '1 ritual', other: '{n} rituals' },
   'raiatea.n.tiles': { one: '1 tile', other: '{n} tiles' },
-  'raiatea.n.pairs': { one: '1 pair', other: '{n} pairs' },
   'raiatea.n.vp': '{n} VP',
   'raiatea.helper.n': '{name}: {all}, ready {ready}',
   'raiatea.deck.left': { one: '1 card left', other: '{n} cards left' },
@@ -210,12 +208,6 @@ export const raiatea = {
     '{name}: {rank}, {tattoo} tattoos, {priests} priests, {helpers} helpers, {masks} masks, ' +
     '{cards} rituals, score {score}',
   'raiatea.ending': 'The third Toʻo stands. Ties go by the ceremony order.',
-  'raiatea.score.rank.help': 'Ariki 3, Arioi 6, Tahuʻa 9',
-  'raiatea.score.papa_rai.help': 'the ritual lies before you',
-  'raiatea.score.tiles.help': '1, 2 or 3 each',
-  'raiatea.score.too_pairs.help': '1 for each tile of the kind',
-  'raiatea.score.helper_pairs.help': '1 for each helper of the kind',
-  'raiatea.score.colour_pairs.help': '2 for each colour of your pairs',
 
   'raiatea.tour.board.title': 'The island',
   'raiatea.tour.board':

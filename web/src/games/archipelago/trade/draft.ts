@@ -213,9 +213,11 @@ const tableWith = (p: Position, partner: number): Table =>
     partner,
     window: 'wish',
     room: 0,
+    wishes: 0,
     gives: nothing,
     wants: nothing,
   };
+export const wishesFor = (p: Position, partner: number): number => tableWith(p, partner).wishes;
 // Things besides money, on both sides together.
 export const roomOf = (p: Position, desk: Desk): number => tableWith(p, desk.partner).room;
 export const sideOf = (p: Position, desk: Desk, mine: boolean): TradeSide =>
