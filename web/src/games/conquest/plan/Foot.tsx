@@ -1,10 +1,11 @@
 // Foot.tsx - what a plan brings, and how it is sealed.
+import { does } from '../../bar.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { half } from '../position.ts';
 import type { Bench } from './bench.ts';
 import { forecast } from './forecast.ts';
-import { built, purses, sorted, whyNowhere } from './plan.ts';
+import { answersOf, built, purses, sorted, whyNowhere } from './plan.ts';
 
 // Points that are left although something could be had for them.
 function wasted({ desk, wishes }: Bench): number {
@@ -41,7 +42,13 @@ export function Foot({ bench }: { bench: Bench }) {
   return (
     <div class="cx-foot">
       {!desk.isStart && <Forecast bench={bench} />}
-      <button type="button" class="btn pri" data-seal onClick={seal}>
+      <button
+        type="button"
+        class="btn pri"
+        data-seal
+        {...does(answersOf(desk, wishes).map(a => a.do))}
+        onClick={seal}
+      >
         {t(left > 0 && sure ? 'conquest.build.seal_anyway' : 'conquest.build.seal')}
       </button>
     </div>

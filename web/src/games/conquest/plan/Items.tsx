@@ -1,4 +1,5 @@
 // Items.tsx - what can be built, its price, and why not.
+import { does } from '../../bar.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t, type Key } from '../../../i18n/index.ts';
 import { stackAt } from '../position.ts';
@@ -40,6 +41,10 @@ function Below({ desk, wishes, item }: { desk: Desk; wishes: Wish[]; item: strin
   );
 }
 
+// Whether an action begins with this item: `build village`, `convert 54`, `card 45`.
+const isOf = (item: string, action: string): boolean =>
+  action === `build ${item}` || action.split(' ')[0] === item;
+
 function Item({ bench, item }: { bench: Bench; item: string }) {
   const { desk, wishes, tray } = bench,
     why = whyNowhere(desk, wishes, item),
@@ -61,6 +66,7 @@ function Item({ bench, item }: { bench: Bench; item: string }) {
       aria-disabled={why ? 'true' : undefined}
       aria-describedby={`cx-${item}`}
       data-item={item}
+      {...does(bench.tray.view.legal.map(l => l.do).filter(a => isOf(item, a)))}
       onClick={press}
       {...saying(bench, item)}
     >

@@ -19,7 +19,7 @@ export function PlaceList({ bench }: { bench: Bench }) {
             type="button"
             class="opt"
             data-place={hex}
-            {...hover(tray.board, [`place ${hex}`])}
+            {...hover(tray.board, [`place ${hex}`, `${item} ${hex}`])}
             onClick={() => {
               tray.board.point([]);
               tray.board.setPick({ group: item, to: String(hex) });
