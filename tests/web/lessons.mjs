@@ -34,27 +34,51 @@ const keyboard = {
   },
 };
 
-/* One action on the page, by as many clicks as it needs. False: nothing there leads to it. */
-async function perform(page, hand, action, before) {
-  let last = null;
-  for (let clicks = 0; clicks < 8; clicks++) {
-    const way = await until(async () => {
-      const found = await wayTo(page, action);
-      return found && !found.covered && found.key !== last ? found : false;
-    }, 1);
-    if (!way) return false;
-    last = way.key;
-    await hand.press(page, way);
-    const gone = await until(async () => {
+/* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
+   together and sent at once. False: nothing there leads on. */
+async function perform(page, hand, actions, before) {
+  const used = actions.map(() => []),
+    isDone = async () => {
       const now = await shown(page);
-      if (now.steps !== before.steps || now.beat !== before.beat) return 'done';
-      const next = await wayTo(page, action);
-      return next && next.key !== last ? 'on' : false;
-    }, 2);
-    if (gone === 'done') return true;
-    if (!gone) return false;
+      return now.steps !== before.steps || now.beat !== before.beat;
+    };
+  let idle = 0;
+  for (let k = 0, clicks = 0; clicks < 40 && idle <= actions.length;) {
+    const way = await until(
+      async () => (await isDone()) || wayTo(page, actions[k], used[k]),
+      idle ? 0.2 : 0.6,
+    );
+    if (way === true) return true;
+    if (way) {
+      clicks++;
+      idle = 0;
+      used[k].push(way.key);
+      await hand.press(page, way);
+      continue;
+    }
+    k = (k + 1) % actions.length;
+    idle++;
   }
-  return false;
+  return (await until(isDone, 1)) === true;
+}
+
+/* The engine does what the page has done: of what was written down together, as much as was sent. */
+async function follow(page, course, tally) {
+  const { beat } = course.now;
+  for (;;) {
+    const [action] = course.wanted();
+    course.act(action);
+    tally.done++;
+    while (course.now.awaits === 'watch' && (course.now.try || course.now.beat === beat))
+      course.deed('watch');
+    if (course.now.beat !== beat || course.now.awaits !== 'action') return;
+    const isAhead = await until(async () => {
+      const seen = await shown(page);
+      if (seen.beat !== beat || seen.steps > course.now.steps) return 'ahead';
+      return seen.steps === course.now.steps ? 'here' : false;
+    }, 10);
+    if (isAhead !== 'ahead') return;
+  }
 }
 
 /* Whatever is awaited, on the page and in the engine. */
@@ -70,18 +94,19 @@ async function onward(page, hand, course, tally) {
       course.choose(0);
       break;
     case 'watch':
-      if (!now.try) await hand.button(page, '[data-deed="watch"]');
+      if (!now.try) {
+        await hand.button(page, '[data-deed="watch"]');
+        await hand.button(page, '[data-deed="skip"]');
+      }
       while (course.now.awaits === 'watch') course.deed('watch');
       break;
     default: {
-      const [action] = course.wanted();
-      if (await perform(page, hand, action, now)) {
-        course.act(action);
-        tally.done++;
-      } else {
+      const actions = course.wanted();
+      if (await perform(page, hand, actions, now)) await follow(page, course, tally);
+      else {
         await hand.button(page, '[data-deed="show"]');
         course.deed('show');
-        tally.shown.push(action);
+        tally.shown.push(actions[0]);
       }
       while (course.now.awaits === 'watch' && (now.try || course.now.beat === now.beat))
         course.deed('watch');
@@ -128,7 +153,9 @@ async function walkBook(page, hand, game) {
 const hands = { mouse, keyboard };
 try {
   for (const game of taught.filter(g => !only || g === only)) {
-    for (const [name, hand] of Object.entries(hands)) {
+    for (const [name, hand] of Object.entries(hands).filter(
+      ([h]) => !process.argv[3] || h === process.argv[3],
+    )) {
       const somebody = await person(browser);
       const tally = await walkBook(somebody.page, hand, game);
       console.log(

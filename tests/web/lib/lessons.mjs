@@ -74,7 +74,10 @@ export class Course {
   }
   stand({ value, text }) {
     if (value < 0) throw new Error(text);
-    return (this.now = JSON.parse(text));
+    const { beat } = this.now ?? {};
+    this.now = JSON.parse(text);
+    if (this.now.beat !== beat) this.acted = 0;
+    return this.now;
   }
   begin(n) {
     this.n = n;
@@ -90,11 +93,9 @@ export class Course {
     );
   }
   act(action) {
-    const { beat } = this.now;
     this.engine.give(action);
-    this.stand(this.engine.call('lesson_act'));
-    this.acted = this.now.beat === beat ? this.acted + 1 : 0;
-    return this.now;
+    this.acted++;
+    return this.stand(this.engine.call('lesson_act'));
   }
   choose(which) {
     return this.stand(this.engine.call('lesson_choose', which));
@@ -141,50 +142,47 @@ export async function arrives(page, now, what) {
   );
 }
 
-/* The element whose click leads to an action, marked; where a click reaches it. Null: there is none. */
-export const wayTo = (page, action) =>
-  page.evaluate(a => {
-    const doesOf = e => (e.getAttribute('data-does') ?? '').split('|');
-    for (const e of document.querySelectorAll('[data-hand]')) e.removeAttribute('data-hand');
-    const ways = [...document.querySelectorAll('[data-does]')]
-      .filter(e => e.getAttribute('aria-disabled') !== 'true' && e.getClientRects().length > 0)
-      .filter(e => doesOf(e).includes(a))
-      .sort((x, y) => doesOf(x).length - doesOf(y).length);
-    const points = e => {
-      const r = e.getBoundingClientRect(),
-        found = [];
-      for (const path of e.querySelectorAll('path')) {
-        const m = path.getScreenCTM();
-        for (let i = 1; m && i < 12; i++)
-          found.push(path.getPointAtLength((path.getTotalLength() * i) / 12).matrixTransform(m));
-      }
-      for (const fy of [0.5, 0.3, 0.7, 0.15, 0.85])
-        for (const fx of [0.5, 0.3, 0.7, 0.15, 0.85])
-          found.push({ x: r.left + fx * r.width, y: r.top + fy * r.height });
-      return found;
-    };
-    const reach = e => {
-      e.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-      return points(e).find(p => {
-        const hit = document.elementFromPoint(p.x, p.y);
-        return hit && (hit === e || e.contains(hit));
-      });
-    };
-    for (const e of ways) {
-      const at =
-        e instanceof SVGElement && e.closest('.sea-view')
-          ? points(e).find(p => {
-              const hit = document.elementFromPoint(p.x, p.y);
-              return hit && (hit === e || e.contains(hit));
-            })
-          : reach(e);
-      if (!at) continue;
-      e.setAttribute('data-hand', '');
-      return {
-        x: at.x,
-        y: at.y,
-        key: `${e.getAttribute('data-does')} ${e.getAttribute('data-target')}`,
+/* Elements whose click leads to an action, the narrowest first; the first that is not in `used` and can be reached is
+   marked, with the point where. Null: there is none. */
+export const wayTo = (page, action, used = []) =>
+  page.evaluate(
+    ([a, gone]) => {
+      const doesOf = e =>
+        (e.getAttribute('data-does') ?? e.getAttribute('data-do') ?? '').split('|');
+      const keyOf = e =>
+        `${doesOf(e).join('|')} ${e.dataset.target ?? ''} ${e.textContent.slice(0, 60)}`;
+      const points = e => {
+        const r = e.getBoundingClientRect(),
+          found = [];
+        for (const path of e instanceof SVGElement ? e.querySelectorAll('path') : []) {
+          const m = path.getScreenCTM();
+          for (let i = 1; m && i < 12; i++)
+            found.push(path.getPointAtLength((path.getTotalLength() * i) / 12).matrixTransform(m));
+        }
+        for (const fy of [0.5, 0.3, 0.7, 0.15, 0.85])
+          for (const fx of [0.5, 0.3, 0.7, 0.15, 0.85])
+            found.push({ x: r.left + fx * r.width, y: r.top + fy * r.height });
+        return found;
       };
-    }
-    return ways.length ? { covered: true } : null;
-  }, action);
+      const reach = e => {
+        if (!e.closest('.sea-view')) e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        return points(e).find(p => {
+          const hit = document.elementFromPoint(p.x, p.y);
+          return hit && (hit === e || e.contains(hit));
+        });
+      };
+      for (const e of document.querySelectorAll('[data-hand]')) e.removeAttribute('data-hand');
+      const ways = [...document.querySelectorAll('[data-does], [data-do]')]
+        .filter(e => e.getAttribute('aria-disabled') !== 'true' && e.getClientRects().length > 0)
+        .filter(e => doesOf(e).includes(a) && !gone.includes(keyOf(e)))
+        .sort((x, y) => doesOf(x).length - doesOf(y).length);
+      for (const e of ways) {
+        const at = reach(e);
+        if (!at) continue;
+        e.setAttribute('data-hand', '');
+        return { x: at.x, y: at.y, key: keyOf(e) };
+      }
+      return null;
+    },
+    [action, used],
+  );

@@ -74,7 +74,7 @@ function Ways({ room }: Props) {
         </button>
       )}
       {run.awaits === 'watch' && watches && (
-        <button type="button" class="btn sm" data-deed="skip" onClick={room.room.skip}>
+        <button type="button" class="btn sm" data-deed="skip" onClick={room.skip}>
           <Icon name="ffwd" size={16} />
           {t('lesson.skip')}
         </button>

@@ -96,6 +96,7 @@ export interface Classroom {
   deed: (what: Deed) => void;
   choose: (which: number) => void;
   watch: () => void;
+  skip: () => void; // to the end of what is shown
   once: () => void; // the lesson again from its beginning
 }
 
@@ -125,6 +126,7 @@ export function useClassroom(game: string, module: Game, lesson: Lesson): Classr
   const [now, setNow] = useState<Stand>(() => standAfter(game, lesson, lesson.begin(), null));
   const known = useRef(now),
     shown = useRef(now.run),
+    broke = useRef(false),
     [watches, setWatches] = useState(false),
     [fault, setFault] = useState<unknown>(null);
   const take = (call: () => Run, isAnew = false): void => {
@@ -138,6 +140,7 @@ export function useClassroom(game: string, module: Game, lesson: Lesson): Classr
       else if (next.view !== before?.view) player.reset();
       if (next.run.awaits === 'over') noteDone(game, next.run.lesson.id);
     } catch (why) {
+      broke.current = true;
       setFault(why);
     }
   };
@@ -160,6 +163,11 @@ export function useClassroom(game: string, module: Game, lesson: Lesson): Classr
     deed: what => take(() => lesson.deed(what)),
     choose: which => take(() => lesson.choose(which)),
     watch: () => setWatches(true),
+    skip: () => {
+      while (known.current.run.awaits === 'watch' && !broke.current)
+        take(() => lesson.deed('watch'));
+      player.skip();
+    },
     once: () => take(() => lesson.begin(), true),
   };
 }

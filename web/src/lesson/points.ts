@@ -30,11 +30,13 @@ const isSeen = (el: Element): boolean => {
 const all = (selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter(isSeen);
 
-const doesOf = (el: Element): string[] => (el.getAttribute('data-does') ?? '').split('|');
+// What a click on it leads to: several actions, or the one that it plays.
+const doesOf = (el: Element): string[] =>
+  (el.getAttribute('data-does') ?? el.getAttribute('data-do') ?? '').split('|');
 
 // What has to be clicked next for an action: on the board rather than in the bar, and the narrowest of these.
 function nextClick(action: string): Element[] {
-  const found = all('[data-does]').filter(el => doesOf(el).includes(action));
+  const found = all('[data-does], [data-do]').filter(el => doesOf(el).includes(action));
   const onBoard = found.filter(el => el.closest('.sea-view'));
   const [best] = (onBoard.length ? onBoard : found).sort(
     (a, b) => doesOf(a).length - doesOf(b).length,

@@ -1,7 +1,7 @@
 // Choices.tsx - the foot of a Battle: what can be chosen, whose word is awaited, how it ended.
 import { Icon, type IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
-import { lead } from '../../bar.tsx';
+import { does, lead } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { Button, Move } from '../moves.ts';
@@ -55,6 +55,7 @@ function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boo
       type="button"
       class={`cb-card${isBest ? ' best' : ''}`}
       data-scene={m.do}
+      {...does([m.do])}
       onClick={() => lead(board, b.leads)}
     >
       <Sign scene={scene} move={m} />

@@ -1,7 +1,7 @@
 // Rows.tsx - the pieces of a Battle: a front row and a back row for each side, and what was lost.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { lead } from '../../bar.tsx';
+import { does, lead } from '../../bar.tsx';
 import { ThingIcon } from '../art.tsx';
 import type { Button } from '../moves.ts';
 import { kindWord } from '../words.ts';
@@ -77,7 +77,12 @@ function Figure({ scene, token, part, small, kind }: PieceProps & { kind: Token[
       </span>
     );
   return (
-    <button type="button" class="cb-piece hit" onClick={() => lead(scene.board, loss.leads)}>
+    <button
+      type="button"
+      class="cb-piece hit"
+      {...does(loss.moves.map(m => m.do))}
+      onClick={() => lead(scene.board, loss.leads)}
+    >
       <span class="hush">{t('conquest.battle.lose', { what: kindWord(kind) })}. </span>
       {body}
     </button>

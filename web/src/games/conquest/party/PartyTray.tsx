@@ -1,5 +1,6 @@
 // PartyTray.tsx - who goes along: the canoes of a hex one by one, with what they carry, tapped into a
 // party that sails as a whole; and pieces sent by Transit, their number first.
+import { does } from '../../bar.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { seatColour } from '../../../art/seats.tsx';
@@ -99,6 +100,8 @@ function Loads({ deck, boat: b }: { deck: Deck; boat: Boat }) {
   );
 }
 
+const sent = (h: Harbour, party: Party): string[] => answersOf(h, party).map(a => a.do);
+
 function BoatButton({ deck, boat: b }: { deck: Deck; boat: Boat }) {
   const { harbour: h, party, tray } = deck,
     load = party.get(b.id),
@@ -121,6 +124,7 @@ function BoatButton({ deck, boat: b }: { deck: Deck; boat: Boat }) {
         aria-pressed={isIn}
         aria-disabled={why === null ? undefined : 'true'}
         data-boat={b.id}
+        {...does(ask && 'party' in ask ? sent(h, ask.party) : [])}
         aria-label={boatWords(b, cargo)}
         title={why ?? boatWords(b, cargo)}
         onClick={toggle}
@@ -143,6 +147,7 @@ interface LoadProps {
 }
 function LoadButton({ deck, boat: b, load, on }: LoadProps) {
   const cargo = carries(b, load),
+    party = new Map([...deck.party, [b.id, load]]),
     ink = seatColour(deck.tray.names.you ?? 0);
   return (
     <button
@@ -151,7 +156,8 @@ function LoadButton({ deck, boat: b, load, on }: LoadProps) {
       aria-pressed={on}
       aria-label={cargoWord(cargo)}
       title={cargoWord(cargo)}
-      onClick={() => deck.change(new Map([...deck.party, [b.id, load]]))}
+      {...does(on ? [] : sent(deck.harbour, party))}
+      onClick={() => deck.change(party)}
     >
       {cargo === 'none' ? (
         <span class="cp-none" />
@@ -208,6 +214,7 @@ function SailButtons({ deck, sail }: { deck: Deck; sail: () => void }) {
         type="button"
         class="btn pri c-act"
         data-sail
+        {...does(sent(h, party))}
         aria-disabled={trouble(h, party, true) ? 'true' : undefined}
         onClick={sail}
       >
@@ -275,6 +282,7 @@ function Transit({ tray }: { tray: TrayProps }) {
                 class={Number(b.group) === n ? 'on' : ''}
                 aria-pressed={Number(b.group) === n}
                 data-count={b.group}
+                {...does(b.moves.map(m => m.do))}
                 onClick={() => {
                   if ('pick' in b.leads) board.setPick(b.leads.pick);
                 }}

@@ -1,4 +1,5 @@
 // Foot.tsx - what a plan brings, and how it is sealed.
+import { does } from '../../bar.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { half } from '../position.ts';
@@ -30,7 +31,7 @@ export function Foot({ bench }: { bench: Bench }) {
   return (
     <div class="cx-foot">
       <Forecast bench={bench} />
-      <button type="button" class="btn pri" data-seal onClick={seal}>
+      <button type="button" class="btn pri" data-seal {...does(bench.draft.actions)} onClick={seal}>
         {t(wasted > 0 && sure ? 'conquest.build.seal_anyway' : 'conquest.build.seal')}
       </button>
     </div>

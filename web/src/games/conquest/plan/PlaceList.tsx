@@ -17,7 +17,7 @@ export function PlaceList({ bench, item }: { bench: Bench; item: Item }) {
             type="button"
             class="opt"
             data-place={hex}
-            {...hover(board, [`place ${hex}`])}
+            {...hover(board, [`place ${hex}`, `${item.item} ${hex}`])}
             onClick={() => {
               board.point([]);
               bench.add(wish);

@@ -2,6 +2,7 @@
 import { Icon } from '../../../art/icons.tsx';
 import type { IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
 import { moves } from '../moves.ts';
 import type { Tray } from './tray.ts';
@@ -10,11 +11,13 @@ function Step({
   icon,
   title,
   isPossible,
+  towards,
   go,
 }: {
   icon: IconName;
   title: string;
   isPossible: boolean;
+  towards: string[];
   go: () => void;
 }) {
   return (
@@ -23,6 +26,7 @@ function Step({
       class="btn sq"
       aria-label={title}
       aria-disabled={isPossible ? undefined : 'true'}
+      {...does(towards)}
       onClick={go}
     >
       <Icon name={icon} />
@@ -44,6 +48,9 @@ function Meaning({ tray, action }: { tray: Tray; action: string }) {
   );
 }
 
+const bids = (from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => `bid ${from + k}`);
+
 export function BidTray({ tray }: { tray: Tray }) {
   const { board, stage, view } = tray,
     { at, least, most } = stage.bidding!,
@@ -57,6 +64,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         icon="minus"
         title={t('raiatea.do.bid.less')}
         isPossible={at > least}
+        towards={bids(least, at - 1)}
         go={() => set(at - 1)}
       />
       <span class="ra-bidnum">
@@ -67,6 +75,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         icon="plus"
         title={t('raiatea.do.bid.more')}
         isPossible={at < most}
+        towards={bids(at + 1, most)}
         go={() => set(at + 1)}
       />
       <input
