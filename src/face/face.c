@@ -224,6 +224,11 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
     face_fill(f, verb_template(f, verb, w), &b, w, out);
 }
 
+const char *vk_round_word(const struct vk_face *f)
+{
+    return f->round ? f->round : "Round";
+}
+
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out)
 {

@@ -2,6 +2,7 @@
  * view.c - the common envelope of a position as JSON. The state is concealed before anything is
  * written, so that no front can show what its viewer may not know.
  */
+#include "fill.h"
 #include "plain.h"
 #include <string.h>
 
@@ -115,6 +116,31 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
     vk_json_text(j, "usual", text);
 }
 
+static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
+                         struct vk_json *j)
+{
+    struct vk_closed list[VK_CLOSED_MAX];
+    int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
+    vk_json_array(j, "closed");
+    for (int i = 0; i < n; i++) {
+        const struct vk_closed *c = &list[i];
+        struct face_blanks b = { .who = seat,
+                                 .n = 2,
+                                 .kind = { c->kind[0], c->kind[1] },
+                                 .value = { c->value[0], c->value[1] } };
+        char text[LABEL_MAX];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        vk_json_object(j, NULL);
+        vk_action_write(f->game, c->act, &out);
+        vk_json_text(j, "do", text);
+        out = vk_out_to(text, sizeof text);
+        face_fill(f, c->why, &b, w, &out);
+        vk_json_text(j, "why", text);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 /* One seat decides, and somebody who only watches knows all that there is to know, screens included. */
 static bool is_open_to_all(const struct vk_face *f, const void *s, const struct vk_due *due)
 {
@@ -160,6 +186,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
     write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);
+    if (f->closed)
+        write_closed(f, seen, listed, w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");

@@ -166,6 +166,11 @@ static void read_to(struct command *c, struct ask *a)
     c->number = (uint32_t)ask_int(a, "to", 0, VK_STEPS_BOUND);
 }
 
+static void read_pace(struct command *c, struct ask *a)
+{
+    c->number = (uint32_t)ask_int(a, "pause", 0, LIVE_PAUSE_MAX);
+}
+
 static void read_yes(struct command *c, struct ask *a)
 {
     c->is_yes = ask_bool(a, "yes");
@@ -300,7 +305,7 @@ static void run_read(struct command *c, struct table *t)
     free_command(c);
 }
 
-/* ---- back, hint, draft, look, ping ------------------------------------------------------------------ */
+/* ---- back, hint, draft, hand, pace, look, ping --------------------------------------------- */
 
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
@@ -357,6 +362,15 @@ static void run_hand(struct command *c, struct table *t)
     free_command(c);
 }
 
+/* Nor this: it is the wish of one window. */
+static void run_pace(struct command *c, struct table *t)
+{
+    (void)t;
+    c->live->pause_ms = (int)c->number;
+    live_say_ok(c->live, c->client, "");
+    free_command(c);
+}
+
 static void run_look(struct command *c, struct table *t)
 {
     (void)t;
@@ -388,6 +402,7 @@ static const struct command_kind kinds[] = {
     { "read", read_read, run_read, true, false, false },
     { "back", NULL, run_back, true, true, false },
     { "hand", read_yes, run_hand, true, true, false },
+    { "pace", read_pace, run_pace, true, true, false },
     { "look", NULL, run_look, false, false, false },
     { "ping", NULL, run_ping, false, false, false },
 };

@@ -132,6 +132,8 @@ static void write_thought(struct vk_json *j, const struct vk_question *q, const 
     out = vk_out_to(text, sizeof text);
     face->explain(seen, q->seat, thought->act, words, &out);
     vk_json_text(j, "explain", out.len ? text : "");
+    out = vk_out_to(text, sizeof text);
+    vk_json_text(j, "why", vk_why(face, seen, q->seat, thought->act, words, &out) ? text : "");
     vk_json_real(j, "share", (double)thought->value, 3);
     vk_json_int(j, "visits", thought->visits);
     vk_json_end(j, '}');

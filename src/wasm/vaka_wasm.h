@@ -85,9 +85,10 @@ EXPORT("vaka_choose") int vaka_choose(int seat, uint64_t seed);
 EXPORT("vaka_journal") int vaka_journal(void);
 
 /*
- * Lessons (docs/lessons.md). Input: a game's id. Its lessons, as vk_book_json writes them; how many there
- * are. vaka_lesson begins one (0 is the first): the module's game is then that of the lesson, so
- * vaka_view, vaka_legal and vaka_told show it; steps are made by the functions below alone.
+ * Lessons (docs/lessons.md). Input: the text of a book, which the module has none of itself. Its lessons, as
+ * vk_book_json writes them; how many there are. vaka_lesson begins one of that book (0 is the first): the
+ * module's game is then that of the lesson, so vaka_view, vaka_legal and vaka_told show it; steps are made by
+ * the functions below alone.
  */
 EXPORT("vaka_lessons") int vaka_lessons(void);
 EXPORT("vaka_lesson") int vaka_lesson(int lesson);

@@ -88,8 +88,8 @@ static int tell(const struct vk_event *ev, int n, const struct vk_words *w, stru
 }
 
 static const struct vk_glossary glossary[] = {
-    { "price", 1, conq_price_ids, conq_price_names, NULL },
-    { NULL, 0, NULL, NULL, NULL },
+    { "price", 1, conq_price_ids, conq_price_names, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
 const struct vk_face conquest_face = {
@@ -99,6 +99,7 @@ const struct vk_face conquest_face = {
     .neutral = "The local chief",
     .neutral_of = conq_neutral,
     .seat_letter = "CTVG",
+    .round = "Turn",
     .event_text = conq_event_text,
     .tell = tell,
     .verb_text = conq_verb_text,

@@ -1,4 +1,5 @@
 // bench.ts - what every part of the Building tray works with.
+import { byKeyboard } from '../../hand.ts';
 import type { TrayProps } from '../tray.tsx';
 import type { Draft, Item, Wishing } from './draft.ts';
 
@@ -11,6 +12,7 @@ export interface Bench extends Omit<Wishing, 'draft'> {
   say: (item: string | null) => void;
 }
 
+// What is said may move what is under a finger: a tap says it when it is done, the focus only by keyboard.
 export const saying = (bench: Bench, item: string): object => ({
   onPointerEnter: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') bench.say(item);
@@ -18,5 +20,7 @@ export const saying = (bench: Bench, item: string): object => ({
   onPointerLeave: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') bench.say(null);
   },
-  onFocus: () => bench.say(item),
+  onFocus: () => {
+    if (byKeyboard()) bench.say(item);
+  },
 });
