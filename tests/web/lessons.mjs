@@ -118,7 +118,10 @@ async function walkBook(page, hand, game) {
       await page.waitForURL(new RegExp(`/learn/${game}/${course.lessons[n + 1].id}$`));
     }
   }
-  checks.ok((await page.locator('[data-first-game]').count()) === 1, `${game}: a first game follows`);
+  checks.ok(
+    (await page.locator('[data-first-game]').count()) === 1,
+    `${game}: a first game follows`,
+  );
   return tally;
 }
 
@@ -128,7 +131,10 @@ try {
     for (const [name, hand] of Object.entries(hands)) {
       const somebody = await person(browser);
       const tally = await walkBook(somebody.page, hand, game);
-      console.log(`${game} by ${name}: ${tally.done} done, ${tally.shown.length} shown`, tally.shown.join(' | '));
+      console.log(
+        `${game} by ${name}: ${tally.done} done, ${tally.shown.length} shown`,
+        tally.shown.join(' | '),
+      );
       checks.quiet({ [`${game} by ${name}`]: somebody });
       await somebody.context.close();
     }
