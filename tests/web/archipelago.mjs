@@ -19,7 +19,6 @@ import {
   answerOf,
   atRest,
   cardTitle,
-  checkSheet,
   crowded,
   draftOffer,
   openCard,
@@ -29,6 +28,7 @@ import {
   shelves,
   standing,
 } from './lib/archipelago.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -245,7 +245,7 @@ try {
 
   const id = await standAt(page, server.url, last, isLast);
   await page.locator('form [data-do="end_round"]').click();
-  await checkSheet(page, server, checks, 3, id);
+  await checkSheet(page, server, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -77,7 +77,7 @@ try {
   );
   await page.locator('[data-item="wb"]').click();
   await chooseAnyPlace(page);
-  checks.ok((await held(page)) === 'wb', 'an item is in the plan');
+  checks.ok(await until(async () => (await held(page)) === 'wb', 20), 'an item is in the plan');
   await page.locator('[data-hint-button]').click();
   await page.locator('[data-hint]:not([data-hint="end_build"])').first().click();
   await chooseAnyPlace(page);

@@ -249,6 +249,12 @@ check('the rules: contents, text, tables, the board drawn in them', async ({ url
   await page.goto(`${url}/learn`);
   await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
+  const layers = page.getByRole('navigation', { name: 'How much to read' });
+  await page.getByRole('heading', { level: 2, name: 'How points are won' }).waitFor();
+  await layers.getByRole('link', { name: 'How to play' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Things on the beach' }).waitFor();
+  await layers.getByRole('link', { name: 'Reference' }).click();
+  await page.getByRole('heading', { level: 2, name: /What is on the table/ }).waitFor();
   const contents = page.getByRole('navigation', { name: 'Contents' });
   assert.ok((await contents.getByRole('link').count()) >= 8);
   await contents.getByRole('link', { name: /A round/ }).click();
@@ -261,6 +267,9 @@ check('the rules: contents, text, tables, the board drawn in them', async ({ url
   await page.locator('.rules-figure svg').first().waitFor();
   assert.ok((await page.locator('.rules-figure svg path').count()) > 60, 'a real board');
   assert.ok((await page.locator('.rules-text .figure').count()) >= 4);
+  await page.getByRole('searchbox', { name: 'Find in the rules' }).fill('spirit pilot');
+  await page.getByText('In 1 section').waitFor();
+  assert.equal(await page.locator('.rules-text tbody tr').count(), 1);
   await page.context().close();
 });
 

@@ -13,7 +13,8 @@ import {
   standOf,
   until,
 } from './lib/player.mjs';
-import { actsOf, atRest, checkSheet, openTable, playOn } from './lib/raiatea.mjs';
+import { actsOf, atRest, openTable, playOn } from './lib/raiatea.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
@@ -115,7 +116,7 @@ try {
 
   const id = await standAt(page, server.url, game, isLast);
   await page.locator('form [data-do="pass"]').click();
-  await checkSheet(page, server, checks, 3, id);
+  await checkSheet(page, server, checks, { id, seats: 3, board: '.ra-view', parts: 6, most: 6 });
   const staged = await actsOf(page, server, 'raiatea-3-standard.jsonl');
   checks.ok(
     ['act1', 'act2', 'act3', 'act4', 'act5', 'act6'].every(a => staged.includes(a)),

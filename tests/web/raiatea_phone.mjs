@@ -3,7 +3,8 @@
  * ceremony, and the end of a game that bots have played. Everything is large enough for a finger, and nothing sticks out.
  */
 import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
-import { atRest, checkSheet, openTable, playOn } from './lib/raiatea.mjs';
+import { atRest, openTable, playOn } from './lib/raiatea.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
@@ -75,7 +76,7 @@ try {
     `the bar stands still under a pointer: ${looked.size}, ${moved}`,
   );
   checks.ok(wide.size === 0, `the page is as wide as the phone: ${[...wide]}`);
-  await checkSheet(page, server, checks, 4, id);
+  await checkSheet(page, server, checks, { id, seats: 4, board: '.ra-view', parts: 6, most: 6 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

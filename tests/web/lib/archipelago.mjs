@@ -1,6 +1,6 @@
 /*
  * archipelago.mjs - hands for the table of Archipelago: a table with bots, what can be clicked on the
- * page, one decision by pointer, an offer on the trading table, a whole game, the score sheet after it.
+ * page, one decision by pointer, an offer on the trading table, a whole game.
  */
 import { sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
@@ -338,40 +338,4 @@ export async function soleAnswer(page) {
     const [only] = all;
     return all.size === 1 && !own.test(only) ? only : null;
   });
-}
-
-/* The sheet of a finished game and its replay. */
-export async function checkSheet(page, server, checks, seats, id) {
-  await page.locator('[data-score]').click();
-  await page.waitForSelector('.sheet-table');
-  const totals = await page.locator('.sheet-table .tot .n').allTextContents();
-  checks.ok(
-    totals.length === seats && totals.every(x => /^\d+$/.test(x)),
-    `the score sheet has a total for each: ${totals}`,
-  );
-  const sums = await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('.sheet-table tbody tr:not(.tot)')].map(r =>
-      [...r.querySelectorAll('.n')].map(n => Number(n.textContent)),
-    );
-    return {
-      rows: rows.length,
-      sums: rows[0].map((_, k) => rows.reduce((sum, r) => sum + r[k], 0)),
-    };
-  });
-  checks.ok(
-    sums.rows >= 3 && sums.sums.every((n, k) => String(n) === totals[k]),
-    `the parts add up: ${sums.sums} is ${totals}`,
-  );
-  await page.goto(`${server.url}/t/${id}/replay`);
-  await page.waitForSelector('.time');
-  await page.keyboard.press('End');
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.time input')?.value === document.querySelector('.time input')?.max,
-    null,
-  );
-  checks.ok(
-    (await page.locator('.ar-view').count()) === 1,
-    'the replay shows the board at the end',
-  );
 }

@@ -28,9 +28,9 @@ export async function guest(browser, url, name, options = {}) {
   const who = await person(browser, options);
   await who.page.goto(url);
   await post(who.page, '/api/guest', { name });
-  await who.page.evaluate(() => {
-    for (const g of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
-      localStorage.setItem(`vaka.tour.${g}`, '1');
+  await who.page.evaluate(async () => {
+    const { games } = await (await fetch('/api/games')).json();
+    for (const { id } of games) localStorage.setItem(`vaka.tour.${id}`, '1');
   });
   return who;
 }

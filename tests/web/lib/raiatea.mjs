@@ -1,6 +1,6 @@
 /*
  * raiatea.mjs - hands for the table of Raiatea: a table with bots, what can be clicked on the page, one
- * decision by pointer, a whole game of them, the score sheet and the replay after it.
+ * decision by pointer, a whole game of them.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,42 +125,6 @@ export async function playOn(
     heads.add(s.head);
   }
   return { seen, heads, done, end: await standing(page) };
-}
-
-/* The sheet of a finished game and its replay. */
-export async function checkSheet(page, server, checks, seats, id) {
-  await page.locator('[data-score]').click();
-  await page.waitForSelector('.sheet-table');
-  const totals = await page.locator('.sheet-table .tot .n').allTextContents();
-  checks.ok(
-    totals.length === seats && totals.every(x => /^\d+$/.test(x)),
-    `the score sheet has a total for each: ${totals}`,
-  );
-  const sums = await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('.sheet-table tbody tr:not(.tot)')].map(r =>
-      [...r.querySelectorAll('.n')].map(n => Number(n.textContent)),
-    );
-    return {
-      rows: rows.length,
-      sums: rows[0].map((_, k) => rows.reduce((sum, r) => sum + r[k], 0)),
-    };
-  });
-  checks.ok(
-    sums.rows === 6 && sums.sums.every((n, k) => String(n) === totals[k]),
-    `six parts add up: ${sums.sums} is ${totals}`,
-  );
-  await page.goto(`${server.url}/t/${id}/replay`);
-  await page.waitForSelector('.time');
-  await page.keyboard.press('End');
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.time input')?.value === document.querySelector('.time input')?.max,
-    null,
-  );
-  checks.ok(
-    (await page.locator('.ra-view').count()) === 1,
-    'the replay shows the board at the end',
-  );
 }
 
 /* Opens a stored game in the replay and goes through it step by step: the acts of its ceremonies that were staged. */

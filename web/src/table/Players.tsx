@@ -12,6 +12,7 @@ import { nearness, runs, useNow } from './Clock.tsx';
 import { clockLeft, type Told } from './model.ts';
 
 function Kind({ row }: { row: SeatRow }) {
+  if (row.kind === 'bot' && row.level === null) return null; // of a lesson
   if (row.kind === 'bot')
     return <span class="mut sm">{t('table.bot', { level: levelName(row.level) })}</span>;
   if (row.kind === 'free') return <span class="mut sm">{t('table.free')}</span>;

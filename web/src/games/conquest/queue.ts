@@ -42,6 +42,9 @@ export function useQueue(board: BoardProps, view: CView): void {
   const { list, sent } = useCell(queue),
     { choose } = board;
   useEffect(() => {
+    if (board.refused) queue.set(empty);
+  }, [board.refused]);
+  useEffect(() => {
     if (!list.length) return;
     const { now, rest } = next(list, new Set(view.legal.map(l => l.do)));
     if (!rest.length && now === null && view.step !== sent) {
