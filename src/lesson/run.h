@@ -32,7 +32,8 @@ struct vk_run {
     bool is_reached, is_shown; /* the goal of a try holds; the solution is being played */
     uint8_t failures, helps;
     uint32_t began; /* steps of the session when the beat began */
-    uint32_t scene; /* counts the places that were gone to: another one is another position, not a step further */
+    uint32_t
+        scene; /* counts the places that were gone to: another one is another position, not a step further */
     const char *result;
     struct vk_book_fault
         fault; /* of the book: why it is VK_RUN_BROKEN, or what a condition cannot find */
