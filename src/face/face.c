@@ -15,6 +15,12 @@ static void no_view(const void *s, int viewer, struct vk_json *j)
     (void)s, (void)viewer, (void)j;
 }
 
+static void no_draft(const void *s, int seat, const char *text, const struct vk_words *w,
+                     struct vk_json *j)
+{
+    (void)s, (void)seat, (void)text, (void)w, (void)j;
+}
+
 static void no_picture(const void *s, const struct vk_words *w, struct vk_picture *out)
 {
     (void)s, (void)w;
@@ -61,6 +67,7 @@ static const char *const no_paragraphs[] = { NULL };
 static void complete(struct vk_face *f)
 {
     f->view = f->view ? f->view : no_view;
+    f->draft = f->draft ? f->draft : no_draft;
     f->picture = f->picture ? f->picture : no_picture;
     f->spot = f->spot ? f->spot : no_spot;
     f->player_text = f->player_text ? f->player_text : no_player;

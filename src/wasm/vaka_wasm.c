@@ -276,6 +276,18 @@ int vaka_view(int viewer)
     return VK_OK;
 }
 
+int vaka_draft(int seat)
+{
+    if (!table.game)
+        return no_game();
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_draft_json(table.game, &state, seat, input_text(), NULL, &j);
+    vk_json_end(&j, '}');
+    return VK_OK;
+}
+
 /* ---- What was played ---------------------------------------------------------------------- */
 
 /* A name a line; an empty one, or none: the colour of the seat. */

@@ -58,6 +58,9 @@ EXPORT("vaka_undo") int vaka_undo(int seat, uint32_t to);
 /* The position as this viewer may know it (VK_REFEREE: everything), as JSON. */
 EXPORT("vaka_view") int vaka_view(int viewer);
 
+/* Input: what a seat has put together so far. The rest of it, as vk_draft_json writes it. */
+EXPORT("vaka_draft") int vaka_draft(int seat);
+
 /*
  * Input: the names of the seats, a line each; an empty one: its colour. The steps behind `from` as this
  * viewer is told them, with its own numbers, as JSON; as many as the server gives at once or as have

@@ -58,6 +58,27 @@ is 'all are done' 'polynesia: 12 lessons, 12 done' "$(listed)"
 is 'each is kept once' 12 "$(sort -u "$XDG_STATE_HOME/vaka/lessons.txt" | wc -l)"
 is 'and no more' 12 "$(wc -l < "$XDG_STATE_HOME/vaka/lessons.txt")"
 
+# the books of the other games, shown to their end; a question is answered with its first answer
+i=0
+while [ $i -lt 400 ]; do
+    printf 'show\n\n1\n'
+    i=$((i + 1))
+done > "$work/answered"
+for game in $("$VAKA" learn | sed -n 's/^\([a-z]*\):.*/\1/p'); do
+    "$VAKA" learn "$game" 1 < "$work/answered" > "$work/out" 2> "$work/err"
+    is "$game: exit status" 0 $?
+    is "$game: the end" 1 "$(said 'That was the last lesson.')"
+    is "$game: all are done" 1 "$("$VAKA" learn | grep -c "^$game: \([0-9]*\) lessons, \1 done")"
+done
+
+# a book in two parts, steps that are asked for one after the other, a question
+is 'the parts' ' With others, Alone' "$("$VAKA" learn | sed -n 's/^ \(With others\|Alone\)$/ \1/p' | paste -s -d, | sed 's/, */, /')"
+learn 'quit\n' conquest chits
+is 'a lesson of the second part' 1 "$(said 'Lesson 12 of 15, Alone: Against fifteen chits.')"
+learn '\n\n\nbuild col\nbuild village\nbuild col\nplace 45\nend_build\nquit\n' conquest villages
+is 'what is not asked' 1 "$(said 'That is possible too.')"
+is 'all three are done' 1 "$(said 'Both Villages appear together.')"
+
 # words that show something
 learn 'map\nplayers\ntable\ncards\nscore\npicture\nhelp\nlist\nhint\nnonsense\nquit\n' polynesia 9
 is 'cards' 1 "$(said 'Mask collection' | sed 's/^[1-9].*/1/')"

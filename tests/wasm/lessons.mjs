@@ -127,7 +127,11 @@ test('what an action brought is seen before the scene changes', () => {
   while (!now.try) {
     const before = now;
     now = onward(now);
-    assert.equal(now.scene > before.scene, now.steps < before.steps, 'only a jump is another scene');
+    assert.equal(
+      now.scene > before.scene,
+      now.steps < before.steps,
+      'only a jump is another scene',
+    );
     if (now.scene > before.scene) assert.equal(before.awaits, 'next');
   }
   assert.ok(now.scene > 1);

@@ -315,7 +315,7 @@ check('no page sticks out on a phone, with text at 200 % either', async ({ url, 
   ]) {
     await page.goto(url + path);
     await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(150);
+    await page.evaluate(() => document.fonts.ready.then(() => null));
     const out = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(out <= phone.width, `${path}: ${out}`);
   }

@@ -125,6 +125,11 @@ export interface LegalRow {
   explain?: string;
   points?: number;
 }
+// What is not to be had now, and why.
+export interface ClosedRow {
+  do: string;
+  why: string;
+}
 export interface Due {
   point: string;
   kind: 'choice' | 'secret' | 'chance';
@@ -136,6 +141,8 @@ export interface ScorePart {
   name: string;
   title: string;
   points: (number | null)[];
+  help?: string; // once the game is over: what it counts, and how each seat came to its points
+  notes?: string[];
 }
 // Totals and parts are in the game's own unit; `unit` of them make one point.
 export interface Score {
@@ -171,8 +178,10 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  closed?: ClosedRow[];
   score: Score;
   position: P;
+  draft?: unknown; // several steps put together before any is made, as far as they are: the game's own
   plain?: Plain;
 }
 
@@ -217,6 +226,7 @@ export interface HintMove {
   do: string;
   label: string;
   explain: string;
+  why: string; // what it brings, and other reasons for it
   share: number;
   visits: number;
 }
@@ -282,6 +292,7 @@ export type ServerMessage =
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
+  | { m: number; type: 'draft'; id: string; draft?: unknown }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
   | { m: number; type: 'no'; id: string; error: Fault };
@@ -293,9 +304,11 @@ export type ClientCommand =
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
   | { type: 'hint' }
+  | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
   | { type: 'hand'; yes: boolean }
+  | { type: 'pace'; pause: number }
   | { type: 'look' }
   | { type: 'ping' };

@@ -71,7 +71,8 @@ test('words are found with the headings that they stand under', async () => {
   const [{ found }] = await load('pages/rules/search.ts');
   const { sections } = rulesDoc(
     'x',
-    '# X\n## One\n### Sea\nA canoe sails.\n\nFish swim.\n\n- Tāne\n- Oro\n\n## Two\nNothing.\n\n| a | b |\n|---|---|\n| canoe | 3 |\n| fish | 4 |',
+    '# X\n## One\n### Sea\nA canoe sails.\n\nFish swim.\n\n- Tāne\n- Oro\n\n' +
+      '## Two\nNothing.\n\n| a | b |\n|---|---|\n| canoe | 3 |\n| fish | 4 |',
   );
   const titles = wanted => found(sections, wanted).map(s => plain(s.title));
   assert.deepEqual(titles(''), ['One', 'Two']);

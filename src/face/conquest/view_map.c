@@ -125,6 +125,16 @@ static bool is_worth_telling(const struct conq_state *s, int hex)
     return !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
 }
 
+/* The dice of the option Malaria, printed beside the groups of the west. */
+static void write_malaria(int hex, struct vk_json *j)
+{
+    vk_json_array(j, "malaria");
+    for (int die = 1; die <= 6; die++)
+        if (conq_malaria_hex[die - 1] == hex)
+            vk_json_int(j, NULL, die);
+    vk_json_end(j, ']');
+}
+
 static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
 {
     int tile = s->tile[hex], group = conq_group_at[hex];
@@ -139,6 +149,8 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
         vk_json_text(j, "facing", conq_people_words[s->facing[hex]]);
     if (conq_is_group(s, hex))
         write_group(s, hex, j);
+    if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
+        write_malaria(hex, j);
     if (conq_is_atoll(s, hex))
         vk_json_int(j, "worth", conq_atoll_worth(s, hex));
     vk_json_array(j, "di");

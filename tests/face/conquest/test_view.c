@@ -153,10 +153,18 @@ static void a_battle(void **state)
     number_is("position.battle.die", 4);
     is("position.battle.rolls", "[4]");
     number_is("position.battle.odds", 75); /* two against one */
-    number_is("position.battle.cards.stand", 75);
-    number_is("position.battle.cards.AC22", 25); /* a 3 instead: one against two */
+    is("legal.0.do", "\"use_card AC22\"");
+    number_is("legal.0.odds", 25); /* a 3 instead: one against two */
+    is("legal.0.effect", "\"die\"");
+    number_is("legal.0.die", 3);
+    is("legal.1.do", "\"pass\"");
+    number_is("legal.1.odds", 75);
+    number_is("legal.1.die", 4);
+    is("position.battle.open", "true");
+    is("position.battle.table.2", "{\"part\":0,\"removed\":false}");
+    is("position.battle.table.5", "{\"part\":1,\"removed\":true}");
     look(0);
-    is("position.battle.cards", "null");
+    is("legal", "[]");
     does(1, "use_card AC22");
     look(0);
     number_is("position.battle.odds", 25);
@@ -173,18 +181,22 @@ static void a_plan(void **state)
     goes("0 build village; 0 place 45");
     look(0);
     is("position.plan.entries", "[{\"item\":\"village\",\"hex\":45,\"cost\":2}]");
-    is("position.plan.pools",
-       "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
     is("position.plan.pending", "null");
     number_is("position.plan.prices.wc", 2);
     number_is("position.plan.prices.card", 2);
-    number_is("position.plan.forecast", 6);
+    is("draft.wishes", "[\"build village,place 45\"]");
+    is("draft.pools", "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
+    is("draft.forecast", "{\"now\":4,\"then\":6}");
+    is("draft.actions", "[\"end_build\"]");
     is("position.ready", "[]");
     look(1);
     is("position.plan.entries", "[]");
+    is("draft.wishes", "[]");
     does(0, "end_build");
     look(1);
     is("position.ready", "[0]");
+    look(0);
+    is("draft", NULL);
 }
 
 static void cards_of_others(void **state)

@@ -8,6 +8,7 @@ export interface Engine {
   vaka_start(seats: number): number;
   vaka_apply(seat: number): number;
   vaka_view(viewer: number): number;
+  vaka_draft(seat: number): number;
   vaka_told(viewer: number, from: number): number;
   vaka_journal(): number;
   vaka_lessons(): number;

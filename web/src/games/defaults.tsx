@@ -19,9 +19,9 @@ function scoreRows(view: View): ScoreRow[] {
     icon: '',
     picture: <Icon name="trophy" size={22} />,
     title: part.title,
-    help: '',
+    help: part.help ?? '',
     points: part.points.map(n => (n ?? 0) / unit),
-    notes: [],
+    notes: part.notes ?? [],
   }));
 }
 

@@ -17,6 +17,7 @@ export interface BoardProps {
   point: (actions: string[]) => void;
   refused?: string | null; // why the last click did nothing
   refuse?: (why: string) => void;
+  draft?: (text: string) => Promise<unknown>; // what an unsent decision of several steps comes to (View.draft)
   hand?: (up: boolean) => void; // says that one wants to be asked at the game's quiet point, or no longer
   motion: Motion | null; // the step that is being shown
   last: Motion | null; // the step shown before: marked until the next

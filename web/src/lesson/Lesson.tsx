@@ -50,6 +50,7 @@ function useBoard(classroom: Classroom, choice: Choice, names: string[]): BoardP
     you: told.you,
     choose: isFree ? choice.act : isSpokenOf(classroom) ? first : null,
     pick: isFree || isSpokenOf(classroom) ? choice.pick : {},
+    draft: room.draft,
     setPick: choice.change,
     pointed: choice.pointed,
     point: choice.point,

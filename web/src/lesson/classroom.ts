@@ -102,15 +102,19 @@ export interface Classroom {
 
 const pause = 420; // milliseconds between steps that are watched
 
-function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, act: (a: string) => void): Room {
+type Act = (action: string) => void;
+
+function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, lesson: Lesson, act: Act): Room {
   const { motion, last, skip } = player;
   return {
     told: now.told,
     view: motion ? motion.after : now.view,
-    ...{ motion, last, settled: motion === null, offline: false, slow: false, gone: null },
+    ...{ motion, last, settled: motion === null, more: player.more },
+    ...{ offline: false, slow: false, gone: null },
     ...{ sending: false, busy: null, fault: null, hint: null, hinting: false, showing: null },
     ...{ act, undo: none, askUndo: none, answerUndo: none, withdrawUndo: none, dropAnswer: none },
     ...{ askHint: none, hand: none, dropHint: none, read: none, back: none, skip, show: none },
+    draft: text => Promise.resolve(lesson.draft(now.run.you, text)),
     chat: () => Promise.resolve(),
     clear: none,
   };
@@ -152,7 +156,7 @@ export function useClassroom(game: string, module: Game, lesson: Lesson): Classr
   }, [plays, settled, run]);
   return {
     run: shown.current,
-    room: roomOf(now, player, action => take(() => lesson.act(action))),
+    room: roomOf(now, player, lesson, action => take(() => lesson.act(action))),
     told: now.told,
     fault,
     watches: plays,

@@ -42,6 +42,7 @@ export interface Lesson {
   act: (action: string) => Run;
   choose: (which: number) => Run;
   view: (you: number) => View;
+  draft: (you: number, text: string) => unknown; // what several steps would come to
   told: (you: number, from: number, names: string[]) => StepRow[];
 }
 
@@ -61,6 +62,11 @@ function lessonOf(e: Engine, n: number): Lesson {
     view: you => {
       e.vaka_view(you);
       return JSON.parse(answer(e)) as View;
+    },
+    draft: (you, text) => {
+      give(e, text);
+      if (e.vaka_draft(you) < 0) return undefined;
+      return (JSON.parse(answer(e)) as { draft?: unknown }).draft;
     },
     told: (you, from, names) => {
       const steps: StepRow[] = [];

@@ -18,7 +18,7 @@ import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Showing, Since } from './Since.tsx';
+import { Showing, Since, Skip } from './Since.tsx';
 import { Talk } from './Talk.tsx';
 import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
@@ -122,6 +122,7 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
       {module.layout?.sinceOnMap && <Since room={room} told={told} />}
       <Showing room={room} />
+      <Skip room={room} />
       {parts.coach}
     </main>
   );

@@ -8,6 +8,7 @@ import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
+import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
@@ -19,7 +20,7 @@ import type { Told } from './model.ts';
 import { namesOf } from './names.ts';
 import { Phone } from './Phone.tsx';
 import type { Room } from './room.ts';
-import { hasRules, RuleHere } from './RuleHere.tsx';
+import { RuleHere } from './RuleHere.tsx';
 import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
 import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
@@ -60,14 +61,23 @@ function useTour(module: Game, isMine: boolean, round: number) {
   return { isShown, start: () => setShown(true), end };
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]): BoardProps {
+// Where the table stands for this window, for whoever reads the page without eyes: a script that waits for its turn.
+function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
+  if (room.busy !== null) return 'sent';
+  if (!room.settled) return 'moving';
+  if (board.view.over) return 'over';
+  if (board.choose) return 'asked';
+  return board.answering ? 'answering' : 'waiting';
+}
+
+function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
   const isFree = mayChoose(room, told);
   const board: BoardProps = {
     view: room.view!,
     names,
     you: told.you,
     choose: isFree && room.busy === null ? choice.act : null,
-    ...(told.you === null ? {} : { hand: room.hand }),
+    ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
     setPick: choice.change,
     pointed: choice.pointed,
@@ -101,7 +111,7 @@ export function Playing({ room, told, module }: Props) {
   };
   const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  const openRule = (): void => setRule(hasRules(view.game));
+  const openRule = (): void => setRule(hasLearnText(view.game));
   useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
 
   const { pointHint, takeHint } = choice;
@@ -120,7 +130,13 @@ export function Playing({ room, told, module }: Props) {
       <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
-      <section class="hush" aria-label={t('table.summary')} data-testid="summary">
+      <section
+        class="hush"
+        aria-label={t('table.summary')}
+        data-testid="summary"
+        data-step={told.step}
+        data-stand={standOf(room, board)}
+      >
         {module.summary(view, names)}
       </section>
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}

@@ -1,5 +1,4 @@
 // RuleHere.tsx - the paragraph that explains what is asked now, over the table.
-import { read, written } from 'virtual:learn';
 import { Icon } from '../art/icons.tsx';
 import { sentence } from '../app/api.ts';
 import { href } from '../app/router.ts';
@@ -7,10 +6,9 @@ import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { RulesText } from '../pages/rules/index.tsx';
 import type { Section } from '../pages/rules/doc.ts';
+import { learnText } from '../pages/rules/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLoad } from '../ui/load.ts';
-
-export const hasRules = (game: string): boolean => written.includes(game);
 
 export function RuleButton({ phone, open }: { phone: boolean; open: () => void }) {
   return (
@@ -32,7 +30,7 @@ const sectionOn = (sections: Section[], topic: string | undefined): Section | nu
 
 export function RuleHere({ view, close }: { view: View; close: () => void }) {
   const { game } = view,
-    got = useLoad(async () => (await read[game]?.()) ?? null, [game]),
+    got = useLoad(() => learnText(game), [game]),
     section = got.value && sectionOn(got.value.how.sections, view.due?.point);
   return (
     <Dialog title={t('rules.here')} close={close} class="dlg rule-here">

@@ -11,7 +11,7 @@ import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
 import type { Parts } from './layout.ts';
 import { Players } from './Players.tsx';
-import { Showing } from './Since.tsx';
+import { Showing, Skip } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
 import { whole } from './look.ts';
@@ -40,6 +40,7 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
+      <Skip room={room} />
       {parts.coach}
       <div class="aside">
         {plan?.aside !== false && (

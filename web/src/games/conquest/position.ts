@@ -78,6 +78,7 @@ export interface Place {
   warriors?: number;
   conqueror?: number;
   closed?: 'sick' | 'barren';
+  malaria?: number[]; // dice that strike here
   worth?: number; // of an atoll in a chain, in halves
   di?: number[];
   marks?: string[];
@@ -117,9 +118,9 @@ export interface Battle {
   die: number;
   rolls: number[];
   n_rolls: number;
-  odds: number;
-  cards?: Record<string, number> | null;
-  stand?: number;
+  odds: number; // for the attacker, in per cent
+  open: boolean; // the last roll waits for a decision
+  table: { part: 0 | 1; removed: boolean }[]; // what each number of the die does
 }
 interface PlanEntry {
   item: string;
@@ -127,34 +128,10 @@ interface PlanEntry {
   card?: string;
   cost?: number;
 }
-export interface Pool {
-  pool: number;
-  hexes: number[];
-  points: number;
-  left: number;
-  home: boolean;
-}
-// Prices, what the first canoe is cheaper, what turning inward brings.
-export interface Rates {
-  costs: Record<string, number>;
-  first_canoe: number;
-  inward: number;
-}
-// What brings Build Points, or the rates with a card face up.
-export interface Bonus {
-  item: string;
-  card?: string;
-  points?: number;
-  rates?: Rates;
-}
 export interface Plan {
-  pools: Pool[];
   entries: PlanEntry[];
   pending: string | null;
   prices: Record<string, number>;
-  rates: Rates;
-  bonuses: Bonus[];
-  forecast: number;
 }
 export interface Cup {
   o1: number;
@@ -191,6 +168,7 @@ export interface Position {
   battle: Battle | null;
   plan: Plan | null;
   ready: number[];
+  routine: { do: string; open: boolean } | null; // the answer where there is nothing to decide
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;
@@ -295,9 +273,6 @@ export const gridName = (hex: number): string => {
 
 // Names as they stand on the map and in sentences.
 export const short = (name: string): string => name.replace(/ (Archipelago|Islands|Is\.|I\.)$/, '');
-
-// Dice of the option Malaria, printed beside the four groups of the west.
-export const malaria: Record<number, string> = { 3: '1-2', 12: '3-4', 19: '5', 20: '6' };
 
 // ---- questions -------------------------------------------------------------------------------
 

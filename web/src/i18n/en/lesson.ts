@@ -20,7 +20,8 @@ export const lesson = {
   'lesson.next_lesson': 'Next lesson',
   'lesson.first_game': 'Your first real game',
   'lesson.first_game.name': 'First game',
-  'lesson.all_done': 'You know the whole game. Try it against two gentle opponents; a coach sits beside you.',
+  'lesson.all_done':
+    'You know the whole game. Try it against two gentle opponents; a coach sits beside you.',
   'lesson.learn': 'Learn to play',
   'lesson.continue': 'Go on learning',
   'lesson.repeat': 'Learn it again',

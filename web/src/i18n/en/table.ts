@@ -112,6 +112,7 @@ export const table = {
   'keys.log': 'to the log',
   'keys.down': 'put down, go back',
   'keys.board': 'to the board; arrow keys move between targets',
+  'keys.skip': 'skip what is being shown',
   'keys.show': 'show what the others did',
   'keys.play': 'play or pause',
   'keys.forward': 'one step on',

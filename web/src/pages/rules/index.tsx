@@ -1,6 +1,4 @@
 // index.tsx - a game to read about: in five minutes, how to play, and the whole reference.
-import { read as learnTexts } from 'virtual:learn';
-import { read as rulesTexts } from 'virtual:rules';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
@@ -21,6 +19,7 @@ import { playNow } from '../play.ts';
 import type { Layer, LearnDoc, RulesDoc, Section } from './doc.ts';
 import { found } from './search.ts';
 import { Numbered, Text, Words } from './text.tsx';
+import { learnText, rulesText } from './texts.ts';
 
 const jump = (event: MouseEvent, id: string): void => {
   event.preventDefault();
@@ -159,8 +158,8 @@ interface Texts {
   rules: RulesDoc | null;
 }
 const textsOf = async (game: string): Promise<Texts> => {
-  const [learn, rules] = await Promise.all([learnTexts[game]?.(), rulesTexts[game]?.()]);
-  return { learn: learn ?? null, rules: rules ?? null };
+  const [learn, rules] = await Promise.all([learnText(game), rulesText(game)]);
+  return { learn, rules };
 };
 
 function Tabs({ game, now }: { game: string; now: LayerName }) {

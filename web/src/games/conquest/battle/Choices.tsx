@@ -61,7 +61,7 @@ function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boo
       <Sign scene={scene} move={m} />
       <span class="cb-text">
         <b>{titleOf(scene, b)}</b>
-        <span>{choiceText(view, battle, m, names.you) || buttonHint(view, b, names)}</span>
+        <span>{choiceText(battle, m, names.you) || buttonHint(view, b, names)}</span>
         {m.verb === 'give' && (
           <Price battle={battle} canoes={m.n!} bands={m.m!} ink={inkOf(battle, 0)} />
         )}
@@ -110,7 +110,7 @@ function Awaited({ scene: { view, names, board } }: { scene: Scene }) {
 }
 
 function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
-  const isRemoved = removes(scene.battle.die);
+  const isRemoved = removes(scene.battle, scene.battle.die);
   return (
     <div class="cb-end">
       <p>

@@ -117,7 +117,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
       <Ways ways={ways} chosen={chosen} choose={b => setCanoes(moveOf(b).n!)} />
       <span class="cb-text">
         <Price battle={battle} canoes={m.n!} bands={m.m!} ink={seatColour(battle.attacker)} />
-        <span>{choiceText(tray.view, battle, m, tray.names.you)}</span>
+        <span>{choiceText(battle, m, tray.names.you)}</span>
       </span>
       <button
         type="button"

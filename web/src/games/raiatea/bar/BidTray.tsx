@@ -4,6 +4,7 @@ import type { IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
+import { moves } from '../moves.ts';
 import type { Tray } from './tray.ts';
 
 function Step({
@@ -32,18 +33,16 @@ function Step({
     </button>
   );
 }
-function Meaning({ tray, at, isAuction }: { tray: Tray; at: number; isAuction: boolean }) {
-  const p = tray.view.position,
-    me = p.players[tray.names.you!]!,
-    toSupply = isAuction && p.options.includes('mana_scarcity');
+function Meaning({ tray, action }: { tray: Tray; action: string }) {
+  const row = moves(tray.view).find(m => m.do === action)?.row,
+    n = row?.bag ?? 0;
+  if (!row) return null;
   return (
     <span class="ra-bidsay sm">
-      <span>{t('raiatea.do.bid.left', { n: (me.mana ?? at) - at })}</span>
-      {me.bid_more > 0 && <b>{t('raiatea.do.bid.as', { n: at + me.bid_more })}</b>}
+      <span>{t('raiatea.do.bid.left', { n: row.keeps ?? 0 })}</span>
+      {row.counts_as !== undefined && <b>{t('raiatea.do.bid.as', { n: row.counts_as })}</b>}
       <span class="mut">
-        {toSupply
-          ? t('raiatea.do.bid.supply', { n: p.bag })
-          : t('raiatea.do.bid.bag', { n: p.bag + at })}
+        {t(row.to_bag ? 'raiatea.do.bid.bag' : 'raiatea.do.bid.supply', { n })}
       </span>
     </span>
   );
@@ -87,7 +86,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         aria-label={view.due?.title}
         onInput={e => set(Number(e.currentTarget.value))}
       />
-      <Meaning tray={tray} at={at} isAuction={isAuction} />
+      <Meaning tray={tray} action={action} />
       <button
         type="button"
         class="btn pri side-btn"
