@@ -46,6 +46,9 @@ async function onAPhone(page) {
       } else if (awaits === 'watch') {
         await page.locator('[data-deed="watch"]').tap();
         await page.locator('[data-deed="skip"]').tap();
+      } else if (awaits === 'answer') {
+        await page.locator('[data-answer="0"]').tap();
+        course.choose(0);
       } else {
         await page.locator('[data-deed="next"]').tap();
         course.deed('next');

@@ -3,7 +3,7 @@
  * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
  * bar, by what leads to it there.
  */
-import { arrives, Course, shown, wayTo } from './lessons.mjs';
+import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
 import { Checks, launch, person, Server, stuck, until } from './player.mjs';
 
 /* ---- Hands --------------------------------------------------------------------------------- */
@@ -98,7 +98,7 @@ async function walk(page, hand, course, n, tally, checks) {
     const seen = await shown(page),
       isSaid =
         course.now.awaits === 'over' || course.now.done || seen.said.includes(course.now.say);
-    if (seen.beat === course.now.beat && !isSaid)
+    if (isAt(seen, course.now) && !isSaid)
       throw await stuck(page, `${what}: "${course.now.say}" is not said`);
   }
   const tip = await page.locator('.teacher .tip').innerText();
