@@ -298,6 +298,8 @@ static void a_first_game_follows(void **unused)
     (void)unused;
     for (int i = 0; i < vk_n_book_sources; i++) {
         read_book(&vk_book_sources[i]);
+        if (!w.book.n_coach)
+            fail_msg("%s has no coach", w.book.game->id);
         for (int k = 0; k < w.book.n_coach; k++)
             for (int m = 0; m < k; m++)
                 if (strcmp(w.book.coach[k].text, w.book.coach[m].text) == 0)

@@ -1,171 +1,184 @@
 /*
- * Lessons in the browser: every lesson of every book is walked to its end by mouse and again by keyboard, on the page
- * and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the bar;
- * what needs many hands (a plan, a party, a deal) may be shown, and is counted. One book on a phone. What is done is
- * kept; axe finds nothing; a first real game follows, with its coach.
+ * Lessons in the browser beside their course (lessons_*.mjs walk them): every game has its list, what is done is kept,
+ * a wrong try is explained and taken back, hints, Show me and Begin again, a phone, axe in light and dark, Escape; a
+ * first real game follows, with its coach. The lists of the page are those of the engine.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { arrives, Course, shown, taught, wayTo } from './lib/lessons.mjs';
-import { Checks, launch, person, Server, stuck, until } from './lib/player.mjs';
+import { bookFacts } from '../../web/tools/books.mjs';
+import { arrives, Course, shown, taught } from './lib/lessons.mjs';
+import { Checks, clickTarget, launch, person, Server, until } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
-  axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8'),
-  only = process.argv[2];
-const checks = new Checks();
-const server = await new Server().start();
-const browser = await launch();
+  axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch();
 
-/* ---- Hands --------------------------------------------------------------------------------- */
-
-const mouse = {
-  press: async (page, way) => page.mouse.click(way.x, way.y),
-  button: (page, selector) => page.locator(selector).first().click({ timeout: 5000 }),
+const begin = async (page, game, lesson) => {
+  await page.goto(`${server.url}/learn/${game}/${lesson}`);
+  await page.waitForSelector('.teacher');
 };
-const keyboard = {
-  press: async page => {
-    await page.locator('[data-hand]').first().focus();
-    await page.keyboard.press('Enter');
-  },
-  button: async (page, selector) => {
-    await page.locator(selector).first().focus();
-    await page.keyboard.press('Enter');
-  },
-};
+const press = (page, deed) => page.locator(`[data-deed="${deed}"]`).click();
+const result = (page, kind) => page.waitForSelector(`[data-result="${kind}"]`);
 
-/* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
-   together and sent at once. False: nothing there leads on. */
-async function perform(page, hand, actions, before) {
-  const used = actions.map(() => []),
-    isDone = async () => {
-      const now = await shown(page);
-      return now.steps !== before.steps || now.beat !== before.beat;
-    };
-  let idle = 0;
-  for (let k = 0, clicks = 0; clicks < 40 && idle <= actions.length;) {
-    const way = await until(
-      async () => (await isDone()) || wayTo(page, actions[k], used[k]),
-      idle ? 0.2 : 0.6,
-    );
-    if (way === true) return true;
-    if (way) {
-      clicks++;
-      idle = 0;
-      used[k].push(way.key);
-      await hand.press(page, way);
-      continue;
-    }
-    k = (k + 1) % actions.length;
-    idle++;
-  }
-  return (await until(isDone, 1)) === true;
-}
-
-/* The engine does what the page has done: of what was written down together, as much as was sent. */
-async function follow(page, course, tally) {
-  const { beat } = course.now;
-  for (;;) {
-    const [action] = course.wanted();
-    course.act(action);
-    tally.done++;
-    while (course.now.awaits === 'watch' && (course.now.try || course.now.beat === beat))
-      course.deed('watch');
-    if (course.now.beat !== beat || course.now.awaits !== 'action') return;
-    const isAhead = await until(async () => {
-      const seen = await shown(page);
-      if (seen.beat !== beat || seen.steps > course.now.steps) return 'ahead';
-      return seen.steps === course.now.steps ? 'here' : false;
-    }, 10);
-    if (isAhead !== 'ahead') return;
-  }
-}
-
-/* Whatever is awaited, on the page and in the engine. */
-async function onward(page, hand, course, tally) {
-  const { now } = course;
-  switch (now.awaits) {
-    case 'next':
-      await hand.button(page, '[data-deed="next"]');
-      course.deed('next');
-      break;
-    case 'answer':
-      await hand.button(page, '[data-answer="0"]');
-      course.choose(0);
-      break;
-    case 'watch':
-      if (!now.try) {
-        await hand.button(page, '[data-deed="watch"]');
-        await hand.button(page, '[data-deed="skip"]');
-      }
-      while (course.now.awaits === 'watch') course.deed('watch');
-      break;
-    default: {
-      const actions = course.wanted();
-      if (await perform(page, hand, actions, now)) await follow(page, course, tally);
-      else {
-        await hand.button(page, '[data-deed="show"]');
+/* The whole course of Konane on a phone, by touch and "Show me"; nothing that is pointed at lies under the card. */
+async function onAPhone(page) {
+  const course = await Course.open('konane');
+  for (let n = 0; n < course.lessons.length; n++) {
+    await begin(page, 'konane', course.lessons[n].id);
+    course.begin(n);
+    for (let k = 0; course.now.awaits !== 'over' && k < 60; k++) {
+      await arrives(page, course.now, `konane ${course.lessons[n].id} on a phone`);
+      const { awaits, beat, try: isTry } = course.now;
+      const hidden = await page.evaluate(() => {
+        const card = document.querySelector('.teacher').getBoundingClientRect();
+        return [...document.querySelectorAll('.rings i.round')].filter(ring => {
+          const r = ring.getBoundingClientRect();
+          return r.top + r.height / 2 > card.top && r.top + r.height / 2 < card.bottom;
+        }).length;
+      });
+      checks.ok(hidden === 0, `konane ${course.lessons[n].id}: the card hides ${hidden} rings`);
+      if (awaits === 'action') {
+        await page.locator('[data-deed="show"]').tap();
         course.deed('show');
-        tally.shown.push(actions[0]);
+      } else if (awaits === 'watch') {
+        await page.locator('[data-deed="watch"]').tap();
+        await page.locator('[data-deed="skip"]').tap();
+      } else if (awaits === 'answer') {
+        await page.locator('[data-answer="0"]').tap();
+        course.choose(0);
+      } else {
+        await page.locator('[data-deed="next"]').tap();
+        course.deed('next');
       }
-      while (course.now.awaits === 'watch' && (now.try || course.now.beat === now.beat))
+      while (course.now.awaits === 'watch' && (isTry || course.now.beat === beat))
         course.deed('watch');
     }
+    await arrives(page, course.now, `the end of konane ${course.lessons[n].id} on a phone`);
   }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  checks.ok(wide <= 390, `nothing lies beside a phone: ${wide}`);
 }
 
-async function walk(page, hand, course, n, tally) {
-  const { id } = course.lessons[n],
-    what = `${course.game} ${id}`;
-  course.begin(n);
-  await arrives(page, course.now, what);
-  for (let k = 0; course.now.awaits !== 'over'; k++) {
-    if (k > 200) throw await stuck(page, `${what} does not end`);
-    await onward(page, hand, course, tally);
-    await arrives(page, course.now, what);
-    const { said } = await shown(page);
-    if (course.now.awaits !== 'over' && !course.now.done && !said.includes(course.now.say))
-      throw await stuck(page, `${what}: "${course.now.say}" is not said`);
-  }
-  const tip = await page.locator('.teacher .tip').innerText();
-  checks.ok(tip.includes(course.now.tip), `${what} ends with its tip: ${tip}`);
+async function faultsOf(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
+  return found.violations.map(v => `${v.id} ${v.nodes.map(n => n.target).join(' ')}`);
 }
 
-/* From the first lesson to the last by "Next lesson", as a learner goes. */
-async function walkBook(page, hand, game) {
-  const course = await Course.open(game),
-    tally = { done: 0, shown: [] };
-  await page.goto(`${server.url}/learn/${game}/${course.lessons[0].id}`);
-  for (let n = 0; n < course.lessons.length; n++) {
-    await walk(page, hand, course, n, tally);
-    if (n + 1 < course.lessons.length) {
-      await hand.button(page, '[data-next-lesson]');
-      await page.waitForURL(new RegExp(`/learn/${game}/${course.lessons[n + 1].id}$`));
-    }
-  }
+/* A wrong try is explained and taken back; hints and Show me; what is done is kept and offered again. */
+async function aLesson(page) {
+  await begin(page, 'polynesia', 'suwarrow');
+  await page.locator('[data-group="fish"]').click();
+  await page.locator('[data-do="FISH fish"]').click();
+  await result(page, 'other');
+  checks.ok((await shown(page)).steps === 39, 'what is not asked for is not played');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-group="travel"]').click();
+  await result(page, 'then');
+  await press(page, 'show');
+  await page.locator('[data-deed="next"]').click();
+  checks.ok((await until(async () => (await shown(page)).beat === 4, 10)) === true, 'a free try');
+  await clickTarget(page, 'piece:b10');
   checks.ok(
-    (await page.locator('[data-first-game]').count()) === 1,
-    `${game}: a first game follows`,
+    (await until(() => clickTarget(page, 'route:rb14'), 5)) === true,
+    'the route back from the turtle',
   );
-  return tally;
+  await result(page, 'wrong');
+  await press(page, 'back');
+  checks.ok(
+    (await until(async () => (await page.locator('[data-result]').count()) === 0, 10)) === true,
+    'taken back',
+  );
+  await press(page, 'show');
+  await result(page, 'good');
+  await press(page, 'next');
+  await page.waitForSelector('[data-next-lesson]');
+  await page.goto(`${server.url}/learn/polynesia`);
+  await page.waitForSelector('.course-list .done [data-lesson="suwarrow"]');
+  await page.reload();
+  await page.waitForSelector('.course-list .done [data-lesson="suwarrow"]');
+  checks.ok((await page.locator('.course-list .done').count()) === 1, 'what is done is kept');
+  await page.locator('.course [data-learn]').click();
+  await page.waitForURL(/\/learn\/polynesia\/boat$/);
+  await page.waitForSelector('.teacher');
+  await page.keyboard.press('Enter');
+  checks.ok(
+    (await until(async () => (await shown(page)).beat === 2, 10)) === true,
+    'Enter goes on',
+  );
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/learn\/polynesia$/);
+  checks.ok(true, 'Escape leaves');
 }
 
-const hands = { mouse, keyboard };
-try {
-  for (const game of taught.filter(g => !only || g === only)) {
-    for (const [name, hand] of Object.entries(hands).filter(
-      ([h]) => !process.argv[3] || h === process.argv[3],
-    )) {
-      const somebody = await person(browser);
-      const tally = await walkBook(somebody.page, hand, game);
-      console.log(
-        `${game} by ${name}: ${tally.done} done, ${tally.shown.length} shown`,
-        tally.shown.join(' | '),
-      );
-      checks.quiet({ [`${game} by ${name}`]: somebody });
-      await somebody.context.close();
-    }
+/* After a lesson that is enough: a table with easy bots and a coach, who can be sent away. */
+async function aFirstGame(page) {
+  await begin(page, 'polynesia', 'guide');
+  for (let k = 0; k < 60 && (await shown(page)).awaits !== 'over'; k++) {
+    const { awaits, beat, steps } = await shown(page);
+    const deed = awaits === 'action' ? 'show' : awaits;
+    const way = page.locator(`[data-deed="${deed}"]`);
+    if (await way.count()) await way.click();
+    await until(async () => {
+      const now = await shown(page);
+      return now.awaits !== awaits || now.beat !== beat || now.steps !== steps;
+    }, 10);
   }
+  await page.locator('[data-first-game]').click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector('[data-coach]');
+  checks.ok((await page.locator('.tour').count()) === 0, 'who has learned needs no tour');
+  checks.ok((await page.locator('.players .pl').count()) === 3, 'three seats, as in the lessons');
+  await page.locator('[data-coach-off]').click();
+  checks.ok(
+    (await until(async () => (await page.locator('[data-coach]').count()) === 0, 10)) === true,
+    'the coach can be sent away',
+  );
+  await page.reload();
+  await page.waitForSelector('.opt.act');
+  checks.ok((await page.locator('[data-coach]').count()) === 0, 'and stays away');
+}
+
+try {
+  const ana = await person(browser);
+  for (const game of taught) {
+    const course = await Course.open(game),
+      { lessons, coach } = bookFacts(course.text);
+    checks.ok(
+      JSON.stringify(lessons) === JSON.stringify(course.lessons) &&
+        JSON.stringify(coach) === JSON.stringify(course.facts.coach),
+      `${game}: the list of the page is that of the engine`,
+    );
+    await ana.page.goto(`${server.url}/learn/${game}`);
+    await ana.page.waitForSelector('[data-lesson]');
+    const ids = await ana.page
+      .locator('[data-lesson]')
+      .evaluateAll(all => all.map(e => e.dataset.lesson));
+    checks.ok(
+      ids.join() === course.lessons.map(l => l.id).join(),
+      `${game}: its lessons are listed: ${ids}`,
+    );
+  }
+  await aLesson(ana.page);
+  await aFirstGame(ana.page);
+  checks.quiet({ ana });
+  for (const colorScheme of ['light', 'dark']) {
+    const bo = await person(browser, { colorScheme });
+    await begin(bo.page, 'polynesia', 'guide');
+    const faults = await faultsOf(bo.page);
+    checks.ok(faults.length === 0, `axe, ${colorScheme}: ${faults.join('; ')}`);
+    await bo.context.close();
+  }
+  const cai = await person(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await onAPhone(cai.page);
+  checks.quiet({ cai });
 } catch (fault) {
   checks.ok(false, fault.stack);
 } finally {

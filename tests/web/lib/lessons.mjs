@@ -131,9 +131,18 @@ export const shown = page =>
 export const isAt = (seen, now) =>
   seen !== null && seen.awaits === now.awaits && seen.steps === now.steps && seen.beat === now.beat;
 
-/* Waits until the page stands where the engine does. */
+/* What was written down together is sent step by step: the page may be further than the engine beside it. */
+const isAhead = (seen, now) =>
+  seen !== null &&
+  now.awaits === 'action' &&
+  (seen.beat > now.beat || (seen.beat === now.beat && seen.steps > now.steps));
+
+/* Waits until the page stands where the engine does, or further in what the learner does. */
 export async function arrives(page, now, what) {
-  const there = await until(async () => isAt(await shown(page), now), 30);
+  const there = await until(async () => {
+    const seen = await shown(page);
+    return isAt(seen, now) || isAhead(seen, now);
+  }, 30);
   if (there) return;
   const seen = await shown(page);
   throw await stuck(

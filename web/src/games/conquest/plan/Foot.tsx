@@ -1,7 +1,7 @@
 // Foot.tsx - what a plan brings, and how it is sealed.
-import { does } from '../../bar.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { half } from '../position.ts';
 import type { Bench } from './bench.ts';
 

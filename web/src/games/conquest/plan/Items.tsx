@@ -1,9 +1,9 @@
 // Items.tsx - what can be built, its price, and why not.
-import { does } from '../../bar.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { saying, type Bench } from './bench.ts';
-import type { Item } from './draft.ts';
+import { stepsOf, type Item } from './draft.ts';
 import { Glyph } from './Glyph.tsx';
 
 function Below({ item: { short, left } }: { item: Item }) {
@@ -13,10 +13,6 @@ function Below({ item: { short, left } }: { item: Item }) {
     </small>
   );
 }
-
-// Whether an action begins with this item: `build village`, `convert 54`, `card 45`.
-const isOf = (item: string, action: string): boolean =>
-  action === `build ${item}` || action.split(' ')[0] === item;
 
 function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
   const { tray } = bench,
@@ -36,7 +32,7 @@ function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
       aria-disabled={why ? 'true' : undefined}
       aria-describedby={`cx-${id}`}
       data-item={id}
-      {...does(tray.view.legal.map(l => l.do).filter(a => isOf(id, a)))}
+      {...does(places.flatMap(p => stepsOf(p.wish)))}
       onClick={press}
       {...saying(bench, id)}
     >

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import { hover } from '../../bar.tsx';
 import { groundWords, hexName } from '../places.ts';
 import type { Bench } from './bench.ts';
-import type { Item } from './draft.ts';
+import { stepsOf, type Item } from './draft.ts';
 
 export function PlaceList({ bench, item }: { bench: Bench; item: Item }) {
   const { board, view } = bench.tray;
@@ -17,7 +17,7 @@ export function PlaceList({ bench, item }: { bench: Bench; item: Item }) {
             type="button"
             class="opt"
             data-place={hex}
-            {...hover(board, [`place ${hex}`, `${item.item} ${hex}`])}
+            {...hover(board, stepsOf(wish))}
             onClick={() => {
               board.point([]);
               bench.add(wish);

@@ -43,6 +43,7 @@ export interface Entry {
   why: string | null; // why it stays
 }
 // A wish is the text of the actions that make it.
+export const stepsOf = (wish: string): string[] => wish.split(',');
 export interface Draft {
   wishes: string[];
   gone: { wish: string; name: string; why: string }[];

@@ -1,0 +1,4 @@
+/* All lessons of Conquest by mouse. */
+import { learn } from './lib/learner.mjs';
+
+await learn('conquest', 'mouse', 30);
