@@ -3,7 +3,7 @@
  * time, by mouse or touch: a glowing hex, a button, a piece of a party, an item of a plan, a choice of a
  * Battle. Also a table to play at.
  */
-import { clickTarget, standOf, stuck, until } from './player.mjs';
+import { clickTarget, sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
 
 /* A table of one's own with bots; answers its id. */
@@ -68,13 +68,19 @@ export const offers = page =>
     };
   });
 
-/* Waits until one can do something: every answer that was given at once has been sent. */
+/* Waits until one can do something: two looks agree when every answer that was given at once has been sent. */
 async function atRest(page) {
-  const rests = async () => {
+  const look = async () => {
     const { stand, step } = await standOf(page),
       s = await offers(page);
     /* The end of a Battle goes by itself when others move on. */
     return stand === 'over' || (stand === 'asked' && (s.asks || s.end)) ? { ...s, step } : null;
+  };
+  const rests = async () => {
+    const first = await look();
+    if (!first) return null;
+    await sleep(40);
+    return JSON.stringify(await look()) === JSON.stringify(first) ? first : null;
   };
   const s = await until(rests, 60);
   if (!s) throw await stuck(page, `nothing to do: ${JSON.stringify(await standOf(page))}`);
