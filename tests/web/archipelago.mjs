@@ -62,10 +62,8 @@ try {
     wrong = '',
     answers = 0,
     undone = false,
-    ready = 0,
     cleared = false,
     still = false,
-    steps = 0,
     offered = 0;
   const tight = new Set(),
     covered = new Set();
@@ -110,7 +108,6 @@ try {
     const before = await own();
     await press('.ar-opts [data-partner]', next(2) ? 0 : -1);
     await page.waitForSelector('.ar-trade');
-    ready += await page.locator('.ar-offer').count();
     const drafted = await draftOffer(page, more, 5 + 2 * offered++);
     if (!drafted) {
       await press('[data-close-trade]', 0);

@@ -4,7 +4,7 @@
  * round, the trading table, an offer and the crisis.
  */
 import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
-import { answerOf, draftOffer, openTable, playOn, standing } from './lib/archipelago.mjs';
+import { answerOf, draftOffer, openTable, playOn } from './lib/archipelago.mjs';
 import { axeFaults } from './lib/axe.mjs';
 
 const checks = new Checks(),

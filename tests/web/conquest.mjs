@@ -1,7 +1,7 @@
 /*
- * conquest.mjs - Conquest of Paradise by mouse. A game that bots have played gives the positions: a first voyage, a plan
- * against the order of the rules, a party that sails, a Battle that is put away and opened again, a whole turn of
- * whatever can be clicked, and the end with its score sheet. No console message allowed.
+ * conquest.mjs - Conquest of Paradise by mouse. A game that bots have played gives the positions: a first voyage,
+ * a plan against the order of the rules, a party that sails, a Battle that is put away and opened again, a whole
+ * turn of whatever can be clicked, and the end with its score sheet. No console message allowed.
  */
 import { Checks, Server, answer, dismissTour, launch, luck, person, until } from './lib/player.mjs';
 import { deedsOf, isLast, playedByBots, standAt } from './lib/tables.mjs';

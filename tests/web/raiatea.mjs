@@ -1,7 +1,7 @@
 /*
- * raiatea.mjs - Raiatea by mouse: the first decisions of a game, some rounds, a ceremony and the end, the latter at positions
- * of a game that bots have played. Places, forest, market, missions, sealed choices, sets of cards, offers, the row,
- * the score sheet and the replay are met. The console stays silent.
+ * raiatea.mjs - Raiatea by mouse: the first decisions of a game, some rounds, a ceremony and the end, the latter at
+ * positions of a game that bots have played. Places, forest, market, missions, sealed choices, sets of cards,
+ * offers, the row, the score sheet and the replay are met. The console stays silent.
  */
 import {
   Checks,

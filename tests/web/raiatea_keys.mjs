@@ -1,6 +1,6 @@
 /*
- * raiatea_keys.mjs - Raiatea by keyboard alone: rounds against a bot, an offer, and the end of a game. Tab into the bar,
- * Enter; B to the board, arrows, Enter.
+ * raiatea_keys.mjs - Raiatea by keyboard alone: rounds against a bot, an offer, and the end of a game. Tab into the
+ * bar, Enter; B to the board, arrows, Enter.
  */
 import { Checks, Server, launch, luck, person, stuck, until } from './lib/player.mjs';
 import { atRest, openTable } from './lib/raiatea.mjs';

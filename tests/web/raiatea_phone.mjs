@@ -1,6 +1,7 @@
 /*
- * raiatea_phone.mjs - Raiatea by touch on a phone: rounds with three bots, the cards of Tane and the oracle, a ceremony, and
- * the end of a game that bots have played. Everything is large enough for a finger, and nothing sticks out.
+ * raiatea_phone.mjs - Raiatea by touch on a phone: rounds with three bots, the cards of Tane and the oracle, a
+ * ceremony, and the end of a game that bots have played. Everything is large enough for a finger, and nothing
+ * sticks out.
  */
 import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
 import { atRest, openTable, playOn } from './lib/raiatea.mjs';

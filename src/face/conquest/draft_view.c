@@ -406,6 +406,9 @@ void conq_draft(const void *st, int seat, const char *text, const struct vk_word
                 struct vk_json *j)
 {
     const struct conq_state *s = st;
+    const struct vk_frame *top = vk_top_of(&s->h);
     if (conq_plans(s) && s->plan[seat].pending == VK_NONE)
         write_plan_draft(s, seat, text, w, j);
+    else if (top->point == P_party_pick && !top->flag)
+        conq_draft_party(s, top, text, w, j);
 }

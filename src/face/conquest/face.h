@@ -80,6 +80,10 @@ const char *conq_planned_help(const struct conq_state *s, int item);
 const char *conq_no_brief(enum conq_no no);
 const char *conq_no_text(enum conq_no no);
 
+/* draft_party.c: `pick` is the frame of a party that nobody has joined yet. */
+void conq_draft_party(const struct conq_state *s, const struct vk_frame *pick, const char *text,
+                      const struct vk_words *w, struct vk_json *j);
+
 /* draft_view.c */
 void conq_draft(const void *st, int seat, const char *text, const struct vk_words *w,
                 struct vk_json *j);

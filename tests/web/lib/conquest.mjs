@@ -73,7 +73,8 @@ async function atRest(page) {
   const rests = async () => {
     const { stand, step } = await standOf(page),
       s = await offers(page);
-    return s.end || stand === 'over' || (stand === 'asked' && s.asks) ? { ...s, step } : null;
+    /* The end of a Battle goes by itself when others move on. */
+    return stand === 'over' || (stand === 'asked' && (s.asks || s.end)) ? { ...s, step } : null;
   };
   const s = await until(rests, 60);
   if (!s) throw await stuck(page, `nothing to do: ${JSON.stringify(await standOf(page))}`);

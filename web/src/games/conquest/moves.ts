@@ -143,12 +143,8 @@ function by(list: Move[], key: 'hex' | 'from'): Map<number, Move[]> {
   return found;
 }
 
-const lookOf = (view: CView, hex: number, side: number): Look =>
-  seas(view.position).unexplored.has(hex)
-    ? 'find'
-    : isHostile(view.position, side, hex)
-      ? 'fight'
-      : 'go';
+const lookOf = (view: CView, hex: number): Look =>
+  seas(view.position).unexplored.has(hex) ? 'find' : isHostile(view.position, hex) ? 'fight' : 'go';
 
 function plainTargets(
   view: CView,
@@ -156,11 +152,10 @@ function plainTargets(
   look: Look | null,
   further: (hex: number) => Pick,
 ): Target[] {
-  const side = view.position.active ?? 0;
   return [...by(list, 'hex')].map(([hex, inside]) => ({
     hex,
     moves: inside,
-    look: look ?? lookOf(view, hex, side),
+    look: look ?? lookOf(view, hex),
     leads: inside.length === 1 ? { do: inside[0]!.do } : { pick: further(hex) },
   }));
 }

@@ -60,7 +60,6 @@ export interface Stack {
   known: Counts;
   unknown: number;
   canoes?: Canoe[];
-  idle?: { wb: number; col: number };
 }
 export interface Place {
   hex: number;
@@ -76,8 +75,7 @@ export interface Place {
   home?: number | null;
   independent?: boolean;
   warriors?: number;
-  conqueror?: number;
-  closed?: 'sick' | 'barren';
+  hostile?: boolean; // to whoever looks
   malaria?: number[]; // dice that strike here
   worth?: number; // of an atoll in a chain, in halves
   di?: number[];
@@ -296,16 +294,8 @@ export const seatPeople = (p: Position, side: number): string =>
   peoples.get(p.players[side]?.people ?? '')?.name ?? '';
 export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 
-// Whether a side would meet somebody there.
-export function isHostile(p: Position, side: number, hex: number): boolean {
-  const place = placeAt(p, hex);
-  if (!place) return false;
-  return (
-    place.independent === true ||
-    (place.owner !== null && place.owner !== undefined && place.owner !== side) ||
-    (place.stacks ?? []).some(s => s.side !== side)
-  );
-}
+// Whether one would meet somebody there.
+export const isHostile = (p: Position, hex: number): boolean => placeAt(p, hex)?.hostile ?? false;
 
 const unset = new WeakMap<Position, { unexplored: Set<number>; ocean: Set<number> }>();
 export function seas(p: Position): { unexplored: Set<number>; ocean: Set<number> } {

@@ -85,17 +85,6 @@ export const conquestTrays = {
   'conquest.party.all': 'All',
   'conquest.party.none': 'None',
   'conquest.party.sail': { one: 'Sail with 1', other: 'Sail with {n}' },
-  'conquest.party.no.nobody': 'Tap who goes along.',
-  'conquest.party.no.spent': 'It has no movement left.',
-  'conquest.party.no.alone': 'It cannot go alone.',
-  'conquest.party.no.rumor': 'Without movement a Rumor only goes along with a canoe.',
-  'conquest.party.no.needs_wc': 'Others are there: take a War Canoe along.',
-  'conquest.party.no.no_load': 'There is nobody left to take aboard.',
-  'conquest.party.no.enemy_load': 'Nobody boards or leaves a canoe among enemies.',
-  'conquest.party.no.stuck':
-    'The last War Canoe cannot leave canoes behind that have no movement left.',
-  'conquest.party.no.drown': 'At sea everybody who stays needs a canoe.',
-  'conquest.party.no.bound': 'You took this group in Battle: one piece has to stay.',
   'conquest.transit.count': 'How many',
 
   'conquest.build.home': 'Home pool',

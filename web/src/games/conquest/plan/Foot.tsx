@@ -31,13 +31,7 @@ export function Foot({ bench }: { bench: Bench }) {
   return (
     <div class="cx-foot">
       <Forecast bench={bench} />
-      <button
-        type="button"
-        class="btn pri"
-        data-seal
-        {...does(bench.draft.actions)}
-        onClick={seal}
-      >
+      <button type="button" class="btn pri" data-seal {...does(bench.draft.actions)} onClick={seal}>
         {t(wasted > 0 && sure ? 'conquest.build.seal_anyway' : 'conquest.build.seal')}
       </button>
     </div>
