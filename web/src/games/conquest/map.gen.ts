@@ -1,12 +1,6 @@
 // map.gen.ts - made by web/tools/conquest-map.mjs from src/games/conquest/*.def; not to be edited.
 
-export const hexes: readonly (readonly [
-  q: number,
-  r: number,
-  kind: string,
-  label: string,
-  flags: string,
-])[] = [
+export const hexes: readonly (readonly [q: number, r: number, kind: string, label: string, flags: string])[] = [
   [-6, -1, 'independent', 'Mariana Is.', ''],
   [-6, 0, 'ocean', '', ''],
   [-6, 1, 'ocean', '', ''],
@@ -109,14 +103,7 @@ export const hexes: readonly (readonly [
   [12, -4, 'ocean', 'Unfortunate Islands', 'east sam'],
 ];
 
-export const groups: readonly (readonly [
-  id: string,
-  name: string,
-  hex: number,
-  green: number,
-  brown: number,
-  warriors: number,
-])[] = [
+export const groups: readonly (readonly [id: string, name: string, hex: number, green: number, brown: number, warriors: number])[] = [
   ['tonga', 'Tonga', 45, 3, 1, 0],
   ['samoa', 'Samoa', 44, 3, 1, 0],
   ['fiji', 'Fiji', 36, 3, 1, 4],
@@ -134,39 +121,38 @@ export const groups: readonly (readonly [
   ['norfolk', 'Norfolk I.', 22, 0, 0, 0],
 ];
 
-export const tiles: readonly (readonly [id: string, name: string, green: number, brown: number])[] =
-  [
-    ['hawaii', 'Hawaii', 3, 1],
-    ['aotearoa', 'Aotearoa', 3, 1],
-    ['hawaiki', 'Hawaiki', 3, 1],
-    ['hiva', 'Hiva', 3, 0],
-    ['raiatea', 'Raiatea', 3, 0],
-    ['tahiti', 'Tahiti', 2, 1],
-    ['rapa_nui', 'Rapa Nui', 2, 1],
-    ['te_waka_maui', 'Te Waka Maui', 2, 1],
-    ['tuamotu', 'Tuamotu', 2, 0],
-    ['rarotonga', 'Rarotonga', 1, 1],
-    ['tubuai', 'Tubuai', 1, 1],
-    ['mangareva', 'Mangareva', 1, 1],
-    ['tuvalu', 'Tuvalu', 1, 1],
-    ['kuporu', 'Kuporu', 1, 1],
-    ['niue', 'Niue', 1, 0],
-    ['tokelau', 'Tokelau', 1, 0],
-    ['pukapuka', 'Pukapuka', 1, 0],
-    ['tongareva', 'Tongareva', 1, 0],
-    ['rapa_iti', 'Rapa Iti', 1, 0],
-    ['pitcairn', 'Pitcairn Is.', 1, 0],
-    ['kermadec', 'Kermadec Is.', 1, 0],
-    ['necker', 'Necker I.', 1, 0],
-    ['flint', 'Flint Is.', 0, 0],
-    ['malden', 'Malden I.', 0, 0],
-    ['kiritimati', 'Kiritimati', 0, 0],
-    ['phoenix', 'Phoenix Is.', 0, 0],
-    ['palmyra', 'Palmyra', 0, 0],
-    ['johnston', 'Johnston I.', 0, 0],
-    ['laysan', 'Laysan', 0, 0],
-    ['ducie', 'Ducie I.', 0, 0],
-  ];
+export const tiles: readonly (readonly [id: string, name: string, green: number, brown: number])[] = [
+  ['hawaii', 'Hawaii', 3, 1],
+  ['aotearoa', 'Aotearoa', 3, 1],
+  ['hawaiki', 'Hawaiki', 3, 1],
+  ['hiva', 'Hiva', 3, 0],
+  ['raiatea', 'Raiatea', 3, 0],
+  ['tahiti', 'Tahiti', 2, 1],
+  ['rapa_nui', 'Rapa Nui', 2, 1],
+  ['te_waka_maui', 'Te Waka Maui', 2, 1],
+  ['tuamotu', 'Tuamotu', 2, 0],
+  ['rarotonga', 'Rarotonga', 1, 1],
+  ['tubuai', 'Tubuai', 1, 1],
+  ['mangareva', 'Mangareva', 1, 1],
+  ['tuvalu', 'Tuvalu', 1, 1],
+  ['kuporu', 'Kuporu', 1, 1],
+  ['niue', 'Niue', 1, 0],
+  ['tokelau', 'Tokelau', 1, 0],
+  ['pukapuka', 'Pukapuka', 1, 0],
+  ['tongareva', 'Tongareva', 1, 0],
+  ['rapa_iti', 'Rapa Iti', 1, 0],
+  ['pitcairn', 'Pitcairn Is.', 1, 0],
+  ['kermadec', 'Kermadec Is.', 1, 0],
+  ['necker', 'Necker I.', 1, 0],
+  ['flint', 'Flint Is.', 0, 0],
+  ['malden', 'Malden I.', 0, 0],
+  ['kiritimati', 'Kiritimati', 0, 0],
+  ['phoenix', 'Phoenix Is.', 0, 0],
+  ['palmyra', 'Palmyra', 0, 0],
+  ['johnston', 'Johnston I.', 0, 0],
+  ['laysan', 'Laysan', 0, 0],
+  ['ducie', 'Ducie I.', 0, 0],
+];
 
 export const cards: readonly (readonly [code: string, title: string, type: string])[] = [
   ['AC01', 'Tapa Cloth', 'plain'],
@@ -199,12 +185,7 @@ export const cards: readonly (readonly [code: string, title: string, type: strin
   ['AC28', 'Deforestation', 'special'],
 ];
 
-export const events: readonly (readonly [
-  code: string,
-  title: string,
-  type: string,
-  marker: number,
-])[] = [
+export const events: readonly (readonly [code: string, title: string, type: string, marker: number])[] = [
   ['RE01', 'Invasive Weeds', 'now', 1],
   ['RE02', 'Severe Erosion', 'now', 2],
   ['RE03', 'Drought', 'now', 3],
@@ -224,7 +205,7 @@ export const events: readonly (readonly [
   ['RE17', 'Plague of Rats', 'now', 0],
   ['RE18', 'Sickness', 'now', 12],
   ['RE19', 'Restless Youth', 'kept', 0],
-  ['RE20', "Castaway's Tale", 'now', 0],
+  ['RE20', 'Castaway\'s Tale', 'now', 0],
   ['RE21', 'Spies in the Lagoon', 'kept', 0],
   ['RE22', 'Beached Whale', 'kept', 0],
   ['RE23', 'Royal Marriage', 'now', 13],
@@ -252,25 +233,14 @@ export const chits: readonly (readonly [code: string, gains: string, action: str
   ['SC15', 'chain canoe', 'attack'],
 ];
 
-export const peoples: readonly (readonly [
-  id: string,
-  name: string,
-  home: number,
-  facing: number,
-  explorer: string,
-])[] = [
-  ['tonga', 'Tonga', 45, 0, "Hawai'i Loa"],
+export const peoples: readonly (readonly [id: string, name: string, home: number, facing: number, explorer: string])[] = [
+  ['tonga', 'Tonga', 45, 0, 'Hawai\'i Loa'],
   ['samoa', 'Samoa', 44, 3, 'Kupe'],
-  ['hiva', 'Hiva', 77, 2, "Hotu Matu'a"],
+  ['hiva', 'Hiva', 77, 2, 'Hotu Matu\'a'],
   ['raiatea', 'Raiatea', 68, 5, 'Ru'],
 ];
 
-export const markers: readonly (readonly [
-  word: string,
-  type: string,
-  knots: number,
-  number: number,
-])[] = [
+export const markers: readonly (readonly [word: string, type: string, knots: number, number: number])[] = [
   ['o1', 'sea', 1, 14],
   ['o2', 'sea', 2, 12],
   ['o3', 'sea', 3, 5],

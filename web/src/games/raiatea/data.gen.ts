@@ -1,62 +1,55 @@
 // data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.
 
-export const rituals: readonly (readonly [id: string, deck: string, kind: string, cost: number])[] =
-  [
-    ['rua_hatu', 'normal', 'personal', 4],
-    ['uru_taetae', 'normal', 'personal', 4],
-    ['raa', 'normal', 'personal', 5],
-    ['roroo', 'normal', 'personal', 6],
-    ['mata_arahu', 'normal', 'personal', 8],
-    ['rau_pena', 'normal', 'personal', 4],
-    ['tino_rua', 'normal', 'personal', 6],
-    ['roo', 'normal', 'personal', 3],
-    ['tohu', 'normal', 'personal', 5],
-    ['hiro', 'normal', 'personal', 5],
-    ['toa_hiti', 'normal', 'personal', 5],
-    ['tipa', 'normal', 'personal', 3],
-    ['moe', 'normal', 'personal', 2],
-    ['te_fatu', 'normal', 'personal', 5],
-    ['punua', 'normal', 'personal', 3],
-    ['matarii', 'normal', 'personal', 7],
-    ['oro_paa', 'normal', 'permanent', 5],
-    ['atea', 'normal', 'permanent', 5],
-    ['tii', 'normal', 'permanent', 4],
-    ['ruanuu', 'normal', 'permanent', 6],
-    ['maui', 'normal', 'permanent', 3],
-    ['fatu_tiri', 'normal', 'interactive', 1],
-    ['rima_roa', 'normal', 'interactive', 2],
-    ['hina', 'normal', 'general', 1],
-    ['vai_ora', 'normal', 'general', 2],
-    ['rai_tupua', 'normal', 'general', 3],
-    ['taere', 'forbidden', 'personal', 10],
-    ['ihi', 'forbidden', 'personal', 11],
-    ['oro', 'forbidden', 'personal', 12],
-    ['taaroa', 'forbidden', 'personal', 9],
-    ['tua_raa_tai', 'forbidden', 'personal', 8],
-    ['tumu_nui', 'forbidden', 'personal', 9],
-    ['papa_rai_3', 'forbidden', 'permanent', 9],
-    ['papa_rai_5', 'forbidden', 'permanent', 13],
-    ['te_rai', 'forbidden', 'permanent', 8],
-    ['tu_nui', 'forbidden', 'permanent', 6],
-    ['rua_hine', 'forbidden', 'interactive', 7],
-    ['tama_ehu', 'forbidden', 'interactive', 3],
-    ['rumia', 'forbidden', 'general', 3],
-    ['hina_ere', 'forbidden', 'general', 7],
-    ['tane_mata', 'normal', 'interactive', 2],
-    ['tane_moana', 'normal', 'interactive', 4],
-    ['tane_uru', 'normal', 'interactive', 5],
-    ['tane_haere', 'normal', 'interactive', 4],
-    ['tane_nui', 'forbidden', 'interactive', 5],
-    ['tane_toa', 'forbidden', 'interactive', 9],
-  ];
+export const rituals: readonly (readonly [id: string, deck: string, kind: string, cost: number])[] = [
+  ['rua_hatu', 'normal', 'personal', 4],
+  ['uru_taetae', 'normal', 'personal', 4],
+  ['raa', 'normal', 'personal', 5],
+  ['roroo', 'normal', 'personal', 6],
+  ['mata_arahu', 'normal', 'personal', 8],
+  ['rau_pena', 'normal', 'personal', 4],
+  ['tino_rua', 'normal', 'personal', 6],
+  ['roo', 'normal', 'personal', 3],
+  ['tohu', 'normal', 'personal', 5],
+  ['hiro', 'normal', 'personal', 5],
+  ['toa_hiti', 'normal', 'personal', 5],
+  ['tipa', 'normal', 'personal', 3],
+  ['moe', 'normal', 'personal', 2],
+  ['te_fatu', 'normal', 'personal', 5],
+  ['punua', 'normal', 'personal', 3],
+  ['matarii', 'normal', 'personal', 7],
+  ['oro_paa', 'normal', 'permanent', 5],
+  ['atea', 'normal', 'permanent', 5],
+  ['tii', 'normal', 'permanent', 4],
+  ['ruanuu', 'normal', 'permanent', 6],
+  ['maui', 'normal', 'permanent', 3],
+  ['fatu_tiri', 'normal', 'interactive', 1],
+  ['rima_roa', 'normal', 'interactive', 2],
+  ['hina', 'normal', 'general', 1],
+  ['vai_ora', 'normal', 'general', 2],
+  ['rai_tupua', 'normal', 'general', 3],
+  ['taere', 'forbidden', 'personal', 10],
+  ['ihi', 'forbidden', 'personal', 11],
+  ['oro', 'forbidden', 'personal', 12],
+  ['taaroa', 'forbidden', 'personal', 9],
+  ['tua_raa_tai', 'forbidden', 'personal', 8],
+  ['tumu_nui', 'forbidden', 'personal', 9],
+  ['papa_rai_3', 'forbidden', 'permanent', 9],
+  ['papa_rai_5', 'forbidden', 'permanent', 13],
+  ['te_rai', 'forbidden', 'permanent', 8],
+  ['tu_nui', 'forbidden', 'permanent', 6],
+  ['rua_hine', 'forbidden', 'interactive', 7],
+  ['tama_ehu', 'forbidden', 'interactive', 3],
+  ['rumia', 'forbidden', 'general', 3],
+  ['hina_ere', 'forbidden', 'general', 7],
+  ['tane_mata', 'normal', 'interactive', 2],
+  ['tane_moana', 'normal', 'interactive', 4],
+  ['tane_uru', 'normal', 'interactive', 5],
+  ['tane_haere', 'normal', 'interactive', 4],
+  ['tane_nui', 'forbidden', 'interactive', 5],
+  ['tane_toa', 'forbidden', 'interactive', 9],
+];
 
-export const missions: readonly (readonly [
-  code: string,
-  points: number,
-  kind: string,
-  need: string,
-  number: number,
-])[] = [
+export const missions: readonly (readonly [code: string, points: number, kind: string, need: string, number: number])[] = [
   ['T101', 1, 'pearl', 'need_pearls', 2],
   ['T102', 1, 'pearl', 'need_pearls', 3],
   ['T103', 1, 'pearl', 'need_pearls', 3],
@@ -127,12 +120,7 @@ export const missions: readonly (readonly [
   ['T322', 3, 'ritual', 'need_rituals', 3],
 ];
 
-export const masks: readonly (readonly [
-  word: string,
-  family: string,
-  colour: string,
-  counts: string,
-])[] = [
+export const masks: readonly (readonly [word: string, family: string, colour: string, counts: string])[] = [
   ['mt_pearl', 'too', 'red', 'pearl'],
   ['mt_mana', 'too', 'blue', 'mana'],
   ['mt_goods', 'too', 'green', 'goods'],
@@ -147,12 +135,7 @@ export const masks: readonly (readonly [
   ['mc_yellow', 'colour', 'yellow', ''],
 ];
 
-export const faces: readonly (readonly [
-  word: string,
-  kind: string,
-  what: string,
-  treasure: string,
-])[] = [
+export const faces: readonly (readonly [word: string, kind: string, what: string, treasure: string])[] = [
   ['uru', 'good', 'uru', ''],
   ['taro', 'good', 'taro', ''],
   ['mahi', 'good', 'mahi', ''],
@@ -180,12 +163,7 @@ export const faces: readonly (readonly [
   ['mirror', 'mirror', 'mirror', ''],
 ];
 
-export const stalls: readonly (readonly [
-  good: string,
-  level: number,
-  bonus: string,
-  number: number,
-])[] = [
+export const stalls: readonly (readonly [good: string, level: number, bonus: string, number: number])[] = [
   ['uru', 1, 'pearls', 1],
   ['uru', 2, 'pearls', 2],
   ['uru', 3, 'helper', 1],
@@ -208,13 +186,7 @@ export const stalls: readonly (readonly [
   ['tiare', 5, 'tattoo_and_mana', 3],
 ];
 
-export const ranks: readonly (readonly [
-  id: string,
-  tattoos: number,
-  points: number,
-  draws: number,
-  clips: number,
-])[] = [
+export const ranks: readonly (readonly [id: string, tattoos: number, points: number, draws: number, clips: number])[] = [
   ['raatira', 0, 0, 3, 2],
   ['ariki', 2, 3, 3, 2],
   ['arioi', 5, 6, 5, 3],
