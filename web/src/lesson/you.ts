@@ -22,7 +22,10 @@ export function inSecondPerson(text: string, name: string): string {
     (_, before: string, verb: string) => `${before}you ${bare(verb)}`,
   );
   const said = begins
-    ? turned.replace(/ and (\p{L}+s)(?= )/gu, (_, verb: string) => ` and ${bare(verb)}`)
+    ? turned.replace(
+        /( and|,) (\p{Ll}+s)(?= )(?! and| or)/gu,
+        (_, before: string, verb: string) => `${before} ${bare(verb)}`,
+      )
     : turned;
   return said.replace(/^(\**)y/, (_, bold: string) => `${bold}Y`);
 }
