@@ -1,4 +1,4 @@
-/* All lessons of Raiatea by mouse. */
+/* All lessons of Raiatea by mouse, with "Show me" where something is asked for. */
 import { learn } from './lib/learner.mjs';
 
-await learn('raiatea', 'mouse', 14);
+await learn('raiatea', 'mouse', { shows: true });

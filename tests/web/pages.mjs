@@ -221,9 +221,10 @@ check('settings stay in this browser', async ({ url, person }) => {
   await page.getByRole('switch', { name: names[0] }).waitFor();
   assert.equal(
     await page.getByRole('switch').count(),
-    names.length,
+    names.length + 1,
     'every switch is one that does something',
   );
+  assert.equal(await page.getByRole('switch', { name: 'A coach' }).isChecked(), true);
   for (const name of names)
     assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
   await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });

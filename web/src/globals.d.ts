@@ -20,7 +20,7 @@ declare module 'virtual:words-en' {
   export const words: object; // all catalogues of English in one
 }
 declare module 'virtual:books' {
-  import type { Book, CoachLine } from './app/lessons.ts';
+  import type { Book, CoachLine } from './app/book.ts';
   export const books: Partial<Record<string, Book>>; // games that are taught
   export const coaches: Partial<Record<string, () => Promise<CoachLine[]>>>; // each a script of its own
 }

@@ -1,6 +1,6 @@
 // coach.ts - the first real games of a person, in which a coach speaks, and what he has said. This browser keeps it.
 import { coaches } from 'virtual:books';
-import type { CoachLine } from './lessons.ts';
+import type { CoachLine } from './book.ts';
 import { remember, remembered } from './store.ts';
 
 const most = 12; // tables that are kept in mind

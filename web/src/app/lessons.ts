@@ -1,24 +1,8 @@
 // lessons.ts - which lessons there are, and which of them this browser has seen to their end. The lessons
 // themselves are a script of their own (lesson/), their text a file beside the page.
 import { books } from 'virtual:books';
+import type { Book, LessonRow } from './book.ts';
 import { cell, remember, remembered, useCell, type Cell } from './store.ts';
-
-export interface LessonRow {
-  id: string;
-  title: string;
-  minutes: number;
-  part: string | null; // the heading above it
-}
-export interface Book {
-  url: string;
-  seats: number;
-  lessons: LessonRow[];
-}
-// What the coach of a first game says where something is decided for the first time.
-export interface CoachLine {
-  point: string;
-  text: string;
-}
 
 export const bookOf = (game: string): Book | null => books[game] ?? null;
 

@@ -65,7 +65,7 @@ function toldOf(game: string, run: Run, view: View, steps: StepRow[], log: LogLi
 // After a deed: a step further on the same scene keeps what was told; anything else is told anew.
 function standAfter(game: string, lesson: Lesson, run: Run, before: Stand | null): Stand {
   const isFurther =
-    before !== null && before.run.scene === run.scene && run.steps >= before.run.steps;
+    before?.run.scene === run.scene && run.steps >= before.run.steps;
   if (isFurther && run.steps === before.run.steps) return { ...before, run };
   const old = isFurther ? before.steps : [],
     fresh = lesson.told(run.you, old.at(-1)?.n ?? 0, namesFor(run, learner)),
@@ -77,7 +77,7 @@ function standAfter(game: string, lesson: Lesson, run: Run, before: Stand | null
 
 // What the board shows moving: the steps that were made, as one; null where the position is another one.
 function motionOf(before: Stand | null, now: Stand): Motion | null {
-  if (!before || before.run.scene !== now.run.scene) return null;
+  if (before?.run.scene !== now.run.scene) return null;
   const fresh = now.steps.slice(before.steps.length),
     last = fresh.at(-1);
   if (!last || now.run.steps <= before.run.steps) return null;

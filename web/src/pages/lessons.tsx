@@ -1,6 +1,7 @@
 // lessons.tsx - the way into the lessons of a game: one call, and the list with minutes and ticks.
 import { Icon } from '../art/icons.tsx';
-import { bookOf, nextLesson, useDone, type LessonRow } from '../app/lessons.ts';
+import type { LessonRow } from '../app/book.ts';
+import { bookOf, nextLesson, useDone } from '../app/lessons.ts';
 import { href } from '../app/router.ts';
 import { gameTitle } from '../games/named.ts';
 import { t } from '../i18n/index.ts';
@@ -57,7 +58,7 @@ function partsOf(rows: LessonRow[]): { title: string | null; rows: LessonRow[] }
   const found: { title: string | null; rows: LessonRow[] }[] = [];
   for (const row of rows) {
     const last = found.at(-1);
-    if (last && last.title === row.part) last.rows.push(row);
+    if (last?.title === row.part) last.rows.push(row);
     else found.push({ title: row.part, rows: [row] });
   }
   return found;

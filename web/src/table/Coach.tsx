@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { coachLines, hasCoach, noteSaid, saidSoFar } from '../app/coach.ts';
-import type { CoachLine } from '../app/lessons.ts';
+import type { CoachLine } from '../app/book.ts';
 import { set, settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
 import { t } from '../i18n/index.ts';
