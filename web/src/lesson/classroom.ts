@@ -64,8 +64,7 @@ function toldOf(game: string, run: Run, view: View, steps: StepRow[], log: LogLi
 
 // After a deed: a step further on the same scene keeps what was told; anything else is told anew.
 function standAfter(game: string, lesson: Lesson, run: Run, before: Stand | null): Stand {
-  const isFurther =
-    before?.run.scene === run.scene && run.steps >= before.run.steps;
+  const isFurther = before?.run.scene === run.scene && run.steps >= before.run.steps;
   if (isFurther && run.steps === before.run.steps) return { ...before, run };
   const old = isFurther ? before.steps : [],
     fresh = lesson.told(run.you, old.at(-1)?.n ?? 0, namesFor(run, learner)),
