@@ -64,10 +64,7 @@ async function onward(page, hand, course, tally) {
       course.choose(0);
       break;
     case 'watch':
-      if (!now.try) {
-        await hand.button(page, '[data-deed="watch"]');
-        await hand.button(page, '[data-deed="skip"]');
-      }
+      if (!now.try) await hand.button(page, '[data-deed="watch"]');
       while (course.now.awaits === 'watch') course.deed('watch');
       break;
     default: {
