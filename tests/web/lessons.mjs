@@ -45,7 +45,6 @@ async function onAPhone(page) {
         course.deed('show');
       } else if (awaits === 'watch') {
         await page.locator('[data-deed="watch"]').tap();
-        await page.locator('[data-deed="skip"]').tap();
       } else if (awaits === 'answer') {
         await page.locator('[data-answer="0"]').tap();
         course.choose(0);

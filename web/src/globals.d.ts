@@ -10,6 +10,11 @@ declare module 'virtual:learn' {
   export const written: string[]; // ids of games that have a text for learners
   export const read: Record<string, () => Promise<LearnDoc>>; // each a script of its own
 }
+declare module 'virtual:books' {
+  import type { Book, CoachLine } from './app/book.ts';
+  export const books: Partial<Record<string, Book>>; // games that are taught
+  export const coaches: Partial<Record<string, () => Promise<CoachLine[]>>>; // each a script of its own
+}
 declare module 'virtual:games' {
   import type { ComponentType } from 'preact';
   import type { GameModule } from './games/game.ts';
@@ -18,9 +23,4 @@ declare module 'virtual:games' {
 }
 declare module 'virtual:words-en' {
   export const words: object; // all catalogues of English in one
-}
-declare module 'virtual:books' {
-  import type { Book, CoachLine } from './app/book.ts';
-  export const books: Partial<Record<string, Book>>; // games that are taught
-  export const coaches: Partial<Record<string, () => Promise<CoachLine[]>>>; // each a script of its own
 }

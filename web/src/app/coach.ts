@@ -13,9 +13,9 @@ export const callCoach = (table: string): void =>
 
 export const hasCoach = (table: string): boolean => tables().includes(table);
 
-type Coaches = Partial<Record<string, () => Promise<CoachLine[]>>>;
+type Read = (() => Promise<CoachLine[]>) | undefined;
 export const coachLines = (game: string): Promise<CoachLine[]> =>
-  (coaches as Coaches)[game]?.() ?? Promise.resolve([]);
+  (coaches[game] as Read)?.() ?? Promise.resolve([]);
 
 // How often he has spoken of a decision at this table: his lines come one after the other, each once.
 const key = (table: string): string => `coach.said.${table}`;

@@ -4,8 +4,7 @@ import { books } from 'virtual:books';
 import type { Book, LessonRow } from './book.ts';
 import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 
-export const bookOf = (game: string): Book | null =>
-  (books as Partial<Record<string, Book>>)[game] ?? null;
+export const bookOf = (game: string): Book | null => (books[game] as Book | undefined) ?? null;
 
 const key = (game: string): string => `lessons.${game}`;
 const kept = new Map<string, Cell<string[]>>();

@@ -2,12 +2,13 @@
 // the learner's deeds. The pages of a table draw it as they draw any other.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { noteDone } from '../app/lessons.ts';
-import { useCalm } from '../app/settings.ts';
+import { settings, useCalm } from '../app/settings.ts';
 import type { Game, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { LogLine, SeatRow, StepRow, TableRow, View } from '../protocol.ts';
 import type { Told } from '../table/model.ts';
 import { usePlayer } from '../table/motions.ts';
+import { speeds } from '../table/pace.ts';
 import type { Room } from '../table/room.ts';
 import type { Deed, Lesson, Run } from './run.ts';
 import { inSecondPerson } from './you.ts';
@@ -99,7 +100,7 @@ export interface Classroom {
   once: () => void; // the lesson again from its beginning
 }
 
-const pause = 420; // milliseconds between steps that are watched
+const pause = 420; // milliseconds between steps that are watched, at the usual pace
 
 type Act = (action: string) => void;
 
@@ -150,7 +151,10 @@ export function useClassroom(game: string, module: Game, lesson: Lesson): Classr
   useEffect(() => {
     if (run.awaits !== 'watch') setWatches(false);
     if (!plays || !settled) return;
-    const timer = window.setTimeout(() => take(() => lesson.deed('watch')), pause);
+    const timer = window.setTimeout(
+      () => take(() => lesson.deed('watch')),
+      pause * speeds[settings.get().pace].factor,
+    );
     return () => window.clearTimeout(timer);
   }, [plays, settled, run]);
   return {
