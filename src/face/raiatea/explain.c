@@ -221,7 +221,7 @@ static void tell_sale(const struct telling *to, int good, int level)
 static void tell_train(const struct telling *to, int n)
 {
     int priests = to->p->priests + n;
-    tell(to, "{0} {0|priest|priests}: {1} mana. {2} pearls left.", priests,
+    tell(to, "{0} {0|priest|priests}: {1} mana. {2} {2|pearl|pearls} left.", priests,
          raia_priest_mana(to->p, priests), to->p->pearls - raia_training_price(n));
 }
 

@@ -222,7 +222,7 @@ static void a_path_is_told(void **state)
     must_label(0, "train 0", "Train nobody");
     must_label(0, "train 2", "Train 2 priests for 5 pearls");
     /* the Kahuna's free priest has come: 1 + 2 priests, 2 more mana by Atea */
-    must_explain(0, "train 2", "3 priests: 5 mana. 1 pearls left.");
+    must_explain(0, "train 2", "3 priests: 5 mana. 1 pearl left.");
     does(0, "train 2");
     must_tell(1, "Coral pays 5 pearls. Coral trains 2 priests. Coral gains 5 mana.");
 }

@@ -80,7 +80,7 @@ function Player({ told, view, module, row, now }: Props & { row: SeatRow; now: n
       <SeatSign seat={row.seat} size={30} />
       <div class="who">
         <span class="nm" title={row.name}>
-          {seatName(row, told.you)}
+          {isMine ? t('seat.you') : seatName(row, told.you)}
         </span>
         <State row={row} isMine={isMine} isDue={isDue} />
         {module.first(view) === row.seat && <FirstFlag />}

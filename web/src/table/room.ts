@@ -230,6 +230,10 @@ function remarksOf({ known, change, line }: Table) {
   };
 }
 
+// As the numbers say that stand beside them; equal ones in the order in which a bot would take them.
+const bestFirst = (moves: HintMove[]): HintMove[] =>
+  [...moves].sort((a, b) => Math.round(b.share * 100) - Math.round(a.share * 100));
+
 function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   const [hinting, setHinting] = useState(false);
   const askHint = (): void => {
@@ -240,7 +244,7 @@ function useHint({ line, hint, setHint }: Table, setFault: Fail) {
       .send({ type: 'hint' })
       .then(
         answer => {
-          if (answer.type === 'hint') setHint(answer.moves.slice(0, 3));
+          if (answer.type === 'hint') setHint(bestFirst(answer.moves.slice(0, 3)));
         },
         (why: unknown) => setFault(sentence(why)),
       )
