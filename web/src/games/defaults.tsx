@@ -58,6 +58,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   verdict: nothing,
   tour: () => [],
   thing: nothing,
+  tabOf: nothing,
 };
 
 /** A game with all its parts. What it says by a getter is asked anew every time. */

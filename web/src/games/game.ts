@@ -172,6 +172,8 @@ export interface Game {
   // Where a lesson finds a thing on the page, as CSS selectors in the order in which they are tried: a kind and a value
   // of the game, or `part` and a part of the table. Null: what bears `data-thing="KIND VALUE"`, or the usual place.
   thing: (kind: string, value: string, view: View) => string | null;
+  // The tab of the board that has to be open to see it, where a small screen has such; null: it is always in sight.
+  tabOf: (kind: string, value: string, view: View) => string | null;
 }
 
 // What the folder of a game must give, as `export const <id>` of its index.ts; the rest as it likes.

@@ -16,10 +16,18 @@ interface Props {
   points: PointAt[];
 }
 
+// Where a small screen shows one page of the board at a time: that of the first thing comes forward.
+function openPage({ module, view, points }: Props): void {
+  const tab = points.map(p => module.tabOf(p.kind, p.value, view)).find(found => found !== null),
+    button = tab ? document.querySelector<HTMLElement>(tab) : null;
+  if (button?.getAttribute('aria-pressed') === 'false') button.click();
+}
+
 export function Rings(props: Props) {
   const [rings, setRings] = useState<Ring[]>([]);
   const now = useRef(props);
   now.current = props;
+  useEffect(() => openPage(now.current), [JSON.stringify(props.points)]);
   useEffect(() => {
     let last = '';
     const measure = (): void => {

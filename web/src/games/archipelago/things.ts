@@ -16,7 +16,7 @@ function landOf(face: string, view: View): string {
 function cardAt(card: string, view: View): string {
   const slot = positionOf(view).track.findIndex(s => s?.card === card);
   const own = `.ask [data-spot="card:${card}"], [data-thing="card ${card}"]`;
-  return slot < 0 ? own : `[data-spot="slot:${slot}"], ${tab('cards')}, ${own}`;
+  return slot < 0 ? own : `[data-spot="slot:${slot}"], ${tab('evolution')}, ${own}`;
 }
 
 export function thing(kind: string, value: string, view: View): string | null {
@@ -28,7 +28,7 @@ export function thing(kind: string, value: string, view: View): string | null {
     case 'market':
       return `[data-thing="market ${value}"], ${tab('markets')}`;
     case 'back':
-      return `[data-spot="back"], ${tab('cards')}`;
+      return `[data-spot="back"], ${tab('evolution')}`;
     case 'objective':
     case 'trend':
       return `[data-thing="${kind} ${value}"], [data-thing^="objective"], .dock [data-stock], .sheet [data-stock]`;
@@ -37,4 +37,20 @@ export function thing(kind: string, value: string, view: View): string | null {
     default:
       return null;
   }
+}
+
+// On a small screen: the tab behind which it lies.
+const pages: Record<string, string> = {
+  region: 'map',
+  market: 'markets',
+  back: 'evolution',
+  'part board': 'map',
+  'part gauge': 'wheel',
+};
+export function tabOf(kind: string, value: string, view: View): string | null {
+  const p = positionOf(view);
+  if (kind === 'face') return p.regions.some(g => g.face === value) ? tab('map') : null;
+  if (kind === 'card') return p.track.some(s => s?.card === value) ? tab('evolution') : null;
+  const page = pages[kind === 'part' ? `part ${value}` : kind];
+  return page === undefined ? null : tab(page);
 }
