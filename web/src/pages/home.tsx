@@ -38,13 +38,13 @@ function Figures({ facts }: { facts: GameRow }) {
   );
 }
 
-// Somebody who has played or learned a game needs no call to learn it.
+// Somebody who has played a game without its lessons, or done them all, needs no call to learn it.
 function useNew(game: string): boolean {
   const rows = useCell(mine),
     done = useDone(game),
-    book = bookOf(game);
-  if (!book || rows?.some(r => r.game === game)) return false;
-  return book.lessons.some(l => !done.includes(l.id));
+    lessons = bookOf(game)?.lessons ?? [];
+  if (!done.length && rows?.some(r => r.game === game)) return false;
+  return lessons.some(l => !done.includes(l.id));
 }
 
 function GameCard({ game }: { game: GameRow }) {
