@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { byKeyboard } from '../games/hand.ts';
+import { href } from '../app/router.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { Classroom } from './classroom.ts';
@@ -171,6 +172,11 @@ export function Teacher(props: Props) {
         {run.done && !run.result && <p class="say">{t('lesson.done')}</p>}
         {look !== '' && !run.done && <span class="hush">{t('lesson.look', { things: look })}</span>}
       </div>
+      {run.lesson.n === 1 && run.beat === 1 && (
+        <p class="sm">
+          <a href={href({ page: 'rules', game })}>{t('lesson.five_first')}</a>
+        </p>
+      )}
       <Seen {...props} />
       <Answers {...props} />
       {run.awaits === 'over' ? <End room={room} game={game} /> : <Ways {...props} />}

@@ -5,6 +5,7 @@ export const lesson = {
   'lesson.sub': 'Lesson {n} of {of}',
   'lesson.try': 'Try it',
   'lesson.done': 'Done.',
+  'lesson.five_first': 'Rather read first? The game in five minutes.',
   'lesson.over': 'Lesson done',
   'lesson.look': 'Look at: {things}.',
   'lesson.next': 'Go on',
