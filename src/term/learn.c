@@ -298,7 +298,7 @@ static bool look(struct learn *l, const char *line)
 static int read_number(const char *line)
 {
     size_t digits = strspn(line, "0123456789");
-    return digits && digits < 5 && !line[digits] ? atoi(line) : 0;
+    return digits && digits < 5 && !line[digits] ? (int)strtol(line, NULL, 10) : 0;
 }
 
 static enum vk_run_answer pick(struct learn *l, const char *line)

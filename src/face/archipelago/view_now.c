@@ -112,7 +112,7 @@ static void write_set(const struct arch_state *s, int viewer, struct vk_json *j)
 {
     int now = arch_point_now(s), n = 0;
     const struct vk_frame *top = s->h.depth ? vk_top_of(&s->h) : NULL;
-    if ((now != P_crisis_stand && now != P_evolve_first) || top->seat != viewer) {
+    if (!top || (now != P_crisis_stand && now != P_evolve_first) || top->seat != viewer) {
         vk_json_null(j, "set");
         return;
     }
