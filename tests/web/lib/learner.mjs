@@ -23,6 +23,15 @@ const keyboard = {
   },
 };
 
+/* What the page asks for, and what can be pressed for it. */
+const asked = page =>
+  page.evaluate(() =>
+    [
+      document.querySelector('form')?.innerText,
+      ...[...document.querySelectorAll('[data-does]')].map(e => e.getAttribute('data-does')),
+    ].join('\n'),
+  );
+
 /* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
    together and sent at once. False: nothing there leads on. */
 async function perform(page, hand, actions, before) {
@@ -35,20 +44,23 @@ async function perform(page, hand, actions, before) {
   for (let k = 0, clicks = 0; clicks < 40 && idle <= actions.length;) {
     const way = await until(
       async () => (await isDone()) || wayTo(page, actions[k], used[k]),
-      idle ? 0.2 : 0.6,
+      idle ? 0.5 : 4,
     );
     if (way === true) return true;
     if (way) {
       clicks++;
       idle = 0;
-      used[k].push(way.key);
+      const was = await asked(page);
       await hand.press(page, way);
+      /* What the page did not take, because something still moved, is pressed again. */
+      const took = async () => (await isDone()) || (await asked(page)) !== was;
+      if ((await until(took, 2)) || clicks > 20) used[k].push(way.key);
       continue;
     }
     k = (k + 1) % actions.length;
     idle++;
   }
-  return (await until(isDone, 1)) === true;
+  return (await until(isDone, 5)) === true;
 }
 
 /* Whatever is awaited, on the page and in the engine. */
