@@ -23,7 +23,7 @@ refused 2 'vaka learn: polynesia has no lesson "13"; vaka learn lists them' lear
 refused 2 'vaka learn: there is no game "polinesia"; did you mean polynesia?' learn polinesia
 
 # the first lesson with everything that can happen in it
-learn 'POPV\nTRV\nHOP b06 rb14 own\n\nHOP b10 rb14 own\nback\nback\nSTOP\n1\nagain\n2\n5\n\nquit\n' polynesia
+learn 'POPV\nTRV\nHOP b06 rb14 own\n\n\nHOP b10 rb14 own\nback\nback\nSTOP\n1\nagain\n2\n5\n\nquit\n' polynesia
 is 'exit status' 0 $?
 is 'nothing on standard error' '' "$(cat "$work/err")"
 is 'the title' 1 "$(said 'Lesson 1 of 12: Land on Suwarrow.')"

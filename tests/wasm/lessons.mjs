@@ -100,6 +100,7 @@ test('a wrong try is explained and taken back', () => {
   assert.equal(doing(BACK).value, NOT_NOW);
   let now = act('HOP b06 rb14 own');
   assert.equal(now.result.kind, 'then');
+  doing(NEXT);
   now = doing(NEXT);
   assert.ok(now.try && now.can.show && !now.can.back && !now.can.help);
   assert.equal(doing(HELP).value, NOT_NOW);
