@@ -78,7 +78,7 @@ const char *const raia_location_all[N_LOCATIONS] = {
     [L_MARKET] = "sell 1, hire 1",
 };
 const char *const raia_location_kahuna[N_LOCATIONS] = {
-    [L_FOREST] = "first pick, twice", [L_MARAE] = "a tattoo for a good, twice; draw 2",
+    [L_FOREST] = "first pick, twice", [L_MARAE] = "tattoos for goods",
     [L_OYSTER] = "die + 3 pearls",    [L_PATH] = "1 priest free, then mana",
     [L_NEIGH] = "swap, 1 mission",    [L_MARKET] = "sell 2, hire 2",
 };
