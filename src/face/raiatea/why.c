@@ -60,9 +60,9 @@ bool raia_why_rank(const struct why *y, const struct raia_player *then)
                          "bag.",
                          raia_ranks[ARIOI].draws, raia_ranks[ARIOI].clips, 0);
     else if (raia_known_hand(to->s, to->seat) == 0)
-        raia_say_text(to, "But you have no ritual in hand to perform free as the new Tahua.");
+        raia_say_text(to, "But you have no ritual in hand to perform free as the new Tahu'a.");
     else
-        raia_say_text(to, "As the new Tahua you perform a ritual from your hand at once, free.");
+        raia_say_text(to, "As the new Tahu'a you perform a ritual from your hand at once, free.");
     return true;
 }
 

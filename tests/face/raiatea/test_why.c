@@ -290,7 +290,7 @@ static void missions(void **state)
     must_say(seat, "mission T117", " could take it before you come to it again.");
     /* pearls lie behind screens: nothing is said of the others */
     isle.player[seat].pearls = isle.player[other].pearls = 9;
-    must_be(seat, "mission T104", "1 point more at once: To'o tiles +1.");
+    must_be(seat, "mission T104", "1 point more at once: Tiles +1.");
     must_say(seat, "pass", "You leave ");
     isle.ceremony = 3;
     must_say(seat, "pass", "This is the last ceremony: what you keep counts nothing.");

@@ -184,6 +184,7 @@ function spotsOf(
     look: reading.look,
     pin: reading.pin,
     leave: reading.leave,
+    close: reading.close,
   };
 }
 

@@ -30,7 +30,8 @@ export interface Board {
   point: (actions: string[]) => void;
   look: (looking: Looking | null) => void;
   pin: (spot: string, el: HTMLElement) => void;
-  leave: (spot: string) => void;
+  leave: (spot: string) => void; // what is not pinned closes
+  close: () => void;
 }
 const none = (): void => undefined;
 export const SpotContext = createContext<Board>({
@@ -44,22 +45,32 @@ export const SpotContext = createContext<Board>({
   look: none,
   pin: none,
   leave: none,
+  close: none,
 });
 
 const longPress = 450;
+
+// Where the mouse was last: a card that comes to lie under a mouse at rest opens nothing.
+let mouse = '';
+const mark = (e: { clientX: number; clientY: number }): string => `${e.clientX} ${e.clientY}`;
+if (typeof document !== 'undefined')
+  document.addEventListener('pointermove', e => (mouse = mark(e)), true);
 
 // What a spot does under mouse, finger and keyboard.
 function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
   const b = useContext(SpotContext),
     timer = useRef(0),
-    isHeld = useRef(false);
+    isHeld = useRef(false),
+    isRead = useRef(false);
   const release = (): void => window.clearTimeout(timer.current);
   const enter = (el: HTMLElement): void => {
+    isRead.current = true;
     b.point(actions);
     b.look({ spot, el, pinned: false });
   };
   const leave = (): void => {
     release();
+    isRead.current = false;
     b.point([]);
     b.leave(spot);
   };
@@ -70,9 +81,16 @@ function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
       isHeld.current = false;
     },
     onPointerEnter: e => {
-      if (e.pointerType === 'mouse') enter(e.currentTarget);
+      if (e.pointerType === 'mouse' && mark(e) !== mouse) enter(e.currentTarget);
     },
-    onPointerLeave: leave,
+    onPointerMove: e => {
+      if (e.pointerType === 'mouse' && !isRead.current && (e.movementX || e.movementY))
+        enter(e.currentTarget);
+    },
+    onPointerLeave: e => {
+      leave();
+      if (e.pointerType === 'mouse') b.close();
+    },
     onPointerDown: e => {
       isHeld.current = false;
       if (e.pointerType === 'mouse') return;
