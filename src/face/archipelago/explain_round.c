@@ -48,18 +48,17 @@ static void tell_tax(const struct telling *to)
 }
 
 /* Free units of the seat that could work on free icons of this kind. */
-static int most_cubes(const struct telling *to, int res)
+int arch_most_cubes(const struct arch_state *s, int seat, int res)
 {
-    const struct arch_state *s = to->s;
     struct arch_sight sight;
     int sum = 0;
     arch_look(s, &sight);
     for (int r = 0; r < s->n_regions; r++) {
         int owner, units[N_PARTS_OF_FACE] = { 0 }, icons[N_PARTS_OF_FACE] = { 0 };
         const struct arch_face *face = arch_face_of(s, r);
-        if (arch_consent(s, &sight, to->seat, r, &owner) < 0)
+        if (arch_consent(s, &sight, seat, r, &owner) < 0)
             continue;
-        for (int u = arch_first_unit(s, to->seat); u < arch_end_unit(s, to->seat); u++)
+        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
             if (s->unit[u].region == r && arch_is_free(&s->unit[u]))
                 units[s->unit[u].part]++;
         for (int i = 0; i < face->n_icons; i++)
@@ -72,7 +71,7 @@ static int most_cubes(const struct telling *to, int res)
 
 static void tell_harvest(const struct telling *to, int res)
 {
-    int n = most_cubes(to, res);
+    int n = arch_most_cubes(to->s, to->seat, res);
     if (to->s->doubled >> res & 1)
         n *= 2;
     if (n > to->s->supply[res])

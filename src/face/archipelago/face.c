@@ -146,6 +146,7 @@ const struct vk_face archipelago_face = {
     .board_text = arch_board_text,
     .explain = arch_explain,
     .terms = arch_write_terms,
+    .why = arch_why,
     .closed = arch_closed,
     .part_text = arch_part_text,
     .card = arch_card,

@@ -389,6 +389,10 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         florins_text(arch_minimal_cost(value), w, out);
     else if (kind == W_BUILD_COST)
         build_cost_text(s, value, w, out);
+    else if (kind == W_CRITERION)
+        vk_put(out, vk_tr(w, arch_criterion_name[value]));
+    else if (kind == W_GOOD_FIRST)
+        face_plain_name(vk_tr(w, arch_res_name[value]), out);
     else if (s)
         blank_text(s, kind, value, w, out);
     else
