@@ -36,6 +36,9 @@ struct vk_face {
      * name in the rules. */
     const char *const *point_title;
     const char *const *point_help;
+    /* The question to a seat whose decision it is, as a sentence to it: "Where do you build?". May write nothing:
+     * the title serves. */
+    void (*ask)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
     /*

@@ -27,8 +27,21 @@ static void write_seats(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
-static void write_due(const struct vk_face *f, const struct vk_due *due, const struct vk_words *w,
+/* The question, to a seat that has to answer it. */
+static void write_ask(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
                       struct vk_json *j)
+{
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (!f->ask || seat >= VK_SEATS_MAX)
+        return;
+    f->ask(s, seat, w, &out);
+    if (out.len)
+        vk_json_text(j, "ask", text);
+}
+
+static void write_due(const struct vk_face *f, const void *s, int seat, const struct vk_due *due,
+                      const struct vk_words *w, struct vk_json *j)
 {
     static const char *const kind[] = { "step", "choice", "secret", "chance" };
     char title[LABEL_MAX];
@@ -45,6 +58,7 @@ static void write_due(const struct vk_face *f, const struct vk_due *due, const s
     out = vk_out_to(title, sizeof title);
     vk_point_help(f, due->point, w, &out);
     vk_json_text(j, "help", title);
+    write_ask(f, s, seat, w, j);
     write_seats(j, "seats", due->seats);
     vk_json_end(j, '}');
 }
@@ -182,7 +196,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_json_int(j, "round", h->round);
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
-    write_due(f, &due, w, j);
+    write_due(f, seen, listed == viewer ? viewer : VK_NONE, &due, w, j);
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
     write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);

@@ -122,6 +122,9 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
 
+/* ask.c */
+void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+
 /* why.c */
 void arch_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
