@@ -228,7 +228,7 @@ static void why_inward(const struct telling *to)
     int left = hs_count(hs_and(hs_or(near, conq_around(near)), s->unexplored));
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         if (conq_price(s, to->seat, wanted[i]) == most + 1) {
-            conq_tell_of(to, "1 more Build Point buys this now: {0}.", A_ITEM, wanted[i]);
+            conq_tell_of(to, "1 more Build Point buys this now: {0}.", A_ITEM, (int)wanted[i]);
             break;
         }
     conq_tell(to, "{0} unknown {0|hex lies|hexes lie} within two hexes of your islands.", left, 0,
