@@ -1,4 +1,4 @@
-// comfort.mjs - what people set for themselves works at a table: coordinates, colours, a second press, zoom, number keys.
+// comfort.mjs - what people set for themselves works at a table: coordinates, colours, a second press, zoom, keys.
 import assert from 'node:assert/strict';
 import { standOf, until, untilAsked } from './lib/player.mjs';
 import { checksOf, phone } from './lib/shell.mjs';
