@@ -122,6 +122,7 @@ const struct vk_face conquest_face = {
     .terms = conq_write_terms,
     .card = conq_card,
     .more_blanks = more_blanks,
+    .routine = conq_routine,
     .option_text = option_text,
     .about = conq_about,
 };

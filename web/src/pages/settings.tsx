@@ -1,12 +1,15 @@
 // settings.tsx - this browser's own settings.
 import { useState } from 'preact/hooks';
+import { askAgain, kept } from '../app/answers.ts';
 import { helpShown } from '../app/keys.ts';
 import { paces, set, settings } from '../app/settings.ts';
 import { knock } from '../app/sound.ts';
 import { useCell } from '../app/store.ts';
 import { setTheme, theme, themes } from '../app/theme.ts';
 import { allowNotifications, useTitle } from '../app/title.ts';
+import { gameTitle } from '../games/named.ts';
 import { languages, setLanguage, t, useLanguage } from '../i18n/index.ts';
+import { AlwaysList } from '../ui/always.tsx';
 import { Page } from '../ui/chrome.tsx';
 import { ChooseOne, Switch } from '../ui/choice.tsx';
 import { FaultLine } from '../ui/state.tsx';
@@ -98,6 +101,7 @@ function Turns() {
           on={now.stops}
           set={on => set('stops', on)}
         />
+        <GivenAnswers />
         <Switch
           label={t('settings.coach')}
           help={t('settings.coach_help')}
@@ -108,6 +112,25 @@ function Turns() {
         <Notify on={now.notify} />
       </div>
     </section>
+  );
+}
+
+function GivenAnswers() {
+  const all = Object.entries(useCell(kept));
+  return (
+    <>
+      <p class="set-line">
+        <b>{t('settings.always')}</b>
+        <span class="help">{t('settings.always_help')}</span>
+      </p>
+      {all.length === 0 && <p class="mut">{t('settings.always_none')}</p>}
+      {all.map(([game, rows]) => (
+        <div key={game}>
+          <h3>{gameTitle(game)}</h3>
+          <AlwaysList rows={rows} again={point => askAgain(game, point)} />
+        </div>
+      ))}
+    </>
   );
 }
 

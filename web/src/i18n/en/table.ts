@@ -42,6 +42,10 @@ export const table = {
   'table.notes.saved': 'Notes saved.',
   'table.notes.failed': 'The notes could not be saved.',
   'table.since': { one: '{n} move since your last turn', other: '{n} moves since your last turn' },
+  'table.since_begin': {
+    one: '{n} move before your first turn',
+    other: '{n} moves before your first turn',
+  },
   'table.show_me': 'Show me',
   'table.showing': '{at} of {of}.',
   'table.skip': 'Skip',
@@ -105,6 +109,15 @@ export const table = {
   'table.wait.copied': 'Copied',
   'table.wait.no_copy': 'The browser does not let us copy. Select the link instead.',
   'table.wait.bot': 'Seat a bot',
+
+  'answers.title': 'Answer by itself',
+  'answers.offer': '“{title}” From now on:',
+  'answers.always': 'Always do this here',
+  'answers.until': 'Until something changes',
+  'answers.given': 'Given without asking',
+  'answers.again': 'Ask me again',
+  'answers.until.note': 'until there is something else to choose from',
+  'answers.help': 'What is answered for you stands in the log, and Undo takes it back.',
 
   'keys.undo': 'undo',
   'keys.hint': 'show me a good move',
