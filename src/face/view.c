@@ -107,6 +107,20 @@ static int seat_listed(const struct vk_due *due, int viewer)
     return due->kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due->seats);
 }
 
+/* An answer of the list by its text; -1: none. */
+static void write_one(const struct vk_face *f, const char *key, const struct vk_actions *list,
+                      int at, struct vk_json *j)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (at < 0) {
+        vk_json_null(j, key);
+        return;
+    }
+    vk_action_write(f->game, list->act[at], &out);
+    vk_json_text(j, key, text);
+}
+
 static void write_legal(const struct vk_face *f, const void *s, int seat,
                         const struct vk_actions *list, bool is_open, const struct vk_words *w,
                         struct vk_json *j)
@@ -120,14 +134,9 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
-    if (list->n == 0 || seat == VK_CHANCE) {
-        vk_json_null(j, "usual");
-        return;
-    }
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(f->game, list->act[list->usual], &out);
-    vk_json_text(j, "usual", text);
+    struct vk_routine routine = vk_routine(f, s, seat, list);
+    write_one(f, "usual", list, list->n == 0 || seat == VK_CHANCE ? -1 : list->usual, j);
+    write_one(f, "routine", list, routine.at, j);
 }
 
 static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,

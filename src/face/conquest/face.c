@@ -123,6 +123,7 @@ const struct vk_face conquest_face = {
     .why = conq_why,
     .card = conq_card,
     .more_blanks = more_blanks,
+    .routine = conq_routine,
     .option_text = option_text,
     .about = conq_about,
 };

@@ -96,7 +96,7 @@ void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
 void conq_write_battle(const struct conq_state *s, struct vk_json *j);
-void conq_write_routine(const struct conq_state *s, int viewer, struct vk_json *j);
+struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list);
 /* Does this viewer read the hand, the supply and the plan of a side? */
 bool conq_is_own(const struct conq_state *s, int viewer, int side);
 
