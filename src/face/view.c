@@ -139,6 +139,16 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
     write_one(f, "routine", list, routine.at, j);
 }
 
+void vk_closed_text(const struct vk_face *f, const struct vk_closed *c, int seat,
+                    const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = { .who = seat,
+                             .n = 2,
+                             .kind = { c->kind[0], c->kind[1] },
+                             .value = { c->value[0], c->value[1] } };
+    face_fill(f, c->why, &b, w, out);
+}
+
 static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
                          struct vk_json *j)
 {
@@ -146,18 +156,13 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
     int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
     vk_json_array(j, "closed");
     for (int i = 0; i < n; i++) {
-        const struct vk_closed *c = &list[i];
-        struct face_blanks b = { .who = seat,
-                                 .n = 2,
-                                 .kind = { c->kind[0], c->kind[1] },
-                                 .value = { c->value[0], c->value[1] } };
         char text[LABEL_MAX];
         struct vk_out out = vk_out_to(text, sizeof text);
         vk_json_object(j, NULL);
-        vk_action_write(f->game, c->act, &out);
+        vk_action_write(f->game, list[i].act, &out);
         vk_json_text(j, "do", text);
         out = vk_out_to(text, sizeof text);
-        face_fill(f, c->why, &b, w, &out);
+        vk_closed_text(f, &list[i], seat, w, &out);
         vk_json_text(j, "why", text);
         vk_json_end(j, '}');
     }
