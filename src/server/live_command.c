@@ -356,7 +356,7 @@ static void run_answers(struct command *c, struct table *t)
     free_command(c);
 }
 
-/* ---- back, hint, draft, hand, pace, look, ping --------------------------------------------- */
+/* ---- back, hint, judge, draft, hand, pace, look, ping --------------------------------------------- */
 
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
@@ -385,7 +385,30 @@ static void run_back(struct command *c, struct table *t)
 
 static void run_hint(struct command *c, struct table *t)
 {
-    hint_ask(t, c->live, c->seat, c->client);
+    hint_ask(t, c->live, c->seat, c->client, VK_NO_ACTION);
+    free_command(c);
+}
+
+static int n_people(const struct table *t)
+{
+    int n = 0;
+    for (int i = 0; i < t->row.n_seats; i++)
+        n += t->row.seat[i].kind == SEAT_PERSON;
+    return n;
+}
+
+/* Against bots alone: among people nobody looks over a shoulder. */
+static void run_judge(struct command *c, struct table *t)
+{
+    const char *why = NULL;
+    vk_action a = VK_NO_ACTION;
+    enum fault f = n_people(t) > 1 ? F_FORBIDDEN : check_act(c, t, &a, &why);
+    if (n_people(t) > 1)
+        why = "Moves are judged in games against bots alone.";
+    if (f == FINE)
+        hint_ask(t, c->live, c->seat, c->client, a);
+    else
+        live_say_no(c->live, c->client, f, why);
     free_command(c);
 }
 
@@ -448,6 +471,7 @@ static const struct command_kind kinds[] = {
     { "answer_undo", read_yes, run_answer_undo, true, true, true },
     { "withdraw_undo", NULL, run_withdraw_undo, true, true, true },
     { "hint", NULL, run_hint, true, true, false },
+    { "judge", read_act, run_judge, true, true, false },
     { "draft", read_draft, run_draft, true, true, false },
     { "chat", read_chat, run_chat, true, false, true },
     { "read", read_read, run_read, true, false, false },

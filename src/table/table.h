@@ -168,14 +168,19 @@ struct vk_question {
     const struct vk_game *game;
     struct vk_level level;
     uint64_t seed;
-    uint64_t seen; /* hash of what the seat may know */
+    uint64_t seen;     /* hash of what the seat may know */
+    vk_action watched; /* an action that is to be judged, or VK_NO_ACTION */
     uint8_t seat;
 };
 int vk_table_bot_due(const struct vk_table *t); /* the first seat that waits for one, or -1 */
 /* `level` NULL: that of the seat. `state` gets what the seat may know: game->state_size bytes. */
 void vk_table_question(const struct vk_table *t, int seat, const char *level, struct vk_question *q,
                        void *state);
-/* Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. */
+/*
+ * Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. The thoughts are sorted for
+ * people (vk_thoughts_for_people); of VK_JUDGED rows one is of the watched action.
+ */
+enum { VK_JUDGED = 4 };
 vk_action vk_question_answer(const struct vk_question *q, const void *state, void *memory,
                              size_t size, struct vk_thought *thought, int max, int *n);
 /* Is the answer still one to what is asked now? */

@@ -136,6 +136,7 @@ export interface Due {
   seats: number[];
   title: string;
   help: string;
+  ask?: string; // the question, to the seat that has to answer it
 }
 export interface ScorePart {
   name: string;

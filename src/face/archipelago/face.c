@@ -35,8 +35,8 @@ static const char *const row_words[] = {
 };
 static const char *const row_text[] = {
     [CALM] = "This row does no harm.",
-    [IDLE_HANDS] = "In this row: surplus workers +1 each population phase.",
-    [ANGER] = "In this row: rebellion +1 each population phase.",
+    [IDLE_HANDS] = "In this row: surplus workers +1 each turn.",
+    [ANGER] = "In this row: rebellion +1 each turn.",
 };
 static const char *const kind_words[N_CARD_KINDS] = {
     [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
@@ -156,6 +156,7 @@ const struct vk_face archipelago_face = {
     .verb_text_at = arch_verb_text_at,
     .point_title = arch_point_title,
     .point_help = arch_point_help,
+    .ask = arch_ask,
     .part_title = part_titles,
     .screen = screen,
     .arg_text = arch_arg_text,
@@ -170,6 +171,7 @@ const struct vk_face archipelago_face = {
     .board_text = arch_board_text,
     .explain = arch_explain,
     .terms = arch_write_terms,
+    .why = arch_why,
     .closed = arch_closed,
     .part_text = arch_part_text,
     .card = arch_card,

@@ -104,6 +104,9 @@ bool conq_is_own(const struct conq_state *s, int viewer, int side);
 void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
+/* why.c, with why_build.c and why_battle.c */
+void conq_why(const void *before, const void *after, int seat, vk_action a,
+              const struct vk_words *w, struct vk_out *out);
 
 /* panel.c, spoken.c: lines of text. */
 void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

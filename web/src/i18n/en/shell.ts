@@ -294,6 +294,17 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help':
     'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
+  'settings.palette': 'Colours of the players',
+  'settings.palette_help':
+    'Every player has a shape as well. The second set can be told apart with any colour vision.',
+  'settings.palette.usual': 'Usual',
+  'settings.palette.safe': 'Colour-blind safe',
+  'settings.coordinates': 'Coordinates',
+  'settings.coordinates_help':
+    'Letters and numbers on boards that have them, as the log and the rules use them.',
+  'settings.confirm': 'Confirm each choice',
+  'settings.confirm_help':
+    'The first press shows what a choice does, the second one plays it. Otherwise one press plays it.',
   'settings.turns': 'Your turn',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',

@@ -41,6 +41,8 @@ export const table = {
   'table.notes.hint': 'Only you see these notes.',
   'table.notes.saved': 'Notes saved.',
   'table.notes.failed': 'The notes could not be saved.',
+  'table.confirm.send': 'Play it',
+  'table.confirm.drop': 'Not yet',
   'table.since': { one: '{n} move since your last turn', other: '{n} moves since your last turn' },
   'table.since_begin': {
     one: '{n} move before your first turn',
@@ -127,6 +129,7 @@ export const table = {
   'keys.board': 'to the board; arrow keys move between targets',
   'keys.skip': 'skip what is being shown',
   'keys.show': 'show what the others did',
+  'keys.number': 'take the choice with that number',
   'keys.play': 'play or pause',
   'keys.forward': 'one step on',
   'keys.backward': 'one step back',
