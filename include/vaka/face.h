@@ -11,14 +11,8 @@
 #include "vaka/json.h"
 #include "vaka/picture.h"
 #include "vaka/play.h"
+#include "vaka/routine.h"
 #include "vaka/words.h"
-
-/* An answer that needs nobody's thought: its place in the list, or -1; can everybody tell that it was the
- * only one? */
-struct vk_routine {
-    int at;
-    bool is_open;
-};
 
 /*
  * Every member but `game` may be NULL; what stands in for it is said beside it, else nothing is shown. Ask
@@ -153,10 +147,6 @@ int vk_events_actor(const struct vk_event *ev, int n);
 /* What an action does, for a list: `Explore Vavau - Aitutaki, pay fish`. */
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
-
-/* The answer that every front gives by itself to this list of a seat that is due, of what that seat knows. */
-struct vk_routine vk_routine(const struct vk_face *f, const void *seen, int seat,
-                             const struct vk_actions *list);
 
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);

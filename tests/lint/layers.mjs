@@ -29,7 +29,7 @@ const arrows = {
   table: ['core', 'session', 'bot', 'face', 'table'],
   lesson: ['core', 'session', 'face', 'lesson'],
   wasm: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'wasm'],
-  term: ['core', 'session', 'bot', 'face', 'lesson', 'term'],
+  term: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'term'],
   store: ['store'],
   server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
   cli: ['core', 'session', 'bot', 'face', 'lesson', 'store', 'server', 'term', 'cli'],

@@ -316,6 +316,6 @@ export type ClientCommand =
   | { type: 'back' }
   | { type: 'answers'; give: boolean; always: string[]; unchanged: string[] }
   | { type: 'hand'; yes: boolean }
-  | { type: 'pace'; pause: number }
+  | { type: 'pace'; pause: number | null }
   | { type: 'look' }
   | { type: 'ping' };

@@ -115,6 +115,7 @@ function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, lesson: Lesson
     ...{ sending: false, busy: null, fault: null, hint: null, hinting: false, showing: null },
     ...{ act, undo: none, askUndo: none, answerUndo: none, withdrawUndo: none, dropAnswer: none },
     ...{ askHint: none, hand: none, dropHint: none, read: none, back: none, skip, show: none },
+    forward: skip,
     draft: text => Promise.resolve(lesson.draft(now.run.you, text)),
     chat: () => Promise.resolve(),
     clear: none,

@@ -47,7 +47,8 @@ export interface Room {
   chat: (text: string) => Promise<unknown>;
   read: () => void;
   back: () => void;
-  skip: () => void;
+  skip: () => void; // to the end of what is being shown
+  forward: () => void; // to your own next decision, as fast as bots can play
   show: () => void;
   clear: () => void;
 }
@@ -112,12 +113,12 @@ interface Sent {
   after: number | null;
 }
 
-// Bots wait as long as this person wants to look. Who never changed the pace leaves it to the server.
-function wishPace(line: Live, told: Told | null): void {
-  const { pause } = speeds[settings.get().pace];
-  if (pause !== null && told && told.you !== null && told.table.status === 'running')
+// Bots wait as long as this person wants to look; null: as the server is set.
+function wishPace(line: Live, told: Told | null, pause: number | null): void {
+  if (told && told.you !== null && told.table.status === 'running')
     line.send({ type: 'pace', pause }).catch(() => undefined);
 }
+const usualPause = (): number | null => speeds[settings.get().pace].pause;
 
 // The line and all that came over it.
 function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boolean) {
@@ -128,7 +129,8 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
   const [line, setLine] = useState<Live | null>(null);
   const player = usePlayer(told ? moduleOf(told.table.game) : null, calm);
   const playing = useRef(player);
-  const hellos = useRef(0);
+  const hellos = useRef(0),
+    hurried = useRef(false); // bots do not wait until it is your turn
   playing.current = player;
   useEffect(() => {
     const ear = earOf({
@@ -143,11 +145,15 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     const hear = (message: ServerMessage): void => {
       ear.hear(message);
       if (message.type === 'hello') wish();
+      if (hurried.current && known.current?.table.your_turn) {
+        hurried.current = false;
+        wishPace(opened, known.current, usualPause());
+      }
       if (message.type === 'step' || message.type === 'undone') setHint(null);
     };
     const opened = live(id, hear, language.get().id);
     const wish = (): void => {
-      wishPace(opened, known.current);
+      wishPace(opened, known.current, usualPause());
       tellWishes(opened, known.current);
     };
     setLine(opened);
@@ -159,7 +165,13 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     };
   }, [id]);
   const change = (next: Told): void => setTold((known.current = next));
-  return { told, known, change, sent, setSent, hint, setHint, line, player, hellos };
+  const forward = (): void => {
+    player.forward();
+    if (!line || hurried.current || known.current?.table.your_turn) return;
+    hurried.current = true;
+    wishPace(line, known.current, 0);
+  };
+  return { told, known, change, sent, setSent, hint, setHint, line, player, hellos, forward };
 }
 
 type Table = ReturnType<typeof useTable>;
@@ -287,6 +299,10 @@ export function useRoom(id: string, moduleOf: (game: string) => Game | null, cal
     skip: () => {
       if (again.isOn) again.stop();
       else player.skip();
+    },
+    forward: () => {
+      if (again.isOn) again.stop();
+      else table.forward();
     },
     show: () => {
       again.begin(table.known.current).catch((why: unknown) => setFault(sentence(why)));

@@ -52,7 +52,7 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
     { key: 'L', label: t('keys.log'), run: log },
     { key: 'Escape', label: t('keys.down'), run: down },
     { key: 'B', label: t('keys.board'), run: () => board()?.focus() },
-    { key: 'F', label: t('keys.skip'), run: room.skip },
+    { key: 'F', label: t('keys.skip'), run: room.forward },
     { key: 'S', label: t('keys.show'), run: room.show },
     ...numberKeys(),
   ]);

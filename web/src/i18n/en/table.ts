@@ -127,7 +127,7 @@ export const table = {
   'keys.log': 'to the log',
   'keys.down': 'put down, go back',
   'keys.board': 'to the board; arrow keys move between targets',
-  'keys.skip': 'skip what is being shown',
+  'keys.skip': 'on to your next decision',
   'keys.show': 'show what the others did',
   'keys.number': 'take the choice with that number',
   'keys.play': 'play or pause',
