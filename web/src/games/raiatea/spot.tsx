@@ -9,6 +9,7 @@ import {
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does } from '../bar.tsx';
 import { byKeyboard } from '../hand.ts';
+import { hovered } from '../hover.ts';
 import type { Target } from './moves.ts';
 import type { RView } from './position.ts';
 import { lookOf, spoken } from './looks.ts';
@@ -69,9 +70,7 @@ function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
       if (!isHeld.current) b.act(spot, e.currentTarget);
       isHeld.current = false;
     },
-    onPointerEnter: e => {
-      if (e.pointerType === 'mouse') enter(e.currentTarget);
-    },
+    ...hovered(el => enter(el as HTMLElement)),
     onPointerLeave: leave,
     onPointerDown: e => {
       isHeld.current = false;
