@@ -133,7 +133,13 @@ check('the zoom of a game is kept, for each kind of screen', async ({ url, perso
 for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
   check(`a press on points tells what they are the sum of: ${game}`, async ({ url, person }) => {
     const page = await person(),
-      numberOf = text => Number(text.replace('½', '.5').replace('−', '-').replace(/ \+ \?$/, ''));
+      numberOf = text =>
+        Number(
+          text
+            .replace('½', '.5')
+            .replace('−', '-')
+            .replace(/ \+ \?$/, ''),
+        );
     await sit(page, url, game);
     const numbers = page.locator('.players .sc'),
       card = page.locator('.points-card'),
