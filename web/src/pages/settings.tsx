@@ -1,13 +1,16 @@
 // settings.tsx - this browser's own settings.
 import { useState } from 'preact/hooks';
+import { askAgain, kept } from '../app/answers.ts';
 import { helpShown } from '../app/keys.ts';
 import { paces, palettes, set, settings } from '../app/settings.ts';
 import { knock } from '../app/sound.ts';
 import { useCell } from '../app/store.ts';
 import { setTheme, theme, themes } from '../app/theme.ts';
 import { allowNotifications, useTitle } from '../app/title.ts';
+import { gameTitle } from '../games/named.ts';
 import { languages, setLanguage, t, useLanguage } from '../i18n/index.ts';
 import { SeatSign } from '../art/seats.tsx';
+import { AlwaysList } from '../ui/always.tsx';
 import { Page } from '../ui/chrome.tsx';
 import { ChooseOne, Switch } from '../ui/choice.tsx';
 import { FaultLine } from '../ui/state.tsx';
@@ -127,6 +130,7 @@ function Turns() {
           on={now.stops}
           set={on => set('stops', on)}
         />
+        <GivenAnswers />
         <Switch
           label={t('settings.confirm')}
           help={t('settings.confirm_help')}
@@ -143,6 +147,25 @@ function Turns() {
         <Notify on={now.notify} />
       </div>
     </section>
+  );
+}
+
+function GivenAnswers() {
+  const all = Object.entries(useCell(kept));
+  return (
+    <>
+      <p class="set-line">
+        <b>{t('settings.always')}</b>
+        <span class="help">{t('settings.always_help')}</span>
+      </p>
+      {all.length === 0 && <p class="mut">{t('settings.always_none')}</p>}
+      {all.map(([game, rows]) => (
+        <div key={game}>
+          <h3>{gameTitle(game)}</h3>
+          <AlwaysList rows={rows} again={point => askAgain(game, point)} />
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
   return board.answering ? 'answering' : 'waiting';
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
+function useBoard({ room, told }: Pick<Props, 'room' | 'told'>, choice: Choice, names: string[]) {
   const isFree = mayChoose(room, told);
   const board: BoardProps = {
     view: room.view!,
@@ -91,7 +91,7 @@ function useBoard({ room, told, module }: Props, choice: Choice, names: string[]
     calm: useCalm(),
     zoom: 1,
   };
-  return { ...board, ...useAuto(module, board) };
+  return { ...board, ...useAuto(board, told) };
 }
 
 export function Playing({ room, told, module }: Props) {
@@ -106,10 +106,11 @@ export function Playing({ room, told, module }: Props) {
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
-  const asked = useBoard({ room, told, module }, choice, names);
-  const { choose, armed } = useConfirm(asked);
-  const board = { ...asked, choose };
-  const canHint = isMine && told.table.hints;
+  const plain = useBoard({ room, told }, choice, names);
+  const { choose, armed } = useConfirm(plain);
+  const board = { ...plain, choose };
+  const canHint = isMine && told.table.hints,
+    asked = choose !== null;
   const hint = (): void => {
     if (canHint) room.askHint();
   };
@@ -122,7 +123,7 @@ export function Playing({ room, told, module }: Props) {
   const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
+    tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
     hints: room.hint && (
       <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
     ),
@@ -133,7 +134,7 @@ export function Playing({ room, told, module }: Props) {
   };
   return (
     <>
-      <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
+      <Waits.Provider value={board.choose ? null : waitWords(room, told, names, board.answering)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
       <section

@@ -322,7 +322,12 @@ export const shell = {
   'settings.pace.normal': 'Normal',
   'settings.pace.slow': 'Slow',
   'settings.stops': 'Stop at every question',
-  'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
+  'settings.stops_help':
+    'Otherwise the table answers for you where only one answer is possible; the log says so.',
+  'settings.always': 'Answers given without asking',
+  'settings.always_help':
+    'At a table the button with two arrows makes an answer one of these. Here they are taken back.',
+  'settings.always_none': 'There are none.',
   'settings.notify': 'Notifications',
   'settings.notify_help':
     'Your browser tells you when it is your turn, as long as this page stays open in the ' +

@@ -44,6 +44,10 @@ export const table = {
   'table.confirm.send': 'Play it',
   'table.confirm.drop': 'Not yet',
   'table.since': { one: '{n} move since your last turn', other: '{n} moves since your last turn' },
+  'table.since_begin': {
+    one: '{n} move before your first turn',
+    other: '{n} moves before your first turn',
+  },
   'table.show_me': 'Show me',
   'table.showing': '{at} of {of}.',
   'table.skip': 'Skip',
@@ -107,6 +111,15 @@ export const table = {
   'table.wait.copied': 'Copied',
   'table.wait.no_copy': 'The browser does not let us copy. Select the link instead.',
   'table.wait.bot': 'Seat a bot',
+
+  'answers.title': 'Answer by itself',
+  'answers.offer': '“{title}” From now on:',
+  'answers.always': 'Always do this here',
+  'answers.until': 'Until something changes',
+  'answers.given': 'Given without asking',
+  'answers.again': 'Ask me again',
+  'answers.until.note': 'until there is something else to choose from',
+  'answers.help': 'What is answered for you stands in the log, and Undo takes it back.',
 
   'keys.undo': 'undo',
   'keys.hint': 'show me a good move',
