@@ -48,8 +48,9 @@ struct vk_face {
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
     /*
-     * The sheet of a game that is over: what a part counts (seat VK_NONE), and how a seat came to its points: what
-     * it has, and what would have brought more. May write nothing.
+     * What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and
+     * what would bring more; of a concealed state too, but then only of a part that is known of everybody. May
+     * write nothing.
      */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
@@ -180,7 +181,8 @@ void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct 
 
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
- * "points"}]}; with "help" and "notes" of each part once the game is over; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are
+ * hidden; an unknown part or tie-break is null, and then `known` of that seat is false.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);

@@ -14,6 +14,7 @@ const publicRoom = {
   'bot.h': 'bot',
   'face.h': 'face',
   'why.h': 'face',
+  'routine.h': 'face',
   'told.h': 'face',
 };
 

@@ -142,7 +142,7 @@ export interface ScorePart {
   name: string;
   title: string;
   points: (number | null)[];
-  help?: string; // once the game is over: what it counts, and how each seat came to its points
+  help?: string; // what it counts; and how each seat comes to its points, where nobody's are hidden
   notes?: string[];
 }
 // Totals and parts are in the game's own unit; `unit` of them make one point.

@@ -11,7 +11,7 @@ import { usePlayer } from '../table/motions.ts';
 import { speeds } from '../table/pace.ts';
 import type { Room } from '../table/room.ts';
 import type { Deed, Lesson, Run } from './run.ts';
-import { inSecondPerson } from './you.ts';
+import { inSecondPerson } from '../table/you.ts';
 
 // How the lesson stands: what is said, the position, and what was told so far.
 interface Stand {

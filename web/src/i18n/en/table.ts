@@ -138,6 +138,9 @@ export const table = {
   'keys.begin': 'to the beginning',
   'keys.end': 'to the end',
 
+  'points.of': 'Points of {name}',
+  'points.yours': 'Your points',
+  'points.unknown': 'Hidden from you until the game ends: {titles}. They may add to the total.',
   'score.sheet': 'Score sheet',
   'score.part': 'Part',
   'score.total': 'Total',
