@@ -4,6 +4,9 @@ import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 // How fast others' moves are shown, and how long bots wait before each.
 export const paces = ['at_once', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
+// When somebody is warned before a clear mistake; never in a game with other people.
+export const warns = ['never', 'first', 'always'] as const;
+export type Warn = (typeof warns)[number];
 
 export interface Settings {
   sound: boolean; // one soft knock when it is your turn
@@ -12,6 +15,7 @@ export interface Settings {
   stops: boolean; // stop at every question, also where only one answer is possible
   pace: Pace;
   coach: boolean; // somebody speaks in the first games
+  warn: Warn;
 }
 
 const standard: Settings = {
@@ -21,11 +25,12 @@ const standard: Settings = {
   stops: false,
   coach: true,
   pace: 'normal',
+  warn: 'first',
 };
 
 // What was kept, as far as it still is a value of its kind.
 function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
-  const is = (key: Exclude<keyof Settings, 'pace'>): boolean =>
+  const is = (key: Exclude<keyof Settings, 'pace' | 'warn'>): boolean =>
     typeof found[key] === 'boolean' ? found[key] : standard[key];
   return {
     sound: is('sound'),
@@ -34,6 +39,7 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     stops: is('stops'),
     coach: is('coach'),
     pace: paces.find(p => p === found.pace) ?? standard.pace,
+    warn: warns.find(w => w === found.warn) ?? standard.warn,
   };
 }
 

@@ -8,7 +8,6 @@ import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
-import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
@@ -26,6 +25,7 @@ import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
 import { AskUndo, useUndo } from './Undo.tsx';
 import { newest, waitWords } from './wait.ts';
+import { useWarning, WarningBox, type Warning } from './Warning.tsx';
 import { Wide } from './Wide.tsx';
 
 interface Props {
@@ -70,13 +70,18 @@ function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
   return board.answering ? 'answering' : 'waiting';
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
-  const isFree = mayChoose(room, told);
+function useBoard(
+  { room, told, module }: Props,
+  choice: Choice,
+  warning: Warning,
+  names: string[],
+) {
+  const isFree = mayChoose(room, told) && !warning.isJudging;
   const board: BoardProps = {
     view: room.view!,
     names,
     you: told.you,
-    choose: isFree && room.busy === null ? choice.act : null,
+    choose: isFree && room.busy === null ? warning.act : null,
     ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
     setPick: choice.change,
@@ -104,23 +109,22 @@ export function Playing({ room, told, module }: Props) {
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
-  const board = useBoard({ room, told, module }, choice, names);
+  const warning = useWarning(room, told, choice);
+  const board = useBoard({ room, told, module }, choice, warning, names);
   const canHint = isMine && told.table.hints;
   const hint = (): void => {
     if (canHint) room.askHint();
   };
   const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  const openRule = (): void => setRule(hasLearnText(view.game));
-  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
+  const openRule = (): void => setRule(true);
+  const { stepBack, closeHint } = choice;
+  useShortcuts(room, { undo: undo.run, hint, closeHint, openLog, openRule, stepBack });
 
-  const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
     tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
-    hints: room.hint && (
-      <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
-    ),
+    hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
     openMenu: () => setMenu(true),
@@ -140,7 +144,8 @@ export function Playing({ room, told, module }: Props) {
         {module.summary(view, names)}
       </section>
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
-      {rule && <RuleHere view={view} close={() => setRule(false)} />}
+      {rule && <RuleHere view={view} names={names} you={told.you} close={() => setRule(false)} />}
+      <WarningBox warning={warning} />
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
         <Tour steps={module.tour(view)} close={tour.end} />

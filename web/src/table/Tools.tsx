@@ -1,7 +1,6 @@
 // Tools.tsx - the small buttons of the decision bar: your clock, undo, hint.
 import { Icon } from '../art/icons.tsx';
 import { t } from '../i18n/index.ts';
-import { hasLearnText } from '../pages/rules/texts.ts';
 import { OwnClock } from './Clock.tsx';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
@@ -42,7 +41,7 @@ export function Tools({ room, told, undo, canHint, phone, openRule }: Props) {
   return (
     <span class="tools">
       {!phone && <OwnClock told={told} />}
-      {hasLearnText(told.table.game) && <RuleButton phone={phone} open={openRule} />}
+      <RuleButton phone={phone} open={openRule} />
       <UndoButton undo={undo} phone={phone} />
       {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}
     </span>
