@@ -43,6 +43,8 @@ score
 rules
 picture
 hint
+why
+why tofua
 why 2
 vavau
 list
@@ -64,7 +66,10 @@ check 'cards' has "$dir/out" 'most boats on the map 3 points'
 check 'log' has "$dir/out" 'Round 1 begins.'
 check 'score' has "$dir/out" 'Turtle islands'
 check 'picture' has "$dir/out" 'Nuku Hiva'
-check 'hint' has "$dir/out" 'of 100 games you would win'
+check 'hint' has "$dir/out" 'of 100 from here'
+check 'a hint tells the steps behind it' has "$dir/out" 'Then: Sail '
+check 'what is asked' has "$dir/out" 'Do one of four things.'
+check 'a word that is not possible now' has "$dir/out" 'Nothing more is known about "tofua"'
 check 'filter' has "$dir/out" '[EXN rb09 fish]'
 check 'filter leaves the others out' [ "$(grep -c 'EXN rb10 fish' "$dir/out")" -eq 0 ]
 check 'a word that is nowhere' has "$dir/out" 'Nothing here contains "nonsense"'

@@ -114,6 +114,7 @@ function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, lesson: Lesson
     ...{ offline: false, slow: false, gone: null },
     ...{ sending: false, busy: null, fault: null, hint: null, hinting: false, showing: null },
     ...{ act, undo: none, askUndo: none, answerUndo: none, withdrawUndo: none, dropAnswer: none },
+    judge: () => Promise.resolve(null),
     ...{ askHint: none, hand: none, dropHint: none, read: none, back: none, skip, show: none },
     forward: skip,
     draft: text => Promise.resolve(lesson.draft(now.run.you, text)),

@@ -18,6 +18,9 @@ import { usePlayer, type Player } from './motions.ts';
 import { speeds } from './pace.ts';
 import { useShowing } from './showing.ts';
 
+export type Judged = Extract<ServerMessage, { type: 'judged' }>;
+const patience = 3000; // milliseconds that a move waits to be judged
+
 export interface Room {
   told: Told | null;
   view: View | null; // what the board shows now
@@ -41,6 +44,7 @@ export interface Room {
   withdrawUndo: () => void;
   dropAnswer: () => void;
   askHint: () => void;
+  judge: (action: string) => Promise<Judged | null>;
   draft: (text: string) => Promise<unknown>;
   hand: (up: boolean) => void;
   dropHint: () => void;
@@ -217,6 +221,16 @@ function movesOf(table: Table, setFault: Fail) {
     const answer = await line?.send({ type: 'draft', text }).catch(() => undefined);
     return answer?.type === 'draft' ? answer.draft : undefined;
   };
+  // Nobody waits for long: what is not judged by then is played.
+  const judge = (action: string): Promise<Judged | null> => {
+    if (!told || !line) return Promise.resolve(null);
+    const answer = line.send({ type: 'judge', step: told.step, do: action }).then(
+      a => (a.type === 'judged' ? a : null),
+      () => null,
+    );
+    const late = new Promise<null>(done => window.setTimeout(() => done(null), patience));
+    return Promise.race([answer, late]);
+  };
   return {
     act,
     undo,
@@ -224,6 +238,7 @@ function movesOf(table: Table, setFault: Fail) {
     answerUndo: (yes: boolean) => send({ type: 'answer_undo', yes }),
     withdrawUndo: () => send({ type: 'withdraw_undo' }),
     draft,
+    judge,
     back: () => send({ type: 'back' }),
   };
 }
@@ -250,10 +265,6 @@ function remarksOf({ known, change, line }: Table) {
   };
 }
 
-// As the numbers say that stand beside them; equal ones in the order in which a bot would take them.
-const bestFirst = (moves: HintMove[]): HintMove[] =>
-  [...moves].sort((a, b) => Math.round(b.share * 100) - Math.round(a.share * 100));
-
 function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   const [hinting, setHinting] = useState(false);
   const askHint = (): void => {
@@ -264,7 +275,7 @@ function useHint({ line, hint, setHint }: Table, setFault: Fail) {
       .send({ type: 'hint' })
       .then(
         answer => {
-          if (answer.type === 'hint') setHint(bestFirst(answer.moves.slice(0, 3)));
+          if (answer.type === 'hint') setHint(answer.moves);
         },
         (why: unknown) => setFault(sentence(why)),
       )

@@ -29,6 +29,7 @@ export function useFocusOnTurn(isFree: boolean, keys: unknown[]): void {
 interface Deeds {
   undo: () => void;
   hint: () => void;
+  closeHint: () => void;
   openLog: () => void;
   openRule: () => void;
   stepBack: () => void;
@@ -40,7 +41,7 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
     document.querySelector<HTMLElement>('[data-tab="log"]')?.focus();
   };
   const down = (): void => {
-    if (room.hint) room.dropHint();
+    if (room.hint) deeds.closeHint();
     else if (room.motion) room.skip();
     else deeds.stepBack();
   };

@@ -255,7 +255,7 @@ export const shell = {
   'rules.more': 'How to play, in full',
   'rules.find': 'Find in the rules',
   'rules.found': { one: 'In 1 section', other: 'In {n} sections' },
-  'rules.here': 'How this works',
+  'rules.here': 'What can I do?',
   'rules.read_all': 'All of how to play',
   'figure.polynesia.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
@@ -328,6 +328,11 @@ export const shell = {
   'settings.always_help':
     'At a table the button with two arrows makes an answer one of these. Here they are taken back.',
   'settings.always_none': 'There are none.',
+  'settings.warn': 'Warn before a clear mistake',
+  'settings.warn_help': 'In games against bots only. You can play it all the same.',
+  'settings.warn.never': 'Never',
+  'settings.warn.first': 'In my first games',
+  'settings.warn.always': 'Always',
   'settings.notify': 'Notifications',
   'settings.notify_help':
     'Your browser tells you when it is your turn, as long as this page stays open in the ' +
