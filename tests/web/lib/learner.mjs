@@ -2,6 +2,8 @@
  * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse or by keyboard, on the
  * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
  * bar, by what leads to it there.
+ *
+ *   FROM=settle    begins with that lesson            TRACE=1    tells what is pressed
  */
 import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
 import { Checks, launch, person, Server, stuck, until } from './player.mjs';
@@ -32,6 +34,23 @@ const asked = page =>
     ].join('\n'),
   );
 
+/* What leads on: towards the first action for which nothing was pressed yet, else towards one before it. */
+async function nextWay(page, actions, used) {
+  const n = used.findIndex(keys => keys.length === 0),
+    open = n < 0 ? [] : [n];
+  for (const k of [...open, ...actions.keys()].slice(0, n < 0 ? undefined : n + 1)) {
+    const way = await wayTo(page, actions[k], used[k], actions);
+    if (way) return { ...way, k };
+  }
+  return null;
+}
+
+/* An element is used for an action, and for those after it that it plays with it. */
+function note(actions, used, { key, does, k }) {
+  const isAll = does.every((d, i) => d === actions[k + i]);
+  for (let i = 0; i < (isAll ? does.length : 1); i++) used[k + i].push(key);
+}
+
 /* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
    together and sent at once. False: nothing there leads on. */
 async function perform(page, hand, actions, before) {
@@ -40,27 +59,18 @@ async function perform(page, hand, actions, before) {
       const now = await shown(page);
       return now.steps !== before.steps || now.beat !== before.beat;
     };
-  let idle = 0;
-  for (let k = 0, clicks = 0; clicks < 40 && idle <= actions.length;) {
-    const way = await until(
-      async () => (await isDone()) || wayTo(page, actions[k], used[k]),
-      idle ? 0.5 : 4,
-    );
+  for (let clicks = 1; clicks < 60; clicks++) {
+    const way = await until(async () => (await isDone()) || nextWay(page, actions, used), 4);
     if (way === true) return true;
-    if (way) {
-      clicks++;
-      idle = 0;
-      const was = await asked(page);
-      await hand.press(page, way);
-      /* What the page did not take, because something still moved, is pressed again. */
-      const took = async () => (await isDone()) || (await asked(page)) !== was;
-      if ((await until(took, 2)) || clicks > 20) used[k].push(way.key);
-      continue;
-    }
-    k = (k + 1) % actions.length;
-    idle++;
+    if (!way) break;
+    const was = await asked(page);
+    if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
+    await hand.press(page, way);
+    /* What the page did not take, because something still moved, is pressed again. */
+    const took = async () => (await isDone()) || (await asked(page)) !== was;
+    if ((await until(took, 2)) || clicks > 30) note(actions, used, way);
   }
-  return (await until(isDone, 5)) === true;
+  return isDone();
 }
 
 /* Whatever is awaited, on the page and in the engine. */
@@ -120,8 +130,12 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
     tally = { done: 0, shown: [], shows };
   /* A person in a hurry: steps that are watched follow one another at once. */
   await page.addInitScript(() => localStorage.setItem('vaka.settings', '{"pace":"at_once"}'));
-  await page.goto(`${server.url}/learn/${game}/${course.lessons[0].id}`);
-  for (let n = 0; n < course.lessons.length; n++) {
+  const first = Math.max(
+    0,
+    course.lessons.findIndex(l => l.id === process.env.FROM),
+  );
+  await page.goto(`${server.url}/learn/${game}/${course.lessons[first].id}`);
+  for (let n = first; n < course.lessons.length; n++) {
     await walk(page, hand, course, n, tally, checks);
     if (n + 1 < course.lessons.length) {
       await hand.button(page, '[data-next-lesson]');
