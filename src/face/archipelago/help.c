@@ -162,8 +162,8 @@ const char *const arch_point_help[N_POINTS] = {
         "Two active citizens on one shore and nobody else of yours in the region. It is "
         "free population.",
     [P_recruit_next] =
-        "Each worker lowers SUR by one, raises POP by one, and costs by the row of SUR. At "
-        "most three of your citizens in a region.",
+        "One worker fewer is left to hire, the population grows by one, and the price follows "
+        "how many are left. At most three of your citizens in a region.",
     [P_migrate_pick] =
         "Each unit once. Ships that are not busy ferry citizens, any number of them.",
     [P_migrate_to] =
@@ -183,7 +183,7 @@ const char *const arch_point_help[N_POINTS] = {
     [P_barbarian_icon] =
         "Up to 3 cubes now, and the icon is dead for the rest of the game. Rebellion +1.",
     [P_diplomat_region] = "In this round you harvest there for 1 florin a unit, without leave.",
-    [P_heal_next] = "A rebel stands up and REB falls by one.",
+    [P_heal_next] = "A rebel stands up and the rebellion falls by one.",
     [P_pirate_target] =
         "It goes back to its owner's supply; he also gives you a cube of his choice.",
     [P_pirate_ransom] = "Give what you need least.",
@@ -195,7 +195,8 @@ const char *const arch_point_help[N_POINTS] = {
     [P_clergy_gift] = "Food for calm. Tokens stand for what you lack.",
     [P_agriculture_pick] = "From the bank.",
     [P_wonder_citizen] =
-        "He leaves the map for good: POP falls by one. REB may be as high as POP, but not higher.",
+        "He leaves the map for good: the population falls by one. Rebellion may be as high as "
+        "the population, but not higher.",
     [P_lighthouse] = "A ship for every port, for everybody.",
     [P_lighthouse_ship] = "Your supply is short: choose the ports that get a ship.",
 

@@ -73,6 +73,20 @@ async function perform(page, hand, actions, before) {
   return isDone();
 }
 
+/* What is not possible now is tapped, a few times in a course: the bar says why, and nothing is played. */
+async function tapClosed(page, hand, tally) {
+  const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
+    { steps } = await shown(page);
+  if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
+  await hand.button(page, closed);
+  const said = await until(
+    () => page.evaluate(() => document.querySelector('form .refused')?.textContent.trim()),
+    10,
+  );
+  const isPlayed = (await shown(page)).steps !== steps;
+  tally.taps.push(!isPlayed && / .*[.!?]$/.test(said || '') ? '' : `"${said}"`);
+}
+
 /* Whatever is awaited, on the page and in the engine. */
 async function onward(page, hand, course, tally) {
   const { now } = course;
@@ -91,6 +105,7 @@ async function onward(page, hand, course, tally) {
       break;
     default: {
       const actions = course.wanted();
+      await tapClosed(page, hand, tally);
       if (!tally.shows && (await perform(page, hand, actions, now))) {
         course.act(actions[0]);
         tally.done++;
@@ -127,7 +142,7 @@ async function walk(page, hand, course, n, tally, checks) {
 /* From the first lesson to the last by "Next lesson", as a learner goes. */
 async function walkBook(page, hand, game, { checks, server, shows }) {
   const course = await Course.open(game),
-    tally = { done: 0, shown: [], shows };
+    tally = { done: 0, shown: [], shows, taps: [] };
   /* A person in a hurry: steps that are watched follow one another at once. */
   await page.addInitScript(() => localStorage.setItem('vaka.settings', '{"pace":"at_once"}'));
   const first = Math.max(
@@ -150,6 +165,7 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
 }
 
 const hands = { mouse, keyboard };
+const withClosed = ['polynesia', 'conquest']; // whose lessons show choices that are not possible yet
 
 /* All lessons of a game with one of the hands. `shows`: what is asked for is done by "Show me". */
 export async function learn(game, by, { shows = false } = {}) {
@@ -163,6 +179,14 @@ export async function learn(game, by, { shows = false } = {}) {
     checks.ok(
       shows || helped.length === 0,
       `what is asked for is done by ${by}: ${helped.join(', ')}`,
+    );
+    checks.ok(
+      tally.taps.every(fault => fault === ''),
+      `what is not possible is tapped, and a sentence says why: ${tally.taps}`,
+    );
+    checks.ok(
+      tally.taps.length > 0 || !withClosed.includes(game),
+      `${game}: something that is not possible was tapped`,
     );
     checks.ok((shows ? helped.length : done) > 5, `${done} done, ${helped.length} shown`);
     checks.quiet({ [game]: somebody });
