@@ -18,12 +18,10 @@
 #include "support/play_text.h"
 #include <string.h>
 
-/* The position and the last events are those of support/raiatea_given.c. */
+/* Of support/raiatea_given.c: the position, the last events, and what a viewer sees. */
 extern struct raia_state isle;
 extern struct event_log told;
-/* Each program has its own: what a viewer sees of it, and its words. */
-extern struct raia_state seen;
-extern struct vk_words words;
+extern struct raia_state isle_seen;
 
 /* The first outcome, or the usual answer of every seat that is due. */
 static inline void go_on(void)
@@ -61,8 +59,9 @@ static inline void does(int seat, const char *action)
 
 static inline const struct vk_words *eyes(int viewer)
 {
-    vk_view(&raiatea_game, &isle, viewer, &seen);
-    words = (struct vk_words){ .state = &seen, .viewer = viewer };
+    static struct vk_words words;
+    vk_view(&raiatea_game, &isle, viewer, &isle_seen);
+    words = (struct vk_words){ .state = &isle_seen, .viewer = viewer };
     return &words;
 }
 
