@@ -7,8 +7,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { booksFound, booksPlugin } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
-import { rulesDoc } from './tools/markdown.mjs';
+import { learnDoc, rulesDoc } from './tools/markdown.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
@@ -18,23 +19,30 @@ const fonts = [
   ['bitter', ['700']],
 ];
 
-// The rules pages: every docs/games/*.md as structured text, each a module of its own.
-function rulesPlugin() {
-  const folder = join(root, 'docs/games');
+// Pages to learn from: every docs/games/*.md (rules) and docs/learn/*.md (learn) as structured text, each a
+// module of its own.
+const pages = { rules: ['docs/games', rulesDoc], learn: ['docs/learn', learnDoc] };
+
+const idsIn = async folder =>
+  (await readdir(folder))
+    .filter(n => n.endsWith('.md'))
+    .map(n => n.slice(0, -3))
+    .sort();
+
+function pagesPlugin(kind) {
+  const folder = join(root, pages[kind][0]),
+    read = pages[kind][1];
   return {
-    name: 'rules',
+    name: kind,
     setup(b) {
-      b.onResolve({ filter: /^virtual:rules/ }, ({ path }) => ({
+      b.onResolve({ filter: new RegExp(`^virtual:${kind}(-|$)`) }, ({ path }) => ({
         path: path.slice('virtual:'.length),
-        namespace: 'rules',
+        namespace: kind,
       }));
-      b.onLoad({ filter: /^rules$/, namespace: 'rules' }, async () => {
-        const ids = (await readdir(folder))
-          .filter(n => n.endsWith('.md'))
-          .map(n => n.slice(0, -3))
-          .sort();
+      b.onLoad({ filter: new RegExp(`^${kind}$`), namespace: kind }, async () => {
+        const ids = await idsIn(folder);
         const rows = ids.map(
-          id => `${JSON.stringify(id)}: () => import('virtual:rules-${id}').then(m => m.doc)`,
+          id => `${JSON.stringify(id)}: () => import('virtual:${kind}-${id}').then(m => m.doc)`,
         );
         return {
           contents: `export const written = ${JSON.stringify(ids)};\nexport const read = { ${rows.join(', ')} };`,
@@ -42,11 +50,11 @@ function rulesPlugin() {
           resolveDir: folder,
         };
       });
-      b.onLoad({ filter: /^rules-/, namespace: 'rules' }, async ({ path }) => {
-        const id = path.slice('rules-'.length),
+      b.onLoad({ filter: new RegExp(`^${kind}-`), namespace: kind }, async ({ path }) => {
+        const id = path.slice(kind.length + 1),
           file = join(folder, `${id}.md`);
         return {
-          contents: `export const doc = ${JSON.stringify(rulesDoc(id, await readFile(file, 'utf8')))};`,
+          contents: `export const doc = ${JSON.stringify(read(id, await readFile(file, 'utf8')))};`,
           loader: 'js',
           watchFiles: [file],
         };
@@ -55,7 +63,12 @@ function rulesPlugin() {
   };
 }
 
-export const plugins = () => [rulesPlugin(), foundPlugin()];
+export const plugins = () => [
+  pagesPlugin('rules'),
+  pagesPlugin('learn'),
+  foundPlugin(),
+  booksPlugin(),
+];
 
 async function bundle(entry, debug, extra = {}) {
   const made = await build({
@@ -83,9 +96,9 @@ async function bundle(entry, debug, extra = {}) {
 // The files of a bundle: the script that starts it, its styles, and the parts that are fetched later.
 function filesOf(made, entry) {
   // parts fetched later are entry points too
-  const first = Object.entries(made.metafile.outputs).find(([, o]) =>
+  const [first, { cssBundle = '' }] = Object.entries(made.metafile.outputs).find(([, o]) =>
     o.entryPoint?.endsWith(entry),
-  )[0];
+  );
   const files = made.outputFiles.map(f => ({
     name: basename(f.path),
     bytes: f.contents,
@@ -93,7 +106,7 @@ function filesOf(made, entry) {
   }));
   return {
     js: files.find(f => f.isFirst).bytes,
-    css: files.find(f => f.name.endsWith('.css'))?.bytes,
+    css: files.find(f => f.name === basename(cssBundle))?.bytes,
     parts: files.filter(f => !f.isFirst && f.name.endsWith('.js')),
   };
 }
@@ -135,6 +148,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
           ),
           join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`),
         );
+  for (const book of booksFound()) await writeFile(join(fresh, book.name), book.bytes);
   await cp(join(here, 'figures'), join(fresh, 'figures'), { recursive: true });
   for (const wasm of ['build/vaka.wasm', 'build/wasm/vaka.wasm'])
     if (await stat(join(root, wasm)).catch(() => null)) {

@@ -3,13 +3,7 @@
  * actions, a picture in text. All of it is computed from a state that was concealed for its
  * viewer, so no front can show what that viewer may not know. Pure.
  *
- * Sentences are msgids: whole English sentences, so that another language may turn them round. `tr`
- * of struct vk_words translates them; NULL leaves them English. In them
- *
- *   {who}                       is the actor,
- *   {0} {1} …                   is an argument, as people say it,
- *   {2|piece|pieces}            is the word that goes with the number in argument 2,
- *   {2?nothing|{2} for all}     is the first text if argument 2 is 0, and else the second.
+ * vaka/words.h has the language that sentences are written in.
  */
 #ifndef VAKA_FACE_H
 #define VAKA_FACE_H
@@ -17,33 +11,7 @@
 #include "vaka/json.h"
 #include "vaka/picture.h"
 #include "vaka/play.h"
-
-struct vk_words {
-    const char *(*tr)(const struct vk_words *self, const char *msgid);
-    const char *name[VK_SEATS_MAX]; /* of the people at the table; NULL: the colour */
-    /* Which of the words of {2|piece|pieces} goes with n; NULL: as in English. */
-    int (*form)(const struct vk_words *self, int n);
-    /*
-     * The position that is spoken of, concealed for the viewer, and who looks: some names exist on
-     * this map only (`region 7`), some verbs mean another thing at another point, and a screen may
-     * hide counts from others. NULL: names and words that need no position.
-     */
-    const void *state;
-    int viewer;
-};
-
-/* A verb's text at one point, where it differs from the usual one. */
-struct vk_verb_at {
-    uint8_t point, verb;
-    const char *text;
-};
-
-/* Words of a game that are no argument of its actions or events (an act, a criterion), by their id. */
-struct vk_glossary {
-    const char *kind;
-    int n;
-    const char *const *id, *const *text, *const *help; /* help may be NULL, and any row of it */
-};
+#include "vaka/words.h"
 
 /*
  * Every member but `game` may be NULL; what stands in for it is said beside it, else nothing is shown. Ask
@@ -58,6 +26,7 @@ struct vk_face {
     /* Who that is in an event, where there are several. */
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
     const char *seat_letter; /* one letter a seat; NULL: its number */
+    const char *round;       /* what the rulebook calls a round; NULL: Round */
 
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
@@ -74,6 +43,12 @@ struct vk_face {
      * state itself knows it).
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
+    /*
+     * The sheet of a game that is over: what a part counts (seat VK_NONE), and how a seat came to its points: what
+     * it has, and what would have brought more. May write nothing.
+     */
+    void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
+                      struct vk_out *out);
     /* The name of a part that hangs on the position (a card that was drawn); NULL: the one above. */
     const char *(*part_title_now)(int part, const void *s);
 
@@ -95,6 +70,14 @@ struct vk_face {
     const struct vk_glossary *glossary;
     /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, struct vk_json *j);
+    /*
+     * A decision of several steps (a plan, a party) as its seat puts it together before any of them is
+     * made. `text` is what it has so far, in words of the game; "": nothing. Writes "draft":{…}: what
+     * fits, what else would, why the rest would not, and the actions that carry it out. Nothing where
+     * there is nothing to put together.
+     */
+    void (*draft)(const void *s, int seat, const char *text, const struct vk_words *w,
+                  struct vk_json *j);
     /* Text picture of the board. NULL: none. */
     void (*picture)(const void *s, const struct vk_words *w, struct vk_picture *out);
     /* Where an action is on that picture; false if nowhere. */
@@ -111,6 +94,12 @@ struct vk_face {
     /* The same for programs: what the action costs, whom it pays, where it is on the board. Writes
      * keys into an open object. */
     void (*terms)(const void *s, int seat, vk_action a, struct vk_json *j);
+    /* Reasons for an action, for a hint: one or two sentences of what it brings, prevents or risks, from
+     * what the seat knows before and after it. Points are told already. May write nothing. */
+    void (*why)(const void *before, const void *after, int seat, vk_action a,
+                const struct vk_words *w, struct vk_out *out);
+    /* What this seat, whose decision it is, may look for in vain, and why. How many. */
+    int (*closed)(const void *s, int seat, struct vk_closed list[VK_CLOSED_MAX]);
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
@@ -153,6 +142,10 @@ int vk_events_actor(const struct vk_event *ev, int n);
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
 
+/* Why this legal action: what it brings in points, and the game's reasons. False: there is nothing to say. */
+bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
+            const struct vk_words *w, struct vk_out *out);
+
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
@@ -160,6 +153,7 @@ void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, s
 char vk_seat_letter(const struct vk_face *f, int seat);
 
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
+const char *vk_round_word(const struct vk_face *f); /* what the rulebook calls a round */
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out);
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
@@ -184,15 +178,17 @@ void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct 
 
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
- * "points"}]}; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * "points"}]}; with "help" and "notes" of each part once the game is over; an unknown part or tie-break is null, and then `known` of that seat is false.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}, and "plain":{…} (src/face/plain.h) where
- * the page has no board for the game. `s` is concealed here for the viewer.
+ * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "usual" where the
+ * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
+ * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
+ * viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,
@@ -201,6 +197,13 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
 /* The same with labels in another language and with the names of people. */
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j);
+
+/*
+ * What a seat that is due puts together: writes "draft":{…}, or nothing where there is nothing of the kind.
+ * `s` is concealed here for the seat; nothing is changed.
+ */
+void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
+                   const struct vk_words *w, struct vk_json *j);
 
 /*
  * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"unit","minutes","weight",

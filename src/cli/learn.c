@@ -23,10 +23,15 @@ static void print_book(const struct vk_book *b)
     for (int i = 0; i < b->n_lessons; i++)
         n += (int)(done >> i & 1);
     (void)printf("%s: %d lessons, %d done\n", b->game->id, b->n_lessons, n);
-    for (int i = 0; i < b->n_lessons; i++)
+    const char *part = NULL;
+    for (int i = 0; i < b->n_lessons; i++) {
+        if (b->lesson[i].part != part)
+            (void)printf(" %s\n", b->lesson[i].part);
+        part = b->lesson[i].part;
         (void)printf("  %2d  %-12s %-30s %2d minute%s%s\n", i + 1, b->lesson[i].id,
                      b->lesson[i].title, b->lesson[i].minutes, cli_plural(b->lesson[i].minutes),
                      done >> i & 1 ? "  done" : "");
+    }
 }
 
 static const struct vk_book_source *source_of(const struct vk_game *game)

@@ -15,6 +15,12 @@ static void no_view(const void *s, int viewer, struct vk_json *j)
     (void)s, (void)viewer, (void)j;
 }
 
+static void no_draft(const void *s, int seat, const char *text, const struct vk_words *w,
+                     struct vk_json *j)
+{
+    (void)s, (void)seat, (void)text, (void)w, (void)j;
+}
+
 static void no_picture(const void *s, const struct vk_words *w, struct vk_picture *out)
 {
     (void)s, (void)w;
@@ -61,6 +67,7 @@ static const char *const no_paragraphs[] = { NULL };
 static void complete(struct vk_face *f)
 {
     f->view = f->view ? f->view : no_view;
+    f->draft = f->draft ? f->draft : no_draft;
     f->picture = f->picture ? f->picture : no_picture;
     f->spot = f->spot ? f->spot : no_spot;
     f->player_text = f->player_text ? f->player_text : no_player;
@@ -215,6 +222,11 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
     if (f->more_blanks)
         b.n += f->more_blanks(a, b.kind + b.n, b.value + b.n);
     face_fill(f, verb_template(f, verb, w), &b, w, out);
+}
+
+const char *vk_round_word(const struct vk_face *f)
+{
+    return f->round ? f->round : "Round";
 }
 
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,

@@ -112,6 +112,7 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     vk_json_text(j, "weight", weight_names[g->weight]);
     write_first_game(j, g);
     write_seats(j, f);
+    vk_json_text(j, "round", vk_tr(w, vk_round_word(f)));
     vk_json_bool(j, "chance", has_chance(g));
     vk_json_bool(j, "points", !g->has_no_points);
     write_parts(j, f, w);

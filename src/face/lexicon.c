@@ -69,8 +69,14 @@ static void write_glossary(const struct vk_glossary *list, const struct vk_words
 {
     vk_json_object(j, list->kind);
     for (int i = 0; i < list->n; i++) {
+        struct text t;
+        struct vk_out out = vk_out_to(t.bytes, sizeof t.bytes);
+        if (list->write)
+            list->write(i, w, &out);
+        else
+            vk_put(&out, vk_tr(w, list->text[i]));
         vk_json_object(j, list->id[i]);
-        vk_json_text(j, "text", vk_tr(w, list->text[i]));
+        vk_json_text(j, "text", t.bytes);
         if (list->help && list->help[i])
             vk_json_text(j, "help", vk_tr(w, list->help[i]));
         vk_json_end(j, '}');

@@ -2,6 +2,7 @@
  * view.c - the common envelope of a position as JSON. The state is concealed before anything is
  * written, so that no front can show what its viewer may not know.
  */
+#include "fill.h"
 #include "plain.h"
 #include <string.h>
 
@@ -115,6 +116,31 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
     vk_json_text(j, "usual", text);
 }
 
+static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
+                         struct vk_json *j)
+{
+    struct vk_closed list[VK_CLOSED_MAX];
+    int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
+    vk_json_array(j, "closed");
+    for (int i = 0; i < n; i++) {
+        const struct vk_closed *c = &list[i];
+        struct face_blanks b = { .who = seat,
+                                 .n = 2,
+                                 .kind = { c->kind[0], c->kind[1] },
+                                 .value = { c->value[0], c->value[1] } };
+        char text[LABEL_MAX];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        vk_json_object(j, NULL);
+        vk_action_write(f->game, c->act, &out);
+        vk_json_text(j, "do", text);
+        out = vk_out_to(text, sizeof text);
+        face_fill(f, c->why, &b, w, &out);
+        vk_json_text(j, "why", text);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 /* One seat decides, and somebody who only watches knows all that there is to know, screens included. */
 static bool is_open_to_all(const struct vk_face *f, const void *s, const struct vk_due *due)
 {
@@ -160,11 +186,15 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
     write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);
+    if (f->closed)
+        write_closed(f, seen, listed, w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");
     f->view(seen, viewer, j);
     vk_json_end(j, '}');
+    if (listed == viewer)
+        f->draft(seen, viewer, "", w, j);
     if (!f->has_own_board)
         face_plain_json(f, seen, &list, w, j);
     vk_json_end(j, '}');
@@ -174,4 +204,18 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
                   struct vk_json *j)
 {
     vk_view_json_in(g, s, viewer, step, NULL, j);
+}
+
+void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
+                   const struct vk_words *w, struct vk_json *j)
+{
+    _Alignas(8) unsigned char seen[VK_STATE_MAX];
+    const struct vk_face *f = vk_face_of(g);
+    vk_view(g, s, seat, seen);
+    struct vk_due due = vk_due(g, seen);
+    struct vk_words words = w ? *w : (struct vk_words){ .tr = NULL };
+    words.state = seen;
+    words.viewer = seat;
+    if (seat_listed(&due, seat) == seat)
+        f->draft(seen, seat, text, &words, j);
 }

@@ -4,19 +4,20 @@
  */
 #include "lesson/book.h"
 #include "lesson/cond.h"
+#include "lesson/lines.h"
+#include "lesson/words.h"
 #include "vaka/registry.h"
 #include <string.h>
 
 struct reader {
     struct vk_book *b;
     struct vk_book_fault *no;
-    const char *at; /* what is not read yet */
-    uint32_t line;  /* of `at` */
     uint32_t entry; /* the line where the entry at hand begins */
     bool is_story;  /* behind `story`, before the next `lesson` */
     bool has_place; /* an `at` waits for its beat */
     uint8_t story;
     uint16_t place;
+    const char *part; /* of the lessons that follow */
 };
 
 static bool refuse(struct reader *r, const char *what, const char *which)
@@ -26,43 +27,6 @@ static bool refuse(struct reader *r, const char *what, const char *which)
 }
 
 /* ---- Words ----------------------------------------------------------------------------------- */
-
-static char *skip(char *text)
-{
-    while (*text == ' ')
-        text++;
-    return text;
-}
-
-/* Ends `text` at the first `mark` and returns what is behind it, without blanks around; NULL: none. */
-static char *cut(char *text, const char *mark)
-{
-    char *at = strstr(text, mark);
-    if (!at)
-        return NULL;
-    char *rest = skip(at + strlen(mark));
-    while (at > text && at[-1] == ' ')
-        at--;
-    *at = '\0';
-    return rest;
-}
-
-static bool read_number(const char *text, uint32_t most, uint32_t *n)
-{
-    *n = 0;
-    for (; *text >= '0' && *text <= '9' && *n <= most; text++)
-        *n = 10 * *n + (uint32_t)(*text - '0');
-    return !*text && *n <= most;
-}
-
-/* Characters, not bytes. */
-static int length_of(const char *text)
-{
-    int n = 0;
-    for (; *text; text++)
-        n += ((unsigned char)*text & 0xC0) != 0x80;
-    return n;
-}
 
 static bool is_sentence(struct reader *r, const char *text)
 {
@@ -121,11 +85,28 @@ static bool read_game(struct reader *r, char *text)
     return r->b->game || refuse(r, "there is no game ", text);
 }
 
+/* `You`: a story of its own has the first of the book's seats. */
+static bool read_story_seats(struct reader *r, char *text)
+{
+    struct vk_book *b = r->b;
+    int n = 0;
+    for (char *rest; text; text = rest) {
+        rest = cut(text, ",");
+        if (n == b->seats || strcmp(text, n == b->you ? "You" : b->name[n]) != 0)
+            return refuse(r, "a story has the first of the book's seats, not ", text);
+        n++;
+    }
+    vk_setup_standard(b->game, n, &b->story[b->n_stories - 1].setup);
+    return n > b->you || refuse(r, "one of the seats is You", "");
+}
+
 /* `You, Hina, Kupe`: the learner is You. */
 static bool read_seats(struct reader *r, char *text)
 {
     struct vk_book *b = r->b;
     bool has_you = false;
+    if (r->is_story)
+        return read_story_seats(r, text);
     if (!b->game)
         return refuse(r, "the game is named first", "");
     for (char *rest; text; text = rest) {
@@ -177,14 +158,65 @@ static bool read_options(struct reader *r, char *text)
     return true;
 }
 
+/* `first 39`: a story, and how many of its steps. */
+static bool read_place(struct reader *r, char *text, uint8_t *story, uint16_t *place)
+{
+    const struct vk_book *b = r->b;
+    char *step = cut(text, " ");
+    uint32_t n = 0;
+    for (int i = 0; i < b->n_stories; i++) {
+        if (strcmp(b->story[i].id, text) != 0)
+            continue;
+        *story = (uint8_t)i;
+        if (!step || !read_number(step, b->story[i].steps.n, &n))
+            return refuse(r, "the story has no such step: ", step ? step : "");
+        *place = (uint16_t)n;
+        return true;
+    }
+    return refuse(r, "there is no story ", text);
+}
+
+/* `first 39`: the story begins with the table and the first steps of another. */
+static bool read_from(struct reader *r, char *text)
+{
+    struct vk_book *b = r->b;
+    struct vk_book_story *story = &b->story[b->n_stories - 1];
+    uint8_t other;
+    uint16_t n;
+    if (!r->is_story || story->steps.n)
+        return refuse(r, "from stands behind story, before its steps", "");
+    if (!read_place(r, text, &other, &n))
+        return false;
+    if (b->n_steps + n > VK_BOOK_STEPS)
+        return refuse(r, "there are too many steps in this book", "");
+    story->setup = b->story[other].setup;
+    story->steps = (struct vk_book_span){ b->n_steps, n };
+    memcpy(&b->step[b->n_steps], &b->step[b->story[other].steps.from], n * sizeof b->step[0]);
+    b->n_steps = (uint16_t)(b->n_steps + n);
+    return true;
+}
+
 static bool read_story_steps(struct reader *r, char *text)
 {
     if (!r->is_story)
         return refuse(r, "steps belong to a story", "");
-    return read_steps(r, text, &r->b->story[r->b->n_stories - 1].steps);
+    struct vk_book_story *story = &r->b->story[r->b->n_stories - 1];
+    struct vk_book_span more;
+    if (!read_steps(r, text, &more))
+        return false;
+    story->steps.from = story->steps.n ? story->steps.from : more.from;
+    story->steps.n = (uint16_t)(story->steps.n + more.n);
+    return true;
 }
 
 /* ---- Lessons ----------------------------------------------------------------------------------- */
+
+/* `part Alone`: the lessons behind it. */
+static bool read_part(struct reader *r, char *text)
+{
+    r->part = text;
+    return is_sentence(r, text);
+}
 
 /* `suwarrow, 1 minute: Land on Suwarrow` */
 static bool read_lesson(struct reader *r, char *text)
@@ -204,7 +236,7 @@ static bool read_lesson(struct reader *r, char *text)
         return refuse(r, "there are two lessons ", text);
     struct vk_book_lesson *lesson = &b->lesson[b->n_lessons++];
     *lesson = (struct vk_book_lesson){
-        .id = text, .title = title, .minutes = (uint8_t)minutes, .line = r->entry
+        .id = text, .title = title, .part = r->part, .minutes = (uint8_t)minutes, .line = r->entry
     };
     lesson->beats.from = b->n_beats;
     r->is_story = false;
@@ -220,23 +252,34 @@ static bool read_tip(struct reader *r, char *text)
     return is_sentence(r, text);
 }
 
+static bool read_offer(struct reader *r, char *text)
+{
+    struct vk_book_lesson *lesson = &r->b->lesson[r->b->n_lessons - 1];
+    if (!lesson->tip)
+        return refuse(r, "an offer stands behind the tip", "");
+    lesson->offer = text;
+    return is_sentence(r, text);
+}
+
+/* `choose_action: Routes cost 1 now.` */
+static bool read_coach(struct reader *r, char *text)
+{
+    struct vk_book *b = r->b;
+    char *sentence = cut(text, ": ");
+    if (b->n_coach == VK_BOOK_COACH)
+        return refuse(r, "the coach says too much", "");
+    if (!b->game || !vk_book_decides(b->game, text))
+        return refuse(r, "this is not decided in the game: ", text);
+    b->coach[b->n_coach++] =
+        (struct vk_book_coach){ .point = text, .text = sentence, .line = r->entry };
+    return is_sentence(r, sentence);
+}
+
 /* `first 39` */
 static bool read_at(struct reader *r, char *text)
 {
-    const struct vk_book *b = r->b;
-    char *step = cut(text, " ");
-    uint32_t n = 0;
-    for (int i = 0; i < b->n_stories; i++) {
-        if (strcmp(b->story[i].id, text) != 0)
-            continue;
-        if (!step || !read_number(step, b->story[i].steps.n, &n))
-            return refuse(r, "the story has no such step: ", step ? step : "");
-        r->has_place = true;
-        r->story = (uint8_t)i;
-        r->place = (uint16_t)n;
-        return true;
-    }
-    return refuse(r, "there is no story ", text);
+    r->has_place = read_place(r, text, &r->story, &r->place);
+    return r->has_place;
 }
 
 static bool begin_beat(struct reader *r, uint8_t kind, const char *text)
@@ -459,8 +502,10 @@ static const struct {
     { "game", read_game, false },
     { "seats", read_seats, false },
     { "story", read_story, false },
+    { "from", read_from, false },
     { "options", read_options, false },
     { "steps", read_story_steps, false },
+    { "part", read_part, false },
     { "lesson", read_lesson, false },
     { "at", read_at, true },
     { "say", read_say, true },
@@ -481,6 +526,8 @@ static const struct {
     { "other", read_other, true },
     { "point", read_point, true },
     { "tip", read_tip, true },
+    { "offer", read_offer, true },
+    { "coach", read_coach, false },
 };
 
 /* Lines of an entry are one sentence, or steps one under the other. */
@@ -510,62 +557,6 @@ static bool read_entry(struct reader *r, char *text)
     return refuse(r, "there is no such word: ", text);
 }
 
-/* The next line without blanks around it; false at the end. */
-static bool next_line(struct reader *r, const char **line, size_t *n, bool *is_inner)
-{
-    if (!*r->at)
-        return false;
-    size_t length = strcspn(r->at, "\n");
-    *line = r->at;
-    *n = length;
-    *is_inner = **line == ' ';
-    while (*n && **line == ' ') {
-        (*line)++;
-        (*n)--;
-    }
-    while (*n && (*line)[*n - 1] == ' ')
-        (*n)--;
-    r->at += length + (r->at[length] == '\n');
-    r->line++;
-    return true;
-}
-
-/* The next entry, its lines joined, in the pool; NULL at the end, or with a fault if that is full. */
-static char *next_entry(struct reader *r)
-{
-    const char *line;
-    size_t n;
-    bool is_inner;
-    char *text = NULL;
-    struct vk_book *b = r->b;
-    for (;;) {
-        struct reader before = *r;
-        if (!next_line(r, &line, &n, &is_inner))
-            return text;
-        if (n == 0 || *line == '#')
-            continue;
-        if (text && !is_inner) {
-            r->at = before.at;
-            r->line = before.line;
-            return text;
-        }
-        if (b->pool_n + n + 2 > VK_BOOK_POOL) {
-            r->entry = r->line;
-            refuse(r, "the book is too long", "");
-            return NULL;
-        }
-        if (text)
-            b->pool[b->pool_n - 1] = '\n';
-        else
-            r->entry = r->line;
-        char *to = b->pool + b->pool_n;
-        memcpy(to, line, n);
-        to[n] = '\0';
-        b->pool_n += (uint32_t)n + 1;
-        text = text ? text : to;
-    }
-}
-
 static bool is_whole(struct reader *r)
 {
     const struct vk_book *b = r->b;
@@ -589,11 +580,17 @@ static bool is_whole(struct reader *r)
 
 bool vk_book_read(struct vk_book *b, const char *text, struct vk_book_fault *no)
 {
-    struct reader r = { .b = b, .no = no, .at = text };
+    struct reader r = { .b = b, .no = no };
+    struct vk_lines lines = { .at = text };
     memset(b, 0, sizeof *b);
     *no = (struct vk_book_fault){ 0 };
-    for (char *entry; (entry = next_entry(&r));)
+    for (char *entry; (entry = vk_lines_entry(&lines, b));) {
+        r.entry = lines.entry;
         if (!read_entry(&r, entry))
             return false;
-    return !no->line && is_whole(&r);
+    }
+    if (!lines.is_full)
+        return is_whole(&r);
+    vk_book_say(no, lines.line, "the book is too long", "");
+    return false;
 }

@@ -12,9 +12,10 @@
 enum {
     VK_BOOK_STORIES = 12,
     VK_BOOK_STEPS = 3000,
-    VK_BOOK_LESSONS = 16,
+    VK_BOOK_LESSONS = 20,
     VK_BOOK_BEATS = 320,
     VK_BOOK_ROWS = 900,
+    VK_BOOK_COACH = 60,
     VK_BOOK_POOL = 1 << 16,
     VK_BOOK_TEXT = 220 /* the longest sentence, in characters: it has to fit on a phone */
 };
@@ -69,9 +70,9 @@ struct vk_book_beat {
     uint16_t at;
     uint32_t line;
     const char *say;
-    const char *action;        /* DO: the pattern that is asked for */
-    const char *then;          /* DO, WATCH: said after it, or NULL; TRY: if no row fits, or NULL */
-    uint16_t n_recorded;       /* WATCH: so many steps of the story; 0: `steps` */
+    const char *action;  /* DO: patterns that are asked for, one after the other: `TRV; HOP *` */
+    const char *then;    /* DO, WATCH: said after it, or NULL; TRY: if no row fits, or NULL */
+    uint16_t n_recorded; /* WATCH: so many steps of the story; 0: `steps` */
     struct vk_book_span steps; /* WATCH: what is shown; TRY: the solution */
     struct vk_book_span reply; /* TRY: what others and chance do, each seat in its order */
     struct vk_book_span rows;
@@ -79,15 +80,23 @@ struct vk_book_beat {
 
 struct vk_book_lesson {
     const char *id, *title, *tip;
+    const char *offer; /* said after the tip: it is enough for a first game; NULL: it is not */
+    const char *part;  /* the heading above it in the list; NULL: none */
     uint8_t minutes;
     uint32_t line;
     struct vk_book_span beats;
 };
 
+/* What the coach of a first game says where this is decided; several of a point are said one after the other. */
+struct vk_book_coach {
+    const char *point, *text;
+    uint32_t line;
+};
+
 struct vk_book {
     const struct vk_game *game;
-    uint8_t you; /* the learner's seat */
-    uint8_t seats;
+    uint8_t you;   /* the learner's seat */
+    uint8_t seats; /* of its stories, unless one has fewer (story[].setup.seats) */
     char name[VK_SEATS_MAX][VK_NAME_MAX];
     uint16_t n_stories, n_steps, n_lessons, n_beats, n_rows;
     struct vk_book_story story[VK_BOOK_STORIES];
@@ -95,6 +104,8 @@ struct vk_book {
     struct vk_book_lesson lesson[VK_BOOK_LESSONS];
     struct vk_book_beat beat[VK_BOOK_BEATS];
     struct vk_book_row row[VK_BOOK_ROWS];
+    struct vk_book_coach coach[VK_BOOK_COACH];
+    uint16_t n_coach;
     uint32_t pool_n;
     char pool[VK_BOOK_POOL];
 };
@@ -110,6 +121,9 @@ bool vk_book_read(struct vk_book *b, const char *text, struct vk_book_fault *no)
 
 /* The place of a lesson in the book, by its id; -1: there is none. */
 int vk_book_find(const struct vk_book *b, const char *lesson);
+
+/* Is this the name of a decision that a player makes in the game? */
+bool vk_book_decides(const struct vk_game *g, const char *point);
 
 /* What a fault says: two parts of a sentence. */
 void vk_book_say(struct vk_book_fault *no, uint32_t line, const char *what, const char *which);

@@ -129,9 +129,16 @@ static const char *member(const char *c, struct slice key)
     return NULL;
 }
 
-/* Does the object at `c` call itself so? */
+/* Does the object at `c` call itself so? `hex=54`: is its member `hex` 54? */
 static bool is_called(const char *c, struct slice name)
 {
+    const char *sign = memchr(name.at, '=', name.n);
+    if (sign) {
+        struct slice key = { name.at, (size_t)(sign - name.at) };
+        const char *at = member(c, key);
+        struct slice v = at ? value_at(at) : (struct slice){ "", 0 };
+        return at && v.n == name.n - key.n - 1 && memcmp(v.at, sign + 1, v.n) == 0;
+    }
     static const char *const keys[] = { "id", "name", "code", "do" };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         const char *at = member(c, (struct slice){ keys[i], strlen(keys[i]) });
@@ -172,8 +179,11 @@ static const char *element(const char *c, struct slice which)
     return NULL;
 }
 
-/* `position.players[you].saved` */
-static const char *follow(struct slice path, const struct vk_cond_at *at)
+/*
+ * `position.players[you].saved`; NULL: there is none, and *is_search tells whether that is because of an
+ * element that was searched for, `[hex=54]`.
+ */
+static const char *follow(struct slice path, const struct vk_cond_at *at, bool *is_search)
 {
     char seat = (char)('0' + at->seat);
     const char *c = blank(at->view);
@@ -189,6 +199,7 @@ static const char *follow(struct slice path, const struct vk_cond_at *at)
         path.n -= used;
         if (is_index && is_text(part, "you"))
             part = (struct slice){ &seat, 1 };
+        *is_search = is_index && *c == '[' && memchr(part.at, '=', part.n);
         c = is_index && *c == '[' ? element(c, part) : member(c, part);
     }
     return c;
@@ -196,7 +207,8 @@ static const char *follow(struct slice path, const struct vk_cond_at *at)
 
 /* ---- Conditions -------------------------------------------------------------------------------- */
 
-static const char *const signs[] = { "=", "!=", ">=", "<=", ">", "<", NULL };
+enum { HAS = 6, LACKS };
+static const char *const signs[] = { "=", "!=", ">=", "<=", ">", "<", "has", "lacks", NULL };
 
 static int sign_of(struct slice s)
 {
@@ -221,6 +233,17 @@ static bool compare(struct slice have, int sign, struct slice want)
     case 4: return a > b;
     default: return a < b;
     }
+}
+
+/* Is this among the elements of the list at `c`, as a value or by its name? */
+static bool is_in_list(const char *c, struct slice want)
+{
+    for (c = blank(c + 1); *c && *c != ']'; c = blank(*c == ',' ? c + 1 : c)) {
+        if (compare(value_at(c), 0, want) || is_called(c, want))
+            return true;
+        c = blank(behind(c));
+    }
+    return false;
 }
 
 static bool was_done(struct slice pattern, const struct vk_cond_at *at)
@@ -262,11 +285,16 @@ static enum vk_truth term(struct slice s, const struct vk_cond_at *at)
         return was_done(s, at) ? VK_TRUE : VK_FALSE;
     if (is_text(first, "can"))
         return can_be_done(s, at) ? VK_TRUE : VK_FALSE;
-    struct slice sign = word(&s), want = word(&s);
-    const char *c = follow(first, at);
-    if (!c)
+    struct slice sign_word = word(&s), want = word(&s);
+    int sign = sign_of(sign_word);
+    bool is_search = false;
+    const char *c = follow(first, at, &is_search);
+    if (!c && is_search)
+        return VK_FALSE;
+    if (!c || (sign >= HAS && *c != '['))
         return VK_NO_SUCH;
-    return compare(value_at(c), sign_of(sign), want) ? VK_TRUE : VK_FALSE;
+    bool is = sign >= HAS ? is_in_list(c, want) == (sign == HAS) : compare(value_at(c), sign, want);
+    return is ? VK_TRUE : VK_FALSE;
 }
 
 /* The next term of *cond, which moves behind it; NULL at the end. */

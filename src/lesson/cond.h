@@ -5,6 +5,7 @@
  *   did HOP b10 *                                an action, by its pattern
  *   can EXE *                                    an action of that pattern is legal now
  *   position.players[you].saved >= 2             a value of the view
+ *   position.players[you].tiles has T117         a list of the view; `lacks` is the contrary
  *   A and B                                      both
  */
 #ifndef VAKA_LESSON_COND_H

@@ -2,8 +2,8 @@
 #include "lesson/book.h"
 #include <string.h>
 
-const char *const vk_book_parts[] = { "board", "dock",  "track", "stock", "players",
-                                      "cards", "score", "log",   NULL };
+const char *const vk_book_parts[] = { "board",   "dock",  "track", "gauge", "stock",
+                                      "players", "cards", "score", "log",   NULL };
 
 void vk_book_say(struct vk_book_fault *no, uint32_t line, const char *what, const char *which)
 {
@@ -29,6 +29,14 @@ const char *vk_book_thing(const struct vk_game *g, const char *cond, unsigned *k
         }
     }
     return NULL;
+}
+
+bool vk_book_decides(const struct vk_game *g, const char *point)
+{
+    for (int i = 0; i < g->n_points; i++)
+        if (strcmp(g->points[i].name, point) == 0)
+            return g->points[i].kind == VK_CHOICE || g->points[i].kind == VK_SECRET;
+    return false;
 }
 
 int vk_book_find(const struct vk_book *b, const char *lesson)

@@ -64,6 +64,7 @@ static enum vk_run_answer place(struct vk_run *r, const struct vk_book_beat *bea
     struct vk_session *t = r->session;
     struct vk_refusal no;
     r->story = beat->story;
+    r->scene++;
     if (vk_session_open(t, b->game, &story->setup, t->state, t->step, t->cap, &no, NULL))
         return broken(r, story->line, no.why, "");
     for (int i = 0; i < beat->at; i++)
@@ -107,6 +108,7 @@ enum vk_run_answer vk_run_open(struct vk_run *r, const struct vk_book *b, int le
     r->book = b;
     r->lesson = (uint16_t)lesson;
     r->beat = 0;
+    r->scene = 0;
     r->fault = (struct vk_book_fault){ 0 };
     say(r, VK_SAID_NOTHING, NULL);
     return enter(r);
@@ -121,13 +123,27 @@ enum vk_run_answer vk_run_next(struct vk_run *r)
     return enter(r);
 }
 
-/* An action or a scene is over: its sentence stays while the next beat begins. */
+/*
+ * An action or a scene is over: its sentence stays while the next beat begins. Where that begins at another place
+ * the learner first sees what it brought.
+ */
 static enum vk_run_answer go_on(struct vk_run *r, const char *then)
 {
-    r->beat++;
-    enum vk_run_answer answer = enter(r);
+    const struct vk_book_lesson *lesson = &r->book->lesson[r->lesson];
+    enum vk_run_answer answer = VK_RUN_RIGHT;
+    if (r->beat + 1 < lesson->beats.n && vk_run_beat(r)[1].has_place) {
+        r->awaits = VK_AWAITS_NEXT;
+    } else {
+        r->beat++;
+        answer = enter(r);
+    }
     say(r, VK_SAID_THEN, then);
     return answer;
+}
+
+bool vk_run_is_done(const struct vk_run *r)
+{
+    return r->awaits == VK_AWAITS_NEXT && vk_run_beat(r)->kind != VK_BEAT_SAY;
 }
 
 /* ---- Judging a try ----------------------------------------------------------------------------- */
@@ -139,6 +155,15 @@ static uint32_t last_own(const struct vk_run *r)
     while (i > r->began && r->session->step[i - 1].seat != r->book->you)
         i--;
     return i > r->began ? i - 1 : r->began;
+}
+
+/* How many steps of this beat the learner has made. */
+static uint32_t n_own(const struct vk_run *r)
+{
+    uint32_t n = 0;
+    for (uint32_t i = r->began; i < r->session->n; i++)
+        n += r->session->step[i].seat == r->book->you;
+    return n;
 }
 
 /*
@@ -172,7 +197,7 @@ static void look(struct vk_run *r)
         broken(r, vk_run_beat(r)->line, "the view has no room", "");
 }
 
-/* Of a reply that begins at row i, the first way that can be taken; if none can, the first. */
+/* Of a reply that begins at row i, the first way that can be taken; NULL: the learner led elsewhere. */
 static const struct vk_book_step *way_of(const struct vk_run *r, int i, int seat)
 {
     const struct vk_book_beat *beat = vk_run_beat(r);
@@ -182,7 +207,7 @@ static const struct vk_book_step *way_of(const struct vk_run *r, int i, int seat
     for (int k = i; k < beat->reply.n && (k == i || step[k].is_or); k++)
         if (vk_find(&list, step[k].act) >= 0)
             return &step[k];
-    return &step[i];
+    return NULL;
 }
 
 /* What others and chance do next in a try; NULL: nothing is said of that. */
@@ -246,10 +271,33 @@ static bool is_legal(const struct vk_run *r, vk_action a)
     return vk_find(&list, a) >= 0;
 }
 
-static bool is_asked(const struct vk_run *r, vk_action a)
+/* The pattern that is asked for now, and its length: `A; B; C` are done one after the other. */
+static const char *asked(const struct vk_run *r, size_t *n)
 {
     const char *pattern = vk_run_beat(r)->action;
-    return vk_pattern_fits(pattern, strlen(pattern), r->session->game, a);
+    for (uint32_t done = n_own(r); done && strchr(pattern, ';'); done--)
+        pattern = strchr(pattern, ';') + 1;
+    *n = strcspn(pattern, ";");
+    return pattern;
+}
+
+static bool is_asked(const struct vk_run *r, vk_action a)
+{
+    size_t n;
+    const char *pattern = asked(r, &n);
+    return vk_pattern_fits(pattern, n, r->session->game, a);
+}
+
+/* An action that was asked for is done: the next of this beat, or the next beat. */
+static enum vk_run_answer after_asked(struct vk_run *r, const struct vk_book_beat *beat)
+{
+    uint32_t asked_for = 1;
+    for (const char *c = beat->action; *c; c++)
+        asked_for += *c == ';';
+    if (n_own(r) == asked_for)
+        return go_on(r, beat->then);
+    say(r, VK_SAID_NOTHING, NULL);
+    return VK_RUN_FINE;
 }
 
 enum vk_run_answer vk_run_act(struct vk_run *r, vk_action a)
@@ -266,7 +314,7 @@ enum vk_run_answer vk_run_act(struct vk_run *r, vk_action a)
     }
     if (play(r, beat->line, &step) == VK_RUN_BROKEN)
         return VK_RUN_BROKEN;
-    return beat->kind == VK_BEAT_DO ? go_on(r, beat->then) : judge(r, true);
+    return beat->kind == VK_BEAT_DO ? after_asked(r, beat) : judge(r, true);
 }
 
 /* The next step of a scene that is watched. */
@@ -290,9 +338,7 @@ static enum vk_run_answer watch_scene(struct vk_run *r, const struct vk_book_bea
 /* The next step of a solution, of the steps of the learner that are not done yet. */
 static enum vk_run_answer watch_solution(struct vk_run *r, const struct vk_book_beat *beat)
 {
-    uint32_t done = 0;
-    for (uint32_t i = r->began; i < r->session->n; i++)
-        done += r->session->step[i].seat == r->book->you;
+    uint32_t done = n_own(r);
     if (done >= beat->steps.n)
         return broken(r, beat->line, "the solution does not reach the goal", "");
     if (play(r, beat->line, &r->book->step[beat->steps.from + done]) == VK_RUN_BROKEN)
@@ -311,7 +357,7 @@ enum vk_run_answer vk_run_watch(struct vk_run *r)
         return watch_solution(r, beat);
     const struct vk_book_step *reply = next_reply(r);
     if (!reply)
-        return broken(r, beat->line, "the solution does not reach the goal", "");
+        return broken(r, beat->line, "the others have no reply here", "");
     if (play(r, beat->line, reply) == VK_RUN_BROKEN)
         return VK_RUN_BROKEN;
     return judge(r, false);
@@ -369,9 +415,18 @@ bool vk_run_can_show(const struct vk_run *r)
     return r->awaits == VK_AWAITS_ACTION;
 }
 
-enum vk_run_answer vk_run_show(struct vk_run *r)
+static enum vk_run_answer show_asked(struct vk_run *r)
 {
     struct vk_actions list;
+    vk_legal(r->session->game, r->session->state, r->book->you, &list);
+    for (int i = 0; i < list.n; i++)
+        if (is_asked(r, list.act[i]))
+            return vk_run_act(r, list.act[i]);
+    return broken(r, vk_run_beat(r)->line, "this cannot be done there: ", vk_run_beat(r)->action);
+}
+
+enum vk_run_answer vk_run_show(struct vk_run *r)
+{
     if (!vk_run_can_show(r))
         return VK_RUN_NOT_NOW;
     if (vk_run_beat(r)->kind == VK_BEAT_TRY) {
@@ -381,11 +436,10 @@ enum vk_run_answer vk_run_show(struct vk_run *r)
         say(r, VK_SAID_NOTHING, NULL);
         return VK_RUN_FINE;
     }
-    vk_legal(r->session->game, r->session->state, r->book->you, &list);
-    for (int i = 0; i < list.n; i++)
-        if (is_asked(r, list.act[i]))
-            return vk_run_act(r, list.act[i]);
-    return broken(r, vk_run_beat(r)->line, "this cannot be done there: ", vk_run_beat(r)->action);
+    enum vk_run_answer answer = VK_RUN_FINE;
+    for (uint16_t beat = r->beat; answer == VK_RUN_FINE && r->beat == beat;)
+        answer = show_asked(r);
+    return answer;
 }
 
 int vk_run_n_helps(const struct vk_run *r)

@@ -32,6 +32,8 @@ struct vk_run {
     bool is_reached, is_shown; /* the goal of a try holds; the solution is being played */
     uint8_t failures, helps;
     uint32_t began; /* steps of the session when the beat began */
+    uint32_t
+        scene; /* counts the places that were gone to: another one is another position, not a step further */
     const char *result;
     struct vk_book_fault
         fault; /* of the book: why it is VK_RUN_BROKEN, or what a condition cannot find */
@@ -59,25 +61,27 @@ enum vk_run_answer vk_run_choose(struct vk_run *r, int answer);
 enum vk_run_answer vk_run_back(struct vk_run *r);
 enum vk_run_answer vk_run_again(struct vk_run *r);
 
-/* Show what is asked for: the action is played; a try is played from its beginning by vk_run_watch. */
+/* Show what is asked for: the actions are played; a try is played from its beginning by vk_run_watch. */
 enum vk_run_answer vk_run_show(struct vk_run *r);
 
 /* The next help of a try becomes the result; the last one stays. */
 enum vk_run_answer vk_run_help(struct vk_run *r);
 
 const struct vk_book_beat *vk_run_beat(const struct vk_run *r);
+/* What is asked is done, and the learner reads what it brought. */
+bool vk_run_is_done(const struct vk_run *r);
 bool vk_run_can_back(const struct vk_run *r);
 bool vk_run_can_show(const struct vk_run *r);
 int vk_run_n_helps(const struct vk_run *r);
 
 /*
- * Writes {"game","lesson":{"id","title","minutes","n","of"},"beat","beats","try","say","result":{"kind",
+ * Writes {"game","lesson":{"id","title","minutes","part","n","of"},"beat","beats","try","done","say","result":{"kind",
  * "text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show","help"},"tip",
- * "steps"}. Sentences go through `tr`.
+ * "offer","steps","scene"}. Sentences go through `tr`.
  */
 void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_json *j);
 
-/* All lessons of a book: {"game","lessons":[{"id","title","minutes"}]}. */
+/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part"}],"coach":[{"point","text"}]}. */
 void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_json *j);
 
 #endif

@@ -20,6 +20,7 @@ static void write_lesson(const struct vk_book *b, int i, const struct vk_words *
     vk_json_text(j, "id", b->lesson[i].id);
     vk_json_text(j, "title", vk_tr(w, b->lesson[i].title));
     vk_json_int(j, "minutes", b->lesson[i].minutes);
+    text_or_null(j, "part", w, b->lesson[i].part);
 }
 
 /* `action TRV`, `island b06`, `track`: a kind, and a value where there is one. */
@@ -89,10 +90,11 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
     vk_json_int(j, "beats", b->lesson[r->lesson].beats.n);
     vk_json_int(j, "you", b->you);
     vk_json_array(j, "names");
-    for (int i = 0; i < b->seats; i++)
+    for (int i = 0; i < b->story[r->story].setup.seats; i++)
         vk_json_text(j, NULL, b->name[i]);
     vk_json_end(j, ']');
     vk_json_bool(j, "try", beat && beat->kind == VK_BEAT_TRY);
+    vk_json_bool(j, "done", vk_run_is_done(r));
     text_or_null(j, "say", w, beat ? beat->say : NULL);
     write_result(r, w, j);
     vk_json_array(j, "points");
@@ -107,7 +109,9 @@ void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_jso
     write_can(r, j);
     vk_json_int(j, "failures", r->failures);
     text_or_null(j, "tip", w, is_over ? b->lesson[r->lesson].tip : NULL);
+    text_or_null(j, "offer", w, is_over ? b->lesson[r->lesson].offer : NULL);
     vk_json_int(j, "steps", r->session->n);
+    vk_json_int(j, "scene", r->scene);
     vk_json_end(j, '}');
 }
 
@@ -119,6 +123,14 @@ void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_j
     for (int i = 0; i < b->n_lessons; i++) {
         vk_json_object(j, NULL);
         write_lesson(b, i, w, j);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_array(j, "coach");
+    for (int i = 0; i < b->n_coach; i++) {
+        vk_json_object(j, NULL);
+        vk_json_text(j, "point", b->coach[i].point);
+        vk_json_text(j, "text", vk_tr(w, b->coach[i].text));
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

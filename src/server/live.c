@@ -20,6 +20,7 @@ struct live *live_new(struct server *sv, const char *id, const char *invite, con
     struct live *l = xcalloc(1, sizeof *l);
     l->sv = sv;
     l->refs = 1;
+    l->pause_ms = -1;
     memcpy(l->id, id, strlen(id));
     if (invite && strlen(invite) < sizeof l->invite)
         memcpy(l->invite, invite, strlen(invite));
@@ -52,6 +53,17 @@ uint16_t live_online(const struct table *t)
         if (l->look < STORE_SEATS)
             mask = (uint16_t)(mask | 1u << l->look);
     return mask;
+}
+
+int live_pause(const struct table *t)
+{
+    int longest = -1;
+    for (const struct live *l = t->lives; l; l = l->next) {
+        int wish = l->pause_ms < 0 ? t->sv->config.bot_pause_ms : l->pause_ms;
+        if (l->look < STORE_SEATS && wish > longest)
+            longest = wish;
+    }
+    return longest < 0 ? t->sv->config.bot_pause_ms : longest;
 }
 
 int live_watchers(const struct table *t)

@@ -9,6 +9,8 @@
 #include "server/table.h"
 #include "vaka/bot.h"
 
+enum { LIVE_PAUSE_MAX = 5000 };
+
 struct live {
     struct server *sv;
     struct net_socket *ws; /* NULL: gone */
@@ -18,6 +20,7 @@ struct live {
     char id[STORE_ID], invite[STORE_ID], token[TOKEN_TEXT];
     struct person who;
     int look;
+    int pause_ms; /* that bots take at least, as this window wishes; -1: as the server is set */
     bool is_greeted;
     uint64_t m;
     struct bucket chat, looks;
@@ -36,6 +39,7 @@ void live_drop_all(struct table *t);
 void live_rename(struct table *t, const struct person *who);
 void live_sign_out(struct server *sv, int64_t person, const char *token); /* NULL: all of his */
 uint16_t live_online(const struct table *t); /* seats whose person is connected */
+int live_pause(const struct table *t);       /* that bots take at least: the longest wish */
 int live_watchers(const struct table *t);    /* those without a seat */
 
 /* A hello, as answer to `look`, when the game begins, when a seat was taken. */
@@ -51,6 +55,8 @@ void live_say_asked(struct table *t);
 void live_say_remark(struct table *t,
                      const struct change *c); /* what was said with it, if anything */
 void live_say_over(struct table *t);
+void live_say_draft(struct live *l, struct table *t, const char *client, int seat,
+                    const char *text);
 void live_say_hint(struct live *l, struct table *t, const char *client, const struct vk_question *q,
                    const void *seen, const struct vk_thought *thought, int n);
 void live_say_ok(struct live *l, const char *client, const char *reply /* JSON object or "" */);

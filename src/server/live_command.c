@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CLIENT_MAX = 20 };
+enum { CLIENT_MAX = 20, DRAFT_MAX = 2000 /* bytes: a plan of all that can be paid */ };
 
 /* A second, and at once: on one connection. */
 static const double chat_rate = 0.7, chat_burst = 5, look_rate = 2, look_burst = 10;
@@ -36,8 +36,9 @@ struct command {
     uint32_t number;
     int64_t chat;
     bool is_yes;
-    char text[STORE_CHAT];
+    char text[DRAFT_MAX + 1]; /* of a draft the most */
 };
+_Static_assert((int)DRAFT_MAX >= (int)STORE_CHAT, "a remark fits");
 
 /* ---- Refusing ------------------------------------------------------------------------------ */
 
@@ -163,6 +164,11 @@ static void run_act(struct command *c, struct table *t)
 static void read_to(struct command *c, struct ask *a)
 {
     c->number = (uint32_t)ask_int(a, "to", 0, VK_STEPS_BOUND);
+}
+
+static void read_pace(struct command *c, struct ask *a)
+{
+    c->number = (uint32_t)ask_int(a, "pause", 0, LIVE_PAUSE_MAX);
 }
 
 static void read_yes(struct command *c, struct ask *a)
@@ -299,7 +305,7 @@ static void run_read(struct command *c, struct table *t)
     free_command(c);
 }
 
-/* ---- back, hint, look, ping ------------------------------------------------------------------ */
+/* ---- back, hint, draft, hand, pace, look, ping --------------------------------------------- */
 
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
@@ -332,11 +338,35 @@ static void run_hint(struct command *c, struct table *t)
     free_command(c);
 }
 
+static void read_draft(struct command *c, struct ask *a)
+{
+    (void)snprintf(c->text, sizeof c->text, "%s", ask_text(a, "text", DRAFT_MAX, NULL));
+}
+
+/* Changes nothing: others cannot tell that it was asked. */
+static void run_draft(struct command *c, struct table *t)
+{
+    if (t->row.status == TABLE_RUNNING)
+        live_say_draft(c->live, t, c->client, c->seat, c->text);
+    else
+        live_say_no(c->live, c->client, F_NOT_DUE, NULL);
+    free_command(c);
+}
+
 /* Not kept: whoever comes back says it again. */
 static void run_hand(struct command *c, struct table *t)
 {
     unsigned bit = 1u << c->seat;
     t->play.hands = (uint16_t)(c->is_yes ? t->play.hands | bit : t->play.hands & ~bit);
+    live_say_ok(c->live, c->client, "");
+    free_command(c);
+}
+
+/* Nor this: it is the wish of one window. */
+static void run_pace(struct command *c, struct table *t)
+{
+    (void)t;
+    c->live->pause_ms = (int)c->number;
     live_say_ok(c->live, c->client, "");
     free_command(c);
 }
@@ -367,10 +397,12 @@ static const struct command_kind kinds[] = {
     { "answer_undo", read_yes, run_answer_undo, true, true, true },
     { "withdraw_undo", NULL, run_withdraw_undo, true, true, true },
     { "hint", NULL, run_hint, true, true, false },
+    { "draft", read_draft, run_draft, true, true, false },
     { "chat", read_chat, run_chat, true, false, true },
     { "read", read_read, run_read, true, false, false },
     { "back", NULL, run_back, true, true, false },
     { "hand", read_yes, run_hand, true, true, false },
+    { "pace", read_pace, run_pace, true, true, false },
     { "look", NULL, run_look, false, false, false },
     { "ping", NULL, run_ping, false, false, false },
 };

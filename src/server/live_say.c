@@ -317,3 +317,23 @@ void live_say_hint(struct live *l, struct table *t, const char *client, const st
     const char *body = page_json(tables_page(t->sv), write_hint, &a, &length);
     send_to(l, body, length);
 }
+
+struct draft_message {
+    const struct table *t;
+    const char *client, *text;
+    int seat;
+};
+
+static void write_draft(struct vk_json *j, const void *context)
+{
+    const struct draft_message *m = context;
+    vk_say_draft(&m->t->play, m->client, m->seat, m->text, j);
+}
+
+void live_say_draft(struct live *l, struct table *t, const char *client, int seat, const char *text)
+{
+    struct draft_message m = { .t = t, .client = client, .text = text, .seat = seat };
+    size_t n;
+    const char *body = page_json(tables_page(t->sv), write_draft, &m, &n);
+    send_to(l, body, n);
+}

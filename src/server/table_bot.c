@@ -184,7 +184,7 @@ static bool is_pausing(const struct table *t)
         return true;
     const struct vk_game *g = t->play.game.game;
     bool is_quiet = g->quiet_point && vk_due(g, t->play.game.state).point == g->quiet_point;
-    return !is_quiet && t->lives && shown >= 0 && shown < t->sv->config.bot_pause_ms;
+    return !is_quiet && t->lives && shown >= 0 && shown < live_pause(t);
 }
 
 static bool may_think(const struct table *t)

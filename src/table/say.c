@@ -132,6 +132,8 @@ static void write_thought(struct vk_json *j, const struct vk_question *q, const 
     out = vk_out_to(text, sizeof text);
     face->explain(seen, q->seat, thought->act, words, &out);
     vk_json_text(j, "explain", out.len ? text : "");
+    out = vk_out_to(text, sizeof text);
+    vk_json_text(j, "why", vk_why(face, seen, q->seat, thought->act, words, &out) ? text : "");
     vk_json_real(j, "share", (double)thought->value, 3);
     vk_json_int(j, "visits", thought->visits);
     vk_json_end(j, '}');
@@ -150,5 +152,16 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
     for (int i = 0; i < n; i++)
         write_thought(j, q, seen, &words, &thought[i]);
     vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+void vk_say_draft(const struct vk_table *t, const char *id, int seat, const char *text,
+                  struct vk_json *j)
+{
+    struct vk_words words;
+    room_words(t, &words);
+    begin(j, "draft");
+    vk_json_text(j, "id", id);
+    vk_draft_json(t->game.game, t->game.state, seat, text, &words, j);
     vk_json_end(j, '}');
 }

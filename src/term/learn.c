@@ -21,8 +21,9 @@ struct learn {
     struct table t; /* its session is the run's; nothing else of it is used but its pages */
     struct vk_book book;
     struct vk_run run;
-    uint32_t told; /* steps up to this one were printed */
-    int beat;      /* what was said last */
+    uint32_t told;      /* steps up to this one were printed */
+    int beat;           /* what was said last */
+    const char *result; /* what was answered since the learner's last line */
     char page[PAGE_MAX];
     struct choices choices;
     struct scope scope;
@@ -83,6 +84,24 @@ static void tell_steps(struct learn *l)
     l->told = s->n;
 }
 
+/* What a part of the screen is called in lines of text, and how it can be seen. */
+static const char *part_title(const char *part)
+{
+    static const char *const titles[][2] = { { "board", "the board (type map or picture)" },
+                                             { "dock", "your decision" },
+                                             { "track", "the course of the round (type table)" },
+                                             { "gauge", "how all of you stand (type table)" },
+                                             { "stock", "what you own" },
+                                             { "players", "the players (type players)" },
+                                             { "cards", "the cards (type cards)" },
+                                             { "score", "the score (type score)" },
+                                             { "log", "what has happened" } };
+    for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
+        if (strcmp(titles[i][0], part) == 0)
+            return titles[i][1];
+    return part;
+}
+
 static void print_points(struct learn *l, const struct vk_book_beat *beat)
 {
     struct vk_out out = page_begin(l);
@@ -109,7 +128,7 @@ static void print_points(struct learn *l, const struct vk_book_beat *beat)
             vk_action_read(l->book.game, row->cond + 7, &a, &why))
             vk_action_label(l->t.face, a, &l->t.words, &out);
         else
-            vk_put(&out, row->cond);
+            vk_put(&out, part_title(row->cond));
     }
     if (out.len)
         print_wrapped(l->page);
@@ -186,8 +205,9 @@ static void print_now(struct learn *l)
     if (l->told > r->session->n)
         l->told = r->session->n;
     tell_steps(l);
-    if (r->result)
+    if (r->result && r->result != l->result)
         print_wrapped(r->result);
+    l->result = r->result;
     if (r->awaits == VK_AWAITS_OVER)
         return;
     if (is_new) {
@@ -278,7 +298,7 @@ static bool look(struct learn *l, const char *line)
 static int read_number(const char *line)
 {
     size_t digits = strspn(line, "0123456789");
-    return digits && digits < 5 && !line[digits] ? atoi(line) : 0;
+    return digits && digits < 5 && !line[digits] ? (int)strtol(line, NULL, 10) : 0;
 }
 
 static enum vk_run_answer pick(struct learn *l, const char *line)
@@ -360,11 +380,16 @@ static int learn_lesson(struct learn *l, int lesson)
     vk_put_int(&out, lesson + 1);
     vk_put(&out, " of ");
     vk_put_int(&out, l->book.n_lessons);
+    if (row->part) {
+        vk_put(&out, ", ");
+        vk_put(&out, row->part);
+    }
     vk_put(&out, ": ");
     vk_put(&out, row->title);
     vk_put(&out, ".");
     print_line(l->page);
     l->beat = -1;
+    l->result = NULL;
     enum vk_run_answer answer = vk_run_open(&l->run, &l->book, lesson);
     while (answer != VK_RUN_BROKEN && l->run.awaits != VK_AWAITS_OVER) {
         if (answer != VK_RUN_NOT_NOW)
@@ -376,6 +401,7 @@ static int learn_lesson(struct learn *l, int lesson)
         print("> ");
         if (!read_line(line, sizeof line) || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
             return -1;
+        l->result = NULL;
         answer = understand(l, line);
     }
     if (answer == VK_RUN_BROKEN)

@@ -202,6 +202,18 @@ int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out)
 
 /* ---- Hint ---------------------------------------------------------------------------------- */
 
+enum { HINT_MAX = 1000 };
+
+static void put_why(struct table *t, int seat, vk_action a, struct vk_out *out)
+{
+    char text[HINT_MAX];
+    struct vk_out why = vk_out_to(text, sizeof text);
+    if (vk_why(t->face, table_view(t, seat), seat, a, &t->words, &why)) {
+        vk_put(out, "   ");
+        put_line(out, text);
+    }
+}
+
 void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
 {
     struct vk_thought thought[3];
@@ -214,6 +226,7 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         vk_put(out, "  (wins ");
         vk_put_int(out, (int64_t)(thought[i].value * 100.0f + 0.5f));
         vk_put(out, " of 100)\n");
+        put_why(t, seat, thought[i].act, out);
     }
     if (n)
         put_line(

@@ -159,7 +159,9 @@ static void draw_title(struct full *f)
     vk_put_char(&out, ' ');
     vk_put(&out, f->t->game->title);
     if (h->round) {
-        vk_put(&out, "   Round ");
+        vk_put(&out, "   ");
+        vk_put(&out, vk_tr(&f->t->words, vk_round_word(f->t->face)));
+        vk_put_char(&out, ' ');
         vk_put_int(&out, h->round);
     }
     if (f->turn.kind == TURN_PERSON || f->turn.kind == TURN_BOT) {

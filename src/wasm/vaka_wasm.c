@@ -276,6 +276,18 @@ int vaka_view(int viewer)
     return VK_OK;
 }
 
+int vaka_draft(int seat)
+{
+    if (!table.game)
+        return no_game();
+    answer();
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_draft_json(table.game, &state, seat, input_text(), NULL, &j);
+    vk_json_end(&j, '}');
+    return VK_OK;
+}
+
 /* ---- What was played ---------------------------------------------------------------------- */
 
 /* A name a line; an empty one, or none: the colour of the seat. */
@@ -365,22 +377,19 @@ int vaka_journal(void)
 
 /* ---- Lessons ------------------------------------------------------------------------------ */
 
-/* The book of the game that the input names. */
-static int read_book(void)
-{
-    struct vk_book_fault no;
-    const char *text = vk_book_text(input_text());
-    run.book = NULL;
-    if (!text)
-        return refuse(VK_ERR_SETUP, "this game has no lessons");
-    return vk_book_read(&book, text, &no) ? VK_OK : refuse(VK_ERR_SETUP, no.why);
-}
-
 int vaka_lessons(void)
 {
-    int rc = read_book();
-    if (rc)
-        return rc;
+    struct vk_book_fault no;
+    run.book = NULL;
+    if (!vk_book_read(&book, input_text(), &no)) {
+        book.n_lessons = 0;
+        answer();
+        vk_put(&out, "line ");
+        vk_put_int(&out, no.line);
+        vk_put(&out, ": ");
+        vk_put(&out, no.why);
+        return VK_ERR_SETUP;
+    }
     answer();
     struct vk_json j = vk_json_to(&out);
     vk_book_json(&book, NULL, &j);
@@ -400,9 +409,7 @@ static int lesson_now(enum vk_run_answer said)
 
 int vaka_lesson(int lesson)
 {
-    int rc = read_book();
-    if (rc)
-        return rc;
+    run.book = NULL;
     if (lesson < 0 || lesson >= book.n_lessons)
         return refuse(VK_ERR_SETUP, "there is no such lesson");
     const struct vk_game *g = book.game;

@@ -58,6 +58,9 @@ EXPORT("vaka_undo") int vaka_undo(int seat, uint32_t to);
 /* The position as this viewer may know it (VK_REFEREE: everything), as JSON. */
 EXPORT("vaka_view") int vaka_view(int viewer);
 
+/* Input: what a seat has put together so far. The rest of it, as vk_draft_json writes it. */
+EXPORT("vaka_draft") int vaka_draft(int seat);
+
 /*
  * Input: the names of the seats, a line each; an empty one: its colour. The steps behind `from` as this
  * viewer is told them, with its own numbers, as JSON; as many as the server gives at once or as have
@@ -82,9 +85,10 @@ EXPORT("vaka_choose") int vaka_choose(int seat, uint64_t seed);
 EXPORT("vaka_journal") int vaka_journal(void);
 
 /*
- * Lessons (docs/lessons.md). Input: a game's id. Its lessons, as vk_book_json writes them; how many there
- * are. vaka_lesson begins one (0 is the first): the module's game is then that of the lesson, so
- * vaka_view, vaka_legal and vaka_told show it; steps are made by the functions below alone.
+ * Lessons (docs/lessons.md). Input: the text of a book, which the module has none of itself. Its lessons, as
+ * vk_book_json writes them; how many there are. vaka_lesson begins one of that book (0 is the first): the
+ * module's game is then that of the lesson, so vaka_view, vaka_legal and vaka_told show it; steps are made by
+ * the functions below alone.
  */
 EXPORT("vaka_lessons") int vaka_lessons(void);
 EXPORT("vaka_lesson") int vaka_lesson(int lesson);

@@ -32,6 +32,17 @@ static const struct {
       "this is no name, or there are too many: D" },
     { "game polynesia\nsay Hello.\n", 2, "this belongs to a lesson: say" },
     { "game polynesia\nlesson a, 1 minute: A\n", 2, "a lesson needs a story before it" },
+    { HEAD "seats You, Kupe\n", 7, "a story has the first of the book's seats, not Kupe" },
+    { HEAD "seats You, Hina, Kupe, Rata\n", 7,
+      "a story has the first of the book's seats, not Rata" },
+    { HEAD "from s 1\n", 7, "from stands behind story, before its steps" },
+    { HEAD "story t\nfrom s 3\n", 8, "the story has no such step: 3" },
+    { HEAD "story t\nfrom nosuch 3\n", 8, "there is no story nosuch" },
+    { HEAD "part\n", 7, "a sentence is missing" },
+    { HEAD "coach nosuch: Look.\n", 7, "this is not decided in the game: nosuch" },
+    { HEAD "coach draw_stone: Look.\n", 7, "this is not decided in the game: draw_stone" },
+    { HEAD "coach choose_action\n", 7, "a sentence is missing" },
+    { LESSON "offer Play.\n", 9, "an offer stands behind the tip" },
     { HEAD "options nosuch=1\n", 7, "there is no such option; this game has " },
     { HEAD "steps FLY b00\n", 7, "FLY b00: " },
     { HEAD "lesson one: One\n", 7, "a lesson is written NAME, N minutes: TITLE" },
@@ -72,6 +83,42 @@ static void faults_are_named(void **unused)
             fail_msg("line %u: %s; expected line %u: %s", no.line, no.why, faults[i].line,
                      faults[i].why);
     }
+}
+
+/* A story that begins as another one. */
+static void a_story_goes_another_way(void **unused)
+{
+    (void)unused;
+    struct vk_book_fault no;
+    assert_true(vk_book_read(&w.book,
+                             HEAD "story t\nfrom s 1\nsteps TOKEN b09 boat; TOKEN b10 boat\n"
+                                  "lesson a, 1 minute: A\nat t 3\nsay Hello.\n" TIP,
+                             &no));
+    const struct vk_book_story *s = &w.book.story[0], *t = &w.book.story[1];
+    assert_memory_equal(&s->setup, &t->setup, sizeof s->setup);
+    assert_int_equal(t->steps.n, 3);
+    assert_memory_equal(&w.book.step[t->steps.from], &w.book.step[s->steps.from],
+                        sizeof w.book.step[0]);
+    assert_memory_not_equal(&w.book.step[t->steps.from + 1], &w.book.step[s->steps.from + 1],
+                            sizeof w.book.step[0]);
+}
+
+/* A story with fewer seats, and lessons under headings. */
+static void a_book_has_parts(void **unused)
+{
+    (void)unused;
+    struct vk_book_fault no;
+    assert_true(vk_book_read(&w.book,
+                             HEAD "story two\nseats You, Hina\nsteps TRV\n"
+                                  "lesson a, 1 minute: A\nat s 2\nsay Hello.\n" TIP
+                                  "part Fewer\nlesson b, 1 minute: B\nat two 0\nsay Hello.\n" TIP
+                                  "lesson c, 1 minute: C\nat two 0\nsay Hello.\n" TIP,
+                             &no));
+    assert_int_equal(w.book.story[0].setup.seats, 3);
+    assert_int_equal(w.book.story[1].setup.seats, 2);
+    assert_null(w.book.lesson[0].part);
+    assert_string_equal(w.book.lesson[1].part, "Fewer");
+    assert_ptr_equal(w.book.lesson[1].part, w.book.lesson[2].part);
 }
 
 static void a_sentence_has_to_fit_on_a_phone(void **unused)
@@ -138,7 +185,7 @@ static enum vk_truth holds(const char *cond)
     static const char view[] =
         "{\"round\":2,\"over\":false,\"legal\":[{\"do\":\"TRV\",\"x\":[1,{}]},{\"do\":\"FISH "
         "fish\"}],"
-        "\"position\":{\"none\":null,\"text\":\"a \\\"b, "
+        "\"position\":{\"none\":null,\"empty\":[],\"text\":\"a \\\"b, "
         "]\",\"players\":[{\"saved\":-1},{\"saved\":12}],"
         "\"islands\":[{\"id\":\"b00\",\"pieces\":[1,2]},{\"id\":\"b01\",\"token\":\"mask\"}]}}";
     struct vk_cond_at at = { .session = &w.session, .seat = 1, .view = view };
@@ -166,8 +213,22 @@ static void conditions(void **unused)
         { "position.islands[b00].pieces[you] = 2", VK_TRUE },
         { "position.islands[b01].token = mask", VK_TRUE },
         { "position.islands[b02].token = mask", VK_NO_SUCH },
+        { "position.islands[token=mask].id = b01", VK_TRUE },
+        { "position.players[saved=12].saved = 12", VK_TRUE },
+        { "position.players[saved=1].saved = 12", VK_FALSE },
+        { "position.players[saved=1].saved != 12", VK_FALSE },
+        { "position.players[saved=12].nosuch = 12", VK_NO_SUCH },
         { "position.nosuch = 1", VK_NO_SUCH },
         { "round.deeper = 1", VK_NO_SUCH },
+        { "position.islands[b00].pieces has 2", VK_TRUE },
+        { "position.islands[b00].pieces has 3", VK_FALSE },
+        { "position.islands[b00].pieces lacks 3", VK_TRUE },
+        { "position.islands[b00].pieces lacks 1", VK_FALSE },
+        { "position.islands has b01", VK_TRUE },
+        { "position.islands lacks b01", VK_FALSE },
+        { "position.empty lacks 1 and legal has TRV", VK_TRUE },
+        { "round has 2", VK_NO_SUCH },
+        { "position.none lacks 2", VK_NO_SUCH },
         { "can FISH *", VK_TRUE },
         { "can POPV", VK_FALSE },
         { "did TRV", VK_FALSE },
@@ -181,6 +242,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faults_are_named),
+        cmocka_unit_test(a_story_goes_another_way),
+        cmocka_unit_test(a_book_has_parts),
         cmocka_unit_test(a_sentence_has_to_fit_on_a_phone),
         cmocka_unit_test(a_torn_book_is_refused),
         cmocka_unit_test(patterns),

@@ -42,7 +42,16 @@ static const char book[] =
     "reply 1 ritual roo; 1 done; 2 ritual rua_hatu; 2 done; 1 bid 4; 2 bid 3\n"
     "  1 reward tattoo or reward pearls; 2 reward pearls or reward good; 2 good tiare\n"
     "else The bag fell short.\n"
-    "tip Count the bag.\n";
+    "tip Count the bag.\n"
+    "lesson hand, 1 minute: One hand\n"
+    "at s 69\n"
+    "say Play Mata-Arahu, and nothing else.\n"
+    "point stock\n"
+    "do ritual mata_arahu/roo; done\n"
+    "then Done.\n"
+    "say More.\n"
+    "point stock\n"
+    "tip Two steps.\n";
 
 static void open_book(const char *text)
 {
@@ -127,12 +136,35 @@ static void others_reply_under_seal(void **unused)
     assert_false(vk_run_can_back(&w.run));
 }
 
+/* What is asked for may be more than one step. */
+static void steps_are_asked_for_in_order(void **unused)
+{
+    (void)unused;
+    open_book(book);
+    assert_int_equal(vk_run_open(&w.run, &w.book, 1), VK_RUN_RIGHT);
+    assert_int_equal(act("done"), VK_RUN_OTHER);
+    assert_int_equal(w.run.said, VK_SAID_OTHER);
+    assert_int_equal(act("ritual mata_arahu"), VK_RUN_FINE);
+    assert_int_equal(w.run.said, VK_SAID_NOTHING);
+    assert_int_equal(w.run.beat, 0);
+    assert_int_equal(act("ritual roo"), VK_RUN_OTHER);
+    assert_int_equal(act("done"), VK_RUN_RIGHT);
+    assert_int_equal(w.run.beat, 1);
+    assert_string_equal(w.run.result, "Done.");
+    assert_int_equal(vk_run_open(&w.run, &w.book, 1), VK_RUN_RIGHT);
+    act("ritual roo");
+    assert_int_equal(vk_run_show(&w.run), VK_RUN_RIGHT);
+    assert_int_equal(w.session.n, 71);
+    assert_int_equal(w.run.beat, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers),
         cmocka_unit_test(an_unknown_value_does_not_hold),
         cmocka_unit_test(others_reply_under_seal),
+        cmocka_unit_test(steps_are_asked_for_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -140,13 +140,13 @@ static char ask_by_http(struct scene *s, enum who who, const struct permit *p)
     return letter;
 }
 
-/* The answer under the command's id: ok, no, a hint; or the hello that answers a look. */
+/* The answer under the command's id: ok, no, a hint, a draft; or the hello that answers a look. */
 static char hear_answer(struct net_socket *ws, bool is_look)
 {
     char letter = '?';
     for (json_t *m; (m = heard(ws)) != NULL; json_decref(m)) {
         const char *type = text_at(m, "type");
-        if (strcmp(type, "ok") == 0 || strcmp(type, "hint") == 0 ||
+        if (strcmp(type, "ok") == 0 || strcmp(type, "hint") == 0 || strcmp(type, "draft") == 0 ||
             (is_look && strcmp(type, "hello") == 0))
             letter = 'y';
         else if (strcmp(type, "no") == 0)

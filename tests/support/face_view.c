@@ -32,8 +32,8 @@ void look_at(const struct vk_game *g, const void *s, int viewer, size_t most)
 void is(const char *path, const char *value)
 {
     const char *at = json_at(view, path);
-    if (!at || !json_is(view, path, value))
-        fail_msg("%s is %.100s, not %s", path, at ? at : "absent", value);
+    if (value ? !at || !json_is(view, path, value) : at != NULL)
+        fail_msg("%s is %.100s, not %s", path, at ? at : "absent", value ? value : "absent");
 }
 
 void number_is(const char *path, int value)

@@ -15,7 +15,7 @@ extern char view[VIEW_MAX];
 void look_at(const struct vk_game *g, const void *s, int viewer, size_t most);
 
 /* What stands at a path of it. */
-void is(const char *path, const char *value);
+void is(const char *path, const char *value); /* NULL: it is not there */
 void number_is(const char *path, int value);
 
 /*

@@ -3,6 +3,7 @@
  * is awaited, the position is that of the lesson, wrong and foreign calls are answered as they should be.
  */
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import path from 'node:path';
 import { Engine } from './lib/engine.mjs';
 
@@ -31,8 +32,21 @@ function stand({ value, text }) {
   return { value, ...JSON.parse(text) };
 }
 
+const bookOf = game => {
+  const file = `src/lesson/books/${game}.txt`;
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+};
+
+function lessonsOf(game) {
+  engine.give(bookOf(game));
+  const { value, text } = engine.call('lessons');
+  assert.ok(value > 0, text);
+  assert.equal(JSON.parse(text).lessons.length, value);
+  return JSON.parse(text).lessons;
+}
+
 function begin(game, lesson) {
-  engine.give(game);
+  lessonsOf(game);
   return stand(engine.call('lesson', lesson));
 }
 
@@ -43,12 +57,6 @@ function act(action) {
   return stand(engine.call('lesson_act'));
 }
 
-function lessonsOf(game) {
-  engine.give(game);
-  const { value, text } = engine.call('lessons');
-  return value < 0 ? [] : JSON.parse(text).lessons;
-}
-
 /* One thing that leads on. */
 function onward(now) {
   if (now.awaits === 'action') return doing(SHOW);
@@ -57,7 +65,7 @@ function onward(now) {
   return doing(NEXT);
 }
 
-for (const { id } of engine.games()) {
+for (const { id } of engine.games().filter(g => bookOf(g.id) !== null)) {
   lessonsOf(id).forEach((lesson, i) =>
     test(`${id}, ${lesson.id}`, () => {
       let now = begin(id, i);
@@ -75,9 +83,13 @@ for (const { id } of engine.games()) {
   );
 }
 
-test('polynesia has lessons, and no other game by accident', () => {
+test('polynesia has lessons; what is no book is refused by line, and nothing can be begun then', () => {
   assert.equal(lessonsOf('polynesia').length, 12);
-  assert.deepEqual(lessonsOf('nosuch'), []);
+  engine.give('game polynesia\nseats You, Hina\nsay Hello.\n');
+  const { value, text } = engine.call('lessons');
+  assert.ok(value < 0);
+  assert.match(text, /^line 3: /);
+  assert.ok(engine.call('lesson', 0).value < 0);
 });
 
 test('a wrong try is explained and taken back', () => {
@@ -88,6 +100,7 @@ test('a wrong try is explained and taken back', () => {
   assert.equal(doing(BACK).value, NOT_NOW);
   let now = act('HOP b06 rb14 own');
   assert.equal(now.result.kind, 'then');
+  doing(NEXT);
   now = doing(NEXT);
   assert.ok(now.try && now.can.show && !now.can.back && !now.can.help);
   assert.equal(doing(HELP).value, NOT_NOW);
@@ -110,6 +123,23 @@ test('a wrong try is explained and taken back', () => {
   assert.equal(now.awaits, 'next');
 });
 
+test('what an action brought is seen before the scene changes', () => {
+  let now = begin('polynesia', 1);
+  while (!now.try) {
+    const before = now;
+    now = onward(now);
+    assert.equal(
+      now.scene > before.scene,
+      now.steps < before.steps,
+      'only a jump is another scene',
+    );
+    if (now.scene > before.scene) assert.equal(before.awaits, 'next');
+  }
+  assert.ok(now.scene > 1);
+  now = act('EXN rb07 fish');
+  assert.ok(now.done && now.result.kind === 'good');
+});
+
 test('another game ends the lesson', () => {
   begin('polynesia', 0);
   engine.start('polynesia', 2);
@@ -123,7 +153,6 @@ test('wrong calls are refused', () => {
   begin('polynesia', 0);
   assert.ok(engine.call('lesson_do', 6).value < 0);
   assert.ok(engine.call('lesson_do', -1).value < 0);
-  engine.give('polynesia');
   assert.ok(engine.call('lesson', 12).value < 0);
 });
 

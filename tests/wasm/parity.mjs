@@ -204,7 +204,7 @@ function compareChoices(name, lines) {
     .trimEnd()
     .split('\n')
     .map(line => line.split(' '));
-  assert.ok(questions.length > 3, native);
+  assert.ok(questions.length > 0, native);
   startFrom(lines[0]);
   for (const line of [null, ...lines.slice(1).filter(l => l.end === undefined)]) {
     if (line) playLine(line);

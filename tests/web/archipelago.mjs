@@ -1,7 +1,7 @@
 /*
- * archipelago.mjs - Archipelago by mouse: a whole short game with two bots. An offer is made on the
+ * archipelago.mjs - Archipelago by mouse: rounds with two bots until everything has been seen. An offer is made on the
  * trading table and accepted, offers of the bots are answered, the table explains its limits; crises,
- * rounds, exploration and evolution are met on the way, then the score sheet and the replay.
+ * rounds, exploration and evolution are met on the way. Then the last answer of a game, its score sheet and replay.
  */
 import {
   Checks,
@@ -11,12 +11,14 @@ import {
   luck,
   person,
   restless,
-  sleep,
+  standOf,
+  until,
 } from './lib/player.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 import {
   answerOf,
+  atRest,
   cardTitle,
-  checkSheet,
   crowded,
   draftOffer,
   openCard,
@@ -25,29 +27,27 @@ import {
   playOn,
   shelves,
   standing,
-  waitForTurn,
 } from './lib/archipelago.mjs';
+import { checkSheet } from './lib/sheet.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 try {
-  const { page, faults } = await person(browser),
-    id = await openTable(page, server, 2, { length: 'short' });
+  const { page, faults } = await person(browser);
+  await openTable(page, server, 2, { length: 'short' });
   await page.waitForSelector('.tour');
   checks.ok(
     /map|archipelago/i.test(await page.locator('.tour h2').textContent()),
     'the first game begins with the tour',
   );
   await dismissTour(page);
-  const press = (selector, k) => page.locator(selector).nth(k).click({ timeout: 3000 }),
+  const press = (selector, k) => page.locator(selector).nth(k).click(),
     more = async (what, n) => {
       for (let k = 0; k < n; k++) await press(`[data-step="${what}:more"]`, 0);
     };
   const nudge = selector =>
-    page
-      .locator(selector)
-      .click({ force: true, timeout: 3000 }); /* what is closed can be asked why */
+    page.locator(selector).click({ force: true }); /* what is closed can be asked why */
   const next = luck(23),
     own = () =>
       page.evaluate(() =>
@@ -57,12 +57,13 @@ try {
       );
   let explained = false,
     accepted = null,
+    told = true,
+    moved = null,
+    wrong = '',
     answers = 0,
     undone = false,
-    ready = 0,
     cleared = false,
     still = false,
-    steps = 0,
     offered = 0;
   const tight = new Set(),
     covered = new Set();
@@ -72,6 +73,8 @@ try {
     back = false;
   const sole = new Set();
 
+  const says = what =>
+    until(async () => what.test(await page.locator('.ar-trade-end p').textContent()), 20);
   /* Once: the table says why nothing more goes on it, and can be emptied and closed for nothing. */
   const explain = async () => {
     explained = true;
@@ -82,25 +85,20 @@ try {
       'one click on a partner opens two bundles side by side',
     );
     await nudge('[data-propose]');
-    checks.ok(
-      /has to change hands/.test(await page.locator('.ar-trade-end p').textContent()),
-      'an empty deal explains itself',
-    );
+    checks.ok(await says(/has to change hands/), 'an empty deal explains itself');
     const money = (await shelves(page)).find(x => x.id === 'give:florin');
-    if (money) {
+    {
       await page.locator('[data-spin="give:florin"]').focus();
       await page.keyboard.press('End');
+      const offered = async () => (await shelves(page)).find(x => x.id === 'give:florin').n;
       checks.ok(
-        (await shelves(page)).find(x => x.id === 'give:florin').n === money.most,
+        await until(async () => (await offered()) === money.most, 20),
         'the End key offers all florins',
       );
       await nudge('[data-step="give:florin:more"]');
-      checks.ok(
-        /no more/.test(await page.locator('.ar-trade-end p').textContent()),
-        'nobody gives more than he has, and the table says so',
-      );
+      checks.ok(await says(/no more/), 'nobody gives more than he has, and the table says so');
       await press('[data-clear]', 0);
-      cleared = (await shelves(page)).every(x => x.n === 0);
+      cleared = await until(async () => (await shelves(page)).every(x => x.n === 0), 20);
     }
     await press('[data-close-trade]', 0);
     await page.waitForSelector('.ar-trade', { state: 'detached' });
@@ -110,33 +108,18 @@ try {
     const before = await own();
     await press('.ar-opts [data-partner]', next(2) ? 0 : -1);
     await page.waitForSelector('.ar-trade');
-    ready += await page.locator('.ar-offer').count();
     const drafted = await draftOffer(page, more, 5 + 2 * offered++);
     if (!drafted) {
       await press('[data-close-trade]', 0);
       return;
     }
-    checks.ok(
-      new RegExp(`${drafted.pay} florins? for 1 ${drafted.cube}`).test(drafted.text),
-      `the draft is told in words: ${drafted.text}`,
-    );
+    told &&= new RegExp(`${drafted.pay} florins? for 1 ${drafted.cube}`).test(drafted.text);
     await press('[data-propose]', 0);
-    const yes = await answerOf(page);
-    checks.ok(yes !== null, 'the answer is told');
-    if (!yes) return;
+    if (!(await answerOf(page))) return;
     accepted = drafted;
-    await waitForTurn(page);
-    const after = await own();
-    checks.ok(
-      after[0] === before[0] - drafted.pay,
-      `the florins have changed hands: ${before[0]} - ${drafted.pay} is ${after[0]}`,
-    );
-    checks.ok(
-      after.slice(1, 7).reduce((a, b) => a + b) === before.slice(1, 7).reduce((a, b) => a + b) + 1,
-      'and the cube',
-    );
+    await atRest(page);
+    moved = [before, await own()];
   };
-  /* One look: the answer may be on its way, and the offer gone a moment later. */
   const checkAnswer = async head => {
     const seen = await page.evaluate(
       () =>
@@ -149,16 +132,11 @@ try {
     if (!seen) return;
     answers++;
     /* Who only asks leave to harvest, or gives a card, changes nothing that is counted. */
-    checks.ok(
-      seen.bundles === 2 && seen.after > 0 === seen.goods > 0,
-      `an offer shows both bundles and what is had afterwards: ${JSON.stringify(seen)}`,
-    );
-    checks.ok(/offers you a deal/.test(head), `and says whose it is: ${head}`);
+    if (seen.bundles !== 2 || seen.after > 0 !== seen.goods > 0 || !/offers you a deal/.test(head))
+      wrong += `${head}: ${JSON.stringify(seen)}; `;
   };
-  const each = async done => {
-    steps = done;
-    const s = await standing(page);
-    if (done < 80) for (const x of await crowded(page)) tight.add(x);
+  const each = async (done, s) => {
+    if (done % 3 === 0) for (const x of await crowded(page)) tight.add(x);
     /* After an undo the question stays, so that one can go further back. */
     const only = back ? null : await soleAnswer(page);
     back = false;
@@ -176,17 +154,16 @@ try {
         card = { ...opened, head: s.head };
       }
     }
-    if (s.kind === 'answer') await checkAnswer(s.head);
     if (s.kind !== 'opts') return false;
     if (!still && s.options.length > 6) {
       still = true;
-      const moved = await restless(page);
-      checks.ok(moved.length === 0, `the bar stands still under the pointer: ${moved}`);
+      const restive = await restless(page);
+      checks.ok(restive.length === 0, `the bar stands still under the pointer: ${restive}`);
     }
     if (!undone && done > 4 && (await page.locator('[data-undo].go').count())) {
-      undone = back = true;
+      const { step } = await standOf(page);
       await page.locator('[data-undo]').click();
-      await sleep(120);
+      undone = back = await until(async () => (await standOf(page)).step < step, 30);
       return true;
     }
     if (!s.partners || s.crisis) return false;
@@ -200,11 +177,26 @@ try {
     }
     return false;
   };
-  const { seen, heads, done, end } = await playOn(page, next, press, {
-    each,
-    lazy: () => explained && undone && accepted !== null && steps > 45,
-  });
-  checks.ok(end.over, `the game came to its end after ${done} clicks: ${end.head} ${end.summary}`);
+  const seen = new Set(),
+    heads = new Set(),
+    kinds = ['cell', 'place', 'amount', 'option wheel'],
+    spots = () => [...seen].filter(k => k.startsWith('spot')).length;
+  const seenAll = () =>
+    explained &&
+    undone &&
+    still &&
+    accepted !== null &&
+    cards > 2 &&
+    heads.size >= 10 &&
+    spots() >= 3 &&
+    kinds.every(kind => seen.has(kind));
+  /* Whether bots take an offer is their affair: else another table is tried. */
+  for (let k = 0; k < 4 && !seenAll(); k++) {
+    if (k) await openTable(page, server, 2, { length: 'short' }, `more-${k}`);
+    const found = await playOn(page, next, press, { each, enough: seenAll, seen, heads });
+    if (process.env.LOUD)
+      console.log(found.done, { answers, accepted, cards, undone, still }, seen, heads.size);
+  }
   checks.ok(
     tight.size === 0,
     `nothing lies on another board, no word is cut: ${[...tight].slice(0, 5).join(', ')}`,
@@ -219,26 +211,41 @@ try {
     `nothing is asked that has one answer: ${[...sole].slice(0, 4).join(', ')}`,
   );
   checks.ok(explained && cleared, 'the table was opened, emptied and closed');
-  for (const kind of ['cell', 'place', 'amount', 'option wheel'])
-    checks.ok(seen.has(kind), `a click of kind ${kind} was made: ${[...seen.keys()]}`);
-  checks.ok(
-    [...seen.keys()].filter(k => k.startsWith('spot')).length >= 3,
-    `several kinds of spots were clicked: ${[...seen.keys()]}`,
-  );
+  for (const kind of kinds)
+    checks.ok(seen.has(kind), `a click of kind ${kind} was made: ${[...seen]}`);
+  checks.ok(spots() >= 3, `several kinds of spots were clicked: ${[...seen]}`);
   checks.ok(
     heads.size >= 10 && undone && still,
     `many questions were asked: ${heads.size}, undo was used, a long list was seen`,
   );
-  if (process.env.LOUD) console.log({ done, ready, answers, seen: [...seen] });
-  await checkSheet(page, server, checks, 3, id);
-  /* Whether bots offer something and take an offer is their affair: else other tables are tried. */
-  const traded = () => answers > 0 && accepted !== null;
-  for (let k = 0; k < 4 && !traded(); k++) {
-    await openTable(page, server, 3, { length: 'short' }, `more-${k}`);
-    await playOn(page, next, press, { each, enough: traded });
-  }
-  checks.ok(accepted !== null, `a bot accepted an offer: ${accepted?.text}`);
-  checks.ok(answers > 0, `${answers} offers of the bots were answered`);
+  checks.ok(told && accepted !== null, `a bot accepted an offer, told in words: ${accepted?.text}`);
+  checks.ok(
+    moved?.[1][0] === moved?.[0][0] - accepted?.pay,
+    `the florins have changed hands: ${moved?.[0]} became ${moved?.[1]}, ${accepted?.pay} were paid`,
+  );
+  const cubes = list => list.slice(1, 7).reduce((a, b) => a + b);
+  checks.ok(moved && cubes(moved[1]) === cubes(moved[0]) + 1, 'and the cube');
+  /* An offer of a bot, and the last answer, from games that bots have played. */
+  const wish = { game: 'archipelago', name: 'Lagoon', options: { length: 'short' } },
+    isAnswer = (step, k, all) => all[k - 1]?.do === 'propose' && step.seat !== all[k - 1].seat;
+  let game = await playedByBots(page, 3, wish);
+  const last = game;
+  for (let k = 0; k < 5 && !game.steps.some(isAnswer); k++)
+    game = await playedByBots(page, 3, wish);
+  await standAt(page, server.url, game, isAnswer);
+  const asked = await atRest(page);
+  await checkAnswer(asked.head);
+  checks.ok(
+    asked.kind === 'answer' && answers === 1 && !wrong,
+    `an offer of a bot shows whose it is, both bundles and what is had afterwards: ${wrong}`,
+  );
+  await press('form .ar-answer [data-do="reject"]', 0);
+  const rejected = async () => (await standing(page)).kind !== 'answer';
+  checks.ok(await until(rejected, 30), 'and is answered with a click');
+
+  const id = await standAt(page, server.url, last, isLast);
+  await page.locator('form [data-do="end_round"]').click();
+  await checkSheet(page, server, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -1,17 +1,11 @@
 /*
- * archipelago_keys.mjs - Archipelago by keyboard alone: a whole short game of two. Tab into the bar, Enter;
- * B to the board, arrows, Enter; on the trading table arrows fill the bundles and Enter proposes, until
- * the bot has accepted an offer.
+ * archipelago_keys.mjs - Archipelago by keyboard alone: rounds against a bot until everything has been seen, then
+ * the end of a game. Tab into the bar, Enter; B to the board, arrows, Enter; on the trading table arrows fill the
+ * bundles and Enter proposes, until the bot has accepted an offer.
  */
-import { Checks, Server, launch, luck, person, sleep } from './lib/player.mjs';
-import {
-  answerOf,
-  draftOffer,
-  mayAct,
-  openTable,
-  standing,
-  waitForTurn,
-} from './lib/archipelago.mjs';
+import { Checks, Server, launch, luck, person, stuck, until } from './lib/player.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { answerOf, atRest, draftOffer, openTable } from './lib/archipelago.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -22,7 +16,10 @@ try {
   await page.waitForSelector('.tour');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  checks.ok((await page.locator('.tour').count()) === 0, 'Esc ends the tour');
+  checks.ok(
+    await until(async () => (await page.locator('.tour').count()) === 0, 20),
+    'Esc ends the tour',
+  );
   const next = luck(3),
     key = k => page.keyboard.press(k),
     matches = s => page.evaluate(x => document.activeElement?.matches(x) ?? false, s);
@@ -42,7 +39,7 @@ try {
           : ways.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
     }, selector);
   const tabTo = async selector => {
-    for (let k = 0; k < 12; k++) {
+    for (let k = 0; k < 120; k++) {
       const n = await way(selector);
       if (n === null || n === 0) return n === 0;
       for (let i = Math.abs(n); i > 0; i--) await key(n > 0 ? 'Tab' : 'Shift+Tab');
@@ -50,9 +47,8 @@ try {
     return false;
   };
   const press = async selector => {
-    if (!(await tabTo(selector))) return false;
+    if (!(await tabTo(selector))) throw await stuck(page, `Tab does not reach ${selector}`);
     await key('Enter');
-    return true;
   };
   const focus = () =>
     page.evaluate(() => {
@@ -69,28 +65,19 @@ try {
     onBoard = 0,
     mute = 0,
     spoken = '',
-    answered = 0,
-    done = 0,
-    idle = 0,
-    over = false;
+    waits = true,
+    speaks = true;
   /* An offer that is hard to refuse, all florins for one cube: arrows and End on the steppers, Enter proposes. */
   const offer = async () => {
     tried++;
-    if (!(await press('form .ar-opts [data-partner]'))) return;
+    await press('form .ar-opts [data-partner]');
     await page.waitForSelector('.ar-trade');
-    await page
-      .waitForFunction(() => document.activeElement?.matches('[data-spin]'), null, {
-        timeout: 4000,
-      })
-      .catch(() => undefined);
-    checks.ok(await matches('[data-spin]'), 'the focus waits on the first stepper of the table');
+    waits &&= await until(() => matches('[data-spin]'), 20);
     const drafted = await draftOffer(
       page,
       async (what, n) => {
-        if (await tabTo(`[data-spin="${what}"]`)) {
-          if (n > 1) await key('End');
-          else await key('ArrowUp');
-        }
+        if (!(await tabTo(`[data-spin="${what}"]`))) throw await stuck(page, `no way to ${what}`);
+        await key(n > 1 ? 'End' : 'ArrowUp');
       },
       99,
     );
@@ -98,17 +85,15 @@ try {
       await press('[data-close-trade]');
       return;
     }
-    checks.ok(
-      (await page.evaluate(() => document.activeElement.getAttribute('aria-valuetext'))) ===
-        `${drafted.pay} florins`,
-      'a stepper says what it stands at',
-    );
+    const stands = () =>
+      page.evaluate(() => document.activeElement.getAttribute('aria-valuetext') ?? '');
+    speaks &&= await until(async () => (await stands()) === `${drafted.pay} florins`, 20);
     await key('Enter');
     if (await answerOf(page)) accepted = drafted;
   };
   const inOptions = async s => {
     const end = s.options.find(o => /^(end_round|stop|done)$/.test(o));
-    if (accepted !== null && onBoard > 5 && done > 25 && end) {
+    if (accepted !== null && end && next(2)) {
       await press(`form .ar-opts [data-do="${end}"]`);
       return;
     } /* all has been seen */
@@ -153,7 +138,6 @@ try {
   const decide = async s => {
     switch (s.kind) {
       case 'answer':
-        answered++;
         return press(`form .ar-answer [data-do="${next(2) ? 'accept' : 'reject'}"]`);
       case 'amount':
         if (await tabTo('form .ar-amount [data-spin]')) {
@@ -185,53 +169,39 @@ try {
     }
   };
   const seenAll = () => accepted !== null && onBoard > 5;
-  const playOn = async (enough = () => false) => {
-    for (let k = 0; k < 1500 && idle < 200 && !enough(); k++) {
-      await waitForTurn(page);
-      const s = await standing(page);
-      if (s.over) {
-        over = true;
-        return;
-      }
-      if (!mayAct(s)) {
-        idle++;
-        await sleep(40);
-        continue;
-      }
-      if (process.env.LOUD === '2')
-        console.log(
-          s.kind,
-          s.head,
-          s.options.join(','),
-          s.spots.length,
-          await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90)),
-        );
-      await decide(s);
-      done++;
-      await sleep(12);
-    }
-  };
-  await playOn();
-  checks.ok(
-    over,
-    `a game of two was played by keyboard, ${done} decisions: ${(await standing(page)).summary}`,
-  );
-  /* Whether the bot takes an offer is its affair: else other tables are tried. */
+  /* Whether the bot takes an offer is its affair: else another table is tried. */
+  let done = 0;
   for (let n = 0; n < 3 && !seenAll(); n++) {
     tried = 0;
-    await openTable(page, server, 1, { length: 'short' }, `more-${n}`);
-    await playOn(seenAll);
+    if (n) await openTable(page, server, 1, { length: 'short' }, `more-${n}`);
+    for (let k = 0; k < 250 && !seenAll(); k++, done++) {
+      const s = await atRest(page);
+      if (s.over) break;
+      await decide(s);
+    }
   }
   checks.ok(
     accepted !== null,
     `the bot accepted an offer that was drafted with arrow keys: ${accepted?.text}`,
   );
+  checks.ok(waits, 'the focus waits on the first stepper of the table');
+  checks.ok(speaks, 'a stepper says what it stands at');
   checks.ok(
     onBoard > 5 && spoken.length > 5 && !mute,
     `the board was used by keyboard ${onBoard} times, each place with its name: ${spoken}`,
   );
+  const game = await playedByBots(page, 3, {
+    game: 'archipelago',
+    name: 'Lagoon',
+    options: { length: 'short' },
+  });
+  await standAt(page, server.url, game, isLast);
+  await press('form .ar-opts [data-do="end_round"]');
+  await page.waitForSelector('[data-score]');
+  await press('[data-score]');
+  await page.waitForSelector('.sheet-table');
+  checks.ok(true, `after ${done} decisions the end of a game and its sheet by keyboard`);
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
-  if (process.env.LOUD) console.log({ done, tried, answered, onBoard });
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));
 } finally {

@@ -5,8 +5,8 @@
  * changed hands. A second offer is rejected, and nothing moves; the draft lies ready when it is made again, and is
  * answered with another offer, which is accepted. The second writes a wish, and the first takes it up.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep } from './lib/player.mjs';
-import { answerOf, draftOffer, play, shelves, standing } from './lib/archipelago.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, until } from './lib/player.mjs';
+import { answerOf, draftOffer, play, restsNow, shelves } from './lib/archipelago.mjs';
 import { ofTwo } from './lib/tables.mjs';
 
 const checks = new Checks(),
@@ -27,12 +27,10 @@ try {
   });
   await bo.page.waitForSelector('.ar-view');
   await ana.page.waitForSelector('.ar-view');
-  await sleep(500);
-  for (const { page } of [ana, bo]) await dismissTour(page);
 
   const hands = [
-      { ...ana, press: (s, k) => ana.page.locator(s).nth(k).click({ timeout: 3000 }) },
-      { ...bo, press: (s, k) => bo.page.locator(s).nth(k).tap({ timeout: 3000 }) },
+      { ...ana, press: (s, k) => ana.page.locator(s).nth(k).click() },
+      { ...bo, press: (s, k) => bo.page.locator(s).nth(k).tap() },
     ],
     next = luck(8);
   const own = page =>
@@ -41,6 +39,11 @@ try {
         document.querySelector('.ar-own-goods .ar-good b, .ar-own-line .ar-good b')?.textContent,
       ),
     );
+
+  const purses = async (anas, bos) =>
+      (await own(ana.page)) === anas && (await own(bo.page)) === bos,
+    words = (page, where) =>
+      page.evaluate(s => document.querySelector(s)?.textContent ?? '', where);
 
   /* At the order of play Ana decides; Bo offers a florin and a token for the first place, and she takes it. */
   let offered = '',
@@ -70,24 +73,28 @@ try {
     return true;
   };
 
-  /* Both play on until Ana's round comes. */
-  let ready = false;
-  for (let k = 0; k < 300 && !ready; k++) {
-    let acted = false;
-    for (const h of hands) {
-      await dismissTour(h.page);
-      const s = await standing(h.page);
-      if (h.page === ana.page && s.kind === 'opts' && s.partners && !s.crisis) {
-        ready = true;
-        break;
-      }
-      if (s.kind === null || s.over) continue;
-      if (!(await orderOfPlay(h, s).catch(() => true)))
-        await play(h.page, next, h.press, true).catch(() => undefined);
-      acted = true;
+  /* Whoever of the two is asked decides, until `decide` says that they are there. */
+  const playTogether = async decide => {
+    for (let k = 0; k < 300; k++) {
+      const isDue = async h => {
+        await dismissTour(h.page);
+        const s = await restsNow(h.page);
+        return s && { h, s };
+      };
+      const due = await until(async () => (await isDue(hands[0])) ?? (await isDue(hands[1])), 60);
+      if (!due) return false;
+      if ((await decide(due.h, due.s)) === 'there') return true;
     }
-    await sleep(acted ? 30 : 80);
-  }
+    return false;
+  };
+
+  /* Both play on until Ana's round comes. */
+  const isReady = s => s.kind === 'opts' && s.partners > 0 && !s.crisis,
+    ready = await playTogether(async (h, s) => {
+      if (h.page === ana.page && isReady(s)) return 'there';
+      if (!(await orderOfPlay(h, s))) await play(h.page, next, h.press, true);
+      return '';
+    });
   checks.ok(ready, 'the round of the first has come');
   checks.ok(
     taken && /1 florin/.test(offered) && /token/.test(offered) && /place 1/.test(offered),
@@ -119,21 +126,25 @@ try {
   };
   /* Bo reads the chat when the offer comes. */
   await bo.page.locator('.nav button').last().tap();
-  checks.ok((await bo.page.locator('.sheet').count()) === 0, 'the second looks elsewhere');
+  checks.ok(
+    await until(async () => (await bo.page.locator('.sheet').count()) === 0, 20),
+    'the second looks elsewhere',
+  );
   const before = [await own(ana.page), null],
     drafted = await offer();
   checks.ok(drafted !== null, `an offer is sent: ${drafted?.text}`);
-  await bo.page.waitForSelector('[data-to-map]', { timeout: 15000 });
-  await bo.page
-    .waitForFunction(() => document.title.startsWith('(1)'), null, { timeout: 3000 })
-    .catch(() => undefined);
+  await bo.page.waitForSelector('[data-to-map]');
   checks.ok(
-    /^\(1\)/.test(await bo.page.title()),
+    await until(async () => /^\(1\)/.test(await bo.page.title()), 20),
     `the title of his window says so: ${await bo.page.title()}`,
   );
   checks.ok(
-    /Your offer lies before Bo/.test(await ana.page.locator('form .ask-head h2').textContent()) &&
-      (await ana.page.locator('form .ar-bundle').count()) === 2,
+    await until(
+      async () =>
+        /Your offer lies before Bo/.test(await words(ana.page, 'form .ask-head h2')) &&
+        (await ana.page.locator('form .ar-bundle').count()) === 2,
+      20,
+    ),
     'the first sees the offer lying there',
   );
   await bo.page.locator('[data-to-map]').tap();
@@ -149,50 +160,47 @@ try {
   );
   await bo.page.locator('.ar-answer [data-do="accept"]').tap();
   checks.ok((await answerOf(ana.page)) === true, 'the first is told that it is accepted');
-  const after = [await own(ana.page), await own(bo.page)];
-  checks.ok(
-    drafted !== null &&
-      after[0] === before[0] - drafted.pay &&
-      after[1] === before[1] + drafted.pay,
-    `florins ${before} became ${after}`,
-  );
+  const after = [before[0] - drafted.pay, before[1] + drafted.pay];
+  checks.ok(await until(() => purses(...after), 20), `florins ${before} became ${after}`);
 
   /* A second offer is rejected; it counts for nothing, and its draft is not thrown away. */
   await ana.page.waitForSelector('.ar-opts [data-partner]');
   await ana.page.locator('.ar-opts [data-partner]').first().click();
   await ana.page.locator('[data-step="want:florin:more"]').click();
   checks.ok(
-    /give nothing/.test(await ana.page.locator('.ar-trade-end p').textContent()),
+    await until(async () => /give nothing/.test(await words(ana.page, '.ar-trade-end p')), 20),
     'the table says that nothing is given for it',
   );
   await ana.page.locator('[data-propose]').click();
-  await bo.page.waitForSelector('.ar-answer', { timeout: 15000 });
+  await bo.page.waitForSelector('.ar-answer');
   await bo.page.locator('.ar-answer [data-do="reject"]').tap();
   checks.ok((await answerOf(ana.page)) === false, 'the first is told that it is rejected');
-  checks.ok(
-    (await own(ana.page)) === after[0] && (await own(bo.page)) === after[1],
-    'and nothing has moved',
-  );
+  checks.ok(await purses(...after), 'and nothing has moved');
   await ana.page.locator('.ar-opts [data-partner]').first().click();
   await ana.page.waitForSelector('.ar-trade');
-  const again = (await shelves(ana.page)).find(x => x.id === 'want:florin');
-  checks.ok(again?.n === 1, `the draft lies there again: ${JSON.stringify(again)}`);
+  const shelf = async (page, id) => (await shelves(page)).find(x => x.id === id)?.n;
+  checks.ok(
+    await until(async () => (await shelf(ana.page, 'want:florin')) === 1, 20),
+    `the draft lies there again: ${await shelf(ana.page, 'want:florin')}`,
+  );
 
   /* It is answered with another offer: two florins for three, and that is accepted. */
   await ana.page.locator('[data-step="want:florin:more"]').click();
   await ana.page.locator('[data-propose]').click();
-  await bo.page.waitForSelector('.ar-answer [data-counter]', { timeout: 15000 });
+  await bo.page.waitForSelector('.ar-answer [data-counter]');
   await bo.page.locator('.ar-answer [data-counter]').tap();
   await bo.page.waitForSelector('.ar-trade');
-  const mirrored = (await shelves(bo.page)).find(x => x.id === 'give:florin');
-  checks.ok(mirrored?.n === 2, `an answer begins with what was asked: ${JSON.stringify(mirrored)}`);
+  checks.ok(
+    await until(async () => (await shelf(bo.page, 'give:florin')) === 2, 20),
+    `an answer begins with what was asked: ${await shelf(bo.page, 'give:florin')}`,
+  );
   checks.ok(
     /It answers the offer of Ana/.test(await bo.page.locator('.ar-before').textContent()),
     'and shows what it answers',
   );
   await bo.page.locator('[data-step="give:florin:less"]').tap();
   await bo.page.locator('[data-propose]').tap();
-  await ana.page.waitForSelector('.ar-answer', { timeout: 15000 });
+  await ana.page.waitForSelector('.ar-answer');
   checks.ok(
     /It answers your offer/.test(await ana.page.locator('.ar-before').textContent()),
     'the first sees what is answered',
@@ -200,7 +208,7 @@ try {
   await ana.page.locator('.ar-answer [data-do="accept"]').click();
   await ana.page.waitForSelector('.ar-opts [data-partner]');
   checks.ok(
-    (await own(ana.page)) === after[0] + 1 && (await own(bo.page)) === after[1] - 1,
+    await until(() => purses(after[0] + 1, after[1] - 1), 20),
     'one florin has changed hands',
   );
 
@@ -214,34 +222,19 @@ try {
     /when the next round of Ana begins/.test(await bo.page.locator('[data-written]').textContent()),
     'the wish waits for her next round',
   );
-  let wished = false;
-  for (let k = 0; k < 300 && !wished; k++) {
-    let acted = false;
-    for (const h of hands) {
-      const s = await standing(h.page);
-      wished ||= s.options.some(o => o.startsWith('take_up'));
-      if (wished) break;
-      if (s.kind === null || s.over) continue;
-      await play(h.page, next, h.press, h.page === bo.page).catch(() => undefined);
-      acted = true;
-    }
-    await sleep(acted ? 30 : 80);
-  }
+  const wished = await playTogether(async (h, s) => {
+    if (s.options.some(o => o.startsWith('take_up'))) return 'there';
+    await play(h.page, next, h.press, h.page === bo.page);
+    return '';
+  });
   checks.ok(
     wished,
     `a card tells it: ${wished ? await ana.page.locator('[data-wish-of]').textContent() : ''}`,
   );
   const purse = [await own(ana.page), await own(bo.page)];
   await ana.page.locator('[data-wish-of] [data-do^="take_up"]').click();
-  await ana.page
-    .waitForFunction(
-      n => Number(document.querySelector('.ar-own-goods .ar-good b')?.textContent) === n,
-      purse[0] + 1,
-      { timeout: 8000 },
-    )
-    .catch(() => undefined);
   checks.ok(
-    (await own(ana.page)) === purse[0] + 1 && (await own(bo.page)) === purse[1] - 1,
+    await until(() => purses(purse[0] + 1, purse[1] - 1), 30),
     `taken up with one click: ${purse} became ${[await own(ana.page), await own(bo.page)]}`,
   );
   checks.ok(

@@ -5,14 +5,14 @@
 import {
   Checks,
   Server,
-  click,
+  decide,
   dismissTour,
   launch,
   luck,
   person,
-  sleep,
+  standOf,
   until,
-  waitForTurn,
+  untilAsked,
 } from './lib/player.mjs';
 
 const checks = new Checks(),
@@ -89,7 +89,7 @@ try {
     } else await press(page.locator('[data-branch-go]'));
     await page.waitForURL(url => /\/t\/\w+$/.test(url.pathname));
     const own = page.url().split('/').pop();
-    await waitForTurn(page);
+    await untilAsked(page);
     await dismissTour(page);
     const row = await table(page, own);
     checks.ok(
@@ -103,12 +103,11 @@ try {
     /* And it is played on from there. */
     const next = luck(3),
       before = row.step;
-    for (let k = 0; k < 40 && (await table(page, own)).step <= before; k++) {
-      await waitForTurn(page);
-      await click(page, next).catch(() => {});
-      await sleep(60);
-    }
-    checks.ok((await table(page, own)).step > before, `${size}: the game goes on`);
+    for (let k = 0; k < 40 && (await standOf(page)).step <= before; k++) await decide(page, next);
+    checks.ok(
+      await until(async () => (await table(page, own)).step > before, 20),
+      `${size}: the game goes on`,
+    );
     checks.ok(
       faults.length === 0,
       `${size}: no console message: ${faults.slice(0, 3).join(' | ')}`,

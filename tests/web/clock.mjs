@@ -29,19 +29,19 @@ try {
   for (const tab of ['Map', 'Players', 'Log', 'Cards', 'Chat']) {
     await ana.page.locator('.nav button', { hasText: tab }).click();
     const clock = ana.page.locator('.strip .clock').first();
-    checks.ok(
-      (await clock.isVisible()) && /^0:\d\d$/.test(await clock.textContent()),
+    await checks.soon(
+      async () => (await clock.isVisible()) && /^0:\d\d$/.test(await clock.textContent()),
       `phone, ${tab}: the clock is in sight`,
     );
   }
-  checks.ok(
-    (await ana.page.locator('.strip .clock.low, .strip .clock.lower').count()) === 1,
+  await checks.soon(
+    async () => (await ana.page.locator('.strip .clock.low, .strip .clock.lower').count()) === 1,
     'below a minute it is marked, and only for who is due',
   );
   await ana.page.locator('.nav button', { hasText: 'Map' }).click();
   await shot(ana.page, 'clock-phone');
-  checks.ok(
-    await bo.page.locator('[data-clock]').isVisible(),
+  await checks.soon(
+    () => bo.page.locator('[data-clock]').isVisible(),
     'on a desk your own stands beside the decision',
   );
   await shot(bo.page, 'clock-desk');
@@ -64,8 +64,8 @@ try {
     await until(async () => (await ana.page.locator('[data-away="late"]').count()) === 1, 60),
     `at zero the page says why a bot plays: ${await bars(ana.page)}`,
   );
-  checks.ok(
-    /Your time ran out/.test(await bars(ana.page)),
+  await checks.soon(
+    async () => /Your time ran out/.test(await bars(ana.page)),
     `in plain words: ${await bars(ana.page)}`,
   );
   await shot(ana.page, 'clock-late');
@@ -90,8 +90,8 @@ try {
     await until(async () => /table rests/i.test(await bars(bo.page)), 10),
     `and says so: ${await bars(bo.page)}`,
   );
-  checks.ok(
-    (await head(bo.page)) === 'The table rests',
+  await checks.soon(
+    async () => (await head(bo.page)) === 'The table rests',
     `also where the decision stands: ${await head(bo.page)}`,
   );
   await shot(bo.page, 'clock-rest');

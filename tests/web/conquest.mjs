@@ -1,156 +1,154 @@
 /*
- * conquest.mjs - Conquest of Paradise by mouse: a whole game of two against a bot. Hexes, parties, plans
- * and Battles are clicked as a person would; the scene of a Battle is put away and opened again; the score
- * sheet adds up. No console message allowed.
+ * conquest.mjs - Conquest of Paradise by mouse. A game that bots have played gives the positions: a first voyage,
+ * a plan against the order of the rules, a party that sails, a Battle that is put away and opened again, a whole
+ * turn of whatever can be clicked, and the end with its score sheet. No console message allowed.
  */
-import { Checks, Server, dismissTour, launch, luck, person, sleep, until } from './lib/player.mjs';
-import { act, offers, openTable, stopEverywhere, waitForOffer } from './lib/conquest.mjs';
+import { Checks, Server, answer, dismissTour, launch, luck, person, until } from './lib/player.mjs';
+import { deedsOf, isLast, playedByBots, standAt } from './lib/tables.mjs';
+import {
+  chooseAnyPlace,
+  decide,
+  isBattle,
+  isFirstVoyage,
+  isParty,
+  isSecondPlan,
+  offers,
+  seal,
+  stopEverywhere,
+} from './lib/conquest.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
-try {
-  const { page, faults } = await person(browser);
-  await stopEverywhere(
-    page,
-  ); /* what the page answers by itself is looked at in conquest_plan.mjs */
-  await page.goto(server.url);
-  const id = await openTable(page, 2, { end_offset: '-5' });
-  await page.goto(`${server.url}/t/${id}`);
-  await page.waitForSelector('.board.conquest');
+const press = where => where.click();
+
+/* The first voyage: the tour, the names of the map, a hex, and the way home. */
+async function firstVoyage(page, game) {
+  const id = await standAt(page, server.url, game, isFirstVoyage);
   await page.waitForSelector('.tour');
   await dismissTour(page);
-
   checks.ok(
     (await page.locator('.board.conquest .b-label').count()) >= 12,
     'the groups of the map have their names',
   );
-  const played = async (seat = 0) => {
-    const journal = await page.evaluate(
-      t => fetch(`/api/tables/${t}/journal`).then(a => a.text()),
-      id,
-    );
-    return journal
-      .split('\n')
-      .filter(Boolean)
-      .map(l => JSON.parse(l))
-      .filter(l => l.seat === seat)
-      .map(l => l.do);
-  };
-  const seals = async seat => (await played(seat)).filter(d => d === 'end_build').length;
-  const wanted = [
-    'map hex',
-    'answer',
-    'party boat',
-    'party sail',
-    'plan item',
-    'plan seal',
-    'battle',
-  ];
-  const next = luck(11),
-    seen = new Map(),
-    press = where => where.click({ timeout: 900 });
-  let idle = 0,
-    closed = false,
-    order = false;
-  for (let k = 0; k < 1600; k++) {
-    await waitForOffer(page);
-    const s = await offers(page);
-    if (!closed && s.battle && s.scene) {
-      /* Put away to look at the map, and back. */
-      await page.locator('.cb-close').click();
-      const away = async () =>
-        (await page.locator('[data-battle]').count()) === 0 &&
-        (await page.locator('form .opts .opt').count()) > 0;
-      checks.ok(await until(away, 20), 'a Battle can be put away; the bar still asks');
-      await page.locator('[data-battle-open]').click();
-      checks.ok(
-        await until(async () => (await page.locator('[data-battle] .cb-out li').count()) === 6, 20),
-        'and opened again, with the six outcomes',
-      );
-      closed = true;
-      continue;
-    }
-    if (
-      !order &&
-      s.plan &&
-      !s.places.length &&
-      s.items.includes('wb') &&
-      s.items.includes('tc') &&
-      s.turn > 1
-    ) {
-      /* Wishes against the order of the rules: both stay, and the sealed plan is taken. */
-      const add = async item => {
-        await page.locator(`[data-item="${item}"]`).click();
-        await sleep(30);
-        if (await page.locator('[data-place]').count())
-          await page.locator('[data-place]').first().click();
-        await sleep(30);
-      };
-      await add('wb');
-      if (await page.locator('[data-item="tc"]:not([aria-disabled])').count()) {
-        await add('tc');
-        checks.ok(
-          (await page.locator('.cx-entry').count()) === 2,
-          'what comes first by the rules can be wished last',
-        );
-        await page.locator('[data-entry="tc"]').click();
-        checks.ok((await page.locator('.cx-entry').count()) === 1, 'a wish can be taken out');
-        await add('tc');
-        /* A turn can be so short that the seal of the last plan is near: count them. */
-        const before = await seals(0);
-        for (let n = 0; n < 2 && (await page.locator('[data-seal]').count()); n++) {
-          await page.locator('[data-seal]').click();
-          await sleep(60);
-        }
-        await until(async () => (await seals(0)) > before, 20, 80);
-        const own = await played();
-        const at = own.lastIndexOf('end_build');
-        checks.ok(
-          at > 3 &&
-            own[at - 4] === 'build tc' &&
-            own[at - 2] === 'build wb' &&
-            own[at - 1].startsWith('place'),
-          `the sealed plan was sent in the order of the rules: ${own.slice(-6)}`,
-        );
-        order = true;
-      }
-      continue;
-    }
-    const did = await act(page, next, press, {
-      brief: s.turn > 3 && closed && order && wanted.every(kind => seen.has(kind)),
-    }).catch(why => {
-      if (/covered/.test(String(why))) throw why;
-      return 'late';
-    });
-    if (did === 'over') break;
-    if (did === 'wait' || did === 'late') {
-      if (++idle > 150) break;
-      await sleep(50);
-      continue;
-    }
-    idle = 0;
-    /* A hit is answered on the piece itself or on a button: which, is the luck of the die. */
-    for (const kind of did.startsWith('battle ') ? [did, 'battle'] : [did])
-      seen.set(kind, (seen.get(kind) ?? 0) + 1);
-    await sleep(15);
-  }
-  await page.waitForSelector('[data-score]').catch(() => {});
-  const end = await offers(page),
-    told = [...seen].map(([what, n]) => `${what} ${n}`).join(', ');
-  checks.ok(end.over, `the game came to its end (turn ${end.turn}): ${told}`);
-  for (const kind of wanted) checks.ok(seen.has(kind), `${kind} was done by mouse`);
-  checks.ok(order, 'a plan was made against the order');
-  checks.ok(closed, 'a Battle was seen');
-  /* Every Building Step asks both seats: who sealed a plan in each has as many as the bot. */
-  const sealed = await Promise.all([0, 1].map(seals));
-  const { table } = await page.evaluate(t => fetch(`/api/tables/${t}`).then(a => a.json()), id);
-  checks.ok(
-    sealed[0] > 3 && sealed[0] === sealed[1] && sealed[0] >= table.round - 1,
-    `a plan was sealed in each turn: ${sealed} in ${table.round}, the page says ${end.turn}`,
-  );
+  const { targets } = await offers(page),
+    did = await decide(page, () => 1, press);
+  checks.ok(did === 'map hex', `one of ${targets.length} hexes is sailed to with a click: ${did}`);
+  const own = await deedsOf(page, id, 0);
+  checks.ok(/^explore \d+$/.test(own.at(-1)), `and that is what was sent: ${own.at(-1)}`);
+}
 
-  await page.locator('[data-score]').click({ timeout: 3000 });
+/* Wishes against the order of the rules: both stay, and the sealed plan is taken. */
+async function planAgainstOrder(page, game) {
+  const id = await standAt(page, server.url, game, isSecondPlan);
+  const entries = page.locator('.cx-entry'),
+    add = async item => {
+      await page.locator(`[data-item="${item}"]`).click();
+      await chooseAnyPlace(page);
+      await page.locator(`[data-entry="${item}"]`).waitFor();
+    };
+  await add('wb');
+  await add('tc');
+  checks.ok((await entries.count()) === 2, 'what comes first by the rules can be wished last');
+  await page.locator('[data-entry="tc"]').click();
+  checks.ok(await until(async () => (await entries.count()) === 1, 20), 'a wish can be taken out');
+  await add('tc');
+  const before = await deedsOf(page, id, 0);
+  await seal(page);
+  const sent = async () => (await deedsOf(page, id, 0)).slice(before.length);
+  await until(async () => (await sent()).includes('end_build'), 30);
+  const own = await sent(),
+    at = own.indexOf('end_build');
+  checks.ok(
+    own
+      .slice(0, at + 1)
+      .join()
+      .replaceAll(/place \d+/g, 'place') === 'build tc,place,build wb,place,end_build',
+    `the sealed plan was sent in the order of the rules: ${own}`,
+  );
+}
+
+/* A party: a hex on the map, canoes, and off it goes. */
+async function sailParty(page, game) {
+  const id = await standAt(page, server.url, game, isParty),
+    before = (await deedsOf(page, id, 0)).length,
+    seen = new Set(),
+    next = luck(4);
+  for (let k = 0; k < 30 && !seen.has('party sail'); k++) seen.add(await decide(page, next, press));
+  checks.ok(
+    [...seen].some(kind => kind.startsWith('map ')) &&
+      seen.has('party boat') &&
+      seen.has('party sail'),
+    `a party sails by mouse: ${[...seen]}`,
+  );
+  const own = (await deedsOf(page, id, 0)).slice(before);
+  checks.ok(
+    own.some(d => d.startsWith('depart')) &&
+      own.some(d => d.startsWith('take')) &&
+      own.includes('go'),
+    `canoes were taken along: ${own}`,
+  );
+}
+
+/* A Battle: put away to look at the map, and back; then fought to its end. */
+async function fightBattle(page, game) {
+  await standAt(page, server.url, game, isBattle);
+  await page.waitForSelector('[data-battle]');
+  await page.locator('.cb-close').click();
+  checks.ok(
+    await until(
+      async () =>
+        (await page.locator('[data-battle]').count()) === 0 &&
+        (await page.locator('form .opts .opt').count()) > 0,
+      20,
+    ),
+    'a Battle can be put away; the bar still asks',
+  );
+  await page.locator('[data-battle-open]').click();
+  checks.ok(
+    await until(async () => (await page.locator('[data-battle] .cb-out li').count()) === 6, 20),
+    'and opened again, with the six outcomes',
+  );
+  const seen = new Set(),
+    next = luck(2);
+  for (let k = 0; k < 40 && !seen.has('battle end'); k++) seen.add(await decide(page, next, press));
+  checks.ok(
+    seen.has('battle end') && (seen.has('battle piece') || seen.has('battle choice')),
+    `it is fought to its end by mouse: ${[...seen]}`,
+  );
+}
+
+/* Whatever can be clicked, from a voyage in the middle of the game to the next one. */
+async function wholeTurn(page, game) {
+  const ends = game.steps.flatMap((s, k) => (s.seat === 0 && s.do === 'pass' ? [k] : [])),
+    from = ends[Math.floor(ends.length / 2)];
+  await standAt(
+    page,
+    server.url,
+    game,
+    (s, k) => k > from && s.seat === 0 && s.do.startsWith('explore'),
+  );
+  const first = (await offers(page)).turn,
+    next = luck(11),
+    seen = new Map();
+  for (let k = 0; k < 120; k++) {
+    const s = await offers(page);
+    if (s.over || s.turn > first) break;
+    const did = await decide(page, next, press, { brief: k > 60 });
+    seen.set(did, (seen.get(did) ?? 0) + 1);
+  }
+  const end = await offers(page);
+  checks.ok(
+    end.turn === first + 1 && seen.has('plan seal') && seen.size > 5,
+    `a whole turn by mouse, from ${first} to ${end.turn}: ${[...seen].join(' ')}`,
+  );
+}
+
+/* The last answer of the game, and the sheet that adds up. */
+async function lastAnswer(page, game) {
+  await standAt(page, server.url, game, isLast);
+  await answer(page, () => page.locator('[data-do="declare"]').click());
+  await page.locator('[data-score]').click();
   await page.waitForSelector('.sheet-table');
   const sums = await page.evaluate(() => {
     const value = text =>
@@ -172,6 +170,27 @@ try {
     sums.totals.length === 2 && sums.parts.every((n, k) => n === sums.totals[k]),
     `the parts add up: ${JSON.stringify(sums)}`,
   );
+}
+
+try {
+  const { page, faults } = await person(browser);
+  /* what the page answers by itself is looked at in conquest_plan.mjs */
+  await stopEverywhere(page);
+  await page.goto(server.url);
+  const game = await playedByBots(page, 2, {
+    game: 'conquest',
+    name: 'Friday canoe',
+    options: { end_offset: '-5' },
+  });
+  for (const scene of [
+    firstVoyage,
+    planAgainstOrder,
+    sailParty,
+    fightBattle,
+    wholeTurn,
+    lastAnswer,
+  ])
+    await scene(page, game);
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -1,100 +1,105 @@
 /*
- * conquest_keys.mjs - Conquest of Paradise without a mouse: a whole game of solitaire against Samoa, with
- * Tab, arrows and Enter only. Plans, parties and Battles are reached by the same keys; every target speaks.
+ * conquest_keys.mjs - Conquest of Paradise without a mouse, at positions of a solitaire game against Samoa: Tab, arrows
+ * and Enter alone. The map, a party, a plan, a Battle and the end are reached by the same keys; every target speaks.
  */
-import { Checks, Server, launch, luck, person, sleep } from './lib/player.mjs';
-import { offers, openTable, waitForOffer } from './lib/conquest.mjs';
+import { Checks, Server, launch, luck, person, stuck, until } from './lib/player.mjs';
+import {
+  decide,
+  isBattle,
+  isFirstVoyage,
+  isParty,
+  isSecondPlan,
+  stopEverywhere,
+} from './lib/conquest.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 
-/* Tab until the focus is on something that fits. */
-async function tabTo(page, selector, most = 70) {
+/* Tab until the focus is there. */
+async function tabTo(page, where, most = 120) {
+  const element = await where.elementHandle();
   for (let k = 0; k < most; k++) {
-    if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, selector))
-      return true;
+    if (await element.evaluate(e => e === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  return false;
+  throw await stuck(page, `Tab does not reach ${where}`);
 }
-const enter = async (page, selector) => {
-  if (!(await tabTo(page, selector))) return false;
+
+/* To the map with B, some steps between its targets, and Enter; what the target said of itself. */
+async function chooseOnMap(page, next) {
+  await page.keyboard.press('b');
+  for (let n = next(3); n > 0; n--) await page.keyboard.press(next(2) ? 'ArrowRight' : 'ArrowDown');
+  const target = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.matches('[data-target]') ? (at.getAttribute('aria-label') ?? '') : null;
+    });
+  /* Arrows lead to whatever lies there: B leads back to what can be chosen. */
+  if ((await target()) === null) await page.keyboard.press('b');
+  const label = await target();
+  if (label === null) throw await stuck(page, 'B does not lead to the map');
   await page.keyboard.press('Enter');
-  return true;
-};
-const ends = ['stay', 'return', 'end_transit', 'end_movement', 'pass', 'accept', 'show']
-  .map(v => `[data-do="${v}"]`)
-  .join(', ');
+  return label;
+}
 
 try {
   const { page, faults } = await person(browser);
+  await stopEverywhere(page);
   await page.goto(server.url);
-  const id = await openTable(page, 1, { end_offset: '-10' });
-  await page.goto(`${server.url}/t/${id}`);
+  const game = await playedByBots(page, 1, {
+    game: 'conquest',
+    name: 'Alone',
+    options: { end_offset: '-10' },
+  });
+  const labels = [],
+    next = luck(4),
+    keen = n => (n === 4 ? 1 : next(n)), // whoever can choose on the map does
+    press = async where => {
+      await tabTo(page, where);
+      await page.keyboard.press('Enter');
+    },
+    target = async () => labels.push(await chooseOnMap(page, next));
+  /* Decisions until one of that kind has been made. */
+  const playUntil = async (kind, brief = false) => {
+    const seen = new Set();
+    for (let k = 0; k < 60 && !seen.has(kind) && !seen.has('over'); k++)
+      seen.add(await decide(page, keen, press, { target, brief }));
+    return seen;
+  };
+
+  await standAt(page, server.url, game, isFirstVoyage);
   await page.waitForSelector('.tour');
   await page.keyboard.press('Escape');
-  checks.ok((await page.locator('.tour').count()) === 0, 'Esc ends the tour');
-
-  const next = luck(4),
-    seen = new Set(),
-    labels = [];
-  let idle = 0;
-  while (idle < 120) {
-    await waitForOffer(page);
-    const s = await offers(page),
-      brief = s.turn > 2;
-    let done = false;
-    if (s.over) break;
-    if (s.end) done = (await enter(page, '[data-battle-end]')) && seen.add('battle end');
-    else if (s.scene)
-      done =
-        (await enter(page, next(2) && s.hits ? '.cb-piece.hit' : '[data-scene]')) &&
-        seen.add('battle');
-    else if (s.deck) {
-      if (!s.sail) done = await enter(page, '[data-party-all]');
-      else done = (await enter(page, '[data-sail]')) && seen.add('party');
-    } else if (s.plan) {
-      if (s.places.length) done = await enter(page, '[data-place]');
-      else if (s.items.filter(i => i !== 'rum').length && !(brief && next(2)))
-        done = (await enter(page, `[data-item="${s.items[0]}"]`)) && seen.add('plan');
-      else done = (await enter(page, '[data-seal]')) && seen.add('seal');
-    } else if (s.targets.length && (brief ? next(5) === 0 : next(8))) {
-      await page.keyboard.press('b');
-      for (let n = next(3); n > 0; n--)
-        await page.keyboard.press(next(2) ? 'ArrowRight' : 'ArrowDown');
-      const at = await page.evaluate(() => ({
-        target: document.activeElement?.getAttribute('data-target'),
-        label: document.activeElement?.getAttribute('aria-label') ?? '',
-      }));
-      if (at.target) {
-        labels.push(at.label);
-        await page.keyboard.press('Enter');
-        seen.add('map');
-        done = true;
-      }
-    } else if (s.answers) {
-      const isEnd = await page
-        .locator(ends)
-        .first()
-        .isVisible()
-        .catch(() => false);
-      done =
-        (await enter(page, isEnd && next(4) ? ends : 'form .opts button')) && seen.add('answer');
-    }
-    idle = done ? 0 : idle + 1;
-    await sleep(15);
-  }
-  await page.waitForSelector('[data-score]').catch(() => {});
-  const end = await offers(page);
-  checks.ok(end.over, `the whole game was played by keyboard (turn ${end.turn}): ${[...seen]}`);
-  for (const kind of ['map', 'plan', 'seal', 'answer'])
-    checks.ok(seen.has(kind), `${kind} by keyboard`);
   checks.ok(
-    labels.length > 2 && labels.every(l => l.length > 12 && !/undefined|NaN|\{/.test(l)),
+    await until(async () => (await page.locator('.tour').count()) === 0, 20),
+    'Esc ends the tour',
+  );
+  for (const [isIt, kind] of [
+    [isFirstVoyage, 'map hex'],
+    [isParty, 'party sail'],
+    [isSecondPlan, 'plan seal'],
+    [isBattle, 'battle end'],
+  ]) {
+    if (isIt !== isFirstVoyage) await standAt(page, server.url, game, isIt);
+    const seen = await playUntil(kind);
+    checks.ok(seen.has(kind), `${kind} by keyboard: ${[...seen]}`);
+  }
+  await standAt(page, server.url, game, isLast);
+  await playUntil('over', true);
+  checks.ok(
+    await until(() => page.locator('[data-score]').count(), 30),
+    'the last answer ends the game',
+  );
+  checks.ok(
+    labels.length > 1 && labels.every(l => l.length > 12 && !/undefined|NaN|\{/.test(l)),
     `targets speak in full: ${labels[0]}`,
   );
-  checks.ok(await tabTo(page, '[data-score]', 60), 'Tab reaches the score sheet');
+  await tabTo(page, page.locator('[data-score]'));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet-table');
+  checks.ok(true, 'Tab and Enter lead to the score sheet');
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -1,18 +1,19 @@
 /*
- * conquest_phone.mjs - Conquest of Paradise on a phone, by taps, for some turns: the map, the sheet, a party,
- * a plan and a Battle. Then axe on a plan and on a Battle, light and dark, wide and phone.
+ * conquest_phone.mjs - Conquest of Paradise on a phone, by taps, at positions of a game that bots have played: the map,
+ * the sheet, a party, a plan and a Battle. Then axe on a plan and on a Battle, light and dark, wide and phone.
  */
+import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
 import {
-  Checks,
-  Server,
-  dismissTour,
-  launch,
-  luck,
-  person,
-  restless,
-  sleep,
-} from './lib/player.mjs';
-import { act, faultsOf, offers, openTable, stopEverywhere, waitForOffer } from './lib/conquest.mjs';
+  decide,
+  isBattle,
+  isFirstVoyage,
+  isParty,
+  isSecondPlan,
+  offers,
+  stopEverywhere,
+} from './lib/conquest.mjs';
+import { axeFaults, ofColour } from './lib/axe.mjs';
+import { playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -24,18 +25,14 @@ async function examine(state, id, what) {
   for (const [size, more] of [
     ['wide', {}],
     ['phone', phone],
-  ])
+  ]) {
+    const { context, page, faults } = await person(browser, { ...more, storageState: state });
+    await page.goto(`${server.url}/t/${id}`);
+    await page.waitForSelector(what);
     for (const theme of ['light', 'dark']) {
-      const { context, page, faults } = await person(browser, {
-        ...more,
-        colorScheme: theme,
-        storageState: state,
-      });
-      await page.goto(`${server.url}/t/${id}`);
-      await page.waitForSelector(what);
-      await dismissTour(page);
-      await sleep(350);
-      const found = await faultsOf(page);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.locator(`html[data-theme="${theme}"]`).waitFor();
+      const found = await axeFaults(page, theme === 'dark' ? ofColour : null);
       checks.ok(found.length === 0, `axe: ${what}, ${size}, ${theme}: ${found.join(' | ')}`);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
@@ -61,9 +58,10 @@ async function examine(state, id, what) {
         );
         checks.ok(tiny.length === 0, `${what}: every button can be tapped: ${tiny}`);
       }
-      checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 2).join(' | ')}`);
-      await context.close();
     }
+    checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 2).join(' | ')}`);
+    await context.close();
+  }
 }
 
 try {
@@ -72,53 +70,43 @@ try {
     page,
   ); /* what the page answers by itself is looked at in conquest_plan.mjs */
   await page.goto(server.url);
-  const id = await openTable(page, 2, { end_offset: '5' });
-  await page.goto(`${server.url}/t/${id}`);
-  await page.waitForSelector('.ph .sheet');
-  await sleep(300);
-  await dismissTour(page);
-  const next = luck(9),
-    seen = new Set(),
-    examined = new Set(),
-    press = where => where.tap({ timeout: 900 });
-  const target = async key => {
-    await page
+  const game = await playedByBots(page, 2, { game: 'conquest', name: 'Friday canoe', options: {} }),
+    chance = luck(9),
+    next = n => (n === 4 ? 1 : chance(n)), // whoever can choose on the map does
+    press = where => where.tap();
+  /* What lies near the edge of the map is under the sheet: a phone moves the map first. */
+  const target = key =>
+    page
       .locator(`[data-target="${key}"]`)
       .evaluate(e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-  };
-  const looked = new Set(),
-    moved = [];
-  const wanted = ['answer', 'plan item', 'plan seal', 'party sail'];
-  for (let k = 0; k < 1000 && (examined.size < 2 || !wanted.every(kind => seen.has(kind))); k++) {
-    await waitForOffer(page);
-    const s = await offers(page),
-      what = s.battle && s.scene ? '[data-battle]' : s.plan && s.turn > 1 ? '.cx' : null;
-    if (what && !examined.has(what)) {
-      examined.add(what);
-      await examine(await context.storageState(), id, what);
+  const moved = [];
+  let looked = 0;
+  for (const [isIt, last, what] of [
+    [isFirstVoyage, 'map hex', null],
+    [isParty, 'party sail', null],
+    [isSecondPlan, 'plan seal', '.cx'],
+    [isBattle, 'battle choice', '[data-battle]'],
+  ]) {
+    const id = await standAt(page, server.url, game, isIt),
+      seen = new Set();
+    if (isIt === isFirstVoyage) {
+      await page.waitForSelector('.tour');
+      await dismissTour(page);
     }
-    if (
-      looked.size < 4 &&
-      !looked.has(s.head) &&
-      !s.battle &&
-      (await page.locator('form .ask .opt:visible').count()) > 2
-    ) {
-      looked.add(s.head);
-      moved.push(...(await restless(page)));
+    if (what) await examine(await context.storageState(), id, what);
+    for (let k = 0; k < 60 && !seen.has(last); k++) {
+      const { battle } = await offers(page);
+      if (looked < 4 && !battle && (await page.locator('form .ask .opt:visible').count()) > 2) {
+        looked++;
+        moved.push(...(await restless(page)));
+      }
+      seen.add(await decide(page, next, press, { target }));
     }
-    const did = await act(page, next, press, { target }).catch(() => 'late');
-    if (did === 'over') break;
-    seen.add(did);
-    await sleep(20);
+    checks.ok(seen.has(last), `${last} by tap: ${[...seen]}`);
   }
   checks.ok(
-    looked.size > 0 && moved.length === 0,
-    `the bar stands still under a pointer: ${looked.size}, ${moved}`,
-  );
-  for (const kind of wanted) checks.ok(seen.has(kind), `${kind} by tap: ${[...seen]}`);
-  checks.ok(
-    examined.has('.cx') && examined.has('[data-battle]'),
-    `a plan and a Battle were examined: ${[...examined]}`,
+    looked > 0 && moved.length === 0,
+    `the bar stands still under a pointer: ${looked}, ${moved}`,
   );
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {

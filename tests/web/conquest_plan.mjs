@@ -3,8 +3,17 @@
  * a hint goes into the plan and nothing is sent; a reload keeps the plan; a second window is told when it was sealed
  * without what stood there. And the setting that stops at every question.
  */
-import { Checks, Server, dismissTour, launch, person, sleep, until } from './lib/player.mjs';
-import { offers, openTable, waitForOffer } from './lib/conquest.mjs';
+import {
+  Checks,
+  Server,
+  answer,
+  dismissTour,
+  launch,
+  person,
+  until,
+  untilAsked,
+} from './lib/player.mjs';
+import { chooseAnyPlace, held, offers, openTable, seal } from './lib/conquest.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -13,30 +22,20 @@ const ends = ['stay', 'end_transit', 'end_movement', 'pass']
   .map(v => `[data-do="${v}"]:visible`)
   .join(', ');
 
-/* A turn in which nothing is done: what was asked. */
-async function emptyTurn(page, turn) {
+/* Ends every step until `isThere`; what was asked on the way. */
+async function endSteps(page, isThere) {
   const asked = [];
-  for (let k = 0; k < 400; k++) {
-    await waitForOffer(page);
-    const s = await offers(page),
-      end = page.locator(`${ends}, [data-do^="first"]:visible, [data-seal]:visible`).first();
-    if (s.turn > turn) break;
-    if (!(await end.count())) {
-      await sleep(40);
-      continue;
-    }
-    const name = (await end.getAttribute('data-do', { timeout: 900 }).catch(() => null)) ?? 'seal';
-    if (
-      await end.click({ timeout: 900 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      asked.push(name);
-    await sleep(80);
+  for (;;) {
+    await untilAsked(page);
+    if (await isThere()) return asked;
+    const end = page.locator(`${ends}, [data-do^="first"]:visible, [data-seal]:visible`).first(),
+      name = (await end.getAttribute('data-do')) ?? 'seal';
+    if (name === 'seal') await seal(page);
+    else await answer(page, () => end.click());
+    asked.push(name);
   }
-  return asked;
 }
+const turnOf = async page => (await offers(page)).turn;
 
 try {
   const { context, page, faults } = await person(browser);
@@ -47,7 +46,7 @@ try {
   await dismissTour(page);
 
   /* Two Warrior Bands and no canoe: neither Transit nor movement nor victory has anything to decide. */
-  const asked = await emptyTurn(page, 1);
+  const asked = await endSteps(page, async () => (await turnOf(page)) > 1);
   checks.ok(
     !asked.some(a => /end_transit|end_movement|pass/.test(a)),
     `an empty turn asks only what can be decided: ${asked}`,
@@ -69,42 +68,27 @@ try {
   for (const end of ['end_transit', 'end_movement', 'pass'])
     checks.ok(played.includes(end), `${end} was answered by the page`);
 
-  /* To the plan of turn 2. */
-  for (let k = 0; k < 200 && !(await page.locator('.cx').count()); k++) {
-    const end = page.locator(`${ends}, [data-do^="first"]:visible`).first();
-    if (await end.count()) await end.click({ timeout: 900 }).catch(() => {});
-    await sleep(80);
-  }
+  await endSteps(page, () => page.locator('.cx').count());
   const before = (await own()).length;
   await page.locator('[data-item="wb"]').hover();
   checks.ok(
-    /1 BP.*Fights/.test(await page.locator('.cx-help').textContent()),
+    await until(async () => /1 BP.*Fights/.test(await page.locator('.cx-help').textContent()), 20),
     'an item explains itself under the pointer',
   );
   await page.locator('[data-item="wb"]').click();
-  checks.ok((await page.locator('.cx-entry').count()) === 1, 'an item is in the plan');
+  await chooseAnyPlace(page);
+  checks.ok(await until(async () => (await held(page)) === 'wb', 20), 'an item is in the plan');
   await page.locator('[data-hint-button]').click();
-  await page.waitForSelector('[data-hint]');
-  const hints = page.locator('[data-hint]:not([data-hint="end_build"])');
-  if (await hints.count()) await hints.first().click();
-  await sleep(150);
-  if (await page.locator('[data-place]').count())
-    await page.locator('[data-place]').first().click();
-  await sleep(100);
+  await page.locator('[data-hint]:not([data-hint="end_build"])').first().click();
+  await chooseAnyPlace(page);
+  await page.locator('.hints').waitFor({ state: 'detached' });
   checks.ok((await own()).length === before, 'a hint that is taken sends nothing');
   checks.ok(
     (await page.locator('.cx-item[aria-disabled] small', { hasText: 'already sent' }).count()) ===
       0,
     'and locks nothing',
   );
-  const held = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.cx-entry, .cx-bonus.on')]
-        .map(e => e.dataset.entry ?? e.dataset.bonus)
-        .sort()
-        .join(),
-    );
-  const wished = await held();
+  const wished = await held(page);
 
   const second = await context.newPage();
   await second.goto(`${server.url}/t/${id}`);
@@ -120,19 +104,17 @@ try {
   );
   checks.ok(other !== undefined, `there is something else to build than ${wished}`);
   await second.locator(`[data-item="${other}"]`).click();
-  await second.locator('.cx-entry, [data-place]').first().waitFor();
-  if (await second.locator('[data-place]').count())
-    await second.locator('[data-place]').first().click();
+  await chooseAnyPlace(second);
+  /* A window behind another draws no frames, and nothing can be clicked in it. */
+  await page.bringToFront();
   await page.reload();
   await page.waitForSelector('.cx');
-  checks.ok((await held()) === wished, `a reload keeps the plan: ${wished}, then ${await held()}`);
-  for (let n = 0; n < 2 && (await page.locator('[data-seal]').count()); n++) {
-    await page
-      .locator('[data-seal]')
-      .click({ timeout: 900 })
-      .catch(() => {});
-    await sleep(120);
-  }
+  checks.ok(
+    await until(async () => (await held(page)) === wished, 20),
+    `a reload keeps the plan: ${wished}, then ${await held(page)}`,
+  );
+  await seal(page);
+  await second.bringToFront();
   checks.ok(
     await until(
       async () => /sealed without/.test(await second.locator('form').textContent()),
@@ -149,13 +131,9 @@ try {
   await page.getByRole('switch', { name: /every question/ }).press('Space');
   await page.goto(`${server.url}/t/${next}`);
   await page.waitForSelector('.board.conquest');
-  await dismissTour(page).catch(() => {});
-  await page.locator('[data-do="stay"]:visible').click();
+  await answer(page, () => page.locator('[data-do="stay"]:visible').click());
   checks.ok(
-    await page.waitForSelector('[data-do="end_transit"]', { timeout: 8000 }).then(
-      () => true,
-      () => false,
-    ),
+    await until(() => page.locator('[data-do="end_transit"]').count(), 30),
     'with the setting every question is asked',
   );
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);

@@ -1,6 +1,6 @@
 /*
- * keyboard.mjs - a newcomer plays a whole game without a mouse: Tab, arrows, Enter, Esc, and the
- * single keys of the table. The focus is always visible and never lost.
+ * keyboard.mjs - a newcomer plays without a mouse, and ends a game that bots have played: Tab, arrows,
+ * Enter, Esc, and the single keys of the table. The focus is always visible and never lost.
  */
 import {
   Checks,
@@ -8,10 +8,13 @@ import {
   launch,
   luck,
   person,
-  sleep,
+  standOf,
   standing,
-  waitForTurn,
+  stuck,
+  until,
+  untilAsked,
 } from './lib/player.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -20,11 +23,10 @@ const checks = new Checks(),
 /* Presses Tab until the focus is on something that fits. */
 async function tabTo(page, selector, most = 80) {
   for (let k = 0; k < most; k++) {
-    if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, selector))
-      return true;
+    if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, selector)) return;
     await page.keyboard.press('Tab');
   }
-  return false;
+  throw await stuck(page, `Tab does not reach ${selector}`);
 }
 
 const focus = page =>
@@ -53,14 +55,17 @@ try {
   await page.waitForURL(/\/t\/\w+$/);
   await page.waitForSelector('.tour');
   checks.ok(
-    await page.evaluate(() => document.activeElement?.closest('.tour') !== null),
+    await until(() => page.evaluate(() => !!document.activeElement?.closest('.tour')), 20),
     'the tour takes the focus',
   );
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  checks.ok((await page.locator('.tour').count()) === 0, 'Esc ends the tour');
+  checks.ok(
+    await until(async () => (await page.locator('.tour').count()) === 0, 20),
+    'Esc ends the tour',
+  );
 
-  await waitForTurn(page);
+  await untilAsked(page);
   await page.waitForFunction(() => document.activeElement?.dataset?.group !== undefined, null);
   checks.ok(true, 'on your turn the focus is in the decision bar');
 
@@ -102,73 +107,59 @@ try {
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await page.keyboard.press('l');
   checks.ok(
-    await page.evaluate(() => document.activeElement?.dataset?.tab === 'log'),
+    await until(() => page.evaluate(() => document.activeElement?.dataset?.tab === 'log'), 20),
     'L goes to the log',
   );
   await page.keyboard.press('h');
-  await page.waitForSelector('.hints', { timeout: 20000 });
+  await page.waitForSelector('.hints');
   checks.ok((await page.locator('.hints li').count()) >= 1, 'H shows good moves');
   await page.keyboard.press('Escape');
 
   const next = luck(5);
-  let presses = 0,
-    idle = 0,
-    undone = false;
-  for (let k = 0; k < 900; k++) {
-    await waitForTurn(page);
+  const decide = async () => {
+    await untilAsked(page);
     const s = await standing(page);
-    if (s.over) break;
     if (s.groups.length) {
       const order = ['travel', 'explore', 'populate', 'fish'].filter(g => s.groups.includes(g));
-      if (!(await tabTo(page, `[data-group="${order[next(order.length)]}"]`))) {
-        idle++;
-        continue;
-      }
+      await tabTo(page, `[data-group="${order[next(order.length)]}"]`);
       await page.keyboard.press('Enter');
-    } else if (s.targets && next(3)) {
+    } else if (s.targets && (!s.options || next(3))) {
       await page.keyboard.press('b');
-      if (!(await focus(page)).target) {
-        await sleep(20);
-        idle++;
-        continue;
-      }
+      if (!(await focus(page)).target) throw await stuck(page, 'B does not lead to the board');
       for (let n = next(Math.min(12, s.targets)); n > 0; n--)
         await page.keyboard.press(next(2) ? 'ArrowRight' : 'ArrowDown');
       await page.keyboard.press(next(2) ? 'Enter' : ' ');
-    } else if (s.options) {
-      if (!(await tabTo(page, 'form .opts .opt:not(.still), form .opts .side-btn'))) {
-        idle++;
-        continue;
-      }
+    } else {
+      await tabTo(page, 'form .opts .opt:not(.still), form .opts .side-btn');
       for (let n = next(s.options); n > 0; n--) await page.keyboard.press('Tab');
       if (!(await focus(page)).option) await tabTo(page, 'form .opts .opt, form .opts .side-btn');
       await page.keyboard.press('Enter');
-    } else {
-      idle++;
-      await sleep(40);
     }
-    presses++;
-    await sleep(25);
-    if (!undone && (await page.locator('[data-undo].go').count())) {
-      const before = (await standing(page)).summary;
+  };
+  let presses = 0,
+    undone = false;
+  for (; presses < 120 && !(undone && presses > 25); presses++) {
+    const { stand, step } = await untilAsked(page);
+    if (stand === 'over') break;
+    if (!undone && presses > 3 && (await page.locator('[data-undo].go').count())) {
       await page.keyboard.press('u');
-      await sleep(150);
-      undone = true;
-      checks.ok(before.length > 0, 'U takes a step back');
-    }
-    if (idle > 200) break;
+      undone = await until(async () => (await standOf(page)).step < step, 30);
+    } else await decide();
+  }
+  checks.ok(undone, `U takes a step back, ${presses} decisions`);
+  const game = await playedByBots(page, 2, { game: 'polynesia', name: 'Lagoon', options: {} });
+  await standAt(page, server.url, game, isLast);
+  for (let k = 0; k < 30 && !(await standing(page)).over; k++) {
+    await decide();
+    await untilAsked(page);
   }
   const end = await standing(page);
-  checks.ok(
-    end.over,
-    `the whole game was played by keyboard, ${presses} decisions: ${end.summary}`,
-  );
-  checks.ok(undone, 'undo was offered and used');
-  checks.ok(await tabTo(page, '[data-score]'), 'Tab reaches the score sheet');
+  checks.ok(end.over, `the end of a game by keyboard: ${end.summary}`);
+  await tabTo(page, '[data-score]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.sheet-table');
-  checks.ok(true, 'the score sheet opens');
-  checks.ok(await tabTo(page, '[data-replay]'), 'Tab reaches the replay');
+  checks.ok(true, 'Tab and Enter lead to the score sheet');
+  await tabTo(page, '[data-replay]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.time');
   await page.evaluate(() => document.activeElement?.blur?.());

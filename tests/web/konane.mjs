@@ -3,15 +3,12 @@
  * replay, one by keyboard, and one by touch on a phone. Clicks that do nothing say why, the console stays
  * silent, and axe looks at what there is to see. VAKA_SHOTS=DIR leaves pictures there.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { axeFaults } from './lib/axe.mjs';
 import { Checks, Server, dismissTour, launch, person, stuck, until } from './lib/player.mjs';
 import { phone, post } from './lib/people.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
-  axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8'),
-  shots = process.env.VAKA_SHOTS;
+const shots = process.env.VAKA_SHOTS;
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
@@ -21,12 +18,8 @@ const shot = async (page, name) => {
 };
 
 async function judge(page, where) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-      globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] }),
-    ),
-    rows = found.violations.map(v => `${v.id}: ${v.nodes[0].html.slice(0, 120)}`);
-  checks.ok(!rows.length, `axe, ${where}: ${rows.join('; ')}`);
+  const found = await axeFaults(page, ['wcag2a', 'wcag2aa']);
+  checks.ok(!found.length, `axe, ${where}: ${found.join('; ')}`);
 }
 
 /* A table with a greedy bot at the other seat; `mine` is 0 for Black. */

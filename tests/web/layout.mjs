@@ -10,7 +10,7 @@
  *   PLANT=1                  three faults are planted and must be found
  *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
  */
-import { Checks, Server, launch, person, sleep, until } from './lib/player.mjs';
+import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { faultsOf, forced, sizes, spacing } from './lib/layout.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 
@@ -58,19 +58,39 @@ const drawn = page =>
     ),
   );
 
-const at = size =>
+const at = (size, more = {}) =>
   person(browser, {
     viewport: { width: size.width, height: size.height },
     hasTouch: size.touch,
     locale: language,
+    ...more,
   });
+/* What is found once may be on its way to its place: a fault stays. */
 async function look(page, where, options) {
-  await drawn(page);
-  const found = await faultsOf(page, options);
+  let found = [];
+  await until(
+    async () => {
+      await drawn(page);
+      found = await faultsOf(page, options);
+      return found.length === 0;
+    },
+    5,
+    250,
+  );
   checks.ok(
     found.length === 0,
     `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
   );
+}
+
+/* A window is opened once for sizes that are touched and once for the others, and takes each size in turn. */
+const kinds = list =>
+  [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
+async function atAll(page, list, what, more = {}) {
+  for (const size of list) {
+    await page.setViewportSize({ width: size.width, height: size.height });
+    await look(page, `${size.name}, ${what}`, { touch: size.touch, ...more });
+  }
 }
 
 /* A game that is over, for the score sheet and the replay: bots play it meanwhile. */
@@ -90,31 +110,36 @@ async function finished(page) {
 }
 
 async function tables(game, positions) {
-  const list =
+  const names =
     process.env.POINTS === 'all'
       ? [...positions.keys()]
       : points[game].filter(name => positions.has(name));
   checks.ok(
-    list.length > 2,
-    `${game}: the journals hold the decisions that are looked at: ${list}`,
+    names.length > 2,
+    `${game}: the journals hold the decisions that are looked at: ${names}`,
   );
-  for (const size of shown) {
-    const { context, page, faults } = await at(size),
+  for (const list of kinds(shown)) {
+    const { context, page, faults } = await at(list[0]),
       table = new Prepared(page);
     await table.begin();
-    for (const [k, name] of list.entries()) {
-      if (k === 0) await table.open(server.url, positions.get(name));
-      else await table.show(positions.get(name));
-      await look(page, `${size.name}, ${game}, ${name}`, { touch: size.touch });
+    await table.open(server.url, positions.get(names[0]));
+    for (const name of names) {
+      await table.show(positions.get(name));
+      await atAll(page, list, `${game}, ${name}`);
     }
-    /* Hints lie inside the window, with the button that closes them. */
-    await page.locator('[data-hint-button]').first().click();
-    await page.waitForSelector('.hints');
-    await look(page, `${size.name}, ${game}, hints`, { touch: size.touch });
-    checks.ok(
-      faults.length === 0,
-      `${size.name}, ${game}: no console message: ${faults.slice(0, 2)}`,
-    );
+    /* Hints lie inside the window, with the button that closes them. Whatever points at one shows its move: the
+       pointer stays away, and what the focus has shown is put back. */
+    for (const size of list) {
+      await page.setViewportSize({ width: size.width, height: size.height });
+      await page.locator('[data-hint-button]').first().click();
+      await page.mouse.move(0, 0);
+      await page.waitForSelector('.hints');
+      await look(page, `${size.name}, ${game}, hints`, { touch: size.touch });
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.hints', { state: 'detached' });
+      for (let k = 0; k < 2; k++) await page.keyboard.press('Escape');
+    }
+    checks.ok(faults.length === 0, `${game}: no console message: ${faults.slice(0, 2)}`);
     await context.close();
   }
 }
@@ -198,23 +223,15 @@ try {
     'bots end their game',
   );
   if (parts.includes('pages'))
-    for (const size of [
+    for (const list of kinds([
       ...shown,
       ...only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 })),
-    ]) {
-      const { context, page } = await person(browser, {
-        viewport: { width: size.width, height: size.height },
-        hasTouch: size.touch,
-        storageState: state,
-      });
+    ])) {
+      const { context, page } = await at(list[0], { storageState: state });
       for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
         await page.goto(server.url + path);
         await page.locator('h1').first().waitFor({ state: 'attached' });
-        await sleep(120);
-        await look(page, `${size.name}, ${path.replace(over, 'OVER')}`, {
-          touch: size.touch,
-          without: ['small'],
-        });
+        await atAll(page, list, path.replace(over, 'OVER'), { without: ['small'] });
       }
       await context.close();
     }

@@ -221,9 +221,10 @@ check('settings stay in this browser', async ({ url, person }) => {
   await page.getByRole('switch', { name: names[0] }).waitFor();
   assert.equal(
     await page.getByRole('switch').count(),
-    names.length,
+    names.length + 1,
     'every switch is one that does something',
   );
+  assert.equal(await page.getByRole('switch', { name: 'A coach' }).isChecked(), true);
   for (const name of names)
     assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
   await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });
@@ -249,6 +250,12 @@ check('the rules: contents, text, tables, the board drawn in them', async ({ url
   await page.goto(`${url}/learn`);
   await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
+  const layers = page.getByRole('navigation', { name: 'How much to read' });
+  await page.getByRole('heading', { level: 2, name: 'How points are won' }).waitFor();
+  await layers.getByRole('link', { name: 'How to play' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Things on the beach' }).waitFor();
+  await layers.getByRole('link', { name: 'Reference' }).click();
+  await page.getByRole('heading', { level: 2, name: /What is on the table/ }).waitFor();
   const contents = page.getByRole('navigation', { name: 'Contents' });
   assert.ok((await contents.getByRole('link').count()) >= 8);
   await contents.getByRole('link', { name: /A round/ }).click();
@@ -261,6 +268,9 @@ check('the rules: contents, text, tables, the board drawn in them', async ({ url
   await page.locator('.rules-figure svg').first().waitFor();
   assert.ok((await page.locator('.rules-figure svg path').count()) > 60, 'a real board');
   assert.ok((await page.locator('.rules-text .figure').count()) >= 4);
+  await page.getByRole('searchbox', { name: 'Find in the rules' }).fill('spirit pilot');
+  await page.getByText('In 1 section').waitFor();
+  assert.equal(await page.locator('.rules-text tbody tr').count(), 1);
   await page.context().close();
 });
 
@@ -306,7 +316,7 @@ check('no page sticks out on a phone, with text at 200 % either', async ({ url, 
   ]) {
     await page.goto(url + path);
     await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(150);
+    await page.evaluate(() => document.fonts.ready.then(() => null));
     const out = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(out <= phone.width, `${path}: ${out}`);
   }

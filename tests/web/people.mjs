@@ -2,18 +2,7 @@
  * people.mjs - two people at one table and a spectator: an invite link, a chat, a reload in the
  * middle, an undo by consent, and a server that is killed with -9 and started again between two moves.
  */
-import {
-  Checks,
-  Server,
-  click,
-  dismissTour,
-  launch,
-  luck,
-  person,
-  sleep,
-  standing,
-  waitForTurn,
-} from './lib/player.mjs';
+import { Checks, Server, decide, launch, luck, person, standOf, until } from './lib/player.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -25,14 +14,6 @@ const forgive = text =>
 
 const summary = page =>
   page.evaluate(() => document.querySelector('[data-testid="summary"]')?.textContent ?? '');
-const due = page =>
-  page.evaluate(() =>
-    document.querySelector('.pl.due')
-      ? document.querySelector('.pl.due[data-you]')
-        ? 'You'
-        : 'other'
-      : null,
-  );
 const post = (page, path, body) =>
   page.evaluate(
     async ([p, b]) => {
@@ -46,24 +27,19 @@ const post = (page, path, body) =>
     [path, body],
   );
 
-async function untilSame(pages, what) {
-  for (let k = 0; k < 100; k++) {
-    const all = await Promise.all(
-      pages.map(p =>
-        p.evaluate(
-          () =>
-            document
-              .querySelector('[data-testid="summary"]')
-              ?.textContent?.replace(/(You|Ana|Bo)\b/g, '*') ?? '',
-        ),
-      ),
-    );
-    if (all[0] && all.every(s => s === all[0])) return true;
-    await sleep(80);
-  }
-  console.log(`${what}: the pages differ`);
-  return false;
-}
+/* What each page says of the position, with nobody's name in it. */
+const told = page =>
+  page.evaluate(
+    () =>
+      document
+        .querySelector('[data-testid="summary"]')
+        ?.textContent?.replace(/(You|Ana|Bo)\b/g, '*') ?? '',
+  );
+const untilSame = pages =>
+  until(async () => {
+    const all = await Promise.all(pages.map(told));
+    return all[0] && all.every(s => s === all[0]);
+  }, 20);
 
 try {
   const [ana, bo, eve] = await Promise.all([
@@ -107,11 +83,18 @@ try {
   checks.ok(true, 'the second person joins by the link and the game begins');
   await eve.page.goto(`${server.url}/t/${id}`);
   await eve.page.waitForSelector('.dock');
-  checks.ok((await eve.page.locator('.dock .pill.line').count()) === 1, 'a spectator is told so');
+  checks.ok(
+    await until(async () => (await eve.page.locator('.dock .pill.line').count()) === 1, 20),
+    'a spectator is told so',
+  );
   checks.ok((await eve.page.locator('.opt, .b-hit').count()) === 0, 'and has nothing to decide');
-  await sleep(300);
-  await dismissTour(ana.page);
-  await dismissTour(bo.page);
+  /* The tour comes to whoever is due first. */
+  const asked = async page => (await standOf(page)).stand === 'asked',
+    isFirst = await until(
+      async () => ((await asked(ana.page)) ? ana : (await asked(bo.page)) ? bo : null),
+      30,
+    );
+  await isFirst.page.locator('[data-tour-close]').click();
 
   /* Chat with an unread mark. */
   await ana.page.locator('[data-tab="chat"]').click();
@@ -124,46 +107,34 @@ try {
   checks.ok(true, 'chat arrives with an unread mark that goes when it is read');
 
   const next = luck(3);
+  /* Who is asked; null if the game is over. */
   const turn = async () => {
-    for (let k = 0; k < 60; k++) {
-      const who = [await due(ana.page), await due(bo.page)];
-      if (who[0] === 'You') return ana.page;
-      if (who[1] === 'You') return bo.page;
-      if ((await standing(ana.page)).over) return null;
-      await sleep(60);
-    }
-    return null;
+    const who = await until(async () => {
+      for (const { page } of [ana, bo]) {
+        const { stand } = await standOf(page);
+        if (stand === 'asked') return page;
+        if (stand === 'over') return 'over';
+      }
+      return null;
+    }, 30);
+    return who === 'over' || !who ? null : who;
   };
   const play = async decisions => {
-    let done = 0;
-    for (let k = 0; done < decisions && k < decisions * 4; k++) {
+    for (let done = 0; done < decisions; done++) {
       const page = await turn();
       if (!page) return done;
-      if (
-        !(await waitForTurn(page, 1500).then(
-          () => true,
-          () => false,
-        ))
-      )
-        continue; /* it has just ended */
-      const did = await click(page, next).catch(() => 'late');
-      if (did !== 'late' && did !== 'wait') done++;
-      await sleep(25);
+      const tour = page.locator('[data-tour-close]');
+      if (await tour.count()) await tour.click();
+      await decide(page, next);
     }
-    return done;
+    return decisions;
   };
   checks.ok((await play(25)) === 25, 'both make decisions in turn');
-  checks.ok(
-    await untilSame([ana.page, bo.page, eve.page], 'after 25 decisions'),
-    'all three see the same position',
-  );
+  checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'all three see the same position');
 
   await bo.page.reload();
   await bo.page.waitForSelector('.dock');
-  checks.ok(
-    await untilSame([ana.page, bo.page], 'after a reload'),
-    'a reload in the middle loses nothing',
-  );
+  checks.ok(await untilSame([ana.page, bo.page]), 'a reload in the middle loses nothing');
   await bo.page.locator('[data-tab="chat"]').click();
   await bo.page.waitForSelector('.chat li:has-text("Kia ora")');
   checks.ok(
@@ -175,9 +146,8 @@ try {
   const before = await summary(eve.page);
   down = true;
   await server.stop('SIGKILL');
-  await sleep(2600);
   checks.ok(
-    await ana.page.locator('.bar').first().isVisible(),
+    await until(() => ana.page.locator('.bar').first().isVisible(), 30),
     'while the server is away a bar says so',
   );
   await server.start();
@@ -202,7 +172,7 @@ try {
   down = false;
   checks.ok((await summary(eve.page)) === before, 'the position after kill -9 is the one before');
   checks.ok((await play(10)) === 10, 'and the game goes on');
-  checks.ok(await untilSame([ana.page, bo.page, eve.page], 'after the restart'), 'for all three');
+  checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'for all three');
 
   /* Going back needs everybody once the other has moved. */
   let asker = null,
@@ -210,13 +180,6 @@ try {
   for (let k = 0; k < 40 && !asker; k++) {
     const page = await turn();
     if (!page) break;
-    if (
-      !(await waitForTurn(page, 1500).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue;
     if (
       (await page.locator('.opt.act').count()) &&
       !(await page.locator('[data-undo].go').count()) &&
@@ -226,20 +189,14 @@ try {
       other = page === ana.page ? bo.page : ana.page;
       break;
     }
-    await click(page, next).catch(() => 'late');
-    await sleep(30);
+    await decide(page, next);
   }
   checks.ok(asker !== null, 'undo is offered by consent');
-  if (asker) {
-    await asker.locator('[data-undo]').click();
-    await asker.locator('dialog[open] .btn.pri').click();
-    await other.locator('[data-agree]').click();
-    await asker.waitForSelector('[data-answer]:has-text("agreed")');
-    checks.ok(
-      await untilSame([ana.page, bo.page, eve.page], 'after the undo'),
-      'everybody went back',
-    );
-  }
+  await asker.locator('[data-undo]').click();
+  await asker.locator('dialog[open] .btn.pri').click();
+  await other.locator('[data-agree]').click();
+  await asker.waitForSelector('[data-answer]:has-text("agreed")');
+  checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'everybody went back');
 
   /* Leave and come back: a bot stands in. */
   await post(bo.page, `/api/tables/${id}/leave`, {});

@@ -4,15 +4,15 @@
  * score sheet, replay, on a phone, and from a journal on disk; axe looks at what there is to see. The
  * program is build/aboard/vaka, which has both on board (make aboard).
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { axeFaults } from './lib/axe.mjs';
 import { Checks, Server, launch, person, stuck, until } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 process.env.VAKA = join(root, 'build/aboard/vaka');
-const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 const shots = process.env.VAKA_SHOTS;
 
 const checks = new Checks(),
@@ -58,12 +58,8 @@ async function openTable(page, game, bots) {
 }
 
 async function judge(page, where) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] }),
-  );
-  const rows = found.violations.map(v => `${v.id}: ${v.nodes[0].html.slice(0, 120)}`);
-  checks.ok(!rows.length, `axe, ${where}: ${rows.join('; ')}`);
+  const found = await axeFaults(page, ['wcag2a', 'wcag2aa']);
+  checks.ok(!found.length, `axe, ${where}: ${found.join('; ')}`);
 }
 
 const isOver = page => page.locator('[data-score]').count();

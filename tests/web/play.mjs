@@ -1,19 +1,21 @@
 /*
- * play.mjs - a newcomer opens the page, clicks Play now, plays a whole game against a bot by clicking
- * legal targets with the mouse, sees the score sheet and replays the game. No console message allowed.
+ * play.mjs - a newcomer opens the page, clicks Play now, plays against a bot by clicking legal targets
+ * with the mouse until every kind of click was made; then the end of a game that bots have played, its score sheet and
+ * its replay. No console message allowed.
  */
 import {
   Checks,
   Server,
-  click,
+  decide,
   dismissTour,
   launch,
   luck,
   person,
-  sleep,
   standing,
-  waitForTurn,
+  until,
+  untilAsked,
 } from './lib/player.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -24,19 +26,19 @@ try {
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL(/\/t\/\w+$/);
   checks.ok(true, 'Play now opens a table');
-  const id = /\/t\/(\w+)/.exec(page.url())[1];
   await page.waitForSelector('.board');
   await page.waitForSelector('.tour');
-  checks.ok(
-    (await page.locator('.tour h2').textContent()) !== '',
-    'the first game begins with the tour',
-  );
+  const first = await page.locator('.tour h2').textContent();
+  checks.ok(first !== '', 'the first game begins with the tour');
   await page.locator('.tour .btn.go').click();
-  checks.ok((await page.locator('.tour').count()) === 1, 'the tour has a second step');
+  checks.ok(
+    await until(async () => (await page.locator('.tour h2').textContent()) !== first, 20),
+    'the tour has a second step',
+  );
   await dismissTour(page);
 
   /* A click on what is no choice explains itself. */
-  await waitForTurn(page);
+  await untilAsked(page);
   await page.evaluate(() =>
     document
       .querySelector('[data-island]')
@@ -50,20 +52,20 @@ try {
   /* Undo brings the choice back. */
   await page.locator('[data-group="fish"]').click();
   checks.ok(
-    (await page.locator('form .opts .opt').count()) === 2,
+    await until(async () => (await page.locator('form .opts .opt').count()) === 2, 20),
     'fishing asks for fish or shells',
   );
   await page.keyboard.press('Escape');
   await page.waitForSelector('[data-group="fish"]');
   checks.ok(true, 'Esc goes back to the actions');
 
-  const next = luck(7);
+  const next = luck(7),
+    wanted = ['action', 'target route', 'target piece', 'target island', 'answer'],
+    seen = new Set();
   let done = 0,
-    idle = 0,
     shown = false;
-  const seen = new Set();
-  for (let k = 0; k < 900; k++) {
-    await waitForTurn(page);
+  for (; done < 200 && !(shown && wanted.every(kind => seen.has(kind))); done++) {
+    await untilAsked(page);
     if (!shown && done > 12 && (await page.locator('[data-show]').count())) {
       /* What the bot did since the last turn, step by step on the board. */
       shown = true;
@@ -76,35 +78,19 @@ try {
       await page.locator('.showing .btn').click();
       await page.waitForFunction(() => !document.querySelector('.showing'));
     }
-    const did = await click(page, next).catch(async why => {
-      if (/covered/.test(String(why))) throw why;
-      return 'late';
-    });
+    const did = await decide(page, next);
     if (did === 'over') break;
-    if (did === 'wait' || did === 'late') {
-      if (++idle > 120) break;
-      await sleep(60);
-      continue;
-    }
-    seen.add(
-      did.split(' ')[0] +
-        (did.includes('route')
-          ? '.route'
-          : did.includes('piece')
-            ? '.piece'
-            : did.includes('island')
-              ? '.island'
-              : ''),
-    );
-    done++;
-    await sleep(25);
+    seen.add(did.split(':')[0]);
   }
   checks.ok(shown, 'since your last turn can be shown');
+  for (const kind of wanted)
+    checks.ok(seen.has(kind), `a click of kind ${kind} was made in ${done}: ${[...seen]}`);
+
+  const game = await playedByBots(page, 2, { game: 'polynesia', name: 'Lagoon', options: {} }),
+    id = await standAt(page, server.url, game, isLast);
+  for (let k = 0; k < 30 && !(await standing(page)).over; k++) await decide(page, next);
   const end = await standing(page);
-  checks.ok(end.over, `the game came to its end after ${done} clicks: ${end.summary}`);
-  for (const kind of ['action', 'target.route', 'target.piece', 'target.island', 'answer'])
-    checks.ok(seen.has(kind), `a click of kind ${kind} was made`);
-  checks.ok(done > 40, 'many decisions were made by mouse');
+  checks.ok(end.over, `the game came to its end: ${end.summary}`);
 
   await page.locator('[data-score]').click();
   await page.waitForSelector('.sheet-table');
@@ -140,7 +126,7 @@ try {
   await page.waitForFunction(
     () => /Step (\d+) of \1/.test(document.querySelector('.caption')?.textContent ?? ''),
     null,
-    { timeout: 30000 },
+    { timeout: 60000 },
   );
   checks.ok(true, 'and plays forwards by itself');
   const journal = await page.evaluate(

@@ -1,9 +1,10 @@
 /*
- * raiatea_keys.mjs - Raiatea by keyboard alone: a whole game of two. Tab into the bar, Enter; B to the
- * board, arrows, Enter.
+ * raiatea_keys.mjs - Raiatea by keyboard alone: rounds against a bot, an offer, and the end of a game. Tab into the
+ * bar, Enter; B to the board, arrows, Enter.
  */
-import { Checks, Server, launch, luck, person, sleep } from './lib/player.mjs';
-import { mayAct, openTable, standing, waitForTurn } from './lib/raiatea.mjs';
+import { Checks, Server, launch, luck, person, stuck, until } from './lib/player.mjs';
+import { atRest, openTable } from './lib/raiatea.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -14,7 +15,10 @@ try {
   await page.waitForSelector('.tour');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  checks.ok((await page.locator('.tour').count()) === 0, 'Esc ends the tour');
+  checks.ok(
+    await until(async () => (await page.locator('.tour').count()) === 0, 20),
+    'Esc ends the tour',
+  );
   const next = luck(3),
     focus = () =>
       page.evaluate(() => {
@@ -29,75 +33,78 @@ try {
       });
   const tabTo = async test => {
     for (let k = 0; k < 90; k++) {
-      if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, test)) return true;
+      if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, test)) return;
       await page.keyboard.press('Tab');
     }
-    return false;
+    throw await stuck(page, `Tab does not reach ${test}`);
   };
-  let idle = 0,
-    done = 0,
-    onBoard = 0,
-    spoken = '',
-    over = false;
-  const playOn = async (enough = () => false) => {
-    for (let k = 0; k < 3000 && idle < 200 && !enough(); k++) {
-      await waitForTurn(page);
-      const s = await standing(page);
-      if (s.over) {
-        over = true;
-        return;
-      }
-      if (!mayAct(s)) {
-        idle++;
-        await sleep(40);
-        continue;
-      }
-      if (s.set) {
-        if (s.confirm && s.ready && (s.chosen > 0 || s.cards === 0 || next(3) === 0)) {
-          if (await tabTo('[data-confirm]')) await page.keyboard.press('Enter');
-        } else if (await tabTo('form button.ra-setcard:not([aria-disabled]):not(.on)'))
-          await page.keyboard.press(next(2) ? 'Enter' : ' ');
-      } else if (s.bid) {
-        if (await tabTo('form .ra-bidding input'))
-          for (let n = next(3); n > 0; n--) await page.keyboard.press('ArrowRight');
-        if (await tabTo('form .ra-bidding [data-do]')) await page.keyboard.press('Enter');
-      } else if (s.spots.length && next(2)) {
-        await page.keyboard.press('b');
-        for (let n = next(4); n > 0; n--)
-          await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
-        const at = await focus();
-        if (at.can) {
-          onBoard++;
-          spoken = at.label;
-          await page.keyboard.press('Enter');
-        }
-      } else {
-        if (!(await tabTo('form .ra-opts button'))) {
-          idle++;
-          continue;
-        }
-        for (let n = next(s.options.length); n > 0; n--) await page.keyboard.press('Tab');
-        if (!(await focus()).inBar) await tabTo('form .ra-opts button');
-        await page.keyboard.press('Enter');
-      }
-      done++;
-      await sleep(15);
-    }
+  let onBoard = 0,
+    spoken = '';
+  const enter = async test => {
+    await tabTo(test);
+    await page.keyboard.press('Enter');
   };
-  await playOn();
-  checks.ok(
-    over,
-    `a game of two was played by keyboard, ${done} decisions: ${(await standing(page)).summary}`,
-  );
-  /* Where luck gave few places on the board, another game is begun. */
-  for (let n = 0; n < 3 && onBoard <= 10; n++) {
-    await openTable(page, server, 1);
-    await playOn(() => onBoard > 10);
+  const inSet = async s => {
+    if (s.confirm && s.ready && (s.chosen > 0 || s.cards === 0 || next(3) === 0))
+      return enter('[data-confirm]');
+    await tabTo('form button.ra-setcard:not([aria-disabled]):not(.on)');
+    return page.keyboard.press(next(2) ? 'Enter' : ' ');
+  };
+  const inBid = async () => {
+    await tabTo('form .ra-bidding input');
+    for (let n = next(3); n > 0; n--) await page.keyboard.press('ArrowRight');
+    return enter('form .ra-bidding [data-do]');
+  };
+  /* On the board with B and arrows; what is no choice is left for the bar. */
+  const onTheBoard = async () => {
+    await page.keyboard.press('b');
+    for (let n = next(4); n > 0; n--)
+      await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
+    const at = await focus();
+    if (!at.can) return inBar(await atRest(page));
+    onBoard++;
+    spoken = at.label;
+    return page.keyboard.press('Enter');
+  };
+  const inBar = async s => {
+    await tabTo('form .ra-opts button');
+    for (let n = next(s.options.length); n > 0; n--) await page.keyboard.press('Tab');
+    if (!(await focus()).inBar) await tabTo('form .ra-opts button');
+    return page.keyboard.press('Enter');
+  };
+  const decide = s => {
+    if (s.set) return inSet(s);
+    if (s.bid) return inBid();
+    return s.spots.length && next(4) ? onTheBoard() : inBar(s);
+  };
+  let done = 0;
+  for (; done < 150 && onBoard < 8; done++) {
+    const s = await atRest(page);
+    if (s.over) break;
+    await decide(s);
   }
   checks.ok(
-    onBoard > 10 && spoken.length > 10,
-    `the board was used by keyboard ${onBoard} times: ${spoken}`,
+    onBoard === 8 && spoken.length > 10,
+    `the board was used by keyboard ${onBoard} times in ${done} decisions: ${spoken}`,
   );
+
+  const game = await playedByBots(page, 2, { game: 'raiatea', name: 'Marae', options: {} }),
+    at = async isIt => {
+      await standAt(page, server.url, game, isIt);
+      return atRest(page);
+    };
+  const bid = await at(step => step.seat === 0 && step.do.startsWith('bid'));
+  await inBid();
+  checks.ok(
+    bid.bid && (await until(async () => !(await page.locator('form .ra-bidding').count()), 30)),
+    'an offer is made by keyboard',
+  );
+  await at(isLast);
+  await enter('form .ra-opts [data-do="pass"]');
+  await page.waitForSelector('[data-score]');
+  await enter('[data-score]');
+  await page.waitForSelector('.sheet-table');
+  checks.ok(true, 'the end of a game and its sheet by keyboard');
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

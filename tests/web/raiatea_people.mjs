@@ -24,7 +24,7 @@ try {
       await page.locator('form button.ra-setcard').nth(1).click();
     };
   await keep(ana.page);
-  checks.ok((await marked(ana.page)) === 2, 'two cards are marked');
+  await checks.soon(async () => (await marked(ana.page)) === 2, 'two cards are marked');
   await keep(bo.page);
   await bo.page.locator('[data-confirm]').click();
   checks.ok(
@@ -41,6 +41,8 @@ try {
     ana.faults.length + bo.faults.length === 0,
     `the consoles stay silent: ${[...ana.faults, ...bo.faults]}`,
   );
+} catch (why) {
+  checks.ok(false, String(why?.stack ?? why));
 } finally {
   await browser.close();
   await server.end();

@@ -1,18 +1,12 @@
 /*
- * raiatea_phone.mjs - Raiatea by touch on a phone: a whole game with three bots, the cards of Tane and the
- * oracle. Everything is large enough for a finger, and nothing sticks out.
+ * raiatea_phone.mjs - Raiatea by touch on a phone: rounds with three bots, the cards of Tane and the oracle, a
+ * ceremony, and the end of a game that bots have played. Everything is large enough for a finger, and nothing
+ * sticks out.
  */
-import {
-  Checks,
-  Server,
-  dismissTour,
-  launch,
-  luck,
-  person,
-  restless,
-  sleep,
-} from './lib/player.mjs';
-import { checkSheet, openTable, playWhole, waitForTurn } from './lib/raiatea.mjs';
+import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
+import { atRest, openTable, playOn } from './lib/raiatea.mjs';
+import { checkSheet } from './lib/sheet.mjs';
+import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -23,16 +17,17 @@ try {
       hasTouch: true,
       isMobile: true,
     }),
-    id = await openTable(page, server, 3, { tane: 'on', oracle: 'on' });
-  await sleep(600);
+    options = { tane: 'on', oracle: 'on' };
+  await openTable(page, server, 3, options);
+  await page.waitForSelector('.tour');
   await dismissTour(page);
-  await waitForTurn(page);
+  await atRest(page);
   /* Nothing that can be tapped in the sheet is smaller than a finger; nothing runs out of the window. */
   const small = new Set(),
     wide = new Set(),
     looked = new Set(),
     moved = [];
-  const each = async () => {
+  const each = async (_, { head }) => {
     const found = await page.evaluate(() => ({
       small: [...document.querySelectorAll('.sheet .ask button:not(.grip), .ra-can')]
         .filter(b => b.offsetParent !== null)
@@ -52,10 +47,6 @@ try {
     found.small.forEach(x => small.add(x));
     found.wide.forEach(x => wide.add(x));
     /* The first long lists: what is said of a choice does not move it. */
-    const head = await page
-      .locator('form .ask-head h2')
-      .textContent({ timeout: 3000 })
-      .catch(() => '');
     if (
       looked.size < 4 &&
       !looked.has(head) &&
@@ -65,19 +56,28 @@ try {
       moved.push(...(await restless(page)));
     }
   };
-  const press = (selector, k) => page.locator(selector).nth(k).tap({ timeout: 3000 });
-  const { done, end } = await playWhole(page, luck(5), press, each);
-  checks.ok(
-    end.over,
-    `a game on a phone came to its end after ${done} taps: ${end.head} ${end.summary}`,
-  );
+  const press = (selector, k) => page.locator(selector).nth(k).tap();
+  const next = luck(5),
+    rounds = await playOn(page, next, press, { each, most: 45 });
+  checks.ok(rounds.heads.size >= 6, `questions answered with taps: ${[...rounds.heads]}`);
+  const game = await playedByBots(page, 4, { game: 'raiatea', name: 'Marae', options });
+  await standAt(page, server.url, game, step => step.seat === 0 && step.do.startsWith('ritual'));
+  const ceremony = await playOn(page, next, press, {
+    each,
+    enough: ({ seen }) => seen.has('bid'),
+    most: 30,
+  });
+  checks.ok(ceremony.seen.has('bid'), `an offer in the ceremony with taps: ${[...ceremony.seen]}`);
+  const id = await standAt(page, server.url, game, isLast),
+    { end } = await playOn(page, next, press, { each, most: 20 });
+  checks.ok(end.over, `the game comes to its end: ${end.head} ${end.summary}`);
   checks.ok(small.size === 0, `every button is large enough: ${[...small].slice(0, 4).join(', ')}`);
   checks.ok(
     looked.size > 0 && moved.length === 0,
     `the bar stands still under a pointer: ${looked.size}, ${moved}`,
   );
   checks.ok(wide.size === 0, `the page is as wide as the phone: ${[...wide]}`);
-  await checkSheet(page, server, checks, 4, id);
+  await checkSheet(page, server, checks, { id, seats: 4, board: '.ra-view', parts: 6, most: 6 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -42,12 +42,15 @@ try {
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.waitForSelector('.time');
     const value = () => page.locator('.time input[type="range"]').getAttribute('aria-valuetext');
-    checks.ok(
-      (await value()) === `Step 0 of ${end.end}`,
+    await checks.soon(
+      async () => (await value()) === `Step 0 of ${end.end}`,
       `${size}: the journal opens at its beginning`,
     );
     await page.locator('.ctl .btn[aria-label="Step on"]').click();
-    checks.ok((await value()) === `Step 1 of ${end.end}`, `${size}: one step on`);
+    await checks.soon(
+      async () => (await value()) === `Step 1 of ${end.end}`,
+      `${size}: one step on`,
+    );
     await page.evaluate(() => document.activeElement?.blur?.());
     await page.keyboard.press('End');
     await page.waitForFunction(
@@ -60,22 +63,30 @@ try {
         end.scores.join(),
       );
       checks.ok(true, 'the scores at the end are those of the journal');
-      checks.ok((await page.locator('.steps button').count()) > 100, 'the steps are listed');
+      await checks.soon(
+        async () => (await page.locator('.steps button').count()) > 100,
+        'the steps are listed',
+      );
+      const sentence = engine.steps.find(s => s.seat === 0).log[0].text;
       checks.ok(
-        (await page.locator('.steps').textContent()).includes(
-          engine.steps.find(s => s.seat === 0).log[0].text,
-        ),
+        (await page.locator('.steps').textContent()).includes(sentence),
         'in the sentences of the engine',
       );
       await page.locator('.steps button').nth(60).click();
-      checks.ok(
-        (await page.locator('.steps button[aria-current]').count()) === 1,
+      await checks.soon(
+        () =>
+          page.evaluate(
+            () =>
+              [...document.querySelectorAll('.steps button')].findIndex(b =>
+                b.matches('[aria-current]'),
+              ) === 60,
+          ),
         'a step of the list can be gone to',
       );
     }
     const shown = await value();
     await page.keyboard.press('p');
-    checks.ok((await value()) !== shown, `${size}: P goes a turn back`);
+    await checks.soon(async () => (await value()) !== shown, `${size}: P goes a turn back`);
     const fits = await page.evaluate(
       () => document.documentElement.scrollWidth <= window.innerWidth,
     );

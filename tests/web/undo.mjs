@@ -13,8 +13,8 @@ try {
     bo = await guest(browser, server.url, 'Bo', phone);
   await sitDown(server.url, ana, bo, 'undo-1');
   const button = ana.page.locator('[data-undo]');
-  checks.ok(
-    (await button.getAttribute('aria-disabled')) === 'true',
+  await checks.soon(
+    async () => (await button.getAttribute('aria-disabled')) === 'true',
     'before the first move there is nothing to take back',
   );
   checks.ok(
@@ -26,8 +26,8 @@ try {
 
   await fish(ana.page);
   await ana.page.locator('[data-undo].go').waitFor();
-  checks.ok(
-    (await bo.page.locator('[data-undo][aria-disabled]').count()) === 1,
+  await checks.soon(
+    async () => (await bo.page.locator('[data-undo][aria-disabled]').count()) === 1,
     'nor for the other, who has not moved',
   );
   await bo.page.waitForSelector('form .opt.act');
@@ -65,8 +65,8 @@ try {
   await bo.page.waitForSelector('[data-asked] [data-refuse]');
   await bo.page.locator('[data-refuse]').click();
   await ana.page.waitForSelector('[data-answer]');
-  checks.ok(
-    /Bo does not want to go back/.test(await bars(ana.page)),
+  await checks.soon(
+    async () => /Bo does not want to go back/.test(await bars(ana.page)),
     `a refusal is told with the name: ${await bars(ana.page)}`,
   );
   await shot(ana.page, 'undo-refused');
@@ -78,7 +78,10 @@ try {
   await ask();
   await ana.page.locator('[data-withdraw]').click();
   await bo.page.waitForSelector('[data-answer]:has-text("Ana no longer asks")');
-  checks.ok((await bo.page.locator('[data-agree]').count()) === 0, 'a question can be withdrawn');
+  await checks.soon(
+    async () => (await bo.page.locator('[data-agree]').count()) === 0,
+    'a question can be withdrawn',
+  );
 
   /* Agreed. */
   await ask();

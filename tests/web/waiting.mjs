@@ -3,8 +3,8 @@
  * the server has answered, a bot's move under the bot's. With full motion, at a table of five on a phone too:
  * there the strip has a name for every shape.
  */
-import { Checks, Server, launch } from './lib/player.mjs';
-import { fish, guest, phone, post, shot, until } from './lib/people.mjs';
+import { Checks, Server, launch, untilAsked } from './lib/player.mjs';
+import { fish, guest, phone, post, shot } from './lib/people.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -40,7 +40,7 @@ try {
   });
   for (let k = 0; k < 3; k++) {
     await fish(ana.page);
-    await until(() => ana.page.locator('form .opt.act').count(), 30);
+    await untilAsked(ana.page);
   }
   const heads = await ana.page.evaluate(() => window.heads),
     moves = `${bot} moves`;

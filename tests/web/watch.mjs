@@ -24,8 +24,8 @@ try {
     await eve.page.goto(table.link);
     await eve.page.getByRole('link', { name: 'Watch the game' }).click();
     await eve.page.waitForSelector('.dock, .sheet');
-    checks.ok(
-      (await eve.page.locator('.pill.line:has-text("watching")').count()) === 1,
+    await checks.soon(
+      async () => (await eve.page.locator('.pill.line:has-text("watching")').count()) === 1,
       `${name}: the link leads to watching`,
     );
     checks.ok(
@@ -34,21 +34,16 @@ try {
     );
     await eve.page.reload();
     await eve.page.waitForSelector('.dock, .sheet');
-    checks.ok(
-      (await eve.page.locator('header a[href="/"]').count()) > 0,
+    await checks.soon(
+      async () => (await eve.page.locator('header a[href="/"]').count()) > 0,
       `${name}: after a reload too, with a way back`,
     );
     if (name === 'wide') {
-      checks.ok(
-        await until(
-          async () =>
-            await ana.page
-              .locator('[data-watchers]')
-              .textContent()
-              .catch(() => '')
-              .then(x => x.startsWith('1')),
-          10,
-        ),
+      await checks.soon(
+        () =>
+          ana.page.evaluate(() =>
+            document.querySelector('[data-watchers]')?.textContent.startsWith('1'),
+          ),
         'the players see that somebody watches',
       );
       await shot(ana.page, 'watchers');

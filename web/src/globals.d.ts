@@ -5,6 +5,16 @@ declare module 'virtual:rules' {
   export const written: string[]; // ids of games whose rules are written
   export const read: Record<string, () => Promise<RulesDoc>>; // each a script of its own
 }
+declare module 'virtual:learn' {
+  import type { LearnDoc } from './pages/rules/doc.ts';
+  export const written: string[]; // ids of games that have a text for learners
+  export const read: Record<string, () => Promise<LearnDoc>>; // each a script of its own
+}
+declare module 'virtual:books' {
+  import type { Book, CoachLine } from './app/book.ts';
+  export const books: Partial<Record<string, Book>>; // games that are taught
+  export const coaches: Partial<Record<string, () => Promise<CoachLine[]>>>; // each a script of its own
+}
 declare module 'virtual:games' {
   import type { ComponentType } from 'preact';
   import type { GameModule } from './games/game.ts';

@@ -22,6 +22,20 @@ import { SettingsPage } from './pages/settings.tsx';
 import { WatchPage } from './pages/watch.tsx';
 import { JournalPage, ReplayPage, ScorePage, TablePage } from './table/index.tsx';
 import { KeyHelp } from './ui/help.tsx';
+import { useLoad } from './ui/load.ts';
+import { Failed, Loading } from './ui/state.tsx';
+
+// Lessons are a script of their own.
+function LessonPage({ game, lesson }: { game: string; lesson: string }) {
+  const got = useLoad(() => import('./lesson/index.tsx'), []);
+  if (got.value)
+    return <got.value.LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
+    </main>
+  );
+}
 
 function Shown({ at }: { at: Route }) {
   switch (at.page) {
@@ -34,7 +48,9 @@ function Shown({ at }: { at: Route }) {
     case 'learn':
       return <LearnPage />;
     case 'rules':
-      return <RulesPage key={at.game} game={at.game} />;
+      return <RulesPage key={at.game} game={at.game} layer={at.layer ?? 'five'} />;
+    case 'lesson':
+      return <LessonPage game={at.game} lesson={at.lesson} />;
     case 'invite':
       return <InvitePage key={at.code} code={at.code} />;
     case 'account':
@@ -107,6 +123,8 @@ function App() {
 
 listen();
 listenKeys();
-render(<App />, document.getElementById('app')!);
+const root = document.getElementById('app')!;
+root.replaceChildren(); // the picture of loading
+render(<App />, root);
 void start();
 keepLooking();

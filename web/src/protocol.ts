@@ -32,6 +32,7 @@ export interface GameRow {
   first_game: Record<string, string>; // options of a good first game
   colours: string[]; // of the seats, by name
   letters: string; // one a seat
+  round: string; // what the rules call a round
   chance: boolean; // something is drawn or rolled
   points: boolean; // points are counted; else the score only says who won
   parts: { name: string; title: string }[];
@@ -124,6 +125,11 @@ export interface LegalRow {
   explain?: string;
   points?: number;
 }
+// What is not to be had now, and why.
+export interface ClosedRow {
+  do: string;
+  why: string;
+}
 export interface Due {
   point: string;
   kind: 'choice' | 'secret' | 'chance';
@@ -135,6 +141,8 @@ export interface ScorePart {
   name: string;
   title: string;
   points: (number | null)[];
+  help?: string; // once the game is over: what it counts, and how each seat came to its points
+  notes?: string[];
 }
 // Totals and parts are in the game's own unit; `unit` of them make one point.
 export interface Score {
@@ -170,8 +178,10 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  closed?: ClosedRow[];
   score: Score;
   position: P;
+  draft?: unknown; // several steps put together before any is made, as far as they are: the game's own
   plain?: Plain;
 }
 
@@ -216,6 +226,7 @@ export interface HintMove {
   do: string;
   label: string;
   explain: string;
+  why: string; // what it brings, and other reasons for it
   share: number;
   visits: number;
 }
@@ -281,6 +292,7 @@ export type ServerMessage =
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
+  | { m: number; type: 'draft'; id: string; draft?: unknown }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
   | { m: number; type: 'no'; id: string; error: Fault };
@@ -292,9 +304,11 @@ export type ClientCommand =
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
   | { type: 'hint' }
+  | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
   | { type: 'hand'; yes: boolean }
+  | { type: 'pace'; pause: number }
   | { type: 'look' }
   | { type: 'ping' };

@@ -130,6 +130,7 @@ test('citizens who stand up are named by the lowest numbers, ascending', () => {
       engaged: null,
       rebel: true,
       moved: false,
+      like: unit < 5 ? 2 : 5,
     })),
   };
   // 2 and 3 are alike, 5 and 7 too.
@@ -216,42 +217,90 @@ test('a limited zone with no free circle is closed, and says so', () => {
     const p = view.position;
     assert.deepEqual(Object.keys(p.circles), ['taxes', 'exploration', 'reproduction']);
     for (const zone of Object.keys(p.circles)) {
-      const { own, common } = position.freeCircles(p, zone);
+      const { own, common } = p.circles[zone];
       assert.ok(common >= 0, `${zone}: ${common}`);
       if (own[seat] || common) continue;
-      assert.ok(!view.legal.some(l => l.do === moves.actionOf(zone)), zone);
+      assert.ok(!moves.moves(view).some(m => moves.zoneOf(m) === zone), zone);
       closed++;
     }
   }
   assert.ok(closed > 5, `${closed} closed zones were met`);
 });
 
+test('in a round whatever is no choice says why: sectors, cards, ports and markets', () => {
+  const said = new Set();
+  for (const { view } of rows.filter(r => r.view.due.point === 'round_menu')) {
+    const p = view.position,
+      legal = new Set(view.legal.map(l => l.do)),
+      closed = new Map(view.closed.map(c => [c.do, c.why]));
+    assert.equal(closed.size, view.closed.length, 'each once');
+    for (const [action, why] of closed) {
+      assert.ok(!legal.has(action), action);
+      assert.match(why, /^[A-Z][^{}|]+\.$/, why);
+      said.add(why);
+    }
+    const can = spot =>
+      moves.moves(view).some(m => moves.spotOf(m) === spot) || moves.closedAt(view, spot) !== '';
+    const houses = p.regions.flatMap(g =>
+      g.buildings
+        .filter(b => b.type === 'port' || b.type === 'market')
+        .map(b => `house:${g.region}:${b.type}`),
+    );
+    for (const spot of [
+      ...position.zones.map(z => `zone:${z}`),
+      ...p.players.flatMap(q => q.cards.map(c => `card:${c.card}`)),
+      ...houses,
+    ])
+      assert.ok(can(spot), spot);
+  }
+  assert.ok(said.size > 12, [...said].join(' '));
+});
+
+test('a migrant goes on foot, by sea, or carried by ships of his own', () => {
+  const ways = new Map();
+  for (const { seat, view } of rows.filter(r => r.view.due.point === 'migrate_to'))
+    for (const m of moves.moves(view)) {
+      const { by, ships = [] } = m.row;
+      ways.set(by, (ways.get(by) ?? 0) + 1);
+      assert.equal(ships.length > 0, by === 'convoy', m.do);
+      for (const n of ships) {
+        const u = position.unitOf(view.position, n);
+        assert.ok(u.kind === 'ship' && u.seat === seat && !u.engaged, m.do);
+      }
+    }
+  assert.deepEqual([...ways.keys()].sort(), ['convoy', 'foot', 'sail']);
+});
+
 test('prices are those of the rows: fish 6, 4, 3 at home; iron 9, 7 abroad', () => {
-  const p = { market: { domestic: { fish: 3 }, export: { iron: 2 } } };
+  const rowOf = (board, res, n) => {
+      const list = position.marketOf(board, res);
+      let rest = n;
+      return list.find(r => n > 0 && (rest -= r.spaces) <= 0) ?? null;
+    },
+    met = new Set();
+  for (const { view } of rows)
+    for (const board of position.boards)
+      for (const res of position.resources) {
+        const n = view.position.market[board][res],
+          { buy, sell, row, room } = view.position.prices[board][res];
+        assert.equal(buy, rowOf(board, res, n)?.price ?? null);
+        assert.equal(sell, n < room ? rowOf(board, res, n + 1).price : null);
+        assert.equal(position.marketOf(board, res)[row] ?? null, rowOf(board, res, n));
+        met.add(row);
+      }
+  assert.ok(
+    [-1, 0, 1].every(row => met.has(row)),
+    [...met].join(),
+  );
+  const effects = (board, res) => position.marketOf(board, res).map(r => r.effect);
+  assert.deepEqual(effects('domestic', 'wood'), ['calm', 'idle_hands', 'anger']);
+  assert.deepEqual(effects('export', 'iron'), ['calm', 'idle_hands']);
   assert.deepEqual(
+    ['domestic.fish', 'export.iron'].map(z => position.marketOf(...z.split('.')).map(r => r.price)),
     [
-      position.buyPrice(p, 'domestic', 'fish'),
-      position.sellPrice(p, 'domestic', 'fish'),
-      position.buyPrice(p, 'export', 'iron'),
-      position.sellPrice(p, 'export', 'iron'),
+      [6, 4, 3],
+      [9, 7],
     ],
-    [6, 4, 9, 7],
-  );
-  assert.deepEqual(
-    position.marketOf('domestic', 'wood').map(r => [r.sur, r.reb]),
-    [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-    ],
-  );
-  assert.deepEqual(
-    position.marketOf('export', 'iron').map(r => r.sur),
-    [0, 1],
-  );
-  assert.equal(
-    position.sellPrice({ market: { domestic: {}, export: { iron: 4 } } }, 'export', 'iron'),
-    null,
   );
 });
 
@@ -402,7 +451,19 @@ function checkSheet(view) {
       sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])),
       'whose card it was',
     );
-  for (const r of sheet) assert.doesNotMatch(`${r.title} ${r.help}`, /undefined|\{|[SMLT]\d\d/);
+  for (const r of sheet) {
+    assert.doesNotMatch(`${r.title} ${r.help} ${r.notes}`, /undefined|\{|[SMLT]\d\d/);
+    assert.ok(r.help.length > 10, r.title);
+  }
+  // Whoever is not first in a criterion is told what a place more would have taken.
+  const ranked = sheet.filter(r => r.notes.every(n => /^\d+(; \d+ more for \d points?)?$/.test(n)));
+  for (const r of ranked.filter(x => x.key !== 'ties')) {
+    const best = Math.max(...r.points);
+    r.notes.forEach((note, seat) =>
+      assert.equal(note.includes('more'), r.points[seat] < best, `${r.title}: ${note}`),
+    );
+  }
+  assert.ok(ranked.length > 1, 'ranked rows');
   assert.equal(
     sheet.some(r => r.key === 'ties'),
     new Set(view.score.totals).size < seats,

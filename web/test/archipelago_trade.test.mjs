@@ -50,8 +50,9 @@ function anyDraft(p, desk, next) {
   const d = draft.emptyDraft(),
     mine = draft.holdingsOf(p, desk.owner),
     his = draft.holdingsOf(p, desk.partner),
-    permits = draft.permitsOf(p, desk),
-    room = () => draft.mostItems - draft.countOf(d);
+    gives = draft.sideOf(p, desk, true),
+    wants = draft.sideOf(p, desk, false),
+    room = () => draft.roomOf(p, desk) - draft.countOf(d);
   if (next(3)) {
     if (next(2)) d.give = next((mine.florins ?? 0) + 1);
     else d.want = next((his.florins ?? 0) + 1);
@@ -62,10 +63,16 @@ function anyDraft(p, desk, next) {
       has = (side === 'gives' ? mine : his).goods[g];
     if (d[side][g] < has) d[side][g]++;
   }
-  for (const c of mine.cards) if (room() > 0 && !next(3)) d.giveCards.push(c);
-  for (const c of his.cards) if (room() > 0 && !next(3)) d.wantCards.push(c);
-  for (const x of permits)
-    if (room() > 0 && next(2)) d.permits[x.region] = 1 + next(Math.min(x.most, room()));
+  for (const c of gives.cards) if (room() > 0 && !next(3)) d.giveCards.push(c);
+  for (const c of wants.cards) if (room() > 0 && !next(3)) d.wantCards.push(c);
+  for (const [side, list] of [
+    ['givePermits', gives.permits],
+    ['permits', wants.permits],
+  ])
+    for (const x of list)
+      if (room() > 0 && next(2)) d[side][x.region] = 1 + next(Math.min(x.most, room()));
+  if (next(2)) d.giveStand = Math.min(gives.stand, room());
+  if (next(2)) d.wantStand = Math.min(wants.stand, room());
   return d;
 }
 const sorted = deal => ({
@@ -129,15 +136,16 @@ test('a draft is played as it is, and changes hands as foretold', () => {
         const expected = { florin: was.florins, ...was.goods };
         if (yes) for (const c of foretold[k]) expected[c.what] = c.after;
         assert.deepEqual({ florin: is.florins, ...is.goods }, expected);
-        const swap = yes
-          ? [
-              ...was.cards.filter(
-                c => !(who === seat ? deal.gives_cards : deal.wants_cards).includes(c),
-              ),
-              ...(who === seat ? deal.wants_cards : deal.gives_cards),
-            ]
-          : was.cards;
-        assert.deepEqual([...is.cards].sort(), [...swap].sort());
+        const held = p => p.players[who].cards.map(c => c.card),
+          swap = yes
+            ? [
+                ...held(before).filter(
+                  c => !(who === seat ? deal.gives_cards : deal.wants_cards).includes(c),
+                ),
+                ...(who === seat ? deal.wants_cards : deal.gives_cards),
+              ]
+            : held(before);
+        assert.deepEqual(held(after).sort(), [...swap].sort());
       }
       taken += yes;
       return true;
@@ -153,7 +161,8 @@ function fullDraft(p, desk) {
   const d = draft.emptyDraft(),
     mine = draft.holdingsOf(p, desk.owner),
     his = draft.holdingsOf(p, desk.partner);
-  let left = draft.mostItems;
+  const most = draft.roomOf(p, desk);
+  let left = most;
   for (const [side, has] of [
     ['gives', mine],
     ['wants', his],
@@ -163,17 +172,15 @@ function fullDraft(p, desk) {
       d[side][g] = n;
       left -= n;
     }
-  const all = [mine, his].reduce(
-    (sum, has) =>
-      sum + has.cards.length + Object.values(has.goods).reduce((a, b) => a + (b ?? 0), 0),
-    0,
-  );
-  return left === 0 && all > draft.mostItems ? d : null;
+  const all = [true, false].reduce((sum, side) => {
+    const { cards, goods } = draft.sideOf(p, desk, side);
+    return sum + cards.length + Object.values(goods).reduce((a, b) => a + b, 0);
+  }, 0);
+  return left === 0 && all > most ? d : null;
 }
 
 test('an offer holds twelve items and no more', () => {
   let full = 0;
-  assert.equal(draft.mostItems, 12);
   for (const [seats, options, seed] of games)
     play(seats, options, seed + 40, (view, seat, next) => {
       for (const partner of draft.partnersOf(view)) {
@@ -182,7 +189,7 @@ test('an offer holds twelve items and no more', () => {
         if (!d || next(3)) continue;
         const steps = draft.stepsOf(desk, d),
           more = () => engine.view(seat).legal.filter(l => /^(give|want)/.test(l.do)).length;
-        assert.equal(draft.countOf(d), 12);
+        assert.deepEqual([draft.countOf(d), draft.roomOf(view.position, desk)], [12, 12]);
         for (const action of steps.slice(0, -2)) apply(seat, action);
         assert.ok(more() > 0, 'a twelfth item fits');
         apply(seat, steps.at(-2));
@@ -327,23 +334,37 @@ test('what a cube is worth lies between the markets', () => {
   );
 });
 
-// What a cube makes stand up can be promised once: neither more than it does, nor citizens promised already.
-test('as many citizens can be promised as lie and as a cube makes stand', () => {
-  const crisis = { seat: 0, lying: [2, 3, 4], owed: [0, 0, 0], to_stand: 4 },
-    desk = { window: 'standing', owner: 0, partner: 1 };
-  const stands = (more, d = {}, mine = true) =>
-    draft.standsOf({ crisis: { ...crisis, ...more } }, { ...desk, ...d }, mine);
-  assert.equal(stands({}), 3, 'all that lie');
-  assert.equal(stands({}, { partner: 2 }), 4);
-  assert.equal(stands({ to_stand: 2 }), 2, 'no more than the cube does');
-  assert.equal(stands({ owed: [0, 1, 0] }), 2, 'one of his is promised already');
-  assert.equal(stands({ owed: [0, 3, 0] }), 0);
-  assert.equal(stands({ owed: [0, 0, 2] }), 2, 'promises to others use up the cube');
-  assert.equal(
-    stands({ owed: [0, 1, 0] }, { owner: 1, partner: 0 }, false),
-    2,
-    'asked for by whose they are',
-  );
-  assert.equal(stands({ seat: 1 }), 0, 'only who stands them up can promise it');
-  assert.equal(stands({}, { window: 'crisis' }), 0);
+// Everything up to what the table says, and not one more: of one kind of thing in each offer.
+test('a table says how much of everything an offer may hold', () => {
+  const met = new Map();
+  for (const [seats, options, seed] of games)
+    play(seats, options, seed + 60, (view, seat, next) => {
+      const partners = draft.partnersOf(view);
+      if (!partners.length || next(3)) return false;
+      const partner = partners[next(partners.length)],
+        desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
+        { goods, permits, stand, cards } = draft.sideOf(view.position, desk, true);
+      const kinds = [
+          ...Object.entries(goods).map(([g, n]) => [`give ${g}`, n]),
+          ...permits.map(x => [`give_permit ${x.region}`, x.most]),
+          ...cards.map(c => [`give_card ${c}`, 1]),
+          ...(stand ? [['give_stand', stand]] : []),
+        ],
+        [action, n] = kinds[next(kinds.length)] ?? [];
+      if (!action) return false;
+      for (const a of [`deal ${partner}`, 'no_money']) apply(seat, a);
+      const may = () => engine.view(seat).legal.some(l => l.do === action);
+      for (let k = 0; k < Math.min(12, n); k++) {
+        assert.ok(may(), `${action}: ${k} of ${n}`);
+        apply(seat, action);
+      }
+      if (!action.startsWith('give_permit'))
+        assert.equal(may(), false, `${action}: more than ${n}`);
+      met.set(action.split(' ')[0], (met.get(action.split(' ')[0]) ?? 0) + 1);
+      apply(seat, 'propose');
+      apply(partner, 'reject');
+      return true;
+    });
+  assert.ok(met.get('give') > 20 && met.get('give_card') > 3, JSON.stringify([...met]));
+  assert.ok(met.has('give_stand'), JSON.stringify([...met]));
 });

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { source, tables } from '../tools/raiatea-data.mjs';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
-import { play } from './positions.mjs';
+import { engine, play } from './positions.mjs';
 
 const files = [
   'games/lexicon.ts',
@@ -144,6 +144,10 @@ test('a set says what is left to choose from, how many are wanted and how many c
     if (view.due.point === 'prepare') {
       const clipped = me.prepared.filter(id => lists.ritualOf(id).kind !== 'general').length;
       assert.deepEqual([least, clips], [0, lists.rankOf(me.rank).clips - clipped]);
+      assert.deepEqual(
+        me.set.clipped,
+        [...new Set(from)].filter(id => lists.ritualOf(id).kind !== 'general'),
+      );
     } else assert.ok(least === most && most >= 1 && clips === null);
     // Others are told of no set.
     for (const q of view.position.players) if (q.seat !== seat) assert.equal(q.set, null);
@@ -168,6 +172,7 @@ test('the clips limit what goes into the bag, general rituals need none', () => 
     least: 0,
     most: 4,
     clips: 2,
+    clipped: ['raa', 'roo', 'tii'],
     chosen: ['raa', 'roo'],
     ends: null,
   };
@@ -296,6 +301,56 @@ test('the row is told beat by beat', () => {
   assert.ok(timeline.duration(events) > 2000);
 });
 
+test('the engine foretells the row of act 5: what the bag holds before each card, and whether it is enough', () => {
+  let met = 0,
+    short = 0;
+  for (const { view } of rows) {
+    const { row, bag } = view.position;
+    let left = bag,
+      failed = false;
+    for (const card of row) {
+      const { cost } = lists.ritualOf(card.ritual);
+      failed ||= cost > left;
+      assert.deepEqual([card.bag, card.enough], [left, !failed]);
+      if (!failed) left -= cost;
+      met++;
+      short += failed;
+    }
+    const story = blessing.follow(null, { ...view.position, act: 5 });
+    if (row.length)
+      assert.deepEqual(
+        blessing.levels(story).map(l => [l.before, l.enough]),
+        row.map(c => [c.bag, c.enough]),
+      );
+  }
+  assert.ok(met > 20 && short > 3, `${met} cards, ${short} too dear`);
+});
+
+test('what is no choice says why: taken places, missions, levels above the price', () => {
+  const said = new Set();
+  for (const { seat, view } of rows) {
+    const legal = new Set(view.legal.map(l => l.do));
+    for (const { do: action, why } of view.closed) {
+      assert.ok(!legal.has(action), `${view.due.point}: ${action}`);
+      assert.match(why, /^[A-Z][^{}|]+\.$/, why);
+      said.add(why.replace(/\d+/g, 'n'));
+      const spot = moves.spotOf(view.due.point, moves.parse({ do: action, label: '' }));
+      assert.match(looks.whyNot(view, spot, called(seat)), /: [A-Z]/, spot);
+    }
+    if (view.due.point === 'choose_location')
+      for (const { id, by } of view.position.locations)
+        assert.equal(moves.closedAt(view, `place:${id}`) !== '', by !== null, id);
+    if (view.due.point !== 'neigh_mission' && view.due.point !== 'choose_mission') continue;
+    for (const tile of view.position.statues.filter(s => s.shown).flatMap(s => s.rows.flat()))
+      if (tile)
+        assert.ok(
+          legal.has(`mission ${tile}`) !== (moves.closedAt(view, `tile:${tile}`) !== ''),
+          tile,
+        );
+  }
+  assert.ok(said.size > 8, [...said].join(' '));
+});
+
 test('a jump back in a replay lays the row anew', () => {
   const at = (row, bag) => ({ act: 5, ceremony: 1, row, bag }),
     a = { ritual: 'raa', owner: 0 },
@@ -311,6 +366,31 @@ test('a jump back in a replay lays the row anew', () => {
     back.cards.map(c => c.fate),
     ['waits', 'waits'],
   );
+});
+
+test('each line of the sheet says what it counts, and how everybody came to it', () => {
+  const all = [...play('raiatea', 3, {}, 21, 20000)];
+  assert.ok(all.length > 50);
+  const view = engine.view(0),
+    sheet = score.scoreRows(view);
+  assert.ok(view.over);
+  assert.deepEqual(
+    sheet.map(r => r.key),
+    ['rank', 'papa_rai', 'tiles', 'too_pairs', 'helper_pairs', 'colour_pairs'],
+  );
+  for (const r of sheet) {
+    assert.ok(r.help.length > 8 && r.notes.length === 3, r.title);
+    assert.doesNotMatch(`${r.help} ${r.notes}`, /[{}|]|undefined/);
+  }
+  assert.equal(sheet[0].help, 'Ariki 3, Arioi 6, Tahuʻa 9');
+  view.position.players.forEach((q, seat) => {
+    assert.ok(sheet[0].notes[seat].startsWith(words.rankWord(q.rank)), sheet[0].notes[seat]);
+    assert.match(sheet[2].notes[seat], new RegExp(`^${q.tiles.length} tiles?$`));
+    assert.equal(
+      sheet.reduce((n, r) => n + r.points[seat], 0),
+      view.score.totals[seat],
+    );
+  });
 });
 
 test('summary, stage, brief and the sheet are said of every position', () => {

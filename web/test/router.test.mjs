@@ -45,7 +45,8 @@ test('what is not an address of ours is missing', () => {
     '/t/x/replay/y',
     '/games/x',
     '/learn/Polynesia',
-    '/learn/a/b',
+    '/learn/a/B',
+    '/learn/a/b/c',
     '/t/<script>',
     `/t/${'x'.repeat(41)}`,
   ])

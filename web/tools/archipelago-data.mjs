@@ -52,6 +52,7 @@ export function tables() {
     board.toLowerCase(),
     res.toLowerCase(),
     ...n.slice(0, 6).map(Number),
+    ...n.slice(6, 9).map(effect => effect.toLowerCase()),
   ]);
   const constructions = rows('constructions.def', 'CONSTRUCTION').map(([what, ...n]) => [
     what.toLowerCase(),
@@ -76,7 +77,7 @@ const shapes = {
   trends: '[code: string, criterion: string]',
   zones:
     '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: ' +
-    'number, price2: number, price3: number]',
+    'number, price2: number, price3: number, effect1: string, effect2: string, effect3: string]',
   constructions:
     '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: ' +
     'number, stone: number, iron: number]',

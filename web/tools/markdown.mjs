@@ -1,5 +1,7 @@
-// markdown.mjs - the small part of Markdown that docs/games is written in, as structured text:
-// headings, paragraphs, lists, tables, fences; bold, emphasis, code and links inside a line.
+// markdown.mjs - the small part of Markdown that docs/games and docs/learn are written in, as structured
+// text: headings, paragraphs, lists, tables, fences; bold, emphasis, code and links inside a line. A
+// comment `<!-- figure NAME -->` or `<!-- board NAME -->` is where a picture stands; `<!-- for A B -->`
+// below a heading names the decisions and things that it explains.
 // The shape of the result is src/pages/rules/doc.ts.
 
 export function inline(text) {
@@ -51,11 +53,25 @@ const cells = line =>
 const isTable = (line, next) => line.startsWith('|') && /^\|[\s:|-]+\|?$/.test(next ?? '');
 const item = /^(-|\d+\.)\s+(.*)$/;
 const opens = (line, next) =>
-  /^#{1,4} /.test(line) || line.startsWith('```') || item.test(line) || isTable(line, next);
+  /^#{1,4} /.test(line) ||
+  comment.test(line) ||
+  line.startsWith('```') ||
+  item.test(line) ||
+  isTable(line, next);
+
+const comment = /^<!-- (figure|board|for) (.*) -->$/;
 
 // One block from line `at`: the block and where the next one begins.
 function block(lines, at) {
   const line = lines[at];
+  const mark = comment.exec(line);
+  if (mark)
+    return [
+      mark[1] === 'for'
+        ? { kind: 'for', topics: mark[2].split(' ') }
+        : { kind: mark[1], name: mark[2] },
+      at + 1,
+    ];
   const heading = /^(#{1,4}) (.*)$/.exec(line);
   if (heading) {
     const title = heading[2].replace(/\s*\(`[^`]*`\)/g, ''); // names of the program do not help in a title
@@ -113,15 +129,39 @@ export function blocks(text) {
   return found;
 }
 
+// Sections by the headings of the second level; what comes before the first one is the lead.
+function sectionsOf(list) {
+  const found = { lead: [], sections: [] };
+  for (const b of list) {
+    const { level, ...rest } = b,
+      last = found.sections.at(-1);
+    if (b.kind === 'h' && level === 2)
+      found.sections.push({ id: b.id, title: b.text, topics: [], blocks: [] });
+    else if (b.kind === 'for' && last) last.topics.push(...b.topics);
+    else (last?.blocks ?? found.lead).push(rest);
+  }
+  return found;
+}
+
 // A whole page: its title, what comes before the first section, and the sections.
 export function rulesDoc(id, text) {
-  const doc = { id, title: id, lead: [], sections: [] };
+  const list = blocks(text),
+    isTitle = b => b.kind === 'h' && b.level === 1,
+    title = list.find(isTitle);
+  return {
+    id,
+    title: title ? plain(title.text) : id,
+    ...sectionsOf(list.filter(b => !isTitle(b))),
+  };
+}
+
+// A text for learners has two headings of the first level: In five minutes, How to play.
+export function learnDoc(id, text) {
+  const parts = [];
   for (const b of blocks(text)) {
-    const { level, ...rest } = b;
-    if (b.kind === 'h' && level === 1) doc.title = plain(b.text);
-    else if (b.kind === 'h' && level === 2)
-      doc.sections.push({ id: b.id, title: b.text, blocks: [] });
-    else (doc.sections.at(-1)?.blocks ?? doc.lead).push(rest);
+    if (b.kind === 'h' && b.level === 1) parts.push([]);
+    else parts.at(-1)?.push(b);
   }
-  return doc;
+  const [five = [], how = []] = parts;
+  return { id, five: sectionsOf(five), how: sectionsOf(how) };
 }

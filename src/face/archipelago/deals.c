@@ -72,6 +72,9 @@ void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struc
     }
 }
 
+const char *const arch_window_words[FOR_PLACE + 1] = { "round", "crisis", "standing", "wish",
+                                                       "order" };
+
 /* ---- As JSON ----------------------------------------------------------------------------------- */
 
 static void write_goods(const struct arch_deal *d, const char *key, int verb, struct vk_json *j)
@@ -117,11 +120,10 @@ static void write_permits(const struct arch_deal *d, const char *key, int verb, 
 /* One offer, as its owner sees it. */
 static void write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
 {
-    static const char *const windows[] = { "round", "crisis", "standing", "wish", "order" };
     vk_json_object(j, key);
     vk_json_int(j, "owner", d->owner);
     vk_json_int(j, "partner", d->partner);
-    vk_json_text(j, "window", windows[d->window]);
+    vk_json_text(j, "window", arch_window_words[d->window]);
     vk_json_int(j, "counters", d->counters);
     vk_json_array(j, "places");
     for (int place = 1; place <= ARCH_SEATS; place++)

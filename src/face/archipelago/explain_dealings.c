@@ -12,9 +12,8 @@ static void tell_export_cube(const struct telling *to, const struct arch_crisis 
 
 static void tell_home_cube(const struct telling *to, const struct arch_crisis *c)
 {
-    int stand = c->if_nothing < c->number ? c->if_nothing : c->number;
     arch_tell(to, "{0} {0|citizen stands|citizens stand} up; {1} still lie, {2} of them yours now.",
-              stand, c->if_nothing - stand, c->lying[to->seat]);
+              c->by_one, c->if_nothing - c->by_one, c->lying[to->seat]);
 }
 
 static bool has_benefactor(const struct arch_state *s)

@@ -30,10 +30,24 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 }
 
 static const char *const happening_words[N_HAPPENINGS] = { "temple_calm", "town_unrest" };
+static const char *const row_words[] = {
+    [CALM] = "calm", [IDLE_HANDS] = "idle_hands", [ANGER] = "anger"
+};
+static const char *const row_text[] = {
+    [CALM] = "This row does no harm.",
+    [IDLE_HANDS] = "In this row: surplus workers +1 each population phase.",
+    [ANGER] = "In this row: rebellion +1 each population phase.",
+};
+static const char *const kind_words[N_CARD_KINDS] = {
+    [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
+};
 static const struct vk_glossary glossary[] = {
-    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL },
-    { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL },
-    { NULL, 0, NULL, NULL, NULL },
+    { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
+    { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
+    { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
+    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL, NULL },
+    { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
 int arch_viewer(const struct vk_words *w)
@@ -98,7 +112,7 @@ int arch_use_price(const struct arch_state *s, int seat, int card, int *to)
     if (owner >= ARCH_SEATS || owner == seat)
         return arch_cards[card].florins;
     *to = owner;
-    return arch_cards[card].florins + 1;
+    return arch_price_of_use(s, seat, card);
 }
 
 /* A deal is read once more before it is sent. */
@@ -112,6 +126,7 @@ const struct vk_face archipelago_face = {
     .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "CTVGS",
+    .round = "Turn",
     .event_text = arch_event_text,
     .verb_text = arch_verb_text,
     .verb_text_at = arch_verb_text_at,
@@ -131,6 +146,8 @@ const struct vk_face archipelago_face = {
     .board_text = arch_board_text,
     .explain = arch_explain,
     .terms = arch_write_terms,
+    .closed = arch_closed,
+    .part_text = arch_part_text,
     .card = arch_card,
     .more_blanks = arch_more_blanks,
     .is_asked = is_asked,

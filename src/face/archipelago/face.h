@@ -39,6 +39,10 @@ extern const char *const arch_point_title[N_POINTS];
 extern const char *const arch_point_help[N_POINTS];
 extern const char *const arch_about[];
 extern const char *const arch_card_text[N_CARDS];
+/* shorts.c */
+enum { N_CARD_KINDS = WONDER + 1 };
+extern const char *const arch_card_short[N_CARDS];
+extern const char *const arch_kind_name[N_CARD_KINDS], *const arch_kind_text[N_CARD_KINDS];
 void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* names.c: values for people. */
@@ -63,6 +67,7 @@ void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, stru
 /* now.c: what is under way, read from the frames. */
 struct arch_crisis {
     int board, res, number, is_red, given, seat, to_stand, if_nothing;
+    int by_one, needs; /* how much better one cube makes it; how many would be enough */
     int lying[ARCH_SEATS];
 };
 bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out);
@@ -115,6 +120,13 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
 
+/* sheet.c */
+void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
+                    struct vk_out *out);
+
+/* closed.c: what is not to be had in a round, and why. */
+int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
+
 /* panel.c, spoken.c: lines of text. */
 void arch_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void arch_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
@@ -129,6 +141,10 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
                       const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
 void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
+extern const char *const arch_window_words[FOR_PLACE + 1];
+
+/* tables.c: what an offer between the viewer and each of the others may hold, as JSON. */
+void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j);
 
 /* picture.c */
 void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *out);

@@ -51,6 +51,8 @@ bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out)
     if (!home)
         out->given = crisis->v[CRISIS_GIVEN];
     out->if_nothing = home ? lying : crisis->v[CRISIS_NUMBER] - crisis->v[CRISIS_GIVEN];
+    out->by_one = home ? arch_stand_for_cube(s, out->number) : out->if_nothing > 0;
+    out->needs = home ? (lying + out->number - 1) / out->number : out->if_nothing;
     return true;
 }
 

@@ -3,6 +3,7 @@
  * gained. Keys stand only where they say something.
  */
 #include "face.h"
+#include "games/archipelago/migration.h"
 
 static const char *const key_of[N_ARGS] = {
     [A_SEAT] = "seat", [A_REGION] = "region", [A_HEX] = "hex",     [A_FACE] = "face",
@@ -50,12 +51,9 @@ static void write_trade(const struct arch_state *s, vk_action a, struct vk_json 
 {
     int board = (int)vk_arg(a, 0), res = (int)vk_arg(a, 1), n = s->market[board][res];
     bool is_buy = vk_verb_of(a) == V_buy;
-    int price = arch_zone_price(board, res, is_buy ? n : n + 1);
-    if (is_buy && arch_discount_now(s)) {
-        price -= arch_discount_now(s);
-        price = price < 1 ? 1 : price;
-    }
-    vk_json_int(j, "florins", is_buy ? -price : price);
+    vk_json_int(j, "florins",
+                is_buy ? -arch_price_to_buy(s, board, res, arch_discount_now(s))
+                       : arch_zone_price(board, res, n + 1));
 }
 
 static void write_use(const struct arch_state *s, int seat, int card, struct vk_json *j)
@@ -95,6 +93,40 @@ static void write_building(const struct arch_state *s, unsigned verb, struct vk_
     write_cost(&cost, j);
 }
 
+/* Regions that are passed over if this one is next. */
+static void write_left_out(const struct arch_state *s, int region, struct vk_json *j)
+{
+    const struct vk_frame *f = arch_frame_of(s, P_reproduce_next);
+    uint32_t left = f ? arch_regions_to_grow(f) & ((UINT32_C(1) << region) - 1) : 0;
+    vk_json_array(j, "leaves_out");
+    for (; left; left &= left - 1)
+        vk_json_int(j, NULL, __builtin_ctz(left));
+    vk_json_end(j, ']');
+}
+
+/* How a migrant gets there: by himself, or carried by which ships. */
+static void write_way(const struct arch_state *s, int seat, vk_action a, struct vk_json *j)
+{
+    const struct vk_frame *pick = arch_frame_of(s, P_migrate_pick);
+    int unit = arch_migrant_now(s), to = (int)vk_arg(a, 0);
+    struct arch_migrants m;
+    uint8_t ship[ARCH_FLEET];
+    if (unit == VK_NONE || !pick)
+        return;
+    arch_see_migrants(&m, s, seat, pick->v[MIGRATE_HOW]);
+    bool is_ship = arch_is_ship(s, unit);
+    if (is_ship || arch_goes_on_foot(&m, unit, to, (int)vk_arg(a, 1))) {
+        vk_json_text(j, "by", is_ship ? "sail" : "foot");
+        return;
+    }
+    vk_json_text(j, "by", "convoy");
+    vk_json_array(j, "ships");
+    int n = arch_carriers(s, seat, s->unit[unit].region, to, ship);
+    for (int i = 0; i < n; i++)
+        vk_json_int(j, NULL, ship[i]);
+    vk_json_end(j, ']');
+}
+
 void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
     const struct arch_state *s = st;
@@ -123,9 +155,16 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     case V_port:
     case V_ship: write_building(s, vk_verb_of(a), j); break;
     case V_place: write_pose(s, a, j); break;
+    case V_move: write_way(s, seat, a, j); break;
     case V_deploy: write_consent(s, seat, first, j); break;
     case V_use_port:
-    case V_use_market: vk_json_int(j, "florins", -1); break;
+    case V_use_market:
+        vk_json_int(j, "florins", -ARCH_SERVICE_PRICE);
+        vk_json_int(j, "trades",
+                    arch_service_trade(vk_verb_of(a) == V_use_port ? PORT : MARKET).number);
+        break;
+    case V_grow: write_left_out(s, first, j); break;
+    case V_end_round: vk_json_bool(j, "passes", !s->used); break;
     default: break;
     }
 }

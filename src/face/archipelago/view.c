@@ -96,14 +96,42 @@ static void write_boards(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "independent", s->independent);
 }
 
-/* Multicolour circles of the wheel that are still free, in the zones that have circles. */
+/* Circles of the wheel that are still free, in the zones that have circles: that of each seat, and those of all. */
 static void write_circles(const struct arch_state *s, struct vk_json *j)
 {
     vk_json_object(j, "circles");
-    for (int zone = 0; zone < N_ZONES; zone++)
-        if (arch_has_circles(zone))
-            vk_json_int(j, archipelago_game.arg_kinds[A_ZONE].words[zone],
-                        arch_shared_circles(s, zone));
+    for (int zone = 0; zone < N_ZONES; zone++) {
+        if (!arch_has_circles(zone))
+            continue;
+        vk_json_object(j, archipelago_game.arg_kinds[A_ZONE].words[zone]);
+        vk_json_array(j, "own");
+        for (int seat = 0; seat < s->h.seats; seat++)
+            vk_json_bool(j, NULL, arch_own_circle_free(s, seat, zone));
+        vk_json_end(j, ']');
+        vk_json_int(j, "common", arch_shared_circles(s, zone));
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, '}');
+}
+
+/* What the last cube of a zone costs and the next space pays; null: there is none. And its row, from 0. */
+static void write_prices(const struct arch_state *s, struct vk_json *j)
+{
+    const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
+    vk_json_object(j, "prices");
+    for (int board = 0; board < N_BOARDS; board++) {
+        vk_json_object(j, kinds[A_BOARD].words[board]);
+        for (int res = 0; res < N_RES; res++) {
+            int n = s->market[board][res], room = arch_zone_capacity(board, res);
+            vk_json_object(j, kinds[A_RES].words[res]);
+            arch_number_or_null(j, "buy", n ? arch_zone_price(board, res, n) : VK_NONE);
+            arch_number_or_null(j, "sell", n < room ? arch_zone_price(board, res, n + 1) : VK_NONE);
+            vk_json_int(j, "row", arch_zone_row(board, res, n));
+            vk_json_int(j, "room", room);
+            vk_json_end(j, '}');
+        }
+        vk_json_end(j, '}');
+    }
     vk_json_end(j, '}');
 }
 
@@ -117,6 +145,7 @@ static void write_bank(const struct arch_state *s, struct vk_json *j)
         arch_write_counts(j, kinds[A_BOARD].words[board], s->market[board], kinds[A_RES].words,
                           N_RES);
     vk_json_end(j, '}');
+    write_prices(s, j);
     write_numbers(j, "stacks", s->stack, ARCH_STACKS);
     arch_write_counts(j, "built", s->built, kinds[A_BUILDING].words, N_BUILDINGS);
     vk_json_int(j, "ships", s->ships);
@@ -199,14 +228,14 @@ static void write_criteria(const struct arch_state *s, struct vk_json *j)
         vk_json_text(j, "objective", arch_objective_words[objective[i]]);
         arch_number_or_null(j, "owner", owner[i]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_objectives[objective[i]].criterion]);
-        vk_json_int(j, "first", 3);
+        vk_json_int(j, "first", ARCH_OBJECTIVE_FIRST);
         vk_json_end(j, '}');
     }
     for (int i = 0; i < s->n_trends; i++) {
         vk_json_object(j, NULL);
         vk_json_text(j, "trend", arch_trend_words[s->trend[i]]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_trends[s->trend[i]].criterion]);
-        vk_json_int(j, "first", 4);
+        vk_json_int(j, "first", ARCH_TREND_FIRST);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

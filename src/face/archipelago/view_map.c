@@ -90,6 +90,9 @@ static void write_unit(const struct arch_state *s, int unit, struct vk_json *j)
         vk_json_null(j, "engaged");
     vk_json_bool(j, "rebel", u->flags & REBEL);
     vk_json_bool(j, "moved", u->flags & MOVED);
+    if (u->flags & REBEL)
+        vk_json_int(j, "like",
+                    arch_first_alike(s, unit)); /* actions name the lowest of equal ones */
     vk_json_end(j, '}');
 }
 

@@ -27,6 +27,9 @@ static void write_crisis(const struct arch_state *s, struct vk_json *j)
         arch_number_or_null(j, NULL, s->player[seat].pledge);
     vk_json_end(j, ']');
     vk_json_int(j, "if_nothing", c.if_nothing);
+    vk_json_int(j, "if_one", c.if_nothing - c.by_one);
+    vk_json_int(j, "by_one", c.by_one);
+    vk_json_int(j, "needs", c.needs);
     vk_json_int(j, "to_stand", c.to_stand);
     vk_json_array(j, "owed"); /* of those, by seat, as deals have settled */
     for (int seat = 0; seat < s->h.seats; seat++)
@@ -47,8 +50,6 @@ static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
-enum { TERMS_OF_ROUND = 3 };
-
 static void write_round(const struct arch_state *s, struct vk_json *j)
 {
     if (s->active == VK_NONE || s->phase != 5) {
@@ -62,7 +63,8 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "building", s->used & ROUND_BUILDING);
     vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->deals : 0);
     vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
-    vk_json_int(j, "terms_left", TERMS_OF_ROUND - s->changes);
+    vk_json_int(j, "terms_most", ARCH_TERMS_MAX);
+    vk_json_int(j, "terms_left", ARCH_TERMS_CHANGES - s->changes);
     write_res_mask(j, "doubled", s->doubled);
     write_res_mask(j, "discount", s->discount);
     arch_number_or_null(j, "diplomat", s->diplomat);
@@ -104,10 +106,37 @@ static void write_migrating(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
+/* Several things of a kind that are chosen together, in ascending order: what they are among, and how many. Citizens who
+ * stand up; cards of the track that are turned instead of a purchase. */
+static void write_set(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    int now = arch_point_now(s), n = 0;
+    const struct vk_frame *top = s->h.depth ? vk_top_of(&s->h) : NULL;
+    if (!top || (now != P_crisis_stand && now != P_evolve_first) || top->seat != viewer) {
+        vk_json_null(j, "set");
+        return;
+    }
+    vk_json_object(j, "set");
+    vk_json_text(j, "verb", now == P_crisis_stand ? "stand" : "rotate");
+    vk_json_array(j, "from");
+    for (int slot = 0; now == P_evolve_first && slot < ARCH_SLOTS; slot++)
+        if (s->track[slot] < N_CARDS && ++n)
+            vk_json_int(j, NULL, slot);
+    int end = now == P_crisis_stand ? arch_end_unit(s, s->h.seats - 1) : 0;
+    for (int unit = end ? top->v[STAND_LOWEST] : 0; unit < end; unit++)
+        if (s->unit[unit].flags & REBEL)
+            vk_json_int(j, NULL, unit);
+    vk_json_end(j, ']');
+    vk_json_int(j, "n", now == P_crisis_stand ? top->v[STAND_LEFT] : n > 1 ? 2 : 1);
+    vk_json_end(j, '}');
+}
+
 void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j)
 {
     write_crisis(s, j);
+    write_set(s, viewer, j);
     arch_write_deals(s, viewer, j);
+    arch_write_tables(s, viewer, j);
     const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
     vk_json_int(j, "placed",
                 choice ? choice->v[CHOOSE_ORDER_SET]

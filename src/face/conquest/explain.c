@@ -3,6 +3,7 @@
  * sentences: Knots and risk, odds, price and points left, what a card does.
  */
 #include "face.h"
+#include "games/conquest/battle.h"
 
 struct telling {
     const struct conq_state *s;
@@ -159,8 +160,8 @@ static void tell_fight(const struct telling *to, int hex)
 
 static void tell_hit(const struct telling *to)
 {
-    int die = to->s->battle.die;
-    tell(to, "{0?It panics and leaves the front row.|It is removed.}", die == 1 || die == 6, 0, 0);
+    tell(to, "{0?It panics and leaves the front row.|It is removed.}",
+         conq_die_removes(to->s->battle.die), 0, 0);
 }
 
 static void tell_give(const struct telling *to, vk_action a)

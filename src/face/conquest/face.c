@@ -87,6 +87,11 @@ static int tell(const struct vk_event *ev, int n, const struct vk_words *w, stru
     return 1;
 }
 
+static const struct vk_glossary glossary[] = {
+    { "price", 1, conq_price_ids, conq_price_names, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
+};
+
 const struct vk_face conquest_face = {
     .game = &conquest_game,
     .has_own_board = true,
@@ -94,6 +99,7 @@ const struct vk_face conquest_face = {
     .neutral = "The local chief",
     .neutral_of = conq_neutral,
     .seat_letter = "CTVG",
+    .round = "Turn",
     .event_text = conq_event_text,
     .tell = tell,
     .verb_text = conq_verb_text,
@@ -104,7 +110,9 @@ const struct vk_face conquest_face = {
     .arg_text = conq_arg_text,
     .arg_title = conq_arg_title,
     .arg_help = conq_arg_help,
+    .glossary = glossary,
     .view = conq_view,
+    .draft = conq_draft,
     .picture = conq_picture,
     .spot = conq_spot,
     .player_text = conq_player_text,

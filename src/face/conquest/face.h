@@ -56,6 +56,8 @@ int conq_odds(int attackers, int defenders);
 /* The same in the Battle under way, a roll that still waits reckoned; and after a card or a kept
  * event (its marker joins, the die turns or is rolled anew). */
 int conq_battle_odds(const struct conq_state *s);
+/* A roll was made that has not been carried out yet. */
+bool conq_is_roll_waiting(const struct conq_state *s);
 int conq_odds_with_card(const struct conq_state *s, int side, enum card c);
 int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e);
 int conq_row_size(const uint8_t row[N_ROWS]);
@@ -70,6 +72,22 @@ int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards
 void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j);
 bool conq_plans(const struct conq_state *s);
 
+/* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
+extern const char *const conq_price_ids[1], *const conq_price_names[1]; /* beside the items */
+const char *conq_planned_title(int item);
+const char *conq_planned_name(const struct conq_state *s, int item);
+const char *conq_planned_help(const struct conq_state *s, int item);
+const char *conq_no_brief(enum conq_no no);
+const char *conq_no_text(enum conq_no no);
+
+/* draft_party.c: `pick` is the frame of a party that nobody has joined yet. */
+void conq_draft_party(const struct conq_state *s, const struct vk_frame *pick, const char *text,
+                      const struct vk_words *w, struct vk_json *j);
+
+/* draft_view.c */
+void conq_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j);
+
 /* view.c, view_map.c, view_now.c: the position as JSON. */
 void conq_view(const void *st, int viewer, struct vk_json *j);
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j);
@@ -77,7 +95,8 @@ void conq_write_chains(const struct conq_state *s, struct vk_json *j);
 void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
-void conq_write_battle(const struct conq_state *s, int viewer, struct vk_json *j);
+void conq_write_battle(const struct conq_state *s, struct vk_json *j);
+void conq_write_routine(const struct conq_state *s, int viewer, struct vk_json *j);
 /* Does this viewer read the hand, the supply and the plan of a side? */
 bool conq_is_own(const struct conq_state *s, int viewer, int side);
 

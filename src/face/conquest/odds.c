@@ -1,5 +1,6 @@
 /* odds.c - what may happen: the next draw of a voyage, the rest of a Battle. */
 #include "face.h"
+#include "games/conquest/battle.h"
 
 /* ---- A voyage ------------------------------------------------------------------------------ */
 
@@ -58,8 +59,7 @@ int conq_row_size(const uint8_t row[N_ROWS])
     return n;
 }
 
-/* A roll was made that has not been carried out yet. */
-static bool is_roll_waiting(const struct conq_state *s)
+bool conq_is_roll_waiting(const struct conq_state *s)
 {
     return s->battle.die &&
            (conq_frame_of(s, P_rp_battle_roll) || conq_frame_of(s, P_battle_choose_loss));
@@ -71,21 +71,21 @@ static int odds_after(const struct conq_state *s, int die)
     int a = conq_row_size(s->battle.front[ATTACKING]),
         d = conq_row_size(s->battle.front[DEFENDING]);
     if (die)
-        *(die <= 3 ? &a : &d) -= 1;
+        *(conq_part_hit(die) == ATTACKING ? &a : &d) -= 1;
     return conq_odds(a < 0 ? 0 : a, d < 0 ? 0 : d);
 }
 
 int conq_battle_odds(const struct conq_state *s)
 {
-    return odds_after(s, is_roll_waiting(s) ? s->battle.die : 0);
+    return odds_after(s, conq_is_roll_waiting(s) ? s->battle.die : 0);
 }
 
 int conq_odds_with_card(const struct conq_state *s, int side, enum card c)
 {
     bool is_attacker = s->battle.attacker == side;
-    int die = s->battle.die;
     switch (c) {
-    case C_HAKA: die += is_attacker ? 1 : -1; return odds_after(s, die < 1 ? 1 : die > 6 ? 6 : die);
+    case C_HAKA:
+        return odds_after(s, conq_shifted(s->battle.die, is_attacker ? ATTACKING : DEFENDING));
     case C_WAR_CLUBS:
     case C_TATTOO: return odds_after(s, 0);
     case C_ARIOI:

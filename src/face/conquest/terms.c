@@ -3,6 +3,8 @@
  * only where they say something.
  */
 #include "face.h"
+#include "games/conquest/battle.h"
+#include <string.h>
 
 /* Points left in the pool of a hex by the plan so far; -1 where there is no pool. */
 static int pool_left(const struct conq_state *s, int seat, int hex)
@@ -68,6 +70,41 @@ static void write_odds(const struct conq_state *s, int seat, vk_action a, struct
         vk_json_int(j, "odds", conq_battle_odds(s));
 }
 
+/* What becomes of the roll, or of the Battle. */
+static const char *effect_of(vk_action a, int point)
+{
+    static const char *const of_card[N_CARDS] = {
+        [C_HAKA] = "die",    [C_WAR_CLUBS] = "again", [C_TATTOO] = "void",
+        [C_MANA] = "choose", [C_ARIOI] = "off",       [C_ARIOI_2] = "off"
+    };
+    switch (vk_verb_of(a)) {
+    case V_use_card: return of_card[vk_arg(a, 0)];
+    case V_play_event: return vk_arg(a, 0) == RE_OMENS ? "again" : "leader";
+    case V_pass: return point == P_rp_battle_roll ? "die" : NULL;
+    default: return NULL;
+    }
+}
+
+static void write_effect(const struct conq_state *s, int seat, vk_action a, struct vk_json *j)
+{
+    int point = vk_top_of(&s->h)->point, die = s->battle.die;
+    const char *effect = effect_of(a, point);
+    if (!effect || (point != P_rp_battle_roll && point != P_rp_battle_start))
+        return;
+    vk_json_text(j, "effect", effect);
+    if (vk_verb_of(a) == V_use_card)
+        die = conq_shifted(die, s->battle.attacker == seat ? ATTACKING : DEFENDING);
+    if (strcmp(effect, "die") == 0)
+        vk_json_int(j, "die", die);
+}
+
+/* Answers that change nothing: whoever gives one has perhaps nothing else to give. */
+static bool is_idle(vk_action a)
+{
+    unsigned verb = vk_verb_of(a);
+    return verb == V_pass || verb == V_accept || verb == V_end_transit || verb == V_end_movement;
+}
+
 void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
     const struct conq_state *s = st;
@@ -101,4 +138,7 @@ void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     }
     write_build(s, seat, a, j);
     write_odds(s, seat, a, j);
+    write_effect(s, seat, a, j);
+    if (is_idle(a))
+        vk_json_bool(j, "idle", true);
 }

@@ -220,11 +220,12 @@ void conq_view(const void *st, int viewer, struct vk_json *j)
     write_heaps(s, j);
     conq_write_voyage(s, j);
     conq_write_party(s, viewer, j);
-    conq_write_battle(s, viewer, j);
+    conq_write_battle(s, j);
     if (viewer < s->h.seats && conq_plans(s))
         conq_write_plan(s, viewer, j);
     else
         vk_json_null(j, "plan");
     write_ready(s, j);
     write_chits(s, j);
+    conq_write_routine(s, viewer, j);
 }

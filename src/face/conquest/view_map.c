@@ -22,15 +22,12 @@ static void write_canoes(const struct conq_state *s, int side, int hex, struct v
 {
     static const char *const cargo[N_CARGOS] = { "none", "wb", "col" };
     const struct conq_piece *list = s->piece[side];
-    int end = conq_first(s, side, hex) + conq_total(s, side, hex), idle[2] = { 0, 0 };
+    int end = conq_first(s, side, hex) + conq_total(s, side, hex);
     vk_json_array(j, "canoes");
     for (int i = conq_first(s, side, hex), n; i < end; i += n) {
         n = 1;
-        if (!is_sailing(list[i].kind)) {
-            if (!(list[i].marks & PIECE_SPENT) && (list[i].kind == WB || list[i].kind == COL))
-                idle[list[i].kind == COL]++;
+        if (!is_sailing(list[i].kind))
             continue;
-        }
         while (i + n < end && list[i + n].kind == list[i].kind &&
                list[i + n].marks == list[i].marks)
             n++;
@@ -42,10 +39,6 @@ static void write_canoes(const struct conq_state *s, int side, int hex, struct v
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
-    vk_json_object(j, "idle");
-    vk_json_int(j, "wb", idle[0]);
-    vk_json_int(j, "col", idle[1]);
-    vk_json_end(j, '}');
 }
 
 static void write_stack(const struct conq_state *s, int viewer, int side, int hex,
@@ -89,12 +82,6 @@ static void write_group(const struct conq_state *s, int hex, struct vk_json *j)
             vk_json_int(j, "home", side);
     vk_json_bool(j, "independent", hs_has(s->independent, hex));
     vk_json_int(j, "warriors", conq_local_warriors(s, hex));
-    if (s->mark_hex[M_SICKNESS] == hex)
-        vk_json_text(j, "closed", "sick");
-    else if (s->mark_hex[M_PELE] == hex)
-        vk_json_text(j, "closed", "barren");
-    if (s->conqueror[hex] < CONQ_SIDES) /* who took a printed group last, and has to keep it */
-        vk_json_int(j, "conqueror", s->conqueror[hex]);
 }
 
 static const char *ground_of(const struct conq_state *s, int hex)
@@ -125,6 +112,23 @@ static bool is_worth_telling(const struct conq_state *s, int hex)
     return !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
 }
 
+/* The dice of the option Malaria, printed beside the groups of the west. */
+static void write_malaria(int hex, struct vk_json *j)
+{
+    vk_json_array(j, "malaria");
+    for (int die = 1; die <= 6; die++)
+        if (conq_malaria_hex[die - 1] == hex)
+            vk_json_int(j, NULL, die);
+    vk_json_end(j, ']');
+}
+
+/* Would the viewer, or who is active, meet somebody there? */
+static bool is_hostile(const struct conq_state *s, int viewer, int hex)
+{
+    int side = viewer < s->h.seats ? viewer : s->active;
+    return side < s->sides && conq_rival_in(s, side, hex) != VK_NONE;
+}
+
 static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
 {
     int tile = s->tile[hex], group = conq_group_at[hex];
@@ -139,6 +143,10 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
         vk_json_text(j, "facing", conq_people_words[s->facing[hex]]);
     if (conq_is_group(s, hex))
         write_group(s, hex, j);
+    if (is_hostile(s, viewer, hex))
+        vk_json_bool(j, "hostile", true);
+    if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
+        write_malaria(hex, j);
     if (conq_is_atoll(s, hex))
         vk_json_int(j, "worth", conq_atoll_worth(s, hex));
     vk_json_array(j, "di");

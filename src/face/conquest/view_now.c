@@ -1,5 +1,7 @@
-/* view_now.c - what is under way, as JSON: a voyage, a party being put together, a Battle. */
+/* view_now.c - what is under way, as JSON: a voyage, a party being put together, a Battle; and the answer to a
+ * question that is none. */
 #include "face.h"
+#include "games/conquest/battle.h"
 
 static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
 {
@@ -113,32 +115,20 @@ static void write_back(const struct conq_state *s, int part, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-/* For the seat that may elect now: the odds with each of its cards, and with none. */
-static void write_choices(const struct conq_state *s, int viewer, struct vk_json *j)
+/* What each number of the die does. */
+static void write_table(struct vk_json *j)
 {
-    const struct vk_frame *top = vk_top_of(&s->h);
-    bool is_asked = s->h.depth && top->seat == viewer &&
-                    (top->point == P_rp_battle_roll || top->point == P_rp_battle_start);
-    struct vk_actions list = { .n = 0 };
-    if (!is_asked) {
-        vk_json_null(j, "cards");
-        return;
+    vk_json_array(j, "table");
+    for (int die = 1; die <= 6; die++) {
+        vk_json_object(j, NULL);
+        vk_json_int(j, "part", conq_part_hit(die));
+        vk_json_bool(j, "removed", conq_die_removes(die));
+        vk_json_end(j, '}');
     }
-    vk_legal(&conquest_game, s, viewer, &list);
-    vk_json_object(j, "cards");
-    for (int i = 0; i < list.n; i++) {
-        int arg = (int)vk_arg(list.act[i], 0);
-        if (vk_verb_of(list.act[i]) == V_use_card)
-            vk_json_int(j, conq_card_words[arg], conq_odds_with_card(s, viewer, (enum card)arg));
-        else if (vk_verb_of(list.act[i]) == V_play_event)
-            vk_json_int(j, conq_event_words[arg],
-                        conq_odds_with_event(s, viewer, (enum random_event)arg));
-    }
-    vk_json_int(j, "stand", conq_battle_odds(s));
-    vk_json_end(j, '}');
+    vk_json_end(j, ']');
 }
 
-void conq_write_battle(const struct conq_state *s, int viewer, struct vk_json *j)
+void conq_write_battle(const struct conq_state *s, struct vk_json *j)
 {
     const struct conq_battle *b = &s->battle;
     if (b->hex >= CONQ_HEXES) {
@@ -170,6 +160,60 @@ void conq_write_battle(const struct conq_state *s, int viewer, struct vk_json *j
     vk_json_end(j, ']');
     vk_json_int(j, "n_rolls", b->n_rolls);
     vk_json_int(j, "odds", conq_battle_odds(s));
-    write_choices(s, viewer, j);
+    vk_json_bool(j, "open", conq_is_roll_waiting(s));
+    write_table(j);
+    vk_json_end(j, '}');
+}
+
+/* ---- Questions with one answer --------------------------------------------------------------- */
+
+/* Beside the end of a stage: what the Victory Step allows as well, and a card that makes canoes quicker,
+ * which serves nobody who has none. */
+static bool is_idle_aside(vk_action a, int point)
+{
+    return vk_verb_of(a) == V_show_tile || vk_verb_of(a) == V_show_card ||
+           (point == P_move_action && vk_verb_of(a) == V_use_card);
+}
+
+/* The only answer that matters, or -1: a plan is looked at even if nothing can be built. */
+static int routine_of(const struct vk_actions *list, int point)
+{
+    int end = -1;
+    if (point == P_build_session || point == P_choose_start_pieces)
+        return -1;
+    if (list->n == 1)
+        return 0;
+    if (point != P_transit_action && point != P_move_action)
+        return -1;
+    for (int i = 0; i < list->n; i++) {
+        unsigned verb = vk_verb_of(list->act[i]);
+        if (verb == V_end_transit || verb == V_end_movement)
+            end = i;
+        else if (!is_idle_aside(list->act[i], point))
+            return -1;
+    }
+    return end;
+}
+
+/* Where there is nothing to decide: the answer, and whether everybody may know that there was nothing. How many
+ * pieces sail is seen by all; alone nobody watches. */
+void conq_write_routine(const struct conq_state *s, int viewer, struct vk_json *j)
+{
+    struct vk_actions list = { .n = 0 };
+    struct vk_due due = vk_due(&conquest_game, s);
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (!due.over && viewer < s->h.seats && due.seats >> viewer & 1)
+        vk_legal(&conquest_game, s, viewer, &list);
+    int only = list.n ? routine_of(&list, due.point) : -1;
+    if (only < 0) {
+        vk_json_null(j, "routine");
+        return;
+    }
+    vk_action_write(&conquest_game, list.act[only], &out);
+    vk_json_object(j, "routine");
+    vk_json_text(j, "do", text);
+    vk_json_bool(j, "open",
+                 conq_is_solo(s) || due.point == P_party_pick || due.point == P_party_cargo);
     vk_json_end(j, '}');
 }

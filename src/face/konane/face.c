@@ -57,6 +57,7 @@ const struct vk_face konane_face = {
     .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "BW",
+    .round = "Turn",
     .event_text = event_texts,
     .verb_text = verb_texts,
     .point_title = point_titles,

@@ -46,14 +46,14 @@ static void say_seat(const struct telling *to, const char *msgid, int seat, int 
 static void say_new_route(const struct telling *to, const struct poly_terms *t, bool is_free)
 {
     if (is_free)
-        say_numbers(to, "Nothing is paid; the marker comes from the supply.", 0, 0);
+        say_numbers(to, "Nothing is paid; its toll comes from the supply.", 0, 0);
     else if (t->is_landfall)
         say_numbers(to,
-                    "Costs " GOODS(0, 1) ": twice the marker value, as the first route to an "
+                    "Costs " GOODS(0, 1) ": twice the turn value, as the first route to an "
                                          "archipelago (First landfall).",
                     t->goods, t->each);
     else
-        say_numbers(to, "Costs " GOODS(0, 1) ", the marker value.", t->goods, t->each);
+        say_numbers(to, "Costs " GOODS(0, 1) ", the turn value.", t->goods, t->each);
     if (t->is_landfall && to->s->home[to->seat])
         say_numbers(to, "A free Populate follows.", 0, 0);
     say_numbers(to, "You then sail it for free; others pay {0?1 fish|1 shell} to be guided there.",
@@ -179,12 +179,11 @@ static void say_rest(const struct telling *to, vk_action a)
     const struct vk_frame *travel = poly_frame_of(to->s, P_travel);
     switch (vk_verb_of(a)) {
     case V_TRV:
-        say_numbers(to,
-                    "{0} {0|step|steps}, the marker value, spread over your pieces as you like.",
+        say_numbers(to, "{0} {0|step|steps}, the turn value, spread over your pieces as you like.",
                     poly_marker(to->s), 0);
         break;
     case V_FISH:
-        say_numbers(to, "Gain " GOODS(0, 1) ", the marker value.", g, poly_marker(to->s));
+        say_numbers(to, "Gain " GOODS(0, 1) ", the turn value.", g, poly_marker(to->s));
         break;
     case V_STOP:
         if (travel)

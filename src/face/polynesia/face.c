@@ -98,9 +98,9 @@ static void arg_help(unsigned kind, int value, const struct vk_words *w, struct 
 }
 
 static const struct vk_glossary glossary[] = {
-    { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL },
-    { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL },
-    { NULL, 0, NULL, NULL, NULL },
+    { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },
+    { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
 /* A hop says where it ends: the far end of its route. */

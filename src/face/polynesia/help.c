@@ -7,12 +7,12 @@
 const char *const poly_about[] = {
     "Your people live on a volcano that will erupt. Open sea routes with boats, sail your pieces "
     "to safe islands, and have the most points when the sixth red lava stone is drawn.",
-    "A round gives everybody three actions, at marker value 3, then 2, then 1. Travel and Fish "
-    "give as much as the marker shows, so they are best early; a new route costs as much, so it "
+    "A round gives everybody three actions, at turn value 3, then 2, then 1. Travel and Fish "
+    "give as much as the turn value, so they are best early; a new route costs as much, so it "
     "is cheapest late.",
-    "Explore puts one of your 15 boats on a route. A route without boats costs the marker value "
-    "in fish or in shells, and one of these goods stays on it as its marker. Where others have "
-    "boats, pay each of them 2 of the marker's kind instead.",
+    "Explore puts one of your 15 boats on a route. A route without boats costs the turn value "
+    "in fish or in shells, and one of these goods stays on it as its toll. Where others have "
+    "boats, pay each of them 2 of the toll's kind instead.",
     "Travel moves your pieces one route a step. Your own routes and the three open ones at the "
     "volcano are free. On a route of others, pay 1 of its kind to an owner who has a piece "
     "beside yours: that piece sails along as your guide.",
@@ -28,7 +28,7 @@ const char *const poly_about[] = {
     "of their kind every round; a boat explores a route for free; what a mask does is on the "
     "second current card.",
     "On the map: \xE2\x8B\x89 fish, @ shell, \xE2\x8A\x9B turtle. Dots are unexplored routes, "
-    "lines are explored ones with their marker and boats, P3 means three pieces of player P. "
+    "lines are explored ones with their toll and boats, P3 means three pieces of player P. "
     "Mauna Ahi and the three islands beside it sink.",
     NULL,
 };
@@ -41,10 +41,10 @@ const char *const poly_point_help[N_POINTS] = {
                       "islands. Whoever sails there first takes them.",
     [P_draw_first] = "Chance chooses who begins. After each round the next seat is first.",
     [P_choose_action] =
-        "Do one of four things. Explore: put a boat on a route, for as many goods as the marker "
-        "shows, or for 2 to each owner. Travel: sail as many steps as the marker shows. Populate: "
+        "Do one of four things. Explore: put a boat on a route, for as many goods as the turn "
+        "value, or for 2 to each owner. Travel: sail as many steps as the turn value. Populate: "
         "three pieces to the volcano or one to an island of yours. Fish: as many goods as the "
-        "marker shows. Sail and fish while the marker is high, open routes when it is low, and "
+        "turn value. Sail and fish while it is high, open routes when it is low, and "
         "do not hoard the kind that the first player will let spoil.",
     [P_travel] = "Travel goes on until its steps are used or you stop.",
     [P_travel_step] =
@@ -55,7 +55,7 @@ const char *const poly_point_help[N_POINTS] = {
     [P_free_explore] =
         "The boat token opens one route for free, now or never. Take one that you need soon and "
         "that is dear: the first way to an archipelago, or a route with boats of others. You "
-        "choose the kind of marker on a new route: the kind that you like to be paid in.",
+        "choose the kind of toll on a new route: the kind that you like to be paid in.",
     [P_mask_boon] = "Choose a kind of goods, then gain 2 of it, or make every other player lose "
                     "2 of it. The curse is best when several rivals hold that kind.",
     [P_populate_bonus] =
@@ -67,6 +67,6 @@ const char *const poly_point_help[N_POINTS] = {
     [P_draw_stone] = "One stone is drawn from the bag. Grey: nothing. Black: two more stones. "
                      "The sixth red one: the volcano erupts and the game ends at once.",
     [P_choose_decline] =
-        "Name fish or shells: everybody, you too, loses all goods of that kind. Markers on "
+        "Name fish or shells: everybody, you too, loses all goods of that kind. Tolls on "
         "routes stay. Name what hurts the others more than you.",
 };

@@ -52,9 +52,9 @@ void poly_player_text(const void *st, int seat, const struct vk_words *w, struct
 static void put_phase(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
 {
     static const char *const line[N_STEPS] = {
-        [S_M3] = "Round {0}, marker 3, then 2, 1\n",
-        [S_M2] = "Round {0}, marker 2, then 1\n",
-        [S_M1] = "Round {0}, marker 1, then lava\n",
+        [S_M3] = "Round {0}, value 3, then 2, 1\n",
+        [S_M2] = "Round {0}, value 2, then 1\n",
+        [S_M1] = "Round {0}, value 1, then lava\n",
         [S_LAVA] = "Round {0}, lava\n",
         [S_DECLINE] = "Round {0}, decline\n",
         [S_RESOURCES] = "Round {0}, resources\n",

@@ -153,7 +153,7 @@ void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     say_islands(&to, to.m->sinking);
     vk_put(out,
            vk_tr(w, "; all other islands are safe. Routes are told at both of their ends: those "
-                    "open to all need no boat, explored ones have a marker and boats, and "
+                    "open to all need no boat, explored ones have a toll and boats, and "
                     "nobody has been on the unexplored ones.\n\n"));
     for (int i = 0; i < to.m->n_islands; i++)
         say_island(&to, i);

@@ -24,7 +24,7 @@ const char *const poly_event_text[N_EVENTS] = {
     [E_token_wasted] = "{who} has no boat left for the token of {0}.",
     [E_took_turtles] = "{who} takes {0} {0|Turtle token|Turtle tokens} ({1}).",
     [E_free_skipped] = "{who} leaves the boat token unused.",
-    [E_explored_free] = "{who} explores {0} for free; its marker: {1}.",
+    [E_explored_free] = "{who} explores {0} for free; its toll: {1}.",
     [E_populated] = "{who} brings {1} {1|piece|pieces} to {0}.",
     [E_bonus_skipped] = "{who} declines the offer of {0}.",
     [E_extra_settler] = "{who} pays 3 {0} for one more piece on the volcano.",
@@ -53,7 +53,7 @@ const char *const poly_verb_text[N_VERBS] = {
     [V_FISH] = "Fish for {0}",
     [V_HOP] = "Sail {0} to {3}, {2}",
     [V_STOP] = "Stop here",
-    [V_FREE_NEW] = "Explore {0} for free, marker {1}",
+    [V_FREE_NEW] = "Explore {0} for free, toll {1}",
     [V_FREE_OLD] = "Join {0} for free",
     [V_FREE_SKIP] = "Leave the boat token unused",
     [V_MASK_GAIN] = "Gift: gain 2 {0}",
@@ -98,7 +98,7 @@ const char *const poly_token_text[N_FACES] = {
 };
 
 const char *const poly_card_text[N_CARDS] = {
-    [C_FIRST_LANDFALL] = "The first route to each archipelago costs twice the marker value; "
+    [C_FIRST_LANDFALL] = "The first route to each archipelago costs twice the turn value; "
                          "whoever opens it may then Populate once for free.",
     [C_ARCHIPELAGO_TURTLES] = "Each archipelago holds a Turtle token (1 point). The first to sail "
                               "to either of its islands takes it.",

@@ -194,9 +194,8 @@ static void tell_take(const struct telling *to, int face)
 
 static void tell_good(const struct telling *to, int good)
 {
-    int level = to->s->level[good];
     tell(to, "You then have {0}; its price rises to {1}.", to->p->goods[good] + 1,
-         level < RAIA_LEVELS ? level + 1 : level, 0);
+         raia_level_after(to->s, good, 1), 0);
 }
 
 static void tell_sale(const struct telling *to, int good, int level)
@@ -216,15 +215,14 @@ static void tell_sale(const struct telling *to, int good, int level)
         tell_tattoo(to);
     if (level < now)
         tell(to, "Below the marker, which stands at {0}.", now, 0, 0);
-    tell(to, "The price falls to {0}.", now > 1 ? now - 1 : 1, 0, 0);
+    tell(to, "The price falls to {0}.", raia_level_after(to->s, good, -1), 0, 0);
 }
 
 static void tell_train(const struct telling *to, int n)
 {
-    static const uint8_t price[] = { 0, 2, 5 };
     int priests = to->p->priests + n;
-    tell(to, "{0} {0|priest|priests}: {1} mana. {2} pearls left.", priests,
-         raia_priest_mana(to->p, priests), to->p->pearls - price[n]);
+    tell(to, "{0} {0|priest|priests}: {1} mana. {2} {2|pearl|pearls} left.", priests,
+         raia_priest_mana(to->p, priests), to->p->pearls - raia_training_price(n));
 }
 
 /* ---- Rituals and missions --------------------------------------------------------------------------- */
@@ -309,7 +307,7 @@ static void tell_deck(const struct telling *to, int point)
         tell(to,
              raia_option(to->s, O_MANA_SCARCITY) ? "You keep {0} mana; the 3 go to the supply."
                                                  : "You keep {0} mana; the 3 go into the bag.",
-             to->p->mana - 3, 0, 0);
+             to->p->mana - RAIA_RITUAL_PRICE, 0, 0);
 }
 
 /* ---- All of them -------------------------------------------------------------------------------------- */
@@ -331,7 +329,7 @@ static void tell_reward(const struct telling *to, int reward)
     if (reward == REWARD_TATTOO)
         tell_tattoo(to);
     else if (reward == REWARD_PEARLS)
-        tell(to, "You then have {0} pearls.", to->p->pearls + 2, 0, 0);
+        tell(to, "You then have {0} pearls.", to->p->pearls + RAIA_REWARD_PEARLS, 0, 0);
     else
         tell_text(to, "A good of your choice from the market; its price rises.");
 }
@@ -389,8 +387,7 @@ static void tell_action(const struct telling *to, vk_action a, int point)
     case V_mission: tell_mission(to, first); break;
     case V_sell: tell_sale(to, first, (int)vk_arg(a, 1) + 1); break;
     case V_hire:
-        tell(to, "{0} {0|pearl|pearls} left.", to->p->pearls - raia_hire_price(to->s, to->seat), 0,
-             0);
+        tell(to, "{0} {0|pearl|pearls} left.", to->p->pearls - raia_helper_price_now(to->s), 0, 0);
         tell_helper(to, first);
         break;
     case V_strike: tell_ritual(to, (int)vk_arg(a, 1)); break;

@@ -42,7 +42,7 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
         return 1;
     case V_train:
         kind[0] = 0;
-        value[0] = (int16_t)(first == 0 ? 0 : first == 1 ? 2 : 5);
+        value[0] = (int16_t)raia_training_price((int)first);
         return 1;
     default: return 0;
     }
@@ -50,11 +50,30 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
 
 static const char *const act_ids[RAIA_ACTS] = { "1", "2", "3", "4", "5", "6" };
 static const char *const treasure_ids[] = { "pearls", "mana", "tattoo" };
+static const char *const stall_ids[N_GOODS * RAIA_LEVELS] = {
+    "uru.1",  "uru.2",   "uru.3",   "uru.4",   "uru.5",   "taro.1",  "taro.2",
+    "taro.3", "taro.4",  "taro.5",  "mahi.1",  "mahi.2",  "mahi.3",  "mahi.4",
+    "mahi.5", "tiare.1", "tiare.2", "tiare.3", "tiare.4", "tiare.5",
+};
+
+static void write_stall(int i, const struct vk_words *w, struct vk_out *out)
+{
+    raia_bonus_text(i / RAIA_LEVELS, i % RAIA_LEVELS + 1, w, out);
+}
+
+static const char *const location_ids[N_LOCATIONS] = { "forest", "marae",      "oyster",
+                                                       "path",   "neighbours", "market" };
 static const struct vk_glossary glossary[] = {
-    { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text },
-    { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL },
-    { "treasure", TREASURE_TATTOO, treasure_ids, raia_treasure_name + 1, NULL },
-    { NULL, 0, NULL, NULL, NULL },
+    { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text, NULL },
+    { "act_short", RAIA_ACTS, act_ids, raia_act_short, NULL, NULL },
+    { "ritual_short", N_RITUALS, raia_ritual_words, raia_ritual_short, NULL, NULL },
+    { "mask_brief", N_MASK_FACES, raia_mask_words, raia_mask_brief, NULL, NULL },
+    { "place_all", N_LOCATIONS, location_ids, raia_location_all, NULL, NULL },
+    { "place_kahuna", N_LOCATIONS, location_ids, raia_location_kahuna, NULL, NULL },
+    { "stall", N_GOODS *RAIA_LEVELS, stall_ids, NULL, NULL, write_stall },
+    { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL, NULL },
+    { "treasure", TREASURE_TATTOO, treasure_ids, raia_treasure_name + 1, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
 bool raia_sees_hand(int viewer, int seat)
@@ -101,11 +120,8 @@ bool raia_has_offers(const struct raia_state *s)
 int raia_tile_cost(const struct raia_state *s, int seat, int tile)
 {
     const struct raia_mission *m = &raia_missions[tile];
-    int less = raia_lasting(&s->player[seat], R_ruanuu);
-    if (m->need != NEED_PEARLS && m->need != NEED_MANA)
-        return m->number;
-    int cost = m->number - (m->need == NEED_MANA ? 2 * less : less);
-    return cost > 0 ? cost : 0;
+    bool is_counted = m->need == NEED_PEARLS || m->need == NEED_MANA;
+    return is_counted ? raia_tile_price(&s->player[seat], tile) : m->number;
 }
 
 bool raia_starts_auction(const struct raia_state *s, int tile)
@@ -135,11 +151,10 @@ int raia_prepared_cost(const struct raia_state *s, int seat)
     return sum;
 }
 
-int raia_hire_price(const struct raia_state *s, int seat)
+int raia_helper_price_now(const struct raia_state *s)
 {
-    bool is_first = s->h.depth > 1 && vk_below_of(&s->h)->v[TURN_HIRES] == 0;
-    bool is_free = raia_option(s, O_KAHUNA_HELPER_FREE) && seat == s->kahuna && is_first;
-    return is_free ? 0 : 2;
+    bool is_turn = raia_point_now(s) == P_market_turn;
+    return is_turn ? raia_hire_price(s, vk_below_of(&s->h)) : RAIA_HELPER_PRICE;
 }
 
 const struct vk_face raiatea_face = {
@@ -168,6 +183,8 @@ const struct vk_face raiatea_face = {
     .board_text = raia_board_text,
     .explain = raia_explain,
     .terms = raia_write_terms,
+    .closed = raia_closed,
+    .part_text = raia_part_text,
     .card = raia_card,
     .more_blanks = more_blanks,
     .option_text = option_text,

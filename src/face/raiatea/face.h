@@ -25,6 +25,12 @@ extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth
 extern const char *const raia_location_text[N_LOCATIONS];
 enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_text[RAIA_ACTS];
+/* shorts.c */
+extern const char *const raia_ritual_short[N_RITUALS];
+extern const char *const raia_mask_brief[N_MASK_FACES];
+extern const char *const raia_location_all[N_LOCATIONS];
+extern const char *const raia_location_kahuna[N_LOCATIONS];
+extern const char *const raia_act_short[RAIA_ACTS];
 void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* log.c: several events as one line. */
@@ -60,7 +66,7 @@ int raia_tile_cost(const struct raia_state *s, int seat, int tile);
 bool raia_starts_auction(const struct raia_state *s, int tile);
 /* Costs of the rituals that a seat has prepared. */
 int raia_prepared_cost(const struct raia_state *s, int seat);
-int raia_hire_price(const struct raia_state *s, int seat);
+int raia_helper_price_now(const struct raia_state *s); /* pearls */
 
 /* view.c, view_seat.c, view_set.c: the position as JSON. */
 void raia_view(const void *st, int viewer, struct vk_json *j);
@@ -74,6 +80,13 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
 void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void raia_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
+
+/* sheet.c */
+void raia_part_text(const void *st, int part, int seat, const struct vk_words *w,
+                    struct vk_out *out);
+
+/* closed.c: what is not to be had, and why. */
+int raia_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
 
 /* panel.c, spoken.c: lines of text. */
 void raia_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

@@ -95,10 +95,14 @@ static void ritual_text(int ritual, struct vk_out *out)
 void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_out *out)
 {
     static const char *const text[] = {
-        [PAYS_PEARLS] = "{0} {0|pearl|pearls}",           [PAYS_MANA] = "{0} mana",
-        [PAYS_HELPER] = "a used helper is ready again",   [PAYS_RITUAL] = "draw rituals, keep 1",
-        [PAYS_PRIEST] = "{0} {0|priest|priests}",         [PAYS_TATTOO] = "{0} {0|tattoo|tattoos}",
-        [PAYS_TATTOO_AND_MANA] = "1 tattoo and {0} mana", [PAYS_MISSION] = "complete a mission",
+        [PAYS_PEARLS] = "{0} {0|pearl|pearls}",
+        [PAYS_MANA] = "{0} mana",
+        [PAYS_HELPER] = "ready a used helper",
+        [PAYS_RITUAL] = "draw, keep {0} {0|ritual|rituals}",
+        [PAYS_PRIEST] = "{0} {0|priest|priests}",
+        [PAYS_TATTOO] = "{0} {0|tattoo|tattoos}",
+        [PAYS_TATTOO_AND_MANA] = "1 tattoo, {0} mana",
+        [PAYS_MISSION] = "complete a mission, at its price",
     };
     const struct raia_stall *stall = &raia_stalls[good][level];
     face_fill(&raiatea_face, text[stall->bonus],
@@ -111,7 +115,7 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     if (kind == W_BONUS)
         raia_bonus_text(value / 8, value % 8, w, out);
     else
-        vk_put_int(out, s ? raia_hire_price(s, w->viewer) : 2);
+        vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE);
 }
 
 static const char *name_of(unsigned kind, int value)

@@ -27,8 +27,7 @@ static void write_args(vk_action a, struct vk_json *j)
 
 static void write_training(const struct raia_player *p, int n, struct vk_json *j)
 {
-    static const uint8_t price[] = { 0, 2, 5 };
-    vk_json_int(j, "pearls", -price[n]);
+    vk_json_int(j, "pearls", -raia_training_price(n));
     vk_json_int(j, "priests", p->priests + n);
     vk_json_int(j, "mana", raia_priest_mana(p, p->priests + n));
 }
@@ -63,6 +62,35 @@ static void write_mission(const struct raia_state *s, int seat, int tile, struct
     vk_json_bool(j, "auction", raia_starts_auction(s, tile));
 }
 
+static void write_draw(const struct raia_state *s, int seat, struct vk_json *j)
+{
+    vk_json_int(j, "draws", raia_draw_number(&s->player[seat]));
+    if (raia_point_now(s) == P_buy_rituals)
+        vk_json_int(j, "mana", -RAIA_RITUAL_PRICE);
+}
+
+/* Where the price of a good goes. */
+static void write_level(const struct raia_state *s, vk_action a, struct vk_json *j)
+{
+    int good = (int)vk_arg(a, 0), now = raia_point_now(s);
+    bool is_top = vk_verb_of(a) == V_trader || now == P_punua_kind;
+    int by = vk_verb_of(a) == V_good && now == P_choose_good ? 1 : -1;
+    vk_json_int(j, "price", s->level[good]);
+    vk_json_int(j, "price_then", is_top ? RAIA_LEVELS : raia_level_after(s, good, by));
+}
+
+/* What stays, what it counts as where that is more, and what the bag holds with it. */
+static void write_bid(const struct raia_state *s, int seat, int n, struct vk_json *j)
+{
+    bool is_lost = raia_point_now(s) == P_auction_bid && raia_option(s, O_MANA_SCARCITY);
+    int counts = raia_counts_as(s, seat, n);
+    vk_json_int(j, "keeps", s->player[seat].mana - n);
+    if (counts > n)
+        vk_json_int(j, "counts_as", counts);
+    vk_json_int(j, "bag", s->bag + (is_lost ? 0 : n));
+    vk_json_bool(j, "to_bag", !is_lost);
+}
+
 void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
     const struct raia_state *s = st;
@@ -73,7 +101,13 @@ void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     switch (vk_verb_of(a)) {
     case V_train: write_training(&s->player[seat], first, j); break;
     case V_sell: write_sale(first, (int)vk_arg(a, 1) + 1, j); break;
-    case V_hire: vk_json_int(j, "pearls", -raia_hire_price(s, seat)); break;
+    case V_hire: vk_json_int(j, "pearls", -raia_helper_price_now(s)); break;
+    case V_deck:
+    case V_draw: write_draw(s, seat, j); break;
+    case V_good:
+    case V_sacrifice:
+    case V_trader: write_level(s, a, j); break;
+    case V_bid: write_bid(s, seat, first, j); break;
     case V_mission: write_mission(s, seat, first, j); break;
     case V_ritual:
     case V_shaman:

@@ -97,10 +97,14 @@ static void write_ceremony(const struct raia_state *s, struct vk_json *j)
         vk_json_null(j, "spirit_offer");
     vk_json_int(j, "bag", s->bag);
     vk_json_array(j, "row");
+    uint16_t before[RAIA_ROW];
+    int n_paid = raia_blessing_forecast(s, before);
     for (int i = 0; i < s->n_row; i++) {
         vk_json_object(j, NULL);
         vk_json_text(j, "ritual", raia_ritual_words[s->row[i].ritual]);
         number_or_null(j, "owner", s->row[i].owner);
+        vk_json_int(j, "bag", before[i]); /* when its turn comes, as things stand */
+        vk_json_bool(j, "enough", i < n_paid);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -113,6 +117,9 @@ static void write_markets(const struct raia_state *s, struct vk_json *j)
     raia_write_counts(j, "goods", s->goods, kinds[A_GOOD].words, N_GOODS);
     raia_write_counts(j, "levels", s->level, kinds[A_GOOD].words, N_GOODS);
     raia_write_counts(j, "helpers", s->helpers, kinds[A_HELPER].words, N_HELPERS);
+    vk_json_int(j, "helper_price", RAIA_HELPER_PRICE);
+    vk_json_bool(j, "first_helper_free", raia_option(s, O_KAHUNA_HELPER_FREE));
+    vk_json_int(j, "reward_pearls", RAIA_REWARD_PEARLS);
     vk_json_object(j, "masks");
     for (int m = 0; m < N_MASK_FACES; m++)
         if (s->masks[m])
@@ -170,6 +177,7 @@ static void write_statues(const struct raia_state *s, struct vk_json *j)
         vk_json_object(j, NULL);
         vk_json_int(j, "statue", i + 1);
         vk_json_bool(j, "open", i < s->open_statues);
+        vk_json_int(j, "after", i); /* the ceremony at whose end it opens */
         vk_json_bool(j, "shown", is_shown);
         vk_json_array(j, "rows");
         for (int row = 0; row < RAIA_ROWS; row++) {

@@ -107,7 +107,8 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     vk_json_text(j, "rank", raiatea_game.arg_kinds[A_RANK].words[raia_rank(p)]);
     vk_json_int(j, "priests", p->priests);
     vk_json_int(j, "priest_mana", raia_priest_mana(p, p->priests));
-    vk_json_int(j, "bid_more", raia_counts_as(s, seat, 0));
+    vk_json_int(j, "draws", raia_draw_number(p));
+    vk_json_int(j, "clips", raia_clips(p));
     vk_json_text(j, "tahua", tahua_ids[p->tahua]);
     write_screen(s, viewer, seat, j);
     write_table(p, j);

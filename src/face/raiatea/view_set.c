@@ -63,6 +63,17 @@ static void write_masks(const struct raia_player *p, int lowest, struct vk_json 
     vk_json_end(j, ']');
 }
 
+/* How many are free, and the rituals that take one. */
+static void write_clips(const struct set *set, struct vk_json *j)
+{
+    vk_json_int(j, "clips", set->clips);
+    vk_json_array(j, "clipped");
+    for (int r = 0; r < N_RITUALS; r++)
+        if (cards_of(set->from, r) && raia_needs_clip(r))
+            vk_json_text(j, NULL, raia_ritual_words[r]);
+    vk_json_end(j, ']');
+}
+
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
 {
     const struct raia_player *p = &s->player[seat];
@@ -89,7 +100,7 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
     vk_json_int(j, "least", set.least);
     vk_json_int(j, "most", set.most);
     if (now == P_prepare)
-        vk_json_int(j, "clips", set.clips);
+        write_clips(&set, j);
     else
         vk_json_null(j, "clips");
     vk_json_end(j, '}');

@@ -89,6 +89,8 @@ void arch_remove_unit(struct arch_state *s, int unit, int where, struct vk_sink 
 void arch_move_unit(struct arch_state *s, int unit, int region, int part, int spot);
 /* Numbers carry no meaning: after each completed action every seat's units are in order again. */
 void arch_sort_units(struct arch_state *s);
+/* The lowest number of an equal unit of the same owner and kind; its own, if it is that one. */
+int arch_first_alike(const struct arch_state *s, int unit);
 /* An equal unit of the same owner and kind has a lower number: this one is not offered. */
 bool arch_is_twin(const struct arch_state *s, int unit);
 /* Units by seat: citizens on the map, rebels included; ships on the map. */

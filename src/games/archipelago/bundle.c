@@ -80,15 +80,19 @@ static const uint8_t item_verbs[] = { V_give,        V_want,        V_give_card,
 enum { N_ITEM_VERBS = sizeof item_verbs };
 
 /* Of what is given no more than he has; of what is wanted no more than there is in the game. */
+static int most_goods(const struct arch_state *s, const struct arch_deal *d, int verb, int good)
+{
+    int own = owned(s, d->owner, good);
+    int all = good == TOKEN ? ARCH_STACKS * ARCH_STACK : arch_cubes_of_game[good];
+    return verb == V_give ? own : all - own;
+}
+
 static void add_goods(const struct arch_state *s, const struct arch_deal *d, int verb, int from,
                       struct vk_actions *out)
 {
-    for (int good = from; good < N_GOODS; good++) {
-        int own = owned(s, d->owner, good);
-        int all = good == TOKEN ? ARCH_STACKS * ARCH_STACK : arch_cubes_of_game[good];
-        if (arch_items_of(d, verb, good) < (verb == V_give ? own : all - own))
+    for (int good = from; good < N_GOODS; good++)
+        if (arch_items_of(d, verb, good) < most_goods(s, d, verb, good))
             vk_add(out, vk_act((unsigned)verb, (unsigned)good, 0, 0));
-    }
 }
 
 static void add_cards(const struct arch_state *s, const struct arch_deal *d, int verb, int from,
@@ -110,28 +114,58 @@ static bool is_with_active(const struct arch_deal *d)
     return d->window == IN_ROUND || d->window == AS_WISH;
 }
 
-/* Permits are for units of the active player, whoever drafts the offer. */
-static void add_permits(const struct arch_state *s, const struct arch_deal *d, int verb, int from,
-                        struct vk_actions *out)
+/* Permits are for units of the active player, whoever drafts the offer. Regions, a bit each. */
+static uint32_t permits_in(const struct arch_state *s, const struct arch_deal *d, int verb)
 {
     int guest = verb == V_want_permit ? d->owner : d->partner;
     if (!is_with_active(d) || guest != s->active)
-        return;
-    uint32_t regions = permits_of(s, verb == V_want_permit ? d->partner : d->owner);
+        return 0;
+    return permits_of(s, verb == V_want_permit ? d->partner : d->owner);
+}
+
+static void add_permits(const struct arch_state *s, const struct arch_deal *d, int verb, int from,
+                        struct vk_actions *out)
+{
+    uint32_t regions = permits_in(s, d, verb);
     for (int r = from; r < s->n_regions; r++)
         if (regions >> r & 1)
             vk_add(out, vk_act((unsigned)verb, (unsigned)r, 0, 0));
 }
 
-static void add_standing(const struct arch_state *s, const struct arch_deal *d, int verb,
-                         struct vk_actions *out)
+static int most_standing(const struct arch_state *s, const struct arch_deal *d, int verb)
 {
     int stander = verb == V_give_stand ? d->owner : d->partner;
     int helped = verb == V_give_stand ? d->partner : d->owner;
-    if (d->window != AT_STANDING || stander != arch_stander(s))
-        return;
-    if (arch_items_of(d, verb, 0) < arch_can_owe(s, helped))
+    return d->window == AT_STANDING && stander == arch_stander(s) ? arch_can_owe(s, helped) : 0;
+}
+
+static void add_standing(const struct arch_state *s, const struct arch_deal *d, int verb,
+                         struct vk_actions *out)
+{
+    if (arch_items_of(d, verb, 0) < most_standing(s, d, verb))
         vk_add(out, vk_act((unsigned)verb, 0, 0, 0));
+}
+
+/* Active units of the active player there: more permits would be of no use. */
+static int guests_in(const struct arch_state *s, int region)
+{
+    int n = 0;
+    for (int u = arch_first_unit(s, s->active); u < arch_end_unit(s, s->active); u++)
+        n += s->unit[u].region == region && arch_is_active(&s->unit[u]);
+    return n;
+}
+
+int arch_most_of(const struct arch_state *s, const struct arch_deal *d, int verb, int arg)
+{
+    switch (verb) {
+    case V_give_card: return is_tradable(s, d->owner, arg);
+    case V_want_card: return is_tradable(s, d->partner, arg);
+    case V_give_permit:
+    case V_want_permit: return permits_in(s, d, verb) >> arg & 1 ? guests_in(s, arg) : 0;
+    case V_give_stand:
+    case V_want_stand: return most_standing(s, d, verb);
+    default: return most_goods(s, d, verb, arg);
+    }
 }
 
 void arch_items_legal(const struct arch_state *s, const struct arch_deal *d, struct vk_actions *out)

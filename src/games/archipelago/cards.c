@@ -68,7 +68,7 @@ static const struct rule rules[N_CARDS] = {
 /* ---- price (2.11) ---------------------------------------------------------------------------- */
 
 /* Another player's progress card costs one florin more. */
-static int price_of_use(const struct arch_state *s, int seat, int card)
+int arch_price_of_use(const struct arch_state *s, int seat, int card)
 {
     return arch_cards[card].florins + (s->card_at[card] != seat);
 }
@@ -76,7 +76,7 @@ static int price_of_use(const struct arch_state *s, int seat, int card)
 /* To the bank by the owner, to the owner by anybody else. */
 static void pay_for_use(struct arch_state *s, int seat, int card, struct vk_sink *ev)
 {
-    int owner = s->card_at[card], price = price_of_use(s, seat, card);
+    int owner = s->card_at[card], price = arch_price_of_use(s, seat, card);
     arch_lay_on_card(s, seat, arch_cards[card].discs);
     if (owner != seat) {
         VK_EMIT(ev, E_owner_paid, seat, owner, card, price);
@@ -98,19 +98,29 @@ int arch_minimal_cost(int card)
 
 /* ---- use ------------------------------------------------------------------------------------- */
 
+enum arch_closed arch_card_closed(const struct arch_state *s, const struct arch_sight *sight,
+                                  int seat, int card)
+{
+    const struct arch_card *c = &arch_cards[card];
+    const struct arch_player *p = &s->player[seat];
+    int owner = s->card_at[card];
+    if (owner >= s->h.seats || c->kind == WONDER || (c->kind == CHARACTER && owner != seat))
+        return CLOSED_NOT_YOURS;
+    if (s->card_flags[card] & CARD_USED)
+        return CLOSED_USED;
+    struct arch_user user = { seat, p->florins - arch_price_of_use(s, seat, card),
+                              p->ready - c->discs };
+    if (user.florins < 0)
+        return CLOSED_FLORINS;
+    if (user.discs < 0)
+        return CLOSED_NO_DISC;
+    return rules[card].can(s, sight, &user, rules[card].number) ? OPEN_NOW : CLOSED_USELESS;
+}
+
 bool arch_can_use_card(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        int card)
 {
-    const struct arch_card *c = &arch_cards[card];
-    int owner = s->card_at[card];
-    if (owner >= s->h.seats || (s->card_flags[card] & CARD_USED) || c->kind == WONDER)
-        return false;
-    if (c->kind == CHARACTER && owner != seat)
-        return false;
-    const struct arch_player *p = &s->player[seat];
-    struct arch_user user = { seat, p->florins - price_of_use(s, seat, card), p->ready - c->discs };
-    return user.florins >= 0 && user.discs >= 0 &&
-           rules[card].can(s, sight, &user, rules[card].number);
+    return arch_card_closed(s, sight, seat, card) == OPEN_NOW;
 }
 
 void arch_use_card(struct arch_state *s, int seat, int card, struct vk_sink *ev)

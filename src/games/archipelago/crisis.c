@@ -21,6 +21,12 @@ int arch_all_rebels(const struct arch_state *s)
     return n;
 }
 
+int arch_stand_for_cube(const struct arch_state *s, int number)
+{
+    int lying = arch_all_rebels(s);
+    return lying < number ? lying : number;
+}
+
 /* ---- the two halves ----------------------------------------------------------------------------- */
 
 /* pc: halves looked at; flag: the red ones count. */

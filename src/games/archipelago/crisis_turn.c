@@ -164,10 +164,10 @@ APPLY(crisis_domestic_turn)
         return;
     }
     consume(s, seat, vk_verb_of(a), DOMESTIC, crisis->v[CRISIS_RES], ev);
-    int lying = arch_all_rebels(s), number = crisis->v[CRISIS_NUMBER];
+    int number = crisis->v[CRISIS_NUMBER];
     struct vk_frame *ask = vk_push(&s->h, P_crisis_stand, seat);
-    ask->v[STAND_LEFT] = (int16_t)(lying < number ? lying : number);
-    ask->flag = arch_has_deals(s) && lying > number;
+    ask->v[STAND_LEFT] = (int16_t)arch_stand_for_cube(s, number);
+    ask->flag = arch_has_deals(s) && arch_all_rebels(s) > number;
     if (ask->flag)
         vk_push(&s->h, P_crisis_help, seat);
 }

@@ -10,13 +10,21 @@ static bool can_draft(const struct arch_state *s, int seat)
     return s->player[seat].offers < ARCH_OFFERS;
 }
 
+enum arch_closed arch_deals_closed(const struct arch_state *s, int owner, bool in_round)
+{
+    if (!arch_has_deals(s))
+        return CLOSED_USELESS;
+    if ((in_round ? s->deals : s->crisis_deals) >= ARCH_DEALS)
+        return CLOSED_DEALS;
+    if ((in_round ? s->refused : s->crisis_refused) >= ARCH_REFUSALS)
+        return CLOSED_REFUSALS;
+    return can_draft(s, owner) ? OPEN_NOW : CLOSED_OFFERS;
+}
+
 /* Any partner: whether he has anything is his own affair. */
 void arch_deals_legal(const struct arch_state *s, int owner, bool in_round, struct vk_actions *out)
 {
-    int made = in_round ? s->deals : s->crisis_deals;
-    int refused = in_round ? s->refused : s->crisis_refused;
-    if (!arch_has_deals(s) || made >= ARCH_DEALS || refused >= ARCH_REFUSALS ||
-        !can_draft(s, owner))
+    if (arch_deals_closed(s, owner, in_round) != OPEN_NOW)
         return;
     for (int partner = 0; partner < s->h.seats; partner++)
         if (partner != owner)
@@ -108,12 +116,17 @@ void arch_sums_legal(unsigned verb, unsigned most, struct vk_actions *out)
 }
 
 /* Florins of the game that are not his own may be asked for. */
+int arch_most_florins(const struct arch_state *s, int owner, int verb)
+{
+    int own = s->player[owner].florins;
+    return verb == V_offer ? own : ARCH_FLORINS - own;
+}
+
 LEGAL(deal_florins)
 {
     const struct arch_state *s = st;
-    unsigned own = s->player[seat].florins;
-    arch_sums_legal(V_offer, own, out);
-    arch_sums_legal(V_ask, ARCH_FLORINS - own, out);
+    arch_sums_legal(V_offer, (unsigned)arch_most_florins(s, seat, V_offer), out);
+    arch_sums_legal(V_ask, (unsigned)arch_most_florins(s, seat, V_ask), out);
     vk_add(out, vk_act(V_no_money, 0, 0, 0));
     vk_mark_usual(out);
     vk_add(out, vk_act(V_withdraw, 0, 0, 0));

@@ -14,6 +14,8 @@ void arch_items_legal(const struct arch_state *s, const struct arch_deal *d,
                       struct vk_actions *out);
 void arch_gifts_legal(const struct arch_state *s, const struct arch_deal *d,
                       struct vk_actions *out);
+/* How many of an item an offer with this owner, partner and window may hold, of use to them; `d` is empty. */
+int arch_most_of(const struct arch_state *s, const struct arch_deal *d, int verb, int arg);
 void arch_add_item(struct arch_deal *d, vk_action a);
 bool arch_has_side(const struct arch_state *s, const struct arch_deal *d, int seat); /* of it */
 void arch_tell_deal(const struct arch_deal *d, struct vk_sink *ev);
@@ -24,6 +26,7 @@ int arch_can_owe(const struct arch_state *s, int seat);
 
 /* ---- deal.c, wishes.c -------------------------------------------------------------------------------------- */
 
+int arch_most_florins(const struct arch_state *s, int owner, int verb); /* offer, or ask for */
 /* `verb 1` to `verb most`: sums of florins. */
 void arch_sums_legal(unsigned verb, unsigned most, struct vk_actions *out);
 /* `deal seat` for every partner, as far as a window of this kind allows. */

@@ -38,7 +38,7 @@ bool arch_can_reproduce(const struct arch_state *s, const struct arch_sight *sig
 /* flag: one has grown. */
 enum { LOW_BITS = 15 };
 
-static uint32_t regions_left(const struct vk_frame *f)
+uint32_t arch_regions_to_grow(const struct vk_frame *f)
 {
     return (uint32_t)f->v[REPRODUCE_LOW] | (uint32_t)f->v[REPRODUCE_HIGH] << LOW_BITS;
 }
@@ -60,7 +60,7 @@ void arch_push_reproduction(struct arch_state *s, int seat, int most)
 
 LEGAL(reproduce_next)
 {
-    uint32_t regions = arch_supply(st, seat, false) > 0 ? regions_left(f) : 0;
+    uint32_t regions = arch_supply(st, seat, false) > 0 ? arch_regions_to_grow(f) : 0;
     for (uint32_t left = regions; left; left &= left - 1)
         vk_add(out, vk_act(V_grow, (unsigned)__builtin_ctz(left), 0, 0));
     if (f->flag)
@@ -86,7 +86,7 @@ APPLY(reproduce_next)
     int region = (int)vk_arg(a, 0), part = part_of_citizens(s, seat, region);
     arch_add_unit(s, seat, false, region, part, ev);
     VK_EMIT(ev, E_grew, seat, region, part);
-    keep_regions(f, regions_left(f) & ~((UINT32_C(2) << region) - 1));
+    keep_regions(f, arch_regions_to_grow(f) & ~((UINT32_C(2) << region) - 1));
     f->v[REPRODUCE_LEFT]--;
     f->flag = 1;
     if (f->v[REPRODUCE_LEFT] == 0)

@@ -91,7 +91,7 @@ int arch_walk(const struct arch_state *s, int region, int part, int side, int *t
 
 /* ---- convoys -------------------------------------------------------------------------------------- */
 
-enum { FLEET = 8 }; /* ships of a player at most, with two players */
+enum { FLEET = ARCH_FLEET };
 
 /* A search over (region, ships used): each link of a journey is served by another ship. */
 struct convoy {
@@ -136,6 +136,19 @@ static void sail_on(struct convoy *c, int from, unsigned used)
     }
 }
 
+/* His ships that are not engaged, by region; false: he has none. */
+static bool muster(struct convoy *c, int seat)
+{
+    const struct arch_state *s = c->s;
+    unsigned ship = 1, fleet = 0;
+    for (int u = arch_first_ship(s, seat); u < arch_end_unit(s, seat); u++, ship <<= 1)
+        if (arch_is_free(&s->unit[u])) {
+            c->in[s->unit[u].region] |= (uint8_t)ship;
+            fleet |= ship;
+        }
+    return fleet != 0;
+}
+
 void arch_convoy(const struct arch_state *s, int seat, int region, int part,
                  uint8_t reach[ARCH_REGIONS])
 {
@@ -143,16 +156,41 @@ void arch_convoy(const struct arch_state *s, int seat, int region, int part,
     if (!arch_face_of(s, region)->has_sea)
         return;
     struct convoy c = { .s = s, .reach = reach };
-    unsigned ship = 1, fleet = 0;
-    for (int u = arch_first_ship(s, seat); u < arch_end_unit(s, seat); u++, ship <<= 1)
-        if (arch_is_free(&s->unit[u])) {
-            c.in[s->unit[u].region] |= (uint8_t)ship;
-            fleet |= ship;
-        }
-    if (!fleet)
+    if (!muster(&c, seat))
         return;
     if (c.in[region]) /* across the strait */
         reach[region] = land_parts(s, region);
     sail_on(&c, region, 0);
     reach[region] &= (uint8_t) ~(1u << part);
+}
+
+/* A journey of so many links, and the ship of each. */
+static bool sail_to(const struct convoy *c, int from, unsigned used, int to, int links,
+                    uint8_t *ship)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int next = arch_sail(c->s, from, side);
+        unsigned by = next == VK_NONE ? 0 : serving_ship(c, from, next, used);
+        if (!by)
+            continue;
+        *ship = (uint8_t)__builtin_ctz(by);
+        if (links == 1 ? next == to : sail_to(c, next, used | by, to, links - 1, ship + 1))
+            return true;
+    }
+    return false;
+}
+
+int arch_carriers(const struct arch_state *s, int seat, int region, int to, uint8_t ship[FLEET])
+{
+    struct convoy c = { .s = s };
+    int n = 0;
+    if (!muster(&c, seat))
+        return 0;
+    if (region == to && c.in[region])
+        ship[n++] = (uint8_t)__builtin_ctz(c.in[region]);
+    for (int links = 1; !n && links <= FLEET; links++)
+        n = sail_to(&c, region, 0, to, links, ship) ? links : 0;
+    for (int i = 0; i < n; i++)
+        ship[i] = (uint8_t)(ship[i] + arch_first_ship(s, seat));
+    return n;
 }

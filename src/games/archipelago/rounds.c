@@ -6,12 +6,12 @@
 #include "games/archipelago/rules.h"
 #include <string.h>
 
-enum { TERMS_CHANGES = 3, SERVICE_PRICE = 1, NO_LIMIT = 99 };
+enum { NO_LIMIT = 99 };
 enum { ALL_RESOURCES = (1 << N_RES) - 1 };
 
 /* ---- ports and markets ---------------------------------------------------------------------------- */
 
-static struct arch_trade trade_in(int building)
+struct arch_trade arch_service_trade(int building)
 {
     unsigned board = building == PORT ? EXPORT : DOMESTIC;
     return (struct arch_trade){ .boards = (uint8_t)(1u << board), .number = 2 };
@@ -39,11 +39,35 @@ static int find_servers(const struct arch_state *s, const struct arch_sight *sig
     return n;
 }
 
+/* Wherever it stands: what a service of this kind needs. */
+static enum arch_closed trade_closed(const struct arch_state *s, int seat, int building)
+{
+    int florins = s->player[seat].florins - ARCH_SERVICE_PRICE;
+    if (florins < 0)
+        return CLOSED_FLORINS;
+    bool can_trade = arch_can_trade(s, seat, arch_service_trade(building), florins);
+    return can_trade ? OPEN_NOW : CLOSED_USELESS;
+}
+
+enum arch_closed arch_service_closed(const struct arch_state *s, const struct arch_sight *sight,
+                                     int seat, int region, int building)
+{
+    int server[2];
+    if (s->used & ROUND_BUILDING)
+        return CLOSED_SPENT;
+    if (s->region[region].used >> building & 1)
+        return CLOSED_USED;
+    if (arch_controller(s, sight, region, building) != seat)
+        return CLOSED_NOT_YOURS;
+    if (!find_servers(s, sight, seat, region, building, server))
+        return CLOSED_ENGAGED;
+    return trade_closed(s, seat, building);
+}
+
 static void add_services(const struct arch_state *s, const struct arch_sight *sight, int seat,
                          int building, struct vk_actions *out)
 {
-    int florins = s->player[seat].florins - SERVICE_PRICE;
-    if (florins < 0 || !s->built[building] || !arch_can_trade(s, seat, trade_in(building), florins))
+    if (!s->built[building] || trade_closed(s, seat, building) != OPEN_NOW)
         return;
     unsigned verb = building == PORT ? V_use_port : V_use_market;
     int server[2];
@@ -61,8 +85,8 @@ static void serve(struct arch_state *s, int seat, int unit, int region, int buil
     s->player[seat].florins--;
     s->wheel++;
     VK_EMIT(ev, building == PORT ? E_port_used : E_market_used, seat, region);
-    VK_EMIT(ev, E_florins, seat, 0, SERVICE_PRICE);
-    arch_push_trade(s, seat, trade_in(building));
+    VK_EMIT(ev, E_florins, seat, 0, ARCH_SERVICE_PRICE);
+    arch_push_trade(s, seat, arch_service_trade(building));
 }
 
 /* Of several he chooses who is engaged. */
@@ -107,10 +131,49 @@ APPLY(service_unit)
 
 static const struct arch_trade any_trade = { .boards = 1 << DOMESTIC | 1 << EXPORT, .number = 1 };
 
-static void add_if(struct vk_actions *out, bool is_legal, unsigned verb)
+/* Would a disc there do anything? `harvests`: resources that can be, a bit each. */
+static bool is_of_use(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                      int zone, unsigned harvests)
 {
-    if (is_legal)
-        vk_add(out, vk_act(verb, 0, 0, 0));
+    int florins = s->player[seat].florins;
+    switch (zone) {
+    case Z_TAXES: return true;
+    case Z_TRANSACTION: return arch_can_trade(s, seat, any_trade, florins);
+    case Z_EXPLORATION: return arch_can_explore(s, seat);
+    case Z_REPRODUCTION: return arch_can_reproduce(s, sight, seat);
+    case Z_RECRUITMENT: return arch_can_recruit(s, sight, seat, florins, true);
+    case Z_MIGRATION: return arch_can_migrate(s, seat, MIGRATE_ALL);
+    case Z_CONSTRUCTION: return arch_can_build(s, seat, s->discount, florins);
+    default: return harvests >> (zone - Z_HARVEST) & 1;
+    }
+}
+
+enum arch_closed arch_zone_closed(const struct arch_state *s, const struct arch_sight *sight,
+                                  int seat, int zone)
+{
+    const struct arch_player *p = &s->player[seat];
+    if (s->used & ROUND_ACTION)
+        return CLOSED_SPENT;
+    if (!p->ready)
+        return CLOSED_NO_DISC;
+    if (!arch_circle_free(s, seat, zone))
+        return CLOSED_NO_CIRCLE;
+    unsigned harvests = arch_harvests(s, sight, seat, ALL_RESOURCES, p->florins);
+    return is_of_use(s, sight, seat, zone, harvests) ? OPEN_NOW : CLOSED_USELESS;
+}
+
+vk_action arch_action_of(int zone)
+{
+    switch (zone) {
+    case Z_TAXES: return vk_act(V_tax, 0, 0, 0);
+    case Z_TRANSACTION: return vk_act(V_trade, 0, 0, 0);
+    case Z_EXPLORATION: return vk_act(V_explore, 0, 0, 0);
+    case Z_REPRODUCTION: return vk_act(V_reproduce, 0, 0, 0);
+    case Z_RECRUITMENT: return vk_act(V_recruit, 0, 0, 0);
+    case Z_MIGRATION: return vk_act(V_migrate, 0, 0, 0);
+    case Z_CONSTRUCTION: return vk_act(V_build, 0, 0, 0);
+    default: return vk_act(V_harvest, (unsigned)(zone - Z_HARVEST), 0, 0);
+    }
 }
 
 /* Part a: an action of the wheel. */
@@ -120,17 +183,10 @@ static void add_actions(const struct arch_state *s, const struct arch_sight *sig
     const struct arch_player *p = &s->player[seat];
     if (s->used & ROUND_ACTION || !p->ready)
         return;
-    add_if(out, arch_circle_free(s, seat, Z_TAXES), V_tax);
     unsigned harvests = arch_harvests(s, sight, seat, ALL_RESOURCES, p->florins);
-    for (; harvests; harvests &= harvests - 1)
-        vk_add(out, vk_act(V_harvest, (unsigned)__builtin_ctz(harvests), 0, 0));
-    add_if(out, arch_can_trade(s, seat, any_trade, p->florins), V_trade);
-    add_if(out, arch_circle_free(s, seat, Z_EXPLORATION) && arch_can_explore(s, seat), V_explore);
-    add_if(out, arch_circle_free(s, seat, Z_REPRODUCTION) && arch_can_reproduce(s, sight, seat),
-           V_reproduce);
-    add_if(out, arch_can_recruit(s, sight, seat, p->florins, true), V_recruit);
-    add_if(out, arch_can_migrate(s, seat, MIGRATE_ALL), V_migrate);
-    add_if(out, arch_can_build(s, seat, s->discount, p->florins), V_build);
+    for (int zone = 0; zone < N_ZONES; zone++)
+        if (arch_circle_free(s, seat, zone) && is_of_use(s, sight, seat, zone, harvests))
+            vk_add(out, arch_action_of(zone));
 }
 
 /* Part b: a card, or a wonder. Wonders come last among the cards. */
@@ -160,7 +216,7 @@ static void add_buildings(const struct arch_state *s, const struct arch_sight *s
 static void add_terms(const struct arch_state *s, const struct arch_sight *sight, int seat,
                       struct vk_actions *out)
 {
-    if (s->changes >= TERMS_CHANGES || !s->built[TOWN])
+    if (s->changes >= ARCH_TERMS_CHANGES || !s->built[TOWN])
         return;
     for (unsigned region = 0; region < s->n_regions; region++)
         if (sight->control[region] == seat)

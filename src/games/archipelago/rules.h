@@ -3,6 +3,7 @@
 #define VAKA_GAMES_ARCHIPELAGO_RULES_H
 
 #include "games/archipelago/board.h"
+#include "games/archipelago/closed.h"
 #include "games/archipelago/deals.h"
 
 #include "games/scaffold/points.inc"
@@ -40,7 +41,8 @@ void arch_raise_building(struct arch_state *s, int region, int building, int par
 bool arch_building_left(const struct arch_state *s, int building); /* a token of it is left */
 
 /* Discs. Own circle first, then the multicolour ones of 2.10; other zones have no limit. */
-bool arch_has_circles(int zone);                               /* is it limited at all? */
+bool arch_has_circles(int zone); /* is it limited at all? */
+bool arch_own_circle_free(const struct arch_state *s, int seat, int zone);
 int arch_shared_circles(const struct arch_state *s, int zone); /* multicolour ones still free */
 bool arch_circle_free(const struct arch_state *s, int seat, int zone);
 void arch_lay_disc(struct arch_state *s, int seat, int zone, struct vk_sink *ev);
@@ -63,6 +65,8 @@ void arch_end_game(struct arch_state *s, struct vk_sink *ev);
 
 /* ---- score.c ------------------------------------------------------------------------------------ */
 
+/* Points of the first place of an objective, of a trend; of a Pacifist. */
+enum { ARCH_OBJECTIVE_FIRST = 3, ARCH_TREND_FIRST = 4, ARCH_PACIFIST_POINTS = 3 };
 int arch_value(const struct arch_state *s, const struct arch_sight *sight, int seat, int criterion);
 /* Points of a criterion for every seat: dense places worth first, first - 1, first - 2. */
 void arch_rank_points(const struct arch_state *s, const struct arch_sight *sight, int criterion,
@@ -113,6 +117,9 @@ int arch_walk(const struct arch_state *s, int region, int part, int side, int *t
  * reach, a bit 1 << part for each region. */
 void arch_convoy(const struct arch_state *s, int seat, int region, int part,
                  uint8_t reach[ARCH_REGIONS]);
+/* The ships that carry him to such a region: a shortest chain in its order. How many. */
+int arch_carriers(const struct arch_state *s, int seat, int region, int to,
+                  uint8_t ship[ARCH_FLEET]);
 
 /* ---- exploration.c, discovery.c -------------------------------------------------------------------- */
 
@@ -139,6 +146,8 @@ void arch_push_balance(struct arch_state *s, bool is_red);
 /* Citizens who lie, in a crisis or after it: of a seat, of all. */
 int arch_rebels(const struct arch_state *s, int seat);
 int arch_all_rebels(const struct arch_state *s);
+/* Of those, how many stand up for one cube of a domestic crisis of this number. */
+int arch_stand_for_cube(const struct arch_state *s, int number);
 /* A card of the deck to a slot of the track, or VK_NONE: revealed by a search. Its back is spent. */
 void arch_push_card(struct arch_state *s, int slot);
 /* The next back of the deck (renewed if empty), then its red halves unless this is the set-up. */
@@ -147,8 +156,9 @@ bool arch_can_draw_card(const struct arch_state *s); /* deck or discards hold on
 
 /* ---- rounds.c, harvest.c, trade.c ---------------------------------------------------------------------- */
 
-/* The zone of the wheel that an action needs a disc for, or N_ZONES. */
+/* The zone of the wheel that an action needs a disc for, or N_ZONES; and the action of a zone. */
 int arch_zone_of(vk_action a);
+vk_action arch_action_of(int zone);
 /* May the unit be deployed on the icon; what consent costs (paid to *to, VK_NONE: nobody), -1: closed. */
 int arch_consent(const struct arch_state *s, const struct arch_sight *sight, int seat, int region,
                  int *to);
@@ -164,6 +174,10 @@ void arch_push_harvest(struct arch_state *s, int seat, int res);
 struct arch_trade {
     uint8_t boards, discount, buy_only, number; /* number: 1, or 2 with the second optional */
 };
+int arch_price_to_buy(const struct arch_state *s, int board, int res, int discount);
+/* What a use of a port or market is: the trades, after a florin. */
+enum { ARCH_SERVICE_PRICE = 1 };
+struct arch_trade arch_service_trade(int building);
 bool arch_can_trade(const struct arch_state *s, int seat, struct arch_trade t, int florins);
 void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t);
 
@@ -172,6 +186,7 @@ void arch_push_trade(struct arch_state *s, int seat, struct arch_trade t);
 bool arch_is_fertile(const struct arch_state *s, const struct arch_sight *sight, int seat,
                      int region);
 bool arch_can_reproduce(const struct arch_state *s, const struct arch_sight *sight, int seat);
+uint32_t arch_regions_to_grow(const struct vk_frame *f); /* of the question; a bit each */
 void arch_push_reproduction(struct arch_state *s, int seat, int most);
 bool arch_can_recruit(const struct arch_state *s, const struct arch_sight *sight, int seat,
                       int florins, bool is_paid);
@@ -197,6 +212,7 @@ void arch_push_shipwright(struct arch_state *s, int seat); /* one ship for 3f */
 
 /* ---- cards.c, cards_search.c, wonders.c ------------------------------------------------------------------------ */
 
+int arch_price_of_use(const struct arch_state *s, int seat, int card);
 bool arch_can_use_card(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        int card);
 void arch_use_card(struct arch_state *s, int seat, int card, struct vk_sink *ev);

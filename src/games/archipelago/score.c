@@ -1,7 +1,7 @@
 /* score.c - what players are ranked by, and points (6.3, 6.4). */
 #include "games/archipelago/rules.h"
 
-enum { OBJECTIVE_FIRST = 3, TREND_FIRST = 4, PACIFIST_POINTS = 3, PLACES = 3 };
+enum { PLACES = 3 };
 
 static int cards_of(const struct arch_state *s, int seat, bool characters)
 {
@@ -154,11 +154,11 @@ static void score_objectives(const struct arch_state *s, const struct arch_sight
         const struct arch_objective *card = &arch_objectives[objective[i]];
         int16_t points[ARCH_SEATS] = { 0 };
         if (card->criterion < N_CRITERIA)
-            arch_rank_points(s, sight, card->criterion, OBJECTIVE_FIRST, points);
+            arch_rank_points(s, sight, card->criterion, ARCH_OBJECTIVE_FIRST, points);
         for (int seat = 0; seat < s->h.seats; seat++)
             out->part[seat][PART_OBJECTIVE_1 + i] = points[seat];
         if (card->criterion == PACIFIST && s->pop - s->reb > card->gap)
-            out->part[owner[i]][PART_PACIFIST] = PACIFIST_POINTS;
+            out->part[owner[i]][PART_PACIFIST] = ARCH_PACIFIST_POINTS;
     }
 }
 
@@ -167,7 +167,7 @@ static void score_trends(const struct arch_state *s, const struct arch_sight *si
 {
     for (int i = 0; i < s->n_trends; i++) {
         int16_t points[ARCH_SEATS];
-        arch_rank_points(s, sight, arch_trends[s->trend[i]].criterion, TREND_FIRST, points);
+        arch_rank_points(s, sight, arch_trends[s->trend[i]].criterion, ARCH_TREND_FIRST, points);
         for (int seat = 0; seat < s->h.seats; seat++)
             out->part[seat][PART_TREND_1 + i] = points[seat];
     }

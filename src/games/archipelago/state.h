@@ -15,6 +15,7 @@ enum {
     ARCH_SEATS = 5,
     ARCH_REGIONS = 25,
     ARCH_UNITS = 70,
+    ARCH_FLEET = 8, /* ships of a player at most, with two players */
     ARCH_SLOTS = 5, /* of the evolution track */
     ARCH_STACKS = 3,
     ARCH_STACK = 8,      /* explorer tokens in one */
@@ -27,6 +28,7 @@ enum {
     ARCH_TOKENS_OF_PAIR = 13, /* towns + temples; markets + ports */
     ARCH_SUR_MAX = 27,
     ARCH_TERMS_MAX = 9,
+    ARCH_TERMS_CHANGES = 3, /* in a round */
     ARCH_PLEDGE_MAX = 5,
     ARCH_DEALS = 4,    /* made in a round, in a part in a crisis */
     ARCH_REFUSALS = 8, /* offers refused or withdrawn there */

@@ -103,8 +103,8 @@ const char *const arch_criterion_words[N_CRITERIA + 2] = {
 /* ---- boards ------------------------------------------------------------------------------------ */
 
 const struct arch_zone arch_zones[N_BOARDS][N_RES] = {
-#define ZONE(board, res, s1, s2, s3, p1, p2, p3, provenance)                                       \
-    [board][res] = { { s1, s2, s3 }, { p1, p2, p3 } },
+#define ZONE(board, res, s1, s2, s3, p1, p2, p3, e1, e2, e3, provenance)                           \
+    [board][res] = { { s1, s2, s3 }, { p1, p2, p3 }, { e1, e2, e3 } },
 #include "zones.def"
 #undef ZONE
 };
@@ -129,14 +129,10 @@ int arch_zone_price(int board, int res, int n)
     return row < 0 ? 0 : arch_zones[board][res].price[row];
 }
 
-/* Second row of the domestic market: idle hands; third: anger. The export market makes idle hands only,
- * in its last row. */
 struct arch_effect arch_row_effect(int board, int res, int row)
 {
-    if (board == DOMESTIC)
-        return (struct arch_effect){ row == 1, row == 2 };
-    int last = arch_zones[EXPORT][res].spaces[2] ? 2 : 1;
-    return (struct arch_effect){ row == last, 0 };
+    int effect = row < 0 ? CALM : arch_zones[board][res].effect[row];
+    return (struct arch_effect){ effect == IDLE_HANDS, effect == ANGER };
 }
 
 struct arch_effect arch_pop_effect(int pop)

@@ -71,8 +71,9 @@ extern const char *const arch_trend_words[N_TRENDS];
 extern const char *const arch_criterion_words[N_CRITERIA + 2];
 
 /* A zone of a market. Row of the n-th cube (from 1) is 0 to 2; of none -1. */
+enum row_effect { CALM, IDLE_HANDS, ANGER };
 struct arch_zone {
-    uint8_t spaces[ROWS], price[ROWS];
+    uint8_t spaces[ROWS], price[ROWS], effect[ROWS];
 };
 extern const struct arch_zone arch_zones[N_BOARDS][N_RES];
 int arch_zone_capacity(int board, int res);

@@ -233,9 +233,14 @@ int arch_shared_circles(const struct arch_state *s, int zone)
     return free;
 }
 
+bool arch_own_circle_free(const struct arch_state *s, int seat, int zone)
+{
+    return !s->player[seat].laid[zone];
+}
+
 bool arch_circle_free(const struct arch_state *s, int seat, int zone)
 {
-    return !arch_has_circles(zone) || !s->player[seat].laid[zone] ||
+    return !arch_has_circles(zone) || arch_own_circle_free(s, seat, zone) ||
            arch_shared_circles(s, zone) > 0;
 }
 

@@ -4,7 +4,7 @@
  */
 #include "games/archipelago/rules.h"
 
-static int price_to_buy(const struct arch_state *s, int board, int res, int discount)
+int arch_price_to_buy(const struct arch_state *s, int board, int res, int discount)
 {
     int price = arch_zone_price(board, res, s->market[board][res]) - discount;
     return price < 1 ? 1 : price;
@@ -12,7 +12,7 @@ static int price_to_buy(const struct arch_state *s, int board, int res, int disc
 
 static bool can_buy(const struct arch_state *s, int board, int res, int discount, int florins)
 {
-    return s->market[board][res] > 0 && price_to_buy(s, board, res, discount) <= florins;
+    return s->market[board][res] > 0 && arch_price_to_buy(s, board, res, discount) <= florins;
 }
 
 static bool has_room(const struct arch_state *s, int board, int res)
@@ -91,7 +91,7 @@ LEGAL(transaction)
 static void buy(struct arch_state *s, int seat, int board, int res, int discount,
                 struct vk_sink *ev)
 {
-    int price = price_to_buy(s, board, res, discount);
+    int price = arch_price_to_buy(s, board, res, discount);
     arch_pay_florins(s, seat, price, ev);
     arch_cube_from_market(s, seat, board, res, ev);
     VK_EMIT(ev, E_bought, seat, board, res, price);

@@ -111,14 +111,19 @@ void arch_sort_units(struct arch_state *s)
     }
 }
 
-bool arch_is_twin(const struct arch_state *s, int unit)
+int arch_first_alike(const struct arch_state *s, int unit)
 {
     const struct arch_unit *u = &s->unit[unit];
     if (u->spot != SPOT_FREE)
-        return false;
+        return unit;
     uint32_t mine = key(u);
-    for (int k = first_of(s, arch_owner(s, unit), arch_is_ship(s, unit)); k < unit; k++)
-        if (key(&s->unit[k]) == mine)
-            return true;
-    return false;
+    int k = first_of(s, arch_owner(s, unit), arch_is_ship(s, unit));
+    while (k < unit && key(&s->unit[k]) != mine)
+        k++;
+    return k;
+}
+
+bool arch_is_twin(const struct arch_state *s, int unit)
+{
+    return arch_first_alike(s, unit) != unit;
 }

@@ -36,16 +36,28 @@ static bool has_free_citizen(const struct arch_state *s, int seat)
     return false;
 }
 
+enum arch_closed arch_wonder_closed(const struct arch_state *s, const struct arch_sight *sight,
+                                    int seat, int card)
+{
+    if (arch_cards[card].kind != WONDER || s->card_at[card] != seat)
+        return CLOSED_NOT_YOURS;
+    if (s->card_flags[card] & (CARD_BUILT | CARD_FRESH))
+        return s->card_flags[card] & CARD_BUILT ? CLOSED_BUILT : CLOSED_FRESH;
+    const struct wonder *w = &wonders[card - C_cathedral];
+    if (s->player[seat].ready < arch_cards[card].discs)
+        return CLOSED_NO_DISC;
+    if (!arch_can_pay(s, seat, &w->cost))
+        return CLOSED_CUBES;
+    if (!has_free_citizen(s, seat))
+        return CLOSED_CITIZEN;
+    bool has_site = w->needs == N_BUILDINGS || controls_one(s, sight, seat, w->needs);
+    return has_site ? OPEN_NOW : CLOSED_BUILDING;
+}
+
 bool arch_can_build_wonder(const struct arch_state *s, const struct arch_sight *sight, int seat,
                            int card)
 {
-    if (arch_cards[card].kind != WONDER || s->card_at[card] != seat ||
-        (s->card_flags[card] & (CARD_BUILT | CARD_FRESH)))
-        return false;
-    const struct wonder *w = &wonders[card - C_cathedral];
-    return s->player[seat].ready >= arch_cards[card].discs && arch_can_pay(s, seat, &w->cost) &&
-           has_free_citizen(s, seat) &&
-           (w->needs == N_BUILDINGS || controls_one(s, sight, seat, w->needs));
+    return arch_wonder_closed(s, sight, seat, card) == OPEN_NOW;
 }
 
 void arch_push_wonder(struct arch_state *s, int seat, int card)

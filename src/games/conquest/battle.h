@@ -33,6 +33,14 @@ static inline bool conq_die_removes(int die)
     return die == 1 || die == 6;
 }
 
+/* Haka: one step in favour of its user, within the die. */
+static inline int conq_shifted(int die, enum battle_part part)
+{
+    if (part == ATTACKING)
+        return die < 6 ? die + 1 : 6;
+    return die > 1 ? die - 1 : 1;
+}
+
 /* Could this card change the roll that lies there (4.3.6)? And use it on that roll. */
 bool conq_card_serves(const struct conq_state *s, enum battle_part part, enum card c);
 void conq_play_battle_card(struct conq_state *s, enum battle_part part, enum card c,

@@ -10,14 +10,6 @@ static enum battle_part part_of(const struct conq_state *s, int side)
     return side == s->battle.attacker ? ATTACKING : DEFENDING;
 }
 
-/* Haka: one step in favour of its user, within the die. */
-static int shifted(int die, enum battle_part part)
-{
-    if (part == ATTACKING)
-        return die < 6 ? die + 1 : 6;
-    return die > 1 ? die - 1 : 1;
-}
-
 bool conq_card_serves(const struct conq_state *s, enum battle_part part, enum card c)
 {
     const struct conq_battle *b = &s->battle;
@@ -25,7 +17,7 @@ bool conq_card_serves(const struct conq_state *s, enum battle_part part, enum ca
     if (s->card_flags[c] & CARD_PLAYED)
         return false;
     switch (c) {
-    case C_HAKA: return shifted(b->die, part) != b->die;
+    case C_HAKA: return conq_shifted(b->die, part) != b->die;
     case C_WAR_CLUBS: return true;
     case C_TATTOO: return conq_part_hit(b->die) == part && !conq_die_removes(b->die);
     case C_MANA: return conq_part_hit(b->die) != part && conq_row_kinds(enemy) > 1;
@@ -43,7 +35,7 @@ void conq_play_battle_card(struct conq_state *s, enum battle_part part, enum car
     b->final = ROLL_CHANGED;
     switch (c) {
     case C_HAKA:
-        b->die = (uint8_t)shifted(b->die, part);
+        b->die = (uint8_t)conq_shifted(b->die, part);
         if (b->n_rolls <= CONQ_ROLLS)
             b->roll[b->n_rolls - 1] = b->die;
         VK_EMIT(ev, E_die_turned, actor, b->hex, c, b->die - 1);

@@ -2,6 +2,7 @@
  * bot_battle.c - weights in Battle and after it: losses, cards, Villages to save, where to retreat;
  * and the reactions to a declaration of victory.
  */
+#include "games/conquest/battle.h"
 #include "games/conquest/bot.h"
 
 static int row_sum(const uint8_t row[N_ROWS])
@@ -9,20 +10,19 @@ static int row_sum(const uint8_t row[N_ROWS])
     return row[ROW_WC] + row[ROW_WB] + row[ROW_LW] + row[ROW_LEADER];
 }
 
-/* Is this seat the attacker (0) or the defender (1)? */
-static int part_of(const struct conq_state *s, int seat)
+static enum battle_part part_of(const struct conq_state *s, int seat)
 {
-    return s->battle.attacker == seat ? 0 : 1;
+    return s->battle.attacker == seat ? ATTACKING : DEFENDING;
 }
 
-static bool is_hit(int die, int part)
+static bool is_hit(int die, enum battle_part part)
 {
-    return part == 0 ? die <= 3 : die >= 4;
+    return conq_part_hit(die) == part;
 }
 
 static float loss_weight(const struct conq_state *s, int seat, int kind)
 {
-    bool is_removed = s->battle.die == 1 || s->battle.die == 6;
+    bool is_removed = conq_die_removes(s->battle.die);
     if (s->battle.chooser == seat) /* Mana: the enemy's best */
         return kind == WC ? 4.0f : kind == WB ? 3.0f : kind == LEADER ? 2.0f : 1.0f;
     switch (kind) {
@@ -35,13 +35,11 @@ static float loss_weight(const struct conq_state *s, int seat, int kind)
 
 static float roll_card_weight(const struct conq_state *s, int seat, int card)
 {
-    int part = part_of(s, seat);
+    enum battle_part part = part_of(s, seat);
     bool hurts = is_hit(s->battle.die, part);
     switch (card) {
-    case C_HAKA: {
-        int shifted = part == 0 ? s->battle.die + 1 : s->battle.die - 1;
-        return hurts && !is_hit(shifted, part) ? 8.0f : hurts ? 0.8f : 0.2f;
-    }
+    case C_HAKA:
+        return !hurts ? 0.2f : is_hit(conq_shifted(s->battle.die, part), part) ? 0.8f : 8.0f;
     case C_WAR_CLUBS: return hurts ? 4.0f : 0.05f;
     case C_TATTOO: return 6.0f;
     case C_MANA: return 1.5f;
@@ -51,7 +49,7 @@ static float roll_card_weight(const struct conq_state *s, int seat, int card)
 
 static float start_weight(const struct conq_state *s, int seat, vk_action a)
 {
-    int part = part_of(s, seat);
+    enum battle_part part = part_of(s, seat);
     int own = row_sum(s->battle.front[part]), other = row_sum(s->battle.front[!part]);
     float lose = part == 0 ? 1.0f - conq_bot_odds(own, other) : conq_bot_odds(other, own);
     if (vk_verb_of(a) == V_use_card) /* Arioi */

@@ -3,10 +3,8 @@
  * carry, and the step that they make. A piece that has joined carries PIECE_PARTY, a canoe its new
  * cargo as well; until the step is made all of them still lie in the hex that they leave.
  */
+#include "games/conquest/party.h"
 #include "games/conquest/rules.h"
-
-/* What a canoe that joins may do with its cargo, in the order of 4.3.3. */
-enum answer { KEEP, LEAVE, LOAD_WB, LOAD_COL, N_ANSWERS };
 
 /* Flags of the frame of party_pick. */
 enum { HAS_PIECE = 1, HAS_CANOE = 2 };
@@ -83,40 +81,57 @@ static struct rest rest_in(const struct conq_state *s, int side, int hex, bool i
 }
 
 /* May these stay behind? Invariants 1 and 3; the War Canoe of invariant 2 is looked at before. */
-static bool can_stay(const struct rest *r, int war_canoes, int transports, int bands, int colonies)
+static enum party_no stay_no(const struct rest *r, int war_canoes, int transports, int bands,
+                             int colonies)
 {
     if (r->is_bound && war_canoes + transports + bands + colonies == 0)
-        return false;
-    return !r->is_sea || (colonies <= transports && colonies + bands <= transports + war_canoes);
+        return PARTY_BOUND;
+    if (r->is_sea && (colonies > transports || colonies + bands > transports + war_canoes))
+        return PARTY_DROWN;
+    return PARTY_FITS;
 }
 
-/* A bit for every answer that a canoe (or Rumor) of this kind and cargo has. */
+/* Is there anybody to leave, or to take aboard? */
+static bool has_load(const struct rest *r, int kind, int cargo, enum answer answer)
+{
+    switch (answer) {
+    case LEAVE: return cargo != NO_CARGO;
+    case LOAD_WB: return r->fresh[CARGO_WB] > 0;
+    case LOAD_COL: return kind != WC && r->fresh[CARGO_COL] > 0;
+    default: return true;
+    }
+}
+
+static int cargo_after(int cargo, enum answer answer)
+{
+    static const uint8_t loaded[N_ANSWERS] = { [LOAD_WB] = CARGO_WB, [LOAD_COL] = CARGO_COL };
+    return answer == KEEP ? cargo : loaded[answer];
+}
+
+/* Why a canoe (or Rumor) of this kind and cargo may not leave these with this answer. */
+static enum party_no answer_no(const struct rest *r, int kind, int cargo, enum answer answer)
+{
+    if (kind == RUM)
+        return answer == KEEP ? PARTY_FITS : PARTY_NO_LOAD;
+    if (r->is_enemy && answer != KEEP)
+        return PARTY_ENEMY_LOAD;
+    /* the last War Canoe takes everybody along */
+    if (r->is_enemy && kind == WC && r->n[WC] == 1)
+        return r->stuck ? PARTY_STUCK : PARTY_FITS;
+    if (!has_load(r, kind, cargo, answer))
+        return PARTY_NO_LOAD;
+    int gone = cargo_after(cargo, answer);
+    return stay_no(r, r->n[WC] - (kind == WC), r->n[TC] + r->n[TCU] - (kind != WC),
+                   r->n[WB] - (gone == CARGO_WB), r->n[COL] - (gone == CARGO_COL));
+}
+
+/* A bit for every answer that it has. */
 static unsigned answers_of(const struct rest *r, int kind, int cargo)
 {
-    int war_canoes = r->n[WC], transports = r->n[TC] + r->n[TCU];
-    int bands = r->n[WB], colonies = r->n[COL];
     unsigned out = 0;
-    if (kind == RUM)
-        return 1u << KEEP;
-    /* the last War Canoe takes everybody along */
-    if (r->is_enemy && kind == WC && war_canoes == 1)
-        return r->stuck ? 0 : 1u << KEEP;
-    if (kind == WC)
-        war_canoes--;
-    else
-        transports--;
-    if (can_stay(r, war_canoes, transports, bands - (cargo == CARGO_WB),
-                 colonies - (cargo == CARGO_COL)))
-        out |= 1u << KEEP;
-    if (r->is_enemy)
-        return out;
-    if (cargo && can_stay(r, war_canoes, transports, bands, colonies))
-        out |= 1u << LEAVE;
-    if (r->fresh[CARGO_WB] && can_stay(r, war_canoes, transports, bands - 1, colonies))
-        out |= 1u << LOAD_WB;
-    if (kind != WC && r->fresh[CARGO_COL] &&
-        can_stay(r, war_canoes, transports, bands, colonies - 1))
-        out |= 1u << LOAD_COL;
+    for (int answer = KEEP; answer < N_ANSWERS; answer++)
+        if (!answer_no(r, kind, cargo, (enum answer)answer))
+            out |= 1u << answer;
     return out;
 }
 
@@ -340,10 +355,9 @@ static void join(struct conq_state *s, int side, const struct rest *r, int rank,
                  struct vk_sink *ev)
 {
     static const uint8_t passenger[N_CARGOS] = { [CARGO_WB] = WB, [CARGO_COL] = COL };
-    static const uint8_t loaded[N_ANSWERS] = { [LOAD_WB] = CARGO_WB, [LOAD_COL] = CARGO_COL };
     struct vk_frame *pick = vk_top(&s->h);
     struct conq_piece *list = s->piece[side];
-    int cargo = answer == KEEP ? class_cargo(rank) : loaded[answer];
+    int cargo = cargo_after(class_cargo(rank), (enum answer)answer);
     vk_assert(cargo >= 0 && cargo < N_CARGOS);
     if (cargo)
         join_passenger(list, r, passenger[cargo], answer == KEEP);
@@ -415,4 +429,91 @@ APPLY(party_cargo)
 SEEN(party_cargo)
 {
     return conq_seen_by_owner(st, seat);
+}
+
+/* ---- a party as a whole ------------------------------------------------------------------------ */
+
+static int boat_class(struct conq_boat b)
+{
+    return class_of(
+        (struct conq_piece){ .kind = b.kind, .marks = (uint8_t)(b.mp | b.cargo << CARGO_SHIFT) });
+}
+
+int conq_boats(const struct conq_state *s, int side, int hex, struct conq_boat boat[CONQ_PIECES])
+{
+    const struct conq_piece *list = s->piece[side];
+    int n = 0;
+    for (int i = conq_first(s, side, hex); i < s->n_pieces[side] && list[i].at == hex; i++) {
+        if (!is_sailing(list[i].kind))
+            continue;
+        int rank = class_of(list[i]), k = n++;
+        for (; k > 0 && boat_class(boat[k - 1]) > rank; k--)
+            boat[k] = boat[k - 1];
+        boat[k] = (struct conq_boat){ list[i].kind, (uint8_t)class_points(rank),
+                                      (uint8_t)class_cargo(rank), VK_NONE };
+    }
+    return n;
+}
+
+int conq_carries(struct conq_boat b)
+{
+    return b.answer == VK_NONE ? b.cargo : cargo_after(b.cargo, (enum answer)b.answer);
+}
+
+/* It is with the party now: what stays without it. */
+static void leave_rest(struct rest *r, struct conq_boat b)
+{
+    int cargo = conq_carries(b);
+    r->n[b.kind]--;
+    if (cargo)
+        r->n[cargo == CARGO_WB ? WB : COL]--;
+    if (cargo && b.answer != KEEP)
+        r->fresh[cargo]--;
+}
+
+/* One more of those that go along; `pick` is their frame so far. */
+static enum party_no boat_no(const struct rest *r, const struct vk_frame *pick, struct conq_boat b)
+{
+    if (!may_join(pick, boat_class(b), false))
+        return b.kind == RUM ? PARTY_RUMOR : PARTY_SPENT;
+    return answer_no(r, b.kind, b.cargo, (enum answer)b.answer);
+}
+
+int conq_next_boat(const struct conq_boat *boat, int n, const bool done[CONQ_PIECES])
+{
+    int best = -1;
+    for (int i = 0; i < n; i++) {
+        if (boat[i].answer == VK_NONE || done[i])
+            continue;
+        if (best < 0 ||
+            (boat_class(boat[i]) == boat_class(boat[best]) && boat[i].answer < boat[best].answer))
+            best = i;
+    }
+    return best;
+}
+
+enum party_no conq_party_no(const struct conq_state *s, const struct vk_frame *pick,
+                            const struct conq_boat *boat, int n, bool is_whole, bool *takes_all)
+{
+    struct vk_frame so_far = *pick;
+    struct rest r = rest_of_party(s, pick->seat, pick);
+    bool done[CONQ_PIECES] = { false };
+    int war_canoes = 0;
+    *takes_all = false;
+    for (int i; !*takes_all && (i = conq_next_boat(boat, n, done)) >= 0;) {
+        done[i] = true;
+        enum party_no no = boat_no(&r, &so_far, boat[i]);
+        if (no)
+            return no;
+        war_canoes += boat[i].kind == WC;
+        *takes_all = r.is_enemy && boat[i].kind == WC && r.n[WC] == 1;
+        so_far.flag |= is_canoe(boat[i].kind) ? HAS_PIECE | HAS_CANOE : HAS_PIECE;
+        leave_rest(&r, boat[i]);
+    }
+    if (!is_whole)
+        return PARTY_FITS;
+    if (!(so_far.flag & HAS_PIECE))
+        return PARTY_NOBODY;
+    bool is_hostile = conq_rival_in(s, pick->seat, pick->v[PARTY_TO]) != VK_NONE;
+    return is_hostile && !war_canoes ? PARTY_NEEDS_WC : PARTY_FITS;
 }

@@ -4,6 +4,7 @@
 
 #include "games/conquest/board.h"
 #include "games/conquest/map.h"
+#include "games/conquest/plan.h"
 #include "games/conquest/state.h"
 
 #include "games/scaffold/points.inc"
@@ -70,6 +71,7 @@ void conq_settle_homes(struct conq_state *s);
 void conq_push_roll(struct conq_state *s, int seat);
 /* 7.6: one of the four groups in the west. */
 bool conq_is_malarial(int hex);
+extern const uint8_t conq_malaria_hex[6]; /* by the die */
 /* The game is over now: hands are shown, ranks told. */
 void conq_end_game(struct conq_state *s, struct vk_sink *ev);
 
@@ -162,23 +164,8 @@ void conq_push_retreat(struct conq_state *s, int side, int hex);
 /* Passengers without capacity in an ocean hex are removed; asks retreat_load where there is a choice. */
 void conq_trim_load(struct conq_state *s, int side, int hex, struct vk_sink *ev);
 
-/* ---- building.c, plan.c --------------------------------------------------------------------------- */
+/* ---- building.c; plans are in plan.h --------------------------------------------------------------- */
 
-/* Pools of a side at the start of the step: lowest hex, all hexes of groups, Build Points. */
-struct conq_pool {
-    struct hexset groups;
-    int16_t points;
-    uint8_t lowest, is_home;
-};
-int conq_pools(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
-/* The same with what the plan so far has spent and gained. */
-int conq_pools_left(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
-int conq_price(const struct conq_state *s, int side, enum item item); /* with the plan's cards */
-int conq_card_price(const struct conq_state *s);
-/* What an entry of the plan costs; 0 where it costs nothing. */
-int conq_entry_cost(const struct conq_state *s, int side, int entry);
-/* A plan without entries: what stands there outside the Building Step. */
-void conq_wipe_plan(struct conq_state *s, int side);
 /* 7.8: after choose_start_pieces the pieces of all sides go onto their Homes. */
 void conq_lay_start_pieces(struct conq_state *s, struct vk_sink *ev);
 

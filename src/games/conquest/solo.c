@@ -3,6 +3,7 @@
  * chance settles what he is indifferent to, his answers in Battle, and who wins. What a chit gives
  * him is in solo_gain.c, what he then does in solo_explore.c and solo_attack.c.
  */
+#include "games/conquest/battle.h"
 #include "games/conquest/rules.h"
 
 enum { CHITS_BEFORE_ATTACKS = 6, CHITS_LEFT_AT_END = 2 };
@@ -195,8 +196,8 @@ static bool can_play(const struct conq_state *s, enum card c)
 int conq_solo_battle_card(const struct conq_state *s, bool is_attacker)
 {
     int die = s->battle.die;
-    bool hits_him = (die <= 3) == is_attacker;
-    bool is_panic = die != 1 && die != 6;
+    bool hits_him = (conq_part_hit(die) == ATTACKING) == is_attacker;
+    bool is_panic = !conq_die_removes(die);
     const uint8_t *human = s->battle.front[is_attacker]; /* the other part: 0 attacks, 1 defends */
     int human_kinds = 0;
     for (int i = 0; i < N_ROWS; i++)

@@ -130,16 +130,16 @@ APPLY(roll)
 
 /* ---- 7.6 Malaria --------------------------------------------------------------------------- */
 
-static const uint8_t malaria_hex[6] = { 3, 3, 12, 12, 19, 20 }; /* by the die */
+const uint8_t conq_malaria_hex[6] = { 3, 3, 12, 12, 19, 20 };
 
 bool conq_is_malarial(int hex)
 {
-    return memchr(malaria_hex, hex, sizeof malaria_hex) != NULL;
+    return memchr(conq_malaria_hex, hex, sizeof conq_malaria_hex) != NULL;
 }
 
 static void strike(struct conq_state *s, int die, struct vk_sink *ev)
 {
-    int hex = malaria_hex[die - 1], owner = conq_owner(s, hex);
+    int hex = conq_malaria_hex[die - 1], owner = conq_owner(s, hex);
     VK_EMIT(ev, E_malaria, owner == VK_NONE ? VK_NONE : conq_actor(s, owner), die - 1, hex,
             owner != VK_NONE);
     if (owner == VK_NONE)

@@ -212,6 +212,24 @@ static void fail_row(struct raia_state *s, struct vk_sink *ev)
     }
 }
 
+static bool is_paid(int bag, struct raia_card card)
+{
+    return raia_rituals[card.ritual].cost <= bag;
+}
+
+int raia_blessing_forecast(const struct raia_state *s, uint16_t before[RAIA_ROW])
+{
+    int bag = s->bag, n = 0;
+    for (int i = 0; i < s->n_row; i++) {
+        before[i] = (uint16_t)bag;
+        if (n < i || !is_paid(bag, s->row[i]))
+            continue;
+        bag -= raia_rituals[s->row[i].ritual].cost;
+        n++;
+    }
+    return n;
+}
+
 static void perform_first(struct raia_state *s, struct vk_sink *ev)
 {
     struct raia_card card = s->row[0];
@@ -247,7 +265,7 @@ RUN(blessing)
         tell_row(s, ev);
         break;
     case PERFORM:
-        if (s->n_row && raia_rituals[s->row[0].ritual].cost <= s->bag) {
+        if (s->n_row && is_paid(s->bag, s->row[0])) {
             perform_first(s, ev);
             break;
         }

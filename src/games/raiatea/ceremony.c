@@ -6,7 +6,7 @@
 #include "games/raiatea/rules.h"
 #include <string.h>
 
-enum { PRIEST_PRICE = 2, RITUAL_PRICE = 3, MAUI_BONUS = 2, REWARD_PEARLS_PAID = 2 };
+enum { MAUI_BONUS = 2 };
 
 int raia_seats_in_order(const struct raia_state *s, uint8_t seats[RAIA_SEATS])
 {
@@ -49,7 +49,8 @@ static void seal(struct raia_state *s, int seat, struct vk_sink *ev)
 
 static bool can_train(const struct raia_state *s, int seat)
 {
-    return s->player[seat].pearls >= PRIEST_PRICE && s->player[seat].priests < RAIA_PRIESTS;
+    return s->player[seat].pearls >= raia_training_price(1) &&
+           s->player[seat].priests < RAIA_PRIESTS;
 }
 
 LEGAL(dance_train)
@@ -83,7 +84,7 @@ static bool can_buy_from(const struct raia_state *s, int seat, int deck)
 
 static bool can_buy(const struct raia_state *s, int seat)
 {
-    return s->player[seat].mana >= RITUAL_PRICE &&
+    return s->player[seat].mana >= RAIA_RITUAL_PRICE &&
            (can_buy_from(s, seat, NORMAL) || can_buy_from(s, seat, FORBIDDEN));
 }
 
@@ -132,9 +133,9 @@ static bool serve_buyer(struct raia_state *s, struct vk_frame *f, struct vk_sink
             continue;
         }
         VK_EMIT(ev, E_bought, seat, deck);
-        raia_pay_mana(s, seat, RITUAL_PRICE, ev);
+        raia_pay_mana(s, seat, RAIA_RITUAL_PRICE, ev);
         if (!raia_option(s, O_MANA_SCARCITY))
-            raia_fill_bag(s, seat, RITUAL_PRICE, ev);
+            raia_fill_bag(s, seat, RAIA_RITUAL_PRICE, ev);
         s->player[seat].to_keep = 1;
         raia_push_deal(s, seat, deck, raia_draw_number(&s->player[seat]));
         return true;
@@ -158,6 +159,11 @@ APPLY(buy_keep)
 static bool has_hand(const struct raia_state *s, int seat)
 {
     return raia_known_hand(s, seat) > 0;
+}
+
+bool raia_needs_clip(int ritual)
+{
+    return !(raia_general_mask >> ritual & 1);
 }
 
 /* Designs that may still go into the bag: from the last one picked on, as clips allow. */
@@ -315,7 +321,7 @@ APPLY(choose_reward)
     switch ((enum reward)reward) {
     case REWARD_TATTOO: raia_gain_tattoo(s, seat, 1, ev); break;
     case REWARD_GOOD: raia_push_choose_good(s, seat, RAIA_ANY_GOOD); break;
-    default: raia_gain_pearls(s, seat, REWARD_PEARLS_PAID, ev); break;
+    default: raia_gain_pearls(s, seat, RAIA_REWARD_PEARLS, ev); break;
     }
 }
 

@@ -6,7 +6,7 @@
 #include "games/raiatea/rules.h"
 #include <string.h>
 
-enum { CARDS_MAX = 64, BUY_PRICE = 3 };
+enum { CARDS_MAX = 64 };
 
 /* ---- concealing -------------------------------------------------------------------------------- */
 
@@ -131,9 +131,9 @@ static uint8_t some_deck(const struct raia_state *s, int seat, struct vk_rng *rn
     const struct raia_player *p = &s->player[seat];
     uint8_t choice[1 + N_DECKS] = { VK_NONE };
     uint32_t n = 1;
-    if (p->mana >= BUY_PRICE && raia_can_draw(s, NORMAL))
+    if (p->mana >= RAIA_RITUAL_PRICE && raia_can_draw(s, NORMAL))
         choice[n++] = NORMAL;
-    if (p->mana >= BUY_PRICE && raia_rank(p) >= ARIKI && raia_can_draw(s, FORBIDDEN))
+    if (p->mana >= RAIA_RITUAL_PRICE && raia_rank(p) >= ARIKI && raia_can_draw(s, FORBIDDEN))
         choice[n++] = FORBIDDEN;
     return choice[vk_rng_below(rng, n)];
 }

@@ -1,8 +1,6 @@
 /* market.c - 4.7 the Market: traders roll for helpers, then sales and hires; what a sale pays (2.9). */
 #include "games/raiatea/rules.h"
 
-enum { HELPER_PRICE = 2 };
-
 /* ---- sales ----------------------------------------------------------------------------------- */
 
 void raia_sell_legal(const struct raia_state *s, int seat, int good, struct vk_actions *out)
@@ -64,17 +62,18 @@ static bool can_sell(const struct raia_state *s, const struct vk_frame *turn)
            (goods[URU] || goods[TARO] || goods[MAHI] || goods[TIARE]);
 }
 
-static int price(const struct raia_state *s, const struct vk_frame *turn)
+int raia_hire_price(const struct raia_state *s, const struct vk_frame *turn)
 {
     bool is_free =
         raia_option(s, O_KAHUNA_HELPER_FREE) && turn->seat == s->kahuna && turn->v[TURN_HIRES] == 0;
-    return is_free ? 0 : HELPER_PRICE;
+    return is_free ? 0 : RAIA_HELPER_PRICE;
 }
 
 static bool can_hire(const struct raia_state *s, const struct vk_frame *turn)
 {
     const uint8_t *left = s->helpers;
-    return turn->v[TURN_HIRES] < limit(s, turn) && s->player[turn->seat].pearls >= price(s, turn) &&
+    return turn->v[TURN_HIRES] < limit(s, turn) &&
+           s->player[turn->seat].pearls >= raia_hire_price(s, turn) &&
            (left[GATHERER] || left[TRADER] || left[SHAMAN] || left[DIVER]);
 }
 
@@ -114,7 +113,7 @@ APPLY(market_turn)
         raia_push_sale(s, seat, what, (int)vk_arg(a, 1) + 1, ev);
         break;
     case V_hire: {
-        int paid = price(s, turn);
+        int paid = raia_hire_price(s, turn);
         turn->v[TURN_HIRES]++;
         raia_pay_pearls(s, seat, paid, ev);
         raia_take_helper(s, seat, what, paid, ev);

@@ -44,19 +44,21 @@ void raia_take_tile(struct raia_state *s, int tile, int where)
 enum { RUANUU_PEARLS = 1, RUANUU_MANA = 2 };
 
 /* Pearls or mana that a tile costs this player. */
-static int price(const struct raia_player *p, const struct raia_mission *m)
+int raia_tile_price(const struct raia_player *p, int tile)
 {
+    const struct raia_mission *m = &raia_missions[tile];
     int less = m->need == NEED_PEARLS ? RUANUU_PEARLS : RUANUU_MANA;
     int cost = m->number - less * raia_lasting(p, R_ruanuu);
     return cost > 0 ? cost : 0;
 }
 
-static bool has_goods(const struct raia_player *p, int set)
+/* Of a set of goods, those that he has none of. */
+static int goods_lacking(const struct raia_player *p, int set)
 {
+    int n = 0;
     for (int g = 0; g < N_GOODS; g++)
-        if ((set >> g & 1) && !p->goods[g])
-            return false;
-    return true;
+        n += (set >> g & 1) && !p->goods[g];
+    return n;
 }
 
 static int most_of(const uint8_t *things, int n)
@@ -67,12 +69,12 @@ static int most_of(const uint8_t *things, int n)
     return most;
 }
 
-static bool has_all_helpers(const struct raia_player *p)
+static int helpers_lacking(const struct raia_player *p)
 {
+    int n = 0;
     for (int h = 0; h < N_HELPERS; h++)
-        if (!p->helpers[h])
-            return false;
-    return true;
+        n += !p->helpers[h];
+    return n;
 }
 
 static int count_masks(const struct raia_player *p)
@@ -99,31 +101,36 @@ static int count_pairs(const struct raia_player *p)
     return n;
 }
 
-static bool meets(const struct raia_player *p, const struct raia_mission *m)
+static int lack(int wanted, int has)
 {
-    int n = m->number;
-    switch ((enum mission_need)m->need) {
-    case NEED_PEARLS: return p->pearls >= price(p, m);
-    case NEED_MANA: return p->mana >= price(p, m);
-    case NEED_GOODS: return has_goods(p, n);
-    case NEED_ALIKE: return most_of(p->goods, N_GOODS) >= n;
-    case NEED_BID: return false;
-    case NEED_MASKS: return count_unlinked(p, 0) >= n;
-    case NEED_RITUALS: return cards_count(p->hand) >= n;
-    case HAVE_RANK: return raia_rank(p) >= n;
-    case HAVE_PRIESTS: return p->priests >= n;
-    case HAVE_HELPERS: return raia_all_helpers(p) >= n;
-    case HAVE_ALIKE_HELPERS: return most_of(p->helpers, N_HELPERS) >= n;
-    case HAVE_ALL_HELPERS: return has_all_helpers(p);
-    case HAVE_MASKS: return count_masks(p) >= n;
-    case HAVE_PAIRS: return count_pairs(p) >= n;
+    return wanted > has ? wanted - has : 0;
+}
+
+int raia_lacks(const struct raia_player *p, int tile)
+{
+    int n = raia_missions[tile].number;
+    switch ((enum mission_need)raia_missions[tile].need) {
+    case NEED_PEARLS: return lack(raia_tile_price(p, tile), p->pearls);
+    case NEED_MANA: return lack(raia_tile_price(p, tile), p->mana);
+    case NEED_GOODS: return goods_lacking(p, n);
+    case NEED_ALIKE: return lack(n, most_of(p->goods, N_GOODS));
+    case NEED_BID: return 1;
+    case NEED_MASKS: return lack(n, count_unlinked(p, 0));
+    case NEED_RITUALS: return lack(n, cards_count(p->hand));
+    case HAVE_RANK: return lack(n, raia_rank(p));
+    case HAVE_PRIESTS: return lack(n, p->priests);
+    case HAVE_HELPERS: return lack(n, raia_all_helpers(p));
+    case HAVE_ALIKE_HELPERS: return lack(n, most_of(p->helpers, N_HELPERS));
+    case HAVE_ALL_HELPERS: return helpers_lacking(p);
+    case HAVE_MASKS: return lack(n, count_masks(p));
+    case HAVE_PAIRS: return lack(n, count_pairs(p));
     }
-    return false;
+    return 1;
 }
 
 bool raia_can_complete(const struct raia_state *s, int seat, int tile)
 {
-    return is_open_mission(s, tile) && meets(&s->player[seat], &raia_missions[tile]);
+    return is_open_mission(s, tile) && !raia_lacks(&s->player[seat], tile);
 }
 
 /* ---- the choice ----------------------------------------------------------------------------------- */
@@ -277,7 +284,7 @@ static void pay_rituals(struct raia_state *s, struct vk_frame *f, struct vk_sink
 static void pay(struct raia_state *s, struct vk_frame *f, struct vk_sink *ev)
 {
     const struct raia_mission *m = &raia_missions[f->v[COMPLETE_TILE]];
-    int cost = price(&s->player[f->seat], m);
+    int cost = raia_tile_price(&s->player[f->seat], f->v[COMPLETE_TILE]);
     switch ((enum mission_kind)m->kind) {
     case KIND_GOODS: pay_goods(s, f, ev); return;
     case KIND_MASK: pay_masks(s, f, ev); return;

@@ -79,6 +79,11 @@ void raia_priest_income(struct raia_state *s, int seat, struct vk_sink *ev)
     raia_gain_mana(s, seat, raia_priest_mana(p, p->priests), ev);
 }
 
+int raia_training_price(int n)
+{
+    return n == 0 ? 0 : n == 1 ? ONE_PRIEST : TWO_PRIESTS;
+}
+
 void raia_training_legal(const struct raia_state *s, int seat, struct vk_actions *out)
 {
     const struct raia_player *p = &s->player[seat];
@@ -91,7 +96,7 @@ void raia_training_legal(const struct raia_state *s, int seat, struct vk_actions
 
 void raia_train(struct raia_state *s, int seat, int n, struct vk_sink *ev)
 {
-    int price = n == 0 ? 0 : n == 1 ? ONE_PRIEST : TWO_PRIESTS;
+    int price = raia_training_price(n);
     raia_pay_pearls(s, seat, price, ev);
     raia_gain_priests(s, seat, n, price, ev);
 }

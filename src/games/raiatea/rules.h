@@ -51,6 +51,16 @@ static inline int raia_priest_mana(const struct raia_player *p, int priests)
     return priests + 2 * raia_lasting(p, R_atea);
 }
 
+/* The price of a good after one is taken from the market (by 1) or comes to it (by -1), 2.9. */
+static inline int raia_level_after(const struct raia_state *s, int good, int by)
+{
+    int level = s->level[good] + by;
+    return level < 1 ? 1 : level > RAIA_LEVELS ? RAIA_LEVELS : level;
+}
+
+/* What things cost and bring that no table has. */
+enum { RAIA_HELPER_PRICE = 2, RAIA_RITUAL_PRICE = 3, RAIA_REWARD_PEARLS = 2 };
+
 /* The seat that comes i places after k in clockwise order. */
 static inline int raia_after(const struct raia_state *s, int k, int i)
 {
@@ -171,11 +181,15 @@ bool raia_is_playable(const struct raia_state *s, int ritual);
 /* PTA of 4.2: free priests, the question (if asked is true), mana. */
 void raia_push_priest_track(struct raia_state *s, int seat, int free_priests);
 void raia_priest_income(struct raia_state *s, int seat, struct vk_sink *ev);
+int raia_training_price(int n); /* pearls for so many priests */
 void raia_training_legal(const struct raia_state *s, int seat, struct vk_actions *out);
 void raia_train(struct raia_state *s, int seat, int n, struct vk_sink *ev);
 
 /* ---- mission.c, auction.c ---------------------------------------------------------------------- */
 
+int raia_tile_price(const struct raia_player *p, int tile); /* if it asks for pearls or mana */
+/* How much of what the tile asks for he lacks; 0: he can complete it. */
+int raia_lacks(const struct raia_player *p, int tile);
 bool raia_can_complete(const struct raia_state *s, int seat, int tile);
 bool raia_is_open(const struct raia_state *s, int tile); /* on a statue that is open */
 bool raia_any_mission(const struct raia_state *s);       /* an open tile that is no auction */
@@ -194,6 +208,8 @@ int raia_space_of(const struct raia_state *s, int tile); /* of a tile on its sta
 /* ---- market.c: sales ---------------------------------------------------------------------------- */
 
 void raia_sell_legal(const struct raia_state *s, int seat, int good, struct vk_actions *out);
+/* Pearls for a helper in this turn at the Market. */
+int raia_hire_price(const struct raia_state *s, const struct vk_frame *turn);
 /* The good to the market, then the bonus of the level. Not an outer effect by itself. */
 void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct vk_sink *ev);
 
@@ -201,6 +217,10 @@ void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct 
 
 /* Seats (without the Spirit) in ceremonial order; how many. */
 int raia_seats_in_order(const struct raia_state *s, uint8_t seats[RAIA_SEATS]);
+/* Act 5 if nothing comes between: the mana in the bag before each card of the row. How many are performed. */
+int raia_blessing_forecast(const struct raia_state *s, uint16_t before[RAIA_ROW]);
+/* Does it take one of the clips? */
+bool raia_needs_clip(int ritual);
 /* What an offer or a bid counts as: Maui adds to it (not for the Spirit). */
 int raia_counts_as(const struct raia_state *s, int seat, int mana);
 

@@ -85,16 +85,14 @@ void raia_take_good(struct raia_state *s, int seat, int good, struct vk_sink *ev
     vk_assert(s->goods[good] > 0);
     s->goods[good]--;
     s->player[seat].goods[good]++;
-    if (s->level[good] < RAIA_LEVELS)
-        s->level[good]++;
+    s->level[good] = (uint8_t)raia_level_after(s, good, 1);
     VK_EMIT(ev, E_took_good, seat, good, s->level[good] - 1);
 }
 
 static void enter_market(struct raia_state *s, int good)
 {
     s->goods[good]++;
-    if (s->level[good] > 1)
-        s->level[good]--;
+    s->level[good] = (uint8_t)raia_level_after(s, good, -1);
 }
 
 void raia_return_good(struct raia_state *s, int seat, int good, struct vk_sink *ev)

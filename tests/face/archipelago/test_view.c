@@ -58,10 +58,10 @@ static void the_table(void **state)
     is("position.deal", "null");
     is("position.exploring", "null");
     is("position.migrating", "null");
-    is("position.round",
-       "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
-       "\"deals_left\":4,\"refusals_left\":8,\"terms_left\":3,\"doubled\":[],\"discount\":[],"
-       "\"diplomat\":null}");
+    is("position.round", "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
+                         "\"deals_left\":4,\"refusals_left\":8,\"terms_most\":9,\"terms_left\":3,"
+                         "\"doubled\":[],\"discount\":[],"
+                         "\"diplomat\":null}");
 }
 
 /* Three iron abroad lie in the last row: an idle worker; then 8 make the people angry. */
@@ -327,7 +327,8 @@ static void a_crisis(void **state)
     look(0);
     is("position.crisis", "{\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
-                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"to_stand\":0,"
+                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
+                          "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
                           "\"owed\":[0,0,0],\"deals_left\":0}");
     number_is("position.players.1.rebels", 2);
     is("position.regions.2.control", "null"); /* its citizen lies */
@@ -335,7 +336,8 @@ static void a_crisis(void **state)
     look(0);
     is("position.crisis",
        "{\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
-       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"to_stand\":0,"
+       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,\"by_one\":1,"
+       "\"needs\":3,\"to_stand\":0,"
        "\"owed\":[0,0,0],\"deals_left\":0}");
 }
 
@@ -446,6 +448,30 @@ static void a_migration(void **state)
     does(0, "pick %d", boat(0, PALM, "sea"));
     look(0);
     number_is("position.migrating.unit", boat(0, PALM, "sea"));
+    assert_non_null(strstr(view, "\"by\":\"sail\""));
+    assert_null(strstr(view, "\"ships\":["));
+}
+
+/* Every action says how its unit gets there, and which ships carry it. */
+static void ways_of_a_migration(void **state)
+{
+    char by[40];
+    (void)state;
+    given_islands("");
+    does(0, "migrate");
+    does(0, "pick %d", who(0, PALM, "A"));
+    look(0);
+    assert_non_null(strstr(view, "\"spot\":\"B\",\"by\":\"foot\"}"));
+    given_colony(3, "");
+    int beach = lay("palm_beach", 1, 0, 1);
+    lay("pearl_islet", 1, -1, 0);
+    stand(0, beach, "A");
+    moor(0, beach, "sea");
+    does(0, "migrate");
+    does(0, "pick %d", who(0, beach, "A"));
+    look(0);
+    snprintf(by, sizeof by, "\"by\":\"convoy\",\"ships\":[%d]", boat(0, beach, "sea"));
+    assert_non_null(strstr(view, by));
 }
 
 /* ---- Random games --------------------------------------------------------------------------------- */
@@ -485,6 +511,7 @@ int main(void)
         cmocka_unit_test(an_exploration),
         cmocka_unit_test(the_first_land),
         cmocka_unit_test(a_migration),
+        cmocka_unit_test(ways_of_a_migration),
         cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),
         cmocka_unit_test(amendment_4_no_points_after_an_action),
         cmocka_unit_test(amendment_1_the_reverse_is_in_no_view),

@@ -114,8 +114,22 @@ static void a_party(void **state)
     set_ocean("54");
     set_pieces(0, HEX_TONGA, "2 wc, 1 tcu, 1 wb");
     set_until(0, "move_action");
-    goes("0 depart 45 54; 0 take wc 2 none; 0 load wb");
+    does(0, "depart 45 54");
     look(0);
+    assert_int_equal(json_count(view, "draft.boats"),
+                     3); /* in order, with how each would go along */
+    is("draft.boats.2",
+       "{\"kind\":\"tcu\",\"mp\":2,\"cargo\":\"none\",\"in\":false,\"wish\":\"2 keep\","
+       "\"why\":null,\"loads\":[]}");
+    is("draft.all", "[\"0 load wb\",\"1 keep\",\"2 keep\"]");
+    is("draft.stay", "{\"wc\":2,\"tcu\":1,\"wb\":1}");
+    is("draft.why", "\"Tap who goes along.\"");
+    is("draft.actions", "null");
+    look(1);
+    is("draft", NULL);
+    goes("0 take wc 2 none; 0 load wb");
+    look(0);
+    is("draft", NULL);
     is("position.party",
        "{\"from\":45,\"to\":54,\"pieces\":[{\"kind\":\"wc\",\"cargo\":\"wb\",\"n\":1}]}");
     number_is(at_hex(HEX_TONGA, "stacks.0.down"), 3);
@@ -126,7 +140,6 @@ static void a_party(void **state)
     does(0, "go");
     look(0);
     is(at_hex(54, "stacks.0.canoes"), "[{\"kind\":\"wc\",\"mp\":1,\"cargo\":\"wb\",\"n\":1}]");
-    is(at_hex(54, "stacks.0.idle"), "{\"wb\":0,\"col\":0}");
     is("position.chains", "[{\"side\":0,\"edges\":[],\"home\":[45],\"nodes\":[45]}]");
 }
 
@@ -153,10 +166,20 @@ static void a_battle(void **state)
     number_is("position.battle.die", 4);
     is("position.battle.rolls", "[4]");
     number_is("position.battle.odds", 75); /* two against one */
-    number_is("position.battle.cards.stand", 75);
-    number_is("position.battle.cards.AC22", 25); /* a 3 instead: one against two */
+    is("legal.0.do", "\"pass\"");
+    number_is("legal.0.odds", 75);
+    number_is("legal.0.die", 4);
+    is("legal.0.idle", "true");
+    is("legal.1.do", "\"use_card AC22\"");
+    number_is("legal.1.odds", 25); /* a 3 instead: one against two */
+    is("legal.1.effect", "\"die\"");
+    number_is("legal.1.die", 3);
+    is("legal.1.idle", NULL);
+    is("position.battle.open", "true");
+    is("position.battle.table.2", "{\"part\":0,\"removed\":false}");
+    is("position.battle.table.5", "{\"part\":1,\"removed\":true}");
     look(0);
-    is("position.battle.cards", "null");
+    is("legal", "[]");
     does(1, "use_card AC22");
     look(0);
     number_is("position.battle.odds", 25);
@@ -173,18 +196,22 @@ static void a_plan(void **state)
     goes("0 build village; 0 place 45");
     look(0);
     is("position.plan.entries", "[{\"item\":\"village\",\"hex\":45,\"cost\":2}]");
-    is("position.plan.pools",
-       "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
     is("position.plan.pending", "null");
     number_is("position.plan.prices.wc", 2);
     number_is("position.plan.prices.card", 2);
-    number_is("position.plan.forecast", 6);
+    is("draft.wishes", "[\"build village,place 45\"]");
+    is("draft.pools", "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
+    is("draft.forecast", "{\"now\":4,\"then\":6}");
+    is("draft.actions", "[\"end_build\"]");
     is("position.ready", "[]");
     look(1);
     is("position.plan.entries", "[]");
+    is("draft.wishes", "[]");
     does(0, "end_build");
     look(1);
     is("position.ready", "[0]");
+    look(0);
+    is("draft", NULL);
 }
 
 static void cards_of_others(void **state)

@@ -144,7 +144,7 @@ static void exploring_is_told(void **state)
     given_turn(0, 3);
     given_goods(0, 3, 4);
     assert_why(0, "EXN ra09 shell",
-               "Costs 3 shells, the marker value. You then sail it for free; others pay 1 shell "
+               "Costs 3 shells, the turn value. You then sail it for free; others pay 1 shell "
                "to be guided there. Score if the game ended now: 3 instead of 2.");
     assert_why(0, "EXE ra18",
                "Pay Turquoise 2 shells. Pay Violet 2 shells. "
@@ -161,7 +161,7 @@ static void first_landfall_is_told(void **state)
     given_turn(0, 1);
     given_goods(0, 5, 0);
     assert_why(0, "EXN ra12 fish",
-               "Costs 2 fish: twice the marker value, as the first route to an archipelago "
+               "Costs 2 fish: twice the turn value, as the first route to an archipelago "
                "(First landfall). A free Populate follows. You then sail it for free; others pay "
                "1 fish to be guided there.");
     assert_heard(0, "EXN ra12 fish", "Coral explores Uvea - Savaii and pays 2 fish.");
@@ -186,7 +186,7 @@ static void sailing_is_told(void **state)
     given_pieces(0, 8, "a07 1");
     given_pieces(1, 8, "a07 2");
     given_goods(0, 2, 0);
-    assert_why(0, "TRV", "3 steps, the marker value, spread over your pieces as you like.");
+    assert_why(0, "TRV", "3 steps, the turn value, spread over your pieces as you like.");
     assert_heard(0, "TRV", "Coral sets out with 3 steps.");
     assert_why(0, "HOP a07 ra18 guide:1",
                "Pay Turquoise 1 fish; a piece of Turquoise sails along as guide. "
@@ -261,7 +261,7 @@ static void a_boat_token_is_told(void **state)
                "Nobody is paid. Take 2 Turtle tokens (Crowded routes). "
                "Score if the game ended now: 2 instead of 0.");
     assert_why(0, "FREE_NEW ra04 shell",
-               "Nothing is paid; the marker comes from the supply. You then sail it for free; "
+               "Nothing is paid; its toll comes from the supply. You then sail it for free; "
                "others pay 1 shell to be guided there.");
     assert_heard(0, "FREE_SKIP", "Coral leaves the boat token unused.");
 }
@@ -278,7 +278,7 @@ static void populating_is_told(void **state)
     assert_why(0, "POPI a01",
                "1 piece from your board; 5 will be left there. "
                "Not safe: Ata sinks with the volcano.");
-    assert_why(0, "FISH shell", "Gain 3 shells, the marker value.");
+    assert_why(0, "FISH shell", "Gain 3 shells, the turn value.");
     assert_heard(0, "FISH shell", "Coral catches 3 shells.");
 }
 
@@ -383,7 +383,7 @@ static void panels_tell_what_is_there(void **state)
                               " 2 masks 1 turtle +1 fish +1 shell\n");
     assert_narrow();
     face->table_text(&now, &(struct vk_words){ .name = { "Hina" } }, fresh());
-    assert_string_equal(said, "Round 1, marker 3, then 2, 1\n"
+    assert_string_equal(said, "Round 1, value 3, then 2, 1\n"
                               "Hina is first\n"
                               "Stones: 0 of 6 red\n"
                               "Bag: 6 red, 3 grey, 1 black\n"

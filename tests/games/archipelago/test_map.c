@@ -10,7 +10,7 @@ enum { GAMES = 240, STEPS = 3000, CROWDED = 160 };
 
 static struct vk_actions list;
 static struct vk_rng rng;
-static int n_seen[N_POINTS], n_overfull, n_convoys, n_longest;
+static int n_seen[N_POINTS], n_overfull, n_convoys, n_longest, n_longest_chain;
 static enum model_how how;
 
 static uint32_t below(uint32_t n)
@@ -132,6 +132,42 @@ static void compare_picks(int seat)
     }
 }
 
+/* A chain of different ships that are not engaged, each link served from one of its ends: the ends are tried in
+ * every way. */
+static bool is_chain(int at, int to, const uint8_t *ship, int n)
+{
+    int where = n ? colony.unit[ship[0]].region : VK_NONE;
+    if (!n)
+        return at == to;
+    for (int i = 1; i < n; i++)
+        if (ship[i] == ship[0])
+            return false;
+    for (int side = 0; side < SIDES; side++) {
+        int next = model_sail(&colony, at, side);
+        if (next >= 0 && (where == at || where == next) && is_chain(next, to, ship + 1, n - 1))
+            return true;
+    }
+    return false;
+}
+
+static void compare_carriers(int seat, int from, const uint8_t reach[ARCH_REGIONS])
+{
+    uint8_t ship[ARCH_FLEET];
+    for (int to = 0; to < colony.n_regions; to++) {
+        int n = arch_carriers(&colony, seat, from, to, ship);
+        assert_true(n > 0 || !reach[to]);
+        for (int i = 0; i < n; i++)
+            assert_true(arch_is_ship(&colony, ship[i]) && arch_owner(&colony, ship[i]) == seat &&
+                        arch_is_free(&colony.unit[ship[i]]));
+        bool is_across = to == from && n == 1; /* a strait, by the ship that lies there */
+        if (reach[to] && is_across)
+            assert_int_equal(colony.unit[ship[0]].region, from);
+        else if (reach[to])
+            assert_true(is_chain(from, to, ship, n));
+        n_longest_chain = n > n_longest_chain ? n : n_longest_chain;
+    }
+}
+
 static void compare_moves(int seat)
 {
     uint8_t spots[ARCH_REGIONS], reach[ARCH_REGIONS], theirs[ARCH_REGIONS];
@@ -153,6 +189,7 @@ static void compare_moves(int seat)
     assert_memory_equal(reach, theirs, sizeof reach);
     for (int region = 0; region < colony.n_regions; region++)
         n_convoys += reach[region] != 0;
+    compare_carriers(seat, u->region, reach);
 }
 
 static void compare(int seat)
@@ -311,7 +348,7 @@ static void crowded_maps_agree_with_the_model(void **state)
         }
     }
     assert_true(n_overfull > 50);
-    assert_true(n_convoys > 500);
+    assert_true(n_convoys > 500 && n_longest_chain > 1);
 }
 
 int main(void)

@@ -76,6 +76,10 @@ export class Engine {
   view(viewer) {
     return JSON.parse(this.call('view', viewer).text);
   }
+  draft(seat, text) {
+    this.give(text);
+    return JSON.parse(this.call('draft', seat).text).draft;
+  }
   told(viewer, from, names) {
     this.give(names.join('\n'));
     return this.call('told', viewer, from);

@@ -1,15 +1,9 @@
 /*
  * archipelago.mjs - hands for the table of Archipelago: a table with bots, what can be clicked on the
- * page, one decision by pointer, an offer on the trading table, a whole game, the score sheet after it.
+ * page, one decision by pointer, an offer on the trading table, a whole game.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { sleep, stuck, until } from './player.mjs';
+import { sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export async function openTable(page, server, bots, options = {}, key = 'first') {
@@ -62,30 +56,34 @@ export const standing = page =>
       crisis: !!document.querySelector('.ar-crisis'),
     };
   });
-export const mayAct = s => s.over || s.kind !== null;
-/* A click on the board skips what is being shown; then it is somebody's turn. */
-export async function waitForTurn(page) {
-  if (
-    !(await until(
-      () =>
-        page.evaluate(() => {
-          if (
-            document.querySelector(
-              '[data-score], form .ask :is(.ar-opts, .ar-trade, .ar-answer, .ar-order, ' +
-                '.ar-offers, .ar-terms, .ar-amount, .ar-set, .ar-placing)',
-            )
-          )
-            return true;
-          if (document.querySelector('.ar-banner'))
-            document
-              .querySelector('.sea-view')
-              ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-          return false;
-        }),
-      60,
-    ))
-  )
-    throw await stuck(page, 'nobody may act');
+/* What can be done, if one may decide and all that was given at once has been sent (two looks agree); else null. */
+export async function restsNow(page) {
+  const look = async () => {
+    const { stand, step } = await standOf(page),
+      s = await standing(page);
+    return { s, now: `${step} ${stand} ${s.kind}`, isFree: s.over || stand === 'asked' };
+  };
+  const first = await look();
+  if (!first.isFree || !(first.s.over || first.s.kind)) return null;
+  await sleep(30);
+  const second = await look();
+  return second.now === first.now ? second.s : null;
+}
+
+/* Waits for that; answers what can be done then. A click on the board skips what is being shown. */
+export async function atRest(page) {
+  const rests = async () => {
+    await page.evaluate(() => {
+      if (document.querySelector('.ar-banner'))
+        document
+          .querySelector('.sea-view')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    return restsNow(page);
+  };
+  const s = await until(rests, 60);
+  if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);
+  return s;
 }
 
 /* ---- the trading table ---------------------------------------------------------------------------- */
@@ -103,8 +101,7 @@ export const shelves = page =>
 /* A generous offer: so many florins at most for a cube that the partner has most of. Answers what was drafted. */
 export async function draftOffer(page, step, most = 6) {
   /* What came to nothing before lies there again. */
-  if ((await shelves(page)).some(x => x.n > 0))
-    await page.locator('[data-clear]').click({ timeout: 3000 });
+  if ((await shelves(page)).some(x => x.n > 0)) await page.locator('[data-clear]').click();
   const list = await shelves(page),
     money = list.find(x => x.id === 'give:florin'),
     cube = list
@@ -116,8 +113,7 @@ export async function draftOffer(page, step, most = 6) {
   await step('give:florin', pay);
   return { cube: cube.id.slice(5), pay, text: await page.locator('.ar-trade-end p').textContent() };
 }
-/* After "Propose": what the log says of the answer, true if the partner accepted. Another offer in
-   answer is refused. */
+/* After "Propose": true if the partner accepted, as the log says. Another offer in answer is refused. */
 export async function answerOf(page) {
   const said = await until(
     () =>
@@ -128,16 +124,11 @@ export async function answerOf(page) {
               [...document.querySelectorAll('form .ask-say')].map(e => e.textContent).join(' '),
             )?.[1],
       ),
-    20,
-    40,
+    60,
   );
-  if (said === 'counters')
-    await page
-      .locator('form .ar-answer [data-do="reject"]')
-      .first()
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
-  return said ? said === 'accepts' : null;
+  if (said === 'counters') await page.locator('form .ar-answer [data-do="reject"]').first().click();
+  if (!said) throw await stuck(page, 'nobody answers the offer');
+  return said === 'accepts';
 }
 
 /* ---- one decision with the pointer ---------------------------------------------------------------- */
@@ -175,7 +166,7 @@ async function inOptions(page, s, next, press, isLazy) {
     b.dataset.testHere = '';
     return true;
   }, pick);
-  if (!at) return 'late';
+  if (!at) throw await stuck(page, `no button ${pick} of ${s.options}`);
   await press('[data-test-here]', 0);
   return `option ${s.options[pick].split(' ')[0]}`;
 }
@@ -236,47 +227,24 @@ export async function play(page, next, press, isLazy = false) {
   }
 }
 
-/* The game, until it is over or `enough` says so; `each` is called before every decision. Once `lazy` says that
-   everything has been seen rounds are ended at once. */
+/* The game, until it is over or `enough` says so; `each` is called before every decision, and true if it took it. What
+   was done and asked is added to `seen` and `heads`. */
 export async function playOn(
   page,
   next,
   press,
-  { each = async () => false, enough = () => false, lazy = () => false, most = 1500 } = {},
+  { each = async () => false, enough = () => false, seen = new Set(), heads = new Set() } = {},
 ) {
-  const seen = new Map(),
-    heads = new Set();
-  let idle = 0,
-    done = 0;
-  for (let k = 0; k < most && idle < 200; k++) {
-    await waitForTurn(page);
-    if (enough()) break;
-    /* It acted itself, or came too late on a busy machine. */
-    if (
-      await each(done).catch(why => {
-        if (process.env.LOUD) console.log(String(why).slice(0, 900));
-        idle++;
-        return true;
-      })
-    )
-      continue;
-    const { s, did } = await play(page, next, press, lazy()).catch(why => {
-      if (process.env.LOUD) console.log(String(why).slice(0, 900));
-      return { s: { head: '' }, did: 'late' };
-    });
-    if (process.env.LOUD === '2') console.log(did, '|', s.head);
-    if (did === 'over') break;
-    if (did === 'wait' || did === 'late') {
-      idle++;
-      await sleep(40);
-      continue;
-    }
+  let done = 0;
+  for (; done < 400; done++) {
+    const s = await atRest(page);
+    if (s.over || enough()) break;
+    if (await each(done, s)) continue;
+    const { did } = await play(page, next, press);
     heads.add(s.head);
-    seen.set(did, (seen.get(did) ?? 0) + 1);
-    done++;
-    await sleep(12);
+    seen.add(did);
   }
-  return { seen, heads, done, end: await standing(page) };
+  return { done, end: await standing(page) };
 }
 
 /* ---- what holds everywhere ------------------------------------------------------------------------ */
@@ -285,8 +253,7 @@ export async function playOn(
    again before it says so: the bar may have grown in this very moment. */
 export async function crowded(page) {
   let found = [];
-  for (let k = 0; k < 3 && (k === 0 || found.length); k++) {
-    if (k) await sleep(60);
+  const isFree = async () => {
     found = await page.evaluate(() => {
       const seen = s =>
           [...document.querySelectorAll(s)]
@@ -315,7 +282,9 @@ export async function crowded(page) {
           list.push(`cut: ${e.textContent.slice(0, 40)}`);
       return list;
     });
-  }
+    return found.length === 0;
+  };
+  await until(isFree, 1, 60);
   return found;
 }
 
@@ -323,8 +292,9 @@ export async function crowded(page) {
    leave free. Null if nothing of the kind is in sight. */
 export async function openCard(page) {
   const spot = page.locator('.ar-spot[data-spot^="good:"]:not(.ar-can)').first();
-  if (!(await spot.isVisible().catch(() => false))) return null;
-  await spot.click({ timeout: 3000 });
+  if (!(await spot.isVisible())) return null;
+  await spot.click();
+  await page.waitForSelector('.ar-look h3');
   return page.evaluate(() => {
     const card = document.querySelector('.ar-look'),
       a = card?.getBoundingClientRect();
@@ -351,77 +321,21 @@ export async function openCard(page) {
 export const cardTitle = page =>
   page.evaluate(() => document.querySelector('.ar-look h3')?.textContent ?? null);
 
-/* The one answer of a question that has no other, if the page leaves it standing; else null. */
+/* The one answer of a question that has no other, if the page asks it all the same; else null. Once at rest. */
 export async function soleAnswer(page) {
-  const look = () =>
-    page.evaluate(() => {
-      const bar = document.querySelector('.dock .ask'),
-        own = /^(end_round|propose|accept|reject|keep|place|put|choose) ?/;
-      if (
-        !bar ||
-        document.querySelector('.ar-can:not([data-do]), .ar-trade, .ar-answer') ||
-        bar.querySelector('[data-group], [data-partner], [data-step], [data-pick]')
-      )
-        return null;
-      const all = new Set(
-        [...document.querySelectorAll('.dock [data-do], .ar-can[data-do]')].map(e => e.dataset.do),
-      );
-      const [only] = all;
-      return all.size === 1 && !own.test(only) ? only : null;
-    });
-  const first = await look();
-  if (first === null) return null;
-  await sleep(250);
-  return (await look()) === first ? first : null;
-}
-
-/* Faults that axe finds in what is on the page now. */
-export async function axeFaults(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return found.violations.map(
-    v =>
-      `${v.impact} ${v.id}: ${v.nodes
-        .slice(0, 3)
-        .map(n => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`)
-        .join('; ')}`,
-  );
-}
-
-/* The sheet of a finished game and its replay. */
-export async function checkSheet(page, server, checks, seats, id) {
-  await page.locator('[data-score]').click();
-  await page.waitForSelector('.sheet-table');
-  const totals = await page.locator('.sheet-table .tot .n').allTextContents();
-  checks.ok(
-    totals.length === seats && totals.every(x => /^\d+$/.test(x)),
-    `the score sheet has a total for each: ${totals}`,
-  );
-  const sums = await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('.sheet-table tbody tr:not(.tot)')].map(r =>
-      [...r.querySelectorAll('.n')].map(n => Number(n.textContent)),
+  return page.evaluate(() => {
+    const bar = document.querySelector('.dock .ask'),
+      own = /^(end_round|propose|accept|reject|keep|place|put|choose) ?/;
+    if (
+      !bar ||
+      document.querySelector('.ar-can:not([data-do]), .ar-trade, .ar-answer') ||
+      bar.querySelector('[data-group], [data-partner], [data-step], [data-pick]')
+    )
+      return null;
+    const all = new Set(
+      [...document.querySelectorAll('.dock [data-do], .ar-can[data-do]')].map(e => e.dataset.do),
     );
-    return {
-      rows: rows.length,
-      sums: rows[0].map((_, k) => rows.reduce((sum, r) => sum + r[k], 0)),
-    };
+    const [only] = all;
+    return all.size === 1 && !own.test(only) ? only : null;
   });
-  checks.ok(
-    sums.rows >= 3 && sums.sums.every((n, k) => String(n) === totals[k]),
-    `the parts add up: ${sums.sums} is ${totals}`,
-  );
-  await page.goto(`${server.url}/t/${id}/replay`);
-  await page.waitForSelector('.time');
-  await page.keyboard.press('End');
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.time input')?.value === document.querySelector('.time input')?.max,
-    null,
-  );
-  checks.ok(
-    (await page.locator('.ar-view').count()) === 1,
-    'the replay shows the board at the end',
-  );
 }

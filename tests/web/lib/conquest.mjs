@@ -1,19 +1,22 @@
 /*
  * conquest.mjs - hands for the table of Conquest of Paradise: they see only the page and do one thing a
  * time, by mouse or touch: a glowing hex, a button, a piece of a party, an item of a plan, a choice of a
- * Battle. Also a table to play at, and axe.
+ * Battle. Also a table to play at.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { clickTarget, sleep, stuck, until } from './player.mjs';
+import { clickTarget, sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with bots; answers its id. */
 export const openTable = (page, seats, options) =>
   withBots(page, seats - 1, { game: 'conquest', name: 'Friday canoe', options });
+
+/* Positions of a game that bots have played (standAt): what the first seat did next. */
+const own = (step, verb) => step.seat === 0 && step.do.split(' ')[0] === verb;
+export const isFirstVoyage = step => own(step, 'explore');
+export const isSecondPlan = (step, k, all) =>
+  own(step, 'build') && all.slice(0, k).some(s => own(s, 'end_build'));
+export const isParty = (step, k, all) => own(step, 'depart') && own(all[k + 2], 'load');
+export const isBattle = step => own(step, 'lose');
 
 /* Every question is asked, also where only one answer is possible. */
 export const stopEverywhere = page =>
@@ -30,12 +33,18 @@ export const offers = page =>
       over: !!document.querySelector('[data-score]'),
       skip: !!document.querySelector('.showing .btn'),
       end: all('[data-battle-end]').length,
+      asks: !!document.querySelector('form .ask.conquest'),
       scene: all('[data-scene]').length,
       hits: all('.cb-piece.hit').length,
       battle: !!document.querySelector('[data-battle]'),
       deck: !!document.querySelector('.cp'),
       boats: all('.cp-disc[aria-pressed="false"]').map(e => e.dataset.boat),
       sail: all('[data-sail]').length,
+      pressed: all('form [aria-pressed="true"]').map(e => e.textContent),
+      seal: all('[data-seal]')
+        .map(e => e.textContent)
+        .join(),
+      refused: document.querySelector('form .refused')?.textContent ?? '',
       plan: !!document.querySelector('.cx'),
       items: all('.cx-item').map(e => e.dataset.item),
       places: all('[data-place]').map(e => e.dataset.place),
@@ -45,7 +54,9 @@ export const offers = page =>
       fights: [...document.querySelectorAll('.b-hit')]
         .filter(e => /Battle/.test(e.getAttribute('aria-label') ?? ''))
         .map(e => e.dataset.target),
-      answers: all('form .opts button').length,
+      answers: all('form .opts button:not([aria-pressed="true"])').map(
+        e => e.dataset.do ?? e.textContent,
+      ),
       counts: all('[data-count]').length,
       head: document.querySelector('form h2')?.textContent ?? '',
       turn: Number(
@@ -57,24 +68,33 @@ export const offers = page =>
     };
   });
 
-/* Waits for something to do; what the others do meanwhile is not watched: Esc skips it. */
-export async function waitForOffer(page) {
-  if (
-    !(await until(async () => {
-      if (
-        await page.evaluate(
-          () =>
-            !!document.querySelector(
-              '[data-score], [data-battle-end], [data-scene], .cp, .cx, form .opts button, .b-hit',
-            ),
-        )
-      )
-        return true;
-      await page.keyboard.press('Escape');
-      return false;
-    }, 60))
-  )
-    throw await stuck(page, 'nothing to do');
+/* Waits until one can do something: two looks agree when every answer that was given at once has been sent. */
+async function atRest(page) {
+  const look = async () => {
+    const { stand, step } = await standOf(page),
+      s = await offers(page);
+    /* The end of a Battle goes by itself when others move on. */
+    return stand === 'over' || (stand === 'asked' && (s.asks || s.end)) ? { ...s, step } : null;
+  };
+  const rests = async () => {
+    const first = await look();
+    if (!first) return null;
+    await sleep(40);
+    return JSON.stringify(await look()) === JSON.stringify(first) ? first : null;
+  };
+  const s = await until(rests, 60);
+  if (!s) throw await stuck(page, `nothing to do: ${JSON.stringify(await standOf(page))}`);
+  return s;
+}
+
+/* Does one thing and waits for what follows from it; a click that changes nothing is a fault. */
+export async function decide(page, next, press, how) {
+  const before = JSON.stringify(await atRest(page)),
+    did = await act(page, next, press, how);
+  if (did === 'over') return did;
+  if (!(await until(async () => JSON.stringify(await atRest(page)) !== before, 30)))
+    throw await stuck(page, `nothing follows from a ${did}`);
+  return did;
 }
 
 /* Does one thing; tells what. `press` is a click or a tap of a locator. Whoever is brief ends every step. */
@@ -125,13 +145,13 @@ export async function act(
     await target(s.fights[next(s.fights.length)]);
     return 'map fight';
   }
-  if (s.targets.length && (!s.answers || next(4))) {
+  if (s.targets.length && (!s.answers.length || next(4))) {
     const key = s.targets[next(s.targets.length)];
     await target(key);
     return `map ${key.split(':')[0]}`;
   }
-  if (!s.answers) return 'wait';
-  await one('form .opts button:visible', next(s.answers));
+  if (!s.answers.length) return 'wait';
+  await one('form .opts button:not([aria-pressed="true"]):visible', next(s.answers.length));
   return 'answer';
 }
 
@@ -160,21 +180,39 @@ async function plan(page, s, next, press, target) {
     return 'plan item';
   }
   await press(page.locator('[data-seal]'));
-  await sleep(40);
   return 'plan seal';
 }
 
-const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-export async function faultsOf(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+/* ---- a plan ---- */
+
+/* What stands in the plan of this window. */
+export const held = page =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.cx-entry, .cx-bonus.on')]
+      .map(e => e.dataset.entry ?? e.dataset.bonus)
+      .sort()
+      .join(),
   );
-  return found.violations.map(
-    v =>
-      `${v.impact} ${v.id}: ${v.nodes
-        .slice(0, 3)
-        .map(n => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`)
-        .join('; ')}`,
-  );
+
+/* Where an item that was clicked has several places, the first of them. */
+export async function chooseAnyPlace(page) {
+  await page.locator('.cx-entry, [data-place]').first().waitFor();
+  const place = page.locator('[data-place]');
+  if (!(await place.count())) return;
+  await place.first().click();
+  await place.first().waitFor({ state: 'detached' });
+}
+
+/* Seals the plan: twice where points would be lost. It has been sent when nothing of it is asked any more. */
+export async function seal(page) {
+  const button = page.locator('[data-seal]'),
+    first = await button.textContent(),
+    isSealed = async () => (await button.count()) === 0,
+    isAskedAgain = async () => (await button.count()) > 0 && (await button.textContent()) !== first;
+  await button.click();
+  if (!(await until(async () => (await isSealed()) || (await isAskedAgain()), 30)))
+    throw await stuck(page, 'nothing follows from the seal');
+  if (await isSealed()) return;
+  await button.click();
+  if (!(await until(isSealed, 30))) throw await stuck(page, 'the plan is not sealed');
 }

@@ -5,7 +5,7 @@
 import net from 'node:net';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dismissTour, person, sleep, until } from './player.mjs';
+import { dismissTour, person, sleep, standOf, stuck, until, untilAsked } from './player.mjs';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -28,9 +28,9 @@ export async function guest(browser, url, name, options = {}) {
   const who = await person(browser, options);
   await who.page.goto(url);
   await post(who.page, '/api/guest', { name });
-  await who.page.evaluate(() => {
-    for (const g of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
-      localStorage.setItem(`vaka.tour.${g}`, '1');
+  await who.page.evaluate(async () => {
+    const { games } = await (await fetch('/api/games')).json();
+    for (const { id } of games) localStorage.setItem(`vaka.tour.${id}`, '1');
   });
   return who;
 }
@@ -70,19 +70,11 @@ export async function finish(ana, bo, id) {
 
 /* One whole move: fish, of the kind that is offered first. */
 export async function fish(page) {
-  const before = await page.evaluate(
-    () => document.querySelector('[data-testid="summary"]')?.textContent,
-  );
+  const { step } = await untilAsked(page);
   await page.locator('form .opt.act:has-text("Fish")').click();
-  const kind = page.locator('form .opts .opt').first();
-  if (await until(() => kind.count(), 4)) await kind.click();
-  await until(
-    async () =>
-      (await page.evaluate(
-        () => document.querySelector('[data-testid="summary"]')?.textContent,
-      )) !== before,
-    10,
-  );
+  await page.locator('form .opts .opt:not(.act)').first().click();
+  if (!(await until(async () => (await standOf(page)).step > step, 30)))
+    throw await stuck(page, 'nothing is caught');
 }
 
 export const head = page =>

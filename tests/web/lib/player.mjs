@@ -29,6 +29,33 @@ export const stuck = async (page, why) =>
     `${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`,
   );
 
+/* Where the table stands, as the page itself says: the last step that it knows, and `asked`, `over`, `sent`, ... */
+export const standOf = page =>
+  page.evaluate(() => {
+    const at = document.querySelector('[data-testid="summary"]'),
+      { step = '-1', stand = '' } = at?.dataset ?? {};
+    return { step: Number(step), stand };
+  });
+
+/* Waits until one is asked or the game is over, after that step; answers where the table stands then. */
+export async function untilAsked(page, step = -1) {
+  let now = null;
+  const isThere = async () => {
+    now = await standOf(page);
+    return now.step > step && /^(asked|over)$/.test(now.stand);
+  };
+  if (!(await until(isThere, 60)))
+    throw await stuck(page, `nothing is asked after step ${step}: ${JSON.stringify(now)}`);
+  return now;
+}
+
+/* An answer that is sent by what `act` does; the page stands at what follows from it. */
+export async function answer(page, act) {
+  const { step } = await untilAsked(page);
+  await act();
+  return untilAsked(page, step);
+}
+
 /* `vaka serve` on a free port, with a store of its own; can be killed and started again. Its luck follows from the
    name of the script, so that the same tables come each time; VAKA_LUCK=WORD tries others. */
 export class Server {
@@ -47,6 +74,10 @@ export class Server {
       `sqlite:${join(this.folder, 'vaka.db')}`,
       '--bot-pause',
       '0',
+      '--message-rate',
+      '1000',
+      '--message-burst',
+      '1000',
       '--known-luck',
       process.env.VAKA_LUCK ?? basename(process.argv[1], '.mjs'),
       '--log-level',
@@ -140,6 +171,10 @@ export class Checks {
       console.log(`not ok: ${what}`);
     }
   }
+  /* What follows from an action, in a moment. */
+  async soon(holds, what) {
+    this.ok(await until(holds, 20), what);
+  }
   /* Nobody's console had anything to say: { Ana: ana, Bo: bo }. */
   quiet(people) {
     for (const [who, { faults }] of Object.entries(people))
@@ -162,12 +197,16 @@ export async function restless(page, choices = 'form .ask .opt:visible') {
     n = await list.count(),
     moved = [],
     top = k => list.nth(k).evaluate(e => Math.round(e.getBoundingClientRect().top));
-  for (let k = 0; k < n; k++) await list.nth(k).hover({ timeout: 3000 });
+  for (let k = 0; k < n; k++) await list.nth(k).hover();
   for (let k = 0; k < n; k++) {
     await list.nth(k).scrollIntoViewIfNeeded();
     const before = await top(k);
-    await list.nth(k).hover({ timeout: 3000 });
-    await sleep(40);
+    await list.nth(k).hover();
+    await list
+      .nth(k)
+      .evaluate(
+        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
     if ((await top(k)) !== before)
       moved.push(`${await list.nth(k).textContent()}: ${before} to ${await top(k)}`);
   }
@@ -192,37 +231,34 @@ export const standing = page =>
     mine: !!document.querySelector('.pill.turn, .ph .strip .due'),
   }));
 
-export const waitForTurn = (page, timeout = 30000) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('[data-score]') ||
-      document.querySelector('.opt.act:not([aria-disabled])') ||
-      document.querySelector('form .opts .opt, form .opts .side-btn, .b-hit'),
-    null,
-    { timeout },
-  );
+/* One decision by mouse, once one is asked: an action, a target on the board, an answer in the bar; `next` gives luck.
+   Answers what was done. */
+export async function decide(page, next) {
+  await untilAsked(page);
+  const done = await until(() => click(page, next), 30);
+  if (!done) throw await stuck(page, 'there is nothing to click');
+  return done;
+}
 
-/* One decision by mouse: an action, a target on the board, an answer in the bar; `next` gives luck. */
-export async function click(page, next) {
+async function click(page, next) {
   const s = await standing(page);
   if (s.over) return 'over';
   if (s.groups.length) {
     const order = ['travel', 'explore', 'populate', 'fish'].filter(g => s.groups.includes(g));
-    await page.locator(`[data-group="${order[next(order.length)]}"]`).click({ timeout: 5000 });
+    await page.locator(`[data-group="${order[next(order.length)]}"]`).click();
     return 'action';
   }
   const answers = await page.locator('form .opts .opt[data-do]').count();
   if (s.targets && (!answers || next(3))) {
-    const target = page.locator('.b-hit').nth(next(s.targets));
-    const key = await target.getAttribute('data-target', { timeout: 2000 });
+    const key = await page.locator('.b-hit').nth(next(s.targets)).getAttribute('data-target');
     await clickTarget(page, key);
     return `target ${key}`;
   }
-  if (!s.options) return 'wait';
+  if (!s.options) return null;
   await page
     .locator('form .opts .opt:not(.still), form .opts .side-btn')
     .nth(next(s.options))
-    .click({ timeout: 5000 });
+    .click();
   return 'answer';
 }
 
@@ -258,11 +294,10 @@ export async function clickTarget(page, key) {
     }
     return { covered: true };
   }, key);
-  if (!at) return false;
+  if (!at) throw await stuck(page, `there is no target ${key}`);
   if (at.covered) throw new Error(`target ${key} is covered everywhere`);
   await page.mouse.move(at.x, at.y);
   await page.mouse.click(at.x, at.y);
-  return true;
 }
 
 /* A small generator, so that a test plays the same game each time as far as the bots do. */

@@ -1,10 +1,10 @@
 /*
  * raiatea.mjs - hands for the table of Raiatea: a table with bots, what can be clicked on the page, one
- * decision by pointer, a whole game of them, the score sheet and the replay after it.
+ * decision by pointer, a whole game of them.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sleep, stuck, until } from './player.mjs';
+import { sleep, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -37,45 +37,47 @@ export const standing = page =>
     summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
     step: document.querySelector('.log li:last-child')?.textContent ?? '',
   }));
-export const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
-/* A click on the board skips what is being shown; then it is somebody's turn. */
-export async function waitForTurn(page) {
-  if (
-    !(await until(
-      () =>
-        page.evaluate(() => {
-          if (
-            document.querySelector(
-              '[data-score], form .ra-opts button, form .ra-set, form .ra-bidding',
-            )
-          )
-            return true;
-          document
-            .querySelector('.sea-view')
-            ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-          return false;
-        }),
-      60,
-    ))
-  )
-    throw await stuck(page, 'nobody may act');
+const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
+/* Waits until one may decide; answers what can be done then. A click on the board skips what is being shown. */
+export async function atRest(page) {
+  const look = async () => {
+    const { stand, step } = await standOf(page),
+      s = await standing(page);
+    return s.over || (stand === 'asked' && mayAct(s)) ? { s, now: `${step} ${s.head}` } : null;
+  };
+  const rests = async () => {
+    const first = await look();
+    if (first) {
+      /* What was given at once is sent step by step: two looks agree when that is over. */
+      await sleep(30);
+      const second = await look();
+      return second?.now === first.now ? second.s : null;
+    }
+    await page.evaluate(() =>
+      document
+        .querySelector('.sea-view')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+    return null;
+  };
+  const s = await until(rests, 60);
+  if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);
+  return s;
 }
 
 /* One decision with the pointer. `press` is a click or a tap on an element. */
-async function play(page, next, press, seen) {
-  const s = await standing(page);
-  if (s.over || !mayAct(s)) return { s, did: s.over ? 'over' : 'wait' };
+async function play(page, s, next, press, seen) {
   if (s.set) {
     if (s.confirm && s.ready && (s.cards === 0 || (s.chosen > 0 && next(2)) || next(5) === 0)) {
       await press('[data-confirm]', 0);
-      return { s, did: 'confirm' };
+      return 'confirm';
     }
     if (s.cards === 0) {
       await press('[data-confirm]', 0);
-      return { s, did: 'confirm' };
+      return 'confirm';
     }
     await press('form button.ra-setcard:not([aria-disabled]):not(.on)', next(s.cards));
-    return { s, did: s.confirm ? 'card' : 'keep' };
+    return s.confirm ? 'card' : 'keep';
   }
   if (s.bid) {
     for (
@@ -85,94 +87,44 @@ async function play(page, next, press, seen) {
     )
       await press('form .ra-bidding .btn.sq', 1);
     await press('form .ra-bidding [data-do]', 0);
-    return { s, did: 'bid' };
+    return 'bid';
   }
   if (s.sides && next(6) === 0) {
     await press('form .ra-sides button', next(s.sides));
-    return { s, did: 'side' };
+    return 'side';
   }
   /* A kind of spot that was not clicked yet comes first: chance alone may leave one out. */
   const fresh = s.spots.find(x => !seen.has(`spot ${x.split(':')[0]}`));
   if (s.spots.length && (next(2) || fresh)) {
     const spot = fresh ?? s.spots[next(s.spots.length)];
     await press(`.ra-can[data-spot="${spot}"]`, 0);
-    return { s, did: `spot ${spot.split(':')[0]}` };
+    return `spot ${spot.split(':')[0]}`;
   }
   const wanted = s.options.map((o, k) => [o, k]).filter(([o]) => !/^(pass|back)$/.test(o)),
     pick = wanted.length && next(8) ? wanted[next(wanted.length)][1] : next(s.options.length);
   await press('form .ra-opts button', pick);
-  return { s, did: `option ${s.options[pick].split(' ')[0]}` };
+  return `option ${s.options[pick].split(' ')[0]}`;
 }
 
-/* The whole game, or until `enough` says so; `each` is called before every decision. */
-export async function playWhole(
+/* The game, until it is over or `enough` says so; `each` is called before every decision. */
+export async function playOn(
   page,
   next,
   press,
-  each = async () => {},
-  enough = async () => false,
+  { each = async () => {}, enough = () => false, most = 400 } = {},
 ) {
-  const seen = new Map(),
+  const seen = new Set(),
     heads = new Set();
-  let idle = 0,
-    done = 0;
-  for (let k = 0; k < 3000 && idle < 40 && !(await enough()); k++) {
-    /* so many in a row */
-    await waitForTurn(page);
-    await each(done);
-    const { s, did } = await play(page, next, press, seen).catch(why => {
-      if (process.env.LOUD) console.log(String(why).slice(0, 1500));
-      return { s: { head: '' }, did: 'late' };
-    });
-    if (did === 'over') break;
-    if (did === 'wait' || did === 'late') {
-      idle++;
-      await sleep(40);
-      continue;
-    }
-    idle = 0;
+  let done = 0;
+  for (; done < most; done++) {
+    let s = await atRest(page);
+    if (s.over || enough({ seen, heads })) break;
+    await each(done, s);
+    s = await atRest(page);
+    seen.add(await play(page, s, next, press, seen));
     heads.add(s.head);
-    seen.set(did, (seen.get(did) ?? 0) + 1);
-    done++;
-    await sleep(15);
   }
   return { seen, heads, done, end: await standing(page) };
-}
-
-/* The sheet of a finished game and its replay. */
-export async function checkSheet(page, server, checks, seats, id) {
-  await page.locator('[data-score]').click();
-  await page.waitForSelector('.sheet-table');
-  const totals = await page.locator('.sheet-table .tot .n').allTextContents();
-  checks.ok(
-    totals.length === seats && totals.every(x => /^\d+$/.test(x)),
-    `the score sheet has a total for each: ${totals}`,
-  );
-  const sums = await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('.sheet-table tbody tr:not(.tot)')].map(r =>
-      [...r.querySelectorAll('.n')].map(n => Number(n.textContent)),
-    );
-    return {
-      rows: rows.length,
-      sums: rows[0].map((_, k) => rows.reduce((sum, r) => sum + r[k], 0)),
-    };
-  });
-  checks.ok(
-    sums.rows === 6 && sums.sums.every((n, k) => String(n) === totals[k]),
-    `six parts add up: ${sums.sums} is ${totals}`,
-  );
-  await page.goto(`${server.url}/t/${id}/replay`);
-  await page.waitForSelector('.time');
-  await page.keyboard.press('End');
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.time input')?.value === document.querySelector('.time input')?.max,
-    null,
-  );
-  checks.ok(
-    (await page.locator('.ra-view').count()) === 1,
-    'the replay shows the board at the end',
-  );
 }
 
 /* Opens a stored game in the replay and goes through it step by step: the acts of its ceremonies that were staged. */

@@ -1,4 +1,6 @@
-/* tables.mjs - tables for scripts: against bots, or of two people, opened as the page would open them. */
+/* tables.mjs - tables for scripts: against bots, or of two people, opened as the page would open them,
+   or prepared: bots play a game to its end, and a table goes on from any of its positions. */
+import { untilAsked } from './player.mjs';
 
 export const post = (page, path, body) =>
   page.evaluate(
@@ -49,3 +51,70 @@ export async function ofTwo(server, ana, bo, wish) {
   await ana.goto(`${server.url}/t/${table.id}`);
   return table;
 }
+
+const stepsIn = journal =>
+  journal
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+    .filter(line => line.do !== undefined);
+
+/* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
+   server is known, so it is the same game each time. Bots play where somebody looks on. */
+export async function playedByBots(page, bots, wish) {
+  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
+  const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
+  const journal = await page.evaluate(
+    table =>
+      new Promise((done, failed) => {
+        const line = new WebSocket(
+          `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
+        );
+        line.onclose = () => failed(new Error('the line to the bots is lost'));
+        line.onmessage = ({ data }) => {
+          if (!/"type":"over"/.test(data)) return;
+          line.onclose = null;
+          line.close();
+          done(fetch(`/api/tables/${table}/journal`).then(answer => answer.text()));
+        };
+      }),
+    id,
+  );
+  return { id, steps: stepsIn(journal) };
+}
+
+/* A table of one's own that goes on from a position of such a game; answers its id. */
+async function goOnFrom(page, { id }, step, seat) {
+  const { table, error } = await post(page, `/api/tables/${id}/branch`, {
+    step,
+    seat,
+    level: 'greedy',
+  });
+  if (!table) throw new Error(JSON.stringify(error));
+  return table.id;
+}
+
+/* Opens it in the page, where `isIt(step, number, all)` finds a step: whoever took it is asked now. Answers the id. */
+export async function standAt(page, url, game, isIt) {
+  const step = game.steps.findIndex(isIt);
+  if (step < 0) throw new Error(`no such step among ${game.steps.length}: ${isIt}`);
+  const id = await goOnFrom(page, game, step, game.steps[step].seat);
+  await page.goto(`${url}/t/${id}`);
+  await untilAsked(page);
+  return id;
+}
+
+/* What a seat did at a table, in the words of its journal. */
+export async function deedsOf(page, id, seat) {
+  const journal = await page.evaluate(
+    table => fetch(`/api/tables/${table}/journal`).then(answer => answer.text()),
+    id,
+  );
+  return stepsIn(journal)
+    .filter(step => step.seat === seat)
+    .map(step => step.do);
+}
+
+/* The last step that somebody decides. */
+export const isLast = (step, k, all) =>
+  step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');

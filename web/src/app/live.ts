@@ -56,7 +56,7 @@ export const times = {
 const notForYou = 4404; // there is no such table, or it is private: to ask again helps nobody
 const neverAgain = 4410; // the table is damaged or follows other rules: it cannot be opened here any more
 
-type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' }>;
+type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' | 'draft' }>;
 interface Waiting {
   id: string;
   command: ClientCommand;
@@ -75,9 +75,9 @@ export interface Live {
   close(): void;
 }
 
-type Settling = Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' }>;
-const settles = (message: ServerMessage): message is Settling =>
-  message.type === 'ok' || message.type === 'no' || message.type === 'hint';
+type Settling = Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' | 'draft' }>;
+const settling = new Set(['ok', 'no', 'hint', 'draft']);
+const settles = (message: ServerMessage): message is Settling => settling.has(message.type);
 
 // A timer that is set, set anew or stopped.
 class Alarm {

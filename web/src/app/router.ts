@@ -3,12 +3,17 @@
 import { keepCode, withCode } from './invites.ts';
 import { cell } from './store.ts';
 
+// How much of a game's rules is read: on one screen, in plain words, or all of it.
+export const layers = ['five', 'how', 'reference'] as const;
+export type Layer = (typeof layers)[number];
+
 export type Route =
   | { page: 'home' }
   | { page: 'games' }
   | { page: 'watch' }
   | { page: 'learn' }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string; layer?: Layer }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'new'; game: string | null }
   | { page: 'invite'; code: string }
   | { page: 'table'; id: string }
@@ -40,9 +45,16 @@ export function parse(path: string, search = ''): Route {
     }
     return three === 'score' ? { page: 'score', id: two } : missing;
   }
+  if (one === 'learn' && three !== undefined)
+    return game.test(two!) && game.test(three)
+      ? { page: 'lesson', game: two!, lesson: three }
+      : missing;
   if (three !== undefined) return missing;
   if (one === 'i' && two !== undefined && id.test(two)) return { page: 'invite', code: two };
-  if (one === 'learn' && two !== undefined && game.test(two)) return { page: 'rules', game: two };
+  if (one === 'learn' && two !== undefined && game.test(two)) {
+    const layer = layers.find(l => l === query.get('read'));
+    return { page: 'rules', game: two, ...(layer ? { layer } : {}) };
+  }
   if (two !== undefined) return missing;
   switch (one) {
     case 'account':
@@ -68,7 +80,9 @@ export function href(route: Route): string {
     case 'home':
       return '/';
     case 'rules':
-      return `/learn/${route.game}`;
+      return `/learn/${route.game}${route.layer && route.layer !== 'five' ? `?read=${route.layer}` : ''}`;
+    case 'lesson':
+      return `/learn/${route.game}/${route.lesson}`;
     case 'new':
       return route.game === null ? '/new' : `/new?game=${route.game}`;
     case 'invite':

@@ -1,26 +1,47 @@
 // settings.ts - what a person has set for this browser. Nothing here is sent to the server.
 import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 
+// How fast others' moves are shown, and how long bots wait before each.
+export const paces = ['at_once', 'quick', 'normal', 'slow'] as const;
+export type Pace = (typeof paces)[number];
+
 export interface Settings {
   sound: boolean; // one soft knock when it is your turn
   calm: boolean; // no motion, even where the system allows it
   notify: boolean; // browser notification when it is your turn
   stops: boolean; // stop at every question, also where only one answer is possible
+  pace: Pace;
+  coach: boolean; // somebody speaks in the first games
 }
 
-const standard: Settings = { sound: false, calm: false, notify: false, stops: false };
+const standard: Settings = {
+  sound: false,
+  calm: false,
+  notify: false,
+  stops: false,
+  coach: true,
+  pace: 'normal',
+};
+
+// What was kept, as far as it still is a value of its kind.
+function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
+  const is = (key: Exclude<keyof Settings, 'pace'>): boolean =>
+    typeof found[key] === 'boolean' ? found[key] : standard[key];
+  return {
+    sound: is('sound'),
+    calm: is('calm'),
+    notify: is('notify'),
+    stops: is('stops'),
+    coach: is('coach'),
+    pace: paces.find(p => p === found.pace) ?? standard.pace,
+  };
+}
 
 function load(): Settings {
   try {
-    const found = JSON.parse(remembered('settings') ?? '{}') as Record<string, unknown>;
-    const read = (key: keyof Settings): boolean =>
-      typeof found[key] === 'boolean' ? found[key] : standard[key];
-    return {
-      sound: read('sound'),
-      calm: read('calm'),
-      notify: read('notify'),
-      stops: read('stops'),
-    };
+    return read(
+      JSON.parse(remembered('settings') ?? '{}') as Partial<Record<keyof Settings, unknown>>,
+    );
   } catch {
     return standard;
   }
@@ -28,7 +49,7 @@ function load(): Settings {
 
 export const settings: Cell<Settings> = cell(load());
 
-export function set(key: keyof Settings, value: boolean): void {
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings.update(s => ({ ...s, [key]: value }));
   remember('settings', JSON.stringify(settings.get()));
 }

@@ -10,9 +10,14 @@ export const lead = (board: BoardProps, leads: Leads): void => {
   if ('do' in leads) board.choose?.(leads.do);
   else board.setPick(leads.pick);
 };
+// What a button stands for, so that lessons find the one that leads to an action.
+export const does = (actions: string[]): { 'data-does': string } => ({
+  'data-does': actions.join('|'),
+});
 // The mouse or the focus of the keyboard on a button glows on the table and is explained. Not a finger:
 // the bar would move under it.
 export const hover = (board: BoardProps, actions: string[]): object => ({
+  ...does(actions),
   onPointerEnter: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') board.point(actions);
   },

@@ -19,9 +19,9 @@ function scoreRows(view: View): ScoreRow[] {
     icon: '',
     picture: <Icon name="trophy" size={22} />,
     title: part.title,
-    help: '',
+    help: part.help ?? '',
     points: part.points.map(n => (n ?? 0) / unit),
-    notes: [],
+    notes: part.notes ?? [],
   }));
 }
 
@@ -40,7 +40,6 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   pickFor,
   interest: nothing,
   home: nothing,
-  turns: false,
   phoneZooms: false,
   auto: nothing,
   least: () => 0,
@@ -58,6 +57,8 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   ending: view => t('plain.ending', { n: view.round }),
   verdict: nothing,
   tour: () => [],
+  thing: nothing,
+  tabOf: nothing,
 };
 
 /** A game with all its parts. What it says by a getter is asked anew every time. */

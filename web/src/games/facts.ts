@@ -11,6 +11,9 @@ export const factsOf = (id: string): GameRow | null => listed().find(g => g.id =
 // Scores are counted in this many parts of a point.
 export const unitOf = (id: string): number => factsOf(id)?.unit ?? 1;
 
+// What the rules call a round.
+export const roundWord = (id: string): string => factsOf(id)?.round ?? '';
+
 // Points are counted in this game; before the server has answered, most do.
 export const hasPoints = (id: string): boolean => factsOf(id)?.points !== false;
 

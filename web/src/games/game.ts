@@ -17,11 +17,13 @@ export interface BoardProps {
   point: (actions: string[]) => void;
   refused?: string | null; // why the last click did nothing
   refuse?: (why: string) => void;
+  draft?: (text: string) => Promise<unknown>; // what an unsent decision of several steps comes to (View.draft)
   hand?: (up: boolean) => void; // says that one wants to be asked at the game's quiet point, or no longer
   motion: Motion | null; // the step that is being shown
   last: Motion | null; // the step shown before: marked until the next
   calm: boolean; // reduced motion
   answering?: boolean; // the page gives the only answer itself
+  taught?: boolean; // a lesson: every answer is the learner's own, also the only one
   box?: Frame; // the part of the map that is on the screen; without: all of it
   zoom: number; // pixels per unit
 }
@@ -141,7 +143,6 @@ export interface Game {
   pickFor: (view: View, action: string) => Pick | null;
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
   home: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
-  turns: boolean; // its rounds are called turns
   phoneZooms: boolean; // buttons to zoom on the phone's map
   // Where there is only one answer the page gives it; and how long answers by hand wait, so that nobody can tell.
   auto: (view: View) => Answer | null;
@@ -167,7 +168,12 @@ export interface Game {
   ending: (view: View) => string; // how the game came to its end, a sentence
   // Who won, where points did not decide it; null where they did.
   verdict: (view: View, names: string[], you: number | null) => string | null;
-  tour: (view: View) => TourStop[]; // of a first game
+  tour: (view: View) => TourStop[]; // what is where
+  // Where a lesson finds a thing on the page, as CSS selectors in the order in which they are tried: a kind and a value
+  // of the game, or `part` and a part of the table. Null: what bears `data-thing="KIND VALUE"`, or the usual place.
+  thing: (kind: string, value: string, view: View) => string | null;
+  // The tab of the board that has to be open to see it, where a small screen has such; null: it is always in sight.
+  tabOf: (kind: string, value: string, view: View) => string | null;
 }
 
 // What the folder of a game must give, as `export const <id>` of its index.ts; the rest as it likes.

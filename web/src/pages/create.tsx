@@ -19,6 +19,7 @@ import type { GameOption, GameRow, Level, SetupAnswer } from '../protocol.ts';
 import { ChooseFromList, ChooseOne, Switch } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useDeed } from '../ui/load.ts';
+import { LearnCall } from './lessons.tsx';
 import { Loading } from '../ui/state.tsx';
 import {
   clockOf,
@@ -329,6 +330,9 @@ function seatWords(plan: Plan): string {
     : t('sum.alone');
 }
 
+const undoWords = (plan: Plan, row: GameRow) =>
+  !plan.others.length ? 'sum.undo_alone' : row.chance ? 'sum.undo_chance' : 'sum.undo';
+
 function Summary({ plan, row }: Part) {
   const clock = clockOf(plan);
   const changed = row.options.filter(o => (plan.options[o.key] ?? o.default) !== o.default);
@@ -341,7 +345,7 @@ function Summary({ plan, row }: Part) {
         ? t('sum.first')
         : changed.length
           ? t('sum.chosen', { options: words })
-          : t('sum.standard'),
+          : t(row.chance ? 'sum.standard_chance' : 'sum.standard'),
     ],
     [
       'clock',
@@ -352,8 +356,8 @@ function Summary({ plan, row }: Part) {
           })
         : t(plan.others.length ? 'sum.no_clock' : 'sum.no_clock_alone'),
     ],
-    ['undo', t(plan.others.length ? 'sum.undo' : 'sum.undo_alone')],
-    ['shield', t('sum.sealed')],
+    ['undo', t(undoWords(plan, row))],
+    ['shield', t(row.chance ? 'sum.sealed' : 'sum.record')],
     ...(people(plan)
       ? [['link', t(plan.public ? 'sum.listed' : 'sum.link')] as [IconName, string]]
       : []),
@@ -478,6 +482,7 @@ function Form({
         <Band height={9} />
         <div class="bd">
           <h3>{gameTitle(row.id)}</h3>
+          <LearnCall game={row.id} small />
           <Summary {...part} />
           <span class="grow" />
           <Foot plan={plan} close={close} deed={deed} />

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
+import { bookOf, useDone } from '../app/lessons.ts';
 import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
@@ -17,6 +18,7 @@ import { useDeed } from '../ui/load.ts';
 import { useMedia, useNarrow } from '../ui/media.ts';
 import { TableCard } from '../ui/tables.tsx';
 import { Daily } from './daily.tsx';
+import { LearnCall } from './lessons.tsx';
 import { firstPlayable, playNow } from './play.ts';
 
 function Figures({ facts }: { facts: GameRow }) {
@@ -36,8 +38,18 @@ function Figures({ facts }: { facts: GameRow }) {
   );
 }
 
+// Somebody who has played a game without its lessons, or done them all, needs no call to learn it.
+function useNew(game: string): boolean {
+  const rows = useCell(mine),
+    done = useDone(game),
+    lessons = bookOf(game)?.lessons ?? [];
+  if (!done.length && rows?.some(r => r.game === game)) return false;
+  return lessons.some(l => !done.includes(l.id));
+}
+
 function GameCard({ game }: { game: GameRow }) {
-  const Scene = sceneOf(game.id);
+  const Scene = sceneOf(game.id),
+    isNew = useNew(game.id);
   return (
     <li class="gcard">
       <div class="art">
@@ -58,6 +70,11 @@ function GameCard({ game }: { game: GameRow }) {
             {t('play')}
           </span>
         </div>
+        {isNew && (
+          <div class="learn-line">
+            <LearnCall game={game.id} small />
+          </div>
+        )}
       </div>
     </li>
   );
@@ -97,9 +114,7 @@ function FirstSteps() {
       <div class="panel offer">
         <Icon name="sail" size={30} />
         <p>{t('first.text')}</p>
-        <a class="btn" href={href({ page: 'rules', game: firstPlayable() })}>
-          {t('first.learn')}
-        </a>
+        <LearnCall game={firstPlayable()} />
       </div>
     </section>
   );

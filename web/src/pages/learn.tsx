@@ -3,6 +3,7 @@ import { written as texts } from 'virtual:rules';
 import { Icon } from '../art/icons.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
+import { bookOf } from '../app/lessons.ts';
 import { href } from '../app/router.ts';
 import { useGames } from '../app/session.ts';
 import { useTitle } from '../app/title.ts';
@@ -13,6 +14,7 @@ import { t } from '../i18n/index.ts';
 import type { GameRow } from '../protocol.ts';
 import { Page } from '../ui/chrome.tsx';
 import { useDeed } from '../ui/load.ts';
+import { LearnCall } from './lessons.tsx';
 import { playNow } from './play.ts';
 
 interface Props {
@@ -35,9 +37,10 @@ function Lesson({ game, busy, run }: Props) {
         <h2>{name}</h2>
         <p class="mut">{gameAbout(game.id)}</p>
         <div class="calls">
+          <LearnCall game={game.id} />
           {isWritten && (
             <a
-              class="btn go"
+              class={bookOf(game.id) ? 'btn' : 'btn go'}
               href={href({ page: 'rules', game: game.id })}
               aria-label={t('rules.read_of', { game: name })}
             >

@@ -1,7 +1,7 @@
 // settings.tsx - this browser's own settings.
 import { useState } from 'preact/hooks';
 import { helpShown } from '../app/keys.ts';
-import { set, settings } from '../app/settings.ts';
+import { paces, set, settings } from '../app/settings.ts';
 import { knock } from '../app/sound.ts';
 import { useCell } from '../app/store.ts';
 import { setTheme, theme, themes } from '../app/theme.ts';
@@ -82,11 +82,27 @@ function Turns() {
     <section class="panel card">
       <div class="bd">
         <h2>{t('settings.turns')}</h2>
+        <p class="set-line">
+          <b>{t('settings.pace')}</b>
+          <span class="help">{t('settings.pace_help')}</span>
+        </p>
+        <ChooseOne
+          name={t('settings.pace')}
+          value={now.pace}
+          choose={pace => set('pace', pace)}
+          choices={paces.map(p => ({ value: p, label: t(`settings.pace.${p}`) }))}
+        />
         <Switch
           label={t('settings.stops')}
           help={t('settings.stops_help')}
           on={now.stops}
           set={on => set('stops', on)}
+        />
+        <Switch
+          label={t('settings.coach')}
+          help={t('settings.coach_help')}
+          on={now.coach}
+          set={on => set('coach', on)}
         />
         <Sound on={now.sound} />
         <Notify on={now.notify} />

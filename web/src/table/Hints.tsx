@@ -45,6 +45,7 @@ export function Hints({
                   <span class="share">{t('table.hint.of', { n: Math.round(m.share * 100) })}</span>
                 )}
               </span>
+              {m.why && <span class="w">{m.why}</span>}
               {m.explain && <span class="c">{m.explain}</span>}
             </button>
           </li>

@@ -18,9 +18,9 @@ import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Showing, Since } from './Since.tsx';
+import { Showing, Since, Skip } from './Since.tsx';
 import { Talk } from './Talk.tsx';
-import { usePort, type Port } from './viewport.ts';
+import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 const phoneInsets: Insets = { left: 4, top: 4, right: 4, bottom: 34 };
@@ -68,7 +68,11 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
   return (
     <header>
       <div class="top">
-        <a class="icon-btn" href="/" aria-label={t('table.leave_page')}>
+        <a
+          class="icon-btn"
+          href={parts.teacher?.back ?? '/'}
+          aria-label={t(parts.teacher ? 'lesson.leave' : 'table.leave_page')}
+        >
           <Icon name="back" size={24} />
         </a>
         <div>
@@ -77,9 +81,11 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
         </div>
         <span class="grow" />
         <module.Track view={view} phone />
-        <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}>
-          <Icon name="menu" size={24} />
-        </button>
+        {!parts.teacher && (
+          <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}>
+            <Icon name="menu" size={24} />
+          </button>
+        )}
       </div>
       <Band height={7} />
       <Strip parts={parts} open={openPlayers} />
@@ -116,6 +122,8 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
       {module.layout?.sinceOnMap && <Since room={room} told={told} />}
       <Showing room={room} />
+      <Skip room={room} />
+      {parts.coach}
     </main>
   );
 }
@@ -148,19 +156,24 @@ function Nav({
   open,
   nUnread,
   module,
+  isLesson,
 }: {
   pane: Pane;
   open: (p: Pane) => void;
   nUnread: number;
   module: Game;
+  isLesson: boolean;
 }) {
-  const shown = panes.filter(p => p.name !== 'cards' || hasCards(module));
+  const shown = panes.filter(
+    p => (p.name !== 'cards' || hasCards(module)) && (p.name !== 'chat' || !isLesson),
+  );
   return (
     <nav class="nav" aria-label={t('table.tabs')}>
       {shown.map(p => (
         <button
           key={p.name}
           type="button"
+          data-pane={p.name}
           {...(pane === p.name ? { 'aria-current': 'true' as const } : {})}
           onClick={() => open(p.name)}
         >
@@ -198,9 +211,13 @@ export function Phone({ parts }: { parts: Parts }) {
   const [low, setLow] = useState(false); // the sheet stays where it was while another pane is open
   const sideways = useSideways();
   const isMine = told.you !== null && !!view.due?.seats.includes(told.you) && room.settled;
-  const port = useMap(parts, sideways, isMine && pane === 'map');
+  const { teacher, board } = parts;
+  // A lesson shows what it speaks of, until the learner has begun to choose.
+  const isChoosing = !teacher || Object.keys(board.pick).length > 0;
+  const port = useMap(parts, sideways, isMine && isChoosing && pane === 'map');
+  useAim(port, teacher?.aim);
   return (
-    <div class={`app ph ${sideways ? 'sideways ' : ''}${module.id}`}>
+    <div class={`app ph ${sideways ? 'sideways ' : ''}${teacher ? 'lesson ' : ''}${module.id}`}>
       <Head parts={parts} openPlayers={() => setPane('players')} />
       <Bars room={room} told={told} />
       {isMine && pane !== 'map' && (
@@ -213,12 +230,24 @@ export function Phone({ parts }: { parts: Parts }) {
         {pane === 'map' ? (
           <>
             <Sea parts={parts} port={port} />
-            <Sheet parts={parts} sideways={sideways} low={low} setLow={setLow} />
+            {teacher?.card}
+            {!teacher?.isQuiet && (
+              <Sheet parts={parts} sideways={sideways} low={low} setLow={setLow} />
+            )}
           </>
         ) : (
-          <OtherPane parts={parts} pane={pane} />
+          <>
+            <OtherPane parts={parts} pane={pane} />
+            {teacher?.card}
+          </>
         )}
-        <Nav module={module} pane={pane} open={setPane} nUnread={unread(told)} />
+        <Nav
+          module={module}
+          pane={pane}
+          open={setPane}
+          nUnread={unread(told)}
+          isLesson={teacher !== undefined}
+        />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />
     </div>

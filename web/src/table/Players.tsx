@@ -12,6 +12,7 @@ import { nearness, runs, useNow } from './Clock.tsx';
 import { clockLeft, type Told } from './model.ts';
 
 function Kind({ row }: { row: SeatRow }) {
+  if (row.kind === 'bot' && row.level === null) return null; // of a lesson
   if (row.kind === 'bot')
     return <span class="mut sm">{t('table.bot', { level: levelName(row.level) })}</span>;
   if (row.kind === 'free') return <span class="mut sm">{t('table.free')}</span>;
@@ -79,7 +80,7 @@ function Player({ told, view, module, row, now }: Props & { row: SeatRow; now: n
       <SeatSign seat={row.seat} size={30} />
       <div class="who">
         <span class="nm" title={row.name}>
-          {seatName(row, told.you)}
+          {isMine ? t('seat.you') : seatName(row, told.you)}
         </span>
         <State row={row} isMine={isMine} isDue={isDue} />
         {module.first(view) === row.seat && <FirstFlag />}

@@ -1,15 +1,18 @@
 // Playing.tsx - a game that is played or was just finished: joins the room (what the server says), the
 // game's own parts and the person's clicks, and gives them to the layout that fits the window.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useDone } from '../app/lessons.ts';
 import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
+import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
+import { Coach, useCoach } from './Coach.tsx';
 import { Hints } from './Hints.tsx';
 import type { Parts, Tab } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -17,6 +20,7 @@ import type { Told } from './model.ts';
 import { namesOf } from './names.ts';
 import { Phone } from './Phone.tsx';
 import type { Room } from './room.ts';
+import { RuleHere } from './RuleHere.tsx';
 import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
 import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
@@ -41,12 +45,14 @@ const mayChoose = (room: Room, told: Told): boolean =>
   isMyTurn(told) &&
   (room.settled || (!room.showing && sameQuestion(room.view!, told.view, told.you)));
 
-// The tour of a game is shown in the first round of one's first game, and whenever it is asked for.
+// The tour of a game is shown in the first round of one's first game, unless lessons have shown it all, and whenever
+// it is asked for.
 function useTour(module: Game, isMine: boolean, round: number) {
-  const key = `tour.${module.id}`;
+  const key = `tour.${module.id}`,
+    done = useDone(module.id);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (isMine && round <= 1 && remembered(key) === null) setShown(true);
+    if (isMine && round <= 1 && remembered(key) === null && !done.length) setShown(true);
   }, [isMine]);
   const end = (): void => {
     remember(key, '1');
@@ -55,14 +61,23 @@ function useTour(module: Game, isMine: boolean, round: number) {
   return { isShown, start: () => setShown(true), end };
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]): BoardProps {
+// Where the table stands for this window, for whoever reads the page without eyes: a script that waits for its turn.
+function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
+  if (room.busy !== null) return 'sent';
+  if (!room.settled) return 'moving';
+  if (board.view.over) return 'over';
+  if (board.choose) return 'asked';
+  return board.answering ? 'answering' : 'waiting';
+}
+
+function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
   const isFree = mayChoose(room, told);
   const board: BoardProps = {
     view: room.view!,
     names,
     you: told.you,
     choose: isFree && room.busy === null ? choice.act : null,
-    ...(told.you === null ? {} : { hand: room.hand }),
+    ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
     setPick: choice.change,
     pointed: choice.pointed,
@@ -83,10 +98,12 @@ export function Playing({ room, told, module }: Props) {
   const names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
   const [tab, setTab] = useState<Tab>('log');
   const [menu, setMenu] = useState(false);
+  const [rule, setRule] = useState(false);
   const isMine = isMyTurn(told);
   const choice = useChoice(room, told, module);
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
+  const coach = useCoach(told, mayChoose(room, told));
   const board = useBoard({ room, told, module }, choice, names);
   const canHint = isMine && told.table.hints;
   const hint = (): void => {
@@ -94,15 +111,17 @@ export function Playing({ room, told, module }: Props) {
   };
   const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  useShortcuts(room, { undo: undo.run, hint, openLog, stepBack: choice.stepBack });
+  const openRule = (): void => setRule(hasLearnText(view.game));
+  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
 
   const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools room={room} told={told} undo={undo} canHint={canHint} phone={phone} />,
+    tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
     hints: room.hint && (
       <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
     ),
+    coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
     openMenu: () => setMenu(true),
   };
@@ -111,10 +130,17 @@ export function Playing({ room, told, module }: Props) {
       <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
-      <section class="hush" aria-label={t('table.summary')} data-testid="summary">
+      <section
+        class="hush"
+        aria-label={t('table.summary')}
+        data-testid="summary"
+        data-step={told.step}
+        data-stand={standOf(room, board)}
+      >
         {module.summary(view, names)}
       </section>
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
+      {rule && <RuleHere view={view} close={() => setRule(false)} />}
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
         <Tour steps={module.tour(view)} close={tour.end} />

@@ -5,10 +5,11 @@ import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
-import { factsOf } from '../games/facts.ts';
+import { factsOf, hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
-import { joined, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
+import { outcome } from './outcome.ts';
 import type { Source } from './source.ts';
 
 interface Props {
@@ -55,16 +56,13 @@ const hasWon = (view: View, seat: number): boolean => view.score.winners.include
 const inside = (source: Source, seat: number): string =>
   seat === source.you ? t('score.you') : source.names[seat]!;
 
-// Who won, in a sentence, where the game has no words of its own for it.
-function outcome(source: Source, view: View, first: number): string {
-  const n = figure(totalOf(view.score, first));
-  const { winners } = view.score;
-  const names = joined(winners.map(seat => inside(source, seat)));
-  const isMine = first === source.you;
-  if (!winners.length) return t(isMine ? 'score.you_lose' : 'score.nobody', { n });
-  if (winners.length > 1) return t('score.shared', { names, n });
-  return isMine ? t('score.you_win', { n }) : t('score.wins', { name: names, n });
-}
+const resultOf = ({ you, names }: Source, view: View, first: number) => ({
+  game: view.game,
+  winners: view.score.winners,
+  best: totalOf(view.score, first),
+  you,
+  names,
+});
 
 // By how much, or against whom on a tie that was broken.
 function lead(source: Source, view: View, places: Place[]): string {
@@ -183,9 +181,10 @@ export function ScoreSheet({ source, view, module }: Props) {
       <div class="res">
         <Medal seat={first} />
         <div class="grow">
-          <h1>{verdict ?? outcome(source, view, first)}</h1>
+          <h1>{verdict ?? outcome(resultOf(source, view, first))}</h1>
           <p class="mut">
-            {module.ending(view)} {isVerdict ? '' : lead(source, view, places)}
+            {module.ending(view)}{' '}
+            {isVerdict || !hasPoints(view.game) ? '' : lead(source, view, places)}
           </p>
         </div>
       </div>

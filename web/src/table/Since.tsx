@@ -34,3 +34,13 @@ export function Showing({ room }: { room: Room }) {
     </div>
   );
 }
+
+// While the moves of others are shown one after the other.
+export function Skip({ room }: { room: Room }) {
+  if (room.showing || !room.motion || !room.more) return null;
+  return (
+    <button type="button" class="btn sm skip" data-skip onClick={room.skip}>
+      {t('table.skip')}
+    </button>
+  );
+}

@@ -53,15 +53,15 @@ export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
   }
 }
 
-const tabsFor = (you: number | null, module: Game): Tab[] => [
+const tabsFor = (you: number | null, module: Game, isLesson: boolean): Tab[] => [
   'log',
-  'chat',
+  ...(isLesson ? [] : ['chat' as const]),
   ...(hasCards(module) ? ['cards' as const] : []),
-  ...(you === null ? [] : ['notes' as const]),
+  ...(you === null || isLesson ? [] : ['notes' as const]),
 ];
 
 export function Tabs({ parts }: { parts: Parts }) {
-  const all = tabsFor(parts.told.you, parts.module);
+  const all = tabsFor(parts.told.you, parts.module, parts.teacher !== undefined);
   const n = unread(parts.told);
   const move = (e: KeyboardEvent): void => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;

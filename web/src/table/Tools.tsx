@@ -1,9 +1,11 @@
 // Tools.tsx - the small buttons of the decision bar: your clock, undo, hint.
 import { Icon } from '../art/icons.tsx';
 import { t } from '../i18n/index.ts';
+import { hasLearnText } from '../pages/rules/texts.ts';
 import { OwnClock } from './Clock.tsx';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
+import { RuleButton } from './RuleHere.tsx';
 import { UndoButton, type Undo } from './Undo.tsx';
 
 function HintButton({ room, can, phone }: { room: Room; can: boolean; phone: boolean }) {
@@ -32,13 +34,15 @@ interface Props {
   undo: Undo;
   canHint: boolean;
   phone: boolean;
+  openRule: () => void;
 }
 
-export function Tools({ room, told, undo, canHint, phone }: Props) {
+export function Tools({ room, told, undo, canHint, phone, openRule }: Props) {
   if (told.you === null) return <span class="pill line">{t('table.watching')}</span>;
   return (
     <span class="tools">
       {!phone && <OwnClock told={told} />}
+      {hasLearnText(told.table.game) && <RuleButton phone={phone} open={openRule} />}
       <UndoButton undo={undo} phone={phone} />
       {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}
     </span>

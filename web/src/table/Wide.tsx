@@ -11,11 +11,11 @@ import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
 import type { Parts } from './layout.ts';
 import { Players } from './Players.tsx';
-import { Showing } from './Since.tsx';
+import { Showing, Skip } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
 import { whole } from './look.ts';
-import { usePort } from './viewport.ts';
+import { useAim, usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };
@@ -30,6 +30,7 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
   const bottom =
     covered && plan?.standing ? covered.bottom + plan.standing(covered.room) : insets.bottom;
   const port = usePort(module.frame(view), { ...insets, bottom }, whole);
+  useAim(port, parts.teacher?.aim);
   const skip = (): void => {
     if (room.motion && !room.showing) room.skip();
   };
@@ -39,6 +40,8 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
+      <Skip room={room} />
+      {parts.coach}
       <div class="aside">
         {plan?.aside !== false && (
           <>
@@ -53,9 +56,12 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
   );
 }
 
+// In a lesson the teacher's card stands on top of the column, or over the map where the column is a drawer.
 function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
+  const isWide = useWide();
   return (
     <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
+      {isWide && parts.teacher?.card}
       <Players told={parts.told} view={parts.view} module={parts.module} />
       <section class="panel talk">
         <Tabs parts={parts} />
@@ -69,6 +75,8 @@ export function Wide({ parts }: { parts: Parts }) {
   const { room, told, view, module } = parts;
   const [isOpen, setOpen] = useState(false);
   const { bar, covered } = useBar();
+  const isWide = useWide();
+  const { teacher } = parts;
   const drawer = (
     <button
       type="button"
@@ -81,16 +89,22 @@ export function Wide({ parts }: { parts: Parts }) {
     </button>
   );
   return (
-    <div class={`app ${module.id}`}>
+    <div class={`app ${teacher ? 'lesson ' : ''}${module.id}`}>
       <TopBar
         title={gameTitle(told.table.game)}
         sub={told.table.name}
         game={told.table.game}
-        menu={parts.openMenu}
+        {...(teacher ? {} : { menu: parts.openMenu })}
         middle={<module.Track view={view} phone={false} />}
-        extra={drawer}
+        extra={
+          <>
+            {drawer}
+            {teacher?.leave}
+          </>
+        }
       />
       <Bars room={room} told={told} />
+      {!isWide && teacher?.card}
       <div class="table" style={covered ? { '--room': `${covered.room}px` } : {}}>
         <Sea parts={parts} bar={bar} covered={covered} />
         <Side parts={parts} isOpen={isOpen} />

@@ -18,8 +18,19 @@ export interface Parts {
   setTab: (tab: Tab) => void;
   tools: ComponentChildren;
   hints: ComponentChildren;
+  coach?: ComponentChildren; // what he says in a first game
   news: string | null; // the newest sentence, for whoever waits
   openMenu: () => void;
+  teacher?: TeacherParts; // of a lesson
+}
+
+// What a lesson adds to a table.
+export interface TeacherParts {
+  card: ComponentChildren;
+  leave: ComponentChildren;
+  back: string; // where one goes who leaves
+  aim: { key: string; at: () => DOMRect | null }; // what is pointed at on the map has to be seen
+  isQuiet: boolean; // nothing is to be decided, and nothing in the bar is spoken of
 }
 
 /** Is there anything to read beside the board? */

@@ -5,6 +5,7 @@ import { Refusal, sentence } from '../app/api.ts';
 import { say, sayNow } from '../app/announce.tsx';
 import { keepResult } from '../app/daily.ts';
 import { live, type Live } from '../app/live.ts';
+import { settings } from '../app/settings.ts';
 import { heardOf, loadMine } from '../app/session.ts';
 import { useCell, cell } from '../app/store.ts';
 import { turnCame } from '../app/title.ts';
@@ -13,6 +14,7 @@ import { language, t } from '../i18n/index.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
 import { heard, type Told } from './model.ts';
 import { usePlayer, type Player } from './motions.ts';
+import { speeds } from './pace.ts';
 import { useShowing } from './showing.ts';
 
 export interface Room {
@@ -21,6 +23,7 @@ export interface Room {
   motion: Motion | null;
   last: Motion | null;
   settled: boolean; // nothing is moving: decisions may be made
+  more: number; // motions that wait to be shown
   offline: boolean;
   slow: boolean; // the server has not answered for a while
   gone: string | null; // why the table can never be opened again
@@ -37,6 +40,7 @@ export interface Room {
   withdrawUndo: () => void;
   dropAnswer: () => void;
   askHint: () => void;
+  draft: (text: string) => Promise<unknown>;
   hand: (up: boolean) => void;
   dropHint: () => void;
   chat: (text: string) => Promise<unknown>;
@@ -88,6 +92,7 @@ function earOf({ known, draw, player, anew }: Hearing) {
     known.current = told;
     if (motion) motions.push(motion);
     const isOwn = message.type === 'step' && message.seat === told?.you;
+    if (isOwn) player().turn();
     if (message.type === 'hello' || message.type === 'undone') {
       motions = [];
       anew(message);
@@ -104,6 +109,13 @@ function earOf({ known, draw, player, anew }: Hearing) {
 interface Sent {
   action: string;
   after: number | null;
+}
+
+// Bots wait as long as this person wants to look. Who never changed the pace leaves it to the server.
+function wishPace(line: Live, told: Told | null): void {
+  const { pause } = speeds[settings.get().pace];
+  if (pause !== null && told && told.you !== null && told.table.status === 'running')
+    line.send({ type: 'pace', pause }).catch(() => undefined);
 }
 
 // The line and all that came over it.
@@ -129,11 +141,14 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     });
     const hear = (message: ServerMessage): void => {
       ear.hear(message);
+      if (message.type === 'hello') wishPace(opened, known.current);
       if (message.type === 'step' || message.type === 'undone') setHint(null);
     };
     const opened = live(id, hear, language.get().id);
     setLine(opened);
+    const unwatch = settings.watch(() => wishPace(opened, known.current));
     return () => {
+      unwatch();
       ear.stop();
       opened.close();
     };
@@ -177,12 +192,18 @@ function movesOf(table: Table, setFault: Fail) {
     const now = known.current;
     if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) });
   };
+  // What is refused was asked of a position that is no more; nothing is lost.
+  const draft = async (text: string): Promise<unknown> => {
+    const answer = await line?.send({ type: 'draft', text }).catch(() => undefined);
+    return answer?.type === 'draft' ? answer.draft : undefined;
+  };
   return {
     act,
     undo,
     askUndo: (to: number) => send({ type: 'ask_undo', to }),
     answerUndo: (yes: boolean) => send({ type: 'answer_undo', yes }),
     withdrawUndo: () => send({ type: 'withdraw_undo' }),
+    draft,
     back: () => send({ type: 'back' }),
   };
 }
@@ -209,6 +230,10 @@ function remarksOf({ known, change, line }: Table) {
   };
 }
 
+// As the numbers say that stand beside them; equal ones in the order in which a bot would take them.
+const bestFirst = (moves: HintMove[]): HintMove[] =>
+  [...moves].sort((a, b) => Math.round(b.share * 100) - Math.round(a.share * 100));
+
 function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   const [hinting, setHinting] = useState(false);
   const askHint = (): void => {
@@ -219,7 +244,7 @@ function useHint({ line, hint, setHint }: Table, setFault: Fail) {
       .send({ type: 'hint' })
       .then(
         answer => {
-          if (answer.type === 'hint') setHint(answer.moves.slice(0, 3));
+          if (answer.type === 'hint') setHint(bestFirst(answer.moves.slice(0, 3)));
         },
         (why: unknown) => setFault(sentence(why)),
       )
@@ -240,6 +265,7 @@ export function useRoom(id: string, moduleOf: (game: string) => Game | null, cal
     last: again.motion ? null : player.last,
     view: motion ? motion.after : (told?.view ?? null),
     settled: motion === null,
+    more: player.more,
     offline: useCell(line?.offline ?? never),
     slow: useCell(line?.slow ?? never),
     gone: useCell(line?.gone ?? stays),

@@ -29,6 +29,7 @@ interface Deeds {
   undo: () => void;
   hint: () => void;
   openLog: () => void;
+  openRule: () => void;
   stepBack: () => void;
 }
 
@@ -45,9 +46,11 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
   useKeys([
     { key: 'U', label: t('keys.undo'), run: deeds.undo },
     { key: 'H', label: t('keys.hint'), run: deeds.hint },
+    { key: 'W', label: t('keys.rule'), run: deeds.openRule },
     { key: 'L', label: t('keys.log'), run: log },
     { key: 'Escape', label: t('keys.down'), run: down },
     { key: 'B', label: t('keys.board'), run: () => board()?.focus() },
+    { key: 'F', label: t('keys.skip'), run: room.skip },
     { key: 'S', label: t('keys.show'), run: room.show },
   ]);
 }

@@ -1,6 +1,7 @@
 // source.ts - where a replay comes from: a table of the server, or a journal from disk read by the
 // engine in the browser. Both give steps and positions.
 import { api } from '../app/api.ts';
+import { answer, give, loadEngine, type Engine } from '../app/engine.ts';
 import { gamesReady } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
 import { unitOf } from '../games/facts.ts';
@@ -50,45 +51,8 @@ export async function fromServer(id: string): Promise<Source> {
   };
 }
 
-// The engine as a WebAssembly module: text in, text and numbers out.
-interface Engine {
-  memory: WebAssembly.Memory;
-  vaka_input(n: number): number;
-  vaka_output(): number;
-  vaka_output_length(): number;
-  vaka_start(seats: number): number;
-  vaka_apply(seat: number): number;
-  vaka_view(viewer: number): number;
-  vaka_told(viewer: number, from: number): number;
-  vaka_journal(): number;
-}
 const chance = 0xfe,
   referee = 9;
-let engine: Promise<Engine> | null = null;
-const load = (): Promise<Engine> =>
-  (engine ??= fetch('/vaka.wasm')
-    .then(a => {
-      if (!a.ok) throw new Error('vaka.wasm');
-      return a.arrayBuffer();
-    })
-    .then(bytes => WebAssembly.instantiate(bytes, {}))
-    .then(
-      made => made.instance.exports as unknown as Engine,
-      (why: unknown) => {
-        engine = null;
-        throw why;
-      },
-    ));
-
-function give(e: Engine, text: string): void {
-  const bytes = new TextEncoder().encode(text),
-    at = e.vaka_input(bytes.length);
-  new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
-}
-const answer = (e: Engine): string =>
-  new TextDecoder().decode(
-    new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()),
-  );
 
 interface Head {
   game: string;
@@ -134,7 +98,7 @@ function positions(e: Engine, head: Head, steps: StepRow[]): View[] {
 
 // Reads a journal: the engine checks every line of it, then plays it again step by step.
 export async function fromJournal(text: string, file: string): Promise<Source> {
-  const e = await load();
+  const e = await loadEngine();
   give(e, text);
   if (e.vaka_journal() < 0) throw new BadJournal(answer(e));
   const head = JSON.parse(text.slice(0, text.indexOf('\n'))) as Head;

@@ -123,6 +123,40 @@ function zoomAt(
   });
 }
 
+// Nothing of it lies outside the map or under what covers its lower part.
+function isInSight(box: DOMRect, sea: DOMRect): boolean {
+  const covers = document.querySelector('.sea .dock')?.getBoundingClientRect(),
+    bottom = Math.min(sea.bottom, covers?.top ?? Infinity);
+  return (
+    box.left >= sea.left && box.right <= sea.right && box.top >= sea.top && box.bottom <= bottom
+  );
+}
+
+// Something that lies in the window at this place is to be seen whole: a lesson speaks of it.
+export function useAim(
+  port: Port,
+  aim: { key: string; at: () => DOMRect | null } | undefined,
+): void {
+  const now = useRef(port);
+  now.current = port;
+  useEffect(() => {
+    if (!aim) return;
+    const timer = window.setTimeout(() => {
+      const wanted = aim.at(),
+        sea = document.querySelector('.sea-view')?.getBoundingClientRect(),
+        { box, scale, ensure } = now.current;
+      if (!wanted || !sea || isInSight(wanted, sea)) return;
+      ensure({
+        x: box.x + (wanted.left - sea.left) / scale,
+        y: box.y + (wanted.top - sea.top) / scale,
+        w: wanted.width / scale,
+        h: wanted.height / scale,
+      });
+    }, 80);
+    return () => window.clearTimeout(timer);
+  }, [aim?.key]);
+}
+
 export function usePort(frame: Frame, insets: Insets, first: First): Port {
   const [el, ref] = useState<HTMLDivElement | null>(null);
   const looking = useLook(el, frame, insets, first);

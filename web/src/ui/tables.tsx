@@ -6,7 +6,7 @@ import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
 import { figure } from '../app/points.ts';
 import { ago, clock, span } from '../app/time.ts';
-import { levelTitle, unitOf } from '../games/facts.ts';
+import { hasPoints, levelTitle, roundWord, unitOf } from '../games/facts.ts';
 import { gameTitle } from '../games/named.ts';
 import { sceneOf } from '../games/registry.ts';
 import { joined, t } from '../i18n/index.ts';
@@ -19,7 +19,9 @@ export const seatName = (seat: SeatRow, you: number | null): string =>
   seat.kind === 'free'
     ? t('seat.free')
     : seat.seat === you
-      ? t('seat.with_you', { name: seat.name })
+      ? seat.name === ''
+        ? t('seat.you')
+        : t('seat.with_you', { name: seat.name })
       : seat.name;
 
 export const levelName = (level: string | null): string =>
@@ -28,6 +30,22 @@ export const levelName = (level: string | null): string =>
 // Another game is offered to you here, and waits for your answer.
 export const isOffer = (row: TableRow): boolean =>
   row.status === 'open' && row.you !== null && (row.seats[row.you]?.asked ?? false);
+
+// Who won, and with how many points where the game counts them.
+function outcome(row: TableRow): string {
+  const winners = row.winners.map(w => row.seats[w]).filter(s => s !== undefined),
+    score = figure(Math.max(...row.scores) / unitOf(row.game)),
+    counts = hasPoints(row.game);
+  if (!winners.length)
+    return row.you !== null && row.seats.length === 1
+      ? t('standing.you_lost', { score })
+      : t('standing.over');
+  const names = joined(winners.map(w => seatName(w, row.you)));
+  if (winners.length > 1) return t(counts ? 'standing.tied' : 'standing.draw', { names, score });
+  if (winners[0]!.seat === row.you)
+    return t(counts ? 'standing.you_won' : 'standing.you_won_only', { score });
+  return t(counts ? 'standing.won' : 'standing.won_only', { name: names, score });
+}
 
 // Where it stands, in one line.
 export function standing(row: TableRow, now = Date.now()): string {
@@ -43,35 +61,21 @@ export function standing(row: TableRow, now = Date.now()): string {
       : t('standing.asked', { names: joined(asked.map(s => s.name)) });
   }
   if (row.status === 'closed') return t(row.step ? 'standing.given_up' : 'standing.closed');
-  if (row.status === 'over') {
-    const winners = row.winners.map(w => row.seats[w]).filter(s => s !== undefined);
-    const best = figure(Math.max(...row.scores) / unitOf(row.game));
-    if (winners.length === 1 && winners[0]!.seat === row.you)
-      return t('standing.you_won', { score: best });
-    if (!winners.length && row.you !== null && row.seats.length === 1)
-      return t('standing.you_lost', { score: best });
-    if (winners.length > 1)
-      return t('standing.tied', {
-        names: joined(winners.map(w => seatName(w, row.you))),
-        score: best,
-      });
-    return winners.length
-      ? t('standing.won', { name: seatName(winners[0]!, row.you), score: best })
-      : t('standing.over');
-  }
+  if (row.status === 'over') return outcome(row);
+  const stage = { word: roundWord(row.game), round: row.round };
   if (row.your_turn) {
     const left = row.you === null ? null : (row.seats[row.you]?.clock_left ?? null);
     return left === null
-      ? t('standing.round', { round: row.round })
+      ? t('standing.round', stage)
       : t('standing.round_left', {
-          round: row.round,
+          ...stage,
           left: clock(Math.max(0, left - (now - row.updated))),
         });
   }
   const waits = row.due.map(s => row.seats[s]).find(s => s !== undefined);
   return waits
-    ? t('standing.waits', { round: row.round, name: seatName(waits, row.you) })
-    : t('standing.round', { round: row.round });
+    ? t('standing.waits', { ...stage, name: seatName(waits, row.you) })
+    : t('standing.round', stage);
 }
 
 export function paceWords(row: Pick<TableRow, 'pace' | 'clock'>): string {

@@ -92,6 +92,7 @@ function Tabs({ page, setPage }: { page: Page; setPage: (page: Page) => void }) 
         <button
           key={x.page}
           type="button"
+          data-page={x.page}
           aria-pressed={page === x.page}
           onClick={() => setPage(x.page)}
         >

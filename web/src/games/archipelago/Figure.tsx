@@ -6,7 +6,7 @@ import { frameAround } from './map/geometry.ts';
 import { Ground, Huts, Names } from './map/land.tsx';
 import { layoutOf } from './map/layout.ts';
 import { Icons, UnitFigure, Units } from './map/things.tsx';
-import { buildings, faceOf, marketOf, type Region, type Unit } from './position.ts';
+import { buildings, faceOf, marketOf, rowClass, type Region, type Unit } from './position.ts';
 import { faceName } from './words/names.ts';
 
 const region = (k: number, face: string, rot: number, q: number, r: number): Region => ({
@@ -90,7 +90,7 @@ const MarketFigure = () => (
     <div class="ar-zone">
       <SignIcon name="fish" size={26} />
       {marketOf('domestic', 'fish').map((row, k) => (
-        <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
+        <span key={k} class={`ar-mrow${rowClass(row)}`}>
           <b class={k === 1 ? 'now' : ''}>{row.price}</b>
           {Array.from({ length: row.spaces }, (_, i) => (
             <i key={i} class={k === 0 || (k === 1 && i === 0) ? 'cube fish' : ''} />

@@ -203,19 +203,19 @@ export const trends: readonly (readonly [code: string, criterion: string])[] = [
   ['T12', 'benefactor'],
 ];
 
-export const zones: readonly (readonly [board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number])[] = [
-  ['domestic', 'fruit', 3, 3, 3, 6, 4, 3],
-  ['domestic', 'cattle', 3, 3, 3, 6, 4, 3],
-  ['domestic', 'fish', 3, 3, 3, 6, 4, 3],
-  ['domestic', 'wood', 3, 3, 3, 6, 5, 3],
-  ['domestic', 'stone', 2, 2, 2, 7, 5, 4],
-  ['domestic', 'iron', 2, 2, 2, 8, 6, 5],
-  ['export', 'fruit', 2, 2, 2, 6, 5, 3],
-  ['export', 'cattle', 2, 2, 2, 6, 5, 3],
-  ['export', 'fish', 2, 2, 2, 5, 4, 2],
-  ['export', 'wood', 2, 2, 2, 7, 5, 4],
-  ['export', 'stone', 2, 2, 2, 8, 6, 4],
-  ['export', 'iron', 2, 2, 0, 9, 7, 0],
+export const zones: readonly (readonly [board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number, effect1: string, effect2: string, effect3: string])[] = [
+  ['domestic', 'fruit', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
+  ['domestic', 'cattle', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
+  ['domestic', 'fish', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
+  ['domestic', 'wood', 3, 3, 3, 6, 5, 3, 'calm', 'idle_hands', 'anger'],
+  ['domestic', 'stone', 2, 2, 2, 7, 5, 4, 'calm', 'idle_hands', 'anger'],
+  ['domestic', 'iron', 2, 2, 2, 8, 6, 5, 'calm', 'idle_hands', 'anger'],
+  ['export', 'fruit', 2, 2, 2, 6, 5, 3, 'calm', 'calm', 'idle_hands'],
+  ['export', 'cattle', 2, 2, 2, 6, 5, 3, 'calm', 'calm', 'idle_hands'],
+  ['export', 'fish', 2, 2, 2, 5, 4, 2, 'calm', 'calm', 'idle_hands'],
+  ['export', 'wood', 2, 2, 2, 7, 5, 4, 'calm', 'calm', 'idle_hands'],
+  ['export', 'stone', 2, 2, 2, 8, 6, 4, 'calm', 'calm', 'idle_hands'],
+  ['export', 'iron', 2, 2, 0, 9, 7, 0, 'calm', 'idle_hands', 'calm'],
 ];
 
 export const constructions: readonly (readonly [what: string, florins: number, fruit: number, cattle: number, fish: number, wood: number, stone: number, iron: number])[] = [

@@ -1,6 +1,7 @@
 // index.ts - Archipelago for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
 import './index.css';
+import { tabOf, thing } from './things.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, Layout, TourStop } from '../game.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
@@ -137,6 +138,8 @@ export const archipelago: GameModule = {
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
   ending: view => ending(view as AView),
   verdict: (view, names, you) => verdict(view as AView, names, you),
+  thing,
+  tabOf,
   tour: () => [
     step('.ar-map', 'map'),
     step('.ar-wheel', 'wheel'),

@@ -4,12 +4,22 @@
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import { cellKey, steps } from './map/geometry.ts';
-import { alike, hexFaces, lies, unitOf, type AView, type Position, type Unit } from './position.ts';
+import { hexFaces, unitOf, type AView, type Position } from './position.ts';
 
+// An action with what the engine counts of it: how a migrant goes, and which ships carry him.
+interface Row extends LegalRow {
+  by?: 'foot' | 'sail' | 'convoy';
+  ships?: number[];
+  florins?: number; // less than 0: paid
+  cubes?: Record<string, number>;
+  trades?: number;
+  leaves_out?: number[]; // regions that are passed over
+  passes?: boolean; // a round that ends so is a pass
+}
 export interface Move {
   do: string;
   verb: string;
-  row: LegalRow;
+  row: Row;
   one: string;
   two: string;
   three: string;
@@ -91,10 +101,6 @@ const wheel: Record<string, string> = {
 };
 export const zoneOf = (m: Move): string | null =>
   m.verb === 'harvest' ? m.one : (wheel[m.verb] ?? null);
-export const actionOf = (zone: string): string => {
-  const verb = Object.keys(wheel).find(v => wheel[v] === zone);
-  return verb ?? `harvest ${zone}`;
-};
 
 const unitVerbs = new Set([
   'stand_free',
@@ -159,6 +165,10 @@ export function spotOf(m: Move): string | null {
       return null;
   }
 }
+// Why the action of a spot is not to be had; '' if it is, or if there is none.
+export const closedAt = (view: AView, spot: string): string =>
+  view.closed?.find(c => spotOf(parse({ do: c.do, label: '' })) === spot)?.why ?? '';
+
 // The second click of an action that needs two.
 function secondSpot(p: Position, m: Move): string | null {
   if (m.verb === 'deploy') return `unit:${m.three}`;
@@ -250,28 +260,14 @@ export const flipped = (poses: Pose[], pose: Pose): Pose | null =>
 // ---- sets and amounts ----------------------------------------------------------------------------------
 
 function choosing(view: AView, list: Move[], pick: Pick): Choosing | null {
-  const p = view.position,
-    point = view.due?.point ?? '',
+  const { set } = view.position,
     asked = (pick.to ?? '').split(',').filter(Boolean).map(Number);
-  let pool: number[], least: number, most: number, verb: string;
-  if (point === 'crisis_stand') {
-    const offered = list.filter(m => m.verb === 'stand').map(m => m.n);
-    if (!offered.length) return null;
-    verb = 'stand';
-    pool = p.units.filter(u => lies(u) && u.unit >= Math.min(...offered)).map(u => u.unit);
-    least = most = Math.min(pool.length, Math.max(1, p.crisis?.to_stand ?? 1));
-  } else if (pick.group === 'rotate' && point === 'evolve_first') {
-    verb = 'rotate';
-    pool = p.track.flatMap(s => (s ? [s.slot] : []));
-    least = most = Math.min(2, pool.length);
-  } else return null;
-  return {
-    verb,
-    pool,
-    least,
-    most,
-    chosen: asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, most),
-  };
+  if (!set || !list.some(m => m.verb === set.verb)) return null;
+  // Cards are turned instead of a purchase only if somebody wants to.
+  if (set.verb === 'rotate' && pick.group !== 'rotate') return null;
+  const { verb, from: pool, n } = set,
+    chosen = asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, n);
+  return { verb, pool, least: n, most: n, chosen };
 }
 export const toggled = (c: Choosing, id: number): string =>
   (c.chosen.includes(id)
@@ -289,7 +285,7 @@ export function actionsOf(p: Position, c: Choosing): string[] {
     named: number[] = [];
   for (const id of c.chosen) {
     const like = unitOf(p, id)!,
-      twin = left.find(u => u.unit === id || alike(u, like)) ?? like;
+      twin = left.find(u => u.unit === id || u.like === like.like) ?? like;
     named.push(twin.unit);
     left.splice(left.indexOf(twin), 1);
   }
@@ -435,7 +431,7 @@ export function stage(view: AView, pick: Pick): Stage {
   if (inside) return inside;
   if (point === 'round_menu') return s;
   const buttons = list.map(button),
-    turns = point === 'evolve_first' && p.track.filter(Boolean).length > 1;
+    turns = p.set?.verb === 'rotate' && p.set.n > 1;
   return {
     ...s,
     targets: targetsOf(list, spotOf),
@@ -475,38 +471,4 @@ export function reachable(view: AView): Map<string, Pick[]> {
     }
   }
   return found;
-}
-
-// ---- ways of a picked unit ---------------------------------------------------------------------------
-
-// The ships that carry a citizen to a region, in order, if he cannot walk there: a shortest chain of
-// own free ships, each next to the last (4.7.9).
-export function convoyOf(
-  p: Position,
-  unit: Unit,
-  to: number,
-  sails: (a: number, b: number) => boolean,
-): Unit[] | null {
-  const ships = p.units.filter(u => u.kind === 'ship' && u.seat === unit.seat && !u.engaged);
-  let states: { at: number; used: Unit[] }[] = [{ at: unit.region, used: [] }];
-  if (unit.region === to) {
-    const here = ships.find(x => x.region === to);
-    return here ? [here] : null;
-  }
-  const regions = p.regions.map(g => g.region);
-  for (let depth = 0; depth < ships.length && states.length; depth++) {
-    const next: typeof states = [];
-    for (const state of states)
-      for (const region of regions) {
-        if (!sails(state.at, region)) continue;
-        for (const ship of ships) {
-          if (state.used.includes(ship) || (ship.region !== state.at && ship.region !== region))
-            continue;
-          if (region === to) return [...state.used, ship];
-          if (next.length < 400) next.push({ at: region, used: [...state.used, ship] });
-        }
-      }
-    states = next;
-  }
-  return null;
 }

@@ -70,6 +70,7 @@ export interface Unit {
   engaged: 'work' | 'service' | null;
   rebel: boolean;
   moved: boolean;
+  like?: number; // of those who lie: the lowest number among equal ones
 }
 export interface Slot {
   slot: number;
@@ -88,9 +89,18 @@ export interface Crisis {
   lying: number[];
   pledges: (number | null)[];
   if_nothing: number;
+  if_one: number;
+  by_one: number; // how much better one cube makes it
+  needs: number; // cubes that would be enough
   to_stand: number;
   owed: number[];
   deals_left: number;
+}
+// Things that are chosen together, in ascending order of their numbers.
+export interface ChosenSet {
+  verb: 'stand' | 'rotate';
+  from: number[];
+  n: number;
 }
 export interface Item {
   res: Res | 'token';
@@ -119,6 +129,22 @@ export interface Deal {
   gives_stand: number;
   wants_stand: number;
   sent: boolean;
+}
+// What an offer between the viewer and a partner may hold, and where it would be made.
+export interface TradeSide {
+  florins: number;
+  goods: Partial<Counts<Res | 'token'>>;
+  cards: string[];
+  permits: { region: number; most: number }[];
+  stand: number;
+}
+export interface Table {
+  partner: number;
+  window: Window;
+  room: number;
+  wishes: number; // for a round of his, at most
+  gives: TradeSide;
+  wants: TradeSide;
 }
 export interface Effect {
   from: string;
@@ -193,10 +219,23 @@ export interface Round {
   building: boolean;
   deals_left: number;
   refusals_left: number;
+  terms_most: number;
   terms_left: number;
   doubled: Res[];
   discount: Res[];
   diplomat: number | null;
+}
+// Circles of a limited zone that are free: one of the own colour for everybody, and some for all.
+export interface Circles {
+  own: boolean[];
+  common: number;
+}
+// What the last cube of a zone costs, what the next space pays, and its row; null: there is none.
+export interface Price {
+  buy: number | null;
+  sell: number | null;
+  row: number;
+  room: number;
 }
 export interface Criterion {
   objective?: string;
@@ -221,12 +260,13 @@ export interface Position {
   sur: number;
   forecast: { sur: number; reb: number; effects: Effect[] };
   recruit_cost: number | null;
-  circles: Partial<Counts<Zone>>;
+  circles: Partial<Record<Zone, Circles>>;
   end_pending: boolean;
   independent: boolean;
   bank: number;
   supply: Counts<Res>;
   market: Record<BoardName, Counts<Res>>;
+  prices: Record<BoardName, Record<Res, Price>>;
   stacks: number[];
   built: Counts<Building>;
   ships: number;
@@ -247,9 +287,11 @@ export interface Position {
   common: string[];
   pack: PackRow[];
   crisis: Crisis | null;
+  set: ChosenSet | null;
   deal: Deal | null;
   answers: Deal | null;
   notes: Deal[];
+  tables: Table[];
   placed: number;
   round: Round | null;
   exploring: {
@@ -335,7 +377,6 @@ export const cardOf = (key: string): Card =>
     florins: 0,
     medals: 0,
   };
-export const leastPrice = (key: string): number => Math.min(...cardOf(key).prices);
 
 export interface Half {
   what: Res | 'temple_calm' | 'town_unrest';
@@ -371,51 +412,23 @@ export const trends = new Map<string, string>(
 export interface MarketRow {
   spaces: number;
   price: number;
-  sur: number;
-  reb: number;
+  effect: RowEffect;
 }
+export type RowEffect = 'calm' | 'idle_hands' | 'anger';
 const marketRows = new Map(
-  rows.zones.map(([board, res, s1, s2, s3, p1, p2, p3]) => {
-    const spaces = [s1, s2, s3],
-      prices = [p1, p2, p3],
-      last = s3 ? 2 : 1;
-    return [
-      `${board}.${res}`,
-      spaces.flatMap((n, k): MarketRow[] =>
-        n
-          ? [
-              {
-                spaces: n,
-                price: prices[k]!,
-                sur: Number(board === 'domestic' ? k === 1 : k === last),
-                reb: Number(board === 'domestic' && k === 2),
-              },
-            ]
-          : [],
-      ),
-    ];
+  rows.zones.map(([board, res, s1, s2, s3, p1, p2, p3, e1, e2, e3]) => {
+    const all = [
+      { spaces: s1, price: p1, effect: e1 },
+      { spaces: s2, price: p2, effect: e2 },
+      { spaces: s3, price: p3, effect: e3 },
+    ] as MarketRow[];
+    return [`${board}.${res}`, all.filter(row => row.spaces > 0)];
   }),
 );
 export const marketOf = (board: BoardName, res: Res): MarketRow[] =>
   marketRows.get(`${board}.${res}`) ?? [];
-export const capacity = (board: BoardName, res: Res): number =>
-  marketOf(board, res).reduce((n, r) => n + r.spaces, 0);
-// The row in which the n-th cube lies, from 0; -1 with none.
-export function rowOf(board: BoardName, res: Res, n: number): number {
-  let rest = n;
-  const list = marketOf(board, res);
-  for (let k = 0; k < list.length; k++) {
-    if (rest > 0 && rest <= list[k]!.spaces) return k;
-    rest -= list[k]!.spaces;
-  }
-  return -1;
-}
-const priceAt = (board: BoardName, res: Res, n: number): number | null =>
-  marketOf(board, res)[rowOf(board, res, n)]?.price ?? null;
-export const buyPrice = (p: Position, board: BoardName, res: Res): number | null =>
-  priceAt(board, res, p.market[board][res]);
-export const sellPrice = (p: Position, board: BoardName, res: Res): number | null =>
-  priceAt(board, res, p.market[board][res] + 1);
+export const rowClass = ({ effect }: MarketRow): string =>
+  ({ calm: '', idle_hands: ' sur', anger: ' reb' })[effect];
 
 export interface Cost {
   florins: number;
@@ -448,22 +461,6 @@ export const unitOf = (p: Position, unit: number): Unit | undefined =>
   p.units.find(u => u.unit === unit);
 export const regionName = (p: Position, region: number): string => p.regions[region]?.name ?? '';
 export const placeOf = (p: Position, seat: number): number => p.order.indexOf(seat) + 1;
-// Circles of the limited zones that are free: one of the own colour for everybody, and some for all.
-export function freeCircles(p: Position, zone: Zone): { own: boolean[]; common: number } | null {
-  const common = p.circles[zone];
-  return common === undefined ? null : { own: p.players.map(q => !q.laid[zone]), common };
-}
-// Citizens and ships that are alike to the eye: same owner, kind, place and state.
-export const alike = (a: Unit, b: Unit): boolean =>
-  a.seat === b.seat &&
-  a.kind === b.kind &&
-  a.region === b.region &&
-  a.part === b.part &&
-  a.spot === b.spot &&
-  a.spot === 'free' &&
-  a.engaged === b.engaged &&
-  a.rebel === b.rebel &&
-  a.moved === b.moved;
 export const lies = (u: Unit): boolean => u.kind === 'citizen' && u.rebel;
 
 export const positionOf = (view: View): Position => (view as AView).position;

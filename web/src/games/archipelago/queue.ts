@@ -38,6 +38,7 @@ export function useSoleAnswer(board: BoardProps, view: AView): void {
   useEffect(() => {
     if (
       !open ||
+      board.taught ||
       only === null ||
       kept.has(only.split(' ')[0]!) ||
       view.step <= (answered.get(place) ?? -1)
@@ -52,6 +53,9 @@ export function useSoleAnswer(board: BoardProps, view: AView): void {
 export function useQueue(board: BoardProps, view: AView): void {
   const { list, sent } = useCell(queue),
     { choose } = board;
+  useEffect(() => {
+    if (board.refused) queue.set(empty);
+  }, [board.refused]);
   useEffect(() => {
     const now = list[0];
     if (now === undefined || view.step === sent) return;

@@ -4,8 +4,7 @@ import { h } from 'preact';
 import { t } from '../../i18n/index.ts';
 import type { ScoreRow } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
-import { objectiveOf, type AView, type Criterion } from './position.ts';
-import { endWords } from './words/ends.ts';
+import type { AView, Criterion } from './position.ts';
 import { criterionWord } from './words/names.ts';
 
 // Signs of this game, as on its cards and boards.
@@ -14,43 +13,35 @@ const sign = (name: Sign): Pick<ScoreRow, 'icon' | 'picture'> => ({
   picture: h(SignIcon, { name, size: 28 }),
 });
 
+// What the engine says of a part, and its points.
+function told({ score }: AView, name: string): Pick<ScoreRow, 'help' | 'notes' | 'points'> {
+  const part = score.parts.find(x => x.name === name);
+  return {
+    help: part?.help ?? '',
+    notes: part?.notes ?? [],
+    points: part?.points.map(n => n ?? 0) ?? [],
+  };
+}
 // A card: whose it was, what it ended at, and whom its lower half paid.
-function cardRow(view: AView, c: Criterion, k: number, whose: string, notes: string[]): ScoreRow {
-  const { players } = view.position,
-    code = c.objective!,
-    end = endWords(view.position, code);
-  const row = { key: code, ...sign('secret'), notes: players.map(() => '') };
+function cardRow(view: AView, c: Criterion, k: number, whose: string): ScoreRow {
+  const row = { key: c.objective!, ...sign('secret'), ...told(view, `objective_${k + 1}`) };
   if (c.criterion === 'separatist')
-    return {
-      ...row,
-      title: t('archipelago.score.separatist', { whose }),
-      points: players.map(() => 0),
-      help: t('archipelago.score.separatist.help', { end }),
-    };
+    return { ...row, title: t('archipelago.score.separatist', { whose }) };
   if (c.criterion === 'pacifist')
     return {
       ...row,
       ...sign('dove'),
       title: t('archipelago.score.pacifist', { whose }),
-      help: t('archipelago.score.pacifist.help', { end, n: objectiveOf(code).gap }),
-      points: players.map(q => q.points.pacifist ?? 0),
+      points: told(view, 'pacifist').points,
     };
   const what = criterionWord(c.criterion);
-  return {
-    ...row,
-    title: t('archipelago.score.objective', { whose, what }),
-    help: t('archipelago.score.objective.help', { end, what }),
-    notes,
-    points: players.map(q => q.points.objectives[k] ?? 0),
-  };
+  return { ...row, title: t('archipelago.score.objective', { whose, what }) };
 }
 
 export function scoreRows(view: AView, names: string[], you: number | null): ScoreRow[] {
   const p = view.position,
-    players = p.players,
     rows: ScoreRow[] = [],
     { totals } = view.score;
-  const notes = (by: string): string[] => players.map(q => String(q.values[by] ?? ''));
   const whose = (owner: number | null | undefined): string => {
     if (typeof owner !== 'number') return t('archipelago.score.card.all');
     return owner === you
@@ -59,7 +50,7 @@ export function scoreRows(view: AView, names: string[], you: number | null): Sco
   };
   p.criteria
     .filter(c => c.objective)
-    .forEach((c, k) => rows.push(cardRow(view, c, k, whose(c.owner), notes(c.criterion))));
+    .forEach((c, k) => rows.push(cardRow(view, c, k, whose(c.owner))));
   p.criteria
     .filter(c => c.trend)
     .forEach((c, k) =>
@@ -67,18 +58,14 @@ export function scoreRows(view: AView, names: string[], you: number | null): Sco
         key: c.trend!,
         ...sign('crowd'),
         title: t('archipelago.score.trend', { what: criterionWord(c.criterion) }),
-        help: t('archipelago.score.trend.help'),
-        notes: notes(c.criterion),
-        points: players.map(q => q.points.trends[k] ?? 0),
+        ...told(view, `trend_${k + 1}`),
       }),
     );
   rows.push({
     key: 'medals',
     ...sign('medal'),
     title: t('archipelago.score.medals'),
-    help: t('archipelago.score.medals.help'),
-    points: players.map(q => q.points.medals),
-    notes: players.map(() => ''),
+    ...told(view, 'medals'),
   });
   if (!p.independent && totals.some((n, seat) => totals.indexOf(n) !== seat))
     rows.push({
@@ -86,8 +73,8 @@ export function scoreRows(view: AView, names: string[], you: number | null): Sco
       ...sign('florin'),
       title: t('archipelago.score.ties'),
       help: t('archipelago.score.ties.help'),
-      points: players.map(() => 0),
-      notes: players.map(q => String(q.florins ?? '')),
+      points: p.players.map(() => 0),
+      notes: p.players.map(q => String(q.florins ?? '')),
     });
   return rows;
 }

@@ -2,7 +2,7 @@
 // the map. Hover, focus, a tap on what is no choice and a long press open a card with its words.
 import { createContext, type ComponentChildren, type CSSProperties } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isOn } from '../bar.tsx';
+import { does, isOn } from '../bar.tsx';
 import type { Said } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import type { Target } from './moves.ts';
@@ -126,6 +126,7 @@ export function useSpot(spot: string): SpotState {
     'data-spot': spot,
     'data-target': target ? spot : undefined,
     'data-do': target && 'do' in target.leads ? target.leads.do : undefined,
+    ...does(target?.moves.map(m => m.do) ?? []),
     ...(chosen ? { 'aria-pressed': 'true' } : {}),
     ...touch,
     ...pointing(b, spot, target?.moves.map(m => m.do) ?? []),

@@ -168,7 +168,7 @@ const hints: Record<string, Words> = {
   cross: placed(stackHere, nothing),
   depart: x => {
     if (x.b.moves.length > 1 || x.b.name !== 'target') return stackHere(x);
-    return isHostile(x.p, x.you, x.m.hex!) ? t('conquest.hint.battle') : groundThere(x);
+    return isHostile(x.p, x.m.hex!) ? t('conquest.hint.battle') : groundThere(x);
   },
   show_card: ({ m }) => cardText(m.card!),
   use_card: ({ m }) => cardText(m.card!),

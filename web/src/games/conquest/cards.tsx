@@ -38,7 +38,7 @@ export function CardFace({
   points: string | null;
 }) {
   return (
-    <article class={`ccard c-card ${cards.get(code)?.type ?? 'event'}`}>
+    <article class={`ccard c-card ${cards.get(code)?.type ?? 'event'}`} data-thing={`card ${code}`}>
       <Band height={8} />
       <div class="bd">
         <h3>{title}</h3>
@@ -77,6 +77,7 @@ export function Chip({ code, card }: { code: string; card: HeldCard | null }) {
       <button
         type="button"
         class={`c-chip${card?.up ? '' : ' down'}`}
+        data-thing={`card ${code}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         onBlur={() => setOpen(false)}

@@ -64,7 +64,7 @@ function sayDepart(x: Pointed): Said {
   const { p, m, side, names } = x;
   if (!isOneHex(x)) return atSource(x);
   const place = hexName(p, m.hex!);
-  if (isHostile(p, side, m.hex!)) return say(place, '', defenders(p, m.hex!, side, names));
+  if (isHostile(p, m.hex!)) return say(place, '', defenders(p, m.hex!, side, names));
   return say(place, m.row.explain ?? t('conquest.say.depart', { from: hexName(p, m.from!) }));
 }
 function sayPlace({ view, p, m, side, names }: Pointed): Said {
@@ -151,7 +151,7 @@ function whyNotSailed(p: Position, from: number | null, hex: number, you: number
   if (placeAt(p, hex)?.ground === 'hidden') return t('conquest.why.hidden');
   if (!neighbours(from).includes(hex))
     return t('conquest.why.not_adjacent', { name: hexName(p, from) });
-  return t(isHostile(p, you, hex) ? 'conquest.why.needs_wc' : 'conquest.why.stuck');
+  return t(isHostile(p, hex) ? 'conquest.why.needs_wc' : 'conquest.why.stuck');
 }
 
 // Why a click on a hex that is no target does nothing.

@@ -84,7 +84,6 @@ export const conquest: GameModule = {
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
   interest,
   phoneZooms: true,
-  turns: true,
   auto: view => auto(view as CView),
   least: (view, action) => least(view as CView, action),
   takeHint: (view, action) =>
@@ -117,6 +116,12 @@ export const conquest: GameModule = {
           : 'conquest.ending.solo.lost'
         : 'conquest.ending';
     return t(key, { turn: p.turn, n: p.game_end });
+  },
+  thing: (kind, value) => {
+    if (kind === 'hex')
+      return `.board [role="button"][data-hex="${value}"], .board path[data-hex="${value}"]`;
+    if (kind === 'card') return `.dock [data-thing="card ${value}"], [data-thing="card ${value}"]`;
+    return value === 'gauge' ? '.c-cup' : null;
   },
   tour: view => {
     const p = (view as CView).position;

@@ -3,13 +3,20 @@
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { draftTargets } from './plan/draft.ts';
+import { draftOf, itemOf } from './plan/draft.ts';
 import { isHostile, peoples, seas, type CView } from './position.ts';
 
+// What is told of an action besides its words.
+export interface Row extends LegalRow {
+  odds?: number; // that the attacker wins then, in per cent
+  effect?: 'die' | 'again' | 'void' | 'choose' | 'off' | 'leader'; // in a Battle
+  die?: number;
+  idle?: boolean; // it changes nothing
+}
 export interface Move {
   do: string;
   verb: string;
-  row: LegalRow;
+  row: Row;
   hex?: number;
   from?: number;
   kind?: string;
@@ -25,7 +32,7 @@ export interface Move {
   chit?: string;
 }
 
-export function parse(row: LegalRow): Move {
+export function parse(row: Row): Move {
   const [verb = '', one = '', two = '', three = ''] = row.do.split(' '),
     move: Move = { do: row.do, verb, row };
   switch (verb) {
@@ -136,12 +143,8 @@ function by(list: Move[], key: 'hex' | 'from'): Map<number, Move[]> {
   return found;
 }
 
-const lookOf = (view: CView, hex: number, side: number): Look =>
-  seas(view.position).unexplored.has(hex)
-    ? 'find'
-    : isHostile(view.position, side, hex)
-      ? 'fight'
-      : 'go';
+const lookOf = (view: CView, hex: number): Look =>
+  seas(view.position).unexplored.has(hex) ? 'find' : isHostile(view.position, hex) ? 'fight' : 'go';
 
 function plainTargets(
   view: CView,
@@ -149,11 +152,10 @@ function plainTargets(
   look: Look | null,
   further: (hex: number) => Pick,
 ): Target[] {
-  const side = view.position.active ?? 0;
   return [...by(list, 'hex')].map(([hex, inside]) => ({
     hex,
     moves: inside,
-    look: look ?? lookOf(view, hex, side),
+    look: look ?? lookOf(view, hex),
     leads: inside.length === 1 ? { do: inside[0]!.do } : { pick: further(hex) },
   }));
 }
@@ -299,11 +301,11 @@ export function stage(view: CView, pick: Pick): Stage {
         () => ({}),
       );
       if (pick.group)
-        s.targets = draftTargets(view, pick.group).map(hex => ({
+        s.targets = (itemOf(draftOf(view), pick.group)?.places ?? []).map(({ hex, wish }) => ({
           hex,
           look: 'place',
           moves: [parse({ do: `place ${hex}`, label: '' })],
-          leads: { pick: { group: pick.group!, to: String(hex) } },
+          leads: { pick: { group: pick.group!, to: wish } },
         }));
       s.group = pick.group ?? null;
       s.buttons = list.map(button);

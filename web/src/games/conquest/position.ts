@@ -60,7 +60,6 @@ export interface Stack {
   known: Counts;
   unknown: number;
   canoes?: Canoe[];
-  idle?: { wb: number; col: number };
 }
 export interface Place {
   hex: number;
@@ -76,8 +75,8 @@ export interface Place {
   home?: number | null;
   independent?: boolean;
   warriors?: number;
-  conqueror?: number;
-  closed?: 'sick' | 'barren';
+  hostile?: boolean; // to whoever looks
+  malaria?: number[]; // dice that strike here
   worth?: number; // of an atoll in a chain, in halves
   di?: number[];
   marks?: string[];
@@ -117,9 +116,9 @@ export interface Battle {
   die: number;
   rolls: number[];
   n_rolls: number;
-  odds: number;
-  cards?: Record<string, number> | null;
-  stand?: number;
+  odds: number; // for the attacker, in per cent
+  open: boolean; // the last roll waits for a decision
+  table: { part: 0 | 1; removed: boolean }[]; // what each number of the die does
 }
 interface PlanEntry {
   item: string;
@@ -127,34 +126,10 @@ interface PlanEntry {
   card?: string;
   cost?: number;
 }
-export interface Pool {
-  pool: number;
-  hexes: number[];
-  points: number;
-  left: number;
-  home: boolean;
-}
-// Prices, what the first canoe is cheaper, what turning inward brings.
-export interface Rates {
-  costs: Record<string, number>;
-  first_canoe: number;
-  inward: number;
-}
-// What brings Build Points, or the rates with a card face up.
-export interface Bonus {
-  item: string;
-  card?: string;
-  points?: number;
-  rates?: Rates;
-}
 export interface Plan {
-  pools: Pool[];
   entries: PlanEntry[];
   pending: string | null;
   prices: Record<string, number>;
-  rates: Rates;
-  bonuses: Bonus[];
-  forecast: number;
 }
 export interface Cup {
   o1: number;
@@ -191,6 +166,7 @@ export interface Position {
   battle: Battle | null;
   plan: Plan | null;
   ready: number[];
+  routine: { do: string; open: boolean } | null; // the answer where there is nothing to decide
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;
@@ -296,9 +272,6 @@ export const gridName = (hex: number): string => {
 // Names as they stand on the map and in sentences.
 export const short = (name: string): string => name.replace(/ (Archipelago|Islands|Is\.|I\.)$/, '');
 
-// Dice of the option Malaria, printed beside the four groups of the west.
-export const malaria: Record<number, string> = { 3: '1-2', 12: '3-4', 19: '5', 20: '6' };
-
 // ---- questions -------------------------------------------------------------------------------
 
 const places = new WeakMap<Position, Map<number, Place>>();
@@ -321,16 +294,8 @@ export const seatPeople = (p: Position, side: number): string =>
   peoples.get(p.players[side]?.people ?? '')?.name ?? '';
 export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 
-// Whether a side would meet somebody there.
-export function isHostile(p: Position, side: number, hex: number): boolean {
-  const place = placeAt(p, hex);
-  if (!place) return false;
-  return (
-    place.independent === true ||
-    (place.owner !== null && place.owner !== undefined && place.owner !== side) ||
-    (place.stacks ?? []).some(s => s.side !== side)
-  );
-}
+// Whether one would meet somebody there.
+export const isHostile = (p: Position, hex: number): boolean => placeAt(p, hex)?.hostile ?? false;
 
 const unset = new WeakMap<Position, { unexplored: Set<number>; ocean: Set<number> }>();
 export function seas(p: Position): { unexplored: Set<number>; ocean: Set<number> } {

@@ -6,10 +6,8 @@ import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
 import type { CView } from './position.ts';
 
-// `maybe`: asked only in some positions; left out where it is not.
 export interface Answer {
   do: string;
-  maybe?: boolean;
 }
 interface Queue {
   list: Answer[];
@@ -28,19 +26,19 @@ export const useGiving = (): boolean => useCell(queue).list.length > 0;
 
 // What to send now: the next answer that is legal, or null; and what is left after it.
 export function next(list: Answer[], legal: Set<string>): { now: string | null; rest: Answer[] } {
-  let k = 0;
-  while (list[k]?.maybe && !legal.has(list[k]!.do)) k++;
-  const rest = list.slice(k),
-    first = rest[0];
+  const first = list[0];
   return first && legal.has(first.do)
-    ? { now: first.do, rest: rest.slice(1) }
-    : { now: null, rest };
+    ? { now: first.do, rest: list.slice(1) }
+    : { now: null, rest: list };
 }
 
 // Lives in the decision bar, which is always there.
 export function useQueue(board: BoardProps, view: CView): void {
   const { list, sent } = useCell(queue),
     { choose } = board;
+  useEffect(() => {
+    if (board.refused) queue.set(empty);
+  }, [board.refused]);
   useEffect(() => {
     if (!list.length) return;
     const { now, rest } = next(list, new Set(view.legal.map(l => l.do)));

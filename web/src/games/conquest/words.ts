@@ -1,5 +1,5 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, chits, land, stacks.
-import { has, t, type Key } from '../../i18n/index.ts';
+import { t, type Key } from '../../i18n/index.ts';
 import { helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import {
@@ -39,9 +39,7 @@ export const eventText = (code: string): string => helpOf('conquest', 'event', c
 export const chitWords = (code: string): string => titleOf('conquest', 'chit', code);
 export const markerWords = (code: string): string => wordOf('conquest', 'marker', code);
 export const itemWord = (item: string): string =>
-  has(`conquest.item.${item}`)
-    ? t(`conquest.item.${item}` as Key)
-    : titleOf('conquest', 'item', item);
+  titleOf('conquest', item === 'card' ? 'price' : 'item', item);
 
 export const landWords = (land: Land): string =>
   land.green + land.brown === 0

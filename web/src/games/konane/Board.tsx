@@ -2,7 +2,7 @@
 // be chosen, and the way of the move that is pointed at.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { isOn, lead } from '../bar.tsx';
+import { does, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import {
@@ -113,6 +113,7 @@ function Hit(props: {
       aria-label={spoken(target)}
       aria-pressed={target.kind === 'lift' ? isLifted : undefined}
       data-target={target.place}
+      {...does(actions)}
       onClick={e => {
         e.stopPropagation();
         lead(board, target.leads);

@@ -68,7 +68,6 @@ export const konane: GameModule = {
     phone: { left: 2, top: 2, right: 2, bottom: 18 },
     zoom: 1,
   },
-  turns: true,
   pickFor: (_, action) => {
     const { from, to } = moveOf({ do: action, label: '' });
     return to === null ? {} : { from };
@@ -84,6 +83,7 @@ export const konane: GameModule = {
     if (winner === null) return null;
     return winner === you ? t('konane.won.you') : t('konane.won', { name: names[winner] ?? '' });
   },
+  thing: (kind, value) => (kind === 'place' ? `[data-place="${value}"]` : null),
   tour: () => [
     step('.k-board', 'board'),
     step('.dock .ask, .ph .sheet', 'dock'),

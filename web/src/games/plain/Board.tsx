@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { Picture } from '../../protocol.ts';
-import { isOn, lead } from '../bar.tsx';
+import { does, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { Lists } from './Lists.tsx';
@@ -84,6 +84,7 @@ function Place(props: {
           : t('plain.place', { n: target.rows.length, label: target.rows[0]!.label })
       }
       data-target={target.key}
+      {...does(actions)}
       onClick={e => {
         e.stopPropagation();
         lead(board, target.leads);

@@ -10,7 +10,7 @@ import { Hit, Mute } from './Hit.tsx';
 import { ArchipelagoNames, Islands, Names, Sea } from './land.tsx';
 import { marksOf, still, Travellers } from './motion.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
-import { type Position, type PView } from './position.ts';
+import { route, type Position, type PView } from './position.ts';
 import { Plus, Rings } from './Rings.tsx';
 import { keyOf, quietFrom } from './targets.ts';
 import {
@@ -172,12 +172,26 @@ interface TargetsProps {
   at: number;
   walk: (by: number) => void;
 }
+// What a click on an island means where the island itself is no target: its own piece there, or the one way that
+// leads to it for the piece that was lifted.
+function meantBy({ now, stage, targets }: Shown, id: string): Target | null {
+  const piece = targets.find(x => x.kind === 'piece' && x.id === id);
+  if (piece || stage?.point !== 'travel_step' || stage.from === null) return piece ?? null;
+  const ways = targets.filter(
+    x => x.kind === 'route' && id !== stage.from && route(now, x.id).ends.includes(id),
+  );
+  return ways.length === 1 ? ways[0]! : null;
+}
+
 // Everything that can be touched.
 function Targets({ props, shown, seat, at, walk }: TargetsProps) {
   const view = props.view as PView,
     called: Called = { of: s => props.names[s] ?? '', you: props.you };
   const refuse = (what: { kind: 'route' | 'island'; id: string }): void => {
-    if (!shown.moving) props.refuse?.(whyNot(view, stageOf(view, props.pick), what, called));
+    if (shown.moving) return;
+    const meant = what.kind === 'island' ? meantBy(shown, what.id) : null;
+    if (meant) lead(props, meant.leads);
+    else props.refuse?.(whyNot(view, stageOf(view, props.pick), what, called));
   };
   return (
     <>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { hover, isOn, lead, Preview, useWaitHead } from '../bar.tsx';
+import { does, hover, isOn, lead, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
 import {
   moves as movesOf,
@@ -192,6 +192,7 @@ function GroupButton({ board, view, b }: AskProps & { b: Button }) {
       class="opt act"
       aria-disabled={why ? 'true' : undefined}
       data-group={group}
+      {...does(b.moves.map(m => m.do))}
       onClick={() => (why ? board.refuse?.(why.long) : lead(board, b.leads))}
     >
       <span class="ic">

@@ -1,4 +1,5 @@
 // Hit.tsx - targets as buttons, and everything else, whose clicks explain themselves.
+import { does } from '../bar.tsx';
 import type { Leads } from '../game.ts';
 import { path, piecePlace, reachOf, routeLines } from './geometry.ts';
 import type { Target } from './moves.ts';
@@ -67,6 +68,7 @@ export function Hit(props: HitProps) {
       tabIndex={first ? 0 : -1}
       aria-label={speak(view, target, called)}
       data-target={keyOf(target)}
+      {...does(actions)}
       onClick={e => {
         e.stopPropagation();
         lead(target.leads);

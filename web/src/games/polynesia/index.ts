@@ -82,6 +82,18 @@ export const polynesia: GameModule = {
   },
   scoreRows: view => scoreRows(view as PView),
   ending: view => t('polynesia.ending', { round: view.round }),
+  thing: (kind, value) => {
+    switch (kind) {
+      case 'island':
+        return `[data-island="${value}"]`;
+      case 'route':
+        return `[data-route="${value}"]`;
+      case 'card':
+        return `[data-card="${value}"]`;
+      default:
+        return value === 'gauge' ? '.lava' : null;
+    }
+  },
   tour: () => [
     step('.sea-view', 'map'),
     step('.track', 'track'),

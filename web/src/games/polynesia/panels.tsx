@@ -258,7 +258,7 @@ function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }
     ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
     : '';
   return (
-    <article class="ccard" title={card.text}>
+    <article class="ccard" data-card={card.code} title={card.text}>
       <Band height={9} />
       <div class="bd">
         <h2>{card.title}</h2>

@@ -19,7 +19,8 @@ const player = (seat: number): Player => ({
   rank: 'raatira',
   priests: 2,
   priest_mana: 2,
-  bid_more: 0,
+  draws: 2,
+  clips: 1,
   tahua: 'no',
   pearls: 4,
   mana: 5,
@@ -67,6 +68,9 @@ const position: Position = {
   goods: { uru: 1, taro: 2, mahi: 0, tiare: 3 },
   levels: { uru: 3, taro: 2, mahi: 4, tiare: 1 },
   helpers: zero(helpers, 6),
+  helper_price: 2,
+  first_helper_free: false,
+  reward_pearls: 2,
   masks: {},
   display: [],
   forest_left: 60,
@@ -131,6 +135,7 @@ function Drawing({ name }: { name: string }) {
             statue={{
               statue: 1,
               open: true,
+              after: 0,
               shown: true,
               rows: [
                 ['T121'],

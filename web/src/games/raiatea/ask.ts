@@ -3,7 +3,7 @@
 import { has, t, type Key } from '../../i18n/index.ts';
 import type { Stage } from './moves.ts';
 import type { RView } from './position.ts';
-import { rankOf, ritualOf } from './tables.ts';
+import { ritualOf } from './tables.ts';
 import { goodWord, type Names, spelt } from './words.ts';
 
 interface Question {
@@ -18,12 +18,11 @@ export const firstSentence = (text: string): string =>
 function numbers(view: RView, s: Stage, names: Names): Record<string, string | number> {
   const p = view.position,
     mine = names.you === null ? undefined : p.players[names.you],
-    rank = mine ? rankOf(mine.rank) : null,
     inBag = [...(mine?.prepared ?? []), ...(s.choosing?.chosen ?? [])];
   return {
     n: s.choosing?.most ?? 0,
-    clips: rank?.clips ?? 0,
-    draws: rank?.draws ?? 0,
+    clips: mine?.clips ?? 0,
+    draws: mine?.draws ?? 0,
     place: p.order.indexOf(names.you ?? 0) + 1,
     good: s.good ? goodWord(s.good).toLowerCase() : '',
     cost: inBag.reduce((sum, id) => sum + ritualOf(id).cost, 0),

@@ -59,6 +59,7 @@ export function RitualChip({
       <button
         type="button"
         class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`}
+        data-thing={`ritual ${id}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         onBlur={() => setOpen(false)}

@@ -97,6 +97,23 @@ export const raiatea: GameModule = {
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   ending: () => t('raiatea.ending'),
+  thing: (kind, value) => {
+    const own = `[data-thing="${kind} ${value}"]`;
+    switch (kind) {
+      case 'tile':
+      case 'face':
+        return `[data-spot="${kind}:${value}"]`;
+      case 'location':
+        return `[data-spot="place:${value}"]`;
+      case 'mask':
+      case 'good':
+        return `[data-spot="${kind}:${value}"], ${own}`;
+      case 'ritual':
+        return `[data-card="${value}"], ${own}, [data-spot^="row:"][data-spot$=":${value}"]`;
+      default:
+        return null;
+    }
+  },
   tour: () => [
     step('.ra-scene', 'board'),
     step('.ra-stalls', 'market'),

@@ -3,6 +3,7 @@
 import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
+import { closedAt } from './moves.ts';
 import type { RView } from './position.ts';
 import { missionOf } from './tables.ts';
 import * as words from './words.ts';
@@ -23,7 +24,7 @@ function faceLook(view: RView, face: string): Said {
     treasure = words.treasureWord(face);
   return {
     head: [words.faceWord(face), treasure].filter(Boolean).join(' '),
-    text: words.faceText(face) || words.stallText(face, level ?? 0),
+    text: words.faceText(face) || (level ? words.stallText(face, level) : ''),
   };
 }
 
@@ -36,7 +37,7 @@ function goodLook(view: RView, good: GoodName): Said {
 
 function stallLook(view: RView, good: GoodName, level: number): Said {
   const at = view.position.levels[good],
-    where = level === at ? 'now' : level < at ? 'below' : 'above';
+    where = level === at ? 'now' : 'other';
   return {
     head: t('raiatea.stall.title', { good: words.goodWord(good), level }),
     text: `${words.stallText(good, level)}. ${t(`raiatea.stall.${where}`, { level: at })}`,
@@ -56,7 +57,7 @@ function tileLook(view: RView, code: string): Said {
   return {
     head: `${words.missionText(code)} · ${words.vpWord(code)}`,
     text: words.missionMore(code),
-    warn: statue && !statue.open ? t('raiatea.tile.closed', { c: n - 1 }) : state,
+    warn: statue && !statue.open ? t('raiatea.tile.closed', { c: statue.after }) : state,
   };
 }
 
@@ -106,16 +107,7 @@ export function spoken(view: RView, spot: string, names: Names): string {
 }
 
 export function whyNot(view: RView, spot: string, names: Names): string {
-  const [kind, one = ''] = spot.split(':'),
-    can = (verb: string): boolean => view.legal.some(l => l.do.startsWith(verb));
   if (names.you === null || !view.due?.seats.includes(names.you)) return t('raiatea.refuse.wait');
-  if (kind === 'place' && view.due.point === 'choose_location')
-    return t('raiatea.why.taken', { place: words.placeWord(one) });
-  if (kind === 'tile' && can('mission')) {
-    const said = tileLook(view, one);
-    return said.warn ? `${said.head}: ${said.warn}` : t('raiatea.tile.cannot');
-  }
-  if (kind === 'stall' && can('sell'))
-    return t('raiatea.stall.above', { level: view.position.levels[one as GoodName] });
-  return t('raiatea.refuse.not');
+  const why = closedAt(view, spot);
+  return why ? `${lookOf(view, spot, names).head}: ${why}` : t('raiatea.refuse.not');
 }

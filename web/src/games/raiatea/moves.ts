@@ -10,6 +10,13 @@ import { choosing, type Choosing } from './sets.ts';
 interface Row extends LegalRow {
   pearls?: number;
   mana?: number;
+  draws?: number;
+  price?: number; // of a good, now and then
+  price_then?: number;
+  keeps?: number; // of a bid: the mana that stays, what it counts as, what the bag holds with it
+  counts_as?: number;
+  bag?: number;
+  to_bag?: boolean;
 }
 export interface Move {
   do: string;
@@ -104,6 +111,11 @@ export function spotOf(point: string, m: Move): string | null {
       return null;
   }
 }
+
+// Why the action of a spot is not to be had; '' if it is, or if there is none.
+export const closedAt = (view: RView, spot: string): string =>
+  view.closed?.find(c => spotOf(view.due?.point ?? '', parse({ do: c.do, label: '' })) === spot)
+    ?.why ?? '';
 
 const button = (m: Move): Button => ({
   name: endVerbs.has(m.verb) ? 'end' : 'move',

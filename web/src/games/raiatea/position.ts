@@ -37,7 +37,8 @@ export interface Player {
   rank: Rank;
   priests: number;
   priest_mana: number; // what the priests bring
-  bid_more: number; // offers and bids count as so much higher
+  draws: number; // rituals that are drawn, by rank
+  clips: number; // own rituals that may go into the bag
   tahua: 'no' | 'due' | 'done';
   pearls: number | null;
   mana: number | null;
@@ -65,6 +66,7 @@ export interface CardSet {
   least: number;
   most: number;
   clips: number | null; // free for rituals that need one
+  clipped?: string[]; // those that do
 }
 export interface Deck {
   left: number;
@@ -74,12 +76,15 @@ export interface Deck {
 export interface Statue {
   statue: number;
   open: boolean;
+  after: number; // the ceremony at whose end it opens
   shown: boolean;
   rows: (string | null)[][];
 }
 export interface RowCard {
   ritual: string;
   owner: number | null;
+  bag?: number; // mana in the bag when its turn comes, as things stand; and whether that is enough
+  enough?: boolean;
 }
 export interface Position {
   space: number;
@@ -100,6 +105,9 @@ export interface Position {
   goods: Counts<GoodName>;
   levels: Counts<GoodName>;
   helpers: Counts<HelperName>;
+  helper_price: number;
+  first_helper_free: boolean; // for the Kahuna
+  reward_pearls: number;
   masks: Record<string, number>;
   display: { face: string; n: number }[];
   forest_left: number;

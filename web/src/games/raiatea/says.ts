@@ -4,7 +4,7 @@ import type { Said } from '../game.ts';
 import type { Button, Move } from './moves.ts';
 import type { GoodName, HelperName } from './names.ts';
 import type { Player, RView } from './position.ts';
-import { faceOf, rankOf } from './tables.ts';
+import { faceOf } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
 
@@ -44,9 +44,9 @@ export const moveTitle = (_view: RView, m: Move, names: Names): string =>
 function goodHint(view: RView, m: Move, mine: Player | undefined): string {
   switch (view.due?.point) {
     case 'choose_good':
-      return words.priceStep(view.position, m.one, 1);
+      return words.priceStep(m);
     case 'punua_kind':
-      return words.stallText(m.one, 5);
+      return words.stallText(m.one, m.row.price_then ?? 0);
     default:
       return t('raiatea.do.good.own', { n: mine?.goods?.[m.one as GoodName] ?? 0 });
   }
@@ -64,31 +64,30 @@ function takeHint(view: RView, m: Move): string {
     ? words.stallText(what, view.position.levels[what as GoodName])
     : words.treasureWord(m.one);
 }
+type Hint = (view: RView, m: Move, mine: Player | undefined) => string;
 const pearls = (m: Move): string => {
   const n = -(m.row.pearls ?? 0);
   return n ? t('raiatea.n.pearls', { n }) : t('raiatea.free');
 };
-const drawn = (view: RView, mine: Player | undefined): string => {
-  const n = mine ? rankOf(mine.rank).draws : 0,
-    isBought = view.due?.point === 'buy_rituals';
-  return n ? t(isBought ? 'raiatea.do.buy.hint' : 'raiatea.do.draw.hint', { n }) : '';
+const drawn: Hint = (_, m) => {
+  const { draws: n = 0, mana } = m.row;
+  if (mana === undefined) return t('raiatea.do.draw.hint', { n });
+  return t('raiatea.do.buy.hint', { n, price: t('raiatea.n.mana', { n: -mana }) });
 };
 
-type Hint = (view: RView, m: Move, mine: Player | undefined) => string;
 const hints: Partial<Record<string, Hint>> = {
-  go: (_, m) => words.word(`raiatea.place.${m.one}.you`),
+  go: (_, m) => words.kahunaShort(m.one),
   take: takeHint,
   gather: () => t('raiatea.do.gather.hint'),
-  sacrifice: (view, m) =>
-    t('raiatea.do.sacrifice.hint', { price: words.priceStep(view.position, m.one, -1) }),
-  draw: (view, _, mine) => drawn(view, mine),
-  deck: (view, _, mine) => drawn(view, mine),
+  sacrifice: (_, m) => t('raiatea.do.sacrifice.hint', { price: words.priceStep(m) }),
+  draw: drawn,
+  deck: drawn,
   keep: (_, m) => words.ritualShort(m.one),
   ritual: (_, m) => words.ritualShort(m.one),
   shaman: (_, m) => words.ritualShort(m.one),
   train: (_, m) => t('raiatea.do.train.hint', { price: pearls(m), mana: m.row.mana ?? 0 }),
   good: goodHint,
-  trader: (_, m) => words.stallText(m.one, 5),
+  trader: (_, m) => words.stallText(m.one, m.row.price_then ?? 0),
   helper: helperHint,
   mask: (_, m) => words.maskText(m.one),
   mirror: (_, m) => words.maskText(m.one),

@@ -3,7 +3,6 @@
 import type { Pick } from '../game.ts';
 import type { Move } from './moves.ts';
 import type { RView } from './position.ts';
-import { ritualOf } from './tables.ts';
 
 // What may be in it (in the order of the actions), how many of them, which verb.
 export interface Choosing {
@@ -12,6 +11,7 @@ export interface Choosing {
   least: number;
   most: number;
   clips: number | null;
+  clipped?: string[];
   chosen: string[];
   ends: Move | null;
 }
@@ -50,9 +50,9 @@ export const withoutCard = (c: Choosing, id: string): Pick => ({
 });
 export const isFull = (c: Choosing): boolean => c.most > 1 && c.chosen.length >= c.most;
 
-// Whether one more card fits: general rituals need no clip.
+// Whether one more card fits.
 export function fits(c: Choosing, id: string): boolean {
-  const needsClip = (x: string): boolean => ritualOf(x).kind !== 'general';
+  const needsClip = (x: string): boolean => c.clipped?.includes(x) ?? false;
   if (isFull(c)) return false;
   return c.clips === null || !needsClip(id) || c.chosen.filter(needsClip).length < c.clips;
 }

@@ -7,6 +7,7 @@ import {
   type ButtonHTMLAttributes,
 } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { does } from '../bar.tsx';
 import { byKeyboard } from '../hand.ts';
 import type { Target } from './moves.ts';
 import type { RView } from './position.ts';
@@ -123,6 +124,7 @@ export function Spot({
       data-spot={spot}
       data-target={target ? spot : undefined}
       data-do={actions.length === 1 ? actions[0] : undefined}
+      {...does(actions)}
       {...hand}
     >
       <span class="ra-shown" aria-hidden="true">

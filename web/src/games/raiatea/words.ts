@@ -2,9 +2,10 @@
 // (lexicon.ts); here are the short forms that a small card has room for.
 import { has, t } from '../../i18n/index.ts';
 import * as lexicon from '../lexicon.ts';
-import type { GoodName, LocationName } from './names.ts';
+import type { Move } from './moves.ts';
+import type { LocationName } from './names.ts';
 import type { Player, Position, Who } from './position.ts';
-import { faceOf, isCeremony, maskOf, missionOf, ritualOf, spaceName, stallOf } from './tables.ts';
+import { faceOf, isCeremony, missionOf, ritualOf, spaceName } from './tables.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -24,6 +25,8 @@ export const joined = (list: string[]): string =>
 export const spelt = (text: string): string => text.replace(/(\p{L})'(?!s\b)(?=\p{L})/gu, '$1ʻ');
 const title = (kind: string, value: string | number): string =>
   spelt(lexicon.titleOf('raiatea', kind, value));
+const name = (kind: string, value: string | number): string =>
+  spelt(lexicon.nameOf('raiatea', kind, value));
 const help = (kind: string, value: string | number): string =>
   spelt(lexicon.helpOf('raiatea', kind, value));
 
@@ -36,6 +39,8 @@ export const maskShort = (mask: string): string => title('mask_short', mask);
 export const rankWord = (rank: string): string => title('rank', rank);
 export const placeWord = (place: string): string => title('location', place);
 export const placeText = (place: string): string => help('location', place);
+// What a place brings to its Kahuna, on one line.
+export const kahunaShort = (place: string): string => name('place_kahuna', place);
 export const deckWord = (deck: string): string => title('deck', deck);
 export const rewardWord = (reward: string): string => title('reward', reward);
 export const ritualName = (id: string): string => title('ritual', id);
@@ -62,7 +67,7 @@ export const standing = (q: Player): string =>
 
 // ---- cards and tiles ---------------------------------------------------------------------------------
 
-export const ritualShort = (id: string): string => word(`raiatea.r.${id}`);
+export const ritualShort = (id: string): string => name('ritual_short', id);
 export const kindWord = (id: string): string => {
   const { kind, deck } = ritualOf(id),
     name = t(`raiatea.kind.${kind}`);
@@ -74,8 +79,7 @@ export const ritualWhole = (id: string, ...more: string[]): string =>
   `${ritualText(id)} (${[kindWord(id), ...more].join(', ')})`;
 
 // What a pair counts, on one line beside its picture.
-export const maskBrief = (mask: string): string =>
-  word(`raiatea.mask.brief.${maskOf(mask).family === 'colour' ? 'colour' : mask}`);
+export const maskBrief = (mask: string): string => name('mask_brief', mask);
 
 export function faceWord(face: string): string {
   const { kind, what } = faceOf(face);
@@ -94,15 +98,11 @@ export function faceText(face: string): string {
 
 export const vpWord = (code: string): string => t('raiatea.n.vp', { n: missionOf(code).points });
 
-export const stallText = (good: string, level: number): string => {
-  const { bonus, number } = stallOf(good, level);
-  return word(`raiatea.stall.${bonus}`, { n: number });
-};
+// What a sale at this level pays.
+export const stallText = (good: string, level: number): string => name('stall', `${good}.${level}`);
 // How the price of a good moves.
-export const priceStep = (p: Position, good: string, by: 1 | -1): string => {
-  const from = p.levels[good as GoodName];
-  return t('raiatea.do.good.hint', { from, to: Math.min(5, Math.max(1, from + by)) });
-};
+export const priceStep = (m: Move): string =>
+  t('raiatea.do.good.hint', { from: m.row.price ?? 0, to: m.row.price_then ?? 0 });
 
 // ---- rounds ------------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ export const roundTitle = (space: number): string =>
   t(isCeremony(space) ? 'raiatea.track.ceremony' : 'raiatea.track.action', { n: numberOf(space) });
 export const roundName = (space: number): string =>
   isCeremony(space) ? roundTitle(space) : t('raiatea.stage.action', { n: numberOf(space) });
-export const actShort = (act: number): string => word(`raiatea.act.${act}`);
+export const actShort = (act: number): string => name('act_short', act);
 
 export function stageWords(p: Position): string {
   if (p.space === 0) return t('raiatea.stage.setup');
@@ -133,7 +133,7 @@ export function placeNote(
 ): string {
   const by = p.locations.find(l => l.id === place)?.by ?? null,
     when = p.location === place ? 'is' : 'was';
-  if (by === null) return word(`raiatea.place.${place}.${isKahuna ? 'you' : 'all'}`);
+  if (by === null) return isKahuna ? kahunaShort(place) : name('place_all', place);
   return by === names.you
     ? t(`raiatea.place.${when}.you`)
     : t(`raiatea.place.${when}`, { name: names.of(by) });

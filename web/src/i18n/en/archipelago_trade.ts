@@ -14,9 +14,6 @@ export const archipelagoTrade = {
   'archipelago.deal.accept': 'Accept',
   'archipelago.deal.counter': 'Another offer',
   'archipelago.deal.withdraw': 'Drop it',
-  'archipelago.deal.last': 'After three answers only yes or no is left.',
-  'archipelago.deal.lacking':
-    'You do not have what is asked of you. The other only hears that you refuse.',
   'archipelago.deal.before': 'It answers the offer of {name}: {what}.',
   'archipelago.deal.before.you': 'It answers your offer: {what}.',
   'archipelago.deal.reject': 'Reject',
@@ -35,8 +32,6 @@ export const archipelagoTrade = {
   'archipelago.trade.help.locked': 'The deal is open: say the rest and propose it.',
   'archipelago.trade.left': { one: '1 deal left', other: '{n} deals left' },
   'archipelago.trade.over': 'No more offers',
-  'archipelago.trade.over.made': 'Four deals are made.',
-  'archipelago.trade.over.refused': 'Too many were refused.',
   'archipelago.trade.give': 'I give',
   'archipelago.trade.want': 'I want from {name}',
   'archipelago.trade.you_give': 'you give',

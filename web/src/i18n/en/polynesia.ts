@@ -77,7 +77,7 @@ export const polynesia = {
   'polynesia.ask.guide': 'Who guides you to {island}?',
   'polynesia.ask.guide.help': 'One owner of the route is paid and sails along.',
   'polynesia.ask.free.help': 'Put a boat on any route, also on a taken one. Nobody is paid.',
-  'polynesia.ask.free_kind': 'Which goods mark {route}?',
+  'polynesia.ask.free_kind': 'Which toll for {route}?',
   'polynesia.ask.free_kind.help': 'Others will pay you in these goods.',
   'polynesia.ask.mask.help': 'Take 2 of a kind, or everybody else loses 2 of it.',
   'polynesia.ask.bonus.help': 'Three pieces to the volcano, or one to an island where you are.',
@@ -101,7 +101,7 @@ export const polynesia = {
   'polynesia.do.down': 'Put down',
   'polynesia.do.back': 'Back',
   'polynesia.do.pay': 'Pay {price}',
-  'polynesia.do.mark': 'Mark with {kind}',
+  'polynesia.do.mark': 'Toll: {kind}',
   'polynesia.do.take': 'Take {price}',
   'polynesia.do.nobody_loses': 'nobody has any',
 

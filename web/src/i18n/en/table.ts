@@ -108,9 +108,11 @@ export const table = {
 
   'keys.undo': 'undo',
   'keys.hint': 'show me a good move',
+  'keys.rule': 'what is asked here, explained',
   'keys.log': 'to the log',
   'keys.down': 'put down, go back',
   'keys.board': 'to the board; arrow keys move between targets',
+  'keys.skip': 'skip what is being shown',
   'keys.show': 'show what the others did',
   'keys.play': 'play or pause',
   'keys.forward': 'one step on',
@@ -127,6 +129,9 @@ export const table = {
   'score.you_lose': 'You lose with {n} points',
   'score.nobody': 'Nobody wins',
   'score.wins': '{name} wins with {n} points',
+  'score.you_win_only': 'You win',
+  'score.wins_only': '{name} wins',
+  'score.draw': 'A draw: {names}',
   'score.shared': 'A tie: {names} share first place with {n} points',
   'score.you_lead': {
     one: 'You finish {points} point ahead of {name}.',
@@ -161,8 +166,7 @@ export const table = {
   'score.plot.spoken': 'Score over time. At the end: {scores}',
   'score.turns': 'Turning points',
   'score.turns.show': 'Replay turning point {letter}',
-  'score.round': 'Round {round}:',
-  'score.turn': 'Turn {round}:',
+  'score.round': '{word} {round}:',
   'score.not_over': 'This game is not over yet.',
   'score.to_table': 'To the table',
 

@@ -1,4 +1,5 @@
-// doc.ts - a page of rules as tools/markdown.mjs reads it from docs/games at build time.
+// doc.ts - pages to learn from, as tools/markdown.mjs reads them at build time: docs/games (the reference) and
+// docs/learn (in five minutes, how to play).
 export type Inline =
   string | { b: Inline[] } | { i: Inline[] } | { code: string } | { a: Inline[]; to: string };
 export type Block =
@@ -6,15 +7,24 @@ export type Block =
   | { kind: 'p'; text: Inline[] }
   | { kind: 'ul' | 'ol'; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  | { kind: 'pre'; text: string };
+  | { kind: 'pre'; text: string }
+  | { kind: 'figure' | 'board'; name: string };
 export interface Section {
   id: string;
   title: Inline[];
+  topics: string[]; // names of decisions and kinds of things that it explains
   blocks: Block[];
 }
-export interface RulesDoc {
-  id: string;
-  title: string;
+export interface Layer {
   lead: Block[];
   sections: Section[];
+}
+export interface RulesDoc extends Layer {
+  id: string;
+  title: string;
+}
+export interface LearnDoc {
+  id: string;
+  five: Layer;
+  how: Layer;
 }

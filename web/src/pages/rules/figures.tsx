@@ -6,35 +6,9 @@ import { useCalm } from '../../app/settings.ts';
 import { useGame } from '../../games/registry.ts';
 import { has, t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
+import type { Block } from './doc.ts';
 
-// What stands at the end of which section or sub-section: a position, or a small figure.
-type Shown = { board: string } | { figure: string };
-const places: Record<string, Record<string, Shown[]>> = {
-  conquest: {
-    '2-4-printed-groups': [{ figure: 'group' }],
-    '2-5-island-tiles': [{ figure: 'hidden' }],
-    '2-6-the-cup': [{ figure: 'markers' }],
-    '2-11-the-battle-die': [{ figure: 'battle' }],
-    '4-2-exploration-step': [{ figure: 'rope' }],
-    '4-3-movement-and-battle-step': [{ figure: 'chain' }],
-  },
-  polynesia: {
-    '2-1-the-map': [{ board: 'start' }, { figure: 'archipelago' }],
-    '2-2-your-things': [{ figure: 'spaces' }],
-    '2-4-island-tokens': [{ figure: 'turtles' }],
-    '4-1-your-action': [{ figure: 'explore' }],
-    '4-2-hops': [{ figure: 'guide' }, { board: 'routes' }],
-    '6-the-end': [{ figure: 'sinking' }],
-  },
-  raiatea: {
-    '2-4-locations-r': [{ figure: 'places' }],
-    '2-9-markets-and-stalls': [{ figure: 'stalls' }],
-    '2-11-forest-cards-start-cards-masks': [{ figure: 'masks' }],
-    '2-12-rituals': [{ figure: 'cards' }],
-    '2-14-the-statues': [{ figure: 'statue' }],
-    '4-9-ceremonies': [{ figure: 'row' }],
-  },
-};
+type Picture = Extract<Block, { name: string }>;
 
 function BoardFigure({ game, name }: { game: string; name: string }) {
   const box = useRef<HTMLElement>(null),
@@ -87,18 +61,8 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
   );
 }
 
-export function RulesFigures({ game, section }: { game: string; section: string }) {
-  const { module } = useGame(game),
-    shown = places[game]?.[section] ?? [];
-  return (
-    <>
-      {shown.map(s =>
-        'board' in s ? (
-          <BoardFigure key={s.board} game={game} name={s.board} />
-        ) : module?.figures.includes(s.figure) ? (
-          <module.Figure key={s.figure} name={s.figure} />
-        ) : null,
-      )}
-    </>
-  );
+export function RulesFigure({ game, block }: { game: string; block: Picture }) {
+  const { module } = useGame(game);
+  if (block.kind === 'board') return <BoardFigure game={game} name={block.name} />;
+  return module?.figures.includes(block.name) ? <module.Figure name={block.name} /> : null;
 }

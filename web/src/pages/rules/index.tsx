@@ -1,23 +1,25 @@
-// index.tsx - the rules of one game, written for learners: contents at the left, text, the board.
-import { read } from 'virtual:rules';
-import type { ComponentChildren } from 'preact';
+// index.tsx - a game to read about: in five minutes, how to play, and the whole reference.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { sentence } from '../../app/api.ts';
-import { href } from '../../app/router.ts';
+import { bookOf } from '../../app/lessons.ts';
+import { href, layers, type Layer as LayerName } from '../../app/router.ts';
+import { useGames } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { factsOf } from '../../games/facts.ts';
-import { gameLine } from '../../games/named.ts';
+import { gameLine, gameTitle } from '../../games/named.ts';
 import { sceneOf } from '../../games/registry.ts';
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/chrome.tsx';
 import { Failed, Loading } from '../../ui/state.tsx';
 import { useDeed, useLoad } from '../../ui/load.ts';
 import { MissingPage } from '../missing.tsx';
+import { LessonList } from '../lessons.tsx';
 import { playNow } from '../play.ts';
-import type { Block, RulesDoc } from './doc.ts';
-import { RulesFigures } from './figures.tsx';
-import { Numbered, Text } from './text.tsx';
+import type { Layer, LearnDoc, RulesDoc, Section } from './doc.ts';
+import { found } from './search.ts';
+import { Numbered, Text, Words } from './text.tsx';
+import { learnText, rulesText } from './texts.ts';
 
 const jump = (event: MouseEvent, id: string): void => {
   event.preventDefault();
@@ -47,47 +49,60 @@ function useReading(ids: string[]): string {
   return now;
 }
 
-// Blocks with the figures that belong after a sub-section.
-function Blocks({ game, section, blocks }: { game: string; section: string; blocks: Block[] }) {
-  const out: ComponentChildren[] = [];
-  let current = section;
-  const close = (key: string): void =>
-    void out.push(<RulesFigures key={key} game={game} section={current} />);
-  blocks.forEach((b, i) => {
-    if (b.kind === 'h') {
-      close(`f${i}`);
-      current = b.id;
-    }
-    out.push(<Text key={i} block={b} />);
-  });
-  close('last');
-  return <>{out}</>;
-}
-
-// The text itself; the table opens it over its column.
-export function RulesText({ doc }: { doc: RulesDoc }) {
+// The text itself.
+export function RulesText({ game, sections }: { game: string; sections: Section[] }) {
   return (
     <article class="rules-text">
-      {doc.sections.map(s => (
+      {sections.map(s => (
         <section key={s.id} aria-labelledby={s.id}>
           <h2 id={s.id} tabIndex={-1}>
             <Numbered parts={s.title} />
           </h2>
-          <Blocks game={doc.id} section={s.id} blocks={s.blocks} />
+          {s.blocks.map((b, i) => (
+            <Text key={i} game={game} block={b} />
+          ))}
         </section>
       ))}
     </article>
   );
 }
 
-const rulesOf = (game: string): Promise<RulesDoc | null> => read[game]?.() ?? Promise.resolve(null);
+// One screen: a card for each of goal, points, turn and end.
+function Five({ game, layer }: { game: string; layer: Layer }) {
+  return (
+    <div class="five">
+      <div class="five-lead">
+        {layer.lead.map((b, i) => (
+          <Text key={i} game={game} block={b} />
+        ))}
+      </div>
+      <div class="five-cards">
+        {layer.sections.map(s => (
+          <section key={s.id} class="panel rules-text" aria-labelledby={s.id}>
+            <h2 id={s.id} tabIndex={-1}>
+              <Words parts={s.title} />
+            </h2>
+            {s.blocks.map((b, i) => (
+              <Text key={i} game={game} block={b} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <p class="five-more">
+        <a class="btn" href={href({ page: 'rules', game, layer: 'how' })}>
+          {t('rules.more')}
+        </a>
+      </p>
+    </div>
+  );
+}
 
-function Contents({ doc }: { doc: RulesDoc }) {
-  const now = useReading(doc.sections.map(s => s.id));
+function Contents({ sections }: { sections: Section[] }) {
+  const now = useReading(sections.map(s => s.id));
   return (
     <nav class="contents" aria-label={t('rules.contents')}>
       <ol>
-        {doc.sections.map(s => (
+        {sections.map(s => (
           <li key={s.id}>
             <a
               href={`#${s.id}`}
@@ -103,61 +118,135 @@ function Contents({ doc }: { doc: RulesDoc }) {
   );
 }
 
-export function RulesPage({ game }: { game: string }) {
-  const got = useLoad(async () => ({ doc: await rulesOf(game) }), [game]),
-    doc = got.value?.doc ?? null,
-    Scene = sceneOf(game),
+function How({ game, layer }: { game: string; layer: Layer }) {
+  return (
+    <div class="rules-body">
+      <Contents sections={layer.sections} />
+      <RulesText game={game} sections={layer.sections} />
+    </div>
+  );
+}
+
+function Reference({ doc }: { doc: RulesDoc }) {
+  const [wanted, setWanted] = useState(''),
+    shown = found(doc.sections, wanted);
+  return (
+    <div class="rules-body">
+      <Contents sections={shown} />
+      <div>
+        <div class="rules-find">
+          <input
+            class="input"
+            type="search"
+            aria-label={t('rules.find')}
+            placeholder={t('rules.find')}
+            value={wanted}
+            onInput={event => setWanted(event.currentTarget.value)}
+          />
+          <span class="mut sm" role="status">
+            {wanted && t('rules.found', { n: shown.length })}
+          </span>
+        </div>
+        <RulesText game={doc.id} sections={shown} />
+      </div>
+    </div>
+  );
+}
+
+interface Texts {
+  learn: LearnDoc | null;
+  rules: RulesDoc | null;
+}
+const textsOf = async (game: string): Promise<Texts> => {
+  const [learn, rules] = await Promise.all([learnText(game), rulesText(game)]);
+  return { learn, rules };
+};
+
+function Tabs({ game, now }: { game: string; now: LayerName }) {
+  return (
+    <nav class="layers" aria-label={t('rules.layers')}>
+      {layers.map(layer => (
+        <a
+          key={layer}
+          href={href({ page: 'rules', game, layer })}
+          {...(layer === now ? { 'aria-current': 'page' as const } : {})}
+        >
+          {t(`rules.layer.${layer}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Head({ game }: { game: string }) {
+  useGames();
+  const Scene = sceneOf(game),
     { busy, fault, run } = useDeed();
-  useTitle(doc ? t('rules.title', { game: doc.title }) : t('missing.title'));
+  return (
+    <div class="panel title">
+      <div class="what">
+        <h1>{t('rules.title', { game: gameTitle(game) })}</h1>
+        <p class="mut">{gameLine(game)}</p>
+        <div class="calls">
+          {factsOf(game) && (
+            <button
+              type="button"
+              class={bookOf(game) ? 'btn' : 'btn pri'}
+              aria-busy={busy}
+              onClick={() => run(() => playNow(game))}
+            >
+              <Icon name="play" size={18} />
+              {t('learn.try')}
+            </button>
+          )}
+          <a class="btn" href={href({ page: 'new', game })}>
+            {t('lobby.open')}
+          </a>
+        </div>
+        {fault !== null && (
+          <p class="fault" role="alert">
+            {sentence(fault)}
+          </p>
+        )}
+      </div>
+      <div class="art">
+        <Scene />
+      </div>
+    </div>
+  );
+}
+
+function Read({ game, layer, texts }: { game: string; layer: LayerName; texts: Texts }) {
+  const { learn, rules } = texts;
+  if (learn && layer === 'five') return <Five game={game} layer={learn.five} />;
+  if (learn && layer === 'how') return <How game={game} layer={learn.how} />;
+  return rules && <Reference doc={rules} />;
+}
+
+export function RulesPage({ game, layer }: { game: string; layer: LayerName }) {
+  const got = useLoad(() => textsOf(game), [game]),
+    texts = got.value,
+    isThere = texts !== null && (texts.learn !== null || texts.rules !== null);
+  useTitle(isThere || !texts ? t('rules.title', { game: gameTitle(game) }) : t('missing.title'));
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
-  }, [game, doc === null]);
-  if (!got.value)
+  }, [game, layer, isThere]);
+  if (!texts)
     return (
       <Page current="learn" class="rules" strip>
         {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
       </Page>
     );
-  if (!doc) return <MissingPage />;
+  if (!isThere) return <MissingPage />;
   return (
     <Page current="learn" class="rules" strip>
       <div class="rules-head">
-        <div class="panel title">
-          <div class="what">
-            <h1>{t('rules.title', { game: doc.title })}</h1>
-            <p class="mut">{gameLine(game)}</p>
-            <div class="calls">
-              {factsOf(game) && (
-                <button
-                  type="button"
-                  class="btn pri"
-                  aria-busy={busy}
-                  onClick={() => run(() => playNow(game))}
-                >
-                  <Icon name="play" size={18} />
-                  {t('learn.try')}
-                </button>
-              )}
-              <a class="btn" href={href({ page: 'new', game })}>
-                {t('lobby.open')}
-              </a>
-            </div>
-            {fault !== null && (
-              <p class="fault" role="alert">
-                {sentence(fault)}
-              </p>
-            )}
-          </div>
-          <div class="art">
-            <Scene />
-          </div>
-        </div>
+        <Head game={game} />
+        {(layer === 'five' || !texts.learn) && <LessonList game={game} />}
+        {texts.learn && <Tabs game={game} now={layer} />}
       </div>
-      <div class="rules-body">
-        <Contents doc={doc} />
-        <RulesText doc={doc} />
-      </div>
+      <Read game={game} layer={layer} texts={texts} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 // text.tsx - structured text of the rules as elements.
 import { Fragment, type ComponentChildren } from 'preact';
 import type { Block, Inline } from './doc.ts';
+import { RulesFigure } from './figures.tsx';
 
 export function Words({ parts }: { parts: Inline[] }): ComponentChildren {
   return parts.map((p, i) => {
@@ -49,8 +50,11 @@ export function Numbered({ parts }: { parts: Inline[] }) {
   );
 }
 
-export function Text({ block }: { block: Block }) {
+export function Text({ game, block }: { game: string; block: Block }) {
   switch (block.kind) {
+    case 'figure':
+    case 'board':
+      return <RulesFigure game={game} block={block} />;
     case 'h':
       return (
         <h3 id={block.id} tabIndex={-1}>

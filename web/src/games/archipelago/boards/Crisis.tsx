@@ -112,7 +112,6 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
         />
       </div>
     );
-  const after = Math.max(0, c.if_nothing - (c.board === 'domestic' ? c.number : 1));
   return (
     <div class="ar-future">
       <h3>
@@ -127,9 +126,9 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
       />
       {c.if_nothing > 0 && (
         <Bar
-          label={t('archipelago.crisis.one', { n: after, res: low(resWord(c.res)) })}
+          label={t('archipelago.crisis.one', { n: c.if_one, res: low(resWord(c.res)) })}
           reb={p.reb}
-          more={after}
+          more={c.if_one}
           pop={p.pop}
         />
       )}
@@ -199,7 +198,7 @@ function brief(c: Now, res: string): string {
         n: lie,
         each: c.number,
         res,
-        need: Math.ceil(lie / c.number),
+        need: c.needs,
       })
     : t('archipelago.crisis.domestic.brief.none');
 }

@@ -1,16 +1,16 @@
 // Markets.tsx - both markets with the rows of their zones: what a cube costs, and which row does harm.
-import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/signs.tsx';
 import {
   boards,
   marketOf,
   resources,
+  rowClass,
   type BoardName,
   type Position,
   type Res,
 } from '../position.ts';
 import { Spot } from '../spot.tsx';
-import { word } from '../words/names.ts';
+import { rowWords, word } from '../words/names.ts';
 
 export function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
   let left = p.market[board][res];
@@ -23,7 +23,7 @@ export function MarketZone({ p, board, res }: { p: Position; board: BoardName; r
           now = full > 0 && left <= row.spaces;
         left -= full;
         return (
-          <span key={k} class={`ar-mrow${row.reb ? ' reb' : row.sur ? ' sur' : ''}`}>
+          <span key={k} class={`ar-mrow${rowClass(row)}`}>
             <b class={now ? 'now' : ''}>{row.price}</b>
             {Array.from({ length: row.spaces }, (_, i) => (
               <i key={i} class={i < full ? `cube ${res}` : ''} />
@@ -36,15 +36,19 @@ export function MarketZone({ p, board, res }: { p: Position; board: BoardName; r
 }
 export function Market({ p, board }: { p: Position; board: BoardName }) {
   return (
-    <section class="ar-card ar-market" aria-label={word(`archipelago.market.${board}`)}>
+    <section
+      class="ar-card ar-market"
+      data-thing={`market ${board}`}
+      aria-label={word(`archipelago.market.${board}`)}
+    >
       <header>
         <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
         <h2>{word(`archipelago.market.${board}`)}</h2>
-        <span class="ar-key sur" title={t('archipelago.market.row.sur')}>
+        <span class="ar-key sur" title={rowWords('idle_hands')}>
           <SignIcon name="worker" size={15} />
         </span>
         {board === 'domestic' && (
-          <span class="ar-key reb" title={t('archipelago.market.row.reb')}>
+          <span class="ar-key reb" title={rowWords('anger')}>
             <SignIcon name="flame" size={15} />
           </span>
         )}

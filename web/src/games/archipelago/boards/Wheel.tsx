@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignAt } from '../art/signs.tsx';
-import { freeCircles, zones, type Position, type Zone } from '../position.ts';
+import { zones, type Position, type Zone } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
 
 const angle = (k: number): number => ((k * 360) / 13 - 90) * (Math.PI / 180);
@@ -29,12 +29,12 @@ function marksOf(p: Position, zone: Zone): Mark[] {
   const laid = p.players.flatMap(q =>
       Array.from({ length: q.laid[zone] ?? 0 }, (): Mark => ({ seat: q.seat, laid: true })),
     ),
-    free = freeCircles(p, zone);
+    free = p.circles[zone];
   if (!free) return laid;
   return [
     ...laid,
     ...free.own.flatMap((is, seat): Mark[] => (is ? [{ seat, laid: false }] : [])),
-    ...Array.from({ length: Math.max(0, free.common) }, (): Mark => ({ seat: null, laid: false })),
+    ...Array.from({ length: free.common }, (): Mark => ({ seat: null, laid: false })),
   ];
 }
 function Marks({ list, k }: { list: Mark[]; k: number }) {

@@ -6,22 +6,10 @@ import { useContext, useMemo } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { isOn } from '../../bar.tsx';
 import type { Frame } from '../../game.ts';
-import { convoyOf, type Placing, type Pose, type Stage, type Target } from '../moves.ts';
-import { faceOf, unitOf, type PartName, type Position, type Region } from '../position.ts';
+import type { Placing, Pose, Stage, Target } from '../moves.ts';
+import type { PartName, Position, Region } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
-import {
-  beside,
-  byCell,
-  cellKey,
-  centreOf,
-  edgeOf,
-  hexagon,
-  lieOf,
-  notchesOf,
-  ownerOf,
-  R,
-  steps,
-} from './geometry.ts';
+import { beside, byCell, cellKey, centreOf, hexagon, lieOf, notchesOf, R } from './geometry.ts';
 import { Cells, Defs, Ground, Huts, Names as RegionNames } from './land.tsx';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
 import {
@@ -111,51 +99,21 @@ function RegionToRead({ g }: { g: Region }) {
 
 // ---- ways ------------------------------------------------------------------------------------------------
 
-const neighbourOf = (a: Region, b: Region): number =>
-  steps.findIndex(([dq, dr]) => a.q + dq === b.q && a.r + dr === b.r);
-export function sails(p: Position, a: number, b: number): boolean {
-  const from = p.regions[a],
-    to = p.regions[b],
-    d = from && to ? neighbourOf(from, to) : -1;
-  return d >= 0 && edgeOf(faceOf(from!.face), from!.rot, d) === 'S';
-}
-function walks(p: Position, region: number, part: PartName, to: number, toPart: string): boolean {
-  const from = p.regions[region],
-    there = p.regions[to],
-    d = from && there ? neighbourOf(from, there) : -1;
-  return (
-    d >= 0 &&
-    ownerOf(faceOf(from!.face), from!.rot, d) === part &&
-    ownerOf(faceOf(there!.face), there!.rot, (d + 3) % 6) === toPart
-  );
-}
-export function waysOf(p: Position, layout: Layout, stage: Stage, pointed: string[]): Way[] {
-  const unit = p.migrating ? unitOf(p, p.migrating.unit) : undefined,
-    at = unit && layout.units.find(u => u.unit.unit === unit.unit);
-  if (!unit || !at || stage.point !== 'migrate_to') return [];
-  return stage.targets.flatMap(target => {
-    const m = target.moves[0],
+// A line to each place that the picked unit may go to, as the engine says that it goes.
+function waysOf(p: Position, layout: Layout, stage: Stage, pointed: string[]): Way[] {
+  const placeOf = (unit: number | undefined): [number, number] | null => {
+      const at = layout.units.find(u => u.unit.unit === unit);
+      return at ? [at.x, at.y] : null;
+    },
+    from = placeOf(p.migrating?.unit);
+  if (!from || stage.point !== 'migrate_to') return [];
+  return stage.targets.flatMap((target): Way[] => {
+    const row = target.moves[0]?.row,
       place = placeOfSpot(layout, target.spot);
-    if (!m || !place) return [];
-    const to = m.n,
-      house = p.regions[to]?.buildings.find(b => b.type === m.two),
-      part = house ? house.part : m.two,
-      from: [number, number] = [at.x, at.y],
+    if (!row || !place) return [];
+    const ships = (row.ships ?? []).flatMap(u => [placeOf(u)].filter(at => at !== null)),
       on = isOn(target, pointed);
-    const way = (by: Way['by'], ships: [number, number][] = []): Way[] => [
-      { from, to: [place.x, place.y], by, ships, on },
-    ];
-    if (unit.kind === 'ship') return way('sail');
-    if ((to === unit.region && part === unit.part) || walks(p, unit.region, unit.part, to, part))
-      return way('foot');
-    const chain = convoyOf(p, unit, to, (a, b) => sails(p, a, b));
-    return way(
-      'convoy',
-      (chain ?? []).flatMap((s): [number, number][] => {
-        const u = layout.units.find(x => x.unit.unit === s.unit);
-        return u ? [[u.x, u.y]] : [];
-      }),
-    );
+    return [{ from, to: [place.x, place.y], by: row.by ?? 'foot', ships, on }];
   });
 }
 

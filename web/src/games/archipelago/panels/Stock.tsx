@@ -22,7 +22,7 @@ function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boole
     now = o.progress,
     trends = first ? p.trends : [];
   return (
-    <div class="ar-secret">
+    <div class="ar-secret" data-thing={`objective ${o.objective}`}>
       <p>
         <b>
           {t('archipelago.screen.secret')}: {endWords(p, o.objective)}
@@ -77,6 +77,7 @@ const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
         key={c.card}
         class={`ar-chipcard ${cardOf(c.card).kind}${c.used ? ' used' : ''}`}
         title={`${cardText(c.card)} ${useWords(c.card)}`}
+        data-thing={`card ${c.card}`}
         tabIndex={0}
       >
         {cardName(c.card)}

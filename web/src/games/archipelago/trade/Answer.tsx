@@ -25,7 +25,8 @@ export function Answer({ tray }: { tray: Tray }) {
   const { view, names, board } = tray,
     p = view.position,
     deal = p.deal,
-    may = (action: string): boolean => view.legal.some(l => l.do === action);
+    may = (action: string): boolean => view.legal.some(l => l.do === action),
+    why = (action: string): string => view.closed?.find(c => c.do === action)?.why ?? '';
   if (!deal) return null;
   const say = (action: string) => (): void => board.choose?.(action);
   return (
@@ -37,7 +38,7 @@ export function Answer({ tray }: { tray: Tray }) {
           <After p={p} deal={deal} names={names} />
         ) : (
           <p class="sm" role="status">
-            {t('archipelago.deal.lacking')}
+            {why('accept')}
           </p>
         )}
       </div>
@@ -68,7 +69,7 @@ export function Answer({ tray }: { tray: Tray }) {
           <Icon name="close" size={20} />
           {t('archipelago.deal.reject')}
         </button>
-        {!may('counter') && <small class="mut">{t('archipelago.deal.last')}</small>}
+        {why('counter') && <small class="mut">{why('counter')}</small>}
       </div>
     </div>
   );

@@ -131,8 +131,7 @@ export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
 
 // ---- terms -----------------------------------------------------------------------------------
 
-const mostTerms = 9,
-  usual = 2;
+const usual = 2;
 const iconsOf = (g: Region): string =>
   [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))]
     .map(r => low(resWord(r)))
@@ -174,7 +173,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
       <Stepper
         n={n}
         least={0}
-        most={mostTerms}
+        most={p.round?.terms_most ?? usual}
         id={`terms:${region}`}
         label={t('archipelago.sum.terms', { where: regionName(p, region) })}
         words={florins(n)}

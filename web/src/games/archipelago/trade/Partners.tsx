@@ -19,7 +19,7 @@ export function Partners({ tray }: { tray: Tray }) {
         <small>
           {partners.length
             ? t('archipelago.trade.left', { n: left })
-            : t(left > 0 ? 'archipelago.trade.over.refused' : 'archipelago.trade.over.made')}
+            : view.closed?.find(c => c.do.startsWith('deal '))?.why}
         </small>
       </span>
       {partners.map(seat => (

@@ -7,14 +7,12 @@ import { cardOf, regionName, type Position } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { florins, resWord, type Names } from '../words/names.ts';
 import {
-  allFlorins,
   countOf,
   goods,
   holdingsOf,
   isOpen,
-  mostItems,
-  permitsOf,
-  standsOf,
+  roomOf,
+  sideOf,
   type Desk,
   type Draft,
   type Good,
@@ -32,12 +30,10 @@ export interface Shelf {
   send: () => void;
   names: Names;
 }
-// Behind a closed screen nobody knows: anything that exists may be asked for.
-const unknown = (p: Position, desk: Desk, money: boolean): number =>
-  money ? allFlorins - (holdingsOf(p, desk.owner).florins ?? 0) : mostItems;
-
 // Room for n more items, or the reason why not.
-const room = (draft: Draft): number => mostItems - countOf(draft);
+const room = ({ p, desk, draft }: Shelf): number => roomOf(p, desk) - countOf(draft);
+const fullWords = ({ p, desk }: Shelf): string =>
+  t('archipelago.trade.no.full', { n: roomOf(p, desk) });
 
 function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 'florin' }) {
   const { p, desk, draft, base, names } = { ...shelf, base: shelf.desk.base },
@@ -49,9 +45,10 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
     n = money ? (mine ? draft.give : draft.want) : draft[side][good],
     least = money ? 0 : base[side][good];
   const locked = money ? desk.stage === 'goods' : !isOpen(desk, mine ? 'give' : 'want', good),
-    full = !money && room(draft) <= 0,
-    all = owned ?? unknown(p, desk, money),
-    most = locked ? n : full ? n : money ? all : Math.min(all, n + room(draft));
+    full = !money && room(shelf) <= 0,
+    can = sideOf(p, desk, mine),
+    all = money ? can.florins : (can.goods[good] ?? 0),
+    most = locked ? n : full ? n : money ? all : Math.min(all, n + room(shelf));
   const name = money ? t('archipelago.trade.florins') : resWord(good),
     whose = mine
       ? t('archipelago.trade.you_give')
@@ -66,7 +63,7 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
         locked
           ? t('archipelago.trade.no.locked')
           : full
-            ? t('archipelago.trade.no.full', { n: mostItems })
+            ? fullWords(shelf)
             : mine
               ? t('archipelago.trade.no.own')
               : t('archipelago.trade.no.his', { name: names.of(desk.partner) }),
@@ -108,7 +105,7 @@ function CardChip({ shelf, mine, card }: { shelf: Shelf; mine: boolean; card: st
   const toggle = (): void => {
     if (locked) shelf.stuck(t('archipelago.trade.no.locked'));
     else if (on) shelf.change({ ...draft, [side]: draft[side].filter(c => c !== card) });
-    else if (room(draft) <= 0) shelf.stuck(t('archipelago.trade.no.full', { n: mostItems }));
+    else if (room(shelf) <= 0) shelf.stuck(fullWords(shelf));
     else shelf.change({ ...draft, [side]: [...draft[side], card] });
   };
   return (
@@ -155,18 +152,18 @@ function Count({
   set: (n: number) => void;
   no: string;
 }) {
-  const { desk, draft } = shelf,
+  const { desk } = shelf,
     open = isOpen(desk, verb, arg),
-    full = room(draft) <= 0;
+    full = room(shelf) <= 0;
   const stuck = (by: number): void => {
-    if (by > 0) shelf.stuck(full ? t('archipelago.trade.no.full', { n: mostItems }) : no);
+    if (by > 0) shelf.stuck(full ? fullWords(shelf) : no);
   };
   return (
     <li class={`wide${n > 0 ? ' in' : ''}`}>
       <Stepper
         n={n}
         least={least}
-        most={open ? Math.max(n, Math.min(most, n + room(draft))) : n}
+        most={open ? Math.max(n, Math.min(most, n + room(shelf))) : n}
         id={`${verb}${arg ? `:${arg}` : ''}`}
         label={label}
         words={words}
@@ -236,12 +233,9 @@ function Stand({ shelf, mine, most }: { shelf: Shelf; mine: boolean; most: numbe
 export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
   const { p, desk, names } = shelf,
     seat = mine ? desk.owner : desk.partner,
-    has = holdingsOf(p, seat),
-    rows = goods.filter(g => has.goods[g] !== 0),
-    permits = permitsOf(p, desk, mine),
-    stands = standsOf(p, desk, mine),
-    money = has.florins !== 0;
-  const some = money || rows.length > 0 || permits.length > 0 || stands > 0;
+    { florins: money, goods: can, cards, permits, stand: stands } = sideOf(p, desk, mine),
+    rows = goods.filter(g => can[g]);
+  const some = money > 0 || rows.length > 0 || permits.length > 0 || stands > 0;
   return (
     <section
       class="ar-side"
@@ -258,7 +252,7 @@ export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
       {some && (
         <ul class="ar-goods">
           {stands > 0 && <Stand shelf={shelf} mine={mine} most={stands} />}
-          {money && <Row shelf={shelf} mine={mine} good="florin" />}
+          {money > 0 && <Row shelf={shelf} mine={mine} good="florin" />}
           {rows.map(g => (
             <Row key={g} shelf={shelf} mine={mine} good={g} />
           ))}
@@ -267,14 +261,14 @@ export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
           ))}
         </ul>
       )}
-      {has.cards.length > 0 && (
+      {cards.length > 0 && (
         <div class="ar-tchips">
-          {has.cards.map(c => (
+          {cards.map(c => (
             <CardChip key={c} shelf={shelf} mine={mine} card={c} />
           ))}
         </div>
       )}
-      {!some && !has.cards.length && <p class="mut sm">{t('archipelago.trade.nothing')}</p>}
+      {!some && !cards.length && <p class="mut sm">{t('archipelago.trade.nothing')}</p>}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import {
   isEmpty,
   isGift,
   keep,
-  mostItems,
+  roomOf,
   stepsOf,
   type Desk,
   type Draft,
@@ -116,11 +116,13 @@ function State({ open }: { open: Open }) {
           : t(offers.length ? 'archipelago.trade.empty' : 'archipelago.trade.fill')}
       </p>
     );
-  const words = draftWords(tray.view.position, desk.owner, desk.partner, draft, desk.window);
+  const p = tray.view.position,
+    room = roomOf(p, desk),
+    words = draftWords(p, desk.owner, desk.partner, draft, desk.window);
   return (
     <p class="mut" role="status">
       <b>{words}.</b> {isForPlace(desk) ? '' : oneSided(draft)}
-      {countOf(draft) >= mostItems ? ` ${t('archipelago.trade.no.full', { n: mostItems })}` : ''}
+      {countOf(draft) >= room ? ` ${t('archipelago.trade.no.full', { n: room })}` : ''}
     </p>
   );
 }

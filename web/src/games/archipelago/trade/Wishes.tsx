@@ -14,7 +14,7 @@ import type { AView, Deal } from '../position.ts';
 import { give as play, useGiving } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
-import { emptyDraft, stepsOf, wishDesk, type Draft } from './draft.ts';
+import { emptyDraft, stepsOf, wishDesk, wishesFor, type Draft } from './draft.ts';
 import { dealWords, draftWords } from './say.ts';
 import { TradeTable } from './TradeTable.tsx';
 
@@ -22,8 +22,7 @@ interface Written {
   to: number;
   draft: Draft;
 }
-const written = cell<Written[]>([]),
-  most = 2;
+const written = cell<Written[]>([]);
 
 // ---- handing them over -----------------------------------------------------------------------
 
@@ -103,7 +102,8 @@ export function WishBox({ board, view, names, phone }: BoxProps) {
     you = board.you;
   if (!canWrite(board, view) || you === null) return null;
   const others = view.position.order.filter(s => s !== you);
-  const room = (seat: number): boolean => list.filter(w => w.to === seat).length < most;
+  const room = (seat: number): boolean =>
+    list.filter(w => w.to === seat).length < wishesFor(view.position, seat);
   const partner = to !== null && room(to) ? to : others.find(room);
   if (to === null || partner === undefined)
     return (

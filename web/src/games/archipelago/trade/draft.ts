@@ -11,13 +11,13 @@ import {
   type Permit,
   type Position,
   type Res,
+  type Table,
+  type TradeSide,
   type Window,
 } from '../position.ts';
 
 export type Good = Res | 'token';
 export const goods: Good[] = [...resources, 'token'];
-export const mostItems = 12;
-export const allFlorins = 135;
 
 export interface Draft {
   give: number;
@@ -108,12 +108,6 @@ export const partnersOf = (view: AView): number[] =>
   moves(view)
     .filter(m => m.verb === 'deal')
     .map(m => m.n);
-export const windowOf = (view: AView): Window =>
-  view.due?.point === 'crisis_stand' || view.due?.point === 'crisis_offer'
-    ? 'standing'
-    : view.position.crisis
-      ? 'crisis'
-      : 'round';
 
 // Offers that came to nothing lie ready when one turns to the same player again.
 const kept = new Map<number, Draft>();
@@ -160,7 +154,7 @@ function openDesk(view: AView, pick: Pick, you: number): Desk | null {
   const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!,
     partner = partners.includes(asked) ? asked : partners[0]!;
   return {
-    ...deskWith(you, partner, windowOf(view)),
+    ...deskWith(you, partner, tableWith(view.position, partner).window),
     partners,
     opening: [`deal ${partner}`],
     first: firstFor(view.position, partner, you, pick),
@@ -201,7 +195,6 @@ export const wishDesk = (you: number, partner: number, partners: number[], first
 export interface Holdings {
   florins: number | null;
   goods: Record<Good, number | null>;
-  cards: string[];
 }
 
 export function holdingsOf(p: Position, seat: number): Holdings {
@@ -209,46 +202,26 @@ export function holdingsOf(p: Position, seat: number): Holdings {
     has = none() as Record<Good, number | null>;
   for (const r of resources) has[r] = q.cubes ? q.cubes[r] : null;
   has.token = q.tokens;
-  return { florins: q.florins, goods: has, cards: q.cards.filter(c => !c.built).map(c => c.card) };
+  return { florins: q.florins, goods: has };
 }
-// Regions of the host where the guest has somebody who stands, with their number (4.9.3). The guest is
-// whoever's round it is: in a wish the partner.
-function between(p: Position, host: number, guest: number): { region: number; most: number }[] {
-  return p.regions
-    .filter(g => g.control === host)
-    .flatMap(g => {
-      const most = p.units.filter(
-        u => u.seat === guest && u.region === g.region && !u.rebel,
-      ).length;
-      return most ? [{ region: g.region, most }] : [];
-    });
-}
-export function permitsOf(
-  p: Position,
-  desk: Desk,
-  mine = false,
-): { region: number; most: number }[] {
-  if (desk.window !== 'round' && desk.window !== 'wish') return [];
-  const guest = desk.window === 'wish' ? desk.partner : p.active,
-    host = mine ? desk.owner : desk.partner;
-  return guest === null || guest === host || (guest !== desk.owner && guest !== desk.partner)
-    ? []
-    : between(p, host, guest);
-}
-// Citizens that may still be promised to stand up; 0 where there is nobody to promise it.
-export function standsOf(p: Position, desk: Desk, mine: boolean): number {
-  const c = p.crisis,
-    stander = mine ? desk.owner : desk.partner,
-    helped = mine ? desk.partner : desk.owner;
-  if (desk.window !== 'standing' || c?.seat !== stander) return 0;
-  return Math.max(
-    0,
-    Math.min(
-      (c.lying[helped] ?? 0) - (c.owed[helped] ?? 0),
-      c.to_stand - c.owed.reduce((a, b) => a + b, 0),
-    ),
-  );
-}
+
+// ---- what an offer may hold --------------------------------------------------------------------
+
+const nothing: TradeSide = { florins: 0, goods: {}, cards: [], permits: [], stand: 0 };
+const tableWith = (p: Position, partner: number): Table =>
+  p.tables.find(x => x.partner === partner) ?? {
+    partner,
+    window: 'wish',
+    room: 0,
+    wishes: 0,
+    gives: nothing,
+    wants: nothing,
+  };
+export const wishesFor = (p: Position, partner: number): number => tableWith(p, partner).wishes;
+// Things besides money, on both sides together.
+export const roomOf = (p: Position, desk: Desk): number => tableWith(p, desk.partner).room;
+export const sideOf = (p: Position, desk: Desk, mine: boolean): TradeSide =>
+  tableWith(p, desk.partner)[mine ? 'gives' : 'wants'];
 
 // ---- the steps -------------------------------------------------------------------------------
 

@@ -3,11 +3,9 @@
 // of yours stands idle, a swap, a sale of what you have too much of.
 import {
   buildings,
-  buyPrice,
   boards,
   constructions,
   resources,
-  sellPrice,
   type Position,
   type Region,
   type Res,
@@ -16,8 +14,7 @@ import {
   emptyDraft,
   goods,
   holdingsOf,
-  permitsOf,
-  standsOf,
+  sideOf,
   type Desk,
   type Draft,
   type Good,
@@ -37,8 +34,8 @@ const most = 5;
 
 // What a cube is worth between the two markets: what it sells for, and what it costs.
 export function worthOf(p: Position, res: Res): { sells: number; costs: number } {
-  const sells = Math.max(0, ...boards.map(b => sellPrice(p, b, res) ?? 0)),
-    costs = Math.min(...boards.map(b => buyPrice(p, b, res) ?? 99));
+  const sells = Math.max(0, ...boards.map(b => p.prices[b][res].sell ?? 0)),
+    costs = Math.min(...boards.map(b => p.prices[b][res].buy ?? 99));
   return { sells, costs: costs === 99 ? sells + 2 : costs };
 }
 // A buyer pays a little more than the market would, a seller asks a little less than it costs there.
@@ -57,10 +54,8 @@ function crisisOffer(p: Position, desk: Desk): Offer | null {
   const c = p.crisis,
     me = p.players[desk.owner]!;
   if (!c || !me.florins) return null;
-  const lying = c.lying.reduce((a, b) => a + b, 0),
-    wanted = c.board === 'domestic' ? Math.ceil(lying / Math.max(1, c.number)) : c.number - c.given;
   const missing =
-      wanted - has(p, desk.owner, c.res) - has(p, desk.owner, 'token') - p.market[c.board][c.res],
+      c.needs - has(p, desk.owner, c.res) - has(p, desk.owner, 'token') - p.market[c.board][c.res],
     n = Math.min(missing, has(p, desk.partner, c.res), 4);
   if (n <= 0) return null;
   const draft = emptyDraft();
@@ -71,8 +66,8 @@ function crisisOffer(p: Position, desk: Desk): Offer | null {
 
 // A florin for each citizen who stands up: offered by whose they are, asked by who stands them up.
 function standOffer(p: Position, desk: Desk): Offer | null {
-  const mine = standsOf(p, desk, true),
-    his = standsOf(p, desk, false),
+  const mine = sideOf(p, desk, true).stand,
+    his = sideOf(p, desk, false).stand,
     draft = emptyDraft();
   if (mine && p.players[desk.partner]!.florins !== 0) {
     draft.giveStand = 1;
@@ -146,7 +141,7 @@ function idleAt(p: Position, g: Region, seat: number): number {
 function permitOffers(p: Position, desk: Desk): Offer[] {
   const me = p.players[desk.owner]!;
   if (!p.round || p.round.action || !me.ready || !me.florins) return [];
-  return permitsOf(p, desk).flatMap(({ region }): Offer[] => {
+  return sideOf(p, desk, false).permits.flatMap(({ region }): Offer[] => {
     const g = p.regions[region]!,
       n = Math.min(3, idleAt(p, g, desk.owner), me.florins!),
       draft = emptyDraft();

@@ -1,17 +1,16 @@
-// cards.ts - evolution cards in words, and what constructions and uses cost.
+// cards.ts - evolution cards in words, and what their use costs.
 import { t } from '../../../i18n/index.ts';
-import { helpOf, titleOf } from '../../lexicon.ts';
-import { cardOf, constructions, wonderCosts } from '../position.ts';
-import { cubesWords, florins, joined, minus, word } from './names.ts';
+import { helpOf, nameOf, titleOf } from '../../lexicon.ts';
+import { cardOf, wonderCosts } from '../position.ts';
+import { cubesWords, florins, joined, minus } from './names.ts';
 
 export const cardName = (key: string): string => titleOf('archipelago', 'card', key);
 export const cardText = (key: string): string => minus(helpOf('archipelago', 'card', key));
-export const cardShort = (key: string): string => word(`archipelago.card.${key}.short`);
-export const kindWord = (key: string): string => word(`archipelago.card.kind.${cardOf(key).kind}`);
-export function costWords(what: string): string {
-  const c = constructions.get(what);
-  return c ? joined([...cubesWords(c.cubes), ...(c.florins ? [florins(c.florins)] : [])]) : '';
-}
+export const cardShort = (key: string): string => minus(nameOf('archipelago', 'card_short', key));
+export const kindWord = (key: string): string =>
+  titleOf('archipelago', 'card_kind', cardOf(key).kind);
+export const kindText = (key: string): string =>
+  helpOf('archipelago', 'card_kind', cardOf(key).kind);
 export function useWords(key: string): string {
   const c = cardOf(key),
     list = [

@@ -4,22 +4,19 @@ import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
 import { zoneOf, type Button, type Move } from '../moves.ts';
 import {
-  buyPrice,
-  leastPrice,
   placeOf,
   regionName,
-  sellPrice,
   unitOf,
   type AView,
-  type BoardName,
   type Player,
   type Res,
   type Unit,
 } from '../position.ts';
-import { cardName, cardShort, cardText, costWords, useWords } from './cards.ts';
+import { cardName, cardShort, cardText, useWords } from './cards.ts';
 import { endWords, scoreWords, trendWords } from './ends.ts';
 import {
   buildingWord,
+  cubesWords,
   faceName,
   florins,
   joined,
@@ -35,19 +32,6 @@ import { faceWords, iconWords, partWords, unitWords } from './places.ts';
 
 export const me = (view: AView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];
-// How many citizens one cube lets stand up.
-export function standsBy(view: AView): number {
-  const c = view.position.crisis;
-  if (!c) return 0;
-  return Math.min(
-    c.number,
-    c.lying.reduce((a, b) => a + b, 0),
-  );
-}
-const isPass = (view: AView): boolean => {
-  const r = view.position.round;
-  return !!r && !r.action && !r.card && !r.building;
-};
 const whereOf = (board: string): string => word(`archipelago.market.${board}.in`);
 
 // ---- titles ------------------------------------------------------------------------------------
@@ -133,7 +117,8 @@ const titles: Partial<Record<string, Say>> = {
   consume_own: view =>
     t('archipelago.do.consume_own', { res: low(resWord(view.position.crisis?.res ?? '')) }),
   wonder: (_, m) => t('archipelago.do.wonder', { card: low(cardName(m.one)) }),
-  end_round: view => t(isPass(view) ? 'archipelago.do.end_round.pass' : 'archipelago.do.end_round'),
+  end_round: (_, m) =>
+    t(m.row.passes ? 'archipelago.do.end_round.pass' : 'archipelago.do.end_round'),
   hold: (_, m) => t('archipelago.do.hold', { a: inHand(m.one), b: inHand(m.two) }),
   left: () => t('archipelago.do.hand.left'),
   right: () => t('archipelago.do.hand.right'),
@@ -150,21 +135,23 @@ export function moveTitle(view: AView, m: Move, names: Names): string {
 
 // ---- a second line: price, yield, consequence ------------------------------------------------------
 
-const cost: Say = (_, m) => costWords(m.verb);
+// What it costs and brings, as the engine counts it.
+const paid = (m: Move): number => -(m.row.florins ?? 0);
+const price: Say = (_, m) => florins(paid(m));
+const gain: Say = (_, m) => `+${florins(-paid(m))}`;
+const cost: Say = (_, m) => {
+  const cubes = Object.entries(m.row.cubes ?? {}).map(([res, n]) => [res, -n]);
+  return joined([
+    ...cubesWords(Object.fromEntries(cubes) as Partial<Record<Res, number>>),
+    ...(paid(m) ? [florins(paid(m))] : []),
+  ]);
+};
 const short: Say = (_, m) => cardShort(m.one);
-const service: Say = () => t('archipelago.do.houses.hint');
-const stands: Say = view =>
-  view.position.crisis?.board === 'domestic'
-    ? t('archipelago.do.stands', { n: standsBy(view) })
-    : '';
-const sells: Say = (view, m) => {
-  const n = sellPrice(view.position, m.one as BoardName, m.two as Res);
-  return n === null ? '' : `+${florins(n)}`;
-};
-const buys: Say = (view, m) => {
-  const n = buyPrice(view.position, m.one as BoardName, m.two as Res);
-  return n === null ? '' : florins(n);
-};
+const service: Say = (_, m) => houseHint(m);
+const houseHint = (m: Move): string =>
+  t('archipelago.do.houses.hint', { price: florins(paid(m)), n: m.row.trades ?? 1 });
+const stands: Say = ({ position: { crisis: c } }) =>
+  c?.board === 'domestic' ? t('archipelago.do.stands', { n: c.by_one }) : '';
 const scores: Say = (view, m, names) => {
   const objective = me(view, names)?.objectives[m.n]?.objective;
   return objective ? scoreWords(objective) : '';
@@ -183,16 +170,14 @@ const hints: Partial<Record<string, Say>> = {
   ...{ town: cost, temple: cost, market: cost, port: cost, ship: cost },
   ...{ consume_market: stands, consume_own: stands, consume_token: stands },
   ...{ use_card: short, wonder: short, use_port: service, use_market: service },
-  ...{ buy: buys, sell: sells, sell_token: sells, drop: scores, rotate: turns },
+  ...{ buy: price, sell: gain, sell_token: gain, drop: scores, rotate: turns },
   ...{ keep: inSight('top'), first: inSight('top'), second: inSight('second') },
   choose: (_, m) => faceWords(m.one),
-  tax: (view, _, names) => t('archipelago.zone.income', { n: me(view, names)?.income ?? 0 }),
-  acquire: (_, m) => florins(leastPrice(m.one)),
-  buy_card: (view, m) => florins(view.position.track[m.n]?.price ?? 0),
-  hire: ({ position: p }) => (p.recruit_cost === null ? '' : florins(p.recruit_cost)),
+  tax: (_, m) => t('archipelago.zone.income', { n: -paid(m) }),
+  ...{ acquire: price, buy_card: price, hire: price },
   reject: view =>
     view.due?.point === 'explore_keep_or_reject' ? t('archipelago.do.reject.hint') : '',
-  end_round: view => (isPass(view) ? t('archipelago.do.end_round.pass.hint') : ''),
+  end_round: (_, m) => (m.row.passes ? t('archipelago.do.end_round.pass.hint') : ''),
   next: (view, m) => t('archipelago.chip.order', { n: placeOf(view.position, m.n) }),
 };
 export const moveHint = (view: AView, m: Move, names: Names): string =>
@@ -210,9 +195,7 @@ export function explain(view: AView, m: Move, names: Names): Said {
     return { head, text: s ? `${moveHint(view, m, names)}. ${cardText(s.card)}` : '' };
   }
   if (m.verb === 'grow') {
-    const out = view.legal
-      .filter(l => l.do.startsWith('grow ') && Number(l.do.slice(5)) < m.n)
-      .map(l => regionName(p, Number(l.do.slice(5))));
+    const out = (m.row.leaves_out ?? []).map(r => regionName(p, r));
     return {
       head,
       text: m.row.explain ?? '',
@@ -237,6 +220,7 @@ export function buttonTitle(view: AView, b: Button, names: Names): string {
   return b.group ? word(`archipelago.do.${b.group}`) : moveTitle(view, b.moves[0]!, names);
 }
 export function buttonHint(view: AView, b: Button, names: Names): string {
+  if (b.group === 'houses') return houseHint(b.moves[0]!);
   if (b.group)
     return word(`archipelago.do.${b.group}.hint`, {
       n: b.group === 'deal' ? (view.position.round?.deals_left ?? 1) : b.moves.length,

@@ -2,17 +2,13 @@
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
 import { steps } from '../map/geometry.ts';
+import { closedAt } from '../moves.ts';
 import {
   backs,
-  buyPrice,
-  capacity,
   cardOf,
-  freeCircles,
   marketOf,
   placeOf,
   regionName,
-  rowOf,
-  sellPrice,
   unitOf,
   type AView,
   type BoardName,
@@ -21,7 +17,7 @@ import {
   type Res,
   type Zone,
 } from '../position.ts';
-import { cardName, cardText, kindWord, useWords } from './cards.ts';
+import { cardName, cardText, kindText, kindWord, useWords } from './cards.ts';
 import { halfText } from './ends.ts';
 import {
   buildingWord,
@@ -29,13 +25,13 @@ import {
   joined,
   low,
   resWord,
+  rowWords,
   word,
   zoneText,
   zoneWord,
   type Names,
 } from './names.ts';
 import { faceWords, iconWords, partWords, regionWords, unitWords } from './places.ts';
-import { zoneWhy } from './why.ts';
 
 const nothing: Said = { head: '', text: '' };
 // A spot is a kind and what it is: `icon:3:1` is icon 1 of region 3.
@@ -68,7 +64,7 @@ function houseLook({ p, n, two, names }: Spotted): Said {
   };
 }
 function zoneLook({ view, p, one, names }: Spotted): Said {
-  const warn = [circleWords(p, one as Zone, names), zoneWhy(view, one as Zone, names)];
+  const warn = [circleWords(p, one as Zone, names), closedAt(view, `zone:${one}`)];
   return { head: zoneWord(one), text: zoneText(one), warn: warn.filter(Boolean).join(' ') };
 }
 function slotLook({ p, n }: Spotted): Said {
@@ -149,7 +145,7 @@ export function cardLook(key: string, more: string): Said {
   const c = cardOf(key);
   return {
     head: `${cardName(key)}, ${low(kindWord(key))}`,
-    text: `${cardText(key)} ${useWords(key)} ${word(`archipelago.card.kind.${c.kind}.text`)}`,
+    text: `${cardText(key)} ${useWords(key)} ${kindText(key)}`,
     warn: [more, c.medals ? t('archipelago.card.medals', { n: c.medals }) : '']
       .filter(Boolean)
       .join(' '),
@@ -157,33 +153,24 @@ export function cardLook(key: string, more: string): Said {
 }
 function goodLook(p: Position, board: BoardName, res: Res): Said {
   const n = p.market[board][res],
-    row = marketOf(board, res)[rowOf(board, res, n)],
-    buy = buyPrice(p, board, res),
-    sell = sellPrice(p, board, res);
+    { buy, sell, row, room } = p.prices[board][res],
+    effect = marketOf(board, res)[row]?.effect;
   return {
     head: t('archipelago.market.spoken', {
       market: word(`archipelago.market.${board}`),
       res: low(resWord(res)),
       n,
-      room: capacity(board, res),
+      room,
       buy: buy === null ? t('archipelago.market.nothing') : t('archipelago.market.buy', { n: buy }),
       sell:
         sell === null ? t('archipelago.market.full') : t('archipelago.market.sell', { n: sell }),
     }),
-    text: t('archipelago.market.text', { n, room: capacity(board, res), bank: p.supply[res] }),
-    warn: !row
-      ? ''
-      : t(
-          row.reb
-            ? 'archipelago.market.row.reb'
-            : row.sur
-              ? 'archipelago.market.row.sur'
-              : 'archipelago.market.row.none',
-        ),
+    text: t('archipelago.market.text', { n, room, bank: p.supply[res] }),
+    warn: effect ? rowWords(effect) : '',
   };
 }
 function circleWords(p: Position, zone: Zone, names: Names): string {
-  const free = freeCircles(p, zone);
+  const free = p.circles[zone];
   return free
     ? t('archipelago.zone.circles', {
         own: t(
@@ -191,7 +178,7 @@ function circleWords(p: Position, zone: Zone, names: Names): string {
             ? 'archipelago.zone.circle.own'
             : 'archipelago.zone.circle.none',
         ),
-        common: Math.max(0, free.common),
+        common: free.common,
       })
     : '';
 }

@@ -1,7 +1,7 @@
 // names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
 import { has, t, type Args } from '../../../i18n/index.ts';
 import { helpOf, nameOf, titleOf } from '../../lexicon.ts';
-import { resources, type Position, type Res } from '../position.ts';
+import { resources, type Position, type Res, type RowEffect } from '../position.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -25,7 +25,7 @@ export const low = (text: string): string => text.charAt(0).toLowerCase() + text
 export const florins = (n: number): string => t('archipelago.n.florins', { n });
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);
-export const isHarvest = (zone: string): boolean => (resources as string[]).includes(zone);
+export const rowWords = (effect: RowEffect): string => nameOf(game, 'market_row', effect);
 export const phaseWord = (phase: number): string => titleOf(game, 'phase', phase);
 export const stageWords = (p: Position): string =>
   p.phase === 0

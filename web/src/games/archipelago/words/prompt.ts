@@ -1,8 +1,8 @@
 // prompt.ts - the question of the decision bar.
 import { has, t, type Key } from '../../../i18n/index.ts';
-import type { Stage } from '../moves.ts';
+import { moves, type Stage } from '../moves.ts';
 import type { AView } from '../position.ts';
-import { joined, low, resWord, type Names } from './names.ts';
+import { florins, joined, low, resWord, type Names } from './names.ts';
 
 export function prompt(
   view: AView,
@@ -30,19 +30,21 @@ export function prompt(
   if (key === 'rotate' && s.choosing?.chosen.length)
     key = s.choosing.chosen.length < s.choosing.least ? 'rotate.more' : 'rotate.both';
   const crisis = p.crisis,
+    house = s.group === 'houses' ? s.buttons[0]?.moves[0]?.row : undefined,
     n =
       s.point === 'crisis_stand'
         ? (s.choosing?.most ?? crisis?.to_stand ?? 1)
         : s.point === 'crisis_export_turn' && crisis
-          ? crisis.number - crisis.given
+          ? crisis.needs
           : s.point === 'choose_order'
-            ? nextPlace(view)
+            ? p.placed + 1
             : s.point === 'recruit_next'
-              ? (p.recruit_cost ?? 0)
-              : 0;
+              ? nextWage(view)
+              : (house?.trades ?? 0);
   const args = {
     n,
     what: joined(rest),
+    price: florins(-(house?.florins ?? 0)),
     res: crisis ? low(resWord(crisis.res)) : '',
     name: p.deal ? names.of(p.deal.owner) : p.decider !== null ? names.of(p.decider) : '',
   };
@@ -57,5 +59,5 @@ export function prompt(
       : (view.due?.help ?? ''),
   };
 }
-const nextPlace = (view: AView): number =>
-  view.seats - view.legal.filter(l => l.do.startsWith('next ')).length + 1;
+const nextWage = (view: AView): number =>
+  -(moves(view).find(m => m.verb === 'hire')?.row.florins ?? 0);

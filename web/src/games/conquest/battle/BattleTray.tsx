@@ -40,7 +40,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
         {list.map(x => {
           const m = x.moves[0]!,
             n = b ? oddsAfter(b, m, names.you) : null,
-            text = (b ? choiceText(view, b, m, names.you) : '') || buttonHint(view, x, names);
+            text = (b ? choiceText(b, m, names.you) : '') || buttonHint(view, x, names);
           return (
             <button
               key={m.do}

@@ -1,7 +1,7 @@
 // Choices.tsx - the foot of a Battle: what can be chosen, whose word is awaited, how it ended.
 import { Icon, type IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
-import { lead } from '../../bar.tsx';
+import { does, lead } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { Button, Move } from '../moves.ts';
@@ -55,12 +55,13 @@ function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boo
       type="button"
       class={`cb-card${isBest ? ' best' : ''}`}
       data-scene={m.do}
+      {...does([m.do])}
       onClick={() => lead(board, b.leads)}
     >
       <Sign scene={scene} move={m} />
       <span class="cb-text">
         <b>{titleOf(scene, b)}</b>
-        <span>{choiceText(view, battle, m, names.you) || buttonHint(view, b, names)}</span>
+        <span>{choiceText(battle, m, names.you) || buttonHint(view, b, names)}</span>
         {m.verb === 'give' && (
           <Price battle={battle} canoes={m.n!} bands={m.m!} ink={inkOf(battle, 0)} />
         )}
@@ -109,7 +110,7 @@ function Awaited({ scene: { view, names, board } }: { scene: Scene }) {
 }
 
 function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
-  const isRemoved = removes(scene.battle.die);
+  const isRemoved = removes(scene.battle, scene.battle.die);
   return (
     <div class="cb-end">
       <p>

@@ -23,7 +23,7 @@ export function Outcomes({ scene }: { scene: Scene }) {
               <Die n={n} />
             </svg>
             <span>
-              {outcome(n)}
+              {outcome(b, n)}
               {at.length > 0 && (
                 <small>{t('conquest.battle.roll.at', { list: at.join(', ') })}</small>
               )}

@@ -1,21 +1,11 @@
 // Rows.tsx - the pieces of a Battle: a front row and a back row for each side, and what was lost.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { lead } from '../../bar.tsx';
+import { does, lead } from '../../bar.tsx';
 import { ThingIcon } from '../art.tsx';
 import type { Button } from '../moves.ts';
 import { kindWord } from '../words.ts';
-import {
-  backRow,
-  doneRolls,
-  frontRow,
-  isOpen,
-  losses,
-  partHit,
-  sideOf,
-  type Part,
-  type Token,
-} from './battle.ts';
+import { backRow, frontRow, losses, partHit, sideOf, type Part, type Token } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 
 function Disc({ kind, side, size }: { kind: Token['kind']; side: number | null; size: number }) {
@@ -58,7 +48,7 @@ const tokenWords = (x: Token): string =>
 function lossOf(scene: Scene, token: Token, part: Part, kind: Token['kind']): Button | undefined {
   const { stage, battle } = scene;
   if (stage?.point !== 'battle_choose_loss' || token.state !== 'front') return undefined;
-  if (partHit(battle.die) !== part) return undefined;
+  if (partHit(battle, battle.die) !== part) return undefined;
   return stage.buttons.find(b => b.moves[0]!.kind === kind);
 }
 
@@ -87,7 +77,12 @@ function Figure({ scene, token, part, small, kind }: PieceProps & { kind: Token[
       </span>
     );
   return (
-    <button type="button" class="cb-piece hit" onClick={() => lead(scene.board, loss.leads)}>
+    <button
+      type="button"
+      class="cb-piece hit"
+      {...does(loss.moves.map(m => m.do))}
+      onClick={() => lead(scene.board, loss.leads)}
+    >
       <span class="hush">{t('conquest.battle.lose', { what: kindWord(kind) })}. </span>
       {body}
     </button>
@@ -133,11 +128,11 @@ function Lost({ roll, phone }: { roll: number; phone: boolean }) {
 }
 
 export function Side({ scene, part }: { scene: Scene; part: Part }) {
-  const { battle: b, view, phone } = scene,
+  const { battle: b, phone } = scene,
     front = frontRow(b, part),
     back = backRow(b, part),
-    gone = losses(scene.isOver ? b.rolls : doneRolls(view, b), part);
-  const hit = b.die > 0 && isOpen(view) && partHit(b.die) === part;
+    gone = losses(b, part);
+  const hit = b.open && partHit(b, b.die) === part;
   return (
     <>
       <section class={`cb-row front p${part}${hit ? ' struck' : ''}`}>

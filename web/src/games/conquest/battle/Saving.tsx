@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { lead } from '../../bar.tsx';
+import { does, lead } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import type { Button, Move } from '../moves.ts';
 import type { Battle } from '../position.ts';
@@ -43,12 +43,14 @@ interface StepProps {
   by: 1 | -1;
   isEnd: boolean;
   step: (by: number) => void;
+  towards: string[];
 }
-const Step = ({ by, isEnd, step }: StepProps) => (
+const Step = ({ by, isEnd, step, towards }: StepProps) => (
   <button
     type="button"
     class="btn sq"
     data-step={by}
+    {...does(towards)}
     aria-disabled={isEnd ? 'true' : undefined}
     aria-label={t(by > 0 ? 'conquest.battle.save.more' : 'conquest.battle.save.fewer')}
     onClick={() => step(by)}
@@ -75,6 +77,7 @@ function Ways({ ways, chosen, choose }: WaysProps) {
           class={`cx-bonus${b === chosen ? ' on' : ''}`}
           aria-pressed={b === chosen}
           data-way={moveOf(b).do}
+          {...does(b === chosen ? [] : [moveOf(b).do])}
           onClick={() => choose(b)}
         >
           {paidWith(moveOf(b))}
@@ -83,6 +86,10 @@ function Ways({ ways, chosen, choose }: WaysProps) {
     </div>
   );
 }
+
+// Ways to pay for a number of Villages that fits.
+const paying = (list: Button[], fits: (n: number) => boolean): string[] =>
+  list.filter(b => fits(savedBy(b))).map(b => moveOf(b).do);
 
 export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
   const list = tray.stage.buttons,
@@ -101,16 +108,16 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
   return (
     <div class="cb-save">
       <div class="cb-step" role="group" aria-label={ask}>
-        <Step by={-1} isEnd={n === 0} step={step} />
+        <Step by={-1} isEnd={n === 0} step={step} towards={paying(list, k => k < n)} />
         <b class="d" role="status">
           {t('conquest.battle.save.of', { n, of: battle.villages })}
         </b>
-        <Step by={1} isEnd={n === most} step={step} />
+        <Step by={1} isEnd={n === most} step={step} towards={paying(list, k => k > n)} />
       </div>
       <Ways ways={ways} chosen={chosen} choose={b => setCanoes(moveOf(b).n!)} />
       <span class="cb-text">
         <Price battle={battle} canoes={m.n!} bands={m.m!} ink={seatColour(battle.attacker)} />
-        <span>{choiceText(tray.view, battle, m, tray.names.you)}</span>
+        <span>{choiceText(battle, m, tray.names.you)}</span>
       </span>
       <button
         type="button"

@@ -1,6 +1,6 @@
 // battle.ts - a Battle as a scene needs it: who stands where, what a die does, what each choice would
 // change, how it ended. Facts and words from a view, no drawing.
-import { t, type Key } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import type { Move } from '../moves.ts';
@@ -93,30 +93,25 @@ export function backRow(b: Battle, part: Part): Token[] {
 
 // ---- the die ---------------------------------------------------------------------------------
 
-export const partHit = (die: number): Part => (die <= 3 ? 0 : 1);
-export const removes = (die: number): boolean => die === 1 || die === 6;
-export const outcome = (die: number): string =>
-  t(
-    `conquest.battle.out.${partHit(die) ? 'defender' : 'attacker'}.${removes(die) ? 'removed' : 'panics'}` as Key,
-  );
+export const partHit = (b: Battle, die: number): Part | null => b.table[die - 1]?.part ?? null;
+export const removes = (b: Battle, die: number): boolean => b.table[die - 1]?.removed ?? false;
+const how = (b: Battle, die: number): 'removed' | 'panics' =>
+  removes(b, die) ? 'removed' : 'panics';
+export const outcome = (b: Battle, die: number): string =>
+  t(`conquest.battle.out.${partHit(b, die) ? 'defender' : 'attacker'}.${how(b, die)}`);
 
-// Rolls that were carried out; the last one may still wait for somebody's decision.
-export const isOpen = (view: CView): boolean =>
-  ['rp_battle_roll', 'battle_choose_loss'].includes(view.due?.point ?? '');
-export const doneRolls = (view: CView, b: Battle): number[] =>
-  isOpen(view) ? b.rolls.slice(0, -1) : b.rolls;
-// Which rolls removed a piece of a part.
-export const losses = (rolls: number[], part: Part): number[] =>
-  rolls.flatMap((die, k) => (removes(die) && partHit(die) === part ? [k + 1] : []));
+// Which rolls that were carried out removed a piece of a part.
+export const losses = (b: Battle, part: Part): number[] =>
+  (b.open ? b.rolls.slice(0, -1) : b.rolls).flatMap((die, k) =>
+    removes(b, die) && partHit(b, die) === part ? [k + 1] : [],
+  );
 
 // What a die means for the one who looks.
 function outcomeFor(b: Battle, die: number, you: number | null): string {
-  const mine = partOf(b, you),
-    hit = partHit(die),
-    how = removes(die) ? 'removed' : 'panics';
+  const mine = partOf(b, you);
   return mine === null
-    ? outcome(die)
-    : t(`conquest.battle.${hit === mine ? 'yours' : 'theirs'}.${how}` as Key);
+    ? outcome(b, die)
+    : t(`conquest.battle.${partHit(b, die) === mine ? 'yours' : 'theirs'}.${how(b, die)}`);
 }
 
 // ---- choices ---------------------------------------------------------------------------------
@@ -125,7 +120,7 @@ function outcomeFor(b: Battle, die: number, you: number | null): string {
 export const oddsFor = (b: Battle, you: number | null, odds: number): number =>
   partOf(b, you) === 1 ? 100 - odds : odds;
 export function oddsAfter(b: Battle, m: Move, you: number | null): number | null {
-  const n = m.verb === 'pass' ? b.cards?.stand : b.cards?.[m.card ?? m.event ?? ''];
+  const n = m.row.odds;
   return n === undefined ? null : oddsFor(b, you, n);
 }
 
@@ -140,30 +135,16 @@ export function choiceTitle(view: CView, m: Move): string | null {
   );
 }
 // What a choice would do here and now.
-export function choiceText(view: CView, b: Battle, m: Move, you: number | null): string {
-  const die = b.die,
-    mine = partOf(b, you);
-  switch (m.card ?? m.event ?? m.verb) {
-    case 'AC22': {
-      const to = mine === 0 ? Math.min(6, die + 1) : Math.max(1, die - 1);
-      return t('conquest.battle.haka', { n: to, what: outcomeFor(b, to, you) });
-    }
-    case 'AC23':
-    case 'RE27':
-      return t('conquest.battle.again');
-    case 'AC24':
-      return t('conquest.battle.void');
-    case 'AC25':
-      return t('conquest.battle.mana');
-    case 'AC26':
-    case 'AC27':
-      return t('conquest.battle.off');
-    case 'RE13':
-      return t('conquest.battle.leader');
+export function choiceText(b: Battle, m: Move, you: number | null): string {
+  const { effect, die = 0 } = m.row;
+  if (effect === 'die') {
+    const what = outcomeFor(b, die, you);
+    return m.verb === 'pass' ? what : t('conquest.battle.haka', { n: die, what });
+  }
+  if (effect !== undefined) return t(`conquest.battle.${effect}`);
+  switch (m.verb) {
     case 'pass':
-      return view.due?.point === 'rp_battle_roll'
-        ? outcomeFor(b, die, you)
-        : t('conquest.battle.begin.help');
+      return t('conquest.battle.begin.help');
     case 'up':
       return t('conquest.battle.up');
     case 'down':
@@ -252,6 +233,7 @@ function after(b: Battle, events: GameEvent[], p: Position): Battle {
     ...b,
     front,
     panicked,
+    open: false,
     rolls: [...b.rolls, ...rolled],
     n_rolls: b.n_rolls + rolled.length,
     die: rolled.at(-1) ?? b.die,

@@ -1,4 +1,5 @@
 // shown.ts - which Battle lies over the map, and whether it was put away to look at the map.
+import { useRef } from 'preact/hooks';
 import { cell, useCell } from '../../../app/store.ts';
 import type { BoardProps } from '../../game.ts';
 import type { CView } from '../position.ts';
@@ -12,13 +13,29 @@ export const useAway = (): string | null => useCell(away);
 
 export const putAway = (key: string | null): void => away.set(key);
 
-// The Battle to show, if any. How one's own ended stays until it is put away.
+interface Kept {
+  found: Shown;
+  step: number;
+  turn: number;
+}
+
+// How one's own Battle ended stays until it is put away, also when others move on, to the end of the turn.
+function useKept(view: CView, found: Shown | null, names: Names): Shown | null {
+  const kept = useRef<Kept | null>(null),
+    { turn } = view.position;
+  if (found?.isOver && partOf(found.battle, names.you) !== null)
+    kept.current = { found, step: view.step, turn };
+  else if (found || kept.current?.turn !== turn || view.step < kept.current.step)
+    kept.current = null;
+  return kept.current?.found ?? null;
+}
+
+// The Battle to show, if any: that which is fought, the end of one's own, or the end of another while it moves.
 export function useShown(board: BoardProps, names: Names): Shown | null {
-  const last = board.motion ?? (names.you === null ? null : board.last),
-    found = shown(board.view as CView, last, names);
-  return found && (!found.isOver || board.motion || partOf(found.battle, names.you) !== null)
-    ? found
-    : null;
+  const view = board.view as CView,
+    found = shown(view, board.motion ?? (names.you === null ? null : board.last), names),
+    kept = useKept(view, found, names);
+  return found && (!found.isOver || board.motion) ? found : kept;
 }
 
 // Whether the end of one's own Battle waits to be put away: nothing else is asked meanwhile.

@@ -1,5 +1,6 @@
 // Spot.tsx - a hex as something to touch: one that can be chosen, one that can be looked at, and one
 // where nothing lies.
+import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
 import type { Target } from '../moves.ts';
 import { outline, radius } from './geometry.ts';
@@ -51,6 +52,7 @@ export function Spot({ hex, target, label, first, act, walk, enter, leave }: Nam
       tabIndex={first ? 0 : -1}
       aria-label={label}
       data-target={target ? `hex:${hex}` : undefined}
+      {...does(target?.moves.map(m => m.do) ?? [])}
       data-hex={hex}
       onClick={e => {
         e.stopPropagation();

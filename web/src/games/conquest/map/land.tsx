@@ -2,7 +2,7 @@
 import { boxSize, Isle } from '../../../art/isles.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { ThingAt } from '../art.tsx';
-import { landAt, malaria, type Land, type Place, type Position } from '../position.ts';
+import { landAt, type Land, type Place, type Position } from '../position.ts';
 import { centre } from './geometry.ts';
 
 interface BoxesProps {
@@ -59,7 +59,7 @@ const isleY = (land: Land): number => (land.green + land.brown === 0 ? 0 : -5);
 function Island({ position, place }: { position: Position; place: Place }) {
   const land = landAt(position, place.hex),
     [x, y] = centre(place.hex),
-    sickness = position.options.includes('malaria') ? malaria[place.hex] : undefined;
+    sickness = place.malaria?.join('-');
   if (!land) return null;
   const { usable = 0, brown = 0, ia = 0, villages = 0, owner = null } = place,
     n = place.ground === 'atoll' ? 0 : Math.max(1, usable + brown),

@@ -1,70 +1,37 @@
 // PartyTray.tsx - who goes along: the canoes of a hex one by one, with what they carry, tapped into a
 // party that sails as a whole; and pieces sent by Transit, their number first.
-import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { hexName } from '../places.ts';
 import type { Cargo } from '../position.ts';
-import { give, type Answer } from '../queue.ts';
+import { give } from '../queue.ts';
 import { Choice, Places, type TrayProps } from '../tray.tsx';
 import { joined, kindWord } from '../words.ts';
-import {
-  answersOf,
-  carries,
-  everybody,
-  loadsOf,
-  partyHarbour,
-  takesAll,
-  trouble,
-  type Boat,
-  type Harbour,
-  type Load,
-  type Party,
-} from './party.ts';
+import { useParty, type Boat, type Deck, type Load } from './draft.ts';
 
 export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
 
 // ---- a party ---------------------------------------------------------------------------------
 
 const cargoWord = (c: Cargo): string => (c === 'none' ? t('conquest.party.empty') : kindWord(c));
-const boatWords = (b: Boat, cargo: Cargo): string =>
+const boatWords = ({ kind, mp, cargo }: Boat): string =>
   [
-    kindWord(b.kind),
+    kindWord(kind),
     ...(cargo === 'none' ? [] : [t('conquest.party.with', { what: kindWord(cargo) })]),
-    t('conquest.hint.mp', { n: b.mp }),
+    t('conquest.hint.mp', { n: mp }),
   ].join(', ');
 
-interface Deck {
-  tray: TrayProps;
-  harbour: Harbour;
-  party: Party;
-  change: (party: Party) => void;
-  refuse: (why: string) => void;
-}
-
-// Why a boat cannot join as things stand, or null: each way to load it is tried.
-function joining(h: Harbour, party: Party, b: Boat): { party: Party } | { why: string } {
-  const ways = loadsOf(h, b).map(load => new Map([...party, [b.id, load]]) as Party),
-    good = ways.find(x => trouble(h, x, false) === null);
-  return good ? { party: good } : { why: t(`conquest.party.no.${trouble(h, ways[0]!, false)!}`) };
-}
-
-interface VesselProps {
-  boat: Boat;
-  cargo: Cargo;
-  isIn: boolean;
-  ink: string;
-}
 // A canoe with who is aboard, the moves it has left, and a tick if it sails along.
-function Vessel({ boat: b, cargo, isIn, ink }: VesselProps) {
+function Vessel({ boat: b, ink }: { boat: Boat; ink: string }) {
   return (
     <>
       <ThingIcon thing={b.kind} size={34} ink={ink} />
-      {cargo !== 'none' && (
+      {b.cargo !== 'none' && (
         <span class="cp-cargo">
-          <ThingIcon thing={cargo} size={20} ink={ink} />
+          <ThingIcon thing={b.cargo} size={20} ink={ink} />
         </span>
       )}
       <span class="cp-mp" aria-hidden="true">
@@ -72,7 +39,7 @@ function Vessel({ boat: b, cargo, isIn, ink }: VesselProps) {
           <i key={n} class={n <= b.mp ? 'on' : ''} />
         ))}
       </span>
-      {isIn && (
+      {b.in && (
         <span class="cp-tick" aria-hidden="true">
           <Icon name="check" size={13} width={3.4} />
         </span>
@@ -81,69 +48,26 @@ function Vessel({ boat: b, cargo, isIn, ink }: VesselProps) {
   );
 }
 
+interface BoatProps {
+  deck: Deck;
+  boat: Boat;
+  id: number;
+  ink: string;
+}
 // What a boat of the party may carry now.
-function Loads({ deck, boat: b }: { deck: Deck; boat: Boat }) {
-  const { harbour: h, party } = deck,
-    load = party.get(b.id);
-  if (load === undefined || takesAll(h, party)) return null;
-  const ways = loadsOf(h, b).filter(
-    l => trouble(h, new Map([...party, [b.id, l]]), false) === null,
-  );
-  if (ways.length < 2) return null;
+function Loads({ deck, boat, id, ink }: BoatProps) {
+  if (deck.draft.takes_all || boat.loads.length < 2) return null;
   return (
     <span class="cp-loads" role="group" aria-label={t('conquest.party.carry')}>
-      {ways.map(w => (
-        <LoadButton key={w} deck={deck} boat={b} load={w} on={w === load} />
+      {boat.loads.map(load => (
+        <LoadButton key={load.wish} load={load} ink={ink} choose={() => deck.put(id, load.wish)} />
       ))}
     </span>
   );
 }
 
-function BoatButton({ deck, boat: b }: { deck: Deck; boat: Boat }) {
-  const { harbour: h, party, tray } = deck,
-    load = party.get(b.id),
-    all = takesAll(h, party),
-    isIn = load !== undefined || all,
-    cargo = load === undefined ? b.cargo : carries(b, load),
-    ask = isIn ? null : joining(h, party, b),
-    why = ask && 'why' in ask ? ask.why : null;
-  const toggle = (): void => {
-    if (load !== undefined) deck.change(new Map([...party].filter(([id]) => id !== b.id)));
-    else if (all) deck.refuse(t('conquest.party.all_go'));
-    else if (why !== null) deck.refuse(why);
-    else if (ask && 'party' in ask) deck.change(ask.party);
-  };
-  return (
-    <li class={`cp-boat${isIn ? ' in' : ''}${why === null ? '' : ' closed'}`}>
-      <button
-        type="button"
-        class="cp-disc"
-        aria-pressed={isIn}
-        aria-disabled={why === null ? undefined : 'true'}
-        data-boat={b.id}
-        aria-label={boatWords(b, cargo)}
-        title={why ?? boatWords(b, cargo)}
-        onClick={toggle}
-      >
-        <Vessel boat={b} cargo={cargo} isIn={isIn} ink={seatColour(tray.names.you ?? 0)} />
-      </button>
-      <span class="cp-name" aria-hidden="true">
-        {kindWord(b.kind)}
-      </span>
-      <Loads deck={deck} boat={b} />
-    </li>
-  );
-}
-
-interface LoadProps {
-  deck: Deck;
-  boat: Boat;
-  load: Load;
-  on: boolean;
-}
-function LoadButton({ deck, boat: b, load, on }: LoadProps) {
-  const cargo = carries(b, load),
-    ink = seatColour(deck.tray.names.you ?? 0);
+function LoadButton({ load, ink, choose }: { load: Load; ink: string; choose: () => void }) {
+  const { cargo, on, more } = load;
   return (
     <button
       type="button"
@@ -151,89 +75,101 @@ function LoadButton({ deck, boat: b, load, on }: LoadProps) {
       aria-pressed={on}
       aria-label={cargoWord(cargo)}
       title={cargoWord(cargo)}
-      onClick={() => deck.change(new Map([...deck.party, [b.id, load]]))}
+      {...does(on ? [] : [cargo === 'none' ? 'leave' : `load ${cargo}`])}
+      onClick={choose}
     >
       {cargo === 'none' ? (
         <span class="cp-none" />
       ) : (
         <ThingIcon thing={cargo} size={20} ink={ink} />
       )}
-      {load.startsWith('load') && <b>+</b>}
+      {more && <b>+</b>}
     </button>
   );
 }
 
+function BoatButton(props: BoatProps) {
+  const { deck, boat: b, id, ink } = props,
+    { why, wish } = b;
+  const toggle = (): void => {
+    if (why !== null) deck.refuse(why);
+    else if (wish === null) deck.refuse(t('conquest.party.all_go'));
+    else deck.put(id, b.in ? null : wish);
+  };
+  return (
+    <li class={`cp-boat${b.in ? ' in' : ''}${why === null ? '' : ' closed'}`}>
+      <button
+        type="button"
+        class="cp-disc"
+        aria-pressed={b.in}
+        aria-disabled={why === null ? undefined : 'true'}
+        data-boat={id}
+        {...does(b.in ? [] : [`take ${b.kind} ${b.mp} ${b.cargo}`])}
+        aria-label={boatWords(b)}
+        title={why ?? boatWords(b)}
+        onClick={toggle}
+      >
+        <Vessel boat={b} ink={ink} />
+      </button>
+      <span class="cp-name" aria-hidden="true">
+        {kindWord(b.kind)}
+      </span>
+      <Loads {...props} />
+    </li>
+  );
+}
+
 // Who stays, in words.
-function staying(h: Harbour, party: Party): string {
-  if (takesAll(h, party)) return t('conquest.party.all_go');
-  const n = { wc: 0, tcu: 0, tc: 0, rum: 0, wb: h.wb, col: h.col };
-  for (const b of h.boats) {
-    const load = party.get(b.id);
-    if (load === undefined) {
-      n[b.kind]++;
-      continue;
-    }
-    const cargo = carries(b, load);
-    if (cargo !== 'none') n[cargo]--;
-  }
+function staying({ takes_all, stay }: Deck['draft']): string {
+  if (takes_all) return t('conquest.party.all_go');
   const list = (['wc', 'tcu', 'tc', 'wb', 'col', 'rum'] as const)
-    .filter(k => n[k] > 0)
-    .map(k => kindWord(k, n[k]));
+    .filter(k => stay[k])
+    .map(k => kindWord(k, stay[k]));
   return list.length
     ? t('conquest.party.stay', { what: joined(list) })
     : t('conquest.party.nobody_stays');
 }
 
-// Who sails along with nothing clicked yet: the only one, if there is only one.
-function atFirst(h: Harbour): Party {
-  const alone: Party = new Map<number, Load>([[0, 'keep']]);
-  return h.boats.length === 1 && trouble(h, alone, false) === null ? alone : new Map();
-}
-
 function SailButtons({ deck, sail }: { deck: Deck; sail: () => void }) {
-  const { harbour: h, party } = deck,
-    everyone = everybody(h),
-    isAll = party.size >= everyone.size;
+  const { boats, all, why } = deck.draft,
+    n = boats.filter(b => b.in).length,
+    isAll = deck.wishes.length >= all.length;
   return (
     <div class="opts">
       <button
         type="button"
         class="btn side-btn"
         data-party-all
-        onClick={() => deck.change(isAll ? new Map() : everyone)}
+        onClick={() => deck.change(isAll ? [] : all)}
       >
-        {t(isAll && party.size > 0 ? 'conquest.party.none' : 'conquest.party.all')}
+        {t(isAll && n > 0 ? 'conquest.party.none' : 'conquest.party.all')}
       </button>
       <button
         type="button"
         class="btn pri c-act"
         data-sail
-        aria-disabled={trouble(h, party, true) ? 'true' : undefined}
+        {...does(deck.isSettled ? (deck.draft.actions ?? []) : [])}
+        aria-disabled={why === null ? undefined : 'true'}
         onClick={sail}
       >
         <Icon name="sail" size={20} />
-        {t('conquest.party.sail', { n: takesAll(h, party) ? h.boats.length : party.size })}
+        {t('conquest.party.sail', { n })}
       </button>
     </div>
   );
 }
 
-function PartyDeck({ tray, harbour: h }: { tray: TrayProps; harbour: Harbour }) {
-  const { view, board } = tray,
+function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
+  const { view, board, names } = tray,
     p = view.position,
-    [party, setParty] = useState<Party>(atFirst(h)),
-    [said, refuse] = useState<string | null>(null),
-    why = trouble(h, party, true);
-  const change = (x: Party): void => {
-    refuse(null);
-    setParty(x);
-  };
+    { draft, said, refuse } = deck,
+    ink = seatColour(names.you ?? 0);
   const sail = (): void => {
-    if (why) refuse(t(`conquest.party.no.${why}`));
-    else if (board.choose) give(answersOf(h, party));
+    if (draft.why !== null) refuse(draft.why);
+    else if (draft.actions && deck.isSettled && board.choose)
+      give(draft.actions.map(text => ({ do: text })));
   };
-  const deck: Deck = { tray, harbour: h, party, change, refuse },
-    state = party.size && why ? t(`conquest.party.no.${why}`) : staying(h, party);
+  const state = (draft.boats.some(b => b.in) ? draft.why : null) ?? staying(draft);
   return (
     <div class="cp">
       <ul
@@ -243,8 +179,8 @@ function PartyDeck({ tray, harbour: h }: { tray: TrayProps; harbour: Harbour }) 
           to: hexName(p, p.party!.to),
         })}
       >
-        {h.boats.map(b => (
-          <BoatButton key={b.id} deck={deck} boat={b} />
+        {draft.boats.map((boat, id) => (
+          <BoatButton key={id} {...{ deck, boat, id, ink }} />
         ))}
       </ul>
       <div class="cp-end">
@@ -310,23 +246,15 @@ function Begun({ tray: { view, names } }: { tray: TrayProps }) {
   );
 }
 
-// The only one who can go, with nothing to decide about it.
-function soleAnswers(h: Harbour | null): Answer[] | null {
-  const boat = h?.boats[0];
-  if (!h || !boat || h.boats.length > 1 || loadsOf(h, boat).length > 1) return null;
-  return answersOf(h, everybody(h));
+function NewParty({ tray }: { tray: TrayProps }) {
+  const deck = useParty(tray.board, tray.view);
+  return <PartyDeck tray={tray} deck={deck} />;
 }
 
 export function PartyTray({ tray }: { tray: TrayProps }) {
-  const { view, stage, names } = tray,
-    isNew = stage.point === 'party_pick' && view.position.party?.pieces.length === 0,
-    harbour = isNew ? partyHarbour(view, names.you ?? 0) : null;
-  useEffect(() => {
-    const sole = soleAnswers(harbour);
-    if (sole && tray.board.choose) give(sole);
-  }, [view]);
+  const { view, stage } = tray;
   if (stage.point === 'transit_to') return <Transit tray={tray} />;
-  if (harbour) return <PartyDeck key={view.step} tray={tray} harbour={harbour} />;
+  if (view.draft) return <NewParty key={view.step} tray={tray} />;
   return (
     <>
       <Begun tray={tray} />

@@ -1,57 +1,28 @@
 // Items.tsx - what can be built, its price, and why not.
 import { seatColour } from '../../../art/seats.tsx';
-import { t, type Key } from '../../../i18n/index.ts';
-import { stackAt } from '../position.ts';
-import { itemWord } from '../words.ts';
-import { saying, shortItem, type Bench } from './bench.ts';
+import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
+import { saying, type Bench } from './bench.ts';
+import { stepsOf, type Item } from './draft.ts';
 import { Glyph } from './Glyph.tsx';
-import {
-  built,
-  openPlaces,
-  price,
-  sorted,
-  startItems,
-  supplyLeft,
-  whyNowhere,
-  type Desk,
-  type Wish,
-} from './plan.ts';
 
-// What an item is for, its price and limits: of the one that the pointer, the focus or the last tap is
-// on.
-export function helpOf(desk: Desk, wishes: Wish[], item: string): string {
-  const why = whyNowhere(desk, wishes, item),
-    name = item === 'tc' && desk.p.solo ? 'tc_solo' : item,
-    n = item === 'convert' ? 0 : price(desk, sorted(wishes), item);
-  const help = t('conquest.build.help.price', {
-    what: itemWord(name),
-    cost: t('conquest.hint.cost', { n }),
-    text: t(`conquest.build.help.${name}` as Key),
-  });
-  return why ? `${help} ${t(`conquest.build.why.${why}`)}` : help;
-}
-
-function Below({ desk, wishes, item }: { desk: Desk; wishes: Wish[]; item: string }) {
-  const why = whyNowhere(desk, wishes, item),
-    left = supplyLeft(desk, wishes, item);
-  if (why) return <small class="mut">{t(`conquest.build.short.${why}`)}</small>;
+function Below({ item: { short, left } }: { item: Item }) {
   return (
-    <small class="mut">{Number.isFinite(left) ? t('conquest.build.left', { n: left }) : ' '}</small>
+    <small class="mut">
+      {short ?? (left === null ? ' ' : t('conquest.build.left', { n: left }))}
+    </small>
   );
 }
 
-function Item({ bench, item }: { bench: Bench; item: string }) {
-  const { desk, wishes, tray } = bench,
-    why = whyNowhere(desk, wishes, item),
-    on = bench.item === item,
-    cost = item === 'convert' ? null : price(desk, sorted(wishes), item);
+function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
+  const { tray } = bench,
+    { item: id, cost, places, why } = item,
+    on = bench.item?.item === id;
   const press = (): void => {
-    bench.say(item);
-    const open = desk.isStart || why ? [] : openPlaces(desk, wishes, item);
-    if (why) bench.refuse(t(`conquest.build.why.${why}`));
-    else if (desk.isStart) bench.change([...wishes, { item }]);
-    else if (open.length === 1) bench.change([...wishes, { item, hex: open[0]! }]);
-    else tray.board.setPick(on ? {} : { group: item });
+    bench.say(id);
+    if (why) bench.refuse(why);
+    else if (places.length === 1) bench.add(places[0]!.wish);
+    else tray.board.setPick(on ? {} : { group: id });
   };
   return (
     <button
@@ -59,13 +30,14 @@ function Item({ bench, item }: { bench: Bench; item: string }) {
       class={`cx-item${on ? ' on' : ''}`}
       aria-pressed={on}
       aria-disabled={why ? 'true' : undefined}
-      aria-describedby={`cx-${item}`}
-      data-item={item}
+      aria-describedby={`cx-${id}`}
+      data-item={id}
+      {...does(places.flatMap(p => stepsOf(p.wish)))}
       onClick={press}
-      {...saying(bench, item)}
+      {...saying(bench, id)}
     >
       <span class="cx-top">
-        <Glyph item={item} size={26} ink={seatColour(desk.side)} />
+        <Glyph item={id} size={26} ink={seatColour(tray.names.you ?? 0)} />
         {cost !== null && (
           <b>
             {cost}
@@ -73,32 +45,20 @@ function Item({ bench, item }: { bench: Bench; item: string }) {
           </b>
         )}
       </span>
-      <span class="cx-name">{shortItem(item)}</span>
-      <Below desk={desk} wishes={wishes} item={item} />
-      <span class="hush" id={`cx-${item}`}>
-        {helpOf(desk, wishes, item)}
+      <span class="cx-name">{item.title}</span>
+      <Below item={item} />
+      <span class="hush" id={`cx-${id}`}>
+        {item.help}
       </span>
     </button>
   );
 }
 
-// Everything that can be built in this game now or later.
-function itemsOf({ p, me, side, isStart }: Desk): string[] {
-  if (isStart) return startItems;
-  const canSave = p.options.includes('saved') && !me.saved,
-    hasColony = p.hexes.some(h => (stackAt(p, h.hex, side)?.known.col ?? 0) > 0);
-  return [
-    ...built.filter(item => !p.solo || (item !== 'rum' && item !== 'tc_up')),
-    'buy_card',
-    ...(canSave ? ['save_bp'] : []),
-    ...(hasColony ? ['convert'] : []),
-  ];
-}
 export function Items({ bench }: { bench: Bench }) {
   return (
     <div class="cx-items opts">
-      {itemsOf(bench.desk).map(item => (
-        <Item key={item} bench={bench} item={item} />
+      {bench.draft.items.map(item => (
+        <ItemButton key={item.item} bench={bench} item={item} />
       ))}
     </div>
   );

@@ -1,37 +1,35 @@
-// PlaceList.tsx - where the chosen item can go.
+// PlaceList.tsx - where the chosen item can go: the same places glow on the map.
 import { t } from '../../../i18n/index.ts';
 import { hover } from '../../bar.tsx';
 import { groundWords, hexName } from '../places.ts';
-import { shortItem, type Bench } from './bench.ts';
-import { openPlaces } from './plan.ts';
+import type { Bench } from './bench.ts';
+import { stepsOf, type Item } from './draft.ts';
 
-// Where the chosen item can go: the same places glow on the map.
-export function PlaceList({ bench }: { bench: Bench }) {
-  const { desk, wishes, item, tray } = bench;
-  if (!item) return null;
+export function PlaceList({ bench, item }: { bench: Bench; item: Item }) {
+  const { board, view } = bench.tray;
   return (
     <div class="cx-places">
-      <b>{t('conquest.build.where', { what: shortItem(item) })}</b>
+      <b>{t('conquest.build.where', { what: item.title })}</b>
       <div class="opts">
-        {openPlaces(desk, wishes, item).map(hex => (
+        {item.places.map(({ hex, wish }) => (
           <button
             key={hex}
             type="button"
             class="opt"
             data-place={hex}
-            {...hover(tray.board, [`place ${hex}`])}
+            {...hover(board, stepsOf(wish))}
             onClick={() => {
-              tray.board.point([]);
-              tray.board.setPick({ group: item, to: String(hex) });
+              board.point([]);
+              bench.add(wish);
             }}
           >
             <span class="t">
-              <span class="nm">{hexName(desk.p, hex)}</span>
+              <span class="nm">{hexName(view.position, hex)}</span>
             </span>
-            <span class="c">{groundWords(desk.p, hex)}</span>
+            <span class="c">{groundWords(view.position, hex)}</span>
           </button>
         ))}
-        <button type="button" class="btn side-btn" onClick={() => tray.board.setPick({})}>
+        <button type="button" class="btn side-btn" onClick={() => board.setPick({})}>
           {t('conquest.do.back')}
         </button>
       </div>

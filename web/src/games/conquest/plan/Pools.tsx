@@ -2,25 +2,23 @@
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
 import type { Bench } from './bench.ts';
-import { purses, sorted } from './plan.ts';
 
-export function Pools({ bench }: { bench: Bench }) {
-  const { desk, wishes } = bench,
-    p = desk.p;
+export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
+  const p = tray.view.position;
   return (
     <ul class="cx-pools">
-      {purses(desk, sorted(wishes)).map(({ pool, points, left }) => {
-        const words = t(pool.home ? 'conquest.build.home_pool' : 'conquest.build.pool', {
-          name: hexName(p, pool.pool),
+      {draft.pools.map(({ pool, hexes, points, left, home }) => {
+        const words = t(home ? 'conquest.build.home_pool' : 'conquest.build.pool', {
+          name: hexName(p, pool),
           left,
           points,
         });
         return (
-          <li key={pool.pool} title={pool.hexes.map(h => hexName(p, h)).join(', ')}>
+          <li key={pool} title={hexes.map(h => hexName(p, h)).join(', ')}>
             <span class="cx-pool-name">
-              {pool.home ? t('conquest.build.home') : hexName(p, pool.pool)}
-              {pool.hexes.length > 1 && (
-                <small> {t('conquest.build.groups', { n: pool.hexes.length })}</small>
+              {home ? t('conquest.build.home') : hexName(p, pool)}
+              {hexes.length > 1 && (
+                <small> {t('conquest.build.groups', { n: hexes.length })}</small>
               )}
             </span>
             <span class="cx-bar" aria-hidden="true">

@@ -1,21 +1,18 @@
 // bench.ts - what every part of the Building tray works with.
-import { t, type Key } from '../../../i18n/index.ts';
+import { byKeyboard } from '../../hand.ts';
 import type { TrayProps } from '../tray.tsx';
-import type { Desk, Wish } from './plan.ts';
+import type { Draft, Item, Wishing } from './draft.ts';
 
-export interface Bench {
+export interface Bench extends Omit<Wishing, 'draft'> {
   tray: TrayProps;
-  desk: Desk;
-  wishes: Wish[];
-  item: string | null;
-  change: (wishes: Wish[]) => void;
+  draft: Draft;
+  item: Item | null; // that waits for its place
   refuse: (why: string) => void;
   seal: () => void;
   say: (item: string | null) => void;
 }
 
-export const shortItem = (item: string): string => t(`conquest.build.item.${item}` as Key);
-
+// What is said may move what is under a finger: a tap says it when it is done, the focus only by keyboard.
 export const saying = (bench: Bench, item: string): object => ({
   onPointerEnter: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') bench.say(item);
@@ -23,5 +20,7 @@ export const saying = (bench: Bench, item: string): object => ({
   onPointerLeave: (e: PointerEvent) => {
     if (e.pointerType === 'mouse') bench.say(null);
   },
-  onFocus: () => bench.say(item),
+  onFocus: () => {
+    if (byKeyboard()) bench.say(item);
+  },
 });

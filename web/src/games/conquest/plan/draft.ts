@@ -1,28 +1,80 @@
-// draft.ts - the wishes of a plan that is not sent yet. They outlive views, since others seal theirs
-// meanwhile, and a reload of this window; what belongs to another turn or table is forgotten.
-import { cell } from '../../../app/store.ts';
-import type { Pick } from '../../game.ts';
+// draft.ts - the wishes of a plan that is not sent yet, and what the engine says of them (View.draft). They
+// outlive views, since others seal theirs meanwhile, and a reload of this window; what belongs to another
+// turn or table is forgotten.
+import { useEffect } from 'preact/hooks';
+import { cell, useCell } from '../../../app/store.ts';
+import { t } from '../../../i18n/index.ts';
+import type { BoardProps, Pick } from '../../game.ts';
 import type { CView } from '../position.ts';
-import { deskOf, openPlaces, same, whyNot, type Desk, type Wish } from './plan.ts';
+import { isGiving } from '../queue.ts';
 
-interface Draft {
-  key: string;
-  wishes: Wish[];
+export interface Pool {
+  pool: number;
+  hexes: number[];
+  points: number;
+  left: number;
+  home: boolean;
+}
+export interface Bonus {
+  wish: string;
+  id: string;
+  title: string;
+  help: string;
+  why: string | null;
+  on: boolean;
+}
+export interface Item {
+  item: string;
+  title: string;
+  cost: number | null;
+  left: number | null; // in the supply
+  places: { hex: number; wish: string }[];
+  short: string | null;
+  why: string | null;
+  help: string;
+}
+export interface Entry {
+  wish: string;
+  item: string;
+  title: string;
+  name: string;
+  hex: number | null;
+  n: number;
+  why: string | null; // why it stays
+}
+// A wish is the text of the actions that make it.
+export const stepsOf = (wish: string): string[] => wish.split(',');
+export interface Draft {
+  wishes: string[];
+  gone: { wish: string; name: string; why: string }[];
+  pools: Pool[];
+  bonuses: Bonus[];
+  items: Item[];
+  entries: Entry[];
+  forecast: { now: number; then: number } | null;
+  wasted: number;
+  actions: string[];
 }
 
-const store = 'vaka.conquest.plan';
+interface Kept {
+  key: string;
+  wishes: string[];
+}
+const store = 'vaka.conquest.plan',
+  nothing: Kept = { key: '', wishes: [] };
 
-function kept(): Draft {
+function stored(): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(store) ?? '') as Draft;
+    return JSON.parse(sessionStorage.getItem(store) ?? '') as Kept;
   } catch {
-    return { key: '', wishes: [] };
+    return nothing;
   }
 }
 
-const draft = cell<Draft>(typeof sessionStorage === 'undefined' ? { key: '', wishes: [] } : kept());
+const kept = cell<Kept>(typeof sessionStorage === 'undefined' ? nothing : stored()),
+  told = cell<{ key: string; draft: Draft } | null>(null);
 
-draft.watch(now => {
+kept.watch(now => {
   try {
     sessionStorage.setItem(store, JSON.stringify(now));
   } catch {
@@ -30,41 +82,89 @@ draft.watch(now => {
   }
 });
 
-const table = (): string => (typeof location === 'undefined' ? '' : location.pathname);
+const sentOf = (view: CView): Draft | null => (view.draft as Draft | undefined) ?? null;
 
-const keyOf = (d: Desk): string =>
-  JSON.stringify([table(), d.side, d.p.turn, d.isStart, d.pools.map(x => [x.hexes, x.points])]);
+const keyOf = (view: CView): string =>
+  JSON.stringify([
+    typeof location === 'undefined' ? '' : location.pathname,
+    view.viewer,
+    view.position.turn,
+    view.due?.point,
+  ]);
 
-// Sent entries come first; of the wishes those that fit.
-export function wishesOf(d: Desk): Wish[] {
-  const now = draft.get();
-  let list = d.sent;
-  if (now.key !== keyOf(d)) return list;
-  const left = [...d.sent]; // entries that were wishes before they were sent
-  for (const w of now.wishes) {
-    const k = left.findIndex(x => same(x, w));
-    if (k >= 0) left.splice(k, 1);
-    else if (whyNot(d, list, w) === null) list = [...list, w];
-  }
-  return list;
+// Wishes of this turn, in the order in which they came; null: none beside what was sent.
+function wishesOf(view: CView): string[] | null {
+  const { key, wishes } = kept.get();
+  return key === keyOf(view) && wishes.length ? wishes : null;
 }
 
-export const keep = (d: Desk, wishes: Wish[]): void => draft.set({ key: keyOf(d), wishes });
-
-export function draftTargets(view: CView, item: string): number[] {
-  const d = deskOf(view);
-  return d && view.position.plan?.pending === null ? openPlaces(d, wishesOf(d), item) : [];
+// The plan as it was told last; null until it is known.
+export function draftOf(view: CView): Draft | null {
+  const now = told.get();
+  if (wishesOf(view) === null) return sentOf(view);
+  return now?.key === keyOf(view) && sentOf(view) ? now.draft : null;
 }
+
+// Asks what wishes come to. Those that do not fit are taken out, unless more was wished meanwhile.
+async function ask(board: BoardProps, view: CView, wishes: string[]): Promise<Draft | null> {
+  const key = keyOf(view);
+  kept.set({ key, wishes });
+  const draft = (await board.draft?.(wishes.join(';'))) as Draft | undefined;
+  if (!draft || kept.get().wishes !== wishes) return null;
+  told.set({ key, draft });
+  kept.set({ key, wishes: draft.wishes });
+  return draft;
+}
+
+export interface Wishing {
+  draft: Draft | null;
+  add: (wish: string) => void;
+  remove: (wish: string) => void;
+  settled: () => Promise<Draft | null>; // when nothing is on the way any more
+}
+
+// Others seal theirs, a window was opened anew: then it is asked for again.
+export function useDraft(board: BoardProps, view: CView): Wishing {
+  useCell(kept);
+  useCell(told);
+  const now = (): string[] => wishesOf(view) ?? sentOf(view)?.wishes ?? [];
+  useEffect(() => {
+    const wishes = wishesOf(view);
+    if (wishes && sentOf(view) && !isGiving()) void ask(board, view, wishes);
+  }, [view]);
+  const change = (wishes: string[], added?: string): void => {
+    const key = keyOf(view),
+      sent = sentOf(view);
+    if (sent && told.get()?.key !== key) told.set({ key, draft: sent }); // until the answer comes
+    board.setPick({});
+    void ask(board, view, wishes).then(draft => {
+      const gone = draft?.gone ?? [],
+        own = gone.find(g => g.wish === added),
+        what = gone.map(g => g.name).join(', ');
+      if (own) board.refuse?.(own.why);
+      else if (what) board.refuse?.(t('conquest.build.dropped', { what }));
+    });
+  };
+  return {
+    draft: draftOf(view),
+    add: wish => change([...now(), wish], wish),
+    remove: wish => {
+      const list = now(),
+        k = list.lastIndexOf(wish);
+      change(list.filter((_, at) => at !== k));
+    },
+    settled: () => ask(board, view, [...now()]),
+  };
+}
+
+export const itemOf = (draft: Draft | null, id: string): Item | null =>
+  draft?.items.find(x => x.item === id) ?? null;
 
 // What stands here and was not sent: whoever seals elsewhere leaves it behind.
-// Also what no longer fits beside what the other window has sent so far.
 export function unsent(view: CView): number {
-  const d = deskOf(view),
-    now = draft.get(),
-    left = [...(d?.sent ?? [])];
-  if (!d || now.key !== keyOf(d)) return 0;
-  return now.wishes.filter(w => {
-    const k = left.findIndex(x => same(x, w));
+  const left = [...(sentOf(view)?.wishes ?? [])];
+  return (wishesOf(view) ?? []).filter(wish => {
+    const k = left.indexOf(wish);
     if (k >= 0) left.splice(k, 1);
     return k < 0;
   }).length;
@@ -73,16 +173,11 @@ export function unsent(view: CView): number {
 // A hint that is taken goes into the draft, as if its item had been clicked; where several places fit
 // they are asked for.
 export function hintPick(view: CView, action: string): Pick | null {
-  const d = deskOf(view),
+  const draft = draftOf(view),
     [verb = '', one = ''] = action.split(' ');
-  if (!d || view.position.plan?.pending) return null;
+  if (!draft) return null;
   if (verb === 'end_build') return { group: 'seal' };
-  const item = verb === 'build' ? one : verb,
-    open = d.isStart || verb !== 'build' ? [] : openPlaces(d, wishesOf(d), item);
-  if (verb === 'build')
-    return d.isStart || open.length === 1
-      ? { group: item, to: String(open[0] ?? '') }
-      : { group: item };
-  if (verb === 'use_card' || verb === 'show_card') return { group: item, from: one, to: '' };
-  return { group: item, to: one };
+  if (verb !== 'build') return { group: verb, to: action };
+  const open = itemOf(draft, one)?.places ?? [];
+  return open.length === 1 ? { group: one, to: open[0]!.wish } : { group: one };
 }

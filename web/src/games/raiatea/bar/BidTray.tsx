@@ -2,18 +2,22 @@
 import { Icon } from '../../../art/icons.tsx';
 import type { IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
+import { moves } from '../moves.ts';
 import type { Tray } from './tray.ts';
 
 function Step({
   icon,
   title,
   isPossible,
+  towards,
   go,
 }: {
   icon: IconName;
   title: string;
   isPossible: boolean;
+  towards: string[];
   go: () => void;
 }) {
   return (
@@ -22,28 +26,30 @@ function Step({
       class="btn sq"
       aria-label={title}
       aria-disabled={isPossible ? undefined : 'true'}
+      {...does(towards)}
       onClick={go}
     >
       <Icon name={icon} />
     </button>
   );
 }
-function Meaning({ tray, at, isAuction }: { tray: Tray; at: number; isAuction: boolean }) {
-  const p = tray.view.position,
-    me = p.players[tray.names.you!]!,
-    toSupply = isAuction && p.options.includes('mana_scarcity');
+function Meaning({ tray, action }: { tray: Tray; action: string }) {
+  const row = moves(tray.view).find(m => m.do === action)?.row,
+    n = row?.bag ?? 0;
+  if (!row) return null;
   return (
     <span class="ra-bidsay sm">
-      <span>{t('raiatea.do.bid.left', { n: (me.mana ?? at) - at })}</span>
-      {me.bid_more > 0 && <b>{t('raiatea.do.bid.as', { n: at + me.bid_more })}</b>}
+      <span>{t('raiatea.do.bid.left', { n: row.keeps ?? 0 })}</span>
+      {row.counts_as !== undefined && <b>{t('raiatea.do.bid.as', { n: row.counts_as })}</b>}
       <span class="mut">
-        {toSupply
-          ? t('raiatea.do.bid.supply', { n: p.bag })
-          : t('raiatea.do.bid.bag', { n: p.bag + at })}
+        {t(row.to_bag ? 'raiatea.do.bid.bag' : 'raiatea.do.bid.supply', { n })}
       </span>
     </span>
   );
 }
+
+const bids = (from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => `bid ${from + k}`);
 
 export function BidTray({ tray }: { tray: Tray }) {
   const { board, stage, view } = tray,
@@ -58,6 +64,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         icon="minus"
         title={t('raiatea.do.bid.less')}
         isPossible={at > least}
+        towards={bids(least, at - 1)}
         go={() => set(at - 1)}
       />
       <span class="ra-bidnum">
@@ -68,6 +75,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         icon="plus"
         title={t('raiatea.do.bid.more')}
         isPossible={at < most}
+        towards={bids(at + 1, most)}
         go={() => set(at + 1)}
       />
       <input
@@ -78,7 +86,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         aria-label={view.due?.title}
         onInput={e => set(Number(e.currentTarget.value))}
       />
-      <Meaning tray={tray} at={at} isAuction={isAuction} />
+      <Meaning tray={tray} action={action} />
       <button
         type="button"
         class="btn pri side-btn"

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
-import { Preview, hover, lead, useWaitHead } from '../../bar.tsx';
+import { Preview, does, hover, lead, useWaitHead } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { moves as movesOf, stage as stageOf } from '../moves.ts';
@@ -65,6 +65,7 @@ const Sides = ({ tray: { stage, board, view, names } }: { tray: Tray }) =>
           data-group={b.group}
           onClick={() => lead(board, b.leads)}
           {...hover(board, [])}
+          {...does(b.moves.map(m => m.do))}
         >
           <SignIcon name={b.group as Sign} size={18} />
           {buttonTitle(view, b, names)}
@@ -107,7 +108,7 @@ function Body({ tray, play }: { tray: Tray; play: Play }) {
 }
 
 // A set goes step by step: the next one as soon as the last has been played.
-function useQueue(view: RView, choose: BoardProps['choose']): Play {
+function useQueue(view: RView, { choose, refused }: BoardProps): Play {
   const queue = useRef<string[]>([]),
     sent = useRef<RView | null>(null);
   const send = (actions: string[]): void => {
@@ -117,7 +118,8 @@ function useQueue(view: RView, choose: BoardProps['choose']): Play {
   };
   useEffect(() => {
     const next = queue.current[0];
-    if (next === undefined || !choose || sent.current === view) return;
+    if (refused) queue.current = [];
+    if (refused || next === undefined || !choose || sent.current === view) return;
     if (view.legal.some(l => l.do === next)) send(queue.current);
     else queue.current = [];
   });
@@ -128,7 +130,7 @@ export function Decision(props: Props) {
   const view = props.view as RView,
     { you } = props,
     names: Names = { of: s => props.names[s] ?? '', you },
-    play = useQueue(view, props.choose);
+    play = useQueue(view, props);
   if (!props.choose || you === null || !view.due?.seats.includes(you) || view.over)
     return <Waiting props={props} names={names} />;
   const stage = stageOf(view, props.pick, you),

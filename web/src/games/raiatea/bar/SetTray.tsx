@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
 import { RitualFace } from '../cards.tsx';
 import { actionsOf, fits, isFull, withCard, withoutCard, type Choosing } from '../sets.ts';
@@ -50,6 +51,7 @@ function SetCard({
       type="button"
       class={`ra-setcard${chosen ? ' on' : ''}`}
       data-card={id}
+      {...does([`${c.verb} ${id}`])}
       aria-pressed={isSingle(c) ? undefined : chosen}
       aria-disabled={isFree ? undefined : 'true'}
       onClick={toggle}
@@ -91,6 +93,7 @@ function Confirm({ tray, c, play, laid }: { tray: Tray; c: Choosing; play: Play;
         type="button"
         class={`btn${isDone ? ' pri' : ''} side-btn`}
         data-confirm
+        {...does(actionsOf(c))}
         aria-disabled={isDone ? undefined : 'true'}
         onClick={() => {
           if (isDone) play(actionsOf(c));

@@ -49,19 +49,26 @@ function Doing({ id, isMine }: { id: string; isMine: boolean }) {
   );
 }
 // All four goods, so that those which are out are seen to be out.
-const Goods = ({ p }: { p: Position }) => (
-  <>
-    {goods.map(g => (
-      <Spot key={g} spot={`good:${g}`} kind="ra-pick" disabled={p.goods[g] === 0}>
-        <SignIcon name={g} size={44} />
-        <b>
-          {goodWord(g)} × {p.goods[g]}
-        </b>
-        <small>{p.goods[g] ? priceStep(p, g, 1) : t('raiatea.card.empty')}</small>
-      </Spot>
-    ))}
-  </>
-);
+function Goods({ p }: { p: Position }) {
+  const { targets } = useContext(SpotContext);
+  const hint = (g: string): string => {
+    const m = targets.get(`good:${g}`)?.moves[0];
+    return m ? priceStep(m) : t('raiatea.card.empty');
+  };
+  return (
+    <>
+      {goods.map(g => (
+        <Spot key={g} spot={`good:${g}`} kind="ra-pick" disabled={p.goods[g] === 0}>
+          <SignIcon name={g} size={44} />
+          <b>
+            {goodWord(g)} × {p.goods[g]}
+          </b>
+          <small>{hint(g)}</small>
+        </Spot>
+      ))}
+    </>
+  );
+}
 function Choice({ spot, move: m }: { spot: string; move: Move }) {
   const { view, names } = useContext(SpotContext);
   return (

@@ -78,6 +78,7 @@ export function beats(
   ceremony: number,
   bag: number,
   events: GameEvent[],
+  row: RowCard[] = [],
 ): Story[] {
   let story = start ?? { ceremony, cards: [], bag };
   const rows = events.filter(e => e.name === 'row_laid');
@@ -88,7 +89,22 @@ export function beats(
     story = tell(story, e);
     if (e.name !== 'bag_gained') found.push(story);
   }
-  return found;
+  return foretold(found, row);
+}
+
+// Cards that wait are shown with the mana that they will find: as this step tells it of them, or as the row lies
+// behind it.
+function foretold(list: Story[], row: RowCard[]): Story[] {
+  const left = [...row];
+  const fact = (c: Laid): Partial<RowCard> => {
+    const enough = c.fate !== 'failed';
+    if (c.fate !== 'waits') return c.before === null ? { enough } : { bag: c.before, enough };
+    const at = left.findIndex(w => isSame(w, c));
+    return at < 0 ? {} : left.splice(at, 1)[0]!;
+  };
+  const facts = list.at(-1)?.cards.map(fact),
+    told = (c: Laid, k: number): Laid => (c.fate === 'waits' ? { ...c, ...facts?.[k] } : c);
+  return list.map(story => ({ ...story, cards: story.cards.map(told) }));
 }
 
 export interface Level {
@@ -98,22 +114,14 @@ export interface Level {
 }
 const isPaid = (c: Laid): boolean => c.fate === 'done' || c.fate === 'now';
 
-// The mana that stood before each card: of those to come a forecast, of the others as it was told, or
-// counted back from the next one that is known.
+// The mana that stood before each card: of those to come as the engine foretells it, of the others as it was
+// told, or counted back from the next one that is known.
 export function levels(story: Story): Level[] {
-  let bag = story.bag;
   const list = story.cards.map((card): Level => {
-    if (card.fate !== 'waits')
-      return {
-        card,
-        before: card.before ?? -1,
-        enough: card.before === null ? isPaid(card) : card.fate !== 'failed',
-      };
-    const before = bag,
-      cost = ritualOf(card.ritual).cost,
-      enough = before >= cost;
-    if (enough) bag -= cost;
-    return { card, before, enough };
+    if (card.fate === 'waits')
+      return { card, before: card.bag ?? story.bag, enough: card.enough ?? true };
+    const enough = card.before === null ? isPaid(card) : card.fate !== 'failed';
+    return { card, before: card.before ?? -1, enough };
   });
   let after = story.bag;
   for (const level of [...list].reverse()) {

@@ -25,6 +25,7 @@ export function useStory(
       ceremony,
       before.bag,
       motion.events,
+      p.row,
     );
     ended.current = found.at(-1) ?? ended.current;
     return found;

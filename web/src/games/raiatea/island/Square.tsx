@@ -51,7 +51,7 @@ function Order({ p }: { p: Position }) {
         {t('raiatea.rewards')} <SignIcon name="tattoo" size={19} />
         <SignIcon name="good" size={20} />
         <SignIcon name="pearl" size={19} />
-        <b>2</b>
+        <b>{p.reward_pearls}</b>
       </p>
     </section>
   );

@@ -160,7 +160,7 @@ function label(s: Statue): string {
   const n = s.rows.flat().filter(Boolean).length;
   return s.open || s.shown
     ? t('raiatea.statue.spoken', { statue: s.statue, vp: s.statue, n })
-    : t('raiatea.statue.closed', { statue: s.statue, c: s.statue - 1 });
+    : t('raiatea.statue.closed', { statue: s.statue, c: s.after });
 }
 
 export function StatueView({ statue: s }: { statue: Statue }) {

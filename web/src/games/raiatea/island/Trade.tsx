@@ -64,8 +64,8 @@ const Display = ({ p }: { p: Position }) => (
 );
 
 function Helpers({ p }: { p: Position }) {
-  const isFirstFree = p.options.includes('kahuna_helper_free'),
-    price = t(isFirstFree ? 'raiatea.card.helpers.price.free' : 'raiatea.card.helpers.price');
+  const pearls = t('raiatea.n.pearls', { n: p.helper_price }),
+    price = p.first_helper_free ? t('raiatea.card.helpers.price.free', { price: pearls }) : pearls;
   return (
     <section>
       <h2 class="ra-h">

@@ -45,7 +45,7 @@ const Goods = ({ p, phone }: Props) => (
       const n = p.goods?.[g] ?? 0,
         words = t('raiatea.n.of', { n, what: goodWord(g).toLowerCase() });
       return (
-        <span key={g} class={n ? 'ra-good' : 'ra-good none'} title={words}>
+        <span key={g} class={n ? 'ra-good' : 'ra-good none'} title={words} data-thing={`good ${g}`}>
           <SignIcon name={g} size={phone ? 22 : 26} />
           <b aria-hidden="true">{n}</b>
           <span class="hush">{words}</span>

@@ -96,7 +96,7 @@ export const HelperSigns = ({ p, size }: { p: Player; size: number }) => (
 // ---- masks: a pair stands in one frame, with its mirror if it has one ----------------------------------
 
 const Single = ({ mask, size }: { mask: string; size: number }) => (
-  <span class="ra-mask" title={maskWord(mask)}>
+  <span class="ra-mask" title={maskWord(mask)} data-thing={`mask ${mask}`}>
     <MaskIcon mask={mask} size={size} />
     <span class="hush">{maskWord(mask)}</span>
   </span>
@@ -108,7 +108,7 @@ function Masks({ m, size }: { m: MaskRow; size: number }) {
   return (
     <>
       {Array.from({ length: m.pairs }, (_, k) => (
-        <span key={k} class="ra-mask pair" title={words}>
+        <span key={k} class="ra-mask pair" title={words} data-thing={`mask ${m.face}`}>
           <MaskIcon mask={m.face} size={size} />
           <MaskIcon mask={k < natural ? m.face : 'mirror'} size={size} />
           <span class="hush">{words}</span>

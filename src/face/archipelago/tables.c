@@ -1,0 +1,120 @@
+/*
+ * tables.c - the trading tables of Archipelago as JSON: in which window the viewer would make an offer now, and how
+ * much of everything it may hold, for each partner. Of what is wanted no more than the other has, where the
+ * viewer can see that.
+ */
+#include "face.h"
+
+/* Where an offer of this seat would be made as things stand; a wish can be written at any time. */
+static int window_now(const struct arch_state *s, int seat)
+{
+    if (s->draft.owner == seat)
+        return s->draft.window;
+    if (s->deal.partner == seat)
+        return s->deal.window;
+    if (arch_point_now(s) == P_order_offer)
+        return FOR_PLACE;
+    if (!s->h.depth || vk_top_of(&s->h)->seat != seat)
+        return AS_WISH;
+    switch (arch_point_now(s)) {
+    case P_round_menu: return IN_ROUND;
+    case P_crisis_stand:
+    case P_crisis_offer: return AT_STANDING;
+    case P_crisis_domestic_turn:
+    case P_crisis_export_turn: return IN_CRISIS;
+    default: return AS_WISH;
+    }
+}
+
+struct side {
+    const struct arch_state *s;
+    const struct arch_deal *d;
+    bool is_given, is_seen; /* by its owner; the other's screen is open to him */
+};
+
+static int least_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void write_goods(const struct side *side, struct vk_json *j)
+{
+    const struct arch_player *q = &side->s->player[side->d->partner];
+    vk_json_object(j, "goods");
+    for (int good = 0; good < N_GOODS; good++) {
+        int n = arch_most_of(side->s, side->d, side->is_given ? V_give : V_want, good);
+        if (!side->is_given && side->is_seen)
+            n = least_of(n, good == TOKEN ? q->tokens : q->cubes[good]);
+        if (n)
+            vk_json_int(j, archipelago_game.arg_kinds[A_GOODS].words[good], n);
+    }
+    vk_json_end(j, '}');
+}
+
+static void write_rest(const struct side *side, struct vk_json *j)
+{
+    const struct arch_state *s = side->s;
+    vk_json_array(j, "cards");
+    for (int card = 0; card < N_CARDS; card++)
+        if (arch_most_of(s, side->d, side->is_given ? V_give_card : V_want_card, card))
+            vk_json_text(j, NULL, arch_card_words[card]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "permits");
+    for (int region = 0; region < s->n_regions; region++) {
+        int n = arch_most_of(s, side->d, side->is_given ? V_give_permit : V_want_permit, region);
+        if (!n)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_int(j, "region", region);
+        vk_json_int(j, "most", n);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_int(j, "stand",
+                arch_most_of(s, side->d, side->is_given ? V_give_stand : V_want_stand, 0));
+}
+
+static void write_side(const struct side *side, const char *key, struct vk_json *j)
+{
+    const struct arch_state *s = side->s;
+    int florins = arch_most_florins(s, side->d->owner, side->is_given ? V_offer : V_ask);
+    if (!side->is_given && side->is_seen)
+        florins = least_of(florins, s->player[side->d->partner].florins);
+    vk_json_object(j, key);
+    vk_json_int(j, "florins", florins);
+    write_goods(side, j);
+    write_rest(side, j);
+    vk_json_end(j, '}');
+}
+
+/* A wish is for the round of its partner: he is the active player then. */
+static void write_table(const struct arch_state *s, int viewer, int partner, int window,
+                        struct vk_json *j)
+{
+    struct arch_state then = *s;
+    struct arch_deal d = { .owner = (uint8_t)viewer,
+                           .partner = (uint8_t)partner,
+                           .window = (uint8_t)window };
+    struct side gives = { &then, &d, true, true };
+    struct side wants = { &then, &d, false, arch_sees_screen(s, viewer, partner) };
+    if (window == AS_WISH)
+        then.active = (uint8_t)partner;
+    vk_json_object(j, NULL);
+    vk_json_int(j, "partner", partner);
+    vk_json_text(j, "window", arch_window_words[window]);
+    vk_json_int(j, "room", ARCH_ITEMS);
+    vk_json_int(j, "wishes", ARCH_WISHES); /* for a round of his, at most */
+    write_side(&gives, "gives", j);
+    write_side(&wants, "wants", j);
+    vk_json_end(j, '}');
+}
+
+void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    vk_json_array(j, "tables");
+    if (viewer < s->h.seats && arch_has_deals(s) && s->phase && !s->h.over)
+        for (int partner = 0; partner < s->h.seats; partner++)
+            if (partner != viewer)
+                write_table(s, viewer, partner, window_now(s, viewer), j);
+    vk_json_end(j, ']');
+}

@@ -1,0 +1,191 @@
+/*
+ * Lessons in the browser beside their course (lessons_*.mjs walk them): every game has its list, what is done is kept,
+ * a wrong try is explained and taken back, hints, Show me and Begin again, a phone, axe in light and dark, Escape; a
+ * first real game follows, with its coach. The lists of the page are those of the engine.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bookFacts } from '../../web/tools/books.mjs';
+import { arrives, Course, shown, taught } from './lib/lessons.mjs';
+import { Checks, clickTarget, launch, person, Server, stuck, until } from './lib/player.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
+  axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch();
+
+const begin = async (page, game, lesson) => {
+  await page.goto(`${server.url}/learn/${game}/${lesson}`);
+  await page.waitForSelector('.teacher');
+};
+const press = (page, deed) => page.locator(`[data-deed="${deed}"]`).click();
+const result = (page, kind) => page.waitForSelector(`[data-result="${kind}"]`);
+
+/* The whole course of Konane on a phone, by touch and "Show me"; nothing that is pointed at lies under the card. */
+async function onAPhone(page) {
+  const course = await Course.open('konane');
+  for (let n = 0; n < course.lessons.length; n++) {
+    await begin(page, 'konane', course.lessons[n].id);
+    course.begin(n);
+    for (let k = 0; course.now.awaits !== 'over' && k < 60; k++) {
+      await arrives(page, course.now, `konane ${course.lessons[n].id} on a phone`);
+      const { awaits, beat, try: isTry } = course.now;
+      const hidden = await page.evaluate(() => {
+        const card = document.querySelector('.teacher').getBoundingClientRect();
+        return [...document.querySelectorAll('.rings i.round')].filter(ring => {
+          const r = ring.getBoundingClientRect();
+          return r.top + r.height / 2 > card.top && r.top + r.height / 2 < card.bottom;
+        }).length;
+      });
+      checks.ok(hidden === 0, `konane ${course.lessons[n].id}: the card hides ${hidden} rings`);
+      if (awaits === 'action') {
+        await page.locator('[data-deed="show"]').tap();
+        course.deed('show');
+      } else if (awaits === 'watch') {
+        await page.locator('[data-deed="watch"]').tap();
+      } else if (awaits === 'answer') {
+        await page.locator('[data-answer="0"]').tap();
+        course.choose(0);
+      } else {
+        await page.locator('[data-deed="next"]').tap();
+        course.deed('next');
+      }
+      while (course.now.awaits === 'watch' && (isTry || course.now.beat === beat))
+        course.deed('watch');
+    }
+    await arrives(page, course.now, `the end of konane ${course.lessons[n].id} on a phone`);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  checks.ok(wide <= 390, `nothing lies beside a phone: ${wide}`);
+}
+
+async function faultsOf(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
+  return found.violations.map(v => `${v.id} ${v.nodes.map(n => n.target).join(' ')}`);
+}
+
+/* A wrong try is explained and taken back; hints and Show me; what is done is kept and offered again. */
+async function aLesson(page) {
+  await begin(page, 'polynesia', 'suwarrow');
+  await page.locator('[data-group="fish"]').click();
+  await page.locator('[data-do="FISH fish"]').click();
+  await result(page, 'other');
+  checks.ok((await shown(page)).steps === 39, 'what is not asked for is not played');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-group="travel"]').click();
+  await result(page, 'then');
+  await press(page, 'show');
+  for (const beat of [4, 5]) {
+    await page.locator('[data-deed="next"]').click();
+    if (!(await until(async () => (await shown(page)).beat === beat, 20)))
+      throw await stuck(page, `no part ${beat}`);
+  }
+  checks.ok(
+    (await until(async () => (await page.locator('.teacher .try').count()) === 1, 10)) === true,
+    'a free try',
+  );
+  await clickTarget(page, 'piece:b10');
+  await clickTarget(page, 'route:rb14');
+  await result(page, 'wrong');
+  await press(page, 'back');
+  checks.ok(
+    (await until(async () => (await page.locator('[data-result]').count()) === 0, 10)) === true,
+    'taken back',
+  );
+  await press(page, 'show');
+  await result(page, 'good');
+  await press(page, 'next');
+  await page.waitForSelector('[data-next-lesson]');
+  await page.goto(`${server.url}/learn/polynesia`);
+  await page.waitForSelector('.course-list .done [data-lesson="suwarrow"]');
+  await page.reload();
+  await page.waitForSelector('.course-list .done [data-lesson="suwarrow"]');
+  checks.ok((await page.locator('.course-list .done').count()) === 1, 'what is done is kept');
+  await page.locator('.course [data-learn]').click();
+  await page.waitForURL(/\/learn\/polynesia\/boat$/);
+  await page.waitForSelector('.teacher');
+  await page.keyboard.press('Enter');
+  checks.ok(
+    (await until(async () => (await shown(page)).beat === 2, 10)) === true,
+    'Enter goes on',
+  );
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/learn\/polynesia$/);
+  checks.ok(true, 'Escape leaves');
+}
+
+/* After a lesson that is enough: a table with easy bots and a coach, who can be sent away. */
+async function aFirstGame(page) {
+  await begin(page, 'polynesia', 'guide');
+  for (let k = 0; k < 60 && (await shown(page)).awaits !== 'over'; k++) {
+    const { awaits, beat, steps } = await shown(page);
+    const deed = awaits === 'action' ? 'show' : awaits;
+    const way = page.locator(`[data-deed="${deed}"]`);
+    if (await way.count()) await way.click();
+    await until(async () => {
+      const now = await shown(page);
+      return now.awaits !== awaits || now.beat !== beat || now.steps !== steps;
+    }, 10);
+  }
+  await page.locator('[data-first-game]').click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector('[data-coach]');
+  checks.ok((await page.locator('.tour').count()) === 0, 'who has learned needs no tour');
+  checks.ok((await page.locator('.players .pl').count()) === 3, 'three seats, as in the lessons');
+  await page.locator('[data-coach-off]').click();
+  checks.ok(
+    (await until(async () => (await page.locator('[data-coach]').count()) === 0, 10)) === true,
+    'the coach can be sent away',
+  );
+  await page.reload();
+  await page.waitForSelector('.opt.act');
+  checks.ok((await page.locator('[data-coach]').count()) === 0, 'and stays away');
+}
+
+try {
+  const ana = await person(browser);
+  for (const game of taught) {
+    const course = await Course.open(game),
+      { lessons, coach } = bookFacts(course.text);
+    checks.ok(
+      JSON.stringify(lessons) === JSON.stringify(course.lessons) &&
+        JSON.stringify(coach) === JSON.stringify(course.facts.coach),
+      `${game}: the list of the page is that of the engine`,
+    );
+    await ana.page.goto(`${server.url}/learn/${game}`);
+    await ana.page.waitForSelector('[data-lesson]');
+    const ids = await ana.page
+      .locator('[data-lesson]')
+      .evaluateAll(all => all.map(e => e.dataset.lesson));
+    checks.ok(
+      ids.join() === course.lessons.map(l => l.id).join(),
+      `${game}: its lessons are listed: ${ids}`,
+    );
+  }
+  await aLesson(ana.page);
+  await aFirstGame(ana.page);
+  checks.quiet({ ana });
+  for (const colorScheme of ['light', 'dark']) {
+    const bo = await person(browser, { colorScheme });
+    await begin(bo.page, 'polynesia', 'guide');
+    const faults = await faultsOf(bo.page);
+    checks.ok(faults.length === 0, `axe, ${colorScheme}: ${faults.join('; ')}`);
+    await bo.context.close();
+  }
+  const cai = await person(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await onAPhone(cai.page);
+  checks.quiet({ cai });
+} catch (fault) {
+  checks.ok(false, fault.stack);
+} finally {
+  await browser.close();
+  await server.end();
+  checks.end();
+}

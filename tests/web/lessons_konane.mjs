@@ -1,0 +1,4 @@
+/* All lessons of Konane by mouse. */
+import { learn } from './lib/learner.mjs';
+
+await learn('konane', 'mouse');

@@ -1,0 +1,162 @@
+/*
+ * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse or by keyboard, on the
+ * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
+ * bar, by what leads to it there.
+ */
+import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
+import { Checks, launch, person, Server, stuck, until } from './player.mjs';
+
+/* ---- Hands --------------------------------------------------------------------------------- */
+
+const mouse = {
+  press: async (page, way) => page.mouse.click(way.x, way.y),
+  button: (page, selector) => page.locator(selector).first().click({ timeout: 5000 }),
+};
+const keyboard = {
+  press: async page => {
+    await page.locator('[data-hand]').first().focus();
+    await page.keyboard.press('Enter');
+  },
+  button: async (page, selector) => {
+    await page.locator(selector).first().focus();
+    await page.keyboard.press('Enter');
+  },
+};
+
+/* What the page asks for, and what can be pressed for it. */
+const asked = page =>
+  page.evaluate(() =>
+    [
+      document.querySelector('form')?.innerText,
+      ...[...document.querySelectorAll('[data-does]')].map(e => e.getAttribute('data-does')),
+    ].join('\n'),
+  );
+
+/* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
+   together and sent at once. False: nothing there leads on. */
+async function perform(page, hand, actions, before) {
+  const used = actions.map(() => []),
+    isDone = async () => {
+      const now = await shown(page);
+      return now.steps !== before.steps || now.beat !== before.beat;
+    };
+  let idle = 0;
+  for (let k = 0, clicks = 0; clicks < 40 && idle <= actions.length;) {
+    const way = await until(
+      async () => (await isDone()) || wayTo(page, actions[k], used[k]),
+      idle ? 0.5 : 4,
+    );
+    if (way === true) return true;
+    if (way) {
+      clicks++;
+      idle = 0;
+      const was = await asked(page);
+      await hand.press(page, way);
+      /* What the page did not take, because something still moved, is pressed again. */
+      const took = async () => (await isDone()) || (await asked(page)) !== was;
+      if ((await until(took, 2)) || clicks > 20) used[k].push(way.key);
+      continue;
+    }
+    k = (k + 1) % actions.length;
+    idle++;
+  }
+  return (await until(isDone, 5)) === true;
+}
+
+/* Whatever is awaited, on the page and in the engine. */
+async function onward(page, hand, course, tally) {
+  const { now } = course;
+  switch (now.awaits) {
+    case 'next':
+      await hand.button(page, '[data-deed="next"]');
+      course.deed('next');
+      break;
+    case 'answer':
+      await hand.button(page, '[data-answer="0"]');
+      course.choose(0);
+      break;
+    case 'watch':
+      if (!now.try) await hand.button(page, '[data-deed="watch"]');
+      while (course.now.awaits === 'watch') course.deed('watch');
+      break;
+    default: {
+      const actions = course.wanted();
+      if (!tally.shows && (await perform(page, hand, actions, now))) {
+        course.act(actions[0]);
+        tally.done++;
+      } else {
+        await hand.button(page, '[data-deed="show"]');
+        course.deed('show');
+        tally.shown.push(actions[0]);
+      }
+      while (course.now.awaits === 'watch' && (now.try || course.now.beat === now.beat))
+        course.deed('watch');
+    }
+  }
+}
+
+async function walk(page, hand, course, n, tally, checks) {
+  const { id } = course.lessons[n],
+    what = `${course.game} ${id}`;
+  course.begin(n);
+  await arrives(page, course.now, what);
+  for (let k = 0; course.now.awaits !== 'over'; k++) {
+    if (k > 200) throw await stuck(page, `${what} does not end`);
+    await onward(page, hand, course, tally);
+    await arrives(page, course.now, what);
+    const seen = await shown(page),
+      isSaid =
+        course.now.awaits === 'over' || course.now.done || seen.said.includes(course.now.say);
+    if (isAt(seen, course.now) && !isSaid)
+      throw await stuck(page, `${what}: "${course.now.say}" is not said`);
+  }
+  const tip = await page.locator('.teacher .tip').innerText();
+  checks.ok(tip.includes(course.now.tip), `${what} ends with its tip: ${tip}`);
+}
+
+/* From the first lesson to the last by "Next lesson", as a learner goes. */
+async function walkBook(page, hand, game, { checks, server, shows }) {
+  const course = await Course.open(game),
+    tally = { done: 0, shown: [], shows };
+  /* A person in a hurry: steps that are watched follow one another at once. */
+  await page.addInitScript(() => localStorage.setItem('vaka.settings', '{"pace":"at_once"}'));
+  await page.goto(`${server.url}/learn/${game}/${course.lessons[0].id}`);
+  for (let n = 0; n < course.lessons.length; n++) {
+    await walk(page, hand, course, n, tally, checks);
+    if (n + 1 < course.lessons.length) {
+      await hand.button(page, '[data-next-lesson]');
+      await page.waitForURL(new RegExp(`/learn/${game}/${course.lessons[n + 1].id}$`));
+    }
+  }
+  checks.ok(
+    (await page.locator('[data-first-game]').count()) === 1,
+    `${game}: a first game follows`,
+  );
+  return tally;
+}
+
+const hands = { mouse, keyboard };
+
+/* All lessons of a game with one of the hands. `shows`: what is asked for is done by "Show me". */
+export async function learn(game, by, { shows = false } = {}) {
+  const checks = new Checks(),
+    server = await new Server().start(),
+    browser = await launch();
+  try {
+    const somebody = await person(browser);
+    const tally = await walkBook(somebody.page, hands[by], game, { checks, server, shows });
+    const { done, shown: helped } = tally;
+    checks.ok(
+      shows || helped.length === 0,
+      `what is asked for is done by ${by}: ${helped.join(', ')}`,
+    );
+    checks.ok((shows ? helped.length : done) > 5, `${done} done, ${helped.length} shown`);
+    checks.quiet({ [game]: somebody });
+  } catch (fault) {
+    checks.ok(false, fault.stack);
+  } finally {
+    await browser.close();
+    await server.end();
+    checks.end();
+  }
+}

@@ -1,0 +1,46 @@
+// engine.ts - the engine in the browser: a WebAssembly module that is fetched when a page needs it. Text goes in,
+// text and numbers come out.
+export interface Engine {
+  memory: WebAssembly.Memory;
+  vaka_input(n: number): number;
+  vaka_output(): number;
+  vaka_output_length(): number;
+  vaka_start(seats: number): number;
+  vaka_apply(seat: number): number;
+  vaka_view(viewer: number): number;
+  vaka_draft(seat: number): number;
+  vaka_told(viewer: number, from: number): number;
+  vaka_journal(): number;
+  vaka_lessons(): number;
+  vaka_lesson(lesson: number): number;
+  vaka_lesson_do(what: number): number;
+  vaka_lesson_act(): number;
+  vaka_lesson_choose(which: number): number;
+}
+
+let engine: Promise<Engine> | null = null;
+export const loadEngine = (): Promise<Engine> =>
+  (engine ??= fetch('/vaka.wasm')
+    .then(a => {
+      if (!a.ok) throw new Error('vaka.wasm');
+      return a.arrayBuffer();
+    })
+    .then(bytes => WebAssembly.instantiate(bytes, {}))
+    .then(
+      made => made.instance.exports as unknown as Engine,
+      (why: unknown) => {
+        engine = null;
+        throw why;
+      },
+    ));
+
+export function give(e: Engine, text: string): void {
+  const bytes = new TextEncoder().encode(text),
+    at = e.vaka_input(bytes.length);
+  new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
+}
+
+export const answer = (e: Engine): string =>
+  new TextDecoder().decode(
+    new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()),
+  );

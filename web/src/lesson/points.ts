@@ -1,0 +1,123 @@
+// points.ts - what a sentence of a lesson points at, on the page that is drawn: its elements, and where rings go
+// around them.
+import { titleOf } from '../games/lexicon.ts';
+import type { Game } from '../games/game.ts';
+import { has, t } from '../i18n/index.ts';
+import type { View } from '../protocol.ts';
+import type { PointAt } from './run.ts';
+
+const parts: Record<string, string> = {
+  board: '.sea-view',
+  dock: '.dock .ask, .ph .sheet .ask',
+  track: '.tbar .mid > *, .ph .top > .grow + *',
+  stock: '.dock [data-stock], .ph .sheet [data-stock]',
+  players: '.players, .ph .strip',
+  cards: '.aside .ccards, .ph .pane .ccards',
+  score: '.players .sc, .ph .strip .pts',
+  gauge: '.aside .lava',
+  log: '.side .talk, .ph .pane.talk',
+};
+// On a phone these have a pane of their own, behind a tab.
+const tabs: Record<string, string> = {
+  cards: '.ph .nav [data-pane="cards"]',
+  log: '.ph .nav [data-pane="log"]',
+};
+
+const isSeen = (el: Element): boolean => {
+  const r = el.getBoundingClientRect();
+  return r.width + r.height > 0 && getComputedStyle(el).visibility === 'visible';
+};
+const all = (selector: string): Element[] =>
+  [...document.querySelectorAll(selector)].filter(isSeen);
+
+// What a click on it leads to: several actions, or the one that it plays.
+const doesOf = (el: Element): string[] =>
+  (el.getAttribute('data-does') ?? el.getAttribute('data-do') ?? '').split('|');
+
+// What has to be clicked next for an action: on the board rather than in the bar, and the narrowest of these.
+function nextClick(action: string): Element[] {
+  const found = all('[data-does], [data-do]').filter(el => doesOf(el).includes(action));
+  const onBoard = found.filter(el => el.closest('.sea-view'));
+  const [best] = (onBoard.length ? onBoard : found).sort(
+    (a, b) => doesOf(a).length - doesOf(b).length,
+  );
+  return best ? [best] : [];
+}
+
+// Where a thing is looked for: the first place that is on the page counts.
+function placesOf(module: Game, view: View, { kind, value }: PointAt): string[] {
+  const own = module.thing(kind, value, view)?.split(', '),
+    usual = kind === 'part' ? parts[value] : `[data-thing="${kind} ${value}"]`,
+    tab = tabs[kind === 'part' ? value : `${kind}s`];
+  return [...(own ?? []), usual, tab].filter(s => s !== undefined);
+}
+
+function thingsOf(module: Game, view: View, point: PointAt): Element[] {
+  for (const place of placesOf(module, view, point)) {
+    const found = all(place);
+    if (found.length) return point.kind === 'part' ? found : found.slice(0, 1);
+  }
+  return [];
+}
+
+export const elementsOf = (module: Game, view: View, point: PointAt): Element[] =>
+  point.kind === 'action' ? nextClick(point.value) : thingsOf(module, view, point);
+
+// What it is called, for whoever hears the lesson.
+export function nameOfPoint(view: View, { kind, value }: PointAt): string {
+  if (kind === 'action') return view.legal.find(l => l.do === value)?.label ?? '';
+  const key = `lesson.part.${value}`;
+  if (kind === 'part') return has(key) ? t(key) : '';
+  return titleOf(view.game, kind, value);
+}
+
+export interface Ring {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  round: boolean;
+}
+
+// A line that leads from one place to another is marked at its middle: its box would hold half of the map.
+function middleOf(el: Element): Ring | null {
+  if (!(el instanceof SVGElement)) return null;
+  const line = el instanceof SVGPathElement ? el : el.querySelector('path');
+  if (!(line instanceof SVGPathElement) || line.getAttribute('fill') !== 'none') return null;
+  const length = line.getTotalLength(),
+    from = line.getPointAtLength(0),
+    to = line.getPointAtLength(length),
+    matrix = line.getScreenCTM();
+  if (!matrix || Math.hypot(from.x - to.x, from.y - to.y) < 1) return null;
+  const at = line.getPointAtLength(length / 2).matrixTransform(matrix),
+    r = Math.max(20, 30 * matrix.a);
+  return { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r, round: true };
+}
+
+const around = 5; // pixels between a thing and its ring
+
+const roundAround = (r: DOMRect): Ring => {
+  const d = Math.max(r.width, r.height);
+  return {
+    x: r.left + (r.width - d) / 2,
+    y: r.top + (r.height - d) / 2,
+    w: d,
+    h: d,
+    round: true,
+  };
+};
+
+export function ringOf(el: Element): Ring {
+  const line = middleOf(el);
+  if (line) return line;
+  const r = el.getBoundingClientRect();
+  if (el instanceof SVGElement && r.width < 1.5 * r.height && r.height < 1.5 * r.width)
+    return roundAround(r);
+  const x = Math.max(3, r.left - around),
+    y = Math.max(3, r.top - around);
+  return {
+    ...{ x, y, round: false },
+    w: Math.min(window.innerWidth - 3, r.right + around) - x,
+    h: Math.min(window.innerHeight - 3, r.bottom + around) - y,
+  };
+}

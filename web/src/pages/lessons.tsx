@@ -1,0 +1,103 @@
+// lessons.tsx - the way into the lessons of a game: one call, and the list with minutes and ticks.
+import { Icon } from '../art/icons.tsx';
+import type { LessonRow } from '../app/book.ts';
+import { bookOf, nextLesson, useDone } from '../app/lessons.ts';
+import { href } from '../app/router.ts';
+import { gameTitle } from '../games/named.ts';
+import { t } from '../i18n/index.ts';
+
+// To the first lesson that is not done; to the first one of all when all are. Null where nothing is taught.
+export function LearnCall({ game, small = false }: { game: string; small?: boolean }) {
+  const done = useDone(game),
+    first = bookOf(game)?.lessons[0];
+  if (!first) return null;
+  const next = nextLesson(game, done),
+    words = next === null ? 'lesson.repeat' : next === first ? 'lesson.learn' : 'lesson.continue';
+  return (
+    <a
+      class={small ? 'btn sm' : 'btn pri'}
+      data-learn={game}
+      href={href({ page: 'lesson', game, lesson: (next ?? first).id })}
+      aria-label={`${t(words)}: ${gameTitle(game)}`}
+    >
+      <Icon name="flag" size={small ? 16 : 18} />
+      {t(words)}
+    </a>
+  );
+}
+
+function Row({
+  game,
+  row,
+  n,
+  isDone,
+}: {
+  game: string;
+  row: LessonRow;
+  n: number;
+  isDone: boolean;
+}) {
+  return (
+    <li class={isDone ? 'done' : ''}>
+      <a href={href({ page: 'lesson', game, lesson: row.id })} data-lesson={row.id}>
+        <span class="n" aria-hidden="true">
+          {isDone ? <Icon name="check" size={18} width={2.6} /> : n}
+        </span>
+        <span class="nm">
+          {row.title}
+          {isDone && <span class="hush">, {t('lesson.is_done')}</span>}
+        </span>
+        <span class="mut sm">{t('lesson.minutes', { n: row.minutes })}</span>
+      </a>
+    </li>
+  );
+}
+
+// Lessons under their headings, in the order of the book.
+function partsOf(rows: LessonRow[]): { title: string | null; rows: LessonRow[] }[] {
+  const found: { title: string | null; rows: LessonRow[] }[] = [];
+  for (const row of rows) {
+    const last = found.at(-1);
+    if (last?.title === row.part) last.rows.push(row);
+    else found.push({ title: row.part, rows: [row] });
+  }
+  return found;
+}
+
+export function LessonList({ game }: { game: string }) {
+  const done = useDone(game),
+    book = bookOf(game);
+  if (!book) return null;
+  const numbered = new Map(book.lessons.map((l, k) => [l.id, k + 1])),
+    n = book.lessons.filter(l => done.includes(l.id)).length,
+    minutes = book.lessons.reduce((sum, l) => sum + l.minutes, 0);
+  return (
+    <section class="panel course" aria-labelledby="course">
+      <div class="headline">
+        <h2 id="course">{t('lesson.course')}</h2>
+        <span class="mut">
+          {n > 0
+            ? t('lesson.so_far', { n, of: book.lessons.length })
+            : t('lesson.in_all', { n: book.lessons.length, minutes })}
+        </span>
+        <LearnCall game={game} />
+      </div>
+      {partsOf(book.lessons).map(part => (
+        <div key={part.title ?? ''}>
+          {part.title !== null && <h3>{part.title}</h3>}
+          <ol class="course-list">
+            {part.rows.map(row => (
+              <Row
+                key={row.id}
+                game={game}
+                row={row}
+                n={numbered.get(row.id)!}
+                isDone={done.includes(row.id)}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

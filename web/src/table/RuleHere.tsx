@@ -1,0 +1,54 @@
+// RuleHere.tsx - the paragraph that explains what is asked now, over the table.
+import { Icon } from '../art/icons.tsx';
+import { sentence } from '../app/api.ts';
+import { href } from '../app/router.ts';
+import { t } from '../i18n/index.ts';
+import type { View } from '../protocol.ts';
+import { RulesText } from '../pages/rules/index.tsx';
+import type { Section } from '../pages/rules/doc.ts';
+import { learnText } from '../pages/rules/texts.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLoad } from '../ui/load.ts';
+
+export function RuleButton({ phone, open }: { phone: boolean; open: () => void }) {
+  return (
+    <button
+      type="button"
+      class={`btn sm${phone ? ' sq' : ''}`}
+      data-rule-button
+      aria-label={t('rules.here')}
+      title={t('rules.here')}
+      onClick={open}
+    >
+      <Icon name="help" size={18} />
+    </button>
+  );
+}
+
+const sectionOn = (sections: Section[], topic: string | undefined): Section | null =>
+  sections.find(s => topic !== undefined && s.topics.includes(topic)) ?? sections[0] ?? null;
+
+export function RuleHere({ view, close }: { view: View; close: () => void }) {
+  const { game } = view,
+    got = useLoad(() => learnText(game), [game]),
+    section = got.value && sectionOn(got.value.how.sections, view.due?.point);
+  return (
+    <Dialog title={t('rules.here')} close={close} class="dlg rule-here">
+      <div class="body">
+        {got.fault !== null && <p class="fault">{sentence(got.fault)}</p>}
+        {view.due?.help && <p class="rule-asked">{view.due.help}</p>}
+        {section && <RulesText game={game} sections={[section]} />}
+        <p class="calls">
+          <a
+            class="btn"
+            href={href({ page: 'rules', game, layer: 'how' })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('rules.read_all')}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
