@@ -42,8 +42,9 @@ $(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) 
 VARS.tests := $(OPT.suite.$(V)) suites
 $(TEST_SRC:%.c=$(B)/%.o): $(B)/vars/tests
 
-# One suite alone.
-LINK_SUITE = $(CC) $(LDFLAGS) -Wl,--defsym=main=$(call suite_of,$(@:$(B)/tests/%=%)) $(filter %.o %.a,$^) -o $@
+# One suite alone, or a program of the tests that is none and has a main function of its own.
+SUITE_MAIN = -Wl,--defsym=main=$(call suite_of,$(@:$(B)/tests/%=%))
+LINK_SUITE = $(CC) $(LDFLAGS) $(if $(filter test_%,$(@F)),$(SUITE_MAIN)) $(filter %.o %.a,$^) -o $@
 
 $(B)/tests/%: $(B)/tests/%.o $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
