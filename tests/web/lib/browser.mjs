@@ -42,10 +42,7 @@ function spentBelow() {
     }
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     above.set(Number(pid), Number(parent));
-    spent.set(
-      Number(pid),
-      rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / 100,
-    );
+    spent.set(Number(pid), rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / 100);
   }
   const isBelow = pid => {
     let child = above.get(pid);
