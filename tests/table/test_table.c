@@ -281,7 +281,7 @@ static void undo_alone(const struct vk_game *g, int seats)
 {
     struct kept k;
     begin(&k, g, seats);
-    for (int i = 0; i < 2 * LONG; i++) {
+    for (int i = 0; i < (is_brief() ? LONG : 2 * LONG); i++) {
         vk_action a;
         int seat = step_of(&k, &a);
         if (seat < 0)
