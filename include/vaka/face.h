@@ -13,6 +13,13 @@
 #include "vaka/play.h"
 #include "vaka/words.h"
 
+/* An answer that needs nobody's thought: its place in the list, or -1; can everybody tell that it was the
+ * only one? */
+struct vk_routine {
+    int at;
+    bool is_open;
+};
+
 /*
  * Every member but `game` may be NULL; what stands in for it is said beside it, else nothing is shown. Ask
  * vk_face_of for a face: the one it gives has no holes where functions are called.
@@ -36,6 +43,9 @@ struct vk_face {
      * name in the rules. */
     const char *const *point_title;
     const char *const *point_help;
+    /* The question to a seat whose decision it is, as a sentence to it: "Where do you build?". May write nothing:
+     * the title serves. */
+    void (*ask)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
     /*
@@ -110,6 +120,8 @@ struct vk_face {
     /* An action that no front takes by itself, even where it is the only one: it is said to somebody
      * (a deal is sent). */
     bool (*is_asked)(vk_action a);
+    /* See vk_routine; NULL: the only answer, and only its seat can know that there was no other. */
+    struct vk_routine (*routine)(const void *s, int seat, const struct vk_actions *list);
     /* An action that gives up something which is still to be had: no cursor begins on it. */
     bool (*gives_up)(vk_action a);
 
@@ -145,6 +157,23 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
 /* Why this legal action: what it brings in points, and the game's reasons. False: there is nothing to say. */
 bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
             const struct vk_words *w, struct vk_out *out);
+
+/* The answer that every front gives by itself to this list of a seat that is due, of what that seat knows. */
+struct vk_routine vk_routine(const struct vk_face *f, const void *seen, int seat,
+                             const struct vk_actions *list);
+
+/*
+ * The same of an action with steps of the same seat behind it (line[0] is the action): where they bring
+ * points, those are told. And step i of the line as a label, at its place; false: another world, another step.
+ */
+bool vk_why_line(const struct vk_face *f, const void *seen, int seat, const vk_action *line, int n,
+                 const struct vk_words *w, struct vk_out *out);
+bool vk_line_label(const struct vk_face *f, const void *seen, int seat, const vk_action *line,
+                   int i, const struct vk_words *w, struct vk_out *out);
+
+/* Why this is not to be had now, in a sentence. */
+void vk_closed_text(const struct vk_face *f, const struct vk_closed *c, int seat,
+                    const struct vk_words *w, struct vk_out *out);
 
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
@@ -185,7 +214,7 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "usual" where the
+ * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "routine" where the
  * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.

@@ -221,7 +221,7 @@ static const struct {
     int key;
 } words[] = {
     { "undo", 'u' },  { "hint", 'h' },  { "help", '?' },  { "quit", 'q' },       { "log", 'l' },
-    { "score", 's' }, { "cards", 'c' }, { "rules", 'r' }, { "map", KEY_OF_TAB },
+    { "score", 's' }, { "cards", 'c' }, { "rules", 'r' }, { "map", KEY_OF_TAB }, { "why", 'd' },
 };
 
 static bool is_match(const struct full *f)
@@ -302,12 +302,20 @@ static void show_hint(struct full *f)
     }
 }
 
+/* What is asked, and what is not possible. */
+static void show_can(struct full *f)
+{
+    struct vk_out out = vk_out_to(f->page, sizeof f->page);
+    page_can(f->t, f->turn.seat, "", &out);
+    full_page(f, "What can I do?", f->page, "Esc: close");
+}
+
 /* The first letter of a word, or a command? The next key tells, if it comes at once. */
 static bool is_word(struct full *f, int key)
 {
     if (!(key >= 'a' && key <= 'z') && !(key >= 'A' && key <= 'Z') && key < 128)
         return false;
-    if (!strchr("uhrclsqae", key))
+    if (!strchr("uhrclsqaed", key))
         return true;
     int next = screen_key(WORD_WAIT);
     f->next_key = next;
@@ -365,6 +373,8 @@ static bool decision_key(struct full *f, int key, vk_action *answer)
     }
     if (key == 'h')
         show_hint(f);
+    else if (key == 'd')
+        show_can(f);
     else if (full_common_key(f, key))
         return false;
     return f->focus == ON_MAP ? map_key(f, key, answer) : list_key(f, key, answer);

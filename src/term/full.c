@@ -24,6 +24,7 @@ static const char key_help[] =
     "  mouse         a click selects, a second one chooses\n\n"
     "  u undo        h hint           s score if the game ended now\n"
     "  c cards       r rules          l log of the whole game\n"
+    "  d             what can I do, and what is not possible now\n"
     "  e             ask before your turn ends, or do not\n"
     "  a             answer by itself where there is only one choice, or do not\n"
     "  + -           bots slower, quicker; any other key skips their pauses\n"

@@ -117,7 +117,9 @@ static void show_help(struct plain *p)
                  "  usual         the usual answer; so does an empty line\n"
                  "  all, list     every choice one by one; the groups again\n"
                  "  why 3         what choice 3 costs and brings\n"
-                 "  undo, hint    take back your last step; three good choices\n"
+                 "  why           what is asked now, and what is not possible\n"
+                 "  why WORD      why something with this word is not possible\n"
+                 "  undo, hint    take back your last step; up to three good choices, and why\n"
                  "  map, me, players, table, cards, log, score, rules\n"
                  "  picture       the map drawn in characters\n"
                  "  ask on|off    ask before your turn ends\n"
@@ -161,20 +163,22 @@ static int read_number(const char *text)
     return digits < 5 && !text[digits] ? n : 0;
 }
 
+/* What a choice costs and brings; or, as it was written, why it is not to be had. */
 static void show_why(struct plain *p, int seat, const char *rest)
 {
     int row = read_number(rest);
-    int i =
-        row >= 1 && row <= p->n_rows ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
-    if (i < 0) {
-        print_line(row >= 1 && row <= p->n_rows
-                       ? "This is a group; answer with its number first."
-                       : "Type why and the number of a choice, such as why 3.");
-        return;
-    }
+    bool is_row = row >= 1 && row <= p->n_rows;
+    int i = is_row ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
     struct vk_out out = page_begin(p);
-    p->t->face->explain(table_view(p->t, seat), seat, p->choices.at[i].act, &p->t->words, &out);
-    print_line(p->page[0] ? p->page : p->choices.at[i].label);
+    if (i >= 0) {
+        page_why(p->t, seat, p->choices.at[i].act, &out);
+        print_line(p->page[0] ? p->page : p->choices.at[i].label);
+    } else if (is_row) {
+        print_line("This is a group; answer with its number first.");
+    } else {
+        page_can(p->t, seat, rest, &out);
+        page_print(p);
+    }
 }
 
 typedef void writer(struct table *t, int viewer, struct vk_out *out);

@@ -484,7 +484,7 @@ int table_hint(struct table *t, int seat, struct vk_thought *out, int max)
     if (!vk_level_read("normal", &level))
         return 0;
     think(t, &level, seat, out, max, &n);
-    return n;
+    return vk_thoughts_for_people(out, n);
 }
 
 /* ---- Undo ---------------------------------------------------------------------------------- */

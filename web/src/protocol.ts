@@ -136,6 +136,7 @@ export interface Due {
   seats: number[];
   title: string;
   help: string;
+  ask?: string; // the question, to the seat that has to answer it
 }
 export interface ScorePart {
   name: string;
@@ -178,6 +179,7 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  routine?: string | null; // the answer that needs nobody's thought, or null
   closed?: ClosedRow[];
   score: Score;
   position: P;
@@ -196,7 +198,8 @@ export interface LogLine {
   text: string;
   time?: number;
   house?: boolean;
-} // house: a remark between the lines
+  unasked?: boolean;
+} // house: a remark between the lines; unasked: an answer that you were not asked for
 // Person 0 is the house: who left, came back, ran out of time.
 export interface ChatLine {
   n: number;
@@ -205,10 +208,12 @@ export interface ChatLine {
   time: number;
   text: string;
 }
-// `ask`: where a question would lead that takes back your last move; null: you have not moved.
+// `back`: before the last answer that you gave yourself, as far as you may; `ask`: where a question would lead that
+// takes back your last move; null: you have not moved.
 export interface UndoState {
   floor: number;
   can: boolean;
+  back?: number;
   ask: number | null;
 }
 export interface Asked {
@@ -277,6 +282,7 @@ export type ServerMessage =
       view: View;
       table: TableRow;
       undo: UndoState;
+      unasked?: boolean; // it is yours, and you were not asked
     }
   | {
       m: number;
@@ -298,7 +304,7 @@ export type ServerMessage =
   | { m: number; type: 'no'; id: string; error: Fault };
 
 export type ClientCommand =
-  | { type: 'act'; step: number; do: string }
+  | { type: 'act'; step: number; do: string; more?: boolean }
   | { type: 'undo'; to: number }
   | { type: 'ask_undo'; to: number }
   | { type: 'answer_undo'; yes: boolean }
@@ -308,6 +314,7 @@ export type ClientCommand =
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
+  | { type: 'answers'; give: boolean; always: string[]; unchanged: string[] }
   | { type: 'hand'; yes: boolean }
   | { type: 'pace'; pause: number }
   | { type: 'look' }

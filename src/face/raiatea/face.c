@@ -1,6 +1,6 @@
 /*
  * face.c - the face of Raiatea: its tables, and small questions that several of its files ask.
- * Sentences are in words.c, log.c, help.c and cards.c.
+ * Sentences are in words.c, log.c, help.c and cards.c; reasons in why.c.
  */
 #include "face.h"
 
@@ -183,6 +183,7 @@ const struct vk_face raiatea_face = {
     .board_text = raia_board_text,
     .explain = raia_explain,
     .terms = raia_write_terms,
+    .why = raia_why,
     .closed = raia_closed,
     .part_text = raia_part_text,
     .card = raia_card,

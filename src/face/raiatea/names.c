@@ -97,25 +97,55 @@ void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_ou
     static const char *const text[] = {
         [PAYS_PEARLS] = "{0} {0|pearl|pearls}",
         [PAYS_MANA] = "{0} mana",
-        [PAYS_HELPER] = "ready a used helper",
-        [PAYS_RITUAL] = "draw, keep {0} {0|ritual|rituals}",
+        [PAYS_HELPER] = "a used helper made ready",
+        [PAYS_RITUAL] = "a draw of rituals, keep {0}",
         [PAYS_PRIEST] = "{0} {0|priest|priests}",
         [PAYS_TATTOO] = "{0} {0|tattoo|tattoos}",
         [PAYS_TATTOO_AND_MANA] = "1 tattoo, {0} mana",
-        [PAYS_MISSION] = "complete a mission, at its price",
+        [PAYS_MISSION] = "a mission, at its price",
     };
     const struct raia_stall *stall = &raia_stalls[good][level];
     face_fill(&raiatea_face, text[stall->bonus],
               &(struct face_blanks){ .n = 1, .value = { stall->number } }, w, out);
 }
 
+static void order_text(int tile, const struct vk_words *w, struct vk_out *out);
+
+/* What a tile asks, in a sentence: `'pay 4 pearls'`. */
+static void quoted_order(int tile, const struct vk_words *w, struct vk_out *out)
+{
+    char text[80] = "";
+    struct vk_out order = vk_out_to(text, sizeof text);
+    order_text(tile, w, &order);
+    if (text[0] >= 'A' && text[0] <= 'Z')
+        text[0] = (char)(text[0] - 'A' + 'a');
+    vk_put_char(out, '\'');
+    vk_put(out, text);
+    vk_put_char(out, '\'');
+}
+
+/* `Coral, Violet and the Spirit`. */
+static void seats_text(unsigned seats, const struct vk_words *w, struct vk_out *out)
+{
+    for (int seat = 0; seats; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        raia_arg_text(A_SEAT, seat, w, out);
+        seats &= ~(1u << seat);
+        if (seats)
+            vk_put(out, seats & (seats - 1) ? ", " : vk_tr(w, " and "));
+    }
+}
+
 static void blank_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     const struct raia_state *s = w ? w->state : NULL;
-    if (kind == W_BONUS)
-        raia_bonus_text(value / 8, value % 8, w, out);
-    else
-        vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE);
+    switch (kind) {
+    case W_BONUS: raia_bonus_text(value / 8, value % 8, w, out); break;
+    case W_ORDER: quoted_order(value, w, out); break;
+    case W_SEATS: seats_text((unsigned)value, w, out); break;
+    default: vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE); break;
+    }
 }
 
 static const char *name_of(unsigned kind, int value)

@@ -115,7 +115,7 @@ static void names(void **state)
     must_name(A_SEAT, RAIA_SPIRIT, "the Spirit");
     must_name(A_SEAT, 4, "Slate");
     raia_bonus_text(MAHI, 5, NULL, fresh());
-    assert_string_equal(said, "complete a mission, at its price");
+    assert_string_equal(said, "a mission, at its price");
     raia_bonus_text(TIARE, 5, NULL, fresh());
     assert_string_equal(said, "1 tattoo, 3 mana");
     raia_bonus_text(URU, 1, NULL, fresh());
@@ -361,8 +361,9 @@ static void the_board_in_words(void **state)
     assert_true(vk_out_ok(&out));
     assert_non_null(strstr(said, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
     assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
-    assert_non_null(strstr(said, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw, keep "
-                                 "1 ritual; 5 mana; 8 mana\n"));
+    assert_non_null(strstr(said,
+                           "taro, 1 in the market, price at 4: 1 mana; 3 mana; a draw of rituals, "
+                           "keep 1; 5 mana; 8 mana\n"));
     assert_non_null(strstr(said, " row 2: 3 pearls (1 VP); 3 pearls (1 VP)\n"));
     assert_non_null(strstr(said, "Statue 3, 3 VP a tile: face down\n"));
     assert_non_null(strstr(said, "Forest display: 4 uru\n"));

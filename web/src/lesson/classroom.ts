@@ -59,7 +59,8 @@ function toldOf(game: string, run: Run, view: View, steps: StepRow[], log: LogLi
   const step = steps.at(-1)?.n ?? 0;
   return {
     ...{ table: tableRow(game, run, view), you: run.you, step, view, log, chat: [], chatRead: 0 },
-    ...{ since: step, undo: { floor: 0, can: false, ask: null }, asked: null, answer: null, at: 0 },
+    ...{ since: step, undo: { floor: 0, can: false, ask: null }, asked: null, answer: null },
+    ...{ back: -1, at: 0 },
   };
 }
 

@@ -11,7 +11,7 @@ export function Since({ room, told }: { room: Room; told: Told }) {
     return null;
   return (
     <div class="since">
-      <b>{t('table.since', { n })}</b>
+      <b>{t(told.since === 0 ? 'table.since_begin' : 'table.since', { n })}</b>
       <button type="button" class="btn sm" data-show onClick={room.show}>
         <Icon name="play" size={14} />
         {t('table.show_me')}

@@ -25,6 +25,7 @@ export interface Told {
   undo: UndoState;
   asked: Asked | null;
   answer: UndoAnswer | null;
+  back: number; // the step to which you went back: what is asked there you decide yourself; -1: none
   at: number; // when the clocks were read
 }
 
@@ -44,12 +45,13 @@ type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 function greeted(message: Of<'hello'>, at: number): Told {
   const { table, you, step, view, log, chat, since, undo, asked, answer } = message;
   const chatRead = message.chat_read;
-  return { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, at };
+  const back = -1;
+  return { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, back, at };
 }
 
 function stepped(told: Told, message: Of<'step'>, at: number): Heard {
   const { table, step, view, undo, seat, events } = message;
-  const since = seat === told.you ? step : told.since;
+  const since = seat === told.you && !message.unasked ? step : told.since;
   const log = joined(told.log, message.log);
   const before = told.view as View | null; // null: the game has just begun
   return {
@@ -59,10 +61,11 @@ function stepped(told: Told, message: Of<'step'>, at: number): Heard {
 }
 
 function undone(told: Told, message: Of<'undone'>, at: number): Told {
-  const { table, step, view, undo } = message;
+  const { table, step, view, undo, seat } = message;
+  const back = seat === null || seat === told.you ? step : told.back;
   const kept = told.log.filter(l => l.n <= step);
   const since = Math.min(told.since, step);
-  return { ...told, table, step, view, log: joined(kept, message.log), undo, since, at };
+  return { ...told, table, step, view, log: joined(kept, message.log), undo, since, back, at };
 }
 
 // What is known after a message that moves nothing.

@@ -9,9 +9,10 @@ import { settings } from '../app/settings.ts';
 import { heardOf, loadMine } from '../app/session.ts';
 import { useCell, cell } from '../app/store.ts';
 import { turnCame } from '../app/title.ts';
-import type { Game, Motion } from '../games/game.ts';
+import type { Choose, Game, Motion } from '../games/game.ts';
 import { language, t } from '../i18n/index.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
+import { tellWishes, watchWishes } from './auto.ts';
 import { heard, type Told } from './model.ts';
 import { usePlayer, type Player } from './motions.ts';
 import { speeds } from './pace.ts';
@@ -33,7 +34,7 @@ export interface Room {
   hint: HintMove[] | null;
   hinting: boolean;
   showing: { text: string; at: number; of: number } | null; // "since your last turn"
-  act: (action: string) => void;
+  act: Choose;
   undo: () => void;
   askUndo: (to: number) => void;
   answerUndo: (yes: boolean) => void;
@@ -92,7 +93,7 @@ function earOf({ known, draw, player, anew }: Hearing) {
     known.current = told;
     if (motion) motions.push(motion);
     const isOwn = message.type === 'step' && message.seat === told?.you;
-    if (isOwn) player().turn();
+    if (isOwn && !message.unasked) player().turn();
     if (message.type === 'hello' || message.type === 'undone') {
       motions = [];
       anew(message);
@@ -141,12 +142,16 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     });
     const hear = (message: ServerMessage): void => {
       ear.hear(message);
-      if (message.type === 'hello') wishPace(opened, known.current);
+      if (message.type === 'hello') wish();
       if (message.type === 'step' || message.type === 'undone') setHint(null);
     };
     const opened = live(id, hear, language.get().id);
+    const wish = (): void => {
+      wishPace(opened, known.current);
+      tellWishes(opened, known.current);
+    };
     setLine(opened);
-    const unwatch = settings.watch(() => wishPace(opened, known.current));
+    const unwatch = watchWishes(wish);
     return () => {
       unwatch();
       ear.stop();
@@ -175,7 +180,7 @@ function movesOf(table: Table, setFault: Fail) {
     setFault(null);
     line?.send(command).catch(failed);
   };
-  const act = (action: string): void => {
+  const act: Choose = (action, more = false) => {
     if (!told || !line || busyWith(table) !== null) return;
     setFault(null);
     setSent({ action, after: null });
@@ -183,14 +188,17 @@ function movesOf(table: Table, setFault: Fail) {
     // A hello since then holds the step of this action.
     const taken = (): void =>
       setSent(hellos.current === before ? { action, after: known.current?.step ?? 0 } : null);
-    line.send({ type: 'act', step: told.step, do: action }).then(taken, (why: unknown) => {
+    const command = { type: 'act' as const, step: told.step, do: action };
+    line.send(more ? { ...command, more } : command).then(taken, (why: unknown) => {
       setSent(null);
       failed(why);
     });
   };
   const undo = (): void => {
     const now = known.current;
-    if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) });
+    if (!now?.undo.can) return;
+    const to = now.undo.back ?? now.step - 1;
+    send({ type: 'undo', to: Math.max(now.undo.floor, to) });
   };
   // What is refused was asked of a position that is no more; nothing is lost.
   const draft = async (text: string): Promise<unknown> => {

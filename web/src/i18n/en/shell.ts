@@ -294,6 +294,17 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help':
     'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
+  'settings.palette': 'Colours of the players',
+  'settings.palette_help':
+    'Every player has a shape as well. The second set can be told apart with any colour vision.',
+  'settings.palette.usual': 'Usual',
+  'settings.palette.safe': 'Colour-blind safe',
+  'settings.coordinates': 'Coordinates',
+  'settings.coordinates_help':
+    'Letters and numbers on boards that have them, as the log and the rules use them.',
+  'settings.confirm': 'Confirm each choice',
+  'settings.confirm_help':
+    'The first press shows what a choice does, the second one plays it. Otherwise one press plays it.',
   'settings.turns': 'Your turn',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',
@@ -304,7 +315,12 @@ export const shell = {
   'settings.pace.normal': 'Normal',
   'settings.pace.slow': 'Slow',
   'settings.stops': 'Stop at every question',
-  'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
+  'settings.stops_help':
+    'Otherwise the table answers for you where only one answer is possible; the log says so.',
+  'settings.always': 'Answers given without asking',
+  'settings.always_help':
+    'At a table the button with two arrows makes an answer one of these. Here they are taken back.',
+  'settings.always_none': 'There are none.',
   'settings.notify': 'Notifications',
   'settings.notify_help':
     'Your browser tells you when it is your turn, as long as this page stays open in the ' +
