@@ -126,7 +126,7 @@ $(ENGINE_LIB): $(ENGINE_OBJ) $(B)/vars/engine
 $(B)/%.o: %.c $(B)/vars/compile
 	@mkdir -p $(@D)
 	$(SAY) CC $@
-	$(Q)$(CC) $(CFLAGS) $(AS_SUITE) -c $< -o $@
+	$(Q)$(CC) $(CFLAGS) $(AS_SUITE) -c $< -o $@ $(ONLY_SUITE)
 
 # A file for each set of flags, written anew only when they change: what depends on it is rebuilt.
 VARS.compile := $(CC) $(CFLAGS)

@@ -39,7 +39,11 @@ OPT.suite.msan := -O0
 $(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) \
                 '-Dmain=$(call suite_of,$(*:tests/%=%))(void); int $(call suite_of,$(*:tests/%=%))')
 
-VARS.tests := $(OPT.suite.$(V)) suites
+# Nothing else of a suite has a name outside of it: two of them may call their things alike.
+$(B)/tests/%.o: ONLY_SUITE = $(if $(filter test_%,$(notdir $*)),&& \
+                objcopy --keep-global-symbol=$(call suite_of,$(*:tests/%=%)) $@)
+
+VARS.tests := $(OPT.suite.$(V)) suites with names of their own
 $(TEST_SRC:%.c=$(B)/%.o): $(B)/vars/tests
 
 # One suite alone, or a program of the tests that is none and has a main function of its own.

@@ -2,7 +2,6 @@
 #include "archipelago_given.h"
 
 struct arch_state colony;
-struct arch_state colony_seen;
 struct event_log news;
 
 enum { FAR = 10 }; /* where crowds live */

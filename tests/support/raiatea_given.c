@@ -2,7 +2,6 @@
 #include "raiatea_given.h"
 
 struct raia_state isle;
-struct raia_state isle_seen;
 struct event_log told;
 
 static int word_of(const char *const *words, int n, const char *word)

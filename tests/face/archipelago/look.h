@@ -1,6 +1,6 @@
 /*
  * look.h - for tests of the face of Archipelago: the position `colony` of support/, as a
- * viewer sees it (`colony_seen`), and the words of that viewer.
+ * viewer sees it, and the words of that viewer. Each program has its own `seen` and `words`.
  */
 #ifndef VAKA_TESTS_FACE_ARCHIPELAGO_LOOK_H
 #define VAKA_TESTS_FACE_ARCHIPELAGO_LOOK_H
@@ -8,13 +8,13 @@
 #include "face/archipelago/face.h"
 #include "support/archipelago_given.h"
 
-extern struct arch_state colony_seen;
+extern struct arch_state seen;
+extern struct vk_words words;
 
 static inline const struct vk_words *eyes(int viewer)
 {
-    static struct vk_words words;
-    vk_view(&archipelago_game, &colony, viewer, &colony_seen);
-    words = (struct vk_words){ .state = &colony_seen, .viewer = viewer };
+    vk_view(&archipelago_game, &colony, viewer, &seen);
+    words = (struct vk_words){ .state = &seen, .viewer = viewer };
     return &words;
 }
 

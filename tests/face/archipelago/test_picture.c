@@ -6,6 +6,9 @@
 #include "look.h"
 #include "support/face_picture.h"
 
+struct arch_state seen;
+struct vk_words words;
+
 static const struct vk_face *const face = &archipelago_face;
 
 static const char *const signs[] = { TOWN_GLYPH, TEMPLE_GLYPH, MARKET_GLYPH, PORT_GLYPH,
@@ -14,13 +17,13 @@ static const char *const signs[] = { TOWN_GLYPH, TEMPLE_GLYPH, MARKET_GLYPH, POR
 static void draw(int viewer, int w, int h)
 {
     const struct vk_words *at = eyes(viewer);
-    draw_picture(face, &colony_seen, at, w, h);
+    draw_picture(face, &seen, at, w, h);
 }
 
 /* The action points at this text. */
 static void must_point(const char *action, const char *text)
 {
-    assert_points_at(face, &colony_seen, action, text);
+    assert_points_at(face, &seen, action, text);
 }
 
 /* The field for the board in terminals of 200 x 60, 150 x 50 and 100 x 40. */
@@ -147,8 +150,8 @@ static void moves_go_from_unit_to_place(void **state)
         does(0, "pick %d", boat(0, PALM, "sea"));
         draw(0, sizes[i][0], sizes[i][1]);
         must_point("move 0 sea", "Open sea");
-        assert_true(face->spot(&colony_seen, act_of(&archipelago_game, "move 0 sea"), &picture,
-                               &from, &to));
+        assert_true(
+            face->spot(&seen, act_of(&archipelago_game, "move 0 sea"), &picture, &from, &to));
         assert_true(stands_at(from.x, from.y, "C"));
     }
 }
@@ -164,14 +167,14 @@ static void open_cells(void **state)
         does(0, "explore");
         does(0, "keep");
         draw(0, sizes[i][0], sizes[i][1]);
-        vk_legal(&archipelago_game, &colony_seen, 0, &list);
+        vk_legal(&archipelago_game, &seen, 0, &list);
         assert_true(list.n > 0);
         for (int k = 0; k < list.n; k++) {
             struct vk_spot from, to;
             char text[16];
             snprintf(text, sizeof text, "%d,%d", (int)vk_arg(list.act[k], 0) - 16,
                      (int)vk_arg(list.act[k], 1) - 16);
-            assert_true(face->spot(&colony_seen, list.act[k], &picture, &from, &to));
+            assert_true(face->spot(&seen, list.act[k], &picture, &from, &to));
             assert_true(stands_at(to.x, to.y, text));
         }
     }
@@ -224,8 +227,7 @@ static void whole_games_fit(void **state)
                 draw(0, sizes[i][0], sizes[i][1]);
                 assert_clean(signs, false);
                 for (unsigned r = 0; r < colony.n_regions; r++)
-                    assert_true(
-                        face->spot(&colony_seen, vk_act(V_grow, r, 0, 0), &picture, &from, &to));
+                    assert_true(face->spot(&seen, vk_act(V_grow, r, 0, 0), &picture, &from, &to));
             }
             vk_play(&archipelago_game, &colony, seat, any_of(&list, seat, &rng), NULL);
         }

@@ -5,6 +5,9 @@
 #include "look.h"
 #include "support/face_words.h"
 
+struct arch_state seen;
+struct vk_words words;
+
 static const struct vk_face *const face = &archipelago_face;
 
 /* What a viewer hears of the last action. */
@@ -22,7 +25,7 @@ static void must_label(int seat, const char *action, const char *wanted)
 static void must_explain(int seat, const char *action, const char *wanted)
 {
     can(seat, "%s", action);
-    assert_reason_is(face, &colony_seen, seat, action, eyes(seat), wanted);
+    assert_reason_is(face, &seen, seat, action, eyes(seat), wanted);
 }
 
 static void taxes_are_told(void **state)
@@ -225,7 +228,7 @@ static void a_crisis_is_told(void **state)
                  "4 lie, 2 of them yours. If nobody helps any more: Rebellion 4 against population "
                  "4. Only 0 to "
                  "spare!");
-    face->table_text(&colony_seen, eyes(0), fresh());
+    face->table_text(&seen, eyes(0), fresh());
     assert_non_null(strstr(said, "Crisis: stone, 6 stand for each. Without more help REB +4\n"));
     does(0, "done");
     go_until(1, "crisis_domestic_turn");

@@ -6,6 +6,9 @@
 #include "support/face_view.h"
 #include <limits.h>
 
+struct arch_state seen;
+struct vk_words words;
+
 enum { VIEW_MOST = 1 << 19 };
 
 static void look(int viewer)

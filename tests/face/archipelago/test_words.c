@@ -5,6 +5,9 @@
 #include "look.h"
 #include "support/face_words.h"
 
+struct arch_state seen;
+struct vk_words words;
+
 static const struct vk_face *const face = &archipelago_face;
 
 /* ---- Tables -------------------------------------------------------------------------------- */
@@ -131,13 +134,13 @@ static void objectives_are_told_to_their_owner(void **state)
     given_islands("");
     set_objective(0, 0, "S04");
     set_objective(1, 0, "S06");
-    face->table_text(&colony_seen, eyes(0), fresh());
+    face->table_text(&seen, eyes(0), fresh());
     assert_non_null(strstr(said, "Yours: ends at 4 towns (now 1), ranks progress cards\n"));
     assert_null(strstr(said, "markets"));
     colony.player[1].known[0] |= 1; /* a spy has looked */
-    face->table_text(&colony_seen, eyes(0), fresh());
+    face->table_text(&seen, eyes(0), fresh());
     assert_non_null(strstr(said, "Of Turquoise: ends at 4 markets (now 0), ranks temples\n"));
-    face->table_text(&colony_seen, eyes(VK_SPECTATOR), fresh());
+    face->table_text(&seen, eyes(VK_SPECTATOR), fresh());
     assert_null(strstr(said, "towns"));
     assert_null(strstr(said, "markets"));
 }
@@ -148,11 +151,11 @@ static void screens_hide(void **state)
     given_islands("screens=closed");
     set_cubes(1, IRON, 2);
     const struct vk_words *w = eyes(0);
-    face->player_text(&colony_seen, 1, w, fresh());
+    face->player_text(&seen, 1, w, fresh());
     assert_null(strstr(said, "iron"));
     assert_null(strstr(said, "10f"));
     w = eyes(1);
-    face->player_text(&colony_seen, 1, w, fresh());
+    face->player_text(&seen, 1, w, fresh());
     assert_non_null(strstr(said, "T Turquoise: 10f, 3/3 discs\n"));
     assert_non_null(strstr(said, " 2 citizens, 1 ship, tax 5f\n 2 iron\n")); /* a town is 2 */
 }
@@ -162,7 +165,7 @@ static void screens_hide(void **state)
 static bool find_card(const char *title)
 {
     for (int i = 0;; i++) {
-        if (!face->card(&colony_seen, i, eyes(0), fresh()))
+        if (!face->card(&seen, i, eyes(0), fresh()))
             return false;
         if (strncmp(said, title, strlen(title)) == 0)
             return true;
@@ -178,7 +181,7 @@ static void cards_are_told(void **state)
     set_back("B29");
     own(1, "mining");
     lay_track("pirate - - - -");
-    while (face->card(&colony_seen, n, eyes(0), fresh()))
+    while (face->card(&seen, n, eyes(0), fresh()))
         n++;
     assert_int_equal(n, 1 + 1 + 10 + 48); /* back, trend, pack, all evolution cards */
     assert_true(find_card("Mining, progress, with Turquoise\n"));
@@ -200,7 +203,7 @@ static void the_board_in_words(void **state)
     given_islands("");
     colony.reb = 1;
     const struct vk_words *w = eyes(2);
-    face->board_text(&colony_seen, w, fresh());
+    face->board_text(&seen, w, fresh());
     assert_true(vk_out_ok(&out));
     assert_non_null(
         strstr(said, "Turn 2 of at most 12, phase 5. Order: Coral, Turquoise, Violet.\n"));
@@ -277,13 +280,13 @@ static void amendment_6_known_points(void **state)
     set_objective(1, 0, "S06");
     struct vk_score score;
     (void)eyes(0);
-    vk_score_for(face, &colony_seen, 0, &score);
+    vk_score_for(face, &seen, 0, &score);
     assert_true(score.unknown[0] && score.unknown[1] && score.unknown[2]);
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(score.total[seat],
                          3 + score.part[seat][PART_TREND_1]); /* 10 florins each */
     (void)eyes(VK_REFEREE);
-    vk_score_for(face, &colony_seen, VK_REFEREE, &score);
+    vk_score_for(face, &seen, VK_REFEREE, &score);
     assert_false(score.unknown[0] || score.unknown[1] || score.unknown[2]);
 }
 

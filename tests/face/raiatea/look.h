@@ -18,10 +18,12 @@
 #include "support/play_text.h"
 #include <string.h>
 
-/* Of support/raiatea_given.c: the position, the last events, and what a viewer sees. */
+/* The position and the last events are those of support/raiatea_given.c. */
 extern struct raia_state isle;
 extern struct event_log told;
-extern struct raia_state isle_seen;
+/* Each program has its own: what a viewer sees of it, and its words. */
+extern struct raia_state seen;
+extern struct vk_words words;
 
 /* The first outcome, or the usual answer of every seat that is due. */
 static inline void go_on(void)
@@ -59,9 +61,8 @@ static inline void does(int seat, const char *action)
 
 static inline const struct vk_words *eyes(int viewer)
 {
-    static struct vk_words words;
-    vk_view(&raiatea_game, &isle, viewer, &isle_seen);
-    words = (struct vk_words){ .state = &isle_seen, .viewer = viewer };
+    vk_view(&raiatea_game, &isle, viewer, &seen);
+    words = (struct vk_words){ .state = &seen, .viewer = viewer };
     return &words;
 }
 

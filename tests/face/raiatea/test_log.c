@@ -4,6 +4,9 @@
  */
 #include "look.h"
 
+struct raia_state seen;
+struct vk_words words;
+
 static const struct vk_face *const face = &raiatea_face;
 
 static char buf[4000];

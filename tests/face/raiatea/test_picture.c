@@ -5,6 +5,9 @@
 #include "look.h"
 #include "support/face_picture.h"
 
+struct raia_state seen;
+struct vk_words words;
+
 #define MARKER "\xE2\x96\xB6"
 #define TIMES  "\xC3\x97"
 #define CAN    "\xE2\x9C\x93"
@@ -19,13 +22,13 @@ static const char *const signs[] = { MARKER,         TIMES,          CAN,
 static void draw(int viewer, int w, int h)
 {
     const struct vk_words *at = eyes(viewer);
-    draw_picture(face, &isle_seen, at, w, h);
+    draw_picture(face, &seen, at, w, h);
 }
 
 /* The action points at this text. */
 static void must_point(const char *action, const char *text)
 {
-    assert_points_at(face, &isle_seen, action, text);
+    assert_points_at(face, &seen, action, text);
 }
 
 static void every_size_is_clean(void **state)
@@ -132,8 +135,8 @@ static void actions_point_at_things(void **state)
         must_point("hire diver", "diver " TIMES "6");
         must_point("mission T104", i < 2 ? "T104 4 pearls" : "4 pearls");
         must_point("deck forbidden", "forbidden 28");
-        assert_points_nowhere(face, &isle_seen, "pass");
-        assert_points_nowhere(face, &isle_seen, "mission T301");
+        assert_points_nowhere(face, &seen, "pass");
+        assert_points_nowhere(face, &seen, "mission T301");
     }
 }
 
@@ -148,8 +151,7 @@ static void places_differ(void **state)
             begin(seats, "oracle=on");
             draw(0, sizes[i][0], sizes[i][1]);
             for (unsigned tile = 0; tile < N_MISSIONS; tile++)
-                if (face->spot(&isle_seen, vk_act(V_mission, tile, 0, 0), &picture, &from,
-                               &at[n])) {
+                if (face->spot(&seen, vk_act(V_mission, tile, 0, 0), &picture, &from, &at[n])) {
                     for (int k = 0; k < n; k++)
                         assert_false(at[k].x == at[n].x && at[k].y == at[n].y);
                     n++;
@@ -181,11 +183,11 @@ static void training_and_offers(void **state)
         does(0, "go path"); /* the free priest is the seventh */
         draw(0, sizes[i][0], sizes[i][1]);
         must_point("train 1", "C");
-        face->spot(&isle_seen, act_of(&raiatea_game, "train 1"), &picture, &from, &to);
+        face->spot(&seen, act_of(&raiatea_game, "train 1"), &picture, &from, &to);
         assert_true(stands_at(to.x, to.y - 1, "7"));
         until("dance_train");
         draw(0, sizes[i][0], sizes[i][1]);
-        assert_points_nowhere(face, &isle_seen, "train 1");
+        assert_points_nowhere(face, &seen, "train 1");
         until("mana_offer");
         draw(0, sizes[i][0], sizes[i][1]);
         must_point("bid 2", "Bag");
@@ -219,12 +221,12 @@ static void no_card_is_left_out(void **state)
             isle.display[face_of] = 1; /* seven masks with their treasures */
         draw(0, sizes[i][0], sizes[i][1]);
         for (unsigned f = 10; f < 17; f++)
-            assert_true(face->spot(&isle_seen, vk_act(V_take, f, 0, 0), &picture, &from, &to));
+            assert_true(face->spot(&seen, vk_act(V_take, f, 0, 0), &picture, &from, &to));
         until("choose_location");
         vk_push(&isle.h, P_choose_mask, 0);
         draw(0, sizes[i][0], sizes[i][1]);
         for (unsigned m = 0; m < N_MASK_FACES; m++)
-            assert_true(face->spot(&isle_seen, vk_act(V_mask, m, 0, 0), &picture, &from, &to));
+            assert_true(face->spot(&seen, vk_act(V_mask, m, 0, 0), &picture, &from, &to));
     }
 }
 

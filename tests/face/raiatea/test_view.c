@@ -6,6 +6,9 @@
 #include "support/face_view.h"
 #include <limits.h>
 
+struct raia_state seen;
+struct vk_words words;
+
 enum { VIEW_MOST = 1 << 18 };
 
 static void look(int viewer)

@@ -6,6 +6,9 @@
 #include "support/face_words.h"
 #include <stdio.h>
 
+struct raia_state seen;
+struct vk_words words;
+
 static const struct vk_face *const face = &raiatea_face;
 
 /* ---- Tables -------------------------------------------------------------------------------- */
@@ -139,7 +142,7 @@ static void must_label(int seat, const char *action, const char *wanted)
 static void must_explain(int seat, const char *action, const char *wanted)
 {
     assert_true(is_legal(&raiatea_game, &isle, seat, action));
-    assert_reason_is(face, &isle_seen, seat, action, eyes(seat), wanted);
+    assert_reason_is(face, &seen, seat, action, eyes(seat), wanted);
 }
 
 static void locations_are_told(void **state)
@@ -277,10 +280,10 @@ static void a_ceremony_is_told(void **state)
     must_label(1, "done", "Put nothing more in");
     must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
     const struct vk_words *w = eyes(1);
-    face->table_text(&isle_seen, w, fresh());
+    face->table_text(&seen, w, fresh());
     assert_non_null(strstr(said, "In the bag: Ro'o (3)\nYour costs there: 3\n"));
     w = eyes(0);
-    face->table_text(&isle_seen, w, fresh());
+    face->table_text(&seen, w, fresh());
     assert_null(strstr(said, "Your costs there: 3\n"));
     until("mana_offer");
     must_label(0, "bid 0", "Offer 0 mana");
@@ -311,15 +314,15 @@ static void screens_hide_and_open(void **state)
     isle.player[1].goods[MAHI] = 2;
     isle.tile_at[60] = 1; /* T315, 3 points */
     const struct vk_words *w = eyes(1);
-    face->player_text(&isle_seen, 1, w, fresh());
+    face->player_text(&seen, 1, w, fresh());
     assert_string_equal(said, "T Turquoise: 3 VP\n Ra'atira (0), 0 priests, 2 rituals\n"
                               " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 VP\n");
     w = eyes(0);
-    face->player_text(&isle_seen, 1, w, fresh());
+    face->player_text(&seen, 1, w, fresh());
     assert_string_equal(said, "T Turquoise\n Ra'atira (0), 0 priests, 2 rituals\n mask of mana\n");
     begin(3, "open_counts=on");
     w = eyes(0);
-    face->player_text(&isle_seen, 1, w, fresh());
+    face->player_text(&seen, 1, w, fresh());
     assert_string_equal(said, "T Turquoise: 0 VP\n Ra'atira (0), 0 priests, 2 rituals\n"
                               " 4 pearls, 5 mana\n mask of mana\n");
 }
@@ -334,19 +337,19 @@ static void cards_are_told(void **state)
     isle.player[0].n_hand[NORMAL] = 1;
     cards_add(&isle.player[1].lasting, R_atea);
     const struct vk_words *w = eyes(0);
-    assert_true(face->card(&isle_seen, 0, w, fresh()));
+    assert_true(face->card(&seen, 0, w, fresh()));
     assert_string_equal(
         said,
         "Hina (1), general, in your hand\nFor all: 6 mana a player (18 with two players) go from "
         "the supply into the bag.");
-    assert_true(face->card(&isle_seen, 1, w, fresh()));
+    assert_true(face->card(&seen, 1, w, fresh()));
     assert_string_equal(said, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
                               "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
     /* then 4 helpers, 8 masks, 9 tiles of statue 1 */
-    assert_true(face->card(&isle_seen, 2 + 4 + 8 + 8, w, fresh()));
-    assert_false(face->card(&isle_seen, 2 + 4 + 8 + 9, w, fresh()));
+    assert_true(face->card(&seen, 2 + 4 + 8 + 8, w, fresh()));
+    assert_false(face->card(&seen, 2 + 4 + 8 + 9, w, fresh()));
     w = eyes(VK_SPECTATOR);
-    assert_true(face->card(&isle_seen, 0, w, fresh()));
+    assert_true(face->card(&seen, 0, w, fresh()));
     assert_non_null(strstr(said, "Atea"));
 }
 
@@ -357,7 +360,7 @@ static void the_board_in_words(void **state)
     isle.level[TARO] = 4;
     does(0, "go marae");
     const struct vk_words *w = eyes(1);
-    face->board_text(&isle_seen, w, fresh());
+    face->board_text(&seen, w, fresh());
     assert_true(vk_out_ok(&out));
     assert_non_null(strstr(said, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
     assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
