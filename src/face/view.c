@@ -4,6 +4,7 @@
  */
 #include "fill.h"
 #include "plain.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { LABEL_MAX = 512 };

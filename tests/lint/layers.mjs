@@ -13,6 +13,7 @@ const publicRoom = {
   'chance.h': 'session',
   'bot.h': 'bot',
   'face.h': 'face',
+  'why.h': 'face',
   'told.h': 'face',
 };
 

@@ -5,6 +5,7 @@
 #include "face/conquest/face.h"
 #include "games/conquest/bot.h"
 #include "support/conquest_given.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { TEXT = 1200 };

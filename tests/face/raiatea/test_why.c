@@ -5,6 +5,7 @@
  */
 #include "look.h"
 #include "support/brief.h"
+#include "vaka/why.h"
 #include <stdio.h>
 
 struct raia_state seen;
