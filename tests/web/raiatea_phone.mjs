@@ -58,7 +58,11 @@ try {
   };
   const press = (selector, k) => page.locator(selector).nth(k).tap();
   const next = luck(5),
-    rounds = await playOn(page, next, press, { each, most: 45 });
+    rounds = await playOn(page, next, press, {
+      each,
+      enough: ({ heads }) => heads.size >= 8 && looked.size >= 4,
+      most: 45,
+    });
   checks.ok(rounds.heads.size >= 6, `questions answered with taps: ${[...rounds.heads]}`);
   const game = await playedByBots(page, 4, { game: 'raiatea', name: 'Marae', options });
   await standAt(page, server.url, game, step => step.seat === 0 && step.do.startsWith('ritual'));
