@@ -111,9 +111,7 @@ export function Playing({ room, told, module }: Props) {
   const board = { ...plain, choose };
   const canHint = isMine && told.table.hints,
     asked = choose !== null;
-  const hint = (): void => {
-    if (canHint) room.askHint();
-  };
+  const hint = canHint ? room.askHint : (): void => undefined;
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
   const openRule = (): void => setRule(hasLearnText(view.game));
   const stepBack = armed?.drop ?? choice.stepBack;
@@ -146,7 +144,7 @@ export function Playing({ room, told, module }: Props) {
       >
         {module.summary(view, names)}
       </section>
-      {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
+      {menu && <Menu told={told} asked={asked} close={() => setMenu(false)} tour={tour.start} />}
       {rule && <RuleHere view={view} close={() => setRule(false)} />}
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
