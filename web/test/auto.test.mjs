@@ -60,6 +60,7 @@ test('until something changes: at this table, with the same to choose from', () 
 test('only what means the same every time is offered, of many only the usual', () => {
   assert.deepEqual(auto.everyTime(view([pass, row('use_card 3')])), [pass]);
   assert.deepEqual(auto.everyTime(view([row('use_card 3')])), []);
+  assert.deepEqual(auto.everyTime(view([pass], { draft: {} })), []);
   const many = ['tax', 'explore', 'recruit', 'pass'].map(a => row(a));
   assert.deepEqual(
     auto.everyTime(view(many)).map(l => l.do),

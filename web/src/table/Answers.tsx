@@ -47,11 +47,11 @@ interface Props {
   close: () => void;
 }
 
-function AnswersBox({ told, offers, close }: Props) {
+export function AnswersBox({ told, offers, close }: Props) {
   const rows = useCell(kept)[told.table.game] ?? [],
     here = useCell(untils).filter(u => u.table === told.table.id);
   return (
-    <Dialog title={t('answers.title')} close={close} class="dlg answers">
+    <Dialog title={t('answers.title')} close={close} class="dlg always-box">
       {offers.length > 0 && (
         <>
           <p>{t('answers.offer', { title: told.view.due?.title ?? '' })}</p>
@@ -74,13 +74,19 @@ function AnswersBox({ told, offers, close }: Props) {
   );
 }
 
-// There is a button where something can be said or taken back.
+// What can be said here; null where there is nothing to say and nothing to take back.
+export function useOffers(told: Told, asked: boolean): LegalRow[] | null {
+  const given = useCell(kept)[told.table.game]?.length ?? 0,
+    here = useCell(untils).filter(u => u.table === told.table.id).length,
+    offers = asked && told.you !== null ? everyTime(told.view) : [];
+  return offers.length || given || here ? offers : null;
+}
+
+// Beside the prompt; on a phone there is no room for it, and the table's menu has it.
 export function AnswersButton({ told, asked }: { told: Told; asked: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const given = useCell(kept)[told.table.game]?.length ?? 0,
-    here = useCell(untils).filter(u => u.table === told.table.id).length;
-  const offers = asked ? everyTime(told.view) : [];
-  if (!isOpen && !offers.length && !given && !here) return null;
+  const offers = useOffers(told, asked);
+  if (!isOpen && !offers) return null;
   return (
     <>
       <button
@@ -93,7 +99,7 @@ export function AnswersButton({ told, asked }: { told: Told; asked: boolean }) {
       >
         <Icon name="ffwd" size={18} />
       </button>
-      {isOpen && <AnswersBox {...{ told, offers }} close={() => setOpen(false)} />}
+      {isOpen && <AnswersBox told={told} offers={offers ?? []} close={() => setOpen(false)} />}
     </>
   );
 }

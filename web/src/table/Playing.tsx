@@ -117,9 +117,7 @@ export function Playing({ room, told, module }: Props) {
   const board = { ...plain, choose };
   const canHint = isMine && told.table.hints,
     asked = choose !== null;
-  const hint = (): void => {
-    if (canHint) room.askHint();
-  };
+  const hint = canHint ? room.askHint : (): void => undefined;
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
   const openRule = (): void => setRule(true);
   const openLog = (): void => setTab('log');
@@ -149,7 +147,7 @@ export function Playing({ room, told, module }: Props) {
       >
         {module.summary(view, names)}
       </section>
-      {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
+      {menu && <Menu told={told} asked={asked} close={() => setMenu(false)} tour={tour.start} />}
       {rule && <RuleHere view={view} names={names} you={told.you} close={() => setRule(false)} />}
       <WarningBox warning={warning} />
       {undo.isAsking && <AskUndo undo={undo} />}

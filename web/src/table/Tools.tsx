@@ -44,7 +44,7 @@ export function Tools({ room, told, undo, canHint, phone, asked, openRule }: Pro
     <span class="tools">
       {!phone && <OwnClock told={told} />}
       <RuleButton phone={phone} open={openRule} />
-      <AnswersButton told={told} asked={asked} />
+      {!phone && <AnswersButton told={told} asked={asked} />}
       <UndoButton undo={undo} phone={phone} />
       {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}
     </span>
