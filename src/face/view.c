@@ -4,6 +4,7 @@
  */
 #include "fill.h"
 #include "plain.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { LABEL_MAX = 512 };
@@ -107,6 +108,20 @@ static int seat_listed(const struct vk_due *due, int viewer)
     return due->kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due->seats);
 }
 
+/* An answer of the list by its text; -1: none. */
+static void write_one(const struct vk_face *f, const char *key, const struct vk_actions *list,
+                      int at, struct vk_json *j)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (at < 0) {
+        vk_json_null(j, key);
+        return;
+    }
+    vk_action_write(f->game, list->act[at], &out);
+    vk_json_text(j, key, text);
+}
+
 static void write_legal(const struct vk_face *f, const void *s, int seat,
                         const struct vk_actions *list, bool is_open, const struct vk_words *w,
                         struct vk_json *j)
@@ -120,14 +135,19 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
-    if (list->n == 0 || seat == VK_CHANCE) {
-        vk_json_null(j, "usual");
-        return;
-    }
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(f->game, list->act[list->usual], &out);
-    vk_json_text(j, "usual", text);
+    struct vk_routine routine = vk_routine(f, s, seat, list);
+    write_one(f, "usual", list, list->n == 0 || seat == VK_CHANCE ? -1 : list->usual, j);
+    write_one(f, "routine", list, routine.at, j);
+}
+
+void vk_closed_text(const struct vk_face *f, const struct vk_closed *c, int seat,
+                    const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = { .who = seat,
+                             .n = 2,
+                             .kind = { c->kind[0], c->kind[1] },
+                             .value = { c->value[0], c->value[1] } };
+    face_fill(f, c->why, &b, w, out);
 }
 
 static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
@@ -137,18 +157,13 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
     int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
     vk_json_array(j, "closed");
     for (int i = 0; i < n; i++) {
-        const struct vk_closed *c = &list[i];
-        struct face_blanks b = { .who = seat,
-                                 .n = 2,
-                                 .kind = { c->kind[0], c->kind[1] },
-                                 .value = { c->value[0], c->value[1] } };
         char text[LABEL_MAX];
         struct vk_out out = vk_out_to(text, sizeof text);
         vk_json_object(j, NULL);
-        vk_action_write(f->game, c->act, &out);
+        vk_action_write(f->game, list[i].act, &out);
         vk_json_text(j, "do", text);
         out = vk_out_to(text, sizeof text);
-        face_fill(f, c->why, &b, w, &out);
+        vk_closed_text(f, &list[i], seat, w, &out);
         vk_json_text(j, "why", text);
         vk_json_end(j, '}');
     }

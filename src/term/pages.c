@@ -2,6 +2,7 @@
 #include "term/pages.h"
 #include "term/text.h"
 #include "term/words.h"
+#include "vaka/why.h"
 #include <string.h>
 
 static void put_line(struct vk_out *out, const char *text)
@@ -202,14 +203,43 @@ int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out)
 
 /* ---- Hint ---------------------------------------------------------------------------------- */
 
-enum { HINT_MAX = 1000 };
+enum { HINT_MAX = 1000, EVEN = 2 /* of 100: nobody could tell them apart */ };
 
-static void put_why(struct table *t, int seat, vk_action a, struct vk_out *out)
+/* `wins 54 of 100 from here, 5 more than the next`. */
+static void put_chance(const struct vk_thought *thought, int i, int n, struct vk_out *out)
+{
+    int first = vk_wins_of_100(&thought[0]), share = vk_wins_of_100(&thought[i]);
+    int gap = i == 0 ? (n > 1 ? first - vk_wins_of_100(&thought[1]) : 0) : first - share;
+    vk_put(out, "   Wins ");
+    vk_put_int(out, share);
+    vk_put(out, " of 100 from here");
+    if (n > 1 && gap < EVEN) {
+        vk_put(out, i == 0 ? "; the next is as good" : "; as good as the first");
+    } else if (n > 1) {
+        vk_put(out, ", ");
+        vk_put_int(out, gap);
+        vk_put(out, i == 0 ? " more than the next" : " fewer than the first");
+    }
+    put_line(out, ".");
+}
+
+static void put_why(struct table *t, int seat, const struct vk_thought *thought, struct vk_out *out)
 {
     char text[HINT_MAX];
     struct vk_out why = vk_out_to(text, sizeof text);
-    if (vk_why(t->face, table_view(t, seat), seat, a, &t->words, &why)) {
+    const void *seen = table_view(t, seat);
+    vk_action line[1 + VK_LINE_MAX] = { thought->act };
+    int n = 1 + thought->n_then;
+    memcpy(line + 1, thought->then, thought->n_then * sizeof *line);
+    if (vk_why_line(t->face, seen, seat, line, n, &t->words, &why)) {
         vk_put(out, "   ");
+        put_line(out, text);
+    }
+    for (int i = 1; i < n; i++) {
+        why = vk_out_to(text, sizeof text);
+        if (!vk_line_label(t->face, seen, seat, line, i, &t->words, &why))
+            break;
+        vk_put(out, "   Then: ");
         put_line(out, text);
     }
 }
@@ -223,17 +253,56 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         vk_put_int(out, i + 1);
         vk_put(out, ". ");
         vk_action_label(t->face, thought[i].act, &t->words, out);
-        vk_put(out, "  (wins ");
-        vk_put_int(out, (int64_t)(thought[i].value * 100.0f + 0.5f));
-        vk_put(out, " of 100)\n");
-        put_why(t, seat, thought[i].act, out);
+        vk_put_char(out, '\n');
+        put_chance(thought, i, n, out);
+        put_why(t, seat, &thought[i], out);
     }
-    if (n)
-        put_line(
-            out,
-            "So many of 100 games you would win from here; a shared victory counts as a part.");
-    else
+    if (n == 0)
         put_line(out, "There is no hint for this decision.");
+}
+
+/* ---- What can I do, why can I not ------------------------------------------------------------- */
+
+void page_why(struct table *t, int seat, vk_action a, struct vk_out *out)
+{
+    char text[HINT_MAX];
+    struct vk_out why = vk_out_to(text, sizeof text);
+    const void *seen = table_view(t, seat);
+    size_t begin = out->len;
+    t->face->explain(seen, seat, a, &t->words, out);
+    if (!vk_why(t->face, seen, seat, a, &t->words, &why))
+        return;
+    vk_put(out, out->len > begin ? " " : "");
+    vk_put(out, text);
+}
+
+void page_can(struct table *t, int seat, const char *word, struct vk_out *out)
+{
+    struct vk_closed list[VK_CLOSED_MAX];
+    const void *seen = table_view(t, seat);
+    int n = t->face->closed ? t->face->closed(seen, seat, list) : 0, told = 0;
+    if (!word[0])
+        page_decision(t, out);
+    for (int i = 0; i < n; i++) {
+        char line[HINT_MAX];
+        struct vk_out text = vk_out_to(line, sizeof line);
+        vk_action_label(t->face, list[i].act, &t->words, &text);
+        vk_put(&text, ": ");
+        vk_closed_text(t->face, &list[i], seat, &t->words, &text);
+        if (!text_has(line, word))
+            continue;
+        if (told++ == 0)
+            put_line(out, word[0] ? "Not possible now:" : "\nNot possible now:");
+        vk_put(out, "  ");
+        put_line(out, line);
+    }
+    if (word[0] && told == 0) {
+        vk_put(out, "Nothing more is known about \"");
+        vk_put(out, word);
+        vk_put(out, "\". What is asked now: ");
+        vk_point_title(t->face, table_turn(t).point, &t->words, out);
+        put_line(out, ". Type list for the choices.");
+    }
 }
 
 /* ---- The end -------------------------------------------------------------------------------- */

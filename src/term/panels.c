@@ -383,8 +383,7 @@ static void draw_explain(struct full *f)
         vk_put(&out, ". ");
     }
     if (choice >= 0)
-        f->t->face->explain(table_view(f->t, f->viewer), f->turn.seat, f->choices.at[choice].act,
-                            &f->t->words, &out);
+        page_why(f->t, f->turn.seat, f->choices.at[choice].act, &out);
     else
         vk_put(&out, "Enter opens this group.");
     const struct rect *list = &f->layout.choices, *below = &f->layout.explain;
@@ -414,7 +413,7 @@ static void draw_bar(struct full *f)
                     f->focus == ON_MAP
                         ? "Arrow keys: from place to place   Enter: choose   Tab: back to the list"
                         : "↑↓ Enter choose  Tab map  u undo  h hint  ? help  q quit  / type  "
-                          "s score  c cards  r rules  l log",
+                          "s score  c cards  r rules  l log  d what can I do",
                     VK_INK_DIM, LOOK_PLAIN);
     }
 }

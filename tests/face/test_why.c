@@ -5,8 +5,8 @@
 #include "support/brief.h"
 #include "support/games.h"
 #include "support/polynesia_given.h"
-#include "vaka/face.h"
 #include "vaka/registry.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { GAMES = 6, STEPS_MAX = 4000, TEXT = 2000 };

@@ -441,6 +441,47 @@ static void test_bots(void **state)
     with_every_game(ask_bot);
 }
 
+/* A move that is judged: what it gives away against the best, which is told with its reasons. */
+static void test_judged(void **state)
+{
+    static _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    static _Alignas(16) uint8_t memory[1 << 20];
+    const struct vk_game *g = vk_game_by_id("konane");
+    struct kept k;
+    struct vk_question q;
+    struct vk_thought thought[VK_JUDGED];
+    int n = 0;
+    (void)state;
+    begin(&k, g, 2);
+    for (int i = 0; i < 2; i++) {
+        struct vk_actions list;
+        vk_legal(g, k.t.game.state, i, &list);
+        assert_int_equal(vk_table_act(&k.t, i, list.act[0], &k.clerk), VK_OK);
+    }
+    vk_table_question(&k.t, 0, "normal:200", &q, seen);
+    assert_int_equal(q.watched, VK_NO_ACTION);
+    struct vk_actions list;
+    vk_legal(g, seen, 0, &list);
+    q.watched = list.act[list.n - 1];
+    assert_true(vk_bot_memory(g, &q.level) <= sizeof memory);
+    vk_question_answer(&q, seen, memory, sizeof memory, thought, VK_JUDGED, &n);
+    int place = -1;
+    for (int i = 0; i < n; i++)
+        place = thought[i].act == q.watched ? i : place;
+    assert_true(place >= 0);
+    thought[0].value = 0.70f;
+    thought[place].value = place ? 0.52f : 0.70f;
+    struct vk_out out = listen();
+    struct vk_json j = vk_json_to(&out);
+    vk_say_judged(&k.t, "c-1", &q, seen, thought, n, &j);
+    assert_true(vk_out_ok(&out));
+    assert_non_null(
+        strstr(said, place ? "{\"type\":\"judged\",\"id\":\"c-1\",\"lost\":18,\"best\":{"
+                           : "{\"type\":\"judged\",\"id\":\"c-1\",\"lost\":0,\"best\":{"));
+    assert_non_null(strstr(said, "\"then\":["));
+    leave(&k);
+}
+
 /* ---- A step that was written down, and play from here -------------------------------------- */
 
 static void understand(const struct vk_game *g, int seats)
@@ -505,6 +546,7 @@ int main(void)
         cmocka_unit_test(test_undo_alone),  cmocka_unit_test(test_undo_together),
         cmocka_unit_test(test_quiet_point), cmocka_unit_test(test_bots),
         cmocka_unit_test(test_understood),  cmocka_unit_test(test_branch),
+        cmocka_unit_test(test_judged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -121,6 +121,30 @@ static bool is_asked(vk_action a)
     return vk_verb_of(a) == V_propose;
 }
 
+/* What says something to somebody, shows something new, lays land or ends a round is left to the player. */
+static bool is_seen(vk_action a)
+{
+    switch (vk_verb_of(a)) {
+    case V_propose:
+    case V_accept:
+    case V_reject:
+    case V_keep:
+    case V_place:
+    case V_put:
+    case V_choose:
+    case V_end_round: return true;
+    default: return false;
+    }
+}
+
+/* Objectives and sealed choices are all that is hidden, and no open choice hangs on them. */
+static struct vk_routine routine(const void *s, int seat, const struct vk_actions *list)
+{
+    bool is_only = list->n == 1 && !is_seen(list->act[0]);
+    (void)seat;
+    return (struct vk_routine){ is_only ? 0 : -1, vk_due(&archipelago_game, s).kind == VK_CHOICE };
+}
+
 const struct vk_face archipelago_face = {
     .game = &archipelago_game,
     .has_own_board = true,
@@ -153,6 +177,7 @@ const struct vk_face archipelago_face = {
     .card = arch_card,
     .more_blanks = arch_more_blanks,
     .is_asked = is_asked,
+    .routine = routine,
     .option_text = option_text,
     .about = arch_about,
 };

@@ -52,6 +52,13 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
         vk_put(out, vk_tr(w, board_titles[value]));
 }
 
+/* A jump is the whole of a turn: the last one that is left is made by hand too. */
+static bool is_asked(vk_action a)
+{
+    (void)a;
+    return true;
+}
+
 const struct vk_face konane_face = {
     .game = &konane_game,
     .has_own_board = true,
@@ -71,6 +78,7 @@ const struct vk_face konane_face = {
     .board_text = konane_board_text,
     .explain = konane_explain,
     .terms = konane_terms,
+    .is_asked = is_asked,
     .option_text = option_text,
     .about = about,
 };

@@ -4,6 +4,7 @@
  */
 #include "look.h"
 #include "support/brief.h"
+#include "vaka/why.h"
 
 struct arch_state seen;
 struct vk_words words;

@@ -5,6 +5,10 @@ import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 export const paces = ['at_once', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 
+// Paints of the seats: the usual ones, or some that people with any kind of colour vision tell apart.
+export const palettes = ['usual', 'safe'] as const;
+export type Palette = (typeof palettes)[number];
+
 export interface Settings {
   sound: boolean; // one soft knock when it is your turn
   calm: boolean; // no motion, even where the system allows it
@@ -12,6 +16,9 @@ export interface Settings {
   stops: boolean; // stop at every question, also where only one answer is possible
   pace: Pace;
   coach: boolean; // somebody speaks in the first games
+  confirm: boolean; // a choice is shown first and sent by a second press
+  coordinates: boolean; // boards that name their places in a grid show the names
+  palette: Palette;
 }
 
 const standard: Settings = {
@@ -21,11 +28,14 @@ const standard: Settings = {
   stops: false,
   coach: true,
   pace: 'normal',
+  confirm: false,
+  coordinates: true,
+  palette: 'usual',
 };
 
 // What was kept, as far as it still is a value of its kind.
 function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
-  const is = (key: Exclude<keyof Settings, 'pace'>): boolean =>
+  const is = (key: Exclude<keyof Settings, 'pace' | 'palette'>): boolean =>
     typeof found[key] === 'boolean' ? found[key] : standard[key];
   return {
     sound: is('sound'),
@@ -34,6 +44,9 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     stops: is('stops'),
     coach: is('coach'),
     pace: paces.find(p => p === found.pace) ?? standard.pace,
+    confirm: is('confirm'),
+    coordinates: is('coordinates'),
+    palette: palettes.find(p => p === found.palette) ?? standard.palette,
   };
 }
 
@@ -65,4 +78,12 @@ system.addEventListener('change', weigh);
 settings.watch(weigh);
 weigh();
 
+// The stylesheet has the paints of both palettes.
+function paint(): void {
+  document.documentElement.dataset.palette = settings.get().palette;
+}
+settings.watch(paint);
+paint();
+
+export const useCoordinates = (): boolean => useCell(settings).coordinates;
 export const useCalm = (): boolean => useCell(calm);

@@ -10,9 +10,11 @@ import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
 import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
+import { Armed } from './Armed.tsx';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
 import { Coach, useCoach } from './Coach.tsx';
+import { useConfirm } from './confirm.ts';
 import { Hints } from './Hints.tsx';
 import type { Parts, Tab } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -70,7 +72,7 @@ function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
   return board.answering ? 'answering' : 'waiting';
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
+function useBoard({ room, told }: Pick<Props, 'room' | 'told'>, choice: Choice, names: string[]) {
   const isFree = mayChoose(room, told);
   const board: BoardProps = {
     view: room.view!,
@@ -89,7 +91,7 @@ function useBoard({ room, told, module }: Props, choice: Choice, names: string[]
     calm: useCalm(),
     zoom: 1,
   };
-  return { ...board, ...useAuto(module, board) };
+  return { ...board, ...useAuto(board, told) };
 }
 
 export function Playing({ room, told, module }: Props) {
@@ -104,30 +106,35 @@ export function Playing({ room, told, module }: Props) {
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
-  const board = useBoard({ room, told, module }, choice, names);
-  const canHint = isMine && told.table.hints;
+  const plain = useBoard({ room, told }, choice, names);
+  const { choose, armed } = useConfirm(plain);
+  const board = { ...plain, choose };
+  const canHint = isMine && told.table.hints,
+    asked = choose !== null;
   const hint = (): void => {
     if (canHint) room.askHint();
   };
-  const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
   const openRule = (): void => setRule(hasLearnText(view.game));
-  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
+  const stepBack = armed?.drop ?? choice.stepBack;
+  const openLog = (): void => setTab('log');
+  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack });
 
   const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
+    tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
     hints: room.hint && (
       <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
     ),
+    armed: armed && <Armed held={armed} />,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
     openMenu: () => setMenu(true),
   };
   return (
     <>
-      <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
+      <Waits.Provider value={board.choose ? null : waitWords(room, told, names, board.answering)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
       <section

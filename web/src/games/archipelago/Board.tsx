@@ -9,6 +9,7 @@ import type { View } from '../../protocol.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Frame, Motion, Pick } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
+import { useShut } from '../hover.ts';
 import { Crisis } from './boards/Crisis.tsx';
 import { MarketKey, Markets } from './boards/Markets.tsx';
 import { InSight, Pile } from './boards/Pile.tsx';
@@ -187,6 +188,8 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
   const [looking, setLooking] = useState<Looking | null>(null),
     [current, setCurrent] = useState<string | null>(null);
   useEffect(() => setLooking(l => (l?.el.isConnected ? l : null)), [view]);
+  const shut = (): void => setLooking(null);
+  useShut(looking !== null, target => looking?.el.contains(target) === true, shut);
   const lead = (target: Target): void => {
     setLooking(null);
     if (!('do' in target.leads)) props.setPick(target.leads.pick);

@@ -19,7 +19,7 @@ import {
   type Pose,
 } from './moves.ts';
 import { unitOf, type AView, type Position } from './position.ts';
-import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
+import { give, useGiving, useQueue } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
 import { deskOf, forget, partnersOf, type Desk } from './trade/draft.ts';
@@ -430,7 +430,6 @@ export function Decision(props: Props) {
     names: Names = { of: s => props.names[s] ?? '', you },
     giving = useGiving();
   useQueue(props, view);
-  useSoleAnswer(props, view);
   useWishes(props, view);
   if (!props.choose || giving || you === null || !view.due?.seats.includes(you) || view.over)
     return (
