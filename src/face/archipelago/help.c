@@ -125,9 +125,9 @@ const char *const arch_point_help[N_POINTS] = {
     [P_rounds] = "Rounds in order, until everybody has passed or can do nothing.",
     [P_round] = "One action, one card or wonder, one port or market; in any order.",
     [P_round_menu] =
-        "Once each, in any order: an action with a disc, a card, a port or market. A round "
-        "with none of them is a pass for the whole turn. Early on explore, have children and "
-        "hire; look at what the next crisis may ask for.",
+        "Once each: an action, a card, a port or market. A round with nothing done is a pass "
+        "for the turn. Early on explore, have children and hire; look at what the next crisis "
+        "may ask for.",
     [P_service_unit] =
         "Whoever serves is busy until the next turn. From the town a citizen may serve the "
         "port and the market.",

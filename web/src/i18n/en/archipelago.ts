@@ -119,10 +119,11 @@ export const archipelago = {
     other: 'in sight: the next land to explore, {n} left',
   },
   'archipelago.pile.none': 'No land in sight.',
-  'archipelago.pile.insight': 'In sight: next to explore',
+  'archipelago.pile.insight': 'In sight, next to explore',
   'archipelago.stacks': 'explorer tokens left',
   'archipelago.stacks.text':
-    'Whoever explores takes a token, which stands for any one cube. With the last token of a stack everybody gets one more disc.',
+    'Whoever explores takes a token, which stands for any one cube. With the last token of a stack ' +
+    'everybody gets one more disc.',
   'archipelago.face.huts': { one: '1 hut', other: '{n} huts' },
   'archipelago.face.strait': 'two shores',
   'archipelago.face.island': 'an island',
@@ -132,8 +133,8 @@ export const archipelago = {
   'archipelago.deck': { one: '1 card in the deck', other: '{n} cards in the deck' },
   'archipelago.back': 'Next crisis',
   'archipelago.back.none': 'No card in the deck: no crisis.',
-  'archipelago.back.domestic': 'crisis at home',
-  'archipelago.back.export': 'crisis abroad',
+  'archipelago.back.domestic': 'needed at home',
+  'archipelago.back.export': 'wanted abroad',
   'archipelago.back.event': 'event',
   'archipelago.back.red': 'struck when it was seen',
   'archipelago.back.domestic.text':
@@ -222,7 +223,7 @@ export const archipelago = {
   'archipelago.do.end_round': 'End round',
   'archipelago.do.end_round.pass': 'Pass for this turn',
   'archipelago.do.end_round.pass.hint': 'No more rounds for you this turn.',
-  'archipelago.do.stop.end': 'End the round',
+  'archipelago.do.stop.end': 'End round here',
   'archipelago.do.done': 'Help no more',
   'archipelago.do.none': 'None',
   'archipelago.do.no_money': 'No money',
@@ -373,7 +374,8 @@ export const archipelago = {
     'Here you see how near it is and what the next unrest will do.',
   'archipelago.tour.markets.title': 'Two markets',
   'archipelago.tour.markets':
-    'The more cubes lie there, the lower the price. A yellow row brings a surplus worker each turn, a red one rebellion.',
+    'The more cubes lie there, the lower the price. A yellow row brings a surplus worker each turn, ' +
+    'a red one rebellion.',
   'archipelago.tour.evolution.title': 'Cards and the next crisis',
   'archipelago.tour.evolution':
     'Cards cost what their corner shows; turned three times they are gone. The back of the deck tells the next crisis.',

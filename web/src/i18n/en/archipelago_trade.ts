@@ -10,7 +10,7 @@ export const archipelagoTrade = {
     one: 'leave for 1 to harvest in {where}',
     other: 'leave for {n} to harvest in {where}',
   },
-  'archipelago.deal.stand': { one: '1 citizen helped up', other: '{n} citizens helped up' },
+  'archipelago.deal.stand': { one: '1 citizen gets up', other: '{n} citizens get up' },
   'archipelago.deal.accept': 'Accept',
   'archipelago.deal.counter': 'Another offer',
   'archipelago.deal.withdraw': 'Drop it',
