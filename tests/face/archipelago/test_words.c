@@ -31,17 +31,7 @@ static bool is_silent(int e)
     return false;
 }
 
-static void every_event_has_a_sentence(void **state)
-{
-    (void)state;
-    assert_sentences(face, may_choose, is_silent);
-}
-
-static void every_verb_has_a_label(void **state)
-{
-    (void)state;
-    assert_labels(face, may_choose);
-}
+FACE_TABLES(face, may_choose, is_silent)
 
 static void everything_has_a_name(void **state)
 {

@@ -169,12 +169,10 @@ static void a_battle(void **state)
     is("legal.0.do", "\"pass\"");
     number_is("legal.0.odds", 75);
     number_is("legal.0.die", 4);
-    is("legal.0.idle", "true");
     is("legal.1.do", "\"use_card AC22\"");
     number_is("legal.1.odds", 25); /* a 3 instead: one against two */
     is("legal.1.effect", "\"die\"");
     number_is("legal.1.die", 3);
-    is("legal.1.idle", NULL);
     is("position.battle.open", "true");
     is("position.battle.table.2", "{\"part\":0,\"removed\":false}");
     is("position.battle.table.5", "{\"part\":1,\"removed\":true}");

@@ -28,17 +28,7 @@ static bool may_choose(unsigned kind, char sign)
     return kind == 0 || kind == A_NUMBER || kind == A_COUNT || (sign == '?' && kind == A_FLAG);
 }
 
-static void every_event_has_a_sentence(void **state)
-{
-    (void)state;
-    assert_sentences(face, may_choose, NULL);
-}
-
-static void every_verb_has_a_label(void **state)
-{
-    (void)state;
-    assert_labels(face, may_choose);
-}
+FACE_TABLES(face, may_choose, NULL)
 
 static void everything_has_a_name(void **state)
 {

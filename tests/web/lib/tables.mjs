@@ -13,6 +13,16 @@ export const post = (page, path, body) =>
     [path, body],
   );
 
+/* To an empty page of that server, from which one can ask for things and nothing is drawn. */
+export async function stepAside(page, url) {
+  const aside = `${url}/aside`;
+  await page.route(aside, route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(aside);
+  await page.unroute(aside);
+}
+
 /* A public table without a clock; `name` becomes who opens it. Answers its row. */
 async function opened(page, name, wish) {
   await post(page, '/api/guest', { name });
@@ -37,10 +47,10 @@ export async function withBots(page, bots, wish) {
 
 /* Ana's, to which Bo comes by the invite link; both pages stand at it. */
 export async function ofTwo(server, ana, bo, wish) {
-  await ana.goto(server.url);
+  await stepAside(ana, server.url);
   const seats = [{ kind: 'me' }, { kind: 'person' }];
   const table = await opened(ana, 'Ana', { ...wish, seats });
-  await bo.goto(server.url);
+  await stepAside(bo, server.url);
   await post(bo, '/api/guest', { name: 'Bo' });
   await bo.goto(`${server.url}/i/${table.invite}`);
   await bo
@@ -52,19 +62,16 @@ export async function ofTwo(server, ana, bo, wish) {
   return table;
 }
 
-const stepsIn = journal =>
+export const stepsIn = journal =>
   journal
     .split('\n')
     .filter(Boolean)
     .map(line => JSON.parse(line))
     .filter(line => line.do !== undefined);
 
-/* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
-   server is known, so it is the same game each time. Bots play where somebody looks on. */
-export async function playedByBots(page, bots, wish) {
-  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
-  const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
-  const journal = await page.evaluate(
+/* Looks on without a picture until the game is over: bots play where somebody looks on. */
+export const seenToEnd = (page, id) =>
+  page.evaluate(
     table =>
       new Promise((done, failed) => {
         const line = new WebSocket(
@@ -75,9 +82,20 @@ export async function playedByBots(page, bots, wish) {
           if (!/"type":"over"/.test(data)) return;
           line.onclose = null;
           line.close();
-          done(fetch(`/api/tables/${table}/journal`).then(answer => answer.text()));
+          done();
         };
       }),
+    id,
+  );
+
+/* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
+   server is known, so it is the same game each time. */
+export async function playedByBots(page, bots, wish) {
+  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
+  const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
+  await seenToEnd(page, id);
+  const journal = await page.evaluate(
+    table => fetch(`/api/tables/${table}/journal`).then(answer => answer.text()),
     id,
   );
   return { id, steps: stepsIn(journal) };
@@ -115,6 +133,12 @@ export async function deedsOf(page, id, seat) {
     .map(step => step.do);
 }
 
+/* From the next page on every question is asked, also one with a single answer. */
+export const askAll = page =>
+  page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 /* The last step that somebody decides. */
+/* From the next page on every question is asked, also one with a single answer. */
+export const askAll = page =>
+  page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 export const isLast = (step, k, all) =>
   step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');

@@ -9,6 +9,7 @@ import {
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does } from '../bar.tsx';
 import { byKeyboard } from '../hand.ts';
+import { hovered } from '../hover.ts';
 import type { Target } from './moves.ts';
 import type { RView } from './position.ts';
 import { lookOf, spoken } from './looks.ts';
@@ -50,27 +51,18 @@ export const SpotContext = createContext<Board>({
 
 const longPress = 450;
 
-// Where the mouse was last: a card that comes to lie under a mouse at rest opens nothing.
-let mouse = '';
-const mark = (e: { clientX: number; clientY: number }): string => `${e.clientX} ${e.clientY}`;
-if (typeof document !== 'undefined')
-  document.addEventListener('pointermove', e => (mouse = mark(e)), true);
-
 // What a spot does under mouse, finger and keyboard.
 function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
   const b = useContext(SpotContext),
     timer = useRef(0),
-    isHeld = useRef(false),
-    isRead = useRef(false);
+    isHeld = useRef(false);
   const release = (): void => window.clearTimeout(timer.current);
   const enter = (el: HTMLElement): void => {
-    isRead.current = true;
     b.point(actions);
     b.look({ spot, el, pinned: false });
   };
   const leave = (): void => {
     release();
-    isRead.current = false;
     b.point([]);
     b.leave(spot);
   };
@@ -80,13 +72,7 @@ function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
       if (!isHeld.current) b.act(spot, e.currentTarget);
       isHeld.current = false;
     },
-    onPointerEnter: e => {
-      if (e.pointerType === 'mouse' && mark(e) !== mouse) enter(e.currentTarget);
-    },
-    onPointerMove: e => {
-      if (e.pointerType === 'mouse' && !isRead.current && (e.movementX || e.movementY))
-        enter(e.currentTarget);
-    },
+    ...hovered(el => enter(el as HTMLElement)),
     onPointerLeave: e => {
       leave();
       if (e.pointerType === 'mouse') b.close();
