@@ -137,7 +137,8 @@ bool vk_why_line(const struct vk_face *f, const void *seen, int seat, const vk_a
     size_t begin = out->len;
     if (!after_line(f->game, seen, seat, line, 1, after))
         return false;
-    if (!f->game->has_no_points)
+    /* What follows from a sealed choice hangs on those of others, which are only imagined. */
+    if (!f->game->has_no_points && vk_due(f->game, seen).kind != VK_SECRET)
         put_points_of(f, seen, seat, line, n, w, out);
     if (f->why)
         f->why(seen, after, seat, line[0], w, &text);

@@ -61,6 +61,13 @@ try {
   checks.ok(await until(told, 20), 'a tile says what it asks when pointed at');
   await page.locator('.ra-level').first().click();
   checks.ok(await until(told, 20), 'a stall can be pinned with a click');
+  await page.mouse.move(4, 300);
+  checks.ok(
+    await until(async () => (await page.locator('.ra-look').count()) === 0, 20),
+    'what is told of it closes when the mouse leaves',
+  );
+  await page.locator('.ra-rankspot').nth(1).hover();
+  checks.ok(await until(told, 20), 'a rank says what it is worth');
   await page.locator('.ra-view').click({ position: { x: 4, y: 4 } });
 
   /* Rounds of clicks until all kinds of them were made; once, what was done is taken back. */

@@ -286,8 +286,11 @@ static void a_bid(void **state)
              "nobody more. The others can go up to 5.");
     must_say(1, "bid 3", "It is yours unless somebody bids more than 3.");
     must_say(1, "bid 5", "Nobody can bid more: it is yours.");
-    isle.player[1].mana = 4;
-    isle.player[2].mana = 4;
+    /* what the others have sealed is not known: nothing is said to be won at once */
+    for (int q = 1; q < 3; q++)
+        does(q, "bid 0");
+    must_not_say(0, "bid 5", "at once");
+    isle.player[1].mana = isle.player[2].mana = 4;
     must_say(0, "bid 5", "Nobody can bid more: it is yours.");
     must_not_say(0, "bid 4", "Nobody can bid more");
 }
