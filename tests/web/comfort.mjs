@@ -199,4 +199,59 @@ check('words open under a mouse that moves, not under one that rests', async ({ 
   await page.context().close();
 });
 
+check('lessons done on one device are known on the other', async ({ url, person }) => {
+  const [here, there] = [await person(), await person()],
+    send = (page, path, body) =>
+      page.evaluate(
+        ([p, b]) =>
+          fetch(p, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(b),
+          }).then(a => a.status),
+        [path, body],
+      ),
+    known = page => page.evaluate(() => fetch('/api/lessons').then(a => a.json())),
+    passphrase = 'four canoes and a star';
+  await here.goto(url);
+  await here.locator('[data-learn="polynesia"]').first().waitFor();
+  const first = await here.locator('[data-learn="polynesia"]').first().getAttribute('href'),
+    lesson = first.split('/').at(-1);
+  await here.evaluate(
+    id => localStorage.setItem('vaka.lessons.polynesia', JSON.stringify([id])),
+    lesson,
+  );
+  assert.equal(await send(here, '/api/guest', { name: 'Leilani' }), 200);
+  assert.equal(await send(here, '/api/keep', { passphrase }), 200);
+  await here.reload();
+  assert.ok(await until(async () => (await known(here)).done === `polynesia:${lesson}`, 20));
+
+  await there.goto(url);
+  await there.getByRole('link', { name: 'Learn to play: Polynesia' }).first().waitFor();
+  assert.equal(await send(there, '/api/signin', { name: 'Leilani', passphrase }), 200);
+  await there.reload();
+  await there.getByRole('link', { name: 'Go on with lesson 2: Polynesia' }).first().waitFor();
+  await here.context().close();
+  await there.context().close();
+});
+
+check('the table dialog: how long, how hard, the rules, and the name of the host', async house => {
+  const page = await house.person();
+  await page.goto(`${house.url}/new?game=conquest`);
+  const dialog = page.getByRole('dialog', { name: 'Open a table' });
+  await dialog.getByText('About 90 minutes').waitFor();
+  assert.equal(
+    await dialog.getByRole('link', { name: 'Rules' }).getAttribute('href'),
+    '/learn/conquest',
+  );
+  assert.equal(await dialog.getByLabel('Your name').count(), 0, 'bots need no name');
+  await dialog.getByLabel('Who sits on seat 2').selectOption('person');
+  await dialog.getByLabel('Your name').fill('Mahina');
+  await dialog.getByRole('button', { name: 'Open table' }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  const { me } = await page.evaluate(() => fetch('/api/me').then(a => a.json()));
+  assert.equal(me.name, 'Mahina');
+  await page.context().close();
+});
+
 await run();
