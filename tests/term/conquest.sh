@@ -13,7 +13,7 @@ complete() { # the sentences of a log: no blank left open, nobody nameless, no s
 
 for seats in 2 3 4; do
     yes usual | game --seats $seats --seed 31 >"$dir/out"
-    check "$seats seats, the usual answer: to the score sheet" has "$dir/out" 'Linked groups'
+    check "$seats seats, the usual answer: to the score sheet" has "$dir/out" 'Linked islands'
     check "$seats seats: a winner" grep -qE ' wins\.| share the victory\.' "$dir/out"
     check "$seats seats: sentences are complete" complete "$dir/out"
     # shellcheck disable=SC2086
@@ -52,5 +52,5 @@ check 'full screen: the legend' shows 'chain canoe'
 keys Enter
 check 'full screen: the next question' shows 'Send the Explorer or stay'
 keys Down Enter
-check 'full screen: straight on to what was found' shows 'Knots'
+check 'full screen: straight on to what was found' shows 'knots'
 finish
