@@ -31,13 +31,13 @@ check 'alone: sentences are complete' complete "$dir/out"
 # Seat 1 finds islands; seat 0 hears where, never which.
 printf 'log\nmap\nquit\n' >"$dir/ask"
 (yes usual | head -12; cat "$dir/ask") | game --seats 2 --seed 5 >"$dir/out"
-check 'a find of others is a hidden island' grep -qE 'Turquoise finds land: hidden island [A-S][1-9]\.' "$dir/out"
+check 'a find of others is told by its place' grep -qE 'Turquoise finds land: the island at [A-S][1-9]\.' "$dir/out"
 check 'the map in words' has "$dir/out" 'Tonga (G7); Home of Coral'
 check 'pieces of others are unknown' grep -q 'Turquoise: .*unknown)' "$dir/out"
 
 printf 'first 0 clockwise\nwhy explore 46\nexplore 46\nquit\n' |
     game --seats 2 --seed 5 --me 0 >"$dir/out"
-check 'why tells the risk' has "$dir/out" 'No risk with the first marker.'
+check 'why tells the risk' has "$dir/out" 'Nothing can go wrong with this draw.'
 check 'no question between a step and its draw' lacks "$dir/out" 'Your turn is over'
 
 printf 'picture\nquit\n' | game --seats 2 --seed 5 >"$dir/out"
