@@ -11,20 +11,20 @@ static void tell_risk(const struct telling *to)
 {
     struct conq_risk risk = conq_risk_of(to->s, to->seat, to->s->knots);
     if (risk.home || risk.lost)
-        conq_tell(to, "The next marker: {0} % sail on, {1} % home, {2} % lost.", risk.on, risk.home,
-                  risk.lost);
+        conq_tell(to, "The next draw: {0} of 100 sail on, {1} come home, {2} are lost.", risk.on,
+                  risk.home, risk.lost);
     if (risk.lost >= 50) /* or else the reason would argue against what it is a reason for */
         conq_tell(to, "A bold try: what is found stays found, even if the Explorer is lost.", 0, 0,
                   0);
     if (!risk.home && !risk.lost)
-        conq_tell(to, "No risk with the first marker.", 0, 0, 0);
+        conq_tell(to, "Nothing can go wrong with this draw.", 0, 0, 0);
 }
 
 static void tell_explore(const struct telling *to, int hex)
 {
     int limit = conq_limit_of(to->s, to->seat), knots = to->s->knots;
     if (hs_has(to->s->face_down, hex)) {
-        conq_tell(to, "Another people's secret: looking at it costs 2 Knots, {0} of {1} then.",
+        conq_tell(to, "Another people's secret: looking at it costs 2 knots, {0} of {1} then.",
                   knots + 2, limit, 0);
         if (knots + 2 > limit && !conq_card_up(to->s, to->seat, C_OCEAN_CHART))
             conq_tell(to, "The Explorer will be lost.", 0, 0, 0);
@@ -48,7 +48,7 @@ static void tell_tile(const struct telling *to, bool is_kept)
             conq_tell(to, "an atoll, for a half point in a chain.", 0, 0, 0);
     }
     if (is_kept)
-        conq_tell(to, "You then have {0} {0|marker|markers} left.", free - 1, 0, 0);
+        conq_tell(to, "You then have {0} {0|disc|discs} left.", free - 1, 0, 0);
     else
         conq_tell(to, "All may go there from now on.", 0, 0, 0);
 }
@@ -68,10 +68,10 @@ static void tell_attack(const struct telling *to, int from, int hex)
     else
         conq_tell(to, "An attack: {0} Battle {0|Piece defends|Pieces defend}.", enemy.least, 0, 0);
     if (conq_odds(most, enemy.least) == conq_odds(most, enemy.most))
-        conq_tell(to, "With {0} of yours from there the odds are {1} %.", most,
+        conq_tell(to, "With {0} of yours from there you win {1} of 100.", most,
                   conq_odds(most, enemy.least), 0);
     else
-        conq_tell(to, "With {0} of yours from there the odds are {1} to {2} %.", most,
+        conq_tell(to, "With {0} of yours from there you win {1} to {2} of 100.", most,
                   conq_odds(most, enemy.most), conq_odds(most, enemy.least));
 }
 
@@ -80,12 +80,12 @@ static void tell_depart(const struct telling *to, int from, int hex)
     const struct conq_state *s = to->s;
     struct hexset enemies = conq_enemy_hexes(s, to->seat);
     if (hs_has(s->face_down, hex))
-        conq_tell(to, "Your hidden island is turned up when you arrive.", 0, 0, 0);
+        conq_tell(to, "Your secret island is shown when you arrive.", 0, 0, 0);
     if (hs_has(enemies, hex))
         tell_attack(to, from, hex);
     else if (conq_is_group(s, hex) && conq_owner(s, hex) == VK_NONE)
         conq_tell(to,
-                  "A free group with {0} {0|box|boxes}: a Colony there becomes a Village when you "
+                  "A free island with {0} {0|box|boxes}: a Colony there becomes a Village when you "
                   "build.",
                   conq_usable(s, hex), 0, 0);
     else if (conq_is_atoll(s, hex))
@@ -115,8 +115,7 @@ static void tell_battle(const struct telling *to, int odds)
 {
     const struct conq_battle *b = &to->s->battle;
     bool is_ours = b->attacker == to->seat;
-    conq_tell(to, "Your chance to win this Battle is then {0} %.", is_ours ? odds : 100 - odds, 0,
-              0);
+    conq_tell(to, "You then win {0} of 100 from here.", is_ours ? odds : 100 - odds, 0, 0);
 }
 
 static void tell_fight(const struct telling *to, int hex)
@@ -139,7 +138,7 @@ static void tell_give(const struct telling *to, vk_action a)
     if (saved)
         conq_tell(to, "{0} of {1} {1|Village becomes|Villages become} yours.", saved, all, 0);
     else
-        conq_tell(to, "All are destroyed; the group is nobody's.", 0, 0, 0);
+        conq_tell(to, "All are destroyed; the island is nobody's.", 0, 0, 0);
 }
 
 /* ---- Building ---------------------------------------------------------------------------------- */
@@ -161,10 +160,10 @@ static void tell_item(const struct telling *to, enum item item)
         [I_IA] = "It makes a brown box usable.",
         [I_VILLAGE] = "1 point, and 1 Build Point every turn.",
         [I_WC] = "It fights, carries a Warrior Band, and leads others among enemies.",
-        [I_TC_UP] = "It joins your chain at once; pools stay as they are this turn.",
+        [I_TC_UP] = "A Transport that lies face up: it joins your chain at once.",
         [I_TC] = "It carries a Warrior Band or a Colony, and can join the chain later.",
-        [I_WB] = "It defends a group, or sails aboard a canoe.",
-        [I_COL] = "Carried to a free group, it becomes a Village there.",
+        [I_WB] = "It defends an island, or sails aboard a canoe.",
+        [I_COL] = "Carried to a free island, it becomes a Village there.",
         [I_RUM] = "A bluff: face down it looks like any other piece.",
     };
     conq_tell_text(to, item == I_TC && conq_is_solo(to->s)
@@ -172,7 +171,7 @@ static void tell_item(const struct telling *to, enum item item)
                            : use[item]);
     if (conq_items[item].piece < N_MAP_KINDS) {
         int kind = conq_items[item].piece == TCU ? (int)TC : conq_items[item].piece;
-        conq_tell(to, "Supply: {0}.", to->s->supply[to->seat][kind], 0, 0);
+        conq_tell(to, "You have {0} left.", to->s->supply[to->seat][kind], 0, 0);
     }
 }
 
@@ -182,7 +181,7 @@ static void tell_place(const struct telling *to, int hex)
     if (item >= N_ITEMS)
         return;
     int cost = conq_price(to->s, to->seat, (enum item)item);
-    conq_tell(to, "Costs {0}; its pool then has {1} left.", cost,
+    conq_tell(to, "Costs {0}, and {1} {1|is|are} left.", cost,
               conq_points_at(to->s, to->seat, hex) - cost, 0);
     tell_forecast(to, PLAN_BUILD + item, hex);
 }
@@ -235,13 +234,13 @@ static void tell_used(const struct telling *to, vk_action a)
 /* ---- What has no number to tell: in a few words what it means ------------------------------------- */
 
 static const char *const plain[N_VERBS] = {
-    [V_stay] = "Nothing is risked; the Explorer may rest for a Build Point when you build.",
-    [V_free] = "One of your markers is free again; everybody sees that island.",
+    [V_stay] = "Nothing is risked; when you build, the Explorer may rest for a Build Point.",
+    [V_free] = "You get a disc back; everybody sees that island.",
     [V_accept] = "No card is spent on it.",
     [V_land] = "2 points, for the rest of the game.",
     [V_lift] = "Along your chain, for free.",
     [V_send] = "Along your chain, for free; they keep their moves.",
-    [V_end_transit] = "The chain has done its work; now canoes sail.",
+    [V_end_transit] = "Now your canoes sail.",
     [V_jump] = "It stays where it appears, and everybody knows what it is.",
     [V_cross] = "Without a canoe, once a turn.",
     [V_leave] = "The canoe goes empty, the passenger stays.",
@@ -249,13 +248,13 @@ static const char *const plain[N_VERBS] = {
     [V_down] = "Nobody sees what it is; the hex is not linked.",
     [V_use_saved] = "1 more Build Point at your Home now.",
     [V_save_bp] = "1 Build Point for a later turn.",
-    [V_show_tile] = "Everybody sees it; canoes may go there, and your marker is free again.",
+    [V_show_tile] = "Everybody sees it and may go there; you get your disc back.",
     [V_recall] = "You may build it again, for nothing.",
     [V_usable] = "It can take no Village any more.",
-    [V_brown] = "It can be tilled no more; nothing changes now.",
+    [V_brown] = "It can never take a Village; nothing changes now.",
     [V_village] = "Your pieces there are spared.",
     [V_pair] = "The Village is spared.",
-    [V_wc] = "The Transport Canoes there are spared.",
+    [V_wc] = "The Transports there are spared.",
     [V_tc] = "The War Canoes there are spared.",
     [V_mark] = "You may turn it up and go there as if you had found it.",
     [V_none] = "Nothing changes.",
@@ -319,7 +318,7 @@ static void tell_bare(const struct telling *to, vk_action a, int point)
     int arg = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_traverse:
-        conq_tell(to, "{0} of {1} Knots then; nothing is drawn.", s->knots + 2,
+        conq_tell(to, "{0} of {1} knots then; nothing is drawn.", s->knots + 2,
                   conq_limit_of(s, to->seat), 0);
         break;
     case V_end_movement: tell_end_movement(to); break;
@@ -335,9 +334,9 @@ static void tell_bare(const struct telling *to, vk_action a, int point)
     case V_to: tell_to(to, point, arg); break;
     case V_first:
         if (arg == to->seat)
-            conq_tell_text(to, "You are there first, and others see what you do before they act.");
+            conq_tell_text(to, "You explore and move before the others.");
         else
-            conq_tell_text(to, "You see what they do before you act.");
+            conq_tell_text(to, "You explore and move after them.");
         break;
     case V_at:
         if (arg < CONQ_HEXES && conq_is_group(s, arg))
@@ -354,12 +353,12 @@ static void tell_rest(const struct telling *to, vk_action a, int point)
 {
     int arg = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_return: conq_tell(to, "{0} {0|Knot|Knots}: home and safe.", to->s->knots, 0, 0); break;
+    case V_return: conq_tell(to, "{0} {0|knot|knots}: home and safe.", to->s->knots, 0, 0); break;
     case V_retry: tell_risk(to); break;
     case V_build: tell_item(to, (enum item)arg); break;
     case V_place: tell_place(to, arg); break;
     case V_buy_card:
-        conq_tell(to, "About 1 point. Its pool then has {0} left.",
+        conq_tell(to, "About 1 point. It leaves {0} Build {0|Point|Points} there.",
                   conq_points_at(to->s, to->seat, arg) - conq_card_price(to->s), 0, 0);
         break;
     case V_convert: tell_forecast(to, PLAN_CONVERT, arg); break;

@@ -7,7 +7,7 @@
 static const char *const colours[CONQ_SIDES] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const part_titles[N_PARTS] = {
-    [PART_VILLAGES] = "Villages",    [PART_GROUPS] = "Linked groups",
+    [PART_VILLAGES] = "Villages",    [PART_GROUPS] = "Linked islands",
     [PART_ATOLLS] = "Linked atolls", [PART_CARDS] = "Arts & Culture",
     [PART_KUMARA] = "Kumara",
 };

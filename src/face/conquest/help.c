@@ -8,33 +8,33 @@ const char *const conq_about[] = {
     "You lead one of four Polynesian peoples. Explore an ocean that nobody knows, settle what you "
     "find, link it by canoes, and be the first to declare 28 points with two players, 25 with "
     "three, 22 with four.",
-    "Points are counted afresh every turn: 1 for each Village, 1 for each group of islands that "
+    "Points are counted afresh every turn: 1 for each Village, 1 for each island that "
     "your canoe chain joins to your Home, a half for each atoll in that chain, and what your "
     "Arts & Culture cards give. What you lose in between does not count.",
     "A turn has five steps: turn order, exploration, movement with battles, building, victory. "
     "The player who is last on the track decides who begins.",
-    "Exploring is a gamble. Each hex costs 1 to 3 Knots. You may sail on while you have fewer "
+    "Exploring is a gamble. Each hex costs 1 to 3 knots. You may sail on while you have fewer "
     "than 5; at exactly 5 the Explorer comes home, beyond 5 it is lost for a turn. Discoveries "
-    "stand in any case. You may keep an island secret under one of your three markers.",
-    "A chain is made of Transport Canoes turned face up, one to a hex, hex beside hex. Along a "
-    "chain your pieces travel for free, the Build Points of its groups are one pool, and its "
-    "groups and atolls give points. Rivals will try to cut it.",
-    "All other pieces lie face down: War Canoes, Warrior Bands, Transport Canoes, Colonies, and "
+    "stand in any case. You may keep an island secret under one of your three discs.",
+    "A chain is made of Transports turned face up, one to a hex, hex beside hex. Along a "
+    "chain your pieces travel for free, its islands share their Build Points, and "
+    "islands and atolls give points. Rivals will try to cut it.",
+    "All other pieces lie face down: War Canoes, Warrior Bands, Transports, Colonies, and "
     "two Rumors, which are nothing but a bluff. Canoes move two hexes and carry one passenger "
     "each. Only War Canoes may enter a hex with enemies.",
     "A Battle is one die a round. 1 to 3 hits the attacker, 4 to 6 the defender; a 1 or a 6 "
     "removes a piece, the rest makes one panic and leave the front row. Whoever has no piece left "
     "in front has lost and retreats. A victor who gives up fresh pieces saves as many Villages.",
     "Each Village gives 1 Build Point. All plan in secret at once: Villages and cards for 2, War "
-    "Canoes and Colonies for 2, Transport Canoes and Warrior Bands for 1. A Colony becomes a "
-    "Village one turn later, which is how you settle a new group.",
+    "Canoes and Colonies for 2, Transports and Warrior Bands for 1. A Colony becomes a "
+    "Village one turn later, which is how you settle a new island.",
     "Alone you play Tonga against Samoa, which is played by 15 chits. From turn 2 on one is drawn "
     "each "
     "turn: Samoa gains what it says, then builds, explores, defends or attacks. Reach 30 points "
-    "while at least two chits are left. Everything lies face up, so every Transport Canoe serves "
+    "while at least two chits are left. Everything lies face up, so every Transport serves "
     "your chain, and nobody uses Rumors.",
     "On the map every hex has a letter and a number. ? is unexplored, ~ is open sea, "
-    "\xE2\x8C\x82 is a Village, \xE2\x96\xA1 a free box, \xE2\x96\xAB a box that needs Improved "
+    "\xE2\x8C\x82 is a Village, \xE2\x96\xA1 a free box, \xE2\x96\xAB a box that needs "
     "Agriculture. C\xE2\x96\xB8"
     "3 means: a chain canoe of player C and three pieces face down.",
     NULL,
@@ -51,7 +51,7 @@ const char *const conq_point_help[N_POINTS] = {
     [P_setup_ocean] = "Two hexes of open ocean are known from the start.",
     [P_choose_start_pieces] =
         "Spend 4 Build Points on pieces for your Home, in secret. Two Warrior Bands defend it; a "
-        "Transport Canoe and a Colony can settle the first island a turn earlier.",
+        "Transport and a Colony can settle the first island a turn earlier.",
     [P_turn] = "Turn order, exploration, movement and battle, building, victory.",
     [P_turn_order] = "Markers whose time is over go, then the last on the track sets the order.",
     [P_roll] = "A die decides.",
@@ -66,24 +66,24 @@ const char *const conq_point_help[N_POINTS] = {
     [P_voyage] = "The Explorer is at sea.",
     [P_explore_start] =
         "Send the Explorer to an unknown hex next to known waters that you can reach, or stay. "
-        "The first hexes cost no risk: up to 2 Knots you cannot be lost by the next draw. Explore "
+        "The first hexes cost no risk: up to 2 knots you cannot be lost by the next draw. Explore "
         "near your chain: an island that you cannot reach is worth nothing.",
-    [P_draw_marker] = "A marker from the cup tells what is there and how many Knots it cost.",
+    [P_draw_marker] = "A marker from the cup tells what is there and how many knots it cost.",
     [P_rp_draw] = "You may use a card on the marker that you have just drawn.",
     [P_draw_tile] = "Land! One of the island tiles is drawn.",
     [P_explore_tile_choice] =
         "Only you see this island. Keep big ones secret while a rival could be there first; turn "
-        "up atolls and small ones, for you have three markers only. You must turn an island up "
+        "up atolls and small ones, for you have only three discs. You must turn an island up "
         "before canoes can go there; a canoe of yours that enters turns it up by itself.",
     [P_off_course_choice] =
         "The rival's Explorer has lost its way, and you say where it drifts. Send it where the "
-        "find helps least: far from their chain, or to a hex that they must pay Knots for.",
+        "find helps least: far from their chain, or to a hex that they must pay knots for.",
     [P_explore_continue] =
-        "Sail on while the Knots are fewer than your limit. With 3 Knots about one draw in four "
+        "Sail on while the knots are fewer than your limit. With 3 knots about one draw in four "
         "loses the Explorer, with 4 about two in three. A lost Explorer misses the next turn, but "
         "what you found stays found.",
     [P_explore_forced_end] =
-        "The Knots are used up. A card in your hand may still help: Navigation raises the limit, "
+        "The knots are used up. A card in your hand may still help: Navigation raises the limit, "
         "Ocean Chart saves a lost Explorer.",
     [P_kumara] = "The Explorer searches the far east for the sweet potato.",
     [P_kumara_drift] = "A 4: the search drifts to a hex that is no nearer to South America.",
@@ -98,11 +98,11 @@ const char *const conq_point_help[N_POINTS] = {
     [P_transit_to] = "Any hex of the same chain. At sea, canoes must have room for passengers.",
     [P_move_action] =
         "Canoes move two hexes, each with one passenger. Choose from where to where, then who "
-        "sails along. Turn a Transport Canoe face up to add its hex to your chain. Only a party "
+        "sails along. Turn a Transport face up to add its hex to your chain. Only a party "
         "with a War Canoe may enter a hex with enemies; a War Canoe that ends its move there "
         "fights. End your movement when you are done.",
     [P_party_pick] =
-        "Put the party together: War Canoes first, then Transport Canoes, then Rumors. The others "
+        "Put the party together: War Canoes first, then Transports, then Rumors. The others "
         "see how many pieces move, not which. Set sail when all are aboard.",
     [P_party_cargo] = "Each canoe carries one passenger: any canoe a Warrior Band, a Transport "
                       "Canoe a Colony as well. A piece is carried once a turn.",
@@ -123,20 +123,20 @@ const char *const conq_point_help[N_POINTS] = {
     [P_battle_choose_loss] =
         "Choose which of the pieces in front is hit. Give Local Warriors first; as attacker keep "
         "fresh pieces, for they pay for the Villages that you want to save.",
-    [P_retreat] = "The loser's pieces go to the nearest own group that is free of enemies.",
-    [P_retreat_destination] = "Several groups are equally near.",
-    [P_retreat_load] = "There is not room for all: Colonies need a Transport Canoe each, Warrior "
+    [P_retreat] = "The loser's pieces go to the nearest own island that is free of enemies.",
+    [P_retreat_destination] = "Several islands are equally near.",
+    [P_retreat_load] = "There is not room for all: Colonies need a Transport each, Warrior "
                        "Bands any canoe. The rest is removed.",
-    [P_conquest] = "The group has a new master, or none.",
+    [P_conquest] = "The island has a new master, or none.",
     [P_save_villages] =
         "Each fresh Battle Piece that you give up turns one Village into yours; the others are "
         "destroyed. Save Villages where your chain can reach or where you can hold; destroying "
         "them still costs the enemy their points.",
-    [P_choose_new_home] = "Your Home was lost. Only groups in the chain of the Home give points: "
+    [P_choose_new_home] = "Your Home was lost. Only islands in the chain of the Home give points: "
                           "take the one with the largest chain.",
-    [P_regroup_chain] = "One of your Transport Canoes here may join your chain at once.",
-    [P_ariki_place] = "A free Warrior Band rises on a group of yours: where an attack is near.",
-    [P_deforest_hex] = "Destroy a Village. The last one of a group takes its point for the chain "
+    [P_regroup_chain] = "One of your Transports here may join your chain at once.",
+    [P_ariki_place] = "A free Warrior Band rises on an island of yours: where an attack is near.",
+    [P_deforest_hex] = "Destroy a Village. The last one of an island takes its point for the chain "
                        "with it.",
     [P_event] = "A Random Event happens.",
     [P_draw_event] = "The event is drawn; one with a blue title goes to the hand of its player.",
@@ -144,9 +144,9 @@ const char *const conq_point_help[N_POINTS] = {
     [P_event_hex] = "Choose where the event takes place.",
     [P_event_box] = "Choose which box is lost. A box that can be used now hurts more.",
     [P_event_seat] = "Choose whom it concerns.",
-    [P_event_place] = "Place a free piece on a group of yours.",
+    [P_event_place] = "Place a free piece on an island of yours.",
     [P_event_loss] = "You choose what the event takes from you.",
-    [P_event_mark] = "You have seen the island. With your marker on it you may turn it up and go "
+    [P_event_mark] = "You have seen the island. With your disc on it you may turn it up and go "
                      "there, just as if you had found it.",
     [P_typhoon] = "The storm rages.",
     [P_taniwha] = "On 5 or 6 the monster leaves its hex.",
@@ -154,8 +154,9 @@ const char *const conq_point_help[N_POINTS] = {
     [P_build_session] =
         "Nobody sees your plan before all have sealed theirs. First what gives Build Points, then "
         "pieces and Villages in the order of the list, then a card, at last Colonies that become "
-        "Villages. Points of one pool cannot help another. Early on: a third Village at home, a "
-        "Transport Canoe and a Colony; later a card every turn. Points not spent are lost.",
+        "Villages. Only linked islands share their Build Points. Early on: a third Village at "
+        "home, a "
+        "Transport and a Colony; later a card every turn. Points not spent are lost.",
     [P_draw_card] = "The card goes to the buyer's hand, face down.",
     [P_victory] = "One after the other, everybody may declare victory.",
     [P_victory_action] =
@@ -179,5 +180,5 @@ const char *const conq_point_help[N_POINTS] = {
     [P_solo_find] = "The nearer to Samoa, the likelier that its people were here first.",
     [P_solo_explore] = "Samoa explores.",
     [P_solo_attack] = "Samoa's forces set out.",
-    [P_solo_home] = "Samoa's Home moves to its group with most Villages.",
+    [P_solo_home] = "Samoa's Home moves to its island with most Villages.",
 };

@@ -123,7 +123,7 @@ static void a_party(void **state)
        "\"why\":null,\"loads\":[]}");
     is("draft.all", "[\"0 load wb\",\"1 keep\",\"2 keep\"]");
     is("draft.stay", "{\"wc\":2,\"tcu\":1,\"wb\":1}");
-    is("draft.why", "\"Tap who goes along.\"");
+    is("draft.why", "\"Choose who goes along.\"");
     is("draft.actions", "null");
     look(1);
     is("draft", NULL);

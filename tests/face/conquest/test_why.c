@@ -5,6 +5,7 @@
 #include "face/conquest/face.h"
 #include "games/conquest/bot.h"
 #include "support/conquest_given.h"
+#include "vaka/bot.h"
 #include "vaka/why.h"
 #include <string.h>
 
@@ -172,7 +173,7 @@ static void a_link_joins_the_pools(void **state)
     set_pieces(0, 54, "1 tc");
     set_until(0, "move_action");
     must_say(0, "flip 54",
-             "1 point more at once: Linked groups +1. Your islands then share 3 Build Points.");
+             "1 point more at once: Linked islands +1. Your islands then share 3 Build Points.");
 }
 
 /* ---- Battle -------------------------------------------------------------------------------- */
@@ -242,6 +243,31 @@ static void settling_costs_nothing(void **state)
         "itself counts too.");
 }
 
+/* The lessons say: first a Village. So does the hint of a search, in the first plan of a game. */
+static void the_first_hint_is_a_village(void **state)
+{
+    static _Alignas(16) unsigned char memory[4 << 20];
+    struct vk_level level;
+    struct vk_bot bot;
+    struct vk_thought thought[3];
+    char text[VK_ACTION_TEXT];
+    int n = 0;
+    (void)state;
+    set_game(2, "");
+    set_until(0, "build_session");
+    vk_view(&conquest_game, &sea, 0, &seen);
+    assert_true(vk_level_read("normal", &level));
+    assert_true(vk_bot_memory(&conquest_game, &level) <= sizeof memory);
+    vk_bot_open(&bot, &conquest_game, &level, 7, memory, sizeof memory);
+    (void)vk_bot_choose(&bot, &seen, 0, thought, 3, &n);
+    assert_true(n > 0);
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(&conquest_game, thought[0].act, &out);
+    assert_string_equal(text, "build village");
+    for (int i = 1; i < n; i++) /* the page sorts by the value */
+        assert_true(thought[i].value <= thought[0].value);
+}
+
 /* ---- The end ------------------------------------------------------------------------------- */
 
 static void declare_or_go_on(void **state)
@@ -286,6 +312,7 @@ int main(void)
         cmocka_unit_test(what_to_build),
         cmocka_unit_test(a_colony_and_its_canoe),
         cmocka_unit_test(settling_costs_nothing),
+        cmocka_unit_test(the_first_hint_is_a_village),
         cmocka_unit_test(declare_or_go_on),
         cmocka_unit_test(items_have_words_of_their_own),
     };

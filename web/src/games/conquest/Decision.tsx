@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
+import { useCell } from '../../app/store.ts';
 import { has, t } from '../../i18n/index.ts';
 import { hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
@@ -17,6 +18,7 @@ import { buttonHint, buttonTitle, orderOf } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
+import { aboard } from './party/draft.ts';
 import { partyPoints, PartyTray } from './party/PartyTray.tsx';
 import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
@@ -236,7 +238,8 @@ function useSealedElsewhere(board: Props, view: CView): string | null {
 function Asking({ board, view, names, note }: Omit<WaitingProps, 'giving' | 'ending'>) {
   const stage = stageOf(view, board.pick),
     tray: TrayProps = { board, view, stage, names, phone: board.phone },
-    { head, help } = prompt(view, tray),
+    sailing = useCell(aboard),
+    { head, help } = prompt(view, tray, sailing),
     pointed = movesOf(view).filter(m => board.pointed.includes(m.do)),
     drawn = stage.point.startsWith('event_') ? view.position.discarded.at(-1) : undefined;
   const more = help || (drawn ? eventTitle(drawn) : '');

@@ -46,6 +46,8 @@ export interface Player {
   supply: Counts | null;
   supply_left: number;
 }
+// In halves, as the list of players has them: what lies open, and of one's own also what does not.
+export const knownPoints = (p: Player): number => p.points.total + (p.hidden_points ?? 0);
 export interface Canoe {
   kind: 'wc' | 'tc' | 'tcu' | 'rum';
   mp: number;
