@@ -11,6 +11,7 @@
 #include "vaka/json.h"
 #include "vaka/picture.h"
 #include "vaka/play.h"
+#include "vaka/routine.h"
 #include "vaka/words.h"
 
 /*
@@ -36,6 +37,9 @@ struct vk_face {
      * name in the rules. */
     const char *const *point_title;
     const char *const *point_help;
+    /* The question to a seat whose decision it is, as a sentence to it: "Where do you build?". May write nothing:
+     * the title serves. */
+    void (*ask)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
     /*
@@ -44,8 +48,9 @@ struct vk_face {
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
     /*
-     * The sheet of a game that is over: what a part counts (seat VK_NONE), and how a seat came to its points: what
-     * it has, and what would have brought more. May write nothing.
+     * What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and
+     * what would bring more; of a concealed state too, but then only of a part that is known of everybody. May
+     * write nothing.
      */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
@@ -110,6 +115,8 @@ struct vk_face {
     /* An action that no front takes by itself, even where it is the only one: it is said to somebody
      * (a deal is sent). */
     bool (*is_asked)(vk_action a);
+    /* See vk_routine; NULL: the only answer, and only its seat can know that there was no other. */
+    struct vk_routine (*routine)(const void *s, int seat, const struct vk_actions *list);
     /* An action that gives up something which is still to be had: no cursor begins on it. */
     bool (*gives_up)(vk_action a);
 
@@ -141,23 +148,6 @@ int vk_events_actor(const struct vk_event *ev, int n);
 /* What an action does, for a list: `Explore Vavau - Aitutaki, pay fish`. */
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
-
-/* Why this legal action: what it brings in points, and the game's reasons. False: there is nothing to say. */
-bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
-            const struct vk_words *w, struct vk_out *out);
-
-/*
- * The same of an action with steps of the same seat behind it (line[0] is the action): where they bring
- * points, those are told. And step i of the line as a label, at its place; false: another world, another step.
- */
-bool vk_why_line(const struct vk_face *f, const void *seen, int seat, const vk_action *line, int n,
-                 const struct vk_words *w, struct vk_out *out);
-bool vk_line_label(const struct vk_face *f, const void *seen, int seat, const vk_action *line,
-                   int i, const struct vk_words *w, struct vk_out *out);
-
-/* Why this is not to be had now, in a sentence. */
-void vk_closed_text(const struct vk_face *f, const struct vk_closed *c, int seat,
-                    const struct vk_words *w, struct vk_out *out);
 
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
@@ -191,14 +181,15 @@ void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct 
 
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
- * "points"}]}; with "help" and "notes" of each part once the game is over; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are
+ * hidden; an unknown part or tie-break is null, and then `known` of that seat is false.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}; "closed":[{"do","label","why"}] behind "usual" where the
+ * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}}; "closed":[{"do","label","why"}] behind "routine" where the
  * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.

@@ -3,7 +3,7 @@
  * knows. Both come from playing it in one imagined world that fits what the seat may know, so a reason
  * tells nobody anything hidden: what is compared is what the seat would see before and after.
  */
-#include "vaka/face.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { TEXT_SIZE = 1000 };

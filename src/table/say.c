@@ -1,6 +1,7 @@
 /* say.c - the messages of a table, each for one viewer. */
 #include "table/say.h"
 #include "table/own.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { PROTOCOL = 1 };

@@ -12,6 +12,13 @@ static void go_on_from(struct vk_table *t, int seat, uint32_t to, struct vk_cler
     room_settle(t, 0, clerk); /* steps under seal may have moved up: all are told anew */
 }
 
+/* Whoever went back wants to decide there. */
+static void ask_again(struct vk_table *t, int seat)
+{
+    t->wishes[seat].asked_at = vk_table_number(t, seat, t->game.n);
+    t->wishes[seat].is_giving = false;
+}
+
 int vk_table_undo(struct vk_table *t, int seat, uint32_t number, struct vk_clerk *clerk,
                   uint32_t *to)
 {
@@ -24,6 +31,7 @@ int vk_table_undo(struct vk_table *t, int seat, uint32_t number, struct vk_clerk
     if (rc != VK_OK)
         return rc;
     go_on_from(t, seat, *to, clerk);
+    ask_again(t, seat);
     return VK_OK;
 }
 
@@ -91,6 +99,8 @@ uint32_t vk_table_go_back(struct vk_table *t, struct vk_clerk *clerk)
     vk_assert(vk_table_is_agreed(t));
     (void)vk_session_rewind(&t->game, to);
     go_on_from(t, VK_NONE, to, clerk);
+    for (int i = 0; i < t->game.setup.seats; i++)
+        ask_again(t, i);
     return to;
 }
 

@@ -2,6 +2,7 @@
 #include "term/pages.h"
 #include "term/text.h"
 #include "term/words.h"
+#include "vaka/why.h"
 #include <string.h>
 
 static void put_line(struct vk_out *out, const char *text)

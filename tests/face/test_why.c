@@ -6,8 +6,8 @@
 #include "support/games.h"
 #include "support/play_text.h"
 #include "support/polynesia_given.h"
-#include "vaka/face.h"
 #include "vaka/registry.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { GAMES = 6, STEPS_MAX = 4000, TEXT = 2000 };

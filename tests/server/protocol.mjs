@@ -31,6 +31,7 @@ const nullable = new Set([
   'do',
   'due',
   'usual',
+  'routine',
   'view',
 ]);
 

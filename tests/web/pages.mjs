@@ -217,14 +217,22 @@ check('a guest is warned before the name is lost', async ({ url, person }) => {
 check('settings stay in this browser', async ({ url, person }) => {
   const page = await person();
   await page.goto(`${url}/settings`);
-  const names = ['Less motion', 'Stop at every question', 'Sound', 'Notifications'];
+  const names = [
+      'Less motion',
+      'Stop at every question',
+      'Confirm each choice',
+      'Sound',
+      'Notifications',
+    ],
+    on = ['A coach', 'Coordinates'];
   await page.getByRole('switch', { name: names[0] }).waitFor();
   assert.equal(
     await page.getByRole('switch').count(),
-    names.length + 1,
+    names.length + on.length,
     'every switch is one that does something',
   );
-  assert.equal(await page.getByRole('switch', { name: 'A coach' }).isChecked(), true);
+  for (const name of on)
+    assert.equal(await page.getByRole('switch', { name }).isChecked(), true, name);
   for (const name of names)
     assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
   await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });

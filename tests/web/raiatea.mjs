@@ -15,7 +15,7 @@ import {
 } from './lib/player.mjs';
 import { actsOf, atRest, openTable, playOn } from './lib/raiatea.mjs';
 import { checkSheet } from './lib/sheet.mjs';
-import { isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { askAll, isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -114,6 +114,7 @@ try {
   const acts = await page.evaluate(() => [...window.actsSeen].sort());
   checks.ok(acts.length >= 2, `acts were staged: ${acts}`);
 
+  await askAll(page);
   const id = await standAt(page, server.url, game, isLast);
   await page.locator('form [data-do="pass"]').click();
   await checkSheet(page, server, checks, { id, seats: 3, board: '.ra-view', parts: 6, most: 6 });

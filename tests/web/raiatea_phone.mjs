@@ -6,7 +6,7 @@
 import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
 import { atRest, openTable, playOn } from './lib/raiatea.mjs';
 import { checkSheet } from './lib/sheet.mjs';
-import { isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { askAll, isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -68,6 +68,7 @@ try {
     most: 30,
   });
   checks.ok(ceremony.seen.has('bid'), `an offer in the ceremony with taps: ${[...ceremony.seen]}`);
+  await askAll(page);
   const id = await standAt(page, server.url, game, isLast),
     { end } = await playOn(page, next, press, { each, most: 20 });
   checks.ok(end.over, `the game comes to its end: ${end.head} ${end.summary}`);

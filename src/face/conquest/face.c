@@ -120,8 +120,10 @@ const struct vk_face conquest_face = {
     .board_text = conq_board_text,
     .explain = conq_explain,
     .terms = conq_write_terms,
+    .why = conq_why,
     .card = conq_card,
     .more_blanks = more_blanks,
+    .routine = conq_routine,
     .option_text = option_text,
     .about = conq_about,
 };

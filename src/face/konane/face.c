@@ -24,8 +24,7 @@ static const char *const point_helps[N_POINTS] = {
     [P_game] = "Black opens, White replies, then both jump in turn.",
     [P_opening] = "Remove one of your own stones, in the centre or at a corner.",
     [P_reply] = "Remove one of your own stones beside the gap.",
-    [P_turn] = "Jump straight over stones of your rival into the empty place behind. Whoever "
-               "cannot jump loses.",
+    [P_turn] = "Jump straight over your rival's stones. Whoever cannot jump loses.",
 };
 static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
 static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };
@@ -54,6 +53,13 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
         vk_put(out, vk_tr(w, board_titles[value]));
 }
 
+/* A jump is the whole of a turn: the last one that is left is made by hand too. */
+static bool is_asked(vk_action a)
+{
+    (void)a;
+    return true;
+}
+
 const struct vk_face konane_face = {
     .game = &konane_game,
     .has_own_board = true,
@@ -75,6 +81,7 @@ const struct vk_face konane_face = {
     .why = konane_why,
     .closed = konane_closed,
     .terms = konane_terms,
+    .is_asked = is_asked,
     .option_text = option_text,
     .about = about,
 };

@@ -115,6 +115,9 @@ export async function deedsOf(page, id, seat) {
     .map(step => step.do);
 }
 
+/* From the next page on every question is asked, also one with a single answer. */
+export const askAll = page =>
+  page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 /* The last step that somebody decides. */
 export const isLast = (step, k, all) =>
   step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');

@@ -8,6 +8,10 @@ export type Pace = (typeof paces)[number];
 export const warns = ['never', 'first', 'always'] as const;
 export type Warn = (typeof warns)[number];
 
+// Paints of the seats: the usual ones, or some that people with any kind of colour vision tell apart.
+export const palettes = ['usual', 'safe'] as const;
+export type Palette = (typeof palettes)[number];
+
 export interface Settings {
   sound: boolean; // one soft knock when it is your turn
   calm: boolean; // no motion, even where the system allows it
@@ -16,6 +20,9 @@ export interface Settings {
   pace: Pace;
   coach: boolean; // somebody speaks in the first games
   warn: Warn;
+  confirm: boolean; // a choice is shown first and sent by a second press
+  coordinates: boolean; // boards that name their places in a grid show the names
+  palette: Palette;
 }
 
 const standard: Settings = {
@@ -26,11 +33,14 @@ const standard: Settings = {
   coach: true,
   pace: 'normal',
   warn: 'first',
+  confirm: false,
+  coordinates: true,
+  palette: 'usual',
 };
 
 // What was kept, as far as it still is a value of its kind.
 function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
-  const is = (key: Exclude<keyof Settings, 'pace' | 'warn'>): boolean =>
+  const is = (key: Exclude<keyof Settings, 'pace' | 'warn' | 'palette'>): boolean =>
     typeof found[key] === 'boolean' ? found[key] : standard[key];
   return {
     sound: is('sound'),
@@ -40,6 +50,9 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     coach: is('coach'),
     pace: paces.find(p => p === found.pace) ?? standard.pace,
     warn: warns.find(w => w === found.warn) ?? standard.warn,
+    confirm: is('confirm'),
+    coordinates: is('coordinates'),
+    palette: palettes.find(p => p === found.palette) ?? standard.palette,
   };
 }
 
@@ -71,4 +84,12 @@ system.addEventListener('change', weigh);
 settings.watch(weigh);
 weigh();
 
+// The stylesheet has the paints of both palettes.
+function paint(): void {
+  document.documentElement.dataset.palette = settings.get().palette;
+}
+settings.watch(paint);
+paint();
+
+export const useCoordinates = (): boolean => useCell(settings).coordinates;
 export const useCalm = (): boolean => useCell(calm);

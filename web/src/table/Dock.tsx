@@ -18,6 +18,7 @@ export function Dock({ parts, bar }: { parts: Parts; bar: SetBar }) {
       onSubmit={e => e.preventDefault()}
     >
       {hints}
+      {parts.armed}
       {told.you !== null && <module.Stock view={view} seat={told.you} phone={false} />}
       {isOver(parts) ? (
         <OverBox parts={parts} phone={false} />

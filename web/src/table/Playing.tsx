@@ -9,9 +9,11 @@ import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
 import { usePhone } from '../ui/media.ts';
+import { Armed } from './Armed.tsx';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
 import { Coach, useCoach } from './Coach.tsx';
+import { useConfirm } from './confirm.ts';
 import { Hints } from './Hints.tsx';
 import type { Parts, Tab } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -71,7 +73,7 @@ function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
 }
 
 function useBoard(
-  { room, told, module }: Props,
+  { room, told }: Pick<Props, 'room' | 'told'>,
   choice: Choice,
   warning: Warning,
   names: string[],
@@ -94,7 +96,7 @@ function useBoard(
     calm: useCalm(),
     zoom: 1,
   };
-  return { ...board, ...useAuto(module, board) };
+  return { ...board, ...useAuto(board, told) };
 }
 
 export function Playing({ room, told, module }: Props) {
@@ -105,33 +107,37 @@ export function Playing({ room, told, module }: Props) {
   const [menu, setMenu] = useState(false);
   const [rule, setRule] = useState(false);
   const isMine = isMyTurn(told);
-  const choice = useChoice(room, told, module);
+  const choice = useChoice(room, told, module),
+    { closeHint } = choice;
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
   const warning = useWarning(room, told, choice);
-  const board = useBoard({ room, told, module }, choice, warning, names);
-  const canHint = isMine && told.table.hints;
+  const plain = useBoard({ room, told }, choice, warning, names);
+  const { choose, armed } = useConfirm(plain);
+  const board = { ...plain, choose };
+  const canHint = isMine && told.table.hints,
+    asked = choose !== null;
   const hint = (): void => {
     if (canHint) room.askHint();
   };
-  const openLog = (): void => setTab('log');
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
   const openRule = (): void => setRule(true);
-  const { stepBack, closeHint } = choice;
+  const stepBack = armed?.drop ?? choice.stepBack;
+  const openLog = (): void => setTab('log');
   useShortcuts(room, { undo: undo.run, hint, closeHint, openLog, openRule, stepBack });
-
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
+    tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
     hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
+    armed: armed && <Armed held={armed} />,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
     openMenu: () => setMenu(true),
   };
   return (
     <>
-      <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
+      <Waits.Provider value={board.choose ? null : waitWords(room, told, names, board.answering)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
       <section

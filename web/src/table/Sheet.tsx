@@ -49,6 +49,7 @@ export function Sheet({ parts, sideways, low, setLow }: Props) {
       onSubmit={e => e.preventDefault()}
     >
       <Grip low={low} setLow={setLow} />
+      {parts.armed}
       {isOver(parts) ? (
         <OverBox parts={parts} phone />
       ) : (

@@ -9,7 +9,7 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
-import type { Parts } from './layout.ts';
+import { keyOf, type Parts } from './layout.ts';
 import { Players } from './Players.tsx';
 import { Showing, Skip } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
@@ -31,7 +31,7 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
     covered && (plan?.standing || (parts.hints && !isWide))
       ? covered.bottom + (plan?.standing?.(covered.room) ?? 8)
       : insets.bottom;
-  const port = usePort(module.frame(view), { ...insets, bottom }, whole);
+  const port = usePort(module.frame(view), { ...insets, bottom }, whole, keyOf(parts, 'wide'));
   useAim(port, parts.teacher?.aim);
   const skip = (): void => {
     if (room.motion && !room.showing) room.skip();

@@ -1,7 +1,7 @@
 // choice.ts - how far the person has come with a decision: what is picked, what is pointed at, why
 // the last click did nothing.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Game, Pick } from '../games/game.ts';
+import type { Choose, Game, Pick } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import type { HintMove } from '../protocol.ts';
 import type { Told } from './model.ts';
@@ -14,7 +14,7 @@ export interface Choice {
   point: (actions: string[]) => void;
   refuse: (why: string) => void;
   change: (pick: Pick) => void;
-  act: (action: string) => void;
+  act: Choose;
   stepBack: () => void;
   hinted: HintMove | null; // shown on the board
   showHint: (move: HintMove | null) => void;
@@ -56,9 +56,9 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     answered.current = false;
     setRefused(room.fault);
   }, [room.fault]);
-  const act = (action: string): void => {
+  const act: Choose = (action, more) => {
     answered.current = true;
-    room.act(action);
+    room.act(action, more);
   };
   const showHint = (move: HintMove | null): void => {
     change((move && module.pickFor(room.view!, move.do)) ?? {});

@@ -48,13 +48,12 @@ function awaited(view: CView, names: Names): string {
     .join(', ');
   return t(has(key) ? key : 'conquest.wait.other', { name });
 }
-function waitWords({ board, view, names, giving, ending }: WaitingProps): {
+function waitWords({ view, names, giving, ending }: WaitingProps): {
   head: string;
   help: string;
 } {
   const isMine = names.you !== null && (view.due?.seats.includes(names.you) ?? false);
   if (ending) return { head: t('conquest.wait.ended'), help: t('conquest.wait.ended.help') };
-  if (board.answering) return { head: t('conquest.wait.auto'), help: t('conquest.wait.auto.help') };
   const help = t(isMine ? 'conquest.wait.yours.help' : 'conquest.wait.help');
   if (giving) return { head: t('conquest.queue.busy'), help };
   if (view.over) return { head: t('conquest.wait.over'), help };

@@ -166,7 +166,6 @@ export interface Position {
   battle: Battle | null;
   plan: Plan | null;
   ready: number[];
-  routine: { do: string; open: boolean } | null; // the answer where there is nothing to decide
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;

@@ -251,9 +251,6 @@ export const conquest = {
   'conquest.wait.ended': 'The Battle is over',
   'conquest.wait.ended.help': 'Look at what is left of it, then go on.',
   'conquest.wait.yours': 'Your move is under way',
-  'conquest.wait.auto': 'Nothing to decide here',
-  'conquest.wait.auto.help':
-    'Only one answer is possible; it is given for you. The settings can stop at every question.',
   'conquest.wait.yours.help': 'A click on the map skips to its end.',
   'conquest.wait.help': 'It is not your turn yet. Point at a hex or tap it to look at it.',
   'conquest.wait.chance': 'The sea decides',

@@ -10,6 +10,8 @@ export const people = {
   'wait.chance': 'Chance decides',
   'wait.bot': 'A bot plays your seat',
   'wait.rest': 'The table rests',
+  'wait.answering': 'Nothing to decide here',
+  'wait.answering.help': 'The answer is given for you.',
   'wait.skip': 'A click on the map skips to the end of the move.',
   'wait.lost': 'No connection',
   'wait.lost.help': 'The game waits for you on the server.',
