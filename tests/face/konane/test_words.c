@@ -4,6 +4,7 @@
 
 #include "face/konane/face.h"
 #include "support/face_words.h"
+#include "vaka/why.h"
 #include <string.h>
 
 static const struct vk_face *const face = &konane_face;
