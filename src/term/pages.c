@@ -235,6 +235,12 @@ static void put_why(struct table *t, int seat, const struct vk_thought *thought,
         vk_put(out, "   ");
         put_line(out, text);
     }
+    why = vk_out_to(text, sizeof text);
+    t->face->explain(seen, seat, thought->act, &t->words, &why);
+    if (why.len) {
+        vk_put(out, "   ");
+        put_line(out, text);
+    }
     for (int i = 1; i < n; i++) {
         why = vk_out_to(text, sizeof text);
         if (!vk_line_label(t->face, seen, seat, line, i, &t->words, &why))

@@ -202,7 +202,7 @@ async function warnings() {
   );
   how.lost = null;
   await answer(page, () => fish(page));
-  checks.ok(seen.judged === 4, `a judge who does not answer holds nothing up: ${seen.judged}`);
+  checks.ok(seen.judged >= 4, `a judge who does not answer holds nothing up: ${seen.judged}`);
   await page.close();
 }
 

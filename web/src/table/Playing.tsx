@@ -107,7 +107,8 @@ export function Playing({ room, told, module }: Props) {
   const [menu, setMenu] = useState(false);
   const [rule, setRule] = useState(false);
   const isMine = isMyTurn(told);
-  const choice = useChoice(room, told, module);
+  const choice = useChoice(room, told, module),
+    { closeHint } = choice;
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
