@@ -135,7 +135,7 @@ export const archipelago = {
   'archipelago.back.domestic': 'crisis at home',
   'archipelago.back.export': 'crisis abroad',
   'archipelago.back.event': 'event',
-  'archipelago.back.red': 'struck when it was seen',
+  'archipelago.back.red': 'struck at once',
   'archipelago.back.domestic.text':
     '{res} {n}: every citizen lies down; each {res} given helps {n} up.',
   'archipelago.back.export.text':
