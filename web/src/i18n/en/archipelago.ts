@@ -136,7 +136,7 @@ export const archipelago = {
   'archipelago.back.domestic': 'needed at home',
   'archipelago.back.export': 'wanted abroad',
   'archipelago.back.event': 'event',
-  'archipelago.back.red': 'struck when it was seen',
+  'archipelago.back.red': 'struck at once',
   'archipelago.back.domestic.text':
     '{res} {n}: every citizen lies down; each {res} given helps {n} up.',
   'archipelago.back.export.text':
