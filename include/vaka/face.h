@@ -11,14 +11,8 @@
 #include "vaka/json.h"
 #include "vaka/picture.h"
 #include "vaka/play.h"
+#include "vaka/routine.h"
 #include "vaka/words.h"
-
-/* An answer that needs nobody's thought: its place in the list, or -1; can everybody tell that it was the
- * only one? */
-struct vk_routine {
-    int at;
-    bool is_open;
-};
 
 /*
  * Every member but `game` may be NULL; what stands in for it is said beside it, else nothing is shown. Ask
@@ -54,8 +48,9 @@ struct vk_face {
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
     /*
-     * The sheet of a game that is over: what a part counts (seat VK_NONE), and how a seat came to its points: what
-     * it has, and what would have brought more. May write nothing.
+     * What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and
+     * what would bring more; of a concealed state too, but then only of a part that is known of everybody. May
+     * write nothing.
      */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
@@ -154,10 +149,6 @@ int vk_events_actor(const struct vk_event *ev, int n);
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
 
-/* The answer that every front gives by itself to this list of a seat that is due, of what that seat knows. */
-struct vk_routine vk_routine(const struct vk_face *f, const void *seen, int seat,
-                             const struct vk_actions *list);
-
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
@@ -190,14 +181,16 @@ void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct 
 
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
- * "points"}]}; with "help" and "notes" of each part once the game is over; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are
+ * hidden; an unknown part or tie-break is null, and then `known` of that seat is false.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "routine" where the
+ * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}};
+ * "closed":[{"do","label","why"}] behind "routine" where the
  * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.

@@ -163,6 +163,9 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
         vk_action_write(f->game, list[i].act, &out);
         vk_json_text(j, "do", text);
         out = vk_out_to(text, sizeof text);
+        vk_action_label(f, list[i].act, w, &out);
+        vk_json_text(j, "label", text);
+        out = vk_out_to(text, sizeof text);
         vk_closed_text(f, &list[i], seat, w, &out);
         vk_json_text(j, "why", text);
         vk_json_end(j, '}');

@@ -32,6 +32,7 @@ struct vk_run {
     bool is_reached, is_shown; /* the goal of a try holds; the solution is being played */
     uint8_t failures, helps;
     uint32_t began; /* steps of the session when the beat began */
+    int point;      /* what was decided then */
     uint32_t
         scene; /* counts the places that were gone to: another one is another position, not a step further */
     const char *result;
@@ -57,7 +58,7 @@ enum vk_run_answer vk_run_act(struct vk_run *r, vk_action a);
 enum vk_run_answer vk_run_watch(struct vk_run *r);
 enum vk_run_answer vk_run_choose(struct vk_run *r, int answer);
 
-/* Back by the learner's last step of this try; back to its beginning. */
+/* Back by the learner's last step of this try, or by all of what was wrong; back to its beginning. */
 enum vk_run_answer vk_run_back(struct vk_run *r);
 enum vk_run_answer vk_run_again(struct vk_run *r);
 

@@ -36,6 +36,7 @@ struct command {
     int seat; /* of the sender, or -1 */
     uint32_t number;
     int64_t chat;
+    int pause;
     bool is_yes;
     char text[DRAFT_MAX + 1]; /* of a draft the most */
 };
@@ -173,7 +174,7 @@ static void read_to(struct command *c, struct ask *a)
 
 static void read_pace(struct command *c, struct ask *a)
 {
-    c->number = (uint32_t)ask_int(a, "pause", 0, LIVE_PAUSE_MAX);
+    c->pause = (int)ask_int_or(a, "pause", 0, LIVE_PAUSE_MAX, -1);
 }
 
 static void read_yes(struct command *c, struct ask *a)
@@ -440,7 +441,7 @@ static void run_hand(struct command *c, struct table *t)
 static void run_pace(struct command *c, struct table *t)
 {
     (void)t;
-    c->live->pause_ms = (int)c->number;
+    c->live->pause_ms = c->pause;
     live_say_ok(c->live, c->client, "");
     free_command(c);
 }

@@ -2,6 +2,7 @@
  * decide.c - the keys of a decision: the list, the map, the typed line. Letters are commands, and
  * letters begin words: one that is followed at once by another begins a word.
  */
+#include "term/answers.h"
 #include "term/front.h"
 #include "term/full.h"
 #include "term/text.h"
@@ -359,6 +360,18 @@ static void begin(struct full *f)
     show_all(f);
 }
 
+/* The choice under the cursor, from now on without a question. True: it is the answer. */
+static bool always(struct full *f, bool ends, vk_action *answer)
+{
+    int choice = full_choice(f);
+    if (choice < 0 || !table_always(f->t, f->turn.seat, f->choices.at[choice].act, ends)) {
+        full_say(f, "Put the cursor on a choice that is no group first.", true);
+        return false;
+    }
+    *answer = f->choices.at[choice].act;
+    return true;
+}
+
 /* True: *answer is the answer. */
 static bool decision_key(struct full *f, int key, vk_action *answer)
 {
@@ -371,6 +384,8 @@ static bool decision_key(struct full *f, int key, vk_action *answer)
         type(f, key);
         return false;
     }
+    if (key == '=' || key == '~')
+        return always(f, key == '~', answer);
     if (key == 'h')
         show_hint(f);
     else if (key == 'd')
@@ -380,12 +395,20 @@ static bool decision_key(struct full *f, int key, vk_action *answer)
     return f->focus == ON_MAP ? map_key(f, key, answer) : list_key(f, key, answer);
 }
 
+static void say_unasked(struct full *f, vk_action answer)
+{
+    char text[MESSAGE_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    table_unasked_text(f->t, f->turn.seat, answer, &out);
+    full_say(f, text, false);
+    f->n_rows = 0;
+}
+
 enum decision full_decide(struct full *f, vk_action *answer)
 {
     begin(f);
-    if (f->answers_forced && choice_is_forced(f->t->face, f->choices.n, f->choices.at[0].act)) {
-        *answer = f->choices.at[0].act;
-        f->n_rows = 0;
+    if (table_unasked(f->t, f->turn.seat, answer)) {
+        say_unasked(f, *answer);
         return DECIDED;
     }
     for (;;) {

@@ -2,6 +2,7 @@
  * plain.c - the game in lines of text, for pipes and screen readers: what happened, a numbered
  * list of choices, one line of answer. No cursor control, no colour.
  */
+#include "term/answers.h"
 #include "term/choose.h"
 #include "term/front.h"
 #include "term/lines.h"
@@ -21,7 +22,7 @@ struct plain {
     uint32_t told;                  /* events up to this step were printed */
     uint32_t left_at[VK_SEATS_MAX]; /* what each person has heard, where the keyboard goes round */
     int last;                       /* the person who had the keyboard last, or VK_NONE */
-    bool asks_end_of_turn, answers_forced;
+    bool asks_end_of_turn;
     char page[PAGE_MAX];
 
     /* the decision at hand */
@@ -124,6 +125,9 @@ static void show_help(struct plain *p)
                  "  picture       the map drawn in characters\n"
                  "  ask on|off    ask before your turn ends\n"
                  "  auto on|off   answer by itself where there is one choice only\n"
+                 "  always 3      choice 3, now and whenever this kind of decision comes again\n"
+                 "  until 3       the same, until there is something else to choose from\n"
+                 "  again         ask me again wherever that was said\n"
                  "  quit          the game is saved; the end of input does the same\n");
     if (table_has_quiet(p->t))
         vk_put(&out, "  wishes on|off be asked for wishes when the round of another begins\n");
@@ -239,11 +243,16 @@ static bool look(struct plain *p, int seat, const char *line)
 
 static bool set(struct plain *p, const char *line)
 {
+    if (strcmp(line, "again") == 0) {
+        int n = p->viewer < VK_SEATS_MAX ? table_ask_again(p->t, p->viewer) : 0;
+        print_line(n ? "You are asked again." : "Nothing is answered always.");
+        return true;
+    }
     bool is_on = strstr(line, " on") != NULL;
     if (strcmp(line, "ask on") == 0 || strcmp(line, "ask off") == 0)
         p->asks_end_of_turn = is_on;
     else if (strcmp(line, "auto on") == 0 || strcmp(line, "auto off") == 0)
-        p->answers_forced = is_on;
+        table_let_answer(p->t, is_on);
     else if (table_has_quiet(p->t) &&
              (strcmp(line, "wishes on") == 0 || strcmp(line, "wishes off") == 0))
         table_set_hand(p->t, p->viewer, is_on);
@@ -292,6 +301,20 @@ static enum answer filter(struct plain *p, const char *line)
     return ANSWER_NONE;
 }
 
+/* `always 3`, `until 3`: the answer, from now on without a question. */
+static enum answer always(struct plain *p, int seat, const char *rest, bool ends)
+{
+    int row = read_number(rest);
+    int i = !rest[0]                       ? p->choices.usual
+            : row >= 1 && row <= p->n_rows ? only_choice(p, row - 1)
+                                           : choice_exact(&p->choices, rest);
+    if (i < 0 || !table_always(p->t, seat, p->choices.at[i].act, ends)) {
+        print_line("Type it with the number of a choice that is no group, such as always 3.");
+        return ANSWER_NONE;
+    }
+    return pick(p, i);
+}
+
 static enum answer understand(struct plain *p, int seat, const char *line)
 {
     size_t digits = strspn(line, "0123456789");
@@ -314,6 +337,10 @@ static enum answer understand(struct plain *p, int seat, const char *line)
         print_list(p);
         return ANSWER_NONE;
     }
+    if (strncmp(line, "always ", 7) == 0 || strcmp(line, "always") == 0)
+        return always(p, seat, line[6] ? line + 7 : "", false);
+    if (strncmp(line, "until ", 6) == 0 || strcmp(line, "until") == 0)
+        return always(p, seat, line[5] ? line + 6 : "", true);
     if (look(p, seat, line) || set(p, line))
         return ANSWER_NONE;
     int exact = choice_exact(&p->choices, line);
@@ -327,8 +354,12 @@ static enum answer ask(struct plain *p, const struct turn *turn)
     table_legal(p->t, turn->seat, &list);
     choices_fill(&p->choices, p->t->game, p->t->face, &list, &p->t->words);
     show_all(p);
-    if (p->answers_forced && choice_is_forced(p->t->face, list.n, list.act[0]))
-        return pick(p, 0);
+    if (table_unasked(p->t, turn->seat, &p->picked)) {
+        struct vk_out out = page_begin(p);
+        table_unasked_text(p->t, turn->seat, p->picked, &out);
+        print_line(p->page);
+        return ANSWER_ACT;
+    }
     print_decision(p, turn);
     for (;;) {
         print("> ");
@@ -383,15 +414,11 @@ static int leave(struct plain *p)
 
 static void undo(struct plain *p, int seat, enum table_result *result, struct fault *no)
 {
-    bool forced;
+    vk_action unasked;
     do {
-        struct vk_actions list = { 0 };
         *result = table_undo(p->t, seat, no);
-        if (*result == TABLE_OK)
-            table_legal(p->t, seat, &list);
-        forced = p->answers_forced && choice_is_forced(p->t->face, list.n, list.act[0]) &&
-                 table_can_undo(p->t, seat);
-    } while (*result == TABLE_OK && forced);
+    } while (*result == TABLE_OK && table_unasked(p->t, seat, &unasked) &&
+             table_can_undo(p->t, seat));
     if (*result == TABLE_REFUSED) {
         print("Not possible: ");
         print(no->why);
@@ -543,7 +570,6 @@ int plain_play(struct table *t)
     for (int seat = 0; seat < t->session.setup.seats; seat++)
         if (t->people == VK_ONLY(seat))
             p->viewer = seat;
-    p->answers_forced = true;
     p->asks_end_of_turn = isatty(STDIN_FILENO);
     p->told = t->session.n; /* of a resumed game, what went before is in the log */
     p->last = VK_NONE;

@@ -1,6 +1,7 @@
 /* table.c - a running game: opening, steps of people, bots and chance, undo. */
 #include "term/table.h"
 #include "session/fair.h"
+#include "term/answers.h"
 #include "term/front.h"
 #include "vaka/registry.h"
 #include <stdalign.h>
@@ -298,6 +299,10 @@ int table_open(struct table *t, const struct term_options *o, struct fault *no)
     t->face = vk_face_of(t->game);
     get_bot_memory(t);
     tell_again(t);
+    table_let_answer(t, true);
+    t->keeps_answers = t->is_timed;
+    if (t->keeps_answers)
+        table_read_answers(t);
     if (table_turn(t).kind == TURN_OVER && !t->has_end && write_end(t, no) != TABLE_OK)
         return 1;
     return 0;

@@ -43,6 +43,8 @@ score
 rules
 picture
 hint
+why
+why tofua
 why 2
 vavau
 list
@@ -64,7 +66,10 @@ check 'cards' has "$dir/out" 'most boats on the map 3 points'
 check 'log' has "$dir/out" 'Round 1 begins.'
 check 'score' has "$dir/out" 'Turtle islands'
 check 'picture' has "$dir/out" 'Nuku Hiva'
-check 'hint' has "$dir/out" 'of 100 games you would win'
+check 'hint' has "$dir/out" 'of 100 from here'
+check 'a hint tells the steps behind it' has "$dir/out" 'Then: Sail '
+check 'what is asked' has "$dir/out" 'Do one of four things.'
+check 'a word that is not possible now' has "$dir/out" 'Nothing more is known about "tofua"'
 check 'filter' has "$dir/out" '[EXN rb09 fish]'
 check 'filter leaves the others out' [ "$(grep -c 'EXN rb10 fish' "$dir/out")" -eq 0 ]
 check 'a word that is nowhere' has "$dir/out" 'Nothing here contains "nonsense"'
@@ -78,6 +83,19 @@ check 'undo inside a turn' has "$dir/out" 'Taken back.'
 check 'and another action' has "$dir/out" 'Coral catches 3 shells'
 check 'the undo is in the journal' has "$dir/undo.jsonl" '"undo"'
 check 'the journal with an undo is good' "$VAKA" journal check "$dir/undo.jsonl" >"$dir/checked"
+
+# What is always answered: told, kept for further games without a seed, and taken back.
+conquest() { "$VAKA" play conquest --seats 2 --plain --bots random --journal - "$@"; }
+{ yes usual | head -40; printf 'again\nquit\n'; } | conquest --seed 31 >"$dir/out"
+check 'an answer nobody was asked for is told' has "$dir/out" 'Answered by itself: '
+check 'nothing to take back' has "$dir/out" 'Nothing is answered always.'
+printf 'always\nquit\n' | conquest >"$dir/out"
+check 'what is always answered is kept' grep -q '^conquest [a-z_]* ' "$XDG_STATE_HOME/vaka/answers.txt"
+printf 'again\nquit\n' | conquest >"$dir/out"
+check 'in the next game too, until it is taken back' has "$dir/out" 'You are asked again.'
+check 'and then it is gone' [ ! -s "$XDG_STATE_HOME/vaka/answers.txt" ]
+printf 'always 99\nquit\n' | conquest >"$dir/out"
+check 'always needs a choice' has "$dir/out" 'such as always 3'
 
 yes usual | game --journal "$dir/fair.jsonl" >"$dir/out"
 check 'fair luck: the end names the check' has "$dir/out" "vaka journal verify $dir/fair.jsonl"

@@ -52,7 +52,10 @@ play() {
     check "$size: Tab goes back" shows 'Explore … (76)'
 
     keys h
-    check "$size: hint" shows 'of 100 games you would win'
+    check "$size: hint" shows 'of 100 from here'
+    keys Escape
+    keys d
+    check "$size: what can I do" shows 'Do one of four things'
     keys Escape
     check "$size: closed" shows 'Explore … (76)'
     keys '?'

@@ -19,7 +19,7 @@ async function sit(page, url, game, settings = {}) {
   );
   const id = await withBots(page, 1, { id: `comfort-${++serial}`, game, name: 'Comfort' });
   await page.goto(`${url}/t/${id}`);
-  await page.waitForSelector('.board');
+  await page.waitForSelector('.sea-view > *');
   await untilAsked(page);
   return id;
 }
@@ -127,6 +127,75 @@ check('the zoom of a game is kept, for each kind of screen', async ({ url, perso
   await page.goto(`${url}/t/${id}`);
   await page.getByRole('button', { name: 'Whole map' }).click();
   assert.ok(await until(async () => (await boxOf()) === whole, 5));
+  await page.context().close();
+});
+
+for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
+  check(`a press on points tells what they are the sum of: ${game}`, async ({ url, person }) => {
+    const page = await person(),
+      numberOf = text =>
+        Number(
+          text
+            .replace('½', '.5')
+            .replace('−', '-')
+            .replace(/ \+ \?$/, ''),
+        );
+    await sit(page, url, game);
+    const numbers = page.locator('.players .sc'),
+      card = page.locator('.points-card'),
+      n = await numbers.count();
+    assert.equal(n, 2);
+    for (let seat = 0; seat < n; seat++) {
+      const shown = (await numbers.nth(seat).innerText()).split('\n')[0].trim();
+      await numbers.nth(seat).click();
+      await card.waitFor();
+      assert.equal(await card.locator('.tot td').innerText(), shown);
+      const cells = await card.locator('tr:not(.tot) td').allTextContents(),
+        unknown = cells.filter(c => c === '?').length,
+        sum = cells.reduce((s, c) => s + (c === '?' ? 0 : numberOf(c)), 0);
+      assert.equal(sum, numberOf(shown), cells.join());
+      assert.equal(unknown > 0, shown.includes('?'), shown);
+      assert.equal(
+        await card.getByText('Hidden from you until the game ends').count(),
+        unknown && 1,
+      );
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+    }
+    await page.mouse.move(5, 5);
+    await numbers.first().hover();
+    await card.waitFor();
+    await page.mouse.move(300, 300);
+    await card.waitFor({ state: 'detached' });
+    await page.keyboard.press('Shift'); // from here on by keyboard
+    await numbers.first().focus();
+    await card.waitFor();
+    await page.context().close();
+  });
+
+check('words open under a mouse that moves, not under one that rests', async ({ url, person }) => {
+  const page = await person();
+  await sit(page, url, 'raiatea');
+  const words = page.locator('.ra-look'),
+    spot = await page.locator('.ra-spot[data-spot="bag"]').boundingBox();
+  const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+  await page.mouse.move(x, y);
+  await words.waitFor();
+  await page.mouse.move(5, 5);
+  await words.waitFor({ state: 'detached' });
+  /* The table comes under the mouse, which rests. */
+  const lift = by =>
+    page.evaluate(n => {
+      document.querySelector('.ra-view').style.translate = `0 ${n}px`;
+    }, by);
+  await lift(2000);
+  await page.mouse.move(x + 1, y);
+  await lift(0);
+  assert.equal(await until(async () => (await words.count()) > 0, 1), false);
+  await page.mouse.move(x, y + 1);
+  await words.waitFor();
+  await page.keyboard.press('Escape');
+  await words.waitFor({ state: 'detached' });
   await page.context().close();
 });
 

@@ -80,6 +80,7 @@ try {
   checks.ok(await until(async () => (await held(page)) === 'wb', 20), 'an item is in the plan');
   await page.locator('[data-hint-button]').click();
   await page.locator('[data-hint]:not([data-hint="end_build"])').first().click();
+  await page.locator('[data-hint-play]:not([data-hint-play="end_build"])').click();
   await chooseAnyPlace(page);
   await page.locator('.hints').waitFor({ state: 'detached' });
   checks.ok((await own()).length === before, 'a hint that is taken sends nothing');

@@ -128,6 +128,7 @@ export interface LegalRow {
 // What is not to be had now, and why.
 export interface ClosedRow {
   do: string;
+  label: string;
   why: string;
 }
 export interface Due {
@@ -142,7 +143,7 @@ export interface ScorePart {
   name: string;
   title: string;
   points: (number | null)[];
-  help?: string; // once the game is over: what it counts, and how each seat came to its points
+  help?: string; // what it counts; and how each seat comes to its points, where nobody's are hidden
   notes?: string[];
 }
 // Totals and parts are in the game's own unit; `unit` of them make one point.
@@ -232,6 +233,8 @@ export interface HintMove {
   label: string;
   explain: string;
   why: string; // what it brings, and other reasons for it
+  then: string[]; // your own steps that would follow
+  wins: number; // of 100 games, the best first
   share: number;
   visits: number;
 }
@@ -298,6 +301,7 @@ export type ServerMessage =
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
+  | { m: number; type: 'judged'; id: string; lost: number; best: HintMove }
   | { m: number; type: 'draft'; id: string; draft?: unknown }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
@@ -310,12 +314,13 @@ export type ClientCommand =
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
   | { type: 'hint' }
+  | { type: 'judge'; step: number; do: string }
   | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
   | { type: 'answers'; give: boolean; always: string[]; unchanged: string[] }
   | { type: 'hand'; yes: boolean }
-  | { type: 'pace'; pause: number }
+  | { type: 'pace'; pause: number | null }
   | { type: 'look' }
   | { type: 'ping' };

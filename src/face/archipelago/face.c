@@ -35,8 +35,8 @@ static const char *const row_words[] = {
 };
 static const char *const row_text[] = {
     [CALM] = "This row does no harm.",
-    [IDLE_HANDS] = "In this row: surplus workers +1 each turn.",
-    [ANGER] = "In this row: rebellion +1 each turn.",
+    [IDLE_HANDS] = "A yellow row: one surplus worker more each turn.",
+    [ANGER] = "A red row: rebellion +1 each turn.",
 };
 static const char *const kind_words[N_CARD_KINDS] = {
     [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"

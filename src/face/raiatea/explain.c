@@ -33,7 +33,7 @@ static void tell_go(const struct telling *to, enum location l)
     int priests = to->p->priests + (to->p->priests < RAIA_PRIESTS);
     switch (l) {
     case L_FOREST:
-        raia_say_numbers(to, "First pick of {0} cards, and first pick again of a new display.",
+        raia_say_numbers(to, "First pick of {0} cards, and first pick again of new ones.",
                          raia_display_size(to->s), 0, 0);
         tell_roll(to, GATHERER);
         break;
@@ -102,7 +102,7 @@ static void tell_mask_given(const struct telling *to, int face)
     struct raia_state then = *to->s;
     then.player[to->seat].masks[face]--;
     if (face != MIRROR && !raia_unpaired(to->p, face))
-        raia_say_text(to, "It is half of a pair!");
+        raia_say_text(to, "It is half of a pair.");
     else
         raia_say_text(to, raia_mask_text[face]);
     tell_points(to, &then);
@@ -171,7 +171,7 @@ static void tell_sale(const struct telling *to, int good, int level)
     if (bonus == PAYS_TATTOO || bonus == PAYS_TATTOO_AND_MANA)
         tell_tattoo(to);
     if (level < now)
-        raia_say_numbers(to, "Below the marker, which stands at {0}.", now, 0, 0);
+        raia_say_numbers(to, "Below the price, which stands at level {0}.", now, 0, 0);
     raia_say_numbers(to, "The price falls to {0}.", raia_level_after(to->s, good, -1), 0, 0);
 }
 
@@ -188,9 +188,9 @@ static void tell_ritual(const struct telling *to, int ritual)
 {
     static const char *const kind[] = {
         [PERSONAL] = "For you.",
-        [PERMANENT] = "It stays before you.",
-        [INTERACTIVE] = "Interactive: it looks at the others.",
-        [GENERAL] = "General: nobody's own, it needs no clip.",
+        [PERMANENT] = "It stays in front of you.",
+        [INTERACTIVE] = "It touches others.",
+        [GENERAL] = "For everybody: it does not count among your own.",
     };
     raia_say_text(to, raia_ritual_text[ritual]);
     raia_say_text(to, kind[raia_rituals[ritual].kind]);
@@ -228,9 +228,9 @@ static void tell_payment(const struct telling *to, int tile)
     case NEED_GOODS:
     case NEED_ALIKE: raia_say_text(to, "The goods go to the market; their prices fall."); break;
     case NEED_MASKS: raia_say_text(to, "The masks go to the mask market."); break;
-    case NEED_RITUALS: raia_say_text(to, "You lay them down unseen."); break;
+    case NEED_RITUALS: raia_say_text(to, "They go face down to the discards."); break;
     case NEED_BID: break;
-    default: raia_say_text(to, "You meet the condition; nothing is paid."); break;
+    default: raia_say_text(to, "You have what it asks; nothing is paid."); break;
     }
 }
 
@@ -260,8 +260,8 @@ static void tell_bid(const struct telling *to, int n, bool is_offer)
         raia_say_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."
                                                               : "All bids go into the bag.");
     if (n == 0 && !more)
-        raia_say_text(to,
-                      is_offer ? "You are last, if anybody offers more." : "Only luck wins it.");
+        raia_say_text(to, is_offer ? "You are last, if anybody offers more."
+                                   : "You win it only if nobody bids more.");
 }
 
 static void tell_deck(const struct telling *to, int point)
@@ -310,7 +310,7 @@ static void tell_by_point(const struct telling *to, vk_action a, int point)
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_good: tell_price(to, first, point); break;
-    case V_pass: raia_say_text(to, "You leave it, and the game goes on."); break;
+    case V_pass: raia_say_text(to, "You leave it."); break;
     case V_target: tell_target(to, first); break;
     case V_helper:
         if (point == P_reactivate)
@@ -361,7 +361,7 @@ static void tell_action(const struct telling *to, vk_action a, int point)
     case V_strike: tell_ritual(to, (int)vk_arg(a, 1)); break;
     case V_done: tell_done(to); break;
     case V_shaman: tell_ritual(to, first); break;
-    case V_trader: raia_say_text(to, "For all: whoever sells next can use it."); break;
+    case V_trader: raia_say_text(to, "Whoever sells next has the price too."); break;
     case V_mirror: tell_link(to, first); break;
     default: tell_by_point(to, a, point); break;
     }

@@ -25,6 +25,9 @@ extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth
 extern const char *const raia_location_text[N_LOCATIONS];
 enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_text[RAIA_ACTS];
+enum { RAIA_THINGS = 7 }; /* of the table that are no argument of an action */
+extern const char *const raia_thing_id[RAIA_THINGS], *const raia_thing_name[RAIA_THINGS],
+                                                         *const raia_thing_text[RAIA_THINGS];
 /* shorts.c */
 extern const char *const raia_ritual_short[N_RITUALS];
 extern const char *const raia_mask_brief[N_MASK_FACES];

@@ -60,9 +60,9 @@ bool raia_why_rank(const struct why *y, const struct raia_player *then)
                          "bag.",
                          raia_ranks[ARIOI].draws, raia_ranks[ARIOI].clips, 0);
     else if (raia_known_hand(to->s, to->seat) == 0)
-        raia_say_text(to, "But you have no ritual in hand to perform free as the new Tahua.");
+        raia_say_text(to, "But you have no ritual in hand to perform free as the new Tahu'a.");
     else
-        raia_say_text(to, "As the new Tahua you perform a ritual from your hand at once, free.");
+        raia_say_text(to, "As the new Tahu'a you perform a ritual from your hand at once, free.");
     return true;
 }
 
@@ -309,7 +309,7 @@ static void why_left(const struct why *y)
                          "{1|pearl|pearls} for missions.",
                          goods, to->p->pearls, 0);
         break;
-    case P_neigh_add: raia_say_text(to, "Who gives no mask takes none."); break;
+    case P_neigh_add: raia_say_text(to, "Whoever gives no mask takes none."); break;
     case P_neigh_take: raia_say_text(to, "You have given a mask and take none for it."); break;
     case P_neigh_mission:
     case P_choose_mission:

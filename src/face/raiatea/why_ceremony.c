@@ -89,7 +89,7 @@ static void say_special(const struct why *y, int ritual)
         raia_say_text(to, "A card of your choice out of turn: a twin, or a treasure.");
         break;
     case R_moe:
-        raia_say_numbers(to, "You hold {0?no|{0}} {0|ritual|rituals} besides.",
+        raia_say_numbers(to, "You hold {0?no|{0}} other {0|ritual|rituals}.",
                          cards_count(to->p->hand) - (cards_of(to->p->hand, ritual) > 0), 0, 0);
         break;
     case R_te_fatu:
@@ -125,8 +125,10 @@ static bool is_screened(int ritual)
 }
 
 /* Pearls and mana that no mission waits for. */
-static void say_income(const struct telling *to, const struct raia_player *then)
+static void say_income(const struct telling *to, int ritual, const struct raia_player *then)
 {
+    if (raia_rituals[ritual].kind == GENERAL)
+        return;
     if (then->pearls > to->p->pearls)
         raia_say_numbers(to, "With {0} pearls you could train and hire.", then->pearls, 0, 0);
     else if (then->mana > to->p->mana)
@@ -157,7 +159,7 @@ void raia_why_ritual(const struct why *y, int ritual)
         raia_say_numbers(to, "{0} mana more in {1?|each of }{2} {2|ceremony|ceremonies} to come.",
                          priests, later > 1, later);
     if (!raia_why_gain(y, p))
-        say_income(to, p);
+        say_income(to, ritual, p);
     if (bag > 0 && big != VK_NONE)
         raia_say_of(to, "It could pay for your {0}, and for what the others put in.", A_RITUAL, big,
                     0);
@@ -311,20 +313,25 @@ static unsigned ahead_of(const struct raia_state *s, int seat)
     return seats;
 }
 
-static void say_first(const struct telling *to, int counts)
+static void say_first(const struct telling *to, int counts, bool is_bid)
 {
     unsigned ahead = ahead_of(to->s, to->seat);
     if (counts == 0)
         return;
     if (ahead)
         raia_say(
-            to, "You come first if {0} {1|gives|give} less than {2}, and nobody more.",
+            to,
+            is_bid ? "It is yours if {0} {1|bids|bid} less than {2}, and nobody more."
+                   : "You come first if {0} {1|gives|give} less than {2}, and nobody more.",
             (struct face_blanks){
                 .n = 3,
                 .kind = { W_SEATS, 0, 0 },
                 .value = { (int16_t)ahead, (int16_t)__builtin_popcount(ahead), (int16_t)counts } });
     else
-        raia_say_numbers(to, "You come first unless somebody gives more than {0}.", counts, 0, 0);
+        raia_say_numbers(to,
+                         is_bid ? "It is yours unless somebody bids more than {0}."
+                                : "You come first unless somebody gives more than {0}.",
+                         counts, 0, 0);
 }
 
 /* What the mana that is left can still pay. */
@@ -355,7 +362,7 @@ void raia_why_offer(const struct why *y, int mana)
         raia_say_text(to, mana ? "You have no ritual in the bag: this pays for the order and for "
                                  "the others."
                                : "You have no ritual in the bag: nothing asks for your mana.");
-    say_first(to, raia_counts_as(to->s, to->seat, mana));
+    say_first(to, raia_counts_as(to->s, to->seat, mana), false);
     say_mana_left(y, mana);
     if (to->s->ceremony == RAIA_STATUES && mana < to->p->mana)
         raia_say_text(to, "After this ceremony mana counts nothing.");
@@ -391,15 +398,16 @@ void raia_why_bid(const struct why *y, int mana)
     raia_score(&won, &then);
     raia_say_numbers(to, "The tile is worth {0} {0|point|points} to you.",
                      then.total[to->seat] - now.total[to->seat], 0, 0);
-    if (mana && top >= 0 && (counts > top || (counts == top && !ahead_of(to->s, to->seat))))
-        raia_say_text(to, "Nobody can bid more: it is yours.");
-    else if (mana && top >= 0)
-        raia_say_numbers(to, "The others can go up to {0}.", top, 0, 0);
     if (to->s->h.seats == 2)
         raia_say_numbers(to, "The Spirit bids {0} to {1}.", raia_spirit_mana(to->s, true, 1),
                          raia_spirit_mana(to->s, true, 4), 0);
-    if (mana && counts != top)
-        say_first(to, counts);
+    bool is_mine = counts > top || (counts == top && !ahead_of(to->s, to->seat));
+    if (mana && top >= 0 && is_mine)
+        raia_say_text(to, "Nobody can bid more: it is yours.");
+    else if (mana)
+        say_first(to, counts, true);
+    if (mana && top >= 0 && !is_mine)
+        raia_say_numbers(to, "The others can go up to {0}.", top, 0, 0);
     say_mana_left(y, mana);
 }
 

@@ -258,6 +258,40 @@ static void an_offer(void **state)
              "Your rituals need 8 in the bag; with about 3 from the others it would be 2 short.");
 }
 
+/* A tile is auctioned among three: equal bids go by the order. */
+static void a_bid(void **state)
+{
+    (void)state;
+    begin(3, "open_counts=on");
+    until("too_turn");
+    int seat = next_to_act(&raiatea_game, &isle);
+    for (int space = 0; space < RAIA_SPACES; space++)
+        if (isle.tile[0][space] != VK_NONE) {
+            isle.tile_at[isle.tile[0][space]] = TILE_GONE;
+            isle.tile[0][space] = VK_NONE;
+        }
+    isle.tile[0][1] = (uint8_t)tile_word("T101");
+    isle.tile[0][2] = (uint8_t)tile_word("T121");
+    isle.tile_at[isle.tile[0][1]] = isle.tile_at[isle.tile[0][2]] = TILE_STATUE;
+    for (int q = 0; q < 3; q++) {
+        isle.player[q].pearls = 4;
+        isle.player[q].mana = 5;
+    }
+    memcpy(isle.order, (uint8_t[]){ 1, 0, 2 }, 3);
+    must_say(seat, "mission T101", "The auction that follows finds you with 5 mana.");
+    does(seat, "mission T101");
+    assert_int_equal(raia_point_now(&isle), P_auction_bid);
+    must_say(0, "bid 3",
+             "The tile is worth 1 point to you. It is yours if Turquoise bids less than 3, and "
+             "nobody more. The others can go up to 5.");
+    must_say(1, "bid 3", "It is yours unless somebody bids more than 3.");
+    must_say(1, "bid 5", "Nobody can bid more: it is yours.");
+    isle.player[1].mana = 4;
+    isle.player[2].mana = 4;
+    must_say(0, "bid 5", "Nobody can bid more: it is yours.");
+    must_not_say(0, "bid 4", "Nobody can bid more");
+}
+
 static void a_training(void **state)
 {
     (void)state;
@@ -291,7 +325,7 @@ static void missions(void **state)
     must_say(seat, "mission T117", " could take it before you come to it again.");
     /* pearls lie behind screens: nothing is said of the others */
     isle.player[seat].pearls = isle.player[other].pearls = 9;
-    must_be(seat, "mission T104", "1 point more at once: To'o tiles +1.");
+    must_be(seat, "mission T104", "1 point more at once: Tiles +1.");
     must_say(seat, "pass", "You leave ");
     isle.ceremony = 3;
     must_say(seat, "pass", "This is the last ceremony: what you keep counts nothing.");
@@ -358,6 +392,7 @@ int main(void)
         cmocka_unit_test(sacrifices),
         cmocka_unit_test(the_bag),
         cmocka_unit_test(an_offer),
+        cmocka_unit_test(a_bid),
         cmocka_unit_test(a_training),
         cmocka_unit_test(missions),
         cmocka_unit_test(every_action_has_a_reason_and_screens_stay_closed),

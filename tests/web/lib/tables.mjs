@@ -134,6 +134,9 @@ export async function deedsOf(page, id, seat) {
     .map(step => step.do);
 }
 
+/* From the next page on every question is asked, also one with a single answer. */
+export const askAll = page =>
+  page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 /* The last step that somebody decides. */
 /* From the next page on every question is asked, also one with a single answer. */
 export const askAll = page =>

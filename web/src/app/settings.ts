@@ -4,6 +4,9 @@ import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 // How fast others' moves are shown, and how long bots wait before each.
 export const paces = ['at_once', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
+// When somebody is warned before a clear mistake; never in a game with other people.
+export const warns = ['never', 'first', 'always'] as const;
+export type Warn = (typeof warns)[number];
 
 // Paints of the seats: the usual ones, or some that people with any kind of colour vision tell apart.
 export const palettes = ['usual', 'safe'] as const;
@@ -19,6 +22,7 @@ export interface Settings {
   confirm: boolean; // a choice is shown first and sent by a second press
   coordinates: boolean; // boards that name their places in a grid show the names
   palette: Palette;
+  warn: Warn;
 }
 
 const standard: Settings = {
@@ -31,11 +35,12 @@ const standard: Settings = {
   confirm: false,
   coordinates: true,
   palette: 'usual',
+  warn: 'first',
 };
 
 // What was kept, as far as it still is a value of its kind.
 function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
-  const is = (key: Exclude<keyof Settings, 'pace' | 'palette'>): boolean =>
+  const is = (key: Exclude<keyof Settings, 'pace' | 'palette' | 'warn'>): boolean =>
     typeof found[key] === 'boolean' ? found[key] : standard[key];
   return {
     sound: is('sound'),
@@ -47,6 +52,7 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     confirm: is('confirm'),
     coordinates: is('coordinates'),
     palette: palettes.find(p => p === found.palette) ?? standard.palette,
+    warn: warns.find(w => w === found.warn) ?? standard.warn,
   };
 }
 

@@ -1,7 +1,8 @@
-// hand.ts - whether the person used the keyboard last: only then may the focus move by itself; and whether what
-// runs now comes from a press.
+// hand.ts - what the person's hand does: whether it used the keyboard last (only then may the focus move by itself),
+// how often it did anything, and whether what runs now comes from a press.
 let keys = false,
-  pressing = false;
+  pressing = false,
+  inputs = 0;
 // The button of a tray that was put together before is the second press already.
 const isSecond = (where: EventTarget | null): boolean =>
   where instanceof Element && where.closest('[data-confirm], [data-seal], [data-sail]') !== null;
@@ -16,6 +17,7 @@ if (typeof document !== 'undefined') {
     'keydown',
     event => {
       keys = true;
+      inputs++;
       document.documentElement.dataset.hand = 'keys';
       press(event);
     },
@@ -26,6 +28,7 @@ if (typeof document !== 'undefined') {
     'pointerdown',
     () => {
       keys = false;
+      inputs++;
       document.documentElement.dataset.hand = 'pointer';
     },
     true,
@@ -33,3 +36,4 @@ if (typeof document !== 'undefined') {
 }
 export const isPressing = (): boolean => pressing;
 export const byKeyboard = (): boolean => keys;
+export const nInputs = (): number => inputs;

@@ -6,8 +6,8 @@ import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, newId, sentence } from '../app/api.ts';
-import { back, go, type Route } from '../app/router.ts';
-import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
+import { back, go, href, type Route } from '../app/router.ts';
+import { loadMine, somebodyCalled, useGames, useMe } from '../app/session.ts';
 import { span } from '../app/time.ts';
 import { listed } from '../games/facts.ts';
 import { gameShort, gameTitle } from '../games/named.ts';
@@ -118,7 +118,19 @@ function Seats({ plan, set, row, levels }: Part) {
         <li>
           <SeatSign seat={0} size={28} />
           <b>{t('seat.you')}</b>
-          <span class="mut">{who?.name ?? t('create.as_guest')}</span>
+          {people(plan) ? (
+            <input
+              class="input"
+              aria-label={t('create.your_name')}
+              maxLength={24}
+              autocomplete="nickname"
+              value={plan.me ?? who?.name ?? ''}
+              placeholder={t('account.nickname_any')}
+              onInput={event => set({ ...plan, me: event.currentTarget.value })}
+            />
+          ) : (
+            <span class="mut">{who?.name ?? t('create.as_guest')}</span>
+          )}
           <span class="mut sm">{t('create.your_seat')}</span>
         </li>
         {plan.others.map((s, i) => (
@@ -330,8 +342,30 @@ function seatWords(plan: Plan): string {
     : t('sum.alone');
 }
 
-const undoWords = (plan: Plan, row: GameRow) =>
-  !plan.others.length ? 'sum.undo_alone' : row.chance ? 'sum.undo_chance' : 'sum.undo';
+function undoWords(plan: Plan, row: GameRow) {
+  if (!plan.others.length) return 'sum.undo_alone';
+  if (!people(plan)) return row.chance ? 'sum.undo_bots_chance' : 'sum.undo_bots';
+  return row.chance ? 'sum.undo_chance' : 'sum.undo';
+}
+
+// How long it takes people, how hard it is, and where it can be learned.
+function About({ row }: { row: GameRow }) {
+  return (
+    <div class="about">
+      <p>
+        <Icon name="clock" size={17} /> {t('create.minutes', { n: row.minutes })} ·{' '}
+        {t(`weight.${row.weight}`)}
+      </p>
+      <div class="calls">
+        <LearnCall game={row.id} small />
+        <a class="btn sm" href={href({ page: 'rules', game: row.id })}>
+          <Icon name="help" size={16} />
+          {t('create.rules')}
+        </a>
+      </div>
+    </div>
+  );
+}
 
 function Summary({ plan, row }: Part) {
   const clock = clockOf(plan);
@@ -455,7 +489,7 @@ function Form({
     part: Part = { plan, set, row, refused, levels },
     [id] = useState(newId);
   const open = async (): Promise<void> => {
-    await somebody();
+    await somebodyCalled(people(plan) ? plan.me : null);
     const table = await api.open(request(plan, id, todaysName()));
     void loadMine();
     go({ page: 'table', id: table.id }, 'replace');
@@ -482,7 +516,7 @@ function Form({
         <Band height={9} />
         <div class="bd">
           <h3>{gameTitle(row.id)}</h3>
-          <LearnCall game={row.id} small />
+          <About row={row} />
           <Summary {...part} />
           <span class="grow" />
           <Foot plan={plan} close={close} deed={deed} />

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { askAgain, kept } from '../app/answers.ts';
 import { helpShown } from '../app/keys.ts';
-import { paces, palettes, set, settings } from '../app/settings.ts';
+import { paces, palettes, set, settings, warns } from '../app/settings.ts';
 import { knock } from '../app/sound.ts';
 import { useCell } from '../app/store.ts';
 import { setTheme, theme, themes } from '../app/theme.ts';
@@ -108,6 +108,24 @@ function Notify({ on }: { on: boolean }) {
   );
 }
 
+function Warnings() {
+  const { warn } = useCell(settings);
+  return (
+    <>
+      <p class="set-line">
+        <b>{t('settings.warn')}</b>
+        <span class="help">{t('settings.warn_help')}</span>
+      </p>
+      <ChooseOne
+        name={t('settings.warn')}
+        value={warn}
+        choose={to => set('warn', to)}
+        choices={warns.map(w => ({ value: w, label: t(`settings.warn.${w}`) }))}
+      />
+    </>
+  );
+}
+
 function Turns() {
   const now = useCell(settings);
   return (
@@ -143,6 +161,7 @@ function Turns() {
           on={now.coach}
           set={on => set('coach', on)}
         />
+        <Warnings />
         <Sound on={now.sound} />
         <Notify on={now.notify} />
       </div>

@@ -8,7 +8,6 @@ import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
-import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
 import { Armed } from './Armed.tsx';
 import { useAuto } from './auto.ts';
@@ -28,6 +27,7 @@ import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
 import { AskUndo, useUndo } from './Undo.tsx';
 import { newest, waitWords } from './wait.ts';
+import { useWarning, WarningBox, type Warning } from './Warning.tsx';
 import { Wide } from './Wide.tsx';
 
 interface Props {
@@ -72,13 +72,18 @@ function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
   return board.answering ? 'answering' : 'waiting';
 }
 
-function useBoard({ room, told }: Pick<Props, 'room' | 'told'>, choice: Choice, names: string[]) {
-  const isFree = mayChoose(room, told);
+function useBoard(
+  { room, told }: Pick<Props, 'room' | 'told'>,
+  choice: Choice,
+  warning: Warning,
+  names: string[],
+) {
+  const isFree = mayChoose(room, told) && !warning.isJudging;
   const board: BoardProps = {
     view: room.view!,
     names,
     you: told.you,
-    choose: isFree && room.busy === null ? choice.act : null,
+    choose: isFree && room.busy === null ? warning.act : null,
     ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
     setPick: choice.change,
@@ -106,7 +111,8 @@ export function Playing({ room, told, module }: Props) {
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
-  const plain = useBoard({ room, told }, choice, names);
+  const warning = useWarning(room, told, choice);
+  const plain = useBoard({ room, told }, choice, warning, names);
   const { choose, armed } = useConfirm(plain);
   const board = { ...plain, choose };
   const canHint = isMine && told.table.hints,
@@ -115,18 +121,15 @@ export function Playing({ room, told, module }: Props) {
     if (canHint) room.askHint();
   };
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  const openRule = (): void => setRule(hasLearnText(view.game));
-  const stepBack = armed?.drop ?? choice.stepBack;
+  const openRule = (): void => setRule(true);
   const openLog = (): void => setTab('log');
-  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack });
+  const stepBack = armed?.drop ?? choice.stepBack;
+  useShortcuts(room, { ...choice, undo: undo.run, hint, openLog, openRule, stepBack });
 
-  const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
     tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
-    hints: room.hint && (
-      <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
-    ),
+    hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
     armed: armed && <Armed held={armed} />,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
@@ -147,7 +150,8 @@ export function Playing({ room, told, module }: Props) {
         {module.summary(view, names)}
       </section>
       {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
-      {rule && <RuleHere view={view} close={() => setRule(false)} />}
+      {rule && <RuleHere view={view} names={names} you={told.you} close={() => setRule(false)} />}
+      <WarningBox warning={warning} />
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
         <Tour steps={module.tour(view)} close={tour.end} />

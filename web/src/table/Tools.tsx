@@ -1,7 +1,6 @@
 // Tools.tsx - the small buttons of the decision bar: your clock, undo, hint.
 import { Icon } from '../art/icons.tsx';
 import { t } from '../i18n/index.ts';
-import { hasLearnText } from '../pages/rules/texts.ts';
 import { AnswersButton } from './Answers.tsx';
 import { OwnClock } from './Clock.tsx';
 import type { Told } from './model.ts';
@@ -44,7 +43,7 @@ export function Tools({ room, told, undo, canHint, phone, asked, openRule }: Pro
   return (
     <span class="tools">
       {!phone && <OwnClock told={told} />}
-      {hasLearnText(told.table.game) && <RuleButton phone={phone} open={openRule} />}
+      <RuleButton phone={phone} open={openRule} />
       <AnswersButton told={told} asked={asked} />
       <UndoButton undo={undo} phone={phone} />
       {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}

@@ -18,6 +18,9 @@ import { usePlayer, type Player } from './motions.ts';
 import { speeds } from './pace.ts';
 import { useShowing } from './showing.ts';
 
+export type Judged = Extract<ServerMessage, { type: 'judged' }>;
+const patience = 3000; // milliseconds that a move waits to be judged
+
 export interface Room {
   told: Told | null;
   view: View | null; // what the board shows now
@@ -41,13 +44,15 @@ export interface Room {
   withdrawUndo: () => void;
   dropAnswer: () => void;
   askHint: () => void;
+  judge: (action: string) => Promise<Judged | null>;
   draft: (text: string) => Promise<unknown>;
   hand: (up: boolean) => void;
   dropHint: () => void;
   chat: (text: string) => Promise<unknown>;
   read: () => void;
   back: () => void;
-  skip: () => void;
+  skip: () => void; // to the end of what is being shown
+  forward: () => void; // to your own next decision, as fast as bots can play
   show: () => void;
   clear: () => void;
 }
@@ -112,12 +117,12 @@ interface Sent {
   after: number | null;
 }
 
-// Bots wait as long as this person wants to look. Who never changed the pace leaves it to the server.
-function wishPace(line: Live, told: Told | null): void {
-  const { pause } = speeds[settings.get().pace];
-  if (pause !== null && told && told.you !== null && told.table.status === 'running')
+// Bots wait as long as this person wants to look; null: as the server is set.
+function wishPace(line: Live, told: Told | null, pause: number | null): void {
+  if (told && told.you !== null && told.table.status === 'running')
     line.send({ type: 'pace', pause }).catch(() => undefined);
 }
+const usualPause = (): number | null => speeds[settings.get().pace].pause;
 
 // The line and all that came over it.
 function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boolean) {
@@ -128,7 +133,8 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
   const [line, setLine] = useState<Live | null>(null);
   const player = usePlayer(told ? moduleOf(told.table.game) : null, calm);
   const playing = useRef(player);
-  const hellos = useRef(0);
+  const hellos = useRef(0),
+    hurried = useRef(false); // bots do not wait until it is your turn
   playing.current = player;
   useEffect(() => {
     const ear = earOf({
@@ -143,11 +149,15 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     const hear = (message: ServerMessage): void => {
       ear.hear(message);
       if (message.type === 'hello') wish();
+      if (hurried.current && known.current?.table.your_turn) {
+        hurried.current = false;
+        wishPace(opened, known.current, usualPause());
+      }
       if (message.type === 'step' || message.type === 'undone') setHint(null);
     };
     const opened = live(id, hear, language.get().id);
     const wish = (): void => {
-      wishPace(opened, known.current);
+      wishPace(opened, known.current, usualPause());
       tellWishes(opened, known.current);
     };
     setLine(opened);
@@ -159,7 +169,13 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     };
   }, [id]);
   const change = (next: Told): void => setTold((known.current = next));
-  return { told, known, change, sent, setSent, hint, setHint, line, player, hellos };
+  const forward = (): void => {
+    player.forward();
+    if (!line || hurried.current || known.current?.table.your_turn) return;
+    hurried.current = true;
+    wishPace(line, known.current, 0);
+  };
+  return { told, known, change, sent, setSent, hint, setHint, line, player, hellos, forward };
 }
 
 type Table = ReturnType<typeof useTable>;
@@ -205,6 +221,16 @@ function movesOf(table: Table, setFault: Fail) {
     const answer = await line?.send({ type: 'draft', text }).catch(() => undefined);
     return answer?.type === 'draft' ? answer.draft : undefined;
   };
+  // Nobody waits for long: what is not judged by then is played.
+  const judge = (action: string): Promise<Judged | null> => {
+    if (!told || !line) return Promise.resolve(null);
+    const answer = line.send({ type: 'judge', step: told.step, do: action }).then(
+      a => (a.type === 'judged' ? a : null),
+      () => null,
+    );
+    const late = new Promise<null>(done => window.setTimeout(() => done(null), patience));
+    return Promise.race([answer, late]);
+  };
   return {
     act,
     undo,
@@ -212,6 +238,7 @@ function movesOf(table: Table, setFault: Fail) {
     answerUndo: (yes: boolean) => send({ type: 'answer_undo', yes }),
     withdrawUndo: () => send({ type: 'withdraw_undo' }),
     draft,
+    judge,
     back: () => send({ type: 'back' }),
   };
 }
@@ -238,10 +265,6 @@ function remarksOf({ known, change, line }: Table) {
   };
 }
 
-// As the numbers say that stand beside them; equal ones in the order in which a bot would take them.
-const bestFirst = (moves: HintMove[]): HintMove[] =>
-  [...moves].sort((a, b) => Math.round(b.share * 100) - Math.round(a.share * 100));
-
 function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   const [hinting, setHinting] = useState(false);
   const askHint = (): void => {
@@ -252,7 +275,7 @@ function useHint({ line, hint, setHint }: Table, setFault: Fail) {
       .send({ type: 'hint' })
       .then(
         answer => {
-          if (answer.type === 'hint') setHint(bestFirst(answer.moves.slice(0, 3)));
+          if (answer.type === 'hint') setHint(answer.moves);
         },
         (why: unknown) => setFault(sentence(why)),
       )
@@ -287,6 +310,10 @@ export function useRoom(id: string, moduleOf: (game: string) => Game | null, cal
     skip: () => {
       if (again.isOn) again.stop();
       else player.skip();
+    },
+    forward: () => {
+      if (again.isOn) again.stop();
+      else table.forward();
     },
     show: () => {
       again.begin(table.known.current).catch((why: unknown) => setFault(sentence(why)));

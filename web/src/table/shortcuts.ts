@@ -29,6 +29,7 @@ export function useFocusOnTurn(isFree: boolean, keys: unknown[]): void {
 interface Deeds {
   undo: () => void;
   hint: () => void;
+  closeHint: () => void;
   openLog: () => void;
   openRule: () => void;
   stepBack: () => void;
@@ -40,7 +41,7 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
     document.querySelector<HTMLElement>('[data-tab="log"]')?.focus();
   };
   const down = (): void => {
-    if (room.hint) room.dropHint();
+    if (room.hint) deeds.closeHint();
     else if (room.motion) room.skip();
     else deeds.stepBack();
   };
@@ -52,7 +53,7 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
     { key: 'L', label: t('keys.log'), run: log },
     { key: 'Escape', label: t('keys.down'), run: down },
     { key: 'B', label: t('keys.board'), run: () => board()?.focus() },
-    { key: 'F', label: t('keys.skip'), run: room.skip },
+    { key: 'F', label: t('keys.skip'), run: room.forward },
     { key: 'S', label: t('keys.show'), run: room.show },
     ...numberKeys(),
   ]);

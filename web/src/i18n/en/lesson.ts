@@ -24,13 +24,16 @@ export const lesson = {
   'lesson.all_done':
     'You know the whole game. Try it against two gentle opponents; a coach sits beside you.',
   'lesson.learn': 'Learn to play',
-  'lesson.continue': 'Go on learning',
+  'lesson.continue': 'Go on with lesson {n}',
   'lesson.repeat': 'Learn it again',
   'lesson.course': 'Learn by playing',
   'lesson.is_done': 'done',
   'lesson.minutes': { one: '1 minute', other: '{n} minutes' },
   'lesson.so_far': '{n} of {of} lessons done',
   'lesson.in_all': '{n} short lessons on the real board, {minutes} minutes in all',
+  'lesson.enough':
+    'After lesson {n} you know enough for a first game. The others can wait until after it.',
+  'lesson.enough_all': 'After the last lesson you play your first game, with a coach beside you.',
   'lesson.leave': 'Leave the lesson',
   'lesson.wait': 'Listen first',
   'lesson.wait.help': 'Read what is said, then choose Go on.',

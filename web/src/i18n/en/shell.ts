@@ -69,9 +69,9 @@ export const shell = {
   'home.all_tables': { one: 'All tables', other: 'All {n} tables' },
   'first.title': 'Your first game',
   'first.text':
-    'Play now seats you against an easy bot; others may watch. The rules guide you: ' +
-    'everything that glows is a legal move, and every move can be taken back until chance or ' +
-    'a rival has answered it.',
+    'Play now seats you against an easy bot; others may watch. Everything that glows can be ' +
+    'chosen. Against bots you can take back any move; with people, until chance or somebody ' +
+    'else has moved.',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
   'how.pick_more': 'Bots take the seats, the rules guide you.',
@@ -174,6 +174,9 @@ export const shell = {
   'create.players': 'Players',
   'create.alone': 'Solitaire',
   'create.as_guest': 'as a guest, with a name of your own later',
+  'create.your_name': 'Your name',
+  'create.minutes': 'About {n} minutes',
+  'create.rules': 'Rules',
   'create.your_seat': 'your seat',
   'create.friend': 'Person',
   'create.bot': 'Bot',
@@ -215,9 +218,12 @@ export const shell = {
   'sum.no_clock_alone': '**No clock**. Close the page and come back whenever you like.',
   'sum.live': '**Live**: {start} each, {step} more for each move. A bot takes over at zero.',
   'sum.slow': '**Days**: {start} in reserve, {step} more for each move. A bot takes over at zero.',
-  'sum.undo': '**Undo** freely until another player has moved',
-  'sum.undo_chance': '**Undo** freely until chance or another player has moved',
-  'sum.undo_alone': '**Undo** freely, also beyond what chance has shown: the same luck comes again',
+  'sum.undo': '**Undo** freely until another player has moved, then if everybody agrees',
+  'sum.undo_chance':
+    '**Undo** freely until chance or another player has moved, then if everybody agrees',
+  'sum.undo_bots': '**Undo** any move: bots do not mind',
+  'sum.undo_bots_chance': '**Undo** any move: bots do not mind, and the same luck comes again',
+  'sum.undo_alone': '**Undo** any move; the same luck comes again',
   'sum.sealed': '**Sealed draws**: anybody can check them after the game',
   'sum.record': '**A record** of every move, to keep and to replay',
   'sum.link': '**Invite link**: you get it as soon as the table is open',
@@ -235,7 +241,8 @@ export const shell = {
 
   'learn.title': 'Learn to play',
   'learn.lead':
-    'Rules in plain words, with the board drawn in them. Or begin: the game shows what is possible and why.',
+    'Learn by playing, in short lessons on the real board. Or read the rules: in five minutes, in ' +
+    'full, or as a reference.',
   'learn.try': 'Try it against a bot',
   'rules.read': 'Read the rules',
   'rules.read_of': 'Read the rules of {game}',
@@ -248,7 +255,7 @@ export const shell = {
   'rules.more': 'How to play, in full',
   'rules.find': 'Find in the rules',
   'rules.found': { one: 'In 1 section', other: 'In {n} sections' },
-  'rules.here': 'How this works',
+  'rules.here': 'What can I do?',
   'rules.read_all': 'All of how to play',
   'figure.polynesia.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
@@ -321,6 +328,11 @@ export const shell = {
   'settings.always_help':
     'At a table the button with two arrows makes an answer one of these. Here they are taken back.',
   'settings.always_none': 'There are none.',
+  'settings.warn': 'Warn before a clear mistake',
+  'settings.warn_help': 'In games against bots only. You can play it all the same.',
+  'settings.warn.never': 'Never',
+  'settings.warn.first': 'In my first games',
+  'settings.warn.always': 'Always',
   'settings.notify': 'Notifications',
   'settings.notify_help':
     'Your browser tells you when it is your turn, as long as this page stays open in the ' +
