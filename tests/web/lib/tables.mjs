@@ -137,9 +137,7 @@ export async function deedsOf(page, id, seat) {
 /* From the next page on every question is asked, also one with a single answer. */
 export const askAll = page =>
   page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
+
 /* The last step that somebody decides. */
-/* From the next page on every question is asked, also one with a single answer. */
-export const askAll = page =>
-  page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 export const isLast = (step, k, all) =>
   step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');
