@@ -3,11 +3,11 @@
  * page, one decision by pointer, an offer on the trading table, a whole game.
  */
 import { sleep, standOf, stuck, until } from './player.mjs';
-import { stepAside, withBots } from './tables.mjs';
+import { withBots } from './tables.mjs';
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export async function openTable(page, server, bots, options = {}, key = 'first') {
-  await stepAside(page, server.url);
+  await page.goto(server.url);
   const wish = { id: `a-${bots}-${key}`, game: 'archipelago', name: 'Lagoon', options };
   const id = await withBots(page, bots, wish);
   await page.goto(`${server.url}/t/${id}`);

@@ -10,7 +10,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const { chromium } = await import(join(root, 'web/node_modules/playwright-core/index.mjs'));
 
 /* The last list counts, so it repeats what Playwright leaves out. The two of the address bar are pages of their own
-   in every window, and took more than the first load of ours. */
+   in every window, and took more than the first load of ours. An empty page that a test puts in the server's place
+   (stepAside) comes from no network, and may speak to the server all the same. */
 const withoutFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -19,6 +20,8 @@ const withoutFeatures = [
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
   'LensOverlay',
+  'LocalNetworkAccessChecks',
+  'LocalNetworkAccessChecksWebSockets',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',

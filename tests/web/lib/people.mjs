@@ -27,7 +27,7 @@ export const row = async (page, id) =>
 
 export async function guest(browser, url, name, options = {}) {
   const who = await person(browser, options);
-  await stepAside(who.page, url);
+  await who.page.goto(url);
   await post(who.page, '/api/guest', { name });
   await who.page.evaluate(async () => {
     const { games } = await (await fetch('/api/games')).json();

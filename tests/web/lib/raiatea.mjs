@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sleep, standOf, stuck, until } from './player.mjs';
-import { stepAside, stepsIn, withBots } from './tables.mjs';
+import { stepsIn, withBots } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export async function openTable(page, server, bots, options = {}) {
-  await stepAside(page, server.url);
+  await page.goto(server.url);
   const id = await withBots(page, bots, { game: 'raiatea', name: 'Marae', options });
   await page.goto(`${server.url}/t/${id}`);
   await page.waitForSelector('.ra-view');

@@ -47,10 +47,10 @@ export async function withBots(page, bots, wish) {
 
 /* Ana's, to which Bo comes by the invite link; both pages stand at it. */
 export async function ofTwo(server, ana, bo, wish) {
-  await stepAside(ana, server.url);
+  await ana.goto(server.url);
   const seats = [{ kind: 'me' }, { kind: 'person' }];
   const table = await opened(ana, 'Ana', { ...wish, seats });
-  await stepAside(bo, server.url);
+  await bo.goto(server.url);
   await post(bo, '/api/guest', { name: 'Bo' });
   await bo.goto(`${server.url}/i/${table.invite}`);
   await bo
@@ -77,7 +77,8 @@ export const seenToEnd = (page, id) =>
         const line = new WebSocket(
           `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
         );
-        line.onclose = () => failed(new Error('the line to the bots is lost'));
+        line.onclose = ({ code, reason }) =>
+          failed(new Error(`the line to the bots is lost: ${code} ${reason}`));
         line.onmessage = ({ data }) => {
           if (!/"type":"over"/.test(data)) return;
           line.onclose = null;
@@ -136,6 +137,7 @@ export async function deedsOf(page, id, seat) {
 /* From the next page on every question is asked, also one with a single answer. */
 export const askAll = page =>
   page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
+
 /* The last step that somebody decides. */
 export const isLast = (step, k, all) =>
   step.seat !== 'chance' && all.slice(k + 1).every(later => later.seat === 'chance');
