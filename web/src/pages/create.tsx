@@ -82,9 +82,33 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
   );
 }
 
+// Whoever plays with people says by which name.
+function OwnSeat({ plan, set }: Pick<Part, 'plan' | 'set'>) {
+  const who = useMe();
+  return (
+    <li>
+      <SeatSign seat={0} size={28} />
+      <b>{t('seat.you')}</b>
+      {people(plan) ? (
+        <input
+          class="input"
+          aria-label={t('create.your_name')}
+          maxLength={24}
+          autocomplete="nickname"
+          value={plan.me ?? who?.name ?? ''}
+          placeholder={t('account.nickname_any')}
+          onInput={event => set({ ...plan, me: event.currentTarget.value })}
+        />
+      ) : (
+        <span class="mut">{who?.name ?? t('create.as_guest')}</span>
+      )}
+      <span class="mut sm">{t('create.your_seat')}</span>
+    </li>
+  );
+}
+
 function Seats({ plan, set, row, levels }: Part) {
-  const who = useMe(),
-    [least, most] = row.seats;
+  const [least, most] = row.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   const sitters: { value: Sitter; label: string }[] = [
     { value: 'person', label: t('sitter.person') },
@@ -115,24 +139,7 @@ function Seats({ plan, set, row, levels }: Part) {
         </span>
       </div>
       <ul class="sitters">
-        <li>
-          <SeatSign seat={0} size={28} />
-          <b>{t('seat.you')}</b>
-          {people(plan) ? (
-            <input
-              class="input"
-              aria-label={t('create.your_name')}
-              maxLength={24}
-              autocomplete="nickname"
-              value={plan.me ?? who?.name ?? ''}
-              placeholder={t('account.nickname_any')}
-              onInput={event => set({ ...plan, me: event.currentTarget.value })}
-            />
-          ) : (
-            <span class="mut">{who?.name ?? t('create.as_guest')}</span>
-          )}
-          <span class="mut sm">{t('create.your_seat')}</span>
-        </li>
+        <OwnSeat plan={plan} set={set} />
         {plan.others.map((s, i) => (
           <li key={i}>
             <SeatSign seat={i + 1} size={28} />

@@ -21,12 +21,11 @@ const counts = (part: ScorePart): boolean => part.points.some(n => n !== 0);
 const unknownIn = (view: View, seat: number): ScorePart[] =>
   view.score.parts.filter(part => part.points[seat] === null);
 
-/** How the seat came to its points: what the engine says of it; else what the sheet of the game does. */
-function noteOf({ view, module, seat, names, you }: Props, part: ScorePart): string {
-  const told = part.notes?.[seat] ?? part.help;
-  if (told) return told;
+/** A part's name and how the seat came to its points there: as the sheet of the game has it, or the engine. */
+function wordsOf({ view, module, seat, names, you }: Props, part: ScorePart) {
   const row = module.scoreRows(view, names, you).find(r => r.key === part.name);
-  return row?.help ?? '';
+  const said = [row?.notes[seat], row?.help, part.notes?.[seat], part.help];
+  return { title: row?.title ?? part.title, note: said.find(Boolean) ?? '' };
 }
 
 function Parts(props: Props) {
@@ -38,11 +37,11 @@ function Parts(props: Props) {
       <tbody>
         {rows.map(part => {
           const n = part.points[seat] ?? null,
-            note = noteOf(props, part);
+            { title, note } = wordsOf(props, part);
           return (
             <tr key={part.name} class={n === null ? 'hid' : ''}>
               <th scope="row">
-                {part.title}
+                {title}
                 {note && <small>{note}</small>}
               </th>
               <td>{n === null ? '?' : figure(n / unit)}</td>
@@ -59,9 +58,10 @@ function Parts(props: Props) {
 }
 
 // What the question mark in the total stands for.
-function Unknown({ view, seat }: Props) {
+function Unknown(props: Props) {
+  const { view, seat } = props;
   if (isKnown(view.score, seat)) return null;
-  const titles = joined(unknownIn(view, seat).map(part => part.title));
+  const titles = joined(unknownIn(view, seat).map(part => wordsOf(props, part).title));
   return <p class="mut sm">{t('points.unknown', { titles })}</p>;
 }
 

@@ -5,7 +5,10 @@ import { t } from '../i18n/index.ts';
 
 const most = 9,
   bars = 'form.dock, form.sheet',
-  kinds = '.ask .opt, .ask .opts button, .ask .side-btn, .ask [data-confirm], [data-send]';
+  kinds = ['.opt', '.opts button', '.side-btn', '[data-confirm]', '[data-pick]', '.ra-setcard']
+    .map(kind => `.ask ${kind}`)
+    .concat('[data-send]')
+    .join();
 
 /** What can be chosen in the decision bar now, in the order in which it is read. */
 function choices(): HTMLElement[] {
