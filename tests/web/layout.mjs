@@ -1,8 +1,9 @@
 /*
  * layout.mjs - every decision of every game in its heaviest form (lib/bank.mjs), and every page, at the sizes that
  * people have: nothing is cut, covered or outside the window, words can be read, targets can be touched, rings of the
- * focus are whole, nothing moves away from the pointer, no internal name is shown. Then light and dark, with the spacing of text that readers may
- * set (WCAG 1.4.12), and with colours that the system forces. What is a fault says lib/layout.mjs.
+ * focus are whole, nothing moves away from the pointer, no internal name is shown. Then light and dark, with the
+ * spacing of text that readers may set (WCAG 1.4.12), and with colours that the system forces. What is a fault says
+ * lib/layout.mjs.
  *
  * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all.
  *

@@ -12,6 +12,8 @@ import { Checks, launch, person, Server, stuck, until } from './player.mjs';
 
 const mouse = {
   press: async (page, way) => page.mouse.click(way.x, way.y),
+  /* What is not possible can be pressed all the same: that is what is looked at. */
+  closed: (page, selector) => page.locator(selector).first().click({ timeout: 5000, force: true }),
   button: (page, selector) => page.locator(selector).first().click({ timeout: 5000 }),
 };
 const keyboard = {
@@ -24,6 +26,7 @@ const keyboard = {
     await page.keyboard.press('Enter');
   },
 };
+keyboard.closed = keyboard.button;
 
 /* What the page asks for, and what can be pressed for it. */
 const asked = page =>
@@ -78,7 +81,7 @@ async function tapClosed(page, hand, tally) {
   const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
     { steps } = await shown(page);
   if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
-  await hand.button(page, closed);
+  await hand.closed(page, closed);
   const said = await until(
     () => page.evaluate(() => document.querySelector('form .refused')?.textContent.trim()),
     10,
