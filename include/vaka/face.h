@@ -179,6 +179,11 @@ void vk_option_text(const struct vk_face *f, int option, int value, const struct
  */
 void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct vk_score *out);
 
+/* What a part of that score counts (seat VK_NONE), or how a seat comes to its points there. Nothing where the face
+ * says nothing, and nothing of a seat where anybody's points in this part are hidden. w->state is `seen`. */
+void vk_part_text(const struct vk_face *f, const struct vk_score *score, int part, int seat,
+                  const struct vk_words *w, struct vk_out *out);
+
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
  * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are

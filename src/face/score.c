@@ -45,19 +45,27 @@ static bool is_open(const struct vk_score *score, int part, int seats)
     return true;
 }
 
+void vk_part_text(const struct vk_face *f, const struct vk_score *score, int part, int seat,
+                  const struct vk_words *w, struct vk_out *out)
+{
+    const struct vk_head *h = w->state;
+    if (f->part_text && (seat == VK_NONE || is_open(score, part, h->seats)))
+        f->part_text(w->state, part, seat, w, out);
+}
+
 static void write_part_text(const struct vk_face *f, const struct vk_score *score, int part,
                             int seats, const struct vk_words *w, struct vk_json *j)
 {
     char text[TITLE_MAX];
     struct vk_out out = vk_out_to(text, sizeof text);
-    f->part_text(w->state, part, VK_NONE, w, &out);
+    vk_part_text(f, score, part, VK_NONE, w, &out);
     vk_json_text(j, "help", text);
     if (!is_open(score, part, seats))
         return;
     vk_json_array(j, "notes");
     for (int seat = 0; seat < seats; seat++) {
         out = vk_out_to(text, sizeof text);
-        f->part_text(w->state, part, seat, w, &out);
+        vk_part_text(f, score, part, seat, w, &out);
         vk_json_text(j, NULL, text);
     }
     vk_json_end(j, ']');

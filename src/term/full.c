@@ -197,10 +197,7 @@ static int viewer_of(const struct full *f)
 {
     if (f->turn.kind == TURN_PERSON)
         return f->turn.seat;
-    for (int seat = 0; seat < VK_SEATS_MAX; seat++)
-        if (f->t->people == VK_ONLY(seat))
-            return seat;
-    return VK_SPECTATOR;
+    return table_you(f->t) != VK_NONE ? table_you(f->t) : VK_SPECTATOR;
 }
 
 static void look_round(struct full *f)

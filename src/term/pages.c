@@ -90,13 +90,28 @@ void page_map(struct table *t, int viewer, struct vk_out *out)
         words_of_board(json, t->face, &t->words, out);
 }
 
+/* Their name or colour stays, as the map shows it; yours says whose it is. */
+static void put_player(const struct table *t, const void *view, int seat, struct vk_out *out)
+{
+    static char text[PAGE_MAX];
+    char name[VK_NAME_MAX];
+    struct vk_out to = vk_out_to(text, sizeof text), called = vk_out_to(name, sizeof name);
+    t->face->player_text(view, seat, &t->words, &to);
+    table_name(t, seat, &called);
+    const char *at = seat == table_you(t) ? strstr(text, name) : NULL;
+    size_t head = at ? (size_t)(at - text) + strlen(name) : 0;
+    vk_put_bytes(out, text, head);
+    vk_put(out, at ? " (you)" : "");
+    vk_put(out, text + head);
+}
+
 void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
 {
     const void *view = table_view(t, viewer);
     for (int s = 0; s < t->session.setup.seats; s++) {
         if (seat != VK_NONE && seat != s)
             continue;
-        t->face->player_text(view, s, &t->words, out);
+        put_player(t, view, s, out);
         if (t->head.bot[s][0]) {
             vk_put(out, " bot, ");
             put_line(out, t->head.bot[s]);
@@ -106,7 +121,7 @@ void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
 
 /* ---- Score --------------------------------------------------------------------------------- */
 
-enum { NAME_COLUMN = 14, TITLE_MAX = 80 };
+enum { NAME_COLUMN = 14, TITLE_MAX = 80, PART_MAX = 512 };
 
 /* Scores are whole numbers of a unit: with two units to a point, 7 is 3.5. */
 static void put_points(const struct table *t, int32_t units, struct vk_out *out)
@@ -131,7 +146,7 @@ static void put_names(const struct table *t, int label, struct vk_out *out)
     for (int seat = 0; seat < t->session.setup.seats; seat++) {
         char name[VK_NAME_MAX];
         struct vk_out text = vk_out_to(name, sizeof name);
-        table_name(t, seat, &text);
+        table_called(t, seat, &text);
         name[text_fit(name, NAME_COLUMN - 2)] = '\0';
         put_padded(out, name, NAME_COLUMN, true);
     }
@@ -154,6 +169,51 @@ static const char *part_title(const struct table *t, int part, char title[TITLE_
     struct vk_out out = vk_out_to(title, TITLE_MAX);
     vk_part_title(t->face, part, &t->words, &out);
     return title;
+}
+
+/* What each part counts, and how everybody comes to the points in it; then what a "?" stands for. */
+static void put_parts(const struct table *t, const struct vk_score *score, struct vk_out *out)
+{
+    char title[TITLE_MAX], text[PART_MAX];
+    bool is_first = true;
+    for (int part = 0; part < t->game->n_parts; part++) {
+        struct vk_out help = vk_out_to(text, sizeof text);
+        vk_part_text(t->face, score, part, VK_NONE, &t->words, &help);
+        if (!help.len)
+            continue;
+        vk_put(out, is_first ? "\n" : "");
+        is_first = false;
+        vk_put(out, part_title(t, part, title));
+        vk_put(out, ": ");
+        put_line(out, text);
+        for (int seat = 0; seat < t->session.setup.seats; seat++) {
+            struct vk_out note = vk_out_to(text, sizeof text);
+            vk_part_text(t->face, score, part, seat, &t->words, &note);
+            if (!note.len)
+                continue;
+            vk_put(out, "  ");
+            table_called(t, seat, out);
+            vk_put(out, ": ");
+            put_line(out, text);
+        }
+    }
+}
+
+static void put_unknown(const struct table *t, const struct vk_score *score, struct vk_out *out)
+{
+    char title[TITLE_MAX];
+    uint32_t hidden = 0;
+    for (int seat = 0; seat < t->session.setup.seats; seat++)
+        hidden |= score->unknown[seat];
+    if (!hidden)
+        return;
+    vk_put(out, "\n? is hidden from you until the game ends: ");
+    for (int part = 0, n = 0; part < t->game->n_parts; part++)
+        if (hidden >> part & 1) {
+            vk_put(out, n++ ? ", " : "");
+            vk_put(out, part_title(t, part, title));
+        }
+    put_line(out, ". It may add to the total.");
 }
 
 void page_score(struct table *t, int viewer, struct vk_out *out)
@@ -183,6 +243,8 @@ void page_score(struct table *t, int viewer, struct vk_out *out)
     vk_put_char(out, '\n');
     if (seats > 1)
         put_ranks(t, &score, label, out);
+    put_unknown(t, &score, out);
+    put_parts(t, &score, out);
 }
 
 /* ---- Log ----------------------------------------------------------------------------------- */
@@ -321,8 +383,8 @@ static void put_winners(struct table *t, int viewer, struct vk_out *out)
     for (int seat = 0; seat < VK_SEATS_MAX; seat++)
         total += score.winners >> seat & 1;
     if (total == 0 && t->session.setup.seats == 1) {
-        table_name(t, 0, out);
-        vk_put(out, " loses.");
+        table_called(t, 0, out);
+        vk_put(out, table_you(t) == 0 ? " lose." : " loses.");
     } else if (total == 0) {
         vk_put(out, "Nobody wins.");
     }
@@ -330,11 +392,15 @@ static void put_winners(struct table *t, int viewer, struct vk_out *out)
         if (!(score.winners >> seat & 1))
             continue;
         vk_put(out, n == 0 ? "" : n + 1 == total ? " and " : ", ");
-        table_name(t, seat, out);
+        if (n && seat == table_you(t))
+            vk_put(out, "you");
+        else
+            table_called(t, seat, out);
         n++;
     }
+    bool is_you = table_you(t) != VK_NONE && score.winners >> table_you(t) & 1;
     if (total)
-        vk_put(out, total > 1 ? " share the victory." : " wins.");
+        vk_put(out, total > 1 ? " share the victory." : is_you ? " win." : " wins.");
     vk_put(out, "\n\n");
 }
 

@@ -166,8 +166,10 @@ static void draw_title(struct full *f)
     }
     if (f->turn.kind == TURN_PERSON || f->turn.kind == TURN_BOT) {
         vk_put(&out, "   ");
-        table_name(f->t, f->turn.seat, &out);
-        vk_put(&out, f->turn.kind == TURN_PERSON ? ": " : " is thinking: ");
+        bool is_you = f->turn.kind == TURN_PERSON && f->turn.seat == table_you(f->t);
+        if (!is_you)
+            table_name(f->t, f->turn.seat, &out);
+        vk_put(&out, is_you ? "" : f->turn.kind == TURN_PERSON ? ": " : " is thinking: ");
     } else {
         vk_put(&out, "   ");
     }

@@ -97,8 +97,10 @@ static void print_decision(struct plain *p, const struct turn *turn)
 {
     struct vk_out out = page_begin(p);
     vk_put_char(&out, '\n');
-    table_name(p->t, turn->seat, &out);
-    vk_put(&out, ": ");
+    if (turn->seat != table_you(p->t)) {
+        table_name(p->t, turn->seat, &out);
+        vk_put(&out, ": ");
+    }
     vk_point_title(p->t->face, turn->point, &p->t->words, &out);
     vk_put(&out, ". Answer with a number, an action, a word to look for, or help.");
     print_line(p->page);
@@ -516,8 +518,10 @@ static void introduce(struct plain *p)
     vk_put_int(&out, p->t->session.setup.seats);
     vk_put(&out, p->t->session.setup.seats == 1 ? " player.\n" : " players.\n");
     for (int seat = 0; seat < p->t->session.setup.seats; seat++) {
+        bool is_person = p->t->people >> seat & 1;
+        vk_put(&out, seat == table_you(p->t) ? "You are " : "");
         table_name(p->t, seat, &out);
-        vk_put(&out, p->t->people >> seat & 1 ? ": you" : ": bot, ");
+        vk_put(&out, is_person ? "" : ": bot, ");
         vk_put(&out, p->t->head.bot[seat]);
         vk_put(&out, ".\n");
     }
@@ -566,10 +570,7 @@ int plain_play(struct table *t)
         return 1;
     }
     p->t = t;
-    p->viewer = VK_SPECTATOR;
-    for (int seat = 0; seat < t->session.setup.seats; seat++)
-        if (t->people == VK_ONLY(seat))
-            p->viewer = seat;
+    p->viewer = table_you(t) != VK_NONE ? table_you(t) : VK_SPECTATOR;
     p->asks_end_of_turn = isatty(STDIN_FILENO);
     p->told = t->session.n; /* of a resumed game, what went before is in the log */
     p->last = VK_NONE;

@@ -77,7 +77,7 @@ bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out)
         told = vk_events_text(t->face, &h.ev[k], h.n - k, &t->words, &line);
         if (h.at[k] != i)
             continue;
-        vk_put(out, text);
+        table_told(t, text, out);
         return line.len > 0;
     }
     return false;
@@ -567,9 +567,4 @@ bool table_has_secrets(struct table *t, int seat)
     bool differs = memcmp(open, table_view(t, seat), n) != 0;
     free(open);
     return differs;
-}
-
-void table_name(const struct table *t, int seat, struct vk_out *out)
-{
-    vk_seat_text(t->face, seat, &t->words, out);
 }

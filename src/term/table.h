@@ -106,4 +106,13 @@ bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out);
 /* Name or colour of a seat. */
 void table_name(const struct table *t, int seat, struct vk_out *out);
 
+/* The seat of the only person at the table, who is "you" in every sentence; or VK_NONE. */
+int table_you(const struct table *t);
+
+/* The same, "You" for that seat. */
+void table_called(const struct table *t, int seat, struct vk_out *out);
+
+/* A sentence of the log as that person is told it. */
+void table_told(const struct table *t, const char *text, struct vk_out *out);
+
 #endif

@@ -25,7 +25,7 @@ done
 yes usual | "$VAKA" play conquest --plain --journal - --seats 1 --seed 33 >"$dir/out"
 check 'alone: one player' has "$dir/out" 'Conquest of Paradise, 1 player.'
 check 'alone: Samoa acts' has "$dir/out" 'Samoa draws a chit: '
-check 'alone: who does nothing loses' has "$dir/out" 'Coral loses.'
+check 'alone: who does nothing loses' has "$dir/out" 'You lose.'
 check 'alone: sentences are complete' complete "$dir/out"
 
 # Seat 1 finds islands; seat 0 hears where, never which.
