@@ -102,7 +102,7 @@ export const conquest = {
   'conquest.chip.bp.help':
     'Each Village gives 1 Build Point when you build. What you do not spend is lost.',
   'conquest.chip.home': 'Explorer home',
-  'conquest.chip.lost': 'Explorer misses a turn',
+  'conquest.chip.lost': 'Explorer lost: misses a turn',
   'conquest.chip.sailing': 'at sea',
   'conquest.chip.ready': 'plan sealed',
   'conquest.chip.place': 'plays {n}.',
@@ -154,7 +154,8 @@ export const conquest = {
   'conquest.ask.choose_turn_order.help': 'The order holds for exploring, moving and declaring.',
   'conquest.ask.explore_start': 'Send your Explorer into a glowing hex, or stay home',
   'conquest.ask.explore_start.help':
-    'Each new hex ties 1 to 3 knots into your line. At {limit} knots the Explorer comes home; above {limit} it misses a turn.',
+    'Each new hex ties 1 to 3 knots into your line. At {limit} knots the Explorer comes home; ' +
+    'above {limit} it misses a turn.',
   'conquest.ask.explore_none': 'There is nothing left to explore from here',
   'conquest.ask.explore_none.help': 'Your Explorer stays at home.',
   'conquest.ask.kumara': 'Search for the great land in the east, or stay home',
@@ -308,7 +309,7 @@ export const conquest = {
   'conquest.do.send': 'Send {n}',
   'conquest.do.end_transit': 'Done: now sail',
   'conquest.do.end_movement': 'End movement',
-  'conquest.do.flip_up': 'Turn up a Transport as chain canoe',
+  'conquest.do.flip_up': 'Turn a Transport up here',
   'conquest.do.flip_down': 'Turn the chain canoe down',
   'conquest.do.jump': 'Let a Rumor jump',
   'conquest.do.cross': '{what} crosses the strait',
@@ -327,9 +328,7 @@ export const conquest = {
   'conquest.do.pair': 'Give up {one} and {two}',
   'conquest.do.colonies': { one: 'Save 1 Colony', other: 'Save {n} Colonies' },
   'conquest.do.turn_inward': 'Turn inward',
-  'conquest.do.use_saved': 'Use the saved Build Point',
   'conquest.do.buy_card': 'Buy a card',
-  'conquest.do.save_bp': 'Save 1 Build Point',
   'conquest.do.convert': 'Settle {name}',
   'conquest.do.back': 'Back',
   'conquest.hint.knots': '+{n} knots',
@@ -473,8 +472,8 @@ export const conquest = {
   'conquest.figure.group':
     'An island: green boxes take Villages at once, brown ones need Agriculture (the leaf).',
   'conquest.figure.chain':
-    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links islands to the Home, carries ' +
-    'pieces for free and shares Build Points.',
+    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links ' +
+    'islands to the Home, carries pieces for free and shares Build Points.',
   'conquest.figure.hidden':
     'A secret island: only those who found it, whose discs lie on it, know what it is.',
   'conquest.figure.markers':

@@ -92,7 +92,7 @@ export const conquestTrays = {
 
   'conquest.build.more': 'and {n} more',
   'conquest.build.cost': { one: 'Build Point', other: 'Build Points' },
-  'conquest.build.left': 'You have {n} left.',
+  'conquest.build.left': '{n} in your supply.',
   'conquest.build.on': 'Possible on {names}.',
   'conquest.build.where': '{what}: choose a glowing island',
   'conquest.build.nothing':
@@ -107,7 +107,6 @@ export const conquestTrays = {
     one: '1 Build Point is left and would be lost. Press again to seal.',
     other: '{n} Build Points are left and would be lost. Press again to seal.',
   },
-  'conquest.build.seal': 'Seal the plan',
   'conquest.build.seal_anyway': 'Seal anyway',
   'conquest.build.elsewhere':
     'Your plan was sealed without what stood here, in another window or by a bot.',
