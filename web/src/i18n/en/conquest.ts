@@ -154,7 +154,8 @@ export const conquest = {
   'conquest.ask.choose_turn_order.help': 'The order holds for exploring, moving and declaring.',
   'conquest.ask.explore_start': 'Send your Explorer into a glowing hex, or stay home',
   'conquest.ask.explore_start.help':
-    'Each new hex ties 1 to 3 knots into your line. At {limit} knots the Explorer comes home; above {limit} it misses a turn.',
+    'Each new hex ties 1 to 3 knots into your line. At {limit} knots the Explorer comes home; ' +
+    'above {limit} it misses a turn.',
   'conquest.ask.explore_none': 'There is nothing left to explore from here',
   'conquest.ask.explore_none.help': 'Your Explorer stays at home.',
   'conquest.ask.kumara': 'Search for the great land in the east, or stay home',
@@ -473,8 +474,8 @@ export const conquest = {
   'conquest.figure.group':
     'An island: green boxes take Villages at once, brown ones need Agriculture (the leaf).',
   'conquest.figure.chain':
-    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links islands to the Home, carries ' +
-    'pieces for free and shares Build Points.',
+    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links islands ' +
+    'to the Home, carries pieces for free and shares Build Points.',
   'conquest.figure.hidden':
     'A secret island: only those who found it, whose discs lie on it, know what it is.',
   'conquest.figure.markers':
