@@ -35,7 +35,7 @@ function Reasons({ moves, at }: { moves: HintMove[]; at: number }) {
       {move.why && <p>{move.why}</p>}
       {move.then.length > 0 && (
         <p>
-          <b>{t('table.hint.then')}</b> {move.then.join(t('table.hint.then.and'))}.
+          <b>{t('table.hint.then')}</b> {move.then.join(`${t('table.hint.then.and')} `)}.
         </p>
       )}
       {move.explain && <p class="mut">{move.explain}</p>}
