@@ -76,13 +76,13 @@ bool vk_run_can_show(const struct vk_run *r);
 int vk_run_n_helps(const struct vk_run *r);
 
 /*
- * Writes {"game","lesson":{"id","title","minutes","part","n","of"},"beat","beats","try","done","say","result":{"kind",
- * "text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show","help"},"tip",
- * "offer","steps","scene"}. Sentences go through `tr`.
+ * Writes {"game","lesson":{"id","title","minutes","part","enough","n","of"},"beat","beats","try","done",
+ * "say","result":{"kind","text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show",
+ * "help"},"tip","offer","steps","scene"}. Sentences go through `tr`.
  */
 void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_json *j);
 
-/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part"}],"coach":[{"point","text"}]}. */
+/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part","enough"}],"coach":[{"point","text"}]}. */
 void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_json *j);
 
 #endif

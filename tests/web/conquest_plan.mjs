@@ -72,7 +72,10 @@ try {
   const before = (await own()).length;
   await page.locator('[data-item="wb"]').hover();
   checks.ok(
-    await until(async () => /1 Build Point.*It fights/.test(await page.locator('.cx-help').textContent()), 20),
+    await until(
+      async () => /1 Build Point.*It fights/.test(await page.locator('.cx-help').textContent()),
+      20,
+    ),
     'an item explains itself under the pointer',
   );
   await page.locator('[data-item="wb"]').click();

@@ -78,12 +78,12 @@ static void why_put(struct reasons *r, int side, int rot)
     if (face >= N_FACES)
         return;
     unsigned edges = arch_turn(arch_faces[face].edges, rot);
-    int q = arch_step[side][0], row = arch_step[side][1];
+    const int8_t *to = arch_step[side];
     for (int d = 0; d < SIDES; d++)
         land += arch_of_side(edges, d) != EDGE_S &&
-                arch_region_at(r->was, q + arch_step[d][0], row + arch_step[d][1]) == VK_NONE;
+                arch_region_at(r->was, to[0] + arch_step[d][0], to[1] + arch_step[d][1]) == VK_NONE;
     why_say(r, "New land can join it on {0} {0|side|sides}.", land, 0, 0);
-    why_cell(r, q, row);
+    why_cell(r, to[0], to[1]);
 }
 
 static void why_send(struct reasons *r, int unit)

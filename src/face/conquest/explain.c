@@ -1,6 +1,6 @@
 /*
  * explain.c - why an action costs what it costs and what it may bring, in a few short
- * sentences: Knots and risk, odds, price and points left, what a card does.
+ * sentences: knots and risk, odds, price and points left, what a card does.
  */
 #include "games/conquest/battle.h"
 #include "telling.h"
@@ -63,10 +63,9 @@ static void tell_attack(const struct telling *to, int from, int hex)
     struct conq_stack own = conq_stack_at(s, to->seat, from);
     int most = own.n[WC] + (own.n[WB] < own.n[WC] ? own.n[WB] : own.n[WC]);
     if (enemy.most > enemy.least)
-        conq_tell(to, "An attack: {0} to {1} Battle Pieces may defend.", enemy.least, enemy.most,
-                  0);
+        conq_tell(to, "An attack: {0} to {1} pieces may defend.", enemy.least, enemy.most, 0);
     else
-        conq_tell(to, "An attack: {0} Battle {0|Piece defends|Pieces defend}.", enemy.least, 0, 0);
+        conq_tell(to, "An attack: {0} {0|piece defends|pieces defend}.", enemy.least, 0, 0);
     if (conq_odds(most, enemy.least) == conq_odds(most, enemy.most))
         conq_tell(to, "With {0} of yours from there you win {1} of 100.", most,
                   conq_odds(most, enemy.least), 0);
@@ -122,7 +121,7 @@ static void tell_fight(const struct telling *to, int hex)
 {
     struct conq_guess enemy = conq_defenders(to->s, to->seat, hex);
     struct conq_stack own = conq_stack_at(to->s, to->seat, hex);
-    conq_tell(to, "{0} War {0|Canoe|Canoes} of yours against {1} to {2} Battle Pieces.", own.n[WC],
+    conq_tell(to, "{0} War {0|Canoe|Canoes} of yours against {1} to {2} pieces.", own.n[WC],
               enemy.least, enemy.most);
 }
 
@@ -159,7 +158,7 @@ static void tell_item(const struct telling *to, enum item item)
     static const char *const use[N_ITEMS] = {
         [I_IA] = "It makes a brown box usable.",
         [I_VILLAGE] = "1 point, and 1 Build Point every turn.",
-        [I_WC] = "It fights, carries a Warrior Band, and leads others among enemies.",
+        [I_WC] = "It fights, carries a Warrior Band, and leads others in among rivals.",
         [I_TC_UP] = "A Transport that lies face up: it joins your chain at once.",
         [I_TC] = "It carries a Warrior Band or a Colony, and can join the chain later.",
         [I_WB] = "It defends an island, or sails aboard a canoe.",
@@ -167,7 +166,7 @@ static void tell_item(const struct telling *to, enum item item)
         [I_RUM] = "A bluff: face down it looks like any other piece.",
     };
     conq_tell_text(to, item == I_TC && conq_is_solo(to->s)
-                           ? "It carries a Warrior Band or a Colony, and serves your chain at once."
+                           ? "It carries a Warrior Band or a Colony, and is a chain canoe at once."
                            : use[item]);
     if (conq_items[item].piece < N_MAP_KINDS) {
         int kind = conq_items[item].piece == TCU ? (int)TC : conq_items[item].piece;
@@ -243,7 +242,7 @@ static const char *const plain[N_VERBS] = {
     [V_end_transit] = "Now your canoes sail.",
     [V_jump] = "It stays where it appears, and everybody knows what it is.",
     [V_cross] = "Without a canoe, once a turn.",
-    [V_leave] = "The canoe goes empty, the passenger stays.",
+    [V_leave] = "The canoe goes empty, what it carried stays.",
     [V_up] = "The hex is linked at once.",
     [V_down] = "Nobody sees what it is; the hex is not linked.",
     [V_use_saved] = "1 more Build Point at your Home now.",
@@ -256,7 +255,7 @@ static const char *const plain[N_VERBS] = {
     [V_pair] = "The Village is spared.",
     [V_wc] = "The Transports there are spared.",
     [V_tc] = "The War Canoes there are spared.",
-    [V_mark] = "You may turn it up and go there as if you had found it.",
+    [V_mark] = "You may show it and go there as if you had found it.",
     [V_none] = "Nothing changes.",
     [V_order] = "You say who begins; the second-last player draws the event.",
     [V_event] = "It may bring you something; the second-last player sets the order.",

@@ -33,7 +33,7 @@ static const char *const flag_names[] = { "no", "yes" };
 
 static const char *const gain_names[] = {
     [GAIN_NOTHING] = "",
-    [GAIN_CHAIN] = "a canoe chain",
+    [GAIN_CHAIN] = "a chain",
     [GAIN_CARD] = "a card",
     [GAIN_VILLAGE] = "a Village",
     [GAIN_VILLAGES] = "a Village on each island",

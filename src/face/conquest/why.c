@@ -378,8 +378,8 @@ static void why_cargo(const struct telling *to, int kind)
 static void why_take(const struct telling *to, int kind)
 {
     static const char *const good[N_MAP_KINDS] = {
-        [WC] = "It fights, and leads the others in among enemies.",
-        [TC] = "It carries a passenger, and can join your chain where it arrives.",
+        [WC] = "It fights, and leads the others in among rivals.",
+        [TC] = "It carries a piece, and can be a chain canoe where it arrives.",
         [TCU] = "It leaves its hex, so your chain loses that link.",
         [RUM] = "Nobody can tell it from a War Canoe.",
     };
@@ -394,7 +394,7 @@ static void why_empty(const struct telling *to)
     struct conq_goals g;
     conq_goals_of(to->s, to->seat, &g);
     if (f && f->v[PARTY_TO] < CONQ_HEXES && hs_has(g.gaps, f->v[PARTY_TO]))
-        conq_tell_text(to, "A link of the chain needs no passenger.");
+        conq_tell_text(to, "A chain canoe needs nobody aboard.");
     else
         conq_tell_text(to, "Whoever stays behind guards your island.");
 }

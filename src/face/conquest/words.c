@@ -1,7 +1,7 @@
 /*
  * words.c - the sentences and titles of Conquest. Each is a msgid (vaka/face.h explains the
  * blanks). Hexes, cards and pieces that the viewer may not know fill their blank with words of their
- * own ("hidden island H8", "a hidden card"), so that one sentence serves everybody.
+ * own ("secret island H8", "a hidden card"), so that one sentence serves everybody.
  */
 #include "face.h"
 
@@ -65,7 +65,7 @@ const char *const conq_event_text[N_EVENTS] = {
     [E_retreated] = "{who} retreats with {2} {2|piece|pieces} from {0} to {1}.",
     [E_no_refuge] = "{who} has no refuge: all pieces at {0} are lost.",
     [E_villages_saved] =
-        "{who} keeps {1} {1|Village|Villages} on {0}. Canoes paid: {2}, bands: {3}.",
+        "{who} keeps {1} {1|Village|Villages} on {0}. War Canoes paid: {2}, Warrior Bands: {3}.",
     [E_villages_razed] = "{1} {1|Village|Villages} on {0} {1|is|are} destroyed.",
     [E_home_moved] = "{who} has a new Home: {0}.",
     [E_home_lost] = "{who} has no Home any more.",
@@ -163,8 +163,9 @@ const char *const conq_verb_text[N_VERBS] = {
 
     [V_at] = "{0}",
     [V_lose] = "{0}",
-    [V_colonies] = "Keep {0} {0|Colony|Colonies}",
-    [V_give] = "Keep {2} {2|Village|Villages}, pay {0} War {0|Canoe|Canoes}, {1} {1|band|bands}",
+    [V_colonies] = "Save {0} {0|Colony|Colonies}",
+    [V_give] =
+        "Keep {2} {2|Village|Villages}, pay {0} War {0|Canoe|Canoes}, {1} Warrior {1|Band|Bands}",
     [V_up] = "Turn up a Transport as chain canoe",
     [V_down] = "Leave all Transports face down",
 
@@ -241,7 +242,7 @@ const char *const conq_point_title[N_POINTS] = {
     [P_exploration] = "Exploration Step",
     [P_voyage] = "A voyage",
     [P_explore_start] = "Send the Explorer or stay",
-    [P_draw_marker] = "A Discovery marker is drawn",
+    [P_draw_marker] = "Chance draws what lies there",
     [P_rp_draw] = "What was drawn: use a card or not",
     [P_draw_tile] = "An island is drawn",
     [P_explore_tile_choice] = "Land: keep it secret or show it",

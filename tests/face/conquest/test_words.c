@@ -235,7 +235,7 @@ static void movement_is_told(void **state)
     set_until(0, "move_action");
     must_label(0, "depart 45 54", "Sail from Tonga to H7, among rivals");
     must_explain(0, "depart 45 54",
-                 "An attack: 0 to 2 Battle Pieces may defend. With 4 of yours from there you win "
+                 "An attack: 0 to 2 pieces may defend. With 4 of yours from there you win "
                  "81 to 100 of 100.");
     must_label(0, "flip 45", "Turn down the chain canoe at Tonga");
     must_explain(0, "flip 45", "You then have 2 points instead of 3 points.");
@@ -256,9 +256,8 @@ static void an_attack_on_a_local_chief(void **state)
     set_game(2, "");
     set_pieces(0, HEX_TONGA, "3 wc");
     set_until(0, "move_action");
-    must_explain(
-        0, "depart 45 36",
-        "An attack: 4 Battle Pieces defend. With 3 of yours from there you win 34 of 100.");
+    must_explain(0, "depart 45 36",
+                 "An attack: 4 pieces defend. With 3 of yours from there you win 34 of 100.");
     does(0, "depart 45 36");
     goes("0 take wc 2 none; 0 take wc 2 none; 0 take wc 2 none; 0 go; 0 end_movement");
     fresh();
@@ -321,7 +320,7 @@ static void cards_are_listed(void **state)
     set_card(1, "AC28");
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(said, "Moai (Coral, hidden)\n1 point; 2 while you control Rapa Nui.");
+    assert_string_equal(said, "Moai (Coral, hidden)\n1 point; 2 while you hold Rapa Nui.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_int_equal(strncmp(said, "Poi (Turquoise, used)\n", 22), 0);
     assert_false(face->card(&seen, 2, w, fresh())); /* the hidden card of another */

@@ -35,7 +35,7 @@ function Reasons({ moves, at }: { moves: HintMove[]; at: number }) {
       {move.why && <p>{move.why}</p>}
       {move.then.length > 0 && (
         <p>
-          <b>{t('table.hint.then')}</b> {move.then.join(`${t('table.hint.then.and')} `)}.
+          <b>{t('table.hint.then')}</b> {inTurn(move.then)}.
         </p>
       )}
       {move.explain && <p class="mut">{move.explain}</p>}
@@ -49,6 +49,10 @@ interface Props {
   choice: Choice;
   moves: HintMove[]; // at least one
 }
+
+// `a; then b; then c`
+const inTurn = (steps: string[]): string =>
+  steps.reduce((one, two) => t('table.hint.then.and', { one, two }));
 
 export function Hints({ view, module, choice, moves }: Props) {
   const { hinted, showHint, takeHint, closeHint } = choice,

@@ -107,8 +107,7 @@ export function Playing({ room, told, module }: Props) {
   const [menu, setMenu] = useState(false);
   const [rule, setRule] = useState(false);
   const isMine = isMyTurn(told);
-  const choice = useChoice(room, told, module),
-    { closeHint } = choice;
+  const choice = useChoice(room, told, module);
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));

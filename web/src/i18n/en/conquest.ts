@@ -102,7 +102,7 @@ export const conquest = {
   'conquest.chip.bp.help':
     'Each Village gives 1 Build Point when you build. What you do not spend is lost.',
   'conquest.chip.home': 'Explorer home',
-  'conquest.chip.lost': 'Explorer misses a turn',
+  'conquest.chip.lost': 'Explorer lost: misses a turn',
   'conquest.chip.sailing': 'at sea',
   'conquest.chip.ready': 'plan sealed',
   'conquest.chip.place': 'plays {n}.',
@@ -154,7 +154,8 @@ export const conquest = {
   'conquest.ask.choose_turn_order.help': 'The order holds for exploring, moving and declaring.',
   'conquest.ask.explore_start': 'Send your Explorer into a glowing hex, or stay home',
   'conquest.ask.explore_start.help':
-    'Each new hex ties 1 to 3 knots into your line. At {limit} knots the Explorer comes home; above {limit} it misses a turn.',
+    'Each new hex ties 1 to 3 knots into your line. At {limit} knots the Explorer comes home; ' +
+    'above {limit} it misses a turn.',
   'conquest.ask.explore_none': 'There is nothing left to explore from here',
   'conquest.ask.explore_none.help': 'Your Explorer stays at home.',
   'conquest.ask.kumara': 'Search for the great land in the east, or stay home',
@@ -171,11 +172,11 @@ export const conquest = {
   'conquest.ask.explore_tile_choice.help':
     'Nobody can settle a secret island. Your own canoe shows it by arriving.',
   'conquest.ask.explore_forced_end': '{n} knots: the voyage is over, unless a card helps',
-  'conquest.ask.explore_forced_end.help': 'A card turned up stays face up and counts.',
+  'conquest.ask.explore_forced_end.help': 'A card that you show stays face up and counts.',
   'conquest.ask.off_course_choice': '{who} is off course. Where does the sea take them?',
   'conquest.ask.off_course_choice.help': 'You are the left neighbour: choose a glowing hex.',
   'conquest.ask.rp_draw': 'Use a card on this draw?',
-  'conquest.ask.rp_draw.help': 'A card used stays face up and counts.',
+  'conquest.ask.rp_draw.help': 'A card that you use stays face up and counts.',
   'conquest.ask.kumara_drift': 'Off course: where does the sea take you?',
   'conquest.ask.kumara_drift.help': 'Not nearer to the great land in the east.',
   'conquest.ask.kumara_move': 'Sail on to the east',
@@ -201,7 +202,7 @@ export const conquest = {
   'conquest.ask.party_cargo': 'What does this canoe carry?',
   'conquest.ask.party_cargo.help':
     'Each canoe carries one: a Warrior Band, or on a Transport a Colony.',
-  'conquest.ask.jump_to': 'Where does the Rumor turn up?',
+  'conquest.ask.jump_to': 'Where does the Rumor jump to?',
   'conquest.ask.jump_to.help':
     'Anywhere that is known and free of others. It stays there, and everybody knows that it is a Rumor.',
   'conquest.ask.choose_battle': 'Which Battle first?',
@@ -212,11 +213,11 @@ export const conquest = {
   'conquest.ask.rp_battle_roll.help': 'One card may change a roll.',
   'conquest.ask.battle_choose_loss': 'The die shows {die}. Which piece is hit?',
   'conquest.ask.battle_choose_loss.help':
-    'On 1 and 6 it is removed; else it panics and leaves the row.',
+    'On 1 and 6 it is lost; else it panics and leaves the front row.',
   'conquest.ask.retreat_destination': 'Where do they retreat?',
   'conquest.ask.retreat_destination.help': 'These islands are equally near.',
   'conquest.ask.retreat_load': 'How many Colonies are saved?',
-  'conquest.ask.retreat_load.help': 'There is not room for all in the canoes.',
+  'conquest.ask.retreat_load.help': 'The canoes have no room for all.',
   'conquest.ask.save_villages': {
     one: 'You won. Keep the Village?',
     other: 'You won. How many Villages do you keep?',
@@ -225,8 +226,8 @@ export const conquest = {
     'Each costs a War Canoe or Warrior Band that did not panic. The others are destroyed.',
   'conquest.ask.choose_new_home': 'Your Home is lost. Which island is your new Home?',
   'conquest.ask.choose_new_home.help': 'Islands count if they are linked to your Home.',
-  'conquest.ask.regroup_chain': 'A Transport stays: is it part of your chain?',
-  'conquest.ask.regroup_chain.help': 'Face up it links the hex, face down it hides.',
+  'conquest.ask.regroup_chain': 'Turn up a Transport here as chain canoe?',
+  'conquest.ask.regroup_chain.help': 'Face up it links the hex; face down nobody sees what it is.',
   'conquest.ask.ariki_place': 'Ariki: where does the Warrior Band go?',
   'conquest.ask.ariki_place.help': 'One of your islands.',
   'conquest.ask.deforest_hex': 'Deforestation: which island loses a Village?',
@@ -249,7 +250,7 @@ export const conquest = {
   'conquest.ask.victory_action.help': 'Cards count only face up.',
   'conquest.ask.declare': 'You can reach {end}. Declare victory?',
   'conquest.ask.declare.help':
-    'All your cards with points are turned up. The others may answer with theirs.',
+    'All your cards with points are shown. The others may answer with theirs.',
   'conquest.ask.rp_declare': '{who} declares victory. Answer with a card?',
   'conquest.ask.rp_declare.help':
     'If anybody has {end} points face up now, the game ends. Then all hands are shown, and every card counts.',
@@ -308,9 +309,9 @@ export const conquest = {
   'conquest.do.send': 'Send {n}',
   'conquest.do.end_transit': 'Done: now sail',
   'conquest.do.end_movement': 'End movement',
-  'conquest.do.flip_up': 'Turn up a Transport as chain canoe',
+  'conquest.do.flip_up': 'Turn a Transport up here',
   'conquest.do.flip_down': 'Turn the chain canoe down',
-  'conquest.do.jump': 'Move a Rumor anywhere',
+  'conquest.do.jump': 'Let a Rumor jump',
   'conquest.do.cross': '{what} crosses the strait',
   'conquest.do.recall': 'Take back the Rumor: {name}',
   'conquest.do.show_tile': 'Show {name}',
@@ -327,9 +328,7 @@ export const conquest = {
   'conquest.do.pair': 'Give up {one} and {two}',
   'conquest.do.colonies': { one: 'Save 1 Colony', other: 'Save {n} Colonies' },
   'conquest.do.turn_inward': 'Turn inward',
-  'conquest.do.use_saved': 'Use the saved Build Point',
   'conquest.do.buy_card': 'Buy a card',
-  'conquest.do.save_bp': 'Save 1 Build Point',
   'conquest.do.convert': 'Settle {name}',
   'conquest.do.back': 'Back',
   'conquest.hint.knots': '+{n} knots',
@@ -350,7 +349,7 @@ export const conquest = {
   'conquest.hint.declare': '{n} with all your cards',
   'conquest.hint.battle': 'a Battle',
 
-  'conquest.say.explore': 'draw a marker: ocean, island or off course.',
+  'conquest.say.explore': 'find what lies there: ocean, an island, or off course.',
   'conquest.say.explore_tile': 'look at the secret island; it ties 2 knots.',
   'conquest.say.traverse': 'it ties 2 knots and draws nothing.',
   'conquest.say.kumara': 'search for the great land in the east. You cannot turn back at will.',
@@ -473,14 +472,14 @@ export const conquest = {
   'conquest.figure.group':
     'An island: green boxes take Villages at once, brown ones need Agriculture (the leaf).',
   'conquest.figure.chain':
-    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links islands to the Home, carries ' +
-    'pieces for free and shares Build Points.',
+    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links ' +
+    'islands to the Home, carries pieces for free and shares Build Points.',
   'conquest.figure.hidden':
     'A secret island: only those who found it, whose discs lie on it, know what it is.',
   'conquest.figure.markers':
-    'Discovery markers: open ocean, an island, off course. The beads are knots.',
+    'What chance draws: open ocean, an island, off course. The beads are knots.',
   'conquest.figure.battle':
-    'Battle: the attacker is hit on 1 to 3, the defender on 4 to 6; 1 and 6 remove a piece, the others panic it.',
+    'Battle: the attacker is hit on 1 to 3, the defender on 4 to 6; 1 and 6 kill a piece, the others make it panic.',
   'conquest.figure.rope':
     'Three knots tied: at five the Explorer comes home, above five it misses a turn.',
 } as const;

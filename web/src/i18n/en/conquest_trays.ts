@@ -16,7 +16,7 @@ export const conquestTrays = {
   'conquest.battle.theirs.removed': 'They lose a piece.',
   'conquest.battle.theirs.panics': 'One of their pieces panics.',
   'conquest.battle.stand': 'Play no card',
-  'conquest.battle.begin': 'No card',
+  'conquest.battle.begin': 'Play no card',
   'conquest.battle.begin.help': 'The Battle begins.',
   'conquest.battle.haka': 'The die becomes {n}. {what}',
   'conquest.battle.again': 'Roll again; the new die stands.',
@@ -43,7 +43,7 @@ export const conquestTrays = {
   'conquest.battle.kind.wc': 'War Canoe',
   'conquest.battle.kind.wb': 'Warrior Band',
   'conquest.battle.kind.lw': 'Local Warrior',
-  'conquest.battle.kind.leader': 'Leader',
+  'conquest.battle.kind.leader': 'War Leader',
   'conquest.battle.kind.tc': 'Transport',
   'conquest.battle.kind.col': 'Colony',
   'conquest.battle.aboard': '{what} carrying {load}',
@@ -92,7 +92,7 @@ export const conquestTrays = {
 
   'conquest.build.more': 'and {n} more',
   'conquest.build.cost': { one: 'Build Point', other: 'Build Points' },
-  'conquest.build.left': 'You have {n} left.',
+  'conquest.build.left': '{n} in your supply.',
   'conquest.build.on': 'Possible on {names}.',
   'conquest.build.where': '{what}: choose a glowing island',
   'conquest.build.nothing':
@@ -107,7 +107,6 @@ export const conquestTrays = {
     one: '1 Build Point is left and would be lost. Press again to seal.',
     other: '{n} Build Points are left and would be lost. Press again to seal.',
   },
-  'conquest.build.seal': 'Seal this plan',
   'conquest.build.seal_anyway': 'Seal anyway',
   'conquest.build.elsewhere':
     'Your plan was sealed without what stood here, in another window or by a bot.',

@@ -175,7 +175,6 @@ export const polynesia = {
   'polynesia.why.choose_first': 'Choose an action first.',
   'polynesia.why.neutral': 'This route is open to all: no boat is ever needed.',
   'polynesia.why.own_boat': 'Your boat is on {route} already.',
-  'polynesia.why.two': 'With two players a route belongs to one alone.',
   'polynesia.why.price': '{route} costs {price}; you have {have}.',
   'polynesia.why.price_join': 'Joining {route} costs {price}; you have {have}.',
   'polynesia.why.boats': 'No boat left. You can still sail, populate or fish.',

@@ -85,7 +85,7 @@ export const table = {
   'table.hint.other.even': 'Wins {n} of 100 games from here, as good as the first.',
   'table.hint.other.gap': 'Wins {n} of 100 games from here, {gap} fewer than the first.',
   'table.hint.then': 'Then:',
-  'table.hint.then.and': '; then',
+  'table.hint.then.and': '{one}; then {two}',
   'table.hint.play': 'Play it',
   'table.hint.lay': 'Put it into the plan',
   'table.hint.shown': 'It is shown on the board.',
