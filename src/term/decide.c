@@ -365,7 +365,7 @@ static bool always(struct full *f, bool ends, vk_action *answer)
 {
     int choice = full_choice(f);
     if (choice < 0 || !table_always(f->t, f->turn.seat, f->choices.at[choice].act, ends)) {
-        full_say(f, "Put the cursor on a choice that is no group first.", true);
+        full_say(f, "Put the cursor on a single choice first, not on a group.", true);
         return false;
     }
     *answer = f->choices.at[choice].act;

@@ -115,7 +115,7 @@ static bool set_wishes(struct full *f)
 static void ask_again(struct full *f)
 {
     int n = f->viewer < VK_SEATS_MAX ? table_ask_again(f->t, f->viewer) : 0;
-    full_say(f, n ? "You are asked again." : "Nothing is answered always. = does so with a choice.",
+    full_say(f, n ? "You are asked again." : "No answer is given without asking. = makes one.",
              false);
 }
 

@@ -247,7 +247,7 @@ static bool set(struct plain *p, const char *line)
 {
     if (strcmp(line, "again") == 0) {
         int n = p->viewer < VK_SEATS_MAX ? table_ask_again(p->t, p->viewer) : 0;
-        print_line(n ? "You are asked again." : "Nothing is answered always.");
+        print_line(n ? "You are asked again." : "No answer is given without asking.");
         return true;
     }
     bool is_on = strstr(line, " on") != NULL;
@@ -311,7 +311,7 @@ static enum answer always(struct plain *p, int seat, const char *rest, bool ends
             : row >= 1 && row <= p->n_rows ? only_choice(p, row - 1)
                                            : choice_exact(&p->choices, rest);
     if (i < 0 || !table_always(p->t, seat, p->choices.at[i].act, ends)) {
-        print_line("Type it with the number of a choice that is no group, such as always 3.");
+        print_line("Type it with the number of a single choice, such as always 3.");
         return ANSWER_NONE;
     }
     return pick(p, i);
@@ -381,7 +381,7 @@ static enum answer ask_end(struct plain *p)
 {
     char line[512];
     for (;;) {
-        print("Your turn is over. Empty line: go on; undo: take back.\n> ");
+        print("Your turn is over. Press Enter to go on, or type undo to take it back.\n> ");
         if (!read_line(line, sizeof line) || strcmp(line, "quit") == 0)
             return ANSWER_QUIT;
         if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0)

@@ -112,8 +112,8 @@ check(
   async ({ url, person }) => {
     const page = await person();
     await page.goto(`${url}/i/nosuchcode`);
-    await page.getByText('This invitation leads nowhere any more').waitFor();
-    await page.getByRole('link', { name: 'Back to the harbour' }).waitFor();
+    await page.getByText('This invitation is no longer valid').waitFor();
+    await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
     await page.context().close();
   },
   { expected: /404/ },
@@ -302,7 +302,7 @@ check('no such page, no such table', async ({ url, person }) => {
   const page = await person();
   await page.goto(`${url}/nowhere/at/all`);
   await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the harbour' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
   await page.context().close();
 });

@@ -42,7 +42,7 @@ export const lesson = {
   'lesson.wait.over': 'The lesson is over',
   'lesson.first_read': 'First read on: choose Go on.',
   'lesson.bad': 'This lesson cannot be shown: {why}',
-  'coach.off': 'No more of this',
+  'coach.off': 'No more tips',
   'coach.close': 'Close what the coach says',
   'settings.coach': 'A coach in first games',
   'settings.coach_help': 'After the lessons: a line when you decide something for the first time.',

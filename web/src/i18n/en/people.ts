@@ -16,10 +16,10 @@ export const people = {
   'wait.lost': 'No connection',
   'wait.lost.help': 'The game waits for you on the server.',
   'wait.lost.move': 'Your move waits here',
-  'wait.lost.move.help': 'It is sent as soon as the line is back, and counts once.',
+  'wait.lost.move.help': 'It is sent once, as soon as you are connected again.',
 
-  'live.slow': 'The line is slow. Still waiting for the server’s answer.',
-  'live.lost': 'The connection is lost. Reconnecting; nothing is lost.',
+  'live.slow': 'The connection is slow. Still waiting for the server.',
+  'live.lost': 'The connection is lost. Reconnecting; your game is safe.',
   'live.lost.move': 'The connection is lost. Reconnecting; your move is kept and sent again.',
 
   'clock.yours': 'Your clock',

@@ -194,7 +194,7 @@ export const table = {
   'score.replay': 'Watch replay',
   'score.again': 'Play again',
   'score.fair': 'Fair draws.',
-  'score.fair.text': 'The journal holds every draw and opens the sealed secret.',
+  'score.fair.text': 'The journal holds every draw, and the secret to check it with.',
   'score.journal': 'The journal.',
   'score.journal.text': 'It holds every move of this game.',
   'score.fair.journal': 'Download it',
@@ -250,7 +250,7 @@ export const table = {
   'replay.disk.text':
     'Choose a journal of Vaka, or drop it here. It is read in this browser; nothing is sent.',
   'replay.disk.choose': 'Choose a file',
-  'replay.no_engine': 'The engine for this page is not on board of this server.',
+  'replay.no_engine': 'This server lacks the part that shows replays.',
   'replay.bad': 'This is not a journal of Vaka.',
 } as const;
 
