@@ -206,7 +206,7 @@ const plants = [
     '[data-hint-button] { position: fixed; inset: 50% 0 0 0; height: 400px; z-index: 99; }',
   ],
   ['overlap', '[data-hint-button] { margin-left: -70px; }'],
-  ['overlap', '.ask-say { translate: 0 24px; }'],
+  ['overlap', '.ask-say { translate: 0 -20px; }'],
   ['small', '.ccard p { font-size: 10.5px; }'],
   ['small', '.opt .t { font-size: 11.5px; }', 'phone 390'],
   ['target', '.opt { height: 30px; min-height: 0; padding: 0; }', 'phone 390'],

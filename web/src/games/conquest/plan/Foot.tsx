@@ -20,7 +20,7 @@ function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
 // What the plan brings, and the button that seals it: twice if points would be lost.
 export function Foot({ bench }: { bench: Bench }) {
   const { wasted, wishes } = bench.draft,
-    usual = bench.tray.view.legal.find(row => row.do === 'seal')?.label,
+    usual = bench.tray.view.legal.find(row => row.do === 'end_build')?.label,
     [sure, setSure] = useState(false);
   useEffect(() => setSure(false), [wishes.length]);
   const seal = (): void => {
