@@ -452,7 +452,7 @@ static bool ready(struct learn *l, const struct vk_game *game)
     }
     l->t.game = game;
     l->t.face = vk_face_of(game);
-    l->t.people = VK_ONLY(l->book.you);
+    l->t.people = (uint16_t)VK_ONLY(l->book.you);
     l->t.view = l->view;
     l->t.session = (struct vk_session){ .game = game, .state = l->state, .cap = cap };
     l->t.session.step = calloc(cap, sizeof *l->t.session.step);
