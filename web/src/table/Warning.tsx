@@ -80,10 +80,10 @@ export function WarningBox({ warning }: { warning: Warning }) {
           {t('table.warn.play')}
         </button>
       </p>
-      <p>
+      <p class="menu-row">
         <button
           type="button"
-          class="quiet"
+          class="btn sm"
           data-warn-off
           onClick={() => {
             set('warn', 'never');

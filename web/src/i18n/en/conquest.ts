@@ -390,6 +390,8 @@ export const conquest = {
   'conquest.why.not_adjacent': 'Not next to {name}. Go hex by hex.',
   'conquest.why.needs_wc': 'Others are there: only a War Canoe leads a way in.',
   'conquest.why.stuck': 'Nothing may leave for that hex now.',
+  'conquest.why.lift_first':
+    'First press a hex of your chain whose pieces can leave, then the pieces.',
   'conquest.why.no_chain': 'You need a chain of two or more hexes to move along.',
   'conquest.why.other_chain': 'This hex is not in the same chain.',
   'conquest.why.glow': 'Choose a glowing hex.',
