@@ -62,13 +62,13 @@ static void put_owned(struct vk_out *to)
 {
     int at = article_before(to);
     if (at >= 0 && begins(to->buf + at + 1, "he ")) {
-        char thing[SENTENCE];
-        size_t n = to->len - strlen(" of ") - (size_t)at - 4;
+        char copy[SENTENCE];
+        struct vk_out thing = vk_out_to(copy, sizeof copy);
         bool is_first = to->buf[at] == 'T';
-        memcpy(thing, to->buf + at + 4, n);
+        vk_put_bytes(&thing, to->buf + at + 4, to->len - strlen(" of ") - (size_t)at - 4);
         to->len = (size_t)at;
         vk_put(to, is_first ? "Your " : "your ");
-        vk_put_bytes(to, thing, n);
+        vk_put(to, copy);
     } else {
         vk_put(to, at >= 0 ? "yours" : "you");
     }

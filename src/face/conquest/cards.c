@@ -17,8 +17,7 @@ const char *const conq_card_text[N_CARDS] = {
     [C_MARAE] = "1 point; 2 while you hold six or more islands.",
     [C_NAVIGATION] = "1 point. Lasting: your Explorer bears 6 knots instead of 5.",
     [C_OCEAN_CHART] = "1 point. Lasting: your Explorer is never lost, only sent home.",
-    [C_STAR_PATH_CHANT] = "1 point. Once, when you draw Off course: throw that marker away and "
-                          "draw again for the same hex.",
+    [C_STAR_PATH_CHANT] = "1 point. Once, when you draw Off course: draw again for that hex.",
     [C_SEABIRD_LORE] = "1 point. Once, when you draw an island: its knots do not count.",
     [C_DOUBLE_HULLS] = "1 point. Lasting: your canoes and Rumors move one hex farther.",
     [C_POI] = "1 point. Once, while you move: your canoes and Rumors move one hex farther now.",
@@ -27,8 +26,7 @@ const char *const conq_card_text[N_CARDS] = {
     [C_IRRIGATION] = "1 point. Lasting: Agriculture costs you 1 Build Point.",
     [C_ADZE_MAKERS] = "1 point. Lasting: the first canoe that you build each turn costs 1 less.",
     [C_ARIKI] = "1 point. Once, before you move: 2 free Warrior Bands on islands of yours.",
-    [C_HAKA] = "1 point. Once in each Battle: turn the die by 1 in your favour, up when you "
-               "attack, down when you defend.",
+    [C_HAKA] = "1 point. Once in each Battle: turn the die by 1 in your favour.",
     [C_WAR_CLUBS] = "1 point. Once in each Battle: roll the die again; the new roll stands.",
     [C_TATTOO] = "1 point. Once in each Battle: a panic of your pieces has no effect.",
     [C_MANA] = "1 point. Once in each Battle: when the enemy is hit, you choose the piece.",
