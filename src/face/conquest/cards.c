@@ -4,6 +4,10 @@
  */
 #include "face.h"
 
+static const char deforestation[] = "No points. Before you move, in the Victory Step, or when a "
+                                    "rival declares: destroy one Village "
+                                    "of a player who has at least three.";
+
 const char *const conq_card_text[N_CARDS] = {
     [C_TAPA_CLOTH] = "1 point.",
     [C_LAPITA_POTTERY] = "1 point.",
@@ -30,13 +34,10 @@ const char *const conq_card_text[N_CARDS] = {
     [C_WAR_CLUBS] = "1 point. Once in each Battle: roll the die again; the new roll stands.",
     [C_TATTOO] = "1 point. Once in each Battle: a panic of your pieces has no effect.",
     [C_MANA] = "1 point. Once in each Battle: when the enemy is hit, you choose the piece.",
-    [C_ARIOI] = "1 point. Once, when you are attacked: the Battle is called off and the attacker "
-                "retreats.",
-    [C_ARIOI_2] = "1 point. Once, when you are attacked: the Battle is called off and the attacker "
-                  "retreats.",
-    [C_DEFORESTATION] =
-        "No points. Before you move, in the Victory Step, or when a rival declares: "
-        "destroy one Village of a player who has at least three.",
+    [C_ARIOI] = "1 point. Once, when you are attacked: there is no Battle, the attacker retreats.",
+    [C_ARIOI_2] =
+        "1 point. Once, when you are attacked: there is no Battle, the attacker retreats.",
+    [C_DEFORESTATION] = deforestation,
 };
 
 const char *const conq_random_event_text[N_RANDOM_EVENTS] = {
