@@ -26,8 +26,10 @@ CC         := $(CC.$(V))
 
 OPT.release := -O2
 OPT.debug   := -O0 -g3
-# Test suites and fuzz targets stand on the same objects.
+# Test suites and fuzz targets stand on the same objects. What address finds by itself at the access (no object there,
+# past its end) is not asked twice of undefined.
 OPT.asan    := -O1 -gline-tables-only -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
+               -fno-sanitize=null,object-size,pointer-overflow \
                -fno-omit-frame-pointer
 OPT.clang   := -O1
 OPT.msan    := -O1 -gline-tables-only -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer
