@@ -174,6 +174,9 @@ static int pick_bot(const struct cli_call *call, const char *text, size_t n, str
     if (!b->is_external)
         return cli_pick_level(call, b->text, &b->level);
     const char *command = cli_bot_command_of(b);
+    for (const char *c = command; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7F)
+            return cli_wrong(call, "\"%s\": a command has no control characters", b->text);
     if (command[strspn(command, " ")])
         return CLI_OK;
     return cli_wrong(call, "\"%s\": behind exec: goes the command of a player", b->text);

@@ -126,6 +126,18 @@ for time in 0 -1 x 3600001; do
         sim polynesia --patience $time
 done
 refused 2 'vaka sim: --time and --budget exclude each other' sim polynesia --time 5 --budget 5
+for shard in 1 0/4 5/4 1/0 /4 1/ x/y -1/4 1/100001 1/2/3; do
+    refused 2 "vaka sim: --shard takes I/N, I from 1 to N and N up to 100000, not \"$shard\"" \
+        sim polynesia --shard $shard
+done
+refused 2 'vaka sim: --openings takes a whole number from 1 to 8, not "9"' sim polynesia --openings 9
+refused 2 'vaka sim: --json and --csv exclude each other' sim polynesia --json --csv
+refused 2 'vaka sim: --shard prints a part for vaka sim merge, and no --json' \
+    sim polynesia --shard 1/2 --json
+refused 2 'vaka sim merge: which files? (- is standard input)' sim merge
+refused 1 "vaka sim merge: cannot read \"$work/none\": No such file or directory" sim merge "$work/none"
+refused 2 "vaka sim: \"exec:a?b\": a command has no control characters" \
+    sim polynesia --bots "$(printf 'exec:a\001b')"
 refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard' bot
 refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
 refused 2 'vaka bot: "more" is one word too many' bot hard more
@@ -205,6 +217,8 @@ for command in games play daily sim bot bench doctor help journal; do
     helps $command -h
     helps help $command
 done
+helps sim merge --help
+helps help sim merge
 for command in show check verify view; do
     helps journal $command --help
     helps help journal $command
