@@ -336,6 +336,7 @@ export const archipelago = {
   'archipelago.score.card.you': 'Your card',
   'archipelago.score.card.all': 'Card of all',
   'archipelago.score.objective': '{whose}: {what}',
+  'archipelago.score.secret': '{whose}: still secret',
   'archipelago.score.separatist': '{whose}: Separatist',
   'archipelago.score.ties': 'Florins',
   'archipelago.score.ties.help': 'Equal points: more florins come first.',
