@@ -1,4 +1,4 @@
-// comfort.mjs - what people set for themselves works at a table: coordinates, colours, a second press, zoom, keys.
+// comfort.mjs - what people set for themselves works: coordinates, colours, size of text, a second press, zoom, keys.
 import assert from 'node:assert/strict';
 import { standOf, until, untilAsked } from './lib/player.mjs';
 import { checksOf, phone } from './lib/shell.mjs';
@@ -50,6 +50,38 @@ check('the seats take the colours that were chosen', async ({ url, person }) => 
   await page.reload();
   await page.getByRole('radio', { name: 'Colour-blind safe', checked: true }).waitFor();
   assert.equal(await paint(), safe);
+  await page.context().close();
+});
+
+check('words take the size that was chosen, also before the page is drawn', async house => {
+  const page = await house.person(),
+    sizes = () =>
+      page.evaluate(() =>
+        ['html', 'h1', '.help'].map(s =>
+          parseFloat(getComputedStyle(document.querySelector(s)).fontSize),
+        ),
+      );
+  await page.goto(`${house.url}/settings`);
+  const largest = page.getByRole('radio', { name: 'Largest', exact: true });
+  await largest.waitFor();
+  const before = await sizes();
+  await largest.check({ force: true });
+  const isLarger = async () => (await sizes()).every((size, i) => size === before[i] * 1.25);
+  assert.ok(await until(isLarger, 5), String(await sizes()));
+  /* boot.ts sets it: without the page's own script the size stands already. */
+  const script = /\/app-[^/]*\.js$/;
+  await page.route(script, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${house.url}/settings`);
+  const first = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  assert.equal(await first(), before[0] * 1.25);
+  await page.unroute(script);
+  await sit(page, house.url, 'konane', { text: 'larger' });
+  const asked = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('.ask h2')).fontSize));
+  const larger = await asked();
+  await page.evaluate(() => (document.documentElement.dataset.text = 'normal'));
+  assert.equal(larger, (await asked()) * 1.125);
   await page.context().close();
 });
 
