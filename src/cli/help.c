@@ -64,7 +64,7 @@ static int help_run(struct cli_call *call)
         cli_help_all(stdout);
         return CLI_OK;
     }
-    if (call->n_words == 1 && cli_is_group(call->word[0])) {
+    if (call->n_words == 1 && cli_is_group(call->word[0]) && !cli_command_by_name(call->word[0])) {
         cli_help_group(stdout, call->word[0]);
         return CLI_OK;
     }

@@ -102,6 +102,46 @@ refused 2 'vaka sim: --bots names more bots than there are seats for them (2)' \
 refused 2 'vaka play: --bots names more bots than there are seats for them (1)' \
     play polynesia --bots easy,easy
 
+# external players
+refused 1 'vaka sim: "exec:./nosuch" cannot be started: No such file or directory' \
+    sim polynesia --bots random,exec:./nosuch
+refused 1 'vaka sim: "exec:nosuch-program -x" cannot be started: No such file or directory' \
+    sim polynesia --bots 'exec:nosuch-program -x'
+refused 1 "vaka sim: \"exec:$work\" cannot be started: Is a directory" sim polynesia --bots "exec:$work"
+touch "$work/plain"
+refused 1 "vaka sim: \"exec:$work/plain\" cannot be started: Permission denied" \
+    sim polynesia --bots "exec:$work/plain"
+for player in exec: 'exec:  '; do
+    refused 2 "vaka sim: \"$player\": behind exec: goes the command of a player" \
+        sim polynesia --bots "random,$player"
+done
+long=$(printf '%0300d' 0)
+refused 2 "vaka sim: a player has at most 255 bytes, not \"exec:$long\"" sim polynesia --bots "exec:$long"
+refused 2 'vaka play: "exec:./x": external players play in vaka sim and vaka tournament' \
+    play polynesia --bots exec:./x
+for time in 0 -1 x 3600001; do
+    refused 2 "vaka sim: --time takes a whole number from 1 to 3600000, not \"$time\"" \
+        sim polynesia --time $time
+    refused 2 "vaka sim: --patience takes a whole number from 1 to 3600000, not \"$time\"" \
+        sim polynesia --patience $time
+done
+refused 2 'vaka sim: --time and --budget exclude each other' sim polynesia --time 5 --budget 5
+for shard in 1 0/4 5/4 1/0 /4 1/ x/y -1/4 1/100001 1/2/3; do
+    refused 2 "vaka sim: --shard takes I/N, I from 1 to N and N up to 100000, not \"$shard\"" \
+        sim polynesia --shard $shard
+done
+refused 2 'vaka sim: --openings takes a whole number from 1 to 8, not "9"' sim polynesia --openings 9
+refused 2 'vaka sim: --json and --csv exclude each other' sim polynesia --json --csv
+refused 2 'vaka sim: --shard prints a part for vaka sim merge, and no --json' \
+    sim polynesia --shard 1/2 --json
+refused 2 'vaka sim merge: which files? (- is standard input)' sim merge
+refused 1 "vaka sim merge: cannot read \"$work/none\": No such file or directory" sim merge "$work/none"
+refused 2 "vaka sim: \"exec:a?b\": a command has no control characters" \
+    sim polynesia --bots "$(printf 'exec:a\001b')"
+refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard' bot
+refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
+refused 2 'vaka bot: "more" is one word too many' bot hard more
+
 # people
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
@@ -172,11 +212,13 @@ is 'journal written beside a closed standard output' 0 $?
 helps --help
 helps -h
 helps help
-for command in games play daily sim bench doctor help journal; do
+for command in games play daily sim bot bench doctor help journal; do
     helps $command --help
     helps $command -h
     helps help $command
 done
+helps sim merge --help
+helps help sim merge
 for command in show check verify view; do
     helps journal $command --help
     helps help journal $command
