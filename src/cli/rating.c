@@ -136,7 +136,7 @@ void rating_fit(const struct rated_points *points, int n, int seats,
                 struct rating rating[RATED_MAX])
 {
     struct matches m;
-    double strength[RATED_MAX], variance[RATED_MAX];
+    double strength[RATED_MAX] = { 0 }, variance[RATED_MAX] = { 0 };
     const double elo = 400 / log(10);
     count_matches(points, n, seats, &m);
     find_strengths(&m, strength);
