@@ -24,7 +24,9 @@ CC.tsan    := clang
 CC.wasm    := clang
 CC         := $(CC.$(V))
 
-OPT.release := -O2
+# Position-independent, as the same objects are also libvaka.so; nothing is seen of them from outside
+# but what include/vaka.h marks.
+OPT.release := -O2 -fPIC -fvisibility=hidden
 OPT.debug   := -O0 -g3
 # Test suites and fuzz targets stand on the same objects.
 OPT.asan    := -O1 -gline-tables-only -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
@@ -100,7 +102,7 @@ run:
 
 # The unit and, where there are none yet, the settings: `systemctl enable --now vaka` after it.
 SYSTEMD ?= /etc/systemd/system
-install: build
+install: build install-lib
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
 	install -d $(DESTDIR)$(SYSTEMD)
@@ -181,6 +183,7 @@ help:
 	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
 	@echo 'make bench       measure the engine on one core'
 	@echo 'make format      clang-format and Prettier over all sources'
-	@echo 'make install     into PREFIX (/usr/local), with the man page and a systemd unit'
+	@echo 'make lib         build/libvaka.so, for other programs and for python/'
+	@echo 'make install     into PREFIX (/usr/local), with the man page, a systemd unit and the library'
 	@echo 'make deb         a Debian package in build/'
 	@echo 'make clean       remove build/'

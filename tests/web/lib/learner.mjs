@@ -17,9 +17,14 @@ const mouse = {
   button: (page, selector) => page.locator(selector).first().click({ timeout: 5000 }),
 };
 const keyboard = {
+  /* What was found may have been drawn anew since: then nothing is pressed, and it is looked for again. */
   press: async page => {
-    await page.locator('[data-hand]').first().focus();
-    await page.keyboard.press('Enter');
+    const isThere = await page.evaluate(() => {
+      const found = document.querySelector('[data-hand]');
+      found?.focus();
+      return found !== null;
+    });
+    if (isThere) await page.keyboard.press('Enter');
   },
   button: async (page, selector) => {
     await page.locator(selector).first().focus();
@@ -81,11 +86,14 @@ async function tapClosed(page, hand, tally) {
   const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
     { steps } = await shown(page);
   if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
-  await hand.closed(page, closed);
-  const said = await until(
-    () => page.evaluate(() => document.querySelector('form .refused')?.textContent.trim()),
-    10,
-  );
+  const saying = () =>
+    page.evaluate(() => document.querySelector('form .refused')?.textContent.trim());
+  let said = '';
+  for (let n = 0; n < 5 && !said; n++) {
+    /* A key that met a bar just drawn anew went nowhere: it is pressed again. */
+    await hand.closed(page, closed);
+    said = await until(saying, 3);
+  }
   const isPlayed = (await shown(page)).steps !== steps;
   tally.taps.push(!isPlayed && / .*[.!?]$/.test(said || '') ? '' : `"${said}"`);
 }
