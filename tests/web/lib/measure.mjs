@@ -115,7 +115,7 @@ function checkLine(add, el, r, hasDots) {
   const by = hasDots ? null : cutBy(r, 1.5, 3.5, framesIn(el));
   if (by) return add('cut', el, `by ${kindOf(by[0].el)}, ${by[1]} px`);
   const part = seenPart(r, framesIn(el));
-  if (!part || part.bottom - part.top < 6) return false;
+  if (!part || part.bottom - part.top < Math.max(6, r.height * 0.6)) return false; // scrolled half away
   const over = coverOfWords(el, part);
   return over ? add('covered', el, `by ${nameOf(over)}`) : false;
 }
