@@ -78,6 +78,15 @@ test-quick:
 	@tools/install run test
 	@tests/run quick
 
+# Every decision of every game at every size, and every page: some twenty minutes. `make test` looks at
+# each decision at one size.
+.PHONY: test-layout
+test-layout:
+	@tools/install run test
+	@$(MAKE) --no-print-directory web
+	@$(MAKE) --no-print-directory build
+	@POINTS=all LC_ALL=C.UTF-8 node tests/web/layout.mjs
+
 lint:
 	@tools/install test
 	@tests/run lint
