@@ -36,3 +36,9 @@ install-lib: lib
 	ln -sf $(VAKA_SONAME) $(DESTDIR)$(LIBDIR)/libvaka.so
 	install -D -m 644 include/vaka.h $(DESTDIR)$(PREFIX)/include/vaka.h
 	install -D -m 644 build/vaka.pc $(DESTDIR)$(LIBDIR)/pkgconfig/vaka.pc
+
+# Its suites; tests have a panic of their own.
+$(B)/tests/library/test_%: $(B)/tests/library/test_%.o $(TEST_SUPPORT:%.c=$(B)/%.o) \
+                       $(filter-out %/panic.o,$(LIB_OBJ)) $(ENGINE_LIB) $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(LINK_SUITE) $(SUITE_LIBS.engine)
