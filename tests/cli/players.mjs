@@ -9,14 +9,14 @@ const bot = level => `exec:${program} bot ${level}`;
 
 /* All of a result that does not hang on the clock. */
 function played(...args) {
-  const r = json('sim', ...args, '--json');
+  const r = json('sim', ...args, '--json', '--no-times');
   return {
     games: r.games,
     decisions: r.decisions,
     steps: r.steps,
     forfeits: r.forfeits,
     seats: r.by_seat,
-    players: r.players.map(({ mean_ms: _mean, max_ms: _max, ...rest }) => rest),
+    players: r.players,
   };
 }
 
@@ -158,13 +158,6 @@ test('the example in C', () => {
   assert.deepEqual(r.forfeits, []);
   assert.ok(r.players[0].win_share > 0.9, 'greedy beats chance');
   assert.deepEqual(played(...args), r);
-});
-
-test('the example in Python', () => {
-  const args = ['polynesia', '--bots', 'random,exec:examples/bots/points.py', '--games', 20];
-  const r = played(...args, '--patience', 60000);
-  assert.deepEqual(r.forfeits, []);
-  assert.ok(r.players[1].win_share > 0.6, `points beat chance: ${r.players[1].win_share}`);
 });
 
 /* ---- Bad ones ---- */

@@ -59,8 +59,10 @@ test('--no-times leaves out the clock and nothing else', () => {
   const all = json(...run, '--games', 5, '--json');
   const timeless = json(...run, '--games', 5, '--json', '--no-times');
   const clock = ['seconds', 'decisions_per_second', 'games_per_second', 'threads'];
-  for (const key of clock) delete all[key];
-  assert.deepEqual(timeless, all);
+  assert.deepEqual(
+    timeless,
+    Object.fromEntries(Object.entries(all).filter(([key]) => !clock.includes(key))),
+  );
 });
 
 /* ---- The examples for clusters, with a program in between that makes the run small ---- */
