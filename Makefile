@@ -102,14 +102,14 @@ run:
 
 # The unit and, where there are none yet, the settings: `systemctl enable --now vaka` after it.
 SYSTEMD ?= /etc/systemd/system
-install: build install-lib
+install: build install-lib install-python
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
 	install -d $(DESTDIR)$(SYSTEMD)
 	sed 's|@BINDIR@|$(PREFIX)/bin|' packaging/vaka.service > $(DESTDIR)$(SYSTEMD)/vaka.service
 	[ -e $(DESTDIR)/etc/vaka.conf ] || install -D -m 644 packaging/vaka.conf $(DESTDIR)/etc/vaka.conf
 
-# A Debian package of what this machine built.
+# Debian packages of what this machine built: the command, the library, its header, the package for Python.
 deb:
 	@tools/install run package
 	@$(MAKE) web
@@ -186,5 +186,5 @@ help:
 	@echo 'make format      clang-format and Prettier over all sources'
 	@echo 'make lib         build/libvaka.so, for other programs and for python/'
 	@echo 'make install     into PREFIX (/usr/local), with the man page, a systemd unit and the library'
-	@echo 'make deb         a Debian package in build/'
+	@echo 'make deb         Debian packages in build/'
 	@echo 'make clean       remove build/'
