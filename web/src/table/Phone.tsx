@@ -40,8 +40,8 @@ const panes: { name: Pane; icon: IconName }[] = [
 function Strip({ parts, open }: { parts: Parts; open: () => void }) {
   const { told, view, names } = parts;
   const isDue = (seat: number): boolean => !view.over && !!view.due?.seats.includes(seat);
-  const crowd = view.seats > 2 ? ' many' : '';
   const timed = told.table.clock ? ' timed' : '';
+  const crowd = view.seats > (timed ? 3 : 2) ? ' many' : ''; // a clock has a line of its own already
   return (
     <div class={`strip${crowd}${timed}`}>
       {told.table.seats.slice(0, view.seats).map(({ seat }) => (
