@@ -105,8 +105,8 @@ static bool has_double(int face, int rot)
 
 void arch_turned_text(int face, int rot, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const turns[SIDES] = { "not turned",          "turned once",
-                                              "turned twice",        "turned three times",
+    static const char *const turns[SIDES] = { "not turned",        "turned once",
+                                              "turned twice",      "turned three times",
                                               "turned four times", "turned five times" };
     if (face >= N_FACES || has_double(face, rot)) {
         put_name(out, w, turns[rot]);
@@ -123,4 +123,14 @@ void arch_turned_text(int face, int rot, const struct vk_words *w, struct vk_out
             put_between(out, w, n++, by_land ? n_land : SIDES - n_land);
             put_name(out, w, arch_side_name[side]);
         }
+}
+
+void arch_pose_text(int pose, const struct vk_words *w, struct vk_out *out)
+{
+    const struct arch_state *s = w ? w->state : NULL;
+    int hex = s ? arch_hex_now(s) : VK_NONE;
+    int face = hex < N_HEXES ? 2 * hex + pose / SIDES : VK_NONE;
+    arch_arg_text(A_FACE, face, w, out);
+    vk_put(out, ", ");
+    arch_turned_text(face, pose % SIDES, w, out);
 }

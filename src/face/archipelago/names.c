@@ -403,6 +403,8 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         vk_put(out, vk_tr(w, arch_criterion_name[value]));
     else if (kind == W_GOOD_FIRST)
         face_plain_name(vk_tr(w, arch_res_name[value]), out);
+    else if (kind == W_NEXT)
+        arch_next_text(value, w, out);
     else if (s)
         blank_text(s, kind, value, w, out);
     else
@@ -415,6 +417,7 @@ _Static_assert(V_ship - V_town == SHIP, "verbs of building go by the order of bu
 static const uint8_t blanks_of[N_VERBS][2] = {
     [V_drop] = { W_OWN_OBJECTIVE },
     [V_put] = { W_CELL },
+    [V_next] = { W_NEXT },
     [V_place] = { W_CELL },
     [V_consume_market] = { W_CRISIS_GOOD },
     [V_consume_own] = { W_CRISIS_GOOD },
@@ -517,16 +520,6 @@ static void change_text(int value, struct vk_out *out)
     vk_put_int(out, n);
 }
 
-static void pose_text(int pose, const struct vk_words *w, struct vk_out *out)
-{
-    const struct arch_state *s = w ? w->state : NULL;
-    int hex = s ? arch_hex_now(s) : VK_NONE;
-    int face = hex < N_HEXES ? 2 * hex + pose / SIDES : VK_NONE;
-    arch_arg_text(A_FACE, face, w, out);
-    vk_put(out, ", ");
-    arch_turned_text(face, pose % SIDES, w, out);
-}
-
 static void slot_text(int slot, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_state *s = w ? w->state : NULL;
@@ -547,7 +540,7 @@ static void known_text(unsigned kind, int value, const struct vk_words *w, struc
     case A_REGION: arch_region_name(w ? w->state : NULL, value, w, out); break;
     case A_HEX: hex_text(value, w, out); break;
     case A_FACE: arch_face_name(value, w, out); break;
-    case A_POSE: pose_text(value, w, out); break;
+    case A_POSE: arch_pose_text(value, w, out); break;
     case A_ROT:
         arch_turned_text(w && w->state ? arch_first_face_now(w->state) : VK_NONE, value, w, out);
         break;

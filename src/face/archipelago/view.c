@@ -80,11 +80,11 @@ static void write_effect(const struct arch_forecast *row, struct vk_json *j)
 static void write_mood(const struct arch_state *s, int foreseen, struct vk_json *j)
 {
     int reb = foreseen > s->reb ? foreseen : s->reb, left = s->pop - reb;
-    const char *mood = s->independent                    ? "lost"
-                       : reb == 0                        ? "calm"
-                       : left <= 2                       ? "brink"
+    const char *mood = s->independent                        ? "lost"
+                       : reb == 0                            ? "calm"
+                       : left <= 2                           ? "brink"
                        : left <= 6 && reb * 10 >= s->pop * 4 ? "uneasy"
-                                                         : "calm";
+                                                             : "calm";
     vk_json_text(j, "mood", mood);
     vk_json_int(j, "room", s->reb < s->pop ? s->pop - s->reb : 0);
 }

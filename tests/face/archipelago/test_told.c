@@ -74,13 +74,12 @@ static void land_is_told(void **state)
     start_game(&archipelago_game, &colony, 3, "");
     go_until(0, "tz_choose_face");
     must_label(0, "choose palm_beach", "Choose Palm beach");
-    must_explain(0, "choose palm_beach",
-                 "2 fruit, 1 fish, 2 huts. Surplus workers +2.");
-    must_explain(
-        0, "choose twin_shores",
-        "1 fruit, 1 cattle, 1 fish, 1 wood, 1 hut, two shores. Surplus workers +1.");
+    must_explain(0, "choose palm_beach", "2 fruit, 1 fish, 2 huts. Surplus workers +2.");
+    must_explain(0, "choose twin_shores",
+                 "1 fruit, 1 cattle, 1 fish, 1 wood, 1 hut, two shores. Surplus workers +1.");
     does(0, "choose palm_beach");
-    must_label(0, "put 0 3", "Lay it east of Open sea, land in the east, north-east and north-west");
+    must_label(0, "put 0 3",
+               "Lay it east of Open sea, land in the east, north-east and north-west");
     must_explain(0, "put 0 3", "Plain: east, north-east, north-west.");
 }
 
@@ -326,22 +325,14 @@ static void offers_for_a_place_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(taxes_are_told),
-        cmocka_unit_test(ruin_is_foretold),
-        cmocka_unit_test(a_harvest_is_told),
-        cmocka_unit_test(land_is_told),
-        cmocka_unit_test(ways_to_lay_land_differ),
-        cmocka_unit_test(consent_is_told),
-        cmocka_unit_test(a_trade_is_told),
-        cmocka_unit_test(recruits_are_told),
-        cmocka_unit_test(a_building_is_told),
-        cmocka_unit_test(a_card_is_told),
-        cmocka_unit_test(a_deal_is_told),
-        cmocka_unit_test(a_permit_is_told),
-        cmocka_unit_test(a_crisis_is_told),
-        cmocka_unit_test(an_export_crisis_is_told),
-        cmocka_unit_test(evolution_is_told),
-        cmocka_unit_test(offers_for_a_place_are_told),
+        cmocka_unit_test(taxes_are_told),          cmocka_unit_test(ruin_is_foretold),
+        cmocka_unit_test(a_harvest_is_told),       cmocka_unit_test(land_is_told),
+        cmocka_unit_test(ways_to_lay_land_differ), cmocka_unit_test(consent_is_told),
+        cmocka_unit_test(a_trade_is_told),         cmocka_unit_test(recruits_are_told),
+        cmocka_unit_test(a_building_is_told),      cmocka_unit_test(a_card_is_told),
+        cmocka_unit_test(a_deal_is_told),          cmocka_unit_test(a_permit_is_told),
+        cmocka_unit_test(a_crisis_is_told),        cmocka_unit_test(an_export_crisis_is_told),
+        cmocka_unit_test(evolution_is_told),       cmocka_unit_test(offers_for_a_place_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,8 @@ static void the_beginning(void **state)
     look(0);
     is("due.point", "\"choose_turn_order\"");
     is("due.title", "\"Who begins this turn\"");
-    is("legal.0.label", "\"Coral begins, then clockwise\"");
+    is("legal.0.label", "\"You begin, then clockwise\"");
+    is("legal.0.order", "[0,1,2]");
     number_is("position.turn", 1);
     is("position.phase", "\"turn_order\"");
     number_is("position.game_end", 25);

@@ -32,8 +32,16 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import { faceName, faceWords, joined, upper, type Names } from './words/names.ts';
-import { unitWords } from './words/places.ts';
+import {
+  buildingWord,
+  faceName,
+  faceWords,
+  joined,
+  low,
+  upper,
+  type Names,
+} from './words/names.ts';
+import { partWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
@@ -102,7 +110,9 @@ function owedIn(p: Position, c: Choosing): number {
 function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: number): string {
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
   const u = unitOf(p, id);
-  return u ? unitWords(p, u, names) : '';
+  if (!u) return '';
+  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [low(buildingWord(u.spot))];
+  return [names.of(u.seat), partWords(p, u.region, u.part), ...on].join(', ');
 }
 // Here a full set stays as it is; on the table a click may exchange its only member.
 const setAfter = (c: Choosing, id: number): string =>

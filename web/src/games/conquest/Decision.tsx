@@ -14,7 +14,7 @@ import { BattleTray } from './battle/BattleTray.tsx';
 import { useEnding } from './battle/shown.ts';
 import { buildPoints, BuildTray } from './plan/BuildTray.tsx';
 import { unsent } from './plan/draft.ts';
-import { buttonHint, buttonTitle, orderOf } from './buttons.ts';
+import { buttonHint, buttonTitle } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
@@ -133,7 +133,7 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
 function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
   const { board, view, names } = tray,
     m = b.moves[0]!,
-    order = orderOf(view.position, m.seat!, m.way!);
+    order = m.row.order ?? [];
   return (
     <button type="button" class="opt c-order" data-do={m.do} onClick={() => board.choose?.(m.do)}>
       <span class="t">
@@ -174,8 +174,8 @@ function Choices({ tray, most }: { tray: TrayProps; most: number }) {
   const { stage: s, board } = tray,
     plain = s.buttons.filter(b => !onMap(s, b)),
     choice = (b: Button) => <Choice key={b.moves[0]!.do} tray={tray} b={b} />;
-  return (
-    <div class="opts">
+  const rest = (
+    <>
       <Places tray={tray} most={most} />
       {plain
         .filter(b => !isEnd(b))
@@ -187,12 +187,23 @@ function Choices({ tray, most }: { tray: TrayProps; most: number }) {
           ),
         )}
       {!hasAsides(tray) && s.sides.map(choice)}
+    </>
+  );
+  const last = (
+    <>
       {s.back && (
         <button type="button" class="btn c-act" onClick={() => board.setPick(s.back!)}>
           {t('conquest.do.back')}
         </button>
       )}
       {plain.filter(isEnd).map(choice)}
+    </>
+  );
+  // However many places there are to choose from, what ends the decision stays in sight.
+  return (
+    <div class="c-row">
+      <div class="opts">{rest}</div>
+      <div class="opts c-ends">{last}</div>
     </div>
   );
 }

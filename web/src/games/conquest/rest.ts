@@ -12,8 +12,11 @@ const endings: Partial<Record<string, string>> = {
   build_session: 'end_build',
   victory_action: 'pass',
 };
-// Where the rest of the turn can be passed as a whole.
-const openings = new Set(['explore_start', 'transit_action', 'move_action']);
+// Where the turn can be passed as a whole: at its first question, which for an Explorer that misses it is later.
+const canPass = ({ position: p, due }: CView, you: number | null): boolean =>
+  due?.point === 'explore_start' ||
+  (['transit_action', 'move_action'].includes(due?.point ?? '') &&
+    p.players[you ?? 0]?.explorer === 'lost');
 
 // What ends this step in the turn that is passed, or null: the person is asked.
 export function endingOf(view: CView, turn: number | null): string | null {
@@ -37,7 +40,7 @@ export function useRest(board: BoardProps, view: CView): Rest {
     if (isBack) setTurn(null);
     else if (choose && end) choose(end);
   }, [view.step, end, choose === null]);
-  const canBegin = choose && !board.taught && openings.has(view.due?.point ?? '');
+  const canBegin = choose && !board.taught && canPass(view, board.you);
   return {
     isOn: end !== null,
     begin: canBegin ? () => setTurn(view.position.turn) : null,
