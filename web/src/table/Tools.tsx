@@ -6,6 +6,7 @@ import { OwnClock } from './Clock.tsx';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
 import { RuleButton } from './RuleHere.tsx';
+import { Skip } from './Since.tsx';
 import { UndoButton, type Undo } from './Undo.tsx';
 
 function HintButton({ room, can, phone }: { room: Room; can: boolean; phone: boolean }) {
@@ -42,6 +43,7 @@ export function Tools({ room, told, undo, canHint, phone, asked, openRule }: Pro
   if (told.you === null) return <span class="pill line">{t('table.watching')}</span>;
   return (
     <span class="tools">
+      <Skip room={room} />
       {!phone && <OwnClock told={told} />}
       <RuleButton phone={phone} open={openRule} />
       {!phone && <AnswersButton told={told} asked={asked} />}

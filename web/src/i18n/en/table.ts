@@ -84,6 +84,8 @@ export const table = {
   'table.hint.first.gap': 'Wins {n} of 100 games from here, {gap} more than the next.',
   'table.hint.other.even': 'Wins {n} of 100 games from here, as good as the first.',
   'table.hint.other.gap': 'Wins {n} of 100 games from here, {gap} fewer than the first.',
+  'table.hint.level': 'With {seats} players, {n} would be even.',
+  'table.hint.plan': 'It does not count what you have planned so far.',
   'table.hint.then': 'Then:',
   'table.hint.then.and': '{one}; then {two}',
   'table.hint.play': 'Play it',
