@@ -114,7 +114,9 @@ export function Playing({ room, told, module }: Props) {
 
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
+    tools: (
+      <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} refuse={choice.refuse} />
+    ),
     hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
     armed: armed && <Armed held={armed} />,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,

@@ -77,6 +77,7 @@ export const table = {
   'table.asked.no': 'Refuse',
   'table.hint': 'Hint',
   'table.hint.help': 'Show me a good move',
+  'table.hint.not': 'Hints come on your turn',
   'table.hint.title': 'Good moves now',
   'table.hint.of': 'wins {n} of 100',
   'table.hint.alone': 'Wins {n} of 100 games from here.',
