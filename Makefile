@@ -102,14 +102,14 @@ run:
 
 # The unit and, where there are none yet, the settings: `systemctl enable --now vaka` after it.
 SYSTEMD ?= /etc/systemd/system
-install: build install-lib
+install: build install-lib install-python
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
 	install -d $(DESTDIR)$(SYSTEMD)
 	sed 's|@BINDIR@|$(PREFIX)/bin|' packaging/vaka.service > $(DESTDIR)$(SYSTEMD)/vaka.service
 	[ -e $(DESTDIR)/etc/vaka.conf ] || install -D -m 644 packaging/vaka.conf $(DESTDIR)/etc/vaka.conf
 
-# A Debian package of what this machine built.
+# Debian packages of what this machine built: the command, the library, its header, the package for Python.
 deb:
 	@tools/install run package
 	@$(MAKE) web
@@ -176,6 +176,7 @@ help:
 	@echo 'make run         install what is missing, build, and serve at http://localhost:8420'
 	@echo 'make test        everything: tests, sanitizers, lint, fuzzing, WebAssembly'
 	@echo 'make test-quick  what finds most in three minutes: suites of the release build, scripts, cheap lints'
+	@echo 'make test-layout every decision of every game at every size of a window, and every page'
 	@echo 'make build       build/vaka                       (V=debug|asan|clang|...: in build/V/)'
 	@echo 'make lint        format, layers, headers, lengths, cppcheck, clang-tidy and more'
 	@echo 'make fuzz        fuzz for FUZZ_SECONDS each (600) into build/fuzz/corpus'
@@ -185,5 +186,5 @@ help:
 	@echo 'make format      clang-format and Prettier over all sources'
 	@echo 'make lib         build/libvaka.so, for other programs and for python/'
 	@echo 'make install     into PREFIX (/usr/local), with the man page, a systemd unit and the library'
-	@echo 'make deb         a Debian package in build/'
+	@echo 'make deb         Debian packages in build/'
 	@echo 'make clean       remove build/'

@@ -11,6 +11,8 @@ extern const struct cli_command cli_daily_command;
 extern const struct cli_command cli_serve_command;
 extern const struct cli_command cli_sim_command;
 extern const struct cli_command cli_sim_merge_command;
+extern const struct cli_command cli_tournament_command;
+extern const struct cli_command cli_tournament_merge_command;
 extern const struct cli_command cli_bot_command;
 extern const struct cli_command cli_journal_show_command;
 extern const struct cli_command cli_journal_check_command;

@@ -16,7 +16,7 @@ static void put_rows(FILE *to, const char *group)
     size_t n = strlen(group);
     for (int i = 0; cli_commands[i]; i++)
         if (strncmp(cli_commands[i]->name, group, n) == 0)
-            (void)fprintf(to, "  %-15s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
+            (void)fprintf(to, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
 }
 
 void cli_help_all(FILE *to)

@@ -182,15 +182,16 @@ static int pick_bot(const struct cli_call *call, const char *text, size_t n, str
     return cli_wrong(call, "\"%s\": behind exec: goes the command of a player", b->text);
 }
 
-int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
+enum { FULL = -1 }; /* no status: the list is longer than there is room */
+
+static int pick_list(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
 {
     int room = *n;
     *n = 0;
     for (const char *at = list;;) {
         size_t length = strcspn(at, ",");
         if (*n == room)
-            return cli_wrong(call, "--bots names more bots than there are seats for them (%d)",
-                             room);
+            return FULL;
         int status = pick_bot(call, at, length, &bots[(*n)++]);
         if (status || !at[length])
             return status;
@@ -198,10 +199,21 @@ int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, str
     }
 }
 
+int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
+{
+    int room = *n;
+    int status = pick_list(call, list, n, bots);
+    if (status == FULL)
+        return cli_wrong(call, "--bots names more players than there is room for (%d)", room);
+    return status;
+}
+
 int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct cli_bot *bots)
 {
     int given = n;
-    int status = cli_pick_entrants(call, list, &given, bots);
+    int status = pick_list(call, list, &given, bots);
+    if (status == FULL)
+        return cli_wrong(call, "--bots names more bots than there are seats for them (%d)", n);
     for (; !status && given < n; given++)
         bots[given] = bots[given - 1];
     return status;

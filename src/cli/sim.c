@@ -49,17 +49,6 @@ static int simulate(const struct sim_plan *plan)
     return status;
 }
 
-/* Forms that exclude each other. */
-static int check_form(const struct cli_call *call)
-{
-    if (cli_has(call, "--json") && cli_has(call, "--csv"))
-        return cli_wrong(call, "--json and --csv exclude each other");
-    if (cli_has(call, "--shard") && (cli_has(call, "--json") || cli_has(call, "--csv")))
-        return cli_wrong(call, "--shard prints a part for vaka sim merge, and no %s",
-                         cli_has(call, "--json") ? "--json" : "--csv");
-    return CLI_OK;
-}
-
 static int read_plan(const struct cli_call *call, struct sim_plan *plan)
 {
     const char *bots = cli_given(call, "--bots");
@@ -70,7 +59,7 @@ static int read_plan(const struct cli_call *call, struct sim_plan *plan)
         (status = sim_pick_budget(call, plan->bot, seats)) ||
         (status = cli_pick_int(call, "--games", 1, SIM_GAMES_MAX, &plan->games)) ||
         (status = cli_pick_int(call, "--openings", 1, OPENING_DECISIONS_MAX, &plan->openings)) ||
-        (status = sim_pick_shard(call, plan)) || (status = check_form(call)))
+        (status = sim_pick_shard(call, plan)) || (status = sim_check_form(call)))
         return status;
     sim_fit_threads(plan);
     plan->journals = cli_given(call, "--journals");

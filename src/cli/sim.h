@@ -120,6 +120,7 @@ bool sim_was_interrupted(void);
 /* sim_plan.c: the options that sim and tournament share */
 int sim_pick_playing(const struct cli_call *call, struct sim_plan *plan);
 int sim_pick_shard(const struct cli_call *call, struct sim_plan *plan);
+int sim_check_form(const struct cli_call *call);
 void sim_fit_threads(struct sim_plan *plan);
 /* --budget, and whether the external players are there */
 int sim_pick_budget(const struct cli_call *call, struct cli_bot *bot, int n);

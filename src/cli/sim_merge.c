@@ -48,9 +48,8 @@ static int take_file(const struct cli_call *call, const char *path, struct sim_p
     size_t n;
     char *text = part ? cli_read_file(path, &n, why, sizeof why) : NULL;
     int status = CLI_OK;
-    if (!part) {
+    if (!part)
         return cli_no_memory(call);
-    }
     if (!text)
         status = cli_fault(call, "%s", why);
     else if (strlen(text) != n || !part_read(part, whole->kind, text, why))
@@ -90,7 +89,7 @@ int part_merge(const struct cli_call *call, const char *kind, struct sim_part *w
     for (int i = 0; !status && i < call->n_words; i++)
         status = take_file(call, call->word[i], whole, &seen);
     for (int64_t i = 0; !status && i < whole->plan.shards; i++)
-        if (!seen[i])
+        if (!seen || !seen[i])
             status = cli_fault(call, "shard %lld/%lld is missing", (long long)i + 1,
                                (long long)whole->plan.shards);
     whole->plan.shard = 0;

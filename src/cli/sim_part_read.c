@@ -58,6 +58,15 @@ static int64_t take_number(struct lines *l, const char *key, int64_t min, int64_
     return n;
 }
 
+/* A text that must fit. */
+static void keep(struct lines *l, char *to, size_t size, const char *text)
+{
+    struct vk_out out = vk_out_to(to, size);
+    vk_put(&out, text);
+    if (!vk_out_ok(&out))
+        (void)fail(l);
+}
+
 #define SUM_MAX INT64_C(900000000000000000)
 
 static void read_tally(struct lines *l, const char *key, struct sim_tally *t)
@@ -90,10 +99,7 @@ static void read_notes(struct lines *l, const char *key, int seats, struct sim_n
         n->seed = (uint64_t)seed;
         n->step = (uint32_t)step;
         n->player = (int32_t)player;
-        if (strlen(at) >= sizeof n->what)
-            (void)fail(l);
-        else
-            (void)strcpy(n->what, at);
+        keep(l, n->what, sizeof n->what, at);
     }
 }
 
@@ -104,12 +110,7 @@ static void read_openings(struct lines *l, int seats, struct sim_openings *o)
         char text[OPENING_TEXT];
         struct sim_tally tally = { .games = 0 };
         int seat = (int)take_number(l, "seat", 0, seats - 1);
-        const char *first = take(l, "first");
-        if (strlen(first) >= sizeof text) {
-            (void)fail(l);
-            return;
-        }
-        (void)strcpy(text, first);
+        keep(l, text, sizeof text, take(l, "first"));
         read_tally(l, "tally", &tally);
         if (!l->is_bad && !openings_add(o, seat, text, &tally))
             (void)fail(l);
@@ -163,10 +164,7 @@ static bool read_players(struct lines *l, struct sim_part *p)
 {
     while (!l->is_bad && starts(l, "player ") && p->n_bots < PART_BOTS_MAX) {
         struct cli_bot *b = &p->bot[p->n_bots++];
-        const char *text = take(l, "player");
-        if (strlen(text) >= sizeof b->text)
-            return false;
-        (void)strcpy(b->text, text);
+        keep(l, b->text, sizeof b->text, take(l, "player"));
     }
     return !l->is_bad && p->n_bots >= p->plan.setup.seats;
 }

@@ -80,3 +80,14 @@ void sim_fit_threads(struct sim_plan *plan)
     if (plan->threads > games)
         plan->threads = games > 0 ? (int)games : 1;
 }
+
+/* Forms that exclude each other. */
+int sim_check_form(const struct cli_call *call)
+{
+    if (cli_has(call, "--json") && cli_has(call, "--csv"))
+        return cli_wrong(call, "--json and --csv exclude each other");
+    if (cli_has(call, "--shard") && (cli_has(call, "--json") || cli_has(call, "--csv")))
+        return cli_wrong(call, "--shard prints a part for vaka %s merge, and no %s", call->name,
+                         cli_has(call, "--json") ? "--json" : "--csv");
+    return CLI_OK;
+}

@@ -3,7 +3,6 @@
 #include "vaka/version.h"
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 static _Thread_local char sentence[400];
 
@@ -49,12 +48,4 @@ bool lib_is(const void *object, enum lib_mark mark)
 int64_t lib_length(const struct vk_out *out)
 {
     return (int64_t)out->len;
-}
-
-/* The engine found itself broken, which no call may bring about: a wrong answer would be worse. */
-_Noreturn void vk_panic(const char *what, const char *file, int line)
-{
-    (void)fprintf(stderr, "libvaka %s: this is a fault of the library: %s does not hold (%s:%d)\n",
-                  VAKA_VERSION, what, file, line);
-    abort();
 }

@@ -4,7 +4,7 @@ LIB_OBJ     := $(patsubst %.c,$(B)/%.o,$(wildcard src/lib/*.c)) $(B)/src/session
 VAKA_SONAME := libvaka.so.0
 LIB_FLAGS   := -shared -Wl,-soname,$(VAKA_SONAME) -Wl,-z,defs -Wl,-z,relro -Wl,--gc-sections
 
-.PHONY: lib install-lib
+.PHONY: lib install-lib install-python
 ifeq ($(V),release)
 lib: build/$(VAKA_SONAME) build/libvaka.so build/vaka.pc
 
@@ -36,3 +36,14 @@ install-lib: lib
 	ln -sf $(VAKA_SONAME) $(DESTDIR)$(LIBDIR)/libvaka.so
 	install -D -m 644 include/vaka.h $(DESTDIR)$(PREFIX)/include/vaka.h
 	install -D -m 644 build/vaka.pc $(DESTDIR)$(LIBDIR)/pkgconfig/vaka.pc
+
+PYTHONDIR ?= $(PREFIX)/lib/python3/dist-packages
+install-python:
+	install -d $(DESTDIR)$(PYTHONDIR)/vaka
+	install -m 644 python/vaka/*.py $(DESTDIR)$(PYTHONDIR)/vaka
+
+# Its suites; tests have a panic of their own.
+$(B)/tests/library/test_%: $(B)/tests/library/test_%.o $(TEST_SUPPORT:%.c=$(B)/%.o) \
+                       $(filter-out %/panic.o,$(LIB_OBJ)) $(ENGINE_LIB) $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(LINK_SUITE) $(SUITE_LIBS.engine)

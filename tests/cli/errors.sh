@@ -142,6 +142,25 @@ refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard'
 refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
 refused 2 'vaka bot: "more" is one word too many' bot hard more
 
+# tournaments
+refused 2 "vaka tournament: which game? On board: $board" tournament
+refused 2 'vaka tournament: who plays? --bots names at least 2 players' tournament polynesia
+refused 2 'vaka tournament: --bots names 2 players, and a table has 3 seats' \
+    tournament polynesia --seats 3 --bots random,greedy
+refused 2 'vaka tournament: --bots names 1 player, and a table has 2 seats' \
+    tournament polynesia --bots random
+refused 2 'vaka tournament: in a tournament players meet: --seats 2 or more' \
+    tournament conquest --seats 1 --bots random,greedy
+refused 2 'vaka tournament: --bots names more players than there is room for (16)' \
+    tournament polynesia --bots "$(printf 'random,%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)random"
+refused 2 'vaka tournament: there is no option "--journals"; --help lists them' \
+    tournament polynesia --journals x
+refused 2 'vaka tournament: --shard prints a part for vaka tournament merge, and no --csv' \
+    tournament polynesia --bots random,greedy --shard 1/2 --csv
+refused 2 'vaka tournament merge: which files? (- is standard input)' tournament merge
+refused 1 'vaka tournament merge: "/dev/null" is not a part of a run: it does not begin with vaka-part 1' \
+    tournament merge /dev/null
+
 # people
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
@@ -212,12 +231,13 @@ is 'journal written beside a closed standard output' 0 $?
 helps --help
 helps -h
 helps help
-for command in games play daily sim bot bench doctor help journal; do
+for command in games play daily sim tournament bot bench doctor help journal; do
     helps $command --help
     helps $command -h
     helps help $command
 done
 helps sim merge --help
+helps tournament merge --help
 helps help sim merge
 for command in show check verify view; do
     helps journal $command --help

@@ -309,8 +309,8 @@ static void why_left(const struct why *y)
                          "{1|pearl|pearls} for missions.",
                          goods, to->p->pearls, 0);
         break;
-    case P_neigh_add: raia_say_text(to, "Whoever gives no mask takes none."); break;
-    case P_neigh_take: raia_say_text(to, "You have given a mask and take none for it."); break;
+    case P_neigh_add:
+    case P_neigh_take: raia_why_no_mask(y); break;
     case P_neigh_mission:
     case P_choose_mission:
     case P_too_turn: raia_why_no_mission(y); break;

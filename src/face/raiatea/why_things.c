@@ -145,6 +145,42 @@ void raia_why_mask_given(const struct why *y, int face)
     raia_why_loss(y, y->then, VK_NONE);
 }
 
+/* A single mask of the seat whose twin somebody else has, or VK_NONE; and whether it has any single one. */
+static int wanted_mask(const struct telling *to, bool *is_any)
+{
+    int wanted = VK_NONE;
+    *is_any = to->p->masks[MIRROR] > 0;
+    for (int m = 0; m < N_MASKS; m++) {
+        bool is_single = raia_unpaired(to->p, m);
+        *is_any |= is_single;
+        if (is_single && wanted == VK_NONE && owners_of(to, m))
+            wanted = m;
+    }
+    return wanted;
+}
+
+void raia_why_no_mask(const struct why *y)
+{
+    const struct telling *to = &y->to;
+    bool has_single;
+    int twin = raia_best_twin(to, to->s->masks), wanted = wanted_mask(to, &has_single);
+    unsigned owners = wanted == VK_NONE ? 0 : owners_of(to, wanted);
+    if (y->point == P_neigh_take)
+        raia_say_text(to, "You gave a mask and get none for it.");
+    else if (!has_single)
+        raia_say_text(to, "All your masks are in pairs: to give one would break a pair.");
+    if (twin != VK_NONE)
+        raia_say_of(to, "The twin of your {0} lies there, and you leave it.", A_MASK, twin, 0);
+    else
+        raia_say_text(to, "No twin of your masks lies there.");
+    if (y->point == P_neigh_add && owners)
+        raia_say(to, "You keep your {0} from {1}, who {2|has|have} its twin.",
+                 (struct face_blanks){ .n = 3,
+                                       .kind = { A_MASK, W_SEATS, 0 },
+                                       .value = { (int16_t)wanted, (int16_t)owners,
+                                                  (int16_t)__builtin_popcount(owners) } });
+}
+
 void raia_why_link(const struct why *y, int face)
 {
     const struct telling *to = &y->to;

@@ -206,8 +206,10 @@ static void a_player(void **state)
     is("score.known", "[false,false,false]");
     number_is("score.totals.1", 5);
     is("position.criteria",
-       "[{\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\",\"first\":3},"
-       "{\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
+       "[{\"part\":\"objective_1\",\"owner\":0},"
+       "{\"part\":\"objective_2\",\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\","
+       "\"first\":3},{\"part\":\"objective_3\",\"owner\":2},"
+       "{\"part\":\"trend_1\",\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
 }
 
 /* What each viewer can tell of the ten cards. */

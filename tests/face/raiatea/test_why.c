@@ -147,6 +147,32 @@ static void helpers(void **state)
     must_say(0, "hire shaman", "With 0 priests it can perform nothing yet that you hold.");
 }
 
+/* Nothing is given to the Neighbours: what that leaves and keeps. */
+static void a_mask_that_is_kept(void **state)
+{
+    (void)state;
+    begin(3, "");
+    does(0, "go neighbours");
+    for (int m = 0; m < N_MASK_FACES; m++)
+        isle.masks[m] = isle.player[0].masks[m] = 0;
+    isle.player[0].masks[0] = 1;
+    must_be(0, "pass", "No twin of your masks lies there.");
+    isle.masks[0] = 1;
+    must_be(0, "pass", "The twin of your mask of pearls lies there, and you leave it.");
+    isle.masks[0] = 0;
+    isle.player[1].masks[0] = 1;
+    must_be(
+        0, "pass",
+        "No twin of your masks lies there. You keep your mask of pearls from Turquoise, who has "
+        "its twin.");
+    isle.player[0].masks[0] = 2;
+    isle.player[1].masks[0] = 0;
+    must_be(
+        0, "pass",
+        "All your masks are in pairs: to give one would break a pair. No twin of your masks lies "
+        "there.");
+}
+
 /* ---- sales, tattoos ------------------------------------------------------------------------------------ */
 
 static void sales(void **state)
@@ -391,6 +417,7 @@ int main(void)
         cmocka_unit_test(places),
         cmocka_unit_test(cards_of_the_forest),
         cmocka_unit_test(helpers),
+        cmocka_unit_test(a_mask_that_is_kept),
         cmocka_unit_test(sales),
         cmocka_unit_test(sacrifices),
         cmocka_unit_test(the_bag),

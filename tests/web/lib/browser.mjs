@@ -10,7 +10,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const { chromium } = await import(join(root, 'web/node_modules/playwright-core/index.mjs'));
+export const { chromium, errors } = await import(
+  join(root, 'web/node_modules/playwright-core/index.mjs')
+);
 
 /* The last list counts, so it repeats what Playwright leaves out. The two of the address bar are pages of their own
    in every window, and took more than the first load of ours. An empty page that a test puts in the server's place

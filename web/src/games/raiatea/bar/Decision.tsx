@@ -83,8 +83,13 @@ function Choices({ tray }: { tray: Tray }) {
   const { stage: s, board } = tray,
     ends = s.buttons.filter(b => b.name === 'end'),
     rest = s.buttons.filter(b => b.name !== 'end'),
-    hasMasks = rest.some(b => b.moves[0]!.verb === 'mask'),
-    kinds = ['ra-opts', rest.length > 5 && 'ra-many', hasMasks && 'ra-masks'];
+    has = (verb: string): boolean => rest.some(b => b.moves[0]!.verb === verb),
+    kinds = [
+      'ra-opts',
+      rest.length > 5 && 'ra-many',
+      has('mask') && 'ra-masks',
+      has('mission') && 'ra-missions',
+    ];
   return (
     <div class={kinds.filter(Boolean).join(' ')}>
       {rest.length > 0 && (
