@@ -243,7 +243,8 @@ static void ask_worker(struct table *t, struct live *l, int seat, const char *cl
                        vk_action watched)
 {
     struct thinking *w = new_thinking(t, seat, "normal");
-    w->question.watched = watched;
+    if (watched != VK_NO_ACTION)
+        vk_question_watch(&w->question, watched);
     w->work.done = done_hint;
     w->work.kind = WORK_HINT;
     pays(w, t, l->who.id, l->who.household);

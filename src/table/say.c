@@ -177,12 +177,47 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
     vk_json_end(j, '}');
 }
 
-/* In parts of 100: what the watched action gives away against the best one. */
-static int given_away(const struct vk_question *q, const struct vk_thought *thought, int n)
+enum { AS_GOOD = 2 /* of 100: nobody could tell them apart */ };
+
+static bool goes_on_with(const struct vk_thought *thought, vk_action a)
+{
+    for (int i = 0; i < thought->n_then; i++)
+        if (thought->then[i] == a)
+            return true;
+    return false;
+}
+
+/* Only the order differs: a line as good as the best has the action in it, or its own goes on with the best. */
+static bool is_of_one_line(const struct vk_thought *thought, int n,
+                           const struct vk_thought *watched)
 {
     for (int i = 0; i < n; i++)
+        if (vk_wins_of_100(&thought[i]) + AS_GOOD >= vk_wins_of_100(&thought[0]) &&
+            goes_on_with(&thought[i], watched->act))
+            return true;
+    return goes_on_with(watched, thought[0].act);
+}
+
+/*
+ * A difference of d in 100 between shares of a and b games is clear if it is twice what luck makes of it:
+ * that is at most 50 * sqrt(1 / a + 1 / b).
+ */
+static bool is_clear(int64_t d, int64_t a, int64_t b)
+{
+    return d > 0 && d * d * a * b >= 10000 * (a + b);
+}
+
+/* In parts of 100: what the watched action gives away against the best one; 0 where that is not clear. */
+static int given_away(const struct vk_question *q, const struct vk_thought *thought, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int lost = vk_wins_of_100(&thought[0]) - vk_wins_of_100(&thought[i]);
         if (thought[i].act == q->watched)
-            return vk_wins_of_100(&thought[0]) - vk_wins_of_100(&thought[i]);
+            return is_clear(lost, thought[0].visits, thought[i].visits) &&
+                           !is_of_one_line(thought, n, &thought[i])
+                       ? lost
+                       : 0;
+    }
     return 0;
 }
 

@@ -246,18 +246,9 @@ static void print_help(void)
 
 static void print_picture(struct learn *l)
 {
-    static struct vk_picture picture;
-    picture.w = 100;
-    picture.h = 34;
-    l->t.face->picture(table_view(&l->t, l->book.you), &l->t.words, &picture);
-    for (int y = 0; y < picture.h; y++) {
-        struct vk_out out = page_begin(l);
-        for (int x = 0; x < picture.w; x++)
-            vk_put(&out, picture.cell[y][x].glyph[0] ? picture.cell[y][x].glyph : " ");
-        while (out.len && l->page[out.len - 1] == ' ')
-            l->page[--out.len] = '\0';
-        print_line(l->page);
-    }
+    struct vk_out out = page_begin(l);
+    page_picture(&l->t, l->book.you, &out);
+    print_line(l->page);
 }
 
 static void write_players(struct table *t, int viewer, struct vk_out *out)

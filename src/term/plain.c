@@ -138,18 +138,9 @@ static void show_help(struct plain *p)
 
 static void show_picture(struct plain *p)
 {
-    static struct vk_picture picture;
-    picture.w = 100;
-    picture.h = 34;
-    p->t->face->picture(table_view(p->t, p->viewer), &p->t->words, &picture);
-    for (int y = 0; y < picture.h; y++) {
-        struct vk_out out = page_begin(p);
-        for (int x = 0; x < picture.w; x++)
-            vk_put(&out, picture.cell[y][x].glyph[0] ? picture.cell[y][x].glyph : " ");
-        while (out.len && p->page[out.len - 1] == ' ')
-            p->page[--out.len] = '\0';
-        print_line(p->page);
-    }
+    struct vk_out out = page_begin(p);
+    page_picture(p->t, p->viewer, &out);
+    print_line(p->page);
 }
 
 static void show_hint(struct plain *p, int seat)

@@ -117,6 +117,18 @@ async function aLesson(page) {
   checks.ok(true, 'Escape leaves');
 }
 
+/* How many controls, and places of the board, lie under it. */
+const coveredBy = (page, selector) =>
+  page.evaluate(name => {
+    const box = document.querySelector(name);
+    return [...document.querySelectorAll('button, a, [data-does], [data-do], .sea')].filter(el => {
+      const { left, right, top, bottom } = el.getBoundingClientRect(),
+        r = box.getBoundingClientRect(),
+        isApart = left >= r.right || right <= r.left || top >= r.bottom || bottom <= r.top;
+      return !isApart && !box.contains(el) && !el.contains(box) && right > left;
+    }).length;
+  }, selector);
+
 /* Quicker than a frame is drawn: what is pressed in what is there holds. */
 async function atOnce(page) {
   const pressed = selectors =>
@@ -157,6 +169,20 @@ async function aFirstGame(page) {
   await page.locator('[data-first-game]').click();
   await page.waitForURL(/\/t\//);
   await page.waitForSelector('[data-coach]');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.locator('[data-coach]').waitFor();
+    const found = await until(async () => (await coveredBy(page, '[data-coach]')) === 0, 10);
+    checks.ok(
+      found,
+      `${width}x${height}: the coach covers ${await coveredBy(page, '[data-coach]')}`,
+    );
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   checks.ok((await page.locator('.tour').count()) === 0, 'who has learned needs no tour');
   checks.ok((await page.locator('.players .pl').count()) === 3, 'three seats, as in the lessons');
   await page.locator('[data-coach-off]').click();

@@ -18,7 +18,7 @@ import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Showing, Since, Skip } from './Since.tsx';
+import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
 import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
@@ -122,8 +122,6 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
       {module.layout?.sinceOnMap && <Since room={room} told={told} />}
       <Showing room={room} />
-      <Skip room={room} />
-      {parts.coach}
     </main>
   );
 }
@@ -218,6 +216,7 @@ export function Phone({ parts }: { parts: Parts }) {
     <div class={`app ph ${sideways ? 'sideways ' : ''}${teacher ? 'lesson ' : ''}${module.id}`}>
       <Head parts={parts} openPlayers={() => setPane('players')} />
       <Bars room={room} told={told} />
+      {parts.coach}
       {isMine && pane !== 'map' && (
         <button type="button" class="bar bar-turn" data-to-map onClick={() => setPane('map')}>
           <b>{t('table.your_turn')}</b>

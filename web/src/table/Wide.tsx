@@ -11,7 +11,7 @@ import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
 import { keyOf, type Parts } from './layout.ts';
 import { Players } from './Players.tsx';
-import { Showing, Skip } from './Since.tsx';
+import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
 import { whole } from './look.ts';
@@ -42,8 +42,6 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
-      <Skip room={room} />
-      {parts.coach}
       <div class="aside">
         {plan?.aside !== false && (
           <>
@@ -63,7 +61,7 @@ function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
   const isWide = useWide();
   return (
     <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
-      {isWide && parts.teacher?.card}
+      {isWide && (parts.teacher?.card ?? parts.coach)}
       <Players told={parts.told} view={parts.view} module={parts.module} />
       {isWide && parts.hints}
       <section class="panel talk">
@@ -107,7 +105,7 @@ export function Wide({ parts }: { parts: Parts }) {
         }
       />
       <Bars room={room} told={told} />
-      {!isWide && teacher?.card}
+      {!isWide && (teacher?.card ?? parts.coach)}
       <div class="table" style={covered ? { '--room': `${covered.room}px` } : {}}>
         <Sea parts={parts} bar={bar} covered={covered} />
         <Side parts={parts} isOpen={isOpen} />

@@ -292,7 +292,7 @@ export const shell = {
   'account.out_lost':
     '{name} is not kept with a passphrase: you cannot come back to this name and its games.',
   'account.privacy':
-    'A cookie holds who you are. There is no e-mail, no tracking, nothing is loaded from elsewhere.',
+    'A cookie remembers who you are. There is no e-mail and no tracking, and nothing comes from other sites.',
 
   'settings.title': 'Settings',
   'settings.look': 'Look',
@@ -301,12 +301,12 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help':
     'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
-  'settings.text': 'Size of text',
-  'settings.text_help': 'Of all words around the board. The board itself grows when you zoom in.',
+  'settings.text': 'Text size',
+  'settings.text_help': 'Of everything around the board. To enlarge the board itself, zoom in.',
   'settings.text.normal': 'Normal',
   'settings.text.larger': 'Larger',
   'settings.text.largest': 'Largest',
-  'settings.palette': 'Colours of the players',
+  'settings.palette': 'Player colours',
   'settings.palette_help':
     'Every player has a shape as well. The second set can be told apart with any colour vision.',
   'settings.palette.usual': 'Usual',
@@ -329,10 +329,10 @@ export const shell = {
   'settings.stops': 'Stop at every question',
   'settings.stops_help':
     'Otherwise the table answers for you where only one answer is possible; the log says so.',
-  'settings.always': 'Answers given without asking',
+  'settings.always': 'Questions answered for you',
   'settings.always_help':
-    'At a table, the button with two arrows adds an answer. Here you can take it back.',
-  'settings.always_none': 'There are none.',
+    'At a table, the button with two arrows answers a question for you from then on. Here you can be asked again.',
+  'settings.always_none': 'You are asked every question.',
   'settings.warn': 'Warn before a clear mistake',
   'settings.warn_help': 'In games against bots only. You can play it all the same.',
   'settings.warn.never': 'Never',
