@@ -213,7 +213,7 @@ export const polynesia = {
   'polynesia.figure.guide':
     'Sailing a route of Triangle: you pay 1 shell, and a piece of Triangle sails along as your guide.',
   'polynesia.figure.sinking':
-    'The volcano and the three islands with a dashed ring sink at the end. Pieces there go home.',
+    'The volcano and the three islands with a dashed ring sink at the end. Pieces there are lost.',
   'polynesia.figure.archipelago':
     'An archipelago: two islands in one lagoon. Green tokens lie there.',
   'polynesia.figure.turtles':
