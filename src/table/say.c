@@ -63,9 +63,9 @@ void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *b
     memcpy(state, before, t->game.game->state_size);
     begin(j, "step");
     vk_json_int(j, "step", number);
-    room_say_step(t, viewer, i, number, state, j);
+    room_say_step(t, viewer, viewer, i, number, state, j);
     vk_json_key(j, "view");
-    vk_say_position(t, viewer, number, state, j);
+    room_say_now(t, viewer, number, state, j);
     house->row(house, "table", j);
     vk_say_undo(t, viewer, j);
     vk_json_end(j, '}');
@@ -165,7 +165,7 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
                  const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, q->seat, &words);
     words.state = seen;
     words.viewer = q->seat;
     begin(j, "hint");
@@ -190,7 +190,7 @@ void vk_say_judged(const struct vk_table *t, const char *id, const struct vk_que
                    const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, q->seat, &words);
     words.state = seen;
     words.viewer = q->seat;
     begin(j, "judged");
@@ -205,7 +205,7 @@ void vk_say_draft(const struct vk_table *t, const char *id, int seat, const char
                   struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, seat, &words);
     begin(j, "draft");
     vk_json_text(j, "id", id);
     vk_draft_json(t->game.game, t->game.state, seat, text, &words, j);

@@ -23,8 +23,11 @@ void vk_say_asked(const struct vk_table *t, int viewer, struct vk_json *j); /* a
 /* The position after the step with this number; `state` is the true one there. */
 void vk_say_position(const struct vk_table *t, int viewer, uint32_t number, const void *state,
                      struct vk_json *j);
-/* {"steps":[…]}: those with the numbers `from` to `to`, with round and scores; how many. */
-int vk_say_steps(const struct vk_table *t, int viewer, uint32_t from, uint32_t to,
+/*
+ * {"steps":[…]}: those with the numbers `from` to `to`, with round and scores; how many. `reader`: the
+ * seat that is "you" in them; VK_NONE: none is.
+ */
+int vk_say_steps(const struct vk_table *t, int viewer, int reader, uint32_t from, uint32_t to,
                  struct vk_json *j);
 /* The journal of a game that runs: the steps that the viewer was told of, with its own numbers. */
 void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out);

@@ -75,10 +75,8 @@ static void tell_steps(struct learn *l)
         vk_view(s->game, l->before, viewer, l->view);
         l->t.words.state = l->view;
         for (int k = 0; k < l->heard.n;) {
-            char text[LINE];
-            struct vk_out line = vk_out_to(text, sizeof text), out = page_begin(l);
-            k += vk_events_text(l->t.face, &l->heard.ev[k], l->heard.n - k, &l->t.words, &line);
-            table_told(&l->t, text, &out);
+            struct vk_out out = page_begin(l);
+            k += vk_events_text(l->t.face, &l->heard.ev[k], l->heard.n - k, &l->t.words, &out);
             if (out.len)
                 print_line(l->page);
         }
@@ -453,6 +451,7 @@ static bool ready(struct learn *l, const struct vk_game *game)
     l->t.game = game;
     l->t.face = vk_face_of(game);
     l->t.people = (uint16_t)VK_ONLY(l->book.you);
+    l->t.words.reader = l->book.you + 1;
     l->t.view = l->view;
     l->t.session = (struct vk_session){ .game = game, .state = l->state, .cap = cap };
     l->t.session.step = calloc(cap, sizeof *l->t.session.step);

@@ -102,6 +102,65 @@ refused 2 'vaka sim: --bots names more bots than there are seats for them (2)' \
 refused 2 'vaka play: --bots names more bots than there are seats for them (1)' \
     play polynesia --bots easy,easy
 
+# external players
+refused 1 'vaka sim: "exec:./nosuch" cannot be started: No such file or directory' \
+    sim polynesia --bots random,exec:./nosuch
+refused 1 'vaka sim: "exec:nosuch-program -x" cannot be started: No such file or directory' \
+    sim polynesia --bots 'exec:nosuch-program -x'
+refused 1 "vaka sim: \"exec:$work\" cannot be started: Is a directory" sim polynesia --bots "exec:$work"
+touch "$work/plain"
+refused 1 "vaka sim: \"exec:$work/plain\" cannot be started: Permission denied" \
+    sim polynesia --bots "exec:$work/plain"
+for player in exec: 'exec:  '; do
+    refused 2 "vaka sim: \"$player\": behind exec: goes the command of a player" \
+        sim polynesia --bots "random,$player"
+done
+long=$(printf '%0300d' 0)
+refused 2 "vaka sim: a player has at most 255 bytes, not \"exec:$long\"" sim polynesia --bots "exec:$long"
+refused 2 'vaka play: "exec:./x": external players play in vaka sim and vaka tournament' \
+    play polynesia --bots exec:./x
+for time in 0 -1 x 3600001; do
+    refused 2 "vaka sim: --time takes a whole number from 1 to 3600000, not \"$time\"" \
+        sim polynesia --time $time
+    refused 2 "vaka sim: --patience takes a whole number from 1 to 3600000, not \"$time\"" \
+        sim polynesia --patience $time
+done
+refused 2 'vaka sim: --time and --budget exclude each other' sim polynesia --time 5 --budget 5
+for shard in 1 0/4 5/4 1/0 /4 1/ x/y -1/4 1/100001 1/2/3; do
+    refused 2 "vaka sim: --shard takes I/N, I from 1 to N and N up to 100000, not \"$shard\"" \
+        sim polynesia --shard $shard
+done
+refused 2 'vaka sim: --openings takes a whole number from 1 to 8, not "9"' sim polynesia --openings 9
+refused 2 'vaka sim: --json and --csv exclude each other' sim polynesia --json --csv
+refused 2 'vaka sim: --shard prints a part for vaka sim merge, and no --json' \
+    sim polynesia --shard 1/2 --json
+refused 2 'vaka sim merge: which files? (- is standard input)' sim merge
+refused 1 "vaka sim merge: cannot read \"$work/none\": No such file or directory" sim merge "$work/none"
+refused 2 "vaka sim: \"exec:a?b\": a command has no control characters" \
+    sim polynesia --bots "$(printf 'exec:a\001b')"
+refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard' bot
+refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
+refused 2 'vaka bot: "more" is one word too many' bot hard more
+
+# tournaments
+refused 2 "vaka tournament: which game? On board: $board" tournament
+refused 2 'vaka tournament: who plays? --bots names at least 2 players' tournament polynesia
+refused 2 'vaka tournament: --bots names 2 players, and a table has 3 seats' \
+    tournament polynesia --seats 3 --bots random,greedy
+refused 2 'vaka tournament: --bots names 1 player, and a table has 2 seats' \
+    tournament polynesia --bots random
+refused 2 'vaka tournament: in a tournament players meet: --seats 2 or more' \
+    tournament conquest --seats 1 --bots random,greedy
+refused 2 'vaka tournament: --bots names more players than there is room for (16)' \
+    tournament polynesia --bots "$(printf 'random,%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)random"
+refused 2 'vaka tournament: there is no option "--journals"; --help lists them' \
+    tournament polynesia --journals x
+refused 2 'vaka tournament: --shard prints a part for vaka tournament merge, and no --csv' \
+    tournament polynesia --bots random,greedy --shard 1/2 --csv
+refused 2 'vaka tournament merge: which files? (- is standard input)' tournament merge
+refused 1 'vaka tournament merge: "/dev/null" is not a part of a run: it does not begin with vaka-part 1' \
+    tournament merge /dev/null
+
 # people
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
@@ -172,11 +231,14 @@ is 'journal written beside a closed standard output' 0 $?
 helps --help
 helps -h
 helps help
-for command in games play daily sim bench doctor help journal; do
+for command in games play daily sim tournament bot bench doctor help journal; do
     helps $command --help
     helps $command -h
     helps help $command
 done
+helps sim merge --help
+helps tournament merge --help
+helps help sim merge
 for command in show check verify view; do
     helps journal $command --help
     helps help journal $command

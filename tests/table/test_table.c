@@ -231,7 +231,7 @@ static void say_all(const struct vk_game *g, int seats)
             struct vk_out out = listen();
             struct vk_json j = vk_json_to(&out);
             uint32_t n = vk_table_number(&k.t, v, k.t.game.n);
-            assert_int_equal(vk_say_steps(&k.t, v, 1, n, &j), n);
+            assert_int_equal(vk_say_steps(&k.t, v, v, 1, n, &j), n);
             assert_int_equal(j.depth, 0);
             out = listen();
             j = vk_json_to(&out);

@@ -117,6 +117,30 @@ async function aLesson(page) {
   checks.ok(true, 'Escape leaves');
 }
 
+/* Quicker than a frame is drawn: what is pressed in what is there holds. */
+async function atOnce(page) {
+  const pressed = selectors =>
+    page.evaluate(async list => {
+      for (const selector of list) {
+        document.querySelector(selector).click();
+        for (let k = 0; k < 50; k++) await Promise.resolve();
+      }
+      return document.querySelector('form').innerText;
+    }, selectors);
+  await begin(page, 'polynesia', 'join');
+  const said = await pressed(['[data-deed="next"]', 'form .opt[aria-disabled="true"]']);
+  checks.ok(
+    (await page.locator('form .refused').count()) === 1,
+    `a sentence says why at once: ${said}`,
+  );
+  await begin(page, 'polynesia', 'join');
+  const offered = await pressed(['[data-deed="next"]', '[data-group="fish"]']);
+  checks.ok(
+    (await page.locator('form [data-do^="FISH"]').count()) === 2,
+    `an action is chosen at once: ${offered}`,
+  );
+}
+
 /* After a lesson that is enough: a table with easy bots and a coach, who can be sent away. */
 async function aFirstGame(page) {
   await begin(page, 'polynesia', 'guide');
@@ -128,7 +152,7 @@ async function aFirstGame(page) {
     await until(async () => {
       const now = await shown(page);
       return now.awaits !== awaits || now.beat !== beat || now.steps !== steps;
-    }, 10);
+    }, 30);
   }
   await page.locator('[data-first-game]').click();
   await page.waitForURL(/\/t\//);
@@ -166,6 +190,7 @@ try {
     );
   }
   await aLesson(ana.page);
+  await atOnce(ana.page);
   await aFirstGame(ana.page);
   checks.quiet({ ana });
   for (const colorScheme of ['light', 'dark']) {

@@ -12,6 +12,7 @@ import {
   luck,
   person,
   standing,
+  stretch,
   until,
   untilAsked,
 } from './lib/player.mjs';
@@ -22,6 +23,7 @@ const checks = new Checks(),
   browser = await launch();
 try {
   const { page, faults } = await person(browser);
+  await stretch(page, 1200, 60000); // what is shown again stays until it is left
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL(/\/t\/\w+$/);

@@ -107,6 +107,7 @@ const struct vk_face conquest_face = {
     .point_title = conq_point_title,
     .point_help = conq_point_help,
     .part_title = part_titles,
+    .part_text = conq_part_text,
     .arg_text = conq_arg_text,
     .arg_title = conq_arg_title,
     .arg_help = conq_arg_help,

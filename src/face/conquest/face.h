@@ -109,6 +109,10 @@ void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *
 void conq_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
 
+/* sheet.c */
+void conq_part_text(const void *st, int part, int side, const struct vk_words *w,
+                    struct vk_out *out);
+
 /* panel.c, spoken.c: lines of text. */
 void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *out);

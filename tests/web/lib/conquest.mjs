@@ -194,13 +194,16 @@ export const held = page =>
       .join(),
   );
 
-/* Where an item that was clicked has several places, the first of them. */
-export async function chooseAnyPlace(page) {
-  await page.locator('.cx-entry, [data-place]').first().waitFor();
-  const place = page.locator('[data-place]');
-  if (!(await place.count())) return;
-  await place.first().click();
-  await place.first().waitFor({ state: 'detached' });
+/* Puts into the plan what `press` chooses; where it has several places, at the first of them. */
+export async function wish(page, press) {
+  const before = await held(page),
+    place = page.locator('[data-place]'),
+    isHeld = async () => (await held(page)) !== before;
+  await press();
+  if (!(await until(async () => (await place.count()) > 0 || (await isHeld()), 30)))
+    throw await stuck(page, `nothing is added to ${before}`);
+  if (await place.count()) await place.first().click();
+  if (!(await until(isHeld, 30))) throw await stuck(page, `nothing is added to ${before}`);
 }
 
 /* Seals the plan: twice where points would be lost. It has been sent when nothing of it is asked any more. */

@@ -1,6 +1,6 @@
 // Hints.tsx - what a bot would think of here: the best few moves, the highest chance first, and why. One of them is
 // shown on the board; a button of its own plays it.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
@@ -60,7 +60,7 @@ export function Hints({ view, module, choice, moves }: Props) {
     move = moves[at]!,
     isPlanned = module.takeHint(view, move.do) !== null, // it goes into a plan that is sent later
     box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (byKeyboard()) box.current?.querySelector<HTMLElement>('[data-hint]')?.focus();
   }, [moves]);
   return (

@@ -40,7 +40,7 @@ const panes: { name: Pane; icon: IconName }[] = [
 function Strip({ parts, open }: { parts: Parts; open: () => void }) {
   const { told, view, names } = parts;
   const isDue = (seat: number): boolean => !view.over && !!view.due?.seats.includes(seat);
-  const crowd = view.seats > 3 ? ' many' : '';
+  const crowd = view.seats > 2 ? ' many' : '';
   const timed = told.table.clock ? ' timed' : '';
   return (
     <div class={`strip${crowd}${timed}`}>

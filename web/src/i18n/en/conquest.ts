@@ -425,13 +425,6 @@ export const conquest = {
   'conquest.battle.empty': 'nobody',
   'conquest.battle.die': 'Die showing {n}',
 
-  'conquest.score.villages.help': '1 for each, wherever it stands',
-  'conquest.score.groups.help': '1 for each that canoes link to the Home',
-  'conquest.score.atolls.help': '½ for each that canoes link to the Home',
-  'conquest.score.cards.help': 'cards face up',
-  'conquest.score.kumara.help': '2 for the sweet potato',
-  'conquest.score.of_groups': '{n} held',
-  'conquest.score.cards_note': { one: '1 card', other: '{n} cards' },
   'conquest.ending': 'The game ended in turn {turn}; {n} points were needed.',
   'conquest.ending.solo.won': 'You reached {n} points in turn {turn}, before the chits ran out.',
   'conquest.ending.solo.lost': 'The chits ran out in turn {turn}.',

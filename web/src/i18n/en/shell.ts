@@ -301,6 +301,11 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help':
     'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
+  'settings.text': 'Size of text',
+  'settings.text_help': 'Of all words around the board. The board itself grows when you zoom in.',
+  'settings.text.normal': 'Normal',
+  'settings.text.larger': 'Larger',
+  'settings.text.largest': 'Largest',
   'settings.palette': 'Colours of the players',
   'settings.palette_help':
     'Every player has a shape as well. The second set can be told apart with any colour vision.',

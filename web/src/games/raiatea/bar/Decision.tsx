@@ -1,6 +1,6 @@
 // Decision.tsx - the decision bar of Raiatea: what is asked, and the choices.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { Preview, does, hover, lead, useWaitHead } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
@@ -84,8 +84,13 @@ function Choices({ tray }: { tray: Tray }) {
   const { stage: s, board } = tray,
     ends = s.buttons.filter(b => b.name === 'end'),
     rest = s.buttons.filter(b => b.name !== 'end'),
-    hasMasks = rest.some(b => b.moves[0]!.verb === 'mask'),
-    kinds = ['ra-opts', rest.length > 5 && 'ra-many', hasMasks && 'ra-masks'];
+    has = (verb: string): boolean => rest.some(b => b.moves[0]!.verb === verb),
+    kinds = [
+      'ra-opts',
+      rest.length > 5 && 'ra-many',
+      has('mask') && 'ra-masks',
+      has('mission') && 'ra-missions',
+    ];
   return (
     <div class={kinds.filter(Boolean).join(' ')}>
       {rest.length > 0 && (
@@ -117,7 +122,7 @@ function useQueue(view: RView, { choose, refused }: BoardProps): Play {
     sent.current = view;
     if (actions[0] !== undefined) choose?.(actions[0]);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const next = queue.current[0];
     if (refused) queue.current = [];
     if (refused || next === undefined || !choose || sent.current === view) return;
