@@ -300,6 +300,9 @@ function saidOf({ view, stage: s, names }: AskProps, pointed: Move[]): Said | nu
   return asked ? explain(view, asked.moves, names) : null;
 }
 
+// More choices than this are small, in two rows: none is out of sight.
+const few = 4;
+
 function Asking(props: AskProps) {
   const { board, view, stage: s } = props,
     p = view.position,
@@ -325,17 +328,23 @@ function Asking(props: AskProps) {
         news={null}
       />
       {groups.length > 0 ? (
-        <div class="acts">
+        <div class="acts po-acts">
           {groups.map(b => (
             <GroupButton key={b.group} {...props} b={b} />
           ))}
         </div>
       ) : (
-        <div class="opts">
-          {choices.map(b => (
-            <ChoiceButton key={b.moves.map(m => m.do).join()} {...props} b={b} />
-          ))}
-          {isQuiet && said && <Pointed said={said} change={scoreChange(view, pointed, p.active)} />}
+        <div class={choices.length > few ? 'opts po-opts po-many' : 'opts po-opts'}>
+          {(choices.length > 0 || isQuiet) && (
+            <div class="po-list">
+              {choices.map(b => (
+                <ChoiceButton key={b.moves.map(m => m.do).join()} {...props} b={b} />
+              ))}
+              {isQuiet && said && (
+                <Pointed said={said} change={scoreChange(view, pointed, p.active)} />
+              )}
+            </div>
+          )}
           <BackButton {...props} />
           {of('skip').map(b => (
             <SkipButton key={b.moves[0]!.do} {...props} b={b} />

@@ -60,7 +60,7 @@ function Arrivals({ m: { row } }: { m: Move }) {
   return (
     <>
       +{n}
-      {row.sinks && <span class="dn">&nbsp;·&nbsp;{t('polynesia.stock.sinking', { n })}</span>}
+      {row.sinks && <span class="dn">{t('polynesia.way.sinks')}</span>}
     </>
   );
 }
@@ -72,10 +72,10 @@ export function Way(props: WayProps) {
     m = b.move ?? b.moves[0]!;
   if (b.target?.kind === 'piece')
     return (
-      <>
-        <SeatSign seat={p.active ?? 0} size={17} />{' '}
-        {t('polynesia.say.lift.routes', { n: new Set(b.moves.map(x => x.route)).size })}
-      </>
+      <span class="row po-ways">
+        <SeatSign seat={p.active ?? 0} size={17} />
+        &nbsp;{t('polynesia.say.lift.routes', { n: new Set(b.moves.map(x => x.route)).size })}
+      </span>
     );
   switch (m.verb) {
     case 'HOP':

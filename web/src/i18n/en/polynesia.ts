@@ -31,8 +31,8 @@ export const polynesia = {
   'polynesia.group.explore.short': 'new route: {n}',
   'polynesia.group.explore.with': 'new route: {price}',
   'polynesia.group.travel.short': { one: '1 step', other: '{n} steps' },
-  'polynesia.group.populate.short': '+3 or +1 piece',
-  'polynesia.group.populate.few': { one: '+1, your last one', other: '+{n} or +1 piece' },
+  'polynesia.group.populate.short': '3 or 1 new pieces',
+  'polynesia.group.populate.few': { one: 'your last piece', other: '{n} or 1 new pieces' },
   'polynesia.group.fish.short': '{n} of one kind',
   'polynesia.group.explore.join': 'join a route: {n}',
   'polynesia.group.explore.short.spoken': 'a new route costs {n} goods of one kind',
@@ -107,6 +107,7 @@ export const polynesia = {
   'polynesia.way.mask': 'For a mask, no guide',
   'polynesia.way.guide': '{name} guides',
   'polynesia.way.ways': 'or {name}',
+  'polynesia.way.sinks': 'sinks',
   'polynesia.way.to': 'to',
   'polynesia.way.or': 'or',
   'polynesia.tag.free': 'free',
@@ -132,7 +133,7 @@ export const polynesia = {
 
   'polynesia.why.not_turn': 'It is not your turn yet.',
   'polynesia.why.choose_first': 'Choose an action first.',
-  'polynesia.why.no_piece': 'You have no piece on {island}.',
+  'polynesia.why.no_piece': 'Choose a piece of yours first, then {island}.',
   'polynesia.why.no_way': 'No way leads on from {island} now.',
   'polynesia.why.not_here': '{route} does not begin at {island}. Lift a piece at one of its ends.',
   'polynesia.why.populate_here': 'Choose a glowing island.',
@@ -212,7 +213,7 @@ export const polynesia = {
   'polynesia.figure.guide':
     'Sailing a route of Triangle: you pay 1 shell, and a piece of Triangle sails along as your guide.',
   'polynesia.figure.sinking':
-    'The volcano and the three islands with a dashed ring sink at the end. Pieces there go home.',
+    'The volcano and the three islands with a dashed ring sink at the end. Pieces there are lost.',
   'polynesia.figure.archipelago':
     'An archipelago: two islands in one lagoon. Green tokens lie there.',
   'polynesia.figure.turtles':
