@@ -45,8 +45,7 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     setHinted(null);
     setPick(next);
   };
-  // As long as the same is asked, choices stay where they are. Before it can be seen: whatever is pressed in what is
-  // drawn holds.
+  // As long as the same is asked, choices stay. Else they go before it is seen: whatever is pressed then holds.
   useLayoutEffect(() => {
     const stands = !answered.current && sameQuestion(asked.current, told.view, told.you);
     asked.current = told.view;
