@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HELLO_TIMES = 10 }; /* so many times its patience for a program to start */
+enum {
+    HELLO_TIMES = 10, /* so many times its patience for a program to start */
+    FIRST_ROOM = 4096
+};
 
 /* ---- What it will be told -------------------------------------------------------------------- */
 
@@ -28,16 +31,16 @@ static bool has_room(struct cli_player *p, size_t more)
 static bool add(struct cli_player *p, void (*write)(struct vk_out *out, const void *context),
                 const void *context)
 {
-    struct vk_out out = vk_out_to(p->text + p->n, p->cap > p->n ? p->cap - p->n : 0);
-    write(&out, context);
-    if (p->cap > p->n && vk_out_ok(&out)) {
-        p->n += out.len;
-        return true;
-    }
-    if (!has_room(p, out.len))
+    if (!has_room(p, FIRST_ROOM))
         return false;
-    out = vk_out_to(p->text + p->n, p->cap - p->n);
+    struct vk_out out = vk_out_to(p->text + p->n, p->cap - p->n);
     write(&out, context);
+    if (!vk_out_ok(&out)) {
+        if (!has_room(p, out.len))
+            return false;
+        out = vk_out_to(p->text + p->n, p->cap - p->n);
+        write(&out, context);
+    }
     p->n += out.len;
     return true;
 }

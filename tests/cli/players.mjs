@@ -394,10 +394,14 @@ async function interrupted() {
   child.stdout.on('data', text => {
     out += text;
   });
+  let isOver = false;
   const ended = new Promise(resolve => {
-    child.on('close', status => resolve(status));
+    child.on('close', status => {
+      isOver = true;
+      resolve(status);
+    });
   });
-  while (!fs.existsSync(ready)) await new Promise(resolve => setTimeout(resolve, 20));
+  while (!fs.existsSync(ready) && !isOver) await new Promise(resolve => setTimeout(resolve, 20));
   child.kill('SIGINT');
   return { status: await ended, out };
 }

@@ -456,7 +456,9 @@ function checkSheet(view) {
     assert.ok(r.help.length > 10, r.title);
   }
   // Whoever is not first in a criterion is told what a place more would have taken.
-  const ranked = sheet.filter(r => r.notes.every(n => /^has \d+(; \d+ more for \d points?)?$/.test(n)));
+  const ranked = sheet.filter(r =>
+    r.notes.every(n => /^has \d+(; \d+ more for \d points?)?$/.test(n)),
+  );
   for (const r of ranked.filter(x => x.key !== 'ties')) {
     const best = Math.max(...r.points);
     r.notes.forEach((note, seat) =>
