@@ -162,7 +162,7 @@ static int run_vaka(int argc, char **argv)
         return cli_finish_output(&call) ? CLI_OK : CLI_FAULT;
     }
     if (word[0] == '-')
-        return cli_wrong(&call, "there is no option \"%s\"; vaka --help tells what there is", word);
+        return cli_wrong(&call, "there is no option \"%s\"; vaka --help lists all there are", word);
     const struct cli_command *command = strchr(word, ' ') ? NULL : cli_command_by_name(word);
     if (cli_is_group(word) && (!command || (argc > 1 && is_in_group(word, argv[1]))))
         return run_group(word, argc - 1, argv + 1);

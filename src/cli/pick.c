@@ -146,8 +146,7 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
     const char *near = cli_nearest(bare, names, n);
     if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
         return level->kind == VK_BOT_SEARCH
-                   ? cli_wrong(call,
-                               "\"%s\": behind the colon goes a number of iterations, 1 to %d",
+                   ? cli_wrong(call, "\"%s\": after the colon goes a number of iterations, 1 to %d",
                                text, VK_ITERATIONS_MAX)
                    : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
     if (near)
@@ -179,7 +178,7 @@ static int pick_bot(const struct cli_call *call, const char *text, size_t n, str
             return cli_wrong(call, "\"%s\": a command has no control characters", b->text);
     if (command[strspn(command, " ")])
         return CLI_OK;
-    return cli_wrong(call, "\"%s\": behind exec: goes the command of a player", b->text);
+    return cli_wrong(call, "\"%s\": after exec: goes the command of a player", b->text);
 }
 
 enum { FULL = -1 }; /* no status: the list is longer than there is room */

@@ -226,17 +226,17 @@ static bool read_ready(struct cli_player *p, const char *line)
         !cli_read_int(version, 1, 1000000, &number)) {
         char said[80];
         keep_harmless(said, sizeof said, line);
-        (void)snprintf(p->why, sizeof p->why, "did not say that it is ready, but \"%s\"", said);
+        (void)snprintf(p->why, sizeof p->why, "said \"%s\" instead of ready", said);
         return false;
     }
     if (number != PLAYER_PROTOCOL) {
-        (void)snprintf(p->why, sizeof p->why, "speaks version %s of the protocol, and this is %d",
-                       version, PLAYER_PROTOCOL);
+        (void)snprintf(p->why, sizeof p->why, "speaks version %s of the protocol, not %d", version,
+                       PLAYER_PROTOCOL);
         return false;
     }
     if (!read_wants(wants, &p->wants)) {
         (void)snprintf(p->why, sizeof p->why,
-                       "wants \"%s\", and there is view, legal, state, steps", wants);
+                       "wants \"%s\"; it can want view, legal, state and steps", wants);
         return false;
     }
     return true;
@@ -298,7 +298,7 @@ static bool read_answer(struct cli_player *p, const struct vk_game *g,
         return false;
     }
     if (strncmp(line, "do ", 3) != 0) {
-        (void)snprintf(p->why, sizeof p->why, "answered \"%s\", which is no action", said);
+        (void)snprintf(p->why, sizeof p->why, "answered \"%s\", which is not an action", said);
         return false;
     }
     if (!vk_action_read(g, line + 3, answer, &reason)) {

@@ -113,7 +113,7 @@ static int run_crew(struct crew *crew, struct sim_sums *sums, struct sim_opening
     }
     atomic_fetch_sub(&crew->n_running, plan->threads - n);
     if (n == 0)
-        return cli_fault(plan->call, "the system gives no thread to play in");
+        return cli_fault(plan->call, "cannot start a thread to play in");
     watch(crew);
     for (int i = 0; i < n; i++)
         (void)pthread_join(thread[i], NULL);

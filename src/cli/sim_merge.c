@@ -53,7 +53,7 @@ static int take_file(const struct cli_call *call, const char *path, struct sim_p
     if (!text)
         status = cli_fault(call, "%s", why);
     else if (strlen(text) != n || !part_read(part, whole->kind, text, why))
-        status = cli_fault(call, "\"%s\" %s", path, strlen(text) != n ? "is no text" : why);
+        status = cli_fault(call, "\"%s\" %s", path, strlen(text) != n ? "is not text" : why);
     else if (!*seen && !(*seen = calloc((size_t)part->plan.shards, 1)))
         status = cli_no_memory(call);
     else if (whole->table && !is_same_run(whole, part, why))
@@ -63,7 +63,7 @@ static int take_file(const struct cli_call *call, const char *path, struct sim_p
         status = cli_fault(call, "\"%s\" was interrupted: play shard %lld/%lld again", path,
                            (long long)part->plan.shard + 1, (long long)part->plan.shards);
     else if ((*seen)[part->plan.shard]++)
-        status = cli_fault(call, "\"%s\" is shard %lld/%lld once more", path,
+        status = cli_fault(call, "\"%s\" is shard %lld/%lld a second time", path,
                            (long long)part->plan.shard + 1, (long long)part->plan.shards);
     free(text);
     if (!status && !whole->table) {

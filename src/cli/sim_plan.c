@@ -10,7 +10,7 @@ static int pick_time(const struct cli_call *call, struct sim_plan *plan)
 {
     int status = cli_pick_int(call, "--time", 1, THINK_MS_MAX, &plan->time);
     if (!status && plan->time && cli_has(call, "--budget"))
-        status = cli_wrong(call, "--time and --budget exclude each other");
+        status = cli_wrong(call, "--time and --budget cannot be used together");
     if (!status)
         status = cli_pick_int(call, "--patience", 1, THINK_MS_MAX, &plan->patience);
     return status;
@@ -85,9 +85,9 @@ void sim_fit_threads(struct sim_plan *plan)
 int sim_check_form(const struct cli_call *call)
 {
     if (cli_has(call, "--json") && cli_has(call, "--csv"))
-        return cli_wrong(call, "--json and --csv exclude each other");
+        return cli_wrong(call, "--json and --csv cannot be used together");
     if (cli_has(call, "--shard") && (cli_has(call, "--json") || cli_has(call, "--csv")))
-        return cli_wrong(call, "--shard prints a part for vaka %s merge, and no %s", call->name,
+        return cli_wrong(call, "--shard prints a part for vaka %s merge, not %s", call->name,
                          cli_has(call, "--json") ? "--json" : "--csv");
     return CLI_OK;
 }

@@ -105,7 +105,7 @@ static int read_call(const struct cli_call *call, struct sim_part *p)
     if (status)
         return status;
     if (seats < 2)
-        return cli_wrong(call, "in a tournament players meet: --seats 2 or more");
+        return cli_wrong(call, "a tournament needs --seats 2 or more");
     if (!bots)
         return cli_wrong(call, "who plays? --bots names at least %d players", seats);
     p->plan.games = GAMES_STANDARD;
@@ -157,12 +157,12 @@ static const struct cli_option tournament_options[] = {
     { "--opt", "KEY=VALUE", "an option of the game; may be given several times" },
     { "--threads", "T", "threads to play in (as many as there are cores)" },
     { "--budget", "ITER", "iterations of bots that search, instead of their level's" },
-    { "--time", "MS", "milliseconds for each decision of those who search, not iterations" },
-    { "--patience", "MS", "and so many more until an external player has lost (10000)" },
+    { "--time", "MS", "milliseconds for each decision of players that search, not iterations" },
+    { "--patience", "MS", "how much later an external player may answer before it loses (10000)" },
     { "--shard", "I/N", "play the I-th of N parts; vaka tournament merge adds them up" },
     { "--json", NULL, "print one JSON object" },
     { "--csv", NULL, "print comma-separated values" },
-    { "--no-times", NULL, "nothing of the clock: equal runs print equal bytes" },
+    { "--no-times", NULL, "leave out all times: equal runs print equal bytes" },
     { "--quiet", NULL, "no progress bar" },
     { NULL, NULL, NULL },
 };

@@ -130,9 +130,9 @@ const char *bots_refusal(struct server *sv, const struct person *who)
     struct bot_tables n = { .who = who };
     tables_each(sv, count_table, &n);
     if (c->bot_tables_per_person && n.of_person >= c->bot_tables_per_person)
-        return "Bots play at as many of your tables as they may; finish or leave one first.";
+        return "Bots already play at as many of your tables as allowed; finish or leave one first.";
     if (c->bot_tables_per_address && n.of_household >= c->bot_tables_per_address)
-        return "Bots play at as many tables of your address as they may; try again later.";
+        return "Bots already play at as many tables from your address as allowed; try again later.";
     return NULL;
 }
 

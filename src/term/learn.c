@@ -219,7 +219,7 @@ static void print_now(struct learn *l)
     if (r->awaits == VK_AWAITS_WATCH)
         return;
     if (r->said == VK_SAID_WRONG && vk_run_can_back(r))
-        print_line("Type back to take it back, again to begin anew, show to see how.");
+        print_line("Type back to take it back, again to start over, show to see how.");
     if (r->awaits == VK_AWAITS_ACTION && !is_due(l))
         return;
     print_line(ask[r->awaits]);
@@ -236,8 +236,8 @@ static void print_help(void)
     print_line("You can answer with\n"
                "  an empty line  go on\n"
                "  a number       the choice, or the group, with this number\n"
-               "  an action      as it stands in brackets\n"
-               "  back, again    take back your last step; begin this try anew\n"
+               "  an action      as shown in brackets\n"
+               "  back, again    take back your last step; start this try over\n"
                "  show, hint     see how it goes; a hint, where there is one\n"
                "  list           the choices again\n"
                "  map, players, table, cards, score, picture\n"
@@ -337,7 +337,8 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
         return vk_run_show(r);
     if (strcmp(line, "hint") == 0) {
         enum vk_run_answer answer = vk_run_help(r);
-        print_wrapped(answer == VK_RUN_FINE ? r->result : "There is no hint here; show shows it.");
+        print_wrapped(answer == VK_RUN_FINE ? r->result
+                                            : "There is no hint here; type show to see how.");
         return VK_RUN_NOT_NOW;
     }
     if (r->awaits == VK_AWAITS_NEXT && (!line[0] || strcmp(line, "next") == 0))

@@ -205,15 +205,12 @@ const bad = {
     "echo ready 1 legal; read -r g; printf 'do \\033[31m\\377\\n'; sleep 600",
     /^answered "do \?\[31m\?": /,
   ],
-  'writes without end': ['yes', /^did not say that it is ready, but "y"$/],
-  'does not say that it is ready': ['echo hello', /^did not say that it is ready, but "hello"$/],
-  'speaks another version': [
-    'echo ready 2 view',
-    /^speaks version 2 of the protocol, and this is 1$/,
-  ],
+  'writes without end': ['yes', /^said "y" instead of ready$/],
+  'does not say that it is ready': ['echo hello', /^said "hello" instead of ready$/],
+  'speaks another version': ['echo ready 2 view', /^speaks version 2 of the protocol, not 1$/],
   'wants what there is not': [
     'echo ready 1 view,all',
-    /^wants "view,all", and there is view, legal, state, steps$/,
+    /^wants "view,all"; it can want view, legal, state and steps$/,
   ],
   'closes its input': ['exec <&-; echo ready 1 legal; sleep 600', /^closed its standard input$/],
   'closes its output': ['echo ready 1 legal; exec >&-; sleep 600', /^closed its standard output$/],
@@ -436,7 +433,7 @@ test('vaka bot: what it cannot play it gives up with a reason, and passes over w
     `ready 1 state,legal vaka ${version} greedy`,
     'sorry no game was begun',
     'sorry there is no game "nosuch" on board',
-    'sorry the line of the game cannot be read',
+    'sorry the line that begins the game cannot be read',
     `sorry version ${version} keeps positions of konane in another form`,
   ]);
 });

@@ -218,7 +218,7 @@ const says = (files, sentence) => {
 test('a shard that is missing, or there twice', () => {
   says([a], 'shard 2/2 is missing');
   says([b], 'shard 1/2 is missing');
-  says([a, b, a], `"${a}" is shard 1/2 once more`);
+  says([a, b, a], `"${a}" is shard 1/2 a second time`);
 });
 
 test('parts of different runs', () => {
@@ -246,7 +246,7 @@ test('a part that is cut, changed or something else', () => {
   const kind = wrong('kind', text.replace('\nkind sim', '\nkind tournament'));
   says([kind, b], `"${kind}" is a part of another command: kind tournament`);
   const zero = wrong('zero', text.replace('polynesia', 'poly\0nesia'));
-  says([zero, b], `"${zero}" is no text`);
+  says([zero, b], `"${zero}" is not text`);
   says(
     [wrong('empty', '')],
     `"${path.join(folder, 'empty')}" is not a part of a run: it does not begin with vaka-part 1`,

@@ -99,8 +99,8 @@ check 'and nothing of it is told' [ "$(sed -n '/^Tiles: /,$p' "$dir/out" | grep 
 # What is always answered: told, kept for further games without a seed, and taken back.
 conquest() { "$VAKA" play conquest --seats 2 --plain --bots random --journal - "$@"; }
 { yes usual | head -40; printf 'again\nquit\n'; } | conquest --seed 31 >"$dir/out"
-check 'an answer nobody was asked for is told' has "$dir/out" 'Answered by itself: '
-check 'nothing to take back' has "$dir/out" 'No answer is given without asking.'
+check 'an answer nobody was asked for is told' has "$dir/out" 'Answered for you: '
+check 'nothing to take back' has "$dir/out" 'Nothing is answered for you.'
 printf 'always\nquit\n' | conquest >"$dir/out"
 check 'what is always answered is kept' grep -q '^conquest [a-z_]* ' "$XDG_STATE_HOME/vaka/answers.txt"
 printf 'again\nquit\n' | conquest >"$dir/out"

@@ -277,7 +277,7 @@ check('the table dialog: how long, how hard, the rules, and the name of the host
     '/learn/conquest',
   );
   assert.equal(await dialog.getByLabel('Your name').count(), 0, 'bots need no name');
-  await dialog.getByLabel('Who sits on seat 2').selectOption('person');
+  await dialog.getByLabel('Who sits in seat 2').selectOption('person');
   await dialog.getByLabel('Your name').fill('Mahina');
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await page.waitForURL(/\/t\/\w+$/);

@@ -141,7 +141,7 @@ check(
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Play now' }).click();
-    await page.getByRole('alert').getByText('The server does not answer.').waitFor();
+    await page.getByRole('alert').getByText('The server is not answering.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/t\/\w+$/);

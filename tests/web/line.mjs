@@ -70,7 +70,7 @@ try {
     line.set('hole');
     await s.act();
     checks.ok(
-      await until(async () => (await s.heads()).includes('Your move is under way'), 30),
+      await until(async () => (await s.heads()).includes('Your move is on its way'), 30),
       `${name}: the move is under way: ${await s.heads()}`,
     );
     checks.ok(
@@ -121,7 +121,7 @@ try {
     await until(
       async () =>
         (await page.locator('[data-line="lost"]').count()) === 1 ||
-        (await head(page)) !== 'Your move is under way',
+        (await head(page)) !== 'Your move is on its way',
       20,
     );
     line.set('pass');

@@ -122,7 +122,7 @@ try {
     /Step (\d+) of \1/.test(document.querySelector('.caption')?.textContent ?? ''),
   );
   checks.ok(true, 'and goes to the end');
-  await page.locator('.ctl .btn[aria-label="Turn before"]').click();
+  await page.locator('.ctl .btn[aria-label="Previous turn"]').click();
   await page.locator('.ctl .btn[aria-label="Step back"]').click();
   await page.locator('.ctl .btn[aria-label="Play"]').click();
   await page.waitForFunction(
