@@ -331,7 +331,7 @@ export const shell = {
     'Otherwise the table answers for you where only one answer is possible; the log says so.',
   'settings.always': 'Questions answered for you',
   'settings.always_help':
-    'At a table, the button with two arrows answers a question for you from then on. Here you can be asked again.',
+    'At a table, the button with two arrows answers a question for you from then on. Here you can take that back.',
   'settings.always_none': 'You are asked every question.',
   'settings.warn': 'Warn before a clear mistake',
   'settings.warn_help': 'In games against bots only. You can still play it.',
