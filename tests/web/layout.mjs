@@ -68,10 +68,10 @@ const at = async (size, more = {}, text = process.env.TEXT) => {
     );
   return someone;
 };
-/* What is found once may be on its way to its place: a fault stays. */
+/* What is found once may be on its way to its place, on a busy machine for long: a fault stays. */
 async function look(page, where, options) {
   let found = [];
-  await until(async () => (found = await faultsOf(page, options)).length === 0, 1, 250);
+  await until(async () => (found = await faultsOf(page, options)).length === 0, 5, 250);
   checks.ok(
     found.length === 0,
     `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
@@ -185,7 +185,7 @@ async function readers(game, positions) {
       checks.ok(found.length === 0, `${where}, ${colorScheme}: ${found.join('\n    ')}`);
     }
     await page.emulateMedia({ forcedColors: 'active' });
-    await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 2);
+    await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 20);
     const same = await page.evaluate(forced);
     checks.ok(
       same.length === 0,

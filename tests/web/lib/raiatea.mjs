@@ -42,9 +42,10 @@ const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
 /* Waits until one may decide; answers what can be done then. */
 export async function atRest(page) {
   const look = async () => {
-    const { stand } = await standOf(page),
-      s = await standing(page);
-    return s.over || (stand === 'asked' && mayAct(s)) ? s : null;
+    const { stand } = await standOf(page);
+    if (!/^(asked|over)$/.test(stand)) return null; // the long look at the whole page is not worth it yet
+    const s = await standing(page);
+    return s.over || mayAct(s) ? s : null;
   };
   const s = await until(look, 60);
   if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);

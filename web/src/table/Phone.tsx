@@ -13,7 +13,7 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
-import { hasCards, keyOf, standOf, type Parts, type Tab } from './layout.ts';
+import { hasCards, keyOf, heldView, type Parts, type Tab } from './layout.ts';
 import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
@@ -80,7 +80,7 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
           <p class="mut xs">{module.brief(view)}</p>
         </div>
         <span class="grow" />
-        <module.Track view={standOf(parts)} phone />
+        <module.Track view={heldView(parts)} phone />
         {!parts.teacher && (
           <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}>
             <Icon name="menu" size={24} />
@@ -132,7 +132,7 @@ function OtherPane({ parts, pane }: { parts: Parts; pane: Exclude<Pane, 'map'> }
   if (pane === 'players')
     return (
       <main id="main" tabIndex={-1} class="pane">
-        <Players told={told} view={standOf(parts)} module={module} />
+        <Players told={told} view={heldView(parts)} module={module} />
       </main>
     );
   return (

@@ -9,7 +9,7 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
-import { keyOf, standOf, type Parts } from './layout.ts';
+import { keyOf, heldView, type Parts } from './layout.ts';
 import { Players } from './Players.tsx';
 import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
@@ -62,7 +62,7 @@ function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
   return (
     <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
       {isWide && (parts.teacher?.card ?? parts.coach)}
-      <Players told={parts.told} view={standOf(parts)} module={parts.module} />
+      <Players told={parts.told} view={heldView(parts)} module={parts.module} />
       {isWide && parts.hints}
       <section class="panel talk">
         <Tabs parts={parts} />
@@ -96,7 +96,7 @@ export function Wide({ parts }: { parts: Parts }) {
         sub={told.table.name}
         game={told.table.game}
         {...(teacher ? {} : { menu: parts.openMenu })}
-        middle={<module.Track view={standOf(parts)} phone={false} />}
+        middle={<module.Track view={heldView(parts)} phone={false} />}
         extra={
           <>
             {drawer}

@@ -43,7 +43,7 @@ export const heldBy = ({ room, module }: Parts): Motion | null =>
   room.motion && module.holds(room.motion.events) ? room.motion : null;
 
 /** What track and points show: what was before a step that is held. */
-export const standOf = (parts: Parts): View => heldBy(parts)?.before ?? parts.view;
+export const heldView = (parts: Parts): View => heldBy(parts)?.before ?? parts.view;
 
 /** Is there anything to read beside the board? */
 export const hasCards = (game: Game): boolean => game.Cards !== null || game.Luck !== null;
