@@ -134,12 +134,12 @@ static void reasons_of_polynesia(void **unused)
     must_tell("EXN rb41 fish", "No piece of yours can sail it yet.");
     must_tell("TRV", "Sail now: at your next turn you have only 2 steps.");
     must_tell("POPV", "3 pieces for one action");
-    must_tell("FISH shell", "enough for a new route at your next turn, which costs 2.");
+    must_tell("FISH shell", "enough for a new route at your next turn, for 2.");
     when(0, "TRV");
     must_tell("HOP b00 rb03 neutral", "From there your own boat leads on to Vavau.");
     must_tell("HOP b00 rb01 neutral", "No boat of yours leads on from Ata");
     when(0, "HOP b00 rb03 neutral");
-    must_tell("HOP b03 rb09 own", "1 saved then: not a point more yet. With 3 it is one.");
+    must_tell("HOP b03 rb09 own", "Then 1 is saved. The next point comes with 3.");
 }
 
 /* What several steps bring is told with the first of them, and each of them has its label. */

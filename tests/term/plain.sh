@@ -66,7 +66,7 @@ check 'nothing calls you by a name' [ "$(grep -E '^Coral ' "$dir/out" | grep -vc
 check 'own stock' has "$dir/out" '3 fish, 3 shells, 15 boats'
 check 'others' has "$dir/out" 'bot, greedy'
 check 'table' has "$dir/out" '6 red, 3 grey, 1 black'
-check 'cards' has "$dir/out" 'most boats on the map 3 points'
+check 'cards' has "$dir/out" '3 points for the most boats on the map'
 check 'log' has "$dir/out" 'Round 1 begins.'
 check 'score' has "$dir/out" 'Turtle islands'
 check 'picture' has "$dir/out" 'Nuku Hiva'

@@ -77,11 +77,11 @@ static void say_token(const struct telling *to, int face)
 {
     static const char *const by_card[N_CARDS] = {
         [C_MASK_BOON] = "Its mask gives 2 goods, or takes 2 from each of the others.",
-        [C_MASK_PILOT] = "Its mask will carry you once over a route of others.",
+        [C_MASK_PILOT] = "Its mask will take you over a rival's route once.",
         [C_MASK_SETTLER] = "Its mask brings one piece from your board to you.",
         [C_MASK_SET] = "You must take its mask: one costs 1 point, two bring 2, three or more 5.",
-        [C_MASK_TIMES_ARCHIPELAGO] = "Its mask counts once for each archipelago of yours.",
-        [C_MASK_SHAME] = "Its mask saves you from the loss of 2 points.",
+        [C_MASK_TIMES_ARCHIPELAGO] = "Its mask counts once for each archipelago you are in.",
+        [C_MASK_SHAME] = "Its mask saves you from losing 2 points.",
     };
     if (face == FACE_BOAT && to->s->boats_left[to->seat] == 0)
         say_numbers(to, "Its boat token is lost: you have no boat left.", 0, 0);

@@ -24,7 +24,7 @@ static int card_of(const struct poly_state *s, int part)
 static void put_help(const struct line *l, int part)
 {
     static const char *const text[N_PARTS] = {
-        [PART_BOARD] = "pieces that are safe from the volcano: 3 are 1 point, all 13 are 7",
+        [PART_BOARD] = "saved pieces: 3 are worth 1 point, all 13 are worth 7",
         [PART_TURTLE_ISLANDS] = "1 or 2 for each turtle island where you are",
         [PART_ISLAND_TURTLES] = "1 each, taken where you landed first",
         [PART_TURTLE_TOKENS] = "1 each, from cards",

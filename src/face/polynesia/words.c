@@ -10,7 +10,7 @@
 const char *const poly_event_text[N_EVENTS] = {
     [E_card_in_play] = "The card {0} is in play.",
     [E_token_laid] = "On {0} lies {1}.",
-    [E_first_player] = "{0} is first player.",
+    [E_first_player] = "{0} has the flag and goes first.",
     [E_round_began] = "Round {0} begins.",
     [E_marker_moved] = "Now: {0}.",
     [E_explored_new] = "{who} explores {0} and pays " GOODS(1, 2) ".",
@@ -37,7 +37,7 @@ const char *const poly_event_text[N_EVENTS] = {
     [E_gathered] = "{who} gathers {0} fish and {1} {1|shell|shells}.",
     [E_erupted] = "The volcano erupts. Mauna Ahi and the three islands beside it sink.",
     [E_went_home] = "{who} loses {0} {0|piece|pieces} on islands that sink.",
-    [E_scored] = "{who} has {0} {0|point|points}: rank {1}.",
+    [E_scored] = "{who} has {0} {0|point|points}: place {1}.",
 };
 
 /* {3} of HOP is the island that is reached. */
@@ -125,10 +125,11 @@ const char *const poly_card_text[N_CARDS] = {
     [C_TURTLE_MAJORITY] = "At the end, on each turtle island: most pieces 3 points, second most "
                           "2 points. Tied for most: 2 each, and nobody is second; tied for "
                           "second: 2 each.",
-    [C_STAY_AT_HOME] = "At the end: most pieces still on your board 3 points; nothing if tied.",
+    [C_STAY_AT_HOME] =
+        "At the end: 3 points for the most pieces on your own board; nothing if tied.",
     [C_FISH_HOARD] = "At the end everybody gathers fish once more; then most fish: 4 points "
                      "(tied: 3 each).",
-    [C_FLEET] = "At the end: most boats on the map 3 points (tied: 2 each).",
+    [C_FLEET] = "At the end: 3 points for the most boats on the map (tied: 2 each).",
     [C_SHELL_HOARD] = "At the end everybody gathers shells once more; then most shells: 4 points "
                       "(tied: 3 each).",
 };

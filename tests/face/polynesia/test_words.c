@@ -217,12 +217,12 @@ static void masks_are_told(void **state)
         const char *cards, *told;
     } row[] = {
         { "1.3 2.1 3.7", "Its mask gives 2 goods, or takes 2 from each of the others." },
-        { "1.3 2.2 3.7", "Its mask will carry you once over a route of others." },
+        { "1.3 2.2 3.7", "Its mask will take you over a rival's route once." },
         { "1.3 2.3 3.7", "Its mask brings one piece from your board to you." },
         { "1.3 2.4 3.7",
           "You must take its mask: one costs 1 point, two bring 2, three or more 5." },
-        { "1.3 2.5 3.7", "Its mask counts once for each archipelago of yours." },
-        { "1.3 2.6 3.7", "Its mask saves you from the loss of 2 points." },
+        { "1.3 2.5 3.7", "Its mask counts once for each archipelago you are in." },
+        { "1.3 2.6 3.7", "Its mask saves you from losing 2 points." },
     };
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
@@ -295,7 +295,7 @@ static void spoilage_is_told(void **state)
     assert_heard(0, "DECLINE fish",
                  "Coral lets fish spoil. Coral loses 4 fish. Turquoise loses 1 fish. "
                  "Now: the harvest. Round 2 begins. "
-                 "Turquoise is first player. Now: turn value 3.");
+                 "Turquoise has the flag and goes first. Now: turn value 3.");
 }
 
 /* ---- What is not to be had ------------------------------------------------------------------- */

@@ -5,7 +5,7 @@ export const polynesia = {
   'game.polynesia.line':
     'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
   'game.polynesia.about':
-    'Your people live on a volcano that will erupt, nobody knows when. Open sea routes, sail ' +
+    'Your people live on a volcano that will erupt, and nobody knows when. Open sea routes, sail ' +
     'to safe islands, bring more people into play, and fish for what it all costs.',
 
   'polynesia.fish': { one: '1 fish', other: '{n} fish' },
@@ -31,8 +31,8 @@ export const polynesia = {
   'polynesia.group.explore.short': 'new route: {n}',
   'polynesia.group.explore.with': 'new route: {price}',
   'polynesia.group.travel.short': { one: '1 step', other: '{n} steps' },
-  'polynesia.group.populate.short': '3 or 1 new pieces',
-  'polynesia.group.populate.few': { one: 'your last piece', other: '{n} or 1 new pieces' },
+  'polynesia.group.populate.short': 'new pieces: 3 or 1',
+  'polynesia.group.populate.few': { one: 'your last piece', other: 'new pieces: {n} or 1' },
   'polynesia.group.fish.short': '{n} of one kind',
   'polynesia.group.explore.join': 'join a route: {n}',
   'polynesia.group.explore.short.spoken': 'a new route costs {n} goods of one kind',
@@ -54,38 +54,38 @@ export const polynesia = {
   'polynesia.ask.explore': 'Explore: choose a glowing route',
   'polynesia.ask.explore.help':
     'A route that nobody has costs **{n} goods of one kind**. One that others have costs **2 ' +
-    'to each of them**, in its own goods.',
+    'of its toll to each of them**.',
   'polynesia.ask.explore.help_two':
-    'A route that nobody has costs **{n} goods of one kind**. You can sail it for nothing, others pay you.',
+    'A route that nobody has costs **{n} goods of one kind**. You sail it for nothing; others pay you.',
   'polynesia.ask.pay': 'Pay for {route} in fish or shells',
-  'polynesia.ask.pay.help': 'The goods you pay with become its price for others.',
+  'polynesia.ask.pay.help': 'The kind you pay in becomes its toll for others.',
   'polynesia.ask.populate': 'Populate: choose a glowing island',
   'polynesia.ask.populate.help': 'Three pieces to the volcano, or one to an island where you are.',
   'polynesia.ask.fish': 'Fish: choose fish or shells',
   'polynesia.ask.fish.help':
-    'Think of what will spoil: the first player names one kind at the end of the round.',
+    'Think of what will spoil: whoever has the flag chooses at the end of the round.',
   'polynesia.ask.lift': 'Choose a piece to sail',
   'polynesia.ask.lift.help':
-    'Your own boats are free. On other routes you pay, and their owner sails along.',
+    'Your own routes are free. On a rival’s route you pay, and the owner sails along.',
   'polynesia.ask.sail': 'Where to? Choose a route, or another piece',
   'polynesia.ask.sail_only': 'Where to? Choose a route',
   'polynesia.ask.sail.help':
     'From {island}. Each route uses up one step. A click on an island works too.',
   'polynesia.ask.guide': 'Who guides you to {island}?',
   'polynesia.ask.guide.help': 'One owner of the route is paid and sails along.',
-  'polynesia.ask.free.help': 'Put a boat on any route, also on a taken one. Nobody is paid.',
+  'polynesia.ask.free.help': 'Put a boat on any route, even one that others have. Nobody is paid.',
   'polynesia.ask.free_kind': 'Which toll for {route}?',
   'polynesia.ask.free_kind.help': 'Others will pay you in these goods.',
-  'polynesia.ask.mask.help': 'Take 2 fish or 2 shells, or everybody else loses 2 of them.',
+  'polynesia.ask.mask.help': 'Take 2 of one kind, or make everybody else lose 2 of it.',
   'polynesia.ask.bonus.help': 'Three pieces to the volcano, or one to an island where you are.',
-  'polynesia.ask.extra.help': 'One piece more goes to the volcano.',
+  'polynesia.ask.extra.help': 'One more piece goes to the volcano.',
   'polynesia.ask.decline.help': 'Everybody loses all goods of that kind, you too.',
   'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
 
   'polynesia.wait.choose_action': '{name} chooses an action',
   'polynesia.wait.travel_step': '{name} is sailing',
   'polynesia.wait.free_explore': '{name} places a free boat',
-  'polynesia.wait.mask_boon': '{name} holds a mask',
+  'polynesia.wait.mask_boon': '{name} chooses gift or curse',
   'polynesia.wait.populate_bonus': '{name} may populate for free',
   'polynesia.wait.extra_settler': '{name} may pay for one more piece',
   'polynesia.wait.choose_decline': '{name} decides what spoils',
@@ -165,7 +165,7 @@ export const polynesia = {
   'polynesia.lava.count': '{n} {stone}',
   'polynesia.lava.drawn': 'a {stone} stone',
   'polynesia.lava.cannot': 'The game cannot end this round.',
-  'polynesia.lava.may': 'This round is the last in {percent} of 100.',
+  'polynesia.lava.may': 'This round is the last in {percent} of 100 games.',
   'polynesia.lava.must': 'This round is the last.',
   'polynesia.lava.over': 'The volcano has erupted.',
 
@@ -196,17 +196,17 @@ export const polynesia = {
     'gets goods. What you may do glows in gold.',
   'polynesia.tour.stock.title': 'What you own',
   'polynesia.tour.stock':
-    'Fish and shells are money. Every piece that leaves your board frees a space. The framed ' +
-    'one counts: as many spaces as pieces are safe from the volcano, worth up to 7.',
-  'polynesia.tour.cards.title': 'Three currents',
+    'Fish and shells are money. The row shows what saved pieces are worth: the framed number ' +
+    'counts now, and all 13 are worth 7.',
+  'polynesia.tour.cards.title': 'Three cards',
   'polynesia.tour.cards':
-    'These cards are new in each game. They say what brings points besides saved people and turtles.',
+    'They are different in each game and say what brings points besides saved people and turtles.',
   'polynesia.tour.lava.title': 'The clock',
   'polynesia.tour.lava':
-    'At the end of a round a stone is drawn. The sixth red one ends the game at once. Then one kind of goods spoils.',
+    'At the end of a round a stone is drawn. The sixth red one ends the game at once; otherwise one kind of goods spoils.',
   'polynesia.tour.players.title': 'The others',
   'polynesia.tour.players':
-    'Sail on their routes: you pay one of its goods, and one of their pieces sails along with you.',
+    'You may sail their routes: you pay 1 of the toll, and one of their pieces sails along with you.',
 
   'polynesia.figure.explore':
     'A boat of yours on a route: you sail it for nothing, others pay you its toll.',
