@@ -203,7 +203,8 @@ export const polynesia = {
     'They are different in each game and say what brings points besides saved people and turtles.',
   'polynesia.tour.lava.title': 'The clock',
   'polynesia.tour.lava':
-    'At the end of a round a stone is drawn. The sixth red one ends the game at once; otherwise one kind of goods spoils.',
+    'At the end of a round a stone is drawn. The sixth red one ends the game at once; ' +
+    'otherwise one kind of goods spoils.',
   'polynesia.tour.players.title': 'The others',
   'polynesia.tour.players':
     'You may sail their routes: you pay 1 of the toll, and one of their pieces sails along with you.',
