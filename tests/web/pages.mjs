@@ -136,7 +136,7 @@ check('a public table is found and joined in the lobby', async ({ url, person })
     hints: false,
   });
   await guest.goto(`${url}/games`);
-  await guest.getByText('You sit at no table yet').waitFor();
+  await guest.getByText('You are at no table yet').waitFor();
   await guest.getByRole('radio', { name: 'To join' }).check({ force: true });
   const line = guest.locator('.trow', { hasText: 'Sunday sailors' });
   await line.getByText('1 seat is free').waitFor();
