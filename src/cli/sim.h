@@ -166,4 +166,24 @@ void sim_write_csv(struct vk_out *out, const void *result);
 void sim_put_csv(struct vk_out *out, const char *text); /* in quotes where it needs them */
 void sim_put_real(struct vk_out *out, double x, int places);
 
+/* Options that sim and tournament share: how is played, and what is printed. */
+#define SIM_PLAYING_OPTIONS                                                                        \
+    { "--seed", "S", "where all luck comes from (1)" },                                            \
+        { "--opt", "KEY=VALUE", "an option of the game; may be given several times" },             \
+        { "--threads", "T", "threads to play in (as many as there are cores)" },                   \
+        { "--budget", "ITER", "iterations of bots that search, instead of their level's" },        \
+        { "--time", "MS",                                                                          \
+          "milliseconds for each decision of players that search, not iterations" },               \
+    {                                                                                              \
+        "--patience", "MS", "how much later an external player may answer before it loses (10000)" \
+    }
+
+#define SIM_PRINTING_OPTIONS                                                                       \
+    { "--json", NULL, "print one JSON object" },                                                   \
+        { "--csv", NULL, "print comma-separated values" },                                         \
+        { "--no-times", NULL, "leave out all times: equal runs print equal bytes" },               \
+    {                                                                                              \
+        "--quiet", NULL, "no progress bar"                                                         \
+    }
+
 #endif

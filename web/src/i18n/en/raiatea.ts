@@ -226,7 +226,8 @@ export const raiatea = {
     'Your pearls, mana, goods and rituals are behind it. Helpers and masks lie open.',
   'raiatea.tour.players.title': 'The others',
   'raiatea.tour.players':
-    'Everybody’s rank, priests, helpers and masks. The number is the points you can see; tiles lie behind the screens.',
+    'Everybody’s rank, priests, helpers and masks. The number is the points you can see; ' +
+    'tiles lie behind the screens.',
 
   'raiatea.figure.places': 'Six places. Whoever chooses one is the Kahuna there.',
   'raiatea.figure.stalls':
