@@ -3,20 +3,7 @@
 # small program is built with.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-# is NAME EXPECTED GOT
-is() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED: %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
-    fi
-}
+. tests/cli/lib/check.sh
 
 version=$(sed -n 's/^#define VAKA_VERSION "\(.*\)"/\1/p' include/vaka/version.h)
 is 'it is installed' 0 "$(make -s install-lib PREFIX="$work/usr" >"$work/log" 2>&1; echo $?)"
@@ -37,5 +24,4 @@ is 'it shows nothing but its interface' '' \
 declared=$(sed -n 's/^VAKA_API.*[ *]\(vaka_[a-z_]*\)(.*/\1/p' include/vaka.h | sort)
 is 'and all of it' "$declared" "$(nm -D --defined-only "$work/usr/lib/libvaka.so" | sed 's/.* //' | sort)"
 [ $failed -eq 0 ] || cat "$work/log"
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+finish
