@@ -75,13 +75,22 @@ static void value_at_end(struct search *q)
     }
 }
 
+static void value_by_net(struct search *q)
+{
+    struct vk_features f = { 0 };
+    q->g->reader->read(q->world, &f);
+    bot_net_value(q->g->net, &f, ((const struct vk_head *)q->world)->seats, q->value);
+}
+
 static void value_of_leaf(struct search *q)
 {
     const struct vk_head *h = q->world;
-    if (!h->over && !q->g->estimate)
+    if (!h->over && !q->g->estimate && !q->g->net)
         vk_playout(q->g, q->world, &q->rng, q->list);
     if (h->over)
         value_at_end(q);
+    else if (q->g->net)
+        value_by_net(q);
     else
         q->g->estimate(q->world, q->value);
 }

@@ -52,4 +52,5 @@ const struct vk_game archipelago_game = {
     .check = arch_check,
     .weigh = arch_weigh,
     .estimate = arch_estimate,
+    .reader = &arch_reader,
 };

@@ -55,6 +55,9 @@ enum feature {
 };
 void conq_features(const struct conq_state *s, int side, float f[N_FEATURES]);
 
+/* The position with the plan that is half done played out, in `then`; or `s` itself. */
+const struct conq_state *conq_finished(const struct conq_state *s, struct conq_state *then);
+
 /* Side with the highest points that can be seen, besides `side`. */
 int conq_leader_but(const struct conq_state *s, int side);
 

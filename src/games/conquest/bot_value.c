@@ -96,6 +96,15 @@ static void finish(struct conq_state *s)
     }
 }
 
+const struct conq_state *conq_finished(const struct conq_state *s, struct conq_state *then)
+{
+    if (!s->h.depth || !is_half_done(vk_top_of(&s->h)->point))
+        return s;
+    *then = *s;
+    finish(then);
+    return then;
+}
+
 /* In solitaire: how likely 30 points come before the chits run out. Most games alone are lost, and a
  * search that saw all chances near nought could not tell them apart: a third of the log-odds. */
 static float solo_hope(const struct conq_state *s)
@@ -116,11 +125,7 @@ void conq_estimate(const void *st, float value[VK_SEATS_MAX])
     float odds[CONQ_SIDES], top = -1e30f, sum = 0;
     for (int i = 0; i < VK_SEATS_MAX; i++)
         value[i] = 0.0f;
-    if (s->h.depth && is_half_done(vk_top_of(&s->h)->point)) {
-        scratch = *s;
-        finish(&scratch);
-        s = &scratch;
-    }
+    s = conq_finished(s, &scratch);
     if (conq_is_solo(s)) {
         value[0] = solo_hope(s);
         return;

@@ -33,4 +33,5 @@ const struct vk_game conquest_game = {
     .check = conq_check,
     .weigh = conq_weigh,
     .estimate = conq_estimate,
+    .reader = &conq_reader,
 };

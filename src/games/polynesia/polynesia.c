@@ -56,4 +56,5 @@ const struct vk_game polynesia_game = {
     .check = poly_check,
     .weigh = poly_weigh,
     .estimate = poly_estimate,
+    .reader = &poly_reader,
 };

@@ -37,4 +37,5 @@ const struct vk_game raiatea_game = {
     .check = raia_check,
     .weigh = raia_weigh,
     .estimate = raia_estimate,
+    .reader = &raia_reader,
 };
