@@ -20,10 +20,11 @@ iterations() { # of the search that plays; thumbs are enough for the first round
     if [ "$ROUND" = 0 ]; then echo 0; return; fi
     case $1 in raiatea) echo "${ITERATIONS:-120}" ;; polynesia) echo "${ITERATIONS:-100}" ;; *) echo "${ITERATIONS:-60}" ;; esac
 }
-rows_of() { # this round and the ones before it
-    local list=
+rows_of() { # this round and the ones before it; games of searches are few and count more
+    local list= times
     for r in $(seq 0 "$ROUND"); do
-        if [ -d "$WORK/$1-$r" ]; then list=$list,$WORK/$1-$r; fi
+        times=$((r == 0 ? 1 : ${SEARCH_TIMES:-4}))
+        if [ -d "$WORK/$1-$r" ]; then list="$list,$WORK/$1-$r*$times"; fi
     done
     echo "${list#,}"
 }

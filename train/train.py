@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Train the estimate of a game from rows that selfplay wrote.
 
-    train.py --features LIST --rows DIR[,DIR...] --net FILE [--table FILE.c] [--seconds 60]
+    train.py --features LIST --rows DIR[*TIMES][,DIR...] --net FILE [--table FILE.c] [--seconds 60]
              [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--seed 1] [--note TEXT]
 
 LIST is what `selfplay GAME --list` printed. The net with the best validation loss is kept, its weights
@@ -32,12 +32,20 @@ class Rows:
         self.n_own = sum(n for kind, _, n in self.names if kind == "own")
         self.n_table = sum(n for kind, _, n in self.names if kind == "table")
         size = 1 + self.seats * self.n_own + self.n_table + 1 + 2 * self.seats
-        files = [f for d in folders for f in sorted(glob.glob(d + "/*.rows"))]
-        table = np.concatenate([np.fromfile(f, dtype=np.uint8).reshape(-1, size) for f in files])
+        parts, times = [], []
+        for folder in folders:  # DIR*3: its rows count three times
+            name, _, n = folder.partition("*")
+            for file in sorted(glob.glob(name + "/*.rows")):
+                parts.append(np.fromfile(file, dtype=np.uint8).reshape(-1, size))
+                times.append(np.full(len(parts[-1]), int(n or 1)))
+        table, times = np.concatenate(parts), np.concatenate(times)
         self.table = torch.from_numpy(table).to(device)
-        block = np.arange(len(table)) // min(2000, len(table) // 40 + 1)  # games stand together, so whole blocks are set aside
-        self.learn = torch.from_numpy(np.where(block % 20 != 7)[0]).to(device)
-        self.check = torch.from_numpy(np.where(block % 20 == 7)[0]).to(device)
+        # Games stand together, so whole blocks are set aside; what counts often is only learned often.
+        block = np.arange(len(table)) // min(2000, len(table) // 40 + 1)
+        places = np.arange(len(table))
+        is_check = block % 20 == 7
+        self.learn = torch.from_numpy(np.repeat(places[~is_check], times[~is_check])).to(device)
+        self.check = torch.from_numpy(places[is_check]).to(device)
         self.has_nobody = bool((table[:, -1 - 2 * self.seats] == 0).any())
 
     def take(self, index):
