@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS_MAX = 64 };
+enum { POSITIONS_MAX = 64, UNSEARCHED = 255 };
 
 struct task {
     const struct vk_game *rules;
@@ -41,13 +41,15 @@ struct worker {
     uint8_t *rows[POSITIONS_MAX];
     size_t row_size;
     int n_rows, seen;
+    uint8_t expected; /* share of the victory that the search of this step expects, in 254ths */
     FILE *out;
 };
 
-/* seats, the numbers of each seat, those of the table; then winners (a bit each) and totals. */
+/* seats, the numbers of each seat, those of the table, who was to move and what its search expected;
+   then winners (a bit each) and totals. */
 static size_t size_of_row(const struct vk_game *g)
 {
-    return 1 + (size_t)g->seats_max * g->reader->n_own + g->reader->n_table + 1 +
+    return 1 + (size_t)g->seats_max * g->reader->n_own + g->reader->n_table + 2 + 1 +
            2 * (size_t)g->seats_max;
 }
 
@@ -78,11 +80,16 @@ static vk_action choose(struct worker *w, int seat)
     vk_view(t->rules, w->state, seat, w->view);
     if (!t->iterations || vk_rng_below(&w->rng, 10) == 0)
         return by_thumb(w, seat);
-    return vk_bot_choose(&w->bot, w->view, seat, NULL, 0, NULL);
+    struct vk_thought best;
+    int n = 0;
+    vk_action a = vk_bot_choose(&w->bot, w->view, seat, &best, 1, &n);
+    if (n && best.visits)
+        w->expected = (uint8_t)(best.value * (UNSEARCHED - 1) + 0.5f);
+    return a;
 }
 
 /* Every position of a game is kept with the same chance. */
-static void keep(struct worker *w)
+static void keep(struct worker *w, int seat)
 {
     const struct vk_game *g = w->task->rules;
     int place = w->n_rows < w->task->positions ? w->n_rows
@@ -100,6 +107,8 @@ static void keep(struct worker *w)
     for (int seat = 0; seat < g->seats_max; seat++, row += g->reader->n_own)
         memcpy(row, f.own[seat], g->reader->n_own);
     memcpy(row, f.table, g->reader->n_table);
+    row[g->reader->n_table] = (uint8_t)(seat == VK_CHANCE ? UNSEARCHED : seat);
+    row[g->reader->n_table + 1] = w->expected;
 }
 
 static void write_rows(struct worker *w)
@@ -135,9 +144,10 @@ static void play_game(struct worker *w, struct result *r)
     w->daring = 0.01f + 0.09f * vk_rng_unit(&w->rng);
     w->n_rows = w->seen = 0;
     for (int seat; (seat = decider(t->rules, w->state)) != VK_NONE; r->steps++) {
-        vk_play(t->rules, w->state, seat, choose(w, seat), NULL);
-        if (!((const struct vk_head *)w->state)->over)
-            keep(w);
+        w->expected = UNSEARCHED;
+        vk_action a = choose(w, seat);
+        keep(w, seat);
+        vk_play(t->rules, w->state, seat, a, NULL);
     }
     write_rows(w);
     r->games++;

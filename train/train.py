@@ -2,7 +2,7 @@
 """Train the estimate of a game from rows that selfplay wrote.
 
     train.py --features LIST --rows DIR[*TIMES][,DIR...] --net FILE [--table FILE.c] [--seconds 60]
-             [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--seed 1] [--note TEXT]
+             [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--trust 0.5] [--seed 1] [--note TEXT]
 
 LIST is what `selfplay GAME --list` printed. The net with the best validation loss is kept, its weights
 become whole numbers, and the loss is measured again with these: that number counts.
@@ -18,6 +18,7 @@ import torch
 FIRST, SECOND = 64, 32
 FIRST_SCALE, SCALE = 8192, 256  # as in src/bot/net.c
 FLOW_MAX = 8191
+UNSEARCHED = 255  # as in selfplay.c
 BATCH = 16384
 
 
@@ -31,7 +32,7 @@ class Rows:
         self.names = [(kind, name, int(n)) for kind, name, n in (l.split() for l in lines[1:] if l)]
         self.n_own = sum(n for kind, _, n in self.names if kind == "own")
         self.n_table = sum(n for kind, _, n in self.names if kind == "table")
-        size = 1 + self.seats * self.n_own + self.n_table + 1 + 2 * self.seats
+        size = 1 + self.seats * self.n_own + self.n_table + 2 + 1 + 2 * self.seats
         parts, times = [], []
         for folder in folders:  # DIR*3: its rows count three times
             name, _, n = folder.partition("*")
@@ -54,11 +55,13 @@ class Rows:
         seats = x[:, 0].long()
         own = x[:, 1:own_end].view(-1, self.seats, self.n_own).float()
         table = x[:, own_end : own_end + self.n_table].float()
-        winners = x[:, own_end + self.n_table].long()
+        mover = x[:, own_end + self.n_table].long()
+        expected = x[:, own_end + self.n_table + 1].float()
+        winners = x[:, own_end + self.n_table + 2].long()
         ends = x[:, -2 * self.seats :].view(-1, self.seats, 2).long()
         totals = ends[:, :, 0] + 256 * ends[:, :, 1]
         totals = torch.where(totals > 32767, totals - 65536, totals).float() / self.unit
-        return seats, own, table, winners, totals
+        return seats, own, table, winners, totals, mover, expected
 
 
 class Net(torch.nn.Module):
@@ -73,7 +76,7 @@ class Net(torch.nn.Module):
         self.last = torch.nn.Linear(SECOND, 1)
         self.drop = torch.nn.Dropout(dropout)
         sample = rows.learn[torch.randperm(len(rows.learn), device=rows.learn.device)[:100000]]
-        _, own, table, _, _ = rows.take(sample)
+        _, own, table, *_ = rows.take(sample)
         most = own.reshape(-1, rows.n_own).amax(0).clamp(min=1)
         self.register_buffer("own_scale", 1.0 / most)
         self.register_buffer("table_scale", 1.0 / table.amax(0).clamp(min=1))
@@ -109,10 +112,26 @@ def targets(rows, seats, winners, totals, margin):
     return torch.cat([share, none], 1) if rows.has_nobody else share
 
 
-def loss_of(net, rows, index, margin):
-    seats, own, table, winners, totals = rows.take(index)
+def lean(share, said, mover, expected, trust):
+    """Where a search has judged the position, the target leans towards what it expected for the seat to move;
+    the others keep the proportions that the net gives them. One game's end is noise; a search is less of it."""
+    known = (expected < UNSEARCHED) & (mover < share.shape[1])
+    seat = mover.clamp(max=share.shape[1] - 1)[:, None]
+    value = (expected / (UNSEARCHED - 1)).clamp(0, 1)[:, None]
+    rest = said.scatter(1, seat, 0.0)
+    aim = rest / rest.sum(1, keepdim=True).clamp(min=1e-6) * (1 - value)
+    aim = aim.scatter(1, seat, value)
+    part = trust * known.float()[:, None]
+    return (1 - part) * share + part * aim
+
+
+def loss_of(net, rows, index, margin, trust=0.0):
+    seats, own, table, winners, totals, mover, expected = rows.take(index)
     share = targets(rows, seats, winners, totals, margin)
-    return -(share * torch.log_softmax(net(seats, own, table), 1)).sum(1)
+    last = net(seats, own, table)
+    if trust:
+        share = lean(share, torch.softmax(last.detach(), 1), mover, expected, trust)
+    return -(share * torch.log_softmax(last, 1)).sum(1)
 
 
 def check(net, rows):
@@ -123,14 +142,14 @@ def check(net, rows):
     return torch.cat(parts).mean().item()
 
 
-def learn(net, rows, seconds, margin, decay):
+def learn(net, rows, seconds, margin, decay, trust):
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=decay)
     begin, step, best, kept = time.time(), 0, math.inf, None
     while (spent := time.time() - begin) < seconds:
         for group in optimiser.param_groups:
             group["lr"] = 1e-3 * (1 + math.cos(math.pi * spent / seconds)) + 1e-5
         index = rows.learn[torch.randint(len(rows.learn), (BATCH,), device=rows.learn.device)]
-        loss = loss_of(net, rows, index, margin).mean()
+        loss = loss_of(net, rows, index, margin, trust).mean()
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -179,7 +198,7 @@ def check_whole(parts, rows):
     flow = lambda x, shift: torch.floor(x.clamp(min=0) / 2**shift).clamp(max=FLOW_MAX)
     out = []
     for i in range(0, min(len(rows.check), 200000), 16384):
-        seats, own, table, winners, totals = rows.take(rows.check[i : i + 16384])
+        seats, own, table, winners, totals, *_ = rows.take(rows.check[i : i + 16384])
         here = torch.arange(rows.seats, device=device)[None] < seats[:, None]
         own = own.double() * here[:, :, None]
         others = own @ p["others"]
@@ -251,14 +270,14 @@ def main():
     p = argparse.ArgumentParser()
     for name, standard in (("features", None), ("rows", None), ("net", None), ("table", ""), ("note", "")):
         p.add_argument("--" + name, default=standard, required=standard is None)
-    for name, standard in (("seconds", 60.0), ("margin", 0.1), ("dropout", 0.1), ("decay", 0.02), ("seed", 1)):
+    for name, standard in (("seconds", 60.0), ("margin", 0.1), ("dropout", 0.1), ("decay", 0.02), ("trust", 0.5), ("seed", 1)):
         p.add_argument("--" + name, type=type(standard), default=standard)
     a = p.parse_args()
     torch.manual_seed(a.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     rows = Rows(a.features, a.rows.split(","), device)
     net = Net(rows, a.dropout).to(device)
-    steps, value = learn(net, rows, a.seconds, a.margin, a.decay)
+    steps, value = learn(net, rows, a.seconds, a.margin, a.decay, a.trust)
     parts = whole_parts(net)
     exact = check_whole(parts, rows)
     told = f"{len(rows.table)} positions, {steps} steps of {BATCH}, loss {value:.4f}, in whole numbers {exact:.4f}"
