@@ -1,11 +1,12 @@
-# Test programs: every tests/**/test_*.c is one program (cmocka), linked with the engine, fair
-# chance, all of tests/support, and Reef, a game that only tests play. tests/run runs them and the
-# scripts, and sums the results.
+# Test suites: every tests/**/test_*.c is one (cmocka), over the engine, fair chance, all of
+# tests/support, and Reef, a game that only tests play. Those of a kind are linked into one program,
+# suites/<kind>, which runs the one that it is told; `make build/release/tests/.../test_x` still links
+# a program of that suite alone. tests/run runs suites and scripts, and sums the results.
 TEST_SRC     := $(shell find tests -name 'test_*.c' 2>/dev/null)
 TEST_SUPPORT := $(wildcard tests/support/*.c tests/reef/*.c)
 
 # MemorySanitizer knows only memory that was written by instrumented code. So this variant leaves
-# out what libsodium and SQLite fill in, and the programs that look at it.
+# out what libsodium and SQLite fill in, and the suites that look at it.
 ifeq ($(V),msan)
 TEST_SRC     := $(filter-out tests/store/% tests/server/% tests/net/%,$(TEST_SRC))
 TEST_SRC     := $(shell grep -L -e session/fair.h -e sodium.h $(TEST_SRC))
@@ -13,18 +14,61 @@ else
 TEST_FAIR    := $(B)/src/session/fair.o
 TEST_SODIUM  := -lsodium
 endif
-TEST_BIN     := $(TEST_SRC:%.c=$(B)/%)
+
+# The kinds, by what they stand on: engine here, the others in their rooms' own files. Suites of the
+# fronts include the source that they look into, and so are programs of their own.
+SUITES.alone  := $(filter tests/cli/% tests/term/%,$(TEST_SRC))
+SUITES.store  := $(filter tests/store/%,$(TEST_SRC))
+SUITES.server := $(filter tests/server/%,$(TEST_SRC))
+SUITES.net    := $(filter tests/net/%,$(TEST_SRC))
+SUITES.engine := $(filter-out $(SUITES.alone) $(SUITES.store) $(SUITES.server) $(SUITES.net),$(TEST_SRC))
+SUITE_KINDS   := $(foreach kind,engine store server net,$(if $(SUITES.$(kind)),$(kind)))
 
 .PHONY: test-bin test test-quick lint
-test-bin: $(TEST_BIN)
+test-bin: $(SUITE_KINDS:%=$(B)/suites/%) $(SUITES.alone:%.c=$(B)/%)
 
 # cmocka.h leans on four headers that must come before it, whatever order the formatter likes.
 $(B)/tests/%.o: CFLAGS += -Itests $(if $(filter wasm,$(V)),,-include stdarg.h -include stddef.h \
                           -include stdint.h -include setjmp.h)
 
+# The main function of a suite is called after it, as many of them are linked together. Under
+# sanitizers a suite takes longer to optimise than to run: what matters there is what it stands on.
+suite_of       = suite_$(subst /,_,$(1))
+OPT.suite.asan := -O0 -fno-sanitize=fuzzer-no-link
+OPT.suite.msan := -O0
+$(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) \
+                '-Dmain=$(call suite_of,$(*:tests/%=%))(void); int $(call suite_of,$(*:tests/%=%))')
+
+# Nothing else of a suite has a name outside of it: two of them may call their things alike.
+$(B)/tests/%.o: ONLY_SUITE = $(if $(filter test_%,$(notdir $*)),&& \
+                objcopy --keep-global-symbol=$(call suite_of,$(*:tests/%=%)) $@)
+
+VARS.tests := $(OPT.suite.$(V)) suites with names of their own
+$(TEST_SRC:%.c=$(B)/%.o): $(B)/vars/tests
+
+# One suite alone, or a program of the tests that is none and has a main function of its own.
+SUITE_MAIN = -Wl,--defsym=main=$(call suite_of,$(@:$(B)/tests/%=%))
+LINK_SUITE = $(CC) $(LDFLAGS) $(if $(filter test_%,$(@F)),$(SUITE_MAIN)) $(filter %.o %.a,$^) -o $@
+
 $(B)/tests/%: $(B)/tests/%.o $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lcmocka $(TEST_SODIUM) -lpthread -lm
+	$(Q)$(LINK_SUITE) $(SUITE_LIBS.engine)
+
+# All of a kind.
+SUITE_LIBS.engine = -lcmocka $(TEST_SODIUM) -lpthread -lm
+$(B)/suites/engine: $(SUITES.engine:%.c=$(B)/%.o) $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(ENGINE_LIB)
+
+$(SUITE_KINDS:%=$(B)/suites/%): $(B)/suites/%: $(B)/suites/%.o $(B)/vars/link
+	$(SAY) LINK $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(filter %.a,$^) -o $@ $(SUITE_LIBS.$*)
+
+$(SUITE_KINDS:%=$(B)/suites/%.o): $(B)/suites/%.o: tests/suites/main.c $(B)/vars/suites.% $(B)/vars/compile
+	@mkdir -p $(@D)
+	$(SAY) CC $@
+	$(Q)$(CC) $(CFLAGS) -I$(B)/vars '-DSUITES="suites.$*"' -c $< -o $@
+
+$(foreach kind,$(SUITE_KINDS),$(eval VARS.suites.$(kind) = $(foreach name, \
+    $(sort $(SUITES.$(kind):tests/%.c=%)),SUITE("$(name)", $(call suite_of,$(name))))))
 
 test:
 	@tools/install run test
@@ -40,7 +84,7 @@ lint:
 
 .PHONY: list-tests
 list-tests:
-	@echo $(TEST_BIN)
+	@echo $(foreach kind,$(SUITE_KINDS) alone,$(SUITES.$(kind):tests/%.c=$(kind):%))
 
 # The native halves of the tests of tests/wasm: what bots choose, and how the server tells steps.
 .PHONY: wasm-choices

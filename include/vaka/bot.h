@@ -31,11 +31,27 @@ bool vk_level_read(const char *text, struct vk_level *out);
  * What a search found, best first, for hints and for study. Of `greedy` the value is the share of
  * all weights, and visits are 0; `random` has no thoughts.
  */
+enum { VK_LINE_MAX = 3 };
 struct vk_thought {
     vk_action act;
     uint32_t visits;
     float value; /* expected share of the victory for the seat */
+    vk_action then
+        [VK_LINE_MAX]; /* steps of the same seat that a search would take next, before anybody else */
+    uint8_t n_then;
 };
+
+/* How many of 100 games the seat would win with it. */
+static inline int vk_wins_of_100(const struct vk_thought *t)
+{
+    return (int)(t->value * 100.0f + 0.5f);
+}
+
+/*
+ * For people: the highest chance first, in whole parts of 100; of equal ones that which the bot would take.
+ * What was hardly looked at is left out. How many stay.
+ */
+int vk_thoughts_for_people(struct vk_thought *thought, int n);
 
 struct vk_bot {
     const struct vk_game *game;
@@ -49,6 +65,8 @@ struct vk_bot {
      */
     bool (*more)(void *context, uint32_t iterations);
     void *more_context;
+    vk_action
+        watched; /* a search looks at this one in a quarter of its iterations; or VK_NO_ACTION */
     uint32_t iterations; /* made by the last choice */
 };
 

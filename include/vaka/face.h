@@ -11,6 +11,7 @@
 #include "vaka/json.h"
 #include "vaka/picture.h"
 #include "vaka/play.h"
+#include "vaka/routine.h"
 #include "vaka/words.h"
 
 /*
@@ -36,6 +37,9 @@ struct vk_face {
      * name in the rules. */
     const char *const *point_title;
     const char *const *point_help;
+    /* The question to a seat whose decision it is, as a sentence to it: "Where do you build?". May write nothing:
+     * the title serves. */
+    void (*ask)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
     /*
@@ -44,8 +48,9 @@ struct vk_face {
      */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
     /*
-     * The sheet of a game that is over: what a part counts (seat VK_NONE), and how a seat came to its points: what
-     * it has, and what would have brought more. May write nothing.
+     * What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and
+     * what would bring more; of a concealed state too, but then only of a part that is known of everybody. May
+     * write nothing.
      */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
@@ -110,6 +115,8 @@ struct vk_face {
     /* An action that no front takes by itself, even where it is the only one: it is said to somebody
      * (a deal is sent). */
     bool (*is_asked)(vk_action a);
+    /* See vk_routine; NULL: the only answer, and only its seat can know that there was no other. */
+    struct vk_routine (*routine)(const void *s, int seat, const struct vk_actions *list);
     /* An action that gives up something which is still to be had: no cursor begins on it. */
     bool (*gives_up)(vk_action a);
 
@@ -142,10 +149,6 @@ int vk_events_actor(const struct vk_event *ev, int n);
 void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
 
-/* Why this legal action: what it brings in points, and the game's reasons. False: there is nothing to say. */
-bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
-            const struct vk_words *w, struct vk_out *out);
-
 /* A seat for people: its name, or its colour. */
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out);
 
@@ -176,16 +179,23 @@ void vk_option_text(const struct vk_face *f, int option, int value, const struct
  */
 void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct vk_score *out);
 
+/* What a part of that score counts (seat VK_NONE), or how a seat comes to its points there. Nothing where the face
+ * says nothing, and nothing of a seat where anybody's points in this part are hidden. w->state is `seen`. */
+void vk_part_text(const struct vk_face *f, const struct vk_score *score, int part, int seat,
+                  const struct vk_words *w, struct vk_out *out);
+
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
- * "points"}]}; with "help" and "notes" of each part once the game is over; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are
+ * hidden; an unknown part or tie-break is null, and then `known` of that seat is false.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","score":{…},"position":{…}}; "closed":[{"do","why"}] behind "usual" where the
+ * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}};
+ * "closed":[{"do","label","why"}] behind "routine" where the
  * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.

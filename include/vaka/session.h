@@ -9,10 +9,11 @@
 #include "vaka/chance.h"
 #include "vaka/play.h"
 
-/* What undo has to know of a step. */
+/* What undo has to know of a step; and that its seat was not asked, which no journal keeps. */
 enum vk_step_mark {
     VK_STEP_RAISED = 1, /* it raised the barrier: something was rolled or revealed */
-    VK_STEP_SEALED = 2  /* it is a part of a sealed choice */
+    VK_STEP_SEALED = 2, /* it is a part of a sealed choice */
+    VK_STEP_UNASKED = 4
 };
 
 struct vk_step {

@@ -14,29 +14,31 @@ struct vk_told {
     uint32_t number; /* that the step has for this viewer */
     uint8_t seat;    /* who took it, or VK_CHANCE */
     bool is_read;    /* the viewer may read the action */
+    bool is_unasked; /* it is the viewer's own, and he was not asked: the log says so */
     vk_action act;
     int64_t time;
 };
 
 /*
- * Writes "seat","do","time","events","log" into an open object. `state` is the true state before the
+ * Writes "seat","do","time","events","log", and "unasked" where is_unasked, into an open object. `state` is the true state before the
  * step, and is moved on.
  */
 void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j);
 
 /* The events of a step that its viewer gets. */
-enum { VK_HEARD_MAX = 256 };
+enum { VK_HEARD_MAX = 256, VK_UNASKED_TEXT = 200 };
 struct vk_heard {
     struct vk_sink sink;
     int viewer;
     int n;
     struct vk_event ev[VK_HEARD_MAX];
+    char unasked[VK_UNASKED_TEXT]; /* the sentence that says so, or "" */
 };
 
 /* The step alone: plays it on the true state. */
 void vk_step_hear(const struct vk_told *step, void *state, struct vk_heard *heard);
 
-/* Its sentences, into an open array: {"n","seat","text","time"}. `after` is the true state after it. */
+/* Its sentences, into an open array: {"n","seat","text","time"}, with "unasked" where is_unasked. `after` is the true state after it. */
 void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const void *after,
                  struct vk_json *j);
 

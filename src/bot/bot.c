@@ -11,9 +11,12 @@ size_t vk_bot_memory(const struct vk_game *g, const struct vk_level *level)
 void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_level *level,
                  uint64_t seed, void *memory, size_t size)
 {
-    *b = (struct vk_bot){
-        .game = g, .level = *level, .rng = { seed }, .memory = memory, .memory_size = size
-    };
+    *b = (struct vk_bot){ .game = g,
+                          .level = *level,
+                          .rng = { seed },
+                          .memory = memory,
+                          .memory_size = size,
+                          .watched = VK_NO_ACTION };
 }
 
 /* The one action that the game's own policy leaves, or VK_NO_ACTION: there is nothing to search for. */
@@ -94,4 +97,24 @@ void bot_think(struct bot_task *t, struct vk_thought row)
     for (; at > 0 && is_better(&row, &t->thought[at - 1]); at--)
         t->thought[at] = t->thought[at - 1];
     t->thought[at] = row;
+}
+
+/* ---- For people ---------------------------------------------------------------------------- */
+
+enum { RARE = 20 }; /* less than a twentieth of the visits of the first: its value says little */
+
+int vk_thoughts_for_people(struct vk_thought *thought, int n)
+{
+    int kept = 0;
+    uint32_t most = n ? thought[0].visits : 0;
+    for (int i = 0; i < n; i++) {
+        struct vk_thought t = thought[i];
+        if (t.visits < most / RARE)
+            continue;
+        int at = kept++;
+        for (; at > 0 && vk_wins_of_100(&t) > vk_wins_of_100(&thought[at - 1]); at--)
+            thought[at] = thought[at - 1];
+        thought[at] = t;
+    }
+    return kept;
 }

@@ -7,7 +7,7 @@ vk_action bot_greedy(const struct vk_bot *b, struct bot_task *t)
     int best = 0, n_equal = 0;
     bot_priors(b->game, t->concealed, t->seat, &t->list, w);
     for (int i = 0; i < t->list.n; i++)
-        bot_think(t, (struct vk_thought){ t->list.act[i], 0, w[i] });
+        bot_think(t, (struct vk_thought){ .act = t->list.act[i], .value = w[i] });
     for (int i = 0; i < t->list.n && b->level.noise > 0; i++)
         w[i] *= 1.0f + b->level.noise * vk_rng_unit(&t->rng);
     for (int i = 0; i < t->list.n; i++) {

@@ -16,6 +16,8 @@ enum {
     ASK_EVERY = 32,             /* iterations between two calls of `more` */
     ITERATIONS_MAX = 1 << 30,   /* whatever `more` says */
     BYTES_PER_ITERATION = 1536, /* of a tree, generously */
+    LINE_VISITS = 4,            /* fewer tell nothing of what would come next */
+    WATCHED_EACH = 4,           /* iterations, of which one looks at the watched action */
     MEMORY_MIN = 64 * 1024,
     MEMORY_MAX = 48 * 1024 * 1024
 };
@@ -42,6 +44,7 @@ struct search {
     int seat;
     struct vk_rng rng;
     float noise;
+    vk_action watched; /* or VK_NO_ACTION */
     void *world, *view;
     struct vk_actions *list;
     float *w;
@@ -297,6 +300,11 @@ static struct edge *choose_edge(struct search *q, struct node *at, int seat)
     uint32_t mark = tree_mark(q->list);
     if (!at->blocks && !open_node(q, at, seat, mark))
         return NULL;
+    if (q->depth == 0 && q->watched != VK_NO_ACTION) {
+        struct edge *e = tree_edge(&q->arena, at, q->watched);
+        if (e && e->visits < at->visits / WATCHED_EACH)
+            return e;
+    }
     if (at->mark != mark)
         return best_of_some(q, at, seat);
     struct edge *e = best_of_all(q, at);
@@ -361,7 +369,8 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .concealed = t->concealed,
                           .seat = t->seat,
                           .rng = t->rng,
-                          .noise = b->level.noise };
+                          .noise = b->level.noise,
+                          .watched = b->watched };
     uint32_t world = arena_take(&q->arena, b->game->state_size);
     uint32_t view = arena_take(&q->arena, b->game->state_size);
     uint32_t list = arena_take(&q->arena, sizeof(struct vk_actions));
@@ -405,7 +414,8 @@ static bool goes_on(const struct vk_bot *b, const struct search *q, uint32_t roo
         return n < ITERATIONS_MAX && (n == 0 || n % ASK_EVERY || b->more(b->more_context, n));
     if (n >= b->level.iterations)
         return false;
-    return n % ASK_EVERY || b->level.noise > 0 || !is_settled(q, root, b->level.iterations - n);
+    bool runs_on = b->level.noise > 0 || b->watched != VK_NO_ACTION;
+    return n % ASK_EVERY || runs_on || !is_settled(q, root, b->level.iterations - n);
 }
 
 /* Most visits; a beginner misjudges the values instead. Ties go to the higher value. */
@@ -420,7 +430,7 @@ static vk_action conclude(struct search *q, uint32_t root, struct bot_task *t)
             if (!e->visits)
                 continue;
             float mean = e->total / (float)e->visits;
-            bot_think(t, (struct vk_thought){ e->act, e->visits, mean });
+            bot_think(t, (struct vk_thought){ .act = e->act, .visits = e->visits, .value = mean });
             float x = (float)e->visits + mean * 0.5f;
             if (q->noise > 0)
                 x = mean + q->noise * (vk_rng_unit(&q->rng) - vk_rng_unit(&q->rng));
@@ -433,11 +443,47 @@ static vk_action conclude(struct search *q, uint32_t root, struct bot_task *t)
     return best;
 }
 
+/* ---- What comes next ----------------------------------------------------------------------- */
+
+/* The edge most visited of those that this list allows, or NULL. */
+static const struct edge *favourite(const struct search *q, uint32_t place)
+{
+    const struct edge *best = NULL;
+    if (!place)
+        return NULL;
+    for (struct block *b = tree_chain(&q->arena, tree_at(&q->arena, place)->blocks); b;
+         b = tree_chain(&q->arena, b->next))
+        for (int i = 0; i < b->n; i++)
+            if (b->edge[i].visits > (best ? best->visits : 0) &&
+                vk_find(q->list, b->edge[i].act) >= 0)
+                best = &b->edge[i];
+    return best;
+}
+
+/* The steps that the seat would take behind this thought, in one world, until somebody else is due. */
+static void follow(struct search *q, uint32_t root, struct vk_thought *thought)
+{
+    const struct vk_head *h = q->world;
+    memcpy(q->world, q->concealed, q->g->state_size);
+    q->g->imagine(q->world, q->seat, &q->rng);
+    uint32_t at = tree_edge(&q->arena, tree_at(&q->arena, root), thought->act)->child;
+    vk_play(q->g, q->world, q->seat, thought->act, NULL);
+    while (!h->over && thought->n_then < VK_LINE_MAX && decider(q) == q->seat) {
+        vk_legal(q->g, q->world, q->seat, q->list);
+        const struct edge *e = favourite(q, at);
+        if (!e || e->visits < LINE_VISITS)
+            return;
+        thought->then[thought->n_then++] = e->act;
+        vk_play(q->g, q->world, q->seat, e->act, NULL);
+        at = e->child;
+    }
+}
+
 vk_action bot_search(struct vk_bot *b, struct bot_task *t)
 {
     struct search q;
     if (t->list.n == 1) {
-        bot_think(t, (struct vk_thought){ t->list.act[0], 0, 0 });
+        bot_think(t, (struct vk_thought){ .act = t->list.act[0] });
         return t->list.act[0];
     }
     uint32_t root = set_up(&q, b, t) ? tree_node(&q.arena) : 0;
@@ -448,5 +494,8 @@ vk_action bot_search(struct vk_bot *b, struct bot_task *t)
     /* No room for even the first list: the rule of thumb must do. */
     if (!tree_at(&q.arena, root)->blocks)
         return bot_greedy(b, t);
-    return conclude(&q, root, t);
+    vk_action best = conclude(&q, root, t);
+    for (int i = 0; i < t->n_thoughts; i++)
+        follow(&q, root, &t->thought[i]);
+    return best;
 }

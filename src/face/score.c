@@ -36,17 +36,36 @@ void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct 
         vk_rank(out, h->seats);
 }
 
-static void write_part_text(const struct vk_face *f, int part, int seats, const struct vk_words *w,
-                            struct vk_json *j)
+/* How a seat came to its points is told against the others: not where anybody's are hidden. */
+static bool is_open(const struct vk_score *score, int part, int seats)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (score->unknown[seat] >> part & 1)
+            return false;
+    return true;
+}
+
+void vk_part_text(const struct vk_face *f, const struct vk_score *score, int part, int seat,
+                  const struct vk_words *w, struct vk_out *out)
+{
+    const struct vk_head *h = w->state;
+    if (f->part_text && (seat == VK_NONE || is_open(score, part, h->seats)))
+        f->part_text(w->state, part, seat, w, out);
+}
+
+static void write_part_text(const struct vk_face *f, const struct vk_score *score, int part,
+                            int seats, const struct vk_words *w, struct vk_json *j)
 {
     char text[TITLE_MAX];
     struct vk_out out = vk_out_to(text, sizeof text);
-    f->part_text(w->state, part, VK_NONE, w, &out);
+    vk_part_text(f, score, part, VK_NONE, w, &out);
     vk_json_text(j, "help", text);
+    if (!is_open(score, part, seats))
+        return;
     vk_json_array(j, "notes");
     for (int seat = 0; seat < seats; seat++) {
         out = vk_out_to(text, sizeof text);
-        f->part_text(w->state, part, seat, w, &out);
+        vk_part_text(f, score, part, seat, w, &out);
         vk_json_text(j, NULL, text);
     }
     vk_json_end(j, ']');
@@ -68,8 +87,8 @@ static void write_part(const struct vk_face *f, const struct vk_score *score, in
         else
             vk_json_int(j, NULL, score->part[seat][part]);
     vk_json_end(j, ']');
-    if (f->part_text && w && w->state && ((const struct vk_head *)w->state)->over)
-        write_part_text(f, part, seats, w, j);
+    if (f->part_text && w && w->state)
+        write_part_text(f, score, part, seats, w, j);
     vk_json_end(j, '}');
 }
 

@@ -16,11 +16,29 @@ static void keep_event(struct vk_sink *self, const struct vk_event *ev)
         heard->n++;
 }
 
+/* Before the step: the label hangs on the position. */
+static void tell_unasked(const struct vk_told *step, const void *state, char text[VK_UNASKED_TEXT])
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    struct vk_words words = step->words ? *step->words : (struct vk_words){ 0 };
+    struct vk_out out = vk_out_to(text, VK_UNASKED_TEXT);
+    text[0] = 0;
+    if (!step->is_unasked)
+        return;
+    vk_view(step->game, state, step->viewer, seen);
+    words.state = seen;
+    words.viewer = step->viewer;
+    vk_put(&out, vk_tr(&words, "Answered by itself: "));
+    vk_action_label(vk_face_of(step->game), step->act, &words, &out);
+    vk_put(&out, ".");
+}
+
 void vk_step_hear(const struct vk_told *step, void *state, struct vk_heard *heard)
 {
     heard->sink.put = keep_event;
     heard->viewer = step->viewer;
     heard->n = 0;
+    tell_unasked(step, state, heard->unasked);
     vk_play(step->game, state, step->seat, step->act, &heard->sink);
 }
 
@@ -62,7 +80,8 @@ static void write_event(struct vk_json *j, const struct vk_game *g, const struct
 
 /* ---- The sentences ------------------------------------------------------------------------- */
 
-static void write_line(struct vk_json *j, const struct vk_told *step, int actor, const char *text)
+static void write_line(struct vk_json *j, const struct vk_told *step, int actor, const char *text,
+                       bool is_unasked)
 {
     vk_json_object(j, NULL);
     vk_json_int(j, "n", step->number);
@@ -72,6 +91,8 @@ static void write_line(struct vk_json *j, const struct vk_told *step, int actor,
         vk_json_null(j, "seat");
     vk_json_text(j, "text", text);
     vk_json_int(j, "time", step->time);
+    if (is_unasked)
+        vk_json_bool(j, "unasked", true);
     vk_json_end(j, '}');
 }
 
@@ -84,12 +105,14 @@ void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const
     vk_view(step->game, after, step->viewer, seen);
     words.state = seen;
     words.viewer = step->viewer;
+    if (heard->unasked[0])
+        write_line(j, step, step->seat, heard->unasked, true);
     for (int i = 0, told; i < heard->n; i += told) {
         char text[SENTENCE];
         struct vk_out out = vk_out_to(text, sizeof text);
         told = vk_events_text(face, &heard->ev[i], heard->n - i, &words, &out);
         if (out.len)
-            write_line(j, step, vk_events_actor(&heard->ev[i], told), text);
+            write_line(j, step, vk_events_actor(&heard->ev[i], told), text, false);
     }
 }
 
@@ -121,6 +144,8 @@ void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j)
     vk_json_array(j, "log");
     vk_step_log(step, &heard, state, j);
     vk_json_end(j, ']');
+    if (step->is_unasked)
+        vk_json_bool(j, "unasked", true);
 }
 
 void vk_standing_json(const struct vk_game *g, const void *state, int viewer, struct vk_json *j)

@@ -4,6 +4,7 @@
  */
 #include "fill.h"
 #include "plain.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { LABEL_MAX = 512 };
@@ -27,8 +28,21 @@ static void write_seats(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
-static void write_due(const struct vk_face *f, const struct vk_due *due, const struct vk_words *w,
+/* The question, to a seat that has to answer it. */
+static void write_ask(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
                       struct vk_json *j)
+{
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (!f->ask || seat >= VK_SEATS_MAX)
+        return;
+    f->ask(s, seat, w, &out);
+    if (out.len)
+        vk_json_text(j, "ask", text);
+}
+
+static void write_due(const struct vk_face *f, const void *s, int seat, const struct vk_due *due,
+                      const struct vk_words *w, struct vk_json *j)
 {
     static const char *const kind[] = { "step", "choice", "secret", "chance" };
     char title[LABEL_MAX];
@@ -45,6 +59,7 @@ static void write_due(const struct vk_face *f, const struct vk_due *due, const s
     out = vk_out_to(title, sizeof title);
     vk_point_help(f, due->point, w, &out);
     vk_json_text(j, "help", title);
+    write_ask(f, s, seat, w, j);
     write_seats(j, "seats", due->seats);
     vk_json_end(j, '}');
 }
@@ -93,6 +108,20 @@ static int seat_listed(const struct vk_due *due, int viewer)
     return due->kind == VK_RANDOM ? VK_CHANCE : __builtin_ctz(due->seats);
 }
 
+/* An answer of the list by its text; -1: none. */
+static void write_one(const struct vk_face *f, const char *key, const struct vk_actions *list,
+                      int at, struct vk_json *j)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (at < 0) {
+        vk_json_null(j, key);
+        return;
+    }
+    vk_action_write(f->game, list->act[at], &out);
+    vk_json_text(j, key, text);
+}
+
 static void write_legal(const struct vk_face *f, const void *s, int seat,
                         const struct vk_actions *list, bool is_open, const struct vk_words *w,
                         struct vk_json *j)
@@ -106,14 +135,19 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
-    if (list->n == 0 || seat == VK_CHANCE) {
-        vk_json_null(j, "usual");
-        return;
-    }
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(f->game, list->act[list->usual], &out);
-    vk_json_text(j, "usual", text);
+    struct vk_routine routine = vk_routine(f, s, seat, list);
+    write_one(f, "usual", list, list->n == 0 || seat == VK_CHANCE ? -1 : list->usual, j);
+    write_one(f, "routine", list, routine.at, j);
+}
+
+void vk_closed_text(const struct vk_face *f, const struct vk_closed *c, int seat,
+                    const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = { .who = seat,
+                             .n = 2,
+                             .kind = { c->kind[0], c->kind[1] },
+                             .value = { c->value[0], c->value[1] } };
+    face_fill(f, c->why, &b, w, out);
 }
 
 static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
@@ -123,18 +157,16 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
     int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
     vk_json_array(j, "closed");
     for (int i = 0; i < n; i++) {
-        const struct vk_closed *c = &list[i];
-        struct face_blanks b = { .who = seat,
-                                 .n = 2,
-                                 .kind = { c->kind[0], c->kind[1] },
-                                 .value = { c->value[0], c->value[1] } };
         char text[LABEL_MAX];
         struct vk_out out = vk_out_to(text, sizeof text);
         vk_json_object(j, NULL);
-        vk_action_write(f->game, c->act, &out);
+        vk_action_write(f->game, list[i].act, &out);
         vk_json_text(j, "do", text);
         out = vk_out_to(text, sizeof text);
-        face_fill(f, c->why, &b, w, &out);
+        vk_action_label(f, list[i].act, w, &out);
+        vk_json_text(j, "label", text);
+        out = vk_out_to(text, sizeof text);
+        vk_closed_text(f, &list[i], seat, w, &out);
         vk_json_text(j, "why", text);
         vk_json_end(j, '}');
     }
@@ -182,7 +214,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_json_int(j, "round", h->round);
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
-    write_due(f, &due, w, j);
+    write_due(f, seen, listed == viewer ? viewer : VK_NONE, &due, w, j);
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
     write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);

@@ -3,7 +3,7 @@
  * knows. Both come from playing it in one imagined world that fits what the seat may know, so a reason
  * tells nobody anything hidden: what is compared is what the seat would see before and after.
  */
-#include "vaka/face.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { TEXT_SIZE = 1000 };
@@ -60,9 +60,19 @@ static void put_sentence(const char *text, const char *n, const char *parts, str
     }
 }
 
+/* What a change of points is called: none in all, less, more; at once, or with the steps that follow. */
+static const char *const change_text[2][5] = {
+    { "As many points as before: {parts}.", "{n} point less at once: {parts}.",
+      "{n} points less at once: {parts}.", "{n} point more at once: {parts}.",
+      "{n} points more at once: {parts}." },
+    { "As many points as before with what follows: {parts}.",
+      "{n} point less with what follows: {parts}.", "{n} points less with what follows: {parts}.",
+      "{n} point more with what follows: {parts}.", "{n} points more with what follows: {parts}." },
+};
+
 /* `2 points more at once: Turtle islands +2.` */
 static void put_change(const struct vk_face *f, const struct vk_score *was,
-                       const struct vk_score *is, int seat, const struct vk_words *w,
+                       const struct vk_score *is, int seat, bool is_later, const struct vk_words *w,
                        struct vk_out *out)
 {
     char parts[TEXT_SIZE], number[24];
@@ -71,40 +81,91 @@ static void put_change(const struct vk_face *f, const struct vk_score *was,
     if (list.len == 0)
         return;
     put_points(f, size, &n);
-    bool is_one = size == f->game->score_unit;
-    put_sentence(vk_tr(w, sum == 0  ? "As many points as before: {parts}."
-                          : sum < 0 ? is_one ? "{n} point less at once: {parts}."
-                                             : "{n} points less at once: {parts}."
-                          : is_one  ? "{n} point more at once: {parts}."
-                                    : "{n} points more at once: {parts}."),
-                 number, parts, out);
+    int how = sum == 0 ? 0 : (sum < 0 ? 1 : 3) + (size != f->game->score_unit);
+    put_sentence(vk_tr(w, change_text[is_later][how]), number, parts, out);
+}
+
+/* ---- A line: an action, and steps of the same seat behind it ---------------------------------- */
+
+static void imagine(const struct vk_game *g, const void *seen, int seat, void *world)
+{
+    struct vk_rng rng = vk_rng_from(vk_state_hash(g, seen), 0);
+    memcpy(world, seen, g->state_size);
+    g->imagine(world, seat, &rng);
+}
+
+/* What the seat would see after the first n actions of a line; false: one of them is not possible. */
+static bool after_line(const struct vk_game *g, const void *seen, int seat, const vk_action *line,
+                       int n, void *after)
+{
+    _Alignas(8) unsigned char world[VK_STATE_MAX];
+    imagine(g, seen, seat, world);
+    for (int i = 0; i < n; i++)
+        if (vk_apply(g, world, seat, line[i], NULL) != VK_OK)
+            return false;
+    vk_view(g, world, seat, after);
+    return true;
+}
+
+/* Points of the action itself; or, where the steps behind it bring others, those of the whole line. */
+static void put_points_of(const struct vk_face *f, const void *seen, int seat,
+                          const vk_action *line, int n, const struct vk_words *w,
+                          struct vk_out *out)
+{
+    _Alignas(8) unsigned char after[VK_STATE_MAX], last[VK_STATE_MAX];
+    struct vk_score was, is, end;
+    struct vk_words then = *w;
+    if (!after_line(f->game, seen, seat, line, 1, after))
+        return;
+    vk_score_for(f, seen, seat, &was);
+    vk_score_for(f, after, seat, &is);
+    then.state = after;
+    bool is_later = n > 1 && after_line(f->game, seen, seat, line, n, last);
+    if (is_later) {
+        vk_score_for(f, last, seat, &end);
+        is_later = end.total[seat] != is.total[seat];
+    }
+    put_change(f, &was, is_later ? &end : &is, seat, is_later, &then, out);
+}
+
+bool vk_why_line(const struct vk_face *f, const void *seen, int seat, const vk_action *line, int n,
+                 const struct vk_words *w, struct vk_out *out)
+{
+    _Alignas(8) unsigned char after[VK_STATE_MAX];
+    char reasons[TEXT_SIZE] = "";
+    struct vk_out text = vk_out_to(reasons, sizeof reasons);
+    size_t begin = out->len;
+    if (!after_line(f->game, seen, seat, line, 1, after))
+        return false;
+    /* What follows from a sealed choice hangs on those of others, which are only imagined. */
+    if (!f->game->has_no_points && vk_due(f->game, seen).kind != VK_SECRET)
+        put_points_of(f, seen, seat, line, n, w, out);
+    if (f->why)
+        f->why(seen, after, seat, line[0], w, &text);
+    if (text.len && out->len > begin)
+        vk_put_char(out, ' ');
+    vk_put(out, reasons);
+    return out->len > begin;
 }
 
 bool vk_why(const struct vk_face *f, const void *seen, int seat, vk_action a,
             const struct vk_words *w, struct vk_out *out)
 {
-    _Alignas(8) unsigned char world[VK_STATE_MAX], after[VK_STATE_MAX];
-    const struct vk_game *g = f->game;
-    struct vk_rng rng = vk_rng_from(vk_state_hash(g, seen), 0);
-    struct vk_score was, is;
+    return vk_why_line(f, seen, seat, &a, 1, w, out);
+}
+
+bool vk_line_label(const struct vk_face *f, const void *seen, int seat, const vk_action *line,
+                   int i, const struct vk_words *w, struct vk_out *out)
+{
+    _Alignas(8) unsigned char there[VK_STATE_MAX];
     struct vk_words then = *w;
-    char reasons[TEXT_SIZE] = "";
-    struct vk_out text = vk_out_to(reasons, sizeof reasons);
-    size_t begin = out->len;
-    memcpy(world, seen, g->state_size);
-    g->imagine(world, seat, &rng);
-    if (vk_apply(g, world, seat, a, NULL) != VK_OK)
+    struct vk_actions list;
+    if (!after_line(f->game, seen, seat, line, i, there))
         return false;
-    vk_view(g, world, seat, after);
-    vk_score_for(f, seen, seat, &was);
-    vk_score_for(f, after, seat, &is);
-    then.state = after;
-    if (!g->has_no_points)
-        put_change(f, &was, &is, seat, &then, out);
-    if (f->why)
-        f->why(seen, after, seat, a, w, &text);
-    if (text.len && out->len > begin)
-        vk_put_char(out, ' ');
-    vk_put(out, reasons);
-    return out->len > begin;
+    vk_legal(f->game, there, seat, &list);
+    if (vk_find(&list, line[i]) < 0)
+        return false;
+    then.state = there;
+    vk_action_label(f, line[i], &then, out);
+    return true;
 }

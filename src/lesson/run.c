@@ -86,6 +86,13 @@ static uint8_t awaits_of(const struct vk_book_beat *beat)
     }
 }
 
+/* What is decided now, or -1: the game is over. */
+static int point_of(const struct vk_session *t)
+{
+    struct vk_due due = vk_due(t->game, t->state);
+    return due.over ? -1 : due.point;
+}
+
 /* The beat r->beat begins, or the lesson is over. */
 static enum vk_run_answer enter(struct vk_run *r)
 {
@@ -99,6 +106,7 @@ static enum vk_run_answer enter(struct vk_run *r)
     if (beat->has_place && place(r, beat) == VK_RUN_BROKEN)
         return VK_RUN_BROKEN;
     r->began = r->session->n;
+    r->point = point_of(r->session);
     r->awaits = awaits_of(beat);
     return VK_RUN_RIGHT;
 }
@@ -400,9 +408,15 @@ static enum vk_run_answer back_to(struct vk_run *r, uint32_t to)
     return VK_RUN_FINE;
 }
 
+/* What was wrong goes whole, not by half a step: back to where a decision of the kind that the try began with was
+ * open. */
 enum vk_run_answer vk_run_back(struct vk_run *r)
 {
-    return back_to(r, vk_run_can_back(r) ? last_own(r) : 0);
+    bool is_wrong = r->said == VK_SAID_WRONG;
+    enum vk_run_answer answer = back_to(r, vk_run_can_back(r) ? last_own(r) : 0);
+    while (is_wrong && r->session->n > r->began && point_of(r->session) != r->point)
+        answer = back_to(r, last_own(r));
+    return answer;
 }
 
 enum vk_run_answer vk_run_again(struct vk_run *r)

@@ -32,6 +32,7 @@ struct vk_run {
     bool is_reached, is_shown; /* the goal of a try holds; the solution is being played */
     uint8_t failures, helps;
     uint32_t began; /* steps of the session when the beat began */
+    int point;      /* what was decided then */
     uint32_t
         scene; /* counts the places that were gone to: another one is another position, not a step further */
     const char *result;
@@ -57,7 +58,7 @@ enum vk_run_answer vk_run_act(struct vk_run *r, vk_action a);
 enum vk_run_answer vk_run_watch(struct vk_run *r);
 enum vk_run_answer vk_run_choose(struct vk_run *r, int answer);
 
-/* Back by the learner's last step of this try; back to its beginning. */
+/* Back by the learner's last step of this try, or by all of what was wrong; back to its beginning. */
 enum vk_run_answer vk_run_back(struct vk_run *r);
 enum vk_run_answer vk_run_again(struct vk_run *r);
 
@@ -75,13 +76,13 @@ bool vk_run_can_show(const struct vk_run *r);
 int vk_run_n_helps(const struct vk_run *r);
 
 /*
- * Writes {"game","lesson":{"id","title","minutes","part","n","of"},"beat","beats","try","done","say","result":{"kind",
- * "text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show","help"},"tip",
- * "offer","steps","scene"}. Sentences go through `tr`.
+ * Writes {"game","lesson":{"id","title","minutes","part","enough","n","of"},"beat","beats","try","done",
+ * "say","result":{"kind","text"},"points":[{"kind","value"}],"awaits","answers":[…],"can":{"back","again","show",
+ * "help"},"tip","offer","steps","scene"}. Sentences go through `tr`.
  */
 void vk_run_json(const struct vk_run *r, const struct vk_words *w, struct vk_json *j);
 
-/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part"}],"coach":[{"point","text"}]}. */
+/* All lessons of a book: {"game","lessons":[{"id","title","minutes","part","enough"}],"coach":[{"point","text"}]}. */
 void vk_book_json(const struct vk_book *b, const struct vk_words *w, struct vk_json *j);
 
 #endif

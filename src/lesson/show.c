@@ -21,6 +21,7 @@ static void write_lesson(const struct vk_book *b, int i, const struct vk_words *
     vk_json_text(j, "title", vk_tr(w, b->lesson[i].title));
     vk_json_int(j, "minutes", b->lesson[i].minutes);
     text_or_null(j, "part", w, b->lesson[i].part);
+    vk_json_bool(j, "enough", b->lesson[i].offer != NULL);
 }
 
 /* `action TRV`, `island b06`, `track`: a kind, and a value where there is one. */

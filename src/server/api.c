@@ -26,6 +26,8 @@ static const struct route routes[] = {
     { "POST", "signin", CHANGES, api_sign_in },
     { "POST", "signout", CHANGES, api_sign_out },
     { "POST", "signout_everywhere", CHANGES | NEEDS_ME, api_sign_out_everywhere },
+    { "GET", "lessons", NEEDS_ME, api_lessons },
+    { "POST", "lessons", CHANGES | NEEDS_ME, api_lessons_done },
     { "GET", "games", 0, api_games },
     { "GET", "games/:id/setup", 0, api_setup },
     { "GET", "games/:id/words", 0, api_words },

@@ -57,6 +57,10 @@ void api_sign_in(struct call *c);
 void api_sign_out(struct call *c);
 void api_sign_out_everywhere(struct call *c);
 
+/* api_lessons.c */
+void api_lessons(struct call *c);
+void api_lessons_done(struct call *c);
+
 /* api_games.c */
 void api_games(struct call *c);
 void api_setup(struct call *c);

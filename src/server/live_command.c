@@ -8,6 +8,7 @@
 #include "server/live.h"
 #include "server/metrics.h"
 #include "store/xmalloc.h"
+#include "vaka/registry.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +36,7 @@ struct command {
     int seat; /* of the sender, or -1 */
     uint32_t number;
     int64_t chat;
+    int pause;
     bool is_yes;
     char text[DRAFT_MAX + 1]; /* of a draft the most */
 };
@@ -105,6 +107,7 @@ static void refuse_and_free(struct command *c, enum fault f, const char *why)
 static void read_act(struct command *c, struct ask *a)
 {
     c->number = (uint32_t)ask_int(a, "step", 0, VK_STEPS_BOUND);
+    c->is_yes = ask_bool_or(a, "more", false);
     (void)snprintf(c->text, sizeof c->text, "%s", ask_text(a, "do", VK_ACTION_TEXT - 1, NULL));
 }
 
@@ -142,6 +145,9 @@ static void run_act(struct command *c, struct table *t)
         refuse_and_free(c, f, why);
         return;
     }
+    t->play.wishes[c->seat].is_giving = c->is_yes;
+    if (stop_holds(t, c->seat, a, &c->visit))
+        return;
     struct change *change = change_new(t);
     f = fault_of_rules(table_take_step(t, change, c->seat, a));
     if (f != FINE) {
@@ -168,7 +174,7 @@ static void read_to(struct command *c, struct ask *a)
 
 static void read_pace(struct command *c, struct ask *a)
 {
-    c->number = (uint32_t)ask_int(a, "pause", 0, LIVE_PAUSE_MAX);
+    c->pause = (int)ask_int_or(a, "pause", 0, LIVE_PAUSE_MAX, -1);
 }
 
 static void read_yes(struct command *c, struct ask *a)
@@ -305,7 +311,53 @@ static void run_read(struct command *c, struct table *t)
     free_command(c);
 }
 
-/* ---- back, hint, draft, hand, pace, look, ping --------------------------------------------- */
+/* ---- answers: what this person is not asked ------------------------------------------------ */
+
+/* Lines of `text`: "+" and what is always answered, "-" and what is until something changes. */
+static void read_wishes(struct command *c, struct ask *a, const char *key, char sign)
+{
+    if (!ask_has(a, key))
+        return;
+    struct vk_out out = { .buf = c->text, .cap = sizeof c->text, .len = strlen(c->text) };
+    const json_t *list = ask_array(a, key, VK_WISHES_MAX);
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *row = json_string_value(json_array_get(list, i));
+        if (!row || strpbrk(row, "\n")) {
+            ask_refuse(a, "The key \"%s\" takes a list of texts.", key);
+            return;
+        }
+        vk_put_char(&out, sign);
+        vk_put(&out, row);
+        vk_put_char(&out, '\n');
+    }
+    if (out.len >= sizeof c->text)
+        ask_refuse(a, "The key \"%s\" is too long.", key);
+}
+
+static void read_answers(struct command *c, struct ask *a)
+{
+    c->is_yes = ask_bool(a, "give");
+    read_wishes(c, a, "always", '+');
+    read_wishes(c, a, "unchanged", '-');
+}
+
+/* The wish of a person for this table, as long as it is in memory. What another version of the game knew
+ * is passed over. */
+static void run_answers(struct command *c, struct table *t)
+{
+    const struct vk_game *g = vk_game_by_id(t->row.game);
+    struct vk_wishes *now = &t->play.wishes[c->seat], old = *now;
+    char *rest = NULL;
+    *now = (struct vk_wishes){ .is_on = c->is_yes,
+                               .is_giving = old.is_giving,
+                               .asked_at = old.asked_at };
+    for (char *row = strtok_r(c->text, "\n", &rest); row; row = strtok_r(NULL, "\n", &rest))
+        (void)vk_wish_read(now, &old, g, row + 1, row[0] == '-');
+    live_say_ok(c->live, c->client, "");
+    free_command(c);
+}
+
+/* ---- back, hint, judge, draft, hand, pace, look, ping --------------------------------------------- */
 
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
@@ -334,7 +386,30 @@ static void run_back(struct command *c, struct table *t)
 
 static void run_hint(struct command *c, struct table *t)
 {
-    hint_ask(t, c->live, c->seat, c->client);
+    hint_ask(t, c->live, c->seat, c->client, VK_NO_ACTION);
+    free_command(c);
+}
+
+static int n_people(const struct table *t)
+{
+    int n = 0;
+    for (int i = 0; i < t->row.n_seats; i++)
+        n += t->row.seat[i].kind == SEAT_PERSON;
+    return n;
+}
+
+/* Against bots alone: among people nobody looks over a shoulder. */
+static void run_judge(struct command *c, struct table *t)
+{
+    const char *why = NULL;
+    vk_action a = VK_NO_ACTION;
+    enum fault f = n_people(t) > 1 ? F_FORBIDDEN : check_act(c, t, &a, &why);
+    if (n_people(t) > 1)
+        why = "Moves are judged in games against bots alone.";
+    if (f == FINE)
+        hint_ask(t, c->live, c->seat, c->client, a);
+    else
+        live_say_no(c->live, c->client, f, why);
     free_command(c);
 }
 
@@ -366,7 +441,7 @@ static void run_hand(struct command *c, struct table *t)
 static void run_pace(struct command *c, struct table *t)
 {
     (void)t;
-    c->live->pause_ms = (int)c->number;
+    c->live->pause_ms = c->pause;
     live_say_ok(c->live, c->client, "");
     free_command(c);
 }
@@ -397,10 +472,12 @@ static const struct command_kind kinds[] = {
     { "answer_undo", read_yes, run_answer_undo, true, true, true },
     { "withdraw_undo", NULL, run_withdraw_undo, true, true, true },
     { "hint", NULL, run_hint, true, true, false },
+    { "judge", read_act, run_judge, true, true, false },
     { "draft", read_draft, run_draft, true, true, false },
     { "chat", read_chat, run_chat, true, false, true },
     { "read", read_read, run_read, true, false, false },
     { "back", NULL, run_back, true, true, false },
+    { "answers", read_answers, run_answers, true, true, false },
     { "hand", read_yes, run_hand, true, true, false },
     { "pace", read_pace, run_pace, true, true, false },
     { "look", NULL, run_look, false, false, false },

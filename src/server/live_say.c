@@ -318,6 +318,24 @@ void live_say_hint(struct live *l, struct table *t, const char *client, const st
     send_to(l, body, length);
 }
 
+static void write_judged(struct vk_json *j, const void *context)
+{
+    const struct answer *a = context;
+    vk_say_judged(&a->t->play, a->client, a->question, a->seen, a->thought, a->n, j);
+}
+
+void live_say_judged(struct live *l, struct table *t, const char *client,
+                     const struct vk_question *q, const void *seen,
+                     const struct vk_thought *thought, int n)
+{
+    struct answer a = {
+        .client = client, .t = t, .question = q, .seen = seen, .thought = thought, .n = n
+    };
+    size_t length;
+    const char *body = page_json(tables_page(t->sv), write_judged, &a, &length);
+    send_to(l, body, length);
+}
+
 struct draft_message {
     const struct table *t;
     const char *client, *text;

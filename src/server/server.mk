@@ -61,7 +61,10 @@ endif
 # Test programs of the network and of what surrounds it.
 $(B)/tests/net/test_%: $(B)/tests/net/test_%.o $(NET_OBJ) $(B)/src/server/config.o $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lcmocka -lsodium -lpthread
+	$(Q)$(LINK_SUITE) $(SUITE_LIBS.net)
+
+SUITE_LIBS.net = -lcmocka -lsodium -lpthread
+$(B)/suites/net: $(SUITES.net:%.c=$(B)/%.o) $(NET_OBJ) $(B)/src/server/config.o
 
 # Fuzz targets of what strangers send.
 SERVER_FUZZ_OBJ := $(patsubst %.c,$(B)/%.o,src/server/net_http.c src/server/net_parse.c \

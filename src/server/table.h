@@ -82,6 +82,14 @@ struct bot_state {
     vk_action act;
 };
 
+/* A question to a person: since when it is there, and when others may hear the answer (table_stop.c). */
+struct stop {
+    bool is_open;
+    uint32_t number;    /* the seat's, of the position */
+    int64_t until;      /* awake */
+    struct visit *held; /* an answer by hand that waits for it, or NULL */
+};
+
 struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
@@ -96,6 +104,7 @@ struct table {
     int n_visits;
     struct live *lives;
     struct bot_state bot;
+    struct stop stop[STORE_SEATS];
     uint16_t hinting; /* seats that wait for a hint */
     bool has_news;    /* the row changed while a change was under way: to be said after it */
     int64_t shown;    /* when the last step was shown */
@@ -178,7 +187,14 @@ bool bots_have_company(const struct store_table *row, bool is_watched);
 void bot_watched(struct table *t, const struct person *who); /* somebody has opened it */
 /* May bots play at one more table of this person? NULL, or a sentence that says why not. */
 const char *bots_refusal(struct server *sv, const struct person *who);
-void hint_ask(struct table *t, struct live *l, int seat, const char *client);
+/* `watched`: an action that is judged, or VK_NO_ACTION for a hint. */
+void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_action watched);
+
+/* ---- table_stop.c ---- */
+bool stop_drive(struct table *t); /* true: a change is under way */
+/* An answer by hand that others must not hear yet: it is taken, and run again when they may. */
+bool stop_holds(struct table *t, int seat, vk_action a, struct visit *v);
+void stop_drop(struct table *t); /* nobody waits here any more */
 
 /* ---- table_undo.c ---- */
 enum fault undo_own(struct table *t, struct live *l, int seat, uint32_t number, const char *client);

@@ -19,6 +19,7 @@
 #include <time.h>
 
 enum { HINTS = 3 };
+_Static_assert((int)HINTS < (int)VK_JUDGED, "the rows of a judgement are the most");
 
 struct thinking {
     struct work work;
@@ -26,7 +27,7 @@ struct thinking {
     struct vk_question question;
     bool is_done;
     vk_action act;
-    struct vk_thought thought[HINTS];
+    struct vk_thought thought[VK_JUDGED];
     int n_thoughts;
     double seconds, processor; /* how long it took, and what of it was thinking */
     int64_t person;            /* who pays for it */
@@ -51,8 +52,9 @@ static void run_thinking(struct work *work, struct worker_memory *m)
     void *memory = size ? worker_memory(m, size) : NULL;
     if (size && !memory)
         return;
+    int rows = w->question.watched == VK_NO_ACTION ? HINTS : VK_JUDGED;
     w->act =
-        vk_question_answer(&w->question, w->state, memory, size, w->thought, HINTS, &w->n_thoughts);
+        vk_question_answer(&w->question, w->state, memory, size, w->thought, rows, &w->n_thoughts);
     w->is_done = true;
     w->seconds = seconds_of(CLOCK_MONOTONIC) - start;
     w->processor = seconds_of(CLOCK_THREAD_CPUTIME_ID) - begun;
@@ -217,7 +219,7 @@ bool bot_drive(struct table *t)
     return false;
 }
 
-/* ---- Hints --------------------------------------------------------------------------------- */
+/* ---- Hints and judgements ------------------------------------------------------------------- */
 
 static void done_hint(struct work *work, void *context)
 {
@@ -227,36 +229,44 @@ static void done_hint(struct work *work, void *context)
     budget_thought(sv, w->person, w->household, w->processor);
     if (t)
         t->hinting = (uint16_t)(t->hinting & ~(1u << w->question.seat));
-    if (t && t->is_loaded && w->is_done)
+    if (!t || !t->is_loaded || !w->is_done)
+        live_say_no(w->live, w->client, F_BUSY, NULL);
+    else if (w->question.watched == VK_NO_ACTION)
         live_say_hint(w->live, t, w->client, &w->question, w->state, w->thought, w->n_thoughts);
     else
-        live_say_no(w->live, w->client, F_BUSY, NULL);
+        live_say_judged(w->live, t, w->client, &w->question, w->state, w->thought, w->n_thoughts);
     live_release(w->live);
     free(w);
 }
 
-void hint_ask(struct table *t, struct live *l, int seat, const char *client)
+static void ask_worker(struct table *t, struct live *l, int seat, const char *client,
+                       vk_action watched)
 {
-    if (!t->row.hints) {
-        live_say_no(l, client, F_FORBIDDEN, "This table does not allow hints.");
-    } else if (seat < 0 || !(table_due(t) >> seat & 1) || t->row.seat[seat].away) {
-        live_say_no(l, client, F_NOT_DUE, NULL);
-    } else if (t->hinting >> seat & 1) {
-        live_say_no(l, client, F_TOO_MANY, "A hint is on its way.");
-    } else if (!budget_may_think(t->sv, l->who.id, l->who.household)) {
-        live_say_no(l, client, F_TOO_MANY, budget_no_thinking);
-    } else {
-        struct thinking *w = new_thinking(t, seat, "normal");
-        w->work.done = done_hint;
-        w->work.kind = WORK_HINT;
-        pays(w, t, l->who.id, l->who.household);
-        memcpy(w->client, client, strlen(client));
-        if (!workers_put(t->sv->workers, &w->work)) {
-            free(w);
-            live_say_no(l, client, F_BUSY, NULL);
-            return;
-        }
-        w->live = live_hold(l);
-        t->hinting = (uint16_t)(t->hinting | 1u << seat);
+    struct thinking *w = new_thinking(t, seat, "normal");
+    w->question.watched = watched;
+    w->work.done = done_hint;
+    w->work.kind = WORK_HINT;
+    pays(w, t, l->who.id, l->who.household);
+    memcpy(w->client, client, strlen(client));
+    if (!workers_put(t->sv->workers, &w->work)) {
+        free(w);
+        live_say_no(l, client, F_BUSY, NULL);
+        return;
     }
+    w->live = live_hold(l);
+    t->hinting = (uint16_t)(t->hinting | 1u << seat);
+}
+
+void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_action watched)
+{
+    if (!t->row.hints)
+        live_say_no(l, client, F_FORBIDDEN, "This table does not allow hints.");
+    else if (seat < 0 || !(table_due(t) >> seat & 1) || t->row.seat[seat].away)
+        live_say_no(l, client, F_NOT_DUE, NULL);
+    else if (t->hinting >> seat & 1)
+        live_say_no(l, client, F_TOO_MANY, "A hint is on its way.");
+    else if (!budget_may_think(t->sv, l->who.id, l->who.household))
+        live_say_no(l, client, F_TOO_MANY, budget_no_thinking);
+    else
+        ask_worker(t, l, seat, client, watched);
 }

@@ -82,6 +82,7 @@ struct table *table_new(struct server *sv, const char *id)
 
 void table_drop_game(struct table *t)
 {
+    stop_drop(t);
     vk_table_drop(&t->play);
     t->bot = (struct bot_state){ .is_thinking = t->bot.is_thinking };
     t->is_loaded = false;
@@ -189,7 +190,7 @@ void table_serve(struct table *t)
     }
     if (t->has_news && t->is_loaded && !t->is_changing)
         live_say_table(t);
-    if (t->is_loaded && !t->is_changing && !t->sv->is_stopping && !clock_check(t))
+    if (t->is_loaded && !t->is_changing && !t->sv->is_stopping && !clock_check(t) && !stop_drive(t))
         (void)bot_drive(t);
 }
 

@@ -13,9 +13,13 @@ $(SERVER_TEST_SUPPORT:%.c=$(B)/%.o): $(B)/vars/compile
 $(B)/tests/server/test_%: $(B)/tests/server/test_%.o $(SERVER_TEST_SUPPORT:%.c=$(B)/%.o) \
                           $(TEST_FAIR) $(HOUSE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lcmocka $(STORE_LIBS) $(SERVER_LIBS) -lm
+	$(Q)$(LINK_SUITE) $(SUITE_LIBS.server)
+
+SUITE_LIBS.server = -lcmocka $(STORE_LIBS) $(SERVER_LIBS) -lm
+$(B)/suites/server: $(SUITES.server:%.c=$(B)/%.o) $(SERVER_TEST_SUPPORT:%.c=$(B)/%.o) \
+                    $(TEST_FAIR) $(HOUSE_OBJ) $(ENGINE_LIB)
 
 $(B)/tests/wasm/steps: $(B)/tests/wasm/steps.o $(SERVER_TEST_SUPPORT:%.c=$(B)/%.o) \
                        $(TEST_FAIR) $(HOUSE_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lcmocka $(STORE_LIBS) $(SERVER_LIBS) -lm
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(SUITE_LIBS.server)

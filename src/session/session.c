@@ -22,8 +22,9 @@ static int play_step(const struct vk_game *g, void *s, struct vk_step *step, str
     uint16_t barrier = h->barrier;
     step->seen = vk_seen(g, s, step->seat, step->act);
     vk_play(g, s, step->seat, step->act, ev);
-    step->marks = (uint8_t)((h->barrier != barrier ? VK_STEP_RAISED : 0) |
-                            (due.kind == VK_SECRET ? VK_STEP_SEALED : 0));
+    step->marks =
+        (uint8_t)((h->barrier != barrier ? VK_STEP_RAISED : 0) |
+                  (due.kind == VK_SECRET ? VK_STEP_SEALED : 0) | (step->marks & VK_STEP_UNASKED));
     step->hash = vk_state_hash(g, s);
     return VK_OK;
 }

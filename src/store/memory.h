@@ -20,6 +20,7 @@ enum memory_rows {
     ROWS_CHAT,     /* table, number -> struct store_chat */
     ROWS_SAID,     /* table -> how many lines of chat */
     ROWS_NOTES,    /* table, person -> text with its final zero */
+    ROWS_LESSONS,  /* person -> text with its final zero */
     ROWS_MARKS,    /* table, person -> struct store_mark */
     N_ROWS
 };
@@ -114,6 +115,8 @@ int memory_note_put(struct store *s, const char *table, int64_t person, const ch
                     struct err *e);
 int memory_note_get(struct store *s, const char *table, int64_t person, char text[STORE_NOTE],
                     struct err *e);
+int memory_lessons_put(struct store *s, int64_t person, const char *done, struct err *e);
+int memory_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e);
 int memory_mark_put(struct store *s, const char *table, int64_t person, const struct store_mark *m,
                     struct err *e);
 int memory_mark_get(struct store *s, const char *table, int64_t person, struct store_mark *m,

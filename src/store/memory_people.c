@@ -135,3 +135,25 @@ int memory_tokens_drop_all(struct store *s, int64_t person, struct err *e)
     memory_remove_where((struct memory *)s, ROWS_TOKENS, is_token_of, &person);
     return 0;
 }
+
+/* ---- Lessons ---- */
+
+int memory_lessons_put(struct store *s, int64_t person, const char *done, struct err *e)
+{
+    struct memory *m = (struct memory *)s;
+    if (memory_wants_person(m, person, e))
+        return -1;
+    memory_put(m, ROWS_LESSONS, key_number(person), done, strlen(done) + 1);
+    return 0;
+}
+
+int memory_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e)
+{
+    (void)e;
+    size_t n = 0;
+    const char *text = memory_get((const struct memory *)s, ROWS_LESSONS, key_number(person), &n);
+    memset(done, 0, STORE_LESSONS);
+    if (text)
+        memcpy(done, text, n);
+    return 0;
+}

@@ -59,6 +59,8 @@ struct store_ops {
                     struct err *e);
     int (*note_get)(struct store *s, const char *table, int64_t person, char text[STORE_NOTE],
                     struct err *e);
+    int (*lessons_put)(struct store *s, int64_t person, const char *done, struct err *e);
+    int (*lessons_get)(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e);
     int (*mark_put)(struct store *s, const char *table, int64_t person, const struct store_mark *m,
                     struct err *e);
     int (*mark_get)(struct store *s, const char *table, int64_t person, struct store_mark *m,

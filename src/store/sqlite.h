@@ -156,6 +156,8 @@ int sqlite_note_put(struct store *s, const char *table, int64_t person, const ch
                     struct err *e);
 int sqlite_note_get(struct store *s, const char *table, int64_t person, char text[STORE_NOTE],
                     struct err *e);
+int sqlite_lessons_put(struct store *s, int64_t person, const char *done, struct err *e);
+int sqlite_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e);
 int sqlite_mark_put(struct store *s, const char *table, int64_t person, const struct store_mark *m,
                     struct err *e);
 int sqlite_mark_get(struct store *s, const char *table, int64_t person, struct store_mark *m,

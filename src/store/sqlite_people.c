@@ -1,6 +1,7 @@
 /* sqlite_people.c - people and their tokens, in SQLite. */
 #include "store/sqlite.h"
 #include "store/valid.h"
+#include <string.h>
 
 int sqlite_person_read(struct query *q, struct store_person *p, struct err *e)
 {
@@ -139,4 +140,32 @@ int sqlite_tokens_drop_all(struct store *s, int64_t person, struct err *e)
         return -1;
     query_number(&q, person);
     return query_run(&q, NULL, e);
+}
+
+/* ---- Lessons ---- */
+
+int sqlite_lessons_put(struct store *s, int64_t person, const char *done, struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, ST_LESSONS_PUT, e))
+        return -1;
+    query_number(&q, person);
+    query_text(&q, done);
+    return query_run(&q, NULL, e);
+}
+
+int sqlite_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e)
+{
+    struct query q;
+    memset(done, 0, STORE_LESSONS);
+    if (query_start(&q, s, ST_LESSONS_GET, e))
+        return -1;
+    query_number(&q, person);
+    int result = query_row(&q, e);
+    if (result > 0) {
+        row_text(&q, done, STORE_LESSONS);
+        result = row_end(&q, "the lessons of a person", e);
+    }
+    query_end(&q);
+    return result;
 }

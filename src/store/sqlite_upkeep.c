@@ -120,6 +120,9 @@ static const char *const checks[] = {
     "SELECT 'table ' || table_id || ': the note of person ' || person || ' is too long'"
     " FROM notes WHERE length(CAST(text AS BLOB)) > 7999",
 
+    "SELECT 'person ' || person || ': the list of lessons is too long'"
+    " FROM lessons WHERE length(CAST(done AS BLOB)) > 3999",
+
     "SELECT 'table ' || table_id || ': the reply to a command of person ' || person ||"
     " ' is too long' FROM commands WHERE length(CAST(reply AS BLOB)) > 599",
 

@@ -340,6 +340,21 @@ int store_note_get(struct store *s, const char *table, int64_t person, char text
     return s->ops->note_get(s, table, person, text, e);
 }
 
+int store_lessons_put(struct store *s, int64_t person, const char *done, struct err *e)
+{
+    if (may_write(s, e) || person_id(person, e) ||
+        valid_text("the lessons of a person", done, STORE_LESSONS, ERR_INVALID, e))
+        return -1;
+    return s->ops->lessons_put(s, person, done, e);
+}
+
+int store_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e)
+{
+    if (may_read(s, e) || person_id(person, e))
+        return -1;
+    return s->ops->lessons_get(s, person, done, e);
+}
+
 int store_mark_put(struct store *s, const char *table, int64_t person, const struct store_mark *m,
                    struct err *e)
 {

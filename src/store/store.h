@@ -1,6 +1,6 @@
 /*
- * store.h - what outlives the process, as rows and bytes: people, their tokens, tables, journals
- * line by line, chat, notes. It knows no rules. Behind it: memory, SQLite, and room for others:
+ * store.h - what outlives the process, as rows and bytes: people, their tokens, lessons that they have done, tables,
+ * journals line by line, chat, notes. It knows no rules. Behind it: memory, SQLite, and room for others:
  * callers see only this header.
  *
  * A store is used by one thread at a time (the server's store thread). Every function returns 0, or
@@ -26,6 +26,7 @@ enum {
     STORE_SEATS = 5,
     STORE_CHAT = 1000,
     STORE_NOTE = 8000,
+    STORE_LESSONS = 4000, /* words for the lessons that somebody has done */
     STORE_REPLY = 600,    /* the answer of a command, kept for its repetition */
     STORE_SUMMARY = 2000, /* JSON that a lobby shows of a table; made by the server */
     STORE_LINE = 4096     /* a line of a journal: most bytes, without a final zero */
@@ -110,6 +111,10 @@ int store_person_by_kept_name(struct store *s, const char *name, struct store_pe
 int store_person_keep(struct store *s, int64_t id, const char *secret, struct err *e);
 int store_person_rename(struct store *s, int64_t id, const char *name, struct err *e);
 int store_person_seen(struct store *s, int64_t id, int64_t now, struct err *e);
+
+/* The lessons that a person has done: words with a space between them. Who has done none reads an empty text. */
+int store_lessons_put(struct store *s, int64_t person, const char *done, struct err *e);
+int store_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS], struct err *e);
 
 /* Tokens, by hash. Dropping one that is not there is no fault. */
 int store_token_add(struct store *s, const uint8_t hash[STORE_HASH], int64_t person, int64_t now,

@@ -17,4 +17,7 @@ STORE_TEST_SUPPORT := $(filter-out tests/store/test_%,$(wildcard tests/store/*.c
 
 $(B)/tests/store/test_%: $(B)/tests/store/test_%.o $(STORE_TEST_SUPPORT:%.c=$(B)/%.o) $(STORE_OBJ) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lcmocka $(STORE_LIBS)
+	$(Q)$(LINK_SUITE) $(SUITE_LIBS.store)
+
+SUITE_LIBS.store = -lcmocka $(STORE_LIBS)
+$(B)/suites/store: $(SUITES.store:%.c=$(B)/%.o) $(STORE_TEST_SUPPORT:%.c=$(B)/%.o) $(STORE_OBJ)

@@ -17,7 +17,9 @@ void vk_table_question(const struct vk_table *t, int seat, const char *level, st
                        void *state)
 {
     const struct vk_game *g = t->game.game;
-    *q = (struct vk_question){ .game = g, .seed = t->bot_seed[seat], .seat = (uint8_t)seat };
+    *q = (struct vk_question){
+        .game = g, .seed = t->bot_seed[seat], .watched = VK_NO_ACTION, .seat = (uint8_t)seat
+    };
     if (!vk_level_read(level ? level : t->seat[seat].level, &q->level))
         (void)vk_level_read("normal", &q->level);
     vk_view(g, t->game.state, seat, state);
@@ -29,7 +31,11 @@ vk_action vk_question_answer(const struct vk_question *q, const void *state, voi
 {
     struct vk_bot bot;
     vk_bot_open(&bot, q->game, &q->level, q->seed, memory, size);
-    return vk_bot_choose(&bot, state, q->seat, thought, max, n);
+    bot.watched = q->watched;
+    vk_action a = vk_bot_choose(&bot, state, q->seat, thought, max, n);
+    if (n)
+        *n = vk_thoughts_for_people(thought, *n);
+    return a;
 }
 
 bool vk_table_fits(const struct vk_table *t, const struct vk_question *q)

@@ -196,6 +196,54 @@ int vk_table_act(struct vk_table *t, int seat, vk_action a, struct vk_clerk *cle
     return VK_OK;
 }
 
+/* ---- What nobody is asked ------------------------------------------------------------------ */
+
+/* Does the seat know anything that somebody who watches does not? */
+static bool has_secrets(const struct vk_table *t, const void *seen)
+{
+    _Alignas(8) uint8_t open[VK_STATE_MAX];
+    vk_view(t->game.game, t->game.state, VK_SPECTATOR, open);
+    return memcmp(open, seen, t->game.game->state_size) != 0;
+}
+
+bool vk_table_unasked(struct vk_table *t, int seat, struct vk_unasked *out)
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    const struct vk_face *face = vk_face_of(t->game.game);
+    struct vk_wishes *w = &t->wishes[seat];
+    struct vk_actions list;
+    bool came_back = w->asked_at && w->asked_at == vk_table_number(t, seat, t->game.n);
+    if (!w->is_on || came_back || t->seat[seat].who != VK_SEAT_PERSON ||
+        !(vk_table_due(t) >> seat & 1))
+        return false;
+    vk_view(t->game.game, t->game.state, seat, seen);
+    vk_legal(t->game.game, seen, seat, &list);
+    int at = vk_unasked(w, face, seen, seat, &list);
+    if (at < 0)
+        return false;
+    out->act = list.act[at];
+    out->is_covered = !vk_routine(face, seen, seat, &list).is_open && has_secrets(t, seen);
+    return true;
+}
+
+bool vk_table_is_covered(const struct vk_table *t, int seat, vk_action a)
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    const struct vk_game *g = t->game.game;
+    struct vk_actions list;
+    if (!t->wishes[seat].is_on || t->wishes[seat].is_giving || g->verbs[vk_verb_of(a)].arg[0])
+        return false;
+    vk_view(g, t->game.state, seat, seen);
+    vk_legal(g, seen, seat, &list);
+    return list.n && list.act[list.usual] == a &&
+           !vk_routine(vk_face_of(g), seen, seat, &list).is_open && has_secrets(t, seen);
+}
+
+void vk_table_mark_unasked(struct vk_table *t, uint32_t i)
+{
+    t->game.step[i].marks |= VK_STEP_UNASKED;
+}
+
 void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
                       struct vk_clerk *clerk)
 {

@@ -1,6 +1,7 @@
 /* say.c - the messages of a table, each for one viewer. */
 #include "table/say.h"
 #include "table/own.h"
+#include "vaka/why.h"
 #include <string.h>
 
 enum { PROTOCOL = 1 };
@@ -117,6 +118,27 @@ void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct 
 
 /* ---- Hints --------------------------------------------------------------------------------- */
 
+/* Why, and the seat's own steps that would follow. */
+static void write_line(struct vk_json *j, const struct vk_question *q, const void *seen,
+                       const struct vk_words *words, const struct vk_thought *thought)
+{
+    const struct vk_face *face = vk_face_of(q->game);
+    vk_action line[1 + VK_LINE_MAX] = { thought->act };
+    char text[1000];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    int n = 1 + thought->n_then;
+    memcpy(line + 1, thought->then, thought->n_then * sizeof *line);
+    vk_json_text(j, "why", vk_why_line(face, seen, q->seat, line, n, words, &out) ? text : "");
+    vk_json_array(j, "then");
+    for (int i = 1; i < n; i++) {
+        out = vk_out_to(text, sizeof text);
+        if (!vk_line_label(face, seen, q->seat, line, i, words, &out))
+            break;
+        vk_json_text(j, NULL, text);
+    }
+    vk_json_end(j, ']');
+}
+
 static void write_thought(struct vk_json *j, const struct vk_question *q, const void *seen,
                           const struct vk_words *words, const struct vk_thought *thought)
 {
@@ -132,8 +154,8 @@ static void write_thought(struct vk_json *j, const struct vk_question *q, const 
     out = vk_out_to(text, sizeof text);
     face->explain(seen, q->seat, thought->act, words, &out);
     vk_json_text(j, "explain", out.len ? text : "");
-    out = vk_out_to(text, sizeof text);
-    vk_json_text(j, "why", vk_why(face, seen, q->seat, thought->act, words, &out) ? text : "");
+    write_line(j, q, seen, words, thought);
+    vk_json_int(j, "wins", vk_wins_of_100(thought));
     vk_json_real(j, "share", (double)thought->value, 3);
     vk_json_int(j, "visits", thought->visits);
     vk_json_end(j, '}');
@@ -152,6 +174,30 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
     for (int i = 0; i < n; i++)
         write_thought(j, q, seen, &words, &thought[i]);
     vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+/* In parts of 100: what the watched action gives away against the best one. */
+static int given_away(const struct vk_question *q, const struct vk_thought *thought, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (thought[i].act == q->watched)
+            return vk_wins_of_100(&thought[0]) - vk_wins_of_100(&thought[i]);
+    return 0;
+}
+
+void vk_say_judged(const struct vk_table *t, const char *id, const struct vk_question *q,
+                   const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
+{
+    struct vk_words words;
+    room_words(t, &words);
+    words.state = seen;
+    words.viewer = q->seat;
+    begin(j, "judged");
+    vk_json_text(j, "id", id);
+    vk_json_int(j, "lost", given_away(q, thought, n));
+    vk_json_key(j, "best");
+    write_thought(j, q, seen, &words, &thought[0]);
     vk_json_end(j, '}');
 }
 

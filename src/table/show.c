@@ -43,6 +43,7 @@ static struct vk_told told_of(const struct vk_table *t, int viewer, uint32_t i, 
                              .number = number,
                              .seat = step->seat,
                              .is_read = viewer == VK_REFEREE || step->seen >> viewer & 1,
+                             .is_unasked = step->seat == viewer && step->marks & VK_STEP_UNASKED,
                              .act = step->act,
                              .time = step->time };
 }
@@ -129,16 +130,27 @@ void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out)
 
 /* ---- Undo ---------------------------------------------------------------------------------- */
 
+/* Before the last answer of one's own, with those that nobody was asked for behind it; else one step. */
+static uint32_t back_to(const struct vk_table *t, int viewer, uint32_t floor, uint32_t now)
+{
+    uint32_t own = viewer < VK_SEATS_MAX ? vk_table_own_last(t, viewer) : 0;
+    if (own > floor)
+        return vk_table_number(t, viewer, own - 1);
+    return floor < t->game.n ? now - 1 : now;
+}
+
 void vk_say_undo(const struct vk_table *t, int viewer, struct vk_json *j)
 {
     bool is_player = vk_table_is_running(t) && viewer < t->game.setup.seats &&
                      t->seat[viewer].who == VK_SEAT_PERSON;
     uint32_t floor = is_player ? vk_table_floor(t, viewer) : t->game.n;
     uint32_t own = is_player && !t->is_strict ? vk_table_own_last(t, viewer) : 0;
-    uint32_t number = vk_table_number(t, viewer, floor);
+    uint32_t number = vk_table_number(t, viewer, floor),
+             now = vk_table_number(t, viewer, t->game.n);
     vk_json_object(j, "undo");
     vk_json_int(j, "floor", number);
-    vk_json_bool(j, "can", floor < t->game.n && number < vk_table_number(t, viewer, t->game.n));
+    vk_json_bool(j, "can", floor < t->game.n && number < now);
+    vk_json_int(j, "back", back_to(t, viewer, floor, now));
     if (own)
         vk_json_int(j, "ask", vk_table_number(t, viewer, own - 1));
     else

@@ -15,6 +15,7 @@
 #ifndef VAKA_TABLE_TABLE_H
 #define VAKA_TABLE_TABLE_H
 
+#include "table/unasked.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
 #include "vaka/journal.h"
@@ -62,9 +63,10 @@ struct vk_table {
     struct vk_seat seat[VK_SEATS_MAX];
     char name[VK_SEATS_MAX][VK_NAME_MAX]; /* empty: the colour */
     uint64_t bot_seed[VK_SEATS_MAX];
-    uint16_t hands;   /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
-    bool is_given_up; /* closed before the end */
-    bool is_strict;   /* no undo by consent: what chance has shown stays seen */
+    uint16_t hands; /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
+    struct vk_wishes wishes[VK_SEATS_MAX]; /* what persons are not asked */
+    bool is_given_up;                      /* closed before the end */
+    bool is_strict; /* no undo by consent: what chance has shown stays seen */
     struct vk_asked asked;
     struct vk_asked_answer answer; /* shown until somebody moves or asks again */
 };
@@ -94,6 +96,21 @@ int vk_table_act(struct vk_table *t, int seat, vk_action a, struct vk_clerk *cle
 /* The first n steps of another game with the same luck, right after the beginning. */
 void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
                       struct vk_clerk *clerk);
+
+/*
+ * What a person who is due answers without being asked. The caller plays it and marks the step, so that the
+ * seat is told; where it is covered he waits a while first: an answer at once would tell others that there
+ * was no other, and so what they may not know.
+ */
+struct vk_unasked {
+    vk_action act;
+    bool is_covered;
+};
+bool vk_table_unasked(struct vk_table *t, int seat, struct vk_unasked *out);
+void vk_table_mark_unasked(struct vk_table *t, uint32_t i); /* step i, from 0 */
+/* Does the time of this answer tell nothing only if it is as long as that of one nobody was asked for? */
+bool vk_table_is_covered(const struct vk_table *t, int seat, vk_action a);
+
 /* Chance comes again by itself: is there anything to decide after the first n steps? */
 bool vk_table_is_open_after(const struct vk_table *t, uint32_t n);
 
@@ -120,8 +137,9 @@ bool vk_table_is_public(const struct vk_table *t, uint32_t from); /* all were to
 bool vk_table_was_told(const struct vk_table *t, uint32_t i, int viewer); /* of step i, from 0 */
 uint32_t vk_table_number(const struct vk_table *t, int viewer, uint32_t at);
 uint32_t vk_table_at(const struct vk_table *t, int viewer, uint32_t number);
-uint32_t vk_table_floor(const struct vk_table *t, int seat);    /* how far back it may go alone */
-uint32_t vk_table_own_last(const struct vk_table *t, int seat); /* its last step, from 1; 0: none */
+uint32_t vk_table_floor(const struct vk_table *t, int seat); /* how far back it may go alone */
+/* The last step that it took itself, from 1; 0: none. */
+uint32_t vk_table_own_last(const struct vk_table *t, int seat);
 
 /* What every viewer sees: whoever sees the same afterwards need not be told anything. */
 struct vk_sights {
@@ -150,14 +168,19 @@ struct vk_question {
     const struct vk_game *game;
     struct vk_level level;
     uint64_t seed;
-    uint64_t seen; /* hash of what the seat may know */
+    uint64_t seen;     /* hash of what the seat may know */
+    vk_action watched; /* an action that is to be judged, or VK_NO_ACTION */
     uint8_t seat;
 };
 int vk_table_bot_due(const struct vk_table *t); /* the first seat that waits for one, or -1 */
 /* `level` NULL: that of the seat. `state` gets what the seat may know: game->state_size bytes. */
 void vk_table_question(const struct vk_table *t, int seat, const char *level, struct vk_question *q,
                        void *state);
-/* Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. */
+/*
+ * Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. The thoughts are sorted for
+ * people (vk_thoughts_for_people); of VK_JUDGED rows one is of the watched action.
+ */
+enum { VK_JUDGED = 4 };
 vk_action vk_question_answer(const struct vk_question *q, const void *state, void *memory,
                              size_t size, struct vk_thought *thought, int max, int *n);
 /* Is the answer still one to what is asked now? */

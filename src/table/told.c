@@ -155,7 +155,7 @@ uint32_t vk_table_floor(const struct vk_table *t, int seat)
 uint32_t vk_table_own_last(const struct vk_table *t, int seat)
 {
     for (uint32_t i = t->game.n; i > 0; i--)
-        if (t->game.step[i - 1].seat == seat)
+        if (t->game.step[i - 1].seat == seat && !(t->game.step[i - 1].marks & VK_STEP_UNASKED))
             return i;
     return 0;
 }

@@ -1,7 +1,8 @@
 /* undo.c - taking back: one's own steps to the floor, more by consent of all. */
 #include "table/own.h"
 
-/* The line, and what follows from there: the same step rolls the same again. */
+/* The line, and what follows from there: the same step rolls the same again. Whoever went back decides
+   there, also at the quiet point: its answer given again would leave all as it was. */
 static void go_on_from(struct vk_table *t, int seat, uint32_t to, struct vk_clerk *clerk)
 {
     char line[VK_JOURNAL_LINE];
@@ -9,7 +10,18 @@ static void go_on_from(struct vk_table *t, int seat, uint32_t to, struct vk_cler
     vk_journal_write_undo(&t->journal, &t->game, seat, to, clerk->now, &out);
     if (clerk->line)
         clerk->line(clerk, line, out.len);
+    uint16_t hands = t->hands;
+    if (seat != VK_NONE)
+        t->hands = (uint16_t)(hands | 1u << seat);
     room_settle(t, 0, clerk); /* steps under seal may have moved up: all are told anew */
+    t->hands = hands;
+}
+
+/* Whoever went back wants to decide there. */
+static void ask_again(struct vk_table *t, int seat)
+{
+    t->wishes[seat].asked_at = vk_table_number(t, seat, t->game.n);
+    t->wishes[seat].is_giving = false;
 }
 
 int vk_table_undo(struct vk_table *t, int seat, uint32_t number, struct vk_clerk *clerk,
@@ -24,6 +36,7 @@ int vk_table_undo(struct vk_table *t, int seat, uint32_t number, struct vk_clerk
     if (rc != VK_OK)
         return rc;
     go_on_from(t, seat, *to, clerk);
+    ask_again(t, seat);
     return VK_OK;
 }
 
@@ -91,6 +104,8 @@ uint32_t vk_table_go_back(struct vk_table *t, struct vk_clerk *clerk)
     vk_assert(vk_table_is_agreed(t));
     (void)vk_session_rewind(&t->game, to);
     go_on_from(t, VK_NONE, to, clerk);
+    for (int i = 0; i < t->game.setup.seats; i++)
+        ask_again(t, i);
     return to;
 }
 

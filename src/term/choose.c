@@ -17,11 +17,6 @@ void choices_fill(struct choices *c, const struct vk_game *g, const struct vk_fa
     }
 }
 
-bool choice_is_forced(const struct vk_face *f, int n, vk_action first)
-{
-    return n == 1 && !(f->is_asked && f->is_asked(first));
-}
-
 void scope_all(const struct choices *c, struct scope *out)
 {
     out->n = c->n;

@@ -46,9 +46,6 @@ struct row {
 void choices_fill(struct choices *c, const struct vk_game *g, const struct vk_face *f,
                   const struct vk_actions *list, const struct vk_words *w);
 
-/* Is there nothing to decide? One choice only, and the game lets a front take it by itself. */
-bool choice_is_forced(const struct vk_face *f, int n, vk_action first);
-
 void scope_all(const struct choices *c, struct scope *out);
 
 /*

@@ -2,6 +2,7 @@
  * decide.c - the keys of a decision: the list, the map, the typed line. Letters are commands, and
  * letters begin words: one that is followed at once by another begins a word.
  */
+#include "term/answers.h"
 #include "term/front.h"
 #include "term/full.h"
 #include "term/text.h"
@@ -221,7 +222,7 @@ static const struct {
     int key;
 } words[] = {
     { "undo", 'u' },  { "hint", 'h' },  { "help", '?' },  { "quit", 'q' },       { "log", 'l' },
-    { "score", 's' }, { "cards", 'c' }, { "rules", 'r' }, { "map", KEY_OF_TAB },
+    { "score", 's' }, { "cards", 'c' }, { "rules", 'r' }, { "map", KEY_OF_TAB }, { "why", 'd' },
 };
 
 static bool is_match(const struct full *f)
@@ -302,12 +303,20 @@ static void show_hint(struct full *f)
     }
 }
 
+/* What is asked, and what is not possible. */
+static void show_can(struct full *f)
+{
+    struct vk_out out = vk_out_to(f->page, sizeof f->page);
+    page_can(f->t, f->turn.seat, "", &out);
+    full_page(f, "What can I do?", f->page, "Esc: close");
+}
+
 /* The first letter of a word, or a command? The next key tells, if it comes at once. */
 static bool is_word(struct full *f, int key)
 {
     if (!(key >= 'a' && key <= 'z') && !(key >= 'A' && key <= 'Z') && key < 128)
         return false;
-    if (!strchr("uhrclsqae", key))
+    if (!strchr("uhrclsqaed", key))
         return true;
     int next = screen_key(WORD_WAIT);
     f->next_key = next;
@@ -351,6 +360,18 @@ static void begin(struct full *f)
     show_all(f);
 }
 
+/* The choice under the cursor, from now on without a question. True: it is the answer. */
+static bool always(struct full *f, bool ends, vk_action *answer)
+{
+    int choice = full_choice(f);
+    if (choice < 0 || !table_always(f->t, f->turn.seat, f->choices.at[choice].act, ends)) {
+        full_say(f, "Put the cursor on a single choice first, not on a group.", true);
+        return false;
+    }
+    *answer = f->choices.at[choice].act;
+    return true;
+}
+
 /* True: *answer is the answer. */
 static bool decision_key(struct full *f, int key, vk_action *answer)
 {
@@ -363,19 +384,31 @@ static bool decision_key(struct full *f, int key, vk_action *answer)
         type(f, key);
         return false;
     }
+    if (key == '=' || key == '~')
+        return always(f, key == '~', answer);
     if (key == 'h')
         show_hint(f);
+    else if (key == 'd')
+        show_can(f);
     else if (full_common_key(f, key))
         return false;
     return f->focus == ON_MAP ? map_key(f, key, answer) : list_key(f, key, answer);
 }
 
+static void say_unasked(struct full *f, vk_action answer)
+{
+    char text[MESSAGE_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    table_unasked_text(f->t, f->turn.seat, answer, &out);
+    full_say(f, text, false);
+    f->n_rows = 0;
+}
+
 enum decision full_decide(struct full *f, vk_action *answer)
 {
     begin(f);
-    if (f->answers_forced && choice_is_forced(f->t->face, f->choices.n, f->choices.at[0].act)) {
-        *answer = f->choices.at[0].act;
-        f->n_rows = 0;
+    if (table_unasked(f->t, f->turn.seat, answer)) {
+        say_unasked(f, *answer);
         return DECIDED;
     }
     for (;;) {

@@ -1,5 +1,6 @@
 /* full.c - the course of a game on the full screen: whose turn, bots, undo, saving, the end. */
 #include "term/full.h"
+#include "term/answers.h"
 #include "term/front.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +25,12 @@ static const char key_help[] =
     "  mouse         a click selects, a second one chooses\n\n"
     "  u undo        h hint           s score if the game ended now\n"
     "  c cards       r rules          l log of the whole game\n"
+    "  d             what can I do, and what is not possible now\n"
     "  e             ask before your turn ends, or do not\n"
     "  a             answer by itself where there is only one choice, or do not\n"
+    "  =             always answer this kind of decision as the cursor stands\n"
+    "  ~             the same, until there is something else to choose from\n"
+    "  !             ask me again wherever that was said\n"
     "  + -           bots slower, quicker; any other key skips their pauses\n"
     "  PgUp PgDn     scroll the log;  End: back to the newest\n"
     "  q             quit: the game is saved after every step\n";
@@ -107,6 +112,13 @@ static bool set_wishes(struct full *f)
     return true;
 }
 
+static void ask_again(struct full *f)
+{
+    int n = f->viewer < VK_SEATS_MAX ? table_ask_again(f->t, f->viewer) : 0;
+    full_say(f, n ? "You are asked again." : "No answer is given without asking. = makes one.",
+             false);
+}
+
 bool full_common_key(struct full *f, int key)
 {
     switch (key) {
@@ -125,12 +137,14 @@ bool full_common_key(struct full *f, int key)
                  false);
         return true;
     case 'a':
-        f->answers_forced = !f->answers_forced;
+        f->asks_all = !f->asks_all;
+        table_let_answer(f->t, !f->asks_all);
         full_say(f,
-                 f->answers_forced ? "A single choice is answered by itself."
-                                   : "A single choice is asked like any other.",
+                 f->asks_all ? "A single choice is asked like any other."
+                             : "A single choice is answered by itself.",
                  false);
         return true;
+    case '!': ask_again(f); return true;
     case 'w': return set_wishes(f);
     case '+': set_pace(f, f->pace + 1); return true;
     case '-': set_pace(f, f->pace - 1); return true;
@@ -183,10 +197,7 @@ static int viewer_of(const struct full *f)
 {
     if (f->turn.kind == TURN_PERSON)
         return f->turn.seat;
-    for (int seat = 0; seat < VK_SEATS_MAX; seat++)
-        if (f->t->people == VK_ONLY(seat))
-            return seat;
-    return VK_SPECTATOR;
+    return table_you(f->t) != VK_NONE ? table_you(f->t) : VK_SPECTATOR;
 }
 
 static void look_round(struct full *f)
@@ -270,15 +281,13 @@ static void others_turn(struct full *f)
 static void undo(struct full *f, int seat)
 {
     struct fault no = { "" };
-    struct vk_actions list = { 0 };
+    vk_action unasked;
     enum table_result result;
     do {
         result = table_undo(f->t, seat, &no);
         mind_result(f, result, &no);
-        if (result != TABLE_REFUSED)
-            table_legal(f->t, seat, &list);
-    } while (result != TABLE_REFUSED && f->answers_forced &&
-             choice_is_forced(f->t->face, list.n, list.act[0]) && table_can_undo(f->t, seat));
+    } while (result != TABLE_REFUSED && table_unasked(f->t, seat, &unasked) &&
+             table_can_undo(f->t, seat));
     if (result == TABLE_REFUSED) {
         char text[MESSAGE_MAX];
         snprintf(text, sizeof text, "Nothing to undo: %.300s.", no.why);
@@ -445,7 +454,7 @@ int full_play(struct table *t)
         return 1;
     }
     f->t = t;
-    f->asks_end_of_turn = f->answers_forced = true;
+    f->asks_end_of_turn = true;
     f->pace = 2;
     f->next_key = KEY_OF_NOTHING;
     play(f);

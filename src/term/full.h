@@ -23,8 +23,8 @@ struct full {
     char page[PAGE_MAX];
 
     /* settings */
-    bool asks_end_of_turn, answers_forced;
-    int pace; /* how long a bot's step is shown: a row of full_paces */
+    bool asks_end_of_turn, asks_all; /* asks_all: also where there is one choice only */
+    int pace;                        /* how long a bot's step is shown: a row of full_paces */
 
     /* what is on the screen besides the position */
     char message[MESSAGE_MAX];

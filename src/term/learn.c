@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMNS = 78, VIEW = 1 << 19 };
+enum { COLUMNS = 78, LINE = 1000, VIEW = 1 << 19 };
 
 struct learn {
     struct table t; /* its session is the run's; nothing else of it is used but its pages */
@@ -75,8 +75,10 @@ static void tell_steps(struct learn *l)
         vk_view(s->game, l->before, viewer, l->view);
         l->t.words.state = l->view;
         for (int k = 0; k < l->heard.n;) {
-            struct vk_out out = page_begin(l);
-            k += vk_events_text(l->t.face, &l->heard.ev[k], l->heard.n - k, &l->t.words, &out);
+            char text[LINE];
+            struct vk_out line = vk_out_to(text, sizeof text), out = page_begin(l);
+            k += vk_events_text(l->t.face, &l->heard.ev[k], l->heard.n - k, &l->t.words, &line);
+            table_told(&l->t, text, &out);
             if (out.len)
                 print_line(l->page);
         }
@@ -450,6 +452,7 @@ static bool ready(struct learn *l, const struct vk_game *game)
     }
     l->t.game = game;
     l->t.face = vk_face_of(game);
+    l->t.people = (uint16_t)VK_ONLY(l->book.you);
     l->t.view = l->view;
     l->t.session = (struct vk_session){ .game = game, .state = l->state, .cap = cap };
     l->t.session.step = calloc(cap, sizeof *l->t.session.step);

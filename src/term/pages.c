@@ -2,6 +2,7 @@
 #include "term/pages.h"
 #include "term/text.h"
 #include "term/words.h"
+#include "vaka/why.h"
 #include <string.h>
 
 static void put_line(struct vk_out *out, const char *text)
@@ -89,13 +90,28 @@ void page_map(struct table *t, int viewer, struct vk_out *out)
         words_of_board(json, t->face, &t->words, out);
 }
 
+/* Their name or colour stays, as the map shows it; yours says whose it is. */
+static void put_player(const struct table *t, const void *view, int seat, struct vk_out *out)
+{
+    static char text[PAGE_MAX];
+    char name[VK_NAME_MAX];
+    struct vk_out to = vk_out_to(text, sizeof text), called = vk_out_to(name, sizeof name);
+    t->face->player_text(view, seat, &t->words, &to);
+    table_name(t, seat, &called);
+    const char *at = seat == table_you(t) ? strstr(text, name) : NULL;
+    size_t head = at ? (size_t)(at - text) + strlen(name) : 0;
+    vk_put_bytes(out, text, head);
+    vk_put(out, at ? " (you)" : "");
+    vk_put(out, text + head);
+}
+
 void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
 {
     const void *view = table_view(t, viewer);
     for (int s = 0; s < t->session.setup.seats; s++) {
         if (seat != VK_NONE && seat != s)
             continue;
-        t->face->player_text(view, s, &t->words, out);
+        put_player(t, view, s, out);
         if (t->head.bot[s][0]) {
             vk_put(out, " bot, ");
             put_line(out, t->head.bot[s]);
@@ -105,7 +121,7 @@ void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
 
 /* ---- Score --------------------------------------------------------------------------------- */
 
-enum { NAME_COLUMN = 14, TITLE_MAX = 80 };
+enum { NAME_COLUMN = 14, TITLE_MAX = 80, PART_MAX = 512 };
 
 /* Scores are whole numbers of a unit: with two units to a point, 7 is 3.5. */
 static void put_points(const struct table *t, int32_t units, struct vk_out *out)
@@ -130,7 +146,7 @@ static void put_names(const struct table *t, int label, struct vk_out *out)
     for (int seat = 0; seat < t->session.setup.seats; seat++) {
         char name[VK_NAME_MAX];
         struct vk_out text = vk_out_to(name, sizeof name);
-        table_name(t, seat, &text);
+        table_called(t, seat, &text);
         name[text_fit(name, NAME_COLUMN - 2)] = '\0';
         put_padded(out, name, NAME_COLUMN, true);
     }
@@ -153,6 +169,51 @@ static const char *part_title(const struct table *t, int part, char title[TITLE_
     struct vk_out out = vk_out_to(title, TITLE_MAX);
     vk_part_title(t->face, part, &t->words, &out);
     return title;
+}
+
+/* What each part counts, and how everybody comes to the points in it; then what a "?" stands for. */
+static void put_parts(const struct table *t, const struct vk_score *score, struct vk_out *out)
+{
+    char title[TITLE_MAX], text[PART_MAX];
+    bool is_first = true;
+    for (int part = 0; part < t->game->n_parts; part++) {
+        struct vk_out help = vk_out_to(text, sizeof text);
+        vk_part_text(t->face, score, part, VK_NONE, &t->words, &help);
+        if (!help.len)
+            continue;
+        vk_put(out, is_first ? "\n" : "");
+        is_first = false;
+        vk_put(out, part_title(t, part, title));
+        vk_put(out, ": ");
+        put_line(out, text);
+        for (int seat = 0; seat < t->session.setup.seats; seat++) {
+            struct vk_out note = vk_out_to(text, sizeof text);
+            vk_part_text(t->face, score, part, seat, &t->words, &note);
+            if (!note.len)
+                continue;
+            vk_put(out, "  ");
+            table_called(t, seat, out);
+            vk_put(out, ": ");
+            put_line(out, text);
+        }
+    }
+}
+
+static void put_unknown(const struct table *t, const struct vk_score *score, struct vk_out *out)
+{
+    char title[TITLE_MAX];
+    uint32_t hidden = 0;
+    for (int seat = 0; seat < t->session.setup.seats; seat++)
+        hidden |= score->unknown[seat];
+    if (!hidden)
+        return;
+    vk_put(out, "\n? is hidden from you until the game ends: ");
+    for (int part = 0, n = 0; part < t->game->n_parts; part++)
+        if (hidden >> part & 1) {
+            vk_put(out, n++ ? ", " : "");
+            vk_put(out, part_title(t, part, title));
+        }
+    put_line(out, ". It may add to the total.");
 }
 
 void page_score(struct table *t, int viewer, struct vk_out *out)
@@ -182,6 +243,8 @@ void page_score(struct table *t, int viewer, struct vk_out *out)
     vk_put_char(out, '\n');
     if (seats > 1)
         put_ranks(t, &score, label, out);
+    put_unknown(t, &score, out);
+    put_parts(t, &score, out);
 }
 
 /* ---- Log ----------------------------------------------------------------------------------- */
@@ -202,14 +265,49 @@ int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out)
 
 /* ---- Hint ---------------------------------------------------------------------------------- */
 
-enum { HINT_MAX = 1000 };
+enum { HINT_MAX = 1000, EVEN = 2 /* of 100: nobody could tell them apart */ };
 
-static void put_why(struct table *t, int seat, vk_action a, struct vk_out *out)
+/* `wins 54 of 100 from here, 5 more than the next`. */
+static void put_chance(const struct vk_thought *thought, int i, int n, struct vk_out *out)
+{
+    int first = vk_wins_of_100(&thought[0]), share = vk_wins_of_100(&thought[i]);
+    int gap = i == 0 ? (n > 1 ? first - vk_wins_of_100(&thought[1]) : 0) : first - share;
+    vk_put(out, "   Wins ");
+    vk_put_int(out, share);
+    vk_put(out, " of 100 from here");
+    if (n > 1 && gap < EVEN) {
+        vk_put(out, i == 0 ? "; the next is as good" : "; as good as the first");
+    } else if (n > 1) {
+        vk_put(out, ", ");
+        vk_put_int(out, gap);
+        vk_put(out, i == 0 ? " more than the next" : " fewer than the first");
+    }
+    put_line(out, ".");
+}
+
+static void put_why(struct table *t, int seat, const struct vk_thought *thought, struct vk_out *out)
 {
     char text[HINT_MAX];
     struct vk_out why = vk_out_to(text, sizeof text);
-    if (vk_why(t->face, table_view(t, seat), seat, a, &t->words, &why)) {
+    const void *seen = table_view(t, seat);
+    vk_action line[1 + VK_LINE_MAX] = { thought->act };
+    int n = 1 + thought->n_then;
+    memcpy(line + 1, thought->then, thought->n_then * sizeof *line);
+    if (vk_why_line(t->face, seen, seat, line, n, &t->words, &why)) {
         vk_put(out, "   ");
+        put_line(out, text);
+    }
+    why = vk_out_to(text, sizeof text);
+    t->face->explain(seen, seat, thought->act, &t->words, &why);
+    if (why.len) {
+        vk_put(out, "   ");
+        put_line(out, text);
+    }
+    for (int i = 1; i < n; i++) {
+        why = vk_out_to(text, sizeof text);
+        if (!vk_line_label(t->face, seen, seat, line, i, &t->words, &why))
+            break;
+        vk_put(out, "   Then: ");
         put_line(out, text);
     }
 }
@@ -223,17 +321,56 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         vk_put_int(out, i + 1);
         vk_put(out, ". ");
         vk_action_label(t->face, thought[i].act, &t->words, out);
-        vk_put(out, "  (wins ");
-        vk_put_int(out, (int64_t)(thought[i].value * 100.0f + 0.5f));
-        vk_put(out, " of 100)\n");
-        put_why(t, seat, thought[i].act, out);
+        vk_put_char(out, '\n');
+        put_chance(thought, i, n, out);
+        put_why(t, seat, &thought[i], out);
     }
-    if (n)
-        put_line(
-            out,
-            "So many of 100 games you would win from here; a shared victory counts as a part.");
-    else
+    if (n == 0)
         put_line(out, "There is no hint for this decision.");
+}
+
+/* ---- What can I do, why can I not ------------------------------------------------------------- */
+
+void page_why(struct table *t, int seat, vk_action a, struct vk_out *out)
+{
+    char text[HINT_MAX];
+    struct vk_out why = vk_out_to(text, sizeof text);
+    const void *seen = table_view(t, seat);
+    size_t begin = out->len;
+    t->face->explain(seen, seat, a, &t->words, out);
+    if (!vk_why(t->face, seen, seat, a, &t->words, &why))
+        return;
+    vk_put(out, out->len > begin ? " " : "");
+    vk_put(out, text);
+}
+
+void page_can(struct table *t, int seat, const char *word, struct vk_out *out)
+{
+    struct vk_closed list[VK_CLOSED_MAX];
+    const void *seen = table_view(t, seat);
+    int n = t->face->closed ? t->face->closed(seen, seat, list) : 0, told = 0;
+    if (!word[0])
+        page_decision(t, out);
+    for (int i = 0; i < n; i++) {
+        char line[HINT_MAX];
+        struct vk_out text = vk_out_to(line, sizeof line);
+        vk_action_label(t->face, list[i].act, &t->words, &text);
+        vk_put(&text, ": ");
+        vk_closed_text(t->face, &list[i], seat, &t->words, &text);
+        if (!text_has(line, word))
+            continue;
+        if (told++ == 0)
+            put_line(out, word[0] ? "Not possible now:" : "\nNot possible now:");
+        vk_put(out, "  ");
+        put_line(out, line);
+    }
+    if (word[0] && told == 0) {
+        vk_put(out, "Nothing more is known about \"");
+        vk_put(out, word);
+        vk_put(out, "\". What is asked now: ");
+        vk_point_title(t->face, table_turn(t).point, &t->words, out);
+        put_line(out, ". Type list for the choices.");
+    }
 }
 
 /* ---- The end -------------------------------------------------------------------------------- */
@@ -246,8 +383,8 @@ static void put_winners(struct table *t, int viewer, struct vk_out *out)
     for (int seat = 0; seat < VK_SEATS_MAX; seat++)
         total += score.winners >> seat & 1;
     if (total == 0 && t->session.setup.seats == 1) {
-        table_name(t, 0, out);
-        vk_put(out, " loses.");
+        table_called(t, 0, out);
+        vk_put(out, table_you(t) == 0 ? " lose." : " loses.");
     } else if (total == 0) {
         vk_put(out, "Nobody wins.");
     }
@@ -255,11 +392,15 @@ static void put_winners(struct table *t, int viewer, struct vk_out *out)
         if (!(score.winners >> seat & 1))
             continue;
         vk_put(out, n == 0 ? "" : n + 1 == total ? " and " : ", ");
-        table_name(t, seat, out);
+        if (n && seat == table_you(t))
+            vk_put(out, "you");
+        else
+            table_called(t, seat, out);
         n++;
     }
+    bool is_you = table_you(t) != VK_NONE && score.winners >> table_you(t) & 1;
     if (total)
-        vk_put(out, total > 1 ? " share the victory." : " wins.");
+        vk_put(out, total > 1 ? " share the victory." : is_you ? " win." : " wins.");
     vk_put(out, "\n\n");
 }
 

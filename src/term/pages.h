@@ -35,6 +35,10 @@ int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out);
 
 /* Good actions with what they promise; the best one in *best. */
 void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out);
+/* What a choice costs and brings. */
+void page_why(struct table *t, int seat, vk_action a, struct vk_out *out);
+/* What is asked of this seat, and what it may look for in vain; of a word only what contains it. */
+void page_can(struct table *t, int seat, const char *word, struct vk_out *out);
 
 /* Who won, the score, where the journal is and how to check the luck. */
 void page_end(struct table *t, int viewer, struct vk_out *out);

@@ -166,8 +166,10 @@ static void draw_title(struct full *f)
     }
     if (f->turn.kind == TURN_PERSON || f->turn.kind == TURN_BOT) {
         vk_put(&out, "   ");
-        table_name(f->t, f->turn.seat, &out);
-        vk_put(&out, f->turn.kind == TURN_PERSON ? ": " : " is thinking: ");
+        bool is_you = f->turn.kind == TURN_PERSON && f->turn.seat == table_you(f->t);
+        if (!is_you)
+            table_name(f->t, f->turn.seat, &out);
+        vk_put(&out, is_you ? "" : f->turn.kind == TURN_PERSON ? ": " : " is thinking: ");
     } else {
         vk_put(&out, "   ");
     }
@@ -383,8 +385,7 @@ static void draw_explain(struct full *f)
         vk_put(&out, ". ");
     }
     if (choice >= 0)
-        f->t->face->explain(table_view(f->t, f->viewer), f->turn.seat, f->choices.at[choice].act,
-                            &f->t->words, &out);
+        page_why(f->t, f->turn.seat, f->choices.at[choice].act, &out);
     else
         vk_put(&out, "Enter opens this group.");
     const struct rect *list = &f->layout.choices, *below = &f->layout.explain;
@@ -414,7 +415,7 @@ static void draw_bar(struct full *f)
                     f->focus == ON_MAP
                         ? "Arrow keys: from place to place   Enter: choose   Tab: back to the list"
                         : "↑↓ Enter choose  Tab map  u undo  h hint  ? help  q quit  / type  "
-                          "s score  c cards  r rules  l log",
+                          "s score  c cards  r rules  l log  d what can I do",
                     VK_INK_DIM, LOOK_PLAIN);
     }
 }

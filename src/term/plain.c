@@ -2,6 +2,7 @@
  * plain.c - the game in lines of text, for pipes and screen readers: what happened, a numbered
  * list of choices, one line of answer. No cursor control, no colour.
  */
+#include "term/answers.h"
 #include "term/choose.h"
 #include "term/front.h"
 #include "term/lines.h"
@@ -21,7 +22,7 @@ struct plain {
     uint32_t told;                  /* events up to this step were printed */
     uint32_t left_at[VK_SEATS_MAX]; /* what each person has heard, where the keyboard goes round */
     int last;                       /* the person who had the keyboard last, or VK_NONE */
-    bool asks_end_of_turn, answers_forced;
+    bool asks_end_of_turn;
     char page[PAGE_MAX];
 
     /* the decision at hand */
@@ -96,8 +97,10 @@ static void print_decision(struct plain *p, const struct turn *turn)
 {
     struct vk_out out = page_begin(p);
     vk_put_char(&out, '\n');
-    table_name(p->t, turn->seat, &out);
-    vk_put(&out, ": ");
+    if (turn->seat != table_you(p->t)) {
+        table_name(p->t, turn->seat, &out);
+        vk_put(&out, ": ");
+    }
     vk_point_title(p->t->face, turn->point, &p->t->words, &out);
     vk_put(&out, ". Answer with a number, an action, a word to look for, or help.");
     print_line(p->page);
@@ -117,11 +120,16 @@ static void show_help(struct plain *p)
                  "  usual         the usual answer; so does an empty line\n"
                  "  all, list     every choice one by one; the groups again\n"
                  "  why 3         what choice 3 costs and brings\n"
-                 "  undo, hint    take back your last step; three good choices\n"
+                 "  why           what is asked now, and what is not possible\n"
+                 "  why WORD      why something with this word is not possible\n"
+                 "  undo, hint    take back your last step; up to three good choices, and why\n"
                  "  map, me, players, table, cards, log, score, rules\n"
                  "  picture       the map drawn in characters\n"
                  "  ask on|off    ask before your turn ends\n"
                  "  auto on|off   answer by itself where there is one choice only\n"
+                 "  always 3      choice 3, now and whenever this kind of decision comes again\n"
+                 "  until 3       the same, until there is something else to choose from\n"
+                 "  again         ask me again wherever that was said\n"
                  "  quit          the game is saved; the end of input does the same\n");
     if (table_has_quiet(p->t))
         vk_put(&out, "  wishes on|off be asked for wishes when the round of another begins\n");
@@ -161,20 +169,22 @@ static int read_number(const char *text)
     return digits < 5 && !text[digits] ? n : 0;
 }
 
+/* What a choice costs and brings; or, as it was written, why it is not to be had. */
 static void show_why(struct plain *p, int seat, const char *rest)
 {
     int row = read_number(rest);
-    int i =
-        row >= 1 && row <= p->n_rows ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
-    if (i < 0) {
-        print_line(row >= 1 && row <= p->n_rows
-                       ? "This is a group; answer with its number first."
-                       : "Type why and the number of a choice, such as why 3.");
-        return;
-    }
+    bool is_row = row >= 1 && row <= p->n_rows;
+    int i = is_row ? only_choice(p, row - 1) : choice_exact(&p->choices, rest);
     struct vk_out out = page_begin(p);
-    p->t->face->explain(table_view(p->t, seat), seat, p->choices.at[i].act, &p->t->words, &out);
-    print_line(p->page[0] ? p->page : p->choices.at[i].label);
+    if (i >= 0) {
+        page_why(p->t, seat, p->choices.at[i].act, &out);
+        print_line(p->page[0] ? p->page : p->choices.at[i].label);
+    } else if (is_row) {
+        print_line("This is a group; answer with its number first.");
+    } else {
+        page_can(p->t, seat, rest, &out);
+        page_print(p);
+    }
 }
 
 typedef void writer(struct table *t, int viewer, struct vk_out *out);
@@ -235,11 +245,16 @@ static bool look(struct plain *p, int seat, const char *line)
 
 static bool set(struct plain *p, const char *line)
 {
+    if (strcmp(line, "again") == 0) {
+        int n = p->viewer < VK_SEATS_MAX ? table_ask_again(p->t, p->viewer) : 0;
+        print_line(n ? "You are asked again." : "No answer is given without asking.");
+        return true;
+    }
     bool is_on = strstr(line, " on") != NULL;
     if (strcmp(line, "ask on") == 0 || strcmp(line, "ask off") == 0)
         p->asks_end_of_turn = is_on;
     else if (strcmp(line, "auto on") == 0 || strcmp(line, "auto off") == 0)
-        p->answers_forced = is_on;
+        table_let_answer(p->t, is_on);
     else if (table_has_quiet(p->t) &&
              (strcmp(line, "wishes on") == 0 || strcmp(line, "wishes off") == 0))
         table_set_hand(p->t, p->viewer, is_on);
@@ -288,6 +303,20 @@ static enum answer filter(struct plain *p, const char *line)
     return ANSWER_NONE;
 }
 
+/* `always 3`, `until 3`: the answer, from now on without a question. */
+static enum answer always(struct plain *p, int seat, const char *rest, bool ends)
+{
+    int row = read_number(rest);
+    int i = !rest[0]                       ? p->choices.usual
+            : row >= 1 && row <= p->n_rows ? only_choice(p, row - 1)
+                                           : choice_exact(&p->choices, rest);
+    if (i < 0 || !table_always(p->t, seat, p->choices.at[i].act, ends)) {
+        print_line("Type it with the number of a single choice, such as always 3.");
+        return ANSWER_NONE;
+    }
+    return pick(p, i);
+}
+
 static enum answer understand(struct plain *p, int seat, const char *line)
 {
     size_t digits = strspn(line, "0123456789");
@@ -310,6 +339,10 @@ static enum answer understand(struct plain *p, int seat, const char *line)
         print_list(p);
         return ANSWER_NONE;
     }
+    if (strncmp(line, "always ", 7) == 0 || strcmp(line, "always") == 0)
+        return always(p, seat, line[6] ? line + 7 : "", false);
+    if (strncmp(line, "until ", 6) == 0 || strcmp(line, "until") == 0)
+        return always(p, seat, line[5] ? line + 6 : "", true);
     if (look(p, seat, line) || set(p, line))
         return ANSWER_NONE;
     int exact = choice_exact(&p->choices, line);
@@ -323,8 +356,12 @@ static enum answer ask(struct plain *p, const struct turn *turn)
     table_legal(p->t, turn->seat, &list);
     choices_fill(&p->choices, p->t->game, p->t->face, &list, &p->t->words);
     show_all(p);
-    if (p->answers_forced && choice_is_forced(p->t->face, list.n, list.act[0]))
-        return pick(p, 0);
+    if (table_unasked(p->t, turn->seat, &p->picked)) {
+        struct vk_out out = page_begin(p);
+        table_unasked_text(p->t, turn->seat, p->picked, &out);
+        print_line(p->page);
+        return ANSWER_ACT;
+    }
     print_decision(p, turn);
     for (;;) {
         print("> ");
@@ -344,7 +381,7 @@ static enum answer ask_end(struct plain *p)
 {
     char line[512];
     for (;;) {
-        print("Your turn is over. Empty line: go on; undo: take back.\n> ");
+        print("Your turn is over. Press Enter to go on, or type undo to take it back.\n> ");
         if (!read_line(line, sizeof line) || strcmp(line, "quit") == 0)
             return ANSWER_QUIT;
         if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0)
@@ -379,15 +416,11 @@ static int leave(struct plain *p)
 
 static void undo(struct plain *p, int seat, enum table_result *result, struct fault *no)
 {
-    bool forced;
+    vk_action unasked;
     do {
-        struct vk_actions list = { 0 };
         *result = table_undo(p->t, seat, no);
-        if (*result == TABLE_OK)
-            table_legal(p->t, seat, &list);
-        forced = p->answers_forced && choice_is_forced(p->t->face, list.n, list.act[0]) &&
-                 table_can_undo(p->t, seat);
-    } while (*result == TABLE_OK && forced);
+    } while (*result == TABLE_OK && table_unasked(p->t, seat, &unasked) &&
+             table_can_undo(p->t, seat));
     if (*result == TABLE_REFUSED) {
         print("Not possible: ");
         print(no->why);
@@ -485,8 +518,10 @@ static void introduce(struct plain *p)
     vk_put_int(&out, p->t->session.setup.seats);
     vk_put(&out, p->t->session.setup.seats == 1 ? " player.\n" : " players.\n");
     for (int seat = 0; seat < p->t->session.setup.seats; seat++) {
+        bool is_person = p->t->people >> seat & 1;
+        vk_put(&out, seat == table_you(p->t) ? "You are " : "");
         table_name(p->t, seat, &out);
-        vk_put(&out, p->t->people >> seat & 1 ? ": you" : ": bot, ");
+        vk_put(&out, is_person ? "" : ": bot, ");
         vk_put(&out, p->t->head.bot[seat]);
         vk_put(&out, ".\n");
     }
@@ -535,11 +570,7 @@ int plain_play(struct table *t)
         return 1;
     }
     p->t = t;
-    p->viewer = VK_SPECTATOR;
-    for (int seat = 0; seat < t->session.setup.seats; seat++)
-        if (t->people == VK_ONLY(seat))
-            p->viewer = seat;
-    p->answers_forced = true;
+    p->viewer = table_you(t) != VK_NONE ? table_you(t) : VK_SPECTATOR;
     p->asks_end_of_turn = isatty(STDIN_FILENO);
     p->told = t->session.n; /* of a resumed game, what went before is in the log */
     p->last = VK_NONE;

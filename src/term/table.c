@@ -1,6 +1,7 @@
 /* table.c - a running game: opening, steps of people, bots and chance, undo. */
 #include "term/table.h"
 #include "session/fair.h"
+#include "term/answers.h"
 #include "term/front.h"
 #include "vaka/registry.h"
 #include <stdalign.h>
@@ -76,7 +77,7 @@ bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out)
         told = vk_events_text(t->face, &h.ev[k], h.n - k, &t->words, &line);
         if (h.at[k] != i)
             continue;
-        vk_put(out, text);
+        table_told(t, text, out);
         return line.len > 0;
     }
     return false;
@@ -298,6 +299,10 @@ int table_open(struct table *t, const struct term_options *o, struct fault *no)
     t->face = vk_face_of(t->game);
     get_bot_memory(t);
     tell_again(t);
+    table_let_answer(t, true);
+    t->keeps_answers = t->is_timed;
+    if (t->keeps_answers)
+        table_read_answers(t);
     if (table_turn(t).kind == TURN_OVER && !t->has_end && write_end(t, no) != TABLE_OK)
         return 1;
     return 0;
@@ -484,7 +489,7 @@ int table_hint(struct table *t, int seat, struct vk_thought *out, int max)
     if (!vk_level_read("normal", &level))
         return 0;
     think(t, &level, seat, out, max, &n);
-    return n;
+    return vk_thoughts_for_people(out, n);
 }
 
 /* ---- Undo ---------------------------------------------------------------------------------- */
@@ -562,9 +567,4 @@ bool table_has_secrets(struct table *t, int seat)
     bool differs = memcmp(open, table_view(t, seat), n) != 0;
     free(open);
     return differs;
-}
-
-void table_name(const struct table *t, int seat, struct vk_out *out)
-{
-    vk_seat_text(t->face, seat, &t->words, out);
 }

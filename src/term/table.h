@@ -5,6 +5,7 @@
 #ifndef VAKA_TERM_TABLE_H
 #define VAKA_TERM_TABLE_H
 
+#include "table/unasked.h"
 #include "term/daily_file.h"
 #include "term/journal_file.h"
 #include "term/term.h"
@@ -32,6 +33,8 @@ struct table {
     void *view; /* the position as somebody may know it: filled by table_view */
     uint16_t people;
     uint16_t hands; /* people who want to be asked at the quiet point (vk_game.quiet_point) */
+    struct vk_wishes wishes[VK_SEATS_MAX]; /* what people are not asked (answers.h) */
+    bool keeps_answers;                    /* on this machine; not with a seed */
     struct vk_level level[VK_SEATS_MAX];
     bool is_timed; /* steps carry the time; not with a seed, so that equal games are equal files */
 
@@ -102,5 +105,14 @@ bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out);
 
 /* Name or colour of a seat. */
 void table_name(const struct table *t, int seat, struct vk_out *out);
+
+/* The seat of the only person at the table, who is "you" in every sentence; or VK_NONE. */
+int table_you(const struct table *t);
+
+/* The same, "You" for that seat. */
+void table_called(const struct table *t, int seat, struct vk_out *out);
+
+/* A sentence of the log as that person is told it. */
+void table_told(const struct table *t, const char *text, struct vk_out *out);
 
 #endif

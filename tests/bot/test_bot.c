@@ -300,6 +300,80 @@ static void thoughts_are_sorted(void **state)
     everywhere(4, thinks_in_order);
 }
 
+/* The steps behind a thought can be taken one after the other; where nothing is hidden, in the true world. */
+static int n_followed;
+static void follows(const struct vk_game *g, int seat, uint64_t seed)
+{
+    struct vk_thought row[4];
+    struct table t;
+    int n = 0;
+    vk_view(g, world, seat, view);
+    bool is_open = memcmp(view, world, g->state_size) == 0;
+    open_bot(&t, g, "normal:400", SIZE_MAX, seed);
+    vk_bot_choose(&t.bot, view, seat, row, 4, &n);
+    for (int k = 0; k < n; k++) {
+        assert_in_range(row[k].n_then, 0, VK_LINE_MAX);
+        if (!is_open)
+            continue;
+        memcpy(other, world, g->state_size);
+        assert_int_equal(vk_apply(g, other, seat, row[k].act, NULL), VK_OK);
+        for (int i = 0; i < row[k].n_then; i++, n_followed++)
+            assert_int_equal(vk_apply(g, other, seat, row[k].then[i], NULL), VK_OK);
+    }
+    close_bot(&t);
+}
+
+static void what_follows_is_possible(void **state)
+{
+    (void)state;
+    n_followed = 0;
+    everywhere(6, follows);
+    assert_true(n_followed > 10);
+}
+
+/* An action that nobody would look at is looked at when it is watched; and the answer is one of the four. */
+static void watches(const struct vk_game *g, int seat, uint64_t seed)
+{
+    struct vk_thought row[4];
+    struct vk_actions list;
+    struct table t;
+    int n = 0, found = 0;
+    vk_view(g, world, seat, view);
+    vk_legal(g, view, seat, &list);
+    if (list.n < 2)
+        return;
+    open_bot(&t, g, "normal:200", SIZE_MAX, seed);
+    t.bot.watched = list.act[list.n - 1];
+    vk_bot_choose(&t.bot, view, seat, row, 4, &n);
+    for (int k = 0; k < n; k++)
+        if (row[k].act == list.act[list.n - 1]) {
+            assert_true(row[k].visits >= t.bot.iterations / 4 - 1);
+            found++;
+        }
+    assert_int_equal(found, 1);
+    close_bot(&t);
+}
+
+static void a_watched_action_is_judged(void **state)
+{
+    (void)state;
+    everywhere(3, watches);
+}
+
+static void people_read_the_best_chance_first(void **state)
+{
+    struct vk_thought row[] = { { .act = 1, .visits = 300, .value = 0.512f },
+                                { .act = 2, .visits = 120, .value = 0.549f },
+                                { .act = 3, .visits = 60, .value = 0.514f },
+                                { .act = 4, .visits = 3, .value = 0.9f } };
+    (void)state;
+    assert_int_equal(vk_thoughts_for_people(row, 4), 3); /* three visits tell nothing */
+    assert_int_equal(row[0].act, 2);
+    assert_int_equal(row[1].act, 1); /* 51 as the next: the one that is taken more often */
+    assert_int_equal(row[2].act, 3);
+    assert_int_equal(vk_thoughts_for_people(row, 0), 0);
+}
+
 /* ---- Memory and time ----------------------------------------------------------------------- */
 
 static void fits_anywhere(const struct vk_game *g, int seat, uint64_t seed)
@@ -447,6 +521,9 @@ int main(void)
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(seeds_differ),
         cmocka_unit_test(thoughts_are_sorted),
+        cmocka_unit_test(what_follows_is_possible),
+        cmocka_unit_test(a_watched_action_is_judged),
+        cmocka_unit_test(people_read_the_best_chance_first),
         cmocka_unit_test(little_memory_will_do),
         cmocka_unit_test(stops_when_told),
         cmocka_unit_test(goes_on_when_told),

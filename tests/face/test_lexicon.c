@@ -63,7 +63,7 @@ static void alone_and_in_a_sentence(void **state)
     (void)state;
     assert_words_of("raiatea", "kinds.ritual.rua_hatu.text", "\"Rua-Hatu (4)\"");
     assert_words_of("raiatea", "kinds.ritual.rua_hatu.title", "\"Rua-Hatu\"");
-    assert_words_of("raiatea", "kinds.act.6.text", "\"Raising the To'o\"");
+    assert_words_of("raiatea", "kinds.act.6.text", "\"Raise the To'o\"");
     assert_words_of("polynesia", "kinds.face.boat.text", "\"a boat token\"");
     assert_words_of("polynesia", "kinds.face.boat.title", "\"boat token\"");
     assert_words_of("archipelago", "kinds.phase.5.title", "\"actions\"");

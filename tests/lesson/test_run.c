@@ -120,8 +120,13 @@ static void others_reply_under_seal(void **unused)
     assert_int_equal(w.session.n, 75); /* the four of the others came behind it */
     assert_int_equal(act("bid 2"), VK_RUN_WRONG);
     assert_string_equal(w.run.result, "The bag fell short.");
+    /* What was wrong goes whole, back to the question of rituals with which the try began. */
     assert_int_equal(vk_run_back(&w.run), VK_RUN_FINE);
-    assert_int_equal(w.session.n, 75);
+    assert_int_equal(w.session.n, 70);
+    /* What was not judged goes step by step. */
+    assert_int_equal(vk_run_back(&w.run), VK_RUN_FINE);
+    assert_int_equal(w.session.n, 69);
+    assert_int_equal(act("ritual mata_arahu"), VK_RUN_FINE);
     assert_int_equal(vk_run_again(&w.run), VK_RUN_FINE);
     assert_int_equal(w.session.n, 69);
     assert_int_equal(vk_run_show(&w.run), VK_RUN_FINE);

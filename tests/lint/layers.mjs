@@ -13,6 +13,8 @@ const publicRoom = {
   'chance.h': 'session',
   'bot.h': 'bot',
   'face.h': 'face',
+  'why.h': 'face',
+  'routine.h': 'face',
   'told.h': 'face',
 };
 
@@ -28,7 +30,7 @@ const arrows = {
   table: ['core', 'session', 'bot', 'face', 'table'],
   lesson: ['core', 'session', 'face', 'lesson'],
   wasm: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'wasm'],
-  term: ['core', 'session', 'bot', 'face', 'lesson', 'term'],
+  term: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'term'],
   store: ['store'],
   server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
   cli: ['core', 'session', 'bot', 'face', 'lesson', 'store', 'server', 'term', 'cli'],

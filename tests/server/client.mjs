@@ -127,6 +127,18 @@ await test('hints are legal moves, in the words of the list', async () => {
         assert.equal(move.label, same.label);
         assert.equal(move.explain, same.explain ?? '');
       }
+      const shares = hint.moves.map(m => m.wins);
+      assert.deepEqual(
+        shares,
+        [...shares].sort((x, y) => y - x),
+      );
+      const last = view.legal.at(-1).do,
+        judged = await live.send({ type: 'judge', step, do: last });
+      assert.equal(judged.type, 'judged');
+      assert.ok(judged.lost >= 0 && judged.lost <= 100);
+      assert.ok(view.legal.some(l => l.do === judged.best.do));
+      assert.ok(judged.lost === 0 || judged.best.do !== last);
+      assert.equal((await live.send({ type: 'judge', step, do: 'nothing' })).type, 'no');
       assert.equal((await live.send({ type: 'act', step, do: hint.moves[0].do })).type, 'ok');
     }
     live.close();

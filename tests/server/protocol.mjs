@@ -31,6 +31,7 @@ const nullable = new Set([
   'do',
   'due',
   'usual',
+  'routine',
   'view',
 ]);
 
@@ -148,7 +149,7 @@ await test('step, commands', async () => {
   for (const command of example('commands')) {
     const { id, ...rest } = command;
     assert.match(id, /^[A-Za-z0-9-]{1,20}$/);
-    if (rest.type === 'act') Object.assign(rest, { step, do: view.usual });
+    if (rest.type === 'act' || rest.type === 'judge') Object.assign(rest, { step, do: view.usual });
     if (rest.type === 'undo') rest.to = step;
     if (rest.type === 'ask_undo') rest.to = 0;
     if (rest.type === 'read') Object.assign(rest, { chat: 1, step: 1 });
@@ -161,6 +162,8 @@ await test('step, commands', async () => {
     const answer = await live.send({ id, ...rest });
     if (rest.type === 'answer_undo')
       assert.equal(answer.error.code, 'stale'); /* one's own question */
+    else if (rest.type === 'judge')
+      assert.equal(answer.error.code, 'forbidden'); /* another person plays */
     else {
       const type = ['hint', 'draft'].includes(rest.type) ? rest.type : 'ok';
       assert.equal(answer.type, type, JSON.stringify(answer));
@@ -195,7 +198,8 @@ await test('step, commands', async () => {
         Object.keys(example('hello').chat[0]),
       );
     if (rest.type === 'hint')
-      for (const m of answer.moves) hasKeys(m, ['do', 'label', 'explain', 'share', 'visits']);
+      for (const m of answer.moves)
+        hasKeys(m, ['do', 'label', 'explain', 'why', 'then', 'wins', 'share', 'visits']);
   }
 });
 

@@ -312,6 +312,32 @@ static void test_private_tables_and_notes(void **state)
     socket_free(ws);
 }
 
+static void lessons_are(struct browser *b, const char *done)
+{
+    struct reply r = get(b, "/api/lessons");
+    assert_int_equal(r.status, 200);
+    assert_string_equal(text_at(r.json, "done"), done);
+    reply_free(&r);
+}
+
+/* A guest and whoever has kept a name alike; a second device adds what it knows. */
+static void test_lessons_add_up(void **state)
+{
+    struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane"),
+                   nobody = { .house = &house };
+    (void)state;
+    expect(get(&nobody, "/api/lessons"), 401, "signed_out");
+    expect(post(&nobody, "/api/lessons", "{\"done\":\"polynesia:sea\"}"), 401, "signed_out");
+    lessons_are(&a, "");
+    expect(post(&a, "/api/lessons", "{\"done\":\"polynesia:sea raiatea:masks\"}"), 200, NULL);
+    expect(post(&a, "/api/lessons", "{\"done\":\" raiatea:masks  polynesia:boats \"}"), 200, NULL);
+    lessons_are(&a, "polynesia:sea raiatea:masks polynesia:boats");
+    lessons_are(&b, "");
+    expect(post(&a, "/api/lessons", "{\"done\":\"<b>\"}"), 400, "bad_request");
+    expect(post(&a, "/api/lessons", "{}"), 400, "bad_request");
+    lessons_are(&a, "polynesia:sea raiatea:masks polynesia:boats");
+}
+
 static void test_who_signs_out_is_disconnected(void **state)
 {
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
@@ -365,6 +391,7 @@ int main(void)
         HOUSE(test_what_every_request_has_to_pass),
         HOUSE(test_wrong_wishes_for_a_table),
         HOUSE(test_private_tables_and_notes),
+        HOUSE(test_lessons_add_up),
         HOUSE(test_who_signs_out_is_disconnected),
         HOUSE(test_strangers_do_not_lock_the_owner_out),
         HOUSE(test_too_many_tables),

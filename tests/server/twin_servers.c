@@ -304,6 +304,77 @@ int twin_servers_compare(struct twins *t, int live)
     return n;
 }
 
+/* ---- When an answer comes ------------------------------------------------------------------- */
+
+/* Every seat lets the table answer; the chooser too, if that is his wish. */
+static void let_answer(const struct twins *t, int i, int seat, const char *action, bool always)
+{
+    char text[400];
+    const char *point = t->game->points[vk_due(t->game, t->state[0]).point].name;
+    (void)snprintf(text, sizeof text,
+                   "{\"id\":\"w\",\"type\":\"answers\",\"give\":true,\"always\":[%s%s%s%s%s]}",
+                   always ? "\"" : "", always ? point : "", always ? " " : "", always ? action : "",
+                   always ? "\"" : "");
+    say(worlds[i].ws[seat], text);
+}
+
+static void answer_by_hand(const struct twins *t, int i, int seat, const char *action)
+{
+    struct net_socket *ws = worlds[i].ws[seat];
+    char text[300];
+    forget_heard(ws);
+    say(ws, "{\"id\":\"look\",\"type\":\"look\"}");
+    json_t *hello = heard_type(ws, "hello");
+    (void)snprintf(text, sizeof text,
+                   "{\"id\":\"h-%u\",\"type\":\"act\",\"step\":%lld,\"do\":\"%s\"}", t->world[i].n,
+                   (long long)int_at(hello, "step"), action);
+    json_decref(hello);
+    say(ws, text);
+}
+
+static size_t bytes_heard(int i, int viewer)
+{
+    size_t n, m;
+    (void)all_heard(worlds[i].ws[viewer], &n);
+    (void)all_heard(worlds[i].watch, &m);
+    return n + m;
+}
+
+int twin_servers_answer(const struct twins *t, int seat, vk_action act, int chooser,
+                        enum twin_hand hand)
+{
+    enum { TICK_MS = 50, TICKS = 60 };
+    char action[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(action, sizeof action);
+    size_t before[2];
+    int tick = 0;
+    vk_action_write(t->game, act, &out);
+    open_worlds(t);
+    for (int i = 0; i < 2; i++)
+        before[i] = bytes_heard(i, t->viewer);
+    for (int i = 0; i < 2; i++)
+        let_answer(t, i, seat, action, i == chooser && hand == BY_WISH);
+    if (hand == BY_HAND)
+        answer_by_hand(t, chooser, seat, action);
+    for (; tick < TICKS; tick++) {
+        bool has_heard[2];
+        for (int i = 0; i < 2; i++)
+            has_heard[i] = bytes_heard(i, t->viewer) > before[i];
+        if (has_heard[0] != has_heard[1])
+            fail_msg("tick %d: only the world in which the seat %s was heard of", tick,
+                     has_heard[chooser] ? "could choose" : "could not choose");
+        if (has_heard[0])
+            break;
+        for (int i = 0; i < 2; i++) {
+            worlds[i].house.now += TICK_MS;
+            house_settle(&worlds[i].house);
+        }
+    }
+    same_heard(t->viewer, "an answer in its time");
+    close_worlds();
+    return tick;
+}
+
 bool twin_servers_tell_a_rival(const struct twins *t)
 {
     bool differs = false;

@@ -477,6 +477,25 @@ static void notes_are_one_persons_own(struct given *g)
     assert_string_equal(text, "");
 }
 
+static void lessons_are_kept_for_a_person(struct given *g)
+{
+    char done[STORE_LESSONS], longest[STORE_LESSONS + 1];
+    memset(longest, 'a', sizeof longest);
+    longest[STORE_LESSONS] = 0;
+    must(g, store_begin(g->s, &g->e));
+    int64_t ana = given_person(g, "Ana", "", 1), ben = given_person(g, "Ben", "", 1);
+    must(g, store_lessons_put(g->s, ana, "reef:first", &g->e));
+    must(g, store_lessons_put(g->s, ana, "reef:first reef:second", &g->e));
+    must_refuse(g, ERR_NOT_FOUND, store_lessons_put(g->s, 99, "reef:first", &g->e));
+    must_refuse(g, ERR_INVALID, store_lessons_put(g->s, ana, longest, &g->e));
+    must(g, store_commit(g->s, &g->e));
+    reopened(g);
+    must(g, store_lessons_get(g->s, ana, done, &g->e));
+    assert_string_equal(done, "reef:first reef:second");
+    must(g, store_lessons_get(g->s, ben, done, &g->e));
+    assert_string_equal(done, "");
+}
+
 static void marks_remember_what_was_read(struct given *g)
 {
     struct store_mark m = { 3, 17 }, back;
@@ -521,6 +540,7 @@ int main(void)
         TEST(a_command_is_answered_once),
         TEST(chat_is_numbered_in_its_table),
         TEST(notes_are_one_persons_own),
+        TEST(lessons_are_kept_for_a_person),
         TEST(marks_remember_what_was_read),
     };
     return run_on_each_store(tests, sizeof tests / sizeof *tests);

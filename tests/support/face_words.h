@@ -24,6 +24,18 @@ typedef bool face_silence(int event);
 void assert_sentences(const struct vk_face *f, face_choice *may_choose, face_silence *is_silent);
 /* Every verb has a label whose blanks are its arguments and those of more_blanks. */
 void assert_labels(const struct vk_face *f, face_choice *may_choose);
+/* The two as tests, which every suite of words begins with. */
+#define FACE_TABLES(face, may_choose, is_silent)                                                   \
+    static void every_event_has_a_sentence(void **state)                                           \
+    {                                                                                              \
+        (void)state;                                                                               \
+        assert_sentences(face, may_choose, is_silent);                                             \
+    }                                                                                              \
+    static void every_verb_has_a_label(void **state)                                               \
+    {                                                                                              \
+        (void)state;                                                                               \
+        assert_labels(face, may_choose);                                                           \
+    }
 /* Every point, part of the score, paragraph and colour has its text, of the length that fits. */
 void assert_names(const struct vk_face *f);
 /* So has every value of every kind of argument, with these words, with none, and if it is unknown. */

@@ -3,6 +3,7 @@
  * its viewers, undo to the barrier and over it, undo by consent, the quiet point, questions to bots and
  * answers that come too late, play from here.
  */
+#include "support/brief.h"
 #include "support/games.h"
 #include "table/say.h"
 #include "vaka/registry.h"
@@ -116,6 +117,15 @@ static void with_every_game(game_test *test)
     }
 }
 
+static void with_every_number(game_test *test)
+{
+    for (int i = 0; i <= vk_n_games; i++) {
+        const struct vk_game *g = i < vk_n_games ? vk_games[i] : &reef_game;
+        for (int seats = g->seats_min; seats <= g->seats_max; seats++)
+            test(g, seats);
+    }
+}
+
 static uint64_t now_hash(const struct vk_table *t)
 {
     return vk_state_hash(t->game.game, t->game.state);
@@ -152,10 +162,12 @@ static void play_whole(const struct vk_game *g, int seats)
     begin(&k, g, seats);
     assert_int_equal(vk_session_verify(&k.t.game, &k.t.chance), 0);
     for (uint32_t from; vk_table_is_running(&k.t);) {
+        bool looks = !is_brief() || draw(&k, 6) == 0;
         from = k.t.game.n;
-        vk_table_sights(&k.t, &before);
+        if (looks)
+            vk_table_sights(&k.t, &before);
         assert_true(play_on(&k));
-        if (vk_table_is_running(&k.t))
+        if (looks && vk_table_is_running(&k.t))
             n_untold += check_sights(&k.t, from, &before);
     }
     assert_true(vk_table_is_over(&k.t));
@@ -186,7 +198,7 @@ static void test_whole_games(void **state)
     (void)state;
     n_untold = 0;
     with_every_game(play_whole);
-    assert_true(n_untold > 100); /* sealed choices are among them */
+    assert_true(n_untold > brief_of(100)); /* sealed choices are among them */
 }
 
 /* ---- What is said -------------------------------------------------------------------------- */
@@ -260,8 +272,8 @@ static void try_undo(struct kept *k, int seat)
         return;
     }
     assert_int_equal(vk_table_undo(t, seat, number, &k->clerk, &to), VK_OK);
-    assert_true(t->game.n < n && to >= floor);
-    assert_int_equal(vk_table_number(t, seat, to), number); /* a quiet answer may follow */
+    assert_true(t->game.n < n && to >= floor); /* a quiet answer is not given again: he is asked */
+    assert_int_equal(vk_table_number(t, seat, to), number);
     n_undone++;
 }
 
@@ -269,7 +281,7 @@ static void undo_alone(const struct vk_game *g, int seats)
 {
     struct kept k;
     begin(&k, g, seats);
-    for (int i = 0; i < 2 * LONG; i++) {
+    for (int i = 0; i < (is_brief() ? LONG : 2 * LONG); i++) {
         vk_action a;
         int seat = step_of(&k, &a);
         if (seat < 0)
@@ -292,7 +304,7 @@ static void test_undo_alone(void **state)
 {
     (void)state;
     n_undone = n_barred = 0;
-    with_every_game(undo_alone);
+    with_every_number(undo_alone);
     assert_true(n_undone > 50 && n_barred > 50);
 }
 
@@ -441,6 +453,47 @@ static void test_bots(void **state)
     with_every_game(ask_bot);
 }
 
+/* A move that is judged: what it gives away against the best, which is told with its reasons. */
+static void test_judged(void **state)
+{
+    static _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    static _Alignas(16) uint8_t memory[1 << 20];
+    const struct vk_game *g = vk_game_by_id("konane");
+    struct kept k;
+    struct vk_question q;
+    struct vk_thought thought[VK_JUDGED];
+    int n = 0;
+    (void)state;
+    begin(&k, g, 2);
+    for (int i = 0; i < 2; i++) {
+        struct vk_actions list;
+        vk_legal(g, k.t.game.state, i, &list);
+        assert_int_equal(vk_table_act(&k.t, i, list.act[0], &k.clerk), VK_OK);
+    }
+    vk_table_question(&k.t, 0, "normal:200", &q, seen);
+    assert_int_equal(q.watched, VK_NO_ACTION);
+    struct vk_actions list;
+    vk_legal(g, seen, 0, &list);
+    q.watched = list.act[list.n - 1];
+    assert_true(vk_bot_memory(g, &q.level) <= sizeof memory);
+    vk_question_answer(&q, seen, memory, sizeof memory, thought, VK_JUDGED, &n);
+    int place = -1;
+    for (int i = 0; i < n; i++)
+        place = thought[i].act == q.watched ? i : place;
+    assert_true(place >= 0);
+    thought[0].value = 0.70f;
+    thought[place].value = place ? 0.52f : 0.70f;
+    struct vk_out out = listen();
+    struct vk_json j = vk_json_to(&out);
+    vk_say_judged(&k.t, "c-1", &q, seen, thought, n, &j);
+    assert_true(vk_out_ok(&out));
+    assert_non_null(
+        strstr(said, place ? "{\"type\":\"judged\",\"id\":\"c-1\",\"lost\":18,\"best\":{"
+                           : "{\"type\":\"judged\",\"id\":\"c-1\",\"lost\":0,\"best\":{"));
+    assert_non_null(strstr(said, "\"then\":["));
+    leave(&k);
+}
+
 /* ---- A step that was written down, and play from here -------------------------------------- */
 
 static void understand(const struct vk_game *g, int seats)
@@ -477,7 +530,7 @@ static void branch(const struct vk_game *g, int seats)
     struct kept k, other;
     begin(&k, g, seats);
     k.t.hands = VK_EVERYBODY; /* some are asked at the quiet point, and answer as they like */
-    while (play_on(&k))
+    while ((!is_brief() || k.t.game.n < 2 * LONG) && play_on(&k))
         continue;
     uint32_t n = k.t.game.n / 2;
     assert_true(vk_table_is_open_after(&k.t, n));
@@ -505,6 +558,7 @@ int main(void)
         cmocka_unit_test(test_undo_alone),  cmocka_unit_test(test_undo_together),
         cmocka_unit_test(test_quiet_point), cmocka_unit_test(test_bots),
         cmocka_unit_test(test_understood),  cmocka_unit_test(test_branch),
+        cmocka_unit_test(test_judged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ complete() { # the sentences of a log: no blank left open, nobody nameless, no s
 
 for seats in 2 3 4; do
     yes usual | game --seats $seats --seed 31 >"$dir/out"
-    check "$seats seats, the usual answer: to the score sheet" has "$dir/out" 'Linked groups'
+    check "$seats seats, the usual answer: to the score sheet" has "$dir/out" 'Linked islands'
     check "$seats seats: a winner" grep -qE ' wins\.| share the victory\.' "$dir/out"
     check "$seats seats: sentences are complete" complete "$dir/out"
     # shellcheck disable=SC2086
@@ -25,19 +25,19 @@ done
 yes usual | "$VAKA" play conquest --plain --journal - --seats 1 --seed 33 >"$dir/out"
 check 'alone: one player' has "$dir/out" 'Conquest of Paradise, 1 player.'
 check 'alone: Samoa acts' has "$dir/out" 'Samoa draws a chit: '
-check 'alone: who does nothing loses' has "$dir/out" 'Coral loses.'
+check 'alone: who does nothing loses' has "$dir/out" 'You lose.'
 check 'alone: sentences are complete' complete "$dir/out"
 
 # Seat 1 finds islands; seat 0 hears where, never which.
 printf 'log\nmap\nquit\n' >"$dir/ask"
 (yes usual | head -12; cat "$dir/ask") | game --seats 2 --seed 5 >"$dir/out"
-check 'a find of others is a hidden island' grep -qE 'Turquoise finds land: hidden island [A-S][1-9]\.' "$dir/out"
+check 'a find of others is told by its place' grep -qE 'Turquoise finds land: the island at [A-S][1-9]\.' "$dir/out"
 check 'the map in words' has "$dir/out" 'Tonga (G7); Home of Coral'
 check 'pieces of others are unknown' grep -q 'Turquoise: .*unknown)' "$dir/out"
 
 printf 'first 0 clockwise\nwhy explore 46\nexplore 46\nquit\n' |
     game --seats 2 --seed 5 --me 0 >"$dir/out"
-check 'why tells the risk' has "$dir/out" 'No risk with the first marker.'
+check 'why tells the risk' has "$dir/out" 'Nothing can go wrong with this draw.'
 check 'no question between a step and its draw' lacks "$dir/out" 'Your turn is over'
 
 printf 'picture\nquit\n' | game --seats 2 --seed 5 >"$dir/out"
@@ -52,5 +52,5 @@ check 'full screen: the legend' shows 'chain canoe'
 keys Enter
 check 'full screen: the next question' shows 'Send the Explorer or stay'
 keys Down Enter
-check 'full screen: straight on to what was found' shows 'Knots'
+check 'full screen: straight on to what was found' shows 'knots'
 finish

@@ -18,7 +18,7 @@ check 'a game without secrets needs none of it' lacks "$dir/out" 'The keyboard g
 
 # A terminal: the one before clears the screen, the next one says when.
 start 90x40 $hot --journal -
-check 'the first one is asked' shows 'Coral: Keep your first rituals'
+check 'the first one is asked' shows 'Coral: Keep two of these rituals'
 keys 3 Enter
 check 'twice' shows 'Begin with Maui (3)'
 keys Enter
@@ -32,7 +32,7 @@ check 'the secrets are out of sight' not_on_screen 'Begin with'
 scrolled() { mux capture-pane -p -S -; }
 check 'also for those who scroll back' [ "$(scrolled | grep -c 'Begin with Maui')" -eq 0 ]
 keys Enter
-check 'the next one is asked' shows 'Turquoise: Keep your first rituals'
+check 'the next one is asked' shows 'Turquoise: Keep two of these rituals'
 keys C-d
 check 'the end of input leaves' shows 'EXIT=0'
 finish

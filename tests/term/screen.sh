@@ -9,13 +9,13 @@ play() {
     # seed 8: the person begins
     start "$size" play polynesia --seed 8 --bots random --opt first_player=0 --opt card_1=1.3 \
         --opt card_2=2.4 --opt card_3=3.7 --journal "$journal"
-    check "$size: the decision is named" shows 'Coral: Choose your action'
+    check "$size: the decision is named" shows 'Choose your action'
     check "$size: groups, not a wall" on_screen 'Explore … (76)'
     check "$size: usual answer marked" on_screen '(usual)'
     check "$size: map" on_screen 'Rapa Nui'
     check "$size: own stock" on_screen '3 fish, 3 shells, 15 boats'
     check "$size: cards" on_screen 'Great fleet'
-    check "$size: explanation of the choice under the cursor" on_screen 'Gain 3 fish'
+    check "$size: explanation of the choice under the cursor" on_screen 'You take 3 fish'
 
     keys 1
     check "$size: a group opens" shows 'Eua - Niue, pay'
@@ -35,7 +35,7 @@ play() {
     check "$size: Tab completes" shows '> exn rb06 shell'
     keys Enter
     check "$size: a typed action is played, and the turn can be held" shows 'Your turn is over'
-    check "$size: the log tells it" on_screen 'Coral explores Eua - Futuna and pays 3 shells'
+    check "$size: the log tells it" on_screen 'You explore Eua - Futuna and pay 3 shells'
     keys u
     check "$size: undo" shows 'Taken back'
     check "$size: goods are back" on_screen '3 fish, 3 shells, 15 boats'
@@ -52,7 +52,10 @@ play() {
     check "$size: Tab goes back" shows 'Explore … (76)'
 
     keys h
-    check "$size: hint" shows 'of 100 games you would win'
+    check "$size: hint" shows 'of 100 from here'
+    keys Escape
+    keys d
+    check "$size: what can I do" shows 'Do one of four things'
     keys Escape
     check "$size: closed" shows 'Explore … (76)'
     keys '?'
@@ -72,7 +75,7 @@ play() {
 
     type_text 'fish for fish'
     keys Enter
-    check "$size: an action by its words" shows 'Coral catches 3 fish'
+    check "$size: an action by its words" shows 'You catch 3 fish'
     keys Enter
     check "$size: bots play, the person is asked again" shows 'Explore … (7'
     keys l
@@ -88,7 +91,7 @@ play() {
     start "$size" play --resume "$journal"
     check "$size: resumed" shows 'The game goes on where you left it'
     check "$size: the same position" on_screen '6 fish, 3 shells, 15 boats'
-    check "$size: log is there" on_screen 'Coral catches 3 fish'
+    check "$size: log is there" on_screen 'You catch 3 fish'
     keys q
     check "$size: left" shows 'EXIT=0'
     check "$size: the journal is good" "$VAKA" journal check "$journal" >"$dir/out"

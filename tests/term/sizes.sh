@@ -69,7 +69,7 @@ for island in Tokelau Manihiki Hawaii Savaii Upolu 'Nuku Hiva' Fakarava Suwarrow
     check "$island is in sight" on_screen "$island"
 done
 start 120x40 play raiatea $first
-check 'Raiatea at 120x40' shows 'Keep your first rituals'
+check 'Raiatea at 120x40' shows 'Keep two of these rituals'
 for row in 'Round  A1' 'Market' 'Tattoos' 'Priests' 'Statue 3' 'Helpers' 'Masks' 'Decks'; do
     check "$row is in sight" on_screen "$row"
 done

@@ -14,6 +14,10 @@ trap 'rm -rf "$copy" "$copy.log"' EXIT
 { git ls-files; git ls-files --others --exclude-standard; } | grep -v '^docs/pictures/' |
     while read -r file; do [ -f "$file" ] && echo "$file"; done | tar cf - -T - | tar xf - -C "$copy"
 ln -s "$PWD/web/node_modules" "$copy/web/node_modules"
+# What is compiled already is not compiled again, but for what the new game touches.
+[ -d build/release ] && find build/release/src build/release/tests/support build/release/tests/reef build/release/vars \
+    \( -name '*.[od]' -o -name '*.c' -o -path '*/vars/*' \) -print0 |
+    tar cf - --null -T - | tar xf - -C "$copy"
 cd "$copy" || exit 1
 git init -q . && git add -A && git -c user.name=test -c user.email=test@localhost commit -qm before
 

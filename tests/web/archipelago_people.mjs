@@ -50,7 +50,7 @@ try {
     taken = false;
   const orderOfPlay = async (h, s) => {
     const mine = h.page === ana.page;
-    if (s.kind === 'amount' && /Bid for the order/.test(s.head)) {
+    if (s.kind === 'amount' && /bid for the order/.test(s.head)) {
       if (mine) await h.press('form .ar-amount [data-step$="more"]', 0);
       await h.press('form .ar-amount .ar-go', 0);
     } else if (

@@ -72,7 +72,10 @@ try {
   const before = (await own()).length;
   await page.locator('[data-item="wb"]').hover();
   checks.ok(
-    await until(async () => /1 BP.*Fights/.test(await page.locator('.cx-help').textContent()), 20),
+    await until(
+      async () => /1 Build Point.*It fights/.test(await page.locator('.cx-help').textContent()),
+      20,
+    ),
     'an item explains itself under the pointer',
   );
   await page.locator('[data-item="wb"]').click();
@@ -80,6 +83,7 @@ try {
   checks.ok(await until(async () => (await held(page)) === 'wb', 20), 'an item is in the plan');
   await page.locator('[data-hint-button]').click();
   await page.locator('[data-hint]:not([data-hint="end_build"])').first().click();
+  await page.locator('[data-hint-play]:not([data-hint-play="end_build"])').click();
   await chooseAnyPlace(page);
   await page.locator('.hints').waitFor({ state: 'detached' });
   checks.ok((await own()).length === before, 'a hint that is taken sends nothing');

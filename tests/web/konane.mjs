@@ -118,7 +118,6 @@ async function firstClicks(page, press) {
     'a stone can be put back',
   );
   await page.keyboard.press('h');
-  await page.locator('[data-hint]').first().hover();
   checks.ok(await until(() => page.locator('.k-way').count(), 10), 'a hint is shown on the slab');
   await shot(page, 'hint-1440');
   await judge(page, 'the table');

@@ -1,40 +1,37 @@
 /*
- * layout.mjs - every page and every table at every size that people have: nothing is cut, covered
- * or outside the window, words of a board can be read, targets can be touched, rings of the focus
- * are whole. Then with the spacing of text that readers may set (WCAG 1.4.12), and with colours
- * that the system forces. What is looked at comes from prepared positions (lib/positions.mjs), what
- * is a fault says lib/layout.mjs.
+ * layout.mjs - every decision of every game in its heaviest form (lib/bank.mjs), and every page, at the sizes that
+ * people have: nothing is cut, covered or outside the window, words can be read, targets can be touched, rings of the
+ * focus are whole, nothing moves away from the pointer, no internal name is shown. Then light and dark, with the
+ * spacing of text that readers may set (WCAG 1.4.12), and with colours that the system forces. What is a fault says
+ * lib/layout.mjs.
  *
+ * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all.
+ *
+ *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  only these     LANGUAGE=de  the page in another language
- *   POINTS=all               every kind of decision, not only the crowded ones (minutes)
- *   PLANT=1                  three faults are planted and must be found
+ *   PLANT=1                  only what is planted, and must be found
  *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
  */
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
-import { faultsOf, forced, sizes, spacing } from './lib/layout.mjs';
+import { askedAt } from './lib/bank.mjs';
+import { axeFaults, ofColour } from './lib/axe.mjs';
+import { faultsOf, forced, restlessOf, sizes, spacing } from './lib/layout.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 
 const language = process.env.LANGUAGE ?? 'en',
   only = (list, all) =>
     list ? all.filter(x => list.split(',').some(w => (x.name ?? x).includes(w))) : all;
-const journals = {
-  polynesia: /-4-(a-drawn|b)/,
-  conquest: /-(3-events|4-standard)\./,
-  raiatea: /-5-(standard|tane)/,
-  archipelago: /-(5-medium-family|5-long-permit|4-medium-control)/,
-  konane: /-6x6-/, // a place of 8x8 has 22 pixels while hints cover half of the smallest phone
-};
-const points = {
-  polynesia: ['start', 'choose_action', 'travel_step'],
-  conquest: ['start', 'move_action', 'build_session', 'off_course_choice'],
-  raiatea: ['start', 'choose_location', 'mana_offer', 'prepare'],
-  archipelago: ['start', 'round_menu', 'transaction', 'evolve_first', 'crisis_stand'],
-  konane: ['start', 'reply', 'turn'],
-};
+const wanted = process.env.POINTS ?? '',
+  isWhole = wanted !== '';
 const [share = 1, ofShares = 1] = (process.argv[2] ?? '1/1').split('/').map(Number);
-const parts = only(process.env.GAMES, [...Object.keys(points), 'pages']).filter(
-  (_, i) => i % ofShares === share - 1,
-);
+const parts = only(process.env.GAMES, [
+  'polynesia',
+  'conquest',
+  'raiatea',
+  'archipelago',
+  'konane',
+  'pages',
+]).filter((_, i) => i % ofShares === share - 1);
 const games = parts.filter(part => part !== 'pages'),
   shown = only(process.env.SIZES, sizes),
   pages = [
@@ -43,6 +40,10 @@ const games = parts.filter(part => part !== 'pages'),
     '/watch',
     '/learn',
     '/learn/raiatea',
+    '/learn/polynesia',
+    '/learn/conquest',
+    '/learn/archipelago',
+    '/learn/konane',
     '/account',
     '/settings',
     '/new?game=archipelago',
@@ -51,12 +52,6 @@ const games = parts.filter(part => part !== 'pages'),
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
-const drawn = page =>
-  page.evaluate(() =>
-    document.fonts.ready.then(
-      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
-    ),
-  );
 
 const at = (size, more = {}) =>
   person(browser, {
@@ -68,30 +63,16 @@ const at = (size, more = {}) =>
 /* What is found once may be on its way to its place: a fault stays. */
 async function look(page, where, options) {
   let found = [];
-  await until(
-    async () => {
-      await drawn(page);
-      found = await faultsOf(page, options);
-      return found.length === 0;
-    },
-    5,
-    250,
-  );
+  await until(async () => (found = await faultsOf(page, options)).length === 0, 1, 250);
   checks.ok(
     found.length === 0,
     `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
   );
 }
-
+const take = (page, { width, height }) => page.setViewportSize({ width, height });
 /* A window is opened once for sizes that are touched and once for the others, and takes each size in turn. */
 const kinds = list =>
   [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
-async function atAll(page, list, what, more = {}) {
-  for (const size of list) {
-    await page.setViewportSize({ width: size.width, height: size.height });
-    await look(page, `${size.name}, ${what}`, { touch: size.touch, ...more });
-  }
-}
 
 /* A game that is over, for the score sheet and the replay: bots play it meanwhile. */
 async function finished(page) {
@@ -109,132 +90,196 @@ async function finished(page) {
   });
 }
 
+/* ---- Tables ---------------------------------------------------------------------------------- */
+
+const heaviestOf = positions => positions.reduce((a, b) => (b.weight > a.weight ? b : a));
+
+/* Which positions are looked at in a size. */
+function dueAt(positions, size) {
+  if (isWhole) return wanted === 'all' ? positions : only(wanted, positions);
+  const heaviest = heaviestOf(positions);
+  return positions.filter((p, i) => p === heaviest || shown[i % shown.length] === size);
+}
+
 async function tables(game, positions) {
-  const names =
-    process.env.POINTS === 'all'
-      ? [...positions.keys()]
-      : points[game].filter(name => positions.has(name));
-  checks.ok(
-    names.length > 2,
-    `${game}: the journals hold the decisions that are looked at: ${names}`,
-  );
   for (const list of kinds(shown)) {
     const { context, page, faults } = await at(list[0]),
       table = new Prepared(page);
     await table.begin();
-    await table.open(server.url, positions.get(names[0]));
-    for (const name of names) {
-      await table.show(positions.get(name));
-      await atAll(page, list, `${game}, ${name}`);
-    }
-    /* Hints lie inside the window, with the button that closes them. Whatever points at one shows its move: the
-       pointer stays away, and what the focus has shown is put back. */
+    await table.open(server.url, positions[0]);
     for (const size of list) {
-      await page.setViewportSize({ width: size.width, height: size.height });
-      await page.locator('[data-hint-button]').first().click();
-      await page.mouse.move(0, 0);
-      await page.waitForSelector('.hints');
-      await look(page, `${size.name}, ${game}, hints`, { touch: size.touch });
-      await page.keyboard.press('Escape');
-      await page.waitForSelector('.hints', { state: 'detached' });
-      for (let k = 0; k < 2; k++) await page.keyboard.press('Escape');
+      await take(page, size);
+      for (const position of dueAt(positions, size)) {
+        const where = `${size.name}, ${game}, ${position.name}`,
+          without = isWhole || position === heaviestOf(positions) ? [] : ['ring'];
+        await table.show(position);
+        await look(page, where, { size, step: position.step, without });
+        if (size.touch || (isWhole && !/1366|1024/.test(size.name))) continue;
+        const moved = await restlessOf(page, isWhole ? Infinity : 3);
+        checks.ok(moved.length === 0, `${where}: ${moved.join('\n    ')}`);
+      }
     }
+    await table.show(heaviestOf(positions));
+    await hints(page, game, isWhole ? list : only('1280x720,1024,360,844', list));
     checks.ok(faults.length === 0, `${game}: no console message: ${faults.slice(0, 2)}`);
     await context.close();
   }
 }
 
-/* Readers' spacing, and forced colours: wide and on a phone. */
+/* Hints lie inside the window, with the button that closes them. Whatever points at one shows its move: the
+   pointer stays away, and what the focus has shown is put back. */
+async function hints(page, game, list) {
+  for (const size of list) {
+    await take(page, size);
+    await page.locator('[data-hint-button]').first().click();
+    await page.mouse.move(0, 0);
+    await page.waitForSelector('.hints');
+    await look(page, `${size.name}, ${game}, hints`, { size });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.hints', { state: 'detached' });
+    for (let k = 0; k < 2; k++) await page.keyboard.press('Escape');
+  }
+}
+
+const dress = (page, css) =>
+  page.evaluate(text => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text ? [sheet] : [];
+  }, css);
+
+/* The heaviest position in both colours, with readers' spacing and with forced colours: wide and on a phone. */
 async function readers(game, positions) {
+  const heaviest = heaviestOf(positions);
   for (const size of only('1440x900,phone 390', shown)) {
-    const { context, page } = await at(size),
-      table = new Prepared(page);
+    const { context, page } = await at(size, { colorScheme: 'light' }),
+      table = new Prepared(page),
+      where = `${size.name}, ${game}`;
     await table.begin();
-    await table.open(server.url, positions.get(points[game][1]));
-    await page.evaluate(css => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, spacing);
-    await look(page, `${size.name}, ${game}, spacing of text`, {
-      touch: size.touch,
-      without: ['ring', 'small', 'overlap'],
-    });
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
+    await table.open(server.url, heaviest);
+    await dress(page, spacing);
+    const without = ['ring', 'small', 'overlap', 'target'];
+    await look(page, `${where}, spacing of text`, { size, step: heaviest.step, without });
+    await dress(page, '');
+    for (const colorScheme of isWhole ? ['light', 'dark'] : ['dark']) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      const found = await axeFaults(page, ofColour);
+      checks.ok(found.length === 0, `${where}, ${colorScheme}: ${found.join('\n    ')}`);
+    }
     await page.emulateMedia({ forcedColors: 'active' });
-    await drawn(page);
+    await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 2);
     const same = await page.evaluate(forced);
     checks.ok(
       same.length === 0,
-      `${size.name}, ${game}, forced colours: these look like their neighbours: ${same}`,
+      `${where}, forced colours: these look like their neighbours: ${same}`,
     );
     await context.close();
   }
 }
 
-/* The guard itself: what is broken on purpose is found. */
-async function planted(positions) {
-  const { context, page } = await at(sizes[1]),
-    table = new Prepared(page),
-    tell = async (css, kind, of) => {
-      await page.evaluate(text => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
-      await drawn(page);
-      const found = (await faultsOf(page)).filter(f => f.startsWith(kind) && of.test(f));
-      checks.ok(found.length > 0, `a planted fault is found: ${kind}, ${css}`);
-    };
-  await table.begin();
-  await table.open(server.url, positions.get('start'));
-  await look(page, 'nothing planted', {});
-  await tell(
-    '.opt.act .t { white-space: nowrap; letter-spacing: 14px; } .opt.act { overflow: hidden; }',
+/* Every point at which a person is asked is in the bank. */
+function covered(game, positions) {
+  const has = new Set(positions.map(p => p.name));
+  for (const point of askedAt(game))
+    checks.ok(
+      has.has(point),
+      `${game}: ${point} is not in the bank: tools/layout-bank.mjs ${game}`,
+    );
+}
+
+/* ---- The guard itself: what is broken on purpose is found ------------------------------------ */
+
+const plants = [
+  [
     'cut',
-    /button|span/,
-  );
-  await tell('.ccard { height: 40px; }', 'cut', /p|h2|span/);
-  await tell('[data-hint-button] { margin-left: -70px; }', 'overlap', /Undo|Hint/);
+    '.opt.act .t { white-space: nowrap; letter-spacing: 14px; } .opt.act { overflow: hidden; }',
+  ],
+  ['cut', '.ccard { height: 40px; }'],
+  ['cut', '.dock { translate: 0 60px; }'],
+  [
+    'covered',
+    '.acts { position: relative; } .acts::after { content: ""; position: absolute; inset: 0; }',
+  ],
+  [
+    'covered',
+    '[data-hint-button] { position: fixed; inset: 50% 0 0 0; height: 400px; z-index: 99; }',
+  ],
+  ['overlap', '[data-hint-button] { margin-left: -70px; }'],
+  ['overlap', '.ask-say { translate: 0 -20px; }'],
+  ['small', '.ccard p { font-size: 10.5px; }'],
+  ['small', '.opt .t { font-size: 11.5px; }', 'phone 390'],
+  ['target', '.opt { height: 30px; min-height: 0; padding: 0; }', 'phone 390'],
+  ['sideways', 'body { width: 110vw; overflow: visible; } html { overflow: auto; }', 'phone 390'],
+  ['moves', '.opt:hover { translate: 0 -4px; }'],
+  ['name', ''], // written into the question
+].map(([kind, css, size]) => [kind, css.replaceAll(';', ' !important;'), size]);
+
+async function planted(positions) {
+  const position = positions.find(p => p.name === 'choose_action'),
+    { context, page } = await at(sizes[1]),
+    table = new Prepared(page);
+  await table.begin();
+  await table.open(server.url, position);
+  for (const [kind, css, name = '1440x900'] of plants) {
+    const size = sizes.find(s => s.name.includes(name));
+    await take(page, size);
+    await dress(page, css);
+    if (kind === 'name')
+      await page.evaluate(() => document.querySelector('form h2').append(' rp_draw'));
+    const options = { size, step: position.step },
+      found = kind === 'moves' ? await restlessOf(page) : await faultsOf(page, options);
+    checks.ok(
+      found.some(f => f.startsWith(kind)),
+      `a planted fault is not found: ${kind}, ${css}: ${found.slice(0, 3)}`,
+    );
+    await dress(page, '');
+    if (kind !== 'name') await look(page, 'nothing planted', options);
+  }
   await context.close();
+}
+
+/* ---- Pages ------------------------------------------------------------------------------------ */
+
+async function around(over, state) {
+  const wide = only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 }));
+  for (const list of kinds([...shown, ...wide])) {
+    const { context, page } = await at(list[0], { storageState: state });
+    for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
+      await page.goto(server.url + path);
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      for (const size of list) {
+        await take(page, size);
+        await look(page, `${size.name}, ${path.replace(over, 'OVER')}`, {
+          size,
+          without: ['small'],
+        });
+      }
+    }
+    await context.close();
+  }
 }
 
 try {
   const first = await person(browser);
   await first.page.goto(server.url);
-  const over = await finished(first.page),
+  const over = parts.includes('pages') ? await finished(first.page) : null,
     state = await first.context.storageState();
   for (const game of games) {
-    const positions = positionsOf(game, process.env.POINTS === 'all' ? /./ : journals[game]);
-    if (game === 'polynesia' && (process.env.PLANT || !process.env.GAMES)) await planted(positions);
+    const positions = positionsOf(game);
+    covered(game, positions);
+    if (game === 'polynesia') await planted(positions);
+    if (process.env.PLANT) continue;
     await tables(game, positions);
     await readers(game, positions);
   }
-  checks.ok(
-    await until(
-      async () =>
-        (await first.page.evaluate(id => fetch(`/api/tables/${id}`).then(a => a.json()), over))
-          .table.status === 'over',
-      60,
-      100,
-    ),
-    'bots end their game',
-  );
-  if (parts.includes('pages'))
-    for (const list of kinds([
-      ...shown,
-      ...only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 })),
-    ])) {
-      const { context, page } = await at(list[0], { storageState: state });
-      for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
-        await page.goto(server.url + path);
-        await page.locator('h1').first().waitFor({ state: 'attached' });
-        await atAll(page, list, path.replace(over, 'OVER'), { without: ['small'] });
-      }
-      await context.close();
-    }
+  if (over && !process.env.PLANT) {
+    const row = () =>
+      first.page.evaluate(id => fetch(`/api/tables/${id}`).then(a => a.json()), over);
+    const isOver = async () => (await row()).table.status === 'over';
+    checks.ok(await until(isOver, 60, 100), 'bots end their game');
+    await around(over, state);
+  }
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));
 } finally {

@@ -1,4 +1,4 @@
-/* All lessons of Raiatea by mouse, with "Show me" where something is asked for. */
+/* All lessons of Raiatea by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('raiatea', 'mouse', { shows: true });
+await learn('raiatea', 'mouse');

@@ -1,4 +1,4 @@
-/* All lessons of Raiatea by keyboard, with "Show me" where something is asked for. */
+/* All lessons of Raiatea by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('raiatea', 'keyboard', { shows: true });
+await learn('raiatea', 'keyboard');

@@ -82,7 +82,7 @@ try {
     );
     checks.ok(
       (await head(s.ana.page)) === 'Your move waits here' &&
-        /counts once/.test(await said(s.ana.page)),
+        /sent once/.test(await said(s.ana.page)),
       `${name}: and the line below agrees: ${await head(s.ana.page)} ${await said(s.ana.page)}`,
     );
     await shot(s.ana.page, `line-lost-${name}`);

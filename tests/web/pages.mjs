@@ -112,8 +112,8 @@ check(
   async ({ url, person }) => {
     const page = await person();
     await page.goto(`${url}/i/nosuchcode`);
-    await page.getByText('This invitation leads nowhere any more').waitFor();
-    await page.getByRole('link', { name: 'Back to the harbour' }).waitFor();
+    await page.getByText('This invitation is no longer valid').waitFor();
+    await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
     await page.context().close();
   },
   { expected: /404/ },
@@ -217,14 +217,22 @@ check('a guest is warned before the name is lost', async ({ url, person }) => {
 check('settings stay in this browser', async ({ url, person }) => {
   const page = await person();
   await page.goto(`${url}/settings`);
-  const names = ['Less motion', 'Stop at every question', 'Sound', 'Notifications'];
+  const names = [
+      'Less motion',
+      'Stop at every question',
+      'Confirm each choice',
+      'Sound',
+      'Notifications',
+    ],
+    on = ['A coach', 'Coordinates'];
   await page.getByRole('switch', { name: names[0] }).waitFor();
   assert.equal(
     await page.getByRole('switch').count(),
-    names.length + 1,
+    names.length + on.length,
     'every switch is one that does something',
   );
-  assert.equal(await page.getByRole('switch', { name: 'A coach' }).isChecked(), true);
+  for (const name of on)
+    assert.equal(await page.getByRole('switch', { name }).isChecked(), true, name);
   for (const name of names)
     assert.equal(await page.getByRole('switch', { name }).isChecked(), false, name);
   await page.getByRole('switch', { name: 'Less motion' }).check({ force: true });
@@ -294,7 +302,7 @@ check('no such page, no such table', async ({ url, person }) => {
   const page = await person();
   await page.goto(`${url}/nowhere/at/all`);
   await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the harbour' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
   await page.context().close();
 });

@@ -15,7 +15,7 @@ import {
 } from './lib/player.mjs';
 import { actsOf, atRest, openTable, playOn } from './lib/raiatea.mjs';
 import { checkSheet } from './lib/sheet.mjs';
-import { isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { askAll, isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -61,6 +61,13 @@ try {
   checks.ok(await until(told, 20), 'a tile says what it asks when pointed at');
   await page.locator('.ra-level').first().click();
   checks.ok(await until(told, 20), 'a stall can be pinned with a click');
+  await page.mouse.move(4, 300);
+  checks.ok(
+    await until(async () => (await page.locator('.ra-look').count()) === 0, 20),
+    'what is told of it closes when the mouse leaves',
+  );
+  await page.locator('.ra-rankspot').nth(1).hover();
+  checks.ok(await until(told, 20), 'a rank says what it is worth');
   await page.locator('.ra-view').click({ position: { x: 4, y: 4 } });
 
   /* Rounds of clicks until all kinds of them were made; once, what was done is taken back. */
@@ -114,6 +121,7 @@ try {
   const acts = await page.evaluate(() => [...window.actsSeen].sort());
   checks.ok(acts.length >= 2, `acts were staged: ${acts}`);
 
+  await askAll(page);
   const id = await standAt(page, server.url, game, isLast);
   await page.locator('form [data-do="pass"]').click();
   await checkSheet(page, server, checks, { id, seats: 3, board: '.ra-view', parts: 6, most: 6 });

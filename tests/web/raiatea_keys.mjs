@@ -4,7 +4,7 @@
  */
 import { Checks, Server, launch, luck, person, stuck, until } from './lib/player.mjs';
 import { atRest, openTable } from './lib/raiatea.mjs';
-import { isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { askAll, isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -99,6 +99,7 @@ try {
     bid.bid && (await until(async () => !(await page.locator('form .ra-bidding').count()), 30)),
     'an offer is made by keyboard',
   );
+  await askAll(page);
   await at(isLast);
   await enter('form .ra-opts [data-do="pass"]');
   await page.waitForSelector('[data-score]');

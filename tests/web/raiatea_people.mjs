@@ -28,7 +28,7 @@ try {
   await keep(bo.page);
   await bo.page.locator('[data-confirm]').click();
   checks.ok(
-    await until(async () => /Bo has sealed/.test(await ana.page.locator('.log').textContent()), 20),
+    await until(async () => /Bo is ready/.test(await ana.page.locator('.log').textContent()), 20),
     'the other has sealed',
   );
   checks.ok((await marked(ana.page)) === 2, 'and the marks are there');

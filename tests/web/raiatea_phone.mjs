@@ -6,7 +6,7 @@
 import { Checks, Server, dismissTour, launch, luck, person, restless } from './lib/player.mjs';
 import { atRest, openTable, playOn } from './lib/raiatea.mjs';
 import { checkSheet } from './lib/sheet.mjs';
-import { isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { askAll, isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -58,7 +58,11 @@ try {
   };
   const press = (selector, k) => page.locator(selector).nth(k).tap();
   const next = luck(5),
-    rounds = await playOn(page, next, press, { each, most: 45 });
+    rounds = await playOn(page, next, press, {
+      each,
+      enough: ({ heads }) => heads.size >= 8 && looked.size >= 4,
+      most: 45,
+    });
   checks.ok(rounds.heads.size >= 6, `questions answered with taps: ${[...rounds.heads]}`);
   const game = await playedByBots(page, 4, { game: 'raiatea', name: 'Marae', options });
   await standAt(page, server.url, game, step => step.seat === 0 && step.do.startsWith('ritual'));
@@ -68,6 +72,7 @@ try {
     most: 30,
   });
   checks.ok(ceremony.seen.has('bid'), `an offer in the ceremony with taps: ${[...ceremony.seen]}`);
+  await askAll(page);
   const id = await standAt(page, server.url, game, isLast),
     { end } = await playOn(page, next, press, { each, most: 20 });
   checks.ok(end.over, `the game comes to its end: ${end.head} ${end.summary}`);

@@ -3,7 +3,7 @@
  * table, on the score sheet, in the list of tables), says yes or no, and nobody's clock runs before.
  */
 import { Checks, Server, launch } from './lib/player.mjs';
-import { finish, guest, phone, row, shot, sitDown, until } from './lib/people.mjs';
+import { finish, guest, phone, row, shot, sitDown } from './lib/people.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -16,7 +16,7 @@ try {
 
   /* Offered at the table, answered on the score sheet. */
   const first = await sitDown(server.url, ana, bo, 'again-1', { clock });
-  await finish(ana, bo, first.id);
+  await finish(server, [ana, bo], first.id);
   await bo.page.goto(`${server.url}/t/${first.id}/score`);
   await bo.page.waitForSelector('.sheet-table');
   await ana.page.waitForSelector('[data-rematch]');
@@ -61,7 +61,7 @@ try {
   );
 
   /* Declined: told by name, and the host goes on with a bot. */
-  await finish(ana, bo, second);
+  await finish(server, [ana, bo], second);
   await ana.page.waitForSelector('[data-rematch]');
   await ana.page.locator('[data-rematch]').click();
   await ana.page.waitForSelector('.wait-box');
@@ -90,17 +90,7 @@ try {
         ).json()
       ).table,
   );
-  await ana.page.goto(`${server.url}/t/${made.id}`);
-  await ana.page.evaluate(
-    id =>
-      fetch(`/api/tables/${id}/leave`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-      }),
-    made.id,
-  );
-  await until(async () => (await row(ana.page, made.id)).status === 'over', 60);
+  await finish(server, [ana], made.id);
   await ana.page.waitForSelector('[data-rematch]');
   await ana.page.locator('[data-rematch]').click();
   await ana.page.waitForFunction(

@@ -47,14 +47,14 @@ try {
   };
   const text = await ask();
   checks.ok(
-    /these 2 moves/.test(text) && /Ana catches/.test(text) && /Bo catches/.test(text),
+    /these 2 moves/.test(text) && /You catch/.test(text) && /Bo catches/.test(text),
     `before asking one reads what goes back: ${text}`,
   );
   const question = await bo.page.locator('[data-asked]').textContent();
   checks.ok(
     /Ana asks to take back 2 moves/.test(question) &&
       /Ana catches/.test(question) &&
-      /Bo catches/.test(question),
+      /You catch/.test(question),
     `and so does who is asked: ${question}`,
   );
   await shot(bo.page, 'undo-asked-phone');

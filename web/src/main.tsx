@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import './css/index.css';
 import { LiveRegions, say } from './app/announce.tsx';
 import { listenKeys, useKeys } from './app/keys.ts';
+import { shareLessons } from './app/lessons.ts';
 import { listen, moves, route, type Route } from './app/router.ts';
 import { keepLooking, start } from './app/session.ts';
 import { useCell } from './app/store.ts';
@@ -126,5 +127,6 @@ listenKeys();
 const root = document.getElementById('app')!;
 root.replaceChildren(); // the picture of loading
 render(<App />, root);
+shareLessons();
 void start();
 keepLooking();

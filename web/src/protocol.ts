@@ -128,6 +128,7 @@ export interface LegalRow {
 // What is not to be had now, and why.
 export interface ClosedRow {
   do: string;
+  label: string;
   why: string;
 }
 export interface Due {
@@ -136,12 +137,13 @@ export interface Due {
   seats: number[];
   title: string;
   help: string;
+  ask?: string; // the question, to the seat that has to answer it
 }
 export interface ScorePart {
   name: string;
   title: string;
   points: (number | null)[];
-  help?: string; // once the game is over: what it counts, and how each seat came to its points
+  help?: string; // what it counts; and how each seat comes to its points, where nobody's are hidden
   notes?: string[];
 }
 // Totals and parts are in the game's own unit; `unit` of them make one point.
@@ -178,6 +180,7 @@ export interface View<P = unknown> {
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;
+  routine?: string | null; // the answer that needs nobody's thought, or null
   closed?: ClosedRow[];
   score: Score;
   position: P;
@@ -196,7 +199,8 @@ export interface LogLine {
   text: string;
   time?: number;
   house?: boolean;
-} // house: a remark between the lines
+  unasked?: boolean;
+} // house: a remark between the lines; unasked: an answer that you were not asked for
 // Person 0 is the house: who left, came back, ran out of time.
 export interface ChatLine {
   n: number;
@@ -205,10 +209,12 @@ export interface ChatLine {
   time: number;
   text: string;
 }
-// `ask`: where a question would lead that takes back your last move; null: you have not moved.
+// `back`: before the last answer that you gave yourself, as far as you may; `ask`: where a question would lead that
+// takes back your last move; null: you have not moved.
 export interface UndoState {
   floor: number;
   can: boolean;
+  back?: number;
   ask: number | null;
 }
 export interface Asked {
@@ -227,6 +233,8 @@ export interface HintMove {
   label: string;
   explain: string;
   why: string; // what it brings, and other reasons for it
+  then: string[]; // your own steps that would follow
+  wins: number; // of 100 games, the best first
   share: number;
   visits: number;
 }
@@ -277,6 +285,7 @@ export type ServerMessage =
       view: View;
       table: TableRow;
       undo: UndoState;
+      unasked?: boolean; // it is yours, and you were not asked
     }
   | {
       m: number;
@@ -292,23 +301,26 @@ export type ServerMessage =
   | { m: number; type: 'chat'; chat: ChatLine }
   | { m: number; type: 'asked'; asked: Asked | null; answer: UndoAnswer | null }
   | { m: number; type: 'hint'; id: string; moves: HintMove[] }
+  | { m: number; type: 'judged'; id: string; lost: number; best: HintMove }
   | { m: number; type: 'draft'; id: string; draft?: unknown }
   | { m: number; type: 'over'; table: TableRow; score: Score; secret: string }
   | { m: number; type: 'ok'; id: string }
   | { m: number; type: 'no'; id: string; error: Fault };
 
 export type ClientCommand =
-  | { type: 'act'; step: number; do: string }
+  | { type: 'act'; step: number; do: string; more?: boolean }
   | { type: 'undo'; to: number }
   | { type: 'ask_undo'; to: number }
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
   | { type: 'hint' }
+  | { type: 'judge'; step: number; do: string }
   | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }
   | { type: 'read'; chat: number; step: number }
   | { type: 'back' }
+  | { type: 'answers'; give: boolean; always: string[]; unchanged: string[] }
   | { type: 'hand'; yes: boolean }
-  | { type: 'pace'; pause: number }
+  | { type: 'pace'; pause: number | null }
   | { type: 'look' }
   | { type: 'ping' };

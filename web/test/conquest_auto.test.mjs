@@ -1,12 +1,11 @@
-// conquest_auto.test.mjs - what the page of Conquest answers for the person, how a hint goes into the plan, and what a
+// conquest_auto.test.mjs - what the table answers for the person in Conquest, how a hint goes into the plan, and what a
 // strip of chance holds: in games of chance, alone and with others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { play } from './positions.mjs';
 
-const [auto, draft, chart, places] = await load(
-  'games/conquest/auto.ts',
+const [draft, chart, places] = await load(
   'games/conquest/plan/draft.ts',
   'table/chart.tsx',
   'games/conquest/places.ts',
@@ -22,13 +21,13 @@ const views = [
 test('an answer is given only where nothing else could be done', () => {
   let n = 0;
   for (const view of views) {
-    const given = auto.auto(view),
+    const given = view.routine,
       legal = view.legal.map(l => l.do);
     if (!given) continue;
     n++;
-    assert.ok(legal.includes(given.do), given.do);
+    assert.ok(legal.includes(given), given);
     assert.notEqual(view.due.point, 'build_session');
-    for (const other of legal.filter(d => d !== given.do))
+    for (const other of legal.filter(d => d !== given))
       assert.match(other, /^(show_tile|show_card|use_card) /, `${view.due.point}: ${legal}`);
   }
   assert.ok(n > 100, `${n} answers`);
@@ -38,19 +37,7 @@ test('a question with one answer is always answered, but for a plan', () => {
   for (const view of views.filter(
     v => v.legal.length === 1 && !/build|start_pieces/.test(v.due.point),
   ))
-    assert.equal(auto.auto(view)?.do, view.legal[0].do);
-});
-
-test('with others the page waits as long as whoever answers by hand; alone it does not', () => {
-  const waits = new Set();
-  for (const view of views) {
-    const given = auto.auto(view);
-    if (!given || view.due.point.startsWith('party_')) continue;
-    waits.add(`${view.position.solo}: ${given.after}`);
-    if (/^(pass|accept|end_transit|end_movement)$/.test(given.do))
-      assert.equal(given.after, auto.least(view, given.do));
-  }
-  assert.deepEqual([...waits].sort(), [`false: ${auto.pause}`, 'true: 0']);
+    assert.equal(view.routine, view.legal[0].do);
 });
 
 test('a hint of the Building Step becomes a wish, and nothing is sent', () => {

@@ -50,7 +50,7 @@ test('in a sentence, standing alone, and what it does', () => {
   assert.equal(lexicon.titleOf('archipelago', 'phase', 2), 'Order');
   assert.equal(lexicon.titleOf('archipelago', 'criterion', 'cubes_fish'), 'Fish in stock');
   assert.equal(lexicon.titleOf('conquest', 'direction', 'counter'), 'Counter-clockwise');
-  assert.match(lexicon.helpOf('conquest', 'card', 'AC11'), /Knots/);
+  assert.match(lexicon.helpOf('conquest', 'card', 'AC11'), /knots/);
   assert.match(lexicon.helpOf('polynesia', 'card', '1.1'), /Populate/);
   assert.match(lexicon.helpOf('archipelago', 'card', 'pope'), /temple/);
 });

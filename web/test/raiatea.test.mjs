@@ -25,11 +25,12 @@ const files = [
   'games/raiatea/timeline.tsx',
   'games/raiatea/ceremony/blessing.ts',
   'games/raiatea/island/Statues.tsx',
+  'games/raiatea/island/slots.ts',
 ];
 const [lexicon, index, moves, sets, words, says, looks, ask, lists, things, ...others] = await load(
   ...files,
 );
-const [replay, score, timeline, blessing, statues] = others;
+const [replay, score, timeline, blessing, statues, slots] = others;
 teach(lexicon, 'raiatea');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
   called = you => ({ of: s => names[s] ?? '', you });
@@ -410,7 +411,7 @@ test('summary, stage, brief and the sheet are said of every position', () => {
 
 test('a replay has headings', () => {
   const began = (name, n) => replay.heading(1, [{ name, actor: null, args: [n] }]);
-  assert.equal(began('act_began', 5), 'Divine blessing');
+  assert.equal(began('act_began', 5), 'Blessing');
   assert.equal(began('round_began', 3), 'Action round 2');
   assert.equal(began('went', 'forest'), null);
 });
@@ -422,4 +423,23 @@ test('a question shows what it means, not how to think about it', () => {
   );
   assert.equal(ask.firstSentence('Any level up to the price.'), 'Any level up to the price.');
   assert.equal(words.spelt("To'o of the Kahuna's Ra'atira"), "Toʻo of the Kahuna's Raʻatira");
+});
+
+test('cards keep their places: a gap stays where one was taken, and is filled first', () => {
+  const { placed } = slots;
+  assert.deepEqual(placed([], ['uru', 'taro', 'diver']), ['uru', 'taro', 'diver']);
+  assert.deepEqual(placed(['uru', 'taro', 'diver'], ['uru', 'diver']), ['uru', null, 'diver']);
+  assert.deepEqual(placed(['uru', null, 'diver'], ['diver']), [null, null, 'diver']);
+  assert.deepEqual(placed(['uru', null, 'diver'], ['uru']), ['uru']);
+  const full = placed([null, null, 'diver'], ['diver', 'mahi', 'tiare', 'trader']);
+  assert.deepEqual(full, ['mahi', 'tiare', 'diver', 'trader']);
+});
+
+test('everything on the island says what it is, the Spirit of two players too', () => {
+  const { view } = rows.find(r => r.view.position.order.includes('spirit')),
+    said = spot => looks.lookOf(view, spot, called(0));
+  for (const spot of ['round:1', 'round:2', 'order:0:1', 'rewards', 'rank:ariki', 'priests', 'bag'])
+    assert.ok(said(spot).head && said(spot).text, spot);
+  assert.match(said('order:spirit:3').text, /a third player/);
+  assert.match(said('round:8').warn, /Not played/);
 });

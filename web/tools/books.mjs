@@ -42,8 +42,9 @@ export function bookFacts(text) {
     if (word === 'part') part = rest;
     if (word === 'lesson') {
       const [, id, minutes, title] = /^(\w+), (\d+) minutes?: (.*)$/.exec(rest);
-      facts.lessons.push({ id, title, minutes: Number(minutes), part });
+      facts.lessons.push({ id, title, minutes: Number(minutes), part, enough: false });
     }
+    if (word === 'offer') facts.lessons.at(-1).enough = true;
     if (word === 'coach') {
       const [, point, said] = /^(\w+)\s*: (.*)$/.exec(rest);
       facts.coach.push({ point, text: said });

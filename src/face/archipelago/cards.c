@@ -9,26 +9,26 @@ const char *const arch_card_text[N_CARDS] = {
     [C_headhunter] =
         ("Turn up five cards of the deck. You may buy one character among them at its lowest "
          "price; the others are discarded. A red back that comes up strikes at once."),
-    [C_admiral] = "Your ships migrate, and they may ferry your citizens. No disc on the wheel.",
+    [C_admiral] = "Your ships move, and they may ferry your citizens. No disc on the wheel.",
     [C_archbishop] = "Rebellion -1. With 3 or 4 temples on the map -2, with 5 or more -3.",
     [C_architect] = "Build one building or ship at its usual cost, without a disc on the wheel.",
     [C_barbarian] =
         ("Ravage a free icon that one of your units could harvest, also in a region of others: "
          "take up to 3 of its cubes. Nobody ever harvests there again. Rebellion +1."),
     [C_diplomat] =
-        ("Choose a region that another player controls. Until your round ends you may harvest "
-         "there and pay its ruler 1 florin a unit."),
+        ("Choose a region that another player holds. Until your round ends you may harvest "
+         "there and pay its holder 1 florin for each good."),
     [C_exporter] = "One or two trades on the export market at its prices.",
-    [C_governor] = "Rebellion -1 for each town that you control, at most -3.",
+    [C_governor] = "Rebellion -1 for each town that is yours, at most -3.",
     [C_cartographer] =
-        ("Explore without a circle on the wheel. A second hex is turned up; you take one of the "
+        ("Explore without a circle on the wheel. A second land is turned up; you take one of the "
          "two, the other stays in sight."),
-    [C_healer] = "One or two rebels of anybody stand up, anywhere. Rebellion -1 for each of them.",
+    [C_healer] = "One or two rebels of anybody get up, anywhere. Rebellion -1 for each of them.",
     [C_king] =
         ("Take 1 florin for each town on the map, at most 6. Rebellion +1. His medal is worth 1 "
          "point at the end."),
-    [C_matchmaker] = "Reproduce in one region, without a disc or a circle.",
-    [C_merchant] = "One or two trades on the domestic market at its prices.",
+    [C_matchmaker] = "A child in one region, without a disc or a circle.",
+    [C_merchant] = "One or two trades on the home market at its prices.",
     [C_missionary] = "Surplus workers -1 and rebellion -1.",
     [C_agitator] = "Take 3 florins from the bank. Rebellion +2.",
     [C_pirate] =
@@ -52,9 +52,9 @@ const char *const arch_card_text[N_CARDS] = {
     [C_sawmill] = "If you harvest wood in this round, every citizen brings two.",
     [C_quarrying] = "If you harvest stone in this round, every citizen brings two.",
     [C_mining] = "If you harvest iron in this round, every citizen brings two.",
-    [C_local_trade] = "One trade on the domestic market, without a disc.",
+    [C_local_trade] = "One trade on the home market, without a disc.",
     [C_overseas_trade] = "One trade on the export market, without a disc.",
-    [C_expansionism] = "Migrate as on the wheel, without a disc.",
+    [C_expansionism] = "Move as on the wheel, without a disc.",
     [C_emigration] = "Surplus workers -1 for each port on the map.",
     [C_education] = "Surplus workers -2.",
     [C_clergy_donations] =
@@ -62,11 +62,11 @@ const char *const arch_card_text[N_CARDS] = {
     [C_amphitheatre] = "Take 2 florins from the bank; rebellion -1.",
     [C_forced_labour] = "Hire one or two workers without pay, then rebellion +2.",
     [C_navigation] = "Move one of your free ships up to two regions by sea.",
-    [C_medicine] = "One of your own rebels stands up; rebellion -1.",
+    [C_medicine] = "One of your own rebels gets up; rebellion -1.",
     [C_masonry] = "The next building that you construct in this round costs 1 stone less.",
     [C_carpentry] = "The next building or ship that you construct in this round costs 1 wood less.",
     [C_agriculture] = "Take 1 fruit or 1 cattle from the bank.",
-    [C_banking] = "Take 1 florin for each evolution card that you own, at most 6.",
+    [C_banking] = "Take 1 florin for each card that you own, at most 6.",
 
     [C_cathedral] = ("Wonder, once: a temple of yours, 3 stone, 2 discs, and a citizen who stays "
                      "there. Rebellion -1 for each temple on the map. 2 medals: 2 points."),
@@ -74,7 +74,7 @@ const char *const arch_card_text[N_CARDS] = {
                     "-2. A medal: 1 point."),
     [C_great_lighthouse] =
         ("Wonder, once: a port of yours, 1 iron, 2 stone, a disc, and a citizen who stays "
-         "there. Everybody launches a ship at each port he controls. A medal: 1 point."),
+         "there. Everybody launches a ship at each port of theirs. A medal: 1 point."),
     [C_pyramid] = ("Wonder, once: 4 stone, 2 discs, and a citizen who stays there. Rebellion +2. 2 "
                    "medals: 2 points."),
 };
@@ -82,7 +82,7 @@ const char *const arch_card_text[N_CARDS] = {
 static const char *const zone_help[N_ZONES] = {
     [Z_TAXES] =
         ("Rebellion +1, then 1 florin for each active citizen and ship, 2 for each town and 1 "
-         "for each temple you control."),
+         "for each temple of yours."),
     [Z_TRANSACTION] = "Buy or sell one cube on either market.",
     [Z_EXPLORATION] =
         ("Find a region beside two others. You gain an explorer token and a cube; its huts "
@@ -90,13 +90,14 @@ static const char *const zone_help[N_ZONES] = {
     [Z_REPRODUCTION] = "A third citizen wherever two of yours live alone on one shore.",
     [Z_RECRUITMENT] =
         "Hire surplus workers where you have a citizen or a ship, up to 3 citizens a region.",
-    [Z_MIGRATION] = "Move any number of free units by one region; ships ferry citizens.",
+    [Z_MIGRATION] =
+        "Move any number of free citizens and ships by one region; ships ferry citizens.",
     [Z_CONSTRUCTION] =
         ("Build a town, temple, market, port or ship with a free citizen; a free ship can "
          "build a port."),
 };
-static const char harvest_help[] =
-    "Send units to free icons; each brings 1 cube and is engaged until the next turn.";
+static const char harvest_help[] = "Send citizens to goods on the map, ships to fish; each brings "
+                                   "1 cube and is busy until the next turn.";
 
 void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {

@@ -42,7 +42,8 @@ static void close_useless(struct closing *c, int zone)
     switch (zone) {
     case Z_TRANSACTION: shut(c, a, "You can neither buy nor sell anything.", 0, 0, 0); break;
     case Z_EXPLORATION:
-        shut(c, a, c->s->top < N_FACES ? "You have no free unit." : "No region is left to find.", 0,
+        shut(c, a,
+             c->s->top < N_FACES ? "You have nobody free to go." : "No region is left to find.", 0,
              0, 0);
         break;
     case Z_REPRODUCTION:
@@ -53,14 +54,13 @@ static void close_useless(struct closing *c, int zone)
              0, 0, 0);
         break;
     case Z_RECRUITMENT: close_recruitment(c, a); break;
-    case Z_MIGRATION: shut(c, a, "No free unit of yours can go anywhere.", 0, 0, 0); break;
+    case Z_MIGRATION: shut(c, a, "Nobody of yours can go anywhere.", 0, 0, 0); break;
     case Z_CONSTRUCTION:
-        shut(c, a, "You cannot pay for any construction, or have no free unit that can build it.",
-             0, 0, 0);
+        shut(c, a, "You cannot pay for any building, or have nobody free to build.", 0, 0, 0);
         break;
     default:
         shut(c, a,
-             c->s->supply[res] ? "No free unit of yours stands where {0} can be harvested."
+             c->s->supply[res] ? "Nobody of yours who is free stands where {0} can be harvested."
                                : "The bank has no {0}.",
              A_RES, res, 0);
         break;
@@ -93,7 +93,7 @@ static void close_card(struct closing *c, int card)
         [CLOSED_FLORINS] = "It costs {0} {0|florin|florins}; you have {1}.",
         [CLOSED_CUBES] = "You lack cubes to build it.",
         [CLOSED_CITIZEN] = "You have no free citizen who could stay there.",
-        [CLOSED_BUILDING] = "You control no building of the kind that it needs.",
+        [CLOSED_BUILDING] = "You have no building of the kind that it needs.",
         [CLOSED_USELESS] = "It would do nothing for you now.",
     };
     const struct arch_player *p = &c->s->player[c->seat];
@@ -118,8 +118,8 @@ static void close_service(struct closing *c, int region, int building)
     static const char *const why[] = {
         [CLOSED_SPENT] = "You have used a port or market in this round already.",
         [CLOSED_USED] = "That building has worked this turn.",
-        [CLOSED_NOT_YOURS] = "You do not control it.",
-        [CLOSED_ENGAGED] = "Whoever could serve there is engaged.",
+        [CLOSED_NOT_YOURS] = "It is not yours.",
+        [CLOSED_ENGAGED] = "Whoever could serve there is busy.",
         [CLOSED_FLORINS] = "You have no florin to pay for it.",
         [CLOSED_USELESS] = "There is nothing that you could trade there.",
     };

@@ -55,7 +55,7 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
     n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
     int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
     if (stand)
-        n = put_item(n, stand, stand == 1 ? "citizen stood up" : "citizens stood up", w, out);
+        n = put_item(n, stand, stand == 1 ? "citizen helped up" : "citizens helped up", w, out);
     if (!n)
         vk_put(out, vk_tr(w, "nothing"));
 }

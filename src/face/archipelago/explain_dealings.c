@@ -12,7 +12,7 @@ static void tell_export_cube(const struct telling *to, const struct arch_crisis 
 
 static void tell_home_cube(const struct telling *to, const struct arch_crisis *c)
 {
-    arch_tell(to, "{0} {0|citizen stands|citizens stand} up; {1} still lie, {2} of them yours now.",
+    arch_tell(to, "{0} {0|citizen gets|citizens get} up; {1} still lie, {2} of them yours now.",
               c->by_one, c->if_nothing - c->by_one, c->lying[to->seat]);
 }
 
@@ -69,12 +69,12 @@ static void tell_stand(const struct telling *to, int unit)
     const struct arch_state *s = to->s;
     int owner = arch_owner(s, unit), pledge = s->player[owner].pledge;
     if (owner != to->seat && pledge && pledge != VK_NONE)
-        arch_tell_of(to, "{0} pays you {1} {1|florin|florins}, as pledged.", A_SEAT, owner,
+        arch_tell_of(to, "{0} pays you {1} {1|florin|florins}, as promised.", A_SEAT, owner,
                      what_is_paid(to, owner, pledge));
     if (s->player[owner].owed)
-        arch_tell(to, "A deal binds you to stand {0} of them.", s->player[owner].owed, 0, 0);
+        arch_tell(to, "A deal binds you to help {0} of them up.", s->player[owner].owed, 0, 0);
     if (s->unit[unit].spot == SPOT_BUILDING + TOWN)
-        arch_tell_of(to, "{0} controls the region again.", A_SEAT, owner, 0);
+        arch_tell_of(to, "{0} holds the region again.", A_SEAT, owner, 0);
 }
 
 static void tell_pledge(const struct telling *to, int x)
@@ -157,7 +157,7 @@ static void tell_partner(const struct telling *to, int partner)
 
 static void tell_terms(const struct telling *to)
 {
-    arch_tell_text(to, "Without terms others need a permit of yours, or the diplomat.");
+    arch_tell_text(to, "Without a price others need your leave, or the diplomat.");
 }
 
 static void tell_objective(const struct telling *to, int card)
@@ -165,12 +165,12 @@ static void tell_objective(const struct telling *to, int card)
     if (card >= N_OBJECTIVES)
         return;
     const struct arch_objective *o = &arch_objectives[card];
-    arch_tell(to, "Its condition stands at {0}; it needs {1}.", arch_end_value(to->s, card),
+    arch_tell(to, "Its ending stands at {0}; it needs {1}.", arch_end_value(to->s, card),
               o->needs[to->s->h.seats - 2], 0);
     if (o->criterion == SEPARATIST)
         arch_tell_text(to, "Separatist: you alone win if the rebellion does.");
     else if (o->criterion == PACIFIST)
-        arch_tell(to, "Pacifist: 3 points if the final margin is above {0}.", o->gap, 0, 0);
+        arch_tell(to, "Pacifist: 3 points if more than {0} are to spare at the end.", o->gap, 0, 0);
 }
 
 static void tell_end_round(const struct telling *to)

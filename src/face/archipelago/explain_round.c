@@ -48,18 +48,17 @@ static void tell_tax(const struct telling *to)
 }
 
 /* Free units of the seat that could work on free icons of this kind. */
-static int most_cubes(const struct telling *to, int res)
+int arch_most_cubes(const struct arch_state *s, int seat, int res)
 {
-    const struct arch_state *s = to->s;
     struct arch_sight sight;
     int sum = 0;
     arch_look(s, &sight);
     for (int r = 0; r < s->n_regions; r++) {
         int owner, units[N_PARTS_OF_FACE] = { 0 }, icons[N_PARTS_OF_FACE] = { 0 };
         const struct arch_face *face = arch_face_of(s, r);
-        if (arch_consent(s, &sight, to->seat, r, &owner) < 0)
+        if (arch_consent(s, &sight, seat, r, &owner) < 0)
             continue;
-        for (int u = arch_first_unit(s, to->seat); u < arch_end_unit(s, to->seat); u++)
+        for (int u = arch_first_unit(s, seat); u < arch_end_unit(s, seat); u++)
             if (s->unit[u].region == r && arch_is_free(&s->unit[u]))
                 units[s->unit[u].part]++;
         for (int i = 0; i < face->n_icons; i++)
@@ -72,7 +71,7 @@ static int most_cubes(const struct telling *to, int res)
 
 static void tell_harvest(const struct telling *to, int res)
 {
-    int n = most_cubes(to, res);
+    int n = arch_most_cubes(to->s, to->seat, res);
     if (to->s->doubled >> res & 1)
         n *= 2;
     if (n > to->s->supply[res])
@@ -89,7 +88,7 @@ static void tell_deploy(const struct telling *to, vk_action a)
     int res = arch_face_of(s, region)->icon[vk_arg(a, 1)].res;
     arch_look(s, &sight);
     int price = arch_consent(s, &sight, to->seat, region, &owner);
-    arch_tell_of(to, "{1} {0} for you; the unit is busy until the next turn.", A_RES, res,
+    arch_tell_of(to, "{1} {0} for you; who harvests is busy until the next turn.", A_RES, res,
                  s->doubled >> res & 1 ? 2 : 1);
     if (price > 0)
         arch_tell_of(to, "You pay {0} {1} {1|florin|florins}.", A_SEAT, owner, price);
@@ -113,7 +112,7 @@ static void tell_trade(const struct telling *to, vk_action a)
     if (e.reb && !was.reb)
         arch_tell_text(to, "The third row: rebellion +1 each turn.");
     else if (e.sur && !was.sur)
-        arch_tell_text(to, "This row makes an idle worker each turn.");
+        arch_tell_text(to, "This row makes a surplus worker each turn.");
     if (vk_verb_of(a) == V_sell_token && s->supply[res] == 1)
         arch_tell_text(to, "The bank has none of it afterwards.");
 }
@@ -157,9 +156,9 @@ static void tell_reproduce(const struct telling *to)
 static void tell_building(const struct telling *to, int what)
 {
     static const char *const use[N_CONSTRUCTIONS] = {
-        [TOWN] = "Who stands on it controls the region; 2 florins of tax.",
-        [TEMPLE] = "In crises it stands all citizens of its region for nothing; 1 florin of tax.",
-        [MARKET] = "Two trades on the domestic market, once a turn for 1 florin.",
+        [TOWN] = "Who stands on it holds the region; 2 florins of tax.",
+        [TEMPLE] = "In a crisis it helps up everybody in its region for nothing; 1 florin of tax.",
+        [MARKET] = "Two trades on the home market, once a turn for 1 florin.",
         [PORT] = "Two trades on the export market, once a turn for 1 florin.",
         [SHIP] = "It sails, fishes and ferries; 1 florin of tax.",
     };
@@ -200,9 +199,9 @@ static void tell_server(const struct telling *to, int unit)
 {
     const struct arch_unit *u = &to->s->unit[unit];
     if (u->flags & BY_SERVICE)
-        arch_tell_text(to, "He serves already: it costs no further unit.");
+        arch_tell_text(to, "He serves already: nobody else is needed.");
     else if (u->spot == SPOT_BUILDING + TOWN)
-        arch_tell_text(to, "Busy then, but he still controls the region and may serve there "
+        arch_tell_text(to, "Busy then, but he still holds the region and may serve there "
                            "again.");
     else
         arch_tell_text(to, "Busy then until the next turn.");
@@ -220,9 +219,9 @@ static void tell_move(const struct telling *to, int region, int spot)
     struct arch_sight sight;
     arch_look(to->s, &sight);
     if (spot == ON_TOWN)
-        arch_tell_text(to, "You control the region from now on.");
+        arch_tell_text(to, "You hold the region from now on.");
     else if (sight.control[region] < ARCH_SEATS && sight.control[region] != to->seat)
-        arch_tell_of(to, "{0} controls it: to harvest there you need leave.", A_SEAT,
+        arch_tell_of(to, "{0} holds it: to harvest there you need leave.", A_SEAT,
                      sight.control[region], 0);
 }
 

@@ -35,8 +35,8 @@ static const char *const row_words[] = {
 };
 static const char *const row_text[] = {
     [CALM] = "This row does no harm.",
-    [IDLE_HANDS] = "In this row: surplus workers +1 each population phase.",
-    [ANGER] = "In this row: rebellion +1 each population phase.",
+    [IDLE_HANDS] = "A yellow row: one surplus worker more each turn.",
+    [ANGER] = "A red row: rebellion +1 each turn.",
 };
 static const char *const kind_words[N_CARD_KINDS] = {
     [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
@@ -121,6 +121,30 @@ static bool is_asked(vk_action a)
     return vk_verb_of(a) == V_propose;
 }
 
+/* What says something to somebody, shows something new, lays land or ends a round is left to the player. */
+static bool is_seen(vk_action a)
+{
+    switch (vk_verb_of(a)) {
+    case V_propose:
+    case V_accept:
+    case V_reject:
+    case V_keep:
+    case V_place:
+    case V_put:
+    case V_choose:
+    case V_end_round: return true;
+    default: return false;
+    }
+}
+
+/* Objectives and sealed choices are all that is hidden, and no open choice hangs on them. */
+static struct vk_routine routine(const void *s, int seat, const struct vk_actions *list)
+{
+    bool is_only = list->n == 1 && !is_seen(list->act[0]);
+    (void)seat;
+    return (struct vk_routine){ is_only ? 0 : -1, vk_due(&archipelago_game, s).kind == VK_CHOICE };
+}
+
 const struct vk_face archipelago_face = {
     .game = &archipelago_game,
     .has_own_board = true,
@@ -132,6 +156,7 @@ const struct vk_face archipelago_face = {
     .verb_text_at = arch_verb_text_at,
     .point_title = arch_point_title,
     .point_help = arch_point_help,
+    .ask = arch_ask,
     .part_title = part_titles,
     .screen = screen,
     .arg_text = arch_arg_text,
@@ -146,11 +171,13 @@ const struct vk_face archipelago_face = {
     .board_text = arch_board_text,
     .explain = arch_explain,
     .terms = arch_write_terms,
+    .why = arch_why,
     .closed = arch_closed,
     .part_text = arch_part_text,
     .card = arch_card,
     .more_blanks = arch_more_blanks,
     .is_asked = is_asked,
+    .routine = routine,
     .option_text = option_text,
     .about = arch_about,
 };

@@ -28,7 +28,9 @@ enum {
     W_DEAL_WANTS,
     W_NOTE_GIVES, /* seat * 8 + k: what a wish, or an offer for a place, gives and wants */
     W_NOTE_WANTS, /* an offer for a place: the places */
-    W_EVICTED     /* whose rebel is meant, on what, where */
+    W_EVICTED,    /* whose rebel is meant, on what, where */
+    W_CRITERION,  /* what a ranking counts */
+    W_GOOD_FIRST  /* a resource that begins a sentence */
 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
@@ -119,6 +121,13 @@ void arch_word_or_null(struct vk_json *j, const char *key, unsigned kind, int va
 void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
+
+/* ask.c */
+void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+
+/* why.c */
+void arch_why(const void *before, const void *after, int seat, vk_action a,
+              const struct vk_words *w, struct vk_out *out);
 
 /* sheet.c */
 void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,

@@ -5,223 +5,217 @@
 #include "face.h"
 
 const char *const arch_about[] = {
-    "You lead colonists of one colour in an archipelago that nobody has mapped. You explore it hex "
-    "by "
-    "hex, harvest, trade, build, and buy cards. Everybody needs the colony to last, and everybody "
-    "wants it to end in his own favour.",
-    "The danger is common: when the rebellion marker (REB) passes the population marker (POP), "
-    "the "
-    "archipelago becomes independent and all lose, except a hidden Separatist. Equal is safe. "
-    "Rebellion grows by unmet "
-    "crises, "
-    "idle workers, crowding, glutted markets and taxes.",
-    "The aim is secret: each objective card has an end condition that only its owner knows, and a "
-    "criterion that counts for everybody. When a condition is met the card is shown and the game "
-    "ends soon. Then all are ranked by every criterion: 3, 2, 1 points; the open trend card gives "
-    "4, 3, 2. Be second in much rather than first in one thing.",
-    "A turn has six phases. 1: all are ready again, rebels stand up. 2: sealed bids; the highest "
-    "sets "
-    "the whole order of play. 3: markets, population and idle workers press on the colony. 4: the "
-    "back on top of the deck says what is needed. 5: rounds of actions. 6: evolution cards.",
-    "A domestic crisis lays all citizens down, except those on temples. In order of play each may "
-    "spend cubes of the named kind, from the market or of his own; every cube stands a number of "
-    "citizens, his own or others'. Who still lies is a rebel: REB rises by their number. An export "
-    "crisis asks for a number of cubes; each that is missing is 1 REB.",
+    "You lead colonists of one colour in an archipelago that nobody has mapped. You explore "
+    "it piece by piece, harvest, trade, build and buy cards. Everybody needs the colony to "
+    "last, and everybody wants it to end in their own favour.",
+    "The danger is common: when the rebellion passes the population, the archipelago becomes "
+    "independent and all lose, except a hidden Separatist. Equal is safe. The rebellion grows "
+    "with crises that nobody meets, surplus workers, crowding, full markets and taxes.",
+    "The aim is secret. The upper half of each objective card is an ending that only its "
+    "owner knows; its lower half ranks everybody. When an ending comes true the card is shown "
+    "and the game ends after that round. Most of what a card ranks brings 3 points, second 2, "
+    "third 1; the open trend card 4, 3, 2. Be second in much rather than first in one thing.",
+    "A turn has six phases. 1: everybody is ready again, rebels get up. 2: secret bids; the "
+    "highest sets the whole order of play. 3: markets, population and surplus workers press "
+    "on the colony. 4: the card on top of the deck says what is needed. 5: rounds of actions. "
+    "6: the card market.",
+    "In a crisis at home all citizens lie down, except those on temples. In order of play "
+    "each of you may give cubes of the named kind, from the market or your own; every cube "
+    "helps a number of citizens up, yours or others'. Who still lies is a rebel, and the "
+    "rebellion rises by one for each. A crisis abroad asks for a number of cubes; each that "
+    "is missing is one more rebellion.",
     "In your round you may do each of these once, in any order: one action with a disc on the "
-    "wheel, "
-    "one card (your own character or anybody's progress card), one port or market that you "
-    "control. "
-    "To end a round without any of them is to pass for this turn. Who can do nothing is skipped, "
-    "and asked again as soon as he can.",
-    "Whoever has an active citizen on a town controls the region: others harvest there only by his "
-    "terms, a permit bought in a deal, or the diplomat. An empty building of the region is his "
-    "too.",
-    "Surplus workers (SUR) come with discovered huts. Recruiting takes them off and adds "
-    "population: "
-    "both calm the colony. The more of them, the cheaper a worker, and the angrier they are.",
-    "Markets: the first cubes of a kind sell dear, the next ones cheaper. A zone filled to its "
-    "second "
-    "row makes idle workers each turn, to its third row rebellion.",
-    "Deals: in your round (and in your part of a crisis) you may propose exchanges of florins, "
-    "cubes, "
-    "explorer tokens, cards and permits. They are carried out at once; promises bind nobody.",
-    "Explorer tokens stand for any cube that you lack. When a stack of eight is empty everybody "
-    "gets "
-    "one more disc.",
+    "wheel, one card (your own character or anybody's progress card), one port or market of "
+    "yours. To end a round without any of them is to pass for this turn. Who can do nothing "
+    "is skipped, and asked again as soon as something can be done.",
+    "Whoever has a citizen on a town holds the region: others harvest there only at the "
+    "holder's price, with leave bought in a deal, or with the diplomat. An empty building of "
+    "the region belongs to the holder too.",
+    "Surplus workers come with huts that are discovered, and belong to nobody. Hiring takes "
+    "them off and adds population: both calm the colony. The more of them, the cheaper a "
+    "worker, and the angrier they are.",
+    "Markets: the first cubes of a kind sell dear, the next ones cheaper. A kind that fills "
+    "its second row brings a surplus worker each turn, its third row rebellion.",
+    "Deals: in your round (and in your part of a crisis) you may propose exchanges of "
+    "florins, cubes, explorer tokens, cards and leave to harvest. They are carried out at "
+    "once; promises bind nobody.",
+    "Explorer tokens stand for any cube that you lack. When a stack of eight is empty "
+    "everybody gets one more disc.",
     "On the map a letter is a player: C coral, T turquoise, V violet, G gold, S slate. Small "
-    "letters "
-    "are icons: f fruit, c cattle, p fish, w wood, s stone, i iron. Edges: ~ sea, \" plain, ^ "
-    "mountain.",
+    "letters are goods: f fruit, c cattle, p fish, w wood, s stone, i iron. Edges: ~ sea, \" "
+    "plain, ^ mountain.",
     NULL,
 };
 
 const char *const arch_point_help[N_POINTS] = {
-    [P_game] = "Set-up, turn zero, then turns of six phases.",
+    [P_game] = "Set-up, landfall, then turns of six phases.",
     [P_votes] = "A trend named by more than half is taken; else a second vote among those named.",
     [P_trend_vote] =
-        "The trend gives 4, 3, 2 points at the end, and all know it. Name what you mean "
-        "to gather anyway.",
+        "Everybody is ranked by it at the end: 4, 3, 2 points. Name what you mean to gather "
+        "anyway.",
     [P_vote_tie] = "One of the cards named most often.",
-    [P_draw_order] = "Who explores first in turn zero, and plays first unless bids change it.",
-    [P_turn_zero] = "Each player in order makes his first exploration beside the start.",
-    [P_tz_deal] = "Only its receiver sees the hex.",
+    [P_draw_order] = "Who explores first, and plays first unless bids change it.",
+    [P_turn_zero] = "Each player in order finds a first land beside the start.",
+    [P_tz_deal] = "Only its receiver sees the land.",
     [P_tz_choose_face] =
-        "Your first home. Look for what a crisis may ask (fish, fruit, cattle, wood) "
-        "and for stone and wood to build. Huts bring workers to hire, and unrest.",
+        "Each land has two sides: choose one of the six. Fruit, cattle, fish and wood answer "
+        "crises, stone and wood build. Huts bring surplus workers: cheap to hire, but "
+        "restless.",
     [P_tz_place] =
-        "It touches the start, and its edges must continue those of its neighbours. Land "
-        "edges that stay open let citizens explore later.",
+        "It touches the start: sea must meet sea, land must meet land. Where its land stays "
+        "open, citizens can explore later.",
     [P_tz_land_citizens] =
-        "On a strait the shores are apart: a citizen harvests and builds on his own "
-        "shore. Two on one shore can reproduce.",
-    [P_tz_guest] = "Your ship and citizens go to a region of somebody else.",
-    [P_discovery] = "One cube to the domestic market, one to the explorer.",
+        "Two shores with sea between: a citizen harvests and builds on his own shore. Two on "
+        "one shore can have a child.",
+    [P_tz_guest] = "Your ship and citizens go to a land of somebody else.",
+    [P_discovery] = "One cube to the home market, one to the explorer.",
     [P_discover_market_cube] =
-        "Market cubes are there for everybody's crises, and fill the zone: later "
-        "sales bring less. Put there what you do not want to sell.",
-    [P_discover_own_cube] =
-        "Yours to keep. Stone and iron are dear and build towns, ports, wonders.",
+        "What lies on the market can feed everybody in a crisis. But the next one of its kind "
+        "sells for less, so put there what you do not want to sell.",
+    [P_discover_own_cube] = "Yours to keep. Stone and iron are dear; stone and wood build a town.",
     [P_region_top] =
-        "One side of the next hex lies open. The other is seen when somebody takes it.",
-    [P_deal_trend] = "It counts for all: 4, 3, 2 points.",
+        "One side of the next land lies open. The other is seen when somebody takes it.",
+    [P_deal_trend] = "It ranks everybody: 4, 3, 2 points.",
     [P_deal_objective] = "Only its owner sees it.",
-    [P_choose_objective] = "Keep the card whose end you can bring about when you lead, and whose "
-                           "criterion suits you. What you give back leaves the game.",
+    [P_choose_objective] =
+        "Keep the card whose ending you can bring about when you lead. What you give back "
+        "leaves the game.",
 
     [P_turn] = "Six phases; the first turn has no phases 1 and 4.",
-    [P_order] = "Sealed bids, all of them paid.",
+    [P_order] = "Secret bids, all of them paid.",
     [P_bid_order] =
-        "Everybody pays his bid. The highest sets the whole order, so a place in front is "
-        "worth 1 or 2 florins early, more when a circle, a site or the end is at stake. All "
-        "zero: the order stays.",
+        "The highest bid sets the whole order of play. Everybody pays, won or lost; if all "
+        "bid nothing the order stays. A place in front is worth 1 or 2 florins early, more "
+        "when something is scarce.",
     [P_rebid_order] =
-        "Only those who are tied. If you tie again the order stays and the money is gone.",
+        "Only the tied players bid. Tie again, and the order stays and the money is gone.",
     [P_order_offer] =
-        "Name the places that you would take, then what you give for one of them: florins, cubes, "
-        "tokens, cards. You give it only if the decider takes the offer. Nobody sees it before all "
-        "have answered. 1 to 3 florins are common.",
+        "Whoever bid most sets the order, and may place you for a gift. Choose the places you "
+        "would take and what you give for one of them; you give it only if the offer is "
+        "taken. Nobody sees it before all have answered. 1 to 3 florins are common.",
     [P_take_offers] =
-        "What you take is paid when the order is set, and binds you to one of its places. Offers "
-        "that cannot all be true are no longer shown.",
-    [P_choose_order] =
-        "Name the next seat. Whoever's offer you have taken gets a place that it names.",
-    [P_balance] = "The upper half, then the lower half of the back on top of the deck.",
+        "You are paid when the order is set, and must then give one of the places. Offers "
+        "that cannot all be kept are no longer shown.",
+    [P_choose_order] = "Whoever's offer you have taken gets a place that it names.",
+    [P_balance] = "The upper half, then the lower half of the card on top of the deck.",
     [P_domestic_crisis] = "Everybody lies down, except citizens on temples.",
     [P_export_crisis] = "Cubes are asked for; each that is missing is 1 rebellion.",
     [P_crisis_turn] = "In order of play, each once.",
     [P_crisis_pledge] =
-        "You pay this for each of your citizens that another player stands up. Worth it "
-        "if you are late in the order or lack the resource.",
+        "You pay this for each of your citizens whom somebody else helps up. Worth it if you "
+        "are late in the order or lack what is asked for.",
     [P_crisis_domestic_turn] =
-        "Each cube stands a fixed number of citizens. Take market cubes while you "
-        "are early; a temple you control stands all of its region for free. When "
-        "you are done you cannot come back. Citizens left lying are rebels: they "
-        "pay no tax, do no work, and raise the rebellion.",
-    [P_crisis_help] = "Those whose citizens lie may bargain with whoever stands some up.",
+        "Who is left lying becomes a rebel. Take from the market first: it costs you nothing. "
+        "A temple of yours helps up everybody in its region. When you are done you cannot "
+        "come back.",
+    [P_crisis_help] = "Those whose citizens lie may bargain with whoever helps some up.",
     [P_crisis_offer] =
-        "Cubes, florins, cards: what are your citizens worth to you? What the other accepts binds "
-        "him to stand so many of yours up.",
+        "Somebody is helping citizens up. Offer florins, cubes or cards for yours: what is "
+        "accepted binds both.",
     [P_crisis_stand] =
-        "The full number must stand, also citizens of others; those who pledged pay you. "
-        "Town citizens first: they control regions.",
+        "The full number must get up, also citizens of others; those who promised money pay "
+        "you. Citizens on towns first: they hold regions.",
     [P_crisis_export_turn] =
-        "Cubes of the export market cost you nothing. What is missing in the end is "
-        "rebellion for all.",
-    [P_evictions] = "Each town owner decides about rebels on his port and market.",
+        "Each one missing in the end is rebellion +1. Cubes of the export market cost you "
+        "nothing.",
+    [P_evictions] = "Each holder of a town decides about rebels on the port and market there.",
     [P_evict_rebel] =
-        "You control the building while the rebel lies. Put out, its owner does not have it "
-        "back when he stands up.",
+        "While the rebel lies the building is yours. Put out, it stays yours when he gets up.",
 
     [P_rounds] = "Rounds in order, until everybody has passed or can do nothing.",
     [P_round] = "One action, one card or wonder, one port or market; in any order.",
     [P_round_menu] =
-        "Once each, in any order: an action with a disc, a card, a port or market. Deals and "
-        "terms besides. Ending a round without any of them is a pass for the whole turn. "
-        "Early on: explore, reproduce, recruit; look at what the next crisis will ask.",
+        "Once each: an action, a card, a port or market. A round with nothing done is a pass "
+        "for the turn. Early on explore, have children and hire; look at what the next crisis "
+        "may ask for.",
     [P_service_unit] =
-        "Two of your units can serve there; the one that does is busy until the next turn. From "
-        "the town a citizen may serve the port and the market.",
+        "Whoever serves is busy until the next turn. From the town a citizen may serve the "
+        "port and the market.",
     [P_harvest_deploy] =
-        "One unit an icon, one cube each (two with the doubler). They are busy until the "
-        "next turn; a unit on a building leaves it, and so may you its control.",
+        "Each citizen or ship brings a cube (two with a card that doubles) and is busy until "
+        "the next turn. Who leaves a building gives it up.",
     [P_transaction] =
-        "Selling moves the price down row by row, buying up. Leave the third row of the "
-        "domestic market empty: it makes rebels.",
-    [P_exploration] = "New land needs two neighbours, matching edges and a unit next to it.",
+        "The price is that of the next free space to sell, of the last cube to buy. Leave the "
+        "third row of the home market empty: it makes rebels.",
+    [P_exploration] =
+        "New land needs two neighbours, matching edges and somebody of yours next to it.",
     [P_explore_keep_or_reject] =
-        "You see one side of this hex; the other you see when you take it, and then there is no "
-        "way back. If you turn away, you must take the next one unseen. A hex that fits nowhere "
+        "You see one side; the other you see when you take it, and then there is no way back. "
+        "If you send it away, you must take the next one unseen. A land that fits nowhere "
         "costs the disc.",
     [P_region_draw] = "It must be taken.",
     [P_cartographer_pick] = "The other one stays on top of the pile.",
     [P_explore_spot] =
-        "Both sides may be used, turned as you like. Look at the icons, at the huts (idle "
-        "workers) and at which of your units can go there.",
+        "Both sides may be used, turned as you like. Look at the goods, at the huts (surplus "
+        "workers) and at who of yours can go there.",
     [P_explore_unit] = "Ships go by sea, citizens by land. The explorer is not busy afterwards.",
     [P_reproduce_next] =
-        "Two active citizens on one shore and nobody else of yours in the region. It is "
-        "free population.",
+        "Two of yours on one shore and nobody else of yours in the region: a child, for "
+        "nothing. Go from the first region on: those passed over are left out.",
     [P_recruit_next] =
-        "Each worker lowers SUR by one, raises POP by one, and costs by the row of SUR. At "
-        "most three of your citizens in a region.",
+        "One surplus worker less, one citizen more, who can work at once. At most three of "
+        "yours in a region; the fewer surplus workers, the dearer.",
     [P_migrate_pick] =
-        "Each unit once. Ships that are not busy ferry citizens, any number of them.",
+        "Each citizen and ship once. Ships that are not busy ferry citizens, any number of "
+        "them.",
     [P_migrate_to] =
-        "A citizen on a town controls the region. Empty buildings can be entered where nobody "
-        "else controls.",
+        "A citizen on a town holds the region. Empty buildings can be entered where nobody "
+        "else holds it.",
     [P_build_type] =
-        "Towns control regions and pay 2 of tax; temples help in crises; ports and markets "
-        "give trades. Tokens stand for cubes that you lack.",
+        "A town holds its region, a temple helps in crises, ports and markets give trades "
+        "without a disc. Tokens stand for cubes that you lack.",
     [P_build_site] =
-        "The builder stands on the new building and is busy; a shipbuilder is not. Who leaves "
-        "a town to build gives up its control.",
+        "The builder stands on the new building and is busy; who builds a ship is not. Who "
+        "leaves a town to build gives up the region.",
 
     [P_search] = "Five cards are turned up.",
     [P_card_draw] = "What is left in the deck is known to all, its order to nobody.",
     [P_back_draw] = "A red half strikes at once; the others wait for phase 4.",
     [P_reveal_buy] = "At its smallest price. The others are discarded.",
     [P_barbarian_icon] =
-        "Up to 3 cubes now, and the icon is dead for the rest of the game. Rebellion +1.",
-    [P_diplomat_region] = "In this round you harvest there for 1 florin a unit, without leave.",
-    [P_heal_next] = "A rebel stands up and REB falls by one.",
+        "Up to 3 cubes now, and nobody harvests there for the rest of the game. Rebellion +1.",
+    [P_diplomat_region] = "In this round you harvest there for 1 florin each, without leave.",
+    [P_heal_next] = "A rebel gets up and the rebellion falls by one.",
     [P_pirate_target] =
-        "It goes back to its owner's supply; he also gives you a cube of his choice.",
+        "It goes back to its owner's supply, and the owner gives you a cube, whichever they "
+        "like.",
     [P_pirate_ransom] = "Give what you need least.",
-    [P_spy_target] = "You alone learn his end condition and his criterion.",
+    [P_spy_target] = "You alone learn its ending and its ranking.",
     [P_theft] = "Two hands, one cube each.",
-    [P_thief_target] = "He hides two of his cubes; you take one hand.",
-    [P_thief_hide] = "One of your cubes in each hand; he picks one blindly.",
+    [P_thief_target] = "Two cubes are hidden, one in each hand; you take one hand.",
+    [P_thief_hide] = "One of your cubes in each hand; the thief picks one blindly.",
     [P_thief_pick] = "Nobody knows but your victim.",
     [P_clergy_gift] = "Food for calm. Tokens stand for what you lack.",
     [P_agriculture_pick] = "From the bank.",
     [P_wonder_citizen] =
-        "He leaves the map for good: POP falls by one. REB may be as high as POP, but not higher.",
+        "He leaves the map for good: one less in the population. The rebellion may be as high "
+        "as the population, but not higher.",
     [P_lighthouse] = "A ship for every port, for everybody.",
     [P_lighthouse_ship] = "Your supply is short: choose the ports that get a ship.",
 
-    [P_wishes] = "Each of the others may tell the active player what he would give for what.",
+    [P_wishes] = "Each of the others may tell the active player what they would give for what.",
     [P_wish] =
-        "Say what you would give the active player, and for what. He takes it up with one move, "
-        "answers with an offer of his own, or lets it be. Two wishes a round at most.",
+        "Say what you would give the active player, and for what. It can be taken up with one "
+        "move, answered with another offer, or left. Two wishes a round at most.",
     [P_deal] = "A deal is put together, sent and answered.",
     [P_deal_florins] =
-        "Money first, one way: offer some, ask for some, or none. Then goods, cards and "
-        "permits.",
+        "Money first, one way: offer some, ask for some, or none. Then goods, cards and leave "
+        "to harvest.",
     [P_deal_goods] = "Add item by item, then send. Nothing moves unless the other accepts.",
     [P_deal_answer] =
-        "All of it at once, or nothing; or another offer, three times at most. What does he need "
-        "it for?",
+        "All of it at once, or nothing; or another offer, three times at most. Ask yourself "
+        "what the other needs it for.",
     [P_terms_price] =
-        "Others may harvest there at this price a unit, while you control the region. 1 or "
-        "2 florins are usual.",
+        "Others may harvest there at this price each, while you hold the region. 1 or 2 "
+        "florins are usual.",
 
-    [P_evolution] = "Discs come back; then each player in order at the track.",
+    [P_evolution] = "Discs come back; then each player in order at the card market.",
     [P_evolve] = "A purchase and a turn, or two turns.",
     [P_evolve_first] =
-        "Buy at the price that points up, or turn cards: each quarter turn changes the "
-        "price, the third discards the card. Drawing a new card also replaces the back, "
-        "and with it the next crisis.",
-    [P_evolve_second] = "You must turn one more. Spoil what others want.",
-    [P_refill] = "Empty spaces are filled one by one; each draw shows a new back.",
+        "Buy a card and turn one, or turn two. Each turn changes a card's price, the third "
+        "discards it. A new card also changes the next crisis.",
+    [P_evolve_second] =
+        "Its price changes; at the third turn it is discarded. Spoil what others want.",
+    [P_refill] = "Empty spaces are filled one by one; each draw shows a new next crisis.",
     [P_next_back] = "The next card of the deck shows its back.",
 };

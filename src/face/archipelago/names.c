@@ -14,7 +14,7 @@ const char *const arch_criterion_name[N_CRITERIA + 2] = {
     [BY_MONEY] = "money",
     [BY_CHARACTERS] = "characters",
     [BY_PROGRESS] = "progress cards",
-    [BY_CARDS] = "evolution cards",
+    [BY_CARDS] = "cards",
     [BY_TOWNS] = "towns",
     [BY_TEMPLES] = "temples",
     [BY_MARKETS] = "markets",
@@ -26,12 +26,12 @@ const char *const arch_criterion_name[N_CRITERIA + 2] = {
     [BY_CUBES_WOOD] = "wood in stock",
     [BY_CUBES_STONE] = "stone in stock",
     [BY_CUBES_IRON] = "iron in stock",
-    [BY_ICONS_FRUIT] = "fruit icons in ruled regions",
-    [BY_ICONS_CATTLE] = "cattle icons in ruled regions",
-    [BY_ICONS_FISH] = "fish icons in ruled regions",
-    [BY_ICONS_WOOD] = "wood icons in ruled regions",
-    [BY_ICONS_STONE] = "stone icons in ruled regions",
-    [BY_ICONS_IRON] = "iron icons in ruled regions",
+    [BY_ICONS_FRUIT] = "fruit sources in own regions",
+    [BY_ICONS_CATTLE] = "cattle sources in own regions",
+    [BY_ICONS_FISH] = "fish sources in own regions",
+    [BY_ICONS_WOOD] = "wood sources in own regions",
+    [BY_ICONS_STONE] = "stone sources in own regions",
+    [BY_ICONS_IRON] = "iron sources in own regions",
     [BY_POPULATION] = "citizens on the map",
     [BY_BENEFACTOR] = "gifts as benefactor",
     [PACIFIST] = "Pacifist",
@@ -62,24 +62,37 @@ static const char *const side_names[SIDES] = { "east", "north-east", "north-west
                                                "west", "south-west", "south-east" };
 static const char *const turn_names[SIDES] = { "as printed", "turned 60",  "turned 120",
                                                "turned 180", "turned 240", "turned 300" };
-static const char *const part_names[N_PARTS_OF_FACE] = { "shore A", "shore B", "sea" };
-static const char *const spot_names[N_SPOTS] = { "free on shore A", "free on shore B",
-                                                 "at sea",          "on the town",
-                                                 "on the temple",   "on the market",
+static const char *const part_names[N_PARTS_OF_FACE] = { "first shore", "second shore", "sea" };
+static const char *const spot_names[N_SPOTS] = { "free on the first shore",
+                                                 "free on the second shore",
+                                                 "at sea",
+                                                 "on the town",
+                                                 "on the temple",
+                                                 "on the market",
                                                  "on the port" };
 static const char *const zone_names[N_ZONES] = {
-    "taxes",           "harvest of fruit", "harvest of cattle", "harvest of fish",
-    "harvest of wood", "harvest of stone", "harvest of iron",   "trade",
-    "exploration",     "reproduction",     "recruitment",       "migration",
-    "construction",
+    "taxes",
+    "harvest of fruit",
+    "harvest of cattle",
+    "harvest of fish",
+    "harvest of wood",
+    "harvest of stone",
+    "harvest of iron",
+    "trade",
+    "exploration",
+    "children",
+    "hiring",
+    "moving",
+    "building",
 };
 static const char *const phase_names[] = {
-    "0: turn zero",          "1: all are ready again",        "2: order of play",
-    "3: population effects", "4: balance of the archipelago", "5: actions",
-    "6: evolution cards",
+    "0: turn zero",     "1: all are ready again",
+    "2: order of play", "3: unrest",
+    "4: crisis",        "5: actions",
+    "6: cards",
 };
 static const char *const kind_names[] = { "citizen", "ship" };
-static const char *const board_names[N_BOARDS] = { "domestic", "export" };
+static const char *const board_names[N_BOARDS] = { "home", "export" };
 
 static void fill(const char *msgid, int who, int a, int b, const struct vk_words *w,
                  struct vk_out *out)
@@ -389,6 +402,10 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         florins_text(arch_minimal_cost(value), w, out);
     else if (kind == W_BUILD_COST)
         build_cost_text(s, value, w, out);
+    else if (kind == W_CRITERION)
+        vk_put(out, vk_tr(w, arch_criterion_name[value]));
+    else if (kind == W_GOOD_FIRST)
+        face_plain_name(vk_tr(w, arch_res_name[value]), out);
     else if (s)
         blank_text(s, kind, value, w, out);
     else
@@ -483,7 +500,7 @@ static const char *unknown_name(unsigned kind)
     switch (kind) {
     case A_OBJECTIVE: return "an objective";
     case A_HEX:
-    case A_FACE: return "a hex";
+    case A_FACE: return "a land";
     case A_SEAT: return "nobody";
     default: return "something";
     }
@@ -558,12 +575,12 @@ void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
 }
 
 /* Standing alone: a phase without its number, a sector of the wheel as what one does there. */
-static const char *const phase_titles[] = { "landfall", "disengage", "order",    "population",
-                                            "balance",  "actions",   "evolution" };
+static const char *const phase_titles[] = { "landfall", "ready",   "order", "unrest",
+                                            "crisis",   "actions", "cards" };
 static const char *const zone_titles[N_ZONES] = {
-    "taxes",        "harvest fruit", "harvest cattle", "catch fish", "cut wood",
-    "quarry stone", "mine iron",     "trade",          "explore",    "reproduce",
-    "recruit",      "migrate",       "build",
+    "taxes",         "harvest fruit", "harvest cattle", "harvest fish", "harvest wood",
+    "harvest stone", "harvest iron",  "trade",          "explore",      "have children",
+    "hire",          "move",          "build",
 };
 
 bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)

@@ -132,7 +132,7 @@ static void put_crisis(const struct arch_state *s, const struct vk_words *w, str
     struct arch_crisis c;
     if (!arch_crisis_now(s, &c))
         return;
-    vk_put(out, vk_tr(w, c.board == DOMESTIC ? "Crisis: " : "Export crisis: "));
+    vk_put(out, vk_tr(w, c.board == DOMESTIC ? "Crisis: " : "Crisis abroad: "));
     vk_put(out, vk_tr(w, arch_res_name[c.res]));
     if (c.board == DOMESTIC)
         FILL(", {0} stand for each", VK_NONE, (int16_t)c.number);

@@ -64,7 +64,7 @@ static void put_objective(const struct line *l, int k)
         if (is_ranked)
             put_value(l, o->criterion, ARCH_OBJECTIVE_FIRST);
         else if (o->criterion == PACIFIST && is_owner)
-            put(l, "the margin was {0}", margin, 0, 0);
+            put(l, "{0} were to spare", margin, 0, 0);
         return;
     }
     put_end(l, objective[k]);
@@ -74,7 +74,7 @@ static void put_objective(const struct line *l, int k)
         vk_put(l->out, ": ");
         put_places(l, ARCH_OBJECTIVE_FIRST);
     } else if (o->criterion == PACIFIST) {
-        put(l, "; {0} points for its holder if the final margin is above {1}.",
+        put(l, "; {0} points for its holder if more than {1} are to spare at the end.",
             ARCH_PACIFIST_POINTS, o->gap, 0);
     } else {
         put(l, "; wins alone if the archipelago becomes independent.", 0, 0, 0);

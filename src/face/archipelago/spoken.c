@@ -14,7 +14,7 @@ static void put_boards(const struct arch_state *s, const struct vk_words *w, str
 {
     struct arch_forecast row[FORECAST_MAX];
     int sur, reb, n = arch_forecast_of(s, row, &sur, &reb);
-    static const char *const from[] = { "domestic market", "export market", "population",
+    static const char *const from[] = { "home market", "export market", "population",
                                         "surplus workers" };
     FILL("Population {0}, rebellion {1}: {2} to spare. Surplus workers {3}", VK_NONE, s->pop,
          s->reb, (int16_t)(s->pop - s->reb), s->sur);
@@ -75,7 +75,7 @@ static void put_building(const struct arch_state *s, const struct arch_sight *si
     if (unit != VK_NONE)
         put_unit(s, unit, w, out);
     else if (owner != VK_NONE)
-        FILL("empty, controlled by {who}", owner, 0);
+        FILL("empty, held by {who}", owner, 0);
     else
         vk_put(out, vk_tr(w, "empty"));
     if (s->region[region].used >> b & 1)
@@ -160,7 +160,7 @@ static void put_zone(const struct arch_state *s, int board, int res, const struc
 static void put_markets(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     for (int board = 0; board < N_BOARDS; board++) {
-        vk_put(out, vk_tr(w, board == DOMESTIC ? "Domestic market: " : "Export market: "));
+        vk_put(out, vk_tr(w, board == DOMESTIC ? "Home market: " : "Export market: "));
         for (int res = 0; res < N_RES; res++) {
             vk_put(out, res ? ", " : "");
             put_zone(s, board, res, w, out);
@@ -191,7 +191,7 @@ static void put_wheel(const struct arch_state *s, const struct vk_words *w, stru
 static void put_track(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     int n = 0;
-    vk_put(out, vk_tr(w, "Evolution track:"));
+    vk_put(out, vk_tr(w, "Card market:"));
     for (int slot = 0; slot < ARCH_SLOTS; slot++) {
         int card = s->track[slot];
         if (card >= N_CARDS)
@@ -208,7 +208,7 @@ static void put_track(const struct arch_state *s, const struct vk_words *w, stru
         vk_put(out, vk_tr(w, " no card yet"));
     FILL(". In the deck: {0}.\n", VK_NONE, s->n_deck);
     if (s->back < N_BACKS) {
-        vk_put(out, vk_tr(w, "Next balance: "));
+        vk_put(out, vk_tr(w, "Next crisis: "));
         arch_arg_text(A_BACK, s->back, w, out);
         vk_put(out, ".\n");
     }

@@ -4,79 +4,79 @@
  */
 #include "face.h"
 
+static const char deforestation[] = "No points. Before you move, in the Victory Step, or when a "
+                                    "rival declares: destroy one Village "
+                                    "of a player who has at least three.";
+
 const char *const conq_card_text[N_CARDS] = {
     [C_TAPA_CLOTH] = "1 point.",
     [C_LAPITA_POTTERY] = "1 point.",
     [C_FEATHERWORK] = "1 point.",
-    [C_HUI] = "1 point; 2 while you control Hawaiki or Kuporu.",
-    [C_MOAI] = "1 point; 2 while you control Rapa Nui.",
-    [C_HULA] = "1 point; 2 while you control Hawaii.",
-    [C_SURFING] = "1 point; 2 while you control Tahiti.",
-    [C_POUNAMU] = "1 point; 2 while you control Aotearoa or Te Waka Maui.",
-    [C_TIKI_CARVING] = "1 point; 2 while one group holds four or more of your Villages.",
-    [C_MARAE] = "1 point; 2 while you control six or more groups.",
-    [C_NAVIGATION] = "1 point. Lasting: your Explorer bears 6 Knots instead of 5.",
+    [C_HUI] = "1 point; 2 while you hold Hawaiki or Kuporu.",
+    [C_MOAI] = "1 point; 2 while you hold Rapa Nui.",
+    [C_HULA] = "1 point; 2 while you hold Hawaii.",
+    [C_SURFING] = "1 point; 2 while you hold Tahiti.",
+    [C_POUNAMU] = "1 point; 2 while you hold Aotearoa or Te Waka Maui.",
+    [C_TIKI_CARVING] = "1 point; 2 while one island holds four or more of your Villages.",
+    [C_MARAE] = "1 point; 2 while you hold six or more islands.",
+    [C_NAVIGATION] = "1 point. Lasting: your Explorer bears 6 knots instead of 5.",
     [C_OCEAN_CHART] = "1 point. Lasting: your Explorer is never lost, only sent home.",
-    [C_STAR_PATH_CHANT] = "1 point. Once, when you draw Off Course: throw that marker away and "
-                          "draw again for the same hex.",
-    [C_SEABIRD_LORE] = "1 point. Once, when you draw an island: its Knots do not count.",
+    [C_STAR_PATH_CHANT] = "1 point. Once, when you draw Off course: draw again for that hex.",
+    [C_SEABIRD_LORE] = "1 point. Once, when you draw an island: its knots do not count.",
     [C_DOUBLE_HULLS] = "1 point. Lasting: your canoes and Rumors move one hex farther.",
     [C_POI] = "1 point. Once, while you move: your canoes and Rumors move one hex farther now.",
-    [C_BREADFRUIT_PITS] = "1 point. Once, while you plan: 2 more Build Points in the pool of your "
-                          "Home.",
+    [C_BREADFRUIT_PITS] = "1 point. Once, while you plan: 2 more Build Points at your Home.",
     [C_TARO_TERRACES] = "1 point. Lasting: turning inward gives 2 Build Points instead of 1.",
-    [C_IRRIGATION] = "1 point. Lasting: Improved Agriculture costs you 1 Build Point.",
+    [C_IRRIGATION] = "1 point. Lasting: Agriculture costs you 1 Build Point.",
     [C_ADZE_MAKERS] = "1 point. Lasting: the first canoe that you build each turn costs 1 less.",
-    [C_ARIKI] = "1 point. Once, before Transit: 2 free Warrior Bands on groups of yours.",
-    [C_HAKA] = "1 point. Once in each Battle: turn the die by 1 in your favour, up when you "
-               "attack, down when you defend.",
+    [C_ARIKI] = "1 point. Once, before you move: 2 free Warrior Bands on islands of yours.",
+    [C_HAKA] = "1 point. Once in each Battle: turn the die by 1 in your favour.",
     [C_WAR_CLUBS] = "1 point. Once in each Battle: roll the die again; the new roll stands.",
-    [C_TATTOO] = "1 point. Once in each Battle: a Panic against you has no effect.",
+    [C_TATTOO] = "1 point. Once in each Battle: a panic of your pieces has no effect.",
     [C_MANA] = "1 point. Once in each Battle: when the enemy is hit, you choose the piece.",
-    [C_ARIOI] = "1 point. Once, when you are attacked: the Battle is called off and the attacker "
-                "retreats.",
-    [C_ARIOI_2] = "1 point. Once, when you are attacked: the Battle is called off and the attacker "
-                  "retreats.",
-    [C_DEFORESTATION] = "No points. Before Transit, in the Victory Step, or when a rival declares: "
-                        "destroy one Village of a player who has at least three.",
+    [C_ARIOI] = "1 point. Once, when you are attacked: there is no Battle, the attacker retreats.",
+    [C_ARIOI_2] =
+        "1 point. Once, when you are attacked: there is no Battle, the attacker retreats.",
+    [C_DEFORESTATION] = deforestation,
 };
 
 const char *const conq_random_event_text[N_RANDOM_EVENTS] = {
-    [RE_WEEDS] = "A controlled group with two or more Villages loses a Village and the box under "
-                 "it, for good.",
-    [RE_EROSION] = "A group loses one box without a Village, for good.",
-    [RE_DROUGHT] = "The Villages of one group give no Build Points in this and the next Building "
+    [RE_WEEDS] = "An island that a player holds, with two or more Villages, loses a Village and "
+                 "the box under it, for good.",
+    [RE_EROSION] = "An island loses one box without a Village, for good.",
+    [RE_DROUGHT] = "The Villages of one island give no Build Points in this and the next Building "
                    "Step.",
     [RE_TYPHOON] = "At a known ocean hex everything is laid open and each canoe sinks on 1 or 2. "
                    "The hex is closed for the rest of the turn.",
-    [RE_TSUNAMI] = "A controlled group loses a Village, and its owner a canoe there.",
-    [RE_PELE] = "A group with three or more boxes loses two Villages. For this and the next "
+    [RE_TSUNAMI] = "An island that a player holds loses a Village, and its owner a canoe there.",
+    [RE_PELE] = "An island with three or more boxes loses two Villages. For this and the next "
                 "Building Step nothing can be settled or improved there.",
     [RE_TANIWHA] = "An empty known ocean hex is closed to all. Each later turn, a 5 or 6 opens it "
                    "again.",
-    [RE_WINDS] = "Kept. Before Transit: your canoes and Rumors move one hex farther this turn.",
+    [RE_WINDS] = "Kept. Before you move: your canoes and Rumors move one hex farther this turn.",
     [RE_FISHING] = "You have 2 more Build Points this turn.",
-    [RE_SPRING] = "One of your groups gains a box for Villages, for good.",
-    [RE_ASH] = "One of your groups gains a box for Villages, for good.",
-    [RE_CALL] = "Place up to two free Warrior Bands on your groups; each rival may place one.",
+    [RE_SPRING] = "One of your islands gains a box for Villages, for good.",
+    [RE_ASH] = "One of your islands gains a box for Villages, for good.",
+    [RE_CALL] = "Place up to two free Warrior Bands on your islands; each rival may place one.",
     [RE_LEADER] = "Kept. Before a Battle of yours: a War Leader fights in your front row.",
     [RE_SHAMAN] = "Kept. When a rival's event is about to happen: it has no effect.",
     [RE_BLIGHT] = "One atoll is worth nothing for the rest of the game.",
     [RE_PEARLS] = "One atoll is worth 1 point instead of a half.",
     [RE_RATS] = "The player with most Villages has 2 Build Points fewer this turn.",
-    [RE_SICKNESS] = "A controlled group loses a Warrior Band, and nothing can be built there this "
-                    "turn.",
-    [RE_YOUTH] = "Kept. Before Transit: one of your groups receives a free Colony and a free "
-                 "Transport Canoe.",
-    [RE_CASTAWAY] = "Look at a hidden island that you do not know; you may lay your marker on it.",
-    [RE_SPIES] = "Kept. Before Transit: look at all pieces of a rival in one hex, and at that "
+    [RE_SICKNESS] =
+        "An island that a player holds loses a Warrior Band, and nothing can be built there this "
+        "turn.",
+    [RE_YOUTH] = "Kept. Before you move: one of your islands receives a free Colony and a free "
+                 "Transport.",
+    [RE_CASTAWAY] = "Look at a secret island that you do not know; you may lay your disc on it.",
+    [RE_SPIES] = "Kept. Before you move: look at all pieces of a rival in one hex, and at that "
                  "rival's hidden cards and events.",
-    [RE_WHALE] = "Kept. Before Transit: 1 more Build Point this turn.",
+    [RE_WHALE] = "Kept. Before you move: 1 more Build Point this turn.",
     [RE_MARRIAGE] = "You and another player may not enter each other's hexes until the end of the "
                     "next turn.",
-    [RE_FEUD] = "The owner of a group with three or more Villages gives up a Village or two Battle "
-                "Pieces there.",
-    [RE_TAPU] = "Until the end of the next turn nobody else may enter one of your groups.",
+    [RE_FEUD] = "The owner of an island with three or more Villages gives up a Village or two "
+                "fighting pieces there.",
+    [RE_TAPU] = "Until the end of the next turn nobody else may enter one of your islands.",
     [RE_BECALMED] = "This turn all canoes and Rumors move one hex only; nothing helps.",
     [RE_OMENS] = "Kept. After a roll in a Battle of yours: roll the die again.",
 };

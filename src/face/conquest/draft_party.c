@@ -4,6 +4,7 @@
  * number and what becomes of its cargo, `0 keep;2 load wb`.
  */
 #include "face.h"
+#include "games/conquest/bot.h"
 #include "games/conquest/party.h"
 #include <string.h>
 
@@ -12,6 +13,7 @@ struct deck {
     const struct vk_frame *pick;
     const struct vk_words *words;
     struct vk_json *j;
+    bool is_settling; /* the way leads towards an island that waits for a Colony */
     int n;
     struct conq_boat boat[CONQ_PIECES];
 };
@@ -20,15 +22,15 @@ static const char *const answer_words[N_ANSWERS] = { "keep", "leave", "load wb",
 static const char *const cargo_words[N_CARGOS] = { "none", "wb", "col" };
 
 static const char *const no_text[N_PARTY_NOS] = {
-    [PARTY_NOBODY] = "Tap who goes along.",
+    [PARTY_NOBODY] = "Choose who goes along.",
     [PARTY_SPENT] = "It has no movement left.",
     [PARTY_RUMOR] = "Without movement a Rumor only goes along with a canoe.",
     [PARTY_NEEDS_WC] = "Others are there: take a War Canoe along.",
     [PARTY_NO_LOAD] = "There is nobody left to take aboard.",
-    [PARTY_ENEMY_LOAD] = "Nobody boards or leaves a canoe among enemies.",
+    [PARTY_ENEMY_LOAD] = "Nobody boards or leaves a canoe among rivals.",
     [PARTY_STUCK] = "The last War Canoe cannot leave canoes behind that have no movement left.",
     [PARTY_DROWN] = "At sea everybody who stays needs a canoe.",
-    [PARTY_BOUND] = "You took this group in Battle: one piece has to stay.",
+    [PARTY_BOUND] = "You took this island in Battle: one piece has to stay.",
 };
 
 static void text_or_null(const struct deck *d, const char *key, const char *text)
@@ -109,10 +111,13 @@ static void write_loads(const struct deck *d, int i)
     vk_json_end(d->j, ']');
 }
 
-/* How it would join: with the first answer that fits. */
+/* How it would join: an empty Transport with settlers, where they are wanted; else with the first answer that
+ * fits. */
 static void write_joining(const struct deck *d, int i)
 {
     int answer = KEEP;
+    if (d->is_settling && !d->boat[i].cargo && !with_boat(d, i, LOAD_COL))
+        answer = LOAD_COL;
     while (answer < N_ANSWERS && with_boat(d, i, answer))
         answer++;
     if (answer < N_ANSWERS)
@@ -147,7 +152,8 @@ static void write_boat(const struct deck *d, int i, bool takes_all)
 /* As many as may go, with what is aboard and whom they can take aboard. */
 static void write_everybody(const struct deck *d)
 {
-    static const uint8_t fill[] = { LOAD_WB, LOAD_COL, KEEP };
+    static const uint8_t fills[2][3] = { { LOAD_WB, LOAD_COL, KEEP }, { LOAD_COL, LOAD_WB, KEEP } };
+    const uint8_t *fill = fills[d->is_settling];
     struct deck all = *d;
     bool takes_all = false;
     for (int i = 0; i < d->n; i++)
@@ -227,12 +233,20 @@ static void write_actions(const struct deck *d, bool takes_all)
     vk_json_end(d->j, ']');
 }
 
+static bool is_settling(const struct conq_state *s, const struct vk_frame *pick)
+{
+    struct conq_goals g;
+    conq_goals_of(s, pick->seat, &g);
+    return g.to_settle[pick->v[PARTY_TO]] < g.to_settle[pick->v[PARTY_FROM]];
+}
+
 void conq_draft_party(const struct conq_state *s, const struct vk_frame *pick, const char *text,
                       const struct vk_words *w, struct vk_json *j)
 {
     struct deck d = { .s = s, .pick = pick, .words = w, .j = j };
     bool takes_all;
     d.n = conq_boats(s, pick->seat, pick->v[PARTY_FROM], d.boat);
+    d.is_settling = is_settling(s, pick);
     read_boats(&d, text);
     enum party_no no = party_no(&d, true, &takes_all);
     vk_json_object(j, "draft");

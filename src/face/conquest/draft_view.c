@@ -89,10 +89,10 @@ static void bonus_title(struct draft *d, struct wish w, struct vk_out *out)
     struct face_blanks b = { .n = 2,
                              .kind = { A_CARD, 0 },
                              .value = { (int16_t)w.arg, (int16_t)points } };
-    const char *text = w.item == PLAN_USE_CARD    ? "Use {0} +{1} BP"
+    const char *text = w.item == PLAN_USE_CARD    ? "Use {0}: +{1} Build {1|Point|Points}"
                        : w.item == PLAN_SHOW_CARD ? "Show {0}"
-                       : w.item == PLAN_USE_SAVED ? "Use saved +{1} BP"
-                       : points                   ? "Turn inward +{1} BP"
+                       : w.item == PLAN_USE_SAVED ? "Use the saved Build Point: +{1}"
+                       : points                   ? "Turn inward: +{1} Build {1|Point|Points}"
                                                   : conq_planned_title(PLAN_INWARD);
     face_fill(&conquest_face, text, &b, d->words, out);
 }
@@ -203,10 +203,9 @@ static void write_help(struct draft *d, int item, int price, enum conq_no no)
 {
     char text[600];
     struct vk_out out = vk_out_to(text, sizeof text);
-    vk_put(&out, vk_tr(d->words, conq_planned_name(d->s, item)));
-    vk_put(&out, ", ");
-    vk_put_int(&out, price);
-    vk_put(&out, vk_tr(d->words, " BP: "));
+    vk_put(&out, vk_tr(d->words, conq_planned_name(item)));
+    face_fill(&conquest_face, ", {0} Build {0|Point|Points}: ",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)price } }, d->words, &out);
     vk_put(&out, vk_tr(d->words, conq_planned_help(d->s, item)));
     if (no) {
         vk_put_char(&out, ' ');
@@ -251,6 +250,7 @@ static bool write_item(struct draft *d, int item)
     write_left(d, item);
     write_places(d, item, open);
     text_or_null(d, "short", conq_no_brief(no));
+    text_or_null(d, "use", conq_planned_use(item));
     text_or_null(d, "why", conq_no_text(no));
     write_help(d, item, price, no);
     vk_json_end(d->j, '}');
@@ -302,7 +302,7 @@ static void write_entry(struct draft *d, struct wish w, int n, int sent)
     conq_write_wish(d, "wish", w);
     vk_json_text(d->j, "item", item_id(w.item));
     vk_json_text(d->j, "title", vk_tr(d->words, conq_planned_title(w.item)));
-    vk_json_text(d->j, "name", vk_tr(d->words, conq_planned_name(d->s, w.item)));
+    vk_json_text(d->j, "name", vk_tr(d->words, conq_planned_name(w.item)));
     if (shows_place(d, w))
         vk_json_int(d->j, "hex", w.arg);
     else
@@ -337,7 +337,7 @@ static void write_wishes(const struct draft *d)
     for (int i = 0; i < d->n_gone; i++) {
         vk_json_object(d->j, NULL);
         conq_write_wish(d, "wish", d->gone[i]);
-        vk_json_text(d->j, "name", vk_tr(d->words, conq_planned_name(d->s, d->gone[i].item)));
+        vk_json_text(d->j, "name", vk_tr(d->words, conq_planned_name(d->gone[i].item)));
         vk_json_text(d->j, "why", vk_tr(d->words, conq_no_text((enum conq_no)d->why[i])));
         vk_json_end(d->j, '}');
     }

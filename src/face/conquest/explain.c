@@ -1,43 +1,9 @@
 /*
  * explain.c - why an action costs what it costs and what it may bring, in a few short
- * sentences: Knots and risk, odds, price and points left, what a card does.
+ * sentences: knots and risk, odds, price and points left, what a card does.
  */
-#include "face.h"
 #include "games/conquest/battle.h"
-
-struct telling {
-    const struct conq_state *s;
-    int seat;
-    const struct vk_words *words;
-    struct vk_out *out;
-};
-
-/* One sentence, parted from the one before by a blank. */
-static void say(const struct telling *to, const char *msgid, struct face_blanks b)
-{
-    if (to->out->len)
-        vk_put_char(to->out, ' ');
-    b.who = b.who ? b.who : to->seat;
-    face_fill(&conquest_face, msgid, &b, to->words, to->out);
-}
-
-static void tell(const struct telling *to, const char *msgid, int a, int b, int c)
-{
-    say(to, msgid, (struct face_blanks){ .n = 3, .value = { (int16_t)a, (int16_t)b, (int16_t)c } });
-}
-
-static void tell_of(const struct telling *to, const char *msgid, unsigned kind, int value)
-{
-    say(to, msgid,
-        (struct face_blanks){ .n = 1, .kind = { (uint8_t)kind }, .value = { (int16_t)value } });
-}
-
-static void tell_text(const struct telling *to, const char *text)
-{
-    if (to->out->len)
-        vk_put_char(to->out, ' ');
-    vk_put(to->out, vk_tr(to->words, text));
-}
+#include "telling.h"
 
 /* ---- Exploration ------------------------------------------------------------------------------ */
 
@@ -45,24 +11,25 @@ static void tell_risk(const struct telling *to)
 {
     struct conq_risk risk = conq_risk_of(to->s, to->seat, to->s->knots);
     if (risk.home || risk.lost)
-        tell(to, "The next marker: {0} % sail on, {1} % home, {2} % lost.", risk.on, risk.home,
-             risk.lost);
+        conq_tell(to, "The next draw: {0} of 100 sail on, {1} come home, {2} are lost.", risk.on,
+                  risk.home, risk.lost);
     if (risk.lost >= 50) /* or else the reason would argue against what it is a reason for */
-        tell(to, "A bold try: what is found stays found, even if the Explorer is lost.", 0, 0, 0);
+        conq_tell(to, "A bold try: what is found stays found, even if the Explorer is lost.", 0, 0,
+                  0);
     if (!risk.home && !risk.lost)
-        tell(to, "No risk with the first marker.", 0, 0, 0);
+        conq_tell(to, "Nothing can go wrong with this draw.", 0, 0, 0);
 }
 
 static void tell_explore(const struct telling *to, int hex)
 {
     int limit = conq_limit_of(to->s, to->seat), knots = to->s->knots;
     if (hs_has(to->s->face_down, hex)) {
-        tell(to, "Another people's secret: looking at it costs 2 Knots, {0} of {1} then.",
-             knots + 2, limit, 0);
+        conq_tell(to, "Another people's secret: looking at it costs 2 knots, {0} of {1} then.",
+                  knots + 2, limit, 0);
         if (knots + 2 > limit && !conq_card_up(to->s, to->seat, C_OCEAN_CHART))
-            tell(to, "The Explorer will be lost.", 0, 0, 0);
+            conq_tell(to, "The Explorer will be lost.", 0, 0, 0);
         else if (knots + 2 >= limit)
-            tell(to, "The voyage ends there.", 0, 0, 0);
+            conq_tell(to, "The voyage ends there.", 0, 0, 0);
         return;
     }
     tell_risk(to);
@@ -74,16 +41,16 @@ static void tell_tile(const struct telling *to, bool is_kept)
     int tile = to->s->pos < CONQ_HEXES ? to->s->tile[to->s->pos] : NO_TILE;
     if (tile < N_TILES) {
         const struct conq_boxes *b = &conq_tiles[tile].boxes;
-        tell_of(to, "You see {0}:", A_TILE, tile);
+        conq_tell_of(to, "You see {0}:", A_TILE, tile);
         if (b->green)
-            tell(to, "{0} {0|green box|green boxes}{1?|, {1} brown}.", b->green, b->brown, 0);
+            conq_tell(to, "{0} {0|green box|green boxes}{1?|, {1} brown}.", b->green, b->brown, 0);
         else
-            tell(to, "an atoll, for a half point in a chain.", 0, 0, 0);
+            conq_tell(to, "an atoll, for a half point in a chain.", 0, 0, 0);
     }
     if (is_kept)
-        tell(to, "You then have {0} {0|marker|markers} left.", free - 1, 0, 0);
+        conq_tell(to, "You then have {0} {0|disc|discs} left.", free - 1, 0, 0);
     else
-        tell(to, "All may go there from now on.", 0, 0, 0);
+        conq_tell(to, "All may go there from now on.", 0, 0, 0);
 }
 
 /* ---- Movement --------------------------------------------------------------------------------- */
@@ -96,15 +63,15 @@ static void tell_attack(const struct telling *to, int from, int hex)
     struct conq_stack own = conq_stack_at(s, to->seat, from);
     int most = own.n[WC] + (own.n[WB] < own.n[WC] ? own.n[WB] : own.n[WC]);
     if (enemy.most > enemy.least)
-        tell(to, "An attack: {0} to {1} Battle Pieces may defend.", enemy.least, enemy.most, 0);
+        conq_tell(to, "An attack: {0} to {1} pieces may defend.", enemy.least, enemy.most, 0);
     else
-        tell(to, "An attack: {0} Battle {0|Piece defends|Pieces defend}.", enemy.least, 0, 0);
+        conq_tell(to, "An attack: {0} {0|piece defends|pieces defend}.", enemy.least, 0, 0);
     if (conq_odds(most, enemy.least) == conq_odds(most, enemy.most))
-        tell(to, "With {0} of yours from there the odds are {1} %.", most,
-             conq_odds(most, enemy.least), 0);
+        conq_tell(to, "With {0} of yours from there you win {1} of 100.", most,
+                  conq_odds(most, enemy.least), 0);
     else
-        tell(to, "With {0} of yours from there the odds are {1} to {2} %.", most,
-             conq_odds(most, enemy.most), conq_odds(most, enemy.least));
+        conq_tell(to, "With {0} of yours from there you win {1} to {2} of 100.", most,
+                  conq_odds(most, enemy.most), conq_odds(most, enemy.least));
 }
 
 static void tell_depart(const struct telling *to, int from, int hex)
@@ -112,16 +79,16 @@ static void tell_depart(const struct telling *to, int from, int hex)
     const struct conq_state *s = to->s;
     struct hexset enemies = conq_enemy_hexes(s, to->seat);
     if (hs_has(s->face_down, hex))
-        tell(to, "Your hidden island is turned up when you arrive.", 0, 0, 0);
+        conq_tell(to, "Your secret island is shown when you arrive.", 0, 0, 0);
     if (hs_has(enemies, hex))
         tell_attack(to, from, hex);
     else if (conq_is_group(s, hex) && conq_owner(s, hex) == VK_NONE)
-        tell(to,
-             "A free group with {0} {0|box|boxes}: a Colony there becomes a Village when you "
-             "build.",
-             conq_usable(s, hex), 0, 0);
+        conq_tell(to,
+                  "A free island with {0} {0|box|boxes}: a Colony there becomes a Village when you "
+                  "build.",
+                  conq_usable(s, hex), 0, 0);
     else if (conq_is_atoll(s, hex))
-        tell(to, "An atoll: a chain canoe there is worth a half point.", 0, 0, 0);
+        conq_tell(to, "An atoll: a chain canoe there is worth a half point.", 0, 0, 0);
 }
 
 /* What a turned canoe does to the points. */
@@ -135,10 +102,10 @@ static void tell_flip(const struct telling *to, int hex)
         hs_add(&then.chain[to->seat], hex);
     int after = conq_points(&then, to->seat, CARDS_UP);
     if (after != now)
-        say(to, "You then have {1} instead of {0}.",
-            (struct face_blanks){ .n = 2,
-                                  .kind = { A_HALVES, A_HALVES },
-                                  .value = { (int16_t)now, (int16_t)after } });
+        conq_say(to, "You then have {1} instead of {0}.",
+                 (struct face_blanks){ .n = 2,
+                                       .kind = { A_HALVES, A_HALVES },
+                                       .value = { (int16_t)now, (int16_t)after } });
 }
 
 /* ---- Battle ------------------------------------------------------------------------------------ */
@@ -147,59 +114,43 @@ static void tell_battle(const struct telling *to, int odds)
 {
     const struct conq_battle *b = &to->s->battle;
     bool is_ours = b->attacker == to->seat;
-    tell(to, "Your chance to win this Battle is then {0} %.", is_ours ? odds : 100 - odds, 0, 0);
+    conq_tell(to, "You then win {0} of 100 from here.", is_ours ? odds : 100 - odds, 0, 0);
 }
 
 static void tell_fight(const struct telling *to, int hex)
 {
     struct conq_guess enemy = conq_defenders(to->s, to->seat, hex);
     struct conq_stack own = conq_stack_at(to->s, to->seat, hex);
-    tell(to, "{0} War {0|Canoe|Canoes} of yours against {1} to {2} Battle Pieces.", own.n[WC],
-         enemy.least, enemy.most);
+    conq_tell(to, "{0} War {0|Canoe|Canoes} of yours against {1} to {2} pieces.", own.n[WC],
+              enemy.least, enemy.most);
 }
 
 static void tell_hit(const struct telling *to)
 {
-    tell(to, "{0?It panics and leaves the front row.|It is removed.}",
-         conq_die_removes(to->s->battle.die), 0, 0);
+    conq_tell(to, "{0?It panics and leaves the front row.|It is removed.}",
+              conq_die_removes(to->s->battle.die), 0, 0);
 }
 
 static void tell_give(const struct telling *to, vk_action a)
 {
     int saved = (int)(vk_arg(a, 0) + vk_arg(a, 1)), all = to->s->battle.villages;
     if (saved)
-        tell(to, "{0} of {1} {1|Village becomes|Villages become} yours.", saved, all, 0);
+        conq_tell(to, "{0} of {1} {1|Village becomes|Villages become} yours.", saved, all, 0);
     else
-        tell(to, "All are destroyed; the group is nobody's.", 0, 0, 0);
+        conq_tell(to, "All are destroyed; the island is nobody's.", 0, 0, 0);
 }
 
 /* ---- Building ---------------------------------------------------------------------------------- */
 
-static int points_at(const struct conq_state *s, int seat, int hex)
-{
-    struct conq_pool pool[CONQ_HEXES];
-    int n = conq_pools_left(s, seat, pool);
-    for (int i = 0; i < n; i++)
-        if (hs_has(pool[i].groups, hex))
-            return pool[i].points;
-    return 0;
-}
-
 static void tell_forecast(const struct telling *to, int item, int hex)
 {
-    struct conq_state then = *to->s;
-    struct conq_plan *plan = &then.plan[to->seat];
     int now = conq_forecast(to->s, to->seat, CARDS_UP);
-    if (plan->n == CONQ_PLAN)
-        return;
-    plan->entry[plan->n].item = (uint8_t)item;
-    plan->entry[plan->n++].arg = (uint8_t)hex;
-    int after = conq_forecast(&then, to->seat, CARDS_UP);
-    if (after > now)
-        say(to, "By this plan you have {1} instead of {0}.",
-            (struct face_blanks){ .n = 2,
-                                  .kind = { A_HALVES, A_HALVES },
-                                  .value = { (int16_t)now, (int16_t)after } });
+    int gain = conq_plan_gain(to->s, to->seat, item, hex);
+    if (gain > 0)
+        conq_say(to, "By this plan you have {1} instead of {0}.",
+                 (struct face_blanks){ .n = 2,
+                                       .kind = { A_HALVES, A_HALVES },
+                                       .value = { (int16_t)now, (int16_t)(now + gain) } });
 }
 
 static void tell_item(const struct telling *to, enum item item)
@@ -207,19 +158,19 @@ static void tell_item(const struct telling *to, enum item item)
     static const char *const use[N_ITEMS] = {
         [I_IA] = "It makes a brown box usable.",
         [I_VILLAGE] = "1 point, and 1 Build Point every turn.",
-        [I_WC] = "It fights, carries a Warrior Band, and leads others among enemies.",
-        [I_TC_UP] = "It joins your chain at once; pools stay as they are this turn.",
+        [I_WC] = "It fights, carries a Warrior Band, and leads others in among rivals.",
+        [I_TC_UP] = "A Transport that lies face up: it joins your chain at once.",
         [I_TC] = "It carries a Warrior Band or a Colony, and can join the chain later.",
-        [I_WB] = "It defends a group, or sails aboard a canoe.",
-        [I_COL] = "Carried to a free group, it becomes a Village there.",
+        [I_WB] = "It defends an island, or sails aboard a canoe.",
+        [I_COL] = "Carried to a free island, it becomes a Village there.",
         [I_RUM] = "A bluff: face down it looks like any other piece.",
     };
-    tell_text(to, item == I_TC && conq_is_solo(to->s)
-                      ? "It carries a Warrior Band or a Colony, and serves your chain at once."
-                      : use[item]);
+    conq_tell_text(to, item == I_TC && conq_is_solo(to->s)
+                           ? "It carries a Warrior Band or a Colony, and is a chain canoe at once."
+                           : use[item]);
     if (conq_items[item].piece < N_MAP_KINDS) {
         int kind = conq_items[item].piece == TCU ? (int)TC : conq_items[item].piece;
-        tell(to, "Supply: {0}.", to->s->supply[to->seat][kind], 0, 0);
+        conq_tell(to, "You have {0} left.", to->s->supply[to->seat][kind], 0, 0);
     }
 }
 
@@ -229,8 +180,8 @@ static void tell_place(const struct telling *to, int hex)
     if (item >= N_ITEMS)
         return;
     int cost = conq_price(to->s, to->seat, (enum item)item);
-    tell(to, "Costs {0}; its pool then has {1} left.", cost, points_at(to->s, to->seat, hex) - cost,
-         0);
+    conq_tell(to, "Costs {0}, and {1} {1|is|are} left.", cost,
+              conq_points_at(to->s, to->seat, hex) - cost, 0);
     tell_forecast(to, PLAN_BUILD + item, hex);
 }
 
@@ -241,7 +192,7 @@ static void tell_seal(const struct telling *to)
     for (int i = 0; i < n; i++)
         left += pool[i].points;
     if (left && conq_frame_of(to->s, P_build_session))
-        tell(to, "{0} {0|Build Point is|Build Points are} left and will be lost.", left, 0, 0);
+        conq_tell(to, "{0} {0|Build Point is|Build Points are} left and will be lost.", left, 0, 0);
 }
 
 /* ---- Cards, victory ------------------------------------------------------------------------------ */
@@ -249,18 +200,18 @@ static void tell_seal(const struct telling *to)
 static void tell_card(const struct telling *to, int card)
 {
     int points = conq_card_points(to->s, to->seat, (enum card)card);
-    tell_text(to, conq_card_text[card]);
+    conq_tell_text(to, conq_card_text[card]);
     if (points && !conq_card_up(to->s, to->seat, (enum card)card))
-        tell_of(to, "Face up it gives you {0} now.", A_HALVES, points);
+        conq_tell_of(to, "Face up it gives you {0} now.", A_HALVES, points);
 }
 
 static void tell_declare(const struct telling *to)
 {
-    say(to, "You have {0}; the goal is {1}.",
-        (struct face_blanks){
-            .n = 2,
-            .kind = { A_HALVES, 0 },
-            .value = { (int16_t)conq_points(to->s, to->seat, CARDS_ALL), to->s->game_end } });
+    conq_say(to, "You have {0}; the goal is {1}.",
+             (struct face_blanks){
+                 .n = 2,
+                 .kind = { A_HALVES, 0 },
+                 .value = { (int16_t)conq_points(to->s, to->seat, CARDS_ALL), to->s->game_end } });
 }
 
 static void tell_used(const struct telling *to, vk_action a)
@@ -270,7 +221,7 @@ static void tell_used(const struct telling *to, vk_action a)
     if (is_card)
         tell_card(to, arg);
     else
-        tell_text(to, conq_random_event_text[arg]);
+        conq_tell_text(to, conq_random_event_text[arg]);
     if (to->s->battle.hex >= CONQ_HEXES || vk_verb_of(a) == V_show_card)
         return;
     if (is_card && (arg == C_ARIOI || arg == C_ARIOI_2))
@@ -282,29 +233,29 @@ static void tell_used(const struct telling *to, vk_action a)
 /* ---- What has no number to tell: in a few words what it means ------------------------------------- */
 
 static const char *const plain[N_VERBS] = {
-    [V_stay] = "Nothing is risked; the Explorer may rest for a Build Point when you build.",
-    [V_free] = "One of your markers is free again; everybody sees that island.",
+    [V_stay] = "Nothing is risked; when you build, the Explorer may rest for a Build Point.",
+    [V_free] = "You get a disc back; everybody sees that island.",
     [V_accept] = "No card is spent on it.",
     [V_land] = "2 points, for the rest of the game.",
     [V_lift] = "Along your chain, for free.",
     [V_send] = "Along your chain, for free; they keep their moves.",
-    [V_end_transit] = "The chain has done its work; now canoes sail.",
+    [V_end_transit] = "Now your canoes sail.",
     [V_jump] = "It stays where it appears, and everybody knows what it is.",
     [V_cross] = "Without a canoe, once a turn.",
-    [V_leave] = "The canoe goes empty, the passenger stays.",
+    [V_leave] = "The canoe goes empty, what it carried stays.",
     [V_up] = "The hex is linked at once.",
     [V_down] = "Nobody sees what it is; the hex is not linked.",
     [V_use_saved] = "1 more Build Point at your Home now.",
     [V_save_bp] = "1 Build Point for a later turn.",
-    [V_show_tile] = "Everybody sees it; canoes may go there, and your marker is free again.",
+    [V_show_tile] = "Everybody sees it and may go there; you get your disc back.",
     [V_recall] = "You may build it again, for nothing.",
     [V_usable] = "It can take no Village any more.",
-    [V_brown] = "It can be tilled no more; nothing changes now.",
+    [V_brown] = "It can never take a Village; nothing changes now.",
     [V_village] = "Your pieces there are spared.",
     [V_pair] = "The Village is spared.",
-    [V_wc] = "The Transport Canoes there are spared.",
+    [V_wc] = "The Transports there are spared.",
     [V_tc] = "The War Canoes there are spared.",
-    [V_mark] = "You may turn it up and go there as if you had found it.",
+    [V_mark] = "You may show it and go there as if you had found it.",
     [V_none] = "Nothing changes.",
     [V_order] = "You say who begins; the second-last player draws the event.",
     [V_event] = "It may bring you something; the second-last player sets the order.",
@@ -323,25 +274,25 @@ static void tell_end_movement(const struct telling *to)
     struct hexset left = hs_and(to->s->occupied[to->seat], conq_enemy_hexes(to->s, to->seat));
     int battles = hs_count(left);
     if (battles)
-        tell(to, "{0} {0|Battle follows|Battles follow}.", battles, 0, 0);
+        conq_tell(to, "{0} {0|Battle follows|Battles follow}.", battles, 0, 0);
     else
-        tell(to, "No Battle follows; everything stays where it is.", 0, 0, 0);
+        conq_tell(to, "No Battle follows; everything stays where it is.", 0, 0, 0);
 }
 
 static void tell_to(const struct telling *to, int point, int hex)
 {
     const struct conq_state *s = to->s;
     if (point == P_jump_to)
-        tell_text(to, "Everybody will know that it is a Rumor.");
+        conq_tell_text(to, "Everybody will know that it is a Rumor.");
     else if (point == P_off_course_choice && s->active < s->sides && s->home[s->active] != VK_NONE)
-        tell(to, "{0} {0|hex|hexes} from their Home.", conq_distance(hex, s->home[s->active]), 0,
-             0);
+        conq_tell(to, "{0} {0|hex|hexes} from their Home.", conq_distance(hex, s->home[s->active]),
+                  0, 0);
     else if (point == P_retreat_destination)
-        tell(to, "{0} {0|Village|Villages} there.", s->villages[hex], 0, 0);
+        conq_tell(to, "{0} {0|Village|Villages} there.", s->villages[hex], 0, 0);
     else if (point == P_kumara_drift)
-        tell_text(to, "No nearer to the great land in the east.");
+        conq_tell_text(to, "No nearer to the great land in the east.");
     else
-        tell_text(to, "On towards the great land in the east.");
+        conq_tell_text(to, "On towards the great land in the east.");
 }
 
 static void tell_pass(const struct telling *to, int point)
@@ -350,14 +301,14 @@ static void tell_pass(const struct telling *to, int point)
     if (s->battle.hex < CONQ_HEXES)
         tell_battle(to, conq_battle_odds(s));
     else if (point == P_victory_action || point == P_rp_declare)
-        say(to, "You have {0}, {2} with all your cards; the goal is {1}.",
-            (struct face_blanks){ .n = 3,
-                                  .kind = { A_HALVES, 0, A_HALVES },
-                                  .value = { (int16_t)conq_points(s, to->seat, CARDS_UP),
-                                             s->game_end,
-                                             (int16_t)conq_points(s, to->seat, CARDS_ALL) } });
+        conq_say(to, "You have {0}, {2} with all your cards; the goal is {1}.",
+                 (struct face_blanks){ .n = 3,
+                                       .kind = { A_HALVES, 0, A_HALVES },
+                                       .value = { (int16_t)conq_points(s, to->seat, CARDS_UP),
+                                                  s->game_end,
+                                                  (int16_t)conq_points(s, to->seat, CARDS_ALL) } });
     else
-        tell_text(to, "Your cards stay hidden for a better moment.");
+        conq_tell_text(to, "Your cards stay hidden for a better moment.");
 }
 
 static void tell_bare(const struct telling *to, vk_action a, int point)
@@ -366,34 +317,34 @@ static void tell_bare(const struct telling *to, vk_action a, int point)
     int arg = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_traverse:
-        tell(to, "{0} of {1} Knots then; nothing is drawn.", s->knots + 2,
-             conq_limit_of(s, to->seat), 0);
+        conq_tell(to, "{0} of {1} knots then; nothing is drawn.", s->knots + 2,
+                  conq_limit_of(s, to->seat), 0);
         break;
     case V_end_movement: tell_end_movement(to); break;
     case V_go:
-        tell(to, "{0} {0|piece sails|pieces sail}.", pieces_in_party(s, to->seat), 0, 0);
+        conq_tell(to, "{0} {0|piece sails|pieces sail}.", pieces_in_party(s, to->seat), 0, 0);
         break;
     case V_take:
-        tell(to, "{0} {0|piece sails|pieces sail} with it so far.", pieces_in_party(s, to->seat), 0,
-             0);
+        conq_tell(to, "{0} {0|piece sails|pieces sail} with it so far.",
+                  pieces_in_party(s, to->seat), 0, 0);
         break;
-    case V_keep: tell_text(to, "Nobody comes aboard, nobody leaves."); break;
-    case V_load: tell_text(to, "It comes along; a piece is carried once a turn."); break;
+    case V_keep: conq_tell_text(to, "Nobody comes aboard, nobody leaves."); break;
+    case V_load: conq_tell_text(to, "It comes along; a piece is carried once a turn."); break;
     case V_to: tell_to(to, point, arg); break;
     case V_first:
         if (arg == to->seat)
-            tell_text(to, "You are there first, and others see what you do before they act.");
+            conq_tell_text(to, "You explore and move before the others.");
         else
-            tell_text(to, "You see what they do before you act.");
+            conq_tell_text(to, "You explore and move after them.");
         break;
     case V_at:
         if (arg < CONQ_HEXES && conq_is_group(s, arg))
-            tell(to, "{0} {0|Village|Villages} there.", s->villages[arg], 0, 0);
+            conq_tell(to, "{0} {0|Village|Villages} there.", s->villages[arg], 0, 0);
         break;
     case V_pass: tell_pass(to, point); break;
     default:
         if (plain[vk_verb_of(a)])
-            tell_text(to, plain[vk_verb_of(a)]);
+            conq_tell_text(to, plain[vk_verb_of(a)]);
     }
 }
 
@@ -401,18 +352,18 @@ static void tell_rest(const struct telling *to, vk_action a, int point)
 {
     int arg = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_return: tell(to, "{0} {0|Knot|Knots}: home and safe.", to->s->knots, 0, 0); break;
+    case V_return: conq_tell(to, "{0} {0|knot|knots}: home and safe.", to->s->knots, 0, 0); break;
     case V_retry: tell_risk(to); break;
     case V_build: tell_item(to, (enum item)arg); break;
     case V_place: tell_place(to, arg); break;
     case V_buy_card:
-        tell(to, "About 1 point. Its pool then has {0} left.",
-             points_at(to->s, to->seat, arg) - conq_card_price(to->s), 0, 0);
+        conq_tell(to, "About 1 point. It leaves {0} Build {0|Point|Points} there.",
+                  conq_points_at(to->s, to->seat, arg) - conq_card_price(to->s), 0, 0);
         break;
     case V_convert: tell_forecast(to, PLAN_CONVERT, arg); break;
     case V_turn_inward:
-        tell(to, "{0} Build {0|Point|Points} now; the Explorer stays at home next turn.",
-             conq_card_up(to->s, to->seat, C_TARO_TERRACES) ? 2 : 1, 0, 0);
+        conq_tell(to, "{0} Build {0|Point|Points} now; the Explorer stays at home next turn.",
+                  conq_card_up(to->s, to->seat, C_TARO_TERRACES) ? 2 : 1, 0, 0);
         break;
     case V_end_build: tell_seal(to); break;
     case V_declare: tell_declare(to); break;

@@ -7,7 +7,7 @@
 static const char *const colours[CONQ_SIDES] = { "coral", "turquoise", "violet", "gold" };
 
 static const char *const part_titles[N_PARTS] = {
-    [PART_VILLAGES] = "Villages",    [PART_GROUPS] = "Linked groups",
+    [PART_VILLAGES] = "Villages",    [PART_GROUPS] = "Linked islands",
     [PART_ATOLLS] = "Linked atolls", [PART_CARDS] = "Arts & Culture",
     [PART_KUMARA] = "Kumara",
 };
@@ -120,8 +120,10 @@ const struct vk_face conquest_face = {
     .board_text = conq_board_text,
     .explain = conq_explain,
     .terms = conq_write_terms,
+    .why = conq_why,
     .card = conq_card,
     .more_blanks = more_blanks,
+    .routine = conq_routine,
     .option_text = option_text,
     .about = conq_about,
 };

@@ -75,7 +75,8 @@ bool conq_plans(const struct conq_state *s);
 /* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
 extern const char *const conq_price_ids[1], *const conq_price_names[1]; /* beside the items */
 const char *conq_planned_title(int item);
-const char *conq_planned_name(const struct conq_state *s, int item);
+const char *conq_planned_name(int item);
+const char *conq_planned_use(int item);
 const char *conq_planned_help(const struct conq_state *s, int item);
 const char *conq_no_brief(enum conq_no no);
 const char *conq_no_text(enum conq_no no);
@@ -96,7 +97,7 @@ void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
 void conq_write_battle(const struct conq_state *s, struct vk_json *j);
-void conq_write_routine(const struct conq_state *s, int viewer, struct vk_json *j);
+struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list);
 /* Does this viewer read the hand, the supply and the plan of a side? */
 bool conq_is_own(const struct conq_state *s, int viewer, int side);
 
@@ -104,6 +105,9 @@ bool conq_is_own(const struct conq_state *s, int viewer, int side);
 void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
+/* why.c, with why_build.c and why_battle.c */
+void conq_why(const void *before, const void *after, int seat, vk_action a,
+              const struct vk_words *w, struct vk_out *out);
 
 /* panel.c, spoken.c: lines of text. */
 void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

@@ -5,16 +5,21 @@
  */
 #include "face.h"
 
-static const char *const kind_names[N_KINDS] = {
+/* Transport Canoes have a short name, and another one in the chain. */
+static const char *kind_name(int kind)
+{
+    static const char *const name[N_KINDS] = {
 #define PIECE(word, id, title, number, moves, provenance) title,
 #include "games/conquest/pieces.def"
 #undef PIECE
-};
+    };
+    return kind == TC ? "Transport" : kind == TCU ? "chain canoe" : name[kind];
+}
 
 static const char *const marker_names[N_MARKERS] = {
-    [MK_O1] = "open ocean, 1 Knot",  [MK_O2] = "open ocean, 2 Knots",
-    [MK_O3] = "open ocean, 3 Knots", [MK_I1] = "an island, 1 Knot",
-    [MK_I2] = "an island, 2 Knots",  [MK_I3] = "an island, 3 Knots",
+    [MK_O1] = "open ocean, 1 knot",  [MK_O2] = "open ocean, 2 knots",
+    [MK_O3] = "open ocean, 3 knots", [MK_I1] = "an island, 1 knot",
+    [MK_I2] = "an island, 2 knots",  [MK_I3] = "an island, 3 knots",
     [MK_X] = "off course",
 };
 
@@ -28,7 +33,7 @@ static const char *const flag_names[] = { "no", "yes" };
 
 static const char *const gain_names[] = {
     [GAIN_NOTHING] = "",
-    [GAIN_CHAIN] = "a canoe chain",
+    [GAIN_CHAIN] = "a chain",
     [GAIN_CARD] = "a card",
     [GAIN_VILLAGE] = "a Village",
     [GAIN_VILLAGES] = "a Village on each island",
@@ -61,27 +66,16 @@ const char *conq_island_name(const struct conq_state *s, int hex)
     return hex == CONQ_GALAPAGOS || hex == CONQ_UNFORTUNATE ? conq_hexes[hex].label : NULL;
 }
 
-/* `Fiji`, `sea H8`, `unknown H8`, `hidden island H8`, for who knows it `hidden Tahiti H8`. */
+/* `Fiji`; the sea and the unknown by their place, `H8`; `the island at H8`, for who knows it `Tahiti`. */
 static void hex_text(int hex, const struct vk_words *w, struct vk_out *out)
 {
     const struct conq_state *s = w ? w->state : NULL;
     const char *name = conq_island_name(s, hex);
-    bool is_hidden = s && hs_has(s->face_down, hex);
-    if (name && !is_hidden) {
+    if (name) {
         vk_put(out, vk_tr(w, name));
         return;
     }
-    if (is_hidden) {
-        vk_put(out, vk_tr(w, name ? "hidden" : "hidden island"));
-        vk_put_char(out, ' ');
-        if (name) {
-            vk_put(out, vk_tr(w, name));
-            vk_put_char(out, ' ');
-        }
-    } else if (s) {
-        vk_put(out, vk_tr(w, hs_has(s->unexplored, hex) ? "unknown" : "sea"));
-        vk_put_char(out, ' ');
-    }
+    vk_put(out, s && hs_has(s->face_down, hex) ? vk_tr(w, "the island at ") : "");
     conq_grid_text(hex, out);
 }
 
@@ -132,7 +126,7 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     bool is_up = s && hs_has(s->chain[seat], value);
     switch (kind) {
     case W_FLIP:
-        vk_put(out, vk_tr(w, !s      ? "Turn a Transport Canoe at"
+        vk_put(out, vk_tr(w, !s      ? "Turn over the canoe at"
                              : is_up ? "Turn down the chain canoe at"
                                      : "Turn up a chain canoe at"));
         break;
@@ -142,7 +136,7 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     case W_CARD_PRICE: vk_put_int(out, s ? conq_card_price(s) : 2); break;
     default:
         if (s && hs_has(conq_enemy_hexes(s, seat), value))
-            vk_put(out, vk_tr(w, ", among enemies"));
+            vk_put(out, vk_tr(w, ", among rivals"));
         break;
     }
 }
@@ -168,9 +162,9 @@ static const char *name_of(unsigned kind, int value)
     case A_EVENT: return conq_random_events[value].title;
     case A_PEOPLE: return conq_peoples[value].name;
     case A_DIRECTION: return direction_names[value];
-    case A_KIND: return kind_names[value];
+    case A_KIND: return kind_name(value);
     case A_CARGO: return cargo_names[value];
-    case A_ITEM: return conq_items[value].title;
+    case A_ITEM: return conq_planned_name(PLAN_BUILD + value);
     case A_PHASE: return phase_names[value];
     case A_FLAG: return flag_names[value];
     default: return NULL;

@@ -42,11 +42,11 @@ static void put_line_of(const struct conq_state *s, int side, const struct vk_wo
                         struct vk_out *out)
 {
     bool is_lost = s->lost >> side & 1;
-    FILL(" {0} {0|Village|Villages}, {1} {1|group|groups}, {2} BP\n", side,
+    FILL(" {0} {0|Village|Villages}, {1} {1|island|islands}, {2} Build {2|Point|Points}\n", side,
          (int16_t)conq_villages_of(s, side), (int16_t)hs_count(s->held[side]),
          (int16_t)build_points(s, side));
     if (is_lost)
-        FILL(" Explorer lost\n", side, 0);
+        FILL(" Explorer misses a turn\n", side, 0);
     if (s->kumara >> side & 1)
         FILL(" Kumara\n", side, 0);
     if (s->saved >> side & 1)
@@ -93,9 +93,9 @@ static void put_voyage(const struct conq_state *s, const struct vk_words *w, str
         return;
     struct conq_risk risk = conq_risk_of(s, side, s->knots);
     conq_side_text(s, side, w, out);
-    FILL(" at sea, {0} of {1} Knots\n", side, s->knots, (int16_t)conq_limit_of(s, side));
+    FILL(" at sea, {0} of {1} knots\n", side, s->knots, (int16_t)conq_limit_of(s, side));
     if (s->knots)
-        FILL("Next draw: {0} % on, {1} % home, {2} % lost\n", side, (int16_t)risk.on,
+        FILL("Next draw: {0} of 100 on, {1} home, {2} lost\n", side, (int16_t)risk.on,
              (int16_t)risk.home, (int16_t)risk.lost);
 }
 
@@ -127,7 +127,8 @@ static void put_battle(const struct conq_state *s, const struct vk_words *w, str
         return;
     vk_put(out, vk_tr(w, "Battle of "));
     conq_arg_text(A_HEX, s->battle.hex, w, out);
-    FILL(": odds {0} %{1?|, die {1}}\n", VK_NONE, (int16_t)conq_battle_odds(s), s->battle.die);
+    FILL(": attacker wins {0} of 100{1?|, die {1}}\n", VK_NONE, (int16_t)conq_battle_odds(s),
+         s->battle.die);
     put_row(s, ATTACKING, w, out);
     put_row(s, DEFENDING, w, out);
 }
@@ -158,7 +159,7 @@ static void put_plan(const struct conq_state *s, const struct vk_words *w, struc
     int n = conq_pools_left(s, w->viewer, pool);
     for (int i = 0; i < n; i++) {
         conq_arg_text(A_HEX, pool[i].is_home ? s->home[w->viewer] : pool[i].lowest, w, out);
-        FILL(": {0} BP left\n", w->viewer, pool[i].points);
+        FILL(": {0} Build {0|Point|Points} left\n", w->viewer, pool[i].points);
     }
     const struct conq_plan *plan = &s->plan[w->viewer];
     for (int i = 0; i < plan->n; i++) {

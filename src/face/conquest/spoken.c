@@ -69,7 +69,7 @@ static void put_ground(const struct conq_state *s, int hex, const struct vk_word
         vk_put(out, vk_tr(w, "; atoll"));
     for (int side = 0; side < s->sides; side++)
         if (hs_has(s->di[side], hex)) {
-            vk_put(out, vk_tr(w, "; marker of "));
+            vk_put(out, vk_tr(w, "; disc of "));
             conq_side_text(s, side, w, out);
         }
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
@@ -134,10 +134,10 @@ void conq_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
                          "the ones north and south of it and two in each column beside it.\n\n"));
     put_hexes(s, "Settled:", held, w, out);
     put_hexes(s, "Other pieces:", hs_minus(pieces, held), w, out);
-    put_hexes(s, "Free groups and atolls:",
+    put_hexes(s, "Free islands and atolls:",
               hs_minus(hs_minus(hs_minus(land, held), pieces), s->independent), w, out);
     put_hexes(s, "Independent:", hs_minus(hs_and(land, s->independent), pieces), w, out);
-    put_hexes(s, "Hidden islands:", hs_minus(s->face_down, pieces), w, out);
+    put_hexes(s, "Secret islands:", hs_minus(s->face_down, pieces), w, out);
     put_names("Known sea:", s->ocean, w, out);
     put_names("Unknown:", s->unexplored, w, out);
 }

@@ -98,13 +98,6 @@ static void write_effect(const struct conq_state *s, int seat, vk_action a, stru
         vk_json_int(j, "die", die);
 }
 
-/* Answers that change nothing: whoever gives one has perhaps nothing else to give. */
-static bool is_idle(vk_action a)
-{
-    unsigned verb = vk_verb_of(a);
-    return verb == V_pass || verb == V_accept || verb == V_end_transit || verb == V_end_movement;
-}
-
 void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
     const struct conq_state *s = st;
@@ -139,6 +132,4 @@ void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     write_build(s, seat, a, j);
     write_odds(s, seat, a, j);
     write_effect(s, seat, a, j);
-    if (is_idle(a))
-        vk_json_bool(j, "idle", true);
 }

@@ -227,5 +227,4 @@ void conq_view(const void *st, int viewer, struct vk_json *j)
         vk_json_null(j, "plan");
     write_ready(s, j);
     write_chits(s, j);
-    conq_write_routine(s, viewer, j);
 }

@@ -176,7 +176,7 @@ static bool is_idle_aside(vk_action a, int point)
 }
 
 /* The only answer that matters, or -1: a plan is looked at even if nothing can be built. */
-static int routine_of(const struct vk_actions *list, int point)
+static int only_answer(const struct vk_actions *list, int point)
 {
     int end = -1;
     if (point == P_build_session || point == P_choose_start_pieces)
@@ -195,25 +195,11 @@ static int routine_of(const struct vk_actions *list, int point)
     return end;
 }
 
-/* Where there is nothing to decide: the answer, and whether everybody may know that there was nothing. How many
- * pieces sail is seen by all; alone nobody watches. */
-void conq_write_routine(const struct conq_state *s, int viewer, struct vk_json *j)
+/* How many pieces sail is seen by all. */
+struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list)
 {
-    struct vk_actions list = { .n = 0 };
-    struct vk_due due = vk_due(&conquest_game, s);
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    if (!due.over && viewer < s->h.seats && due.seats >> viewer & 1)
-        vk_legal(&conquest_game, s, viewer, &list);
-    int only = list.n ? routine_of(&list, due.point) : -1;
-    if (only < 0) {
-        vk_json_null(j, "routine");
-        return;
-    }
-    vk_action_write(&conquest_game, list.act[only], &out);
-    vk_json_object(j, "routine");
-    vk_json_text(j, "do", text);
-    vk_json_bool(j, "open",
-                 conq_is_solo(s) || due.point == P_party_pick || due.point == P_party_cargo);
-    vk_json_end(j, '}');
+    int point = vk_due(&conquest_game, s).point;
+    (void)seat;
+    return (struct vk_routine){ only_answer(list, point),
+                                point == P_party_pick || point == P_party_cargo };
 }

@@ -17,14 +17,14 @@ static const char *const verb_texts[N_VERBS] = {
 static const char *const point_titles[N_POINTS] = {
     [P_game] = "The game",
     [P_opening] = "Open the board",
-    [P_reply] = "Remove a white stone",
+    [P_reply] = "Remove a stone beside the gap",
     [P_turn] = "Your jump",
 };
 static const char *const point_helps[N_POINTS] = {
     [P_game] = "Black opens, White replies, then both jump in turn.",
-    [P_opening] = "Black removes one of his own stones, in the centre or at a corner.",
-    [P_reply] = "White removes one of his own stones beside the gap.",
-    [P_turn] = "Jump straight over enemy stones into empty places. Who cannot jump loses.",
+    [P_opening] = "Remove one of your own stones, in the centre or at a corner.",
+    [P_reply] = "Remove one of your own stones beside the gap.",
+    [P_turn] = "Jump straight over your rival's stones. Whoever cannot jump loses.",
 };
 static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
 static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };
@@ -33,14 +33,15 @@ static const char *const about[] = {
     "Konane is the checkers of old Hawaii. Black and white stones fill the whole board, in turn "
     "like "
     "the squares of a chess board.",
-    "Black removes one of his stones in the centre or at a corner, White one of his beside that "
+    "Black removes a black stone in the centre or at a corner, White a white one beside that "
     "gap. "
     "From then on every move is a jump: over a stone of the other colour, into the empty place "
     "behind "
     "it. The stone jumped over leaves the board.",
     "A stone may jump several times in one move, always straight on. Nobody has to take more than "
     "one.",
-    "Who cannot jump when it is his turn loses. So count jumps, not stones: keep some that nobody "
+    "Whoever cannot jump when it is their turn loses. So count jumps, not stones: keep some that "
+    "nobody "
     "can "
     "take from you, and use them last.",
     NULL,
@@ -50,6 +51,13 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 {
     if (option == O_BOARD && value >= 0 && value < N_BOARDS)
         vk_put(out, vk_tr(w, board_titles[value]));
+}
+
+/* A jump is the whole of a turn: the last one that is left is made by hand too. */
+static bool is_asked(vk_action a)
+{
+    (void)a;
+    return true;
 }
 
 const struct vk_face konane_face = {
@@ -70,7 +78,10 @@ const struct vk_face konane_face = {
     .table_text = konane_table_text,
     .board_text = konane_board_text,
     .explain = konane_explain,
+    .why = konane_why,
+    .closed = konane_closed,
     .terms = konane_terms,
+    .is_asked = is_asked,
     .option_text = option_text,
     .about = about,
 };

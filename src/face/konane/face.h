@@ -24,4 +24,9 @@ void konane_board_text(const void *state, const struct vk_words *w, struct vk_ou
 void konane_explain(const void *state, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out);
 
+/* why.c */
+void konane_why(const void *before, const void *after, int seat, vk_action a,
+                const struct vk_words *w, struct vk_out *out);
+int konane_closed(const void *state, int seat, struct vk_closed list[VK_CLOSED_MAX]);
+
 #endif

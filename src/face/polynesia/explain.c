@@ -1,6 +1,6 @@
 /*
- * explain.c - why an action costs what it costs and what it brings, in a few short
- * sentences: price, company, gain, danger, and the score if the game ended after it.
+ * explain.c - why an action costs what it costs and what it does, in a few short sentences: price, company,
+ * gain, danger. What it is worth, why.c says.
  */
 #include "face.h"
 #include <string.h>
@@ -46,17 +46,17 @@ static void say_seat(const struct telling *to, const char *msgid, int seat, int 
 static void say_new_route(const struct telling *to, const struct poly_terms *t, bool is_free)
 {
     if (is_free)
-        say_numbers(to, "Nothing is paid; its toll comes from the supply.", 0, 0);
+        say_numbers(to, "It costs nothing; its toll comes from the supply.", 0, 0);
     else if (t->is_landfall)
         say_numbers(to,
-                    "Costs " GOODS(0, 1) ": twice the turn value, as the first route to an "
-                                         "archipelago (First landfall).",
+                    "It costs " GOODS(0, 1) ": twice the turn value, as the first route to an "
+                                            "archipelago (First landfall).",
                     t->goods, t->each);
     else
-        say_numbers(to, "Costs " GOODS(0, 1) ", the turn value.", t->goods, t->each);
+        say_numbers(to, "It costs " GOODS(0, 1) ", the turn value.", t->goods, t->each);
     if (t->is_landfall && to->s->home[to->seat])
         say_numbers(to, "A free Populate follows.", 0, 0);
-    say_numbers(to, "You then sail it for free; others pay {0?1 fish|1 shell} to be guided there.",
+    say_numbers(to, "You sail it for nothing; others pay you {0?1 fish|1 shell} each time.",
                 t->goods, 0);
 }
 
@@ -64,11 +64,12 @@ static void say_old_route(const struct telling *to, const struct poly_terms *t)
 {
     for (int q = 0; q < to->s->h.seats; q++)
         if (t->paid >> q & 1)
-            say_seat(to, "Pay {who} " GOODS(0, 1) ".", q, t->goods, t->each);
+            say_seat(to, "You pay {who} " GOODS(0, 1) ".", q, t->goods, t->each);
     if (!t->paid)
         say_numbers(to, "Nobody is paid.", 0, 0);
     if (t->turtles)
-        say_numbers(to, "Take {0} {0|Turtle token|Turtle tokens} (Crowded routes).", t->turtles, 0);
+        say_numbers(to, "You take {0} {0|turtle token|turtle tokens} (Crowded routes).", t->turtles,
+                    0);
 }
 
 /* What the token on the island does, mask by mask card. */
@@ -78,7 +79,7 @@ static void say_token(const struct telling *to, int face)
         [C_MASK_BOON] = "Its mask gives 2 goods, or takes 2 from each of the others.",
         [C_MASK_PILOT] = "Its mask will carry you once over a route of others.",
         [C_MASK_SETTLER] = "Its mask brings one piece from your board to you.",
-        [C_MASK_SET] = "You must take its mask: 1 mask -1, 2 masks 2, 3 or 4 masks 5 points.",
+        [C_MASK_SET] = "You must take its mask: one costs 1 point, two bring 2, three or more 5.",
         [C_MASK_TIMES_ARCHIPELAGO] = "Its mask counts once for each archipelago of yours.",
         [C_MASK_SHAME] = "Its mask saves you from the loss of 2 points.",
     };
@@ -96,9 +97,9 @@ static void say_island_worth(const struct telling *to, int island)
     const struct poly_map *m = poly_map_of(to->s);
     bool is_ours = to->s->pieces[to->seat][island] > 0;
     if (island == POLY_VOLCANO)
-        say_island(to, "Not safe: {0} will erupt.", island);
+        say_island(to, "{0} will erupt: a piece there is not saved.", island);
     else if (m->sinking >> island & 1)
-        say_island(to, "Not safe: {0} sinks with the volcano.", island);
+        say_island(to, "{0} sinks with the volcano: a piece there is not saved yet.", island);
     else if (!is_ours && m->island[island].symbol == TURTLE_1)
         say_island(to, "{0} is worth 1 point at the end.", island);
     else if (!is_ours && m->island[island].symbol == TURTLE_2)
@@ -112,33 +113,26 @@ static void say_island_worth(const struct telling *to, int island)
 static void say_hop(const struct telling *to, const struct poly_terms *t, int mode)
 {
     if (t->guide >= 0)
-        say_seat(to, "Pay {who} " GOODS(0, 1) "; a piece of {who} sails along as guide.", t->guide,
-                 t->goods, t->each);
+        say_seat(to, "You pay {who} " GOODS(0, 1) "; a piece of {who} sails along as your guide.",
+                 t->guide, t->goods, t->each);
     else if (t->uses_mask)
-        say_numbers(to, "Costs a mask; nobody is paid, nobody comes along.", 0, 0);
+        say_numbers(to, "It costs a mask; nobody is paid, nobody comes along.", 0, 0);
     else if (mode == M_NEUTRAL)
-        say_numbers(to, "Free: this route is open to all.", 0, 0);
+        say_numbers(to, "This route is open to all: it costs nothing.", 0, 0);
     else
-        say_numbers(to, "Free: your boat is on this route.", 0, 0);
+        say_numbers(to, "Your own boat: it costs nothing.", 0, 0);
     if (t->token != VK_NONE)
         say_token(to, t->token);
     if (t->turtles)
-        say_numbers(to, "Take {0} {0|Turtle token|Turtle tokens}.", t->turtles, 0);
+        say_numbers(to, "You take {0} {0|turtle token|turtle tokens}.", t->turtles, 0);
     say_island_worth(to, t->to);
-    if (t->from != POLY_VOLCANO && to->s->pieces[to->seat][t->from] == 1)
-        say_island(to, "You give up {0}.", t->from);
 }
 
 static void say_populate(const struct telling *to, const struct poly_terms *t)
 {
-    int saved = poly_saved(to->s, to->seat);
     say_numbers(to, "{0} {0|piece|pieces} from your board; {1} will be left there.", t->pieces,
                 to->s->home[to->seat] - t->pieces);
     say_island_worth(to, t->to);
-    if (!(poly_map_of(to->s)->sinking >> t->to & 1) &&
-        poly_row_value(saved + 1) != poly_row_value(saved))
-        say_numbers(to, "Your board then counts {0} instead of {1}.", poly_row_value(saved + 1),
-                    poly_row_value(saved));
     if (t->each)
         say_numbers(to, "You keep " GOODS(0, 1) ".", t->goods,
                     to->s->goods[to->seat][t->goods] - t->each);
@@ -160,19 +154,6 @@ static void say_losses(const struct telling *to, int goods, int most, int spared
         say_numbers(to, "Nobody loses anything.", 0, 0);
 }
 
-/* Play the action on a copy. Chance is never involved: it is a seat of its own. */
-static void say_score(const struct telling *to, vk_action a)
-{
-    struct poly_state after = *to->s;
-    struct vk_score then, now;
-    polynesia_game.score(to->s, &now);
-    vk_play(&polynesia_game, &after, to->seat, a, NULL);
-    polynesia_game.score(&after, &then);
-    if (then.total[to->seat] != now.total[to->seat])
-        say_numbers(to, "Score if the game ended now: {0} instead of {1}.", then.total[to->seat],
-                    now.total[to->seat]);
-}
-
 static void say_rest(const struct telling *to, vk_action a)
 {
     int g = (int)vk_arg(a, 0);
@@ -183,7 +164,7 @@ static void say_rest(const struct telling *to, vk_action a)
                     poly_marker(to->s), 0);
         break;
     case V_FISH:
-        say_numbers(to, "Gain " GOODS(0, 1) ", the turn value.", g, poly_marker(to->s));
+        say_numbers(to, "You take " GOODS(0, 1) ", the turn value.", g, poly_marker(to->s));
         break;
     case V_STOP:
         if (travel)
@@ -223,7 +204,5 @@ void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *
     case V_STONE: return;
     default: say_rest(&to, a); break;
     }
-    if (vk_verb_of(a) != V_DECLINE)
-        say_score(&to, a);
     vk_put(out, text);
 }

@@ -22,11 +22,11 @@ static const char *const face_names[N_FACES] = {
 };
 
 static const char *const step_names[N_STEPS] = {
-    [S_M3] = "value 3",
-    [S_M2] = "value 2",
-    [S_M1] = "value 1",
-    [S_LAVA] = "the lava",
-    [S_DECLINE] = "the spoilage",
+    [S_M3] = "turn value 3",
+    [S_M2] = "turn value 2",
+    [S_M1] = "turn value 1",
+    [S_LAVA] = "a lava stone",
+    [S_DECLINE] = "something spoils",
     [S_RESOURCES] = "the harvest",
     [S_NEW_FIRST] = "the next first player",
 };
@@ -250,6 +250,8 @@ const struct vk_face polynesia_face = {
     .table_text = poly_table_text,
     .board_text = poly_board_text,
     .explain = poly_explain,
+    .why = poly_why,
+    .closed = poly_closed,
     .terms = poly_write_terms,
     .card = card,
     .label_now = label_now,

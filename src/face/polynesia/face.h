@@ -60,6 +60,11 @@ void poly_view(const void *st, int viewer, struct vk_json *j);
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
+/* why.c, closed.c */
+void poly_why(const void *before, const void *after, int seat, vk_action a,
+              const struct vk_words *w, struct vk_out *out);
+int poly_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
+
 /* spoken.c */
 void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 

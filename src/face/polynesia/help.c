@@ -14,19 +14,22 @@ const char *const poly_about[] = {
     "in fish or in shells, and one of these goods stays on it as its toll. Where others have "
     "boats, pay each of them 2 of the toll's kind instead.",
     "Travel moves your pieces one route a step. Your own routes and the three open ones at the "
-    "volcano are free. On a route of others, pay 1 of its kind to an owner who has a piece "
+    "volcano are free. On a route of others, pay 1 of its toll to an owner who has a piece "
     "beside yours: that piece sails along as your guide.",
     "Populate brings new pieces from your board: three to the volcano, or one to another island "
     "where you are. Fish gives goods of one kind.",
     "After three actions each, a lava stone is drawn: the sixth red one ends the game at once, "
-    "the black one means two more stones. Then the first player names fish or shells, everybody "
-    "loses all of that kind, and each occupied island with a fish or a shell gives one.",
-    "When the volcano erupts, it sinks together with the near islands, and pieces there go back "
+    "the black one means two more stones. Then the first player lets fish or shells spoil: "
+    "everybody "
+    "loses all of that kind. Each island with a fish or a shell gives one to everybody who is "
+    "there.",
+    "When the volcano erupts, it sinks together with the three islands beside it, and pieces there "
+    "go back "
     "home. You score your board (0 to 7, the more pieces are saved the better), 1 or 2 points "
-    "for each turtle island that you occupy, turtle tokens, and the three current cards.",
+    "for each turtle island that you are on, turtle tokens, and the three cards of this game.",
     "The first to sail to an island takes its token. A turtle is 1 point; fish and shell give one "
     "of their kind every round; a boat explores a route for free; what a mask does is on the "
-    "second current card.",
+    "second card.",
     "On the map: \xE2\x8B\x89 fish, @ shell, \xE2\x8A\x9B turtle. Dots are unexplored routes, "
     "lines are explored ones with their toll and boats, P3 means three pieces of player P. "
     "Mauna Ahi and the three islands beside it sink.",
@@ -35,7 +38,7 @@ const char *const poly_about[] = {
 
 const char *const poly_point_help[N_POINTS] = {
     [P_game] = "The course of the game: setup, then rounds until the volcano erupts.",
-    [P_draw_card] = "Three current cards are drawn, one of each type. They hold for the whole "
+    [P_draw_card] = "Three cards are drawn, one of each type. They hold for the whole "
                     "game; read them first, for they tell what is worth points.",
     [P_place_token] = "Tokens are laid on the islands of the archipelagos and on the turtle "
                       "islands. Whoever sails there first takes them.",
@@ -49,7 +52,7 @@ const char *const poly_point_help[N_POINTS] = {
     [P_travel] = "Travel goes on until its steps are used or you stop.",
     [P_travel_step] =
         "Move one piece along one route. Own and open routes are free. On a route of others you "
-        "pay 1 of its kind to an owner whose piece stands beside yours, and that piece comes "
+        "pay 1 of its toll to an owner whose piece stands beside yours, and that piece comes "
         "along. You may use another piece for each step. The three islands beside the volcano "
         "sink with it: a piece is safe two steps from the volcano.",
     [P_free_explore] =
@@ -67,6 +70,6 @@ const char *const poly_point_help[N_POINTS] = {
     [P_draw_stone] = "One stone is drawn from the bag. Grey: nothing. Black: two more stones. "
                      "The sixth red one: the volcano erupts and the game ends at once.",
     [P_choose_decline] =
-        "Name fish or shells: everybody, you too, loses all goods of that kind. Tolls on "
-        "routes stay. Name what hurts the others more than you.",
+        "Fish or shells: everybody, you too, loses all goods of that kind. Tolls on "
+        "routes stay. Choose what hurts the others more than you.",
 };

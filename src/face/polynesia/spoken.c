@@ -163,6 +163,6 @@ void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
         vk_put(out, vk_tr(w, poly_archipelago_names[x]));
         vk_put(out, ": ");
         say_islands(&to, to.m->islands_of[x]);
-        vk_put(out, vk_tr(w, s->lagoon >> x & 1 ? ". A Turtle token lies here.\n" : ".\n"));
+        vk_put(out, vk_tr(w, s->lagoon >> x & 1 ? ". A turtle token lies here.\n" : ".\n"));
     }
 }

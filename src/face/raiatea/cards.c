@@ -17,8 +17,8 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_roo] = "Gain 4 mana.",
     [R_tohu] = "Gain 1 tattoo.",
     [R_hiro] = "Take a mask or mirror from the market. Treasures do not count there.",
-    [R_toa_hiti] = "Take any card of the forest display, treasure included. If the display is "
-                   "empty, one card is revealed for you.",
+    [R_toa_hiti] = "Take any card that lies in the Forest, with its treasure. If none lies "
+                   "there, one is turned up for you.",
     [R_tipa] = "Make up to 2 of your used helpers ready again.",
     [R_moe] = "Draw rituals by your rank and keep 2 instead of 1.",
     [R_te_fatu] = "You may complete an open To'o mission at once; you pay for it as usual.",
@@ -26,21 +26,21 @@ const char *const raia_ritual_text[N_RITUALS] = {
                 "once.",
     [R_matarii] = "Take a good from the market; gain 2 pearls and 3 mana.",
     [R_oro_paa] = "Lasting: whenever the oyster bank pays pearls, you gain 2 more.",
-    [R_atea] = "Lasting: whenever your priests bring you mana (Path, act 1, Ra'a), you gain 2 "
+    [R_atea] = "Lasting: whenever your priests bring you mana (Path, Dance, Ra'a), you gain 2 "
                "more.",
     [R_tii] = "Lasting: when helpers are rolled for, you count one more of each kind that you own.",
     [R_ruanuu] = "Lasting: your To'o missions cost 1 pearl less, or 2 mana less. Not in auctions.",
-    [R_maui] = "Lasting: your offers in act 4 and your bids in auctions count as 2 higher.",
+    [R_maui] = "Lasting: your offers and your bids in auctions count as 2 higher.",
     [R_fatu_tiri] =
         "Gain 1 mana for each rival who has more mana than you, at least 1. Nobody loses "
         "any.",
     [R_rima_roa] = "Gain 1 pearl for each rival who has more pearls than you. Nobody loses any.",
     [R_hina] = "For all: 6 mana a player (18 with two players) go from the supply into the bag.",
-    [R_vai_ora] = "For all: in ceremonial order everybody may take a good from the market.",
+    [R_vai_ora] = "For all: in ceremony order everybody may take a good from the market.",
     [R_rai_tupua] = "For all: everybody gains 1 mana for each of their priests.",
 
-    [R_taere] = "Complete an open mission that is no auction, without paying and without meeting "
-                "its condition.",
+    [R_taere] = "Complete an open mission that is no auction, without paying and without having "
+                "what it asks.",
     [R_ihi] = "Perform up to 2 rituals of cost 8 or less from your hand, without mana.",
     [R_oro] = "Gain 3 tattoos.",
     [R_taaroa] = "Take from the markets up to 1 good, 1 helper and 1 mask or mirror.",
@@ -50,43 +50,47 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_papa_rai_5] = "Lasting: 5 points at the end of the game.",
     [R_te_rai] = "Lasting: whenever anybody visits the Neighbours, you may complete a mission; as "
                  "Kahuna one more.",
-    [R_tu_nui] = "Lasting: in act 6 you may complete a second mission in your turn without a "
+    [R_tu_nui] = "Lasting: in the Raise you may complete a second mission in your turn without a "
                  "diver.",
-    [R_rua_hine] = "Choose another player and take an unpaired mask or mirror of theirs.",
+    [R_rua_hine] = "Choose another player and take a single mask or a mirror of theirs.",
     [R_tama_ehu] =
         "Take a good from the market, of a kind that a rival owns. If the market has none "
         "of these, take any.",
     [R_rumia] = "For all: 10 mana a player (30 with two players) go from the supply into the bag.",
-    [R_hina_ere] = "For all: in ceremonial order everybody gains 1 tattoo.",
+    [R_hina_ere] = "For all: in ceremony order everybody gains 1 tattoo.",
 
-    [R_tane_mata] = "Act 5: strike out a ritual of another player that still lies in the row and "
-                    "costs 6 or less; its mana stays in the bag.",
+    [R_tane_mata] = "Blessing: take a ritual of another player that costs 6 or less out of the "
+                    "line, if it is not paid yet; its mana stays in the bag.",
     [R_tane_moana] = "Choose another player and take up to 3 pearls.",
     [R_tane_uru] = "Choose another player and take a random good; if there is none, up to 3 mana.",
     [R_tane_haere] = "Choose another player who has a priest: that player loses 1, you gain 1.",
-    [R_tane_nui] = "Act 5: choose another player; all their rituals that still lie in "
-                   "the row are struck out.",
+    [R_tane_nui] = "Blessing: choose another player; all their rituals that are not paid "
+                   "yet leave the line.",
     [R_tane_toa] = "Each other player loses 1 priest; you gain 2.",
 };
 
 const char *const raia_helper_text[N_HELPERS][2] = {
-    [GATHERER] = { "Forest, if the roll is not above your number: take a good from the market.",
+    [GATHERER] = { "In the Forest a die is rolled: with as many gatherers as it shows you take a "
+                   "good from the market.",
                    "Once, at your forest pick: one more card is shown, and you also take a good "
-                   "from the display." },
-    [TRADER] = { "Market, if the roll is not above your number: take a helper for free.",
+                   "that lies there." },
+    [TRADER] = { "At the Market a die is rolled: with as many traders as it shows you take a "
+                 "helper free.",
                  "Once, in your turn: raise a price to level 5." },
-    [SHAMAN] = { "Marae, if the roll is not above your number: gain a tattoo.",
+    [SHAMAN] = { "At the Marae a die is rolled: with as many shamans as it shows you gain a "
+                 "tattoo.",
                  "Once, in your turn: perform a ritual from your hand that costs no more than you "
                  "have priests, without mana." },
-    [DIVER] = { "Oyster bank, if the roll is not above your number: gain 4 pearls.",
-                "Once, in act 6: complete a second mission in the same turn." },
+    [DIVER] = { "At the oyster bank a die is rolled: with as many divers as it shows you gain 4 "
+                "pearls.",
+                "Once, in the Raise: complete a second mission in the same turn." },
 };
 
 const char *const raia_mask_text[N_MASK_FACES] = {
-    "Red. A pair gives 1 point for each of your To'o tiles that cost pearls.",
-    "Blue. A pair gives 1 point for each of your To'o tiles that cost mana or were auctioned.",
-    "Green. A pair gives 1 point for each of your To'o tiles that cost goods.",
-    "Yellow. A pair gives 1 point for each of your To'o tiles that asked for a condition.",
+    "Red. A pair gives 1 point for each of your tiles that cost pearls.",
+    "Blue. A pair gives 1 point for each of your tiles that cost mana or were auctioned.",
+    "Green. A pair gives 1 point for each of your tiles that cost goods.",
+    "Yellow. A pair gives 1 point for each of your tiles that only asked what you have.",
     "Red. A pair gives 1 point for each of your gatherers.",
     "Blue. A pair gives 1 point for each of your traders.",
     "Green. A pair gives 1 point for each of your shamans.",
@@ -99,11 +103,11 @@ const char *const raia_mask_text[N_MASK_FACES] = {
 };
 
 const char *const raia_location_text[N_LOCATIONS] = {
-    [L_FOREST] =
-        "Everybody takes one card from the display, then, round the other way, another one. "
-        "Gatherers roll first.",
-    [L_MARAE] = "Everybody may give up a good for a tattoo and then draw rituals and keep one. The "
-                "Kahuna does both twice. Shamans roll first.",
+    [L_FOREST] = "Everybody takes a card, then, round the other way, another one of new cards. "
+                 "Gatherers roll first.",
+    [L_MARAE] =
+        "Everybody may sacrifice a good for a tattoo and then draw rituals and keep one. The "
+        "Kahuna does both twice. Shamans roll first.",
     [L_OYSTER] = "Everybody gains as many pearls as the die shows, the Kahuna 3 more. Divers roll "
                  "first.",
     [L_PATH] = "Everybody may train a priest for 2 pearls or two for 5, then gains 1 mana for each "
@@ -116,12 +120,33 @@ const char *const raia_location_text[N_LOCATIONS] = {
 
 const char *const raia_act_text[RAIA_ACTS] = {
     [0] = "All train at once, then gain 1 mana for each priest.",
-    [1] = "3 mana buy a draw: one card is kept.",
-    [2] = "Rituals go into the common bag unseen. They need mana later.",
+    [1] = "For 3 mana you draw rituals and keep one.",
+    [2] = "Rituals go into the bag; nobody sees which. The mana comes later.",
     [3] = ("Everybody opens their hand: most mana goes first and takes a reward. All of it goes "
            "into the bag."),
-    [4] = "Rituals succeed from cheap to dear while the common mana lasts.",
-    [5] = "Missions, one a turn, in the order of the offers.",
+    [4] = "The bag pays the rituals, the cheapest first, as long as its mana lasts.",
+    [5] = "Missions, one a turn, in the ceremony order.",
+};
+
+const char *const raia_thing_id[RAIA_THINGS] = { "action_round", "ceremony", "order", "rewards",
+                                                 "priests",      "bag",      "spirit" };
+const char *const raia_thing_name[RAIA_THINGS] = { "action round", "ceremony", "ceremony order",
+                                                   "rewards",      "priests",  "bag",
+                                                   "Spirit" };
+const char *const raia_thing_text[RAIA_THINGS] = {
+    "Each player in turn chooses a place, and everybody acts there. With two players each chooses "
+    "twice.",
+    "Six steps: dance, buy, prepare, offer, blessing, raise. Then the next statue opens; after the "
+    "third ceremony the game is over.",
+    "Whoever is earlier chooses rewards and missions earlier, and wins ties. The offers of mana "
+    "set the order anew.",
+    "In the order of the offers: a tattoo, a good from the market, 2 pearls. With three players "
+    "the first two choose one, with more the first three.",
+    "Each priest brings 1 mana on every visit to the Path and in every ceremony. They are trained "
+    "for pearls.",
+    "All mana offered lies in this one bag. It pays for everybody's rituals, the cheapest first.",
+    "It stands in for a third player: it offers and bids by the die, takes a reward away when it "
+    "is earlier than you, and a tile after each circuit of missions.",
 };
 
 static void rank_help(int rank, const struct vk_words *w, struct vk_out *out)
@@ -133,9 +158,12 @@ static void rank_help(int rank, const struct vk_words *w, struct vk_out *out)
         [TAHUA] = " On arrival you perform a ritual from your hand at once, free.",
     };
     const struct raia_rank *r = &raia_ranks[rank];
-    face_fill(&raiatea_face,
-              "{0} points. You draw {1} rituals and put up to {2} of your own into the bag.",
-              &(struct face_blanks){ .n = 3, .value = { r->points, r->draws, r->clips } }, w, out);
+    face_fill(
+        &raiatea_face,
+        "{0} points, from {3} {3|tattoo|tattoos} on. You draw {1} rituals and put up to {2} of "
+        "your own into the bag.",
+        &(struct face_blanks){ .n = 4, .value = { r->points, r->draws, r->clips, r->tattoos } }, w,
+        out);
     if (more[rank][0])
         vk_put(out, vk_tr(w, more[rank]));
 }
@@ -144,7 +172,8 @@ static const char *tile_help(int tile)
 {
     enum mission_need need = (enum mission_need)raia_missions[tile].need;
     if (need == NEED_BID)
-        return "Auctioned once its row holds nothing else.";
+        return "It is auctioned as soon as nothing else is left in its row: all bid mana in "
+               "secret, everybody pays, the highest takes it.";
     return need >= HAVE_RANK ? "Nothing is paid." : "";
 }
 

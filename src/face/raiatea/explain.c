@@ -2,48 +2,7 @@
  * explain.c - what an action gives and costs now, in a few short sentences. Points that masks
  * and tiles would bring are counted by the rules themselves, on a copy of the position.
  */
-#include "face.h"
-
-struct telling {
-    const struct raia_state *s;
-    const struct raia_player *p;
-    int seat;
-    const struct vk_words *words;
-    struct vk_out *out;
-};
-
-/* One sentence, parted from the one before by a blank. */
-static void say(const struct telling *to, const char *msgid, struct face_blanks b)
-{
-    if (to->out->len)
-        vk_put_char(to->out, ' ');
-    b.who = to->seat;
-    face_fill(&raiatea_face, msgid, &b, to->words, to->out);
-}
-
-static void tell(const struct telling *to, const char *msgid, int a, int b, int c)
-{
-    say(to, msgid, (struct face_blanks){ .n = 3, .value = { (int16_t)a, (int16_t)b, (int16_t)c } });
-}
-
-static void tell_of(const struct telling *to, const char *msgid, unsigned kind, int value, int n)
-{
-    say(to, msgid,
-        (struct face_blanks){
-            .n = 2, .kind = { (uint8_t)kind, 0 }, .value = { (int16_t)value, (int16_t)n } });
-}
-
-static void tell_text(const struct telling *to, const char *text)
-{
-    if (to->out->len)
-        vk_put_char(to->out, ' ');
-    vk_put(to->out, vk_tr(to->words, text));
-}
-
-static int goods_of(const struct raia_player *p)
-{
-    return p->goods[URU] + p->goods[TARO] + p->goods[MAHI] + p->goods[TIARE];
-}
+#include "telling.h"
 
 /* Points of the seat in `then`, against now. */
 static void tell_points(const struct telling *to, const struct raia_state *then)
@@ -53,27 +12,19 @@ static void tell_points(const struct telling *to, const struct raia_state *then)
     raia_score(then, &after);
     int more = after.total[to->seat] - now.total[to->seat];
     if (more > 0)
-        tell(to, "{0} {0|point|points} more as things stand.", more, 0, 0);
+        raia_say_numbers(to, "{0} {0|point|points} more as things stand.", more, 0, 0);
     else if (more < 0)
-        tell(to, "{0} {0|point|points} fewer as things stand.", -more, 0, 0);
+        raia_say_numbers(to, "{0} {0|point|points} fewer as things stand.", -more, 0, 0);
 }
 
 /* ---- Locations --------------------------------------------------------------------------------- */
-
-static int n_missions(const struct telling *to)
-{
-    int n = 0;
-    for (int t = 0; t < N_MISSIONS; t++)
-        n += raia_is_open(to->s, t) && raia_missions[t].kind != KIND_AUCTION &&
-             raia_can_complete(to->s, to->seat, t);
-    return n;
-}
 
 static void tell_roll(const struct telling *to, int h)
 {
     int n = raia_helper_count(to->p, h);
     if (n)
-        tell_of(to, "The roll for {0}s favours you in {1} of 4 cases.", A_HELPER, h, n < 4 ? n : 4);
+        raia_say_of(to, "The roll for {0}s favours you in {1} of 4 cases.", A_HELPER, h,
+                    n < 4 ? n : 4);
 }
 
 static void tell_go(const struct telling *to, enum location l)
@@ -82,34 +33,38 @@ static void tell_go(const struct telling *to, enum location l)
     int priests = to->p->priests + (to->p->priests < RAIA_PRIESTS);
     switch (l) {
     case L_FOREST:
-        tell(to, "First pick of {0} cards, and first pick again of a new display.",
-             raia_display_size(to->s), 0, 0);
+        raia_say_numbers(to, "First pick of {0} cards, and first pick again of new ones.",
+                         raia_display_size(to->s), 0, 0);
         tell_roll(to, GATHERER);
         break;
     case L_MARAE:
-        tell(to,
-             "Up to 2 sacrifices ({0} {0|good|goods} in hand), then up to 2 draws of {1} "
-             "rituals.",
-             goods_of(to->p), raia_draw_number(to->p), 0);
+        raia_say_numbers(
+            to,
+            "Up to 2 sacrifices ({0} {0|good|goods} in hand), then up to 2 draws of {1} "
+            "rituals.",
+            raia_goods_of(to->p), raia_draw_number(to->p), 0);
         tell_roll(to, SHAMAN);
         break;
     case L_OYSTER:
-        tell(to, "{0} to {1} pearls for you, 1 to 4 for the others.", pearls, pearls + 3, 0);
+        raia_say_numbers(to, "{0} to {1} pearls for you, 1 to 4 for the others.", pearls,
+                         pearls + 3, 0);
         tell_roll(to, DIVER);
         break;
     case L_PATH:
-        tell(to, "A free priest, then {0} mana; more if you train for pearls ({1} in hand).",
-             raia_priest_mana(to->p, priests), to->p->pearls, 0);
+        raia_say_numbers(
+            to, "A free priest, then {0} mana; more if you train for pearls ({1} in hand).",
+            raia_priest_mana(to->p, priests), to->p->pearls, 0);
         break;
     case L_NEIGH:
-        tell(to, "Exchange a mask, then complete a mission: you can pay for {0} now.",
-             n_missions(to), 0, 0);
+        raia_say_numbers(to, "Exchange a mask, then complete a mission: you can pay for {0} now.",
+                         raia_missions_in_reach(to), 0, 0);
         break;
     default:
-        tell(to,
-             "Up to 2 sales ({0} {0|good|goods} in hand) and 2 helpers ({1} {1|pearl|pearls} "
-             "in hand).",
-             goods_of(to->p), to->p->pearls, 0);
+        raia_say_numbers(
+            to,
+            "Up to 2 sales ({0} {0|good|goods} in hand) and 2 helpers ({1} {1|pearl|pearls} "
+            "in hand).",
+            raia_goods_of(to->p), to->p->pearls, 0);
         tell_roll(to, TRADER);
         break;
     }
@@ -121,24 +76,24 @@ static void tell_tattoo(const struct telling *to)
 {
     int then = to->p->tattoo + 1, rank = raia_rank(to->p);
     if (then > RAIA_TATTOOS)
-        tell_text(to, "You are Tahu'a already: no more tattoos count.");
+        raia_say_text(to, "You are Tahu'a already: no more tattoos count.");
     else if (then == raia_ranks[rank + 1].tattoos)
-        tell_of(to, "You become {0}: {1} points at the end.", A_RANK, rank + 1,
-                raia_ranks[rank + 1].points);
+        raia_say_of(to, "You become {0}: {1} points at the end.", A_RANK, rank + 1,
+                    raia_ranks[rank + 1].points);
     else
-        tell_of(to, "Then {1} {1|tattoo is|tattoos are} missing for {0}.", A_RANK, rank + 1,
-                raia_ranks[rank + 1].tattoos - then);
+        raia_say_of(to, "Then {1} {1|tattoo is|tattoos are} missing for {0}.", A_RANK, rank + 1,
+                    raia_ranks[rank + 1].tattoos - then);
 }
 
 static void tell_mask(const struct telling *to, int face)
 {
     struct raia_state then = *to->s;
     then.player[to->seat].masks[face]++;
-    tell_text(to, raia_mask_text[face]);
+    raia_say_text(to, raia_mask_text[face]);
     if (face != MIRROR)
-        tell_text(to, raia_unpaired(to->p, face) ? "It completes a pair."
-                      : to->p->masks[face]       ? "You have a pair of it already."
-                                                 : "You have none of it.");
+        raia_say_text(to, raia_unpaired(to->p, face) ? "It completes a pair."
+                          : to->p->masks[face]       ? "You have a pair of it already."
+                                                     : "You have none of it.");
     tell_points(to, &then);
 }
 
@@ -147,9 +102,9 @@ static void tell_mask_given(const struct telling *to, int face)
     struct raia_state then = *to->s;
     then.player[to->seat].masks[face]--;
     if (face != MIRROR && !raia_unpaired(to->p, face))
-        tell_text(to, "It is half of a pair!");
+        raia_say_text(to, "It is half of a pair.");
     else
-        tell_text(to, raia_mask_text[face]);
+        raia_say_text(to, raia_mask_text[face]);
     tell_points(to, &then);
 }
 
@@ -157,9 +112,9 @@ static void tell_link(const struct telling *to, int face)
 {
     struct raia_state then = *to->s;
     then.player[to->seat].links[face]++;
-    tell_text(to, raia_unpaired(to->p, face)
-                      ? "The pair is safe from robbers and cannot be given away."
-                      : "It breaks a pair that you have.");
+    raia_say_text(to, raia_unpaired(to->p, face)
+                          ? "The pair is safe from robbers and cannot be given away."
+                          : "It breaks a pair that you have.");
     tell_points(to, &then);
 }
 
@@ -168,9 +123,9 @@ static void tell_helper(const struct telling *to, int h)
     struct raia_state then = *to->s;
     then.player[to->seat].helpers[h]++;
     then.player[to->seat].ready[h]++;
-    tell(to, "You then have {0}.", to->p->helpers[h] + 1, 0, 0);
-    tell_text(to, raia_helper_text[h][0]);
-    tell_text(to, raia_helper_text[h][1]);
+    raia_say_numbers(to, "You then have {0}.", to->p->helpers[h] + 1, 0, 0);
+    raia_say_text(to, raia_helper_text[h][0]);
+    raia_say_text(to, raia_helper_text[h][1]);
     tell_points(to, &then);
 }
 
@@ -179,8 +134,8 @@ static void tell_take(const struct telling *to, int face)
     const struct raia_face *card = &raia_faces[face];
     switch (card->type) {
     case FACE_GOOD:
-        tell(to, "You then have {0}; its price stays at {1}.", to->p->goods[card->what] + 1,
-             to->s->level[card->what], 0);
+        raia_say_numbers(to, "You then have {0}; its price stays at {1}.",
+                         to->p->goods[card->what] + 1, to->s->level[card->what], 0);
         return;
     case FACE_HELPER: tell_helper(to, card->what); return;
     case FACE_MASK:
@@ -194,8 +149,8 @@ static void tell_take(const struct telling *to, int face)
 
 static void tell_good(const struct telling *to, int good)
 {
-    tell(to, "You then have {0}; its price rises to {1}.", to->p->goods[good] + 1,
-         raia_level_after(to->s, good, 1), 0);
+    raia_say_numbers(to, "You then have {0}; its price rises to {1}.", to->p->goods[good] + 1,
+                     raia_level_after(to->s, good, 1), 0);
 }
 
 static void tell_sale(const struct telling *to, int good, int level)
@@ -205,24 +160,26 @@ static void tell_sale(const struct telling *to, int good, int level)
     for (int h = 0; h < N_HELPERS; h++)
         used += raia_used_helpers(to->p, h);
     if (bonus == PAYS_HELPER)
-        tell(to,
-             "{0?You have no used helper: the bonus is lost.|{0} of your helpers {0|is|are} "
-             "used.}",
-             used, 0, 0);
+        raia_say_numbers(
+            to,
+            "{0?You have no used helper: the bonus is lost.|{0} of your helpers {0|is|are} "
+            "used.}",
+            used, 0, 0);
     if (bonus == PAYS_MISSION)
-        tell(to, "You pay for the mission as usual; {0} can be paid now.", n_missions(to), 0, 0);
+        raia_say_numbers(to, "You pay for the mission as usual; {0} can be paid now.",
+                         raia_missions_in_reach(to), 0, 0);
     if (bonus == PAYS_TATTOO || bonus == PAYS_TATTOO_AND_MANA)
         tell_tattoo(to);
     if (level < now)
-        tell(to, "Below the marker, which stands at {0}.", now, 0, 0);
-    tell(to, "The price falls to {0}.", raia_level_after(to->s, good, -1), 0, 0);
+        raia_say_numbers(to, "Below the price, which stands at level {0}.", now, 0, 0);
+    raia_say_numbers(to, "The price falls to {0}.", raia_level_after(to->s, good, -1), 0, 0);
 }
 
 static void tell_train(const struct telling *to, int n)
 {
     int priests = to->p->priests + n;
-    tell(to, "{0} {0|priest|priests}: {1} mana. {2} {2|pearl|pearls} left.", priests,
-         raia_priest_mana(to->p, priests), to->p->pearls - raia_training_price(n));
+    raia_say_numbers(to, "{0} {0|priest|priests}: {1} mana. {2} {2|pearl|pearls} left.", priests,
+                     raia_priest_mana(to->p, priests), to->p->pearls - raia_training_price(n));
 }
 
 /* ---- Rituals and missions --------------------------------------------------------------------------- */
@@ -231,27 +188,29 @@ static void tell_ritual(const struct telling *to, int ritual)
 {
     static const char *const kind[] = {
         [PERSONAL] = "For you.",
-        [PERMANENT] = "It stays before you.",
-        [INTERACTIVE] = "Interactive: it looks at the others.",
-        [GENERAL] = "General: nobody's own, it needs no clip.",
+        [PERMANENT] = "It stays in front of you.",
+        [INTERACTIVE] = "It touches others.",
+        [GENERAL] = "For everybody: it does not count among your own.",
     };
-    tell_text(to, raia_ritual_text[ritual]);
-    tell_text(to, kind[raia_rituals[ritual].kind]);
+    raia_say_text(to, raia_ritual_text[ritual]);
+    raia_say_text(to, kind[raia_rituals[ritual].kind]);
 }
 
 static void tell_prepare(const struct telling *to, int ritual)
 {
     int sum = raia_prepared_cost(to->s, to->seat) + raia_rituals[ritual].cost;
     tell_ritual(to, ritual);
-    tell(to, "Yours then cost {0} in all; the bag holds {1} before the offers, you have {2} mana.",
-         sum, to->s->bag, to->p->mana);
+    raia_say_numbers(
+        to, "Yours then cost {0} in all; the bag holds {1} before the offers, you have {2} mana.",
+        sum, to->s->bag, to->p->mana);
 }
 
 static void tell_done(const struct telling *to)
 {
     int n = cards_count(to->p->prepared);
-    tell(to, "{0?You prepare nothing.|{0} {0|ritual|rituals} for {1} mana.} The bag holds {2}.", n,
-         raia_prepared_cost(to->s, to->seat), to->s->bag);
+    raia_say_numbers(
+        to, "{0?You prepare nothing.|{0} {0|ritual|rituals} for {1} mana.} The bag holds {2}.", n,
+        raia_prepared_cost(to->s, to->seat), to->s->bag);
 }
 
 static void tell_payment(const struct telling *to, int tile)
@@ -260,15 +219,18 @@ static void tell_payment(const struct telling *to, int tile)
     int cost = raia_tile_cost(to->s, to->seat, tile);
     switch ((enum mission_need)m->need) {
     case NEED_PEARLS:
-        tell(to, "You pay {0} {0|pearl|pearls} and keep {1}.", cost, to->p->pearls - cost, 0);
+        raia_say_numbers(to, "You pay {0} {0|pearl|pearls} and keep {1}.", cost,
+                         to->p->pearls - cost, 0);
         break;
-    case NEED_MANA: tell(to, "You pay {0} mana and keep {1}.", cost, to->p->mana - cost, 0); break;
+    case NEED_MANA:
+        raia_say_numbers(to, "You pay {0} mana and keep {1}.", cost, to->p->mana - cost, 0);
+        break;
     case NEED_GOODS:
-    case NEED_ALIKE: tell_text(to, "The goods go to the market; their prices fall."); break;
-    case NEED_MASKS: tell_text(to, "The masks go to the mask market."); break;
-    case NEED_RITUALS: tell_text(to, "You lay them down unseen."); break;
+    case NEED_ALIKE: raia_say_text(to, "The goods go to the market; their prices fall."); break;
+    case NEED_MASKS: raia_say_text(to, "The masks go to the mask market."); break;
+    case NEED_RITUALS: raia_say_text(to, "They go face down to the discards."); break;
     case NEED_BID: break;
-    default: tell_text(to, "You meet the condition; nothing is paid."); break;
+    default: raia_say_text(to, "You have what it asks; nothing is paid."); break;
     }
 }
 
@@ -279,35 +241,38 @@ static void tell_mission(const struct telling *to, int tile)
     bool is_free = top->point == P_choose_mission && top->flag;
     then.tile_at[tile] = (uint8_t)to->seat;
     if (is_free)
-        tell_text(to, "Nothing is paid.");
+        raia_say_text(to, "Nothing is paid.");
     else
         tell_payment(to, tile);
     tell_points(to, &then);
     if (raia_starts_auction(to->s, tile))
-        tell_text(to, "An auction of the rest of its row follows.");
+        raia_say_text(to, "An auction of the rest of its row follows.");
     if (top->point == P_too_turn && to->p->missions == 1 && !raia_lasting(to->p, R_tu_nui))
-        tell_text(to, "A diver is used for it.");
+        raia_say_text(to, "A diver is used for it.");
 }
 
 static void tell_bid(const struct telling *to, int n, bool is_offer)
 {
     int more = raia_counts_as(to->s, to->seat, 0);
-    tell(to, "You keep {0} mana.{1?| It counts as {2}.}", to->p->mana - n, more, n + more);
+    raia_say_numbers(to, "You keep {0} mana.{1?| It counts as {2}.}", to->p->mana - n, more,
+                     n + more);
     if (!is_offer && n > 0)
-        tell_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."
-                                                          : "All bids go into the bag.");
+        raia_say_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."
+                                                              : "All bids go into the bag.");
     if (n == 0 && !more)
-        tell_text(to, is_offer ? "You are last, if anybody offers more." : "Only luck wins it.");
+        raia_say_text(to, is_offer ? "You are last, if anybody offers more."
+                                   : "You win it only if nobody bids more.");
 }
 
 static void tell_deck(const struct telling *to, int point)
 {
-    tell(to, "You see {0} cards.", raia_draw_number(to->p), 0, 0);
+    raia_say_numbers(to, "You see {0} cards.", raia_draw_number(to->p), 0, 0);
     if (point == P_buy_rituals)
-        tell(to,
-             raia_option(to->s, O_MANA_SCARCITY) ? "You keep {0} mana; the 3 go to the supply."
-                                                 : "You keep {0} mana; the 3 go into the bag.",
-             to->p->mana - RAIA_RITUAL_PRICE, 0, 0);
+        raia_say_numbers(to,
+                         raia_option(to->s, O_MANA_SCARCITY)
+                             ? "You keep {0} mana; the 3 go to the supply."
+                             : "You keep {0} mana; the 3 go into the bag.",
+                         to->p->mana - RAIA_RITUAL_PRICE, 0, 0);
 }
 
 /* ---- All of them -------------------------------------------------------------------------------------- */
@@ -318,10 +283,10 @@ static void tell_price(const struct telling *to, int good, int point)
     if (point == P_choose_good)
         tell_good(to, good);
     else if (point == P_punua_kind)
-        tell(to, "Its price rises from {0} to {1}; you have {2} to sell.", level, RAIA_LEVELS,
-             to->p->goods[good]);
+        raia_say_numbers(to, "Its price rises from {0} to {1}; you have {2} to sell.", level,
+                         RAIA_LEVELS, to->p->goods[good]);
     else
-        tell(to, "You have {0}; its price falls.", to->p->goods[good], 0, 0);
+        raia_say_numbers(to, "You have {0}; its price falls.", to->p->goods[good], 0, 0);
 }
 
 static void tell_reward(const struct telling *to, int reward)
@@ -329,15 +294,15 @@ static void tell_reward(const struct telling *to, int reward)
     if (reward == REWARD_TATTOO)
         tell_tattoo(to);
     else if (reward == REWARD_PEARLS)
-        tell(to, "You then have {0} pearls.", to->p->pearls + RAIA_REWARD_PEARLS, 0, 0);
+        raia_say_numbers(to, "You then have {0} pearls.", to->p->pearls + RAIA_REWARD_PEARLS, 0, 0);
     else
-        tell_text(to, "A good of your choice from the market; its price rises.");
+        raia_say_text(to, "A good of your choice from the market; its price rises.");
 }
 
 static void tell_target(const struct telling *to, int seat)
 {
     const struct raia_player *q = &to->s->player[seat];
-    tell_of(to, "{0}, {1} {1|priest|priests}.", A_RANK, raia_rank(q), q->priests);
+    raia_say_of(to, "{0}, {1} {1|priest|priests}.", A_RANK, raia_rank(q), q->priests);
 }
 
 static void tell_by_point(const struct telling *to, vk_action a, int point)
@@ -345,11 +310,11 @@ static void tell_by_point(const struct telling *to, vk_action a, int point)
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_good: tell_price(to, first, point); break;
-    case V_pass: tell_text(to, "You leave it, and the game goes on."); break;
+    case V_pass: raia_say_text(to, "You leave it."); break;
     case V_target: tell_target(to, first); break;
     case V_helper:
         if (point == P_reactivate)
-            tell_text(to, raia_helper_text[first][1]);
+            raia_say_text(to, raia_helper_text[first][1]);
         else
             tell_helper(to, first);
         break;
@@ -378,22 +343,25 @@ static void tell_action(const struct telling *to, vk_action a, int point)
     switch (vk_verb_of(a)) {
     case V_go: tell_go(to, (enum location)first); break;
     case V_take: tell_take(to, first); break;
-    case V_gather: tell_text(to, raia_helper_text[GATHERER][1]); break;
+    case V_gather: raia_say_text(to, raia_helper_text[GATHERER][1]); break;
     case V_sacrifice:
     case V_yes: tell_tattoo(to); break;
-    case V_draw: tell(to, "You see {0} cards and keep 1.", raia_draw_number(to->p), 0, 0); break;
+    case V_draw:
+        raia_say_numbers(to, "You see {0} cards and keep 1.", raia_draw_number(to->p), 0, 0);
+        break;
     case V_keep: tell_ritual(to, first); break;
     case V_train: tell_train(to, first); break;
     case V_mission: tell_mission(to, first); break;
     case V_sell: tell_sale(to, first, (int)vk_arg(a, 1) + 1); break;
     case V_hire:
-        tell(to, "{0} {0|pearl|pearls} left.", to->p->pearls - raia_helper_price_now(to->s), 0, 0);
+        raia_say_numbers(to, "{0} {0|pearl|pearls} left.",
+                         to->p->pearls - raia_helper_price_now(to->s), 0, 0);
         tell_helper(to, first);
         break;
     case V_strike: tell_ritual(to, (int)vk_arg(a, 1)); break;
     case V_done: tell_done(to); break;
     case V_shaman: tell_ritual(to, first); break;
-    case V_trader: tell_text(to, "For all: whoever sells next can use it."); break;
+    case V_trader: raia_say_text(to, "Whoever sells next has the price too."); break;
     case V_mirror: tell_link(to, first); break;
     default: tell_by_point(to, a, point); break;
     }

@@ -1,6 +1,6 @@
 /*
  * face.c - the face of Raiatea: its tables, and small questions that several of its files ask.
- * Sentences are in words.c, log.c, help.c and cards.c.
+ * Sentences are in words.c, log.c, help.c and cards.c; reasons in why.c.
  */
 #include "face.h"
 
@@ -9,7 +9,7 @@ static const char *const colours[RAIA_SEATS] = { "coral", "turquoise", "violet",
 static const char *const part_titles[N_PARTS] = {
     [PART_RANK] = "Rank by tattoos",
     [PART_PAPA_RAI] = "Papa-Ra'i",
-    [PART_TILES] = "To'o tiles",
+    [PART_TILES] = "Tiles",
     [PART_TOO_PAIRS] = "Masks that count tiles",
     [PART_HELPER_PAIRS] = "Masks that count helpers",
     [PART_COLOUR_PAIRS] = "Masks that count colours",
@@ -66,6 +66,7 @@ static const char *const location_ids[N_LOCATIONS] = { "forest", "marae",      "
 static const struct vk_glossary glossary[] = {
     { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text, NULL },
     { "act_short", RAIA_ACTS, act_ids, raia_act_short, NULL, NULL },
+    { "thing", RAIA_THINGS, raia_thing_id, raia_thing_name, raia_thing_text, NULL },
     { "ritual_short", N_RITUALS, raia_ritual_words, raia_ritual_short, NULL, NULL },
     { "mask_brief", N_MASK_FACES, raia_mask_words, raia_mask_brief, NULL, NULL },
     { "place_all", N_LOCATIONS, location_ids, raia_location_all, NULL, NULL },
@@ -183,6 +184,7 @@ const struct vk_face raiatea_face = {
     .board_text = raia_board_text,
     .explain = raia_explain,
     .terms = raia_write_terms,
+    .why = raia_why,
     .closed = raia_closed,
     .part_text = raia_part_text,
     .card = raia_card,

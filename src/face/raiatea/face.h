@@ -8,9 +8,9 @@
 extern const struct vk_game raiatea_game;
 extern const struct vk_face raiatea_face;
 
-/* Blanks behind the arguments of an action: what a stall pays (good * 8 + level), what a helper of
- * the Market costs now. */
-enum { W_BONUS = N_ARGS, W_HIRE };
+/* Blanks beside the arguments of actions and events: what a stall pays (good * 8 + level), what a helper of
+ * the Market costs now, what a tile asks ('pay 4 pearls'), several seats (a bit each; the Spirit too). */
+enum { W_BONUS = N_ARGS, W_HIRE, W_ORDER, W_SEATS };
 
 /* words.c, help.c, cards.c: every sentence. */
 extern const char *const raia_event_text[N_EVENTS];
@@ -25,6 +25,9 @@ extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth
 extern const char *const raia_location_text[N_LOCATIONS];
 enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_text[RAIA_ACTS];
+enum { RAIA_THINGS = 7 }; /* of the table that are no argument of an action */
+extern const char *const raia_thing_id[RAIA_THINGS], *const raia_thing_name[RAIA_THINGS],
+                                                         *const raia_thing_text[RAIA_THINGS];
 /* shorts.c */
 extern const char *const raia_ritual_short[N_RITUALS];
 extern const char *const raia_mask_brief[N_MASK_FACES];
@@ -80,6 +83,10 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
 void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
 void raia_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
+
+/* why.c: reasons for a hint. */
+void raia_why(const void *before, const void *after, int seat, vk_action a,
+              const struct vk_words *w, struct vk_out *out);
 
 /* sheet.c */
 void raia_part_text(const void *st, int part, int seat, const struct vk_words *w,

@@ -44,7 +44,7 @@ static int run_of(const struct vk_event *ev, int n, unsigned kind)
 static int tell_order(const struct page *p, const struct vk_event *ev, int n)
 {
     int told = run_of(ev, n, E_order_now);
-    put(p, "The ceremonial order: ");
+    put(p, "The ceremony order: ");
     for (int i = 0; i < told; i++) {
         put_comma(p, i, told);
         vk_seat_text(&raiatea_face, ev[i].actor, p->w, p->out);
@@ -56,7 +56,7 @@ static int tell_order(const struct page *p, const struct vk_event *ev, int n)
 static int tell_row(const struct page *p, const struct vk_event *ev, int n)
 {
     int told = run_of(ev, n, E_row_laid);
-    put(p, "The row: ");
+    put(p, "The line of rituals: ");
     for (int i = 0; i < told; i++) {
         put_comma(p, i, told);
         put_arg(p, A_RITUAL, ev[i].arg[0]);
@@ -156,9 +156,9 @@ static int tell_draw(const struct page *p, const struct vk_event *ev, int n)
                   .n = 2, .kind = { 0, A_DECK }, .value = { (int16_t)told, ev->arg[0] } },
               p->w, p->out);
     if (told > kept && ev->arg[1] != VK_NONE) {
-        put(p, ", and lays down ");
+        put(p, ", and puts ");
         put_cards(p, ev + kept, told - kept);
-        put(p, " unseen");
+        put(p, " face down on the discards");
     }
     vk_put_char(p->out, '.');
     return told;
@@ -239,10 +239,40 @@ static int tell_deeds(const struct page *p, const struct vk_event *ev, int n)
 
 static int tell_act(const struct page *p, const struct vk_event *ev)
 {
-    face_fill(&raiatea_face, "Act {0}: ", &(struct face_blanks){ .n = 1, .value = { ev->arg[0] } },
+    face_fill(&raiatea_face, "{0}. ", &(struct face_blanks){ .n = 1, .value = { ev->arg[0] } },
               p->w, p->out);
     vk_put(p->out, vk_tr(p->w, raia_act_name[ev->arg[0] <= RAIA_ACTS ? ev->arg[0] : 0]));
     vk_put_char(p->out, '.');
+    return 1;
+}
+
+/* With two players there is more to a round and to a ceremony. */
+static bool is_for_two(const struct page *p)
+{
+    const struct raia_state *s = p->w ? p->w->state : NULL;
+    return s && s->h.seats == 2;
+}
+
+static int tell_round(const struct page *p, const struct vk_event *ev)
+{
+    int n = 0;
+    for (int space = 1; space <= ev->arg[0] && space <= RAIA_TRACK; space++)
+        n += raia_spaces[space].kind == ACTION_ROUND;
+    face_fill(&raiatea_face,
+              is_for_two(p) ? "Action round {0} begins. With two players each chooses twice."
+                            : "Action round {0} begins.",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)n } }, p->w, p->out);
+    return 1;
+}
+
+static int tell_ceremony(const struct page *p, const struct vk_event *ev)
+{
+    static const char *const text[] = { "The first ceremony begins.", "The second ceremony begins.",
+                                        "The third and last ceremony begins." };
+    put(p, text[ev->arg[0] > 2 ? 2 : ev->arg[0] > 1 ? 1 : 0]);
+    if (is_for_two(p))
+        put(p, " The Spirit stands in for a third player: it offers mana by the die, and takes a "
+               "reward and tiles away.");
     return 1;
 }
 
@@ -252,6 +282,8 @@ int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct
     int told = 0;
     switch (ev->kind) {
     case E_act_began: return tell_act(&p, ev);
+    case E_round_began: return tell_round(&p, ev);
+    case E_ceremony_began: return tell_ceremony(&p, ev);
     case E_order_now: return tell_order(&p, ev, n);
     case E_row_laid: return tell_row(&p, ev, n);
     case E_offered: return tell_hands(&p, ev, n, E_offered, 0);

@@ -7,13 +7,8 @@ const char *const raia_good_name[N_GOODS] = { "uru", "taro", "mahi", "tiare" };
 const char *const raia_helper_name[N_HELPERS] = { "gatherer", "trader", "shaman", "diver" };
 /* One name for an act everywhere: in the log, at the table, in questions. */
 const char *const raia_act_name[RAIA_ACTS + 1] = {
-    "",
-    "Dance of the priests",
-    "Buying rituals",
-    "Preparation",
-    "Incantation",
-    "Divine blessing",
-    "Raising the To'o",
+    "",         "Dance of the priests", "Buy rituals", "Prepare the bag", "Offer mana",
+    "Blessing", "Raise the To'o",
 };
 const char *const raia_rank_name[N_RANKS] = { "Ra'atira", "Ariki", "Arioi", "Tahu'a" };
 const char *const raia_mask_name[N_MASK_FACES] = {
@@ -74,16 +69,6 @@ static int row_of(int tile, const struct raia_state *s)
     return 0;
 }
 
-/* `4 pearls (1 VP, row 3)`. Its row tells tiles apart that ask the same. */
-static void tile_text(int tile, const struct vk_words *w, struct vk_out *out)
-{
-    const struct raia_mission *m = &raia_missions[tile];
-    int row = row_of(tile, w ? w->state : NULL);
-    vk_put(out, vk_tr(w, m->what));
-    face_fill(&raiatea_face, row ? " ({0} VP, row {1})" : " ({0} VP)",
-              &(struct face_blanks){ .n = 2, .value = { m->points, (int16_t)row } }, w, out);
-}
-
 static void ritual_text(int ritual, struct vk_out *out)
 {
     vk_put(out, raia_rituals[ritual].name);
@@ -97,25 +82,67 @@ void raia_bonus_text(int good, int level, const struct vk_words *w, struct vk_ou
     static const char *const text[] = {
         [PAYS_PEARLS] = "{0} {0|pearl|pearls}",
         [PAYS_MANA] = "{0} mana",
-        [PAYS_HELPER] = "ready a used helper",
-        [PAYS_RITUAL] = "draw, keep {0} {0|ritual|rituals}",
+        [PAYS_HELPER] = "a used helper made ready",
+        [PAYS_RITUAL] = "a draw of rituals, keep {0}",
         [PAYS_PRIEST] = "{0} {0|priest|priests}",
         [PAYS_TATTOO] = "{0} {0|tattoo|tattoos}",
         [PAYS_TATTOO_AND_MANA] = "1 tattoo, {0} mana",
-        [PAYS_MISSION] = "complete a mission, at its price",
+        [PAYS_MISSION] = "a mission, at its price",
     };
     const struct raia_stall *stall = &raia_stalls[good][level];
     face_fill(&raiatea_face, text[stall->bonus],
               &(struct face_blanks){ .n = 1, .value = { stall->number } }, w, out);
 }
 
+static void order_text(int tile, const struct vk_words *w, struct vk_out *out);
+
+/* What a tile asks, within a sentence: `pay 4 pearls`. */
+static void lower_order(int tile, const struct vk_words *w, struct vk_out *out)
+{
+    char text[80] = "";
+    struct vk_out order = vk_out_to(text, sizeof text);
+    order_text(tile, w, &order);
+    if (text[0] >= 'A' && text[0] <= 'Z')
+        text[0] = (char)(text[0] - 'A' + 'a');
+    vk_put(out, text);
+}
+
+/* `pay 4 pearls (1 point, row 3)`. Its row tells tiles apart that ask the same. */
+static void tile_text(int tile, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_mission *m = &raia_missions[tile];
+    int row = row_of(tile, w ? w->state : NULL);
+    lower_order(tile, w, out);
+    face_fill(&raiatea_face, " ({0} {0|point|points}{1?|, row {1}})",
+              &(struct face_blanks){ .n = 2, .value = { m->points, (int16_t)row } }, w, out);
+}
+
+/* `Coral, Violet and the Spirit`. */
+static void seats_text(unsigned seats, const struct vk_words *w, struct vk_out *out)
+{
+    for (int seat = 0; seats; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        raia_arg_text(A_SEAT, seat, w, out);
+        seats &= ~(1u << seat);
+        if (seats)
+            vk_put(out, seats & (seats - 1) ? ", " : vk_tr(w, " and "));
+    }
+}
+
 static void blank_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     const struct raia_state *s = w ? w->state : NULL;
-    if (kind == W_BONUS)
-        raia_bonus_text(value / 8, value % 8, w, out);
-    else
-        vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE);
+    switch (kind) {
+    case W_BONUS: raia_bonus_text(value / 8, value % 8, w, out); break;
+    case W_ORDER:
+        vk_put_char(out, '\'');
+        lower_order(value, w, out);
+        vk_put_char(out, '\'');
+        break;
+    case W_SEATS: seats_text((unsigned)value, w, out); break;
+    default: vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE); break;
+    }
 }
 
 static const char *name_of(unsigned kind, int value)
@@ -192,7 +219,7 @@ static void order_text(int tile, const struct vk_words *w, struct vk_out *out)
         [NEED_MANA] = "Pay {0} mana",
         [NEED_GOODS] = "Pay ",
         [NEED_ALIKE] = "Pay {1?{0} good of any kind|{0} goods of one kind}",
-        [NEED_BID] = "Auction: the highest mana bid",
+        [NEED_BID] = "Auction",
         [NEED_MASKS] = "Give up {0} {0|mask or mirror|masks or mirrors}",
         [NEED_RITUALS] = "Give up {0} {0|ritual|rituals} from hand",
         [HAVE_RANK] = "Be {2} or higher",

@@ -94,7 +94,7 @@ static void put_tiles(const struct raia_state *s, int seat, const struct vk_word
             points += raia_missions[t].points;
         }
     if (n)
-        FILL(" {0} To'o {0|tile|tiles}: {1} VP\n", seat, (int16_t)n, (int16_t)points);
+        FILL(" {0} To'o {0|tile|tiles}: {1} {1|point|points}\n", seat, (int16_t)n, (int16_t)points);
 }
 
 void raia_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
@@ -107,7 +107,7 @@ void raia_player_text(const void *st, int seat, const struct vk_words *w, struct
     vk_put_char(out, ' ');
     vk_seat_text(&raiatea_face, seat, w, out);
     if (raia_sees_screen(s, viewer_of(w), seat))
-        FILL(": {0} VP", seat, (int16_t)score.total[seat]);
+        FILL(": {0} {0|point|points}", seat, (int16_t)score.total[seat]);
     vk_put_char(out, '\n');
     vk_put_char(out, ' ');
     vk_put(out, vk_tr(w, raia_rank_name[raia_rank(p)]));
@@ -206,7 +206,7 @@ void raia_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
 static void put_ritual(int ritual, const char *where, int seat, const struct vk_words *w,
                        struct vk_out *out)
 {
-    static const char *const kind[] = { "personal", "lasting", "interactive", "general" };
+    static const char *const kind[] = { "for you", "lasting", "touches others", "for everybody" };
     raia_arg_text(A_RITUAL, ritual, w, out);
     vk_put(out, ", ");
     vk_put(out, vk_tr(w, kind[raia_rituals[ritual].kind]));
@@ -289,7 +289,7 @@ static void put_mission(const struct raia_state *s, int tile, const struct vk_wo
         [KIND_PEARL] = "The mask of pearls counts it.",
         [KIND_MANA] = "The mask of mana counts it.",
         [KIND_GOODS] = "The mask of goods counts it.",
-        [KIND_CONDITION] = "A condition: nothing is paid. The mask of deeds counts it.",
+        [KIND_CONDITION] = "It asks what you have: nothing is paid. The mask of deeds counts it.",
         [KIND_AUCTION] = "Auctioned when its row holds nothing else. The mask of mana counts it.",
         [KIND_MASK] = "No mask counts it.",
         [KIND_RITUAL] = "No mask counts it.",
@@ -313,7 +313,7 @@ bool raia_card(const void *st, int i, const struct vk_words *w, struct vk_out *o
     if (me < s->h.seats && put_own_card(s, me, &i, w, out))
         return true;
     if (i < s->n_row) {
-        put_ritual(s->row[i].ritual, "in the row", s->row[i].owner, w, out);
+        put_ritual(s->row[i].ritual, "in the line", s->row[i].owner, w, out);
         return true;
     }
     i -= s->n_row;

@@ -35,10 +35,10 @@ const char *const raia_ritual_short[N_RITUALS] = {
     [R_taaroa] = "good, helper and mask",
     [R_tua_raa_tai] = "gain 7 pearls",
     [R_tumu_nui] = "gain 3 priests",
-    [R_papa_rai_3] = "3 VP at the end",
-    [R_papa_rai_5] = "5 VP at the end",
+    [R_papa_rai_3] = "3 points at the end",
+    [R_papa_rai_5] = "5 points at the end",
     [R_te_rai] = "Neighbours: a mission",
-    [R_tu_nui] = "raising: 2 missions",
+    [R_tu_nui] = "Raise: 2 missions",
     [R_rua_hine] = "take a mask of another",
     [R_tama_ehu] = "a good that a rival has",
     [R_rumia] = "bag: 10 mana a player",
@@ -53,36 +53,33 @@ const char *const raia_ritual_short[N_RITUALS] = {
 
 /* What a pair counts, on one line. */
 const char *const raia_mask_brief[N_MASK_FACES] = {
-    "pair: 1 per tile paid in pearls",   /* mt_pearl */
-    "pair: 1 per tile of mana or bids",  /* mt_mana */
-    "pair: 1 per tile paid in goods",    /* mt_goods */
-    "pair: 1 per tile with a condition", /* mt_cond */
-    "pair: 1 per gatherer",              /* mh_gatherer */
-    "pair: 1 per trader",                /* mh_trader */
-    "pair: 1 per shaman",                /* mh_shaman */
-    "pair: 1 per diver",                 /* mh_diver */
-    "pair: 2 per colour of your pairs",  /* mc_red */
-    "pair: 2 per colour of your pairs",  /* mc_blue */
-    "pair: 2 per colour of your pairs",  /* mc_green */
-    "pair: 2 per colour of your pairs",  /* mc_yellow */
-    "makes a pair with any mask",        /* the mirror */
+    "pair: 1 per tile paid in pearls",          /* mt_pearl */
+    "pair: 1 per tile of mana or bids",         /* mt_mana */
+    "pair: 1 per tile paid in goods",           /* mt_goods */
+    "pair: 1 per tile that asks what you have", /* mt_cond */
+    "pair: 1 per gatherer",                     /* mh_gatherer */
+    "pair: 1 per trader",                       /* mh_trader */
+    "pair: 1 per shaman",                       /* mh_shaman */
+    "pair: 1 per diver",                        /* mh_diver */
+    "pair: 2 per colour of your pairs",         /* mc_red */
+    "pair: 2 per colour of your pairs",         /* mc_blue */
+    "pair: 2 per colour of your pairs",         /* mc_green */
+    "pair: 2 per colour of your pairs",         /* mc_yellow */
+    "makes a pair with any mask",               /* the mirror */
 };
 
 /* What a place brings, on one line: to all, and to its Kahuna. */
 const char *const raia_location_all[N_LOCATIONS] = {
-    [L_FOREST] = "1 card in each of two passes",
-    [L_MARAE] = "1 good for a tattoo; draw, keep 1",
-    [L_OYSTER] = "pearls by the die",
-    [L_PATH] = "train; mana by priests",
-    [L_NEIGH] = "swap 1 mask",
-    [L_MARKET] = "sell 1, hire 1",
+    [L_FOREST] = "2 cards, one by one",  [L_MARAE] = "1 good for a tattoo; draw, keep 1",
+    [L_OYSTER] = "pearls by the die",    [L_PATH] = "train; mana by priests",
+    [L_NEIGH] = "give a mask, take one", [L_MARKET] = "sell 1, hire 1",
 };
 const char *const raia_location_kahuna[N_LOCATIONS] = {
     [L_FOREST] = "first pick, twice", [L_MARAE] = "tattoos for goods",
     [L_OYSTER] = "die + 3 pearls",    [L_PATH] = "1 priest free, then mana",
-    [L_NEIGH] = "swap, 1 mission",    [L_MARKET] = "sell 2, hire 2",
+    [L_NEIGH] = "a mask, a mission",  [L_MARKET] = "sell 2, hire 2",
 };
 
-/* The acts in a word. */
-const char *const raia_act_short[RAIA_ACTS] = { "Dance",       "Buying",   "Preparation",
-                                                "Incantation", "Blessing", "Raising" };
+/* The steps of a ceremony in a word. */
+const char *const raia_act_short[RAIA_ACTS] = { "Dance", "Buy",      "Prepare",
+                                                "Offer", "Blessing", "Raise" };

@@ -55,7 +55,7 @@ static void put_statue(const struct raia_state *s, int i, const struct vk_words 
 {
     struct vk_words plain = *w; /* the row is said at the head of the line */
     plain.state = NULL;
-    FILL("Statue {0}, {0} VP a tile", VK_NONE, (int16_t)(i + 1));
+    FILL("Statue {0}, {0} {0|point|points} a tile", VK_NONE, (int16_t)(i + 1));
     if (i >= s->shown_statues) {
         vk_put(out, vk_tr(w, ": face down\n"));
         return;
@@ -156,7 +156,7 @@ void raia_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     vk_put_char(out, '\n');
     put_ceremony(s, w, out);
     vk_put_char(out, '\n');
-    put_list("Forest display:", s->display, A_FACE, N_FACES, w, out);
+    put_list("Forest cards:", s->display, A_FACE, N_FACES, w, out);
     put_list("Helper market:", s->helpers, A_HELPER, N_HELPERS, w, out);
     put_list("Mask market:", s->masks, A_MASK, N_MASK_FACES, w, out);
     FILL("Cards left: forest {0}, normal rituals {1}, forbidden {2}\n", VK_NONE, (int16_t)left,

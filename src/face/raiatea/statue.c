@@ -123,7 +123,8 @@ static void statue_title(const struct pen *pen, int statue, bool is_long, struct
     const char *state = statue < s->open_statues    ? ""
                         : statue < s->shown_statues ? (is_long ? "not open" : "shut")
                                                     : (is_long ? "face down" : "down");
-    face_fill(&raiatea_face, is_long ? "Statue {0}: {0} VP each" : "Statue {0}  {0} VP",
+    face_fill(&raiatea_face,
+              is_long ? "Statue {0}: {0} {0|point|points} each" : "Statue {0}  {0} VP",
               &(struct face_blanks){ .n = 1, .value = { (int16_t)(statue + 1) } }, pen->words, out);
     if (state[0]) {
         vk_put(out, is_long ? ", " : " ");

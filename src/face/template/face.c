@@ -133,6 +133,13 @@ static void table_text(const void *state, const struct vk_words *w, struct vk_ou
     vk_put(out, vk_tr(w, s->sky == VK_NONE ? "not yet seen" : sky_titles[s->sky]));
 }
 
+/* Nothing but passes: without this the game would play itself. */
+static bool is_asked(vk_action a)
+{
+    (void)a;
+    return true;
+}
+
 const struct vk_face template_face = {
     .game = &template_game,
     .seat_colour = colours,
@@ -148,5 +155,6 @@ const struct vk_face template_face = {
     .spot = spot,
     .player_text = player_text,
     .table_text = table_text,
+    .is_asked = is_asked,
     .about = about,
 };

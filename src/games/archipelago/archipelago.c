@@ -33,7 +33,7 @@ static const char *const screens_words[] = { "open", "closed" };
 const struct vk_game archipelago_game = {
     .id = "archipelago",
     .title = "Archipelago",
-    .first_game = "",
+    .first_game = "deals=plain family=on",
     .minutes = 120,
     .weight = VK_DEMANDING,
     .rules_version = 2,

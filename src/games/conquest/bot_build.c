@@ -13,6 +13,7 @@ struct needs {
     int most;                                   /* left in the richest pool */
     bool has_box;                               /* a usable box is free on an own group */
     bool has_gap;                               /* an own group lacks the chain canoe */
+    bool has_rivals;
 };
 
 static int planned(const struct conq_state *s, int seat, int item)
@@ -37,6 +38,7 @@ static void look(const struct conq_state *s, int seat, struct needs *n)
     struct conq_pool pool[CONQ_HEXES];
     int pools = conq_pools_left(s, seat, pool);
     conq_goals_of(s, seat, &n->goals);
+    n->has_rivals = !conq_is_solo(s);
     n->colonies = planned(s, seat, I_COL);
     n->transports = planned(s, seat, I_TC);
     n->warriors = planned(s, seat, I_WB);
@@ -114,10 +116,13 @@ static float item_desire(const struct conq_state *s, int seat, const struct need
     }
 }
 
-/* Wanted things first, and of these the one that the plan's order closes first. */
-static float weight(float desire, int order)
+/* Wanted things first, and of these the one that the plan's order closes first. A Village, and what may come before
+ * it, pays for all the rest of the game: among rivals a search looks hardly at anything else while there is one to
+ * be had (alone there is less time for it to pay back). */
+static float weight(const struct needs *n, float desire, int order)
 {
-    return desire > 0.5f ? 400.0f * desire / (float)(1 + order) : desire;
+    float first = n->has_rivals && order <= PLAN_BUILD + I_VILLAGE ? 100.0f : 1.0f;
+    return desire > 0.5f ? first * 400.0f * desire / (float)(1 + order) : desire;
 }
 
 /* Where an item serves best. */
@@ -172,15 +177,15 @@ void conq_weigh_build(const struct conq_state *s, int seat, const struct vk_acti
         vk_action a = list->act[i];
         int arg = (int)vk_arg(a, 0);
         switch (vk_verb_of(a)) {
-        case V_use_card: w[i] = weight(card_desire(s, seat, arg), PLAN_USE_CARD); break;
-        case V_show_card: w[i] = weight(card_desire(s, seat, arg), PLAN_SHOW_CARD); break;
-        case V_turn_inward: w[i] = weight(inward_desire(s, seat, &n), PLAN_INWARD); break;
-        case V_use_saved: w[i] = weight(0.7f, PLAN_USE_SAVED); break;
-        case V_build: w[i] = weight(item_desire(s, seat, &n, arg), PLAN_BUILD + arg); break;
+        case V_use_card: w[i] = weight(&n, card_desire(s, seat, arg), PLAN_USE_CARD); break;
+        case V_show_card: w[i] = weight(&n, card_desire(s, seat, arg), PLAN_SHOW_CARD); break;
+        case V_turn_inward: w[i] = weight(&n, inward_desire(s, seat, &n), PLAN_INWARD); break;
+        case V_use_saved: w[i] = weight(&n, 0.7f, PLAN_USE_SAVED); break;
+        case V_build: w[i] = weight(&n, item_desire(s, seat, &n, arg), PLAN_BUILD + arg); break;
         case V_place: w[i] = place_weight(s, seat, &n, arg); break;
-        case V_buy_card: w[i] = weight(0.8f, PLAN_BUY); break;
-        case V_save_bp: w[i] = weight(0.7f, PLAN_SAVE); break;
-        case V_convert: w[i] = weight(1.0f, PLAN_CONVERT); break;
+        case V_buy_card: w[i] = weight(&n, 0.8f, PLAN_BUY); break;
+        case V_save_bp: w[i] = weight(&n, 0.7f, PLAN_SAVE); break;
+        case V_convert: w[i] = weight(&n, 1.0f, PLAN_CONVERT); break;
         case V_end_build: w[i] = 0.6f; break;
         default: w[i] = 0.1f; break;
         }

@@ -238,6 +238,11 @@ static void open_offers(struct raia_state *s, struct vk_sink *ev)
     }
 }
 
+int raia_spirit_mana(const struct raia_state *s, bool is_bid, int die)
+{
+    return die + (is_bid ? raia_missions[s->auction].points : 2 * s->ceremony);
+}
+
 /* What the Spirit gives comes from the supply, once all players are ready: an offer or a bid. */
 LEGAL(roll_spirit)
 {
@@ -248,16 +253,11 @@ LEGAL(roll_spirit)
 APPLY(roll_spirit)
 {
     struct raia_state *s = st;
-    int die = (int)vk_arg(a, 0) + 1, mana;
+    int die = (int)vk_arg(a, 0) + 1;
     vk_pop(&s->h);
     bool is_bid = vk_top(&s->h)->point == P_auction;
-    if (is_bid) {
-        mana = die + raia_missions[s->auction].points;
-        s->bids[RAIA_SPIRIT] = (uint16_t)mana;
-    } else {
-        mana = die + 2 * s->ceremony;
-        s->offer[RAIA_SPIRIT] = (uint16_t)mana;
-    }
+    int mana = raia_spirit_mana(s, is_bid, die);
+    (is_bid ? s->bids : s->offer)[RAIA_SPIRIT] = (uint16_t)mana;
     VK_EMIT(ev, E_spirit_rolled, VK_NEUTRAL, die - 1, mana);
     if (!is_bid || !raia_option(s, O_MANA_SCARCITY))
         raia_fill_bag(s, VK_NEUTRAL, mana, ev);

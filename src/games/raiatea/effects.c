@@ -10,11 +10,12 @@ enum { IHI_RITUALS = 2, IHI_COST = 8, MATARII_PEARLS = 2, MATARII_MANA = 3 };
     static bool name(VK_UNUSED struct raia_state *s, VK_UNUSED struct vk_frame *f,                 \
                      VK_UNUSED int number, VK_UNUSED struct vk_sink *ev)
 
-/* A question that is not posed leaves the effect empty. */
-static void tell_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *ev)
+/* A question that is not posed leaves the effect empty: it is over. */
+static bool is_lost(const struct vk_frame *f, bool is_asked, struct vk_sink *ev)
 {
     if (!is_asked)
         VK_EMIT(ev, E_no_effect, f->v[PERFORM_OWNER], f->v[PERFORM_RITUAL]);
+    return !is_asked;
 }
 
 /* ---- gains ----------------------------------------------------------------------------------- */
@@ -66,9 +67,7 @@ EFFECT(two_goods)
     switch (f->pc++) {
     case 0:
         f->v[ASKER_GOOD] = VK_NONE;
-        is_asked = raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD);
-        tell_lost(f, is_asked, ev);
-        break;
+        return is_lost(f, raia_push_choose_good(s, f->v[PERFORM_OWNER], RAIA_ANY_GOOD), ev);
     case 1:
         is_asked = f->v[ASKER_GOOD] != VK_NONE &&
                    raia_push_choose_good(s, f->v[PERFORM_OWNER],
@@ -81,38 +80,25 @@ EFFECT(two_goods)
 
 EFFECT(helper)
 {
-    if (f->pc++ > 0)
-        return true;
-    bool is_asked = raia_push_choose_helper(s, f->v[PERFORM_OWNER]);
-    tell_lost(f, is_asked, ev);
-    return !is_asked;
+    return f->pc++ > 0 || is_lost(f, raia_push_choose_helper(s, f->v[PERFORM_OWNER]), ev);
 }
 
 EFFECT(mask)
 {
-    if (f->pc++ > 0)
-        return true;
-    bool is_asked = raia_push_choose_mask(s, f->v[PERFORM_OWNER]);
-    tell_lost(f, is_asked, ev);
-    return !is_asked;
+    return f->pc++ > 0 || is_lost(f, raia_push_choose_mask(s, f->v[PERFORM_OWNER]), ev);
 }
 
 /* A card of the display; of an empty one, the next card of the forest. */
 EFFECT(forest_card)
 {
-    bool is_asked = false;
     switch (f->pc++) {
     case 0:
         if (raia_display_size(s) == 0)
             raia_push_reveal(s, 1);
         return false;
-    case 1:
-        is_asked = raia_push_choose_display(s, f->v[PERFORM_OWNER]);
-        tell_lost(f, is_asked, ev);
-        break;
-    default: break;
+    case 1: return is_lost(f, raia_push_choose_display(s, f->v[PERFORM_OWNER]), ev);
+    default: return true;
     }
-    return !is_asked;
 }
 
 EFFECT(good_and_more)
@@ -138,11 +124,7 @@ EFFECT(one_of_each)
 
 EFFECT(wake)
 {
-    if (f->pc++ > 0)
-        return true;
-    bool is_asked = raia_push_reactivate(s, f->v[PERFORM_OWNER], number);
-    tell_lost(f, is_asked, ev);
-    return !is_asked;
+    return f->pc++ > 0 || is_lost(f, raia_push_reactivate(s, f->v[PERFORM_OWNER], number), ev);
 }
 
 EFFECT(draw)
@@ -156,11 +138,8 @@ EFFECT(draw)
 /* number: the requirement need not be met. */
 EFFECT(mission)
 {
-    if (f->pc++ > 0)
-        return true;
-    bool is_asked = raia_push_choose_mission(s, f->v[PERFORM_OWNER], number != 0);
-    tell_lost(f, is_asked, ev);
-    return !is_asked;
+    return f->pc++ > 0 ||
+           is_lost(f, raia_push_choose_mission(s, f->v[PERFORM_OWNER], number != 0), ev);
 }
 
 /* All count as performed when he stops. */

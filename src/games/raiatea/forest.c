@@ -34,15 +34,29 @@ static bool has_goods_card(const struct raia_state *s)
 
 enum stage { ROLL, FIRST_PASS, SECOND_PASS };
 
-/* The second pass goes round the other way. */
-static bool push_pick(struct raia_state *s, struct vk_frame *f, int direction)
+/* Who has the pick of this number: the second pass goes round the other way. */
+static int picker(const struct raia_state *s, const struct vk_frame *f, int i)
 {
-    int n = s->h.seats;
-    if (f->v[LOCATION_TURNS] == n)
+    return raia_after(s, s->kahuna, f->pc == SECOND_PASS ? s->h.seats - i : i);
+}
+
+static bool push_pick(struct raia_state *s, struct vk_frame *f)
+{
+    if (f->v[LOCATION_TURNS] == s->h.seats)
         return false;
-    int i = f->v[LOCATION_TURNS]++;
-    raia_push_turn(s, P_forest_pick, raia_after(s, s->kahuna, direction > 0 ? i : n - i));
+    raia_push_turn(s, P_forest_pick, picker(s, f, f->v[LOCATION_TURNS]++));
     return true;
+}
+
+unsigned raia_pickers_left(const struct raia_state *s)
+{
+    unsigned seats = 0;
+    for (int depth = 0; depth < s->h.depth; depth++) {
+        const struct vk_frame *f = &s->h.frame[depth];
+        for (int i = f->v[LOCATION_TURNS]; f->point == P_forest && i < s->h.seats; i++)
+            seats |= 1u << picker(s, f, i);
+    }
+    return seats;
 }
 
 RUN(forest)
@@ -54,7 +68,7 @@ RUN(forest)
         raia_push_helper_roll(s, GATHERER);
         break;
     case FIRST_PASS:
-        if (push_pick(s, f, 1))
+        if (push_pick(s, f))
             break;
         f->pc = SECOND_PASS;
         f->v[LOCATION_TURNS] = 0;
@@ -62,7 +76,7 @@ RUN(forest)
         raia_push_refill(s);
         break;
     case SECOND_PASS:
-        if (!push_pick(s, f, -1))
+        if (!push_pick(s, f))
             vk_pop(&s->h);
         break;
     }

@@ -127,76 +127,71 @@ APPLY(choose_good)
         VK_EMIT(ev, E_passed, seat, 0);
 }
 
+/* Asks this point if something is left to take, and says whether it did. */
+static bool push_choice(struct raia_state *s, int seat, int point, const uint8_t *left, int n)
+{
+    bool is_asked = has_any(left, n, any_kind);
+    if (is_asked)
+        vk_push(&s->h, point, seat);
+    return is_asked;
+}
+
 bool raia_push_choose_helper(struct raia_state *s, int seat)
 {
-    if (!has_any(s->helpers, N_HELPERS, any_kind))
-        return false;
-    vk_push(&s->h, P_choose_helper, seat);
-    return true;
-}
-
-LEGAL(choose_helper)
-{
-    const struct raia_state *s = st;
-    add_kinds(s->helpers, N_HELPERS, any_kind, V_helper, out);
-}
-
-APPLY(choose_helper)
-{
-    struct raia_state *s = st;
-    vk_pop(&s->h);
-    if (vk_verb_of(a) == V_helper)
-        raia_take_helper(s, seat, (int)vk_arg(a, 0), 0, ev);
-    else
-        VK_EMIT(ev, E_passed, seat, 0);
+    return push_choice(s, seat, P_choose_helper, s->helpers, N_HELPERS);
 }
 
 bool raia_push_choose_mask(struct raia_state *s, int seat)
 {
-    if (!has_any(s->masks, N_MASK_FACES, any_kind))
-        return false;
-    vk_push(&s->h, P_choose_mask, seat);
-    return true;
-}
-
-LEGAL(choose_mask)
-{
-    const struct raia_state *s = st;
-    add_kinds(s->masks, N_MASK_FACES, any_kind, V_mask, out);
-}
-
-APPLY(choose_mask)
-{
-    struct raia_state *s = st;
-    vk_pop(&s->h);
-    if (vk_verb_of(a) == V_mask)
-        raia_take_mask(s, seat, (int)vk_arg(a, 0), ev);
-    else
-        VK_EMIT(ev, E_passed, seat, 0);
+    return push_choice(s, seat, P_choose_mask, s->masks, N_MASK_FACES);
 }
 
 bool raia_push_choose_display(struct raia_state *s, int seat)
 {
-    if (!has_any(s->display, N_FACES, any_kind))
-        return false;
-    vk_push(&s->h, P_choose_display, seat);
-    return true;
+    return push_choice(s, seat, P_choose_display, s->display, N_FACES);
+}
+
+LEGAL(choose_helper)
+{
+    add_kinds(((const struct raia_state *)st)->helpers, N_HELPERS, any_kind, V_helper, out);
+}
+
+LEGAL(choose_mask)
+{
+    add_kinds(((const struct raia_state *)st)->masks, N_MASK_FACES, any_kind, V_mask, out);
 }
 
 LEGAL(choose_display)
 {
-    const struct raia_state *s = st;
-    add_kinds(s->display, N_FACES, any_kind, V_take, out);
+    add_kinds(((const struct raia_state *)st)->display, N_FACES, any_kind, V_take, out);
+}
+
+/* What was chosen is taken, or nothing is. */
+static void settle_choice(struct raia_state *s, int seat, vk_action a, struct vk_sink *ev)
+{
+    int what = (int)vk_arg(a, 0);
+    vk_pop(&s->h);
+    switch (vk_verb_of(a)) {
+    case V_helper: raia_take_helper(s, seat, what, 0, ev); break;
+    case V_mask: raia_take_mask(s, seat, what, ev); break;
+    case V_take: raia_take_card(s, seat, what, ev); break;
+    default: VK_EMIT(ev, E_passed, seat, 0); break;
+    }
+}
+
+APPLY(choose_helper)
+{
+    settle_choice(st, seat, a, ev);
+}
+
+APPLY(choose_mask)
+{
+    settle_choice(st, seat, a, ev);
 }
 
 APPLY(choose_display)
 {
-    struct raia_state *s = st;
-    vk_pop(&s->h);
-    if (vk_verb_of(a) == V_take)
-        raia_take_card(s, seat, (int)vk_arg(a, 0), ev);
-    else
-        VK_EMIT(ev, E_passed, seat, 0);
+    settle_choice(st, seat, a, ev);
 }
 
 /* ---- helpers that become ready again -------------------------------------------------------------- */

@@ -19,7 +19,7 @@ static const char *const order_words[] = { "turn", "reverse" };
 const struct vk_game raiatea_game = {
     .id = "raiatea",
     .title = "Raiatea",
-    .first_game = "",
+    .first_game = "open_counts=on",
     .minutes = 90,
     .weight = VK_DEMANDING,
     .rules_version = 2,

@@ -153,6 +153,8 @@ RAIA_GOES_ON(too_turn); /* raising.c */
 
 void raia_push_helper_roll(struct raia_state *s, int helper);
 void raia_clear_display(struct raia_state *s, struct vk_sink *ev); /* to the markets */
+/* Seats that pick after the present one in this pass of the Forest, a bit each. */
+unsigned raia_pickers_left(const struct raia_state *s);
 /* Each asks if the point is posed (4.12), and says whether it did. The good that was taken (VK_NONE:
  * passed) is left in ASKER_GOOD of the frame below; `kinds` are those that may be taken, a bit each. */
 enum { RAIA_ANY_GOOD = (1 << N_GOODS) - 1 };
@@ -221,6 +223,8 @@ int raia_seats_in_order(const struct raia_state *s, uint8_t seats[RAIA_SEATS]);
 int raia_blessing_forecast(const struct raia_state *s, uint16_t before[RAIA_ROW]);
 /* Does it take one of the clips? */
 bool raia_needs_clip(int ritual);
+/* What the Spirit gives from the supply by this die: an offer, or a bid in the auction under way. */
+int raia_spirit_mana(const struct raia_state *s, bool is_bid, int die);
 /* What an offer or a bid counts as: Maui adds to it (not for the Spirit). */
 int raia_counts_as(const struct raia_state *s, int seat, int mana);
 

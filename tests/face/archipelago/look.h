@@ -40,4 +40,29 @@ static inline void given_islands(const char *options)
 
 enum { PALM = 1, TWIN = 2 };
 
+/* Random games, two to five players in turn: `look` at every decision of a seat in `colony`, with its legal list. */
+static inline void each_decision(int games, void (*look)(int seat, const struct vk_actions *list))
+{
+    static struct vk_actions list;
+    for (int game = 0; game < games; game++) {
+        struct vk_rng rng = vk_rng_from((uint64_t)game + 1, 7);
+        struct vk_setup cfg;
+        struct vk_refusal no;
+        vk_setup_standard(&archipelago_game, 2 + game % 4, &cfg);
+        assert_int_equal(vk_start(&archipelago_game, &colony, &cfg, &no, NULL), VK_OK);
+        for (int step = 0; step < 1500 && !colony.h.over; step++) {
+            struct vk_due due = vk_due(&archipelago_game, &colony);
+            bool is_luck = due.kind == VK_RANDOM;
+            int seat = is_luck ? VK_CHANCE : __builtin_ctz(due.seats);
+            vk_legal(&archipelago_game, &colony, seat, &list);
+            if (!is_luck)
+                look(seat, &list);
+            vk_play(&archipelago_game, &colony, seat,
+                    is_luck ? vk_pick_outcome(&list, vk_rng_next(&rng))
+                            : list.act[vk_rng_below(&rng, (uint32_t)list.n)],
+                    NULL);
+        }
+    }
+}
+
 #endif

@@ -61,7 +61,7 @@ static void a_harvest_is_told(void **state)
     does(0, "harvest fruit");
     must_tell(1, "");
     must_label(0, "deploy 1 1 0", "With the citizen in Palm beach");
-    must_explain(0, "deploy 1 1 0", "1 fruit for you; the unit is busy until the next turn.");
+    must_explain(0, "deploy 1 1 0", "1 fruit for you; who harvests is busy until the next turn.");
     does(0, "deploy 1 1 0");
     must_tell(2, "Coral harvests 1 fruit in Palm beach.");
     must_label(0, "stop", "Harvest no more");
@@ -98,7 +98,7 @@ static void consent_is_told(void **state)
     char action[40];
     snprintf(action, sizeof action, "deploy 2 0 %d", ship);
     must_explain(0, action,
-                 "1 fish for you; the unit is busy until the next turn. You pay Turquoise 2 "
+                 "1 fish for you; who harvests is busy until the next turn. You pay Turquoise 2 "
                  "florins.");
     does(0, "%s", action);
     must_tell(1,
@@ -114,13 +114,13 @@ static void a_trade_is_told(void **state)
     set_market(DOMESTIC, FISH, 6);
     set_cubes(0, FISH, 2);
     does(0, "trade");
-    must_label(0, "sell domestic fish", "Sell fish on the domestic market for 3 florins");
+    must_label(0, "sell domestic fish", "Sell fish on the home market for 3 florins");
     must_explain(0, "sell domestic fish",
                  "7 then lie there; you have 1. The third row: rebellion +1 each turn.");
-    must_label(0, "buy domestic fish", "Buy fish on the domestic market for 4 florins");
+    must_label(0, "buy domestic fish", "Buy fish on the home market for 4 florins");
     must_explain(0, "buy domestic fish", "5 then lie there; you have 3.");
     does(0, "sell domestic fish");
-    must_tell(1, "Coral sells fish on the domestic market for 3 florins.");
+    must_tell(1, "Coral sells fish on the home market for 3 florins.");
 }
 
 /* SUR 4: a worker costs 3, the next one, from row 1-3, costs 4. */
@@ -129,7 +129,7 @@ static void recruits_are_told(void **state)
     (void)state;
     given_islands("");
     colony.sur = 4;
-    must_label(0, "recruit", "Recruit workers at 3 florins");
+    must_label(0, "recruit", "Hire workers at 3 florins");
     does(0, "recruit");
     must_label(0, "hire 1 A", "Hire in Palm beach for 3 florins");
     must_explain(
@@ -149,7 +149,7 @@ static void a_building_is_told(void **state)
     must_label(0, "temple", "Temple: 2 stone, 1 florin");
     must_explain(
         0, "temple",
-        "In crises it stands all citizens of its region for nothing; 1 florin of tax. 1 token "
+        "In a crisis it helps up everybody in its region for nothing; 1 florin of tax. 1 token "
         "stands for what you lack.");
     does(0, "temple");
     must_explain(0, "by 0 A", "The builder stands on it and is busy.");
@@ -223,7 +223,7 @@ static void a_crisis_is_told(void **state)
     go_until(0, "crisis_domestic_turn");
     must_label(0, "consume_market", "Take stone from the market");
     must_explain(0, "consume_market",
-                 "4 citizens stand up; 0 still lie, 2 of them yours now. 0 left there.");
+                 "4 citizens get up; 0 still lie, 2 of them yours now. 0 left there.");
     must_explain(0, "done",
                  "4 lie, 2 of them yours. If nobody helps any more: Rebellion 4 against population "
                  "4. Only 0 to "
@@ -233,7 +233,7 @@ static void a_crisis_is_told(void **state)
     does(0, "done");
     go_until(1, "crisis_domestic_turn");
     does(1, "consume_market");
-    must_tell(2, "Turquoise takes stone from the domestic market for the crisis.");
+    must_tell(2, "Turquoise takes stone from the home market for the crisis.");
 }
 
 static void an_export_crisis_is_told(void **state)

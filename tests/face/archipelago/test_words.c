@@ -31,17 +31,7 @@ static bool is_silent(int e)
     return false;
 }
 
-static void every_event_has_a_sentence(void **state)
-{
-    (void)state;
-    assert_sentences(face, may_choose, is_silent);
-}
-
-static void every_verb_has_a_label(void **state)
-{
-    (void)state;
-    assert_labels(face, may_choose);
-}
+FACE_TABLES(face, may_choose, is_silent)
 
 static void everything_has_a_name(void **state)
 {
@@ -100,7 +90,7 @@ static void names(void **state)
     must_name(VK_NONE, A_REGION, PALM, "region 1");
     must_name(0, A_FACE, region_face("strait_of_kings"), "Strait of kings");
     must_name(0, A_HEX, 8, "Volcano / Fruit terraces");
-    must_name(0, A_HEX, VK_NONE, "a hex");
+    must_name(0, A_HEX, VK_NONE, "a land");
     must_name(0, A_CARD, card_of("great_lighthouse"), "Great lighthouse");
     must_name(0, A_BACK, back_of("B01"),
               "a crisis of stone (6 stand for each); then an export crisis of 3 cattle");
@@ -115,14 +105,14 @@ static void names(void **state)
     must_name(0, A_TREND, trend_of("T12"), "gifts as benefactor");
     must_name(0, A_CHANGE, 2, "+2");
     must_name(0, A_CHANGE, -1, "-1");
-    must_name(0, A_PHASE, 4, "4: balance of the archipelago");
+    must_name(0, A_PHASE, 4, "4: crisis");
     must_name(0, A_ROT, 2, "turned 120");
     must_name(0, A_SIDE, 5, "south-east");
     must_name(0, A_HAND, N_RES, "nothing");
     must_name(0, A_FLORINS, 1, "1 florin");
     must_name(0, A_UNIT, who(0, PALM, "A"), "citizen in Palm beach");
     must_name(1, A_UNIT, who(0, PALM, "A"), "citizen of Coral in Palm beach");
-    must_name(1, A_UNIT, who(1, TWIN, "town"), "citizen on the town of Twin shores (shore B)");
+    must_name(1, A_UNIT, who(1, TWIN, "town"), "citizen on the town of Twin shores (second shore)");
     must_name(0, A_UNIT, boat(2, 0, "sea"), "ship of Violet in Open sea");
 }
 
@@ -228,7 +218,7 @@ static void the_board_in_words(void **state)
     assert_non_null(strstr(said, " shore B: town (citizen of Turquoise), cattle, citizen of "
                                  "Turquoise.\n"));
     assert_non_null(strstr(said, " sea: fish, ship of Turquoise.\n"));
-    assert_non_null(strstr(said, "Domestic market: fruit 1 (buy 6, sell 6)"));
+    assert_non_null(strstr(said, "Home market: fruit 1 (buy 6, sell 6)"));
 }
 
 /* ---- The document for learners --------------------------------------------------------------------- */
@@ -269,7 +259,7 @@ static void amendment_8_independence_in_words(void **state)
 {
     (void)state;
     assert_null(strstr(arch_point_help[P_wonder_citizen], "below"));
-    assert_non_null(strstr(arch_point_help[P_wonder_citizen], "as high as POP"));
+    assert_non_null(strstr(arch_point_help[P_wonder_citizen], "as high as the population"));
     assert_non_null(strstr(arch_event_text[E_independence],
                            "The rebellion marker passes the population marker"));
     bool is_told = false;

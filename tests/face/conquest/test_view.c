@@ -123,7 +123,7 @@ static void a_party(void **state)
        "\"why\":null,\"loads\":[]}");
     is("draft.all", "[\"0 load wb\",\"1 keep\",\"2 keep\"]");
     is("draft.stay", "{\"wc\":2,\"tcu\":1,\"wb\":1}");
-    is("draft.why", "\"Tap who goes along.\"");
+    is("draft.why", "\"Choose who goes along.\"");
     is("draft.actions", "null");
     look(1);
     is("draft", NULL);
@@ -169,12 +169,10 @@ static void a_battle(void **state)
     is("legal.0.do", "\"pass\"");
     number_is("legal.0.odds", 75);
     number_is("legal.0.die", 4);
-    is("legal.0.idle", "true");
     is("legal.1.do", "\"use_card AC22\"");
     number_is("legal.1.odds", 25); /* a 3 instead: one against two */
     is("legal.1.effect", "\"die\"");
     number_is("legal.1.die", 3);
-    is("legal.1.idle", NULL);
     is("position.battle.open", "true");
     is("position.battle.table.2", "{\"part\":0,\"removed\":false}");
     is("position.battle.table.5", "{\"part\":1,\"removed\":true}");

@@ -28,17 +28,7 @@ static bool may_choose(unsigned kind, char sign)
     return kind == 0 || kind == A_NUMBER || kind == A_COUNT || (sign == '?' && kind == A_FLAG);
 }
 
-static void every_event_has_a_sentence(void **state)
-{
-    (void)state;
-    assert_sentences(face, may_choose, NULL);
-}
-
-static void every_verb_has_a_label(void **state)
-{
-    (void)state;
-    assert_labels(face, may_choose);
-}
+FACE_TABLES(face, may_choose, NULL)
 
 static void everything_has_a_name(void **state)
 {
@@ -126,12 +116,12 @@ static void hexes_by_what_is_known(void **state)
     set_tile(46, "hawaii");
     must_say(A_HEX, 46, 0, "Hawaii");
     must_say(A_HEX, FIJI, 0, "Fiji");
-    must_say(A_HEX, 54, 0, "sea H7");
-    must_say(A_HEX, 30, 0, "unknown E9"); /* not by its label, Aotearoa: that lies elsewhere */
+    must_say(A_HEX, 54, 0, "H7");
+    must_say(A_HEX, 30, 0, "E9"); /* not by its label, Aotearoa: that lies elsewhere */
     must_say(A_HEX, 96, 0, "Galapagos Islands");
-    must_say(A_HEX, 62, 1, "hidden Tahiti I7");
-    must_say(A_HEX, 62, 0, "hidden island I7");
-    must_say(A_HEX, 62, VK_SPECTATOR, "hidden island I7");
+    must_say(A_HEX, 62, 1, "Tahiti");
+    must_say(A_HEX, 62, 0, "the island at I7");
+    must_say(A_HEX, 62, VK_SPECTATOR, "the island at I7");
     face->arg_text(A_HEX, 46, NULL, fresh());
     assert_string_equal(said, "G8");
     face->arg_text(A_HEX, HEX_TONGA, NULL, fresh());
@@ -198,19 +188,18 @@ static void a_voyage_is_told(void **state)
     set_game(3, "");
     must_label(0, "first 1 counter", "Turquoise begins, then counter-clockwise");
     set_until(0, "explore_start");
-    must_label(0, "explore 46", "Explore unknown G8");
-    must_explain(0, "explore 46", "No risk with the first marker.");
+    must_label(0, "explore 46", "Explore G8");
+    must_explain(0, "explore 46", "Nothing can go wrong with this draw.");
     does(0, "explore 46");
-    must_tell(1, "Coral sends the Explorer to unknown G8.");
+    must_tell(1, "Coral sends the Explorer to G8.");
     luck("marker i3");
     luck("tile hawaiki");
-    must_tell(0, "Coral finds land: hidden Hawaiki G8.");
-    must_tell(1, "Coral finds land: hidden island G8.");
-    must_label(0, "keep", "Keep it secret under your marker");
-    must_explain(0, "keep",
-                 "You see Hawaiki: 3 green boxes, 1 brown. You then have 2 markers left.");
+    must_tell(0, "Coral finds land: Hawaiki.");
+    must_tell(1, "Coral finds land: the island at G8.");
+    must_label(0, "keep", "Keep it secret under your disc");
+    must_explain(0, "keep", "You see Hawaiki: 3 green boxes, 1 brown. You then have 2 discs left.");
     does(0, "keep");
-    must_tell(2, "Coral keeps hidden island G8 secret.");
+    must_tell(2, "Coral keeps the island at G8 secret.");
     /* 3 Knots, limit 5, 59 markers left: 14 + 4 of one Knot and 5 off course go on, 12 - 2 + 16 of two
      * Knots end it, 5 + 8 of three lose it (set-up took ocean markers of 1 Knot and island ones). */
     struct conq_risk risk = conq_risk_of(&sea, 0, 3);
@@ -219,9 +208,9 @@ static void a_voyage_is_told(void **state)
     assert_int_equal(risk.on, (100 * on + all / 2) / all);
     assert_int_equal(risk.lost, (100 * lost + all / 2) / all);
     assert_int_equal(risk.on + risk.home + risk.lost, 100);
-    must_explain(0, "return", "3 Knots: home and safe.");
+    must_explain(0, "return", "3 knots: home and safe.");
     does(0, "return");
-    must_tell(1, "Coral has the Explorer home after 3 Knots.");
+    must_tell(1, "Coral has the Explorer home after 3 knots.");
 }
 
 /* A full stop of a name is the full stop of the sentence. */
@@ -231,9 +220,9 @@ static void names_with_a_full_stop(void **state)
     set_game(2, "");
     set_hidden(54, "pitcairn", "0");
     set_until(0, "explore_start");
-    must_label(0, "show_tile 54", "Turn up hidden Pitcairn Is. H7 for all to see");
+    must_label(0, "show_tile 54", "Show Pitcairn Is. to everybody");
     does(0, "show_tile 54");
-    must_tell(1, "Coral turns up an island: Pitcairn Is.");
+    must_tell(1, "Coral shows an island: Pitcairn Is.");
 }
 
 static void movement_is_told(void **state)
@@ -244,20 +233,20 @@ static void movement_is_told(void **state)
     set_pieces(0, HEX_TONGA, "2 wc, 1 tcu, 1 tc, 2 wb");
     set_pieces(1, 54, "2 tc");
     set_until(0, "move_action");
-    must_label(0, "depart 45 54", "Sail from Tonga to sea H7, among enemies");
+    must_label(0, "depart 45 54", "Sail from Tonga to H7, among rivals");
     must_explain(0, "depart 45 54",
-                 "An attack: 0 to 2 Battle Pieces may defend. With 4 of yours from there the odds "
-                 "are 81 to 100 %.");
+                 "An attack: 0 to 2 pieces may defend. With 4 of yours from there you win "
+                 "81 to 100 of 100.");
     must_label(0, "flip 45", "Turn down the chain canoe at Tonga");
     must_explain(0, "flip 45", "You then have 2 points instead of 3 points.");
     does(0, "depart 45 54");
-    must_label(0, "take wc 2 none", "Take a War Canoe, empty, 2 moves left");
+    must_label(0, "take wc 2 none", "Take along: War Canoe, empty, 2 moves left");
     does(0, "take wc 2 none");
-    must_label(0, "keep", "Change nothing aboard");
-    must_label(0, "load wb", "Take aboard a Warrior Band");
+    must_label(0, "keep", "Sail with what is aboard");
+    must_label(0, "load wb", "Take aboard: Warrior Band");
     does(0, "load wb");
     does(0, "go");
-    must_tell(1, "Coral sails with 2 pieces from Tonga to sea H7. Coral meets the enemy at sea H7: "
+    must_tell(1, "Coral sails with 2 pieces from Tonga to H7. Coral meets the enemy at H7: "
                  "no War Canoe is there.");
 }
 
@@ -267,9 +256,8 @@ static void an_attack_on_a_local_chief(void **state)
     set_game(2, "");
     set_pieces(0, HEX_TONGA, "3 wc");
     set_until(0, "move_action");
-    must_explain(
-        0, "depart 45 36",
-        "An attack: 4 Battle Pieces defend. With 3 of yours from there the odds are 34 %.");
+    must_explain(0, "depart 45 36",
+                 "An attack: 4 pieces defend. With 3 of yours from there you win 34 of 100.");
     does(0, "depart 45 36");
     goes("0 take wc 2 none; 0 take wc 2 none; 0 take wc 2 none; 0 go; 0 end_movement");
     fresh();
@@ -291,20 +279,20 @@ static void a_plan_is_told(void **state)
     (void)state;
     set_game(2, "");
     set_until(0, "build_session");
-    must_label(0, "build village", "Build Village (2 BP)");
-    must_label(0, "buy_card 45", "Buy an Arts & Culture card (2 BP), paid at Tonga");
+    must_label(0, "build village", "Build Village, price 2");
+    must_label(0, "buy_card 45", "Buy an Arts & Culture card, price 2, paid by Tonga");
     must_explain(0, "build village", "1 point, and 1 Build Point every turn.");
     must_explain(0, "end_build", "2 Build Points are left and will be lost.");
     does(0, "build tc_up");
     must_label(0, "place 45", "On Tonga");
     must_explain(0, "place 45",
-                 "Costs 1; its pool then has 1 left. By this plan you have 3 points "
+                 "Costs 1, and 1 is left. By this plan you have 3 points "
                  "instead of 2 points.");
     does(0, "place 45");
-    must_label(0, "build tc", "Build Transport Canoe, face down (1 BP)");
+    must_label(0, "build tc", "Build Transport, price 1");
     const struct vk_words *w = eyes(0);
     face->table_text(&seen, w, fresh());
-    assert_non_null(strstr(said, "Tonga: 1 BP left\nPlanned: Transport Canoe, face up on Tonga\n"
+    assert_non_null(strstr(said, "Tonga: 1 Build Point left\nPlanned: Chain canoe on Tonga\n"
                                  "Points by your plan: 3\n"));
     w = eyes(1);
     face->table_text(&seen, w, fresh());
@@ -318,9 +306,9 @@ static void a_price_with_a_card(void **state)
     set_card_up(0, "AC20");
     set_villages(0, HEX_TONGA, 3);
     set_until(0, "build_session");
-    must_label(0, "build wc", "Build War Canoe (1 BP)");
-    must_label(0, "buy_card 45", "Buy an Arts & Culture card (3 BP), paid at Tonga");
-    must_explain(0, "buy_card 45", "About 1 point. Its pool then has 0 left.");
+    must_label(0, "build wc", "Build War Canoe, price 1");
+    must_label(0, "buy_card 45", "Buy an Arts & Culture card, price 3, paid by Tonga");
+    must_explain(0, "buy_card 45", "About 1 point. It leaves 0 Build Points there.");
 }
 
 static void cards_are_listed(void **state)
@@ -332,7 +320,7 @@ static void cards_are_listed(void **state)
     set_card(1, "AC28");
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(said, "Moai (Coral, hidden)\n1 point; 2 while you control Rapa Nui.");
+    assert_string_equal(said, "Moai (Coral, hidden)\n1 point; 2 while you hold Rapa Nui.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_int_equal(strncmp(said, "Poi (Turquoise, used)\n", 22), 0);
     assert_false(face->card(&seen, 2, w, fresh())); /* the hidden card of another */
@@ -350,11 +338,11 @@ static void panels_tell_own_secrets_only(void **state)
     set_card(0, "AC01");
     const struct vk_words *w = eyes(0);
     face->player_text(&seen, 0, w, fresh());
-    assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 group, 2 BP\n"
+    assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
                               " 1 card hidden: +1\n");
     w = eyes(1);
     face->player_text(&seen, 0, w, fresh());
-    assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 group, 2 BP\n"
+    assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
                               " 1 card hidden\n");
     face->board_text(&seen, w, fresh());
     assert_non_null(strstr(said, "Tonga (G7); Home of Coral; Coral: 2 Villages; 3 boxes usable, "

@@ -4,6 +4,7 @@
 
 #include "face/konane/face.h"
 #include "support/face_words.h"
+#include "vaka/why.h"
 #include <string.h>
 
 static const struct vk_face *const face = &konane_face;
@@ -43,6 +44,24 @@ static void moves_are_explained_and_told(void **state)
     event_log_open(&log);
     play_heard(&konane_game, &s, BLACK, "jump d2 d4", &log);
     assert_told_is(face, &log, VK_SPECTATOR, NULL, "Black jumps from d2 to d4 and takes 1 stone.");
+}
+
+/* A reason counts jumps; a jump that is closed is one that the rules do not allow. */
+static void jumps_are_counted(void **state)
+{
+    struct vk_closed closed[VK_CLOSED_MAX];
+    struct vk_actions legal;
+    (void)state;
+    start_game(&konane_game, &s, 2, "");
+    play_line(&konane_game, &s, "0 remove d4; 1 remove d5");
+    assert_true(vk_why(face, &s, BLACK, act_of(&konane_game, "jump d2 d4"),
+                       &(struct vk_words){ .state = &s }, fresh()));
+    assert_non_null(strstr(said, "Whatever the answer, you have "));
+    int n = face->closed(&s, BLACK, closed);
+    assert_true(n > 20);
+    vk_legal(&konane_game, &s, BLACK, &legal);
+    for (int i = 0; i < n; i++)
+        assert_true(vk_find(&legal, closed[i].act) < 0);
 }
 
 /* Black jumps twice over a white stone each; White is left with b6 and nothing beside it. */
@@ -103,6 +122,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_are_whole),
         cmocka_unit_test(moves_are_explained_and_told),
+        cmocka_unit_test(jumps_are_counted),
         cmocka_unit_test(a_winning_jump_is_called_so),
         cmocka_unit_test(panels_and_the_spoken_board),
         cmocka_unit_test(words_of_whole_games),

@@ -90,7 +90,7 @@ static void boats_pieces_and_tokens(void **state)
     assert_says("Aitutaki", "Explored: Vavau (fish, boats of Coral and Turquoise).");
     assert_says("Savaii", "On it a mask token.");
     assert_non_null(
-        strstr(said, "Archipelago Samoa: Savaii and Upolu. A Turtle token lies here.\n"));
+        strstr(said, "Archipelago Samoa: Savaii and Upolu. A turtle token lies here.\n"));
 }
 
 int main(void)

@@ -98,7 +98,7 @@ static void labels_name_places(void **state)
     assert_label("HOP b00 rb02 neutral", "Sail Mauna Ahi to Eua, by open route");
     assert_label("HOP a07 ra18 mask", "Sail Vavau to Aitutaki, led by a mask");
     assert_label("POPI b10", "Populate Suwarrow");
-    assert_label("CARD 2.5", "Current card: Mask tour");
+    assert_label("CARD 2.5", "Card: Mask tour");
     assert_label("TOKEN a09 none", "On Savaii: no token");
     assert_label("FIRST 3", "Gold begins");
     assert_label("DECLINE shell", "Let shells spoil");
@@ -144,11 +144,9 @@ static void exploring_is_told(void **state)
     given_turn(0, 3);
     given_goods(0, 3, 4);
     assert_why(0, "EXN ra09 shell",
-               "Costs 3 shells, the turn value. You then sail it for free; others pay 1 shell "
-               "to be guided there. Score if the game ended now: 3 instead of 2.");
-    assert_why(0, "EXE ra18",
-               "Pay Turquoise 2 shells. Pay Violet 2 shells. "
-               "Score if the game ended now: 3 instead of 2.");
+               "It costs 3 shells, the turn value. You sail it for nothing; others pay you 1 shell "
+               "each time.");
+    assert_why(0, "EXE ra18", "You pay Turquoise 2 shells. You pay Violet 2 shells.");
     assert_heard(0, "EXE ra18",
                  "Coral joins Vavau - Aitutaki and pays 4 shells in all. "
                  "Coral pays Turquoise 2 shells. Coral pays Violet 2 shells.");
@@ -161,15 +159,17 @@ static void first_landfall_is_told(void **state)
     given_turn(0, 1);
     given_goods(0, 5, 0);
     assert_why(0, "EXN ra12 fish",
-               "Costs 2 fish: twice the turn value, as the first route to an archipelago "
-               "(First landfall). A free Populate follows. You then sail it for free; others pay "
-               "1 fish to be guided there.");
+               "It costs 2 fish: twice the turn value, as the first route to an archipelago "
+               "(First landfall). A free Populate follows. You sail it for nothing; others pay you "
+               "1 fish each time.");
     assert_heard(0, "EXN ra12 fish", "Coral explores Uvea - Savaii and pays 2 fish.");
     assert_why(0, "BPOPV",
-               "3 pieces from your board; 5 will be left there. Not safe: Mauna Ahi will erupt.");
+               "3 pieces from your board; 5 will be left there. Mauna Ahi will erupt: a piece "
+               "there is not saved.");
     assert_heard(0, "BPOPV", "Coral brings 3 pieces to Mauna Ahi.");
     assert_why(0, "EXTRA fish",
-               "1 piece from your board; 4 will be left there. Not safe: Mauna Ahi will erupt. "
+               "1 piece from your board; 4 will be left there. Mauna Ahi will erupt: a piece there "
+               "is not saved. "
                "You keep 0 fish.");
     assert_heard(0, "EXTRA fish",
                  "Coral pays 3 fish for one more piece on the volcano. "
@@ -189,21 +189,21 @@ static void sailing_is_told(void **state)
     assert_why(0, "TRV", "3 steps, the turn value, spread over your pieces as you like.");
     assert_heard(0, "TRV", "Coral sets out with 3 steps.");
     assert_why(0, "HOP a07 ra18 guide:1",
-               "Pay Turquoise 1 fish; a piece of Turquoise sails along as guide. "
-               "Its turtle token is 1 point. Take 1 Turtle token. "
-               "Aitutaki is worth 1 point at the end. You give up Vavau. "
-               "Score if the game ended now: 3 instead of 0.");
+               "You pay Turquoise 1 fish; a piece of Turquoise sails along as your guide. "
+               "Its turtle token is 1 point. You take 1 turtle token. "
+               "Aitutaki is worth 1 point at the end.");
     assert_why(0, "HOP a00 ra03 neutral",
-               "Free: this route is open to all. Not safe: Late sinks with the volcano.");
+               "This route is open to all: it costs nothing. Late sinks with the volcano: a piece "
+               "there is "
+               "not saved yet.");
     assert_heard(0, "HOP a07 ra18 guide:1",
-                 "Coral pays Turquoise 1 fish. Coral takes 1 Turtle token (Shared voyage). "
-                 "Turquoise takes 1 Turtle token (Shared voyage). "
+                 "Coral pays Turquoise 1 fish. Coral takes 1 turtle token (Shared voyage). "
+                 "Turquoise takes 1 turtle token (Shared voyage). "
                  "Coral sails from Vavau to Aitutaki, guided by Turquoise. "
                  "Turquoise guides Coral from Vavau to Aitutaki. "
                  "Coral takes a turtle token on Aitutaki.");
     assert_why(0, "HOP a13 ra30 own",
-               "Free: your boat is on this route. Raiatea gives 1 shell every round. "
-               "You give up Aitutaki. Score if the game ended now: 2 instead of 3.");
+               "Your own boat: it costs nothing. Raiatea gives 1 shell every round.");
     assert_why(0, "STOP", "2 steps are lost.");
     assert_heard(0, "STOP", "Coral ends the voyage; 2 steps are lost.");
 }
@@ -216,7 +216,8 @@ static void masks_are_told(void **state)
         { "1.3 2.1 3.7", "Its mask gives 2 goods, or takes 2 from each of the others." },
         { "1.3 2.2 3.7", "Its mask will carry you once over a route of others." },
         { "1.3 2.3 3.7", "Its mask brings one piece from your board to you." },
-        { "1.3 2.4 3.7", "You must take its mask: 1 mask -1, 2 masks 2, 3 or 4 masks 5 points." },
+        { "1.3 2.4 3.7",
+          "You must take its mask: one costs 1 point, two bring 2, three or more 5." },
         { "1.3 2.5 3.7", "Its mask counts once for each archipelago of yours." },
         { "1.3 2.6 3.7", "Its mask saves you from the loss of 2 points." },
     };
@@ -237,7 +238,7 @@ static void masks_are_told(void **state)
     when(0, "TRV");
     assert_heard(0, "HOP a07 ra19 own",
                  "Coral sails from Vavau to Atiu, by own route. "
-                 "Coral takes 1 Turtle token (Turtle lagoons). Coral takes a mask token on Atiu.");
+                 "Coral takes 1 turtle token (Turtle lagoons). Coral takes a mask token on Atiu.");
     given_goods(0, 1, 1);
     given_goods(1, 3, 3);
     given_goods(2, 1, 1);
@@ -257,13 +258,11 @@ static void a_boat_token_is_told(void **state)
     given_token("a02", "boat");
     when(0, "TRV");
     when(0, "HOP a00 ra02 neutral");
-    assert_why(0, "FREE_OLD ra18",
-               "Nobody is paid. Take 2 Turtle tokens (Crowded routes). "
-               "Score if the game ended now: 2 instead of 0.");
+    assert_why(0, "FREE_OLD ra18", "Nobody is paid. You take 2 turtle tokens (Crowded routes).");
     assert_why(0, "FREE_NEW ra04 shell",
-               "Nothing is paid; its toll comes from the supply. You then sail it for free; "
-               "others pay 1 shell to be guided there.");
-    assert_heard(0, "FREE_SKIP", "Coral leaves the boat token unused.");
+               "It costs nothing; its toll comes from the supply. You sail it for nothing; "
+               "others pay you 1 shell each time.");
+    assert_heard(0, "FREE_SKIP", "Coral uses no boat.");
 }
 
 static void populating_is_told(void **state)
@@ -271,14 +270,11 @@ static void populating_is_told(void **state)
     (void)state;
     given_game(4, "1.3 2.4 3.7");
     given_pieces(0, 6, "a05 2, a01 1");
-    assert_why(0, "POPI a05",
-               "1 piece from your board; 5 will be left there. "
-               "Your board then counts 1 instead of 0. "
-               "Score if the game ended now: 3 instead of 2.");
+    assert_why(0, "POPI a05", "1 piece from your board; 5 will be left there.");
     assert_why(0, "POPI a01",
                "1 piece from your board; 5 will be left there. "
-               "Not safe: Ata sinks with the volcano.");
-    assert_why(0, "FISH shell", "Gain 3 shells, the turn value.");
+               "Ata sinks with the volcano: a piece there is not saved yet.");
+    assert_why(0, "FISH shell", "You take 3 shells, the turn value.");
     assert_heard(0, "FISH shell", "Coral catches 3 shells.");
 }
 
@@ -294,9 +290,9 @@ static void spoilage_is_told(void **state)
     assert_why(0, "DECLINE fish", "Coral loses 4 fish. Turquoise loses 1 fish.");
     assert_why(0, "DECLINE shell", "Nobody loses anything.");
     assert_heard(0, "DECLINE fish",
-                 "Coral names what spoils: fish. Coral loses 4 fish. Turquoise loses 1 fish. "
-                 "The marker moves to the harvest. Round 2 begins. "
-                 "Turquoise is first player. The marker moves to value 3.");
+                 "Coral lets fish spoil. Coral loses 4 fish. Turquoise loses 1 fish. "
+                 "Now: the harvest. Round 2 begins. "
+                 "Turquoise is first player. Now: turn value 3.");
 }
 
 /* ---- Random games -------------------------------------------------------------------------- */

@@ -77,7 +77,7 @@ static void an_explanation_ends_a_sentence(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL("Coral pays 4 mana and completes a mission: 4 mana (1 VP, row 4).\n"
+    MUST_TELL("Coral pays 4 mana and completes a mission: pay 4 mana (1 point, row 4).\n"
               "Coral gains 1 pearl.\n",
               event(E_mana, 0, 0, 4, 0), event(E_completed, 0, 6, 0, 0),
               event(E_pearls, 0, 1, 0, 0));
@@ -100,7 +100,7 @@ static void the_table_has_lines_of_its_own(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL("Ceremony 2 begins.\nAct 1: Dance of the priests.\n"
+    MUST_TELL("The second ceremony begins.\n1. Dance of the priests.\n"
               "Coral gains 3 mana, Turquoise 2 and Violet 1.\n",
               event(E_ceremony_began, VK_NONE, 2, 0, 0), event(E_act_began, VK_NONE, 1, 0, 0),
               event(E_mana, 0, 3, 0, 0), event(E_mana, 1, 2, 0, 0), event(E_mana, 2, 1, 0, 0));
@@ -127,13 +127,13 @@ static void offers_are_one_line(void **state)
     (void)state;
     begin(3, "");
     MUST_TELL("Offers: Coral 5 mana, Turquoise 0, Violet 6 (counts as 8); 20 mana in the bag.\n"
-              "The ceremonial order: Violet, Coral and Turquoise.\n",
+              "The ceremony order: Violet, Coral and Turquoise.\n",
               event(E_ready, 2, 0, 0, 0), event(E_offered, 0, 5, 5, 0), event(E_mana, 0, 0, 5, 0),
               event(E_bag_gained, 0, 5, 14, 0), event(E_offered, 1, 0, 0, 0),
               event(E_offered, 2, 6, 8, 0), event(E_mana, 2, 0, 6, 0),
               event(E_bag_gained, 2, 6, 20, 0), event(E_order_now, 2, 1, 0, 0),
               event(E_order_now, 0, 2, 0, 0), event(E_order_now, 1, 3, 0, 0));
-    MUST_TELL("Coral has sealed a choice.\n", event(E_ready, 0, 0, 0, 0));
+    MUST_TELL("Coral is ready.\n", event(E_ready, 0, 0, 0, 0));
 }
 
 /* Where mana is scarce, bids do not go into the bag. */
@@ -141,11 +141,11 @@ static void bids_are_one_line(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL(
-        "Bids: Turquoise 3 mana, Coral 1.\nTurquoise wins the auction: 4 mana (1 VP, row 4).\n",
-        event(E_auction_bid, 1, 6, 3, 3), event(E_mana, 1, 0, 3, 0),
-        event(E_auction_bid, 0, 6, 1, 1), event(E_mana, 0, 0, 1, 0),
-        event(E_auction_won, 1, 6, 0, 0));
+    MUST_TELL("Bids: Turquoise 3 mana, Coral 1.\nTurquoise wins the auction: pay 4 mana (1 point, "
+              "row 4).\n",
+              event(E_auction_bid, 1, 6, 3, 3), event(E_mana, 1, 0, 3, 0),
+              event(E_auction_bid, 0, 6, 1, 1), event(E_mana, 0, 0, 1, 0),
+              event(E_auction_won, 1, 6, 0, 0));
 }
 
 /* A general ritual belongs to nobody; that the bag pays for it tells that it is performed. */
@@ -153,7 +153,7 @@ static void the_row_is_one_line(void **state)
 {
     (void)state;
     begin(3, "");
-    MUST_TELL("The row: Hina (1), Roro'o (6) of Violet and Rua-Hine (7) of Coral.\n"
+    MUST_TELL("The line of rituals: Hina (1), Roro'o (6) of Violet and Rua-Hine (7) of Coral.\n"
               "The bag pays 1 for Hina (1); 34 mana left.\n"
               "The bag pays 6 for Roro'o (6); 28 mana left.\n"
               "Violet performs Roro'o (6) and gains 2 priests.\n",
@@ -178,8 +178,8 @@ static void a_draw_is_one_line(void **state)
     does(VK_CHANCE, "draws hiro");
     does(VK_CHANCE, "draws atea");
     does(0, "keep hiro");
-    must_read(0, "Coral keeps Hiro (5) of 3 normal rituals, and lays down Moe (2) and Atea (5) "
-                 "unseen.\n");
+    must_read(0, "Coral keeps Hiro (5) of 3 normal rituals, and puts Moe (2) and Atea (5) "
+                 "face down on the discards.\n");
     must_read(1, "Coral keeps 1 of 3 normal rituals.\n");
     must_read(VK_SPECTATOR, "Coral keeps 1 of 3 normal rituals.\n");
 }

@@ -20,17 +20,7 @@ static bool may_choose(unsigned kind, char sign)
     return kind == 0 || kind == A_NUMBER || kind == A_AMOUNT;
 }
 
-static void every_event_has_a_sentence(void **state)
-{
-    (void)state;
-    assert_sentences(face, may_choose, NULL);
-}
-
-static void every_verb_has_a_label(void **state)
-{
-    (void)state;
-    assert_labels(face, may_choose);
-}
+FACE_TABLES(face, may_choose, NULL)
 
 static void everything_has_a_name(void **state)
 {
@@ -60,7 +50,7 @@ static void rituals_tell_their_kind(void **state)
         bool is_act5 = raia_rituals[r].when == ACT_5;
         assert_int_equal(strncmp(text, "Lasting: ", 9) == 0, is_lasting);
         assert_int_equal(strncmp(text, "For all: ", 9) == 0, is_general);
-        assert_int_equal(strncmp(text, "Act 5: ", 7) == 0, is_act5);
+        assert_int_equal(strncmp(text, "Blessing: ", 10) == 0, is_act5);
         if (raia_rituals[r].kind == INTERACTIVE)
             assert_true(strstr(text, "other player") || strstr(text, "rival"));
     }
@@ -70,7 +60,7 @@ static void rituals_tell_their_kind(void **state)
 static void masks_tell_what_they_count(void **state)
 {
     static const char *const colour[N_COLOURS] = { "Red", "Blue", "Green", "Yellow" };
-    static const char *const tile[] = { "cost pearls", "cost mana", "cost goods", "condition" };
+    static const char *const tile[] = { "cost pearls", "cost mana", "cost goods", "asked what" };
     (void)state;
     for (int m = 0; m < N_MASKS; m++) {
         const struct raia_mask *mask = &raia_masks[m];
@@ -116,8 +106,8 @@ static void names(void **state)
     must_name(A_RITUAL, R_rua_hatu, "Rua-Hatu (4)");
     must_name(A_RITUAL, R_papa_rai_5, "Papa-Ra'i (13)");
     must_name(A_RITUAL, VK_NONE, "a ritual");
-    must_name(A_TILE, 3, "4 pearls (1 VP)");
-    must_name(A_TILE, 67, "discard 3 rituals from hand (3 VP)");
+    must_name(A_TILE, 3, "pay 4 pearls (1 point)");
+    must_name(A_TILE, 67, "give up 3 rituals from hand (3 points)");
     must_name(A_FACE, 8, "a mask of pearls with 3 pearls");
     must_name(A_FACE, 10, "a mask of goods with a tattoo");
     must_name(A_FACE, 24, "a mirror");
@@ -128,7 +118,7 @@ static void names(void **state)
     must_name(A_SEAT, RAIA_SPIRIT, "the Spirit");
     must_name(A_SEAT, 4, "Slate");
     raia_bonus_text(MAHI, 5, NULL, fresh());
-    assert_string_equal(said, "complete a mission, at its price");
+    assert_string_equal(said, "a mission, at its price");
     raia_bonus_text(TIARE, 5, NULL, fresh());
     assert_string_equal(said, "1 tattoo, 3 mana");
     raia_bonus_text(URU, 1, NULL, fresh());
@@ -163,7 +153,7 @@ static void locations_are_told(void **state)
     must_explain(0, "go oyster", "4 to 7 pearls for you, 1 to 4 for the others.");
     must_explain(0, "go path",
                  "A free priest, then 1 mana; more if you train for pearls (4 in hand).");
-    must_explain(0, "go forest", "First pick of 4 cards, and first pick again of a new display.");
+    must_explain(0, "go forest", "First pick of 4 cards, and first pick again of new ones.");
     isle.player[0].helpers[DIVER] = isle.player[0].ready[DIVER] = 2;
     cards_add(&isle.player[0].lasting, R_oro_paa);
     must_explain(0, "go oyster",
@@ -188,8 +178,8 @@ static void a_market_is_told(void **state)
     must_label(0, "sell uru 5", "Sell uru at 5: 6 pearls");
     must_explain(0, "sell uru 5", "The price falls to 4.");
     must_explain(0, "sell uru 3",
-                 "You have no used helper: the bonus is lost. Below the marker, "
-                 "which stands at 5. The price falls to 4.");
+                 "You have no used helper: the bonus is lost. Below the price, "
+                 "which stands at level 5. The price falls to 4.");
     must_label(0, "sell tiare 4", "Sell tiare at 4: 1 tattoo");
     must_explain(0, "sell tiare 4", "You become Ariki: 3 points at the end. The price falls to 3.");
     must_label(0, "hire diver", "Hire a diver for 2 pearls");
@@ -239,13 +229,13 @@ static void a_forest_is_told(void **state)
     does(0, "go forest");
     must_label(0, "take FM01", "Take a mask of pearls with 3 pearls");
     must_explain(0, "take FM01",
-                 "Red. A pair gives 1 point for each of your To'o tiles that cost pearls. It "
+                 "Red. A pair gives 1 point for each of your tiles that cost pearls. It "
                  "completes a pair. 1 point more as things stand.");
     must_explain(0, "take uru", "You then have 1; its price stays at 2.");
     does(0, "take FM01");
     must_tell(
-        2, "Coral takes a mask of pearls with 3 pearls from the forest. Coral finds the treasure "
-           "of the mask of pearls. Coral gains 3 pearls.");
+        2, "Coral takes a mask of pearls with 3 pearls from the forest. Coral finds its treasure. "
+           "Coral gains 3 pearls.");
 }
 
 static void missions_are_told(void **state)
@@ -258,7 +248,7 @@ static void missions_are_told(void **state)
     isle.tile_at[20] = TILE_STATUE;
     does(0, "go neighbours");
     until("neigh_mission");
-    must_label(0, "mission T104", "Complete: 4 pearls (1 VP, row 3)");
+    must_label(0, "mission T104", "Complete: pay 4 pearls (1 point, row 3)");
     must_explain(0, "mission T104", "You pay 3 pearls and keep 1. 1 point more as things stand.");
     must_explain(0, "mission T106", "You pay 1 mana and keep 4. 1 point more as things stand.");
     must_explain(0, "mission T103",
@@ -325,15 +315,15 @@ static void screens_hide_and_open(void **state)
     isle.tile_at[60] = 1; /* T315, 3 points */
     const struct vk_words *w = eyes(1);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise: 3 VP\n Ra'atira (0), 0 priests, 2 rituals\n"
-                              " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 VP\n");
+    assert_string_equal(said, "T Turquoise: 3 points\n Ra'atira (0), 0 priests, 2 rituals\n"
+                              " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 points\n");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
     assert_string_equal(said, "T Turquoise\n Ra'atira (0), 0 priests, 2 rituals\n mask of mana\n");
     begin(3, "open_counts=on");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise: 0 VP\n Ra'atira (0), 0 priests, 2 rituals\n"
+    assert_string_equal(said, "T Turquoise: 0 points\n Ra'atira (0), 0 priests, 2 rituals\n"
                               " 4 pearls, 5 mana\n mask of mana\n");
 }
 
@@ -348,13 +338,12 @@ static void cards_are_told(void **state)
     cards_add(&isle.player[1].lasting, R_atea);
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(
-        said,
-        "Hina (1), general, in your hand\nFor all: 6 mana a player (18 with two players) go from "
-        "the supply into the bag.");
+    assert_string_equal(said, "Hina (1), for everybody, in your hand\nFor all: 6 mana a player (18 "
+                              "with two players) go from "
+                              "the supply into the bag.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_string_equal(said, "Atea (5), lasting, before Turquoise\nLasting: whenever your priests "
-                              "bring you mana (Path, act 1, Ra'a), you gain 2 more.");
+                              "bring you mana (Path, Dance, Ra'a), you gain 2 more.");
     /* then 4 helpers, 8 masks, 9 tiles of statue 1 */
     assert_true(face->card(&seen, 2 + 4 + 8 + 8, w, fresh()));
     assert_false(face->card(&seen, 2 + 4 + 8 + 9, w, fresh()));
@@ -374,11 +363,12 @@ static void the_board_in_words(void **state)
     assert_true(vk_out_ok(&out));
     assert_non_null(strstr(said, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
     assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
-    assert_non_null(strstr(said, "taro, 1 in the market, price at 4: 1 mana; 3 mana; draw, keep "
-                                 "1 ritual; 5 mana; 8 mana\n"));
-    assert_non_null(strstr(said, " row 2: 3 pearls (1 VP); 3 pearls (1 VP)\n"));
-    assert_non_null(strstr(said, "Statue 3, 3 VP a tile: face down\n"));
-    assert_non_null(strstr(said, "Forest display: 4 uru\n"));
+    assert_non_null(strstr(said,
+                           "taro, 1 in the market, price at 4: 1 mana; 3 mana; a draw of rituals, "
+                           "keep 1; 5 mana; 8 mana\n"));
+    assert_non_null(strstr(said, " row 2: pay 3 pearls (1 point); pay 3 pearls (1 point)\n"));
+    assert_non_null(strstr(said, "Statue 3, 3 points a tile: face down\n"));
+    assert_non_null(strstr(said, "Forest cards: 4 uru\n"));
 }
 
 /* ---- The document for learners --------------------------------------------------------------------- */

@@ -5,6 +5,11 @@
 const styles = new Map();
 const framesCache = new Map();
 
+export function lookAnew() {
+  styles.clear();
+  framesCache.clear();
+}
+
 export function styleOf(el) {
   if (!styles.has(el)) styles.set(el, getComputedStyle(el));
   return styles.get(el);

@@ -23,23 +23,95 @@ export const sizes = [
   ['phone 360x740', 360, 740],
   ['sideways 844x390', 844, 390],
   ['zoom 200 %, 720x450', 720, 450],
-].map(([name, width, height]) => ({ name, width, height, touch: width < 800 || height < 500 }));
+].map(([name, width, height]) => ({
+  name,
+  width,
+  height,
+  touch: /phone|sideways|tablet/.test(name),
+  phone: /phone|sideways/.test(name),
+}));
 
-export const leastBoardText = 11,
-  leastTarget = 24;
+/* Pixels: of a word, a word on a phone, anything that is touched, a choice in the bar that is touched. */
+const leastText = 11,
+  leastTextOnPhone = 12,
+  leastTarget = 24,
+  leastChoice = 44;
 
 /* measure.mjs and what it imports as one script, which comes into the page through the debugger. */
 const script = buildSync({
   entryPoints: [fileURLToPath(new URL('measure.mjs', import.meta.url))],
   bundle: true,
   format: 'iife',
-  globalName: 'layout',
+  globalName: 'layout', // a `var`, so a name of the page
   write: false,
 }).outputFiles[0].text;
 
-export function faultsOf(page, { touch = false, without = [] } = {}) {
-  const wish = { touch, without, leastText: leastBoardText, leastTarget };
-  return page.evaluate(`(() => { ${script}; return layout.measure(${JSON.stringify(wish)}); })()`);
+/* One look: once the page shows that step (and has drawn it), what is wrong on it. */
+export async function faultsOf(page, { size = {}, without = [], step = null } = {}) {
+  const wish = {
+    touch: !!size.touch,
+    without,
+    leastText: size.phone ? leastTextOnPhone : leastText,
+    leastTarget,
+    leastChoice,
+  };
+  const look = async ([asked, n]) => {
+    const frame = () => new Promise(done => requestAnimationFrame(done)),
+      at = () => document.querySelector('[data-testid="summary"]')?.dataset.step;
+    for (let k = 0; n !== null && at() !== String(n) && k < 600; k++) await frame();
+    if (n !== null && at() !== String(n)) return [`it shows step ${at()}, not ${n}`];
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    return globalThis.layout.measure(asked);
+  };
+  if (!(await page.evaluate(() => 'layout' in globalThis))) await page.evaluate(script);
+  return page.evaluate(look, [wish, step]);
+}
+
+/* Choices of the bar whose box is another one while the pointer is on them; `most` of them are pointed at, or all. */
+export async function restlessOf(page, most = Infinity) {
+  const boxes = '[data-pointed]',
+    mark = n => {
+      const all = [...document.querySelectorAll('form .opt, form .side-btn, form [data-does]')],
+        seen = all.filter(e => {
+          const { left, right, top, bottom } = e.getBoundingClientRect(),
+            hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return hit && e.contains(hit);
+        }),
+        every = Math.max(1, Math.ceil(seen.length / (n ?? seen.length)));
+      return seen
+        .filter((_, k) => k % every === 0)
+        .map((e, k) => {
+          const { x, y, width, height } = e.getBoundingClientRect();
+          e.dataset.pointed = String(k);
+          return { k, x, y, width, height };
+        });
+    },
+    look = async k => {
+      for (let n = 0; n < 2; n++) await new Promise(done => requestAnimationFrame(done));
+      const e = document.querySelector(`[data-pointed="${k}"]`),
+        r = e?.getBoundingClientRect();
+      return (
+        r && { x: r.x, y: r.y, width: r.width, height: r.height, text: e.textContent.slice(0, 40) }
+      );
+    };
+  const found = [];
+  for (const was of await page.evaluate(mark, Number.isFinite(most) ? most : null)) {
+    await page.mouse.move(was.x + was.width / 2, was.y + was.height / 2);
+    const now = await page.evaluate(look, was.k);
+    const side = ['x', 'y', 'width', 'height'].find(s => !now || Math.abs(now[s] - was[s]) > 1.5);
+    if (side)
+      found.push(
+        `moves: "${now?.text}", ${side} ${Math.round(was[side])} to ${Math.round(now?.[side])}`,
+      );
+  }
+  await page.mouse.move(0, 0);
+  await page.evaluate(
+    at => document.querySelectorAll(at).forEach(e => delete e.dataset.pointed),
+    boxes,
+  );
+  return found;
 }
 
 /* What readers may set by themselves: WCAG 1.4.12. */

@@ -2,6 +2,8 @@
  * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse or by keyboard, on the
  * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
  * bar, by what leads to it there.
+ *
+ *   FROM=settle    begins with that lesson            TRACE=1    tells what is pressed
  */
 import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
 import { Checks, launch, person, Server, stuck, until } from './player.mjs';
@@ -10,18 +12,26 @@ import { Checks, launch, person, Server, stuck, until } from './player.mjs';
 
 const mouse = {
   press: async (page, way) => page.mouse.click(way.x, way.y),
+  /* What is not possible can be pressed all the same: that is what is looked at. */
+  closed: (page, selector) => page.locator(selector).first().click({ timeout: 5000, force: true }),
   button: (page, selector) => page.locator(selector).first().click({ timeout: 5000 }),
 };
 const keyboard = {
+  /* What was found may have been drawn anew since: then nothing is pressed, and it is looked for again. */
   press: async page => {
-    await page.locator('[data-hand]').first().focus();
-    await page.keyboard.press('Enter');
+    const isThere = await page.evaluate(() => {
+      const found = document.querySelector('[data-hand]');
+      found?.focus();
+      return found !== null;
+    });
+    if (isThere) await page.keyboard.press('Enter');
   },
   button: async (page, selector) => {
     await page.locator(selector).first().focus();
     await page.keyboard.press('Enter');
   },
 };
+keyboard.closed = keyboard.button;
 
 /* What the page asks for, and what can be pressed for it. */
 const asked = page =>
@@ -32,6 +42,23 @@ const asked = page =>
     ].join('\n'),
   );
 
+/* What leads on: towards the first action for which nothing was pressed yet, else towards one before it. */
+async function nextWay(page, actions, used) {
+  const n = used.findIndex(keys => keys.length === 0),
+    open = n < 0 ? [] : [n];
+  for (const k of [...open, ...actions.keys()].slice(0, n < 0 ? undefined : n + 1)) {
+    const way = await wayTo(page, actions[k], used[k], actions);
+    if (way) return { ...way, k };
+  }
+  return null;
+}
+
+/* An element is used for an action, and for those after it that it plays with it. */
+function note(actions, used, { key, does, k }) {
+  const isAll = does.every((d, i) => d === actions[k + i]);
+  for (let i = 0; i < (isAll ? does.length : 1); i++) used[k + i].push(key);
+}
+
 /* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
    together and sent at once. False: nothing there leads on. */
 async function perform(page, hand, actions, before) {
@@ -40,27 +67,35 @@ async function perform(page, hand, actions, before) {
       const now = await shown(page);
       return now.steps !== before.steps || now.beat !== before.beat;
     };
-  let idle = 0;
-  for (let k = 0, clicks = 0; clicks < 40 && idle <= actions.length;) {
-    const way = await until(
-      async () => (await isDone()) || wayTo(page, actions[k], used[k]),
-      idle ? 0.5 : 4,
-    );
+  for (let clicks = 1; clicks < 60; clicks++) {
+    const way = await until(async () => (await isDone()) || nextWay(page, actions, used), 4);
     if (way === true) return true;
-    if (way) {
-      clicks++;
-      idle = 0;
-      const was = await asked(page);
-      await hand.press(page, way);
-      /* What the page did not take, because something still moved, is pressed again. */
-      const took = async () => (await isDone()) || (await asked(page)) !== was;
-      if ((await until(took, 2)) || clicks > 20) used[k].push(way.key);
-      continue;
-    }
-    k = (k + 1) % actions.length;
-    idle++;
+    if (!way) break;
+    const was = await asked(page);
+    if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
+    await hand.press(page, way);
+    /* What the page did not take, because something still moved, is pressed again. */
+    const took = async () => (await isDone()) || (await asked(page)) !== was;
+    if ((await until(took, 2)) || clicks > 30) note(actions, used, way);
   }
-  return (await until(isDone, 5)) === true;
+  return isDone();
+}
+
+/* What is not possible now is tapped, a few times in a course: the bar says why, and nothing is played. */
+async function tapClosed(page, hand, tally) {
+  const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
+    { steps } = await shown(page);
+  if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
+  const saying = () =>
+    page.evaluate(() => document.querySelector('form .refused')?.textContent.trim());
+  let said = '';
+  for (let n = 0; n < 5 && !said; n++) {
+    /* A key that met a bar just drawn anew went nowhere: it is pressed again. */
+    await hand.closed(page, closed);
+    said = await until(saying, 3);
+  }
+  const isPlayed = (await shown(page)).steps !== steps;
+  tally.taps.push(!isPlayed && / .*[.!?]$/.test(said || '') ? '' : `"${said}"`);
 }
 
 /* Whatever is awaited, on the page and in the engine. */
@@ -81,6 +116,7 @@ async function onward(page, hand, course, tally) {
       break;
     default: {
       const actions = course.wanted();
+      await tapClosed(page, hand, tally);
       if (!tally.shows && (await perform(page, hand, actions, now))) {
         course.act(actions[0]);
         tally.done++;
@@ -117,11 +153,15 @@ async function walk(page, hand, course, n, tally, checks) {
 /* From the first lesson to the last by "Next lesson", as a learner goes. */
 async function walkBook(page, hand, game, { checks, server, shows }) {
   const course = await Course.open(game),
-    tally = { done: 0, shown: [], shows };
+    tally = { done: 0, shown: [], shows, taps: [] };
   /* A person in a hurry: steps that are watched follow one another at once. */
   await page.addInitScript(() => localStorage.setItem('vaka.settings', '{"pace":"at_once"}'));
-  await page.goto(`${server.url}/learn/${game}/${course.lessons[0].id}`);
-  for (let n = 0; n < course.lessons.length; n++) {
+  const first = Math.max(
+    0,
+    course.lessons.findIndex(l => l.id === process.env.FROM),
+  );
+  await page.goto(`${server.url}/learn/${game}/${course.lessons[first].id}`);
+  for (let n = first; n < course.lessons.length; n++) {
     await walk(page, hand, course, n, tally, checks);
     if (n + 1 < course.lessons.length) {
       await hand.button(page, '[data-next-lesson]');
@@ -136,6 +176,7 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
 }
 
 const hands = { mouse, keyboard };
+const withClosed = ['polynesia', 'conquest']; // whose lessons show choices that are not possible yet
 
 /* All lessons of a game with one of the hands. `shows`: what is asked for is done by "Show me". */
 export async function learn(game, by, { shows = false } = {}) {
@@ -149,6 +190,14 @@ export async function learn(game, by, { shows = false } = {}) {
     checks.ok(
       shows || helped.length === 0,
       `what is asked for is done by ${by}: ${helped.join(', ')}`,
+    );
+    checks.ok(
+      tally.taps.every(fault => fault === ''),
+      `what is not possible is tapped, and a sentence says why: ${tally.taps}`,
+    );
+    checks.ok(
+      tally.taps.length > 0 || !withClosed.includes(game),
+      `${game}: something that is not possible was tapped`,
     );
     checks.ok((shows ? helped.length : done) > 5, `${done} done, ${helped.length} shown`);
     checks.quiet({ [game]: somebody });

@@ -152,10 +152,11 @@ export async function arrives(page, now, what) {
 }
 
 /* Elements whose click leads to an action, the narrowest first; the first that is not in `used` and can be reached is
-   marked, with the point where. Null: there is none. */
-export const wayTo = (page, action, used = []) =>
+   marked, with the point where. What plays several wanted actions at once waits until all before the last are among
+   them. Null: there is none. */
+export const wayTo = (page, action, used = [], wanted = [action]) =>
   page.evaluate(
-    ([a, gone]) => {
+    ([a, gone, all]) => {
       const doesOf = e =>
         (e.getAttribute('data-does') ?? e.getAttribute('data-do') ?? '').split('|');
       const keyOf = e =>
@@ -180,18 +181,26 @@ export const wayTo = (page, action, used = []) =>
           return hit && (hit === e || e.contains(hit));
         });
       };
+      const isEarly = e => {
+        const list = doesOf(e);
+        return (
+          e.matches('[data-confirm], [data-seal], [data-sail]') &&
+          list.every(d => all.includes(d)) &&
+          [...list].sort().join() !== all.slice(0, list.length).sort().join()
+        );
+      };
       for (const e of document.querySelectorAll('[data-hand]')) e.removeAttribute('data-hand');
       const ways = [...document.querySelectorAll('[data-does], [data-do]')]
         .filter(e => e.getAttribute('aria-disabled') !== 'true' && e.getClientRects().length > 0)
-        .filter(e => doesOf(e).includes(a) && !gone.includes(keyOf(e)))
+        .filter(e => doesOf(e).includes(a) && !gone.includes(keyOf(e)) && !isEarly(e))
         .sort((x, y) => doesOf(x).length - doesOf(y).length);
       for (const e of ways) {
         const at = reach(e);
         if (!at) continue;
         e.setAttribute('data-hand', '');
-        return { x: at.x, y: at.y, key: keyOf(e) };
+        return { x: at.x, y: at.y, key: keyOf(e), does: doesOf(e) };
       }
       return null;
     },
-    [action, used],
+    [action, used, wanted],
   );

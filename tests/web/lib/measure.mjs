@@ -10,12 +10,14 @@ import {
   inside,
   isSeen,
   kindOf,
+  lookAnew,
   middleOf,
   nameOf,
   related,
   seenPart,
   styleOf,
 } from './frames.mjs';
+import { internalIn } from './names.mjs';
 
 const sticky = '.cx-line.end, .ar-trade-end, .ra-confirm'; // the end of a sheet stays in sight while it is scrolled
 const floating = '.hints, .c-list-in, .ar-list-in';
@@ -81,9 +83,6 @@ function boxesOf(el, own) {
 }
 const isDrawn = r => r.width > 1 && r.height > 1;
 
-const overBoard = '.dock, .cb, .c-look, .showing, .since, .ar-look, .ra-look, .wait-box';
-const isOfBoard = el => !!document.querySelector('.sea')?.contains(el) && !el.closest(overBoard);
-
 function heightOf(el) {
   const size = parseFloat(styleOf(el).fontSize);
   if (el instanceof SVGElement) {
@@ -108,6 +107,7 @@ function coverOfWords(el, part) {
     isFine,
   );
   if (!over || (el.closest('.sea-view') && over.closest(overSea))) return null;
+  if (over.textContent === el.textContent) return null; // the same mark on pieces that lie on each other
   return over.closest(`.tour-hole, ${floating}`) || isLaid(el, over) ? null : over;
 }
 
@@ -123,11 +123,11 @@ function checkLine(add, el, r, hasDots) {
 function checkWords(add, { el, own }, leastText) {
   const boxes = boxesOf(el, own);
   if (!boxes.length) return;
-  if (isOfBoard(el)) {
-    const px = heightOf(el);
-    if (px < leastText - 0.05 && boxes.some(r => seenPart(r, framesOf(el))))
-      add('small', el, `${px.toFixed(1)} px`);
-  }
+  const name = internalIn(own.map(n => n.textContent).join(' '));
+  if (name) add('name', el, name);
+  const px = heightOf(el);
+  if (px < leastText - 0.05 && boxes.some(r => seenPart(r, framesOf(el))))
+    add('small', el, `${px.toFixed(1)} px`);
   if (el instanceof SVGElement) return; // a map is moved about: its edge cuts nothing
   const hasDots =
     styleOf(el).textOverflow === 'ellipsis' &&
@@ -143,10 +143,10 @@ function pairs(list, look) {
   for (const [i, a] of list.entries()) for (const b of list.slice(i + 1)) look(a, b);
 }
 
-/* Names of a map that lie on each other. */
+/* Names of a map that lie on each other; whatever stands in a hex may lie on its coordinates. */
 function checkNames(add, words) {
   const drawn = words
-    .filter(({ el }) => el instanceof SVGElement && el.closest('.board'))
+    .filter(({ el }) => el instanceof SVGElement && el.closest('.board') && !el.matches('.c-grid'))
     .map(({ el, own }) => ({ el, r: boxesOf(el, own)[0] }))
     .filter(({ r }) => r && r.width > 2);
   const area = r => (r.right - r.left) * (r.bottom - r.top);
@@ -164,9 +164,45 @@ function checkNames(add, words) {
   });
 }
 
+/* Is the ground behind an element's words its own? */
+const hasGround = el => {
+  const { backgroundColor: c, backgroundImage: image } = styleOf(el);
+  return image !== 'none' || !(c === 'transparent' || /, 0\)$/.test(c) || /\/ 0\)$/.test(c));
+};
+
+/* Do both words show where they meet? Whatever has a ground of its own hides what lies below it. */
+function bothShow(a, b, x, y) {
+  const stack = document.elementsFromPoint(x, y),
+    [upper, lower] = [a, b].sort((p, q) => stack.indexOf(p) - stack.indexOf(q));
+  if (!stack.includes(upper)) return false;
+  const over = stack.slice(0, stack.indexOf(lower));
+  return !over.some(el => !el.contains(lower) && hasGround(el));
+}
+
+/* Lines of words beside a map that lie on each other; a box of a line is higher than its letters. */
+function checkLines(add, words) {
+  const lines = words
+    .filter(({ el }) => !(el instanceof SVGElement))
+    .flatMap(({ el, own }) => boxesOf(el, own).map(r => ({ el, r: seenPart(r, framesIn(el)) })))
+    .filter(({ r }) => r);
+  pairs(lines, (p, q) => {
+    const least = Math.min(p.r.bottom - p.r.top, q.r.bottom - q.r.top);
+    if (!hits(p.r, q.r, 3, Math.max(4, least * 0.4)) || related(p.el, q.el)) return;
+    const x = (Math.max(p.r.left, q.r.left) + Math.min(p.r.right, q.r.right)) / 2,
+      y = (Math.max(p.r.top, q.r.top) + Math.min(p.r.bottom, q.r.bottom)) / 2;
+    if (bothShow(p.el, q.el, x, y)) add('overlap', p.el, `and ${nameOf(q.el)}`);
+  });
+}
+
 /* ---- Controls ---- */
 
 const isDrawnByLabel = el => el.matches('input') && styleOf(el).opacity === '0';
+
+/* What something around a control draws over it. */
+function veilOver(el, part) {
+  const hit = document.elementFromPoint(...middleOf(part));
+  return hit !== el && hit?.contains(el) && styleOf(el).pointerEvents !== 'none' ? hit : undefined;
+}
 
 /* A control beside the map lies whole and free. Says whether it is cut. */
 function checkPlace(add, el, r) {
@@ -180,28 +216,66 @@ function checkPlace(add, el, r) {
       [part.left + inset, part.right - inset].map(x => [x, y]),
     );
   const isFine = over => !!over.closest(`.tour-hole, ${floating}`) || isLaid(el, over);
-  const over = coverAt(el, [...corners, middleOf(part)], isFine);
-  if (over && !el.closest('.sea-view')) add('covered', el, `by ${nameOf(over)}`);
+  if (el.closest('.sea-view')) return false;
+  const over = coverAt(el, [...corners, middleOf(part)], isFine) ?? veilOver(el, part);
+  if (over) add('covered', el, `by ${nameOf(over)}`);
   return false;
 }
 
-/* What can be chosen on a map lies free of the panels. */
+/* Does the bar offer all that a place on the board does? */
+function isInBar(el) {
+  const doesOf = e => (e.dataset.does ?? e.dataset.do ?? '').split('|').filter(Boolean),
+    offered = new Set(
+      [...document.querySelectorAll('form [data-does], form [data-do]')].flatMap(doesOf),
+    ),
+    own = doesOf(el);
+  return own.length > 0 && own.every(d => offered.has(d));
+}
+
+/* What can be chosen on a map lies free of the panels, or is offered there too. */
 function checkSpot(add, el, r) {
   const isFine = over => !over.closest('.dock, .aside') || !!over.closest('.hints');
   const over = coverAt(el, [middleOf(r)], isFine);
-  if (over) add('covered', el, `by ${nameOf(over)}`);
+  if (over && !isInBar(el)) add('covered', el, `by ${nameOf(over)}`);
 }
 
-function isTooSmall(el, r, leastTarget) {
-  if (Math.min(r.width, r.height) >= leastTarget) return false;
+/* What is chosen in the bar is pressed all the time; a place on a map or a link beside words may be smaller. */
+const isChoice = el =>
+  el.matches('form .opt, form .side-btn, form [data-does]') && !el.closest(map);
+
+const leastLine = 20; // a route between two islands is thin, and long
+
+function leastOf(el, { leastTarget, leastChoice }) {
+  if (isChoice(el)) return leastChoice - 0.5;
+  return el.matches('.route') ? leastLine : leastTarget;
+}
+
+function isTooSmall(el, r, wish) {
+  if (Math.min(r.width, r.height) >= leastOf(el, wish)) return false;
   if (el.closest('p, .foot, .prose, .log')) return false;
+  if (el.closest(map) && document.querySelector('.hints')) return false; // they cover half of a phone for a moment
   if (el.matches('.cover, [tabindex="0"]:not(button):not([role])')) return false;
   const hit = document.elementFromPoint(...middleOf(r));
   return !!hit && related(hit, el);
 }
 
-function checkControl(add, el, { touch, leastTarget }) {
+/* The box of a control; of a line on a map with its stroke, which is pressed too. */
+function boxOf(el) {
   const r = el.getBoundingClientRect();
+  if (!(el instanceof SVGGElement)) return r;
+  const strokes = [...el.querySelectorAll('path, line')].map(shape => {
+    const { a, b } = shape.getScreenCTM();
+    return parseFloat(getComputedStyle(shape).strokeWidth) * Math.hypot(a, b) || 0;
+  });
+  const wide = Math.max(0, ...strokes);
+  return new DOMRect(r.x - wide / 2, r.y - wide / 2, r.width + wide, r.height + wide);
+}
+
+function checkControl(add, el, wish) {
+  const { touch } = wish;
+  const name = ['aria-label', 'title'].map(a => internalIn(el.getAttribute(a) ?? '')).find(Boolean);
+  if (name) add('name', el, name);
+  const r = boxOf(el);
   if (r.width < 1 || r.height < 1 || el.matches('.hush *') || isDrawnByLabel(el)) return;
   const isMap = !!el.closest(map) || el.matches('.ra-spot, .ar-spot');
   if (!isMap) {
@@ -209,7 +283,7 @@ function checkControl(add, el, { touch, leastTarget }) {
   } else if (!touch && !el.closest('.board') && el.matches('.ra-can, .ar-can')) {
     checkSpot(add, el, r);
   }
-  if (touch && isTooSmall(el, r, leastTarget))
+  if (touch && isTooSmall(el, r, wish))
     add('target', el, `${Math.round(r.width)}x${Math.round(r.height)} px`);
 }
 
@@ -221,6 +295,7 @@ function checkTogether(add, controls) {
     .filter(({ part }) => part);
   pairs(solid, (p, q) => {
     if (!hits(p.part, q.part, 3, 3) || related(p.el, q.el)) return;
+    if (p.el.closest(scenes) !== q.el.closest(scenes)) return;
     if (!q.el.closest(`${floating}, ${sticky}`) && !p.el.closest('.hints'))
       add('overlap', p.el, `and ${nameOf(q.el)}`);
   });
@@ -284,7 +359,9 @@ function checkRings(add, controls) {
   else document.activeElement?.blur?.();
 }
 
-export function measure({ touch, without, leastText, leastTarget }) {
+export function measure(wish) {
+  const { without, leastText } = wish;
+  lookAnew();
   const found = new Map();
   const add = (kind, el, more) => {
     if (without.includes(kind)) return true;
@@ -298,7 +375,8 @@ export function measure({ touch, without, leastText, leastTarget }) {
   const { controls, words } = contents();
   for (const word of words) checkWords(add, word, leastText);
   checkNames(add, words);
-  for (const el of controls) checkControl(add, el, { touch, leastTarget });
+  if (!without.includes('overlap')) checkLines(add, words);
+  for (const el of controls) checkControl(add, el, wish);
   checkTogether(add, controls);
   if (!without.includes('ring')) checkRings(add, controls);
   return [...found].map(([text, n]) => (n > 1 ? `${text} (${n} times)` : text));

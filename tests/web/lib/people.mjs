@@ -6,6 +6,7 @@ import net from 'node:net';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dismissTour, person, sleep, standOf, stuck, until, untilAsked } from './player.mjs';
+import { seenToEnd, stepAside } from './tables.mjs';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -61,11 +62,14 @@ export async function sitDown(url, ana, bo, key, more = {}) {
   return { id, invite, link: `${url}/i/${invite}` };
 }
 
-/* Both leave, and bots play it to its end. */
-export async function finish(ana, bo, id) {
-  for (const who of [ana, bo]) await post(who.page, `/api/tables/${id}/leave`);
-  if (!(await until(async () => (await row(ana.page, id)).status === 'over', 60)))
-    throw new Error('bots do not finish the game');
+/* All leave, and bots play it to its end, which nobody's page draws; then they stand at the table again. */
+export async function finish(server, people, id) {
+  for (const { page } of people) {
+    await stepAside(page, server.url);
+    await post(page, `/api/tables/${id}/leave`);
+  }
+  await seenToEnd(people[0].page, id);
+  for (const { page } of people) await page.goto(`${server.url}/t/${id}`);
 }
 
 /* One whole move: fish, of the kind that is offered first. */

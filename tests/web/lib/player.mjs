@@ -9,7 +9,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const { chromium } = await import(join(root, 'web/node_modules/playwright-core/index.mjs'));
+export { launch } from './browser.mjs';
 
 export const sleep = ms => new Promise(done => setTimeout(done, ms));
 
@@ -124,21 +124,6 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
-
-export const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 
 /* A person: a browser context with a page, whose console must stay silent. */
 export async function person(browser, options = {}) {

@@ -1,52 +1,58 @@
 /*
  * positions.mjs - prepared positions for browser tests, without a game being played: the engine in WebAssembly
- * reads golden journals, and of every kind of decision the most crowded position is kept. A page gets
- * it over a WebSocket that answers in the server's place.
+ * plays the journals of the bank (bank.mjs) to the heaviest position of every decision. A page gets it over a
+ * WebSocket that answers in the server's place.
  */
-import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { CHANCE, Engine } from '../../wasm/lib/engine.mjs';
+import { join } from 'node:path';
+import { Engine } from '../../wasm/lib/engine.mjs';
+import { bankOf, root, walk, weightOf } from './bank.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const engine = await Engine.open(join(root, process.env.VAKA_WASM ?? 'build/vaka.wasm'));
 
 /* Names as long as people's names get; the first is whoever looks. */
 const names = ['Shearwater of Rarotonga', 'Tinga', 'Kahurangi', 'Lono', 'Manu'];
 
-/* What a seat sees when it decides, at every step of a journal. */
-function* decisions(file) {
-  const [head, ...lines] = readFileSync(join(root, 'tests/golden', file), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map(l => JSON.parse(l));
-  engine.start(head.game, head.seats, head.options);
-  const steps = lines.filter(l => l.do !== undefined);
-  for (const [k, line] of steps.entries()) {
-    if (line.seat !== 'chance')
-      yield { file, seat: line.seat, step: k, view: engine.view(line.seat) };
-    const done = engine.apply(line.seat === 'chance' ? CHANCE : line.seat, line.do);
-    if (done.value < 0) throw new Error(`${file}, step ${line.n}: ${done.text}`);
-  }
-  yield { file, seat: 0, step: steps.length, view: engine.view(0) };
+const apart = 10; // numbers of steps between two positions: each has its own, so that a page can tell which it shows
+
+/* What needs more luck than bots ever have: drawn as a position like it, with the question and the choices put in its
+   place. The Great Lighthouse asks who controls more ports than he has ships left. */
+const made = [
+  {
+    game: 'archipelago',
+    name: 'lighthouse_ship',
+    like: 'wonder_citizen',
+    legal: ({ position }) =>
+      position.regions
+        .slice(0, 6)
+        .map(r => ({ do: `launch ${r.region}`, label: `A ship in ${r.name}` })),
+  },
+];
+
+function make({ game, name, like, legal }, found) {
+  const base = found.find(p => p.name === like),
+    { view } = base,
+    step = 1000 + apart * found.length,
+    due = { ...view.due, point: name, ...engine.words(game).points[name] };
+  return { ...base, name, step, view: { ...view, step, due, legal: legal(view) } };
 }
 
-/* The start, the end, and of every kind of decision the position with most choices (and of equals the latest). */
-export function positionsOf(game, wanted = /./) {
-  const files = readdirSync(join(root, 'tests/golden')).filter(
-      f => f.startsWith(`${game}-`) && wanted.test(f),
-    ),
-    kept = new Map();
-  for (const file of files)
-    for (const at of decisions(file)) {
-      const { view } = at,
-        point = view.over ? 'over' : (view.due?.point ?? 'none'),
-        best = kept.get(point),
-        weight = view.legal.length + view.seats * 2;
-      if (!kept.has('start')) kept.set('start', { name: 'start', game, weight: 0, ...at });
-      if (!best || weight >= best.weight) kept.set(point, { name: point, game, weight, ...at });
-    }
-  return kept;
+/* Each position of a game's bank: { name, game, seat, step, view, weight }. */
+export function positionsOf(game) {
+  const found = [];
+  const keep = (name, seat) => {
+    const view = engine.view(seat),
+      step = 1000 + apart * found.length;
+    found.push({ name, game, seat, step, view: { ...view, step }, weight: weightOf(view) });
+  };
+  for (const journal of bankOf(game)) {
+    const marks = new Map(journal.marks);
+    for (const [k, seat] of walk(engine, game, journal)) if (marks.has(k)) keep(marks.get(k), seat);
+  }
+  for (const { name, view } of found)
+    if (view.over ? name !== 'over' : view.due?.point !== name)
+      throw new Error(`the bank of ${game} leads to ${view.due?.point}, not to ${name}`);
+  for (const row of made.filter(m => m.game === game)) found.push(make(row, found));
+  return found;
 }
 
 /* The table's row as the server tells it. */
@@ -145,6 +151,9 @@ export class Prepared {
             explain:
               l.explain ??
               'A sentence as long as reasons get: it brings you to the open sea and keeps the way home.',
+            why: '2 points more with what follows: Turtle islands +2. Your own boat keeps the way home open.',
+            then: ['Sail Vavau to Mauke, by own route', 'Stop here'],
+            wins: [60, 30, 10][i],
             share: [0.6, 0.3, 0.1][i],
             visits: 100,
           }));
@@ -172,6 +181,7 @@ export class Prepared {
 
   /* Goes on to another position of the same game. */
   async show(at) {
+    if (at === this.at) return;
     this.at = at;
     this.send(hello(at, 0));
   }

@@ -5,18 +5,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '../../../web/node_modules/playwright-core/index.mjs';
+import { launch } from './browser.mjs';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 export const wide = { width: 1440, height: 900 },
   phone = { width: 390, height: 844 };
 
@@ -65,14 +56,6 @@ export async function serve(...more) {
       }),
   };
 }
-
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: true,
-    args: flags,
-    timeout: 60000,
-  });
 
 // What happens on the pages of a browser: those that are open, and what their consoles complain about.
 function watched(browser) {

@@ -13,6 +13,16 @@ export const post = (page, path, body) =>
     [path, body],
   );
 
+/* To an empty page of that server, from which one can ask for things and nothing is drawn. */
+export async function stepAside(page, url) {
+  const aside = `${url}/aside`;
+  await page.route(aside, route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(aside);
+  await page.unroute(aside);
+}
+
 /* A public table without a clock; `name` becomes who opens it. Answers its row. */
 async function opened(page, name, wish) {
   await post(page, '/api/guest', { name });
@@ -52,32 +62,41 @@ export async function ofTwo(server, ana, bo, wish) {
   return table;
 }
 
-const stepsIn = journal =>
+export const stepsIn = journal =>
   journal
     .split('\n')
     .filter(Boolean)
     .map(line => JSON.parse(line))
     .filter(line => line.do !== undefined);
 
-/* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
-   server is known, so it is the same game each time. Bots play where somebody looks on. */
-export async function playedByBots(page, bots, wish) {
-  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
-  const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
-  const journal = await page.evaluate(
+/* Looks on without a picture until the game is over: bots play where somebody looks on. */
+export const seenToEnd = (page, id) =>
+  page.evaluate(
     table =>
       new Promise((done, failed) => {
         const line = new WebSocket(
           `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
         );
-        line.onclose = () => failed(new Error('the line to the bots is lost'));
+        line.onclose = ({ code, reason }) =>
+          failed(new Error(`the line to the bots is lost: ${code} ${reason}`));
         line.onmessage = ({ data }) => {
           if (!/"type":"over"/.test(data)) return;
           line.onclose = null;
           line.close();
-          done(fetch(`/api/tables/${table}/journal`).then(answer => answer.text()));
+          done();
         };
       }),
+    id,
+  );
+
+/* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
+   server is known, so it is the same game each time. */
+export async function playedByBots(page, bots, wish) {
+  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
+  const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
+  await seenToEnd(page, id);
+  const journal = await page.evaluate(
+    table => fetch(`/api/tables/${table}/journal`).then(answer => answer.text()),
     id,
   );
   return { id, steps: stepsIn(journal) };
@@ -114,6 +133,10 @@ export async function deedsOf(page, id, seat) {
     .filter(step => step.seat === seat)
     .map(step => step.do);
 }
+
+/* From the next page on every question is asked, also one with a single answer. */
+export const askAll = page =>
+  page.evaluate(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 
 /* The last step that somebody decides. */
 export const isLast = (step, k, all) =>

@@ -90,6 +90,13 @@ export const api = {
   signOut: () => post<MeAnswer>('/api/signout'),
   signOutEverywhere: () => post<MeAnswer>('/api/signout_everywhere'),
 
+  // Adds to what is known of the person, and answers all of it: words.
+  lessonsDone: (done: string) =>
+    (done === ''
+      ? get<{ done: string }>('/api/lessons')
+      : post<{ done: string }>('/api/lessons', { done })
+    ).then(answer => answer.done.split(' ').filter(Boolean)),
+
   games: () => get<GamesAnswer>('/api/games'),
   setup: (game: string, seats: number, options: Record<string, string>) => {
     const wish = new URLSearchParams({ ...options, seats: String(seats) });

@@ -4,6 +4,7 @@ export interface LessonRow {
   title: string;
   minutes: number;
   part: string | null; // the heading above it
+  enough: boolean; // after it one may play a first game already
 }
 export interface Book {
   url: string;

@@ -56,7 +56,7 @@ export const times = {
 const notForYou = 4404; // there is no such table, or it is private: to ask again helps nobody
 const neverAgain = 4410; // the table is damaged or follows other rules: it cannot be opened here any more
 
-type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' | 'draft' }>;
+type Answer = Extract<ServerMessage, { type: 'ok' | 'hint' | 'judged' | 'draft' }>;
 interface Waiting {
   id: string;
   command: ClientCommand;
@@ -75,8 +75,8 @@ export interface Live {
   close(): void;
 }
 
-type Settling = Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' | 'draft' }>;
-const settling = new Set(['ok', 'no', 'hint', 'draft']);
+type Settling = Extract<ServerMessage, { type: 'ok' | 'no' | 'hint' | 'judged' | 'draft' }>;
+const settling = new Set(['ok', 'no', 'hint', 'judged', 'draft']);
 const settles = (message: ServerMessage): message is Settling => settling.has(message.type);
 
 // A timer that is set, set anew or stopped.
@@ -178,9 +178,9 @@ class Line implements Live {
     else w.done(message);
   }
 
-  // A hint may take its time; everything else is answered at once where the line is good.
+  // Thinking may take its time; everything else is answered at once where the line is good.
   private isUrgent(): boolean {
-    return [...this.commands.values()].some(w => w.command.type !== 'hint');
+    return [...this.commands.values()].some(w => !['hint', 'judge'].includes(w.command.type));
   }
 
   private beImpatient(): void {

@@ -30,6 +30,16 @@ export async function somebody(): Promise<Me> {
   return guest;
 }
 
+// The same under a name of their choice; an empty one leaves it as it is.
+export async function somebodyCalled(name: string | null): Promise<Me> {
+  const wish = name?.trim() ?? '';
+  if (wish === '') return somebody();
+  const known = me.get() ?? take(await api.me());
+  if (known?.name === wish) return known;
+  const named = take(await (known ? api.rename(wish) : api.guest(wish)));
+  return named ?? somebody();
+}
+
 // A table that is open told where it stands: the list, and with it the title of the window, need not
 // wait for the next look at all tables.
 export function heardOf(row: TableRow): void {

@@ -4,6 +4,13 @@ import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 // How fast others' moves are shown, and how long bots wait before each.
 export const paces = ['at_once', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
+// When somebody is warned before a clear mistake; never in a game with other people.
+export const warns = ['never', 'first', 'always'] as const;
+export type Warn = (typeof warns)[number];
+
+// Paints of the seats: the usual ones, or some that people with any kind of colour vision tell apart.
+export const palettes = ['usual', 'safe'] as const;
+export type Palette = (typeof palettes)[number];
 
 export interface Settings {
   sound: boolean; // one soft knock when it is your turn
@@ -12,6 +19,10 @@ export interface Settings {
   stops: boolean; // stop at every question, also where only one answer is possible
   pace: Pace;
   coach: boolean; // somebody speaks in the first games
+  confirm: boolean; // a choice is shown first and sent by a second press
+  coordinates: boolean; // boards that name their places in a grid show the names
+  palette: Palette;
+  warn: Warn;
 }
 
 const standard: Settings = {
@@ -21,11 +32,15 @@ const standard: Settings = {
   stops: false,
   coach: true,
   pace: 'normal',
+  confirm: false,
+  coordinates: true,
+  palette: 'usual',
+  warn: 'first',
 };
 
 // What was kept, as far as it still is a value of its kind.
 function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
-  const is = (key: Exclude<keyof Settings, 'pace'>): boolean =>
+  const is = (key: Exclude<keyof Settings, 'pace' | 'palette' | 'warn'>): boolean =>
     typeof found[key] === 'boolean' ? found[key] : standard[key];
   return {
     sound: is('sound'),
@@ -34,6 +49,10 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     stops: is('stops'),
     coach: is('coach'),
     pace: paces.find(p => p === found.pace) ?? standard.pace,
+    confirm: is('confirm'),
+    coordinates: is('coordinates'),
+    palette: palettes.find(p => p === found.palette) ?? standard.palette,
+    warn: warns.find(w => w === found.warn) ?? standard.warn,
   };
 }
 
@@ -65,4 +84,12 @@ system.addEventListener('change', weigh);
 settings.watch(weigh);
 weigh();
 
+// The stylesheet has the paints of both palettes.
+function paint(): void {
+  document.documentElement.dataset.palette = settings.get().palette;
+}
+settings.watch(paint);
+paint();
+
+export const useCoordinates = (): boolean => useCell(settings).coordinates;
 export const useCalm = (): boolean => useCell(calm);

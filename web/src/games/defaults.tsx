@@ -41,8 +41,6 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   interest: nothing,
   home: nothing,
   phoneZooms: false,
-  auto: nothing,
-  least: () => 0,
   takeHint: nothing,
   first: nothing,
   brief: stage,

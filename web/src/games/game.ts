@@ -10,7 +10,7 @@ export interface BoardProps {
   view: View;
   names: string[]; // of the seats, for people
   you: number | null; // your seat, null for a spectator
-  choose: ((action: string) => void) | null; // null: nothing to decide, or a replay
+  choose: Choose | null; // null: nothing to decide, or a replay
   pick: Pick; // how far a decision of several clicks has come
   setPick: (pick: Pick) => void;
   pointed: string[]; // actions that the pointer, the focus or a hint is on
@@ -22,7 +22,7 @@ export interface BoardProps {
   motion: Motion | null; // the step that is being shown
   last: Motion | null; // the step shown before: marked until the next
   calm: boolean; // reduced motion
-  answering?: boolean; // the page gives the only answer itself
+  answering?: boolean; // the table gives the answer itself
   taught?: boolean; // a lesson: every answer is the learner's own, also the only one
   box?: Frame; // the part of the map that is on the screen; without: all of it
   zoom: number; // pixels per unit
@@ -50,11 +50,8 @@ export interface Said {
   warn?: string;
 }
 
-// An answer that the page gives by itself, after so many milliseconds.
-export interface Answer {
-  do: string;
-  after: number;
-}
+// `more`: further answers of the same decision follow at once, and the table gives none between them.
+export type Choose = (action: string, more?: boolean) => void;
 
 // A step being shown: its events, and the view before and after it.
 export interface Motion {
@@ -144,9 +141,6 @@ export interface Game {
   interest: (view: View, you: number | null, pick: Pick) => Frame | null;
   home: (view: View, you: number | null) => Frame | null; // where a phone looks at first: where most of yours is
   phoneZooms: boolean; // buttons to zoom on the phone's map
-  // Where there is only one answer the page gives it; and how long answers by hand wait, so that nobody can tell.
-  auto: (view: View) => Answer | null;
-  least: (view: View, action: string) => number;
   // A hint that is taken: clicks instead of the action itself, where a plan is written first; null: act at once.
   takeHint: (view: View, action: string) => Pick | null;
   // The flag of whoever begins, or null.

@@ -11,7 +11,7 @@ import { usePlayer } from '../table/motions.ts';
 import { speeds } from '../table/pace.ts';
 import type { Room } from '../table/room.ts';
 import type { Deed, Lesson, Run } from './run.ts';
-import { inSecondPerson } from './you.ts';
+import { inSecondPerson } from '../table/you.ts';
 
 // How the lesson stands: what is said, the position, and what was told so far.
 interface Stand {
@@ -59,7 +59,8 @@ function toldOf(game: string, run: Run, view: View, steps: StepRow[], log: LogLi
   const step = steps.at(-1)?.n ?? 0;
   return {
     ...{ table: tableRow(game, run, view), you: run.you, step, view, log, chat: [], chatRead: 0 },
-    ...{ since: step, undo: { floor: 0, can: false, ask: null }, asked: null, answer: null, at: 0 },
+    ...{ since: step, undo: { floor: 0, can: false, ask: null }, asked: null, answer: null },
+    ...{ back: -1, at: 0 },
   };
 }
 
@@ -113,7 +114,9 @@ function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, lesson: Lesson
     ...{ offline: false, slow: false, gone: null },
     ...{ sending: false, busy: null, fault: null, hint: null, hinting: false, showing: null },
     ...{ act, undo: none, askUndo: none, answerUndo: none, withdrawUndo: none, dropAnswer: none },
+    judge: () => Promise.resolve(null),
     ...{ askHint: none, hand: none, dropHint: none, read: none, back: none, skip, show: none },
+    forward: skip,
     draft: text => Promise.resolve(lesson.draft(now.run.you, text)),
     chat: () => Promise.resolve(),
     clear: none,

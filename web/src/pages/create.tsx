@@ -6,8 +6,8 @@ import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, newId, sentence } from '../app/api.ts';
-import { back, go, type Route } from '../app/router.ts';
-import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
+import { back, go, href, type Route } from '../app/router.ts';
+import { loadMine, somebodyCalled, useGames, useMe } from '../app/session.ts';
 import { span } from '../app/time.ts';
 import { listed } from '../games/facts.ts';
 import { gameShort, gameTitle } from '../games/named.ts';
@@ -82,9 +82,33 @@ function PickGame({ now, choose }: { now: string; choose: (id: string) => void }
   );
 }
 
+// Whoever plays with people says by which name.
+function OwnSeat({ plan, set }: Pick<Part, 'plan' | 'set'>) {
+  const who = useMe();
+  return (
+    <li>
+      <SeatSign seat={0} size={28} />
+      <b>{t('seat.you')}</b>
+      {people(plan) ? (
+        <input
+          class="input"
+          aria-label={t('create.your_name')}
+          maxLength={24}
+          autocomplete="nickname"
+          value={plan.me ?? who?.name ?? ''}
+          placeholder={t('account.nickname_any')}
+          onInput={event => set({ ...plan, me: event.currentTarget.value })}
+        />
+      ) : (
+        <span class="mut">{who?.name ?? t('create.as_guest')}</span>
+      )}
+      <span class="mut sm">{t('create.your_seat')}</span>
+    </li>
+  );
+}
+
 function Seats({ plan, set, row, levels }: Part) {
-  const who = useMe(),
-    [least, most] = row.seats;
+  const [least, most] = row.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   const sitters: { value: Sitter; label: string }[] = [
     { value: 'person', label: t('sitter.person') },
@@ -115,12 +139,7 @@ function Seats({ plan, set, row, levels }: Part) {
         </span>
       </div>
       <ul class="sitters">
-        <li>
-          <SeatSign seat={0} size={28} />
-          <b>{t('seat.you')}</b>
-          <span class="mut">{who?.name ?? t('create.as_guest')}</span>
-          <span class="mut sm">{t('create.your_seat')}</span>
-        </li>
+        <OwnSeat plan={plan} set={set} />
         {plan.others.map((s, i) => (
           <li key={i}>
             <SeatSign seat={i + 1} size={28} />
@@ -330,8 +349,30 @@ function seatWords(plan: Plan): string {
     : t('sum.alone');
 }
 
-const undoWords = (plan: Plan, row: GameRow) =>
-  !plan.others.length ? 'sum.undo_alone' : row.chance ? 'sum.undo_chance' : 'sum.undo';
+function undoWords(plan: Plan, row: GameRow) {
+  if (!plan.others.length) return 'sum.undo_alone';
+  if (!people(plan)) return row.chance ? 'sum.undo_bots_chance' : 'sum.undo_bots';
+  return row.chance ? 'sum.undo_chance' : 'sum.undo';
+}
+
+// How long it takes people, how hard it is, and where it can be learned.
+function About({ row }: { row: GameRow }) {
+  return (
+    <div class="about">
+      <p>
+        <Icon name="clock" size={17} /> {t('create.minutes', { n: row.minutes })} ·{' '}
+        {t(`weight.${row.weight}`)}
+      </p>
+      <div class="calls">
+        <LearnCall game={row.id} small />
+        <a class="btn sm" href={href({ page: 'rules', game: row.id })}>
+          <Icon name="help" size={16} />
+          {t('create.rules')}
+        </a>
+      </div>
+    </div>
+  );
+}
 
 function Summary({ plan, row }: Part) {
   const clock = clockOf(plan);
@@ -455,7 +496,7 @@ function Form({
     part: Part = { plan, set, row, refused, levels },
     [id] = useState(newId);
   const open = async (): Promise<void> => {
-    await somebody();
+    await somebodyCalled(people(plan) ? plan.me : null);
     const table = await api.open(request(plan, id, todaysName()));
     void loadMine();
     go({ page: 'table', id: table.id }, 'replace');
@@ -482,7 +523,7 @@ function Form({
         <Band height={9} />
         <div class="bd">
           <h3>{gameTitle(row.id)}</h3>
-          <LearnCall game={row.id} small />
+          <About row={row} />
           <Summary {...part} />
           <span class="grow" />
           <Foot plan={plan} close={close} deed={deed} />

@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
-import { bookOf, useDone } from '../app/lessons.ts';
 import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
@@ -38,18 +37,8 @@ function Figures({ facts }: { facts: GameRow }) {
   );
 }
 
-// Somebody who has played a game without its lessons, or done them all, needs no call to learn it.
-function useNew(game: string): boolean {
-  const rows = useCell(mine),
-    done = useDone(game),
-    lessons = bookOf(game)?.lessons ?? [];
-  if (!done.length && rows?.some(r => r.game === game)) return false;
-  return lessons.some(l => !done.includes(l.id));
-}
-
 function GameCard({ game }: { game: GameRow }) {
-  const Scene = sceneOf(game.id),
-    isNew = useNew(game.id);
+  const Scene = sceneOf(game.id);
   return (
     <li class="gcard">
       <div class="art">
@@ -70,11 +59,9 @@ function GameCard({ game }: { game: GameRow }) {
             {t('play')}
           </span>
         </div>
-        {isNew && (
-          <div class="learn-line">
-            <LearnCall game={game.id} small />
-          </div>
-        )}
+        <div class="learn-line">
+          <LearnCall game={game.id} small />
+        </div>
       </div>
     </li>
   );

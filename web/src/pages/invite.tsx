@@ -5,7 +5,7 @@ import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, Refusal, sentence } from '../app/api.ts';
 import { keepCode } from '../app/invites.ts';
-import { act, loadMine, me, somebody, useMe } from '../app/session.ts';
+import { loadMine, somebodyCalled, useMe } from '../app/session.ts';
 import { go, href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
 import { t } from '../i18n/index.ts';
@@ -49,15 +49,15 @@ function Nickname({ name, setName }: { name: string; setName: (name: string) => 
 
 function Welcome({ row, code }: { row: TableRow; code: string }) {
   const who = useMe(),
-    [name, setName] = useState(''),
+    [wish, setName] = useState<string | null>(null),
+    name = wish ?? who?.name ?? '',
     { busy, fault, run } = useDeed();
   keepCode(row.id, row.you === null ? code : null); // whoever has no seat watches with it
   const host = row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody');
   const free = row.status === 'open' && row.seats.some(s => s.kind === 'free'),
     seated = row.you !== null;
   const join = async (): Promise<void> => {
-    if (me.get() === null && name.trim()) await act(api.guest(name.trim()));
-    else await somebody();
+    await somebodyCalled(name);
     await api.join(row.id, { invite: code });
     void loadMine();
     go(`/t/${row.id}`, 'replace');
@@ -83,7 +83,7 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
           {row.name} · {standing(row)} · {paceWords(row)}
         </p>
         <Sitters row={row} />
-        {free && !seated && who === null && <Nickname name={name} setName={setName} />}
+        {free && !seated && who?.kept !== true && <Nickname name={name} setName={setName} />}
         <FaultLine text={fault === null ? null : sentence(fault)} />
         <div class="calls">
           {free && !seated ? (

@@ -12,16 +12,18 @@ export function LearnCall({ game, small = false }: { game: string; small?: boole
     first = bookOf(game)?.lessons[0];
   if (!first) return null;
   const next = nextLesson(game, done),
-    words = next === null ? 'lesson.repeat' : next === first ? 'lesson.learn' : 'lesson.continue';
+    n = 1 + (bookOf(game)?.lessons ?? []).findIndex(l => l.id === next?.id),
+    key = next === null ? 'lesson.repeat' : next === first ? 'lesson.learn' : 'lesson.continue',
+    words = t(key, { n });
   return (
     <a
       class={small ? 'btn sm' : 'btn pri'}
       data-learn={game}
       href={href({ page: 'lesson', game, lesson: (next ?? first).id })}
-      aria-label={`${t(words)}: ${gameTitle(game)}`}
+      aria-label={`${words}: ${gameTitle(game)}`}
     >
       <Icon name="flag" size={small ? 16 : 18} />
-      {t(words)}
+      {words}
     </a>
   );
 }
@@ -64,6 +66,12 @@ function partsOf(rows: LessonRow[]): { title: string | null; rows: LessonRow[] }
   return found;
 }
 
+// After which lesson one can sit down to a game.
+function enoughOf(rows: LessonRow[]): string {
+  const n = 1 + rows.findIndex(l => l.enough);
+  return n > 0 ? t('lesson.enough', { n }) : t('lesson.enough_all');
+}
+
 export function LessonList({ game }: { game: string }) {
   const done = useDone(game),
     book = bookOf(game);
@@ -82,6 +90,7 @@ export function LessonList({ game }: { game: string }) {
         </span>
         <LearnCall game={game} />
       </div>
+      <p class="mut">{enoughOf(book.lessons)}</p>
       {partsOf(book.lessons).map(part => (
         <div key={part.title ?? ''}>
           {part.title !== null && <h3>{part.title}</h3>}

@@ -5,6 +5,7 @@ import type { GameRow, OpenTable, SetupAnswer } from '../protocol.ts';
 export type Sitter = 'person' | `bot:${string}`;
 export type Pace = 'none' | 'live' | 'slow';
 export interface Plan {
+  me: string | null; // the name that people are to see; null: as it is
   game: string;
   others: Sitter[]; // the seats after yours
   options: Record<string, string>;
@@ -51,6 +52,7 @@ export function firstPlan(row: GameRow, withFriend: boolean): Plan {
     public: false,
     hints: true,
     name: '',
+    me: null,
   };
 }
 

@@ -11,7 +11,7 @@ export const firstPlayable = (): string => listed()[0]?.id ?? 'polynesia';
 
 export async function playNow(game = firstPlayable()): Promise<void> {
   await somebody();
-  const played = (mine.get() ?? []).length > 0;
+  const played = (mine.get() ?? []).some(table => table.game === game);
   const table = await api.playNow(game, played ? 'normal' : 'easy');
   void loadMine();
   go({ page: 'table', id: table.id });

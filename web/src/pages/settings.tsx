@@ -1,18 +1,33 @@
 // settings.tsx - this browser's own settings.
 import { useState } from 'preact/hooks';
+import { askAgain, kept } from '../app/answers.ts';
 import { helpShown } from '../app/keys.ts';
-import { paces, set, settings } from '../app/settings.ts';
+import { paces, palettes, set, settings, warns } from '../app/settings.ts';
 import { knock } from '../app/sound.ts';
 import { useCell } from '../app/store.ts';
 import { setTheme, theme, themes } from '../app/theme.ts';
 import { allowNotifications, useTitle } from '../app/title.ts';
+import { gameTitle } from '../games/named.ts';
 import { languages, setLanguage, t, useLanguage } from '../i18n/index.ts';
+import { SeatSign } from '../art/seats.tsx';
+import { AlwaysList } from '../ui/always.tsx';
 import { Page } from '../ui/chrome.tsx';
 import { ChooseOne, Switch } from '../ui/choice.tsx';
 import { FaultLine } from '../ui/state.tsx';
 
+// What the seats look like in the colours that were chosen.
+function Paints() {
+  return (
+    <span class="paints" aria-hidden="true">
+      {[0, 1, 2, 3, 4].map(seat => (
+        <SeatSign key={seat} seat={seat} size={28} />
+      ))}
+    </span>
+  );
+}
+
 function Look() {
-  const { calm } = useCell(settings);
+  const { calm, coordinates, palette } = useCell(settings);
   const shade = useCell(theme);
   const tongue = useLanguage();
   return (
@@ -33,6 +48,23 @@ function Look() {
             choices={languages.map(l => ({ value: l.id, label: l.name }))}
           />
         )}
+        <p class="set-line">
+          <b>{t('settings.palette')}</b>
+          <span class="help">{t('settings.palette_help')}</span>
+        </p>
+        <ChooseOne
+          name={t('settings.palette')}
+          value={palette}
+          choose={to => set('palette', to)}
+          choices={palettes.map(p => ({ value: p, label: t(`settings.palette.${p}`) }))}
+        />
+        <Paints />
+        <Switch
+          label={t('settings.coordinates')}
+          help={t('settings.coordinates_help')}
+          on={coordinates}
+          set={on => set('coordinates', on)}
+        />
         <Switch
           label={t('settings.calm')}
           help={t('settings.calm_help')}
@@ -76,6 +108,24 @@ function Notify({ on }: { on: boolean }) {
   );
 }
 
+function Warnings() {
+  const { warn } = useCell(settings);
+  return (
+    <>
+      <p class="set-line">
+        <b>{t('settings.warn')}</b>
+        <span class="help">{t('settings.warn_help')}</span>
+      </p>
+      <ChooseOne
+        name={t('settings.warn')}
+        value={warn}
+        choose={to => set('warn', to)}
+        choices={warns.map(w => ({ value: w, label: t(`settings.warn.${w}`) }))}
+      />
+    </>
+  );
+}
+
 function Turns() {
   const now = useCell(settings);
   return (
@@ -98,16 +148,43 @@ function Turns() {
           on={now.stops}
           set={on => set('stops', on)}
         />
+        <GivenAnswers />
+        <Switch
+          label={t('settings.confirm')}
+          help={t('settings.confirm_help')}
+          on={now.confirm}
+          set={on => set('confirm', on)}
+        />
         <Switch
           label={t('settings.coach')}
           help={t('settings.coach_help')}
           on={now.coach}
           set={on => set('coach', on)}
         />
+        <Warnings />
         <Sound on={now.sound} />
         <Notify on={now.notify} />
       </div>
     </section>
+  );
+}
+
+function GivenAnswers() {
+  const all = Object.entries(useCell(kept));
+  return (
+    <>
+      <p class="set-line">
+        <b>{t('settings.always')}</b>
+        <span class="help">{t('settings.always_help')}</span>
+      </p>
+      {all.length === 0 && <p class="mut">{t('settings.always_none')}</p>}
+      {all.map(([game, rows]) => (
+        <div key={game}>
+          <h3>{gameTitle(game)}</h3>
+          <AlwaysList rows={rows} again={point => askAgain(game, point)} />
+        </div>
+      ))}
+    </>
   );
 }
 

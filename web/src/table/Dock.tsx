@@ -1,21 +1,24 @@
 // Dock.tsx - the decision bar below the map of a wide window: hints, what you own, what is asked.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { useWide } from '../ui/media.ts';
 import { isOver, type Parts } from './layout.ts';
 import { OverBox } from './OverBox.tsx';
 
 type SetBar = (el: HTMLFormElement | null) => void;
 
 export function Dock({ parts, bar }: { parts: Parts; bar: SetBar }) {
-  const { module, view, told, board } = parts;
+  const { module, view, told, board } = parts,
+    hints = useWide() ? null : parts.hints; // in a wide window they stand in the column
   return (
     <form
-      class="dock"
+      class={hints ? 'dock hinted' : 'dock'}
       ref={bar}
       aria-label={t('table.decision')}
       onSubmit={e => e.preventDefault()}
     >
-      {parts.hints}
+      {hints}
+      {parts.armed}
       {told.you !== null && <module.Stock view={view} seat={told.you} phone={false} />}
       {isOver(parts) ? (
         <OverBox parts={parts} phone={false} />

@@ -1,56 +1,111 @@
-// Hints.tsx - what a bot would think of here: the best few moves, and how sure it is of each.
+// Hints.tsx - what a bot would think of here: the best few moves, the highest chance first, and why. One of them is
+// shown on the board; a button of its own plays it.
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
+import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
-import type { HintMove } from '../protocol.ts';
+import type { Game } from '../games/game.ts';
+import type { HintMove, View } from '../protocol.ts';
+import type { Choice } from './choice.ts';
 
-export function Hints({
-  moves,
-  point,
-  choose,
-  close,
-}: {
-  moves: HintMove[];
-  point: (m: HintMove | null) => void;
-  choose: (m: HintMove) => void;
-  close: () => void;
-}) {
+const even = 2; // of 100: nobody could tell them apart
+
+// "Wins 54 of 100 from here, 5 more than the next."
+function chanceOf(moves: HintMove[], at: number): string {
+  const move = moves[at]!,
+    other = moves[at === 0 ? 1 : 0];
+  if (!move.visits) return '';
+  if (!other) return t('table.hint.alone', { n: move.wins });
+  const gap = Math.abs(move.wins - other.wins),
+    key = gap < even ? 'even' : 'gap';
+  return t(at === 0 ? `table.hint.first.${key}` : `table.hint.other.${key}`, {
+    n: move.wins,
+    gap,
+  });
+}
+
+// What it brings, what it costs, what would follow.
+function Reasons({ moves, at }: { moves: HintMove[]; at: number }) {
+  const move = moves[at]!,
+    chance = chanceOf(moves, at);
   return (
-    <section class="hints" aria-label={t('table.hint.title')}>
+    <div class="why" aria-live="polite">
+      <p class="hush">{move.label}</p>
+      {chance && <p class="share">{chance}</p>}
+      {move.why && <p>{move.why}</p>}
+      {move.then.length > 0 && (
+        <p>
+          <b>{t('table.hint.then')}</b> {inTurn(move.then)}.
+        </p>
+      )}
+      {move.explain && <p class="mut">{move.explain}</p>}
+    </div>
+  );
+}
+
+interface Props {
+  view: View;
+  module: Game;
+  choice: Choice;
+  moves: HintMove[]; // at least one
+}
+
+// `a; then b; then c`
+const inTurn = (steps: string[]): string =>
+  steps.reduce((one, two) => t('table.hint.then.and', { one, two }));
+
+export function Hints({ view, module, choice, moves }: Props) {
+  const { hinted, showHint, takeHint, closeHint } = choice,
+    at = Math.max(0, hinted ? moves.indexOf(hinted) : 0),
+    move = moves[at]!,
+    isPlanned = module.takeHint(view, move.do) !== null, // it goes into a plan that is sent later
+    box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (byKeyboard()) box.current?.querySelector<HTMLElement>('[data-hint]')?.focus();
+  }, [moves]);
+  return (
+    <section class="hints" ref={box} aria-label={t('table.hint.title')}>
       <header>
         <Icon name="hint" size={20} />
-        <h2>
-          {t('table.hint.title')}
-          <small class="mut"> {t('table.hint.share')}</small>
-        </h2>
-        <button type="button" class="btn sm sq plain" aria-label={t('close')} onClick={close}>
+        <h2>{t('table.hint.title')}</h2>
+        <button
+          type="button"
+          class="btn sm sq plain"
+          data-hint-close
+          aria-label={t('close')}
+          onClick={closeHint}
+        >
           <Icon name="close" size={16} />
         </button>
       </header>
       <ol>
-        {moves.map(m => (
+        {moves.map((m, k) => (
           <li key={m.do}>
             <button
               type="button"
-              class="opt"
+              class={k === at ? 'opt on' : 'opt'}
               data-hint={m.do}
-              onClick={() => choose(m)}
-              onPointerEnter={() => point(m)}
-              onPointerLeave={() => point(null)}
-              onFocus={() => point(m)}
-              onBlur={() => point(null)}
+              aria-pressed={k === at}
+              onClick={() => showHint(m)}
             >
-              <span class="t">
-                <span class="nm">{m.label}</span>
-                {m.share > 0.005 && (
-                  <span class="share">{t('table.hint.of', { n: Math.round(m.share * 100) })}</span>
-                )}
-              </span>
-              {m.why && <span class="w">{m.why}</span>}
-              {m.explain && <span class="c">{m.explain}</span>}
+              <span class="nm">{m.label}</span>
+              {m.visits > 0 && <span class="share">{t('table.hint.of', { n: m.wins })}</span>}
             </button>
           </li>
         ))}
       </ol>
+      <Reasons moves={moves} at={at} />
+      <p class="deeds">
+        <button
+          type="button"
+          class="btn go"
+          data-hint-play={move.do}
+          onClick={() => takeHint(move)}
+        >
+          {t(isPlanned ? 'table.hint.lay' : 'table.hint.play')}
+        </button>
+        <span class="mut sm">{t('table.hint.shown')}</span>
+      </p>
     </section>
   );
 }

@@ -35,7 +35,7 @@ function LogRow({
       </li>
     );
   return (
-    <li class={mark}>
+    <li class={line.unasked ? `${mark} unasked` : mark}>
       {line.seat === null ? (
         <span class="flame">
           <Icon name={icon(line.n)} size={21} />

@@ -8,6 +8,7 @@ import type { TableRow } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FaultLine } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
+import { AnswersBox, useOffers } from './Answers.tsx';
 import { CopyLink } from './Bars.tsx';
 import type { Told } from './model.ts';
 
@@ -75,12 +76,15 @@ function DeedRow({ icon, text, run }: { icon: IconName; text: string; run: () =>
 
 interface Props {
   told: Told;
+  asked: boolean; // a decision is yours now
   close: () => void;
   tour: () => void;
 }
 
-export function Menu({ told, close, tour }: Props) {
-  const [leaving, setLeaving] = useState(false);
+export function Menu({ told, asked, close, tour }: Props) {
+  const [leaving, setLeaving] = useState(false),
+    [answers, setAnswers] = useState(false),
+    offers = useOffers(told, asked);
   const { table } = told;
   const title = table.name || gameTitle(table.game);
   if (leaving)
@@ -89,6 +93,7 @@ export function Menu({ told, close, tour }: Props) {
         <Leaving table={table} stay={() => setLeaving(false)} />
       </Dialog>
     );
+  if (answers) return <AnswersBox told={told} offers={offers ?? []} close={close} />;
   const canLeave = told.you !== null && (table.status === 'running' || table.status === 'open');
   const startTour = (): void => {
     close();
@@ -102,6 +107,7 @@ export function Menu({ told, close, tour }: Props) {
       <ul class="menu-list">
         <LinkRow icon="help" text={t('table.rules')} to={rules} />
         <DeedRow icon="flag" text={t('table.tour')} run={startTour} />
+        {offers && <DeedRow icon="ffwd" text={t('answers.title')} run={() => setAnswers(true)} />}
         <LinkRow icon="eye" text={t('table.replay')} to={replay} />
         <LinkRow icon="share" text={t('table.journal')} to={journal} file={`${table.id}.jsonl`} />
         <li>

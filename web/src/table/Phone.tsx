@@ -13,7 +13,7 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
-import { hasCards, type Parts, type Tab } from './layout.ts';
+import { hasCards, keyOf, type Parts, type Tab } from './layout.ts';
 import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
@@ -187,17 +187,15 @@ function Nav({
 }
 
 // The window onto the map; what a decision of yours needs is brought into it.
-function useMap({ told, view, module, board }: Parts, sideways: boolean, isAsked: boolean): Port {
+function useMap(parts: Parts, sideways: boolean, isAsked: boolean): Port {
+  const { told, view, module, board } = parts;
   const plan = module.layout;
   const insets = sideways
     ? { ...sidewaysInsets, top: plan?.phone?.top ?? sidewaysInsets.top }
     : (plan?.phone ?? phoneInsets);
   const home = module.home(view, told.you);
-  const port = usePort(module.frame(view), insets, {
-    zoom: plan?.zoom ?? usualZoom,
-    reads: 0.62,
-    home,
-  });
+  const first = { zoom: plan?.zoom ?? usualZoom, reads: 0.62, home };
+  const port = usePort(module.frame(view), insets, first, keyOf(parts, 'phone'));
   useEffect(() => {
     const wanted = module.interest(view, told.you, board.pick);
     if (isAsked && wanted) port.ensure(wanted);

@@ -1,7 +1,6 @@
 // Players.tsx - who sits at the table: whose turn it is, points, clocks, and what each game shows of a seat.
 import { Icon } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
-import { shownTotal } from '../app/points.ts';
 import { clock } from '../app/time.ts';
 import { hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
@@ -10,6 +9,8 @@ import type { SeatRow, View } from '../protocol.ts';
 import { levelName, seatName } from '../ui/tables.tsx';
 import { nearness, runs, useNow } from './Clock.tsx';
 import { clockLeft, type Told } from './model.ts';
+import { namesOf } from './names.ts';
+import { Points } from './Points.tsx';
 
 function Kind({ row }: { row: SeatRow }) {
   if (row.kind === 'bot' && row.level === null) return null; // of a lesson
@@ -91,10 +92,7 @@ function Player({ told, view, module, row, now }: Props & { row: SeatRow; now: n
         )}
       </div>
       {hasPoints(view.game) && (
-        <span class="sc">
-          {shownTotal(view.score, row.seat)}
-          <span class="hush"> {t('table.points')}</span>
-        </span>
+        <Points view={view} module={module} seat={row.seat} names={namesOf(told)} you={told.you} />
       )}
       <div class="more">
         <module.Chips view={view} seat={row.seat} />

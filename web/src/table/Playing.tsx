@@ -8,11 +8,12 @@ import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import { t } from '../i18n/index.ts';
-import { hasLearnText } from '../pages/rules/texts.ts';
 import { usePhone } from '../ui/media.ts';
+import { Armed } from './Armed.tsx';
 import { useAuto } from './auto.ts';
 import { useChoice, type Choice } from './choice.ts';
 import { Coach, useCoach } from './Coach.tsx';
+import { useConfirm } from './confirm.ts';
 import { Hints } from './Hints.tsx';
 import type { Parts, Tab } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -26,6 +27,7 @@ import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
 import { AskUndo, useUndo } from './Undo.tsx';
 import { newest, waitWords } from './wait.ts';
+import { useWarning, WarningBox, type Warning } from './Warning.tsx';
 import { Wide } from './Wide.tsx';
 
 interface Props {
@@ -70,13 +72,18 @@ function standOf(room: Room, board: ReturnType<typeof useBoard>): string {
   return board.answering ? 'answering' : 'waiting';
 }
 
-function useBoard({ room, told, module }: Props, choice: Choice, names: string[]) {
-  const isFree = mayChoose(room, told);
+function useBoard(
+  { room, told }: Pick<Props, 'room' | 'told'>,
+  choice: Choice,
+  warning: Warning,
+  names: string[],
+) {
+  const isFree = mayChoose(room, told) && !warning.isJudging;
   const board: BoardProps = {
     view: room.view!,
     names,
     you: told.you,
-    choose: isFree && room.busy === null ? choice.act : null,
+    choose: isFree && room.busy === null ? warning.act : null,
     ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
     setPick: choice.change,
@@ -89,7 +96,7 @@ function useBoard({ room, told, module }: Props, choice: Choice, names: string[]
     calm: useCalm(),
     zoom: 1,
   };
-  return { ...board, ...useAuto(module, board) };
+  return { ...board, ...useAuto(board, told) };
 }
 
 export function Playing({ room, told, module }: Props) {
@@ -104,30 +111,31 @@ export function Playing({ room, told, module }: Props) {
   const undo = useUndo(room, told);
   const tour = useTour(module, isMine, told.table.round);
   const coach = useCoach(told, mayChoose(room, told));
-  const board = useBoard({ room, told, module }, choice, names);
-  const canHint = isMine && told.table.hints;
-  const hint = (): void => {
-    if (canHint) room.askHint();
-  };
-  const openLog = (): void => setTab('log');
+  const warning = useWarning(room, told, choice);
+  const plain = useBoard({ room, told }, choice, warning, names);
+  const { choose, armed } = useConfirm(plain);
+  const board = { ...plain, choose };
+  const canHint = isMine && told.table.hints,
+    asked = choose !== null;
+  const hint = canHint ? room.askHint : (): void => undefined;
   useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
-  const openRule = (): void => setRule(hasLearnText(view.game));
-  useShortcuts(room, { undo: undo.run, hint, openLog, openRule, stepBack: choice.stepBack });
+  const openRule = (): void => setRule(true);
+  const openLog = (): void => setTab('log');
+  const stepBack = armed?.drop ?? choice.stepBack;
+  useShortcuts(room, { ...choice, undo: undo.run, hint, openLog, openRule, stepBack });
 
-  const { pointHint, takeHint } = choice;
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools {...{ room, told, undo, canHint, phone }} openRule={openRule} />,
-    hints: room.hint && (
-      <Hints moves={room.hint} point={pointHint} close={room.dropHint} choose={takeHint} />
-    ),
+    tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
+    hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
+    armed: armed && <Armed held={armed} />,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,
     news: isMine ? null : newest(told),
     openMenu: () => setMenu(true),
   };
   return (
     <>
-      <Waits.Provider value={board.choose ? null : waitWords(room, told, names)}>
+      <Waits.Provider value={board.choose ? null : waitWords(room, told, names, board.answering)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
       <section
@@ -139,8 +147,9 @@ export function Playing({ room, told, module }: Props) {
       >
         {module.summary(view, names)}
       </section>
-      {menu && <Menu told={told} close={() => setMenu(false)} tour={tour.start} />}
-      {rule && <RuleHere view={view} close={() => setRule(false)} />}
+      {menu && <Menu told={told} asked={asked} close={() => setMenu(false)} tour={tour.start} />}
+      {rule && <RuleHere view={view} names={names} you={told.you} close={() => setRule(false)} />}
+      <WarningBox warning={warning} />
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (
         <Tour steps={module.tour(view)} close={tour.end} />

@@ -6,9 +6,10 @@ import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { RulesText } from '../pages/rules/index.tsx';
 import type { Section } from '../pages/rules/doc.ts';
-import { learnText } from '../pages/rules/texts.ts';
+import { hasLearnText, learnText } from '../pages/rules/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLoad } from '../ui/load.ts';
+import { Can } from './Can.tsx';
 
 export function RuleButton({ phone, open }: { phone: boolean; open: () => void }) {
   return (
@@ -28,26 +29,38 @@ export function RuleButton({ phone, open }: { phone: boolean; open: () => void }
 const sectionOn = (sections: Section[], topic: string | undefined): Section | null =>
   sections.find(s => topic !== undefined && s.topics.includes(topic)) ?? sections[0] ?? null;
 
-export function RuleHere({ view, close }: { view: View; close: () => void }) {
+interface Props {
+  view: View;
+  names: string[];
+  you: number | null;
+  close: () => void;
+}
+
+const textOf = (game: string): Promise<Awaited<ReturnType<typeof learnText>> | null> =>
+  hasLearnText(game) ? learnText(game) : Promise.resolve(null);
+
+export function RuleHere({ view, names, you, close }: Props) {
   const { game } = view,
-    got = useLoad(() => learnText(game), [game]),
+    got = useLoad(() => textOf(game), [game]),
     section = got.value && sectionOn(got.value.how.sections, view.due?.point);
   return (
     <Dialog title={t('rules.here')} close={close} class="dlg rule-here">
       <div class="body">
         {got.fault !== null && <p class="fault">{sentence(got.fault)}</p>}
-        {view.due?.help && <p class="rule-asked">{view.due.help}</p>}
+        <Can view={view} names={names} you={you} />
         {section && <RulesText game={game} sections={[section]} />}
-        <p class="calls">
-          <a
-            class="btn"
-            href={href({ page: 'rules', game, layer: 'how' })}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('rules.read_all')}
-          </a>
-        </p>
+        {section && (
+          <p class="calls">
+            <a
+              class="btn"
+              href={href({ page: 'rules', game, layer: 'how' })}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('rules.read_all')}
+            </a>
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -90,9 +90,7 @@ interface TableProps extends Props {
 
 function Heads({ source, view, places, isVerdict }: TableProps) {
   const label = (seat: number): string =>
-    seat === source.you
-      ? t('seat.with_you', { name: source.table?.seats[seat]?.name ?? '' })
-      : source.names[seat]!;
+    seat === source.you ? t('seat.you') : source.names[seat]!;
   const rank = (p: Place): string =>
     isVerdict && !hasWon(view, p.seat) ? t('score.lost') : place(p.rank);
   return (

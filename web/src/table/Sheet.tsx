@@ -44,11 +44,12 @@ export function Sheet({ parts, sideways, low, setLow }: Props) {
   const { room, told, view, module, board } = parts;
   return (
     <form
-      class={low && !sideways ? 'sheet low' : 'sheet'}
+      class={`sheet${low && !sideways ? ' low' : ''}${parts.hints ? ' hinted' : ''}`}
       aria-label={t('table.decision')}
       onSubmit={e => e.preventDefault()}
     >
       <Grip low={low} setLow={setLow} />
+      {parts.armed}
       {isOver(parts) ? (
         <OverBox parts={parts} phone />
       ) : (

@@ -11,7 +11,7 @@ export function Since({ room, told }: { room: Room; told: Told }) {
     return null;
   return (
     <div class="since">
-      <b>{t('table.since', { n })}</b>
+      <b>{t(told.since === 0 ? 'table.since_begin' : 'table.since', { n })}</b>
       <button type="button" class="btn sm" data-show onClick={room.show}>
         <Icon name="play" size={14} />
         {t('table.show_me')}
@@ -35,11 +35,22 @@ export function Showing({ room }: { room: Room }) {
   );
 }
 
-// While the moves of others are shown one after the other.
+// A bot is to move, and nobody has to be waited for.
+const isBots = ({ table, you }: Told): boolean =>
+  you !== null &&
+  table.status === 'running' &&
+  !table.your_turn &&
+  table.rest === null &&
+  table.due.length > 0 &&
+  table.due.every(s => table.seats[s]?.kind === 'bot' || table.seats[s]?.away);
+
+// While the moves of others are shown one after the other, or bots still have some to make.
 export function Skip({ room }: { room: Room }) {
-  if (room.showing || !room.motion || !room.more) return null;
+  const waits = room.motion !== null && room.more > 0,
+    isOffered = waits || (room.told !== null && isBots(room.told));
+  if (room.showing || !isOffered) return null;
   return (
-    <button type="button" class="btn sm skip" data-skip onClick={room.skip}>
+    <button type="button" class="btn sm skip" data-skip onClick={room.forward}>
       {t('table.skip')}
     </button>
   );

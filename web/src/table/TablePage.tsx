@@ -33,7 +33,9 @@ function Waiting({ told }: { told: Told }) {
       <main class="sea" id="main" tabIndex={-1}>
         <WaitBox told={told} />
       </main>
-      {menu && <Menu told={told} close={() => setMenu(false)} tour={() => undefined} />}
+      {menu && (
+        <Menu told={told} asked={false} close={() => setMenu(false)} tour={() => undefined} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Tools.tsx - the small buttons of the decision bar: your clock, undo, hint.
 import { Icon } from '../art/icons.tsx';
 import { t } from '../i18n/index.ts';
-import { hasLearnText } from '../pages/rules/texts.ts';
+import { AnswersButton } from './Answers.tsx';
 import { OwnClock } from './Clock.tsx';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
@@ -34,15 +34,17 @@ interface Props {
   undo: Undo;
   canHint: boolean;
   phone: boolean;
+  asked: boolean; // a decision is yours now
   openRule: () => void;
 }
 
-export function Tools({ room, told, undo, canHint, phone, openRule }: Props) {
+export function Tools({ room, told, undo, canHint, phone, asked, openRule }: Props) {
   if (told.you === null) return <span class="pill line">{t('table.watching')}</span>;
   return (
     <span class="tools">
       {!phone && <OwnClock told={told} />}
-      {hasLearnText(told.table.game) && <RuleButton phone={phone} open={openRule} />}
+      <RuleButton phone={phone} open={openRule} />
+      {!phone && <AnswersButton told={told} asked={asked} />}
       <UndoButton undo={undo} phone={phone} />
       {told.table.hints && <HintButton room={room} can={canHint} phone={phone} />}
     </span>

@@ -9,7 +9,7 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
-import type { Parts } from './layout.ts';
+import { keyOf, type Parts } from './layout.ts';
 import { Players } from './Players.tsx';
 import { Showing, Skip } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
@@ -28,8 +28,10 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
   const plan = module.layout;
   const insets = plan?.insets ?? (isWide || window.innerWidth > 899 ? wideInsets : narrowInsets);
   const bottom =
-    covered && plan?.standing ? covered.bottom + plan.standing(covered.room) : insets.bottom;
-  const port = usePort(module.frame(view), { ...insets, bottom }, whole);
+    covered && (plan?.standing || (parts.hints && !isWide))
+      ? covered.bottom + (plan?.standing?.(covered.room) ?? 8)
+      : insets.bottom;
+  const port = usePort(module.frame(view), { ...insets, bottom }, whole, keyOf(parts, 'wide'));
   useAim(port, parts.teacher?.aim);
   const skip = (): void => {
     if (room.motion && !room.showing) room.skip();
@@ -63,6 +65,7 @@ function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
     <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
       {isWide && parts.teacher?.card}
       <Players told={parts.told} view={parts.view} module={parts.module} />
+      {isWide && parts.hints}
       <section class="panel talk">
         <Tabs parts={parts} />
         <Talk parts={parts} tab={parts.tab} />

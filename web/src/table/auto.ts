@@ -1,39 +1,106 @@
-// auto.ts - answers that the page gives for the person, where a game says that there is only one (`auto` of its
-// module), unless the person wants to stop at every question. A question that came back by Undo is asked.
-import { useEffect, useRef } from 'preact/hooks';
+// auto.ts - what the table answers for this person: the only answer there is, and what he wants to answer always, or
+// until there is something new to choose from. The server gives the answer (after a pause, where the time of it could
+// tell others something); the page tells it what is wished and waits meanwhile.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { alwaysAt, kept, type Always, type Kept } from '../app/answers.ts';
+import type { Live } from '../app/live.ts';
 import { settings } from '../app/settings.ts';
-import { useCell } from '../app/store.ts';
-import type { BoardProps, Game } from '../games/game.ts';
+import { cell, useCell } from '../app/store.ts';
+import type { BoardProps, Choose } from '../games/game.ts';
+import type { ClientCommand, LegalRow, View } from '../protocol.ts';
+import type { Told } from './model.ts';
 
-// Wraps `choose` so that an answer by hand comes no sooner than the game wants; true while the page answers.
+// Of one table, and forgotten with the window: what there was to choose from, in words of the game.
+export interface Until extends Always {
+  table: string;
+  choices: string;
+}
+export const untils = cell<Until[]>([]);
+
+const choicesOf = (view: View): string => view.legal.map(l => l.do).join('|');
+
+// Answers that mean the same every time: those that name nothing, of many only the usual one. None of a plan, which is
+// put together anew each time.
+export function everyTime(view: View): LegalRow[] {
+  if (view.draft !== undefined) return [];
+  const bare = view.legal.filter(l => !l.do.includes(' '));
+  return bare.length <= 3 ? bare : bare.filter(l => l.do === view.usual);
+}
+
+export const rowOf = (view: View, { do: action, label }: LegalRow): Always => ({
+  point: view.due?.point ?? '',
+  do: action,
+  title: view.due?.title ?? '',
+  label,
+});
+
+export const untilChanged = (table: string, view: View, row: LegalRow): void =>
+  untils.update(list => [
+    ...list.filter(u => u.table !== table || u.point !== view.due?.point),
+    { ...rowOf(view, row), table, choices: choicesOf(view) },
+  ]);
+export const askAgainHere = (table: string, point: string): void =>
+  untils.update(list => list.filter(u => u.table !== table || u.point !== point));
+
+// What is said to the server: on coming, and whenever it changes.
+export function wishes(told: Told, stops: boolean): ClientCommand {
+  const text = (a: Always): string => `${a.point} ${a.do}`;
+  return {
+    type: 'answers',
+    give: !stops,
+    always: alwaysAt(told.table.game).map(text),
+    unchanged: untils
+      .get()
+      .filter(u => u.table === told.table.id)
+      .map(text),
+  };
+}
+
+export function tellWishes(line: Live, told: Told | null): void {
+  if (told && told.you !== null && told.table.status !== 'over' && told.table.status !== 'closed')
+    line.send(wishes(told, settings.get().stops)).catch(() => undefined);
+}
+
+// As long as it is looked at; returns how to stop.
+export function watchWishes(run: () => void): () => void {
+  const all = [settings.watch(run), kept.watch(run), untils.watch(run)];
+  return () => all.forEach(stop => stop());
+}
+
+// The answer that the table is going to give to this question, or null.
+export function unasked(view: View, table: string, all: Kept, here: Until[]): string | null {
+  if (view.routine) return view.routine;
+  const point = view.due?.point,
+    row =
+      (all[view.game] ?? []).find(a => a.point === point) ??
+      here.find(u => u.table === table && u.point === point && u.choices === choicesOf(view));
+  return view.legal.some(l => l.do === row?.do) ? row!.do : null;
+}
+
+const patience = 3000; // milliseconds: then the person is asked after all (the line was lost, the answer taken back)
+
+// `choose` of a board, and whether the table answers this question itself. A question that came back by Undo is asked.
 type Chooser = Pick<BoardProps, 'choose'> & { answering: boolean };
-export function useAuto(module: Game, board: BoardProps): Chooser {
+export function useAuto(board: BoardProps, told: Told): Chooser {
   const { view, choose } = board,
     { stops } = useCell(settings),
-    timer = useRef(0);
-  const given = useRef(new Set<number>()),
-    asked = useRef({ step: -1, at: 0 });
-  if (asked.current.step !== view.step && choose)
-    asked.current = { step: view.step, at: Date.now() };
-  const isAsked = stops || !choose || given.current.has(view.step);
-  const found = isAsked ? null : module.auto(view);
-  const key = found ? `${view.step} ${found.do}` : '';
-  useEffect(() => () => window.clearTimeout(timer.current), [view.step]);
+    all = useCell(kept),
+    here = useCell(untils);
+  const giving = useRef(false),
+    [late, setLate] = useState(-1);
+  const isAsked =
+    stops || !choose || giving.current || told.back === view.step || late === view.step;
+  const found = isAsked ? null : unasked(view, told.table.id, all, here);
   useEffect(() => {
-    if (!found || !choose) return;
-    const id = window.setTimeout(() => {
-      given.current.add(view.step);
-      choose(found.do);
-    }, found.after);
-    return () => window.clearTimeout(id);
-  }, [key]);
-  const byHand =
+    if (found === null) return;
+    const timer = window.setTimeout(() => setLate(view.step), patience);
+    return () => window.clearTimeout(timer);
+  }, [view.step, found]);
+  const byHand: Choose | null =
     choose &&
-    ((action: string): void => {
-      const wait = module.least(view, action) - (Date.now() - asked.current.at);
-      window.clearTimeout(timer.current);
-      if (wait > 0) timer.current = window.setTimeout(() => choose(action), wait);
-      else choose(action);
+    ((action, more = false) => {
+      giving.current = more;
+      choose(action, more);
     });
-  return { choose: found ? null : byHand, answering: found !== null };
+  return { choose: found === null ? byHand : null, answering: found !== null };
 }

@@ -1,7 +1,7 @@
 // choice.ts - how far the person has come with a decision: what is picked, what is pointed at, why
 // the last click did nothing.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Game, Pick } from '../games/game.ts';
+import type { Choose, Game, Pick } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import type { HintMove } from '../protocol.ts';
 import type { Told } from './model.ts';
@@ -14,10 +14,12 @@ export interface Choice {
   point: (actions: string[]) => void;
   refuse: (why: string) => void;
   change: (pick: Pick) => void;
-  act: (action: string) => void;
+  act: Choose;
   stepBack: () => void;
-  pointHint: (move: HintMove | null) => void;
+  hinted: HintMove | null; // shown on the board
+  showHint: (move: HintMove | null) => void;
   takeHint: (move: HintMove) => void;
+  closeHint: () => void;
 }
 
 // One click back: from where to go to, to what goes there.
@@ -32,12 +34,14 @@ function without(pick: Pick): Pick {
 export function useChoice(room: Room, told: Told, module: Game): Choice {
   const [pick, setPick] = useState<Pick>({});
   const [pointed, setPointed] = useState<string[]>([]);
+  const [hinted, setHinted] = useState<HintMove | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const asked = useRef(told.view);
   const answered = useRef(false);
   const change = (next: Pick): void => {
     setRefused(null);
     setPointed([]);
+    setHinted(null);
     setPick(next);
   };
   // As long as the same is asked, choices stay where they are.
@@ -52,15 +56,19 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     answered.current = false;
     setRefused(room.fault);
   }, [room.fault]);
-  const act = (action: string): void => {
+  const act: Choose = (action, more) => {
     answered.current = true;
-    room.act(action);
+    room.act(action, more);
   };
-  const pointHint = (move: HintMove | null): void => {
-    const to = move && module.pickFor(room.view!, move.do);
-    if (to) setPick(to);
-    setPointed(move ? [move.do] : []);
+  const showHint = (move: HintMove | null): void => {
+    change((move && module.pickFor(room.view!, move.do)) ?? {});
+    setHinted(move);
   };
+  // The best one is on the board as soon as it is told.
+  useEffect(() => {
+    if (room.hint?.[0]) showHint(room.hint[0]);
+    else setHinted(null);
+  }, [room.hint]);
   const takeHint = (move: HintMove): void => {
     const clicks = module.takeHint(room.view!, move.do);
     if (!clicks) {
@@ -70,8 +78,16 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     room.dropHint();
     change(clicks);
   };
+  const closeHint = (): void => {
+    showHint(null);
+    room.dropHint();
+  };
   const stepBack = (): void => change(without(pick));
-  const point = setPointed;
-  const refuse = setRefused;
-  return { pick, pointed, refused, point, refuse, change, act, stepBack, pointHint, takeHint };
+  const shown = hinted ? [hinted.do] : [];
+  return {
+    ...{ pick, refused, change, act, stepBack, hinted, showHint, takeHint, closeHint },
+    pointed: pointed.length ? pointed : shown,
+    point: setPointed,
+    refuse: setRefused,
+  };
 }

@@ -18,6 +18,7 @@ export interface Parts {
   setTab: (tab: Tab) => void;
   tools: ComponentChildren;
   hints: ComponentChildren;
+  armed?: ComponentChildren; // the choice that waits for its second press
   coach?: ComponentChildren; // what he says in a first game
   news: string | null; // the newest sentence, for whoever waits
   openMenu: () => void;
@@ -32,6 +33,10 @@ export interface TeacherParts {
   aim: { key: string; at: () => DOMRect | null }; // what is pointed at on the map has to be seen
   isQuiet: boolean; // nothing is to be decided, and nothing in the bar is spoken of
 }
+
+/** By what the zoom of the map is kept: for each game and kind of screen; a lesson looks where it has to. */
+export const keyOf = ({ module, teacher }: Parts, screen: 'wide' | 'phone'): string | null =>
+  teacher ? null : `${module.id}.${screen}`;
 
 /** Is there anything to read beside the board? */
 export const hasCards = (game: Game): boolean => game.Cards !== null || game.Luck !== null;

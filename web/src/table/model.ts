@@ -11,6 +11,7 @@ import type {
   View,
 } from '../protocol.ts';
 import type { Motion } from '../games/game.ts';
+import { inSecondPerson } from './you.ts';
 
 // Before a game begins there is no view: it is null then, and the table waits for players.
 export interface Told {
@@ -25,6 +26,7 @@ export interface Told {
   undo: UndoState;
   asked: Asked | null;
   answer: UndoAnswer | null;
+  back: number; // the step to which you went back: what is asked there you decide yourself; -1: none
   at: number; // when the clocks were read
 }
 
@@ -41,16 +43,24 @@ export interface Heard {
 }
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
+// Lines for whoever sits on this seat.
+function linesFor(table: TableRow, you: number | null, log: LogLine[]): LogLine[] {
+  const name = you === null ? '' : (table.seats[you]?.name ?? '');
+  return name === '' ? log : log.map(l => ({ ...l, text: inSecondPerson(l.text, name) }));
+}
+
 function greeted(message: Of<'hello'>, at: number): Told {
-  const { table, you, step, view, log, chat, since, undo, asked, answer } = message;
+  const { table, you, step, view, chat, since, undo, asked, answer } = message;
+  const log = linesFor(table, you, message.log);
   const chatRead = message.chat_read;
-  return { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, at };
+  const back = -1;
+  return { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, back, at };
 }
 
 function stepped(told: Told, message: Of<'step'>, at: number): Heard {
   const { table, step, view, undo, seat, events } = message;
-  const since = seat === told.you ? step : told.since;
-  const log = joined(told.log, message.log);
+  const since = seat === told.you && !message.unasked ? step : told.since;
+  const log = joined(told.log, linesFor(table, told.you, message.log));
   const before = told.view as View | null; // null: the game has just begun
   return {
     told: { ...told, table, step, view, log, undo, since, answer: null, at },
@@ -59,10 +69,12 @@ function stepped(told: Told, message: Of<'step'>, at: number): Heard {
 }
 
 function undone(told: Told, message: Of<'undone'>, at: number): Told {
-  const { table, step, view, undo } = message;
+  const { table, step, view, undo, seat } = message;
+  const back = seat === null || seat === told.you ? step : told.back;
   const kept = told.log.filter(l => l.n <= step);
   const since = Math.min(told.since, step);
-  return { ...told, table, step, view, log: joined(kept, message.log), undo, since, at };
+  const log = joined(kept, linesFor(table, told.you, message.log));
+  return { ...told, table, step, view, log, undo, since, back, at };
 }
 
 // What is known after a message that moves nothing.

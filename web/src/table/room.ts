@@ -9,13 +9,17 @@ import { settings } from '../app/settings.ts';
 import { heardOf, loadMine } from '../app/session.ts';
 import { useCell, cell } from '../app/store.ts';
 import { turnCame } from '../app/title.ts';
-import type { Game, Motion } from '../games/game.ts';
+import type { Choose, Game, Motion } from '../games/game.ts';
 import { language, t } from '../i18n/index.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
+import { tellWishes, watchWishes } from './auto.ts';
 import { heard, type Told } from './model.ts';
 import { usePlayer, type Player } from './motions.ts';
 import { speeds } from './pace.ts';
 import { useShowing } from './showing.ts';
+
+export type Judged = Extract<ServerMessage, { type: 'judged' }>;
+const patience = 3000; // milliseconds that a move waits to be judged
 
 export interface Room {
   told: Told | null;
@@ -33,20 +37,22 @@ export interface Room {
   hint: HintMove[] | null;
   hinting: boolean;
   showing: { text: string; at: number; of: number } | null; // "since your last turn"
-  act: (action: string) => void;
+  act: Choose;
   undo: () => void;
   askUndo: (to: number) => void;
   answerUndo: (yes: boolean) => void;
   withdrawUndo: () => void;
   dropAnswer: () => void;
   askHint: () => void;
+  judge: (action: string) => Promise<Judged | null>;
   draft: (text: string) => Promise<unknown>;
   hand: (up: boolean) => void;
   dropHint: () => void;
   chat: (text: string) => Promise<unknown>;
   read: () => void;
   back: () => void;
-  skip: () => void;
+  skip: () => void; // to the end of what is being shown
+  forward: () => void; // to your own next decision, as fast as bots can play
   show: () => void;
   clear: () => void;
 }
@@ -92,7 +98,7 @@ function earOf({ known, draw, player, anew }: Hearing) {
     known.current = told;
     if (motion) motions.push(motion);
     const isOwn = message.type === 'step' && message.seat === told?.you;
-    if (isOwn) player().turn();
+    if (isOwn && !message.unasked) player().turn();
     if (message.type === 'hello' || message.type === 'undone') {
       motions = [];
       anew(message);
@@ -111,12 +117,12 @@ interface Sent {
   after: number | null;
 }
 
-// Bots wait as long as this person wants to look. Who never changed the pace leaves it to the server.
-function wishPace(line: Live, told: Told | null): void {
-  const { pause } = speeds[settings.get().pace];
-  if (pause !== null && told && told.you !== null && told.table.status === 'running')
+// Bots wait as long as this person wants to look; null: as the server is set.
+function wishPace(line: Live, told: Told | null, pause: number | null): void {
+  if (told && told.you !== null && told.table.status === 'running')
     line.send({ type: 'pace', pause }).catch(() => undefined);
 }
+const usualPause = (): number | null => speeds[settings.get().pace].pause;
 
 // The line and all that came over it.
 function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boolean) {
@@ -127,7 +133,8 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
   const [line, setLine] = useState<Live | null>(null);
   const player = usePlayer(told ? moduleOf(told.table.game) : null, calm);
   const playing = useRef(player);
-  const hellos = useRef(0);
+  const hellos = useRef(0),
+    hurried = useRef(false); // bots do not wait until it is your turn
   playing.current = player;
   useEffect(() => {
     const ear = earOf({
@@ -141,12 +148,20 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     });
     const hear = (message: ServerMessage): void => {
       ear.hear(message);
-      if (message.type === 'hello') wishPace(opened, known.current);
+      if (message.type === 'hello') wish();
+      if (hurried.current && known.current?.table.your_turn) {
+        hurried.current = false;
+        wishPace(opened, known.current, usualPause());
+      }
       if (message.type === 'step' || message.type === 'undone') setHint(null);
     };
     const opened = live(id, hear, language.get().id);
+    const wish = (): void => {
+      wishPace(opened, known.current, usualPause());
+      tellWishes(opened, known.current);
+    };
     setLine(opened);
-    const unwatch = settings.watch(() => wishPace(opened, known.current));
+    const unwatch = watchWishes(wish);
     return () => {
       unwatch();
       ear.stop();
@@ -154,7 +169,13 @@ function useTable(id: string, moduleOf: (game: string) => Game | null, calm: boo
     };
   }, [id]);
   const change = (next: Told): void => setTold((known.current = next));
-  return { told, known, change, sent, setSent, hint, setHint, line, player, hellos };
+  const forward = (): void => {
+    player.forward();
+    if (!line || hurried.current || known.current?.table.your_turn) return;
+    hurried.current = true;
+    wishPace(line, known.current, 0);
+  };
+  return { told, known, change, sent, setSent, hint, setHint, line, player, hellos, forward };
 }
 
 type Table = ReturnType<typeof useTable>;
@@ -175,7 +196,7 @@ function movesOf(table: Table, setFault: Fail) {
     setFault(null);
     line?.send(command).catch(failed);
   };
-  const act = (action: string): void => {
+  const act: Choose = (action, more = false) => {
     if (!told || !line || busyWith(table) !== null) return;
     setFault(null);
     setSent({ action, after: null });
@@ -183,19 +204,32 @@ function movesOf(table: Table, setFault: Fail) {
     // A hello since then holds the step of this action.
     const taken = (): void =>
       setSent(hellos.current === before ? { action, after: known.current?.step ?? 0 } : null);
-    line.send({ type: 'act', step: told.step, do: action }).then(taken, (why: unknown) => {
+    const command = { type: 'act' as const, step: told.step, do: action };
+    line.send(more ? { ...command, more } : command).then(taken, (why: unknown) => {
       setSent(null);
       failed(why);
     });
   };
   const undo = (): void => {
     const now = known.current;
-    if (now?.undo.can) send({ type: 'undo', to: Math.max(now.undo.floor, now.step - 1) });
+    if (!now?.undo.can) return;
+    const to = now.undo.back ?? now.step - 1;
+    send({ type: 'undo', to: Math.max(now.undo.floor, to) });
   };
   // What is refused was asked of a position that is no more; nothing is lost.
   const draft = async (text: string): Promise<unknown> => {
     const answer = await line?.send({ type: 'draft', text }).catch(() => undefined);
     return answer?.type === 'draft' ? answer.draft : undefined;
+  };
+  // Nobody waits for long: what is not judged by then is played.
+  const judge = (action: string): Promise<Judged | null> => {
+    if (!told || !line) return Promise.resolve(null);
+    const answer = line.send({ type: 'judge', step: told.step, do: action }).then(
+      a => (a.type === 'judged' ? a : null),
+      () => null,
+    );
+    const late = new Promise<null>(done => window.setTimeout(() => done(null), patience));
+    return Promise.race([answer, late]);
   };
   return {
     act,
@@ -204,6 +238,7 @@ function movesOf(table: Table, setFault: Fail) {
     answerUndo: (yes: boolean) => send({ type: 'answer_undo', yes }),
     withdrawUndo: () => send({ type: 'withdraw_undo' }),
     draft,
+    judge,
     back: () => send({ type: 'back' }),
   };
 }
@@ -230,10 +265,6 @@ function remarksOf({ known, change, line }: Table) {
   };
 }
 
-// As the numbers say that stand beside them; equal ones in the order in which a bot would take them.
-const bestFirst = (moves: HintMove[]): HintMove[] =>
-  [...moves].sort((a, b) => Math.round(b.share * 100) - Math.round(a.share * 100));
-
 function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   const [hinting, setHinting] = useState(false);
   const askHint = (): void => {
@@ -244,7 +275,7 @@ function useHint({ line, hint, setHint }: Table, setFault: Fail) {
       .send({ type: 'hint' })
       .then(
         answer => {
-          if (answer.type === 'hint') setHint(bestFirst(answer.moves.slice(0, 3)));
+          if (answer.type === 'hint') setHint(answer.moves);
         },
         (why: unknown) => setFault(sentence(why)),
       )
@@ -279,6 +310,10 @@ export function useRoom(id: string, moduleOf: (game: string) => Game | null, cal
     skip: () => {
       if (again.isOn) again.stop();
       else player.skip();
+    },
+    forward: () => {
+      if (again.isOn) again.stop();
+      else table.forward();
     },
     show: () => {
       again.begin(table.known.current).catch((why: unknown) => setFault(sentence(why)));

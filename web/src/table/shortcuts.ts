@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useKeys } from '../app/keys.ts';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
+import { numberKeys, useNumbers } from './numbers.ts';
 import type { Room } from './room.ts';
 
 const board = (): SVGGElement | null => document.querySelector<SVGGElement>('.b-hit[tabindex="0"]');
@@ -28,6 +29,7 @@ export function useFocusOnTurn(isFree: boolean, keys: unknown[]): void {
 interface Deeds {
   undo: () => void;
   hint: () => void;
+  closeHint: () => void;
   openLog: () => void;
   openRule: () => void;
   stepBack: () => void;
@@ -39,10 +41,11 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
     document.querySelector<HTMLElement>('[data-tab="log"]')?.focus();
   };
   const down = (): void => {
-    if (room.hint) room.dropHint();
+    if (room.hint) deeds.closeHint();
     else if (room.motion) room.skip();
     else deeds.stepBack();
   };
+  useNumbers();
   useKeys([
     { key: 'U', label: t('keys.undo'), run: deeds.undo },
     { key: 'H', label: t('keys.hint'), run: deeds.hint },
@@ -50,7 +53,8 @@ export function useShortcuts(room: Room, deeds: Deeds): void {
     { key: 'L', label: t('keys.log'), run: log },
     { key: 'Escape', label: t('keys.down'), run: down },
     { key: 'B', label: t('keys.board'), run: () => board()?.focus() },
-    { key: 'F', label: t('keys.skip'), run: room.skip },
+    { key: 'F', label: t('keys.skip'), run: room.forward },
     { key: 'S', label: t('keys.show'), run: room.show },
+    ...numberKeys(),
   ]);
 }

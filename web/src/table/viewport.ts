@@ -1,6 +1,7 @@
 // viewport.ts - the window onto a map: fits it into the free part of the screen, pans and zooms by
 // wheel, pinch, drag, buttons and double click. The board only gets the part that is seen.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { remember, remembered } from '../app/store.ts';
 import type { Frame, Insets } from '../games/game.ts';
 import { listenTo, type Hands } from './gestures.ts';
 import {
@@ -44,8 +45,24 @@ function useSize(el: HTMLElement | null, seen: (size: Size) => void): void {
   }, [el]);
 }
 
+// The zoom that a person has chosen for a game on this device: the next table of it begins with it.
+const isZoom = (k: number): boolean => Number.isFinite(k) && k >= 1;
+const keptZoom = (key: string | null): number | null => {
+  const k = Number((key && remembered(`zoom.${key}`)) ?? NaN);
+  return isZoom(k) ? k : null;
+};
+const keepZoom = (key: string | null, k: number): void => {
+  if (key && isZoom(k)) remember(`zoom.${key}`, k.toFixed(2));
+};
+
 // What is looked at, in a window that may change its size and on a map that may grow.
-function useLook(el: HTMLElement | null, frame: Frame, insets: Insets, first: First) {
+function useLook(
+  el: HTMLElement | null,
+  frame: Frame,
+  insets: Insets,
+  first: First,
+  key: string | null,
+) {
   const [size, setSize] = useState<Size>({ w: 1000, h: 700 });
   const [look, setLook] = useState<Look>(() => ({ ...fitted(frame), k: first.zoom }));
   // The zoom that the person chose: a decision may zoom out for a while, and comes back to it.
@@ -63,7 +80,9 @@ function useLook(el: HTMLElement | null, frame: Frame, insets: Insets, first: Fi
     });
   // What a decision asked for before there was a window is shown in the first look.
   const begin = (seen: Size): void => {
-    const from = firstLook(seen, insets, frame, first);
+    const usual = firstLook(seen, insets, frame, first),
+      k = keptZoom(key) ?? usual.k,
+      from = clamped(seen, insets, frame, { ...usual, k });
     const wanted = asked.current;
     before.current = fitScale(seen, insets, frame);
     own.current = from.k;
@@ -87,13 +106,13 @@ function useLook(el: HTMLElement | null, frame: Frame, insets: Insets, first: Fi
     () => change(l => (isNear(l) ? l : fitted(now.current.frame))),
     [frame.x, frame.y, frame.w, frame.h],
   );
-  return { size, look, change, own, asked, now };
+  return { size, look, change, own, asked, now, key };
 }
 
 type Looking = ReturnType<typeof useLook>;
 
 // What the hands on the map do to the look.
-function handsOn({ change, own, now }: Looking): Hands {
+function handsOn({ change, own, now, key }: Looking): Hands {
   const seen = (l: Look, s: Size) => boxOf(s, now.current.insets, now.current.frame, l);
   return {
     pan: (dx, dy) =>
@@ -101,24 +120,26 @@ function handsOn({ change, own, now }: Looking): Hands {
         const { scale } = seen(l, s);
         return { ...l, x: l.x - dx / scale, y: l.y - dy / scale };
       }),
-    zoom: (by, at) => zoomAt({ change, own, now }, by, at),
+    zoom: (by, at) => zoomAt({ change, own, now, key }, by, at),
     twice: at =>
       change((l, s) => {
         const { box, scale } = seen(l, s);
         own.current = l.k < 1.9 ? 2 : 1;
+        keepZoom(key, own.current);
         return { k: own.current, x: box.x + at.x / scale, y: box.y + at.y / scale };
       }),
   };
 }
 
 function zoomAt(
-  { change, own, now }: Pick<Looking, 'change' | 'own' | 'now'>,
+  { change, own, now, key }: Pick<Looking, 'change' | 'own' | 'now' | 'key'>,
   by: number,
   at?: Point,
 ): void {
   change((l, s) => {
     const next = zoomed(s, now.current.insets, now.current.frame, l, by, at);
     own.current = next.k;
+    keepZoom(key, next.k);
     return next;
   });
 }
@@ -157,9 +178,15 @@ export function useAim(
   }, [aim?.key]);
 }
 
-export function usePort(frame: Frame, insets: Insets, first: First): Port {
+// `key`: by what the zoom is kept for the next time; null: it is not.
+export function usePort(
+  frame: Frame,
+  insets: Insets,
+  first: First,
+  key: string | null = null,
+): Port {
   const [el, ref] = useState<HTMLDivElement | null>(null);
-  const looking = useLook(el, frame, insets, first);
+  const looking = useLook(el, frame, insets, first, key);
   const { size, look, change, own, asked, now } = looking;
   useEffect(() => (el ? listenTo(el, () => handsOn(looking)) : undefined), [el]);
   const { box, scale } = useMemo(
@@ -174,6 +201,7 @@ export function usePort(frame: Frame, insets: Insets, first: First): Port {
     zoom: by => zoomAt(looking, by),
     fit: () => {
       own.current = 1;
+      keepZoom(key, 1);
       change(() => fitted(now.current.frame));
     },
     ensure: wanted => {

@@ -13,7 +13,7 @@ const sendingWords = (room: Room): Wait =>
     : { head: t('wait.sending'), help: t(room.slow ? 'live.slow' : 'wait.sending.help') };
 
 // First the line, then your own move, then whose move is shown.
-export function waitWords(room: Room, told: Told, names: string[]): Wait | null {
+export function waitWords(room: Room, told: Told, names: string[], answering = false): Wait | null {
   const mine = told.you === null ? null : (told.table.seats[told.you] ?? null);
   const seat = room.motion?.seat;
   if (told.table.status !== 'running' && room.settled) return null;
@@ -25,6 +25,7 @@ export function waitWords(room: Room, told: Told, names: string[]): Wait | null 
       ? { head: t(mine?.away ? 'wait.bot' : 'wait.own'), help: t('wait.skip') }
       : { head: t('wait.moves', { name: names[seat] ?? '' }), help: newest(told) };
   if (seat === 'chance') return { head: t('wait.chance'), help: newest(told) };
+  if (answering) return { head: t('wait.answering'), help: t('wait.answering.help') };
   if (mine?.away) return { head: t('wait.bot'), help: newest(told) };
   return room.busy !== null ? { head: t('wait.own'), help: t('wait.skip') } : null;
 }

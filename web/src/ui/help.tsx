@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 export function KeyHelp() {
   if (!useCell(helpShown)) return null;
   const rows = [
-    ...listed(),
+    ...listed().filter(r => r.label !== ''),
     { key: 'Tab', label: t('keys.tab') },
     { key: 'Enter', label: t('keys.enter') },
     { key: 'Esc', label: t('keys.esc') },

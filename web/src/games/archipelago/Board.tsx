@@ -7,11 +7,12 @@ import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import { usePhone } from '../../ui/media.ts';
-import type { BoardProps, Frame, Pick } from '../game.ts';
+import type { BoardProps, Frame, Motion, Pick } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
+import { useShut } from '../hover.ts';
 import { Crisis } from './boards/Crisis.tsx';
-import { Markets } from './boards/Markets.tsx';
-import { Pile } from './boards/Pile.tsx';
+import { MarketKey, Markets } from './boards/Markets.tsx';
+import { InSight, Pile } from './boards/Pile.tsx';
 import { CardLine, Row } from './boards/Row.tsx';
 import { Brief, Effects, Stability } from './boards/Stability.tsx';
 import { Wheel } from './boards/Wheel.tsx';
@@ -53,13 +54,12 @@ const pages: { page: Page; icon: 'map' | 'sun' | 'basket' | 'cards' }[] = [
   { page: 'evolution', icon: 'cards' },
 ];
 // The page that a decision is made on.
-export function pageFor(s: Stage | null): Page | null {
-  if (!s) return null;
+export function pageFor(s: Stage): Page {
   const first = s.targets[0]?.spot.split(':')[0] ?? '';
   if (s.point === 'round_menu') return s.group === 'wheel' ? 'wheel' : 'map';
   if (first === 'good') return 'markets';
   if (first === 'slot' || s.point.startsWith('evolve')) return 'evolution';
-  return s.targets.length ? 'map' : null;
+  return 'map';
 }
 
 const stop = {
@@ -117,13 +117,16 @@ function PageOver({ p, page }: { p: Position; page: Exclude<Page, 'map'> }) {
           <Wheel p={p} />
           <div class="ar-stack">
             <Stability p={p} />
-            <div class="ar-card">
-              <Effects p={p} />
-            </div>
+            <Effects p={p} />
           </div>
         </>
       )}
-      {page === 'markets' && <Markets p={p} />}
+      {page === 'markets' && (
+        <>
+          <Markets p={p} />
+          <MarketKey />
+        </>
+      )}
       {page === 'evolution' && (
         <>
           <Row p={p} />
@@ -138,7 +141,7 @@ function Paged({ p, page, setPage }: { p: Position; page: Page; setPage: (page: 
     <>
       <Tabs page={page} setPage={setPage} />
       <Brief p={p} />
-      {page !== 'map' && <PageOver p={p} page={page} />}
+      {page === 'map' ? <InSight p={p} /> : <PageOver p={p} page={page} />}
     </>
   );
 }
@@ -185,6 +188,8 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
   const [looking, setLooking] = useState<Looking | null>(null),
     [current, setCurrent] = useState<string | null>(null);
   useEffect(() => setLooking(l => (l?.el.isConnected ? l : null)), [view]);
+  const shut = (): void => setLooking(null);
+  useShut(looking !== null, target => looking?.el.contains(target) === true, shut);
   const lead = (target: Target): void => {
     setLooking(null);
     if (!('do' in target.leads)) props.setPick(target.leads.pick);
@@ -268,13 +273,26 @@ function useInReplay(root: Root): boolean {
   useLayoutEffect(() => setReplay(!!root.current?.closest('.replay')), []);
   return replay;
 }
-// The page that the decision needs comes forward, once for each decision.
-function usePage(stage: Stage | null, roomy: boolean): [Page, (page: Page) => void] {
+// What happens on the map: whoever waits sees it there.
+const onMap = new Set([
+  ...['region_placed', 'explored', 'landed', 'guest', 'deployed', 'grew', 'hired'],
+  ...['moved', 'convoyed', 'built', 'sunk', 'launched', 'ravaged', 'wonder_built'],
+]);
+// The page that the decision needs comes forward, once for each decision; the map, when something happens there.
+function usePage(
+  stage: Stage | null,
+  roomy: boolean,
+  shown: Motion | null,
+): [Page, (page: Page) => void] {
   const [page, setPage] = useState<Page>('map'),
-    wanted = pageFor(stage);
+    wanted = stage ? pageFor(stage) : null,
+    seen = shown?.events.some(e => onMap.has(e.name)) ? shown.key : null;
   useEffect(() => {
     if (!roomy && wanted) setPage(wanted);
   }, [wanted, stage?.point, roomy]);
+  useEffect(() => {
+    if (!roomy && !wanted && seen !== null) setPage('map');
+  }, [seen]);
   return [page, setPage];
 }
 // Whoever plays by keyboard stays on the board when its targets change.
@@ -358,7 +376,7 @@ export function Board(props: BoardProps) {
     replay = useInReplay(root),
     roomy = !phone && !replay && isRoomy(box.w * zoom, box.h * zoom),
     [peek, setPeek] = useState(false),
-    [page, setPage] = usePage(stage, roomy);
+    [page, setPage] = usePage(stage, roomy, props.motion ?? props.last);
   useDockHeight(root);
   useEffect(() => setPeek(false), [p.crisis?.res, p.crisis?.board, p.turn]);
   // A card that was opened belongs to one decision, and to one page of the table.

@@ -19,7 +19,7 @@ import {
   type Pose,
 } from './moves.ts';
 import { unitOf, type AView, type Position } from './position.ts';
-import { give, useGiving, useQueue, useSoleAnswer } from './queue.ts';
+import { give, useGiving, useQueue } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
 import { deskOf, forget, partnersOf, type Desk } from './trade/draft.ts';
@@ -260,6 +260,7 @@ interface Sorted {
 }
 function sorted({ stage: s, view, phone }: Tray): Sorted {
   const rest = s.buttons.filter(b => b.kind !== 'end' && b.moves[0]?.verb !== 'take_up'),
+    doing = rest.filter(b => !isDeal(b) && b.group !== 'terms'),
     isPlace = (b: Button): boolean =>
       b.kind === 'move' &&
       s.targets.some(x => x.moves.includes(b.moves[0]!) && onTable.test(x.spot)),
@@ -271,7 +272,7 @@ function sorted({ stage: s, view, phone }: Tray): Sorted {
     deals: rest.some(isDeal) || (s.point === 'round_menu' && view.position.deals === 'full'),
     folded: places.length > (phone ? 4 : few) && s.point !== 'round_menu',
     many: rest.length > few,
-    none: !rest.length,
+    none: !doing.length,
   };
 }
 function OpenChoices({ tray, list }: { tray: Tray; list: Sorted }) {
@@ -324,19 +325,19 @@ function GrowEverywhere({ tray: { view, stage } }: { tray: Tray }) {
     </button>
   );
 }
-// What ends the decision; and with one click more, the whole round.
-function Ends({ tray, ends }: { tray: Tray; ends: Button[] }) {
+// What ends the decision; and with one click more, the whole round. Where nothing else is left it is the main button.
+function Ends({ tray, ends, last }: { tray: Tray; ends: Button[]; last: boolean }) {
   const stops = ends.some(b => b.moves[0]!.verb === 'stop'),
     myRound = tray.view.position.round?.seat === tray.names.you;
   return (
     <>
       {ends.map(b => (
-        <Choice key={b.moves[0]!.do} tray={tray} b={b} />
+        <Choice key={b.moves[0]!.do} tray={tray} b={b} primary={last} />
       ))}
       {stops && myRound && (
         <button
           type="button"
-          class="btn plain side-btn ar-end"
+          class="btn side-btn ar-end"
           data-stop-round
           onClick={() => give(['stop', 'end_round'])}
         >
@@ -347,7 +348,7 @@ function Ends({ tray, ends }: { tray: Tray; ends: Button[] }) {
   );
 }
 function Choices({ tray }: { tray: Tray }) {
-  const { stage: s, board } = tray,
+  const { stage: s } = tray,
     list = sorted(tray);
   return (
     <div class={`ar-opts${list.many ? ' many' : ''}`}>
@@ -356,10 +357,7 @@ function Choices({ tray }: { tray: Tray }) {
       {list.folded && <FoldedPlaces tray={tray} places={list.places} />}
       <GrowEverywhere tray={tray} />
       <Back tray={tray} />
-      <Ends tray={tray} ends={list.ends} />
-      {board.pick.group === undefined && s.point === 'round_menu' && list.none && (
-        <span class="mut sm">{t('archipelago.ask.round_menu.end')}</span>
-      )}
+      <Ends tray={tray} ends={list.ends} last={list.none} />
     </div>
   );
 }
@@ -387,7 +385,7 @@ function Body({ tray, desk }: { tray: Tray; desk: Desk | null }) {
 // ---- the whole bar -----------------------------------------------------------------------------------------
 
 function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
-  const { view, stage, names, phone } = tray;
+  const { view, stage, names } = tray;
   if (desk && desk.window !== 'order') {
     const name = names.of(desk.partner);
     return {
@@ -399,7 +397,7 @@ function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
   }
   return stage.point === 'choose_order'
     ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') }
-    : prompt(view, stage, names, phone);
+    : prompt(view, stage);
 }
 function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
   const { board, view, stage, names, phone } = tray,
@@ -432,7 +430,6 @@ export function Decision(props: Props) {
     names: Names = { of: s => props.names[s] ?? '', you },
     giving = useGiving();
   useQueue(props, view);
-  useSoleAnswer(props, view);
   useWishes(props, view);
   if (!props.choose || giving || you === null || !view.due?.seats.includes(you) || view.over)
     return (

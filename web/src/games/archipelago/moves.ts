@@ -334,9 +334,12 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
     s.targets = targetsOf(inside, spotOf);
     return;
   }
+  // Where nothing but the wheel is open, its actions are the choices.
+  const wheelAlone = !list.some(m => groupOf(m) === 'cards' || groupOf(m) === 'houses');
   for (const group of groups) {
     const some = list.filter(m => groupOf(m) === group);
-    if (some.length === 1 && group !== 'wheel' && group !== 'terms')
+    if (group === 'wheel' && wheelAlone) s.buttons.push(...some.map(button));
+    else if (some.length === 1 && group !== 'wheel' && group !== 'terms')
       s.buttons.push(button(some[0]!));
     else if (some.length)
       s.buttons.push({ kind: 'group', group, moves: some, leads: { pick: { group } } });

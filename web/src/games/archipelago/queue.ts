@@ -18,37 +18,6 @@ const empty: Queue = { list: [], sent: null },
 export const give = (list: string[]): void => queue.set({ list, sent: null });
 export const useGiving = (): boolean => useCell(queue).list.length > 0;
 
-// Questions with one answer are answered here; those that show somebody something new, place land or end
-// a round are left to the player. After an undo the question stays, so that one can go further back.
-const kept = new Set([
-  'end_round',
-  'propose',
-  'accept',
-  'reject',
-  'keep',
-  'place',
-  'put',
-  'choose',
-]);
-const answered = new Map<string, number>(); // the last step answered so, by table
-export function useSoleAnswer(board: BoardProps, view: AView): void {
-  const only = view.legal.length === 1 ? view.legal[0]!.do : null,
-    open = board.choose !== null;
-  const place = location.pathname;
-  useEffect(() => {
-    if (
-      !open ||
-      board.taught ||
-      only === null ||
-      kept.has(only.split(' ')[0]!) ||
-      view.step <= (answered.get(place) ?? -1)
-    )
-      return;
-    answered.set(place, view.step);
-    give([only]);
-  }, [view, only, open]);
-}
-
 // Lives in the decision bar, which is always there. What is no longer legal ends the list.
 export function useQueue(board: BoardProps, view: AView): void {
   const { list, sent } = useCell(queue),
@@ -63,7 +32,7 @@ export function useQueue(board: BoardProps, view: AView): void {
       const timer = window.setTimeout(
         () => {
           queue.set({ list: list.slice(1), sent: view.step });
-          choose(now);
+          choose(now, list.length > 1);
         },
         sent === null ? 0 : pace,
       );

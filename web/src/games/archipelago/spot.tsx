@@ -5,6 +5,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does, isOn } from '../bar.tsx';
 import type { Said } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
+import { hovered } from '../hover.ts';
 import type { Target } from './moves.ts';
 import type { AView } from './position.ts';
 import { explain, speak } from './words/choice.ts';
@@ -93,9 +94,7 @@ function pointing(b: Table, spot: string, actions: string[]): Attrs {
     b.look({ spot, el, pinned: false });
   };
   return {
-    onPointerEnter: (e: PointerEvent) => {
-      if (e.pointerType === 'mouse') show(e.currentTarget as Element);
-    },
+    ...hovered(show),
     onFocus: (e: FocusEvent) => {
       if (byKeyboard()) show(e.currentTarget as Element);
     },

@@ -99,7 +99,11 @@ export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; pr
   };
   if (b.kind === 'end')
     return (
-      <button {...common} class="btn plain side-btn ar-end" title={hint || undefined}>
+      <button
+        {...common}
+        class={`btn side-btn ${m?.row.passes ? 'plain ar-pass' : 'ar-end'}${primary && !m?.row.passes ? ' pri' : ''}`}
+        title={hint || undefined}
+      >
         {title}
       </button>
     );

@@ -5,6 +5,7 @@ import { usePhone } from '../../ui/media.ts';
 import { isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
+import { useShut } from '../hover.ts';
 import { BattleScene } from './battle/BattleScene.tsx';
 import { useScene } from './battle/shown.ts';
 import { speak, whyNot } from './explain.ts';
@@ -31,12 +32,16 @@ interface Looked {
   hex: number;
   pinned: boolean;
 }
-// Opens where one points, stays where one clicks.
+// Opens where one points or clicks, until one looks elsewhere.
 function useLook() {
   const [look, setLook] = useState<Looked | null>(null);
+  const isOver = (target: Element): boolean =>
+    target.closest('[data-hex]')?.getAttribute('data-hex') === String(look?.hex);
+  const close = (): void => setLook(null);
+  useShut(look !== null, isOver, close);
   return {
     look,
-    close: () => setLook(null),
+    close,
     toggle: (hex: number) =>
       setLook(l => (l?.hex === hex && l.pinned ? null : { hex, pinned: true })),
     unpin: () => setLook(l => (l?.pinned ? null : l)),

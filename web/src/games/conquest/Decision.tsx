@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
+import { useCell } from '../../app/store.ts';
 import { has, t } from '../../i18n/index.ts';
 import { hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
@@ -17,6 +18,7 @@ import { buttonHint, buttonTitle, orderOf } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
+import { aboard } from './party/draft.ts';
 import { partyPoints, PartyTray } from './party/PartyTray.tsx';
 import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
@@ -48,13 +50,12 @@ function awaited(view: CView, names: Names): string {
     .join(', ');
   return t(has(key) ? key : 'conquest.wait.other', { name });
 }
-function waitWords({ board, view, names, giving, ending }: WaitingProps): {
+function waitWords({ view, names, giving, ending }: WaitingProps): {
   head: string;
   help: string;
 } {
   const isMine = names.you !== null && (view.due?.seats.includes(names.you) ?? false);
   if (ending) return { head: t('conquest.wait.ended'), help: t('conquest.wait.ended.help') };
-  if (board.answering) return { head: t('conquest.wait.auto'), help: t('conquest.wait.auto.help') };
   const help = t(isMine ? 'conquest.wait.yours.help' : 'conquest.wait.help');
   if (giving) return { head: t('conquest.queue.busy'), help };
   if (view.over) return { head: t('conquest.wait.over'), help };
@@ -237,7 +238,8 @@ function useSealedElsewhere(board: Props, view: CView): string | null {
 function Asking({ board, view, names, note }: Omit<WaitingProps, 'giving' | 'ending'>) {
   const stage = stageOf(view, board.pick),
     tray: TrayProps = { board, view, stage, names, phone: board.phone },
-    { head, help } = prompt(view, tray),
+    sailing = useCell(aboard),
+    { head, help } = prompt(view, tray, sailing),
     pointed = movesOf(view).filter(m => board.pointed.includes(m.do)),
     drawn = stage.point.startsWith('event_') ? view.position.discarded.at(-1) : undefined;
   const more = help || (drawn ? eventTitle(drawn) : '');

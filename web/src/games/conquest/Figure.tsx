@@ -68,7 +68,6 @@ const position = (hexes: Place[], chains: Position['chains'] = []): Position => 
   battle: null,
   plan: null,
   ready: [],
-  routine: null,
   chits: null,
 });
 const home: Place = {

@@ -162,7 +162,8 @@ export function whyNot(view: CView, s: Stage | null, hex: number, names: Names):
   if (s.point.startsWith('explore') || s.point === 'off_course_choice')
     return whyNotExplored(p, s.point, hex, you);
   if (s.point === 'move_action') return whyNotSailed(p, s.from, hex, you);
-  if (s.point === 'transit_action') return t('conquest.why.no_chain');
+  if (s.point === 'transit_action')
+    return t(s.targets.length ? 'conquest.why.lift_first' : 'conquest.why.no_chain');
   if (s.point === 'transit_to') return t('conquest.why.other_chain');
   return t(s.targets.length ? 'conquest.why.glow' : 'conquest.why.bar');
 }

@@ -3,7 +3,6 @@ import '../../css/board.css';
 import './index.css';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, TourStop } from '../game.ts';
-import { auto, least } from './auto.ts';
 import { Board } from './Board.tsx';
 import { buildPoints } from './plan/BuildTray.tsx';
 import { hintPick } from './plan/draft.ts';
@@ -84,8 +83,6 @@ export const conquest: GameModule = {
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
   interest,
   phoneZooms: true,
-  auto: view => auto(view as CView),
-  least: (view, action) => least(view as CView, action),
   takeHint: (view, action) =>
     buildPoints.has(view.due?.point ?? '') ? hintPick(view as CView, action) : null,
   first: view => (view as CView).position.order[0] ?? null,

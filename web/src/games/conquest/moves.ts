@@ -11,7 +11,6 @@ export interface Row extends LegalRow {
   odds?: number; // that the attacker wins then, in per cent
   effect?: 'die' | 'again' | 'void' | 'choose' | 'off' | 'leader'; // in a Battle
   die?: number;
-  idle?: boolean; // it changes nothing
 }
 export interface Move {
   do: string;

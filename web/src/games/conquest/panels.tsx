@@ -8,6 +8,7 @@ import type { View } from '../../protocol.ts';
 import type { Frame } from '../game.ts';
 import { ThingIcon, type Thing } from './art.tsx';
 import { Chip, Hand } from './cards.tsx';
+import { Coin } from './plan/Glyph.tsx';
 import { cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
@@ -116,8 +117,10 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
             <span class="hush">{t('conquest.chip.saved')}</span>
           </li>
         )}
-        <li class="chip" title={t('conquest.chip.bp.help')}>
-          {t('conquest.chip.bp', { n: p.build_points })}
+        <li class="chip" title={t('conquest.chip.bp', { n: p.build_points })}>
+          <Coin />
+          <span aria-hidden="true">{p.build_points}</span>
+          <span class="hush">{t('conquest.chip.bp', { n: p.build_points })}</span>
         </li>
       </ul>
       {pos.solo && seat === 0 && <Opponent p={pos} />}

@@ -46,6 +46,8 @@ export interface Player {
   supply: Counts | null;
   supply_left: number;
 }
+// In halves, as the list of players has them: what lies open, and of one's own also what does not.
+export const knownPoints = (p: Player): number => p.points.total + (p.hidden_points ?? 0);
 export interface Canoe {
   kind: 'wc' | 'tc' | 'tcu' | 'rum';
   mp: number;
@@ -166,7 +168,6 @@ export interface Position {
   battle: Battle | null;
   plan: Plan | null;
   ready: number[];
-  routine: { do: string; open: boolean } | null; // the answer where there is nothing to decide
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;

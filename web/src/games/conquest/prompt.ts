@@ -8,7 +8,7 @@ import { nameOf } from './words.ts';
 type Asked = Pick<TrayProps, 'stage' | 'names'>;
 
 // Which question it is: a decision of several clicks asks something else after each.
-function questionOf({ position: p }: CView, { stage: s }: Asked): string {
+function questionOf({ position: p, seats }: CView, { stage: s }: Asked, aboard: string): string {
   const isPicked = s.from !== null;
   if (s.group === 'traverse') return 'traverse';
   switch (s.point) {
@@ -16,6 +16,10 @@ function questionOf({ position: p }: CView, { stage: s }: Asked): string {
       return isPicked ? 'move_to' : s.point;
     case 'transit_action':
       return isPicked ? 'transit_kind' : s.point;
+    case 'choose_turn_order':
+      return seats > 2 ? s.point : 'choose_first';
+    case 'party_pick':
+      return aboard ? 'party_ready' : s.point;
     case 'build_session':
       return p.plan?.pending || s.group ? 'place' : s.point;
     case 'victory_action':
@@ -47,15 +51,16 @@ function blanks(
     points: half(me?.points.total ?? 0),
     die: p.battle?.die ?? 0,
     villages: p.battle?.villages ?? 0,
+    to: p.party ? hexName(p, p.party.to) : '',
     battle: p.battle ? hexName(p, p.battle.hex) : '',
     free: me?.markers ?? 0,
   };
 }
 
 // The question, in one sentence; and a second one that helps.
-export function prompt(view: CView, asked: Asked): { head: string; help: string } {
-  const key = `conquest.ask.${questionOf(view, asked)}`,
-    args = blanks(view, asked),
+export function prompt(view: CView, asked: Asked, aboard = ''): { head: string; help: string } {
+  const key = `conquest.ask.${questionOf(view, asked, aboard)}`,
+    args = { ...blanks(view, asked), aboard },
     say = (name: string, other: string | undefined): string =>
       has(name) ? t(name, args) : (other ?? '');
   return { head: say(key, view.due?.title), help: say(`${key}.help`, view.due?.help) };

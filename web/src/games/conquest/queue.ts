@@ -50,7 +50,7 @@ export function useQueue(board: BoardProps, view: CView): void {
       const timer = window.setTimeout(
         () => {
           queue.set({ list: rest, sent: view.step });
-          choose(now);
+          choose(now, rest.length > 0);
         },
         sent === null ? 0 : pace,
       );

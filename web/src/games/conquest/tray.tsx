@@ -71,12 +71,17 @@ export function Choice({
 }
 
 const asButton = (x: Target): Button => ({ name: 'target', moves: x.moves, leads: x.leads });
+// Once a hex is chosen the list of hexes to choose from is put away.
+const isFolded = (s: Stage, x: Target): boolean => s.from !== null && x.look === 'source';
+// What a press on the map plays at once needs no button besides the list of places.
 export const onMap = (s: Stage, b: Button): boolean =>
-  b.name === 'target' || (b.name === 'move' && s.targets.some(x => x.moves.includes(b.moves[0]!)));
+  b.name === 'target' ||
+  (b.name === 'move' &&
+    s.targets.some(x => 'do' in x.leads && x.leads.do === b.moves[0]!.do && !isFolded(s, x)));
 // Places of the map as a list: in the bar if they are few, else folded.
 export function Places({ tray, most }: { tray: TrayProps; most: number }) {
   const { stage } = tray,
-    list = stage.targets.filter(x => stage.from === null || x.look !== 'source');
+    list = stage.targets.filter(x => !isFolded(stage, x));
   if (!list.length) return null;
   if (list.length <= most)
     return (

@@ -1,6 +1,7 @@
 // Board.tsx - the slab of Konane: click a stone, click where it lands. Marked are the last move, what may
 // be chosen, and the way of the move that is pointed at.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCoordinates } from '../../app/settings.ts';
 import { t } from '../../i18n/index.ts';
 import { does, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
@@ -198,7 +199,8 @@ export function Board(props: BoardProps) {
     inside = useRef(false),
     [current, setCurrent] = useState(''),
     all = useMemo(() => (choose ? targets(view, pick) : []), [view, pick, choose === null]),
-    slab = useMemo(() => <Slab side={p.side} />, [p.side]),
+    named = useCoordinates(),
+    slab = useMemo(() => <Slab side={p.side} named={named} />, [p.side, named]),
     landing = all.find(x => x.kind === 'land'),
     first = (all.find(x => x.place === current) ?? all[0])?.place,
     one = pointed.length === 1 ? pointed[0]! : null;

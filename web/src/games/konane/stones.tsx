@@ -38,8 +38,8 @@ export function StoneAt({ p, place, seat }: { p: Position; place: string; seat: 
   );
 }
 
-// The rock, its hollows, and letters and numbers along two sides.
-export function Slab({ side }: { side: number }) {
+// The rock, its hollows, and letters and numbers along two sides, for whoever wants them.
+export function Slab({ side, named }: { side: number; named: boolean }) {
   const w = RIM + LIP + CELL * side;
   return (
     <g aria-hidden="true">
@@ -55,7 +55,7 @@ export function Slab({ side }: { side: number }) {
           </g>
         );
       })}
-      {Array.from({ length: side }, (_, i) => (
+      {Array.from({ length: named ? side : 0 }, (_, i) => (
         <g key={i} class="k-names">
           <text x={RIM + CELL * (i + 0.5)} y={w - RIM / 2 + 1}>
             {String.fromCharCode(97 + i)}

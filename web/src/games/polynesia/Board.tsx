@@ -225,7 +225,7 @@ export function Board(props: BoardProps) {
     shine = shinesOf(shown, pointed),
     layers = useLayers(shown, shine, seat),
     grow = between(1, 12 / (13.4 * zoom), 1.5),
-    tagGrow = between(1, 11.1 / (12.5 * zoom), 1.7),
+    tagGrow = between(1, 12.1 / (12.5 * zoom), 1.8),
     tags = useTags(shown, shine, grow, tagGrow),
     keys = useWalk(stage, targets),
     isErupting = motion?.events.some(e => e.name === 'erupted') ?? false,

@@ -28,11 +28,11 @@ import {
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
 function Change({ change }: { change: { from: number; to: number } | null }) {
-  if (!change) return null;
+  if (!change || change.from === change.to) return null;
   const { from, to } = change;
   return (
-    <span class={`chg ${to > from ? 'up' : to < from ? 'dn' : 'mut'}`}>
-      {from} → {to}
+    <span class={`chg ${to > from ? 'up' : 'dn'}`} title={t('polynesia.speak.score', { from, to })}>
+      {t('polynesia.change', { from, to })}
     </span>
   );
 }

@@ -31,7 +31,7 @@ function Area({ view: { position: p }, target, seat }: HitProps) {
           d={d}
           fill="none"
           stroke="transparent"
-          stroke-width={28}
+          stroke-width={34}
           stroke-linecap="round"
           pointer-events="stroke"
         />

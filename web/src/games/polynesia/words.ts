@@ -350,7 +350,7 @@ function whyNoExplore(p: Position, me: Player, r: Route): string {
       price: list([price(explorePrice(p, r), 'fish'), price(explorePrice(p, r), 'shell')]),
       have: have(me),
     });
-  if (p.players.length === 2) return t('polynesia.why.two');
+  if (p.players.length === 2) return t('polynesia.why.choose_route');
   return t('polynesia.why.price_join', {
     route: name,
     price: price(2 * r.boats.length, r.goods!),
@@ -393,7 +393,8 @@ export function whyNot(
   if (exploring)
     return what.kind === 'island'
       ? t('polynesia.why.choose_route')
-      : whyNoExplore(p, me, route(p, what.id));
+      : (view.closed?.find(c => c.do === `EXE ${what.id}`)?.why ??
+          whyNoExplore(p, me, route(p, what.id)));
   if (populating) return t('polynesia.why.populate_here');
   if (s.point !== 'travel_step') return t('polynesia.why.bar');
   if (what.kind === 'route') return whyNoHop(p, me, route(p, what.id), s.from, names);

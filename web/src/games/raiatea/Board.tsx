@@ -8,6 +8,7 @@ import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Motion } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
+import { useShut } from '../hover.ts';
 import { Auction, saleOf } from './ceremony/Auction.tsx';
 import { Ceremony } from './ceremony/Ceremony.tsx';
 import { Night } from './ceremony/Night.tsx';
@@ -91,9 +92,11 @@ function useLooking(changes: unknown[]) {
   useEffect(() => {
     setLooking(l => (l?.el.isConnected && l.el.dataset.spot === l.spot ? l : null));
   }, changes);
+  const close = (): void => setLooking(null);
+  useShut(looking !== null, target => looking?.el.contains(target) === true, close);
   return {
     looking,
-    close: () => setLooking(null),
+    close,
     toggle: (spot: string, el: HTMLElement) =>
       setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true })),
     look: (l: Looking | null) => setLooking(now => (now?.pinned ? now : l)),
@@ -184,6 +187,7 @@ function spotsOf(
     look: reading.look,
     pin: reading.pin,
     leave: reading.leave,
+    close: reading.close,
   };
 }
 

@@ -109,6 +109,7 @@ const board: Board = {
   look: none,
   pin: none,
   leave: none,
+  close: none,
 };
 const story: Story = {
   ceremony: 1,

@@ -5,7 +5,7 @@ import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
 import { closedAt } from './moves.ts';
 import type { RView } from './position.ts';
-import { missionOf } from './tables.ts';
+import { isCeremony, missionOf } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
 
@@ -24,14 +24,17 @@ function faceLook(view: RView, face: string): Said {
     treasure = words.treasureWord(face);
   return {
     head: [words.faceWord(face), treasure].filter(Boolean).join(' '),
-    text: words.faceText(face) || (level ? words.stallText(face, level) : ''),
+    text:
+      words.faceText(face) ||
+      (level ? t('raiatea.do.take.sells', { what: words.stallText(face, level) }) : ''),
   };
 }
 
 function goodLook(view: RView, good: GoodName): Said {
   const p = view.position,
     name = words.goodWord(good),
-    args = { good: name, n: p.goods[good], level: p.levels[good] };
+    level = p.levels[good],
+    args = { n: p.goods[good], level, what: words.stallText(good, level) };
   return { head: name, text: t('raiatea.stall.head', args) };
 }
 
@@ -71,6 +74,24 @@ function seatLook(view: RView, seat: number, names: Names): Said {
   return { head: names.of(seat), text: q ? words.standing(q) : '' };
 }
 
+function roundLook(view: RView, space: number): Said {
+  const isUsed = view.position.track.includes(space);
+  return {
+    head: words.roundName(space),
+    text: words.thingText(isCeremony(space) ? 'ceremony' : 'action_round'),
+    warn: isUsed ? '' : t('raiatea.track.skipped'),
+  };
+}
+// Somebody in the ceremony order.
+const orderLook = (who: string, place: string, names: Names): Said => ({
+  head: `${place}. ${who === 'spirit' ? words.thingWord(who) : names.of(Number(who))}`,
+  text: words.thingText(who === 'spirit' ? who : 'order'),
+});
+const thingLook = (thing: string): Said => ({
+  head: words.thingWord(thing),
+  text: words.thingText(thing),
+});
+
 type Look = (view: RView, names: Names, one: string, two: string) => Said;
 const looks: Partial<Record<string, Look>> = {
   place: (view, names, place) => placeLook(view, place as LocationName, names),
@@ -86,7 +107,7 @@ const looks: Partial<Record<string, Look>> = {
   tile: (view, _, code) => tileLook(view, code),
   bag: view => ({
     head: t('raiatea.bag.holds', { n: view.position.bag }),
-    text: t('raiatea.bag.text'),
+    text: words.thingText('bag'),
   }),
   row: (_, names, owner, ritual) => rowLook(owner, ritual, names),
   deck: (view, _, deck) => ({
@@ -94,6 +115,11 @@ const looks: Partial<Record<string, Look>> = {
     text: t('raiatea.deck.left', { n: view.position.decks[deck as DeckName].left }),
   }),
   reward: (_v, _n, reward) => ({ head: words.rewardWord(reward), text: '' }),
+  round: (view, _, space) => roundLook(view, Number(space)),
+  order: (_, names, who, place) => orderLook(who, place, names),
+  rewards: () => thingLook('rewards'),
+  rank: (_v, _n, rank) => ({ head: words.rankWord(rank), text: words.rankText(rank) }),
+  priests: () => thingLook('priests'),
   seat: (view, names, seat) => seatLook(view, Number(seat), names),
 };
 

@@ -61,7 +61,9 @@ function helperHint(view: RView, m: Move, mine: Player | undefined): string {
 function takeHint(view: RView, m: Move): string {
   const { kind, what } = faceOf(m.one);
   return kind === 'good'
-    ? words.stallText(what, view.position.levels[what as GoodName])
+    ? t('raiatea.do.take.sells', {
+        what: words.stallText(what, view.position.levels[what as GoodName]),
+      })
     : words.treasureWord(m.one);
 }
 type Hint = (view: RView, m: Move, mine: Player | undefined) => string;

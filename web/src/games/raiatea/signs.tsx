@@ -78,7 +78,7 @@ const Figure = ({ x, y, size, text }: { x: number; y: number; size: number; text
 );
 const Pair = ({ text, sign }: { text: string; sign: Sign }) => (
   <>
-    <Figure x={-7.5} y={5.2} size={text.length > 1 ? 14.6 : 15.5} text={text} />
+    <Figure x={-7.5} y={5.2} size={text.length > 1 ? 15.2 : 15.5} text={text} />
     <SignAt name={sign} x={6.2} y={0} size={16} />
   </>
 );
@@ -99,7 +99,7 @@ const AllHelpers = () => (
 );
 const MaskPairs = ({ text }: { text: string }) => (
   <>
-    <Figure x={-9} y={5} size={14} text={text} />
+    <Figure x={-9} y={5} size={15.2} text={text} />
     <SignAt name="mask" x={0} y={0} size={13} />
     <SignAt name="mask" x={9} y={0} size={13} />
   </>

@@ -9,6 +9,7 @@ import {
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does } from '../bar.tsx';
 import { byKeyboard } from '../hand.ts';
+import { hovered } from '../hover.ts';
 import type { Target } from './moves.ts';
 import type { RView } from './position.ts';
 import { lookOf, spoken } from './looks.ts';
@@ -30,7 +31,8 @@ export interface Board {
   point: (actions: string[]) => void;
   look: (looking: Looking | null) => void;
   pin: (spot: string, el: HTMLElement) => void;
-  leave: (spot: string) => void;
+  leave: (spot: string) => void; // what is not pinned closes
+  close: () => void;
 }
 const none = (): void => undefined;
 export const SpotContext = createContext<Board>({
@@ -44,6 +46,7 @@ export const SpotContext = createContext<Board>({
   look: none,
   pin: none,
   leave: none,
+  close: none,
 });
 
 const longPress = 450;
@@ -69,10 +72,11 @@ function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
       if (!isHeld.current) b.act(spot, e.currentTarget);
       isHeld.current = false;
     },
-    onPointerEnter: e => {
-      if (e.pointerType === 'mouse') enter(e.currentTarget);
+    ...hovered(el => enter(el as HTMLElement)),
+    onPointerLeave: e => {
+      leave();
+      if (e.pointerType === 'mouse') b.close();
     },
-    onPointerLeave: leave,
     onPointerDown: e => {
       isHeld.current = false;
       if (e.pointerType === 'mouse') return;

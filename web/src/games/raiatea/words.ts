@@ -53,12 +53,16 @@ export const treasureWord = (face: string): string => {
   const { treasure } = faceOf(face);
   return treasure ? spelt(lexicon.nameOf('raiatea', 'treasure', treasure)) : '';
 };
+export const rankText = (rank: string): string => help('rank', rank);
+// Things of the table that are no choice: the order, the bag, the Spirit.
+export const thingWord = (thing: string): string => title('thing', thing);
+export const thingText = (thing: string): string => help('thing', thing);
 export const partWord = (part: string): string => spelt(lexicon.partTitle('raiatea', part));
 
 // ---- people ----------------------------------------------------------------------------------------
 
 export const nameOf = (who: Who, names: Names): string =>
-  who === 'spirit' ? t('raiatea.spirit') : names.of(who);
+  who === 'spirit' ? thingWord('spirit') : names.of(who);
 // Whose a card of the row is.
 export const ownerWords = (owner: number | null, names: Names): string =>
   owner === null ? t('raiatea.row.everybody') : t('raiatea.row.owner', { name: names.of(owner) });
@@ -106,11 +110,13 @@ export const priceStep = (m: Move): string =>
 
 // ---- rounds ------------------------------------------------------------------------------------------
 
-const numberOf = (space: number): string => spaceName(space).slice(1);
+export const roundNumber = (space: number): string => spaceName(space).slice(1);
 export const roundTitle = (space: number): string =>
-  t(isCeremony(space) ? 'raiatea.track.ceremony' : 'raiatea.track.action', { n: numberOf(space) });
+  t(isCeremony(space) ? 'raiatea.track.ceremony' : 'raiatea.track.action', {
+    n: roundNumber(space),
+  });
 export const roundName = (space: number): string =>
-  isCeremony(space) ? roundTitle(space) : t('raiatea.stage.action', { n: numberOf(space) });
+  isCeremony(space) ? roundTitle(space) : t('raiatea.stage.action', { n: roundNumber(space) });
 export const actShort = (act: number): string => name('act_short', act);
 
 export function stageWords(p: Position): string {

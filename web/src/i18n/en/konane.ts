@@ -3,7 +3,7 @@
 export const konane = {
   'game.konane.line': 'Hawaiian checkers: jump, and leave your rival without a jump.',
   'game.konane.about':
-    'Stones fill the slab; every jump takes one away. Learned in five minutes, no luck: who cannot jump loses.',
+    'Stones fill the slab; every jump takes one away. Learned in five minutes, no luck: whoever cannot jump loses.',
 
   'konane.board': 'The slab',
   'konane.own': 'Yours',
@@ -27,9 +27,9 @@ export const konane = {
   'konane.wait.over': 'The game is over',
   'konane.no.other': 'That stone is your rival’s.',
   'konane.no.jump':
-    'This stone has no jump: it needs an enemy beside it and an empty place behind.',
+    'This stone has no jump: it needs a stone of your rival beside it and an empty place behind that.',
   'konane.no.remove': 'Only the marked stones can be removed.',
-  'konane.no.empty': 'Choose a stone first, then where it lands.',
+  'konane.no.empty': 'Choose one of your stones first, then where it lands.',
   'konane.no.land': 'The stone cannot land there.',
   'konane.summary.player': {
     one: '{name}, {colour}, 1 jump, stones at {stones}.',

@@ -13,7 +13,7 @@ export const plain = {
   'plain.summary.player': '{name}: {score} points{own}',
   'plain.wait': 'The game goes on',
   'plain.wait.over': 'The game is over',
-  'plain.wait.other': '{name} is to move',
+  'plain.wait.other': 'It is {name}’s turn',
   'plain.place': { one: '{label}', other: '{n} choices here, the first: {label}' },
   'plain.options': 'Your choices',
   'plain.usual': 'The usual choice',

@@ -21,7 +21,7 @@ export const polynesia = {
     'Your board: {home} of 13 pieces at home; saved pieces are worth {value} now, {next} with one more',
   'polynesia.stock.spaces_all': 'Your board is empty: all 13 pieces have left, worth up to 7',
   'polynesia.stock.at_home': '**{n}** at home',
-  'polynesia.stock.safe': '**{n}** safe',
+  'polynesia.stock.safe': '**{n}** saved',
   'polynesia.stock.sinking': { one: '1 on a sinking island', other: '{n} on sinking islands' },
 
   'polynesia.group.explore': 'Explore',
@@ -68,18 +68,19 @@ export const polynesia = {
   'polynesia.ask.fish': 'Fish: choose fish or shells',
   'polynesia.ask.fish.help':
     'Think of what will spoil: the first player names one kind at the end of the round.',
-  'polynesia.ask.lift': 'Lift a glowing piece',
+  'polynesia.ask.lift': 'Choose a piece to sail',
   'polynesia.ask.lift.help':
     'Your own boats are free. On other routes you pay, and their owner sails along.',
-  'polynesia.ask.sail': 'Choose a glowing route, or lift another piece',
-  'polynesia.ask.sail_only': 'Choose a glowing route',
-  'polynesia.ask.sail.help': 'From {island}. Each route sailed uses up one step.',
+  'polynesia.ask.sail': 'Where to? Choose a route, or another piece',
+  'polynesia.ask.sail_only': 'Where to? Choose a route',
+  'polynesia.ask.sail.help':
+    'From {island}. Each route uses up one step. A click on an island works too.',
   'polynesia.ask.guide': 'Who guides you to {island}?',
   'polynesia.ask.guide.help': 'One owner of the route is paid and sails along.',
   'polynesia.ask.free.help': 'Put a boat on any route, also on a taken one. Nobody is paid.',
   'polynesia.ask.free_kind': 'Which toll for {route}?',
   'polynesia.ask.free_kind.help': 'Others will pay you in these goods.',
-  'polynesia.ask.mask.help': 'Take 2 of a kind, or everybody else loses 2 of it.',
+  'polynesia.ask.mask.help': 'Take 2 fish or 2 shells, or everybody else loses 2 of them.',
   'polynesia.ask.bonus.help': 'Three pieces to the volcano, or one to an island where you are.',
   'polynesia.ask.extra.help': 'One piece more goes to the volcano.',
   'polynesia.ask.decline.help': 'Everybody loses all goods of that kind, you too.',
@@ -90,7 +91,7 @@ export const polynesia = {
   'polynesia.wait.free_explore': '{name} places a free boat',
   'polynesia.wait.mask_boon': '{name} holds a mask',
   'polynesia.wait.populate_bonus': '{name} may populate for free',
-  'polynesia.wait.extra_settler': '{name} may pay for a settler',
+  'polynesia.wait.extra_settler': '{name} may pay for one more piece',
   'polynesia.wait.choose_decline': '{name} decides what spoils',
   'polynesia.wait.over': 'The volcano has erupted',
   'polynesia.wait.yours': 'Your move is under way',
@@ -136,8 +137,8 @@ export const polynesia = {
   },
   'polynesia.say.voyage': 'Both of you take a turtle.',
   'polynesia.say.sinks': '{name} sinks with the volcano.',
-  'polynesia.say.explore': '{price}, one of them stays as its mark. You sail it for nothing.',
-  'polynesia.say.explore.one': '{price}, which stays as its mark. You sail it for nothing.',
+  'polynesia.say.explore': '{price}, one of them stays on it as the toll. You sail it for nothing.',
+  'polynesia.say.explore.one': '{price}, which stays on it as the toll. You sail it for nothing.',
   'polynesia.say.explore.either':
     '{one} or {two}. You sail it for nothing, others pay you one each time.',
   'polynesia.say.explore.double':
@@ -167,13 +168,13 @@ export const polynesia = {
     other: 'Lift a piece on {island}, one of {n}',
   },
   'polynesia.speak.island': 'Populate {island}',
+  'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} to {to}',
 
-  'polynesia.why.not_turn': 'It is not your turn.',
+  'polynesia.why.not_turn': 'It is not your turn yet.',
   'polynesia.why.choose_first': 'Choose an action first.',
   'polynesia.why.neutral': 'This route is open to all: no boat is ever needed.',
   'polynesia.why.own_boat': 'Your boat is on {route} already.',
-  'polynesia.why.two': 'With two players a route belongs to one alone.',
   'polynesia.why.price': '{route} costs {price}; you have {have}.',
   'polynesia.why.price_join': 'Joining {route} costs {price}; you have {have}.',
   'polynesia.why.boats': 'No boat left. You can still sail, populate or fish.',
@@ -186,7 +187,7 @@ export const polynesia = {
   'polynesia.why.no_pay': 'You have no {kind} to pay {names}.',
   'polynesia.why.populate_here': 'Populate goes to the volcano or to an island where you are.',
   'polynesia.why.choose_route': 'Choose a route, not an island.',
-  'polynesia.why.lift_first': 'Lift a piece first.',
+  'polynesia.why.lift_first': 'Choose a piece of yours first.',
   'polynesia.why.bar': 'Choose in the bar below.',
 
   'polynesia.track.help': 'sail {n}, fish {n}, new route costs {n}',
@@ -212,9 +213,9 @@ export const polynesia = {
   'polynesia.lava.bag': 'Bag: {stones}.',
   'polynesia.lava.count': '{n} {stone}',
   'polynesia.lava.drawn': 'a {stone} stone',
-  'polynesia.lava.cannot': 'It cannot end this round.',
-  'polynesia.lava.may': 'It ends this round with {percent} %.',
-  'polynesia.lava.must': 'It ends this round.',
+  'polynesia.lava.cannot': 'The game cannot end this round.',
+  'polynesia.lava.may': 'This round is the last in {percent} of 100.',
+  'polynesia.lava.must': 'This round is the last.',
   'polynesia.lava.over': 'The volcano has erupted.',
 
   'polynesia.score.board.help': 'row value of your board',
@@ -268,7 +269,7 @@ export const polynesia = {
     'Sail on their routes: you pay one of its goods, and one of their pieces sails along with you.',
 
   'polynesia.figure.explore':
-    'A boat of yours on a route: you sail it for nothing, others pay you one of the goods on its mark.',
+    'A boat of yours on a route: you sail it for nothing, others pay you its toll.',
   'polynesia.figure.guide':
     'Sailing a route of Triangle: you pay 1 shell, and a piece of Triangle sails along as your guide.',
   'polynesia.figure.sinking':

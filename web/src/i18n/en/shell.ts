@@ -32,7 +32,7 @@ export const shell = {
 
   'theme.to_dark': 'Dark theme',
   'theme.to_light': 'Light theme',
-  'theme.system': 'As the system',
+  'theme.system': 'Same as your system',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
 
@@ -44,7 +44,7 @@ export const shell = {
   'keys.theme': 'light or dark',
 
   'footer.journal': 'Open a journal',
-  'footer.quiet': 'No e-mail, no trackers, nothing from elsewhere.',
+  'footer.quiet': 'No e-mail, no trackers, nothing from other sites.',
   'footer.version': 'Vaka {version}',
 
   'fault.unknown': 'Something went wrong. Please try again.',
@@ -53,7 +53,7 @@ export const shell = {
   'fault.trying': 'Trying again.',
   'missing.title': 'No such page',
   'missing.text': 'This place is not on the map.',
-  'missing.home': 'Back to the harbour',
+  'missing.home': 'Back to the home page',
   'broken.title': 'This page broke',
   'broken.text': 'Your games are safe on the server. Load the page again to go on.',
   'broken.reload': 'Load again',
@@ -69,12 +69,12 @@ export const shell = {
   'home.all_tables': { one: 'All tables', other: 'All {n} tables' },
   'first.title': 'Your first game',
   'first.text':
-    'Play now seats you against an easy bot; others may watch. The rules guide you: ' +
-    'everything that glows is a legal move, and every move can be taken back until chance or ' +
-    'a rival has answered it.',
+    'Play now seats you against an easy bot; others may watch. Everything that glows can be ' +
+    'chosen. Against bots you can take back any move; with people, until chance or somebody ' +
+    'else has moved.',
   'how.title': 'How it works',
   'how.pick': 'Pick a game.',
-  'how.pick_more': 'Bots take the seats, the rules guide you.',
+  'how.pick_more': 'Bots fill the seats, the rules guide you.',
   'how.link': 'Or send a link.',
   'how.link_more': 'Friends join at once, without an account.',
   'how.see': 'See what happened.',
@@ -164,7 +164,7 @@ export const shell = {
   'watch.over': 'Finished',
   'watch.do': 'Watch',
   'watch.table': 'Watch {table}',
-  'watch.none_running': 'Nobody plays in public now.',
+  'watch.none_running': 'No public game is under way.',
   'watch.none_over': 'No public game has been finished yet.',
   'replay.do': 'Replay',
   'replay.table': 'Replay {table}',
@@ -173,7 +173,10 @@ export const shell = {
   'create.game': 'Game',
   'create.players': 'Players',
   'create.alone': 'Solitaire',
-  'create.as_guest': 'as a guest, with a name of your own later',
+  'create.as_guest': 'as a guest; choose a name later',
+  'create.your_name': 'Your name',
+  'create.minutes': 'About {n} minutes',
+  'create.rules': 'Rules',
   'create.your_seat': 'your seat',
   'create.friend': 'Person',
   'create.bot': 'Bot',
@@ -206,7 +209,7 @@ export const shell = {
   'sum.people': { one: 'whoever joins', other: '{n} who join' },
   'sum.bots': { one: 'a bot', other: '{n} bots' },
   'sum.seats': '**{n} seats**: {who}',
-  'sum.alone': '**Solitaire**: you alone, against an opponent that follows the rules by itself',
+  'sum.alone': '**Solitaire**: you alone, against an opponent that the rules play',
   'sum.first': '**First game**: cards that only count at the end',
   'sum.standard': '**Standard** rules',
   'sum.standard_chance': '**Standard**: what is not chosen is left to chance',
@@ -215,9 +218,12 @@ export const shell = {
   'sum.no_clock_alone': '**No clock**. Close the page and come back whenever you like.',
   'sum.live': '**Live**: {start} each, {step} more for each move. A bot takes over at zero.',
   'sum.slow': '**Days**: {start} in reserve, {step} more for each move. A bot takes over at zero.',
-  'sum.undo': '**Undo** freely until another player has moved',
-  'sum.undo_chance': '**Undo** freely until chance or another player has moved',
-  'sum.undo_alone': '**Undo** freely, also beyond what chance has shown: the same luck comes again',
+  'sum.undo': '**Undo** freely until another player has moved, then if everybody agrees',
+  'sum.undo_chance':
+    '**Undo** freely until chance or another player has moved, then if everybody agrees',
+  'sum.undo_bots': '**Undo** any move: bots do not mind',
+  'sum.undo_bots_chance': '**Undo** any move: bots do not mind, and the same luck comes again',
+  'sum.undo_alone': '**Undo** any move; the same luck comes again',
   'sum.sealed': '**Sealed draws**: anybody can check them after the game',
   'sum.record': '**A record** of every move, to keep and to replay',
   'sum.link': '**Invite link**: you get it as soon as the table is open',
@@ -226,7 +232,7 @@ export const shell = {
   'invite.page': 'Invitation',
   'invite.title': '{host} invites you to {game}',
   'invite.somebody': 'Somebody',
-  'invite.none': 'This invitation leads nowhere any more. Ask for a new link.',
+  'invite.none': 'This invitation is no longer valid. Ask for a new link.',
   'invite.late': 'All seats are taken, but you can watch',
   'invite.seated': 'You sit at this table',
   'invite.join': 'Join the table',
@@ -235,7 +241,8 @@ export const shell = {
 
   'learn.title': 'Learn to play',
   'learn.lead':
-    'Rules in plain words, with the board drawn in them. Or begin: the game shows what is possible and why.',
+    'Learn by playing, in short lessons on the real board. Or read the rules: in five minutes, in ' +
+    'full, or as a reference.',
   'learn.try': 'Try it against a bot',
   'rules.read': 'Read the rules',
   'rules.read_of': 'Read the rules of {game}',
@@ -248,7 +255,7 @@ export const shell = {
   'rules.more': 'How to play, in full',
   'rules.find': 'Find in the rules',
   'rules.found': { one: 'In 1 section', other: 'In {n} sections' },
-  'rules.here': 'How this works',
+  'rules.here': 'What can I do?',
   'rules.read_all': 'All of how to play',
   'figure.polynesia.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
@@ -294,17 +301,38 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help':
     'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
+  'settings.palette': 'Colours of the players',
+  'settings.palette_help':
+    'Every player has a shape as well. The second set can be told apart with any colour vision.',
+  'settings.palette.usual': 'Usual',
+  'settings.palette.safe': 'Colour-blind safe',
+  'settings.coordinates': 'Coordinates',
+  'settings.coordinates_help':
+    'Letters and numbers on boards that have them, as the log and the rules use them.',
+  'settings.confirm': 'Confirm each choice',
+  'settings.confirm_help':
+    'The first press shows what a choice does, the second one plays it. Otherwise one press plays it.',
   'settings.turns': 'Your turn',
   'settings.sound': 'Sound',
   'settings.sound_help': 'One soft knock when it is your turn.',
   'settings.pace': 'Pace',
-  'settings.pace_help': 'How fast the moves of others are shown. The key F skips to the end of it.',
+  'settings.pace_help': 'How fast the moves of others are shown. F skips to your next decision.',
   'settings.pace.at_once': 'At once',
   'settings.pace.quick': 'Quick',
   'settings.pace.normal': 'Normal',
   'settings.pace.slow': 'Slow',
   'settings.stops': 'Stop at every question',
-  'settings.stops_help': 'Otherwise the page answers for you where only one answer is possible.',
+  'settings.stops_help':
+    'Otherwise the table answers for you where only one answer is possible; the log says so.',
+  'settings.always': 'Answers given without asking',
+  'settings.always_help':
+    'At a table, the button with two arrows adds an answer. Here you can take it back.',
+  'settings.always_none': 'There are none.',
+  'settings.warn': 'Warn before a clear mistake',
+  'settings.warn_help': 'In games against bots only. You can play it all the same.',
+  'settings.warn.never': 'Never',
+  'settings.warn.first': 'In my first games',
+  'settings.warn.always': 'Always',
   'settings.notify': 'Notifications',
   'settings.notify_help':
     'Your browser tells you when it is your turn, as long as this page stays open in the ' +

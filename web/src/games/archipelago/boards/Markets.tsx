@@ -1,4 +1,5 @@
 // Markets.tsx - both markets with the rows of their zones: what a cube costs, and which row does harm.
+import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/signs.tsx';
 import {
   boards,
@@ -67,4 +68,22 @@ export const Markets = ({ p }: { p: Position }) => (
       <Market key={board} p={p} board={board} />
     ))}
   </>
+);
+// What the numbers and the colours of the rows mean.
+const rowKeys = [
+  { sign: 'worker', kind: 'sur', effect: 'idle_hands' },
+  { sign: 'flame', kind: 'reb', effect: 'anger' },
+] as const;
+export const MarketKey = () => (
+  <ul class="ar-card ar-market-key">
+    <li>{t('archipelago.market.key')}</li>
+    {rowKeys.map(({ sign, kind, effect }) => (
+      <li key={kind}>
+        <span class={`ar-key ${kind}`}>
+          <SignIcon name={sign} size={15} />
+        </span>
+        {rowWords(effect)}
+      </li>
+    ))}
+  </ul>
 );

@@ -89,3 +89,16 @@ export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
     </section>
   );
 }
+// The land in sight, beside the map: where an exploration would begin.
+export const InSight = ({ p }: { p: Position }) =>
+  p.top ? (
+    <div class="ar-insight">
+      <Spot spot="pile" kind="ar-top">
+        <FacePicture face={p.top} size={54} />
+        <span class="tx">
+          <small>{t('archipelago.pile.insight')}</small>
+          <b>{faceName(p.top)}</b>
+        </span>
+      </Spot>
+    </div>
+  ) : null;

@@ -4,7 +4,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, margin, moodOf, type Position } from '../position.ts';
-import { backWords } from '../words/ends.ts';
+import { Spot } from '../spot.tsx';
 import { resWord, signed, word } from '../words/names.ts';
 
 function Gauge({ p }: { p: Position }) {
@@ -51,33 +51,42 @@ function effectWords(e: Position['forecast']['effects'][number]): string {
 const forecastWords = (p: Position): string =>
   t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop });
 
+// One of the three numbers of the colony, to be read more of.
+const Count = ({
+  spot,
+  sign,
+  n,
+  name,
+  short,
+}: {
+  spot: string;
+  sign: Sign;
+  n: number;
+  name: string;
+  short?: string;
+}) => (
+  <li>
+    <Spot spot={spot} kind="ar-count">
+      <SignIcon name={sign} size={22} />
+      <b>{n}</b>
+      <span class={short ? 'long' : ''}>{name}</span>
+      {short && <span class="short">{short}</span>}
+    </Spot>
+  </li>
+);
 function Counts({ p }: { p: Position }) {
-  const hire =
-    p.recruit_cost === null
-      ? t('archipelago.sur.none')
-      : t('archipelago.sur.cost', { n: p.recruit_cost });
+  const n = p.recruit_cost;
   return (
     <ul>
-      <li>
-        <SignIcon name="crowd" size={22} />
-        <b>{p.pop}</b>
-        <span>{t('archipelago.pop')}</span>
-      </li>
-      <li>
-        <SignIcon name="flame" size={22} />
-        <b>{p.reb}</b>
-        <span>{t('archipelago.reb')}</span>
-      </li>
-      <li title={hire}>
-        <SignIcon name="worker" size={22} />
-        <b>{p.sur}</b>
-        <span class="long">{hire}</span>
-        <span class="short" aria-hidden="true">
-          {p.recruit_cost === null
-            ? t('archipelago.sur.short.none')
-            : t('archipelago.sur.short', { n: p.recruit_cost })}
-        </span>
-      </li>
+      <Count spot="pop" sign="crowd" n={p.pop} name={t('archipelago.pop')} />
+      <Count spot="reb" sign="flame" n={p.reb} name={t('archipelago.reb')} />
+      <Count
+        spot="sur"
+        sign="worker"
+        n={p.sur}
+        name={n === null ? t('archipelago.sur.none') : t('archipelago.sur.cost', { n })}
+        short={n === null ? t('archipelago.sur.short.none') : t('archipelago.sur.short', { n })}
+      />
     </ul>
   );
 }
@@ -121,39 +130,47 @@ export function Stability({ p }: { p: Position }) {
     </section>
   );
 }
+// What the next unrest will do, line by line.
 export const Effects = ({ p }: { p: Position }) => (
-  <ul class="ar-effects">
-    {p.forecast.effects.map((e, k) => (
-      <li key={k}>{effectWords(e)}</li>
-    ))}
-  </ul>
+  <div class="ar-card">
+    <h2>{t('archipelago.forecast')}</h2>
+    {p.forecast.effects.length ? (
+      <ul class="ar-effects">
+        {p.forecast.effects.map((e, k) => (
+          <li key={k}>{effectWords(e)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p class="mut sm">{t('archipelago.forecast.nothing')}</p>
+    )}
+  </div>
 );
 
-// The same in one line, where the boards are pages: it stays in sight.
+// The same in one line, where the boards are pages: it stays in sight, and each number can be read more of.
 export function Brief({ p }: { p: Position }) {
   const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)),
     halves = p.back ? backs.get(p.back) : undefined;
-  const spoken = [
-    `${t('archipelago.pop')} ${p.pop}, ${t('archipelago.reb')} ${p.reb}, ${forecastWords(p)}`,
-    `${t('archipelago.back')}: ${backWords(p.back)}`,
-  ].join('. ');
   return (
-    <div class={`ar-brief ${mood}`} role="img" aria-label={spoken}>
-      <span>
+    <div class={`ar-brief ${mood}`} role="group" aria-label={t('archipelago.stability')}>
+      <Spot spot="pop" kind="ar-fact">
         <SignIcon name="crowd" size={18} />
         {p.pop}
-      </span>
-      <span>
+        <small class="nm">{t('archipelago.brief.pop')}</small>
+      </Spot>
+      <Spot spot="reb" kind="ar-fact">
         <SignIcon name="flame" size={18} />
         {p.reb}
         {p.forecast.reb !== p.reb && <small>→{p.forecast.reb}</small>}
-      </span>
-      <span>
+        <small class="nm">{t('archipelago.brief.reb')}</small>
+      </Spot>
+      <Spot spot="sur" kind="ar-fact">
         <SignIcon name="worker" size={18} />
         {p.sur}
-      </span>
+        <small class="nm">{t('archipelago.brief.sur')}</small>
+      </Spot>
       {halves && (
-        <span class="bk">
+        <Spot spot="back" kind="ar-fact bk">
+          <small class="nm">{t('archipelago.brief.back')}</small>
           {halves.map((h, k) => (
             <i key={k} class={h.red ? 'red' : ''}>
               <SignIcon
@@ -163,7 +180,7 @@ export function Brief({ p }: { p: Position }) {
               {h.n > 0 && h.n}
             </i>
           ))}
-        </span>
+        </Spot>
       )}
     </div>
   );

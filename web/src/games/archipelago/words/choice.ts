@@ -97,7 +97,8 @@ const inHand = (what: string): string =>
 const cardAt = (view: AView, m: Move): string => cardName(view.position.track[m.n]?.card ?? '');
 
 const titles: Partial<Record<string, Say>> = {
-  ...{ stop: said, done: said, no_money: said, close: said, evict: said, leave: said },
+  stop: (_, m) => m.row.label,
+  ...{ done: said, no_money: said, close: said, evict: said, leave: said },
   ...{ one: said, two: said, none: nothing, reject: rejected },
   ...{ land: counted, bid: counted, pledge: counted, price: counted },
   ...{ visit: region, grow: region, launch: region, terms: region, want_permit: region },

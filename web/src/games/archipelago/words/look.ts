@@ -6,6 +6,7 @@ import { closedAt } from '../moves.ts';
 import {
   backs,
   cardOf,
+  margin,
   marketOf,
   placeOf,
   regionName,
@@ -105,6 +106,17 @@ function consumeLook({ p }: Spotted): Said {
     left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: low(resWord(c.res)) });
   return { head: `${market}: ${left}`, text: '' };
 }
+// The three numbers of the colony, what they mean and what they do next.
+const numberLook =
+  (which: 'pop' | 'reb' | 'sur') =>
+  ({ p }: Spotted): Said => ({
+    head: `${t(`archipelago.${which}.title`)}: ${p[which]}`,
+    text: t(`archipelago.${which}.text`, {
+      spare: margin(p),
+      next: p.forecast.reb,
+      cost: p.recruit_cost ?? 0,
+    }),
+  });
 const faceLook = (face: string): Said => ({ head: faceName(face), text: faceWords(face) });
 
 const looks: Partial<Record<string, (at: Spotted) => Said>> = {
@@ -129,6 +141,7 @@ const looks: Partial<Record<string, (at: Spotted) => Said>> = {
     head: t('archipelago.stacks'),
     text: `${p.stacks.join(' · ')}. ${t('archipelago.stacks.text')}`,
   }),
+  ...{ pop: numberLook('pop'), reb: numberLook('reb'), sur: numberLook('sur') },
   stability: () => ({ head: t('archipelago.stability'), text: t('archipelago.stability.text') }),
   seat: ({ p, n, names }) => ({
     head: names.of(n),

@@ -1,63 +1,47 @@
-// prompt.ts - the question of the decision bar.
+// prompt.ts - the question of the decision bar: the engine asks it; the clicks inside one answer are asked here.
 import { has, t, type Key } from '../../../i18n/index.ts';
-import { moves, type Stage } from '../moves.ts';
+import type { Stage } from '../moves.ts';
 import type { AView } from '../position.ts';
-import { florins, joined, low, resWord, type Names } from './names.ts';
+import { florins } from './names.ts';
 
-export function prompt(
-  view: AView,
-  s: Stage,
-  names: Names,
-  phone = false,
-): { head: string; help: string } {
-  const p = view.position,
-    r = p.round;
-  let key = s.group && has(`archipelago.ask.${s.group}`) ? s.group : s.point;
-  if (s.from?.startsWith('icon:') && s.point === 'harvest_deploy') key = 'harvest_unit';
-  else if (s.from?.startsWith('unit:') && s.point === 'build_site') key = 'build_shore';
-  else if (s.point === 'explore_spot' && s.placing?.at) key = 'explore_spot.turn';
-  else if (s.point === 'transaction' && view.legal.some(l => l.do === 'stop'))
-    key = 'transaction.more';
-  else if (key === 'round_menu' && r && (r.action || r.card || r.building))
-    key = r.action && r.card && r.building ? 'round_menu.end' : 'round_menu.rest';
-  const rest = r
-    ? [
-        ...(r.action ? [] : [t('archipelago.part.action')]),
-        ...(r.card ? [] : [t('archipelago.part.card')]),
-        ...(r.building ? [] : [t('archipelago.part.house')]),
-      ]
-    : [];
-  if (key === 'rotate' && s.choosing?.chosen.length)
-    key = s.choosing.chosen.length < s.choosing.least ? 'rotate.more' : 'rotate.both';
-  const crisis = p.crisis,
-    house = s.group === 'houses' ? s.buttons[0]?.moves[0]?.row : undefined,
-    n =
-      s.point === 'crisis_stand'
-        ? (s.choosing?.most ?? crisis?.to_stand ?? 1)
-        : s.point === 'crisis_export_turn' && crisis
-          ? crisis.needs
-          : s.point === 'choose_order'
-            ? p.placed + 1
-            : s.point === 'recruit_next'
-              ? nextWage(view)
-              : (house?.trades ?? 0);
-  const args = {
-    n,
-    what: joined(rest),
-    price: florins(-(house?.florins ?? 0)),
-    res: crisis ? low(resWord(crisis.res)) : '',
-    name: p.deal ? names.of(p.deal.owner) : p.decider !== null ? names.of(p.decider) : '',
-  };
-  const short =
-    phone && has(`archipelago.ask.${key}.phone`)
-      ? `archipelago.ask.${key}.phone`
-      : `archipelago.ask.${key}`;
+// Where an answer of several clicks has come to; null: at its beginning.
+function within(s: Stage): string | null {
+  if (s.group === 'rotate' && s.choosing?.chosen.length)
+    return s.choosing.chosen.length < s.choosing.least ? 'rotate.more' : 'rotate.both';
+  if (s.group) return s.group;
+  if (s.from?.startsWith('icon:') && s.point === 'harvest_deploy') return 'harvest_unit';
+  if (s.from?.startsWith('unit:') && s.point === 'build_site') return 'build_shore';
+  return s.point === 'explore_spot' && s.placing?.at ? 'explore_spot.turn' : null;
+}
+
+// The bar has room for two lines: whole sentences of the help, as many as fit. All of it is behind "?".
+const room = 170;
+function opening(help: string): string {
+  let text = '';
+  for (const sentence of help.split(/(?<=\.) /)) {
+    if (text && text.length + sentence.length > room) break;
+    text = text ? `${text} ${sentence}` : sentence;
+  }
+  return text;
+}
+
+// A round that has begun needs no rules, only what its end means.
+function helpOf(view: AView, s: Stage): string {
+  const r = view.position.round,
+    end = view.legal.find(l => l.do === 'end_round');
+  if (s.point === 'round_menu' && r && (r.action || r.card || r.building))
+    return end?.explain ?? '';
+  return opening(view.due?.help ?? '');
+}
+
+export function prompt(view: AView, s: Stage): { head: string; help: string } {
+  const step = within(s);
+  if (!step) return { head: view.due?.ask ?? view.due?.title ?? '', help: helpOf(view, s) };
+  const house = s.group === 'houses' ? s.buttons[0]?.moves[0]?.row : undefined,
+    args = { n: house?.trades ?? 0, price: florins(-(house?.florins ?? 0)) },
+    help = `archipelago.ask.${step}.help`;
   return {
-    head: has(short) ? t(short, args) : (view.due?.title ?? ''),
-    help: has(`archipelago.ask.${key}.help`)
-      ? t(`archipelago.ask.${key}.help` as Key, args)
-      : (view.due?.help ?? ''),
+    head: t(`archipelago.ask.${step}` as Key, args),
+    help: has(help) ? t(help, args) : opening(view.due?.help ?? ''),
   };
 }
-const nextWage = (view: AView): number =>
-  -(moves(view).find(m => m.verb === 'hire')?.row.florins ?? 0);

@@ -1,6 +1,6 @@
-// PointTrack.tsx - the track of Victory Points below the map.
+// PointTrack.tsx - the track of points below the map: the same points as in the list of players.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import type { Player, Position } from '../position.ts';
+import { knownPoints, type Player, type Position } from '../position.ts';
 import { track, trackPlace } from './geometry.ts';
 
 export const y = track.y + 38;
@@ -46,15 +46,16 @@ function Goal({ most, end }: { most: number; end: number }) {
 
 // The signs of the players; those with equal points stand one above the other.
 function Signs({ players, most }: { players: Player[]; most: number }) {
-  const list = [...players].sort((a, b) => a.track - b.track);
+  const list = [...players].sort((a, b) => knownPoints(a) - knownPoints(b)),
+    firstAt = (q: Player): number => list.findIndex(o => knownPoints(o) === knownPoints(q));
   return (
     <>
       {list.map((q, k) => (
         <SeatShape
           key={q.side}
           seat={q.side}
-          x={trackPlace(q.track, most)}
-          y={y - (k - list.findIndex(o => o.track === q.track)) * 17 + (q.side === 1 ? 1 : 0)}
+          x={trackPlace(knownPoints(q), most)}
+          y={y - (k - firstAt(q)) * 17 + (q.side === 1 ? 1 : 0)}
           r={9.5}
           fill={seatColour(q.side)}
           stroke="#FFFBF2"
@@ -68,7 +69,7 @@ function Signs({ players, most }: { players: Player[]; most: number }) {
 const upTo = (n: number): number => Math.ceil(n / 5) * 5;
 export function PointTrack({ position: p }: { position: Position }) {
   const end = p.game_end,
-    most = Math.max(30, upTo(end + 3), upTo(Math.max(...p.players.map(q => q.track)) / 2));
+    most = Math.max(30, upTo(end + 3), upTo(Math.max(...p.players.map(knownPoints)) / 2));
   return (
     <g aria-hidden="true">
       <rect

@@ -2,6 +2,7 @@
 // where nothing lies.
 import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
+import { hovered } from '../../hover.ts';
 import type { Target } from '../moves.ts';
 import { outline, radius } from './geometry.ts';
 
@@ -23,7 +24,7 @@ export function OpenSea({ hex, act, enter, leave }: SpotProps) {
         e.stopPropagation();
         act();
       }}
-      onPointerEnter={e => enter(e.pointerType === 'mouse')}
+      {...hovered(() => enter(true))}
       onPointerLeave={leave}
     />
   );
@@ -58,7 +59,7 @@ export function Spot({ hex, target, label, first, act, walk, enter, leave }: Nam
         e.stopPropagation();
         act();
       }}
-      onPointerEnter={e => enter(e.pointerType === 'mouse')}
+      {...hovered(() => enter(true))}
       onPointerLeave={leave}
       onFocus={() => enter(byKeyboard())}
       onBlur={leave}

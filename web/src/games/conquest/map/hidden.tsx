@@ -19,9 +19,6 @@ function TileFace({ tile, x, y }: { tile: Land | null; x: number; y: number }) {
     );
   return (
     <>
-      <text class="c-known" x={x} y={y - 13} text-anchor="middle">
-        {short(tile.name)}
-      </text>
       <Boxes x={x} y={y + 1} usable={tile.green} brown={tile.brown} />
       {tile.green + tile.brown === 0 && (
         <text class="c-known i" x={x} y={y + 5} text-anchor="middle">
@@ -69,6 +66,20 @@ export function HiddenTiles({ position }: { position: Position }) {
         .map(place => (
           <HiddenTile key={place.hex} place={place} />
         ))}
+    </g>
+  );
+}
+
+// Their names lie above the lines of voyages.
+export function HiddenNames({ position }: { position: Position }) {
+  const name = ({ hex, tile }: Place) => (
+    <text key={hex} class="c-known" x={centre(hex)[0]} y={centre(hex)[1] - 13} text-anchor="middle">
+      {short(tiles.get(tile ?? '')?.name ?? '')}
+    </text>
+  );
+  return (
+    <g aria-hidden="true">
+      {position.hexes.filter(h => h.ground === 'hidden' && h.tile).map(name)}
     </g>
   );
 }

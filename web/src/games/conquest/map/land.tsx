@@ -97,7 +97,7 @@ interface DefenceProps {
 }
 // Local Warriors, and the die on which Malaria strikes.
 function Defence({ n, x, y, sickness }: DefenceProps) {
-  const left = x - (sickness && n ? 22 : 10);
+  const left = x - (sickness && n ? 54 : 10);
   return (
     <g class="c-def">
       {n > 0 && (

@@ -2,7 +2,7 @@
 // little.
 import { useMemo } from 'preact/hooks';
 import type { Position } from '../position.ts';
-import { HiddenTiles } from './hidden.tsx';
+import { HiddenNames, HiddenTiles } from './hidden.tsx';
 import { Islands } from './land.tsx';
 import { Marks } from './marks.tsx';
 import { Names } from './names.tsx';
@@ -33,6 +33,7 @@ export function useLayers(position: Position, lifted: number | null, grow: numbe
     seaKey = position.unexplored.join();
   const names = (
     <>
+      <HiddenNames position={position} />
       {hasNames && <Names position={position} grow={grow} />}
       <Marks position={position} />
     </>

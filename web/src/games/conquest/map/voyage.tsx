@@ -1,7 +1,7 @@
 // voyage.tsx - the Explorer and its way, and the way of a party that is being put together.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { ThingAt } from '../art.tsx';
-import type { Position, Voyage } from '../position.ts';
+import { placeAt, type Position, type Voyage } from '../position.ts';
 import { arrowAt, centre, outline, radius, type At } from './geometry.ts';
 
 // A voyage sets out from the own hex that is nearest to its first hex.
@@ -33,13 +33,15 @@ function swing(stops: number[]): string {
     .join('');
 }
 
-function Ship({ voyage: v, pos }: { voyage: Voyage; pos: number }) {
-  const [x, y] = centre(pos);
+// In the middle of the sea; beside what lies there, so that its name and its discs can be read.
+function Ship({ voyage: v, pos, isLand }: { voyage: Voyage; pos: number; isLand: boolean }) {
+  const [x, y] = centre(pos),
+    ship: At = isLand ? [x + 27, y + 14] : [x - 4, y - 10];
   return (
     <>
-      <Explorer side={v.side} x={x - 4} y={y - 10} />
+      <Explorer side={v.side} x={ship[0]} y={ship[1]} size={isLand ? 30 : 36} />
       {v.knots > 0 && (
-        <g transform={`translate(${x + 21},${y - 16})`}>
+        <g transform={`translate(${ship[0] + (isLand ? 18 : 25)},${ship[1] - 6})`}>
           <g class="c-grow">
             <circle r={11} fill="#FFFBF2" stroke="#0B4252" stroke-width={1.4} />
             <text class="c-badge m" y={5}>
@@ -51,6 +53,9 @@ function Ship({ voyage: v, pos }: { voyage: Voyage; pos: number }) {
     </>
   );
 }
+
+const isLandAt = (p: Position, hex: number): boolean =>
+  ['group', 'atoll', 'hidden'].includes(placeAt(p, hex)?.ground ?? '');
 
 // The way of the Explorer, and the Explorer.
 export function VoyageLine({ position, hideShip }: { position: Position; hideShip: boolean }) {
@@ -78,7 +83,7 @@ export function VoyageLine({ position, hideShip }: { position: Position; hideShi
           stroke-width={1.2}
         />
       ))}
-      {!hideShip && <Ship voyage={v} pos={v.pos} />}
+      {!hideShip && <Ship voyage={v} pos={v.pos} isLand={isLandAt(position, v.pos)} />}
     </g>
   );
 }

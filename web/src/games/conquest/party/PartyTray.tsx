@@ -1,5 +1,6 @@
 // PartyTray.tsx - who goes along: the canoes of a hex one by one, with what they carry, tapped into a
 // party that sails as a whole; and pieces sent by Transit, their number first.
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
@@ -10,7 +11,7 @@ import type { Cargo } from '../position.ts';
 import { give } from '../queue.ts';
 import { Choice, Places, type TrayProps } from '../tray.tsx';
 import { joined, kindWord } from '../words.ts';
-import { useParty, type Boat, type Deck, type Load } from './draft.ts';
+import { aboard, useParty, type Boat, type Deck, type Load } from './draft.ts';
 
 export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
 
@@ -67,23 +68,21 @@ function Loads({ deck, boat, id, ink }: BoatProps) {
 }
 
 function LoadButton({ load, ink, choose }: { load: Load; ink: string; choose: () => void }) {
-  const { cargo, on, more } = load;
+  const { cargo, on } = load;
   return (
     <button
       type="button"
       class={on ? 'on' : ''}
       aria-pressed={on}
-      aria-label={cargoWord(cargo)}
-      title={cargoWord(cargo)}
       {...does(on ? [] : [cargo === 'none' ? 'leave' : `load ${cargo}`])}
       onClick={choose}
     >
       {cargo === 'none' ? (
         <span class="cp-none" />
       ) : (
-        <ThingIcon thing={cargo} size={20} ink={ink} />
+        <ThingIcon thing={cargo} size={22} ink={ink} />
       )}
-      {more && <b>+</b>}
+      <span>{cargoWord(cargo)}</span>
     </button>
   );
 }
@@ -114,7 +113,7 @@ function BoatButton(props: BoatProps) {
       <span class="cp-name" aria-hidden="true">
         {kindWord(b.kind)}
       </span>
-      <Loads {...props} />
+      {b.in && <Loads {...props} />}
     </li>
   );
 }
@@ -246,8 +245,18 @@ function Begun({ tray: { view, names } }: { tray: TrayProps }) {
   );
 }
 
+const inParty = ({ kind, cargo }: Boat): string =>
+  cargo === 'none'
+    ? kindWord(kind)
+    : `${kindWord(kind)} ${t('conquest.party.with', { what: kindWord(cargo) })}`;
+
 function NewParty({ tray }: { tray: TrayProps }) {
-  const deck = useParty(tray.board, tray.view);
+  const deck = useParty(tray.board, tray.view),
+    words = joined(deck.draft.boats.filter(b => b.in).map(inParty));
+  useEffect(() => {
+    aboard.set(words);
+    return () => aboard.set('');
+  }, [words]);
   return <PartyDeck tray={tray} deck={deck} />;
 }
 

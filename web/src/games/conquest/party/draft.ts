@@ -1,5 +1,6 @@
 // draft.ts - a party that is put together before it sails, and what the engine says of it (View.draft).
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { cell } from '../../../app/store.ts';
 import type { BoardProps } from '../../game.ts';
 import type { Cargo, CView } from '../position.ts';
 
@@ -36,6 +37,9 @@ export interface Deck {
   said: string | null;
   refuse: (why: string) => void;
 }
+
+// Who is in the party so far, in words; '' before anybody is. The question above says it.
+export const aboard = cell('');
 
 const idOf = (wish: string): number => Number(wish.split(' ')[0]);
 

@@ -4,8 +4,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
+import { hexName } from '../places.ts';
+import type { Position } from '../position.ts';
 import { give } from '../queue.ts';
 import { Choice, type TrayProps } from '../tray.tsx';
+import { joined } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { Bonuses } from './Bonuses.tsx';
 import { itemOf, useDraft, type Draft } from './draft.ts';
@@ -31,9 +34,15 @@ function Pending({ tray }: { tray: TrayProps }): ComponentChildren {
 }
 
 // What the pointer, the focus or the last tap is on explains itself.
-function helpLine(draft: Draft, said: string | null): string {
-  const on = said === null ? undefined : draft.bonuses.find(x => x.id === said);
-  return on?.help ?? itemOf(draft, said ?? '')?.help ?? t('conquest.build.nothing');
+function helpLine(draft: Draft, said: string | null, p: Position): string {
+  const on = said === null ? undefined : draft.bonuses.find(x => x.id === said),
+    item = itemOf(draft, said ?? '');
+  if (on) return on.help;
+  if (!item) return t(draft.entries.length ? 'conquest.build.secret' : 'conquest.build.nothing');
+  const places = item.places.map(x => hexName(p, x.hex)),
+    where = places.length ? t('conquest.build.on', { names: joined(places) }) : '',
+    left = item.left === null ? '' : t('conquest.build.left', { n: item.left });
+  return [item.help, where, left].filter(Boolean).join(' ');
 }
 
 function useBench(tray: TrayProps, say: Bench['say']): Bench | null {
@@ -80,7 +89,7 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
   if (!bench) return null;
   const help = (
     <p class="cx-help mut" aria-hidden="true" data-help={said ?? ''}>
-      {helpLine(bench.draft, said)}
+      {helpLine(bench.draft, said, tray.view.position)}
     </p>
   );
   return (

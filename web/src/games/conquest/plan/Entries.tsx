@@ -34,7 +34,7 @@ function EntryButton({ bench, entry }: { bench: Bench; entry: Entry }) {
 
 export function Entries({ bench }: { bench: Bench }) {
   const list = bench.draft.entries;
-  if (!list.length) return <p class="mut cx-nothing">{t('conquest.build.empty')}</p>;
+  if (!list.length) return <span class="cx-nothing" />;
   return (
     <ul class="cx-plan" aria-label={t('conquest.build.plan')}>
       {list.map(entry => (

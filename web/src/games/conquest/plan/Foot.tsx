@@ -20,6 +20,7 @@ function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
 // What the plan brings, and the button that seals it: twice if points would be lost.
 export function Foot({ bench }: { bench: Bench }) {
   const { wasted, wishes } = bench.draft,
+    usual = bench.tray.view.legal.find(row => row.do === 'end_build')?.label,
     [sure, setSure] = useState(false);
   useEffect(() => setSure(false), [wishes.length]);
   const seal = (): void => {
@@ -32,7 +33,7 @@ export function Foot({ bench }: { bench: Bench }) {
     <div class="cx-foot">
       <Forecast bench={bench} />
       <button type="button" class="btn pri" data-seal {...does(bench.draft.actions)} onClick={seal}>
-        {t(wasted > 0 && sure ? 'conquest.build.seal_anyway' : 'conquest.build.seal')}
+        {wasted > 0 && sure ? t('conquest.build.seal_anyway') : usual}
       </button>
     </div>
   );

@@ -22,3 +22,6 @@ const things: Record<string, Thing> = {
 export function Glyph({ item, size, ink }: { item: string; size: number; ink: string }) {
   return <ThingIcon thing={things[item] ?? 'village'} size={size} ink={ink} />;
 }
+
+// A Build Point.
+export const Coin = () => <i class="c-coin" aria-hidden="true" />;

@@ -4,15 +4,12 @@ import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { saying, type Bench } from './bench.ts';
 import { stepsOf, type Item } from './draft.ts';
-import { Glyph } from './Glyph.tsx';
+import { Coin, Glyph } from './Glyph.tsx';
 
-function Below({ item: { short, left } }: { item: Item }) {
-  return (
-    <small class="mut">
-      {short ?? (left === null ? ' ' : t('conquest.build.left', { n: left }))}
-    </small>
-  );
-}
+// Why not, or what it is good for.
+const Below = ({ item: { short, use } }: { item: Item }) => (
+  <small class="mut">{short ?? use ?? ' '}</small>
+);
 
 function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
   const { tray } = bench,
@@ -41,7 +38,8 @@ function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
         {cost !== null && (
           <b>
             {cost}
-            <small> {t('conquest.build.bp')}</small>
+            <Coin />
+            <span class="hush"> {t('conquest.build.cost', { n: cost })}</span>
           </b>
         )}
       </span>

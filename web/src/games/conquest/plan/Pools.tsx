@@ -1,24 +1,27 @@
-// Pools.tsx - the Build Points of each pool, spent and left.
+// Pools.tsx - Build Points, spent and left, of the islands that share them.
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
+import { joined } from '../words.ts';
 import type { Bench } from './bench.ts';
 
 export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
-  const p = tray.view.position;
+  const p = tray.view.position,
+    me = p.players[tray.names.you ?? 0]?.home ?? null;
   return (
     <ul class="cx-pools">
       {draft.pools.map(({ pool, hexes, points, left, home }) => {
-        const words = t(home ? 'conquest.build.home_pool' : 'conquest.build.pool', {
-          name: hexName(p, pool),
-          left,
-          points,
-        });
+        const first = home && me !== null ? me : pool,
+          words = t(hexes.length > 1 ? 'conquest.build.shared' : 'conquest.build.pool', {
+            name: joined(hexes.map(h => hexName(p, h))),
+            left,
+            points,
+          });
         return (
-          <li key={pool} title={hexes.map(h => hexName(p, h)).join(', ')}>
+          <li key={pool} title={words}>
             <span class="cx-pool-name">
-              {home ? t('conquest.build.home') : hexName(p, pool)}
+              {hexName(p, first)}
               {hexes.length > 1 && (
-                <small> {t('conquest.build.groups', { n: hexes.length })}</small>
+                <small> {t('conquest.build.more', { n: hexes.length - 1 })}</small>
               )}
             </span>
             <span class="cx-bar" aria-hidden="true">

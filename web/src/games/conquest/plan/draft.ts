@@ -30,6 +30,7 @@ export interface Item {
   left: number | null; // in the supply
   places: { hex: number; wish: string }[];
   short: string | null;
+  use: string | null; // in two or three words
   why: string | null;
   help: string;
 }

@@ -26,7 +26,9 @@ function Plate({ p, who, place }: { p: Position; who: Who; place: number }) {
     <li class={`ra-plate${isDue ? ' due' : ''}`}>
       <span class="who">
         {who === 'spirit' ? <Icon name="flame" size={22} /> : <SeatSign seat={who} size={26} />}
-        <b class="nm">{nameOf(who, names)}</b>
+        <Spot spot={`order:${who}:${place}`} kind="nm">
+          {nameOf(who, names)}
+        </Spot>
         {offer !== null && <b class="n">{offer}</b>}
       </span>
       <span class="ft">

@@ -39,20 +39,21 @@ function Order({ p }: { p: Position }) {
   return (
     <section class="ra-order" aria-label={t('raiatea.order.spoken', { names: said })}>
       <h2 class="ra-h">{t('raiatea.order')}</h2>
-      <ol aria-hidden="true">
+      <ol>
         {p.order.map((s, k) => (
-          <li key={String(s)} title={nameOf(s, names)}>
-            {s === 'spirit' ? <Icon name="flame" size={20} /> : <SeatSign seat={s} size={24} />}
-            <span class="hush">{k + 1}</span>
+          <li key={String(s)}>
+            <Spot spot={`order:${s}:${k + 1}`} kind="ra-inorder">
+              {s === 'spirit' ? <Icon name="flame" size={20} /> : <SeatSign seat={s} size={24} />}
+            </Spot>
           </li>
         ))}
       </ol>
-      <p aria-hidden="true">
+      <Spot spot="rewards" kind="ra-rewarded">
         {t('raiatea.rewards')} <SignIcon name="tattoo" size={19} />
         <SignIcon name="good" size={20} />
         <SignIcon name="pearl" size={19} />
         <b>{p.reward_pearls}</b>
-      </p>
+      </Spot>
     </section>
   );
 }

@@ -159,7 +159,7 @@ function Tile({ tile, x, y, r, n }: { tile: string; x: number; y: number; r: num
 function label(s: Statue): string {
   const n = s.rows.flat().filter(Boolean).length;
   return s.open || s.shown
-    ? t('raiatea.statue.spoken', { statue: s.statue, vp: s.statue, n })
+    ? t('raiatea.statue.spoken', { statue: s.statue, vp: t('raiatea.n.vp', { n: s.statue }), n })
     : t('raiatea.statue.closed', { statue: s.statue, c: s.after });
 }
 

@@ -4,9 +4,9 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatShape, seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { Position } from '../position.ts';
-import { SpotContext } from '../spot.tsx';
-import { isCeremony, ranks, spaceCount, spaceName, type RankRow } from '../tables.ts';
-import { rankWord, roundTitle } from '../words.ts';
+import { Spot, SpotContext } from '../spot.tsx';
+import { isCeremony, ranks, spaceCount, type RankRow } from '../tables.ts';
+import { rankWord, roundNumber, roundTitle } from '../words.ts';
 
 function Space({ p, space }: { p: Position; space: number }) {
   const used = p.track.includes(space),
@@ -18,12 +18,11 @@ function Space({ p, space }: { p: Position; space: number }) {
       space === p.space && 'on',
     ];
   return (
-    <li
-      aria-hidden="true"
-      class={kinds.filter(Boolean).join(' ')}
-      title={used ? roundTitle(space) : t('raiatea.track.skipped')}
-    >
-      {done ? <Icon name="check" size={18} width={2.8} /> : spaceName(space)}
+    <li class={kinds.filter(Boolean).join(' ')}>
+      <Spot spot={`round:${space}`} kind="ra-round">
+        {done && <Icon name="check" size={18} width={2.8} />}
+        {!done && (isCeremony(space) ? <Icon name="flame" size={20} /> : roundNumber(space))}
+      </Spot>
     </li>
   );
 }
@@ -125,8 +124,13 @@ function TattooSpace({
       <Discs seats={here.slice(0, 2)} x={x} y={y - (here.length > 2 ? 7.5 : 0)} r={small} />
       <Discs seats={here.slice(2)} x={x} y={y + 8} r={small * (here.length > 4 ? 0.8 : 1)} />
       {rank && (
-        <text class="ra-rank" x={x} y={y + (flat ? 40 : 36)} text-anchor="middle">
-          {rankWord(rank.id)} · {rank.points}
+        <text class="ra-rank" x={x} y={y + (flat ? 38 : 35)} text-anchor="middle">
+          {rankWord(rank.id)}
+        </text>
+      )}
+      {rank && rank.points > 0 && (
+        <text class="ra-rank-points" x={x} y={y + (flat ? 51 : 47)} text-anchor="middle">
+          {t('raiatea.n.vp', { n: rank.points })}
         </text>
       )}
     </g>
@@ -149,7 +153,16 @@ export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }
       tabIndex={flat ? 0 : undefined}
     >
       <p class="hush">{said.join('. ')}</p>
-      <svg viewBox={flat ? '0 0 640 76' : '0 0 76 640'} aria-hidden="true">
+      {ranks.map(rank => {
+        const [x, y] = at(rank.tattoos),
+          style = { left: `${x - 22}px`, top: `${y - 22}px` };
+        return (
+          <Spot key={rank.id} spot={`rank:${rank.id}`} kind="ra-rankspot" style={style}>
+            {null}
+          </Spot>
+        );
+      })}
+      <svg viewBox={flat ? '0 0 640 84' : '0 0 76 640'} aria-hidden="true">
         <path d={way} stroke="#1D2B2F" stroke-width={6} />
         <path d={way} stroke="#EAD7B7" stroke-width={2} stroke-dasharray="5 4" />
         {Array.from({ length: 10 }, (_, k) => {
@@ -177,6 +190,9 @@ export function PriestTrack({ p }: { p: Position }) {
   return (
     <section class="ra-priests" aria-label={t('raiatea.priests')}>
       <h2 class="ra-h">{t('raiatea.priests')}</h2>
+      <Spot spot="priests" kind="ra-priestspot">
+        {null}
+      </Spot>
       <p class="hush">
         {p.players
           .map(q => t('raiatea.priests.spoken', { name: names.of(q.seat), n: q.priests }))

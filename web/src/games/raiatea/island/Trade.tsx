@@ -9,6 +9,7 @@ import type { Position } from '../position.ts';
 import { FaceIcon, MaskIcon } from '../signs.tsx';
 import { Spot } from '../spot.tsx';
 import { faceShort, helperWord, maskShort, treasureWord } from '../words.ts';
+import { useSlots } from './slots.ts';
 
 function Card({
   spot,
@@ -43,25 +44,37 @@ const ForestDeck = ({ left }: { left: number }) => (
     <strong>{left}</strong>
   </Spot>
 );
-const Display = ({ p }: { p: Position }) => (
-  <section>
-    <h2 class="ra-h">{t('raiatea.card.display')}</h2>
-    <div class="ra-cards">
-      <ForestDeck left={p.forest_left} />
-      {p.display.map(d => (
-        <Card
-          key={d.face}
-          spot={`face:${d.face}`}
-          icon={<FaceIcon face={d.face} size={36} />}
-          title={faceShort(d.face)}
-          pile={d.n}
-          {...(treasureWord(d.face) ? { kind: 'rich' } : {})}
-        />
-      ))}
-      {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
-    </div>
-  </section>
-);
+const Gap = () => <span class="ra-card gap" aria-hidden="true" />;
+
+function Display({ p }: { p: Position }) {
+  const slots = useSlots(
+    p.display.map(d => d.face),
+    String(p.space),
+  );
+  return (
+    <section>
+      <h2 class="ra-h">{t('raiatea.card.display')}</h2>
+      <div class="ra-cards">
+        <ForestDeck left={p.forest_left} />
+        {slots.map((face, k) =>
+          face === null ? (
+            <Gap key={k} />
+          ) : (
+            <Card
+              key={face}
+              spot={`face:${face}`}
+              icon={<FaceIcon face={face} size={36} />}
+              title={faceShort(face)}
+              pile={p.display.find(d => d.face === face)?.n ?? 0}
+              {...(treasureWord(face) ? { kind: 'rich' } : {})}
+            />
+          ),
+        )}
+        {!p.display.length && <p class="ra-none">{t('raiatea.card.empty')}</p>}
+      </div>
+    </section>
+  );
+}
 
 function Helpers({ p }: { p: Position }) {
   const pearls = t('raiatea.n.pearls', { n: p.helper_price }),
@@ -85,25 +98,30 @@ function Helpers({ p }: { p: Position }) {
 }
 
 function Masks({ p }: { p: Position }) {
-  const list = Object.entries(p.masks)
-    .filter(([, n]) => n > 0)
-    .sort(([a], [b]) => maskOf(a).order - maskOf(b).order);
+  const list = Object.keys(p.masks)
+      .filter(face => (p.masks[face] ?? 0) > 0)
+      .sort((a, b) => maskOf(a).order - maskOf(b).order),
+    slots = useSlots(list, String(p.space));
   return (
     <section class="ra-mask-market">
       <h2 class="ra-h">{t('raiatea.card.masks')}</h2>
       <div
-        class={list.length > 6 ? 'ra-cards two' : 'ra-cards'}
-        style={{ '--half': Math.ceil(list.length / 2) }}
+        class={slots.length > 6 ? 'ra-cards two' : 'ra-cards'}
+        style={{ '--half': Math.ceil(slots.length / 2) }}
       >
-        {list.map(([face, n]) => (
-          <Card
-            key={face}
-            spot={`mask:${face}`}
-            icon={<MaskIcon mask={face} size={36} />}
-            title={maskShort(face)}
-            pile={n}
-          />
-        ))}
+        {slots.map((face, k) =>
+          face === null ? (
+            <Gap key={k} />
+          ) : (
+            <Card
+              key={face}
+              spot={`mask:${face}`}
+              icon={<MaskIcon mask={face} size={36} />}
+              title={maskShort(face)}
+              pile={p.masks[face] ?? 0}
+            />
+          ),
+        )}
         {!list.length && <p class="ra-none">{t('raiatea.card.masks.none')}</p>}
       </div>
     </section>

@@ -1,4 +1,4 @@
-// you.ts - the log speaks of everybody by name; of the learner it says "you".
+// you.ts - the log speaks of everybody by name; of whoever reads it, it says "you".
 const odd: Record<string, string> = { has: 'have', is: 'are', was: 'were', does: 'do', goes: 'go' };
 
 // A verb as it stands behind "You".
@@ -10,13 +10,15 @@ function bare(verb: string): string {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
-/** "You sails to Niue and takes a mask" as one says it. The sentence was written with `name` for the learner. */
+const plain = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** "You sails to Niue and takes a mask" as one says it. The sentence was written with `name` for the reader. */
 export function inSecondPerson(text: string, name: string): string {
   const begins = text.startsWith(`${name} `);
   const whole = text
     .replaceAll(`${name}'s`, 'your')
     .replaceAll(`${name}’s`, 'your')
-    .replace(new RegExp(`(?<![\\p{L}*])${name}(?![\\p{L}])`, 'gu'), 'you');
+    .replace(new RegExp(`(?<![\\p{L}*])${plain(name)}(?![\\p{L}])`, 'gu'), 'you');
   const turned = whole.replace(
     /(^|[:;,.] )you (\p{L}+)/gu,
     (_, before: string, verb: string) => `${before}you ${bare(verb)}`,

@@ -1,0 +1,103 @@
+/* test_ask.c - the questions of Archipelago: what is asked of a seat at prepared positions, and that every decision asks. */
+#include "look.h"
+#include "support/brief.h"
+
+struct arch_state seen;
+struct vk_words words;
+
+static char said[400];
+
+static const char *asked(int seat)
+{
+    const struct vk_words *w = eyes(seat);
+    struct vk_out out = vk_out_to(said, sizeof said);
+    said[0] = '\0';
+    arch_ask(&seen, seat, w, &out);
+    return said;
+}
+
+static void a_round_names_what_is_open(void **unused)
+{
+    (void)unused;
+    given_islands("");
+    set_cubes(1, FISH, 1);
+    begin_round(0);
+    assert_string_equal(asked(0), "Your round. What do you do?");
+    does(0, "tax");
+    assert_string_equal(asked(0), "Your round is done. End it?");
+    own(0, "governor");
+    raise_building("town", PALM, "A");
+    stand(0, PALM, "town");
+    assert_string_equal(asked(0), "Your round goes on. Do you use a card?");
+}
+
+static void a_price_and_a_name_stand_in_it(void **unused)
+{
+    (void)unused;
+    given_islands("");
+    colony.sur = 4;
+    begin_round(0);
+    does(0, "recruit");
+    assert_string_equal(asked(0), "Where do you hire? The next worker costs 3 florins.");
+    given_islands("");
+    enter_phase(2);
+    does(0, "bid 0");
+    does(1, "bid 1");
+    does(2, "bid 0");
+    assert_string_equal(asked(0), "Turquoise sets the order. What do you give for a place?");
+}
+
+static void a_crisis_counts_who_lies(void **unused)
+{
+    (void)unused;
+    given_islands("deals=plain");
+    set_back("B09");
+    enter_phase(4);
+    go_until(0, "crisis_domestic_turn");
+    assert_string_equal(asked(0), "4 citizens lie, 2 of them yours. Do you help?");
+    does(0, "consume_market");
+    assert_string_equal(asked(0), "Who gets up? Choose 4 citizens.");
+}
+
+/* Only the seat that answers is asked in the view; others read the title. */
+static void the_view_asks_one_seat(void **unused)
+{
+    (void)unused;
+    static char json[400000];
+    given_islands("");
+    begin_round(0);
+    for (int viewer = 0; viewer < 2; viewer++) {
+        struct vk_out out = vk_out_to(json, sizeof json);
+        struct vk_json j = vk_json_to(&out);
+        vk_view_json(&archipelago_game, &colony, viewer, 1, &j);
+        assert_true(vk_out_ok(&out));
+        assert_int_equal(strstr(json, "\"ask\":\"Your round. What do you do?\"") != NULL,
+                         viewer == 0);
+    }
+}
+
+static void must_be_asked(int seat, const struct vk_actions *list)
+{
+    (void)list;
+    size_t length = strlen(asked(seat));
+    if (length == 0 || length > 90 || !strchr(".?", said[length - 1]) || strchr(said, '{'))
+        fail_msg("%s: \"%s\"", archipelago_game.points[arch_point_now(&colony)].name, said);
+}
+
+static void every_decision_asks(void **unused)
+{
+    (void)unused;
+    each_decision(brief_of(8), must_be_asked);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_round_names_what_is_open),
+        cmocka_unit_test(a_price_and_a_name_stand_in_it),
+        cmocka_unit_test(a_crisis_counts_who_lies),
+        cmocka_unit_test(the_view_asks_one_seat),
+        cmocka_unit_test(every_decision_asks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,80 @@
+/*
+ * browser.mjs - the browser of the tests: CHROMIUM, or Debian's, without what only a window needs. When it is closed
+ * it tells what it took of the processors: tests/run cannot ask, as its processes are nobody's children by then.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const { chromium } = await import(join(root, 'web/node_modules/playwright-core/index.mjs'));
+
+/* The last list counts, so it repeats what Playwright leaves out. The two of the address bar are pages of their own
+   in every window, and took more than the first load of ours. An empty page that a test puts in the server's place
+   (stepAside) comes from no network, and may speak to the server all the same. */
+const withoutFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'LocalNetworkAccessChecks',
+  'LocalNetworkAccessChecksWebSockets',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
+/* Seconds of the processors that processes below our children have taken, and those of theirs that have ended. */
+function spentBelow() {
+  const above = new Map(),
+    spent = new Map();
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    let stat;
+    try {
+      stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    } catch {
+      continue; /* it has just ended */
+    }
+    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    above.set(Number(pid), Number(parent));
+    spent.set(Number(pid), rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / 100);
+  }
+  const isBelow = pid => {
+    let child = above.get(pid);
+    while (child && above.get(child) !== process.pid) child = above.get(child);
+    return Boolean(child);
+  };
+  return [...spent].reduce((sum, [pid, seconds]) => sum + (isBelow(pid) ? seconds : 0), 0);
+}
+
+export async function launch() {
+  const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      headless: true,
+      timeout: 60000,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--disable-features=${withoutFeatures.join(',')}`,
+      ],
+    }),
+    close = browser.close.bind(browser);
+  browser.close = async () => {
+    console.log(`browser: ${spentBelow().toFixed(1)} s of processor time`);
+    await close();
+  };
+  return browser;
+}

@@ -1,0 +1,10 @@
+/*
+ * names.mjs - internal names in what people read: words with an underscore (ids, points, enums), codes of cards and
+ * tiles (RN01, T214), capitals (EXN, SUR; III is a number). Coordinates of a map and rounds have one
+ * digit and are none.
+ */
+const internal =
+  /\w*[A-Za-z0-9]_[A-Za-z0-9]\w*|\b[A-Z]{1,4}\d{2,3}\b|\b(?!VAKA\b|[IVX]+\b)[A-Z]{3,}\b/;
+
+/* The first one, or null. */
+export const internalIn = text => internal.exec(text)?.[0] ?? null;

@@ -1,0 +1,116 @@
+// Can.tsx - "What can I do?": what is asked, every kind of answer with what it means, and what is not possible now
+// and why. All of it is the game's own list.
+import { t } from '../i18n/index.ts';
+import type { ClosedRow, LegalRow, View } from '../protocol.ts';
+
+interface Kind {
+  verb: string;
+  rows: LegalRow[];
+}
+
+// Answers of one kind: the same first word of the rules.
+function kindsOf(legal: LegalRow[]): Kind[] {
+  const found = new Map<string, LegalRow[]>();
+  for (const row of legal) {
+    const verb = row.do.split(' ')[0]!;
+    found.set(verb, [...(found.get(verb) ?? []), row]);
+  }
+  return [...found].map(([verb, rows]) => ({ verb, rows }));
+}
+
+// The words that all labels begin with.
+export function sharedWords(labels: string[]): string {
+  const words = labels.map(l => l.split(' ')),
+    first = words[0] ?? [];
+  const n = first.findIndex((w, k) => words.some(x => x[k] !== w));
+  return (n < 0 ? first : first.slice(0, n)).join(' ');
+}
+
+function Row({ row }: { row: LegalRow }) {
+  return (
+    <li>
+      <b>{row.label}</b>
+      {row.explain && <span class="mut"> {row.explain}</span>}
+    </li>
+  );
+}
+
+function KindRows({ kind }: { kind: Kind }) {
+  const { rows } = kind;
+  if (rows.length < 9)
+    return (
+      <>
+        {rows.map(r => (
+          <Row key={r.do} row={r} />
+        ))}
+      </>
+    );
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>
+            {t('table.can.many', { what: sharedWords(rows.map(r => r.label)), n: rows.length })}
+          </b>
+        </summary>
+        <ul>
+          {rows.map(r => (
+            <Row key={r.do} row={r} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+// What has the same reason is told together.
+function byReason(closed: ClosedRow[]): { why: string; labels: string[] }[] {
+  const found = new Map<string, string[]>();
+  for (const c of closed) found.set(c.why, [...(found.get(c.why) ?? []), c.label]);
+  return [...found].map(([why, labels]) => ({ why, labels }));
+}
+
+function Closed({ closed }: { closed: ClosedRow[] }) {
+  if (!closed.length) return null;
+  return (
+    <>
+      <h3>{t('table.can.not')}</h3>
+      <ul class="can not" data-can-not>
+        {byReason(closed).map(c => (
+          <li key={c.why}>
+            <b>{c.labels.slice(0, 6).join(', ')}</b>
+            {c.labels.length > 6 && ` ${t('table.can.more', { n: c.labels.length - 6 })}`}
+            {': '}
+            {c.why}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Can({ view, names, you }: { view: View; names: string[]; you: number | null }) {
+  const { due } = view,
+    isMine = you !== null && !!due?.seats.includes(you);
+  if (!due || view.over) return null;
+  if (!isMine) {
+    const who = due.seats.map(s => names[s] ?? '').join(', ');
+    return (
+      <p class="rule-asked">
+        {who ? t('table.can.wait', { who, what: due.title }) : due.title} {due.help}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p class="rule-asked">{due.help}</p>
+      <h3>{t('table.can.now')}</h3>
+      <ul class="can" data-can>
+        {kindsOf(view.legal).map(k => (
+          <KindRows key={k.verb} kind={k} />
+        ))}
+      </ul>
+      <Closed closed={view.closed ?? []} />
+    </>
+  );
+}

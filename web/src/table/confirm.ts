@@ -1,0 +1,35 @@
+// confirm.ts - for people who want it: the first press shows what a choice does, the second one plays it. What a
+// tray has put together and sends by its own button, and what the page answers by itself, needs no second press.
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import { useCell } from '../app/store.ts';
+import type { BoardProps } from '../games/game.ts';
+import { isPressing } from '../games/hand.ts';
+
+export interface Armed {
+  label: string;
+  send: () => void;
+  drop: () => void;
+}
+
+export function useConfirm(board: BoardProps): {
+  choose: BoardProps['choose'];
+  armed: Armed | null;
+} {
+  const { confirm } = useCell(settings),
+    { view, choose, pick } = board,
+    [held, hold] = useState<string | null>(null),
+    move = view.legal.find(l => l.do === held);
+  useEffect(() => hold(null), [view.step, pick, choose === null, confirm]);
+  if (!confirm || !choose) return { choose, armed: null };
+  const send = (action: string): void => {
+    hold(null);
+    choose(action);
+  };
+  const press = (action: string): void => {
+    if (!isPressing() || action === held) send(action);
+    else hold(action);
+  };
+  const armed = move && { label: move.label, send: () => send(move.do), drop: () => hold(null) };
+  return { choose: press, armed: armed ?? null };
+}
