@@ -109,7 +109,7 @@ const struct vk_net *read_net(const char *file, const struct vk_game *g)
     if (head[0] != g->reader->n_own || head[1] != g->reader->n_table)
         give_up(file, "is a net of other features");
     *net = (struct vk_net){ .n_own = head[0], .n_table = head[1], .has_nobody = head[2] != 0 };
-    size_t row = VK_NET_FIRST * sizeof(int16_t);
+    size_t row = sizeof(struct vk_net_row);
     net->own = read_part(in, head[0] * row, file);
     net->others = read_part(in, head[0] * row, file);
     net->table = read_part(in, head[1] * row, file);

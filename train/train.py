@@ -10,6 +10,7 @@ become whole numbers, and the loss is measured again with these: that number cou
 import argparse
 import glob
 import math
+import textwrap
 import time
 
 import numpy as np
@@ -18,6 +19,8 @@ import torch
 FIRST, SECOND = 64, 32
 FIRST_SCALE, SCALE = 8192, 256  # as in src/bot/net.c
 FLOW_MAX = 8191
+ROW_MAX = 127
+PREFIX = {"raiatea": "raia", "conquest": "conq", "polynesia": "poly", "archipelago": "arch"}
 UNSEARCHED = 255  # as in selfplay.c
 BATCH = 16384
 
@@ -175,13 +178,28 @@ def whole(tensor, scale, limit):
     return np.clip(x, -limit, limit).astype(np.int64)
 
 
+def whole_rows(tensor):
+    """Rows of small weights, each with the number of bits that it is shifted by."""
+    x = np.rint(tensor.detach().double().cpu().numpy() * FIRST_SCALE)
+    most = np.abs(x).max(1)
+    shift = np.ceil(np.log2(np.maximum(most, 1) / ROW_MAX)).clip(0).astype(np.int64)
+    small = np.rint(x / 2.0 ** shift[:, None]).clip(-ROW_MAX, ROW_MAX).astype(np.int64)
+    return Rows8(shift, small)
+
+
+class Rows8:
+    def __init__(self, shift, small):
+        self.shift, self.small = shift, small
+        self.full = small << shift[:, None]
+
+
 def whole_parts(net):
     """The net in whole numbers, in the order of the file."""
-    small, large = 32767, 2**31 - 1
+    large = 2**31 - 1
     return {
-        "own": whole((net.own.weight * net.own_scale).T, FIRST_SCALE, small),
-        "others": whole((net.others.weight * net.own_scale).T, FIRST_SCALE, small),
-        "table": whole((net.table.weight * net.table_scale).T, FIRST_SCALE, small),
+        "own": whole_rows((net.own.weight * net.own_scale).T),
+        "others": whole_rows((net.others.weight * net.own_scale).T),
+        "table": whole_rows((net.table.weight * net.table_scale).T),
         "second": whole(net.second.weight.T, SCALE, 2047),
         "last": whole(net.last.weight[0], SCALE, 2047),
         "nobody": whole(net.nobody, FIRST_SCALE, large),
@@ -194,7 +212,7 @@ def whole_parts(net):
 def check_whole(parts, rows):
     """The loss of the net as C computes it. Numbers stay below 2^53, so doubles are exact."""
     device = rows.table.device
-    p = {k: torch.from_numpy(v).double().to(device) for k, v in parts.items()}
+    p = {k: torch.from_numpy(getattr(v, "full", v)).double().to(device) for k, v in parts.items()}
     flow = lambda x, shift: torch.floor(x.clamp(min=0) / 2**shift).clamp(max=FLOW_MAX)
     out = []
     for i in range(0, min(len(rows.check), 200000), 16384):
@@ -219,8 +237,10 @@ def write_net(parts, rows, file):
     with open(file, "wb") as out:
         np.array([rows.n_own, rows.n_table, int(rows.has_nobody)], dtype="<u2").tofile(out)
         for name, x in parts.items():
-            kind = "<i2" if name in ("own", "others", "table", "second", "last") else "<i4"
-            x.astype(kind).tofile(out)
+            if isinstance(x, Rows8):
+                np.concatenate([x.shift[:, None], x.small], 1).astype("i1").tofile(out)
+            else:
+                x.astype("<i2" if name in ("second", "last") else "<i4").tofile(out)
 
 
 def write_table(parts, rows, file, note):
@@ -228,38 +248,45 @@ def write_table(parts, rows, file, note):
     id_ = rows.game
     out = open(file, "w")
     put = lambda text: out.write(text + "\n")
-    put(f"/* net.gen.c - the net of {id_}, written by train/train.py; do not edit.")
-    for line in note.split("\n"):
-        put(f" * {line}")
-    put(" */")
-    put(f'#include "games/{id_}/features.h"\n')
-    counts = f"(int)N_OWN == {rows.n_own} && (int)N_TABLE == {rows.n_table}"
-    put(f'_Static_assert({counts}, "features have changed: train again");\n')
 
-    def matrix(name, x, labels, kind):
-        put(f"static const int16_t {name}[][{x.shape[1]}] = {{")
-        for label, row in zip(labels, x):
-            put(f"    {label}{{ {', '.join(str(v) for v in row)} }},")
+    def numbers(before, x, after):
+        text = before + ", ".join(str(v) for v in x) + after
+        put("\n".join(textwrap.wrap(text, 100, initial_indent="    ", subsequent_indent="        ")))
+
+    def matrix(name, x, labels):
+        put(f"static const struct vk_net_row {name}[] = {{")
+        for label, shift, row in zip(labels, x.shift, x.small):
+            numbers(f"[{label}] = {{ {shift}, {{ ", row, " } },")
         put("};")
 
     def vector(name, x, kind):
-        put(f"static const {kind} {name}[] = {{ {', '.join(str(v) for v in x)} }};")
+        put(f"static const {kind} {name}[] = {{")
+        numbers("", x, "")
+        put("};")
 
     def labels(kind):
-        prefix = "OWN_" if kind == "own" else "TABLE_"
         for k, name, n in rows.names:
             if k == kind:
-                yield from (f"[{prefix}{name}{f' + {i}' if i else ''}] = " for i in range(n))
+                yield from (f"{kind.upper()}_{name}{f' + {i}' if i else ''}" for i in range(n))
 
-    matrix("own", parts["own"], labels("own"), "own")
-    matrix("others", parts["others"], labels("own"), "own")
-    matrix("table", parts["table"], labels("table"), "table")
-    matrix("second", parts["second"], ("" for _ in range(FIRST)), "")
+    put(f"/* net.inc - the net of {id_}, written by train/train.py; do not edit. Behind features.h.")
+    for line in note.split("\n"):
+        put(f" * {line}")
+    put(" */")
+    counts = f"(int)N_OWN == {rows.n_own} && (int)N_TABLE == {rows.n_table}"
+    put(f'_Static_assert({counts}, "features have changed: train again");\n')
+    matrix("own", parts["own"], labels("own"))
+    matrix("others", parts["others"], labels("own"))
+    matrix("table", parts["table"], labels("table"))
+    put(f"static const int16_t second[][{SECOND}] = {{")
+    for row in parts["second"]:
+        numbers("{ ", row, " },")
+    put("};")
     vector("last", parts["last"], "int16_t")
     vector("nobody", parts["nobody"], "int32_t")
     vector("first_bias", parts["first_bias"], "int32_t")
     vector("second_bias", parts["second_bias"], "int32_t")
-    put(f"\nconst struct vk_net {id_}_net = {{")
+    put(f"\nconst struct vk_net {PREFIX.get(id_, id_)}_net = {{")
     put(f"    N_OWN, N_TABLE, {int(rows.has_nobody)}, own, others, table, second,")
     put(f"    nobody, first_bias, second_bias, last, {int(parts['last_bias'][0])},")
     put("};")

@@ -24,6 +24,11 @@ struct vk_feature {
     uint16_t n;
 };
 
+struct vk_net_row {
+    uint8_t shift;
+    int8_t w[VK_NET_FIRST];
+};
+
 /*
  * For each seat: first layer from its own numbers, those of the table and the mean of the others;
  * then a second layer and one number, of which shares are made. `nobody` stands for the own numbers
@@ -32,7 +37,8 @@ struct vk_feature {
 struct vk_net {
     uint16_t n_own, n_table;
     uint8_t has_nobody;
-    const int16_t (*own)[VK_NET_FIRST], (*others)[VK_NET_FIRST], (*table)[VK_NET_FIRST];
+    /* A row of the first layer for each number, and by how many bits its weights are small. */
+    const struct vk_net_row *own, *others, *table;
     const int16_t (*second)[VK_NET_SECOND]; /* VK_NET_FIRST rows */
     const int32_t *nobody, *first_bias;     /* VK_NET_FIRST */
     const int32_t *second_bias;             /* VK_NET_SECOND */

@@ -11,10 +11,11 @@ enum { FIRST_SHIFT = 5, SECOND_SHIFT = 8, FLOW_MAX = 8191, ROWS = VK_SEATS_MAX +
 static const float last_scale = 1.0f / 65536.0f;
 
 /* sum += x * row */
-static void add_row(int32_t sum[VK_NET_FIRST], int x, const int16_t row[VK_NET_FIRST])
+static void add_row(int32_t sum[VK_NET_FIRST], int x, const struct vk_net_row *row)
 {
+    x <<= row->shift;
     for (int j = 0; j < VK_NET_FIRST; j++)
-        sum[j] += x * row[j];
+        sum[j] += x * row->w[j];
 }
 
 static int32_t flow(int32_t sum, int shift)
@@ -34,8 +35,8 @@ static void read_seat(const struct vk_net *net, const uint8_t *f, int seat, stru
     for (int i = 0; i < net->n_own; i++) {
         if (!f[i])
             continue;
-        add_row(to->own[seat], f[i], net->own[i]);
-        add_row(to->others[seat], f[i], net->others[i]);
+        add_row(to->own[seat], f[i], &net->own[i]);
+        add_row(to->others[seat], f[i], &net->others[i]);
     }
     for (int j = 0; j < VK_NET_FIRST; j++)
         to->all[j] += to->others[seat][j];
@@ -71,7 +72,7 @@ void bot_net_value(const struct vk_net *net, const struct vk_features *f, int se
     memcpy(first.base, net->first_bias, sizeof first.base);
     for (int i = 0; i < net->n_table; i++)
         if (f->table[i])
-            add_row(first.base, f->table[i], net->table[i]);
+            add_row(first.base, f->table[i], &net->table[i]);
     for (int seat = 0; seat < seats; seat++)
         read_seat(net, f->own[seat], seat, &first);
     if (net->has_nobody)

@@ -48,7 +48,7 @@ void conq_weigh_event(const struct conq_state *s, int seat, const struct vk_acti
 
 /* A side's position in numbers (bot_features.def). */
 enum feature {
-#define FEATURE(name, now, later, alone, alone_later) F_##name,
+#define FEATURE(name) F_##name,
 #include "bot_features.def"
 #undef FEATURE
     N_FEATURES

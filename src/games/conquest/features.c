@@ -4,6 +4,7 @@
  */
 #include "games/conquest/features.h"
 #include "games/scaffold/reader.inc"
+#include "games/conquest/net.inc"
 
 static void read_judged(const struct conq_state *s, int side, uint8_t *f)
 {

@@ -3,6 +3,7 @@
 #include "games/polynesia/map.h"
 #include "games/polynesia/rules.h"
 #include "games/scaffold/reader.inc"
+#include "games/polynesia/net.inc"
 
 static void read_seat(const struct poly_state *s, int seat, uint8_t *f)
 {
@@ -52,7 +53,7 @@ static void read(const void *st, struct vk_features *out)
     struct vk_score score = { 0 };
     float judged[POLY_SEATS][N_FEATURES];
     unsigned due = asked(&s->h);
-    poly_clock_read(s, OUTLOOK, &c);
+    poly_clock_read(s, &c);
     poly_chart_read(s, &chart);
     poly_features(s, &c, &chart, judged);
     poly_score(s, &score);
