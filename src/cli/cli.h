@@ -73,12 +73,24 @@ struct cli_seats cli_seats_of(const struct vk_game *g);
 int cli_pick_seed(const struct cli_call *call, uint64_t *seed);
 int cli_pick_level(const struct cli_call *call, const char *text, struct vk_level *level);
 
-/* Levels from a comma list, each with its text as given; the last one fills up to `n`. */
+/* A player as it is named: a level, or `exec:` and the command of an external player. */
+enum { CLI_BOT_TEXT = 256 };
 struct cli_bot {
-    struct vk_level level;
-    char text[32];
+    struct vk_level level;   /* of an external player nothing */
+    bool is_external;        /* behind the `exec:` of its text stands its command */
+    bool has_number;         /* `hard:5000`: a time does not change that */
+    char text[CLI_BOT_TEXT]; /* as given */
 };
+const char *cli_bot_command_of(const struct cli_bot *b); /* NULL: a level */
+
+/* Players from a comma list; the last one fills up to `n`. */
 int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct cli_bot *bots);
+
+/* The same, each once; *n: how many there are room for, then how many there are. */
+int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots);
+
+/* `random, greedy`: all levels. */
+const char *cli_level_ids(char *buf, size_t size);
 
 /* `polynesia, archipelago`: all ids of the games on board. */
 const char *cli_game_ids(char *buf, size_t size);

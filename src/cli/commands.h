@@ -10,6 +10,7 @@ extern const struct cli_command cli_learn_command;
 extern const struct cli_command cli_daily_command;
 extern const struct cli_command cli_serve_command;
 extern const struct cli_command cli_sim_command;
+extern const struct cli_command cli_bot_command;
 extern const struct cli_command cli_journal_show_command;
 extern const struct cli_command cli_journal_check_command;
 extern const struct cli_command cli_journal_verify_command;

@@ -7,14 +7,23 @@
 #include <unistd.h>
 
 const struct cli_command *const cli_commands[] = {
-    &cli_games_command,          &cli_play_command,
-    &cli_learn_command,          &cli_daily_command,
-    &cli_serve_command,          &cli_sim_command,
-    &cli_journal_show_command,   &cli_journal_check_command,
-    &cli_journal_verify_command, &cli_journal_view_command,
-    &cli_db_backup_command,      &cli_db_check_command,
-    &cli_bench_command,          &cli_doctor_command,
-    &cli_help_command_row,       NULL,
+    &cli_games_command,
+    &cli_play_command,
+    &cli_learn_command,
+    &cli_daily_command,
+    &cli_serve_command,
+    &cli_sim_command,
+    &cli_bot_command,
+    &cli_journal_show_command,
+    &cli_journal_check_command,
+    &cli_journal_verify_command,
+    &cli_journal_view_command,
+    &cli_db_backup_command,
+    &cli_db_check_command,
+    &cli_bench_command,
+    &cli_doctor_command,
+    &cli_help_command_row,
+    NULL,
 };
 
 const struct cli_command *cli_command_by_name(const char *name)

@@ -123,6 +123,16 @@ int cli_pick_setup(const struct cli_call *call, const struct vk_game *game, int 
     return try_setup(call, game, setup);
 }
 
+const char *cli_level_ids(char *buf, size_t size)
+{
+    struct vk_out out = vk_out_to(buf, size);
+    for (int i = 0; i < vk_n_levels; i++) {
+        vk_put(&out, i ? ", " : "");
+        vk_put(&out, vk_levels[i].id);
+    }
+    return buf;
+}
+
 int cli_pick_level(const struct cli_call *call, const char *text, struct vk_level *level)
 {
     const char *names[NAMES_MAX];
@@ -130,12 +140,8 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
     int n = 0;
     if (vk_level_read(text, level))
         return CLI_OK;
-    struct vk_out out = vk_out_to(all, sizeof all);
-    for (; n < vk_n_levels && n < NAMES_MAX; n++) {
+    for (; n < vk_n_levels && n < NAMES_MAX; n++)
         names[n] = vk_levels[n].id;
-        vk_put(&out, n ? ", " : "");
-        vk_put(&out, names[n]);
-    }
     (void)snprintf(bare, sizeof bare, "%.*s", (int)strcspn(text, ":"), text);
     const char *near = cli_nearest(bare, names, n);
     if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
@@ -146,26 +152,54 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
                    : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
     if (near)
         return cli_wrong(call, "there is no bot \"%s\"; did you mean %s?", text, near);
-    return cli_wrong(call, "there is no bot \"%s\"; there are: %s", text, all);
+    return cli_wrong(call, "there is no bot \"%s\"; there are: %s", text,
+                     cli_level_ids(all, sizeof all));
+}
+
+static const char exec_mark[] = "exec:";
+
+const char *cli_bot_command_of(const struct cli_bot *b)
+{
+    return b->is_external ? b->text + sizeof exec_mark - 1 : NULL;
+}
+
+static int pick_bot(const struct cli_call *call, const char *text, size_t n, struct cli_bot *b)
+{
+    *b = (struct cli_bot){ .is_external = strncmp(text, exec_mark, sizeof exec_mark - 1) == 0 };
+    if (n >= sizeof b->text)
+        return cli_wrong(call, "a player has at most %d bytes, not \"%.*s\"", CLI_BOT_TEXT - 1,
+                         (int)n, text);
+    memcpy(b->text, text, n);
+    b->has_number = memchr(text, ':', n) != NULL;
+    if (!b->is_external)
+        return cli_pick_level(call, b->text, &b->level);
+    const char *command = cli_bot_command_of(b);
+    if (command[strspn(command, " ")])
+        return CLI_OK;
+    return cli_wrong(call, "\"%s\": behind exec: goes the command of a player", b->text);
+}
+
+int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
+{
+    int room = *n;
+    *n = 0;
+    for (const char *at = list;;) {
+        size_t length = strcspn(at, ",");
+        if (*n == room)
+            return cli_wrong(call, "--bots names more bots than there are seats for them (%d)",
+                             room);
+        int status = pick_bot(call, at, length, &bots[(*n)++]);
+        if (status || !at[length])
+            return status;
+        at += length + 1;
+    }
 }
 
 int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct cli_bot *bots)
 {
-    int given = 0;
-    for (const char *at = list;;) {
-        size_t len = strcspn(at, ",");
-        if (given == n)
-            return cli_wrong(call, "--bots names more bots than there are seats for them (%d)", n);
-        struct cli_bot *b = &bots[given++];
-        (void)snprintf(b->text, sizeof b->text, "%.*s", (int)len, at);
-        int status = cli_pick_level(call, b->text, &b->level);
-        if (status)
-            return status;
-        if (!at[len])
-            break;
-        at += len + 1;
-    }
-    for (; given < n; given++)
+    int given = n;
+    int status = cli_pick_entrants(call, list, &given, bots);
+    for (; !status && given < n; given++)
         bots[given] = bots[given - 1];
-    return CLI_OK;
+    return status;
 }

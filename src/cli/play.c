@@ -78,6 +78,10 @@ static int pick_levels(const struct cli_call *call, struct term_options *o)
     if (n == 0)
         return list ? cli_wrong(call, "--bots names bots, but people have all seats") : CLI_OK;
     int status = cli_pick_bots(call, list ? list : "normal", n, bots);
+    for (int i = 0; !status && i < n; i++)
+        if (bots[i].is_external)
+            return cli_wrong(call, "\"%s\": external players play in vaka sim and vaka tournament",
+                             bots[i].text);
     for (int seat = 0, i = 0; !status && seat < o->setup.seats; seat++)
         if (!(o->people >> seat & 1))
             (void)snprintf(o->level[seat], sizeof o->level[seat], "%s", bots[i++].text);

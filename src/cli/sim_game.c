@@ -6,13 +6,10 @@
 #include "cli/file.h"
 #include "cli/panic.h"
 #include "cli/sim.h"
+#include "cli/think.h"
 #include "vaka/journal.h"
 #include <stdlib.h>
 #include <string.h>
-
-/* Streams of a game's seed: chance has the steps' numbers for itself. */
-#define STREAM_BOT    UINT64_C(0x626F740000000000)
-#define STREAM_RANDOM UINT64_C(0x72616E6400000000)
 
 /*
  * The first game has the seed of the run itself: so the seed of any game, given to a run of one
@@ -28,6 +25,25 @@ int sim_player_at(const struct sim_plan *plan, int64_t number, int seat)
 {
     int seats = plan->setup.seats;
     return (int)((seat + seats - number % seats) % seats);
+}
+
+static bool open_player(struct sim_worker *w, int i)
+{
+    const struct sim_plan *plan = w->plan;
+    const struct cli_bot *b = &plan->bot[i];
+    w->is_timed = w->is_timed || plan->time || b->is_external;
+    w->time[i] = b->has_number && !b->is_external ? 0 : plan->time;
+    if (b->is_external) {
+        w->has_outsiders = true;
+        w->outsider[i] =
+            (struct cli_player){ .command = cli_bot_command_of(b), .patience = plan->patience };
+        w->bot[i].game = plan->game;
+        return true;
+    }
+    size_t size = think_memory(plan->game, &b->level, w->time[i]);
+    void *memory = size ? aligned_alloc(16, (size + 15) / 16 * 16) : NULL;
+    vk_bot_open(&w->bot[i], plan->game, &b->level, 0, memory, size);
+    return !size || memory;
 }
 
 bool sim_worker_open(struct sim_worker *w, const struct sim_plan *plan, const atomic_int *stop)
@@ -47,44 +63,21 @@ bool sim_worker_open(struct sim_worker *w, const struct sim_plan *plan, const at
         w->text = malloc(w->text_size);
         is_good = is_good && w->table.step && w->text;
     }
-    for (int i = 0; i < plan->setup.seats; i++) {
-        size_t size = vk_bot_memory(g, &plan->bot[i].level);
-        void *memory = size ? aligned_alloc(16, (size + 15) / 16 * 16) : NULL;
-        is_good = is_good && (!size || memory);
-        vk_bot_open(&w->bot[i], g, &plan->bot[i].level, 0, memory, size);
-    }
+    for (int i = 0; i < plan->setup.seats; i++)
+        is_good = open_player(w, i) && is_good;
     return is_good;
 }
 
 void sim_worker_close(struct sim_worker *w)
 {
-    for (int i = 0; i < VK_SEATS_MAX; i++)
+    for (int i = 0; i < VK_SEATS_MAX; i++) {
+        player_close(&w->outsider[i]);
         free(w->bot[i].memory);
+    }
     free(w->table.step);
     free(w->table.state);
     free(w->view);
     free(w->text);
-}
-
-static void seat_players(struct sim_worker *w, int64_t number, uint64_t seed)
-{
-    for (int seat = 0; seat < w->plan->setup.seats; seat++) {
-        struct vk_bot *b = &w->bot[sim_player_at(w->plan, number, seat)];
-        struct vk_rng rng = vk_rng_from(seed, STREAM_BOT + (uint64_t)seat);
-        vk_bot_open(b, b->game, &b->level, vk_rng_next(&rng), b->memory, b->memory_size);
-        w->random[seat] = vk_rng_from(seed, STREAM_RANDOM + (uint64_t)seat);
-    }
-}
-
-/* What the seat answers. `list` is what is legal. */
-static vk_action answer(struct sim_worker *w, int64_t number, int seat,
-                        const struct vk_actions *list)
-{
-    struct vk_bot *b = &w->bot[sim_player_at(w->plan, number, seat)];
-    if (b->level.kind == VK_BOT_RANDOM)
-        return list->act[vk_rng_below(&w->random[seat], list->n)];
-    vk_view(b->game, w->table.state, seat, w->view);
-    return vk_bot_choose(b, w->view, seat, NULL, 0, NULL);
 }
 
 static const char *list_fault(const struct vk_actions *list, bool is_chance)
@@ -115,9 +108,12 @@ static const char *step(struct sim_worker *w, int64_t number, const struct vk_ch
     if (fault)
         return fault;
     vk_action a = is_chance ? vk_pick_outcome(&list, chance->number(chance, t->n + 1))
-                            : answer(w, number, seat, &list);
+                            : sim_answer(w, number, seat, &list);
+    if (a == VK_NO_ACTION && (w->was_stopped || w->loser != VK_NONE))
+        return NULL;
     if (!is_chance && vk_find(&list, a) < 0)
         return "a bot chose what is not legal";
+    sim_tell_step(w, number, seat, a);
     if (t->step) {
         if (vk_session_act(t, seat, a, 0, NULL) != VK_OK)
             return "the session refused a legal action";
@@ -129,31 +125,38 @@ static const char *step(struct sim_worker *w, int64_t number, const struct vk_ch
     return g->check(t->state);
 }
 
-static void count_one(struct sim_tally *to, int32_t score, int wins)
+/*
+ * The result: the game's own, or, where somebody forfeited, last place for that seat, and the
+ * victory shared by the others.
+ */
+static void result_of(const struct sim_worker *w, struct vk_score *score)
 {
-    if (to->games == 0 || score < to->min)
-        to->min = score;
-    if (to->games == 0 || score > to->max)
-        to->max = score;
-    to->games++;
-    to->wins += wins;
-    to->score += score;
+    int seats = w->plan->setup.seats;
+    *score = (struct vk_score){ .winners = 0 };
+    if (w->loser == VK_NONE) {
+        w->plan->game->score(w->table.state, score);
+        return;
+    }
+    for (int seat = 0; seat < seats; seat++)
+        score->rank[seat] = seat == w->loser ? (uint8_t)seats : 1;
+    score->winners = (uint16_t)(((1u << seats) - 1) & ~VK_ONLY(w->loser));
 }
 
-static void count_game(struct sim_worker *w, int64_t number)
+static void finish_game(struct sim_worker *w, int64_t number, uint64_t seed)
 {
     const struct vk_head *h = w->table.state;
     struct vk_score score;
-    w->plan->game->score(w->table.state, &score);
-    int n_winners = __builtin_popcount(score.winners);
-    for (int seat = 0; seat < w->plan->setup.seats; seat++) {
-        int wins = score.winners >> seat & 1 ? SIM_WIN / n_winners : 0;
-        count_one(&w->sums.seat[seat], score.total[seat], wins);
-        count_one(&w->sums.player[sim_player_at(w->plan, number, seat)], score.total[seat], wins);
-    }
-    w->sums.games++;
+    result_of(w, &score);
+    sim_count(&w->sums, w->plan, number, &score, w->loser);
     w->sums.rounds += h->round;
     w->sums.steps += w->table.n;
+    if (w->loser != VK_NONE) {
+        struct sim_note n = { .number = number, .seed = seed, .step = w->table.n };
+        n.player = sim_player_at(w->plan, number, w->loser);
+        (void)snprintf(n.what, sizeof n.what, "%s", sim_reason(w, number));
+        sim_add_note(&w->sums.forfeits, &n);
+    }
+    sim_tell_end(w, number, &score);
 }
 
 /* The journal of the game that was just played, whole or not at all. */
@@ -172,7 +175,8 @@ static bool write_journal(struct sim_worker *w, int64_t number, uint64_t seed)
     vk_journal_write_head(&j, plan->game, &plan->setup, &head, &out);
     for (uint32_t i = 0; i < t->n; i++)
         vk_journal_write_step(&j, plan->game, i + 1, &t->step[i], &out);
-    vk_journal_write_end(&j, t, NULL, 0, &out);
+    if (w->loser == VK_NONE)
+        vk_journal_write_end(&j, t, NULL, 0, &out);
     vk_assert(vk_out_ok(&out));
     (void)snprintf(path, sizeof path, "%s/%s-%d-%llu-%lld.jsonl", plan->journals, plan->game->id,
                    plan->setup.seats, (unsigned long long)plan->seed, (long long)number);
@@ -188,16 +192,16 @@ bool sim_play(struct sim_worker *w, int64_t number)
     struct vk_chance chance = vk_chance_from_seed(seed);
     int64_t decisions = w->sums.decisions;
     const char *fault = NULL;
-    seat_players(w, number, seed);
     cli_work_on(g, seed, 0);
+    sim_seat_players(w, number, seed);
     t->n = 0;
     if (vk_start(g, t->state, &w->plan->setup, &no, NULL) != VK_OK)
         fault = "the game does not start";
     else
         fault = g->check(t->state);
-    for (struct vk_due due; !fault && !(due = vk_due(g, t->state)).over;) {
+    for (struct vk_due due; !fault && w->loser == VK_NONE && !(due = vk_due(g, t->state)).over;) {
         cli_work_on(g, seed, t->n + 1);
-        if (atomic_load(w->stop)) {
+        if (atomic_load(w->stop) || w->was_stopped) {
             w->sums.decisions = decisions;
             return false;
         }
@@ -205,12 +209,12 @@ bool sim_play(struct sim_worker *w, int64_t number)
                                       : step(w, number, &chance, &due);
     }
     if (fault) {
-        struct sim_break b = { .number = number, .seed = seed, .step = t->n };
+        struct sim_note b = { .number = number, .seed = seed, .step = t->n, .player = -1 };
         (void)snprintf(b.what, sizeof b.what, "%s", fault);
-        sim_add_break(&w->sums, &b);
+        sim_add_note(&w->sums.breaks, &b);
         w->sums.decisions = decisions;
     } else {
-        count_game(w, number);
+        finish_game(w, number, seed);
     }
     return !t->step || write_journal(w, number, seed);
 }

@@ -4,35 +4,69 @@
 
 static void add_tally(struct sim_tally *to, const struct sim_tally *from)
 {
-    if (from->games == 0)
-        return;
-    if (to->games == 0 || from->min < to->min)
+    if (from->scored && (to->scored == 0 || from->min < to->min))
         to->min = from->min;
-    if (to->games == 0 || from->max > to->max)
+    if (from->scored && (to->scored == 0 || from->max > to->max))
         to->max = from->max;
     to->games += from->games;
     to->wins += from->wins;
+    to->scored += from->scored;
     to->score += from->score;
+    to->forfeits += from->forfeits;
+}
+
+void sim_count(struct sim_sums *sums, const struct sim_plan *plan, int64_t number,
+               const struct vk_score *score, int loser)
+{
+    int n_winners = __builtin_popcount(score->winners);
+    for (int seat = 0; seat < plan->setup.seats; seat++) {
+        bool is_scored = loser == VK_NONE;
+        struct sim_tally one = { .games = 1,
+                                 .wins = score->winners >> seat & 1 ? SIM_WIN / n_winners : 0,
+                                 .scored = is_scored,
+                                 .score = is_scored ? score->total[seat] : 0,
+                                 .forfeits = seat == loser,
+                                 .min = score->total[seat],
+                                 .max = score->total[seat] };
+        add_tally(&sums->seat[seat], &one);
+        add_tally(&sums->player[sim_player_at(plan, number, seat)], &one);
+    }
+    sums->games++;
 }
 
 /* Keeps those with the lowest numbers, sorted; counts all. */
-void sim_add_break(struct sim_sums *sums, const struct sim_break *b)
+void sim_add_note(struct sim_notes *notes, const struct sim_note *note)
 {
-    int n = sums->broken < SIM_BREAKS_KEPT ? (int)sums->broken : SIM_BREAKS_KEPT;
+    int n = notes->n < SIM_NOTES_KEPT ? (int)notes->n : SIM_NOTES_KEPT;
     int at = n;
-    sums->broken++;
-    while (at > 0 && sums->breaks[at - 1].number > b->number)
+    notes->n++;
+    while (at > 0 && notes->kept[at - 1].number > note->number)
         at--;
-    if (at == SIM_BREAKS_KEPT)
+    if (at == SIM_NOTES_KEPT)
         return;
-    for (int i = n < SIM_BREAKS_KEPT ? n : SIM_BREAKS_KEPT - 1; i > at; i--)
-        sums->breaks[i] = sums->breaks[i - 1];
-    sums->breaks[at] = *b;
+    for (int i = n < SIM_NOTES_KEPT ? n : SIM_NOTES_KEPT - 1; i > at; i--)
+        notes->kept[i] = notes->kept[i - 1];
+    notes->kept[at] = *note;
+}
+
+static void add_notes(struct sim_notes *to, const struct sim_notes *from)
+{
+    int64_t kept = from->n < SIM_NOTES_KEPT ? from->n : SIM_NOTES_KEPT;
+    for (int64_t i = 0; i < kept; i++)
+        sim_add_note(to, &from->kept[i]);
+    to->n += from->n - kept;
+}
+
+static void add_thinking(struct sim_thinking *to, const struct sim_thinking *from)
+{
+    to->decisions += from->decisions;
+    to->microseconds += from->microseconds;
+    if (from->longest > to->longest)
+        to->longest = from->longest;
 }
 
 void sim_add(struct sim_sums *to, const struct sim_sums *from)
 {
-    int64_t kept = from->broken < SIM_BREAKS_KEPT ? from->broken : SIM_BREAKS_KEPT;
     to->games += from->games;
     to->decisions += from->decisions;
     to->steps += from->steps;
@@ -40,10 +74,10 @@ void sim_add(struct sim_sums *to, const struct sim_sums *from)
     for (int i = 0; i < VK_SEATS_MAX; i++) {
         add_tally(&to->player[i], &from->player[i]);
         add_tally(&to->seat[i], &from->seat[i]);
+        add_thinking(&to->thinking[i], &from->thinking[i]);
     }
-    for (int64_t i = 0; i < kept; i++)
-        sim_add_break(to, &from->breaks[i]);
-    to->broken += from->broken - kept;
+    add_notes(&to->breaks, &from->breaks);
+    add_notes(&to->forfeits, &from->forfeits);
 }
 
 void sim_wilson(double wins, double games, double *low, double *high)

@@ -102,6 +102,34 @@ refused 2 'vaka sim: --bots names more bots than there are seats for them (2)' \
 refused 2 'vaka play: --bots names more bots than there are seats for them (1)' \
     play polynesia --bots easy,easy
 
+# external players
+refused 1 'vaka sim: "exec:./nosuch" cannot be started: No such file or directory' \
+    sim polynesia --bots random,exec:./nosuch
+refused 1 'vaka sim: "exec:nosuch-program -x" cannot be started: No such file or directory' \
+    sim polynesia --bots 'exec:nosuch-program -x'
+refused 1 "vaka sim: \"exec:$work\" cannot be started: Is a directory" sim polynesia --bots "exec:$work"
+touch "$work/plain"
+refused 1 "vaka sim: \"exec:$work/plain\" cannot be started: Permission denied" \
+    sim polynesia --bots "exec:$work/plain"
+for player in exec: 'exec:  '; do
+    refused 2 "vaka sim: \"$player\": behind exec: goes the command of a player" \
+        sim polynesia --bots "random,$player"
+done
+long=$(printf '%0300d' 0)
+refused 2 "vaka sim: a player has at most 255 bytes, not \"exec:$long\"" sim polynesia --bots "exec:$long"
+refused 2 'vaka play: "exec:./x": external players play in vaka sim and vaka tournament' \
+    play polynesia --bots exec:./x
+for time in 0 -1 x 3600001; do
+    refused 2 "vaka sim: --time takes a whole number from 1 to 3600000, not \"$time\"" \
+        sim polynesia --time $time
+    refused 2 "vaka sim: --patience takes a whole number from 1 to 3600000, not \"$time\"" \
+        sim polynesia --patience $time
+done
+refused 2 'vaka sim: --time and --budget exclude each other' sim polynesia --time 5 --budget 5
+refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard' bot
+refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
+refused 2 'vaka bot: "more" is one word too many' bot hard more
+
 # people
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
@@ -172,7 +200,7 @@ is 'journal written beside a closed standard output' 0 $?
 helps --help
 helps -h
 helps help
-for command in games play daily sim bench doctor help journal; do
+for command in games play daily sim bot bench doctor help journal; do
     helps $command --help
     helps $command -h
     helps help $command

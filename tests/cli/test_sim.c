@@ -2,9 +2,16 @@
  * test_sim.c - what `vaka sim` counts: planted faults are found and named, results add up without
  * order, the interval is right. The parts are no part of the library, so they are included here.
  */
+#include "cli/args.c"
+#include "cli/child.c"
+#include "cli/clock.c"
 #include "cli/file.c"
+#include "cli/player.c"
+#include "cli/position.c"
+#include "cli/sim_answer.c"
 #include "cli/sim_game.c"
 #include "cli/sim_sums.c"
+#include "cli/think.c"
 #include "vaka/registry.h"
 #include <cmocka.h>
 #include <setjmp.h>
@@ -14,6 +21,18 @@
 void cli_work_on(const struct vk_game *game, uint64_t seed, uint32_t step)
 {
     (void)game, (void)seed, (void)step;
+}
+
+/* No external player plays here; tests/cli/players.mjs has them. */
+uint64_t player_luck(uint64_t seed, int seat)
+{
+    return seed + (uint64_t)seat;
+}
+
+const char *cli_bot_command_of(const struct cli_bot *b)
+{
+    (void)b;
+    return NULL;
 }
 
 /* ---- A game with a planted fault ----------------------------------------------------------- */
@@ -83,10 +102,10 @@ static struct sim_sums play_one(int seats, uint64_t seed, int64_t number)
 
 static void assert_broken(const struct sim_sums *sums, const char *what)
 {
-    assert_int_equal(sums->broken, 1);
+    assert_int_equal(sums->breaks.n, 1);
     assert_int_equal(sums->games, 0);
     assert_int_equal(sums->decisions, 0);
-    assert_string_equal(sums->breaks[0].what, what);
+    assert_string_equal(sums->breaks.kept[0].what, what);
 }
 
 /* ---- Tests ------------------------------------------------------------------------------- */
@@ -95,7 +114,7 @@ static void a_right_game_is_counted(void **state)
 {
     (void)state;
     struct sim_sums sums = play_one(2, 1, 0);
-    assert_int_equal(sums.broken, 0);
+    assert_int_equal(sums.breaks.n, 0);
     assert_int_equal(sums.games, 1);
     assert_true(sums.decisions > 10 && sums.steps > sums.decisions);
     assert_true(sums.rounds > 0);
@@ -112,9 +131,9 @@ static void a_broken_invariant_is_found_with_its_step(void **state)
     countdown = 25; /* asked once at the start, then after every step */
     struct sim_sums sums = play_one(2, 9, 3);
     assert_broken(&sums, "a planted fault");
-    assert_int_equal(sums.breaks[0].step, 25);
-    assert_int_equal(sums.breaks[0].number, 3);
-    assert_true(sums.breaks[0].seed == sim_game_seed(9, 3));
+    assert_int_equal(sums.breaks.kept[0].step, 25);
+    assert_int_equal(sums.breaks.kept[0].number, 3);
+    assert_true(sums.breaks.kept[0].seed == sim_game_seed(9, 3));
 }
 
 static void an_empty_list_is_found(void **state)
@@ -142,7 +161,7 @@ static void an_outcome_without_weight_is_found(void **state)
         }
     struct sim_sums sums = play_one(2, 1, 0);
     assert_broken(&sums, "an outcome of chance has no weight");
-    assert_int_equal(sums.breaks[0].step, 0);
+    assert_int_equal(sums.breaks.kept[0].step, 0);
 }
 
 static void a_game_without_end_is_found(void **state)
@@ -151,7 +170,7 @@ static void a_game_without_end_is_found(void **state)
     game.step_bound = 30;
     struct sim_sums sums = play_one(4, 1, 0);
     assert_broken(&sums, "the game is longer than its bound");
-    assert_int_equal(sums.breaks[0].step, 30);
+    assert_int_equal(sums.breaks.kept[0].step, 30);
 }
 
 static void an_interrupted_game_is_not_counted(void **state)
@@ -164,7 +183,7 @@ static void an_interrupted_game_is_not_counted(void **state)
     assert_false(sim_play(&w, 0));
     assert_int_equal(w.sums.games, 0);
     assert_int_equal(w.sums.decisions, 0);
-    assert_int_equal(w.sums.broken, 0);
+    assert_int_equal(w.sums.breaks.n, 0);
     sim_worker_close(&w);
 }
 
@@ -210,13 +229,13 @@ static void the_first_broken_games_are_kept(void **state)
     (void)state;
     struct sim_sums a = { 0 }, b = { 0 };
     for (int i = 40; i > 0; i--) {
-        struct sim_break one = { .number = i };
-        sim_add_break(i % 2 ? &a : &b, &one);
+        struct sim_note one = { .number = i };
+        sim_add_note(i % 2 ? &a.breaks : &b.breaks, &one);
     }
     sim_add(&a, &b);
-    assert_int_equal(a.broken, 40);
-    for (int i = 0; i < SIM_BREAKS_KEPT; i++)
-        assert_int_equal(a.breaks[i].number, i + 1);
+    assert_int_equal(a.breaks.n, 40);
+    for (int i = 0; i < SIM_NOTES_KEPT; i++)
+        assert_int_equal(a.breaks.kept[i].number, i + 1);
 }
 
 static void intervals(void **state)

@@ -28,7 +28,7 @@ has() {
 # ---- The systems of the README ----
 
 run='gcc gzip libc6-dev libjansson-dev libncurses-dev libsodium-dev libsqlite3-dev make nodejs npm clang lld wasi-libc'
-no_browser='chromium is not among the packages of this system: tests in a browser are left out, unless CHROMIUM names one.'
+no_browser='chromium-headless-shell|chromium is not among the packages of this system: tests in a browser are left out, unless CHROMIUM names one.'
 
 system() {
     tools/install --known "tests/tools/lists/$1.txt" $2
@@ -45,10 +45,10 @@ status 0" "$(system ubuntu-22.04 run)"
 is 'Ubuntu 24.04, run' "install: $run
 status 0" "$(system ubuntu-24.04 run)"
 
-is 'Debian 12, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium clang-format-14 clang-tidy-14 cppcheck
+is 'Debian 12, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium-headless-shell clang-format-14 clang-tidy-14 cppcheck
 node: older than 20, another one comes through npm
 status 0" "$(system debian-12 'run test')"
-is 'Debian 13, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium clang-format clang-tidy cppcheck
+is 'Debian 13, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium-headless-shell clang-format clang-tidy cppcheck
 status 0" "$(system debian-13 'run test')"
 is 'Ubuntu 22.04, test' "install: $run libcmocka-dev tmux clang-format-14 clang-tidy-14 cppcheck
 node: older than 20, another one comes through npm

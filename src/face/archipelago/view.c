@@ -76,6 +76,19 @@ static void write_effect(const struct arch_forecast *row, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
+/* How near the end of the colony is, also by what is foreseen: a word for it, and how much rebellion it still bears. */
+static void write_mood(const struct arch_state *s, int foreseen, struct vk_json *j)
+{
+    int reb = foreseen > s->reb ? foreseen : s->reb, left = s->pop - reb;
+    const char *mood = s->independent                    ? "lost"
+                       : reb == 0                        ? "calm"
+                       : left <= 2                       ? "brink"
+                       : left <= 6 && reb * 10 >= s->pop * 4 ? "uneasy"
+                                                         : "calm";
+    vk_json_text(j, "mood", mood);
+    vk_json_int(j, "room", s->reb < s->pop ? s->pop - s->reb : 0);
+}
+
 static void write_boards(const struct arch_state *s, struct vk_json *j)
 {
     struct arch_forecast row[FORECAST_MAX];
@@ -91,6 +104,7 @@ static void write_boards(const struct arch_state *s, struct vk_json *j)
         write_effect(&row[i], j);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
+    write_mood(s, reb, j);
     arch_number_or_null(j, "recruit_cost", cost ? cost : VK_NONE);
     vk_json_bool(j, "end_pending", s->end_pending);
     vk_json_bool(j, "independent", s->independent);

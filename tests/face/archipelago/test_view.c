@@ -89,6 +89,31 @@ static void a_forecast(void **state)
     is("position.forecast.effects.1", "{\"from\":\"surplus\",\"sur\":0,\"reb\":-1}");
 }
 
+/* What is foreseen counts too; equal is safe, and nothing more is foretold to a colony that is lost. */
+static void how_near_the_end_is(void **state)
+{
+    static const struct {
+        int pop, reb, sur, independent, room;
+        const char *mood;
+    } row[] = {
+        { 8, 0, 4, 0, 8, "\"calm\"" },     { 12, 4, 4, 0, 8, "\"calm\"" },
+        { 10, 4, 4, 0, 6, "\"uneasy\"" },  { 10, 7, 7, 0, 3, "\"uneasy\"" },
+        { 10, 7, 13, 0, 3, "\"brink\"" },  { 10, 8, 4, 0, 2, "\"brink\"" },
+        { 6, 6, 4, 0, 0, "\"brink\"" },    { 6, 7, 4, 1, 0, "\"lost\"" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        given_islands("");
+        colony.pop = (uint8_t)row[i].pop;
+        colony.reb = (uint8_t)row[i].reb;
+        colony.sur = (uint8_t)row[i].sur;
+        colony.independent = (uint8_t)row[i].independent;
+        look(1);
+        is("position.mood", row[i].mood);
+        number_is("position.room", row[i].room);
+    }
+}
+
 static void the_map(void **state)
 {
     (void)state;
@@ -504,6 +529,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_table),
         cmocka_unit_test(a_forecast),
+        cmocka_unit_test(how_near_the_end_is),
         cmocka_unit_test(the_map),
         cmocka_unit_test(a_player),
         cmocka_unit_test(the_pack),

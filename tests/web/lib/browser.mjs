@@ -1,6 +1,9 @@
 /*
  * browser.mjs - the browser of the tests: CHROMIUM, or Debian's, without what only a window needs. When it is closed
  * it tells what it took of the processors: tests/run cannot ask, as its processes are nobody's children by then.
+ *
+ *   SLOW=4    every page works as on a machine with a quarter of this one's speed, or less: a script that passes only
+ *             where a page is quicker than its looks fails then
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -55,6 +58,19 @@ function spentBelow() {
   return [...spent].reduce((sum, [pid, seconds]) => sum + (isBelow(pid) ? seconds : 0), 0);
 }
 
+/* Pages of this browser are slowed down from now on, those of windows that they open too. */
+function slowDown(browser, rate) {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async options => {
+    const context = await open(options);
+    context.on('page', async page => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    });
+    return context;
+  };
+}
+
 export async function launch() {
   const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -72,6 +88,7 @@ export async function launch() {
       ],
     }),
     close = browser.close.bind(browser);
+  if (process.env.SLOW) slowDown(browser, Number(process.env.SLOW));
   browser.close = async () => {
     console.log(`browser: ${spentBelow().toFixed(1)} s of processor time`);
     await close();

@@ -1,6 +1,6 @@
 // Lesson.tsx - a lesson on the game's own board: the layouts of a table with the teacher's card beside the map, and
 // marks around what it speaks of. The learner's clicks go to the lesson instead of a server.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { useInks } from '../art/inks.ts';
 import { useKeys } from '../app/keys.ts';
@@ -31,6 +31,12 @@ interface Props {
 
 const isAsked = ({ run, room, told }: Classroom): boolean =>
   run.awaits === 'action' && room.settled && !!told.view.due?.seats.includes(run.you);
+
+// For a script, as at a table: whether something is being shown, and who is to act then.
+function standOf(classroom: Classroom): string {
+  if (!classroom.room.settled) return 'moving';
+  return isAsked(classroom) ? 'asked' : 'waiting';
+}
 
 // A sentence may speak of choices that are not yet to be made: they are there, and a click says what comes first.
 const isSpokenOf = ({ run, room, told }: Classroom): boolean =>
@@ -128,11 +134,12 @@ export function Lesson({ game, module, lesson }: Props) {
   useInks(game);
   useInSight(module, told.view, run, choice.pick);
   useFocusOnTurn(isAsked(classroom), [run.beat, run.steps, choice.pick]);
-  useEffect(() => {
+  // Before it can be seen: whatever is pressed in what is drawn holds.
+  useLayoutEffect(() => {
     if (last.current.beat !== run.beat) choice.change({});
     last.current = run;
   }, [run.beat]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (run.result?.kind === 'other') choice.refuse(run.result.text);
   }, [run]);
   const leave = (): void => {
@@ -160,7 +167,13 @@ export function Lesson({ game, module, lesson }: Props) {
       <Waits.Provider value={board.choose ? null : waitOf(run)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
-      <section class="hush" aria-label={t('table.summary')} data-testid="summary">
+      <section
+        class="hush"
+        aria-label={t('table.summary')}
+        data-testid="summary"
+        data-step={told.step}
+        data-stand={standOf(classroom)}
+      >
         {module.summary(told.view, names)}
       </section>
       {!run.done && room.settled && <Rings module={module} view={told.view} points={run.points} />}

@@ -1,6 +1,6 @@
 // choice.ts - how far the person has come with a decision: what is picked, what is pointed at, why
 // the last click did nothing.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choose, Game, Pick } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import type { HintMove } from '../protocol.ts';
@@ -44,14 +44,15 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     setHinted(null);
     setPick(next);
   };
-  // As long as the same is asked, choices stay where they are.
-  useEffect(() => {
+  // As long as the same is asked, choices stay where they are. Before it can be seen: whatever is pressed in what is
+  // drawn holds.
+  useLayoutEffect(() => {
     const stands = !answered.current && sameQuestion(asked.current, told.view, told.you);
     asked.current = told.view;
     answered.current = false;
     if (!stands) change({});
   }, [told.view]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!room.fault) return;
     answered.current = false;
     setRefused(room.fault);
@@ -65,7 +66,7 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     setHinted(move);
   };
   // The best one is on the board as soon as it is told.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (room.hint?.[0]) showHint(room.hint[0]);
     else setHinted(null);
   }, [room.hint]);

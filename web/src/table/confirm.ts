@@ -1,6 +1,6 @@
 // confirm.ts - for people who want it: the first press shows what a choice does, the second one plays it. What a
 // tray has put together and sends by its own button, and what the page answers by itself, needs no second press.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
 import type { BoardProps } from '../games/game.ts';
@@ -20,7 +20,7 @@ export function useConfirm(board: BoardProps): {
     { view, choose, pick } = board,
     [held, hold] = useState<string | null>(null),
     move = view.legal.find(l => l.do === held);
-  useEffect(() => hold(null), [view.step, pick, choose === null, confirm]);
+  useLayoutEffect(() => hold(null), [view.step, pick, choose === null, confirm]);
   if (!confirm || !choose) return { choose, armed: null };
   const send = (action: string): void => {
     hold(null);

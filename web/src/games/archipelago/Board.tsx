@@ -2,7 +2,7 @@
 // and the evolution row; a crisis as a scene over it. Where there is little room the boards are pages
 // behind tabs, and the page that a decision needs comes forward by itself.
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
@@ -187,7 +187,7 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
     first = stage?.targets[0]?.spot ?? null;
   const [looking, setLooking] = useState<Looking | null>(null),
     [current, setCurrent] = useState<string | null>(null);
-  useEffect(() => setLooking(l => (l?.el.isConnected ? l : null)), [view]);
+  useLayoutEffect(() => setLooking(l => (l?.el.isConnected ? l : null)), [view]);
   const shut = (): void => setLooking(null);
   useShut(looking !== null, target => looking?.el.contains(target) === true, shut);
   const lead = (target: Target): void => {
@@ -236,7 +236,7 @@ function useTurning(placing: Placing | null, { pick, setPick }: BoardProps): Tur
   const turn = (by: number): void => {
     if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).word);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!placing?.at) return;
     const key = (e: KeyboardEvent): void => {
       if ((e.target as Element).closest('input, textarea') || e.ctrlKey || e.metaKey) return;
@@ -287,10 +287,10 @@ function usePage(
   const [page, setPage] = useState<Page>('map'),
     wanted = stage ? pageFor(stage) : null,
     seen = shown?.events.some(e => onMap.has(e.name)) ? shown.key : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!roomy && wanted) setPage(wanted);
   }, [wanted, stage?.point, roomy]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!roomy && !wanted && seen !== null) setPage('map');
   }, [seen]);
   return [page, setPage];
@@ -378,10 +378,10 @@ export function Board(props: BoardProps) {
     [peek, setPeek] = useState(false),
     [page, setPage] = usePage(stage, roomy, props.motion ?? props.last);
   useDockHeight(root);
-  useEffect(() => setPeek(false), [p.crisis?.res, p.crisis?.board, p.turn]);
+  useLayoutEffect(() => setPeek(false), [p.crisis?.res, p.crisis?.board, p.turn]);
   // A card that was opened belongs to one decision, and to one page of the table.
   const decision = you !== null && view.due?.seats.includes(you) ? view.step : -1;
-  useEffect(() => setLooking(null), [decision, props.pick, peek, page, roomy, phone]);
+  useLayoutEffect(() => setLooking(null), [decision, props.pick, peek, page, roomy, phone]);
   return (
     <TableContext.Provider value={table}>
       <div

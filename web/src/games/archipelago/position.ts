@@ -259,6 +259,8 @@ export interface Position {
   reb: number;
   sur: number;
   forecast: { sur: number; reb: number; effects: Effect[] };
+  mood: 'calm' | 'uneasy' | 'brink' | 'lost'; // how near the end is, by what is foreseen
+  room: number; // how much more rebellion the colony bears
   recruit_cost: number | null;
   circles: Partial<Record<Zone, Circles>>;
   end_pending: boolean;
@@ -449,14 +451,6 @@ export const wonderCosts = new Map<string, Partial<Counts<Res>>>(
 
 // ---- small questions -------------------------------------------------------------------------
 
-export const margin = (p: Position): number => p.pop - p.reb;
-// How near the rebellion is: calm, uneasy, on the brink. The forecast of the next phase counts too.
-export type Mood = 'calm' | 'uneasy' | 'brink';
-export function moodOf(pop: number, reb: number): Mood {
-  if (reb === 0) return 'calm';
-  const left = pop - reb;
-  return left <= 2 ? 'brink' : left <= 6 && reb * 10 >= pop * 4 ? 'uneasy' : 'calm';
-}
 export const unitOf = (p: Position, unit: number): Unit | undefined =>
   p.units.find(u => u.unit === unit);
 export const regionName = (p: Position, region: number): string => p.regions[region]?.name ?? '';

@@ -1,6 +1,6 @@
 // Decision.tsx - the decision of any game: what is asked, and every legal action as a button with its
 // explanation. Many actions come in groups and can be searched; digits, arrows and Enter choose.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../app/keys.ts';
 import { Icon } from '../../art/icons.tsx';
 import { joined, t } from '../../i18n/index.ts';
@@ -90,7 +90,7 @@ const typing = (e: KeyboardEvent): boolean =>
 // Digits choose one of the first nine, wherever the focus is, unless somebody writes.
 function useDigits(rows: LegalRow[], choose: ((action: string) => void) | null): void {
   useKeys(choose ? [{ key: '1–9', label: t('plain.keys') }] : []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent): void => {
       const row = /^[1-9]$/.test(e.key) ? rows[Number(e.key) - 1] : undefined,
         busy = e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e);
@@ -177,7 +177,7 @@ export function Decision(props: DecisionProps) {
       (!isMany || verb === null || verbOf(r) === verb) &&
       (!wanted || r.label.toLowerCase().includes(wanted)),
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     setVerb(null);
     setFind('');
   }, [view.step]);

@@ -89,7 +89,7 @@ function useKeys(root: Root, first: string | null, stage: Stage | null) {
 // What is being read; it stays open as long as it lies there.
 function useLooking(changes: unknown[]) {
   const [looking, setLooking] = useState<Looking | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setLooking(l => (l?.el.isConnected && l.el.dataset.spot === l.spot ? l : null));
   }, changes);
   const close = (): void => setLooking(null);
@@ -205,7 +205,7 @@ export function Board(props: BoardProps) {
     { current, handlers } = useKeys(root, staged.first, staged.stage),
     spots = spotsOf(props, view, reading, staged, current),
     night = act > 0 && !peek;
-  useEffect(() => setPeek(false), [p.ceremony, p.act]);
+  useLayoutEffect(() => setPeek(false), [p.ceremony, p.act]);
   useColumn(root, phone, `${act}.${auction?.tile ?? ''}.${peek}`, staged.first, props.calm);
   const kinds = ['ra-view', night && 'night', phone ? 'phone' : props.zoom < 0.84 && 'far'],
     read = { looking: reading.looking, view, names: spots.names, phone },

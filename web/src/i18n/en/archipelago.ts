@@ -84,6 +84,8 @@ export const archipelago = {
   'archipelago.mood.calm': 'calm',
   'archipelago.mood.uneasy': 'uneasy',
   'archipelago.mood.brink': 'on the brink',
+  'archipelago.mood.lost': 'independent',
+  'archipelago.warn.lost': 'The rebellion has passed the population. The colony is lost.',
   'archipelago.warn.brink': {
     one: '1 more rebel and all is lost.',
     other: '{n} more rebels and all is lost.',

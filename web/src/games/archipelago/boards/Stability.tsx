@@ -3,7 +3,7 @@
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
-import { backs, isCrisis, margin, moodOf, type Position } from '../position.ts';
+import { backs, isCrisis, type Position } from '../position.ts';
 import { Spot } from '../spot.tsx';
 import { resWord, signed, word } from '../words/names.ts';
 
@@ -110,7 +110,7 @@ function Forecast({ p }: { p: Position }) {
   );
 }
 export function Stability({ p }: { p: Position }) {
-  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb));
+  const { mood, room } = p;
   return (
     <section class={`ar-card ar-stability ${mood}`} aria-label={t('archipelago.stability')}>
       <header>
@@ -118,15 +118,19 @@ export function Stability({ p }: { p: Position }) {
         <span class={`ar-mood ${mood}`}>
           {mood !== 'calm' && <Icon name="flame" size={14} />}
           {word(`archipelago.mood.${mood}`)}
-          {mood === 'calm' && `, ${t('archipelago.stability.margin', { n: margin(p) })}`}
+          {mood === 'calm' && `, ${t('archipelago.stability.margin', { n: room })}`}
         </span>
       </header>
       <Gauge p={p} />
       {mood !== 'calm' && (
-        <p class="ar-warn">{t('archipelago.warn.brink', { n: Math.max(1, margin(p) + 1) })}</p>
+        <p class="ar-warn">
+          {mood === 'lost'
+            ? t('archipelago.warn.lost')
+            : t('archipelago.warn.brink', { n: room + 1 })}
+        </p>
       )}
       <Counts p={p} />
-      <Forecast p={p} />
+      {mood !== 'lost' && <Forecast p={p} />}
     </section>
   );
 }
@@ -148,7 +152,7 @@ export const Effects = ({ p }: { p: Position }) => (
 
 // The same in one line, where the boards are pages: it stays in sight, and each number can be read more of.
 export function Brief({ p }: { p: Position }) {
-  const mood = moodOf(p.pop, Math.max(p.reb, p.forecast.reb)),
+  const { mood } = p,
     halves = p.back ? backs.get(p.back) : undefined;
   return (
     <div class={`ar-brief ${mood}`} role="group" aria-label={t('archipelago.stability')}>

@@ -6,7 +6,6 @@ import { closedAt } from '../moves.ts';
 import {
   backs,
   cardOf,
-  margin,
   marketOf,
   placeOf,
   regionName,
@@ -112,7 +111,7 @@ const numberLook =
   ({ p }: Spotted): Said => ({
     head: `${t(`archipelago.${which}.title`)}: ${p[which]}`,
     text: t(`archipelago.${which}.text`, {
-      spare: margin(p),
+      spare: p.room,
       next: p.forecast.reb,
       cost: p.recruit_cost ?? 0,
     }),

@@ -1,5 +1,5 @@
 // Foot.tsx - what a plan brings, and how it is sealed.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { half } from '../position.ts';
@@ -22,7 +22,7 @@ export function Foot({ bench }: { bench: Bench }) {
   const { wasted, wishes } = bench.draft,
     usual = bench.tray.view.legal.find(row => row.do === 'end_build')?.label,
     [sure, setSure] = useState(false);
-  useEffect(() => setSure(false), [wishes.length]);
+  useLayoutEffect(() => setSure(false), [wishes.length]);
   const seal = (): void => {
     if (wasted > 0 && !sure) {
       setSure(true);

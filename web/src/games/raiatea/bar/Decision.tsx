@@ -1,6 +1,6 @@
 // Decision.tsx - the decision bar of Raiatea: what is asked, and the choices.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { Preview, does, hover, lead, useWaitHead } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
@@ -116,7 +116,7 @@ function useQueue(view: RView, { choose, refused }: BoardProps): Play {
     sent.current = view;
     if (actions[0] !== undefined) choose?.(actions[0]);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const next = queue.current[0];
     if (refused) queue.current = [];
     if (refused || next === undefined || !choose || sent.current === view) return;

@@ -1,0 +1,57 @@
+/*
+ * child.h - a program that runs beside this one and talks in lines: its standard input and output
+ * are pipes to us. Nothing that it does can hang us: every wait ends, and it is always reaped.
+ */
+#ifndef VAKA_CLI_CHILD_H
+#define VAKA_CLI_CHILD_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+enum { CHILD_LINE_MAX = 4096, CHILD_WHY = 200 };
+
+struct cli_child {
+    pid_t pid; /* 0: does not run */
+    int to, from;
+    char in[CHILD_LINE_MAX]; /* read, and not handed out yet */
+    size_t n_in;
+};
+
+enum child_news {
+    CHILD_GOOD,
+    CHILD_BAD,    /* it ended, was too slow, spoke out of turn: `why` says it */
+    CHILD_STOPPED /* *stop was set while we waited */
+};
+
+/* Is there such a program? False and why if it could not be started. */
+bool child_is_there(const char *command, char *why, size_t why_size);
+
+/*
+ * Start a command: words parted by blanks, the first one looked for in PATH. Its standard error is
+ * ours. False and why if it cannot be started.
+ */
+bool child_start(struct cli_child *c, const char *command, char *why, size_t why_size);
+
+/*
+ * Hand `n` bytes over and wait for one line, `seconds` for both. `line` has CHILD_LINE_MAX bytes
+ * and gets the line without its end.
+ */
+enum child_news child_ask(struct cli_child *c, const char *text, size_t n, double seconds,
+                          const atomic_int *stop, char *line, char *why, size_t why_size);
+
+/* Hand bytes over; nothing comes back. */
+enum child_news child_tell(struct cli_child *c, const char *text, size_t n, double seconds,
+                           const atomic_int *stop, char *why, size_t why_size);
+
+/*
+ * The end of it and of all that it started. With `may_finish` it first gets the end of its input
+ * and a moment to leave by itself.
+ */
+void child_end(struct cli_child *c, bool may_finish);
+
+/* A broken pipe is an answer, not the end of the program: for the calling thread. */
+void child_expect_broken_pipes(void);
+
+#endif

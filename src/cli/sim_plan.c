@@ -1,0 +1,55 @@
+/* sim_plan.c - the options that `vaka sim` and `vaka tournament` share. */
+#include "cli/sim.h"
+#include "cli/think.h"
+#include <unistd.h>
+
+enum { PATIENCE_MS = 10000 };
+
+static int pick_time(const struct cli_call *call, struct sim_plan *plan)
+{
+    int status = cli_pick_int(call, "--time", 1, THINK_MS_MAX, &plan->time);
+    if (!status && plan->time && cli_has(call, "--budget"))
+        status = cli_wrong(call, "--time and --budget exclude each other");
+    if (!status)
+        status = cli_pick_int(call, "--patience", 1, THINK_MS_MAX, &plan->patience);
+    return status;
+}
+
+int sim_pick_playing(const struct cli_call *call, struct sim_plan *plan)
+{
+    int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
+    int status;
+    threads = threads < 1 ? 1 : threads > SIM_THREADS_MAX ? SIM_THREADS_MAX : threads;
+    *plan = (struct sim_plan){ .call = call, .seed = 1, .patience = PATIENCE_MS };
+    if ((status = cli_pick_game(call, call->n_words ? call->word[0] : NULL, &plan->game)))
+        return status;
+    int seats = plan->game->seats_min > 2 ? plan->game->seats_min : 2;
+    if ((status = cli_pick_setup(call, plan->game, seats, &plan->setup)) ||
+        (status = cli_pick_int(call, "--threads", 1, SIM_THREADS_MAX, &threads)) ||
+        (status = cli_pick_seed(call, &plan->seed)) || (status = pick_time(call, plan)))
+        return status;
+    plan->threads = (int)threads;
+    return CLI_OK;
+}
+
+static void give_budget(struct cli_bot *b, int64_t budget)
+{
+    if (b->is_external || b->level.kind != VK_BOT_SEARCH)
+        return;
+    b->level.iterations = (uint32_t)budget;
+    (void)snprintf(b->text, sizeof b->text, "%s:%lld", b->level.id, (long long)budget);
+}
+
+int sim_pick_budget(const struct cli_call *call, struct cli_bot *bot, int n)
+{
+    int64_t budget = 0;
+    char why[CHILD_WHY];
+    int status = cli_pick_int(call, "--budget", 1, VK_ITERATIONS_MAX, &budget);
+    for (int i = 0; !status && i < n; i++) {
+        if (budget)
+            give_budget(&bot[i], budget);
+        if (bot[i].is_external && !child_is_there(cli_bot_command_of(&bot[i]), why, sizeof why))
+            status = cli_fault(call, "\"%s\" %s", bot[i].text, why);
+    }
+    return status;
+}

@@ -1,0 +1,452 @@
+/* External players: the protocol, the examples, and that a bad one loses its game and hangs nothing. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { finish, folder, json, program, test, vaka } from './lib/vaka.mjs';
+
+const bot = level => `exec:${program} bot ${level}`;
+
+/* All of a result that does not hang on the clock. */
+function played(...args) {
+  const r = json('sim', ...args, '--json');
+  return {
+    games: r.games,
+    decisions: r.decisions,
+    steps: r.steps,
+    forfeits: r.forfeits,
+    seats: r.by_seat,
+    players: r.players.map(({ mean_ms: _mean, max_ms: _max, ...rest }) => rest),
+  };
+}
+
+/* A script as a player; its text follows the first line of the protocol. */
+function script(name, text, start = 'read -r hello') {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, `#!/bin/sh\n${start}\n${text}\n`, { mode: 0o755 });
+  return `exec:${file}`;
+}
+
+/* ---- Good ones ---- */
+
+for (const game of json('games', '--json').games)
+  test(`${game.id}: a level at the other end of the protocol plays whole games`, () => {
+    const seats = Math.min(3, game.seats[1]);
+    const r = played(game.id, '--seats', seats, '--bots', `greedy,${bot('easy:4')}`, '--games', 2);
+    assert.equal(r.games, 2);
+    assert.deepEqual(r.forfeits, []);
+  });
+
+test('several games in one process, the same over threads', () => {
+  const args = ['raiatea', '--seats', 3, '--bots', `random,${bot('greedy')}`, '--games', 9];
+  const one = played(...args, '--threads', 1);
+  assert.deepEqual(played(...args, '--threads', 3), one);
+  assert.deepEqual(one.forfeits, []);
+});
+
+test('time is told, and everybody who searches has it', () => {
+  const log = path.join(folder, 'time.log');
+  const name = script(
+    'timed',
+    `echo "$hello" > ${log}; echo ready 1 legal
+     while read -r word rest; do
+       case $word in game | options | decide) echo "$word $rest" >> ${log} ;; legal) last=$rest ;; esac
+       [ "$word" = decide ] && echo "do $last"
+     done`,
+  );
+  const args = ['--time', 3, '--patience', 60000, '--games', 1];
+  const r = json('sim', 'konane', '--bots', `normal,${name}`, ...args, '--json');
+  assert.equal(r.time_ms, 3);
+  assert.equal(r.forfeited, 0, JSON.stringify(r.forfeits));
+  assert.ok(r.players[0].mean_ms >= 2, 'a level thinks for its time');
+  const lines = fs.readFileSync(log, 'utf8').trimEnd().split('\n');
+  assert.match(lines[0], /^vaka 1 \d+\.\d+\.\d+$/);
+  assert.match(
+    lines[1],
+    /^game id=konane rules=\d+ number=0 seats=2 seat=1 seed=[0-9a-f]{16} time=3 patience=60000 form=[0-9a-f]{16}$/,
+  );
+  assert.match(lines[2], /^options board=\S+/);
+  assert.ok(lines.length > 5 && lines.slice(3).every(line => line === 'decide time=3'));
+});
+
+test('the seed of a player is not that of the game, and differs by seat', () => {
+  const log = path.join(folder, 'seed.log');
+  const name = script(
+    'seeds',
+    `echo ready 1 legal
+     while read -r word rest; do
+       case $word in game) echo "$rest" >> ${log} ;; legal) last=$rest ;; decide) echo "do $last" ;; esac
+     done`,
+  );
+  played('konane', '--bots', name, '--games', 2, '--seed', 7, '--threads', 1);
+  const seeds = [...fs.readFileSync(log, 'utf8').matchAll(/seed=(\w+)/g)].map(m => m[1]);
+  assert.equal(seeds.length, 4);
+  assert.equal(new Set(seeds).size, 4);
+  assert.ok(!seeds.includes((7).toString(16).padStart(16, '0')));
+});
+
+/* ---- Nothing that the seat may not know ---- */
+
+test('views, steps and legal actions are those of the seat', () => {
+  const log = path.join(folder, 'seen.log');
+  const place = path.join(folder, 'seen');
+  const name = script(
+    'watcher',
+    `echo ready 1 view,legal,steps
+     while read -r line; do
+       printf '%s\\n' "$line" >> ${log}
+       case $line in 'legal '*) last=\${line#legal } ;; decide*) echo "do $last" ;; esac
+     done`,
+  );
+  const r = played(
+    'raiatea',
+    '--seats',
+    3,
+    '--bots',
+    `random,${name},random`,
+    '--games',
+    1,
+    '--journals',
+    place,
+  );
+  assert.deepEqual(r.forfeits, []);
+  const file = path.join(place, 'raiatea-3-1-0.jsonl');
+  const steps = fs
+    .readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+    .filter(line => line.n);
+  const told = fs.readFileSync(log, 'utf8').trimEnd().split('\n');
+  const after = word =>
+    told.filter(line => line.startsWith(`${word} `)).map(line => line.slice(word.length + 1));
+  const views = after('view').map(text => JSON.parse(text));
+  assert.ok(views.length > 20);
+  let n = 0;
+  let hidden = 0;
+  for (const step of steps) {
+    if (step.seat !== 1 || n >= 60) continue;
+    const seen = json('journal', 'view', file, '--at', step.n - 1, '--seat', 1, '--json');
+    if (seen.legal.length === 1) continue; /* there was nothing to ask */
+    const { step: number, ...view } = views[n++];
+    hidden += number < seen.step;
+    delete seen.step;
+    assert.deepEqual(view, seen, `before step ${step.n}`);
+  }
+  assert.ok(n > 20);
+  assert.ok(hidden > 0, 'steps under seal are not counted');
+  /* What others did under seal is told to nobody; what everybody saw is told word by word. */
+  const stepLines = after('step');
+  const all = new Set(steps.map(s => `${s.seat} ${s.do}`));
+  assert.ok(stepLines.every(line => all.has(line)));
+  assert.ok(stepLines.length < steps.length);
+  const last = views.at(-1);
+  assert.ok(stepLines.length >= last.step);
+});
+
+/* ---- The examples ---- */
+
+test('the example in C', () => {
+  const file = path.join(folder, 'chance');
+  const flags = ['-std=c11', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-O2'];
+  const cc = spawnSync('gcc', [...flags, '-o', file, 'examples/bots/chance.c'], {
+    encoding: 'utf8',
+  });
+  assert.equal(cc.status, 0, cc.stderr);
+  const args = ['polynesia', '--bots', `greedy,exec:${file}`, '--games', 20];
+  const r = played(...args);
+  assert.deepEqual(r.forfeits, []);
+  assert.ok(r.players[0].win_share > 0.9, 'greedy beats chance');
+  assert.deepEqual(played(...args), r);
+});
+
+test('the example in Python', () => {
+  const args = ['polynesia', '--bots', 'random,exec:examples/bots/points.py', '--games', 20];
+  const r = played(...args, '--patience', 60000);
+  assert.deepEqual(r.forfeits, []);
+  assert.ok(r.players[1].win_share > 0.6, `points beat chance: ${r.players[1].win_share}`);
+});
+
+/* ---- Bad ones ---- */
+
+const bad = {
+  'ends at once': ['exit 3', /^ended with exit status 3$/],
+  'ends when asked': [
+    'echo ready 1 legal; while read -r w r; do [ "$w" = decide ] && exit 0; done',
+    /^ended with exit status 0$/,
+  ],
+  'is killed': [
+    'echo ready 1 legal; read -r game; kill -9 $$',
+    /^was ended by signal 9 \(Killed\)$/,
+  ],
+  'never answers': [
+    'echo ready 1 legal; while read -r w r; do :; done',
+    /^did not answer in time$/,
+  ],
+  'never gets ready': ['sleep 600', /^did not answer in time$/],
+  'writes half a line': [
+    'echo ready 1 legal; read -r g; printf "do EX"; sleep 600',
+    /^did not answer in time: only a part/,
+  ],
+  'ends in a line': [
+    'echo ready 1 legal; read -r game; printf "do EX"',
+    /^ended with exit status 0 in the middle of a line$/,
+  ],
+  'writes what is no action': [
+    'echo ready 1 legal; read -r g; while :; do echo hello; done',
+    /^answered "hello", which is no/,
+  ],
+  'writes an unknown verb': [
+    'echo ready 1 legal; read -r g; echo do FLY; sleep 600',
+    /^answered "do FLY": /,
+  ],
+  'writes what is not legal': [
+    'echo ready 1 legal; read -r g; echo do jump a1 a3; sleep 600',
+    /^answered "do jump a1 a3"(: |, which is not legal there)/,
+  ],
+  'writes a line without end': [
+    "echo ready 1 legal; read -r g; tr '\\0' x < /dev/zero",
+    /^wrote a line of more than 4095 bytes$/,
+  ],
+  'writes bytes that are no text': [
+    "echo ready 1 legal; read -r g; printf 'do \\033[31m\\377\\n'; sleep 600",
+    /^answered "do \?\[31m\?": /,
+  ],
+  'writes without end': ['yes', /^did not say that it is ready, but "y"$/],
+  'does not say that it is ready': ['echo hello', /^did not say that it is ready, but "hello"$/],
+  'speaks another version': [
+    'echo ready 2 view',
+    /^speaks version 2 of the protocol, and this is 1$/,
+  ],
+  'wants what there is not': [
+    'echo ready 1 view,all',
+    /^wants "view,all", and there is view, legal, state, steps$/,
+  ],
+  'closes its input': ['exec <&-; echo ready 1 legal; sleep 600', /^closed its standard input$/],
+  'closes its output': ['echo ready 1 legal; exec >&-; sleep 600', /^closed its standard output$/],
+  'gives up in its own way': [
+    'echo ready 1 legal; while read -r w r; do [ "$w" = decide ] && echo sorry, no; done',
+    /^answered/,
+  ],
+  'gives up as it should': [
+    'echo ready 1 legal; while read -r w r; do [ "$w" = decide ] && echo sorry too hard; done',
+    /^gave up: too hard$/,
+  ],
+};
+/* Long patience only where the reason hangs on something that comes in time. */
+const impatient = { 'never answers': 300, 'never gets ready': 50, 'writes half a line': 300 };
+for (const [name, [text, reason]] of Object.entries(bad))
+  test(`a player that ${name}`, () => {
+    const player = script('bad', text);
+    const patience = impatient[name] ?? 60000;
+    const r = json(
+      ...['sim', 'konane', '--bots', `random,${player}`, '--games', 2, '--threads', 1],
+      ...['--patience', patience, '--json'],
+    );
+    assert.equal(r.games, 2);
+    assert.equal(r.forfeited, 2);
+    assert.deepEqual(
+      r.forfeits.map(f => [f.number, f.player]),
+      [
+        [0, 1],
+        [1, 1],
+      ],
+    );
+    for (const f of r.forfeits) assert.match(f.why, reason);
+    assert.deepEqual(
+      r.players.map(p => [p.wins, p.forfeits]),
+      [
+        [2, 0],
+        [0, 2],
+      ],
+    );
+  });
+
+test('what is told of a forfeit; the exit status is good', () => {
+  const player = script('bad', 'exit 3');
+  const r = vaka('sim', 'konane', '--bots', `random,${player}`, '--games', 12);
+  assert.equal(r.status, 0);
+  const lines = r.err.trimEnd().split('\n');
+  assert.equal(lines.length, 11);
+  assert.equal(
+    lines[0],
+    `vaka sim: game 0, seed 1, after step 0: "${player}" ended with exit status 3`,
+  );
+  assert.equal(lines[10], 'vaka sim: 2 more games were forfeited');
+});
+
+test('the others share the victory, and no points count', () => {
+  const player = script(
+    'bad',
+    'echo ready 1 legal; while read -r w r; do [ "$w" = decide ] && exit 1; done',
+  );
+  const r = json(
+    'sim',
+    'polynesia',
+    '--seats',
+    3,
+    '--bots',
+    `${player},greedy,greedy`,
+    '--games',
+    6,
+    '--json',
+  );
+  assert.deepEqual(
+    r.players.map(p => [p.games, p.wins, p.mean_score]),
+    [
+      [6, 0, 0],
+      [6, 3, 0],
+      [6, 3, 0],
+    ],
+  );
+});
+
+test('a good player is told that another forfeited, and plays the next game', () => {
+  const log = path.join(folder, 'over.log');
+  const good = script(
+    'good',
+    `echo ready 1 legal
+     while read -r word rest; do
+       case $word in over) echo "$rest" >> ${log} ;; legal) last=$rest ;; decide) echo "do $last" ;; esac
+     done`,
+  );
+  /* Bad in its first process only. */
+  const flag = path.join(folder, 'was.bad');
+  const moody = script(
+    'moody',
+    `[ -e ${flag} ] || { touch ${flag}; exit 5; }
+     echo ready 1 legal
+     while read -r word rest; do
+       case $word in legal) last=$rest ;; decide) echo "do $last" ;; esac
+     done`,
+  );
+  const r = json(
+    'sim',
+    'konane',
+    '--bots',
+    `${good},${moody}`,
+    '--games',
+    2,
+    '--threads',
+    1,
+    '--json',
+  );
+  assert.equal(r.forfeited, 1);
+  const [first, second] = fs
+    .readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line));
+  assert.deepEqual(first, {
+    ranks: [1, 2],
+    winners: [0],
+    forfeit: 1,
+    why: 'ended with exit status 5',
+  });
+  assert.equal(second.forfeit, undefined);
+  assert.equal(second.totals.length, 2);
+});
+
+test('a program that cannot be started once the games run', () => {
+  const file = path.join(folder, 'odd');
+  fs.writeFileSync(file, '#!/nosuch/interpreter\n', { mode: 0o755 });
+  const r = json('sim', 'konane', '--bots', `random,exec:${file}`, '--games', 1, '--json');
+  assert.equal(r.forfeits[0].why, 'cannot be started: No such file or directory');
+});
+
+/* Every process that was started has its mark in the command line. */
+const running = mark =>
+  fs
+    .readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(pid => {
+      try {
+        return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark);
+      } catch {
+        return false; /* gone meanwhile */
+      }
+    });
+
+test('nothing that a player started outlives the run', () => {
+  const player = script('parent', 'sleep 98765 & sleep 98765');
+  vaka('sim', 'konane', '--bots', `random,${player}`, '--games', 2, '--patience', 30);
+  assert.deepEqual(running(path.join(folder, 'parent')), []);
+  assert.deepEqual(running('sleep\x0098765'), []);
+});
+
+test('a journal without a result is left of a forfeited game', () => {
+  const place = path.join(folder, 'forfeited');
+  const player = script('bad', 'echo ready 1 legal; read -r g; exit 1');
+  const r = vaka('sim', 'konane', '--bots', `random,${player}`, '--games', 1, '--journals', place);
+  assert.equal(r.status, 0);
+  const file = path.join(place, 'konane-2-1-0.jsonl');
+  assert.ok(!fs.readFileSync(file, 'utf8').includes('"end"'));
+  assert.equal(vaka('journal', 'check', file).status, 0);
+});
+
+/* Ctrl-C while a player thinks: the run ends, and does not wait for its patience. */
+async function interrupted() {
+  const ready = path.join(folder, 'asked');
+  const player = script('thinker', `echo ready 1 legal; read -r g; touch ${ready}; sleep 98764`);
+  const child = spawn(program, [
+    'sim',
+    'konane',
+    '--bots',
+    player,
+    '--patience',
+    '3600000',
+    '--json',
+  ]);
+  let out = '';
+  child.stdout.on('data', text => {
+    out += text;
+  });
+  const ended = new Promise(resolve => {
+    child.on('close', status => resolve(status));
+  });
+  while (!fs.existsSync(ready)) await new Promise(resolve => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  return { status: await ended, out };
+}
+const stopped = await interrupted();
+test('Ctrl-C ends the waiting', () => {
+  assert.equal(stopped.status, 130);
+  assert.equal(JSON.parse(stopped.out).interrupted, true);
+  assert.deepEqual(running('sleep\x0098764'), []);
+});
+
+/* ---- vaka bot by itself ---- */
+
+const talk = (...lines) =>
+  vaka('bot', 'greedy', { input: lines.map(line => `${line}\n`).join('') });
+
+test('vaka bot: what it cannot play it gives up with a reason, and passes over what it does not know', () => {
+  const start = 'game id=konane rules=1 number=0 seats=2 seat=0 seed=1 time=0 patience=9';
+  const r = talk(
+    ...[
+      'vaka 1 0.1.0',
+      'weather fine',
+      'decide time=0',
+      'game id=nosuch',
+      'decide time=0',
+      'game id=konane',
+    ],
+    ...['decide time=0', `${start} form=0`, 'decide time=0', 'over {}', 'quit', 'decide time=0'],
+  );
+  assert.equal(r.status, 0);
+  const version = json('games', '--json') && vaka('--version').out.split('\n')[0].split(' ')[1];
+  assert.deepEqual(r.out.trimEnd().split('\n'), [
+    `ready 1 state,legal vaka ${version} greedy`,
+    'sorry no game was begun',
+    'sorry there is no game "nosuch" on board',
+    'sorry the line of the game cannot be read',
+    `sorry version ${version} keeps positions of konane in another form`,
+  ]);
+});
+
+test('vaka bot: the end of its input is the end', () => {
+  const r = vaka('bot', 'hard', { input: '' });
+  assert.deepEqual([r.status, r.out, r.err], [0, '', '']);
+});
+
+finish();
