@@ -24,10 +24,14 @@ CC.tsan    := clang
 CC.wasm    := clang
 CC         := $(CC.$(V))
 
-OPT.release := -O2
+# Position-independent, as the same objects are also libvaka.so; nothing is seen of them from outside
+# but what include/vaka.h marks.
+OPT.release := -O2 -fPIC -fvisibility=hidden
 OPT.debug   := -O0 -g3
-# Test suites and fuzz targets stand on the same objects.
+# Test suites and fuzz targets stand on the same objects. What address finds by itself at the access (no object there,
+# past its end) is not asked twice of undefined.
 OPT.asan    := -O1 -gline-tables-only -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
+               -fno-sanitize=null,object-size,pointer-overflow \
                -fno-omit-frame-pointer
 OPT.clang   := -O1
 OPT.msan    := -O1 -gline-tables-only -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -100,14 +104,14 @@ run:
 
 # The unit and, where there are none yet, the settings: `systemctl enable --now vaka` after it.
 SYSTEMD ?= /etc/systemd/system
-install: build
+install: build install-lib install-python
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
 	install -d $(DESTDIR)$(SYSTEMD)
 	sed 's|@BINDIR@|$(PREFIX)/bin|' packaging/vaka.service > $(DESTDIR)$(SYSTEMD)/vaka.service
 	[ -e $(DESTDIR)/etc/vaka.conf ] || install -D -m 644 packaging/vaka.conf $(DESTDIR)/etc/vaka.conf
 
-# A Debian package of what this machine built.
+# Debian packages of what this machine built: the command, the library, its header, the package for Python.
 deb:
 	@tools/install run package
 	@$(MAKE) web
@@ -174,6 +178,7 @@ help:
 	@echo 'make run         install what is missing, build, and serve at http://localhost:8420'
 	@echo 'make test        everything: tests, sanitizers, lint, fuzzing, WebAssembly'
 	@echo 'make test-quick  what finds most in three minutes: suites of the release build, scripts, cheap lints'
+	@echo 'make test-layout every decision of every game at every size of a window, and every page'
 	@echo 'make build       build/vaka                       (V=debug|asan|clang|...: in build/V/)'
 	@echo 'make lint        format, layers, headers, lengths, cppcheck, clang-tidy and more'
 	@echo 'make fuzz        fuzz for FUZZ_SECONDS each (600) into build/fuzz/corpus'
@@ -181,6 +186,7 @@ help:
 	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
 	@echo 'make bench       measure the engine on one core'
 	@echo 'make format      clang-format and Prettier over all sources'
-	@echo 'make install     into PREFIX (/usr/local), with the man page and a systemd unit'
-	@echo 'make deb         a Debian package in build/'
+	@echo 'make lib         build/libvaka.so, for other programs and for python/'
+	@echo 'make install     into PREFIX (/usr/local), with the man page, a systemd unit and the library'
+	@echo 'make deb         Debian packages in build/'
 	@echo 'make clean       remove build/'

@@ -8,7 +8,7 @@ TEST_SUPPORT := $(wildcard tests/support/*.c tests/reef/*.c)
 # MemorySanitizer knows only memory that was written by instrumented code. So this variant leaves
 # out what libsodium and SQLite fill in, and the suites that look at it.
 ifeq ($(V),msan)
-TEST_SRC     := $(filter-out tests/store/% tests/server/% tests/net/%,$(TEST_SRC))
+TEST_SRC     := $(filter-out tests/store/% tests/server/% tests/net/% tests/library/%,$(TEST_SRC))
 TEST_SRC     := $(shell grep -L -e session/fair.h -e sodium.h $(TEST_SRC))
 else
 TEST_FAIR    := $(B)/src/session/fair.o
@@ -17,7 +17,7 @@ endif
 
 # The kinds, by what they stand on: engine here, the others in their rooms' own files. Suites of the
 # fronts include the source that they look into, and so are programs of their own.
-SUITES.alone  := $(filter tests/cli/% tests/term/%,$(TEST_SRC))
+SUITES.alone  := $(filter tests/cli/% tests/library/% tests/term/%,$(TEST_SRC))
 SUITES.store  := $(filter tests/store/%,$(TEST_SRC))
 SUITES.server := $(filter tests/server/%,$(TEST_SRC))
 SUITES.net    := $(filter tests/net/%,$(TEST_SRC))
@@ -77,6 +77,15 @@ test:
 test-quick:
 	@tools/install run test
 	@tests/run quick
+
+# Every decision of every game at every size, and every page: some twenty minutes. `make test` looks at
+# each decision at one size.
+.PHONY: test-layout
+test-layout:
+	@tools/install run test
+	@$(MAKE) --no-print-directory web
+	@$(MAKE) --no-print-directory build
+	@POINTS=all LC_ALL=C.UTF-8 node tests/web/layout.mjs
 
 lint:
 	@tools/install test

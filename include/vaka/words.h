@@ -27,6 +27,8 @@ struct vk_words {
      */
     const void *state;
     int viewer;
+    /* The seat of whoever reads, plus 1: "you" in log lines and labels. 0: everybody is called by name. */
+    int reader;
 };
 
 /* A verb's text at one point, where it differs from the usual one. */

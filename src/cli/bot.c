@@ -111,7 +111,7 @@ static void begin(struct bot_player *p, const char *line)
     if (!int_of(line, "seats", g->seats_min, g->seats_max, &at->seats) ||
         !int_of(line, "seat", 0, at->seats - 1, &at->seat) || !hex_of(line, "seed", &at->seed) ||
         !int_of(line, "time", 0, THINK_MS_MAX, &at->time) || !hex_of(line, "form", &form)) {
-        (void)snprintf(at->sorry, sizeof at->sorry, "the line of the game cannot be read");
+        (void)snprintf(at->sorry, sizeof at->sorry, "the line that begins the game cannot be read");
         return;
     }
     if (form != position_form(g)) {
@@ -171,7 +171,7 @@ static void decide(struct bot_player *p, const char *line)
     if (!p->at.game) {
         answer("sorry", p->at.sorry[0] ? p->at.sorry : "no game was begun");
     } else if (!p->has_state) {
-        answer("sorry", "no position came that can be read");
+        answer("sorry", "no readable position came");
     } else if (p->list.n == 0) {
         answer("sorry", "none of the legal actions is known to this version");
     } else {

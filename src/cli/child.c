@@ -163,7 +163,7 @@ bool child_start(struct cli_child *c, const char *command, char *why, size_t why
     int fd[4];
     *c = (struct cli_child){ .to = -1, .from = -1 };
     if ((size_t)snprintf(text, sizeof text, "%s", command) >= sizeof text || !split(text, word)) {
-        (void)snprintf(why, why_size, "cannot be started: that is no command");
+        (void)snprintf(why, why_size, "cannot be started: that is not a command");
         return false;
     }
     (void)pthread_mutex_lock(&starting);

@@ -89,9 +89,9 @@ const struct cli_command cli_doctor_command = {
     .name = "doctor",
     .usage = "[--json]",
     .summary = "Tell what this machine has and lacks, and play a few games as a test",
-    .detail =
-        "ok: it is there; note: it is not, and something is less fine without it; missing: it is\n"
-        "needed. Exit status 1 if anything is missing.\n",
+    .detail = "ok: it is there; note: it is not, and something works less well without it; "
+              "missing: it is\n"
+              "needed. Exit status 1 if anything is missing.\n",
     .options = doctor_options,
     .run = doctor_run,
 };

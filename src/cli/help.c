@@ -16,7 +16,7 @@ static void put_rows(FILE *to, const char *group)
     size_t n = strlen(group);
     for (int i = 0; cli_commands[i]; i++)
         if (strncmp(cli_commands[i]->name, group, n) == 0)
-            (void)fprintf(to, "  %-15s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
+            (void)fprintf(to, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
 }
 
 void cli_help_all(FILE *to)
@@ -64,7 +64,7 @@ static int help_run(struct cli_call *call)
         cli_help_all(stdout);
         return CLI_OK;
     }
-    if (call->n_words == 1 && cli_is_group(call->word[0])) {
+    if (call->n_words == 1 && cli_is_group(call->word[0]) && !cli_command_by_name(call->word[0])) {
         cli_help_group(stdout, call->word[0]);
         return CLI_OK;
     }

@@ -36,7 +36,7 @@ static int check_run(struct cli_call *call)
 }
 
 static const struct cli_option check_options[] = {
-    { "--quiet", NULL, "tell only of journals that are wrong, and the sum" },
+    { "--quiet", NULL, "tell only of journals that are wrong, and the total" },
     { NULL, NULL, NULL },
 };
 
@@ -45,7 +45,7 @@ const struct cli_command cli_journal_check_command = {
     .usage = "FILE...",
     .summary = "Replay journals and say which are right and where the others differ",
     .detail =
-        "Every line is checked: its check sum, the legality of its action, the hash of the "
+        "Every line is checked: its checksum, the legality of its action, the hash of the "
         "position\n"
         "after it, the result. A file of - is standard input. Exit status 1 if any is wrong.\n",
     .options = check_options,

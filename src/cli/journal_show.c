@@ -217,7 +217,7 @@ const struct cli_command cli_journal_show_command = {
     .usage = "FILE...",
     .summary = "Tell a game step by step, with all that happened",
     .detail =
-        "A journal that is wrong somewhere is told up to there. A file of - is standard input.\n",
+        "A journal that is wrong is told up to its first fault. A file of - is standard input.\n",
     .options = show_options,
     .words_max = CLI_ANY,
     .run = show_run,

@@ -55,7 +55,7 @@ static int learn_run(struct cli_call *call)
         return status;
     const struct vk_book_source *source = source_of(game);
     if (!source)
-        return cli_wrong(call, "%s has no lessons yet; vaka learn lists those that there are",
+        return cli_wrong(call, "%s has no lessons yet; vaka learn lists the games that have",
                          game->id);
     if ((status = read_book(call, source, &book)))
         return status;
@@ -75,7 +75,7 @@ const struct cli_command cli_learn_command = {
     .usage = "[GAME [LESSON]]",
     .summary = "Learn a game in short lessons; without a game, list them",
     .detail =
-        "A lesson is a few minutes on real positions. Without a LESSON it goes on with the first\n"
+        "A lesson takes a few minutes, on real positions. Without LESSON it begins the first one\n"
         "that is not done. Finished lessons are kept in lessons.txt below\n"
         "$XDG_STATE_HOME/vaka or ~/.local/state/vaka.\n",
     .options = learn_options,

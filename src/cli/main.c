@@ -13,6 +13,9 @@ const struct cli_command *const cli_commands[] = {
     &cli_daily_command,
     &cli_serve_command,
     &cli_sim_command,
+    &cli_sim_merge_command,
+    &cli_tournament_command,
+    &cli_tournament_merge_command,
     &cli_bot_command,
     &cli_journal_show_command,
     &cli_journal_check_command,
@@ -114,6 +117,14 @@ static int run_command(const struct cli_command *command, int argc, char **argv)
     return status;
 }
 
+/* Is it `vaka sim merge`, and not `vaka sim GAME`? */
+static bool is_in_group(const char *group, const char *word)
+{
+    char name[64];
+    (void)snprintf(name, sizeof name, "%s %s", group, word);
+    return cli_command_by_name(name) != NULL;
+}
+
 /* `vaka journal …`, `vaka db …`: the second word names the command. */
 static int run_group(const char *group, int argc, char **argv)
 {
@@ -151,10 +162,10 @@ static int run_vaka(int argc, char **argv)
         return cli_finish_output(&call) ? CLI_OK : CLI_FAULT;
     }
     if (word[0] == '-')
-        return cli_wrong(&call, "there is no option \"%s\"; vaka --help tells what there is", word);
-    if (cli_is_group(word))
-        return run_group(word, argc - 1, argv + 1);
+        return cli_wrong(&call, "there is no option \"%s\"; vaka --help lists all there are", word);
     const struct cli_command *command = strchr(word, ' ') ? NULL : cli_command_by_name(word);
+    if (cli_is_group(word) && (!command || (argc > 1 && is_in_group(word, argv[1]))))
+        return run_group(word, argc - 1, argv + 1);
     if (!command)
         return no_such_command(&call, word, NULL);
     return run_command(command, argc - 1, argv + 1);

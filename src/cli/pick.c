@@ -146,8 +146,7 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
     const char *near = cli_nearest(bare, names, n);
     if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
         return level->kind == VK_BOT_SEARCH
-                   ? cli_wrong(call,
-                               "\"%s\": behind the colon goes a number of iterations, 1 to %d",
+                   ? cli_wrong(call, "\"%s\": after the colon goes a number of iterations, 1 to %d",
                                text, VK_ITERATIONS_MAX)
                    : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
     if (near)
@@ -174,20 +173,24 @@ static int pick_bot(const struct cli_call *call, const char *text, size_t n, str
     if (!b->is_external)
         return cli_pick_level(call, b->text, &b->level);
     const char *command = cli_bot_command_of(b);
+    for (const char *c = command; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7F)
+            return cli_wrong(call, "\"%s\": a command has no control characters", b->text);
     if (command[strspn(command, " ")])
         return CLI_OK;
-    return cli_wrong(call, "\"%s\": behind exec: goes the command of a player", b->text);
+    return cli_wrong(call, "\"%s\": after exec: goes the command of a player", b->text);
 }
 
-int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
+enum { FULL = -1 }; /* no status: the list is longer than there is room */
+
+static int pick_list(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
 {
     int room = *n;
     *n = 0;
     for (const char *at = list;;) {
         size_t length = strcspn(at, ",");
         if (*n == room)
-            return cli_wrong(call, "--bots names more bots than there are seats for them (%d)",
-                             room);
+            return FULL;
         int status = pick_bot(call, at, length, &bots[(*n)++]);
         if (status || !at[length])
             return status;
@@ -195,10 +198,21 @@ int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, str
     }
 }
 
+int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, struct cli_bot *bots)
+{
+    int room = *n;
+    int status = pick_list(call, list, n, bots);
+    if (status == FULL)
+        return cli_wrong(call, "--bots names more players than there is room for (%d)", room);
+    return status;
+}
+
 int cli_pick_bots(const struct cli_call *call, const char *list, int n, struct cli_bot *bots)
 {
     int given = n;
-    int status = cli_pick_entrants(call, list, &given, bots);
+    int status = pick_list(call, list, &given, bots);
+    if (status == FULL)
+        return cli_wrong(call, "--bots names more bots than there are seats for them (%d)", n);
     for (; !status && given < n; given++)
         bots[given] = bots[given - 1];
     return status;

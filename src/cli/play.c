@@ -44,7 +44,7 @@ static int pick_people(const struct cli_call *call, int seats, uint16_t *people)
     const char *me = cli_given(call, "--me"), *hotseat = cli_given(call, "--hotseat");
     *people = VK_ONLY(0);
     if (me && hotseat)
-        return cli_wrong(call, "--me and --hotseat exclude each other");
+        return cli_wrong(call, "--me and --hotseat cannot be used together");
     if (hotseat && strcmp(hotseat, "all") == 0)
         *people = (uint16_t)((1u << seats) - 1);
     else if (hotseat && !read_seats(hotseat, seats, people))
@@ -100,8 +100,7 @@ static int pick_names(const struct cli_call *call, struct term_options *o)
             seat++;
         while (seat < o->setup.seats && !(o->people >> seat & 1));
         if (seat >= o->setup.seats)
-            return cli_wrong(call, "--name \"%s\": there is no person left to be called that",
-                             name);
+            return cli_wrong(call, "--name \"%s\": every person has a name already", name);
         if (strlen(name) >= VK_NAME_MAX)
             return cli_wrong(call, "--name takes at most %d bytes", VK_NAME_MAX - 1);
         for (const char *c = name; *c; c++)
@@ -115,7 +114,7 @@ static int pick_names(const struct cli_call *call, struct term_options *o)
 static int pick_resume(const struct cli_call *call, struct term_options *o)
 {
     if (call->n_words)
-        return cli_wrong(call, "--resume knows its game from the journal: leave \"%s\" away",
+        return cli_wrong(call, "--resume knows its game from the journal: leave \"%s\" out",
                          call->word[0]);
     for (int i = 0; new_game_options[i]; i++)
         if (cli_has(call, new_game_options[i]))

@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HELLO_TIMES = 10 }; /* so many times its patience for a program to start */
+enum {
+    HELLO_TIMES = 10, /* so many times its patience for a program to start */
+    FIRST_ROOM = 4096
+};
 
 /* ---- What it will be told -------------------------------------------------------------------- */
 
@@ -28,16 +31,16 @@ static bool has_room(struct cli_player *p, size_t more)
 static bool add(struct cli_player *p, void (*write)(struct vk_out *out, const void *context),
                 const void *context)
 {
-    struct vk_out out = vk_out_to(p->text + p->n, p->cap > p->n ? p->cap - p->n : 0);
-    write(&out, context);
-    if (p->cap > p->n && vk_out_ok(&out)) {
-        p->n += out.len;
-        return true;
-    }
-    if (!has_room(p, out.len))
+    if (!has_room(p, FIRST_ROOM))
         return false;
-    out = vk_out_to(p->text + p->n, p->cap - p->n);
+    struct vk_out out = vk_out_to(p->text + p->n, p->cap - p->n);
     write(&out, context);
+    if (!vk_out_ok(&out)) {
+        if (!has_room(p, out.len))
+            return false;
+        out = vk_out_to(p->text + p->n, p->cap - p->n);
+        write(&out, context);
+    }
     p->n += out.len;
     return true;
 }
@@ -223,17 +226,17 @@ static bool read_ready(struct cli_player *p, const char *line)
         !cli_read_int(version, 1, 1000000, &number)) {
         char said[80];
         keep_harmless(said, sizeof said, line);
-        (void)snprintf(p->why, sizeof p->why, "did not say that it is ready, but \"%s\"", said);
+        (void)snprintf(p->why, sizeof p->why, "said \"%s\" instead of ready", said);
         return false;
     }
     if (number != PLAYER_PROTOCOL) {
-        (void)snprintf(p->why, sizeof p->why, "speaks version %s of the protocol, and this is %d",
-                       version, PLAYER_PROTOCOL);
+        (void)snprintf(p->why, sizeof p->why, "speaks version %s of the protocol, not %d", version,
+                       PLAYER_PROTOCOL);
         return false;
     }
     if (!read_wants(wants, &p->wants)) {
         (void)snprintf(p->why, sizeof p->why,
-                       "wants \"%s\", and there is view, legal, state, steps", wants);
+                       "wants \"%s\"; it can want view, legal, state and steps", wants);
         return false;
     }
     return true;
@@ -295,7 +298,7 @@ static bool read_answer(struct cli_player *p, const struct vk_game *g,
         return false;
     }
     if (strncmp(line, "do ", 3) != 0) {
-        (void)snprintf(p->why, sizeof p->why, "answered \"%s\", which is no action", said);
+        (void)snprintf(p->why, sizeof p->why, "answered \"%s\", which is not an action", said);
         return false;
     }
     if (!vk_action_read(g, line + 3, answer, &reason)) {

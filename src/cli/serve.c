@@ -91,9 +91,9 @@ const struct cli_command cli_serve_command = {
     .usage = "[--listen HOST:PORT] [--store URL] [OPTION]...",
     .summary = "Serve the games in a browser, to this machine or to the world",
     .detail =
-        "Every setting can also stand in the environment (--max-body is VAKA_MAX_BODY) or in a\n"
+        "Every setting can also come from the environment (--max-body is VAKA_MAX_BODY) or from a\n"
         "file (max-body = 64k). A flag beats the environment, which beats the file.\n"
-        "SIGTERM and Ctrl-C stop it in order, SIGHUP opens the log again.\n",
+        "SIGTERM and Ctrl-C stop it cleanly, SIGHUP opens the log again.\n",
     .options = serve_options,
     .words_max = 0,
     .run = serve_run,

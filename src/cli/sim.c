@@ -1,36 +1,51 @@
 /* sim.c - `vaka sim`: many games on all cores. The call, and what comes of it. */
-#include "cli/sim.h"
 #include "cli/commands.h"
 #include "cli/file.h"
+#include "cli/sim_part.h"
 #include <stdlib.h>
 
-static int report(const struct sim_plan *plan, const struct sim_sums *sums, double seconds)
+/* A shard prints its part; a whole run its result. */
+static int report(struct sim_part *part, double seconds)
 {
-    struct sim_result result = { plan, sums, seconds, sim_was_interrupted() };
-    bool has_memory = true;
-    if (cli_has(plan->call, "--json"))
-        has_memory = cli_print(sim_write_json, &result);
-    else
-        sim_print_text(&result);
-    sim_print_breaks(&result);
-    sim_print_forfeits(&result);
-    if (!has_memory)
-        return cli_no_memory(plan->call);
-    if (sums->breaks.n)
-        return CLI_FAULT;
-    return result.was_interrupted ? CLI_INTERRUPTED : CLI_OK;
+    const struct sim_plan *plan = &part->plan;
+    struct part_table *t = &part->table[0];
+    if (cli_has(plan->call, "--shard")) {
+        sim_print_breaks(plan->call, plan, &t->sums);
+        sim_print_forfeits(plan->call, plan, &t->sums);
+        if (!cli_print(part_write, part))
+            return cli_no_memory(plan->call);
+        return part->was_interrupted ? CLI_INTERRUPTED : t->sums.breaks.n ? CLI_FAULT : CLI_OK;
+    }
+    openings_sort(&t->openings);
+    struct sim_result result = { .plan = plan,
+                                 .sums = &t->sums,
+                                 .openings = &t->openings,
+                                 .seconds = seconds,
+                                 .was_interrupted = part->was_interrupted,
+                                 .has_times = !cli_has(plan->call, "--no-times") };
+    return sim_tell(&result);
 }
 
 static int simulate(const struct sim_plan *plan)
 {
-    struct sim_progress progress = { .games = plan->games, .start = cli_seconds() };
-    struct sim_sums *sums = calloc(1, sizeof *sums);
-    if (!sums)
+    struct sim_progress progress = { .games = sim_games_of(plan), .start = cli_seconds() };
+    struct sim_part *part = calloc(1, sizeof *part);
+    if (!part)
         return cli_no_memory(plan->call);
-    int status = sim_run_plan(plan, &progress, sums);
-    if (status == CLI_OK)
-        status = report(plan, sums, cli_seconds() - progress.start);
-    free(sums);
+    part->kind = "sim";
+    part->plan = *plan;
+    part->n_bots = plan->setup.seats;
+    for (int i = 0; i < part->n_bots; i++)
+        part->bot[i] = plan->bot[i];
+    int status = part_set_tables(part) ? CLI_OK : cli_no_memory(plan->call);
+    if (!status)
+        status =
+            sim_run_plan(&part->plan, &progress, &part->table[0].sums, &part->table[0].openings);
+    part->was_interrupted = sim_was_interrupted();
+    if (!status)
+        status = report(part, cli_seconds() - progress.start);
+    part_close(part);
+    free(part);
     return status;
 }
 
@@ -42,9 +57,11 @@ static int read_plan(const struct cli_call *call, struct sim_plan *plan)
     plan->games = 1000;
     if (status || (status = cli_pick_bots(call, bots ? bots : "random", seats, plan->bot)) ||
         (status = sim_pick_budget(call, plan->bot, seats)) ||
-        (status = cli_pick_int(call, "--games", 1, SIM_GAMES_MAX, &plan->games)))
+        (status = cli_pick_int(call, "--games", 1, SIM_GAMES_MAX, &plan->games)) ||
+        (status = cli_pick_int(call, "--openings", 1, OPENING_DECISIONS_MAX, &plan->openings)) ||
+        (status = sim_pick_shard(call, plan)) || (status = sim_check_form(call)))
         return status;
-    plan->threads = plan->threads < plan->games ? plan->threads : (int)plan->games;
+    sim_fit_threads(plan);
     plan->journals = cli_given(call, "--journals");
     if (plan->journals && !cli_make_directory(plan->journals, why, sizeof why))
         return cli_fault(call, "%s", why);
@@ -67,10 +84,14 @@ static const struct cli_option sim_options[] = {
     { "--opt", "KEY=VALUE", "an option of the game; may be given several times" },
     { "--threads", "T", "threads to play in (as many as there are cores)" },
     { "--budget", "ITER", "iterations of bots that search, instead of their level's" },
-    { "--time", "MS", "milliseconds for each decision of those who search, not iterations" },
-    { "--patience", "MS", "and so many more until an external player has lost (10000)" },
+    { "--time", "MS", "milliseconds for each decision of players that search, not iterations" },
+    { "--patience", "MS", "how much later an external player may answer before it loses (10000)" },
     { "--journals", "DIR", "write the journal of each game into this directory" },
+    { "--openings", "N", "also tell how seats fared by what they did first: N decisions each" },
+    { "--shard", "I/N", "play the I-th of N parts; vaka sim merge adds them up" },
     { "--json", NULL, "print one JSON object" },
+    { "--csv", NULL, "print comma-separated values" },
+    { "--no-times", NULL, "leave out all times: equal runs print equal bytes" },
     { "--quiet", NULL, "no progress bar" },
     { NULL, NULL, NULL },
 };

@@ -9,12 +9,14 @@
 
 #include "cli/cli.h"
 #include "cli/player.h"
+#include "cli/sim_openings.h"
 #include "vaka/session.h"
 
 enum {
     SIM_WIN = 60,        /* units of one victory: shares of 1 to 5 winners are whole */
     SIM_NOTES_KEPT = 10, /* broken or forfeited games told in full */
-    SIM_THREADS_MAX = 256
+    SIM_THREADS_MAX = 256,
+    SIM_SHARDS_MAX = 100000
 };
 
 #define SIM_GAMES_MAX INT64_C(1000000000000)
@@ -29,15 +31,9 @@ struct sim_plan {
     int64_t time;     /* milliseconds for each decision of those who search; 0: by iterations */
     int64_t patience; /* and so many more until an external player has lost */
     int threads;
-    const char *journals; /* directory, or NULL */
-};
-
-/* What one player, or whoever sat on one seat, has achieved. */
-struct sim_tally {
-    int64_t games, wins;   /* wins in units of SIM_WIN */
-    int64_t scored, score; /* games that were played to their end, and all points of these */
-    int64_t forfeits;
-    int32_t min, max;
+    int64_t shard, shards; /* plays the games whose number is shard, shard + shards, ... */
+    int64_t openings;      /* decisions that make an opening; 0: nobody asks */
+    const char *journals;  /* directory, or NULL */
 };
 
 /* How long a player thought: by the clock on the wall, so no two runs are alike. */
@@ -62,7 +58,9 @@ struct sim_notes {
 struct sim_sums {
     int64_t games, decisions, steps, rounds;
     struct sim_tally player[VK_SEATS_MAX], seat[VK_SEATS_MAX];
-    struct sim_thinking thinking[VK_SEATS_MAX]; /* by player, where it is measured */
+    struct sim_tally at[VK_SEATS_MAX][VK_SEATS_MAX]; /* by player and seat */
+    struct sim_thinking thinking[VK_SEATS_MAX];      /* by player, where it is measured */
+    int64_t beats[VK_SEATS_MAX][VK_SEATS_MAX]; /* by player: 2 for a better rank, 1 for the same */
     struct sim_notes breaks, forfeits;
 };
 
@@ -70,6 +68,9 @@ struct sim_sums {
 struct sim_worker {
     const struct sim_plan *plan;
     struct sim_sums sums;
+    struct sim_openings openings;
+    char opening[VK_SEATS_MAX][OPENING_TEXT]; /* by seat: of this game */
+    int64_t n_opening[VK_SEATS_MAX];
     struct vk_bot bot[VK_SEATS_MAX];          /* by player */
     struct cli_player outsider[VK_SEATS_MAX]; /* by player: those that are external */
     struct player_game told[VK_SEATS_MAX];    /* by player: the game as it was told */
@@ -111,15 +112,21 @@ struct sim_progress {
     double start;
 };
 int sim_run_plan(const struct sim_plan *plan, const struct sim_progress *progress,
-                 struct sim_sums *sums);
+                 struct sim_sums *sums, struct sim_openings *openings);
+/* Games of its shard. */
+int64_t sim_games_of(const struct sim_plan *plan);
 bool sim_was_interrupted(void);
 
 /* sim_plan.c: the options that sim and tournament share */
 int sim_pick_playing(const struct cli_call *call, struct sim_plan *plan);
+int sim_pick_shard(const struct cli_call *call, struct sim_plan *plan);
+int sim_check_form(const struct cli_call *call);
+void sim_fit_threads(struct sim_plan *plan);
 /* --budget, and whether the external players are there */
 int sim_pick_budget(const struct cli_call *call, struct cli_bot *bot, int n);
 
 /* sim_sums.c */
+struct sim_tally sim_tally_of(const struct vk_score *score, int seat, int loser);
 void sim_count(struct sim_sums *sums, const struct sim_plan *plan, int64_t number,
                const struct vk_score *score, int loser);
 void sim_add(struct sim_sums *to, const struct sim_sums *from);
@@ -130,12 +137,33 @@ void sim_wilson(double wins, double games, double *low, double *high);
 struct sim_result {
     const struct sim_plan *plan;
     const struct sim_sums *sums;
+    const struct sim_openings *openings; /* sorted */
     double seconds;
     bool was_interrupted;
+    bool has_times; /* what the clock says is told */
 };
+/* As the call says: as text, JSON or CSV. What is wrong with games goes to standard error. */
+int sim_tell(const struct sim_result *r);
 void sim_write_json(struct vk_out *out, const void *result);
+double sim_per_game(const struct sim_result *r, int64_t n);
+double sim_per_second(const struct sim_result *r, int64_t n);
+double sim_share(const struct sim_tally *t);
+double sim_points(const struct sim_result *r, int64_t score);
+double sim_mean_score(const struct sim_result *r, const struct sim_tally *t);
+void sim_write_options(struct vk_json *j, const struct sim_plan *plan);
+
+/* sim_text.c */
 void sim_print_text(const struct sim_result *r);
-void sim_print_breaks(const struct sim_result *r);
-void sim_print_forfeits(const struct sim_result *r);
+
+/* sim_notes.c */
+void sim_print_breaks(const struct cli_call *call, const struct sim_plan *plan,
+                      const struct sim_sums *sums);
+void sim_print_forfeits(const struct cli_call *call, const struct sim_plan *plan,
+                        const struct sim_sums *sums);
+
+/* sim_csv.c */
+void sim_write_csv(struct vk_out *out, const void *result);
+void sim_put_csv(struct vk_out *out, const char *text); /* in quotes where it needs them */
+void sim_put_real(struct vk_out *out, double x, int places);
 
 #endif

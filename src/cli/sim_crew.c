@@ -46,10 +46,11 @@ static void *work(void *context)
 {
     struct job *job = context;
     struct crew *crew = job->crew;
+    const struct sim_plan *plan = crew->plan;
     child_expect_broken_pipes();
     while (!atomic_load(&stop)) {
-        int64_t number = atomic_fetch_add(&crew->next, 1);
-        if (number >= crew->plan->games)
+        int64_t number = plan->shard + atomic_fetch_add(&crew->next, 1) * plan->shards;
+        if (number >= plan->games)
             break;
         if (!sim_play(job->worker, number)) {
             atomic_store(&stop, 1);
@@ -71,7 +72,7 @@ static void show_progress(const struct crew *crew)
     double left = done > 0 ? seconds / (double)done * (double)(games - done) : 0;
     char bar[BAR + 1];
     for (int i = 0; i < BAR; i++)
-        bar[i] = i < done * BAR / games ? '#' : '.';
+        bar[i] = games > 0 && i < done * BAR / games ? '#' : '.';
     bar[BAR] = '\0';
     (void)fprintf(stderr, "\r[%s] %lld of %lld games, %.0f s, about %.0f s to go \033[K", bar,
                   (long long)done, (long long)games, seconds, left);
@@ -98,7 +99,7 @@ static void watch(const struct crew *crew)
 }
 
 /* Runs the plan; the sums of all workers into `sums`. */
-static int run_crew(struct crew *crew, struct sim_sums *sums)
+static int run_crew(struct crew *crew, struct sim_sums *sums, struct sim_openings *openings)
 {
     const struct sim_plan *plan = crew->plan;
     pthread_t thread[SIM_THREADS_MAX];
@@ -112,17 +113,26 @@ static int run_crew(struct crew *crew, struct sim_sums *sums)
     }
     atomic_fetch_sub(&crew->n_running, plan->threads - n);
     if (n == 0)
-        return cli_fault(plan->call, "the system gives no thread to play in");
+        return cli_fault(plan->call, "cannot start a thread to play in");
     watch(crew);
     for (int i = 0; i < n; i++)
         (void)pthread_join(thread[i], NULL);
     for (int i = 0; i < n; i++)
         sim_add(sums, &crew->worker[i].sums);
     for (int i = 0; i < n; i++)
+        if (!openings_merge(openings, &crew->worker[i].openings))
+            return cli_no_memory(plan->call);
+    for (int i = 0; i < n; i++)
         if (crew->worker[i].fault[0])
             return cli_fault(plan->call, "%s; %lld games were played until then",
                              crew->worker[i].fault, (long long)sums->games);
     return CLI_OK;
+}
+
+int64_t sim_games_of(const struct sim_plan *plan)
+{
+    return plan->shard < plan->games ? (plan->games - plan->shard + plan->shards - 1) / plan->shards
+                                     : 0;
 }
 
 bool sim_was_interrupted(void)
@@ -131,7 +141,7 @@ bool sim_was_interrupted(void)
 }
 
 int sim_run_plan(const struct sim_plan *plan, const struct sim_progress *progress,
-                 struct sim_sums *sums)
+                 struct sim_sums *sums, struct sim_openings *openings)
 {
     struct sim_worker *workers = calloc((size_t)plan->threads, sizeof *workers);
     struct crew crew = { .plan = plan, .worker = workers, .progress = progress };
@@ -142,7 +152,7 @@ int sim_run_plan(const struct sim_plan *plan, const struct sim_progress *progres
         status = cli_no_memory(plan->call);
     } else {
         listen_for_interrupt();
-        status = run_crew(&crew, sums);
+        status = run_crew(&crew, sums, openings);
     }
     for (int i = 0; workers && i < plan->threads && i <= n; i++)
         sim_worker_close(&workers[i]);

@@ -74,6 +74,7 @@ void sim_worker_close(struct sim_worker *w)
         player_close(&w->outsider[i]);
         free(w->bot[i].memory);
     }
+    openings_close(&w->openings);
     free(w->table.step);
     free(w->table.state);
     free(w->view);
@@ -90,6 +91,32 @@ static const char *list_fault(const struct vk_actions *list, bool is_chance)
         if (list->weight[i] == 0)
             return "an outcome of chance has no weight";
     return NULL;
+}
+
+/* The first decisions of a seat, as text. */
+static void note_opening(struct sim_worker *w, int seat, vk_action a)
+{
+    if (w->n_opening[seat] >= w->plan->openings)
+        return;
+    size_t n = w->n_opening[seat]++ ? strlen(w->opening[seat]) : 0;
+    struct vk_out out = vk_out_to(w->opening[seat] + n, OPENING_TEXT - n);
+    vk_put(&out, n ? "; " : "");
+    vk_action_write(w->plan->game, a, &out);
+}
+
+static bool count_openings(struct sim_worker *w, const struct vk_score *score)
+{
+    for (int seat = 0; w->plan->openings && seat < w->plan->setup.seats; seat++) {
+        struct sim_tally one = sim_tally_of(score, seat, w->loser);
+        const char *text = w->n_opening[seat] ? w->opening[seat] : "";
+        if (!openings_add(&w->openings, seat, text, &one)) {
+            (void)snprintf(w->fault, sizeof w->fault,
+                           "there are too many different openings; --openings with a smaller "
+                           "number has fewer");
+            return false;
+        }
+    }
+    return true;
 }
 
 /* One step of the game; NULL, or which law broke. */
@@ -114,6 +141,8 @@ static const char *step(struct sim_worker *w, int64_t number, const struct vk_ch
     if (!is_chance && vk_find(&list, a) < 0)
         return "a bot chose what is not legal";
     sim_tell_step(w, number, seat, a);
+    if (!is_chance && list.n > 1)
+        note_opening(w, seat, a);
     if (t->step) {
         if (vk_session_act(t, seat, a, 0, NULL) != VK_OK)
             return "the session refused a legal action";
@@ -142,7 +171,8 @@ static void result_of(const struct sim_worker *w, struct vk_score *score)
     score->winners = (uint16_t)(((1u << seats) - 1) & ~VK_ONLY(w->loser));
 }
 
-static void finish_game(struct sim_worker *w, int64_t number, uint64_t seed)
+/* False: there is no room for what is to be kept. */
+static bool finish_game(struct sim_worker *w, int64_t number, uint64_t seed)
 {
     const struct vk_head *h = w->table.state;
     struct vk_score score;
@@ -157,6 +187,7 @@ static void finish_game(struct sim_worker *w, int64_t number, uint64_t seed)
         sim_add_note(&w->sums.forfeits, &n);
     }
     sim_tell_end(w, number, &score);
+    return count_openings(w, &score);
 }
 
 /* The journal of the game that was just played, whole or not at all. */
@@ -195,6 +226,7 @@ bool sim_play(struct sim_worker *w, int64_t number)
     cli_work_on(g, seed, 0);
     sim_seat_players(w, number, seed);
     t->n = 0;
+    memset(w->n_opening, 0, sizeof w->n_opening);
     if (vk_start(g, t->state, &w->plan->setup, &no, NULL) != VK_OK)
         fault = "the game does not start";
     else
@@ -213,8 +245,8 @@ bool sim_play(struct sim_worker *w, int64_t number)
         (void)snprintf(b.what, sizeof b.what, "%s", fault);
         sim_add_note(&w->sums.breaks, &b);
         w->sums.decisions = decisions;
-    } else {
-        finish_game(w, number, seed);
+    } else if (!finish_game(w, number, seed)) {
+        return false;
     }
     return !t->step || write_journal(w, number, seed);
 }

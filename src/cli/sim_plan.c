@@ -1,6 +1,7 @@
 /* sim_plan.c - the options that `vaka sim` and `vaka tournament` share. */
 #include "cli/sim.h"
 #include "cli/think.h"
+#include <string.h>
 #include <unistd.h>
 
 enum { PATIENCE_MS = 10000 };
@@ -9,7 +10,7 @@ static int pick_time(const struct cli_call *call, struct sim_plan *plan)
 {
     int status = cli_pick_int(call, "--time", 1, THINK_MS_MAX, &plan->time);
     if (!status && plan->time && cli_has(call, "--budget"))
-        status = cli_wrong(call, "--time and --budget exclude each other");
+        status = cli_wrong(call, "--time and --budget cannot be used together");
     if (!status)
         status = cli_pick_int(call, "--patience", 1, THINK_MS_MAX, &plan->patience);
     return status;
@@ -20,7 +21,7 @@ int sim_pick_playing(const struct cli_call *call, struct sim_plan *plan)
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     int status;
     threads = threads < 1 ? 1 : threads > SIM_THREADS_MAX ? SIM_THREADS_MAX : threads;
-    *plan = (struct sim_plan){ .call = call, .seed = 1, .patience = PATIENCE_MS };
+    *plan = (struct sim_plan){ .call = call, .seed = 1, .patience = PATIENCE_MS, .shards = 1 };
     if ((status = cli_pick_game(call, call->n_words ? call->word[0] : NULL, &plan->game)))
         return status;
     int seats = plan->game->seats_min > 2 ? plan->game->seats_min : 2;
@@ -29,6 +30,24 @@ int sim_pick_playing(const struct cli_call *call, struct sim_plan *plan)
         (status = cli_pick_seed(call, &plan->seed)) || (status = pick_time(call, plan)))
         return status;
     plan->threads = (int)threads;
+    return CLI_OK;
+}
+
+/* I/N, from 1 to N. */
+int sim_pick_shard(const struct cli_call *call, struct sim_plan *plan)
+{
+    const char *text = cli_given(call, "--shard"), *slash = text ? strchr(text, '/') : NULL;
+    char first[24];
+    int64_t shard = 0, shards = 0;
+    if (!text)
+        return CLI_OK;
+    (void)snprintf(first, sizeof first, "%.*s", slash ? (int)(slash - text) : 0, text);
+    if (!slash || !cli_read_int(slash + 1, 1, SIM_SHARDS_MAX, &shards) ||
+        !cli_read_int(first, 1, shards, &shard))
+        return cli_wrong(call, "--shard takes I/N, I from 1 to N and N up to %d, not \"%s\"",
+                         SIM_SHARDS_MAX, text);
+    plan->shard = shard - 1;
+    plan->shards = shards;
     return CLI_OK;
 }
 
@@ -52,4 +71,23 @@ int sim_pick_budget(const struct cli_call *call, struct cli_bot *bot, int n)
             status = cli_fault(call, "\"%s\" %s", bot[i].text, why);
     }
     return status;
+}
+
+/* No more threads than games. */
+void sim_fit_threads(struct sim_plan *plan)
+{
+    int64_t games = sim_games_of(plan);
+    if (plan->threads > games)
+        plan->threads = games > 0 ? (int)games : 1;
+}
+
+/* Forms that exclude each other. */
+int sim_check_form(const struct cli_call *call)
+{
+    if (cli_has(call, "--json") && cli_has(call, "--csv"))
+        return cli_wrong(call, "--json and --csv cannot be used together");
+    if (cli_has(call, "--shard") && (cli_has(call, "--json") || cli_has(call, "--csv")))
+        return cli_wrong(call, "--shard prints a part for vaka %s merge, not %s", call->name,
+                         cli_has(call, "--json") ? "--json" : "--csv");
+    return CLI_OK;
 }

@@ -2,34 +2,35 @@
 #include "cli/sim.h"
 #include <math.h>
 
-static void add_tally(struct sim_tally *to, const struct sim_tally *from)
+struct sim_tally sim_tally_of(const struct vk_score *score, int seat, int loser)
 {
-    if (from->scored && (to->scored == 0 || from->min < to->min))
-        to->min = from->min;
-    if (from->scored && (to->scored == 0 || from->max > to->max))
-        to->max = from->max;
-    to->games += from->games;
-    to->wins += from->wins;
-    to->scored += from->scored;
-    to->score += from->score;
-    to->forfeits += from->forfeits;
+    int n_winners = __builtin_popcount(score->winners);
+    bool is_scored = loser == VK_NONE;
+    return (struct sim_tally){ .games = 1,
+                               .wins = score->winners >> seat & 1 ? SIM_WIN / n_winners : 0,
+                               .scored = is_scored,
+                               .score = is_scored ? score->total[seat] : 0,
+                               .forfeits = seat == loser,
+                               .min = score->total[seat],
+                               .max = score->total[seat] };
 }
 
 void sim_count(struct sim_sums *sums, const struct sim_plan *plan, int64_t number,
                const struct vk_score *score, int loser)
 {
-    int n_winners = __builtin_popcount(score->winners);
-    for (int seat = 0; seat < plan->setup.seats; seat++) {
-        bool is_scored = loser == VK_NONE;
-        struct sim_tally one = { .games = 1,
-                                 .wins = score->winners >> seat & 1 ? SIM_WIN / n_winners : 0,
-                                 .scored = is_scored,
-                                 .score = is_scored ? score->total[seat] : 0,
-                                 .forfeits = seat == loser,
-                                 .min = score->total[seat],
-                                 .max = score->total[seat] };
-        add_tally(&sums->seat[seat], &one);
-        add_tally(&sums->player[sim_player_at(plan, number, seat)], &one);
+    int seats = plan->setup.seats;
+    for (int seat = 0; seat < seats; seat++) {
+        struct sim_tally one = sim_tally_of(score, seat, loser);
+        int player = sim_player_at(plan, number, seat);
+        sim_add_tally(&sums->seat[seat], &one);
+        sim_add_tally(&sums->player[player], &one);
+        sim_add_tally(&sums->at[player][seat], &one);
+        for (int other = 0; other < seats; other++) {
+            int rank = score->rank[seat], its = score->rank[other];
+            int points = rank < its ? 2 : rank == its;
+            if (other != seat)
+                sums->beats[player][sim_player_at(plan, number, other)] += points;
+        }
     }
     sums->games++;
 }
@@ -72,9 +73,13 @@ void sim_add(struct sim_sums *to, const struct sim_sums *from)
     to->steps += from->steps;
     to->rounds += from->rounds;
     for (int i = 0; i < VK_SEATS_MAX; i++) {
-        add_tally(&to->player[i], &from->player[i]);
-        add_tally(&to->seat[i], &from->seat[i]);
+        sim_add_tally(&to->player[i], &from->player[i]);
+        sim_add_tally(&to->seat[i], &from->seat[i]);
         add_thinking(&to->thinking[i], &from->thinking[i]);
+        for (int k = 0; k < VK_SEATS_MAX; k++) {
+            to->beats[i][k] += from->beats[i][k];
+            sim_add_tally(&to->at[i][k], &from->at[i][k]);
+        }
     }
     add_notes(&to->breaks, &from->breaks);
     add_notes(&to->forfeits, &from->forfeits);

@@ -4,11 +4,12 @@
  */
 #include "vaka/face.h"
 #include "fill.h"
+#include "you.h"
 #include <string.h>
 
 /* ---- What a face need not have ------------------------------------------------------------- */
 
-enum { ROWS = 32 };
+enum { ROWS = 32, SENTENCE = 1000, NAME = 200 };
 
 static void no_view(const void *s, int viewer, struct vk_json *j)
 {
@@ -174,14 +175,36 @@ void vk_event_text(const struct vk_face *f, const struct vk_event *ev, const str
     face_fill_event(f, f->event_text[ev->kind], ev, w, out);
 }
 
-int vk_events_text(const struct vk_face *f, const struct vk_event *ev, int n,
-                   const struct vk_words *w, struct vk_out *out)
+/* A text that names everybody, for the one who reads it. */
+static void put_to_reader(const struct vk_face *f, const char *text, const struct vk_words *w,
+                          struct vk_out *out)
+{
+    char name[NAME];
+    struct vk_out to = vk_out_to(name, sizeof name);
+    vk_seat_text(f, w->reader - 1, w, &to);
+    face_to_you(text, name, out);
+}
+
+static int events_by_name(const struct vk_face *f, const struct vk_event *ev, int n,
+                          const struct vk_words *w, struct vk_out *out)
 {
     int told = f->tell ? f->tell(ev, n, w, out) : 0;
     if (told > 0)
         return told;
     vk_event_text(f, ev, w, out);
     return 1;
+}
+
+int vk_events_text(const struct vk_face *f, const struct vk_event *ev, int n,
+                   const struct vk_words *w, struct vk_out *out)
+{
+    char text[SENTENCE];
+    struct vk_out line = vk_out_to(text, sizeof text);
+    if (!w || !w->reader)
+        return events_by_name(f, ev, n, w, out);
+    int told = events_by_name(f, ev, n, w, &line);
+    put_to_reader(f, text, w, out);
+    return told;
 }
 
 int vk_events_actor(const struct vk_event *ev, int n)
@@ -204,8 +227,8 @@ static const char *verb_template(const struct vk_face *f, unsigned verb, const s
     return f->verb_text[verb];
 }
 
-void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
-                     struct vk_out *out)
+static void label_by_name(const struct vk_face *f, vk_action a, const struct vk_words *w,
+                          struct vk_out *out)
 {
     unsigned verb = vk_verb_of(a);
     if (!f->verb_text || verb >= f->game->n_verbs) {
@@ -222,6 +245,19 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
     if (f->more_blanks)
         b.n += f->more_blanks(a, b.kind + b.n, b.value + b.n);
     face_fill(f, verb_template(f, verb, w), &b, w, out);
+}
+
+void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    char text[SENTENCE];
+    struct vk_out label = vk_out_to(text, sizeof text);
+    if (!w || !w->reader) {
+        label_by_name(f, a, w, out);
+        return;
+    }
+    label_by_name(f, a, w, &label);
+    put_to_reader(f, text, w, out);
 }
 
 const char *vk_round_word(const struct vk_face *f)

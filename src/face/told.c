@@ -28,7 +28,7 @@ static void tell_unasked(const struct vk_told *step, const void *state, char tex
     vk_view(step->game, state, step->viewer, seen);
     words.state = seen;
     words.viewer = step->viewer;
-    vk_put(&out, vk_tr(&words, "Answered by itself: "));
+    vk_put(&out, vk_tr(&words, "Answered for you: "));
     vk_action_label(vk_face_of(step->game), step->act, &words, &out);
     vk_put(&out, ".");
 }

@@ -59,7 +59,7 @@ struct steps_answer {
 static void write_steps(struct vk_json *j, const void *context)
 {
     const struct steps_answer *a = context;
-    (void)vk_say_steps(&a->t->play, a->viewer, a->from, a->to, j);
+    (void)vk_say_steps(&a->t->play, a->viewer, VK_NONE, a->from, a->to, j);
 }
 
 static bool read_number(const char *text, uint32_t *out)

@@ -17,7 +17,7 @@ struct budgets {
     uint64_t salt;
 };
 
-const char budget_no_thinking[] = "Bots have thought enough for you for now; wait a minute.";
+const char budget_no_thinking[] = "Bots have used up their thinking time for you; wait a minute.";
 const char budget_no_table[] =
     "Too many tables were opened from your address in the last hour; try again later.";
 const char budget_no_guest[] =

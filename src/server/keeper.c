@@ -172,7 +172,7 @@ struct keeper *keeper_open(const struct keeper_config *c, struct err *e)
     pthread_mutex_init(&k->lock, NULL);
     pthread_cond_init(&k->has_work, NULL);
     if (c->has_thread && pthread_create(&k->thread, NULL, thread_main, k)) {
-        err_set(e, ERR_UNAVAILABLE, "the system gives no thread for the store");
+        err_set(e, ERR_UNAVAILABLE, "cannot start a thread for the store");
         free(k);
         return NULL;
     }

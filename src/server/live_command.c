@@ -405,7 +405,7 @@ static void run_judge(struct command *c, struct table *t)
     vk_action a = VK_NO_ACTION;
     enum fault f = n_people(t) > 1 ? F_FORBIDDEN : check_act(c, t, &a, &why);
     if (n_people(t) > 1)
-        why = "Moves are judged in games against bots alone.";
+        why = "Moves are judged only in games against bots.";
     if (f == FINE)
         hint_ask(t, c->live, c->seat, c->client, a);
     else

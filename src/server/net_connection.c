@@ -86,11 +86,11 @@ bool net_is_malformed(struct connection *c, struct net_request *q)
     const char *host = q->header[H_HOST];
     bool is_served = http_is_served(q->method);
     if (is_served && (q->path[0] != '/' || !net_is_clean(q->path)))
-        why = "The path is no path.";
+        why = "The path is not valid.";
     else if (!host && !q->is_old)
         why = "The request names no host.";
     else if (host && !net_is_host(host))
-        why = "The host is no host.";
+        why = "The host is not valid.";
     else if (q->header[H_TRANSFER_ENCODING]) {
         status = 411;
         why = "A body must come with its length.";

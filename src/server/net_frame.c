@@ -37,13 +37,13 @@ static enum frame_event begin_frame(struct frame_reader *r)
     }
     if (opcode >= FRAME_CLOSE) {
         if (opcode > FRAME_PONG || !r->is_final || r->left > FRAME_CONTROL)
-            return faulty(r, 1002, "the frame is not right");
+            return faulty(r, 1002, "the frame is not valid");
         r->n_control = 0;
     } else {
         if (opcode == FRAME_BINARY)
             return faulty(r, 1003, "only text is understood");
         if (opcode > FRAME_BINARY || r->is_open == (opcode != FRAME_MORE))
-            return faulty(r, 1002, "the frame is not right");
+            return faulty(r, 1002, "the frame is not valid");
         if (r->left > r->max_message || r->n_message + r->left > r->max_message)
             return faulty(r, 1009, "the message is too large");
         if (++r->n_pieces > FRAME_PIECES)
@@ -117,7 +117,7 @@ static enum frame_event end_frame(struct frame_reader *r)
     if (r->opcode == FRAME_CLOSE) {
         int code = r->n_control >= 2 ? r->control[0] << 8 | r->control[1] : 1000;
         if (r->n_control == 1 || !is_close_code(code))
-            return faulty(r, 1002, "the frame is not right");
+            return faulty(r, 1002, "the frame is not valid");
         if (r->n_control > 2 && !net_is_utf8((const char *)r->control + 2, r->n_control - 2u))
             return faulty(r, 1007, "the text is not UTF-8");
         return FRAME_CLOSED;

@@ -92,7 +92,7 @@ static int read_first_line(const char *at, const char *end, struct http_head *h,
     const char *target = blank + 1;
     blank = memchr(target, ' ', (size_t)(end - target));
     if (!blank || !read_target(target, blank, h))
-        return wrong(why, 400, "The target is no path.");
+        return wrong(why, 400, "The target is not a path.");
     const char *version = blank + 1;
     if (end - version != 8 || memcmp(version, "HTTP/", 5) != 0 || version[6] != '.' ||
         !is_digit(version[5]) || !is_digit(version[7]))
@@ -111,11 +111,11 @@ static const char *read_row(const char *at, const char *end, struct http_head *h
         return "A header has no name.";
     for (const char *c = at; c < colon; c++)
         if (!is_token((unsigned char)*c))
-            return "The name of a header is not right.";
+            return "The name of a header is not valid.";
     const char *value = colon + 1;
     for (const char *c = value; c < end; c++)
         if (!is_value((unsigned char)*c))
-            return "The value of a header is not right.";
+            return "The value of a header is not valid.";
     while (value < end && (*value == ' ' || *value == '\t'))
         value++;
     while (end > value && (end[-1] == ' ' || end[-1] == '\t'))
@@ -154,9 +154,9 @@ static int look_ahead(const char *at, const char *end, const char **why)
         if (is_break)
             continue;
         if (*c == '\n' || *c == '\r')
-            return wrong(why, 400, "A line does not end as it must.");
+            return wrong(why, 400, "A line does not end in CR LF.");
         if (!is_value((unsigned char)*c))
-            return wrong(why, 400, "There is a byte that no header has.");
+            return wrong(why, 400, "A header contains a byte that is not allowed.");
     }
     return 0;
 }

@@ -172,7 +172,7 @@ const char *net_request_fill(struct net_request *q, const struct http_head *h)
         split_query(q, q->pairs);
     }
     if (!net_decode(q->path, false) || !net_is_clean(q->path))
-        return "The path is no path.";
+        return "The path is not valid.";
     return NULL;
 }
 

@@ -130,9 +130,9 @@ const char *bots_refusal(struct server *sv, const struct person *who)
     struct bot_tables n = { .who = who };
     tables_each(sv, count_table, &n);
     if (c->bot_tables_per_person && n.of_person >= c->bot_tables_per_person)
-        return "Bots play at as many of your tables as they may; finish or leave one first.";
+        return "Bots already play at as many of your tables as allowed; finish or leave one first.";
     if (c->bot_tables_per_address && n.of_household >= c->bot_tables_per_address)
-        return "Bots play at as many tables of your address as they may; try again later.";
+        return "Bots already play at as many tables from your address as allowed; try again later.";
     return NULL;
 }
 
@@ -243,7 +243,8 @@ static void ask_worker(struct table *t, struct live *l, int seat, const char *cl
                        vk_action watched)
 {
     struct thinking *w = new_thinking(t, seat, "normal");
-    w->question.watched = watched;
+    if (watched != VK_NO_ACTION)
+        vk_question_watch(&w->question, watched);
     w->work.done = done_hint;
     w->work.kind = WORK_HINT;
     pays(w, t, l->who.id, l->who.household);

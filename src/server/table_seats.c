@@ -138,7 +138,7 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
         (t->row.seat[seat].kind != SEAT_FREE && !seat_is_asked(&t->row, seat)))
         return F_SEAT_TAKEN;
     if (seat_is_asked(&t->row, seat))
-        change_remark(c, "%s does not wait for %s: a bot takes the seat.", who->name,
+        change_remark(c, "%s is not waiting for %s: a bot takes the seat.", who->name,
                       t->play.name[seat]);
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
     (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);

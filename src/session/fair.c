@@ -68,3 +68,18 @@ struct vk_chance vk_chance_from_secret(const uint8_t secret[32])
     memcpy(chance.secret, secret, 32);
     return chance;
 }
+
+const char *vk_chance_of_journal(const struct vk_journal_head *head,
+                                 const struct vk_journal_end *end, struct vk_chance *chance)
+{
+    if (head->chance_kind == VK_CHANCE_SEED) {
+        *chance = vk_chance_from_seed(head->seed);
+        return NULL;
+    }
+    if (!end->has_secret)
+        return "cannot be verified yet: the secret is published when the game ends";
+    if (!vk_fair_fits(end->secret, head->commit))
+        return "the secret at the end is not the one promised in the header";
+    *chance = vk_chance_from_secret(end->secret);
+    return NULL;
+}

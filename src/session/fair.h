@@ -8,6 +8,7 @@
 #define SESSION_FAIR_H
 
 #include "vaka/chance.h"
+#include "vaka/journal.h"
 #include <stdbool.h>
 
 /* A new secret from the system's generator; false if there is none. */
@@ -26,5 +27,9 @@ void vk_fair_daily(const char *game, const char *day, uint8_t secret[32]);
 void vk_fair_known(const char *word, uint32_t n, uint8_t secret[32]);
 
 struct vk_chance vk_chance_from_secret(const uint8_t secret[32]);
+
+/* Where the luck of a journal came from; or why nobody can know: one sentence without a full stop. */
+const char *vk_chance_of_journal(const struct vk_journal_head *head,
+                                 const struct vk_journal_end *end, struct vk_chance *chance);
 
 #endif

@@ -74,16 +74,16 @@ static bool open_line(struct reader *r)
     if (!feed)
         return refuse(r, "the line is torn: it has no line feed at its end");
     if (r->length < TAIL)
-        return refuse(r, "the line does not end in its check sum");
+        return refuse(r, "the line does not end in its checksum");
     struct scan tail = { feed - TAIL, feed };
     uint64_t sum;
     if (!scan_literal(&tail, ",\"sum\":\"") || !scan_hex64(&tail, &sum) ||
         !scan_literal(&tail, "\"}"))
-        return refuse(r, "the line does not end in its check sum");
+        return refuse(r, "the line does not end in its checksum");
     r->body = (struct scan){ r->at, feed - TAIL };
     r->sum = vk_hash(r->j->sum, r->at, r->length - TAIL);
     if (r->sum != sum)
-        return refuse(r, "the check sum does not fit: the line or one before it was changed");
+        return refuse(r, "the checksum does not match: the line or one before it was changed");
     return true;
 }
 
@@ -293,7 +293,8 @@ static const char *step_refusal(int error, int seat)
 {
     switch (error) {
     case VK_ERR_OVER: return "the game is over";
-    case VK_ERR_NOT_DUE: return seat == VK_CHANCE ? "chance is not due" : "the seat is not due";
+    case VK_ERR_NOT_DUE:
+        return seat == VK_CHANCE ? "it is not chance's turn" : "it is not this seat's turn";
     case VK_ERR_FULL: return "there is no room for so many steps";
     default: return "it is not among the actions that are possible now";
     }
@@ -339,7 +340,7 @@ static bool read_undo(struct reader *r, struct vk_session *t)
     int rc = seat == VK_NONE ? vk_session_rewind(t, (uint32_t)to)
                              : vk_session_undo(t, seat, (uint32_t)to);
     if (rc != VK_OK)
-        return refuse(r, "this undo is not allowed: it goes behind the last roll, reveal or "
+        return refuse(r, "this undo is not allowed: it goes back past the last roll, reveal or "
                          "action of somebody else");
     return check_hash(r, t, hash, "the state after this undo has another hash");
 }
@@ -410,7 +411,7 @@ static bool read_end(struct reader *r, const struct vk_session *t, struct vk_jou
 static bool read_line(struct reader *r, struct vk_session *t, struct vk_journal_end *end)
 {
     if (end->is_there)
-        return refuse(r, "there is a line behind the end of the game");
+        return refuse(r, "there is a line after the end of the game");
     if (!open_line(r))
         return false;
     if (scan_literal(&r->body, "{\"n\":"))

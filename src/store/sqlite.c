@@ -90,7 +90,7 @@ static int prepare_writing(struct sqlite *s, struct err *e)
         return -1;
     if (!is_log)
         return err_set(e, ERR_UNAVAILABLE,
-                       "%.100s cannot have a write-ahead log where it is; a local disk can",
+                       "%.100s cannot have a write-ahead log where it is; move it to a local disk",
                        s->name);
     return 0;
 }

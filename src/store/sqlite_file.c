@@ -49,7 +49,7 @@ static int resolve(struct sqlite *s, bool makes_directory, struct err *e)
     const char *slash = strrchr(s->name, '/');
     const char *base = slash ? slash + 1 : s->name;
     if (base[0] == 0)
-        return err_set(e, ERR_INVALID, "\"%.100s\" names no file for the store", s->name);
+        return err_set(e, ERR_INVALID, "\"%.100s\" does not name a file for the store", s->name);
     char *directory = slash ? xstrdup(s->name) : xstrdup(".");
     if (slash)
         directory[slash == s->name ? 1 : slash - s->name] = 0;
@@ -114,7 +114,7 @@ static int check_header(const struct sqlite *s, bool *is_new, struct err *e)
         return err_set(e, ERR_INVALID, "%.100s is not a file", s->name);
     if (st.st_nlink > 1) /* each name would have a lock and a log of its own */
         return err_set(e, ERR_UNAVAILABLE,
-                       "%.100s has another name (a hard link); a store has one alone", s->name);
+                       "%.100s has another name (a hard link); a store may have only one", s->name);
     if (access(s->file, R_OK))
         return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be read: %s", s->name, strerror(errno));
     sqlite3 *db = NULL;

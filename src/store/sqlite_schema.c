@@ -22,8 +22,7 @@ static int version_of(struct sqlite *s, int64_t *version, struct err *e)
                           "SELECT CAST(value AS INTEGER) FROM meta"
                           " WHERE key = 'schema_version' AND value GLOB '[1-9]*'",
                           version, e))
-        return err_set(e, ERR_BROKEN, "%.100s is damaged: it does not say which version it is of",
-                       s->name);
+        return err_set(e, ERR_BROKEN, "%.100s is damaged: it does not say its version", s->name);
     if (*version > store_n_migrations)
         return err_set(e, ERR_INVALID,
                        "%.100s was written by a newer vaka (schema %lld, this one knows %d);"
@@ -85,10 +84,9 @@ int sqlite_schema_compare(struct sqlite *s, struct err *e)
     if (version_of(s, &version, e))
         return -1;
     if (version < store_n_migrations)
-        return err_set(
-            e, ERR_INVALID,
-            "%.100s is of an older vaka (schema %lld of %d): a start of the server brings"
-            " it up to date",
-            s->name, (long long)version, store_n_migrations);
+        return err_set(e, ERR_INVALID,
+                       "%.100s is of an older vaka (schema %lld of %d): start the server to bring"
+                       " it up to date",
+                       s->name, (long long)version, store_n_migrations);
     return 0;
 }

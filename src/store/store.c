@@ -22,7 +22,7 @@ static struct store *open_store(const char *url, bool is_reader, struct err *e)
         if (strncmp(url, backends[i].scheme, n) == 0)
             return backends[i].open(url + n, is_reader, e);
     }
-    err_set(e, ERR_INVALID, "\"%.100s\" names no store: sqlite:FILE or memory: would", url);
+    err_set(e, ERR_INVALID, "\"%.100s\" is not a store; use sqlite:FILE or memory:", url);
     return NULL;
 }
 

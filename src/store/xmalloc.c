@@ -7,7 +7,7 @@
 
 static _Noreturn void out_of_memory(size_t n)
 {
-    fprintf(stderr, "vaka: out of memory: %zu more bytes cannot be had\n", n);
+    fprintf(stderr, "vaka: out of memory: cannot get %zu more bytes\n", n);
     abort();
 }
 

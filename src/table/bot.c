@@ -26,6 +26,13 @@ void vk_table_question(const struct vk_table *t, int seat, const char *level, st
     q->seen = vk_state_hash(g, state);
 }
 
+/* A search gives a quarter of its time to what it watches. */
+void vk_question_watch(struct vk_question *q, vk_action a)
+{
+    q->watched = a;
+    q->level.iterations += q->level.iterations / 3;
+}
+
 vk_action vk_question_answer(const struct vk_question *q, const void *state, void *memory,
                              size_t size, struct vk_thought *thought, int max, int *n)
 {

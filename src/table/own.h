@@ -10,11 +10,14 @@ void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
 /* Hash of what a viewer may know now. */
 uint64_t room_seen_by(const struct vk_table *t, int viewer);
 
-/* Names for sentences. */
-void room_words(const struct vk_table *t, struct vk_words *w);
+/* Names for sentences, and who reads them: a seat is "you". VK_NONE: nobody of the table. */
+void room_words(const struct vk_table *t, int reader, struct vk_words *w);
 
 /* Step i as one viewer is told it, into an open object; `state` is the true one, and is moved on. */
-void room_say_step(const struct vk_table *t, int viewer, uint32_t i, uint32_t number, void *state,
-                   struct vk_json *j);
+void room_say_step(const struct vk_table *t, int viewer, int reader, uint32_t i, uint32_t number,
+                   void *state, struct vk_json *j);
+/* The position after it, to the viewer, who reads it. */
+void room_say_now(const struct vk_table *t, int viewer, uint32_t number, const void *state,
+                  struct vk_json *j);
 
 #endif

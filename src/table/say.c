@@ -63,9 +63,9 @@ void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *b
     memcpy(state, before, t->game.game->state_size);
     begin(j, "step");
     vk_json_int(j, "step", number);
-    room_say_step(t, viewer, i, number, state, j);
+    room_say_step(t, viewer, viewer, i, number, state, j);
     vk_json_key(j, "view");
-    vk_say_position(t, viewer, number, state, j);
+    room_say_now(t, viewer, number, state, j);
     house->row(house, "table", j);
     vk_say_undo(t, viewer, j);
     vk_json_end(j, '}');
@@ -165,7 +165,7 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
                  const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, q->seat, &words);
     words.state = seen;
     words.viewer = q->seat;
     begin(j, "hint");
@@ -177,12 +177,47 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
     vk_json_end(j, '}');
 }
 
-/* In parts of 100: what the watched action gives away against the best one. */
-static int given_away(const struct vk_question *q, const struct vk_thought *thought, int n)
+enum { AS_GOOD = 2 /* of 100: nobody could tell them apart */ };
+
+static bool goes_on_with(const struct vk_thought *thought, vk_action a)
+{
+    for (int i = 0; i < thought->n_then; i++)
+        if (thought->then[i] == a)
+            return true;
+    return false;
+}
+
+/* Only the order differs: a line as good as the best has the action in it, or its own goes on with the best. */
+static bool is_of_one_line(const struct vk_thought *thought, int n,
+                           const struct vk_thought *watched)
 {
     for (int i = 0; i < n; i++)
+        if (vk_wins_of_100(&thought[i]) + AS_GOOD >= vk_wins_of_100(&thought[0]) &&
+            goes_on_with(&thought[i], watched->act))
+            return true;
+    return goes_on_with(watched, thought[0].act);
+}
+
+/*
+ * A difference of d in 100 between shares of a and b games is clear if it is twice what luck makes of it:
+ * that is at most 50 * sqrt(1 / a + 1 / b).
+ */
+static bool is_clear(int64_t d, int64_t a, int64_t b)
+{
+    return d > 0 && d * d * a * b >= 10000 * (a + b);
+}
+
+/* In parts of 100: what the watched action gives away against the best one; 0 where that is not clear. */
+static int given_away(const struct vk_question *q, const struct vk_thought *thought, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int lost = vk_wins_of_100(&thought[0]) - vk_wins_of_100(&thought[i]);
         if (thought[i].act == q->watched)
-            return vk_wins_of_100(&thought[0]) - vk_wins_of_100(&thought[i]);
+            return is_clear(lost, thought[0].visits, thought[i].visits) &&
+                           !is_of_one_line(thought, n, &thought[i])
+                       ? lost
+                       : 0;
+    }
     return 0;
 }
 
@@ -190,7 +225,7 @@ void vk_say_judged(const struct vk_table *t, const char *id, const struct vk_que
                    const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, q->seat, &words);
     words.state = seen;
     words.viewer = q->seat;
     begin(j, "judged");
@@ -205,7 +240,7 @@ void vk_say_draft(const struct vk_table *t, const char *id, int seat, const char
                   struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, seat, &words);
     begin(j, "draft");
     vk_json_text(j, "id", id);
     vk_draft_json(t->game.game, t->game.state, seat, text, &words, j);

@@ -23,8 +23,11 @@ void vk_say_asked(const struct vk_table *t, int viewer, struct vk_json *j); /* a
 /* The position after the step with this number; `state` is the true one there. */
 void vk_say_position(const struct vk_table *t, int viewer, uint32_t number, const void *state,
                      struct vk_json *j);
-/* {"steps":[…]}: those with the numbers `from` to `to`, with round and scores; how many. */
-int vk_say_steps(const struct vk_table *t, int viewer, uint32_t from, uint32_t to,
+/*
+ * {"steps":[…]}: those with the numbers `from` to `to`, with round and scores; how many. `reader`: the
+ * seat that is "you" in them; VK_NONE: none is.
+ */
+int vk_say_steps(const struct vk_table *t, int viewer, int reader, uint32_t from, uint32_t to,
                  struct vk_json *j);
 /* The journal of a game that runs: the steps that the viewer was told of, with its own numbers. */
 void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out);
@@ -45,7 +48,8 @@ void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct 
 /* `seen` is what the question was put with, `id` that of the command. */
 void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_question *q,
                  const void *seen, const struct vk_thought *thought, int n, struct vk_json *j);
-/* What the action that the question watches gives away, and what would be best. */
+/* What the action that the question watches clearly gives away, and what would be best. Steps that can be
+ * made in any order give nothing away. */
 void vk_say_judged(const struct vk_table *t, const char *id, const struct vk_question *q,
                    const void *seen, const struct vk_thought *thought, int n, struct vk_json *j);
 /* What this seat puts together (vk_draft_json), for it alone. */

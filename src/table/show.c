@@ -4,9 +4,9 @@
 #include "vaka/told.h"
 #include <string.h>
 
-void room_words(const struct vk_table *t, struct vk_words *w)
+void room_words(const struct vk_table *t, int reader, struct vk_words *w)
 {
-    *w = (struct vk_words){ 0 };
+    *w = (struct vk_words){ .reader = reader >= 0 && reader < VK_SEATS_MAX ? reader + 1 : 0 };
     for (int i = 0; i < VK_SEATS_MAX; i++)
         w->name[i] = t->name[i][0] ? t->name[i] : NULL;
 }
@@ -17,7 +17,15 @@ void vk_say_position(const struct vk_table *t, int viewer, uint32_t number, cons
                      struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, VK_NONE, &words);
+    vk_view_json_in(t->game.game, state, viewer, number, &words, j);
+}
+
+void room_say_now(const struct vk_table *t, int viewer, uint32_t number, const void *state,
+                  struct vk_json *j)
+{
+    struct vk_words words;
+    room_words(t, viewer, &words);
     vk_view_json_in(t->game.game, state, viewer, number, &words, j);
 }
 
@@ -28,7 +36,7 @@ void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j)
         return;
     }
     vk_json_key(j, "view");
-    vk_say_position(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, j);
+    room_say_now(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, j);
 }
 
 /* ---- The past ------------------------------------------------------------------------------ */
@@ -48,16 +56,16 @@ static struct vk_told told_of(const struct vk_table *t, int viewer, uint32_t i, 
                              .time = step->time };
 }
 
-void room_say_step(const struct vk_table *t, int viewer, uint32_t i, uint32_t number, void *state,
-                   struct vk_json *j)
+void room_say_step(const struct vk_table *t, int viewer, int reader, uint32_t i, uint32_t number,
+                   void *state, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, &words);
+    room_words(t, reader, &words);
     struct vk_told told = told_of(t, viewer, i, number, &words);
     vk_step_json(&told, state, j);
 }
 
-int vk_say_steps(const struct vk_table *t, int viewer, uint32_t from, uint32_t to,
+int vk_say_steps(const struct vk_table *t, int viewer, int reader, uint32_t from, uint32_t to,
                  struct vk_json *j)
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX];
@@ -74,7 +82,7 @@ int vk_say_steps(const struct vk_table *t, int viewer, uint32_t from, uint32_t t
         }
         vk_json_object(j, NULL);
         vk_json_int(j, "n", number);
-        room_say_step(t, viewer, i, number, state, j);
+        room_say_step(t, viewer, reader, i, number, state, j);
         vk_standing_json(game->game, state, viewer, j);
         vk_json_end(j, '}');
         n++;
@@ -92,7 +100,7 @@ static int tell_all(const struct vk_table *t, int viewer, int skip, struct vk_js
     struct vk_heard heard;
     uint32_t number = 0;
     int n = 0;
-    room_words(t, &words);
+    room_words(t, viewer, &words);
     vk_session_at(&t->game, 0, state, NULL);
     for (uint32_t i = 0; i < t->game.n; i++) {
         number += vk_table_was_told(t, i, viewer);

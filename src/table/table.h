@@ -176,6 +176,8 @@ int vk_table_bot_due(const struct vk_table *t); /* the first seat that waits for
 /* `level` NULL: that of the seat. `state` gets what the seat may know: game->state_size bytes. */
 void vk_table_question(const struct vk_table *t, int seat, const char *level, struct vk_question *q,
                        void *state);
+/* This action is to be judged: the others are looked at as often as for a hint, it comes on top. */
+void vk_question_watch(struct vk_question *q, vk_action a);
 /*
  * Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. The thoughts are sorted for
  * people (vk_thoughts_for_people); of VK_JUDGED rows one is of the watched action.

@@ -36,7 +36,7 @@ void table_let_answer(struct table *t, bool is_on)
 void table_unasked_text(struct table *t, int seat, vk_action a, struct vk_out *out)
 {
     table_view(t, seat);
-    vk_put(out, "Answered by itself: ");
+    vk_put(out, "Answered for you: ");
     vk_action_label(t->face, a, &t->words, out);
     vk_put(out, ".");
 }

@@ -8,7 +8,7 @@
 bool table_unasked(struct table *t, int seat, vk_action *a);
 void table_let_answer(struct table *t, bool is_on); /* is anything answered unasked? */
 
-/* "Answered by itself: …", before it is played. */
+/* "Answered for you: …", before it is played. */
 void table_unasked_text(struct table *t, int seat, vk_action a, struct vk_out *out);
 
 /* Give this answer wherever it can be given at this kind of decision; `ends`: until there is something else to choose

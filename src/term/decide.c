@@ -125,7 +125,7 @@ static void go_to_map(struct full *f)
     int choice = f->n_rows ? f->scope.at[f->row[f->cursor].from] : -1;
     find_stops(f);
     if (f->board.n_stops == 0) {
-        full_say(f, "Nothing of this decision is on the map.", false);
+        full_say(f, "Nothing in this decision is on the map.", false);
         return;
     }
     struct vk_spot near = choice >= 0 && f->board.is_there[choice] ? f->board.to[choice] : nowhere;

@@ -26,11 +26,11 @@ static const char key_help[] =
     "  u undo        h hint           s score if the game ended now\n"
     "  c cards       r rules          l log of the whole game\n"
     "  d             what can I do, and what is not possible now\n"
-    "  e             ask before your turn ends, or do not\n"
-    "  a             answer by itself where there is only one choice, or do not\n"
-    "  =             always answer this kind of decision as the cursor stands\n"
+    "  e             ask before your turn ends: on or off\n"
+    "  a             answer for you where there is only one choice: on or off\n"
+    "  =             always answer this kind of decision with the row at the cursor\n"
     "  ~             the same, until there is something else to choose from\n"
-    "  !             ask me again wherever that was said\n"
+    "  !             ask me everything again\n"
     "  + -           bots slower, quicker; any other key skips their pauses\n"
     "  PgUp PgDn     scroll the log;  End: back to the newest\n"
     "  q             quit: the game is saved after every step\n";
@@ -70,7 +70,7 @@ static void set_pace(struct full *f, int pace)
 {
     char text[60];
     f->pace = pace < 0 ? 0 : pace >= N_PACES ? N_PACES - 1 : pace;
-    snprintf(text, sizeof text, "Pauses after the steps of bots: %s", pace_names[f->pace]);
+    snprintf(text, sizeof text, "Pauses after the bots' steps: %s", pace_names[f->pace]);
     full_say(f, text, false);
 }
 
@@ -87,8 +87,7 @@ static void ask_quit(struct full *f)
 {
     bool is_saved = f->t->file.fd >= 0 && !f->goes_unsaved;
     if (!is_saved) {
-        full_say(f, "This game is not saved. Leave all the same? y: leave   any other key: stay",
-                 true);
+        full_say(f, "This game is not saved. Leave anyway? y: leave   any other key: stay", true);
         full_draw(f);
         if (full_key(f, -1) != 'y' && !stop_signal()) {
             f->message[0] = '\0';
@@ -106,7 +105,7 @@ static bool set_wishes(struct full *f)
     bool is_up = !(f->t->hands >> f->viewer & 1);
     table_set_hand(f->t, f->viewer, is_up);
     full_say(f,
-             is_up ? "You are asked for wishes when the round of another begins."
+             is_up ? "You are asked for wishes when another player's round begins."
                    : "You are not asked for wishes. w turns it on again.",
              false);
     return true;
@@ -115,8 +114,7 @@ static bool set_wishes(struct full *f)
 static void ask_again(struct full *f)
 {
     int n = f->viewer < VK_SEATS_MAX ? table_ask_again(f->t, f->viewer) : 0;
-    full_say(f, n ? "You are asked again." : "No answer is given without asking. = makes one.",
-             false);
+    full_say(f, n ? "You are asked again." : "Nothing is answered for you. = begins that.", false);
 }
 
 bool full_common_key(struct full *f, int key)
@@ -140,8 +138,8 @@ bool full_common_key(struct full *f, int key)
         f->asks_all = !f->asks_all;
         table_let_answer(f->t, !f->asks_all);
         full_say(f,
-                 f->asks_all ? "A single choice is asked like any other."
-                             : "A single choice is answered by itself.",
+                 f->asks_all ? "You are asked even where there is only one choice."
+                             : "Where there is only one choice, it is made for you.",
                  false);
         return true;
     case '!': ask_again(f); return true;

@@ -123,8 +123,8 @@ bool journal_create(struct journal_file *f, const char *path, const char *game, 
     if (f->fd < 0)
         return false;
     if (fstat(f->fd, &is) == 0 && S_ISREG(is.st_mode) && is.st_size > 0) {
-        fault_say(no, "there is a file already, go on with it by --resume or choose another name:",
-                  f->path, 0);
+        fault_say(
+            no, "this file exists; go on with it by --resume, or choose another name:", f->path, 0);
         close(f->fd);
         f->fd = -1;
         return false;

@@ -75,10 +75,8 @@ static void tell_steps(struct learn *l)
         vk_view(s->game, l->before, viewer, l->view);
         l->t.words.state = l->view;
         for (int k = 0; k < l->heard.n;) {
-            char text[LINE];
-            struct vk_out line = vk_out_to(text, sizeof text), out = page_begin(l);
-            k += vk_events_text(l->t.face, &l->heard.ev[k], l->heard.n - k, &l->t.words, &line);
-            table_told(&l->t, text, &out);
+            struct vk_out out = page_begin(l);
+            k += vk_events_text(l->t.face, &l->heard.ev[k], l->heard.n - k, &l->t.words, &out);
             if (out.len)
                 print_line(l->page);
         }
@@ -221,7 +219,7 @@ static void print_now(struct learn *l)
     if (r->awaits == VK_AWAITS_WATCH)
         return;
     if (r->said == VK_SAID_WRONG && vk_run_can_back(r))
-        print_line("Type back to take it back, again to begin anew, show to see how.");
+        print_line("Type back to take it back, again to start over, show to see how.");
     if (r->awaits == VK_AWAITS_ACTION && !is_due(l))
         return;
     print_line(ask[r->awaits]);
@@ -238,8 +236,8 @@ static void print_help(void)
     print_line("You can answer with\n"
                "  an empty line  go on\n"
                "  a number       the choice, or the group, with this number\n"
-               "  an action      as it stands in brackets\n"
-               "  back, again    take back your last step; begin this try anew\n"
+               "  an action      as shown in brackets\n"
+               "  back, again    take back your last step; start this try over\n"
                "  show, hint     see how it goes; a hint, where there is one\n"
                "  list           the choices again\n"
                "  map, players, table, cards, score, picture\n"
@@ -248,18 +246,9 @@ static void print_help(void)
 
 static void print_picture(struct learn *l)
 {
-    static struct vk_picture picture;
-    picture.w = 100;
-    picture.h = 34;
-    l->t.face->picture(table_view(&l->t, l->book.you), &l->t.words, &picture);
-    for (int y = 0; y < picture.h; y++) {
-        struct vk_out out = page_begin(l);
-        for (int x = 0; x < picture.w; x++)
-            vk_put(&out, picture.cell[y][x].glyph[0] ? picture.cell[y][x].glyph : " ");
-        while (out.len && l->page[out.len - 1] == ' ')
-            l->page[--out.len] = '\0';
-        print_line(l->page);
-    }
+    struct vk_out out = page_begin(l);
+    page_picture(&l->t, l->book.you, &out);
+    print_line(l->page);
 }
 
 static void write_players(struct table *t, int viewer, struct vk_out *out)
@@ -348,7 +337,8 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
         return vk_run_show(r);
     if (strcmp(line, "hint") == 0) {
         enum vk_run_answer answer = vk_run_help(r);
-        print_wrapped(answer == VK_RUN_FINE ? r->result : "There is no hint here; show shows it.");
+        print_wrapped(answer == VK_RUN_FINE ? r->result
+                                            : "There is no hint here; type show to see how.");
         return VK_RUN_NOT_NOW;
     }
     if (r->awaits == VK_AWAITS_NEXT && (!line[0] || strcmp(line, "next") == 0))
@@ -453,6 +443,7 @@ static bool ready(struct learn *l, const struct vk_game *game)
     l->t.game = game;
     l->t.face = vk_face_of(game);
     l->t.people = (uint16_t)VK_ONLY(l->book.you);
+    l->t.words.reader = l->book.you + 1;
     l->t.view = l->view;
     l->t.session = (struct vk_session){ .game = game, .state = l->state, .cap = cap };
     l->t.session.step = calloc(cap, sizeof *l->t.session.step);

@@ -74,6 +74,23 @@ void page_cards(struct table *t, int viewer, struct vk_out *out)
         put_line(out, "There are no cards on the table.");
 }
 
+void page_picture(struct table *t, int viewer, struct vk_out *out)
+{
+    static struct vk_picture picture;
+    picture.w = 100;
+    picture.h = 34;
+    t->face->picture(table_view(t, viewer), &t->words, &picture);
+    for (int y = 0; y < picture.h; y++) {
+        int end = picture.w;
+        while (end > 0 && strspn(picture.cell[y][end - 1].glyph, " ") ==
+                              strlen(picture.cell[y][end - 1].glyph))
+            end--;
+        vk_put(out, y ? "\n" : "");
+        for (int x = 0; x < end; x++)
+            vk_put(out, picture.cell[y][x].glyph[0] ? picture.cell[y][x].glyph : " ");
+    }
+}
+
 void page_map(struct table *t, int viewer, struct vk_out *out)
 {
     static char json[PAGE_MAX];
@@ -267,8 +284,21 @@ int page_log(struct table *t, int viewer, uint32_t since, struct vk_out *out)
 
 enum { HINT_MAX = 1000, EVEN = 2 /* of 100: nobody could tell them apart */ };
 
+/* `With 3 players, 33 would be even.`: what the chances mean. */
+static void put_even(int seats, struct vk_out *out)
+{
+    if (seats < 2)
+        return;
+    vk_put(out, " With ");
+    vk_put_int(out, seats);
+    vk_put(out, " players, ");
+    vk_put_int(out, (100 + seats / 2) / seats);
+    vk_put(out, " would be even.");
+}
+
 /* `wins 54 of 100 from here, 5 more than the next`. */
-static void put_chance(const struct vk_thought *thought, int i, int n, struct vk_out *out)
+static void put_chance(const struct vk_thought *thought, int i, int n, int seats,
+                       struct vk_out *out)
 {
     int first = vk_wins_of_100(&thought[0]), share = vk_wins_of_100(&thought[i]);
     int gap = i == 0 ? (n > 1 ? first - vk_wins_of_100(&thought[1]) : 0) : first - share;
@@ -282,7 +312,9 @@ static void put_chance(const struct vk_thought *thought, int i, int n, struct vk
         vk_put_int(out, gap);
         vk_put(out, i == 0 ? " more than the next" : " fewer than the first");
     }
-    put_line(out, ".");
+    vk_put_char(out, '.');
+    put_even(i == 0 ? seats : 0, out);
+    put_line(out, "");
 }
 
 static void put_why(struct table *t, int seat, const struct vk_thought *thought, struct vk_out *out)
@@ -322,7 +354,7 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         vk_put(out, ". ");
         vk_action_label(t->face, thought[i].act, &t->words, out);
         vk_put_char(out, '\n');
-        put_chance(thought, i, n, out);
+        put_chance(thought, i, n, t->session.setup.seats, out);
         put_why(t, seat, &thought[i], out);
     }
     if (n == 0)

@@ -24,6 +24,9 @@ void page_cards(struct table *t, int viewer, struct vk_out *out);
 /* The board in words. */
 void page_map(struct table *t, int viewer, struct vk_out *out);
 
+/* The board as the full screen draws it, without colours; no line feed behind its last line. */
+void page_picture(struct table *t, int viewer, struct vk_out *out);
+
 /* One player, or all of them (VK_NONE). */
 void page_players(struct table *t, int viewer, int seat, struct vk_out *out);
 

@@ -115,9 +115,9 @@ static void show_help(struct plain *p)
     page_decision(p->t, &out);
     vk_put(&out, "\nYou can answer with\n"
                  "  a number      the choice, or the group, with this number\n"
-                 "  an action     as it stands in brackets\n"
+                 "  an action     as shown in brackets\n"
                  "  a word        list only the choices that contain it\n"
-                 "  usual         the usual answer; so does an empty line\n"
+                 "  usual         the usual answer; an empty line gives it too\n"
                  "  all, list     every choice one by one; the groups again\n"
                  "  why 3         what choice 3 costs and brings\n"
                  "  why           what is asked now, and what is not possible\n"
@@ -126,30 +126,21 @@ static void show_help(struct plain *p)
                  "  map, me, players, table, cards, log, score, rules\n"
                  "  picture       the map drawn in characters\n"
                  "  ask on|off    ask before your turn ends\n"
-                 "  auto on|off   answer by itself where there is one choice only\n"
+                 "  auto on|off   answer for you where there is only one choice\n"
                  "  always 3      choice 3, now and whenever this kind of decision comes again\n"
                  "  until 3       the same, until there is something else to choose from\n"
-                 "  again         ask me again wherever that was said\n"
+                 "  again         ask me everything again\n"
                  "  quit          the game is saved; the end of input does the same\n");
     if (table_has_quiet(p->t))
-        vk_put(&out, "  wishes on|off be asked for wishes when the round of another begins\n");
+        vk_put(&out, "  wishes on|off be asked for wishes when another player's round begins\n");
     page_print(p);
 }
 
 static void show_picture(struct plain *p)
 {
-    static struct vk_picture picture;
-    picture.w = 100;
-    picture.h = 34;
-    p->t->face->picture(table_view(p->t, p->viewer), &p->t->words, &picture);
-    for (int y = 0; y < picture.h; y++) {
-        struct vk_out out = page_begin(p);
-        for (int x = 0; x < picture.w; x++)
-            vk_put(&out, picture.cell[y][x].glyph[0] ? picture.cell[y][x].glyph : " ");
-        while (out.len && p->page[out.len - 1] == ' ')
-            p->page[--out.len] = '\0';
-        print_line(p->page);
-    }
+    struct vk_out out = page_begin(p);
+    page_picture(p->t, p->viewer, &out);
+    print_line(p->page);
 }
 
 static void show_hint(struct plain *p, int seat)
@@ -247,7 +238,7 @@ static bool set(struct plain *p, const char *line)
 {
     if (strcmp(line, "again") == 0) {
         int n = p->viewer < VK_SEATS_MAX ? table_ask_again(p->t, p->viewer) : 0;
-        print_line(n ? "You are asked again." : "No answer is given without asking.");
+        print_line(n ? "You are asked again." : "Nothing is answered for you.");
         return true;
     }
     bool is_on = strstr(line, " on") != NULL;

@@ -77,7 +77,7 @@ bool table_event_text(struct table *t, int i, int viewer, struct vk_out *out)
         told = vk_events_text(t->face, &h.ev[k], h.n - k, &t->words, &line);
         if (h.at[k] != i)
             continue;
-        table_told(t, text, out);
+        vk_put(out, text);
         return line.len > 0;
     }
     return false;
@@ -113,6 +113,9 @@ static bool seat_people_and_bots(struct table *t, int seats, struct fault *no)
         if (n > t->bot_memory_size)
             t->bot_memory_size = n;
     }
+    for (int seat = 0; seat < seats; seat++)
+        if (t->people == VK_ONLY(seat))
+            t->words.reader = seat + 1;
     return true;
 }
 

@@ -112,7 +112,4 @@ int table_you(const struct table *t);
 /* The same, "You" for that seat. */
 void table_called(const struct table *t, int seat, struct vk_out *out);
 
-/* A sentence of the log as that person is told it. */
-void table_told(const struct table *t, const char *text, struct vk_out *out);
-
 #endif

@@ -266,13 +266,20 @@ int vaka_undo(int seat, uint32_t to)
     return rc ? refuse(rc, vk_error_text(rc)) : (answer(), VK_OK);
 }
 
+/* In a lesson its learner reads; a game that is shown again has no reader at its table. */
+static int reader(void)
+{
+    return run.book ? run.book->you : VK_NONE;
+}
+
 int vaka_view(int viewer)
 {
+    struct vk_words words = { .reader = run.book ? reader() + 1 : 0 };
     if (!table.game)
         return no_game();
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_view_json(table.game, &state, viewer, table.n, &j);
+    vk_view_json_in(table.game, &state, viewer, table.n, &words, &j);
     return VK_OK;
 }
 
@@ -313,7 +320,7 @@ int vaka_told(int viewer, uint32_t from)
     for (uint32_t most = STEPS_AT_ONCE; most; most /= 2) {
         answer();
         struct vk_json j = vk_json_to(&out);
-        int n = vk_say_steps(&whole, viewer, from + 1, from + most, &j);
+        int n = vk_say_steps(&whole, viewer, reader(), from + 1, from + most, &j);
         if (vk_out_ok(&out))
             return n;
     }

@@ -12,7 +12,7 @@ refused 2 'vaka: there is no command "jurnal"; did you mean journal?' jurnal
 refused 2 'vaka: there is no command "xyzzy"; vaka --help lists them' xyzzy
 refused 2 'vaka: there is no command ""; vaka --help lists them' ''
 refused 2 'vaka: there is no command "journal show"; did you mean journal?' 'journal show'
-refused 2 'vaka: there is no option "--bogus"; vaka --help tells what there is' --bogus
+refused 2 'vaka: there is no option "--bogus"; vaka --help lists all there are' --bogus
 refused 2 'vaka journal: say what to do: show, check, verify or view' journal
 refused 2 'vaka journal: say what to do before "--json": show, check, verify or view' journal --json
 refused 2 'vaka journal: there is no command "shwo"; did you mean show?' journal shwo
@@ -92,7 +92,7 @@ refused 2 'vaka sim: there is no bot "zzz"; there are: random, greedy, easy, nor
 refused 2 'vaka sim: there is no bot ""; there are: random, greedy, easy, normal, hard' \
     sim polynesia --bots random,
 for level in hard:x hard:0 hard: normal:100000000; do
-    refused 2 "vaka sim: \"$level\": behind the colon goes a number of iterations, 1 to 99999999" \
+    refused 2 "vaka sim: \"$level\": after the colon goes a number of iterations, 1 to 99999999" \
         sim polynesia --bots $level
 done
 refused 2 'vaka sim: "random:5": random does not search, and takes no number' \
@@ -112,7 +112,7 @@ touch "$work/plain"
 refused 1 "vaka sim: \"exec:$work/plain\" cannot be started: Permission denied" \
     sim polynesia --bots "exec:$work/plain"
 for player in exec: 'exec:  '; do
-    refused 2 "vaka sim: \"$player\": behind exec: goes the command of a player" \
+    refused 2 "vaka sim: \"$player\": after exec: goes the command of a player" \
         sim polynesia --bots "random,$player"
 done
 long=$(printf '%0300d' 0)
@@ -125,28 +125,59 @@ for time in 0 -1 x 3600001; do
     refused 2 "vaka sim: --patience takes a whole number from 1 to 3600000, not \"$time\"" \
         sim polynesia --patience $time
 done
-refused 2 'vaka sim: --time and --budget exclude each other' sim polynesia --time 5 --budget 5
+refused 2 'vaka sim: --time and --budget cannot be used together' sim polynesia --time 5 --budget 5
+for shard in 1 0/4 5/4 1/0 /4 1/ x/y -1/4 1/100001 1/2/3; do
+    refused 2 "vaka sim: --shard takes I/N, I from 1 to N and N up to 100000, not \"$shard\"" \
+        sim polynesia --shard $shard
+done
+refused 2 'vaka sim: --openings takes a whole number from 1 to 8, not "9"' sim polynesia --openings 9
+refused 2 'vaka sim: --json and --csv cannot be used together' sim polynesia --json --csv
+refused 2 'vaka sim: --shard prints a part for vaka sim merge, not --json' \
+    sim polynesia --shard 1/2 --json
+refused 2 'vaka sim merge: which files? (- is standard input)' sim merge
+refused 1 "vaka sim merge: cannot read \"$work/none\": No such file or directory" sim merge "$work/none"
+refused 2 "vaka sim: \"exec:a?b\": a command has no control characters" \
+    sim polynesia --bots "$(printf 'exec:a\001b')"
 refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard' bot
 refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
 refused 2 'vaka bot: "more" is one word too many' bot hard more
 
+# tournaments
+refused 2 "vaka tournament: which game? On board: $board" tournament
+refused 2 'vaka tournament: who plays? --bots names at least 2 players' tournament polynesia
+refused 2 'vaka tournament: --bots names 2 players, and a table has 3 seats' \
+    tournament polynesia --seats 3 --bots random,greedy
+refused 2 'vaka tournament: --bots names 1 player, and a table has 2 seats' \
+    tournament polynesia --bots random
+refused 2 'vaka tournament: a tournament needs --seats 2 or more' \
+    tournament conquest --seats 1 --bots random,greedy
+refused 2 'vaka tournament: --bots names more players than there is room for (16)' \
+    tournament polynesia --bots "$(printf 'random,%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)random"
+refused 2 'vaka tournament: there is no option "--journals"; --help lists them' \
+    tournament polynesia --journals x
+refused 2 'vaka tournament: --shard prints a part for vaka tournament merge, not --csv' \
+    tournament polynesia --bots random,greedy --shard 1/2 --csv
+refused 2 'vaka tournament merge: which files? (- is standard input)' tournament merge
+refused 1 'vaka tournament merge: "/dev/null" is not a part of a run: it does not begin with vaka-part 1' \
+    tournament merge /dev/null
+
 # people
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "2"' play polynesia --me 2
 refused 2 'vaka play: --me takes a seat from 0 to 1, random or none, not "x"' play polynesia --me x
-refused 2 'vaka play: --me and --hotseat exclude each other' play polynesia --me 0 --hotseat 1
+refused 2 'vaka play: --me and --hotseat cannot be used together' play polynesia --me 0 --hotseat 1
 refused 2 'vaka play: --hotseat takes seats from 0 to 2 separated by commas, or all, not "0,3"' \
     play polynesia --seats 3 --hotseat 0,3
 refused 2 'vaka play: --hotseat takes seats from 0 to 1 separated by commas, or all, not "0,0"' \
     play polynesia --hotseat 0,0
 refused 2 'vaka play: --bots names bots, but people have all seats' \
     play polynesia --hotseat all --bots easy
-refused 2 'vaka play: --name "B": there is no person left to be called that' \
+refused 2 'vaka play: --name "B": every person has a name already' \
     play polynesia --name A --name B
 refused 2 'vaka play: --name takes at most 47 bytes' \
     play polynesia --name 123456789012345678901234567890123456789012345678
 refused 2 'vaka play: --seed is for a new game, and --resume goes on with an old one' \
     play --resume x --seed 1
-refused 2 'vaka play: --resume knows its game from the journal: leave "polynesia" away' \
+refused 2 'vaka play: --resume knows its game from the journal: leave "polynesia" out' \
     play polynesia --resume x
 refused 2 'vaka play: --journal needs the name of a file, or - for none' play polynesia --journal ''
 
@@ -200,11 +231,14 @@ is 'journal written beside a closed standard output' 0 $?
 helps --help
 helps -h
 helps help
-for command in games play daily sim bot bench doctor help journal; do
+for command in games play daily sim tournament bot bench doctor help journal; do
     helps $command --help
     helps $command -h
     helps help $command
 done
+helps sim merge --help
+helps tournament merge --help
+helps help sim merge
 for command in show check verify view; do
     helps journal $command --help
     helps help journal $command

@@ -9,14 +9,14 @@ const bot = level => `exec:${program} bot ${level}`;
 
 /* All of a result that does not hang on the clock. */
 function played(...args) {
-  const r = json('sim', ...args, '--json');
+  const r = json('sim', ...args, '--json', '--no-times');
   return {
     games: r.games,
     decisions: r.decisions,
     steps: r.steps,
     forfeits: r.forfeits,
     seats: r.by_seat,
-    players: r.players.map(({ mean_ms: _mean, max_ms: _max, ...rest }) => rest),
+    players: r.players,
   };
 }
 
@@ -160,13 +160,6 @@ test('the example in C', () => {
   assert.deepEqual(played(...args), r);
 });
 
-test('the example in Python', () => {
-  const args = ['polynesia', '--bots', 'random,exec:examples/bots/points.py', '--games', 20];
-  const r = played(...args, '--patience', 60000);
-  assert.deepEqual(r.forfeits, []);
-  assert.ok(r.players[1].win_share > 0.6, `points beat chance: ${r.players[1].win_share}`);
-});
-
 /* ---- Bad ones ---- */
 
 const bad = {
@@ -212,15 +205,12 @@ const bad = {
     "echo ready 1 legal; read -r g; printf 'do \\033[31m\\377\\n'; sleep 600",
     /^answered "do \?\[31m\?": /,
   ],
-  'writes without end': ['yes', /^did not say that it is ready, but "y"$/],
-  'does not say that it is ready': ['echo hello', /^did not say that it is ready, but "hello"$/],
-  'speaks another version': [
-    'echo ready 2 view',
-    /^speaks version 2 of the protocol, and this is 1$/,
-  ],
+  'writes without end': ['yes', /^said "y" instead of ready$/],
+  'does not say that it is ready': ['echo hello', /^said "hello" instead of ready$/],
+  'speaks another version': ['echo ready 2 view', /^speaks version 2 of the protocol, not 1$/],
   'wants what there is not': [
     'echo ready 1 view,all',
-    /^wants "view,all", and there is view, legal, state, steps$/,
+    /^wants "view,all"; it can want view, legal, state and steps$/,
   ],
   'closes its input': ['exec <&-; echo ready 1 legal; sleep 600', /^closed its standard input$/],
   'closes its output': ['echo ready 1 legal; exec >&-; sleep 600', /^closed its standard output$/],
@@ -401,10 +391,14 @@ async function interrupted() {
   child.stdout.on('data', text => {
     out += text;
   });
+  let isOver = false;
   const ended = new Promise(resolve => {
-    child.on('close', status => resolve(status));
+    child.on('close', status => {
+      isOver = true;
+      resolve(status);
+    });
   });
-  while (!fs.existsSync(ready)) await new Promise(resolve => setTimeout(resolve, 20));
+  while (!fs.existsSync(ready) && !isOver) await new Promise(resolve => setTimeout(resolve, 20));
   child.kill('SIGINT');
   return { status: await ended, out };
 }
@@ -439,7 +433,7 @@ test('vaka bot: what it cannot play it gives up with a reason, and passes over w
     `ready 1 state,legal vaka ${version} greedy`,
     'sorry no game was begun',
     'sorry there is no game "nosuch" on board',
-    'sorry the line of the game cannot be read',
+    'sorry the line that begins the game cannot be read',
     `sorry version ${version} keeps positions of konane in another form`,
   ]);
 });

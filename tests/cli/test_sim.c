@@ -10,6 +10,7 @@
 #include "cli/position.c"
 #include "cli/sim_answer.c"
 #include "cli/sim_game.c"
+#include "cli/sim_openings.c"
 #include "cli/sim_sums.c"
 #include "cli/think.c"
 #include "vaka/registry.h"

@@ -126,6 +126,31 @@ static void seats_have_names(void **state)
     assert_seat(&template_game, 1, NULL, "Seat 2");
 }
 
+/* "Hina begins" is on a button of Hina's "You begin", and others read her name. */
+static void whoever_reads_is_you(void **state)
+{
+    (void)state;
+    const struct vk_face *f = vk_face_of(&polynesia_game);
+    struct vk_words w = { .name = { [1] = "Hina" }, .reader = 2 };
+    struct vk_event began = { .kind = 0, .actor = VK_NONE, .arg = { 1 } };
+    const char *why;
+    vk_action first;
+    assert_true(vk_action_read(&polynesia_game, "FIRST 1", &first, &why));
+    vk_action_label(f, first, &w, fresh());
+    assert_string_equal(buf, "You begin");
+    while (strcmp(polynesia_game.events[began.kind].name, "first_player") != 0)
+        began.kind++;
+    assert_int_equal(vk_events_text(f, &began, 1, &w, fresh()), 1);
+    assert_null(strstr(buf, "Hina"));
+    assert_non_null(strstr(buf, "ou "));
+    w.reader = 1;
+    vk_action_label(f, first, &w, fresh());
+    assert_string_equal(buf, "Hina begins");
+    w.reader = 0;
+    vk_action_label(f, first, &w, fresh());
+    assert_string_equal(buf, "Hina begins");
+}
+
 static void every_game_has_a_face(void **state)
 {
     (void)state;
@@ -220,6 +245,7 @@ int main(void)
         cmocka_unit_test(what_is_no_blank_is_text),
         cmocka_unit_test(other_languages_turn_sentences_round),
         cmocka_unit_test(seats_have_names),
+        cmocka_unit_test(whoever_reads_is_you),
         cmocka_unit_test(every_game_has_a_face),
         cmocka_unit_test(a_faceless_game_is_told_by_its_tables),
         cmocka_unit_test(a_faceless_game_shows_nothing_wrong),

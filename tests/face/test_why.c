@@ -134,12 +134,12 @@ static void reasons_of_polynesia(void **unused)
     must_tell("EXN rb41 fish", "No piece of yours can sail it yet.");
     must_tell("TRV", "Sail now: at your next turn you have only 2 steps.");
     must_tell("POPV", "3 pieces for one action");
-    must_tell("FISH shell", "enough for a new route at your next turn, which costs 2.");
+    must_tell("FISH shell", "enough for a new route at your next turn, for 2.");
     when(0, "TRV");
     must_tell("HOP b00 rb03 neutral", "From there your own boat leads on to Vavau.");
     must_tell("HOP b00 rb01 neutral", "No boat of yours leads on from Ata");
     when(0, "HOP b00 rb03 neutral");
-    must_tell("HOP b03 rb09 own", "1 saved then: not a point more yet. With 3 it is one.");
+    must_tell("HOP b03 rb09 own", "Then 1 is saved. The next point comes with 3.");
 }
 
 /* What several steps bring is told with the first of them, and each of them has its label. */
@@ -161,7 +161,7 @@ static void a_line_is_told(void **unused)
     assert_non_null(strstr(text, "1 point more with what follows: Turtle islands +1."));
     out = vk_out_to(text, sizeof text);
     assert_true(vk_line_label(f, seen, 0, line, 1, &words, &out));
-    assert_string_equal(text, "Sail Niue to Suwarrow, by own route");
+    assert_string_equal(text, "Sail Niue to Suwarrow, toll-free");
     line[0] = act_of(&polynesia_game, "FISH fish");
     assert_false(vk_line_label(f, seen, 0, line, 1, &words, &out));
 }
@@ -177,12 +177,12 @@ static void closed_things_of_polynesia(void **unused)
     given_route("rb09", "fish", "1");
     given_goods(0, 1, 0);
     int n = f->closed(&now, 0, closed);
-    assert_int_equal(n, 2); /* the route of another, and a new one */
+    assert_int_equal(n, 5); /* the route of another, a new one, and three that are open to all */
     struct vk_words words = { .state = &now };
     vk_closed_text(f, &closed[0], 0, &words, &out);
     assert_string_equal(text, "It costs 2 fish; you have 1.");
     given_goods(0, 3, 0);
-    assert_int_equal(f->closed(&now, 0, closed), 0);
+    assert_int_equal(f->closed(&now, 0, closed), 3);
 }
 
 int main(void)

@@ -575,7 +575,7 @@ int main(void)
 {
     const char *times = getenv("VAKA_LAWS"), *only = getenv("VAKA_LAWS_GAME");
     run.is_brief = is_brief();
-    int games = (run.is_brief ? 2 : 8) * (times && atoi(times) > 0 ? atoi(times) : 1);
+    int games = (run.is_brief ? 1 : 8) * (times && atoi(times) > 0 ? atoi(times) : 1);
     run.step = malloc(VK_STEPS_BOUND * sizeof *run.step);
     run.copy = malloc(VK_STEPS_BOUND * sizeof *run.copy);
     for (int i = 0; i < vk_n_games; i++) {

@@ -24,7 +24,7 @@ enum {
     TRIES = 6,
     THINGS_MAX = 16,
     LOOKS = 40,      /* positions of a game */
-    LOOKS_BRIEF = 5, /* of a build that is slow: it only needs to have seen the code run */
+    LOOKS_BRIEF = 3, /* of a build that is slow: it only needs to have seen the code run */
     FAILURES = 20
 };
 

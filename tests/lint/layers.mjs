@@ -33,6 +33,7 @@ const arrows = {
   term: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'term'],
   store: ['store'],
   server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
+  lib: ['core', 'session', 'bot', 'face', 'games/*', 'lib'],
   cli: ['core', 'session', 'bot', 'face', 'lesson', 'store', 'server', 'term', 'cli'],
 };
 
@@ -59,6 +60,7 @@ const impure = new Set(['src/session/fair.c']); /* libsodium: native builds only
 
 function roomOf(file) {
   const parts = file.split('/');
+  if (file === 'include/vaka.h') return 'lib';
   if (parts[0] === 'include') return publicRoom[parts[2]] ?? 'core';
   if (parts[1] === 'games') return parts.length > 3 ? `games/${parts[2]}` : 'games';
   return parts[1];

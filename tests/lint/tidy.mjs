@@ -18,7 +18,7 @@ function findings(text) {
  * of the system are met, it looks at a fifth of what it would; in the pure rooms, which have neither, at
  * a twentieth.
  */
-const impure = /^src\/(cli|server|store|term)\//;
+const impure = /^src\/(cli|lib|server|store|term)\//;
 const bound = file => [
   ...['-Xclang', '-analyzer-config', '-Xclang', `max-nodes=${impure.test(file) ? 40000 : 10000}`],
 ];

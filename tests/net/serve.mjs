@@ -124,7 +124,7 @@ await test('a damaged journal: the check names it, its visitor is told for good,
   is('status', check.status, 1);
   that(
     check.out,
-    check.out.includes(`table ${table.id}: line 2 of its journal: the check sum does not fit`),
+    check.out.includes(`table ${table.id}: line 2 of its journal: the checksum does not match`),
   );
   that(check.err, check.err.includes('has 1 fault\n'));
   s = await startVaka(['--store', `sqlite:${file}`]);

@@ -212,7 +212,8 @@ static void bots_play_at_so_many_tables_at_once(void **state)
         opened(&a, me_first, id);
         ws[i] = dial(&a, id, NULL);
     }
-    const char *no = "Bots play at as many of your tables as they may; finish or leave one first.";
+    const char *no =
+        "Bots already play at as many of your tables as allowed; finish or leave one first.";
     refused(asked(&a, me_first), no);
     opened(&a, with_people, id); /* without bots he may */
     (void)snprintf(path, sizeof path, "/api/tables/%s/bot", id);
@@ -220,7 +221,7 @@ static void bots_play_at_so_many_tables_at_once(void **state)
     opened(&b, me_first, id);
     ws[2] = dial(&b, id, NULL);
     refused(asked(&b, me_first),
-            "Bots play at as many tables of your address as they may; try again later.");
+            "Bots already play at as many tables from your address as allowed; try again later.");
     hang_up(ws[2]); /* nobody looks, the person is due: no bot is at work there */
     opened(&b, me_first, id);
     for (int i = 0; i < 3; i++)

@@ -179,7 +179,7 @@ static void damage_has_one_final_answer_and_is_found_by_a_check(void **state)
     struct found f = checked();
     assert_int_equal(f.n, 1);
     (void)snprintf(wanted, sizeof wanted,
-                   "table %s: line 3 of its journal: the check sum does not fit: the line or one "
+                   "table %s: line 3 of its journal: the checksum does not match: the line or one "
                    "before it was changed",
                    id);
     assert_string_equal(f.sentence[0], wanted);

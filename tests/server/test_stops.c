@@ -167,7 +167,7 @@ static void test_alone_at_once(void **state)
     assert_true(t->play.game.n > n); /* no time has gone by */
     json_t *step = heard_type(ws, "step");
     assert_true(is_true_at(step, "unasked"));
-    assert_non_null(strstr(text_at(step, "log.0.text"), "Answered by itself: "));
+    assert_non_null(strstr(text_at(step, "log.0.text"), "Answered for you: "));
     json_decref(step);
     socket_free(ws);
 }

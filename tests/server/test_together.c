@@ -281,7 +281,7 @@ static void test_the_host_need_not_wait_for_an_answer(void **state)
     reply_free(&r);
     json_t *m = heard_type(ws, "chat");
     assert_string_equal(text_at(m, "chat.text"),
-                        "Leilani does not wait for Tane: a bot takes the seat.");
+                        "Leilani is not waiting for Tane: a bot takes the seat.");
     json_decref(m);
     socket_free(ws);
     stand_up(&p);

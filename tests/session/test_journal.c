@@ -293,13 +293,13 @@ static void test_a_forged_step_is_refused_for_its_reason(void **unused)
     forge(3, "\"n\":2", "\"n\":3");
     refused(3, "the number of the step is 3, it should be 2");
     forge(3, "\"chance\"", "1");
-    refused(3, "the action 'draw kelp' is not legal here: the seat is not due");
+    refused(3, "the action 'draw kelp' is not legal here: it is not this seat's turn");
     forge(10, "\"seat\":0", "\"seat\":\"chance\"");
-    refused(10, "the action 'lay kelp' is not legal here: chance is not due");
+    refused(10, "the action 'lay kelp' is not legal here: it is not chance's turn");
     forge(10, "\"seat\":0", "\"seat\":2");
     refused(10, "there is no seat 2 at this table");
     forge(11, "\"undo\":8", "\"undo\":7");
-    refused(11, "this undo is not allowed: it goes behind the last roll, reveal or action of "
+    refused(11, "this undo is not allowed: it goes back past the last roll, reveal or action of "
                 "somebody else");
     forge(11, "\"undo\":8", "\"undo\":10");
     refused(11, "the undo goes back to a step that was not made");
@@ -341,7 +341,7 @@ static void test_a_forged_end_is_refused_for_its_reason(void **unused)
     vk_journal_write_end(&kit.j, &kit.t, NULL, 0, &kit.out);
     memcpy(early, kit.text, kit.out.len + 1);
     assert_false(copy_read(&copy, early, kit.out.len, NULL));
-    assert_string_equal(copy.no.why, "there is a line behind the end of the game");
+    assert_string_equal(copy.no.why, "there is a line after the end of the game");
     assert_int_equal(copy.no.line, last + 1);
 }
 

@@ -184,11 +184,11 @@ static void a_directory_is_made_if_its_parent_is_there(void **state)
     snprintf(url, sizeof url, "sqlite:%s/vaka.db/vaka.db", g->folder);
     will_not_open(url, ERR_UNAVAILABLE, "vaka.db");
     snprintf(url, sizeof url, "sqlite:%s/", g->folder);
-    will_not_open(url, ERR_INVALID, "names no file");
+    will_not_open(url, ERR_INVALID, "does not name a file");
     snprintf(url, sizeof url, "sqlite:%s", g->folder);
     will_not_open(url, ERR_INVALID, "is not a file");
-    will_not_open("sqlite:", ERR_INVALID, "names no file");
-    will_not_open("mysql:x", ERR_INVALID, "names no store");
+    will_not_open("sqlite:", ERR_INVALID, "does not name a file");
+    will_not_open("mysql:x", ERR_INVALID, "is not a store");
     will_not_open("memory:x", ERR_INVALID, "has no name");
 }
 
@@ -255,9 +255,9 @@ static void a_newer_database_is_refused(void **state)
     free(before);
     free(after);
     by_hand(g->file, "UPDATE meta SET value = 'two'");
-    will_not_open(g->url, ERR_BROKEN, "does not say which version");
+    will_not_open(g->url, ERR_BROKEN, "does not say its version");
     by_hand(g->file, "DROP TABLE meta");
-    will_not_open(g->url, ERR_BROKEN, "does not say which version");
+    will_not_open(g->url, ERR_BROKEN, "does not say its version");
 }
 
 static void an_older_database_is_brought_up_to_date(void **state)

@@ -307,11 +307,11 @@ static void test_the_log_says_so(void **state)
     p.t.wishes[ME].is_on = true;
     for (int i = 0; i < STEPS && p.unasked == 0; i++)
         assert_true(go_on(&p));
-    assert_non_null(strstr(log_of(&p, ME), "Answered by itself: "));
+    assert_non_null(strstr(log_of(&p, ME), "Answered for you: "));
     assert_non_null(strstr(said, "\"unasked\":true"));
     for (int v = 1; v < VK_VIEWERS; v++)
         if (v < 3 || v == VK_SPECTATOR)
-            assert_null(strstr(log_of(&p, v), "Answered by itself"));
+            assert_null(strstr(log_of(&p, v), "Answered for you"));
     vk_table_drop(&p.t);
 }
 

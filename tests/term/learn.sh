@@ -77,7 +77,7 @@ done
 is 'the parts' ' With others, Alone' "$("$VAKA" learn | sed -n 's/^ \(With others\|Alone\)$/ \1/p' | paste -s -d, | sed 's/, */, /')"
 learn 'quit\n' conquest chits
 is 'a lesson of the second part' 1 "$(said 'Lesson 12 of 15, Alone: Against fifteen chits.')"
-learn '\n\n\nbuild col\nbuild village\nbuild col\nplace 45\nend_build\nquit\n' conquest villages
+learn '\n\n\n\nbuild col\nbuild village\nbuild col\nplace 45\nend_build\nquit\n' conquest villages
 is 'what is not asked' 1 "$(said 'That is possible too.')"
 is 'all three are done' 1 "$(said 'Both Villages appear together.')"
 

@@ -66,7 +66,7 @@ check 'nothing calls you by a name' [ "$(grep -E '^Coral ' "$dir/out" | grep -vc
 check 'own stock' has "$dir/out" '3 fish, 3 shells, 15 boats'
 check 'others' has "$dir/out" 'bot, greedy'
 check 'table' has "$dir/out" '6 red, 3 grey, 1 black'
-check 'cards' has "$dir/out" 'most boats on the map 3 points'
+check 'cards' has "$dir/out" '3 points for the most boats on the map'
 check 'log' has "$dir/out" 'Round 1 begins.'
 check 'score' has "$dir/out" 'Turtle islands'
 check 'picture' has "$dir/out" 'Nuku Hiva'
@@ -99,8 +99,8 @@ check 'and nothing of it is told' [ "$(sed -n '/^Tiles: /,$p' "$dir/out" | grep 
 # What is always answered: told, kept for further games without a seed, and taken back.
 conquest() { "$VAKA" play conquest --seats 2 --plain --bots random --journal - "$@"; }
 { yes usual | head -40; printf 'again\nquit\n'; } | conquest --seed 31 >"$dir/out"
-check 'an answer nobody was asked for is told' has "$dir/out" 'Answered by itself: '
-check 'nothing to take back' has "$dir/out" 'No answer is given without asking.'
+check 'an answer nobody was asked for is told' has "$dir/out" 'Answered for you: '
+check 'nothing to take back' has "$dir/out" 'Nothing is answered for you.'
 printf 'always\nquit\n' | conquest >"$dir/out"
 check 'what is always answered is kept' grep -q '^conquest [a-z_]* ' "$XDG_STATE_HOME/vaka/answers.txt"
 printf 'again\nquit\n' | conquest >"$dir/out"

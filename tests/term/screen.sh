@@ -66,7 +66,7 @@ play() {
     check "$size: score now" shows 'Score, if the game ended now'
     keys Escape
     keys c
-    check "$size: cards in full" shows 'most boats on the map 3 points'
+    check "$size: cards in full" shows '3 points for the most boats on the map'
     keys Escape
     keys r
     check "$size: rules" shows 'Your people live on a volcano'

@@ -45,16 +45,16 @@ status 0" "$(system ubuntu-22.04 run)"
 is 'Ubuntu 24.04, run' "install: $run
 status 0" "$(system ubuntu-24.04 run)"
 
-is 'Debian 12, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium-headless-shell clang-format-14 clang-tidy-14 cppcheck
+is 'Debian 12, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium-headless-shell clang-format-14 clang-tidy-14 cppcheck python3-numpy python3-pytest
 node: older than 20, another one comes through npm
 status 0" "$(system debian-12 'run test')"
-is 'Debian 13, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium-headless-shell clang-format clang-tidy cppcheck
+is 'Debian 13, test' "install: $run libclang-rt-dev libcmocka-dev tmux chromium-headless-shell clang-format clang-tidy cppcheck python3-numpy python3-pytest
 status 0" "$(system debian-13 'run test')"
-is 'Ubuntu 22.04, test' "install: $run libcmocka-dev tmux clang-format-14 clang-tidy-14 cppcheck
+is 'Ubuntu 22.04, test' "install: $run libcmocka-dev tmux clang-format-14 clang-tidy-14 cppcheck python3-numpy python3-pytest
 node: older than 20, another one comes through npm
 $no_browser
 status 0" "$(system ubuntu-22.04 'run test')"
-is 'Ubuntu 24.04, test' "install: $run libclang-rt-dev libcmocka-dev tmux clang-format-14 clang-tidy-14 cppcheck
+is 'Ubuntu 24.04, test' "install: $run libclang-rt-dev libcmocka-dev tmux clang-format-14 clang-tidy-14 cppcheck python3-numpy python3-pytest
 node: older than 20, another one comes through npm
 $no_browser
 status 0" "$(system ubuntu-24.04 'run test')"

@@ -2,25 +2,12 @@
  * clock.mjs - a clock on a phone and on a desk: in sight on every tab, warns, says at zero what happens, why a
  * bot plays, also to the other; without people the table rests, and whoever is back finds the game where it was.
  */
-import { Checks, Server, launch } from './lib/player.mjs';
+import { Checks, Server, launch, noting } from './lib/player.mjs';
 import { bars, guest, head, phone, row, shot, sitDown, until } from './lib/people.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
-const spoken = page =>
-  page.evaluate(() => {
-    window.said ??= [];
-    if (!window.listens) {
-      window.listens = true;
-      new MutationObserver(() => {
-        for (const e of document.querySelectorAll('[aria-live]'))
-          if (e.textContent && window.said.at(-1) !== e.textContent)
-            window.said.push(e.textContent);
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    }
-    return window.said;
-  });
 try {
   /* Enough time to look around. */
   const ana = await guest(browser, server.url, 'Ana', phone),
@@ -47,18 +34,19 @@ try {
   await shot(bo.page, 'clock-desk');
 
   /* Ten seconds: warned, then out. */
+  const spoken = await noting(ana.page, '[aria-live]'),
+    marked = await noting(ana.page, '.strip .clock', 'class');
   const { id } = await sitDown(server.url, ana, bo, 'clock-2', {
     clock: { start: 12000, step: 1000 },
   });
-  await spoken(ana.page);
   checks.ok(
-    await until(async () => (await ana.page.locator('.strip .clock.last').count()) === 1, 30),
-    'the last ten seconds look different',
+    await until(async () => (await marked()).some(kind => /\blast\b/.test(kind)), 30),
+    `the last ten seconds look different: ${await marked()}`,
   );
   await shot(ana.page, 'clock-last');
   checks.ok(
-    await until(async () => (await spoken(ana.page)).some(s => /10 seconds left/.test(s)), 30),
-    `and are spoken: ${await spoken(ana.page)}`,
+    await until(async () => (await spoken()).some(s => /10 seconds left/.test(s)), 30),
+    `and are spoken: ${await spoken()}`,
   );
   checks.ok(
     await until(async () => (await ana.page.locator('[data-away="late"]').count()) === 1, 60),
@@ -87,7 +75,7 @@ try {
   );
   const step = (await row(bo.page, id)).step;
   checks.ok(
-    await until(async () => /table rests/i.test(await bars(bo.page)), 10),
+    await until(async () => /table rests/i.test(await bars(bo.page)), 30),
     `and says so: ${await bars(bo.page)}`,
   );
   await checks.soon(
@@ -102,7 +90,7 @@ try {
     await until(async () => {
       const r = await row(ana.page, id);
       return r.rest === null && !r.seats[0].away;
-    }, 10),
+    }, 30),
     'whoever is back goes on',
   );
   checks.quiet({ Ana: ana, Bo: bo });

@@ -12,6 +12,7 @@ import {
   launch,
   person,
   standOf,
+  stretch,
   until,
   untilAsked,
 } from './lib/player.mjs';
@@ -86,7 +87,7 @@ async function readAHint(page, size) {
     action = await last.getAttribute('data-hint');
   await last.click();
   checks.ok(
-    await until(() => page.locator(`[data-hint-play="${action}"]`).count(), 10),
+    await until(() => page.locator(`[data-hint-play="${action}"]`).count(), 30),
     `${size}: a click shows the hint`,
   );
   checks.ok((await standOf(page)).step === step, `${size}: and plays nothing`);
@@ -138,7 +139,7 @@ async function can(page) {
   await page.waitForSelector('dialog.rule-here', { state: 'detached' });
   await page.keyboard.press('w');
   checks.ok(
-    await until(() => page.locator('dialog.rule-here [data-can]').count(), 10),
+    await until(() => page.locator('dialog.rule-here [data-can]').count(), 30),
     'the key W opens it',
   );
   await page.keyboard.press('Escape');
@@ -170,17 +171,12 @@ const fish = async page => {
   await page.locator('form .opts .opt[data-do^="FISH"]').first().click();
 };
 
-/* However busy this machine is, the page waits for the judge; a judge who says nothing is left at last. */
-function bePatient() {
-  const wait = window.setTimeout;
-  window.setTimeout = (run, ms, ...rest) => wait(run, ms === 3000 ? 15000 : ms, ...rest);
-}
-
 async function warnings() {
   const how = { lost: 18 },
     { page } = await person(browser, {}),
     seen = await listenIn(page, how);
-  await page.addInitScript(bePatient);
+  /* However busy this machine is, the page waits for the judge; a judge who says nothing is left at last. */
+  await stretch(page, 3000, 15000);
   await open(page, 'warned', 'polynesia', { first_player: '0' }, { warn: 'always' });
   const { step } = await untilAsked(page);
   await fish(page);

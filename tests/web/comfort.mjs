@@ -1,4 +1,4 @@
-// comfort.mjs - what people set for themselves works at a table: coordinates, colours, a second press, zoom, keys.
+// comfort.mjs - what people set for themselves works: coordinates, colours, size of text, a second press, zoom, keys.
 import assert from 'node:assert/strict';
 import { standOf, until, untilAsked } from './lib/player.mjs';
 import { checksOf, phone } from './lib/shell.mjs';
@@ -45,11 +45,43 @@ check('the seats take the colours that were chosen', async ({ url, person }) => 
   await page.getByRole('radio', { name: 'Colour-blind safe' }).waitFor();
   const before = await paint();
   await page.getByRole('radio', { name: 'Colour-blind safe' }).check({ force: true });
-  assert.ok(await until(async () => (await paint()) !== before, 5));
+  assert.ok(await until(async () => (await paint()) !== before, 20));
   const safe = await paint();
   await page.reload();
   await page.getByRole('radio', { name: 'Colour-blind safe', checked: true }).waitFor();
   assert.equal(await paint(), safe);
+  await page.context().close();
+});
+
+check('words take the size that was chosen, also before the page is drawn', async house => {
+  const page = await house.person(),
+    sizes = () =>
+      page.evaluate(() =>
+        ['html', 'h1', '.help'].map(s =>
+          parseFloat(getComputedStyle(document.querySelector(s)).fontSize),
+        ),
+      );
+  await page.goto(`${house.url}/settings`);
+  const largest = page.getByRole('radio', { name: 'Largest', exact: true });
+  await largest.waitFor();
+  const before = await sizes();
+  await largest.check({ force: true });
+  const isLarger = async () => (await sizes()).every((size, i) => size === before[i] * 1.25);
+  assert.ok(await until(isLarger, 5), String(await sizes()));
+  /* boot.ts sets it: without the page's own script the size stands already. */
+  const script = /\/app-[^/]*\.js$/;
+  await page.route(script, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${house.url}/settings`);
+  const first = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  assert.equal(await first(), before[0] * 1.25);
+  await page.unroute(script);
+  await sit(page, house.url, 'konane', { text: 'larger' });
+  const asked = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('.ask h2')).fontSize));
+  const larger = await asked();
+  await page.evaluate(() => (document.documentElement.dataset.text = 'normal'));
+  assert.equal(larger, (await asked()) * 1.125);
   await page.context().close();
 });
 
@@ -89,15 +121,15 @@ check('number keys take choices, and stand on them for the keyboard', async ({ u
         el => getComputedStyle(el, '::after').content,
       ),
     );
-  assert.ok(await until(async () => (await marks()).length > 2, 10));
+  assert.ok(await until(async () => (await marks()).length > 2, 20));
   assert.ok(
     (await marks()).every(m => m === 'none'),
     'whoever uses a mouse sees none',
   );
   const n = await page.locator('.dock [data-group="fish"]').getAttribute('data-key');
   await page.keyboard.press(n);
-  assert.ok(await until(async () => (await page.locator('.dock .opts .opt').count()) === 2, 10));
-  assert.ok(await until(async () => (await marks()).includes('"1"'), 10));
+  assert.ok(await until(async () => (await page.locator('.dock .opts .opt').count()) === 2, 20));
+  assert.ok(await until(async () => (await marks()).includes('"1"'), 20));
   const { step } = await standOf(page);
   await page.keyboard.press('1');
   await untilAsked(page, step);
@@ -112,12 +144,12 @@ check('the zoom of a game is kept, for each kind of screen', async ({ url, perso
   const id = await sit(page, url, 'polynesia');
   const whole = await boxOf();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  assert.ok(await until(async () => (await boxOf()) !== whole, 5));
+  assert.ok(await until(async () => (await boxOf()) !== whole, 20));
   const width = async () => Number((await boxOf()).split(/[ ,]+/)[2]);
   const near = await width();
   await page.reload();
   await page.waitForSelector('svg.board');
-  assert.ok(await until(async () => Math.abs((await width()) - near) < near / 50, 10));
+  assert.ok(await until(async () => Math.abs((await width()) - near) < near / 50, 20));
   await page.setViewportSize(phone);
   assert.deepEqual(
     await page.evaluate(() => Object.keys(localStorage).filter(k => k.startsWith('vaka.zoom.'))),
@@ -126,7 +158,7 @@ check('the zoom of a game is kept, for each kind of screen', async ({ url, perso
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${url}/t/${id}`);
   await page.getByRole('button', { name: 'Whole map' }).click();
-  assert.ok(await until(async () => (await boxOf()) === whole, 5));
+  assert.ok(await until(async () => (await boxOf()) === whole, 20));
   await page.context().close();
 });
 
@@ -245,7 +277,7 @@ check('the table dialog: how long, how hard, the rules, and the name of the host
     '/learn/conquest',
   );
   assert.equal(await dialog.getByLabel('Your name').count(), 0, 'bots need no name');
-  await dialog.getByLabel('Who sits on seat 2').selectOption('person');
+  await dialog.getByLabel('Who sits in seat 2').selectOption('person');
   await dialog.getByLabel('Your name').fill('Mahina');
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await page.waitForURL(/\/t\/\w+$/);

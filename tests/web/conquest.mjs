@@ -6,7 +6,6 @@
 import { Checks, Server, answer, dismissTour, launch, luck, person, until } from './lib/player.mjs';
 import { deedsOf, isLast, playedByBots, standAt } from './lib/tables.mjs';
 import {
-  chooseAnyPlace,
   decide,
   isBattle,
   isFirstVoyage,
@@ -15,6 +14,7 @@ import {
   offers,
   seal,
   stopEverywhere,
+  wish,
 } from './lib/conquest.mjs';
 
 const checks = new Checks(),
@@ -43,8 +43,7 @@ async function planAgainstOrder(page, game) {
   const id = await standAt(page, server.url, game, isSecondPlan);
   const entries = page.locator('.cx-entry'),
     add = async item => {
-      await page.locator(`[data-item="${item}"]`).click();
-      await chooseAnyPlace(page);
+      await wish(page, () => page.locator(`[data-item="${item}"]`).click());
       await page.locator(`[data-entry="${item}"]`).waitFor();
     };
   await add('wb');

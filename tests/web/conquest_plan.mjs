@@ -13,7 +13,7 @@ import {
   until,
   untilAsked,
 } from './lib/player.mjs';
-import { chooseAnyPlace, held, offers, openTable, seal } from './lib/conquest.mjs';
+import { held, offers, openTable, seal, wish } from './lib/conquest.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
@@ -78,13 +78,15 @@ try {
     ),
     'an item explains itself under the pointer',
   );
-  await page.locator('[data-item="wb"]').click();
-  await chooseAnyPlace(page);
-  checks.ok(await until(async () => (await held(page)) === 'wb', 20), 'an item is in the plan');
+  await wish(page, () => page.locator('[data-item="wb"]').click());
+  checks.ok((await held(page)) === 'wb', `an item is in the plan: ${await held(page)}`);
+  await page.locator('[data-entry="wb"]').click();
+  await checks.soon(async () => (await held(page)) === '', 'and can be taken out again');
   await page.locator('[data-hint-button]').click();
   await page.locator('[data-hint]:not([data-hint="end_build"])').first().click();
-  await page.locator('[data-hint-play]:not([data-hint-play="end_build"])').click();
-  await chooseAnyPlace(page);
+  await wish(page, () =>
+    page.locator('[data-hint-play]:not([data-hint-play="end_build"])').click(),
+  );
   await page.locator('.hints').waitFor({ state: 'detached' });
   checks.ok((await own()).length === before, 'a hint that is taken sends nothing');
   checks.ok(
@@ -107,8 +109,7 @@ try {
     wished,
   );
   checks.ok(other !== undefined, `there is something else to build than ${wished}`);
-  await second.locator(`[data-item="${other}"]`).click();
-  await chooseAnyPlace(second);
+  await wish(second, () => second.locator(`[data-item="${other}"]`).click());
   /* A window behind another draws no frames, and nothing can be clicked in it. */
   await page.bringToFront();
   await page.reload();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { stopEverywhere } from './lib/conquest.mjs';
 import { suite } from './lib/shell.mjs';
 
-// Another line of the same person plays the usual answer until the game is over.
+// Another line of the same person plays the usual answer until the game is over. A line that is lost says so.
 const playOut = (page, id, most = 2000) =>
   page.evaluate(
     ([table, limit]) =>
@@ -13,11 +13,17 @@ const playOut = (page, id, most = 2000) =>
           `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
         );
         let n = 0;
+        const leave = () => {
+          ws.onclose = null;
+          ws.close();
+          done(n);
+        };
+        ws.onclose = ({ code }) =>
+          failed(new Error(`the line is lost after ${n} answers: ${code}`));
         const act = ({ step, view }) => {
           if (!view.due || !view.due.seats.includes(0)) return;
           if (n++ === limit) {
-            ws.close();
-            done(n);
+            leave();
             return;
           }
           window.setTimeout(
@@ -37,10 +43,7 @@ const playOut = (page, id, most = 2000) =>
           const m = JSON.parse(event.data);
           if (m.type === 'hello' || m.type === 'step') act(m);
           if (m.type === 'no') failed(new Error(m.error.text));
-          if (m.type === 'over') {
-            ws.close();
-            done(n);
-          }
+          if (m.type === 'over') leave();
         };
       }),
     [id, most],

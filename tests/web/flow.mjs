@@ -20,7 +20,7 @@ async function onlyAnswer(game) {
     deed === 'end_transit' && all[k - 1]?.do !== 'end_transit';
   await standAt(page, server.url, game, isEmpty);
   await checks.soon(
-    async () => (await unasked('Answered by itself').count()) > 0,
+    async () => (await unasked('Answered for you').count()) > 0,
     'the table gives the only answer, and the log says so',
   );
 }

@@ -102,7 +102,7 @@ async function firstClicks(page, press) {
   checks.ok(lifts > 0 && lifts <= 4, `stones that can jump are ringed: ${lifts}`);
   await page.locator('[data-place="b1"]').click();
   checks.ok(
-    await until(() => page.locator('.refused').count(), 10),
+    await until(() => page.locator('.refused').count(), 30),
     'a click on a rival’s stone is explained',
   );
   await press(await middle(page, '.k-hit.lift'));
@@ -114,11 +114,11 @@ async function firstClicks(page, press) {
   await shot(page, 'lifted-1440');
   await press(await middle(page, '.k-hit.up'));
   checks.ok(
-    await until(async () => !(await page.locator('.k-hit.land').count()), 10),
+    await until(async () => !(await page.locator('.k-hit.land').count()), 30),
     'a stone can be put back',
   );
   await page.keyboard.press('h');
-  checks.ok(await until(() => page.locator('.k-way').count(), 10), 'a hint is shown on the slab');
+  checks.ok(await until(() => page.locator('.k-way').count(), 30), 'a hint is shown on the slab');
   await shot(page, 'hint-1440');
   await judge(page, 'the table');
 }
@@ -185,7 +185,7 @@ async function byKeyboard() {
       if (k === 2) {
         await page.keyboard.press('Escape');
         checks.ok(
-          await until(async () => !(await page.locator('.k-hit.land').count()), 10),
+          await until(async () => !(await page.locator('.k-hit.land').count()), 30),
           'Escape puts the stone back',
         );
         await page.keyboard.press('Enter');

@@ -2,13 +2,14 @@
  * layout.mjs - every decision of every game in its heaviest form (lib/bank.mjs), and every page, at the sizes that
  * people have: nothing is cut, covered or outside the window, words can be read, targets can be touched, rings of the
  * focus are whole, nothing moves away from the pointer, no internal name is shown. Then light and dark, with the
- * spacing of text that readers may set (WCAG 1.4.12), and with colours that the system forces. What is a fault says
- * lib/layout.mjs.
+ * spacing of text that readers may set (WCAG 1.4.12), with the largest words of the settings, and with colours that
+ * the system forces. What is a fault says lib/layout.mjs.
  *
  * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all.
  *
  *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  only these     LANGUAGE=de  the page in another language
+ *   TEXT=largest             with words of that size (settings)
  *   PLANT=1                  only what is planted, and must be found
  *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
  */
@@ -53,17 +54,24 @@ const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 
-const at = (size, more = {}) =>
-  person(browser, {
+const at = async (size, more = {}, text = process.env.TEXT) => {
+  const someone = await person(browser, {
     viewport: { width: size.width, height: size.height },
     hasTouch: size.touch,
     locale: language,
     ...more,
   });
-/* What is found once may be on its way to its place: a fault stays. */
+  if (text)
+    await someone.page.addInitScript(
+      kept => localStorage.setItem('vaka.settings', JSON.stringify({ text: kept })),
+      text,
+    );
+  return someone;
+};
+/* What is found once may be on its way to its place, on a busy machine for long: a fault stays. */
 async function look(page, where, options) {
   let found = [];
-  await until(async () => (found = await faultsOf(page, options)).length === 0, 1, 250);
+  await until(async () => (found = await faultsOf(page, options)).length === 0, 5, 250);
   checks.ok(
     found.length === 0,
     `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
@@ -148,7 +156,13 @@ const dress = (page, css) =>
     document.adoptedStyleSheets = text ? [sheet] : [];
   }, css);
 
-/* The heaviest position in both colours, with readers' spacing and with forced colours: wide and on a phone. */
+const words = (page, size) =>
+  page.evaluate(to => {
+    document.documentElement.dataset.text = to;
+  }, size);
+
+/* The heaviest position in both colours, with readers' spacing, the largest text and forced colours: wide and on a
+   phone. */
 async function readers(game, positions) {
   const heaviest = heaviestOf(positions);
   for (const size of only('1440x900,phone 390', shown)) {
@@ -161,6 +175,9 @@ async function readers(game, positions) {
     const without = ['ring', 'small', 'overlap', 'target'];
     await look(page, `${where}, spacing of text`, { size, step: heaviest.step, without });
     await dress(page, '');
+    await words(page, 'largest');
+    await look(page, `${where}, largest text`, { size, step: heaviest.step, without: ['ring'] });
+    await words(page, 'normal');
     for (const colorScheme of isWhole ? ['light', 'dark'] : ['dark']) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
@@ -168,7 +185,7 @@ async function readers(game, positions) {
       checks.ok(found.length === 0, `${where}, ${colorScheme}: ${found.join('\n    ')}`);
     }
     await page.emulateMedia({ forcedColors: 'active' });
-    await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 2);
+    await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 20);
     const same = await page.evaluate(forced);
     checks.ok(
       same.length === 0,

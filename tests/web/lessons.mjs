@@ -117,6 +117,42 @@ async function aLesson(page) {
   checks.ok(true, 'Escape leaves');
 }
 
+/* How many controls, and places of the board, lie under it. */
+const coveredBy = (page, selector) =>
+  page.evaluate(name => {
+    const box = document.querySelector(name);
+    return [...document.querySelectorAll('button, a, [data-does], [data-do], .sea')].filter(el => {
+      const { left, right, top, bottom } = el.getBoundingClientRect(),
+        r = box.getBoundingClientRect(),
+        isApart = left >= r.right || right <= r.left || top >= r.bottom || bottom <= r.top;
+      return !isApart && !box.contains(el) && !el.contains(box) && right > left;
+    }).length;
+  }, selector);
+
+/* Quicker than a frame is drawn: what is pressed in what is there holds. */
+async function atOnce(page) {
+  const pressed = selectors =>
+    page.evaluate(async list => {
+      for (const selector of list) {
+        document.querySelector(selector).click();
+        for (let k = 0; k < 50; k++) await Promise.resolve();
+      }
+      return document.querySelector('form').innerText;
+    }, selectors);
+  await begin(page, 'polynesia', 'join');
+  const said = await pressed(['[data-deed="next"]', 'form .opt[aria-disabled="true"]']);
+  checks.ok(
+    (await page.locator('form .refused').count()) === 1,
+    `a sentence says why at once: ${said}`,
+  );
+  await begin(page, 'polynesia', 'join');
+  const offered = await pressed(['[data-deed="next"]', '[data-group="fish"]']);
+  checks.ok(
+    (await page.locator('form [data-do^="FISH"]').count()) === 2,
+    `an action is chosen at once: ${offered}`,
+  );
+}
+
 /* After a lesson that is enough: a table with easy bots and a coach, who can be sent away. */
 async function aFirstGame(page) {
   await begin(page, 'polynesia', 'guide');
@@ -128,11 +164,25 @@ async function aFirstGame(page) {
     await until(async () => {
       const now = await shown(page);
       return now.awaits !== awaits || now.beat !== beat || now.steps !== steps;
-    }, 10);
+    }, 30);
   }
   await page.locator('[data-first-game]').click();
   await page.waitForURL(/\/t\//);
   await page.waitForSelector('[data-coach]');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.locator('[data-coach]').waitFor();
+    const found = await until(async () => (await coveredBy(page, '[data-coach]')) === 0, 10);
+    checks.ok(
+      found,
+      `${width}x${height}: the coach covers ${await coveredBy(page, '[data-coach]')}`,
+    );
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   checks.ok((await page.locator('.tour').count()) === 0, 'who has learned needs no tour');
   checks.ok((await page.locator('.players .pl').count()) === 3, 'three seats, as in the lessons');
   await page.locator('[data-coach-off]').click();
@@ -166,6 +216,7 @@ try {
     );
   }
   await aLesson(ana.page);
+  await atOnce(ana.page);
   await aFirstGame(ana.page);
   checks.quiet({ ana });
   for (const colorScheme of ['light', 'dark']) {

@@ -2,7 +2,7 @@
  * line.mjs - bad lines: everything vanishes, the line is cut and refused, the browser says that it is offline.
  * What the page says is true each time, the move is neither lost nor done twice, and play goes on by itself.
  */
-import { Checks, Server, launch } from './lib/player.mjs';
+import { Checks, Server, launch, noting } from './lib/player.mjs';
 import { Line, bars, guest, head, phone, row, said, shot, until } from './lib/people.mjs';
 
 const checks = new Checks(),
@@ -22,7 +22,7 @@ const wish = key => ({
   hints: true,
 });
 
-async function scene(name, options, isPhone) {
+async function scene(name, options) {
   const ana = await guest(browser, line.url, 'Ana', { forgive, ...options }),
     bo = await guest(browser, server.url, 'Bo');
   const open = await ana.page.evaluate(
@@ -47,6 +47,8 @@ async function scene(name, options, isPhone) {
       }),
     open.id,
   );
+  const heads = await noting(ana.page, 'form .ask-head h2'),
+    lines = await noting(ana.page, '[data-line]', 'data-line');
   await ana.page.goto(`${line.url}/t/${open.id}`);
   await ana.page.waitForSelector('form .opt.act');
   const begin = (await row(bo.page, open.id)).step,
@@ -54,7 +56,7 @@ async function scene(name, options, isPhone) {
       await ana.page.locator('form .opt.act:has-text("Fish")').click();
       await ana.page.locator('form .opts .opt').first().click();
     };
-  return { ana, bo, id: open.id, begin, act, isPhone };
+  return { ana, bo, id: open.id, begin, act, heads, lines };
 }
 
 try {
@@ -68,11 +70,11 @@ try {
     line.set('hole');
     await s.act();
     checks.ok(
-      await until(async () => (await head(s.ana.page)) === 'Your move is under way', 5),
-      `${name}: the move is under way: ${await head(s.ana.page)}`,
+      await until(async () => (await s.heads()).includes('Your move is on its way'), 30),
+      `${name}: the move is under way: ${await s.heads()}`,
     );
     checks.ok(
-      await until(async () => (await s.ana.page.locator('[data-line="slow"]').count()) === 1, 15),
+      await until(async () => (await s.lines()).includes('slow'), 30),
       `${name}: a slow line is said to be slow`,
     );
     await shot(s.ana.page, `line-slow-${name}`);
@@ -81,8 +83,12 @@ try {
       `${name}: then that it is lost`,
     );
     checks.ok(
-      (await head(s.ana.page)) === 'Your move waits here' &&
-        /sent once/.test(await said(s.ana.page)),
+      await until(
+        async () =>
+          (await head(s.ana.page)) === 'Your move waits here' &&
+          /sent once/.test(await said(s.ana.page)),
+        30,
+      ),
       `${name}: and the line below agrees: ${await head(s.ana.page)} ${await said(s.ana.page)}`,
     );
     await shot(s.ana.page, `line-lost-${name}`);
@@ -115,7 +121,7 @@ try {
     await until(
       async () =>
         (await page.locator('[data-line="lost"]').count()) === 1 ||
-        (await head(page)) !== 'Your move is under way',
+        (await head(page)) !== 'Your move is on its way',
       20,
     );
     line.set('pass');
@@ -140,7 +146,7 @@ try {
     );
     await s.act();
     checks.ok(
-      await until(async () => (await head(s.ana.page)) === 'Your move waits here', 10),
+      await until(async () => (await head(s.ana.page)) === 'Your move waits here', 30),
       `a move made meanwhile waits: ${await head(s.ana.page)}`,
     );
     await shot(s.ana.page, 'line-cut');
@@ -162,11 +168,11 @@ try {
     const s = await scene('offline', {});
     await s.ana.context.setOffline(true);
     checks.ok(
-      await until(async () => (await s.ana.page.locator('[data-line="lost"]').count()) === 1, 5),
+      await until(async () => (await s.ana.page.locator('[data-line="lost"]').count()) === 1, 30),
       'offline is told at once',
     );
     await s.ana.context.setOffline(false);
-    checks.ok(await until(async () => (await bars(s.ana.page)) === '', 10), 'and online as well');
+    checks.ok(await until(async () => (await bars(s.ana.page)) === '', 30), 'and online as well');
     await s.ana.context.close();
     await s.bo.context.close();
   }

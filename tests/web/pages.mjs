@@ -29,8 +29,8 @@ check(
     await dialog.waitFor();
     assert.equal(new URL(page.url()).pathname, '/new');
     await dialog.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    assert.equal(await dialog.getByLabel('Who sits on seat 2').inputValue(), 'person');
-    await dialog.getByLabel('Who sits on seat 3').selectOption('bot:hard');
+    assert.equal(await dialog.getByLabel('Who sits in seat 2').inputValue(), 'person');
+    await dialog.getByLabel('Who sits in seat 3').selectOption('bot:hard');
     await dialog.getByRole('button', { name: 'First game' }).click();
     assert.equal(await dialog.getByLabel('First card').inputValue(), '1.3');
     await dialog.getByRole('radio', { name: 'Days' }).check({ force: true });
@@ -143,7 +143,7 @@ check('a public table is found and joined in the lobby', async ({ url, person })
   await line.getByText('10 minutes each, 20 seconds a move').waitFor();
   await guest.getByRole('radio', { name: 'Days' }).check({ force: true });
   await line.waitFor({ state: 'detached' });
-  await guest.getByText('No table waits for players now').waitFor();
+  await guest.getByText('No table is waiting for players').waitFor();
   await guest.getByRole('radio', { name: 'Live' }).check({ force: true });
   await guest.getByRole('button', { name: 'Join Sunday sailors' }).click();
   await guest.waitForURL(/\/t\/\w+$/);

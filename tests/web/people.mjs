@@ -2,7 +2,17 @@
  * people.mjs - two people at one table and a spectator: an invite link, a chat, a reload in the
  * middle, an undo by consent, and a server that is killed with -9 and started again between two moves.
  */
-import { Checks, Server, decide, launch, luck, person, standOf, until } from './lib/player.mjs';
+import {
+  Checks,
+  Server,
+  closeTours,
+  decide,
+  launch,
+  luck,
+  person,
+  standOf,
+  until,
+} from './lib/player.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -88,13 +98,8 @@ try {
     'a spectator is told so',
   );
   checks.ok((await eve.page.locator('.opt, .b-hit').count()) === 0, 'and has nothing to decide');
-  /* The tour comes to whoever is due first. */
-  const asked = async page => (await standOf(page)).stand === 'asked',
-    isFirst = await until(
-      async () => ((await asked(ana.page)) ? ana : (await asked(bo.page)) ? bo : null),
-      30,
-    );
-  await isFirst.page.locator('[data-tour-close]').click();
+  /* The tour comes to each when he is due for the first time. */
+  for (const { page } of [ana, bo]) await closeTours(page);
 
   /* Chat with an unread mark. */
   await ana.page.locator('[data-tab="chat"]').click();
@@ -123,8 +128,6 @@ try {
     for (let done = 0; done < decisions; done++) {
       const page = await turn();
       if (!page) return done;
-      const tour = page.locator('[data-tour-close]');
-      if (await tour.count()) await tour.click();
       await decide(page, next);
     }
     return decisions;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axeFaults } from './lib/axe.mjs';
-import { Checks, Server, launch, person, stuck, until } from './lib/player.mjs';
+import { Checks, Server, launch, person, stuck, until, untilAsked } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 process.env.VAKA = join(root, 'build/aboard/vaka');
@@ -63,13 +63,8 @@ async function judge(page, where) {
 }
 
 const isOver = page => page.locator('[data-score]').count();
-const asked = page => page.locator('.pn-opts .opt').count();
-/* What the page stands at: the game is over, or one is asked and nothing is under way. */
-const ready = async page => {
-  const answer = await until(async () => (await isOver(page)) || (await asked(page)), 30);
-  if (!answer) throw await stuck(page, 'nobody is asked');
-  return !(await isOver(page));
-};
+/* Once nothing is under way any more: whether one is asked, or the game is over. */
+const ready = async page => (await untilAsked(page)).stand === 'asked';
 const standing = page =>
   page.evaluate(() => [
     document.querySelector('[data-testid="summary"]').textContent,
@@ -125,15 +120,14 @@ async function hintAndUndo(page, game) {
   await page.locator('[data-hint-button]').click();
   checks.ok(await until(() => page.locator('.hints').count(), 30), `${game}: a hint comes`);
   await page.keyboard.press('Escape');
+  await page.waitForSelector('.hints', { state: 'detached' });
   const before = JSON.stringify(await standing(page)),
-    back = page.locator('[data-undo]:not([aria-disabled="true"])');
+    isBack = async () => JSON.stringify(await standing(page)) === before;
   await decide(page, byMouse(page, 0));
   await ready(page); // the bots have moved: what is taken back no longer changes
-  await back.click();
-  const yes = page.locator('dialog[open] .btn.pri'),
-    isBack = async () => JSON.stringify(await standing(page)) === before;
-  await until(async () => (await yes.count()) || (await isBack()), 30);
-  if (await yes.count()) await yes.click();
+  const isFree = (await page.locator('[data-undo].go').count()) > 0;
+  await page.locator('[data-undo]:not([aria-disabled="true"])').click();
+  if (!isFree) await page.locator('dialog[open] .btn.pri').click();
   checks.ok(
     await until(isBack, 30),
     `${game}: a move taken back leaves the position as it was: ${before}, now ${JSON.stringify(await standing(page))}`,

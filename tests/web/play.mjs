@@ -12,6 +12,7 @@ import {
   luck,
   person,
   standing,
+  stretch,
   until,
   untilAsked,
 } from './lib/player.mjs';
@@ -22,6 +23,7 @@ const checks = new Checks(),
   browser = await launch();
 try {
   const { page, faults } = await person(browser);
+  await stretch(page, 1200, 60000); // what is shown again stays until it is left
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL(/\/t\/\w+$/);
@@ -120,7 +122,7 @@ try {
     /Step (\d+) of \1/.test(document.querySelector('.caption')?.textContent ?? ''),
   );
   checks.ok(true, 'and goes to the end');
-  await page.locator('.ctl .btn[aria-label="Turn before"]').click();
+  await page.locator('.ctl .btn[aria-label="Previous turn"]').click();
   await page.locator('.ctl .btn[aria-label="Step back"]').click();
   await page.locator('.ctl .btn[aria-label="Play"]').click();
   await page.waitForFunction(

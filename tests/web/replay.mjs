@@ -46,7 +46,7 @@ try {
       async () => (await value()) === `Step 0 of ${end.end}`,
       `${size}: the journal opens at its beginning`,
     );
-    await page.locator('.ctl .btn[aria-label="Step on"]').click();
+    await page.locator('.ctl .btn[aria-label="Step forward"]').click();
     await checks.soon(
       async () => (await value()) === `Step 1 of ${end.end}`,
       `${size}: one step on`,

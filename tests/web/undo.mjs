@@ -88,7 +88,7 @@ try {
   await bo.page.locator('[data-agree]').click();
   await ana.page.waitForSelector('[data-answer]:has-text("Everybody agreed")');
   checks.ok(
-    await until(async () => (await ana.page.locator('form .opt.act').count()) > 0, 10),
+    await until(async () => (await ana.page.locator('form .opt.act').count()) > 0, 30),
     'a yes takes both back to the move before',
   );
   checks.ok((await ana.page.locator('.pl').nth(0).textContent()) !== '', 'the table stands');

@@ -46,7 +46,7 @@ try {
     moves = `${bot} moves`;
   checks.ok(heads.includes(moves), `a bot's move is shown under its name: ${heads.join(' | ')}`);
   checks.ok(
-    heads.every((h, k) => h !== 'Your move is under way' || heads[k - 1] !== moves),
+    heads.every((h, k) => h !== 'Your move is on its way' || heads[k - 1] !== moves),
     `and never as one's own: ${heads.join(' | ')}`,
   );
 

@@ -58,7 +58,7 @@ try {
     await eve.context.close();
   }
   checks.ok(
-    await until(async () => (await ana.page.locator('[data-watchers]').count()) === 0, 10),
+    await until(async () => (await ana.page.locator('[data-watchers]').count()) === 0, 30),
     'and when nobody watches any more',
   );
 
@@ -70,7 +70,7 @@ try {
   );
   await shot(ana.page, 'menu');
   await ana.page.locator('[data-copy-link]').click();
-  const link = await until(() => ana.page.evaluate(() => navigator.clipboard.readText()), 5);
+  const link = await until(() => ana.page.evaluate(() => navigator.clipboard.readText()), 30);
   checks.ok(
     link === `${server.url}/t/${table.id}?invite=${table.invite}`,
     `and copies it: ${link}`,

@@ -1,10 +1,12 @@
-// boot.ts - runs before the first paint, so that a dark room stays dark.
+// boot.ts - runs before the first paint, so that a dark room stays dark and words keep their size.
 const root = document.documentElement;
-let stored: string | null = null;
-try {
-  stored = localStorage.getItem('vaka.theme');
-} catch {
-  /* refused */
-}
 const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-root.dataset.theme = stored === 'light' || stored === 'dark' ? stored : dark ? 'dark' : 'light';
+let theme: string | null = null;
+try {
+  theme = localStorage.getItem('vaka.theme');
+  const { text } = JSON.parse(localStorage.getItem('vaka.settings') ?? '{}') as { text?: unknown };
+  if (typeof text === 'string') root.dataset.text = text;
+} catch {
+  /* refused, or not readable */
+}
+root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';

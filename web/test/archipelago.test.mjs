@@ -448,7 +448,7 @@ function checkSheet(view) {
     sheet = score.scoreRows(view, names, null);
   for (const c of view.position.criteria.filter(x => x.objective))
     assert.ok(
-      sheet.some(r => r.key === c.objective && r.title.includes(names[c.owner])),
+      sheet.some(r => r.key === c.part && r.title.includes(names[c.owner])),
       'whose card it was',
     );
   for (const r of sheet) {
@@ -456,7 +456,9 @@ function checkSheet(view) {
     assert.ok(r.help.length > 10, r.title);
   }
   // Whoever is not first in a criterion is told what a place more would have taken.
-  const ranked = sheet.filter(r => r.notes.every(n => /^\d+(; \d+ more for \d points?)?$/.test(n)));
+  const ranked = sheet.filter(r =>
+    r.notes.every(n => /^has \d+(; \d+ more for \d points?)?$/.test(n)),
+  );
   for (const r of ranked.filter(x => x.key !== 'ties')) {
     const best = Math.max(...r.points);
     r.notes.forEach((note, seat) =>

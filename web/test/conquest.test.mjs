@@ -192,10 +192,15 @@ test('halves', () => {
   ]);
 });
 
-test('the order of play goes round from whoever is first', () => {
-  const p = { sides: 3 };
-  assert.deepEqual(buttons.orderOf(p, 2, 'counter_clockwise'), [2, 1, 0]);
-  assert.deepEqual(buttons.orderOf(p, 1, 'clockwise'), [1, 2, 0]);
+test('the order of play goes round from whoever is first, as the engine says', () => {
+  for (const { view } of play(3, {}, 6, 40)) {
+    if (view.due?.point !== 'choose_turn_order') continue;
+    const orderOf = action => view.legal.find(l => l.do === action).order;
+    assert.deepEqual(orderOf('first 2 counter'), [2, 1, 0]);
+    assert.deepEqual(orderOf('first 1 clockwise'), [1, 2, 0]);
+    return;
+  }
+  assert.fail('nobody sets the order');
 });
 
 test('an Explorer goes home, to those who miss a turn, or off the map where it is', () => {

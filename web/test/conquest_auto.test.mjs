@@ -28,7 +28,11 @@ test('an answer is given only where nothing else could be done', () => {
     assert.ok(legal.includes(given), given);
     assert.notEqual(view.due.point, 'build_session');
     for (const other of legal.filter(d => d !== given))
-      assert.match(other, /^(show_tile|show_card|use_card) /, `${view.due.point}: ${legal}`);
+      assert.match(
+        other,
+        view.due.point === 'victory_action' ? /^show_tile / : /^(show_tile|show_card|use_card) /,
+        `${view.due.point}: ${legal}`,
+      );
   }
   assert.ok(n > 100, `${n} answers`);
 });
@@ -38,6 +42,13 @@ test('a question with one answer is always answered, but for a plan', () => {
     v => v.legal.length === 1 && !/build|start_pieces/.test(v.due.point),
   ))
     assert.equal(view.routine, view.legal[0].do);
+});
+
+test('whoever has neither cards nor enough points is not asked in the Victory Step', () => {
+  const steps = views.filter(v => v.due?.point === 'victory_action'),
+    bare = steps.filter(v => v.legal.every(l => /^(pass|show_tile .*)$/.test(l.do)));
+  assert.ok(bare.some(v => v.legal.length > 1) && steps.length > bare.length);
+  for (const view of steps) assert.equal(view.routine ?? null, bare.includes(view) ? 'pass' : null);
 });
 
 test('a hint of the Building Step becomes a wish, and nothing is sent', () => {

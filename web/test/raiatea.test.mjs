@@ -327,6 +327,16 @@ test('the engine foretells the row of act 5: what the bag holds before each card
   assert.ok(met > 20 && short > 3, `${met} cards, ${short} too dear`);
 });
 
+test('the end of a blessing is not told before it was shown, everything else at once', () => {
+  const event = name => ({ name, actor: 0, args: ['roo', 3, 9] });
+  for (const name of ['bag_paid', 'row_failed'])
+    assert.ok(timeline.isTold([event('went'), event(name)]), name);
+  assert.ok(!timeline.isTold([event('went'), event('mana'), event('row_laid')]));
+  assert.equal(index.raiatea.holds, timeline.isTold);
+  const long = n => timeline.duration(Array.from({ length: n }, () => event('bag_paid')));
+  assert.ok(long(4) - long(3) >= timeline.beatLength, 'every card has its time');
+});
+
 test('what is no choice says why: taken places, missions, levels above the price', () => {
   const said = new Set();
   for (const { seat, view } of rows) {

@@ -105,4 +105,6 @@ void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_put(out, vk_tr(w, arch_card_text[value]));
     else if (kind == A_ZONE)
         vk_put(out, vk_tr(w, zone_help[value] ? zone_help[value] : harvest_help));
+    else if (kind == A_FACE)
+        arch_face_text(value, w, out);
 }

@@ -60,6 +60,15 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
         vk_put(out, vk_tr(w, "nothing"));
 }
 
+void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks blanks = { .who = seat };
+    if (w && w->state && w->viewer == seat)
+        vk_put(out, vk_tr(w, "You are next"));
+    else
+        face_fill(&archipelago_face, "{who} is next", &blanks, w, out);
+}
+
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out)
 {
     bool is_next = false;

@@ -28,6 +28,8 @@ enum {
     W_DEAL_WANTS,
     W_NOTE_GIVES, /* seat * 8 + k: what a wish, or an offer for a place, gives and wants */
     W_NOTE_WANTS, /* an offer for a place: the places */
+    W_NEXT,       /* a seat that is next, "you" to itself */
+    W_CELL,       /* q * 64 + r, as in actions: beside what an empty cell lies */
     W_EVICTED,    /* whose rebel is meant, on what, where */
     W_CRITERION,  /* what a ranking counts */
     W_GOOD_FIRST  /* a resource that begins a sentence */
@@ -65,6 +67,14 @@ void arch_condition_text(const struct arch_state *s, int objective, const struct
                          struct vk_out *out);
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
 void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out);
+
+/* lay.c: `2 fruit, 1 fish, 2 huts`; `east of Marble coast, beside Tall timber`; `land in the east and north-east`. */
+extern const char *const arch_side_name[SIDES];
+void arch_face_text(int face, const struct vk_words *w, struct vk_out *out);
+void arch_cell_text(const struct arch_state *s, int q, int r, const struct vk_words *w,
+                    struct vk_out *out);
+void arch_pose_text(int pose, const struct vk_words *w, struct vk_out *out); /* side and rotation */
+void arch_turned_text(int face, int rot, const struct vk_words *w, struct vk_out *out);
 
 /* now.c: what is under way, read from the frames. */
 struct arch_crisis {
@@ -143,6 +153,8 @@ bool arch_card(const void *st, int i, const struct vk_words *w, struct vk_out *o
 void arch_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* deals.c */
+/* `You are next`, `Hina is next`. */
+void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out);
 /* What is being drafted, else what lies on the table; NULL: no deal. */
 const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 /* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */

@@ -58,7 +58,8 @@ const char *const arch_point_help[N_POINTS] = {
     [P_turn_zero] = "Each player in order finds a first land beside the start.",
     [P_tz_deal] = "Only its receiver sees the land.",
     [P_tz_choose_face] =
-        "Each land has two sides: choose one of the six. Fruit, cattle, fish and wood answer "
+        "Each land has two sides: choose the one that you like best. Fruit, cattle, fish and wood "
+        "answer "
         "crises, stone and wood build. Huts bring surplus workers: cheap to hire, but "
         "restless.",
     [P_tz_place] =

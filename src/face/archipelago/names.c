@@ -58,10 +58,6 @@ static const char *const condition_text[] = {
     [END_BANKRUPT] = "no florin in the bank",
 };
 
-static const char *const side_names[SIDES] = { "east", "north-east", "north-west",
-                                               "west", "south-west", "south-east" };
-static const char *const turn_names[SIDES] = { "as printed", "turned 60",  "turned 120",
-                                               "turned 180", "turned 240", "turned 300" };
 static const char *const part_names[N_PARTS_OF_FACE] = { "first shore", "second shore", "sea" };
 static const char *const spot_names[N_SPOTS] = { "free on the first shore",
                                                  "free on the second shore",
@@ -389,6 +385,7 @@ static void blank_text(const struct arch_state *s, unsigned kind, int value,
     case W_NOTE_GIVES:
     case W_NOTE_WANTS: note_text(s, kind == W_NOTE_GIVES, value, w, out); break;
     case W_EVICTED: evicted_text(s, w, out); break;
+    case W_CELL: arch_cell_text(s, value / 64 - CELL_BASE, value % 64 - CELL_BASE, w, out); break;
     default: break;
     }
 }
@@ -406,6 +403,8 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         vk_put(out, vk_tr(w, arch_criterion_name[value]));
     else if (kind == W_GOOD_FIRST)
         face_plain_name(vk_tr(w, arch_res_name[value]), out);
+    else if (kind == W_NEXT)
+        arch_next_text(value, w, out);
     else if (s)
         blank_text(s, kind, value, w, out);
     else
@@ -417,6 +416,9 @@ _Static_assert(V_ship - V_town == SHIP, "verbs of building go by the order of bu
 /* Blanks behind the arguments, by verb. */
 static const uint8_t blanks_of[N_VERBS][2] = {
     [V_drop] = { W_OWN_OBJECTIVE },
+    [V_put] = { W_CELL },
+    [V_next] = { W_NEXT },
+    [V_place] = { W_CELL },
     [V_consume_market] = { W_CRISIS_GOOD },
     [V_consume_own] = { W_CRISIS_GOOD },
     [V_evict] = { W_EVICTED },
@@ -459,6 +461,10 @@ static unsigned blank_value(vk_action a, unsigned kind)
     case W_NOTE_WANTS: return first * 8 + second;
     case W_FACE_TOP: return vk_verb_of(a) == V_second;
     case W_BUILD_COST: return vk_verb_of(a) - V_town;
+    case W_CELL:
+        if (vk_verb_of(a) == V_place)
+            return first * 64 + second;
+        return (unsigned)((arch_step[first][0] + CELL_BASE) * 64 + arch_step[first][1] + CELL_BASE);
     default: return first;
     }
 }
@@ -478,8 +484,7 @@ int arch_more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_AR
 static const char *name_of(unsigned kind, int value)
 {
     switch (kind) {
-    case A_SIDE: return side_names[value];
-    case A_ROT: return turn_names[value];
+    case A_SIDE: return arch_side_name[value];
     case A_PART: return part_names[value];
     case A_SPOT: return spot_names[value];
     case A_RES:
@@ -515,18 +520,6 @@ static void change_text(int value, struct vk_out *out)
     vk_put_int(out, n);
 }
 
-static void pose_text(int pose, const struct vk_words *w, struct vk_out *out)
-{
-    const struct arch_state *s = w ? w->state : NULL;
-    int hex = s ? arch_hex_now(s) : VK_NONE;
-    if (hex < N_HEXES)
-        arch_face_name(2 * hex + pose / SIDES, w, out);
-    else
-        vk_put(out, vk_tr(w, pose / SIDES ? "side b" : "side a"));
-    vk_put(out, ", ");
-    vk_put(out, vk_tr(w, turn_names[pose % SIDES]));
-}
-
 static void slot_text(int slot, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_state *s = w ? w->state : NULL;
@@ -547,7 +540,10 @@ static void known_text(unsigned kind, int value, const struct vk_words *w, struc
     case A_REGION: arch_region_name(w ? w->state : NULL, value, w, out); break;
     case A_HEX: hex_text(value, w, out); break;
     case A_FACE: arch_face_name(value, w, out); break;
-    case A_POSE: pose_text(value, w, out); break;
+    case A_POSE: arch_pose_text(value, w, out); break;
+    case A_ROT:
+        arch_turned_text(w && w->state ? arch_first_face_now(w->state) : VK_NONE, value, w, out);
+        break;
     case A_UNIT: unit_text(value, w, out); break;
     case A_CARD: arch_card_name(value, w, out); break;
     case A_SLOT: slot_text(value, w, out); break;

@@ -41,7 +41,7 @@ static void put_value(const struct line *l, int criterion, int first)
         more = by;
         then = points[seat];
     }
-    put(l, "{0}{1?|; {1} more for {2} {2|point|points}}", own, more, then);
+    put(l, "has {0}{1?|; {1} more for {2} {2|point|points}}", own, more, then);
 }
 
 /* ---- objectives --------------------------------------------------------------------------------- */

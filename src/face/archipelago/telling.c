@@ -45,25 +45,10 @@ void arch_tell_boards(const struct telling *to, int reb, int pop)
 
 void arch_tell_face(const struct telling *to, int face)
 {
-    const struct arch_face *f = &arch_faces[face];
-    int n[N_RES] = { 0 }, listed = 0;
-    for (int i = 0; i < f->n_icons; i++)
-        n[f->icon[i].res]++;
     if (to->out->len)
         vk_put_char(to->out, ' ');
-    arch_face_name(face, to->words, to->out);
-    vk_put(to->out, ": ");
-    for (int res = 0; res < N_RES; res++) {
-        if (!n[res])
-            continue;
-        vk_put(to->out, listed++ ? ", " : "");
-        vk_put_int(to->out, n[res]);
-        vk_put_char(to->out, ' ');
-        vk_put(to->out, vk_tr(to->words, arch_res_name[res]));
-    }
-    vk_put(to->out, listed ? "." : vk_tr(to->words, "nothing to harvest."));
-    if (f->huts)
-        arch_tell(to, "{0} {0|hut|huts}: surplus workers +{0}.", f->huts, 0, 0);
-    if (f->n_parts > 1)
-        arch_tell_text(to, "A strait: two shores.");
+    arch_face_text(face, to->words, to->out);
+    vk_put_char(to->out, '.');
+    if (arch_faces[face].huts)
+        arch_tell(to, "Surplus workers +{0}.", arch_faces[face].huts, 0, 0);
 }

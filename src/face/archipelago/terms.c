@@ -65,6 +65,15 @@ static void write_use(const struct arch_state *s, int seat, int card, struct vk_
         vk_json_int(j, "pays", to);
 }
 
+/* Beside what the cell lies. */
+static void write_cell(const struct arch_state *s, int q, int r, struct vk_json *j)
+{
+    char where[VK_ACTION_TEXT * 2];
+    struct vk_out out = vk_out_to(where, sizeof where);
+    arch_cell_text(s, q, r, NULL, &out);
+    vk_json_text(j, "where", where);
+}
+
 /* Face and place of a hex that is put down. */
 static void write_pose(const struct arch_state *s, vk_action a, struct vk_json *j)
 {
@@ -72,6 +81,7 @@ static void write_pose(const struct arch_state *s, vk_action a, struct vk_json *
     if (hex < N_HEXES)
         vk_json_text(j, "face", arch_face_words[2 * hex + pose / SIDES]);
     vk_json_int(j, "rot", pose % SIDES);
+    write_cell(s, (int)vk_arg(a, 0) - CELL_BASE, (int)vk_arg(a, 1) - CELL_BASE, j);
 }
 
 static void write_consent(const struct arch_state *s, int seat, int region, struct vk_json *j)
@@ -154,6 +164,7 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     case V_market:
     case V_port:
     case V_ship: write_building(s, vk_verb_of(a), j); break;
+    case V_put: write_cell(s, arch_step[first][0], arch_step[first][1], j); break;
     case V_place: write_pose(s, a, j); break;
     case V_move: write_way(s, seat, a, j); break;
     case V_deploy: write_consent(s, seat, first, j); break;

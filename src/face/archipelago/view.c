@@ -80,11 +80,11 @@ static void write_effect(const struct arch_forecast *row, struct vk_json *j)
 static void write_mood(const struct arch_state *s, int foreseen, struct vk_json *j)
 {
     int reb = foreseen > s->reb ? foreseen : s->reb, left = s->pop - reb;
-    const char *mood = s->independent                    ? "lost"
-                       : reb == 0                        ? "calm"
-                       : left <= 2                       ? "brink"
+    const char *mood = s->independent                        ? "lost"
+                       : reb == 0                            ? "calm"
+                       : left <= 2                           ? "brink"
                        : left <= 6 && reb * 10 >= s->pop * 4 ? "uneasy"
-                                                         : "calm";
+                                                             : "calm";
     vk_json_text(j, "mood", mood);
     vk_json_int(j, "room", s->reb < s->pop ? s->pop - s->reb : 0);
 }
@@ -230,15 +230,21 @@ static void write_cards(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
+/* What everybody is ranked by, with the part of the score that it is. An objective that the viewer does not know has
+ * none but its owner. */
 static void write_criteria(const struct arch_state *s, struct vk_json *j)
 {
     uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
     int n = arch_in_play(s, objective, owner);
     vk_json_array(j, "criteria");
     for (int i = 0; i < n; i++) {
-        if (objective[i] >= N_OBJECTIVES)
-            continue;
         vk_json_object(j, NULL);
+        vk_json_text(j, "part", archipelago_game.parts[PART_OBJECTIVE_1 + i]);
+        if (objective[i] >= N_OBJECTIVES) {
+            arch_number_or_null(j, "owner", owner[i]);
+            vk_json_end(j, '}');
+            continue;
+        }
         vk_json_text(j, "objective", arch_objective_words[objective[i]]);
         arch_number_or_null(j, "owner", owner[i]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_objectives[objective[i]].criterion]);
@@ -247,6 +253,7 @@ static void write_criteria(const struct arch_state *s, struct vk_json *j)
     }
     for (int i = 0; i < s->n_trends; i++) {
         vk_json_object(j, NULL);
+        vk_json_text(j, "part", archipelago_game.parts[PART_TREND_1 + i]);
         vk_json_text(j, "trend", arch_trend_words[s->trend[i]]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_trends[s->trend[i]].criterion]);
         vk_json_int(j, "first", ARCH_TREND_FIRST);

@@ -28,6 +28,8 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
 {
     switch (vk_verb_of(a)) {
     case V_flip: kind[0] = W_FLIP; break;
+    case V_first: kind[0] = W_BEGINS; break;
+    case V_seat: kind[0] = W_WHO; break;
     case V_build: kind[0] = W_PRICE; break;
     case V_buy_card: kind[0] = W_CARD_PRICE; break;
     case V_depart:
@@ -107,6 +109,7 @@ const struct vk_face conquest_face = {
     .point_title = conq_point_title,
     .point_help = conq_point_help,
     .part_title = part_titles,
+    .part_text = conq_part_text,
     .arg_text = conq_arg_text,
     .arg_title = conq_arg_title,
     .arg_help = conq_arg_help,

@@ -10,9 +10,9 @@ extern const struct vk_face conquest_face;
 
 /*
  * Blanks behind the arguments of an action that look at the position: which way a canoe is turned,
- * what an item costs now, whether a hex is an enemy's.
+ * what an item costs now, whether a hex is an enemy's. And a seat, which is "you" to itself: who begins, who it is.
  */
-enum { W_FLIP = N_ARGS, W_PRICE, W_CARD_PRICE, W_ENEMY };
+enum { W_FLIP = N_ARGS, W_PRICE, W_CARD_PRICE, W_ENEMY, W_BEGINS, W_WHO };
 
 /* words.c, help.c, cards.c: every sentence. */
 extern const char *const conq_event_text[N_EVENTS];
@@ -108,6 +108,10 @@ void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* why.c, with why_build.c and why_battle.c */
 void conq_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
+
+/* sheet.c */
+void conq_part_text(const void *st, int part, int side, const struct vk_words *w,
+                    struct vk_out *out);
 
 /* panel.c, spoken.c: lines of text. */
 void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

@@ -118,6 +118,20 @@ static void chit_text(int chit, const struct vk_words *w, struct vk_out *out)
     vk_put(out, vk_tr(w, action_names[c->action]));
 }
 
+/* `You begin`, `Hina begins`; `You`, `Hina`. */
+static void seat_or_you(unsigned kind, int seat, const struct vk_words *w, struct vk_out *out)
+{
+    bool is_you = w && w->state && w->viewer == seat;
+    if (is_you) {
+        vk_put(out, vk_tr(w, kind == W_BEGINS ? "You begin" : "You"));
+        return;
+    }
+    struct face_blanks blanks = {
+        .who = VK_NONE, .n = 1, .kind = { A_SEAT }, .value = { (int16_t)seat }
+    };
+    face_fill(&conquest_face, kind == W_BEGINS ? "{0} begins" : "{0}", &blanks, w, out);
+}
+
 /* Blanks that look at the position; without one they say nothing of it. */
 static void blank_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
@@ -125,6 +139,8 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     int seat = w && w->viewer < CONQ_SIDES ? w->viewer : 0;
     bool is_up = s && hs_has(s->chain[seat], value);
     switch (kind) {
+    case W_BEGINS:
+    case W_WHO: seat_or_you(kind, value, w, out); break;
     case W_FLIP:
         vk_put(out, vk_tr(w, !s      ? "Turn over the canoe at"
                              : is_up ? "Turn down the chain canoe at"

@@ -98,6 +98,17 @@ static void write_effect(const struct conq_state *s, int seat, vk_action a, stru
         vk_json_int(j, "die", die);
 }
 
+/* Who plays after whom then. */
+static void write_order(const struct conq_state *s, int seat, vk_action a, struct vk_json *j)
+{
+    struct conq_state then = *s;
+    vk_play(&conquest_game, &then, seat, a, NULL);
+    vk_json_array(j, "order");
+    for (int i = 0; i < s->h.seats; i++)
+        vk_json_int(j, NULL, then.order[i]);
+    vk_json_end(j, ']');
+}
+
 void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
     const struct conq_state *s = st;
@@ -127,6 +138,7 @@ void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
         vk_json_int(j, "n", vk_arg(a, 1));
         break;
     case V_take: vk_json_int(j, "mp", vk_arg(a, 1)); break;
+    case V_first: write_order(s, seat, a, j); break;
     default: break;
     }
     write_build(s, seat, a, j);

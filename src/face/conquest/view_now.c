@@ -168,9 +168,11 @@ void conq_write_battle(const struct conq_state *s, struct vk_json *j)
 /* ---- Questions with one answer --------------------------------------------------------------- */
 
 /* Beside the end of a stage: what the Victory Step allows as well, and a card that makes canoes quicker,
- * which serves nobody who has none. */
+ * which serves nobody who has none. In the Victory Step itself cards are points, and islands that are shown are not. */
 static bool is_idle_aside(vk_action a, int point)
 {
+    if (point == P_victory_action)
+        return vk_verb_of(a) == V_show_tile;
     return vk_verb_of(a) == V_show_tile || vk_verb_of(a) == V_show_card ||
            (point == P_move_action && vk_verb_of(a) == V_use_card);
 }
@@ -183,11 +185,11 @@ static int only_answer(const struct vk_actions *list, int point)
         return -1;
     if (list->n == 1)
         return 0;
-    if (point != P_transit_action && point != P_move_action)
+    if (point != P_transit_action && point != P_move_action && point != P_victory_action)
         return -1;
     for (int i = 0; i < list->n; i++) {
         unsigned verb = vk_verb_of(list->act[i]);
-        if (verb == V_end_transit || verb == V_end_movement)
+        if (verb == V_end_transit || verb == V_end_movement || verb == V_pass)
             end = i;
         else if (!is_idle_aside(list->act[i], point))
             return -1;

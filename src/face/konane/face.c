@@ -22,7 +22,7 @@ static const char *const point_titles[N_POINTS] = {
 };
 static const char *const point_helps[N_POINTS] = {
     [P_game] = "Black opens, White replies, then both jump in turn.",
-    [P_opening] = "Remove one of your own stones, in the centre or at a corner.",
+    [P_opening] = "Remove one of your own stones, in the middle or at a corner.",
     [P_reply] = "Remove one of your own stones beside the gap.",
     [P_turn] = "Jump straight over your rival's stones. Whoever cannot jump loses.",
 };
@@ -30,20 +30,15 @@ static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the las
 static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };
 
 static const char *const about[] = {
-    "Konane is the checkers of old Hawaii. Black and white stones fill the whole board, in turn "
-    "like "
-    "the squares of a chess board.",
-    "Black removes a black stone in the centre or at a corner, White a white one beside that "
-    "gap. "
+    "Konane is the checkers of old Hawaii. Black and white stones fill the whole board, "
+    "alternating like the squares of a chessboard.",
+    "Black removes a black stone in the middle or at a corner, White a white one beside that gap. "
     "From then on every move is a jump: over a stone of the other colour, into the empty place "
-    "behind "
-    "it. The stone jumped over leaves the board.",
+    "behind it. The stone jumped over leaves the board.",
     "A stone may jump several times in one move, always straight on. Nobody has to take more than "
     "one.",
-    "Whoever cannot jump when it is their turn loses. So count jumps, not stones: keep some that "
-    "nobody "
-    "can "
-    "take from you, and use them last.",
+    "Whoever cannot jump on their turn loses. So count jumps, not stones: keep some that nobody "
+    "can take from you, and use them last.",
     NULL,
 };
 

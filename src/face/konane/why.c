@@ -43,7 +43,8 @@ void konane_why(const void *before, const void *after, int seat, vk_action a,
     if (left == 0)
         say("Careful: {who} has an answer that leaves you no jump.", !seat, 0, 0, w, out);
     else
-        say("Whatever the answer, you have {0} {0|jump|jumps} next.", seat, left, 0, w, out);
+        say("Whatever the answer, you have at least {0} {0|jump|jumps} next.", seat, left, 0, w,
+            out);
 }
 
 /* An enemy stands beside a stone of yours, but the place behind it is taken. */

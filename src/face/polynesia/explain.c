@@ -77,11 +77,11 @@ static void say_token(const struct telling *to, int face)
 {
     static const char *const by_card[N_CARDS] = {
         [C_MASK_BOON] = "Its mask gives 2 goods, or takes 2 from each of the others.",
-        [C_MASK_PILOT] = "Its mask will carry you once over a route of others.",
+        [C_MASK_PILOT] = "Its mask will take you over a rival's route once.",
         [C_MASK_SETTLER] = "Its mask brings one piece from your board to you.",
         [C_MASK_SET] = "You must take its mask: one costs 1 point, two bring 2, three or more 5.",
-        [C_MASK_TIMES_ARCHIPELAGO] = "Its mask counts once for each archipelago of yours.",
-        [C_MASK_SHAME] = "Its mask saves you from the loss of 2 points.",
+        [C_MASK_TIMES_ARCHIPELAGO] = "Its mask counts once for each archipelago you are in.",
+        [C_MASK_SHAME] = "Its mask saves you from losing 2 points.",
     };
     if (face == FACE_BOAT && to->s->boats_left[to->seat] == 0)
         say_numbers(to, "Its boat token is lost: you have no boat left.", 0, 0);
@@ -110,6 +110,22 @@ static void say_island_worth(const struct telling *to, int island)
         say_island(to, "{0} gives 1 shell every round.", island);
 }
 
+/* Archipelagos: one that is new to the seat, and one that its last piece leaves. */
+static void say_archipelagos(const struct telling *to, int from, int island)
+{
+    const struct poly_map *m = poly_map_of(to->s);
+    int new = m->island[island].archipelago, old = m->island[from].archipelago;
+    uint32_t mine = to->s->occupied[to->seat], rest = mine;
+    if (to->s->pieces[to->seat][from] == 1)
+        rest &= ~((uint32_t)1 << from);
+    if (new != NO_ARCHIPELAGO && !(mine & m->islands_of[new]))
+        say_island(to, "{0}: an archipelago that is new to you.", island);
+    if (old != NO_ARCHIPELAGO && old != new && !(rest & m->islands_of[old]))
+        say_island(to, "You leave {0}, your only island of its archipelago.", from);
+    else if (rest != mine && (m->turtles[0] | m->turtles[1]) >> from & 1)
+        say_island(to, "You give up the points of {0}.", from);
+}
+
 static void say_hop(const struct telling *to, const struct poly_terms *t, int mode)
 {
     if (t->guide >= 0)
@@ -126,11 +142,12 @@ static void say_hop(const struct telling *to, const struct poly_terms *t, int mo
     if (t->turtles)
         say_numbers(to, "You take {0} {0|turtle token|turtle tokens}.", t->turtles, 0);
     say_island_worth(to, t->to);
+    say_archipelagos(to, t->from, t->to);
 }
 
 static void say_populate(const struct telling *to, const struct poly_terms *t)
 {
-    say_numbers(to, "{0} {0|piece|pieces} from your board; {1} will be left there.", t->pieces,
+    say_numbers(to, "{0} {0|piece|pieces} from your board; {1} {1|stays|stay} there.", t->pieces,
                 to->s->home[to->seat] - t->pieces);
     say_island_worth(to, t->to);
     if (t->each)
@@ -147,7 +164,8 @@ static void say_losses(const struct telling *to, int goods, int most, int spared
         n = n < most ? n : most;
         if (n == 0)
             continue;
-        say_seat(to, "{who} loses " GOODS(0, 1) ".", q, goods, n);
+        say_seat(to, q == to->seat ? "You lose " GOODS(0, 1) "." : "{who} loses " GOODS(0, 1) ".",
+                 q, goods, n);
         n_losers++;
     }
     if (n_losers == 0)

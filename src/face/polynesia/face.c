@@ -37,8 +37,8 @@ static const char *const goods_names[N_GOODS] = { "fish", "shells" };
 static void mode_text(int mode, const struct vk_words *w, struct vk_out *out)
 {
     struct face_blanks b = { .who = mode - M_GUIDE };
-    const char *msgid = mode == M_OWN       ? "by own route"
-                        : mode == M_NEUTRAL ? "by open route"
+    const char *msgid = mode == M_OWN       ? "toll-free"
+                        : mode == M_NEUTRAL ? "on an open route"
                         : mode == M_MASK    ? "led by a mask"
                                             : "guided by {who}";
     face_fill(&polynesia_face, msgid, &b, w, out);
@@ -118,16 +118,13 @@ static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_
 }
 
 /* What a route costs now. */
-static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
+static void route_label(vk_action a, const struct vk_words *w, struct vk_out *out)
 {
     static const char *const price[] = {
         "Explore {0}, pay {1?{2} fish|{2} {2|shell|shells}}",
         "Explore {0}, pay {1?{2} fish|{2} {2|shell|shells}}, double",
         "Join {0}, pay {1?{2} fish|{2} {2|shell|shells}}",
     };
-    unsigned verb = vk_verb_of(a);
-    if (verb != V_EXN && verb != V_EXE)
-        return false;
     struct poly_terms t = poly_terms_of(w->state, VK_NONE, a);
     int owners = t.paid ? __builtin_popcount(t.paid) : 1;
     struct face_blanks b = { .who = VK_NONE,
@@ -135,8 +132,19 @@ static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
                              .kind = { A_ROUTE },
                              .value = { (int16_t)vk_arg(a, 0), (int16_t)t.goods,
                                         (int16_t)(t.each * owners) } };
-    face_fill(&polynesia_face, price[verb == V_EXE ? 2 : t.is_landfall], &b, w, out);
-    return true;
+    face_fill(&polynesia_face, price[vk_verb_of(a) == V_EXE ? 2 : t.is_landfall], &b, w, out);
+}
+
+/* A price, and who begins as it is said to that seat. */
+static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    unsigned verb = vk_verb_of(a);
+    bool is_yours = verb == V_FIRST && (int)vk_arg(a, 0) == w->viewer;
+    if (is_yours)
+        vk_put(out, vk_tr(w, "You begin"));
+    else if (verb == V_EXN || verb == V_EXE)
+        route_label(a, w, out);
+    return is_yours || verb == V_EXN || verb == V_EXE;
 }
 
 /* Steps, a free route, a free piece. */
@@ -239,6 +247,7 @@ const struct vk_face polynesia_face = {
     .point_help = poly_point_help,
     .part_title = part_titles,
     .part_title_now = part_title_now,
+    .part_text = poly_part_text,
     .arg_text = poly_arg_text,
     .arg_title = arg_title,
     .arg_help = arg_help,

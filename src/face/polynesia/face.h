@@ -65,6 +65,10 @@ void poly_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
 int poly_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
 
+/* sheet.c */
+void poly_part_text(const void *st, int part, int seat, const struct vk_words *w,
+                    struct vk_out *out);
+
 /* spoken.c */
 void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 

@@ -18,11 +18,10 @@ const char *const poly_about[] = {
     "beside yours: that piece sails along as your guide.",
     "Populate brings new pieces from your board: three to the volcano, or one to another island "
     "where you are. Fish gives goods of one kind.",
-    "After three actions each, a lava stone is drawn: the sixth red one ends the game at once, "
-    "the black one means two more stones. Then the first player lets fish or shells spoil: "
-    "everybody "
-    "loses all of that kind. Each island with a fish or a shell gives one to everybody who is "
-    "there.",
+    "After three actions each, a lava stone is drawn: the sixth red one ends the game at once, the "
+    "black one means two more stones. Then the first player, who has the flag, lets fish or shells "
+    "spoil: everybody loses all of that kind. Each island with a fish or a shell gives one to "
+    "everybody who is there.",
     "When the volcano erupts, it sinks together with the three islands beside it, and pieces there "
     "go back "
     "home. You score your board (0 to 7, the more pieces are saved the better), 1 or 2 points "
@@ -38,8 +37,8 @@ const char *const poly_about[] = {
 
 const char *const poly_point_help[N_POINTS] = {
     [P_game] = "The course of the game: setup, then rounds until the volcano erupts.",
-    [P_draw_card] = "Three cards are drawn, one of each type. They hold for the whole "
-                    "game; read them first, for they tell what is worth points.",
+    [P_draw_card] = "Three cards are drawn, one of each kind. They hold for the whole game; read "
+                    "them first, for they say what is worth points.",
     [P_place_token] = "Tokens are laid on the islands of the archipelagos and on the turtle "
                       "islands. Whoever sails there first takes them.",
     [P_draw_first] = "Chance chooses who begins. After each round the next seat is first.",
@@ -51,14 +50,14 @@ const char *const poly_point_help[N_POINTS] = {
         "do not hoard the kind that the first player will let spoil.",
     [P_travel] = "Travel goes on until its steps are used or you stop.",
     [P_travel_step] =
-        "Move one piece along one route. Own and open routes are free. On a route of others you "
-        "pay 1 of its toll to an owner whose piece stands beside yours, and that piece comes "
-        "along. You may use another piece for each step. The three islands beside the volcano "
-        "sink with it: a piece is safe two steps from the volcano.",
+        "Move one piece along one route. Your own routes and open ones are free. On a route of "
+        "others you pay 1 of its toll to an owner whose piece stands beside yours, and that piece "
+        "comes along. You may use another piece for each step. The three islands beside the "
+        "volcano sink with it: a piece is safe two steps from the volcano.",
     [P_free_explore] =
         "The boat token opens one route for free, now or never. Take one that you need soon and "
-        "that is dear: the first way to an archipelago, or a route with boats of others. You "
-        "choose the kind of toll on a new route: the kind that you like to be paid in.",
+        "that would cost you much: the first way to an archipelago, or a route with boats of "
+        "others. You choose the toll of a new route: the kind that you want to be paid in.",
     [P_mask_boon] = "Choose a kind of goods, then gain 2 of it, or make every other player lose "
                     "2 of it. The curse is best when several rivals hold that kind.",
     [P_populate_bonus] =

@@ -56,9 +56,9 @@ static void put_phase(const struct poly_state *s, const struct vk_words *w, stru
         [S_M2] = "Round {0}, value 2, then 1\n",
         [S_M1] = "Round {0}, value 1, then lava\n",
         [S_LAVA] = "Round {0}, lava\n",
-        [S_DECLINE] = "Round {0}, decline\n",
-        [S_RESOURCES] = "Round {0}, resources\n",
-        [S_NEW_FIRST] = "Round {0}, new first player\n",
+        [S_DECLINE] = "Round {0}, something spoils\n",
+        [S_RESOURCES] = "Round {0}, the harvest\n",
+        [S_NEW_FIRST] = "Round {0}, the flag moves on\n",
     };
     if (s->h.over)
         FILL("The volcano erupted in round {0}\n", VK_NONE, (int16_t)s->h.round);

@@ -71,7 +71,7 @@ static void say_kind(const struct telling *to, int i)
     vk_put(to->out, vk_tr(to->words, gives[island->symbol]));
     vk_put(to->out, ".");
     if (to->s->token[i] < NO_FACE) {
-        vk_put(to->out, vk_tr(to->words, " On it "));
+        vk_put(to->out, vk_tr(to->words, " On it lies "));
         poly_arg_text(A_FACE, to->s->token[i], to->words, to->out);
         vk_put(to->out, ".");
     }
@@ -149,12 +149,11 @@ void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
 {
     const struct poly_state *s = st;
     struct telling to = { s, poly_map_of(s), w, out };
-    vk_put(out, vk_tr(w, "At the eruption sink "));
+    vk_put(out, vk_tr(w, "When the volcano erupts, these sink: "));
     say_islands(&to, to.m->sinking);
-    vk_put(out,
-           vk_tr(w, "; all other islands are safe. Routes are told at both of their ends: those "
-                    "open to all need no boat, explored ones have a toll and boats, and "
-                    "nobody has been on the unexplored ones.\n\n"));
+    vk_put(out, vk_tr(w, "; all other islands are safe. Each route is told at both its ends: those "
+                         "open to all need no boat, explored ones have a toll and boats, "
+                         "unexplored ones have no boat yet.\n\n"));
     for (int i = 0; i < to.m->n_islands; i++)
         say_island(&to, i);
     vk_put_char(out, '\n');

@@ -115,6 +115,24 @@ static void write_goods(struct vk_json *j, const char *key, int goods, int n)
     vk_json_end(j, '}');
 }
 
+/* Who loses how much of a kind that is cursed or spoils. */
+static void write_losses(const struct poly_state *s, int seat, vk_action a, struct vk_json *j)
+{
+    bool is_curse = vk_verb_of(a) == V_MASK_CURSE;
+    int goods = (int)vk_arg(a, 0);
+    vk_json_array(j, "losses");
+    for (int q = 0; q < s->h.seats; q++) {
+        int n = s->goods[q][goods];
+        if (n == 0 || (is_curse && q == seat))
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_int(j, "seat", q);
+        vk_json_int(j, "number", is_curse ? at_most(n, 2) : n);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 /* Keys stand only where they say something: an action without "pay" is free. */
 void poly_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
 {
@@ -138,6 +156,8 @@ void poly_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     }
     if (t.gain)
         write_goods(j, "gain", t.gain_goods, t.gain);
+    if (vk_verb_of(a) == V_DECLINE || vk_verb_of(a) == V_MASK_CURSE)
+        write_losses(s, seat, a, j);
     if (t.guide >= 0)
         vk_json_int(j, "guide", t.guide);
     if (t.uses_mask)

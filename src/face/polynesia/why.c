@@ -155,14 +155,14 @@ static void say_saved(const struct reason *r)
     if (is <= was)
         return;
     if (poly_row_value(is) > poly_row_value(was)) {
-        say_numbers(r, "{0} {0|piece is|pieces are} saved then, worth {1} in all.", is,
+        say_numbers(r, "Then {0} {0|piece is|pieces are} saved, worth {1} in all.", is,
                     poly_row_value(is));
         return;
     }
     while (next < POLY_PIECES && poly_row_value(next) == poly_row_value(is))
         next++;
     if (poly_row_value(next) > poly_row_value(is))
-        say(r, "{1} saved then: not a point more yet. With {2} it is one.", r->seat, A_NONE, 0, is,
+        say(r, "Then {1} {1|is|are} saved. The next point comes with {2}.", r->seat, A_NONE, 0, is,
             next);
 }
 
@@ -223,13 +223,15 @@ static void say_populate(const struct reason *r, const struct poly_terms *t)
     if (t->to != POLY_VOLCANO) {
         say_saved(r);
         if (r->before->pieces[r->seat][t->to] == 1)
-            say_island(r, "With two pieces on {0} no rival can sail you away from it.", t->to, 0);
+            say_island(r, "With two pieces on {0} you stay there even if one has to guide a rival.",
+                       t->to, 0);
         return;
     }
     say_numbers(r, "{0} {0|piece|pieces} for one action, but they still have to sail.", t->pieces,
                 0);
     if (chance)
-        say_numbers(r, "This round is the last one in {0} of 100: they would sink.", chance, 0);
+        say_numbers(r, "This round is the last one in {0} of 100 games: then they sink.", chance,
+                    0);
 }
 
 /* ---- Goods ---------------------------------------------------------------------------------------- */
@@ -248,8 +250,8 @@ static void say_fish(const struct reason *r, int goods)
     bool decides = r->before->first == r->seat;
     if (next > 0 && have >= next && r->before->boats_left[r->seat])
         say(r,
-            "{0?{1} fish|{1} {1|shell|shells}} then: enough for a new route at your next turn, "
-            "which costs {2}.",
+            "Then you have {0?{1} fish|{1} {1|shell|shells}}: enough for a new route at your next "
+            "turn, for {2}.",
             r->seat, A_NONE, goods, have, next);
     if (decides)
         say_numbers(r, "You choose what spoils: it will not be these.", 0, 0);

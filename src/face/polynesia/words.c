@@ -10,7 +10,7 @@
 const char *const poly_event_text[N_EVENTS] = {
     [E_card_in_play] = "The card {0} is in play.",
     [E_token_laid] = "On {0} lies {1}.",
-    [E_first_player] = "{0} is first player.",
+    [E_first_player] = "{0} has the flag and goes first.",
     [E_round_began] = "Round {0} begins.",
     [E_marker_moved] = "Now: {0}.",
     [E_explored_new] = "{who} explores {0} and pays " GOODS(1, 2) ".",
@@ -21,9 +21,9 @@ const char *const poly_event_text[N_EVENTS] = {
     [E_guided] = "{who} guides {3} from {0} to {1}.",
     [E_landed] = "{who} ends the voyage{0?|; {0} {0|step is|steps are} lost}.",
     [E_took_token] = "{who} takes {1} on {0}.",
-    [E_token_wasted] = "{who} has no boat left for the token of {0}.",
+    [E_token_wasted] = "{who} has no boat left for the boat token on {0}.",
     [E_took_turtles] = "{who} takes {0} {0|turtle token|turtle tokens} ({1}).",
-    [E_free_skipped] = "{who} uses no boat.",
+    [E_free_skipped] = "{who} does not place the free boat.",
     [E_explored_free] = "{who} explores {0} for free; its toll: {1}.",
     [E_populated] = "{who} brings {1} {1|piece|pieces} to {0}.",
     [E_bonus_skipped] = "{who} does not use {0}.",
@@ -32,12 +32,12 @@ const char *const poly_event_text[N_EVENTS] = {
     [E_mask_gift] = "{who} gets " GOODS(0, 1) " from the mask.",
     [E_mask_curse] = "{who} puts a curse on the {0} of all others.",
     [E_lost] = "{who} loses " GOODS(0, 1) ".",
-    [E_stone_drawn] = "A {0} lava stone; {1} of 6 red ones {1|is|are} out.",
+    [E_stone_drawn] = "A {0} lava stone is drawn; {1} of 6 red ones {1|is|are} out.",
     [E_declined] = "{who} lets {0} spoil.",
     [E_gathered] = "{who} gathers {0} fish and {1} {1|shell|shells}.",
     [E_erupted] = "The volcano erupts. Mauna Ahi and the three islands beside it sink.",
-    [E_went_home] = "{who} takes {0} {0|piece|pieces} home from sunk islands.",
-    [E_scored] = "{who} has {0} {0|point|points}: rank {1}.",
+    [E_went_home] = "{who} loses {0} {0|piece|pieces} on islands that sink.",
+    [E_scored] = "{who} has {0} {0|point|points}: place {1}.",
 };
 
 /* {3} of HOP is the island that is reached. */
@@ -55,7 +55,7 @@ const char *const poly_verb_text[N_VERBS] = {
     [V_STOP] = "Stop here",
     [V_FREE_NEW] = "Explore {0} for free, toll {1}",
     [V_FREE_OLD] = "Join {0} for free",
-    [V_FREE_SKIP] = "Use no boat",
+    [V_FREE_SKIP] = "Place no boat",
     [V_MASK_GAIN] = "Gift: take 2 {0}",
     [V_MASK_CURSE] = "Curse: all others lose 2 {0}",
     [V_BPOPV] = "Populate the volcano for free",
@@ -74,7 +74,7 @@ const char *const poly_point_title[N_POINTS] = {
     [P_draw_first] = "The first player is drawn",
     [P_choose_action] = "Choose your action",
     [P_travel] = "Travel",
-    [P_travel_step] = "Sail one step",
+    [P_travel_step] = "Sail a step",
     [P_free_explore] = "Boat token: a free boat",
     [P_mask_boon] = "Mask: gift or curse",
     [P_populate_bonus] = "First landfall: a free Populate",
@@ -125,10 +125,11 @@ const char *const poly_card_text[N_CARDS] = {
     [C_TURTLE_MAJORITY] = "At the end, on each turtle island: most pieces 3 points, second most "
                           "2 points. Tied for most: 2 each, and nobody is second; tied for "
                           "second: 2 each.",
-    [C_STAY_AT_HOME] = "At the end: most pieces still on your board 3 points; nothing if tied.",
+    [C_STAY_AT_HOME] =
+        "At the end: 3 points for the most pieces on your own board; nothing if tied.",
     [C_FISH_HOARD] = "At the end everybody gathers fish once more; then most fish: 4 points "
                      "(tied: 3 each).",
-    [C_FLEET] = "At the end: most boats on the map 3 points (tied: 2 each).",
+    [C_FLEET] = "At the end: 3 points for the most boats on the map (tied: 2 each).",
     [C_SHELL_HOARD] = "At the end everybody gathers shells once more; then most shells: 4 points "
                       "(tied: 3 each).",
 };

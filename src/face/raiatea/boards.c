@@ -205,7 +205,7 @@ void raia_draw_row(struct pen *pen, int x, int y, int w, int h)
     struct pen_flow f = { x, x + w, x, y, y + h - 1 };
     if (!s->n_row)
         return;
-    f.x = pen_text(pen, f.x, f.y, tr(pen, "Row"), w, VK_INK_STRONG) + 1;
+    f.x = pen_text(pen, f.x, f.y, tr(pen, "Line"), w, VK_INK_STRONG) + 1;
     for (int i = 0; i < s->n_row; i++) {
         char text[40];
         struct vk_out out = vk_out_to(text, sizeof text);

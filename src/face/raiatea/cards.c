@@ -16,7 +16,7 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_tino_rua] = "Gain 5 pearls.",
     [R_roo] = "Gain 4 mana.",
     [R_tohu] = "Gain 1 tattoo.",
-    [R_hiro] = "Take a mask or mirror from the market. Treasures do not count there.",
+    [R_hiro] = "Take a mask or mirror from the market. Masks there bring no treasure.",
     [R_toa_hiti] = "Take any card that lies in the Forest, with its treasure. If none lies "
                    "there, one is turned up for you.",
     [R_tipa] = "Make up to 2 of your used helpers ready again.",
@@ -25,7 +25,7 @@ const char *const raia_ritual_text[N_RITUALS] = {
     [R_punua] = "Choose a good: its price rises to level 5, and you may sell one from your hand at "
                 "once.",
     [R_matarii] = "Take a good from the market; gain 2 pearls and 3 mana.",
-    [R_oro_paa] = "Lasting: whenever the oyster bank pays pearls, you gain 2 more.",
+    [R_oro_paa] = "Lasting: whenever the Oyster bank pays pearls, you gain 2 more.",
     [R_atea] = "Lasting: whenever your priests bring you mana (Path, Dance, Ra'a), you gain 2 "
                "more.",
     [R_tii] = "Lasting: when helpers are rolled for, you count one more of each kind that you own.",
@@ -81,7 +81,7 @@ const char *const raia_helper_text[N_HELPERS][2] = {
                  "tattoo.",
                  "Once, in your turn: perform a ritual from your hand that costs no more than you "
                  "have priests, without mana." },
-    [DIVER] = { "At the oyster bank a die is rolled: with as many divers as it shows you gain 4 "
+    [DIVER] = { "At the Oyster bank a die is rolled: with as many divers as it shows you gain 4 "
                 "pearls.",
                 "Once, in the Raise: complete a second mission in the same turn." },
 };
@@ -99,23 +99,22 @@ const char *const raia_mask_text[N_MASK_FACES] = {
     "Blue. A pair gives 2 points for each different colour among all your pairs.",
     "Green. A pair gives 2 points for each different colour among all your pairs.",
     "Yellow. A pair gives 2 points for each different colour among all your pairs.",
-    "Joined to any mask of yours it makes a pair for good; mirrors left at the end are joined.",
+    "It makes a pair with any mask of yours, for good. Mirrors left at the end join by themselves.",
 };
 
 const char *const raia_location_text[N_LOCATIONS] = {
-    [L_FOREST] = "Everybody takes a card, then, round the other way, another one of new cards. "
-                 "Gatherers roll first.",
-    [L_MARAE] =
-        "Everybody may sacrifice a good for a tattoo and then draw rituals and keep one. The "
-        "Kahuna does both twice. Shamans roll first.",
-    [L_OYSTER] = "Everybody gains as many pearls as the die shows, the Kahuna 3 more. Divers roll "
-                 "first.",
+    [L_FOREST] = "Everybody takes a card, then another of new cards, the other way round. The "
+                 "gatherers' die comes first.",
+    [L_MARAE] = "Everybody may sacrifice a good for a tattoo and then draw rituals and keep one. "
+                "The Kahuna does both twice. The shamans' die comes first.",
+    [L_OYSTER] = "Everybody gains as many pearls as the die shows, the Kahuna 3 more. The divers' "
+                 "die comes first.",
     [L_PATH] = "Everybody may train a priest for 2 pearls or two for 5, then gains 1 mana for each "
                "priest. The Kahuna gets one priest free.",
     [L_NEIGH] = "Everybody may put a mask into the market and take another one. The Kahuna may "
                 "complete a mission.",
     [L_MARKET] = "Everybody may sell a good and hire a helper for 2 pearls. The Kahuna does both "
-                 "twice. Traders roll first.",
+                 "twice. The traders' die comes first.",
 };
 
 const char *const raia_act_text[RAIA_ACTS] = {
@@ -146,7 +145,7 @@ const char *const raia_thing_text[RAIA_THINGS] = {
     "for pearls.",
     "All mana offered lies in this one bag. It pays for everybody's rituals, the cheapest first.",
     "It stands in for a third player: it offers and bids by the die, takes a reward away when it "
-    "is earlier than you, and a tile after each circuit of missions.",
+    "is among the first two, and a tile after each circuit of missions.",
 };
 
 static void rank_help(int rank, const struct vk_words *w, struct vk_out *out)
@@ -155,7 +154,7 @@ static void rank_help(int rank, const struct vk_words *w, struct vk_out *out)
         [RAATIRA] = "",
         [ARIKI] = " The forbidden deck is open to you.",
         [ARIOI] = " The forbidden deck is open to you.",
-        [TAHUA] = " On arrival you perform a ritual from your hand at once, free.",
+        [TAHUA] = " When you reach it, you perform a ritual from your hand at once, free.",
     };
     const struct raia_rank *r = &raia_ranks[rank];
     face_fill(

@@ -20,7 +20,7 @@ static void close_places(struct closing *c)
 {
     for (unsigned l = 0; l < N_LOCATIONS; l++)
         if (c->s->taken >> l & 1)
-            shut(c, vk_act(V_go, l, 0, 0), "It is taken in this round.", 0);
+            shut(c, vk_act(V_go, l, 0, 0), "It has been chosen in this round already.", 0);
 }
 
 /* ---- missions ----------------------------------------------------------------------------------- */
@@ -30,16 +30,16 @@ static const char *lacking(int tile)
     static const char *const why[] = {
         [NEED_PEARLS] = "You need {0} more {0|pearl|pearls}.",
         [NEED_MANA] = "You need {0} more mana.",
-        [NEED_GOODS] = "You lack {0} of the goods.",
+        [NEED_GOODS] = "You need {0} more of these goods.",
         [NEED_ALIKE] = "You need {0} more of one kind of good.",
         [NEED_BID] = "It is auctioned when no other tile is left in its row.",
         [NEED_MASKS] = "You need {0} more {0|mask|masks} that no mirror is joined to.",
         [NEED_RITUALS] = "You need {0} more {0|ritual|rituals} in hand.",
-        [HAVE_RANK] = "Your rank is too low by {0}.",
+        [HAVE_RANK] = "You need to rise {0} more {0|rank|ranks}.",
         [HAVE_PRIESTS] = "You need {0} more {0|priest|priests}.",
         [HAVE_HELPERS] = "You need {0} more {0|helper|helpers}.",
         [HAVE_ALIKE_HELPERS] = "You need {0} more {0|helper|helpers} of one kind.",
-        [HAVE_ALL_HELPERS] = "You lack {0} {0|kind|kinds} of helpers.",
+        [HAVE_ALL_HELPERS] = "You need {0} more {0|kind|kinds} of helpers.",
         [HAVE_MASKS] = "You need {0} more {0|mask|masks}.",
         [HAVE_PAIRS] = "You need {0} more {0|pair|pairs} of masks.",
     };

@@ -81,7 +81,7 @@ static void tell_tattoo(const struct telling *to)
         raia_say_of(to, "You become {0}: {1} points at the end.", A_RANK, rank + 1,
                     raia_ranks[rank + 1].points);
     else
-        raia_say_of(to, "Then {1} {1|tattoo is|tattoos are} missing for {0}.", A_RANK, rank + 1,
+        raia_say_of(to, "Then you need {1} more {1|tattoo|tattoos} for {0}.", A_RANK, rank + 1,
                     raia_ranks[rank + 1].tattoos - then);
 }
 
@@ -92,8 +92,8 @@ static void tell_mask(const struct telling *to, int face)
     raia_say_text(to, raia_mask_text[face]);
     if (face != MIRROR)
         raia_say_text(to, raia_unpaired(to->p, face) ? "It completes a pair."
-                          : to->p->masks[face]       ? "You have a pair of it already."
-                                                     : "You have none of it.");
+                          : to->p->masks[face]       ? "You have this pair already."
+                                                     : "You have none like it.");
     tell_points(to, &then);
 }
 
@@ -113,8 +113,8 @@ static void tell_link(const struct telling *to, int face)
     struct raia_state then = *to->s;
     then.player[to->seat].links[face]++;
     raia_say_text(to, raia_unpaired(to->p, face)
-                          ? "The pair is safe from robbers and cannot be given away."
-                          : "It breaks a pair that you have.");
+                          ? "Nobody can take the pair from you, and you cannot give it away."
+                          : "It breaks a pair of yours.");
     tell_points(to, &then);
 }
 
@@ -209,7 +209,7 @@ static void tell_done(const struct telling *to)
 {
     int n = cards_count(to->p->prepared);
     raia_say_numbers(
-        to, "{0?You prepare nothing.|{0} {0|ritual|rituals} for {1} mana.} The bag holds {2}.", n,
+        to, "{0?You put nothing in.|{0} {0|ritual|rituals} for {1} mana.} The bag holds {2}.", n,
         raia_prepared_cost(to->s, to->seat), to->s->bag);
 }
 
@@ -246,7 +246,7 @@ static void tell_mission(const struct telling *to, int tile)
         tell_payment(to, tile);
     tell_points(to, &then);
     if (raia_starts_auction(to->s, tile))
-        raia_say_text(to, "An auction of the rest of its row follows.");
+        raia_say_text(to, "Then the rest of its row is auctioned.");
     if (top->point == P_too_turn && to->p->missions == 1 && !raia_lasting(to->p, R_tu_nui))
         raia_say_text(to, "A diver is used for it.");
 }
@@ -260,8 +260,8 @@ static void tell_bid(const struct telling *to, int n, bool is_offer)
         raia_say_text(to, raia_option(to->s, O_MANA_SCARCITY) ? "All bids go to the supply."
                                                               : "All bids go into the bag.");
     if (n == 0 && !more)
-        raia_say_text(to, is_offer ? "You are last, if anybody offers more."
-                                   : "You win it only if nobody bids more.");
+        raia_say_text(to, is_offer ? "Whoever offers anything comes before you."
+                                   : "You win it only if nobody bids anything.");
 }
 
 static void tell_deck(const struct telling *to, int point)
@@ -361,7 +361,7 @@ static void tell_action(const struct telling *to, vk_action a, int point)
     case V_strike: tell_ritual(to, (int)vk_arg(a, 1)); break;
     case V_done: tell_done(to); break;
     case V_shaman: tell_ritual(to, first); break;
-    case V_trader: raia_say_text(to, "Whoever sells next has the price too."); break;
+    case V_trader: raia_say_text(to, "Whoever sells next gets that price."); break;
     case V_mirror: tell_link(to, first); break;
     default: tell_by_point(to, a, point); break;
     }

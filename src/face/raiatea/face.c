@@ -158,6 +158,19 @@ int raia_helper_price_now(const struct raia_state *s)
     return is_turn ? raia_hire_price(s, vk_below_of(&s->h)) : RAIA_HELPER_PRICE;
 }
 
+/* What is said otherwise to the seat that it is about. */
+static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    unsigned verb = vk_verb_of(a);
+    if ((verb != V_start && verb != V_strike) || (int)vk_arg(a, 0) != w->viewer)
+        return false;
+    face_fill(
+        &raiatea_face, verb == V_start ? "You begin" : "Take your own {0} out of the line",
+        &(struct face_blanks){ .n = 1, .kind = { A_RITUAL }, .value = { (int16_t)vk_arg(a, 1) } },
+        w, out);
+    return true;
+}
+
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
     .has_own_board = true,
@@ -189,6 +202,7 @@ const struct vk_face raiatea_face = {
     .part_text = raia_part_text,
     .card = raia_card,
     .more_blanks = more_blanks,
+    .label_now = label_now,
     .option_text = option_text,
     .about = raia_about,
 };

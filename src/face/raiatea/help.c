@@ -32,20 +32,20 @@ const char *const raia_about[] = {
     "it offers and bids by the die, takes a reward and tiles away, and has its place in the "
     "ceremony order.",
     "On the board a letter is a player: C coral, T turquoise, V violet, G gold, S slate. "
-    "\xE2\x96\xB6 marks the price at a stall. Tiles: T102 is the second tile of statue 1.",
+    "\xE2\x96\xB6 marks the price at a stall.",
     NULL,
 };
 
 const char *const raia_point_help[N_POINTS] = {
     [P_game] = "Set-up, then action rounds and three ceremonies.",
-    [P_start_seat] = "Chance gives the start figure to somebody.",
+    [P_start_seat] = "Chance decides who gets the start figure.",
     [P_deal_mask] = "Everybody begins with one mask; the others go to the mask market.",
     [P_refill] = "The Forest shows one card more than there are players; four with two players.",
     [P_reveal_forest] = "A card from the forest deck. Everybody knows what is left in it.",
     [P_statue] = "The missions of a statue are laid out, row by row.",
     [P_reveal_tile] = "A tile of this statue is drawn.",
     [P_deal] = "Five rituals from the normal deck for each player.",
-    [P_draw_ritual] = "Only the drawer sees the card.",
+    [P_draw_ritual] = "Only whoever draws it sees the card.",
     [P_setup_keep] =
         "You perform rituals in ceremonies, and mana pays for them; the cards you do not keep are "
         "gone. Cheap rituals work early: the bag of the first ceremony often pays three or four. "
@@ -59,10 +59,9 @@ const char *const raia_point_help[N_POINTS] = {
     [P_outer] = "Whoever has become Tahu'a meanwhile performs a ritual free.",
     [P_choose_location] =
         "Everybody acts there; you go first and have the bonus. Forest: first pick twice. Marae: "
-        "with two goods to sacrifice. Oyster bank: 3 pearls more than the others. Path: a free "
-        "priest, which "
-        "pays in every ceremony. Neighbours: a mission before anybody else. Market: two sales, "
-        "two helpers. Look at what the others gain there.",
+        "with two goods to sacrifice. Oyster bank: 3 more pearls than the others. Path: a free "
+        "priest, which pays in every ceremony. Neighbours: a mission before anybody else. Market: "
+        "two sales, two helpers. Look at what the others gain there.",
     [P_helper_roll] =
         "Whoever has as many of these helpers as the die shows, or more, gains by it.",
     [P_roll_helper] = "A die of four sides. With four helpers of a kind you always gain.",
@@ -83,10 +82,10 @@ const char *const raia_point_help[N_POINTS] = {
         "puts three into the bag. Of the cards drawn you keep one.",
     [P_oyster] = "Everybody gains what the die shows; the Kahuna 3 more.",
     [P_roll_oyster] = "One to four pearls for everybody.",
-    [P_path] = "Everybody may train priests, then gains a mana for each.",
+    [P_path] = "Everybody may train priests, then gains 1 mana for each.",
     [P_path_turn] =
         "Then you gain 1 mana for each priest. 1 priest costs 2 pearls, 2 cost 5. They bring mana "
-        "in each ceremony too. Train early; late in the game pearls buy more as missions.",
+        "in each ceremony too. Train early; late in the game pearls are better spent on missions.",
     [P_neighbours] = "Masks are exchanged, then the Kahuna may complete a mission.",
     [P_neigh_add] = "Whoever gives a mask may take one. Give one whose twin you will not get; if "
                     "nothing better "
@@ -94,23 +93,22 @@ const char *const raia_point_help[N_POINTS] = {
     [P_neigh_take] =
         "Your own may come back; there is no treasure here. Take the twin of a mask that you own, "
         "or a mirror.",
-    [P_neigh_mission] = "You pay for it as usual. It comes ahead of the ceremony. If only auction "
-                        "tiles stay in its "
-                        "row, they are auctioned at once.",
+    [P_neigh_mission] = "You pay for it as usual, but ahead of the ceremony. If only auction tiles "
+                        "stay in its row, they are auctioned at once.",
     [P_market] = "Everybody may sell a good and hire a helper; the Kahuna two of each.",
     [P_market_turn] =
         "A sale pays what its level says; then the price falls by one. You may sell at the level "
         "of the price or below. Level 3 gives priests, rituals or a helper made ready, level 5 "
-        "most; a ready trader lifts a price there first. A helper costs 2 pearls (the Kahuna's "
-        "first may be free: an option); several of one kind profit from the rolls.",
+        "most; a ready trader lifts a price there first. A helper costs 2 pearls (by an option the "
+        "Kahuna's first is free); several of one kind gain more often by the die.",
 
     [P_ceremony] = "Six steps: dance, buy, prepare, offer, blessing, raise.",
     [P_dance_train] =
         "All choose at once; then everybody gains 1 mana for each priest. As on the Path: 1 "
         "priest for 2 pearls, 2 for 5.",
-    [P_buy_rituals] = "For 3 mana you draw by your rank (3 or 5 cards) and keep one. The mana goes "
-                      "into the bag, where it helps what you prepare; where mana is scarce it "
-                      "goes to the supply.",
+    [P_buy_rituals] =
+        "For 3 mana you draw 3 cards, from Arioi on 5, and keep one. The mana goes into the bag, "
+        "where it helps what you prepare; with scarce mana it goes to the supply.",
     [P_buy_keep] =
         "The others go face down to the discards. Think of what the bag can pay now: what you "
         "draw here can be prepared at once.",
@@ -126,24 +124,24 @@ const char *const raia_point_help[N_POINTS] = {
         "offers leave the order as it was.",
     [P_roll_spirit] =
         "The Spirit stands in for a third player: its offer or bid is rolled once you are ready.",
-    [P_rewards] = "In the new order: a tattoo, a good of the market, 2 pearls. The last of three "
+    [P_rewards] = "In the new order: a tattoo, a good from the market, 2 pearls. The last of three "
                   "players, and those behind the third, get nothing.",
     [P_choose_reward] = "A tattoo is worth most if it brings a rank, a good if it pays a mission.",
     [P_spirit_reward] = "Nobody gets this one.",
-    [P_blessing] = "The rituals of the bag lie in a line, the cheapest first, and are paid as long "
-                   "as the mana lasts.",
+    [P_blessing] = "The rituals from the bag lie in a line, the cheapest first, and are paid as "
+                   "long as the mana lasts.",
     [P_order_equal] =
         "The first is paid first; the other may find the bag empty. So the one behind is in more "
         "danger.",
-    [P_raising] = "Round by round, in ceremony order, each may complete a mission; it ends when "
-                  "nobody has.",
+    [P_raising] = "In circuits, in ceremony order, each may complete a mission; it ends when "
+                  "nobody has in a circuit.",
     [P_too_turn] =
         "One a turn; a ready diver allows a second one. First take what others could take too; "
         "what only asks what you have costs nothing. Tiles of the kinds that your masks count "
         "bring more. You may "
         "pass and still act in the next circuit, if somebody completes one.",
-    [P_spirit_tile] = "After a circuit with a mission the Spirit takes a tile of the highest open "
-                      "statue.",
+    [P_spirit_tile] =
+        "After a circuit with a mission the Spirit takes a tile from the highest open statue.",
 
     [P_draw_rituals] = "Three cards, from Arioi on five; one is kept.",
     [P_ritual_deck] =
@@ -157,7 +155,7 @@ const char *const raia_point_help[N_POINTS] = {
         "This comes once in a game: any ritual from your hand, however expensive, without mana. "
         "What you do not use now is lost.",
     [P_choose_good] = "Its price rises by one. Take what a mission asks for or what sells best.",
-    [P_choose_helper] = "It comes ready. More of a kind that you have pays in the rolls.",
+    [P_choose_helper] = "It is ready at once. More of a kind that you have win its die more often.",
     [P_choose_mask] = "There is no treasure here. Take a twin or a mirror.",
     [P_choose_display] = "A mask with a treasure pays at once.",
     [P_reactivate] = "Its one-time power comes back.",
@@ -170,8 +168,8 @@ const char *const raia_point_help[N_POINTS] = {
         "What you give up goes face down to the discards. Take what no bag will pay any more.",
     [P_auction] = "Only auction tiles are left in a row: they go to the highest bids.",
     [P_auction_bid] =
-        "All bids are paid, yours too if you lose. They go into the bag, or to the supply where "
-        "mana is scarce. The highest takes the tile; equal ones by the ceremony order.",
+        "All bids are paid, yours too if you lose. They go into the bag, or with scarce mana to "
+        "the supply. The highest takes the tile; among equals, whoever is earlier in the order.",
     [P_sale] = "The stall pays.",
     [P_choose_player] = "Choose another player. The leader is a good choice.",
     [P_choose_stolen_mask] =
@@ -182,5 +180,5 @@ const char *const raia_point_help[N_POINTS] = {
         "Then you may sell one good of it at once. The price rises to the top, for all to see.",
     [P_punua_sell] = "Any level up to the price.",
     [P_ihi_ritual] =
-        "Up to two, each of cost 8 or less. One after the other, from your hand, without mana.",
+        "Up to two, each for 8 mana or less, one after the other from your hand, without mana.",
 };

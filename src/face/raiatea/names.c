@@ -22,12 +22,12 @@ const char *const raia_mask_short[N_MASK_FACES] = {
 };
 
 static const char *const location_names[N_LOCATIONS] = {
-    "the Forest",           "the Marae",      "the oyster bank",
+    "the Forest",           "the Marae",      "the Oyster bank",
     "the Path of the gods", "the Neighbours", "the Market",
 };
 static const char *const deck_names[N_DECKS] = { "normal", "forbidden" };
 static const char *const deck_titles[N_DECKS] = { "Normal rituals", "Forbidden rituals" };
-static const char *const reward_names[N_REWARDS] = { "a tattoo", "a good of the market",
+static const char *const reward_names[N_REWARDS] = { "a tattoo", "a good from the market",
                                                      "2 pearls" };
 const char *const raia_treasure_name[] = {
     [NO_TREASURE] = "",

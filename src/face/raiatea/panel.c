@@ -157,7 +157,7 @@ static void put_order(const struct raia_state *s, const struct vk_words *w, stru
 static void put_row(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)
 {
     for (int i = 0; i < s->n_row; i++) {
-        vk_put(out, i ? ", " : vk_tr(w, "Row: "));
+        vk_put(out, i ? ", " : vk_tr(w, "Line: "));
         raia_arg_text(A_RITUAL, s->row[i].ritual, w, out);
         if (s->row[i].owner < RAIA_SEATS) {
             vk_put_char(out, ' ');

@@ -12,7 +12,7 @@
 
 static void put_locations(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    vk_put(out, vk_tr(w, "Locations:"));
+    vk_put(out, vk_tr(w, "Places:"));
     for (int l = 0; l < N_LOCATIONS; l++) {
         vk_put(out, l ? "; " : " ");
         vk_put(out, vk_tr(w, raia_location_title[l]));
@@ -80,7 +80,7 @@ static void put_statue(const struct raia_state *s, int i, const struct vk_words 
 static void put_ceremony(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)
 {
     int n = 0;
-    vk_put(out, vk_tr(w, "Ceremonial order:"));
+    vk_put(out, vk_tr(w, "Ceremony order:"));
     for (int i = 0; i < s->n_order; i++) {
         vk_put(out, i ? ", " : " ");
         raia_arg_text(A_SEAT, s->order[i], w, out);
@@ -95,7 +95,7 @@ static void put_ceremony(const struct raia_state *s, const struct vk_words *w, s
         }
     vk_put(out, n ? "\n" : "");
     for (int i = 0; i < s->n_row; i++) {
-        vk_put(out, i ? ", " : vk_tr(w, "Row: "));
+        vk_put(out, i ? ", " : vk_tr(w, "Line: "));
         raia_arg_text(A_RITUAL, s->row[i].ritual, w, out);
         if (s->row[i].owner < RAIA_SEATS) {
             vk_put(out, vk_tr(w, " of "));

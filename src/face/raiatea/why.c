@@ -112,7 +112,7 @@ static void why_forest(const struct why *y)
     if (twin != VK_NONE)
         raia_say_of(to, "The twin of your {0} lies there, and you pick first.", A_MASK, twin, 0);
     else if (treasure != VK_NONE)
-        raia_say_of(to, "Before anybody else you can have {0}.", A_FACE, treasure, 0);
+        raia_say_of(to, "You can have {0} before anybody else.", A_FACE, treasure, 0);
     else
         raia_say_text(to, "No mask with a treasure lies there now; the second pick is from cards "
                           "that nobody knows yet.");
@@ -163,7 +163,7 @@ static void why_path(const struct why *y)
                      "{0|ceremony|ceremonies} to come.",
                      raia_rounds_after(to->s, CEREMONY), 0, 0);
     raia_why_gain(y, &then);
-    say_rivals(to, "{0} {1|has|have} 3 priests or more and {1|gains|gain} much there.",
+    say_rivals(to, "{0} {1|has|have} 3 priests or more and {1|gains|gain} a lot there.",
                rivals_with(to, has_more_priests, false));
 }
 
@@ -207,11 +207,12 @@ static void why_market(const struct why *y)
         raia_say_text(to, "You have nothing to sell.");
     else
         raia_say(to,
-                 to->p->ready[TRADER] ? "Your trader lifts {0} to {1}." : "Your {0} sells for {1}.",
+                 to->p->ready[TRADER] ? "With your trader your {0} sells for {1}."
+                                      : "Your {0} sells for {1}.",
                  (struct face_blanks){ .n = 2,
                                        .kind = { A_GOOD, W_BONUS },
                                        .value = { (int16_t)good, (int16_t)(good * 8 + level) } });
-    raia_say_numbers(to, "Your pearls hire {0?no helper|{0} {0|helper|helpers}}.",
+    raia_say_numbers(to, "You have the pearls for {0?no helper|{0} {0|helper|helpers}}.",
                      hires < 2 ? hires : 2, 0, 0);
     say_rivals(to, "{0} {1|has|have} goods to sell as well.", rivals_with(to, has_goods, true));
 }
@@ -247,10 +248,10 @@ static void why_draw(const struct why *y)
     const struct telling *to = &y->to;
     int hand = raia_known_hand(to->s, to->seat), clips = raia_clips(to->p);
     raia_say_numbers(to,
-                     hand < clips ? "You hold {0?no ritual|{0} {0|ritual|rituals}}; a ceremony "
-                                    "takes {1} of your own."
-                                  : "You hold {0} rituals already; a ceremony takes {1} of your "
-                                    "own.",
+                     hand < clips
+                         ? "You hold {0?no ritual|{0} {0|ritual|rituals}}; in a ceremony {1} of "
+                           "your own may go in."
+                         : "You hold {0} rituals already; in a ceremony {1} of your own may go in.",
                      hand, clips, 0);
     if (raia_goods_of(to->p) && y->point == P_marae_turn)
         raia_say_text(to, "After a draw you can sacrifice no more goods here.");
@@ -305,12 +306,11 @@ static void why_left(const struct why *y)
     case P_marae_turn:
     case P_market_turn:
         raia_say_numbers(to,
-                         "{0?You have no goods to keep|You keep {0} {0|good|goods}} and {1} "
-                         "{1|pearl|pearls} for missions.",
+                         "You keep {0?|{0} {0|good|goods} and }{1} {1|pearl|pearls} for missions.",
                          goods, to->p->pearls, 0);
         break;
-    case P_neigh_add: raia_say_text(to, "Whoever gives no mask takes none."); break;
-    case P_neigh_take: raia_say_text(to, "You have given a mask and take none for it."); break;
+    case P_neigh_add:
+    case P_neigh_take: raia_why_no_mask(y); break;
     case P_neigh_mission:
     case P_choose_mission:
     case P_too_turn: raia_why_no_mission(y); break;

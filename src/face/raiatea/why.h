@@ -33,6 +33,8 @@ void raia_why_good(const struct why *y, int good);
 void raia_why_helper(const struct why *y, int helper);
 void raia_why_mask(const struct why *y, int face);
 void raia_why_mask_given(const struct why *y, int face);
+/* No mask is given, or none is taken for one that was. */
+void raia_why_no_mask(const struct why *y);
 void raia_why_sale(const struct why *y, int good, int level);
 void raia_why_price(const struct why *y, int good);
 void raia_why_link(const struct why *y, int face);

@@ -132,7 +132,7 @@ static void say_income(const struct telling *to, int ritual, const struct raia_p
     if (then->pearls > to->p->pearls)
         raia_say_numbers(to, "With {0} pearls you could train and hire.", then->pearls, 0, 0);
     else if (then->mana > to->p->mana)
-        raia_say_text(to, "The mana is yours alone, and everybody's bag pays for it.");
+        raia_say_text(to, "The mana is yours alone, and the shared bag pays for it.");
 }
 
 void raia_why_ritual(const struct why *y, int ritual)
@@ -210,7 +210,7 @@ static void say_hope(const struct telling *to, int cost)
     int mine = raia_has_offers(to->s) ? to->s->offer[to->seat] : FIRST_OFFER;
     int bag = to->s->bag + others_offer(to) + mine;
     raia_say_numbers(to,
-                     cost * 3 <= bag ? "It costs {0}; of a bag of about {1} it is paid early."
+                     cost * 3 <= bag ? "It costs {0}; a bag of about {1} pays it early."
                      : cost <= bag   ? "It costs {0}; the next bag may hold about {1}, and cheaper "
                                        "rituals are paid first."
                                      : "It costs {0}, more than the {1} mana that the next bag may "
@@ -269,19 +269,18 @@ void raia_why_prepared(const struct why *y, int ritual)
         return;
     if (need <= there)
         raia_say_numbers(to,
-                         "It needs {0} in the bag{1?|, with what you put in before}; about {2} are "
-                         "to be expected without you.",
+                         "It needs {0} in the bag{1?|, with what you put in before}; expect about "
+                         "{2} without your offer.",
                          need, need - cost, there);
     else if (need <= there + to->p->mana)
         raia_say_numbers(
             to,
-            "It needs {0} in the bag, and about {1} are to be expected: you would have "
-            "to offer {2} or more.",
+            "It needs {0} in the bag; expect about {1}, so you would have to offer {2} or more.",
             need, there, need - there);
     else
         raia_say_numbers(to,
-                         "It needs {0} in the bag: about {1} are to be expected, and your {2} are "
-                         "not enough. If it fails, the card is gone.",
+                         "It needs {0} in the bag; expect about {1}, and your {2} are not enough. "
+                         "If it fails, the card is gone.",
                          need, there, to->p->mana);
 }
 
@@ -296,7 +295,7 @@ void raia_why_bag_closed(const struct why *y)
         raia_say_numbers(to, "{0} {0|ritual stays|rituals stay} in your hand, safe for later.",
                          left, 0, 0);
     if (n)
-        raia_say_numbers(to, "Yours need {0} mana; about {1} are to be expected without you.", need,
+        raia_say_numbers(to, "Yours need {0} mana; expect about {1} without your offer.", need,
                          to->s->bag + fills_of(to, to->p->prepared) + others_offer(to), 0);
     else
         raia_say_text(to, "With nothing of yours in the bag, your mana can wait as well.");
@@ -361,11 +360,11 @@ void raia_why_offer(const struct why *y, int mana)
     else
         raia_say_text(to, mana ? "You have no ritual in the bag: this pays for the order and for "
                                  "the others."
-                               : "You have no ritual in the bag: nothing asks for your mana.");
+                               : "You have no ritual in the bag: nothing needs your mana.");
     say_first(to, raia_counts_as(to->s, to->seat, mana), false);
     say_mana_left(y, mana);
     if (to->s->ceremony == RAIA_STATUES && mana < to->p->mana)
-        raia_say_text(to, "After this ceremony mana counts nothing.");
+        raia_say_text(to, "After this ceremony mana is worth nothing.");
 }
 
 /* The highest bid that can be made against the seat, as far as it sees; -1: it does not see. */

@@ -75,7 +75,7 @@ static void say_twin(const struct why *y, int picture, bool is_in_market)
     unsigned owners = owners_of(to, picture);
     if (to->s->masks[picture] > is_in_market)
         raia_say_text(to, y->point == P_neigh_add
-                              ? "Its twin lies in the market now: rather give another mask."
+                              ? "Its twin lies in the market now: better give another mask."
                               : "Its twin lies in the mask market, for a visit to the Neighbours.");
     else if (cards_with(to->s->forest, picture))
         raia_say_numbers(to, "Its twin is still among the {0} cards of the forest deck.",
@@ -84,7 +84,7 @@ static void say_twin(const struct why *y, int picture, bool is_in_market)
         raia_say_of(to, "{0} {1|has|have} its twin.", W_SEATS, (int)owners,
                     __builtin_popcount(owners));
     else
-        raia_say_text(to, "Its twin is not to be had: only a mirror would make it a pair.");
+        raia_say_text(to, "You cannot get its twin: only a mirror would make it a pair.");
 }
 
 static void why_mirror(const struct telling *to)
@@ -98,7 +98,7 @@ static void why_mirror(const struct telling *to)
             raia_say_of(to, "With it your {0} would be a pair that counts.", A_MASK, m, 0);
             return;
         }
-    raia_say_text(to, "None of your masks would count anything yet as a pair.");
+    raia_say_text(to, "None of your masks would be worth anything yet as a pair.");
 }
 
 void raia_why_mask(const struct why *y, int face)
@@ -121,7 +121,7 @@ void raia_why_mask(const struct why *y, int face)
     }
     then.player[to->seat].masks[face] = (uint8_t)(then.player[to->seat].masks[face] + 2);
     raia_say_numbers(to,
-                     "Alone it counts nothing{0?, and you have nothing yet that a pair would "
+                     "Alone it is worth nothing{0?, and you have nothing yet that a pair would "
                      "count|; a pair would bring you {0} {0|point|points}}.",
                      points_more(to, &then), 0, 0);
     say_twin(y, face, is_in_market);
@@ -139,10 +139,46 @@ void raia_why_mask_given(const struct why *y, int face)
     else
         raia_say_text(to, "It breaks a pair of yours.");
     if (y->point == P_neigh_add && twin != VK_NONE && twin != face)
-        raia_say_of(to, "For it you could take the twin of your {0}.", A_MASK, twin, 0);
+        raia_say_of(to, "In exchange you could take the twin of your {0}.", A_MASK, twin, 0);
     if (owners)
-        raia_say_text(to, "It would make that a pair.");
+        raia_say_text(to, "It would make theirs a pair.");
     raia_why_loss(y, y->then, VK_NONE);
+}
+
+/* A single mask of the seat whose twin somebody else has, or VK_NONE; and whether it has any single one. */
+static int wanted_mask(const struct telling *to, bool *is_any)
+{
+    int wanted = VK_NONE;
+    *is_any = to->p->masks[MIRROR] > 0;
+    for (int m = 0; m < N_MASKS; m++) {
+        bool is_single = raia_unpaired(to->p, m);
+        *is_any |= is_single;
+        if (is_single && wanted == VK_NONE && owners_of(to, m))
+            wanted = m;
+    }
+    return wanted;
+}
+
+void raia_why_no_mask(const struct why *y)
+{
+    const struct telling *to = &y->to;
+    bool has_single;
+    int twin = raia_best_twin(to, to->s->masks), wanted = wanted_mask(to, &has_single);
+    unsigned owners = wanted == VK_NONE ? 0 : owners_of(to, wanted);
+    if (y->point == P_neigh_take)
+        raia_say_text(to, "You gave a mask and get none for it.");
+    else if (!has_single)
+        raia_say_text(to, "All your masks are in pairs: to give one would break a pair.");
+    if (twin != VK_NONE)
+        raia_say_of(to, "The twin of your {0} lies there, and you leave it.", A_MASK, twin, 0);
+    else
+        raia_say_text(to, "No twin of your masks lies there.");
+    if (y->point == P_neigh_add && owners)
+        raia_say(to, "You keep your {0} from {1}, who {2|has|have} its twin.",
+                 (struct face_blanks){ .n = 3,
+                                       .kind = { A_MASK, W_SEATS, 0 },
+                                       .value = { (int16_t)wanted, (int16_t)owners,
+                                                  (int16_t)__builtin_popcount(owners) } });
 }
 
 void raia_why_link(const struct why *y, int face)
@@ -196,7 +232,7 @@ void raia_why_sale(const struct why *y, int good, int level)
     if (now < RAIA_LEVELS && to->p->ready[TRADER] && !to->p->trader_used)
         say_bonus(to, "Your trader could raise the price first: {1}.", good, RAIA_LEVELS, now);
     else if (level < now)
-        say_bonus(to, "The level of the price pays {1}.", good, now, now);
+        say_bonus(to, "At the level of the price it pays {1}.", good, now, now);
     else if (now < RAIA_LEVELS)
         say_bonus(to, "At the top the stall pays {1}.", good, RAIA_LEVELS, now);
     else
@@ -246,7 +282,7 @@ static void say_power(const struct telling *to, int helper)
                     0);
     else if (helper == SHAMAN)
         raia_say_numbers(to,
-                         "With {0} {0|priest|priests} it can perform nothing yet that you hold.",
+                         "With {0} {0|priest|priests} it cannot perform any ritual you hold yet.",
                          to->p->priests, 0, 0);
     else if (helper == TRADER && good != VK_NONE)
         say_bonus(to, "With it your {0} would bring {1} instead of {2}.", good, RAIA_LEVELS,
@@ -258,9 +294,9 @@ static void say_power(const struct telling *to, int helper)
                          "{0} missions are in your reach: with it you complete two in one turn.",
                          reach, 0, 0);
     else if (helper == DIVER)
-        raia_say_text(to, "You have no two missions in reach yet, for which it is made.");
+        raia_say_text(to, "You do not have two missions in reach yet.");
     else
-        raia_say_text(to, "Of use at your next pick in the Forest.");
+        raia_say_text(to, "It helps at your next pick in the Forest.");
 }
 
 void raia_why_helper(const struct why *y, int helper)
@@ -269,7 +305,7 @@ void raia_why_helper(const struct why *y, int helper)
         [GATHERER] = "In the Forest {0} of 4 rolls then {0|brings|bring} you a good.",
         [TRADER] = "At the Market {0} of 4 rolls then {0|brings|bring} you a helper.",
         [SHAMAN] = "At the Marae {0} of 4 rolls then {0|brings|bring} you a tattoo.",
-        [DIVER] = "At the oyster bank {0} of 4 rolls then {0|brings|bring} you 4 pearls.",
+        [DIVER] = "At the Oyster bank {0} of 4 rolls then {0|brings|bring} you 4 pearls.",
     };
     const struct telling *to = &y->to;
     int n = raia_helper_count(y->then, helper);
@@ -366,12 +402,12 @@ void raia_why_mission(const struct why *y, int tile)
     const struct telling *to = &y->to;
     unsigned able = raia_able(to->s, to->seat, tile);
     if (able)
-        raia_say_of(to, "{0} could take it before you come to it again.", W_SEATS, (int)able, 0);
+        raia_say_of(to, "{0} could take it before you get another chance.", W_SEATS, (int)able, 0);
     else if (!is_screened(tile) || raia_sees_all(to))
         raia_say_text(to, "Nobody else can complete it now, so it could wait.");
     if (raia_starts_auction(to->s, tile))
-        raia_say_numbers(to, "The auction that follows finds you with {0} mana.", y->then->mana, 0,
-                         0);
+        raia_say_numbers(to, "You would have {0} mana for the auction that follows.", y->then->mana,
+                         0, 0);
     if (y->after->tile_at[tile] != to->seat)
         raia_say_numbers(to, "Once it is paid, the tile brings {0} {0|point|points}.",
                          raia_missions[tile].points, 0, 0);
@@ -392,7 +428,7 @@ void raia_why_no_mission(const struct why *y)
     if (able)
         raia_say_of(to, "{0} could take it.", W_SEATS, (int)able, 0);
     if (to->s->ceremony == RAIA_STATUES)
-        raia_say_text(to, "This is the last ceremony: what you keep counts nothing.");
+        raia_say_text(to, "This is the last ceremony: what you keep is worth nothing.");
     else if (y->point == P_too_turn)
         raia_say_text(to, "Your turn comes again if somebody completes one.");
 }

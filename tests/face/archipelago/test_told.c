@@ -74,15 +74,34 @@ static void land_is_told(void **state)
     start_game(&archipelago_game, &colony, 3, "");
     go_until(0, "tz_choose_face");
     must_label(0, "choose palm_beach", "Choose Palm beach");
-    must_explain(0, "choose palm_beach",
-                 "Palm beach: 2 fruit, 1 fish. 2 huts: surplus workers +2.");
-    must_explain(
-        0, "choose twin_shores",
-        "Twin shores: 1 fruit, 1 cattle, 1 fish, 1 wood. 1 hut: surplus workers +1. A strait: two "
-        "shores.");
+    must_explain(0, "choose palm_beach", "2 fruit, 1 fish, 2 huts. Surplus workers +2.");
+    must_explain(0, "choose twin_shores",
+                 "1 fruit, 1 cattle, 1 fish, 1 wood, 1 hut, two shores. Surplus workers +1.");
     does(0, "choose palm_beach");
-    must_label(0, "put 0 3", "In the east, turned 180");
+    must_label(0, "put 0 3",
+               "Lay it east of Open sea, land in the east, north-east and north-west");
     must_explain(0, "put 0 3", "Plain: east, north-east, north-west.");
+}
+
+/* Every way to lay new land has words of its own, and none of them is a number of the grid. */
+static void ways_to_lay_land_differ(void **state)
+{
+    static char label[VK_ACTIONS_MAX][200];
+    struct vk_actions list;
+    (void)state;
+    given_islands("");
+    does(0, "explore");
+    does(0, "keep");
+    vk_legal(&archipelago_game, &colony, 0, &list);
+    assert_true(list.n > 3);
+    for (int i = 0; i < list.n; i++) {
+        struct vk_out line = vk_out_to(label[i], sizeof label[i]);
+        vk_action_label(face, list.act[i], eyes(0), &line);
+        assert_null(strpbrk(label[i], "0123456789"));
+        assert_non_null(strstr(label[i], " of "));
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(label[i], label[k]);
+    }
 }
 
 /* Fishing where another player is at home costs what he asks. */
@@ -306,21 +325,14 @@ static void offers_for_a_place_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(taxes_are_told),
-        cmocka_unit_test(ruin_is_foretold),
-        cmocka_unit_test(a_harvest_is_told),
-        cmocka_unit_test(land_is_told),
-        cmocka_unit_test(consent_is_told),
-        cmocka_unit_test(a_trade_is_told),
-        cmocka_unit_test(recruits_are_told),
-        cmocka_unit_test(a_building_is_told),
-        cmocka_unit_test(a_card_is_told),
-        cmocka_unit_test(a_deal_is_told),
-        cmocka_unit_test(a_permit_is_told),
-        cmocka_unit_test(a_crisis_is_told),
-        cmocka_unit_test(an_export_crisis_is_told),
-        cmocka_unit_test(evolution_is_told),
-        cmocka_unit_test(offers_for_a_place_are_told),
+        cmocka_unit_test(taxes_are_told),          cmocka_unit_test(ruin_is_foretold),
+        cmocka_unit_test(a_harvest_is_told),       cmocka_unit_test(land_is_told),
+        cmocka_unit_test(ways_to_lay_land_differ), cmocka_unit_test(consent_is_told),
+        cmocka_unit_test(a_trade_is_told),         cmocka_unit_test(recruits_are_told),
+        cmocka_unit_test(a_building_is_told),      cmocka_unit_test(a_card_is_told),
+        cmocka_unit_test(a_deal_is_told),          cmocka_unit_test(a_permit_is_told),
+        cmocka_unit_test(a_crisis_is_told),        cmocka_unit_test(an_export_crisis_is_told),
+        cmocka_unit_test(evolution_is_told),       cmocka_unit_test(offers_for_a_place_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,10 +96,10 @@ static void how_near_the_end_is(void **state)
         int pop, reb, sur, independent, room;
         const char *mood;
     } row[] = {
-        { 8, 0, 4, 0, 8, "\"calm\"" },     { 12, 4, 4, 0, 8, "\"calm\"" },
-        { 10, 4, 4, 0, 6, "\"uneasy\"" },  { 10, 7, 7, 0, 3, "\"uneasy\"" },
-        { 10, 7, 13, 0, 3, "\"brink\"" },  { 10, 8, 4, 0, 2, "\"brink\"" },
-        { 6, 6, 4, 0, 0, "\"brink\"" },    { 6, 7, 4, 1, 0, "\"lost\"" },
+        { 8, 0, 4, 0, 8, "\"calm\"" },    { 12, 4, 4, 0, 8, "\"calm\"" },
+        { 10, 4, 4, 0, 6, "\"uneasy\"" }, { 10, 7, 7, 0, 3, "\"uneasy\"" },
+        { 10, 7, 13, 0, 3, "\"brink\"" }, { 10, 8, 4, 0, 2, "\"brink\"" },
+        { 6, 6, 4, 0, 0, "\"brink\"" },   { 6, 7, 4, 1, 0, "\"lost\"" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
@@ -206,8 +206,10 @@ static void a_player(void **state)
     is("score.known", "[false,false,false]");
     number_is("score.totals.1", 5);
     is("position.criteria",
-       "[{\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\",\"first\":3},"
-       "{\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
+       "[{\"part\":\"objective_1\",\"owner\":0},"
+       "{\"part\":\"objective_2\",\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\","
+       "\"first\":3},{\"part\":\"objective_3\",\"owner\":2},"
+       "{\"part\":\"trend_1\",\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
 }
 
 /* What each viewer can tell of the ten cards. */

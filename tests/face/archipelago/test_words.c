@@ -106,7 +106,7 @@ static void names(void **state)
     must_name(0, A_CHANGE, 2, "+2");
     must_name(0, A_CHANGE, -1, "-1");
     must_name(0, A_PHASE, 4, "4: crisis");
-    must_name(0, A_ROT, 2, "turned 120");
+    must_name(0, A_ROT, 2, "turned twice");
     must_name(0, A_SIDE, 5, "south-east");
     must_name(0, A_HAND, N_RES, "nothing");
     must_name(0, A_FLORINS, 1, "1 florin");

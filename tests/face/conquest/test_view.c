@@ -39,7 +39,8 @@ static void the_beginning(void **state)
     look(0);
     is("due.point", "\"choose_turn_order\"");
     is("due.title", "\"Who begins this turn\"");
-    is("legal.0.label", "\"Coral begins, then clockwise\"");
+    is("legal.0.label", "\"You begin, then clockwise\"");
+    is("legal.0.order", "[0,1,2]");
     number_is("position.turn", 1);
     is("position.phase", "\"turn_order\"");
     number_is("position.game_end", 25);
@@ -76,6 +77,9 @@ static void the_beginning(void **state)
     is("position.battle", "null");
     is("position.plan", "null");
     is("position.chits", "null");
+    is("score.parts.0.help", "\"1 for each Village, wherever it stands.\"");
+    is("score.parts.1.notes", "[\"1 held\",\"1 held\",\"1 held\"]");
+    is("score.parts.3.notes", "[\"0 cards\",\"0 cards\",\"0 cards\"]");
 }
 
 static void a_voyage(void **state)

@@ -284,7 +284,7 @@ static void a_plan_is_told(void **state)
     must_explain(0, "build village", "1 point, and 1 Build Point every turn.");
     must_explain(0, "end_build", "2 Build Points are left and will be lost.");
     does(0, "build tc_up");
-    must_label(0, "place 45", "On Tonga");
+    must_label(0, "place 45", "Put it on Tonga");
     must_explain(0, "place 45",
                  "Costs 1, and 1 is left. By this plan you have 3 points "
                  "instead of 2 points.");

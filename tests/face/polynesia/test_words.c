@@ -5,6 +5,7 @@
 #include "face/polynesia/face.h"
 #include "support/face_words.h"
 #include "support/polynesia_given.h"
+#include "vaka/why.h"
 #include <string.h>
 
 static const struct vk_face *const face = &polynesia_face;
@@ -94,8 +95,8 @@ static void labels_name_places(void **state)
     (void)state;
     assert_label("EXN ra18 fish", "Explore Vavau - Aitutaki, pay fish");
     assert_label("HOP a07 ra18 guide:2", "Sail Vavau to Aitutaki, guided by Violet");
-    assert_label("HOP a13 ra18 own", "Sail Aitutaki to Vavau, by own route");
-    assert_label("HOP b00 rb02 neutral", "Sail Mauna Ahi to Eua, by open route");
+    assert_label("HOP a13 ra18 own", "Sail Aitutaki to Vavau, toll-free");
+    assert_label("HOP b00 rb02 neutral", "Sail Mauna Ahi to Eua, on an open route");
     assert_label("HOP a07 ra18 mask", "Sail Vavau to Aitutaki, led by a mask");
     assert_label("POPI b10", "Populate Suwarrow");
     assert_label("CARD 2.5", "Card: Mask tour");
@@ -164,11 +165,11 @@ static void first_landfall_is_told(void **state)
                "1 fish each time.");
     assert_heard(0, "EXN ra12 fish", "Coral explores Uvea - Savaii and pays 2 fish.");
     assert_why(0, "BPOPV",
-               "3 pieces from your board; 5 will be left there. Mauna Ahi will erupt: a piece "
+               "3 pieces from your board; 5 stay there. Mauna Ahi will erupt: a piece "
                "there is not saved.");
     assert_heard(0, "BPOPV", "Coral brings 3 pieces to Mauna Ahi.");
     assert_why(0, "EXTRA fish",
-               "1 piece from your board; 4 will be left there. Mauna Ahi will erupt: a piece there "
+               "1 piece from your board; 4 stay there. Mauna Ahi will erupt: a piece there "
                "is not saved. "
                "You keep 0 fish.");
     assert_heard(0, "EXTRA fish",
@@ -202,8 +203,10 @@ static void sailing_is_told(void **state)
                  "Coral sails from Vavau to Aitutaki, guided by Turquoise. "
                  "Turquoise guides Coral from Vavau to Aitutaki. "
                  "Coral takes a turtle token on Aitutaki.");
-    assert_why(0, "HOP a13 ra30 own",
-               "Your own boat: it costs nothing. Raiatea gives 1 shell every round.");
+    assert_why(
+        0, "HOP a13 ra30 own",
+        "Your own boat: it costs nothing. Raiatea gives 1 shell every round. You give up the "
+        "points of Aitutaki.");
     assert_why(0, "STOP", "2 steps are lost.");
     assert_heard(0, "STOP", "Coral ends the voyage; 2 steps are lost.");
 }
@@ -214,12 +217,12 @@ static void masks_are_told(void **state)
         const char *cards, *told;
     } row[] = {
         { "1.3 2.1 3.7", "Its mask gives 2 goods, or takes 2 from each of the others." },
-        { "1.3 2.2 3.7", "Its mask will carry you once over a route of others." },
+        { "1.3 2.2 3.7", "Its mask will take you over a rival's route once." },
         { "1.3 2.3 3.7", "Its mask brings one piece from your board to you." },
         { "1.3 2.4 3.7",
           "You must take its mask: one costs 1 point, two bring 2, three or more 5." },
-        { "1.3 2.5 3.7", "Its mask counts once for each archipelago of yours." },
-        { "1.3 2.6 3.7", "Its mask saves you from the loss of 2 points." },
+        { "1.3 2.5 3.7", "Its mask counts once for each archipelago you are in." },
+        { "1.3 2.6 3.7", "Its mask saves you from losing 2 points." },
     };
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
@@ -237,7 +240,7 @@ static void masks_are_told(void **state)
     given_pieces(0, 8, "a07 1");
     when(0, "TRV");
     assert_heard(0, "HOP a07 ra19 own",
-                 "Coral sails from Vavau to Atiu, by own route. "
+                 "Coral sails from Vavau to Atiu, toll-free. "
                  "Coral takes 1 turtle token (Turtle lagoons). Coral takes a mask token on Atiu.");
     given_goods(0, 1, 1);
     given_goods(1, 3, 3);
@@ -262,7 +265,7 @@ static void a_boat_token_is_told(void **state)
     assert_why(0, "FREE_NEW ra04 shell",
                "It costs nothing; its toll comes from the supply. You sail it for nothing; "
                "others pay you 1 shell each time.");
-    assert_heard(0, "FREE_SKIP", "Coral uses no boat.");
+    assert_heard(0, "FREE_SKIP", "Coral does not place the free boat.");
 }
 
 static void populating_is_told(void **state)
@@ -270,9 +273,9 @@ static void populating_is_told(void **state)
     (void)state;
     given_game(4, "1.3 2.4 3.7");
     given_pieces(0, 6, "a05 2, a01 1");
-    assert_why(0, "POPI a05", "1 piece from your board; 5 will be left there.");
+    assert_why(0, "POPI a05", "1 piece from your board; 5 stay there.");
     assert_why(0, "POPI a01",
-               "1 piece from your board; 5 will be left there. "
+               "1 piece from your board; 5 stay there. "
                "Ata sinks with the volcano: a piece there is not saved yet.");
     assert_why(0, "FISH shell", "You take 3 shells, the turn value.");
     assert_heard(0, "FISH shell", "Coral catches 3 shells.");
@@ -287,12 +290,99 @@ static void spoilage_is_told(void **state)
     given_goods(0, 4, 0);
     given_goods(1, 1, 0);
     given_goods(2, 0, 0);
-    assert_why(0, "DECLINE fish", "Coral loses 4 fish. Turquoise loses 1 fish.");
+    assert_why(0, "DECLINE fish", "You lose 4 fish. Turquoise loses 1 fish.");
     assert_why(0, "DECLINE shell", "Nobody loses anything.");
     assert_heard(0, "DECLINE fish",
                  "Coral lets fish spoil. Coral loses 4 fish. Turquoise loses 1 fish. "
                  "Now: the harvest. Round 2 begins. "
-                 "Turquoise is first player. Now: turn value 3.");
+                 "Turquoise has the flag and goes first. Now: turn value 3.");
+}
+
+/* ---- What is not to be had ------------------------------------------------------------------- */
+
+/* The reason that seat 0 is given for this action; "": it is not in the list. */
+static const char *reason_for(const char *action)
+{
+    static struct vk_closed list[VK_CLOSED_MAX];
+    int n = face->closed(&now, 0, list);
+    fresh();
+    for (int i = 0; i < n; i++) {
+        char text[VK_ACTION_TEXT];
+        assert_false(is_listed(0, (text_of(list[i].act, text), text)));
+        if (strcmp(text, action) == 0)
+            vk_closed_text(face, &list[i], 0, &(struct vk_words){ .state = &now }, &out);
+    }
+    return said;
+}
+
+static void routes_that_are_not_to_be_had(void **state)
+{
+    (void)state;
+    given_game(4, "1.1 2.4 3.4");
+    given_route("ra14", "shell", "12");
+    given_route("ra18", "fish", "0");
+    given_goods(0, 4, 0);
+    assert_string_equal(reason_for("EXE ra14"), "It costs 4 shells; you have 0.");
+    assert_string_equal(reason_for("EXE ra18"), "Your boat is already on it.");
+    assert_string_equal(reason_for("EXE ra01"), "It is open to all: no boat is needed.");
+    assert_string_equal(reason_for("EXN ra12 fish"),
+                        "The first route to an archipelago costs double: 6 fish or 6 shells.");
+    assert_string_equal(reason_for("EXN ra04 fish"), "");
+    given_goods(0, 2, 1);
+    now.boats_left[0] = 14;
+    assert_string_equal(reason_for("EXN ra04 fish"),
+                        "A new route costs 3 fish or 3 shells now. Fish first, or wait for a lower "
+                        "turn value.");
+    now.boats_left[0] = 0;
+    assert_string_equal(reason_for("EXN ra04 fish"),
+                        "All your boats are on the map. You can still sail, populate or fish.");
+}
+
+static void steps_that_cannot_be_sailed(void **state)
+{
+    (void)state;
+    given_game(4, "1.3 2.4 3.7");
+    given_route("ra18", "fish", "1");
+    given_route("ra19", "shell", "23");
+    given_pieces(0, 8, "a07 1");
+    given_goods(0, 0, 3);
+    when(0, "TRV");
+    assert_string_equal(reason_for("HOP a07 ra18 guide:1"),
+                        "Turquoise has no piece on Vavau that could guide you.");
+    assert_string_equal(reason_for("HOP a07 ra19 guide:2"),
+                        "None of its owners has a piece on Vavau that could guide you.");
+    assert_string_equal(reason_for("HOP a07 ra09 own"),
+                        "Nobody has a boat on it yet. Explore it first.");
+    given_pieces(1, 8, "a07 1");
+    assert_string_equal(reason_for("HOP a07 ra18 guide:1"), "You have no fish to pay for a guide.");
+    given_goods(0, 1, 0);
+    assert_string_equal(reason_for("HOP a07 ra18 guide:1"), "");
+}
+
+/* ---- The score in words ---------------------------------------------------------------------- */
+
+static const char *note_of(int part, int seat)
+{
+    face->part_text(&now, part, seat, &(struct vk_words){ .state = &now }, fresh());
+    return said;
+}
+
+static void the_score_is_told(void **state)
+{
+    (void)state;
+    given_game(4, "1.3 2.5 3.7");
+    assert_string_equal(note_of(PART_CARD_3, VK_NONE),
+                        "Most boats on the map: 3 points (tied: 2 each).");
+    assert_string_equal(note_of(PART_CARD_3, 0), "0 boats: tied for most");
+    given_route("ra18", "fish", "1");
+    given_masks(0, 1);
+    given_pieces(0, 7, "a09 1, a14 2, a01 1");
+    assert_string_equal(note_of(PART_CARD_3, 0), "0 boats; the most is 1");
+    assert_string_equal(note_of(PART_CARD_3, 1), "1 boat: most");
+    assert_string_equal(note_of(PART_CARD_1, 0), "in 2 of 4");
+    assert_string_equal(note_of(PART_CARD_2, 0), "1 mask in 2 archipelagos");
+    assert_string_equal(note_of(PART_BOARD, 0), "3 saved; 5 are worth 2");
+    assert_string_equal(note_of(PART_TURTLE_ISLANDS, 1), "");
 }
 
 /* ---- Random games -------------------------------------------------------------------------- */
@@ -450,6 +540,9 @@ int main(void)
         cmocka_unit_test(a_boat_token_is_told),
         cmocka_unit_test(populating_is_told),
         cmocka_unit_test(spoilage_is_told),
+        cmocka_unit_test(routes_that_are_not_to_be_had),
+        cmocka_unit_test(steps_that_cannot_be_sailed),
+        cmocka_unit_test(the_score_is_told),
         cmocka_unit_test(nothing_is_garbled_in_random_games),
         cmocka_unit_test(any_word_has_a_label),
         cmocka_unit_test(panels_tell_what_is_there),

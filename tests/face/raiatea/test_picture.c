@@ -203,7 +203,7 @@ static void the_row_is_seen(void **state)
     isle.row[1] = (struct raia_card){ R_raa, 1 };
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         draw(0, sizes[i][0], sizes[i][1]);
-        must_see("Row Hina (1)  Ra'a (5) T");
+        must_see("Line Hina (1)  Ra'a (5) T");
         must_point("strike 1 raa", "Ra'a");
     }
 }

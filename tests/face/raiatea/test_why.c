@@ -81,9 +81,9 @@ static void places(void **state)
     must_be(0, "go marae",
             "Your goods make you Ariki: 3 points more. Violet has goods to sacrifice there too.");
     isle.level[URU] = 4;
-    must_say(0, "go market", "Your uru sells for 4 pearls. Your pearls hire 1 helper.");
+    must_say(0, "go market", "Your uru sells for 4 pearls. You have the pearls for 1 helper.");
     isle.player[0].ready[TRADER] = isle.player[0].helpers[TRADER] = 1;
-    must_say(0, "go market", "Your trader lifts uru to 6 pearls.");
+    must_say(0, "go market", "With your trader your uru sells for 6 pearls.");
     /* seat 0 has the mask of picture 0 */
     isle.masks[0] = 1;
     must_say(0, "go neighbours", "The twin of your mask of pearls lies in the market.");
@@ -116,7 +116,7 @@ static void cards_of_the_forest(void **state)
             "1 point more at once: Masks that count tiles +1. It is the twin of yours. You leave "
             "a mask of mana with 4 mana to Turquoise, who has its twin.");
     must_say(0, "take FM02",
-             "Alone it counts nothing, and you have nothing yet that a pair would "
+             "Alone it is worth nothing, and you have nothing yet that a pair would "
              "count. Turquoise has its twin.");
     must_not_say(0, "take FM02", "You leave");
     must_be(0, "take tiare",
@@ -140,11 +140,37 @@ static void helpers(void **state)
     isle.player[0].n_hand[NORMAL]++;
     isle.player[0].priests = 2;
     does(0, "go market");
-    must_say(0, "hire diver", "At the oyster bank 2 of 4 rolls then bring you 4 pearls.");
+    must_say(0, "hire diver", "At the Oyster bank 2 of 4 rolls then bring you 4 pearls.");
     must_say(0, "hire diver", "Then 'pay 4 pearls', worth 1 point, is out of reach.");
     must_say(0, "hire shaman", "It could perform Moe (2) from your hand, without the bag.");
     isle.player[0].priests = 0;
-    must_say(0, "hire shaman", "With 0 priests it can perform nothing yet that you hold.");
+    must_say(0, "hire shaman", "With 0 priests it cannot perform any ritual you hold yet.");
+}
+
+/* Nothing is given to the Neighbours: what that leaves and keeps. */
+static void a_mask_that_is_kept(void **state)
+{
+    (void)state;
+    begin(3, "");
+    does(0, "go neighbours");
+    for (int m = 0; m < N_MASK_FACES; m++)
+        isle.masks[m] = isle.player[0].masks[m] = 0;
+    isle.player[0].masks[0] = 1;
+    must_be(0, "pass", "No twin of your masks lies there.");
+    isle.masks[0] = 1;
+    must_be(0, "pass", "The twin of your mask of pearls lies there, and you leave it.");
+    isle.masks[0] = 0;
+    isle.player[1].masks[0] = 1;
+    must_be(
+        0, "pass",
+        "No twin of your masks lies there. You keep your mask of pearls from Turquoise, who has "
+        "its twin.");
+    isle.player[0].masks[0] = 2;
+    isle.player[1].masks[0] = 0;
+    must_be(
+        0, "pass",
+        "All your masks are in pairs: to give one would break a pair. No twin of your masks lies "
+        "there.");
 }
 
 /* ---- sales, tattoos ------------------------------------------------------------------------------------ */
@@ -161,7 +187,7 @@ static void sales(void **state)
              "3 points more at once: Rank by tattoos +3. As Arioi you draw 5 rituals and put up to "
              "3 of your own into the bag. At the top the stall pays 1 tattoo, 3 mana. Turquoise "
              "has the same to sell, at a lower price after you.");
-    must_say(0, "sell tiare 2", "The level of the price pays 1 tattoo.");
+    must_say(0, "sell tiare 2", "At the level of the price it pays 1 tattoo.");
     isle.player[0].helpers[TRADER] = isle.player[0].ready[TRADER] = 1;
     must_say(0, "sell tiare 4", "Your trader could raise the price first: 1 tattoo, 3 mana.");
     must_be(0, "trader tiare",
@@ -211,21 +237,21 @@ static void the_bag(void **state)
     isle.player[0].tattoo = 0;
     hold(0, "mata_arahu", "hina");
     must_be(0, "ritual mata_arahu",
-            "It would bring you 3 points as things stand. It needs 8 in the bag; about 11 are to "
-            "be expected without you.");
+            "It would bring you 3 points as things stand. It needs 8 in the bag; expect about 11 "
+            "without your offer.");
     isle.bag = 0;
     isle.player[0].tattoo = 2;
     hold(0, "oro", "hina");
     must_be(0, "ritual oro",
-            "It would bring you 3 points as things stand. It needs 12 in the bag, and about 8 are "
-            "to be expected: you would have to offer 4 or more.");
+            "It would bring you 3 points as things stand. It needs 12 in the bag; expect about 8, "
+            "so you would have to offer 4 or more.");
     must_be(0, "ritual hina", "It could pay for your Oro (12), and for what the others put in.");
     isle.player[0].mana = 3;
     must_say(0, "ritual oro", "your 3 are not enough. If it fails, the card is gone.");
     does(0, "ritual hina");
     must_be(0, "done",
-            "1 ritual stays in your hand, safe for later. Yours need 1 mana; about 26 are to be "
-            "expected without you.");
+            "1 ritual stays in your hand, safe for later. Yours need 1 mana; expect about 26 "
+            "without your offer.");
 }
 
 static void an_offer(void **state)
@@ -278,7 +304,7 @@ static void a_bid(void **state)
         isle.player[q].mana = 5;
     }
     memcpy(isle.order, (uint8_t[]){ 1, 0, 2 }, 3);
-    must_say(seat, "mission T101", "The auction that follows finds you with 5 mana.");
+    must_say(seat, "mission T101", "You would have 5 mana for the auction that follows.");
     does(seat, "mission T101");
     assert_int_equal(raia_point_now(&isle), P_auction_bid);
     must_say(0, "bid 3",
@@ -325,13 +351,13 @@ static void missions(void **state)
     isle.player[seat].priests = 3;
     must_say(seat, "mission T117", "Nobody else can complete it now, so it could wait.");
     isle.player[other].priests = 3;
-    must_say(seat, "mission T117", " could take it before you come to it again.");
+    must_say(seat, "mission T117", " could take it before you get another chance.");
     /* pearls lie behind screens: nothing is said of the others */
     isle.player[seat].pearls = isle.player[other].pearls = 9;
     must_be(seat, "mission T104", "1 point more at once: Tiles +1.");
     must_say(seat, "pass", "You leave ");
     isle.ceremony = 3;
-    must_say(seat, "pass", "This is the last ceremony: what you keep counts nothing.");
+    must_say(seat, "pass", "This is the last ceremony: what you keep is worth nothing.");
 }
 
 /* ---- whole games ----------------------------------------------------------------------------------------- */
@@ -391,6 +417,7 @@ int main(void)
         cmocka_unit_test(places),
         cmocka_unit_test(cards_of_the_forest),
         cmocka_unit_test(helpers),
+        cmocka_unit_test(a_mask_that_is_kept),
         cmocka_unit_test(sales),
         cmocka_unit_test(sacrifices),
         cmocka_unit_test(the_bag),

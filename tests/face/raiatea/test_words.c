@@ -149,7 +149,7 @@ static void locations_are_told(void **state)
 {
     (void)state;
     begin(3, "");
-    must_label(0, "go oyster", "Go to the oyster bank");
+    must_label(0, "go oyster", "Go to the Oyster bank");
     must_explain(0, "go oyster", "4 to 7 pearls for you, 1 to 4 for the others.");
     must_explain(0, "go path",
                  "A free priest, then 1 mana; more if you train for pearls (4 in hand).");
@@ -185,7 +185,7 @@ static void a_market_is_told(void **state)
     must_label(0, "hire diver", "Hire a diver for 2 pearls");
     must_label(0, "pass", "Leave the Market");
     does(0, "sell uru 5");
-    must_tell(2, "Coral sells uru at level 5. A card of uru goes to the market; its price is now "
+    must_tell(2, "Coral sells uru at level 5. One uru goes to the market; its price is now "
                  "4. Coral gains 6 pearls.");
     does(0, "hire diver");
     must_tell(1, "Coral pays 2 pearls. Coral hires a diver.");
@@ -252,8 +252,8 @@ static void missions_are_told(void **state)
     must_explain(0, "mission T104", "You pay 3 pearls and keep 1. 1 point more as things stand.");
     must_explain(0, "mission T106", "You pay 1 mana and keep 4. 1 point more as things stand.");
     must_explain(0, "mission T103",
-                 "You pay 2 pearls and keep 2. 1 point more as things stand. An auction of the "
-                 "rest of its row follows.");
+                 "You pay 2 pearls and keep 2. 1 point more as things stand. Then the rest of its "
+                 "row is auctioned.");
     does(0, "mission T103");
     must_label(0, "bid 3", "Bid 3 mana");
     must_explain(0, "bid 3", "You keep 2 mana. All bids go into the bag.");
@@ -287,7 +287,7 @@ static void a_ceremony_is_told(void **state)
     assert_null(strstr(said, "Your costs there: 3\n"));
     until("mana_offer");
     must_label(0, "bid 0", "Offer 0 mana");
-    must_explain(0, "bid 0", "You keep 5 mana. You are last, if anybody offers more.");
+    must_explain(0, "bid 0", "You keep 5 mana. Whoever offers anything comes before you.");
 }
 
 static void secrets_are_told_to_their_owner(void **state)
@@ -297,7 +297,7 @@ static void secrets_are_told_to_their_owner(void **state)
     isle.player[0].goods[URU] = 1;
     does(0, "go marae");
     must_label(0, "sacrifice uru", "Sacrifice uru for a tattoo");
-    must_explain(0, "sacrifice uru", "Then 1 tattoo is missing for Ariki.");
+    must_explain(0, "sacrifice uru", "Then you need 1 more tattoo for Ariki.");
     does(0, "draw");
     does(VK_CHANCE, "draws moe");
     must_tell(0, "Coral draws Moe (2) (normal deck).");

@@ -59,15 +59,16 @@ export const standing = page =>
 /* What can be done, if one may decide and all that was given at once has been sent (two looks agree); else null. */
 export async function restsNow(page) {
   const look = async () => {
-    const { stand, step } = await standOf(page),
-      s = await standing(page);
-    return { s, now: `${step} ${stand} ${s.kind}`, isFree: s.over || stand === 'asked' };
+    const { stand, step } = await standOf(page);
+    if (!/^(asked|over)$/.test(stand)) return null; // the long look at the whole page is not worth it yet
+    const s = await standing(page);
+    return s.over || s.kind ? { s, now: `${step} ${stand} ${s.kind}` } : null;
   };
   const first = await look();
-  if (!first.isFree || !(first.s.over || first.s.kind)) return null;
+  if (!first) return null;
   await sleep(30);
   const second = await look();
-  return second.now === first.now ? second.s : null;
+  return second?.now === first.now ? second.s : null;
 }
 
 /* Waits for that; answers what can be done then. A click on the board skips what is being shown. */
@@ -284,7 +285,7 @@ export async function crowded(page) {
     });
     return found.length === 0;
   };
-  await until(isFree, 1, 60);
+  await until(isFree, 5, 60);
   return found;
 }
 

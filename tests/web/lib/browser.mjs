@@ -5,12 +5,15 @@
  *   SLOW=4    every page works as on a machine with a quarter of this one's speed, or less: a script that passes only
  *             where a page is quicker than its looks fails then
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const { chromium } = await import(join(root, 'web/node_modules/playwright-core/index.mjs'));
+export const { chromium, errors } = await import(
+  join(root, 'web/node_modules/playwright-core/index.mjs')
+);
+const browsers = JSON.parse(readFileSync(join(root, 'tests/web/lib/browsers.json'), 'utf8'));
 
 /* The last list counts, so it repeats what Playwright leaves out. The two of the address bar are pages of their own
    in every window, and took more than the first load of ours. An empty page that a test puts in the server's place
@@ -73,7 +76,7 @@ function slowDown(browser, rate) {
 
 export async function launch() {
   const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? browsers.at(-1),
       headless: true,
       timeout: 60000,
       args: [

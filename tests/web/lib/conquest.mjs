@@ -129,7 +129,8 @@ export async function act(
     return 'battle choice';
   }
   if (s.deck) {
-    if (s.boats.length && (next(3) || !s.sail)) {
+    const isEmpty = (await page.locator('.cp-disc[aria-pressed="true"]').count()) === 0;
+    if (s.boats.length && (isEmpty || next(3) || !s.sail)) {
       await press(page.locator(`[data-boat="${s.boats[next(s.boats.length)]}"]`));
       return 'party boat';
     }
@@ -155,11 +156,25 @@ export async function act(
   return 'answer';
 }
 
+/* Targets of the map on whose middle nothing else lies. */
+const uncovered = page =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.b-hit')]
+      .filter(e => {
+        const r = e.getBoundingClientRect(),
+          hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+        return hit !== null && e.contains(hit);
+      })
+      .map(e => e.dataset.target),
+  );
+
 /* A plan: things and places in any order, now and then one taken out again, then sealed. */
 async function plan(page, s, next, press, target) {
   if (s.places.length) {
-    if (s.targets.length && next(2)) {
-      await target(s.targets[next(s.targets.length)]);
+    /* The tray may lie over a part of the map: what is under it is chosen in the list. */
+    const free = await uncovered(page);
+    if (free.length && next(2)) {
+      await target(free[next(free.length)]);
       return 'plan map';
     }
     await press(page.locator(`[data-place="${s.places[next(s.places.length)]}"]`));
@@ -194,13 +209,16 @@ export const held = page =>
       .join(),
   );
 
-/* Where an item that was clicked has several places, the first of them. */
-export async function chooseAnyPlace(page) {
-  await page.locator('.cx-entry, [data-place]').first().waitFor();
-  const place = page.locator('[data-place]');
-  if (!(await place.count())) return;
-  await place.first().click();
-  await place.first().waitFor({ state: 'detached' });
+/* Puts into the plan what `press` chooses; where it has several places, at the first of them. */
+export async function wish(page, press) {
+  const before = await held(page),
+    place = page.locator('[data-place]'),
+    isHeld = async () => (await held(page)) !== before;
+  await press();
+  if (!(await until(async () => (await place.count()) > 0 || (await isHeld()), 30)))
+    throw await stuck(page, `nothing is added to ${before}`);
+  if (await place.count()) await place.first().click();
+  if (!(await until(isHeld, 30))) throw await stuck(page, `nothing is added to ${before}`);
 }
 
 /* Seals the plan: twice where points would be lost. It has been sent when nothing of it is asked any more. */

@@ -6,25 +6,35 @@
  *   FROM=settle    begins with that lesson            TRACE=1    tells what is pressed
  */
 import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
-import { Checks, launch, person, Server, stuck, until } from './player.mjs';
+import { errors } from './browser.mjs';
+import { Checks, clickAt, launch, person, Server, standOf, stuck, until } from './player.mjs';
 
 /* ---- Hands --------------------------------------------------------------------------------- */
 
+/* `press`: what was found may have been drawn anew since, or have moved: then nothing is pressed, and false says so. */
 const mouse = {
-  press: async (page, way) => page.mouse.click(way.x, way.y),
+  press: async (page, { at }) => {
+    try {
+      await clickAt(page.locator('[data-hand]').first(), at, { timeout: 3000 });
+      return true;
+    } catch (fault) {
+      if (fault instanceof errors.TimeoutError) return false;
+      throw fault;
+    }
+  },
   /* What is not possible can be pressed all the same: that is what is looked at. */
-  closed: (page, selector) => page.locator(selector).first().click({ timeout: 5000, force: true }),
-  button: (page, selector) => page.locator(selector).first().click({ timeout: 5000 }),
+  closed: (page, selector) => page.locator(selector).first().click({ force: true }),
+  button: (page, selector) => page.locator(selector).first().click(),
 };
 const keyboard = {
-  /* What was found may have been drawn anew since: then nothing is pressed, and it is looked for again. */
   press: async page => {
     const isThere = await page.evaluate(() => {
       const found = document.querySelector('[data-hand]');
       found?.focus();
-      return found !== null;
+      return found !== null && found === document.activeElement;
     });
     if (isThere) await page.keyboard.press('Enter');
+    return isThere;
   },
   button: async (page, selector) => {
     await page.locator(selector).first().focus();
@@ -41,6 +51,8 @@ const asked = page =>
       ...[...document.querySelectorAll('[data-does]')].map(e => e.getAttribute('data-does')),
     ].join('\n'),
   );
+
+const isAsked = async page => (await standOf(page)).stand === 'asked';
 
 /* What leads on: towards the first action for which nothing was pressed yet, else towards one before it. */
 async function nextWay(page, actions, used) {
@@ -68,15 +80,17 @@ async function perform(page, hand, actions, before) {
       return now.steps !== before.steps || now.beat !== before.beat;
     };
   for (let clicks = 1; clicks < 60; clicks++) {
-    const way = await until(async () => (await isDone()) || nextWay(page, actions, used), 4);
+    const look = async () =>
+      (await isDone()) || ((await isAsked(page)) && nextWay(page, actions, used));
+    const way = await until(look, 20);
     if (way === true) return true;
     if (!way) break;
     const was = await asked(page);
     if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
-    await hand.press(page, way);
-    /* What the page did not take, because something still moved, is pressed again. */
+    if (!(await hand.press(page, way))) continue;
     const took = async () => (await isDone()) || (await asked(page)) !== was;
-    if ((await until(took, 2)) || clicks > 30) note(actions, used, way);
+    if (!(await until(took, 20))) throw await stuck(page, `nothing follows from ${way.key}`);
+    note(actions, used, way);
   }
   return isDone();
 }
@@ -85,6 +99,7 @@ async function perform(page, hand, actions, before) {
 async function tapClosed(page, hand, tally) {
   const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
     { steps } = await shown(page);
+  await until(() => isAsked(page), 20);
   if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
   const saying = () =>
     page.evaluate(() => document.querySelector('form .refused')?.textContent.trim());

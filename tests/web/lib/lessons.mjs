@@ -152,8 +152,8 @@ export async function arrives(page, now, what) {
 }
 
 /* Elements whose click leads to an action, the narrowest first; the first that is not in `used` and can be reached is
-   marked, with the point where. What plays several wanted actions at once waits until all before the last are among
-   them. Null: there is none. */
+   marked; `at` is the point where. What plays several wanted actions at once waits until all before the last are
+   among them. Null: there is none. */
 export const wayTo = (page, action, used = [], wanted = [action]) =>
   page.evaluate(
     ([a, gone, all]) => {
@@ -198,7 +198,7 @@ export const wayTo = (page, action, used = [], wanted = [action]) =>
         const at = reach(e);
         if (!at) continue;
         e.setAttribute('data-hand', '');
-        return { x: at.x, y: at.y, key: keyOf(e), does: doesOf(e) };
+        return { at: { x: at.x, y: at.y }, key: keyOf(e), does: doesOf(e) };
       }
       return null;
     },

@@ -115,7 +115,7 @@ function checkLine(add, el, r, hasDots) {
   const by = hasDots ? null : cutBy(r, 1.5, 3.5, framesIn(el));
   if (by) return add('cut', el, `by ${kindOf(by[0].el)}, ${by[1]} px`);
   const part = seenPart(r, framesIn(el));
-  if (!part || part.bottom - part.top < 6) return false;
+  if (!part || part.bottom - part.top < Math.max(6, r.height * 0.6)) return false; // scrolled half away
   const over = coverOfWords(el, part);
   return over ? add('covered', el, `by ${nameOf(over)}`) : false;
 }
@@ -183,11 +183,14 @@ function bothShow(a, b, x, y) {
 function checkLines(add, words) {
   const lines = words
     .filter(({ el }) => !(el instanceof SVGElement))
-    .flatMap(({ el, own }) => boxesOf(el, own).map(r => ({ el, r: seenPart(r, framesIn(el)) })))
+    .flatMap(({ el, own }) =>
+      boxesOf(el, own).map(whole => ({ el, whole, r: seenPart(whole, framesIn(el)) })),
+    )
     .filter(({ r }) => r);
   pairs(lines, (p, q) => {
-    const least = Math.min(p.r.bottom - p.r.top, q.r.bottom - q.r.top);
-    if (!hits(p.r, q.r, 3, Math.max(4, least * 0.4)) || related(p.el, q.el)) return;
+    const least = Math.min(p.whole.height, q.whole.height); // of a line that is scrolled half away, too
+    if (!hits(p.whole, q.whole, 3, Math.max(4, least * 0.4)) || related(p.el, q.el)) return;
+    if (!hits(p.r, q.r, 3, 2)) return;
     const x = (Math.max(p.r.left, q.r.left) + Math.min(p.r.right, q.r.right)) / 2,
       y = (Math.max(p.r.top, q.r.top) + Math.min(p.r.bottom, q.r.bottom)) / 2;
     if (bothShow(p.el, q.el, x, y)) add('overlap', p.el, `and ${nameOf(q.el)}`);

@@ -5,7 +5,7 @@
 import net from 'node:net';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dismissTour, person, sleep, standOf, stuck, until, untilAsked } from './player.mjs';
+import { person, sleep, standOf, stuck, until, untilAsked } from './player.mjs';
 import { seenToEnd, stepAside } from './tables.mjs';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -53,12 +53,12 @@ export async function sitDown(url, ana, bo, key, more = {}) {
   const opened = await post(ana.page, '/api/tables', wish);
   if (!opened.body.table) throw new Error(JSON.stringify(opened.body));
   const { id, invite } = opened.body.table;
+  /* Whoever opened it looks at it when the game begins: from then on a clock runs. */
+  await ana.page.goto(`${url}/t/${id}`);
+  await ana.page.waitForSelector('.wait-box');
   await post(bo.page, `/api/tables/${id}/join?invite=${invite}`);
-  for (const who of [ana, bo]) {
-    await who.page.goto(`${url}/t/${id}`);
-    await who.page.waitForSelector('.dock, .sheet');
-    await dismissTour(who.page);
-  }
+  await bo.page.goto(`${url}/t/${id}`);
+  for (const { page } of [ana, bo]) await page.waitForSelector('.dock, .sheet');
   return { id, invite, link: `${url}/i/${invite}` };
 }
 

@@ -198,6 +198,47 @@ export async function restless(page, choices = 'form .ask .opt:visible') {
   return n > 1 ? moved : [`there were ${n} choices`];
 }
 
+/* From the next page on, the page itself notes what it shows where: texts, or an attribute. Nothing is missed between
+   two looks, however busy the machine is. Answers a look at the notes. */
+export async function noting(page, selector, attribute = null) {
+  const name = `noted ${selector}`;
+  await page.addInitScript(
+    ([key, where, which]) => {
+      const notes = (window[key] = []);
+      const note = () => {
+        for (const e of document.querySelectorAll(where)) {
+          const text = which === null ? e.textContent : e.getAttribute(which);
+          if (text && !notes.includes(text)) notes.push(text);
+        }
+      };
+      new MutationObserver(note).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    },
+    [name, selector, attribute],
+  );
+  return () => page.evaluate(key => window[key], name);
+}
+
+/* From the next page on, a timer of that length takes longer at a table: what the page does there after a moment is not
+   done before it was looked at. */
+export const stretch = (page, from, to) =>
+  page.addInitScript(
+    ([before, after]) => {
+      const wait = window.setTimeout,
+        isMeant = ms => ms === before && /^\/t\/\w+$/.test(location.pathname);
+      window.setTimeout = (run, ms, ...rest) => wait(run, isMeant(ms) ? after : ms, ...rest);
+    },
+    [from, to],
+  );
+
+/* Whenever a tour stands in the way of a click it is closed first. */
+export const closeTours = page =>
+  page.addLocatorHandler(page.locator('[data-tour-close]'), close => close.click());
+
 export async function dismissTour(page) {
   const tour = page.locator('[data-tour-close]');
   if (await tour.count()) await tour.click();
@@ -247,7 +288,13 @@ async function click(page, next) {
   return 'answer';
 }
 
-/* A real click with the mouse at a point of the target that is not covered. */
+/* A click at a point of the window, once what is there stands still; if it has gone from there, none. */
+export async function clickAt(element, { x, y }, options = {}) {
+  const box = await element.boundingBox(options);
+  await element.click({ position: { x: x - box.x, y: y - box.y }, ...options });
+}
+
+/* A real click with the mouse at a point of the target that is not covered, once it stands still. */
 export async function clickTarget(page, key) {
   const at = await page.evaluate(k => {
     const target = document.querySelector(`[data-target="${k}"]`);
@@ -281,8 +328,7 @@ export async function clickTarget(page, key) {
   }, key);
   if (!at) throw await stuck(page, `there is no target ${key}`);
   if (at.covered) throw new Error(`target ${key} is covered everywhere`);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.click(at.x, at.y);
+  await clickAt(page.locator(`[data-target="${key}"]`).first(), at);
 }
 
 /* A small generator, so that a test plays the same game each time as far as the bots do. */

@@ -152,7 +152,7 @@ export class Prepared {
               l.explain ??
               'A sentence as long as reasons get: it brings you to the open sea and keeps the way home.',
             why: '2 points more with what follows: Turtle islands +2. Your own boat keeps the way home open.',
-            then: ['Sail Vavau to Mauke, by own route', 'Stop here'],
+            then: ['Sail Vavau to Mauke, toll-free', 'Stop here'],
             wins: [60, 30, 10][i],
             share: [0.6, 0.3, 0.1][i],
             visits: 100,

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sleep, standOf, stuck, until } from './player.mjs';
+import { standOf, stuck, until } from './player.mjs';
 import { stepsIn, withBots } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -39,29 +39,15 @@ export const standing = page =>
     step: document.querySelector('.log li:last-child')?.textContent ?? '',
   }));
 const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
-/* Waits until one may decide; answers what can be done then. A click on the board skips what is being shown. */
+/* Waits until one may decide; answers what can be done then. */
 export async function atRest(page) {
   const look = async () => {
-    const { stand, step } = await standOf(page),
-      s = await standing(page);
-    return s.over || (stand === 'asked' && mayAct(s)) ? { s, now: `${step} ${s.head}` } : null;
+    const { stand } = await standOf(page);
+    if (!/^(asked|over)$/.test(stand)) return null; // the long look at the whole page is not worth it yet
+    const s = await standing(page);
+    return s.over || mayAct(s) ? s : null;
   };
-  const rests = async () => {
-    const first = await look();
-    if (first) {
-      /* What was given at once is sent step by step: two looks agree when that is over. */
-      await sleep(30);
-      const second = await look();
-      return second?.now === first.now ? second.s : null;
-    }
-    await page.evaluate(() =>
-      document
-        .querySelector('.sea-view')
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    );
-    return null;
-  };
-  const s = await until(rests, 60);
+  const s = await until(look, 60);
   if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);
   return s;
 }

@@ -70,7 +70,6 @@ function watched(browser) {
       reducedMotion: calm ? 'reduce' : 'no-preference',
       locale: 'en-GB',
     });
-    context.setDefaultTimeout(10000);
     const page = await context.newPage();
     pages.add(page);
     page.on('console', m => {

@@ -69,22 +69,30 @@ export const stepsIn = journal =>
     .map(line => JSON.parse(line))
     .filter(line => line.do !== undefined);
 
-/* Looks on without a picture until the game is over: bots play where somebody looks on. */
+/* Looks on without a picture until the game is over: bots play where somebody looks on. The server drops whoever reads
+   too slowly, which a busy machine may do: he comes back, as the page does. */
 export const seenToEnd = (page, id) =>
   page.evaluate(
     table =>
       new Promise((done, failed) => {
-        const line = new WebSocket(
-          `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
-        );
-        line.onclose = ({ code, reason }) =>
-          failed(new Error(`the line to the bots is lost: ${code} ${reason}`));
-        line.onmessage = ({ data }) => {
-          if (!/"type":"over"/.test(data)) return;
-          line.onclose = null;
-          line.close();
-          done();
+        let tries = 0;
+        const open = () => {
+          const line = new WebSocket(
+            `${location.origin.replace('http', 'ws')}/api/tables/${table}/live`,
+          );
+          line.onclose = ({ code, reason }) => {
+            if (++tries < 100) window.setTimeout(open, 100);
+            else failed(new Error(`the line to the bots is lost: ${code} ${reason}`));
+          };
+          line.onmessage = ({ data }) => {
+            const { type, table: row } = JSON.parse(data);
+            if (type !== 'over' && row?.status !== 'over') return;
+            line.onclose = null;
+            line.close();
+            done();
+          };
         };
+        open();
       }),
     id,
   );

@@ -1,6 +1,6 @@
 // keys.ts - single keys that do something, and the list of them for the help. A page brings its
 // own with useKeys; they are silent while somebody writes or a dialog is open.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cell } from './store.ts';
 
 export interface KeyAction {
@@ -16,7 +16,7 @@ export const listed = (): KeyAction[] => [...pages].flatMap(of => of());
 export function useKeys(actions: KeyAction[]): void {
   const now = useRef(actions);
   now.current = actions;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const of = (): KeyAction[] => now.current;
     pages.add(of);
     return () => void pages.delete(of);

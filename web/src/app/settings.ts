@@ -12,6 +12,11 @@ export type Warn = (typeof warns)[number];
 export const palettes = ['usual', 'safe'] as const;
 export type Palette = (typeof palettes)[number];
 
+// How large words are: the root's size follows, and all sizes of words stand in rem. What is drawn on a map
+// grows by its zoom.
+export const texts = ['normal', 'larger', 'largest'] as const;
+export type Text = (typeof texts)[number];
+
 export interface Settings {
   sound: boolean; // one soft knock when it is your turn
   calm: boolean; // no motion, even where the system allows it
@@ -22,6 +27,7 @@ export interface Settings {
   confirm: boolean; // a choice is shown first and sent by a second press
   coordinates: boolean; // boards that name their places in a grid show the names
   palette: Palette;
+  text: Text;
   warn: Warn;
 }
 
@@ -35,12 +41,13 @@ const standard: Settings = {
   confirm: false,
   coordinates: true,
   palette: 'usual',
+  text: 'normal',
   warn: 'first',
 };
 
 // What was kept, as far as it still is a value of its kind.
 function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
-  const is = (key: Exclude<keyof Settings, 'pace' | 'palette' | 'warn'>): boolean =>
+  const is = (key: Exclude<keyof Settings, 'pace' | 'palette' | 'text' | 'warn'>): boolean =>
     typeof found[key] === 'boolean' ? found[key] : standard[key];
   return {
     sound: is('sound'),
@@ -52,6 +59,7 @@ function read(found: Partial<Record<keyof Settings, unknown>>): Settings {
     confirm: is('confirm'),
     coordinates: is('coordinates'),
     palette: palettes.find(p => p === found.palette) ?? standard.palette,
+    text: texts.find(s => s === found.text) ?? standard.text,
     warn: warns.find(w => w === found.warn) ?? standard.warn,
   };
 }
@@ -84,9 +92,10 @@ system.addEventListener('change', weigh);
 settings.watch(weigh);
 weigh();
 
-// The stylesheet has the paints of both palettes.
+// The stylesheet has the paints of both palettes, and the sizes of words (boot.ts sets these before the first paint).
 function paint(): void {
   document.documentElement.dataset.palette = settings.get().palette;
+  document.documentElement.dataset.text = settings.get().text;
 }
 settings.watch(paint);
 paint();

@@ -1,5 +1,5 @@
 // store.ts - a value that can be watched. All state that outlives a component is kept in cells.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export interface Cell<T> {
   get: () => T;
@@ -29,7 +29,7 @@ export function cell<T>(first: T): Cell<T> {
 
 export function useCell<T>(c: Cell<T>): T {
   const [value, setValue] = useState(c.get);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setValue(() => c.get());
     return c.watch(next => setValue(() => next));
   }, [c]);

@@ -46,6 +46,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   brief: stage,
   summary,
   duration: () => 0,
+  holds: () => false,
   flights: () => [],
   chances: () => [],
   lineIcon: () => 'dice',

@@ -157,6 +157,8 @@ export interface Game {
   lineIcon: (step: number) => IconName; // for what chance did at this step
   stage: (view: View) => string; // "Round 6, value 2"
   heading: (round: number, events: GameEvent[]) => string | null; // the same, if it changes with a step
+  // Steps whose outcome is not told before they were shown: log, track and points wait for their end.
+  holds: (events: GameEvent[]) => boolean;
   // The sheet at the end.
   scoreRows: (view: View, names: string[], you: number | null) => ScoreRow[];
   ending: (view: View) => string; // how the game came to its end, a sentence

@@ -1,6 +1,6 @@
 // hover.ts - words that open over a thing: under a mouse that moves there, never under one that rests while the page
 // moves; and they close as soon as the mouse goes elsewhere, something else is pressed, or Escape.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 let at = { x: NaN, y: NaN },
   moved = false;
@@ -47,7 +47,7 @@ export function useShut(
   holds: (target: Element) => boolean,
   close: () => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const away = (e: PointerEvent): void => {
       const isMouse = e.type === 'pointermove' && e.pointerType === 'mouse' && moved;

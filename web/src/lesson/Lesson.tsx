@@ -5,12 +5,11 @@ import { Icon } from '../art/icons.tsx';
 import { useInks } from '../art/inks.ts';
 import { useKeys } from '../app/keys.ts';
 import { go, href } from '../app/router.ts';
-import { useCalm } from '../app/settings.ts';
 import { Waits, type Wait } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
-import { useChoice, type Choice } from '../table/choice.ts';
+import { useBoardBase, useChoice, type Choice } from '../table/choice.ts';
 import type { Parts, Tab } from '../table/layout.ts';
 import { namesOf } from '../table/names.ts';
 import { Phone } from '../table/Phone.tsx';
@@ -51,22 +50,11 @@ function useBoard(classroom: Classroom, choice: Choice, names: string[]): BoardP
     isFree = isAsked(classroom),
     first = (): void => choice.refuse(t('lesson.first_read'));
   return {
-    view: room.view!,
-    names,
-    you: told.you,
+    ...useBoardBase(room, told, choice, names),
     choose: isFree ? choice.act : isSpokenOf(classroom) ? first : null,
     pick: isFree || isSpokenOf(classroom) ? choice.pick : {},
     draft: room.draft,
-    setPick: choice.change,
-    pointed: choice.pointed,
-    point: choice.point,
-    refused: choice.refused,
-    refuse: choice.refuse,
-    motion: room.motion,
-    last: room.last,
-    calm: useCalm(),
     taught: true,
-    zoom: 1,
   };
 }
 

@@ -2,13 +2,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../games/game.ts';
 import type { View } from '../protocol.ts';
-import { elementsOf, ringOf, type Ring } from './points.ts';
+import { canBeRinged, elementsOf, ringOf, type Ring } from './points.ts';
 import type { PointAt } from './run.ts';
 
 const often = 100; // milliseconds between two looks at where things are
 
 const look = ({ module, view, points }: Props): Ring[] =>
-  points.flatMap(p => elementsOf(module, view, p)).map(ringOf);
+  points
+    .flatMap(p => elementsOf(module, view, p))
+    .filter(canBeRinged)
+    .map(ringOf);
 
 interface Props {
   module: Game;

@@ -1,5 +1,5 @@
 // Teacher.tsx - the card of a lesson: one thing is said, what was done is answered, and the ways on.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { byKeyboard } from '../games/hand.ts';
 import { href } from '../app/router.ts';
@@ -128,10 +128,10 @@ function useEnter(run: Run) {
   const card = useRef<HTMLElement>(null);
   const way = (): HTMLElement | null =>
     card.current?.querySelector<HTMLElement>('.btn.pri, [data-answer]') ?? null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (run.awaits !== 'action' && byKeyboard()) way()?.focus({ preventScroll: true });
   }, [run.beat, run.awaits, run.done, run.lesson.id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent): void => {
       if (e.key !== 'Enter' || e.repeat || !isNowhere(e.target)) return;
       e.preventDefault();

@@ -11,7 +11,6 @@ import { usePlayer } from '../table/motions.ts';
 import { speeds } from '../table/pace.ts';
 import type { Room } from '../table/room.ts';
 import type { Deed, Lesson, Run } from './run.ts';
-import { inSecondPerson } from '../table/you.ts';
 
 // How the lesson stands: what is said, the position, and what was told so far.
 interface Stand {
@@ -52,8 +51,7 @@ function tableRow(game: string, run: Run, view: View): TableRow {
   };
 }
 
-const linesOf = (steps: StepRow[]): LogLine[] =>
-  steps.flatMap(s => s.log.map(l => ({ ...l, text: inSecondPerson(l.text, learner) })));
+const linesOf = (steps: StepRow[]): LogLine[] => steps.flatMap(s => s.log);
 
 function toldOf(game: string, run: Run, view: View, steps: StepRow[], log: LogLine[]): Told {
   const step = steps.at(-1)?.n ?? 0;

@@ -71,6 +71,34 @@ export function nameOfPoint(view: View, { kind, value }: PointAt): string {
   return titleOf(view.game, kind, value);
 }
 
+const most = 0.5, // of the window: a ring around more points at nothing
+  least = 8; // pixels that have to be in sight
+
+const isEmpty = (el: Element): boolean =>
+  !(el instanceof SVGElement) && !el.textContent.trim() && !el.querySelector('svg, img, input');
+
+// Is enough of it in sight, and not scrolled away behind a frame?
+function isInSight(el: Element): boolean {
+  const r = el.getBoundingClientRect();
+  let [left, top, right, bottom] = [0, 0, window.innerWidth, window.innerHeight];
+  for (let up = el.parentElement; up; up = up.parentElement) {
+    if (getComputedStyle(up).overflow === 'visible') continue;
+    const frame = up.getBoundingClientRect();
+    [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+    [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+  }
+  const wide = Math.min(r.right, right) - Math.max(r.left, left),
+    high = Math.min(r.bottom, bottom) - Math.max(r.top, top);
+  return wide >= Math.min(least, r.width) && high >= Math.min(least, r.height);
+}
+
+/** A ring says where to look: none goes around the whole table, an empty panel or what is out of sight. */
+export function canBeRinged(el: Element): boolean {
+  const { width, height } = el.getBoundingClientRect();
+  const isWhole = width * height > most * window.innerWidth * window.innerHeight;
+  return !isWhole && !isEmpty(el) && isInSight(el);
+}
+
 export interface Ring {
   x: number;
   y: number;

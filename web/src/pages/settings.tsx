@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { askAgain, kept } from '../app/answers.ts';
 import { helpShown } from '../app/keys.ts';
-import { paces, palettes, set, settings, warns } from '../app/settings.ts';
+import { paces, palettes, set, settings, texts, warns } from '../app/settings.ts';
 import { knock } from '../app/sound.ts';
 import { useCell } from '../app/store.ts';
 import { setTheme, theme, themes } from '../app/theme.ts';
@@ -27,7 +27,7 @@ function Paints() {
 }
 
 function Look() {
-  const { calm, coordinates, palette } = useCell(settings);
+  const { calm, coordinates, palette, text } = useCell(settings);
   const shade = useCell(theme);
   const tongue = useLanguage();
   return (
@@ -48,6 +48,16 @@ function Look() {
             choices={languages.map(l => ({ value: l.id, label: l.name }))}
           />
         )}
+        <p class="set-line">
+          <b>{t('settings.text')}</b>
+          <span class="help">{t('settings.text_help')}</span>
+        </p>
+        <ChooseOne
+          name={t('settings.text')}
+          value={text}
+          choose={to => set('text', to)}
+          choices={texts.map(s => ({ value: s, label: t(`settings.text.${s}`) }))}
+        />
         <p class="set-line">
           <b>{t('settings.palette')}</b>
           <span class="help">{t('settings.palette_help')}</span>

@@ -1,6 +1,6 @@
 // Hints.tsx - what a bot would think of here: the best few moves, the highest chance first, and why. One of them is
 // shown on the board; a button of its own plays it.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
@@ -24,14 +24,22 @@ function chanceOf(moves: HintMove[], at: number): string {
   });
 }
 
+// What such a number means: with three at the table everybody wins 33 of 100 games if nobody is ahead.
+const evenOf = (seats: number): string =>
+  seats > 1 ? t('table.hint.level', { seats, n: Math.round(100 / seats) }) : '';
+
 // What it brings, what it costs, what would follow.
-function Reasons({ moves, at }: { moves: HintMove[]; at: number }) {
+function Reasons({ moves, at, seats }: { moves: HintMove[]; at: number; seats: number }) {
   const move = moves[at]!,
     chance = chanceOf(moves, at);
   return (
     <div class="why" aria-live="polite">
       <p class="hush">{move.label}</p>
-      {chance && <p class="share">{chance}</p>}
+      {chance && (
+        <p class="share">
+          {chance} {evenOf(seats)}
+        </p>
+      )}
       {move.why && <p>{move.why}</p>}
       {move.then.length > 0 && (
         <p>
@@ -60,7 +68,7 @@ export function Hints({ view, module, choice, moves }: Props) {
     move = moves[at]!,
     isPlanned = module.takeHint(view, move.do) !== null, // it goes into a plan that is sent later
     box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (byKeyboard()) box.current?.querySelector<HTMLElement>('[data-hint]')?.focus();
   }, [moves]);
   return (
@@ -94,7 +102,8 @@ export function Hints({ view, module, choice, moves }: Props) {
           </li>
         ))}
       </ol>
-      <Reasons moves={moves} at={at} />
+      <Reasons moves={moves} at={at} seats={view.seats} />
+      {isPlanned && <p class="mut sm">{t('table.hint.plan')}</p>}
       <p class="deeds">
         <button
           type="button"

@@ -13,12 +13,12 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
-import { hasCards, keyOf, type Parts, type Tab } from './layout.ts';
+import { hasCards, keyOf, heldView, type Parts, type Tab } from './layout.ts';
 import { unread } from './model.ts';
 import { shortName } from './names.ts';
 import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Showing, Since, Skip } from './Since.tsx';
+import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
 import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
@@ -40,8 +40,8 @@ const panes: { name: Pane; icon: IconName }[] = [
 function Strip({ parts, open }: { parts: Parts; open: () => void }) {
   const { told, view, names } = parts;
   const isDue = (seat: number): boolean => !view.over && !!view.due?.seats.includes(seat);
-  const crowd = view.seats > 3 ? ' many' : '';
   const timed = told.table.clock ? ' timed' : '';
+  const crowd = view.seats > (timed ? 3 : 2) ? ' many' : ''; // a clock has a line of its own already
   return (
     <div class={`strip${crowd}${timed}`}>
       {told.table.seats.slice(0, view.seats).map(({ seat }) => (
@@ -80,7 +80,7 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
           <p class="mut xs">{module.brief(view)}</p>
         </div>
         <span class="grow" />
-        <module.Track view={view} phone />
+        <module.Track view={heldView(parts)} phone />
         {!parts.teacher && (
           <button type="button" class="icon-btn" aria-label={t('menu')} onClick={parts.openMenu}>
             <Icon name="menu" size={24} />
@@ -122,8 +122,6 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       {module.phoneZooms && <Zooms zoom={port.zoom} fit={port.fit} />}
       {module.layout?.sinceOnMap && <Since room={room} told={told} />}
       <Showing room={room} />
-      <Skip room={room} />
-      {parts.coach}
     </main>
   );
 }
@@ -134,7 +132,7 @@ function OtherPane({ parts, pane }: { parts: Parts; pane: Exclude<Pane, 'map'> }
   if (pane === 'players')
     return (
       <main id="main" tabIndex={-1} class="pane">
-        <Players told={told} view={view} module={module} />
+        <Players told={told} view={heldView(parts)} module={module} />
       </main>
     );
   return (
@@ -218,6 +216,7 @@ export function Phone({ parts }: { parts: Parts }) {
     <div class={`app ph ${sideways ? 'sideways ' : ''}${teacher ? 'lesson ' : ''}${module.id}`}>
       <Head parts={parts} openPlayers={() => setPane('players')} />
       <Bars room={room} told={told} />
+      {parts.coach}
       {isMine && pane !== 'map' && (
         <button type="button" class="bar bar-turn" data-to-map onClick={() => setPane('map')}>
           <b>{t('table.your_turn')}</b>

@@ -2,7 +2,6 @@
 // game's own parts and the person's clicks, and gives them to the layout that fits the window.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useDone } from '../app/lessons.ts';
-import { useCalm } from '../app/settings.ts';
 import { remember, remembered } from '../app/store.ts';
 import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
@@ -11,7 +10,7 @@ import { t } from '../i18n/index.ts';
 import { usePhone } from '../ui/media.ts';
 import { Armed } from './Armed.tsx';
 import { useAuto } from './auto.ts';
-import { useChoice, type Choice } from './choice.ts';
+import { useBoardBase, useChoice, type Choice } from './choice.ts';
 import { Coach, useCoach } from './Coach.tsx';
 import { useConfirm } from './confirm.ts';
 import { Hints } from './Hints.tsx';
@@ -80,21 +79,10 @@ function useBoard(
 ) {
   const isFree = mayChoose(room, told) && !warning.isJudging;
   const board: BoardProps = {
-    view: room.view!,
-    names,
-    you: told.you,
+    ...useBoardBase(room, told, choice, names),
     choose: isFree && room.busy === null ? warning.act : null,
     ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
     pick: isFree ? choice.pick : {},
-    setPick: choice.change,
-    pointed: choice.pointed,
-    point: choice.point,
-    refused: choice.refused,
-    refuse: choice.refuse,
-    motion: room.motion,
-    last: room.last,
-    calm: useCalm(),
-    zoom: 1,
   };
   return { ...board, ...useAuto(board, told) };
 }
@@ -126,7 +114,9 @@ export function Playing({ room, told, module }: Props) {
 
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
-    tools: <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} />,
+    tools: (
+      <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} refuse={choice.refuse} />
+    ),
     hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
     armed: armed && <Armed held={armed} />,
     coach: coach.text !== null && <Coach text={coach.text} close={coach.close} />,

@@ -44,13 +44,14 @@ const isBots = ({ table, you }: Told): boolean =>
   table.due.length > 0 &&
   table.due.every(s => table.seats[s]?.kind === 'bot' || table.seats[s]?.away);
 
-// While the moves of others are shown one after the other, or bots still have some to make.
+// While the moves of others are shown one after the other, or bots still have some to make. In the decision bar: it
+// lies on nothing there.
 export function Skip({ room }: { room: Room }) {
   const waits = room.motion !== null && room.more > 0,
     isOffered = waits || (room.told !== null && isBots(room.told));
   if (room.showing || !isOffered) return null;
   return (
-    <button type="button" class="btn sm skip" data-skip onClick={room.forward}>
+    <button type="button" class="btn sm" data-skip onClick={room.forward}>
       {t('table.skip')}
     </button>
   );

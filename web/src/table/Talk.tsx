@@ -3,11 +3,19 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Chat } from './Chat.tsx';
 import type { Game } from '../games/game.ts';
-import { hasCards, type Parts, type Tab } from './layout.ts';
+import { hasCards, heldBy, type Parts, type Tab } from './layout.ts';
+import type { LogLine } from '../protocol.ts';
 import { LogList } from './Log.tsx';
 import { story, unread } from './model.ts';
 import { Notes } from './Notes.tsx';
 import { Since } from './Since.tsx';
+
+// Of a step that is held nothing is told yet.
+function logOf(parts: Parts): LogLine[] {
+  const held = heldBy(parts),
+    lines = story(parts.told);
+  return held ? lines.filter(l => l.n < held.key) : lines;
+}
 
 export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
   const { room, told, view, module } = parts;
@@ -21,7 +29,7 @@ export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
           <Since room={room} told={told} />
           <div class="body" tabIndex={0} role="region" aria-label={t('table.log')}>
             <LogList
-              log={story(told)}
+              log={logOf(parts)}
               now={room.last?.key ?? null}
               since={told.since}
               icon={module.lineIcon}

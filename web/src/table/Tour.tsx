@@ -1,5 +1,5 @@
 // Tour.tsx - the first game: a few steps that point at things. Shown once, again only if asked for.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
 interface Step {
@@ -78,7 +78,7 @@ function Box({ step, hole, at, of, setAt, close }: BoxProps) {
     const r = box.current?.getBoundingClientRect();
     if (hole && r) setPlace(placeFor(hole, r));
   }, [hole, at]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.querySelector<HTMLElement>('.btn.go')?.focus();
   }, [at]);
   const isEnd = at >= of - 1;

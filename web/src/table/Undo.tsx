@@ -48,17 +48,24 @@ function tip({ told, canAsk }: Undo): string {
   return t(told.table.daily === null ? 'table.undo.none' : 'table.undo.daily');
 }
 
-export function UndoButton({ undo, phone }: { undo: Undo; phone: boolean }) {
-  const { can } = undo.told.undo;
+interface ButtonProps {
+  undo: Undo;
+  phone: boolean;
+  refuse: (why: string) => void;
+}
+
+export function UndoButton({ undo, phone, refuse }: ButtonProps) {
+  const { can } = undo.told.undo,
+    isOpen = can || undo.canAsk;
   return (
     <button
       type="button"
       class={`btn sm${phone ? ' sq' : ''}${can ? ' go' : ''}`}
       data-undo
-      aria-disabled={can || undo.canAsk ? undefined : 'true'}
+      aria-disabled={isOpen ? undefined : 'true'}
       aria-label={phone ? t('table.undo') : undefined}
       title={tip(undo)}
-      onClick={undo.run}
+      onClick={isOpen ? undo.run : () => refuse(tip(undo))}
     >
       <Icon name="undo" size={18} />
       {!phone && t('table.undo')}

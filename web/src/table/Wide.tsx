@@ -9,9 +9,9 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
-import { keyOf, type Parts } from './layout.ts';
+import { keyOf, heldView, type Parts } from './layout.ts';
 import { Players } from './Players.tsx';
-import { Showing, Skip } from './Since.tsx';
+import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
 import { whole } from './look.ts';
@@ -42,8 +42,6 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
-      <Skip room={room} />
-      {parts.coach}
       <div class="aside">
         {plan?.aside !== false && (
           <>
@@ -63,8 +61,8 @@ function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
   const isWide = useWide();
   return (
     <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
-      {isWide && parts.teacher?.card}
-      <Players told={parts.told} view={parts.view} module={parts.module} />
+      {isWide && (parts.teacher?.card ?? parts.coach)}
+      <Players told={parts.told} view={heldView(parts)} module={parts.module} />
       {isWide && parts.hints}
       <section class="panel talk">
         <Tabs parts={parts} />
@@ -75,7 +73,7 @@ function Side({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
 }
 
 export function Wide({ parts }: { parts: Parts }) {
-  const { room, told, view, module } = parts;
+  const { room, told, module } = parts;
   const [isOpen, setOpen] = useState(false);
   const { bar, covered } = useBar();
   const isWide = useWide();
@@ -98,7 +96,7 @@ export function Wide({ parts }: { parts: Parts }) {
         sub={told.table.name}
         game={told.table.game}
         {...(teacher ? {} : { menu: parts.openMenu })}
-        middle={<module.Track view={view} phone={false} />}
+        middle={<module.Track view={heldView(parts)} phone={false} />}
         extra={
           <>
             {drawer}
@@ -107,7 +105,7 @@ export function Wide({ parts }: { parts: Parts }) {
         }
       />
       <Bars room={room} told={told} />
-      {!isWide && teacher?.card}
+      {!isWide && (teacher?.card ?? parts.coach)}
       <div class="table" style={covered ? { '--room': `${covered.room}px` } : {}}>
         <Sea parts={parts} bar={bar} covered={covered} />
         <Side parts={parts} isOpen={isOpen} />

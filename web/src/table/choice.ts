@@ -1,7 +1,8 @@
 // choice.ts - how far the person has come with a decision: what is picked, what is pointed at, why
 // the last click did nothing.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Choose, Game, Pick } from '../games/game.ts';
+import { useCalm } from '../app/settings.ts';
+import type { BoardProps, Choose, Game, Pick } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import type { HintMove } from '../protocol.ts';
 import type { Told } from './model.ts';
@@ -44,8 +45,7 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     setHinted(null);
     setPick(next);
   };
-  // As long as the same is asked, choices stay where they are. Before it can be seen: whatever is pressed in what is
-  // drawn holds.
+  // As long as the same is asked, choices stay. Else they go before it is seen: whatever is pressed then holds.
   useLayoutEffect(() => {
     const stands = !answered.current && sameQuestion(asked.current, told.view, told.you);
     asked.current = told.view;
@@ -90,5 +90,21 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     pointed: pointed.length ? pointed : shown,
     point: setPointed,
     refuse: setRefused,
+  };
+}
+
+// What every board gets, at a table and in a lesson: the position, what moves on it, what is pointed at. Whether
+// something may be chosen, and what then happens, is up to them.
+export function useBoardBase(
+  room: Room,
+  told: Told,
+  choice: Choice,
+  names: string[],
+): Omit<BoardProps, 'choose' | 'pick'> {
+  const { change, pointed, point, refused, refuse } = choice;
+  return {
+    ...{ view: room.view!, names, you: told.you, zoom: 1 },
+    ...{ setPick: change, pointed, point, refused, refuse },
+    ...{ motion: room.motion, last: room.last, calm: useCalm() },
   };
 }

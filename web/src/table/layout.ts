@@ -1,6 +1,6 @@
 // layout.ts - what the layouts of a table, wide and phone, are put together from.
 import type { ComponentChildren } from 'preact';
-import type { BoardProps, Game } from '../games/game.ts';
+import type { BoardProps, Game, Motion } from '../games/game.ts';
 import type { View } from '../protocol.ts';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
@@ -37,6 +37,13 @@ export interface TeacherParts {
 /** By what the zoom of the map is kept: for each game and kind of screen; a lesson looks where it has to. */
 export const keyOf = ({ module, teacher }: Parts, screen: 'wide' | 'phone'): string | null =>
   teacher ? null : `${module.id}.${screen}`;
+
+/** A step under way whose outcome is not told before it was shown, or null. */
+export const heldBy = ({ room, module }: Parts): Motion | null =>
+  room.motion && module.holds(room.motion.events) ? room.motion : null;
+
+/** What track and points show: what was before a step that is held. */
+export const heldView = (parts: Parts): View => heldBy(parts)?.before ?? parts.view;
 
 /** Is there anything to read beside the board? */
 export const hasCards = (game: Game): boolean => game.Cards !== null || game.Luck !== null;

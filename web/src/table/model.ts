@@ -11,7 +11,6 @@ import type {
   View,
 } from '../protocol.ts';
 import type { Motion } from '../games/game.ts';
-import { inSecondPerson } from './you.ts';
 
 // Before a game begins there is no view: it is null then, and the table waits for players.
 export interface Told {
@@ -43,15 +42,8 @@ export interface Heard {
 }
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-// Lines for whoever sits on this seat.
-function linesFor(table: TableRow, you: number | null, log: LogLine[]): LogLine[] {
-  const name = you === null ? '' : (table.seats[you]?.name ?? '');
-  return name === '' ? log : log.map(l => ({ ...l, text: inSecondPerson(l.text, name) }));
-}
-
 function greeted(message: Of<'hello'>, at: number): Told {
-  const { table, you, step, view, chat, since, undo, asked, answer } = message;
-  const log = linesFor(table, you, message.log);
+  const { table, you, step, view, log, chat, since, undo, asked, answer } = message;
   const chatRead = message.chat_read;
   const back = -1;
   return { table, you, step, view, log, chat, chatRead, since, undo, asked, answer, back, at };
@@ -60,7 +52,7 @@ function greeted(message: Of<'hello'>, at: number): Told {
 function stepped(told: Told, message: Of<'step'>, at: number): Heard {
   const { table, step, view, undo, seat, events } = message;
   const since = seat === told.you && !message.unasked ? step : told.since;
-  const log = joined(told.log, linesFor(table, told.you, message.log));
+  const log = joined(told.log, message.log);
   const before = told.view as View | null; // null: the game has just begun
   return {
     told: { ...told, table, step, view, log, undo, since, answer: null, at },
@@ -73,7 +65,7 @@ function undone(told: Told, message: Of<'undone'>, at: number): Told {
   const back = seat === null || seat === told.you ? step : told.back;
   const kept = told.log.filter(l => l.n <= step);
   const since = Math.min(told.since, step);
-  const log = joined(kept, linesFor(table, told.you, message.log));
+  const log = joined(kept, message.log);
   return { ...told, table, step, view, log, undo, since, back, at };
 }
 

@@ -1,7 +1,7 @@
 // dialog.tsx - the browser's own modal dialog: it traps the focus, closes with Esc, and gives the
 // focus back to where it came from.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { t } from '../i18n/index.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export function Dialog({ title, close, class: kind = 'dlg', bare = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null),
     id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current!,
       from = document.activeElement;
     if (!dialog.open) dialog.showModal();

@@ -18,7 +18,7 @@ import {
   type Placing,
   type Pose,
 } from './moves.ts';
-import { unitOf, type AView, type Position } from './position.ts';
+import { hexFaces, unitOf, type AView, type Position } from './position.ts';
 import { give, useGiving, useQueue } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
@@ -32,8 +32,16 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import { faceName, joined, type Names } from './words/names.ts';
-import { faceWords, unitWords } from './words/places.ts';
+import {
+  buildingWord,
+  faceName,
+  faceWords,
+  joined,
+  low,
+  upper,
+  type Names,
+} from './words/names.ts';
+import { partWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
@@ -102,7 +110,9 @@ function owedIn(p: Position, c: Choosing): number {
 function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: number): string {
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
   const u = unitOf(p, id);
-  return u ? unitWords(p, u, names) : '';
+  if (!u) return '';
+  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [low(buildingWord(u.spot))];
+  return [names.of(u.seat), partWords(p, u.region, u.part), ...on].join(', ');
 }
 // Here a full set stays as it is; on the table a click may exchange its only member.
 const setAfter = (c: Choosing, id: number): string =>
@@ -130,29 +140,65 @@ function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosi
     </button>
   );
 }
+// Those of whom the same is said stand together.
+function alike(tray: Tray, c: Choosing): [string, number[]][] {
+  const found = new Map<string, number[]>();
+  for (const id of c.pool) {
+    const words = setWords(tray, c, id);
+    found.set(words, [...(found.get(words) ?? []), id]);
+  }
+  return [...found];
+}
+function SetButton({
+  tray: { board },
+  c,
+  id,
+  children,
+}: {
+  tray: Tray;
+  c: Choosing;
+  id: number;
+  children: ComponentChildren;
+}) {
+  const isChosen = c.chosen.includes(id);
+  return (
+    <button
+      type="button"
+      class="btn sm"
+      aria-pressed={isChosen}
+      data-pick={id}
+      aria-disabled={!isChosen && c.chosen.length >= c.least ? 'true' : undefined}
+      onClick={() => board.setPick({ ...board.pick, to: setAfter(c, id) })}
+    >
+      {isChosen && <Icon name="check" size={15} />}
+      {children}
+    </button>
+  );
+}
 // Several at once, chosen on the table or here, in any order.
 function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
-  const { board, view } = tray,
-    full = c.chosen.length >= c.least;
   return (
     <div class="ar-set">
       <div class="ar-choices">
-        {c.pool.map(id => (
-          <button
-            key={id}
-            type="button"
-            class="btn sm"
-            aria-pressed={c.chosen.includes(id)}
-            data-pick={id}
-            aria-disabled={!c.chosen.includes(id) && full ? 'true' : undefined}
-            onClick={() => board.setPick({ ...board.pick, to: setAfter(c, id) })}
-          >
-            {c.chosen.includes(id) && <Icon name="check" size={15} />}
-            {setWords(tray, c, id)}
-          </button>
-        ))}
+        {alike(tray, c).map(([words, ids]) =>
+          ids.length === 1 ? (
+            <SetButton key={words} tray={tray} c={c} id={ids[0]!}>
+              {words}
+            </SetButton>
+          ) : (
+            <span key={words} class="ar-alike" role="group" aria-label={words}>
+              {words}
+              {ids.map((id, k) => (
+                <SetButton key={id} tray={tray} c={c} id={id}>
+                  <span class="hush">{words} </span>
+                  {k + 1}
+                </SetButton>
+              ))}
+            </span>
+          ),
+        )}
       </div>
-      {partnersOf(view).length > 0 && <Partners tray={tray} />}
+      {partnersOf(tray.view).length > 0 && <Partners tray={tray} />}
       <Back tray={tray} />
       <ConfirmSet tray={tray} c={c} />
     </div>
@@ -161,19 +207,39 @@ function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
 
 // ---- a region in hand ----------------------------------------------------------------------------------
 
-const RegionFace = ({ face, rot = 0 }: { face: string; rot?: number }) => (
+const RegionFace = ({
+  face,
+  rot = 0,
+  children,
+}: {
+  face: string;
+  rot?: number;
+  children?: ComponentChildren;
+}) => (
   <>
     <FacePicture face={face} rot={rot} size={62} />
     <span class="grow">
       <b>{faceName(face)}</b>
-      <small class="mut">{faceWords(face)}</small>
+      <small class="mut">
+        {faceWords(face)}
+        {children}
+      </small>
     </span>
   </>
 );
+// What became of the side that is not offered.
+function OtherSide({ tray: { view }, placing: { cells } }: { tray: Tray; placing: Placing }) {
+  const sides = new Set(cells.flatMap(cell => cell.poses.map(pose => pose.face))),
+    hex = view.position.exploring?.hex ?? view.position.taken,
+    other = hex === null ? undefined : hexFaces(hex).find(face => !sides.has(face));
+  return other && view.due?.point === 'explore_spot' ? (
+    <>. {t('archipelago.cell.other', { name: faceName(other) })}</>
+  ) : null;
+}
 // Where it fits.
 const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
   <div class="ar-choices">
-    {stage.targets.map((x, k) => (
+    {stage.targets.map(x => (
       <button
         key={x.spot}
         type="button"
@@ -187,7 +253,7 @@ const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
           x.moves.map(m => m.do),
         )}
       >
-        {k + 1}. {t('archipelago.cell.poses', { n: x.moves.length })}
+        {upper(x.moves[0]?.row.where ?? '')}
       </button>
     ))}
   </div>
@@ -233,7 +299,9 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
         </>
       ) : (
         <>
-          <RegionFace face={placing.cells[0]?.poses[0]?.face ?? ''} />
+          <RegionFace face={placing.cells[0]?.poses[0]?.face ?? ''}>
+            <OtherSide tray={tray} placing={placing} />
+          </RegionFace>
           <CellChoices tray={tray} />
         </>
       )}

@@ -15,6 +15,7 @@ interface Row extends LegalRow {
   trades?: number;
   leaves_out?: number[]; // regions that are passed over
   passes?: boolean; // a round that ends so is a pass
+  where?: string; // beside what new land would lie
 }
 export interface Move {
   do: string;
@@ -230,11 +231,18 @@ function poseOf(view: AView, m: Move): Pose {
     do: m.do,
   };
 }
+// The cell where an action lays new land.
+const cellAt = (m: Move): readonly [number, number] =>
+  m.verb === 'put' ? steps[m.n]! : [m.n, Number(m.two)];
+const lays = (m: Move): boolean => m.verb === 'put' || m.verb === 'place';
+// Beside what a cell lies, as the engine says it.
+export const whereOf = (view: AView, cell: string): string =>
+  moves(view).find(m => lays(m) && cellKey(...cellAt(m)) === cell)?.row.where ?? '';
 function placing(view: AView, list: Move[], pick: Pick): Placing | null {
   const cells = new Map<string, { q: number; r: number; poses: Pose[] }>();
   for (const m of list) {
-    if (m.verb !== 'put' && m.verb !== 'place') continue;
-    const [q, r] = m.verb === 'put' ? steps[m.n]! : [m.n, Number(m.two)],
+    if (!lays(m)) continue;
+    const [q, r] = cellAt(m),
       key = cellKey(q, r),
       cell = cells.get(key) ?? { q, r, poses: [] };
     cell.poses.push(poseOf(view, m));

@@ -238,11 +238,12 @@ export interface Price {
   room: number;
 }
 export interface Criterion {
+  part: string; // of the score
   objective?: string;
   trend?: string;
   owner?: number | null;
-  criterion: string;
-  first: number;
+  criterion?: string; // none: a secret of its owner
+  first?: number;
 }
 export interface Position {
   turn: number;

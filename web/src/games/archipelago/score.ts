@@ -23,8 +23,9 @@ function told({ score }: AView, name: string): Pick<ScoreRow, 'help' | 'notes' |
   };
 }
 // A card: whose it was, what it ended at, and whom its lower half paid.
-function cardRow(view: AView, c: Criterion, k: number, whose: string): ScoreRow {
-  const row = { key: c.objective!, ...sign('secret'), ...told(view, `objective_${k + 1}`) };
+function cardRow(view: AView, c: Criterion, whose: string): ScoreRow {
+  const row = { key: c.part, ...sign('secret'), ...told(view, c.part) };
+  if (!c.criterion) return { ...row, title: t('archipelago.score.secret', { whose }) };
   if (c.criterion === 'separatist')
     return { ...row, title: t('archipelago.score.separatist', { whose }) };
   if (c.criterion === 'pacifist')
@@ -48,18 +49,16 @@ export function scoreRows(view: AView, names: string[], you: number | null): Sco
       ? t('archipelago.score.card.you')
       : t('archipelago.score.card', { name: names[owner] ?? '' });
   };
-  p.criteria
-    .filter(c => c.objective)
-    .forEach((c, k) => rows.push(cardRow(view, c, k, whose(c.owner))));
-  p.criteria
-    .filter(c => c.trend)
-    .forEach((c, k) =>
-      rows.push({
-        key: c.trend!,
-        ...sign('crowd'),
-        title: t('archipelago.score.trend', { what: criterionWord(c.criterion) }),
-        ...told(view, `trend_${k + 1}`),
-      }),
+  for (const c of p.criteria)
+    rows.push(
+      c.trend
+        ? {
+            key: c.part,
+            ...sign('crowd'),
+            title: t('archipelago.score.trend', { what: criterionWord(c.criterion ?? '') }),
+            ...told(view, c.part),
+          }
+        : cardRow(view, c, whose(c.owner)),
     );
   rows.push({
     key: 'medals',

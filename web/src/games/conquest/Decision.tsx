@@ -14,7 +14,7 @@ import { BattleTray } from './battle/BattleTray.tsx';
 import { useEnding } from './battle/shown.ts';
 import { buildPoints, BuildTray } from './plan/BuildTray.tsx';
 import { unsent } from './plan/draft.ts';
-import { buttonHint, buttonTitle, orderOf } from './buttons.ts';
+import { buttonHint, buttonTitle } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
 import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
@@ -24,6 +24,7 @@ import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
 import { prompt } from './prompt.ts';
 import { useGiving, useQueue } from './queue.ts';
+import { useRest, type Rest } from './rest.ts';
 import { Choice, onMap, Places, Risk, Rope, type TrayProps } from './tray.tsx';
 import { eventTitle, joined, nameOf, type Names } from './words.ts';
 
@@ -89,9 +90,9 @@ const hasAsides = (tray: TrayProps): boolean =>
     tray.stage.point,
   );
 
-function Sides({ tray }: { tray: TrayProps }) {
+function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
   const { board, view, stage, names } = tray;
-  if (!stage.sides.length) return null;
+  if (!stage.sides.length && !rest.begin) return null;
   return (
     <div class="c-sides">
       {stage.sides.map(b => {
@@ -111,6 +112,19 @@ function Sides({ tray }: { tray: TrayProps }) {
           </button>
         );
       })}
+      {rest.begin && (
+        <button
+          type="button"
+          class="btn sm"
+          data-rest
+          title={t('conquest.rest.hint', {
+            n: view.position.players[names.you ?? 0]?.build_points ?? 0,
+          })}
+          onClick={rest.begin}
+        >
+          {t(stage.point === 'explore_start' ? 'conquest.rest' : 'conquest.rest.more')}
+        </button>
+      )}
     </div>
   );
 }
@@ -119,7 +133,7 @@ function Sides({ tray }: { tray: TrayProps }) {
 function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
   const { board, view, names } = tray,
     m = b.moves[0]!,
-    order = orderOf(view.position, m.seat!, m.way!);
+    order = m.row.order ?? [];
   return (
     <button type="button" class="opt c-order" data-do={m.do} onClick={() => board.choose?.(m.do)}>
       <span class="t">
@@ -160,8 +174,8 @@ function Choices({ tray, most }: { tray: TrayProps; most: number }) {
   const { stage: s, board } = tray,
     plain = s.buttons.filter(b => !onMap(s, b)),
     choice = (b: Button) => <Choice key={b.moves[0]!.do} tray={tray} b={b} />;
-  return (
-    <div class="opts">
+  const rest = (
+    <>
       <Places tray={tray} most={most} />
       {plain
         .filter(b => !isEnd(b))
@@ -173,12 +187,23 @@ function Choices({ tray, most }: { tray: TrayProps; most: number }) {
           ),
         )}
       {!hasAsides(tray) && s.sides.map(choice)}
+    </>
+  );
+  const last = (
+    <>
       {s.back && (
         <button type="button" class="btn c-act" onClick={() => board.setPick(s.back!)}>
           {t('conquest.do.back')}
         </button>
       )}
       {plain.filter(isEnd).map(choice)}
+    </>
+  );
+  // However many places there are to choose from, what ends the decision stays in sight.
+  return (
+    <div class="c-row">
+      <div class="opts">{rest}</div>
+      <div class="opts c-ends">{last}</div>
     </div>
   );
 }
@@ -235,7 +260,13 @@ function useSealedElsewhere(board: Props, view: CView): string | null {
 }
 
 // The question with its choices.
-function Asking({ board, view, names, note }: Omit<WaitingProps, 'giving' | 'ending'>) {
+function Asking({
+  board,
+  view,
+  names,
+  note,
+  rest,
+}: Omit<WaitingProps, 'giving' | 'ending'> & { rest: Rest }) {
   const stage = stageOf(view, board.pick),
     tray: TrayProps = { board, view, stage, names, phone: board.phone },
     sailing = useCell(aboard),
@@ -257,7 +288,7 @@ function Asking({ board, view, names, note }: Omit<WaitingProps, 'giving' | 'end
           help={buildPoints.has(stage.point) ? '' : more}
           news={null}
         />
-        {hasAsides(tray) && <Sides tray={tray} />}
+        {hasAsides(tray) && <Sides tray={tray} rest={rest} />}
       </div>
       <Body tray={tray} />
     </div>
@@ -273,7 +304,8 @@ export function Decision(props: Props) {
     giving = useGiving(),
     ending = useEnding(props, names),
     isDue = you !== null && (view.due?.seats.includes(you) ?? false),
-    isAsked = !giving && !ending && props.choose !== null && isDue && !view.over;
+    rest = useRest(props, view),
+    isAsked = !giving && !ending && !rest.isOn && props.choose !== null && isDue && !view.over;
   return (
     <>
       {/* On a phone the Battle covers all: what Undo and Hint do must be in it. */}
@@ -286,7 +318,7 @@ export function Decision(props: Props) {
         />
       )}
       {isAsked ? (
-        <Asking board={props} view={view} names={names} note={note} />
+        <Asking board={props} view={view} names={names} note={note} rest={rest} />
       ) : (
         <Waiting {...{ board: props, view, names, note, giving, ending }} />
       )}

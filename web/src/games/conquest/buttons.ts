@@ -23,17 +23,9 @@ import {
   itemWord,
   kindWord,
   landWords,
-  nameOf,
   paidWith,
   type Names,
 } from './words.ts';
-
-// The order of play that a choice of the Turn Order gives.
-export function orderOf(p: Position, seat: number, way: string): number[] {
-  const n = p.sides,
-    by = way === 'clockwise' ? 1 : -1;
-  return Array.from({ length: n }, (_, k) => (((seat + by * k) % n) + n) % n);
-}
 
 interface Pressed {
   view: CView;
@@ -89,11 +81,6 @@ const titles: Record<string, Words> = {
   show_card: ({ m }) => t('conquest.do.show_card', { name: cardTitle(m.card!) }),
   use_card: ({ m }) => t('conquest.do.use_card', { name: cardTitle(m.card!) }),
   play_event: ({ m }) => t('conquest.do.play_event', { name: eventTitle(m.event!) }),
-  first: ({ p, m, names }) =>
-    m.seat === names.you
-      ? t('conquest.do.first.you')
-      : t('conquest.do.first', { name: nameOf(p, m.seat!, names) }),
-  seat: ({ p, m, names }) => nameOf(p, m.seat!, names),
   people: ({ m }) => peoples.get(m.people!)?.name ?? m.people!,
   lose: ({ m }) => kindWord(m.kind!),
   load: ({ m }) => t('conquest.do.load', { what: kindWord(m.kind!) }),

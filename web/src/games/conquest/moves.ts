@@ -11,6 +11,7 @@ export interface Row extends LegalRow {
   odds?: number; // that the attacker wins then, in per cent
   effect?: 'die' | 'again' | 'void' | 'choose' | 'off' | 'leader'; // in a Battle
   die?: number;
+  order?: number[]; // in which the seats play then
 }
 export interface Move {
   do: string;

@@ -145,6 +145,8 @@ function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<
     const seat = seatAt(p, place);
     if (seat === null) return t(board.pick.from ? 'konane.no.land' : 'konane.no.empty');
     if (seat !== board.you) return t('konane.no.other');
+    const closed = board.view.closed?.find(c => c.do.startsWith(`jump ${place} `));
+    if (closed) return closed.why;
     return t(board.view.due?.point === 'turn' ? 'konane.no.jump' : 'konane.no.remove');
   };
   return (

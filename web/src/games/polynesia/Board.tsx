@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { isOn, lead } from '../bar.tsx';
-import type { BoardProps } from '../game.ts';
+import type { BoardProps, Leads } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { frame, placeTags } from './geometry.ts';
 import { Hit, Mute } from './Hit.tsx';
@@ -172,15 +172,21 @@ interface TargetsProps {
   at: number;
   walk: (by: number) => void;
 }
-// What a click on an island means where the island itself is no target: its own piece there, or the one way that
-// leads to it for the piece that was lifted.
-function meantBy({ now, stage, targets }: Shown, id: string): Target | null {
+// What a click on an island means where the island itself is no target: its own piece there, the one way that leads
+// to it for the piece that was lifted, or for any piece where none was.
+function meantBy({ now, stage, targets }: Shown, id: string): Leads | null {
   const piece = targets.find(x => x.kind === 'piece' && x.id === id);
-  if (piece || stage?.point !== 'travel_step' || stage.from === null) return piece ?? null;
-  const ways = targets.filter(
+  if (piece || stage?.point !== 'travel_step') return piece?.leads ?? null;
+  if (stage.from === null) {
+    const ways = targets.flatMap(x => x.moves).filter(m => m.to === id),
+      [one] = ways;
+    if (!one || ways.some(m => m.from !== one.from || m.route !== one.route)) return null;
+    return ways.length === 1 ? { do: one.do } : { pick: { from: one.from!, to: one.route! } };
+  }
+  const routes = targets.filter(
     x => x.kind === 'route' && id !== stage.from && route(now, x.id).ends.includes(id),
   );
-  return ways.length === 1 ? ways[0]! : null;
+  return routes.length === 1 ? routes[0]!.leads : null;
 }
 
 // Everything that can be touched.
@@ -190,7 +196,7 @@ function Targets({ props, shown, seat, at, walk }: TargetsProps) {
   const refuse = (what: { kind: 'route' | 'island'; id: string }): void => {
     if (shown.moving) return;
     const meant = what.kind === 'island' ? meantBy(shown, what.id) : null;
-    if (meant) lead(props, meant.leads);
+    if (meant) lead(props, meant);
     else props.refuse?.(whyNot(view, stageOf(view, props.pick), what, called));
   };
   return (

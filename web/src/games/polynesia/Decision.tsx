@@ -12,11 +12,10 @@ import {
   type Move,
   type Stage,
 } from './moves.ts';
-import { goodsOf, island, route, type Goods, type Position, type PView } from './position.ts';
+import { island, route, type Position, type PView } from './position.ts';
 import { Way } from './Way.tsx';
 import {
   explain,
-  explorePrice,
   kindWord,
   price,
   routeName,
@@ -91,30 +90,30 @@ const groupIcons: Record<Group, IconName> = {
 };
 
 // What an action gives or costs: in few words for the eye, in whole ones for a reader.
-function groupSays(
-  p: Position,
-  seat: number,
-  group: Group,
-  list: Button['moves'],
-): { short: string; spoken: string } {
+interface Says {
+  short: string;
+  spoken: string;
+}
+const both = (key: string, args: Record<string, string | number>): Says => ({
+  short: t(`polynesia.group.${key}` as Key, args),
+  spoken: t(`polynesia.group.${key}.spoken` as Key, args),
+});
+// The price of a new route; where there is none to be had, that of joining one.
+function exploreSays(list: Move[]): Says {
+  const fresh = list.filter(m => m.verb === 'EXN'),
+    n = Math.min(...(fresh.length ? fresh : list).map(m => m.row.pay?.number ?? 0)),
+    kinds = [...new Set(fresh.map(m => m.goods!))];
+  if (!fresh.length) return both('explore.join', { n });
+  return kinds.length === 1
+    ? both('explore.with', { price: price(n, kinds[0]!) })
+    : both('explore.short', { n });
+}
+function groupSays(p: Position, seat: number, group: Group, list: Move[]): Says {
   const M = p.marker ?? 0,
     me = p.players[seat]!;
-  const both = (
-    key: string,
-    args: Record<string, string | number>,
-  ): { short: string; spoken: string } => ({
-    short: t(`polynesia.group.${key}` as Key, args),
-    spoken: t(`polynesia.group.${key}.spoken` as Key, args),
-  });
   switch (group) {
-    case 'explore': {
-      const kinds = (['fish', 'shell'] as Goods[]).filter(
-        g => goodsOf(me, g) >= M && list.some(m => m.goods === g),
-      );
-      return kinds.length === 1
-        ? both('explore.with', { price: price(M, kinds[0]!) })
-        : both('explore.short', { n: M });
-    }
+    case 'explore':
+      return exploreSays(list);
     case 'travel':
       return both('travel.short', { n: M });
     case 'populate':
@@ -123,6 +122,9 @@ function groupSays(
       return both('fish.short', { n: M });
   }
 }
+
+const paying = (m: Move): string =>
+  t('polynesia.do.pay', { price: price(m.row.pay?.number ?? 0, m.goods!) });
 
 export function title(view: PView, b: Button, names: Names): string {
   const p = view.position,
@@ -134,13 +136,13 @@ export function title(view: PView, b: Button, names: Names): string {
         ? t('polynesia.way.guide', { name: names.of(m.guide!) })
         : t('polynesia.way.mask');
     case 'EXN':
-      return t('polynesia.do.pay', { price: price(explorePrice(p, route(p, m.route!)), m.goods!) });
+      return paying(m);
     case 'FREE_NEW':
       return t('polynesia.do.mark', { kind: kindWord(m.goods!) });
     case 'FISH':
-      return t('polynesia.do.take', { price: price(p.marker ?? 0, m.goods!) });
+      return t('polynesia.do.take', { price: price(m.row.gain?.number ?? 0, m.goods!) });
     case 'EXTRA':
-      return t('polynesia.do.pay', { price: price(3, m.goods!) });
+      return paying(m);
     default:
       return m.row.label;
   }
@@ -184,7 +186,7 @@ interface AskProps {
 function GroupButton({ board, view, b }: AskProps & { b: Button }) {
   const p = view.position,
     group = b.group!,
-    why = b.moves.length ? null : whyNoGroup(p, p.players[p.active!]!, group),
+    why = b.moves.length ? null : whyNoGroup(view, p.players[p.active!]!, group),
     says = why ? { short: why.short, spoken: why.long } : groupSays(p, p.active!, group, b.moves);
   return (
     <button
@@ -298,6 +300,9 @@ function saidOf({ view, stage: s, names }: AskProps, pointed: Move[]): Said | nu
   return asked ? explain(view, asked.moves, names) : null;
 }
 
+// More choices than this are small, in two rows: none is out of sight.
+const few = 4;
+
 function Asking(props: AskProps) {
   const { board, view, stage: s } = props,
     p = view.position,
@@ -323,17 +328,23 @@ function Asking(props: AskProps) {
         news={null}
       />
       {groups.length > 0 ? (
-        <div class="acts">
+        <div class="acts po-acts">
           {groups.map(b => (
             <GroupButton key={b.group} {...props} b={b} />
           ))}
         </div>
       ) : (
-        <div class="opts">
-          {choices.map(b => (
-            <ChoiceButton key={b.moves.map(m => m.do).join()} {...props} b={b} />
-          ))}
-          {isQuiet && said && <Pointed said={said} change={scoreChange(view, pointed, p.active)} />}
+        <div class={choices.length > few ? 'opts po-opts po-many' : 'opts po-opts'}>
+          {(choices.length > 0 || isQuiet) && (
+            <div class="po-list">
+              {choices.map(b => (
+                <ChoiceButton key={b.moves.map(m => m.do).join()} {...props} b={b} />
+              ))}
+              {isQuiet && said && (
+                <Pointed said={said} change={scoreChange(view, pointed, p.active)} />
+              )}
+            </div>
+          )}
           <BackButton {...props} />
           {of('skip').map(b => (
             <SkipButton key={b.moves[0]!.do} {...props} b={b} />

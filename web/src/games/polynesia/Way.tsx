@@ -3,8 +3,8 @@ import { GoodIcon } from '../../art/goods.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Button, Move } from './moves.ts';
-import { goodsOf, island, route, type PView } from './position.ts';
-import { explorePrice, type Names } from './words.ts';
+import { goodsOf, route, type PView } from './position.ts';
+import type { Names } from './words.ts';
 
 interface WayProps {
   view: PView;
@@ -12,11 +12,12 @@ interface WayProps {
   names: Names;
 }
 // Goods now, and after the choice.
-function Stocked({ view: { position: p }, m, by }: { view: PView; m: Move; by: number }) {
+function Stocked({ view: { position: p }, m }: { view: PView; m: Move }) {
   const n = goodsOf(p.players[p.active ?? 0]!, m.goods!);
   return (
     <>
-      <GoodIcon good={m.goods!} size={17} /> {n} → {n + by}
+      <GoodIcon good={m.goods!} size={17} /> {n} →{' '}
+      {n + (m.row.gain?.number ?? 0) - (m.row.pay?.number ?? 0)}
     </>
   );
 }
@@ -39,31 +40,27 @@ function Guides({ view: { position: p }, b, names }: WayProps) {
   );
 }
 // Who loses how much.
-function Losses({ view: { position: p }, b, names }: WayProps) {
-  const m = b.move ?? b.moves[0]!,
-    isAll = m.verb === 'DECLINE',
-    lost = p.players.filter(q => (isAll || q.seat !== p.active) && goodsOf(q, m.goods!) > 0);
+function Losses({ b, names }: WayProps) {
+  const lost = (b.move ?? b.moves[0]!).row.losses ?? [];
   if (!lost.length) return <>{t('polynesia.do.nobody_loses')}</>;
   return (
     <>
-      {lost.map(q => (
-        <span key={q.seat} class="row loss" title={names.of(q.seat)}>
-          <SeatSign seat={q.seat} size={16} />
-          <span class="hush">{names.of(q.seat)}</span>−
-          {Math.min(isAll ? Infinity : 2, goodsOf(q, m.goods!))}
+      {lost.map(({ seat, number }) => (
+        <span key={seat} class="row loss" title={names.of(seat)}>
+          <SeatSign seat={seat} size={16} />
+          <span class="hush">{names.of(seat)}</span>−{number}
         </span>
       ))}
     </>
   );
 }
 // How many pieces come to an island, and whether they sink.
-function Arrivals({ view: { position: p }, to }: { view: PView; to: string }) {
-  const i = island(p, to),
-    n = i.kind === 'volcano' ? Math.min(3, p.players[p.active ?? 0]!.home) : 1;
+function Arrivals({ m: { row } }: { m: Move }) {
+  const n = row.pieces ?? 0;
   return (
     <>
       +{n}
-      {!i.safe && <span class="dn">&nbsp;·&nbsp;{t('polynesia.stock.sinking', { n })}</span>}
+      {row.sinks && <span class="dn">{t('polynesia.way.sinks')}</span>}
     </>
   );
 }
@@ -75,32 +72,29 @@ export function Way(props: WayProps) {
     m = b.move ?? b.moves[0]!;
   if (b.target?.kind === 'piece')
     return (
-      <>
-        <SeatSign seat={p.active ?? 0} size={17} />{' '}
-        {t('polynesia.say.lift.routes', { n: new Set(b.moves.map(x => x.route)).size })}
-      </>
+      <span class="row po-ways">
+        <SeatSign seat={p.active ?? 0} size={17} />
+        &nbsp;{t('polynesia.say.lift.routes', { n: new Set(b.moves.map(x => x.route)).size })}
+      </span>
     );
   switch (m.verb) {
     case 'HOP':
       return <Guides {...props} />;
     case 'EXN':
-      return <Stocked view={view} m={m} by={-explorePrice(p, route(p, m.route!))} />;
+    case 'FISH':
+    case 'MASK_GAIN':
+    case 'EXTRA':
+      return <Stocked view={view} m={m} />;
     case 'FREE_NEW':
       return (
         <>
           <GoodIcon good={m.goods!} size={17} /> {t('polynesia.tag.free')}
         </>
       );
-    case 'FISH':
-      return <Stocked view={view} m={m} by={p.marker ?? 0} />;
-    case 'MASK_GAIN':
-      return <Stocked view={view} m={m} by={2} />;
-    case 'EXTRA':
-      return <Stocked view={view} m={m} by={-3} />;
     case 'MASK_CURSE':
     case 'DECLINE':
       return <Losses {...props} />;
     default:
-      return m.to === undefined ? null : <Arrivals view={view} to={m.to} />;
+      return m.to === undefined ? null : <Arrivals m={m} />;
   }
 }

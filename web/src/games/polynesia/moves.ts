@@ -1,9 +1,8 @@
 // moves.ts - the list of legal actions as things to click: which routes, islands and pieces are
 // targets, which buttons the decision bar has, and how a choice of several clicks goes on. Every
 // path of clicks ends in exactly one action of the list, and every action has a path.
-import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { across, route, volcano, type Goods, type PView } from './position.ts';
+import { across, route, volcano, type Goods, type PView, type Row } from './position.ts';
 
 export type Verb =
   | 'EXN'
@@ -30,7 +29,7 @@ type Mode = 'own' | 'neutral' | 'guide' | 'mask';
 export interface Move {
   do: string;
   verb: Verb;
-  row: LegalRow;
+  row: Row;
   route?: string;
   from?: string;
   to?: string;
@@ -39,7 +38,7 @@ export interface Move {
   guide?: number;
 }
 
-export function parse(view: PView, row: LegalRow): Move {
+export function parse(view: PView, row: Row): Move {
   const [verb, one = '', two = '', three = ''] = row.do.split(' ') as [
     Verb,
     string?,

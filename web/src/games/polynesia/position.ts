@@ -1,6 +1,6 @@
 // position.ts - the position of Polynesia as the server and the engine write it, and small questions
 // about it. Nothing here draws or speaks.
-import type { View } from '../../protocol.ts';
+import type { LegalRow, View } from '../../protocol.ts';
 
 export type Goods = 'fish' | 'shell';
 export type Face = 'mask' | 'boat' | 'fish' | 'shell' | 'turtle';
@@ -84,6 +84,16 @@ export interface Position {
   eruption_chance: number;
 }
 export type PView = View<Position>;
+// What an action costs and brings, as the rules say it; a key that is missing says nothing: no `pay` is free.
+export interface Row extends LegalRow {
+  pay?: { goods: Goods; number: number }; // in all
+  pay_to?: number[];
+  gain?: { goods: Goods; number: number };
+  pieces?: number;
+  losses?: { seat: number; number: number }[];
+  first_landfall?: true;
+  sinks?: true;
+}
 
 export const pieces = 13;
 export const rowValues = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7] as const; // of the 13 spaces, L1 to H8
@@ -91,7 +101,6 @@ export const rowValues = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7] as const; // of
 export const island = (p: Position, id: string): Island => p.islands.find(i => i.id === id)!;
 export const route = (p: Position, id: string): Route => p.routes.find(r => r.id === id)!;
 export const volcano = (p: Position): Island => p.islands.find(i => i.kind === 'volcano')!;
-export const hasCard = (p: Position, code: string): boolean => p.cards.some(c => c.code === code);
 export const across = (r: Route, from: string): string =>
   r.ends[0] === from ? r.ends[1] : r.ends[0];
 export const goodsOf = (p: Player, kind: Goods): number => p[kind];
@@ -100,12 +109,3 @@ export const turtlesOf = (p: Player): number => p.turtle_tokens + p.island_turtl
 // Pieces of a seat that would be lost if the volcano erupted now.
 export const sinking = (p: Position, seat: number): number =>
   p.islands.reduce((n, i) => n + (i.safe ? 0 : (i.pieces[seat] ?? 0)), 0);
-
-// The archipelagos that a route touches, and whether it would be the first route of one (card 1.1).
-export function isFirstLandfall(p: Position, r: Route): boolean {
-  if (!hasCard(p, '1.1') || r.boats.length) return false;
-  return p.archipelagos.some(a => {
-    const touches = (x: Route): boolean => x.ends.some(e => a.islands.includes(e));
-    return touches(r) && !p.routes.some(x => touches(x) && x.boats.length > 0);
-  });
-}

@@ -17,7 +17,7 @@ import { Track } from './panels/Track.tsx';
 import { handCount, helperCount, maskCount, type RView } from './position.ts';
 import { chances, heading } from './replay.ts';
 import { scoreRows } from './score.ts';
-import { duration } from './timeline.tsx';
+import { duration, isTold } from './timeline.tsx';
 import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
 
 const step = (
@@ -90,6 +90,7 @@ export const raiatea: GameModule = {
   brief: view => briefWords((view as RView).position),
   summary: (view, names) => summary(view as RView, names),
   duration,
+  holds: isTold,
   heading,
   chances,
   flights: () => [],
@@ -100,6 +101,8 @@ export const raiatea: GameModule = {
   thing: (kind, value) => {
     const own = `[data-thing="${kind} ${value}"]`;
     switch (kind) {
+      case 'part': // what all depend on is the bag
+        return value === 'gauge' ? '[data-spot="bag"]' : null;
       case 'tile':
       case 'face':
         return `[data-spot="${kind}:${value}"]`;

@@ -6,7 +6,7 @@ import { SignIcon, type Sign } from './art/sign.tsx';
 import { tellsOf } from './ceremony/blessing.ts';
 import { FaceIcon, MaskIcon, MissionIcon, ritualSign } from './signs.tsx';
 
-export const beatLength = 700;
+export const beatLength = 1200;
 const dice = new Set(['helper_rolled', 'oyster_rolled', 'spirit_rolled']),
   banners = new Set(['went', 'act_began', 'ceremony_began', 'round_began', 'statue_opened']);
 export const popLength = 750,
@@ -74,6 +74,10 @@ interface Beat {
   pop?: GameEvent;
   banner?: GameEvent;
 }
+// The row of act 5 is told card by card: what it came to is not said before.
+export const isTold = (events: GameEvent[]): boolean =>
+  events.some(e => e.name === 'bag_paid' || e.name === 'row_failed');
+
 // One after the other: dice and banners take their time, flights of one moment go together.
 export function timeline(events: GameEvent[]): { beats: Beat[]; length: number } {
   const beats: Beat[] = [];
@@ -83,7 +87,7 @@ export function timeline(events: GameEvent[]): { beats: Beat[]; length: number }
     if (flying) at += flyLength + stagger * Math.min(8, flying);
     flying = 0;
   };
-  const told = events.some(e => e.name === 'bag_paid' || e.name === 'row_failed');
+  const told = isTold(events);
   for (const e of events) {
     if (dice.has(e.name)) {
       settle();
@@ -106,8 +110,6 @@ export function timeline(events: GameEvent[]): { beats: Beat[]; length: number }
 export function duration(events: GameEvent[]): number {
   const row = events.filter(e => tellsOf.has(e.name) && e.name !== 'bag_gained').length,
     hands = events.some(e => e.name === 'offered' || e.name === 'auction_bid') ? 1100 : 0;
-  const told = events.some(e => e.name === 'bag_paid' || e.name === 'row_failed')
-    ? (row + 2) * beatLength
-    : 0;
+  const told = isTold(events) ? (row + 2) * beatLength : 0;
   return Math.min(12000, Math.max(told, hands, timeline(events).length));
 }

@@ -126,10 +126,6 @@ export const archipelago = {
   'archipelago.stacks.text':
     'Whoever explores takes a token, which stands for any one cube. With the last token of a stack ' +
     'everybody gets one more disc.',
-  'archipelago.face.huts': { one: '1 hut', other: '{n} huts' },
-  'archipelago.face.strait': 'two shores',
-  'archipelago.face.island': 'an island',
-  'archipelago.face.nothing': 'no goods, no huts',
   'archipelago.evolution': 'Card market',
   'archipelago.slot.empty': 'empty',
   'archipelago.deck': { one: '1 card in the deck', other: '{n} cards in the deck' },
@@ -280,6 +276,7 @@ export const archipelago = {
   'archipelago.unit.at.you': 'Your {kind}, {where}',
   'archipelago.unit.engaged': 'busy',
   'archipelago.unit.rebel': 'rebel',
+  'archipelago.unit.lies': 'hungry',
   'archipelago.unit.on': 'on the {what}',
   'archipelago.icon.at': '{res}, {where}',
   'archipelago.icon.taken': 'taken',
@@ -295,8 +292,8 @@ export const archipelago = {
   },
   'archipelago.region.closed': 'others may not harvest',
   'archipelago.cell': 'Empty sea',
-  'archipelago.cell.can': 'Place it beside {names}',
-  'archipelago.cell.poses': { one: 'fits 1 way', other: 'fits {n} ways' },
+  'archipelago.cell.other': '{name}, its other side, fits nowhere.',
+  'archipelago.cell.can': 'Place it {where}',
 
   'archipelago.crisis.domestic': 'The colony is hungry: {res}',
   'archipelago.crisis.domestic.wood': 'The colony is cold: wood',
@@ -339,6 +336,7 @@ export const archipelago = {
   'archipelago.score.card.you': 'Your card',
   'archipelago.score.card.all': 'Card of all',
   'archipelago.score.objective': '{whose}: {what}',
+  'archipelago.score.secret': '{whose}: still secret',
   'archipelago.score.separatist': '{whose}: Separatist',
   'archipelago.score.ties': 'Florins',
   'archipelago.score.ties.help': 'Equal points: more florins come first.',

@@ -87,6 +87,13 @@ export const conquestTrays = {
   'conquest.party.all_go': 'The last War Canoe leaves: everybody goes along.',
   'conquest.party.all': 'All',
   'conquest.party.none': 'None',
+  'conquest.rest': 'Do nothing this turn',
+  'conquest.rest.more': 'Do nothing more this turn',
+  'conquest.rest.hint': {
+    one: 'No voyage, no movement, no building: 1 Build Point is lost.',
+    other: 'No voyage, no movement, no building: {n} Build Points are lost.',
+  },
+  'conquest.party.sail.all': 'Sail with all',
   'conquest.party.sail': { one: 'Sail with 1', other: 'Sail with {n}' },
   'conquest.transit.count': 'How many',
 

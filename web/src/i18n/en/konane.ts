@@ -3,7 +3,7 @@
 export const konane = {
   'game.konane.line': 'Hawaiian checkers: jump, and leave your rival without a jump.',
   'game.konane.about':
-    'Stones fill the slab; every jump takes one away. Learned in five minutes, no luck: whoever cannot jump loses.',
+    'Stones fill the slab; every jump takes one away. Easy to learn, no luck: whoever cannot jump loses.',
 
   'konane.board': 'The slab',
   'konane.own': 'Yours',
@@ -23,7 +23,7 @@ export const konane = {
   'konane.land': 'From {place}: where does it land?',
   'konane.drop': 'Another stone',
   'konane.options': 'Your moves',
-  'konane.wait': '{name} is to move',
+  'konane.wait': '{name} to move',
   'konane.wait.over': 'The game is over',
   'konane.no.other': 'That stone is your rival’s.',
   'konane.no.jump':
@@ -46,7 +46,7 @@ export const konane = {
   'konane.tour.board':
     'Ringed stones can move. Click one, then the place where it lands; a jump takes the stone between.',
   'konane.tour.dock.title': 'Your move',
-  'konane.tour.dock': 'Point at a move and read how many jumps it leaves to both of you.',
+  'konane.tour.dock': 'Point at a move to read how many jumps it leaves each of you.',
   'konane.tour.players.title': 'Both sides',
   'konane.tour.players': 'Count the jumps, not the stones: whoever has none left loses.',
 } as const;

@@ -3,7 +3,7 @@ export const people = {
   'list.and': '{names} and {last}',
   'seat.with_you': '{name} (you)',
 
-  'wait.sending': 'Your move is under way',
+  'wait.sending': 'Your move is on its way',
   'wait.sending.help': 'The server has not answered yet.',
   'wait.own': 'You move',
   'wait.moves': '{name} moves',
@@ -48,7 +48,7 @@ export const people = {
     one: 'You asked to take back {n} move. Waiting for {names}.',
     other: 'You asked to take back {n} moves. Waiting for {names}.',
   },
-  'undo.more': { one: 'and {n} more before', other: 'and {n} more before' },
+  'undo.more': { one: 'and {n} before that', other: 'and {n} before that' },
   'undo.withdraw': 'Never mind',
   'undo.open': 'Somebody has already asked to go back',
   'undo.agreed': 'Everybody agreed. The moves were taken back.',
@@ -70,11 +70,11 @@ export const people = {
   'offer.asked': 'has not answered yet',
   'offer.bot': 'Play with a bot instead',
   'turn.offer': 'another game?',
-  'standing.asked': 'Waiting for the answer of {names}',
+  'standing.asked': 'Waiting for {names} to answer',
   'standing.tied': 'A tie: {names}, {score} points each',
   'lobby.offers': 'Another game?',
 
-  'wait.name': 'Your friends read this name in the invitation:',
+  'wait.name': 'Your friends see this name in the invitation:',
   'wait.name.do': 'Change',
   'wait.name.saved': 'Changed.',
 } as const;

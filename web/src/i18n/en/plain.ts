@@ -18,7 +18,7 @@ export const plain = {
   'plain.options': 'Your choices',
   'plain.usual': 'The usual choice',
   'plain.find': 'Find a choice',
-  'plain.none_found': 'No choice is called that.',
+  'plain.none_found': 'No choice matches that.',
   'plain.all': 'All',
   'plain.drop': 'Choose another',
   'plain.keys': 'Take one of the first nine choices',

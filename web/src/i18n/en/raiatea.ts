@@ -6,8 +6,8 @@ export const raiatea = {
   'game.raiatea.line':
     'Serve the god Oro: pool mana in one bag and dare the great rituals together.',
   'game.raiatea.about':
-    'Priests prepare ceremonies together and rival for favour: how much mana do you give to ' +
-    'a rite from which all will gain?',
+    'Prepare ceremonies together and vie for the favour of the god: how much mana do you give ' +
+    'when one bag pays for everybody?',
 
   'raiatea.and': 'and',
   'raiatea.board': 'The island of Raiatea',
@@ -19,10 +19,10 @@ export const raiatea = {
   'raiatea.n.tattoos': { one: '1 tattoo', other: '{n} tattoos' },
   'raiatea.n.tiles': { one: '1 tile', other: '{n} tiles' },
   'raiatea.n.vp': { one: '1 point', other: '{n} points' },
-  'raiatea.helper.n': '{name}: {all}, ready {ready}',
+  'raiatea.helper.n': '{name}: {all}, {ready} ready',
   'raiatea.deck.left': { one: '1 card left', other: '{n} cards left' },
   'raiatea.kind.personal': 'for you',
-  'raiatea.kind.permanent': 'stays',
+  'raiatea.kind.permanent': 'lasting',
   'raiatea.kind.interactive': 'touches others',
   'raiatea.kind.general': 'for everybody',
   'raiatea.forbidden': 'forbidden',
@@ -36,7 +36,7 @@ export const raiatea = {
   'raiatea.card.helpers': 'Helpers',
   'raiatea.card.helpers.price.free': '{price}, Kahuna’s first free',
   'raiatea.card.masks': 'Masks',
-  'raiatea.card.masks.none': 'No mask for trade.',
+  'raiatea.card.masks.none': 'No mask lies here.',
   'raiatea.card.empty': 'Empty',
   'raiatea.card.left': { one: '1 left', other: '{n} left' },
   'raiatea.card.times': '× {n}',
@@ -93,13 +93,13 @@ export const raiatea = {
   'raiatea.dance.gain': '+{n} mana',
   'raiatea.cards.in_hand': { one: '1 card', other: '{n} cards' },
   'raiatea.auction.title': 'Auction',
-  'raiatea.auction.text': 'Every bid is paid, the highest takes the tile.',
+  'raiatea.auction.text': 'Every bid is paid; the highest takes the tile.',
   'raiatea.auction.for': 'for {vp}',
 
   'raiatea.screen': 'Your screen',
   'raiatea.screen.cards': 'All cards',
   'raiatea.screen.none': 'no rituals',
-  'raiatea.screen.lasting': 'Rituals that stay',
+  'raiatea.screen.lasting': 'Lasting rituals',
   'raiatea.screen.won': 'Tiles',
   'raiatea.screen.buried': 'Your discards, face down',
   'raiatea.screen.pair': 'pair',
@@ -122,7 +122,7 @@ export const raiatea = {
   'raiatea.ask.ritual_keep': { one: 'Keep one of the rituals', other: 'Keep {n} of the rituals' },
   'raiatea.ask.ritual_deck.help': 'You draw {draws}.',
   'raiatea.ask.prepare.help':
-    'Up to {clips} rituals of your own, and as many that are for everybody as you like. Yours cost {cost} mana in all.',
+    'Up to {clips} rituals of your own, and any number that are for everybody. Yours cost {cost} mana in all.',
   'raiatea.ask.choose_reward.help': 'You are number {place} in the ceremony order.',
   'raiatea.ask.pay_mask': {
     one: 'Which mask do you give up?',
@@ -134,9 +134,9 @@ export const raiatea = {
     other: 'Which {n} rituals do you give up?',
   },
   'raiatea.ask.shaman': 'Shaman: which ritual, without mana?',
-  'raiatea.ask.shaman.help': 'It may cost as much as you have priests.',
+  'raiatea.ask.shaman.help': 'It may cost no more than you have priests.',
   'raiatea.ask.trader': 'Trader: which price goes to the top?',
-  'raiatea.ask.trader.help': 'The trader is used then.',
+  'raiatea.ask.trader.help': 'Then the trader is used.',
   'raiatea.ask.mirror': 'Mirror: which mask does it join?',
   'raiatea.ask.mirror.help': 'For good: the two are a pair that nobody can take.',
 
@@ -144,9 +144,9 @@ export const raiatea = {
   'raiatea.wait.yours': 'One moment',
   'raiatea.wait.chance': 'Chance decides',
   'raiatea.wait.other': '{name} decides',
-  'raiatea.wait.sealed': 'You are ready. Others still choose',
+  'raiatea.wait.sealed': 'You are ready. Others are choosing',
   'raiatea.wait.sealed.other': 'Choosing in secret: {name}',
-  'raiatea.wait.help': 'What happens stands in the log.',
+  'raiatea.wait.help': 'The log tells what happens.',
   'raiatea.do.done': 'Put nothing in',
   'raiatea.do.done.n': { one: 'Put 1 ritual in', other: 'Put {n} rituals in' },
   'raiatea.do.keep.n': { one: 'Keep it', other: 'Keep these {n}' },
@@ -172,7 +172,7 @@ export const raiatea = {
   'raiatea.do.buy.hint': '{price}: draw {n}, keep 1',
   'raiatea.do.bid': 'Offer {n}',
   'raiatea.do.bid.auction': 'Bid {n}',
-  'raiatea.do.bid.left': '{n} mana stay with you',
+  'raiatea.do.bid.left': '{n} mana left',
   'raiatea.do.bid.as': 'counts as {n}',
   'raiatea.do.bid.bag': 'bag: {n} with yours',
   'raiatea.do.bid.supply': 'goes to the supply; bag: {n}',
@@ -195,7 +195,7 @@ export const raiatea = {
   'raiatea.say.sell': 'Sell {good} at level {n} for {what}',
 
   'raiatea.chance.die': 'The die: {n}',
-  'raiatea.chance.bag': 'The mana ended at {name}',
+  'raiatea.chance.bag': 'The mana ran out at {name}',
 
   'raiatea.summary': '{stage}. Bag: {bag} mana. Ceremony order: {order}. {players}.',
   'raiatea.summary.player':
@@ -213,24 +213,24 @@ export const raiatea = {
     'tap or focus anything to read it.',
   'raiatea.tour.statues.title': 'Three Toʻo',
   'raiatea.tour.statues':
-    'Each tile is a mission: pay what it asks and it is yours. Tiles are worth 1, 2 and 3 points.',
+    'Each tile is a mission: have or pay what it asks, and it is yours. Tiles are worth 1, 2 and 3 points.',
   'raiatea.tour.track.title': 'Rounds and ceremonies',
   'raiatea.tour.track':
     'Three ceremonies divide the game. There the mana that everybody offers goes into one ' +
     'bag and pays for all rituals, the cheapest first.',
   'raiatea.tour.dock.title': 'Your decision',
   'raiatea.tour.dock':
-    'What is asked stands here, with every choice. The same choices glow on the board.',
+    'Here is what you decide, with every choice. The same choices glow on the board.',
   'raiatea.tour.screen.title': 'Your screen',
   'raiatea.tour.screen':
-    'Pearls, mana, goods and rituals are yours to know. Helpers and masks lie open.',
+    'Your pearls, mana, goods and rituals are behind it. Helpers and masks lie open.',
   'raiatea.tour.players.title': 'The others',
   'raiatea.tour.players':
-    'Ranks, priests, helpers and masks of all. The number is the points you can see; tiles lie behind the screens.',
+    'Everybody’s rank, priests, helpers and masks. The number is the points you can see; tiles lie behind the screens.',
 
   'raiatea.figure.places': 'Six places. Whoever chooses one is the Kahuna there.',
   'raiatea.figure.stalls':
-    'Four price tracks. The framed level is the price; a sale takes it or a lower one.',
+    'Four price tracks. The framed level is the price; you sell there or lower.',
   'raiatea.figure.statue': 'A statue with its missions. A hammer is an auction.',
   'raiatea.figure.row':
     'The Blessing: the bag holds 12 mana. It pays three rituals; the fourth is too expensive.',

@@ -1,7 +1,7 @@
 // shell.ts - English: everything around a table. Second person, present tense, short.
 export const shell = {
   brand: 'Vaka, home page',
-  skip: 'Skip to the main part',
+  skip: 'Skip to the content',
   menu: 'Menu',
   close: 'Close',
   cancel: 'Cancel',
@@ -37,7 +37,7 @@ export const shell = {
   'theme.dark': 'Dark',
 
   'keys.title': 'Keyboard',
-  'keys.tab': 'go on to the next thing',
+  'keys.tab': 'move to the next item',
   'keys.enter': 'choose it',
   'keys.esc': 'close, or put down',
   'keys.help': 'these keys',
@@ -49,7 +49,7 @@ export const shell = {
 
   'fault.unknown': 'Something went wrong. Please try again.',
   'fault.status': 'The server could not do this (status {status}). Please try again.',
-  'fault.offline': 'The server does not answer.',
+  'fault.offline': 'The server is not answering.',
   'fault.trying': 'Trying again.',
   'missing.title': 'No such page',
   'missing.text': 'This place is not on the map.',
@@ -88,7 +88,7 @@ export const shell = {
 
   'daily.title': 'Daily challenge',
   'daily.text':
-    'One game alone, and everybody who plays it today has the same luck. What can you make of it?',
+    'One game on your own, with the same luck for everybody today. What can you make of it?',
   'daily.begin': 'Start today’s game',
   'daily.go_on': 'Go on',
   'daily.sheet': 'Score sheet',
@@ -146,7 +146,7 @@ export const shell = {
   'pace.live_long': '{start} each, {step} a move',
   'pace.slow_long': '{start} in reserve, {step} a move',
   'clock.words': '{start} + {step} a move',
-  'clock.help': 'The reserve of each player, and what each decision adds.',
+  'clock.help': 'Each player’s reserve, and the time each move adds.',
 
   'lobby.title': 'Tables',
   'lobby.open': 'Open a table',
@@ -156,8 +156,8 @@ export const shell = {
   'lobby.your_turn': 'Your turn',
   'lobby.going': 'Under way',
   'lobby.finished': 'Finished',
-  'lobby.none_yours': 'You sit at no table yet. A bot is ready to sail.',
-  'lobby.none_open': 'No table waits for players now. Open one and others will find it here.',
+  'lobby.none_yours': 'You are at no table yet. A bot is ready to sail.',
+  'lobby.none_open': 'No table is waiting for players. Open one and others will find it here.',
   'filter.any': 'Any pace',
   'watch.title': 'Watch and replay',
   'watch.running': 'Under way',
@@ -180,7 +180,7 @@ export const shell = {
   'create.your_seat': 'your seat',
   'create.friend': 'Person',
   'create.bot': 'Bot',
-  'create.who': 'Who sits on seat {n}',
+  'create.who': 'Who sits in seat {n}',
   'create.options': 'Options',
   'create.first': 'First game',
   'create.first_help':
@@ -203,13 +203,13 @@ export const shell = {
   'sitter.person': 'Person',
   'sitter.bot': 'Bot, {level}',
   'sitter.anybody': 'whoever comes first',
-  'sitter.by_link': 'comes by your link',
+  'sitter.by_link': 'joins by your link',
   'sum.you': 'you',
   'sum.friends': { one: 'a friend', other: '{n} friends' },
   'sum.people': { one: 'whoever joins', other: '{n} who join' },
   'sum.bots': { one: 'a bot', other: '{n} bots' },
   'sum.seats': '**{n} seats**: {who}',
-  'sum.alone': '**Solitaire**: you alone, against an opponent that the rules play',
+  'sum.alone': '**Solitaire**: you alone, against an opponent run by the rules',
   'sum.first': '**First game**: cards that only count at the end',
   'sum.standard': '**Standard** rules',
   'sum.standard_chance': '**Standard**: what is not chosen is left to chance',
@@ -256,7 +256,7 @@ export const shell = {
   'rules.find': 'Find in the rules',
   'rules.found': { one: 'In 1 section', other: 'In {n} sections' },
   'rules.here': 'What can I do?',
-  'rules.read_all': 'All of how to play',
+  'rules.read_all': 'How to play, in full',
   'figure.polynesia.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
   'figure.polynesia.routes':
@@ -265,7 +265,7 @@ export const shell = {
   'account.title': 'Your name',
   'account.hello': 'Hello, {name}',
   'account.new': 'New here',
-  'account.new_text': 'Choose a nickname and play. Nothing else is asked.',
+  'account.new_text': 'Choose a nickname and play. That is all we ask.',
   'account.sign_in': 'Sign in',
   'account.sign_in_text': 'For a name that you have kept with a passphrase.',
   'account.begin': 'Begin',
@@ -288,11 +288,11 @@ export const shell = {
   'account.sign_out': 'Sign out',
   'account.sign_out_here': 'On this device',
   'account.sign_out_all': 'Everywhere',
-  'account.out_kept': '{name} is signed out on all devices. The games wait for you.',
+  'account.out_kept': '{name} is signed out on all devices. Your games wait for you.',
   'account.out_lost':
     '{name} is not kept with a passphrase: you cannot come back to this name and its games.',
   'account.privacy':
-    'A cookie holds who you are. There is no e-mail, no tracking, nothing is loaded from elsewhere.',
+    'A cookie remembers who you are. There is no e-mail and no tracking, and nothing comes from other sites.',
 
   'settings.title': 'Settings',
   'settings.look': 'Look',
@@ -301,7 +301,12 @@ export const shell = {
   'settings.calm': 'Less motion',
   'settings.calm_help':
     'Pieces do not travel; a mark shows what changed. Always on if your system asks for it.',
-  'settings.palette': 'Colours of the players',
+  'settings.text': 'Text size',
+  'settings.text_help': 'For everything around the board. To enlarge the board itself, zoom in.',
+  'settings.text.normal': 'Normal',
+  'settings.text.larger': 'Larger',
+  'settings.text.largest': 'Largest',
+  'settings.palette': 'Player colours',
   'settings.palette_help':
     'Every player has a shape as well. The second set can be told apart with any colour vision.',
   'settings.palette.usual': 'Usual',
@@ -324,12 +329,12 @@ export const shell = {
   'settings.stops': 'Stop at every question',
   'settings.stops_help':
     'Otherwise the table answers for you where only one answer is possible; the log says so.',
-  'settings.always': 'Answers given without asking',
+  'settings.always': 'Questions answered for you',
   'settings.always_help':
-    'At a table, the button with two arrows adds an answer. Here you can take it back.',
-  'settings.always_none': 'There are none.',
+    'At a table, the button with two arrows answers a question for you from then on. Here you can take that back.',
+  'settings.always_none': 'You are asked every question.',
   'settings.warn': 'Warn before a clear mistake',
-  'settings.warn_help': 'In games against bots only. You can play it all the same.',
+  'settings.warn_help': 'In games against bots only. You can still play it.',
   'settings.warn.never': 'Never',
   'settings.warn.first': 'In my first games',
   'settings.warn.always': 'Always',

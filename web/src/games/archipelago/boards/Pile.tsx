@@ -7,8 +7,7 @@ import { layoutOf } from '../map/layout.ts';
 import { FaceIcons } from '../map/things.tsx';
 import { faceOf, type Position } from '../position.ts';
 import { Spot } from '../spot.tsx';
-import { faceName, low } from '../words/names.ts';
-import { faceWords } from '../words/places.ts';
+import { faceName, faceWords, low } from '../words/names.ts';
 
 // ---- the pile ------------------------------------------------------------------------------------------
 

@@ -112,10 +112,10 @@ function Forecast({ p }: { p: Position }) {
 export function Stability({ p }: { p: Position }) {
   const { mood, room } = p;
   return (
-    <section class={`ar-card ar-stability ${mood}`} aria-label={t('archipelago.stability')}>
+    <section class={`ar-card ar-stability mood-${mood}`} aria-label={t('archipelago.stability')}>
       <header>
         <h2>{t('archipelago.stability')}</h2>
-        <span class={`ar-mood ${mood}`}>
+        <span class={`ar-mood mood-${mood}`}>
           {mood !== 'calm' && <Icon name="flame" size={14} />}
           {word(`archipelago.mood.${mood}`)}
           {mood === 'calm' && `, ${t('archipelago.stability.margin', { n: room })}`}
@@ -155,7 +155,7 @@ export function Brief({ p }: { p: Position }) {
   const { mood } = p,
     halves = p.back ? backs.get(p.back) : undefined;
   return (
-    <div class={`ar-brief ${mood}`} role="group" aria-label={t('archipelago.stability')}>
+    <div class={`ar-brief mood-${mood}`} role="group" aria-label={t('archipelago.stability')}>
       <Spot spot="pop" kind="ar-fact">
         <SignIcon name="crowd" size={18} />
         {p.pop}

@@ -18,6 +18,7 @@ import {
   buildingWord,
   cubesWords,
   faceName,
+  faceWords,
   florins,
   joined,
   kindOfUnit,
@@ -28,7 +29,7 @@ import {
   zoneWord,
   type Names,
 } from './names.ts';
-import { faceWords, iconWords, partWords, unitWords } from './places.ts';
+import { iconWords, partWords, unitWords } from './places.ts';
 
 export const me = (view: AView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];

@@ -1,8 +1,7 @@
 // look.ts - what a spot of the table says to whoever points at it.
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
-import { steps } from '../map/geometry.ts';
-import { closedAt } from '../moves.ts';
+import { closedAt, whereOf } from '../moves.ts';
 import {
   backs,
   cardOf,
@@ -22,7 +21,7 @@ import { halfText } from './ends.ts';
 import {
   buildingWord,
   faceName,
-  joined,
+  faceWords,
   low,
   resWord,
   rowWords,
@@ -31,7 +30,7 @@ import {
   zoneWord,
   type Names,
 } from './names.ts';
-import { faceWords, iconWords, partWords, regionWords, unitWords } from './places.ts';
+import { iconWords, partWords, regionWords, unitWords } from './places.ts';
 
 const nothing: Said = { head: '', text: '' };
 // A spot is a kind and what it is: `icon:3:1` is icon 1 of region 3.
@@ -87,14 +86,9 @@ function pileLook({ p }: Spotted): Said {
   const left = t('archipelago.pile.top', { n: p.pile });
   return { head: faceName(p.top), text: `${faceWords(p.top)}. ${left}` };
 }
-function cellLook({ p, one }: Spotted): Said {
-  const [q = 0, r = 0] = one.split(',').map(Number),
-    near = p.regions.filter(g => steps.some(([dq, dr]) => g.q + dq === q && g.r + dr === r)),
-    names = joined(near.map(g => g.name));
-  return {
-    head: near.length ? t('archipelago.cell.can', { names }) : t('archipelago.cell'),
-    text: '',
-  };
+function cellLook({ view, one }: Spotted): Said {
+  const where = whereOf(view, one);
+  return { head: where ? t('archipelago.cell.can', { where }) : t('archipelago.cell'), text: '' };
 }
 function consumeLook({ p }: Spotted): Said {
   const c = p.crisis;

@@ -21,6 +21,8 @@ export const resWord = (res: string): string => titleOf(game, 'goods', res);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
 export const kindOfUnit = (kind: string): string => nameOf(game, 'kind', kind);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
+export const faceWords = (face: string): string => helpOf(game, 'face', face);
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const low = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const florins = (n: number): string => t('archipelago.n.florins', { n });
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);

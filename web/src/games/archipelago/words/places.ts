@@ -1,32 +1,8 @@
 // places.ts - regions, shores, icons and who stands there, in words.
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
-import {
-  faceOf,
-  regionName,
-  resources,
-  type Position,
-  type Region,
-  type Unit,
-} from '../position.ts';
-import { buildingWord, kindOfUnit, low, resWord, word, type Names } from './names.ts';
-
-export function faceWords(key: string): string {
-  const f = faceOf(key),
-    counts = resources.flatMap(r => {
-      const n = f.icons.filter(i => i.res === r).length;
-      return n ? [t('archipelago.n.res', { n, res: low(resWord(r)) })] : [];
-    });
-  const list = [
-    ...counts,
-    ...(f.huts ? [t('archipelago.face.huts', { n: f.huts })] : []),
-    ...(f.lands > 1 ? [t('archipelago.face.strait')] : []),
-    ...(f.lands === 1 && f.edges.every(e => e === 'S') ? [t('archipelago.face.island')] : []),
-  ];
-  return counts.length || f.huts
-    ? list.join(', ')
-    : [t('archipelago.face.nothing'), ...list].join(', ');
-}
+import { faceOf, regionName, type Position, type Region, type Unit } from '../position.ts';
+import { buildingWord, faceWords, kindOfUnit, low, resWord, word, type Names } from './names.ts';
 
 export function partWords(p: Position, region: number, part: string): string {
   const g = p.regions[region],
@@ -46,7 +22,7 @@ export function unitWords(p: Position, u: Unit, names: Names): string {
     ...(u.spot !== 'free' && u.spot !== 'icon'
       ? [t('archipelago.unit.on', { what: low(buildingWord(u.spot)) })]
       : []),
-    ...(u.rebel ? [t('archipelago.unit.rebel')] : []),
+    ...(u.rebel ? [t(p.crisis ? 'archipelago.unit.lies' : 'archipelago.unit.rebel')] : []),
     ...(u.engaged ? [t('archipelago.unit.engaged')] : []),
   ];
   return [head, ...more].join(', ');

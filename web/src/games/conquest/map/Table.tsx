@@ -56,7 +56,7 @@ function LostBox({ p }: { p: Position }) {
   return (
     <Box k={0} title={t('conquest.box.lost')}>
       {p.lost.length === 0 && (
-        <text class="c-small" x={14} y={62} fill="#CFE6E6">
+        <text class="c-small b" x={14} y={62} fill="#CFE6E6">
           {t('conquest.box.nobody')}
         </text>
       )}

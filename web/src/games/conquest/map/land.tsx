@@ -69,7 +69,13 @@ function Island({ position, place }: { position: Position; place: Place }) {
       <Isle name={land.name} x={x} y={v} n={n} />
       {n > 0 && <Boxes x={x} y={v} {...{ usable, brown, ia, villages, owner }} />}
       {place.independent ? (
-        <Defence n={place.warriors ?? 0} x={x} y={y + 27} sickness={sickness} />
+        <Defence
+          n={place.warriors ?? 0}
+          x={x}
+          y={y + 27}
+          sickness={sickness}
+          aside={!!place.stacks?.length}
+        />
       ) : (
         sickness && <Defence n={0} x={x + 26} y={y + 27} sickness={sickness} />
       )}
@@ -94,10 +100,11 @@ interface DefenceProps {
   x: number;
   y: number;
   sickness: string | undefined;
+  aside?: boolean;
 }
-// Local Warriors, and the die on which Malaria strikes.
-function Defence({ n, x, y, sickness }: DefenceProps) {
-  const left = x - (sickness && n ? 54 : 10);
+// Local Warriors, and the die on which Malaria strikes; aside of those who attack them.
+function Defence({ n, x, y, sickness, aside = false }: DefenceProps) {
+  const left = x - (n && (sickness || aside) ? 54 : 10);
   return (
     <g class="c-def">
       {n > 0 && (

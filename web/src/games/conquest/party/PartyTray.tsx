@@ -1,6 +1,6 @@
 // PartyTray.tsx - who goes along: the canoes of a hex one by one, with what they carry, tapped into a
 // party that sails as a whole; and pieces sent by Transit, their number first.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
@@ -132,7 +132,8 @@ function staying({ takes_all, stay }: Deck['draft']): string {
 function SailButtons({ deck, sail }: { deck: Deck; sail: () => void }) {
   const { boats, all, why } = deck.draft,
     n = boats.filter(b => b.in).length,
-    isAll = deck.wishes.length >= all.length;
+    isAll = deck.wishes.length >= all.length,
+    isOpen = n === 0 && all.length > 0;
   return (
     <div class="opts">
       <button
@@ -148,11 +149,11 @@ function SailButtons({ deck, sail }: { deck: Deck; sail: () => void }) {
         class="btn pri c-act"
         data-sail
         {...does(deck.isSettled ? (deck.draft.actions ?? []) : [])}
-        aria-disabled={why === null ? undefined : 'true'}
+        aria-disabled={why === null || isOpen ? undefined : 'true'}
         onClick={sail}
       >
         <Icon name="sail" size={20} />
-        {t('conquest.party.sail', { n })}
+        {isOpen ? t('conquest.party.sail.all') : t('conquest.party.sail', { n })}
       </button>
     </div>
   );
@@ -163,11 +164,21 @@ function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
     p = view.position,
     { draft, said, refuse } = deck,
     ink = seatColour(names.you ?? 0);
+  // Before anybody is chosen, all of them sail at one press, as soon as the engine has put them together.
+  const [isHurried, hurry] = useState(false);
   const sail = (): void => {
-    if (draft.why !== null) refuse(draft.why);
+    if (!draft.boats.some(b => b.in) && draft.all.length && !isHurried) {
+      deck.change(draft.all);
+      hurry(true);
+    } else if (draft.why !== null) refuse(draft.why);
     else if (draft.actions && deck.isSettled && board.choose)
       give(draft.actions.map(text => ({ do: text })));
   };
+  useEffect(() => {
+    if (!isHurried || !deck.isSettled) return;
+    hurry(false);
+    sail();
+  }, [isHurried, deck.isSettled]);
   const state = (draft.boats.some(b => b.in) ? draft.why : null) ?? staying(draft);
   return (
     <div class="cp">

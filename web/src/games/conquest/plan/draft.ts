@@ -75,6 +75,9 @@ function stored(): Kept {
 const kept = cell<Kept>(typeof sessionStorage === 'undefined' ? nothing : stored()),
   told = cell<{ key: string; draft: Draft } | null>(null);
 
+// Wishes that no longer fit beside what another window sent, by the turn that they were for.
+let pushedOut = { key: '', n: 0 };
+
 kept.watch(now => {
   try {
     sessionStorage.setItem(store, JSON.stringify(now));
@@ -131,7 +134,10 @@ export function useDraft(board: BoardProps, view: CView): Wishing {
   const now = (): string[] => wishesOf(view) ?? sentOf(view)?.wishes ?? [];
   useEffect(() => {
     const wishes = wishesOf(view);
-    if (wishes && sentOf(view) && !isGiving()) void ask(board, view, wishes);
+    if (!wishes || !sentOf(view) || isGiving()) return;
+    void ask(board, view, wishes).then(draft => {
+      if (draft?.gone.length) pushedOut = { key: keyOf(view), n: draft.gone.length };
+    });
   }, [view]);
   const change = (wishes: string[], added?: string): void => {
     const key = keyOf(view),
@@ -163,12 +169,13 @@ export const itemOf = (draft: Draft | null, id: string): Item | null =>
 
 // What stands here and was not sent: whoever seals elsewhere leaves it behind.
 export function unsent(view: CView): number {
-  const left = [...(sentOf(view)?.wishes ?? [])];
-  return (wishesOf(view) ?? []).filter(wish => {
-    const k = left.indexOf(wish);
-    if (k >= 0) left.splice(k, 1);
-    return k < 0;
-  }).length;
+  const left = [...(sentOf(view)?.wishes ?? [])],
+    waiting = (wishesOf(view) ?? []).filter(wish => {
+      const k = left.indexOf(wish);
+      if (k >= 0) left.splice(k, 1);
+      return k < 0;
+    });
+  return waiting.length + (pushedOut.key === keyOf(view) ? pushedOut.n : 0);
 }
 
 // A hint that is taken goes into the draft, as if its item had been clicked; where several places fit

@@ -1,9 +1,10 @@
 // Decision.tsx - the decision bar of Raiatea: what is asked, and the choices.
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { Preview, does, hover, lead, useWaitHead } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
+import { byKeyboard } from '../../hand.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { moves as movesOf, stage as stageOf } from '../moves.ts';
 import type { RView } from '../position.ts';
@@ -83,8 +84,13 @@ function Choices({ tray }: { tray: Tray }) {
   const { stage: s, board } = tray,
     ends = s.buttons.filter(b => b.name === 'end'),
     rest = s.buttons.filter(b => b.name !== 'end'),
-    hasMasks = rest.some(b => b.moves[0]!.verb === 'mask'),
-    kinds = ['ra-opts', rest.length > 5 && 'ra-many', hasMasks && 'ra-masks'];
+    has = (verb: string): boolean => rest.some(b => b.moves[0]!.verb === verb),
+    kinds = [
+      'ra-opts',
+      rest.length > 5 && 'ra-many',
+      has('mask') && 'ra-masks',
+      has('mission') && 'ra-missions',
+    ];
   return (
     <div class={kinds.filter(Boolean).join(' ')}>
       {rest.length > 0 && (
@@ -126,11 +132,28 @@ function useQueue(view: RView, { choose, refused }: BoardProps): Play {
   return send;
 }
 
+const guarded = 700; // milliseconds
+// Where a set of cards was chosen, other buttons come to lie under the pointer: they wait until it was seen.
+function useGuard(isSet: boolean): boolean {
+  const was = useRef(isSet),
+    [isOn, setOn] = useState(false);
+  useLayoutEffect(() => {
+    const hasGone = was.current && !isSet && !byKeyboard();
+    was.current = isSet;
+    setOn(hasGone);
+    if (!hasGone) return;
+    const timer = window.setTimeout(() => setOn(false), guarded);
+    return () => window.clearTimeout(timer);
+  }, [isSet]);
+  return isOn;
+}
+
 export function Decision(props: Props) {
   const view = props.view as RView,
     { you } = props,
     names: Names = { of: s => props.names[s] ?? '', you },
-    play = useQueue(view, props);
+    play = useQueue(view, props),
+    isGuarded = useGuard(you !== null && view.position.players[you]?.set != null);
   if (!props.choose || you === null || !view.due?.seats.includes(you) || view.over)
     return <Waiting props={props} names={names} />;
   const stage = stageOf(view, props.pick, you),
@@ -139,7 +162,7 @@ export function Decision(props: Props) {
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)),
     said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
   return (
-    <div class={`ask ra-ask${stage.choosing ? ' set' : ''}`}>
+    <div class={`ask ra-ask${stage.choosing ? ' set' : ''}${isGuarded ? ' guarded' : ''}`}>
       <div class="ask-head">
         <h2>{head}</h2>
         <span class="grow" />

@@ -1,5 +1,5 @@
 // SetTray.tsx - a set of cards: chosen in any order, played in the order that the rules ask for.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
@@ -109,7 +109,7 @@ function Confirm({ tray, c, play, laid }: { tray: Tray; c: Choosing; play: Play;
 
 export function SetTray({ tray, c, play }: { tray: Tray; c: Choosing; play: Play }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (byKeyboard() && isLost) root.current?.querySelector<HTMLElement>('button')?.focus();
   }, []);

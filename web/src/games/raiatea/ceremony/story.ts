@@ -2,8 +2,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Motion } from '../../game.ts';
 import type { Position, RView } from '../position.ts';
+import { speeds } from '../../../table/pace.ts';
+import { settings } from '../../../app/settings.ts';
 import { beatLength } from '../timeline.tsx';
 import { beats, follow, type Story } from './blessing.ts';
+
+// How long one of n beats is shown: at a quick pace all of them share the time that there is.
+function beatOf(n: number): number {
+  const { factor, most } = speeds[settings.get().pace],
+    wanted = beatLength * factor;
+  return most === null ? wanted : Math.min(wanted, most / (n + 1));
+}
 
 // The row of act 5 as far as this window has seen it; while a step is shown, beat by beat.
 export function useStory(
@@ -35,7 +44,7 @@ export function useStory(
     if (!moving || list.length < 2) return;
     const timer = window.setInterval(
       () => setBeat(k => Math.min(k + 1, list.length - 1)),
-      beatLength,
+      beatOf(list.length),
     );
     return () => window.clearInterval(timer);
   }, [list, moving]);

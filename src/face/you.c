@@ -1,8 +1,8 @@
 /*
- * you.c - the log speaks of everybody by name; to whoever reads it alone, it says "you". The sentences
- * are those of the faces: their subject comes first, and its verbs stand behind it, "and" or a comma.
+ * you.c - sentences speak of everybody by name; to the one who reads them they say "you". They are
+ * those of the faces: their subject comes first, and its verbs stand behind it, "and" or a comma.
  */
-#include "term/you.h"
+#include "you.h"
 #include <string.h>
 
 enum { SENTENCE = 1200, OWNED_WORDS = 4 /* of a thing before "of": "the next construction of" */ };
@@ -146,7 +146,7 @@ static bool is_further(const char *text, size_t at, size_t n)
     return behind[0] == ' ' && !begins(behind, " and ") && !begins(behind, " or ");
 }
 
-void you_put(const char *text, const char *name, struct vk_out *out)
+void face_to_you(const char *text, const char *name, struct vk_out *out)
 {
     char whole[SENTENCE];
     struct vk_out to = vk_out_to(whole, sizeof whole);

@@ -1,5 +1,5 @@
 /* test_you.c - sentences of the log, told to the one they speak of. */
-#include "term/you.c"
+#include "face/you.c"
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@ static void is(const char *text, const char *name, const char *wanted)
 {
     char told[SENTENCE];
     struct vk_out out = vk_out_to(told, sizeof told);
-    you_put(text, name, &out);
+    face_to_you(text, name, &out);
     assert_string_equal(told, wanted);
 }
 

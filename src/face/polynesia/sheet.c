@@ -1,0 +1,136 @@
+/*
+ * sheet.c - the score sheet of Polynesia in words: what each part counts, and for each seat what it has there and what
+ * would bring more. While the game goes on the score is what it would be if the volcano erupted now.
+ */
+#include "face.h"
+
+struct line {
+    const struct poly_state *s;
+    const struct vk_words *words;
+    struct vk_out *out;
+};
+
+static void put(const struct line *l, const char *msgid, int a, int b, int c)
+{
+    struct face_blanks blanks = { .n = 3, .value = { (int16_t)a, (int16_t)b, (int16_t)c } };
+    face_fill(&polynesia_face, msgid, &blanks, l->words, l->out);
+}
+
+static int card_of(const struct poly_state *s, int part)
+{
+    return part < PART_CARD_1 ? N_CARDS : s->card[part - PART_CARD_1];
+}
+
+static void put_help(const struct line *l, int part)
+{
+    static const char *const text[N_PARTS] = {
+        [PART_BOARD] = "saved pieces: 3 are worth 1 point, all 13 are worth 7",
+        [PART_TURTLE_ISLANDS] = "1 or 2 for each turtle island where you are",
+        [PART_ISLAND_TURTLES] = "1 each, taken where you landed first",
+        [PART_TURTLE_TOKENS] = "1 each, from cards",
+    };
+    int card = card_of(l->s, part);
+    if (part < PART_CARD_1)
+        vk_put(l->out, vk_tr(l->words, text[part]));
+    else if (card < N_CARDS)
+        vk_put(l->out, vk_tr(l->words, poly_card_short[card]));
+}
+
+/* ---- what a seat has ------------------------------------------------------------------------------ */
+
+/* How many saved pieces are the next point; 0: there is none. */
+static int next_point(int saved)
+{
+    for (int n = saved + 1; n <= POLY_PIECES; n++)
+        if (poly_row_value(n) > poly_row_value(saved))
+            return n;
+    return 0;
+}
+
+static void put_board(const struct line *l, int seat)
+{
+    int saved = poly_saved(l->s, seat), next = next_point(saved);
+    if (!next)
+        put(l, "all {0} saved", saved, 0, 0);
+    else
+        put(l, "{0} saved; {1} are worth {2}", saved, next, poly_row_value(next));
+}
+
+/* Archipelagos with pieces of the seat on at least `want` islands that stay. */
+static int archipelagos(const struct poly_state *s, int seat, int want)
+{
+    int n = 0;
+    for (int x = 0; x < POLY_ARCHIPELAGOS; x++)
+        n += __builtin_popcount(s->occupied[seat] & poly_map_of(s)->islands_of[x]) >= want;
+    return n;
+}
+
+static int boats_of(const struct poly_state *s, int seat)
+{
+    return POLY_BOATS - s->boats_left[seat];
+}
+
+static void put_fleet(const struct line *l, int seat)
+{
+    int n = boats_of(l->s, seat), most = 0, holders = 0;
+    for (int q = 0; q < l->s->h.seats; q++)
+        most = boats_of(l->s, q) > most ? boats_of(l->s, q) : most;
+    for (int q = 0; q < l->s->h.seats; q++)
+        holders += boats_of(l->s, q) == most;
+    put(l,
+        n < most      ? "{0} {0|boat|boats}; the most is {1}"
+        : holders > 1 ? "{0} {0|boat|boats}: tied for most"
+                      : "{0} {0|boat|boats}: most",
+        n, most, 0);
+}
+
+static void put_card(const struct line *l, int card, int seat)
+{
+    const struct poly_state *s = l->s;
+    switch (card) {
+    case C_ARCHIPELAGO_PRESENCE: put(l, "in {0} of 4", archipelagos(s, seat, 1), 0, 0); break;
+    case C_ARCHIPELAGO_MASTERY:
+        put(l, "both islands in {0} of 4", archipelagos(s, seat, 2), 0, 0);
+        break;
+    case C_MASK_SET:
+    case C_MASK_SHAME: put(l, "{0?no mask|{0} {0|mask|masks}}", s->masks[seat], 0, 0); break;
+    case C_MASK_TIMES_ARCHIPELAGO:
+        put(l, "{0} {0|mask|masks} in {1} {1|archipelago|archipelagos}", s->masks[seat],
+            archipelagos(s, seat, 1), 0);
+        break;
+    case C_STAY_AT_HOME: put(l, "{0} at home", POLY_PIECES - poly_saved(s, seat), 0, 0); break;
+    case C_FISH_HOARD: put(l, "{0} fish", s->goods[seat][G_FISH], 0, 0); break;
+    case C_SHELL_HOARD: put(l, "{0} {0|shell|shells}", s->goods[seat][G_SHELL], 0, 0); break;
+    case C_FLEET: put_fleet(l, seat); break;
+    default: break;
+    }
+}
+
+static void put_note(const struct line *l, int part, int seat)
+{
+    const struct poly_map *m = poly_map_of(l->s);
+    switch (part) {
+    case PART_BOARD: put_board(l, seat); break;
+    case PART_TURTLE_ISLANDS:
+        put(l, "{0?|{0} {0|island|islands}}",
+            __builtin_popcount(l->s->occupied[seat] & (m->turtles[0] | m->turtles[1])), 0, 0);
+        break;
+    case PART_ISLAND_TURTLES:
+        put(l, "{0?|{0} {0|token|tokens}}", l->s->island_turtles[seat], 0, 0);
+        break;
+    case PART_TURTLE_TOKENS:
+        put(l, "{0?|{0} {0|token|tokens}}", l->s->turtle_tokens[seat], 0, 0);
+        break;
+    default: put_card(l, card_of(l->s, part), seat); break;
+    }
+}
+
+void poly_part_text(const void *st, int part, int seat, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    const struct line l = { st, w, out };
+    if (seat == VK_NONE)
+        put_help(&l, part);
+    else
+        put_note(&l, part, seat);
+}

@@ -1,0 +1,45 @@
+/* verify.c - the draws of a journal, one by one as it is replayed. */
+#include "session/verify.h"
+
+static void check_draw(struct vk_verifier *v, const struct vk_game *g, const struct vk_step *step)
+{
+    struct vk_actions list;
+    vk_legal(g, v->before, VK_CHANCE, &list);
+    vk_action should = vk_pick_outcome(&list, v->chance.number(&v->chance, v->n + 1));
+    if (should == step->act) {
+        v->draws++;
+        return;
+    }
+    struct vk_out out = vk_out_to(v->why, sizeof v->why);
+    v->is_wrong = true;
+    vk_put(&out, "line ");
+    vk_put_int(&out, v->line);
+    vk_put(&out, ": step ");
+    vk_put_int(&out, v->n + 1);
+    vk_put(&out, " drew \"");
+    vk_action_write(g, step->act, &out);
+    vk_put(&out, "\", but its number gives \"");
+    vk_action_write(g, should, &out);
+    vk_put_char(&out, '"');
+}
+
+static void verify_line(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
+                        size_t n)
+{
+    struct vk_verifier *v = (struct vk_verifier *)self;
+    (void)text, (void)n;
+    v->line++;
+    if (!v->is_wrong && t->n == v->n + 1 && t->step[t->n - 1].seat == VK_CHANCE)
+        check_draw(v, t->game, &t->step[t->n - 1]);
+    vk_view(t->game, t->state, VK_REFEREE, v->before);
+    v->n = t->n;
+}
+
+void vk_verifier_open(struct vk_verifier *v, const struct vk_game *g, const struct vk_setup *cfg,
+                      const struct vk_chance *chance, void *before)
+{
+    struct vk_refusal no;
+    *v = (struct vk_verifier){ .watch = { verify_line }, .chance = *chance, .before = before };
+    int rc = vk_start(g, before, cfg, &no, NULL);
+    vk_assert(rc == VK_OK);
+}

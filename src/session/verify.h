@@ -1,0 +1,25 @@
+/*
+ * verify.h - every step of chance of a journal, also those that were undone later, against the seed or the
+ * secret that was promised in the header. A watch of vk_journal_read.
+ */
+#ifndef SESSION_VERIFY_H
+#define SESSION_VERIFY_H
+
+#include "vaka/journal.h"
+
+struct vk_verifier {
+    struct vk_journal_watch watch;
+    struct vk_chance chance;
+    void *before;   /* the state before the line: VK_STATE_MAX bytes of the caller's */
+    uint32_t n;     /* steps before the line */
+    uint32_t line;  /* read so far */
+    uint32_t draws; /* steps of chance found right */
+    bool is_wrong;
+    char why[300]; /* if it is: one sentence with the line, without a full stop */
+};
+
+/* The journal was read once and found right; now it is read again with v->watch. */
+void vk_verifier_open(struct vk_verifier *v, const struct vk_game *g, const struct vk_setup *cfg,
+                      const struct vk_chance *chance, void *before);
+
+#endif
