@@ -83,4 +83,9 @@ void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_leve
 vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
                         struct vk_thought *thought, int max, int *n);
 
+/* What share of the victory each seat may expect: by the result at the end, before it by the game's net or
+   its own estimate, which it may not have. */
+bool vk_can_estimate(const struct vk_game *g);
+void vk_estimate(const struct vk_game *g, const void *s, float value[VK_SEATS_MAX]);
+
 #endif

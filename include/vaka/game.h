@@ -14,6 +14,7 @@
 #include "vaka/action.h"
 #include "vaka/event.h"
 #include "vaka/limits.h"
+#include "vaka/net.h"
 #include "vaka/rng.h"
 #include <stddef.h>
 #include <stdint.h>
@@ -163,6 +164,9 @@ struct vk_game {
     void (*weigh)(const void *s, int seat, const struct vk_actions *list, float *w);
     /* Bot value: expected share of the victory per seat; sums to at most 1. */
     void (*estimate)(const void *s, float value[VK_SEATS_MAX]);
+    /* The same, learned: how a net reads a position, and the net. NULL: `estimate` serves. */
+    const struct vk_reader *reader;
+    const struct vk_net *net;
 };
 
 /* ---- For rules: the stack of control ------------------------------------------------------ */

@@ -64,29 +64,12 @@ size_t bot_search_memory(const struct vk_game *g, uint32_t iterations)
 
 /* ---- The value of a leaf ------------------------------------------------------------------- */
 
-static void value_at_end(struct search *q)
-{
-    struct vk_score score;
-    int seats = ((const struct vk_head *)q->world)->seats, n = 0;
-    memset(&score, 0, sizeof score);
-    q->g->score(q->world, &score);
-    for (int seat = 0; seat < seats; seat++)
-        n += score.winners >> seat & 1;
-    for (int seat = 0; seat < VK_SEATS_MAX; seat++) {
-        bool has_won = seat < seats && (score.winners >> seat & 1);
-        q->value[seat] = has_won ? 1.0f / (float)n : 0.0f;
-    }
-}
-
 static void value_of_leaf(struct search *q)
 {
     const struct vk_head *h = q->world;
-    if (!h->over && !q->g->estimate)
+    if (!h->over && !vk_can_estimate(q->g))
         vk_playout(q->g, q->world, &q->rng, q->list);
-    if (h->over)
-        value_at_end(q);
-    else
-        q->g->estimate(q->world, q->value);
+    vk_estimate(q->g, q->world, q->value);
 }
 
 /* ---- Opening a node ------------------------------------------------------------------------ */

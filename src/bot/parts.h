@@ -25,6 +25,10 @@ size_t bot_search_memory(const struct vk_game *g, uint32_t iterations);
 void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
                 float *w);
 
+/* Shares of the victory by a net. */
+void bot_net_value(const struct vk_net *net, const struct vk_features *f, int seats,
+                   float value[VK_SEATS_MAX]);
+
 /* Keep a thought in its place: most visits first, then by value, then in the order of coming. */
 void bot_think(struct bot_task *t, struct vk_thought row);
 

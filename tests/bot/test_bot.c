@@ -505,6 +505,7 @@ static void plays_without_policy(void **state)
     int seat = 0;
     bare.weigh = NULL;
     bare.estimate = NULL;
+    bare.net = NULL;
     assert_true(start(&bare, 2));
     assert_true(to_a_choice(&bare, &rng, 60, &seat));
     vk_legal(&bare, world, seat, &list);

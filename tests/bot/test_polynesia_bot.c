@@ -153,7 +153,7 @@ static void nothing_is_thrown_away(void **state)
 static float share(int seat)
 {
     float value[VK_SEATS_MAX], sum = 0;
-    polynesia_game.estimate(&now, value);
+    vk_estimate(&polynesia_game, &now, value);
     for (int p = 0; p < VK_SEATS_MAX; p++) {
         assert_true(value[p] >= 0 && value[p] <= 1);
         assert_true(p < now.h.seats || value[p] == 0);

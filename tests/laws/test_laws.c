@@ -8,6 +8,7 @@
 #include "support/laws.h"
 #include "support/play_text.h"
 #include "support/setups.h"
+#include "vaka/bot.h"
 #include "vaka/journal.h"
 #include "vaka/registry.h"
 #include <stdalign.h>
@@ -122,7 +123,7 @@ static bool law_estimate(struct run *r)
     if (vk_rng_below(&r->rng, r->stride))
         return true;
     memcpy(before.at, r->t.state, r->g->state_size);
-    r->g->estimate(r->t.state, value);
+    vk_estimate(r->g, r->t.state, value);
     LAW(l, L_BYTES, same(r->g, before.at, r->t.state), "estimate changed the state");
     for (int seat = 0; seat < r->cfg.seats; seat++) {
         LAW(l, L_BOT, value[seat] >= 0 && value[seat] <= 1, "a share is not between 0 and 1");

@@ -51,5 +51,6 @@ const struct vk_game archipelago_game = {
     .imagine = arch_imagine,
     .check = arch_check,
     .weigh = arch_weigh,
-    .estimate = arch_estimate,
+    .reader = &arch_reader,
+    .net = &arch_net,
 };

@@ -459,25 +459,3 @@ float arch_standing(const struct arch_state *s, int seat)
     own -= W(envy) * rivals / (float)(s->h.seats - 1);
     return own + haste + (o.separatist == seat ? W(ruin) : -W(ruin)) * o.danger;
 }
-
-void arch_estimate(const void *st, float value[VK_SEATS_MAX])
-{
-    const struct arch_state *s = st;
-    struct arch_outlook o = arch_outlook_of(s, VK_NONE);
-    struct arch_tally t;
-    float worth[ARCH_SEATS], top = -1e30f, sum = 0.0f,
-                             sharp = W(sharp) + W(sharp_late) * (1.0f - o.time);
-    for (int i = 0; i < VK_SEATS_MAX; i++)
-        value[i] = 0.0f;
-    arch_count(s, &t);
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        worth[seat] = arch_worth(s, &o, &t, seat);
-        top = worth[seat] > top ? worth[seat] : top;
-    }
-    for (int seat = 0; seat < s->h.seats; seat++)
-        sum += value[seat] = vk_exp(sharp * (worth[seat] - top));
-    for (int seat = 0; seat < s->h.seats; seat++)
-        value[seat] *= (1.0f - W(doom) * o.danger) / sum;
-    if (o.separatist != VK_NONE)
-        value[o.separatist] += W(doom) * o.danger;
-}

@@ -48,12 +48,15 @@ void conq_weigh_event(const struct conq_state *s, int seat, const struct vk_acti
 
 /* A side's position in numbers (bot_features.def). */
 enum feature {
-#define FEATURE(name, now, later, alone, alone_later) F_##name,
+#define FEATURE(name) F_##name,
 #include "bot_features.def"
 #undef FEATURE
     N_FEATURES
 };
 void conq_features(const struct conq_state *s, int side, float f[N_FEATURES]);
+
+/* The position with the plan that is half done played out, in `then`; or `s` itself. */
+const struct conq_state *conq_finished(const struct conq_state *s, struct conq_state *then);
 
 /* Side with the highest points that can be seen, besides `side`. */
 int conq_leader_but(const struct conq_state *s, int side);

@@ -32,5 +32,6 @@ const struct vk_game conquest_game = {
     .imagine = conq_imagine,
     .check = conq_check,
     .weigh = conq_weigh,
-    .estimate = conq_estimate,
+    .reader = &conq_reader,
+    .net = &conq_net,
 };

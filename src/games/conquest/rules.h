@@ -210,6 +210,7 @@ void conq_conceal(void *st, int viewer);
 void conq_imagine(void *st, int viewer, struct vk_rng *rng);
 const char *conq_check(const void *st);
 void conq_weigh(const void *st, int seat, const struct vk_actions *list, float *w);
-void conq_estimate(const void *st, float value[VK_SEATS_MAX]);
+extern const struct vk_reader conq_reader;
+extern const struct vk_net conq_net;
 
 #endif

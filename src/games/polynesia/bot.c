@@ -163,7 +163,7 @@ void poly_weigh(const void *st, int seat, const struct vk_actions *list, float *
     float top = -1e30f;
     by.seat = seat;
     by.last = VK_NO_ACTION;
-    poly_clock_read(s, POLICY, &by.clock);
+    poly_clock_read(s, &by.clock);
     poly_chart_read(s, &by.chart);
     for (int i = 0; i < list->n; i++) {
         w[i] = worth_of(&by, s, list->act[i]);
@@ -171,33 +171,4 @@ void poly_weigh(const void *st, int seat, const struct vk_actions *list, float *
     }
     for (int i = 0; i < list->n; i++)
         w[i] = vk_exp(keenness * (w[i] - top));
-}
-
-/* ---- Shares of the victory ----------------------------------------------------------------- */
-
-void poly_estimate(const void *st, float value[VK_SEATS_MAX])
-{
-    const struct poly_state *s = st;
-    struct poly_clock c;
-    struct poly_chart chart;
-    float f[POLY_SEATS][N_FEATURES], v[POLY_SEATS], top = -1e30f, sum = 0;
-    for (int p = 0; p < VK_SEATS_MAX; p++)
-        value[p] = 0;
-    if (s->h.over) {
-        struct vk_score score;
-        poly_score(s, &score);
-        for (int p = 0; p < s->h.seats; p++)
-            value[p] = (float)(score.winners >> p & 1) / (float)__builtin_popcount(score.winners);
-        return;
-    }
-    poly_clock_read(s, OUTLOOK, &c);
-    poly_chart_read(s, &chart);
-    poly_features(s, &c, &chart, f);
-    poly_values(s, &c, (const float(*)[N_FEATURES])f, v);
-    for (int p = 0; p < s->h.seats; p++)
-        top = v[p] > top ? v[p] : top;
-    for (int p = 0; p < s->h.seats; p++)
-        sum += value[p] = vk_exp((v[p] - top) / c.spread);
-    for (int p = 0; p < s->h.seats; p++)
-        value[p] /= sum;
 }

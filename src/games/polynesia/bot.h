@@ -12,6 +12,7 @@
 void poly_weigh(const void *s, int seat, const struct vk_actions *list, float *w);
 
 /* The expected share of the victory of each seat; the shares of the seats in play sum to 1. */
-void poly_estimate(const void *s, float value[VK_SEATS_MAX]);
+extern const struct vk_reader poly_reader;
+extern const struct vk_net poly_net;
 
 #endif

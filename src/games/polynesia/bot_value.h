@@ -1,7 +1,7 @@
 /*
  * bot_value.h - the worth of a position to each seat, in points that it may expect. A seat is
  * described by a few numbers (its features); how much each of them counts changes as the volcano's
- * time runs out. Used by bot.c alone.
+ * time runs out. Used by bot.c and features.c.
  */
 #ifndef VAKA_GAMES_POLYNESIA_BOT_VALUE_H
 #define VAKA_GAMES_POLYNESIA_BOT_VALUE_H
@@ -17,16 +17,12 @@ enum feature {
 
 /* What depends on time alone: computed once for all positions that are compared. */
 struct poly_clock {
-    float left;   /* rounds still expected after this one */
-    float t;      /* the same with what is left of this round */
-    float spread; /* how far, in points, the rest of the game still throws seats apart */
+    float left; /* rounds still expected after this one */
+    float t;    /* the same with what is left of this round */
     float weight[N_FEATURES];
 };
 
-/* What features count: for choosing a next action, or for telling who is ahead. */
-enum poly_table { POLICY, OUTLOOK };
-
-void poly_clock_read(const struct poly_state *s, enum poly_table which, struct poly_clock *c);
+void poly_clock_read(const struct poly_state *s, struct poly_clock *c);
 
 /* How far every island is from each seat's pieces, in halves of a step; FARTHEST at most. */
 enum { FARTHEST = 29 };

@@ -55,5 +55,6 @@ const struct vk_game polynesia_game = {
     .imagine = imagine,
     .check = poly_check,
     .weigh = poly_weigh,
-    .estimate = poly_estimate,
+    .reader = &poly_reader,
+    .net = &poly_net,
 };

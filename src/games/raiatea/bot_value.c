@@ -146,21 +146,3 @@ float raia_worth(const struct raia_state *s, const struct raia_clock *c, int sea
             x += 0.12f * (float)(s->n_order - i);
     return x;
 }
-
-void raia_estimate(const void *st, float value[VK_SEATS_MAX])
-{
-    const struct raia_state *s = st;
-    struct raia_clock c = raia_clock_of(s);
-    float worth[RAIA_SEATS], top = -1e30f, sum = 0;
-    float sharp = 0.18f + 0.5f / (1.0f + c.rounds + c.ceremonies);
-    for (int i = 0; i < VK_SEATS_MAX; i++)
-        value[i] = 0.0f;
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        worth[seat] = raia_worth(s, &c, seat);
-        top = worth[seat] > top ? worth[seat] : top;
-    }
-    for (int seat = 0; seat < s->h.seats; seat++)
-        sum += value[seat] = vk_exp(sharp * (worth[seat] - top));
-    for (int seat = 0; seat < s->h.seats; seat++)
-        value[seat] /= sum;
-}

@@ -36,5 +36,6 @@ const struct vk_game raiatea_game = {
     .imagine = raia_imagine,
     .check = raia_check,
     .weigh = raia_weigh,
-    .estimate = raia_estimate,
+    .reader = &raia_reader,
+    .net = &raia_net,
 };

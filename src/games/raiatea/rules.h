@@ -237,6 +237,7 @@ void raia_conceal(void *st, int viewer);
 void raia_imagine(void *st, int viewer, struct vk_rng *rng);
 const char *raia_check(const void *st);
 void raia_weigh(const void *st, int seat, const struct vk_actions *list, float *w);
-void raia_estimate(const void *st, float value[VK_SEATS_MAX]);
+extern const struct vk_reader raia_reader;
+extern const struct vk_net raia_net;
 
 #endif

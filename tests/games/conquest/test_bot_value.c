@@ -3,11 +3,12 @@
  * alone, the better one must be worth more.
  */
 #include "../../support/conquest_given.h"
+#include "vaka/bot.h"
 
 static float worth_to(int seat)
 {
     float value[VK_SEATS_MAX];
-    conq_estimate(&sea, value);
+    vk_estimate(&conquest_game, &sea, value);
     return value[seat];
 }
 

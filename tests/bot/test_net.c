@@ -1,0 +1,149 @@
+/*
+ * test_net.c - nets: what a small one makes of known numbers, computed by hand; that no sum of a net on
+ * board can leave its type, whatever is read; that seats are treated alike.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bot/parts.h"
+#include "vaka/registry.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- A net that can be computed by hand ------------------------------------------------------ */
+
+/* One own number and one of the table. The first of the first layer is own x 2 - the others' mean x 1 + the
+   table's, in whole units; the rest is nought. */
+enum { UNIT = 8192, FLOW = 256 };
+static const struct vk_net_row by_hand_own[] = { { 8, { 64 } } };
+static const struct vk_net_row by_hand_others[] = { { 7, { -64 } } };
+static const struct vk_net_row by_hand_table[] = { { 7, { 64 } } };
+static const int16_t by_hand_second[VK_NET_FIRST][VK_NET_SECOND] = { { FLOW / 2 } };
+static const int32_t nothing[VK_NET_FIRST];
+static const int16_t by_hand_last[VK_NET_SECOND] = { FLOW };
+
+static struct vk_net by_hand(void)
+{
+    return (struct vk_net){ .n_own = 1,
+                            .n_table = 1,
+                            .own = by_hand_own,
+                            .others = by_hand_others,
+                            .table = by_hand_table,
+                            .second = by_hand_second,
+                            .nobody = nothing,
+                            .first_bias = nothing,
+                            .second_bias = nothing,
+                            .last = by_hand_last };
+}
+
+/* Seats with 3, 1 and 2: first layer 6 - 1.5, 2 - 2.5 and 4 - 2 and 1 of the table each; half of what is
+   above nought is the last number. */
+static void known_numbers_give_known_shares(void **state)
+{
+    (void)state;
+    struct vk_net net = by_hand();
+    struct vk_features f = { .own = { { 3 }, { 1 }, { 2 } }, .table = { 1 } };
+    const float last[] = { 5.5f / 2, 0.5f / 2, 3.0f / 2 };
+    float value[VK_SEATS_MAX];
+    float sum = expf(last[0]) + expf(last[1]) + expf(last[2]);
+    bot_net_value(&net, &f, 3, value);
+    for (int seat = 0; seat < 3; seat++)
+        assert_float_equal(value[seat], expf(last[seat]) / sum, 1e-4);
+    for (int seat = 3; seat < VK_SEATS_MAX; seat++)
+        assert_true(value[seat] == 0);
+}
+
+static void nobody_takes_a_share(void **state)
+{
+    (void)state;
+    struct vk_net net = by_hand();
+    struct vk_features f = { .own = { { 2 }, { 2 } } };
+    int32_t nobody[VK_NET_FIRST] = { 4 * UNIT }; /* and -2, the others' mean: as much as a seat has */
+    float value[VK_SEATS_MAX];
+    net.has_nobody = 1;
+    net.nobody = nobody;
+    bot_net_value(&net, &f, 2, value);
+    assert_float_equal(value[0], 1.0 / 3, 1e-4);
+    assert_float_equal(value[1], 1.0 / 3, 1e-4);
+}
+
+/* ---- The nets on board ------------------------------------------------------------------------ */
+
+static int64_t most(const struct vk_net_row *rows, int n, int column)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < n; i++) {
+        int w = rows[i].w[column];
+        sum += ((int64_t)UINT8_MAX * (w < 0 ? -w : w)) << rows[i].shift;
+    }
+    return sum;
+}
+
+static void no_sum_leaves_its_type(void **state)
+{
+    (void)state;
+    int n = 0;
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_game *g = vk_games[i];
+        const struct vk_net *net = g->net;
+        if (!net)
+            continue;
+        n++;
+        assert_int_equal(net->n_own, g->reader->n_own);
+        assert_int_equal(net->n_table, g->reader->n_table);
+        for (int j = 0; j < VK_NET_FIRST; j++) {
+            int64_t first = most(net->own, net->n_own, j) + most(net->table, net->n_table, j) +
+                            (int64_t)g->seats_max * most(net->others, net->n_own, j) +
+                            llabs(net->first_bias[j]) + llabs(net->nobody[j]);
+            assert_true(first < INT32_MAX);
+        }
+        for (int k = 0; k < VK_NET_SECOND; k++) {
+            int64_t second = llabs(net->second_bias[k]);
+            for (int j = 0; j < VK_NET_FIRST; j++)
+                second += 8191 * llabs(net->second[j][k]);
+            assert_true(second < INT32_MAX);
+        }
+    }
+    assert_true(n >= 4);
+}
+
+/* Where seats change places, so do their shares. */
+static void seats_are_alike(void **state)
+{
+    (void)state;
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_net *net = vk_games[i]->net;
+        struct vk_rng rng = vk_rng_from(5, (uint64_t)i);
+        struct vk_features f = { 0 }, swapped;
+        float value[VK_SEATS_MAX], then[VK_SEATS_MAX];
+        if (!net || vk_games[i]->seats_max < 3)
+            continue;
+        for (int seat = 0; seat < 3; seat++)
+            for (int k = 0; k < net->n_own; k++)
+                f.own[seat][k] = vk_rng_below(&rng, 4) ? 0 : (uint8_t)vk_rng_below(&rng, 3);
+        swapped = f;
+        memcpy(swapped.own[0], f.own[2], sizeof f.own[0]);
+        memcpy(swapped.own[2], f.own[0], sizeof f.own[0]);
+        bot_net_value(net, &f, 3, value);
+        bot_net_value(net, &swapped, 3, then);
+        assert_float_equal(value[0], then[2], 1e-6);
+        assert_float_equal(value[1], then[1], 1e-6);
+        assert_float_equal(value[2], then[0], 1e-6);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(known_numbers_give_known_shares),
+        cmocka_unit_test(nobody_takes_a_share),
+        cmocka_unit_test(no_sum_leaves_its_type),
+        cmocka_unit_test(seats_are_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

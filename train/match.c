@@ -1,0 +1,138 @@
+/*
+ * match.c - how strong one net is against another, or against the estimate made by hand.
+ *
+ *     match GAME --a FILE|hand|built-in --b ... [--seats 2] [--iterations 500] [--iterations-b 500]
+ *           [--seconds 60] [--processes 2] [--seed 1]
+ *
+ * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
+ * share of victories of A with the half width of its 95 % interval, points, milliseconds a decision.
+ */
+#include "tool.h"
+#include "vaka/play.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct task {
+    const struct vk_game *rules;
+    struct vk_game judged[2];
+    int seats, iterations[2];
+    double seconds;
+    uint64_t seed;
+};
+
+struct result {
+    double won, games, points[2], time[2], decisions[2], none;
+};
+
+struct worker {
+    const struct task *task;
+    struct vk_rng rng;
+    struct vk_bot bot[2];
+    struct vk_level level[2];
+    void *memory[2], *state, *view;
+    size_t size[2];
+    struct vk_actions list;
+};
+
+static vk_action choose(struct worker *w, int seat, int hero, struct result *r)
+{
+    const struct vk_game *g = w->task->rules;
+    vk_legal(g, w->state, seat, &w->list);
+    if (seat == VK_CHANCE)
+        return vk_pick_outcome(&w->list, vk_rng_next(&w->rng));
+    if (w->list.n == 1)
+        return w->list.act[0];
+    int who = seat != hero;
+    double begin = now();
+    vk_view(g, w->state, seat, w->view);
+    vk_action a = vk_bot_choose(&w->bot[who], w->view, seat, NULL, 0, NULL);
+    r->time[who] += now() - begin;
+    r->decisions[who]++;
+    return a;
+}
+
+static void play_game(struct worker *w, int hero, struct result *r)
+{
+    const struct task *t = w->task;
+    struct vk_setup cfg;
+    struct vk_refusal no;
+    struct vk_score score;
+    vk_setup_standard(t->rules, t->seats, &cfg);
+    if (vk_start(t->rules, w->state, &cfg, &no, NULL) != VK_OK)
+        give_up("the set-up is refused", no.why);
+    for (int i = 0; i < 2; i++)
+        vk_bot_open(&w->bot[i], &t->judged[i], &w->level[i], vk_rng_next(&w->rng), w->memory[i],
+                    w->size[i]);
+    for (int seat; (seat = decider(t->rules, w->state)) != VK_NONE;)
+        vk_play(t->rules, w->state, seat, choose(w, seat, hero, r), NULL);
+    memset(&score, 0, sizeof score);
+    t->rules->score(w->state, &score);
+    if (score.winners >> hero & 1)
+        r->won += 1.0 / __builtin_popcount(score.winners);
+    r->none += !score.winners;
+    r->games++;
+    for (int seat = 0; seat < t->seats; seat++)
+        r->points[seat != hero] += (double)score.total[seat] / (seat == hero ? 1 : t->seats - 1);
+}
+
+static void work(int number, void *result, void *context)
+{
+    struct worker *w = get_memory(sizeof *w);
+    const struct task *t = context;
+    memset(w, 0, sizeof *w);
+    w->task = t;
+    w->rng = vk_rng_from(t->seed, (uint64_t)number + 1000);
+    for (int i = 0; i < 2; i++) {
+        const char *level = t->iterations[i] ? "hard" : "greedy";
+        if (!vk_level_read(level, &w->level[i]))
+            give_up("no level", level);
+        if (t->iterations[i])
+            w->level[i].iterations = (uint32_t)t->iterations[i];
+        w->size[i] = vk_bot_memory(&t->judged[i], &w->level[i]);
+        w->memory[i] = get_memory(w->size[i]);
+    }
+    w->state = get_memory(t->rules->state_size);
+    w->view = get_memory(t->rules->state_size);
+    int hero = number;
+    for (double end = now() + t->seconds; now() < end; hero++)
+        play_game(w, hero % t->seats, result);
+}
+
+int main(int n, char **args)
+{
+    const struct vk_game *g = n > 1 ? vk_game_by_id(args[1]) : NULL;
+    if (!g || !g->reader)
+        give_up("match GAME", "no game that a net reads");
+    const char *a = arg_text(n, args, "--a", "built-in"), *b = arg_text(n, args, "--b", "hand");
+    struct task t = { .rules = g };
+    t.judged[0] = judged_by(g, read_net(a, g));
+    t.judged[1] = judged_by(g, read_net(b, g));
+    t.seats = (int)arg_number(n, args, "--seats", 2);
+    t.iterations[0] = (int)arg_number(n, args, "--iterations", 500);
+    t.iterations[1] = (int)arg_number(n, args, "--iterations-b", t.iterations[0]);
+    t.seconds = arg_number(n, args, "--seconds", 60);
+    t.seed = (uint64_t)arg_number(n, args, "--seed", 1);
+    int processes = (int)arg_number(n, args, "--processes", 2);
+    if (processes < 1 || t.seats < g->seats_min || t.seats > g->seats_max)
+        give_up("match", "--processes from 1, --seats as the game has them");
+    struct result *r = get_memory((size_t)processes * sizeof *r), all = { 0 };
+    in_parallel(processes, work, &t, r, sizeof *r);
+    for (int i = 0; i < processes; i++) {
+        all.won += r[i].won, all.games += r[i].games, all.none += r[i].none;
+        for (int k = 0; k < 2; k++) {
+            all.points[k] += r[i].points[k];
+            all.time[k] += r[i].time[k];
+            all.decisions[k] += r[i].decisions[k];
+        }
+    }
+    double p = all.won / all.games;
+    printf("%s, %d seats, %s (%d) v %s (%d): %.0f games, %.1f %% +- %.1f (fair %.1f), points %.1f v %.1f, "
+           "%.2f v %.2f ms, nobody %.1f %%\n",
+           g->id, t.seats, a, t.iterations[0], b, t.iterations[1], all.games, 100 * p,
+           196 * sqrt(p * (1 - p) / all.games), 100.0 / t.seats, all.points[0] / all.games,
+           all.points[1] / all.games, 1e3 * all.time[0] / all.decisions[0],
+           1e3 * all.time[1] / (all.decisions[1] > 0 ? all.decisions[1] : 1),
+           100 * all.none / all.games);
+    return 0;
+}

@@ -1,0 +1,221 @@
+/*
+ * selfplay.c - games for training: positions in small whole numbers, and who won.
+ *
+ *     selfplay GAME --out DIR [--seconds 60] [--processes 2] [--seats 2-4] [--iterations 0]
+ *              [--net FILE|hand|built-in] [--positions 12] [--seed 1]
+ *     selfplay GAME --list                    the features, for train.py
+ *
+ * Without iterations seats choose by rule of thumb, as likely as it weighs; with them by search. Now and
+ * then a step is taken at random, so that positions are met that good players avoid. Few positions
+ * of many games: positions of one game share their result and are worth little more than one.
+ */
+#include "tool.h"
+#include "vaka/play.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { POSITIONS_MAX = 64, UNSEARCHED = 255 };
+
+struct task {
+    const struct vk_game *rules;
+    struct vk_game judged;
+    const char *out;
+    double seconds;
+    int seats_least, seats_most, iterations, positions;
+    uint64_t seed;
+};
+
+struct result {
+    long games, rows, steps;
+};
+
+struct worker {
+    const struct task *task;
+    struct vk_rng rng;
+    struct vk_bot bot;
+    struct vk_level level;
+    void *memory, *state, *view;
+    size_t memory_size;
+    struct vk_actions list;
+    float weight[VK_ACTIONS_MAX], daring;
+    uint8_t *rows[POSITIONS_MAX];
+    size_t row_size;
+    int n_rows, seen;
+    uint8_t expected; /* share of the victory that the search of this step expects, in 254ths */
+    FILE *out;
+};
+
+/* seats, the numbers of each seat, those of the table, who was to move and what its search expected;
+   then winners (a bit each) and totals. */
+static size_t size_of_row(const struct vk_game *g)
+{
+    return 1 + (size_t)g->seats_max * g->reader->n_own + g->reader->n_table + 2 + 1 +
+           2 * (size_t)g->seats_max;
+}
+
+static vk_action by_thumb(struct worker *w, int seat)
+{
+    const struct vk_game *g = w->task->rules;
+    float sum = 0;
+    g->weigh(w->view, seat, &w->list, w->weight);
+    for (int i = 0; i < w->list.n; i++)
+        sum += w->weight[i];
+    float x = vk_rng_unit(&w->rng) * sum;
+    int i = 0;
+    while (i < w->list.n - 1 && x >= w->weight[i])
+        x -= w->weight[i++];
+    return w->list.act[i];
+}
+
+static vk_action choose(struct worker *w, int seat)
+{
+    const struct task *t = w->task;
+    vk_legal(t->rules, w->state, seat, &w->list);
+    if (seat == VK_CHANCE)
+        return vk_pick_outcome(&w->list, vk_rng_next(&w->rng));
+    if (w->list.n == 1)
+        return w->list.act[0];
+    if (vk_rng_unit(&w->rng) < w->daring)
+        return w->list.act[vk_rng_below(&w->rng, (uint32_t)w->list.n)];
+    vk_view(t->rules, w->state, seat, w->view);
+    if (!t->iterations || vk_rng_below(&w->rng, 10) == 0)
+        return by_thumb(w, seat);
+    struct vk_thought best;
+    int n = 0;
+    vk_action a = vk_bot_choose(&w->bot, w->view, seat, &best, 1, &n);
+    if (n && best.visits)
+        w->expected = (uint8_t)(best.value * (UNSEARCHED - 1) + 0.5f);
+    return a;
+}
+
+/* Every position of a game is kept with the same chance. */
+static void keep(struct worker *w, int seat)
+{
+    const struct vk_game *g = w->task->rules;
+    int place = w->n_rows < w->task->positions ? w->n_rows
+                                               : (int)vk_rng_below(&w->rng, (uint32_t)w->seen + 1);
+    w->seen++;
+    if (place >= w->task->positions)
+        return;
+    w->n_rows += place == w->n_rows;
+    struct vk_features f;
+    uint8_t *row = w->rows[place];
+    memset(&f, 0, sizeof f);
+    memset(row, 0, w->row_size);
+    g->reader->read(w->state, &f);
+    *row++ = ((const struct vk_head *)w->state)->seats;
+    for (int seat = 0; seat < g->seats_max; seat++, row += g->reader->n_own)
+        memcpy(row, f.own[seat], g->reader->n_own);
+    memcpy(row, f.table, g->reader->n_table);
+    row[g->reader->n_table] = (uint8_t)(seat == VK_CHANCE ? UNSEARCHED : seat);
+    row[g->reader->n_table + 1] = w->expected;
+}
+
+static void write_rows(struct worker *w)
+{
+    const struct vk_game *g = w->task->rules;
+    struct vk_score score;
+    uint8_t end[1 + 2 * VK_SEATS_MAX];
+    memset(&score, 0, sizeof score);
+    g->score(w->state, &score);
+    end[0] = (uint8_t)score.winners;
+    for (int seat = 0; seat < g->seats_max; seat++) {
+        end[1 + 2 * seat] = (uint8_t)(score.total[seat] & 0xFF);
+        end[2 + 2 * seat] = (uint8_t)((uint32_t)score.total[seat] >> 8 & 0xFF);
+    }
+    size_t n = 1 + 2 * (size_t)g->seats_max;
+    for (int i = 0; i < w->n_rows; i++) {
+        memcpy(w->rows[i] + w->row_size - n, end, n);
+        if (fwrite(w->rows[i], w->row_size, 1, w->out) != 1)
+            give_up(w->task->out, "cannot be written to");
+    }
+}
+
+static void play_game(struct worker *w, struct result *r)
+{
+    const struct task *t = w->task;
+    int span = t->seats_most - t->seats_least + 1;
+    int seats = t->seats_least + (int)vk_rng_below(&w->rng, (uint32_t)span);
+    struct vk_setup cfg = some_setup(t->rules, seats, &w->rng);
+    struct vk_refusal no;
+    if (vk_start(t->rules, w->state, &cfg, &no, NULL) != VK_OK)
+        return;
+    vk_bot_open(&w->bot, &t->judged, &w->level, vk_rng_next(&w->rng), w->memory, w->memory_size);
+    w->daring = 0.01f + 0.09f * vk_rng_unit(&w->rng);
+    w->n_rows = w->seen = 0;
+    for (int seat; (seat = decider(t->rules, w->state)) != VK_NONE; r->steps++) {
+        w->expected = UNSEARCHED;
+        vk_action a = choose(w, seat);
+        keep(w, seat);
+        vk_play(t->rules, w->state, seat, a, NULL);
+    }
+    write_rows(w);
+    r->games++;
+    r->rows += w->n_rows;
+}
+
+static void work(int number, void *result, void *context)
+{
+    const struct task *t = context;
+    struct worker *w = get_memory(sizeof *w);
+    char file[512];
+    memset(w, 0, sizeof *w);
+    w->task = t;
+    w->rng = vk_rng_from(t->seed, (uint64_t)number + 1);
+    if (!vk_level_read("normal", &w->level))
+        give_up("no level", "normal");
+    w->level.iterations = (uint32_t)(t->iterations ? t->iterations : 1);
+    w->memory_size = vk_bot_memory(&t->judged, &w->level);
+    w->memory = get_memory(w->memory_size);
+    w->state = get_memory(t->rules->state_size);
+    w->view = get_memory(t->rules->state_size);
+    w->row_size = size_of_row(t->rules);
+    for (int i = 0; i < t->positions; i++)
+        w->rows[i] = get_memory(w->row_size);
+    snprintf(file, sizeof file, "%s/%03d.rows", t->out, number);
+    w->out = fopen(file, "wb");
+    if (!w->out)
+        give_up(file, "cannot be made");
+    for (double end = now() + t->seconds; now() < end;)
+        play_game(w, result);
+    if (fclose(w->out))
+        give_up(file, "cannot be written");
+}
+
+static void list_features(const struct vk_game *g)
+{
+    printf("%s %d %d\n", g->id, g->seats_max, g->score_unit);
+    for (int i = 0; i < g->reader->n; i++)
+        printf("%s %s %d\n", g->reader->list[i].is_own ? "own" : "table", g->reader->list[i].name,
+               g->reader->list[i].n);
+}
+
+int main(int n, char **args)
+{
+    const struct vk_game *g = n > 1 ? vk_game_by_id(args[1]) : NULL;
+    if (!g || !g->reader)
+        give_up("selfplay GAME --out DIR", "no game that a net reads");
+    if (n > 2 && strcmp(args[2], "--list") == 0) {
+        list_features(g);
+        return 0;
+    }
+    struct task t = { .rules = g, .out = arg_text(n, args, "--out", NULL) };
+    const char *seats = arg_text(n, args, "--seats", NULL);
+    t.seats_least = g->seats_min, t.seats_most = g->seats_max;
+    if (seats && sscanf(seats, "%d-%d", &t.seats_least, &t.seats_most) == 1)
+        t.seats_most = t.seats_least;
+    t.judged = judged_by(g, read_net(arg_text(n, args, "--net", "hand"), g));
+    t.seconds = arg_number(n, args, "--seconds", 60);
+    t.iterations = (int)arg_number(n, args, "--iterations", 0);
+    t.positions = (int)arg_number(n, args, "--positions", 12);
+    t.seed = (uint64_t)arg_number(n, args, "--seed", 1);
+    int processes = (int)arg_number(n, args, "--processes", 2);
+    if (!t.out || processes < 1 || t.positions < 1 || t.positions > POSITIONS_MAX)
+        give_up("selfplay", "--out DIR is needed, --processes from 1, --positions 1 to 64");
+    struct result *r = get_memory((size_t)processes * sizeof *r), all = { 0 };
+    in_parallel(processes, work, &t, r, sizeof *r);
+    for (int i = 0; i < processes; i++)
+        all.games += r[i].games, all.rows += r[i].rows, all.steps += r[i].steps;
+    printf("%s: %ld games, %ld positions, %ld steps\n", g->id, all.games, all.rows, all.steps);
+    return 0;
+}
