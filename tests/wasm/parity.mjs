@@ -37,7 +37,7 @@ await test('no imports', () => assert.deepEqual(WebAssembly.Module.imports(engin
 await test('small', () => {
   const size = fs.statSync(file).size;
   console.log(`${file}: ${size} bytes`);
-  assert.ok(size < 1024 * 1024, `${size} bytes`);
+  assert.ok(size < 1.25 * 1024 * 1024, `${size} bytes`); // a tenth of it are the weights of the nets
 });
 
 await test('the same games as the command', () => {
