@@ -1,4 +1,4 @@
-/* All lessons of Konane by mouse. */
+/* All lessons of Konane by mouse and keyboard in turn. */
 import { learn } from './lib/learner.mjs';
 
-await learn('konane', 'mouse');
+await learn('konane', 'turns');

@@ -1,9 +1,10 @@
 /*
- * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse or by keyboard, on the
+ * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse and by keyboard, on the
  * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
  * bar, by what leads to it there.
  *
  *   FROM=settle    begins with that lesson            TRACE=1    tells what is pressed
+ *   HAND=keyboard  everything with one hand (or mouse)
  */
 import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
 import { errors } from './browser.mjs';
@@ -42,6 +43,14 @@ const keyboard = {
   },
 };
 keyboard.closed = keyboard.button;
+
+/* Each press by the other hand than the last: both meet every lesson, and each other's traces. */
+let nPresses = 0;
+const inTurn =
+  what =>
+  (...args) =>
+    (nPresses++ % 2 ? keyboard : mouse)[what](...args);
+const turns = { press: inTurn('press'), closed: inTurn('closed'), button: inTurn('button') };
 
 /* What the page asks for, and what can be pressed for it. */
 const asked = page =>
@@ -190,12 +199,13 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
   return tally;
 }
 
-const hands = { mouse, keyboard };
+const hands = { mouse, keyboard, turns };
 const withClosed = ['polynesia', 'conquest']; // whose lessons show choices that are not possible yet
 
-/* All lessons of a game with one of the hands. `shows`: what is asked for is done by "Show me". */
-export async function learn(game, by, { shows = false } = {}) {
-  const checks = new Checks(),
+/* All lessons of a game with one of the hands, or in turns. `shows`: what is asked for is done by "Show me". */
+export async function learn(game, usual, { shows = false } = {}) {
+  const by = process.env.HAND ?? usual,
+    checks = new Checks(),
     server = await new Server().start(),
     browser = await launch();
   try {
