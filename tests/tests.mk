@@ -87,6 +87,14 @@ test-layout:
 	@$(MAKE) --no-print-directory build
 	@POINTS=all LC_ALL=C.UTF-8 node tests/web/layout.mjs
 
+# Faults planted in a copy of the sources, which sanitized suites must find: after a change of what is brief.
+.PHONY: test-plants
+test-plants:
+	@tools/install run test
+	@for v in release asan msan; do $(MAKE) --no-print-directory V=$$v test-bin || exit 1; done
+	@for v in asan tsan; do $(MAKE) --no-print-directory V=$$v build || exit 1; done
+	@node tools/plants.mjs
+
 lint:
 	@tools/install test
 	@tests/run lint
