@@ -2,7 +2,7 @@
  * match.c - how strong one net is against another, or against the bots of another commit.
  *
  *     match GAME --a FILE|built-in --b FILE|built-in|older.so [--seats 2] [--time MS] [--iterations 500]
- *           [--iterations-b 500] [--level hard] [--level-b hard] [--seconds 60] [--processes 2] [--seed 1]
+ *           [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...] [--level hard] [--level-b hard] [--seconds 60] [--processes 2] [--seed 1]
  *
  * With --time both think so long for a decision, else they make their iterations (0: those of the level).
  * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
@@ -46,13 +46,13 @@ struct worker {
 static bool is_early(void *context, uint32_t iterations)
 {
     const struct worker *w = context;
-    return iterations && now() < w->deadline;
+    return iterations && worked() < w->deadline;
 }
 
 static vk_action answer(struct worker *w, int who, int seat)
 {
     const struct task *t = w->task;
-    w->deadline = now() + t->time;
+    w->deadline = worked() + t->time;
     if (who == 1 && t->older)
         return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), t->time,
                         (uint32_t)t->iterations[1]);
@@ -68,10 +68,10 @@ static vk_action choose(struct worker *w, int seat, int hero, struct result *r)
     if (w->list.n == 1)
         return w->list.act[0];
     int who = seat != hero;
-    double begin = now();
+    double begin = worked();
     vk_view(g, w->state, seat, w->view);
     vk_action a = answer(w, who, seat);
-    r->time[who] += now() - begin;
+    r->time[who] += worked() - begin;
     r->decisions[who]++;
     return a;
 }
@@ -140,12 +140,14 @@ int main(int n, char **args)
     const struct vk_game *g = n > 1 ? vk_game_by_id(args[1]) : NULL;
     if (!g || !g->reader)
         give_up("match GAME", "no game that a net reads");
-    const char *a = arg_text(n, args, "--a", "built-in"), *b = arg_text(n, args, "--b", "hand");
+    const char *a = arg_text(n, args, "--a", "built-in"), *b = arg_text(n, args, "--b", "built-in");
     struct task t = { .rules = g };
     t.judged[0] = judged_by(g, read_net(a, g));
     if (strstr(b, ".so"))
         t.older = older_from(b);
     t.judged[1] = judged_by(g, t.older ? g->net : read_net(b, g));
+    t.judged[0].policy = read_policy(arg_text(n, args, "--policy", "built-in"), g);
+    t.judged[1].policy = read_policy(arg_text(n, args, "--policy-b", "built-in"), g);
     t.level[0] = arg_text(n, args, "--level", "hard");
     t.level[1] = arg_text(n, args, "--level-b", t.level[0]);
     t.time = arg_number(n, args, "--time", 0) / 1e3;

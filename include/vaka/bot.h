@@ -16,7 +16,7 @@ struct vk_level {
     const char *title, *help; /* for people */
     uint8_t kind;
     uint32_t iterations; /* of a search; a caller may override */
-    float noise;         /* 0: plays the best it knows; higher: errs like a beginner */
+    float overlooks;     /* how often it does not see a move that is not obvious, 0 to 1 */
 };
 
 extern const struct vk_level vk_levels[];
