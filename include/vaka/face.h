@@ -194,9 +194,9 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}};
- * "closed":[{"do","label","why"}] behind "routine" where the
- * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
+ * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}};
+ * "not_now" is one sentence about whatever cannot be used now; "closed":[{"do","label","why"}] behind "routine"
+ * where the game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.

@@ -162,9 +162,11 @@ export interface Picture {
   h: number;
   rows: [text: string, ink: string][][];
 }
+export type PlainSpot = [x0: number, y0: number, x1: number, y1: number] | null;
 export interface Plain {
   picture: Picture | null;
-  spots: ([x0: number, y0: number, x1: number, y1: number] | null)[];
+  spots: PlainSpot[];
+  closed_spots?: PlainSpot[]; // and one for each of `closed`
   players: string[];
   table: string;
   board: string;
@@ -182,6 +184,7 @@ export interface View<P = unknown> {
   usual: string | null;
   routine?: string | null; // the answer that needs nobody's thought, or null
   closed?: ClosedRow[];
+  not_now: string; // of whatever else cannot be used now, why
   score: Score;
   position: P;
   draft?: unknown; // several steps put together before any is made, as far as they are: the game's own

@@ -20,6 +20,7 @@ import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
+import { tellWhyNot } from './whynot.ts';
 import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
@@ -106,7 +107,12 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
-      <div class="sea-view" ref={port.ref} onClickCapture={skip}>
+      <div
+        class="sea-view"
+        ref={port.ref}
+        onClickCapture={skip}
+        onClick={e => tellWhyNot(board, e)}
+      >
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       {module.Overview && (

@@ -15,6 +15,7 @@ import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
 import { whole } from './look.ts';
+import { tellWhyNot } from './whynot.ts';
 import { useAim, usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
@@ -38,7 +39,12 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
-      <div class="sea-view" ref={port.ref} onClickCapture={skip}>
+      <div
+        class="sea-view"
+        ref={port.ref}
+        onClickCapture={skip}
+        onClick={e => tellWhyNot(board, e)}
+      >
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
