@@ -46,6 +46,7 @@ static const struct vk_glossary glossary[] = {
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL, NULL },
+    { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
     { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };

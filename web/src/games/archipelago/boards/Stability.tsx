@@ -92,7 +92,7 @@ function Counts({ p }: { p: Position }) {
 }
 function Forecast({ p }: { p: Position }) {
   const f = p.forecast,
-    lost = f.reb > p.pop && p.pop > 0,
+    { lost } = f,
     effects = f.effects.map(effectWords);
   return (
     <div class={`ar-forecast${lost ? ' lost' : ''}`} title={effects.join('\n')}>
