@@ -174,6 +174,7 @@ const struct vk_face archipelago_face = {
     .terms = arch_write_terms,
     .why = arch_why,
     .closed = arch_closed,
+    .draft = arch_draft,
     .part_text = arch_part_text,
     .card = arch_card,
     .more_blanks = arch_more_blanks,

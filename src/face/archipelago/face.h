@@ -32,7 +32,8 @@ enum {
     W_CELL,       /* q * 64 + r, as in actions: beside what an empty cell lies */
     W_EVICTED,    /* whose rebel is meant, on what, where */
     W_CRITERION,  /* what a ranking counts */
-    W_GOOD_FIRST  /* a resource that begins a sentence */
+    W_GOOD_FIRST, /* a resource that begins a sentence */
+    W_SECTOR      /* of the wheel, as what one does there */
 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
@@ -134,6 +135,10 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
 
 /* ask.c */
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+
+/* cannot.c */
+void arch_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j);
 
 /* why.c */
 void arch_why(const void *before, const void *after, int seat, vk_action a,
