@@ -220,6 +220,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);
     if (f->closed)
         write_closed(f, seen, listed, w, j);
+    if (f->refusals && listed == viewer)
+        f->refusals(seen, viewer, w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");

@@ -1,5 +1,6 @@
 // Points.tsx - one's own points, as far as they count now.
 import { t } from '../../i18n/index.ts';
+import { partTitle } from '../lexicon.ts';
 import { ThingIcon } from './art.tsx';
 import { half, type Player } from './position.ts';
 
@@ -20,7 +21,7 @@ export function Points({ me, end }: { me: Player; end: number }) {
       {rows.map(k => (
         <li key={k}>
           <ThingIcon thing={signs[k]} size={18} ink="var(--ink-2)" />
-          {t(`conquest.points.${k}`)} <b>{half(me.points[k])}</b>
+          {partTitle('conquest', k)} <b>{half(me.points[k])}</b>
         </li>
       ))}
       {hidden > 0 && (

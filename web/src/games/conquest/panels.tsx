@@ -16,19 +16,17 @@ import {
   half,
   handOf,
   hexes,
-  items,
   kinds,
   phases,
   seas,
   seatPeople,
-  short,
   tiles,
   type CView,
   type Land,
   type Player,
   type Position,
 } from './position.ts';
-import { eventTitle, itemWord, kindWord, landWords } from './words.ts';
+import { eventTitle, itemWord, kindWord, landTitle, landWords } from './words.ts';
 
 const sideOf = (view: View, side: number): Player | null =>
   (view as CView).position.players[side] ?? null;
@@ -224,7 +222,7 @@ function PhoneStock(props: StockProps & { p: Player; isles: Secret[] }) {
           {isles.map(i => (
             <li key={i.hex}>
               <Icon name="eyeoff" size={16} />
-              <b>{short(i.land.name)}</b>
+              <b>{landTitle(i.land)}</b>
               <LandSketch land={i.land} width={58} />
             </li>
           ))}
@@ -243,7 +241,7 @@ function Secrets({ isles }: { isles: Secret[] }) {
       {isles.slice(0, 3).map(i => (
         <span key={i.hex} class="c-chip down" title={landWords(i.land)}>
           <Icon name="eyeoff" size={17} />
-          {short(i.land.name)}
+          {landTitle(i.land)}
           <LandSketch land={i.land} />
         </span>
       ))}
@@ -334,13 +332,12 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
 
 // ---- cards and chance -------------------------------------------------------------------------
 
-function Prices({ prices }: { prices: Record<string, number> | null }) {
-  const list = [...items.keys(), 'card'];
+function Prices({ prices }: { prices: Record<string, number> }) {
   return (
     <section class="c-hand">
       <h2>{t('conquest.chart')}</h2>
       <ul class="c-prices">
-        {list.map(item => (
+        {Object.entries(prices).map(([item, n]) => (
           <li key={item}>
             <ThingIcon
               thing={item === 'ia' ? 'leaf' : item === 'tc_up' ? 'tcu' : (item as Thing)}
@@ -348,7 +345,7 @@ function Prices({ prices }: { prices: Record<string, number> | null }) {
               ink="var(--ink-2)"
             />
             <span class="grow">{itemWord(item)}</span>
-            <b>{t('conquest.chart.bp', { n: prices?.[item] ?? items.get(item)?.cost ?? 2 })}</b>
+            <b>{t('conquest.chart.bp', { n })}</b>
           </li>
         ))}
       </ul>
@@ -371,7 +368,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
           <p class="mut sm">{p.discarded.map(eventTitle).join(', ')}</p>
         </section>
       )}
-      <Prices prices={p.plan?.prices ?? null} />
+      <Prices prices={p.prices} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Choice({
     verb = b.moves[0]!.verb,
     isCall =
       calls.has(verb) || (verb === 'return' && (view.position.voyage?.risk?.lost ?? 0) >= 50),
-    title = buttonTitle(view, b, names),
+    title = buttonTitle(view, b),
     hint = buttonHint(view, b, names),
     actions = b.moves.map(m => m.do);
   const common = {

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
 import { cupRows } from '../cup.ts';
-import { seatPeople, type Position } from '../position.ts';
+import { cards, seatPeople, type Position } from '../position.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -83,7 +83,7 @@ function DeckBox({ p }: { p: Position }) {
         {p.deck_left}
       </text>
       <text class="c-small" x={74} y={hasEvents ? 79 : 94} fill="#CFE6E6">
-        {t('conquest.box.of28')}
+        {t('conquest.box.of', { n: cards.size })}
       </text>
       {hasEvents && (
         <text class="c-small" x={74} y={98} fill="#CFE6E6">
