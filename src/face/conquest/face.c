@@ -100,7 +100,7 @@ static void write_grid(int hex, const struct vk_words *w, struct vk_out *out)
 
 /* Of a hex: its place, what is printed on it, what it is called while the island in it is a secret. */
 static const struct vk_glossary glossary[] = {
-    { "price", 1, conq_price_ids, conq_price_names, NULL, NULL },
+    { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
     { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
     { "secret", CONQ_HEXES, hex_ids, NULL, NULL, conq_secret_text },

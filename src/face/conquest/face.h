@@ -80,11 +80,12 @@ void conq_write_prices(const struct conq_state *s, int side,
 bool conq_plans(const struct conq_state *s);
 
 /* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
-extern const char *const conq_price_ids[1], *const conq_price_names[1]; /* beside the items */
+extern const char *const conq_price_ids[1], *const conq_price_names[1],
+    *const conq_price_helps[1];                          /* beside the items */
 const char *conq_planned_title(int item);
 const char *conq_planned_name(int item);
 const char *conq_planned_use(int item);
-const char *conq_planned_help(const struct conq_state *s, int item);
+const char *conq_planned_help(const struct conq_state *s, int item); /* s: NULL if there is none */
 const char *conq_no_brief(enum conq_no no);
 const char *conq_no_text(enum conq_no no);
 const char *conq_no_here(enum conq_no no); /* of one island */

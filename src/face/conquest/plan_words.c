@@ -3,7 +3,10 @@
 
 #define CARD_NAME "Arts & Culture card"
 const char *const conq_price_ids[] = { "card" };
+#define CARD_HELP                                                                                  \
+    "An Arts & Culture card, worth about 1 point, drawn when everybody has sealed. One a turn."
 const char *const conq_price_names[] = { CARD_NAME };
+const char *const conq_price_helps[] = { CARD_HELP };
 
 /* A title on a button, a name in a sentence (of items: the one in the tables), its use in two or three words, and
  * what it is for. */
@@ -47,9 +50,7 @@ static const struct planned_words words[] = {
         I_RUM] = { "Rumor", NULL, "a bluff",
                    "Nothing at all, but face down it looks like any piece. It vanishes in "
                    "a Battle and can be built again." },
-    [PLAN_BUY] = { "Card", CARD_NAME, "about 1 point",
-                   "An Arts & Culture card, worth about 1 point, drawn when everybody has sealed. "
-                   "One a turn." },
+    [PLAN_BUY] = { "Card", CARD_NAME, "about 1 point", CARD_HELP },
     [PLAN_SAVE] = { "Save 1", "Save 1 Build Point", "for later",
                     "Puts 1 Build Point aside for a later turn." },
     [PLAN_CONVERT] = { "Settle", "Colony becomes a Village", "1 point, for free",
@@ -102,7 +103,7 @@ static const struct {
 /* Alone every canoe lies face up. */
 static bool is_open_canoe(const struct conq_state *s, int item)
 {
-    return item == PLAN_BUILD + I_TC && conq_is_solo(s);
+    return s && item == PLAN_BUILD + I_TC && conq_is_solo(s);
 }
 
 const char *conq_planned_name(int item)

@@ -160,19 +160,18 @@ const isEnd = (b: Button): boolean => ends.has(b.moves[0]!.verb) || b.name === '
 function Choices({ tray, most }: { tray: TrayProps; most: number }) {
   const { stage: s, board } = tray,
     plain = s.buttons.filter(b => !onMap(s, b)),
+    others = plain.filter(b => !isEnd(b)), // they are not on the map: places are listed only beside few of them
     choice = (b: Button) => <Choice key={b.moves[0]!.do} tray={tray} b={b} />;
   const rest = (
     <>
-      <Places tray={tray} most={most} />
-      {plain
-        .filter(b => !isEnd(b))
-        .map(b =>
-          b.moves[0]!.verb === 'first' ? (
-            <OrderChoice key={b.moves[0]!.do} tray={tray} b={b} />
-          ) : (
-            choice(b)
-          ),
-        )}
+      <Places tray={tray} most={most - others.length} />
+      {others.map(b =>
+        b.moves[0]!.verb === 'first' ? (
+          <OrderChoice key={b.moves[0]!.do} tray={tray} b={b} />
+        ) : (
+          choice(b)
+        ),
+      )}
       {!hasAsides(tray) && s.sides.map(choice)}
     </>
   );
@@ -219,7 +218,11 @@ function Body({ tray }: { tray: TrayProps }) {
       )}
       {s.point === 'explore_tile_choice' && v?.tile && <Found tile={v.tile} phone={phone} />}
       {(s.point === 'victory_action' || s.point === 'rp_declare') && me && (
-        <Points me={me} end={p.game_end} />
+        <Points
+          me={me}
+          end={p.game_end}
+          helps={Object.fromEntries(view.score.parts.map(part => [part.name, part.help]))}
+        />
       )}
       <Choices tray={tray} most={few[phone ? 1 : 0]!} />
     </div>

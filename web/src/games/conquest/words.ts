@@ -42,8 +42,9 @@ export const chitWords = (code: string): string => titleOf('conquest', 'chit', c
 export const gridName = (hex: number): string => titleOf('conquest', 'grid', hex);
 export const printedName = (hex: number): string => titleOf('conquest', 'printed', hex);
 export const markerWords = (code: string): string => wordOf('conquest', 'marker', code);
-export const itemWord = (item: string): string =>
-  titleOf('conquest', item === 'card' ? 'price' : 'item', item);
+const itemKind = (item: string): string => (item === 'card' ? 'price' : 'item');
+export const itemWord = (item: string): string => titleOf('conquest', itemKind(item), item);
+export const itemHelp = (item: string): string => helpOf('conquest', itemKind(item), item);
 
 // What an island is called; those that are printed on the map by their hex.
 export const landTitle = ({ id, hex }: Land): string =>
