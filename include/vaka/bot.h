@@ -24,6 +24,9 @@ extern const int vk_n_levels;
 
 enum { VK_ITERATIONS_MAX = 99999999 };
 
+/* Who gives hints: soon enough for a person who waits, and overlooking nothing. */
+#define VK_HINTS "hard:800"
+
 /* `hard`, or `hard:5000` for another number of iterations. False if there is no such level. */
 bool vk_level_read(const char *text, struct vk_level *out);
 
