@@ -137,10 +137,6 @@ VARS.compile := $(CC) $(CFLAGS)
 VARS.link    := $(CC) $(LDFLAGS)
 VARS.engine  := $(ENGINE_OBJ)
 
-$(B)/vars/%: FORCE
-	@mkdir -p $(@D)
-	@echo '$(VARS.$*)' | cmp -s - $@ || echo '$(VARS.$*)' > $@
-
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
 
 # ---- Tests, fuzzing, rooms with rules of their own -----------------------------------------
@@ -152,6 +148,11 @@ include tests/aboard/aboard.mk
 
 # The command is also the server and its store.
 $(B)/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)
+
+# The flags are written down while this is read, not by a rule: make would take what depends on a file
+# that is still being looked at, by another of its jobs, for out of date.
+note = $(shell mkdir -p $(dir $(1)); echo '$(2)' | cmp -s - $(1) || echo '$(2)' > $(1))
+$(foreach name,$(filter VARS.%,$(.VARIABLES)),$(call note,$(name:VARS.%=$(B)/vars/%),$($(name))))
 
 # ---- The rest ------------------------------------------------------------------------------
 

@@ -231,6 +231,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     if (f->closed)
         write_closed(f, seen, listed, w, j);
     write_not_now(f, &due, viewer, w, j);
+    if (f->refusals && listed == viewer)
+        f->refusals(seen, viewer, w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");

@@ -127,7 +127,7 @@ static void write_permits(const struct arch_deal *d, const char *key, int verb, 
 }
 
 /* One offer, as its owner sees it. */
-static void write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
+void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
 {
     vk_json_object(j, key);
     vk_json_int(j, "owner", d->owner);
@@ -159,16 +159,16 @@ void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
     const struct arch_deal *d = arch_deal_now(s, viewer);
     const struct arch_deal *before = d == &s->draft ? &s->deal : &s->before;
     if (d)
-        write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
+        arch_write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
     else
         vk_json_null(j, "deal");
     if (d && before->owner != VK_NONE)
-        write_offer(before, "answers", true, j);
+        arch_write_offer(before, "answers", true, j);
     else
         vk_json_null(j, "answers");
     vk_json_array(j, "notes"); /* wishes in a round, offers for a place in phase 2 */
     for (int seat = 0; seat < s->h.seats; seat++)
         for (int k = 0; k < s->player[seat].n_notes; k++)
-            write_offer(&s->player[seat].note[k], NULL, true, j);
+            arch_write_offer(&s->player[seat].note[k], NULL, true, j);
     vk_json_end(j, ']');
 }

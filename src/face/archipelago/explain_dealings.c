@@ -80,9 +80,15 @@ static void tell_stand(const struct telling *to, int unit)
 static void tell_pledge(const struct telling *to, int x)
 {
     struct arch_crisis c;
-    if (arch_crisis_now(to->s, &c))
-        arch_tell(to, "{0} of your citizens lie: at most {1} {1|florin|florins} in all.",
-                  c.lying[to->seat], c.lying[to->seat] * x, 0);
+    if (!arch_crisis_now(to->s, &c))
+        return;
+    int lying = c.lying[to->seat], most = lying * x;
+    arch_tell(to, "{0} of your citizens {0|lies|lie}.", lying, 0, 0);
+    if (x)
+        arch_tell(to, "This costs you {0} {0|florin|florins} at most.",
+                  most < to->p->florins ? most : to->p->florins, 0, 0);
+    else
+        arch_tell_text(to, "Nobody is paid for helping them up.");
 }
 
 /* ---- Cards --------------------------------------------------------------------------------------------- */

@@ -239,6 +239,19 @@ static void tell_buy_card(const struct telling *to, int card, int price)
     arch_tell_text(to, arch_card_text[card]);
 }
 
+static void tell_bid(const struct telling *to, int florins)
+{
+    int richest = -1;
+    arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.",
+              to->p->florins - florins, 0, 0);
+    for (int seat = 0; seat < to->s->h.seats; seat++)
+        if (seat != to->seat && arch_sees_screen(to->s, arch_viewer(to->words), seat) &&
+            to->s->player[seat].florins > richest)
+            richest = to->s->player[seat].florins;
+    if (richest >= 0)
+        arch_tell(to, "The richest rival has {0}.", richest, 0, 0);
+}
+
 static void tell_next(const struct telling *to, int seat)
 {
     if (to->s->player[seat].is_taken)
@@ -277,10 +290,7 @@ bool arch_tell_round(const struct telling *to, vk_action a)
 {
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_bid:
-        arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.",
-                  to->p->florins - first, 0, 0);
-        break;
+    case V_bid: tell_bid(to, first); break;
     case V_next: tell_next(to, first); break;
     case V_tax: tell_tax(to); break;
     case V_harvest: tell_harvest(to, first); break;

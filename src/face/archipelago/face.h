@@ -32,7 +32,8 @@ enum {
     W_CELL,       /* q * 64 + r, as in actions: beside what an empty cell lies */
     W_EVICTED,    /* whose rebel is meant, on what, where */
     W_CRITERION,  /* what a ranking counts */
-    W_GOOD_FIRST  /* a resource that begins a sentence */
+    W_GOOD_FIRST, /* a resource that begins a sentence */
+    W_SECTOR      /* of the wheel, as what one does there */
 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
@@ -135,6 +136,10 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* ask.c */
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
+/* cannot.c */
+void arch_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j);
+
 /* why.c */
 void arch_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
@@ -162,7 +167,16 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
                       const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
 void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
+/* One offer, as its owner sees it. */
+void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j);
 extern const char *const arch_window_words[FOR_PLACE + 1];
+
+/* offers.c: ready offers of the viewer to those partners (a bit each), as JSON; and why each is worth making. */
+enum { ARCH_OFFER_REASONS = N_CONSTRUCTIONS + 5 };
+extern const char *const arch_offer_words[ARCH_OFFER_REASONS];
+extern const char *const arch_offer_text[ARCH_OFFER_REASONS];
+void arch_write_offers(const struct arch_state *s, int viewer, int window, unsigned partners,
+                       struct vk_json *j);
 
 /* tables.c: what an offer between the viewer and each of the others may hold, as JSON. */
 void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j);

@@ -403,6 +403,8 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         vk_put(out, vk_tr(w, arch_criterion_name[value]));
     else if (kind == W_GOOD_FIRST)
         face_plain_name(vk_tr(w, arch_res_name[value]), out);
+    else if (kind == W_SECTOR)
+        arch_arg_title(A_ZONE, value, w, out);
     else if (kind == W_NEXT)
         arch_next_text(value, w, out);
     else if (s)

@@ -298,7 +298,9 @@ static void offers_for_a_place_are_told(void **state)
     given_islands("");
     enter_phase(2);
     must_label(0, "bid 0", "Bid nothing");
-    must_explain(0, "bid 3", "You keep 7 florins; a bid is paid, won or lost.");
+    must_explain(0, "bid 3",
+                 "You keep 7 florins; a bid is paid, won or lost. "
+                 "The richest rival has 10.");
     does(0, "bid 3");
     does(1, "bid 0");
     does(2, "bid 1");

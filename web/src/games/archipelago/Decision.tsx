@@ -444,7 +444,8 @@ function Body({ tray, desk }: { tray: Tray; desk: Desk | null }) {
   if (s.amount) return <MoneyTray tray={tray} a={s.amount} />;
   if (s.group === 'terms') return <TermsTray tray={tray} />;
   if (s.point === 'deal_answer') return <Answer tray={tray} />;
-  if (s.point === 'choose_order') return <OrderTray key={view.step} tray={tray} />;
+  if (view.position.arranging)
+    return <OrderTray key={view.step} tray={tray} arranging={view.position.arranging} />;
   if (s.point === 'take_offers') return <OffersTray tray={tray} />;
   if (s.point === 'wish') return null;
   return <Choices tray={tray} />;

@@ -127,7 +127,7 @@ export function Hand({
         <p class="mut sm">
           {t('conquest.hand.empty', {
             n: p.deck_left,
-            cost: p.plan?.prices.card ?? (p.options.includes('tournament_cards') ? 3 : 2),
+            cost: p.prices.card!,
           })}
         </p>
       </section>

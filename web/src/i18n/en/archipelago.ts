@@ -110,8 +110,8 @@ export const archipelago = {
   'archipelago.zone.circles': 'Free circles for a disc: {own}, {common} for all.',
   'archipelago.zone.circle.own': 'yours',
   'archipelago.zone.circle.none': 'none of yours',
-  'archipelago.why.wait': 'It is not your turn.',
-  'archipelago.why.not': 'You cannot choose this now.',
+  'archipelago.why.wait': 'It is {name}’s turn.',
+  'archipelago.why.chance': 'Luck decides first.',
   'archipelago.why.rotate.full': 'Two cards are chosen. Click one of them again to choose another.',
   'archipelago.why.rotate': 'Choose “Turn two cards” to turn this one together with another.',
 

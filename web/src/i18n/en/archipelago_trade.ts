@@ -63,29 +63,13 @@ export const archipelagoTrade = {
   'archipelago.trade.no.locked': 'This is settled already; undo to change it.',
 
   'archipelago.offer.ready': 'Ready offers',
-  'archipelago.offer.stand': 'a florin a citizen',
-  'archipelago.offer.crisis': 'for the crisis',
-  'archipelago.offer.build': 'to build a {what}',
-  'archipelago.offer.permit': 'for your people there',
-  'archipelago.offer.swap': 'each has plenty of one',
-  'archipelago.offer.sale': 'you have plenty',
 
   'archipelago.sum.bid': 'Your bid',
   'archipelago.sum.pledge': 'Your promise for each citizen',
   'archipelago.sum.price': 'Florins for each',
   'archipelago.sum.terms': 'Florins for each in {where}',
   'archipelago.bid.nothing': 'Bid nothing',
-  'archipelago.bid.have': 'You have {n} and keep {left}.',
-  'archipelago.bid.rivals': 'The richest rival has {n}.',
   'archipelago.pledge.nothing': 'Promise nothing',
-  'archipelago.pledge.note.nothing': {
-    one: '1 of your citizens lies; nobody is paid for helping.',
-    other: '{n} of your citizens lie; nobody is paid for helping.',
-  },
-  'archipelago.pledge.note': {
-    one: '1 of your citizens lies; this costs you {most} at most.',
-    other: '{n} of your citizens lie; this costs you {most} at most.',
-  },
   'archipelago.terms.set': { one: 'Open it for 1 florin', other: 'Open it for {n} florins' },
   'archipelago.terms.guests': 'here: {names}',
   'archipelago.terms.left': {

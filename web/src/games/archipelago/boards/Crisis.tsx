@@ -75,10 +75,10 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   );
 }
 
-function Bar({ label, reb, more, pop }: { label: string; reb: number; more: number; pop: number }) {
+function Bar({ label, more, p: { reb, pop, room } }: { label: string; more: number; p: Position }) {
   const most = Math.max(pop + 3, reb + more, 10),
     at = (n: number): string => `${(100 * n) / most}%`,
-    lost = reb + more > pop;
+    lost = more > room;
   return (
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
       <span class="lb">
@@ -106,9 +106,8 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
             then: p.reb + c.if_nothing,
             most: p.pop,
           })}
-          reb={p.reb}
           more={c.if_nothing}
-          pop={p.pop}
+          p={p}
         />
       </div>
     );
@@ -117,19 +116,13 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
       <h3>
         {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
       </h3>
-      <Bar label={t('archipelago.crisis.now')} reb={p.reb} more={0} pop={p.pop} />
-      <Bar
-        label={t('archipelago.crisis.nobody', { n: c.if_nothing })}
-        reb={p.reb}
-        more={c.if_nothing}
-        pop={p.pop}
-      />
+      <Bar label={t('archipelago.crisis.now')} more={0} p={p} />
+      <Bar label={t('archipelago.crisis.nobody', { n: c.if_nothing })} more={c.if_nothing} p={p} />
       {c.if_nothing > 0 && (
         <Bar
           label={t('archipelago.crisis.one', { n: c.if_one, res: low(resWord(c.res)) })}
-          reb={p.reb}
           more={c.if_one}
-          pop={p.pop}
+          p={p}
         />
       )}
     </div>

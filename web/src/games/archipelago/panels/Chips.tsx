@@ -16,33 +16,36 @@ import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
 import { resWord, word } from '../words/names.ts';
 import { count } from './count.tsx';
+import { Told } from './Told.tsx';
 
 const pitch = 14;
 function Discs({ q }: { q: Player }) {
   const words = t('archipelago.chip.discs', { n: q.ready, all: q.discs });
   return (
-    <span class="ar-discs" title={words}>
-      <svg
-        width={q.discs * pitch}
-        height={15}
-        viewBox={`0 0 ${q.discs * pitch} 15`}
-        aria-hidden="true"
-      >
-        {Array.from({ length: q.discs }, (_, k) => (
-          <SeatShape
-            key={k}
-            seat={q.seat}
-            x={pitch * (k + 0.5)}
-            y={7.5}
-            r={5}
-            fill={k < q.ready ? seatColour(q.seat) : 'none'}
-            stroke={seatColour(q.seat)}
-            stroke-width={1.5}
-          />
-        ))}
-      </svg>
-      <span class="hush">{words}</span>
-    </span>
+    <Told as="span" kind="ar-discs">
+      <span class="ar-disc-row" data-tip={words}>
+        <svg
+          width={q.discs * pitch}
+          height={15}
+          viewBox={`0 0 ${q.discs * pitch} 15`}
+          aria-hidden="true"
+        >
+          {Array.from({ length: q.discs }, (_, k) => (
+            <SeatShape
+              key={k}
+              seat={q.seat}
+              x={pitch * (k + 0.5)}
+              y={7.5}
+              r={5}
+              fill={k < q.ready ? seatColour(q.seat) : 'none'}
+              stroke={seatColour(q.seat)}
+              stroke-width={1.5}
+            />
+          ))}
+        </svg>
+        <span class="hush">{words}</span>
+      </span>
+    </Told>
   );
 }
 const ownedBy = (p: Position, seat: number, type: string): number =>
@@ -61,19 +64,24 @@ function State({ view, q }: { view: View; q: Player }) {
     return <b>{t(q.passed ? 'archipelago.chip.passed' : 'archipelago.chip.idle')}</b>;
   return <Discs q={q} />;
 }
-const Held = ({ q }: { q: Player }) => (
-  <span class="ar-held">
-    {q.cards.length
-      ? q.cards.map(c => (
-          <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>
-            {cardName(c.card)}
-          </span>
-        ))
-      : t('archipelago.players.none')}
-  </span>
-);
+const Held = ({ q }: { q: Player }) =>
+  q.cards.length ? (
+    <Told as="span" kind="ar-held">
+      {q.cards.map(c => (
+        <span
+          key={c.card}
+          class={c.used ? 'used' : ''}
+          data-tip={`${cardName(c.card)}: ${cardText(c.card)}`}
+        >
+          {cardName(c.card)}
+        </span>
+      ))}
+    </Told>
+  ) : (
+    <span class="ar-held">{t('archipelago.players.none')}</span>
+  );
 const OnMap = ({ p, q }: { p: Position; q: Player }) => (
-  <ul class="ar-stock">
+  <Told as="ul" kind="ar-stock">
     {count(
       <CitizenIcon seat={q.seat} size={19} />,
       q.citizens,
@@ -94,12 +102,12 @@ const OnMap = ({ p, q }: { p: Position; q: Player }) => (
       const n = ownedBy(p, q.seat, b);
       return n > 0 && count(<SignIcon name={b} size={18} />, n, word(`archipelago.n.${b}`, { n }));
     })}
-  </ul>
+  </Told>
 );
 function Behind({ q }: { q: Player }) {
   const { cubes } = q;
   return (
-    <ul class="ar-stock">
+    <Told as="ul" kind="ar-stock">
       {q.florins !== null &&
         count(
           <SignIcon name="florin" size={18} />,
@@ -123,7 +131,7 @@ function Behind({ q }: { q: Player }) {
               t('archipelago.n.res', { n: cubes[r], res: resWord(r) }),
             ),
         )}
-    </ul>
+    </Told>
   );
 }
 function Known({ view, q }: { view: View; q: Player }) {

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { hover } from '../../bar.tsx';
 import { SignIcon } from '../art/signs.tsx';
 import { moves, type Amount } from '../moves.ts';
-import { lies, regionName, type Region } from '../position.ts';
+import { regionName, type Region } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
 import { florins, low, resWord, word } from '../words/names.ts';
@@ -64,42 +64,20 @@ function Sum({
     </div>
   );
 }
-function Bid({ tray, a }: { tray: Tray; a: Amount }) {
-  const { view, names } = tray,
-    p = view.position,
-    mine = p.players[names.you!]?.florins ?? a.most,
-    rivals = p.players.filter(q => q.seat !== names.you && q.florins !== null).map(q => q.florins!);
-  return (
-    <Sum
-      tray={tray}
-      a={a}
-      before={<OrderStrip p={p} names={names} />}
-      note={
-        <>
-          {t('archipelago.bid.have', { n: mine, left: mine - a.at })}
-          {rivals.length > 0 && <> {t('archipelago.bid.rivals', { n: Math.max(...rivals) })}</>}
-        </>
-      }
-    />
-  );
-}
-function Pledge({ tray, a }: { tray: Tray; a: Amount }) {
-  const { view, names } = tray,
-    p = view.position,
-    lying = p.units.filter(u => u.seat === names.you && lies(u)).length,
-    mine = p.players[names.you!]?.florins ?? 0;
-  return (
-    <Sum
-      tray={tray}
-      a={a}
-      note={
-        a.at === 0
-          ? t('archipelago.pledge.note.nothing', { n: lying })
-          : t('archipelago.pledge.note', { n: lying, most: florins(Math.min(mine, lying * a.at)) })
-      }
-    />
-  );
-}
+// What naming this sum means, as the engine says it.
+const meaning = ({ view }: Tray, a: Amount): string =>
+  view.legal.find(l => l.do === `${a.verb} ${a.at}`)?.explain ?? '';
+const Bid = ({ tray, a }: { tray: Tray; a: Amount }) => (
+  <Sum
+    tray={tray}
+    a={a}
+    before={<OrderStrip p={tray.view.position} names={tray.names} />}
+    note={meaning(tray, a)}
+  />
+);
+const Pledge = ({ tray, a }: { tray: Tray; a: Amount }) => (
+  <Sum tray={tray} a={a} note={meaning(tray, a)} />
+);
 function Price({ tray, a }: { tray: Tray; a: Amount }) {
   return (
     <Sum
@@ -131,7 +109,6 @@ export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
 
 // ---- terms -----------------------------------------------------------------------------------
 
-const usual = 2;
 const iconsOf = (g: Region): string =>
   [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))]
     .map(r => low(resWord(r)))
@@ -142,6 +119,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
     p = view.position,
     g = p.regions[region]!,
     now = g.control === names.you ? g.terms : null,
+    { terms_most: most = 0, terms_usual: usual = 0 } = p.round ?? {},
     [n, setN] = useState(now ?? usual);
   const guests = new Set(
       p.units.filter(u => u.region === region && u.seat !== names.you && !u.rebel).map(u => u.seat),
@@ -173,7 +151,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
       <Stepper
         n={n}
         least={0}
-        most={p.round?.terms_most ?? usual}
+        most={most}
         id={`terms:${region}`}
         label={t('archipelago.sum.terms', { where: regionName(p, region) })}
         words={florins(n)}
