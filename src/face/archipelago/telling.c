@@ -15,9 +15,9 @@ void arch_tell_boards(const struct telling *to, int reb, int pop)
     then_reb = then_reb < 0 ? 0 : then_reb;
     arch_tell(to, "Rebellion {0} against population {1}.", then_reb, then_pop, 0);
     if (then_reb > then_pop)
-        arch_tell_text(to, "The archipelago would be independent at once!");
+        arch_tell_text(to, "Then the islands are independent at once, and all is lost.");
     else if (then_pop - then_reb <= 3)
-        arch_tell(to, "Only {0} to spare!", then_pop - then_reb, 0, 0);
+        arch_tell(to, "{0?Nothing|Only {0}} to spare.", then_pop - then_reb, 0, 0);
 }
 
 /* ---- Land ------------------------------------------------------------------------------------------ */
