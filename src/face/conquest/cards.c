@@ -83,7 +83,8 @@ const char *const conq_random_event_text[N_RANDOM_EVENTS] = {
 
 /* What happens in the steps of a turn. */
 static const char *const phase_text[N_PHASES] = {
-    [TURN_ORDER] = "Whoever is last on the track says who begins. The order holds for the whole turn.",
+    [TURN_ORDER] =
+        "Whoever is last on the track says who begins. The order holds for the whole turn.",
     [EXPLORATION] = "One after the other, everybody may send the Explorer.",
     [MOVEMENT] = "One after the other, everybody moves pieces and fights the Battles that follow.",
     [BUILDING] = "All plan in secret at the same time. Then everything is built.",

@@ -81,7 +81,7 @@ bool conq_plans(const struct conq_state *s);
 
 /* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
 extern const char *const conq_price_ids[1], *const conq_price_names[1],
-    *const conq_price_helps[1];                          /* beside the items */
+                                                *const conq_price_helps[1]; /* beside the items */
 const char *conq_planned_title(int item);
 const char *conq_planned_name(int item);
 const char *conq_planned_use(int item);

@@ -181,11 +181,12 @@ export const wayTo = (page, action, used = [], wanted = [action]) =>
           return hit && (hit === e || e.contains(hit));
         });
       };
+      const isApart = e => !doesOf(e).every(d => all.includes(d)), // it leads elsewhere as well
+        isWhole = e => e.matches('[data-seal], [data-sail]');
       const isEarly = e => {
         const list = doesOf(e);
         return (
-          e.matches('[data-confirm], [data-seal], [data-sail]') &&
-          list.every(d => all.includes(d)) &&
+          (isWhole(e) || (e.matches('[data-confirm]') && !isApart(e))) &&
           [...list].sort().join() !== all.slice(0, list.length).sort().join()
         );
       };
@@ -193,12 +194,17 @@ export const wayTo = (page, action, used = [], wanted = [action]) =>
       const ways = [...document.querySelectorAll('[data-does], [data-do]')]
         .filter(e => e.getAttribute('aria-disabled') !== 'true' && e.getClientRects().length > 0)
         .filter(e => doesOf(e).includes(a) && !gone.includes(keyOf(e)) && !isEarly(e))
-        .sort((x, y) => doesOf(x).length - doesOf(y).length);
+        .sort((x, y) => isApart(x) - isApart(y) || doesOf(x).length - doesOf(y).length);
       for (const e of ways) {
         const at = reach(e);
         if (!at) continue;
         e.setAttribute('data-hand', '');
-        return { at: { x: at.x, y: at.y }, key: keyOf(e), does: doesOf(e) };
+        return {
+          at: { x: at.x, y: at.y },
+          key: keyOf(e),
+          does: doesOf(e),
+          isWhole: isWhole(e),
+        };
       }
       return null;
     },
