@@ -66,7 +66,7 @@ const written = (page, actions) =>
 async function nextWay(page, actions, used) {
   const isWritten = await written(page, actions);
   for (const k of actions.keys()) {
-    const way = isWritten[k] ? null : await wayTo(page, actions[k], used[k], actions);
+    const way = isWritten[k] ? null : await wayTo(page, actions[k], used[k], actions, k);
     if (way) return { ...way, k };
   }
   return null;

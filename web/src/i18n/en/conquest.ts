@@ -97,7 +97,7 @@ export const conquest = {
   'conquest.chip.bp.help':
     'Each Village gives 1 Build Point when you build. What you do not spend is lost.',
   'conquest.chip.home': 'Explorer home',
-  'conquest.chip.lost': 'Explorer misses a turn',
+  'conquest.chip.lost': 'Explorer sits out',
   'conquest.chip.sailing': 'Explorer at sea',
   'conquest.chip.ready': 'plan sealed',
   'conquest.chip.place': 'plays no. {n}',
