@@ -164,7 +164,7 @@ test('everything has words, without holes', () => {
     for (let hex = view.step % 5; hex < 100; hex += 5) {
       whole(places.spoken(view.position, hex, n));
       if (s.targets.some(x => x.hex === hex)) continue;
-      const why = explain.whyNot(view, s, hex, '');
+      const why = explain.whyNot(view, s, hex);
       assert.match(why, /^[A-Z].*\.$/, `${view.due.point}, hex ${hex}: ${why}`);
       whole(why);
     }

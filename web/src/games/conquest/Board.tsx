@@ -22,7 +22,7 @@ import { stage as stageOf, type Stage, type Target } from './moves.ts';
 import { spoken } from './places.ts';
 import { Tips } from './Tips.tsx';
 import { hexes, type CView, type Position } from './position.ts';
-import { awaited, prompt } from './prompt.ts';
+import { prompt } from './prompt.ts';
 import type { Names } from './words.ts';
 
 const quietFrom = 12; // with more targets than these the glow is quiet
@@ -185,8 +185,7 @@ export function Board(props: BoardProps) {
       return;
     }
     looking.toggle(hex);
-    if (!moving && view.due && you !== null && !view.over)
-      props.refuse?.(whyNot(view, stage, hex, `${awaited(view, names)}.`));
+    if (!moving && you !== null) props.refuse?.(whyNot(view, stage, hex));
   };
   const shines = targets.map(x => ({ hex: x.hex, look: x.look, on: isOn(x, props.pointed) })),
     ask = (s: Stage): string => prompt(view, { stage: s, names }).head;

@@ -78,7 +78,8 @@ const hasAsides = (tray: TrayProps): boolean =>
   );
 
 function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
-  const { board, view, stage, names } = tray;
+  const { board, view, stage, names } = tray,
+    lost = view.position.players[names.you ?? 0]?.build_points ?? 0;
   if (!stage.sides.length && !rest.begin) return null;
   return (
     <div class="c-sides">
@@ -104,12 +105,10 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
           type="button"
           class="btn sm"
           data-rest
-          title={t('conquest.rest.hint', {
-            n: view.position.players[names.you ?? 0]?.build_points ?? 0,
-          })}
+          title={t('conquest.rest.hint', { n: lost })}
           onClick={rest.begin}
         >
-          {t(stage.point === 'explore_start' ? 'conquest.rest' : 'conquest.rest.more')}
+          {t('conquest.rest', { n: lost })}
         </button>
       )}
     </div>

@@ -68,14 +68,14 @@ export function speak(view: CView, hex: number, list: Move[], names: Names): str
     .join(' ');
 }
 
-// Why a click on a hex that is no target does nothing: of an item that is being placed the draft knows it, else the view.
-export function whyNot(view: CView, s: Stage | null, hex: number, waiting: string): string {
-  if (!s) return waiting;
-  const item = s.group === null ? null : itemOf(draftOf(view), s.group),
+// Why a click on a hex that is no target does nothing: of an item that is being placed the draft knows it, else the
+// view.
+export function whyNot(view: CView, s: Stage | null, hex: number): string {
+  const item = s?.group ? itemOf(draftOf(view), s.group) : null,
     shut = item?.shut?.find(x => x.hexes.includes(hex)),
-    from = s.point === 'move_action' ? (s.from ?? undefined) : undefined;
-  const row = view.refusals?.find(
-    r => r.from === from && (r.hexes === undefined || r.hexes.includes(hex)),
-  );
-  return shut?.why ?? row?.why ?? waiting;
+    from = s?.point === 'move_action' ? (s.from ?? undefined) : undefined;
+  const row = s
+    ? view.refusals?.find(r => r.from === from && (!r.hexes || r.hexes.includes(hex)))
+    : undefined;
+  return shut?.why ?? row?.why ?? view.not_now;
 }

@@ -297,7 +297,9 @@ function Secrets({ isles }: { isles: Secret[] }) {
 }
 
 // As many cards as there is room for.
-function OwnCards({ p, room }: { p: Player; room: number }) {
+function OwnCards({ view, p, room }: { view: View; p: Player; room: number }) {
+  const whyNot = (code: string): string | null =>
+    view.closed?.find(c => c.do.endsWith(` ${code}`))?.why ?? null;
   const hand = handOf(p),
     most = Math.max(1, room - Math.min(2, p.events.length));
   return (
@@ -306,10 +308,10 @@ function OwnCards({ p, room }: { p: Player; room: number }) {
         <span class="c-k">{t('conquest.stock.cards')}</span>
       )}
       {hand.slice(0, most).map(c => (
-        <Chip key={c.card} code={c.card} card={c} />
+        <Chip key={c.card} code={c.card} card={c} why={whyNot(c.card)} />
       ))}
       {p.events.slice(0, 2).map(e => (
-        <Chip key={e} code={e} card={null} />
+        <Chip key={e} code={e} card={null} why={whyNot(e)} />
       ))}
       {hand.length > most && <span class="mut sm">+{hand.length - most}</span>}
     </>
@@ -335,7 +337,7 @@ export function Stock(props: StockProps) {
       <SoloGoal p={pos} />
       <Secrets isles={isles} />
       <span class="grow" />
-      <OwnCards p={p} room={roomForCards() - isles.length} />
+      <OwnCards view={view} p={p} room={roomForCards() - isles.length} />
     </section>
   );
 }
