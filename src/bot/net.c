@@ -21,6 +21,12 @@ static void read_seat(const struct vk_net *net, const uint8_t *f, int seat, stru
         to->all[j] += to->others[seat][j];
 }
 
+static void add_second(int32_t *restrict sum, int16_t x, const int16_t *restrict w)
+{
+    for (int k = 0; k < VK_NET_SECOND; k++)
+        sum[k] += x * w[k];
+}
+
 /* The last number of one row, in 65536ths. */
 static int32_t judge(const struct vk_net *net, const struct first *first, int row, int n_others)
 {
@@ -29,11 +35,9 @@ static int32_t judge(const struct vk_net *net, const struct first *first, int ro
     for (int j = 0; j < VK_NET_FIRST; j++) {
         int32_t rest = first->all[j] - first->others[row][j];
         int32_t x = first->base[j] + first->own[row][j] + (n_others ? rest / n_others : 0);
-        x = flow(x, FIRST_SHIFT);
-        if (!x)
-            continue;
-        for (int k = 0; k < VK_NET_SECOND; k++)
-            sum[k] += x * net->second[j][k];
+        int16_t on = flow(x, FIRST_SHIFT);
+        if (on)
+            add_second(sum, on, net->second[j]);
     }
     for (int k = 0; k < VK_NET_SECOND; k++)
         last += flow(sum[k], SECOND_SHIFT) * net->last[k];

@@ -23,24 +23,24 @@ int bot_rows_of(const struct vk_game *g, const uint16_t *first, vk_action a,
 
 /* What the first layer makes of the position for the seat that decides. */
 static void read_seat(const struct vk_policy *p, const struct vk_features *f, int seat, int seats,
-                      int32_t out[VK_NET_FIRST])
+                      int16_t out[VK_NET_FIRST])
 {
-    int32_t others[VK_NET_FIRST] = { 0 };
-    memcpy(out, p->first_bias, VK_NET_FIRST * sizeof *out);
-    add_rows(out, f->table, p->n_table, p->table);
-    add_rows(out, f->own[seat], p->n_own, p->own);
+    int32_t sum[VK_NET_FIRST], others[VK_NET_FIRST] = { 0 };
+    memcpy(sum, p->first_bias, sizeof sum);
+    add_rows(sum, f->table, p->n_table, p->table);
+    add_rows(sum, f->own[seat], p->n_own, p->own);
     for (int other = 0; other < seats; other++)
         if (other != seat)
             add_rows(others, f->own[other], p->n_own, p->others);
     for (int j = 0; j < VK_NET_FIRST; j++)
-        out[j] = flow(out[j] + (seats > 1 ? others[j] / (seats - 1) : 0), FIRST_SHIFT);
+        out[j] = flow(sum[j] + (seats > 1 ? others[j] / (seats - 1) : 0), FIRST_SHIFT);
 }
 
-static int64_t times(const int32_t x[VK_NET_FIRST], const struct vk_net_row *row)
+static int64_t times(const int16_t *restrict x, const struct vk_net_row *restrict row)
 {
     int32_t sum = 0;
     for (int j = 0; j < VK_NET_FIRST; j++)
-        sum += x[j] * row->w[j];
+        sum += x[j] * (int16_t)row->w[j];
     return (int64_t)sum * (1 << row->shift);
 }
 
@@ -49,7 +49,7 @@ void bot_policy(const struct vk_game *g, const void *s, int seat, const struct v
 {
     const struct vk_policy *p = g->policy;
     struct vk_features f;
-    int32_t x[VK_NET_FIRST];
+    int16_t x[VK_NET_FIRST];
     int64_t sum[VK_ACTIONS_MAX], top = INT64_MIN;
     memset(&f, 0, sizeof f);
     g->reader->read(s, &f);
