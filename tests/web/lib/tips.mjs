@@ -5,7 +5,8 @@
  * nor a name as a button or a picture, nor words beside them. As `class in class of its parent`, each once.
  */
 export function unexplained() {
-  const told = '[title], button, a, label, [role="button"], [role="img"][aria-label], [data-spot]';
+  const told =
+    '[title], [data-tip], button, a, label, [role="button"], [role="img"][aria-label], [data-spot]';
   const isSeen = el => el.checkVisibility({ visibilityProperty: true });
   /* Words that can be seen in an element. */
   const words = el => {
