@@ -184,8 +184,9 @@ export const wayTo = (page, action, used = [], wanted = [action]) =>
       const isEarly = e => {
         const list = doesOf(e);
         return (
-          e.matches('[data-confirm], [data-seal], [data-sail]') &&
-          list.every(d => all.includes(d)) &&
+          (e.matches('[data-propose]') ||
+            (e.matches('[data-confirm], [data-seal], [data-sail]') &&
+              list.every(d => all.includes(d)))) &&
           [...list].sort().join() !== all.slice(0, list.length).sort().join()
         );
       };
