@@ -167,6 +167,8 @@ struct vk_game {
     /* The same, learned: how a net reads a position, and the net. NULL: `estimate` serves. */
     const struct vk_reader *reader;
     const struct vk_net *net;
+    /* `weigh`, learned, for a search's inner positions; by the same reader. NULL: `weigh` serves. */
+    const struct vk_policy *policy;
 };
 
 /* ---- For rules: the stack of control ------------------------------------------------------ */

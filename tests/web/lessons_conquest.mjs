@@ -1,4 +1,4 @@
-/* All lessons of Conquest by mouse, with "Show me" where something is asked for. */
+/* All lessons of Conquest by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('conquest', 'mouse', { shows: true });
+await learn('conquest', 'mouse');

@@ -1,4 +1,4 @@
-/* All lessons of Conquest by keyboard, with "Show me" where something is asked for. */
+/* All lessons of Conquest by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('conquest', 'keyboard', { shows: true });
+await learn('conquest', 'keyboard');
