@@ -1,4 +1,4 @@
-/* All lessons of Archipelago by mouse, with "Show me" where something is asked for. */
+/* All lessons of Archipelago by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('archipelago', 'mouse', { shows: true });
+await learn('archipelago', 'mouse');

@@ -1,4 +1,4 @@
-/* All lessons of Archipelago by keyboard, with "Show me" where something is asked for. */
+/* All lessons of Archipelago by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('archipelago', 'keyboard', { shows: true });
+await learn('archipelago', 'keyboard');

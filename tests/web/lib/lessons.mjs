@@ -183,7 +183,7 @@ export const wayTo = (page, action, used = [], wanted = [action], k = 0) =>
       };
       const isNext = e => doesOf(e).every((d, i) => d === all[at0 + i]); // exactly what follows
       const isApart = e => !doesOf(e).every(d => all.includes(d)), // it leads elsewhere as well
-        isWhole = e => e.matches('[data-seal], [data-sail]');
+        isWhole = e => e.matches('[data-seal], [data-sail], [data-propose]');
       const isEarly = e => {
         const list = doesOf(e);
         return (

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { hover, Preview, useWaitHead } from '../bar.tsx';
+import { does, hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { FacePicture } from './boards/Pile.tsx';
 import {
@@ -125,6 +125,7 @@ function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosi
       type="button"
       class="btn pri ar-go"
       data-confirm
+      {...does(actionsOf(p, c))}
       aria-disabled={full && owed < 0 ? undefined : 'true'}
       onClick={confirm}
     >
@@ -159,6 +160,7 @@ function SetButton({
       class="btn sm"
       aria-pressed={isChosen}
       data-pick={id}
+      {...does([`${c.verb} ${id}`])}
       aria-disabled={!isChosen && c.chosen.length >= c.least ? 'true' : undefined}
       onClick={() => board.setPick({ ...board.pick, to: setAfter(c, id) })}
     >
@@ -254,17 +256,30 @@ const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
 function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: Pose }) {
   const { board } = tray,
     other = flipped(poses, pose),
+    same = poses.filter(x => x.side === pose.side && x !== pose),
     go = (word: string): void => board.setPick({ ...board.pick, to: word });
   return (
     <>
-      {poses.filter(x => x.side === pose.side).length > 1 && (
-        <button type="button" class="btn" data-turn onClick={() => go(turned(poses, pose, 1).word)}>
+      {same.length > 0 && (
+        <button
+          type="button"
+          class="btn"
+          data-turn
+          {...does(same.map(x => x.do))}
+          onClick={() => go(turned(poses, pose, 1).word)}
+        >
           <Icon name="again" size={18} />
           {t('archipelago.do.turn')} <kbd>R</kbd>
         </button>
       )}
       {other && (
-        <button type="button" class="btn" data-flip onClick={() => go(other.word)}>
+        <button
+          type="button"
+          class="btn"
+          data-flip
+          {...does(poses.filter(x => x.side === other.side).map(x => x.do))}
+          onClick={() => go(other.word)}
+        >
           {t('archipelago.do.flip')} <kbd>F</kbd>
         </button>
       )}

@@ -22,7 +22,7 @@ const pitch = 14;
 function Discs({ q }: { q: Player }) {
   const words = t('archipelago.chip.discs', { n: q.ready, all: q.discs });
   return (
-    <Told as="span" kind="ar-discs">
+    <span class="ar-discs">
       <span class="ar-disc-row" data-tip={words}>
         <svg
           width={q.discs * pitch}
@@ -45,7 +45,7 @@ function Discs({ q }: { q: Player }) {
         </svg>
         <span class="hush">{words}</span>
       </span>
-    </Told>
+    </span>
   );
 }
 const ownedBy = (p: Position, seat: number, type: string): number =>
@@ -66,7 +66,7 @@ function State({ view, q }: { view: View; q: Player }) {
 }
 const Held = ({ q }: { q: Player }) =>
   q.cards.length ? (
-    <Told as="span" kind="ar-held">
+    <span class="ar-held">
       {q.cards.map(c => (
         <span
           key={c.card}
@@ -76,12 +76,12 @@ const Held = ({ q }: { q: Player }) =>
           {cardName(c.card)}
         </span>
       ))}
-    </Told>
+    </span>
   ) : (
     <span class="ar-held">{t('archipelago.players.none')}</span>
   );
 const OnMap = ({ p, q }: { p: Position; q: Player }) => (
-  <Told as="ul" kind="ar-stock">
+  <ul class="ar-stock">
     {count(
       <CitizenIcon seat={q.seat} size={19} />,
       q.citizens,
@@ -102,12 +102,12 @@ const OnMap = ({ p, q }: { p: Position; q: Player }) => (
       const n = ownedBy(p, q.seat, b);
       return n > 0 && count(<SignIcon name={b} size={18} />, n, word(`archipelago.n.${b}`, { n }));
     })}
-  </Told>
+  </ul>
 );
 function Behind({ q }: { q: Player }) {
   const { cubes } = q;
   return (
-    <Told as="ul" kind="ar-stock">
+    <ul class="ar-stock">
       {q.florins !== null &&
         count(
           <SignIcon name="florin" size={18} />,
@@ -131,7 +131,7 @@ function Behind({ q }: { q: Player }) {
               t('archipelago.n.res', { n: cubes[r], res: resIn(r) }),
             ),
         )}
-    </Told>
+    </ul>
   );
 }
 function Known({ view, q }: { view: View; q: Player }) {
@@ -163,7 +163,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
       </>
     );
   return (
-    <div class="ar-chips">
+    <Told kind="ar-chips">
       <p class="mut sm">
         <b class="ar-place">{placeOf(p, seat)}.</b>
         <Held q={q} />
@@ -179,6 +179,6 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         </div>
       )}
       <Known view={view} q={q} />
-    </div>
+    </Told>
   );
 }

@@ -42,6 +42,7 @@ function Sum({
         id={a.verb}
         label={word(`archipelago.sum.${a.verb}`)}
         words={florins(a.at)}
+        leads={n => `${a.verb} ${n}`}
         set={set}
         enter={send}
       >
@@ -113,6 +114,23 @@ export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
 const iconsOf = (g: Region): string =>
   [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => resIn(r)).join(', ');
 
+// What can be harvested there, who could, and what they pay now.
+function whoAndWhat({ view, names }: Tray, g: Region, now: number | null): string {
+  const guests = new Set(
+    view.position.units
+      .filter(u => u.region === g.region && u.seat !== names.you && !u.rebel)
+      .map(u => u.seat),
+  );
+  return [
+    iconsOf(g),
+    guests.size
+      ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
+      : '',
+    now === null ? t('archipelago.region.closed') : t('archipelago.region.terms', { n: now }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 function Terms({ tray, region }: { tray: Tray; region: number }) {
   const { view, board, names } = tray,
     p = view.position,
@@ -120,32 +138,18 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
     now = g.control === names.you ? g.terms : null,
     { terms_most: most = 0, terms_usual: usual = 0 } = p.round ?? {},
     [n, setN] = useState(now ?? usual);
-  const guests = new Set(
-      p.units.filter(u => u.region === region && u.seat !== names.you && !u.rebel).map(u => u.seat),
-    ),
+  const steps = [`terms ${region}`, `price ${n}`],
     set = (): void => {
-      if (board.choose) play([`terms ${region}`, `price ${n}`]);
+      if (board.choose) play(steps);
     },
     close = (): void => {
       if (board.choose) play([`terms ${region}`, 'close']);
     };
   return (
-    <li data-terms={region} {...hover(board, [`terms ${region}`])}>
+    <li data-terms={region}>
       <span class="where">
         <b>{regionName(p, region)}</b>
-        <small class="mut">
-          {[
-            iconsOf(g),
-            guests.size
-              ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
-              : '',
-            now === null
-              ? t('archipelago.region.closed')
-              : t('archipelago.region.terms', { n: now }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small class="mut">{whoAndWhat(tray, g, now)}</small>
       </span>
       <Stepper
         n={n}
@@ -159,7 +163,13 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
       >
         <SignIcon name="florin" size={22} />
       </Stepper>
-      <button type="button" class="btn sm go" data-set-terms={region} onClick={set}>
+      <button
+        type="button"
+        class="btn sm go"
+        data-set-terms={region}
+        onClick={set}
+        {...hover(board, steps)}
+      >
         {t('archipelago.terms.set', { n })}
       </button>
       {now !== null && (

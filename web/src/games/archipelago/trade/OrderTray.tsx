@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { moves } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
@@ -155,6 +156,7 @@ export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arrangin
           type="button"
           class="btn pri ar-go"
           data-set-order
+          {...does(stepsOf(now))}
           aria-disabled={wrong ? 'true' : undefined}
           onClick={() => {
             if (board.choose && !wrong) play(stepsOf(now));

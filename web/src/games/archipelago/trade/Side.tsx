@@ -43,9 +43,8 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
     side = mine ? 'gives' : 'wants',
     n = money ? (mine ? draft.give : draft.want) : draft[side][good],
     least = money ? 0 : base[side][good];
-  const locked = money
-      ? desk.stage === 'goods'
-      : !isOpen(desk, `${mine ? 'give' : 'want'} ${good}`),
+  const item = `${mine ? 'give' : 'want'} ${good}`,
+    locked = money ? desk.stage === 'goods' : !isOpen(desk, item),
     full = !money && room(shelf) <= 0,
     can = sideOf(p, desk, mine),
     all = money ? can.florins : (can.goods[good] ?? 0),
@@ -82,6 +81,7 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
         set={set}
         enter={shelf.send}
         stuck={stuck}
+        leads={to => (money ? `${mine ? 'offer' : 'ask'} ${to}` : n ? '' : item)}
       >
         <SignIcon name={good} size={24} />
       </Stepper>

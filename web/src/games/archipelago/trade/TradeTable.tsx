@@ -3,6 +3,7 @@
 // draft lives here until it is proposed; then its steps are played one after the other.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { give as play } from '../queue.ts';
@@ -173,6 +174,7 @@ function End({ open }: { open: Open }) {
         type="button"
         class="btn pri ar-go"
         data-propose
+        {...does(stepsOf(desk, draft).flat().filter(Boolean))}
         aria-disabled={empty ? 'true' : undefined}
         onClick={send}
       >
