@@ -220,7 +220,7 @@ static void names_with_a_full_stop(void **state)
     set_game(2, "");
     set_hidden(54, "pitcairn", "0");
     set_until(0, "explore_start");
-    must_label(0, "show_tile 54", "Show Pitcairn to everybody");
+    must_label(0, "show_tile 54", "Show Pitcairn");
     does(0, "show_tile 54");
     must_tell(1, "Coral shows an island: Pitcairn.");
 }
