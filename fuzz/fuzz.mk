@@ -1,4 +1,5 @@
-# Fuzz targets: every fuzz/fuzz_*.c is one libFuzzer program, of the objects of V=asan.
+# Fuzz targets: every fuzz/fuzz_*.c is one libFuzzer program, of the objects of V=asan for the short
+# run, of V=fuzz for long ones.
 # They play the games on board and the two of the tests, template and Reef, which has secrets.
 # A short run from a copy of the stored corpus is part of `make test`; `make fuzz` runs long.
 FUZZ_SECONDS ?= 600
@@ -15,10 +16,10 @@ $(B)/fuzz/fuzz_%: $(B)/fuzz/fuzz_%.o $(FUZZ_SUPPORT:%.c=$(B)/%.o) $(ENGINE_LIB) 
 
 fuzz:
 	@tools/install test
-	@$(MAKE) V=asan fuzz-bin
+	@$(MAKE) V=fuzz fuzz-bin
 	@for f in $(notdir $(basename $(FUZZ_SRC))); do tools/fuzz long $$f $(FUZZ_SECONDS) || exit 1; done
 
 # Distil what long runs found into the stored corpus.
 fuzz-corpus:
-	@$(MAKE) V=asan fuzz-bin
+	@$(MAKE) V=fuzz fuzz-bin
 	@for f in $(notdir $(basename $(FUZZ_SRC))); do tools/fuzz distil $$f || exit 1; done

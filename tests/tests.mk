@@ -34,7 +34,7 @@ $(B)/tests/%.o: CFLAGS += -Itests $(if $(filter wasm,$(V)),,-include stdarg.h -i
 # The main function of a suite is called after it, as many of them are linked together. Under
 # sanitizers a suite takes longer to optimise than to run: what matters there is what it stands on.
 suite_of       = suite_$(subst /,_,$(1))
-OPT.suite.asan := -O0 -fno-sanitize=fuzzer-no-link
+OPT.suite.asan := -O0 -fno-sanitize-coverage=inline-8bit-counters,pc-table
 OPT.suite.msan := -O0
 $(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) \
                 '-Dmain=$(call suite_of,$(*:tests/%=%))(void); int $(call suite_of,$(*:tests/%=%))')

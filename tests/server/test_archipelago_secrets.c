@@ -4,6 +4,7 @@
  * two servers, and not a byte of what a seat and a spectator receive does.
  */
 #include "archipelago_secrets.h"
+#include "support/brief.h"
 #include "twin_servers.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
@@ -61,11 +62,12 @@ static bool find_place(unsigned wanted, uint64_t seed, const char *const *option
     return true;
 }
 
-/* Games until so many had this secret, at rest or while it was played on. */
+/* Games until so many had this secret, at rest or while it was played on, and some of it was played. */
 static void look_for(unsigned wanted, const char *const *options, int times)
 {
     int n_live = 0;
-    for (uint64_t seed = 1; times > 0; seed++) {
+    times = brief_of(times);
+    for (uint64_t seed = 1; times > 0 || n_live == 0; seed++) {
         if (seed > SEEDS)
             fail_msg("no twins with secret %u; %d are missing", wanted, times);
         if (!find_place(wanted, seed, options))
@@ -77,7 +79,6 @@ static void look_for(unsigned wanted, const char *const *options, int times)
             times--;
         }
     }
-    assert_true(n_live > 0); /* some of it was played, not only looked at */
 }
 
 static const char *const plain[] = { NULL };

@@ -4,6 +4,7 @@
  * byte of what a seat and a spectator receive does: over sockets and over HTTP, looking and playing.
  */
 #include "conquest_secrets.h"
+#include "support/brief.h"
 #include "twin_servers.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
@@ -33,11 +34,12 @@ static bool may_differ(unsigned wanted, unsigned found)
     return !is_plan || twins.stands_for || (wanted == S_PLAN && (found & ~(unsigned)S_PLAN));
 }
 
-/* Games until one has this secret at hand, and some more of its kind. */
+/* Games until one has this secret at hand, and some more of its kind, and some of it was played. */
 static void look_for(enum secret wanted, const char *const *options, int times)
 {
     int n_live = 0;
-    for (uint64_t seed = 1; times > 0; seed++) {
+    times = brief_of(times);
+    for (uint64_t seed = 1; times > 0 || n_live == 0; seed++) {
         struct twin_step step;
         if (seed > 400)
             fail_msg("no twins with secret %d; %d are missing", wanted, times);
@@ -58,7 +60,6 @@ static void look_for(enum secret wanted, const char *const *options, int times)
             twins_play(&twins, &step);
         }
     }
-    assert_true(n_live > 0); /* some of it was played, not only looked at */
 }
 
 static const char *const plain[] = { NULL };

@@ -6,6 +6,7 @@
  * the face.
  */
 #include "raiatea_secrets.h"
+#include "support/brief.h"
 #include "twin_servers.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
@@ -72,11 +73,12 @@ static bool find_sealed(uint64_t seed, enum secret wanted)
     }
 }
 
-/* Games until one has this secret at hand, and some more of its kind. */
+/* Games until one has this secret at hand, and some more of its kind, and some of it was played. */
 static void look_for(enum secret wanted, const char *const *options, int times)
 {
     int n_live = 0;
-    for (uint64_t seed = 1; times > 0; seed++) {
+    times = brief_of(times);
+    for (uint64_t seed = 1; times > 0 || n_live == 0; seed++) {
         if (seed > 400)
             fail_msg("no twins with secret %d; %d are missing", wanted, times);
         start(seed, options);
@@ -86,7 +88,6 @@ static void look_for(enum secret wanted, const char *const *options, int times)
         /* What is sealed has to be so while we look: it broke off before it came to light. */
         times -= !(wanted & SEALED) || raiatea_differences(&twins) & wanted;
     }
-    assert_true(n_live > 0); /* some of it was played, not only looked at */
 }
 
 static const char *const plain[] = { NULL };

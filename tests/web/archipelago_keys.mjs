@@ -20,28 +20,37 @@ try {
     await until(async () => (await page.locator('.tour').count()) === 0, 20),
     'Esc ends the tour',
   );
-  const next = luck(3),
+  const next = luck(2),
     key = k => page.keyboard.press(k),
     matches = s => page.evaluate(x => document.activeElement?.matches(x) ?? false, s);
-  /* Walks with Tab or Shift and Tab to something of that kind, whichever is nearer. */
-  const way = selector =>
-    page.evaluate(x => {
-      const stops = [
-          ...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex]'),
-        ].filter(e => e.tabIndex >= 0 && e.checkVisibility() && !e.disabled),
-        at = stops.indexOf(document.activeElement);
-      if (document.activeElement?.matches(x)) return 0;
-      const ways = stops.flatMap((e, k) => (e.matches(x) ? [k - at] : []));
-      return !ways.length
-        ? null
-        : at < 0
-          ? 1
-          : ways.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
-    }, selector);
+  /* Walks with Tab or Shift and Tab to something of that kind, whichever is nearer. A way that was walked before is cut
+     short: the focus is set beside its end, and the last step is walked. */
+  const walked = new Set();
+  const way = (selector, isKnown) =>
+    page.evaluate(
+      ([x, known]) => {
+        const stops = [
+            ...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex]'),
+          ].filter(e => e.tabIndex >= 0 && e.checkVisibility() && !e.disabled),
+          at = stops.indexOf(document.activeElement);
+        if (document.activeElement?.matches(x)) return 0;
+        const ways = stops.flatMap((e, k) => (e.matches(x) ? [k - at] : []));
+        if (!ways.length) return null;
+        if (at < 0) return 1;
+        const n = ways.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
+        if (known) stops[at + n - Math.sign(n)].focus();
+        return known ? Math.sign(n) : n;
+      },
+      [selector, isKnown],
+    );
   const tabTo = async selector => {
     for (let k = 0; k < 120; k++) {
-      const n = await way(selector);
-      if (n === null || n === 0) return n === 0;
+      const n = await way(selector, k === 0 && walked.has(selector));
+      if (n === null) return false;
+      if (n === 0) {
+        walked.add(selector);
+        return true;
+      }
       for (let i = Math.abs(n); i > 0; i--) await key(n > 0 ? 'Tab' : 'Shift+Tab');
     }
     return false;

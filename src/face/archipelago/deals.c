@@ -13,13 +13,26 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
 
 /* ---- In words ---------------------------------------------------------------------------------- */
 
-static int put_item(int n, int count, const char *what, const struct vk_words *w,
+static const char *const good_texts[N_GOODS] = {
+    "{0} fruit",
+    "{0} cattle",
+    "{0} fish",
+    "{0} wood",
+    "{0} stone",
+    "{0} iron",
+    "{0} explorer {0|token|tokens}",
+};
+
+/* One of a list: so many of something, and where. */
+static int put_item(int n, const char *msgid, int count, int region, const struct vk_words *w,
                     struct vk_out *out)
 {
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 2,
+                             .kind = { 0, A_REGION },
+                             .value = { (int16_t)count, (int16_t)region } };
     vk_put(out, n ? " + " : "");
-    vk_put_int(out, count);
-    vk_put_char(out, ' ');
-    vk_put(out, vk_tr(w, what));
+    face_fill(&archipelago_face, msgid, &b, w, out);
     return n + 1;
 }
 
@@ -28,12 +41,20 @@ static int put_permits(const struct arch_state *s, const struct arch_deal *d, in
 {
     for (int region = 0; region < s->n_regions; region++) {
         int count = arch_items_of(d, verb, region);
-        if (!count)
-            continue;
-        n = put_item(n, count, count == 1 ? "permit for " : "permits for ", w, out);
-        arch_region_name(s, region, w, out);
+        if (count)
+            n = put_item(n, "{0} {0|permit|permits} for {1}", count, region, w, out);
     }
     return n;
+}
+
+void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out)
+{
+    int n = put_item(0, "{0} {0|florin|florins}", p->florins, 0, w, out);
+    for (int good = 0; good < N_GOODS; good++) {
+        int count = good == TOKEN ? p->tokens : p->cubes[good];
+        if (count)
+            n = put_item(n, good_texts[good], count, 0, w, out);
+    }
 }
 
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
@@ -41,11 +62,11 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
 {
     int n = 0, florins = is_gift ? d->give : d->want;
     if (florins)
-        n = put_item(n, florins, florins == 1 ? "florin" : "florins", w, out);
+        n = put_item(n, "{0} {0|florin|florins}", florins, 0, w, out);
     for (int good = 0; good < N_GOODS; good++) {
         int count = arch_items_of(d, is_gift ? V_give : V_want, good);
         if (count)
-            n = put_item(n, count, arch_res_name[good], w, out);
+            n = put_item(n, good_texts[good], count, 0, w, out);
     }
     for (int card = 0; card < N_CARDS; card++)
         if (arch_items_of(d, is_gift ? V_give_card : V_want_card, card)) {
@@ -55,7 +76,7 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
     n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
     int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
     if (stand)
-        n = put_item(n, stand, stand == 1 ? "citizen helped up" : "citizens helped up", w, out);
+        n = put_item(n, "{0} {0|citizen|citizens} helped up", stand, 0, w, out);
     if (!n)
         vk_put(out, vk_tr(w, "nothing"));
 }

@@ -35,7 +35,7 @@ static const char *const row_words[] = {
 };
 static const char *const row_text[] = {
     [CALM] = "This row does no harm.",
-    [IDLE_HANDS] = "A yellow row: one surplus worker more each turn.",
+    [IDLE_HANDS] = "A yellow row: one more surplus worker each turn.",
     [ANGER] = "A red row: rebellion +1 each turn.",
 };
 static const char *const kind_words[N_CARD_KINDS] = {

@@ -33,7 +33,10 @@ enum {
     W_EVICTED,    /* whose rebel is meant, on what, where */
     W_CRITERION,  /* what a ranking counts */
     W_GOOD_FIRST, /* a resource that begins a sentence */
-    W_SECTOR      /* of the wheel, as what one does there */
+    W_SECTOR,     /* of the wheel, as what one does there */
+    W_CONDITION,  /* what the objective ends the game at */
+    W_HALF,       /* back * 2 + board: half of a back, in a sentence */
+    W_STOCK       /* all that a seat has */
 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
@@ -68,6 +71,11 @@ void arch_condition_text(const struct arch_state *s, int objective, const struct
                          struct vk_out *out);
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
 void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out);
+
+/* places.c: `Twin shores (second shore)`; `citizen of Violet on the port of Lagoon`. */
+void arch_place_text(const struct arch_state *s, int region, int part, const struct vk_words *w,
+                     struct vk_out *out);
+void arch_unit_text(int unit, const struct vk_words *w, struct vk_out *out);
 
 /* lay.c: `2 fruit, 1 fish, 2 huts`; `east of Marble coast, beside Tall timber`; `land in the east and north-east`. */
 extern const char *const arch_side_name[SIDES];
@@ -165,6 +173,8 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 /* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
+/* `4 florins + 1 wood`: all that he has. */
+void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
 void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
 /* One offer, as its owner sees it. */

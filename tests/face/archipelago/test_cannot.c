@@ -46,7 +46,7 @@ static void in_a_round_the_wheel_comes_first(void **unused)
     must_say(0, "good domestic fish", "First choose on the wheel: trade.");
     must_say(0, "pile", "First choose on the wheel: explore.");
     must_say(0, "icon 1 1", "First choose on the wheel: harvest fruit.");
-    must_say(0, "icon 2 3", "Nobody of yours who is free stands where cattle can be harvested.");
+    must_say(0, "icon 2 3", "None of your free people or ships is where cattle can be harvested.");
     must_say(0, "house 2 town", "A town is not used: whoever stands on it holds the region.");
     must_say(0, "region 1",
              "Choose on the wheel what to do. Then the land glows where you can do it.");

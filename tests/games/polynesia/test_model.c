@@ -3,6 +3,7 @@
  * specification alone: every list with its order, weights and usual action, every field after every
  * step, and every part of the score agree. Counts at the end show what the games have visited.
  */
+#include "../../support/brief.h"
 #include "../../support/polynesia_twin.h"
 #include <string.h>
 
@@ -62,7 +63,7 @@ static void engine_and_model_agree_verb_by_verb(void **state)
 {
     struct vk_rng rng = vk_rng_from(2020, 1);
     (void)state;
-    for (int g = 0; g < 240; g++)
+    for (int g = 0; g < (is_brief() ? 80 : 240); g++)
         play_game(&rng, true);
 }
 
@@ -70,7 +71,7 @@ static void engine_and_model_agree_uniformly(void **state)
 {
     struct vk_rng rng = vk_rng_from(2020, 2);
     (void)state;
-    for (int g = 0; g < 60; g++)
+    for (int g = 0; g < (is_brief() ? 20 : 60); g++)
         play_game(&rng, false);
 }
 
@@ -79,19 +80,19 @@ static void the_games_went_everywhere(void **state)
 {
     (void)state;
     for (int v = 0; v < N_VERBS; v++)
-        if (n_of_verb[v] < 10)
+        if (n_of_verb[v] < brief_of(10))
             fail_msg("%s was played %d times", polynesia_game.verbs[v].name, n_of_verb[v]);
     for (int mode = 0; mode < N_MODES; mode++)
-        if (n_of_mode[mode] < 10)
+        if (n_of_mode[mode] < brief_of(10))
             fail_msg("hop mode %d was played %d times", mode, n_of_mode[mode]);
     for (int k = 0; k < 3; k++)
         for (int c = 1; c <= 4 + 2 * k; c++)
-            if (n_of_card[10 * (k + 1) + c] < 5)
+            if (n_of_card[10 * (k + 1) + c] < brief_of(5))
                 fail_msg("card %d.%d was in %d games", k + 1, c, n_of_card[10 * (k + 1) + c]);
     for (int seats = 2; seats <= 4; seats++)
         for (int side = 0; side < 2; side++)
-            assert_true(n_of_seats[seats][side] >= 10);
-    assert_true(n_positions > 40000);
+            assert_true(n_of_seats[seats][side] >= brief_of(10));
+    assert_true(n_positions > (is_brief() ? 10000 : 40000));
 }
 
 /* 4.1 and 4.2: no list and no game is longer than the specification says. */

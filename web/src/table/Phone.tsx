@@ -10,6 +10,7 @@ import type { Game, Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { useSideways } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
+import { Tips } from '../ui/tips.tsx';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
@@ -253,6 +254,7 @@ export function Phone({ parts }: { parts: Parts }) {
         />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />
+      <Tips />
     </div>
   );
 }

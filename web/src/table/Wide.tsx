@@ -6,6 +6,7 @@ import type { Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { useWide } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
+import { Tips } from '../ui/tips.tsx';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
@@ -117,6 +118,7 @@ export function Wide({ parts }: { parts: Parts }) {
         <Side parts={parts} isOpen={isOpen} />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />
+      <Tips />
     </div>
   );
 }

@@ -32,15 +32,7 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import {
-  buildingWord,
-  faceName,
-  faceWords,
-  joined,
-  low,
-  upper,
-  type Names,
-} from './words/names.ts';
+import { buildingIn, faceName, faceWords, joined, upper, type Names } from './words/names.ts';
 import { partWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
@@ -111,7 +103,7 @@ function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: numbe
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
   const u = unitOf(p, id);
   if (!u) return '';
-  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [low(buildingWord(u.spot))];
+  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [buildingIn(u.spot)];
   return [names.of(u.seat), partWords(p, u.region, u.part), ...on].join(', ');
 }
 // Here a full set stays as it is; on the table a click may exchange its only member.

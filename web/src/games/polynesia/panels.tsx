@@ -8,6 +8,7 @@ import { Band } from '../../art/tapa.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { View } from '../../protocol.ts';
+import { rowOfTips } from '../../ui/tips.tsx';
 import type { Frame } from '../game.ts';
 import { frame } from './geometry.ts';
 import {
@@ -37,7 +38,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
   if (!p) return null;
   return (
-    <ul class="stock">
+    <ul class="stock" {...rowOfTips}>
       {counts(p).map(([good, n]) => (
         <li key={good} class="chip" title={spoken(good, n)}>
           <GoodIcon good={good} size={19} />
@@ -124,7 +125,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
     return (
       <ul class="own-line" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
         {counts(p).map(([good, n]) => (
-          <li key={good} class="big">
+          <li key={good} class="big" title={spoken(good, n)}>
             <GoodIcon good={good} size={24} />
             <span aria-hidden="true">{n}</span>
             <span class="hush">{spoken(good, n)}</span>
@@ -144,7 +145,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
           {t('polynesia.stock.score')} <b class="d">{v.score.totals[seat]}</b>
         </span>
       </div>
-      <ul class="own-goods">
+      <ul class="own-goods" {...rowOfTips}>
         {counts(p)
           .slice(0, 5)
           .map(([good, n]) => (

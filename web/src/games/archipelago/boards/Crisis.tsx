@@ -7,7 +7,7 @@ import { has, t } from '../../../i18n/index.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { low, resWord, word } from '../words/names.ts';
+import { resIn, word } from '../words/names.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
   const { names } = useContext(TableContext),
@@ -120,7 +120,7 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
       <Bar label={t('archipelago.crisis.nobody', { n: c.if_nothing })} more={c.if_nothing} p={p} />
       {c.if_nothing > 0 && (
         <Bar
-          label={t('archipelago.crisis.one', { n: c.if_one, res: low(resWord(c.res)) })}
+          label={t('archipelago.crisis.one', { n: c.if_one, res: resIn(c.res) })}
           more={c.if_one}
           p={p}
         />
@@ -197,7 +197,7 @@ function brief(c: Now, res: string): string {
 }
 
 function Head({ p, c, phone, peek }: Props) {
-  const res = low(resWord(c.res)),
+  const res = resIn(c.res),
     special = `archipelago.crisis.${c.board}.${c.res}`;
   return (
     <header>
@@ -248,7 +248,7 @@ export function Crisis(props: Props) {
   return (
     <section
       class="ar-crisis"
-      aria-label={word(`archipelago.crisis.${c.board}`, { res: low(resWord(c.res)) })}
+      aria-label={word(`archipelago.crisis.${c.board}`, { res: resIn(c.res) })}
     >
       <Head {...props} />
       {phone && below}

@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
-import { resWord, word } from '../words/names.ts';
+import { resIn, word } from '../words/names.ts';
 import { count } from './count.tsx';
 import { Told } from './Told.tsx';
 
@@ -128,7 +128,7 @@ function Behind({ q }: { q: Player }) {
             count(
               <SignIcon name={r} size={17} />,
               cubes[r],
-              t('archipelago.n.res', { n: cubes[r], res: resWord(r) }),
+              t('archipelago.n.res', { n: cubes[r], res: resIn(r) }),
             ),
         )}
     </Told>

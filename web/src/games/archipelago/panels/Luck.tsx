@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { positionOf, resources } from '../position.ts';
-import { resWord } from '../words/names.ts';
+import { resIn } from '../words/names.ts';
 import { count } from './count.tsx';
 import { Told } from './Told.tsx';
 
@@ -22,11 +22,11 @@ export function Luck({ view }: { view: View }) {
           <li
             key={r}
             class="chip"
-            data-tip={t('archipelago.n.res', { n: p.supply[r], res: resWord(r) })}
+            data-tip={t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}
           >
             <SignIcon name={r} size={18} />
             <span aria-hidden="true">{p.supply[r]}</span>
-            <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resWord(r) })}</span>
+            <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}</span>
           </li>
         ))}
       </Told>

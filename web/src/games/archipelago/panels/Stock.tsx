@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { resWord } from '../words/names.ts';
+import { resIn } from '../words/names.ts';
 import { Told } from './Told.tsx';
 
 function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boolean }) {
@@ -64,7 +64,7 @@ function Goods({ q, size }: { q: Player; size: number }) {
         one(
           r,
           q.cubes?.[r] ?? null,
-          t('archipelago.n.res', { n: q.cubes?.[r] ?? 0, res: resWord(r) }),
+          t('archipelago.n.res', { n: q.cubes?.[r] ?? 0, res: resIn(r) }),
         ),
       )}
       {one('token', q.tokens, t('archipelago.n.tokens', { n: q.tokens ?? 0 }))}

@@ -9,9 +9,12 @@ import { moves, type Amount } from '../moves.ts';
 import { regionName, type Region } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
-import { florins, low, resWord, word } from '../words/names.ts';
+import { florins, resIn, word } from '../words/names.ts';
 import { OrderStrip } from './OrderTray.tsx';
 import { Stepper } from './Stepper.tsx';
+
+const labelOf = ({ view }: Tray, action: string): string =>
+  view.legal.find(l => l.do === action)?.label ?? '';
 
 // A stepper, a slider where the range is long, and the button that says what it does.
 function Sum({
@@ -57,9 +60,7 @@ function Sum({
       )}
       <span class="grow mut sm ar-note">{note}</span>
       <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>
-        {a.at === 0 && a.verb !== 'price'
-          ? t(a.verb === 'bid' ? 'archipelago.bid.nothing' : 'archipelago.pledge.nothing')
-          : word(`archipelago.do.${a.verb}`, { n: a.at })}
+        {labelOf(tray, action)}
       </button>
     </div>
   );
@@ -91,7 +92,7 @@ function Price({ tray, a }: { tray: Tray; a: Amount }) {
           onClick={() => tray.board.choose?.('close')}
           {...hover(tray.board, ['close'])}
         >
-          {t('archipelago.do.close')}
+          {labelOf(tray, 'close')}
         </button>
       }
     />
@@ -110,9 +111,7 @@ export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
 // ---- terms -----------------------------------------------------------------------------------
 
 const iconsOf = (g: Region): string =>
-  [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))]
-    .map(r => low(resWord(r)))
-    .join(', ');
+  [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => resIn(r)).join(', ');
 
 function Terms({ tray, region }: { tray: Tray; region: number }) {
   const { view, board, names } = tray,
@@ -165,7 +164,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
       </button>
       {now !== null && (
         <button type="button" class="btn sm" data-close-terms={region} onClick={close}>
-          {t('archipelago.do.close')}
+          {t('archipelago.terms.close')}
         </button>
       )}
     </li>

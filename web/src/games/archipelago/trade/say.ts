@@ -4,13 +4,13 @@ import type { Motion } from '../../game.ts';
 import { nameOf } from '../../lexicon.ts';
 import { regionName, type Deal, type Position } from '../position.ts';
 import { cardName } from '../words/cards.ts';
-import { florins, joined, low, resWord, type Names } from '../words/names.ts';
+import { florins, joined, resIn, type Names } from '../words/names.ts';
 import { dealOf, goods, type Draft, type Good } from './draft.ts';
 
 export const goodWords = (good: Good, n: number): string =>
   good === 'token'
     ? t('archipelago.n.tokens', { n })
-    : t('archipelago.n.res', { n, res: low(resWord(good)) });
+    : t('archipelago.n.res', { n, res: resIn(good) });
 
 export const placesWords = (places: number[]): string =>
   t('archipelago.order.places', {
