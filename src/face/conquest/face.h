@@ -31,7 +31,7 @@ bool conq_label_now(vk_action a, const struct vk_words *w, struct vk_out *out);
 bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `H8`: the column by its letter from the west, the row from the north. */
 void conq_grid_text(int hex, struct vk_out *out);
-/* The historic name that is printed in a hex, nothing where there is none: islands are found anywhere. */
+/* The historic name that is printed in a hex, its place where there is none: islands are found anywhere. */
 void conq_label_text(int hex, const struct vk_words *w, struct vk_out *out);
 /* What an island is called that lies face down and that one does not know. */
 void conq_secret_text(int hex, const struct vk_words *w, struct vk_out *out);

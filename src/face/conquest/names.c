@@ -106,6 +106,8 @@ void conq_label_text(int hex, const struct vk_words *w, struct vk_out *out)
 {
     if (conq_hexes[hex].label[0])
         island_text(conq_hexes[hex].label, w, out);
+    else
+        conq_grid_text(hex, out);
 }
 
 void conq_secret_text(int hex, const struct vk_words *w, struct vk_out *out)

@@ -77,7 +77,7 @@ static void the_beginning(void **state)
     is("position.battle", "null");
     is("position.plan", "null");
     is("position.chits", "null");
-    is("score.parts.0.help", "\"1 for each Village, wherever it stands.\"");
+    is("score.parts.0.help", "\"1 point for each Village, wherever it stands.\"");
     is("score.parts.1.notes", "[\"1 held\",\"1 held\",\"1 held\"]");
     is("score.parts.3.notes", "[\"0 cards\",\"0 cards\",\"0 cards\"]");
 }

@@ -220,7 +220,7 @@ static void names_with_a_full_stop(void **state)
     set_game(2, "");
     set_hidden(54, "pitcairn", "0");
     set_until(0, "explore_start");
-    must_label(0, "show_tile 54", "Show Pitcairn to everybody");
+    must_label(0, "show_tile 54", "Show Pitcairn");
     does(0, "show_tile 54");
     must_tell(1, "Coral shows an island: Pitcairn.");
 }
@@ -240,7 +240,7 @@ static void movement_is_told(void **state)
     must_label(0, "flip 45", "Turn down the chain canoe at Tonga");
     must_explain(0, "flip 45", "You then have 2 points instead of 3 points.");
     does(0, "depart 45 54");
-    must_label(0, "take wc 2 none", "Take along: War Canoe, empty, 2 moves left");
+    must_label(0, "take wc 2 none", "Take along: War Canoe (empty, 2 moves left)");
     does(0, "take wc 2 none");
     must_label(0, "keep", "Sail with what is aboard");
     must_label(0, "load wb", "Take aboard: Warrior Band");

@@ -151,9 +151,9 @@ export async function arrives(page, now, what) {
   );
 }
 
-/* Elements whose click leads to an action, number `k` of those wanted, the narrowest first; the first that is not in `used` and can be reached is
-   marked; `at` is the point where. What plays several wanted actions at once waits until all before the last are
-   among them. Null: there is none. */
+/* Elements whose click leads to an action, number `k` of those wanted: exactly what follows first, then the
+   narrowest. The first that is not in `used` and can be reached is marked; `at` is the point where. What plays several
+   wanted actions at once waits until all before the last are among them. Null: there is none. */
 export const wayTo = (page, action, used = [], wanted = [action], k = 0) =>
   page.evaluate(
     ([a, gone, all, at0]) => {

@@ -40,7 +40,10 @@ export const eventText = (code: string): string => helpOf('conquest', 'event', c
 export const chitWords = (code: string): string => titleOf('conquest', 'chit', code);
 // The place of a hex on the map, `H8`; and what is printed on one that nobody has explored, '' for nothing.
 export const gridName = (hex: number): string => titleOf('conquest', 'grid', hex);
-export const printedName = (hex: number): string => titleOf('conquest', 'printed', hex);
+export function printedName(hex: number): string {
+  const name = titleOf('conquest', 'printed', hex);
+  return name === gridName(hex) ? '' : name;
+}
 export const markerWords = (code: string): string => wordOf('conquest', 'marker', code);
 const itemKind = (item: string): string => (item === 'card' ? 'price' : 'item');
 export const itemWord = (item: string): string => titleOf('conquest', itemKind(item), item);

@@ -71,7 +71,7 @@ function Island({ position, place }: { position: Position; place: Place }) {
       {place.independent && (
         <Defence n={place.warriors ?? 0} x={x} y={y + 27} aside={!!place.stacks?.length} />
       )}
-      {sickness && <Malaria dice={sickness} x={x - 42} y={y + 10} />}
+      {sickness && <Malaria dice={sickness} x={x - 42} y={y + (place.stacks?.length ? 6 : 17)} />}
     </g>
   );
 }
