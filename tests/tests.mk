@@ -31,11 +31,12 @@ test-bin: $(SUITE_KINDS:%=$(B)/suites/%) $(SUITES.alone:%.c=$(B)/%)
 $(B)/tests/%.o: CFLAGS += -Itests $(if $(filter wasm,$(V)),,-include stdarg.h -include stddef.h \
                           -include stdint.h -include setjmp.h)
 
-# The main function of a suite is called after it, as many of them are linked together. Under
-# sanitizers a suite takes longer to optimise than to run: what matters there is what it stands on.
-suite_of       = suite_$(subst /,_,$(1))
-OPT.suite.asan := -O0 -fno-sanitize-coverage=inline-8bit-counters,pc-table
-OPT.suite.msan := -O0
+# The main function of a suite is called after it, as many of them are linked together. A suite takes longer
+# to optimise than to run: what matters is what it stands on. (What gcc does not optimise it cannot see to fit.)
+suite_of          = suite_$(subst /,_,$(1))
+OPT.suite.release := -O0 -Wno-format-truncation
+OPT.suite.asan    := -O0 -fno-sanitize-coverage=inline-8bit-counters,pc-table
+OPT.suite.msan    := -O0
 $(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) \
                 '-Dmain=$(call suite_of,$(*:tests/%=%))(void); int $(call suite_of,$(*:tests/%=%))')
 
@@ -86,6 +87,14 @@ test-layout:
 	@$(MAKE) --no-print-directory web
 	@$(MAKE) --no-print-directory build
 	@POINTS=all LC_ALL=C.UTF-8 node tests/web/layout.mjs
+
+# Faults planted in a copy of the sources, which sanitized suites must find: after a change of what is brief.
+.PHONY: test-plants
+test-plants:
+	@tools/install run test
+	@for v in release asan msan; do $(MAKE) --no-print-directory V=$$v test-bin || exit 1; done
+	@for v in asan tsan; do $(MAKE) --no-print-directory V=$$v build || exit 1; done
+	@node tools/plants.mjs
 
 lint:
 	@tools/install test

@@ -5,7 +5,8 @@
  * spacing of text that readers may set (WCAG 1.4.12), with the largest words of the settings, and with colours that
  * the system forces. What is a fault says lib/layout.mjs.
  *
- * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all.
+ * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all; at each
+ * page at the narrowest sizes and at one of the others in turn.
  *
  *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  only these     LANGUAGE=de  the page in another language
@@ -262,10 +263,13 @@ async function around(over, state) {
   const wide = only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 }));
   for (const list of kinds([...shown, ...wide])) {
     const { context, page } = await at(list[0], { storageState: state });
-    for (const path of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`]) {
+    for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
       await page.goto(server.url + path);
       await page.locator('h1').first().waitFor({ state: 'attached' });
-      for (const size of list) {
+      const due = list.filter(
+        (s, i) => isWhole || /360x740|844x390|720x450/.test(s.name) || i === k % list.length,
+      );
+      for (const size of due) {
         await take(page, size);
         await look(page, `${size.name}, ${path.replace(over, 'OVER')}`, {
           size,
