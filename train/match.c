@@ -1,23 +1,30 @@
 /*
- * match.c - how strong one net is against another, or against the estimate made by hand.
+ * match.c - how strong one net is against another, or against the bots of another commit.
  *
- *     match GAME --a FILE|hand|built-in --b ... [--seats 2] [--iterations 500] [--iterations-b 500]
- *           [--seconds 60] [--processes 2] [--seed 1]
+ *     match GAME --a FILE|built-in --b FILE|built-in|older.so [--seats 2] [--time MS] [--iterations 500]
+ *           [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...] [--level hard] [--level-b hard] [--seconds 60] [--processes 2] [--seed 1]
  *
+ * With --time both think so long for a decision, else they make their iterations (0: those of the level).
  * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
  * share of victories of A with the half width of its 95 % interval, points, milliseconds a decision.
  */
 #include "tool.h"
 #include "vaka/play.h"
+#include <dlfcn.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+typedef uint32_t older_choose(const char *game, const char *level, const void *view, int seat, uint64_t seed,
+                              double seconds, uint32_t iterations);
+
 struct task {
     const struct vk_game *rules;
     struct vk_game judged[2];
+    older_choose *older; /* plays B, or NULL */
+    const char *level[2];
     int seats, iterations[2];
-    double seconds;
+    double seconds, time;
     uint64_t seed;
 };
 
@@ -33,7 +40,24 @@ struct worker {
     void *memory[2], *state, *view;
     size_t size[2];
     struct vk_actions list;
+    double deadline;
 };
+
+static bool is_early(void *context, uint32_t iterations)
+{
+    const struct worker *w = context;
+    return iterations && worked() < w->deadline;
+}
+
+static vk_action answer(struct worker *w, int who, int seat)
+{
+    const struct task *t = w->task;
+    w->deadline = worked() + t->time;
+    if (who == 1 && t->older)
+        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), t->time,
+                        (uint32_t)t->iterations[1]);
+    return vk_bot_choose(&w->bot[who], w->view, seat, NULL, 0, NULL);
+}
 
 static vk_action choose(struct worker *w, int seat, int hero, struct result *r)
 {
@@ -44,10 +68,10 @@ static vk_action choose(struct worker *w, int seat, int hero, struct result *r)
     if (w->list.n == 1)
         return w->list.act[0];
     int who = seat != hero;
-    double begin = now();
+    double begin = worked();
     vk_view(g, w->state, seat, w->view);
-    vk_action a = vk_bot_choose(&w->bot[who], w->view, seat, NULL, 0, NULL);
-    r->time[who] += now() - begin;
+    vk_action a = answer(w, who, seat);
+    r->time[who] += worked() - begin;
     r->decisions[who]++;
     return a;
 }
@@ -61,9 +85,12 @@ static void play_game(struct worker *w, int hero, struct result *r)
     vk_setup_standard(t->rules, t->seats, &cfg);
     if (vk_start(t->rules, w->state, &cfg, &no, NULL) != VK_OK)
         give_up("the set-up is refused", no.why);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
         vk_bot_open(&w->bot[i], &t->judged[i], &w->level[i], vk_rng_next(&w->rng), w->memory[i],
                     w->size[i]);
+        if (t->time > 0)
+            w->bot[i].more = is_early, w->bot[i].more_context = w;
+    }
     for (int seat; (seat = decider(t->rules, w->state)) != VK_NONE;)
         vk_play(t->rules, w->state, seat, choose(w, seat, hero, r), NULL);
     memset(&score, 0, sizeof score);
@@ -84,9 +111,8 @@ static void work(int number, void *result, void *context)
     w->task = t;
     w->rng = vk_rng_from(t->seed, (uint64_t)number + 1000);
     for (int i = 0; i < 2; i++) {
-        const char *level = t->iterations[i] ? "hard" : "greedy";
-        if (!vk_level_read(level, &w->level[i]))
-            give_up("no level", level);
+        if (!vk_level_read(t->level[i], &w->level[i]))
+            give_up("no level", t->level[i]);
         if (t->iterations[i])
             w->level[i].iterations = (uint32_t)t->iterations[i];
         w->size[i] = vk_bot_memory(&t->judged[i], &w->level[i]);
@@ -99,17 +125,34 @@ static void work(int number, void *result, void *context)
         play_game(w, hero % t->seats, result);
 }
 
+static older_choose *older_from(const char *file)
+{
+    void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL), *found = library ? dlsym(library, "older_choose") : NULL;
+    older_choose *choose;
+    if (!found)
+        give_up(file, dlerror());
+    memcpy(&choose, &found, sizeof choose);
+    return choose;
+}
+
 int main(int n, char **args)
 {
     const struct vk_game *g = n > 1 ? vk_game_by_id(args[1]) : NULL;
     if (!g || !g->reader)
         give_up("match GAME", "no game that a net reads");
-    const char *a = arg_text(n, args, "--a", "built-in"), *b = arg_text(n, args, "--b", "hand");
+    const char *a = arg_text(n, args, "--a", "built-in"), *b = arg_text(n, args, "--b", "built-in");
     struct task t = { .rules = g };
     t.judged[0] = judged_by(g, read_net(a, g));
-    t.judged[1] = judged_by(g, read_net(b, g));
+    if (strstr(b, ".so"))
+        t.older = older_from(b);
+    t.judged[1] = judged_by(g, t.older ? g->net : read_net(b, g));
+    t.judged[0].policy = read_policy(arg_text(n, args, "--policy", "built-in"), g);
+    t.judged[1].policy = read_policy(arg_text(n, args, "--policy-b", "built-in"), g);
+    t.level[0] = arg_text(n, args, "--level", "hard");
+    t.level[1] = arg_text(n, args, "--level-b", t.level[0]);
+    t.time = arg_number(n, args, "--time", 0) / 1e3;
     t.seats = (int)arg_number(n, args, "--seats", 2);
-    t.iterations[0] = (int)arg_number(n, args, "--iterations", 500);
+    t.iterations[0] = (int)arg_number(n, args, "--iterations", t.time > 0 ? 0 : 500);
     t.iterations[1] = (int)arg_number(n, args, "--iterations-b", t.iterations[0]);
     t.seconds = arg_number(n, args, "--seconds", 60);
     t.seed = (uint64_t)arg_number(n, args, "--seed", 1);

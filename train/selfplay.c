@@ -2,19 +2,21 @@
  * selfplay.c - games for training: positions in small whole numbers, and who won.
  *
  *     selfplay GAME --out DIR [--seconds 60] [--processes 2] [--seats 2-4] [--iterations 0]
- *              [--net FILE|hand|built-in] [--positions 12] [--seed 1]
+ *              [--net FILE|hand|built-in] [--policy FILE|none] [--choices 0.2] [--positions 12] [--seed 1]
  *     selfplay GAME --list                    the features, for train.py
  *
  * Without iterations seats choose by rule of thumb, as likely as it weighs; with them by search. Now and
  * then a step is taken at random, so that positions are met that good players avoid. Few positions
- * of many games: positions of one game share their result and are worth little more than one.
+ * of many games: positions of one game share their result and are worth little more than one. Decisions
+ * (DIR/NNN.choices, for policy.py) tell how the weights or the visits were spread over the list.
  */
+#include "bot/parts.h"
 #include "tool.h"
 #include "vaka/play.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS_MAX = 64, UNSEARCHED = 255 };
+enum { POSITIONS_MAX = 64, UNSEARCHED = 255, CHOICES_MAX = 64, NO_ROW = 0xFFFF, ONE = 65535 };
 
 struct task {
     const struct vk_game *rules;
@@ -22,6 +24,8 @@ struct task {
     const char *out;
     double seconds;
     int seats_least, seats_most, iterations, positions;
+    const uint16_t *first; /* row of each verb in a policy */
+    float chance;          /* that a decision is written */
     uint64_t seed;
 };
 
@@ -42,7 +46,7 @@ struct worker {
     size_t row_size;
     int n_rows, seen;
     uint8_t expected; /* share of the victory that the search of this step expects, in 254ths */
-    FILE *out;
+    FILE *out, *choices;
 };
 
 /* seats, the numbers of each seat, those of the table, who was to move and what its search expected;
@@ -53,11 +57,50 @@ static size_t size_of_row(const struct vk_game *g)
            2 * (size_t)g->seats_max;
 }
 
-static vk_action by_thumb(struct worker *w, int seat)
+/* What stands before the result of a row: the position. How many bytes. */
+static size_t put_position(const struct task *t, const void *state, uint8_t *row)
+{
+    const struct vk_game *g = t->rules;
+    struct vk_features f;
+    uint8_t *begin = row;
+    memset(&f, 0, sizeof f);
+    g->reader->read(state, &f);
+    *row++ = ((const struct vk_head *)state)->seats;
+    for (int seat = 0; seat < g->seats_max; seat++, row += g->reader->n_own)
+        memcpy(row, f.own[seat], g->reader->n_own);
+    memcpy(row, f.table, g->reader->n_table);
+    return (size_t)(row - begin) + g->reader->n_table;
+}
+
+/* A decision: the position, who decides, and of each action its rows and its part of the whole. */
+static void write_choice(struct worker *w, int seat, const vk_action *act, const float *part, int n)
+{
+    const struct task *t = w->task;
+    if (n > CHOICES_MAX || vk_rng_unit(&w->rng) >= t->chance)
+        return;
+    uint8_t head[1 + VK_SEATS_MAX * VK_OWN_MAX + VK_TABLE_MAX + 1];
+    uint16_t list[CHOICES_MAX][BOT_ROWS_MAX + 1];
+    float sum = 0;
+    size_t size = put_position(t, w->view, head);
+    head[size++] = (uint8_t)seat;
+    memset(list, 0xFF, sizeof list);
+    for (int i = 0; i < n; i++)
+        sum += part[i];
+    for (int i = 0; i < n; i++) {
+        bot_rows_of(t->rules, t->first, act[i], list[i]);
+        list[i][BOT_ROWS_MAX] = (uint16_t)(part[i] / sum * ONE + 0.5f);
+    }
+    if (fwrite(head, size, 1, w->choices) != 1 || fwrite(list, sizeof list, 1, w->choices) != 1)
+        give_up(t->out, "cannot be written to");
+}
+
+static vk_action by_thumb(struct worker *w, int seat, bool is_lesson)
 {
     const struct vk_game *g = w->task->rules;
     float sum = 0;
     g->weigh(w->view, seat, &w->list, w->weight);
+    if (is_lesson)
+        write_choice(w, seat, w->list.act, w->weight, w->list.n);
     for (int i = 0; i < w->list.n; i++)
         sum += w->weight[i];
     float x = vk_rng_unit(&w->rng) * sum;
@@ -79,36 +122,36 @@ static vk_action choose(struct worker *w, int seat)
         return w->list.act[vk_rng_below(&w->rng, (uint32_t)w->list.n)];
     vk_view(t->rules, w->state, seat, w->view);
     if (!t->iterations || vk_rng_below(&w->rng, 10) == 0)
-        return by_thumb(w, seat);
-    struct vk_thought best;
+        return by_thumb(w, seat, !t->iterations);
+    struct vk_thought thought[CHOICES_MAX];
+    vk_action act[CHOICES_MAX];
     int n = 0;
-    vk_action a = vk_bot_choose(&w->bot, w->view, seat, &best, 1, &n);
-    if (n && best.visits)
-        w->expected = (uint8_t)(best.value * (UNSEARCHED - 1) + 0.5f);
+    vk_action a = vk_bot_choose(&w->bot, w->view, seat, thought, CHOICES_MAX, &n);
+    if (!n || !thought[0].visits)
+        return a;
+    w->expected = (uint8_t)(thought[0].value * (UNSEARCHED - 1) + 0.5f);
+    for (int i = 0; i < n; i++) {
+        act[i] = thought[i].act;
+        w->weight[i] = (float)thought[i].visits;
+    }
+    write_choice(w, seat, act, w->weight, n);
     return a;
 }
 
 /* Every position of a game is kept with the same chance. */
 static void keep(struct worker *w, int seat)
 {
-    const struct vk_game *g = w->task->rules;
     int place = w->n_rows < w->task->positions ? w->n_rows
                                                : (int)vk_rng_below(&w->rng, (uint32_t)w->seen + 1);
     w->seen++;
     if (place >= w->task->positions)
         return;
     w->n_rows += place == w->n_rows;
-    struct vk_features f;
     uint8_t *row = w->rows[place];
-    memset(&f, 0, sizeof f);
     memset(row, 0, w->row_size);
-    g->reader->read(w->state, &f);
-    *row++ = ((const struct vk_head *)w->state)->seats;
-    for (int seat = 0; seat < g->seats_max; seat++, row += g->reader->n_own)
-        memcpy(row, f.own[seat], g->reader->n_own);
-    memcpy(row, f.table, g->reader->n_table);
-    row[g->reader->n_table] = (uint8_t)(seat == VK_CHANCE ? UNSEARCHED : seat);
-    row[g->reader->n_table + 1] = w->expected;
+    row += put_position(w->task, w->state, row);
+    row[0] = (uint8_t)(seat == VK_CHANCE ? UNSEARCHED : seat);
+    row[1] = w->expected;
 }
 
 static void write_rows(struct worker *w)
@@ -154,11 +197,20 @@ static void play_game(struct worker *w, struct result *r)
     r->rows += w->n_rows;
 }
 
+static FILE *begin_file(const struct task *t, int number, const char *kind)
+{
+    char file[512];
+    snprintf(file, sizeof file, "%s/%03d.%s", t->out, number, kind);
+    FILE *out = fopen(file, "wb");
+    if (!out)
+        give_up(file, "cannot be made");
+    return out;
+}
+
 static void work(int number, void *result, void *context)
 {
     const struct task *t = context;
     struct worker *w = get_memory(sizeof *w);
-    char file[512];
     memset(w, 0, sizeof *w);
     w->task = t;
     w->rng = vk_rng_from(t->seed, (uint64_t)number + 1);
@@ -172,14 +224,12 @@ static void work(int number, void *result, void *context)
     w->row_size = size_of_row(t->rules);
     for (int i = 0; i < t->positions; i++)
         w->rows[i] = get_memory(w->row_size);
-    snprintf(file, sizeof file, "%s/%03d.rows", t->out, number);
-    w->out = fopen(file, "wb");
-    if (!w->out)
-        give_up(file, "cannot be made");
+    w->out = begin_file(t, number, "rows");
+    w->choices = begin_file(t, number, "choices");
     for (double end = now() + t->seconds; now() < end;)
         play_game(w, result);
-    if (fclose(w->out))
-        give_up(file, "cannot be written");
+    if (fclose(w->out) || fclose(w->choices))
+        give_up(t->out, "cannot be written to");
 }
 
 static void list_features(const struct vk_game *g)
@@ -188,6 +238,12 @@ static void list_features(const struct vk_game *g)
     for (int i = 0; i < g->reader->n; i++)
         printf("%s %s %d\n", g->reader->list[i].is_own ? "own" : "table", g->reader->list[i].name,
                g->reader->list[i].n);
+    for (int i = 0; i < g->n_verbs; i++) {
+        int n = 0;
+        for (int k = 0; k < VK_ARGS_MAX; k++)
+            n += g->arg_kinds[g->verbs[i].arg[k]].n;
+        printf("verb %s %d\n", g->verbs[i].name, 1 + n);
+    }
 }
 
 int main(int n, char **args)
@@ -205,6 +261,10 @@ int main(int n, char **args)
     if (seats && sscanf(seats, "%d-%d", &t.seats_least, &t.seats_most) == 1)
         t.seats_most = t.seats_least;
     t.judged = judged_by(g, read_net(arg_text(n, args, "--net", "hand"), g));
+    t.judged.policy = read_policy(arg_text(n, args, "--policy", "built-in"), g);
+    int n_rows;
+    t.first = rows_of_verbs(g, &n_rows);
+    t.chance = (float)arg_number(n, args, "--choices", 0);
     t.seconds = arg_number(n, args, "--seconds", 60);
     t.iterations = (int)arg_number(n, args, "--iterations", 0);
     t.positions = (int)arg_number(n, args, "--positions", 12);

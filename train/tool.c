@@ -40,11 +40,21 @@ double arg_number(int n, char **args, const char *name, double standard)
     return x;
 }
 
-double now(void)
+static double seconds_of(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+double now(void)
+{
+    return seconds_of(CLOCK_MONOTONIC);
+}
+
+double worked(void)
+{
+    return seconds_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
 void *get_memory(size_t size)
@@ -121,6 +131,46 @@ const struct vk_net *read_net(const char *file, const struct vk_game *g)
     net->last_bias = *(int32_t *)read_part(in, sizeof(int32_t), file);
     fclose(in);
     return net;
+}
+
+const uint16_t *rows_of_verbs(const struct vk_game *g, int *n_rows)
+{
+    uint16_t *first = get_memory(g->n_verbs * sizeof *first);
+    *n_rows = 0;
+    for (int i = 0; i < g->n_verbs; i++) {
+        first[i] = (uint16_t)*n_rows;
+        *n_rows += 1;
+        for (int k = 0; k < VK_ARGS_MAX; k++)
+            *n_rows += g->arg_kinds[g->verbs[i].arg[k]].n;
+    }
+    return first;
+}
+
+const struct vk_policy *read_policy(const char *file, const struct vk_game *g)
+{
+    if (strcmp(file, "none") == 0)
+        return NULL;
+    if (strcmp(file, "built-in") == 0)
+        return g->policy;
+    FILE *in = fopen(file, "rb");
+    struct vk_policy *p = get_memory(sizeof *p);
+    uint16_t head[3];
+    int n_rows;
+    const uint16_t *first = rows_of_verbs(g, &n_rows);
+    if (!in || fread(head, sizeof head, 1, in) != 1)
+        give_up(file, "cannot be read");
+    if (head[0] != g->reader->n_own || head[1] != g->reader->n_table || head[2] != n_rows)
+        give_up(file, "is a policy of other features or verbs");
+    *p = (struct vk_policy){ .n_own = head[0], .n_table = head[1], .n_rows = head[2], .first = first };
+    size_t row = sizeof(struct vk_net_row);
+    p->own = read_part(in, head[0] * row, file);
+    p->others = read_part(in, head[0] * row, file);
+    p->table = read_part(in, head[1] * row, file);
+    p->first_bias = read_part(in, VK_NET_FIRST * sizeof(int32_t), file);
+    p->rows = read_part(in, head[2] * row, file);
+    p->row_bias = read_part(in, head[2] * sizeof(int32_t), file);
+    fclose(in);
+    return p;
 }
 
 struct vk_game judged_by(const struct vk_game *g, const struct vk_net *net)

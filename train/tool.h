@@ -11,7 +11,8 @@ const char *arg_text(int n, char **args, const char *name, const char *standard)
 double arg_number(int n, char **args, const char *name, double standard);
 
 _Noreturn void give_up(const char *what, const char *detail);
-double now(void); /* seconds */
+double now(void);    /* seconds */
+double worked(void); /* seconds of processor time of this thread */
 void *get_memory(size_t size);
 
 /* `work` in so many processes; its results, of `size` bytes each, in the order of their numbers. */
@@ -21,8 +22,14 @@ void in_parallel(int processes, void (*work)(int number, void *result, void *con
 /* A net from a file that train.py wrote; "hand" means none: the estimate made by hand. */
 const struct vk_net *read_net(const char *file, const struct vk_game *g);
 
+/* A policy likewise; "none" means that there is none, "built-in" that of the game, which may be none. */
+const struct vk_policy *read_policy(const char *file, const struct vk_game *g);
+
 /* The same game, judged by this net. */
 struct vk_game judged_by(const struct vk_game *g, const struct vk_net *net);
+
+/* The row of each verb of a game in a policy, and how many rows there are (games/scaffold/policy.inc). */
+const uint16_t *rows_of_verbs(const struct vk_game *g, int *n_rows);
 
 /* Who decides: a seat, VK_CHANCE, or VK_NONE at the end. */
 int decider(const struct vk_game *g, const void *s);

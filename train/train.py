@@ -32,7 +32,7 @@ class Rows:
         lines = open(features).read().split("\n")
         self.game, seats, unit = lines[0].split()
         self.seats, self.unit = int(seats), int(unit)
-        self.names = [(kind, name, int(n)) for kind, name, n in (l.split() for l in lines[1:] if l)]
+        self.names = [(kind, name, int(n)) for kind, name, n in (l.split() for l in lines[1:] if l and not l.startswith("verb"))]
         self.n_own = sum(n for kind, _, n in self.names if kind == "own")
         self.n_table = sum(n for kind, _, n in self.names if kind == "table")
         size = 1 + self.seats * self.n_own + self.n_table + 2 + 1 + 2 * self.seats
@@ -178,11 +178,11 @@ def whole(tensor, scale, limit):
     return np.clip(x, -limit, limit).astype(np.int64)
 
 
-def whole_rows(tensor):
+def whole_rows(tensor, scale=FIRST_SCALE, shift_max=16):
     """Rows of small weights, each with the number of bits that it is shifted by."""
-    x = np.rint(tensor.detach().double().cpu().numpy() * FIRST_SCALE)
+    x = np.rint(tensor.detach().double().cpu().numpy() * scale)
     most = np.abs(x).max(1)
-    shift = np.ceil(np.log2(np.maximum(most, 1) / ROW_MAX)).clip(0).astype(np.int64)
+    shift = np.ceil(np.log2(np.maximum(most, 1) / ROW_MAX)).clip(0, shift_max).astype(np.int64)
     small = np.rint(x / 2.0 ** shift[:, None]).clip(-ROW_MAX, ROW_MAX).astype(np.int64)
     return Rows8(shift, small)
 
@@ -243,54 +243,64 @@ def write_net(parts, rows, file):
                 x.astype("<i2" if name in ("second", "last") else "<i4").tofile(out)
 
 
-def write_table(parts, rows, file, note):
-    """The same as C. Rows carry the names of their features: others do not compile."""
-    id_ = rows.game
-    out = open(file, "w")
-    put = lambda text: out.write(text + "\n")
+class Table:
+    """A file of C with rows that carry the names of their features: others do not compile."""
 
-    def numbers(before, x, after):
+    def __init__(self, file, title, note):
+        self.out = open(file, "w")
+        self.put(f"/* {title} Behind features.h.")
+        for line in note.split("\n"):
+            self.put(f" * {line}")
+        self.put(" */")
+
+    def put(self, text):
+        self.out.write(text + "\n")
+
+    def numbers(self, before, x, after):
         text = before + ", ".join(str(v) for v in x) + after
-        put("\n".join(textwrap.wrap(text, 100, initial_indent="    ", subsequent_indent="        ")))
+        self.put("\n".join(textwrap.wrap(text, 100, initial_indent="    ", subsequent_indent="        ")))
 
-    def matrix(name, x, labels):
-        put(f"static const struct vk_net_row {name}[] = {{")
+    def matrix(self, name, x, labels):
+        self.put(f"static const struct vk_net_row {name}[] = {{")
         for label, shift, row in zip(labels, x.shift, x.small):
-            numbers(f"[{label}] = {{ {shift}, {{ ", row, " } },")
-        put("};")
+            self.numbers(f"[{label}] = {{ {shift}, {{ ", row, " } },")
+        self.put("};")
 
-    def vector(name, x, kind):
-        put(f"static const {kind} {name}[] = {{")
-        numbers("", x, "")
-        put("};")
+    def vector(self, name, x, kind):
+        self.put(f"static const {kind} {name}[] = {{")
+        self.numbers("", x, "")
+        self.put("};")
 
-    def labels(kind):
-        for k, name, n in rows.names:
+    def labels(self, names, kind):
+        for k, name, n in names:
             if k == kind:
                 yield from (f"{kind.upper()}_{name}{f' + {i}' if i else ''}" for i in range(n))
 
-    put(f"/* net.inc - the net of {id_}, written by train/train.py; do not edit. Behind features.h.")
-    for line in note.split("\n"):
-        put(f" * {line}")
-    put(" */")
+    def close(self):
+        self.out.close()
+
+
+def write_table(parts, rows, file, note):
+    id_ = rows.game
+    table = Table(file, f"net.inc - the net of {id_}, written by train/train.py; do not edit.", note)
     counts = f"(int)N_OWN == {rows.n_own} && (int)N_TABLE == {rows.n_table}"
-    put(f'_Static_assert({counts}, "features have changed: train again");\n')
-    matrix("own", parts["own"], labels("own"))
-    matrix("others", parts["others"], labels("own"))
-    matrix("table", parts["table"], labels("table"))
-    put(f"static const int16_t second[][{SECOND}] = {{")
+    table.put(f'_Static_assert({counts}, "features have changed: train again");\n')
+    table.matrix("own", parts["own"], table.labels(rows.names, "own"))
+    table.matrix("others", parts["others"], table.labels(rows.names, "own"))
+    table.matrix("table", parts["table"], table.labels(rows.names, "table"))
+    table.put(f"static const int16_t second[][{SECOND}] = {{")
     for row in parts["second"]:
-        numbers("{ ", row, " },")
-    put("};")
-    vector("last", parts["last"], "int16_t")
-    vector("nobody", parts["nobody"], "int32_t")
-    vector("first_bias", parts["first_bias"], "int32_t")
-    vector("second_bias", parts["second_bias"], "int32_t")
-    put(f"\nconst struct vk_net {PREFIX.get(id_, id_)}_net = {{")
-    put(f"    N_OWN, N_TABLE, {int(rows.has_nobody)}, own, others, table, second,")
-    put(f"    nobody, first_bias, second_bias, last, {int(parts['last_bias'][0])},")
-    put("};")
-    out.close()
+        table.numbers("{ ", row, " },")
+    table.put("};")
+    table.vector("last", parts["last"], "int16_t")
+    table.vector("nobody", parts["nobody"], "int32_t")
+    table.vector("first_bias", parts["first_bias"], "int32_t")
+    table.vector("second_bias", parts["second_bias"], "int32_t")
+    table.put(f"\nconst struct vk_net {PREFIX.get(id_, id_)}_net = {{")
+    table.put(f"    N_OWN, N_TABLE, {int(rows.has_nobody)}, own, others, table, second,")
+    table.put(f"    nobody, first_bias, second_bias, last, {int(parts['last_bias'][0])},")
+    table.put("};")
+    table.close()
 
 
 def main():

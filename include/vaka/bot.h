@@ -16,13 +16,16 @@ struct vk_level {
     const char *title, *help; /* for people */
     uint8_t kind;
     uint32_t iterations; /* of a search; a caller may override */
-    float noise;         /* 0: plays the best it knows; higher: errs like a beginner */
+    float overlooks;     /* how often it does not see a move that is not obvious, 0 to 1 */
 };
 
 extern const struct vk_level vk_levels[];
 extern const int vk_n_levels;
 
 enum { VK_ITERATIONS_MAX = 99999999 };
+
+/* Who gives hints: soon enough for a person who waits, and overlooking nothing. */
+#define VK_HINTS "hard:800"
 
 /* `hard`, or `hard:5000` for another number of iterations. False if there is no such level. */
 bool vk_level_read(const char *text, struct vk_level *out);

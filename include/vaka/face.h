@@ -105,6 +105,9 @@ struct vk_face {
                 const struct vk_words *w, struct vk_out *out);
     /* What this seat, whose decision it is, may look for in vain, and why. How many. */
     int (*closed)(const void *s, int seat, struct vk_closed list[VK_CLOSED_MAX]);
+    /* Why this seat cannot choose a place of the board now, where there are too many for `closed`: writes
+     * "refusals":[…]. NULL: nothing of the kind. */
+    void (*refusals)(const void *s, int seat, const struct vk_words *w, struct vk_json *j);
     /* Card i of those on the table: its title, a line feed, its text. False: there is no such. */
     bool (*card)(const void *s, int i, const struct vk_words *w, struct vk_out *out);
 
@@ -194,9 +197,10 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","routine","score":{…},"position":{…}};
- * "closed":[{"do","label","why"}] behind "routine" where the
- * game tells what is not to be had; "draft":{…} where the viewer puts several steps together; and
+ * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}};
+ * "not_now" is one sentence about whatever cannot be used now; "closed":[{"do","label","why"}] behind "routine"
+ * where the game tells what is not to be had, "refusals":[…] where it tells that of places; "draft":{…} where the
+ * viewer puts several steps together; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.

@@ -123,15 +123,13 @@ enum vk_weight { VK_EASY, VK_MEDIUM, VK_DEMANDING };
 
 struct vk_game {
     const char *id, *title;
-    const char
-        *first_game; /* options of a good first game, "key=value key=value"; "": the standard */
+    const char *first_game;  /* options of a good first game, "key=value ..."; "": the standard */
     uint8_t minutes, weight; /* how long it takes people; enum vk_weight */
     uint8_t has_no_points; /* its score only says who won: fronts show no sums while it is played */
     uint16_t rules_version, state_size;
     uint32_t step_bound; /* no game is longer, chance included */
     uint8_t seats_min, seats_max, first_point, score_unit;
-    /* A CHOICE that is asked often and seldom needed, or 0: fronts give its usual answer for a person
-     * who has not said that he wants to speak there. */
+    /* A CHOICE asked often and seldom needed, or 0: fronts answer it for who does not want to be asked. */
     uint8_t quiet_point;
 
     const struct vk_point *points;
@@ -144,11 +142,8 @@ struct vk_game {
 
     /* The state is zeroed and head.seats is set. Validates options; draws nothing. */
     int (*setup)(void *s, const struct vk_setup *cfg, struct vk_refusal *no);
-    /*
-     * Valid at any time: before the end, as if the game ended now; on a concealed state it counts
-     * what is known there and marks the rest (vk_score_for reads the marks, of a zeroed `out`).
-     * Never changes the state.
-     */
+    /* Valid at any time: before the end, as if the game ended now; on a concealed state it counts what is
+       known there and marks the rest (vk_score_for reads the marks, of a zeroed `out`). Never changes it. */
     void (*score)(const void *s, struct vk_score *out);
     /*
      * Overwrite what this viewer (a seat or VK_SPECTATOR) may not know, order included: sort again
@@ -164,9 +159,10 @@ struct vk_game {
     void (*weigh)(const void *s, int seat, const struct vk_actions *list, float *w);
     /* Bot value: expected share of the victory per seat; sums to at most 1. */
     void (*estimate)(const void *s, float value[VK_SEATS_MAX]);
-    /* The same, learned: how a net reads a position, and the net. NULL: `estimate` serves. */
+    /* The same, learned, and `weigh` for a search's inner positions (net.h). NULL: those above serve. */
     const struct vk_reader *reader;
     const struct vk_net *net;
+    const struct vk_policy *policy;
 };
 
 /* ---- For rules: the stack of control ------------------------------------------------------ */

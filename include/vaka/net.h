@@ -46,6 +46,20 @@ struct vk_net {
     int32_t last_bias;
 };
 
+/*
+ * A learned rule of thumb. The first layer reads the position for the seat that decides, as above; each verb
+ * and each value of its arguments has a row (first[verb] is that of the verb, then those of the arguments),
+ * and the rows of an action, multiplied with the first layer, add up to its log-weight.
+ */
+struct vk_policy {
+    uint16_t n_own, n_table, n_rows;
+    const struct vk_net_row *own, *others, *table;
+    const int32_t *first_bias; /* VK_NET_FIRST */
+    const uint16_t *first;
+    const struct vk_net_row *rows;
+    const int32_t *row_bias;
+};
+
 /* How a game is read by a net, and the net. */
 struct vk_reader {
     const struct vk_feature *list;

@@ -61,22 +61,37 @@ vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
     return a;
 }
 
+/* Positive and finite, also what is not a number; summing to 1. */
+static void settle(float *w, int n)
+{
+    float sum = 0;
+    for (int i = 0; i < n; i++) {
+        w[i] = !(w[i] > 1e-12f) ? 1e-12f : w[i] > 1e12f ? 1e12f : w[i];
+        sum += w[i];
+    }
+    for (int i = 0; i < n; i++)
+        w[i] /= sum;
+}
+
 void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
                 float *w)
 {
-    float sum = 0;
+    for (int i = 0; i < list->n && !g->weigh; i++)
+        w[i] = 1.0f;
     if (g->weigh)
         g->weigh(s, seat, list, w);
-    for (int i = 0; i < list->n; i++) {
-        /* Also catches what is not a number. */
-        if (!g->weigh || !(w[i] > 1e-12f))
-            w[i] = g->weigh ? 1e-12f : 1.0f;
-        if (w[i] > 1e12f)
-            w[i] = 1e12f;
-        sum += w[i];
+    settle(w, list->n);
+}
+
+void bot_quick_priors(const struct vk_game *g, const void *s, int seat,
+                      const struct vk_actions *list, float *w)
+{
+    if (!g->policy) {
+        bot_priors(g, s, seat, list, w);
+        return;
     }
-    for (int i = 0; i < list->n; i++)
-        w[i] /= sum;
+    bot_policy(g, s, seat, list, w);
+    settle(w, list->n);
 }
 
 static bool is_better(const struct vk_thought *a, const struct vk_thought *b)

@@ -8,8 +8,6 @@ vk_action bot_greedy(const struct vk_bot *b, struct bot_task *t)
     bot_priors(b->game, t->concealed, t->seat, &t->list, w);
     for (int i = 0; i < t->list.n; i++)
         bot_think(t, (struct vk_thought){ .act = t->list.act[i], .value = w[i] });
-    for (int i = 0; i < t->list.n && b->level.noise > 0; i++)
-        w[i] *= 1.0f + b->level.noise * vk_rng_unit(&t->rng);
     for (int i = 0; i < t->list.n; i++) {
         if (w[i] > w[best])
             n_equal = 0;

@@ -18,6 +18,7 @@ enum {
     BYTES_PER_ITERATION = 1536, /* of a tree, generously */
     LINE_VISITS = 4,            /* fewer tell nothing of what would come next */
     WATCHED_EACH = 4,           /* iterations, of which one looks at the watched action */
+    WEIGHED_AT = 6,             /* visits at which a learned policy gives way to `weigh` */
     MEMORY_MIN = 64 * 1024,
     MEMORY_MAX = 48 * 1024 * 1024
 };
@@ -43,7 +44,7 @@ struct search {
     const void *concealed;
     int seat;
     struct vk_rng rng;
-    float noise;
+    float overlooks;
     vk_action watched; /* or VK_NO_ACTION */
     void *world, *view;
     struct vk_actions *list;
@@ -74,22 +75,31 @@ static void value_of_leaf(struct search *q)
 
 /* ---- Opening a node ------------------------------------------------------------------------ */
 
-/* Priors of the list in this world, from the view of the seat that decides. */
-static void weigh_view(struct search *q, int seat)
+/* Priors of the list in this world, from the view of the seat that decides. Most nodes are hardly visited: a
+   learned policy is good enough for them. */
+static void weigh_view(struct search *q, const struct node *at, int seat)
 {
     memcpy(q->view, q->world, q->g->state_size);
     q->g->conceal(q->view, seat);
-    bot_priors(q->g, q->view, seat, q->list, q->w);
+    if (q->depth == 0 || at->visits >= WEIGHED_AT)
+        bot_priors(q->g, q->view, seat, q->list, q->w);
+    else
+        bot_quick_priors(q->g, q->view, seat, q->list, q->w);
 }
 
-/* A beginner also considers what an expert would not look at: the fourth root of every prior. */
-static void flatten(float *w, int n)
+/* What is obvious is seen; anything else may be overlooked, the more so the less it suggests itself. */
+static bool overlooks(struct search *q, float prior, float top)
 {
-    float sum = 0;
-    for (int i = 0; i < n; i++)
-        sum += w[i] = sqrtf(sqrtf(w[i]));
-    for (int i = 0; i < n; i++)
-        w[i] /= sum;
+    float chance = q->overlooks * (1.0f - prior / top);
+    return q->overlooks > 0 && q->depth == 0 && vk_rng_unit(&q->rng) < chance;
+}
+
+/* Into the place that its prior gives it among the first n. */
+static void put_in_order(struct block *b, int n, struct edge e)
+{
+    for (; n > 0 && b->edge[n - 1].prior < e.prior; n--)
+        b->edge[n] = b->edge[n - 1];
+    b->edge[n] = e;
 }
 
 /* The first block, most promising first (ties as listed). False if the arena is full. */
@@ -99,17 +109,30 @@ static bool open_node(struct search *q, struct node *at, int seat, uint32_t mark
     if (!place)
         return false;
     struct block *b = arena_at(&q->arena, place);
-    weigh_view(q, seat);
-    if (q->noise > 0 && q->depth == 0)
-        flatten(q->w, q->list->n);
+    float top = 0;
+    weigh_view(q, at, seat);
+    for (int i = 0; i < q->list->n; i++)
+        top = q->w[i] > top ? q->w[i] : top;
     at->mark = mark;
     for (int i = 0; i < q->list->n; i++) {
-        int k = b->n++;
-        for (; k > 0 && b->edge[k - 1].prior < q->w[i]; k--)
-            b->edge[k] = b->edge[k - 1];
-        b->edge[k] = (struct edge){ .act = q->list->act[i], .prior = q->w[i] };
+        if (!overlooks(q, q->w[i], top))
+            put_in_order(b, b->n++, (struct edge){ .act = q->list->act[i], .prior = q->w[i] });
     }
     return true;
+}
+
+/* The node is worth a closer look: `weigh` says what the policy guessed. */
+static void weigh_again(struct search *q, struct node *at, int seat)
+{
+    struct block *b = tree_chain(&q->arena, at->blocks);
+    weigh_view(q, at, seat);
+    for (int i = 0; i < b->n; i++) {
+        struct edge e = b->edge[i];
+        int k = vk_find(q->list, e.act);
+        if (k >= 0)
+            e.prior = q->w[k];
+        put_in_order(b, i, e);
+    }
 }
 
 /* ---- Choosing an edge where a seat decides --------------------------------------------------*/
@@ -180,7 +203,7 @@ static int slots_find(const struct search *q, vk_action a)
 /* Edges for actions that no world before this one allowed. `is_known` is by place in the list. */
 static void add_new(struct search *q, struct node *at, int seat, const bool *is_known)
 {
-    weigh_view(q, seat);
+    weigh_view(q, at, seat);
     for (int i = 0; i < q->list->n; i++) {
         if (is_known[i])
             continue;
@@ -237,9 +260,9 @@ static int decider(const struct search *q)
 }
 
 /* One of the list at random, as likely as its prior. */
-static vk_action pick_by_prior(struct search *q, int seat)
+static vk_action pick_by_prior(struct search *q, const struct node *at, int seat)
 {
-    weigh_view(q, seat);
+    weigh_view(q, at, seat);
     float x = vk_rng_unit(&q->rng);
     int i = 0;
     while (i < q->list->n - 1 && x >= q->w[i])
@@ -253,7 +276,7 @@ static struct edge *let_happen(struct search *q, struct node *at, int seat, vk_a
     if (seat == VK_CHANCE)
         *act = vk_pick_outcome(q->list, vk_rng_next(&q->rng));
     else
-        *act = pick_by_prior(q, seat);
+        *act = pick_by_prior(q, at, seat);
     bool is_seen = vk_seen(q->g, q->world, seat, *act) >> q->seat & 1;
     return tree_edge(&q->arena, at, is_seen ? *act : VK_NO_ACTION);
 }
@@ -274,6 +297,8 @@ static struct edge *choose_edge(struct search *q, struct node *at, int seat)
     uint32_t mark = tree_mark(q->list);
     if (!at->blocks && !open_node(q, at, seat, mark))
         return NULL;
+    if (at->visits == WEIGHED_AT && q->g->policy && at->mark == mark)
+        weigh_again(q, at, seat);
     if (q->depth == 0 && q->watched != VK_NO_ACTION) {
         struct edge *e = tree_edge(&q->arena, at, q->watched);
         if (e && e->visits < at->visits / WATCHED_EACH)
@@ -343,7 +368,7 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .concealed = t->concealed,
                           .seat = t->seat,
                           .rng = t->rng,
-                          .noise = b->level.noise,
+                          .overlooks = b->level.overlooks,
                           .watched = b->watched };
     uint32_t world = arena_take(&q->arena, b->game->state_size);
     uint32_t view = arena_take(&q->arena, b->game->state_size);
@@ -388,11 +413,11 @@ static bool goes_on(const struct vk_bot *b, const struct search *q, uint32_t roo
         return n < ITERATIONS_MAX && (n == 0 || n % ASK_EVERY || b->more(b->more_context, n));
     if (n >= b->level.iterations)
         return false;
-    bool runs_on = b->level.noise > 0 || b->watched != VK_NO_ACTION;
-    return n % ASK_EVERY || runs_on || !is_settled(q, root, b->level.iterations - n);
+    return n % ASK_EVERY || b->watched != VK_NO_ACTION ||
+           !is_settled(q, root, b->level.iterations - n);
 }
 
-/* Most visits; a beginner misjudges the values instead. Ties go to the higher value. */
+/* Most visits; ties go to the higher value. */
 static vk_action conclude(struct search *q, uint32_t root, struct bot_task *t)
 {
     vk_action best = t->list.act[t->list.usual];
@@ -406,8 +431,6 @@ static vk_action conclude(struct search *q, uint32_t root, struct bot_task *t)
             float mean = e->total / (float)e->visits;
             bot_think(t, (struct vk_thought){ .act = e->act, .visits = e->visits, .value = mean });
             float x = (float)e->visits + mean * 0.5f;
-            if (q->noise > 0)
-                x = mean + q->noise * (vk_rng_unit(&q->rng) - vk_rng_unit(&q->rng));
             if (x > top) {
                 top = x;
                 best = e->act;

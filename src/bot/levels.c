@@ -7,9 +7,11 @@
 const struct vk_level vk_levels[] = {
     { "random", "any move", "any legal action", VK_BOT_RANDOM, 0, 0.0f },
     { "greedy", "hasty", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f },
-    { "easy", "easy", "errs like a beginner", VK_BOT_SEARCH, 64, 0.13f },
-    { "normal", "medium", "plays soundly, no peeking", VK_BOT_SEARCH, 500, 0.0f },
-    { "hard", "hard", "looks far ahead, no peeking", VK_BOT_SEARCH, 4000, 0.0f },
+    { "easy", "easy", "plays soundly, overlooks things", VK_BOT_SEARCH, 100, 0.5f },
+    { "normal", "medium", "looks ahead, overlooks little", VK_BOT_SEARCH, 500, 0.1f },
+    { "hard", "hard", "looks far ahead", VK_BOT_SEARCH, 4000, 0.0f },
+    { "master", "master", "the best we have, thinks up to three seconds", VK_BOT_SEARCH, 32000,
+      0.0f },
 };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;

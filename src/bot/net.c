@@ -1,28 +1,11 @@
-/*
- * net.c - what a learned estimate makes of a position. Numbers that are nought cost nothing, and most
- * are. Everything up to the last sum is whole: weights of the first layer count in 8192ths, those
- * behind it and what flows between layers in 256ths.
- */
+/* net.c - what a learned estimate makes of a position. Everything up to the last sum is whole (layer.h). */
+#include "bot/layer.h"
 #include "bot/parts.h"
 #include "vaka/exp.h"
 #include <string.h>
 
-enum { FIRST_SHIFT = 5, SECOND_SHIFT = 8, FLOW_MAX = 8191, ROWS = VK_SEATS_MAX + 1 };
+enum { SECOND_SHIFT = 8, ROWS = VK_SEATS_MAX + 1 };
 static const float last_scale = 1.0f / 65536.0f;
-
-/* sum += x * row */
-static void add_row(int32_t sum[VK_NET_FIRST], int x, const struct vk_net_row *row)
-{
-    x <<= row->shift;
-    for (int j = 0; j < VK_NET_FIRST; j++)
-        sum[j] += x * row->w[j];
-}
-
-static int32_t flow(int32_t sum, int shift)
-{
-    int32_t x = sum > 0 ? sum >> shift : 0;
-    return x < FLOW_MAX ? x : FLOW_MAX;
-}
 
 /* What the rows of all seats begin with, and what each seat is to itself and to the others. */
 struct first {
@@ -32,14 +15,16 @@ struct first {
 
 static void read_seat(const struct vk_net *net, const uint8_t *f, int seat, struct first *to)
 {
-    for (int i = 0; i < net->n_own; i++) {
-        if (!f[i])
-            continue;
-        add_row(to->own[seat], f[i], &net->own[i]);
-        add_row(to->others[seat], f[i], &net->others[i]);
-    }
+    add_rows(to->own[seat], f, net->n_own, net->own);
+    add_rows(to->others[seat], f, net->n_own, net->others);
     for (int j = 0; j < VK_NET_FIRST; j++)
         to->all[j] += to->others[seat][j];
+}
+
+static void add_second(int32_t *restrict sum, int16_t x, const int16_t *restrict w)
+{
+    for (int k = 0; k < VK_NET_SECOND; k++)
+        sum[k] += x * w[k];
 }
 
 /* The last number of one row, in 65536ths. */
@@ -50,11 +35,9 @@ static int32_t judge(const struct vk_net *net, const struct first *first, int ro
     for (int j = 0; j < VK_NET_FIRST; j++) {
         int32_t rest = first->all[j] - first->others[row][j];
         int32_t x = first->base[j] + first->own[row][j] + (n_others ? rest / n_others : 0);
-        x = flow(x, FIRST_SHIFT);
-        if (!x)
-            continue;
-        for (int k = 0; k < VK_NET_SECOND; k++)
-            sum[k] += x * net->second[j][k];
+        int16_t on = flow(x, FIRST_SHIFT);
+        if (on)
+            add_second(sum, on, net->second[j]);
     }
     for (int k = 0; k < VK_NET_SECOND; k++)
         last += flow(sum[k], SECOND_SHIFT) * net->last[k];
@@ -70,9 +53,7 @@ void bot_net_value(const struct vk_net *net, const struct vk_features *f, int se
     float share[ROWS], sum = 0;
     memset(&first, 0, sizeof first);
     memcpy(first.base, net->first_bias, sizeof first.base);
-    for (int i = 0; i < net->n_table; i++)
-        if (f->table[i])
-            add_row(first.base, f->table[i], &net->table[i]);
+    add_rows(first.base, f->table, net->n_table, net->table);
     for (int seat = 0; seat < seats; seat++)
         read_seat(net, f->own[seat], seat, &first);
     if (net->has_nobody)

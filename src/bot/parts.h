@@ -21,9 +21,19 @@ vk_action bot_search(struct vk_bot *b, struct bot_task *t);
 /* Bytes that a search of this many iterations wants. */
 size_t bot_search_memory(const struct vk_game *g, uint32_t iterations);
 
-/* Priors of the list, positive and finite, summing to 1; the same for all if the game has none. */
+/* Priors of the list, positive and finite, summing to 1; the same for all if the game has none. The
+   quick ones are those of a learned policy, where there is one. */
 void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
                 float *w);
+void bot_quick_priors(const struct vk_game *g, const void *s, int seat,
+                      const struct vk_actions *list, float *w);
+
+/* Weights of the list by the learned policy of the game; and the rows of one action: how many. */
+enum { BOT_ROWS_MAX = 1 + VK_ARGS_MAX };
+void bot_policy(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
+                float *w);
+int bot_rows_of(const struct vk_game *g, const uint16_t *first, vk_action a,
+                uint16_t rows[BOT_ROWS_MAX]);
 
 /* Shares of the victory by a net. */
 void bot_net_value(const struct vk_net *net, const struct vk_features *f, int seats,

@@ -55,24 +55,37 @@ static void write_picture(const struct vk_picture *p, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-/* For each legal action null, or the column and row where it begins and where it ends. */
-static void write_spots(const struct vk_face *f, const void *seen, const struct vk_actions *list,
-                        const struct vk_picture *p, struct vk_json *j)
+/* Null, or the column and row where an action begins and where it ends. */
+static void write_spot(const struct vk_face *f, const void *seen, vk_action a,
+                       const struct vk_picture *p, struct vk_json *j)
 {
-    vk_json_array(j, "spots");
-    for (int i = 0; i < list->n; i++) {
-        struct vk_spot from, to;
-        if (p->w <= 0 || !f->spot(seen, list->act[i], p, &from, &to)) {
-            vk_json_null(j, NULL);
-            continue;
-        }
-        vk_json_array(j, NULL);
-        vk_json_int(j, NULL, from.x);
-        vk_json_int(j, NULL, from.y);
-        vk_json_int(j, NULL, to.x);
-        vk_json_int(j, NULL, to.y);
-        vk_json_end(j, ']');
+    struct vk_spot from, to;
+    if (p->w <= 0 || !f->spot(seen, a, p, &from, &to)) {
+        vk_json_null(j, NULL);
+        return;
     }
+    vk_json_array(j, NULL);
+    vk_json_int(j, NULL, from.x);
+    vk_json_int(j, NULL, from.y);
+    vk_json_int(j, NULL, to.x);
+    vk_json_int(j, NULL, to.y);
+    vk_json_end(j, ']');
+}
+
+/* A row for each legal action, and for each that this seat looks for in vain. */
+static void write_spots(const struct vk_face *f, const void *seen, int seat,
+                        const struct vk_actions *list, const struct vk_picture *p,
+                        struct vk_json *j)
+{
+    struct vk_closed closed[VK_CLOSED_MAX];
+    int n = f->closed && seat < VK_SEATS_MAX ? f->closed(seen, seat, closed) : 0;
+    vk_json_array(j, "spots");
+    for (int i = 0; i < list->n; i++)
+        write_spot(f, seen, list->act[i], p, j);
+    vk_json_end(j, ']');
+    vk_json_array(j, "closed_spots");
+    for (int i = 0; i < n; i++)
+        write_spot(f, seen, closed[i].act, p, j);
     vk_json_end(j, ']');
 }
 
@@ -98,8 +111,8 @@ static void write_lines(const struct vk_face *f, const void *seen, const struct 
     vk_json_text(j, "board", text);
 }
 
-void face_plain_json(const struct vk_face *f, const void *seen, const struct vk_actions *list,
-                     const struct vk_words *w, struct vk_json *j)
+void face_plain_json(const struct vk_face *f, const void *seen, int seat,
+                     const struct vk_actions *list, const struct vk_words *w, struct vk_json *j)
 {
     struct vk_picture p;
     memset(&p, 0, sizeof p);
@@ -108,7 +121,7 @@ void face_plain_json(const struct vk_face *f, const void *seen, const struct vk_
     f->picture(seen, w, &p);
     vk_json_object(j, "plain");
     write_picture(&p, j);
-    write_spots(f, seen, list, &p, j);
+    write_spots(f, seen, seat, list, &p, j);
     write_lines(f, seen, w, j);
     vk_json_end(j, '}');
 }

@@ -3,6 +3,7 @@
  * written, so that no front can show what its viewer may not know.
  */
 #include "fill.h"
+#include "not_now.h"
 #include "plain.h"
 #include "vaka/why.h"
 #include <string.h>
@@ -173,6 +174,15 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
     vk_json_end(j, ']');
 }
 
+static void write_not_now(const struct vk_face *f, const struct vk_due *due, int viewer,
+                          const struct vk_words *w, struct vk_json *j)
+{
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    face_not_now(f, due, viewer, w, &out);
+    vk_json_text(j, "not_now", text);
+}
+
 /* One seat decides, and somebody who only watches knows all that there is to know, screens included. */
 static bool is_open_to_all(const struct vk_face *f, const void *s, const struct vk_due *due)
 {
@@ -220,6 +230,9 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);
     if (f->closed)
         write_closed(f, seen, listed, w, j);
+    write_not_now(f, &due, viewer, w, j);
+    if (f->refusals && listed == viewer)
+        f->refusals(seen, viewer, w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");
@@ -228,7 +241,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     if (listed == viewer)
         f->draft(seen, viewer, "", w, j);
     if (!f->has_own_board)
-        face_plain_json(f, seen, &list, w, j);
+        face_plain_json(f, seen, listed, &list, w, j);
     vk_json_end(j, '}');
 }
 

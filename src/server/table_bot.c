@@ -242,7 +242,7 @@ static void done_hint(struct work *work, void *context)
 static void ask_worker(struct table *t, struct live *l, int seat, const char *client,
                        vk_action watched)
 {
-    struct thinking *w = new_thinking(t, seat, "normal");
+    struct thinking *w = new_thinking(t, seat, VK_HINTS);
     if (watched != VK_NO_ACTION)
         vk_question_watch(&w->question, watched);
     w->work.done = done_hint;

@@ -123,7 +123,7 @@ static bool seat_people_and_bots(struct table *t, int seats, struct fault *no)
 static void get_bot_memory(struct table *t)
 {
     struct vk_level hints;
-    if (vk_level_read("normal", &hints)) {
+    if (vk_level_read(VK_HINTS, &hints)) {
         size_t n = vk_bot_memory(t->game, &hints);
         if (n > t->bot_memory_size)
             t->bot_memory_size = n;
@@ -489,7 +489,7 @@ int table_hint(struct table *t, int seat, struct vk_thought *out, int max)
 {
     struct vk_level level;
     int n = 0;
-    if (!vk_level_read("normal", &level))
+    if (!vk_level_read(VK_HINTS, &level))
         return 0;
     think(t, &level, seat, out, max, &n);
     return vk_thoughts_for_people(out, n);

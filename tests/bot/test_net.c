@@ -1,6 +1,6 @@
 /*
- * test_net.c - nets: what a small one makes of known numbers, computed by hand; that no sum of a net on
- * board can leave its type, whatever is read; that seats are treated alike.
+ * test_net.c - nets and policies: what a small one makes of known numbers, computed by hand; that no sum of one
+ * on board can leave its type, whatever is read; that seats are treated alike; that every action has rows.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -63,7 +63,8 @@ static void nobody_takes_a_share(void **state)
     (void)state;
     struct vk_net net = by_hand();
     struct vk_features f = { .own = { { 2 }, { 2 } } };
-    int32_t nobody[VK_NET_FIRST] = { 4 * UNIT }; /* and -2, the others' mean: as much as a seat has */
+    int32_t nobody[VK_NET_FIRST] = { 4 *
+                                     UNIT }; /* and -2, the others' mean: as much as a seat has */
     float value[VK_SEATS_MAX];
     net.has_nobody = 1;
     net.nobody = nobody;
@@ -137,13 +138,88 @@ static void seats_are_alike(void **state)
     }
 }
 
+/* ---- Policies --------------------------------------------------------------------------------- */
+
+enum { SEAT_NUMBERS = 3 };
+
+static void read_by_hand(const void *s, struct vk_features *out)
+{
+    const struct vk_head *h = s;
+    for (int seat = 0; seat < h->seats; seat++)
+        out->own[seat][0] = (uint8_t)(SEAT_NUMBERS + seat);
+}
+
+/* Verbs `stay` and `go where`: four rows. The first layer's first is own - the others' mean / 2, in whole units:
+   with seats of 3, 4 and 5 that is 3 - 2.25 for seat 0. `go` weighs as much, `go 1` twice that more. */
+static void rows_of_an_action_add_up(void **state)
+{
+    (void)state;
+    static const struct vk_arg_kind kinds[] = { { "none", NULL, 0, 0 }, { "where", NULL, 2, 0 } };
+    static const struct vk_verb verbs[] = { { "stay", { 0 } }, { "go", { 1 } } };
+    static const struct vk_net_row policy_own[] = { { 7, { 64 } } },
+                                   policy_others[] = { { 6, { -64 } } };
+    static const struct vk_net_row rows[] = {
+        { 0, { 0 } }, { 4, { 64 } }, { 0, { 0 } }, { 5, { 64 } }
+    };
+    static const int32_t bias[] = { 0, 0, 1024 * 256, 0 }; /* `go 0` is worth one more */
+    static const uint16_t first[] = { 0, 1 };
+    const struct vk_reader reader = { .n_own = 1, .read = read_by_hand };
+    const struct vk_policy policy = { 1,    0,       4,     policy_own, policy_others,
+                                      NULL, nothing, first, rows,       bias };
+    const struct vk_game game = {
+        .verbs = verbs, .arg_kinds = kinds, .reader = &reader, .policy = &policy
+    };
+    const struct vk_head head = { .seats = 3 };
+    const struct vk_actions list = {
+        .n = 3, .act = { vk_act(0, 0, 0, 0), vk_act(1, 0, 0, 0), vk_act(1, 1, 0, 0) }
+    };
+    const float layer = 3 - 4.5f / 2, expected[] = { 0, layer + 1, layer + 2 * layer };
+    float w[3];
+    bot_policy(&game, &head, 0, &list, w);
+    for (int i = 0; i < 3; i++)
+        assert_float_equal(w[i], expf(expected[i] - expected[2]), 1e-3);
+}
+
+static void policies_on_board_fit(void **state)
+{
+    (void)state;
+    int n = 0;
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_game *g = vk_games[i];
+        const struct vk_policy *p = g->policy;
+        unsigned row = 0;
+        if (!p)
+            continue;
+        n++;
+        assert_int_equal(p->n_own, g->reader->n_own);
+        assert_int_equal(p->n_table, g->reader->n_table);
+        for (int verb = 0; verb < g->n_verbs; verb++) {
+            assert_int_equal(p->first[verb], row++);
+            for (int k = 0; k < VK_ARGS_MAX; k++)
+                row += (unsigned)g->arg_kinds[g->verbs[verb].arg[k]].n;
+        }
+        assert_int_equal(p->n_rows, row);
+        for (int j = 0; j < VK_NET_FIRST; j++)
+            assert_true(most(p->own, p->n_own, j) + most(p->table, p->n_table, j) +
+                            (int64_t)g->seats_max * most(p->others, p->n_own, j) +
+                            llabs(p->first_bias[j]) <
+                        INT32_MAX);
+        for (int k = 0; k < p->n_rows; k++) {
+            int64_t sum = 0;
+            for (int j = 0; j < VK_NET_FIRST; j++)
+                sum += 8191 * llabs(p->rows[k].w[j]);
+            assert_true(sum < INT32_MAX);
+        }
+    }
+    assert_true(n >= 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_numbers_give_known_shares),
-        cmocka_unit_test(nobody_takes_a_share),
-        cmocka_unit_test(no_sum_leaves_its_type),
-        cmocka_unit_test(seats_are_alike),
+        cmocka_unit_test(known_numbers_give_known_shares), cmocka_unit_test(nobody_takes_a_share),
+        cmocka_unit_test(no_sum_leaves_its_type),          cmocka_unit_test(seats_are_alike),
+        cmocka_unit_test(rows_of_an_action_add_up),        cmocka_unit_test(policies_on_board_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

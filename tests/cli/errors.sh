@@ -87,9 +87,9 @@ refused 2 'vaka sim: --opt card_3=3.1 with 2 seats: cards 3.1 and 3.2 are not us
 
 # bots
 refused 2 'vaka sim: there is no bot "hrad"; did you mean hard?' sim polynesia --bots hrad
-refused 2 'vaka sim: there is no bot "zzz"; there are: random, greedy, easy, normal, hard' \
+refused 2 'vaka sim: there is no bot "zzz"; there are: random, greedy, easy, normal, hard, master' \
     sim polynesia --bots random,zzz
-refused 2 'vaka sim: there is no bot ""; there are: random, greedy, easy, normal, hard' \
+refused 2 'vaka sim: there is no bot ""; there are: random, greedy, easy, normal, hard, master' \
     sim polynesia --bots random,
 for level in hard:x hard:0 hard: normal:100000000; do
     refused 2 "vaka sim: \"$level\": after the colon goes a number of iterations, 1 to 99999999" \
@@ -138,7 +138,7 @@ refused 2 'vaka sim merge: which files? (- is standard input)' sim merge
 refused 1 "vaka sim merge: cannot read \"$work/none\": No such file or directory" sim merge "$work/none"
 refused 2 "vaka sim: \"exec:a?b\": a command has no control characters" \
     sim polynesia --bots "$(printf 'exec:a\001b')"
-refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard' bot
+refused 2 'vaka bot: which level? There are: random, greedy, easy, normal, hard, master' bot
 refused 2 'vaka bot: there is no bot "hrad"; did you mean hard?' bot hrad
 refused 2 'vaka bot: "more" is one word too many' bot hard more
 

@@ -13,6 +13,7 @@
 #include "../support/json_read.h"
 #include "../support/play_text.h"
 #include "face/fill.h"
+#include "face/not_now.h"
 #include "vaka/face.h"
 #include "vaka/registry.h"
 #include <string.h>
@@ -236,6 +237,39 @@ static void a_view_keeps_secrets(void **state)
     }
 }
 
+/* Of what cannot be used, whoever looks is told whose turn it is, or what he himself decides. */
+static void assert_not_now(struct vk_due due, int viewer, const char *wanted)
+{
+    const struct vk_words w = { .name = { "Moana", "Tama", "Ari" } };
+    face_not_now(vk_face_of(&polynesia_game), &due, viewer, &w, fresh());
+    assert_string_equal(buf, wanted);
+}
+
+static void what_is_not_to_be_had_now_is_told(void **state)
+{
+    (void)state;
+    _Alignas(8) unsigned char s[VK_STATE_MAX];
+    struct vk_setup cfg;
+    struct vk_refusal no;
+    vk_setup_standard(&polynesia_game, 3, &cfg);
+    assert_int_equal(vk_start(&polynesia_game, s, &cfg, &no, NULL), VK_OK);
+    struct vk_due due = vk_due(&polynesia_game, s);
+    due.kind = VK_CHOICE;
+    due.seats = 1 << 1;
+    assert_not_now(due, 0, "Tama is to decide now.");
+    assert_not_now(due, VK_SPECTATOR, "You are looking on: the players decide.");
+    char mine[256] = "You cannot choose this now. The step is: ";
+    struct vk_out title = vk_out_to(mine + strlen(mine), sizeof mine - strlen(mine));
+    vk_point_title(vk_face_of(&polynesia_game), due.point, NULL, &title);
+    vk_put_char(&title, '.');
+    assert_not_now(due, 1, mine);
+    due.seats = 1 << 1 | 1 << 2;
+    assert_not_now(due, 0, "The others decide now.");
+    assert_not_now(due, 2, mine);
+    assert_not_now((struct vk_due){ .kind = VK_RANDOM }, 0, "Chance decides now.");
+    assert_not_now((struct vk_due){ .over = 1 }, 0, "The game has ended.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +284,7 @@ int main(void)
         cmocka_unit_test(a_faceless_game_is_told_by_its_tables),
         cmocka_unit_test(a_faceless_game_shows_nothing_wrong),
         cmocka_unit_test(a_view_keeps_secrets),
+        cmocka_unit_test(what_is_not_to_be_had_now_is_told),
     };
     return cmocka_run_group_tests_name("face text", tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
 /* one_house.c - set-up and tear-down of a house. */
 #include "one_house.h"
+#include <stdio.h>
+#include <unistd.h>
 
 struct house house;
 
@@ -16,5 +18,37 @@ int close_house(void **state)
 {
     (void)state;
     house_close(&house);
+    return 0;
+}
+
+char house_file[80], house_url[100];
+
+static void remove_file(void)
+{
+    static const char *const ends[] = { "", "-wal", "-shm", ".lock" };
+    for (int i = 0; i < 4; i++) {
+        char name[100];
+        (void)snprintf(name, sizeof name, "%s%s", house_file, ends[i]);
+        (void)unlink(name);
+    }
+}
+
+int open_disk_house(void **state)
+{
+    struct err e;
+    (void)state;
+    (void)snprintf(house_file, sizeof house_file, "/tmp/vaka-test-house-%d.db", (int)getpid());
+    (void)snprintf(house_url, sizeof house_url, "sqlite:%s", house_file);
+    remove_file();
+    house = (struct house){ 0 };
+    house_open(&house, store_open(house_url, &e));
+    return 0;
+}
+
+int close_disk_house(void **state)
+{
+    (void)state;
+    house_close(&house);
+    remove_file();
     return 0;
 }

@@ -3,7 +3,7 @@
  * program has. Their visitors get one final answer, their journals stay, and a check names them.
  */
 #include "cli/db_tables.h"
-#include "fake_net.h"
+#include "one_house.h"
 #include "server/table.h"
 #include "vaka/hash.h"
 #include "vaka/registry.h"
@@ -14,34 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static struct house house;
-static char url[100], file[80];
-
-static int open_house(void **state)
-{
-    struct err e;
-    (void)state;
-    (void)snprintf(file, sizeof file, "/tmp/vaka-test-refused-%d.db", (int)getpid());
-    (void)unlink(file);
-    (void)snprintf(url, sizeof url, "sqlite:%s", file);
-    house = (struct house){ 0 };
-    house_open(&house, store_open(url, &e));
-    return 0;
-}
-
-static int close_house(void **state)
-{
-    static const char *const ends[] = { "", "-wal", "-shm", ".lock" };
-    (void)state;
-    house_close(&house);
-    for (int i = 0; i < 4; i++) {
-        char name[100];
-        (void)snprintf(name, sizeof name, "%s%s", file, ends[i]);
-        (void)unlink(name);
-    }
-    return 0;
-}
 
 /* ---- Tables, and what befalls their journals ------------------------------------------------- */
 
@@ -70,7 +42,7 @@ static void opened(struct browser *b, const char *game, bool is_private, bool is
 static void run_sql(const char *sql)
 {
     sqlite3 *db = NULL;
-    assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_open(house_file, &db), SQLITE_OK);
     if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
         fail_msg("%s: %s", sql, sqlite3_errmsg(db));
     sqlite3_close(db);
@@ -88,7 +60,7 @@ static void give_other_rules(const char *id, int version)
 {
     char sql[5000], line[4200] = "", made[4200];
     sqlite3 *db = NULL;
-    assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_open(house_file, &db), SQLITE_OK);
     (void)snprintf(sql, sizeof sql, "SELECT text FROM lines WHERE table_id = '%s' AND line = 1",
                    id);
     assert_int_equal(sqlite3_exec(db, sql, keep_text, line, NULL), SQLITE_OK);
@@ -157,7 +129,7 @@ static struct found checked(void)
     struct found f = { 0 };
     struct err e = { 0 };
     int64_t n = 0;
-    struct store *s = store_open_reader(url, &e);
+    struct store *s = store_open_reader(house_url, &e);
     assert_non_null(s);
     assert_int_equal(cli_check_tables(s, keep_sentence, &f, &n, &e), 0);
     assert_int_equal(n, f.n);
@@ -309,7 +281,7 @@ static void games_of_other_rules_are_refused_and_can_be_downloaded(void **state)
 
 int main(void)
 {
-#define HOUSE(test) cmocka_unit_test_setup_teardown(test, open_house, close_house)
+#define HOUSE(test) cmocka_unit_test_setup_teardown(test, open_disk_house, close_disk_house)
     const struct CMUnitTest tests[] = {
         HOUSE(damage_has_one_final_answer_and_is_found_by_a_check),
         HOUSE(a_row_that_does_not_fit_its_journal_is_found),

@@ -1,5 +1,5 @@
 /* test_time.c - clocks, seats that bots stand in for, leaving memory, and starting again. */
-#include "fake_net.h"
+#include "one_house.h"
 #include "server/keeper.h"
 #include "server/table.h"
 #include <cmocka.h>
@@ -9,41 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-static struct house house;
-static char url[100], file[80];
-
-static int open_house(void **state)
-{
-    struct err e;
-    (void)state;
-    (void)snprintf(file, sizeof file, "/tmp/vaka-test-time-%d.db", (int)getpid());
-    (void)unlink(file);
-    (void)snprintf(url, sizeof url, "sqlite:%s", file);
-    house = (struct house){ 0 };
-    house_open(&house, store_open(url, &e));
-    return 0;
-}
-
-static int close_house(void **state)
-{
-    char other[100];
-    (void)state;
-    house_close(&house);
-    (void)unlink(file);
-    (void)snprintf(other, sizeof other, "%s-wal", file);
-    (void)unlink(other);
-    (void)snprintf(other, sizeof other, "%s-shm", file);
-    (void)unlink(other);
-    return 0;
-}
-
 /* The process ends and comes back `ms` later. */
 static void restart(int64_t ms)
 {
     struct err e = { 0 };
     house_close(&house);
     struct house again = { .now = house.now + ms };
-    struct store *s = store_open(url, &e);
+    struct store *s = store_open(house_url, &e);
     if (!s)
         fail_msg("%s", e.text);
     house = again;
@@ -567,7 +539,7 @@ static void test_idle_tables_leave_memory_and_are_small(void **state)
 
 int main(void)
 {
-#define HOUSE(test) cmocka_unit_test_setup_teardown(test, open_house, close_house)
+#define HOUSE(test) cmocka_unit_test_setup_teardown(test, open_disk_house, close_disk_house)
     const struct CMUnitTest tests[] = {
         HOUSE(test_a_clock_runs_only_for_who_is_due),
         HOUSE(test_who_runs_out_is_played_by_a_bot_until_back),

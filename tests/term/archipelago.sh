@@ -45,7 +45,7 @@ check 'a deal is opened' has "$dir/out" 'You propose a deal to Turquoise.'
 check 'both bundles before it is sent' has "$dir/out" 'Send: 2 florins for 1 stone'
 check 'the offer is told to all' has "$dir/out" 'Offered: 2 florins.'
 check 'what is wanted is told to all' has "$dir/out" 'Wanted: 1 stone.'
-check 'and it is answered' grep -qE 'Turquoise (accepts|rejects) your deal' "$dir/out"
+check 'and it is answered' grep -qE 'Turquoise (accepts|rejects) the deal with you' "$dir/out"
 
 # A single thing is not sent unread.
 (yes usual | head -5; printf 'deal 1\noffer 2\nwant token\nundo\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
@@ -55,11 +55,11 @@ check 'it can be taken back' grep -q '^Taken back' "$dir/out"
 
 # Nobody is asked for wishes unless he says so; then he drafts one like a deal.
 yes usual | head -40 | game --seats 3 --seed 31 >"$dir/out"
-check 'no question about wishes' lacks "$dir/out" 'A wish for the active player'
+check 'no question about wishes' lacks "$dir/out" 'A wish for whoever plays now'
 (yes usual | head -5; printf 'wishes on\nend_round\nwish\noffer 1\npropose\nnone\nwishes off\nquit\n') |
     game --seats 3 --seed 31 >"$dir/out"
-check 'wishes are asked for' has "$dir/out" 'A wish for the active player'
-check 'a wish is told' has "$dir/out" 'You have a wish for '
+check 'wishes are asked for' has "$dir/out" 'A wish for whoever plays now'
+check 'a wish is told' has "$dir/out" ' a wish.'
 check 'and what it gives' has "$dir/out" 'Offered: 1 florin.'
 (yes usual | head -5; printf 'deal 1\noffer 2\nwant token\nusual\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
 check 'and is sent when one says so' has "$dir/out" 'Wanted: 1 explorer token.'
@@ -75,7 +75,7 @@ start 200x60 play archipelago --seats 3 --bots greedy --seed 31 --journal -
 check 'full screen: the first question' shows 'First land: which one'
 keys Enter
 check 'full screen: cells have coordinates' shows '1,-1'
-check 'full screen: markets' shows 'domestic   export'
+check 'full screen: markets' shows 'home       export'
 check 'full screen: the evolution track' shows 'price now, next'
 check 'full screen: the legend' shows 'C! rebel'
 keys e # no question at the end of a turn

@@ -2,6 +2,9 @@
  * choices.c - the native half of the bot parity test: replays a journal and prints what bots of
  * each level would choose on the way, as lines `step seat level seed action`. tests/wasm/parity.mjs
  * asks the WebAssembly module the same questions.
+ *
+ *     choices JOURNAL             every seventh step, the levels of a short list in turn
+ *     choices JOURNAL LEVEL       every decision, this level
  */
 #include "vaka/bot.h"
 #include "vaka/journal.h"
@@ -15,6 +18,7 @@ static const char *const asked[] = { "random", "greedy", "easy:60", "normal:120"
 struct asker {
     struct vk_journal_watch watch; /* must come first */
     int n_asked;
+    const char *level; /* or NULL: those of the list */
 };
 
 static void print_choice(const struct vk_session *t, int seat, const char *level_text,
@@ -36,7 +40,7 @@ static void print_choice(const struct vk_session *t, int seat, const char *level
     free(memory);
 }
 
-/* At every seventh step that leads to a decision, the next level of the list. */
+/* At every seventh step that leads to a decision, the next level of the list; or the one level at all of them. */
 static void ask(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
                 size_t n)
 {
@@ -44,9 +48,11 @@ static void ask(struct vk_journal_watch *self, const struct vk_session *t, const
     (void)text;
     (void)n;
     struct vk_due due = vk_due(t->game, t->state);
-    if (due.over || !due.seats || (t->n % EVERY && t->n > 1))
+    if (due.over || !due.seats || (!asker->level && t->n % EVERY && t->n > 1))
         return;
-    const char *level = asked[asker->n_asked++ % (int)(sizeof asked / sizeof asked[0])];
+    const char *level = asker->level;
+    if (!level)
+        level = asked[asker->n_asked++ % (int)(sizeof asked / sizeof asked[0])];
     print_choice(t, __builtin_ctz(due.seats), level, 1000u + t->n);
 }
 
@@ -64,7 +70,7 @@ int main(int argc, char **argv)
 {
     static uint64_t state[VK_STATE_MAX / 8];
     static struct vk_journal_head head;
-    struct asker asker = { .watch.line = ask };
+    struct asker asker = { .watch.line = ask, .level = argc > 2 ? argv[2] : NULL };
     struct vk_journal_fault no = { 0 };
     struct vk_journal_end end;
     struct vk_journal journal;

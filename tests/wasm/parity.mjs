@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { compareChoices, playLine, startFrom } from './lib/choices.mjs';
 import { CHANCE, DUE_CHANCE, Engine, REFEREE } from './lib/engine.mjs';
 
 process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
@@ -156,25 +157,12 @@ for (const name of golden) {
 
   await test(`${name} is told as the server tells it`, () => compareSteps(name, text));
 
-  await test(`${name} bots choose the same`, () => compareChoices(name, lines));
-}
-
-function startFrom(head) {
-  const { value, text } = engine.start(head.game, head.seats, head.options);
-  assert.equal(value, 0, text);
-}
-
-function playLine(line) {
-  const seat = line.seat === 'chance' ? CHANCE : line.seat;
-  const { value, text } =
-    line.undo === undefined ? engine.apply(seat, line.do) : engine.undo(seat, line.undo);
-  assert.equal(value, 0, `${JSON.stringify(line)}: ${text}`);
-  assert.equal(engine.hash(), line.hash, JSON.stringify(line));
+  await test(`${name} bots choose the same`, () => compareChoices(engine, name, lines));
 }
 
 function playLines(lines) {
-  startFrom(lines[0]);
-  for (const line of lines.slice(1).filter(l => l.end === undefined)) playLine(line);
+  startFrom(engine, lines[0]);
+  for (const line of lines.slice(1).filter(l => l.end === undefined)) playLine(engine, line);
 }
 
 /* Lines of the native half: the names of the seats, then viewer, first step and the server's answer. */
@@ -196,27 +184,6 @@ function compareSteps(name, text) {
     told += value;
   }
   assert.equal(told, n * (1 + JSON.parse(names).length));
-}
-
-function compareChoices(name, lines) {
-  const native = execFileSync('build/release/tests/wasm/choices', [name], { encoding: 'utf8' });
-  const questions = native
-    .trimEnd()
-    .split('\n')
-    .map(line => line.split(' '));
-  assert.ok(questions.length > 0, native);
-  startFrom(lines[0]);
-  for (const line of [null, ...lines.slice(1).filter(l => l.end === undefined)]) {
-    if (line) playLine(line);
-    const at = String(engine.steps());
-    while (questions.length && questions[0][0] === at) {
-      const [, seat, level, seed, ...action] = questions.shift();
-      const { value, text } = engine.choose(Number(seat), level, seed);
-      assert.equal(value, 0, text);
-      assert.equal(text, action.join(' '), `step ${at}, ${level}`);
-    }
-  }
-  assert.equal(questions.length, 0);
 }
 
 console.log(`${passed} passed, ${failed} failed`);

@@ -22,6 +22,27 @@ const checks = new Checks(),
   browser = await launch();
 const press = where => where.click();
 
+/* What cannot be chosen says why, and every sign says what it is: by keyboard here. */
+async function asksWhy(page) {
+  const said = async selector => {
+    const found = page.locator(selector).first();
+    return (await found.isVisible()) ? found.innerText() : '';
+  };
+  await page.locator('.board [role="button"][data-hex="0"]').focus();
+  await page.keyboard.press('Enter');
+  checks.ok(
+    await until(async () => /known/.test(await said('form .refused')), 20),
+    'a hex that is known cannot be explored, and the bar says so',
+  );
+  await page.locator('.c-supply [data-tip]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  checks.ok(
+    await until(async () => /Transport/.test(await said('[data-tip-shown]')), 20),
+    'the signs of the supply say what they are, one after the other',
+  );
+  await page.keyboard.press('Escape');
+}
+
 /* The first voyage: the tour, the names of the map, a hex, and the way home. */
 async function firstVoyage(page, game) {
   const id = await standAt(page, server.url, game, isFirstVoyage);
@@ -31,6 +52,7 @@ async function firstVoyage(page, game) {
     (await page.locator('.board.conquest .b-label').count()) >= 12,
     'the groups of the map have their names',
   );
+  await asksWhy(page);
   const { targets } = await offers(page),
     did = await decide(page, () => 1, press);
   checks.ok(did === 'map hex', `one of ${targets.length} hexes is sailed to with a click: ${did}`);

@@ -105,6 +105,14 @@ async function firstClicks(page, press) {
     await until(() => page.locator('.refused').count(), 30),
     'a click on a rival’s stone is explained',
   );
+  await page.locator('[data-place="a1"]').click();
+  checks.ok(
+    await until(
+      async () => /behind the stone is taken/.test(await page.locator('.refused').textContent()),
+      30,
+    ),
+    'a stone of one’s own that cannot jump says why',
+  );
   await press(await middle(page, '.k-hit.lift'));
   await page.waitForSelector('.k-hit.land');
   checks.ok(await page.locator('.k-hit.up').count(), 'the lifted stone is marked');

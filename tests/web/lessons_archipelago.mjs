@@ -1,4 +1,4 @@
-/* All lessons of Archipelago by mouse and keyboard in turn, with "Show me" where something is asked for. */
+/* All lessons of Archipelago by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('archipelago', 'turns', { shows: true });
+await learn('archipelago', 'mouse');

@@ -1,4 +1,4 @@
-/* All lessons of Conquest by mouse and keyboard in turn, with "Show me" where something is asked for. */
+/* All lessons of Conquest by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('conquest', 'turns', { shows: true });
+await learn('conquest', 'mouse');

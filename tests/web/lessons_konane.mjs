@@ -1,4 +1,4 @@
-/* All lessons of Konane by mouse and keyboard in turn. */
+/* All lessons of Konane by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('konane', 'turns');
+await learn('konane', 'mouse');

@@ -1,4 +1,4 @@
-/* All lessons of Polynesia by mouse and keyboard in turn. */
+/* All lessons of Polynesia by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('polynesia', 'turns');
+await learn('polynesia', 'mouse');

@@ -1,4 +1,4 @@
-/* All lessons of Raiatea by mouse and keyboard in turn. */
+/* All lessons of Raiatea by mouse. */
 import { learn } from './lib/learner.mjs';
 
-await learn('raiatea', 'turns');
+await learn('raiatea', 'mouse');

@@ -183,6 +183,15 @@ async function wide(game, hands) {
     `${game}: the position is told in words`,
   );
   checks.ok((await page.locator('[data-tab="cards"]').count()) === 0, `${game}: no empty tab`);
+  /* A press on what is no choice tells why. */
+  await page
+    .locator('.pn-mat, .pn-sheet h2')
+    .first()
+    .click({ position: { x: 70, y: 6 } });
+  checks.ok(
+    await until(() => page.getByText('You cannot choose this now. The step is: ').count(), 30),
+    `${game}: what is no choice says why`,
+  );
   await hintAndUndo(page, game);
   const n = await playOn(page, hands);
   checks.ok(n > 2, `${game}: played to its end in ${n} decisions`);

@@ -155,6 +155,13 @@ export interface Score {
   winners: number[];
   parts: ScorePart[];
 }
+// Why places of the board cannot be chosen: the first row that fits. `from`: while this place is chosen as the one that
+// something leaves; without `hexes` a row speaks of all others.
+export interface Refusal {
+  why: string;
+  from?: number;
+  hexes?: number[];
+}
 // What every front can show of a position without knowing its game; only where the page has no board
 // for it. `spots` has a row for each legal action: the columns and rows where it begins and ends.
 export interface Picture {
@@ -162,9 +169,11 @@ export interface Picture {
   h: number;
   rows: [text: string, ink: string][][];
 }
+export type PlainSpot = [x0: number, y0: number, x1: number, y1: number] | null;
 export interface Plain {
   picture: Picture | null;
-  spots: ([x0: number, y0: number, x1: number, y1: number] | null)[];
+  spots: PlainSpot[];
+  closed_spots?: PlainSpot[]; // and one for each of `closed`
   players: string[];
   table: string;
   board: string;
@@ -182,6 +191,8 @@ export interface View<P = unknown> {
   usual: string | null;
   routine?: string | null; // the answer that needs nobody's thought, or null
   closed?: ClosedRow[];
+  not_now: string; // of whatever else cannot be used now, why
+  refusals?: Refusal[];
   score: Score;
   position: P;
   draft?: unknown; // several steps put together before any is made, as far as they are: the game's own

@@ -457,7 +457,7 @@ function checkSheet(view) {
   }
   // Whoever is not first in a criterion is told what a place more would have taken.
   const ranked = sheet.filter(r =>
-    r.notes.every(n => /^has \d+(; \d+ more for \d points?)?$/.test(n)),
+    r.notes.every(n => /^(has|you have) \d+(; \d+ more would bring \d points?)?$/.test(n)),
   );
   for (const r of ranked.filter(x => x.key !== 'ties')) {
     const best = Math.max(...r.points);

@@ -26,6 +26,7 @@ test('every word of every game is found', () => {
     for (const [kind, values] of Object.entries(words.kinds)) {
       assert.deepEqual(lexicon.valuesOf(game, kind), Object.keys(values));
       for (const [value, word] of Object.entries(values)) {
+        if (kind === 'printed' && !word.text) continue; // nothing is printed on most hexes
         assert.ok(word.text, `${game} ${kind} ${value}`);
         assert.equal(lexicon.nameOf(game, kind, value), word.text);
         assert.match(lexicon.titleOf(game, kind, value), /^[^a-z ]/);

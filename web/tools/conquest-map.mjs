@@ -74,13 +74,7 @@ function supply() {
     Number(knots),
     Number(n),
   ]);
-  const items = rows('items.def', 'ITEM').map(([word, , title, cost]) => [
-    word,
-    title,
-    Number(cost),
-  ]);
-  const pieces = rows('pieces.def', 'PIECE').map(([word, , title, n]) => [word, title, Number(n)]);
-  return { peoples, markers, items, pieces };
+  return { peoples, markers };
 }
 
 export const tables = () => ({ ...land(), ...drawn(), ...supply() });
@@ -94,8 +88,6 @@ const shapes = {
   chits: '[code: string, gains: string, action: string]',
   peoples: '[id: string, name: string, home: number, facing: number, explorer: string]',
   markers: '[word: string, type: string, knots: number, number: number]',
-  items: '[word: string, title: string, cost: number]',
-  pieces: '[word: string, title: string, number: number]',
 };
 
 export const source = () => sourceOf({ ...made, tables: tables(), shapes });

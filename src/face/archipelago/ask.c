@@ -2,7 +2,7 @@
 #include "telling.h"
 
 static const char *const question[N_POINTS] = {
-    [P_trend_vote] = "Which trend shall count for everybody?",
+    [P_trend_vote] = "Which trend counts for everybody?",
     [P_choose_objective] = "Which objective do you give back?",
     [P_tz_choose_face] = "Where do your settlers go ashore?",
     [P_tz_place] = "Where does your land lie? Choose a place, then turn it.",
@@ -14,8 +14,8 @@ static const char *const question[N_POINTS] = {
     [P_rebid_order] = "A tie. What do you bid now?",
     [P_take_offers] = "Which offers do you take?",
     [P_crisis_offer] = "What do you offer for your citizens?",
-    [P_evict_rebel] = "A rebel sits in your building. Put him out?",
-    [P_service_unit] = "Who serves there?",
+    [P_evict_rebel] = "A rebel sits on your building. Do you put them out?",
+    [P_service_unit] = "Who serves there for you?",
     [P_harvest_deploy] = "What do you harvest? Choose a glowing good.",
     [P_explore_keep_or_reject] = "Do you take the land in sight, or the next one unseen?",
     [P_cartographer_pick] = "Which of the two lands do you take?",
@@ -40,7 +40,7 @@ static const char *const question[N_POINTS] = {
     [P_agriculture_pick] = "Which cube do you take?",
     [P_wonder_citizen] = "Which citizen stays at the wonder for good?",
     [P_lighthouse_ship] = "Where do you launch a ship?",
-    [P_deal_florins] = "How much money is in this deal?",
+    [P_deal_florins] = "How much money changes hands?",
     [P_deal_goods] = "What else changes hands?",
     [P_terms_price] = "What do others pay you to harvest here?",
     [P_evolve_first] = "Do you buy a card, or turn two?",
@@ -100,7 +100,8 @@ static void ask_in_crisis(const struct telling *to)
         arch_tell(to, "Who gets up? Choose {0} {0|citizen|citizens}.", c.to_stand, 0, 0);
         break;
     case P_crisis_export_turn:
-        arch_tell_of(to, "The world still wants {1} {0}. What do you give?", A_RES, c.res, c.needs);
+        arch_tell_of(to, "They still want {1} {0} abroad. What do you give?", A_RES, c.res,
+                     c.needs);
         break;
     default:
         arch_tell(to, "{0} {0|citizen lies|citizens lie}, {1} of them yours. Do you help?",

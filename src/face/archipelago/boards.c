@@ -31,7 +31,7 @@ int arch_draw_gauges(struct pen *pen, struct frame at)
     int x = gauge_line(pen, at, at.y, "REB", s->reb, full > size ? size : full, VK_INK_FIRE);
     x = pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "POP {0}", s->pop, 0);
     x = pen_fill(pen, x, at.y, at.x + at.w - x, is_low ? VK_INK_FIRE : VK_INK_LAND,
-                 is_low ? "  !! {0} from ruin" : "  {0} to spare", margin, 0);
+                 is_low ? "  !! only {0} to spare" : "  {0} to spare", margin, 0);
     if (reb != s->reb)
         pen_fill(pen, x, at.y, at.x + at.w - x, reb > s->reb ? VK_INK_FIRE : VK_INK_LAND,
                  "  phase 3: {0}", reb, 0);
@@ -97,7 +97,7 @@ int arch_draw_markets(struct pen *pen, struct frame at)
     const struct vk_words *w = pen->words;
     int y = at.y;
     pen_text(pen, at.x, y, vk_tr(w, "Markets"), 10, VK_INK_STRONG);
-    pen_text(pen, at.x + 10, y, vk_tr(w, "domestic"), 10, VK_INK_DIM);
+    pen_text(pen, at.x + 10, y, vk_tr(w, "home"), 10, VK_INK_DIM);
     pen_text(pen, at.x + 21, y, vk_tr(w, "export"), 10, VK_INK_DIM);
     pen_text(pen, at.x + 32, y, vk_tr(w, "bank"), at.w - 32, VK_INK_DIM);
     for (int res = 0; res < N_RES; res++) {
@@ -107,7 +107,7 @@ int arch_draw_markets(struct pen *pen, struct frame at)
         pen_number(pen, at.x + 32, y, arch_of(pen)->supply[res],
                    arch_of(pen)->supply[res] ? VK_INK_PLAIN : VK_INK_FIRE);
     }
-    pen_fill(pen, at.x, ++y, at.w, VK_INK_DIM, "cubes buy/sell  S idle  R rebels  bank {0}f",
+    pen_fill(pen, at.x, ++y, at.w, VK_INK_DIM, "cubes buy/sell  S surplus  R rebellion  bank {0}f",
              arch_of(pen)->bank, 0);
     return y + 1;
 }
@@ -134,8 +134,8 @@ int arch_draw_flat_markets(struct pen *pen, struct frame at)
 /* ---- Wheel, track, backs ----------------------------------------------------------------------------- */
 
 static const char *const zone_short[N_ZONES] = {
-    "taxes", "fruit",   "cattle",    "fish",    "wood",    "stone", "iron",
-    "trade", "explore", "reproduce", "recruit", "migrate", "build",
+    "taxes", "fruit",   "cattle",   "fish", "wood", "stone", "iron",
+    "trade", "explore", "children", "hire", "move", "build",
 };
 
 /* Circles that nobody can use any more are not drawn; a free one is o. */
@@ -199,7 +199,7 @@ int arch_draw_track(struct pen *pen, struct frame at)
     const struct vk_words *w = pen->words;
     int columns = at.h >= 6 ? 1 : 3, width = at.w / columns, first = columns == 1;
     if (columns == 1) {
-        int x = pen_text(pen, at.x, at.y, vk_tr(w, "Evolution"), at.w, VK_INK_STRONG);
+        int x = pen_text(pen, at.x, at.y, vk_tr(w, "Cards"), at.w, VK_INK_STRONG);
         pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_DIM, "  price now, next; deck {0}",
                  arch_of(pen)->n_deck, 0);
     }
@@ -217,7 +217,7 @@ static int draw_half(struct pen *pen, struct frame at, int y, int board)
     arch_half_text(arch_of(pen)->back, board, pen->words, &out);
     int x = pen_text(pen, at.x, y, text, at.w, is_red ? VK_INK_FIRE : VK_INK_STRONG);
     if (is_red && at.h > 1)
-        x = pen_text(pen, x, y, vk_tr(pen->words, " (when revealed)"), at.x + at.w - x, VK_INK_DIM);
+        x = pen_text(pen, x, y, vk_tr(pen->words, " (at once)"), at.x + at.w - x, VK_INK_DIM);
     return x;
 }
 
@@ -228,7 +228,7 @@ int arch_draw_back(struct pen *pen, struct frame at)
         return at.y;
     pen_thing(pen, THING_BACK, arch_of(pen)->back, at.x, at.y);
     if (at.h > 1) {
-        pen_text(pen, at.x, at.y, vk_tr(pen->words, "Next balance"), at.w, VK_INK_STRONG);
+        pen_text(pen, at.x, at.y, vk_tr(pen->words, "Next crisis"), at.w, VK_INK_STRONG);
         draw_half(pen, at, at.y + 1, DOMESTIC);
         draw_half(pen, at, at.y + 2, EXPORT);
         return at.y + 3;
@@ -267,12 +267,12 @@ static int draw_crisis(struct pen *pen, struct frame at, const struct arch_crisi
                              .kind = { A_RES, 0, 0 },
                              .value = { (int16_t)c->res, (int16_t)c->number, (int16_t)c->given } };
     face_fill(&archipelago_face,
-              c->board == DOMESTIC ? "CRISIS: each {0} stands {1}"
+              c->board == DOMESTIC ? "CRISIS: each {0} helps {1} up"
                                    : "EXPORT CRISIS: {1} {0}, {2} given",
               &b, pen->words, &out);
     int right = at.x + at.w, y = at.y;
     pen_text(pen, at.x, y, text, at.w, VK_INK_FIRE);
-    int x = pen_fill(pen, at.x, ++y, at.w, VK_INK_FIRE, "unhelped: REB +{0}", c->if_nothing, 0);
+    int x = pen_fill(pen, at.x, ++y, at.w, VK_INK_FIRE, "no help: +{0}", c->if_nothing, 0);
     for (int seat = 0; seat < s->h.seats && c->board == DOMESTIC; seat++) {
         x = pen_letter(pen, x + 2, y, seat);
         x = pen_fill(pen, x, y, right - x, VK_INK_PLAIN, " {0} lie", c->lying[seat], 0);

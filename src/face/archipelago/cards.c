@@ -13,8 +13,9 @@ const char *const arch_card_text[N_CARDS] = {
     [C_archbishop] = "Rebellion -1. With 3 or 4 temples on the map -2, with 5 or more -3.",
     [C_architect] = "Build one building or ship at its usual cost, without a disc on the wheel.",
     [C_barbarian] =
-        ("Ravage a free icon that one of your units could harvest, also in a region of others: "
-         "take up to 3 of its cubes. Nobody ever harvests there again. Rebellion +1."),
+        ("Ravage a good that nobody works on and that one of yours could harvest, also in a region "
+         "of "
+         "others: take up to 3 of its cubes. Nobody ever harvests it again. Rebellion +1."),
     [C_diplomat] =
         ("Choose a region that another player holds. Until your round ends you may harvest "
          "there and pay its holder 1 florin for each good."),
@@ -27,13 +28,14 @@ const char *const arch_card_text[N_CARDS] = {
     [C_king] =
         ("Take 1 florin for each town on the map, at most 6. Rebellion +1. His medal is worth 1 "
          "point at the end."),
-    [C_matchmaker] = "A child in one region, without a disc or a circle.",
+    [C_matchmaker] =
+        "A child in one region where two of yours share a shore, without a disc or a circle.",
     [C_merchant] = "One or two trades on the home market at its prices.",
     [C_missionary] = "Surplus workers -1 and rebellion -1.",
     [C_agitator] = "Take 3 florins from the bank. Rebellion +2.",
     [C_pirate] =
         ("Sink a ship of another player in a region where you have a ship. Its owner also gives "
-         "you one cube of his choice, if he has any."),
+         "you one cube, whichever they like, if they have any."),
     [C_pope] = "Rebellion -1 for each temple on the map. His medal is worth 1 point at the end.",
     [C_recruiter] = "Hire one worker at the usual price, without a disc.",
     [C_shipwright] =
@@ -43,8 +45,8 @@ const char *const arch_card_text[N_CARDS] = {
     [C_spy] = "Look in secret at an objective of another player.",
     [C_tax_collector] =
         "Rebellion +1, then you receive half of your taxes, rounded up. No disc, no circle.",
-    [C_thief] = ("Another player hides a cube in each hand, or leaves one empty if he has a single "
-                 "cube. You take what is in one of them."),
+    [C_thief] = ("Another player hides a cube in each hand, or leaves one empty with only one "
+                 "cube. You take what is in one of the hands."),
 
     [C_fishing_nets] = "If you harvest fish in this round, every ship brings two.",
     [C_plantation] = "If you harvest fruit in this round, every citizen brings two.",
@@ -85,9 +87,9 @@ static const char *const zone_help[N_ZONES] = {
          "for each temple of yours."),
     [Z_TRANSACTION] = "Buy or sell one cube on either market.",
     [Z_EXPLORATION] =
-        ("Find a region beside two others. You gain an explorer token and a cube; its huts "
+        ("Find new land beside two others. You get an explorer token and a cube; its huts "
          "bring surplus workers."),
-    [Z_REPRODUCTION] = "A third citizen wherever two of yours live alone on one shore.",
+    [Z_REPRODUCTION] = "A third citizen wherever exactly two of yours share a shore.",
     [Z_RECRUITMENT] =
         "Hire surplus workers where you have a citizen or a ship, up to 3 citizens a region.",
     [Z_MIGRATION] =

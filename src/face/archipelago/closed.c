@@ -48,19 +48,20 @@ static void close_useless(struct closing *c, int zone)
         break;
     case Z_REPRODUCTION:
         shut(c, a,
-             arch_supply(c->s, c->seat, false)
-                 ? "Nowhere do two active citizens of yours live alone on one shore."
-                 : "All your citizens are on the map.",
+             arch_supply(c->s, c->seat, false) ? "Nowhere do exactly two of your citizens share a "
+                                                 "shore, with nobody else of yours in the region."
+                                               : "All your citizens are on the map.",
              0, 0, 0);
         break;
     case Z_RECRUITMENT: close_recruitment(c, a); break;
-    case Z_MIGRATION: shut(c, a, "Nobody of yours can go anywhere.", 0, 0, 0); break;
+    case Z_MIGRATION: shut(c, a, "None of your people or ships can go anywhere.", 0, 0, 0); break;
     case Z_CONSTRUCTION:
-        shut(c, a, "You cannot pay for any building, or have nobody free to build.", 0, 0, 0);
+        shut(c, a, "You cannot pay for any building, or you have nobody free to build it.", 0, 0,
+             0);
         break;
     default:
         shut(c, a,
-             c->s->supply[res] ? "Nobody of yours who is free stands where {0} can be harvested."
+             c->s->supply[res] ? "None of your free people or ships is where {0} can be harvested."
                                : "The bank has no {0}.",
              A_RES, res, 0);
         break;
@@ -74,7 +75,9 @@ static void close_zone(struct closing *c, int zone)
     case OPEN_NOW: break;
     case CLOSED_SPENT: shut(c, a, "You have laid a disc in this round already.", 0, 0, 0); break;
     case CLOSED_NO_DISC: shut(c, a, "You have no disc left.", 0, 0, 0); break;
-    case CLOSED_NO_CIRCLE: shut(c, a, "No circle is free for you.", 0, 0, 0); break;
+    case CLOSED_NO_CIRCLE:
+        shut(c, a, "No circle is free for your disc: others were quicker.", 0, 0, 0);
+        break;
     default: close_useless(c, zone); break;
     }
 }
@@ -86,14 +89,14 @@ static void close_card(struct closing *c, int card)
     static const char *const why[] = {
         [CLOSED_SPENT] = "You have used a card in this round already.",
         [CLOSED_NO_DISC] = "It needs {0} {0|disc|discs}; you have {1} left.",
-        [CLOSED_USED] = "That card is used until the next turn.",
-        [CLOSED_FRESH] = "A wonder is built from the turn after its purchase on.",
-        [CLOSED_BUILT] = "It stands already.",
+        [CLOSED_USED] = "This card has been used in this turn.",
+        [CLOSED_FRESH] = "You can build a wonder from the turn after you bought it.",
+        [CLOSED_BUILT] = "It is built already.",
         [CLOSED_NOT_YOURS] = "Only its owner can use it.",
         [CLOSED_FLORINS] = "It costs {0} {0|florin|florins}; you have {1}.",
-        [CLOSED_CUBES] = "You lack cubes to build it.",
+        [CLOSED_CUBES] = "You do not have the cubes to build it.",
         [CLOSED_CITIZEN] = "You have no free citizen who could stay there.",
-        [CLOSED_BUILDING] = "You have no building of the kind that it needs.",
+        [CLOSED_BUILDING] = "You do not hold the building that it needs.",
         [CLOSED_USELESS] = "It would do nothing for you now.",
     };
     const struct arch_player *p = &c->s->player[c->seat];
@@ -117,11 +120,11 @@ static void close_service(struct closing *c, int region, int building)
 {
     static const char *const why[] = {
         [CLOSED_SPENT] = "You have used a port or market in this round already.",
-        [CLOSED_USED] = "That building has worked this turn.",
-        [CLOSED_NOT_YOURS] = "It is not yours.",
-        [CLOSED_ENGAGED] = "Whoever could serve there is busy.",
+        [CLOSED_USED] = "It has been used in this turn.",
+        [CLOSED_NOT_YOURS] = "You do not hold this building.",
+        [CLOSED_ENGAGED] = "Everybody who could serve there is busy.",
         [CLOSED_FLORINS] = "You have no florin to pay for it.",
-        [CLOSED_USELESS] = "There is nothing that you could trade there.",
+        [CLOSED_USELESS] = "You could buy or sell nothing there.",
     };
     unsigned verb = building == PORT ? V_use_port : V_use_market;
     enum arch_closed is = arch_service_closed(c->s, c->sight, c->seat, region, building);
@@ -134,8 +137,8 @@ static void close_service(struct closing *c, int region, int building)
 static void close_deals(struct closing *c, bool in_round)
 {
     static const char *const why[] = {
-        [CLOSED_DEALS] = "{0} deals are made.",
-        [CLOSED_REFUSALS] = "Too many were refused.",
+        [CLOSED_DEALS] = "You have made {0} deals, and more are not allowed.",
+        [CLOSED_REFUSALS] = "Too many of your offers were refused.",
         [CLOSED_OFFERS] = "You have made too many offers in this turn.",
     };
     enum arch_closed is = arch_deals_closed(c->s, c->seat, in_round);
@@ -150,10 +153,9 @@ static void close_answers(struct closing *c)
 {
     if (!arch_has_side(c->s, &c->s->deal, c->seat))
         shut(c, vk_act(V_accept, 0, 0, 0),
-             "You do not have what is asked of you. The other only hears that you refuse.", 0, 0,
-             0);
+             "You do not have what is asked of you. If you reject, nobody learns why.", 0, 0, 0);
     if (c->s->deal.counters >= ARCH_COUNTERS)
-        shut(c, vk_act(V_counter, 0, 0, 0), "After {0} answers only yes or no is left.", 0,
+        shut(c, vk_act(V_counter, 0, 0, 0), "After {0} new offers only yes or no is left.", 0,
              ARCH_COUNTERS, 0);
 }
 

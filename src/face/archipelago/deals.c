@@ -13,13 +13,26 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
 
 /* ---- In words ---------------------------------------------------------------------------------- */
 
-static int put_item(int n, int count, const char *what, const struct vk_words *w,
+static const char *const good_texts[N_GOODS] = {
+    "{0} fruit",
+    "{0} cattle",
+    "{0} fish",
+    "{0} wood",
+    "{0} stone",
+    "{0} iron",
+    "{0} explorer {0|token|tokens}",
+};
+
+/* One of a list: so many of something, and where. */
+static int put_item(int n, const char *msgid, int count, int region, const struct vk_words *w,
                     struct vk_out *out)
 {
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 2,
+                             .kind = { 0, A_REGION },
+                             .value = { (int16_t)count, (int16_t)region } };
     vk_put(out, n ? " + " : "");
-    vk_put_int(out, count);
-    vk_put_char(out, ' ');
-    vk_put(out, vk_tr(w, what));
+    face_fill(&archipelago_face, msgid, &b, w, out);
     return n + 1;
 }
 
@@ -28,12 +41,20 @@ static int put_permits(const struct arch_state *s, const struct arch_deal *d, in
 {
     for (int region = 0; region < s->n_regions; region++) {
         int count = arch_items_of(d, verb, region);
-        if (!count)
-            continue;
-        n = put_item(n, count, count == 1 ? "permit for " : "permits for ", w, out);
-        arch_region_name(s, region, w, out);
+        if (count)
+            n = put_item(n, "{0} {0|permit|permits} for {1}", count, region, w, out);
     }
     return n;
+}
+
+void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out)
+{
+    int n = put_item(0, "{0} {0|florin|florins}", p->florins, 0, w, out);
+    for (int good = 0; good < N_GOODS; good++) {
+        int count = good == TOKEN ? p->tokens : p->cubes[good];
+        if (count)
+            n = put_item(n, good_texts[good], count, 0, w, out);
+    }
 }
 
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
@@ -41,11 +62,11 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
 {
     int n = 0, florins = is_gift ? d->give : d->want;
     if (florins)
-        n = put_item(n, florins, florins == 1 ? "florin" : "florins", w, out);
+        n = put_item(n, "{0} {0|florin|florins}", florins, 0, w, out);
     for (int good = 0; good < N_GOODS; good++) {
         int count = arch_items_of(d, is_gift ? V_give : V_want, good);
         if (count)
-            n = put_item(n, count, arch_res_name[good], w, out);
+            n = put_item(n, good_texts[good], count, 0, w, out);
     }
     for (int card = 0; card < N_CARDS; card++)
         if (arch_items_of(d, is_gift ? V_give_card : V_want_card, card)) {
@@ -55,7 +76,7 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
     n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
     int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
     if (stand)
-        n = put_item(n, stand, stand == 1 ? "citizen helped up" : "citizens helped up", w, out);
+        n = put_item(n, "{0} {0|citizen|citizens} helped up", stand, 0, w, out);
     if (!n)
         vk_put(out, vk_tr(w, "nothing"));
 }
@@ -127,7 +148,7 @@ static void write_permits(const struct arch_deal *d, const char *key, int verb, 
 }
 
 /* One offer, as its owner sees it. */
-static void write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
+void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
 {
     vk_json_object(j, key);
     vk_json_int(j, "owner", d->owner);
@@ -159,16 +180,16 @@ void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
     const struct arch_deal *d = arch_deal_now(s, viewer);
     const struct arch_deal *before = d == &s->draft ? &s->deal : &s->before;
     if (d)
-        write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
+        arch_write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
     else
         vk_json_null(j, "deal");
     if (d && before->owner != VK_NONE)
-        write_offer(before, "answers", true, j);
+        arch_write_offer(before, "answers", true, j);
     else
         vk_json_null(j, "answers");
     vk_json_array(j, "notes"); /* wishes in a round, offers for a place in phase 2 */
     for (int seat = 0; seat < s->h.seats; seat++)
         for (int k = 0; k < s->player[seat].n_notes; k++)
-            write_offer(&s->player[seat].note[k], NULL, true, j);
+            arch_write_offer(&s->player[seat].note[k], NULL, true, j);
     vk_json_end(j, ']');
 }

@@ -5,14 +5,16 @@
 
 static void tell_export_cube(const struct telling *to, const struct arch_crisis *c)
 {
-    arch_tell(to, "Then {0} of {1} are given.", c->given + 1, c->number, 0);
+    arch_tell(to, "Then {0} of {1} {0|is|are} given.", c->given + 1, c->number, 0);
     if (c->if_nothing > 1)
         arch_tell_boards(to, c->if_nothing - 1, 0);
 }
 
 static void tell_home_cube(const struct telling *to, const struct arch_crisis *c)
 {
-    arch_tell(to, "{0} {0|citizen gets|citizens get} up; {1} still lie, {2} of them yours now.",
+    arch_tell(to,
+              "{0} {0|citizen gets|citizens get} up{1?|; {1} still {1|lies|lie}}. Now {2} of yours "
+              "{2|lies|lie}.",
               c->by_one, c->if_nothing - c->by_one, c->lying[to->seat]);
 }
 
@@ -34,13 +36,14 @@ static void tell_help(const struct telling *to, unsigned verb)
     else
         tell_export_cube(to, &c);
     if (verb == V_consume_market)
-        arch_tell(to, "{0} left there.", to->s->market[c.board][c.res] - 1, 0, 0);
+        arch_tell(to, "{0?None is|{0} {0|is|are}} left there.", to->s->market[c.board][c.res] - 1,
+                  0, 0);
     else if (verb == V_consume_own)
-        arch_tell(to, "You keep {0}.", to->p->cubes[c.res] - 1, 0, 0);
+        arch_tell(to, "{0?You have none left|You keep {0}}.", to->p->cubes[c.res] - 1, 0, 0);
     else
         arch_tell(to, "You keep {0} {0|token|tokens}.", to->p->tokens - 1, 0, 0);
     if (verb != V_consume_market && has_benefactor(to->s))
-        arch_tell_text(to, "1 florin for you on the benefactor card.");
+        arch_tell_text(to, "1 florin goes to your place on the benefactor card.");
 }
 
 /* What happens if nobody helps any more. */
@@ -50,7 +53,7 @@ static void tell_done(const struct telling *to)
     if (!arch_crisis_now(to->s, &c))
         return;
     arch_tell(to,
-              c.board == DOMESTIC ? "{0} lie, {1} of them yours. If nobody helps any more:"
+              c.board == DOMESTIC ? "{0} {0|lies|lie}, {1} of them yours. If nobody helps any more:"
                                   : "{0} {0|is|are} missing. If nobody gives more:",
               c.if_nothing, c.lying[to->seat], 0);
     arch_tell_boards(to, c.if_nothing, 0);
@@ -80,9 +83,15 @@ static void tell_stand(const struct telling *to, int unit)
 static void tell_pledge(const struct telling *to, int x)
 {
     struct arch_crisis c;
-    if (arch_crisis_now(to->s, &c))
-        arch_tell(to, "{0} of your citizens lie: at most {1} {1|florin|florins} in all.",
-                  c.lying[to->seat], c.lying[to->seat] * x, 0);
+    if (!arch_crisis_now(to->s, &c))
+        return;
+    int lying = c.lying[to->seat], most = lying * x;
+    arch_tell(to, "{0} of your citizens {0|lies|lie}.", lying, 0, 0);
+    if (x)
+        arch_tell(to, "This costs you {0} {0|florin|florins} at most.",
+                  most < to->p->florins ? most : to->p->florins, 0, 0);
+    else
+        arch_tell_text(to, "Nobody is paid for helping them up.");
 }
 
 /* ---- Cards --------------------------------------------------------------------------------------------- */
@@ -91,7 +100,8 @@ static void tell_ravage(const struct telling *to, vk_action a)
 {
     int region = (int)vk_arg(a, 0);
     int res = arch_face_of(to->s, region)->icon[vk_arg(a, 1)].res, n = to->s->supply[res];
-    arch_tell_of(to, "{1} {0} for you, then never again.", A_RES, res, n < 3 ? n : 3);
+    arch_tell_of(to, "{1} {0} for you; after that nobody harvests here again.", A_RES, res,
+                 n < 3 ? n : 3);
     arch_tell_boards(to, 1, 0);
 }
 
@@ -105,59 +115,56 @@ static void tell_settle(const struct telling *to)
     const struct vk_frame *f = arch_frame_of(to->s, P_wonder_citizen);
     int card = f ? f->v[WONDER_CARD] : VK_NONE;
     int reb = card == C_pyramid ? 2 : card == C_cathedral ? -to->s->built[TEMPLE] : 0;
-    arch_tell_text(to, "He leaves the map for good.");
+    arch_tell_text(to, "This citizen leaves the map for good.");
     arch_tell_boards(to, reb, -1);
 }
 
 /* ---- Deals ----------------------------------------------------------------------------------------------- */
 
-static void tell_offer(const struct telling *to, const struct arch_deal *d)
+/* The two sides of a deal, by blanks: what its owner gives, and what he wants. */
+struct sides {
+    const struct arch_deal *d;
+    uint8_t gives, wants;
+    int value;
+};
+
+static void tell_offer(const struct telling *to, struct sides x)
 {
-    bool is_owner = to->seat == d->owner;
-    arch_tell_text(to, "You give");
-    vk_put_char(to->out, ' ');
-    arch_bundle_text(to->s, d, is_owner, to->words, to->out);
-    vk_put_char(to->out, ';');
-    if (d->window == FOR_PLACE) {
-        vk_put_char(to->out, ' ');
-        arch_places_text(d, to->words, to->out);
-    } else {
-        arch_tell_of(to, "{0} gives", A_SEAT, is_owner ? d->partner : d->owner, 0);
-        vk_put_char(to->out, ' ');
-        arch_bundle_text(to->s, d, !is_owner, to->words, to->out);
-    }
-    vk_put_char(to->out, '.');
+    bool is_owner = to->seat == x.d->owner;
+    struct face_blanks b = {
+        .n = 3,
+        .kind = { is_owner ? x.gives : x.wants, is_owner ? x.wants : x.gives, A_SEAT },
+        .value = { (int16_t)x.value, (int16_t)x.value, is_owner ? x.d->partner : x.d->owner }
+    };
+    arch_say(
+        to, x.d->window == FOR_PLACE ? "You give {0} for {1}." : "You give {0}; {2} gives {1}.", b);
 }
 
 static void tell_bundles(const struct telling *to)
 {
     const struct arch_deal *d = arch_deal_now(to->s, to->seat);
     if (d)
-        tell_offer(to, d);
+        tell_offer(to, (struct sides){ d, W_DEAL_GIVES, W_DEAL_WANTS, 0 });
+}
+
+static void tell_wish(const struct telling *to, int seat, int k)
+{
+    tell_offer(to, (struct sides){ &to->s->player[seat].note[k], W_NOTE_GIVES, W_NOTE_WANTS,
+                                   seat * 8 + k });
 }
 
 static void tell_partner(const struct telling *to, int partner)
 {
-    const struct arch_player *q = &to->s->player[partner];
-    int n = 0;
-    if (!arch_sees_screen(to->s, arch_viewer(to->words), partner))
-        return;
-    arch_tell_of(to, "{0} has {1} {1|florin|florins}", A_SEAT, partner, q->florins);
-    for (int good = 0; good < N_GOODS; good++) {
-        n = good == TOKEN ? q->tokens : q->cubes[good];
-        if (!n)
-            continue;
-        vk_put(to->out, ", ");
-        vk_put_int(to->out, n);
-        vk_put_char(to->out, ' ');
-        vk_put(to->out, vk_tr(to->words, arch_res_name[good]));
-    }
-    vk_put_char(to->out, '.');
+    struct face_blanks b = { .n = 2,
+                             .kind = { A_SEAT, W_STOCK },
+                             .value = { (int16_t)partner, (int16_t)partner } };
+    if (arch_sees_screen(to->s, arch_viewer(to->words), partner))
+        arch_say(to, "{0} has {1}.", b);
 }
 
 static void tell_terms(const struct telling *to)
 {
-    arch_tell_text(to, "Without a price others need your leave, or the diplomat.");
+    arch_tell_text(to, "Without a price others need your leave, or the Diplomat.");
 }
 
 static void tell_objective(const struct telling *to, int card)
@@ -165,12 +172,15 @@ static void tell_objective(const struct telling *to, int card)
     if (card >= N_OBJECTIVES)
         return;
     const struct arch_objective *o = &arch_objectives[card];
-    arch_tell(to, "Its ending stands at {0}; it needs {1}.", arch_end_value(to->s, card),
+    arch_tell(to, "Its ending needs {1}; there {0|is|are} {0} now.", arch_end_value(to->s, card),
               o->needs[to->s->h.seats - 2], 0);
     if (o->criterion == SEPARATIST)
-        arch_tell_text(to, "Separatist: you alone win if the rebellion does.");
+        arch_tell_text(to, "Separatist: you alone win if the islands become independent.");
     else if (o->criterion == PACIFIST)
-        arch_tell(to, "Pacifist: 3 points if more than {0} are to spare at the end.", o->gap, 0, 0);
+        arch_tell(to,
+                  "Pacifist: 3 points if at the end the population is ahead of the rebellion by "
+                  "more than {0}.",
+                  o->gap, 0, 0);
 }
 
 static void tell_end_round(const struct telling *to)
@@ -194,7 +204,7 @@ static void tell_deal_action(const struct telling *to, vk_action a)
     case V_want_card: arch_tell_text(to, arch_card_text[first]); break;
     case V_propose:
     case V_accept: tell_bundles(to); break;
-    case V_take_up: tell_offer(to, &to->s->player[first].note[vk_arg(a, 1)]); break;
+    case V_take_up: tell_wish(to, first, (int)vk_arg(a, 1)); break;
     case V_terms:
     case V_close: tell_terms(to); break;
     case V_drop: tell_objective(to, to->p->objective[first]); break;

@@ -88,12 +88,12 @@ static void tell_deploy(const struct telling *to, vk_action a)
     int res = arch_face_of(s, region)->icon[vk_arg(a, 1)].res;
     arch_look(s, &sight);
     int price = arch_consent(s, &sight, to->seat, region, &owner);
-    arch_tell_of(to, "{1} {0} for you; who harvests is busy until the next turn.", A_RES, res,
+    arch_tell_of(to, "{1} {0} for you. Whoever harvests is busy until the next turn.", A_RES, res,
                  s->doubled >> res & 1 ? 2 : 1);
     if (price > 0)
         arch_tell_of(to, "You pay {0} {1} {1|florin|florins}.", A_SEAT, owner, price);
     if (spot >= SPOT_BUILDING && spot < SPOT_ICON)
-        arch_tell_of(to, "It leaves the {0}.", A_BUILDING, spot - SPOT_BUILDING, 0);
+        arch_tell_of(to, "This leaves a building empty: {0}.", A_BUILDING, spot - SPOT_BUILDING, 0);
 }
 
 static void tell_trade(const struct telling *to, vk_action a)
@@ -104,7 +104,7 @@ static void tell_trade(const struct telling *to, vk_action a)
     int then = is_buy ? n - 1 : n + 1, row = arch_zone_row(board, res, then);
     struct arch_effect was = arch_row_effect(board, res, arch_zone_row(board, res, n));
     struct arch_effect e = arch_row_effect(board, res, row);
-    arch_tell(to, "{0} then lie there; you have {1}.", then,
+    arch_tell(to, "Then {0} {0|lies|lie} there, and you have {1}.", then,
               to->p->cubes[res] + (is_buy                    ? 1
                                    : vk_verb_of(a) == V_sell ? -1
                                                              : 0),
@@ -114,14 +114,15 @@ static void tell_trade(const struct telling *to, vk_action a)
     else if (e.sur && !was.sur)
         arch_tell_text(to, "This row makes a surplus worker each turn.");
     if (vk_verb_of(a) == V_sell_token && s->supply[res] == 1)
-        arch_tell_text(to, "The bank has none of it afterwards.");
+        arch_tell_text(to, "Then the bank has none left.");
 }
 
 static void tell_recruit(const struct telling *to)
 {
     arch_tell(to,
-              "Surplus workers {0}: each one hired is one less, and one more citizen; you have {1} "
-              "in supply.",
+              "{0} surplus {0|worker|workers}. Each one you hire becomes a citizen of yours; you "
+              "can have "
+              "{1} more.",
               to->s->sur, arch_supply(to->s, to->seat, false), 0);
 }
 
@@ -147,7 +148,7 @@ static int fertile_regions(const struct telling *to)
 
 static void tell_reproduce(const struct telling *to)
 {
-    arch_tell(to, "{0} {0|region|regions} with a pair: as many children, for nothing. Once a turn.",
+    arch_tell(to, "{0} {0|region|regions} with a pair: as many children, for nothing, once a turn.",
               fertile_regions(to), 0, 0);
 }
 
@@ -156,11 +157,12 @@ static void tell_reproduce(const struct telling *to)
 static void tell_building(const struct telling *to, int what)
 {
     static const char *const use[N_CONSTRUCTIONS] = {
-        [TOWN] = "Who stands on it holds the region; 2 florins of tax.",
-        [TEMPLE] = "In a crisis it helps up everybody in its region for nothing; 1 florin of tax.",
+        [TOWN] = "Whoever stands on it holds the region. 2 florins in taxes.",
+        [TEMPLE] =
+            "In a crisis it helps up everybody in its region for nothing. 1 florin in taxes.",
         [MARKET] = "Two trades on the home market, once a turn for 1 florin.",
         [PORT] = "Two trades on the export market, once a turn for 1 florin.",
-        [SHIP] = "It sails, fishes and ferries; 1 florin of tax.",
+        [SHIP] = "It sails, fishes and ferries. 1 florin in taxes.",
     };
     struct arch_cost cost;
     int missing = 0;
@@ -170,7 +172,7 @@ static void tell_building(const struct telling *to, int what)
             missing += cost.cubes[res] - to->p->cubes[res];
     arch_tell_text(to, use[what]);
     if (missing)
-        arch_tell(to, "{0} {0|token stands|tokens stand} for what you lack.", missing, 0, 0);
+        arch_tell(to, "{0} {0|token stands|tokens stand} for what you do not have.", missing, 0, 0);
 }
 
 /* When a new port or market can be used: from the own town at once. */
@@ -190,7 +192,7 @@ static void tell_builder(const struct telling *to, int unit)
     if (what != SHIP)
         arch_tell_text(to, "The builder stands on it and is busy.");
     if (what != SHIP && u->spot == SPOT_BUILDING + TOWN)
-        arch_tell_text(to, "He leaves the town: you give up the region.");
+        arch_tell_text(to, "The builder leaves the town: you give up the region.");
     else if (what == MARKET || what == PORT)
         tell_first_use(to, u->region);
 }
@@ -199,10 +201,10 @@ static void tell_server(const struct telling *to, int unit)
 {
     const struct arch_unit *u = &to->s->unit[unit];
     if (u->flags & BY_SERVICE)
-        arch_tell_text(to, "He serves already: nobody else is needed.");
+        arch_tell_text(to, "This one serves already: nobody else is needed.");
     else if (u->spot == SPOT_BUILDING + TOWN)
-        arch_tell_text(to, "Busy then, but he still holds the region and may serve there "
-                           "again.");
+        arch_tell_text(to, "Busy then, but the region stays yours, and this one may serve "
+                           "there again.");
     else
         arch_tell_text(to, "Busy then until the next turn.");
 }
@@ -211,7 +213,8 @@ static void tell_pick(const struct telling *to, int unit)
 {
     const struct arch_unit *u = &to->s->unit[unit];
     if (u->spot >= SPOT_BUILDING && u->spot < SPOT_ICON)
-        arch_tell_of(to, "It would leave the {0} empty.", A_BUILDING, u->spot - SPOT_BUILDING, 0);
+        arch_tell_of(to, "This leaves a building empty: {0}.", A_BUILDING, u->spot - SPOT_BUILDING,
+                     0);
 }
 
 static void tell_move(const struct telling *to, int region, int spot)
@@ -230,13 +233,26 @@ static void tell_move(const struct telling *to, int region, int spot)
 static void tell_rotate(const struct telling *to, int slot)
 {
     if (to->s->turned[slot] == 2)
-        arch_tell_text(to, "It is discarded; a new card and a new back follow.");
+        arch_tell_text(to, "It is discarded. A new card comes, and a new next crisis.");
 }
 
 static void tell_buy_card(const struct telling *to, int card, int price)
 {
     arch_tell(to, "You keep {0} {0|florin|florins}.", to->p->florins - price, 0, 0);
     arch_tell_text(to, arch_card_text[card]);
+}
+
+static void tell_bid(const struct telling *to, int florins)
+{
+    int richest = -1;
+    arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.",
+              to->p->florins - florins, 0, 0);
+    for (int seat = 0; seat < to->s->h.seats; seat++)
+        if (seat != to->seat && arch_sees_screen(to->s, arch_viewer(to->words), seat) &&
+            to->s->player[seat].florins > richest)
+            richest = to->s->player[seat].florins;
+    if (richest >= 0)
+        arch_tell(to, "The richest rival has {0}.", richest, 0, 0);
 }
 
 static void tell_next(const struct telling *to, int seat)
@@ -277,10 +293,7 @@ bool arch_tell_round(const struct telling *to, vk_action a)
 {
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_bid:
-        arch_tell(to, "You keep {0} {0|florin|florins}; a bid is paid, won or lost.",
-                  to->p->florins - first, 0, 0);
-        break;
+    case V_bid: tell_bid(to, first); break;
     case V_next: tell_next(to, first); break;
     case V_tax: tell_tax(to); break;
     case V_harvest: tell_harvest(to, first); break;

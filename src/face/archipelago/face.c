@@ -35,7 +35,7 @@ static const char *const row_words[] = {
 };
 static const char *const row_text[] = {
     [CALM] = "This row does no harm.",
-    [IDLE_HANDS] = "A yellow row: one surplus worker more each turn.",
+    [IDLE_HANDS] = "A yellow row: one more surplus worker each turn.",
     [ANGER] = "A red row: rebellion +1 each turn.",
 };
 static const char *const kind_words[N_CARD_KINDS] = {
@@ -46,6 +46,7 @@ static const struct vk_glossary glossary[] = {
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL, NULL },
+    { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
     { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
@@ -173,6 +174,7 @@ const struct vk_face archipelago_face = {
     .terms = arch_write_terms,
     .why = arch_why,
     .closed = arch_closed,
+    .draft = arch_draft,
     .part_text = arch_part_text,
     .card = arch_card,
     .more_blanks = arch_more_blanks,

@@ -32,7 +32,11 @@ enum {
     W_CELL,       /* q * 64 + r, as in actions: beside what an empty cell lies */
     W_EVICTED,    /* whose rebel is meant, on what, where */
     W_CRITERION,  /* what a ranking counts */
-    W_GOOD_FIRST  /* a resource that begins a sentence */
+    W_GOOD_FIRST, /* a resource that begins a sentence */
+    W_SECTOR,     /* of the wheel, as what one does there */
+    W_CONDITION,  /* what the objective ends the game at */
+    W_HALF,       /* back * 2 + board: half of a back, in a sentence */
+    W_STOCK       /* all that a seat has */
 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
@@ -67,6 +71,11 @@ void arch_condition_text(const struct arch_state *s, int objective, const struct
                          struct vk_out *out);
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
 void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out);
+
+/* places.c: `Twin shores (second shore)`; `citizen of Violet on the port of Lagoon`. */
+void arch_place_text(const struct arch_state *s, int region, int part, const struct vk_words *w,
+                     struct vk_out *out);
+void arch_unit_text(int unit, const struct vk_words *w, struct vk_out *out);
 
 /* lay.c: `2 fruit, 1 fish, 2 huts`; `east of Marble coast, beside Tall timber`; `land in the east and north-east`. */
 extern const char *const arch_side_name[SIDES];
@@ -135,6 +144,10 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* ask.c */
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
+/* cannot.c */
+void arch_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j);
+
 /* why.c */
 void arch_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
@@ -160,9 +173,20 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 /* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
+/* `4 florins + 1 wood`: all that he has. */
+void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
 void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
+/* One offer, as its owner sees it. */
+void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j);
 extern const char *const arch_window_words[FOR_PLACE + 1];
+
+/* offers.c: ready offers of the viewer to those partners (a bit each), as JSON; and why each is worth making. */
+enum { ARCH_OFFER_REASONS = N_CONSTRUCTIONS + 5 };
+extern const char *const arch_offer_words[ARCH_OFFER_REASONS];
+extern const char *const arch_offer_text[ARCH_OFFER_REASONS];
+void arch_write_offers(const struct arch_state *s, int viewer, int window, unsigned partners,
+                       struct vk_json *j);
 
 /* tables.c: what an offer between the viewer and each of the others may hold, as JSON. */
 void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j);

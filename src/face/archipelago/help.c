@@ -13,8 +13,9 @@ const char *const arch_about[] = {
     "with crises that nobody meets, surplus workers, crowding, full markets and taxes.",
     "The aim is secret. The upper half of each objective card is an ending that only its "
     "owner knows; its lower half ranks everybody. When an ending comes true the card is shown "
-    "and the game ends after that round. Most of what a card ranks brings 3 points, second 2, "
-    "third 1; the open trend card 4, 3, 2. Be second in much rather than first in one thing.",
+    "and the game ends after that round. Most of what a card ranks brings 3 points, second "
+    "most 2, third most 1; the open trend card brings 4, 3, 2. Better be second in much than first "
+    "in one thing.",
     "A turn has six phases. 1: everybody is ready again, rebels get up. 2: secret bids; the "
     "highest sets the whole order of play. 3: markets, population and surplus workers press "
     "on the colony. 4: the card on top of the deck says what is needed. 5: rounds of actions. "
@@ -49,7 +50,8 @@ const char *const arch_about[] = {
 
 const char *const arch_point_help[N_POINTS] = {
     [P_game] = "Set-up, landfall, then turns of six phases.",
-    [P_votes] = "A trend named by more than half is taken; else a second vote among those named.",
+    [P_votes] = "A trend that more than half of you name is taken. If there is none, you vote "
+                "again among those named.",
     [P_trend_vote] =
         "Everybody is ranked by it at the end: 4, 3, 2 points. Name what you mean to gather "
         "anyway.",
@@ -59,9 +61,8 @@ const char *const arch_point_help[N_POINTS] = {
     [P_tz_deal] = "Only its receiver sees the land.",
     [P_tz_choose_face] =
         "Each land has two sides: choose the one that you like best. Fruit, cattle, fish and wood "
-        "answer "
-        "crises, stone and wood build. Huts bring surplus workers: cheap to hire, but "
-        "restless.",
+        "help in crises; a town is built of stone and wood. Huts bring surplus workers: cheap to "
+        "hire, but restless.",
     [P_tz_place] =
         "It touches the start: sea must meet sea, land must meet land. Where its land stays "
         "open, citizens can explore later.",
@@ -144,7 +145,7 @@ const char *const arch_point_help[N_POINTS] = {
         "You see one side; the other you see when you take it, and then there is no way back. "
         "If you send it away, you must take the next one unseen. A land that fits nowhere "
         "costs the disc.",
-    [P_region_draw] = "It must be taken.",
+    [P_region_draw] = "This one has to be taken.",
     [P_cartographer_pick] = "The other one stays on top of the pile.",
     [P_explore_spot] =
         "Both sides may be used, turned as you like. Look at the goods, at the huts (surplus "
@@ -172,7 +173,7 @@ const char *const arch_point_help[N_POINTS] = {
     [P_search] = "Five cards are turned up.",
     [P_card_draw] = "What is left in the deck is known to all, its order to nobody.",
     [P_back_draw] = "A red half strikes at once; the others wait for phase 4.",
-    [P_reveal_buy] = "At its smallest price. The others are discarded.",
+    [P_reveal_buy] = "It costs its lowest price. The others are discarded.",
     [P_barbarian_icon] =
         "Up to 3 cubes now, and nobody harvests there for the rest of the game. Rebellion +1.",
     [P_diplomat_region] = "In this round you harvest there for 1 florin each, without leave.",
@@ -189,25 +190,26 @@ const char *const arch_point_help[N_POINTS] = {
     [P_clergy_gift] = "Food for calm. Tokens stand for what you lack.",
     [P_agriculture_pick] = "From the bank.",
     [P_wonder_citizen] =
-        "He leaves the map for good: one less in the population. The rebellion may be as high "
+        "They leave the map for good: the population falls by 1. The rebellion may be as high "
         "as the population, but not higher.",
     [P_lighthouse] = "A ship for every port, for everybody.",
     [P_lighthouse_ship] = "Your supply is short: choose the ports that get a ship.",
 
-    [P_wishes] = "Each of the others may tell the active player what they would give for what.",
+    [P_wishes] =
+        "Each of the others may tell whoever plays now what they would give, and for what.",
     [P_wish] =
-        "Say what you would give the active player, and for what. It can be taken up with one "
-        "move, answered with another offer, or left. Two wishes a round at most.",
+        "Say what you would give whoever plays now, and for what. They can accept it with one "
+        "click, answer with another offer, or let it be. At most two wishes a round.",
     [P_deal] = "A deal is put together, sent and answered.",
     [P_deal_florins] =
-        "Money first, one way: offer some, ask for some, or none. Then goods, cards and leave "
+        "Money first: offer some, ask for some, or leave it out. Then come goods, cards and leave "
         "to harvest.",
     [P_deal_goods] = "Add item by item, then send. Nothing moves unless the other accepts.",
-    [P_deal_answer] =
-        "All of it at once, or nothing; or another offer, three times at most. Ask yourself "
-        "what the other needs it for.",
+    [P_deal_answer] = "You take all of it or nothing; or you make another offer, at most three "
+                      "times. Ask yourself "
+                      "what the other needs it for.",
     [P_terms_price] =
-        "Others may harvest there at this price each, while you hold the region. 1 or 2 "
+        "While you hold the region, each of the others who harvests there pays you this. 1 or 2 "
         "florins are usual.",
 
     [P_evolution] = "Discs come back; then each player in order at the card market.",

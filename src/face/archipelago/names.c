@@ -122,54 +122,6 @@ static void florins_text(int n, const struct vk_words *w, struct vk_out *out)
     fill("{0} {0|florin|florins}", VK_NONE, n, 0, w, out);
 }
 
-/* ---- Units and places ------------------------------------------------------------------------------ */
-
-static bool is_strait(const struct arch_state *s, int region)
-{
-    return s && region < s->n_regions && arch_face_of(s, region)->n_parts > 1;
-}
-
-static void place_text(const struct arch_state *s, int region, int part, const struct vk_words *w,
-                       struct vk_out *out)
-{
-    arch_region_name(s, region, w, out);
-    if (is_strait(s, region) && part < PART_W) {
-        vk_put(out, " (");
-        vk_put(out, vk_tr(w, part_names[part]));
-        vk_put_char(out, ')');
-    }
-}
-
-static void spot_of_unit(const struct arch_state *s, const struct arch_unit *u,
-                         const struct vk_words *w, struct vk_out *out)
-{
-    if (u->spot == SPOT_FREE) {
-        vk_put(out, vk_tr(w, " in "));
-    } else if (u->spot >= SPOT_ICON) {
-        vk_put(out, vk_tr(w, " at work in "));
-    } else {
-        vk_put(out, vk_tr(w, " on the "));
-        vk_put(out, vk_tr(w, arch_building_name[u->spot - SPOT_BUILDING]));
-        vk_put(out, vk_tr(w, " of "));
-    }
-    place_text(s, u->region, u->part, w, out);
-}
-
-/* `citizen in Palm beach`, `ship of Violet on the port of Lagoon`. */
-static void unit_text(int unit, const struct vk_words *w, struct vk_out *out)
-{
-    const struct arch_state *s = w ? w->state : NULL;
-    if (!s || arch_owner(s, unit) >= s->h.seats || !arch_on_map(&s->unit[unit])) {
-        fill("unit {0}", VK_NONE, unit, 0, w, out);
-        return;
-    }
-    int owner = arch_owner(s, unit);
-    vk_put(out, vk_tr(w, kind_names[arch_is_ship(s, unit)]));
-    if (owner != w->viewer)
-        fill(" of {who}", owner, 0, 0, w, out);
-    spot_of_unit(s, &s->unit[unit], w, out);
-}
-
 /* ---- Cards, backs, objectives ----------------------------------------------------------------------- */
 
 void arch_condition_text(const struct arch_state *s, int objective, const struct vk_words *w,
@@ -183,11 +135,14 @@ void arch_condition_text(const struct arch_state *s, int objective, const struct
 static void objective_text(int objective, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_objective *o = &arch_objectives[objective];
-    vk_put(out, vk_tr(w, "the objective of "));
-    arch_condition_text(w ? w->state : NULL, objective, w, out);
-    vk_put(out, vk_tr(w, o->criterion < N_CRITERIA ? " (ranks " : " ("));
-    vk_put(out, vk_tr(w, arch_criterion_name[o->criterion]));
-    vk_put_char(out, ')');
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 2,
+                             .kind = { W_CONDITION, W_CRITERION },
+                             .value = { (int16_t)objective, (int16_t)o->criterion } };
+    face_fill(&archipelago_face,
+              o->criterion < N_CRITERIA ? "the objective of {0} (ranks {1})"
+                                        : "the objective of {0} ({1})",
+              &b, w, out);
 }
 
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out)
@@ -197,36 +152,42 @@ void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out
                              .n = 2,
                              .kind = { A_RES, 0 },
                              .value = { half->what < N_RES ? half->what : 0, half->number } };
-    const char *text = half->what == TEMPLE_CALM   ? "calm: REB -1 a temple"
-                       : half->what == TOWN_UNREST ? "unrest: REB +1 a town"
-                       : board == DOMESTIC         ? "crisis: each {0} stands {1}"
+    const char *text = half->what == TEMPLE_CALM   ? "calm: rebellion -1 a temple"
+                       : half->what == TOWN_UNREST ? "unrest: rebellion +1 a town"
+                       : board == DOMESTIC         ? "crisis: each {0} helps {1} up"
                                                    : "export: {1} {0}";
     if (half->is_red)
         vk_put(out, vk_tr(w, "RED "));
     face_fill(&archipelago_face, text, &b, w, out);
 }
 
-/* A half in a sentence: `a crisis of stone (6 stand for each)`. */
+/* A half in a sentence: `a crisis of stone (6 get up for each)`; a red one strikes at once. */
+static const char *const half_texts[2][4] = {
+    { "calm of the temples", "unrest in the towns", "a crisis of {0} ({1} get up for each)",
+      "an export crisis of {1} {0}" },
+    { "calm of the temples, at once", "unrest in the towns, at once",
+      "a crisis of {0} ({1} get up for each), at once", "an export crisis of {1} {0}, at once" },
+};
 static void told_half(int back, int board, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_half *half = &arch_backs[back].half[board];
+    bool is_crisis = half->what < N_RES;
+    int which = !is_crisis ? half->what - N_RES : board == DOMESTIC ? 2 : 3;
     struct face_blanks b = { .who = VK_NONE,
                              .n = 2,
                              .kind = { A_RES, 0 },
-                             .value = { half->what < N_RES ? half->what : 0, half->number } };
-    const char *text = half->what >= N_RES ? arch_happening_name[half->what - N_RES]
-                       : board == DOMESTIC ? "a crisis of {0} ({1} stand for each)"
-                                           : "an export crisis of {1} {0}";
-    face_fill(&archipelago_face, text, &b, w, out);
-    if (half->is_red)
-        vk_put(out, vk_tr(w, ", at once"));
+                             .value = { is_crisis ? half->what : 0, half->number } };
+    face_fill(&archipelago_face, half_texts[half->is_red != 0][which], &b, w, out);
 }
 
 static void back_text(int back, const struct vk_words *w, struct vk_out *out)
 {
-    told_half(back, DOMESTIC, w, out);
-    vk_put(out, vk_tr(w, "; then "));
-    told_half(back, EXPORT, w, out);
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 2,
+                             .kind = { W_HALF, W_HALF },
+                             .value = { (int16_t)(2 * back + DOMESTIC),
+                                        (int16_t)(2 * back + EXPORT) } };
+    face_fill(&archipelago_face, "{0}; then {1}", &b, w, out);
 }
 
 static void trend_text(int trend, const struct vk_words *w, struct vk_out *out)
@@ -260,24 +221,28 @@ void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, stru
 }
 
 /* `1 disc`, `2 florins to Violet`, `free`. */
+static const char *card_cost_form(bool discs, bool florins, bool is_paid_to, bool is_food)
+{
+    if (is_food)
+        return !florins     ? "food"
+               : is_paid_to ? "{1} {1|florin|florins} to {who} and food"
+                            : "{1} {1|florin|florins} and food";
+    if (discs && florins)
+        return is_paid_to ? "{0} {0|disc|discs}, {1} {1|florin|florins} to {who}"
+                          : "{0} {0|disc|discs}, {1} {1|florin|florins}";
+    if (florins)
+        return is_paid_to ? "{1} {1|florin|florins} to {who}" : "{1} {1|florin|florins}";
+    return discs ? "{0} {0|disc|discs}" : "free";
+}
+
 static void card_cost_text(const struct arch_state *s, int card, const struct vk_words *w,
                            struct vk_out *out)
 {
     int to = VK_NONE, n = arch_cards[card].florins, discs = arch_cards[card].discs;
     if (s)
         n = arch_use_price(s, w->viewer, card, &to);
-    if (discs)
-        fill("{0} {0|disc|discs}", VK_NONE, discs, 0, w, out);
-    if (n) {
-        vk_put(out, discs ? ", " : "");
-        florins_text(n, w, out);
-    }
-    if (to < ARCH_SEATS)
-        fill(" to {who}", to, 0, 0, w, out);
-    if (card == C_clergy_donations)
-        vk_put(out, vk_tr(w, n ? " and food" : "food"));
-    else if (!discs && !n)
-        vk_put(out, vk_tr(w, "free"));
+    fill(card_cost_form(discs, n, to < ARCH_SEATS, card == C_clergy_donations), to, discs, n, w,
+         out);
 }
 
 static void build_cost_text(const struct arch_state *s, int what, const struct vk_words *w,
@@ -325,12 +290,14 @@ static void worker_text(const struct arch_state *s, const struct vk_words *w, st
 static void evicted_text(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     int region, building, owner;
-    if (arch_eviction_now(s, &region, &building, &owner)) {
-        fill("{who} leaves the ", owner, 0, 0, w, out);
-        vk_put(out, vk_tr(w, arch_building_name[building]));
-        vk_put(out, vk_tr(w, " of "));
-        arch_region_name(s, region, w, out);
-    }
+    if (!arch_eviction_now(s, &region, &building, &owner))
+        return;
+    struct face_blanks b = {
+        .who = owner, .n = 1, .kind = { A_REGION }, .value = { (int16_t)region }
+    };
+    face_fill(&archipelago_face,
+              building == PORT ? "{who} leaves the port of {0}" : "{who} leaves the market of {0}",
+              &b, w, out);
 }
 
 /* Blanks that are read from the position. */
@@ -359,7 +326,7 @@ static void blank_text(const struct arch_state *s, unsigned kind, int value,
 {
     struct arch_crisis crisis;
     switch (kind) {
-    case W_PLACE: place_text(s, value / 4, value % 4, w, out); break;
+    case W_PLACE: arch_place_text(s, value / 4, value % 4, w, out); break;
     case W_ICON:
         vk_put(out, vk_tr(w, arch_res_name[arch_face_of(s, value / 8)->icon[value % 8].res]));
         break;
@@ -385,6 +352,7 @@ static void blank_text(const struct arch_state *s, unsigned kind, int value,
     case W_NOTE_GIVES:
     case W_NOTE_WANTS: note_text(s, kind == W_NOTE_GIVES, value, w, out); break;
     case W_EVICTED: evicted_text(s, w, out); break;
+    case W_STOCK: arch_stock_text(&s->player[value], w, out); break;
     case W_CELL: arch_cell_text(s, value / 64 - CELL_BASE, value % 64 - CELL_BASE, w, out); break;
     default: break;
     }
@@ -403,6 +371,12 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         vk_put(out, vk_tr(w, arch_criterion_name[value]));
     else if (kind == W_GOOD_FIRST)
         face_plain_name(vk_tr(w, arch_res_name[value]), out);
+    else if (kind == W_CONDITION)
+        arch_condition_text(s, value, w, out);
+    else if (kind == W_HALF)
+        told_half(value / 2, value % 2, w, out);
+    else if (kind == W_SECTOR)
+        arch_arg_title(A_ZONE, value, w, out);
     else if (kind == W_NEXT)
         arch_next_text(value, w, out);
     else if (s)
@@ -544,7 +518,7 @@ static void known_text(unsigned kind, int value, const struct vk_words *w, struc
     case A_ROT:
         arch_turned_text(w && w->state ? arch_first_face_now(w->state) : VK_NONE, value, w, out);
         break;
-    case A_UNIT: unit_text(value, w, out); break;
+    case A_UNIT: arch_unit_text(value, w, out); break;
     case A_CARD: arch_card_name(value, w, out); break;
     case A_SLOT: slot_text(value, w, out); break;
     case A_FLORINS: florins_text(value, w, out); break;

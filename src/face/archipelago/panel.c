@@ -84,7 +84,7 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
         FILL(": {0}f", seat, p->florins);
     FILL(", {0}/{1} discs", seat, p->ready, p->discs);
     if (p->has_passed && s->phase == 5)
-        vk_put(out, vk_tr(w, p->has_passed == PASSED ? ", passed" : ", nothing to do"));
+        vk_put(out, vk_tr(w, p->has_passed == PASSED ? ", passed" : ", can do nothing now"));
     vk_put_char(out, '\n');
     FILL(" {0} {0|citizen|citizens}", seat, (int16_t)arch_citizens_on_map(s, seat));
     if (rebels)
@@ -132,13 +132,16 @@ static void put_crisis(const struct arch_state *s, const struct vk_words *w, str
     struct arch_crisis c;
     if (!arch_crisis_now(s, &c))
         return;
-    vk_put(out, vk_tr(w, c.board == DOMESTIC ? "Crisis: " : "Crisis abroad: "));
-    vk_put(out, vk_tr(w, arch_res_name[c.res]));
-    if (c.board == DOMESTIC)
-        FILL(", {0} stand for each", VK_NONE, (int16_t)c.number);
-    else
-        FILL(", {0} of {1} given", VK_NONE, (int16_t)c.given, (int16_t)c.number);
-    FILL(". Without more help REB +{0}\n", VK_NONE, (int16_t)c.if_nothing);
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 4,
+                             .kind = { A_RES },
+                             .value = { (int16_t)c.res, (int16_t)c.number, (int16_t)c.given,
+                                        (int16_t)c.if_nothing } };
+    face_fill(&archipelago_face,
+              c.board == DOMESTIC
+                  ? "Crisis: {0}, each helps {1} up. If nobody helps more: rebellion +{3}\n"
+                  : "Crisis abroad: {0}, {2} of {1} given. If nobody gives more: rebellion +{3}\n",
+              &b, w, out);
 }
 
 static void put_progress(const struct arch_state *s, int card, const struct vk_words *w,
@@ -180,9 +183,9 @@ void arch_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
     const struct arch_state *s = st;
     put_deal(s, w, out);
     put_crisis(s, w, out);
-    FILL("POP {0}, REB {1}, SUR {2}", VK_NONE, s->pop, s->reb, s->sur);
+    FILL("Population {0}, rebellion {1}, surplus workers {2}", VK_NONE, s->pop, s->reb, s->sur);
     if (s->phase && s->pop - s->reb <= 3)
-        FILL(": DANGER, {0} from independence", VK_NONE, (int16_t)(s->pop - s->reb));
+        FILL(": danger, only {0} to spare", VK_NONE, (int16_t)(s->pop - s->reb));
     vk_put_char(out, '\n');
     for (int i = 0; i < s->n_trends; i++) {
         vk_put(out, i ? ", " : vk_tr(w, "Trend: "));
@@ -203,7 +206,7 @@ static void put_where(const struct arch_state *s, int card, const struct vk_word
     } else if (at == CARD_TRACK) {
         for (int slot = 0; slot < ARCH_SLOTS; slot++)
             if (s->track[slot] == card)
-                FILL(", on the track for {0}f", VK_NONE, (int16_t)arch_price_now(s, slot));
+                FILL(", for sale at {0} florins", VK_NONE, (int16_t)arch_price_now(s, slot));
     } else {
         vk_put(out, vk_tr(w, at == CARD_REVEALED   ? ", turned up"
                              : at == CARD_DISCARDS ? ", discarded"
@@ -243,8 +246,9 @@ static void put_objective_card(const struct arch_state *s, int card, const struc
         vk_put(out, vk_tr(w, "Separatist: its holder alone wins if the archipelago becomes "
                              "independent."));
     else if (o->criterion == PACIFIST)
-        FILL("Pacifist: 3 points for its holder if POP - REB is more than {0} at the end.", VK_NONE,
-             o->gap);
+        FILL("Pacifist: 3 points for its holder if at the end the population is ahead of the "
+             "rebellion by more than {0}.",
+             VK_NONE, o->gap);
     else {
         vk_put(out, vk_tr(w, "All are ranked by "));
         vk_put(out, vk_tr(w, arch_criterion_name[o->criterion]));
@@ -260,18 +264,18 @@ static void put_trend_card(int trend, const struct vk_words *w, struct vk_out *o
     vk_put(out, vk_tr(w, arch_criterion_name[arch_trends[trend].criterion]));
     vk_put(out, vk_tr(w, ": 4, 3, 2 points."));
     if (trend == T_BENEFACTOR)
-        vk_put(out, vk_tr(w, " Every own cube or token given in a crisis, and every temple built, "
-                             "puts 1 florin of the bank on your zone."));
+        vk_put(out, vk_tr(w, " Every cube or token that you give in a crisis, and every temple "
+                             "that you build, puts 1 florin of the bank on your place."));
 }
 
 static void put_back_card(int back, const struct vk_words *w, struct vk_out *out)
 {
-    vk_put(out, vk_tr(w, "Back on top of the deck\n"));
+    vk_put(out, vk_tr(w, "The next crisis\n"));
     arch_half_text(back, DOMESTIC, w, out);
     vk_put(out, "; ");
     arch_half_text(back, EXPORT, w, out);
-    vk_put(out, vk_tr(w, ". A RED half counts only when its back is turned up, the others in phase "
-                         "4."));
+    vk_put(out, vk_tr(w, ". A RED half strikes at once when it is turned up, the other one in "
+                         "phase 4."));
 }
 
 /* Evolution cards in the order in which one asks for them: the track, with players, the others. */

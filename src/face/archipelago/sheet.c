@@ -41,16 +41,34 @@ static void put_value(const struct line *l, int criterion, int first)
         more = by;
         then = points[seat];
     }
-    put(l, "has {0}{1?|; {1} more for {2} {2|point|points}}", own, more, then);
+    bool is_reader = l->words && l->words->state && l->words->viewer == l->seat;
+    put(l,
+        is_reader ? "you have {0}{1?|; {1} more would bring {2} {2|point|points}}"
+                  : "has {0}{1?|; {1} more would bring {2} {2|point|points}}",
+        own, more, then);
 }
 
 /* ---- objectives --------------------------------------------------------------------------------- */
 
-static void put_end(const struct line *l, int objective)
+/* What the card ends the game at, and what it counts. */
+static void put_card(const struct line *l, int objective)
 {
-    vk_put(l->out, vk_tr(l->words, "Ends at "));
-    arch_condition_text(l->s, objective, l->words, l->out);
+    const struct arch_objective *o = &arch_objectives[objective];
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 6,
+                             .kind = { W_CONDITION, W_CRITERION },
+                             .value = { (int16_t)objective, (int16_t)o->criterion,
+                                        ARCH_OBJECTIVE_FIRST, ARCH_OBJECTIVE_FIRST - 1,
+                                        ARCH_OBJECTIVE_FIRST - 2, (int16_t)o->gap } };
+    const char *text =
+        o->criterion < N_CRITERIA ? "Ends at {0}, ranks {1}: {2}, {3}, {4} points."
+        : o->criterion == PACIFIST
+            ? "Ends at {0}; {2} points for its holder if more than {5} are to spare at the end."
+            : "Ends at {0}; wins alone if the archipelago becomes independent.";
+    face_fill(&archipelago_face, text, &b, l->words, l->out);
 }
+_Static_assert(ARCH_PACIFIST_POINTS == ARCH_OBJECTIVE_FIRST,
+               "the sentence has one number for both");
 
 static void put_objective(const struct line *l, int k)
 {
@@ -64,21 +82,10 @@ static void put_objective(const struct line *l, int k)
         if (is_ranked)
             put_value(l, o->criterion, ARCH_OBJECTIVE_FIRST);
         else if (o->criterion == PACIFIST && is_owner)
-            put(l, "{0} were to spare", margin, 0, 0);
+            put(l, "{0} to spare", margin, 0, 0);
         return;
     }
-    put_end(l, objective[k]);
-    if (is_ranked) {
-        vk_put(l->out, vk_tr(l->words, ", ranks "));
-        vk_put(l->out, vk_tr(l->words, arch_criterion_name[o->criterion]));
-        vk_put(l->out, ": ");
-        put_places(l, ARCH_OBJECTIVE_FIRST);
-    } else if (o->criterion == PACIFIST) {
-        put(l, "; {0} points for its holder if more than {1} are to spare at the end.",
-            ARCH_PACIFIST_POINTS, o->gap, 0);
-    } else {
-        put(l, "; wins alone if the archipelago becomes independent.", 0, 0, 0);
-    }
+    put_card(l, objective[k]);
 }
 
 void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
@@ -94,6 +101,6 @@ void arch_part_text(const void *st, int part, int seat, const struct vk_words *w
         else
             put_value(&l, arch_trends[l.s->trend[trend]].criterion, ARCH_TREND_FIRST);
     } else if (part == PART_MEDALS && seat == VK_NONE) {
-        put(&l, "King, Pope, wonders", 0, 0, 0);
+        put(&l, "The King, the Pope and wonders have them.", 0, 0, 0);
     }
 }

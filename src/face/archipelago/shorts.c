@@ -2,12 +2,12 @@
 #include "face.h"
 
 const char *const arch_card_short[N_CARDS] = {
-    [C_researcher] = "See 5 cards, buy 1 progress cheaply.",
+    [C_researcher] = "See 5 cards, buy 1 progress or wonder cheaply.",
     [C_headhunter] = "See 5 cards, buy 1 character cheaply.",
     [C_admiral] = "Ships move and ferry citizens.",
     [C_archbishop] = "Rebellion -1 to -3, by temples.",
     [C_architect] = "Build without a disc.",
-    [C_barbarian] = "Take 3 cubes, the icon dies. Rebellion +1.",
+    [C_barbarian] = "Take 3 cubes of a good, then it is gone. Rebellion +1.",
     [C_diplomat] = "Harvest in a region of others, 1 florin each.",
     [C_exporter] = "Up to 2 export trades.",
     [C_governor] = "Rebellion -1 for each of your towns, at most 3.",
@@ -39,7 +39,7 @@ const char *const arch_card_short[N_CARDS] = {
     [C_education] = "Workers -2.",
     [C_clergy_donations] = "Fruit: rebellion -1. With cattle: -2.",
     [C_amphitheatre] = "2 florins, rebellion -1.",
-    [C_forced_labour] = "2 workers free. Rebellion +2.",
+    [C_forced_labour] = "2 workers for nothing. Rebellion +2.",
     [C_navigation] = "One ship sails 2 regions.",
     [C_medicine] = "Your rebel gets up, rebellion -1.",
     [C_masonry] = "Next building: 1 stone less.",
@@ -58,7 +58,7 @@ const char *const arch_kind_name[N_CARD_KINDS] = {
     [WONDER] = "Wonder",
 };
 const char *const arch_kind_text[N_CARD_KINDS] = {
-    [CHARACTER] = "Only its owner uses it.",
+    [CHARACTER] = "Only its owner may use it.",
     [PROGRESS] = "Anybody may use it; others pay its owner.",
     [WONDER] = "Built once, by its owner.",
 };

@@ -94,7 +94,7 @@ static int unit_at(const struct arch_state *s, int region, int part, int spot, i
 static void put_part(const struct arch_state *s, const struct arch_sight *sight, int region,
                      int part, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const title[] = { " shore A: ", " shore B: ", " sea: " };
+    static const char *const title[] = { " first shore: ", " second shore: ", " sea: " };
     const struct arch_face *face = arch_face_of(s, region);
     int n = 0;
     for (int b = 0; b < N_BUILDINGS; b++)

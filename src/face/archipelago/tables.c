@@ -109,12 +109,30 @@ static void write_table(const struct arch_state *s, int viewer, int partner, int
     vk_json_end(j, '}');
 }
 
+/* Whom a new offer of the seat can be made to, a bit each: nobody while one is drafted or waits for his answer. */
+static unsigned partners_now(const struct arch_state *s, int seat, int window)
+{
+    struct vk_actions list;
+    unsigned found = 0;
+    if (s->draft.owner == seat || s->deal.partner == seat)
+        return 0;
+    if (window == AS_WISH)
+        return ((1u << s->h.seats) - 1) & ~(1u << seat);
+    vk_legal(&archipelago_game, s, seat, &list);
+    for (int i = 0; i < list.n; i++)
+        if (vk_verb_of(list.act[i]) == V_deal)
+            found |= 1u << vk_arg(list.act[i], 0);
+    return found;
+}
+
 void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j)
 {
+    bool is_open = viewer < s->h.seats && arch_has_deals(s) && s->phase && !s->h.over;
+    int window = is_open ? window_now(s, viewer) : AS_WISH;
     vk_json_array(j, "tables");
-    if (viewer < s->h.seats && arch_has_deals(s) && s->phase && !s->h.over)
-        for (int partner = 0; partner < s->h.seats; partner++)
-            if (partner != viewer)
-                write_table(s, viewer, partner, window_now(s, viewer), j);
+    for (int partner = 0; is_open && partner < s->h.seats; partner++)
+        if (partner != viewer)
+            write_table(s, viewer, partner, window, j);
     vk_json_end(j, ']');
+    arch_write_offers(s, viewer, window, is_open ? partners_now(s, viewer, window) : 0, j);
 }

@@ -1,33 +1,12 @@
 /* telling.c - the sentences of telling.h. */
 #include "telling.h"
 
-void arch_say(const struct telling *to, const char *msgid, struct face_blanks b)
-{
-    if (to->out->len)
-        vk_put_char(to->out, ' ');
-    b.who = to->seat;
-    face_fill(&archipelago_face, msgid, &b, to->words, to->out);
-}
-
-void arch_tell(const struct telling *to, const char *msgid, int a, int b, int c)
-{
-    arch_say(to, msgid,
-             (struct face_blanks){ .n = 3, .value = { (int16_t)a, (int16_t)b, (int16_t)c } });
-}
-
-void arch_tell_of(const struct telling *to, const char *msgid, unsigned kind, int value, int n)
-{
-    arch_say(to, msgid,
-             (struct face_blanks){
-                 .n = 2, .kind = { (uint8_t)kind, 0 }, .value = { (int16_t)value, (int16_t)n } });
-}
-
-void arch_tell_text(const struct telling *to, const char *text)
-{
-    if (to->out->len)
-        vk_put_char(to->out, ' ');
-    vk_put(to->out, vk_tr(to->words, text));
-}
+#define PEN_FACE    archipelago_face
+#define SAY         arch_say
+#define SAY_NUMBERS arch_tell
+#define SAY_OF      arch_tell_of
+#define SAY_TEXT    arch_tell_text
+#include "face/telling.inc"
 
 /* REB against POP after a change, with a warning when it comes near. */
 void arch_tell_boards(const struct telling *to, int reb, int pop)
@@ -36,9 +15,9 @@ void arch_tell_boards(const struct telling *to, int reb, int pop)
     then_reb = then_reb < 0 ? 0 : then_reb;
     arch_tell(to, "Rebellion {0} against population {1}.", then_reb, then_pop, 0);
     if (then_reb > then_pop)
-        arch_tell_text(to, "The archipelago would be independent at once!");
+        arch_tell_text(to, "Then the islands are independent at once, and all is lost.");
     else if (then_pop - then_reb <= 3)
-        arch_tell(to, "Only {0} to spare!", then_pop - then_reb, 0, 0);
+        arch_tell(to, "{0?Nothing|Only {0}} to spare.", then_pop - then_reb, 0, 0);
 }
 
 /* ---- Land ------------------------------------------------------------------------------------------ */

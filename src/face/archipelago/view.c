@@ -99,6 +99,7 @@ static void write_boards(const struct arch_state *s, struct vk_json *j)
     vk_json_object(j, "forecast");
     vk_json_int(j, "sur", sur);
     vk_json_int(j, "reb", reb);
+    vk_json_bool(j, "lost", s->pop && reb > s->pop);
     vk_json_array(j, "effects");
     for (int i = 0; i < n; i++)
         write_effect(&row[i], j);

@@ -1,5 +1,5 @@
 /*
- * view_now.c - what is under way in Archipelago, as JSON: crisis, deal, round, exploration,
+ * view_now.c - what is under way in Archipelago, as JSON: crisis, deal, order, round, exploration,
  * migration; and the pack of objectives as far as its viewer can tell.
  */
 #include "face.h"
@@ -50,6 +50,8 @@ static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
+enum { TERMS_USUAL = 2 }; /* florins a unit: where a price begins */
+
 static void write_round(const struct arch_state *s, struct vk_json *j)
 {
     if (s->active == VK_NONE || s->phase != 5) {
@@ -64,6 +66,7 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->deals : 0);
     vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
     vk_json_int(j, "terms_most", ARCH_TERMS_MAX);
+    vk_json_int(j, "terms_usual", TERMS_USUAL);
     vk_json_int(j, "terms_left", ARCH_TERMS_CHANGES - s->changes);
     write_res_mask(j, "doubled", s->doubled);
     write_res_mask(j, "discount", s->discount);
@@ -131,16 +134,65 @@ static void write_set(const struct arch_state *s, int viewer, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
+/* ---- the order of play --------------------------------------------------------------------------------- */
+
+/* Seats at their places from `place` on, as near to the present order as what was promised allows. */
+static bool arrange(const struct arch_state *s, int order[ARCH_SEATS], int place)
+{
+    if (place == s->n_order)
+        return true;
+    for (int i = place; i < s->n_order; i++) {
+        int who = order[i];
+        if (!(arch_places_for(s, who) >> (place + 1) & 1))
+            continue;
+        for (int at = i; at > place; at--)
+            order[at] = order[at - 1];
+        order[place] = who;
+        if (arrange(s, order, place + 1))
+            return true;
+        for (int at = place; at < i; at++)
+            order[at] = order[at + 1];
+        order[i] = who;
+    }
+    return false;
+}
+
+/* What the decider arranges: from which place on, an order to begin with, and the places that each may get. */
+static void write_arranging(const struct arch_state *s, int viewer, struct vk_json *j)
+{
+    const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
+    int order[ARCH_SEATS];
+    if (!choice || choice->seat != viewer) {
+        vk_json_null(j, "arranging");
+        return;
+    }
+    for (int i = 0; i < s->n_order; i++)
+        order[i] = arch_at_place(s, i);
+    arrange(s, order, choice->v[CHOOSE_ORDER_SET]);
+    vk_json_object(j, "arranging");
+    vk_json_int(j, "from", choice->v[CHOOSE_ORDER_SET] + 1);
+    vk_json_array(j, "seats");
+    for (int i = choice->v[CHOOSE_ORDER_SET]; i < s->n_order; i++) {
+        vk_json_object(j, NULL);
+        vk_json_int(j, "seat", order[i]);
+        vk_json_array(j, "places");
+        for (int place = 1; place <= s->n_order; place++)
+            if (arch_places_for(s, order[i]) >> place & 1)
+                vk_json_int(j, NULL, place);
+        vk_json_end(j, ']');
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
 void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j)
 {
     write_crisis(s, j);
     write_set(s, viewer, j);
     arch_write_deals(s, viewer, j);
     arch_write_tables(s, viewer, j);
-    const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
-    vk_json_int(j, "placed",
-                choice ? choice->v[CHOOSE_ORDER_SET]
-                       : 0); /* places of the new order that are set */
+    write_arranging(s, viewer, j);
     write_round(s, j);
     write_exploring(s, j);
     write_migrating(s, j);

@@ -156,7 +156,7 @@ static void why_stand(struct reasons *r, int unit)
 {
     const struct arch_unit *u = &r->was->unit[unit];
     if (arch_owner(r->was, unit) != r->seat) {
-        why_say_of(r, "One rebel less, but of {0}.", A_SEAT, arch_owner(r->was, unit), 0, 0);
+        why_say_of(r, "One rebel less, but it helps {0}.", A_SEAT, arch_owner(r->was, unit), 0, 0);
         return;
     }
     if (u->spot >= SPOT_BUILDING && u->spot < SPOT_ICON)
@@ -193,9 +193,9 @@ static void why_rebel_out(struct reasons *r, bool is_out)
     if (!arch_eviction_now(r->was, &region, &building, &owner))
         return;
     if (is_out)
-        why_say_of(r, "The {0} stays yours when he gets up.", A_BUILDING, building, 0, 0);
+        why_say_of(r, "When the rebel gets up, this stays yours: {0}.", A_BUILDING, building, 0, 0);
     else
-        why_say_of(r, "{0} has it back when he gets up next turn.", A_SEAT, owner, 0, 0);
+        why_say_of(r, "{0} has it back when the rebel gets up next turn.", A_SEAT, owner, 0, 0);
 }
 
 /* ---- Cards of the track ------------------------------------------------------------------------------------ */
@@ -216,7 +216,7 @@ static void why_may_count(struct reasons *r, int card)
         n += by == kind || by == BY_CARDS;
     }
     if (n)
-        why_say(r, "{0} of the {1} rankings that may be secret {0|counts|count} it.", n, all, 0);
+        why_say(r, "{0} of the {1} objectives that others may hold {0|ranks|rank} it.", n, all, 0);
 }
 
 static void why_new_back(struct reasons *r)
@@ -258,9 +258,9 @@ static void why_rotate(struct reasons *r, int slot)
     }
     int now = arch_cards[card].price[turned], then = arch_cards[card].price[turned + 1];
     if (then < now)
-        why_say(r, "Cheaper by {0} for whoever buys it next.", now - then, 0, 0);
+        why_say(r, "It gets cheaper by {0} for whoever buys next.", now - then, 0, 0);
     else
-        why_say(r, "Dearer by {0} for whoever buys it next.", then - now, 0, 0);
+        why_say(r, "It gets dearer by {0} for whoever buys next.", then - now, 0, 0);
     if (turned == 1)
         why_say(r, "One more turn, and it is gone.", 0, 0, 0);
 }

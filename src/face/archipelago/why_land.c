@@ -106,7 +106,7 @@ static void why_shore(struct reasons *r, int on_b)
 {
     int region = r->was->n_regions - 1;
     int a = why_goods_free(r, region, PART_A), b = why_goods_free(r, region, PART_B);
-    why_say(r, "{0} {0|good|goods} on shore A, {1} on shore B.", a, b, 0);
+    why_say(r, "{0} {0|good|goods} on the first shore, {1} on the second.", a, b, 0);
     if (on_b == 1)
         why_say(r, "Each shore has its citizen, but none is a pair.", 0, 0, 0);
 }

@@ -1,5 +1,5 @@
 /*
- * cards.c - what the cards say: the 28 Arts & Culture cards, the 27 Random Events. Titles
+ * cards.c - what cards, pieces and steps are, for whoever points at them: the 28 Arts & Culture cards, the 27 Random Events. Titles
  * and types are in cards.def and random_events.def.
  */
 #include "face.h"
@@ -81,10 +81,33 @@ const char *const conq_random_event_text[N_RANDOM_EVENTS] = {
     [RE_OMENS] = "Kept. After a roll in a Battle of yours: roll the die again.",
 };
 
+/* What happens in the steps of a turn. */
+static const char *const phase_text[N_PHASES] = {
+    [TURN_ORDER] =
+        "Whoever is last on the track says who begins. The order holds for the whole turn.",
+    [EXPLORATION] = "One after the other, everybody may send the Explorer.",
+    [MOVEMENT] = "One after the other, everybody moves pieces and fights the Battles that follow.",
+    [BUILDING] = "All plan in secret at the same time. Then everything is built.",
+    [VICTORY] = "One after the other, everybody may show cards and declare victory.",
+};
+
+/* What a piece is for, as in the list of what can be built. */
+static const char *kind_help(int kind)
+{
+    static const uint8_t item[N_MAP_KINDS] = {
+        [WC] = I_WC, [TCU] = I_TC_UP, [TC] = I_TC, [WB] = I_WB, [COL] = I_COL, [RUM] = I_RUM
+    };
+    return kind < N_MAP_KINDS ? conq_planned_help(NULL, PLAN_BUILD + item[kind]) : NULL;
+}
+
 void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
-    if (kind == A_CARD)
-        vk_put(out, vk_tr(w, conq_card_text[value]));
-    else if (kind == A_EVENT)
-        vk_put(out, vk_tr(w, conq_random_event_text[value]));
+    const char *text = kind == A_CARD    ? conq_card_text[value]
+                       : kind == A_EVENT ? conq_random_event_text[value]
+                       : kind == A_PHASE ? phase_text[value]
+                       : kind == A_ITEM  ? conq_planned_help(NULL, PLAN_BUILD + value)
+                       : kind == A_KIND  ? kind_help(value)
+                                         : NULL;
+    if (text)
+        vk_put(out, vk_tr(w, text));
 }

@@ -158,16 +158,17 @@ static struct hexset candidates(const struct draft *d, int item)
     return out;
 }
 
-static struct hexset open_places(struct draft *d, int item, enum conq_no *why)
+/* `shut`: the other places, by reason. */
+static struct hexset open_places(struct draft *d, int item, enum conq_no *why,
+                                 struct hexset shut[N_NOS])
 {
     struct hexset left = candidates(d, item), out = { { 0, 0 } };
     *why = CONQ_FITS;
     while (hs_any(left)) {
         int hex = hs_next(&left);
         enum conq_no no = conq_with_wish(d, (struct wish){ (uint8_t)item, (uint8_t)hex });
-        if (!no)
-            hs_add(&out, hex);
-        else if (!*why || no == NO_POINTS)
+        hs_add(no ? &shut[no] : &out, hex);
+        if (no && (!*why || no == NO_POINTS))
             *why = no;
     }
     if (hs_any(out))
@@ -185,6 +186,21 @@ static void write_places(struct draft *d, int item, struct hexset open)
         vk_json_object(d->j, NULL);
         vk_json_int(d->j, "hex", hex);
         conq_write_wish(d, "wish", (struct wish){ (uint8_t)item, (uint8_t)hex });
+        vk_json_end(d->j, '}');
+    }
+    vk_json_end(d->j, ']');
+}
+
+/* Places where it cannot go while there are some where it can. */
+static void write_shut(const struct draft *d, const struct hexset shut[N_NOS])
+{
+    vk_json_array(d->j, "shut");
+    for (int no = 0; no < N_NOS; no++) {
+        if (!hs_any(shut[no]))
+            continue;
+        vk_json_object(d->j, NULL);
+        vk_json_text(d->j, "why", vk_tr(d->words, conq_no_here((enum conq_no)no)));
+        conq_write_hexset(d->j, "hexes", shut[no]);
         vk_json_end(d->j, '}');
     }
     vk_json_end(d->j, ']');
@@ -238,7 +254,7 @@ static const char *item_id(int item)
 static bool write_item(struct draft *d, int item)
 {
     enum conq_no no;
-    struct hexset open = open_places(d, item, &no);
+    struct hexset shut[N_NOS] = { { { 0, 0 } } }, open = open_places(d, item, &no, shut);
     int price = price_of(d, item);
     vk_json_object(d->j, NULL);
     vk_json_text(d->j, "item", item_id(item));
@@ -249,6 +265,8 @@ static bool write_item(struct draft *d, int item)
         vk_json_int(d->j, "cost", price);
     write_left(d, item);
     write_places(d, item, open);
+    if (!no)
+        write_shut(d, shut);
     text_or_null(d, "short", conq_no_brief(no));
     text_or_null(d, "use", conq_planned_use(item));
     text_or_null(d, "why", conq_no_text(no));

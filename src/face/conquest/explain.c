@@ -20,6 +20,42 @@ static void tell_risk(const struct telling *to)
         conq_tell(to, "Nothing can go wrong with this draw.", 0, 0, 0);
 }
 
+/* Which of the six sides of a hex another one lies on, the nearest to it: clockwise from the north. */
+static int side_of(int from, int hex)
+{
+    static const int8_t step[6][2] = { { 0, -1 }, { 1, -1 }, { 1, 0 },
+                                       { 0, 1 },  { -1, 1 }, { -1, 0 } };
+    int q = conq_hexes[hex].q - conq_hexes[from].q, r = conq_hexes[hex].r - conq_hexes[from].r;
+    int best = 0, most = 0;
+    for (int i = 0; i < 6; i++) {
+        int along = 2 * (q * step[i][0] + r * step[i][1]) + q * step[i][1] + r * step[i][0];
+        if (along > most) {
+            most = along;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Where a hex lies, seen from the nearest island of one's own. */
+static void tell_where(const struct telling *to, int hex)
+{
+    static const char *const near[6] = { "Just north of {0}.",      "Just north-east of {0}.",
+                                         "Just south-east of {0}.", "Just south of {0}.",
+                                         "Just south-west of {0}.", "Just north-west of {0}." };
+    static const char *const far[6] = {
+        "{1} hexes north of {0}.", "{1} hexes north-east of {0}.", "{1} hexes south-east of {0}.",
+        "{1} hexes south of {0}.", "{1} hexes south-west of {0}.", "{1} hexes north-west of {0}.",
+    };
+    int from = conq_nearest(to->s->held[to->seat], hex);
+    if (from == VK_NONE)
+        return;
+    int side = side_of(from, hex), hexes = conq_distance(from, hex);
+    conq_say(to, hexes > 1 ? far[side] : near[side],
+             (struct face_blanks){
+                 .n = 2, .kind = { A_HEX, 0 }, .value = { (int16_t)from, (int16_t)hexes } });
+}
+
 static void tell_explore(const struct telling *to, int hex)
 {
     int limit = conq_limit_of(to->s, to->seat), knots = to->s->knots;
@@ -32,6 +68,7 @@ static void tell_explore(const struct telling *to, int hex)
             conq_tell(to, "The voyage ends there.", 0, 0, 0);
         return;
     }
+    tell_where(to, hex);
     tell_risk(to);
 }
 
@@ -41,11 +78,12 @@ static void tell_tile(const struct telling *to, bool is_kept)
     int tile = to->s->pos < CONQ_HEXES ? to->s->tile[to->s->pos] : NO_TILE;
     if (tile < N_TILES) {
         const struct conq_boxes *b = &conq_tiles[tile].boxes;
-        conq_tell_of(to, "You see {0}:", A_TILE, tile);
-        if (b->green)
-            conq_tell(to, "{0} {0|green box|green boxes}{1?|, {1} brown}.", b->green, b->brown, 0);
-        else
-            conq_tell(to, "an atoll, for a half point in a chain.", 0, 0, 0);
+        conq_say(to,
+                 b->green ? "{0}: {1} {1|green box|green boxes}{2?|, {2} brown}."
+                          : "{0} is an atoll: \xC2\xBD point in a chain.",
+                 (struct face_blanks){ .n = 3,
+                                       .kind = { A_TILE, 0, 0 },
+                                       .value = { (int16_t)tile, b->green, b->brown } });
     }
     if (is_kept)
         conq_tell(to, "You then have {0} {0|disc|discs} left.", free - 1, 0, 0);

@@ -27,15 +27,9 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 static int more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX])
 {
     switch (vk_verb_of(a)) {
-    case V_flip: kind[0] = W_FLIP; break;
-    case V_first: kind[0] = W_BEGINS; break;
     case V_seat: kind[0] = W_WHO; break;
     case V_build: kind[0] = W_PRICE; break;
     case V_buy_card: kind[0] = W_CARD_PRICE; break;
-    case V_depart:
-        kind[0] = W_ENEMY;
-        value[0] = (int16_t)vk_arg(a, 1);
-        return 1;
     case V_give:
         kind[0] = 0;
         value[0] = (int16_t)(vk_arg(a, 0) + vk_arg(a, 1));
@@ -75,22 +69,41 @@ int conq_kumara_modifier(const struct conq_state *s, int side)
     return (s->isles >> side & 1) + knows_way;
 }
 
-/* Alone one wins the challenge or loses it: there is no rank. */
+/* Alone one wins the challenge or loses it: there is no rank. With two players either way round is the same. */
 static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
 {
     const struct conq_state *s = w ? w->state : NULL;
+    const char *text = NULL;
     (void)n;
-    if (ev->kind != E_scored || !s || !conq_is_solo(s))
+    if (s && ev->kind == E_scored && conq_is_solo(s))
+        text = s->solo & SOLO_WON ? "{who} has {0}: the challenge is won."
+                                  : "{who} has {0}: the challenge is lost.";
+    else if (s && ev->kind == E_order_chosen && s->sides == 2)
+        text = "{who} sets the turn order: {0} begins.";
+    if (!text)
         return 0;
-    face_fill_event(&conquest_face,
-                    s->solo & SOLO_WON ? "{who} has {0}: the challenge is won."
-                                       : "{who} has {0}: the challenge is lost.",
-                    ev, w, out);
+    face_fill_event(&conquest_face, text, ev, w, out);
     return 1;
 }
 
+static const char *const hex_ids[CONQ_HEXES] = {
+#define HEX(number, ...) #number,
+#include "games/conquest/hexes.def"
+#undef HEX
+};
+
+static void write_grid(int hex, const struct vk_words *w, struct vk_out *out)
+{
+    (void)w;
+    conq_grid_text(hex, out);
+}
+
+/* Of a hex: its place, what is printed on it, what it is called while the island in it is a secret. */
 static const struct vk_glossary glossary[] = {
-    { "price", 1, conq_price_ids, conq_price_names, NULL, NULL },
+    { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
+    { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
+    { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
+    { "secret", CONQ_HEXES, hex_ids, NULL, NULL, conq_secret_text },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
@@ -124,7 +137,10 @@ const struct vk_face conquest_face = {
     .explain = conq_explain,
     .terms = conq_write_terms,
     .why = conq_why,
+    .closed = conq_closed_acts,
+    .refusals = conq_refusals,
     .card = conq_card,
+    .label_now = conq_label_now,
     .more_blanks = more_blanks,
     .routine = conq_routine,
     .option_text = option_text,

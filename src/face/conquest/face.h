@@ -9,10 +9,10 @@ extern const struct vk_game conquest_game;
 extern const struct vk_face conquest_face;
 
 /*
- * Blanks behind the arguments of an action that look at the position: which way a canoe is turned,
- * what an item costs now, whether a hex is an enemy's. And a seat, which is "you" to itself: who begins, who it is.
+ * Blanks behind the arguments of an action that look at the position: what an item or a card costs now; a seat, which
+ * is "You" to itself; a hex by its place on the map, whatever lies there.
  */
-enum { W_FLIP = N_ARGS, W_PRICE, W_CARD_PRICE, W_ENEMY, W_BEGINS, W_WHO };
+enum { W_PRICE = N_ARGS, W_CARD_PRICE, W_WHO, W_GRID };
 
 /* words.c, help.c, cards.c: every sentence. */
 extern const char *const conq_event_text[N_EVENTS];
@@ -27,9 +27,14 @@ void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk
 
 /* names.c: values for people. */
 void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+bool conq_label_now(vk_action a, const struct vk_words *w, struct vk_out *out);
 bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `H8`: the column by its letter from the west, the row from the north. */
 void conq_grid_text(int hex, struct vk_out *out);
+/* The historic name that is printed in a hex, its place where there is none: islands are found anywhere. */
+void conq_label_text(int hex, const struct vk_words *w, struct vk_out *out);
+/* What an island is called that lies face down and that one does not know. */
+void conq_secret_text(int hex, const struct vk_words *w, struct vk_out *out);
 /* The island in this hex as far as it is known, printed or found; NULL if there is none. */
 const char *conq_island_name(const struct conq_state *s, int hex);
 void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,
@@ -70,16 +75,20 @@ struct conq_guess conq_defenders(const struct conq_state *s, int attacker, int h
 /* plan.c: a sealed plan, told. */
 int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards);
 void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j);
+void conq_write_prices(const struct conq_state *s, int side,
+                       struct vk_json *j); /* for this side now */
 bool conq_plans(const struct conq_state *s);
 
 /* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
-extern const char *const conq_price_ids[1], *const conq_price_names[1]; /* beside the items */
+extern const char *const conq_price_ids[1], *const conq_price_names[1],
+                                                *const conq_price_helps[1]; /* beside the items */
 const char *conq_planned_title(int item);
 const char *conq_planned_name(int item);
 const char *conq_planned_use(int item);
-const char *conq_planned_help(const struct conq_state *s, int item);
+const char *conq_planned_help(const struct conq_state *s, int item); /* s: NULL if there is none */
 const char *conq_no_brief(enum conq_no no);
 const char *conq_no_text(enum conq_no no);
+const char *conq_no_here(enum conq_no no); /* of one island */
 
 /* draft_party.c: `pick` is the frame of a party that nobody has joined yet. */
 void conq_draft_party(const struct conq_state *s, const struct vk_frame *pick, const char *text,
@@ -108,6 +117,10 @@ void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* why.c, with why_build.c and why_battle.c */
 void conq_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
+
+/* closed.c, refusals.c: what cannot be done now, and why. */
+int conq_closed_acts(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
+void conq_refusals(const void *st, int seat, const struct vk_words *w, struct vk_json *j);
 
 /* sheet.c */
 void conq_part_text(const void *st, int part, int side, const struct vk_words *w,

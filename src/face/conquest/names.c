@@ -4,6 +4,7 @@
  * unexplored hexes are not used: islands are found anywhere, and one name for two places misleads.
  */
 #include "face.h"
+#include <string.h>
 
 /* Transport Canoes have a short name, and another one in the chain. */
 static const char *kind_name(int kind)
@@ -25,8 +26,7 @@ static const char *const marker_names[N_MARKERS] = {
 
 static const char *const phase_names[N_PHASES] = { "Turn Order", "Exploration",
                                                    "Movement and Battle", "Building", "Victory" };
-static const char *const direction_names[N_DIRECTIONS] = { ", then clockwise",
-                                                           ", then counter-clockwise" };
+static const char *const direction_names[N_DIRECTIONS] = { "clockwise", "counter-clockwise" };
 static const char *const cargo_names[N_CARGOS] = { "empty", "with a Warrior Band",
                                                    "with a Colony" };
 static const char *const flag_names[] = { "no", "yes" };
@@ -66,17 +66,53 @@ const char *conq_island_name(const struct conq_state *s, int hex)
     return hex == CONQ_GALAPAGOS || hex == CONQ_UNFORTUNATE ? conq_hexes[hex].label : NULL;
 }
 
+/* `Gilbert`: islands are called without the word that says what they are, so that a sentence can end with them. */
+static void island_text(const char *name, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const rest[] = { " Archipelago", " Islands", " Is.", " I." };
+    char text[64];
+    struct vk_out whole = vk_out_to(text, sizeof text);
+    vk_put(&whole, vk_tr(w, name));
+    for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++) {
+        size_t n = strlen(text), tail = strlen(rest[i]);
+        if (n > tail && strcmp(text + n - tail, rest[i]) == 0)
+            text[n - tail] = 0;
+    }
+    vk_put(out, text);
+}
+
+static void fill_grid(const char *msgid, int hex, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks blanks = {
+        .who = VK_NONE, .n = 1, .kind = { W_GRID }, .value = { (int16_t)hex }
+    };
+    face_fill(&conquest_face, msgid, &blanks, w, out);
+}
+
 /* `Fiji`; the sea and the unknown by their place, `H8`; `the island at H8`, for who knows it `Tahiti`. */
 static void hex_text(int hex, const struct vk_words *w, struct vk_out *out)
 {
     const struct conq_state *s = w ? w->state : NULL;
     const char *name = conq_island_name(s, hex);
-    if (name) {
-        vk_put(out, vk_tr(w, name));
-        return;
-    }
-    vk_put(out, s && hs_has(s->face_down, hex) ? vk_tr(w, "the island at ") : "");
-    conq_grid_text(hex, out);
+    if (name)
+        island_text(name, w, out);
+    else if (s && hs_has(s->face_down, hex))
+        fill_grid("the island at {0}", hex, w, out);
+    else
+        conq_grid_text(hex, out);
+}
+
+void conq_label_text(int hex, const struct vk_words *w, struct vk_out *out)
+{
+    if (conq_hexes[hex].label[0])
+        island_text(conq_hexes[hex].label, w, out);
+    else
+        conq_grid_text(hex, out);
+}
+
+void conq_secret_text(int hex, const struct vk_words *w, struct vk_out *out)
+{
+    fill_grid("Secret island {0}", hex, w, out);
 }
 
 void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,
@@ -118,18 +154,13 @@ static void chit_text(int chit, const struct vk_words *w, struct vk_out *out)
     vk_put(out, vk_tr(w, action_names[c->action]));
 }
 
-/* `You begin`, `Hina begins`; `You`, `Hina`. */
-static void seat_or_you(unsigned kind, int seat, const struct vk_words *w, struct vk_out *out)
+/* `You`, `Hina`. */
+static void seat_or_you(int seat, const struct vk_words *w, struct vk_out *out)
 {
-    bool is_you = w && w->state && w->viewer == seat;
-    if (is_you) {
-        vk_put(out, vk_tr(w, kind == W_BEGINS ? "You begin" : "You"));
-        return;
-    }
-    struct face_blanks blanks = {
-        .who = VK_NONE, .n = 1, .kind = { A_SEAT }, .value = { (int16_t)seat }
-    };
-    face_fill(&conquest_face, kind == W_BEGINS ? "{0} begins" : "{0}", &blanks, w, out);
+    if (w && w->state && w->viewer == seat)
+        vk_put(out, vk_tr(w, "You"));
+    else
+        vk_seat_text(&conquest_face, seat, w, out);
 }
 
 /* Blanks that look at the position; without one they say nothing of it. */
@@ -137,24 +168,58 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
 {
     const struct conq_state *s = w ? w->state : NULL;
     int seat = w && w->viewer < CONQ_SIDES ? w->viewer : 0;
-    bool is_up = s && hs_has(s->chain[seat], value);
     switch (kind) {
-    case W_BEGINS:
-    case W_WHO: seat_or_you(kind, value, w, out); break;
-    case W_FLIP:
-        vk_put(out, vk_tr(w, !s      ? "Turn over the canoe at"
-                             : is_up ? "Turn down the chain canoe at"
-                                     : "Turn up a chain canoe at"));
-        break;
+    case W_WHO: seat_or_you(value, w, out); break;
     case W_PRICE:
         vk_put_int(out, s ? conq_price(s, seat, (enum item)value) : conq_items[value].cost);
         break;
     case W_CARD_PRICE: vk_put_int(out, s ? conq_card_price(s) : 2); break;
-    default:
-        if (s && hs_has(conq_enemy_hexes(s, seat), value))
-            vk_put(out, vk_tr(w, ", among rivals"));
-        break;
+    default: conq_grid_text(value, out); break;
     }
+}
+
+/* ---- Labels that hang on the position ----------------------------------------------------------- */
+
+static const char *order_label(const struct conq_state *s, vk_action a, bool is_you)
+{
+    static const char *const text[2][N_DIRECTIONS] = {
+        { "{0} begins, then clockwise", "{0} begins, then counter-clockwise" },
+        { "You begin, then clockwise", "You begin, then counter-clockwise" },
+    };
+    if (s->sides == 2) /* either way is the same */
+        return is_you ? "You begin" : "{0} begins";
+    return text[is_you][vk_arg(a, 1)];
+}
+
+bool conq_label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = w ? w->state : NULL;
+    int seat = w && w->viewer < CONQ_SIDES ? w->viewer : 0, first = (int)vk_arg(a, 0);
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 2,
+                                  .kind = { A_HEX, A_HEX },
+                                  .value = { (int16_t)first, (int16_t)vk_arg(a, 1) } };
+    const char *text;
+    if (!s)
+        return false;
+    switch (vk_verb_of(a)) {
+    case V_first:
+        blanks.kind[0] = A_SEAT;
+        text = order_label(s, a, w->viewer == first);
+        break;
+    case V_flip:
+        text = hs_has(s->chain[seat], first) ? "Turn down the chain canoe at {0}"
+                                             : "Turn up a chain canoe at {0}";
+        break;
+    case V_depart:
+        if (!hs_has(conq_enemy_hexes(s, seat), (int)vk_arg(a, 1)))
+            return false;
+        text = "Sail from {0} to {1}, among rivals";
+        break;
+    default: return false;
+    }
+    face_fill(&conquest_face, text, &blanks, w, out);
+    return true;
 }
 
 /* What is said of a value that the viewer may not know. */
@@ -173,7 +238,6 @@ static const char *name_of(unsigned kind, int value)
 {
     switch (kind) {
     case A_MARKER: return marker_names[value];
-    case A_TILE: return conq_tiles[value].name;
     case A_CARD: return conq_cards[value].title;
     case A_EVENT: return conq_random_events[value].title;
     case A_PEOPLE: return conq_peoples[value].name;
@@ -198,8 +262,6 @@ void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         conq_side_text(s, value, w, out);
         return;
     }
-    if (kind == A_DIRECTION && s && s->sides == 2)
-        return; /* either way is the same */
     if (value < 0 || value >= conquest_game.arg_kinds[kind].n) {
         vk_put(out, vk_tr(w, unknown_name(kind)));
         return;
@@ -207,6 +269,8 @@ void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     const char *name = name_of(kind, value);
     if (name)
         vk_put(out, vk_tr(w, name));
+    else if (kind == A_TILE)
+        island_text(conq_tiles[value].name, w, out);
     else if (kind == A_HEX)
         hex_text(value, w, out);
     else if (kind == A_CHIT)
@@ -217,13 +281,13 @@ void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_arg_write(&conquest_game, kind, value, out);
 }
 
-/* Without the comma that ties it to what goes before. */
+/* The sea not by its place alone. */
 bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const directions[N_DIRECTIONS] = { "clockwise", "counter-clockwise" };
-    if (kind == A_DIRECTION)
-        vk_put(out, vk_tr(w, directions[value]));
-    return kind == A_DIRECTION;
+    if (kind != A_HEX || conq_island_name(NULL, value))
+        return false;
+    fill_grid("Sea {0}", value, w, out);
+    return true;
 }
 
 /*

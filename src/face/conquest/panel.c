@@ -125,10 +125,13 @@ static void put_battle(const struct conq_state *s, const struct vk_words *w, str
 {
     if (s->battle.hex >= CONQ_HEXES)
         return;
-    vk_put(out, vk_tr(w, "Battle of "));
-    conq_arg_text(A_HEX, s->battle.hex, w, out);
-    FILL(": attacker wins {0} of 100{1?|, die {1}}\n", VK_NONE, (int16_t)conq_battle_odds(s),
-         s->battle.die);
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 3,
+                                  .kind = { A_HEX, 0, 0 },
+                                  .value = { s->battle.hex, (int16_t)conq_battle_odds(s),
+                                             s->battle.die } };
+    face_fill(&conquest_face, "Battle of {0}: attacker wins {1} of 100{2?|, die {2}}\n", &blanks, w,
+              out);
     put_row(s, ATTACKING, w, out);
     put_row(s, DEFENDING, w, out);
 }
@@ -143,11 +146,14 @@ static void put_entry(int item, int arg, const struct vk_words *w, struct vk_out
     case PLAN_USE_SAVED: vk_put(out, vk_tr(w, "use the saved point")); return;
     case PLAN_BUY: vk_put(out, vk_tr(w, "a card")); return;
     case PLAN_SAVE: vk_put(out, vk_tr(w, "save a point")); return;
-    case PLAN_CONVERT: vk_put(out, vk_tr(w, "Colony becomes Village")); break;
-    default: conq_arg_text(A_ITEM, item - PLAN_BUILD, w, out); break;
+    default: break;
     }
-    vk_put(out, vk_tr(w, " on "));
-    conq_arg_text(A_HEX, arg, w, out);
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 2,
+                                  .kind = { A_HEX, A_ITEM },
+                                  .value = { (int16_t)arg, (int16_t)(item - PLAN_BUILD) } };
+    face_fill(&conquest_face, item == PLAN_CONVERT ? "Colony becomes Village on {0}" : "{1} on {0}",
+              &blanks, w, out);
 }
 
 /* The viewer's own plan so far, and what it has left, pool by pool. */

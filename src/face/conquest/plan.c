@@ -63,10 +63,14 @@ void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j)
         vk_json_text(j, "pending", conq_item_words[plan->pending]);
     else
         vk_json_null(j, "pending");
+    vk_json_end(j, '}');
+}
+
+void conq_write_prices(const struct conq_state *s, int side, struct vk_json *j)
+{
     vk_json_object(j, "prices");
     for (int item = 0; item < N_ITEMS; item++)
         vk_json_int(j, conq_item_words[item], conq_price(s, side, (enum item)item));
     vk_json_int(j, "card", conq_card_price(s));
-    vk_json_end(j, '}');
     vk_json_end(j, '}');
 }

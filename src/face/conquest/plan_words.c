@@ -3,7 +3,10 @@
 
 #define CARD_NAME "Arts & Culture card"
 const char *const conq_price_ids[] = { "card" };
+#define CARD_HELP                                                                                  \
+    "An Arts & Culture card, worth about 1 point, drawn when everybody has sealed. One a turn."
 const char *const conq_price_names[] = { CARD_NAME };
+const char *const conq_price_helps[] = { CARD_HELP };
 
 /* A title on a button, a name in a sentence (of items: the one in the tables), its use in two or three words, and
  * what it is for. */
@@ -47,9 +50,7 @@ static const struct planned_words words[] = {
         I_RUM] = { "Rumor", NULL, "a bluff",
                    "Nothing at all, but face down it looks like any piece. It vanishes in "
                    "a Battle and can be built again." },
-    [PLAN_BUY] = { "Card", CARD_NAME, "about 1 point",
-                   "An Arts & Culture card, worth about 1 point, drawn when everybody has sealed. "
-                   "One a turn." },
+    [PLAN_BUY] = { "Card", CARD_NAME, "about 1 point", CARD_HELP },
     [PLAN_SAVE] = { "Save 1", "Save 1 Build Point", "for later",
                     "Puts 1 Build Point aside for a later turn." },
     [PLAN_CONVERT] = { "Settle", "Colony becomes a Village", "1 point, for free",
@@ -57,40 +58,52 @@ static const struct planned_words words[] = {
                        "there, for nothing." },
 };
 
-/* In a few words below an item (of bonuses there is no room for them), and as a sentence. */
+/* In a few words below an item (of bonuses there is no room for them), as a sentence, and of one island where that is
+ * another sentence. */
 static const struct {
-    const char *brief, *text;
+    const char *brief, *text, *here;
 } no_words[N_NOS] = {
-    [NO_ORDER] = { "already sent", "This part of the plan is already sent. Undo takes it back." },
+    [NO_ORDER] = { "already sent", "This part of the plan is already sent. Undo takes it back.",
+                   NULL },
     [NO_ONCE] = { "once a turn",
-                  "Once a turn: one new Village on each island, one card, one saved Build Point." },
-    [NO_POINTS] = { "too dear now", "No island that could build it has enough Build Points left. "
-                                    "Only linked islands "
-                                    "share theirs." },
-    [NO_SUPPLY] = { "none left", "You have no more of these pieces." },
-    [NO_ROOM] = { "no free box", "None of your islands has a free box for a Village. A brown box "
-                                 "needs Agriculture first." },
-    [NO_BROWN] = { "no brown box", "None of your islands has a brown box left." },
-    [NO_CHAIN] = { "linked already", "Each of your islands has a chain canoe already." },
-    [NO_SICK] = { "sickness", "Nothing is built on an island with Sickness." },
-    [NO_BARREN] = { "not now", "An event forbids Villages and Agriculture there now." },
-    [NO_HOME] = { NULL, "You need a Home for this." },
+                  "Once a turn: one new Village on each island, one card, one saved Build Point.",
+                  "Your plan has a new Village here already: one a turn on each island." },
+    [NO_POINTS] = { "too dear now",
+                    "No island that could build it has enough Build Points left. Only linked "
+                    "islands share theirs.",
+                    "This island has too few Build Points left. Only linked islands share "
+                    "theirs." },
+    [NO_SUPPLY] = { "none left", "You have no more of these pieces.", NULL },
+    [NO_ROOM] = { "no free box",
+                  "None of your islands has a free box for a Village. A brown box needs "
+                  "Agriculture first.",
+                  "This island has no free box for a Village. A brown box needs Agriculture "
+                  "first." },
+    [NO_BROWN] = { "no brown box", "None of your islands has a brown box left.",
+                   "This island has no brown box left." },
+    [NO_CHAIN] = { "linked already", "Each of your islands has a chain canoe already.",
+                   "This island has a chain canoe already." },
+    [NO_SICK] = { "sickness", "Nothing is built on an island with Sickness.", NULL },
+    [NO_BARREN] = { "not now", "An event forbids Villages and Agriculture there now.", NULL },
+    [NO_HOME] = { NULL, "You need a Home for this.", NULL },
     [NO_EXPLORER] = { NULL,
-                      "Your Explorer misses the next turn already: nothing would be given up." },
+                      "Your Explorer misses the next turn already: nothing would be given up.",
+                      NULL },
     [NO_SAVED] = { "not now",
-                   "Only one point can be saved, and not in the step in which you use one." },
-    [NO_DECK] = { "no card left", "There is no Arts & Culture card left for you." },
-    [NO_COLONY] = { "no Colony", "No Colony of yours stands on an island." },
-    [NO_RIVAL] = { "others there", "Others are there." },
-    [NO_SOLO] = { "not alone", "Everything lies open in solitaire: no Rumors." },
-    [NO_CARD] = { NULL, "You do not have this card." },
-    [NO_GROUP] = { "no island", "None of your islands can do it." },
+                   "Only one Build Point can be saved, and not in a turn in which you use one.",
+                   NULL },
+    [NO_DECK] = { "no card left", "There is no Arts & Culture card left for you.", NULL },
+    [NO_COLONY] = { "no Colony", "No Colony of yours stands on an island.", NULL },
+    [NO_RIVAL] = { "others there", "Others are there.", NULL },
+    [NO_SOLO] = { "not alone", "Everything lies open in solitaire: no Rumors.", NULL },
+    [NO_CARD] = { NULL, "You do not have this card.", NULL },
+    [NO_GROUP] = { "no island", "None of your islands can do it.", NULL },
 };
 
 /* Alone every canoe lies face up. */
 static bool is_open_canoe(const struct conq_state *s, int item)
 {
-    return item == PLAN_BUILD + I_TC && conq_is_solo(s);
+    return s && item == PLAN_BUILD + I_TC && conq_is_solo(s);
 }
 
 const char *conq_planned_name(int item)
@@ -124,4 +137,9 @@ const char *conq_no_brief(enum conq_no no)
 const char *conq_no_text(enum conq_no no)
 {
     return no_words[no].text;
+}
+
+const char *conq_no_here(enum conq_no no)
+{
+    return no_words[no].here ? no_words[no].here : no_words[no].text;
 }

@@ -2,11 +2,11 @@
 #include "face.h"
 
 static const char *const part_help[N_PARTS] = {
-    [PART_VILLAGES] = "1 for each Village, wherever it stands.",
-    [PART_GROUPS] = "1 for each island that chain canoes link to its owner's Home.",
-    [PART_ATOLLS] = "½ for each atoll that chain canoes link to its owner's Home.",
-    [PART_CARDS] = "Cards that lie face up: most are worth 1, some more.",
-    [PART_KUMARA] = "2 for the sweet potato from South America.",
+    [PART_VILLAGES] = "1 point for each Village, wherever it stands.",
+    [PART_GROUPS] = "1 point for each island that chain canoes link to its owner's Home.",
+    [PART_ATOLLS] = "½ point for each atoll that chain canoes link to its owner's Home.",
+    [PART_CARDS] = "Cards that lie face up: most are worth 1 point, some more.",
+    [PART_KUMARA] = "2 points for the sweet potato from South America.",
 };
 
 static void put_count(const char *msgid, int n, const struct vk_words *w, struct vk_out *out)

@@ -45,14 +45,21 @@ static void put_stack(const struct conq_state *s, int side, int hex, const struc
         vk_put(out, vk_tr(w, ", no War Canoe among them"));
 }
 
+static void put_side(const char *msgid, int side, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks blanks = {
+        .who = VK_NONE, .n = 1, .kind = { A_SIDE }, .value = { (int16_t)side }
+    };
+    face_fill(&conquest_face, msgid, &blanks, w, out);
+}
+
 static void put_ground(const struct conq_state *s, int hex, const struct vk_words *w,
                        struct vk_out *out)
 {
     int owner = conq_owner(s, hex);
     for (int side = 0; side < s->sides; side++)
         if (s->home[side] == hex) {
-            vk_put(out, vk_tr(w, "; Home of "));
-            conq_side_text(s, side, w, out);
+            put_side("; Home of {0}", side, w, out);
         }
     if (owner < CONQ_SIDES) {
         vk_put(out, "; ");
@@ -69,8 +76,7 @@ static void put_ground(const struct conq_state *s, int hex, const struct vk_word
         vk_put(out, vk_tr(w, "; atoll"));
     for (int side = 0; side < s->sides; side++)
         if (hs_has(s->di[side], hex)) {
-            vk_put(out, vk_tr(w, "; disc of "));
-            conq_side_text(s, side, w, out);
+            put_side("; disc of {0}", side, w, out);
         }
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
         if (conq_random_events[e].marker && s->mark_hex[conq_random_events[e].marker] == hex) {

@@ -225,6 +225,7 @@ void conq_view(const void *st, int viewer, struct vk_json *j)
         conq_write_plan(s, viewer, j);
     else
         vk_json_null(j, "plan");
+    conq_write_prices(s, viewer < s->h.seats ? viewer : 0, j);
     write_ready(s, j);
     write_chits(s, j);
 }

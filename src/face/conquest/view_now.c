@@ -115,6 +115,24 @@ static void write_back(const struct conq_state *s, int part, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
+/* Who sits in a canoe: Warrior Bands in front in War Canoes, but for those who defend an island; Colonies behind in
+ * Transports. */
+static void write_aboard(const struct conq_state *s, int part, struct vk_json *j)
+{
+    const struct conq_battle *b = &s->battle;
+    int side = part == ATTACKING ? b->attacker : b->defender;
+    bool is_afloat = part == ATTACKING || !conq_is_island(s, b->hex);
+    int canoes = b->front[part][ROW_WC], bands = b->front[part][ROW_WB];
+    struct conq_stack all = { { 0 } };
+    if (side < CONQ_SIDES)
+        all = conq_stack_at(s, side, b->hex);
+    int transports = all.n[TC] + all.n[TCU];
+    vk_json_object(j, NULL);
+    vk_json_int(j, "wb", !is_afloat ? 0 : bands < canoes ? bands : canoes);
+    vk_json_int(j, "col", all.n[COL] < transports ? all.n[COL] : transports);
+    vk_json_end(j, '}');
+}
+
 /* What each number of the die does. */
 static void write_table(struct vk_json *j)
 {
@@ -149,6 +167,10 @@ void conq_write_battle(const struct conq_state *s, struct vk_json *j)
     vk_json_array(j, "back");
     write_back(s, ATTACKING, j);
     write_back(s, DEFENDING, j);
+    vk_json_end(j, ']');
+    vk_json_array(j, "aboard");
+    write_aboard(s, ATTACKING, j);
+    write_aboard(s, DEFENDING, j);
     vk_json_end(j, ']');
     if (b->die)
         vk_json_int(j, "die", b->die);

@@ -456,7 +456,7 @@ static void why_go_on(const struct telling *to)
 {
     int missing = 2 * to->s->game_end - conq_points(to->s, to->seat, CARDS_ALL);
     if (missing > 0)
-        conq_tell_of(to, "{0} are still missing.", A_HALVES, missing);
+        conq_tell_of(to, "You still need {0}.", A_HALVES, missing);
     else
         conq_tell(to, "A margin is safer: rivals hold {0} hidden {0|card|cards}.",
                   hidden_cards(to->s, to->seat), 0, 0);

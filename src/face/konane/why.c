@@ -47,27 +47,68 @@ void konane_why(const void *before, const void *after, int seat, vk_action a,
             out);
 }
 
-/* An enemy stands beside a stone of yours, but the place behind it is taken. */
+/* ---- What is not possible ---------------------------------------------------------------------- */
+
+struct closing {
+    const struct konane_state *s;
+    int seat, n;
+    struct vk_closed *list;
+};
+
+static void shut(struct closing *c, vk_action a, const char *why)
+{
+    if (c->n < VK_CLOSED_MAX)
+        c->list[c->n++] = (struct vk_closed){ .act = a, .why = why };
+}
+
+/* Where a stone would land that jumps once this way; VK_NONE: off the board. */
+static int landing(const struct konane_state *s, int from, enum direction d)
+{
+    int to = konane_place_beyond(from, d, 1);
+    bool is_on = to >= 0 && row_of(to) < s->side && column_of(to) < s->side &&
+                 (row_of(to) == row_of(from) || column_of(to) == column_of(from));
+    return is_on ? to : VK_NONE;
+}
+
+/* A rival stands beside the stone, but the place behind it is taken; or there is no rival beside it at all. */
+static void close_jumps(struct closing *c, int from)
+{
+    int way = VK_NONE, n_rivals = 0;
+    for (int d = 0; d < N_DIRECTIONS; d++) {
+        int to = landing(c->s, from, (enum direction)d);
+        if (to == VK_NONE)
+            continue;
+        way = to;
+        if (!has_stone(c->s, !c->seat, (from + to) / 2))
+            continue;
+        n_rivals++;
+        if (has_stone(c->s, BLACK, to) || has_stone(c->s, WHITE, to))
+            shut(c, vk_act(V_jump, (unsigned)from, (unsigned)to, 0),
+                 "The place behind the stone is taken.");
+    }
+    if (!n_rivals)
+        shut(c, vk_act(V_jump, (unsigned)from, (unsigned)way, 0),
+             "There is no stone of your rival to jump over.");
+}
+
 int konane_closed(const void *state, int seat, struct vk_closed list[VK_CLOSED_MAX])
 {
-    const struct konane_state *s = state;
-    int n = 0;
-    if (vk_due(&konane_game, s).point != P_turn)
-        return 0;
-    for (int row = 0; row < s->side; row++)
-        for (int column = 0; column < s->side; column++) {
-            int from = place_of(column, row);
-            for (int d = 0; d < N_DIRECTIONS && has_stone(s, seat, from); d++) {
-                int to = konane_place_beyond(from, (enum direction)d, 1), over = (from + to) / 2;
-                bool is_on = to >= 0 && row_of(to) < s->side && column_of(to) < s->side &&
-                             (row_of(to) == row || column_of(to) == column);
-                if (!is_on || !has_stone(s, !seat, over) || n == VK_CLOSED_MAX ||
-                    (!has_stone(s, seat, to) && !has_stone(s, !seat, to)))
-                    continue;
-                list[n++] =
-                    (struct vk_closed){ .act = vk_act(V_jump, (unsigned)from, (unsigned)to, 0),
-                                        .why = "The place behind the stone is taken." };
-            }
-        }
-    return n;
+    static const char *const removals[N_POINTS] = {
+        [P_opening] = "The first stone comes from the middle or a corner of the board.",
+        [P_reply] = "The second stone is one beside the gap.",
+    };
+    struct closing c = { state, seat, 0, list };
+    struct vk_actions legal;
+    int point = vk_due(&konane_game, state).point;
+    vk_legal(&konane_game, state, seat, &legal);
+    for (int place = 0; place < N_PLACES; place++) {
+        vk_action remove = vk_act(V_remove, (unsigned)place, 0, 0);
+        if (!has_stone(c.s, seat, place))
+            continue;
+        if (point == P_turn)
+            close_jumps(&c, place);
+        else if (vk_find(&legal, remove) < 0)
+            shut(&c, remove, removals[point]);
+    }
+    return c.n;
 }

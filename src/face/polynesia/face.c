@@ -31,6 +31,16 @@ static const char *const step_names[N_STEPS] = {
     [S_NEW_FIRST] = "the next first player",
 };
 
+static const char *const step_help[N_STEPS] = {
+    [S_M3] = "sail 3, fish 3, a new route costs 3",
+    [S_M2] = "sail 2, fish 2, a new route costs 2",
+    [S_M1] = "sail 1, fish 1, a new route costs 1",
+    [S_LAVA] = "a stone is drawn from the bag",
+    [S_DECLINE] = "one kind of goods is lost",
+    [S_RESOURCES] = "islands give their goods",
+    [S_NEW_FIRST] = "the flag moves on",
+};
+
 static const char *const stone_names[N_STONES] = { "red", "grey", "black" };
 static const char *const goods_names[N_GOODS] = { "fish", "shells" };
 
@@ -95,9 +105,22 @@ static void arg_help(unsigned kind, int value, const struct vk_words *w, struct 
         vk_put(out, vk_tr(w, poly_card_text[value]));
     else if (kind == A_FACE && poly_token_text[value])
         vk_put(out, vk_tr(w, poly_token_text[value]));
+    else if (kind == A_STEP)
+        vk_put(out, vk_tr(w, step_help[value]));
+}
+
+/* What the spaces of a player's board are worth, from the first that is freed. */
+static const char *const space_ids[POLY_PIECES] = { "1", "2", "3",  "4",  "5",  "6", "7",
+                                                    "8", "9", "10", "11", "12", "13" };
+static void space_text(int i, const struct vk_words *w, struct vk_out *out)
+{
+    (void)w;
+    vk_put_int(out, poly_row_value(i + 1));
 }
 
 static const struct vk_glossary glossary[] = {
+    { "space", POLY_PIECES, space_ids, NULL, NULL, space_text },
+    { "click", POLY_CLICKS, poly_click_ids, poly_clicks, poly_click_help, NULL },
     { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },
     { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
@@ -245,6 +268,7 @@ const struct vk_face polynesia_face = {
     .verb_text = poly_verb_text,
     .point_title = poly_point_title,
     .point_help = poly_point_help,
+    .ask = poly_ask,
     .part_title = part_titles,
     .part_title_now = part_title_now,
     .part_text = poly_part_text,

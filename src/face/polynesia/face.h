@@ -28,6 +28,12 @@ extern const char *const poly_archipelago_names[POLY_ARCHIPELAGOS];
 extern const char *const poly_point_help[N_POINTS];
 extern const char *const poly_about[];
 
+/* ask.c: the line beside a question, and beside each of the clicks that lead to an answer. */
+enum { POLY_CLICKS = 8 };
+extern const char *const poly_click_ids[POLY_CLICKS], *const poly_clicks[POLY_CLICKS];
+extern const char *const poly_click_help[POLY_CLICKS];
+void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+
 /* face.c */
 void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 int poly_saved(const struct poly_state *s, int seat);

@@ -1,8 +1,9 @@
 /* features.c - a position of Archipelago in small whole numbers, for a net (features.def). */
 #include "games/archipelago/features.h"
 #include "games/scaffold/reader.inc"
-#include "games/archipelago/net.inc"
 #include <string.h>
+
+#include "games/archipelago/net.inc"
 
 static void read_seat(const struct arch_state *s, const struct arch_tally *t, int seat, uint8_t *f)
 {

@@ -138,7 +138,7 @@ static void open_offers(struct arch_state *s, struct vk_sink *ev)
 }
 
 /* Places that a seat may get: those that the decider has agreed to, or any. */
-static unsigned places_of(const struct arch_state *s, int seat)
+unsigned arch_places_for(const struct arch_state *s, int seat)
 {
     const struct arch_player *p = &s->player[seat];
     return p->is_taken ? p->note[0].places : (2u << s->h.seats) - 2;
@@ -150,7 +150,7 @@ static bool can_seat(const struct arch_state *s, unsigned seats, unsigned free)
     if (!seats)
         return true;
     int seat = __builtin_ctz(seats);
-    for (unsigned left = places_of(s, seat) & free; left; left &= left - 1)
+    for (unsigned left = arch_places_for(s, seat) & free; left; left &= left - 1)
         if (can_seat(s, seats & (seats - 1), free & ~(left & -left)))
             return true;
     return false;
@@ -227,7 +227,7 @@ LEGAL(choose_order)
     unsigned next = 0;
     for (int i = s->n_order - 1; i >= f->v[CHOOSE_ORDER_SET]; i--) {
         int who = arch_at_place(s, i);
-        if (!(places_of(s, who) & here) || !can_seat(s, left & ~(1u << who), free & ~here))
+        if (!(arch_places_for(s, who) & here) || !can_seat(s, left & ~(1u << who), free & ~here))
             continue;
         next |= 1u << who;
         first = who;

@@ -139,6 +139,8 @@ void arch_push_discovery(struct arch_state *s, int seat, int region);
 
 /* ---- turn.c, order.c, crisis.c, evolution.c ---------------------------------------------------------- */
 
+/* Places of the order that the decider may give a seat, a bit each from 1. */
+unsigned arch_places_for(const struct arch_state *s, int seat);
 /* Population effects; may end the game. */
 void arch_phase_3(struct arch_state *s, struct vk_sink *ev);
 /* The halves of the visible back: those of the day (phase 4), or the red ones (4.8.3). */

@@ -1,5 +1,5 @@
 /*
- * bot_value.c - plans that are half done are played out by rule of thumb before a position is judged: in
+ * bot_finish.c - plans that are half done are played out by rule of thumb before a position is judged: in
  * their middle it says little.
  */
 #include "games/conquest/bot.h"

@@ -4,6 +4,7 @@
  */
 #include "games/conquest/features.h"
 #include "games/scaffold/reader.inc"
+
 #include "games/conquest/net.inc"
 
 static void read_judged(const struct conq_state *s, int side, uint8_t *f)
@@ -77,8 +78,9 @@ static void read(const void *st, struct vk_features *out)
             out->own[s->order[i]][OWN_place + i] = 1;
     for (int c = 0; c < N_CARDS; c++)
         if (s->card_at[c] < s->h.seats)
-            out->own[s->card_at[c]][OWN_cards + c] =
-                s->card_flags[c] & CARD_USED ? 3 : s->card_flags[c] & CARD_UP ? 2 : 1;
+            out->own[s->card_at[c]][OWN_cards + c] = s->card_flags[c] & CARD_USED ? 3
+                                                     : s->card_flags[c] & CARD_UP ? 2
+                                                                                  : 1;
 }
 
 const struct vk_reader conq_reader = READER(read);

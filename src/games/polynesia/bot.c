@@ -163,7 +163,7 @@ void poly_weigh(const void *st, int seat, const struct vk_actions *list, float *
     float top = -1e30f;
     by.seat = seat;
     by.last = VK_NO_ACTION;
-    poly_clock_read(s, &by.clock);
+    poly_clock_read(s, POLICY, &by.clock);
     poly_chart_read(s, &by.chart);
     for (int i = 0; i < list->n; i++) {
         w[i] = worth_of(&by, s, list->act[i]);

@@ -14,5 +14,6 @@ void poly_weigh(const void *s, int seat, const struct vk_actions *list, float *w
 /* The expected share of the victory of each seat; the shares of the seats in play sum to 1. */
 extern const struct vk_reader poly_reader;
 extern const struct vk_net poly_net;
+extern const struct vk_policy poly_policy;
 
 #endif

@@ -7,9 +7,17 @@
 
 enum { KNOTS = 7 };
 static const float knot[KNOTS] = { 0.0f, 0.67f, 1.5f, 2.5f, 4.0f, 5.5f, 7.5f };
-static const float weights[N_FEATURES][KNOTS] = {
-#define FEATURE(name, ...) { __VA_ARGS__ },
+static const float spreads[KNOTS] = { 0.92f, 1.02f, 1.33f, 1.55f, 2.01f, 2.31f, 3.17f };
+static const float weights[2][N_FEATURES][KNOTS] = {
+#define FEATURE(name, a, b, c, d, e, f, g, ...) { a, b, c, d, e, f, g },
+    [POLICY] = {
 #include "bot_features.def"
+    },
+#undef FEATURE
+#define FEATURE(name, a, b, c, d, e, f, g, ...) { __VA_ARGS__ },
+    [OUTLOOK] = {
+#include "bot_features.def"
+    },
 #undef FEATURE
 };
 
@@ -18,7 +26,7 @@ static float between(const float at[KNOTS], int k, float x)
     return at[k] + x * (at[k + 1] - at[k]);
 }
 
-void poly_clock_read(const struct poly_state *s, struct poly_clock *c)
+void poly_clock_read(const struct poly_state *s, enum poly_table which, struct poly_clock *c)
 {
     float reds = s->bag[RED], stones = reds + s->bag[GREY] + s->bag[BLACK];
     int m = s->step <= S_M1 ? poly_marker(s) : 0;
@@ -32,8 +40,9 @@ void poly_clock_read(const struct poly_state *s, struct poly_clock *c)
         k++;
     float x = (c->t - knot[k]) / (knot[k + 1] - knot[k]);
     x = x > 1 ? 1 : x;
+    c->spread = between(spreads, k, x);
     for (int i = 0; i < N_FEATURES; i++)
-        c->weight[i] = between(weights[i], k, x);
+        c->weight[i] = between(weights[which][i], k, x);
 }
 
 /* ---- Points that are already there --------------------------------------------------------- */

@@ -17,12 +17,16 @@ enum feature {
 
 /* What depends on time alone: computed once for all positions that are compared. */
 struct poly_clock {
-    float left; /* rounds still expected after this one */
-    float t;    /* the same with what is left of this round */
+    float left;   /* rounds still expected after this one */
+    float t;      /* the same with what is left of this round */
+    float spread; /* how far, in points, the rest of the game still throws seats apart */
     float weight[N_FEATURES];
 };
 
-void poly_clock_read(const struct poly_state *s, struct poly_clock *c);
+/* What features count: for choosing a next action, or for telling who is ahead. */
+enum poly_table { POLICY, OUTLOOK };
+
+void poly_clock_read(const struct poly_state *s, enum poly_table which, struct poly_clock *c);
 
 /* How far every island is from each seat's pieces, in halves of a step; FARTHEST at most. */
 enum { FARTHEST = 29 };

@@ -2,8 +2,11 @@
 #include "games/polynesia/features.h"
 #include "games/polynesia/map.h"
 #include "games/polynesia/rules.h"
+#include "games/scaffold/policy.inc"
 #include "games/scaffold/reader.inc"
+
 #include "games/polynesia/net.inc"
+#include "games/polynesia/policy.inc"
 
 static void read_seat(const struct poly_state *s, int seat, uint8_t *f)
 {
@@ -51,11 +54,12 @@ static void read(const void *st, struct vk_features *out)
     struct poly_clock c;
     struct poly_chart chart;
     struct vk_score score = { 0 };
-    float judged[POLY_SEATS][N_FEATURES];
+    float judged[POLY_SEATS][N_FEATURES], outlook[POLY_SEATS];
     unsigned due = asked(&s->h);
-    poly_clock_read(s, &c);
+    poly_clock_read(s, OUTLOOK, &c);
     poly_chart_read(s, &chart);
     poly_features(s, &c, &chart, judged);
+    poly_values(s, &c, (const float(*)[N_FEATURES])judged, outlook);
     poly_score(s, &score);
     read_table(s, &c, out->table);
     for (int seat = 0; seat < s->h.seats; seat++) {
@@ -63,6 +67,7 @@ static void read(const void *st, struct vk_features *out)
         read_seat(s, seat, f);
         for (int i = 0; i < N_FEATURES; i++)
             f[OWN_judged + i] = vk_small((int)(judged[seat][i] * 8.0f + 0.5f));
+        f[OWN_outlook] = vk_small((int)((outlook[seat] + 2.0f) * 7.0f + 0.5f));
         f[OWN_total] = vk_small(score.total[seat]);
         f[OWN_is_due] = due >> seat & 1;
     }

@@ -57,4 +57,5 @@ const struct vk_game polynesia_game = {
     .weigh = poly_weigh,
     .reader = &poly_reader,
     .net = &poly_net,
+    .policy = &poly_policy,
 };

@@ -1,8 +1,9 @@
 /* features.c - a position of Raiatea in small whole numbers, for a net (features.def). */
 #include "games/raiatea/features.h"
 #include "games/scaffold/reader.inc"
-#include "games/raiatea/net.inc"
 #include <string.h>
+
+#include "games/raiatea/net.inc"
 
 static void read_cards(const struct raia_player *p, uint8_t *f)
 {

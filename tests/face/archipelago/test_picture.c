@@ -82,7 +82,7 @@ static void the_boards_are_seen(void **state)
         must_see("3S7/7"); /* three iron abroad: its last row */
         must_see("Pirate 3f" ARROW_GLYPH "4");
         must_see("Mining 5f" ARROW_GLYPH "X");
-        must_see("RED crisis: each wood stands 5");
+        must_see("RED crisis: each wood helps 5 up");
         must_see("export: 1 stone");
         must_see("POP 4");
         must_see("4 to spare");
@@ -91,7 +91,7 @@ static void the_boards_are_seen(void **state)
         must_see("Tokens 8 8 8");
         must_see("next Hidden harbour");
         must_see("taxes oooo");
-        must_see("reproduce ooo");
+        must_see("children ooo");
     }
 }
 
@@ -102,7 +102,7 @@ static void ruin_is_shown(void **state)
         given_islands("");
         colony.reb = 3;
         draw(0, sizes[i][0], sizes[i][1]);
-        must_see("!! 1 from ruin");
+        must_see("!! only 1 to spare");
         colony.reb = 0;
         draw(0, sizes[i][0], sizes[i][1]);
         assert_int_equal(times_seen("ruin"), 0);
@@ -189,8 +189,8 @@ static void a_crisis_is_shown(void **state)
         enter_phase(4);
         go_until(0, "crisis_domestic_turn");
         draw(0, sizes[i][0], sizes[i][1]);
-        must_see("CRISIS: each stone stands 6");
-        must_see("unhelped: REB +4  C 2 lie  T 2 lie  V 0 lie");
+        must_see("CRISIS: each stone helps 6 up");
+        must_see("no help: +4  C 2 lie  T 2 lie  V 0 lie");
         must_point("consume_market", "1 7/7");
     }
 }

@@ -34,9 +34,9 @@ static void taxes_are_told(void **state)
     given_islands("");
     must_label(0, "tax", "Taxes: 3 florins"); /* two citizens and a ship */
     must_explain(0, "tax",
-                 "Rebellion +1 first. Rebellion 1 against population 4. Only 3 to spare!");
+                 "Rebellion +1 first. Rebellion 1 against population 4. Only 3 to spare.");
     does(0, "tax");
-    must_tell(1, "Rebellion +1: 1. Coral collects 3 florins of taxes.");
+    must_tell(1, "Rebellion +1: 1. Coral collects 3 florins in taxes.");
 }
 
 /* At POP 4 and REB 4 a tax is the end of all. */
@@ -46,9 +46,8 @@ static void ruin_is_foretold(void **state)
     given_islands("");
     colony.reb = 4;
     must_explain(0, "tax",
-                 "Rebellion +1 first. Rebellion 5 against population 4. The archipelago would be "
-                 "independent at "
-                 "once!");
+                 "Rebellion +1 first. Rebellion 5 against population 4. Then the islands are "
+                 "independent at once, and all is lost.");
 }
 
 static void a_harvest_is_told(void **state)
@@ -61,7 +60,8 @@ static void a_harvest_is_told(void **state)
     does(0, "harvest fruit");
     must_tell(1, "");
     must_label(0, "deploy 1 1 0", "With the citizen in Palm beach");
-    must_explain(0, "deploy 1 1 0", "1 fruit for you; who harvests is busy until the next turn.");
+    must_explain(0, "deploy 1 1 0",
+                 "1 fruit for you. Whoever harvests is busy until the next turn.");
     does(0, "deploy 1 1 0");
     must_tell(2, "Coral harvests 1 fruit in Palm beach.");
     must_label(0, "stop", "Harvest no more");
@@ -117,8 +117,8 @@ static void consent_is_told(void **state)
     char action[40];
     snprintf(action, sizeof action, "deploy 2 0 %d", ship);
     must_explain(0, action,
-                 "1 fish for you; who harvests is busy until the next turn. You pay Turquoise 2 "
-                 "florins.");
+                 "1 fish for you. Whoever harvests is busy until the next turn. You pay Turquoise "
+                 "2 florins.");
     does(0, "%s", action);
     must_tell(1,
               "Coral pays Turquoise 2 florins to harvest in Twin shores. Coral harvests 1 fish in "
@@ -135,9 +135,9 @@ static void a_trade_is_told(void **state)
     does(0, "trade");
     must_label(0, "sell domestic fish", "Sell fish on the home market for 3 florins");
     must_explain(0, "sell domestic fish",
-                 "7 then lie there; you have 1. The third row: rebellion +1 each turn.");
+                 "Then 7 lie there, and you have 1. The third row: rebellion +1 each turn.");
     must_label(0, "buy domestic fish", "Buy fish on the home market for 4 florins");
-    must_explain(0, "buy domestic fish", "5 then lie there; you have 3.");
+    must_explain(0, "buy domestic fish", "Then 5 lie there, and you have 3.");
     does(0, "sell domestic fish");
     must_tell(1, "Coral sells fish on the home market for 3 florins.");
 }
@@ -166,10 +166,9 @@ static void a_building_is_told(void **state)
     set_tokens(0, 1);
     does(0, "build");
     must_label(0, "temple", "Temple: 2 stone, 1 florin");
-    must_explain(
-        0, "temple",
-        "In a crisis it helps up everybody in its region for nothing; 1 florin of tax. 1 token "
-        "stands for what you lack.");
+    must_explain(0, "temple",
+                 "In a crisis it helps up everybody in its region for nothing. 1 florin in taxes. "
+                 "1 token stands for what you do not have.");
     does(0, "temple");
     must_explain(0, "by 0 A", "The builder stands on it and is busy.");
     does(0, "by 0 A");
@@ -199,14 +198,14 @@ static void a_deal_is_told(void **state)
     set_florins(0, 4);
     set_cubes(1, WOOD, 2);
     must_label(0, "deal 1", "Propose a deal to Turquoise");
-    must_explain(0, "deal 1", "Turquoise has 10 florins, 2 wood.");
+    must_explain(0, "deal 1", "Turquoise has 10 florins + 2 wood.");
     does(0, "deal 1");
     must_tell(2, "Coral proposes a deal to Turquoise.");
     must_label(0, "offer 4", "Offer 4 florins");
     must_explain(0, "offer 4", "You keep 0 florins.");
     must_label(0, "no_money", "No money");
     does(0, "offer 4");
-    must_label(0, "want wood", "Want wood of theirs");
+    must_label(0, "want wood", "Ask for 1 more: wood");
     does(0, "want wood");
     does(0, "want wood");
     must_label(0, "propose", "Send: 4 florins for 2 wood");
@@ -217,7 +216,7 @@ static void a_deal_is_told(void **state)
     must_explain(1, "accept", "You give 2 wood; Coral gives 4 florins.");
     must_label(1, "reject", "Reject");
     does(1, "accept");
-    must_tell(2, "Turquoise accepts the deal of Coral.");
+    must_tell(2, "Turquoise accepts the deal with Coral.");
 }
 
 static void a_permit_is_told(void **state)
@@ -227,7 +226,7 @@ static void a_permit_is_told(void **state)
     moor(0, TWIN, "sea");
     does(0, "deal 1");
     does(0, "offer 1");
-    must_label(0, "want_permit 2", "Want to harvest in Twin shores");
+    must_label(0, "want_permit 2", "Ask for leave to harvest in Twin shores");
     does(0, "want_permit 2");
     must_label(0, "propose", "Send: 1 florin for 1 permit for Twin shores");
 }
@@ -241,14 +240,13 @@ static void a_crisis_is_told(void **state)
     enter_phase(4);
     go_until(0, "crisis_domestic_turn");
     must_label(0, "consume_market", "Take stone from the market");
-    must_explain(0, "consume_market",
-                 "4 citizens get up; 0 still lie, 2 of them yours now. 0 left there.");
+    must_explain(0, "consume_market", "4 citizens get up. Now 2 of yours lie. None is left there.");
     must_explain(0, "done",
                  "4 lie, 2 of them yours. If nobody helps any more: Rebellion 4 against population "
-                 "4. Only 0 to "
-                 "spare!");
+                 "4. Nothing to spare.");
     face->table_text(&seen, eyes(0), fresh());
-    assert_non_null(strstr(said, "Crisis: stone, 6 stand for each. Without more help REB +4\n"));
+    assert_non_null(
+        strstr(said, "Crisis: stone, each helps 6 up. If nobody helps more: rebellion +4\n"));
     does(0, "done");
     go_until(1, "crisis_domestic_turn");
     does(1, "consume_market");
@@ -264,12 +262,12 @@ static void an_export_crisis_is_told(void **state)
     enter_phase(4);
     go_until(0, "crisis_export_turn");
     must_label(0, "consume_own", "Give fish of your own");
+    must_explain(0, "consume_own",
+                 "Then 1 of 2 is given. Rebellion 1 against population 4. Only 3 to spare. You "
+                 "have none left.");
     must_explain(
-        0, "consume_own",
-        "Then 1 of 2 are given. Rebellion 1 against population 4. Only 3 to spare! You keep 0.");
-    must_explain(0, "done",
-                 "2 are missing. If nobody gives more: Rebellion 2 against population 4. Only 2 to "
-                 "spare!");
+        0, "done",
+        "2 are missing. If nobody gives more: Rebellion 2 against population 4. Only 2 to spare.");
 }
 
 static void evolution_is_told(void **state)
@@ -282,7 +280,7 @@ static void evolution_is_told(void **state)
     go_until(0, "evolve_first");
     must_label(0, "buy_card 0", "Buy Pirate for 5 florins");
     must_label(0, "rotate 0", "Turn Pirate: it is discarded");
-    must_explain(0, "rotate 0", "It is discarded; a new card and a new back follow.");
+    must_explain(0, "rotate 0", "It is discarded. A new card comes, and a new next crisis.");
     must_label(0, "rotate 1", "Turn Local trade: then 2 florins");
     must_explain(0, "buy_card 2",
                  "You keep 1 florin. Take 1 florin for each town on the map, at most 6. "
@@ -298,13 +296,15 @@ static void offers_for_a_place_are_told(void **state)
     given_islands("");
     enter_phase(2);
     must_label(0, "bid 0", "Bid nothing");
-    must_explain(0, "bid 3", "You keep 7 florins; a bid is paid, won or lost.");
+    must_explain(0, "bid 3",
+                 "You keep 7 florins; a bid is paid, won or lost. "
+                 "The richest rival has 10.");
     does(0, "bid 3");
     does(1, "bid 0");
     does(2, "bid 1");
     must_tell(1, "Violet has sealed a choice. Coral bids 3 florins. Turquoise bids nothing. Violet "
                  "bids 1 florin. Coral decides the order of play.");
-    must_label(1, "for_place 1", "For place 1");
+    must_label(1, "for_place 1", "I would take place 1");
     does(1, "for_place 1");
     does(1, "for_place 3");
     does(1, "offer 2");
@@ -317,7 +317,7 @@ static void offers_for_a_place_are_told(void **state)
               "is for place 3. Offered: 2 florins.");
     must_label(0, "take_offer 1", "Take the offer of Turquoise: 2 florins for place 1 or 3");
     does(0, "take_offer 1");
-    must_tell(1, "Coral takes the offer of Turquoise.");
+    must_tell(1, "Coral takes the offer made by Turquoise.");
     does(0, "stop");
     must_explain(0, "next 1", "You have taken this player's offer.");
 }

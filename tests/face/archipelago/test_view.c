@@ -62,7 +62,8 @@ static void the_table(void **state)
     is("position.exploring", "null");
     is("position.migrating", "null");
     is("position.round", "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
-                         "\"deals_left\":4,\"refusals_left\":8,\"terms_most\":9,\"terms_left\":3,"
+                         "\"deals_left\":4,\"refusals_left\":8,\"terms_most\":9,"
+                         "\"terms_usual\":2,\"terms_left\":3,"
                          "\"doubled\":[],\"discount\":[],"
                          "\"diplomat\":null}");
 }
@@ -79,10 +80,13 @@ static void a_forecast(void **state)
     number_is("position.pop", 4);
     number_is("position.reb", 2);
     number_is("position.sur", 7);
-    is("position.forecast", "{\"sur\":8,\"reb\":3,\"effects\":["
+    is("position.forecast", "{\"sur\":8,\"reb\":3,\"lost\":false,\"effects\":["
                             "{\"from\":\"export\",\"res\":\"iron\",\"row\":2,\"sur\":1,\"reb\":0},"
                             "{\"from\":\"surplus\",\"sur\":0,\"reb\":1}]}");
     number_is("position.recruit_cost", 3);
+    colony.reb = 4; /* 5 rebels against 4 people */
+    look(1);
+    is("position.forecast.lost", "true");
     colony.sur = 0;
     look(1);
     is("position.recruit_cost", "null");

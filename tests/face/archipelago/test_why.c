@@ -183,7 +183,7 @@ static void a_card_is_the_last_chance(void **unused)
              "An objective you know ranks characters: you 1, the best of the others 0.");
     must_say("buy_card 4", "Last chance");
     must_not_say("buy_card 2", "Last chance");
-    must_say("rotate 2", "Dearer by 1 for whoever buys it next.");
+    must_say("rotate 2", "It gets dearer by 1 for whoever buys next.");
 }
 
 /* ---- All of it ------------------------------------------------------------------------------------------ */

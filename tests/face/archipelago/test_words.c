@@ -93,9 +93,9 @@ static void names(void **state)
     must_name(0, A_HEX, VK_NONE, "a land");
     must_name(0, A_CARD, card_of("great_lighthouse"), "Great lighthouse");
     must_name(0, A_BACK, back_of("B01"),
-              "a crisis of stone (6 stand for each); then an export crisis of 3 cattle");
+              "a crisis of stone (6 get up for each); then an export crisis of 3 cattle");
     must_name(0, A_BACK, back_of("B26"),
-              "a crisis of stone (6 stand for each); then unrest in the towns, at once");
+              "a crisis of stone (6 get up for each); then unrest in the towns, at once");
     must_name(0, A_OBJECTIVE, objective_of("S01"), "the objective of 3 temples (ranks money)");
     must_name(0, A_OBJECTIVE, objective_of("S08"),
               "the objective of 1 resource gone from the bank (ranks cattle in stock)");
@@ -186,15 +186,16 @@ static void cards_are_told(void **state)
     assert_int_equal(n, 1 + 1 + 10 + 48); /* back, trend, pack, all evolution cards */
     assert_true(find_card("Mining, progress, with Turquoise\n"));
     assert_non_null(strstr(said, "Prices 6, 7, 5. A use costs 2 florins. If you harvest iron"));
-    assert_true(find_card("Pirate, character, on the track for 3f\n"));
+    assert_true(find_card("Pirate, character, for sale at 3 florins\n"));
     assert_true(find_card("Pyramid, wonder, in the deck\n"));
     assert_non_null(strstr(said, "To build it costs 2 discs. Wonder, once: 4 stone"));
-    assert_true(find_card("Back on top of the deck\nRED crisis: each wood stands 5; export: 1 "
+    assert_true(find_card("The next crisis\nRED crisis: each wood helps 5 up; export: 1 "
                           "stone."));
     assert_true(find_card("Trend: temples\nAll are ranked by temples: 4, 3, 2 points."));
     assert_true(find_card(
         "Objective: 18 surplus workers\nThe game ends with 18 surplus workers (now 0). Pacifist: 3 "
-        "points for its holder if POP - REB is more than 6 at the end."));
+        "points for its holder if at the end the population is ahead of the rebellion by more than "
+        "6."));
 }
 
 static void the_board_in_words(void **state)
@@ -215,7 +216,7 @@ static void the_board_in_words(void **state)
                            "Twin shores (region 2 at 1,-1), of Turquoise: east plain, "
                            "north-east sea, north-west plain, west plain, south-west sea to Open "
                            "sea, south-east plain to Palm beach.\n"));
-    assert_non_null(strstr(said, " shore B: town (citizen of Turquoise), cattle, citizen of "
+    assert_non_null(strstr(said, " second shore: town (citizen of Turquoise), cattle, citizen of "
                                  "Turquoise.\n"));
     assert_non_null(strstr(said, " sea: fish, ship of Turquoise.\n"));
     assert_non_null(strstr(said, "Home market: fruit 1 (buy 6, sell 6)"));

@@ -77,7 +77,7 @@ static void the_beginning(void **state)
     is("position.battle", "null");
     is("position.plan", "null");
     is("position.chits", "null");
-    is("score.parts.0.help", "\"1 for each Village, wherever it stands.\"");
+    is("score.parts.0.help", "\"1 point for each Village, wherever it stands.\"");
     is("score.parts.1.notes", "[\"1 held\",\"1 held\",\"1 held\"]");
     is("score.parts.3.notes", "[\"0 cards\",\"0 cards\",\"0 cards\"]");
 }
@@ -167,6 +167,8 @@ static void a_battle(void **state)
     is("position.battle.front.0", "{\"wc\":2,\"wb\":0,\"lw\":0,\"leader\":0}");
     is("position.battle.front.1", "{\"wc\":0,\"wb\":1,\"lw\":1,\"leader\":0}");
     is("position.battle.back.1", "{\"wc\":0,\"tc\":1,\"wb\":0,\"col\":0}");
+    is("position.battle.aboard.1",
+       "{\"wb\":0,\"col\":0}"); /* who defends an island stands ashore */
     number_is("position.battle.die", 4);
     is("position.battle.rolls", "[4]");
     number_is("position.battle.odds", 75); /* two against one */
@@ -199,8 +201,8 @@ static void a_plan(void **state)
     look(0);
     is("position.plan.entries", "[{\"item\":\"village\",\"hex\":45,\"cost\":2}]");
     is("position.plan.pending", "null");
-    number_is("position.plan.prices.wc", 2);
-    number_is("position.plan.prices.card", 2);
+    number_is("position.prices.wc", 2);
+    number_is("position.prices.card", 2);
     is("draft.wishes", "[\"build village,place 45\"]");
     is("draft.pools", "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
     is("draft.forecast", "{\"now\":4,\"then\":6}");

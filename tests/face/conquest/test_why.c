@@ -275,7 +275,7 @@ static void declare_or_go_on(void **state)
     (void)state;
     set_game(2, "end_offset=-10");
     set_until(0, "victory_action");
-    must_say(0, "pass", "16 points are still missing.");
+    must_say(0, "pass", "You still need 16 points.");
 }
 
 /* Whatever may be weighed against each other has words of its own where the map makes a difference. */

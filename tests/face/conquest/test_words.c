@@ -118,7 +118,7 @@ static void hexes_by_what_is_known(void **state)
     must_say(A_HEX, FIJI, 0, "Fiji");
     must_say(A_HEX, 54, 0, "H7");
     must_say(A_HEX, 30, 0, "E9"); /* not by its label, Aotearoa: that lies elsewhere */
-    must_say(A_HEX, 96, 0, "Galapagos Islands");
+    must_say(A_HEX, 96, 0, "Galapagos");
     must_say(A_HEX, 62, 1, "Tahiti");
     must_say(A_HEX, 62, 0, "the island at I7");
     must_say(A_HEX, 62, VK_SPECTATOR, "the island at I7");
@@ -140,7 +140,7 @@ static void halves_and_unknowns(void **state)
     must_say(A_KIND, VK_NONE, 0, "face down");
     must_say(A_EVENT, VK_NONE, 0, "one to keep");
     must_say(A_SIDE, CONQ_SIDES, 0, "the local chief");
-    must_say(A_DIRECTION, COUNTER_CLOCKWISE, 0, ", then counter-clockwise");
+    must_say(A_DIRECTION, COUNTER_CLOCKWISE, 0, "counter-clockwise");
     set_game(1, "");
     must_say(A_SIDE, CONQ_SIDES, 0, "Samoa");
     must_say(A_SIDE, 1, 0, "Samoa");
@@ -189,7 +189,7 @@ static void a_voyage_is_told(void **state)
     must_label(0, "first 1 counter", "Turquoise begins, then counter-clockwise");
     set_until(0, "explore_start");
     must_label(0, "explore 46", "Explore G8");
-    must_explain(0, "explore 46", "Nothing can go wrong with this draw.");
+    must_explain(0, "explore 46", "Just south of Tonga. Nothing can go wrong with this draw.");
     does(0, "explore 46");
     must_tell(1, "Coral sends the Explorer to G8.");
     luck("marker i3");
@@ -197,7 +197,7 @@ static void a_voyage_is_told(void **state)
     must_tell(0, "Coral finds land: Hawaiki.");
     must_tell(1, "Coral finds land: the island at G8.");
     must_label(0, "keep", "Keep it secret under your disc");
-    must_explain(0, "keep", "You see Hawaiki: 3 green boxes, 1 brown. You then have 2 discs left.");
+    must_explain(0, "keep", "Hawaiki: 3 green boxes, 1 brown. You then have 2 discs left.");
     does(0, "keep");
     must_tell(2, "Coral keeps the island at G8 secret.");
     /* 3 Knots, limit 5, 59 markers left: 14 + 4 of one Knot and 5 off course go on, 12 - 2 + 16 of two
@@ -220,9 +220,9 @@ static void names_with_a_full_stop(void **state)
     set_game(2, "");
     set_hidden(54, "pitcairn", "0");
     set_until(0, "explore_start");
-    must_label(0, "show_tile 54", "Show Pitcairn Is. to everybody");
+    must_label(0, "show_tile 54", "Show Pitcairn");
     does(0, "show_tile 54");
-    must_tell(1, "Coral shows an island: Pitcairn Is.");
+    must_tell(1, "Coral shows an island: Pitcairn.");
 }
 
 static void movement_is_told(void **state)
@@ -240,7 +240,7 @@ static void movement_is_told(void **state)
     must_label(0, "flip 45", "Turn down the chain canoe at Tonga");
     must_explain(0, "flip 45", "You then have 2 points instead of 3 points.");
     does(0, "depart 45 54");
-    must_label(0, "take wc 2 none", "Take along: War Canoe, empty, 2 moves left");
+    must_label(0, "take wc 2 none", "Take along: War Canoe (empty, 2 moves left)");
     does(0, "take wc 2 none");
     must_label(0, "keep", "Sail with what is aboard");
     must_label(0, "load wb", "Take aboard: Warrior Band");

@@ -46,6 +46,37 @@ static void moves_are_explained_and_told(void **state)
     assert_told_is(face, &log, VK_SPECTATOR, NULL, "Black jumps from d2 to d4 and takes 1 stone.");
 }
 
+static const char *why_closed(int seat, const char *action)
+{
+    static struct vk_closed closed[VK_CLOSED_MAX];
+    int n = face->closed(&s, seat, closed);
+    for (int i = 0; i < n; i++)
+        if (closed[i].act == act_of(&konane_game, action))
+            return closed[i].why;
+    return NULL;
+}
+
+/* Every stone of yours that is no choice has its reason, at each of the three questions. */
+static void what_cannot_be_chosen_has_a_reason(void **state)
+{
+    (void)state;
+    start_game(&konane_game, &s, 2, "board=6x6");
+    assert_string_equal(why_closed(BLACK, "remove c1"),
+                        "The first stone comes from the middle or a corner of the board.");
+    assert_null(why_closed(BLACK, "remove a1"));
+    play_line(&konane_game, &s, "0 remove a1");
+    assert_string_equal(why_closed(WHITE, "remove d1"), "The second stone is one beside the gap.");
+    assert_null(why_closed(WHITE, "remove b1"));
+    play_line(&konane_game, &s, "1 remove b1");
+    assert_string_equal(why_closed(BLACK, "jump e5 e3"), "The place behind the stone is taken.");
+    assert_string_equal(why_closed(BLACK, "jump a3 a5"), "The place behind the stone is taken.");
+    assert_null(why_closed(BLACK, "jump a3 a1"));
+    for (int row = 0; row < s.side; row++)
+        s.stones[WHITE][row] = 0;
+    assert_string_equal(why_closed(BLACK, "jump e5 c5"),
+                        "There is no stone of your rival to jump over.");
+}
+
 /* A reason counts jumps; a jump that is closed is one that the rules do not allow. */
 static void jumps_are_counted(void **state)
 {
@@ -123,6 +154,7 @@ int main(void)
         cmocka_unit_test(tables_are_whole),
         cmocka_unit_test(moves_are_explained_and_told),
         cmocka_unit_test(jumps_are_counted),
+        cmocka_unit_test(what_cannot_be_chosen_has_a_reason),
         cmocka_unit_test(a_winning_jump_is_called_so),
         cmocka_unit_test(panels_and_the_spoken_board),
         cmocka_unit_test(words_of_whole_games),

@@ -1,10 +1,9 @@
 /*
- * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse and by keyboard, on the
+ * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse or by keyboard, on the
  * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
  * bar, by what leads to it there.
  *
  *   FROM=settle    begins with that lesson            TRACE=1    tells what is pressed
- *   HAND=keyboard  everything with one hand (or mouse)
  */
 import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
 import { errors } from './browser.mjs';
@@ -44,14 +43,6 @@ const keyboard = {
 };
 keyboard.closed = keyboard.button;
 
-/* Each press by the other hand than the last: both meet every lesson, and each other's traces. */
-let nPresses = 0;
-const inTurn =
-  what =>
-  (...args) =>
-    (nPresses++ % 2 ? keyboard : mouse)[what](...args);
-const turns = { press: inTurn('press'), closed: inTurn('closed'), button: inTurn('button') };
-
 /* What the page asks for, and what can be pressed for it. */
 const asked = page =>
   page.evaluate(() =>
@@ -63,12 +54,19 @@ const asked = page =>
 
 const isAsked = async page => (await standOf(page)).stand === 'asked';
 
-/* What leads on: towards the first action for which nothing was pressed yet, else towards one before it. */
+/* Which of the actions stand in what is written down already; the last one there seals it. */
+const written = (page, actions) =>
+  page.evaluate(all => {
+    const seal = document.querySelector('[data-seal]'),
+      left = (seal?.getAttribute('data-does') ?? '').split('|').slice(0, -1);
+    return all.map(a => left.includes(a) && left.splice(left.indexOf(a), 1).length > 0);
+  }, actions);
+
+/* What leads on: towards the first action that something new leads to. Some need several presses, some none. */
 async function nextWay(page, actions, used) {
-  const n = used.findIndex(keys => keys.length === 0),
-    open = n < 0 ? [] : [n];
-  for (const k of [...open, ...actions.keys()].slice(0, n < 0 ? undefined : n + 1)) {
-    const way = await wayTo(page, actions[k], used[k], actions);
+  const isWritten = await written(page, actions);
+  for (const k of actions.keys()) {
+    const way = isWritten[k] ? null : await wayTo(page, actions[k], used[k], actions, k);
     if (way) return { ...way, k };
   }
   return null;
@@ -80,19 +78,28 @@ function note(actions, used, { key, does, k }) {
   for (let i = 0; i < (isAll ? does.length : 1); i++) used[k + i].push(key);
 }
 
-/* The actions on the page, by as many clicks as they need, until the first of them is played: some are written down
-   together and sent at once. False: nothing there leads on. */
+/* How a Battle ended lies over the map until it is put away. */
+async function putAway(page, hand) {
+  const end = '[data-battle-end]';
+  if (await page.locator(end).first().isVisible()) await hand.button(page, end);
+}
+
+/* The actions on the page, by as many clicks as they need, until the first of them is played; answers those that were
+   played. What is written down together is sent at once: then they are all of it. Null: nothing there leads on. */
 async function perform(page, hand, actions, before) {
   const used = actions.map(() => []),
     isDone = async () => {
       const now = await shown(page);
       return now.steps !== before.steps || now.beat !== before.beat;
     };
+  let played = [actions[0]];
   for (let clicks = 1; clicks < 60; clicks++) {
-    const look = async () =>
-      (await isDone()) || ((await isAsked(page)) && nextWay(page, actions, used));
+    const look = async () => {
+      await putAway(page, hand);
+      return (await isDone()) || ((await isAsked(page)) && nextWay(page, actions, used));
+    };
     const way = await until(look, 20);
-    if (way === true) return true;
+    if (way === true) return played;
     if (!way) break;
     const was = await asked(page);
     if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
@@ -100,8 +107,9 @@ async function perform(page, hand, actions, before) {
     const took = async () => (await isDone()) || (await asked(page)) !== was;
     if (!(await until(took, 20))) throw await stuck(page, `nothing follows from ${way.key}`);
     note(actions, used, way);
+    if (way.isWhole) played = way.does;
   }
-  return isDone();
+  return (await isDone()) ? played : null;
 }
 
 /* What is not possible now is tapped, a few times in a course: the bar says why, and nothing is played. */
@@ -141,9 +149,10 @@ async function onward(page, hand, course, tally) {
     default: {
       const actions = course.wanted();
       await tapClosed(page, hand, tally);
-      if (!tally.shows && (await perform(page, hand, actions, now))) {
-        course.act(actions[0]);
-        tally.done++;
+      const played = tally.shows ? null : await perform(page, hand, actions, now);
+      if (played) {
+        for (const action of played) course.act(action);
+        tally.done += played.length;
       } else {
         await hand.button(page, '[data-deed="show"]');
         course.deed('show');
@@ -199,13 +208,12 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
   return tally;
 }
 
-const hands = { mouse, keyboard, turns };
+const hands = { mouse, keyboard };
 const withClosed = ['polynesia', 'conquest']; // whose lessons show choices that are not possible yet
 
-/* All lessons of a game with one of the hands, or in turns. `shows`: what is asked for is done by "Show me". */
-export async function learn(game, usual, { shows = false } = {}) {
-  const by = process.env.HAND ?? usual,
-    checks = new Checks(),
+/* All lessons of a game with one of the hands. `shows`: what is asked for is done by "Show me". */
+export async function learn(game, by, { shows = false } = {}) {
+  const checks = new Checks(),
     server = await new Server().start(),
     browser = await launch();
   try {

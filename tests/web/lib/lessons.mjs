@@ -151,12 +151,12 @@ export async function arrives(page, now, what) {
   );
 }
 
-/* Elements whose click leads to an action, the narrowest first; the first that is not in `used` and can be reached is
-   marked; `at` is the point where. What plays several wanted actions at once waits until all before the last are
-   among them. Null: there is none. */
-export const wayTo = (page, action, used = [], wanted = [action]) =>
+/* Elements whose click leads to an action, number `k` of those wanted: exactly what follows first, then the
+   narrowest. The first that is not in `used` and can be reached is marked; `at` is the point where. What plays several
+   wanted actions at once waits until all before the last are among them. Null: there is none. */
+export const wayTo = (page, action, used = [], wanted = [action], k = 0) =>
   page.evaluate(
-    ([a, gone, all]) => {
+    ([a, gone, all, at0]) => {
       const doesOf = e =>
         (e.getAttribute('data-does') ?? e.getAttribute('data-do') ?? '').split('|');
       const keyOf = e =>
@@ -181,11 +181,13 @@ export const wayTo = (page, action, used = [], wanted = [action]) =>
           return hit && (hit === e || e.contains(hit));
         });
       };
+      const isNext = e => doesOf(e).every((d, i) => d === all[at0 + i]); // exactly what follows
+      const isApart = e => !doesOf(e).every(d => all.includes(d)), // it leads elsewhere as well
+        isWhole = e => e.matches('[data-seal], [data-sail], [data-propose]');
       const isEarly = e => {
         const list = doesOf(e);
         return (
-          e.matches('[data-confirm], [data-seal], [data-sail]') &&
-          list.every(d => all.includes(d)) &&
+          (isWhole(e) || (e.matches('[data-confirm]') && !isApart(e))) &&
           [...list].sort().join() !== all.slice(0, list.length).sort().join()
         );
       };
@@ -193,14 +195,22 @@ export const wayTo = (page, action, used = [], wanted = [action]) =>
       const ways = [...document.querySelectorAll('[data-does], [data-do]')]
         .filter(e => e.getAttribute('aria-disabled') !== 'true' && e.getClientRects().length > 0)
         .filter(e => doesOf(e).includes(a) && !gone.includes(keyOf(e)) && !isEarly(e))
-        .sort((x, y) => doesOf(x).length - doesOf(y).length);
+        .sort(
+          (x, y) =>
+            isNext(y) - isNext(x) || isApart(x) - isApart(y) || doesOf(x).length - doesOf(y).length,
+        );
       for (const e of ways) {
         const at = reach(e);
         if (!at) continue;
         e.setAttribute('data-hand', '');
-        return { at: { x: at.x, y: at.y }, key: keyOf(e), does: doesOf(e) };
+        return {
+          at: { x: at.x, y: at.y },
+          key: keyOf(e),
+          does: doesOf(e),
+          isWhole: isWhole(e),
+        };
       }
       return null;
     },
-    [action, used, wanted],
+    [action, used, wanted, k],
   );

@@ -48,20 +48,22 @@ const isSpokenOf = ({ run, room, told }: Classroom): boolean =>
 function useBoard(classroom: Classroom, choice: Choice, names: string[]): BoardProps {
   const { room, told } = classroom,
     isFree = isAsked(classroom),
-    first = (): void => choice.refuse(t('lesson.first_read'));
+    first = (): void =>
+      choice.refuse(waitOf(classroom.run, t('lesson.first_read'))?.head ?? told.view.not_now);
   return {
     ...useBoardBase(room, told, choice, names),
     choose: isFree ? choice.act : isSpokenOf(classroom) ? first : null,
     pick: isFree || isSpokenOf(classroom) ? choice.pick : {},
+    refuse: isFree ? choice.refuse : first,
     draft: room.draft,
     taught: true,
   };
 }
 
-function waitOf(run: Run): Wait | null {
+function waitOf(run: Run, head = t('lesson.wait')): Wait | null {
   switch (run.awaits) {
     case 'next':
-      return { head: t('lesson.wait'), help: t('lesson.wait.help') };
+      return { head, help: t('lesson.wait.help') };
     case 'watch':
       return { head: t('lesson.wait.watch'), help: '' };
     case 'answer':

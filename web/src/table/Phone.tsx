@@ -10,6 +10,7 @@ import type { Game, Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { useSideways } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
+import { Tips } from '../ui/tips.tsx';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
@@ -20,6 +21,7 @@ import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
+import { tellWhyNot } from './whynot.ts';
 import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
@@ -106,7 +108,12 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
-      <div class="sea-view" ref={port.ref} onClickCapture={skip}>
+      <div
+        class="sea-view"
+        ref={port.ref}
+        onClickCapture={skip}
+        onClick={e => tellWhyNot(board, e)}
+      >
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       {module.Overview && (
@@ -247,6 +254,7 @@ export function Phone({ parts }: { parts: Parts }) {
         />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />
+      <Tips />
     </div>
   );
 }

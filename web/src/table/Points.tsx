@@ -16,8 +16,9 @@ interface Props {
   you: number | null;
 }
 
-// What brought nobody anything, and has nothing hidden, belongs to a rule that is not in play or to nobody yet.
-const counts = (part: ScorePart): boolean => part.points.some(n => n !== 0);
+// What brought nobody anything, has nothing hidden and says nothing of this seat belongs to a rule that is not in play.
+const counts = (part: ScorePart, seat: number): boolean =>
+  part.points.some(n => n !== 0) || Boolean(part.notes?.[seat]);
 const unknownIn = (view: View, seat: number): ScorePart[] =>
   view.score.parts.filter(part => part.points[seat] === null);
 
@@ -31,7 +32,7 @@ function wordsOf({ view, module, seat, names, you }: Props, part: ScorePart) {
 function Parts(props: Props) {
   const { view, seat } = props,
     unit = view.score.unit ?? 1,
-    rows = view.score.parts.filter(counts);
+    rows = view.score.parts.filter(part => counts(part, seat));
   return (
     <table>
       <tbody>

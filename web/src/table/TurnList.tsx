@@ -26,7 +26,7 @@ export function TurnRows({ points, names, module, way }: Props) {
             <span class="hush">{names[p.seat]}, </span>
           </span>
           <span>
-            {t('score.round', { word: roundWord(module.id), round: p.round })}
+            {t('score.round', { word: roundWord(module.id), round: p.round })}{' '}
             <Bold text={p.text} />
           </span>
           <b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>

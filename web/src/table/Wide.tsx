@@ -6,6 +6,7 @@ import type { Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { useWide } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
+import { Tips } from '../ui/tips.tsx';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
@@ -15,6 +16,7 @@ import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
 import { whole } from './look.ts';
+import { tellWhyNot } from './whynot.ts';
 import { useAim, usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
@@ -38,7 +40,12 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
-      <div class="sea-view" ref={port.ref} onClickCapture={skip}>
+      <div
+        class="sea-view"
+        ref={port.ref}
+        onClickCapture={skip}
+        onClick={e => tellWhyNot(board, e)}
+      >
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />
@@ -111,6 +118,7 @@ export function Wide({ parts }: { parts: Parts }) {
         <Side parts={parts} isOpen={isOpen} />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />
+      <Tips />
     </div>
   );
 }

@@ -31,7 +31,7 @@ import {
 import type { AView, Position } from './position.ts';
 import { Look, neighbour, TableContext, type Looking, type Table } from './spot.tsx';
 import type { Names } from './words/names.ts';
-import { whyNot } from './words/why.ts';
+import { sayWhy } from './words/why.ts';
 
 // The whole map, and the cells where a region may be placed now.
 export function frame(p: Position, legal: View['legal'] = []): Frame {
@@ -197,8 +197,7 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
   };
   const read = (spot: string, el: Element): void => {
     setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true }));
-    if (!moving && view.due && you !== null && !view.over)
-      props.refuse?.(whyNot(view, spot, names, props.pick.group === 'rotate'));
+    if (!moving && view.due && you !== null && !view.over) void sayWhy(props, view, spot, names);
   };
   const table: Table = {
     view,
@@ -218,7 +217,7 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
     },
     look: l => setLooking(now => (now?.pinned ? now : l)),
     pin: (spot, el) => setLooking({ spot, el, pinned: true }),
-    leave: spot => setLooking(l => (l?.spot === spot && !l.pinned ? null : l)),
+    leave: el => setLooking(l => (l?.el === el && !l.pinned ? null : l)),
   };
   return { table, looking, setLooking, setCurrent };
 }

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { hover, Preview, useWaitHead } from '../bar.tsx';
+import { does, hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { FacePicture } from './boards/Pile.tsx';
 import {
@@ -32,15 +32,7 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import {
-  buildingWord,
-  faceName,
-  faceWords,
-  joined,
-  low,
-  upper,
-  type Names,
-} from './words/names.ts';
+import { buildingIn, faceName, faceWords, joined, upper, type Names } from './words/names.ts';
 import { partWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
@@ -111,7 +103,7 @@ function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: numbe
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
   const u = unitOf(p, id);
   if (!u) return '';
-  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [low(buildingWord(u.spot))];
+  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [buildingIn(u.spot)];
   return [names.of(u.seat), partWords(p, u.region, u.part), ...on].join(', ');
 }
 // Here a full set stays as it is; on the table a click may exchange its only member.
@@ -133,6 +125,7 @@ function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosi
       type="button"
       class="btn pri ar-go"
       data-confirm
+      {...does(actionsOf(p, c))}
       aria-disabled={full && owed < 0 ? undefined : 'true'}
       onClick={confirm}
     >
@@ -167,6 +160,7 @@ function SetButton({
       class="btn sm"
       aria-pressed={isChosen}
       data-pick={id}
+      {...does([`${c.verb} ${id}`])}
       aria-disabled={!isChosen && c.chosen.length >= c.least ? 'true' : undefined}
       onClick={() => board.setPick({ ...board.pick, to: setAfter(c, id) })}
     >
@@ -262,17 +256,30 @@ const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
 function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: Pose }) {
   const { board } = tray,
     other = flipped(poses, pose),
+    same = poses.filter(x => x.side === pose.side && x !== pose),
     go = (word: string): void => board.setPick({ ...board.pick, to: word });
   return (
     <>
-      {poses.filter(x => x.side === pose.side).length > 1 && (
-        <button type="button" class="btn" data-turn onClick={() => go(turned(poses, pose, 1).word)}>
+      {same.length > 0 && (
+        <button
+          type="button"
+          class="btn"
+          data-turn
+          {...does(same.map(x => x.do))}
+          onClick={() => go(turned(poses, pose, 1).word)}
+        >
           <Icon name="again" size={18} />
           {t('archipelago.do.turn')} <kbd>R</kbd>
         </button>
       )}
       {other && (
-        <button type="button" class="btn" data-flip onClick={() => go(other.word)}>
+        <button
+          type="button"
+          class="btn"
+          data-flip
+          {...does(poses.filter(x => x.side === other.side).map(x => x.do))}
+          onClick={() => go(other.word)}
+        >
           {t('archipelago.do.flip')} <kbd>F</kbd>
         </button>
       )}
@@ -444,7 +451,8 @@ function Body({ tray, desk }: { tray: Tray; desk: Desk | null }) {
   if (s.amount) return <MoneyTray tray={tray} a={s.amount} />;
   if (s.group === 'terms') return <TermsTray tray={tray} />;
   if (s.point === 'deal_answer') return <Answer tray={tray} />;
-  if (s.point === 'choose_order') return <OrderTray key={view.step} tray={tray} />;
+  if (view.position.arranging)
+    return <OrderTray key={view.step} tray={tray} arranging={view.position.arranging} />;
   if (s.point === 'take_offers') return <OffersTray tray={tray} />;
   if (s.point === 'wish') return null;
   return <Choices tray={tray} />;

@@ -146,6 +146,16 @@ export interface Table {
   gives: TradeSide;
   wants: TradeSide;
 }
+// An offer that makes sense as things stand, and why: a word of the engine's list `offer_reason`.
+export interface ReadyOffer {
+  reason: string;
+  offer: Deal;
+}
+// The order of play as the decider arranges it: from which place on, an order to begin with, the places of each.
+export interface Arranging {
+  from: number;
+  seats: { seat: number; places: number[] }[];
+}
 export interface Effect {
   from: string;
   res?: Res;
@@ -220,6 +230,7 @@ export interface Round {
   deals_left: number;
   refusals_left: number;
   terms_most: number;
+  terms_usual: number;
   terms_left: number;
   doubled: Res[];
   discount: Res[];
@@ -259,7 +270,7 @@ export interface Position {
   pop: number;
   reb: number;
   sur: number;
-  forecast: { sur: number; reb: number; effects: Effect[] };
+  forecast: { sur: number; reb: number; lost: boolean; effects: Effect[] };
   mood: 'calm' | 'uneasy' | 'brink' | 'lost'; // how near the end is, by what is foreseen
   room: number; // how much more rebellion the colony bears
   recruit_cost: number | null;
@@ -295,7 +306,8 @@ export interface Position {
   answers: Deal | null;
   notes: Deal[];
   tables: Table[];
-  placed: number;
+  offers: ReadyOffer[];
+  arranging: Arranging | null;
   round: Round | null;
   exploring: {
     hex: number;

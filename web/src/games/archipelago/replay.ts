@@ -2,7 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { backWords } from './words/ends.ts';
-import { happeningWord, low, phaseWord, resWord } from './words/names.ts';
+import { happeningWord, phaseWord, resIn } from './words/names.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -23,7 +23,7 @@ interface Mark {
 function mark(e: GameEvent): Mark | null {
   switch (e.name) {
     case 'crisis_began': {
-      const what = low(resWord(String(e.args[1])));
+      const what = resIn(String(e.args[1]));
       return { colour: '#E4572E', title: t('archipelago.chance.crisis', { what }) };
     }
     case 'temple_calm':

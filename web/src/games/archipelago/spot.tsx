@@ -1,7 +1,7 @@
 // spot.tsx - a thing of the table that can be chosen or read: a sector of the wheel, a card, a unit on
 // the map. Hover, focus, a tap on what is no choice and a long press open a card with its words.
 import { createContext, type ComponentChildren, type CSSProperties } from 'preact';
-import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { does, isOn } from '../bar.tsx';
 import type { Said } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
@@ -28,7 +28,7 @@ export interface Table {
   point: (actions: string[]) => void;
   look: (looking: Looking | null) => void;
   pin: (spot: string, el: Element) => void;
-  leave: (spot: string) => void;
+  leave: (el: Element) => void;
 }
 const none = (): void => undefined;
 export const TableContext = createContext<Table>({
@@ -55,8 +55,15 @@ export interface SpotState {
   attrs: Attrs;
 }
 type Attrs = Record<string, unknown>;
+// Things that lie within a spot: the one under the pointer, and for the keyboard all of them one after the other.
+export interface Within {
+  at: (e: MouseEvent) => string;
+  all: string[];
+}
+const nothingWithin = (spot: string): Within => ({ at: () => spot, all: [spot] });
+
 // A click or a tap acts, a long press opens the card of words.
-function useTouch(b: Table, spot: string): Attrs {
+function useTouch(b: Table, { at }: Within): Attrs {
   const timer = useRef(0),
     held = useRef(false),
     release = (): void => window.clearTimeout(timer.current);
@@ -64,12 +71,13 @@ function useTouch(b: Table, spot: string): Attrs {
     onClick: (e: MouseEvent) => {
       e.stopPropagation();
       if (held.current) held.current = false;
-      else b.act(spot, e.currentTarget as Element);
+      else b.act(at(e), e.currentTarget as Element);
     },
     onPointerDown: (e: PointerEvent) => {
       held.current = false;
       if (e.pointerType === 'mouse') return;
-      const el = e.currentTarget as Element;
+      const el = e.currentTarget as Element,
+        spot = at(e);
       timer.current = window.setTimeout(() => {
         held.current = true;
         b.pin(spot, el);
@@ -77,10 +85,10 @@ function useTouch(b: Table, spot: string): Attrs {
     },
     onPointerUp: release,
     onPointerCancel: release,
-    onPointerLeave: () => {
+    onPointerLeave: (e: PointerEvent) => {
       release();
       b.point([]);
-      b.leave(spot);
+      b.leave(e.currentTarget as Element);
     },
     onContextMenu: (e: Event) => {
       if (held.current) e.preventDefault();
@@ -88,47 +96,62 @@ function useTouch(b: Table, spot: string): Attrs {
   };
 }
 // Hovering and focus point at the actions of the spot; Enter acts where there is no button to do it.
-function pointing(b: Table, spot: string, actions: string[]): Attrs {
-  const show = (el: Element): void => {
+function usePointing(b: Table, spot: string, within: Within, actions: string[]): Attrs {
+  const pressed = useRef(0),
+    shown = useRef('');
+  const show = (el: Element, thing = spot): void => {
+    shown.current = thing;
     b.point(actions);
-    b.look({ spot, el, pinned: false });
+    b.look({ spot: thing, el, pinned: false });
   };
+  const { onPointerEnter, onPointerMove } = hovered(show);
   return {
-    ...hovered(show),
+    onPointerEnter,
+    onPointerMove: (e: PointerEvent) => {
+      onPointerMove(e);
+      const thing = within.all.length > 1 && e.pointerType === 'mouse' ? within.at(e) : spot;
+      if (within.all.length > 1 && thing !== shown.current) show(e.currentTarget as Element, thing);
+    },
     onFocus: (e: FocusEvent) => {
+      pressed.current = 0;
       if (byKeyboard()) show(e.currentTarget as Element);
     },
-    onBlur: () => {
+    onBlur: (e: FocusEvent) => {
       b.point([]);
-      b.leave(spot);
+      b.leave(e.currentTarget as Element);
     },
     onKeyDown: (e: KeyboardEvent) => {
       const el = e.currentTarget as Element;
       if ((e.key !== 'Enter' && e.key !== ' ') || el.tagName === 'BUTTON') return;
       e.preventDefault();
       e.stopPropagation();
-      b.act(spot, el);
+      b.act(within.all[pressed.current++ % within.all.length] ?? spot, el);
     },
   };
 }
 // What every spot needs, as attributes of its element, be it HTML or SVG.
-export function useSpot(spot: string): SpotState {
+export function useSpot(spot: string, within = nothingWithin(spot)): SpotState {
   const b = useContext(TableContext),
     target = b.targets.get(spot) ?? null,
-    only = target?.moves.length === 1 ? target.moves[0]! : null,
-    label = only ? speak(b.view, only, b.names) : spoken(b.view, spot, b.names),
+    actions = target?.moves.map(m => m.do) ?? [],
     chosen = b.chosen.has(spot),
-    touch = useTouch(b, spot);
+    touch = useTouch(b, within),
+    pointing = usePointing(b, spot, within, actions);
+  // Words change with the view, not with whatever is pointed at.
+  const label = useMemo(() => {
+    const only = target?.moves.length === 1 ? target.moves[0]! : null;
+    return only ? speak(b.view, only, b.names) : spoken(b.view, spot, b.names);
+  }, [b.view, target, spot]);
   const attrs = {
     tabIndex: b.current === spot ? 0 : -1,
     'aria-label': label,
     'data-spot': spot,
     'data-target': target ? spot : undefined,
     'data-do': target && 'do' in target.leads ? target.leads.do : undefined,
-    ...does(target?.moves.map(m => m.do) ?? []),
+    ...does(actions),
     ...(chosen ? { 'aria-pressed': 'true' } : {}),
     ...touch,
-    ...pointing(b, spot, target?.moves.map(m => m.do) ?? []),
+    ...pointing,
   };
   return { target, on: isOn(target, b.pointed), chosen, label, attrs };
 }
@@ -160,13 +183,15 @@ export function Spot({
 export function SvgSpot({
   spot,
   kind,
+  within,
   children,
 }: {
   spot: string;
   kind: string;
+  within?: Within;
   children: ComponentChildren;
 }) {
-  const s = useSpot(spot);
+  const s = useSpot(spot, within);
   return (
     <g role="button" class={`${classes(kind, s)} b-hit`} {...s.attrs}>
       {children}

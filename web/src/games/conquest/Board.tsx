@@ -20,6 +20,7 @@ import { Travellers } from './map/Travellers.tsx';
 import { PartyWay, VoyageLine } from './map/voyage.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
 import { spoken } from './places.ts';
+import { Tips } from './Tips.tsx';
 import { hexes, type CView, type Position } from './position.ts';
 import { prompt } from './prompt.ts';
 import type { Names } from './words.ts';
@@ -184,8 +185,7 @@ export function Board(props: BoardProps) {
       return;
     }
     looking.toggle(hex);
-    if (!moving && view.due && you !== null && !view.over)
-      props.refuse?.(whyNot(view, stage, hex, names));
+    if (!moving && you !== null) props.refuse?.(whyNot(view, stage, hex));
   };
   const shines = targets.map(x => ({ hex: x.hex, look: x.look, on: isOn(x, props.pointed) })),
     ask = (s: Stage): string => prompt(view, { stage: s, names }).head;
@@ -217,6 +217,7 @@ export function Board(props: BoardProps) {
         <Spots {...{ props, names, targets, keys, looking, act }} />
       </svg>
       {!phone && <BattleScene board={props} names={names} tools={null} ask={ask} />}
+      <Tips />
       {looking.look && !fighting && (
         <Look {...looking.look} p={now} names={names} box={box} zoom={zoom} />
       )}

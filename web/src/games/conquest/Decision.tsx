@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { useCell } from '../../app/store.ts';
-import { has, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle/battle.ts';
@@ -22,7 +22,7 @@ import { aboard } from './party/draft.ts';
 import { partyPoints, PartyTray } from './party/PartyTray.tsx';
 import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
-import { prompt } from './prompt.ts';
+import { awaited, prompt } from './prompt.ts';
 import { useGiving, useQueue } from './queue.ts';
 import { useRest, type Rest } from './rest.ts';
 import { Choice, onMap, Places, Risk, Rope, type TrayProps } from './tray.tsx';
@@ -37,19 +37,6 @@ interface WaitingProps {
   note: string | null;
   giving: boolean;
   ending: boolean;
-}
-// Whose word is awaited.
-function awaited(view: CView, names: Names): string {
-  const { due } = view,
-    seats = due?.seats ?? [],
-    key = `conquest.wait.${due?.point ?? ''}`;
-  if (!due || due.kind === 'chance' || !seats.length)
-    return due?.title ?? t('conquest.wait.chance');
-  const name = seats
-    .filter(s => s !== names.you)
-    .map(s => nameOf(view.position, s, names))
-    .join(', ');
-  return t(has(key) ? key : 'conquest.wait.other', { name });
 }
 function waitWords({ view, names, giving, ending }: WaitingProps): {
   head: string;
@@ -91,7 +78,8 @@ const hasAsides = (tray: TrayProps): boolean =>
   );
 
 function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
-  const { board, view, stage, names } = tray;
+  const { board, view, stage, names } = tray,
+    lost = view.position.players[names.you ?? 0]?.build_points ?? 0;
   if (!stage.sides.length && !rest.begin) return null;
   return (
     <div class="c-sides">
@@ -108,7 +96,7 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
             onClick={() => board.choose?.(m.do)}
             {...hover(board, [m.do])}
           >
-            {buttonTitle(view, b, names)}
+            {buttonTitle(view, b)}
           </button>
         );
       })}
@@ -117,12 +105,10 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
           type="button"
           class="btn sm"
           data-rest
-          title={t('conquest.rest.hint', {
-            n: view.position.players[names.you ?? 0]?.build_points ?? 0,
-          })}
+          title={t('conquest.rest.hint', { n: lost })}
           onClick={rest.begin}
         >
-          {t(stage.point === 'explore_start' ? 'conquest.rest' : 'conquest.rest.more')}
+          {t('conquest.rest', { n: lost })}
         </button>
       )}
     </div>
@@ -137,7 +123,7 @@ function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
   return (
     <button type="button" class="opt c-order" data-do={m.do} onClick={() => board.choose?.(m.do)}>
       <span class="t">
-        <span class="nm">{buttonTitle(view, b, names)}</span>
+        <span class="nm">{buttonTitle(view, b)}</span>
       </span>
       <span class="c">
         {order.map((s, k) => (
@@ -173,19 +159,18 @@ const isEnd = (b: Button): boolean => ends.has(b.moves[0]!.verb) || b.name === '
 function Choices({ tray, most }: { tray: TrayProps; most: number }) {
   const { stage: s, board } = tray,
     plain = s.buttons.filter(b => !onMap(s, b)),
+    others = plain.filter(b => !isEnd(b)), // they are not on the map: places are listed only beside few of them
     choice = (b: Button) => <Choice key={b.moves[0]!.do} tray={tray} b={b} />;
   const rest = (
     <>
-      <Places tray={tray} most={most} />
-      {plain
-        .filter(b => !isEnd(b))
-        .map(b =>
-          b.moves[0]!.verb === 'first' ? (
-            <OrderChoice key={b.moves[0]!.do} tray={tray} b={b} />
-          ) : (
-            choice(b)
-          ),
-        )}
+      <Places tray={tray} most={most - others.length} />
+      {others.map(b =>
+        b.moves[0]!.verb === 'first' ? (
+          <OrderChoice key={b.moves[0]!.do} tray={tray} b={b} />
+        ) : (
+          choice(b)
+        ),
+      )}
       {!hasAsides(tray) && s.sides.map(choice)}
     </>
   );
@@ -232,7 +217,11 @@ function Body({ tray }: { tray: TrayProps }) {
       )}
       {s.point === 'explore_tile_choice' && v?.tile && <Found tile={v.tile} phone={phone} />}
       {(s.point === 'victory_action' || s.point === 'rp_declare') && me && (
-        <Points me={me} end={p.game_end} />
+        <Points
+          me={me}
+          end={p.game_end}
+          helps={Object.fromEntries(view.score.parts.map(part => [part.name, part.help]))}
+        />
       )}
       <Choices tray={tray} most={few[phone ? 1 : 0]!} />
     </div>

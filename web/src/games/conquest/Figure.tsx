@@ -69,6 +69,7 @@ const position = (hexes: Place[], chains: Position['chains'] = []): Position => 
   plan: null,
   ready: [],
   chits: null,
+  prices: {},
 });
 const home: Place = {
   hex: 45,

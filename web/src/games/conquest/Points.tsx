@@ -1,7 +1,9 @@
 // Points.tsx - one's own points, as far as they count now.
 import { t } from '../../i18n/index.ts';
+import { partTitle } from '../lexicon.ts';
 import { ThingIcon } from './art.tsx';
 import { half, type Player } from './position.ts';
+import { tip } from './Tips.tsx';
 
 const signs = {
   villages: 'village',
@@ -12,19 +14,24 @@ const signs = {
 } as const;
 const parts = Object.keys(signs) as (keyof typeof signs)[];
 
-export function Points({ me, end }: { me: Player; end: number }) {
+interface PointsProps {
+  me: Player;
+  end: number;
+  helps: Record<string, string | undefined>; // of each part
+}
+export function Points({ me, end, helps }: PointsProps) {
   const rows = parts.filter(k => me.points[k] > 0 || k === 'villages'),
     hidden = me.hidden_points ?? 0;
   return (
-    <ul class="c-points">
-      {rows.map(k => (
-        <li key={k}>
+    <ul class="c-points" data-tips>
+      {rows.map((k, at) => (
+        <li key={k} {...tip(helps[k] ?? '', at === 0)}>
           <ThingIcon thing={signs[k]} size={18} ink="var(--ink-2)" />
-          {t(`conquest.points.${k}`)} <b>{half(me.points[k])}</b>
+          {partTitle('conquest', k)} <b>{half(me.points[k])}</b>
         </li>
       ))}
       {hidden > 0 && (
-        <li>
+        <li {...tip(t('conquest.points.hidden.help'), false)}>
           <ThingIcon thing="card" size={18} />
           {t('conquest.points.hidden')} <b>+{half(hidden)}</b>
         </li>

@@ -30,12 +30,14 @@ export function CardFace({
   text,
   foot,
   points,
+  why = null,
 }: {
   code: string;
   title: string;
   text: string;
   foot: string;
   points: string | null;
+  why?: string | null; // it cannot be used now
 }) {
   return (
     <article class={`ccard c-card ${cards.get(code)?.type ?? 'event'}`} data-thing={`card ${code}`}>
@@ -43,6 +45,7 @@ export function CardFace({
       <div class="bd">
         <h3>{title}</h3>
         <p>{text}</p>
+        {why && <p class="c-why">{why}</p>}
         <div class="you">
           <span class="mut">
             {typeWord(code)}
@@ -54,8 +57,9 @@ export function CardFace({
     </article>
   );
 }
-const Held = ({ card }: { card: HeldCard }) => (
+const Held = ({ card, why = null }: { card: HeldCard; why?: string | null }) => (
   <CardFace
+    why={why}
     code={card.card}
     title={cardTitle(card.card)}
     text={cardText(card.card)}
@@ -63,12 +67,24 @@ const Held = ({ card }: { card: HeldCard }) => (
     points={half(card.points)}
   />
 );
-const Kept = ({ code }: { code: string }) => (
-  <CardFace code={code} title={eventTitle(code)} text={eventText(code)} foot="" points={null} />
+const Kept = ({ code, why = null }: { code: string; why?: string | null }) => (
+  <CardFace
+    why={why}
+    code={code}
+    title={eventTitle(code)}
+    text={eventText(code)}
+    foot=""
+    points={null}
+  />
 );
 
 // A chip in the bar; hovered, focused or tapped it shows the whole card above itself.
-export function Chip({ code, card }: { code: string; card: HeldCard | null }) {
+interface ChipProps {
+  code: string;
+  card: HeldCard | null;
+  why: string | null;
+}
+export function Chip({ code, card, why }: ChipProps) {
   const [open, setOpen] = useState(false),
     title = card ? cardTitle(code) : eventTitle(code),
     text = card ? cardText(code) : eventText(code);
@@ -92,11 +108,11 @@ export function Chip({ code, card }: { code: string; card: HeldCard | null }) {
         <span>{title}</span>
         {card && <b>{half(card.points)}</b>}
         <span class="hush">
-          {text} {card ? state(card) : ''}
+          {text} {card ? state(card) : ''} {why}
         </span>
       </button>
       <span class={open ? 'c-pop open' : 'c-pop'} aria-hidden="true">
-        {card ? <Held card={card} /> : <Kept code={code} />}
+        {card ? <Held card={card} why={why} /> : <Kept code={code} why={why} />}
       </span>
     </span>
   );
@@ -127,7 +143,7 @@ export function Hand({
         <p class="mut sm">
           {t('conquest.hand.empty', {
             n: p.deck_left,
-            cost: p.plan?.prices.card ?? (p.options.includes('tournament_cards') ? 3 : 2),
+            cost: p.prices.card!,
           })}
         </p>
       </section>

@@ -13,6 +13,14 @@ export const cupGroups = (c: Cup): { sea: number; island: number; course: number
   course: c.x,
 });
 
+// What can still be drawn, in a sentence.
+export const cupWords = (c: Cup): string =>
+  [
+    t('conquest.cup.help'),
+    ...cupRows(c).map(({ word, n }) => `${word}: ${n}.`),
+    t('conquest.cup.knots', { one: c.o1 + c.i1, two: c.o2 + c.i2, three: c.o3 + c.i3 }),
+  ].join(' ');
+
 interface CupRow {
   colour: string;
   word: string;

@@ -249,25 +249,3 @@ export const markers: readonly (readonly [word: string, type: string, knots: num
   ['i3', 'island', 3, 9],
   ['x', 'course', 0, 5],
 ];
-
-export const items: readonly (readonly [word: string, title: string, cost: number])[] = [
-  ['ia', 'Improved Agriculture', 2],
-  ['village', 'Village', 2],
-  ['wc', 'War Canoe', 2],
-  ['tc_up', 'Transport Canoe, face up', 1],
-  ['tc', 'Transport Canoe, face down', 1],
-  ['wb', 'Warrior Band', 1],
-  ['col', 'Colony', 2],
-  ['rum', 'Rumor', 0],
-];
-
-export const pieces: readonly (readonly [word: string, title: string, number: number])[] = [
-  ['wc', 'War Canoe', 8],
-  ['tcu', 'Chain Canoe', 0],
-  ['tc', 'Transport Canoe', 13],
-  ['wb', 'Warrior Band', 12],
-  ['col', 'Colony', 4],
-  ['rum', 'Rumor', 2],
-  ['lw', 'Local Warrior', 0],
-  ['leader', 'War Leader', 0],
-];

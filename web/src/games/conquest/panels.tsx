@@ -1,5 +1,6 @@
 // panels.tsx - what stands around the map: own stock, chips of a player, the track of the turn, the
 // cards, the cup, the map in small. Pure functions of a view.
+import type { ComponentChildren } from 'preact';
 import { InView } from '../InView.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { seatColour, SeatSign } from '../../art/seats.tsx';
@@ -9,6 +10,8 @@ import type { Frame } from '../game.ts';
 import { ThingIcon, type Thing } from './art.tsx';
 import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
+import { tip } from './Tips.tsx';
+import { helpOf } from '../lexicon.ts';
 import { cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
@@ -16,19 +19,18 @@ import {
   half,
   handOf,
   hexes,
-  items,
   kinds,
   phases,
   seas,
   seatPeople,
-  short,
   tiles,
   type CView,
   type Land,
+  type Phase,
   type Player,
   type Position,
 } from './position.ts';
-import { eventTitle, itemWord, kindWord, landWords } from './words.ts';
+import { eventTitle, itemHelp, itemWord, kindWord, landTitle, landWords } from './words.ts';
 
 const sideOf = (view: View, side: number): Player | null =>
   (view as CView).position.players[side] ?? null;
@@ -61,17 +63,78 @@ function LandSketch({ land, width = 74 }: { land: Land; width?: number }) {
 
 // ---- players ---------------------------------------------------------------------------------
 
-function publicCounts(p: Player): [Thing, string, number][] {
+interface Count {
+  sign: ComponentChildren;
+  words: string; // with its number
+  help: string;
+  n: number | null;
+}
+const partHelp = (view: View, name: string): string =>
+  view.score.parts.find(part => part.name === name)?.help ?? '';
+
+// What everybody may count of a player.
+function countsOf(view: View, p: Player): Count[] {
+  const up = p.cards.filter(c => c.up).length,
+    sign = (thing: Thing) => <ThingIcon thing={thing} size={19} ink={seatColour(p.side)} />;
   return [
-    ['village', t('conquest.chip.villages', { n: p.villages }), p.villages],
-    ['tcu', t('conquest.chip.groups', { n: p.groups }), p.groups],
-    [
-      'cardup',
-      t('conquest.chip.up', { n: p.cards.filter(c => c.up).length }),
-      p.cards.filter(c => c.up).length,
-    ],
-    ['card', t('conquest.chip.down', { n: p.hidden }), p.hidden],
+    {
+      sign: sign('village'),
+      words: t('conquest.chip.villages', { n: p.villages }),
+      help: partHelp(view, 'villages'),
+      n: p.villages,
+    },
+    {
+      sign: sign('tcu'),
+      words: t('conquest.chip.groups', { n: p.groups }),
+      help: partHelp(view, 'groups'),
+      n: p.groups,
+    },
+    {
+      sign: sign('cardup'),
+      words: t('conquest.chip.up', { n: up }),
+      help: partHelp(view, 'cards'),
+      n: up,
+    },
+    {
+      sign: sign('card'),
+      words: t('conquest.chip.down', { n: p.hidden }),
+      help: t('conquest.chip.down.help'),
+      n: p.hidden,
+    },
+    ...rareCounts(view, p),
+    {
+      sign: <Coin />,
+      words: t('conquest.chip.bp', { n: p.build_points }),
+      help: t('conquest.chip.bp.help'),
+      n: p.build_points,
+    },
   ];
+}
+// What only some games have, and few players.
+function rareCounts(view: View, p: Player): Count[] {
+  const found: Count[] = [];
+  if (p.kept)
+    found.push({
+      sign: <Icon name="bolt" size={17} />,
+      words: t('conquest.chip.kept', { n: p.kept }),
+      help: t('conquest.chip.kept.help'),
+      n: p.kept,
+    });
+  if (p.kumara)
+    found.push({
+      sign: <ThingIcon thing="kumara" size={19} />,
+      words: t('conquest.chip.kumara'),
+      help: partHelp(view, 'kumara'),
+      n: null,
+    });
+  if (p.saved)
+    found.push({
+      sign: <ThingIcon thing="saved" size={19} ink={seatColour(p.side)} />,
+      words: t('conquest.chip.saved'),
+      help: t('conquest.chip.saved.help'),
+      n: null,
+    });
+  return found;
 }
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = sideOf(view, seat),
@@ -90,38 +153,14 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
           t(`conquest.chip.${p.explorer}`)
         )}
       </p>
-      <ul class="stock">
-        {publicCounts(p).map(([thing, words, n]) => (
-          <li key={thing} class="chip" title={words}>
-            <ThingIcon thing={thing} size={19} ink={seatColour(seat)} />
-            <span aria-hidden="true">{n}</span>
+      <ul class="stock" data-tips>
+        {countsOf(view, p).map(({ sign, words, help, n }, k) => (
+          <li key={words} class="chip" {...tip(`${words}. ${help}`, k === 0)}>
+            {sign}
+            {n !== null && <span aria-hidden="true">{n}</span>}
             <span class="hush">{words}</span>
           </li>
         ))}
-        {p.kept > 0 && (
-          <li class="chip" title={t('conquest.chip.kept', { n: p.kept })}>
-            <Icon name="bolt" size={17} />
-            <span aria-hidden="true">{p.kept}</span>
-            <span class="hush">{t('conquest.chip.kept', { n: p.kept })}</span>
-          </li>
-        )}
-        {p.kumara && (
-          <li class="chip" title={t('conquest.chip.kumara')}>
-            <ThingIcon thing="kumara" size={19} />
-            <span class="hush">{t('conquest.chip.kumara')}</span>
-          </li>
-        )}
-        {p.saved && (
-          <li class="chip" title={t('conquest.chip.saved')}>
-            <ThingIcon thing="saved" size={19} ink={seatColour(seat)} />
-            <span class="hush">{t('conquest.chip.saved')}</span>
-          </li>
-        )}
-        <li class="chip" title={t('conquest.chip.bp', { n: p.build_points })}>
-          <Coin />
-          <span aria-hidden="true">{p.build_points}</span>
-          <span class="hush">{t('conquest.chip.bp', { n: p.build_points })}</span>
-        </li>
       </ul>
       {pos.solo && seat === 0 && <Opponent p={pos} />}
     </div>
@@ -158,7 +197,7 @@ function SoloGoal({ p }: { p: Position }) {
   if (!p.solo || !p.chits) return null;
   const help = t('conquest.solo.help', { n: p.game_end });
   return (
-    <span class="c-goal" title={help} data-solo-goal>
+    <span class="c-goal" {...tip(help)} data-solo-goal>
       {t('conquest.solo.goal', { n: p.game_end })} ·{' '}
       <b>{t('conquest.solo.chits', { n: p.chits.left })}</b>
       <span class="hush">. {help}</span>
@@ -196,10 +235,14 @@ function Supply({ view, seat, phone }: StockProps) {
     <>
       {kinds
         .filter(k => k !== 'rum' || !pos.solo)
-        .map(k => {
+        .map((k, at) => {
           const words = t('conquest.stock.left', { what: kindWord(k, supply[k]) });
           return (
-            <li key={k} class="big" title={words}>
+            <li
+              key={k}
+              class="big"
+              {...tip(`${words}. ${helpOf('conquest', 'kind', k)}`, at === 0)}
+            >
               <ThingIcon thing={k} size={phone ? 22 : 24} ink={seatColour(seat)} />
               <span aria-hidden="true">{supply[k]}</span>
               <span class="hush">{words}</span>
@@ -214,17 +257,19 @@ function PhoneStock(props: StockProps & { p: Player; isles: Secret[] }) {
   const { view, seat, p, isles } = props;
   return (
     <div class="c-own-phone" data-stock={seat}>
-      <ul class="own-line" aria-label={t('conquest.stock.supply')}>
+      <ul class="own-line" aria-label={t('conquest.stock.supply')} data-tips>
         <Supply {...props} />
-        <li class="c-bp">{t('conquest.chip.bp', { n: p.build_points })}</li>
+        <li class="c-bp" {...tip(t('conquest.chip.bp.help'), false)}>
+          {t('conquest.chip.bp', { n: p.build_points })}
+        </li>
       </ul>
       <SoloGoal p={(view as CView).position} />
       {isles.length > 0 && (
         <ul class="c-isles">
           {isles.map(i => (
-            <li key={i.hex}>
+            <li key={i.hex} {...tip(landWords(i.land))}>
               <Icon name="eyeoff" size={16} />
-              <b>{short(i.land.name)}</b>
+              <b>{landTitle(i.land)}</b>
               <LandSketch land={i.land} width={58} />
             </li>
           ))}
@@ -241,9 +286,9 @@ function Secrets({ isles }: { isles: Secret[] }) {
     <>
       <span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>
       {isles.slice(0, 3).map(i => (
-        <span key={i.hex} class="c-chip down" title={landWords(i.land)}>
+        <span key={i.hex} class="c-chip down" {...tip(landWords(i.land))}>
           <Icon name="eyeoff" size={17} />
-          {short(i.land.name)}
+          {landTitle(i.land)}
           <LandSketch land={i.land} />
         </span>
       ))}
@@ -252,7 +297,9 @@ function Secrets({ isles }: { isles: Secret[] }) {
 }
 
 // As many cards as there is room for.
-function OwnCards({ p, room }: { p: Player; room: number }) {
+function OwnCards({ view, p, room }: { view: View; p: Player; room: number }) {
+  const whyNot = (code: string): string | null =>
+    view.closed?.find(c => c.do.endsWith(` ${code}`))?.why ?? null;
   const hand = handOf(p),
     most = Math.max(1, room - Math.min(2, p.events.length));
   return (
@@ -261,10 +308,10 @@ function OwnCards({ p, room }: { p: Player; room: number }) {
         <span class="c-k">{t('conquest.stock.cards')}</span>
       )}
       {hand.slice(0, most).map(c => (
-        <Chip key={c.card} code={c.card} card={c} />
+        <Chip key={c.card} code={c.card} card={c} why={whyNot(c.card)} />
       ))}
       {p.events.slice(0, 2).map(e => (
-        <Chip key={e} code={e} card={null} />
+        <Chip key={e} code={e} card={null} why={whyNot(e)} />
       ))}
       {hand.length > most && <span class="mut sm">+{hand.length - most}</span>}
     </>
@@ -281,21 +328,24 @@ export function Stock(props: StockProps) {
   return (
     <section class="c-own" aria-label={t('conquest.stock.yours')} data-stock={seat}>
       <span class="c-k">{t('conquest.stock.supply')}</span>
-      <ul class="c-supply">
+      <ul class="c-supply" data-tips>
         <Supply {...props} />
       </ul>
-      <span class="c-bp" title={t('conquest.chip.bp.help')}>
+      <span class="c-bp" {...tip(t('conquest.chip.bp.help'))}>
         {t('conquest.chip.bp', { n: p.build_points })}
       </span>
       <SoloGoal p={pos} />
       <Secrets isles={isles} />
       <span class="grow" />
-      <OwnCards p={p} room={roomForCards() - isles.length} />
+      <OwnCards view={view} p={p} room={roomForCards() - isles.length} />
     </section>
   );
 }
 
 // ---- the turn --------------------------------------------------------------------------------
+
+const phaseTip = (phase: Phase): string =>
+  `${t(`conquest.phase.${phase}`)}. ${helpOf('conquest', 'phase', phase)}`;
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = (view as CView).position,
@@ -304,19 +354,26 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       p.turn === 0
         ? t('conquest.stage.setup')
         : t('conquest.track.spoken', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+  const stateOf = (k: number): string => (k === at ? 'on' : k < at ? 'done' : '');
   if (phone)
     return (
-      <div class="c-track-phone" role="img" aria-label={words}>
+      <div
+        class="c-track-phone"
+        role="img"
+        aria-label={words}
+        {...tip(p.turn === 0 ? words : `${words}. ${helpOf('conquest', 'phase', p.phase)}`)}
+      >
         {phases.map((x, k) => (
-          <i key={x} class={k === at ? 'on' : k < at ? 'done' : ''} />
+          <i key={x} class={stateOf(k)} />
         ))}
       </div>
     );
   return (
-    <div class="c-track track" role="img" aria-label={words}>
+    <div class="c-track track" role="group" aria-label={words} data-tips>
       {phases.map((x, k) => (
-        <span key={x} class={k === at ? 'on' : k < at ? 'done' : ''}>
+        <span key={x} class={stateOf(k)} {...tip(phaseTip(x), k === Math.max(0, at))}>
           {t(`conquest.phase.${x}`)}
+          <span class="hush">{helpOf('conquest', 'phase', x)}</span>
         </span>
       ))}
       <span class="c-turn">
@@ -334,21 +391,20 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
 
 // ---- cards and chance -------------------------------------------------------------------------
 
-function Prices({ prices }: { prices: Record<string, number> | null }) {
-  const list = [...items.keys(), 'card'];
+function Prices({ prices }: { prices: Record<string, number> }) {
   return (
     <section class="c-hand">
       <h2>{t('conquest.chart')}</h2>
-      <ul class="c-prices">
-        {list.map(item => (
-          <li key={item}>
+      <ul class="c-prices" data-tips>
+        {Object.entries(prices).map(([item, n], k) => (
+          <li key={item} {...tip(itemHelp(item), k === 0)}>
             <ThingIcon
               thing={item === 'ia' ? 'leaf' : item === 'tc_up' ? 'tcu' : (item as Thing)}
               size={20}
               ink="var(--ink-2)"
             />
             <span class="grow">{itemWord(item)}</span>
-            <b>{t('conquest.chart.bp', { n: prices?.[item] ?? items.get(item)?.cost ?? 2 })}</b>
+            <b>{t('conquest.chart.bp', { n })}</b>
           </li>
         ))}
       </ul>
@@ -371,7 +427,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
           <p class="mut sm">{p.discarded.map(eventTitle).join(', ')}</p>
         </section>
       )}
-      <Prices prices={p.plan?.prices ?? null} />
+      <Prices prices={p.prices} />
     </div>
   );
 }

@@ -1,74 +1,23 @@
-// places.ts - a hex in words: what it is called, what lies there, whose it is.
+// places.ts - a hex in words: what the engine calls it, what lies there, whose it is.
 import { t } from '../../i18n/index.ts';
-import { centre, distance } from './map/geometry.ts';
+import { titleOf } from '../lexicon.ts';
+import { landAt, placeAt, seas, tiles, type Place, type Position } from './position.ts';
 import {
-  gridName,
-  landAt,
-  neighbours,
-  placeAt,
-  seas,
-  short,
-  tiles,
-  type Place,
-  type Position,
-} from './position.ts';
-import { eventTitle, joined, landWords, nameOf, stackWords, type Names } from './words.ts';
+  eventTitle,
+  joined,
+  landTitle,
+  landWords,
+  nameOf,
+  pointsWords,
+  stackWords,
+  type Names,
+} from './words.ts';
 
-const compass = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
-
-const named = (p: Position, hex: number): string | null => {
-  const land = placeAt(p, hex)?.ground === 'hidden' ? null : landAt(p, hex);
-  return land ? short(land.name) : null;
-};
-
-const called = new WeakMap<Position, Map<number, string>>();
-// What a hex is called: its island, or the sea on some side of one.
+// What a hex is called: its island as far as one knows it, else its place on the map.
 export function hexName(p: Position, hex: number): string {
-  const known = called.get(p) ?? new Map<number, string>();
-  called.set(p, known);
-  const name = known.get(hex) ?? findName(p, hex);
-  known.set(hex, name);
-  return name;
-}
-function findName(p: Position, hex: number): string {
-  const place = placeAt(p, hex),
-    isHidden = place?.ground === 'hidden',
-    own = named(p, hex);
-  if (own) return own;
-  if (isHidden && place.tile)
-    return t('conquest.place.secret', { name: short(tiles.get(place.tile)?.name ?? '') });
-  return (
-    besideName(p, hex, isHidden ? 'isle' : 'sea') ?? farName(p, hex, isHidden ? 'isle' : 'sea')
-  );
-}
-// By an island next to it.
-function besideName(p: Position, hex: number, sort: 'isle' | 'sea'): string | null {
-  for (const [k, side] of compass.entries()) {
-    const next = neighbours(hex)[(k + 3) % 6] ?? null,
-      name = next === null ? null : named(p, next);
-    if (name)
-      return t(`conquest.place.${sort}.near`, {
-        grid: gridName(hex),
-        side: t(`conquest.side.${side}`),
-        name,
-      });
-  }
-  return null;
-}
-// By the nearest island.
-function farName(p: Position, hex: number, sort: 'isle' | 'sea'): string {
-  const here = centre(hex),
-    islands = p.hexes.map(h => h.hex).filter(h => named(p, h)),
-    far = (h: number): number => distance(centre(h), here);
-  if (!islands.length) return t('conquest.place.hex', { grid: gridName(hex) });
-  const nearest = islands.reduce((a, b) => (far(b) < far(a) ? b : a)),
-    [x, y] = centre(nearest),
-    turn = Math.round(Math.atan2(here[0] - x, y - here[1]) / (Math.PI / 3));
-  return t(`conquest.place.${sort}.far`, {
-    grid: gridName(hex),
-    side: t(`conquest.side.${compass[(turn + 6) % 6]!}`),
-    name: named(p, nearest)!,
-  });
+  const land = landAt(p, hex),
+    isSecret = placeAt(p, hex)?.ground === 'hidden';
+  return land ? landTitle(land) : titleOf('conquest', isSecret ? 'secret' : 'hex', hex);
 }
 
 export function groundWords(p: Position, hex: number): string {
@@ -81,13 +30,15 @@ export function groundWords(p: Position, hex: number): string {
         ? t('conquest.ground.known', { what: landWords(tiles.get(place.tile)!) })
         : t('conquest.ground.hidden');
     case 'atoll':
-      return t('conquest.ground.atoll');
+      return atollWords(place);
     case 'group':
       return groupWords(place);
     default:
       return t('conquest.ground.ocean');
   }
 }
+const atollWords = ({ worth = 0 }: Place): string =>
+  t('conquest.ground.atoll', { points: pointsWords(worth) });
 function groupWords({ usable = 0, villages = 0, brown, warriors, independent }: Place): string {
   const parts = [
     t('conquest.ground.villages', { n: villages }),
@@ -119,6 +70,9 @@ export function spoken(p: Position, hex: number, names: Names): string {
   if (place?.di?.length)
     parts.push(t('conquest.ground.di', { names: joined(place.di.map(s => nameOf(p, s, names))) }));
   for (const s of place?.stacks ?? []) parts.push(`${nameOf(p, s.side, names)}: ${stackWords(s)}`);
+  if (place?.malaria) parts.push(malariaWords(place.malaria));
   for (const m of place?.marks ?? []) parts.push(eventTitle(m));
   return parts.join('. ');
 }
+export const malariaWords = (dice: number[]): string =>
+  t('conquest.ground.malaria', { dice: dice.join(', ') });

@@ -106,6 +106,11 @@ export interface Row {
   lw: number;
   leader: number;
 }
+// Of those in the rows: Warrior Bands in War Canoes, Colonies in Transports.
+interface Aboard {
+  wb: number;
+  col: number;
+}
 export interface Battle {
   hex: number;
   attacker: number;
@@ -115,6 +120,7 @@ export interface Battle {
   front: [Row, Row];
   panicked: [Row, Row];
   back: [Record<string, number>, Record<string, number>];
+  aboard: [Aboard, Aboard];
   die: number;
   rolls: number[];
   n_rolls: number;
@@ -131,7 +137,6 @@ interface PlanEntry {
 export interface Plan {
   entries: PlanEntry[];
   pending: string | null;
-  prices: Record<string, number>;
 }
 export interface Cup {
   o1: number;
@@ -167,6 +172,7 @@ export interface Position {
   party: { from: number; to: number; pieces: { kind: string; cargo: Cargo; n: number }[] } | null;
   battle: Battle | null;
   plan: Plan | null;
+  prices: Record<string, number>; // for whoever looks, now
   ready: number[];
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
@@ -259,19 +265,6 @@ export const peoples = new Map<string, People>(
 export const markers = new Map(
   rows.markers.map(([word, type, knots, n]) => [word, { word, type, knots, n }]),
 );
-export const items = new Map(
-  rows.items.map(([word, title, cost]) => [word, { word, title, cost }]),
-);
-export const pieces = new Map(rows.pieces.map(([word, title, n]) => [word, { word, title, n }]));
-
-// The grid of the map: columns by letter from the west, rows from the north.
-export const gridName = (hex: number): string => {
-  const h = hexes[hex]!;
-  return `${String.fromCharCode(71 + h.q)}${Math.floor((2 * h.r + h.q + 10) / 2) + 1}`;
-};
-
-// Names as they stand on the map and in sentences.
-export const short = (name: string): string => name.replace(/ (Archipelago|Islands|Is\.|I\.)$/, '');
 
 // ---- questions -------------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 // prompt.ts - what is asked, in words.
 import { has, t } from '../../i18n/index.ts';
 import { hexName } from './places.ts';
-import { half, short, tiles, type CView } from './position.ts';
+import { half, tiles, type CView } from './position.ts';
 import type { TrayProps } from './tray.tsx';
-import { nameOf } from './words.ts';
+import { landTitle, nameOf, type Names } from './words.ts';
 
 type Asked = Pick<TrayProps, 'stage' | 'names'>;
 
@@ -45,7 +45,7 @@ function blanks(
     n: v?.knots ?? 0,
     limit: v?.limit ?? me?.knots ?? 0,
     name: hex === null ? '' : hexName(p, hex),
-    tile: v?.tile ? short(tiles.get(v.tile)?.name ?? '') : t('conquest.land.island'),
+    tile: v?.tile ? landTitle(tiles.get(v.tile)!) : t('conquest.land.island'),
     who: who === null ? '' : nameOf(p, who, names),
     end: p.game_end,
     points: half(me?.points.total ?? 0),
@@ -64,4 +64,16 @@ export function prompt(view: CView, asked: Asked, aboard = ''): { head: string; 
     say = (name: string, other: string | undefined): string =>
       has(name) ? t(name, args) : (other ?? '');
   return { head: say(key, view.due?.title), help: say(`${key}.help`, view.due?.help) };
+}
+
+// Whose word is awaited.
+export function awaited(view: CView, names: Names): string {
+  const { due } = view,
+    seats = due?.seats ?? [],
+    key = `conquest.wait.${due?.point ?? ''}`;
+  if (!due || due.kind === 'chance' || !seats.length)
+    return due?.title ?? t('conquest.wait.chance');
+  if (names.you !== null && seats.includes(names.you)) return t('conquest.wait.yours');
+  const name = seats.map(s => nameOf(view.position, s, names)).join(', ');
+  return t(has(key) ? key : 'conquest.wait.other', { name });
 }

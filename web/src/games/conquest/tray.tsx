@@ -8,6 +8,7 @@ import { ThingAt } from './art.tsx';
 import { buttonHint, buttonTitle } from './buttons.ts';
 import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
+import { tip } from './Tips.tsx';
 import type { Names } from './words.ts';
 
 export interface TrayProps {
@@ -43,7 +44,7 @@ export function Choice({
     verb = b.moves[0]!.verb,
     isCall =
       calls.has(verb) || (verb === 'return' && (view.position.voyage?.risk?.lost ?? 0) >= 50),
-    title = buttonTitle(view, b, names),
+    title = buttonTitle(view, b),
     hint = buttonHint(view, b, names),
     actions = b.moves.map(m => m.do);
   const common = {
@@ -115,6 +116,7 @@ export function Rope({ voyage: v }: { voyage: Voyage }) {
       viewBox={`0 0 ${n * step + 26} 34`}
       role="img"
       aria-label={t('conquest.rope', { n: v.knots, limit: v.limit })}
+      {...tip(t('conquest.rope.help', { n: v.knots, limit: v.limit }))}
     >
       <path
         d={`M2,17H${n * step + 24}`}
@@ -161,7 +163,7 @@ export function Risk({ risk, phone }: { risk: NonNullable<Voyage['risk']>; phone
     ['#E4572E', risk.lost, t('conquest.risk.lost')],
   ];
   return (
-    <div class="c-risk-box">
+    <div class="c-risk-box" {...tip(t('conquest.risk.help'))}>
       <div class="c-risk" aria-hidden="true">
         {rows.map(
           ([colour, n], k) => n > 0 && <i key={k} style={{ background: colour, width: `${n}%` }} />,

@@ -3,6 +3,7 @@ import { t, type Key } from '../../i18n/index.ts';
 import { helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import {
+  half,
   kinds,
   seatPeople,
   type Counts,
@@ -37,9 +38,23 @@ export const cardText = (code: string): string => helpOf('conquest', 'card', cod
 export const eventTitle = (code: string): string => titleOf('conquest', 'event', code);
 export const eventText = (code: string): string => helpOf('conquest', 'event', code);
 export const chitWords = (code: string): string => titleOf('conquest', 'chit', code);
+// The place of a hex on the map, `H8`; and what is printed on one that nobody has explored, '' for nothing.
+export const gridName = (hex: number): string => titleOf('conquest', 'grid', hex);
+export function printedName(hex: number): string {
+  const name = titleOf('conquest', 'printed', hex);
+  return name === gridName(hex) ? '' : name;
+}
 export const markerWords = (code: string): string => wordOf('conquest', 'marker', code);
-export const itemWord = (item: string): string =>
-  titleOf('conquest', item === 'card' ? 'price' : 'item', item);
+const itemKind = (item: string): string => (item === 'card' ? 'price' : 'item');
+export const itemWord = (item: string): string => titleOf('conquest', itemKind(item), item);
+export const itemHelp = (item: string): string => helpOf('conquest', itemKind(item), item);
+
+// What an island is called; those that are printed on the map by their hex.
+export const landTitle = ({ id, hex }: Land): string =>
+  titleOf('conquest', hex === null ? 'tile' : 'hex', hex ?? id);
+// Points in halves: "½ point", "1 point".
+export const pointsWords = (halves: number): string =>
+  t('conquest.points.n', { n: halves <= 2 && halves > 0 ? 1 : halves, points: half(halves) });
 
 export const landWords = (land: Land): string =>
   land.green + land.brown === 0

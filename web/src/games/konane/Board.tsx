@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useCoordinates } from '../../app/settings.ts';
 import { t } from '../../i18n/index.ts';
 import { does, isOn, lead } from '../bar.tsx';
+import { closedWhy, whyNot } from '../closed.ts';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import {
@@ -139,16 +140,19 @@ function Hit(props: {
   );
 }
 
-// A click on what cannot be chosen says why.
+// A click on what cannot be chosen says why: the rules have a reason, or what was clicked is no stone of yours.
+function whyOf(p: Position, board: BoardProps, place: string): string {
+  const { view, pick, choose, you } = board,
+    seat = seatAt(p, place),
+    way = pick.from ? closedWhy(view, `jump ${pick.from} ${place}`) : '';
+  if (!choose) return view.not_now;
+  if (way) return way;
+  if (seat === null) return t(pick.from ? 'konane.no.land' : 'konane.no.empty');
+  if (seat !== you) return t('konane.no.other');
+  return whyNot(view, `jump ${place} `, `remove ${place}`);
+}
+
 function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<string> }) {
-  const why = (place: string): string => {
-    const seat = seatAt(p, place);
-    if (seat === null) return t(board.pick.from ? 'konane.no.land' : 'konane.no.empty');
-    if (seat !== board.you) return t('konane.no.other');
-    const closed = board.view.closed?.find(c => c.do.startsWith(`jump ${place} `));
-    if (closed) return closed.why;
-    return t(board.view.due?.point === 'turn' ? 'konane.no.jump' : 'konane.no.remove');
-  };
   return (
     <g aria-hidden="true">
       {places(p.side)
@@ -166,7 +170,7 @@ function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<
               data-place={place}
               onClick={e => {
                 e.stopPropagation();
-                board.refuse?.(why(place));
+                if (!board.motion) board.refuse?.(whyOf(p, board, place));
               }}
             />
           );
@@ -238,7 +242,7 @@ export function Board(props: BoardProps) {
       {slab}
       <Last p={p} />
       <Stones p={p} />
-      {choose && <Mute p={p} board={props} taken={new Set(all.map(x => x.place))} />}
+      <Mute p={p} board={props} taken={new Set(all.map(x => x.place))} />
       {all.map(target => (
         <Hit
           key={target.place}

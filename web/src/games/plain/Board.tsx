@@ -2,8 +2,9 @@
 // legal actions to click; or the lists of the view where a game draws no picture.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { Picture } from '../../protocol.ts';
+import type { Picture, View } from '../../protocol.ts';
 import { does, isOn, lead } from '../bar.tsx';
+import { mute } from '../closed.ts';
 import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { Lists } from './Lists.tsx';
@@ -12,6 +13,7 @@ import {
   CELL_W,
   MARGIN,
   changed,
+  closedPlaces,
   frameOf,
   reach,
   strips,
@@ -114,6 +116,26 @@ function Lifted({ from }: { from: string }) {
   );
 }
 
+// A press on what is no choice tells why.
+const Closed = ({ view }: { view: View }) => (
+  <g aria-hidden="true">
+    {[...closedPlaces(view)].map(([at, actions]) => {
+      const [x, y] = at.split(',').map(Number) as [number, number];
+      return (
+        <rect
+          key={at}
+          x={x * CELL_W - 8}
+          y={y * CELL_H - 1}
+          width={CELL_W + 16}
+          height={CELL_H + 2}
+          fill="transparent"
+          {...mute(...actions)}
+        />
+      );
+    })}
+  </g>
+);
+
 // The mat, with the cells that the last step changed.
 const Mat = ({ picture, news }: { picture: Picture; news: { x: number; y: number }[] }) => (
   <>
@@ -172,9 +194,12 @@ function Drawn({ props, picture }: { props: BoardProps; picture: Picture }) {
         if (e.relatedTarget) inside.current = false;
       }}
     >
-      <Mat picture={picture} news={news} />
-      {pick.from !== undefined && <Lifted from={pick.from} />}
-      {glyphs}
+      <g {...mute()}>
+        <Mat picture={picture} news={news} />
+        {pick.from !== undefined && <Lifted from={pick.from} />}
+        {glyphs}
+      </g>
+      <Closed view={view} />
       {all.map(target => (
         <Place
           key={target.key}

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
+import { mute } from '../closed.ts';
 import { Lines } from './panels.tsx';
 
 type Row = Record<string, unknown>;
@@ -89,7 +90,7 @@ export function Lists({ view, names }: { view: View; names: string[] }) {
       onWheel={stop}
       onPointerDown={stop}
     >
-      <div class="panel pn-sheet">
+      <div class="panel pn-sheet" {...mute()}>
         <h2>{t('plain.position')}</h2>
         {view.plain && <Lines text={view.plain.table} />}
         {empty}

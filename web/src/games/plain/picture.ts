@@ -110,6 +110,17 @@ export function targets(view: View, pick: Pick): Target[] {
   });
 }
 
+/** Where something is looked for in vain: the actions that are closed there. */
+export function closedPlaces(view: View): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  view.closed?.forEach((row, i) => {
+    const spot = view.plain?.closed_spots?.[i];
+    for (const at of new Set(spot ? [begins(spot), ends(spot)] : []))
+      found.set(at, [...(found.get(at) ?? []), row.do]);
+  });
+  return found;
+}
+
 /** The clicks that lead to an action, without the last one. */
 export function pickFor(view: View, action: string): Pick {
   const spot = rowsOf(view).find(r => r.row.do === action)?.spot ?? null;

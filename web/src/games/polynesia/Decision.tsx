@@ -15,6 +15,7 @@ import {
 import { island, route, type Position, type PView } from './position.ts';
 import { Way } from './Way.tsx';
 import {
+  clickHelp,
   explain,
   kindWord,
   price,
@@ -38,48 +39,25 @@ function Change({ change }: { change: { from: number; to: number } | null }) {
 
 function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: string } {
   const p = view.position,
-    two = p.players.length === 2,
-    M = p.marker ?? 0;
-  const of = (key: string, args = {}): { title: string; help: string } => ({
+    two = p.players.length === 2;
+  const of = (key: string, args = {}, click = key): { title: string; help: string } => ({
     title: t(`polynesia.ask.${key}` as Key, args),
-    help: t(`polynesia.ask.${key}.help` as Key, args),
-  });
-  // A decision that one click makes is called as the engine calls it.
-  const whole = (key: string, args = {}): { title: string; help: string } => ({
-    title: view.due?.title ?? '',
-    help: t(`polynesia.ask.${key}.help` as Key, args),
+    help: clickHelp(click),
   });
   if (s.asking !== null) {
     const r = route(p, s.asking);
     if (s.point === 'travel_step')
       return of('guide', { island: island(p, r.ends[0] === s.from ? r.ends[1] : r.ends[0]).name });
-    return of(s.point === 'free_explore' ? 'free_kind' : 'pay', { route: routeName(p, r) });
+    const args = { route: routeName(p, r) };
+    return s.point === 'free_explore' ? of('free_kind', args, 'toll') : of('pay', args);
   }
-  switch (s.point) {
-    case 'choose_action':
-      if (s.group === 'explore')
-        return {
-          title: t('polynesia.ask.explore'),
-          help: t(two ? 'polynesia.ask.explore.help_two' : 'polynesia.ask.explore.help', { n: M }),
-        };
-      return s.group ? of(s.group) : whole('action', { n: M });
-    case 'travel_step':
-      if (s.from === null) return of('lift');
-      return {
-        title: t(s.back && !phone ? 'polynesia.ask.sail' : 'polynesia.ask.sail_only'),
-        help: t('polynesia.ask.sail.help', { island: island(p, s.from).name }),
-      };
-    case 'free_explore':
-      return whole('free');
-    case 'mask_boon':
-      return whole('mask');
-    case 'populate_bonus':
-      return whole('bonus');
-    case 'extra_settler':
-      return whole('extra');
-    default:
-      return whole('decline');
-  }
+  if (s.group) return of(s.group, {}, s.group === 'explore' && two ? 'explore_two' : s.group);
+  if (s.point !== 'travel_step') return { title: view.due?.title ?? '', help: view.due?.ask ?? '' };
+  if (s.from === null) return of('lift');
+  return {
+    title: t(s.back && !phone ? 'polynesia.ask.sail' : 'polynesia.ask.sail_only'),
+    help: t('polynesia.ask.sail.help', { island: island(p, s.from).name }),
+  };
 }
 
 const groupIcons: Record<Group, IconName> = {
@@ -108,16 +86,15 @@ function exploreSays(list: Move[]): Says {
     ? both('explore.with', { price: price(n, kinds[0]!) })
     : both('explore.short', { n });
 }
-function groupSays(p: Position, seat: number, group: Group, list: Move[]): Says {
-  const M = p.marker ?? 0,
-    me = p.players[seat]!;
+function groupSays(p: Position, group: Group, list: Move[]): Says {
+  const M = p.marker ?? 0;
   switch (group) {
     case 'explore':
       return exploreSays(list);
     case 'travel':
       return both('travel.short', { n: M });
     case 'populate':
-      return me.home < 3 ? both('populate.few', { n: me.home }) : both('populate.short', {});
+      return both('populate.short', { n: list.find(m => m.verb === 'POPV')?.row.pieces ?? 1 });
     case 'fish':
       return both('fish.short', { n: M });
   }
@@ -187,7 +164,7 @@ function GroupButton({ board, view, b }: AskProps & { b: Button }) {
   const p = view.position,
     group = b.group!,
     why = b.moves.length ? null : whyNoGroup(view, p.players[p.active!]!, group),
-    says = why ? { short: why.short, spoken: why.long } : groupSays(p, p.active!, group, b.moves);
+    says = why ? { short: why.short, spoken: why.long } : groupSays(p, group, b.moves);
   return (
     <button
       type="button"

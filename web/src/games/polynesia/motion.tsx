@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Boat, Piece } from '../../art/seats.tsx';
 import type { GameEvent } from '../../protocol.ts';
 import type { Flight, Motion } from '../game.ts';
+import { lengthOf } from '../lengths.ts';
 import { boatPlaces, piecePlace, routeLines, stonePlace } from './geometry.ts';
 import { volcano, type Position, type Stone } from './position.ts';
 import { drawnStones, StoneAt, type Trail } from './things.tsx';
@@ -26,11 +27,7 @@ const lengths: Record<string, number> = {
   took_token: 150,
   first_player: 160,
 };
-export const duration = (events: GameEvent[]): number =>
-  Math.min(
-    2200,
-    [...new Set(events.map(e => e.name))].reduce((ms, name) => ms + (lengths[name] ?? 0), 0),
-  );
+export const duration = (events: GameEvent[]): number => lengthOf(lengths, events);
 
 const text = (e: GameEvent, k: number): string => String(e.args[k]);
 const count = (e: GameEvent, k: number): number => Number(e.args[k]);

@@ -8,10 +8,10 @@ import { Band } from '../../art/tapa.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { View } from '../../protocol.ts';
+import { rowOfTips } from '../../ui/tips.tsx';
 import type { Frame } from '../game.ts';
 import { frame } from './geometry.ts';
 import {
-  rowValues,
   sinking,
   turtlesOf,
   type Card,
@@ -21,7 +21,7 @@ import {
   type Stone,
 } from './position.ts';
 import { stoneColour } from './things.tsx';
-import { cardShort, phaseTitle, price, stoneWord } from './words.ts';
+import { cardShort, phaseHelp, phaseTitle, price, spaceValues, stoneWord } from './words.ts';
 
 const counts = (p: Player): [Good, number][] => [
   ['fish', p.fish],
@@ -38,7 +38,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
   if (!p) return null;
   return (
-    <ul class="stock">
+    <ul class="stock" {...rowOfTips}>
       {counts(p).map(([good, n]) => (
         <li key={good} class="chip" title={spoken(good, n)}>
           <GoodIcon good={good} size={19} />
@@ -59,15 +59,17 @@ interface SpacesProps {
   r?: number;
 }
 export function Spaces({ home, safe, seat, r = 9 }: SpacesProps) {
-  const free = 13 - home,
+  const values = spaceValues(),
+    all = values.length,
+    free = all - home,
     w = r * 2 + 3.4,
-    width = 13 * w + 10,
+    width = all * w + 10,
     height = 2 * r + 6,
-    value = safe > 0 ? rowValues[safe - 1]! : 0;
-  const label =
-    safe < 13
-      ? t('polynesia.stock.spaces', { home, value, next: rowValues[safe]! })
-      : t('polynesia.stock.spaces_all');
+    value = values[safe - 1] ?? '0',
+    next = values[safe];
+  const label = next
+    ? t('polynesia.stock.spaces', { home, all, value, next })
+    : t('polynesia.stock.spaces_all', { all, value });
   return (
     <svg
       class="spaces"
@@ -77,7 +79,7 @@ export function Spaces({ home, safe, seat, r = 9 }: SpacesProps) {
       role="img"
       aria-label={label}
     >
-      {rowValues.map((n, k) => {
+      {values.map((n, k) => {
         const x = 2 + r + k * w + (k > 4 ? 6 : 0);
         return k >= free ? (
           <Covered key={k} seat={seat} x={x} r={r} />
@@ -99,7 +101,7 @@ const Covered = ({ seat, x, r }: { seat: number; x: number; r: number }) => (
     stroke-width={1}
   />
 );
-const Space = ({ value, x, r, top }: { value: number; x: number; r: number; top: boolean }) => (
+const Space = ({ value, x, r, top }: { value: string; x: number; r: number; top: boolean }) => (
   <g>
     <circle
       cx={x}
@@ -123,7 +125,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
     return (
       <ul class="own-line" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
         {counts(p).map(([good, n]) => (
-          <li key={good} class="big">
+          <li key={good} class="big" title={spoken(good, n)}>
             <GoodIcon good={good} size={24} />
             <span aria-hidden="true">{n}</span>
             <span class="hush">{spoken(good, n)}</span>
@@ -131,7 +133,8 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
         ))}
       </ul>
     );
-  const lost = sinking(v.position, seat);
+  const lost = sinking(v.position, seat),
+    { saved } = p;
   return (
     <section class="own" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
       <div class="own-head">
@@ -142,7 +145,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
           {t('polynesia.stock.score')} <b class="d">{v.score.totals[seat]}</b>
         </span>
       </div>
-      <ul class="own-goods">
+      <ul class="own-goods" {...rowOfTips}>
         {counts(p)
           .slice(0, 5)
           .map(([good, n]) => (
@@ -153,11 +156,11 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
             </li>
           ))}
       </ul>
-      <Spaces home={p.home} safe={13 - p.home - lost} seat={seat} />
+      <Spaces home={p.home} safe={saved} seat={seat} />
       <p class="own-foot sm">
         <span class="mut">
           <Bold text={t('polynesia.stock.at_home', { n: p.home })} /> ·{' '}
-          <Bold text={t('polynesia.stock.safe', { n: 13 - p.home - lost })} />
+          <Bold text={t('polynesia.stock.safe', { n: saved })} />
         </span>
         {lost > 0 && (
           <>
@@ -178,18 +181,10 @@ const phaseIcons: Partial<Record<Phase, IconName>> = {
   new_first: 'flag',
 };
 export const phaseWords = (v: PView): { title: string; help: string } => {
-  const { phase, marker } = v.position;
-  if (phase === null)
-    return { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') };
-  return marker !== null
-    ? {
-        title: phaseTitle(phase),
-        help: t('polynesia.track.help', { n: marker }),
-      }
-    : {
-        title: phaseTitle(phase),
-        help: t(`polynesia.track.${phase}.help` as Key),
-      };
+  const { phase } = v.position;
+  return phase === null
+    ? { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') }
+    : { title: phaseTitle(phase), help: phaseHelp(phase) };
 };
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {

@@ -95,9 +95,6 @@ export interface Row extends LegalRow {
   sinks?: true;
 }
 
-export const pieces = 13;
-export const rowValues = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7] as const; // of the 13 spaces, L1 to H8
-
 export const island = (p: Position, id: string): Island => p.islands.find(i => i.id === id)!;
 export const route = (p: Position, id: string): Route => p.routes.find(r => r.id === id)!;
 export const volcano = (p: Position): Island => p.islands.find(i => i.kind === 'volcano')!;

@@ -1,8 +1,9 @@
 // words.ts - what a choice costs, brings and means; and why something is no choice. What the rules know is said by the
 // engine; here stands which of its sentences belongs to a thing that is pointed at.
 import { t, type Key } from '../../i18n/index.ts';
+import { closedWhy as closed } from '../closed.ts';
 import type { Said } from '../game.ts';
-import { nameOf, titleOf } from '../lexicon.ts';
+import { helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Group, Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -30,6 +31,12 @@ export const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', ki
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
 export const cardShort = (code: string): string => nameOf('polynesia', 'card_short', code);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
+export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);
+// The line beside a click that leads to an answer.
+export const clickHelp = (click: string): string => helpOf('polynesia', 'click', click);
+// What the spaces of a player's board are worth, from the first that is freed.
+export const spaceValues = (): string[] =>
+  valuesOf('polynesia', 'space').map(space => nameOf('polynesia', 'space', space));
 export const routeName = (p: Position, r: Route): string =>
   r.ends.map(e => island(p, e).name).join(' – ');
 const list = (words: string[]): string =>
@@ -197,13 +204,6 @@ export function speak(view: PView, target: Target, names: Names): string {
     .join(' ');
 }
 
-// What is not to be had, as the engine says why: the row that begins so, or '' where there is none.
-const closed = (view: PView, ...starts: string[]): string =>
-  starts.reduce(
-    (why, start) => why || (view.closed?.find(c => c.do.startsWith(start))?.why ?? ''),
-    '',
-  );
-
 // Why an action group cannot be chosen now: in few words for the eye, and whole.
 const verbs: Record<Group, string> = {
   explore: 'EXN',
@@ -238,17 +238,17 @@ export function whyNot(
 ): string {
   const p = view.position,
     you = names.you;
-  if (you === null || p.active !== you) return t('polynesia.why.not_turn');
+  if (you === null || p.active !== you) return view.not_now;
   const exploring = s.group === 'explore' || s.point === 'free_explore',
     populating = s.group === 'populate' || s.point === 'populate_bonus';
-  if (s.point === 'choose_action' && s.group === null) return t('polynesia.why.choose_first');
+  if (s.point === 'choose_action' && s.group === null) return view.not_now;
   if (exploring)
     return what.kind === 'island'
       ? t('polynesia.why.choose_route')
       : closed(view, `EXE ${what.id}`, `FREE_OLD ${what.id}`, `EXN ${what.id} `, 'EXN') ||
-          t('polynesia.why.bar');
+          view.not_now;
   if (populating) return t('polynesia.why.populate_here');
-  if (s.point !== 'travel_step') return t('polynesia.why.bar');
+  if (s.point !== 'travel_step') return view.not_now;
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);
   return i.pieces[you]

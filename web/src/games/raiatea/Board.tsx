@@ -173,8 +173,7 @@ function spotsOf(
       return;
     }
     reading.toggle(spot, el);
-    if (view.due && you !== null && !view.over && !isMoving(props))
-      props.refuse?.(whyNot(view, spot, names));
+    if (you !== null && !isMoving(props)) props.refuse?.(whyNot(view, spot, names));
   };
   return {
     view,

@@ -97,6 +97,7 @@ const board: Board = {
     due: null,
     legal: [],
     usual: null,
+    not_now: '',
     score: { totals: [0, 0, 0, 0], ranks: [], winners: [], parts: [] },
     position,
   },

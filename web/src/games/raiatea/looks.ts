@@ -133,7 +133,6 @@ export function spoken(view: RView, spot: string, names: Names): string {
 }
 
 export function whyNot(view: RView, spot: string, names: Names): string {
-  if (names.you === null || !view.due?.seats.includes(names.you)) return t('raiatea.refuse.wait');
   const why = closedAt(view, spot);
-  return why ? `${lookOf(view, spot, names).head}: ${why}` : t('raiatea.refuse.not');
+  return why ? `${lookOf(view, spot, names).head}: ${why}` : view.not_now;
 }

@@ -1,10 +1,10 @@
 // archipelago_cards.ts - English: what the page says of the evolution cards of Archipelago besides their own words,
 // which come from the engine: prices, uses, medals.
 export const archipelagoCards = {
-  'archipelago.card.cost': 'Use: {what}.',
+  'archipelago.card.cost': 'Cost to use it: {what}.',
   'archipelago.card.cost.free': 'nothing',
-  'archipelago.card.price': 'Price now {now}, after a turn {next}.',
-  'archipelago.card.price.last': 'Price now {now}; one more turn and it is discarded.',
+  'archipelago.card.price': 'It costs {now} now, and {next} after a turn.',
+  'archipelago.card.price.last': 'It costs {now} now; one more turn and it is discarded.',
   'archipelago.card.used': 'used until the next turn',
   'archipelago.card.ready': 'ready',
   'archipelago.card.built': 'built',

@@ -2,7 +2,8 @@
 // plans.
 export const conquestTrays = {
   'conquest.queue.busy': 'Carrying it out…',
-  'conquest.queue.stopped': 'That could not be carried out to the end. Look again.',
+  'conquest.queue.stopped':
+    'Not all of it could be carried out. Look at the table and go on from here.',
 
   'conquest.battle.back': 'Back row',
   'conquest.battle.rows': 'Both sides, front rows and back rows',
@@ -87,11 +88,13 @@ export const conquestTrays = {
   'conquest.party.all_go': 'The last War Canoe leaves: everybody goes along.',
   'conquest.party.all': 'All',
   'conquest.party.none': 'None',
-  'conquest.rest': 'Do nothing this turn',
-  'conquest.rest.more': 'Do nothing more this turn',
+  'conquest.rest': {
+    one: 'Do nothing this turn: lose 1 Build Point',
+    other: 'Do nothing this turn: lose {n} Build Points',
+  },
   'conquest.rest.hint': {
-    one: 'No voyage, no movement, no building: 1 Build Point is lost.',
-    other: 'No voyage, no movement, no building: {n} Build Points are lost.',
+    one: 'Every step of this turn ends at once, also your plan: 1 Build Point is lost.',
+    other: 'Every step of this turn ends at once, also your plan: {n} Build Points are lost.',
   },
   'conquest.party.sail.all': 'Sail with all',
   'conquest.party.sail': { one: 'Sail with 1', other: 'Sail with {n}' },

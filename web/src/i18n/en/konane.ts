@@ -26,9 +26,6 @@ export const konane = {
   'konane.wait': '{name} to move',
   'konane.wait.over': 'The game is over',
   'konane.no.other': 'That stone is your rival’s.',
-  'konane.no.jump':
-    'This stone has no jump: it needs a stone of your rival beside it and an empty place behind that.',
-  'konane.no.remove': 'Only the marked stones can be removed.',
   'konane.no.empty': 'Choose one of your stones first, then where it lands.',
   'konane.no.land': 'The stone cannot land there.',
   'konane.summary.player': {

@@ -187,8 +187,6 @@ export const raiatea = {
   'raiatea.set.full': 'No more of your own rituals may go in. Take one out first.',
   'raiatea.set.in': 'in bag',
   'raiatea.set.kept': 'kept',
-  'raiatea.refuse.wait': 'It is not your turn.',
-  'raiatea.refuse.not': 'You cannot choose this now.',
 
   'raiatea.say.take': 'Take {what}',
   'raiatea.say.mission': 'Complete: {what}, for {vp}',

@@ -7,7 +7,7 @@ import { has, t } from '../../../i18n/index.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { low, resWord, word } from '../words/names.ts';
+import { resIn, word } from '../words/names.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
   const { names } = useContext(TableContext),
@@ -75,10 +75,10 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   );
 }
 
-function Bar({ label, reb, more, pop }: { label: string; reb: number; more: number; pop: number }) {
+function Bar({ label, more, p: { reb, pop, room } }: { label: string; more: number; p: Position }) {
   const most = Math.max(pop + 3, reb + more, 10),
     at = (n: number): string => `${(100 * n) / most}%`,
-    lost = reb + more > pop;
+    lost = more > room;
   return (
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
       <span class="lb">
@@ -106,9 +106,8 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
             then: p.reb + c.if_nothing,
             most: p.pop,
           })}
-          reb={p.reb}
           more={c.if_nothing}
-          pop={p.pop}
+          p={p}
         />
       </div>
     );
@@ -117,19 +116,13 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
       <h3>
         {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
       </h3>
-      <Bar label={t('archipelago.crisis.now')} reb={p.reb} more={0} pop={p.pop} />
-      <Bar
-        label={t('archipelago.crisis.nobody', { n: c.if_nothing })}
-        reb={p.reb}
-        more={c.if_nothing}
-        pop={p.pop}
-      />
+      <Bar label={t('archipelago.crisis.now')} more={0} p={p} />
+      <Bar label={t('archipelago.crisis.nobody', { n: c.if_nothing })} more={c.if_nothing} p={p} />
       {c.if_nothing > 0 && (
         <Bar
-          label={t('archipelago.crisis.one', { n: c.if_one, res: low(resWord(c.res)) })}
-          reb={p.reb}
+          label={t('archipelago.crisis.one', { n: c.if_one, res: resIn(c.res) })}
           more={c.if_one}
-          pop={p.pop}
+          p={p}
         />
       )}
     </div>
@@ -204,7 +197,7 @@ function brief(c: Now, res: string): string {
 }
 
 function Head({ p, c, phone, peek }: Props) {
-  const res = low(resWord(c.res)),
+  const res = resIn(c.res),
     special = `archipelago.crisis.${c.board}.${c.res}`;
   return (
     <header>
@@ -255,7 +248,7 @@ export function Crisis(props: Props) {
   return (
     <section
       class="ar-crisis"
-      aria-label={word(`archipelago.crisis.${c.board}`, { res: low(resWord(c.res)) })}
+      aria-label={word(`archipelago.crisis.${c.board}`, { res: resIn(c.res) })}
     >
       <Head {...props} />
       {phone && below}

@@ -10,6 +10,7 @@ import {
   type Position,
   type Res,
 } from '../position.ts';
+import { Told } from '../panels/Told.tsx';
 import { Spot } from '../spot.tsx';
 import { rowWords, word } from '../words/names.ts';
 
@@ -45,14 +46,16 @@ export function Market({ p, board }: { p: Position; board: BoardName }) {
       <header>
         <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
         <h2>{word(`archipelago.market.${board}`)}</h2>
-        <span class="ar-key sur" title={rowWords('idle_hands')}>
-          <SignIcon name="worker" size={15} />
-        </span>
-        {board === 'domestic' && (
-          <span class="ar-key reb" title={rowWords('anger')}>
-            <SignIcon name="flame" size={15} />
+        <Told as="span" kind="ar-keys">
+          <span class="ar-key sur" data-tip={rowWords('idle_hands')}>
+            <SignIcon name="worker" size={15} />
           </span>
-        )}
+          {board === 'domestic' && (
+            <span class="ar-key reb" data-tip={rowWords('anger')}>
+              <SignIcon name="flame" size={15} />
+            </span>
+          )}
+        </Told>
       </header>
       <div class="ar-zones">
         {resources.map(res => (

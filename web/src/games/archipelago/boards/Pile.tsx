@@ -1,5 +1,6 @@
 // Pile.tsx - the pile of regions, the stacks of explorer tokens, and a face of a region by itself.
-import { useId } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useId, useMemo } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { FaceAlone, Huts } from '../map/land.tsx';
@@ -7,37 +8,16 @@ import { layoutOf } from '../map/layout.ts';
 import { FaceIcons } from '../map/things.tsx';
 import { faceOf, type Position } from '../position.ts';
 import { Spot } from '../spot.tsx';
-import { faceName, faceWords, low } from '../words/names.ts';
+import { faceName, faceWords } from '../words/names.ts';
 
 // ---- the pile ------------------------------------------------------------------------------------------
 
 // A face by itself, small: the land, its icons and huts.
-export function FacePicture({ face, rot = 0, size }: { face: string; rot?: number; size: number }) {
-  const id = useId().replaceAll(':', ''),
-    placed = layoutOf({
-      regions: [
-        {
-          region: 0,
-          face,
-          rot,
-          q: 0,
-          r: 0,
-          name: '',
-          buildings: [],
-          control: null,
-          icons: faceOf(face).icons.map((i, icon) => ({
-            icon,
-            res: i.res,
-            part: i.part,
-            unit: null,
-            ravaged: false,
-          })),
-          terms: null,
-          permits: 0,
-        },
-      ],
-      units: [],
-    }).regions;
+function drawn(face: string, rot: number, size: number, id: string): ComponentChildren {
+  const icons = faceOf(face).icons.map((i, icon) => ({ ...i, icon, unit: null, ravaged: false })),
+    lying = { region: 0, face, rot, q: 0, r: 0, name: '', icons, permits: 0 },
+    region = { ...lying, buildings: [], control: null, terms: null },
+    placed = layoutOf({ regions: [region], units: [] }).regions;
   return (
     <svg
       class="ar-face"
@@ -51,6 +31,10 @@ export function FacePicture({ face, rot = 0, size }: { face: string; rot?: numbe
       <FaceIcons placed={placed[0]!} />
     </svg>
   );
+}
+export function FacePicture({ face, rot = 0, size }: { face: string; rot?: number; size: number }) {
+  const id = useId().replaceAll(':', '');
+  return <>{useMemo(() => drawn(face, rot, size, id), [face, rot, size, id])}</>;
 }
 export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
   return (
@@ -83,7 +67,7 @@ export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
       <Spot spot="stacks" kind="ar-stacks">
         <SignIcon name="token" size={20} />
         <b>{p.stacks.join(' · ')}</b>
-        <small>{low(t('archipelago.stacks'))}</small>
+        <small>{t('archipelago.stacks')}</small>
       </Spot>
     </section>
   );

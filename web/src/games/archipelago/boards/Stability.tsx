@@ -4,6 +4,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
+import { Told } from '../panels/Told.tsx';
 import { Spot } from '../spot.tsx';
 import { resWord, signed, word } from '../words/names.ts';
 
@@ -92,12 +93,12 @@ function Counts({ p }: { p: Position }) {
 }
 function Forecast({ p }: { p: Position }) {
   const f = p.forecast,
-    lost = f.reb > p.pop && p.pop > 0,
+    { lost } = f,
     effects = f.effects.map(effectWords);
   return (
-    <div class={`ar-forecast${lost ? ' lost' : ''}`} title={effects.join('\n')}>
+    <Told kind={`ar-forecast${lost ? ' lost' : ''}`}>
       <b>{t('archipelago.forecast')}</b>
-      <span class="ar-next" aria-hidden="true">
+      <span class="ar-next" aria-hidden="true" data-tip={[forecastWords(p), ...effects].join('. ')}>
         <SignIcon name="worker" size={18} />
         {p.sur}→<b>{f.sur}</b>
         <SignIcon name="flame" size={18} />
@@ -106,7 +107,7 @@ function Forecast({ p }: { p: Position }) {
       <span class="hush">{forecastWords(p)}. </span>
       {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
       <span class="hush">{effects.join('; ')}</span>
-    </div>
+    </Told>
   );
 }
 export function Stability({ p }: { p: Position }) {

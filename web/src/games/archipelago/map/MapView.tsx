@@ -2,7 +2,7 @@
 // icons, buildings, cells for a new region with its ghost. Layers from the sea up; what did not change
 // is kept, so a step draws little.
 import type { ComponentChildren } from 'preact';
-import { useContext, useMemo } from 'preact/hooks';
+import { useContext, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { isOn } from '../../bar.tsx';
 import type { Frame } from '../../game.ts';
@@ -11,7 +11,7 @@ import type { PartName, Position, Region } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
 import { beside, byCell, cellKey, centreOf, hexagon, lieOf, notchesOf, R } from './geometry.ts';
 import { Cells, Defs, Ground, Huts, Names as RegionNames } from './land.tsx';
-import { layoutOf, partPlace, type Layout } from './layout.ts';
+import { layoutOf, partPlace, thingsOn, type Layout } from './layout.ts';
 import {
   FaceIcons,
   Glow,
@@ -86,11 +86,18 @@ function Hit({ spot, place, zoom }: { spot: string; place: Place; zoom: number }
     </SvgSpot>
   );
 }
-// A region that is no target: to be read.
-function RegionToRead({ g }: { g: Region }) {
-  const [x, y] = centreOf(g.q, g.r);
+// A region that is no target: to be read, and all that lies on it.
+function RegionToRead({ g, layout }: { g: Region; layout: Layout }) {
+  const [x, y] = centreOf(g.q, g.r),
+    spot = `region:${g.region}`,
+    things = useMemo(() => thingsOn(layout, g.region), [layout, g.region]);
+  const at = (e: MouseEvent): string => {
+    const svg = (e.currentTarget as SVGGElement).ownerSVGElement,
+      p = new DOMPoint(e.clientX, e.clientY).matrixTransform(svg?.getScreenCTM()?.inverse());
+    return things.find(q => Math.hypot(q.x - p.x, q.y - p.y) <= q.r)?.spot ?? spot;
+  };
   return (
-    <SvgSpot spot={`region:${g.region}`} kind="ar-read">
+    <SvgSpot spot={spot} kind="ar-read" within={{ at, all: [spot, ...things.map(q => q.spot)] }}>
       <path class="b-focus" d={hexagon(x, y, R - 5)} fill="none" />
       <path d={hexagon(x, y, R - 1)} fill="transparent" />
     </SvgSpot>
@@ -365,9 +372,21 @@ function Ghosts({ p, placing, pointed }: { p: Position; placing: Placing; pointe
   );
 }
 
+// What a new view says in the same words stays the same thing, and nothing that shows it is drawn anew.
+function useSame<T>(value: T): T {
+  const kept = useRef({ value, given: value });
+  if (kept.current.given !== value) {
+    const isSame = JSON.stringify(kept.current.value) === JSON.stringify(value);
+    kept.current = { value: isSame ? kept.current.value : value, given: value };
+  }
+  return kept.current.value;
+}
+
 export function MapView({ p, stage, box, zoom, turn, flip, hidden, children, marks }: Props) {
   const { targets, pointed, chosen } = useContext(TableContext),
-    layout = useMemo(() => layoutOf(p), [p.regions, p.units]),
+    regions = useSame(p.regions),
+    units = useSame(p.units),
+    layout = useMemo(() => layoutOf({ regions, units }), [regions, units]),
     grow = Math.min(2.2, Math.max(1, (zoom < 0.54 ? 11.1 : 12.5) / (15.5 * zoom))),
     layers = useLayers(p, layout, grow, hidden),
     placing = stage?.placing ?? null;
@@ -404,7 +423,7 @@ export function MapView({ p, stage, box, zoom, turn, flip, hidden, children, mar
         {p.regions
           .filter(g => !targets.has(`region:${g.region}`))
           .map(g => (
-            <RegionToRead key={g.region} g={g} />
+            <RegionToRead key={g.region} g={g} layout={layout} />
           ))}
       </g>
       {placing && <Ghosts p={p} placing={placing} pointed={pointed} />}

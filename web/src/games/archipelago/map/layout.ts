@@ -207,6 +207,26 @@ export function layoutOf(p: Pick<Position, 'regions' | 'units'>): Layout {
   return { regions, units };
 }
 
+// What lies on a region and can be read, the topmost first: people and ships, buildings, goods.
+export interface Lying {
+  spot: string;
+  x: number;
+  y: number;
+  r: number;
+}
+export function thingsOn({ regions, units }: Layout, region: number): Lying[] {
+  const g = regions[region];
+  if (!g) return [];
+  const on = (spot: string, d: Disc): Lying => ({ spot, x: g.x + d.x, y: g.y + d.y, r: d.r });
+  return [
+    ...units
+      .filter(u => u.unit.region === region)
+      .map(u => ({ spot: `unit:${u.unit.unit}`, x: u.x, y: u.y, r: u.size * 0.45 })),
+    ...[...g.buildings].map(([type, d]) => on(`house:${region}:${type}`, d)),
+    ...g.icons.map((d, k) => on(`icon:${region}:${k}`, d)),
+  ];
+}
+
 // A place in the middle of what is free of a part: for targets and for ways.
 export function partPlace(placed: Placed, part: PartName): Point {
   const at = anchorOf(placed.lie, part);

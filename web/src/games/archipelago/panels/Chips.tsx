@@ -14,34 +14,37 @@ import {
 } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
-import { resWord, word } from '../words/names.ts';
+import { resIn, word } from '../words/names.ts';
 import { count } from './count.tsx';
+import { Told } from './Told.tsx';
 
 const pitch = 14;
 function Discs({ q }: { q: Player }) {
   const words = t('archipelago.chip.discs', { n: q.ready, all: q.discs });
   return (
-    <span class="ar-discs" title={words}>
-      <svg
-        width={q.discs * pitch}
-        height={15}
-        viewBox={`0 0 ${q.discs * pitch} 15`}
-        aria-hidden="true"
-      >
-        {Array.from({ length: q.discs }, (_, k) => (
-          <SeatShape
-            key={k}
-            seat={q.seat}
-            x={pitch * (k + 0.5)}
-            y={7.5}
-            r={5}
-            fill={k < q.ready ? seatColour(q.seat) : 'none'}
-            stroke={seatColour(q.seat)}
-            stroke-width={1.5}
-          />
-        ))}
-      </svg>
-      <span class="hush">{words}</span>
+    <span class="ar-discs">
+      <span class="ar-disc-row" data-tip={words}>
+        <svg
+          width={q.discs * pitch}
+          height={15}
+          viewBox={`0 0 ${q.discs * pitch} 15`}
+          aria-hidden="true"
+        >
+          {Array.from({ length: q.discs }, (_, k) => (
+            <SeatShape
+              key={k}
+              seat={q.seat}
+              x={pitch * (k + 0.5)}
+              y={7.5}
+              r={5}
+              fill={k < q.ready ? seatColour(q.seat) : 'none'}
+              stroke={seatColour(q.seat)}
+              stroke-width={1.5}
+            />
+          ))}
+        </svg>
+        <span class="hush">{words}</span>
+      </span>
     </span>
   );
 }
@@ -61,17 +64,22 @@ function State({ view, q }: { view: View; q: Player }) {
     return <b>{t(q.passed ? 'archipelago.chip.passed' : 'archipelago.chip.idle')}</b>;
   return <Discs q={q} />;
 }
-const Held = ({ q }: { q: Player }) => (
-  <span class="ar-held">
-    {q.cards.length
-      ? q.cards.map(c => (
-          <span key={c.card} class={c.used ? 'used' : ''} title={cardText(c.card)}>
-            {cardName(c.card)}
-          </span>
-        ))
-      : t('archipelago.players.none')}
-  </span>
-);
+const Held = ({ q }: { q: Player }) =>
+  q.cards.length ? (
+    <span class="ar-held">
+      {q.cards.map(c => (
+        <span
+          key={c.card}
+          class={c.used ? 'used' : ''}
+          data-tip={`${cardName(c.card)}: ${cardText(c.card)}`}
+        >
+          {cardName(c.card)}
+        </span>
+      ))}
+    </span>
+  ) : (
+    <span class="ar-held">{t('archipelago.players.none')}</span>
+  );
 const OnMap = ({ p, q }: { p: Position; q: Player }) => (
   <ul class="ar-stock">
     {count(
@@ -120,7 +128,7 @@ function Behind({ q }: { q: Player }) {
             count(
               <SignIcon name={r} size={17} />,
               cubes[r],
-              t('archipelago.n.res', { n: cubes[r], res: resWord(r) }),
+              t('archipelago.n.res', { n: cubes[r], res: resIn(r) }),
             ),
         )}
     </ul>
@@ -155,7 +163,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
       </>
     );
   return (
-    <div class="ar-chips">
+    <Told kind="ar-chips">
       <p class="mut sm">
         <b class="ar-place">{placeOf(p, seat)}.</b>
         <Held q={q} />
@@ -171,6 +179,6 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         </div>
       )}
       <Known view={view} q={q} />
-    </div>
+    </Told>
   );
 }

@@ -3,15 +3,16 @@ import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { positionOf, resources } from '../position.ts';
-import { resWord } from '../words/names.ts';
+import { resIn } from '../words/names.ts';
 import { count } from './count.tsx';
+import { Told } from './Told.tsx';
 
 export function Luck({ view }: { view: View }) {
   const p = positionOf(view);
   return (
     <article class="ar-luck">
       <h2>{t('archipelago.bank')}</h2>
-      <ul>
+      <Told as="ul" kind="ar-bank">
         {count(
           <SignIcon name="florin" size={18} />,
           p.bank,
@@ -21,14 +22,14 @@ export function Luck({ view }: { view: View }) {
           <li
             key={r}
             class="chip"
-            title={t('archipelago.n.res', { n: p.supply[r], res: resWord(r) })}
+            data-tip={t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}
           >
             <SignIcon name={r} size={18} />
             <span aria-hidden="true">{p.supply[r]}</span>
-            <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resWord(r) })}</span>
+            <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}</span>
           </li>
         ))}
-      </ul>
+      </Told>
       <p class="sm mut">
         {t('archipelago.deck', { n: p.deck })} · {t('archipelago.n.regions', { n: p.pile })}
       </p>

@@ -14,7 +14,8 @@ import {
 } from '../position.ts';
 import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { resWord } from '../words/names.ts';
+import { resIn } from '../words/names.ts';
+import { Told } from './Told.tsx';
 
 function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boolean }) {
   if (!o.objective) return <span>{t('archipelago.objective.unknown')}</span>;
@@ -50,7 +51,7 @@ function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boole
 }
 function Goods({ q, size }: { q: Player; size: number }) {
   const one = (sign: Sign, n: number | null, words: string): ComponentChildren => (
-    <span key={sign} class={`ar-good${n ? '' : ' none'}`} title={words}>
+    <span key={sign} class={`ar-good${n ? '' : ' none'}`} data-tip={words}>
       <SignIcon name={sign} size={size} />
       <b aria-hidden="true">{n ?? '?'}</b>
       <span class="hush">{words}</span>
@@ -63,7 +64,7 @@ function Goods({ q, size }: { q: Player; size: number }) {
         one(
           r,
           q.cubes?.[r] ?? null,
-          t('archipelago.n.res', { n: q.cubes?.[r] ?? 0, res: resWord(r) }),
+          t('archipelago.n.res', { n: q.cubes?.[r] ?? 0, res: resIn(r) }),
         ),
       )}
       {one('token', q.tokens, t('archipelago.n.tokens', { n: q.tokens ?? 0 }))}
@@ -71,14 +72,13 @@ function Goods({ q, size }: { q: Player; size: number }) {
   );
 }
 const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
-  <div class="ar-owncards">
+  <Told kind="ar-owncards" label={t('archipelago.screen.cards')}>
     {cards.map(c => (
       <span
         key={c.card}
         class={`ar-chipcard ${cardOf(c.card).kind}${c.used ? ' used' : ''}`}
-        title={`${cardText(c.card)} ${useWords(c.card)}`}
+        data-tip={`${cardName(c.card)}: ${cardText(c.card)} ${useWords(c.card)}`}
         data-thing={`card ${c.card}`}
-        tabIndex={0}
       >
         {cardName(c.card)}
         {c.used && <Icon name="clock" size={14} />}
@@ -95,7 +95,7 @@ const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
         </span>
       </span>
     ))}
-  </div>
+  </Told>
 );
 
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
@@ -109,18 +109,18 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
   if (phone)
     return (
       <div class="ar-own-phone" data-stock={seat} aria-label={t('archipelago.screen')}>
-        <div class="ar-own-line">
+        <Told kind="ar-own-line">
           <Goods q={q} size={22} />
-        </div>
+        </Told>
         {q.cards.length > 0 && <OwnCards cards={q.cards} />}
         {secrets}
       </div>
     );
   return (
     <section class="ar-own" aria-label={t('archipelago.screen')} data-stock={seat}>
-      <div class="ar-own-goods">
+      <Told kind="ar-own-goods">
         <Goods q={q} size={26} />
-      </div>
+      </Told>
       {q.cards.length > 0 && <OwnCards cards={q.cards} />}
       <span class="grow" />
       <div class="ar-secrets">{secrets}</div>

@@ -7,7 +7,7 @@ export const count = (
   words: string,
   kind = 'chip',
 ) => (
-  <li class={kind} title={words}>
+  <li class={kind} data-tip={words}>
     {sign}
     <span aria-hidden="true">{n}</span>
     <span class="hush">{words}</span>

@@ -2,6 +2,7 @@
 // afterwards, what went before, and what you can say to it.
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import type { Deal, Position } from '../position.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
@@ -59,6 +60,7 @@ export function Answer({ tray }: { tray: Tray }) {
             type="button"
             class="btn lg"
             data-counter
+            {...does(['counter'])}
             onClick={() => board.setPick({ group: 'counter' })}
           >
             <Icon name="again" size={20} />

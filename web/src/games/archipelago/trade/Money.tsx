@@ -6,12 +6,15 @@ import { t } from '../../../i18n/index.ts';
 import { hover } from '../../bar.tsx';
 import { SignIcon } from '../art/signs.tsx';
 import { moves, type Amount } from '../moves.ts';
-import { lies, regionName, type Region } from '../position.ts';
+import { regionName, type Region } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
-import { florins, low, resWord, word } from '../words/names.ts';
+import { florins, resIn, word } from '../words/names.ts';
 import { OrderStrip } from './OrderTray.tsx';
 import { Stepper } from './Stepper.tsx';
+
+const labelOf = ({ view }: Tray, action: string): string =>
+  view.legal.find(l => l.do === action)?.label ?? '';
 
 // A stepper, a slider where the range is long, and the button that says what it does.
 function Sum({
@@ -39,6 +42,7 @@ function Sum({
         id={a.verb}
         label={word(`archipelago.sum.${a.verb}`)}
         words={florins(a.at)}
+        leads={n => `${a.verb} ${n}`}
         set={set}
         enter={send}
       >
@@ -57,49 +61,25 @@ function Sum({
       )}
       <span class="grow mut sm ar-note">{note}</span>
       <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>
-        {a.at === 0 && a.verb !== 'price'
-          ? t(a.verb === 'bid' ? 'archipelago.bid.nothing' : 'archipelago.pledge.nothing')
-          : word(`archipelago.do.${a.verb}`, { n: a.at })}
+        {labelOf(tray, action)}
       </button>
     </div>
   );
 }
-function Bid({ tray, a }: { tray: Tray; a: Amount }) {
-  const { view, names } = tray,
-    p = view.position,
-    mine = p.players[names.you!]?.florins ?? a.most,
-    rivals = p.players.filter(q => q.seat !== names.you && q.florins !== null).map(q => q.florins!);
-  return (
-    <Sum
-      tray={tray}
-      a={a}
-      before={<OrderStrip p={p} names={names} />}
-      note={
-        <>
-          {t('archipelago.bid.have', { n: mine, left: mine - a.at })}
-          {rivals.length > 0 && <> {t('archipelago.bid.rivals', { n: Math.max(...rivals) })}</>}
-        </>
-      }
-    />
-  );
-}
-function Pledge({ tray, a }: { tray: Tray; a: Amount }) {
-  const { view, names } = tray,
-    p = view.position,
-    lying = p.units.filter(u => u.seat === names.you && lies(u)).length,
-    mine = p.players[names.you!]?.florins ?? 0;
-  return (
-    <Sum
-      tray={tray}
-      a={a}
-      note={
-        a.at === 0
-          ? t('archipelago.pledge.note.nothing', { n: lying })
-          : t('archipelago.pledge.note', { n: lying, most: florins(Math.min(mine, lying * a.at)) })
-      }
-    />
-  );
-}
+// What naming this sum means, as the engine says it.
+const meaning = ({ view }: Tray, a: Amount): string =>
+  view.legal.find(l => l.do === `${a.verb} ${a.at}`)?.explain ?? '';
+const Bid = ({ tray, a }: { tray: Tray; a: Amount }) => (
+  <Sum
+    tray={tray}
+    a={a}
+    before={<OrderStrip p={tray.view.position} names={tray.names} />}
+    note={meaning(tray, a)}
+  />
+);
+const Pledge = ({ tray, a }: { tray: Tray; a: Amount }) => (
+  <Sum tray={tray} a={a} note={meaning(tray, a)} />
+);
 function Price({ tray, a }: { tray: Tray; a: Amount }) {
   return (
     <Sum
@@ -113,7 +93,7 @@ function Price({ tray, a }: { tray: Tray; a: Amount }) {
           onClick={() => tray.board.choose?.('close')}
           {...hover(tray.board, ['close'])}
         >
-          {t('archipelago.do.close')}
+          {labelOf(tray, 'close')}
         </button>
       }
     />
@@ -131,49 +111,50 @@ export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
 
 // ---- terms -----------------------------------------------------------------------------------
 
-const usual = 2;
 const iconsOf = (g: Region): string =>
-  [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))]
-    .map(r => low(resWord(r)))
-    .join(', ');
+  [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => resIn(r)).join(', ');
 
+// What can be harvested there, who could, and what they pay now.
+function whoAndWhat({ view, names }: Tray, g: Region, now: number | null): string {
+  const guests = new Set(
+    view.position.units
+      .filter(u => u.region === g.region && u.seat !== names.you && !u.rebel)
+      .map(u => u.seat),
+  );
+  return [
+    iconsOf(g),
+    guests.size
+      ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
+      : '',
+    now === null ? t('archipelago.region.closed') : t('archipelago.region.terms', { n: now }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 function Terms({ tray, region }: { tray: Tray; region: number }) {
   const { view, board, names } = tray,
     p = view.position,
     g = p.regions[region]!,
     now = g.control === names.you ? g.terms : null,
+    { terms_most: most = 0, terms_usual: usual = 0 } = p.round ?? {},
     [n, setN] = useState(now ?? usual);
-  const guests = new Set(
-      p.units.filter(u => u.region === region && u.seat !== names.you && !u.rebel).map(u => u.seat),
-    ),
+  const steps = [`terms ${region}`, `price ${n}`],
     set = (): void => {
-      if (board.choose) play([`terms ${region}`, `price ${n}`]);
+      if (board.choose) play(steps);
     },
     close = (): void => {
       if (board.choose) play([`terms ${region}`, 'close']);
     };
   return (
-    <li data-terms={region} {...hover(board, [`terms ${region}`])}>
+    <li data-terms={region}>
       <span class="where">
         <b>{regionName(p, region)}</b>
-        <small class="mut">
-          {[
-            iconsOf(g),
-            guests.size
-              ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
-              : '',
-            now === null
-              ? t('archipelago.region.closed')
-              : t('archipelago.region.terms', { n: now }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small class="mut">{whoAndWhat(tray, g, now)}</small>
       </span>
       <Stepper
         n={n}
         least={0}
-        most={p.round?.terms_most ?? usual}
+        most={most}
         id={`terms:${region}`}
         label={t('archipelago.sum.terms', { where: regionName(p, region) })}
         words={florins(n)}
@@ -182,12 +163,18 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
       >
         <SignIcon name="florin" size={22} />
       </Stepper>
-      <button type="button" class="btn sm go" data-set-terms={region} onClick={set}>
+      <button
+        type="button"
+        class="btn sm go"
+        data-set-terms={region}
+        onClick={set}
+        {...hover(board, steps)}
+      >
         {t('archipelago.terms.set', { n })}
       </button>
       {now !== null && (
         <button type="button" class="btn sm" data-close-terms={region} onClick={close}>
-          {t('archipelago.do.close')}
+          {t('archipelago.terms.close')}
         </button>
       )}
     </li>

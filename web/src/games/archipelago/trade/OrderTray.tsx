@@ -4,13 +4,23 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { moves } from '../moves.ts';
-import type { Deal, Position } from '../position.ts';
+import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
 import { joined, type Names } from '../words/names.ts';
-import { broken, faithful, isTaken, moved, openOrder, placeOffers, stepsOf } from './order.ts';
 import { placesWords, sideWords } from './say.ts';
+
+const placeOffers = (p: Position): Deal[] => p.notes.filter(d => d.window === 'order');
+const isTaken = (p: Position, d: Deal): boolean => p.players[d.owner]?.offer_taken ?? false;
+const moved = (order: number[], seat: number, to: number): number[] => {
+  const rest = order.filter(s => s !== seat);
+  return [...rest.slice(0, to), seat, ...rest.slice(to)];
+};
+// The first who does not get one of the places that are his.
+const broken = ({ from, seats }: Arranging, order: number[]): Arranging['seats'][number] | null =>
+  seats.find(x => !x.places.includes(order.indexOf(x.seat) + from)) ?? null;
 
 export function OrderStrip({ p, names }: { p: Position; names: Names }) {
   return (
@@ -113,13 +123,15 @@ function Place({ tray, at }: { tray: Tray; at: Arranged }) {
     </li>
   );
 }
-export function OrderTray({ tray }: { tray: Tray }) {
+// The last place is filled by itself.
+const stepsOf = (order: number[]): string[] =>
+  order.slice(0, Math.max(1, order.length - 1)).map(s => `next ${s}`);
+export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arranging }) {
   const { view, board, names } = tray,
     p = view.position,
-    { seats, from } = openOrder(view),
-    [order, setOrder] = useState(() => faithful(p, seats, from));
-  const now = order.length === seats.length && order.every(s => seats.includes(s)) ? order : seats,
-    wrong = broken(p, now, from);
+    { from } = arranging,
+    [now, setOrder] = useState(() => arranging.seats.map(x => x.seat)),
+    wrong = broken(arranging, now);
   return (
     <div class="ar-order">
       <ol class="ar-order-places" aria-label={t('archipelago.order.yours')}>
@@ -131,7 +143,7 @@ export function OrderTray({ tray }: { tray: Tray }) {
         <p class="sm mut" role="status">
           {wrong
             ? t('archipelago.order.broken', {
-                name: names.of(wrong.owner),
+                name: names.of(wrong.seat),
                 places: placesWords(wrong.places),
               })
             : t(
@@ -144,6 +156,7 @@ export function OrderTray({ tray }: { tray: Tray }) {
           type="button"
           class="btn pri ar-go"
           data-set-order
+          {...does(stepsOf(now))}
           aria-disabled={wrong ? 'true' : undefined}
           onClick={() => {
             if (board.choose && !wrong) play(stepsOf(now));

@@ -1,6 +1,7 @@
 // Partners.tsx - whom to trade with: one click each.
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
 import { partnersOf } from './draft.ts';
@@ -30,6 +31,7 @@ export function Partners({ tray }: { tray: Tray }) {
           data-partner={seat}
           title={names.of(seat)}
           aria-label={t('archipelago.trade.open', { name: names.of(seat) })}
+          {...does([`deal ${seat}`])}
           onClick={() => board.setPick({ group: 'deal', from: `seat:${seat}` })}
         >
           <SeatSign seat={seat} size={26} />

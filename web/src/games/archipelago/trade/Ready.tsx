@@ -1,42 +1,38 @@
 // Ready.tsx - offers that make sense as things stand, ready to be taken.
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import type { Position } from '../position.ts';
+import type { Position, ReadyOffer } from '../position.ts';
 import type { Names } from '../words/names.ts';
-import type { Desk } from './draft.ts';
-import type { Offer } from './offers.ts';
-import { draftWords, whyWords } from './say.ts';
+import { dealWords, reasonWords } from './say.ts';
 
 export function Ready({
   p,
   offers,
-  desk,
   take,
   names,
 }: {
   p: Position;
-  offers: Offer[];
-  desk: Desk;
-  take: (o: Offer) => void;
+  offers: ReadyOffer[];
+  take: (o: ReadyOffer) => void;
   names: Names;
 }) {
   return (
     <div class="ar-ready" role="group" aria-label={t('archipelago.offer.ready')}>
       {offers.map((o, k) => {
-        const words = draftWords(p, desk.owner, o.partner, o.draft);
+        const { partner } = o.offer;
         return (
           <button
             key={k}
             type="button"
             class="ar-offer"
-            data-offer={o.why.kind}
+            data-offer={o.reason}
             onClick={() => take(o)}
           >
-            <SeatSign seat={o.partner} size={18} />
-            <span class="hush">{names.of(o.partner)}: </span>
+            <SeatSign seat={partner} size={18} />
+            <span class="hush">{names.of(partner)}: </span>
             <span>
-              <b>{words}</b>
-              <small>{whyWords(o)}</small>
+              <b>{dealWords(p, o.offer)}</b>
+              <small>{reasonWords(o.reason)}</small>
             </span>
           </button>
         );

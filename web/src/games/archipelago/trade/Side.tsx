@@ -16,7 +16,6 @@ import {
   type Desk,
   type Draft,
   type Good,
-  type Verb,
 } from './draft.ts';
 import { goodWords } from './say.ts';
 import { Stepper } from './Stepper.tsx';
@@ -44,7 +43,8 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
     side = mine ? 'gives' : 'wants',
     n = money ? (mine ? draft.give : draft.want) : draft[side][good],
     least = money ? 0 : base[side][good];
-  const locked = money ? desk.stage === 'goods' : !isOpen(desk, mine ? 'give' : 'want', good),
+  const item = `${mine ? 'give' : 'want'} ${good}`,
+    locked = money ? desk.stage === 'goods' : !isOpen(desk, item),
     full = !money && room(shelf) <= 0,
     can = sideOf(p, desk, mine),
     all = money ? can.florins : (can.goods[good] ?? 0),
@@ -81,6 +81,7 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
         set={set}
         enter={shelf.send}
         stuck={stuck}
+        leads={to => (money ? `${mine ? 'offer' : 'ask'} ${to}` : n ? '' : item)}
       >
         <SignIcon name={good} size={24} />
       </Stepper>
@@ -98,7 +99,7 @@ function CardChip({ shelf, mine, card }: { shelf: Shelf; mine: boolean; card: st
     side = mine ? 'giveCards' : 'wantCards',
     on = draft[side].includes(card),
     fixed = desk.base[side].includes(card),
-    locked = fixed || !isOpen(desk, mine ? 'give_card' : 'want_card', card),
+    locked = fixed || !isOpen(desk, `${mine ? 'give' : 'want'}_card ${card}`),
     used = shelf.p.players[mine ? desk.owner : desk.partner]!.cards.find(
       c => c.card === card,
     )?.used;
@@ -132,8 +133,7 @@ function Count({
   n,
   least,
   most,
-  verb,
-  arg,
+  item,
   label,
   words,
   sign,
@@ -144,8 +144,7 @@ function Count({
   n: number;
   least: number;
   most: number;
-  verb: Verb;
-  arg: string;
+  item: string; // as the engine calls it
   label: string;
   words: string;
   sign: Sign;
@@ -153,7 +152,7 @@ function Count({
   no: string;
 }) {
   const { desk } = shelf,
-    open = isOpen(desk, verb, arg),
+    open = isOpen(desk, item),
     full = room(shelf) <= 0;
   const stuck = (by: number): void => {
     if (by > 0) shelf.stuck(full ? fullWords(shelf) : no);
@@ -164,7 +163,7 @@ function Count({
         n={n}
         least={least}
         most={open ? Math.max(n, Math.min(most, n + room(shelf))) : n}
-        id={`${verb}${arg ? `:${arg}` : ''}`}
+        id={item.replace(' ', ':')}
         label={label}
         words={words}
         set={set}
@@ -198,8 +197,7 @@ function Permit({
       n={n}
       least={desk.base[side][region] ?? 0}
       most={most}
-      verb={mine ? 'give_permit' : 'want_permit'}
-      arg={String(region)}
+      item={`${mine ? 'give' : 'want'}_permit ${region}`}
       sign="hut"
       label={t('archipelago.trade.permit', { where })}
       words={t('archipelago.deal.permit', { n, where })}
@@ -219,8 +217,7 @@ function Stand({ shelf, mine, most }: { shelf: Shelf; mine: boolean; most: numbe
       n={n}
       least={desk.base[side]}
       most={most}
-      verb={mine ? 'give_stand' : 'want_stand'}
-      arg=""
+      item={mine ? 'give_stand' : 'want_stand'}
       sign="crowd"
       label={mine ? t('archipelago.trade.stand.his', { name }) : t('archipelago.trade.stand.mine')}
       words={t('archipelago.deal.stand', { n })}

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 
 interface Props {
   n: number;
@@ -14,10 +15,20 @@ interface Props {
   enter?: () => void;
   id: string; // for tests and for the first focus
   stuck?: (by: number) => void; // asked for more or less than there is
+  leads?: (n: number) => string; // the action that a number stands for
   children?: ComponentChildren; // beside the number
 }
 
-export function Stepper({ n, least, most, label, words, set, enter, id, stuck, children }: Props) {
+// Actions that a click on a button leads towards.
+function towards({ n, least, most, leads }: Props, by: 1 | -1): object {
+  if (!leads) return {};
+  const from = by > 0 ? n + 1 : least,
+    length = Math.max(0, by > 0 ? most - n : n - least);
+  return does(Array.from({ length }, (_, k) => leads(from + k)));
+}
+
+export function Stepper(props: Props) {
+  const { n, least, most, label, words, set, enter, id, stuck, children } = props;
   const go = (to: number): void => {
     const next = Math.min(most, Math.max(least, to));
     if (next !== n) set(next);
@@ -48,6 +59,7 @@ export function Stepper({ n, least, most, label, words, set, enter, id, stuck, c
       aria-label={t(by > 0 ? 'archipelago.trade.more' : 'archipelago.trade.less', { what: label })}
       data-step={`${id}:${by > 0 ? 'more' : 'less'}`}
       aria-disabled={(by > 0 ? n < most : n > least) ? undefined : 'true'}
+      {...towards(props, by)}
       onClick={() => go(n + by)}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} size={18} width={2.6} />

@@ -1,16 +1,19 @@
 // TradeTable.tsx - the trading table: two bundles side by side, filled with steppers and chips, ready
 // offers above, "Propose" below. One table for deals, answers to them, wishes and offers for a place. The
 // draft lives here until it is proposed; then its steps are played one after the other.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
+import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { give as play } from '../queue.ts';
+import type { ReadyOffer } from '../position.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
 import { Before } from './Answer.tsx';
 import {
   countOf,
+  draftOf,
   isBegging,
   isEmpty,
   isGift,
@@ -20,7 +23,6 @@ import {
   type Desk,
   type Draft,
 } from './draft.ts';
-import { offersFor, type Offer } from './offers.ts';
 import { PartnerTabs } from './Partners.tsx';
 import { Places } from './Places.tsx';
 import { Ready } from './Ready.tsx';
@@ -38,7 +40,7 @@ interface TableProps {
 // The table while a draft lies on it.
 interface Open extends TableProps {
   draft: Draft;
-  offers: Offer[];
+  offers: ReadyOffer[];
   said: string | null; // why the last click did nothing
   say: (why: string) => void;
   put: (partner: number, draft: Draft) => void;
@@ -60,10 +62,7 @@ function useOpen(props: TableProps): Open {
     [drafts, setDrafts] = useState<Record<number, Draft>>({}),
     [said, say] = useState<string | null>(null),
     draft = drafts[desk.partner] ?? desk.first,
-    offers = useMemo(
-      () => offersFor(view.position, desk),
-      [view, desk.stage, desk.window, desk.partners.join()],
-    );
+    offers = view.position.offers.filter(o => desk.partners.includes(o.offer.partner));
   const put = (partner: number, d: Draft): void => {
     say(null);
     setDrafts({ ...drafts, [partner]: d });
@@ -85,7 +84,7 @@ function useOpen(props: TableProps): Open {
   return { ...props, draft, offers, said, say, put, go, send };
 }
 
-function Top({ open, take, names }: { open: Open; take: (o: Offer) => void; names: Names }) {
+function Top({ open, take, names }: { open: Open; take: (o: ReadyOffer) => void; names: Names }) {
   const { desk, offers, tray } = open,
     p = tray.view.position;
   return (
@@ -94,7 +93,7 @@ function Top({ open, take, names }: { open: Open; take: (o: Offer) => void; name
         <PartnerTabs seats={desk.partners} at={desk.partner} names={names} go={open.go} />
       )}
       <Before p={p} deal={desk.answers} names={names} />
-      {offers.length > 0 && <Ready p={p} offers={offers} desk={desk} take={take} names={names} />}
+      {offers.length > 0 && <Ready p={p} offers={offers} take={take} names={names} />}
     </div>
   );
 }
@@ -175,6 +174,7 @@ function End({ open }: { open: Open }) {
         type="button"
         class="btn pri ar-go"
         data-propose
+        {...does(stepsOf(desk, draft).flat().filter(Boolean))}
         aria-disabled={empty ? 'true' : undefined}
         onClick={send}
       >
@@ -195,9 +195,10 @@ export function TradeTable(props: TableProps) {
   useLayoutEffect(() => {
     if (byKeyboard()) focus('[data-spin]');
   }, []);
-  const take = (o: Offer): void => {
-    open.put(o.partner, o.draft);
-    if (o.partner !== desk.partner) open.go(o.partner);
+  const take = (o: ReadyOffer): void => {
+    const { partner } = o.offer;
+    open.put(partner, draftOf(o.offer));
+    if (partner !== desk.partner) open.go(partner);
     window.setTimeout(() => focus('[data-propose]'), 0);
   };
   const shelf: Shelf = {

@@ -1,10 +1,10 @@
 // draft.ts - an offer as it is drafted on the trading table: what both sides have, what may still be
-// added, and the small ordered steps that the engine takes it in (4.9.3). Nothing is played before
-// "Propose": whoever closes the table has spent nothing.
+// added, and the small steps that the engine takes it in. Nothing is played before "Propose": whoever
+// closes the table has spent nothing.
 import type { Pick } from '../../game.ts';
 import { moves } from '../moves.ts';
+import type { Answers } from '../queue.ts';
 import {
-  cardOf,
   resources,
   type AView,
   type Deal,
@@ -102,6 +102,7 @@ export interface Desk {
   base: Draft;
   first: Draft;
   answers: Deal | null;
+  open: Set<string> | null; // items that the engine still takes; null: all
 }
 
 export const partnersOf = (view: AView): number[] =>
@@ -134,19 +135,23 @@ const deskWith = (owner: number, partner: number, window: Window): Desk => ({
   base: emptyDraft(),
   first: emptyDraft(),
   answers: null,
+  open: null,
 });
+const legalOf = (view: AView): Set<string> => new Set(view.legal.map(l => l.do));
 // What is said already stays.
 const continued = (desk: Desk, deal: Deal): Desk => ({
   ...desk,
   base: draftOf(deal),
   first: draftOf(deal),
 });
-function placeDesk(p: Position, you: number, decider: number): Desk {
+function placeDesk(view: AView, you: number, decider: number): Desk {
   const desk = deskWith(you, decider, 'order'),
-    { deal } = p;
+    { deal } = view.position;
   if (!deal) return desk;
   const started = deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0;
-  return { ...continued(desk, deal), stage: started ? 'goods' : 'menu' };
+  return started
+    ? { ...continued(desk, deal), stage: 'goods', open: legalOf(view) }
+    : continued(desk, deal);
 }
 function openDesk(view: AView, pick: Pick, you: number): Desk | null {
   const partners = partnersOf(view);
@@ -165,11 +170,13 @@ export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null
     point = view.due?.point,
     { deal } = p;
   if (you === null || !view.due?.seats.includes(you)) return null;
-  if (point === 'order_offer' && p.decider !== null) return placeDesk(p, you, p.decider);
+  if (point === 'order_offer' && p.decider !== null) return placeDesk(view, you, p.decider);
   if (deal?.owner === you && (point === 'deal_florins' || point === 'deal_goods'))
     return {
       ...continued(deskWith(you, deal.partner, deal.window), deal),
-      stage: point === 'deal_florins' ? 'florins' : 'goods',
+      ...(point === 'deal_florins'
+        ? { stage: 'florins' as const }
+        : { stage: 'goods' as const, open: legalOf(view) }),
       answers: p.answers,
     };
   if (point === 'deal_answer' && deal && pick.group === 'counter')
@@ -225,79 +232,43 @@ export const sideOf = (p: Position, desk: Desk, mine: boolean): TradeSide =>
 
 // ---- the steps -------------------------------------------------------------------------------
 
-const verbs = [
-  'give',
-  'want',
-  'give_card',
-  'want_card',
-  'give_permit',
-  'want_permit',
-  'give_stand',
-  'want_stand',
-] as const;
-export type Verb = (typeof verbs)[number];
-interface Item {
-  verb: Verb;
-  arg: string;
-  rank: number;
-}
-
-function rankOf(verb: Verb, arg: string): number {
-  const within =
-    verb === 'give' || verb === 'want'
-      ? goods.indexOf(arg as Good)
-      : verb.endsWith('permit')
-        ? Number(arg)
-        : verb.endsWith('stand')
-          ? 0
-          : cardOf(arg).order;
-  return verbs.indexOf(verb) * 100 + within;
-}
-
-// The items of a draft, one by one, in the order in which the engine takes them.
-export function itemsOf(d: Draft): Item[] {
-  const list: Item[] = [],
-    add = (verb: Verb, arg: string, n: number): void => {
-      for (let k = 0; k < n; k++) list.push({ verb, arg, rank: rankOf(verb, arg) });
-    };
+// The items of a draft one by one, as the engine calls them.
+export function itemsOf(d: Draft): string[] {
+  const list: string[] = [],
+    add = (item: string, n: number): void => void list.push(...Array<string>(n).fill(item));
   for (const g of goods) {
-    add('give', g, d.gives[g]);
-    add('want', g, d.wants[g]);
+    add(`give ${g}`, d.gives[g]);
+    add(`want ${g}`, d.wants[g]);
   }
-  for (const c of d.giveCards) add('give_card', c, 1);
-  for (const c of d.wantCards) add('want_card', c, 1);
-  for (const [region, n] of Object.entries(d.givePermits)) add('give_permit', region, n);
-  for (const [region, n] of Object.entries(d.permits)) add('want_permit', region, n);
-  add('give_stand', '', d.giveStand);
-  add('want_stand', '', d.wantStand);
-  return list.sort((a, b) => a.rank - b.rank);
+  for (const c of d.giveCards) add(`give_card ${c}`, 1);
+  for (const c of d.wantCards) add(`want_card ${c}`, 1);
+  for (const [region, n] of Object.entries(d.givePermits)) add(`give_permit ${region}`, n);
+  for (const [region, n] of Object.entries(d.permits)) add(`want_permit ${region}`, n);
+  add('give_stand', d.giveStand);
+  add('want_stand', d.wantStand);
+  return list;
 }
 export const countOf = (d: Draft): number => itemsOf(d).length;
 export const isEmpty = (d: Draft): boolean => !d.give && !d.want && countOf(d) === 0;
 export const isGift = (d: Draft): boolean =>
-  !isEmpty(d) && !d.want && !itemsOf(d).some(x => x.verb.startsWith('want'));
+  !isEmpty(d) && !d.want && !itemsOf(d).some(x => x.startsWith('want'));
 export const isBegging = (d: Draft): boolean =>
-  !isEmpty(d) && !d.give && !itemsOf(d).some(x => x.verb.startsWith('give'));
+  !isEmpty(d) && !d.give && !itemsOf(d).some(x => x.startsWith('give'));
 
-// An item may be added if it does not come before one that the engine has already.
-export function isOpen(desk: Desk, verb: Verb, arg: string): boolean {
-  const last = itemsOf(desk.base).at(-1);
-  return !last || rankOf(verb, arg) >= last.rank;
-}
+// An item may be added as long as the engine takes it.
+export const isOpen = (desk: Desk, item: string): boolean => desk.open?.has(item) ?? true;
 
-// What is played, one after the other.
-export function stepsOf(desk: Desk, d: Draft): string[] {
-  const list = desk.opening.map(a => (a.startsWith('deal ') ? `deal ${desk.partner}` : a)),
-    items = itemsOf(d)
-      .slice(countOf(desk.base))
-      .map(x => `${x.verb} ${x.arg}`.trim());
+// What is played: of items in one bracket the engine says which comes next.
+export function stepsOf(desk: Desk, d: Draft): Answers[] {
+  const opening = desk.opening.map(a => (a.startsWith('deal ') ? `deal ${desk.partner}` : a)),
+    items = itemsOf(d);
+  for (const x of itemsOf(desk.base)) items.splice(items.indexOf(x), 1);
   if (desk.window === 'order') {
-    for (const place of [...d.places].sort((a, b) => a - b))
-      if (!desk.base.places.includes(place)) list.push(`for_place ${place}`);
-    if (d.give && !desk.base.give) list.push(`offer ${d.give}`);
-  } else if (desk.stage !== 'goods')
-    list.push(d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money');
-  return [...list, ...items, 'propose'];
+    const places = d.places.filter(n => !desk.base.places.includes(n)).map(n => `for_place ${n}`);
+    return [places, d.give && !desk.base.give ? `offer ${d.give}` : '', items, 'propose'];
+  }
+  const money = d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money';
+  return [...opening, desk.stage === 'goods' ? '' : money, items, 'propose'];
 }
 
 // ---- after it --------------------------------------------------------------------------------

@@ -1,16 +1,16 @@
 // say.ts - deals in words.
 import { t } from '../../../i18n/index.ts';
 import type { Motion } from '../../game.ts';
+import { nameOf } from '../../lexicon.ts';
 import { regionName, type Deal, type Position } from '../position.ts';
 import { cardName } from '../words/cards.ts';
-import { florins, joined, low, resWord, type Names, buildingWord } from '../words/names.ts';
+import { florins, joined, resIn, type Names } from '../words/names.ts';
 import { dealOf, goods, type Draft, type Good } from './draft.ts';
-import type { Offer } from './offers.ts';
 
 export const goodWords = (good: Good, n: number): string =>
   good === 'token'
     ? t('archipelago.n.tokens', { n })
-    : t('archipelago.n.res', { n, res: low(resWord(good)) });
+    : t('archipelago.n.res', { n, res: resIn(good) });
 
 export const placesWords = (places: number[]): string =>
   t('archipelago.order.places', {
@@ -55,13 +55,8 @@ export const draftWords = (
   window: Deal['window'] = 'round',
 ): string => dealWords(p, dealOf(owner, partner, d, window));
 
-export function whyWords({ why }: Offer): string {
-  return why.kind === 'build'
-    ? t('archipelago.offer.build', { what: low(buildingWord(why.what ?? '')) })
-    : why.kind === 'permit'
-      ? t('archipelago.offer.permit', { where: why.what ?? '' })
-      : t(`archipelago.offer.${why.kind}`);
-}
+export const reasonWords = (reason: string): string =>
+  nameOf('archipelago', 'offer_reason', reason);
 
 // How the last deal was answered, to whoever proposed it.
 export function verdictOf(last: Motion | null, names: Names): string | null {

@@ -1,5 +1,5 @@
-// choice.ts - what a choice is called, what it costs and brings. The engine's own explanation of an action is
-// used where it says more than we can know here.
+// choice.ts - what a choice is called, what it costs and brings: as the engine calls it, but for those that stand under
+// a question of their own and need no verb.
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
 import { zoneOf, type Button, type Move } from '../moves.ts';
@@ -15,6 +15,7 @@ import {
 import { cardName, cardShort, cardText, useWords } from './cards.ts';
 import { endWords, scoreWords, trendWords } from './ends.ts';
 import {
+  buildingIn,
   buildingWord,
   cubesWords,
   faceName,
@@ -22,7 +23,8 @@ import {
   florins,
   joined,
   kindOfUnit,
-  low,
+  minus,
+  resIn,
   resWord,
   word,
   zoneText,
@@ -38,8 +40,6 @@ const whereOf = (board: string): string => word(`archipelago.market.${board}.in`
 // ---- titles ------------------------------------------------------------------------------------
 
 type Say = (view: AView, m: Move, names: Names) => string;
-const said: Say = (_, m) => word(`archipelago.do.${m.verb}`);
-const counted: Say = (_, m) => word(`archipelago.do.${m.verb}`, { n: m.n });
 const region: Say = (view, m) => regionName(view.position, m.n);
 const good: Say = (_, m) => resWord(m.one);
 const seat: Say = (_, m, names) => names.of(m.n);
@@ -47,14 +47,8 @@ const card: Say = (_, m) => cardName(m.one);
 const building: Say = (_, m) => buildingWord(m.verb);
 const icon: Say = (view, m) => iconWords(view.position, m.n, Number(m.two));
 const trade: Say = (_, m) =>
-  word(`archipelago.do.${m.verb}`, { res: low(resWord(m.two)), where: whereOf(m.one) });
-const house: Say = (view, m) =>
-  word(`archipelago.do.${m.verb}`, { where: regionName(view.position, m.n) });
+  word(`archipelago.do.${m.verb}`, { res: resIn(m.two), where: whereOf(m.one) });
 const part: Say = (view, m) => partWords(view.position, m.n, m.two);
-const take =
-  (which: 'top' | 'second'): Say =>
-  view =>
-    t('archipelago.do.keep', { name: faceName(view.position[which] ?? '') });
 const ofUnit =
   (say: (view: AView, u: Unit, m: Move, names: Names) => string): Say =>
   (view, m, names) => {
@@ -66,15 +60,11 @@ const builder = ofUnit((view, u, m) =>
   [
     partWords(view.position, u.region, m.two),
     ...(u.spot !== 'free' && u.spot !== 'icon'
-      ? [t('archipelago.unit.on', { what: low(buildingWord(u.spot)) })]
+      ? [t('archipelago.unit.on', { what: buildingIn(u.spot) })]
       : []),
     ...(u.kind === 'ship' ? [kindOfUnit('ship')] : []),
   ].join(', '),
 );
-const rejected: Say = (view, m, names) =>
-  view.due?.point === 'deal_answer' ? t('archipelago.deal.reject') : said(view, m, names);
-const nothing: Say = (view, m, names) =>
-  view.due?.point === 'crisis_offer' ? m.row.label : said(view, m, names);
 const held: Say = (view, m, names) => {
   const objective = me(view, names)?.objectives[m.n]?.objective;
   return objective
@@ -93,37 +83,22 @@ const gone: Say = (view, m) =>
         what: buildingWord(m.two),
         where: regionName(view.position, m.n),
       });
-const inHand = (what: string): string =>
-  low(what === 'nothing' ? t('archipelago.do.nothing') : resWord(what));
 const cardAt = (view: AView, m: Move): string => cardName(view.position.track[m.n]?.card ?? '');
 
 const titles: Partial<Record<string, Say>> = {
-  stop: (_, m) => m.row.label,
-  ...{ done: said, no_money: said, close: said, evict: said, leave: said },
-  ...{ one: said, two: said, none: nothing, reject: rejected },
-  ...{ land: counted, bid: counted, pledge: counted, price: counted },
   ...{ visit: region, grow: region, launch: region, terms: region, want_permit: region },
   ...{ market_cube: good, own_cube: good, take: good, give: good, want: good },
   ...{ next: seat, deal: seat, rob: seat },
   ...{ stand: unit, send: unit, pick: unit, heal: unit, sink: unit, settle: unit, serve: unit },
   ...{ use_card: card, acquire: card, give_card: card, want_card: card },
   ...{ town: building, temple: building, market: building, port: building, ship: building },
-  ...{ buy: trade, sell: trade, sell_token: trade, use_port: house, use_market: house },
+  ...{ buy: trade, sell: trade, sell_token: trade },
   ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone, drop: held },
-  ...{ keep: take('top'), first: take('top'), second: take('second'), stand_free: freed },
+  stand_free: freed,
   name: (_, m) => trendWords(m.one),
   choose: (_, m) => faceName(m.one),
-  look: (_, m, names) => t('archipelago.do.look', { name: names.of(m.n), n: Number(m.two) + 1 }),
-  consume_market: said,
-  consume_token: said,
-  consume_own: view =>
-    t('archipelago.do.consume_own', { res: low(resWord(view.position.crisis?.res ?? '')) }),
-  wonder: (_, m) => t('archipelago.do.wonder', { card: low(cardName(m.one)) }),
   end_round: (_, m) =>
     t(m.row.passes ? 'archipelago.do.end_round.pass' : 'archipelago.do.end_round'),
-  hold: (_, m) => t('archipelago.do.hold', { a: inHand(m.one), b: inHand(m.two) }),
-  left: () => t('archipelago.do.hand.left'),
-  right: () => t('archipelago.do.hand.right'),
   accept: () => t('archipelago.deal.accept'),
   propose: () => t('archipelago.deal.propose'),
   buy_card: (view, m) => t('archipelago.do.buy_card', { card: cardAt(view, m) }),
@@ -132,7 +107,7 @@ const titles: Partial<Record<string, Say>> = {
 
 export function moveTitle(view: AView, m: Move, names: Names): string {
   const zone = zoneOf(m);
-  return zone ? zoneWord(zone) : (titles[m.verb]?.(view, m, names) ?? m.row.label);
+  return zone ? zoneWord(zone) : (titles[m.verb]?.(view, m, names) ?? minus(m.row.label));
 }
 
 // ---- a second line: price, yield, consequence ------------------------------------------------------

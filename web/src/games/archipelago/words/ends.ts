@@ -9,7 +9,7 @@ import {
   type Half,
   type Position,
 } from '../position.ts';
-import { criterionWord, happeningWord, low, resWord, word } from './names.ts';
+import { criterionWord, happeningWord, resIn, resWord, word } from './names.ts';
 
 export function halfTitle(half: Half, board: BoardName): string {
   if (!isCrisis(half)) return happeningWord(half.what);
@@ -19,7 +19,7 @@ export function halfTitle(half: Half, board: BoardName): string {
 }
 export const halfText = (half: Half, board: BoardName): string =>
   isCrisis(half)
-    ? word(`archipelago.back.${board}.text`, { res: low(resWord(half.what)), n: half.n })
+    ? word(`archipelago.back.${board}.text`, { res: resIn(half.what), n: half.n })
     : word(`archipelago.back.${half.what}.text`);
 export const halfKind = (half: Half, board: BoardName): string =>
   half.red

@@ -22,8 +22,7 @@ import {
   buildingWord,
   faceName,
   faceWords,
-  low,
-  resWord,
+  resIn,
   rowWords,
   word,
   zoneText,
@@ -96,7 +95,7 @@ function consumeLook({ p }: Spotted): Said {
   const market = t('archipelago.crisis.stock.market', {
       market: word(`archipelago.market.${c.board}`),
     }),
-    left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: low(resWord(c.res)) });
+    left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: resIn(c.res) });
   return { head: `${market}: ${left}`, text: '' };
 }
 // The three numbers of the colony, what they mean and what they do next.
@@ -150,7 +149,7 @@ export function lookOf(view: AView, spot: string, names: Names): Said {
 export function cardLook(key: string, more: string): Said {
   const c = cardOf(key);
   return {
-    head: `${cardName(key)}, ${low(kindWord(key))}`,
+    head: `${cardName(key)} (${kindWord(key)})`,
     text: `${cardText(key)} ${useWords(key)} ${kindText(key)}`,
     warn: [more, c.medals ? t('archipelago.card.medals', { n: c.medals }) : '']
       .filter(Boolean)
@@ -164,7 +163,7 @@ function goodLook(p: Position, board: BoardName, res: Res): Said {
   return {
     head: t('archipelago.market.spoken', {
       market: word(`archipelago.market.${board}`),
-      res: low(resWord(res)),
+      res: resIn(res),
       n,
       room,
       buy: buy === null ? t('archipelago.market.nothing') : t('archipelago.market.buy', { n: buy }),

@@ -18,12 +18,14 @@ export const joined = (list: string[]): string =>
 const game = 'archipelago';
 export const minus = (text: string): string => text.replace(/-(?=\d)/g, '−');
 export const resWord = (res: string): string => titleOf(game, 'goods', res);
+// Inside a sentence.
+export const resIn = (res: string): string => nameOf(game, 'goods', res);
+export const buildingIn = (type: string): string => nameOf(game, 'building', type);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
 export const kindOfUnit = (kind: string): string => nameOf(game, 'kind', kind);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const low = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const florins = (n: number): string => t('archipelago.n.florins', { n });
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);
@@ -39,6 +41,6 @@ export const criterionWord = (by: string): string => nameOf(game, 'criterion', b
 
 export function cubesWords(cubes: Partial<Record<Res, number>>): string[] {
   return resources.flatMap(r =>
-    cubes[r] ? [t('archipelago.n.res', { n: cubes[r], res: low(resWord(r)) })] : [],
+    cubes[r] ? [t('archipelago.n.res', { n: cubes[r], res: resIn(r) })] : [],
   );
 }

@@ -2,7 +2,15 @@
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
 import { faceOf, regionName, type Position, type Region, type Unit } from '../position.ts';
-import { buildingWord, faceWords, kindOfUnit, low, resWord, word, type Names } from './names.ts';
+import {
+  buildingIn,
+  buildingWord,
+  faceWords,
+  kindOfUnit,
+  resWord,
+  word,
+  type Names,
+} from './names.ts';
 
 export function partWords(p: Position, region: number, part: string): string {
   const g = p.regions[region],
@@ -20,7 +28,7 @@ export function unitWords(p: Position, u: Unit, names: Names): string {
         : t('archipelago.unit.at', { name: names.of(u.seat), kind, where });
   const more = [
     ...(u.spot !== 'free' && u.spot !== 'icon'
-      ? [t('archipelago.unit.on', { what: low(buildingWord(u.spot)) })]
+      ? [t('archipelago.unit.on', { what: buildingIn(u.spot) })]
       : []),
     ...(u.rebel ? [t(p.crisis ? 'archipelago.unit.lies' : 'archipelago.unit.rebel')] : []),
     ...(u.engaged ? [t('archipelago.unit.engaged')] : []),

@@ -51,7 +51,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
               {...hover(board, [m.do])}
             >
               <span class="t">
-                <span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x, names)}</span>
+                <span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x)}</span>
                 {n !== null && <span class="chg">{n} %</span>}
               </span>
               {text && <span class="c nw">{text}</span>}

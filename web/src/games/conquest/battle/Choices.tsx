@@ -39,11 +39,11 @@ function Sign({ scene, move }: { scene: Scene; move: Move }) {
 }
 
 // A card or an event is called by its name alone here.
-function titleOf({ view, names }: Scene, b: Button): string {
+function titleOf({ view }: Scene, b: Button): string {
   const m = b.moves[0]!;
   if (m.card) return cardTitle(m.card);
   if (m.event) return eventTitle(m.event);
-  return choiceTitle(view, m) ?? buttonTitle(view, b, names);
+  return choiceTitle(view, m) ?? buttonTitle(view, b);
 }
 
 function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boolean }) {

@@ -68,8 +68,7 @@ const lone = (state: Token['state'], kind: Token['kind'], n: number): Token[] =>
 
 export function frontRow(b: Battle, part: Part): Token[] {
   const row = b.front[part],
-    afloat = part === 0 || !b.island,
-    aboard = afloat ? Math.min(row.wc, row.wb) : 0;
+    aboard = Math.min(b.aboard[part].wb, row.wc, row.wb); // fewer while a roll is shown
   return tokens([
     ...crews('front', 'wc', row.wc, 'wb', aboard),
     ...lone('front', 'wb', row.wb - aboard),
@@ -81,7 +80,7 @@ export function backRow(b: Battle, part: Part): Token[] {
   const row = b.panicked[part],
     back = b.back[part],
     tc = back.tc ?? 0,
-    col = Math.min(tc, back.col ?? 0);
+    { col } = b.aboard[part];
   return tokens([
     ...(['wc', 'wb', 'leader', 'lw'] as const).flatMap(k => lone('panicked', k, row[k])),
     ...crews('back', 'tc', tc, 'col', col),

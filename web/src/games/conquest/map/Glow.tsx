@@ -1,5 +1,5 @@
 // Glow.tsx - hexes that may be chosen.
-import { gridName } from '../position.ts';
+import { gridName } from '../words.ts';
 import { centre, outline, radius } from './geometry.ts';
 
 export interface Shine {

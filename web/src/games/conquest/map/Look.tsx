@@ -5,17 +5,8 @@ import { t } from '../../../i18n/index.ts';
 import type { Frame } from '../../game.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { groundWords, heldWords, hexName } from '../places.ts';
-import {
-  hexes,
-  kinds,
-  peoples,
-  placeAt,
-  short,
-  type Place,
-  type Position,
-  type Stack,
-} from '../position.ts';
-import { eventText, eventTitle, kindWord, nameOf, type Names } from '../words.ts';
+import { kinds, peoples, placeAt, type Place, type Position, type Stack } from '../position.ts';
+import { eventText, eventTitle, kindWord, nameOf, printedName, type Names } from '../words.ts';
 import { centre, radius } from './geometry.ts';
 
 export function Pieces({ stack, ink }: { stack: Stack; ink: string }) {
@@ -146,7 +137,7 @@ export function Look(props: LookProps) {
   if (!style || (!pinned && !isWorth(place))) return null;
   const owner = place?.owner ?? null,
     isUnknown = !place || place.ground === 'unexplored' || place.ground === 'hidden',
-    printed = isUnknown ? short(hexes[hex]!.label) : '';
+    printed = isUnknown ? printedName(hex) : '';
   return (
     <div class="c-look" aria-hidden="true" style={style}>
       <h3>

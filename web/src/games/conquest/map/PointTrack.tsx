@@ -1,6 +1,8 @@
 // PointTrack.tsx - the track of points below the map: the same points as in the list of players.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { knownPoints, type Player, type Position } from '../position.ts';
+import { t } from '../../../i18n/index.ts';
+import { half, knownPoints, seatPeople, type Player, type Position } from '../position.ts';
+import { tip } from '../Tips.tsx';
 import { track, trackPlace } from './geometry.ts';
 
 export const y = track.y + 38;
@@ -67,11 +69,17 @@ function Signs({ players, most }: { players: Player[]; most: number }) {
 }
 
 const upTo = (n: number): number => Math.ceil(n / 5) * 5;
+const trackWords = (p: Position): string =>
+  [
+    t('conquest.track.points', { n: p.game_end }),
+    ...p.players.map(q => `${seatPeople(p, q.side)}: ${half(knownPoints(q))}.`),
+  ].join(' ');
+
 export function PointTrack({ position: p }: { position: Position }) {
   const end = p.game_end,
     most = Math.max(30, upTo(end + 3), upTo(Math.max(...p.players.map(knownPoints)) / 2));
   return (
-    <g aria-hidden="true">
+    <g role="img" aria-label={trackWords(p)} {...tip(trackWords(p))}>
       <rect
         x={track.x - 8}
         y={track.y}

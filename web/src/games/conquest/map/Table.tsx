@@ -2,8 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
-import { cupRows } from '../cup.ts';
-import { seatPeople, type Position } from '../position.ts';
+import { cupRows, cupWords } from '../cup.ts';
+import { cards, seatPeople, type Position } from '../position.ts';
+import { tip } from '../Tips.tsx';
+import { itemHelp, joined } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -11,9 +13,20 @@ export const left = (k: number): number =>
   boxes.x + boxes.widths.slice(0, k).reduce((a, b) => a + b + boxes.gap, 0);
 const total = boxes.widths.reduce((a, b) => a + b, 2 * boxes.gap);
 
-function Box({ k, title, children }: { k: number; title: string; children: ComponentChildren }) {
+interface BoxProps {
+  k: number;
+  title: string;
+  words: string; // all of it, for whoever points at it or cannot see it
+  children: ComponentChildren;
+}
+function Box({ k, title, words, children }: BoxProps) {
   return (
-    <g transform={`translate(${left(k)},${boxes.y})`}>
+    <g
+      transform={`translate(${left(k)},${boxes.y})`}
+      role="img"
+      aria-label={`${title}. ${words}`}
+      {...tip(words)}
+    >
       <rect
         width={boxes.widths[k]}
         height={boxes.h}
@@ -30,6 +43,16 @@ function Box({ k, title, children }: { k: number; title: string; children: Compo
     </g>
   );
 }
+
+const lostWords = (p: Position): string =>
+  [
+    t('conquest.box.lost.help'),
+    p.lost.length ? `${joined(p.lost.map(side => seatPeople(p, side)))}.` : '',
+  ]
+    .join(' ')
+    .trim();
+const deckWords = (p: Position): string =>
+  `${t('conquest.box.deck.left', { n: p.deck_left })} ${itemHelp('card')}`;
 
 // Explorers who miss the next turn.
 function LostBox({ p }: { p: Position }) {
@@ -54,7 +77,7 @@ function LostBox({ p }: { p: Position }) {
     );
   };
   return (
-    <Box k={0} title={t('conquest.box.lost')}>
+    <Box k={0} title={t('conquest.box.lost')} words={lostWords(p)}>
       {p.lost.length === 0 && (
         <text class="c-small b" x={14} y={62} fill="#CFE6E6">
           {t('conquest.box.nobody')}
@@ -68,7 +91,7 @@ function LostBox({ p }: { p: Position }) {
 function DeckBox({ p }: { p: Position }) {
   const hasEvents = p.options.includes('events');
   return (
-    <Box k={1} title={t('conquest.box.deck')}>
+    <Box k={1} title={t('conquest.box.deck')} words={deckWords(p)}>
       <rect
         x={16}
         y={38}
@@ -83,7 +106,7 @@ function DeckBox({ p }: { p: Position }) {
         {p.deck_left}
       </text>
       <text class="c-small" x={74} y={hasEvents ? 79 : 94} fill="#CFE6E6">
-        {t('conquest.box.of28')}
+        {t('conquest.box.of', { n: cards.size })}
       </text>
       {hasEvents && (
         <text class="c-small" x={74} y={98} fill="#CFE6E6">
@@ -96,7 +119,7 @@ function DeckBox({ p }: { p: Position }) {
 
 function CupBox({ p }: { p: Position }) {
   return (
-    <Box k={2} title={t('conquest.box.cup')}>
+    <Box k={2} title={t('conquest.box.cup')} words={cupWords(p.cup)}>
       {cupRows(p.cup).map(({ colour, word, n }, k) => (
         <g key={k}>
           <rect x={14} y={41 + k * 24} width={12} height={12} rx={3} fill={colour} />
@@ -115,7 +138,7 @@ function CupBox({ p }: { p: Position }) {
 // Lost Explorers, the cards and the cup, in the empty north-east.
 export function Table({ position: p }: { position: Position }) {
   return (
-    <g aria-hidden="true" transform={`translate(${boxes.x + total},${boxes.y})`}>
+    <g transform={`translate(${boxes.x + total},${boxes.y})`}>
       <g class="c-grow-box">
         <g transform={`translate(${-boxes.x - total},${-boxes.y})`}>
           <defs>

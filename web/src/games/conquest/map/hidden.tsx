@@ -1,7 +1,8 @@
 // hidden.tsx - island tiles that lie face down.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { short, tiles, type Land, type Place, type Position } from '../position.ts';
+import { tiles, type Land, type Place, type Position } from '../position.ts';
+import { landTitle } from '../words.ts';
 import { centre, hexagon, radius } from './geometry.ts';
 import { Boxes } from './land.tsx';
 
@@ -74,7 +75,7 @@ export function HiddenTiles({ position }: { position: Position }) {
 export function HiddenNames({ position }: { position: Position }) {
   const name = ({ hex, tile }: Place) => (
     <text key={hex} class="c-known" x={centre(hex)[0]} y={centre(hex)[1] - 13} text-anchor="middle">
-      {short(tiles.get(tile ?? '')?.name ?? '')}
+      {landTitle(tiles.get(tile!)!)}
     </text>
   );
   return (

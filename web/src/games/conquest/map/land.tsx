@@ -68,17 +68,10 @@ function Island({ position, place }: { position: Position; place: Place }) {
     <g class="c-isle" data-hex={place.hex}>
       <Isle name={land.name} x={x} y={v} n={n} />
       {n > 0 && <Boxes x={x} y={v} {...{ usable, brown, ia, villages, owner }} />}
-      {place.independent ? (
-        <Defence
-          n={place.warriors ?? 0}
-          x={x}
-          y={y + 27}
-          sickness={sickness}
-          aside={!!place.stacks?.length}
-        />
-      ) : (
-        sickness && <Defence n={0} x={x + 26} y={y + 27} sickness={sickness} />
+      {place.independent && (
+        <Defence n={place.warriors ?? 0} x={x} y={y + 27} aside={!!place.stacks?.length} />
       )}
+      {sickness && <Malaria dice={sickness} x={x - 42} y={y + (place.stacks?.length ? 6 : 17)} />}
     </g>
   );
 }
@@ -99,30 +92,30 @@ interface DefenceProps {
   n: number;
   x: number;
   y: number;
-  sickness: string | undefined;
-  aside?: boolean;
+  aside: boolean;
 }
-// Local Warriors, and the die on which Malaria strikes; aside of those who attack them.
-function Defence({ n, x, y, sickness, aside = false }: DefenceProps) {
-  const left = x - (n && (sickness || aside) ? 54 : 10);
+// Local Warriors; aside of those who attack them.
+function Defence({ n, x, y, aside }: DefenceProps) {
+  const left = x - (aside ? 54 : 10);
+  if (n === 0) return null;
   return (
     <g class="c-def">
-      {n > 0 && (
-        <>
-          <ThingAt thing="lw" x={left} y={y} size={15} ink="#6B3F22" />
-          <text class="c-num" x={left + 10} y={y + 5}>
-            {n}
-          </text>
-        </>
-      )}
-      {sickness && (
-        <>
-          <ThingAt thing="mosquito" x={left + (n ? 29 : 0)} y={y} size={14} ink="#EAF4F2" />
-          <text class="c-num s" x={left + (n ? 38 : 9)} y={y + 4.5}>
-            {sickness}
-          </text>
-        </>
-      )}
+      <ThingAt thing="lw" x={left} y={y} size={15} ink="#6B3F22" />
+      <text class="c-num" x={left + 10} y={y + 5}>
+        {n}
+      </text>
+    </g>
+  );
+}
+
+// The die on which Malaria strikes: at the west corner, where no piece ever lies.
+function Malaria({ dice, x, y }: { dice: string; x: number; y: number }) {
+  return (
+    <g class="c-def">
+      <ThingAt thing="mosquito" x={x} y={y} size={14} ink="#EAF4F2" />
+      <text class="c-num s" x={x + 9} y={y + 4.5}>
+        {dice}
+      </text>
     </g>
   );
 }

@@ -2,6 +2,7 @@
 // afterwards. Moves of others are counts; nothing here knows more than an event.
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
+import { lengthOf } from '../../lengths.ts';
 import type { Position } from '../position.ts';
 
 export const lengths: Record<string, number> = {
@@ -44,11 +45,7 @@ export const lengths: Record<string, number> = {
   track_moved: 160,
 };
 
-export const duration = (events: GameEvent[]): number =>
-  Math.min(
-    2200,
-    [...new Set(events.map(e => e.name))].reduce((ms, name) => ms + (lengths[name] ?? 0), 0),
-  );
+export const duration = (events: GameEvent[]): number => lengthOf(lengths, events);
 
 export const number = (e: GameEvent, k: number): number => Number(e.args[k]);
 export const text = (e: GameEvent, k: number): string => String(e.args[k]);

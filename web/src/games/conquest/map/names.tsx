@@ -1,6 +1,8 @@
 // names.tsx - what the islands are called, and whose they are.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { hexes, landAt, short, type Place, type Position } from '../position.ts';
+import { landAt, type Place, type Position } from '../position.ts';
+import { titleOf } from '../../lexicon.ts';
+import { landTitle } from '../words.ts';
 import { centre, type At } from './geometry.ts';
 import { farIsles } from './sea.tsx';
 
@@ -9,7 +11,7 @@ function IsleName({ position, place, grow }: NamesProps & { place: Place }) {
     [x, y] = centre(place.hex),
     owner = place.owner ?? null;
   if (!land) return null;
-  const name = short(land.name),
+  const name = landTitle(land),
     up = y - 26;
   if (place.home !== undefined && place.home !== null)
     return <Pennant at={[x, up - 3]} name={name} side={place.home} grow={grow} />;
@@ -52,7 +54,7 @@ export function Names({ position, grow }: NamesProps) {
           y={centre(id)[1] - 18}
           text-anchor="middle"
         >
-          {short(hexes[id]!.label)}
+          {titleOf('conquest', 'hex', id)}
         </text>
       ))}
     </g>

@@ -1,7 +1,8 @@
 // sea.tsx - the sea of Conquest: the deep, continents, known and unknown hexes, the grid, the compass.
 import { coast } from '../../../art/isles.tsx';
 import { ornament, smooth, type Point } from '../../../art/organic.ts';
-import { gridName, hexes, seas, type Hex, type Place, type Position } from '../position.ts';
+import { hexes, seas, type Hex, type Place, type Position } from '../position.ts';
+import { gridName } from '../words.ts';
 import { centre, outline, radius } from './geometry.ts';
 
 // A line of coordinates as points.

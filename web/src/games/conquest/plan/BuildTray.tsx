@@ -74,10 +74,15 @@ function usePicked(bench: Bench | null, board: BoardProps): void {
   const { group, to } = board.pick;
   useEffect(() => {
     if (!bench || !group) return;
+    const item = itemOf(bench.draft, group);
     if (group === 'seal') {
       board.setPick({});
       bench.seal();
     } else if (to !== undefined) bench.add(to);
+    else if (item?.why) {
+      board.setPick({}); // a hint that no longer fits
+      bench.refuse(item.why);
+    }
   }, [board.pick]);
 }
 

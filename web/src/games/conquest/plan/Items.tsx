@@ -29,7 +29,7 @@ function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
       aria-disabled={why ? 'true' : undefined}
       aria-describedby={`cx-${id}`}
       data-item={id}
-      {...does(places.flatMap(p => stepsOf(p.wish)))}
+      {...does([...new Set(places.flatMap(p => stepsOf(p.wish)))])}
       onClick={press}
       {...saying(bench, id)}
     >

@@ -1,6 +1,7 @@
 // Pools.tsx - Build Points, spent and left, of the islands that share them.
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
+import { tip } from '../Tips.tsx';
 import { joined } from '../words.ts';
 import type { Bench } from './bench.ts';
 
@@ -8,8 +9,8 @@ export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
   const p = tray.view.position,
     me = p.players[tray.names.you ?? 0]?.home ?? null;
   return (
-    <ul class="cx-pools">
-      {draft.pools.map(({ pool, hexes, points, left, home }) => {
+    <ul class="cx-pools" data-tips>
+      {draft.pools.map(({ pool, hexes, points, left, home }, k) => {
         const first = home && me !== null ? me : pool,
           words = t(hexes.length > 1 ? 'conquest.build.shared' : 'conquest.build.pool', {
             name: joined(hexes.map(h => hexName(p, h))),
@@ -17,7 +18,7 @@ export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
             points,
           });
         return (
-          <li key={pool} title={words}>
+          <li key={pool} {...tip(`${words}. ${t('conquest.chip.bp.help')}`, k === 0)}>
             <span class="cx-pool-name">
               {hexName(p, first)}
               {hexes.length > 1 && (

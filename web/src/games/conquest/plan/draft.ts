@@ -29,6 +29,7 @@ export interface Item {
   cost: number | null;
   left: number | null; // in the supply
   places: { hex: number; wish: string }[];
+  shut?: { why: string; hexes: number[] }[]; // other islands, where there are places at all
   short: string | null;
   use: string | null; // in two or three words
   why: string | null;

@@ -67,7 +67,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         towards={bids(least, at - 1)}
         go={() => set(at - 1)}
       />
-      <span class="ra-bidnum">
+      <span class="ra-bidnum" title={t('raiatea.n.mana', { n: at })}>
         <SignIcon name="mana" size={28} />
         <b>{at}</b>
       </span>

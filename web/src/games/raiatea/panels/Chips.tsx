@@ -1,6 +1,7 @@
 // Chips.tsx - a player at a glance: rank and place, what is counted, helpers, masks, lasting rituals.
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
+import { rowOfTips } from '../../../ui/tips.tsx';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { handCount, maskCount, type Player } from '../position.ts';
 import { placeWord, rankWord, ritualName } from '../words.ts';
@@ -31,7 +32,7 @@ function Counts({ p }: { p: Player }) {
   const { pearls, mana } = p,
     cards = handCount(p);
   return (
-    <ul class="stock">
+    <ul class="stock" {...rowOfTips}>
       <Chip
         sign="priest"
         size={19}

@@ -1,6 +1,7 @@
 // Stock.tsx - the own screen: pearls, mana, goods, tiles, helpers, masks, the rituals in hand.
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
+import { rowOfTips } from '../../../ui/tips.tsx';
 import { SignIcon } from '../art/sign.tsx';
 import { RitualChip } from '../cards.tsx';
 import { goods } from '../names.ts';
@@ -92,14 +93,20 @@ const Phone = ({ p }: { p: Player }) => (
       <Tiles p={p} phone />
     </div>
     <div class="ra-own-line2">
-      <span class="chip">
-        <SignIcon name="priest" size={20} />
-        {p.priests}
-      </span>
-      <span class="chip">
-        <SignIcon name="tattoo" size={19} />
-        {p.tattoo}
-      </span>
+      <Counted
+        kind="chip"
+        sign="priest"
+        n={p.priests}
+        size={20}
+        words={t('raiatea.n.priests', { n: p.priests })}
+      />
+      <Counted
+        kind="chip"
+        sign="tattoo"
+        n={p.tattoo}
+        size={19}
+        words={t('raiatea.n.tattoos', { n: p.tattoo })}
+      />
       <HelperSigns p={p} size={22} />
       <MaskSigns p={p} size={22} />
     </div>
@@ -111,7 +118,7 @@ const Phone = ({ p }: { p: Player }) => (
   </div>
 );
 const Wide = ({ p }: { p: Player }) => (
-  <section class="ra-own" aria-label={t('raiatea.screen')} data-stock={p.seat}>
+  <section class="ra-own" aria-label={t('raiatea.screen')} data-stock={p.seat} {...rowOfTips}>
     <div class="ra-own-a">
       <Wealth p={p} phone={false} />
     </div>

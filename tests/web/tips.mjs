@@ -1,0 +1,104 @@
+/*
+ * tips.mjs - what small signs mean can be read by everybody: no sign or number around a map is without words, in the
+ * heaviest positions of every game, wide and on a phone; a long press and the focus of the keyboard open what a mouse
+ * opens by resting.
+ */
+import { Checks, Server, launch, person, until } from './lib/player.mjs';
+import { Prepared, positionsOf } from './lib/positions.mjs';
+import { unexplained } from './lib/tips.mjs';
+
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch(),
+  sizes = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844, hasTouch: true },
+  ];
+
+/* What needs no words. */
+const exceptions = {};
+
+const heaviest = positions => [...positions].sort((a, b) => b.weight - a.weight).slice(0, 3);
+
+async function open(game, { hasTouch = false, ...viewport }) {
+  const someone = await person(browser, { viewport, hasTouch }),
+    table = new Prepared(someone.page);
+  await table.begin();
+  return { ...someone, table };
+}
+
+async function crawl(game, size) {
+  const positions = heaviest(positionsOf(game)),
+    { page, context, table } = await open(game, size);
+  await table.open(server.url, positions[0]);
+  for (const position of positions) {
+    await table.show(position);
+    let lost = [];
+    await until(async () => {
+      lost = (await page.evaluate(unexplained)).filter(x => !exceptions[game]?.includes(x));
+      return !lost.length;
+    }, 10);
+    checks.ok(!lost.length, `${game}, ${position.name}, ${size.width}: ${lost.join('; ')}`);
+  }
+  await context.close();
+}
+
+const tip = page => page.locator('.sign-tip');
+const tipIs = (page, wanted) =>
+  until(async () => (await tip(page).count()) && (await tip(page).textContent()) === wanted, 30);
+
+/* The focus tells the first sign of a row, arrow keys the next ones; Escape closes. */
+async function byKeys(game) {
+  const { page, context, table } = await open(game, sizes[0]),
+    [position] = heaviest(positionsOf(game));
+  await table.open(server.url, position);
+  await table.show(position);
+  const row = page.locator('.side [data-tips]').first(),
+    titles = await row
+      .locator('[title]')
+      .evaluateAll(all => all.map(el => el.getAttribute('title')));
+  await page.keyboard.press('Shift');
+  await row.focus();
+  checks.ok(await tipIs(page, titles[0]), `${game}: the focus tells “${titles[0]}”`);
+  await page.keyboard.press('ArrowRight');
+  checks.ok(await tipIs(page, titles[1]), `${game}: an arrow key tells “${titles[1]}”`);
+  await page.keyboard.press('Escape');
+  checks.ok(await until(async () => !(await tip(page).count()), 30), `${game}: Escape closes it`);
+  await context.close();
+}
+
+/* A finger that stays on a sign opens its words; the next touch closes them. */
+async function byFinger(game) {
+  const { page, context, table } = await open(game, sizes[1]),
+    [position] = heaviest(positionsOf(game));
+  await table.open(server.url, position);
+  await table.show(position);
+  await page.locator('[data-pane="players"]').click();
+  const sign = page.locator('[data-tips] [title]').first();
+  await sign.scrollIntoViewIfNeeded();
+  const finger = { bubbles: true, pointerType: 'touch', isPrimary: true };
+  await sign.dispatchEvent('pointerdown', finger);
+  checks.ok(
+    await tipIs(page, await sign.getAttribute('title')),
+    `${game}: a long press tells what a sign means`,
+  );
+  await sign.dispatchEvent('pointerup', finger);
+  await page.locator('body').dispatchEvent('pointerdown', finger);
+  checks.ok(await until(async () => !(await tip(page).count()), 30), `${game}: a touch closes it`);
+  await context.close();
+}
+
+try {
+  for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'])
+    for (const size of sizes) await crawl(game, size);
+  for (const game of ['polynesia', 'raiatea']) {
+    await byKeys(game);
+    await byFinger(game);
+  }
+} catch (e) {
+  checks.ok(false, e.stack ?? e);
+} finally {
+  await browser.close();
+  await server.end();
+}
+checks.end();
