@@ -303,14 +303,15 @@ void arch_write_offers(const struct arch_state *s, int viewer, int window, unsig
                        struct vk_json *j)
 {
     struct offers all = { .n = 0, .j = j };
+    bool is_seat = viewer < s->h.seats; /* who looks on has nothing to offer */
     vk_json_array(j, "offers");
-    for (int reason = 0; reason < N_REASONS; reason++) {
+    for (int reason = 0; reason < N_REASONS && is_seat; reason++) {
         for (int partner = 0; partner < s->h.seats && fits(reason, window); partner++) {
+            if (!(partners >> partner & 1))
+                continue;
             struct desk k = { s,      &s->player[viewer],
                               viewer, partner,
                               window, arch_sees_screen(s, viewer, partner) };
-            if (!(partners >> partner & 1))
-                continue;
             if (reason == TO_HARVEST)
                 keep_permits(&all, &k);
             else
