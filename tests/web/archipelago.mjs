@@ -85,7 +85,7 @@ try {
       'one click on a partner opens two bundles side by side',
     );
     await nudge('[data-propose]');
-    checks.ok(await says(/has to change hands/), 'an empty deal explains itself');
+    checks.ok(await says(/on one side first/), 'an empty deal explains itself');
     const money = (await shelves(page)).find(x => x.id === 'give:florin');
     {
       await page.locator('[data-spin="give:florin"]').focus();

@@ -141,7 +141,7 @@ try {
   checks.ok(
     await until(
       async () =>
-        /Your offer lies before Bo/.test(await words(ana.page, 'form .ask-head h2')) &&
+        /Bo thinks about your offer/.test(await words(ana.page, 'form .ask-head h2')) &&
         (await ana.page.locator('form .ar-bundle').count()) === 2,
       20,
     ),
@@ -195,14 +195,14 @@ try {
     `an answer begins with what was asked: ${await shelf(bo.page, 'give:florin')}`,
   );
   checks.ok(
-    /It answers the offer of Ana/.test(await bo.page.locator('.ar-before').textContent()),
+    /Ana had offered/.test(await bo.page.locator('.ar-before').textContent()),
     'and shows what it answers',
   );
   await bo.page.locator('[data-step="give:florin:less"]').tap();
   await bo.page.locator('[data-propose]').tap();
   await ana.page.waitForSelector('.ar-answer');
   checks.ok(
-    /It answers your offer/.test(await ana.page.locator('.ar-before').textContent()),
+    /You had offered/.test(await ana.page.locator('.ar-before').textContent()),
     'the first sees what is answered',
   );
   await ana.page.locator('.ar-answer [data-do="accept"]').click();
