@@ -43,6 +43,8 @@ async function crawl(game, size) {
   await context.close();
 }
 
+const signs = '[data-tip], [title]';
+const wordsOf = el => el.dataset.tip ?? el.title;
 const tip = page => page.locator('.sign-tip');
 const tipIs = (page, wanted) =>
   until(async () => (await tip(page).count()) && (await tip(page).textContent()) === wanted, 30);
@@ -55,8 +57,8 @@ async function byKeys(game) {
   await table.show(position);
   const row = page.locator('.side [data-tips]').first(),
     titles = await row
-      .locator('[title]')
-      .evaluateAll(all => all.map(el => el.getAttribute('title')));
+      .locator(signs)
+      .evaluateAll(all => all.map(el => el.dataset.tip ?? el.title));
   await page.keyboard.press('Shift');
   await row.focus();
   checks.ok(await tipIs(page, titles[0]), `${game}: the focus tells “${titles[0]}”`);
@@ -74,12 +76,12 @@ async function byFinger(game) {
   await table.open(server.url, position);
   await table.show(position);
   await page.locator('[data-pane="players"]').click();
-  const sign = page.locator('[data-tips] [title]').first();
+  const sign = page.locator('[data-tips]').locator(signs).first();
   await sign.scrollIntoViewIfNeeded();
   const finger = { bubbles: true, pointerType: 'touch', isPrimary: true };
   await sign.dispatchEvent('pointerdown', finger);
   checks.ok(
-    await tipIs(page, await sign.getAttribute('title')),
+    await tipIs(page, await sign.evaluate(wordsOf)),
     `${game}: a long press tells what a sign means`,
   );
   await sign.dispatchEvent('pointerup', finger);
@@ -91,7 +93,7 @@ async function byFinger(game) {
 try {
   for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'])
     for (const size of sizes) await crawl(game, size);
-  for (const game of ['polynesia', 'raiatea']) {
+  for (const game of ['polynesia', 'raiatea', 'archipelago']) {
     await byKeys(game);
     await byFinger(game);
   }

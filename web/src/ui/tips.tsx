@@ -1,42 +1,62 @@
-// tips.tsx - what a small sign means (its `title`), for those without a mouse: a long press opens it; a row of signs
-// (rowOfTips) takes the focus, and arrow keys go from sign to sign.
+// tips.tsx - what a small sign means, over the sign: its data-tip, or its `title` for those without a mouse. A mouse
+// opens it, a finger that stays, and the keyboard: by the focus on a sign, or on a row of signs (rowOfTips), in which
+// arrow keys go from sign to sign.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { byKeyboard } from '../games/hand.ts';
 
-const longPress = 450;
+const longPress = 450,
+  shake = 10,
+  gap = 8;
 
-/** Marks a row of signs that have titles. */
+/** Marks a row of signs that takes the focus for all of them. */
 export const rowOfTips = { 'data-tips': '', tabIndex: 0 };
 
-interface Tip {
-  text: string;
-  over: DOMRect;
-}
-type Show = (tip: Tip | null) => void;
-
-const signsOf = (row: Element): HTMLElement[] => [
-  ...row.querySelectorAll<HTMLElement>('[title]:not([title=""])'),
-];
-const tipOf = (sign: HTMLElement): Tip => ({
-  text: sign.title,
-  over: sign.getBoundingClientRect(),
+/** A sign with words that takes the focus itself; of a row (data-tips) only the first can be reached by Tab. */
+export const tip = (words: string, isFirst = true): { 'data-tip': string; tabIndex: number } => ({
+  'data-tip': words,
+  tabIndex: isFirst ? 0 : -1,
 });
 
+type Sign = HTMLElement | SVGElement;
+type Show = (sign: Sign | null) => void;
+
+const signs = '[data-tip]:not([data-tip=""]), [title]:not([title=""])';
+const wordsOf = (sign: Sign): string =>
+  sign.getAttribute('data-tip') ?? sign.getAttribute('title') ?? '';
+const around = (target: EventTarget | null, what: string): Sign | null =>
+  target instanceof Element ? target.closest<Sign>(what) : null;
+
+// A `title` has the browser's own tip.
+function byMouse(show: Show): Record<string, EventListener> {
+  const move = (e: Event): void => {
+    const { pointerType, target } = e as PointerEvent;
+    if (pointerType === 'mouse') show(around(target, '[data-tip]'));
+  };
+  return { pointermove: move, scroll: () => show(null) };
+}
+
 // A finger that stays on a sign: what is under it is told, and is not pressed when the finger leaves.
-function byFinger(show: Show): () => void {
+function byFinger(show: Show): Record<string, EventListener> {
   let timer = 0,
-    isHeld = false;
+    isHeld = false,
+    at = { x: 0, y: 0 };
   const stop = (): void => window.clearTimeout(timer);
-  const down = (e: PointerEvent): void => {
+  const down = (e: Event): void => {
+    const { pointerType, clientX: x, clientY: y, target } = e as PointerEvent,
+      sign = around(target, signs);
     stop();
     show(null);
     isHeld = false;
-    const sign = e.target instanceof Element ? e.target.closest<HTMLElement>('[title]') : null;
-    if (e.pointerType === 'mouse' || !sign?.title) return;
+    if (pointerType === 'mouse' || !sign) return;
+    at = { x, y };
     timer = window.setTimeout(() => {
       isHeld = true;
-      show(tipOf(sign));
+      show(sign);
     }, longPress);
+  };
+  const move = (e: Event): void => {
+    const { clientX: x, clientY: y } = e as PointerEvent;
+    if (Math.hypot(x - at.x, y - at.y) > shake) stop();
   };
   const unpressed = (e: Event): void => {
     if (!isHeld) return;
@@ -47,82 +67,88 @@ function byFinger(show: Show): () => void {
   const quiet = (e: Event): void => {
     if (isHeld) e.preventDefault();
   };
-  document.addEventListener('pointerdown', down, true);
-  document.addEventListener('click', unpressed, true);
-  document.addEventListener('contextmenu', quiet, true);
-  const ends = ['pointerup', 'pointercancel', 'scroll'] as const;
-  for (const end of ends) document.addEventListener(end, stop, true);
-  return () => {
-    stop();
-    document.removeEventListener('pointerdown', down, true);
-    document.removeEventListener('click', unpressed, true);
-    document.removeEventListener('contextmenu', quiet, true);
-    for (const end of ends) document.removeEventListener(end, stop, true);
+  return {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: stop,
+    pointercancel: stop,
+    scroll: stop,
+    click: unpressed,
+    contextmenu: quiet,
   };
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-// The keyboard: the focus on a row tells its first sign, arrow keys the others.
-function byFocus(show: Show): () => void {
+// The focus on a row tells its first sign, arrow keys the others; where signs take the focus themselves, it goes on.
+function byFocus(show: Show): Record<string, EventListener> {
   let at = 0;
-  const rowOf = (e: Event): Element | null =>
-    e.target instanceof Element && e.target.matches('[data-tips]') ? e.target : null;
-  const tell = (row: Element, n: number): void => {
-    const signs = signsOf(row);
-    at = signs.length ? (n + signs.length) % signs.length : 0;
-    const sign = signs[at];
-    if (sign) show(tipOf(sign));
+  const walk = (row: Sign, from: EventTarget | null, step: number): void => {
+    const all = [...row.querySelectorAll<Sign>(signs)],
+      self = all.indexOf(from as Sign);
+    if (self >= 0) {
+      all[self + step]?.focus();
+      return;
+    }
+    at = all.length ? (at + step + all.length) % all.length : 0;
+    show(all[at] ?? null);
   };
-  const come = (e: FocusEvent): void => {
-    const row = rowOf(e);
-    if (row && byKeyboard()) tell(row, 0);
+  const come = ({ target }: Event): void => {
+    if (!byKeyboard() || !(target instanceof Element)) return;
+    if (target.matches('[data-tip]')) show(target as Sign);
+    else if (target.matches('[data-tips]')) {
+      at = 0;
+      walk(target as Sign, target, 0);
+    }
   };
-  const go = (): void => show(null);
-  const press = (e: KeyboardEvent): void => {
-    const row = rowOf(e),
-      step = steps[e.key];
-    if (e.key === 'Escape') show(null);
-    if (!row || step === undefined) return;
+  const press = (e: Event): void => {
+    const { key, target } = e as KeyboardEvent,
+      row = around(target, '[data-tips]'),
+      step = steps[key];
+    if (key === 'Escape') show(null);
+    const isThere = row === target || (target instanceof Element && target.matches('[data-tip]'));
+    if (!row || step === undefined || !isThere) return;
     e.preventDefault();
     e.stopPropagation();
-    tell(row, at + step);
+    walk(row, target, step);
   };
-  document.addEventListener('focusin', come);
-  document.addEventListener('focusout', go);
-  document.addEventListener('keydown', press, true);
+  return { focusin: come, focusout: () => show(null), keydown: press };
+}
+
+function listen(to: Record<string, EventListener>): () => void {
+  const all = Object.entries(to);
+  for (const [name, hear] of all) document.addEventListener(name, hear, true);
   return () => {
-    document.removeEventListener('focusin', come);
-    document.removeEventListener('focusout', go);
-    document.removeEventListener('keydown', press, true);
+    for (const [name, hear] of all) document.removeEventListener(name, hear, true);
   };
 }
 
 // Above the sign if there is room, else below it, and inside the window.
-function place(card: DOMRect, over: DOMRect): { left: string; top: string } {
-  const middle = over.left + over.width / 2 - card.width / 2,
-    left = Math.min(window.innerWidth - card.width - 8, Math.max(8, middle)),
-    above = over.top - card.height - 8;
-  return { left: `${left}px`, top: `${above > 8 ? above : over.bottom + 8}px` };
+function place(card: HTMLElement, sign: Sign): void {
+  const over = sign.getBoundingClientRect(),
+    { width, height } = card.getBoundingClientRect(),
+    middle = over.left + over.width / 2 - width / 2,
+    above = over.top - height - gap;
+  card.style.left = `${Math.min(window.innerWidth - width - gap, Math.max(gap, middle))}px`;
+  card.style.top = `${above > gap ? above : over.bottom + gap}px`;
 }
 
 /** For eyes only: the signs themselves have the same words for a screen reader. */
 export function Tips() {
-  const [tip, show] = useState<Tip | null>(null),
+  const [sign, show] = useState<Sign | null>(null),
     card = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const ends = [byFinger(show), byFocus(show)];
+    const ends = [byMouse, byFinger, byFocus].map(by => listen(by(show)));
     return () => ends.forEach(end => end());
   }, []);
   useLayoutEffect(() => {
-    const el = card.current;
-    if (el && tip) Object.assign(el.style, place(el.getBoundingClientRect(), tip.over));
-  }, [tip]);
-  return (
-    tip && (
-      <p class="sign-tip" ref={card} aria-hidden="true">
-        {tip.text}
-      </p>
-    )
-  );
+    if (!sign || !card.current) return;
+    card.current.showPopover();
+    place(card.current, sign);
+  }, [sign]);
+  return sign?.isConnected ? (
+    <p class="sign-tip" ref={card} popover="manual" aria-hidden="true" data-tip-shown>
+      {wordsOf(sign)}
+    </p>
+  ) : null;
 }

@@ -20,7 +20,6 @@ import { Travellers } from './map/Travellers.tsx';
 import { PartyWay, VoyageLine } from './map/voyage.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
 import { spoken } from './places.ts';
-import { Tips } from './Tips.tsx';
 import { hexes, type CView, type Position } from './position.ts';
 import { prompt } from './prompt.ts';
 import type { Names } from './words.ts';
@@ -217,7 +216,6 @@ export function Board(props: BoardProps) {
         <Spots {...{ props, names, targets, keys, looking, act }} />
       </svg>
       {!phone && <BattleScene board={props} names={names} tools={null} ask={ask} />}
-      <Tips />
       {looking.look && !fighting && (
         <Look {...looking.look} p={now} names={names} box={box} zoom={zoom} />
       )}

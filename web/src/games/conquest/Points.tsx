@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { partTitle } from '../lexicon.ts';
 import { ThingIcon } from './art.tsx';
 import { half, type Player } from './position.ts';
-import { tip } from './Tips.tsx';
+import { tip } from '../../ui/tips.tsx';
 
 const signs = {
   villages: 'village',

@@ -10,7 +10,7 @@ import type { Frame } from '../game.ts';
 import { ThingIcon, type Thing } from './art.tsx';
 import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
-import { tip } from './Tips.tsx';
+import { tip } from '../../ui/tips.tsx';
 import { helpOf } from '../lexicon.ts';
 import { cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';

@@ -8,7 +8,7 @@ import { ThingAt } from './art.tsx';
 import { buttonHint, buttonTitle } from './buttons.ts';
 import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
-import { tip } from './Tips.tsx';
+import { tip } from '../../ui/tips.tsx';
 import type { Names } from './words.ts';
 
 export interface TrayProps {

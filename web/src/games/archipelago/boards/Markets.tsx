@@ -10,7 +10,7 @@ import {
   type Position,
   type Res,
 } from '../position.ts';
-import { Told } from '../panels/Told.tsx';
+import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
 import { rowWords, word } from '../words/names.ts';
 
@@ -46,7 +46,7 @@ export function Market({ p, board }: { p: Position; board: BoardName }) {
       <header>
         <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
         <h2>{word(`archipelago.market.${board}`)}</h2>
-        <Told as="span" kind="ar-keys">
+        <span class="ar-keys" {...rowOfTips}>
           <span class="ar-key sur" data-tip={rowWords('idle_hands')}>
             <SignIcon name="worker" size={15} />
           </span>
@@ -55,7 +55,7 @@ export function Market({ p, board }: { p: Position; board: BoardName }) {
               <SignIcon name="flame" size={15} />
             </span>
           )}
-        </Told>
+        </span>
       </header>
       <div class="ar-zones">
         {resources.map(res => (

@@ -4,7 +4,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
-import { Told } from '../panels/Told.tsx';
+import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
 import { resWord, signed, word } from '../words/names.ts';
 
@@ -96,7 +96,7 @@ function Forecast({ p }: { p: Position }) {
     { lost } = f,
     effects = f.effects.map(effectWords);
   return (
-    <Told kind={`ar-forecast${lost ? ' lost' : ''}`}>
+    <div class={`ar-forecast${lost ? ' lost' : ''}`} {...rowOfTips}>
       <b>{t('archipelago.forecast')}</b>
       <span class="ar-next" aria-hidden="true" data-tip={[forecastWords(p), ...effects].join('. ')}>
         <SignIcon name="worker" size={18} />
@@ -107,7 +107,7 @@ function Forecast({ p }: { p: Position }) {
       <span class="hush">{forecastWords(p)}. </span>
       {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
       <span class="hush">{effects.join('; ')}</span>
-    </Told>
+    </div>
   );
 }
 export function Stability({ p }: { p: Position }) {

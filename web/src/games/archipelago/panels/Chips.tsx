@@ -16,7 +16,7 @@ import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
 import { resIn, word } from '../words/names.ts';
 import { count } from './count.tsx';
-import { Told } from './Told.tsx';
+import { rowOfTips } from '../../../ui/tips.tsx';
 
 const pitch = 14;
 function Discs({ q }: { q: Player }) {
@@ -163,7 +163,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
       </>
     );
   return (
-    <Told kind="ar-chips">
+    <div class="ar-chips" {...rowOfTips}>
       <p class="mut sm">
         <b class="ar-place">{placeOf(p, seat)}.</b>
         <Held q={q} />
@@ -179,6 +179,6 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         </div>
       )}
       <Known view={view} q={q} />
-    </Told>
+    </div>
   );
 }

@@ -5,14 +5,14 @@ import { SignIcon } from '../art/signs.tsx';
 import { positionOf, resources } from '../position.ts';
 import { resIn } from '../words/names.ts';
 import { count } from './count.tsx';
-import { Told } from './Told.tsx';
+import { rowOfTips } from '../../../ui/tips.tsx';
 
 export function Luck({ view }: { view: View }) {
   const p = positionOf(view);
   return (
     <article class="ar-luck">
       <h2>{t('archipelago.bank')}</h2>
-      <Told as="ul" kind="ar-bank">
+      <ul class="ar-bank" {...rowOfTips}>
         {count(
           <SignIcon name="florin" size={18} />,
           p.bank,
@@ -29,7 +29,7 @@ export function Luck({ view }: { view: View }) {
             <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}</span>
           </li>
         ))}
-      </Told>
+      </ul>
       <p class="sm mut">
         {t('archipelago.deck', { n: p.deck })} · {t('archipelago.n.regions', { n: p.pile })}
       </p>

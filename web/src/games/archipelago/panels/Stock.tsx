@@ -15,7 +15,7 @@ import {
 import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
 import { resIn } from '../words/names.ts';
-import { Told } from './Told.tsx';
+import { rowOfTips } from '../../../ui/tips.tsx';
 
 function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boolean }) {
   if (!o.objective) return <span>{t('archipelago.objective.unknown')}</span>;
@@ -72,7 +72,7 @@ function Goods({ q, size }: { q: Player; size: number }) {
   );
 }
 const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
-  <Told kind="ar-owncards" label={t('archipelago.screen.cards')}>
+  <div class="ar-owncards" aria-label={t('archipelago.screen.cards')} {...rowOfTips}>
     {cards.map(c => (
       <span
         key={c.card}
@@ -95,7 +95,7 @@ const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
         </span>
       </span>
     ))}
-  </Told>
+  </div>
 );
 
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
@@ -109,18 +109,18 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
   if (phone)
     return (
       <div class="ar-own-phone" data-stock={seat} aria-label={t('archipelago.screen')}>
-        <Told kind="ar-own-line">
+        <div class="ar-own-line" {...rowOfTips}>
           <Goods q={q} size={22} />
-        </Told>
+        </div>
         {q.cards.length > 0 && <OwnCards cards={q.cards} />}
         {secrets}
       </div>
     );
   return (
     <section class="ar-own" aria-label={t('archipelago.screen')} data-stock={seat}>
-      <Told kind="ar-own-goods">
+      <div class="ar-own-goods" {...rowOfTips}>
         <Goods q={q} size={26} />
-      </Told>
+      </div>
       {q.cards.length > 0 && <OwnCards cards={q.cards} />}
       <span class="grow" />
       <div class="ar-secrets">{secrets}</div>

@@ -2,7 +2,7 @@
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { half, knownPoints, seatPeople, type Player, type Position } from '../position.ts';
-import { tip } from '../Tips.tsx';
+import { tip } from '../../../ui/tips.tsx';
 import { track, trackPlace } from './geometry.ts';
 
 export const y = track.y + 38;

@@ -4,7 +4,7 @@ import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
 import { cupRows, cupWords } from '../cup.ts';
 import { cards, seatPeople, type Position } from '../position.ts';
-import { tip } from '../Tips.tsx';
+import { tip } from '../../../ui/tips.tsx';
 import { itemHelp, joined } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';

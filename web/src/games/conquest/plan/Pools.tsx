@@ -1,7 +1,7 @@
 // Pools.tsx - Build Points, spent and left, of the islands that share them.
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
-import { tip } from '../Tips.tsx';
+import { tip } from '../../../ui/tips.tsx';
 import { joined } from '../words.ts';
 import type { Bench } from './bench.ts';
 
