@@ -56,9 +56,7 @@ async function byKeys(game) {
   await table.open(server.url, position);
   await table.show(position);
   const row = page.locator('.side [data-tips]').first(),
-    titles = await row
-      .locator(signs)
-      .evaluateAll(all => all.map(el => el.dataset.tip ?? el.title));
+    titles = await row.locator(signs).evaluateAll(all => all.map(el => el.dataset.tip ?? el.title));
   await page.keyboard.press('Shift');
   await row.focus();
   checks.ok(await tipIs(page, titles[0]), `${game}: the focus tells “${titles[0]}”`);
