@@ -50,7 +50,7 @@ void bot_net_value(const struct vk_net *net, const struct vk_features *f, int se
     struct first first;
     int32_t last[ROWS], top = INT32_MIN;
     int rows = seats + (net->has_nobody ? 1 : 0);
-    float share[ROWS], sum = 0;
+    float share[ROWS] = { 0 }, sum = 0;
     memset(&first, 0, sizeof first);
     memcpy(first.base, net->first_bias, sizeof first.base);
     add_rows(first.base, f->table, net->n_table, net->table);

@@ -217,7 +217,7 @@ static void write_row(const struct refusing *r, const struct said *said, bool is
 /* What is said of most hexes comes last, and names none. */
 static void write_rows(struct refusing *r, struct hexset open)
 {
-    struct said said[SAID_MAX];
+    struct said said[SAID_MAX] = { 0 };
     int n = 0, rest = 0;
     for (int hex = 0; hex < CONQ_HEXES; hex++) {
         const char *why = hs_has(open, hex) ? NULL : why_not(r, hex);

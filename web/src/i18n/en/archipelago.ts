@@ -350,7 +350,7 @@ export const archipelago = {
     'a red one rebellion.',
   'archipelago.tour.evolution.title': 'Cards and the next crisis',
   'archipelago.tour.evolution':
-    'The highlighted number of a card is its price now; after three turns it is gone. Beside them lies the next crisis.',
+    'The lit number of a card is its price now; after three turns the card is gone. Beside them lies the next crisis.',
   'archipelago.tour.dock.title': 'Your decision',
   'archipelago.tour.dock': 'What is asked, and every choice as a button.',
   'archipelago.tour.screen.title': 'Your screen',
