@@ -73,7 +73,7 @@ static bool is_there(const struct arch_state *s, const struct thing *t)
 static bool read_thing(const struct arch_state *s, const char *text, struct thing *t)
 {
     char word[24], one[24] = "", two[24] = "";
-    if (!next_word(&text, word, sizeof word) || strcmp(word, "why") ||
+    if (!next_word(&text, word, sizeof word) || strcmp(word, "why") != 0 ||
         !next_word(&text, word, sizeof word))
         return false;
     next_word(&text, one, sizeof one);

@@ -161,7 +161,7 @@ static bool arrange(const struct arch_state *s, int order[ARCH_SEATS], int place
 static void write_arranging(const struct arch_state *s, int viewer, struct vk_json *j)
 {
     const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
-    int order[ARCH_SEATS];
+    int order[ARCH_SEATS] = { 0 };
     if (!choice || choice->seat != viewer) {
         vk_json_null(j, "arranging");
         return;
