@@ -49,8 +49,8 @@ static const char *const card_time[N_CARDS] = {
     [C_MANA] = "You can use it when the die hits the enemy in a Battle of yours.",
     [C_ARIOI] = "You can use it when you are attacked.",
     [C_ARIOI_2] = "You can use it when you are attacked.",
-    [C_DEFORESTATION] = "You can use it before you move, in the Victory Step, or when a rival "
-                        "declares victory; somebody else must have three Villages.",
+    [C_DEFORESTATION] =
+        "You can use it before you move or in the Victory Step, if a rival has three Villages.",
 };
 
 static const char *why_not_card(const struct conq_state *s, int seat, enum card card)
