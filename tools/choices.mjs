@@ -2,16 +2,16 @@
  * Many positions: in each game every level chooses the same natively and in WebAssembly. Not a part of
  * `make test`, since the upper levels think long.
  *
- *     node tests/wasm/many.mjs [POSITIONS [LEVEL...]]        1000, and all levels but master
+ *     node tools/choices.mjs [POSITIONS [LEVEL...]]        1000, and all levels but master
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compareChoices } from './lib/choices.mjs';
-import { Engine } from './lib/engine.mjs';
+import { compareChoices } from '../tests/wasm/lib/choices.mjs';
+import { Engine } from '../tests/wasm/lib/engine.mjs';
 
-process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
+process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '..'));
 const [positions = '1000', ...levels] = process.argv.slice(2);
 const engine = await Engine.open('build/vaka.wasm');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-many-'));
