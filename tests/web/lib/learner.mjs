@@ -92,22 +92,30 @@ async function perform(page, hand, actions, before) {
       const now = await shown(page);
       return now.steps !== before.steps || now.beat !== before.beat;
     };
-  let played = [actions[0]];
+  let played = [actions[0]],
+    sent = ''; // what was sent at once: the page plays it step by step, and only a second press of it may follow
   for (let clicks = 1; clicks < 60; clicks++) {
     const look = async () => {
       await putAway(page, hand);
-      return (await isDone()) || ((await isAsked(page)) && nextWay(page, actions, used));
+      if (await isDone()) return true;
+      const way = (await isAsked(page)) && (await nextWay(page, actions, used));
+      return way && (!sent || way.does.join() === sent) ? way : null;
     };
-    const way = await until(look, 20);
+    const way = await until(look, sent ? 100 : 20);
     if (way === true) return played;
     if (!way) break;
     const was = await asked(page);
     if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
-    if (!(await hand.press(page, way))) continue;
     const took = async () => (await isDone()) || (await asked(page)) !== was;
-    if (!(await until(took, 20))) throw await stuck(page, `nothing follows from ${way.key}`);
+    if (!(await hand.press(page, way))) continue;
+    /* A key that met a bar just drawn anew went nowhere: it is pressed again. */
+    for (let n = 0; n < 3 && !(await until(took, 5)); n++) await hand.press(page, way);
+    if (!(await until(took, 12))) throw await stuck(page, `nothing follows from ${way.key}`);
     note(actions, used, way);
-    if (way.isWhole) played = way.does;
+    if (way.isWhole) {
+      played = way.does;
+      sent = way.does.join();
+    }
   }
   return (await isDone()) ? played : null;
 }
