@@ -1,6 +1,6 @@
 #!/bin/bash
 # round.sh - one round of expert iteration for several games: self-play with the nets of the round before,
-# training, and a match against the estimate made by hand. While one game trains the next one plays.
+# training, and a match against the net on board. While one game trains the next one plays.
 #
 #   ROUND=0 GAMES="raiatea polynesia" train/round.sh     thumbs play, and a first net is trained
 #   ROUND=1 GAMES=... train/round.sh                     searches with the net of round 0 play, and so on
@@ -37,7 +37,7 @@ declare -A job
 for g in $GAMES; do
     mkdir -p "$WORK/$g-$ROUND"
     "$BIN/selfplay" "$g" --list > "$NETS/$g.features"
-    before=hand
+    before=built-in
     if [ "$ROUND" != 0 ]; then before=$NETS/$g-$((ROUND - 1)).net; fi
     "$BIN/selfplay" "$g" --out "$WORK/$g-$ROUND" --seconds "$PLAY" --processes "$PROCESSES" --net "$before" \
         --iterations "$(iterations "$g")" --seed $((ROUND + 1)) | tee "$NETS/$g-$ROUND.games"
@@ -49,7 +49,7 @@ for g in $GAMES; do
     tail -1 "$NETS/$g-$ROUND.log"
     if [ "$MATCH" = 0 ]; then continue; fi
     for seats in $MATCH_SEATS; do
-        "$BIN/match" "$g" --a "$NETS/$g-$ROUND.net" --b hand --seats "$seats" --iterations "$MATCH_ITERATIONS" \
+        "$BIN/match" "$g" --a "$NETS/$g-$ROUND.net" --b built-in --seats "$seats" --iterations "$MATCH_ITERATIONS" \
             --seconds "$MATCH" --processes "$PROCESSES" | tee -a "$NETS/$g-$ROUND.log"
     done
 done

@@ -2,7 +2,7 @@
  * selfplay.c - games for training: positions in small whole numbers, and who won.
  *
  *     selfplay GAME --out DIR [--seconds 60] [--processes 2] [--seats 2-4] [--iterations 0]
- *              [--net FILE|hand|built-in] [--policy FILE|none] [--choices 0.2] [--positions 12] [--seed 1]
+ *              [--net FILE|built-in] [--policy FILE|none] [--choices 0.2] [--positions 12] [--seed 1]
  *     selfplay GAME --list                    the features, for train.py
  *
  * Without iterations seats choose by rule of thumb, as likely as it weighs; with them by search. Now and
@@ -260,7 +260,7 @@ int main(int n, char **args)
     t.seats_least = g->seats_min, t.seats_most = g->seats_max;
     if (seats && sscanf(seats, "%d-%d", &t.seats_least, &t.seats_most) == 1)
         t.seats_most = t.seats_least;
-    t.judged = judged_by(g, read_net(arg_text(n, args, "--net", "hand"), g));
+    t.judged = judged_by(g, read_net(arg_text(n, args, "--net", "built-in"), g));
     t.judged.policy = read_policy(arg_text(n, args, "--policy", "built-in"), g);
     int n_rows;
     t.first = rows_of_verbs(g, &n_rows);

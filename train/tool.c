@@ -105,19 +105,24 @@ static void *read_part(FILE *in, size_t size, const char *file)
     return part;
 }
 
-const struct vk_net *read_net(const char *file, const struct vk_game *g)
+/* Weights in a file, behind the numbers of features that they are for and one number more. */
+static FILE *open_weights(const char *file, const struct vk_game *g, uint16_t head[3])
 {
-    if (strcmp(file, "hand") == 0)
-        return NULL;
-    if (strcmp(file, "built-in") == 0)
-        return g->net;
     FILE *in = fopen(file, "rb");
-    struct vk_net *net = get_memory(sizeof *net);
-    uint16_t head[3];
-    if (!in || fread(head, sizeof head, 1, in) != 1)
+    if (!in || fread(head, 3 * sizeof *head, 1, in) != 1)
         give_up(file, "cannot be read");
     if (head[0] != g->reader->n_own || head[1] != g->reader->n_table)
-        give_up(file, "is a net of other features");
+        give_up(file, "was learned from other features");
+    return in;
+}
+
+const struct vk_net *read_net(const char *file, const struct vk_game *g)
+{
+    if (strcmp(file, "built-in") == 0)
+        return g->net;
+    struct vk_net *net = get_memory(sizeof *net);
+    uint16_t head[3];
+    FILE *in = open_weights(file, g, head);
     *net = (struct vk_net){ .n_own = head[0], .n_table = head[1], .has_nobody = head[2] != 0 };
     size_t row = sizeof(struct vk_net_row);
     net->own = read_part(in, head[0] * row, file);
@@ -152,15 +157,13 @@ const struct vk_policy *read_policy(const char *file, const struct vk_game *g)
         return NULL;
     if (strcmp(file, "built-in") == 0)
         return g->policy;
-    FILE *in = fopen(file, "rb");
     struct vk_policy *p = get_memory(sizeof *p);
     uint16_t head[3];
     int n_rows;
     const uint16_t *first = rows_of_verbs(g, &n_rows);
-    if (!in || fread(head, sizeof head, 1, in) != 1)
-        give_up(file, "cannot be read");
-    if (head[0] != g->reader->n_own || head[1] != g->reader->n_table || head[2] != n_rows)
-        give_up(file, "is a policy of other features or verbs");
+    FILE *in = open_weights(file, g, head);
+    if (head[2] != n_rows)
+        give_up(file, "is a policy of other verbs");
     *p = (struct vk_policy){ .n_own = head[0], .n_table = head[1], .n_rows = head[2], .first = first };
     size_t row = sizeof(struct vk_net_row);
     p->own = read_part(in, head[0] * row, file);

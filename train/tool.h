@@ -19,7 +19,7 @@ void *get_memory(size_t size);
 void in_parallel(int processes, void (*work)(int number, void *result, void *context), void *context,
                  void *results, size_t size);
 
-/* A net from a file that train.py wrote; "hand" means none: the estimate made by hand. */
+/* A net from a file that train.py wrote; "built-in" means that of the game. */
 const struct vk_net *read_net(const char *file, const struct vk_game *g);
 
 /* A policy likewise; "none" means that there is none, "built-in" that of the game, which may be none. */

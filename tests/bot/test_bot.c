@@ -265,6 +265,37 @@ static void seeds_differ(void **state)
     assert_true(n_easy > 3);
 }
 
+/* Who overlooks everything that is not obvious plays what the rule of thumb likes, however long the search; who
+   overlooks nothing finds something else now and then. */
+static void what_is_overlooked_is_not_played(void **state)
+{
+    (void)state;
+    const struct vk_game *g = vk_game_by_id("polynesia");
+    struct vk_rng rng = vk_rng_from(2, 2);
+    int n_else[2] = { 0 };
+    for (int steps = 4; steps <= 60; steps += 4) {
+        struct vk_actions list;
+        float w[VK_ACTIONS_MAX], top = 0;
+        int seat = 0;
+        assert_true(start(g, 2));
+        assert_true(to_a_choice(g, &rng, steps, &seat));
+        vk_legal(g, world, seat, &list);
+        g->weigh(world, seat, &list, w);
+        for (int i = 0; i < list.n; i++)
+            top = w[i] > top ? w[i] : top;
+        for (int sees = 0; sees < 2; sees++) {
+            struct table t;
+            open_bot(&t, g, "hard:400", SIZE_MAX, 7);
+            t.bot.level.overlooks = sees ? 0.0f : 1.0f;
+            int k = vk_find(&list, vk_bot_choose(&t.bot, world, seat, NULL, 0, NULL));
+            n_else[sees] += w[k] < 0.5f * top;
+            close_bot(&t);
+        }
+    }
+    assert_int_equal(n_else[0], 0);
+    assert_true(n_else[1] > 0);
+}
+
 /* ---- Thoughts ------------------------------------------------------------------------------ */
 
 static void thinks_in_order(const struct vk_game *g, int seat, uint64_t seed)
@@ -526,6 +557,7 @@ int main(void)
         cmocka_unit_test(same_seed_same_answer),
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(seeds_differ),
+        cmocka_unit_test(what_is_overlooked_is_not_played),
         cmocka_unit_test(thoughts_are_sorted),
         cmocka_unit_test(what_follows_is_possible),
         cmocka_unit_test(a_watched_action_is_judged),
