@@ -288,6 +288,7 @@ static void what_is_overlooked_is_not_played(void **state)
             open_bot(&t, g, "hard:400", SIZE_MAX, 7);
             t.bot.level.overlooks = sees ? 0.0f : 1.0f;
             int k = vk_find(&list, vk_bot_choose(&t.bot, world, seat, NULL, 0, NULL));
+            assert_true(k >= 0);
             n_else[sees] += w[k] < 0.5f * top;
             close_bot(&t);
         }
