@@ -18,6 +18,7 @@ extern const struct cli_command cli_journal_show_command;
 extern const struct cli_command cli_journal_check_command;
 extern const struct cli_command cli_journal_verify_command;
 extern const struct cli_command cli_journal_view_command;
+extern const struct cli_command cli_analyse_command;
 extern const struct cli_command cli_db_backup_command;
 extern const struct cli_command cli_db_check_command;
 extern const struct cli_command cli_bench_command;

@@ -21,6 +21,7 @@ const struct cli_command *const cli_commands[] = {
     &cli_journal_check_command,
     &cli_journal_verify_command,
     &cli_journal_view_command,
+    &cli_analyse_command,
     &cli_db_backup_command,
     &cli_db_check_command,
     &cli_bench_command,
