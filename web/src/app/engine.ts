@@ -1,10 +1,15 @@
 // engine.ts - the engine in the browser: a WebAssembly module that is fetched when a page needs it. Text goes in,
 // text and numbers come out.
+import { engine as file } from 'virtual:aboard';
+import type { SetupAnswer } from '../protocol.ts';
+import { addressOf } from './base.ts';
+
 export interface Engine {
   memory: WebAssembly.Memory;
   vaka_input(n: number): number;
   vaka_output(): number;
   vaka_output_length(): number;
+  vaka_setup(seats: number): number;
   vaka_start(seats: number): number;
   vaka_apply(seat: number): number;
   vaka_view(viewer: number): number;
@@ -20,7 +25,7 @@ export interface Engine {
 
 let engine: Promise<Engine> | null = null;
 export const loadEngine = (): Promise<Engine> =>
-  (engine ??= fetch('/vaka.wasm')
+  (engine ??= fetch(addressOf(file ?? 'vaka.wasm'))
     .then(a => {
       if (!a.ok) throw new Error('vaka.wasm');
       return a.arrayBuffer();
@@ -44,3 +49,15 @@ export const answer = (e: Engine): string =>
   new TextDecoder().decode(
     new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()),
   );
+
+/** Which values do not go with the rest of a setup: what the server says, without one. */
+export async function setupByEngine(
+  game: string,
+  seats: number,
+  options: Record<string, string>,
+): Promise<SetupAnswer> {
+  const e = await loadEngine();
+  give(e, [game, ...Object.entries(options).map(([key, value]) => `${key}=${value}`)].join('\n'));
+  if (e.vaka_setup(seats) < 0) throw new Error(answer(e));
+  return JSON.parse(answer(e)) as SetupAnswer;
+}

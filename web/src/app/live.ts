@@ -3,6 +3,7 @@
 // twice. It reconnects by itself; after two seconds without a connection, and at once when the line turns
 // out to be dead or the browser says so, `offline` is true.
 import { Refusal, newId } from './api.ts';
+import { addressOf } from './base.ts';
 import { withCode } from './invites.ts';
 import { cell, type Cell } from './store.ts';
 import type { ClientCommand, ServerMessage } from '../protocol.ts';
@@ -397,7 +398,10 @@ export function live(
   language = 'en',
   world: World = browser,
 ): Live {
-  const path = withCode(table, `/api/tables/${encodeURIComponent(table)}/live?lang=${language}`);
+  const path = withCode(
+    table,
+    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}`),
+  );
   const line = new Line(path, hear, world);
   return world === browser ? withBrowser(line) : line;
 }
