@@ -52,7 +52,7 @@ enum fault seat_back(struct table *t, struct change *c, int seat)
     clock_come_back(t, seat);
     table_look_for_people(t);
     t->row.updated = t->sv->now;
-    t->bot.has_move = false;
+    t->play.bot.has_move = false;
     return FINE;
 }
 
