@@ -114,12 +114,26 @@ function filesOf(made, entry) {
 const hashed = (stem, ending, bytes) =>
   `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
 
+// The script of the workers of a table of this device, named in the page's own.
+async function buildWorker(folder, debug) {
+  const entry = 'src/local/worker.ts',
+    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+    name = hashed('worker', 'js', js);
+  await writeFile(join(folder, name), js);
+  return { name, js };
+}
+
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(join(fresh, 'fonts'), { recursive: true });
+  const local = await buildWorker(fresh, debug);
   const app = filesOf(
-    await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }),
+    await bundle('src/main.tsx', debug, {
+      splitting: true,
+      chunkNames: 'part-[hash]',
+      define: { LOCAL_WORKER: JSON.stringify(local.name) },
+    }),
     'src/main.tsx',
   );
   const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }), 'src/boot.ts');
@@ -164,6 +178,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
+      worker: size(local.js),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },

@@ -142,7 +142,6 @@ bool seat_is_asked(const struct store_table *row, int seat); /* must say yes fir
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
-const char *bot_name(const char *id, int seat);
 /* The day whose challenge is played there; false: an ordinary table. */
 bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 

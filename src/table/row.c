@@ -1,9 +1,18 @@
 /* row.c - the row of a table as JSON. */
 #include "table/row.h"
+#include "vaka/hash.h"
 #include <string.h>
 
 static const char *const statuses[] = { "open", "running", "over", "closed" };
 static const char *const kinds[] = { "free", "person", "bot" };
+
+const char *vk_bot_name(const char *id, int seat)
+{
+    static const char *const names[] = { "Manu",  "Tere", "Teva", "Noa",  "Sina", "Rata",
+                                         "Tinga", "Lono", "Vaea", "Kupe", "Nafa", "Turi" };
+    enum { N = sizeof names / sizeof names[0] };
+    return names[(vk_hash(VK_HASH_START, id, strlen(id)) + (uint64_t)seat) % N];
+}
 
 static void write_mask(struct vk_json *j, const char *key, unsigned mask)
 {

@@ -35,6 +35,9 @@ struct vk_row {
     int64_t since; /* when the decision that is open began */
 };
 
+/* What a bot is called: always the same at one table, and no two there alike. */
+const char *vk_bot_name(const char *id, int seat);
+
 void vk_row_json(struct vk_json *j, const char *key, const struct vk_row *r);
 
 #endif

@@ -2,6 +2,7 @@
 // tabs and middle clicks work; a plain click on one of ours changes the page without loading.
 import { keepCode, withCode } from './invites.ts';
 import { cell } from './store.ts';
+import { hereId, hereName, isHere } from '../local/ids.ts';
 
 // How much of a game's rules is read: on one screen, in plain words, or all of it.
 export const layers = ['five', 'how', 'reference'] as const;
@@ -33,17 +34,18 @@ export function parse(path: string, search = ''): Route {
   const missing: Route = { page: 'missing' };
   if (more.length) return missing;
   if (one === undefined) return { page: 'home' };
-  if (one === 't' && two !== undefined && id.test(two)) {
-    if (three === undefined) return { page: 'table', id: two };
+  if ((one === 't' || one === 'here') && two !== undefined && id.test(two)) {
+    const table = one === 'here' ? hereId(two) : two;
+    if (three === undefined) return { page: 'table', id: table };
     if (three === 'replay') {
       const at = query.get('at');
       return {
         page: 'replay',
-        id: two,
+        id: table,
         at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
       };
     }
-    return three === 'score' ? { page: 'score', id: two } : missing;
+    return three === 'score' ? { page: 'score', id: table } : missing;
   }
   if (one === 'learn' && three !== undefined)
     return game.test(two!) && game.test(three)
@@ -75,6 +77,9 @@ export function parse(path: string, search = ''): Route {
   }
 }
 
+// Of the server's tables and of those of this device.
+const tableName = (id: string): string => (isHere(id) ? hereName(id) : `t/${id}`);
+
 export function href(route: Route): string {
   switch (route.page) {
     case 'home':
@@ -88,14 +93,14 @@ export function href(route: Route): string {
     case 'invite':
       return `/i/${route.code}`;
     case 'table':
-      return withCode(route.id, `/t/${route.id}`);
+      return withCode(route.id, `/${tableName(route.id)}`);
     case 'replay':
       return withCode(
         route.id,
-        `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`,
+        `/${tableName(route.id)}/replay${route.at === null ? '' : `?at=${route.at}`}`,
       );
     case 'score':
-      return withCode(route.id, `/t/${route.id}/score`);
+      return withCode(route.id, `/${tableName(route.id)}/score`);
     case 'account':
       return route.signIn ? '/account?sign-in' : '/account';
     case 'journal':
