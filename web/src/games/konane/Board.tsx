@@ -111,7 +111,7 @@ function Hit(props: {
     <g
       role="button"
       class={`b-hit k-hit ${target.kind}${isOn(target, board.pointed) ? ' on' : ''}${isLifted ? ' up' : ''}`}
-      tabIndex={props.isFirst ? 0 : -1}
+      tabindex={props.isFirst ? 0 : -1}
       aria-label={spoken(target)}
       aria-pressed={target.kind === 'lift' ? isLifted : undefined}
       data-target={target.place}
