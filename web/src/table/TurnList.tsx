@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../art/seats.tsx';
 import { figure } from '../app/points.ts';
 import type { Game } from '../games/game.ts';
-import { roundWord } from '../games/facts.ts';
+import { roundName } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { Turning } from './story.ts';
@@ -26,8 +26,7 @@ export function TurnRows({ points, names, module, way }: Props) {
             <span class="hush">{names[p.seat]}, </span>
           </span>
           <span>
-            {t('score.round', { word: roundWord(module.id), round: p.round })}{' '}
-            <Bold text={p.text} />
+            {t('score.round', { round: roundName(module.id, p.round) })} <Bold text={p.text} />
           </span>
           <b class={`by ${p.by > 0 ? 'up' : 'dn'}`}>
             {p.by > 0 ? `+${figure(p.by)}` : figure(p.by)}

@@ -208,7 +208,7 @@ export const table = {
   'score.plot.spoken': 'Score over time. At the end: {scores}',
   'score.turns': 'Turning points',
   'score.turns.show': 'Replay turning point {letter}',
-  'score.round': '{word} {round}:',
+  'score.round': '{round}:',
   'score.not_over': 'This game is not over yet.',
   'score.to_table': 'To the table',
 
