@@ -126,16 +126,27 @@ async function copyFonts(folder) {
         );
 }
 
+// The script of the workers of a table of this device, named in the page's own.
+async function buildWorker(folder, debug) {
+  const entry = 'src/local/worker.ts',
+    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+    name = hashed('worker', 'js', js);
+  await writeFile(join(folder, name), js);
+  return { name, js };
+}
+
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   const aboard = aboardFound();
+  const local = await buildWorker(fresh, debug);
   const app = filesOf(
     await bundle('src/main.tsx', debug, {
       splitting: true,
       chunkNames: 'part-[hash]',
       plugins: plugins(aboard),
+      define: { LOCAL_WORKER: JSON.stringify(local.name) },
     }),
     'src/main.tsx',
   );
@@ -175,6 +186,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
+      worker: size(local.js),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },
