@@ -127,13 +127,10 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(join(fresh, 'fonts'), { recursive: true });
-  const local = await buildWorker(fresh, debug);
+  const local = await buildWorker(fresh, debug),
+    define = { LOCAL_WORKER: JSON.stringify(local.name) };
   const app = filesOf(
-    await bundle('src/main.tsx', debug, {
-      splitting: true,
-      chunkNames: 'part-[hash]',
-      define: { LOCAL_WORKER: JSON.stringify(local.name) },
-    }),
+    await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]', define }),
     'src/main.tsx',
   );
   const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }), 'src/boot.ts');
