@@ -1,6 +1,7 @@
 /* vaka_wasm.c - the exported functions of vaka_wasm.h, on static memory and what can be grown. */
 #include "wasm/vaka_wasm.h"
 #include "lesson/run.h"
+#include "table/aboard.h"
 #include "table/say.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
@@ -99,12 +100,7 @@ int vaka_games(void)
 {
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_json_object(&j, NULL);
-    vk_json_array(&j, "games");
-    for (int i = 0; i < vk_n_games; i++)
-        vk_game_json(vk_games[i], NULL, &j);
-    vk_json_end(&j, ']');
-    vk_json_end(&j, '}');
+    vk_aboard_json(&j);
     return vk_n_games;
 }
 

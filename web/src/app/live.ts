@@ -3,6 +3,7 @@
 // twice. It reconnects by itself; after two seconds without a connection, and at once when the line turns
 // out to be dead or the browser says so, `offline` is true.
 import { Refusal, newId } from './api.ts';
+import { addressOf } from './base.ts';
 import { withCode } from './invites.ts';
 import { hereWorld } from '../local/world.ts';
 import { isHere } from '../local/ids.ts';
@@ -399,7 +400,10 @@ export function live(
   language = 'en',
   world: World = isHere(table) ? hereWorld(table, browser) : browser,
 ): Live {
-  const path = withCode(table, `/api/tables/${encodeURIComponent(table)}/live?lang=${language}`);
+  const path = withCode(
+    table,
+    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}`),
+  );
   const line = new Line(path, hear, world);
   return world === browser ? withBrowser(line) : line;
 }
