@@ -114,12 +114,24 @@ function filesOf(made, entry) {
 const hashed = (stem, ending, bytes) =>
   `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
 
+// The script of the workers that judge a game; the page's own names it.
+async function buildJudge(to, debug) {
+  const entry = 'src/analysis/worker.ts',
+    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+    name = hashed('judge', 'js', js);
+  await writeFile(join(to, name), js);
+  return { js, define: { ANALYSIS_WORKER: JSON.stringify(name) } };
+}
+
+const parts = { splitting: true, chunkNames: 'part-[hash]' };
+
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(join(fresh, 'fonts'), { recursive: true });
+  const judge = await buildJudge(fresh, debug);
   const app = filesOf(
-    await bundle('src/main.tsx', debug, { splitting: true, chunkNames: 'part-[hash]' }),
+    await bundle('src/main.tsx', debug, { ...parts, define: judge.define }),
     'src/main.tsx',
   );
   const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }), 'src/boot.ts');
@@ -164,6 +176,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
+      judge: size(judge.js),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },

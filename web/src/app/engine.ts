@@ -18,29 +18,30 @@ export interface Engine {
   vaka_lesson_choose(which: number): number;
 }
 
-let engine: Promise<Engine> | null = null;
-export const loadEngine = (): Promise<Engine> =>
-  (engine ??= fetch('/vaka.wasm')
+/** The engine itself, for this page and its workers. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+export const engineModule = (): Promise<WebAssembly.Module> =>
+  (compiled ??= fetch('/vaka.wasm')
     .then(a => {
       if (!a.ok) throw new Error('vaka.wasm');
       return a.arrayBuffer();
     })
-    .then(bytes => WebAssembly.instantiate(bytes, {}))
+    .then(bytes => WebAssembly.compile(bytes))
+    .catch((why: unknown) => {
+      compiled = null;
+      throw why;
+    }));
+
+let engine: Promise<Engine> | null = null;
+export const loadEngine = (): Promise<Engine> =>
+  (engine ??= engineModule()
+    .then(module => WebAssembly.instantiate(module, {}))
     .then(
-      made => made.instance.exports as unknown as Engine,
+      made => made.exports as unknown as Engine,
       (why: unknown) => {
         engine = null;
         throw why;
       },
     ));
 
-export function give(e: Engine, text: string): void {
-  const bytes = new TextEncoder().encode(text),
-    at = e.vaka_input(bytes.length);
-  new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
-}
-
-export const answer = (e: Engine): string =>
-  new TextDecoder().decode(
-    new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()),
-  );
+export { answer, give } from './bytes.ts';

@@ -18,6 +18,7 @@ export type Route =
   | { page: 'invite'; code: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null }
+  | { page: 'analysis'; id: string; at: number | null }
   | { page: 'score'; id: string }
   | { page: 'journal' }
   | { page: 'account'; signIn?: boolean }
@@ -35,10 +36,10 @@ export function parse(path: string, search = ''): Route {
   if (one === undefined) return { page: 'home' };
   if (one === 't' && two !== undefined && id.test(two)) {
     if (three === undefined) return { page: 'table', id: two };
-    if (three === 'replay') {
+    if (three === 'replay' || three === 'analysis') {
       const at = query.get('at');
       return {
-        page: 'replay',
+        page: three,
         id: two,
         at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
       };
@@ -90,9 +91,10 @@ export function href(route: Route): string {
     case 'table':
       return withCode(route.id, `/t/${route.id}`);
     case 'replay':
+    case 'analysis':
       return withCode(
         route.id,
-        `/t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`,
+        `/t/${route.id}/${route.page}${route.at === null ? '' : `?at=${route.at}`}`,
       );
     case 'score':
       return withCode(route.id, `/t/${route.id}/score`);

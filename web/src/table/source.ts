@@ -20,6 +20,13 @@ export interface Source {
   sees: boolean; // whether it can be seen by any seat
   position: (n: number, as: number | 'all') => Promise<View>;
   journal: { href: string; file: string } | null;
+  text: () => Promise<string>; // the journal itself
+}
+
+async function textOf(link: string): Promise<string> {
+  const got = await fetch(link);
+  if (!got.ok) throw new Error(link);
+  return got.text();
 }
 
 export async function allSteps(id: string, to: number): Promise<StepRow[]> {
@@ -48,6 +55,7 @@ export async function fromServer(id: string): Promise<Source> {
     sees: over,
     position: (n, as) => api.position(id, n, over ? as : null),
     journal: { href: api.journalLink(id), file: `${id}.jsonl` },
+    text: () => textOf(api.journalLink(id)),
   };
 }
 
@@ -117,5 +125,6 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
     sees: false,
     position: n => Promise.resolve(views[n]!),
     journal: null,
+    text: () => Promise.resolve(text),
   };
 }
