@@ -59,7 +59,7 @@ LDFLAGS := $(filter -fsanitize%,$(OPT.$(V))) $(if $(STATIC),-static)
 
 # The engine is pure: no files, no sockets, no clock, no memory of its own.
 ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c src/face/*.c src/face/*/*.c \
-                         src/table/*.c src/lesson/*.c) \
+                         src/table/*.c src/lesson/*.c src/analysis/*.c) \
               $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
 NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
 ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o

@@ -71,6 +71,10 @@ struct vk_bot {
     vk_action
         watched; /* a search looks at this one in a quarter of its iterations; or VK_NO_ACTION */
     uint32_t iterations; /* made by the last choice */
+    /* Called behind each iteration of a search: the move that it began with, and every seat's share at its
+       end. Or NULL. */
+    void (*told)(void *context, vk_action first, const float value[VK_SEATS_MAX]);
+    void *told_context;
 };
 
 /* Bytes that a bot of this level wants for this game; 0 is possible. */

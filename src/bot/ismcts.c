@@ -486,8 +486,11 @@ vk_action bot_search(struct vk_bot *b, struct bot_task *t)
     uint32_t root = set_up(&q, b, t) ? tree_node(&q.arena) : 0;
     if (!root)
         return bot_greedy(b, t);
-    for (b->iterations = 0; goes_on(b, &q, root); b->iterations++)
+    for (b->iterations = 0; goes_on(b, &q, root); b->iterations++) {
         iterate(&q, root);
+        if (b->told && q.depth)
+            b->told(b->told_context, q.path[0].edge->act, q.value);
+    }
     /* No room for even the first list: the rule of thumb must do. */
     if (!tree_at(&q.arena, root)->blocks)
         return bot_greedy(b, t);

@@ -1,6 +1,7 @@
 /* vaka_wasm.c - the exported functions of vaka_wasm.h, on static memory and what can be grown. */
 #include "wasm/vaka_wasm.h"
 #include "lesson/run.h"
+#include "table/aboard.h"
 #include "table/say.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
@@ -8,19 +9,14 @@
 #include "vaka/json.h"
 #include "vaka/registry.h"
 #include "vaka/session.h"
+#include "wasm/inside.h"
 #include <string.h>
 
 enum {
-    OUTPUT_SIZE = 1 << 18,
+    OUTPUT_SIZE = 1 << 20, /* as much as the server lets wait for a client */
     LESSON_VIEW = 1 << 18,
     PAGE = 65536,
     STEPS_AT_ONCE = 200 /* as the server gives them */
-};
-
-/* Memory that is asked for at need and kept: WebAssembly can grow, and cannot give back. */
-struct area {
-    uint8_t *at;
-    size_t size;
 };
 
 union room {
@@ -104,12 +100,7 @@ int vaka_games(void)
 {
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_json_object(&j, NULL);
-    vk_json_array(&j, "games");
-    for (int i = 0; i < vk_n_games; i++)
-        vk_game_json(vk_games[i], NULL, &j);
-    vk_json_end(&j, ']');
-    vk_json_end(&j, '}');
+    vk_aboard_json(&j);
     return vk_n_games;
 }
 
@@ -455,4 +446,38 @@ int vaka_lesson_choose(int which)
     if (!run.book)
         return refuse(VK_ERR_SETUP, "no lesson was begun");
     return lesson_now(vk_run_choose(&run, which));
+}
+
+/* ---- For the other files of this room ------------------------------------------------------ */
+
+void *wasm_area(struct area *a, size_t size)
+{
+    return area_of(a, size);
+}
+
+const struct vk_session *wasm_game(void)
+{
+    return table.game ? &table : NULL;
+}
+
+char *wasm_input(size_t *n)
+{
+    *n = input_length;
+    return input_text();
+}
+
+char *wasm_line(char **text)
+{
+    return next_line(text);
+}
+
+struct vk_out *wasm_answer(void)
+{
+    answer();
+    return &out;
+}
+
+int wasm_refuse(int error, const char *why)
+{
+    return refuse(error, why);
 }

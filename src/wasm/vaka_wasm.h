@@ -25,7 +25,7 @@ EXPORT("vaka_input") char *vaka_input(uint32_t n);
 EXPORT("vaka_output") const char *vaka_output(void);
 EXPORT("vaka_output_length") uint32_t vaka_output_length(void);
 
-/* The games on board, as `vaka games --json` tells them; how many there are. */
+/* The games on board and the levels of bots, as the server tells them (/api/games); how many games there are. */
 EXPORT("vaka_games") int vaka_games(void);
 
 /* Input: a game's id. All its words that hang on no position, as vk_words_json writes them. */
@@ -109,5 +109,18 @@ enum {
 EXPORT("vaka_lesson_do") int vaka_lesson_do(int what);
 EXPORT("vaka_lesson_act") int vaka_lesson_act(void);
 EXPORT("vaka_lesson_choose") int vaka_lesson_choose(int which);
+
+/*
+ * Analysis (docs/analysis.md) of the module's game. vaka_analysis forgets what was judged: the number of steps.
+ * vaka_judge judges one step (1 is the first) and answers with the bytes of its row, which vaka_judged_put of
+ * another module with the same game takes as input. vaka_judged tells a step, vaka_account all but the steps, as
+ * JSON; input of vaka_judged: names as for vaka_told. vaka_budget: the standard budget.
+ */
+EXPORT("vaka_budget") uint32_t vaka_budget(void);
+EXPORT("vaka_analysis") int vaka_analysis(void);
+EXPORT("vaka_judge") int vaka_judge(uint32_t step, uint32_t budget);
+EXPORT("vaka_judged_put") int vaka_judged_put(uint32_t step);
+EXPORT("vaka_judged") int vaka_judged(uint32_t step);
+EXPORT("vaka_account") int vaka_account(void);
 
 #endif

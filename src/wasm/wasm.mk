@@ -7,7 +7,7 @@ WASM_LD := --no-entry --gc-sections --strip-all -z stack-size=262144 --fatal-war
 ifeq ($(V),wasm)
 wasm: build/vaka.wasm
 
-build/vaka.wasm: $(B)/src/wasm/vaka_wasm.o $(ENGINE_OBJ) $(B)/vars/wasm
+build/vaka.wasm: $(patsubst %.c,$(B)/%.o,$(wildcard src/wasm/*.c)) $(ENGINE_OBJ) $(B)/vars/wasm
 	$(SAY) LINK $@
 	$(Q)wasm-ld $(WASM_LD) $(filter %.o,$^) -L/usr/lib/wasm32-wasi -lc -o $@
 else

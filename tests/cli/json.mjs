@@ -430,4 +430,49 @@ test('view: as text, with a picture', () => {
   assert.ok(!/[\x00-\x09\x0b-\x1f]/.test(r.out));
 });
 
+/* ---- analyse ---- */
+
+const party = { start: 'real', end: 'real', luck: 'real', unseen: 'real', given: 'real' };
+
+test('analyse: every key, and sums that fit', () => {
+  const a = json('analyse', journal, '--budget', 100, '--json');
+  shape(a, { analysis: 'int', game: 'text', rounds: 'list', chances: 'list', moves: 'list' });
+  assert.equal(a.steps, last.end);
+  assert.equal(a.judged, last.end);
+  assert.equal(a.chances.length, last.end + 1);
+  assert.equal(a.moves.length, last.end);
+  for (const now of a.chances)
+    assert.ok(Math.abs(now.reduce((sum, x) => sum + x, 0) - 100) < 1e-6, now.join());
+  for (const p of [...a.players, a.nobody]) {
+    shape(p, { ...party, gained: 'real', fair: 'real' }, 'a player');
+    assert.ok(Math.abs(p.start + p.luck + p.unseen - p.given + p.gained - p.end) < 1e-6);
+  }
+  for (const m of a.moves.filter(step => step.kind === 'chance'))
+    assert.ok(Math.abs(m.luck.reduce((sum, x) => sum + x, 0)) < 1e-6, `step ${m.step}`);
+  const decisions = a.moves.filter(m => m.kind === 'decision');
+  assert.equal(
+    decisions.length,
+    a.players.reduce((sum, p) => sum + p.decisions, 0),
+  );
+  for (const m of decisions) assert.ok(m.best.some(b => b.do === m.do && b.label === m.label));
+});
+
+test('analyse: one seat, as text, and wrong calls', () => {
+  const one = json('analyse', journal, '--budget', 100, '--json', '--seat', 1);
+  assert.ok(one.moves.length > 0 && one.moves.every(m => m.seat === 1));
+  const r = vaka('analyse', journal, '--budget', 100, '--threads', 2);
+  assert.equal(r.status, 0);
+  assert.equal(r.err, '');
+  for (const part of ['Chance to win', 'How well', 'Luck and skill', 'Moves that cost most'])
+    assert.ok(r.out.includes(part), part);
+  const no = vaka('analyse', journal, '--seat', 3);
+  assert.equal(no.status, 2);
+  assert.equal(no.err, 'vaka analyse: --seat takes a seat from 0 to 2, not "3"\n');
+  const broken = path.join(folder, 'broken.jsonl');
+  fs.writeFileSync(broken, fs.readFileSync(journal, 'utf8').replace('"n":3,', '"n":4,'));
+  const bad = vaka('analyse', broken);
+  assert.equal(bad.status, 1);
+  assert.match(bad.err, /^vaka analyse: .*broken\.jsonl: line 4: [^\n]+\n$/);
+});
+
 finish();

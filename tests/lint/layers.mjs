@@ -29,12 +29,13 @@ const arrows = {
   face: ['core', 'face', 'games/*'],
   table: ['core', 'session', 'bot', 'face', 'table'],
   lesson: ['core', 'session', 'face', 'lesson'],
-  wasm: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'wasm'],
+  analysis: ['core', 'session', 'bot', 'face', 'analysis'],
+  wasm: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'analysis', 'wasm'],
   term: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'term'],
   store: ['store'],
   server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
   lib: ['core', 'session', 'bot', 'face', 'games/*', 'lib'],
-  cli: ['core', 'session', 'bot', 'face', 'lesson', 'store', 'server', 'term', 'cli'],
+  cli: ['core', 'session', 'bot', 'face', 'lesson', 'analysis', 'store', 'server', 'term', 'cli'],
 };
 
 const pure = new Set([
@@ -46,6 +47,7 @@ const pure = new Set([
   'face',
   'table',
   'lesson',
+  'analysis',
   'wasm',
 ]);
 const pureHeaders = new Set([

@@ -3,7 +3,7 @@
 # but the rows of faces in src/face/face.c, which threads claim by an atomic exchange. So threads may play.
 set -u
 cd "$(dirname "$0")/../.."
-engine='core games session bot face table lesson'
+engine='core games session bot face table lesson analysis'
 objects=$(for room in $engine; do find "src/$room" -name '*.c'; done | sort |
     grep -v -e src/face/face.c -e src/session/fair.c | sed 's|\(.*\)c$|build/release/\1o|')
 found=$(objdump -t $objects | awk '

@@ -36,8 +36,11 @@ enum {
     W_SECTOR,     /* of the wheel, as what one does there */
     W_CONDITION,  /* what the objective ends the game at */
     W_HALF,       /* back * 2 + board: half of a back, in a sentence */
-    W_STOCK       /* all that a seat has */
+    W_STOCK,      /* all that a seat has */
+    W_GOODS       /* good * ARCH_COUNTED + how many: `2 explorer tokens` */
 };
+
+enum { ARCH_COUNTED = 100 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
 extern const char *const arch_event_text[N_EVENTS];
@@ -155,6 +158,7 @@ void arch_why(const void *before, const void *after, int seat, vk_action a,
 /* sheet.c */
 void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out);
+bool arch_ending(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* closed.c: what is not to be had in a round, and why. */
 int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
@@ -173,6 +177,7 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 /* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
+void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);

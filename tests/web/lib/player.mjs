@@ -23,11 +23,15 @@ export async function until(holds, seconds, pause = 25) {
   return false;
 }
 
-/* A fault that tells what the page shows. */
-export const stuck = async (page, why) =>
-  new Error(
-    `${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`,
-  );
+/* A fault that tells what the page shows: the decision first, then the rest. */
+export const stuck = async (page, why) => {
+  const [decision, all] = await page.evaluate(() => [
+    document.querySelector('form')?.innerText ?? '',
+    document.body.innerText,
+  ]);
+  const plain = (text, n) => text.replace(/\s+/g, ' ').slice(0, n);
+  return new Error(`${why}: [${plain(decision, 500)}] ${plain(all, 900)}`);
+};
 
 /* Where the table stands, as the page itself says: the last step that it knows, and `asked`, `over`, `sent`, ... */
 export const standOf = page =>
@@ -126,6 +130,13 @@ export class Server {
 }
 
 /* A person: a browser context with a page, whose console must stay silent. */
+/* Tables of the page's own have the same luck each time, as those of the server do: their seed is two numbers. */
+function knownLuck() {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = list =>
+    list instanceof Uint32Array && list.length === 2 ? list.fill(7) : random(list);
+}
+
 export async function person(browser, options = {}) {
   const { forgive = () => false, ...rest } = options;
   const context = await browser.newContext({
@@ -133,6 +144,7 @@ export async function person(browser, options = {}) {
     reducedMotion: 'reduce',
     ...rest,
   });
+  await context.addInitScript(knownLuck);
   const page = await context.newPage(),
     faults = [];
   page.on('console', m => {
@@ -229,7 +241,7 @@ export const stretch = (page, from, to) =>
   page.addInitScript(
     ([before, after]) => {
       const wait = window.setTimeout,
-        isMeant = ms => ms === before && /^\/t\/\w+$/.test(location.pathname);
+        isMeant = ms => ms === before && /^\/(t|here)\/\w+$/.test(location.pathname);
       window.setTimeout = (run, ms, ...rest) => wait(run, isMeant(ms) ? after : ms, ...rest);
     },
     [from, to],

@@ -1,10 +1,16 @@
 // engine.ts - the engine in the browser: a WebAssembly module that is fetched when a page needs it. Text goes in,
 // text and numbers come out.
+import { engine as file } from 'virtual:aboard';
+import type { SetupAnswer } from '../protocol.ts';
+import { answer, give } from './bytes.ts';
+import { addressOf } from './base.ts';
+
 export interface Engine {
   memory: WebAssembly.Memory;
   vaka_input(n: number): number;
   vaka_output(): number;
   vaka_output_length(): number;
+  vaka_setup(seats: number): number;
   vaka_start(seats: number): number;
   vaka_apply(seat: number): number;
   vaka_view(viewer: number): number;
@@ -18,29 +24,42 @@ export interface Engine {
   vaka_lesson_choose(which: number): number;
 }
 
-let engine: Promise<Engine> | null = null;
-export const loadEngine = (): Promise<Engine> =>
-  (engine ??= fetch('/vaka.wasm')
+/** The engine itself, for this page and its workers. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+export const engineModule = (): Promise<WebAssembly.Module> =>
+  (compiled ??= fetch(addressOf(file ?? 'vaka.wasm'))
     .then(a => {
       if (!a.ok) throw new Error('vaka.wasm');
       return a.arrayBuffer();
     })
-    .then(bytes => WebAssembly.instantiate(bytes, {}))
+    .then(bytes => WebAssembly.compile(bytes))
+    .catch((why: unknown) => {
+      compiled = null;
+      throw why;
+    }));
+
+let engine: Promise<Engine> | null = null;
+export const loadEngine = (): Promise<Engine> =>
+  (engine ??= engineModule()
+    .then(module => WebAssembly.instantiate(module, {}))
     .then(
-      made => made.instance.exports as unknown as Engine,
+      made => made.exports as unknown as Engine,
       (why: unknown) => {
         engine = null;
         throw why;
       },
     ));
 
-export function give(e: Engine, text: string): void {
-  const bytes = new TextEncoder().encode(text),
-    at = e.vaka_input(bytes.length);
-  new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
+/** Which values do not go with the rest of a setup: what the server says, without one. */
+export async function setupByEngine(
+  game: string,
+  seats: number,
+  options: Record<string, string>,
+): Promise<SetupAnswer> {
+  const e = await loadEngine();
+  give(e, [game, ...Object.entries(options).map(([key, value]) => `${key}=${value}`)].join('\n'));
+  if (e.vaka_setup(seats) < 0) throw new Error(answer(e));
+  return JSON.parse(answer(e)) as SetupAnswer;
 }
 
-export const answer = (e: Engine): string =>
-  new TextDecoder().decode(
-    new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()),
-  );
+export { answer, give };

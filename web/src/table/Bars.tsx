@@ -1,8 +1,11 @@
 // Bars.tsx - what a table has to tell across its top: the line, your seat, questions and their answers.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
+import { siteOf } from '../app/base.ts';
 import { codeOf } from '../app/invites.ts';
+import { useCell } from '../app/store.ts';
 import { t } from '../i18n/index.ts';
+import { unkept } from '../local/trouble.ts';
 import type { TableRow } from '../protocol.ts';
 import { copied } from '../ui/clipboard.ts';
 import { useWarnings } from './Clock.tsx';
@@ -101,7 +104,8 @@ function Answer({ room, told }: { room: Room; told: Told }) {
 }
 
 export function Bars({ room, told }: { room: Room; told: Told }) {
-  const isUp = useWarnings(told);
+  const isUp = useWarnings(told),
+    isUnkept = useCell(unkept);
   const mine = told.you === null ? null : (told.table.seats[told.you] ?? null),
     rest = told.table.rest;
   return (
@@ -115,6 +119,11 @@ export function Bars({ room, told }: { room: Room; told: Told }) {
           {t('live.slow')}
         </div>
       ) : null}
+      {isUnkept && (
+        <div class="bar" role="alert" data-unkept>
+          {t('here.unkept')}
+        </div>
+      )}
       {mine?.away && told.table.status === 'running' && (
         <div class="bar" role="alert" data-away={mine.late ? 'late' : 'left'}>
           {t(
@@ -153,9 +162,9 @@ const when = (time: number): string =>
 // The link to send: an invitation while a seat is free, afterwards the way to watch. Null where one may not.
 export function linkOf(table: TableRow): string | null {
   const code = table.invite ?? codeOf(table.id);
-  if (table.status === 'open') return code === null ? null : `${location.origin}/i/${code}`;
-  if (table.public) return `${location.origin}/t/${table.id}`;
-  return code === null ? null : `${location.origin}/t/${table.id}?invite=${code}`;
+  if (table.status === 'open') return code === null ? null : siteOf(`i/${code}`);
+  if (table.public) return siteOf(`t/${table.id}`);
+  return code === null ? null : siteOf(`t/${table.id}?invite=${code}`);
 }
 
 export function CopyLink({ table }: { table: TableRow }) {

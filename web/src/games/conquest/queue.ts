@@ -36,7 +36,7 @@ export function next(list: Answer[], legal: Set<string>): { now: string | null; 
 export function useQueue(board: BoardProps, view: CView): void {
   const { list, sent } = useCell(queue),
     { choose } = board;
-  // At once: what is given right after a warning was read must not fall with it.
+  // Before anything else can be pressed: a refusal ends what was being given, never what is given after it.
   useLayoutEffect(() => {
     if (board.refused) queue.set(empty);
   }, [board.refused]);

@@ -140,8 +140,6 @@ export const polynesia = {
   'polynesia.lava.must': 'This round is the last.',
   'polynesia.lava.over': 'The volcano has erupted.',
 
-  'polynesia.ending': 'The sixth red stone came in round {round}.',
-
   'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of 6 red stones.',
   'polynesia.summary.player':
     '{name}: {score} points, {fish} fish, {shell} shells, {home} at home, {boats} boats left',

@@ -1,0 +1,258 @@
+/* analyse_report.c - see analyse.h: how the chances went, how everybody fared, the moves that cost most. */
+#include "analysis/tell.h"
+#include "cli/analyse.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 1000, COLUMNS = 60, WORST = 10, NAME = 40 };
+
+struct report {
+    const struct cli_journal *journal;
+    const struct vk_session *game;
+    struct vk_analysis analysis;
+    struct vk_account sums;
+};
+
+static double in_points(int32_t x)
+{
+    return (double)x / VK_POINT;
+}
+
+static void name_of(const struct report *r, int party, char name[NAME])
+{
+    struct vk_out out = vk_out_to(name, NAME);
+    if (party < r->game->setup.seats)
+        vk_seat_text(vk_face_of(r->game->game), party, &r->journal->words, &out);
+    else
+        vk_put(&out, r->game->setup.seats == 1 ? "goal missed" : "nobody");
+}
+
+/* Names as wide as the widest; letters of several bytes count as one. */
+static int width_of(const char *text)
+{
+    int n = 0;
+    for (; *text; text++)
+        n += (*text & 0xC0) != 0x80;
+    return n;
+}
+
+static int widest(const struct report *r)
+{
+    int width = 6;
+    for (int party = 0; party <= r->game->setup.seats; party++) {
+        char name[NAME];
+        name_of(r, party, name);
+        width = width_of(name) > width ? width_of(name) : width;
+    }
+    return width;
+}
+
+static void print_name(const struct report *r, int party, int width)
+{
+    char name[NAME];
+    name_of(r, party, name);
+    cli_put_safe(name);
+    (void)printf("%*s", width - width_of(name), "");
+}
+
+/* The nobody row is of use only where nobody can win. */
+static int parties(const struct report *r)
+{
+    const struct vk_fared *nobody = &r->sums.party[r->game->setup.seats];
+    return r->game->setup.seats + (nobody->start || nobody->end ? 1 : 0);
+}
+
+/* ---- Chances over time --------------------------------------------------------------------- */
+
+static void print_line(const struct report *r, int party)
+{
+    static const char *const bar[] = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" };
+    uint32_t n = r->game->n, columns = n < COLUMNS ? n + 1 : COLUMNS;
+    for (uint32_t i = 0; i < columns; i++) {
+        int32_t now[VK_PARTIES];
+        vk_chances(&r->analysis, columns > 1 ? (uint32_t)((uint64_t)i * n / (columns - 1)) : 0,
+                   now);
+        int height = now[party] * 8 / VK_WHOLE;
+        (void)printf("%s", bar[height > 7 ? 7 : height]);
+    }
+}
+
+static void print_chances(const struct report *r, int width)
+{
+    (void)printf("\nChance to win over time, from the first step to the last\n");
+    for (int party = 0; party < parties(r); party++) {
+        const struct vk_fared *f = &r->sums.party[party];
+        (void)printf("  ");
+        print_name(r, party, width);
+        (void)printf(" %3.0f ", in_points(f->start));
+        print_line(r, party);
+        (void)printf(" %.0f\n", in_points(f->end));
+    }
+}
+
+/* ---- Luck and skill ------------------------------------------------------------------------ */
+
+static void print_fared(const struct report *r, int width)
+{
+    (void)printf("\nLuck and skill, in points of 100\n");
+    (void)printf("  %*s %7s %7s %7s %7s %7s %7s %9s\n", width, "", "start", "luck", "unseen",
+                 "given", "gained", "result", "luck out");
+    for (int party = 0; party < parties(r); party++) {
+        const struct vk_fared *f = &r->sums.party[party];
+        (void)printf("  ");
+        print_name(r, party, width);
+        (void)printf(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f %9.1f\n", in_points(f->start),
+                     in_points(f->luck), in_points(f->unseen), in_points(-f->given),
+                     in_points(f->gained), in_points(f->end), in_points(f->fair));
+    }
+    (void)printf("  Start, luck, what nobody could see, own mistakes and those of others make the "
+                 "result.\n");
+}
+
+static void print_play(const struct report *r, int width)
+{
+    (void)printf("\nHow well everybody played\n");
+    (void)printf("  %*s %9s %10s %9s %9s %9s   %s\n", width, "", "accuracy", "inaccuracy",
+                 "mistake", "blunder", "brilliant", "beginning, middle, end");
+    for (int seat = 0; seat < r->game->setup.seats; seat++) {
+        const struct vk_fared *f = &r->sums.party[seat];
+        (void)printf("  ");
+        print_name(r, seat, width);
+        (void)printf(" %7.1f %% %10u %9u %9u %9u  ", in_points(f->accuracy),
+                     f->n_mark[VK_INACCURATE], f->n_mark[VK_MISTAKEN], f->n_mark[VK_BLUNDERED],
+                     f->n_mark[VK_SPLENDID]);
+        for (int phase = 0; phase < VK_PHASES; phase++)
+            if (f->phase_decisions[phase])
+                (void)printf(" %5.1f", in_points(f->phase_accuracy[phase]));
+            else
+                (void)printf(" %5s", "-");
+        (void)putchar('\n');
+    }
+}
+
+/* ---- Moves --------------------------------------------------------------------------------- */
+
+static void print_label(const struct report *r, uint32_t number, vk_action act)
+{
+    char text[LINE];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_judged_label(r->game, number, act, &r->journal->words, &out);
+    cli_put_safe(text);
+}
+
+static void print_move(const struct report *r, uint32_t number)
+{
+    const struct vk_judged *row = &r->analysis.row[number - 1];
+    vk_action played = r->game->step[number - 1].act;
+    char name[NAME];
+    name_of(r, row->seat, name);
+    (void)printf("  step %u, ", number);
+    cli_put_safe(name);
+    (void)printf(": ");
+    print_label(r, number, played);
+    if (row->mark == VK_SPLENDID)
+        (void)printf(" (%.1f), brilliant\n", in_points(row->after[row->seat]));
+    else
+        (void)printf(" (%.1f), %s: gave away %.1f\n", in_points(row->after[row->seat]),
+                     row->mark ? vk_mark_ids[row->mark] : "a slip", in_points(vk_given_away(row)));
+    for (int i = 0; i < row->n_best && i < 3 && row->best[i].act != played; i++) {
+        (void)printf("      better: ");
+        print_label(r, number, row->best[i].act);
+        (void)printf(" (%.1f)\n", in_points(row->best[i].value));
+    }
+}
+
+/* The step that gave most away of those behind `last` in this order, the earliest of equals; 0: none. */
+static uint32_t next_worst(const struct report *r, int seat, uint32_t last)
+{
+    uint32_t found = 0;
+    int32_t limit = last ? vk_given_away(&r->analysis.row[last - 1]) : INT32_MAX, most = 0;
+    for (uint32_t n = 1; n <= r->game->n; n++) {
+        const struct vk_judged *row = &r->analysis.row[n - 1];
+        int32_t given = vk_given_away(row);
+        bool comes_later = given < limit || (given == limit && n > last);
+        if ((seat == VK_NONE || row->seat == seat) && comes_later && given > most) {
+            most = given;
+            found = n;
+        }
+    }
+    return found;
+}
+
+static void print_worst(const struct report *r, int seat)
+{
+    uint32_t number = 0;
+    (void)printf("\nMoves that cost most\n");
+    for (int i = 0; i < WORST; i++) {
+        number = next_worst(r, seat, number);
+        if (!number || vk_given_away(&r->analysis.row[number - 1]) < VK_POINT)
+            break;
+        print_move(r, number);
+    }
+    if (!next_worst(r, seat, 0))
+        (void)printf("  none\n");
+}
+
+static void print_brilliant(const struct report *r, int seat)
+{
+    bool is_first = true;
+    for (uint32_t n = 1; n <= r->game->n; n++) {
+        const struct vk_judged *row = &r->analysis.row[n - 1];
+        if (row->mark != VK_SPLENDID || (seat != VK_NONE && row->seat != seat))
+            continue;
+        if (is_first)
+            (void)printf("\nBrilliant moves\n");
+        is_first = false;
+        print_move(r, n);
+    }
+}
+
+/* ---- Draws --------------------------------------------------------------------------------- */
+
+static int32_t weight_of(const struct vk_judged *row)
+{
+    int32_t most = 0;
+    for (int party = 0; party < VK_PARTIES && row->kind == VK_CAME; party++) {
+        int32_t change = row->after[party] - row->before[party];
+        most = change > most ? change : most;
+    }
+    return most;
+}
+
+static void print_luck(const struct report *r)
+{
+    uint32_t most = 0;
+    for (uint32_t n = 1; n <= r->game->n; n++)
+        if (weight_of(&r->analysis.row[n - 1]) > (most ? weight_of(&r->analysis.row[most - 1]) : 0))
+            most = n;
+    if (!most)
+        return;
+    (void)printf("\nThe luckiest draw was step %u: ", most);
+    print_label(r, most, r->game->step[most - 1].act);
+    for (int party = 0; party < parties(r); party++) {
+        const struct vk_judged *row = &r->analysis.row[most - 1];
+        char name[NAME];
+        name_of(r, party, name);
+        (void)printf("%s", party ? ", " : " (");
+        cli_put_safe(name);
+        (void)printf(" %+.1f", in_points(row->after[party] - row->before[party]));
+    }
+    (void)printf(")\n");
+}
+
+void analyse_report(const struct cli_journal *j, const struct vk_judged *row, int seat)
+{
+    struct report r = { .journal = j, .game = &j->table, .analysis = { &j->table, row } };
+    vk_account(&r.analysis, &r.sums);
+    int width = widest(&r);
+    (void)printf("%s, %d seat%s, %u steps, %u iterations a decision\n", j->table.game->title,
+                 j->table.setup.seats, cli_plural(j->table.setup.seats), j->table.n, r.sums.budget);
+    if (!vk_due(j->table.game, j->table.state).over)
+        (void)printf("The game is not over: its result is what each might expect now.\n");
+    print_chances(&r, width);
+    print_play(&r, width);
+    print_fared(&r, width);
+    print_luck(&r);
+    print_worst(&r, seat);
+    print_brilliant(&r, seat);
+}
