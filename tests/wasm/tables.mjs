@@ -86,8 +86,10 @@ async function moves(live) {
   const { step, view } = live.last,
     legal = view.legal;
   assert.ok(legal.length > 0);
-  const stale = await live.send({ type: 'act', step: step - 1, do: legal[0].do });
-  assert.equal(stale.error.code, 'stale');
+  if (view.due.kind !== 'secret') {
+    const stale = await live.send({ type: 'act', step: step + 5, do: legal[0].do });
+    assert.equal(stale.error.code, 'stale');
+  }
   const no = await live.send({ type: 'act', step, do: 'nothing of the kind' });
   assert.equal(no.error.code, 'illegal');
   const from = live.messages.length;
