@@ -159,27 +159,23 @@ function writeSite(folder) {
   execFileSync(process.env.VAKA ?? join(root, 'build/vaka'), ['site', folder, '--base', base]);
 }
 
-async function belowPath(files) {
-  const { page, context, faults } = await visitor();
-  await page.goto(`${files.url}learn/polynesia/suwarrow`);
+async function belowPath(page, files) {
+  await page.goto(`${files.url}here/nosuchtable/nowhere`);
+  checks.ok(await shows(page, 'h1', 'No such page'), 'any address shows the page');
+  const lesson = `${files.url}learn/polynesia/suwarrow`;
+  checks.ok((await fetch(lesson)).ok, 'a host without settings finds a lesson');
+  await page.goto(lesson);
   await takesLesson(page, 'a folder of files');
   await turnTo(page, `${files.url}new?game=konane`);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/games\/vaka\/here\/\w+$/);
   await untilAsked(page);
   checks.ok(true, 'a folder of files: a game against a bot');
-  await page.goto(`${files.url}watch`);
+  await turnTo(page, `${files.url}watch`);
   checks.ok(await shows(page, '.state', 'needs a server'), 'what needs people says so');
   checks.ok((await page.getByRole('link', { name: 'Sign in' }).count()) === 0, 'nobody signs in');
-  checks.ok(await isKept(page), 'it is kept too');
   const outside = files.asked.filter(path => !path.startsWith(base) || path.includes('/api/'));
   checks.ok(outside.length === 0, `nothing is asked for outside of it: ${outside[0]}`);
-  await context.close();
-  const stranger = await person(browser, { forgive });
-  await stranger.page.goto(`${files.url}t/nosuchtable/nowhere`);
-  checks.ok(await shows(stranger.page, 'h1', 'No such page'), 'any address shows the page');
-  checks.quiet({ 'somebody at a site': { faults: [...faults, ...stranger.faults] } });
-  await stranger.context.close();
 }
 
 /* ---- A new version ------------------------------------------------------------------------- */
@@ -252,30 +248,33 @@ async function wholeVersion(page, other, files, { name, game }) {
   checks.ok((await markOf(page)) === 'next', 'and it opens without a network too');
 }
 
-async function newVersion(files) {
-  const first = await visitor(),
-    folder = join(work, 'next'),
+async function newVersion(page, files) {
+  const folder = join(work, 'next'),
     next = { folder, name: writeNext(files.folder, folder) };
-  await first.page.goto(files.url);
-  checks.ok(await isKept(first.page), 'a version is kept');
-  const game = await plays(first.page, files.url, 'before a new version');
-  await turnTo(first.page, files.url);
-  await halfVersion(first.page, files, next);
-  const other = await first.context.newPage();
+  checks.ok(await isKept(page), 'a version is kept');
+  const game = await plays(page, files.url, 'before a new version');
+  await turnTo(page, files.url);
+  await halfVersion(page, files, next);
+  const other = await page.context().newPage();
   await other.goto(files.url);
   checks.ok(await shows(other, '.gcard h3', 'Raiatea'), 'a second window');
-  await wholeVersion(first.page, other, files, { ...next, game });
-  checks.quiet({ 'somebody with a new version': first });
-  await first.context.close();
+  await wholeVersion(page, other, files, { ...next, game });
+}
+
+async function asFiles() {
+  const folder = join(work, 'site'),
+    { page, context, faults } = await visitor();
+  writeSite(folder);
+  const files = await host(folder, base);
+  await belowPath(page, files);
+  await newVersion(page, files);
+  checks.quiet({ 'somebody at a site': { faults } });
+  await context.close();
 }
 
 try {
   await withoutServer();
-  const folder = join(work, 'site');
-  writeSite(folder);
-  const files = await host(folder, base);
-  await belowPath(files);
-  await newVersion(files);
+  await asFiles();
 } catch (fault) {
   checks.ok(false, fault.stack);
 } finally {
