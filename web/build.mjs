@@ -10,6 +10,7 @@ import { aboardFound, aboardPlugin, hashed } from './tools/aboard.mjs';
 import { booksFound, booksPlugin } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
+import { pack } from './tools/pack.mjs';
 import { writeAddresses, writeServiceWorker } from './tools/shell.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -188,6 +189,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   }
   const plain = JSON.parse(await readFile(join(here, 'src/app/pages.json'), 'utf8'));
   await writeAddresses(fresh, plain);
+  if (!debug) await pack(fresh, join(root, 'build/packed'));
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
   const size = bytes => ({ raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });

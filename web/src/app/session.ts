@@ -2,6 +2,7 @@
 import { version as built } from 'virtual:aboard';
 import { api, Refusal } from './api.ts';
 import { isAlone } from './base.ts';
+import { isHere } from '../local/ids.ts';
 import { cell, useCell } from './store.ts';
 import type { GamesAnswer, Me, MeAnswer, TableRow } from '../protocol.ts';
 
@@ -64,16 +65,18 @@ const hereRows = (): Promise<TableRow[]> =>
 
 export async function loadMine(): Promise<void> {
   const here = await hereRows();
-  if (!me.get()) {
-    mine.set(me.get() === null ? together(here, []) : null);
-    return;
-  }
+  let there: TableRow[] | null = me.get() === null ? [] : null;
   try {
-    mine.set(together(here, (await api.tables('mine')).tables));
-    unreachable.set(null);
+    if (me.get()) {
+      there = (await api.tables('mine')).tables;
+      unreachable.set(null);
+    }
   } catch (fault) {
     if (fault instanceof Refusal) unreachable.set(fault);
   }
+  // while the server does not answer, what it said last stays, and this device goes on
+  if (!there && unreachable.get()) there = (mine.get() ?? []).filter(row => !isHere(row.id));
+  mine.set(there && together(here, there));
 }
 
 // The games on board, asked for once; whoever needs them waits for the same answer.
@@ -97,16 +100,14 @@ export async function start(): Promise<void> {
   try {
     if (isAlone) {
       me.set(null);
-      mine.set([]);
       await gamesReady();
-      return;
+    } else {
+      const [who] = await Promise.all([api.me(), gamesReady()]);
+      take(who);
+      unreachable.set(null);
     }
-    const [who] = await Promise.all([api.me(), gamesReady()]);
-    take(who);
-    unreachable.set(null);
   } catch (fault) {
     if (fault instanceof Refusal) unreachable.set(fault);
-    return;
   }
   await loadMine();
 }

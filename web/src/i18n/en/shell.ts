@@ -50,7 +50,7 @@ export const shell = {
   'fault.unknown': 'Something went wrong. Please try again.',
   'fault.status': 'The server could not do this (status {status}). Please try again.',
   'fault.offline': 'The server is not answering.',
-  'fault.meanwhile': 'Lessons, rules and journals from a file work without it.',
+  'fault.meanwhile': 'Games against bots, lessons and rules go on without it.',
   'fault.trying': 'Trying again.',
   'fault.alone': 'Playing with others needs a server, and this site has none.',
   'fresh.ready': 'A new version of Vaka is ready; your games stay as they are.',
